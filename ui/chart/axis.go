@@ -42,13 +42,13 @@ func Time(from, span int64) Axis {
 }
 
 // Holds reports whether a value lies on the axis.
-func (a Axis) Holds(v float64) bool { return v >= a.Low && v <= a.High }
+func (a *Axis) Holds(v float64) bool { return v >= a.Low && v <= a.High }
 
 // counted is how many values lie on an axis of whole ones.
-func (a Axis) counted() int64 { return int64(a.High-a.Low) + 1 }
+func (a *Axis) counted() int64 { return int64(a.High-a.Low) + 1 }
 
 // Column returns the column that a value stands in, of a number of columns.
-func (a Axis) Column(v float64, columns int) int {
+func (a *Axis) Column(v float64, columns int) int {
 	if !a.Whole || a.Log {
 		return int(a.At(v)*float64(columns-1) + .5)
 	}
@@ -58,7 +58,7 @@ func (a Axis) Column(v float64, columns int) int {
 }
 
 // Begin returns the first value of a column.
-func (a Axis) Begin(column, columns int) float64 {
+func (a *Axis) Begin(column, columns int) float64 {
 	if !a.Whole || a.Log {
 		last := max(1, columns-1)
 		return a.Value(float64(column) / float64(last))
@@ -72,7 +72,7 @@ type extent struct{ from, to float64 }
 
 // extents appends those of all columns. Where a counted value has several columns, all but the
 // first begin none, and both ends are the same.
-func (a Axis) extents(list []extent, columns int) []extent {
+func (a *Axis) extents(list []extent, columns int) []extent {
 	alone := !a.Whole || a.Log || a.counted() >= int64(columns) // each column has values of its own
 	from := a.Begin(0, columns)
 	before := math.NaN()
@@ -93,7 +93,7 @@ func (a Axis) extents(list []extent, columns int) []extent {
 }
 
 // Row returns the row that a value stands in, of a number of rows, counted from the top.
-func (a Axis) Row(v float64, rows int) int {
+func (a *Axis) Row(v float64, rows int) int {
 	at := (1 - a.At(v)) * float64(rows-1)
 	return int(at + .5)
 }
@@ -102,7 +102,7 @@ func (a Axis) Row(v float64, rows int) int {
 const rowsApart = 3
 
 // yTicks returns the values that are written at an upright axis, from the top.
-func (a Axis) yTicks(rows int) []float64 {
+func (a *Axis) yTicks(rows int) []float64 {
 	last := max(1, rows-1)
 	list := a.Split(rowsApart/float64(last), a.Whole)
 	slices.Reverse(list)
@@ -110,7 +110,7 @@ func (a Axis) yTicks(rows int) []float64 {
 }
 
 // text writes a value in at most five characters.
-func (a Axis) text(v float64) string {
+func (a *Axis) text(v float64) string {
 	if a.Write != nil {
 		return a.Write(v)
 	}
@@ -118,7 +118,7 @@ func (a Axis) text(v float64) string {
 }
 
 // word writes a place of a level axis, where there is more room.
-func (a Axis) word(v float64) string {
+func (a *Axis) word(v float64) string {
 	switch {
 	case a.Write != nil:
 		return a.Write(v)
@@ -133,7 +133,7 @@ const columnsApart = 6
 
 // Below writes the ticks of a level axis into a row as wide as the plot, with the name at
 // its end if the high end is not written.
-func (a Axis) Below(row paint.Canvas) {
+func (a *Axis) Below(row paint.Canvas) {
 	width := row.Width()
 	end := width
 	switch {
@@ -162,7 +162,7 @@ func (a Axis) Below(row paint.Canvas) {
 }
 
 // places are what is written at a level axis with a number of columns.
-func (a Axis) places(columns int) []Place {
+func (a *Axis) places(columns int) []Place {
 	if len(a.Places) > 0 {
 		return a.Places
 	}

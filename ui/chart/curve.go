@@ -208,9 +208,10 @@ func (c *Chart) fills(in paint.Canvas) {
 // edges draws the topmost cells of the areas. They lie over all lines: where a line is as
 // low as the area, the area is seen whole.
 func (c *Chart) edges(in paint.Canvas) {
+	parts := in.Parts()
 	for _, t := range c.tops {
-		full := t.full(in.Parts())
-		rest := t.level - full*in.Parts()
+		full := t.full(parts)
+		rest := t.level - full*parts
 		y := in.Height() - 1 - full
 		glyph := in.Top(rest, t.curve.Mark)
 		in.Set(t.x, y, glyph, c.ink(t.curve))

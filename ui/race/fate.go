@@ -2,6 +2,7 @@ package race
 
 import (
 	"fmt"
+	"strconv"
 
 	"sudokuscope/engine/apart"
 	"sudokuscope/engine/english"
@@ -53,7 +54,7 @@ func (f *Field) fate(p *Pair) (lines []string) {
 	if p.Parted == nil {
 		return []string{"the same boards so far"}
 	}
-	now := fmt.Sprintf("%d of %s apart", f.differences(p.Lane), f.free())
+	now := strconv.Itoa(f.differences(p.Lane)) + " of " + f.free() + " apart"
 	if len(p.Met) > 0 { // in the same line: a low screen has no other
 		now += "; met again at " + paint.Grouped(p.Met[0].Measure)
 		if p.Meetings > 1 {

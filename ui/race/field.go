@@ -5,7 +5,6 @@ package race
 
 import (
 	"fmt"
-	"iter"
 	"slices"
 	"time"
 
@@ -100,14 +99,13 @@ func (f *Field) other(lane int) int {
 	return max(f.Front, 1)
 }
 
-// differing are the cells that are marked in a lane: where it holds another digit now.
-func (f *Field) differing(lane int) iter.Seq[int] {
+// beside is the scene whose board a lane is marked against; nil where no marks tell where they
+// differ.
+func (f *Field) beside(lane int) *scene.Scene {
 	if !f.marked(lane) {
-		return func(func(int) bool) {}
+		return nil
 	}
-	mine := f.Entries[lane].Scene
-	other := f.Entries[f.other(lane)].Scene
-	return mine.Differing(other)
+	return f.Entries[f.other(lane)].Scene
 }
 
 // marked reports whether marks tell where a lane differs from that it is compared with: of more

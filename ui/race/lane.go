@@ -168,10 +168,15 @@ func (l *Lane) state(s *scene.Scene) (glyph, words string, role theme.Role) {
 // differences marks the cells in which the run that the lane is compared with holds something
 // else.
 func (l *Lane) differences(c paint.Canvas, s *scene.Scene) {
+	other := l.Field.beside(l.I)
+	if other == nil {
+		return
+	}
+	mine := l.entry().Scene
 	geo := l.board.Geometry()
 	mark := c.Theme.Style(theme.SeriesB)
-	for cell := range l.Field.differing(l.I) {
-		if cell == s.Cursor {
+	for cell := range mine.Grid() {
+		if cell == s.Cursor || !mine.Differs(other, cell) {
 			continue
 		}
 		x, y, ok := geo.Cell(cell)

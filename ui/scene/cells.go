@@ -1,7 +1,5 @@
 package scene
 
-import "iter"
-
 // Held reports whether the search no longer chooses a cell: propagation has left it one digit, or
 // the search holds it.
 func (s *Scene) Held(cell int) bool {
@@ -15,15 +13,9 @@ func (s *Scene) Filled(cell int) bool {
 		s.Report.Current[cell] > 0
 }
 
-// Differing are the cells in which another run holds another digit now.
-func (s *Scene) Differing(other *Scene) iter.Seq[int] {
+// Differs reports whether another run holds another digit in a cell now.
+func (s *Scene) Differs(other *Scene, cell int) bool {
 	mine, theirs := s.Grid(), other.Grid()
 	both := min(len(mine), len(theirs))
-	return func(yield func(int) bool) {
-		for cell, digit := range mine[:both] {
-			if digit != theirs[cell] && !yield(cell) {
-				return
-			}
-		}
-	}
+	return cell < both && mine[cell] != theirs[cell]
 }
