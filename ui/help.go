@@ -104,10 +104,13 @@ func helpOf(a *action.Action, key, where string) helpLine {
 	if paint.Width(text)+paint.Width(group) > helpWidth-helpEdges {
 		group = "" // the sentence matters more
 	}
+	found := []string{key, string(a.ID), meaning}
+	found = append(found, palette.Other(a.ID)...)
+	found = append(found, where)
 	return helpLine{action: a, item: dialog.Item{
 		Text:   text,
 		Detail: group,
-		Find:   key + " " + string(a.ID) + " " + meaning + " " + strings.Join(palette.Other(a.ID), " ") + " " + where,
+		Find:   strings.Join(found, " "),
 		Off:    why != "",
 	}}
 }

@@ -112,7 +112,8 @@ func (d *Dialog) words(c paint.Canvas) (y int) {
 		c.Text(2, y, text, role(i))
 		y++
 	}
-	c.Text(2, y, place(&curves[d.curve], d.after, c.Width()-2), theme.Text)
+	there := place(&curves[d.curve], d.after, c.Width()-2)
+	c.Text(2, y, there, theme.Text)
 	return y + 1
 }
 

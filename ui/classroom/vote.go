@@ -149,7 +149,8 @@ func (d *desk) closeIn(seconds int64) tea.Cmd {
 	if !votes.stage.Voting() {
 		d.goOn()
 	}
-	votes.closes = time.Now().Add(time.Duration(min(max(1, seconds), class.MostSeconds)) * time.Second)
+	seconds = min(max(1, seconds), class.MostSeconds)
+	votes.closes = time.Now().Add(time.Duration(seconds) * time.Second)
 	return tick()
 }
 

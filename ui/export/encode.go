@@ -85,11 +85,17 @@ func frugal(pen uv.Style, c *uv.Cell) (content string, style uv.Style) {
 		pen.UnderlineColor = nil
 		pen.Attrs = pen.Attrs &^ onBlank
 		style = pen
-	case half &&
-		alike(pen.Fg, style.Bg)+alike(pen.Bg, style.Fg) > alike(pen.Fg, style.Fg)+alike(pen.Bg, style.Bg):
+	case half && exchanged(pen, style):
 		content, style.Fg, style.Bg = "▄", style.Bg, style.Fg
 	}
 	return content, style
+}
+
+// exchanged reports whether a pen is nearer to a style whose colours are exchanged.
+func exchanged(pen, style uv.Style) bool {
+	kept := alike(pen.Fg, style.Fg) + alike(pen.Bg, style.Bg)
+	turned := alike(pen.Fg, style.Bg) + alike(pen.Bg, style.Fg)
+	return turned > kept
 }
 
 // alike counts a colour that need not be set.

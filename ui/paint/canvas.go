@@ -210,15 +210,17 @@ func (c Canvas) Fill(x, y, w, h int, glyph string, st uv.Style) {
 		Width:   1,
 		Style:   st,
 	}
-	in := c.Part(x, y, w, h)
-	for dy := range in.Height() {
-		row := c.Screen.Line(in.Area.Min.Y + dy)[in.Area.Min.X:in.Area.Max.X]
+	part := c.Part(x, y, w, h)
+	from, to := part.Area.Min.X, part.Area.Max.X
+	for dy := range part.Height() {
+		line := c.Screen.Line(part.Area.Min.Y + dy)
+		row := line[from:to]
 		for dx := range row {
-			if row[dx].Width == 1 { // as nearly all are
-				row[dx] = cell
+			if row[dx].Width != 1 { // half of a wide character
+				part.put(dx, dy, &cell)
 				continue
 			}
-			in.put(dx, dy, &cell)
+			row[dx] = cell
 		}
 	}
 }

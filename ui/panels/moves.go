@@ -171,7 +171,9 @@ func deltaSpan(n *engine.Neighbourhood) (low, high int32) {
 
 func verdictGlyph(c paint.Canvas, verdict int) string {
 	shades := c.Glyphs.Shades
-	return shades[[verdictCount]int{len(shades) - 1, len(shades) / 2, len(shades) - 2, 1}[verdict]]
+	darkest := len(shades) - 1
+	of := [verdictCount]int{darkest, len(shades) / 2, darkest - 1, 1}
+	return shades[of[verdict]]
 }
 
 // by names what the moves are weighed by.
