@@ -96,7 +96,7 @@ func TestNobodyDecidesByTheNumbersShown(t *testing.T) {
 			algorithmsAsked++
 		}
 	}
-	if asked < sample.Of(25, 100) || algorithmsAsked < 11 {
+	if asked < sample.Of(40, 100) || algorithmsAsked < 11 {
 		t.Errorf("only %d decisions of %d algorithms", asked, algorithmsAsked)
 	}
 }
