@@ -17,7 +17,7 @@ import (
 	"github.com/creack/pty"
 )
 
-// TestMain is also the program that fails, and its guard.
+// TestMain is also the program that fails, its guard, and the job that is stopped.
 func TestMain(m *testing.M) {
 	if Guarding() {
 		Guard()
@@ -25,6 +25,10 @@ func TestMain(m *testing.M) {
 	}
 	if where := os.Getenv("TTY_FAILS"); where != "" {
 		failing(where)
+		return
+	}
+	if os.Getenv(stopsOften) != "" {
+		beStopped()
 		return
 	}
 	os.Exit(m.Run())
@@ -69,6 +73,7 @@ func failing(where string) {
 // TestAPanicInAnyGoroutineGivesTheTerminalBack: nobody recovers from it, and the
 // terminal is as it was, with the words of the panic on it.
 func TestAPanicInAnyGoroutineGivesTheTerminalBack(t *testing.T) {
+	t.Parallel()
 	for where, words := range map[string]string{
 		"goroutine": "a goroutine fails", "command": "a command's goroutine fails", "timer": "a timer fails",
 		"lock": "", // of which the runtime tells stderr alone

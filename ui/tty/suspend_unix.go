@@ -90,21 +90,37 @@ const (
 	stopped    = 200 * time.Millisecond
 )
 
-// Run stops the process, with all others of its job, until it is to go on. The signal
-// is the one that cannot be caught: the other does nothing any more in a program that
-// has once listened for it.
+// Run is what happens between the two.
 func (i *interlude) Run() error {
 	defer i.in.resume()
 	time.Sleep(clockStops)
 	if i.stop {
 		i.hold(false)
 		i.asleep.Store(true)
-		_ = syscall.Kill(0, syscall.SIGSTOP)
-		time.Sleep(stopped)
+		stopJob()
 		i.asleep.Store(false)
 		i.hold(true)
 	}
 	return nil
+}
+
+// stopJob stops the process, with all others of its job, until it is to go on. The signal
+// is the one that cannot be caught: the other does nothing any more in a program that
+// has once listened for it.
+//
+// No program is being started meanwhile. The thread that starts one does not stand until that
+// program runs, and that one would not run before it goes on: the job would never stop as a
+// whole, and the shell would wait for that.
+func stopJob() {
+	// Package os starts one process without the lock, to find out what the system can do. It
+	// does so before it finds its first process, and never again.
+	if self, err := os.FindProcess(os.Getpid()); err == nil {
+		_ = self.Release()
+	}
+	syscall.ForkLock.RLock()
+	defer syscall.ForkLock.RUnlock()
+	_ = syscall.Kill(0, syscall.SIGSTOP)
+	time.Sleep(stopped)
 }
 
 // SetStdin, SetStdout and SetStderr make it a command.
