@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"io"
 	"math"
 	"os"
 	"runtime"
@@ -289,18 +290,21 @@ var Build = sync.OnceValue(func() string {
 	if commit != "" && known["vcs.modified"] == "false" {
 		return "commit " + commit
 	}
-	const mostProgram = 1 << 30
 	name := "program"
 	if commit != "" {
 		name = "commit " + commit + ", changed; program"
 	}
 	path, _ := os.Executable() // where it is not known, nothing can be read there either
-	program, err := disk.Read(path, mostProgram)
+	file, err := disk.Open(path)
 	if err != nil {
 		return name + " unknown"
 	}
-	sum := sha256.Sum256(program)
-	return name + " " + hex.EncodeToString(sum[:8])
+	defer file.Close()
+	hash := sha256.New()
+	if _, err := io.Copy(hash, file); err != nil { // in pieces: a program is large
+		return name + " unknown"
+	}
+	return name + " " + hex.EncodeToString(hash.Sum(nil)[:8])
 })
 
 // kind is what seconds depend on; nothing where it is not known.
