@@ -3,7 +3,6 @@
 package english
 
 import (
-	"fmt"
 	"math"
 	"strconv"
 	"strings"
@@ -40,7 +39,7 @@ func Plural[N number](n N, one, many string) string {
 	if n == 1 {
 		return "1 " + one
 	}
-	return fmt.Sprintf("%.0f %s", float64(n), many)
+	return strconv.FormatFloat(float64(n), 'f', 0, 64) + " " + many
 }
 
 // Chance returns a probability to two digits that say something: .62, .0043. What is

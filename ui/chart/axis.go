@@ -73,11 +73,18 @@ type extent struct{ from, to float64 }
 // extents appends those of all columns. Where a counted value has several columns, all but the
 // first begin none, and both ends are the same.
 func (a *Axis) extents(list []extent, columns int) []extent {
-	alone := !a.Whole || a.Log || a.counted() >= int64(columns) // each column has values of its own
+	counted := a.Whole && !a.Log
+	alone := !counted || a.counted() >= int64(columns) // each column has values of its own
+	steps := a.steps(columns)
 	from := a.Begin(0, columns)
 	before := math.NaN()
 	for column := range columns {
-		next := a.Begin(column+1, columns)
+		var next float64
+		if counted {
+			next = steps.next()
+		} else {
+			next = a.Begin(column+1, columns)
+		}
 		one := extent{from, next}
 		switch {
 		case alone:
@@ -90,6 +97,36 @@ func (a *Axis) extents(list []extent, columns int) []extent {
 		before, from = from, next
 	}
 	return list
+}
+
+// steps go from a column to the next and tell what Begin does of counted values, without a
+// division for each.
+type steps struct {
+	at         int64 // the value
+	whole      int64 // how many values a column has at least
+	over, left int64 // parts of a value: over at the column, left by each
+	columns    int64 // how many parts are a value
+}
+
+func (a *Axis) steps(columns int) steps {
+	of := max(1, int64(columns))
+	return steps{
+		at:      int64(a.Low),
+		whole:   a.counted() / of,
+		left:    a.counted() % of,
+		columns: of,
+	}
+}
+
+// next goes on to the next column and returns its first value.
+func (s *steps) next() float64 {
+	s.at += s.whole
+	s.over += s.left
+	if s.over >= s.columns {
+		s.over -= s.columns
+		s.at++
+	}
+	return float64(s.at)
 }
 
 // Row returns the row that a value stands in, of a number of rows, counted from the top.
@@ -170,9 +207,10 @@ func (a *Axis) places(columns int) []Place {
 	high := a.word(a.High)
 	wide := columnsApart + max(paint.Width(low), paint.Width(high))
 	apart := float64(wide) / float64(max(1, columns))
-	var list []Place
-	for _, v := range a.Ticks(apart, a.Whole) {
-		list = append(list, Place{v, a.word(v)})
+	ticks := a.Ticks(apart, a.Whole)
+	list := make([]Place, len(ticks))
+	for i, v := range ticks {
+		list[i] = Place{v, a.word(v)}
 	}
 	return list
 }

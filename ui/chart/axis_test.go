@@ -62,6 +62,25 @@ func TestALogarithmicAxis(t *testing.T) {
 	}
 }
 
+// TestColumnsBeginWhereTheyAreSaidTo: Begin is the plain twin of the steps from a column to the
+// next.
+func TestColumnsBeginWhereTheyAreSaidTo(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		low := rapid.Int64Range(-1e9, 1e9).Draw(t, "low")
+		span := rapid.OneOf(
+			rapid.Int64Range(0, 500),
+			rapid.Int64Range(0, 1e12),
+		).Draw(t, "span")
+		columns := rapid.IntRange(1, 300).Draw(t, "columns")
+		a := Time(low, span)
+		for x, one := range a.extents(nil, columns) {
+			if begin := a.Begin(x, columns); one.from != begin {
+				t.Fatalf("column %d of %d begins with %v, expected %v", x, columns, one.from, begin)
+			}
+		}
+	})
+}
+
 // Each counted value is begun by one column, the first of those that it has room in.
 func TestEachValueIsBegunOnce(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

@@ -30,6 +30,7 @@ type Chart struct {
 
 	plot    paint.Plot
 	tops    []top    // of the areas
+	heights []int    // up to which an area fills the columns
 	extents []extent // of the columns of cells or of dots
 	left    int      // columns before the plot, when it was drawn last
 	width   int      // of the plot
@@ -160,6 +161,7 @@ func (c *Chart) Clear() {
 		Marks:    c.Marks[:0],
 		plot:     c.plot,
 		tops:     c.tops,
+		heights:  c.heights,
 		extents:  c.extents[:0],
 	}
 }

@@ -2,6 +2,7 @@ package chart
 
 import (
 	"math"
+	"slices"
 
 	uv "github.com/charmbracelet/ultraviolet"
 
@@ -160,16 +161,14 @@ func (c *Chart) areas(in paint.Canvas) {
 		if curve.Kind != Area {
 			continue
 		}
-		for x := range in.Width() {
-			value, known := c.last(curve, x, in.Width())
+		wide, high, parts := in.Width(), in.Height(), in.Parts()
+		c.tops = slices.Grow(c.tops, wide)
+		for x := range wide {
+			value, known := c.last(curve, x, wide)
 			if !known || math.IsNaN(value) {
 				continue
 			}
-			level := c.level(
-				value,
-				in.Height(),
-				in.Parts(),
-			)
+			level := c.level(value, high, parts)
 			c.tops = append(c.tops, top{curve, x, level})
 		}
 	}
@@ -178,30 +177,18 @@ func (c *Chart) areas(in paint.Canvas) {
 // full is how many cells below its topmost one an area fills.
 func (t top) full(parts int) int { return (t.level - 1) / parts }
 
-// fills draws what is under the areas, below their topmost cells: neighbours that are as high as
-// each other at once.
+// fills draws what is under the areas, below their topmost cells.
 func (c *Chart) fills(in paint.Canvas) {
-	parts := in.Parts()
 	for rest := c.tops; len(rest) > 0; {
-		begin := rest[0]
-		full := begin.full(parts)
-		wide := 1
-		for wide < len(rest) &&
-			rest[wide].curve == begin.curve &&
-			rest[wide].x == begin.x+wide &&
-			rest[wide].full(parts) == full {
-			wide++
+		curve := rest[0].curve
+		c.heights = slices.Grow(c.heights[:0], in.Width())[:in.Width()]
+		clear(c.heights)
+		for len(rest) > 0 && rest[0].curve == curve {
+			c.heights[rest[0].x] = rest[0].full(in.Parts())
+			rest = rest[1:]
 		}
-		glyph, style := in.Solid(begin.curve.Role)
-		in.Fill(
-			begin.x,
-			in.Height()-full,
-			wide,
-			full,
-			glyph,
-			style,
-		)
-		rest = rest[wide:]
+		glyph, style := in.Solid(curve.Role)
+		in.Rise(c.heights, glyph, style)
 	}
 }
 
@@ -209,11 +196,16 @@ func (c *Chart) fills(in paint.Canvas) {
 // low as the area, the area is seen whole.
 func (c *Chart) edges(in paint.Canvas) {
 	parts := in.Parts()
+	var curve *Curve
+	var style uv.Style
 	for _, t := range c.tops {
+		if t.curve != curve {
+			curve = t.curve
+			style = c.ink(curve)
+		}
 		full := t.full(parts)
 		rest := t.level - full*parts
 		y := in.Height() - 1 - full
-		glyph := in.Top(rest, t.curve.Mark)
-		in.Set(t.x, y, glyph, c.ink(t.curve))
+		in.Set(t.x, y, in.Top(rest, curve.Mark), style)
 	}
 }

@@ -211,18 +211,49 @@ func (c Canvas) Fill(x, y, w, h int, glyph string, st uv.Style) {
 		Style:   st,
 	}
 	part := c.Part(x, y, w, h)
-	from, to := part.Area.Min.X, part.Area.Max.X
 	for dy := range part.Height() {
-		line := c.Screen.Line(part.Area.Min.Y + dy)
-		row := line[from:to]
+		row := part.row(dy)
 		for dx := range row {
-			if row[dx].Width != 1 { // half of a wide character
-				part.put(dx, dy, &cell)
-				continue
-			}
-			row[dx] = cell
+			part.replace(row, dx, dy, &cell)
 		}
 	}
+}
+
+// Rise writes one character into columns of cells: into each from the foot of the canvas up
+// to a height of its own.
+func (c Canvas) Rise(heights []int, glyph string, st uv.Style) {
+	if c.Glyphs.Spelling != nil {
+		glyph = c.Glyphs.Spell(glyph)[:1]
+	}
+	cell := uv.Cell{
+		Content: glyph,
+		Width:   1,
+		Style:   st,
+	}
+	for y := range c.Height() {
+		row := c.row(y)
+		above := c.Height() - y // a column this high has a cell in the row
+		for x, high := range heights {
+			if high >= above {
+				c.replace(row, x, y, &cell)
+			}
+		}
+	}
+}
+
+// row is the cells of a row.
+func (c Canvas) row(y int) uv.Line {
+	line := c.Screen.Line(c.Area.Min.Y + y)
+	return line[c.Area.Min.X:c.Area.Max.X]
+}
+
+// replace writes a cell in place of one of a row.
+func (c Canvas) replace(row uv.Line, x, y int, cell *uv.Cell) {
+	if row[x].Width != 1 { // half of a wide character
+		c.put(x, y, cell)
+		return
+	}
+	row[x] = *cell
 }
 
 // Restyle changes the style of a cell that has been written.

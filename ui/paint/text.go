@@ -134,7 +134,9 @@ func Short(v float64) string {
 		return fmt.Sprintf("%.3gM", v/1e6)
 	case a >= 9999.5:
 		return fmt.Sprintf("%.3gk", v/1e3)
-	case a == math.Trunc(a) || a >= 100:
+	case a == math.Trunc(a):
+		return strconv.Itoa(int(v))
+	case a >= 100:
 		return strconv.FormatFloat(v, 'f', 0, 64)
 	}
 	return fmt.Sprintf("%.3g", v)

@@ -142,7 +142,10 @@ func (p *Standing) fate(c paint.Canvas) {
 		switch {
 		case y >= c.Height():
 		case i == 0: // the longest
-			y = c.Words(y, role, p.caption.into(line, c.Width(), c.Height())...)
+			for _, part := range p.caption.into(line, c.Width(), c.Height()) {
+				c.Text(0, y, part, role)
+				y++
+			}
 		default:
 			y = c.Words(y, role, line)
 		}
