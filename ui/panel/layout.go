@@ -23,19 +23,19 @@ func Names(list []ID) []string {
 type Node struct {
 	Slot  ID
 	Parts []Node
-	// Across lays the parts side by side.
-	Across bool
 	// Size is a fixed size along the direction of the parent; 0 shares what is
 	// left by Weight, or with Fit takes what the content needs.
 	Size, Weight int
 	Fit          bool
-	// Least and Most bound the size; 0 is no bound.
-	Least, Most int
+	// Across lays the parts side by side.
+	Across bool
 	// Steady keeps a panel its place while it has nothing to show, and Room is the panel
 	// whose size it takes, empty for its own: so nothing moves when one takes turns with
 	// another.
 	Steady bool
 	Room   ID
+	// Least and Most bound the size; 0 is no bound.
+	Least, Most int
 }
 
 // Sizes is what a layout must know of the panels.
@@ -84,19 +84,37 @@ func Arrange(n Node, area uv.Rectangle, info Sizes) []Place {
 
 // present is a node with those of its parts alone that are there: they are asked once.
 func present(n Node, info Sizes) Node {
-	parts := make([]Node, 0, len(n.Parts))
-	for _, p := range n.Parts {
-		p = present(p, info)
-		there := len(p.Parts) > 0
+	there, _ := n.present(info, make([]Node, n.below()))
+	return there
+}
+
+// below is how many nodes stand below a node.
+func (n Node) below() int {
+	total := len(n.Parts)
+	for i := range n.Parts {
+		total += n.Parts[i].below()
+	}
+	return total
+}
+
+// present puts the parts into the room that is given, which is made once for a tree, and returns
+// what is left of it.
+func (n Node) present(info Sizes, room []Node) (there Node, rest []Node) {
+	parts := room[:0:len(n.Parts)]
+	room = room[len(n.Parts):]
+	for i := range n.Parts {
+		var p Node
+		p, room = n.Parts[i].present(info, room)
+		shown := len(p.Parts) > 0
 		if p.Slot != "" {
-			there = p.Steady || info.Has(p.Slot)
+			shown = p.Steady || info.Has(p.Slot)
 		}
-		if there {
+		if shown {
 			parts = append(parts, p)
 		}
 	}
 	n.Parts = parts
-	return n
+	return n, room
 }
 
 func arrange(list []Place, n Node, area uv.Rectangle, info Sizes) []Place {
