@@ -9,6 +9,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/chances"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/run"
@@ -20,13 +21,14 @@ import (
 func TestAProgramHasChances(t *testing.T) {
 	p := conformance.Boards()[0]
 	source := commanded(t, p, every...)
-	budget := drive.Budget{Evaluations: 300}
+	evaluations := int64(sample.Of(100, 300))
+	budget := drive.Budget{Evaluations: evaluations}
 	of, _, err := chances.Follow(t.Context(), source.Algorithm(), drive.Problem{Puzzle: p, Seed: 7}, budget)
 	if err != nil {
 		t.Fatal(err)
 	}
 	of.Jobs = 2
-	survey := chances.NewSurvey(of, chances.Horizon{Evaluations: 300})
+	survey := chances.NewSurvey(of, chances.Horizon{Evaluations: evaluations})
 	for range 3 {
 		if _, err := survey.Next(t.Context()); err != nil {
 			t.Fatal(err)

@@ -3,7 +3,6 @@ package tell
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -74,14 +73,7 @@ func events(said []string, texts map[string]bool) (list []string) {
 }
 
 // Each draw is a whole dialogue: a small sample has a quarter of those that rapid usually makes.
-func init() {
-	if sample.Large() {
-		return
-	}
-	if err := flag.Set("rapid.checks", "25"); err != nil {
-		panic(err)
-	}
-}
+func init() { sample.Draws(25) }
 
 // What is told is what happened: playing flat out, iteration by iteration or in steps
 // tells the events of the plain run, each once.

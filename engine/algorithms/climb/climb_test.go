@@ -14,6 +14,9 @@ import (
 	"sudokuscope/engine/tree"
 )
 
+// A small sample has a third of the draws that rapid usually makes.
+func init() { sample.Draws(33) }
+
 // solvedOf runs a few seeds and counts what is solved.
 func solvedOf(t *testing.T, line string, seeds int, set engine.Settings, iterations int64) (solved int) {
 	for seed := range seeds {

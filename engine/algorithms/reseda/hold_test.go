@@ -9,10 +9,15 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
+
+// A draw is a whole run that is watched at every step: a small sample has a third of those that
+// rapid usually makes.
+func init() { sample.Draws(33) }
 
 func hashOf(s *search) uint64 {
 	var snap engine.Snapshot

@@ -20,6 +20,7 @@ import (
 	"github.com/coder/websocket"
 
 	"sudokuscope/engine/class"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/disk"
 )
 
@@ -122,10 +123,14 @@ func attacks() []attack {
 }
 
 // TestOneLaptopDoesNotCloseAClass: whatever one address does with as many connections as the
-// class has descriptors, thirty students elsewhere get in and the leader saves a file.
+// class has descriptors, thirty students elsewhere get in and the leader saves a file. A small
+// sample has half of the ways.
 func TestOneLaptopDoesNotCloseAClass(t *testing.T) {
 	moreDescriptors(t)
-	for _, a := range attacks() {
+	for i, a := range attacks() {
+		if sample.Leaves(i, 2) {
+			continue
+		}
 		t.Run(a.name, func(t *testing.T) { attackedBy(t, a) })
 	}
 }

@@ -7,7 +7,11 @@
 // of its values a result belongs to.
 package sample
 
-import "os"
+import (
+	"flag"
+	"os"
+	"strconv"
+)
 
 // variable is the name that people set.
 const variable = "SUDOKUSCOPE_TESTS"
@@ -26,3 +30,14 @@ func Of(small, large int) int {
 // Leaves reports whether the case of a number, counted from 0, is left out: a small sample has
 // one in n, the first among them.
 func Leaves(number, n int) bool { return number%Of(n, 1) > 0 }
+
+// usual is how often rapid draws for a property.
+const usual = 100
+
+// Draws has rapid draw so often for each property of a package in a small sample, and as often as
+// usual in a large one; -rapid.checks of the command line is stronger. It is called by an init.
+func Draws(small int) {
+	if err := flag.Set("rapid.checks", strconv.Itoa(Of(small, usual))); err != nil {
+		panic(err) // rapid has no such flag any more, or the package has no rapid
+	}
+}
