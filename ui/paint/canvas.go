@@ -202,14 +202,7 @@ func (c Canvas) Top(parts int, mark byte) string {
 
 // Fill writes one character into all cells of a part of the canvas.
 func (c Canvas) Fill(x, y, w, h int, glyph string, st uv.Style) {
-	if c.Glyphs.Spelling != nil {
-		glyph = c.Glyphs.Spell(glyph)[:1]
-	}
-	cell := uv.Cell{
-		Content: glyph,
-		Width:   1,
-		Style:   st,
-	}
+	cell := c.alike(glyph, st)
 	part := c.Part(x, y, w, h)
 	for dy := range part.Height() {
 		row := part.row(dy)
@@ -222,14 +215,7 @@ func (c Canvas) Fill(x, y, w, h int, glyph string, st uv.Style) {
 // Rise writes one character into columns of cells: into each from the foot of the canvas up
 // to a height of its own.
 func (c Canvas) Rise(heights []int, glyph string, st uv.Style) {
-	if c.Glyphs.Spelling != nil {
-		glyph = c.Glyphs.Spell(glyph)[:1]
-	}
-	cell := uv.Cell{
-		Content: glyph,
-		Width:   1,
-		Style:   st,
-	}
+	cell := c.alike(glyph, st)
 	for y := range c.Height() {
 		row := c.row(y)
 		above := c.Height() - y // a column this high has a cell in the row
@@ -238,6 +224,18 @@ func (c Canvas) Rise(heights []int, glyph string, st uv.Style) {
 				c.replace(row, x, y, &cell)
 			}
 		}
+	}
+}
+
+// alike is a cell of many that are alike, with a character as the font spells it.
+func (c Canvas) alike(glyph string, st uv.Style) uv.Cell {
+	if c.Glyphs.Spelling != nil {
+		glyph = c.Glyphs.Spell(glyph)[:1]
+	}
+	return uv.Cell{
+		Content: glyph,
+		Width:   1,
+		Style:   st,
 	}
 }
 
