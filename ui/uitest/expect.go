@@ -30,15 +30,15 @@ func That(what string, ok func(*Screen) bool) Expectation { return Expectation{w
 // has had [conformance.Patience] to do so.
 func (s *Screen) Expect(list ...Expectation) *Screen {
 	s.T.Helper()
-	missing := s.await(conformance.WaitSince(time.Now()), list)
+	missing := s.Missing(conformance.WaitSince(time.Now()), list)
 	if missing != "" {
 		s.T.Fatalf("expected %s; the screen:\n%s", missing, s.Text())
 	}
 	return s
 }
 
-// await is Expect that returns what is still missing when the wait is over.
-func (s *Screen) await(w *conformance.Wait, list []Expectation) (missing string) {
+// Missing is Expect that returns what is still missing when the wait is over.
+func (s *Screen) Missing(w *conformance.Wait, list []Expectation) (missing string) {
 	for {
 		missing = ""
 		for _, e := range list {
