@@ -40,6 +40,7 @@ func reach(t *testing.T, s engine.Search, iteration int64) {
 
 // What a program does after a change is what it would do by itself after that change.
 func TestAChangeIsThatOfTheProgram(t *testing.T) {
+	t.Parallel()
 	p := hard()
 	cell := p.Free[4]
 	digit := uint8(1)
@@ -85,6 +86,7 @@ func TestAChangeIsThatOfTheProgram(t *testing.T) {
 
 // Forward, back and forward again, in any order, is the same as forward.
 func TestAnyWayOverTheTapeIsTheSame(t *testing.T) {
+	t.Parallel()
 	dice := rand.New(rand.NewPCG(1, 2))
 	const long = 120
 	source := streamed(t, trace(t, hard(), long), watch.Options{})
@@ -111,6 +113,7 @@ func TestAnyWayOverTheTapeIsTheSame(t *testing.T) {
 
 // What a program does not answer is refused, and says why in one line.
 func TestWhatCannotBeAskedSaysWhy(t *testing.T) {
+	t.Parallel()
 	p := hard()
 	for name, source := range map[string]*watch.Source{
 		"a stream":   streamed(t, trace(t, p, 20), watch.Options{}),
@@ -140,6 +143,7 @@ func TestWhatCannotBeAskedSaysWhy(t *testing.T) {
 
 // A program that does not do the same again is told so.
 func TestAProgramThatIsNotDeterministicIsFoundOut(t *testing.T) {
+	t.Parallel()
 	p := hard()
 	luck := uint64(0)
 	source, err := watch.Command(func(*sudoku.Puzzle, uint64) (watch.Program, error) {

@@ -13,6 +13,7 @@ import (
 // A run that was changed on its way is replayed from its file without the program, by the ways
 // that it went.
 func TestChangesAreReplayedWithoutTheProgram(t *testing.T) {
+	t.Parallel()
 	p := hard()
 	source := commanded(t, p, every...)
 	r, err := run.Launch(source.Algorithm(), drive.Problem{Puzzle: p, Seed: 7}, run.Options{Paused: true})

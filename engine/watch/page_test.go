@@ -20,6 +20,7 @@ var update = flag.Bool("update", false, "write the page of the lines anew")
 
 // The page of the lines is what the schema, the bounds and the requests say.
 func TestThePageIsUpToDate(t *testing.T) {
+	t.Parallel()
 	if *update {
 		if err := os.WriteFile(manual, []byte(page(t)), 0o644); err != nil {
 			t.Fatal(err)
@@ -77,6 +78,7 @@ var requestForms = []struct{ example, means, answer string }{
 
 // Every request has its line on the page.
 func TestEveryRequestIsOnThePage(t *testing.T) {
+	t.Parallel()
 	var words []string
 	for _, r := range requestForms {
 		words = append(words, strings.Fields(r.example)[1])

@@ -26,6 +26,7 @@ type schema struct {
 // The schema and the page have the fields that the reader knows, and the reader takes the
 // schema's example of each and refuses what is none.
 func TestTheSchemaIsTheReader(t *testing.T) {
+	t.Parallel()
 	text, err := os.ReadFile(schemaFile)
 	if err != nil {
 		t.Fatal(err)
@@ -91,6 +92,7 @@ func TestTheSchemaIsTheReader(t *testing.T) {
 
 // The trace on the page is read without a word against it.
 func TestTheTraceOnThePageIsRead(t *testing.T) {
+	t.Parallel()
 	page, err := os.ReadFile(manual)
 	if err != nil {
 		t.Fatal(err)
@@ -132,6 +134,7 @@ func TestTheTraceOnThePageIsRead(t *testing.T) {
 
 // A number that is read in the quick way is the one that is read in the usual way.
 func TestPlainNumbersAreThose(t *testing.T) {
+	t.Parallel()
 	dice := rand.New(rand.NewPCG(1, 2))
 	for range 100_000 {
 		text := strconv.FormatFloat(dice.Float64()*1e4, 'f', dice.IntN(11), 64)

@@ -19,6 +19,7 @@ import (
 
 // The chances of a run are known of a program that answers, from any of its moments.
 func TestAProgramHasChances(t *testing.T) {
+	t.Parallel()
 	p := conformance.Boards()[0]
 	source := commanded(t, p, every...)
 	evaluations := int64(sample.Of(100, 300))
@@ -66,6 +67,7 @@ func (f *falls) Read(into []byte) (int, error) {
 // In a bench a program that dies, or that says nothing until its time is up, is a run that has
 // not been solved, and no other run hears of it.
 func TestADeadProgramIsAFailedRun(t *testing.T) {
+	t.Parallel()
 	p := conformance.Boards()[0]
 	for name, silent := range map[string]bool{"dies": false, "says nothing": true} {
 		t.Run(name, func(t *testing.T) {
@@ -107,6 +109,7 @@ func TestADeadProgramIsAFailedRun(t *testing.T) {
 // A program that writes a line as soon as the one before has been shown does not push a run
 // beyond its pace.
 func TestAQuickProgramKeepsThePace(t *testing.T) {
+	t.Parallel()
 	p := hard()
 	lines := strings.SplitAfter(trace(t, p, 30), "\n")
 	from, to := newPipe()
@@ -144,6 +147,7 @@ func TestAQuickProgramKeepsThePace(t *testing.T) {
 
 // A run at its live end waits, says so, goes on when there is a line, and can be left.
 func TestARunWaitsForItsProgram(t *testing.T) {
+	t.Parallel()
 	p := hard()
 	lines := strings.SplitAfter(trace(t, p, 30), "\n")
 	from, to := newPipe()

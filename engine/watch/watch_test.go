@@ -12,6 +12,7 @@ import (
 
 // A search over a trace is a search: it keeps the contract, on every order of board.
 func TestATraceIsASearch(t *testing.T) {
+	t.Parallel()
 	easy := streamed(t, trace(t, conformance.Boards()[1], 100), watch.Options{})
 	for _, p := range conformance.Boards() {
 		care, long := conformance.Deep, 400
@@ -42,6 +43,7 @@ func TestATraceIsASearch(t *testing.T) {
 
 // A program that answers is a search that takes changes.
 func TestAProgramThatAnswersIsASearch(t *testing.T) {
+	t.Parallel()
 	care := conformance.Brief
 	if sample.Large() {
 		care = conformance.Quick

@@ -12,6 +12,7 @@ import (
 // A call that takes long is told of, and x ends it; what is over is not on the screen any
 // more.
 func TestACallThatTakesLongIsOffered(t *testing.T) {
+	t.Parallel()
 	s, _ := bench(t)
 	ended := ""
 	call := script.Long{Script: "mine.star", For: 3 * time.Second, Grown: script.Growth, End: func(why string) { ended = why }}

@@ -70,6 +70,7 @@ func runs(text string) Expectation {
 func change(from, to string) string { return strings.Replace(first, from, to, 1) }
 
 func TestASavedScriptGoesToTheSameMoment(t *testing.T) {
+	t.Parallel()
 	s, save := bench(t)
 	s.Press("shift+right", "shift+right").Expect(At(20))
 	save(change("1 + s.dice.int(9)", "1 + s.dice.int(2)"))
@@ -80,6 +81,7 @@ func TestASavedScriptGoesToTheSameMoment(t *testing.T) {
 }
 
 func TestAMistakeLeavesTheLastGoodVersion(t *testing.T) {
+	t.Parallel()
 	s, save := bench(t)
 	s.Press("shift+right").Expect(At(10))
 	save(change("s.dice.choice(s.grid.clashing())", "s.dice.choice("))
@@ -95,6 +97,7 @@ func TestAMistakeLeavesTheLastGoodVersion(t *testing.T) {
 
 // A mistake that is taken back, so that the text is as it was, is a mistake no more.
 func TestAMistakeIsTakenBack(t *testing.T) {
+	t.Parallel()
 	s, save := bench(t)
 	s.Press("right").Expect(At(1))
 	save(change("s.dice.int(9)", "s.dice.int("))
@@ -104,6 +107,7 @@ func TestAMistakeIsTakenBack(t *testing.T) {
 }
 
 func TestChangesOnTheWayAreKept(t *testing.T) {
+	t.Parallel()
 	s, save := bench(t)
 	s.Press("shift+right").Expect(At(10)).Press("e", "ctrl+u").Type(".5").Press("enter").Expect(Notes()).
 		Press("shift+right").Expect(At(20))
@@ -121,12 +125,14 @@ func TestChangesOnTheWayAreKept(t *testing.T) {
 
 // A save between the reading of a file and the first look at its folder counts.
 func TestASaveBeforeTheWatchIsNotLost(t *testing.T) {
+	t.Parallel()
 	open, save := written(t)
 	save(change("s.dice.int(9)", "s.dice.int(2)"))
 	open().Expect(Notes("mine.star"), runs("int(2)"), At(0))
 }
 
 func TestAnotherAlgorithmIsLeftAlone(t *testing.T) {
+	t.Parallel()
 	s, save := bench(t)
 	s.Press(".").Expect(That("the other", func(s *Screen) bool { return s.Scene().Algorithm.Name == "Toy walk" }), At(0)).Press("right").Expect(At(1))
 	save(change("s.dice.int(9)", "s.dice.int(2)"))
@@ -139,6 +145,7 @@ func TestAnotherAlgorithmIsLeftAlone(t *testing.T) {
 
 // A run of another algorithm stays when a script is saved anew; the run of the version before goes.
 func TestARunOfAnotherAlgorithmIsKept(t *testing.T) {
+	t.Parallel()
 	s, save := bench(t)
 	walk := func(s *Screen) bool { return s.Scene().Algorithm.Name == "Toy walk" }
 	s.Press(".").Expect(That("the other", walk), At(0)).Press("right").Expect(At(1))
@@ -155,6 +162,7 @@ func TestARunOfAnotherAlgorithmIsKept(t *testing.T) {
 }
 
 func TestTheMicroscopeShowsTheLineThatDecided(t *testing.T) {
+	t.Parallel()
 	s, _ := bench(t)
 	s.Press("right").Expect(At(1)).Press("x").Expect(Shows("▸   s.grid.place(s.cell, 1 + s.dice.int(9))"))
 }

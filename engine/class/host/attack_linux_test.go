@@ -126,6 +126,7 @@ func attacks() []attack {
 // class has descriptors, thirty students elsewhere get in and the leader saves a file. A small
 // sample has half of the ways.
 func TestOneLaptopDoesNotCloseAClass(t *testing.T) {
+	t.Parallel()
 	moreDescriptors(t)
 	for i, a := range attacks() {
 		if sample.Leaves(i, 2) {

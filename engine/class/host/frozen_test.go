@@ -18,6 +18,7 @@ import (
 // the leader makes more steps than wait for a seat. Awake again it is at the leader's
 // moment, without having gone through all those between.
 func TestASeatWhoseProcessWasFrozen(t *testing.T) {
+	t.Parallel()
 	h := open(t, Options{})
 	self, err := os.Executable()
 	if err != nil {

@@ -94,6 +94,7 @@ func join(t *testing.T, h *Host) *class.Seat {
 // TestTheTallyHoldsWhatWasAnswered asks two questions, one of which is left without
 // being revealed, in two classes with one file.
 func TestTheTallyHoldsWhatWasAnswered(t *testing.T) {
+	t.Parallel()
 	file := filepath.Join(t.TempDir(), "tally.csv")
 	place := question.Item{Kind: question.PlaceKind, Algorithm: "tabu"}
 	for classes := range 2 {
@@ -161,6 +162,7 @@ func TestTheTallyHoldsWhatWasAnswered(t *testing.T) {
 }
 
 func TestWhatCannotBeOpenedSaysWhatWasExpected(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	other := filepath.Join(dir, "other.csv")
 	if err := os.WriteFile(other, []byte("name,mark\n"), 0o666); err != nil {
@@ -199,6 +201,7 @@ func TestWhatCannotBeOpenedSaysWhatWasExpected(t *testing.T) {
 // TestTheAddressLeadsIntoTheRoom: for browsers by way of the page, and without a page
 // to the words that say how to join.
 func TestTheAddressLeadsIntoTheRoom(t *testing.T) {
+	t.Parallel()
 	h, err := Open(t.Context(), Options{Listen: local})
 	if err != nil {
 		t.Fatal(err)
@@ -224,6 +227,7 @@ func TestTheAddressLeadsIntoTheRoom(t *testing.T) {
 }
 
 func TestTheCodeIsSquare(t *testing.T) {
+	t.Parallel()
 	lines, err := Code("http://192.168.1.5:8027/")
 	if err != nil {
 		t.Fatal(err)

@@ -16,6 +16,7 @@ import (
 // TestOneAddressDoesNotTakeAllConnections: whatever they are for, a page that is never read
 // too, somebody from elsewhere gets in at once.
 func TestOneAddressDoesNotTakeAllConnections(t *testing.T) {
+	t.Parallel()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -58,6 +59,7 @@ func TestOneAddressDoesNotTakeAllConnections(t *testing.T) {
 
 // TestAConnectionThatIsGoneIsNotCounted, closed once or twice.
 func TestAConnectionThatIsGoneIsNotCounted(t *testing.T) {
+	t.Parallel()
 	var closed atomic.Int32
 	s := httptest.NewUnstartedServer(http.NotFoundHandler())
 	c := newLimiter(s.Listener, true)
@@ -86,6 +88,7 @@ func TestAConnectionThatIsGoneIsNotCounted(t *testing.T) {
 
 // TestWhoReadsNothingIsCutOff: a piece of an answer has a deadline.
 func TestWhoReadsNothingIsCutOff(t *testing.T) {
+	t.Parallel()
 	near, far := net.Pipe()
 	defer far.Close()
 	deadline := &deadlined{Conn: near}

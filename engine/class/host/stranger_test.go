@@ -44,6 +44,7 @@ func dial(t *testing.T, h *Host, with *websocket.DialOptions) (ws *websocket.Con
 // TestOneMachineDoesNotTakeAllSeats: it gets as many as a room of students that shares an
 // address, and no more; then somebody comes from elsewhere.
 func TestOneMachineDoesNotTakeAllSeats(t *testing.T) {
+	t.Parallel()
 	h := open(t, Options{})
 	let, refused := 0, 0
 	laptop := &websocket.DialOptions{HTTPClient: from(t, "127.0.0.1")}
@@ -73,6 +74,7 @@ func TestOneMachineDoesNotTakeAllSeats(t *testing.T) {
 
 // TestAddressesAreBoundedByRate goes through an hour of one address.
 func TestAddressesAreBoundedByRate(t *testing.T) {
+	t.Parallel()
 	v := &visitors{from: map[netip.Prefix]*visitor{}}
 	now, school := time.Now(), network("10.0.0.1:1234")
 	come := func(n int) (let int) {
@@ -110,6 +112,7 @@ func TestAddressesAreBoundedByRate(t *testing.T) {
 // TestOtherPagesAreRefused tries what the page of a stranger can make a browser do: join
 // from its own address, or have its own name lead here.
 func TestOtherPagesAreRefused(t *testing.T) {
+	t.Parallel()
 	h := open(t, Options{})
 	own := strings.TrimSuffix(string(h.Place()), "/")
 	_, port, _ := net.SplitHostPort(strings.TrimPrefix(own, "http://"))
@@ -162,6 +165,7 @@ func TestOtherPagesAreRefused(t *testing.T) {
 
 // TestTheKeyIsInAFile that its owner alone can read, and that is gone with the class.
 func TestTheKeyIsInAFile(t *testing.T) {
+	t.Parallel()
 	file := filepath.Join(t.TempDir(), "state", "class.key")
 	h := open(t, Options{KeyFile: file})
 	info, err := os.Stat(file)
@@ -190,6 +194,7 @@ func TestTheKeyIsInAFile(t *testing.T) {
 
 // TestTheKeyIsWrittenOverNothingElse: a link in its place is replaced, and what it names stays.
 func TestTheKeyIsWrittenOverNothingElse(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	other, file := filepath.Join(dir, "other"), filepath.Join(dir, "class.key")
 	if err := os.WriteFile(other, []byte("mine"), 0o644); err != nil {
@@ -206,6 +211,7 @@ func TestTheKeyIsWrittenOverNothingElse(t *testing.T) {
 
 // TestWithoutAKeyNobodyReadsTheNotes: not even with an empty one.
 func TestWithoutAKeyNobodyReadsTheNotes(t *testing.T) {
+	t.Parallel()
 	taken := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(taken, nil, 0o600); err != nil {
 		t.Fatal(err)

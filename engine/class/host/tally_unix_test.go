@@ -14,6 +14,7 @@ import (
 // TestATallyIsWrittenWhole: a row for which there is no room is not there in part, and
 // what somebody's kill has left of one stays a line of its own.
 func TestATallyIsWrittenWhole(t *testing.T) {
+	t.Parallel()
 	file := filepath.Join(t.TempDir(), "tally.csv")
 	head := strings.Join(tallyHead, ",") + "\n"
 	tally, err := openTally(file)
