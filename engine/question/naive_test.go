@@ -8,10 +8,8 @@ import (
 	"strconv"
 	"testing"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/conformance/sample"
-	"sudokuscope/engine/sudoku"
 )
 
 // number is any that stands in a text, with its sign: of a cell, too.
@@ -69,19 +67,19 @@ func TestNobodyDecidesByTheNumbersShown(t *testing.T) {
 		n, verdicts := 0, 0
 		passed := map[string]float64{}
 		for seed := range seeds {
-			decisions(t, a, seed, 1+int(seed)*7, 2*len(a.Phases), func(q *Task, _ *sudoku.Puzzle, _ engine.Search, _ int) {
-				if judging(q) {
+			for q := range decisions(t, a, seed, 1+int(seed)*7, 2*len(a.Phases)) {
+				if judging(q.Task) {
 					verdicts++
-					if p := readers["sign"](q); p != .5 {
+					if p := readers["sign"](q.Task); p != .5 {
 						t.Errorf("%s: %q tells the verdict by its sign", a.ID, q.Text)
 					}
-					return
+					continue
 				}
 				n++
 				for name, passes := range readers {
-					passed[name] += passes(q)
+					passed[name] += passes(q.Task)
 				}
-			})
+			}
 		}
 		line := fmt.Sprintf("%-15s %4d decisions, %d verdicts:", a.ID, n, verdicts)
 		for _, name := range slices.Sorted(maps.Keys(passed)) {
