@@ -5,9 +5,13 @@ import (
 	"go/parser"
 	"go/token"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 	"testing"
 )
+
+// The tests keep little and make much: it is collected less often.
+func init() { debug.SetGCPercent(400) }
 
 // mostNames is how many exported names the contract may have: its types, their fields and
 // methods, functions, constants and variables. gonum's optimize has 262. Two came when a

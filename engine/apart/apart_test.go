@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"runtime/debug"
 	"slices"
 	"testing"
 
@@ -17,6 +18,9 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
+
+// The tests keep little and make much: it is collected less often.
+func init() { debug.SetGCPercent(400) }
 
 var whole = flag.Bool("full", false, "50 pairs of each algorithm in place of a few")
 

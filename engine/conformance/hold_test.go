@@ -1,6 +1,7 @@
 package conformance
 
 import (
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +10,9 @@ import (
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/drive"
 )
+
+// The tests keep little and make much: it is collected less often.
+func init() { debug.SetGCPercent(400) }
 
 // forgetful is the toy with clones that are one and the same.
 type forgetful struct{ engine.Sprinter }

@@ -7,6 +7,7 @@ import (
 	"io"
 	"path/filepath"
 	"regexp"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -27,6 +28,9 @@ import (
 	"sudokuscope/ui"
 	"sudokuscope/ui/workshop"
 )
+
+// The tests keep little and make much: it is collected less often.
+func init() { debug.SetGCPercent(400) }
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 

@@ -2,11 +2,15 @@ package anneal
 
 import (
 	"math"
+	"runtime/debug"
 	"testing"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/oracle"
 )
+
+// The tests keep little and make much: it is collected less often.
+func init() { debug.SetGCPercent(400) }
 
 // TestThresholdsAreTheExponential: the whole numbers that decide are those of
 // exp(-d/T).

@@ -3,6 +3,7 @@ package climb
 import (
 	"context"
 	"flag"
+	"runtime/debug"
 	"slices"
 	"testing"
 
@@ -13,6 +14,9 @@ import (
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/tree"
 )
+
+// The tests keep little and make much: it is collected less often.
+func init() { debug.SetGCPercent(400) }
 
 // A small sample has a third of the draws that rapid usually makes.
 func init() { sample.Draws(33) }

@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 	"testing"
 
@@ -20,6 +21,9 @@ import (
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/question"
 )
+
+// The tests keep little and make much: it is collected less often.
+func init() { debug.SetGCPercent(400) }
 
 const local = "127.0.0.1:0"
 

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"testing"
@@ -20,6 +21,9 @@ import (
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/sudoku"
 )
+
+// The tests keep little and make much: it is collected less often.
+func init() { debug.SetGCPercent(400) }
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 

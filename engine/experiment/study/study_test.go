@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -23,6 +24,9 @@ import (
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
 )
+
+// The tests keep little and make much: it is collected less often.
+func init() { debug.SetGCPercent(400) }
 
 // sealed is a study that was made once: whoever changes an algorithm in it finds out here.
 // It is made anew by hand, as docs/study.md says.
