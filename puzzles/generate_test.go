@@ -1,11 +1,9 @@
 package puzzles
 
 import (
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -17,25 +15,9 @@ import (
 
 // Properties are tried with a quarter of the draws that rapid usually makes, in a small sample
 // with a tenth; -rapid.checks says another number, as .ci/long does.
-func init() {
-	if err := flag.Set("rapid.checks", strconv.Itoa(draws())); err != nil {
-		panic(err)
-	}
-}
+func init() { sample.Draws(10, 25) }
 
-// draws is how often a property is tried.
-func draws() int { return sample.Of(10, 25) }
-
-// A large sample draws more. The go command remembers a result with the variables that its tests
-// ask for, and not with what was asked before the first of them: this one asks again.
-func TestALargeSampleDrawsMore(t *testing.T) {
-	for value, want := range map[string]int{"": 10, "large": 25} {
-		t.Setenv("SUDOKUSCOPE_TESTS", value)
-		if got := draws(); got != want {
-			t.Errorf("%q: %d draws, expected %d", value, got, want)
-		}
-	}
-}
+func TestDrawsAreThoseOfTheSample(t *testing.T) { sample.Drawn(t) }
 
 func givens(p *sudoku.Puzzle) int { return p.Cells - len(p.Free) }
 

@@ -2,23 +2,19 @@ package oracle
 
 import (
 	"context"
-	"flag"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 )
 
-func init() {
-	if err := flag.Set("rapid.checks", "12"); err != nil {
-		panic(err) // rapid has no such flag any more
-	}
-}
+func init() { sample.Draws(12, 12) } // a draw is a run here
 
 // Named returns a puzzle that is built in.
 func Named(t testing.TB, name string) *sudoku.Puzzle {

@@ -1,8 +1,6 @@
 package sudoku
 
 import (
-	"flag"
-	"strconv"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -12,25 +10,9 @@ import (
 
 // Twins that are right because they are simple are slow: half of the draws that rapid
 // usually makes find what is wrong, and most of it a small sample. .ci/long makes all of them.
-func init() {
-	if err := flag.Set("rapid.checks", strconv.Itoa(draws())); err != nil {
-		panic(err) // rapid has no such flag any more
-	}
-}
+func init() { sample.Draws(20, 50) }
 
-// draws is how often a property is tried.
-func draws() int { return sample.Of(20, 50) }
-
-// A large sample draws more. The go command remembers a result with the variables that its tests
-// ask for, and not with what was asked before the first of them: this one asks again.
-func TestALargeSampleDrawsMore(t *testing.T) {
-	for value, want := range map[string]int{"": 20, "large": 50} {
-		t.Setenv("SUDOKUSCOPE_TESTS", value)
-		if got := draws(); got != want {
-			t.Errorf("%q: %d draws, expected %d", value, got, want)
-		}
-	}
-}
+func TestDrawsAreThoseOfTheSample(t *testing.T) { sample.Drawn(t) }
 
 // drawBoard draws one of the boards of the orders from least to most.
 func drawBoard(t *rapid.T, least, most int) *Board {

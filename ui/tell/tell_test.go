@@ -77,7 +77,9 @@ func events(said []string, texts map[string]bool) (list []string) {
 }
 
 // Each draw is a whole dialogue: a small sample has a quarter of those that rapid usually makes.
-func init() { sample.Draws(25) }
+func init() { sample.Draws(25, 100) }
+
+func TestDrawsAreThoseOfTheSample(t *testing.T) { sample.Drawn(t) }
 
 // What is told is what happened: playing flat out, iteration by iteration or in steps
 // tells the events of the plain run, each once.

@@ -19,7 +19,9 @@ import (
 func init() { debug.SetGCPercent(400) }
 
 // A small sample has a third of the draws that rapid usually makes.
-func init() { sample.Draws(33) }
+func init() { sample.Draws(33, 100) }
+
+func TestDrawsAreThoseOfTheSample(t *testing.T) { sample.Drawn(t) }
 
 // solvedOf runs a few seeds and counts what is solved.
 func solvedOf(t *testing.T, line string, seeds int, set engine.Settings, iterations int64) (solved int) {

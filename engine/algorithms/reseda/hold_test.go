@@ -17,7 +17,9 @@ import (
 
 // A draw is a whole run that is watched at every step: a small sample has a third of those that
 // rapid usually makes.
-func init() { sample.Draws(33) }
+func init() { sample.Draws(33, 100) }
+
+func TestDrawsAreThoseOfTheSample(t *testing.T) { sample.Drawn(t) }
 
 func hashOf(s *search) uint64 {
 	var snap engine.Snapshot

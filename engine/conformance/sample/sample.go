@@ -11,6 +11,8 @@ import (
 	"flag"
 	"os"
 	"strconv"
+	"strings"
+	"testing"
 )
 
 // variable is the name that people set.
@@ -31,13 +33,34 @@ func Of(small, large int) int {
 // one in n, the first among them.
 func Leaves(number, n int) bool { return number%Of(n, 1) > 0 }
 
-// usual is how often rapid draws for a property.
-const usual = 100
+// drawn is how often rapid draws for a property, in a small sample and in a large one.
+var drawn struct{ small, large int }
 
-// Draws has rapid draw so often for each property of a package in a small sample, and as often as
-// usual in a large one; -rapid.checks of the command line is stronger. It is called by an init.
-func Draws(small int) {
-	if err := flag.Set("rapid.checks", strconv.Itoa(Of(small, usual))); err != nil {
+// Draws has rapid draw so often for each property of a package, in a small sample and in a large
+// one; -rapid.checks of the command line is stronger. An init calls it, and a test of that
+// package calls [Drawn].
+func Draws(small, large int) {
+	drawn.small, drawn.large = small, large
+	if err := flag.Set(checks, strconv.Itoa(Of(small, large))); err != nil {
 		panic(err) // rapid has no such flag any more, or the package has no rapid
+	}
+}
+
+// checks is the flag of rapid.
+const checks = "rapid.checks"
+
+// Drawn holds rapid to what [Draws] was told. The go command remembers a result with the
+// variables that its tests have asked for, and not with those of an init: without this test the
+// result of a small sample would pass for that of a large one.
+func Drawn(t *testing.T) {
+	t.Helper()
+	for _, arg := range os.Args[1:] {
+		if strings.Contains(arg, checks) {
+			return // the command line is stronger
+		}
+	}
+	want := strconv.Itoa(Of(drawn.small, drawn.large))
+	if got := flag.Lookup(checks).Value.String(); got != want {
+		t.Errorf("rapid draws %s times for a property, expected %s", got, want)
 	}
 }

@@ -1,6 +1,23 @@
 package sample
 
-import "testing"
+import (
+	"flag"
+	"testing"
+)
+
+// It stands for the flag of rapid, which this package does not have.
+var draws = flag.Int(checks, 100, "")
+
+func TestALargeSampleDrawsMore(t *testing.T) {
+	for value, want := range map[string]int{"": 20, "large": 50} {
+		t.Setenv(variable, value)
+		Draws(20, 50)
+		if *draws != want {
+			t.Errorf("%q: %d draws, expected %d", value, *draws, want)
+		}
+		Drawn(t)
+	}
+}
 
 // A small sample has some of what a large one has, and always the first.
 func TestASmallSampleIsPartOfALargeOne(t *testing.T) {
