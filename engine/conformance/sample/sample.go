@@ -55,7 +55,7 @@ const checks = "rapid.checks"
 func Drawn(t *testing.T) {
 	t.Helper()
 	for _, arg := range os.Args[1:] {
-		if strings.Contains(arg, checks) {
+		if strings.Contains(arg, checks) { //nolint:forbidigo // typed by people
 			return // the command line is stronger
 		}
 	}
