@@ -17,12 +17,16 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/class"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/conformance/sample"
 )
 
 // The tests keep little and make much: it is collected less often.
 func init() { debug.SetGCPercent(400) }
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+func TestMain(m *testing.M) {
+	sample.Waiting()
+	goleak.VerifyTestMain(m)
+}
 
 const key = "the key of the notes"
 

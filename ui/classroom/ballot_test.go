@@ -19,6 +19,7 @@ func asks(revealed bool) func(*class.Screen) {
 }
 
 func TestASeatAnswers(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	s := Raise(t, Followed(r.Class))
 	r.Show(toy(10, asks(false)))
@@ -37,6 +38,7 @@ func TestASeatAnswers(t *testing.T) {
 
 // TestASeatIsToldWhyItIsWrong: of its own answer, and not before the answer is revealed.
 func TestASeatIsToldWhyItIsWrong(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	s := Raise(t, Followed(r.Class))
 	told := func(s *class.Screen) { s.Ask.Wrong = []string{"a swap leads nowhere", ""} }
@@ -49,6 +51,7 @@ func TestASeatIsToldWhyItIsWrong(t *testing.T) {
 
 // A question of more than a page can be read before it is answered.
 func TestAllOfAQuestionCanBeRead(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	s := Raise(t, Followed(r.Class)).Size(60, 20)
 	r.Show(toy(10, asks(false), func(s *class.Screen) {
@@ -126,6 +129,7 @@ func TestAClassVotesTwice(t *testing.T) {
 
 // TestAClassGivesNumbers: a range is right where it holds the number, and nobody is told the number before.
 func TestAClassGivesNumbers(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	s := Raise(t, Followed(r.Class))
 	ask := func(stage class.Stage) func(*class.Screen) {

@@ -13,6 +13,7 @@ import (
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/class"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/ui"
 	"sudokuscope/ui/classroom"
 	"sudokuscope/ui/landscape"
@@ -21,7 +22,10 @@ import (
 	. "sudokuscope/ui/uitest"
 )
 
-func TestMain(m *testing.M) { Main(m) }
+func TestMain(m *testing.M) {
+	sample.Waiting()
+	Main(m)
+}
 
 // toy is a screen of the toy's run at a moment.
 func toy(at int64, change ...func(*class.Screen)) class.Screen {
@@ -69,6 +73,7 @@ func TestASeatFollows(t *testing.T) {
 
 // What comes over the network is no name of a file, and no algorithm that is not here.
 func TestASeatShowsOnlyWhatItHas(t *testing.T) {
+	t.Parallel()
 	file := filepath.Join(t.TempDir(), "puzzle.sdk")
 	if err := os.WriteFile(file, []byte(Escargot), 0o666); err != nil {
 		t.Fatal(err)
@@ -94,6 +99,7 @@ func TestASeatShowsOnlyWhatItHas(t *testing.T) {
 }
 
 func TestWhoStraysIsLeftAloneUntilL(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct {
 		do   func(*Screen)
 		then Expectation
@@ -129,6 +135,7 @@ func TestWhoStraysIsLeftAloneUntilL(t *testing.T) {
 // A leader who goes away and comes back at once leaves reports of both places on the way to
 // the seat; none of them is taken for a step of the seat's own.
 func TestALeaderWhoComesBackAtOnceIsFollowed(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	s := Raise(t, Followed(r.Class))
 	r.Show(toy(10))
@@ -146,6 +153,7 @@ func TestALeaderWhoComesBackAtOnceIsFollowed(t *testing.T) {
 
 // What is only looked at is no step of one's own, and stays until the leader changes it.
 func TestOnesOwnViewStays(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	s := Raise(t, Followed(r.Class))
 	r.Show(toy(10))
@@ -216,6 +224,7 @@ func TestALeaderShowsWhatIsOnTheScreen(t *testing.T) {
 }
 
 func TestAStateThatDiffersIsSaid(t *testing.T) {
+	t.Parallel()
 	r := newRoom(t)
 	s := Raise(t, Followed(r.Class))
 	r.Show(toy(3, func(s *class.Screen) { s.Look.Hash = 1 }))
@@ -301,6 +310,7 @@ func TestWhatTheLeaderComparesIsFollowed(t *testing.T) {
 
 // A leader's own script is no algorithm of a seat's, even where one is called so.
 func TestNoScriptIsRun(t *testing.T) {
+	t.Parallel()
 	a := conformance.Toy()
 	a.Script = "def start(s): pass"
 	if _, err := classroom.Resolve(toy(1).Run, []*engine.Algorithm{a}); err == nil {

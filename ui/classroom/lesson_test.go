@@ -91,6 +91,7 @@ func TestALessonOfTheLeadersOwnIsRead(t *testing.T) {
 // TestALessonFromTheNetworkIsWordsOnly: it opens no file and runs no script, and what it is
 // about that cannot be had leaves its words and the leader's run.
 func TestALessonFromTheNetworkIsWordsOnly(t *testing.T) {
+	t.Parallel()
 	file := filepath.Join(t.TempDir(), "grid.sdk")
 	if err := os.WriteFile(file, []byte(Escargot), 0o666); err != nil {
 		t.Fatal(err)

@@ -27,6 +27,7 @@ func TestASeatOffersAMoment(t *testing.T) {
 
 // TestAScriptOfASeatRunsAfterConsent: what comes over the network is shown first.
 func TestAScriptOfASeatRunsAfterConsent(t *testing.T) {
+	t.Parallel()
 	const text = `"""Puts a random digit into a clashing cell."""
 
 def start(s):

@@ -12,6 +12,8 @@ import (
 	"testing"
 	"time"
 
+	"sudokuscope/engine/conformance/sample"
+
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/term"
 	"github.com/creack/pty"
@@ -31,6 +33,7 @@ func TestMain(m *testing.M) {
 		beStopped()
 		return
 	}
+	sample.Waiting()
 	os.Exit(m.Run())
 }
 

@@ -64,3 +64,12 @@ func Drawn(t *testing.T) {
 		t.Errorf("rapid draws %s times for a property, expected %s", got, want)
 	}
 }
+
+// Waiting lets eight tests of a package run side by side that may, however few processors there
+// are: they wait for others, or for time to pass, more than they work. TestMain calls it;
+// -parallel of the command line is stronger.
+func Waiting() {
+	if err := flag.Set("test.parallel", "8"); err != nil {
+		panic(err) // it is no test that calls it
+	}
+}
