@@ -24,7 +24,8 @@ func NewSeries() Series { return newSeries() }
 // have several values.
 func (s *Series) Put(iteration int64, value float64) { s.add(iteration, value, value, value) }
 
-func newSeries() Series { return Series{Width: 1, Buckets: make([]Bucket, 0, seriesBuckets)} }
+// newSeries has room for a short run: most are, and a run has a dozen series.
+func newSeries() Series { return Series{Width: 1, Buckets: make([]Bucket, 0, 64)} }
 
 var noValue = Bucket{math.NaN(), math.NaN(), math.NaN()}
 
