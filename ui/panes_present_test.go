@@ -51,7 +51,7 @@ func TestWhatIsPresentedIsNotCut(t *testing.T) {
 			first := Titles(s)
 			for range 12 {
 				s.Press("o")
-				if column := besideIt(s); strings.Contains(column, "…") {
+				if column := rightColumn(s); strings.Contains(column, "…") {
 					t.Errorf("%s at %v, %q is cut:\n%s", a.ID, size, Titles(s), column)
 				}
 				if slices.Equal(Titles(s), first) {
@@ -62,8 +62,8 @@ func TestWhatIsPresentedIsNotCut(t *testing.T) {
 	}
 }
 
-// besideIt is the column at the right of what is presented: from the border of its panel on.
-func besideIt(s *Screen) string {
+// rightColumn is the column at the right of what is presented: from the border of its panel on.
+func rightColumn(s *Screen) string {
 	var column strings.Builder
 	lines := strings.Split(s.Text(), "\n")
 	from := len([]rune(strings.TrimRight(lines[1], " cost"))) + 1
