@@ -5,13 +5,13 @@ import (
 	"go/parser"
 	"go/token"
 	"path/filepath"
-	"runtime/debug"
 	"strings"
 	"testing"
+
+	"sudokuscope/engine/conformance/sample"
 )
 
-// The tests keep little and make much: it is collected less often.
-func init() { debug.SetGCPercent(400) }
+func init() { sample.KeepLittle() }
 
 // mostNames is how many exported names the contract may have: its types, their fields and
 // methods, functions, constants and variables. gonum's optimize has 262. Two came when a

@@ -1,7 +1,6 @@
 package algorithms
 
 import (
-	"runtime/debug"
 	"slices"
 	"testing"
 	"unicode/utf8"
@@ -15,8 +14,7 @@ import (
 
 // What is asked of the algorithms here, beside the laws of every search, and not of scripts.
 
-// The tests keep little and make much: it is collected less often.
-func init() { debug.SetGCPercent(400) }
+func init() { sample.KeepLittle() }
 
 // codeWidth is how long a line of pseudocode may be.
 const codeWidth = 46

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
-	"runtime/debug"
 	"slices"
 	"testing"
 
@@ -19,8 +18,7 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// The tests keep little and make much: it is collected less often.
-func init() { debug.SetGCPercent(400) }
+func init() { sample.KeepLittle() }
 
 var whole = flag.Bool("full", false, "50 pairs of each algorithm in place of a few")
 

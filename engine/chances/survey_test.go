@@ -3,7 +3,6 @@ package chances
 import (
 	"flag"
 	"reflect"
-	"runtime/debug"
 	"testing"
 
 	"sudokuscope/engine/conformance/sample"
@@ -11,8 +10,7 @@ import (
 
 var full = flag.Bool("full", false, "several times as many surveys")
 
-// The tests keep little and make much: it is collected less often.
-func init() { debug.SetGCPercent(400) }
+func init() { sample.KeepLittle() }
 
 func marks(c Curve, kind MarkKind) (at []int64) {
 	for _, m := range c.Marks {

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
-	"runtime/debug"
 	"strings"
 	"sync"
 	"testing"
@@ -20,8 +19,7 @@ import (
 	"sudokuscope/engine/conformance/sample"
 )
 
-// The tests keep little and make much: it is collected less often.
-func init() { debug.SetGCPercent(400) }
+func init() { sample.KeepLittle() }
 
 func TestMain(m *testing.M) {
 	sample.Waiting()

@@ -1,18 +1,17 @@
 package conformance
 
 import (
-	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/drive"
 )
 
-// The tests keep little and make much: it is collected less often.
-func init() { debug.SetGCPercent(400) }
+func init() { sample.KeepLittle() }
 
 // forgetful is the toy with clones that are one and the same.
 type forgetful struct{ engine.Sprinter }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"regexp"
-	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -19,8 +18,7 @@ import (
 
 var full = flag.Bool("full", false, "make all the runs that the lessons speak of")
 
-// The tests keep little and make much: it is collected less often.
-func init() { debug.SetGCPercent(400) }
+func init() { sample.KeepLittle() }
 
 func world() World {
 	return World{

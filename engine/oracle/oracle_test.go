@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math"
 	"math/bits"
-	"runtime/debug"
 	"slices"
 	"testing"
 
@@ -17,8 +16,7 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// The tests keep little and make much: it is collected less often.
-func init() { debug.SetGCPercent(400) }
+func init() { sample.KeepLittle() }
 
 var full = flag.Bool("full", false, "check as much as takes about twenty seconds on an idle machine")
 

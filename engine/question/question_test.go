@@ -3,7 +3,6 @@ package question
 import (
 	"flag"
 	"fmt"
-	"runtime/debug"
 	"strings"
 	"testing"
 
@@ -18,7 +17,7 @@ import (
 var full = flag.Bool("full", false, "ten thousand questions, and many throws of the dice for each decision")
 
 // The tests keep little and make much: a third of their time went into collecting it.
-func init() { debug.SetGCPercent(400) }
+func init() { sample.KeepLittle() }
 
 var boards = []string{
 	"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",

@@ -3,7 +3,6 @@ package run_test
 import (
 	"errors"
 	"fmt"
-	"runtime/debug"
 	"strings"
 	"testing"
 	"time"
@@ -13,12 +12,12 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 )
 
-// The tests keep little and make much: it is collected less often.
-func init() { debug.SetGCPercent(400) }
+func init() { sample.KeepLittle() }
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 

@@ -2,14 +2,14 @@ package sudoku
 
 import (
 	"math/rand/v2"
-	"runtime/debug"
 	"testing"
+
+	"sudokuscope/engine/conformance/sample"
 
 	"pgregory.net/rapid"
 )
 
-// The tests keep little and make much: it is collected less often.
-func init() { debug.SetGCPercent(400) }
+func init() { sample.KeepLittle() }
 
 // fillable reports whether a unit can be filled with what is left to its cells,
 // by trying everything.

@@ -7,7 +7,6 @@ import (
 	"io"
 	"path/filepath"
 	"regexp"
-	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -29,8 +28,7 @@ import (
 	"sudokuscope/ui/workshop"
 )
 
-// The tests keep little and make much: it is collected less often.
-func init() { debug.SetGCPercent(400) }
+func init() { sample.KeepLittle() }
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 

@@ -2,15 +2,14 @@ package anneal
 
 import (
 	"math"
-	"runtime/debug"
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/oracle"
 )
 
-// The tests keep little and make much: it is collected less often.
-func init() { debug.SetGCPercent(400) }
+func init() { sample.KeepLittle() }
 
 // TestThresholdsAreTheExponential: the whole numbers that decide are those of
 // exp(-d/T).

@@ -3,7 +3,6 @@ package climb
 import (
 	"context"
 	"flag"
-	"runtime/debug"
 	"slices"
 	"testing"
 
@@ -15,8 +14,7 @@ import (
 	"sudokuscope/engine/tree"
 )
 
-// The tests keep little and make much: it is collected less often.
-func init() { debug.SetGCPercent(400) }
+func init() { sample.KeepLittle() }
 
 // A small sample has a third of the draws that rapid usually makes.
 func init() { sample.Draws(33, 100) }

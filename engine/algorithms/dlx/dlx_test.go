@@ -3,7 +3,6 @@ package dlx
 import (
 	"context"
 	"flag"
-	"runtime/debug"
 	"slices"
 	"testing"
 
@@ -16,8 +15,7 @@ import (
 	"sudokuscope/puzzles"
 )
 
-// The tests keep little and make much: it is collected less often.
-func init() { debug.SetGCPercent(400) }
+func init() { sample.KeepLittle() }
 
 // twin is algorithm X as a student writes it: a list of the constraints that are left, and
 // a list of the ways that are left, both filtered anew in every node.

@@ -6,18 +6,17 @@ import (
 	"fmt"
 	"hash/fnv"
 	"math"
-	"runtime/debug"
 	"testing"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
-// The tests keep little and make much: it is collected less often.
-func init() { debug.SetGCPercent(400) }
+func init() { sample.KeepLittle() }
 
 // TestQ1 may not exceed Q, at the start or later.
 func TestQ1(t *testing.T) {

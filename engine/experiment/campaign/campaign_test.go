@@ -8,22 +8,22 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"runtime/debug"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
 	"go.uber.org/goleak"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/sudoku"
 )
 
-// The tests keep little and make much: it is collected less often.
-func init() { debug.SetGCPercent(400) }
+func init() { sample.KeepLittle() }
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 

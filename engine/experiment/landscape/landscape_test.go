@@ -2,16 +2,15 @@ package landscape
 
 import (
 	"math"
-	"runtime/debug"
 	"testing"
 
 	"pgregory.net/rapid"
 
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/sudoku"
 )
 
-// The tests keep little and make much: it is collected less often.
-func init() { debug.SetGCPercent(400) }
+func init() { sample.KeepLittle() }
 
 const (
 	escargot = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."

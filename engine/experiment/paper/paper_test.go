@@ -7,19 +7,18 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
-	"runtime/debug"
 	"strings"
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 )
 
-// The tests keep little and make much: it is collected less often.
-func init() { debug.SetGCPercent(400) }
+func init() { sample.KeepLittle() }
 
 // TestTablesCanBeRun makes the first runs of every case of every table: what it
 // names exists, and everything measured comes out.

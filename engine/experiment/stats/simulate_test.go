@@ -4,14 +4,12 @@ import (
 	"flag"
 	"math"
 	"math/rand/v2"
-	"runtime/debug"
 	"testing"
 
 	"sudokuscope/engine/conformance/sample"
 )
 
-// The tests keep little and make much: it is collected less often.
-func init() { debug.SetGCPercent(400) }
+func init() { sample.KeepLittle() }
 
 // sets is the number of data sets a law that the simulations draw; the full
 // measurement takes 1000.

@@ -10,7 +10,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -20,13 +19,13 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
 )
 
-// The tests keep little and make much: it is collected less often.
-func init() { debug.SetGCPercent(400) }
+func init() { sample.KeepLittle() }
 
 // sealed is a study that was made once: whoever changes an algorithm in it finds out here.
 // It is made anew by hand, as docs/study.md says.
