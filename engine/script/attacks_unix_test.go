@@ -134,26 +134,29 @@ func attackScripts() (list []attempted) {
 		long = 2 * time.Second
 	}
 	head := "def start(s):\n    s.grid.fill_blocks()\n    s.l, s.d = [], {}\n    s.p, s.crowd = s.marginals(), s.population()\ndef go(s):\n    "
-	var all []string
-	for i, a := range attacks {
-		if !sample.Leaves(i, 8) || *whole {
-			all = append(all, a)
-		}
-	}
-	for i, a := range dear {
-		if i%(partOfDear*sample.Of(6, 1)) == 0 || *whole {
-			all = append(all, a)
-		}
-	}
-	for _, a := range all {
+	attack := func(lines string, share int) {
 		list = append(list, attempted{
-			name:   a,
-			source: head + indented(a) + "\nloop = [go]\n",
+			name:   lines,
+			source: head + indented(lines) + "\nloop = [go]\n",
 			puzzle: sudoku.Must(escargot),
 			phases: 6000,
 			enough: long,
-			share:  1,
+			share:  share,
 		})
+	}
+	for i, a := range attacks {
+		if !sample.Leaves(i, 8) || *whole {
+			attack(a, 1)
+		}
+	}
+	share := sample.Of(partOfBounds, 1)
+	if *whole {
+		share = 1
+	}
+	for i, a := range dear {
+		if i%(partOfDear*sample.Of(6, 1)) == 0 || *whole {
+			attack(a, share)
+		}
 	}
 	list = append(list,
 		attempted{
@@ -213,7 +216,7 @@ func attackScripts() (list []attempted) {
 	}
 	full := "def start(s):\n    s.grid.fill_blocks()\n    s.p, s.crowd, s.c, s.t, s.l = s.marginals(), s.population(), s.grid.copy(), s.memory(), [1] * 10000\n" +
 		"    s.m = s.grid.swaps()\n    for i in range(500):\n        s.crowd.add(s.grid)\n    for i in range(1500):\n        s.t.forbid(i % 1000, 1 + i % 30, 100000)\ndef go(s):\n    for i in range(1000000):\n        "
-	share := partOfBounds
+	share = partOfBounds
 	if *whole {
 		share = 1
 	}

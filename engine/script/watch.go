@@ -21,8 +21,12 @@ const (
 	Growth   = 256 << 20
 )
 
-// patience and look, which is how often an overseer looks, are shorter in tests.
-var patience, look = Patience, Patience / 8
+// In tests an overseer has less patience, looks more often and bears less growth.
+var (
+	patience = Patience
+	look     = Patience / 8 // how often it looks
+	growth   = int64(Growth)
+)
 
 // Long is a call of a script that takes long, as an overseer hears of it.
 type Long struct {
@@ -134,7 +138,7 @@ func lookAround() {
 		if ending := w.ending.Load(); ending != 0 {
 			c.Ending = now.Sub(time.Unix(0, ending))
 		}
-		if c.For >= patience || c.Grown >= Growth {
+		if c.For >= patience || c.Grown >= growth {
 			long = append(long, c)
 		}
 	}

@@ -13,16 +13,17 @@ import (
 	"sudokuscope/engine/drive"
 )
 
-// overseen calls tell of everything that takes longer than a while, until the test ends.
+// overseen calls tell of everything that takes longer than a while, or makes the memory grow
+// by a sixteenth of what an overseer bears else, until the test ends.
 func overseen(t *testing.T, while time.Duration, tell func(Long)) {
-	set := func(p, l time.Duration) {
+	set := func(p, l time.Duration, g int64) {
 		overseer.Lock()
 		defer overseer.Unlock()
-		patience, look = p, l
+		patience, look, growth = p, l, g
 	}
-	set(while, 2*time.Millisecond)
+	set(while, 2*time.Millisecond, Growth/16)
 	stop := Oversee(tell)
-	t.Cleanup(func() { stop(); set(Patience, Patience/8) })
+	t.Cleanup(func() { stop(); set(Patience, Patience/8, Growth) })
 }
 
 // Whoever oversees the scripts hears of a phase that takes long, and can end it: the phase
@@ -69,13 +70,13 @@ func TestACallThatTakesMuchIsToldOf(t *testing.T) {
 		for !looked() { // at the memory before
 			time.Sleep(time.Millisecond)
 		}
-		much := make([]byte, Growth+Growth/8)
+		much := make([]byte, growth+growth/8)
 		<-release
 		return starlark.MakeInt(len(much) & 1), nil
 	})
 	defer delete(predeclared, "hold")
 	overseen(t, time.Hour, func(l Long) {
-		if l.Grown >= Growth {
+		if l.Grown >= Growth/16 {
 			select {
 			case heard <- l:
 				l.End("it takes too much")
@@ -89,7 +90,7 @@ func TestACallThatTakesMuchIsToldOf(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "it takes too much") {
 		t.Errorf("%v", err)
 	}
-	if l := <-heard; l.Grown < Growth {
+	if l := <-heard; l.Grown < Growth/16 {
 		t.Errorf("%+v", l)
 	}
 }
