@@ -40,16 +40,21 @@ func decisions(t *testing.T, a *engine.Algorithm, seed uint64, from, phases int)
 	return along(t, a, p, s, phases)
 }
 
-// along are the decisions from where a search stands. Each is made when it is asked for.
+// along are the decisions from where a search stands, of a phase the first and the second; of
+// two phases of three a small sample has the first alone. Each is made when it is asked for.
 func along(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, phases int) iter.Seq[taking] {
 	t.Helper()
 	return func(yield func(taking) bool) {
 		start, since := s.Clone(), 0 // of the iteration
-		for range phases {
+		for phase := range phases {
 			if s.Tally().Status != engine.Running {
 				return
 			}
+			second := !sample.Leaves(phase, 3)
 			for n := range 2 {
+				if n == 1 && !second {
+					break
+				}
 				q, err := Decide(a, p, s, n)
 				if err != nil {
 					t.Fatal(err)

@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
 )
 
 // This file has the decisions that a rule makes, which are asked although no weights are told,
@@ -204,11 +205,16 @@ type ear struct {
 	phase
 	task   *Task
 	before int // phases that come before the one that decides
+	board  sudoku.Grid
 }
 
 // ear is one for a search that stands some phases before the one that decides.
 func (t *Task) ear(s engine.Search, before int) *ear {
-	e := &ear{task: t, before: before}
+	e := &ear{
+		task:   t,
+		before: before,
+		board:  make(sudoku.Grid, len(t.board)),
+	}
 	e.search = s
 	if before == 0 {
 		s.Observe(&e.now)
@@ -225,12 +231,14 @@ func (e *ear) overhear(seed uint64, more func(*decision.Decision) bool) {
 	for range e.before {
 		s.Next(nil)
 	}
+	engine.Board(s, e.board)
+	if !slices.Equal(e.board, e.task.board) {
+		return
+	}
 	if e.before > 0 {
 		s.Observe(&e.now)
 	}
-	if slices.Equal(e.now.Current, e.task.board) {
-		overhear(s, more)
-	}
+	overhear(s, more)
 }
 
 // overhear does a phase as long as there is more to hear. After that the search is of no use.
