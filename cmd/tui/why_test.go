@@ -39,7 +39,7 @@ func TestWhyACellChanged(t *testing.T) {
 			sweep(t, a, p, nil, of)
 		})
 		for i, preset := range a.Presets {
-			if sample.Leaves(i, 3) && !*full {
+			if sample.Leaves(i, 5) && !*full {
 				continue
 			}
 			t.Run(a.ID+"/"+preset.Name, func(t *testing.T) {
