@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
@@ -37,7 +38,7 @@ func filled(c *ui.Config) {
 // them, with the loop beside it and the cost on the timeline.
 func TestALargeBoardHasItsDigits(t *testing.T) {
 	t.Parallel()
-	for _, c := range []struct {
+	for i, c := range []struct {
 		puzzle        string
 		width, height int
 	}{
@@ -48,7 +49,10 @@ func TestALargeBoardHasItsDigits(t *testing.T) {
 		{"36x36/50-1", 140, 48},
 		{"36x36/50-1", 200, 60},
 	} {
-		for _, id := range []string{"reseda", "tabu", "dlx"} {
+		for j, id := range []string{"reseda", "tabu", "dlx"} {
+			if sample.Leaves(i+j, 3) { // the sizes take turns
+				continue
+			}
 			p, err := puzzles.Find(c.puzzle)
 			if err != nil {
 				t.Fatal(err)

@@ -5,7 +5,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime/debug"
 	"sync"
 	"testing"
 
@@ -61,7 +60,8 @@ func TestMain(m *testing.M) {
 		os.Setenv(name, home)
 	}
 	xdg.Reload()
-	debug.SetGCPercent(400) // the tests keep little and make much
+	sample.KeepLittle()
+	sample.Waiting()
 	hearSignals()
 	code := m.Run()
 	os.RemoveAll(home)

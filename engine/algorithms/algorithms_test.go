@@ -22,7 +22,7 @@ func TestConformance(t *testing.T) {
 		tried := *a
 		tried.Presets = nil
 		for _, preset := range a.Presets {
-			if !sample.Leaves(presets, 8) {
+			if !sample.Leaves(presets, 16) {
 				tried.Presets = append(tried.Presets, preset)
 			}
 			presets++

@@ -77,7 +77,7 @@ func TestCommonLiesAreFound(t *testing.T) {
 				continue
 			}
 			doubted++
-			if sample.Leaves(doubted-1, 3) {
+			if sample.Leaves(doubted-1, 5) {
 				continue
 			}
 			told, caught := could.tell(t, a, c.what, begin)

@@ -263,7 +263,7 @@ func TestEveryWordIsTrue(t *testing.T) {
 		}
 		t.Run(a.ID, func(t *testing.T) {
 			for i, tr := range trials(a) {
-				if sample.Leaves(i, 5) {
+				if sample.Leaves(i, 10) {
 					continue
 				}
 				t.Run(tr.name, func(t *testing.T) { total += doubt(t, a, tr, begin).checks })

@@ -47,6 +47,7 @@ func TestAChangeIsThatOfTheProgram(t *testing.T) {
 	for !p.Candidates(int(cell)).Has(digit) {
 		digit++
 	}
+	before, later := int64(sample.Of(60, 150)), int64(sample.Of(40, 100))
 	for name, change := range map[string]func(engine.Search) error{
 		"nothing": func(engine.Search) error { return nil },
 		"seed":    func(s engine.Search) error { s.Reseed(99); return nil },
@@ -57,16 +58,16 @@ func TestAChangeIsThatOfTheProgram(t *testing.T) {
 			own := toy(t, p, 1)
 			own.Reseed(7) // as the program is asked to at its beginning
 			there := begun(t, commanded(t, p, every...))
-			reach(t, own, 150)
-			reach(t, there, 150)
-			later := there.Clone() // from which nothing is changed
+			reach(t, own, before)
+			reach(t, there, before)
+			leftAlone := there.Clone()
 			if err := change(own); err != nil {
 				t.Fatal(err)
 			}
 			if err := change(there); err != nil {
 				t.Fatal(err)
 			}
-			for range 100 {
+			for range later {
 				drive.Sprint(own, 1)
 				drive.Sprint(there, 1)
 				if gridOf(own) != gridOf(there) {
@@ -75,10 +76,10 @@ func TestAChangeIsThatOfTheProgram(t *testing.T) {
 			}
 			unchanged := toy(t, p, 1)
 			unchanged.Reseed(7)
-			reach(t, unchanged, 250)
-			reach(t, later, 250)
-			if gridOf(unchanged) != gridOf(later) {
-				t.Errorf("the run that was left alone has %s, expected %s", gridOf(later), gridOf(unchanged))
+			reach(t, unchanged, before+later)
+			reach(t, leftAlone, before+later)
+			if gridOf(unchanged) != gridOf(leftAlone) {
+				t.Errorf("the run that was left alone has %s, expected %s", gridOf(leftAlone), gridOf(unchanged))
 			}
 		})
 	}

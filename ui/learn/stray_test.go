@@ -34,7 +34,7 @@ func TestWhoStraysComesBack(t *testing.T) {
 	for n, id := range lesson.IDs() {
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
-			if (n%3 > 0 || sample.Leaves(n, 6)) && !*full {
+			if (n%3 > 0 || sample.Leaves(n, 9)) && !*full {
 				t.Skip("a third of the lessons unless -full")
 			}
 			dice := rand.New(rand.NewPCG(*straySeed, uint64(n)))

@@ -67,7 +67,7 @@ func TestForcedMovesHold(t *testing.T) {
 			forceAny(t, s)
 			checkHeld(t, s)
 		}
-		shots, rounds := int64(12), int64(60)
+		shots, rounds := int64(sample.Of(6, 12)), int64(sample.Of(30, 60))
 		if *full {
 			shots, rounds = 40, 200
 		}

@@ -129,7 +129,7 @@ func TestOneLaptopDoesNotCloseAClass(t *testing.T) {
 	t.Parallel()
 	moreDescriptors(t)
 	for i, a := range attacks() {
-		if sample.Leaves(i, 2) {
+		if sample.Leaves(i, 4) {
 			continue
 		}
 		t.Run(a.name, func(t *testing.T) { attackedBy(t, a) })
