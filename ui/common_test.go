@@ -6,10 +6,14 @@ import (
 	"regexp"
 	"testing"
 
+	"sudokuscope/engine/conformance/sample"
 	. "sudokuscope/ui/uitest"
 )
 
-func TestMain(m *testing.M) { Main(m) }
+func TestMain(m *testing.M) {
+	sample.Waiting()
+	Main(m)
+}
 
 var full = flag.Bool("full", false, "every size and view in tests that try many")
 

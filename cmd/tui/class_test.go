@@ -19,6 +19,7 @@ import (
 // TestTheKeyOfTheNotesIsOnNoScreen: what class shows is on a projector, and stays in what
 // the terminal has scrolled off; the notes are read with the key all the same.
 func TestTheKeyOfTheNotesIsOnNoScreen(t *testing.T) {
+	t.Parallel()
 	name := binary(t)
 	state := t.TempDir()
 	at := func(args ...string) *exec.Cmd {

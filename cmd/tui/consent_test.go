@@ -13,6 +13,7 @@ import (
 // A script that came inside a run file is shown before it runs: esc leaves, y runs it, and
 // it is not asked for again. What it would do at once it does not do before.
 func TestAScriptOfARunFileIsShownFirst(t *testing.T) {
+	t.Parallel()
 	name := binary(t)
 	dir := t.TempDir()
 	run := func(args ...string) *exec.Cmd {

@@ -161,6 +161,7 @@ func TestAStopFromOutside(t *testing.T) {
 // TestTheLossOfTheTerminalEndsTheProgram without a signal, as the terminal is not
 // the one that controls it.
 func TestTheLossOfTheTerminalEndsTheProgram(t *testing.T) {
+	t.Parallel()
 	x := openForeignTerminal(t, 100, 30, "ai-escargot")
 	x.until("some iterations", func() bool { return x.iteration() > 0 })
 	x.slave.Close()

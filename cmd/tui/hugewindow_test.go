@@ -13,6 +13,7 @@ import (
 // and that no eye would read, while a search plays: the program draws what it
 // draws at most, and leaves when it is asked to.
 func TestAHugeWindowIsDrawnInPart(t *testing.T) {
+	t.Parallel()
 	x := openTerminal(t, 120, 36, "ai-escargot")
 	x.until("some iterations", func() bool { return x.iteration() > 0 })
 	for _, size := range []pty.Winsize{{Cols: 1000, Rows: 500}, {Cols: 65535, Rows: 65535}, {Cols: 65535, Rows: 1}, {}, {Cols: 1000, Rows: 500}} {

@@ -16,6 +16,7 @@ import (
 // What is no file is refused at once: a pipe would keep a reader waiting for ever, and a
 // device may never end.
 func TestPipesAndDevicesAreRefusedAtOnce(t *testing.T) {
+	t.Parallel()
 	name := binary(t)
 	dir := t.TempDir()
 	for _, file := range []string{"p.star", "p.md", "p.scope", "p", "p.txt"} {

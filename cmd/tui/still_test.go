@@ -20,6 +20,7 @@ const mostWakes = 120
 // TestStillMeansStill: a screen on which nothing moves writes nothing, and only the
 // toolkit's clock wakes a processor, while the run is paused and after it has ended.
 func TestStillMeansStill(t *testing.T) {
+	t.Parallel()
 	for name, args := range map[string][]string{
 		"paused": {"ai-escargot", "--paused"},
 		"ended":  {"4x4/1", "-a", "climb", "--speed", "max"},

@@ -10,6 +10,12 @@ import (
 	"sudokuscope/engine/watch"
 )
 
+// TestMain lets tests run side by side: they wait for programs.
+func TestMain(m *testing.M) {
+	sample.Waiting()
+	m.Run()
+}
+
 // A search over a trace is a search: it keeps the contract, on every order of board.
 func TestATraceIsASearch(t *testing.T) {
 	t.Parallel()
