@@ -51,11 +51,10 @@ func TestPrograms(t *testing.T) {
 	if RaceDetector {
 		t.Skip("the programs themselves take the time")
 	}
-	t.Parallel()
 	if !sample.Large() {
-		raceBeside(t, beginning(t, "mine.py"))
-		return
+		t.Skip("a small sample has programs in their own room")
 	}
+	t.Parallel()
 	made := beginning(t, "mine.cpp")
 	t.Run("race", func(t *testing.T) { raceBeside(t, made) })
 	t.Run("chances", func(t *testing.T) { chancesOf(t, made) })

@@ -20,7 +20,7 @@ import (
 )
 
 var (
-	chaosTerminals = flag.Int("terminals", 1, "terminals that TestChaos attacks")
+	chaosTerminals = flag.Int("terminals", 0, "terminals that TestChaos attacks")
 	chaosInputs    = flag.Int("inputs", 20, "inputs that TestChaos sends to each")
 	chaosResizes   = flag.Int("resizes", 3, "changes of the size of each")
 	chaosSeed      = flag.Uint64("seed", 1, "of what TestChaos and TestKills do: the same input again, though not at the same moments")
@@ -34,6 +34,9 @@ var chaosPuzzles = []string{"4x4/1", "ai-escargot", "16x16/02203", "25x25/jarnet
 // must live through all of it, draw what it is asked to, end when it is asked to, once,
 // and leave the terminal as it was. Where it does not, the log lists what was sent.
 func TestChaos(t *testing.T) {
+	if *chaosTerminals == 0 {
+		t.Skip("-terminals says how many")
+	}
 	var mu sync.Mutex
 	var all figures
 	t.Cleanup(func() { t.Log(all.text()) })

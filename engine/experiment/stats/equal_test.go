@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"sudokuscope/engine/conformance/sample"
+
 	"pgregory.net/rapid"
 )
 
@@ -41,7 +43,8 @@ func shareOf(number int, draw func(*rand.Rand) *Suite, holds func(*Suite) bool) 
 // TestEqualSearchesComeOutEqual at the size that is planned for it, in four of five cases or
 // more; and searches at the margin, or beyond it, in one of twenty at the most.
 func TestEqualSearchesComeOutEqual(t *testing.T) {
-	const margin, number = .1, 300
+	const margin = .1
+	number := sample.Of(100, 300)
 	n := Nested{Tail: 1}
 	equal := func(s *Suite) bool { e := s.Equivalent(0, 1, margin); return e.Equal <= .05 }
 	differ := func(s *Suite) bool { e := s.Equivalent(0, 1, margin); return e.Differ <= .05 }

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"testing"
 
+	"sudokuscope/engine/conformance/sample"
+
 	"pgregory.net/rapid"
 )
 
@@ -79,7 +81,7 @@ func TestProfilesByHand(t *testing.T) {
 // TestIntervalsOfRatiosHoldTheTruth: with puzzles drawn from a law, the interval of
 // the ratio contains the true one nearly as often as promised.
 func TestIntervalsOfRatiosHoldTheTruth(t *testing.T) {
-	held, sets := 0, max(30, 2**sets)
+	held, sets := 0, max(sample.Of(15, 30), 2**sets)
 	for set := range sets {
 		dice := rand.New(rand.NewPCG(uint64(set), 3))
 		s := &Suite{Entrants: []string{"a", "b"}, Runs: make([][]Runs, 2)}
