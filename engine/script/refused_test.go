@@ -43,6 +43,7 @@ func attempt(source string, iterations int) (err error) {
 // wrong is a script with a mistake, and where it is.
 type wrong struct{ name, source, at string }
 
+// refusals are scripts that are refused at once, or in their first iterations.
 var refusals = []wrong{
 	{"nothing", "", "t.star:1"},
 	{"no loop", "def start(s):\n    pass\n", "t.star:3"},
