@@ -285,6 +285,14 @@ func (x *tab) at(moment string) *tab {
 	return x
 }
 
+// leaves waits for the run to stand at another moment than this one. A key takes a while: who does
+// not wait for it sees the moment before it, and takes that for the one it came back to.
+func (x *tab) leaves(moment string) *tab {
+	x.Helper()
+	x.until("another moment than "+moment, fmt.Sprintf("document.body.dataset.at !== %q && document.body.dataset.playing === 'false'", moment))
+	return x
+}
+
 // hash is that of the state.
 func (x *tab) hash() string { return x.js("document.body.dataset.hash") }
 
