@@ -7,7 +7,6 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/engine/watch"
 )
 
 // maxReasons is for how many cells of an iteration a reason is looked for.
@@ -43,7 +42,7 @@ func (c *check) grammar() {
 }
 
 // onlyDeclared reports what is said of no kind that the algorithm declares: such a sentence
-// has no translation, and no reader knows its numbers. An author of a script may say anything.
+// has no translation, and no reader knows its numbers. Words of somebody's own are in no table.
 func onlyDeclared(a *engine.Algorithm, said []decision.Reason) error {
 	declared := map[*decision.ReasonKind]bool{nil: true}
 	for _, e := range a.Events {
@@ -54,10 +53,11 @@ func onlyDeclared(a *engine.Algorithm, said []decision.Reason) error {
 			declared[k] = true
 		}
 	}
+	free := slices.Contains(a.Says, &decision.Free)
 	for _, r := range said {
 		for _, clause := range append([]decision.Reason{r}, r.More...) {
-			if !declared[clause.Kind] &&
-				(a.Script == "" && !watch.Is(a) || clause.Kind.Name != "words") {
+			ownWords := free && clause.Kind != nil && clause.Kind.Name == "words"
+			if !declared[clause.Kind] && !ownWords {
 				return fmt.Errorf("a reason %q, which is in no table of Says", clause.Kind.Name)
 			}
 		}

@@ -67,12 +67,12 @@ func TestSpeaks(t *testing.T) {
 }
 
 // What a search says is of the kinds that its algorithm declares: those of its tables and its
-// events. A clause counts as well as what it follows; only an author's text is free.
+// events. A clause counts as well as what it follows; only words of somebody's own are in no table.
 func TestOnlyWhatIsDeclaredIsSaid(t *testing.T) {
 	var other decision.Table
 	toy := Toy()
-	scripted := *toy
-	scripted.Script = "a script"
+	free := *toy
+	free.Says = append(slices.Clone(toy.Says), &decision.Free)
 	foreign := other.Say("foreign", "", "of another table")
 	for _, c := range []struct {
 		a    *engine.Algorithm
@@ -85,8 +85,8 @@ func TestOnlyWhatIsDeclaredIsSaid(t *testing.T) {
 		{toy, foreign.Of(), false},
 		{toy, whyAny.Of().And(foreign.Of()), false},
 		{toy, decision.Plain("in words"), false},
-		{&scripted, decision.Plain("in words"), true},
-		{&scripted, foreign.Of(), false},
+		{&free, decision.Plain("in words"), true},
+		{&free, foreign.Of(), false},
 	} {
 		err := onlyDeclared(c.a, []decision.Reason{whyBack.Of(), c.said})
 		if (err == nil) != c.may {

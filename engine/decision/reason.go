@@ -57,6 +57,10 @@ func (t *Table) Say(name, numbers, text string, words ...string) *ReasonKind {
 	return kind
 }
 
+// Free is no table of kinds: an algorithm that lists it says beside what its tables have whatever
+// somebody has written, such as the author of a script.
+var Free Table
+
 // Plain is a reason in the words of a person, such as the author of a script.
 func Plain(text string) Reason {
 	if text == "" {
