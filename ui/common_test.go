@@ -6,14 +6,10 @@ import (
 	"regexp"
 	"testing"
 
-	"sudokuscope/engine/conformance/sample"
 	. "sudokuscope/ui/uitest"
 )
 
-func TestMain(m *testing.M) {
-	sample.Waiting()
-	Main(m)
-}
+func TestMain(m *testing.M) { Main(m) }
 
 var full = flag.Bool("full", false, "every size and view in tests that try many")
 

@@ -14,7 +14,7 @@ import (
 // another one after it, if only by a sentence why it cannot be done. A key that means
 // nothing says so, too.
 func TestNothingDoesNothingSilently(t *testing.T) {
-	from100 := func(c *ui.Config) { c.At = engine.Position{Iteration: 100} }
+	onItsWay := func(c *ui.Config) { c.At = engine.Position{Iteration: 30} }
 	leaves := map[action.ID]bool{"quit": true, "suspend": true}
 	for _, view := range []string{"1", "2", "3", "4", "5"} {
 		if view > "2" && !*full || view > "1" && !sample.Large() {
@@ -23,7 +23,7 @@ func TestNothingDoesNothingSilently(t *testing.T) {
 		silent := func(name string, does func(*Screen) *Screen) {
 			t.Run(view+" "+name, func(t *testing.T) {
 				t.Parallel()
-				s := Raise(t, from100).Expect(At(100))
+				s := Raise(t, onItsWay).Expect(At(30))
 				if view != "1" {
 					s.Press(view)
 				}
@@ -32,7 +32,7 @@ func TestNothingDoesNothingSilently(t *testing.T) {
 			})
 		}
 		silent("~", func(s *Screen) *Screen { return s.Press("~") })
-		table := Raise(t, from100).Expect(At(100)).M.Table()
+		table := Raise(t, onItsWay).Expect(At(30)).M.Table()
 		for i, a := range table.InForce() {
 			if leaves[a.ID] || view != "1" && a.Group != action.Look {
 				continue // as in the first view

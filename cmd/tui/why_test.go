@@ -29,7 +29,7 @@ func TestWhyACellChanged(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	of, ofPreset := int64(sample.Of(4, 6)), int64(2)
+	of, ofPreset := int64(sample.Of(3, 6)), int64(2)
 	if *full {
 		of, ofPreset = 20, 6
 	}
@@ -39,7 +39,7 @@ func TestWhyACellChanged(t *testing.T) {
 			sweep(t, a, p, nil, of)
 		})
 		for i, preset := range a.Presets {
-			if sample.Leaves(i, 5) && !*full {
+			if sample.Leaves(i, 8) && !*full {
 				continue
 			}
 			t.Run(a.ID+"/"+preset.Name, func(t *testing.T) {

@@ -25,8 +25,8 @@ func (b *bests) hear(v engine.Tally) {
 // iterations, as who asks after each iteration, and the run is the same.
 func TestEveryNewBestIsHeardOf(t *testing.T) {
 	budget := drive.Budget{
-		Iterations:  int64(sample.Of(150, 400)),
-		Evaluations: int64(sample.Of(8000, 20_000)),
+		Iterations:  int64(sample.Of(80, 400)),
+		Evaluations: int64(sample.Of(4000, 20_000)),
 	}
 	for _, a := range All() {
 		t.Run(a.ID, func(t *testing.T) {

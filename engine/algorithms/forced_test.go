@@ -44,8 +44,8 @@ func TestForcedMoves(t *testing.T) {
 				}
 			}
 			budget := drive.Budget{
-				Iterations:  int64(sample.Of(500, 2000)),
-				Evaluations: int64(sample.Of(10_000, 40_000)),
+				Iterations:  int64(sample.Of(200, 2000)),
+				Evaluations: int64(sample.Of(4000, 40_000)),
 			}
 			v := drive.Run(context.Background(), s, budget)
 			if v.Status == engine.Solved && engine.Digit(s, cell) != right[cell] {

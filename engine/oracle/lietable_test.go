@@ -77,7 +77,7 @@ func TestCommonLiesAreFound(t *testing.T) {
 				continue
 			}
 			doubted++
-			if sample.Leaves(doubted-1, 5) {
+			if sample.Leaves(doubted-1, 8) {
 				continue
 			}
 			told, caught := could.tell(t, a, c.what, begin)

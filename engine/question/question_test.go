@@ -28,7 +28,7 @@ var boards = []string{
 // Every question is marked as a second, separate run of the same search says:
 // over all algorithms and their presets.
 func TestQuestionsAreMarkedRight(t *testing.T) {
-	wanted, moments := sample.Of(6, 9), 4 // questions of an algorithm, moments of a run
+	wanted, moments := sample.Of(4, 9), 4 // questions of an algorithm, moments of a run
 	if *full {
 		wanted, moments = 700, 8
 	}

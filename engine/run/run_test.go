@@ -19,7 +19,10 @@ import (
 
 func init() { sample.KeepLittle() }
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+func TestMain(m *testing.M) {
+	sample.Waiting()
+	goleak.VerifyTestMain(m)
+}
 
 // steady hides the Sprinter of a search, so that the run's other path is tested
 // with the same toy.

@@ -145,7 +145,7 @@ func attackScripts() (list []attempted) {
 		})
 	}
 	for i, a := range attacks {
-		if !sample.Leaves(i, 8) || *whole {
+		if !sample.Leaves(i, 12) || *whole {
 			attack(a, 1)
 		}
 	}
@@ -221,7 +221,7 @@ func attackScripts() (list []attempted) {
 		share = 1
 	}
 	for i, what := range chores {
-		if i%(partOfChores*sample.Of(2, 1)) > 0 && !*whole {
+		if i%(partOfChores*sample.Of(4, 1)) > 0 && !*whole {
 			continue
 		}
 		list = append(list, attempted{
@@ -244,7 +244,7 @@ func attackScripts() (list []attempted) {
 		}
 	}
 	for i, a := range keepers {
-		if i%(partOfChores*sample.Of(2, 1)) > 0 && !*whole {
+		if i%(partOfChores*sample.Of(4, 1)) > 0 && !*whole {
 			continue
 		}
 		list = append(list, attempted{

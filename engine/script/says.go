@@ -63,7 +63,9 @@ func (p *Program) quote() {
 }
 
 // says lists all of it.
-func (p *Program) says() []*decision.Table { return []*decision.Table{&says, &p.quotes.Table, &decision.Free} }
+func (p *Program) says() []*decision.Table {
+	return []*decision.Table{&says, &p.quotes.Table, &decision.Free}
+}
 
 // said is what is wrong with a metric, what the script says of the phase, or what has changed.
 func (s *search) said() decision.Reason {

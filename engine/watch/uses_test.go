@@ -30,7 +30,7 @@ func TestAProgramHasChances(t *testing.T) {
 	}
 	of.Jobs = 2
 	survey := chances.NewSurvey(of, chances.Horizon{Evaluations: evaluations})
-	for range 3 {
+	for range sample.Of(2, 3) {
 		if _, err := survey.Next(t.Context()); err != nil {
 			t.Fatal(err)
 		}

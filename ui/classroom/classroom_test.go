@@ -13,7 +13,6 @@ import (
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/class"
 	"sudokuscope/engine/conformance"
-	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/ui"
 	"sudokuscope/ui/classroom"
 	"sudokuscope/ui/landscape"
@@ -22,10 +21,7 @@ import (
 	. "sudokuscope/ui/uitest"
 )
 
-func TestMain(m *testing.M) {
-	sample.Waiting()
-	Main(m)
-}
+func TestMain(m *testing.M) { Main(m) }
 
 // toy is a screen of the toy's run at a moment.
 func toy(at int64, change ...func(*class.Screen)) class.Screen {

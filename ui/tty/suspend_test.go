@@ -8,12 +8,14 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"sudokuscope/engine/conformance/sample"
 )
 
-const (
-	stopsOften = "TTY_STOPS"
-	stops      = 5
-)
+const stopsOften = "TTY_STOPS"
+
+// stops is how often the job is stopped.
+func stops() int { return sample.Of(2, 5) }
 
 // beStopped is a job that is stopped some times while it starts other programs.
 func beStopped() {
@@ -26,7 +28,7 @@ func beStopped() {
 			}
 		}()
 	}
-	for range stops {
+	for range stops() {
 		stopJob()
 	}
 }
@@ -56,9 +58,9 @@ func TestAJobStopsWhileItStartsPrograms(t *testing.T) {
 			_ = syscall.Kill(-job, syscall.SIGCONT)
 			continue
 		}
-		if heard != stops || status.ExitStatus() != 0 {
+		if heard != stops() || status.ExitStatus() != 0 {
 			t.Errorf("the job has stopped %d times and ended with %d (signal %v); expected %d and 0",
-				heard, status.ExitStatus(), status.Signal(), stops)
+				heard, status.ExitStatus(), status.Signal(), stops())
 		}
 		return
 	}

@@ -19,6 +19,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
@@ -31,9 +32,10 @@ import (
 // The tests keep little and make much: it is collected less often.
 func init() { debug.SetGCPercent(400) }
 
-// Main runs the tests of a package, and looks for goroutines that they leave. One that waits for a
+// Main runs the tests of a package side by side, and looks for goroutines that they leave. One that waits for a
 // time to pass ends by itself, and no test waits for that.
 func Main(m *testing.M) {
+	sample.Waiting()
 	goleak.VerifyTestMain(m, goleak.IgnoreTopFunction("charm.land/bubbletea/v2.Tick.func1"))
 }
 
