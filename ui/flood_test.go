@@ -27,6 +27,9 @@ var floods = map[string]func(n int) string{
 // answered, at once. Where a frame or a key takes time that grows with the square of the text,
 // this does not end within the time that all tests have.
 func TestDialogsTakeAFlood(t *testing.T) {
+	if !*full {
+		sample.OnlyLarge(t)
+	}
 	t.Parallel()
 	onlyDraws(t)
 	s := Open(t).Press("right")

@@ -10,6 +10,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
 
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/ui"
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/quiz"
@@ -24,6 +25,9 @@ var (
 // TestSoak presses many random keys on a screen of ever changing size.
 // Nothing panics, and every frame has as many lines, as wide, as the terminal.
 func TestSoak(t *testing.T) {
+	if !*full {
+		sample.OnlyLarge(t)
+	}
 	t.Chdir(t.TempDir()) // a random key may write a run file
 	rounds := *soak
 	if *full {

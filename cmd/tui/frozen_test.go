@@ -1,9 +1,7 @@
 package main
 
 import (
-	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -76,7 +74,7 @@ func tryProgram(t *testing.T, args ...string) string {
 func tryOutput(t *testing.T, args ...string) (out, said string) {
 	t.Helper()
 	var printed, complained strings.Builder
-	if tried(t, &printed, &complained, args...) == exitDone {
+	if doAt(t, ".", t.TempDir(), &printed, &complained, args...) == exitDone {
 		return printed.String(), ""
 	}
 	line := complained.String()
@@ -84,23 +82,6 @@ func tryOutput(t *testing.T, args ...string) (out, said string) {
 		t.Errorf("not one line: %q", line)
 	}
 	return printed.String(), strings.TrimSpace(line)
-}
-
-// tried runs the program and returns its exit code: in this process for a small sample, which
-// takes a tenth of the time of a start.
-func tried(t *testing.T, out, said io.Writer, args ...string) (code int) {
-	t.Helper()
-	if !sample.Large() {
-		code, err := runAt(".", t.TempDir(), args, out, said)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return code
-	}
-	c := exec.Command(binary(t), args...)
-	c.Stdout, c.Stderr = out, said
-	_ = c.Run() // the exit code tells
-	return c.ProcessState.ExitCode()
 }
 
 func readFrozenRun(t *testing.T, file string) string {
@@ -122,7 +103,7 @@ func readFrozenBench(t *testing.T, folder string) string {
 	}
 	if filepath.Base(folder) == "unfinished" {
 		var text strings.Builder
-		if tried(t, &text, &text, "bench", "--out", dir, "--jobs", "1") != exitDone {
+		if doAt(t, ".", t.TempDir(), &text, &text, "bench", "--out", dir, "--jobs", "1") != exitDone {
 			return strings.TrimSpace(text.String())
 		}
 	}

@@ -85,8 +85,9 @@ func groupOf(pid string) string {
 // TestATerminalThatDoesNotReadHoldsNobody: the terminal takes nothing any more,
 // while a search plays; one signal ends the program nevertheless.
 func TestATerminalThatDoesNotReadHoldsNobody(t *testing.T) {
+	sample.OnlyLarge(t)
 	t.Parallel()
-	for _, end := range []string{"q", "signal"}[:sample.Of(1, 2)] {
+	for _, end := range []string{"q", "signal"} {
 		x := openTerminal(t, 200, 60, "ai-escargot", "--speed", "max")
 		x.until("some iterations", func() bool { return x.iteration() > 0 })
 		x.stall <- struct{}{}
@@ -179,12 +180,15 @@ func TestOneSignalEndsWhatWaits(t *testing.T) {
 	if err := os.WriteFile(blank, []byte(strings.Repeat(".", 625)+"\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	for _, args := range [][]string{
+	for i, args := range [][]string{
 		{"solve", "-"},
 		{"puzzles", "check", "-"},
 		{"solve", "ai-escargot", "-a", "tabu", "--runs", "1000000000", "--jobs", "4096"},
 		{"solve", blank, "-a", "reseda", "--set", "Q=10000", "--set", "Q1=5000"},
 	} {
+		if sample.Leaves(i, 2) {
+			continue
+		}
 		// A machine that has much to do may take long until the program hears signals:
 		// one that it was ended by without is tried again.
 		code := -1

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"testing"
 
+	"sudokuscope/engine/conformance/sample"
+
 	"github.com/creack/pty"
 )
 
@@ -13,6 +15,7 @@ import (
 // and that no eye would read, while a search plays: the program draws what it
 // draws at most, and leaves when it is asked to.
 func TestAHugeWindowIsDrawnInPart(t *testing.T) {
+	sample.OnlyLarge(t)
 	t.Parallel()
 	x := openTerminal(t, 120, 36, "ai-escargot")
 	x.until("some iterations", func() bool { return x.iteration() > 0 })

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/record"
 )
 
@@ -45,6 +46,9 @@ func longFile(t *testing.T, forks int) string {
 // done behind the screen, which hears q at once; a check hears a signal long before it
 // would be done; and more runs are refused.
 func TestARunFileKeepsNobodyWaiting(t *testing.T) {
+	if !*full {
+		sample.OnlyLarge(t)
+	}
 	t.Parallel()
 	forks := 7 // which keep two processors as busy
 	if *full {

@@ -10,10 +10,10 @@ import (
 	"testing"
 	"time"
 
-	"sudokuscope/engine/conformance/sample"
-
 	"github.com/charmbracelet/x/term"
 	"github.com/creack/pty"
+
+	"sudokuscope/engine/conformance/sample"
 )
 
 func TestOnARealTerminal(t *testing.T) {

@@ -149,10 +149,11 @@ func attackScripts() (list []attempted) {
 			attack(a, 1)
 		}
 	}
-	share := sample.Of(partOfBounds, 1)
+	part := partOfBounds // of the bounds
 	if *whole {
-		share = 1
+		part = 1
 	}
+	share := sample.Of(part, 1)
 	for i, a := range dear {
 		if i%(partOfDear*sample.Of(6, 1)) == 0 || *whole {
 			attack(a, share)
@@ -216,10 +217,6 @@ func attackScripts() (list []attempted) {
 	}
 	full := "def start(s):\n    s.grid.fill_blocks()\n    s.p, s.crowd, s.c, s.t, s.l = s.marginals(), s.population(), s.grid.copy(), s.memory(), [1] * 10000\n" +
 		"    s.m = s.grid.swaps()\n    for i in range(500):\n        s.crowd.add(s.grid)\n    for i in range(1500):\n        s.t.forbid(i % 1000, 1 + i % 30, 100000)\ndef go(s):\n    for i in range(1000000):\n        "
-	share = partOfBounds
-	if *whole {
-		share = 1
-	}
 	for i, what := range chores {
 		if i%(partOfChores*sample.Of(4, 1)) > 0 && !*whole {
 			continue
@@ -230,7 +227,7 @@ func attackScripts() (list []attempted) {
 			puzzle: large,
 			phases: 1,
 			enough: time.Second,
-			share:  share,
+			share:  part,
 		})
 		if *whole {
 			list = append(list, attempted{
@@ -239,7 +236,7 @@ func attackScripts() (list []attempted) {
 				puzzle: large,
 				phases: 1,
 				enough: time.Second,
-				share:  share,
+				share:  part,
 			})
 		}
 	}

@@ -30,6 +30,9 @@ var (
 // Whatever is pressed, L comes back to the step, at its own moment, and the way goes
 // on to the next. Every third lesson is left at one step, with -full each at every step.
 func TestWhoStraysComesBack(t *testing.T) {
+	if !*full {
+		sample.OnlyLarge(t)
+	}
 	t.Chdir(t.TempDir()) // a random key may write a run file
 	for n, id := range lesson.IDs() {
 		t.Run(id, func(t *testing.T) {

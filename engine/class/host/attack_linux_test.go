@@ -124,7 +124,7 @@ func attacks() []attack {
 
 // TestOneLaptopDoesNotCloseAClass: whatever one address does with as many connections as the
 // class has descriptors, thirty students elsewhere get in and the leader saves a file. A small
-// sample has half of the ways.
+// sample has a quarter of the ways.
 func TestOneLaptopDoesNotCloseAClass(t *testing.T) {
 	t.Parallel()
 	moreDescriptors(t)

@@ -16,6 +16,7 @@ import (
 
 	"sudokuscope/engine/class"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/conformance/sample"
 )
 
 // from is a client whose connections come from an address of this machine.
@@ -44,6 +45,7 @@ func dial(t *testing.T, h *Host, with *websocket.DialOptions) (ws *websocket.Con
 // TestOneMachineDoesNotTakeAllSeats: it gets as many as a room of students that shares an
 // address, and no more; then somebody comes from elsewhere.
 func TestOneMachineDoesNotTakeAllSeats(t *testing.T) {
+	sample.OnlyLarge(t)
 	t.Parallel()
 	h := open(t, Options{})
 	let, refused := 0, 0

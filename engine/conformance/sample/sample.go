@@ -34,6 +34,15 @@ func Of(small, large int) int {
 // one in n, the first among them.
 func Leaves(number, n int) bool { return number%Of(n, 1) > 0 }
 
+// OnlyLarge leaves a test out of a small sample. It is for attacks and for random keys: each takes
+// as long as many other tests, and what withstands them seldom changes.
+func OnlyLarge(t *testing.T) {
+	t.Helper()
+	if !Large() {
+		t.Skip("a small sample has no attacks: " + variable + "=large has them")
+	}
+}
+
 // drawn is how often rapid draws for a property, in a small sample and in a large one.
 var drawn struct{ small, large int }
 

@@ -46,7 +46,7 @@ func TestHostilePrograms(t *testing.T) {
 		t.Errorf("%d hostile programs, expected 30", len(hostile))
 	}
 	for i, name := range slices.Sorted(maps.Keys(hostile)) {
-		if sample.Leaves(i, 3) {
+		if sample.Leaves(i, 6) {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {
