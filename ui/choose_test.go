@@ -96,7 +96,7 @@ func TestAPuzzleThatIsSolvedAtOnceIsNotLandedOn(t *testing.T) {
 func TestThePuzzleListMarksWhereThereIsNothingToDo(t *testing.T) {
 	marked := 0
 	for i, a := range algorithms.All() {
-		if sample.Leaves(i, 5) {
+		if sample.Leaves(i, 10) {
 			continue
 		}
 		s := Open(t, everything)

@@ -52,7 +52,7 @@ func TestNoPictureIsHalfEmpty(t *testing.T) {
 	for i, a := range algorithms.All() {
 		s := opened(t, a)
 		for j, size := range [][2]int{{120, 36}, {200, 60}} {
-			if sample.Leaves(i+j, 2) { // the sizes take turns
+			if sample.Leaves(i+j, 4) { // the sizes take turns
 				continue
 			}
 			s.Size(size[0], size[1])

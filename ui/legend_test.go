@@ -69,7 +69,7 @@ func TestEveryPanelHasALegend(t *testing.T) {
 		}
 	}
 	for i, a := range algorithms.All() {
-		if sample.Leaves(i, 2) {
+		if sample.Leaves(i, 4) {
 			continue
 		}
 		s := opened(t, a)

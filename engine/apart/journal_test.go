@@ -20,7 +20,7 @@ func TestTheJournalsOfAPairMakeIt(t *testing.T) {
 		t.Run(a.ID, func(t *testing.T) {
 			t.Parallel()
 			for _, dice := range []apart.Dice{apart.Each, apart.Once} {
-				for _, at := range []int64{0, 7, 30}[:sample.Of(2, 3)] {
+				for _, at := range []int64{0, 7, 30}[:sample.Of(1, 3)] {
 					theirJournalsMakeIt(t, a, problem, at, dice)
 				}
 			}
@@ -48,7 +48,7 @@ func theirJournalsMakeIt(t *testing.T, a *engine.Algorithm, p drive.Problem, at 
 			t.Fatal(err)
 		}
 	}
-	for range sample.Of(20, 60) {
+	for range sample.Of(10, 60) {
 		to := at + pair.Waited() + pair.After()
 		for i, side := range []engine.Search{pair.A, pair.B} {
 			for range runs[i].Iterations(t.Context(), to) {

@@ -59,7 +59,7 @@ func TestAWatchSeesTheBoardsOfStraightRuns(t *testing.T) {
 			one := apart.Side{
 				With:    a,
 				Problem: drive.Problem{Puzzle: sudoku.Must(escargot), Seed: 5},
-				Length:  engine.Position{Iteration: int64(sample.Of(30, 50))},
+				Length:  engine.Position{Iteration: int64(sample.Of(15, 50))},
 			}
 			other := one
 			at := engine.Position{Iteration: 10}

@@ -99,7 +99,7 @@ func TestAnyWayOverTheTapeIsTheSame(t *testing.T) {
 		hashes = append(hashes, drive.HashWithMetricsOf(s))
 		s.Next(nil)
 	}
-	for range sample.Of(60, 300) {
+	for range sample.Of(30, 300) {
 		from := dice.IntN(long)
 		to := from + dice.IntN(long-from)
 		one := moments[from].Clone()

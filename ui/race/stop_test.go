@@ -48,6 +48,7 @@ func TestABreakpointStopsTheWholeRace(t *testing.T) {
 	for _, measure := range []string{"evaluations", "time", "iterations"} {
 		for _, pace := range []string{"", "F"} {
 			t.Run(measure+pace, func(t *testing.T) {
+				t.Parallel()
 				s := Open(t).Break("best < 130").Press("R", "enter").Expect(InStep(2, 0))
 				for Race(s).Field().Measure.String() != measure {
 					s.Press("A")

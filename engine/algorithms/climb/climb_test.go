@@ -17,7 +17,7 @@ import (
 func init() { sample.KeepLittle() }
 
 // A small sample has a third of the draws that rapid usually makes.
-func init() { sample.Draws(33, 100) }
+func init() { sample.Draws(20, 100) }
 
 func TestDrawsAreThoseOfTheSample(t *testing.T) { sample.Drawn(t) }
 

@@ -17,7 +17,7 @@ import (
 
 // A draw is a whole run that is watched at every step: a small sample has a third of those that
 // rapid usually makes.
-func init() { sample.Draws(33, 100) }
+func init() { sample.Draws(20, 100) }
 
 func TestDrawsAreThoseOfTheSample(t *testing.T) { sample.Drawn(t) }
 
@@ -67,7 +67,7 @@ func TestForcedMovesHold(t *testing.T) {
 			forceAny(t, s)
 			checkHeld(t, s)
 		}
-		shots, rounds := int64(sample.Of(6, 12)), int64(sample.Of(30, 60))
+		shots, rounds := int64(sample.Of(3, 12)), int64(sample.Of(15, 60))
 		if *full {
 			shots, rounds = 40, 200
 		}

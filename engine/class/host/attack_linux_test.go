@@ -124,12 +124,12 @@ func attacks() []attack {
 
 // TestOneLaptopDoesNotCloseAClass: whatever one address does with as many connections as the
 // class has descriptors, thirty students elsewhere get in and the leader saves a file. A small
-// sample has a quarter of the ways.
+// sample has two of the ways.
 func TestOneLaptopDoesNotCloseAClass(t *testing.T) {
 	t.Parallel()
 	moreDescriptors(t)
 	for i, a := range attacks() {
-		if sample.Leaves(i, 4) {
+		if sample.Leaves(i, 6) {
 			continue
 		}
 		t.Run(a.name, func(t *testing.T) { attackedBy(t, a) })

@@ -23,7 +23,7 @@ func init() { sample.KeepLittle() }
 // TestTablesCanBeRun makes the first runs of every case of every table: what it
 // names exists, and everything measured comes out.
 func TestTablesCanBeRun(t *testing.T) {
-	most := int64(sample.Of(3, 10)) // iterations
+	most := int64(sample.Of(2, 10)) // iterations
 	seen, file := map[string]bool{}, someFile(t)
 	for _, table := range All() {
 		t.Run(table.ID, func(t *testing.T) {
