@@ -57,8 +57,8 @@ func (t *Table) Say(name, numbers, text string, words ...string) *ReasonKind {
 	return kind
 }
 
-// Free is no table of kinds: an algorithm that lists it says beside what its tables have whatever
-// somebody has written, such as the author of a script.
+// Free stands for words that no table can list. An algorithm that has it among its tables speaks
+// with the words of somebody too: of the author of a script, or of a program that is watched.
 var Free Table
 
 // Plain is a reason in the words of a person, such as the author of a script.
