@@ -20,7 +20,7 @@ func TestAHugeWindowIsDrawnInPart(t *testing.T) {
 	x := openTerminal(t, 120, 36, "ai-escargot")
 	x.until("some iterations", func() bool { return x.iteration() > 0 })
 	for _, size := range []pty.Winsize{{Cols: 1000, Rows: 500}, {Cols: 65535, Rows: 65535}, {Cols: 65535, Rows: 1}, {}, {Cols: 1000, Rows: 500}} {
-		if err := pty.Setsize(x.master, &size); err != nil {
+		if err := pty.Setsize(x.slave, &size); err != nil {
 			t.Fatal(err)
 		}
 		x.mu.Lock()

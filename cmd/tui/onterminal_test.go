@@ -60,7 +60,7 @@ func TestSignalsLeaveTheTerminalClean(t *testing.T) {
 		codes[syscall.SIGTERM] = 143 // a small sample has a paused run end by it
 	}
 	for signal, code := range codes {
-		x := openTerminal(t, 100, 30, "ai-escargot", "--speed", "max")
+		x := openTerminal(t, 100, 30, "ai-escargot", "-a", "tabu", "--speed", "max")
 		x.until("some iterations", func() bool { return x.iteration() > 100 })
 		if err := x.program.Process.Signal(signal); err != nil {
 			t.Fatal(err)

@@ -20,6 +20,7 @@ import (
 	"github.com/charmbracelet/x/term"
 	"github.com/charmbracelet/x/vt"
 	"github.com/creack/pty"
+	"golang.org/x/sys/unix"
 )
 
 // terminal is a real one as far as the program can tell: a pseudo-terminal with
@@ -69,6 +70,9 @@ func start(t testing.TB, width, height int, program *exec.Cmd, foreign bool) *te
 	if err != nil {
 		t.Skip("no pseudo-terminal here: ", err)
 	}
+	if master, err = polled(master); err != nil {
+		t.Fatal(err)
+	}
 	x := &terminal{
 		t: t, master: master, slave: slave, program: program, screen: vt.NewEmulator(width, height), cursor: true,
 		modes: newModes(), exited: make(chan struct{}), stall: make(chan struct{}),
@@ -88,6 +92,21 @@ func start(t testing.TB, width, height int, program *exec.Cmd, foreign bool) *te
 	go func() { _ = x.program.Wait(); close(x.exited) }()
 	t.Cleanup(x.close)
 	return x
+}
+
+// polled is a file in place of another one, which is closed at once by who closes it. Package pty
+// leaves its files blocking: their Close waits for a reader who waits for a program that writes
+// nothing, and the program does not lose its terminal.
+func polled(f *os.File) (*os.File, error) {
+	defer f.Close()
+	fd, err := unix.FcntlInt(f.Fd(), unix.F_DUPFD_CLOEXEC, 0)
+	if err != nil {
+		return nil, err
+	}
+	if err := unix.SetNonblock(fd, true); err != nil {
+		return nil, err
+	}
+	return os.NewFile(uintptr(fd), f.Name()), nil
 }
 
 // openInShell starts a shell with job control that runs a script, in which the
