@@ -54,3 +54,19 @@ func TestALateLookIsIgnored(t *testing.T) {
 	s.Send(late)
 	s.Press("right").Expect(AtPhase(0, 2), phase("put"), Not(soleDecision))
 }
+
+// The microscope is opened while another puzzle is being read: it goes through the run of that
+// puzzle, on that puzzle's board.
+func TestTheMicroscopeTakesTheRunThatComes(t *testing.T) {
+	t.Parallel()
+	inFront := func(name string) Expectation {
+		return That(name+" in front", func(s *Screen) bool { return s.Scene().Puzzle.Name == name })
+	}
+	s := Open(t)
+	s.Press("p").Type("4x4/1").Press("enter").Expect(Unasked, inFront("4x4/1"), At(0))
+	s.Press("p").Type("reseda/ai-escargot").Press("enter", "x").Expect(Asked, inFront("reseda/ai-escargot"))
+	for range 12 { // phases; the toy decides something in most
+		s.Press("]").Expect(Hides("doing the phase again"))
+		s.Press("end").Expect(Shows("│ 9 ")) // a row that 4×4 has not
+	}
+}

@@ -255,7 +255,7 @@ func (a *attack) ended(how string, codes ...int) bool {
 func (a *attack) last() string {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if at := bytes.Index(a.terminal.sent, []byte("panic: ")); at >= 0 {
+	if at := bytes.Index(a.terminal.sent, []byte("panic:")); at >= 0 {
 		return fmt.Sprintf("%q", a.terminal.sent[at:min(len(a.terminal.sent), at+1200)])
 	}
 	return fmt.Sprintf("%q", a.terminal.sent[max(0, len(a.terminal.sent)-300):])

@@ -58,7 +58,8 @@ func (f *Microscope) open() tea.Cmd {
 	if pair, ok := f.pair(); ok {
 		return f.openBoth(pair)
 	}
-	d := &scope{puzzle: shown.Puzzle, algorithm: shown.Loop()}
+	d := &scope{}
+	d.of(shown)
 	d.move = func(phases int) tea.Cmd {
 		if phases > 0 {
 			f.st.Steer(func(r *run.Run) {
@@ -158,6 +159,7 @@ func (f *Microscope) put(msg slideMsg) tea.Cmd {
 				r.Seek(to)
 			})
 		}
+		d.of(f.scene()) // another run may have come to the front since the microscope was opened
 		d.put(msg.slide)
 	}
 	return nil

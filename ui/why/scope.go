@@ -10,6 +10,7 @@ import (
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/scene"
 )
 
 // slide is one phase as the microscope sees it.
@@ -42,6 +43,12 @@ type scope struct {
 
 	grid    sudoku.Grid // the board at the decision
 	touched []bool      // the cells decided on before, in this candidate
+}
+
+// of has the slides that follow be of a run.
+func (d *scope) of(shown *scene.Scene) {
+	d.puzzle = shown.Puzzle
+	d.algorithm = shown.Loop()
 }
 
 // put puts a slide under the microscope.
