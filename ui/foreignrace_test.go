@@ -51,9 +51,7 @@ func TestPrograms(t *testing.T) {
 	if RaceDetector {
 		t.Skip("the programs themselves take the time")
 	}
-	if !sample.Large() {
-		t.Skip("a small sample has programs in their own room")
-	}
+	sample.OnlyLarge(t) // a small sample has programs in their own room
 	t.Parallel()
 	made := beginning(t, "mine.cpp")
 	t.Run("race", func(t *testing.T) { raceBeside(t, made) })

@@ -281,15 +281,21 @@ func (x *tab) goes(hash string) *tab {
 // at waits for the run to stand at a moment.
 func (x *tab) at(moment string) *tab {
 	x.Helper()
-	x.until("the moment "+moment, fmt.Sprintf("document.body.dataset.at === %q && document.body.dataset.playing === 'false'", moment))
-	return x
+	return x.stands("the moment ", "===", moment)
 }
 
 // leaves waits for the run to stand at another moment than this one. A key takes a while: who does
 // not wait for it sees the moment before it, and takes that for the one it came back to.
 func (x *tab) leaves(moment string) *tab {
 	x.Helper()
-	x.until("another moment than "+moment, fmt.Sprintf("document.body.dataset.at !== %q && document.body.dataset.playing === 'false'", moment))
+	return x.stands("another moment than ", "!==", moment)
+}
+
+// stands waits for the run to rest where its moment and another one compare as is said.
+func (x *tab) stands(what, compare, moment string) *tab {
+	x.Helper()
+	at := fmt.Sprintf("document.body.dataset.at %s %q", compare, moment)
+	x.until(what+moment, at+" && document.body.dataset.playing === 'false'")
 	return x
 }
 

@@ -169,7 +169,8 @@ func TestADroppedVersionTakesOver(t *testing.T) {
 		t.Errorf("at %s both versions have the state %s", at, state)
 	}
 	x.drop("mine.star", []byte("def start(s:\n")).says("mine.star:1:").says("The last good version stays. Drop the file again")
-	x.press(kb.Escape).until("the dialog to leave", "document.body.dataset.dialog === ''") // with another key on its heels, escape is alt
+	// With another key on its heels, escape is alt.
+	x.press(kb.Escape).until("the dialog to leave", "document.body.dataset.dialog === ''")
 	x.press(kb.ArrowRight).leaves(at).press(kb.ArrowLeft).at(at)
 	if got := x.hash(); got != other {
 		t.Errorf("after a version that cannot be read the state at %s is %s; it was %s", at, got, other)

@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"testing"
 
-	"sudokuscope/engine/conformance/sample"
-
 	"github.com/creack/pty"
+
+	"sudokuscope/engine/conformance/sample"
 )
 
 // TestAHugeWindowIsDrawnInPart gives the terminal sizes that no memory would hold

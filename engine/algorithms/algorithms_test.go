@@ -15,7 +15,7 @@ import (
 var full = flag.Bool("full", false, "hold algorithms to the contract many iterations long, with every preset on every board")
 
 // TestConformance holds every algorithm to the contract of engine.Search, in a small sample
-// with one in eight of all presets.
+// with one in sixteen of all presets.
 func TestConformance(t *testing.T) {
 	presets := 0
 	for _, a := range All() {

@@ -7,7 +7,6 @@ package uitest
 
 import (
 	"fmt"
-	"runtime/debug"
 	"strings"
 	"testing"
 	"time"
@@ -30,10 +29,10 @@ import (
 )
 
 // The tests keep little and make much: it is collected less often.
-func init() { debug.SetGCPercent(400) }
+func init() { sample.KeepLittle() }
 
-// Main runs the tests of a package side by side, and looks for goroutines that they leave. One that waits for a
-// time to pass ends by itself, and no test waits for that.
+// Main runs the tests of a package side by side, and looks for goroutines that they leave. One
+// that waits for a time to pass ends by itself, and no test waits for that.
 func Main(m *testing.M) {
 	sample.Waiting()
 	goleak.VerifyTestMain(m, goleak.IgnoreTopFunction("charm.land/bubbletea/v2.Tick.func1"))

@@ -37,12 +37,9 @@ func (f *Microscope) openBoth(pair [2]*stage.Run) tea.Cmd {
 	msg := bothSlidesMsg{dialog: scopes}
 	at := pair[0].Lane.Scene.Report.At
 	for i, r := range pair {
-		scene := r.Lane.Scene
-		scopes.halves[i] = &scope{
-			puzzle:    scene.Puzzle,
-			algorithm: scene.Loop(),
-			name:      r.Name,
-		}
+		half := &scope{name: r.Name}
+		half.of(r.Lane.Scene)
+		scopes.halves[i] = half
 	}
 	return tea.Batch(f.st.Show(scopes), func() tea.Msg {
 		for i, r := range pair {

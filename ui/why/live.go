@@ -201,12 +201,8 @@ func (f *Why) glimpse(g glimpse) {
 	if !decisions.known {
 		return // the moment has been replaced meanwhile; the next glimpse is of what is there now
 	}
-	shown := f.scene()
-	decisions.scope = scope{
-		puzzle:    shown.Puzzle,
-		algorithm: shown.Loop(),
-		slide:     g.slide,
-	}
+	decisions.scope = scope{slide: g.slide}
+	decisions.scope.of(f.scene())
 	decisions.scope.at = telling(
 		g.slide.decisions,
 		g.of.cell,

@@ -34,12 +34,12 @@ func Of(small, large int) int {
 // one in n, the first among them.
 func Leaves(number, n int) bool { return number%Of(n, 1) > 0 }
 
-// OnlyLarge leaves a test out of a small sample. It is for attacks and for random keys: each takes
-// as long as many other tests, and what withstands them seldom changes.
+// OnlyLarge leaves a test out of a small sample. It is for attacks, for random keys and for programs
+// in a race: each takes as long as many other tests, and what withstands it seldom changes.
 func OnlyLarge(t *testing.T) {
 	t.Helper()
 	if !Large() {
-		t.Skip("a small sample has no attacks: " + variable + "=large has them")
+		t.Skip("it is in the large sample: " + variable + "=large")
 	}
 }
 
