@@ -46,8 +46,7 @@ func (p Param) Parse(text string) (float64, error) {
 			return 0, fmt.Errorf("%s=%s: did you mean %s? Expected %s",
 				p.Name, text, near, p.Range())
 		}
-		return 0, fmt.Errorf("%s=%s: expected %s",
-			p.Name, text, p.Range())
+		return 0, fmt.Errorf("%s=%s: expected %s", p.Name, text, p.Range())
 	}
 	if v == 0 {
 		v = 0 // -0 too, as settings are told apart by their texts
@@ -84,8 +83,7 @@ func (p Param) Range() string {
 	if p.Whole {
 		kind = "a whole number"
 	}
-	return fmt.Sprintf("%s from %s to %s",
-		kind, p.Format(p.Min), p.Format(p.Max))
+	return fmt.Sprintf("%s from %s to %s", kind, p.Format(p.Min), p.Format(p.Max))
 }
 
 // Format writes a value as Parse reads it.

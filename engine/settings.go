@@ -70,8 +70,7 @@ func (a *Algorithm) unknown(name string) error {
 	if len(names) == 0 {
 		return fmt.Errorf("%s has no parameter %q, nor any other", a.ID, name)
 	}
-	return fmt.Errorf("%s has no parameter %q: %s", a.ID,
-		name, english.OneOf(name, names))
+	return fmt.Errorf("%s has no parameter %q: %s", a.ID, name, english.OneOf(name, names))
 }
 
 // CheckLive is what a search's Set begins with. It refuses a name that is no parameter, a

@@ -48,8 +48,7 @@ func readCSV(p *parser) error {
 			return nil
 		}
 		if bad, ok := errors.AsType[*csv.ParseError](err); ok {
-			return p.errorf(bad.Line, bad.Column,
-				bad.Err.Error(), "a table in CSV")
+			return p.errorf(bad.Line, bad.Column, bad.Err.Error(), "a table in CSV")
 		}
 		if puzzle < 0 {
 			puzzle, name = columnOf(record, puzzleColumns), columnOf(record, nameColumns)

@@ -42,8 +42,7 @@ func GeneralName(order, share int) string {
 // number of a puzzle.
 func generalOf(name string) (order, share int, number uint64, one, ok bool) {
 	var side int
-	read, _ := fmt.Sscanf(name, "general/%dx%d/%d/%d",
-		&side, &side, &share, &number)
+	read, _ := fmt.Sscanf(name, "general/%dx%d/%d/%d", &side, &side, &share, &number)
 	board := sudoku.OfSide(side)
 	if board == nil || share < 0 || share > 100 {
 		return

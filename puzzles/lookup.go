@@ -57,8 +57,7 @@ func similar(want string) string {
 	for _, c := range collections {
 		names = append(names, c.Name)
 		if c.numbered && strings.HasPrefix(want, c.Name+"/") {
-			return fmt.Sprintf("%s/1 to %s/%d",
-				c.Name, c.Name, c.Len())
+			return fmt.Sprintf("%s/1 to %s/%d", c.Name, c.Name, c.Len())
 		}
 		if !c.numbered {
 			for _, name := range c.Names() {

@@ -18,8 +18,7 @@ type SyntaxError struct {
 }
 
 func (e *SyntaxError) Error() string {
-	return fmt.Sprintf("%s:%d:%d: %s; expected %s", e.File, e.Line,
-		e.Col, e.Wrong, e.Want)
+	return fmt.Sprintf("%s:%d:%d: %s; expected %s", e.File, e.Line, e.Col, e.Wrong, e.Want)
 }
 
 func (e *SyntaxError) Unwrap() error { return e.Err }

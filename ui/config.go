@@ -155,6 +155,5 @@ func Watch(ctx context.Context, c Config) error {
 		model.Close()
 		stop()
 	}()
-	return tty.Run(ctx, model,
-		model.config.Environ, tea.WithFPS(framesPerSecond))
+	return tty.Run(ctx, model, model.config.Environ, tea.WithFPS(framesPerSecond))
 }

@@ -25,8 +25,7 @@ func Ask(ctx context.Context, u *script.Untrusted) (yes bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	err = tty.Run(ctx, a,
-		os.Environ(), tea.WithFPS(framesPerSecond))
+	err = tty.Run(ctx, a, os.Environ(), tea.WithFPS(framesPerSecond))
 	return yes, err
 }
 

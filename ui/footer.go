@@ -93,8 +93,7 @@ func (f footer) keycaps(c paint.Canvas, x int, list []key.Binding) {
 func draw(c paint.Canvas, x int, list []key.Binding) {
 	for i, h := range list {
 		if i > 0 {
-			c.Fill(x-gap, 0,
-				gap, 1, " ", c.Theme.Style(theme.Quiet))
+			c.Fill(x-gap, 0, gap, 1, " ", c.Theme.Style(theme.Quiet))
 		}
 		behind := c.Text(x, 0, h.Help().Key, theme.Key)
 		c.Text(behind+1, 0, h.Help().Desc, theme.Quiet)
@@ -157,8 +156,7 @@ func (f footer) note(c paint.Canvas) {
 		return
 	}
 	for i, line := range f.notice(c.Width()) {
-		c.Fill(0, y+i,
-			c.Width(), 1, " ", c.Theme.Base)
+		c.Fill(0, y+i, c.Width(), 1, " ", c.Theme.Base)
 		c.Text(1, y+i, line, f.m.notice.role)
 	}
 }

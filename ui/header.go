@@ -99,8 +99,7 @@ func (h header) draw(c paint.Canvas) {
 	x := room + status
 	for _, f := range counters {
 		x += f.room()
-		c.Text(x-f.room()+headerGap,
-			0, f.label, theme.Quiet)
+		c.Text(x-f.room()+headerGap, 0, f.label, theme.Quiet)
 		c.Right(
 			min(x, x-f.width+paint.Width(f.value)),
 			0,
@@ -154,8 +153,7 @@ func (h header) title(c paint.Canvas, housed bool) {
 	x := c.Text(1, 0, house, theme.Quiet)
 	c.Field(x, 0, kept, plain, theme.Lit)
 	x = c.Text(x+kept, 0, preset, theme.Accent)
-	c.Field(x, 0,
-		c.Width()-1-x, rest, theme.Text)
+	c.Field(x, 0, c.Width()-1-x, rest, theme.Text)
 }
 
 // changed is the first parameter that is not as the algorithm has it, "alpha=0.5", and how many
@@ -196,8 +194,7 @@ func (h header) status() (string, theme.Role) {
 		return paint.Play + " waiting", theme.Warn
 	}
 	if share, far := h.m.runs.UnderWay(); far {
-		return fmt.Sprintf("%s %.0f %% there", paint.Play,
-			math.Floor(100*share)), theme.Accent
+		return fmt.Sprintf("%s %.0f %% there", paint.Play, math.Floor(100*share)), theme.Accent
 	}
 	pace := cmp.Or(
 		report.Pace,

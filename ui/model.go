@@ -135,8 +135,7 @@ func (m *Model) begin() error {
 		}
 	}
 	algorithm := config.Algorithms[first]
-	err := Of[*playback.Breakpoints](m).Begin(config.Breaks,
-		algorithm, config.Problem.Puzzle)
+	err := Of[*playback.Breakpoints](m).Begin(config.Breaks, algorithm, config.Problem.Puzzle)
 	if err != nil {
 		return err
 	}

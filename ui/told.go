@@ -242,8 +242,7 @@ func (p spoken) dialogText() string {
 		}
 		return strings.Join(lines, "\n")
 	}
-	page := paint.New(s.width,
-		s.height, s.theme, s.glyphs)
+	page := paint.New(s.width, s.height, s.theme, s.glyphs)
 	top.Draw(page)
 	return strings.Join(pageText(page), "\n")
 }

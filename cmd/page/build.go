@@ -96,8 +96,7 @@ func (b *builder) run(ctx context.Context, dir string, environ []string, name st
 			return nil,
 				fmt.Errorf("there is no %s; expected it to be installed: the page is built with Go and npm", name)
 		}
-		return nil, fmt.Errorf("%s %s: %w: %s",
-			name, args[0], err, tail(said.String()))
+		return nil, fmt.Errorf("%s %s: %w: %s", name, args[0], err, tail(said.String()))
 	}
 	return out.Bytes(), nil
 }
@@ -154,8 +153,7 @@ func (b *builder) addProgram(ctx context.Context, dir string) error {
 	if _, err := b.compile(ctx, filepath.Join(dir, site.Program), "-s -w"); err != nil {
 		return err
 	}
-	root, err := b.run(ctx,
-		b.root, nil, "go", "env", "GOROOT")
+	root, err := b.run(ctx, b.root, nil, "go", "env", "GOROOT")
 	if err != nil {
 		return err
 	}
@@ -227,8 +225,7 @@ type module struct{ Path, Version, Dir string }
 
 // findModule finds the source of a module.
 func (b *builder) findModule(ctx context.Context, name string) (m module, err error) {
-	out, err := b.run(ctx, b.root,
-		nil, "go", "mod", "download", "-json", name)
+	out, err := b.run(ctx, b.root, nil, "go", "mod", "download", "-json", name)
 	if err == nil {
 		err = json.Unmarshal(out, &m)
 	}

@@ -38,8 +38,7 @@ func main() {
 		syscall.SIGTERM,
 	)
 	defer stop()
-	err := page(ctx, os.Args[1:],
-		os.Stdout, os.Stderr)
+	err := page(ctx, os.Args[1:], os.Stdout, os.Stderr)
 	if err == nil ||
 		errors.Is(err, flag.ErrHelp) ||
 		ctx.Err() != nil {
@@ -87,8 +86,7 @@ func page(ctx context.Context, args []string, out, progress io.Writer) error {
 		return b.into(ctx, *dir, out)
 	}
 	// First the place, which may be taken, and then the work.
-	listener, err := (&net.ListenConfig{}).Listen(ctx,
-		"tcp", *address)
+	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", *address)
 	if err != nil {
 		return fmt.Errorf("-http %s: %w; expected a free HOST:PORT such as localhost:0", *address, err)
 	}

@@ -98,8 +98,7 @@ func (a *app) apart(ctx context.Context, f *apartFlags, args []string) error {
 	if len(args) == 2 &&
 		isRunFile(args[0]) &&
 		isRunFile(args[1]) {
-		return a.apartFiles(ctx, args[0],
-			args[1], f.json)
+		return a.apartFiles(ctx, args[0], args[1], f.json)
 	}
 	if len(args) == 1 && isRunFile(args[0]) {
 		return fmt.Errorf("%s: one run file; expected a second one to compare it with", args[0])

@@ -146,8 +146,7 @@ func (a surveys) surveyed(
 	bar := a.progress(math.MaxInt)
 	defer bar.clear()
 	bar.announce("making the run; it says how much there is to measure")
-	of, end, err := chances.Follow(ctx,
-		e.Algorithm, problem, f.run)
+	of, end, err := chances.Follow(ctx, e.Algorithm, problem, f.run)
 	if err != nil {
 		return c, err
 	}

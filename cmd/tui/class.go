@@ -121,8 +121,7 @@ func (a classes) classConfig(cmd *cobra.Command, f watchFlags, step int, args []
 	if len(args) > 0 {
 		_, err := lesson.Open(args[0])
 		if err == nil || strings.HasSuffix(args[0], ".md") {
-			return lessons(a).lessonConfig(cmd,
-				args[0], step, f.look)
+			return lessons(a).lessonConfig(cmd, args[0], step, f.look)
 		}
 	}
 	if step > 0 {

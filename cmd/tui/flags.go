@@ -129,8 +129,7 @@ func (e *entrantFlags) open(a *app, puzzles []string) (list []experiment.Entrant
 			return nil, nil, err
 		}
 	}
-	list, err = experiment.Entrants(findAlgorithm,
-		specs, e.preset, e.set)
+	list, err = experiment.Entrants(findAlgorithm, specs, e.preset, e.set)
 	if err == nil && all == nil {
 		all, err = a.openAll(puzzles)
 	}

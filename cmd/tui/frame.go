@@ -117,8 +117,7 @@ sudokuscope export frame ai-escargot -a tabu --at 200 --size 100x30 --format svg
 		"ansi",
 		strings.Join(export.Formats, ", "),
 	)
-	command.Flags().StringVarP(&f.file,
-		"out", "o", "", "write to `FILE` instead of stdout")
+	command.Flags().StringVarP(&f.file, "out", "o", "", "write to `FILE` instead of stdout")
 	command.ValidArgsFunction = completePuzzle
 	return command
 }
@@ -174,8 +173,7 @@ sudokuscope export cast reseda/hard --to 30 --pace 4 --format svg -o reseda.svg`
 	command.Flags().Float64Var(&flags.pace, "pace", 10, "pictures a second when it is played")
 	command.Flags().StringVar(&flags.format,
 		"format", flags.format, strings.Join(castFormats, ", "))
-	command.Flags().StringVarP(&flags.file,
-		"out", "o", "", "write to `FILE` instead of stdout")
+	command.Flags().StringVarP(&flags.file, "out", "o", "", "write to `FILE` instead of stdout")
 	command.ValidArgsFunction = completePuzzle
 	return command
 }

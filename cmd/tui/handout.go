@@ -70,8 +70,7 @@ sudokuscope learn handout my-lesson.md -o course --page built-page`,
 		"out", "o", "", "the folder `DIR` to write to; its name is the lesson's if not given")
 	command.Flags().StringVar(&h.page, "page", "", "add the page in the folder `DIR`, for browsers")
 	command.Flags().Var(sizeOf(&h.size), "size", "columns and rows of the pictures")
-	command.Flags().BoolVar(&h.light,
-		"light", h.light, "pictures of a light terminal")
+	command.Flags().BoolVar(&h.light, "light", h.light, "pictures of a light terminal")
 	return command
 }
 
@@ -128,8 +127,7 @@ func (h *handout) markdown(ctx context.Context) (string, error) {
 	for i := range l.Steps {
 		err := h.step(ctx, i, &b, &answers)
 		if err != nil {
-			return "", fmt.Errorf("%s:%d: %w",
-				l.File, l.Steps[i].Line, err)
+			return "", fmt.Errorf("%s:%d: %w", l.File, l.Steps[i].Line, err)
 		}
 	}
 	if answers.Len() > 0 {

@@ -57,8 +57,7 @@ sudokuscope measure landscape reseda/easy --json > boards.json`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot"),
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return f.look(cmd.Context(),
-				a, cmd.Flags(), args)
+			return f.look(cmd.Context(), a, cmd.Flags(), args)
 		},
 	}
 	flags := command.Flags()
@@ -70,10 +69,8 @@ sudokuscope measure landscape reseda/easy --json > boards.json`,
 	whole(flags, &f.runs, "runs", 5, 1, 1000, "runs of each algorithm of -a, with seeds counted up")
 	flags.Var(countOf(&f.iterations), "iterations", "follow each run for `N` iterations")
 	effort := &f.effort
-	whole(flags, &effort.Walks, "walks",
-		effort.Walks, 2, 10_000, "random walks")
-	whole(flags, &effort.Length, "steps",
-		effort.Length, 10, 10_000_000, "swaps of each walk")
+	whole(flags, &effort.Walks, "walks", effort.Walks, 2, 10_000, "random walks")
+	whole(flags, &effort.Length, "steps", effort.Length, 10, 10_000_000, "swaps of each walk")
 	whole(flags, &effort.Descents, "descents",
 		effort.Descents, 1, 1_000_000, "steepest descents, each from a random board")
 	whole(flags, &effort.Samples, "samples", effort.Samples, 0, 10_000,
@@ -148,8 +145,7 @@ func follow(ctx context.Context, s *landscape.Study, f *landscapeFlags, e experi
 		if err != nil {
 			return err
 		}
-		s.Follow(e.Label, seed,
-			every, rerun.Visit(ctx, moments))
+		s.Follow(e.Label, seed, every, rerun.Visit(ctx, moments))
 		if err := rerun.Err(); err != nil {
 			return err
 		}

@@ -90,8 +90,7 @@ func (a lessons) takeLesson(cmd *cobra.Command, name string, step int, look look
 
 // chooseLesson opens the screen with the list of lessons and how far one is in each.
 func (a lessons) chooseLesson(cmd *cobra.Command, look lookFlags) error {
-	config, err := a.lessonConfig(cmd,
-		lesson.IDs()[0], 0, look)
+	config, err := a.lessonConfig(cmd, lesson.IDs()[0], 0, look)
 	if err != nil {
 		return err
 	}

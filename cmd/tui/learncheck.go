@@ -62,8 +62,7 @@ the screen.`,
 				}
 			}
 			if len(args) > 1 && wrong == 0 && !unbacked {
-				a.out.say("%d lessons: %s\n",
-					len(args), held(full, right...))
+				a.out.say("%d lessons: %s\n", len(args), held(full, right...))
 			}
 			if wrong > 0 {
 				return fmt.Errorf("learn check: %d of what the lessons say is not so, or could not be tried", wrong)
@@ -119,8 +118,7 @@ func (a lessons) listUnbacked(l *lesson.Lesson) {
 
 // stepText is a step as the screen shows it, as text.
 func (a lessons) stepText(ctx context.Context, l *lesson.Lesson, step, width, height int) (string, error) {
-	moment, err := a.lessonWorld(l.File).Find(ctx,
-		&l.Steps[step])
+	moment, err := a.lessonWorld(l.File).Find(ctx, &l.Steps[step])
 	if err != nil {
 		return "", err
 	}

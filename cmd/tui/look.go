@@ -71,8 +71,7 @@ func (l lookFlags) into(c *ui.Config) error {
 	c.Chances = l.chances
 	for _, name := range l.panels {
 		if names := ui.PanelNames(); !slices.Contains(names, name) {
-			return fmt.Errorf("--panels %s: %s",
-				shown(name), english.OneOf(name, names))
+			return fmt.Errorf("--panels %s: %s", shown(name), english.OneOf(name, names))
 		}
 	}
 	part := &c.Part

@@ -101,8 +101,7 @@ func (f *powerFlags) answer(a *app) error {
 		f.byEffect(a)
 	}
 	if f.rates != nil {
-		n := stats.RunsForRates(f.rates[0],
-			f.rates[1], f.level, f.power)
+		n := stats.RunsForRates(f.rates[0], f.rates[1], f.level, f.power)
 		a.out.say("%s of each algorithm, to tell a rate of %g from one of %g\n",
 			english.Count(n, "run"),
 			f.rates[0], f.rates[1])
@@ -110,15 +109,13 @@ func (f *powerFlags) answer(a *app) error {
 	if f.ratio != 0 {
 		f.nested(a, fmt.Sprintf("to show that one takes %g times as long as the other", f.ratio),
 			func(runs int) int {
-				return f.scatter.PuzzlesForRatio(f.ratio,
-					runs, f.level, f.power)
+				return f.scatter.PuzzlesForRatio(f.ratio, runs, f.level, f.power)
 			})
 	}
 	if f.equal != 0 {
 		f.nested(a, fmt.Sprintf("to show of equal ones that they are equal within %.3g %%", 100*f.equal),
 			func(runs int) int {
-				return f.same().PuzzlesForEqual(f.equal,
-					runs, f.level, f.power)
+				return f.same().PuzzlesForEqual(f.equal, runs, f.level, f.power)
 			})
 	}
 	if f.puzzles > 0 && f.runs > 0 {
@@ -209,15 +206,13 @@ func (f *powerFlags) experiment(a *app) {
 	a.out.say("%s on each of %s show, with a chance of %.3g %%:\n",
 		english.Count(f.runs, "run"),
 		english.Count(f.puzzles, "puzzle"), 100*f.power)
-	ratio := f.scatter.RatioShown(f.puzzles,
-		f.runs, f.level, f.power)
+	ratio := f.scatter.RatioShown(f.puzzles, f.runs, f.level, f.power)
 	if math.IsInf(ratio, 1) {
 		a.out.say("  no ratio at all: so few puzzles cannot\n")
 	} else {
 		a.out.say("  that one takes %.3g times as long as the other, or more\n", ratio)
 	}
-	chance := f.same().PowerOfEqual(.1,
-		f.puzzles, f.runs, f.level)
+	chance := f.same().PowerOfEqual(.1, f.puzzles, f.runs, f.level)
 	a.out.say("of two equal ones they show that they are equal within 10 %% with a chance of %.0f %%\n", 100*chance)
 }
 

@@ -63,8 +63,7 @@ sudokuscope learn practice --questions 5 --late`,
 		},
 	}
 	look.addScreen(command.Flags())
-	whole(command.Flags(), &most,
-		"questions", 10, 1, 100, "ask up to `N` questions")
+	whole(command.Flags(), &most, "questions", 10, 1, 100, "ask up to `N` questions")
 	command.Flags().BoolVar(&late, "late", false, "say at the end what was right, and not after each answer")
 	xapi.add(command.Flags())
 	return command

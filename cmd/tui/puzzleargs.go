@@ -70,8 +70,7 @@ func readList(a *app, file string) (all []*sudoku.Puzzle, err error) {
 			continue
 		}
 		if err != nil {
-			return nil, fmt.Errorf("%s:%d: %w",
-				file, i+1, instead(line, err))
+			return nil, fmt.Errorf("%s:%d: %w", file, i+1, instead(line, err))
 		}
 		if len(list) == 1 && list[0].Name == "literal" {
 			list[0].Name = plaintext.Name(fmt.Sprintf("%s#%d", filepath.Base(file), number))

@@ -291,8 +291,7 @@ type destination struct{ format, file string }
 func (d *destination) add(c *cobra.Command) {
 	c.Flags().StringVarP(&d.format, "to",
 		"t", "", "the FORMAT: "+puzzles.FormatIDs()+" (default by the name of the file, else line)")
-	c.Flags().StringVarP(&d.file,
-		"out", "o", "", "the `FILE` to write, in place of stdout")
+	c.Flags().StringVarP(&d.file, "out", "o", "", "the `FILE` to write, in place of stdout")
 }
 
 func puzzlesConvertCommand(a *app) *cobra.Command {

@@ -210,11 +210,9 @@ func expected(cmd *cobra.Command, err error) string {
 	}
 	flag := invalid.GetFlag()
 	if want, ok := wanted[flag.Value.Type()]; ok {
-		return fmt.Sprintf("--%s %s: expected %s", flag.Name,
-			shown(invalid.GetValue()), want)
+		return fmt.Sprintf("--%s %s: expected %s", flag.Name, shown(invalid.GetValue()), want)
 	}
-	return fmt.Sprintf("--%s %s: %v", flag.Name,
-		shown(invalid.GetValue()), invalid.Unwrap())
+	return fmt.Sprintf("--%s %s: %v", flag.Name, shown(invalid.GetValue()), invalid.Unwrap())
 }
 
 // wanted says what a flag of a type of pflag's own takes.

@@ -106,8 +106,7 @@ sudokuscope script check mine.star --runs 0`,
 			if len(args) > 1 {
 				puzzle = args[1]
 			}
-			return a.checkScript(cmd.Context(),
-				f, args[0], rival, puzzle)
+			return a.checkScript(cmd.Context(), f, args[0], rival, puzzle)
 		},
 	}
 	flags := command.Flags()

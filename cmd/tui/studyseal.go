@@ -31,8 +31,7 @@ func (a studies) seal(dir string) error {
 	} else {
 		design.Draw = &experiment.Draw{}
 	}
-	design.Entrants, err = experiment.Entrants(findInStudy(dir),
-		plan.Algorithms, "", nil)
+	design.Entrants, err = experiment.Entrants(findInStudy(dir), plan.Algorithms, "", nil)
 	if err != nil {
 		return err
 	}
@@ -58,8 +57,7 @@ func (a studies) seal(dir string) error {
 	)
 	a.sayEffects(design)
 	a.sayPower(plan, design)
-	a.sentence("code %s of %s",
-		seal.Code, seal.Sealed.Format("2006-01-02 15:04 UTC"))
+	a.sentence("code %s of %s", seal.Code, seal.Sealed.Format("2006-01-02 15:04 UTC"))
 	if plan.Seed != nil {
 		return a.out.line("who publishes it now can show later that the plan is not younger; that the " +
 			"runs are not older " +
@@ -93,8 +91,7 @@ func (a studies) sayEffects(d *experiment.Design) {
 func (a studies) sayPower(s *study.Study, d *experiment.Design) {
 	same := stats.Nested{Tail: 1}
 	for margin, text := range s.Margins() {
-		chance := same.PowerOfEqual(margin,
-			len(d.Puzzles), d.Runs, .05)
+		chance := same.PowerOfEqual(margin, len(d.Puzzles), d.Runs, .05)
 		a.sentence("%s: if they are equal, the plan shows it with a chance of %.0f %%", text, 100*chance)
 	}
 }

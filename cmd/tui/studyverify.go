@@ -72,8 +72,7 @@ func (a studies) verify(ctx context.Context, dir string, most study.Amount, aske
 	bar.verb = "agree"
 	defer bar.clear()
 	dice := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
-	res, err := study.Verify(ctx, set, designs,
-		most, jobs(asked), dice, bar.step)
+	res, err := study.Verify(ctx, set, designs, most, jobs(asked), dice, bar.step)
 	bar.clear()
 	if err != nil {
 		return err

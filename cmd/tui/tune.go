@@ -62,8 +62,7 @@ sudokuscope bench tune -a tabu -p kennett/fiendish --out tuning --slurm 16`,
 			if f.slurm.tasks > 0 {
 				return f.submit(a, cmd.Flags(), args)
 			}
-			return f.tune(cmd.Context(),
-				a, append(f.puzzles, args...))
+			return f.tune(cmd.Context(), a, append(f.puzzles, args...))
 		},
 	}
 	flags := command.Flags()
@@ -222,8 +221,7 @@ func (f tuneFlags) tune(ctx context.Context, a *app, args []string) error {
 			res.Winner.Algorithm.ID, settingsOf(res.Winner),
 			english.Count(res.Spent, "run"), len(res.All))
 	}
-	a.out.say("\nwinner: %s %s\n",
-		res.Winner.Algorithm.ID, settingsOf(res.Winner))
+	a.out.say("\nwinner: %s %s\n", res.Winner.Algorithm.ID, settingsOf(res.Winner))
 	for _, m := range []struct {
 		name string
 		experiment.Measured

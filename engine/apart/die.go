@@ -85,6 +85,5 @@ func (p *Parting) Throws() string {
 	case a.Throw == b.Throw:
 		return fmt.Sprintf("throw %d: %.3f and %.3f", a.Throw, a.Value, b.Value)
 	}
-	return fmt.Sprintf("throw %d: %.3f and throw %d: %.3f",
-		a.Throw, a.Value, b.Throw, b.Value)
+	return fmt.Sprintf("throw %d: %.3f and throw %d: %.3f", a.Throw, a.Value, b.Throw, b.Value)
 }

@@ -75,8 +75,7 @@ func first(a, b []run.Change) int64 {
 		case i >= len(b):
 			return a[i].At.Iteration
 		case a[i] != b[i]:
-			return min(a[i].At.Iteration,
-				b[i].At.Iteration)
+			return min(a[i].At.Iteration, b[i].At.Iteration)
 		}
 	}
 	return -1

@@ -57,8 +57,7 @@ func about(p *sudoku.Puzzle, d *decision.Decision) string {
 		return " " + p.CellName(d.Cell) +
 			"↔" + p.CellName(d.Other)
 	case d.Cell >= 0 && d.Digit > 0:
-		return fmt.Sprintf(" %s = %c",
-			p.CellName(d.Cell), p.Symbol(d.Digit))
+		return fmt.Sprintf(" %s = %c", p.CellName(d.Cell), p.Symbol(d.Digit))
 	case d.Cell >= 0:
 		return " " + p.CellName(d.Cell)
 	case d.Among == decision.AMember:

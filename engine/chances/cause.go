@@ -127,14 +127,11 @@ func (s *Survey) Causes(ctx context.Context, m Mark) (*Causes, error) {
 		before: before,
 		after:  after,
 	}
-	causes.measure(&causes.Before,
-		causes.from(before, nil), causeFirst, most)
-	causes.measure(&causes.After,
-		causes.from(after, nil), causeFirst, most)
+	causes.measure(&causes.Before, causes.from(before, nil), causeFirst, most)
+	causes.measure(&causes.After, causes.from(after, nil), causeFirst, most)
 	causes.suspectParts()
 	for _, x := range causes.Suspects {
-		causes.measure(&x.PutBack,
-			causes.putBack(x.Parts), causeFirst, screened)
+		causes.measure(&x.PutBack, causes.putBack(x.Parts), causeFirst, screened)
 	}
 	causes.next = causes.screen
 	return causes, nil
@@ -256,8 +253,7 @@ func (c *Causes) from(
 	at engine.Search, change func(engine.Search) error,
 ) func(context.Context, int, int) (Share, error) {
 	return func(ctx context.Context, first, n int) (Share, error) {
-		return c.survey.Subject.from(ctx, at,
-			c.survey.curve.Horizon, first, n, change)
+		return c.survey.Subject.from(ctx, at, c.survey.curve.Horizon, first, n, change)
 	}
 }
 

@@ -46,8 +46,7 @@ func Of(r *run.Run, p drive.Problem) Subject {
 func Follow(
 	ctx context.Context, a *engine.Algorithm, p drive.Problem, b drive.Budget,
 ) (of Subject, end engine.Tally, err error) {
-	launched, err := run.Launch(a,
-		p, run.Options{Paused: true})
+	launched, err := run.Launch(a, p, run.Options{Paused: true})
 	if err != nil {
 		return of, end, err
 	}

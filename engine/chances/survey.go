@@ -161,8 +161,7 @@ func (s *Survey) From(
 	if !s.Ready() {
 		return known, s.choose(ctx)
 	}
-	share, err := s.Subject.from(ctx, search,
-		s.curve.Horizon, known.Of, batch, change)
+	share, err := s.Subject.from(ctx, search, s.curve.Horizon, known.Of, batch, change)
 	known.join(share) // of none after an error
 	return known, err
 }
@@ -205,8 +204,7 @@ func (s *Survey) Next(ctx context.Context) (more bool, err error) {
 		return true, s.measure(ctx, at)
 	}
 	if point := s.doubt(); point != nil {
-		share, err := s.sample(ctx,
-			point.Iteration, point.Share.Of, batch)
+		share, err := s.sample(ctx, point.Iteration, point.Share.Of, batch)
 		point.Share.join(share)
 		return true, err
 	}
@@ -217,8 +215,7 @@ func (s *Survey) Next(ctx context.Context) (more bool, err error) {
 
 // freshStarts follows a batch of them.
 func (s *Survey) freshStarts(ctx context.Context) error {
-	share, err := s.Subject.fresh(ctx,
-		s.curve.Horizon, s.curve.Fresh.Of, batch, nil)
+	share, err := s.Subject.fresh(ctx, s.curve.Horizon, s.curve.Fresh.Of, batch, nil)
 	s.curve.Fresh.join(share)
 	return err
 }
@@ -243,13 +240,11 @@ func (s *Survey) has(iteration int64) bool {
 
 // measure begins with a moment.
 func (s *Survey) measure(ctx context.Context, iteration int64) error {
-	at, err := s.Subject.At(ctx,
-		engine.Position{Iteration: iteration})
+	at, err := s.Subject.At(ctx, engine.Position{Iteration: iteration})
 	if err != nil {
 		return err
 	}
-	share, err := s.Subject.from(ctx,
-		at, s.curve.Horizon, 0, batch, nil)
+	share, err := s.Subject.from(ctx, at, s.curve.Horizon, 0, batch, nil)
 	if err != nil {
 		return err
 	}
@@ -266,13 +261,11 @@ func (s *Survey) measure(ctx context.Context, iteration int64) error {
 
 // sample follows continuations with some numbers from a moment.
 func (s *Survey) sample(ctx context.Context, iteration int64, first, n int) (Share, error) {
-	at, err := s.Subject.At(ctx,
-		engine.Position{Iteration: iteration})
+	at, err := s.Subject.At(ctx, engine.Position{Iteration: iteration})
 	if err != nil {
 		return Share{}, err
 	}
-	return s.Subject.from(ctx, at,
-		s.curve.Horizon, first, n, nil)
+	return s.Subject.from(ctx, at, s.curve.Horizon, first, n, nil)
 }
 
 // Estimate returns about how many continuations the survey will need in all.

@@ -67,8 +67,7 @@ func (c *Causes) takes(parts ...part.Part) bool {
 func (c *Causes) screen(context.Context) error {
 	slices.SortStableFunc(c.order, c.compare)
 	for _, x := range c.order[:min(mostPromising, len(c.order))] {
-		c.measure(&x.PutBack,
-			c.putBack(x.Parts), causeFirst+screened, promising-screened)
+		c.measure(&x.PutBack, c.putBack(x.Parts), causeFirst+screened, promising-screened)
 	}
 	c.next = func(context.Context) error {
 		slices.SortStableFunc(c.order, c.compare)
@@ -106,8 +105,7 @@ func (c *Causes) seekSet() {
 	// tells then.
 	for _, x := range c.order {
 		if x.Inflicted.Of == 0 {
-			c.measure(&x.Inflicted,
-				c.inflict(x.Parts), causeFirst, screened)
+			c.measure(&x.Inflicted, c.inflict(x.Parts), causeFirst, screened)
 		}
 	}
 	c.next = func(context.Context) error {
@@ -151,10 +149,8 @@ func (c *Causes) extend() {
 
 // bothSides measures a set roughly.
 func (c *Causes) bothSides(x *Suspect) {
-	c.measure(&x.PutBack,
-		c.putBack(x.Parts), causeFirst, 2*batch)
-	c.measure(&x.Inflicted,
-		c.inflict(x.Parts), causeFirst, 2*batch)
+	c.measure(&x.PutBack, c.putBack(x.Parts), causeFirst, 2*batch)
+	c.measure(&x.Inflicted, c.inflict(x.Parts), causeFirst, 2*batch)
 }
 
 // weaker is how far a set is on the right side of the middle, put back or inflicted, where

@@ -52,13 +52,11 @@ type Trials struct {
 func (t *Trials) Next(ctx context.Context) (more bool, err error) {
 	survey := t.survey
 	if t.As.Of == 0 {
-		t.As, err = survey.Subject.from(ctx,
-			t.search, survey.curve.Horizon, 0, most, nil)
+		t.As, err = survey.Subject.from(ctx, t.search, survey.curve.Horizon, 0, most, nil)
 		return true, err
 	}
 	if t.earlier != nil && t.Before.Of == 0 {
-		t.Before, err = survey.Subject.from(ctx,
-			t.earlier, survey.curve.Horizon, 0, most, nil)
+		t.Before, err = survey.Subject.from(ctx, t.earlier, survey.curve.Horizon, 0, most, nil)
 		return true, err
 	}
 	if len(t.left) == 0 {
@@ -124,8 +122,7 @@ func (t *Trials) Again(ctx context.Context, trial Trial) (Share, error) {
 	if trial.Change == nil {
 		return of.fresh(ctx, horizon, most, most, nil)
 	}
-	return of.from(ctx, t.search,
-		horizon, most, most, trial.Change.Apply)
+	return of.from(ctx, t.search, horizon, most, most, trial.Change.Apply)
 }
 
 // Done returns how many changes of how many have been measured.
@@ -187,8 +184,7 @@ func (s *Survey) Saves(ctx context.Context, iteration int64, solution sudoku.Gri
 
 // look is the search as it was after an iteration, and what it shows.
 func (s *Survey) look(ctx context.Context, iteration int64) (engine.Search, *engine.Snapshot, error) {
-	search, err := s.Subject.At(ctx,
-		engine.Position{Iteration: iteration})
+	search, err := s.Subject.At(ctx, engine.Position{Iteration: iteration})
 	if err != nil {
 		return nil, nil, err
 	}

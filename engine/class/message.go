@@ -241,8 +241,7 @@ func (o *Offer) Check() error {
 		len(Encode(o)) > MostFromSeat-1000 {
 		return fmt.Errorf("this is too long for an offer: expected at most %d bytes of a script", mostScript)
 	}
-	return cmp.Or(o.Run.Check(),
-		look.Check(), text.Check())
+	return cmp.Or(o.Run.Check(), look.Check(), text.Check())
 }
 
 // Standing is what the leader sees of the class.

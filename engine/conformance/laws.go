@@ -81,8 +81,7 @@ func (c *check) sameVitals(s engine.Search) {
 		got.Metrics,
 		want.Metrics,
 	)
-	c.must(got.Tally == want.Tally,
-		"tally %+v, in the snapshot %+v", got.Tally, want.Tally)
+	c.must(got.Tally == want.Tally, "tally %+v, in the snapshot %+v", got.Tally, want.Tally)
 	c.must(got.Figures == want.Figures,
 		"figures %+v, in the snapshot %+v", got.Figures, want.Figures)
 }

@@ -54,8 +54,7 @@ func (c *check) parts() {
 			Index: c.problem.Puzzle.Cells,
 		}, {Kind: part.Entry},
 	} {
-		err := after.Clone().(part.Adopter).Adopt(before,
-			[]part.Part{none})
+		err := after.Clone().(part.Adopter).Adopt(before, []part.Part{none})
 		c.must(err != nil, "%v is taken, which is no part", none)
 	}
 }

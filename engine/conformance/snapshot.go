@@ -32,8 +32,7 @@ func checkSnapshot(s *engine.Snapshot, a *engine.Algorithm, p *sudoku.Puzzle) er
 
 // checkFigures holds the figures of every algorithm to the grids that the snapshot shows.
 func checkFigures(s *engine.Snapshot) error {
-	want := engine.FiguresOf(s.Current,
-		s.Best, len(s.Changed))
+	want := engine.FiguresOf(s.Current, s.Best, len(s.Changed))
 	if s.Figures != want {
 		return fmt.Errorf("figures %+v: expected %+v of the grids", s.Figures, want)
 	}
@@ -43,8 +42,7 @@ func checkFigures(s *engine.Snapshot) error {
 func checkVitals(v *engine.Vitals, a *engine.Algorithm) error {
 	switch {
 	case len(v.Metrics) != len(a.Metrics):
-		return fmt.Errorf("%d metrics: expected %d",
-			len(v.Metrics), len(a.Metrics))
+		return fmt.Errorf("%d metrics: expected %d", len(v.Metrics), len(a.Metrics))
 	case v.Phase < -1 || v.Phase >= len(a.Phases):
 		return fmt.Errorf("phase %d of %d", v.Phase, len(a.Phases))
 	}
@@ -185,8 +183,7 @@ func checkTree(t *engine.Tree, p *sudoku.Puzzle) error {
 		}
 	}
 	if len(t.Path) > len(t.Levels)+1 {
-		return fmt.Errorf("a path of %d, and %d levels",
-			len(t.Path), len(t.Levels))
+		return fmt.Errorf("a path of %d, and %d levels", len(t.Path), len(t.Levels))
 	}
 	err := labelled(
 		t.Label,

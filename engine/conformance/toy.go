@@ -191,11 +191,9 @@ func (t *toy) judge(w *decision.Witness) {
 	cost := puzzle.Missing(t.Grid)
 	if cost > t.Cost &&
 		t.Dice.Float64() >= t.options.Luck {
-		w.Grid().Changed(int(t.cell),
-			t.digit, t.was, whyBack.Of())
+		w.Grid().Changed(int(t.cell), t.digit, t.was, whyBack.Of())
 		t.Grid[t.cell] = t.was
-		t.Log(1, int(t.cell),
-			t.digit, 0, 0)
+		t.Log(1, int(t.cell), t.digit, 0, 0)
 	} else {
 		t.Cost, t.kept = cost, t.kept+1
 		t.weight[int(t.cell)*puzzle.Side+int(t.digit)-1]++
@@ -203,8 +201,7 @@ func (t *toy) judge(w *decision.Witness) {
 	if t.options.Solve && t.Iteration == 40 {
 		for cell, digit := range sudoku.Exact(puzzle, 1, 0).Solutions[0] {
 			if t.Grid[cell] != digit {
-				w.Grid().Changed(cell,
-					t.Grid[cell], digit, whySolution.Of())
+				w.Grid().Changed(cell, t.Grid[cell], digit, whySolution.Of())
 				t.Grid[cell] = digit
 			}
 		}

@@ -38,8 +38,7 @@ func Reasons(p *sudoku.Puzzle, list []Decision, cell int, was, is uint8) []strin
 				cell, is, was)...,
 		)
 	case n == 1:
-		lines := ground(p, list[:chain[0]],
-			list[chain[0]], cell)
+		lines := ground(p, list[:chain[0]], list[chain[0]], cell)
 		lines = append(
 			lines,
 			Phrase(p, list[chain[0]], cell),

@@ -208,8 +208,7 @@ func (p place) open() (*os.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	file, err := p.folder.OpenFile(p.base,
-		os.O_RDONLY|nonblocking, 0)
+	file, err := p.folder.OpenFile(p.base, os.O_RDONLY|nonblocking, 0)
 	if err != nil {
 		return nil, err
 	}
@@ -235,8 +234,7 @@ func (f Folder) refused(name string, err error) error {
 	case err == nil:
 		return nil
 	case errors.As(err, &other):
-		return fmt.Errorf("%s is %s; expected a file",
-			f.Path(name), kind(other.mode))
+		return fmt.Errorf("%s is %s; expected a file", f.Path(name), kind(other.mode))
 	case errors.As(err, &place):
 		return &fs.PathError{
 			Op:   "open",

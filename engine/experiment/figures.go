@@ -275,8 +275,7 @@ func NewComparison(a, b *Sample) Comparison { return newCompared(a).with(newComp
 
 func (a *compared) with(b *compared) Comparison {
 	figures, g := &a.figures, &b.figures
-	rate, rates := stats.RateDifference(figures.Solved,
-		figures.Runs, g.Solved, g.Runs)
+	rate, rates := stats.RateDifference(figures.Solved, figures.Runs, g.Solved, g.Runs)
 	ratio, ratios := stats.Ratio(
 		float64(figures.ERT),
 		figures.ertInterval(),

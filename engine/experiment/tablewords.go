@@ -88,8 +88,7 @@ func (t *Table) transition(figure func(float64) string) string {
 	})
 	half := "fewer than half find a solution"
 	if !math.IsInf(float64(hard.Median), 1) {
-		half = fmt.Sprintf("half within %s %s",
-			figure(float64(hard.Median)), t.By)
+		half = fmt.Sprintf("half within %s %s", figure(float64(hard.Median)), t.By)
 	}
 	text := fmt.Sprintf("Hardest with %s: %d of %d solved (95 %%: %.0f to %.0f %%), %s.",
 		t.Name(&hard), hard.Solved, hard.Runs,

@@ -81,8 +81,7 @@ func (t Trial) Run(ctx context.Context) (o Outcome, err error) {
 		Settings: t.Settings,
 	})
 	if err != nil {
-		return o, fmt.Errorf("%s on %s: %w",
-			t.Label, t.Puzzle.Name, err)
+		return o, fmt.Errorf("%s on %s: %w", t.Label, t.Puzzle.Name, err)
 	}
 	cpu, wall := processor.Of(func() {
 		o.Trace = t.drive(ctx, search)

@@ -126,8 +126,7 @@ func (c *checker) decides(s *Step) {
 		if task != nil || err != nil {
 			break
 		}
-		task, err = question.Decide(moment.Algorithm,
-			moment.Problem.Puzzle, search, 0)
+		task, err = question.Decide(moment.Algorithm, moment.Problem.Puzzle, search, 0)
 	}
 	if err != nil || task == nil {
 		c.say(s.Line, "decide %d: in %d iterations there is nothing that a learner can decide", s.Decide, mostWait)

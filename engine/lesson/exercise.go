@@ -140,8 +140,7 @@ func (c *checker) exercise(s *Step, m *Moment) {
 		case check.Seeds > 0 &&
 			c.world.Full &&
 			!s.Tries[0].Goes():
-			easy, err := c.comes(m,
-				Way{Algorithm: m.Algorithm}, check)
+			easy, err := c.comes(m, Way{Algorithm: m.Algorithm}, check)
 			if err == nil && easy {
 				c.say(check.Line, "check %s: as many come to it when nothing is tried", check.Text)
 			}

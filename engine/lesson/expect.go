@@ -45,18 +45,13 @@ func init() {
 		}
 	}
 	state, runs := adds(false), adds(true)
-	state("moves A..B of N pairs",
-		(*expecting).pairs, "moves {low}..{high} of {count} pairs")
-	state("changes CELL ... by +N",
-		(*expecting).changes, "changes {cells} by +{next}")
-	state("digits CELL ... = D",
-		(*expecting).digits, "digits {cells} = {digit}")
-	state("empty N, the cells without a digit",
-		(*expecting).empty, "empty {count}")
+	state("moves A..B of N pairs", (*expecting).pairs, "moves {low}..{high} of {count} pairs")
+	state("changes CELL ... by +N", (*expecting).changes, "changes {cells} by +{next}")
+	state("digits CELL ... = D", (*expecting).digits, "digits {cells} = {digit}")
+	state("empty N, the cells without a digit", (*expecting).empty, "empty {count}")
 	state("settled N, the free cells that the search holds to one digit",
 		(*expecting).settled, "settled {count}")
-	state("full blocks, which have every digit",
-		(*expecting).blocks, "full blocks")
+	state("full blocks, which have every digit", (*expecting).blocks, "full blocks")
 	state("weighed N better M equal K worse",
 		(*expecting).weighed, "weighed {better} better {equal} equal {worse} worse")
 	state("best swap of all +N, in each of N iterations",
@@ -67,8 +62,7 @@ func init() {
 		(*expecting).space, "space 10^{exponent}")
 	state("wrong N, the free cells with another digit than the solution",
 		(*expecting).wrong, "wrong {count}")
-	state("beliefs alike, the digits of each cell",
-		(*expecting).alike, "beliefs alike")
+	state("beliefs alike, the digits of each cell", (*expecting).alike, "beliefs alike")
 	state("beliefs A..B +N, the weights of the digits",
 		(*expecting).beliefs, "beliefs {least}..{most} +{next}")
 	state("members N of M different boards",
@@ -77,12 +71,9 @@ func init() {
 		(*expecting).holds, "held +{next}")
 	state(`told "REASON" +N, by the run itself; or told "REASON" with NUMBER = VALUE and ... +N`,
 		(*expecting).told, `told "{kind}" with {detail} +{next}`, `told "{kind}" +{next}`)
-	state("within N CONDITION",
-		(*expecting).inTime, "within {next} {condition}")
-	state("never CONDITION within N",
-		(*expecting).never, "never {condition} within {next}")
-	state(`visible "WORDS" at SIZE ...`,
-		(*expecting).visible, `visible "{words}" at {sizes}`)
+	state("within N CONDITION", (*expecting).inTime, "within {next} {condition}")
+	state("never CONDITION within N", (*expecting).never, "never {condition} within {next}")
+	state(`visible "WORDS" at SIZE ...`, (*expecting).visible, `visible "{words}" at {sizes}`)
 	state("computes CALCULATION, such as exp(-1) < 0.37",
 		(*expecting).computes, "computes {calculation}")
 	state("wilson K of N = A..B %",
@@ -206,8 +197,7 @@ func (e *expecting) visible(w *fields) (string, error) {
 		return "", nil // nobody here has a screen
 	}
 	for _, size := range w.sizes {
-		text, err := e.world.Frame(e.ctx,
-			e.lesson, e.step, size.width, size.height)
+		text, err := e.world.Frame(e.ctx, e.lesson, e.step, size.width, size.height)
 		if err != nil {
 			return "", err
 		}

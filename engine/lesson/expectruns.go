@@ -162,8 +162,7 @@ func (e *expecting) solves(w *fields) (string, error) {
 		}
 		runs = 1
 	}
-	samples, err := e.benchOn(list,
-		[]string{w.entrant}, runs, w.budget)
+	samples, err := e.benchOn(list, []string{w.entrant}, runs, w.budget)
 	if err != nil {
 		return "", err
 	}

@@ -62,8 +62,7 @@ func (e *expecting) changes(w *fields) (string, error) {
 	want := slices.Clone(w.names)
 	slices.Sort(want)
 	slices.Sort(got)
-	return unless(slices.Equal(got, want),
-		"%s change", strings.Join(got, " "))
+	return unless(slices.Equal(got, want), "%s change", strings.Join(got, " "))
 }
 
 func (e *expecting) weighed(w *fields) (string, error) {
@@ -170,8 +169,7 @@ func (e *expecting) blocks(*fields) (string, error) {
 	for c, d := range observed(e.moment).Current {
 		has[[2]int{int(puzzle.Block[c]), int(d)}] = d > 0
 	}
-	return unless(len(has) == puzzle.Cells,
-		"they have %d of %d digits", len(has), puzzle.Cells)
+	return unless(len(has) == puzzle.Cells, "they have %d of %d digits", len(has), puzzle.Cells)
 }
 
 // computes holds a calculation.

@@ -98,8 +98,7 @@ func (f form) match(text string) (w fields, ok bool) {
 		}
 		end := len(text)
 		if i+1 < len(f) {
-			end = w.end(p.field,
-				text, f[i+1].literal)
+			end = w.end(p.field, text, f[i+1].literal)
 		}
 		if end < 0 ||
 			!w.fill(p.field, text[:end]) {

@@ -92,8 +92,7 @@ func (w World) Find(ctx context.Context, s *Step) (*Moment, error) {
 
 // reach goes from the beginning to where a go line leads.
 func (m *Moment) reach(ctx context.Context, g Go) (err error) {
-	m.Rerun, err = run.Again(m.Algorithm,
-		m.Problem, m.Journal)
+	m.Rerun, err = run.Again(m.Algorithm, m.Problem, m.Journal)
 	if err != nil {
 		return err
 	}
@@ -124,8 +123,7 @@ func (m *Moment) reach(ctx context.Context, g Go) (err error) {
 		return fmt.Errorf("iteration %s: expected at most %d", to, mostIterations)
 	}
 	if to.Compare(m.Rerun.At()) < 0 {
-		m.Rerun, err = run.Again(m.Algorithm,
-			m.Problem, m.Journal)
+		m.Rerun, err = run.Again(m.Algorithm, m.Problem, m.Journal)
 		if err != nil {
 			return err
 		}
@@ -141,8 +139,7 @@ func (m *Moment) Break(text string) (*run.Break, error) {
 	if run.NeedsTwin(text) {
 		return nil, fmt.Errorf("%s: %w; a lesson waits for one run", text, run.ErrNoTwin)
 	}
-	stop, err := run.ParseBreak(text,
-		m.Algorithm, m.Problem.Puzzle)
+	stop, err := run.ParseBreak(text, m.Algorithm, m.Problem.Puzzle)
 	if err == nil {
 		chances.Gauge(stop, m.Algorithm, m.Problem)
 	}
@@ -176,8 +173,7 @@ func (m *Moment) Task(ctx context.Context, a *Ask) (t *question.Task, err error)
 		if kind == "any" {
 			kind = ""
 		}
-		t, err = question.At(m.Algorithm,
-			m.Problem.Puzzle, m.Rerun.Search(), kind)
+		t, err = question.At(m.Algorithm, m.Problem.Puzzle, m.Rerun.Search(), kind)
 		if err == nil && t != nil {
 			err = question.Recount(
 				t,

@@ -78,8 +78,7 @@ func (p Part) Own(b *sudoku.Board) string {
 	case Member:
 		return strconv.Itoa(p.Index + 1)
 	case Entry:
-		return fmt.Sprintf("the ban of %c in %s",
-			b.Symbol(p.Digit), b.CellName(p.Index))
+		return fmt.Sprintf("the ban of %c in %s", b.Symbol(p.Digit), b.CellName(p.Index))
 	}
 	return b.CellName(p.Index)
 }

@@ -89,8 +89,7 @@ func (l *Layout) Encode(h *Boards, member int) {
 	for block := range l.Side {
 		words := code[block*l.Words:][:l.Words]
 		for s := l.First[block]; s < l.First[block+1]; s++ {
-			l.Put(words,
-				int(l.Place[s]), digits[s])
+			l.Put(words, int(l.Place[s]), digits[s])
 		}
 	}
 }

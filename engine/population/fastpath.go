@@ -245,8 +245,7 @@ func (p *FastPath) Vote(votes []uint16, s *Sample, members, cells []uint16, bloc
 			alike++
 			continue
 		}
-		p.model.Vote(votes,
-			s.Member(int(i)), cells, 1)
+		p.model.Vote(votes, s.Member(int(i)), cells, 1)
 	}
 	if alike > 0 {
 		p.model.Vote(votes, p.grid, cells, alike)

@@ -73,8 +73,7 @@ func (m *Members) Begin(stuck bool) {
 // ends the search with a solution.
 func (m *Members) Found(digit uint8, b float64) {
 	if m.base.Improve(m.base.Grid, m.base.Cost) {
-		m.base.Log(m.Terms.Best, -1,
-			digit, float64(m.base.Cost), b)
+		m.base.Log(m.Terms.Best, -1, digit, float64(m.base.Cost), b)
 	}
 	if m.base.Cost == 0 {
 		m.base.Log(
@@ -99,8 +98,7 @@ func (m *Members) Count(before int) {
 // Agree takes note of whether all members are alike, and reports it when they come to be.
 func (m *Members) Agree(alike bool, cost int) {
 	if alike && !m.Uniform {
-		m.base.Log(m.Terms.Alike,
-			-1, 0, float64(cost), 0)
+		m.base.Log(m.Terms.Alike, -1, 0, float64(cost), 0)
 	}
 	m.Uniform = alike
 }
@@ -195,8 +193,7 @@ func Tournament[C Cost](m *Members, w *decision.Witness, costs []C, size, child 
 				size, float64(drawn[0])),
 			drawn,
 		)
-		w.Candidate(child).PickedMember(int(won),
-			options[won].P, options, why)
+		w.Candidate(child).PickedMember(int(won), options[won].P, options, why)
 	})
 	return won
 }

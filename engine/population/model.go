@@ -153,8 +153,7 @@ func (m *Model) tellDrawn(w *decision.Witness, member int, cell uint16, digit ui
 	case mass < m.Mass(cell, m.All):
 		why = whyOfTheRest
 	}
-	w.Candidate(member).Drew(int(cell),
-		digit, chance, options, why.Of())
+	w.Candidate(member).Drew(int(cell), digit, chance, options, why.Of())
 }
 
 // Clone returns a copy with memory of its own.

@@ -84,8 +84,7 @@ func saved(ctx context.Context, s *chances.Survey, dice sudoku.Rand) (*Task, err
 		return nil, err
 	}
 	task.Right = dice.IntN(len(task.Options) + 1)
-	task.Options = slices.Insert(task.Options,
-		task.Right, Option{Text: best.What})
+	task.Options = slices.Insert(task.Options, task.Right, Option{Text: best.What})
 	task.Because = fmt.Sprintf("Of new continuations from there with %s, %s are solved; %s. With other "+
 		"dice and no change it was %s.",
 		best.What, proof, strings.Join(parts, ", "), trials.As)

@@ -21,16 +21,14 @@ func (l *look) describe(m *engine.Move) Option {
 	cell := int(m.Cell)
 	other := int(m.Other)
 	if other < 0 {
-		text := fmt.Sprintf("%s into %s",
-			l.symbol(m.Digit), board.CellName(cell))
+		text := fmt.Sprintf("%s into %s", l.symbol(m.Digit), board.CellName(cell))
 		return Option{
 			Text:  text,
 			Cells: []int{cell},
 			Of:    moved(m),
 		}
 	}
-	text := fmt.Sprintf("%s ↔ %s",
-		board.CellName(cell), board.CellName(other))
+	text := fmt.Sprintf("%s ↔ %s", board.CellName(cell), board.CellName(other))
 	return Option{
 		Text:  text,
 		Cells: []int{cell, other},

@@ -215,8 +215,7 @@ func (l *phase) whyNot(d *decision.Decision, digit uint8) string {
 	board := l.puzzle.Board
 	for _, peer := range board.PeersOf(d.Cell) {
 		if l.puzzle.Givens[peer] == digit {
-			return fmt.Sprintf("%s is given as %s",
-				board.CellName(int(peer)), l.symbol(digit))
+			return fmt.Sprintf("%s is given as %s", board.CellName(int(peer)), l.symbol(digit))
 		}
 	}
 	left := english.Names(d.Options, func(o decision.Option) string {
@@ -248,8 +247,7 @@ func (l *phase) option(a act, delta decision.Delta, p float64) Option {
 		option.Text = l.symbol(a.digit)
 		option.Cells = []int{a.cell}
 	case a.other >= 0:
-		option.Text = fmt.Sprintf("%s ↔ %s",
-			name(a.cell), name(a.other))
+		option.Text = fmt.Sprintf("%s ↔ %s", name(a.cell), name(a.other))
 		if delta.Known {
 			option.Effect = fmt.Sprintf("%+d", l.algorithm.Yardstick.Change(delta.By))
 		}

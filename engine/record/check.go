@@ -49,8 +49,7 @@ func (d *Difference) Error() string {
 // context that ends is heard now and then.
 func (p *Replay) Check(ctx context.Context) (agreed int, err error) {
 	for i := range p.Stories {
-		n, err := p.Stories[i].check(ctx,
-			i, p.Hash)
+		n, err := p.Stories[i].check(ctx, i, p.Hash)
 		agreed += n
 		if err != nil {
 			return agreed, err

@@ -61,8 +61,7 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 	if err != nil {
 		return nil, err
 	}
-	first, err := r.run(find, play.Puzzle,
-		r.Algorithm, r.Seed, r.Params)
+	first, err := r.run(find, play.Puzzle, r.Algorithm, r.Seed, r.Params)
 	if err != nil {
 		return nil, err
 	}
@@ -78,8 +77,7 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 					Parent:  story.Parent,
 				}
 			} else {
-				story, err = r.run(find, play.Puzzle,
-					l.Algorithm, *l.Seed, l.Params)
+				story, err = r.run(find, play.Puzzle, l.Algorithm, *l.Seed, l.Params)
 			}
 		}
 		if err == nil {
@@ -106,8 +104,7 @@ type finder = func(id string) (*engine.Algorithm, error)
 func (r *Record) withScripts(find finder) (finder, error) {
 	own := map[string]*engine.Algorithm{}
 	for _, id := range slices.Sorted(maps.Keys(r.Scripts)) {
-		algorithm, err := r.Trust.Load("the file",
-			id, r.Scripts[id])
+		algorithm, err := r.Trust.Load("the file", id, r.Scripts[id])
 		if err != nil {
 			return nil, fmt.Errorf("scripts: %w", err)
 		}

@@ -22,8 +22,7 @@ type Milestone struct {
 func (r *Run) Milestones(max int) ([]Milestone, error) {
 	list, err := ask(r,
 		func(w *worker) ([]engine.Position, error) {
-			return spread(w.run.Timeline.start(),
-				w.run.Timeline.head, max), nil
+			return spread(w.run.Timeline.start(), w.run.Timeline.head, max), nil
 		}, nil)()
 	if err != nil {
 		return nil, err

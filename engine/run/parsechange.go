@@ -128,8 +128,7 @@ func (c Change) What(a *engine.Algorithm, b *sudoku.Board) string {
 	case EachDice:
 		return fmt.Sprintf("%s=%d", eachDice, c.Seed)
 	case ForceMove:
-		return fmt.Sprintf("%s=%c",
-			b.CellName(c.Cell), b.Symbol(c.Digit))
+		return fmt.Sprintf("%s=%c", b.CellName(c.Cell), b.Symbol(c.Digit))
 	}
 	p, _ := a.Param(c.Param)
 	return fmt.Sprintf("%s=%s", c.Param, p.Format(c.Value))

@@ -16,8 +16,7 @@ import (
 func (t *Timeline) at(to engine.Position, keep bool) (engine.Search, engine.Position) {
 	from, near := t.nearest(to)
 	keep = keep && !near
-	r := newCourse(from.search.Clone(),
-		from.at, t.Journal())
+	r := newCourse(from.search.Clone(), from.at, t.Journal())
 	if keep {
 		t.keepNear(r, to)
 	}

@@ -48,8 +48,7 @@ func (r *Run) Rerun(from engine.Position) (*Rerun, error) {
 	if err != nil {
 		return nil, err
 	}
-	rerun, err := newRerun(r.ending, c.search,
-		c.at, r.Timeline.Journal())
+	rerun, err := newRerun(r.ending, c.search, c.at, r.Timeline.Journal())
 	if err != nil {
 		return nil, err
 	}

@@ -113,8 +113,7 @@ func Launch(a *engine.Algorithm, p drive.Problem, o Options) (*Run, error) {
 	} else {
 		shows()
 	}
-	return adopt(a, p, search,
-		engine.Position{}, shows, timeline, o), nil
+	return adopt(a, p, search, engine.Position{}, shows, timeline, o), nil
 }
 
 // adopt starts a run from a search that is at a moment of a timeline.

@@ -142,8 +142,7 @@ func (t *Timeline) measure(s engine.Search) {
 	t.asked = t.vitals.Iteration
 	for i, m := range t.drawn {
 		value := m.Of(&t.vitals)
-		t.series[firstMeasure+i].add(t.asked,
-			value, value, value)
+		t.series[firstMeasure+i].add(t.asked, value, value, value)
 	}
 }
 

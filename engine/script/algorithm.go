@@ -110,8 +110,7 @@ func (p *Program) pseudocode(a *engine.Algorithm) {
 	}
 	for _, f := range p.phases {
 		start, end := f.Span()
-		look := cmp.Or(docstring(f),
-			"What "+f.Name.Name+" does.")
+		look := cmp.Or(docstring(f), "What "+f.Name.Name+" does.")
 		phase := engine.Phase{
 			Name: strings.ReplaceAll(f.Name.Name, "_", " "),
 			Look: look,

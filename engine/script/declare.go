@@ -54,15 +54,13 @@ func (r *reading) freeze(globals starlark.StringDict) error {
 	for name, v := range globals {
 		b := bulk{frozen: true}
 		if err := b.add(v); err != nil {
-			return r.program.wrong(r.program.lineOf(name),
-				"%s: %s", name, plain(err.Error()))
+			return r.program.wrong(r.program.lineOf(name), "%s: %s", name, plain(err.Error()))
 		}
 	}
 	for _, m := range r.metrics {
 		b := bulk{frozen: true}
 		if err := b.add(m.value); err != nil {
-			return r.program.wrong(1, "metric %s: %s",
-				m.Name, plain(err.Error()))
+			return r.program.wrong(1, "metric %s: %s", m.Name, plain(err.Error()))
 		}
 		m.value.Freeze()
 	}

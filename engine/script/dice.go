@@ -31,8 +31,7 @@ func init() {
 		define("chance", "p", "True with probability p",
 			func(d *dice, c *call) starlark.Value {
 				s := c.change()
-				p := c.number(0, math.Inf(-1),
-					math.Inf(1), "a number")
+				p := c.number(0, math.Inf(-1), math.Inf(1), "a number")
 				thrown := s.Dice.Float64()
 				s.tellChance(c, p, thrown)
 				return starlark.Bool(thrown < p)

@@ -35,8 +35,7 @@ func (e *Error) Ended() bool { return e.ended }
 // Error implements error in one line.
 func (e *Error) Error() string {
 	if e.Column > 0 {
-		return fmt.Sprintf("%s:%d:%d: %s", e.File,
-			e.Line, e.Column, e.Message)
+		return fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Column, e.Message)
 	}
 	return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Message)
 }
@@ -83,8 +82,7 @@ func (p *Program) explain(err error) *Error {
 	case errors.As(err, &parse):
 		return p.parsing(parse)
 	case errors.As(err, &list) && len(list) > 0:
-		return p.at(list[0].Pos,
-			plain(list[0].Msg))
+		return p.at(list[0].Pos, plain(list[0].Msg))
 	case errors.As(err, &eval):
 		return p.during(eval)
 	}

@@ -144,8 +144,7 @@ func boundedRange(
 	args starlark.Tuple,
 	kwargs []starlark.Tuple,
 ) (starlark.Value, error) {
-	value, err := starlark.Call(thread,
-		starlark.Universe["range"], args, kwargs)
+	value, err := starlark.Call(thread, starlark.Universe["range"], args, kwargs)
 	if err != nil {
 		return nil, err
 	}

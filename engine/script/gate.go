@@ -167,8 +167,7 @@ func (g *gater) inPlace(s *syntax.AssignStmt) {
 	case number(s.RHS) &&
 		(token == syntax.PLUS || token == syntax.MINUS):
 	default:
-		s.RHS = apply(gateInPlace, s.OpPos,
-			g.read(s.RHS))
+		s.RHS = apply(gateInPlace, s.OpPos, g.read(s.RHS))
 	}
 }
 
@@ -180,8 +179,7 @@ func (g *gater) read(x syntax.Expr) syntax.Expr {
 	switch x := x.(type) {
 	case *syntax.BinaryExpr:
 		if gated[x.Op] && !cheap(x) {
-			return apply(gateOf(x.Op),
-				x.OpPos, x.X, x.Y)
+			return apply(gateOf(x.Op), x.OpPos, x.X, x.Y)
 		}
 	case *syntax.DotExpr:
 		if name := x.Name; textMethods[name.Name] {

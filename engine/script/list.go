@@ -176,8 +176,7 @@ func init() {
 	tables["list"] = tableOf(
 		unpaid("append", "x", "",
 			func(l *list, c *call) starlark.Value {
-				return l.put(c, "append to",
-					len(l.elems), c.at(0, ""))
+				return l.put(c, "append to", len(l.elems), c.at(0, ""))
 			}),
 		unpaid("clear", "", "",
 			func(l *list, c *call) starlark.Value {

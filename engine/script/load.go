@@ -53,8 +53,7 @@ func Read(path string) (*engine.Algorithm, error) {
 	if err != nil {
 		return nil, err
 	}
-	return All().Load(path,
-		filepath.Base(path), string(text))
+	return All().Load(path, filepath.Base(path), string(text))
 }
 
 // ends makes the ends of lines that other systems write those that are counted here;

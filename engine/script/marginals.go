@@ -95,8 +95,7 @@ func init() {
 				cell := c.cell(0)
 				d := c.digit(1)
 				w := c.number(2, 0, math.MaxFloat64, "a weight of at least 0")
-				s.tellLearn(c, cell, d,
-					*m.of(cell, d), w)
+				s.tellLearn(c, cell, d, *m.of(cell, d), w)
 				*m.of(cell, d) = w
 				return starlark.None
 			}),
@@ -146,8 +145,7 @@ func init() {
 						w[i] = float64((1 - rate) * w[i])
 					}
 					w[d-1] += rate
-					s.tellLearn(c, int(cell),
-						d, before, w[d-1])
+					s.tellLearn(c, int(cell), d, before, w[d-1])
 				}
 				return starlark.None
 			}),

@@ -200,8 +200,7 @@ func (c *call) missing(v starlark.Value, what string) {
 	if v == nil {
 		c.refuse("expected %s(%s)", c.name, c.params)
 	}
-	c.refuse("got %s; expected %s, as in %s(%s)", describe(v),
-		what, c.name, c.params)
+	c.refuse("got %s; expected %s, as in %s(%s)", describe(v), what, c.name, c.params)
 }
 
 // describe is a value for a message, cut where it is long.

@@ -28,8 +28,7 @@ func (s *search) measureOf(m metric) float64 {
 	}()
 	value, err := s.call(m.value, phaseSteps/metricShare)
 	if err != nil {
-		s.flaw = fmt.Sprintf("metric %s: %s",
-			m.Name, s.program.explain(err))
+		s.flaw = fmt.Sprintf("metric %s: %s", m.Name, s.program.explain(err))
 		return math.NaN()
 	}
 	f, ok := starlark.AsFloat(value)

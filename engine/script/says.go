@@ -86,8 +86,7 @@ func (s *search) said() decision.Reason {
 		return saidOne.Of(c, s.Grid[c], s.Cost)
 	case n == 2:
 		a, b := s.Changed[0], s.Changed[1]
-		return saidTwo.Of(a, s.Grid[a],
-			b, s.Grid[b], s.Cost)
+		return saidTwo.Of(a, s.Grid[a], b, s.Grid[b], s.Cost)
 	default:
 		return saidMany.Of(n, s.Cost)
 	}

@@ -118,8 +118,7 @@ func (s *search) call(f starlark.Callable, steps uint64) (starlark.Value, error)
 	}
 	s.watch.begin(steps)
 	defer s.watch.end()
-	return starlark.Call(s.watch.thread,
-		f, starlark.Tuple{s.state}, nil)
+	return starlark.Call(s.watch.thread, f, starlark.Tuple{s.state}, nil)
 }
 
 // effort charges the call under way for going over n parts: where that is too much the
@@ -212,8 +211,7 @@ func (s *search) judge(logged bool) {
 		s.BestCost = s.Cost
 		s.End(engine.Solved)
 		if logged {
-			s.Log(eventSolved, -1, 0,
-				float64(s.Iteration+1), 0)
+			s.Log(eventSolved, -1, 0, float64(s.Iteration+1), 0)
 		}
 	case better && logged:
 		s.Log(eventImprovement, -1, 0, float64(s.Cost), 0)
@@ -256,8 +254,7 @@ func (s *search) again(c *call) error {
 		}
 	}
 	s.restarted = true
-	_, err := starlark.Call(c.thread,
-		s.start, starlark.Tuple{s.state}, nil)
+	_, err := starlark.Call(c.thread, s.start, starlark.Tuple{s.state}, nil)
 	s.restarted = false
 	return err
 }

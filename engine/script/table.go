@@ -163,8 +163,7 @@ func init() {
 			func(t *sheet, c *call) starlark.Value {
 				c.change()
 				at := c.cellAt(0) + int(c.digit(1)) - 1
-				t.at[at] = c.number(2,
-					-math.MaxFloat64, math.MaxFloat64, "a number")
+				t.at[at] = c.number(2, -math.MaxFloat64, math.MaxFloat64, "a number")
 				return starlark.None
 			}),
 		define("add", "numbers, times=1", "adds another table, or a multiple of it",

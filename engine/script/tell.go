@@ -92,8 +92,7 @@ func (v moveValue) option(p float64) decision.Option {
 	delta := decision.By(int(v.delta))
 	chance := decision.Odds(p)
 	if v.other >= 0 {
-		return decision.SwapOption(int(v.cell),
-			int(v.other), delta, chance)
+		return decision.SwapOption(int(v.cell), int(v.other), delta, chance)
 	}
 	return decision.PlaceOption(int(v.cell), v.digit, delta, chance)
 }
@@ -179,12 +178,10 @@ func (s *search) tellPlace(c *call, g *grid, cell int, d uint8) {
 	}
 	why := s.because(c, whyPlaced.Of(d, cell))
 	if x, ok := s.drawn[cell]; ok && x.digit == d {
-		s.witness.Grid().Drew(cell, d,
-			decision.Odds(x.p), x.options, why)
+		s.witness.Grid().Drew(cell, d, decision.Odds(x.p), x.options, why)
 		return
 	}
-	s.witness.Grid().Changed(cell,
-		g.cells[cell], d, why)
+	s.witness.Grid().Changed(cell, g.cells[cell], d, why)
 }
 
 func (s *search) tellSwap(c *call, g *grid, a, b int) {
@@ -273,7 +270,6 @@ func (s *search) tellMark(c *call, p *population, i int) {
 			p.members[i].cost,
 			uint8(p.members[i].mark),
 		)
-		w.Candidate(i).Picked(decision.NoChance,
-			decision.NoDelta, s.because(c, why))
+		w.Candidate(i).Picked(decision.NoChance, decision.NoDelta, s.because(c, why))
 	})
 }

@@ -92,8 +92,7 @@ func function1(f func(float64) float64) builtin {
 		kwargs []starlark.Tuple,
 	) (starlark.Value, error) {
 		var x real
-		err := starlark.UnpackPositionalArgs(b.Name(),
-			args, kwargs, 1, &x)
+		err := starlark.UnpackPositionalArgs(b.Name(), args, kwargs, 1, &x)
 		if err != nil {
 			return nil, err
 		}

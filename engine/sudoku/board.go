@@ -177,8 +177,7 @@ func (b *Board) PeersOf(cell int) []uint16 { return b.peers[cell] }
 
 // CellName returns how a cell is called everywhere: r4c7 is row 4, column 7.
 func (b *Board) CellName(cell int) string {
-	return fmt.Sprintf("r%dc%d",
-		b.Row[cell]+1, b.Col[cell]+1)
+	return fmt.Sprintf("r%dc%d", b.Row[cell]+1, b.Col[cell]+1)
 }
 
 // IsCellName reports whether a text is the name of a cell of some board, however large.

@@ -114,8 +114,7 @@ func (d *Domains) Load(p *Puzzle) bool {
 	d.Reset()
 	for c, v := range p.Givens {
 		if v != 0 {
-			d.narrow(c, Bit(v),
-				Removal{Because: int16(c)})
+			d.narrow(c, Bit(v), Removal{Because: int16(c)})
 		}
 	}
 	return d.propagate()

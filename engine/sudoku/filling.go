@@ -136,8 +136,7 @@ func (i *Inference) Set(f *Filling, cell int, digit uint8) {
 // than the lowest bit of left and all below it.
 func (due *agenda) note(n uint64, index int, left uint64) uint64 {
 	due[n] = uint16(index)
-	_, one := bits.Sub64(left-1,
-		left^(left-1), 0)
+	_, one := bits.Sub64(left-1, left^(left-1), 0)
 	n, _ = bits.Add64(n, 0, one)
 	return n
 }

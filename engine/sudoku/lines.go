@@ -79,8 +79,7 @@ func (l *Lines) bothDelta(g Grid, a, b uint16) int {
 		g[a],
 		g[b],
 	)
-	high := l.high.delta(highLines[a],
-		highLines[b], g[a], g[b])
+	high := l.high.delta(highLines[a], highLines[b], g[a], g[b])
 	return low + high
 }
 

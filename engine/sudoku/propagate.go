@@ -69,8 +69,7 @@ func (d *Domains) singles() bool {
 				continue
 			}
 			if recording {
-				d.record(int(p), mask,
-					Removal{Because: int16(c)})
+				d.record(int(p), mask, Removal{Because: int16(c)})
 			}
 			m &^= mask
 			cand[p] = m
@@ -107,8 +106,7 @@ func (d *Domains) quickSingles() bool {
 		queued--
 		c := int(d.queue[queued])
 		digit := cand[c]
-		settled, wiped := take(cand, digit,
-			d.losers(c, digit), d.queue[queued:])
+		settled, wiped := take(cand, digit, d.losers(c, digit), d.queue[queued:])
 		if wiped {
 			d.wipe(d.queue[queued:queued+settled], open)
 			return false

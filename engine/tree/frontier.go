@@ -78,8 +78,7 @@ func (q *Frontier[E]) lead(e E) {
 	}
 	q.front[i] = e
 	if len(q.front) > frontRoom {
-		q.rest = append(q.rest,
-			q.front[:frontRoom-frontKept]...)
+		q.rest = append(q.rest, q.front[:frontRoom-frontKept]...)
 		q.front = append(
 			q.front[:0],
 			q.front[frontRoom-frontKept:]...,

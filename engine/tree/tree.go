@@ -133,12 +133,10 @@ func (s *Tree) Judge() {
 	}
 	s.found()
 	if s.Until == UntilFirst {
-		s.base.Log(EventSolved, -1,
-			0, float64(s.base.Evaluations), 0)
+		s.base.Log(EventSolved, -1, 0, float64(s.base.Evaluations), 0)
 		s.base.End(engine.Solved)
 	} else {
-		s.base.Log(EventFound, -1, 0,
-			float64(s.Solutions), float64(s.base.Evaluations))
+		s.base.Log(EventFound, -1, 0, float64(s.Solutions), float64(s.base.Evaluations))
 	}
 }
 
@@ -171,8 +169,7 @@ func (s *Tree) BackUp(w *decision.Witness, undo func(*decision.Witness)) {
 	if len(s.Path) == 0 {
 		s.Close(w)
 	} else if s.popped > 0 {
-		s.base.Log(EventBack, -1, 0,
-			float64(s.popped), float64(len(s.Path)))
+		s.base.Log(EventBack, -1, 0, float64(s.popped), float64(len(s.Path)))
 	}
 }
 
@@ -234,8 +231,7 @@ func (s *Tree) Close(w *decision.Witness) {
 		s.finish(w)
 		return
 	}
-	s.base.Log(EventNone, -1,
-		0, float64(s.base.Evaluations), 0)
+	s.base.Log(EventNone, -1, 0, float64(s.base.Evaluations), 0)
 	s.base.End(engine.Exhausted)
 }
 
@@ -248,14 +244,11 @@ func (s *Tree) finish(w *decision.Witness) {
 		})
 	switch {
 	case !s.Closed:
-		s.base.Log(EventSecond, -1,
-			0, float64(s.base.Evaluations), 0)
+		s.base.Log(EventSecond, -1, 0, float64(s.base.Evaluations), 0)
 	case s.Solutions == 1:
-		s.base.Log(EventUnique, -1,
-			0, float64(s.base.Evaluations), 0)
+		s.base.Log(EventUnique, -1, 0, float64(s.base.Evaluations), 0)
 	default:
-		s.base.Log(EventAll, -1, 0,
-			float64(s.Solutions), float64(s.base.Evaluations))
+		s.base.Log(EventAll, -1, 0, float64(s.Solutions), float64(s.base.Evaluations))
 	}
 	s.base.Cost = 0
 	s.base.Improve(s.base.Grid, 0)
@@ -277,8 +270,7 @@ func (s *Tree) Observe(snap *engine.Snapshot) {
 	tree := &snap.Tree
 	tree.Label, tree.Popped = "decisions", s.popped
 	tree.Path = append(tree.Path, s.Path...)
-	tree.Levels = append(tree.Levels,
-		s.levels[:s.deepest]...)
+	tree.Levels = append(tree.Levels, s.levels[:s.deepest]...)
 	tree.DeepestAt = s.deepestAt
 	tree.Solutions = s.Solutions
 	tree.Closed = s.Closed

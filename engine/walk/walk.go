@@ -60,8 +60,7 @@ func (w *Walk) Settle(swaps int) {
 // the search with a solution.
 func (w *Walk) Found(best, solved uint8, detail float64) {
 	if w.base.Improve(w.base.Grid, w.base.Cost) {
-		w.base.Log(best, -1,
-			0, float64(w.base.Cost), detail)
+		w.base.Log(best, -1, 0, float64(w.base.Cost), detail)
 	}
 	if w.base.Cost == 0 {
 		w.base.Log(

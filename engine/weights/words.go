@@ -40,8 +40,7 @@ func why(t Table, cell int, was, now uint8) decision.Reason {
 	if was == 0 {
 		return whyFirst.Of(now, t.Of(cell, now))
 	}
-	return whyRead.Of(now, t.Of(cell, now),
-		was, t.Of(cell, was))
+	return whyRead.Of(now, t.Of(cell, now), was, t.Of(cell, was))
 }
 
 // Entropy returns how undecided the free cells are, in bits, on average, if the numbers

@@ -192,8 +192,7 @@ func (b *Board) note(c paint.Canvas, x, y int, look Cell, st uv.Style) {
 	st.Attrs = 0
 	st.Underline = uv.UnderlineNone
 	last := y + geometry.H - 1
-	c.Styled(x+(room+1)/2,
-		last, look.Note, st)
+	c.Styled(x+(room+1)/2, last, look.Note, st)
 }
 
 // sides writes what stands beside the digit, on the ground that the cell has.

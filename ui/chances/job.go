@@ -185,8 +185,7 @@ func (j *job) next(ctx context.Context) (more bool, err error) {
 	j.curveNext = j.playing && !j.curveNext
 	if ready && !j.curveNext &&
 		(known.Of == 0 || !j.playing && !known.Known()) {
-		j.spots[j.at], err = j.survey.More(ctx,
-			j.at, known, nil)
+		j.spots[j.at], err = j.survey.More(ctx, j.at, known, nil)
 		return true, err
 	}
 	more, err = j.survey.Next(ctx)
@@ -202,8 +201,7 @@ func (j *job) next(ctx context.Context) (more bool, err error) {
 	}
 	if j.asked == nil && j.saves >= 0 {
 		j.listSince = j.spent
-		j.asked, err = j.survey.Saves(ctx,
-			j.saves, j.right)
+		j.asked, err = j.survey.Saves(ctx, j.saves, j.right)
 		return err == nil, err
 	}
 	if j.asked != nil {

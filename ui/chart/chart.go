@@ -129,8 +129,7 @@ func (c *Chart) scales(on, in paint.Canvas) {
 	for _, v := range c.Y.yTicks(high) {
 		row := c.Y.Row(v, high)
 		if row != before {
-			left.Right(LeftRoom-1, row,
-				c.Y.text(v), theme.Quiet)
+			left.Right(LeftRoom-1, row, c.Y.text(v), theme.Quiet)
 		}
 		before = row
 	}
@@ -148,8 +147,7 @@ func (c *Chart) scales(on, in paint.Canvas) {
 // upright draws a line from the top to the bottom of a canvas.
 func upright(in paint.Canvas, x int, role theme.Role) {
 	style := in.Theme.Style(role)
-	in.Fill(x, 0, 1,
-		in.Height(), paint.Vertical, style)
+	in.Fill(x, 0, 1, in.Height(), paint.Vertical, style)
 }
 
 // Clear empties the chart and keeps its memory.

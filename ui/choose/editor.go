@@ -60,8 +60,7 @@ func (e *editor) read() {
 		pasted,
 	)
 	if e.wrong == nil && len(list) > 0 {
-		e.puzzle, e.wrong = sudoku.New("typed",
-			list[0].Givens)
+		e.puzzle, e.wrong = sudoku.New("typed", list[0].Givens)
 	}
 }
 
@@ -97,8 +96,7 @@ func (e *editor) Paste(text string) tea.Cmd {
 }
 
 func (e *editor) Draw(c paint.Canvas) {
-	in := dialog.Frame(c, "type a puzzle", "",
-		92, c.Height()*3/4)
+	in := dialog.Frame(c, "type a puzzle", "", 92, c.Height()*3/4)
 	width := min(40, in.Width()*2/5)
 	styles := textarea.StyleState{
 		Base: c.Theme.Lipgloss(theme.Text),
@@ -115,8 +113,7 @@ func (e *editor) Draw(c paint.Canvas) {
 				*st = c.Theme.Style(theme.Cursor)
 			})
 	}
-	beside := in.Part(width+2, 0,
-		in.Width()-width-2, in.Height())
+	beside := in.Part(width+2, 0, in.Width()-width-2, in.Height())
 	if e.wrong != nil {
 		beside.Words(
 			0,

@@ -78,8 +78,7 @@ func (p idle) Title(*scene.Scene) string { return string(idleID) }
 // Draw says why, and where there is something to watch.
 func (p idle) Draw(c paint.Canvas, s *scene.Scene) {
 	keys := c.Glyphs.Keys
-	c = c.Part(1, 0,
-		c.Width()-2, c.Height())
+	c = c.Part(1, 0, c.Width()-2, c.Height())
 	y := c.Words(0, theme.Title, "The puzzle was solved before the first iteration.")
 	if s.Report.Said.Said() {
 		said := s.Said()

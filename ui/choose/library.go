@@ -344,8 +344,7 @@ func previewPuzzle(c paint.Canvas, p *sudoku.Puzzle) (y int) {
 		case d == 0:
 			c.Text(x, y, paint.Separator, theme.Frame)
 		default:
-			c.Text(x, y,
-				string(p.Symbol(d)), theme.Given)
+			c.Text(x, y, string(p.Symbol(d)), theme.Given)
 		}
 	}
 	y = geometry.Bottom() + 1

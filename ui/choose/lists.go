@@ -67,8 +67,7 @@ func (f *Choose) algorithmList() tea.Cmd {
 			f.previewGroup(c, choices[i].group)
 			return
 		}
-		previewAlgorithm(c, all[choices[i].algorithm],
-			choices[i].preset)
+		previewAlgorithm(c, all[choices[i].algorithm], choices[i].preset)
 	}
 	list.Pick = func(i int) tea.Cmd {
 		c := choices[i]

@@ -132,8 +132,7 @@ func Frame(c paint.Canvas, title, foot string, width, height int) paint.Canvas {
 	box.Clear()
 	in := box.Box(title, foot, theme.Accent)
 	in.Here(1, 0) // unless something inside has the focus
-	return in.Part(1, 0,
-		in.Width()-2, in.Height())
+	return in.Part(1, 0, in.Width()-2, in.Height())
 }
 
 // edge is the frame around an inside that Frame has returned, to write on.

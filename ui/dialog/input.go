@@ -158,10 +158,8 @@ func (i *Input) Draw(c paint.Canvas, ghost string) {
 		under = []rune{' '}
 	}
 	c.Here(x, 0)
-	x = c.Text(x, 0,
-		string(under[:1]), theme.Cursor)
+	x = c.Text(x, 0, string(under[:1]), theme.Cursor)
 	if i.Text != "" {
-		c.Text(x, 0,
-			string(under[1:]), theme.Text)
+		c.Text(x, 0, string(under[1:]), theme.Text)
 	}
 }

@@ -80,8 +80,7 @@ func (l *List) Draw(c paint.Canvas) {
 			paint.Vertical,
 			c.Theme.Style(theme.Frame),
 		)
-		part := in.Part(in.Width()-beside,
-			0, beside, in.Height())
+		part := in.Part(in.Width()-beside, 0, beside, in.Height())
 		if i := l.At(); l.Always != nil {
 			l.Always(part, i)
 		} else if i >= 0 {
@@ -104,8 +103,7 @@ func (l *List) Draw(c paint.Canvas) {
 	if in.Height() <= 2*under {
 		under = 0
 	}
-	rows := in.Part(0, 2,
-		in.Width(), in.Height()-2-under)
+	rows := in.Part(0, 2, in.Width(), in.Height()-2-under)
 	l.x = rows.Area.Min.X
 	l.y = rows.Area.Min.Y
 	l.rows.SetDelegate(d)
@@ -123,8 +121,7 @@ func (l *List) Draw(c paint.Canvas) {
 			)
 		}
 	}
-	said := rows.Part(2, 0,
-		rows.Width()-2, rows.Height())
+	said := rows.Part(2, 0, rows.Width()-2, rows.Height())
 	switch do, wrong := l.typed(); {
 	case wrong != nil:
 		rows.Clear()
@@ -168,8 +165,7 @@ func hung(note string, w int) []string {
 	if column < len(gap) || w-column < leastRoom {
 		return paint.Wrap(note, w)
 	}
-	return paint.Hang(note[:column],
-		strings.Repeat(" ", column), note[column:], w)
+	return paint.Hang(note[:column], strings.Repeat(" ", column), note[column:], w)
 }
 
 // delegate draws the items of a list, a line each.

@@ -46,8 +46,7 @@ func NewOffer(title, ask, value string, check func(string) error, take func(stri
 }
 
 func (p *Prompt) Hints() []key.Binding {
-	return append(p.More.hints(-1),
-		Hint("enter", "take"), Hint("esc", "leave"))
+	return append(p.More.hints(-1), Hint("enter", "take"), Hint("esc", "leave"))
 }
 
 func (p *Prompt) Key(k tea.KeyPressMsg) tea.Cmd {

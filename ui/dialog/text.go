@@ -25,8 +25,7 @@ type Text struct {
 }
 
 func (t *Text) Hints() []key.Binding {
-	return append(t.More.hints(-1),
-		Hint("↑↓", "scroll"), Hint("esc", "leave"))
+	return append(t.More.hints(-1), Hint("↑↓", "scroll"), Hint("esc", "leave"))
 }
 
 func (t *Text) Key(k tea.KeyPressMsg) tea.Cmd {

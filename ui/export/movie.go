@@ -46,8 +46,7 @@ func (m *Movie) Add(s *Picture, from float64) {
 				m.starts, begun = append(m.starts, from), true
 				fmt.Fprintf(&m.body, "<g class=\"f%d\">\n", len(m.starts))
 			}
-			s.fill(&m.body, x,
-				y, line[:to], "")
+			s.fill(&m.body, x, y, line[:to], "")
 			s.glyphs(&m.body, x, y, line[:to])
 			x = to
 		}

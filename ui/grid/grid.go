@@ -68,10 +68,8 @@ func Fit(b *sudoku.Board, width, height, most, near int) Geometry {
 		}
 	}
 	geometry.Tight = false
-	geometry.window(&geometry.Rows,
-		&geometry.Row, height, near/b.Side)
-	geometry.window(&geometry.Cols,
-		&geometry.Col, width, near%b.Side)
+	geometry.window(&geometry.Rows, &geometry.Row, height, near/b.Side)
+	geometry.window(&geometry.Cols, &geometry.Col, width, near%b.Side)
 	return geometry.placed(width, height)
 }
 
@@ -183,8 +181,7 @@ func (g *Geometry) Part() string {
 
 // Size returns what a board takes at a cell size, with the heads.
 func Size(b *sudoku.Board, cell int) (width, height int) {
-	return span(b, cell, b.Side) + 3, span(b,
-		1, b.Side) + 1
+	return span(b, cell, b.Side) + 3, span(b, 1, b.Side) + 1
 }
 
 // Cell returns the corner of a cell; ok is false when it is outside the window.

@@ -141,8 +141,7 @@ func (d *Dialog) here() string {
 	}
 	place := places[d.at]
 	descent := place.Below
-	text := fmt.Sprintf("iteration %s: cost %d",
-		paint.Grouped(place.Iteration), place.Cost)
+	text := fmt.Sprintf("iteration %s: cost %d", paint.Grouped(place.Iteration), place.Cost)
 	if place.Swaps >= 0 {
 		text += fmt.Sprintf(", %s from the solution", english.Count(place.Swaps, "swap"))
 	}
@@ -183,8 +182,7 @@ func (d *Dialog) drawFigures(c paint.Canvas) {
 	)
 	y = c.Words(y, theme.Text, survey.Meaning())
 	if survey.OfMinima != nil {
-		y = c.Words(y, theme.Text,
-			survey.OfRandom.Meaning("random boards"))
+		y = c.Words(y, theme.Text, survey.OfRandom.Meaning("random boards"))
 		c.Words(y, theme.Accent, survey.OfMinima.Meaning("minima"))
 	} else {
 		c.Words(y, theme.Quiet, "There is not just one solution, so no distance to it.")

@@ -114,8 +114,7 @@ func work(ctx context.Context, r *run.Run, to int64, tell func(pieceMsg) bool) {
 	if err == nil {
 		way := l.Study()
 		moments, every := landscape.Moments(to)
-		way.Follow(r.Algorithm.ID, r.Problem.Seed,
-			every, rerun.Visit(ctx, moments))
+		way.Follow(r.Algorithm.ID, r.Problem.Seed, every, rerun.Visit(ctx, moments))
 		err = rerun.Err()
 		if err == nil && !tell(pieceMsg{land: l, way: way}) {
 			return

@@ -136,14 +136,12 @@ func (t *tools) find(
 		return msg
 	}
 	if step.Go.Until != "" {
-		msg.err = t.launch(&msg,
-			step, msg.moment, w, blame)
+		msg.err = t.launch(&msg, step, msg.moment, w, blame)
 		if msg.err != nil {
 			return msg
 		}
 	}
-	msg.warning = t.examine(ctx,
-		&msg, l, step, w, blame)
+	msg.warning = t.examine(ctx, &msg, l, step, w, blame)
 	return msg
 }
 

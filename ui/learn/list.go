@@ -138,8 +138,7 @@ func (c contents) item(l *lesson.Lesson) dialog.Item {
 	case progress.Done:
 		mark = paint.Yes
 	case progress.Step > 0:
-		detail = fmt.Sprintf("step %d of %d",
-			progress.Step+1, len(l.Steps))
+		detail = fmt.Sprintf("step %d of %d", progress.Step+1, len(l.Steps))
 	}
 	now := learn.underWay()
 	here := now != nil && now.ID == l.ID ||

@@ -45,8 +45,7 @@ func (t *tools) Practise(algorithm string, p *task.Put, place string) tea.Cmd {
 	if computed {
 		place = fmt.Sprintf("question:%s:%s", algorithm, p.Kind)
 	}
-	t.state("answered", place, "question",
-		right, p.Points(p.Answer))
+	t.state("answered", place, "question", right, p.Points(p.Answer))
 	if computed {
 		t.kept.mu.Lock()
 		at := time.Now()

@@ -39,8 +39,7 @@ func (f *Learn) write() tea.Cmd {
 		)
 		msg.found = errors.Is(err, fs.ErrExist)
 		if err == nil || msg.found {
-			msg.source.Algorithm, err = lesson.Trust.Read(lesson.File,
-				here, s.Name)
+			msg.source.Algorithm, err = lesson.Trust.Read(lesson.File, here, s.Name)
 		}
 		msg.err = err
 		return msg

@@ -136,11 +136,9 @@ func (e *exercise) judge(ctx context.Context) tea.Cmd {
 	seed := t.seed
 	return func() tea.Msg {
 		msg := judgedMsg{ctx: ctx, trial: t}
-		msg.held, msg.err = moment.Fulfils(ctx,
-			t.way, check, seed)
+		msg.held, msg.err = moment.Fulfils(ctx, t.way, check, seed)
 		if msg.err == nil && t.model != nil {
-			msg.model, msg.err = moment.Fulfils(ctx,
-				*t.model, check, seed)
+			msg.model, msg.err = moment.Fulfils(ctx, *t.model, check, seed)
 		}
 		return msg
 	}
@@ -189,8 +187,7 @@ func (e *exercise) progress(i int) string {
 	case t.err != nil:
 		return ": " + t.err.Error()
 	case i == t.check && t.seed <= uint64(condition.Seeds):
-		return fmt.Sprintf(": %d of %d so far%s",
-			t.held[i], t.seed-1, model)
+		return fmt.Sprintf(": %d of %d so far%s", t.held[i], t.seed-1, model)
 	case t.held[i] < condition.Least:
 		return fmt.Sprintf(": %d of %d%s, so try something else", t.held[i], condition.Seeds, model)
 	case t.model != nil:

@@ -123,8 +123,7 @@ func (f *ManyRuns) gather() *batch {
 	for _, l := range list {
 		spec, rep := l.Spec, l.Lane.Scene.Report
 		spec.Problem.Settings = l.Settings()
-		s := newSample(f.st.Algorithms(),
-			spec, l.Name, l.Describe("·"))
+		s := newSample(f.st.Algorithms(), spec, l.Name, l.Describe("·"))
 		s.own = float64(rep.Evaluations)
 		s.solved = rep.Status == engine.Solved
 		gathered.samples = append(gathered.samples, s)

@@ -273,8 +273,7 @@ func (w *worker) work(ctx context.Context) {
 	}
 	var err error
 	if crew := w.batch.crew; crew != nil {
-		err = crew.Together(ctx, len(w.samples),
-			w.runs, w.trial, took)
+		err = crew.Together(ctx, len(w.samples), w.runs, w.trial, took)
 	} else {
 		// One job a processor: the screen needs a twentieth of one, and a search gives way
 		// after each millisecond.

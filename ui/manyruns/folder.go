@@ -285,16 +285,14 @@ func (d *folder) Wheel(lines int) { d.y = min(max(0, d.y+lines), len(d.lines)-1)
 
 // Draw draws what is said, the grid around the cursor, and the run under it.
 func (d *folder) Draw(c paint.Canvas) {
-	in := dialog.Frame(c, "runs of "+d.Dir,
-		"", c.Width(), c.Height())
+	in := dialog.Frame(c, "runs of "+d.Dir, "", c.Width(), c.Height())
 	y := in.Words(0, theme.Text, d.words[0])
 	const signs = paint.Head + " solved  " + paint.No + " not solved  " + paint.Separator + " to come"
 	if in.Width() > len(d.words[0])+len(signs) {
 		in.Right(in.Width(), 0, signs, theme.Quiet)
 	}
 	if len(d.words) > 1 && in.Height() > 8 {
-		y = in.Words(y, theme.Bad,
-			d.words[1:]...)
+		y = in.Words(y, theme.Bad, d.words[1:]...)
 	}
 	names := 0
 	for i := range d.lines {
@@ -321,8 +319,7 @@ func (d *folder) Draw(c paint.Canvas) {
 	))
 	for row := range min(height, len(d.lines)-d.top) {
 		l := &d.lines[d.top+row]
-		in.Field(0, y+1+row,
-			names, l.name, theme.Quiet)
+		in.Field(0, y+1+row, names, l.name, theme.Quiet)
 		for x := range min(width, l.design.Runs-d.left) {
 			sign, role := signOf(l.at(d.left + x))
 			d.grid.Text(x, row, sign, role)
@@ -333,8 +330,7 @@ func (d *folder) Draw(c paint.Canvas) {
 		st.Attrs |= uv.AttrReverse
 	})
 	d.grid.Here(x, row)
-	in.Field(0, in.Height()-1,
-		in.Width(), d.under(), theme.Text)
+	in.Field(0, in.Height()-1, in.Width(), d.under(), theme.Text)
 }
 
 // signOf is how a run is drawn.

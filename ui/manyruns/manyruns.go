@@ -222,8 +222,7 @@ func (f *ManyRuns) batchOf(specs []stage.Spec, runs int, budget drive.Budget, sw
 		gathered.title = "the race over many seeds"
 	}
 	for i, spec := range specs {
-		s := newSample(f.st.Algorithms(),
-			spec, stage.Name(i), "")
+		s := newSample(f.st.Algorithms(), spec, stage.Name(i), "")
 		s.label = s.entrant.Label
 		if len(specs) == 1 {
 			s.name = ""

@@ -61,8 +61,7 @@ func (p *Panel) Draw(c paint.Canvas, _ *scene.Scene) {
 	}
 	p.view.draw(c)
 	if b.err != nil {
-		c.Words(c.Height()-1,
-			theme.Bad, b.err.Error())
+		c.Words(c.Height()-1, theme.Bad, b.err.Error())
 	}
 }
 

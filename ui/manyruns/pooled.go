@@ -59,8 +59,7 @@ type followedMsg struct{ batch *batch }
 
 // Follow shows runs of another screen in place of those that were made here.
 func (f *ManyRuns) Follow(p *Pooled) tea.Cmd {
-	gathered, err := f.batchOf(p.Specs,
-		0, p.Budget, p.Sweep)
+	gathered, err := f.batchOf(p.Specs, 0, p.Budget, p.Sweep)
 	n := len(gathered.samples)
 	if err == nil && len(p.Efforts)%n != 0 {
 		err = fmt.Errorf("%d runs of %d samples: expected as many of each", len(p.Efforts), n)

@@ -99,8 +99,7 @@ func (v *view) draw(in paint.Canvas) {
 		return
 	}
 	y = min(y+1, in.Height())
-	below := in.Part(0, y,
-		in.Width(), in.Height()-y)
+	below := in.Part(0, y, in.Width(), in.Height()-y)
 	if v.batch.left {
 		v.survival(below)
 		return
@@ -150,8 +149,7 @@ func (v *view) distributions(c paint.Canvas) {
 		})
 	}
 	const short, laws = "% of runs that have solved it", "; dashes: exponential law"
-	legend := panel.First(c.Width(),
-		short+laws+"; upright: this run", "% solved"+laws, short)
+	legend := panel.First(c.Width(), short+laws+"; upright: this run", "% solved"+laws, short)
 	c.Text(0, 0, legend, theme.Quiet)
 	v.chart.Draw(c.Part(0, 1, c.Width(), c.Height()-1))
 }

@@ -76,8 +76,7 @@ func (v *view) survival(c paint.Canvas) {
 // on.
 func escaping(g *figures) chart.Curve {
 	escape := g.escape
-	gone, _ := chart.Stairs(g.steps).Span(0,
-		escape.From)
+	gone, _ := chart.Stairs(g.steps).Span(0, escape.From)
 	left := 1 - gone.Last
 	return chart.Curve{
 		Kind: chart.Dashes,

@@ -40,8 +40,7 @@ func (s *Sheet) Fit(width, height int) {
 
 // Pages puts blocks on pages of the size that was fitted last.
 func (s *Sheet) Pages(blocks []Block) [][]Line {
-	return Pages(blocks, max(10, s.width),
-		max(1, s.height))
+	return Pages(blocks, max(10, s.width), max(1, s.height))
 }
 
 // Turns returns the page that enter turns to: the one after, and the first after the last. ok is
@@ -106,8 +105,7 @@ func (s *Sheet) Caption(width, most int, title string, blocks []Block, foot stri
 			" "+title+" ",
 			theme.Title,
 		)
-		c.Right(c.Width()-2,
-			0, " "+foot+" ", theme.Quiet)
+		c.Right(c.Width()-2, 0, " "+foot+" ", theme.Quiet)
 		Draw(c.Part(
 			1,
 			1,

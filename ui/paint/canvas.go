@@ -298,10 +298,8 @@ func (c Canvas) Bar(x, y, w int, share float64, r theme.Role) {
 		Separator,
 		c.Theme.Style(theme.Frame),
 	)
-	c.Fill(x, y, n/2,
-		1, Past, c.Theme.Style(r))
+	c.Fill(x, y, n/2, 1, Past, c.Theme.Style(r))
 	if n%2 == 1 {
-		c.Set(x+n/2, y,
-			Stub, c.Theme.Style(r))
+		c.Set(x+n/2, y, Stub, c.Theme.Style(r))
 	}
 }

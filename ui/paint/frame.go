@@ -33,8 +33,7 @@ func (c Canvas) Ruled(title, remark string, rule theme.Role) Canvas {
 	if c.Width() < 3 || c.Height() < 1 {
 		return c.Part(0, 0, 0, 0)
 	}
-	c.Fill(0, 0, c.Width()-1,
-		1, Horizontal, c.Theme.Style(rule))
+	c.Fill(0, 0, c.Width()-1, 1, Horizontal, c.Theme.Style(rule))
 	end := c.Width() - 2
 	c.Set(1, 0, " ", c.Theme.Base)
 	x := c.write(
@@ -55,14 +54,12 @@ func (c Canvas) Ruled(title, remark string, rule theme.Role) Canvas {
 		)
 	}
 	c.Set(x, 0, " ", c.Theme.Base)
-	return c.Part(1, 1,
-		c.Width()-2, c.Height()-1)
+	return c.Part(1, 1, c.Width()-2, c.Height()-1)
 }
 
 // Fence draws lines at both sides of the canvas, below its rule.
 func (c Canvas) Fence(r theme.Role) {
-	c.Fill(0, 1, 1, c.Height()-1,
-		Vertical, c.Theme.Style(r))
+	c.Fill(0, 1, 1, c.Height()-1, Vertical, c.Theme.Style(r))
 	c.Fill(c.Width()-1, 1, 1,
 		c.Height()-1, Vertical, c.Theme.Style(r))
 }
@@ -73,8 +70,7 @@ func (c Canvas) label(y int, text string, r theme.Role) {
 	if text == "" || end < 4 {
 		return
 	}
-	x := c.write(3, y, end,
-		text, c.Theme.Style(r))
+	x := c.write(3, y, end, text, c.Theme.Style(r))
 	c.Set(2, y, " ", c.Theme.Base)
 	c.Set(x, y, " ", c.Theme.Base)
 }

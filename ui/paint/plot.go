@@ -120,8 +120,7 @@ func (p *Plot) Line(x1, y1, x2, y2 int, st uv.Style) {
 	dx, dy := x2-x1, y2-y1
 	n := max(dx, -dx, dy, -dy, 1)
 	for i := range n + 1 {
-		p.Dot(x1+dx*i/n,
-			y1+dy*i/n, st)
+		p.Dot(x1+dx*i/n, y1+dy*i/n, st)
 	}
 }
 
@@ -133,8 +132,7 @@ func (p *Plot) Draw(c Canvas) {
 	}
 	for i, cell := range p.cells {
 		if cell.bits != 0 {
-			c.over(i%p.cols, i/p.cols,
-				p.glyph(cell.bits), cell.style)
+			c.over(i%p.cols, i/p.cols, p.glyph(cell.bits), cell.style)
 		}
 	}
 }

@@ -16,8 +16,7 @@ func (c Canvas) Text(x, y int, text string, r theme.Role) int {
 
 // Styled is Text in a style.
 func (c Canvas) Styled(x, y int, text string, st uv.Style) int {
-	return c.write(x, y,
-		c.Area.Dx(), text, st)
+	return c.write(x, y, c.Area.Dx(), text, st)
 }
 
 // Field writes text into w columns: cut if longer, nothing beyond if shorter.

@@ -134,11 +134,9 @@ func arrange(list []Place, n Node, area uv.Rectangle, info Sizes) []Place {
 	}
 	at := 0
 	for i, size := range divideRoom(parts, n.Across, room, info) {
-		r := uv.Rect(area.Min.X,
-			area.Min.Y+at, area.Dx(), size)
+		r := uv.Rect(area.Min.X, area.Min.Y+at, area.Dx(), size)
 		if n.Across {
-			r = uv.Rect(area.Min.X+at,
-				area.Min.Y, size, area.Dy())
+			r = uv.Rect(area.Min.X+at, area.Min.Y, size, area.Dy())
 		}
 		at += size
 		if size > 0 {

@@ -183,10 +183,8 @@ func (m pencilMarks) draw(c paint.Canvas, s *scene.Scene) {
 	for i := 1; i < o; i++ {
 		across := m.x + i*m.step() - 1 - m.air
 		down := m.y + i*(o*o+1) - 1
-		c.Fill(across, m.y, 1,
-			m.height(), paint.Vertical, style)
-		c.Fill(m.x, down,
-			m.width(), 1, paint.Horizontal, style)
+		c.Fill(across, m.y, 1, m.height(), paint.Vertical, style)
+		c.Fill(m.x, down, m.width(), 1, paint.Horizontal, style)
 	}
 	for i := range (o - 1) * (o - 1) {
 		c.Set(

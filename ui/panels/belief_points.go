@@ -60,13 +60,11 @@ func (p *Points) Foot(s *scene.Scene, room int) string {
 		)
 	}
 	const place, scale = "place = digit", "weak: unlikely, strong: sure"
-	return panel.First(room, text+" · "+place+", "+scale,
-		place+", "+scale, scale, text)
+	return panel.First(room, text+" · "+place+", "+scale, place+", "+scale, scale, text)
 }
 func (p *Points) Natural(s *scene.Scene) (w, h int) {
 	px := pointGridOf(s, 1, true)
-	return max(px.across.length(),
-		32), px.rows(2) + pointLegendRows
+	return max(px.across.length(), 32), px.rows(2) + pointLegendRows
 }
 
 // Least returns the room below which the points become the map.

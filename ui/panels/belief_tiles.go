@@ -48,8 +48,7 @@ func (t *tiles) Fit(inside paint.Canvas, s *scene.Scene) {
 	height := inside.Height()
 	const wordy = 26 // columns for a title of several words
 	t.narrow = width < wordy
-	t.geo = grid.Fit(board, width,
-		height, 5, max(0, s.Cursor))
+	t.geo = grid.Fit(board, width, height, 5, max(0, s.Cursor))
 	if t.geo.Whole() ||
 		s.Cursor >= 0 ||
 		!inside.Glyphs.Half ||
@@ -66,8 +65,7 @@ func (t *tiles) Fit(inside paint.Canvas, s *scene.Scene) {
 func (t *tiles) foot(text string, room int) string {
 	const long, short = "strong: much, grey: given", "strong: much"
 	if t.geo.Whole() {
-		return panel.First(room, text+" · "+long,
-			text+" · "+short, long, short)
+		return panel.First(room, text+" · "+long, text+" · "+short, long, short)
 	}
 	return panel.First(
 		room,

@@ -49,6 +49,5 @@ func (p pointGrid) digit(s *scene.Scene, x, y int) (cell int, digit uint8, ok bo
 // weightText is how likely the search finds a digit.
 func weightText(s *scene.Scene, cell int, digit uint8) string {
 	w := s.Weights(cell)[digit-1]
-	return fmt.Sprintf("%s(%c) = %.3g",
-		s.Report.Marginals.Label, s.Puzzle.Symbol(digit), w)
+	return fmt.Sprintf("%s(%c) = %.3g", s.Report.Marginals.Label, s.Puzzle.Symbol(digit), w)
 }

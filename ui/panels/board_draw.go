@@ -16,8 +16,7 @@ func (p *Board) Draw(c paint.Canvas, s *scene.Scene) {
 	p.Fit(c, s)
 	view := p.view(c, s)
 	if !p.geo.Whole() {
-		c.Center(c.Height()-1,
-			p.geo.Part(), theme.Quiet)
+		c.Center(c.Height()-1, p.geo.Part(), theme.Quiet)
 	}
 	if len(view.values) == s.Puzzle.Cells && p.geo.Half {
 		view.mosaic(c)
@@ -45,15 +44,13 @@ func (p *Board) Fit(c paint.Canvas, s *scene.Scene) {
 		s.Cursor < 0 &&
 		c.Glyphs.Half &&
 		!c.Theme.Mono {
-		half, ok := grid.FitHalf(b,
-			c.Width(), c.Height())
+		half, ok := grid.FitHalf(b, c.Width(), c.Height())
 		if ok {
 			p.geo = half
 		}
 	}
 	if !p.geo.Whole() {
-		p.geo = grid.Fit(b, c.Width(),
-			c.Height()-1, most, near)
+		p.geo = grid.Fit(b, c.Width(), c.Height()-1, most, near)
 	}
 }
 
@@ -63,8 +60,7 @@ const leastBig = 9
 // layout is the best way to draw a board in a room: with large digits, with a line round every
 // cell, with lines between blocks.
 func (p *Board) layout(c paint.Canvas, b *sudoku.Board, most, near int) grid.Geometry {
-	plain := grid.Fit(b, c.Width(),
-		c.Height(), most, near)
+	plain := grid.Fit(b, c.Width(), c.Height(), most, near)
 	big := paint.HasBig(c, plain.W, plain.H)
 	if big && plain.W >= leastBig && !p.Lined {
 		return plain

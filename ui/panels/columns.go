@@ -134,8 +134,7 @@ func drawKinds(c paint.Canvas, s *scene.Scene) {
 		to := (i + 1) * s.Puzzle.Cells
 		c.Text(1, i, kind, theme.Text)
 		share, text := kindShare(s, from, to)
-		c.Bar(10, i,
-			c.Width()-24, share, theme.SeriesA)
+		c.Bar(10, i, c.Width()-24, share, theme.SeriesA)
 		c.Right(c.Width(), i, text, theme.Quiet)
 	}
 }
@@ -168,8 +167,7 @@ func constraintLook(c paint.Canvas, s *scene.Scene, constraint int) (glyph strin
 	share := s.Report.Constraints.Of[constraint] / s.Report.Constraints.Full
 	share = min(max(share, 0), 1)
 	if c.Theme.Flat || !c.Glyphs.Half {
-		return shadeOf(c.Glyphs.Shades,
-			share), c.Theme.Style(theme.Text)
+		return shadeOf(c.Glyphs.Shades, share), c.Theme.Style(theme.Text)
 	}
 	return "█", uv.Style{
 		Fg: c.Theme.Heat(share),

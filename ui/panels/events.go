@@ -305,14 +305,12 @@ func (p *Events) Draw(c paint.Canvas, s *scene.Scene) {
 				paint.Grouped(r.event.Iteration),
 				theme.Quiet,
 			)
-			c.Text(number+2, top+i,
-				paint.Events[kind.Class], EventRole(kind.Class))
+			c.Text(number+2, top+i, paint.Events[kind.Class], EventRole(kind.Class))
 		}
 		c.Text(text, top+i, r.text, role)
 	}
 	if p.back > 0 {
-		c.Right(c.Width(), p.height-1,
-			" "+paint.Down+" newer", theme.Accent)
+		c.Right(c.Width(), p.height-1, " "+paint.Down+" newer", theme.Accent)
 	}
 }
 

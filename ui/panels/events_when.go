@@ -103,8 +103,7 @@ func (l *eventLanes) draw(c paint.Canvas, s *scene.Scene) {
 			paint.Events[kind.class]+" "+kind.word,
 			EventRole(kind.class),
 		)
-		c.Right(left-gap, y,
-			fmt.Sprint(total), theme.Text)
+		c.Right(left-gap, y, fmt.Sprint(total), theme.Text)
 	}
 }
 
@@ -123,12 +122,10 @@ func (l *eventLanes) lane(c paint.Canvas, s *scene.Scene, class engine.EventClas
 	}
 	for x, n := range l.counts {
 		if n == 0 {
-			c.Text(x, c.Height()-1,
-				paint.Separator, theme.Frame)
+			c.Text(x, c.Height()-1, paint.Separator, theme.Frame)
 		}
 		for up := range min(n, c.Height()) {
-			c.Text(x, c.Height()-1-up,
-				paint.Events[class], EventRole(class))
+			c.Text(x, c.Height()-1-up, paint.Events[class], EventRole(class))
 		}
 	}
 }

@@ -85,8 +85,7 @@ func (p *Inspect) Draw(c paint.Canvas, s *scene.Scene) {
 	if c.Height() >= leastForUnits && !s.Puzzle.Given(cell) {
 		units(c.Part(0, c.Height()-unitRows+1,
 			c.Width(), unitRows-1), s, cell)
-		c = c.Part(0, 0,
-			c.Width(), c.Height()-unitRows)
+		c = c.Part(0, 0, c.Width(), c.Height()-unitRows)
 	}
 	y := c.Part(1, 0, c.Width()-2, min(3, c.Height())).Words(
 		0,
@@ -152,8 +151,7 @@ func (p *Inspect) digits(c paint.Canvas, s *scene.Scene, cell int) (y int) {
 			role,
 		)
 		if bar := c.Width() - 12; bar > 3 {
-			c.Bar(4, y, bar,
-				s.Share(w), theme.Accent)
+			c.Bar(4, y, bar, s.Share(w), theme.Accent)
 		}
 		text := paint.Short(w)
 		if w <= 1 {

@@ -268,7 +268,6 @@ func drawGauges(c paint.Canvas, list []engine.Gauge) {
 		if bar > 3 {
 			c.Bar(name+1, y, bar, share, theme.Accent)
 		}
-		c.Right(c.Width(),
-			y, values[y], theme.Text)
+		c.Right(c.Width(), y, values[y], theme.Text)
 	}
 }

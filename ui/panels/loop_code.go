@@ -30,12 +30,10 @@ func (p *Loop) code(c paint.Canvas, s *scene.Scene) {
 			)
 		}
 		if from > 0 {
-			c.Text(c.Width()-1,
-				0, paint.Up, theme.Quiet)
+			c.Text(c.Width()-1, 0, paint.Up, theme.Quiet)
 		}
 		if from+height < len(rows) {
-			c.Text(c.Width()-1,
-				height-1, paint.Down, theme.Quiet)
+			c.Text(c.Width()-1, height-1, paint.Down, theme.Quiet)
 		}
 	}
 	p.pick.drawn = rows[from:min(len(rows), from+height)]
@@ -46,8 +44,7 @@ func (p *Loop) code(c paint.Canvas, s *scene.Scene) {
 	for y := 0; y < height && from+y < len(rows); y++ {
 		row := rows[from+y]
 		if p.Picking() && row.line == p.pick.line() {
-			c.Field(1, y, c.Width()-2,
-				" "+row.text, theme.Picked)
+			c.Field(1, y, c.Width()-2, " "+row.text, theme.Picked)
 			c.Here(1, y)
 			continue
 		}

@@ -215,8 +215,7 @@ func movesBar(
 		case delta < 0: // what is better is always taken
 			c.Right(c.Width()-6, 0, "p 1", theme.Warn)
 		case int(delta) < len(curve):
-			c.Right(c.Width()-6, 0,
-				"p "+chanceText(curve[delta]), theme.Warn)
+			c.Right(c.Width()-6, 0, "p "+chanceText(curve[delta]), theme.Warn)
 		}
 	}
 	x, total := 7, 0
@@ -225,16 +224,14 @@ func movesBar(
 		for range (n*room + most - 1) / most {
 			if x < 7+room {
 				for y := range c.Height() - thickGap(c.Height()) {
-					c.Text(x, y,
-						verdictGlyph(c, v), verdictWords[v].role)
+					c.Text(x, y, verdictGlyph(c, v), verdictWords[v].role)
 				}
 				x++
 			}
 		}
 	}
 	if total > 0 {
-		c.Right(c.Width()-1, 0,
-			paint.Short(float64(total)), theme.Quiet)
+		c.Right(c.Width()-1, 0, paint.Short(float64(total)), theme.Quiet)
 	}
 }
 

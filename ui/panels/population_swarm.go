@@ -97,8 +97,7 @@ func memberRows(c paint.Canvas, pop *engine.Population, costs chart.Axis) {
 			number,
 		)
 		memberSquare(in.Part(x, y, 1, tall), glyph, role)
-		in.Fill(0, y+tall-1,
-			x, 1, paint.Horizontal, frame)
+		in.Fill(0, y+tall-1, x, 1, paint.Horizontal, frame)
 	}
 	costs.Below(in.Part(0, high, wide, 1))
 }

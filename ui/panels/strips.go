@@ -115,8 +115,7 @@ func (p *Strips) Draw(c paint.Canvas, s *scene.Scene) {
 		}
 		x := i / p.rows * p.width()
 		y := i % p.rows
-		c.Field(x+1, y,
-			p.label, st.Label, theme.Quiet)
+		c.Field(x+1, y, p.label, st.Label, theme.Quiet)
 		for k, d := range st.Digits {
 			mark := uint8(0)
 			if k < len(st.Marks) {

@@ -114,8 +114,7 @@ func (t *Timeline) line(row paint.Canvas, s *scene.Scene) {
 	)
 	for _, e := range t.landmarks {
 		class := s.Algorithm.Events[e.Kind].Class
-		t.sign(row, e.Iteration,
-			paint.Events[class], EventRole(class))
+		t.sign(row, e.Iteration, paint.Events[class], EventRole(class))
 	}
 	for _, it := range s.Bookmarks {
 		t.sign(row, it, paint.Flag, theme.Lit)
@@ -129,8 +128,7 @@ func (t *Timeline) line(row paint.Canvas, s *scene.Scene) {
 // sign draws a sign at an iteration, if that is shown.
 func (t *Timeline) sign(row paint.Canvas, iteration int64, glyph string, role theme.Role) {
 	if t.axis.Holds(float64(iteration)) {
-		row.Set(t.column(iteration),
-			0, glyph, row.Theme.Style(role))
+		row.Set(t.column(iteration), 0, glyph, row.Theme.Style(role))
 	}
 }
 

@@ -82,8 +82,7 @@ func (p *Tree) Draw(c paint.Canvas, s *scene.Scene) {
 	words, role := treeVerdict(tree, c.Width()-2)
 	if words != "" {
 		c.Text(1, c.Height()-1, words, role)
-		c = c.Part(0, 0,
-			c.Width(), c.Height()-1)
+		c = c.Part(0, 0, c.Width(), c.Height()-1)
 	}
 	levels := max(len(tree.Levels), len(tree.Path))
 	if levels == 0 {
@@ -110,8 +109,7 @@ func (p *Tree) Draw(c paint.Canvas, s *scene.Scene) {
 	p.from = max(0, follow-p.back)
 	most := slices.Max(append([]int64{1}, tree.Levels...))
 	for i := range p.columns {
-		head := c.Part(i*p.each,
-			0, p.each-1, 1)
+		head := c.Part(i*p.each, 0, p.each-1, 1)
 		head.Text(6, 0, "decision, then left", theme.Quiet)
 		head.Right(head.Width(), 0, "nodes", theme.Quiet)
 	}
@@ -218,8 +216,7 @@ func treeBranch(c paint.Canvas, s *scene.Scene, b *engine.Branch, last bool) {
 			}
 		}
 	}
-	c.Field(x, 0,
-		c.Width()-x, left, theme.Quiet)
+	c.Field(x, 0, c.Width()-x, left, theme.Quiet)
 }
 
 func (p *Tree) Scroll(lines int, _ *scene.Scene) { p.back -= lines }

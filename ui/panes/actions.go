@@ -15,8 +15,7 @@ import (
 // Actions choose what is seen of the run.
 func (f *Panes) Actions() []action.Action {
 	k := keys{f}
-	return slices.Concat(k.viewActions(),
-		k.ownActions(), lensActions(f))
+	return slices.Concat(k.viewActions(), k.ownActions(), lensActions(f))
 }
 
 func (k keys) ownActions() []action.Action {

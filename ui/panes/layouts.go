@@ -221,8 +221,7 @@ func memoryView(screen size, t there) panel.Node {
 				metricsLeaf.Share(3),
 			)
 		}
-		board := panel.Rows(boardLeaf.Fitting(),
-			strips.Within(3, 12), cost)
+		board := panel.Rows(boardLeaf.Fitting(), strips.Within(3, 12), cost)
 		weighed := panel.Rows(
 			panel.Leaf(t.weighed()).Share(5),
 			panel.Leaf(panels.ColumnsID).Fitting(),

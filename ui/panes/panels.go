@@ -63,8 +63,7 @@ func (f *arrangement) addChoices(list []panel.ID) []panel.ID {
 		precede(list, panels.MemoryID, panels.PopulationID)
 	}
 	if f.slim() { // there is no other place for these
-		list = append(list, panels.LoopID,
-			panels.CostID, panels.MetricsID, panels.EventsID)
+		list = append(list, panels.LoopID, panels.CostID, panels.MetricsID, panels.EventsID)
 	}
 	return list
 }
@@ -161,8 +160,7 @@ func (p painter) all(c paint.Canvas) {
 		)
 		p.draw(part, place.Slot)
 		if len(at.Panels) > 0 {
-			point(part, panes.all[place.Slot],
-				at, panes.scene().Puzzle.Cells)
+			point(part, panes.all[place.Slot], at, panes.scene().Puzzle.Cells)
 		}
 	}
 	p.here(c)
@@ -218,10 +216,8 @@ func (p painter) draw(c paint.Canvas, id panel.ID) {
 	)
 	foot := o.foot(scene, in.Dx())
 	if o.below() {
-		c.Field(1, c.Height()-1,
-			in.Dx(), foot, theme.Quiet)
-		inner = inner.Part(0, 0,
-			in.Dx(), in.Dy())
+		c.Field(1, c.Height()-1, in.Dx(), foot, theme.Quiet)
+		inner = inner.Part(0, 0, in.Dx(), in.Dy())
 	}
 	if id == panes.focus && panes.focused && len(panes.places) > 1 {
 		c.Fence(theme.Accent)
@@ -274,8 +270,7 @@ func point(c paint.Canvas, p *shown, at stage.Point, cells int) {
 	veil.Bg = c.Theme.Base.Bg
 	if !slices.Contains(at.Panels, p.ID) {
 		if !p.Bars {
-			fade(c, 0, 0,
-				c.Width(), c.Height(), veil)
+			fade(c, 0, 0, c.Width(), c.Height(), veil)
 			return
 		}
 		for y := range c.Height() {
@@ -302,8 +297,7 @@ func point(c paint.Canvas, p *shown, at stage.Point, cells int) {
 	for cell := range cells {
 		x, y, in := geo.Cell(cell)
 		if in && !slices.Contains(at.Cells, cell) {
-			fade(c, x+1, y+1,
-				geo.W, geo.H, veil)
+			fade(c, x+1, y+1, geo.W, geo.H, veil)
 		}
 	}
 }

@@ -124,8 +124,7 @@ func largeDigitRows(c paint.Canvas) int { return min(max(paint.BigHeight, c.Heig
 func (f *Present) draw(c paint.Canvas) {
 	s := f.st.Front().Lane.Scene
 	y, high := 0, largeDigitRows(c)
-	in := c.Part(1, 0,
-		c.Width()-2, c.Height())
+	in := c.Part(1, 0, c.Width()-2, c.Height())
 	numbers := largeNumbers(s)
 	if c.Height() < len(numbers)*(high+1)+saidRows(in.Width())+readRows {
 		numbers = numbers[:len(numbers)-1] // the header has the iteration, too
@@ -137,8 +136,7 @@ func (f *Present) draw(c paint.Canvas) {
 		if c.Glyphs.Half {
 			width := min(2*high, in.Width()/n.room)
 			for i, digit := range []rune(n.value) {
-				paint.Big(in, i*width,
-					y+1, width, high, digit, st)
+				paint.Big(in, i*width, y+1, width, high, digit, st)
 			}
 			y += high + 1
 		} else {
@@ -150,8 +148,7 @@ func (f *Present) draw(c paint.Canvas) {
 		}
 	}
 	y++
-	words := in.Part(0, y,
-		in.Width(), in.Height()-y)
+	words := in.Part(0, y, in.Width(), in.Height()-y)
 	read := f.reading(words, s) // at the bottom, so that it does not move with the sentence
 	words.Part(0, 0, words.Width(), words.Height()-read).Words(
 		0,

@@ -375,6 +375,5 @@ func (f *Decisions) Caption(width, most int) (int, func(paint.Canvas)) {
 	if !f.on {
 		return 0, nil
 	}
-	return f.card.Caption(width, most, "be the search",
-		f.blocks(), f.score())
+	return f.card.Caption(width, most, "be the search", f.blocks(), f.score())
 }

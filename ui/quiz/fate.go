@@ -70,8 +70,7 @@ func (q *posed) dice(ctx context.Context, answer int) diceMsg {
 	if err != nil {
 		return msg
 	}
-	msg.seed, msg.ok = q.Dice(ctx,
-		rerun.Search(), before, answer)
+	msg.seed, msg.ok = q.Dice(ctx, rerun.Search(), before, answer)
 	if !msg.ok {
 		return msg
 	}
@@ -166,13 +165,11 @@ func (f *Decisions) weigh(msg diceMsg) tea.Cmd {
 		worth := worthMsg{fate: msg.fate}
 		for worth.its.Of < continuations {
 			var err error
-			worth.mine, err = survey.From(ctx,
-				msg.mine, worth.mine, nil)
+			worth.mine, err = survey.From(ctx, msg.mine, worth.mine, nil)
 			if err != nil {
 				break
 			}
-			worth.its, err = survey.From(ctx,
-				msg.its, worth.its, nil)
+			worth.its, err = survey.From(ctx, msg.its, worth.its, nil)
 			if err != nil {
 				break
 			}

@@ -322,6 +322,5 @@ func (f *Quiz) Caption(width, most int) (int, func(paint.Canvas)) {
 	if put := f.Asked(); put != nil && put.Says != "" {
 		foot = "" // a class answers: how many have stands beside the question
 	}
-	return f.card.Caption(width, most, "what comes?",
-		f.blocks(), foot)
+	return f.card.Caption(width, most, "what comes?", f.blocks(), foot)
 }

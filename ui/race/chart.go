@@ -67,8 +67,7 @@ func (p *Chart) Foot(_ *scene.Scene, room int) string {
 
 // Draw draws the chart.
 func (p *Chart) Draw(c paint.Canvas, _ *scene.Scene) {
-	area := c.Part(0, 0,
-		c.Width()-letterRoom, c.Height())
+	area := c.Part(0, 0, c.Width()-letterRoom, c.Height())
 	p.prepare()
 	p.marks()
 	in := p.chart.Draw(area)
@@ -256,8 +255,7 @@ func (p *Chart) letters(c, in paint.Canvas) {
 		}
 		taken[y] = true
 		x := p.chart.X.Column(head, in.Width()) + 1
-		c.Text(chart.LeftRoom+x, y,
-			e.Name, theme.Series[i])
+		c.Text(chart.LeftRoom+x, y, e.Name, theme.Series[i])
 	}
 }
 

@@ -150,8 +150,7 @@ func (l *Lane) numbers(c paint.Canvas, r *run.Report) {
 			l.Field.forked() && m == run.Time {
 			continue
 		}
-		x = c.Text(x, 0,
-			all[m], theme.Quiet) + 2
+		x = c.Text(x, 0, all[m], theme.Quiet) + 2
 	}
 }
 
@@ -183,8 +182,7 @@ func (l *Lane) differences(c paint.Canvas, s *scene.Scene) {
 		switch {
 		case !ok:
 		case geo.W > 1:
-			c.Set(x+geo.W-1,
-				y, paint.Break, mark)
+			c.Set(x+geo.W-1, y, paint.Break, mark)
 		default:
 			c.Restyle(x, y, func(st *uv.Style) {
 				st.Attrs |= uv.AttrReverse

@@ -93,8 +93,7 @@ func (p *Standing) Draw(c paint.Canvas, _ *scene.Scene) {
 		if lane == field.Front {
 			c.Text(0, y, paint.Pointer, theme.Accent)
 		}
-		x := c.Text(1, y,
-			e.Name, theme.Series[lane])
+		x := c.Text(1, y, e.Name, theme.Series[lane])
 		best := panels.CostText(e.Scene.Report.BestCost)
 		far := e.Scene.Report
 		role := theme.Quiet
@@ -110,15 +109,13 @@ func (p *Standing) Draw(c paint.Canvas, _ *scene.Scene) {
 			far = e.Done
 			role = theme.Text
 		}
-		c.Field(x+1, y,
-			width-bestRoom-farRoom-x-1, e.What, theme.Text)
+		c.Field(x+1, y, width-bestRoom-farRoom-x-1, e.What, theme.Text)
 		row(y, best, field.far(far), role)
 	}
 	p.fate(c.Part(0, top+len(list), width,
 		c.Height()-top-len(list)))
 	if more := len(list) - c.Height(); more > 0 {
-		c.Right(width, c.Height()-1,
-			fmt.Sprintf(" +%d", more), theme.Quiet)
+		c.Right(width, c.Height()-1, fmt.Sprintf(" +%d", more), theme.Quiet)
 	}
 }
 

@@ -15,11 +15,9 @@ func (s *Scene) Tell(cell int) string {
 	}
 	switch {
 	case puzzle.Given(cell):
-		words[0] = fmt.Sprintf("%s is %c, given",
-			puzzle.CellName(cell), puzzle.Symbol(d))
+		words[0] = fmt.Sprintf("%s is %c, given", puzzle.CellName(cell), puzzle.Symbol(d))
 	case d > 0:
-		words[0] = fmt.Sprintf("%s is %c, a guess",
-			puzzle.CellName(cell), puzzle.Symbol(d))
+		words[0] = fmt.Sprintf("%s is %c, a guess", puzzle.CellName(cell), puzzle.Symbol(d))
 	}
 	if !puzzle.Given(cell) {
 		if s.Flash[cell] == Now {

@@ -72,8 +72,7 @@ func (l *Run) Describe(separator string) string {
 		text += fmt.Sprintf(" %s seed %d", separator, l.Spec.Problem.Seed)
 	}
 	if l.Parent != nil {
-		return fmt.Sprintf("%s %s from %s at %s", l.What,
-			separator, l.Parent.Name, l.Fork)
+		return fmt.Sprintf("%s %s from %s at %s", l.What, separator, l.Parent.Name, l.Fork)
 	}
 	if changes := l.Changes(); changes != "" {
 		text += fmt.Sprintf(" %s %s", separator, changes)

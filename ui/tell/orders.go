@@ -135,8 +135,7 @@ func (t *teller) doWhy(rest string) error {
 		)
 		return nil
 	}
-	reasons, err := why.Explain(r,
-		cell, list[len(list)-1])
+	reasons, err := why.Explain(r, cell, list[len(list)-1])
 	for _, line := range reasons {
 		t.say("%s", line)
 	}

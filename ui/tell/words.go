@@ -176,8 +176,7 @@ func find(list []word, text string) (found *word, rest string, err error) {
 		!strings.Contains(like[0], " "):
 		return found, rest, nil
 	case len(like) > 0:
-		return nil, "", fmt.Errorf("%q: expected %s",
-			text, english.List(like, "or"))
+		return nil, "", fmt.Errorf("%q: expected %s", text, english.List(like, "or"))
 	}
 	return nil, "", fmt.Errorf("%q: no such word; help lists them all", text)
 }

@@ -120,7 +120,6 @@ func (k *keys) wait() error {
 	var ready unix.FdSet
 	ready.Set(keyboard)
 	ready.Set(wake)
-	_, err := unix.Select(max(keyboard, wake)+1,
-		&ready, nil, nil, nil)
+	_, err := unix.Select(max(keyboard, wake)+1, &ready, nil, nil, nil)
 	return err
 }

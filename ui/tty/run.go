@@ -51,8 +51,7 @@ const (
 
 // clamp is the part of a window that is drawn.
 func clamp(width, height int) (int, int) {
-	return min(max(0, width),
-		mostWidth), min(max(0, height), mostHeight)
+	return min(max(0, width), mostWidth), min(max(0, height), mostHeight)
 }
 
 // Interrupts reports whether a key is ctrl+c, whatever else is held: ESC and ctrl+c

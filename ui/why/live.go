@@ -64,8 +64,7 @@ func (p *Decisions) Draw(c paint.Canvas, s *scene.Scene) {
 		return
 	}
 	const leastNear = 3 // rows for the decisions around
-	in := c.Part(1, 0,
-		c.Width()-2, c.Height())
+	in := c.Part(1, 0, c.Width()-2, c.Height())
 	high := max(
 		c.Height()*2/3,
 		c.Height()-len(p.scope.slide.decisions)-1,
@@ -152,8 +151,7 @@ func (g *glimpse) look(r *run.Run) error {
 		return err
 	}
 	const most = 20_000 // decisions
-	x, err := r.Explain(context.Background(),
-		from, g.of.at, most)
+	x, err := r.Explain(context.Background(), from, g.of.at, most)
 	if err != nil {
 		return err
 	}
@@ -170,11 +168,9 @@ func (g *glimpse) look(r *run.Run) error {
 			}
 		}
 		g.digit = is
-		g.cell.Why = decision.Reasons(puzzle,
-			x.Decisions, cell, was, is)
+		g.cell.Why = decision.Reasons(puzzle, x.Decisions, cell, was, is)
 		if len(g.cell.Why) == 0 {
-			g.cell.Why = decision.About(puzzle,
-				x.Decisions, cell, from.Iteration+1)
+			g.cell.Why = decision.About(puzzle, x.Decisions, cell, from.Iteration+1)
 		}
 	}
 	return nil

@@ -28,8 +28,7 @@ func (d *scope) Draw(c paint.Canvas) {
 			paint.Grouped(shown.from.Iteration+1),
 		)
 	}
-	in := dialog.Frame(c, title, "",
-		c.Width()-2, c.Height()-3)
+	in := dialog.Frame(c, title, "", c.Width()-2, c.Height()-3)
 	if d.slide == nil {
 		in.Text(0, 0, "doing the phase again "+paint.Ellipsis, theme.Quiet)
 		return
@@ -193,8 +192,7 @@ func (d *scope) words(one decision.Decision) string {
 	case one.Was > 0 &&
 		one.Was != one.Digit &&
 		one.Digit > 0:
-		add("%c %s %c", symbol(one.Was),
-			paint.Right, symbol(one.Digit))
+		add("%c %s %c", symbol(one.Was), paint.Right, symbol(one.Digit))
 	case one.Digit > 0:
 		add("%c", symbol(one.Digit))
 	}

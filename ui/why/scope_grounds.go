@@ -112,8 +112,7 @@ func (d *scope) code(c paint.Canvas, one decision.Decision) (rows int) {
 	)
 	for i, line := range d.algorithm.Code[first:min(first+2*around+1, len(d.algorithm.Code))] {
 		if first+i != lit {
-			c.Field(2, rows,
-				c.Width()-2, line.Text, theme.Quiet)
+			c.Field(2, rows, c.Width()-2, line.Text, theme.Quiet)
 			rows++
 			continue
 		}
@@ -121,8 +120,7 @@ func (d *scope) code(c paint.Canvas, one decision.Decision) (rows int) {
 		code := strings.TrimLeft(line.Text, " ")
 		lead := line.Text[:len(line.Text)-len(code)]
 		for _, part := range paint.Hang(lead, lead+"  ", code, c.Width()-2) {
-			c.Field(2, rows,
-				c.Width()-2, part, theme.Lit)
+			c.Field(2, rows, c.Width()-2, part, theme.Lit)
 			rows++
 		}
 	}
@@ -159,8 +157,7 @@ func (d *scope) bars(c paint.Canvas, one decision.Decision) {
 			role = theme.Lit
 			c.Text(0, y, paint.Pointer, theme.Accent)
 		}
-		c.Field(2, y, names,
-			d.option(option, one), role)
+		c.Field(2, y, names, d.option(option, one), role)
 		bar := c.Width() - names - 14
 		if bar > 3 && full > 0 {
 			c.Bar(

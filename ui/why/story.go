@@ -218,8 +218,7 @@ func Explain(r *run.Run, cell int, c run.CellChange) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	lines := decision.Reasons(puzzle, x.Decisions,
-		cell, c.Was, c.Is)
+	lines := decision.Reasons(puzzle, x.Decisions, cell, c.Was, c.Is)
 	if len(lines) == 0 {
 		search := slices.DeleteFunc(x.Decisions, func(d decision.Decision) bool {
 			return d.Member >= 0

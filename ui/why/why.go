@@ -169,16 +169,14 @@ func tell(l *stage.Lane, st panels.Story) (panels.Story, error) {
 	st.Since = max(0, to-storyBack)
 	ctx := context.Background() // the end of the run ends it
 	var err error
-	st.Changes, err = l.Run.Provenance(ctx,
-		st.Cell, st.Since, to, storyMost)
+	st.Changes, err = l.Run.Provenance(ctx, st.Cell, st.Since, to, storyMost)
 	if err != nil {
 		return st, err
 	}
 	from, until := engine.Position{Iteration: to}, st.At
 	if st.At.Phases == 0 {
 		if n := len(st.Changes); n > 0 {
-			st.Why, err = Explain(l.Run,
-				st.Cell, st.Changes[n-1])
+			st.Why, err = Explain(l.Run, st.Cell, st.Changes[n-1])
 			st.Known = true
 			return st, err
 		}
@@ -189,8 +187,7 @@ func tell(l *stage.Lane, st panels.Story) (panels.Story, error) {
 	if err != nil {
 		return st, err
 	}
-	st.Why = decision.About(l.Run.Problem.Puzzle,
-		x.Decisions, st.Cell, from.Iteration+1)
+	st.Why = decision.About(l.Run.Problem.Puzzle, x.Decisions, st.Cell, from.Iteration+1)
 	st.Known = true
 	return st, nil
 }

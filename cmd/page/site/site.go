@@ -101,8 +101,7 @@ func Copy(from, to, below string) error {
 		if !f.Type().IsRegular() {
 			continue
 		}
-		err := copyFile(disk.Folder(from),
-			disk.Folder(to), f.Name(), below)
+		err := copyFile(disk.Folder(from), disk.Folder(to), f.Name(), below)
 		if err != nil {
 			return err
 		}

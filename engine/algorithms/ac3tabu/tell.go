@@ -70,8 +70,7 @@ func (s *search) saidVerdict() decision.Reason {
 	case s.fell > 0:
 		return saidFell.Of(s.fell)
 	}
-	return events[eventStuck].Text.Of(-1,
-		0, s.Cost, s.depth)
+	return events[eventStuck].Text.Of(-1, 0, s.Cost, s.depth)
 }
 
 // named names tries by a kind of reason that needs no more than cell and digit.
@@ -225,8 +224,7 @@ func (s *search) tellChoice(w *decision.Witness) {
 
 func (s *search) tellNoChoice(w *decision.Witness) {
 	if s.depth == 0 || !s.options.Regress {
-		w.Grid().Judged(decision.NoChance,
-			decision.NoDelta, whyStays.Of())
+		w.Grid().Judged(decision.NoChance, decision.NoDelta, whyStays.Of())
 		return
 	}
 	w.Grid().Judged(

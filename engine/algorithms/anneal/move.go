@@ -74,8 +74,7 @@ func (m *move) verdict(o *Options, mark int) decision.Reason {
 	case m.delta == 0:
 		return move.And(whyEqual.Of(cost))
 	}
-	return move.And(whyWorse.Of(m.delta),
-		m.ground(o, mark), whyCosts.Of(cost))
+	return move.And(whyWorse.Of(m.delta), m.ground(o, mark), whyCosts.Of(cost))
 }
 
 // ground is what a worse move got past, or did not.

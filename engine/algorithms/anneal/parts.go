@@ -20,8 +20,7 @@ func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 		}
 		cells = append(cells, one.Index)
 	}
-	return s.walk.AdoptDigits(&from.(*search).walk,
-		cells, s.layout.anywhere, s.relay)
+	return s.walk.AdoptDigits(&from.(*search).walk, cells, s.layout.anywhere, s.relay)
 }
 
 // relay lists the swaps of the board anew, and drops the move under way.

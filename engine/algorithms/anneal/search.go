@@ -100,14 +100,12 @@ func (s *search) Clone() engine.Search {
 // change places.
 func (s *search) does(a, b uint16) int {
 	if s.layout.anywhere {
-		return s.Puzzle.MissingSwapped(s.Grid,
-			int(a), int(b))
+		return s.Puzzle.MissingSwapped(s.Grid, int(a), int(b))
 	}
 	return s.walk.Lines.SwapDelta(s.Grid, a, b)
 }
 
 // Force implements engine.Forcer. A move under way is dropped.
 func (s *search) Force(cell int, digit uint8) error {
-	return s.walk.Force(cell, digit,
-		s.layout.anywhere, s.relay)
+	return s.walk.Force(cell, digit, s.layout.anywhere, s.relay)
 }

@@ -73,8 +73,7 @@ func (s *search) tellProposed(w *decision.Witness) {
 	if s.options.Neighbourhood == Variable {
 		w.Grid().Picked(decision.NoChance, decision.NoDelta, why)
 	} else {
-		w.Grid().PickedSwap(s.move.first,
-			decision.Odds(p), decision.NoDelta, options, why)
+		w.Grid().PickedSwap(s.move.first, decision.Odds(p), decision.NoDelta, options, why)
 	}
 }
 
@@ -98,8 +97,7 @@ func (s *search) tellJudged(w *decision.Witness) {
 			p, decision.By(s.move.delta), why)
 		return
 	}
-	w.Grid().Judged(p,
-		decision.By(s.move.delta), why)
+	w.Grid().Judged(p, decision.By(s.move.delta), why)
 	if !s.move.made {
 		return
 	}
@@ -130,8 +128,7 @@ func (s *search) tellRenewed(w *decision.Witness, before sudoku.Grid) {
 		cell := slot.cell
 		was, is := before[cell], s.Grid[cell]
 		if is != was {
-			w.Grid().Changed(int(cell),
-				was, is, s.Latest())
+			w.Grid().Changed(int(cell), was, is, s.Latest())
 		}
 	}
 }

@@ -24,8 +24,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	if !s.options.fixes() {
 		snap.Gauge("chain",
 			float64(s.chain.moves), float64(s.chain.length(s.options.Chain, s.layout)))
-		snap.Gauge("chains without a gain",
-			float64(s.chain.idle), float64(s.options.Reheat))
+		snap.Gauge("chains without a gain", float64(s.chain.idle), float64(s.options.Reheat))
 	}
 }
 

@@ -36,8 +36,7 @@ func begin(b engine.Base, set engine.Settings) (engine.Search, error) {
 		return nil, err
 	}
 	s.tree = tree.New(&s.Base, s.options.Until)
-	s.domains = sudoku.NewDomains(p.Board,
-		s.options.Propagation.strength())
+	s.domains = sudoku.NewDomains(p.Board, s.options.Propagation.strength())
 	s.domains.Removed = make(
 		[]sudoku.Removal,
 		0,

@@ -22,8 +22,7 @@ func (s *search) said() decision.Reason {
 	case t.Cell < 0:
 		return s.tree.SaidEnd(saidHeldFills.Of())
 	case phase == phaseChoose && t.Left != t.All:
-		return saidBackAt.Of(t.Cell,
-			t.Digit, t.Left.Count())
+		return saidBackAt.Of(t.Cell, t.Digit, t.Left.Count())
 	case phase == phaseChoose:
 		return s.whyCell(int(t.Cell)).And(saidFirst.Of(t.All, t.Digit))
 	case phase == phaseTry && t.Left == 0:
@@ -94,8 +93,7 @@ func (s *search) tellCell(w *decision.Witness, cell int) {
 		if s.options.Cells == CellsRandom {
 			p = decision.Odds(1 / float64(s.Grid.Blanks()))
 		}
-		w.Grid().PickedCell(cell,
-			p, nil, s.whyCell(cell))
+		w.Grid().PickedCell(cell, p, nil, s.whyCell(cell))
 	})
 }
 
@@ -125,8 +123,7 @@ func (s *search) tellRemoved(w *decision.Witness, r sudoku.Removal) {
 	w.Explain(func(w *decision.Witness) {
 		if r.Cell != s.tree.Tried.Cell {
 			cause, why := because(r)
-			w.Grid().Pruned(int(r.Cell),
-				r.Digit, cause, why)
+			w.Grid().Pruned(int(r.Cell), r.Digit, cause, why)
 		}
 	})
 }

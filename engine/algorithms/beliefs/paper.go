@@ -185,8 +185,7 @@ func (s *search) read(w *decision.Witness) {
 		s.Log(eventImproved, -1, 0, float64(s.Cost), 0)
 	}
 	if s.Cost == 0 {
-		s.Log(eventSolved, -1, 0,
-			float64(s.Iteration+1), float64(s.holds))
+		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), float64(s.holds))
 		s.End(engine.Solved)
 		return
 	}
@@ -204,8 +203,7 @@ func (s *search) decide(w *decision.Witness) {
 		if s.certain() {
 			kind = eventWrong
 		}
-		s.Log(kind, -1, 0,
-			float64(s.Cost), s.change)
+		s.Log(kind, -1, 0, float64(s.Cost), s.change)
 		s.End(engine.Exhausted)
 		return
 	}
@@ -242,7 +240,6 @@ const certainty = .999
 // contradict ends the search: the messages exclude each other.
 func (s *search) contradict(w *decision.Witness) {
 	w.Explain(s.tellContradiction)
-	s.Log(eventContradiction, s.wiped, 0,
-		float64(s.unit), float64(s.Cost))
+	s.Log(eventContradiction, s.wiped, 0, float64(s.unit), float64(s.Cost))
 	s.End(engine.Exhausted)
 }

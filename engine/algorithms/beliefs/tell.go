@@ -19,8 +19,7 @@ func (s *search) said() decision.Reason {
 			s.openCells(), s.answersExactly(), s.strength)
 	}
 	sure := s.belief.AtLeast(s.Puzzle.Free, certainty)
-	return saidRead.Of(s.Cost, sure,
-		len(s.Puzzle.Free), s.change)
+	return saidRead.Of(s.Cost, sure, len(s.Puzzle.Free), s.change)
 }
 
 // openCells counts the cells of the unit that are not held.
@@ -66,8 +65,7 @@ func (s *search) tellMessage(w *decision.Witness) {
 				continue
 			}
 			digit := uint8(d + 1)
-			why := whyBelieved.Of(m.cell, digit,
-				s.unit, message[d], was, p)
+			why := whyBelieved.Of(m.cell, digit, s.unit, message[d], was, p)
 			w.Learnt(m.cell, digit, decision.Odds(p), why)
 		}
 	}

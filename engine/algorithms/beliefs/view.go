@@ -26,8 +26,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		s.belief.At...,
 	)
 	s.observeMessages(&snap.Constraints)
-	snap.Gauge("round", float64(s.turn),
-		float64(len(s.units)))
+	snap.Gauge("round", float64(s.turn), float64(len(s.units)))
 }
 
 // observeMessages shows how surely each constraint speaks: a unit of the cell in which a

@@ -85,8 +85,7 @@ func (s *search) pop(w *decision.Witness) {
 // arrive makes the current grid the incumbent; a cost of 0 ends the search.
 func (s *search) arrive() {
 	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventImproved, -1, 0,
-			float64(s.Cost), float64(s.f))
+		s.Log(eventImproved, -1, 0, float64(s.Cost), float64(s.f))
 	}
 	if s.Cost == 0 && s.Puzzle.Solved(s.Grid) {
 		s.End(engine.Solved)
@@ -240,8 +239,7 @@ func (s *search) judge(w *decision.Witness) {
 	w.Explain(s.tellPlateau)
 	switch {
 	case s.memory.chosen == none && s.options.Plain:
-		s.Log(eventMaximum, -1, 0,
-			float64(s.f), float64(s.equal))
+		s.Log(eventMaximum, -1, 0, float64(s.f), float64(s.equal))
 	case s.memory.chosen == none:
 		s.Log(
 			eventDry,
@@ -251,8 +249,7 @@ func (s *search) judge(w *decision.Witness) {
 			0,
 		)
 	case !s.options.Plain && s.plateau >= s.options.Cut:
-		s.Log(eventPlateau, -1, 0,
-			float64(s.f), float64(s.plateau))
+		s.Log(eventPlateau, -1, 0, float64(s.f), float64(s.plateau))
 		s.plateau = 0
 	case s.memory.states.Expanded() == tree.MostStates:
 		s.Log(
@@ -277,8 +274,7 @@ func (s *search) judge(w *decision.Witness) {
 		)
 		s.EndRound() // the next begins with a start
 	case s.memory.chosen == none:
-		s.Log(eventGaveUp, -1, 0,
-			float64(s.f), float64(s.Cost))
+		s.Log(eventGaveUp, -1, 0, float64(s.f), float64(s.Cost))
 		s.End(engine.Exhausted)
 	}
 }

@@ -21,8 +21,7 @@ func (s *search) said() decision.Reason {
 	case phase == phasePlace && s.Coming() == phasePlace:
 		return saidPlaced.Of(s.progress.block, len(s.ground.blocks), f1, f2)
 	case phase == phasePlace:
-		return saidPlaced.Of(len(s.ground.blocks),
-			len(s.ground.blocks), f1, f2)
+		return saidPlaced.Of(len(s.ground.blocks), len(s.ground.blocks), f1, f2)
 	case phase == phaseMend:
 		return saidMended.Of(f2, f1)
 	case phase == phasePop:
@@ -47,8 +46,7 @@ func (s *search) said() decision.Reason {
 	for _, e := range slices.Backward(s.Events()) {
 		k := kinds[e.Kind]
 		if k.Class != engine.Improvement && k.Class != engine.Turn {
-			return k.Text.Of(e.Cell,
-				e.Digit, e.A, e.B)
+			return k.Text.Of(e.Cell, e.Digit, e.A, e.B)
 		}
 	}
 	return s.saidPlateau()
@@ -69,8 +67,7 @@ func (s *search) saidNext() decision.Reason {
 		return saidNoNext.Of()
 	case s.memory.chosen.parent() == s.memory.node:
 		x := s.ground.pairs[s.memory.chosen.swap()]
-		return saidNextSwap.Of(x.A,
-			x.B, s.memory.chosen.f())
+		return saidNextSwap.Of(x.A, x.B, s.memory.chosen.f())
 	}
 	return saidNextOlder.Of(s.memory.chosen.f())
 }
@@ -103,8 +100,7 @@ func (s *search) tellPlaced(w *decision.Witness, c uint16, digits []uint8, i int
 			)
 			return
 		}
-		w.Grid().Drew(int(c),
-			digits[i], decision.NoChance, options, why)
+		w.Grid().Drew(int(c), digits[i], decision.NoChance, options, why)
 	})
 }
 
@@ -121,8 +117,7 @@ func exchanged(grid sudoku.Grid, a, b uint16) decision.Exchange {
 // tellMended tells the swap that has just ended a clash at c.
 func (s *search) tellMended(w *decision.Witness, c, o uint16) {
 	why := whyMended.Of(s.Grid[o], c, o)
-	w.Grid().Swapped(exchanged(s.Grid, c, o),
-		decision.NoChance, decision.NoDelta, why)
+	w.Grid().Swapped(exchanged(s.Grid, c, o), decision.NoChance, decision.NoDelta, why)
 }
 
 // tellLeft tells that no swap ends the clash at c.
@@ -136,8 +131,7 @@ func (s *search) tellLeft(w *decision.Witness, c uint16) {
 
 // tellStart tells that a start comes up.
 func (s *search) tellStart(w *decision.Witness) {
-	w.Grid().Picked(decision.NoChance,
-		decision.NoDelta, whyStart.Of(s.f))
+	w.Grid().Picked(decision.NoChance, decision.NoDelta, whyStart.Of(s.f))
 }
 
 // tellSwap tells the swap that has just been made; was is the f before it.
@@ -191,15 +185,13 @@ func (s *search) tellWeighed(w *decision.Witness) {
 		x := s.ground.pairs[s.memory.chosen.swap()]
 		would := decision.ExchangeOf(g, x.A, x.B)
 		why := whyNext.Of(s.memory.chosen.f() - s.f)
-		w.Grid().PickedSwap(would,
-			decision.NoChance, decision.NoDelta, nil, why)
+		w.Grid().PickedSwap(would, decision.NoChance, decision.NoDelta, nil, why)
 	}
 }
 
 // tellPlateau tells whether the climb stands on a plateau; plain ascent knows of none.
 func (s *search) tellPlateau(w *decision.Witness) {
 	if !s.options.Plain {
-		w.Grid().Judged(decision.NoChance,
-			decision.NoDelta, s.saidPlateau())
+		w.Grid().Judged(decision.NoChance, decision.NoDelta, s.saidPlateau())
 	}
 }

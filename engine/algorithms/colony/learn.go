@@ -75,20 +75,17 @@ func (s *search) judge(w *decision.Witness) {
 	s.compare(s.before, s.Grid)
 	w.Explain(s.tellBest)
 	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventImproved, -1, 0,
-			float64(s.Cost), float64(best))
+		s.Log(eventImproved, -1, 0, float64(s.Cost), float64(best))
 	}
 	if s.Cost == 0 {
-		s.Log(eventSolved, -1, 0,
-			float64(best), float64(s.Evaluations))
+		s.Log(eventSolved, -1, 0, float64(best), float64(s.Evaluations))
 		s.End(engine.Solved)
 		return
 	}
 	was := s.leader
 	if s.leader.challenge(s.Grid, s.Cost) &&
 		s.Cost > was.left {
-		s.Log(eventReplaced, -1, 0,
-			float64(s.Cost), float64(was.left))
+		s.Log(eventReplaced, -1, 0, float64(s.Cost), float64(was.left))
 	}
 	s.tellChallenge(w, was)
 	if alike := s.ants.allAlike(); alike != s.alike {
@@ -122,8 +119,7 @@ func (s *search) fade(w *decision.Witness) {
 // begin washes the trails away.
 func (s *search) begin(w *decision.Witness) {
 	s.Restarts++
-	s.Log(eventRestart, -1, 0,
-		float64(s.leader.turns), float64(s.leader.fullest))
+	s.Log(eventRestart, -1, 0, float64(s.leader.turns), float64(s.leader.fullest))
 	w.Adjusted(whyWashed.Of(s.leader.turns, s.pheromone.tau0))
 	s.pheromone.wash()
 	s.leader.forget()

@@ -52,8 +52,7 @@ import (
 func (s *search) setOut(w *decision.Witness) {
 	if s.Cost == 0 { // a forced move left no cell open
 		s.Improve(s.Grid, 0)
-		s.Log(eventSolved, -1, 0,
-			-1, float64(s.Evaluations))
+		s.Log(eventSolved, -1, 0, -1, float64(s.Evaluations))
 		s.End(engine.Solved)
 		return
 	}

@@ -48,8 +48,7 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	possible := s.known.Load(p)
 	s.Held = s.known.Settled()
 	for i := range s.ants {
-		s.ants[i].steps = make([]step,
-			0, len(p.Free))
+		s.ants[i].steps = make([]step, 0, len(p.Free))
 	}
 	s.plant()
 	if !possible {

@@ -44,8 +44,7 @@ func (s *search) saidStart() decision.Reason {
 	case s.Cost == 0:
 		return saidSolvedAtOnce.Of(s.options.Hidden, free)
 	}
-	return saidStart.Of(s.options.Hidden,
-		free-len(s.open), free, s.pheromone.tau0)
+	return saidStart.Of(s.options.Hidden, free-len(s.open), free, s.pheromone.tau0)
 }
 
 // What follows tells the decisions to a witness, and does nothing without one.
@@ -54,8 +53,7 @@ func (s *search) tellStart(w *decision.Witness, member int) {
 	w.Explain(func(w *decision.Witness) {
 		cell := int(s.ants[member].here)
 		p := decision.Odds(1 / float64(s.Puzzle.Cells))
-		w.Candidate(member).PickedCell(cell,
-			p, nil, whySetsOut.Of(member, cell))
+		w.Candidate(member).PickedCell(cell, p, nil, whySetsOut.Of(member, cell))
 	})
 }
 
@@ -91,8 +89,7 @@ func (s *search) tellChoice(w *decision.Witness, member int, st step) {
 	if st.greedy { // whether to be was thrown, the digit was not
 		p, why = decision.NoChance, whyGreedy.Of(bold, trail)
 	}
-	w.Candidate(member).Drew(cell,
-		st.digit, p, options, why)
+	w.Candidate(member).Drew(cell, st.digit, p, options, why)
 	s.infer.Hear = ear(w.Candidate(member), cell)
 }
 

@@ -101,8 +101,7 @@ func (s *search) cross(w *decision.Witness) {
 		copy(x.parents[1][:], here)
 		x.child = x.parents[1]
 		if x.parents[0] != x.child {
-			sudoku.MatchRows(x.child[:side],
-				best, here, x.lo, x.hi)
+			sudoku.MatchRows(x.child[:side], best, here, x.lo, x.hi)
 		}
 	} else {
 		x.kind, s.brood.origin = crossSorting, originSorting
@@ -150,8 +149,7 @@ func (s *search) mutate(w *decision.Witness) {
 		return
 	}
 	x.mutated, s.brood.origin = true, originMutated
-	x.a, x.b = s.brood.swap(w,
-		s.options.Pm)
+	x.a, x.b = s.brood.swap(w, s.options.Pm)
 }
 
 // compare lays the egg into a random nest, if it costs no more than the one there.
@@ -172,8 +170,7 @@ func (b *brood) compare(w *decision.Witness) {
 			origin: b.origin,
 			laid:   b.Iteration + 1,
 		})
-		b.Log(eventReplaced, -1, 0,
-			float64(b.rival), float64(b.Cost))
+		b.Log(eventReplaced, -1, 0, float64(b.rival), float64(b.Cost))
 	}
 	b.improve(w)
 }
@@ -204,8 +201,7 @@ func (b *brood) abandon(w *decision.Witness) {
 		if b.victim == b.nests.leader {
 			kind = eventBestAbandoned
 		}
-		b.Log(kind, -1, 0,
-			float64(b.victim), float64(b.lost))
+		b.Log(kind, -1, 0, float64(b.victim), float64(b.lost))
 	}
 	w.Explain(b.tellAbandoned)
 	switch {

@@ -93,8 +93,7 @@ func (s *search) saidRebuilt() decision.Reason {
 func (b *brood) saidHost() decision.Reason { return saidHost.Of(b.host, b.hostCost, b.origin) }
 
 func (b *brood) saidCompared() decision.Reason {
-	return saidCompared.Of(b.eggCost,
-		b.beaten, b.rival, b.accepted)
+	return saidCompared.Of(b.eggCost, b.beaten, b.rival, b.accepted)
 }
 
 func (b *brood) saidAbandoned() decision.Reason {
@@ -112,8 +111,7 @@ func (s *classic) said() decision.Reason {
 	case phase < 0 && s.Over():
 		return saidNoMove.Of()
 	case phase < 0:
-		return saidRowsFilled.Of(s.brood.nests.count(),
-			s.BestCost, s.brood.nests.mean())
+		return saidRowsFilled.Of(s.brood.nests.count(), s.BestCost, s.brood.nests.mean())
 	case s.brood.host < 0:
 		return saidHeld.Of(len(s.brood.loose.Cells))
 	case phase == classicChoose:
@@ -168,8 +166,7 @@ func (b *brood) tellHost(w *decision.Witness) {
 
 // tellSpared tells why no row is crossed.
 func (s *search) tellSpared(w *decision.Witness) {
-	w.Candidate(s.brood.host).Judged(decision.NoChance,
-		decision.NoDelta, s.saidSpared())
+	w.Candidate(s.brood.host).Judged(decision.NoChance, decision.NoDelta, s.saidSpared())
 }
 
 // tellCrossed tells the crossover, and the grounds of every digit that changed.
@@ -194,8 +191,7 @@ func (s *search) tellCrossed(w *decision.Witness) {
 		cell, digit := first+i, x.child[i]
 		why := whyPushed.Of(digit, cell)
 		if from[i] != markMoved {
-			why = whyMask[x.kind].Of(cell,
-				mask[i]-1, digit)
+			why = whyMask[x.kind].Of(cell, mask[i]-1, digit)
 		}
 		w.Grid().Changed(cell, was[i], digit, why)
 	}
@@ -213,10 +209,8 @@ func (b *brood) tellSwapTo(w *decision.Witness, x, y uint16, chance float64) {
 	if chance > 0 {
 		odds = decision.Odds(chance)
 	}
-	delta := b.Puzzle.MissingSwapped(b.Grid,
-		int(x), int(y))
-	why := whySwapped.Of(x, y,
-		b.Puzzle.Row[x], delta)
+	delta := b.Puzzle.MissingSwapped(b.Grid, int(x), int(y))
+	why := whySwapped.Of(x, y, b.Puzzle.Row[x], delta)
 	w.Grid().Swapped(
 		decision.ExchangeOf(b.Grid, x, y),
 		odds,

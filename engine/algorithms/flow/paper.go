@@ -142,12 +142,10 @@ func (s *search) read(w *decision.Witness) {
 	s.table(s.numbers)
 	weights.ReadAndTell(&s.Base, s.numbers, w)
 	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventImproved, -1, 0,
-			float64(s.Cost), s.time)
+		s.Log(eventImproved, -1, 0, float64(s.Cost), s.time)
 	}
 	if s.Cost == 0 {
-		s.Log(eventSolved, -1, 0,
-			s.time, float64(s.steps))
+		s.Log(eventSolved, -1, 0, s.time, float64(s.steps))
 		s.End(engine.Solved)
 		return
 	}
@@ -161,8 +159,7 @@ func (s *search) read(w *decision.Witness) {
 // restart throws another start: new s from dice, and every weight is 1 again.
 func (s *search) restart(w *decision.Witness) {
 	s.Restarts++
-	s.Log(eventRestart, -1, 0,
-		s.time-s.startedAt, float64(s.Cost))
+	s.Log(eventRestart, -1, 0, s.time-s.startedAt, float64(s.Cost))
 	w.Explain(s.tellRestart)
 	s.throw()
 }

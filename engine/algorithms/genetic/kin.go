@@ -70,6 +70,5 @@ func (f family) saidParents(costs []int16) decision.Reason {
 		sum += int(costs[m])
 	}
 	mean := float64(sum) / float64(len(f))
-	return saidParents.Of(parents, len(costs),
-		mean, costs[most], children[most])
+	return saidParents.Of(parents, len(costs), mean, costs[most], children[most])
 }

@@ -60,10 +60,8 @@ func (s *search) choose(w *decision.Witness) {
 	}
 	s.view = viewParents
 	for i := 0; i < len(s.kin); i += 2 {
-		mother := population.Tournament(&s.members, w,
-			s.costs, s.options.Tournament, i)
-		father := population.Tournament(&s.members, w,
-			s.costs, s.options.Tournament, i)
+		mother := population.Tournament(&s.members, w, s.costs, s.options.Tournament, i)
+		father := population.Tournament(&s.members, w, s.costs, s.options.Tournament, i)
 		s.kin[i] = kin{mother: mother, father: father}
 		if i+1 < len(s.kin) {
 			s.kin[i+1] = kin{mother: father, father: mother}
@@ -203,8 +201,7 @@ func (s *search) replace(w *decision.Witness) {
 func (s *search) keepBest(w *decision.Witness) {
 	worst := slices.Index(s.costs, slices.Max(s.costs))
 	s.tellElite(w, worst)
-	s.layout.CopyMember(&s.now,
-		worst, &s.past, s.members.Champion)
+	s.layout.CopyMember(&s.now, worst, &s.past, s.members.Champion)
 	s.costs[worst] = s.pastCosts[s.members.Champion]
 	s.kin[worst] = kin{
 		mother: uint16(s.members.Champion),

@@ -13,8 +13,7 @@ func (s *search) Differing(from engine.Search) []part.Difference {
 		return nil // a cell is held since
 	}
 	boards := func(i int) (one, two []uint8) {
-		return s.layout.Digits(&s.now,
-			i), s.layout.Digits(&other.now, i)
+		return s.layout.Digits(&s.now, i), s.layout.Digits(&other.now, i)
 	}
 	cost := func(i int) int {
 		return int(min(s.costs[i], other.costs[i]))

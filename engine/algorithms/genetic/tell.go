@@ -55,8 +55,7 @@ func (s *search) tellCrossed(w *decision.Witness, child int) {
 
 // tellPart tells from whom a child has a band or a stack, by the scores of both.
 func tellPart(child decision.Voice, k *kin, part, mothers, fathers int) {
-	why := whyPart[k.origin].Of(part,
-		k.fathers>>part&1, mothers, fathers)
+	why := whyPart[k.origin].Of(part, k.fathers>>part&1, mothers, fathers)
 	p := decision.NoChance
 	if mothers == fathers {
 		why = why.And(whyTie.Of())
@@ -75,8 +74,7 @@ func (s *search) tellMutation(w *decision.Witness, member, i, j int, u, v uint8)
 			HadA: u,
 			HadB: v,
 		}
-		why := whyMutation.Of(member%s.options.Candidates,
-			x.A, u, x.B, v)
+		why := whyMutation.Of(member%s.options.Candidates, x.A, u, x.B, v)
 		w.Candidate(member/s.options.Candidates).PickedSwap(
 			x,
 			decision.Odds(s.options.Mutation),
@@ -105,8 +103,7 @@ func (s *search) tellElite(w *decision.Witness, worst int) {
 		was := s.costs[worst]
 		is := s.pastCosts[s.members.Champion]
 		delta := decision.By(int(is) - int(was))
-		w.Candidate(worst).Judged(decision.NoChance,
-			delta, whyElite.Of(was, is))
+		w.Candidate(worst).Judged(decision.NoChance, delta, whyElite.Of(was, is))
 	})
 }
 

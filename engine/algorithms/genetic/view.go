@@ -87,8 +87,7 @@ func (s *search) observePopulation(pop *engine.Population) {
 		from := len(pop.Grids)
 		pop.Members = append(pop.Members, m.Member)
 		pop.Grids = append(pop.Grids, s.Held...)
-		s.layout.Write(m.of,
-			m.at, pop.Grids[from:])
+		s.layout.Write(m.of, m.at, pop.Grids[from:])
 	}
 }
 

@@ -53,6 +53,5 @@ func (f family) saidParents(costs []int32) decision.Reason {
 		}
 	}
 	mean := float64(sum) / float64(2*len(f))
-	return saidParents.Of(parents, n, mean, most,
-		costs[most], times[most])
+	return saidParents.Of(parents, n, mean, most, costs[most], times[most])
 }

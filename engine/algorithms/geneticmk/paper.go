@@ -84,10 +84,8 @@ func (s *search) choose(w *decision.Witness) {
 		}
 	}
 	for i := s.options.Elite; i < len(s.kin); i++ {
-		mother := population.Tournament(&s.members, w,
-			s.worth, s.options.Tournament, i)
-		father := population.Tournament(&s.members, w,
-			s.worth, s.options.Tournament, i)
+		mother := population.Tournament(&s.members, w, s.worth, s.options.Tournament, i)
+		father := population.Tournament(&s.members, w, s.worth, s.options.Tournament, i)
 		s.kin[i] = kin{
 			mother: mother,
 			father: father,
@@ -221,8 +219,7 @@ func (s *search) rotate(w *decision.Witness, child, kind int, at []uint16) {
 // put gives a cell of a child a new digit.
 func (s *search) put(w *decision.Witness, child, kind int, c uint16, d uint8) {
 	grid := s.boards.child(child)
-	s.tellMoved(w, child, kind,
-		int(c), grid[c], d)
+	s.tellMoved(w, child, kind, int(c), grid[c], d)
 	grid[c] = d
 }
 
@@ -238,8 +235,7 @@ func (s *search) insert(w *decision.Witness, child, block int, from, to uint16) 
 	}
 	taken := grid[from]
 	for ; i != j; i += step {
-		s.put(w, child, mutInsertion,
-			cells[i], grid[cells[i+step]])
+		s.put(w, child, mutInsertion, cells[i], grid[cells[i+step]])
 	}
 	s.put(w, child, mutInsertion, to, taken)
 }

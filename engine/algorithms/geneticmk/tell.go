@@ -39,8 +39,7 @@ func (s *search) tellCrossed(w *decision.Witness, child int) {
 	w.Explain(func(w *decision.Witness) {
 		k := &s.kin[child]
 		p := decision.Odds(s.options.Crossover)
-		why := whyCrossed.Of(k.father,
-			sudoku.Mask(k.fathers), k.mother)
+		why := whyCrossed.Of(k.father, sudoku.Mask(k.fathers), k.mother)
 		switch {
 		case k.origin != originCrossed:
 			p = decision.Odds(1 - s.options.Crossover)

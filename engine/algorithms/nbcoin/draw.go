@@ -51,8 +51,7 @@ func (d *drawing) plan() {
 func (d *drawing) blocks() {
 	s := d.search
 	for b, try := 0, 0; ; {
-		at, drawn, left := s.path.Follow(&s.Dice,
-			d.member, d.grid, b)
+		at, drawn, left := s.path.Follow(&s.Dice, d.member, d.grid, b)
 		try++
 		if at > b {
 			b, try = at, 1

@@ -109,8 +109,7 @@ func (s *search) evaluate(w *decision.Witness) {
 		s.epochBest, s.stagnant = s.Cost, 0
 	}
 	if s.Cost == 0 {
-		s.Log(eventSolved, -1, 0,
-			float64(s.sample.Cheapest), float64(s.Evaluations))
+		s.Log(eventSolved, -1, 0, float64(s.sample.Cheapest), float64(s.Evaluations))
 		s.End(engine.Solved)
 	}
 }
@@ -216,8 +215,7 @@ func (s *search) count(members, votes []uint16) {
 		if s.blockwise && len(members) > 0 {
 			own = members[b*s.each:][:s.each]
 		}
-		s.path.Vote(votes, &s.sample,
-			own, s.free.In(b), b)
+		s.path.Vote(votes, &s.sample, own, s.free.In(b), b)
 	}
 }
 
@@ -339,8 +337,7 @@ func (s *search) stands(b int) (held sudoku.Mask, all bool) {
 
 // restart forgets all that was learnt.
 func (s *search) restart(*decision.Witness) {
-	s.Log(eventRestart, -1, 0,
-		float64(s.stagnant), float64(s.epochBest))
+	s.Log(eventRestart, -1, 0, float64(s.stagnant), float64(s.epochBest))
 	s.Restarts++
 	s.uniform()
 	s.epochBest, s.stagnant = math.MaxInt32, 0

@@ -118,10 +118,8 @@ func (s *search) begin(cand []sudoku.Mask) {
 	s.clipped, s.overlap = 0, math.NaN()
 	s.sample = population.NewSample(s.Puzzle.Board, s.options.Members)
 	s.blame = make([]uint16, s.options.Members)
-	s.good = make([]uint16,
-		0, s.options.Members/2+1)
-	s.poor = make([]uint16,
-		0, s.options.Members/2+1)
+	s.good = make([]uint16, 0, s.options.Members/2+1)
+	s.poor = make([]uint16, 0, s.options.Members/2+1)
 	s.epochBest, s.stagnant = math.MaxInt32, 0
 }
 
@@ -205,8 +203,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	for e, p := range snap.Marginals.P {
 		snap.Marginals.P[e] = min(max(p, 0), 1)
 	}
-	snap.Gauge("since the last best",
-		float64(s.stagnant), float64(s.options.Patience))
+	snap.Gauge("since the last best", float64(s.stagnant), float64(s.options.Patience))
 }
 
 // Force implements engine.Forcer: the digit counts as given from here on, and

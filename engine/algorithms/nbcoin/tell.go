@@ -97,8 +97,7 @@ func (d *drawing) tellDrawn(cell uint16, digit uint8, open, left sudoku.Mask) {
 
 func (d *drawing) tellDrawnTo(cell uint16, digit uint8, open, left sudoku.Mask) {
 	if open != 0 {
-		d.search.model.TellDrawn(d.w,
-			d.member, cell, digit, open, false)
+		d.search.model.TellDrawn(d.w, d.member, cell, digit, open, false)
 	} else {
 		d.tellFilled(cell, digit, left)
 	}
@@ -106,15 +105,13 @@ func (d *drawing) tellDrawnTo(cell uint16, digit uint8, open, left sudoku.Mask) 
 
 func (d *drawing) tellFilled(cell uint16, digit uint8, left sudoku.Mask) {
 	p := decision.Odds(1 / float64(left.Count()))
-	d.w.Candidate(d.member).NoneLeft(int(cell),
-		digit, p, whyFilledIn.Of())
+	d.w.Candidate(d.member).NoneLeft(int(cell), digit, p, whyFilledIn.Of())
 }
 
 // tellAgain tells that a block is drawn again.
 func (d *drawing) tellAgain(cell uint16) {
 	d.w.Explain(func(w *decision.Witness) {
-		w.Candidate(d.member).NoneLeft(int(cell),
-			0, decision.NoChance, whyAgain.Of())
+		w.Candidate(d.member).NoneLeft(int(cell), 0, decision.NoChance, whyAgain.Of())
 	})
 }
 
@@ -137,8 +134,7 @@ func (s *search) tellPicked(w *decision.Witness) {
 			if s.blockwise {
 				why = inBlock.Of(i/s.each, s.each)
 			}
-			w.Candidate(int(member)).Picked(decision.NoChance,
-				decision.NoDelta, why)
+			w.Candidate(int(member)).Picked(decision.NoChance, decision.NoDelta, why)
 		}
 	}
 	tell(s.good, whyRewarded, whyRewardedIn)
@@ -153,11 +149,9 @@ func (s *search) tellMoved(w *decision.Witness) {
 		cell := e / s.Puzzle.Side
 		digit := e%s.Puzzle.Side + 1
 		was, p := s.next[e], s.model.P[e]
-		why := whyVotes.Of(digit,
-			s.goodVotes[e], s.each, was, p)
+		why := whyVotes.Of(digit, s.goodVotes[e], s.each, was, p)
 		if s.options.Negative {
-			why = whyBothVotes.Of(digit, s.goodVotes[e],
-				s.poorVotes[e], s.each, was, p)
+			why = whyBothVotes.Of(digit, s.goodVotes[e], s.poorVotes[e], s.each, was, p)
 		}
 		w.Learnt(cell, uint8(digit), decision.Odds(p), why)
 	}

@@ -198,8 +198,7 @@ func (s *search) read(w *decision.Witness) {
 		s.Log(eventImproved, -1, 0, float64(s.Cost), 0)
 	}
 	if s.Cost == 0 {
-		s.Log(eventSolved, -1, 0,
-			float64(s.Iteration+1), float64(s.Restarts))
+		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), float64(s.Restarts))
 		s.End(engine.Solved)
 		return
 	}
@@ -215,8 +214,7 @@ func (s *search) read(w *decision.Witness) {
 // restart throws another start.
 func (s *search) restart(w *decision.Witness) {
 	s.Restarts++
-	s.Log(eventRestart, -1, 0,
-		float64(s.sinceStart), float64(s.Cost))
+	s.Log(eventRestart, -1, 0, float64(s.sinceStart), float64(s.Cost))
 	w.Explain(s.tellRestart)
 	s.throw()
 }

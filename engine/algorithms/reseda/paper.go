@@ -92,8 +92,7 @@ func (s *search) draw(w *decision.Witness) {
 	if !s.options.Permutations {
 		order = population.OrderIndex
 	}
-	s.plan.Begin(&s.model,
-		&s.free, order, !s.options.FirstOfTies)
+	s.plan.Begin(&s.model, &s.free, order, !s.options.FirstOfTies)
 	for b := range s.Puzzle.Side {
 		d.used[b] = s.Puzzle.All &^ s.Puzzle.Lacking(s.held, 2*s.Puzzle.Side+b)
 	}
@@ -172,8 +171,7 @@ func (d *drawing) choose(cell uint16, used sudoku.Mask, thrown bool) uint8 {
 	open := wheel.Open &^ used
 	switch {
 	case open == 0:
-		return d.deadEnd(&s.Dice,
-			cell, wheel.Open, used)
+		return d.deadEnd(&s.Dice, cell, wheel.Open, used)
 	case open.Single():
 		return open.Lowest()
 	case s.options.Argmax:
@@ -261,8 +259,7 @@ func (s *search) choose(w *decision.Witness) {
 			)
 		}
 	} else {
-		s.chosen = population.Lowest(s.chosen,
-			s.sample.Costs, 0, s.options.Q1)
+		s.chosen = population.Lowest(s.chosen, s.sample.Costs, 0, s.options.Q1)
 		slices.SortStableFunc(s.chosen, func(i, j uint16) int {
 			return int(s.sample.Costs[i]) -
 				int(s.sample.Costs[j])
@@ -325,19 +322,16 @@ func (s *search) check(*decision.Witness) {
 		s.Log(eventSolved, -1, 0, member, float64(s.Evaluations))
 		s.End(engine.Solved)
 	case s.rho > s.options.Beta:
-		s.Log(eventWrongMode, -1, 0,
-			s.rho, float64(s.sample.Lowest))
+		s.Log(eventWrongMode, -1, 0, s.rho, float64(s.sample.Lowest))
 	default:
 		if s.rounds == s.options.stall() {
-			s.Log(eventStalled, int(s.unsure),
-				0, s.rho, float64(s.rounds))
+			s.Log(eventStalled, int(s.unsure), 0, s.rho, float64(s.rounds))
 		}
 		if s.rounds < max(patience, s.options.stall()) {
 			s.EndRound()
 			return
 		}
-		s.Log(eventGivenUp, -1, 0,
-			s.rho, float64(s.rounds))
+		s.Log(eventGivenUp, -1, 0, s.rho, float64(s.rounds))
 	}
 }
 

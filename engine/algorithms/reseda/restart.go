@@ -101,12 +101,10 @@ func (s *search) holdable(w *decision.Witness, unit int) bool {
 		e.B = 1
 		e.Cell = int16(cell)
 	}
-	s.Log(e.Kind, int(e.Cell),
-		e.Digit, e.A, e.B)
+	s.Log(e.Kind, int(e.Cell), e.Digit, e.A, e.B)
 	held := e.Kind == eventZoneHeld
 	if held {
-		w.Grid().Picked(decision.NoChance,
-			decision.NoDelta, s.Latest())
+		w.Grid().Picked(decision.NoChance, decision.NoDelta, s.Latest())
 	} else {
 		w.Grid().JudgedDigit(
 			int(e.Cell),
@@ -125,8 +123,7 @@ func (s *search) settleAnchor() {
 	case s.options.Anchor == AnchorModel && first:
 		copy(s.anchor, s.held)
 		for _, c := range s.free.List {
-			s.anchor[c] = s.model.Likeliest(c,
-				s.Puzzle.All)
+			s.anchor[c] = s.model.Likeliest(c, s.Puzzle.All)
 		}
 		s.anchorCost = s.Puzzle.Missing(s.anchor)
 	case first, s.options.Anchor == AnchorLast, s.options.Anchor == AnchorCheapest &&

@@ -186,10 +186,8 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		float64(s.rounds),
 		float64(s.options.stall()),
 	)
-	snap.Gauge("zone", float64(s.zone+1),
-		float64(len(s.zones)))
+	snap.Gauge("zone", float64(s.zone+1), float64(len(s.zones)))
 	if len(s.cells) > 0 {
-		snap.Gauge("permutation", float64(s.turn+1),
-			float64(len(s.turns)))
+		snap.Gauge("permutation", float64(s.turn+1), float64(len(s.turns)))
 	}
 }

@@ -20,8 +20,7 @@ func (s *search) said() decision.Reason {
 			s.sample.Mean(), s.permutations, s.options.Q)
 	case phaseSelect:
 		low, high := s.sample.Range(s.chosen)
-		return saidKept.Of(len(s.chosen),
-			s.options.Q, low, high)
+		return saidKept.Of(len(s.chosen), s.options.Q, low, high)
 	case phaseEstimate:
 		return saidAgreed.Of(
 			len(s.chosen),
@@ -125,8 +124,7 @@ func (s *search) tellChosen(w *decision.Witness) {
 			i,
 			len(s.chosen),
 		)
-		w.Candidate(int(member)).Picked(decision.NoChance,
-			decision.NoDelta, why)
+		w.Candidate(int(member)).Picked(decision.NoChance, decision.NoDelta, why)
 	}
 }
 

@@ -149,8 +149,7 @@ func (s *search) read(w *decision.Witness) {
 		s.Log(eventImproved, -1, 0, float64(s.Cost), 0)
 	}
 	if s.Cost == 0 {
-		s.Log(eventSolved, -1, 0,
-			float64(s.Iteration+1), float64(s.holds))
+		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), float64(s.holds))
 		s.End(engine.Solved)
 		return
 	}
@@ -167,8 +166,7 @@ func (s *search) settled() bool { return s.change <= s.options.Tolerance }
 func (s *search) hold(w *decision.Witness) {
 	cell, digit := s.table.Surest(s.Held)
 	if !s.options.Warm || cell < 0 {
-		s.Log(eventSettled, -1, 0,
-			float64(s.Cost), s.change)
+		s.Log(eventSettled, -1, 0, float64(s.Cost), s.change)
 		s.End(engine.Exhausted)
 		return
 	}
@@ -198,8 +196,7 @@ func (s *search) fail(w *decision.Witness) {
 	if s.failed.cell >= 0 {
 		lacksDigit = 1
 	}
-	s.Log(eventImpossible, s.failed.cell,
-		s.failed.digit, float64(s.failed.unit), lacksDigit)
+	s.Log(eventImpossible, s.failed.cell, s.failed.digit, float64(s.failed.unit), lacksDigit)
 	s.End(engine.Exhausted)
 }
 

@@ -15,12 +15,10 @@ func (s *search) said() decision.Reason {
 	case s.Over() || phase == phaseHold:
 		return s.Latest()
 	case phase == phaseBalance:
-		return saidBalanced.Of(s.unit, s.turn,
-			len(s.units), s.uneven)
+		return saidBalanced.Of(s.unit, s.turn, len(s.units), s.uneven)
 	}
 	sure := s.table.AtLeast(s.Puzzle.Free, sure)
-	return saidRead.Of(s.Cost, sure,
-		len(s.Puzzle.Free), s.change)
+	return saidRead.Of(s.Cost, sure, len(s.Puzzle.Free), s.change)
 }
 
 // saidStart is what is said before the first sweep.
@@ -58,8 +56,7 @@ func (s *search) tellBalanced(w *decision.Witness) {
 				continue
 			}
 			digit := uint8(d + 1)
-			why := whyBalanced.Of(cell, digit, s.unit,
-				s.enteredSum(d), was, p)
+			why := whyBalanced.Of(cell, digit, s.unit, s.enteredSum(d), was, p)
 			w.Learnt(int(cell), digit, decision.Odds(p), why)
 		}
 	}

@@ -25,6 +25,5 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		snap.Marginals.P,
 		s.table.At...,
 	)
-	snap.Gauge("sweep", float64(s.turn),
-		float64(len(s.units)))
+	snap.Gauge("sweep", float64(s.turn), float64(len(s.units)))
 }

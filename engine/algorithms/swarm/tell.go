@@ -42,8 +42,7 @@ func (s *search) saidFollow() decision.Reason {
 			most = int(l)
 		}
 	}
-	return saidFollow.Of(alone, len(s.leaders),
-		followers[most], most, s.ownCosts[most])
+	return saidFollow.Of(alone, len(s.leaders), followers[most], most, s.ownCosts[most])
 }
 
 // What follows tells the decisions to a witness, and does nothing without one. The member
@@ -73,18 +72,15 @@ func (s *search) tellSorted(w *decision.Witness, i, cell int, mask, named, is ui
 		if named != is {
 			why = whySwappedTo.Of(mask, named, is)
 		}
-		w.Candidate(i).Changed(cell,
-			s.board(i)[cell], is, why)
+		w.Candidate(i).Changed(cell, s.board(i)[cell], is, why)
 	})
 }
 
 func (s *search) tellSwap(w *decision.Witness, i int, a, b uint16) {
 	w.Explain(func(w *decision.Witness) {
 		x := decision.ExchangeOf(s.board(i), a, b)
-		why := whyMutated.Of(x.A,
-			x.HadA, x.B, x.HadB)
-		w.Candidate(i).Swapped(x,
-			decision.NoChance, decision.NoDelta, why)
+		why := whyMutated.Of(x.A, x.HadA, x.B, x.HadB)
+		w.Candidate(i).Swapped(x, decision.NoChance, decision.NoDelta, why)
 	})
 }
 

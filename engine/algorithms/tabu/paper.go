@@ -42,8 +42,7 @@ func (s *search) weigh(w *decision.Witness) {
 	if s.moved >= 0 {
 		s.swaps.Around(s.swaps.List[s.moved],
 			func(block int) {
-				s.walk.Lines.Weigh(s.swaps,
-					block, s.Grid, s.deltas)
+				s.walk.Lines.Weigh(s.swaps, block, s.Grid, s.deltas)
 			})
 	}
 	for i := 0; i < len(s.list.List); {
@@ -174,8 +173,7 @@ func (s *search) stay() {
 	case s.barred:
 		s.announce(0)
 		better, equal := s.deltas.Counts()
-		s.Log(eventRefused, -1, 0,
-			float64(s.Cost), float64(better+equal))
+		s.Log(eventRefused, -1, 0, float64(s.Cost), float64(better+equal))
 	default:
 		s.Log(eventStay, -1, 0, float64(s.Cost), 0)
 	}
@@ -194,6 +192,5 @@ func (s *search) announce(delta int) {
 	case sudoku.StrictMinimum:
 		kind, n = eventStrict, len(s.swaps.List)
 	}
-	s.Log(uint8(kind), -1,
-		uint8(delta), float64(s.Cost), float64(n))
+	s.Log(uint8(kind), -1, uint8(delta), float64(s.Cost), float64(n))
 }

@@ -102,8 +102,7 @@ func (s *search) saidMoved() decision.Reason {
 	hadA := s.Grid[m.B]
 	hadB := s.Grid[m.A]
 	was := s.Cost - s.deltas.At(s.chosen)
-	return saidMoved.Of(m.A, hadA,
-		m.B, hadB, was, s.Cost)
+	return saidMoved.Of(m.A, hadA, m.B, hadB, was, s.Cost)
 }
 
 // remaining is for how many more iterations, this one among them, a swap is
@@ -127,8 +126,7 @@ func (s *search) tellWeighed(w *decision.Witness) {
 	past := s.past()
 	for i, m := range s.swaps.List {
 		x, delta := past.exchange(m), s.deltas.At(i)
-		why := whyWeighed.Of(x.A,
-			x.HadA, x.B, x.HadB, delta)
+		why := whyWeighed.Of(x.A, x.HadA, x.B, x.HadB, delta)
 		if verdict := s.verdict(i, &past); verdict != engine.Allowed {
 			left := s.remaining(m, &past)
 			why = whyTabu.Of(x.A, x.HadA,
@@ -141,8 +139,7 @@ func (s *search) tellWeighed(w *decision.Witness) {
 // tellChosen tells which of the best allowed swaps the dice took.
 func (s *search) tellChosen(w *decision.Witness) {
 	if s.chosen < 0 {
-		w.Grid().Judged(decision.NoChance,
-			decision.NoDelta, s.whyNone())
+		w.Grid().Judged(decision.NoChance, decision.NoDelta, s.whyNone())
 		return
 	}
 	past := s.past()
@@ -174,8 +171,7 @@ func (s *search) tellMove(w *decision.Witness) {
 	delta := s.deltas.At(s.chosen)
 	why := whyMoved.Of(x.A, x.HadA,
 		x.B, x.HadB, s.Cost, s.Cost+delta)
-	w.Grid().Swapped(x,
-		decision.NoChance, decision.By(delta), why)
+	w.Grid().Swapped(x, decision.NoChance, decision.By(delta), why)
 }
 
 // tellTabu tells what becomes tabu, and for how long.

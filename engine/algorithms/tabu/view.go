@@ -65,8 +65,7 @@ func (s *search) verdict(i int, x *weighing) engine.Verdict {
 // standing is how the board stood when its swaps were weighed.
 func (s *search) standing(x *weighing) sudoku.Standing {
 	grid := sudoku.Grid(x.grid[:s.Puzzle.Cells])
-	return sudoku.NewLines(s.Puzzle.Board, grid).Standing(s.swaps,
-		grid, s.deltas, nil)
+	return sudoku.NewLines(s.Puzzle.Board, grid).Standing(s.swaps, grid, s.deltas, nil)
 }
 
 func (s *search) Vitals(v *engine.Vitals) {

@@ -59,8 +59,7 @@ func (o Options) listen(ctx context.Context) (*door, error) {
 		d.names = append(d.names, address.Hostname())
 	}
 	var err error
-	d.l, err = (&net.ListenConfig{}).Listen(ctx,
-		"tcp", o.Listen)
+	d.l, err = (&net.ListenConfig{}).Listen(ctx, "tcp", o.Listen)
 	if err != nil {
 		return nil, fmt.Errorf("--listen %s: %w; expected a free HOST:PORT such as :8027", o.Listen, err)
 	}

@@ -256,8 +256,7 @@ func newFile(dir string) (*os.File, error) {
 	}, cmp.Or(host, "machine"))
 	var random [3]byte
 	_, _ = rand.Read(random[:]) // it never fails
-	name := fmt.Sprintf("runs-%s-%d-%s.jsonl",
-		host, os.Getpid(), hex.EncodeToString(random[:]))
+	name := fmt.Sprintf("runs-%s-%d-%s.jsonl", host, os.Getpid(), hex.EncodeToString(random[:]))
 	file, err := disk.Folder(dir).Add(name)
 	if err != nil {
 		return nil, err

@@ -75,8 +75,7 @@ func (m *Maker) Explain(ctx context.Context, samples []experiment.Sample) (list 
 		}
 		var values [][]float64 // by puzzle and feature
 		for _, p := range which {
-			row, err := m.of(ctx,
-				known, g.Samples[0][p])
+			row, err := m.of(ctx, known, g.Samples[0][p])
 			if err != nil {
 				return nil, err
 			}

@@ -122,8 +122,7 @@ func (b *Board) Swap(s sudoku.Swap) {
 // Standing returns how the board stands to its neighbours.
 func (b *Board) Standing() sudoku.Standing {
 	deltas := b.lines.WeighAll(b.land.swaps, b.Grid)
-	return b.lines.Standing(b.land.swaps,
-		b.Grid, deltas, nil)
+	return b.lines.Standing(b.land.swaps, b.Grid, deltas, nil)
 }
 
 // Distance returns how far a board is from the solution: the cells that differ, and the

@@ -72,8 +72,7 @@ func (l *Landscape) Look(ctx context.Context, e Effort) (*Study, error) {
 	study := l.Study()
 	study.Seed = e.Seed
 	var err error
-	study.Walk, err = l.Walk(ctx,
-		e.Seed, e.Walks, e.Length, e.Lags)
+	study.Walk, err = l.Walk(ctx, e.Seed, e.Walks, e.Length, e.Lags)
 	if err != nil {
 		return study, err
 	}

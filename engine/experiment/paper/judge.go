@@ -70,8 +70,7 @@ func (m *Measure) compareRates(c *Comparison, e Estimate) {
 		K: int(math.Round(m.Paper / 100 * float64(m.PaperRuns))),
 		N: m.PaperRuns,
 	}
-	_, i := stats.RateDifference(ours.K,
-		ours.N, paper.K, paper.N)
+	_, i := stats.RateDifference(ours.K, ours.N, paper.K, paper.N)
 	c.Interval = stats.Interval{
 		Low:  100 * i.Low,
 		High: 100 * i.High,

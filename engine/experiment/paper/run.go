@@ -42,8 +42,7 @@ func (t *Table) Ready(o Options) error {
 		}
 		_, err := t.Cases[i].puzzles(o.Puzzles, 1)
 		if err != nil {
-			return fmt.Errorf("%s, %s: %w", t.ID,
-				t.Cases[i].Label, err)
+			return fmt.Errorf("%s, %s: %w", t.ID, t.Cases[i].Label, err)
 		}
 	}
 	return nil
@@ -88,8 +87,7 @@ func (t *Table) Run(ctx context.Context, o Options) (*Result, error) {
 	done := map[string]Runs{}
 	for i := range t.Cases {
 		told := &t.Cases[i]
-		runs, err := told.run(ctx,
-			t.runs(told, o), o)
+		runs, err := told.run(ctx, t.runs(told, o), o)
 		if err != nil {
 			return nil, fmt.Errorf("%s, %s: %w", t.ID, told.Label, err)
 		}
@@ -230,8 +228,7 @@ func newShelf(folder string, first experiment.Trial, list string) *shelf {
 		return nil
 	}
 	hash := fnv.New64a()
-	fmt.Fprintln(hash, experiment.Version(first.Algorithm),
-		first.Settings, first.Budget, list)
+	fmt.Fprintln(hash, experiment.Version(first.Algorithm), first.Settings, first.Budget, list)
 	return &shelf{
 		folder: disk.Folder(folder),
 		file: fmt.Sprintf("%s-%016x.runs",

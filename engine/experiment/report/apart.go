@@ -114,8 +114,7 @@ func pointText(p apart.Point) string {
 	if math.IsNaN(float64(p.Mean)) {
 		return "–"
 	}
-	text := fmt.Sprintf("%.1f (%.1f–%.1f)", float64(p.Mean),
-		float64(p.Low), float64(p.High))
+	text := fmt.Sprintf("%.1f (%.1f–%.1f)", float64(p.Mean), float64(p.Low), float64(p.High))
 	if p.Together > 0 {
 		text += fmt.Sprintf(" [%d]", p.Together)
 	}

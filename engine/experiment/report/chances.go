@@ -225,8 +225,7 @@ func (c Chances) SVG(w io.Writer) error {
 			inks[1],
 			`stroke-dasharray="4 3"`,
 		)
-		picture.text(x+5,
-			up(.95), m.String(), "")
+		picture.text(x+5, up(.95), m.String(), "")
 	}
 	picture.note(c.Curve.Caption(""))
 	return picture.SVG(w)

@@ -131,8 +131,7 @@ func rule(x feature.Explained) string {
 	if x.Below == x.From {
 		return "always " + x.Below
 	}
-	return fmt.Sprintf("%s below %.4g, %s from there on",
-		x.Below, x.Choice.Threshold, x.From)
+	return fmt.Sprintf("%s below %.4g, %s from there on", x.Below, x.Choice.Threshold, x.From)
 }
 
 // explains names the feature whose choice gains most, if one gains anything for certain.

@@ -280,8 +280,7 @@ func byPaper(results []*paper.Result) *Table {
 	row := func(name, title string, rows []paper.Row) {
 		tally := paper.Count(rows)
 		both := func(k paper.Kind) string {
-			return fmt.Sprintf("%d, %d",
-				tally.Rows[k], tally.Agree[k])
+			return fmt.Sprintf("%d, %d", tally.Rows[k], tally.Agree[k])
 		}
 		table.Add(name, title,
 			strconv.Itoa(tally.Rows[paper.Trivial]),

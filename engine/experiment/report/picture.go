@@ -90,8 +90,7 @@ func (b band) line() string {
 			pen = 0
 			continue
 		}
-		fmt.Fprintf(&path, "%s%.1f %.1f", letter(pen),
-			across(r.x), up(r.middle))
+		fmt.Fprintf(&path, "%s%.1f %.1f", letter(pen), across(r.x), up(r.middle))
 		pen++
 	}
 	return path.String()
@@ -101,12 +100,10 @@ func (b band) line() string {
 func (b band) outline() string {
 	var path strings.Builder
 	for i, r := range b {
-		fmt.Fprintf(&path, "%s%.1f %.1f", letter(i),
-			across(r.x), up(r.high))
+		fmt.Fprintf(&path, "%s%.1f %.1f", letter(i), across(r.x), up(r.high))
 	}
 	for _, r := range slices.Backward(b) {
-		fmt.Fprintf(&path, "L%.1f %.1f",
-			across(r.x), up(r.low))
+		fmt.Fprintf(&path, "L%.1f %.1f", across(r.x), up(r.low))
 	}
 	return path.String() + "Z"
 }
@@ -127,8 +124,7 @@ func (p *Picture) legend(i int, text string) {
 		i,
 		fmt.Sprintf("M%.1f %.1fh32", across(0), p.height),
 	)
-	p.text(across(0)+40,
-		p.height+4, text, "")
+	p.text(across(0)+40, p.height+4, text, "")
 	p.height += 20
 }
 
@@ -182,10 +178,8 @@ func (p *Picture) axes(x, y []tick, xName, yName string) {
 	free := 0.0
 	p.put(`<g %s>`, atRight)
 	for _, t := range y {
-		lines += fmt.Sprintf("M%.1f %.1fH%.1f", across(0),
-			up(t.at), across(1))
-		p.text(across(0)-8,
-			up(t.at)+4, t.text, "")
+		lines += fmt.Sprintf("M%.1f %.1fH%.1f", across(0), up(t.at), across(1))
+		p.text(across(0)-8, up(t.at)+4, t.text, "")
 	}
 	p.put(`</g><g %s>`, centred)
 	for _, t := range x {

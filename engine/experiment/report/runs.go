@@ -200,8 +200,7 @@ func writeRun(w io.Writer, s *experiment.Sample, r experiment.Run, givens sudoku
 	run.Best.X = []int{}
 	fmt.Fprintln(w, strings.Join(iohAttributes, " "))
 	for _, p := range points {
-		fmt.Fprintln(w, p.Evaluations,
-			p.Missing, p.Best, p.Iteration)
+		fmt.Fprintln(w, p.Evaluations, p.Missing, p.Best, p.Iteration)
 		if run.Best.Evals == 0 && p.Missing == last.Missing {
 			run.Best.Evals = p.Evaluations
 		}

@@ -225,8 +225,7 @@ func (t *Table) html(b *strings.Builder) {
 			if t.left(i) {
 				class = ` class="left"`
 			}
-			fmt.Fprintf(b, "<%s%s>%s</%s>", tag,
-				class, html.EscapeString(c), tag)
+			fmt.Fprintf(b, "<%s%s>%s</%s>", tag, class, html.EscapeString(c), tag)
 		}
 		b.WriteString("</tr>\n")
 	}

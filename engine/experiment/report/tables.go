@@ -48,8 +48,7 @@ func (g grid) tables() []*Table {
 	}
 	return []*Table{
 		g.cells("solved, %", func(c *experiment.Cell) string {
-			return fmt.Sprintf("%.0f",
-				100*float64(c.Rate)) + mark(c)
+			return fmt.Sprintf("%.0f", 100*float64(c.Rate)) + mark(c)
 		}),
 		g.cells("expected effort", func(c *experiment.Cell) string {
 			return figure(c.ERT) + " (" +
@@ -188,8 +187,7 @@ func together(sweeps []experiment.Table) (list []*Picture) {
 			!first.OverPuzzles() {
 			continue
 		}
-		title := fmt.Sprintf("%s on %s, %s",
-			first.Axes[0].Name, first.Puzzle, first.Budget)
+		title := fmt.Sprintf("%s on %s, %s", first.Axes[0].Name, first.Puzzle, first.Budget)
 		list = append(
 			list,
 			chart(title+solvedShare, group, shares(), rates),

@@ -20,8 +20,7 @@ func RateDifference(k, n, l, m int) (difference float64, i Interval) {
 	}
 	p := float64(k) / float64(n)
 	q := float64(l) / float64(m)
-	low, high := together(p, Wilson(k, n),
-		q, Wilson(l, m))
+	low, high := together(p, Wilson(k, n), q, Wilson(l, m))
 	return p - q, Interval{
 		max(-1, low),
 		min(1, high),

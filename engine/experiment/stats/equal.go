@@ -90,8 +90,7 @@ func (s *Suite) equivalent(a, b int, margin float64, leftOut func(difference flo
 	}
 	mean, spread := stat.MeanStdDev(logs, nil)
 	n := float64(len(logs))
-	return equivalence(mean, spread/math.Sqrt(n),
-		n-1, margin, len(logs))
+	return equivalence(mean, spread/math.Sqrt(n), n-1, margin, len(logs))
 }
 
 // equalRuns compares the expected running times on one puzzle, with Welch's degrees of
@@ -113,8 +112,7 @@ func equalRuns(x, y *Runs, margin float64) Equivalence {
 		ofSecond := v * v / float64(y.Len()-1)
 		freedom = total * total / (ofFirst + ofSecond)
 	}
-	return equivalence(first-second,
-		math.Sqrt(total), freedom, margin, 1)
+	return equivalence(first-second, math.Sqrt(total), freedom, margin, 1)
 }
 
 // undecided is the answer to too little.

@@ -98,8 +98,7 @@ func AdviseRestart(r Runs) RestartAdvice {
 		advice.Verdict = CannotTell
 		return advice
 	}
-	advice.Gain, advice.Interval = selected(advice.Gain,
-		advice.Gain/sure, values)
+	advice.Gain, advice.Interval = selected(advice.Gain, advice.Gain/sure, values)
 	advice.Expected = advice.Plain / advice.Gain
 	advice.Verdict = CannotTell
 	if advice.Gain > 1 {
@@ -111,8 +110,7 @@ func AdviseRestart(r Runs) RestartAdvice {
 // Sentence says it in words: whether restarts would help, how sure that is, or why it
 // cannot be said. number writes a figure.
 func (a *RestartAdvice) Sentence(unit string, number func(float64) string) string {
-	between := fmt.Sprintf("95 %% %s–%s",
-		number(a.Interval.Low), number(a.Interval.High))
+	between := fmt.Sprintf("95 %% %s–%s", number(a.Interval.Low), number(a.Interval.High))
 	switch a.Verdict {
 	case TooFew:
 		return fmt.Sprintf("no advice: %s: %d, and restart advice needs %d", TooFew, a.Successes, MinSuccesses)

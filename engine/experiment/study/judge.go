@@ -201,8 +201,7 @@ func (f finding) byRates(g *experiment.Suite) finding {
 			N: b.Len(),
 		}
 		f.p = stats.Fisher(x, y)
-		_, i = stats.RateDifference(y.K,
-			y.N, x.K, x.N)
+		_, i = stats.RateDifference(y.K, y.N, x.K, x.N)
 	} else {
 		f.p = stats.SignedRank(rates[0], rates[1]).P
 	}

@@ -96,8 +96,7 @@ func Verify(
 		if again.v.Again > 0 && gone >= *most.Lasts {
 			break
 		}
-		n := nextBatch(again.v.Again,
-			jobs, gone, *most.Lasts-gone)
+		n := nextBatch(again.v.Again, jobs, gone, *most.Lasts-gone)
 		rest := all[again.v.Again:]
 		err := again.make(
 			ctx,
