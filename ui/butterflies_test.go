@@ -5,8 +5,6 @@ import (
 	"reflect"
 	"testing"
 
-	"github.com/charmbracelet/x/exp/golden"
-
 	"sudokuscope/engine/apart"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/sudoku"
@@ -133,7 +131,7 @@ func TestManyButterfliesLook(t *testing.T) {
 	for _, size := range []struct{ w, h int }{{120, 36}, {80, 24}, {60, 20}, {40, 12}} {
 		t.Run(fmt.Sprintf("%dx%d", size.w, size.h), func(t *testing.T) {
 			s.T = t
-			golden.RequireEqual(t, []byte(s.Size(size.w, size.h).Text()))
+			Golden(t, []byte(s.Size(size.w, size.h).Text()))
 		})
 	}
 }

@@ -8,8 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/charmbracelet/x/exp/golden"
-
 	"sudokuscope/engine"
 	"sudokuscope/engine/chances"
 	"sudokuscope/engine/conformance"
@@ -207,7 +205,7 @@ func TestAPictureHasThemAll(t *testing.T) {
 			if light {
 				continue // its text is the same; that it can be drawn is all
 			}
-			t.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(t *testing.T) { golden.RequireEqual(t, text.String()) })
+			t.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(t *testing.T) { Golden(t, text.String()) })
 		}
 	}
 }

@@ -6,8 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/charmbracelet/x/exp/golden"
-
 	. "sudokuscope/ui/uitest"
 )
 
@@ -21,7 +19,7 @@ func TestChoosersLookOnASmallScreen(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s.T = t
 			s.Press(keys...)
-			golden.RequireEqual(t, s.M.Text())
+			Golden(t, s.M.Text())
 			for len(s.M.Dialogs()) > 0 {
 				s.Press("esc")
 			}

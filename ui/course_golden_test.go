@@ -6,8 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/charmbracelet/x/exp/golden"
-
 	"sudokuscope/ui"
 	"sudokuscope/ui/export"
 	"sudokuscope/ui/paint"
@@ -104,7 +102,7 @@ func TestScreensOfTime(t *testing.T) {
 					s.T = t
 					s.Size(size.w, size.h)
 					unclock(s)
-					golden.RequireEqual(t, alone(s.M))
+					Golden(t, alone(s.M))
 					if fits(t, s.M, size.w, size.h); size.w == 120 && (st.name == "race-4" || st.name == "fork") {
 						inAllLooks(t, s)
 					}

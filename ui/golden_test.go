@@ -8,7 +8,6 @@ import (
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
 	uv "github.com/charmbracelet/ultraviolet"
-	"github.com/charmbracelet/x/exp/golden"
 
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
@@ -42,7 +41,7 @@ func TestScreens(t *testing.T) {
 				s.T = t
 				s.M.SetBackground(theme.Dark)
 				s.Size(size.w, size.h).Press(fmt.Sprint(i + 1))
-				golden.RequireEqual(t, s.M.Text())
+				Golden(t, s.M.Text())
 				inAllLooks(t, s)
 			})
 		}
@@ -63,13 +62,13 @@ func inAllLooks(t *testing.T, s *Screen) {
 		switch now := s.Text(); {
 		case now == text:
 		case look.profile <= colorprofile.ANSI, look.background == theme.Light: // there the full ground is dark
-			t.Run(look.name, func(t *testing.T) { golden.RequireEqual(t, now) })
+			t.Run(look.name, func(t *testing.T) { Golden(t, now) })
 		default:
 			t.Errorf("in %s the text is another:\n%s", look.name, now)
 		}
 		fmt.Fprintf(&all, "== %s\n%s", look.name, styles(s.M.Base()))
 	}
-	t.Run("styles", func(t *testing.T) { golden.RequireEqual(t, all.String()) })
+	t.Run("styles", func(t *testing.T) { Golden(t, all.String()) })
 	s.Send(tea.ColorProfileMsg{Profile: colorprofile.TrueColor})
 	s.M.SetBackground(theme.Dark)
 }
@@ -124,7 +123,7 @@ func TestDialogsLook(t *testing.T) {
 		t.Run(look.name, func(t *testing.T) {
 			s.T = t
 			s.Press(strings.Split(look.keys, " ")...)
-			golden.RequireEqual(t, s.M.Text())
+			Golden(t, s.M.Text())
 			for len(s.M.Dialogs()) > 0 {
 				s.Press("esc")
 			}
@@ -142,7 +141,7 @@ func TestLargeBoardsShrink(t *testing.T) {
 				}
 				s := Open(t, func(c *ui.Config) { c.Problem = drive.Problem{Puzzle: p, Seed: 1} })
 				s.Size(size.w, size.h).Ahead(100).Expect(At(100))
-				golden.RequireEqual(t, s.M.Text())
+				Golden(t, s.M.Text())
 				s.Press("i").Expect(Not(Looks(-1)))
 			})
 		}
@@ -154,7 +153,7 @@ func TestGlyphsOfPoorFonts(t *testing.T) {
 		t.Run(set, func(t *testing.T) {
 			s := Open(t, func(c *ui.Config) { c.Glyphs = set })
 			s.Ahead(100).Expect(At(100))
-			golden.RequireEqual(t, s.M.Text())
+			Golden(t, s.M.Text())
 			if set == "ascii" {
 				for _, v := range []string{"1", "2", "3", "4", "5", "?", "e", "a", "t", "T", "R", "E", ":", "M", "B", "x", "W"} {
 					s.Press(v)

@@ -264,7 +264,7 @@ func TestEveryKeyOfTheListDoesWhatItSays(t *testing.T) {
 		}
 		known, ok := keyList[a.ID]
 		if !ok && len(keys) > 0 {
-			t.Errorf("no line of this test presses %q for %q", keys, a.ID)
+			t.Errorf("no line of keyList presses %q for %q: add one with what is seen after it", keys, a.ID)
 			continue
 		}
 		for _, key := range keys {

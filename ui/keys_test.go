@@ -113,8 +113,8 @@ func TestACrashIsShownAndTheRestLives(t *testing.T) {
 }
 
 func TestKeysOfOnesOwn(t *testing.T) {
-	s := Open(t, func(c *ui.Config) { c.Keys = map[string][]string{"pause": {"U"}} })
-	s.Press("U").Expect(Playing).Press("U").Expect(Paused, Hints("U"))
+	s := Open(t, func(c *ui.Config) { c.Keys = map[string][]string{"pause": {"alt+u"}} })
+	s.Press("alt+u").Expect(Playing).Press("alt+u").Expect(Paused, Hints("alt+u"))
 	for name, keys := range map[string]map[string][]string{
 		"dance":  {"dance": {"x"}},
 		"ctrl+h": {"pause": {"ctrl+h"}},

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	tea "charm.land/bubbletea/v2"
-	"github.com/charmbracelet/x/exp/golden"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/experiment/landscape"
@@ -90,7 +89,7 @@ func TestPictures(t *testing.T) {
 		for _, size := range []struct{ w, h int }{{120, 36}, {80, 24}, {60, 20}} {
 			t.Run(fmt.Sprintf("%s-%dx%d", page, size.w, size.h), func(t *testing.T) {
 				s.T = t
-				golden.RequireEqual(t, []byte(s.Size(size.w, size.h).Text()))
+				Golden(t, []byte(s.Size(size.w, size.h).Text()))
 			})
 		}
 		s.Press("tab")

@@ -24,14 +24,36 @@ type Reason struct {
 // MostNumbers is how many numbers a reason has at most. What needs more is a clause.
 const MostNumbers = 8
 
-// ReasonKind is one kind of thing that an algorithm says.
+// ReasonKind is one kind of thing that an algorithm says. Its text is a template: what stands in
+// braces is filled in, where n and m stand for the names of numbers:
+//
+//	{n}                the number, of a fraction three digits
+//	{n+1}              the number of something that is counted from 0, as people count it
+//	{n step}           the number with its noun: "1 step", "3 steps"
+//	{n clash/clashes}  the same where the plural is not made by an s
+//	{n +}              a whole number with its sign
+//	{n chance}         a probability
+//	{moved n m}        how a probability changed from n to m
+//	{n %.3g}           the number in a format of fmt
+//	{cell n}           the name of a cell; {cell} that of the number called cell
+//	{unit n}           the name of a unit, and {block n} that of the block of a cell
+//	{digit n}          the symbol of a digit, or "blank"; {digit} that of the number called digit
+//	{digits n}         the symbols of a set of digits
+//	{list n}           a set, counted from 1, as numbers: "1, 3 and 5"
+//	{contradiction n}  what a wiped out domain means: see Board.Contradiction
+//	{lack n}           what a constraint of the exact cover lacks, counted from 0
+//	{word n}           the one of the kind's words with that number, a template itself; below
+//	                   the first it is the first, and behind the last the last
+//	{quote n}          the same word as it stands: a person's, whose braces mean nothing
+//	{which n m}        of three words the first if n and m are 0, the third if m is not, or
+//	                   else the second
 type ReasonKind struct {
 	// Name is what readers know it by; an algorithm has no two of one name.
 	Name string
 	// Numbers are the names of its numbers. A cell is given by its number, a digit by its
 	// value, a set of digits as a sudoku.Mask, a member of a population as counted from 0.
 	Numbers []string
-	// Text is its sentence, a template; method fill says what stands in braces.
+	// Text is its sentence, a template.
 	Text string
 	// Words are what a number of the kind {word n} chooses among. They are templates, too.
 	Words []string
@@ -84,8 +106,8 @@ func (k *ReasonKind) Of(numbers ...any) (r Reason) {
 }
 
 // number turns a number of any plain type into one that a reason holds.
-func number(v any) float64 {
-	switch v := v.(type) {
+func number(value any) float64 {
+	switch v := value.(type) {
 	case int:
 		return float64(v)
 	case uint8:
@@ -113,7 +135,7 @@ func number(v any) float64 {
 		return 0
 	}
 	// TypeOf lets the value stay where it is: %T of it would need memory of its own.
-	panic(fmt.Sprint("a reason has numbers, not a ", reflect.TypeOf(v)))
+	panic(fmt.Sprint("a reason has numbers, not a ", reflect.TypeOf(value)))
 }
 
 // And returns the reason with clauses behind it; those that say nothing are left out.
@@ -151,7 +173,7 @@ func (r Reason) Named(name string) Reason {
 }
 
 // Number returns a number of the reason by its name; ok is false if the kind has none.
-func (r Reason) Number(name string) (n float64, ok bool) {
+func (r Reason) Number(name string) (value float64, ok bool) {
 	if r.Kind == nil {
 		return 0, false
 	}
@@ -179,22 +201,22 @@ func (r Reason) Equal(o Reason) bool {
 }
 
 // Text returns the reason in words, on a board that has names for its cells and digits.
-func (r Reason) Text(b *sudoku.Board) string {
+func (r Reason) Text(board *sudoku.Board) string {
 	if r.Kind == nil {
 		return ""
 	}
 	var text strings.Builder
-	r.write(&text, b)
+	r.write(&text, board)
 	return text.String()
 }
 
-func (r *Reason) write(text *strings.Builder, b *sudoku.Board) {
+func (r *Reason) write(text *strings.Builder, board *sudoku.Board) {
 	if r.Kind.plain {
 		text.WriteString(r.Kind.Text)
 	} else {
-		text.WriteString(r.Kind.fill(b, r.Kind.Text, r.Numbers[:]))
+		text.WriteString(r.Kind.fill(board, r.Kind.Text, r.Numbers[:]))
 	}
 	for i := range r.More {
-		r.More[i].write(text, b)
+		r.More[i].write(text, board)
 	}
 }

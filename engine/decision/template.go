@@ -10,32 +10,10 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// fill makes a sentence from a template. What stands in braces is filled in; n and m stand
-// for the names of numbers:
-//
-//	{n}                the number, of a fraction three digits
-//	{n+1}              the number of something that is counted from 0, as people count it
-//	{n step}           the number with its noun: "1 step", "3 steps"
-//	{n clash/clashes}  the same where the plural is not made by an s
-//	{n +}              a whole number with its sign
-//	{n chance}         a probability
-//	{moved n m}        how a probability changed from n to m
-//	{n %.3g}           the number in a format of fmt
-//	{cell n}           the name of a cell; {cell} that of the number called cell
-//	{unit n}           the name of a unit, and {block n} that of the block of a cell
-//	{digit n}          the symbol of a digit, or "blank"; {digit} that of the number called digit
-//	{digits n}         the symbols of a set of digits
-//	{list n}           a set, counted from 1, as numbers: "1, 3 and 5"
-//	{contradiction n}  what a wiped out domain means: see Board.Contradiction
-//	{lack n}           what a constraint of the exact cover lacks, counted from 0
-//	{word n}           the one of the kind's words with that number, a template itself; below
-//	                   the first it is the first, and behind the last the last
-//	{quote n}          the same word as it stands: a person's, whose braces mean nothing
-//	{which n m}        of three words the first if n and m are 0, the third if m is not, or
-//	                   else the second
-//
-// Braces that name nothing of this stay as they are; the conformance suite refuses them.
-func (k *ReasonKind) fill(b *sudoku.Board, template string, numbers []float64) string {
+// fill makes a sentence from a template, in which it fills in what stands in braces: the
+// comment of ReasonKind has all forms. Braces that name none of them stay as they are; the
+// conformance suite refuses them.
+func (k *ReasonKind) fill(board *sudoku.Board, template string, numbers []float64) string {
 	var text strings.Builder
 	for rest := template; rest != ""; {
 		plain, braced, open := strings.Cut(rest, "{") //nolint:forbidigo // a template of an algorithm
@@ -43,14 +21,14 @@ func (k *ReasonKind) fill(b *sudoku.Board, template string, numbers []float64) s
 		piece, after, _ := strings.Cut(braced, "}") //nolint:forbidigo // a template of an algorithm
 		rest = after
 		if open {
-			text.WriteString(k.piece(b, piece, numbers))
+			text.WriteString(k.piece(board, piece, numbers))
 		}
 	}
 	return text.String()
 }
 
 // piece is what stands for a piece in braces.
-func (k *ReasonKind) piece(b *sudoku.Board, piece string, numbers []float64) string {
+func (k *ReasonKind) piece(board *sudoku.Board, piece string, numbers []float64) string {
 	named := func(name string) (float64, bool) {
 		name, next := strings.CutSuffix(name, "+1") //nolint:forbidigo // a template of an algorithm
 		i := slices.Index(k.Numbers, name)
@@ -67,14 +45,14 @@ func (k *ReasonKind) piece(b *sudoku.Board, piece string, numbers []float64) str
 		form = piece
 	}
 	if n, known := named(form); known {
-		if text, isForm := k.thing(b, first, n, numbers); isForm {
+		if text, isForm := k.thing(board, first, n, numbers); isForm {
 			return text
 		}
 	}
 	if one, other, two := strings.Cut(form, " "); two { //nolint:forbidigo // a template of an algorithm
 		n, known := named(one)
 		m, both := named(other)
-		text, isPair := k.pair(b, first, n, m, numbers)
+		text, isPair := k.pair(board, first, n, m, numbers)
 		if isPair && known && both {
 			return text
 		}
@@ -90,28 +68,28 @@ func (k *ReasonKind) piece(b *sudoku.Board, piece string, numbers []float64) str
 }
 
 // thing is a number that stands for a thing: a cell, a digit, one of some words.
-func (k *ReasonKind) thing(b *sudoku.Board, what string, n float64, numbers []float64) (text string, ok bool) {
+func (k *ReasonKind) thing(board *sudoku.Board, what string, n float64, numbers []float64) (text string, ok bool) {
 	i := int(n)
 	switch what {
 	case "cell":
 		if i < 0 {
 			return "nowhere", true
 		}
-		return b.CellName(i), true
+		return board.CellName(i), true
 	case "block":
-		return b.UnitName(b.UnitsOf(max(0, i))[2]), true
+		return board.UnitName(board.UnitsOf(max(0, i))[2]), true
 	case "unit":
-		return b.UnitName(i), true
+		return board.UnitName(i), true
 	case "digit":
-		return b.Word(uint8(i)), true
+		return board.Word(uint8(i)), true
 	case "digits":
-		return symbols(b, sudoku.Mask(n)), true
+		return symbols(board, sudoku.Mask(n)), true
 	case "list":
 		return listed(sudoku.Mask(n)), true
 	case "contradiction":
-		return b.Contradiction(i), true
+		return board.Contradiction(i), true
 	case "lack":
-		return lack(b, i), true
+		return lack(board, i), true
 	case "word", "quote":
 		if len(k.Words) == 0 {
 			return "", false
@@ -120,31 +98,31 @@ func (k *ReasonKind) thing(b *sudoku.Board, what string, n float64, numbers []fl
 		if what == "quote" {
 			return word, true
 		}
-		return k.fill(b, word, numbers), true
+		return k.fill(board, word, numbers), true
 	}
 	return "", false
 }
 
 // pair is what two numbers stand for together.
-func (k *ReasonKind) pair(b *sudoku.Board, what string, n, m float64, numbers []float64) (text string, ok bool) {
+func (k *ReasonKind) pair(board *sudoku.Board, what string, n, m float64, numbers []float64) (text string, ok bool) {
 	switch {
 	case what == "moved":
 		return english.Moved(n, m), true
 	case what != "which" || len(k.Words) != 3:
 		return "", false
 	case m != 0:
-		return k.fill(b, k.Words[2], numbers), true
+		return k.fill(board, k.Words[2], numbers), true
 	case n != 0:
-		return k.fill(b, k.Words[1], numbers), true
+		return k.fill(board, k.Words[1], numbers), true
 	}
-	return k.fill(b, k.Words[0], numbers), true
+	return k.fill(board, k.Words[0], numbers), true
 }
 
 // symbols lists digits: "1 4 7".
-func symbols(b *sudoku.Board, digits sudoku.Mask) string {
+func symbols(board *sudoku.Board, digits sudoku.Mask) string {
 	var list []string
 	for ; digits != 0; digits &= digits - 1 {
-		list = append(list, string(b.Symbol(digits.Lowest())))
+		list = append(list, string(board.Symbol(digits.Lowest())))
 	}
 	return strings.Join(list, " ")
 }
@@ -159,15 +137,15 @@ func listed(set sudoku.Mask) string {
 
 // lack is what a constraint of the exact cover lacks: the first are those of the cells, and
 // then come each digit in each unit.
-func lack(b *sudoku.Board, constraint int) string {
-	i := constraint - b.Cells
+func lack(board *sudoku.Board, constraint int) string {
+	i := constraint - board.Cells
 	if i < 0 {
-		return b.CellName(constraint) + " no digit"
+		return board.CellName(constraint) + " no digit"
 	}
 	return fmt.Sprintf(
 		"%c no place in %s",
-		b.Symbol(uint8(i%b.Side)+1),
-		b.UnitName(i/b.Side),
+		board.Symbol(uint8(i%board.Side)+1),
+		board.UnitName(i/board.Side),
 	)
 }
 

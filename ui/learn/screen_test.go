@@ -7,8 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/charmbracelet/x/exp/golden"
-
 	"sudokuscope/engine/lesson"
 	"sudokuscope/ui"
 	"sudokuscope/ui/learn"
@@ -104,7 +102,7 @@ func TestScreens(t *testing.T) {
 			look := func(name string, more ...Expectation) {
 				t.Helper()
 				s.Expect(append(more, ready)...)
-				t.Run(name, func(t *testing.T) { golden.RequireEqual(t, own(s, size.w)) })
+				t.Run(name, func(t *testing.T) { Golden(t, own(s, size.w)) })
 			}
 			look("words", Shows("A walk has no plan."))
 			turn(s)
