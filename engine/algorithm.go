@@ -98,8 +98,8 @@ func (a *Algorithm) Preset(name string) (Preset, bool) {
 
 // PresetOf returns the name of the preset that gives the same values as the settings;
 // nothing if there is none, or if all values are defaults.
-func (a *Algorithm) PresetOf(s Settings) string {
-	full, err := a.Settle(s)
+func (a *Algorithm) PresetOf(settings Settings) string {
+	full, err := a.Settle(settings)
 	plain, _ := a.Settle(nil)
 	if err != nil || maps.Equal(full, plain) {
 		return ""

@@ -44,16 +44,16 @@ type Base struct {
 const eventRoom = 48
 
 // NewBase starts a search at iteration 0 with the givens as its grid.
-func NewBase(a *Algorithm, p *sudoku.Puzzle, dice sudoku.Rand) Base {
+func NewBase(algorithm *Algorithm, puzzle *sudoku.Puzzle, dice sudoku.Rand) Base {
 	return Base{
 		Dice:      dice,
-		Puzzle:    p,
-		algorithm: a,
-		Grid:      p.Givens.Clone(),
-		Best:      p.Givens.Clone(),
+		Puzzle:    puzzle,
+		algorithm: algorithm,
+		Grid:      puzzle.Givens.Clone(),
+		Best:      puzzle.Givens.Clone(),
 		Cost:      NoCost,
 		BestCost:  NoCost,
-		Changed:   make([]uint16, 0, p.Cells),
+		Changed:   make([]uint16, 0, puzzle.Cells),
 		events:    make([]Event, 0, eventRoom+16),
 		last:      Step{Phase: -1, Whole: true},
 		forced:    -1,
@@ -139,17 +139,17 @@ func (b *Base) Tally() Tally {
 }
 
 // Present makes a candidate's grid the current one, and tells which cells change and why.
-func (b *Base) Present(w *decision.Witness, member int, g sudoku.Grid, why func(cell int) decision.Reason) {
-	for c, d := range g {
-		was := b.Grid[c]
-		if was == d {
+func (b *Base) Present(w *decision.Witness, member int, grid sudoku.Grid, why func(cell int) decision.Reason) {
+	for cell, digit := range grid {
+		was := b.Grid[cell]
+		if was == digit {
 			continue
 		}
 		w.Explain(func(w *decision.Witness) {
-			w.Candidate(member).Shown(c, was, d, why(c))
+			w.Candidate(member).Shown(cell, was, digit, why(cell))
 		})
-		b.Grid[c] = d
-		b.Touch(uint16(c))
+		b.Grid[cell] = digit
+		b.Touch(uint16(cell))
 	}
 }
 

@@ -46,27 +46,27 @@ const kindCount = 15
 
 // hashes are those of the kinds of state, in order. What a field with the tag hash:"-" has
 // follows from others.
-func hashes(s *Snapshot) (list [kindCount]hasher) {
-	value, n := reflect.ValueOf(s).Elem(), 0
+func hashes(snap *Snapshot) (list [kindCount]hasher) {
+	value, kinds := reflect.ValueOf(snap).Elem(), 0
 	for i := range value.NumField() {
 		if value.Type().Field(i).Tag.Get("hash") == "-" {
 			continue
 		}
-		kind, h := value.Field(i), hasher(offset)
+		kind, hash := value.Field(i), hasher(offset)
 		switch kind.Kind() {
 		case reflect.Struct:
 			for k := range kind.NumField() {
 				if kind.Type().Field(k).Tag.Get("hash") != "-" {
-					h.value(kind.Field(k))
+					hash.value(kind.Field(k))
 				}
 			}
 		default:
-			h.value(kind)
+			hash.value(kind)
 		}
-		if n == kindCount {
+		if kinds == kindCount {
 			panic("Snapshot has one kind of state more: raise kindCount in engine/hash.go")
 		}
-		list[n], n = h, n+1
+		list[kinds], kinds = hash, kinds+1
 	}
 	return list
 }
@@ -89,38 +89,38 @@ func (h *hasher) metrics(list []float64) { h.value(reflect.ValueOf(list)) }
 
 // value hashes whatever a snapshot has but words: of a list its length and then what is in
 // it, and of a struct its fields in order.
-func (h *hasher) value(v reflect.Value) {
-	switch v.Kind() {
+func (h *hasher) value(value reflect.Value) {
+	switch value.Kind() {
 	case reflect.String:
 	case reflect.Struct:
-		for i := range v.NumField() {
-			h.value(v.Field(i))
+		for i := range value.NumField() {
+			h.value(value.Field(i))
 		}
 	case reflect.Slice:
-		if v.Type().Elem().Kind() == reflect.String {
+		if value.Type().Elem().Kind() == reflect.String {
 			return
 		}
-		h.ints(int64(v.Len()))
-		for i := range v.Len() {
-			h.value(v.Index(i))
+		h.ints(int64(value.Len()))
+		for i := range value.Len() {
+			h.value(value.Index(i))
 		}
 	case reflect.Bool:
 		bit := int64(0)
-		if v.Bool() {
+		if value.Bool() {
 			bit = 1
 		}
 		h.ints(bit)
 	case reflect.Float64:
-		f := v.Float()
+		f := value.Float()
 		if math.IsNaN(f) {
 			f = math.NaN() // they are all the same
 		}
 		h.ints(int64(math.Float64bits(f)))
 	default:
-		if v.CanInt() {
-			h.ints(v.Int())
+		if value.CanInt() {
+			h.ints(value.Int())
 		} else {
-			h.ints(int64(v.Uint()))
+			h.ints(int64(value.Uint()))
 		}
 	}
 }

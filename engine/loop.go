@@ -38,14 +38,14 @@ func (l Loop[S]) Next(s S, w *decision.Witness) Step {
 
 // Advance does up to n whole iterations: it is Sprinter.Advance. Phases find
 // [Base.Quiet] true.
-func (l Loop[S]) Advance(s S, n int) Stretch {
-	base := s.base()
+func (l Loop[S]) Advance(search S, n int) Stretch {
+	base := search.base()
 	stretch := Stretch{Low: base.Cost, High: base.Cost}
 	base.quiet = true
 	for stretch.Done < n && !base.Over() {
 		for whole := false; !whole; {
 			phase := enter(base)
-			l[phase](s, nil)
+			l[phase](search, nil)
 			whole = leave(base, phase, len(l))
 		}
 		stretch.Done++
@@ -60,31 +60,31 @@ func (l Loop[S]) Advance(s S, n int) Stretch {
 }
 
 // enter returns the phase whose turn it is, and begins the iteration with the first.
-func enter(b *Base) (phase int) {
-	if !b.underway {
-		b.events = b.events[:0]
-		b.Changed = b.Changed[:0]
-		b.landmark = false
-		b.underway = true
+func enter(base *Base) (phase int) {
+	if !base.underway {
+		base.events = base.events[:0]
+		base.Changed = base.Changed[:0]
+		base.landmark = false
+		base.underway = true
 	}
-	b.after = b.next + 1
-	return b.next
+	base.after = base.next + 1
+	return base.next
 }
 
 // leave ends a phase of so many, and reports whether the iteration ended with it.
-func leave(b *Base, phase, phases int) (whole bool) {
-	b.forced = -1
-	if b.after == phases || b.Over() {
-		b.EndRound()
+func leave(base *Base, phase, phases int) (whole bool) {
+	base.forced = -1
+	if base.after == phases || base.Over() {
+		base.EndRound()
 	}
-	b.next = b.after
-	whole = !b.underway
+	base.next = base.after
+	whole = !base.underway
 	if whole {
-		b.Iteration++
+		base.Iteration++
 	}
-	b.last.Phase = phase
-	b.last.Whole = whole
-	b.last.Landmark = b.landmark
+	base.last.Phase = phase
+	base.last.Whole = whole
+	base.last.Landmark = base.landmark
 	return whole
 }
 

@@ -32,13 +32,13 @@ func (s Settings) Into(options any) {
 // SetLive is Set for a search that keeps its parameters in a struct of options:
 // it refuses what [Algorithm.CheckLive] refuses, and else writes the value into
 // the field that holds the parameter.
-func (b *Base) SetLive(options any, name string, v float64) error {
-	if err := b.algorithm.CheckLive(name, v); err != nil {
+func (b *Base) SetLive(options any, name string, value float64) error {
+	if err := b.algorithm.CheckLive(name, value); err != nil {
 		return err
 	}
 	eachOption(options, func(param string, field reflect.Value) {
 		if param == name {
-			setOption(field, v)
+			setOption(field, value)
 		}
 	})
 	return nil
@@ -55,15 +55,15 @@ func eachOption(options any, visit func(param string, field reflect.Value)) {
 	}
 }
 
-func setOption(field reflect.Value, v float64) {
+func setOption(field reflect.Value, value float64) {
 	switch {
 	case field.CanFloat():
-		field.SetFloat(v)
+		field.SetFloat(value)
 	case field.CanInt():
-		field.SetInt(int64(v))
+		field.SetInt(int64(value))
 	case field.CanUint():
-		field.SetUint(uint64(v))
+		field.SetUint(uint64(value))
 	default:
-		field.SetBool(v != 0)
+		field.SetBool(value != 0)
 	}
 }

@@ -40,7 +40,7 @@ func (p Param) Parse(text string) (float64, error) {
 			return float64(i), nil
 		}
 	}
-	v, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
+	value, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
 	if err != nil || len(p.Choices) > 0 {
 		if near := english.Near(text, p.Choices); near != "" {
 			return 0, fmt.Errorf("%s=%s: did you mean %s? Expected %s",
@@ -48,10 +48,10 @@ func (p Param) Parse(text string) (float64, error) {
 		}
 		return 0, fmt.Errorf("%s=%s: expected %s", p.Name, text, p.Range())
 	}
-	if v == 0 {
-		v = 0 // -0 too, as settings are told apart by their texts
+	if value == 0 {
+		value = 0 // -0 too, as settings are told apart by their texts
 	}
-	return v, p.Check(v)
+	return value, p.Check(value)
 }
 
 // Bounds returns the least and the largest value, and whether only whole numbers are values.
@@ -63,13 +63,13 @@ func (p Param) Bounds() (low, high float64, whole bool) {
 }
 
 // Check refuses a value out of range.
-func (p Param) Check(v float64) error {
+func (p Param) Check(value float64) error {
 	low, high, whole := p.Bounds()
-	if math.IsNaN(v) ||
-		v < low ||
-		v > high ||
-		whole && v != math.Trunc(v) {
-		return fmt.Errorf("%s=%v: expected %s", p.Name, v, p.Range())
+	if math.IsNaN(value) ||
+		value < low ||
+		value > high ||
+		whole && value != math.Trunc(value) {
+		return fmt.Errorf("%s=%v: expected %s", p.Name, value, p.Range())
 	}
 	return nil
 }
@@ -87,15 +87,15 @@ func (p Param) Range() string {
 }
 
 // Format writes a value as Parse reads it.
-func (p Param) Format(v float64) string {
-	i := int(v)
+func (p Param) Format(value float64) string {
+	i := int(value)
 	if len(p.Choices) > 0 &&
 		i >= 0 &&
 		i < len(p.Choices) {
 		return p.Choices[i]
 	}
-	if v == math.Trunc(v) && math.Abs(v) < 1e15 {
-		return strconv.FormatFloat(v, 'f', -1, 64) // a million is 1000000, not 1e+06
+	if value == math.Trunc(value) && math.Abs(value) < 1e15 {
+		return strconv.FormatFloat(value, 'f', -1, 64) // a million is 1000000, not 1e+06
 	}
-	return strconv.FormatFloat(v, 'g', -1, 64)
+	return strconv.FormatFloat(value, 'g', -1, 64)
 }

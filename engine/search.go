@@ -66,27 +66,27 @@ type Forcer interface {
 // Digit returns the digit in a cell of the current grid, 0 for a blank. Whoever watches one
 // cell asks for it after every iteration, so it looks into Base.Grid alone. A search whose
 // current grid is another one has a method Digit(cell int) uint8 of its own.
-func Digit(s Search, cell int) uint8 {
-	switch s := s.(type) {
+func Digit(search Search, cell int) uint8 {
+	switch s := search.(type) {
 	case interface{ Digit(cell int) uint8 }:
 		return s.Digit(cell)
 	case based:
 		return s.base().Grid[cell]
 	}
 	var snap Snapshot
-	s.Observe(&snap)
+	search.Observe(&snap)
 	return snap.Current[cell]
 }
 
 // Board writes the current grid into one of as many cells, for whoever compares whole boards.
-func Board(s Search, into sudoku.Grid) {
-	_, own := s.(interface{ Digit(cell int) uint8 })
-	if b, ok := s.(based); ok && !own {
+func Board(search Search, into sudoku.Grid) {
+	_, own := search.(interface{ Digit(cell int) uint8 })
+	if b, ok := search.(based); ok && !own {
 		copy(into, b.base().Grid)
 		return
 	}
 	for cell := range into {
-		into[cell] = Digit(s, cell)
+		into[cell] = Digit(search, cell)
 	}
 }
 

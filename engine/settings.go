@@ -33,7 +33,7 @@ func (a *Algorithm) Settle(given Settings) (Settings, error) {
 }
 
 // ParseSetting reads "name=value".
-func (a *Algorithm) ParseSetting(text string) (name string, v float64, err error) {
+func (a *Algorithm) ParseSetting(text string) (name string, parsed float64, err error) {
 	name, value, ok := strings.Cut(text, "=")
 	if !ok {
 		return "", 0, fmt.Errorf("%q: expected name=value", text)
@@ -42,8 +42,8 @@ func (a *Algorithm) ParseSetting(text string) (name string, v float64, err error
 	if !ok {
 		return "", 0, a.unknown(name)
 	}
-	v, err = param.Parse(value)
-	return param.Name, v, err
+	parsed, err = param.Parse(value)
+	return param.Name, parsed, err
 }
 
 // Read reads "name=value" into settings. It accepts a parameter of an earlier version if
@@ -75,7 +75,7 @@ func (a *Algorithm) unknown(name string) error {
 
 // CheckLive is what a search's Set begins with. It refuses a name that is no parameter, a
 // parameter that may not change during a run, and a value out of range.
-func (a *Algorithm) CheckLive(name string, v float64) error {
+func (a *Algorithm) CheckLive(name string, value float64) error {
 	param, ok := a.Param(name)
 	if !ok {
 		return a.unknown(name)
@@ -83,5 +83,5 @@ func (a *Algorithm) CheckLive(name string, v float64) error {
 	if !param.Live {
 		return fmt.Errorf("%s cannot change during a run: start again with another", name)
 	}
-	return param.Check(v)
+	return param.Check(value)
 }

@@ -44,9 +44,9 @@ func (s *Snapshot) reset() {
 }
 
 // empty makes the fields of a struct zero, and keeps the room of its lists.
-func empty(v reflect.Value) {
-	for i := range v.NumField() {
-		switch field := v.Field(i); field.Kind() {
+func empty(value reflect.Value) {
+	for i := range value.NumField() {
+		switch field := value.Field(i); field.Kind() {
 		case reflect.Struct:
 			empty(field)
 		case reflect.Slice:

@@ -41,13 +41,13 @@ var second = map[int]int{2: 2_000_000, 3: 2_000_000, 4: 800_000, 5: 150_000, 6: 
 // Check judges a puzzle with the exact solver, within about a second: that
 // decides all 9×9 and 16×16 boards that people pass about, and nearly all 25×25
 // ones.
-func Check(p *sudoku.Puzzle) Verdict { return CheckWithin(p, second[p.Order]) }
+func Check(puzzle *sudoku.Puzzle) Verdict { return CheckWithin(puzzle, second[puzzle.Order]) }
 
 // CheckWithin judges a puzzle with at most that many guesses; 4000 take a few
 // milliseconds on the largest board, and decide nearly all.
-func CheckWithin(p *sudoku.Puzzle, nodes int) Verdict {
-	answer := sudoku.Exact(p, 2, nodes)
-	verdict := Verdict{Answer: *answer, Puzzle: p}
+func CheckWithin(puzzle *sudoku.Puzzle, nodes int) Verdict {
+	answer := sudoku.Exact(puzzle, 2, nodes)
+	verdict := Verdict{Answer: *answer, Puzzle: puzzle}
 	switch {
 	case len(answer.Solutions) > 1:
 		verdict.Judgement = Many

@@ -35,15 +35,15 @@ func column(field string) string {
 
 // readCSV reads a table with a head; columns it does not know are passed over.
 func readCSV(p *parser) error {
-	r := csv.NewReader(strings.NewReader(p.text))
-	r.FieldsPerRecord = -1
-	r.Comment = '#'
-	r.LazyQuotes = true
-	r.ReuseRecord = true
-	r.Comma = p.comma
+	table := csv.NewReader(strings.NewReader(p.text))
+	table.FieldsPerRecord = -1
+	table.Comment = '#'
+	table.LazyQuotes = true
+	table.ReuseRecord = true
+	table.Comma = p.comma
 	puzzle, name := -1, -1
 	for {
-		record, err := r.Read()
+		record, err := table.Read()
 		if errors.Is(err, io.EOF) {
 			return nil
 		}
@@ -55,26 +55,26 @@ func readCSV(p *parser) error {
 			continue
 		}
 		if len(record) <= puzzle {
-			line, col := r.FieldPos(0)
+			line, col := table.FieldPos(0)
 			return p.errorf(line, col, "a row without the column of puzzles", "as many columns as the head has")
 		}
-		line, col := r.FieldPos(puzzle)
+		line, col := table.FieldPos(puzzle)
 		cells := strings.Clone(record[puzzle])
-		s := sheet{
+		found := sheet{
 			cells: cells,
 			board: sudoku.OfCells(len(cells)),
 			at: func(cell int) (int, int) {
 				return line, col + cell
 			},
 		}
-		if s.board == nil {
+		if found.board == nil {
 			return p.errorf(line, col,
 				short(cells)+" in the column of puzzles", sudoku.Sizes+" cells")
 		}
 		if name >= 0 && name < len(record) {
-			s.name = plaintext.Name(plaintext.OfCell(record[name]))
+			found.name = plaintext.Name(plaintext.OfCell(record[name]))
 		}
-		if err := p.sheet(s); err != nil {
+		if err := p.sheet(found); err != nil {
 			return err
 		}
 	}

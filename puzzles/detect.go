@@ -30,10 +30,10 @@ var readers = []reader{
 // detect finds the reader of an input. Lines that no board could need are refused
 // before anything takes them apart.
 func (p *parser) detect() (func(*parser) error, error) {
-	for n, line := range p.lines() {
+	for number, line := range p.lines() {
 		if len(line) > maxLine {
 			return nil, p.errorf(
-				n,
+				number,
 				maxLine+1,
 				fmt.Sprintf("a line of %d bytes", len(line)),
 				fmt.Sprintf("at most %d", maxLine),

@@ -135,12 +135,12 @@ func beginning(want string) []string {
 			list = append(list, name)
 		}
 	}
-	for _, c := range collections {
+	for _, collection := range collections {
 		switch {
-		case strings.HasPrefix(c.Name, want):
-			list = append(list, c.Name)
-		case strings.HasPrefix(want, c.Name+"/"):
-			for _, name := range c.Names() {
+		case strings.HasPrefix(collection.Name, want):
+			list = append(list, collection.Name)
+		case strings.HasPrefix(want, collection.Name+"/"):
+			for _, name := range collection.Names() {
 				if strings.HasPrefix(name, want) {
 					list = append(list, name)
 				}

@@ -70,7 +70,7 @@ func FormatIDs() string {
 // Write writes puzzles in the format of an ID. What the format cannot hold is
 // refused before anything is written, except that sdm has no place for names.
 func Write(w io.Writer, format string, puzzles []*sudoku.Puzzle) error {
-	f, ok := FormatOf(format)
+	found, ok := FormatOf(format)
 	if !ok {
 		return fmt.Errorf(
 			"no format is called %q; %s",
@@ -79,13 +79,13 @@ func Write(w io.Writer, format string, puzzles []*sudoku.Puzzle) error {
 		)
 	}
 	for _, p := range puzzles {
-		if !slices.Contains(f.Orders, p.Order) {
-			return fmt.Errorf("the format %s holds no %d×%d board such as %s; expected another format", f.ID,
+		if !slices.Contains(found.Orders, p.Order) {
+			return fmt.Errorf("the format %s holds no %d×%d board such as %s; expected another format", found.ID,
 				p.Side, p.Side, p.Name)
 		}
 	}
 	out := bufio.NewWriter(w) // it remembers the first error, so that nobody else need
-	f.write(out, puzzles)
+	found.write(out, puzzles)
 	return out.Flush()
 }
 

@@ -42,13 +42,13 @@ var efforts = map[int]effort{
 //
 // The work is bounded: where the target is not met, the error tells how close
 // it came.
-func Generate(o Options) (*sudoku.Puzzle, error) {
-	board := sudoku.Of(o.Order)
+func Generate(options Options) (*sudoku.Puzzle, error) {
+	board := sudoku.Of(options.Order)
 	g := generator{
-		Options: o,
-		effort:  efforts[o.Order],
+		Options: options,
+		effort:  efforts[options.Order],
 		board:   board,
-		rng:     rand.New(rand.NewPCG(o.Seed, uint64(o.Order))),
+		rng:     rand.New(rand.NewPCG(options.Seed, uint64(options.Order))),
 	}
 	switch {
 	case g.Givens > board.Cells:
@@ -65,12 +65,12 @@ func Generate(o Options) (*sudoku.Puzzle, error) {
 			return nil, err
 		}
 		givens := board.Cells - len(puzzle.Free)
-		if o.Givens == 0 || givens == o.Givens {
+		if options.Givens == 0 || givens == options.Givens {
 			return puzzle, nil
 		}
 		fewest = min(fewest, givens)
 	}
-	return nil, fmt.Errorf("reached %d givens in %d attempts, asked for %d", fewest, g.attempts, o.Givens)
+	return nil, fmt.Errorf("reached %d givens in %d attempts, asked for %d", fewest, g.attempts, options.Givens)
 }
 
 type generator struct {
@@ -98,35 +98,35 @@ func (g *generator) attempt() (*sudoku.Puzzle, error) {
 // that leaves the puzzle good, until there are as few as wanted.
 func (g *generator) dig(grid sudoku.Grid, good func(*sudoku.Puzzle) bool) {
 	var given []int
-	for c, d := range grid {
-		if d != 0 {
-			given = append(given, c)
+	for cell, digit := range grid {
+		if digit != 0 {
+			given = append(given, cell)
 		}
 	}
 	g.rng.Shuffle(len(given), func(i, j int) {
 		given[i], given[j] = given[j], given[i]
 	})
 	left := len(given)
-	for _, c := range given {
+	for _, cell := range given {
 		if left == g.Givens {
 			return
 		}
-		was := grid[c]
-		grid[c] = 0
-		p, err := sudoku.New("", grid)
-		if err == nil && good(p) {
+		was := grid[cell]
+		grid[cell] = 0
+		puzzle, err := sudoku.New("", grid)
+		if err == nil && good(puzzle) {
 			left--
 		} else {
-			grid[c] = was
+			grid[cell] = was
 		}
 	}
 }
 
 // unique says that a puzzle has one solution, within the generator's bounds.
-func (g *generator) unique(p *sudoku.Puzzle) bool {
+func (g *generator) unique(puzzle *sudoku.Puzzle) bool {
 	if g.nodes == 0 {
-		d := sudoku.NewDomains(p.Board, sudoku.Hidden)
-		return d.Load(p) && d.Open == 0
+		d := sudoku.NewDomains(puzzle.Board, sudoku.Hidden)
+		return d.Load(puzzle) && d.Open == 0
 	}
-	return CheckWithin(p, g.nodes).Judgement == Unique
+	return CheckWithin(puzzle, g.nodes).Judgement == Unique
 }

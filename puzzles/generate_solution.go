@@ -8,12 +8,12 @@ import (
 
 // solution makes a random solved board. It fills a board at random, going back where it
 // must; should that take too long, as one time in five on 36×36, it begins again.
-func solution(b *sudoku.Board, rng *rand.Rand) sudoku.Grid {
+func solution(board *sudoku.Board, rng *rand.Rand) sudoku.Grid {
 	for {
-		f := filler{rng: rng, trials: 4 * b.Cells}
-		domains := f.fill(sudoku.NewDomains(b, sudoku.Hidden))
+		f := filler{rng: rng, trials: 4 * board.Cells}
+		domains := f.fill(sudoku.NewDomains(board, sudoku.Hidden))
 		if domains != nil {
-			g := make(sudoku.Grid, b.Cells)
+			g := make(sudoku.Grid, board.Cells)
 			domains.Grid(g)
 			return g
 		}
@@ -25,26 +25,26 @@ type filler struct {
 	trials int // left
 }
 
-// fill completes d by depth-first search: a random digit for a random one of
+// fill completes domains by depth-first search: a random digit for a random one of
 // the cells with the fewest candidates. It is nil when there is no way, or when
 // the trials are used up.
-func (f *filler) fill(d *sudoku.Domains) *sudoku.Domains {
-	if d.Open == 0 {
-		return d
+func (f *filler) fill(domains *sudoku.Domains) *sudoku.Domains {
+	if domains.Open == 0 {
+		return domains
 	}
-	c := f.tightest(d)
-	trial := d.Clone()
-	digits := d.Cand[c].Append(nil)
+	cell := f.tightest(domains)
+	trial := domains.Clone()
+	digits := domains.Cand[cell].Append(nil)
 	f.rng.Shuffle(len(digits), func(i, j int) {
 		digits[i], digits[j] = digits[j], digits[i]
 	})
-	for _, v := range digits {
+	for _, digit := range digits {
 		if f.trials == 0 {
 			return nil
 		}
 		f.trials--
-		trial.CopyFrom(d)
-		if trial.Assign(c, v) {
+		trial.CopyFrom(domains)
+		if trial.Assign(cell, digit) {
 			if full := f.fill(trial); full != nil {
 				return full
 			}
@@ -54,21 +54,21 @@ func (f *filler) fill(d *sudoku.Domains) *sudoku.Domains {
 }
 
 // tightest draws one of the open cells with the fewest candidates.
-func (f *filler) tightest(d *sudoku.Domains) int {
+func (f *filler) tightest(domains *sudoku.Domains) int {
 	best := sudoku.MaxSide + 1
-	cell := 0
+	drawn := 0
 	ties := 0
-	for c, m := range d.Cand {
-		n := m.Count()
-		if n == 1 || n > best {
+	for cell, mask := range domains.Cand {
+		count := mask.Count()
+		if count == 1 || count > best {
 			continue
 		}
-		if n < best {
-			best, ties = n, 0
+		if count < best {
+			best, ties = count, 0
 		}
 		if ties++; f.rng.IntN(ties) == 0 {
-			cell = c
+			drawn = cell
 		}
 	}
-	return cell
+	return drawn
 }

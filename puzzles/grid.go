@@ -29,8 +29,8 @@ type grids struct {
 func readGrids(p *parser) error {
 	g := &grids{parser: p}
 	g.look()
-	for n, line := range g.lines() {
-		if err := g.take(n, line); err != nil {
+	for number, line := range g.lines() {
+		if err := g.take(number, line); err != nil {
 			return err
 		}
 	}
@@ -54,7 +54,7 @@ func (g *grids) look() {
 	}
 }
 
-func (g *grids) take(n int, line string) error {
+func (g *grids) take(number int, line string) error {
 	text := strings.TrimSpace(line)
 	if strings.HasPrefix(text, "[") && strings.HasSuffix(text, "]") {
 		g.section = strings.ToLower(text)
@@ -85,11 +85,11 @@ func (g *grids) take(n int, line string) error {
 	if g.board == nil {
 		g.board = sudoku.OfSide(len(cells))
 		if g.board == nil {
-			return g.noBoard(n, line)
+			return g.noBoard(number, line)
 		}
 	}
 	if len(cells) != g.board.Side {
-		return g.errorf(n, 1, fmt.Sprintf(
+		return g.errorf(number, 1, fmt.Sprintf(
 			"%d cells in row %d of a %d×%d board",
 			len(cells),
 			len(g.from)+1,
@@ -98,7 +98,7 @@ func (g *grids) take(n int, line string) error {
 		),
 			strconv.Itoa(g.board.Side))
 	}
-	g.cells, g.from = append(g.cells, cells...), append(g.from, n)
+	g.cells, g.from = append(g.cells, cells...), append(g.from, number)
 	if len(g.from) == g.board.Side {
 		return g.done()
 	}

@@ -10,10 +10,10 @@ import (
 // readLines reads a puzzle a line. The text around it is its name, except for a
 // full board of the same size, which is its solution and passed over.
 func readLines(p *parser) error {
-	for n, line := range p.significant() {
-		s, err := p.line(n, line)
+	for number, line := range p.significant() {
+		sheet, err := p.line(number, line)
 		if err == nil {
-			err = p.sheet(s)
+			err = p.sheet(sheet)
 		}
 		if err != nil {
 			return err
@@ -23,10 +23,10 @@ func readLines(p *parser) error {
 }
 
 // line finds the puzzle on a line: the longest word that is one.
-func (p *parser) line(n int, line string) (sheet, error) {
+func (p *parser) line(number int, line string) (sheet, error) {
 	start, end, separators := wordBoard(line)
 	if start < 0 {
-		return sheet{}, p.noBoard(n, line)
+		return sheet{}, p.noBoard(number, line)
 	}
 	before := strings.Trim(line[:start], separators)
 	after := strings.Trim(line[end:], separators)
@@ -41,7 +41,7 @@ func (p *parser) line(n int, line string) (sheet, error) {
 		name:  strings.TrimSpace(before + " " + strings.TrimLeft(after, "# ")),
 		cells: line[start:end],
 		at: func(cell int) (int, int) {
-			return n, start + 1 + cell
+			return number, start + 1 + cell
 		},
 	}, nil
 }
@@ -78,26 +78,26 @@ func boardWord(line, separators string) (start, end int) {
 // its length and the kind of its characters, so that a wrong one among many
 // right ones still counts, to be named in the error.
 func isBoard(cells string) bool {
-	n := len(cells)
-	board := sudoku.OfCells(n)
+	length := len(cells)
+	board := sudoku.OfCells(length)
 	if board == nil {
 		return false
 	}
 	wrong := 0
-	for i := range n {
+	for i := range length {
 		if !isCell(board, cells[i]) {
 			wrong++
 		}
 	}
-	return wrong == 0 || board.Order > sudoku.MinOrder && wrong <= n/10
+	return wrong == 0 || board.Order > sudoku.MinOrder && wrong <= length/10
 }
 
 // isCell reports whether a character may stand in a cell under any of the board's
 // symbols.
-func isCell(b *sudoku.Board, c byte) bool {
+func isCell(board *sudoku.Board, character byte) bool {
 	for _, s := range symbolSets {
-		if s.order == b.Order {
-			if _, ok := s.digit(c); ok {
+		if s.order == board.Order {
+			if _, ok := s.digit(character); ok {
 				return true
 			}
 		}
@@ -105,20 +105,20 @@ func isCell(b *sudoku.Board, c byte) bool {
 	return false
 }
 
-func (p *parser) noBoard(n int, line string) error {
+func (p *parser) noBoard(number int, line string) error {
 	const want = sudoku.Sizes + " cells for a board, or 4, 9, 16, 25 or 36 for a row"
 	col := 1 + len(line) - len(strings.TrimLeft(line, " \t"))
 	words := strings.Fields(line)
 	if len(words) == 1 {
 		return p.errorf(
-			n,
+			number,
 			col,
 			short(words[0])+" is "+english.Count(len(words[0]), "character")+" long",
 			want,
 		)
 	}
 	return p.errorf(
-		n,
+		number,
 		col,
 		"no board in "+short(strings.TrimSpace(line)),
 		want,

@@ -12,13 +12,13 @@ import (
 func readLloydAmos(p *parser) error {
 	var cells []token
 	var lines []int
-	for n, line := range p.significant() {
+	for number, line := range p.significant() {
 		for _, t := range tokens(line, space) {
 			if len(cells) == 2+sudoku.MaxCells {
-				return p.errorf(n,
+				return p.errorf(number,
 					t.col, "more numbers than the largest board has cells", "the order, a number and the cells")
 			}
-			cells, lines = append(cells, t), append(lines, n)
+			cells, lines = append(cells, t), append(lines, number)
 		}
 	}
 	if len(cells) == 0 {

@@ -22,14 +22,14 @@ func (e *UnknownError) Error() string {
 
 // notOne is the error for the name of collections where one puzzle is wanted.
 func notOne(name string) error {
-	all, n := members(name), 0
-	for _, c := range all {
-		n += c.Len()
+	all, count := members(name), 0
+	for _, collection := range all {
+		count += collection.Len()
 	}
 	return fmt.Errorf(
 		"%s is a collection of %d puzzles; expected one of them, such as %s",
 		name,
-		n,
+		count,
 		all[0].Names()[0],
 	)
 }
@@ -54,13 +54,13 @@ func similar(want string) string {
 	if strings.HasPrefix(want, "general/") {
 		return GeneralName(5, 45) + "/1"
 	}
-	for _, c := range collections {
-		names = append(names, c.Name)
-		if c.numbered && strings.HasPrefix(want, c.Name+"/") {
-			return fmt.Sprintf("%s/1 to %s/%d", c.Name, c.Name, c.Len())
+	for _, collection := range collections {
+		names = append(names, collection.Name)
+		if collection.numbered && strings.HasPrefix(want, collection.Name+"/") {
+			return fmt.Sprintf("%s/1 to %s/%d", collection.Name, collection.Name, collection.Len())
 		}
-		if !c.numbered {
-			for _, name := range c.Names() {
+		if !collection.numbered {
+			for _, name := range collection.Names() {
 				names = append(names, name, path.Base(name))
 			}
 		}

@@ -11,45 +11,45 @@ import (
 
 // numbers understands a board of numbers, from 1 up. Blanks are 0, a blank sign or -1;
 // 0 beside -1 is refused, since it could be meant for a digit.
-func (p *parser) numbers(b *sudoku.Board, name string, cells []token, at func(int) (int, int)) error {
+func (p *parser) numbers(board *sudoku.Board, name string, cells []token, at func(int) (int, int)) error {
 	minus := slices.ContainsFunc(cells, func(c token) bool {
 		return c.text == "-1"
 	})
-	givens := make(sudoku.Grid, b.Cells)
-	for i, c := range cells {
+	givens := make(sudoku.Grid, board.Cells)
+	for i, cell := range cells {
 		line, col := at(i)
-		v, err := strconv.Atoi(c.text)
+		number, err := strconv.Atoi(cell.text)
 		switch {
-		case len(c.text) == 1 &&
-			isBlank(c.text[0]) &&
-			c.text != "0":
+		case len(cell.text) == 1 &&
+			isBlank(cell.text[0]) &&
+			cell.text != "0":
 			continue
 		case err != nil:
 			return p.errorf(
 				line,
 				col,
-				short(c.text)+" is no number",
-				fmt.Sprintf("0 to %d, or -1 for a blank", b.Side),
+				short(cell.text)+" is no number",
+				fmt.Sprintf("0 to %d, or -1 for a blank", board.Side),
 			)
-		case v < -1 || v > b.Side:
+		case number < -1 || number > board.Side:
 			return p.errorf(
 				line,
 				col,
-				c.text+" in a cell",
-				fmt.Sprintf("0 to %d, or -1 for a blank", b.Side),
+				cell.text+" in a cell",
+				fmt.Sprintf("0 to %d, or -1 for a blank", board.Side),
 			)
-		case v == 0 && minus:
+		case number == 0 && minus:
 			return p.errorf(
 				line,
 				col,
 				"0 beside -1 for blanks",
-				fmt.Sprintf("1 to %d", b.Side),
+				fmt.Sprintf("1 to %d", board.Side),
 			)
 		}
-		givens[i] = uint8(max(0, v))
+		givens[i] = uint8(max(0, number))
 	}
 	return p.sheet(sheet{
-		board:  b,
+		board:  board,
 		name:   name,
 		givens: givens,
 		at:     at,

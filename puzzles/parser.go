@@ -68,8 +68,8 @@ func (p *parser) sheet(s sheet) error {
 // finish understands the sheets, now that all symbols of the input are known.
 func (p *parser) finish() error {
 	sets := p.settle()
-	for _, s := range p.sheets {
-		err := p.understand(s, sets[s.board.Order])
+	for _, sheet := range p.sheets {
+		err := p.understand(sheet, sets[sheet.board.Order])
 		if err != nil {
 			return err
 		}
@@ -77,24 +77,24 @@ func (p *parser) finish() error {
 	return nil
 }
 
-func (p *parser) understand(s sheet, set *symbolSet) error {
-	givens := s.givens
-	for i := range len(s.cells) {
-		d, ok := set.digit(s.cells[i])
+func (p *parser) understand(sheet sheet, set *symbolSet) error {
+	givens := sheet.givens
+	for i := range len(sheet.cells) {
+		digit, ok := set.digit(sheet.cells[i])
 		if !ok {
-			line, col := s.at(i)
+			line, col := sheet.at(i)
 			return p.errorf(line, col, fmt.Sprintf(
 				"%q in a %d×%d board",
-				s.cells[i],
-				s.board.Side,
-				s.board.Side,
+				sheet.cells[i],
+				sheet.board.Side,
+				sheet.board.Side,
 			), set.expected())
 		}
-		givens = append(givens, d)
+		givens = append(givens, digit)
 	}
-	puzzle, err := sudoku.New(plaintext.Name(s.name), givens)
+	puzzle, err := sudoku.New(plaintext.Name(sheet.name), givens)
 	if clash, ok := errors.AsType[*sudoku.Contradiction](err); ok {
-		line, col := s.at(clash.B)
+		line, col := sheet.at(clash.B)
 		return &SyntaxError{
 			File:  p.file,
 			Line:  line,

@@ -35,8 +35,8 @@ const (
 //
 // The first mistake ends the reading; then the puzzles before it are returned
 // with a [*SyntaxError]. No puzzle at all is a mistake too.
-func Read(r io.Reader, name string) ([]*sudoku.Puzzle, error) {
-	text, err := slurp(r, name)
+func Read(reader io.Reader, name string) ([]*sudoku.Puzzle, error) {
+	text, err := slurp(reader, name)
 	if err != nil {
 		return nil, err
 	}
@@ -56,8 +56,8 @@ func Read(r io.Reader, name string) ([]*sudoku.Puzzle, error) {
 }
 
 // slurp takes the whole input, as far as it is text of a bearable size.
-func slurp(r io.Reader, name string) (string, error) {
-	b, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
+func slurp(reader io.Reader, name string) (string, error) {
+	input, err := io.ReadAll(io.LimitReader(reader, MaxBytes+1))
 	fail := func(wrong, want string) (string, error) {
 		return "", &SyntaxError{
 			File:  name,
@@ -70,26 +70,26 @@ func slurp(r io.Reader, name string) (string, error) {
 	switch {
 	case err != nil:
 		return "", fmt.Errorf("%s: %w", name, err)
-	case len(b) > MaxBytes:
+	case len(input) > MaxBytes:
 		return fail(fmt.Sprintf("more than %d MiB", MaxBytes>>20), "a smaller input, such as a part of it")
-	case bytes.HasPrefix(b, []byte{0xff, 0xfe}) ||
-		bytes.HasPrefix(b, []byte{0xfe, 0xff}):
+	case bytes.HasPrefix(input, []byte{0xff, 0xfe}) ||
+		bytes.HasPrefix(input, []byte{0xfe, 0xff}):
 		return fail("text in UTF-16", "UTF-8")
-	case bytes.IndexByte(b, 0) >= 0:
-		i := bytes.IndexByte(b, 0)
+	case bytes.IndexByte(input, 0) >= 0:
+		i := bytes.IndexByte(input, 0)
 		line := 1 + bytes.Count(
-			b[:i],
+			input[:i],
 			[]byte{'\n'},
 		)
 		return "", &SyntaxError{
 			File:  name,
 			Line:  line,
-			Col:   i - bytes.LastIndexByte(b[:i], '\n'),
+			Col:   i - bytes.LastIndexByte(input[:i], '\n'),
 			Wrong: "a byte of no text",
 			Want:  "a text file",
 		}
 	}
-	return string(bytes.TrimPrefix(b, []byte("\ufeff"))), nil
+	return string(bytes.TrimPrefix(input, []byte("\ufeff"))), nil
 }
 
 // nameAll names what the file leaves without a name after the file: alone

@@ -95,14 +95,14 @@ type traces struct{ g, beyondG, zeroAndBlank bool }
 func (t *traces) look(cells string) {
 	var zero, blank bool
 	for i := range len(cells) {
-		switch c := upper(cells[i]); {
-		case c == '0':
+		switch character := upper(cells[i]); {
+		case character == '0':
 			zero = true
-		case c == 'G':
+		case character == 'G':
 			t.g = true
-		case c >= 'H' && c <= 'P':
+		case character >= 'H' && character <= 'P':
 			t.beyondG = true
-		case isBlank(c):
+		case isBlank(character):
 			blank = true
 		}
 	}

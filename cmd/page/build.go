@@ -167,8 +167,8 @@ func (b *builder) addProgram(ctx context.Context, dir string) error {
 // addPage writes the files of the page itself.
 func (b *builder) addPage(dir string) error {
 	return fs.WalkDir(web, "web",
-		func(name string, d fs.DirEntry, err error) error {
-			if err != nil || d.IsDir() || !servable(name) {
+		func(name string, entry fs.DirEntry, err error) error {
+			if err != nil || entry.IsDir() || !servable(name) {
 				return err
 			}
 			content, err := web.ReadFile(name)

@@ -127,12 +127,12 @@ func (b *builder) into(ctx context.Context, dir string, out io.Writer) error {
 }
 
 // serve serves until the context ends.
-func serve(ctx context.Context, l net.Listener, h http.Handler) error {
-	server := &http.Server{Handler: h, ReadHeaderTimeout: 10 * time.Second}
+func serve(ctx context.Context, listener net.Listener, handler http.Handler) error {
+	server := &http.Server{Handler: handler, ReadHeaderTimeout: 10 * time.Second}
 	defer context.AfterFunc(ctx, func() {
 		_ = server.Close()
 	})()
-	err := server.Serve(l)
+	err := server.Serve(listener)
 	if !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}

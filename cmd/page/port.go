@@ -33,20 +33,20 @@ func (b *builder) portedModules(ctx context.Context) (file string, err error) {
 	if err != nil {
 		return "", err
 	}
-	for _, p := range ports {
-		m, err := b.findModule(ctx, p.module)
+	for _, port := range ports {
+		source, err := b.findModule(ctx, port.module)
 		if err != nil {
 			return "", err
 		}
-		added, err := portFiles.ReadFile(p.file)
+		added, err := portFiles.ReadFile(port.file)
 		if err != nil {
 			return "", err
 		}
-		dir, err := b.port(m, added)
+		dir, err := b.port(source, added)
 		if err != nil {
 			return "", err
 		}
-		mod = fmt.Appendf(mod, "\nreplace %s => %s\n", m.Path, quoted(dir))
+		mod = fmt.Appendf(mod, "\nreplace %s => %s\n", source.Path, quoted(dir))
 	}
 	hash := sha256.Sum256(append(mod, sum...))
 	base := filepath.Join(
@@ -63,13 +63,13 @@ func (b *builder) portedModules(ctx context.Context) (file string, err error) {
 func quoted(path string) string { return "\"" + strings.ReplaceAll(path, `\`, `\\`) + "\"" }
 
 // port copies a module and adds a file.
-func (b *builder) port(m module, added []byte) (string, error) {
-	name := filepath.Base(filepath.Dir(m.Path)) +
-		"-" + filepath.Base(m.Path)
+func (b *builder) port(source module, added []byte) (string, error) {
+	name := filepath.Base(filepath.Dir(source.Path)) +
+		"-" + filepath.Base(source.Path)
 	return b.kept(name,
-		m.Path+"@"+m.Version+"\x00"+string(added),
+		source.Path+"@"+source.Version+"\x00"+string(added),
 		func(draft string) error {
-			err := os.CopyFS(draft, os.DirFS(m.Dir))
+			err := os.CopyFS(draft, os.DirFS(source.Dir))
 			if err != nil {
 				return err
 			}

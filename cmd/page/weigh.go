@@ -131,8 +131,8 @@ func nameFunctions(list []function, imports int, section []byte) {
 		if kind != functionNames {
 			continue
 		}
-		n, names := number(content)
-		for range n {
+		count, names := number(content)
+		for range count {
 			var index int
 			var name string
 			index, names = number(names)

@@ -28,7 +28,7 @@ type apartFlags struct {
 }
 
 func apartCommand(a *app) *cobra.Command {
-	f := apartFlags{iterations: 1000}
+	asked := apartFlags{iterations: 1000}
 	command := &cobra.Command{
 		Use:   "apart PUZZLE... | A.scope B.scope",
 		Short: "See whether a search forgets where it came from, and where two runs part",
@@ -49,29 +49,29 @@ sudokuscope measure apart ai-escargot -a tabu --at 20 --for 10k --svg apart.svg
 sudokuscope measure apart A.scope B.scope`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot, or two run files"),
 		ValidArgsFunction: completePuzzle,
-		RunE: f.entrants.on(func(
+		RunE: asked.entrants.on(func(
 			ctx context.Context, args []string,
 		) error {
-			return a.apart(ctx, &f, args)
+			return a.apart(ctx, &asked, args)
 		}),
 	}
 	flags := command.Flags()
-	f.entrants.add(flags)
-	flags.StringSliceVar(&f.at, "at", []string{"20"}, "the iterations `N,...` after which the clones are made")
-	whole(flags, &f.runs, "runs", 100, 1, 1_000_000, "seeds for each puzzle")
-	flags.Var(countOf(&f.iterations), "for", "follow each pair for `N` iterations")
+	asked.entrants.add(flags)
+	flags.StringSliceVar(&asked.at, "at", []string{"20"}, "the iterations `N,...` after which the clones are made")
+	whole(flags, &asked.runs, "runs", 100, 1, 1_000_000, "seeds for each puzzle")
+	flags.Var(countOf(&asked.iterations), "for", "follow each pair for `N` iterations")
 	flags.Var(value[apart.Dice]{
-		&f.dice,
-		"WAY",
-		apart.ParseDice,
-		apart.Dice.String,
+		to:   &asked.dice,
+		kind: "WAY",
+		read: apart.ParseDice,
+		text: apart.Dice.String,
 	}, "dice",
 		"how the dice are kept in step: each iteration has its own, or once the same: `each` or once")
-	addJobs(flags, &f.jobs, "")
+	addJobs(flags, &asked.jobs, "")
 	a.addTrust(flags)
-	flags.BoolVar(&f.json, "json", false, "all of it as JSON")
-	flags.BoolVar(&f.csv, "csv", false, "a row for every point of every curve, as CSV")
-	flags.StringVar(&f.svg, "svg", "", "write the curves as a picture to `FILE`")
+	flags.BoolVar(&asked.json, "json", false, "all of it as JSON")
+	flags.BoolVar(&asked.csv, "csv", false, "a row for every point of every curve, as CSV")
+	flags.StringVar(&asked.svg, "svg", "", "write the curves as a picture to `FILE`")
 	completeFlags(command)
 	return command
 }
@@ -91,31 +91,31 @@ func (f *apartFlags) moments() (list []int64, err error) {
 	return list, nil
 }
 
-func (a *app) apart(ctx context.Context, f *apartFlags, args []string) error {
-	if f.json && f.csv {
+func (a *app) apart(ctx context.Context, asked *apartFlags, args []string) error {
+	if asked.json && asked.csv {
 		return errors.New("expected --json or --csv, not both")
 	}
 	if len(args) == 2 &&
 		isRunFile(args[0]) &&
 		isRunFile(args[1]) {
-		return a.apartFiles(ctx, args[0], args[1], f.json)
+		return a.apartFiles(ctx, args[0], args[1], asked.json)
 	}
 	if len(args) == 1 && isRunFile(args[0]) {
 		return fmt.Errorf("%s: one run file; expected a second one to compare it with", args[0])
 	}
-	if f.iterations < 1 || f.iterations > mostFollowed {
-		return fmt.Errorf("--for %d: expected 1 to %d iterations", f.iterations, mostFollowed)
+	if asked.iterations < 1 || asked.iterations > mostFollowed {
+		return fmt.Errorf("--for %d: expected 1 to %d iterations", asked.iterations, mostFollowed)
 	}
-	at, err := f.moments()
+	at, err := asked.moments()
 	if err != nil {
 		return err
 	}
-	if f.svg != "" {
-		if err := writable(f.svg); err != nil {
+	if asked.svg != "" {
+		if err := writable(asked.svg); err != nil {
 			return fmt.Errorf("--svg: %w", err)
 		}
 	}
-	entrants, list, err := f.entrants.open(a, args)
+	entrants, list, err := asked.entrants.open(a, args)
 	if err != nil {
 		return err
 	}
@@ -123,39 +123,39 @@ func (a *app) apart(ctx context.Context, f *apartFlags, args []string) error {
 		Entrants: entrants,
 		Puzzles:  list,
 		At:       at,
-		Runs:     f.runs,
-		First:    f.entrants.seed,
-		For:      f.iterations,
-		Dice:     f.dice,
-		Jobs:     jobs(f.jobs),
+		Runs:     asked.runs,
+		First:    asked.entrants.seed,
+		For:      asked.iterations,
+		Dice:     asked.dice,
+		Jobs:     jobs(asked.jobs),
 	}
-	bar := a.progressLines(len(entrants) * len(at) * len(list) * f.runs)
+	bar := a.progressLines(len(entrants) * len(at) * len(list) * asked.runs)
 	plan.Step = func() { bar.step(false) }
 	curves, err := plan.Run(ctx)
 	if bar.clear(); err != nil {
 		return err
 	}
-	r := report.Apart{
+	result := report.Apart{
 		Program:    "sudokuscope " + runningBuild(),
-		First:      f.entrants.seed,
-		Runs:       f.runs,
-		Iterations: f.iterations,
-		Dice:       f.dice.String(),
+		First:      asked.entrants.seed,
+		Runs:       asked.runs,
+		Iterations: asked.iterations,
+		Dice:       asked.dice.String(),
 		Curves:     curves,
 	}
-	for _, p := range list {
-		r.Puzzles = append(r.Puzzles, p.Name)
+	for _, puzzle := range list {
+		result.Puzzles = append(result.Puzzles, puzzle.Name)
 	}
-	write := func(w io.Writer) error { return r.TextWithin(w, columns(a.stdout)) }
+	write := func(w io.Writer) error { return result.TextWithin(w, columns(a.stdout)) }
 	switch {
-	case f.json:
-		write = r.JSON
-	case f.csv:
-		write = r.CSV().CSV
+	case asked.json:
+		write = result.JSON
+	case asked.csv:
+		write = result.CSV().CSV
 	}
 	if err := errors.Join(write(a.out), a.out.Flush()); err != nil ||
-		f.svg == "" {
+		asked.svg == "" {
 		return err
 	}
-	return writeFile(f.svg, r.SVG)
+	return writeFile(asked.svg, result.SVG)
 }

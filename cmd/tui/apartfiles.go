@@ -107,8 +107,8 @@ func (a *app) apartFiles(ctx context.Context, first, second string, asJSON bool)
 }
 
 // shownSide is the run of a file that was shown last.
-func shownSide(p *record.Replay) apart.Side {
-	story := &p.Stories[p.Shown]
+func shownSide(replay *record.Replay) apart.Side {
+	story := &replay.Stories[replay.Shown]
 	return apart.Side{
 		With:    story.With,
 		Problem: story.Problem,
@@ -118,14 +118,14 @@ func shownSide(p *record.Replay) apart.Side {
 }
 
 // nameOfSide says what a run is of: "tabu, seed 7, tenure=12".
-func nameOfSide(s apart.Side) string {
+func nameOfSide(side apart.Side) string {
 	entrant := experiment.Entrant{
-		Algorithm: s.With,
-		Settings:  s.Problem.Settings,
+		Algorithm: side.With,
+		Settings:  side.Problem.Settings,
 	}
 	parts := []string{
-		s.With.ID,
-		fmt.Sprintf("seed %d", s.Problem.Seed),
+		side.With.ID,
+		fmt.Sprintf("seed %d", side.Problem.Seed),
 	}
 	parts = append(parts, strings.Fields(entrant.Differences())...)
 	return strings.Join(parts, ", ")
@@ -150,24 +150,24 @@ func otherHashes(one, other *record.Replay) string {
 	return ""
 }
 
-func (o *partedJSON) fill(p *sudoku.Puzzle, parted *apart.Parting, later apart.Later) {
+func (o *partedJSON) fill(puzzle *sudoku.Puzzle, parted *apart.Parting, later apart.Later) {
 	o.Parted = parted.At
 	o.OtherDice = parted.OtherDice
 	o.Algorithms = parted.Algorithms
 	o.Throws = parted.Throws()
 	for _, cell := range parted.Cells {
-		o.Cells = append(o.Cells, p.CellName(cell))
+		o.Cells = append(o.Cells, puzzle.CellName(cell))
 	}
 	o.Settings = append(o.Settings, parted.Settings...)
 	o.Decision = parted.Number
-	o.A, o.B = apart.Say(p, parted.A), apart.Say(p, parted.B)
+	o.A, o.B = apart.Say(puzzle, parted.A), apart.Say(puzzle, parted.B)
 	o.Met = later.Met
 	o.End = later.End
 	o.Apart = later.Apart
 }
 
 // lines are the same for people.
-func (o *partedJSON) lines(p *sudoku.Puzzle) (list []string) {
+func (o *partedJSON) lines(puzzle *sudoku.Puzzle) (list []string) {
 	say := func(format string, args ...any) {
 		list = append(list, fmt.Sprintf(format, args...))
 	}
@@ -207,7 +207,7 @@ func (o *partedJSON) lines(p *sudoku.Puzzle) (list []string) {
 		"At iteration %d, %d of %s apart.",
 		o.End,
 		o.Apart,
-		english.Count(len(p.Free), "cell"),
+		english.Count(len(puzzle.Free), "cell"),
 	)
 	if o.Met >= 0 {
 		say("They had the same board again at iteration %d.", o.Met)

@@ -32,7 +32,7 @@ type benchFlags struct {
 }
 
 func benchCommand(a *app) *cobra.Command {
-	var f benchFlags
+	var asked benchFlags
 	command := &cobra.Command{
 		Use:   "bench [PUZZLE...]",
 		Short: "Measure algorithms: many seeded runs, with statistics",
@@ -63,27 +63,27 @@ sudokuscope bench -p @list.txt --runs 1000 --out results
 sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --time=4:00:00`,
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := f.check(); err != nil {
+			if err := asked.check(); err != nil {
 				return err
 			}
 			onlyOfNew := strings.Fields("algorithm preset set seed evaluations iterations time sweep order")
-			asked := slices.ContainsFunc(onlyOfNew, cmd.Flags().Changed)
-			named := append(f.puzzles, args...)
+			isNew := slices.ContainsFunc(onlyOfNew, cmd.Flags().Changed)
+			named := append(asked.puzzles, args...)
 			if len(named) == 0 &&
-				f.out != "" &&
-				!asked &&
-				campaign.Exists(f.out) {
+				asked.out != "" &&
+				!isNew &&
+				campaign.Exists(asked.out) {
 				more := 0
 				if cmd.Flags().Changed("runs") {
-					more = f.runs
+					more = asked.runs
 				}
-				return f.goOn(cmd.Context(), a, more)
+				return asked.goOn(cmd.Context(), a, more)
 			}
-			design, err := f.design(a, named)
+			design, err := asked.design(a, named)
 			if err != nil {
 				return err
 			}
-			err = f.measure(cmd.Context(), a, design)
+			err = asked.measure(cmd.Context(), a, design)
 			if err == nil && len(a.leftOut) > 0 {
 				return errLeftOut
 			}
@@ -91,19 +91,19 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 		},
 	}
 	flags := command.Flags()
-	f.entrants.add(flags)
-	flags.StringSliceVarP(&f.puzzles,
+	asked.entrants.add(flags)
+	flags.StringSliceVarP(&asked.puzzles,
 		"puzzles", "p", nil, "puzzles `PUZZLE,...`, collections too, or @FILE with one a line")
-	flags.StringArrayVar(&f.sweep,
+	flags.StringArrayVar(&asked.sweep,
 		"sweep", nil, "try values of a parameter, `name=FROM:TO:STEP` or name=VALUE,...; may be repeated")
-	flags.IntSliceVar(&f.order, "order", []int{3}, "the orders `N,...` of the puzzles of --sweep given, 3 for 9×9")
-	whole(flags, &f.runs, "runs", 20, 1, mostRuns, "runs of each algorithm on each puzzle")
-	f.budget.add(flags, defaultBudgetText, ends)
-	flags.StringVarP(&f.out,
+	flags.IntSliceVar(&asked.order, "order", []int{3}, "the orders `N,...` of the puzzles of --sweep given, 3 for 9×9")
+	whole(flags, &asked.runs, "runs", 20, 1, mostRuns, "runs of each algorithm on each puzzle")
+	asked.budget.add(flags, defaultBudgetText, ends)
+	flags.StringVarP(&asked.out,
 		"out", "o", "", "keep the runs in the folder `DIR`, and make only those that it does not have")
-	f.addWork(flags)
+	asked.addWork(flags)
 	a.addTrust(flags)
-	f.report.add(flags)
+	asked.report.add(flags)
 	completeFlags(command)
 	return command
 }
@@ -131,22 +131,22 @@ func (f *benchFlags) check() error {
 }
 
 // measure makes the runs of a design and reports on them.
-func (f *benchFlags) measure(ctx context.Context, a *app, d *experiment.Design) error {
-	for _, e := range d.Entrants {
-		if d.Runs > 1 && e.SeedFree(d.Puzzles[0]) {
+func (f *benchFlags) measure(ctx context.Context, a *app, design *experiment.Design) error {
+	for _, e := range design.Entrants {
+		if design.Runs > 1 && e.SeedFree(design.Puzzles[0]) {
 			a.warn("%s throws no dice: one run on a puzzle says all, and its intervals say nothing", e.Label)
 		}
 	}
 	if f.slurm.tasks > 0 {
-		return f.submit(a, d)
+		return f.submit(a, design)
 	}
 	if f.out != "" {
-		return f.campaign(ctx, a, []*experiment.Design{d})
+		return f.campaign(ctx, a, []*experiment.Design{design})
 	}
-	bar := a.progressLines(d.Len())
+	bar := a.progressLines(design.Len())
 	defer bar.clear()
 	bench := experiment.Bench{
-		Design: *d,
+		Design: *design,
 		Jobs:   jobs(f.jobs),
 		Step:   bar.step,
 	}

@@ -51,24 +51,24 @@ func (f *benchFlags) design(a *app, args []string) (*experiment.Design, error) {
 
 // overPuzzles makes a design one of general puzzles: as many of each order and share as
 // runs are asked for, a run on each.
-func (f *benchFlags) overPuzzles(d *experiment.Design, shares []int) error {
-	n := len(f.order) * len(shares)
-	if f.runs > puzzles.MaxPuzzles/n {
+func (f *benchFlags) overPuzzles(design *experiment.Design, shares []int) error {
+	pairs := len(f.order) * len(shares)
+	if f.runs > puzzles.MaxPuzzles/pairs {
 		return fmt.Errorf("bench: --runs %d on %d shares of givens; expected at most %d puzzles in all",
-			f.runs, n, puzzles.MaxPuzzles)
+			f.runs, pairs, puzzles.MaxPuzzles)
 	}
 	for _, order := range f.order {
 		for _, share := range shares {
 			for i := range f.runs {
-				puzzle, err := puzzles.General(order, share, d.First+uint64(i))
+				puzzle, err := puzzles.General(order, share, design.First+uint64(i))
 				if err != nil {
 					return fmt.Errorf("bench: --sweep given: %w", err)
 				}
-				d.Puzzles = append(d.Puzzles, puzzle)
+				design.Puzzles = append(design.Puzzles, puzzle)
 			}
 		}
 	}
-	d.Runs = 1
+	design.Runs = 1
 	return nil
 }
 
@@ -77,24 +77,24 @@ func (f *benchFlags) overPuzzles(d *experiment.Design, shares []int) error {
 func distinct(list []*sudoku.Puzzle) error {
 	names := map[string]int{}
 	seen := map[string]string{}
-	for _, p := range list {
-		givens := p.Givens.String()
+	for _, puzzle := range list {
+		givens := puzzle.Givens.String()
 		if other, ok := seen[givens]; ok {
-			if other != p.Name {
-				return fmt.Errorf("%s and %s are one puzzle; expected each puzzle once", other, p.Name)
+			if other != puzzle.Name {
+				return fmt.Errorf("%s and %s are one puzzle; expected each puzzle once", other, puzzle.Name)
 			}
-			return fmt.Errorf("%s is named twice; expected each puzzle once", p.Name)
+			return fmt.Errorf("%s is named twice; expected each puzzle once", puzzle.Name)
 		}
-		seen[givens] = p.Name
-		names[p.Name]++
+		seen[givens] = puzzle.Name
+		names[puzzle.Name]++
 	}
-	for i, p := range list {
-		distinct := names[p.Name] == 1 && p.Name != "literal" && p.Name != ""
+	for i, puzzle := range list {
+		distinct := names[puzzle.Name] == 1 && puzzle.Name != "literal" && puzzle.Name != ""
 		if distinct {
 			continue
 		}
-		own := *p // puzzles may be shared with others
-		own.Name += "#" + experiment.PuzzleKey(p.Givens.String())[:6]
+		own := *puzzle // puzzles may be shared with others
+		own.Name += "#" + experiment.PuzzleKey(puzzle.Givens.String())[:6]
 		list[i] = &own
 	}
 	return nil

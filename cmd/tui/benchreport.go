@@ -32,21 +32,22 @@ type reportFlags struct {
 	folders []string
 }
 
-func (r *reportFlags) add(f *pflag.FlagSet) {
-	f.BoolVar(&r.json, "json", false, "the whole report as JSON")
-	f.BoolVar(&r.csv, "csv", false, "the rows as CSV")
-	f.BoolVar(&r.restarts, "restarts", false, "say whether restarts would help, and when")
-	f.BoolVar(&r.anytime, "anytime", false, "say how soon grids lack no more than 20, 10, 5, 2, 1 and 0 symbols")
-	f.StringSliceVar(&r.features, "features", nil, "say which `FEATURES` of the puzzles explain who wins: "+
+func (r *reportFlags) add(flags *pflag.FlagSet) {
+	flags.BoolVar(&r.json, "json", false, "the whole report as JSON")
+	flags.BoolVar(&r.csv, "csv", false, "the rows as CSV")
+	flags.BoolVar(&r.restarts, "restarts", false, "say whether restarts would help, and when")
+	flags.BoolVar(&r.anytime, "anytime", false, "say how soon grids lack no more than 20, 10, 5, 2, 1 and 0 symbols")
+	flags.StringSliceVar(&r.features, "features", nil, "say which `FEATURES` of the puzzles explain who wins: "+
 		strings.Join(feature.Usual(), ",")+" if none is named, or eta, which is slow")
-	f.Lookup("features").NoOptDefVal = strings.Join(feature.Usual(), ",")
-	f.StringVar(&r.ioh,
+	flags.Lookup("features").NoOptDefVal = strings.Join(feature.Usual(), ",")
+	flags.StringVar(&r.ioh,
 		"ioh", "", "write a folder that IOHanalyzer reads to `DIR`, with every improvement of every run")
-	f.StringVar(&r.html, "html", "", "write the report with all plots as one page to `FILE`")
-	f.StringVar(&r.by,
+	flags.StringVar(&r.html, "html", "", "write the report with all plots as one page to `FILE`")
+	flags.StringVar(&r.by,
 		"by", "", "compare by `UNIT`: evaluations, iterations or seconds (default what the budget bounds)")
-	f.StringVar(&r.raw, "raw", "", "write all runs, with settings as columns, to `FILE`.csv")
-	f.StringVar(&r.curves, "curves", "", "write the run-time distributions and the profiles as numbers to `FILE`.csv")
+	flags.StringVar(&r.raw, "raw", "", "write all runs, with settings as columns, to `FILE`.csv")
+	flags.StringVar(&r.curves,
+		"curves", "", "write the run-time distributions and the profiles as numbers to `FILE`.csv")
 }
 
 // ready refuses what would fail after all runs are made: flags that do not go
@@ -176,14 +177,14 @@ func (r *reportFlags) explain(ctx context.Context, a *app, samples []experiment.
 	if err != nil {
 		return nil, err
 	}
-	p := a.progress(feature.Puzzles(samples))
-	p.verb = "puzzles looked at"
-	defer p.clear()
+	bar := a.progress(feature.Puzzles(samples))
+	bar.verb = "puzzles looked at"
+	defer bar.clear()
 	maker := feature.Maker{
 		Features: list,
 		Flow:     entrant,
 		Jobs:     experiment.Jobs(r.jobs, feature.Starts),
-		Step:     func() { p.step(true) },
+		Step:     func() { bar.step(true) },
 	}
 	return maker.Explain(ctx, samples)
 }

@@ -80,49 +80,49 @@ func (a *app) watchFolder(cmd *cobra.Command, dir string, look lookFlags) error 
 		Folder: &manyruns.Folder{
 			Dir:     dir,
 			Designs: designs,
-			Read: func() (m manyruns.Made, err error) {
+			Read: func() (made manyruns.Made, err error) {
 				set, err := campaign.Read(dir)
 				if err == nil {
-					m.Samples = set.Samples
-					m.Expected = set.Expected
-					m.Missing = set.Missing
+					made.Samples = set.Samples
+					made.Expected = set.Expected
+					made.Missing = set.Missing
 					set.Missing = 0 // which is no flaw yet
-					m.Flaws = set.Flaws()
+					made.Flaws = set.Flaws()
 				}
-				return m, err
+				return made, err
 			}},
 	}
 	return a.show(cmd, config, look, "status without --live")
 }
 
-func (a *app) status(s *campaign.Status) error {
-	share := 100 * float64(s.Done) / float64(max(1, s.Expected))
-	a.out.say("%s: %d of %d runs, %.1f %%, %d solved\n", s.Folder,
-		s.Done, s.Expected, share, s.Solved)
-	if s.Left > 0 {
+func (a *app) status(status *campaign.Status) error {
+	share := 100 * float64(status.Done) / float64(max(1, status.Expected))
+	a.out.say("%s: %d of %d runs, %.1f %%, %d solved\n", status.Folder,
+		status.Done, status.Expected, share, status.Solved)
+	if status.Left > 0 {
 		a.out.say(
 			"%.3g runs a second since it began, %s left at that rate\n",
-			s.Rate,
-			(time.Duration(s.Left) * time.Second).Round(time.Second),
+			status.Rate,
+			(time.Duration(status.Left) * time.Second).Round(time.Second),
 		)
 	}
-	if s.Files > 0 {
+	if status.Files > 0 {
 		a.out.say(
 			"the last run came in %s ago, of %s\n",
-			time.Since(s.Last).Round(time.Second),
-			english.Plural(s.Files, "process", "processes"),
+			time.Since(status.Last).Round(time.Second),
+			english.Plural(status.Files, "process", "processes"),
 		)
 	}
-	if s.Twice > 0 {
-		a.out.say("made twice, with the same result: %d\n", s.Twice)
+	if status.Twice > 0 {
+		a.out.say("made twice, with the same result: %d\n", status.Twice)
 	}
-	for _, text := range s.Flaws {
+	for _, text := range status.Flaws {
 		a.out.say("%s\n", text)
 	}
-	if s.Missing > 0 {
-		a.out.say("bench --out %s makes what is missing\n", link.Quote(s.Folder))
+	if status.Missing > 0 {
+		a.out.say("bench --out %s makes what is missing\n", link.Quote(status.Folder))
 	}
-	for _, p := range s.Progress {
+	for _, p := range status.Progress {
 		a.out.say("  %s: %d of %d\n", p.Algorithm, p.Done, p.Expected)
 	}
 	return nil

@@ -67,20 +67,20 @@ func (f *benchFlags) campaign(ctx context.Context, a *app, designs []*experiment
 		work, cancel = context.WithTimeout(ctx, f.maxWall)
 		defer cancel()
 	}
-	for _, d := range designs {
-		if err := adopt(f.out, d); err != nil {
+	for _, design := range designs {
+		if err := adopt(f.out, design); err != nil {
 			return err
 		}
 		begun, err := campaign.Open(
 			f.out,
-			campaign.NewPart(d, runningBuild(), os.Args),
+			campaign.NewPart(design, runningBuild(), os.Args),
 		)
 		if err != nil {
 			return err
 		}
 		worker := campaign.Worker{
 			Dir:    f.out,
-			Design: d,
+			Design: design,
 			Jobs:   jobs(f.jobs),
 			First:  !begun,
 		}

@@ -37,7 +37,7 @@ type surveys struct{ *app }
 
 func chancesCommand(shared *app) *cobra.Command {
 	a := surveys{shared}
-	var f chancesFlags
+	var asked chancesFlags
 	command := &cobra.Command{
 		Use:   "chances PUZZLE",
 		Short: "Measure when a run was lost or won, and what would have saved it",
@@ -55,32 +55,32 @@ sudokuscope measure chances kennett/hard/1 -a genetic --seed 2 --iterations 1000
 sudokuscope measure chances ai-escargot -a tabu --saves 500 --svg chances.svg`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot"),
 		ValidArgsFunction: completePuzzle,
-		RunE: f.entrants.on(func(
+		RunE: asked.entrants.on(func(
 			ctx context.Context, puzzles []string,
 		) error {
-			return a.chances(ctx, &f, puzzles)
+			return a.chances(ctx, &asked, puzzles)
 		}),
 	}
 	flags := command.Flags()
-	f.entrants.add(flags)
+	asked.entrants.add(flags)
 	flags.Lookup("seed").Usage = "the seed `N` of the run"
-	flags.Var(countOf(&f.run.Iterations),
+	flags.Var(countOf(&asked.run.Iterations),
 		"iterations", "end the run after `N` iterations (default 1000, or what takes 1M evaluations)")
-	flags.Var(countOf(&f.run.Evaluations), "evaluations", "end the run after `N` evaluations")
+	flags.Var(countOf(&asked.run.Evaluations), "evaluations", "end the run after `N` evaluations")
 	flags.Var(value[chances.Horizon]{
-		&f.horizon,
-		"N",
-		readHorizon,
-		chances.Horizon.String,
+		to:   &asked.horizon,
+		kind: "N",
+		read: readHorizon,
+		text: chances.Horizon.String,
 	}, "horizon",
 		"how far a continuation goes: `N` evaluations, or \"shot N\" to end at a restart, too "+
 			"(default: what the algorithm needs)")
-	whole(flags, &f.saves, "saves",
+	whole(flags, &asked.saves, "saves",
 		-1, 0, math.MaxInt, "measure what would have helped at iteration `N`")
-	addJobs(flags, &f.jobs, "")
-	flags.BoolVar(&f.json, "json", false, "all of it as JSON")
-	flags.StringVar(&f.svg, "svg", "", "write it as a picture to `FILE`")
-	flags.BoolVar(&f.csv, "csv", false, "a row for every moment, as CSV")
+	addJobs(flags, &asked.jobs, "")
+	flags.BoolVar(&asked.json, "json", false, "all of it as JSON")
+	flags.StringVar(&asked.svg, "svg", "", "write it as a picture to `FILE`")
+	flags.BoolVar(&asked.csv, "csv", false, "a row for every moment, as CSV")
 	completeFlags(command)
 	return command
 }
@@ -96,65 +96,65 @@ func readHorizon(text string) (h chances.Horizon, err error) {
 // usualRun ends a run whose chances are measured, unless a flag says otherwise.
 var usualRun = drive.Budget{Iterations: 1_000_000, Evaluations: 1_000_000}
 
-func (a surveys) chances(ctx context.Context, f *chancesFlags, args []string) error {
-	if f.json && f.csv {
+func (a surveys) chances(ctx context.Context, asked *chancesFlags, args []string) error {
+	if asked.json && asked.csv {
 		return errors.New("expected --json or --csv, not both")
 	}
-	if f.svg != "" {
-		if err := writable(f.svg); err != nil {
+	if asked.svg != "" {
+		if err := writable(asked.svg); err != nil {
 			return fmt.Errorf("--svg: %w", err)
 		}
 	}
-	puzzle, entrants, err := a.oneOf("chances", args, &f.entrants)
+	puzzle, entrants, err := a.oneOf("chances", args, &asked.entrants)
 	if err != nil {
 		return err
 	}
 	if len(entrants) != 1 {
 		return fmt.Errorf("chances: %d algorithms; expected one", len(entrants))
 	}
-	f.run = cmp.Or(f.run, usualRun)
-	c, err := a.surveyed(ctx, f, entrants[0], puzzle)
+	asked.run = cmp.Or(asked.run, usualRun)
+	result, err := a.surveyed(ctx, asked, entrants[0], puzzle)
 	if err != nil {
 		return fmt.Errorf("%s: %w", puzzle.Name, err)
 	}
-	write := func(w io.Writer) error { return c.TextWithin(w, columns(a.stdout)) }
+	write := func(w io.Writer) error { return result.TextWithin(w, columns(a.stdout)) }
 	switch {
-	case f.csv:
-		write = c.CSV().CSV
-	case f.json:
-		write = c.JSON
+	case asked.csv:
+		write = result.CSV().CSV
+	case asked.json:
+		write = result.JSON
 	}
 	if err := errors.Join(write(a.out), a.out.Flush()); err != nil ||
-		f.svg == "" {
+		asked.svg == "" {
 		return err
 	}
-	return writeFile(f.svg, c.SVG)
+	return writeFile(asked.svg, result.SVG)
 }
 
 // surveyed makes the run and measures its chances.
 func (a surveys) surveyed(
 	ctx context.Context,
-	f *chancesFlags,
-	e experiment.Entrant,
-	p *sudoku.Puzzle,
-) (c report.Chances, err error) {
+	asked *chancesFlags,
+	entrant experiment.Entrant,
+	puzzle *sudoku.Puzzle,
+) (result report.Chances, err error) {
 	problem := drive.Problem{
-		Puzzle:   p,
-		Seed:     f.entrants.seed,
-		Settings: e.Settings,
+		Puzzle:   puzzle,
+		Seed:     asked.entrants.seed,
+		Settings: entrant.Settings,
 	}
 	bar := a.progress(math.MaxInt)
 	defer bar.clear()
 	bar.announce("making the run; it says how much there is to measure")
-	of, end, err := chances.Follow(ctx, e.Algorithm, problem, f.run)
+	of, end, err := chances.Follow(ctx, entrant.Algorithm, problem, asked.run)
 	if err != nil {
-		return c, err
+		return result, err
 	}
-	if int64(f.saves) > end.Iteration {
-		return c, fmt.Errorf("--saves %d: the run has %d iterations", f.saves, end.Iteration)
+	if int64(asked.saves) > end.Iteration {
+		return result, fmt.Errorf("--saves %d: the run has %d iterations", asked.saves, end.Iteration)
 	}
-	of.Jobs = experiment.Jobs(f.jobs, 1<<20)
-	survey := chances.NewSurvey(of, f.horizon)
+	of.Jobs = experiment.Jobs(asked.jobs, 1<<20)
+	survey := chances.NewSurvey(of, asked.horizon)
 	survey.To(end.Iteration)
 	bar.verb = "moments"
 	bar.total, bar.start = survey.Estimate(), time.Now()
@@ -162,44 +162,44 @@ func (a surveys) surveyed(
 	for more := true; more; {
 		more, err = survey.Next(ctx)
 		if err != nil {
-			return c, err
+			return result, err
 		}
 		bar.done, bar.solved = survey.Measured()
 		bar.total = max(bar.total, bar.done)
 		bar.tell()
 	}
 	bar.clear()
-	c = report.Chances{
+	result = report.Chances{
 		Program:   "sudokuscope " + runningBuild(),
-		Puzzle:    p.Name,
-		Algorithm: e.Label,
+		Puzzle:    puzzle.Name,
+		Algorithm: entrant.Label,
 		Seed:      problem.Seed,
 		Ended:     end.Status.String(),
 		Curve:     survey.Curve(),
 	}
-	c.Decided, err = a.causes(ctx, survey)
+	result.Decided, err = a.causes(ctx, survey)
 	if err != nil {
-		return c, err
+		return result, err
 	}
-	if f.saves >= 0 {
+	if asked.saves >= 0 {
 		saves, err := survey.Saves(
 			ctx,
-			int64(f.saves),
-			a.onlySolution(p),
+			int64(asked.saves),
+			a.onlySolution(puzzle),
 		)
 		if err == nil {
 			err = saves.All(ctx)
 		}
-		c.Saves = append(c.Saves, saves)
-		return c, err
+		result.Saves = append(result.Saves, saves)
+		return result, err
 	}
-	return c, nil
+	return result, nil
 }
 
 // causes finds what decided the run where it was lost or won.
-func (a surveys) causes(ctx context.Context, s *chances.Survey) (list []*chances.Causes, err error) {
-	for _, m := range s.Curve().Marks {
-		causes, err := s.Causes(ctx, m)
+func (a surveys) causes(ctx context.Context, survey *chances.Survey) (list []*chances.Causes, err error) {
+	for _, mark := range survey.Curve().Marks {
+		causes, err := survey.Causes(ctx, mark)
 		if err != nil {
 			return nil, err
 		}

@@ -52,7 +52,7 @@ type classes struct{ *app }
 func classCommand(shared *app) *cobra.Command {
 	a := classes{shared}
 	var where classFlags
-	f := watchFlags{}
+	asked := watchFlags{}
 	step := 0
 	command := &cobra.Command{
 		Use:   "class [LESSON|PUZZLE]",
@@ -74,24 +74,24 @@ sudokuscope class tabu --address https://class.example.org/`,
 		Args:              atMost(1, "one lesson or puzzle"),
 		ValidArgsFunction: completeLessons,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return a.class(cmd, f, step, where, args)
+			return a.class(cmd, asked, step, where, args)
 		},
 	}
 	flags := command.Flags()
-	f.speed = fmt.Sprint(ui.DefaultPace)
-	f.addRun(flags)
-	flags.StringVar(&f.at, "at", "", "go to iteration N at once, or N+K for K phases further")
+	asked.speed = fmt.Sprint(ui.DefaultPace)
+	asked.addRun(flags)
+	flags.StringVar(&asked.at, "at", "", "go to iteration N at once, or N+K for K phases further")
 	addStep(flags, &step)
-	f.look.addScreen(flags)
+	asked.look.addScreen(flags)
 	where.add(flags)
 	return command
 }
 
 // class opens the room, and then the screen.
 func (a classes) class(
-	cmd *cobra.Command, f watchFlags, step int, where classFlags, args []string,
+	cmd *cobra.Command, asked watchFlags, step int, where classFlags, args []string,
 ) (err error) {
-	config, err := a.classConfig(cmd, f, step, args)
+	config, err := a.classConfig(cmd, asked, step, args)
 	if err != nil {
 		return err
 	}
@@ -117,19 +117,19 @@ func (a classes) class(
 }
 
 // classConfig is the screen's configuration, of a lesson or of a run.
-func (a classes) classConfig(cmd *cobra.Command, f watchFlags, step int, args []string) (ui.Config, error) {
+func (a classes) classConfig(cmd *cobra.Command, asked watchFlags, step int, args []string) (ui.Config, error) {
 	if len(args) > 0 {
 		_, err := lesson.Open(args[0])
 		if err == nil || strings.HasSuffix(args[0], ".md") {
-			return lessons(a).lessonConfig(cmd, args[0], step, f.look)
+			return lessons(a).lessonConfig(cmd, args[0], step, asked.look)
 		}
 	}
 	if step > 0 {
 		return ui.Config{}, fmt.Errorf("class: --step %d: expected a lesson; --at is for a run", step)
 	}
-	f.paused = true
-	f.usePreset(cmd.Flags(), args)
-	config, err := f.screen(cmd.Context(), a.app, args)
+	asked.paused = true
+	asked.usePreset(cmd.Flags(), args)
+	config, err := asked.screen(cmd.Context(), a.app, args)
 	if err != nil {
 		return config, err
 	}
@@ -142,15 +142,15 @@ const noPage = "no page; put sudokuscope_" + version + "_page.tar.gz beside the 
 	"                   (in a checkout: go run ./cmd/page -o page, and then class --page page)"
 
 // announce prints how to join, and waits until that has been read.
-func (a classes) announce(ctx context.Context, h *openRoom) error {
-	lines := append([]string{""}, h.code...)
+func (a classes) announce(ctx context.Context, room *openRoom) error {
+	lines := append([]string{""}, room.code...)
 	browser := noPage
-	if h.page {
-		browser = string(h.place)
+	if room.page {
+		browser = string(room.place)
 	}
 	lines = append(lines, "", "  in a browser:    "+browser,
-		"  in a terminal:   sudokuscope class join "+string(h.place),
-		"  speaker's notes: "+h.notes, "", "  enter opens the screen")
+		"  in a terminal:   sudokuscope class join "+string(room.place),
+		"  speaker's notes: "+room.notes, "", "  enter opens the screen")
 	if err := a.out.line("%s", strings.Join(lines, "\n")); err != nil {
 		return err
 	}

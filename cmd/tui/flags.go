@@ -31,19 +31,19 @@ const (
 	endsSeen = "end a run after this time, such as 30s or 2m"
 )
 
-func (b *budgetFlags) add(f *pflag.FlagSet, unset, ends string) {
-	f.Var(countOf(&b.Iterations), "iterations", "end a run after `N` iterations")
-	f.Var(countOf(&b.Evaluations), "evaluations", "end a run after `N` evaluations ("+unset+")")
+func (b *budgetFlags) add(flags *pflag.FlagSet, unset, ends string) {
+	flags.Var(countOf(&b.Iterations), "iterations", "end a run after `N` iterations")
+	flags.Var(countOf(&b.Evaluations), "evaluations", "end a run after `N` evaluations ("+unset+")")
 	bound := func(text string) (time.Duration, error) { // a script that does not come back within it is ended
 		v, err := readTime(text)
 		timeBound.Store(int64(v))
 		return v, err
 	}
-	f.Var(value[time.Duration]{
-		&b.Time,
-		"TIME",
-		bound,
-		time.Duration.String,
+	flags.Var(value[time.Duration]{
+		to:   &b.Time,
+		kind: "TIME",
+		read: bound,
+		text: time.Duration.String,
 	}, "time", ends)
 }
 
@@ -88,32 +88,32 @@ type entrantFlags struct {
 	seed       uint64
 }
 
-func (e *entrantFlags) add(f *pflag.FlagSet) {
-	f.StringSliceVarP(&e.algorithms, "algorithm", "a",
+func (e *entrantFlags) add(flags *pflag.FlagSet) {
+	flags.StringSliceVarP(&e.algorithms, "algorithm", "a",
 		[]string{algorithms.All()[0].ID},
 		"algorithms ID,...; ID:PRESET or ID:name=value for one with settings of its own")
-	f.StringVar(&e.preset, "preset", "", "the preset `NAME`, for the algorithms that have it")
-	f.StringArrayVar(&e.set, "set", nil, "a parameter `name=value`, or ID.name=value; may be repeated")
-	addSeed(f, &e.seed, "the first seed `N`, the same for all algorithms and puzzles")
+	flags.StringVar(&e.preset, "preset", "", "the preset `NAME`, for the algorithms that have it")
+	flags.StringArrayVar(&e.set, "set", nil, "a parameter `name=value`, or ID.name=value; may be repeated")
+	addSeed(flags, &e.seed, "the first seed `N`, the same for all algorithms and puzzles")
 }
 
 // on runs a command on puzzles. It takes scripts that stand before them as the algorithms,
 // as the screen does.
 func (e *entrantFlags) on(do func(ctx context.Context, puzzles []string) error) func(*cobra.Command, []string) error {
 	return func(cmd *cobra.Command, args []string) error {
-		n := 0
-		for n < len(args) && isScript(args[n]) {
-			n++
+		first := 0
+		for first < len(args) && isScript(args[first]) {
+			first++
 		}
 		switch {
-		case n > 0 && cmd.Flags().Changed("algorithm"):
+		case first > 0 && cmd.Flags().Changed("algorithm"):
 			return fmt.Errorf("%s%s: expected a script before the puzzles or after -a, not both", title(cmd), args[0])
-		case n > 0 && n == len(args):
+		case first > 0 && first == len(args):
 			return fmt.Errorf("%s%s: expected a PUZZLE after it, such as ai-escargot", title(cmd), args[0])
-		case n > 0:
-			e.algorithms = args[:n]
+		case first > 0:
+			e.algorithms = args[:first]
 		}
-		return do(cmd.Context(), args[n:])
+		return do(cmd.Context(), args[first:])
 	}
 }
 
@@ -187,14 +187,19 @@ func (v value[T]) Set(text string) error {
 
 // countOf is a whole number from 1, also written 10_000, 200k or 2M.
 func countOf(to *int64) pflag.Value {
-	return value[int64]{to, "N", readCount, func(n int64) string {
-		return strconv.FormatInt(n, 10)
-	}}
+	return value[int64]{
+		to:   to,
+		kind: "N",
+		read: readCount,
+		text: func(n int64) string {
+			return strconv.FormatInt(n, 10)
+		},
+	}
 }
 
 func readCount(text string) (int64, error) {
 	digits, unit := strings.ReplaceAll(text, "_", ""), int64(1)
-	for _, u := range []struct {
+	for _, known := range []struct {
 		suffix string
 		is     int64
 	}{
@@ -202,8 +207,8 @@ func readCount(text string) (int64, error) {
 		{"M", 1e6},
 		{"G", 1e9},
 	} {
-		if rest, ok := strings.CutSuffix(digits, u.suffix); ok {
-			digits, unit = rest, u.is
+		if rest, ok := strings.CutSuffix(digits, known.suffix); ok {
+			digits, unit = rest, known.is
 			break // 5kM is no number
 		}
 	}
@@ -215,7 +220,12 @@ func readCount(text string) (int64, error) {
 }
 
 func timeOf(to *time.Duration) pflag.Value {
-	return value[time.Duration]{to, "TIME", readTime, time.Duration.String}
+	return value[time.Duration]{
+		to:   to,
+		kind: "TIME",
+		read: readTime,
+		text: time.Duration.String,
+	}
 }
 
 func readTime(text string) (time.Duration, error) {
@@ -228,7 +238,12 @@ func readTime(text string) (time.Duration, error) {
 
 // shareOf is a part of a whole: 5%, or .05.
 func shareOf(to *float64) pflag.Value {
-	return value[float64]{to, "SHARE", readShare, shareText}
+	return value[float64]{
+		to:   to,
+		kind: "SHARE",
+		read: readShare,
+		text: shareText,
+	}
 }
 
 func shareText(share float64) string { return strconv.FormatFloat(share, 'g', -1, 64) }
@@ -247,7 +262,7 @@ func readShare(text string) (float64, error) {
 
 // whole adds a flag for a whole number from least to most. It is read in tens, also 010,
 // which pflag takes for eight.
-func whole(f *pflag.FlagSet, to *int, name string, usual, least, most int, usage string) {
+func whole(flags *pflag.FlagSet, to *int, name string, usual, least, most int, usage string) {
 	read := func(text string) (int, error) {
 		n, err := strconv.Atoi(strings.ReplaceAll(text, "_", ""))
 		if err != nil || n < least || n > most {
@@ -256,15 +271,20 @@ func whole(f *pflag.FlagSet, to *int, name string, usual, least, most int, usage
 		return n, nil
 	}
 	*to = usual
-	f.Var(
-		value[int]{to, "N", read, strconv.Itoa},
+	flags.Var(
+		value[int]{
+			to:   to,
+			kind: "N",
+			read: read,
+			text: strconv.Itoa,
+		},
 		name,
 		usage,
 	)
 }
 
 // addSeed adds the flag of the first seed, in tens too: 1 unless set.
-func addSeed(f *pflag.FlagSet, to *uint64, usage string) {
+func addSeed(flags *pflag.FlagSet, to *uint64, usage string) {
 	read := func(text string) (uint64, error) {
 		n, err := strconv.ParseUint(text, 10, 64)
 		if err != nil {
@@ -273,11 +293,11 @@ func addSeed(f *pflag.FlagSet, to *uint64, usage string) {
 		return n, nil
 	}
 	*to = 1
-	f.VarP(value[uint64]{
-		to,
-		"N",
-		read,
-		func(n uint64) string { return strconv.FormatUint(n, 10) },
+	flags.VarP(value[uint64]{
+		to:   to,
+		kind: "N",
+		read: read,
+		text: func(n uint64) string { return strconv.FormatUint(n, 10) },
 	}, "seed", "s", usage)
 }
 
@@ -285,16 +305,16 @@ func addSeed(f *pflag.FlagSet, to *uint64, usage string) {
 const mostJobs = 4096
 
 // addJobs adds how many runs are made at a time, 0 for one a processor.
-func addJobs(f *pflag.FlagSet, to *int, more string) {
-	whole(f, to, "jobs", 0, 0, mostJobs, "runs at a time; 0 for one a processor"+more)
+func addJobs(flags *pflag.FlagSet, to *int, more string) {
+	whole(flags, to, "jobs", 0, 0, mostJobs, "runs at a time; 0 for one a processor"+more)
 }
 
 func momentOf(to *engine.Position) pflag.Value {
 	return value[engine.Position]{
-		to,
-		"MOMENT",
-		engine.ParsePosition,
-		engine.Position.String,
+		to:   to,
+		kind: "MOMENT",
+		read: engine.ParsePosition,
+		text: engine.Position.String,
 	}
 }
 
@@ -302,21 +322,26 @@ func momentOf(to *engine.Position) pflag.Value {
 type size struct{ width, height int }
 
 func sizeOf(to *size) pflag.Value {
-	return value[size]{to, "WxH", readSize, func(s size) string {
-		return fmt.Sprintf("%dx%d", s.width, s.height)
-	}}
+	return value[size]{
+		to:   to,
+		kind: "WxH",
+		read: readSize,
+		text: func(s size) string {
+			return fmt.Sprintf("%dx%d", s.width, s.height)
+		},
+	}
 }
 
 func readSize(text string) (size, error) {
-	var w, h int
-	n, err := fmt.Sscanf(text+"\n", "%dx%d\n", &w, &h)
-	if n != 2 ||
+	var width, height int
+	found, err := fmt.Sscanf(text+"\n", "%dx%d\n", &width, &height)
+	if found != 2 ||
 		err != nil ||
-		w < 1 ||
-		h < 1 ||
-		w > 1000 ||
-		h > 1000 {
+		width < 1 ||
+		height < 1 ||
+		width > 1000 ||
+		height > 1000 {
 		return size{}, errors.New("expected columns and rows from 1 to 1000, such as 120x36")
 	}
-	return size{w, h}, nil
+	return size{width, height}, nil
 }

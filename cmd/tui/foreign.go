@@ -28,7 +28,7 @@ type foreignFlags struct {
 
 // foreignCommand watches the search of a program, or a trace that one has written.
 func foreignCommand(a *app) *cobra.Command {
-	var f foreignFlags
+	var asked foreignFlags
 	command := &cobra.Command{
 		Use:   "watch - | FILE.jsonl | -- PROGRAM [ARG...]",
 		Short: "Watch a search of your own, written in any language",
@@ -50,19 +50,20 @@ sudokuscope watch -p ai-escargot --seed 7 --race anneal -- ./mine {puzzle} {seed
 ./mine PUZZLE SEED 100000 | sudokuscope watch -
 sudokuscope watch trace.jsonl --speed max
 sudokuscope bench -a 'watch: ./mine {puzzle} {seed}' -a anneal -p mantere-koljonen/s12a --runs 10 --time 10s`,
-		Args: f.arguments,
+		Args: asked.arguments,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return f.show(cmd, a, args)
+			return asked.show(cmd, a, args)
 		},
 	}
 	flags := command.Flags()
-	flags.StringVarP(&f.puzzle, "puzzle", "p", "", "the `PUZZLE` that the program is given (default "+firstPuzzle+")")
-	addSeed(flags, &f.watch.seed, "the seed `N` that the program is given")
-	flags.StringArrayVar(&f.race, "race", nil, "race it against a `LANE` such as 'anneal seed=7'; may be repeated")
-	flags.StringArrayVar(&f.watch.set, "set", nil, "set a parameter of the program, `name=value`; may be repeated")
-	f.watch.addCourse(flags)
-	f.watch.look.addScreen(flags)
-	f.watch.limit.add(flags, "default none: until solved", endsSeen)
+	flags.StringVarP(&asked.puzzle,
+		"puzzle", "p", "", "the `PUZZLE` that the program is given (default "+firstPuzzle+")")
+	addSeed(flags, &asked.watch.seed, "the seed `N` that the program is given")
+	flags.StringArrayVar(&asked.race, "race", nil, "race it against a `LANE` such as 'anneal seed=7'; may be repeated")
+	flags.StringArrayVar(&asked.watch.set, "set", nil, "set a parameter of the program, `name=value`; may be repeated")
+	asked.watch.addCourse(flags)
+	asked.watch.look.addScreen(flags)
+	asked.watch.limit.add(flags, "default none: until solved", endsSeen)
 	completeFlags(command)
 	return command
 }
@@ -111,8 +112,8 @@ func newProgram(a *app, path string) error {
 }
 
 // arguments refuses what is neither a stream, nor a file, nor a program.
-func (f *foreignFlags) arguments(c *cobra.Command, args []string) error {
-	switch dash := c.ArgsLenAtDash(); {
+func (f *foreignFlags) arguments(command *cobra.Command, args []string) error {
+	switch dash := command.ArgsLenAtDash(); {
 	case len(args) == 0:
 		return errors.New("watch: expected - for a pipe, a FILE.jsonl, or -- and a PROGRAM")
 	case dash > 0:

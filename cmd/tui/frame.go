@@ -25,13 +25,13 @@ type stageFlags struct {
 	light bool
 }
 
-func (s *stageFlags) add(f *pflag.FlagSet) {
+func (s *stageFlags) add(flags *pflag.FlagSet) {
 	s.size = size{120, 36}
-	s.watch.addRun(f)
-	s.watch.look.add(f)
-	f.Var(sizeOf(&s.size), "size", "columns and rows")
-	f.BoolVar(&s.light, "light", false, "imagine a light terminal")
-	f.StringVar(
+	s.watch.addRun(flags)
+	s.watch.look.add(flags)
+	flags.Var(sizeOf(&s.size), "size", "columns and rows")
+	flags.BoolVar(&s.light, "light", false, "imagine a light terminal")
+	flags.StringVar(
 		&s.watch.view,
 		"view",
 		"",
@@ -46,12 +46,12 @@ func (s *stageFlags) config(ctx context.Context, a *app, args []string) (ui.Conf
 }
 
 // shot is how the screen is drawn.
-func (s *stageFlags) shot(c ui.Config) ui.Shot {
+func (s *stageFlags) shot(config ui.Config) ui.Shot {
 	return ui.Shot{
 		Width:   s.size.width,
 		Height:  s.size.height,
 		Light:   s.light,
-		View:    c.View,
+		View:    config.View,
 		Profile: colorprofile.TrueColor,
 	}
 }
@@ -64,7 +64,7 @@ type frameFlags struct {
 }
 
 func frameCommand(a *app) *cobra.Command {
-	var f frameFlags
+	var asked frameFlags
 	command := &cobra.Command{
 		Use:   "frame [PUZZLE]",
 		Short: "Draw one frame of the screen without a terminal",
@@ -81,43 +81,44 @@ sudokuscope export frame reseda/hard --at 40
 sudokuscope export frame ai-escargot -a tabu --at 200 --size 100x30 --format svg -o tabu.svg`,
 		Args: onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			f.stage.watch.usePreset(cmd.Flags(), args)
-			config, err := f.stage.config(cmd.Context(), a, args)
+			asked.stage.watch.usePreset(cmd.Flags(), args)
+			config, err := asked.stage.config(cmd.Context(), a, args)
 			if err != nil {
 				return err
 			}
-			if !slices.Contains(export.Formats, f.format) {
+			if !slices.Contains(export.Formats, asked.format) {
 				return fmt.Errorf(
 					"frame: --format %s: %s; PNG is for the page in a browser",
-					f.format,
-					english.OneOf(f.format, export.Formats),
+					asked.format,
+					english.OneOf(asked.format, export.Formats),
 				)
 			}
 			if cmd.Flags().Changed("at") {
-				config.At = f.at
+				config.At = asked.at
 			}
-			shot := f.stage.shot(config)
-			shot.Beside = f.beside
+			shot := asked.stage.shot(config)
+			shot.Beside = asked.beside
 			picture, err := ui.Frame(cmd.Context(), config, shot)
 			if err != nil {
 				return fmt.Errorf("frame: %w", err)
 			}
-			return a.into(f.file, func(w io.Writer) error {
-				return picture.Write(w, f.format)
+			return a.into(asked.file, func(w io.Writer) error {
+				return picture.Write(w, asked.format)
 			})
 		},
 	}
-	f.stage.add(command.Flags())
-	command.Flags().Var(momentOf(&f.at), "at", "the moment: an iteration like 212, or 212+3 for three phases further")
-	command.Flags().StringVar(&f.beside,
+	asked.stage.add(command.Flags())
+	command.Flags().Var(momentOf(&asked.at),
+		"at", "the moment: an iteration like 212, or 212+3 for three phases further")
+	command.Flags().StringVar(&asked.beside,
 		"beside", "", "the panel beside the board, by its name; the most telling one if not given")
 	command.Flags().StringVar(
-		&f.format,
+		&asked.format,
 		"format",
 		"ansi",
 		strings.Join(export.Formats, ", "),
 	)
-	command.Flags().StringVarP(&f.file, "out", "o", "", "write to `FILE` instead of stdout")
+	command.Flags().StringVarP(&asked.file, "out", "o", "", "write to `FILE` instead of stdout")
 	command.ValidArgsFunction = completePuzzle
 	return command
 }
@@ -222,17 +223,17 @@ func (f *castFlags) film(ctx context.Context, w io.Writer, config ui.Config) err
 	}
 	var movie export.Movie
 	events, moving := json.NewEncoder(w), f.format == "svg"
-	n := 0
+	frames := 0
 	err := ui.Film(ctx, config, shot, f.to,
-		every, func(s *export.Picture, _ engine.Position) error {
-			at := float64(n) / f.pace
-			n++
+		every, func(picture *export.Picture, _ engine.Position) error {
+			at := float64(frames) / f.pace
+			frames++
 			if moving {
-				movie.Add(s, at)
+				movie.Add(picture, at)
 				return nil
 			}
 			var rows strings.Builder
-			if err := s.Write(&rows, "ansi"); err != nil {
+			if err := picture.Write(&rows, "ansi"); err != nil {
 				return err
 			}
 			//nolint:forbidigo // rows of a picture
@@ -243,10 +244,10 @@ func (f *castFlags) film(ctx context.Context, w io.Writer, config ui.Config) err
 			)
 			// since the frame before
 			wait := 1 / f.pace
-			if n == 1 {
+			if frames == 1 {
 				wait = 0
 				size := map[string]int{"cols": shot.Width, "rows": shot.Height}
-				title := strings.ReplaceAll(s.Words, "\n", " ")
+				title := strings.ReplaceAll(picture.Words, "\n", " ")
 				err := events.Encode(map[string]any{
 					"version": 3,
 					"term":    size,
@@ -261,5 +262,5 @@ func (f *castFlags) film(ctx context.Context, w io.Writer, config ui.Config) err
 	if err != nil || !moving {
 		return err
 	}
-	return movie.Write(w, float64(n-1)/f.pace+atTheEnd)
+	return movie.Write(w, float64(frames-1)/f.pace+atTheEnd)
 }

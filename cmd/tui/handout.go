@@ -112,53 +112,53 @@ func (h *handout) write(ctx context.Context) error {
 
 // markdown is the lesson as a page of Markdown; its pictures are written beside it.
 func (h *handout) markdown(ctx context.Context) (string, error) {
-	var b, answers strings.Builder
-	l := h.lesson
+	var text, answers strings.Builder
+	opened := h.lesson
 	fmt.Fprintf(
-		&b,
+		&text,
 		"# %s\n\n%s · %s\n\n",
-		l.Title,
-		l.Topic,
-		english.Count(l.Minutes, "minute"),
+		opened.Title,
+		opened.Topic,
+		english.Count(opened.Minutes, "minute"),
 	)
-	if l.About != "" {
-		fmt.Fprintf(&b, "%s\n\n", l.About)
+	if opened.About != "" {
+		fmt.Fprintf(&text, "%s\n\n", opened.About)
 	}
-	for i := range l.Steps {
-		err := h.step(ctx, i, &b, &answers)
+	for i := range opened.Steps {
+		err := h.step(ctx, i, &text, &answers)
 		if err != nil {
-			return "", fmt.Errorf("%s:%d: %w", l.File, l.Steps[i].Line, err)
+			return "", fmt.Errorf("%s:%d: %w", opened.File, opened.Steps[i].Line, err)
 		}
 	}
 	if answers.Len() > 0 {
-		fmt.Fprintf(&b, "## Answers\n\n%s", answers.String())
+		fmt.Fprintf(&text, "## Answers\n\n%s", answers.String())
 	}
-	return b.String(), nil
+	return text.String(), nil
 }
 
 // step writes a step with its picture, and the answer to its question.
-func (h *handout) step(ctx context.Context, i int, b, answers *strings.Builder) error {
+func (h *handout) step(ctx context.Context, i int, text, answers *strings.Builder) error {
 	step := &h.lesson.Steps[i]
 	picture := fmt.Sprintf("step-%02d.svg", i+1)
 	moment, words, err := h.draw(ctx, step, picture)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(b, "## %d. %s\n\n![%s](%s)\n\n", i+1, step.Title, words, picture)
+	fmt.Fprintf(text, "## %d. %s\n\n![%s](%s)\n\n", i+1, step.Title, words, picture)
 	if h.page != "" {
-		fmt.Fprintf(b, "[Open this step in the browser](<%s>)\n\n", h.address(i+1))
+		fmt.Fprintf(text, "[Open this step in the browser](<%s>)\n\n", h.address(i+1))
 	}
 	if step.Text != "" {
-		fmt.Fprintf(b, "%s\n\n", step.Text)
+		fmt.Fprintf(text, "%s\n\n", step.Text)
 	}
 	if step.Ask != nil {
 		task, err := moment.Task(ctx, step.Ask)
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(b, "**%s**\n\n", task.Text)
+		fmt.Fprintf(text, "**%s**\n\n", task.Text)
 		for k, o := range task.Options {
-			fmt.Fprintf(b, "- %c) %s\n", 'a'+k, o.Text)
+			fmt.Fprintf(text, "- %c) %s\n", 'a'+k, o.Text)
 		}
 		fmt.Fprintf(
 			answers,
@@ -168,30 +168,32 @@ func (h *handout) step(ctx context.Context, i int, b, answers *strings.Builder) 
 			task.Options[task.Right].Text,
 			task.Because,
 		)
-		b.WriteString("\n")
+		text.WriteString("\n")
 	}
 	if step.Then != "" {
-		fmt.Fprintf(b, "%s\n\n", step.Then)
+		fmt.Fprintf(text, "%s\n\n", step.Then)
 	}
 	for _, t := range step.Tries {
-		fmt.Fprintf(b, "*Try:* `%s`", t.Text)
+		fmt.Fprintf(text, "*Try:* `%s`", t.Text)
 		if len(step.Checks) > 0 {
-			fmt.Fprintf(b, ", until `%s`", step.Checks[0].Text)
+			fmt.Fprintf(text, ", until `%s`", step.Checks[0].Text)
 		}
-		b.WriteString(".\n\n")
+		text.WriteString(".\n\n")
 	}
 	return nil
 }
 
 // draw writes a picture of the screen at the moment of a step, and returns what is on it in
 // words, as Markdown has them beside a picture.
-func (h *handout) draw(ctx context.Context, s *lesson.Step, name string) (m *lesson.Moment, words string, err error) {
-	m, err = h.lessonWorld(h.lesson.File).Find(ctx, s)
+func (h *handout) draw(
+	ctx context.Context, step *lesson.Step, name string,
+) (moment *lesson.Moment, words string, err error) {
+	moment, err = h.lessonWorld(h.lesson.File).Find(ctx, step)
 	if err != nil {
 		return nil, "", err
 	}
-	config, shot := stepFrame(s, m)
-	if s.Ask != nil { // they would give the answer away
+	config, shot := stepFrame(step, moment)
+	if step.Ask != nil { // they would give the answer away
 		config.Chances, shot.Truth = false, false
 	}
 	shot.Width = h.size.width
@@ -202,29 +204,29 @@ func (h *handout) draw(ctx context.Context, s *lesson.Step, name string) (m *les
 		return nil, "", err
 	}
 	words = strings.NewReplacer("\n", " ", "[", "\\[", "]", "\\]").Replace(picture.Words)
-	return m, words, disk.Folder(h.dir).Write(
+	return moment, words, disk.Folder(h.dir).Write(
 		name,
 		func(w io.Writer) error { return picture.Write(w, "svg") },
 	)
 }
 
 // stepFrame is the screen of a step.
-func stepFrame(s *lesson.Step, m *lesson.Moment) (ui.Config, ui.Shot) {
+func stepFrame(step *lesson.Step, moment *lesson.Moment) (ui.Config, ui.Shot) {
 	return ui.Config{
-			Algorithms: algorithmsWith(m.Algorithm),
-			Algorithm:  m.Algorithm.ID,
-			Problem:    m.Problem,
-			Journal:    m.Journal,
-			At:         m.At,
+			Algorithms: algorithmsWith(moment.Algorithm),
+			Algorithm:  moment.Algorithm.ID,
+			Problem:    moment.Problem,
+			Journal:    moment.Journal,
+			At:         moment.At,
 			Paused:     true,
-			Chances:    s.Chances,
+			Chances:    step.Chances,
 			Program:    version,
 		}, ui.Shot{
-			View:    s.View,
-			Beside:  s.Beside,
-			Zoom:    s.Zoom,
-			Charts:  s.Chart,
-			Truth:   s.Overlay == "truth",
+			View:    step.View,
+			Beside:  step.Beside,
+			Zoom:    step.Zoom,
+			Charts:  step.Chart,
+			Truth:   step.Overlay == "truth",
 			Profile: colorprofile.TrueColor,
 		}
 }

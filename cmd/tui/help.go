@@ -103,17 +103,17 @@ func helpNames(root *cobra.Command) []string {
 // explain explains the words on the screen that begin so, and reports whether there is one.
 func (a *app) explain(word string) bool {
 	list := glossary.Named(word)
-	for i, t := range list {
+	for i, term := range list {
 		if i > 0 {
 			a.out.say("\n")
 		}
-		text := t.Word
-		if len(t.Also) > 0 {
-			text += " (" + strings.Join(t.Also, ", ") + ")"
+		text := term.Word
+		if len(term.Also) > 0 {
+			text += " (" + strings.Join(term.Also, ", ") + ")"
 		}
 		a.out.say("%s\n\n", text)
 		a.read([]markdown.Block{markdown.Words(
-			t.Text,
+			term.Text,
 			theme.Text,
 		)})
 	}
@@ -146,14 +146,14 @@ type topic struct{ name, title, text string }
 // topics are all pages, by name.
 func topics() (list []topic) {
 	files, _ := fs.Glob(docs.Pages, "*.md") // the pattern is ours
-	for _, f := range files {
+	for _, file := range files {
 		// it is part of the program
-		text, _ := docs.Pages.ReadFile(f)
+		text, _ := docs.Pages.ReadFile(file)
 		//nolint:forbidigo // a page of the manual
 		title, _, _ := strings.Cut(string(text), "\n")
 		//nolint:forbidigo // the name of a file
 		list = append(list, topic{
-			strings.TrimSuffix(f, ".md"),
+			strings.TrimSuffix(file, ".md"),
 			strings.TrimPrefix(title, "# "),
 			string(text),
 		})
@@ -181,23 +181,23 @@ func manCommand(*app) *cobra.Command {
 }
 
 // manPages writes the page of a command and those of its subcommands.
-func manPages(c *cobra.Command, folder string) error {
-	c.InitDefaultHelpFlag()
-	name := manName(c)
+func manPages(command *cobra.Command, folder string) error {
+	command.InitDefaultHelpFlag()
+	name := manName(command)
 	// What help says of a command, in the language of man(7).
 	text := fmt.Sprintf(".TH %s 1 \"\" \"sudokuscope %s\" \"sudokuscope\"\n.SH NAME\n%s \\- %s\n.SH "+
 		"DESCRIPTION\n.nf\n%s\n.fi\n",
 		strings.ToUpper(name), version,
-		roff(name), roff(c.Short),
-		roff(strings.TrimSpace(c.Long+"\n\n"+c.UsageString())))
-	if c.HasParent() {
-		text += ".SH SEE ALSO\n" + roff(manName(c.Parent())) + "(1)\n"
+		roff(name), roff(command.Short),
+		roff(strings.TrimSpace(command.Long+"\n\n"+command.UsageString())))
+	if command.HasParent() {
+		text += ".SH SEE ALSO\n" + roff(manName(command.Parent())) + "(1)\n"
 	}
 	err := disk.Folder(folder).Write(
 		name+".1",
 		disk.Bytes([]byte(text)),
 	)
-	for _, sub := range c.Commands() {
+	for _, sub := range command.Commands() {
 		if err == nil && sub.IsAvailableCommand() {
 			err = manPages(sub, folder)
 		}
@@ -206,7 +206,9 @@ func manPages(c *cobra.Command, folder string) error {
 }
 
 // manName is how the manual page of a command is called.
-func manName(c *cobra.Command) string { return strings.ReplaceAll(c.CommandPath(), " ", "-") }
+func manName(command *cobra.Command) string {
+	return strings.ReplaceAll(command.CommandPath(), " ", "-")
+}
 
 // roff is a text that stands for itself on a manual page.
 func roff(text string) string {

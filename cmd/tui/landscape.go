@@ -31,7 +31,7 @@ type landscapeFlags struct {
 }
 
 func landscapeCommand(a *app) *cobra.Command {
-	f := landscapeFlags{effort: landscape.Usual, iterations: 1000}
+	asked := landscapeFlags{effort: landscape.Usual, iterations: 1000}
 	command := &cobra.Command{
 		Use:   "landscape PUZZLE",
 		Short: "Measure the ground that searches walk on: how rugged, how misleading",
@@ -57,26 +57,26 @@ sudokuscope measure landscape reseda/easy --json > boards.json`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot"),
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return f.look(cmd.Context(), a, cmd.Flags(), args)
+			return asked.look(cmd.Context(), a, cmd.Flags(), args)
 		},
 	}
 	flags := command.Flags()
-	f.entrants.add(flags)
+	asked.entrants.add(flags)
 	flags.Lookup("algorithm").DefValue = "[]"
 	flags.Lookup("algorithm").Usage = "lay the ways of runs of the algorithms `ID,...` over it, with " +
 		"ID:PRESET or ID:name=value"
 	flags.Lookup("seed").Usage = "the seed `N` of the walks, and of the first run"
-	whole(flags, &f.runs, "runs", 5, 1, 1000, "runs of each algorithm of -a, with seeds counted up")
-	flags.Var(countOf(&f.iterations), "iterations", "follow each run for `N` iterations")
-	effort := &f.effort
+	whole(flags, &asked.runs, "runs", 5, 1, 1000, "runs of each algorithm of -a, with seeds counted up")
+	flags.Var(countOf(&asked.iterations), "iterations", "follow each run for `N` iterations")
+	effort := &asked.effort
 	whole(flags, &effort.Walks, "walks", effort.Walks, 2, 10_000, "random walks")
 	whole(flags, &effort.Length, "steps", effort.Length, 10, 10_000_000, "swaps of each walk")
 	whole(flags, &effort.Descents, "descents",
 		effort.Descents, 1, 1_000_000, "steepest descents, each from a random board")
 	whole(flags, &effort.Samples, "samples", effort.Samples, 0, 10_000,
 		"runs of kicks and descents that sample the local optima where there are many boards; 0 for none")
-	flags.BoolVar(&f.json, "json", false, "all of it as JSON")
-	flags.StringVar(&f.networks, "networks", "", "write the networks as CSV and GraphML, and the "+
+	flags.BoolVar(&asked.json, "json", false, "all of it as JSON")
+	flags.StringVar(&asked.networks, "networks", "", "write the networks as CSV and GraphML, and the "+
 		"steps as STNWeb reads them, into a new `FOLDER`")
 	completeFlags(command)
 	return command
@@ -111,16 +111,16 @@ func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet,
 			}
 		}
 	}
-	g := report.Landscape{Study: study}
-	write := func(w io.Writer) error { return g.TextWithin(w, columns(a.stdout)) }
+	result := report.Landscape{Study: study}
+	write := func(w io.Writer) error { return result.TextWithin(w, columns(a.stdout)) }
 	if f.json {
-		write = g.JSON
+		write = result.JSON
 	}
 	if err := errors.Join(write(a.out), a.out.Flush()); err != nil ||
 		f.networks == "" {
 		return err
 	}
-	for _, file := range g.Networks() {
+	for _, file := range result.Networks() {
 		err := disk.Folder(f.networks).Write(
 			file.Name,
 			buffered(file.Write),
@@ -133,19 +133,19 @@ func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet,
 }
 
 // follow lays the ways of runs over a landscape.
-func follow(ctx context.Context, s *landscape.Study, f *landscapeFlags, e experiment.Entrant) error {
-	moments, every := landscape.Moments(f.iterations)
-	for i := range uint64(f.runs) {
-		seed := f.entrants.seed + i
-		rerun, err := run.Again(e.Algorithm, drive.Problem{
-			Puzzle:   s.Land.Puzzle,
+func follow(ctx context.Context, study *landscape.Study, asked *landscapeFlags, entrant experiment.Entrant) error {
+	moments, every := landscape.Moments(asked.iterations)
+	for i := range uint64(asked.runs) {
+		seed := asked.entrants.seed + i
+		rerun, err := run.Again(entrant.Algorithm, drive.Problem{
+			Puzzle:   study.Land.Puzzle,
 			Seed:     seed,
-			Settings: e.Settings,
+			Settings: entrant.Settings,
 		}, nil)
 		if err != nil {
 			return err
 		}
-		s.Follow(e.Label, seed, every, rerun.Visit(ctx, moments))
+		study.Follow(entrant.Label, seed, every, rerun.Visit(ctx, moments))
 		if err := rerun.Err(); err != nil {
 			return err
 		}
@@ -154,8 +154,8 @@ func follow(ctx context.Context, s *landscape.Study, f *landscapeFlags, e experi
 }
 
 // oneOf opens the one puzzle that a command is about, and finds its algorithms.
-func (a *app) oneOf(command string, args []string, e *entrantFlags) (*sudoku.Puzzle, []experiment.Entrant, error) {
-	entrants, list, err := e.open(a, args)
+func (a *app) oneOf(command string, args []string, asked *entrantFlags) (*sudoku.Puzzle, []experiment.Entrant, error) {
+	entrants, list, err := asked.open(a, args)
 	if err != nil {
 		return nil, nil, err
 	}

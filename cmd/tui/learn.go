@@ -116,13 +116,13 @@ func (a lessons) lessonConfig(cmd *cobra.Command, name string, step int, look lo
 
 // configOf is the screen's configuration for a lesson that has been read.
 func (a lessons) configOf(
-	cmd *cobra.Command, l *lesson.Lesson, step int, look lookFlags,
+	cmd *cobra.Command, opened *lesson.Lesson, step int, look lookFlags,
 ) (config ui.Config, err error) {
-	first, err := a.lessonWorld(l.File).Resolve(l.Steps[0].Run)
+	first, err := a.lessonWorld(opened.File).Resolve(opened.Steps[0].Run)
 	if err != nil {
 		return config, &lesson.Error{
-			File: l.File,
-			Line: l.Steps[0].Run.Line,
+			File: opened.File,
+			Line: opened.Steps[0].Run.Line,
 			Text: err.Error(),
 		}
 	}
@@ -135,7 +135,7 @@ func (a lessons) configOf(
 		Program:    version,
 		Lessons:    shelf(),
 	}
-	config.Lessons.First, config.Lessons.Step = l, step
+	config.Lessons.First, config.Lessons.Step = opened, step
 	if err := look.into(&config); err != nil {
 		return config, err
 	}
@@ -154,18 +154,18 @@ func shelf() learn.Shelf {
 // statements are the file that gets an xAPI statement for every answer; empty for none.
 type statements struct{ file string }
 
-func (s *statements) add(f *pflag.FlagSet) {
+func (s *statements) add(flags *pflag.FlagSet) {
 	const name = "xapi"
-	f.StringVar(&s.file, name, "", "add an xAPI statement an answer to `FILE`")
-	f.Lookup(name).Hidden = true // few need it: a line in docs/browser.md has it
+	flags.StringVar(&s.file, name, "", "add an xAPI statement an answer to `FILE`")
+	flags.Lookup(name).Hidden = true // few need it: a line in docs/browser.md has it
 }
 
 // into has the screen add them to the file, a line each.
-func (s statements) into(c *ui.Config) {
+func (s statements) into(config *ui.Config) {
 	if s.file == "" {
 		return
 	}
-	c.Lessons.Record = func(line []byte) error {
+	config.Lessons.Record = func(line []byte) error {
 		file, err := disk.Append(s.file)
 		if err == nil {
 			_, err = file.Write(append(line, '\n'))
@@ -184,15 +184,15 @@ func (a lessons) listLessons() error {
 	if err != nil {
 		return err
 	}
-	for _, l := range list {
+	for _, one := range list {
 		after := ""
-		if len(l.After) > 0 {
-			after = ", after " + strings.Join(l.After, " and ")
+		if len(one.After) > 0 {
+			after = ", after " + strings.Join(one.After, " and ")
 		}
-		minutes := english.Count(l.Minutes, "minute")
-		steps := english.Count(len(l.Steps), "step")
-		err := a.out.line("%-16s %s  (%s, %s, %s%s)", l.ID,
-			l.Title, l.Topic, minutes, steps, after)
+		minutes := english.Count(one.Minutes, "minute")
+		steps := english.Count(len(one.Steps), "step")
+		err := a.out.line("%-16s %s  (%s, %s, %s%s)", one.ID,
+			one.Title, one.Topic, minutes, steps, after)
 		if err != nil {
 			return err
 		}

@@ -43,9 +43,9 @@ the screen.`,
 					a.listUnbacked(opened)
 					continue
 				}
-				w := a.lessonWorld(opened.File)
-				w.Full, w.Frame = full, a.stepText
-				list := lesson.Check(cmd.Context(), opened, w)
+				world := a.lessonWorld(opened.File)
+				world.Full, world.Frame = full, a.stepText
+				list := lesson.Check(cmd.Context(), opened, world)
 				if err := cmd.Context().Err(); err != nil {
 					return err
 				}
@@ -82,9 +82,9 @@ func held(full bool, list ...*lesson.Lesson) string {
 	claims := 0
 	left := 0
 	more := ""
-	for _, l := range list {
-		for i := range l.Steps {
-			step := &l.Steps[i]
+	for _, one := range list {
+		for i := range one.Steps {
+			step := &one.Steps[i]
 			steps += 1
 			claims = claims + len(step.Claims) +
 				len(step.Expects) + len(step.Checks)
@@ -102,27 +102,27 @@ func held(full bool, list ...*lesson.Lesson) string {
 }
 
 // listUnbacked lists the sentences of a lesson that no line is about.
-func (a lessons) listUnbacked(l *lesson.Lesson) {
-	for _, s := range l.Sentences() {
-		if !s.Checked {
+func (a lessons) listUnbacked(opened *lesson.Lesson) {
+	for _, sentence := range opened.Sentences() {
+		if !sentence.Checked {
 			a.out.say(
 				"%s, %s: %s\n    %s\n",
-				l.ID,
-				l.Steps[s.Step].Title,
-				s.Text,
-				cmp.Or(s.Reason, "nobody has said why"),
+				opened.ID,
+				opened.Steps[sentence.Step].Title,
+				sentence.Text,
+				cmp.Or(sentence.Reason, "nobody has said why"),
 			)
 		}
 	}
 }
 
 // stepText is a step as the screen shows it, as text.
-func (a lessons) stepText(ctx context.Context, l *lesson.Lesson, step, width, height int) (string, error) {
-	moment, err := a.lessonWorld(l.File).Find(ctx, &l.Steps[step])
+func (a lessons) stepText(ctx context.Context, opened *lesson.Lesson, step, width, height int) (string, error) {
+	moment, err := a.lessonWorld(opened.File).Find(ctx, &opened.Steps[step])
 	if err != nil {
 		return "", err
 	}
-	config, shot := stepFrame(&l.Steps[step], moment)
+	config, shot := stepFrame(&opened.Steps[step], moment)
 	shot.Width, shot.Height = width, height
 	picture, err := ui.Frame(ctx, config, shot)
 	if err != nil {

@@ -45,17 +45,17 @@ type failedRow struct {
 
 // sayLeftOut writes a row for each algorithm and each puzzle that was left out.
 func sayLeftOut(a *app, entrants []experiment.Entrant, asJSON bool) error {
-	for _, l := range a.leftOut {
-		for _, e := range entrants {
+	for _, left := range a.leftOut {
+		for _, entrant := range entrants {
 			var err error
 			if asJSON {
 				err = a.out.json(failedRow{
-					Algorithm: e.Label, leftOut: l,
+					Algorithm: entrant.Label, leftOut: left,
 				})
 			} else {
 				err = a.out.line(
 					"%s",
-					fmt.Sprintf("%s  %s  left out: %s", l.Puzzle, e.Label, l.Why),
+					fmt.Sprintf("%s  %s  left out: %s", left.Puzzle, entrant.Label, left.Why),
 				)
 			}
 			if err != nil {

@@ -79,39 +79,39 @@ var controls = strings.Split("play,back,step,phase,next,question,a,b,c,d", ",")
 
 // spelled is a command line that has been read, with every flag in full and a value a
 // flag, and the texts of the files that an address has to hold.
-func spelled(root, c *cobra.Command) (words []string, texts map[string]string, err error) {
+func spelled(root, command *cobra.Command) (words []string, texts map[string]string, err error) {
 	texts = map[string]string{}
-	words = slices.Clone(c.Flags().Args())
-	if c != root {
-		words = append([]string{c.Name()}, words...)
+	words = slices.Clone(command.Flags().Args())
+	if command != root {
+		words = append([]string{command.Name()}, words...)
 	} else if len(words) > 0 && isScript(words[0]) {
 		words = append(words[1:], "--algorithm", words[0])
 	}
-	c.Flags().Visit(func(v *pflag.Flag) {
-		switch list, is := v.Value.(pflag.SliceValue); {
-		case v.Value.Type() == "stringArray" && is:
+	command.Flags().Visit(func(flag *pflag.Flag) {
+		switch list, is := flag.Value.(pflag.SliceValue); {
+		case flag.Value.Type() == "stringArray" && is:
 			for _, value := range list.GetSlice() {
-				words = append(words, "--"+v.Name, value)
+				words = append(words, "--"+flag.Name, value)
 			}
 		case is:
 			words = append(
 				words,
-				"--"+v.Name,
+				"--"+flag.Name,
 				strings.Join(list.GetSlice(), ","),
 			)
-		case v.Value.Type() == "bool":
-			words = append(words, "--"+v.Name)
+		case flag.Value.Type() == "bool":
+			words = append(words, "--"+flag.Name)
 		default:
-			words = append(words, "--"+v.Name, v.Value.String())
+			words = append(words, "--"+flag.Name, flag.Value.String())
 		}
 	})
-	for i, w := range words {
-		if isScript(w) || strings.HasSuffix(w, ".md") {
-			text, err := disk.Read(w, mostLinked)
+	for i, word := range words {
+		if isScript(word) || strings.HasSuffix(word, ".md") {
+			text, err := disk.Read(word, mostLinked)
 			if err != nil {
 				return nil, nil, err
 			}
-			words[i] = filepath.Base(w)
+			words[i] = filepath.Base(word)
 			texts[words[i]] = string(text)
 		}
 	}

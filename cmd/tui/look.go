@@ -29,16 +29,16 @@ type lookFlags struct {
 }
 
 // add adds those that a still picture has too, addScreen all of them.
-func (l *lookFlags) add(f *pflag.FlagSet) {
-	f.StringVar(
+func (l *lookFlags) add(flags *pflag.FlagSet) {
+	flags.StringVar(
 		&l.theme,
 		"theme",
 		"auto",
 		"colours: "+strings.Join(themes(), ", "),
 	)
-	f.BoolVar(&l.present, "present", false, "one panel a screen, large digits, no footer: for a projector")
-	f.BoolVar(&l.chances, "chances", false, "measure how often the run would still be solved, and show it")
-	f.StringVar(
+	flags.BoolVar(&l.present, "present", false, "one panel a screen, large digits, no footer: for a projector")
+	flags.BoolVar(&l.chances, "chances", false, "measure how often the run would still be solved, and show it")
+	flags.StringVar(
 		&l.glyphs,
 		"glyphs",
 		paint.AutoGlyphs,
@@ -46,35 +46,35 @@ func (l *lookFlags) add(f *pflag.FlagSet) {
 	)
 }
 
-func (l *lookFlags) addScreen(f *pflag.FlagSet) {
-	l.add(f)
-	f.BoolVar(&l.noMouse, "no-mouse", false, "leave the mouse to the terminal")
-	f.BoolVar(&l.bare, "bare", false, "the panels alone: no header, timeline and footer")
-	f.StringSliceVar(&l.panels, "panels", nil, "only these, bare, by the names in their frames: board,cost")
-	f.StringVar(&l.loop, "loop", "", "play from one moment to another and again, `FROM-TO`, such as 200-212")
-	f.BoolVar(&l.calm, "reduce-motion", false, "begin paused, and draw what plays twice a second")
+func (l *lookFlags) addScreen(flags *pflag.FlagSet) {
+	l.add(flags)
+	flags.BoolVar(&l.noMouse, "no-mouse", false, "leave the mouse to the terminal")
+	flags.BoolVar(&l.bare, "bare", false, "the panels alone: no header, timeline and footer")
+	flags.StringSliceVar(&l.panels, "panels", nil, "only these, bare, by the names in their frames: board,cost")
+	flags.StringVar(&l.loop, "loop", "", "play from one moment to another and again, `FROM-TO`, such as 200-212")
+	flags.BoolVar(&l.calm, "reduce-motion", false, "begin paused, and draw what plays twice a second")
 }
 
 // into gives the screen the looks of the flags.
-func (l lookFlags) into(c *ui.Config) error {
+func (l lookFlags) into(config *ui.Config) error {
 	if err := theme.Check(l.theme); err != nil {
 		return err
 	}
 	if _, err := paint.FindGlyphs(l.glyphs); err != nil {
 		return err
 	}
-	c.Theme = l.theme
-	c.Glyphs = l.glyphs
-	c.NoMouse = l.noMouse
-	c.Calm = l.calm
-	c.Present = l.present
-	c.Chances = l.chances
+	config.Theme = l.theme
+	config.Glyphs = l.glyphs
+	config.NoMouse = l.noMouse
+	config.Calm = l.calm
+	config.Present = l.present
+	config.Chances = l.chances
 	for _, name := range l.panels {
 		if names := ui.PanelNames(); !slices.Contains(names, name) {
 			return fmt.Errorf("--panels %s: %s", shown(name), english.OneOf(name, names))
 		}
 	}
-	part := &c.Part
+	part := &config.Part
 	part.Bare = l.bare || len(l.panels) > 0
 	part.Panels = l.panels
 	if l.loop == "" {
@@ -94,31 +94,31 @@ func (l lookFlags) into(c *ui.Config) error {
 }
 
 // prefer lets the configuration file decide what no flag does.
-func prefer(flags *pflag.FlagSet, c *ui.Config) error {
-	p, err := prefs.Load(prefs.Path())
-	if err == nil && len(p.Keys) > 0 {
-		if wrong := ui.CheckKeys(p.Keys); wrong != nil {
+func prefer(flags *pflag.FlagSet, config *ui.Config) error {
+	preferred, err := prefs.Load(prefs.Path())
+	if err == nil && len(preferred.Keys) > 0 {
+		if wrong := ui.CheckKeys(preferred.Keys); wrong != nil {
 			err = fmt.Errorf("%s: %w", prefs.Path(), wrong)
 		}
 	}
 	if err != nil {
-		return withoutPrefs(err, c)
+		return withoutPrefs(err, config)
 	}
-	c.Keys = p.Keys
-	if p.Theme != "" && !flags.Changed("theme") {
-		c.Theme = p.Theme
+	config.Keys = preferred.Keys
+	if preferred.Theme != "" && !flags.Changed("theme") {
+		config.Theme = preferred.Theme
 	}
-	if p.Glyphs != "" && !flags.Changed("glyphs") {
-		c.Glyphs = p.Glyphs
+	if preferred.Glyphs != "" && !flags.Changed("glyphs") {
+		config.Glyphs = preferred.Glyphs
 	}
-	if p.Mouse != nil && !flags.Changed("no-mouse") {
-		c.NoMouse = !*p.Mouse
+	if preferred.Mouse != nil && !flags.Changed("no-mouse") {
+		config.NoMouse = !*preferred.Mouse
 	}
-	if p.Calm != nil && !flags.Changed("reduce-motion") {
-		c.Calm = *p.Calm
+	if preferred.Calm != nil && !flags.Changed("reduce-motion") {
+		config.Calm = *preferred.Calm
 	}
-	if p.Pace > 0 && !flags.Changed("speed") {
-		c.Pace = p.Pace
+	if preferred.Pace > 0 && !flags.Changed("speed") {
+		config.Pace = preferred.Pace
 	}
 	return nil
 }
@@ -137,17 +137,17 @@ sudokuscope config > config.toml`,
 		Args: atMost(0, "no argument"),
 		RunE: func(*cobra.Command, []string) error {
 			fmt.Fprintf(a.out, "# %s\n%s", prefs.Path(), prefs.Default)
-			for _, k := range ui.Bindings() {
+			for _, binding := range ui.Bindings() {
 				keys := strings.Join(
-					english.Names(k.Keys, strconv.Quote),
+					english.Names(binding.Keys, strconv.Quote),
 					", ",
 				)
 				fmt.Fprintf(
 					a.out,
 					"# %-24s = [%s]  # %s\n",
-					strconv.Quote(string(k.ID)),
+					strconv.Quote(string(binding.ID)),
 					keys,
-					k.Meaning,
+					binding.Meaning,
 				)
 			}
 			return a.out.Flush()

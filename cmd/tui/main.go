@@ -151,8 +151,8 @@ func (a *app) catchSignals() (caught func() os.Signal) {
 		}
 	}
 	go func() {
-		s := <-signals
-		cancel(signalled{s})
+		ending := <-signals
+		cancel(signalled{ending})
 		select {
 		case <-signals:
 		case <-time.After(grace):
@@ -163,7 +163,7 @@ func (a *app) catchSignals() (caught func() os.Signal) {
 		}
 		tty.Restore()
 		a.began.close()
-		os.Exit(exitOf(s))
+		os.Exit(exitOf(ending))
 	}()
 	a.ctx = ctx
 	return func() os.Signal {

@@ -39,8 +39,8 @@ func columns(f *os.File) int {
 func newOutput(f *os.File) *output { return &output{drawing: bufio.NewWriterSize(named{f}, 1<<16)} }
 
 // Write writes a text with a question mark for what cannot be seen.
-func (o *output) Write(b []byte) (int, error) {
-	text := append(o.begun, b...)
+func (o *output) Write(piece []byte) (int, error) {
+	text := append(o.begun, piece...)
 	whole := len(text)
 	for back := 1; back <= min(len(text), utf8.UTFMax-1); back++ {
 		if start := len(text) - back; utf8.RuneStart(text[start]) {
@@ -58,7 +58,7 @@ func (o *output) Write(b []byte) (int, error) {
 		o.begun[:0],
 		text[whole:]...,
 	)
-	return len(b), nil
+	return len(piece), nil
 }
 
 // Flush sends off what has been written.
@@ -91,19 +91,19 @@ func (o *output) line(format string, args ...any) error {
 }
 
 // json writes a value on a line of its own and sends it off.
-func (o *output) json(v any) error {
-	if err := encode(o, v, ""); err != nil {
+func (o *output) json(value any) error {
+	if err := encode(o, value, ""); err != nil {
 		return err
 	}
 	return o.Flush()
 }
 
-func encode(w io.Writer, v any, indent string) error {
+func encode(w io.Writer, value any, indent string) error {
 	var text bytes.Buffer
 	encoder := json.NewEncoder(&text)
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", indent)
-	if err := encoder.Encode(v); err != nil {
+	if err := encoder.Encode(value); err != nil {
 		return err
 	}
 	_, err := w.Write(escaped(text.Bytes()))

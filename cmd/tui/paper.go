@@ -22,7 +22,7 @@ type paperFlags struct {
 }
 
 func paperCommand(a *app) *cobra.Command {
-	var f paperFlags
+	var asked paperFlags
 	command := &cobra.Command{
 		Use:   "paper [ID...]",
 		Short: "Repeat the tables of the papers, theirs and ours side by side",
@@ -49,7 +49,7 @@ sudokuscope bench paper --all --markdown -o docs/papers.md`,
 			return list, cobra.ShellCompDirectiveNoFileComp
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			tables, err := f.tables(args)
+			tables, err := asked.tables(args)
 			if err != nil {
 				return err
 			}
@@ -58,29 +58,29 @@ sudokuscope bench paper --all --markdown -o docs/papers.md`,
 					Head: []string{"table", "what it shows", "runs"},
 					Left: []bool{true, true},
 				}
-				for _, t := range paper.All() {
+				for _, table := range paper.All() {
 					list.Add(
-						t.ID,
-						t.Title,
-						fmt.Sprint(t.Count(paper.Options{})),
+						table.ID,
+						table.Title,
+						fmt.Sprint(table.Count(paper.Options{})),
 					)
 				}
 				return list.Text(a.out)
 			}
-			return a.into(f.file, func(w io.Writer) error {
-				return f.repeat(cmd.Context(), a, w, tables)
+			return a.into(asked.file, func(w io.Writer) error {
+				return asked.repeat(cmd.Context(), a, w, tables)
 			})
 		},
 	}
 	flags := command.Flags()
-	whole(flags, &f.runs, "runs", 0, 0, mostRuns, "runs of each case; 0 for as many as the table names")
-	addJobs(flags, &f.jobs, "")
-	flags.BoolVar(&f.all, "all", false, "all tables")
-	flags.BoolVar(&f.json, "json", false, "an object a table, a line each")
-	flags.BoolVar(&f.markdown, "markdown", false, "as a page of Markdown, with the figures counted at its head")
-	flags.StringVar(&f.keep, "keep", "", "a `FOLDER` that keeps the runs, so that they are not made again")
-	flags.StringVar(&f.puzzles, "puzzles", "", "the `FILE` of the puzzles of a table that cannot be built in")
-	flags.StringVarP(&f.file, "out", "o", "", "the `FILE` to write, in place of stdout")
+	whole(flags, &asked.runs, "runs", 0, 0, mostRuns, "runs of each case; 0 for as many as the table names")
+	addJobs(flags, &asked.jobs, "")
+	flags.BoolVar(&asked.all, "all", false, "all tables")
+	flags.BoolVar(&asked.json, "json", false, "an object a table, a line each")
+	flags.BoolVar(&asked.markdown, "markdown", false, "as a page of Markdown, with the figures counted at its head")
+	flags.StringVar(&asked.keep, "keep", "", "a `FOLDER` that keeps the runs, so that they are not made again")
+	flags.StringVar(&asked.puzzles, "puzzles", "", "the `FILE` of the puzzles of a table that cannot be built in")
+	flags.StringVarP(&asked.file, "out", "o", "", "the `FILE` to write, in place of stdout")
 	return command
 }
 
@@ -114,14 +114,14 @@ func (f paperFlags) repeat(ctx context.Context, a *app, w io.Writer, tables []*p
 		Puzzles: f.puzzles,
 	}
 	total := 0
-	for _, t := range tables {
+	for _, table := range tables {
 		// With --all the page names what is missing; else nothing is made before it is known.
-		err := t.Ready(options)
+		err := table.Ready(options)
 		if err != nil &&
 			!(f.all && errors.Is(err, paper.ErrNoFile)) {
 			return err
 		}
-		total += t.Count(options)
+		total += table.Count(options)
 	}
 	bar := a.progress(total)
 	defer bar.clear()
@@ -129,10 +129,10 @@ func (f paperFlags) repeat(ctx context.Context, a *app, w io.Writer, tables []*p
 	options.Step = bar.step
 	var results []*paper.Result
 	var missing []string
-	for i, t := range tables {
-		result, err := t.Run(ctx, options)
+	for i, table := range tables {
+		result, err := table.Run(ctx, options)
 		if f.all && errors.Is(err, paper.ErrNoFile) {
-			missing = append(missing, t.ID)
+			missing = append(missing, table.ID)
 			continue
 		} else if err != nil {
 			return err

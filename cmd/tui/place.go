@@ -40,14 +40,14 @@ func withoutPrefs(err error, _ *ui.Config) error { return err }
 func readScript(path string) (*engine.Algorithm, error) { return script.Read(path) }
 
 // openClass opens a class on this machine.
-func openClass(ctx context.Context, f classFlags) (*openRoom, error) {
+func openClass(ctx context.Context, where classFlags) (*openRoom, error) {
 	options := host.Options{
-		Listen:  f.listen,
-		Address: f.address,
-		Tally:   f.tally,
+		Listen:  where.listen,
+		Address: where.address,
+		Tally:   where.tally,
 		KeyFile: prefs.KeyPath(),
 	}
-	dir, err := pageOf(f)
+	dir, err := pageOf(where)
 	if err != nil {
 		return nil, err
 	}
@@ -86,12 +86,12 @@ func openClass(ctx context.Context, f classFlags) (*openRoom, error) {
 
 // pageOf is the folder of the page that a class serves: the one that was named, one that is installed, or
 // one that is unpacked from its archive, beside the program or where the class is started. Empty for none.
-func pageOf(f classFlags) (string, error) {
-	if f.page != "" {
-		if err := site.Check(f.page); err != nil {
+func pageOf(where classFlags) (string, error) {
+	if where.page != "" {
+		if err := site.Check(where.page); err != nil {
 			return "", fmt.Errorf("--page %w", err)
 		}
-		return f.page, nil
+		return where.page, nil
 	}
 	if dir := installedPage(); dir != "" {
 		return dir, nil

@@ -25,7 +25,7 @@ type powerFlags struct {
 }
 
 func powerCommand(a *app) *cobra.Command {
-	f := powerFlags{
+	asked := powerFlags{
 		power:   .8,
 		level:   .05,
 		scatter: stats.Nested{Spread: .5, Tail: 1},
@@ -51,23 +51,23 @@ sudokuscope bench power --equal 10%
 sudokuscope bench power --puzzles 20 --runs 10`,
 		Args: atMost(0, "no argument"),
 		RunE: func(*cobra.Command, []string) error {
-			return f.answer(a)
+			return asked.answer(a)
 		},
 	}
 	flags := command.Flags()
-	flags.Float64Var(&f.effect, "effect", 0, "the probability that a run of one is before a run of the other")
+	flags.Float64Var(&asked.effect, "effect", 0, "the probability that a run of one is before a run of the other")
 	flags.Func("rates", "two success rates `P,Q` to tell apart: .5,.7 or 50%,70%", func(text string) (err error) {
-		f.rates, err = readRates(text)
+		asked.rates, err = readRates(text)
 		return err
 	})
-	flags.Float64Var(&f.ratio, "ratio", 0, "how many times as long one takes as the other, over the puzzles")
-	flags.Var(shareOf(&f.equal), "equal", "the margin within which two are to be shown equal")
-	whole(flags, &f.puzzles, "puzzles", 0, 0, mostRuns, "the puzzles of an experiment")
-	whole(flags, &f.runs, "runs", 0, 0, mostRuns, "its runs of each algorithm on each puzzle")
-	flags.Float64Var(&f.scatter.Spread, "spread", .5, "how much the ratio differs from puzzle to puzzle")
-	flags.Float64Var(&f.scatter.Tail, "tail", 1, "how much runs on one puzzle differ")
-	flags.Var(shareOf(&f.power), "power", "the chance of seeing the difference")
-	flags.Var(shareOf(&f.level), "level", "the chance of seeing one that is not there")
+	flags.Float64Var(&asked.ratio, "ratio", 0, "how many times as long one takes as the other, over the puzzles")
+	flags.Var(shareOf(&asked.equal), "equal", "the margin within which two are to be shown equal")
+	whole(flags, &asked.puzzles, "puzzles", 0, 0, mostRuns, "the puzzles of an experiment")
+	whole(flags, &asked.runs, "runs", 0, 0, mostRuns, "its runs of each algorithm on each puzzle")
+	flags.Float64Var(&asked.scatter.Spread, "spread", .5, "how much the ratio differs from puzzle to puzzle")
+	flags.Float64Var(&asked.scatter.Tail, "tail", 1, "how much runs on one puzzle differ")
+	flags.Var(shareOf(&asked.power), "power", "the chance of seeing the difference")
+	flags.Var(shareOf(&asked.level), "level", "the chance of seeing one that is not there")
 	return command
 }
 
@@ -219,7 +219,7 @@ func (f *powerFlags) experiment(a *app) {
 // usual lists what the usual sizes of effects need.
 func (f *powerFlags) usual(a *app) {
 	a.out.say("runs of each algorithm on one puzzle, and puzzles, at level %g with power %g:\n", f.level, f.power)
-	for _, e := range []struct {
+	for _, effect := range []struct {
 		word string
 		a    float64
 	}{
@@ -228,8 +228,8 @@ func (f *powerFlags) usual(a *app) {
 		{"large", .71},
 		{"very large", .85},
 	} {
-		runs := stats.RunsForEffect(e.a, f.level, f.power)
-		puzzles := stats.PuzzlesForEffect(e.a, f.level, f.power)
-		a.out.say("  %-10s effect %.2f: %5d runs  %5d puzzles\n", e.word, e.a, runs, puzzles)
+		runs := stats.RunsForEffect(effect.a, f.level, f.power)
+		puzzles := stats.PuzzlesForEffect(effect.a, f.level, f.power)
+		a.out.say("  %-10s effect %.2f: %5d runs  %5d puzzles\n", effect.word, effect.a, runs, puzzles)
 	}
 }

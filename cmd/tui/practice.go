@@ -41,7 +41,7 @@ sudokuscope learn practice --questions 5 --late`,
 			if err != nil {
 				return err
 			}
-			l, err := a.lessonWorld("practice").Practice(
+			review, err := a.lessonWorld("practice").Practice(
 				cmd.Context(),
 				cards,
 				most,
@@ -49,12 +49,12 @@ sudokuscope learn practice --questions 5 --late`,
 			if err != nil {
 				return err
 			}
-			if len(l.Steps) == 0 {
+			if len(review.Steps) == 0 {
 				return a.out.line("Nothing is due today. New questions come from the lessons that you take: " +
 					"sudokuscope learn lists them.")
 			}
-			l.Late = late
-			config, err := a.configOf(cmd, l, 0, look)
+			review.Late = late
+			config, err := a.configOf(cmd, review, 0, look)
 			if err != nil {
 				return err
 			}

@@ -62,17 +62,17 @@ func silence() time.Duration {
 func wordsOf(command string) (words []string, err error) {
 	var word strings.Builder
 	quote, begun := rune(0), false
-	for _, r := range command + " " {
+	for _, letter := range command + " " {
 		switch {
-		case r == quote:
+		case letter == quote:
 			quote = 0
 		case quote != 0:
-			word.WriteRune(r)
-		case r == '"' || r == '\'':
-			quote = r
+			word.WriteRune(letter)
+		case letter == '"' || letter == '\'':
+			quote = letter
 			begun = true
-		case r != ' ' && r != '\t':
-			word.WriteRune(r)
+		case letter != ' ' && letter != '\t':
+			word.WriteRune(letter)
 			begun = true
 		case begun:
 			words = append(words, word.String())
@@ -101,7 +101,7 @@ func kept(word string) string {
 }
 
 // piped reads a stream. Its puzzle is not read from there.
-func piped(a *app, o watch.Options, puzzle string) (*watch.Source, error) {
+func piped(a *app, options watch.Options, puzzle string) (*watch.Source, error) {
 	switch {
 	case puzzle == "-":
 		return nil, errors.New("-p - and the lines would both come from stdin; expected the puzzle by its name")
@@ -109,14 +109,14 @@ func piped(a *app, o watch.Options, puzzle string) (*watch.Source, error) {
 		return nil, errors.New("stdin is a terminal; expected lines from a pipe, " +
 			"as in ./mine PUZZLE 1 100000 | sudokuscope watch -")
 	}
-	o.Name = "stream"
+	options.Name = "stream"
 	return hold(a, func() (*watch.Source, error) {
-		return watch.Stream(a.input(), o)
+		return watch.Stream(a.input(), options)
 	})
 }
 
 // trace reads a file of lines.
-func trace(a *app, name string, o watch.Options) (*watch.Source, error) {
+func trace(a *app, name string, options watch.Options) (*watch.Source, error) {
 	if language, ok := example.Find(name); ok {
 		start := strings.Join(language.Starts(name), " ")
 		return nil, fmt.Errorf("%s is a program; expected watch -- %s, which starts it", name, start)
@@ -125,9 +125,9 @@ func trace(a *app, name string, o watch.Options) (*watch.Source, error) {
 	if err != nil {
 		return nil, err
 	}
-	o.Name = strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
+	options.Name = strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
 	source, err := hold(a, func() (*watch.Source, error) {
-		return watch.Stream(file, o)
+		return watch.Stream(file, options)
 	})
 	if err != nil {
 		file.Close()
@@ -137,10 +137,10 @@ func trace(a *app, name string, o watch.Options) (*watch.Source, error) {
 }
 
 // begin starts a program that somebody has typed.
-func begin(a *app, words []string, o watch.Options) (*watch.Source, error) {
-	o.Name = another(nameOf(words))
+func begin(a *app, words []string, options watch.Options) (*watch.Source, error) {
+	options.Name = another(nameOf(words))
 	source, err := hold(a, func() (*watch.Source, error) {
-		return process.Watch(words, o)
+		return process.Watch(words, options)
 	})
 	if err == nil {
 		typedAs[source.Algorithm()] = watchPrefix + " " + strings.Join(english.Names(words, kept), " ")

@@ -101,16 +101,16 @@ func instead(arg string, err error) error {
 // vet refuses puzzles that nothing can solve and warns of those with more than
 // one solution. Large boards are not exhausted for it.
 func (a *app) vet(list ...*sudoku.Puzzle) error {
-	for _, p := range list {
-		if p.Order > 3 {
+	for _, puzzle := range list {
+		if puzzle.Order > 3 {
 			continue
 		}
-		verdict := puzzles.Check(p)
+		verdict := puzzles.Check(puzzle)
 		if err := verdict.Err(); err != nil {
 			return err
 		}
 		if verdict.Warning() {
-			a.warn("%s: %s", p.Name, verdict)
+			a.warn("%s: %s", puzzle.Name, verdict)
 		}
 	}
 	return nil
@@ -123,14 +123,14 @@ func (a *app) fit(entrants []experiment.Entrant, list []*sudoku.Puzzle) (fit []*
 	prove := !slices.ContainsFunc(entrants, func(e experiment.Entrant) bool {
 		return !algorithms.Complete(e.Algorithm.ID)
 	})
-	for _, p := range list {
-		err := a.vet(p)
+	for _, puzzle := range list {
+		err := a.vet(puzzle)
 		why, impossible := isImpossible(err)
 		switch {
 		case err == nil, impossible && prove:
-			fit = append(fit, p)
+			fit = append(fit, puzzle)
 		case impossible && len(list) > 1:
-			leaveOut(a, p.Name, why)
+			leaveOut(a, puzzle.Name, why)
 		default:
 			return nil, err
 		}
@@ -225,15 +225,15 @@ func algorithmChoices() []string {
 }
 
 // completeFlags offers values for the flags that a command has.
-func completeFlags(c *cobra.Command) {
+func completeFlags(command *cobra.Command) {
 	offer := func(
 		flag string, values func(c *cobra.Command) []string,
 	) {
-		if c.Flags().Lookup(flag) == nil {
+		if command.Flags().Lookup(flag) == nil {
 			return
 		}
 		// The flag has just been looked up, and nobody else offers its values.
-		_ = c.RegisterFlagCompletionFunc(flag, func(
+		_ = command.RegisterFlagCompletionFunc(flag, func(
 			c *cobra.Command, _ []string, _ string,
 		) ([]string, cobra.ShellCompDirective) {
 			return values(c), cobra.ShellCompDirectiveNoFileComp

@@ -89,12 +89,12 @@ sudokuscope puzzles show nb-coin/106 --solution`, func(_ context.Context, args [
 		if err != nil {
 			return err
 		}
-		for i, p := range list {
-			grid := p.Givens
+		for i, puzzle := range list {
+			grid := puzzle.Givens
 			if solution {
-				verdict := puzzles.Check(p)
+				verdict := puzzles.Check(puzzle)
 				if len(verdict.Solutions) == 0 {
-					return fmt.Errorf("%s: %s", p.Name, verdict)
+					return fmt.Errorf("%s: %s", puzzle.Name, verdict)
 				}
 				grid = verdict.Solutions[0]
 			}
@@ -103,11 +103,11 @@ sudokuscope puzzles show nb-coin/106 --solution`, func(_ context.Context, args [
 			}
 			a.out.say(
 				"%s  %d×%d, %d givens\n%s",
-				p.Name,
-				p.Side,
-				p.Side,
-				p.Cells-len(p.Free),
-				boardText(p.Board, grid),
+				puzzle.Name,
+				puzzle.Side,
+				puzzle.Side,
+				puzzle.Cells-len(puzzle.Free),
+				boardText(puzzle.Board, grid),
 			)
 		}
 		return nil
@@ -117,24 +117,24 @@ sudokuscope puzzles show nb-coin/106 --solution`, func(_ context.Context, args [
 }
 
 // boardText draws a board with rules between its blocks.
-func boardText(b *sudoku.Board, g sudoku.Grid) string {
-	var s strings.Builder
-	rule := strings.Repeat("─", 2*b.Order+1)
-	for c, d := range g {
-		row, col := c/b.Side, c%b.Side
-		if col == 0 && row > 0 && row%b.Order == 0 {
-			s.WriteString(strings.Repeat(rule+"┼", b.Order-1) + rule + "\n")
+func boardText(board *sudoku.Board, grid sudoku.Grid) string {
+	var text strings.Builder
+	rule := strings.Repeat("─", 2*board.Order+1)
+	for cell, digit := range grid {
+		row, col := cell/board.Side, cell%board.Side
+		if col == 0 && row > 0 && row%board.Order == 0 {
+			text.WriteString(strings.Repeat(rule+"┼", board.Order-1) + rule + "\n")
 		}
-		if col > 0 && col%b.Order == 0 {
-			s.WriteString(" │")
+		if col > 0 && col%board.Order == 0 {
+			text.WriteString(" │")
 		}
-		s.WriteByte(' ')
-		s.WriteByte(b.Symbol(d))
-		if col == b.Side-1 {
-			s.WriteString("\n")
+		text.WriteByte(' ')
+		text.WriteByte(board.Symbol(digit))
+		if col == board.Side-1 {
+			text.WriteString("\n")
 		}
 	}
-	return s.String()
+	return text.String()
 }
 
 // checkJSON is a verdict in the JSON of puzzles check.
@@ -156,8 +156,8 @@ sudokuscope puzzles check kennett/hard --json`, func(ctx context.Context, args [
 			return err
 		}
 		impossible := 0
-		for _, p := range list {
-			verdict := puzzles.Check(p)
+		for _, puzzle := range list {
+			verdict := puzzles.Check(puzzle)
 			if verdict.Judgement == puzzles.Impossible {
 				impossible++
 			}
@@ -167,13 +167,13 @@ sudokuscope puzzles check kennett/hard --json`, func(ctx context.Context, args [
 					english.Names(verdict.Solutions, sudoku.Grid.String)...,
 				)
 				err = a.out.json(checkJSON{
-					p.Name,
-					verdict.Judgement.String(),
-					verdict.String(),
-					solutions,
+					Puzzle:    puzzle.Name,
+					Judgement: verdict.Judgement.String(),
+					Message:   verdict.String(),
+					Solutions: solutions,
 				})
 			} else {
-				err = a.out.line("%s: %s", p.Name, verdict)
+				err = a.out.line("%s: %s", puzzle.Name, verdict)
 			}
 			if err := cmp.Or(err, ctx.Err()); err != nil {
 				return err // the others stand above
@@ -198,7 +198,7 @@ type generateFlags struct {
 }
 
 func puzzlesGenerateCommand(a *app) *cobra.Command {
-	var f generateFlags
+	var asked generateFlags
 	command := &cobra.Command{
 		Use:   "generate",
 		Short: "Make puzzles; the same seed makes the same puzzle",
@@ -215,22 +215,22 @@ sudokuscope puzzles generate --order 4 --seed 7
 sudokuscope puzzles generate --general --given 45% --order 5 --count 100 -o general.txt`,
 		Args: atMost(0, "only flags"),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return f.generate(cmd, a)
+			return asked.generate(cmd, a)
 		},
 	}
 	flags := command.Flags()
-	whole(flags, &f.options.Order,
+	whole(flags, &asked.options.Order,
 		"order", 3, sudoku.MinOrder, sudoku.MaxOrder,
 		"size: 2 for 4×4, 3 for 9×9, 4 for 16×16, 5 for 25×25, 6 for 36×36")
-	whole(flags, &f.options.Givens,
+	whole(flags, &asked.options.Givens,
 		"givens", 0, 0, sudoku.MaxCells, "how many givens; 0 for as few as it comes to")
-	flags.BoolVar(&f.general, "general", false, "keep a share of a random solution, whatever else fits")
-	flags.StringVar(&f.given,
+	flags.BoolVar(&asked.general, "general", false, "keep a share of a random solution, whatever else fits")
+	flags.StringVar(&asked.given,
 		"given", "", "the share of the cells that is given, a `PERCENT` such as 45%; with --general")
-	addSeed(flags, &f.options.Seed, "seed `N`")
-	whole(flags, &f.count, "count",
+	addSeed(flags, &asked.options.Seed, "seed `N`")
+	whole(flags, &asked.count, "count",
 		1, 1, puzzles.MaxPuzzles, "how many puzzles, with seeds counted up")
-	f.to.add(command)
+	asked.to.add(command)
 	return command
 }
 
@@ -288,10 +288,10 @@ func (f generateFlags) share(cmd *cobra.Command) (int, error) {
 // destination is where puzzles are written to and how.
 type destination struct{ format, file string }
 
-func (d *destination) add(c *cobra.Command) {
-	c.Flags().StringVarP(&d.format, "to",
+func (d *destination) add(command *cobra.Command) {
+	command.Flags().StringVarP(&d.format, "to",
 		"t", "", "the FORMAT: "+puzzles.FormatIDs()+" (default by the name of the file, else line)")
-	c.Flags().StringVarP(&d.file, "out", "o", "", "the `FILE` to write, in place of stdout")
+	command.Flags().StringVarP(&d.file, "out", "o", "", "the `FILE` to write, in place of stdout")
 }
 
 func puzzlesConvertCommand(a *app) *cobra.Command {

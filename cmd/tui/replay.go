@@ -21,7 +21,7 @@ type replayFlags struct {
 }
 
 func replayCommand(a *app) *cobra.Command {
-	var f replayFlags
+	var asked replayFlags
 	command := &cobra.Command{
 		Use:   "replay FILE",
 		Short: "Open a run file where it was left, or check it",
@@ -53,21 +53,21 @@ sudokuscope replay run.scope --check`,
 				if err != nil {
 					return err
 				}
-				if f.check {
+				if asked.check {
 					return a.check(cmd.Context(), args[0], replay)
 				}
-				return f.open(cmd, a, replay)
+				return asked.open(cmd, a, replay)
 			}
-			if f.check {
+			if asked.check {
 				return open()
 			}
 			return a.asking(cmd.Context(), open)
 		},
 	}
 	flags := command.Flags()
-	flags.BoolVar(&f.check, "check", false, "run it again and compare, without a screen")
+	flags.BoolVar(&asked.check, "check", false, "run it again and compare, without a screen")
 	a.addTrust(flags)
-	f.look.addScreen(flags)
+	asked.look.addScreen(flags)
 	completeFlags(command)
 	return command
 }
@@ -75,12 +75,12 @@ sudokuscope replay run.scope --check`,
 // readRun reads a run file and understands it; what is wrong is said with the
 // file's name.
 func (a *app) readRun(path string) (*record.Replay, error) {
-	r, err := record.Open(path)
+	file, err := record.Open(path)
 	if err != nil {
 		return nil, err
 	}
-	r.Trust = a.trust()
-	replay, err := r.Understand(a.namedIn(path))
+	file.Trust = a.trust()
+	replay, err := file.Understand(a.namedIn(path))
 	if u, ok := errors.AsType[*script.Untrusted](err); ok {
 		u.From = path
 		return nil, u
@@ -92,31 +92,32 @@ func (a *app) readRun(path string) (*record.Replay, error) {
 }
 
 // check plays every run again and compares.
-func (a *app) check(ctx context.Context, path string, p *record.Replay) error {
+func (a *app) check(ctx context.Context, path string, replay *record.Replay) error {
 	agreed, err := untilDone(ctx, func() (int, error) {
-		return p.Check(ctx)
+		return replay.Check(ctx)
 	})
 	_, ok := errors.AsType[*record.Difference](err)
-	if ok && p.Program != version {
-		return fmt.Errorf("%s: %w; sudokuscope %s wrote it and replays it, this is %s", path, err, p.Program, version)
+	if ok && replay.Program != version {
+		return fmt.Errorf("%s: %w; sudokuscope %s wrote it and replays it, this is %s",
+			path, err, replay.Program, version)
 	}
 	if err != nil {
 		return fmt.Errorf("%s: %w", path, err)
 	}
 	return a.out.line("%s: the same run: %s of %s agree", path,
 		english.Plural(agreed, "hash", "hashes"),
-		english.Plural(len(p.Stories), "run", "runs"))
+		english.Plural(len(replay.Stories), "run", "runs"))
 }
 
 // open opens the screen.
-func (f replayFlags) open(cmd *cobra.Command, a *app, p *record.Replay) error {
-	for _, s := range p.Stories {
+func (f replayFlags) open(cmd *cobra.Command, a *app, replay *record.Replay) error {
+	for _, s := range replay.Stories {
 		offer(s.With)
 	}
 	config := ui.Config{
 		Algorithms: allAlgorithms(),
 		Sources:    sources,
-		Replay:     p,
+		Replay:     replay,
 		Program:    version,
 		Lessons:    shelf(),
 	}
@@ -125,22 +126,22 @@ func (f replayFlags) open(cmd *cobra.Command, a *app, p *record.Replay) error {
 
 // addMoments adds where to begin, what to change on the way and where to stop, or
 // says what is wrong with them.
-func (f watchFlags) addMoments(ctx context.Context, c *ui.Config) error {
-	c.Program = version
+func (f watchFlags) addMoments(ctx context.Context, config *ui.Config) error {
+	config.Program = version
 	if f.at != "" {
 		at, err := engine.ParsePosition(f.at)
 		if err != nil {
 			return fmt.Errorf("--at %w", err)
 		}
-		c.At = at
+		config.At = at
 	}
-	algorithm, err := findAlgorithm(c.Algorithm)
+	algorithm, err := findAlgorithm(config.Algorithm)
 	if err != nil {
 		return err
 	}
-	puzzle := c.Problem.Puzzle
+	puzzle := config.Problem.Puzzle
 	for _, text := range f.breaks {
-		if run.NeedsTwin(text) && len(c.Race) == 0 {
+		if run.NeedsTwin(text) && len(config.Race) == 0 {
 			return fmt.Errorf("--break %s: %w", text, run.ErrNoTwin)
 		}
 		_, err := run.ParseBreak(text, algorithm, puzzle)
@@ -148,11 +149,11 @@ func (f watchFlags) addMoments(ctx context.Context, c *ui.Config) error {
 			return fmt.Errorf("--break %w", err)
 		}
 	}
-	c.Breaks = f.breaks
+	config.Breaks = f.breaks
 	// Changes after the moment a screen opens at are its future, and made when it gets there.
-	c.Journal, err = run.ParseChanges(f.changes, algorithm, puzzle)
-	if err == nil && len(c.Journal) > 0 {
-		err = run.Vet(ctx, algorithm, c.Problem, c.Journal) // which takes a run as far as the last one
+	config.Journal, err = run.ParseChanges(f.changes, algorithm, puzzle)
+	if err == nil && len(config.Journal) > 0 {
+		err = run.Vet(ctx, algorithm, config.Problem, config.Journal) // which takes a run as far as the last one
 	}
 	if err != nil {
 		return fmt.Errorf("--change %w", err)

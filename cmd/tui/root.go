@@ -59,30 +59,30 @@ func under(name, short string, parts ...func(*app) *cobra.Command) func(*app) *c
 // with returns a command that holds others besides what it does itself.
 func with(command func(*app) *cobra.Command, parts ...func(*app) *cobra.Command) func(*app) *cobra.Command {
 	return func(a *app) *cobra.Command {
-		c := command(a)
+		made := command(a)
 		for _, part := range parts {
-			c.AddCommand(part(a))
+			made.AddCommand(part(a))
 		}
-		own := c.RunE
-		c.RunE = func(cmd *cobra.Command, args []string) error {
+		own := made.RunE
+		made.RunE = func(cmd *cobra.Command, args []string) error {
 			return orCommand(cmd, args, own(cmd, args))
 		}
-		return c
+		return made
 	}
 }
 
 // orCommand says of a word that no puzzle is called which command below it may have meant.
-func orCommand(c *cobra.Command, args []string, err error) error {
+func orCommand(command *cobra.Command, args []string, err error) error {
 	unknown, is := errors.AsType[*puzzles.UnknownError](err)
 	if !is || len(args) == 0 || unknown.Name != args[0] {
 		return err
 	}
 	names := english.Names(
-		c.Commands(),
+		command.Commands(),
 		(*cobra.Command).Name,
 	)
 	if near := english.Near(args[0], names); near != "" {
-		return fmt.Errorf("no command or puzzle %q; did you mean %s %s?", args[0], c.Name(), near)
+		return fmt.Errorf("no command or puzzle %q; did you mean %s %s?", args[0], command.Name(), near)
 	}
 	return err
 }
@@ -90,10 +90,10 @@ func orCommand(c *cobra.Command, args []string, err error) error {
 // renamed returns a command under another name than its own.
 func renamed(name string, command func(*app) *cobra.Command) func(*app) *cobra.Command {
 	return func(a *app) *cobra.Command {
-		c := command(a)
-		_, arguments, _ := strings.Cut(c.Use, " ") //nolint:forbidigo // the words of cobra
-		c.Use = strings.TrimSpace(name + " " + arguments)
-		return c
+		made := command(a)
+		_, arguments, _ := strings.Cut(made.Use, " ") //nolint:forbidigo // the words of cobra
+		made.Use = strings.TrimSpace(name + " " + arguments)
+		return made
 	}
 }
 
@@ -167,13 +167,13 @@ func aboutAll(arg string) bool {
 
 // nameless refuses a file or a folder without a name: a variable of a shell script that
 // was not set would write nothing, and nobody would be told.
-func nameless(c *cobra.Command) (err error) {
+func nameless(command *cobra.Command) (err error) {
 	kinds := map[string]string{"FILE": "file", "DIR": "folder", "FOLDER": "folder"}
-	c.Flags().Visit(func(f *pflag.Flag) {
+	command.Flags().Visit(func(f *pflag.Flag) {
 		value, _ := pflag.UnquoteUsage(f)
 		kind, ok := kinds[value]
 		if ok && f.Value.String() == "" && err == nil {
-			err = fmt.Errorf("%s--%s names no %s; expected one", title(c), f.Name, kind)
+			err = fmt.Errorf("%s--%s names no %s; expected one", title(command), f.Name, kind)
 		}
 	})
 	return err
@@ -241,11 +241,11 @@ func title(cmd *cobra.Command) string {
 }
 
 // choose has a command that only holds others answer when none of them is named.
-func choose(g *cobra.Command) {
-	g.Args = cobra.ArbitraryArgs
-	g.RunE = func(cmd *cobra.Command, args []string) error {
+func choose(group *cobra.Command) {
+	group.Args = cobra.ArbitraryArgs
+	group.RunE = func(cmd *cobra.Command, args []string) error {
 		names := english.Names(
-			g.Commands(),
+			group.Commands(),
 			(*cobra.Command).Name,
 		)
 		if len(args) == 0 {

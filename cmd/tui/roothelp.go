@@ -29,12 +29,12 @@ func rootHelp(root *cobra.Command) string {
 // wrapFlags lets the usage of a command wrap what its flags mean to the terminal: the edge
 // of the terminal would break words. A template of cobra's could do it, too, and would keep
 // every method of every type in the program, which makes the page a fifth larger.
-func wrapFlags(c *cobra.Command) {
-	flags := c.LocalFlags()
+func wrapFlags(command *cobra.Command) {
+	flags := command.LocalFlags()
 	long := strings.TrimRight(flags.FlagUsages(), "\n")
 	wrapped := strings.TrimRight(flags.FlagUsagesWrapped(columns(os.Stdout)), "\n")
-	usage := strings.Replace(c.UsageString(), long, wrapped, 1)
-	c.SetUsageFunc(func(c *cobra.Command) error {
+	usage := strings.Replace(command.UsageString(), long, wrapped, 1)
+	command.SetUsageFunc(func(c *cobra.Command) error {
 		_, err := fmt.Fprint(c.OutOrStdout(), usage)
 		return err
 	})
@@ -43,15 +43,15 @@ func wrapFlags(c *cobra.Command) {
 // brief lets every --help be a screen. The command help says everything of a command.
 func brief(a *app, root *cobra.Command) {
 	usual := root.HelpFunc()
-	root.SetHelpFunc(func(c *cobra.Command, args []string) {
+	root.SetHelpFunc(func(command *cobra.Command, args []string) {
 		switch {
-		case c == root:
+		case command == root:
 			a.out.say("%s", rootHelp(root))
 		case a.wholeHelp:
-			wrapFlags(c)
-			usual(c, args)
+			wrapFlags(command)
+			usual(command, args)
 		default:
-			a.out.say("%s", shortHelp(c))
+			a.out.say("%s", shortHelp(command))
 		}
 	})
 }

@@ -66,16 +66,16 @@ sudokuscope bench -a mine.star,climb -p ai-escargot --runs 30 --evaluations 1M`,
 	return command
 }
 
-// scriptFirst takes up to n arguments, a script and what it is to be tried on.
-func scriptFirst(n int) cobra.PositionalArgs {
-	return func(c *cobra.Command, args []string) error {
+// scriptFirst takes arguments up to a number, a script and what it is to be tried on.
+func scriptFirst(most int) cobra.PositionalArgs {
+	return func(command *cobra.Command, args []string) error {
 		if len(args) < 1 ||
-			len(args) > n ||
+			len(args) > most ||
 			!isScript(args[0]) {
 			return fmt.Errorf(
 				"%sexpected %s, the name of a script first",
-				title(c),
-				c.Use[len(c.Name())+1:],
+				title(command),
+				command.Use[len(command.Name())+1:],
 			)
 		}
 		return nil
@@ -84,7 +84,7 @@ func scriptFirst(n int) cobra.PositionalArgs {
 
 // checkCommand holds a script to the laws of all searches, and measures it.
 func checkCommand(a *app) *cobra.Command {
-	var f benchFlags
+	var asked benchFlags
 	rival := "climb"
 	command := &cobra.Command{
 		Use:   "check FILE.star [PUZZLE]",
@@ -106,18 +106,18 @@ sudokuscope script check mine.star --runs 0`,
 			if len(args) > 1 {
 				puzzle = args[1]
 			}
-			return a.checkScript(cmd.Context(), f, args[0], rival, puzzle)
+			return a.checkScript(cmd.Context(), asked, args[0], rival, puzzle)
 		},
 	}
 	flags := command.Flags()
 	flags.StringVar(&rival, "beside", rival, "the algorithm `ID` to measure it beside")
-	whole(flags, &f.runs, "runs", 10, 0, 1000, "runs of each; 0 to measure nothing")
-	addSeed(flags, &f.entrants.seed, "the first seed `N`, the same for both")
-	flags.Var(countOf(&f.budget.Evaluations), "evaluations", "end a run after `N` evaluations (default 1M)")
+	whole(flags, &asked.runs, "runs", 10, 0, 1000, "runs of each; 0 to measure nothing")
+	addSeed(flags, &asked.entrants.seed, "the first seed `N`, the same for both")
+	flags.Var(countOf(&asked.budget.Evaluations), "evaluations", "end a run after `N` evaluations (default 1M)")
 	return command
 }
 
-func (a *app) checkScript(ctx context.Context, f benchFlags, path, rival, puzzle string) error {
+func (a *app) checkScript(ctx context.Context, asked benchFlags, path, rival, puzzle string) error {
 	alg, err := findAlgorithm(path)
 	if wrong, ok := errors.AsType[*script.Error](err); ok {
 		for _, line := range slices.Concat(wrong.Source(), wrong.Calls) {
@@ -129,17 +129,17 @@ func (a *app) checkScript(ctx context.Context, f benchFlags, path, rival, puzzle
 	}
 	// What is measured is looked up first, as the laws take a while, and once: a puzzle
 	// may come from stdin.
-	f.entrants.algorithms = []string{path, rival}
-	f.budget.Evaluations = cmp.Or(f.budget.Evaluations, 1_000_000)
-	f.budget.Time = cmp.Or(
-		f.budget.Time,
+	asked.entrants.algorithms = []string{path, rival}
+	asked.budget.Evaluations = cmp.Or(asked.budget.Evaluations, 1_000_000)
+	asked.budget.Time = cmp.Or(
+		asked.budget.Time,
 		time.Second/2,
 	) // a script may do little in a second
-	var d *experiment.Design
-	if f.runs == 0 {
+	var design *experiment.Design
+	if asked.runs == 0 {
 		_, err = a.openAll([]string{puzzle})
-	} else if err = f.check(); err == nil {
-		d, err = f.design(a, []string{puzzle})
+	} else if err = asked.check(); err == nil {
+		design, err = asked.design(a, []string{puzzle})
 	}
 	if err != nil {
 		return err
@@ -162,10 +162,10 @@ func (a *app) checkScript(ctx context.Context, f benchFlags, path, rival, puzzle
 		text += fmt.Sprintf("; %d others take longer than the %s that a check has", laws.left, timeForLaws)
 	}
 	if err := a.out.line("%s", text); err != nil ||
-		f.runs == 0 {
+		asked.runs == 0 {
 		return err
 	}
-	return f.measure(ctx, a, d)
+	return asked.measure(ctx, a, design)
 }
 
 // laws are what came of holding a script to them.
@@ -177,39 +177,39 @@ type laws struct {
 // timeForLaws is how long a script is held to the laws. One that is slow is not held to all.
 const timeForLaws = 10 * time.Second
 
-func holdToLaws(alg *engine.Algorithm) (l laws) {
+func holdToLaws(alg *engine.Algorithm) (found laws) {
 	end := make(chan struct{})
 	halted := make(chan func(), 1)
 	over := time.AfterFunc(timeForLaws, func() {
 		close(end)
 		halted <- script.Halt("the time for the laws is over")
 	})
-	l.tried, l.left, l.broken = conformance.Hold(end, alg)
+	found.tried, found.left, found.broken = conformance.Hold(end, alg)
 	if !over.Stop() {
 		resume := <-halted
 		resume()
 	}
-	return l
+	return found
 }
 
 // violations are the laws that are broken; what is broken in the same way in many of
 // them is said once.
 func violations(broken []conformance.Violation) (list []string) {
 	count := map[string]int{}
-	for _, v := range broken {
-		count[v.Text]++
+	for _, violation := range broken {
+		count[violation.Text]++
 	}
-	for _, v := range broken {
-		switch n := count[v.Text]; {
+	for _, violation := range broken {
+		switch n := count[violation.Text]; {
 		case n == 1:
-			list = append(list, v.Law+": "+v.Text)
+			list = append(list, violation.Law+": "+violation.Text)
 		case n > 1:
 			list = append(
 				list,
-				fmt.Sprintf("%s, and %d more laws: %s", v.Law, n-1, v.Text),
+				fmt.Sprintf("%s, and %d more laws: %s", violation.Law, n-1, violation.Text),
 			)
 		}
-		count[v.Text] = 0
+		count[violation.Text] = 0
 	}
 	return list
 }

@@ -62,19 +62,19 @@ func (a *app) namedIn(file string) func(id string) (*engine.Algorithm, error) {
 func (a *app) asking(ctx context.Context, open func() error) error {
 	for {
 		err := open()
-		var u *script.Untrusted
-		if !errors.As(err, &u) ||
+		var untrusted *script.Untrusted
+		if !errors.As(err, &untrusted) ||
 			!tty.Is(a.stdout) {
 			return err
 		}
-		yes, failed := ui.Ask(ctx, u)
+		yes, failed := ui.Ask(ctx, untrusted)
 		switch {
 		case failed != nil:
 			return failed
 		case !yes:
-			return fmt.Errorf("%s: the script %s was not run", u.From, u.Name)
+			return fmt.Errorf("%s: the script %s was not run", untrusted.From, untrusted.Name)
 		}
-		if err := remembered().Agree(u); err != nil {
+		if err := remembered().Agree(untrusted); err != nil {
 			a.warn("%s", err) // it runs, and is asked for again the next time
 		}
 	}
@@ -184,23 +184,23 @@ type longCall struct {
 // hear ends a call of a script that takes longer than the bound of --time, or for ever, or
 // all of the memory, or that a signal finds under way. What cannot be ended ends the
 // program. On a screen the user is asked before a call without a bound is ended.
-func (a *app) hear(l script.Long) {
-	long.Store(&longCall{l, time.Now()})
+func (a *app) hear(call script.Long) {
+	long.Store(&longCall{call, time.Now()})
 	limit, says := longestCall, longestCall.String()
 	bound := time.Duration(timeBound.Load())
 	if bound > 0 {
 		limit, says = bound, "--time "+bound.String()
 	}
 	switch asked := onScreen.Load(); {
-	case l.Ending > untilLost:
-		a.lost(l)
+	case call.Ending > untilLost:
+		a.lost(call)
 	case asked && bound == 0:
 	case a.ctx.Err() != nil && !asked:
-		l.End("one call of the script was ended by a signal")
-	case l.For > limit:
-		l.End("one call of the script took longer than " + says)
-	case l.Grown > mostGrowth && !asked:
-		l.End(fmt.Sprintf("one call of the script took more than %d MB of memory", mostGrowth>>20))
+		call.End("one call of the script was ended by a signal")
+	case call.For > limit:
+		call.End("one call of the script took longer than " + says)
+	case call.Grown > mostGrowth && !asked:
+		call.End(fmt.Sprintf("one call of the script took more than %d MB of memory", mostGrowth>>20))
 	}
 }
 

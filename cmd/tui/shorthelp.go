@@ -27,13 +27,14 @@ var neededFirst = strings.Fields(`puzzles puzzle race algorithm preset set seed 
 	theme jobs`)
 
 // shortHelp is what --help says: of the text as much as leaves room for the flags.
-func shortHelp(c *cobra.Command) string {
-	about, _, _ := strings.Cut(c.Long, "\n\n") //nolint:forbidigo // the text of a command
-	text, more := helpBelow(c, wrapped(about))
+func shortHelp(command *cobra.Command) string {
+	about, _, _ := strings.Cut(command.Long, "\n\n") //nolint:forbidigo // the text of a command
+	text, more := helpBelow(command, wrapped(about))
 	if more > 0 || about == "" {
-		text, more = helpBelow(c, wrapped(c.Short+"."))
+		text, more = helpBelow(command, wrapped(command.Short+"."))
 	}
-	last := "\nhelp " + strings.TrimSuffix(title(c), ": ") + " has everything" //nolint:forbidigo // a title of ours
+	//nolint:forbidigo // a title of ours
+	last := "\nhelp " + strings.TrimSuffix(title(command), ": ") + " has everything"
 	if more > 0 {
 		last += ": more words and examples, and " + english.Count(more, "more flag")
 	}
@@ -41,12 +42,12 @@ func shortHelp(c *cobra.Command) string {
 }
 
 // helpBelow is the help of a command below some lines, and how many flags it has no room for.
-func helpBelow(c *cobra.Command, lines []string) (text string, more int) {
-	lines = append(lines, "", "Usage: "+c.UseLine())
-	lines = append(lines, shortExamples(c)...)
-	lines = append(lines, commandsBelow(c)...)
+func helpBelow(command *cobra.Command, lines []string) (text string, more int) {
+	lines = append(lines, "", "Usage: "+command.UseLine())
+	lines = append(lines, shortExamples(command)...)
+	lines = append(lines, commandsBelow(command)...)
 	const last = 2 // lines at the end
-	flags, more := flagsWithin(c, screenLines-len(lines)-last)
+	flags, more := flagsWithin(command, screenLines-len(lines)-last)
 	return strings.Join(append(lines, flags...), "\n") + "\n", more
 }
 
@@ -57,9 +58,9 @@ func wrapped(text string) []string {
 }
 
 // shortExamples are the first examples of a command that are no longer than a line.
-func shortExamples(c *cobra.Command) []string {
+func shortExamples(command *cobra.Command) []string {
 	var lines []string
-	for _, example := range strings.Split(strings.TrimSpace(c.Example), "\n") {
+	for _, example := range strings.Split(strings.TrimSpace(command.Example), "\n") {
 		if example != "" &&
 			len(example) < screenColumns-2 &&
 			len(lines) < mostExamples {
@@ -73,9 +74,9 @@ func shortExamples(c *cobra.Command) []string {
 }
 
 // commandsBelow are the commands that a command holds.
-func commandsBelow(c *cobra.Command) []string {
+func commandsBelow(command *cobra.Command) []string {
 	var lines []string
-	for _, sub := range c.Commands() {
+	for _, sub := range command.Commands() {
 		if sub.IsAvailableCommand() {
 			lines = append(
 				lines,
@@ -91,9 +92,9 @@ func commandsBelow(c *cobra.Command) []string {
 
 // flagsWithin are as many flags as some lines have room for, a line each with a heading, and
 // how many more there are.
-func flagsWithin(c *cobra.Command, room int) (lines []string, more int) {
+func flagsWithin(command *cobra.Command, room int) (lines []string, more int) {
 	const heading = 2 // a line with nothing, and one that says what follows
-	all := byNeed(c.LocalFlags())
+	all := byNeed(command.LocalFlags())
 	shown := all[:min(len(all), max(0, room-heading))]
 	if len(shown) == 0 {
 		return nil, len(all)

@@ -35,7 +35,7 @@ type solveFlags struct {
 }
 
 func solveCommand(a *app) *cobra.Command {
-	var f solveFlags
+	var asked solveFlags
 	command := &cobra.Command{
 		Use:   "solve PUZZLE...",
 		Short: "Search without a screen, a line a run",
@@ -51,20 +51,20 @@ sudokuscope solve kennett/fiendish -a reseda:paper --jobs 4 --json
 sudokuscope solve my.sdk other.csv --runs 100 --iterations 5000`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot"),
 		ValidArgsFunction: completePuzzle,
-		RunE: f.entrants.on(func(
+		RunE: asked.entrants.on(func(
 			ctx context.Context, puzzles []string,
 		) error {
-			return f.solve(ctx, a, puzzles)
+			return asked.solve(ctx, a, puzzles)
 		}),
 	}
 	flags := command.Flags()
-	f.entrants.add(flags)
-	f.budget.add(flags, defaultBudgetText, ends)
-	whole(flags, &f.runs, "runs", 1, 1, mostRuns, "runs of each puzzle, with seeds counted up")
-	addJobs(flags, &f.jobs, "")
-	flags.StringVarP(&f.save, "out", "o", "", "write the run to a run `FILE`; for one run only")
-	flags.BoolVar(&f.json, "json", false, "an object a run, a line each")
-	flags.BoolVar(&f.irace,
+	asked.entrants.add(flags)
+	asked.budget.add(flags, defaultBudgetText, ends)
+	whole(flags, &asked.runs, "runs", 1, 1, mostRuns, "runs of each puzzle, with seeds counted up")
+	addJobs(flags, &asked.jobs, "")
+	flags.StringVarP(&asked.save, "out", "o", "", "write the run to a run `FILE`; for one run only")
+	flags.BoolVar(&asked.json, "json", false, "an object a run, a line each")
+	flags.BoolVar(&asked.irace,
 		"irace", false, "print one number: PAR10 in what the budget bounds, for a target runner of irace")
 	command.MarkFlagsMutuallyExclusive("json", "irace")
 	completeFlags(command)
@@ -102,27 +102,27 @@ func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
 	progress := a.progress(design.Len())
 	defer progress.clear()
 	err = experiment.Do(ctx, f.jobs, design.Len(),
-		design.Trial, func(i int, o experiment.Outcome) error {
+		design.Trial, func(i int, outcome experiment.Outcome) error {
 			trial := design.Trial(i)
-			if o.Solved() {
+			if outcome.Solved() {
 				solved[trial.Puzzle] = true
 			}
 			progress.clear()
-			defer progress.step(o.Solved())
+			defer progress.step(outcome.Solved())
 			if f.save != "" {
-				err := save(ctx, trial, o.Iteration, f.save)
+				err := save(ctx, trial, outcome.Iteration, f.save)
 				if err != nil {
 					return err
 				}
 			}
 			if f.irace {
-				sample.Runs = append(sample.Runs, experiment.NewRun(trial, &o))
+				sample.Runs = append(sample.Runs, experiment.NewRun(trial, &outcome))
 				return nil
 			}
 			if f.json {
-				return a.out.json(experiment.NewRecord(trial, o))
+				return a.out.json(experiment.NewRecord(trial, outcome))
 			}
-			return a.out.line("%s", runLine(trial, o))
+			return a.out.line("%s", runLine(trial, outcome))
 		})
 	switch {
 	case err != nil:
@@ -142,31 +142,31 @@ func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
 }
 
 // runLine says a run in a line.
-func runLine(t experiment.Trial, o experiment.Outcome) string {
-	what := cmp.Or(o.Proof, "solved")
-	if !o.Solved() && o.Proof == "" {
-		what = fmt.Sprintf("%s at cost %d", o.Status, o.BestCost)
-		if o.Status == engine.Running {
-			what = fmt.Sprintf("unsolved at cost %d", o.BestCost)
+func runLine(trial experiment.Trial, outcome experiment.Outcome) string {
+	what := cmp.Or(outcome.Proof, "solved")
+	if !outcome.Solved() && outcome.Proof == "" {
+		what = fmt.Sprintf("%s at cost %d", outcome.Status, outcome.BestCost)
+		if outcome.Status == engine.Running {
+			what = fmt.Sprintf("unsolved at cost %d", outcome.BestCost)
 		}
 	}
 	return fmt.Sprintf("%s  %s  seed %d  %s  iterations %d  evaluations %d  restarts %d  %.3f s CPU, "+
 		"%.3f s by the clock  %s",
-		t.Puzzle.Name, t.Label, t.Seed, what, o.Iteration,
-		o.Evaluations, o.Restarts, o.Seconds, o.Wall, o.Grid)
+		trial.Puzzle.Name, trial.Label, trial.Seed, what, outcome.Iteration,
+		outcome.Evaluations, outcome.Restarts, outcome.Seconds, outcome.Wall, outcome.Grid)
 }
 
 // save makes a trial again as a run with a timeline, up to an iteration, and a run file
 // of it: the same run, and a few hashes of its states.
-func save(ctx context.Context, t experiment.Trial, to int64, path string) error {
+func save(ctx context.Context, trial experiment.Trial, to int64, path string) error {
 	at := engine.Position{Iteration: to}
 	problem := drive.Problem{
-		Puzzle:   t.Puzzle,
-		Seed:     t.Seed,
-		Settings: t.Settings,
+		Puzzle:   trial.Puzzle,
+		Seed:     trial.Seed,
+		Settings: trial.Settings,
 	}
 	running, err := run.Launch(
-		t.Algorithm,
+		trial.Algorithm,
 		problem,
 		run.Options{Paused: true, At: at},
 	)

@@ -94,17 +94,17 @@ Exit codes: 0 nothing departs from the seal, 1 something does.`
 type ofFolder func(name, short string, run func(ctx context.Context, dir string) error) *cobra.Command
 
 func addStudyRun(a *app, sub ofFolder) {
-	var f benchFlags
-	var v valueFlags
+	var asked benchFlags
+	var value valueFlags
 	run := sub("run", "Make the runs, or what is missing of them", func(ctx context.Context, dir string) error {
-		f.out = dir
-		if err := v.note(a, dir); err != nil {
+		asked.out = dir
+		if err := value.note(a, dir); err != nil {
 			return err
 		}
-		if err := f.check(); err != nil {
+		if err := asked.check(); err != nil {
 			return err
 		}
-		return f.goOn(ctx, a, 0)
+		return asked.goOn(ctx, a, 0)
 	})
 	run.Long = `Make the runs of a sealed study, or what is missing of them.
 
@@ -115,7 +115,7 @@ runs before. The value is noted in value.json with its source and date.`
 sudokuscope study run mine --value 8f3c… --date 2026-12-01
 sudokuscope study run mine --value @round.txt --date 2026-12-01T12:00:00Z
 sudokuscope study run mine`
-	v.add(run.Flags())
-	f.addWork(run.Flags())
+	value.add(run.Flags())
+	asked.addWork(run.Flags())
 	a.addTrust(run.Flags())
 }

@@ -69,29 +69,29 @@ func (a studies) seal(dir string) error {
 }
 
 // sayEffects says how small a difference the plan can show, over the puzzles and on one.
-func (a studies) sayEffects(d *experiment.Design) {
-	over := study.Shows(len(d.Puzzles), stats.PuzzlesForEffect)
+func (a studies) sayEffects(design *experiment.Design) {
+	over := study.Shows(len(design.Puzzles), stats.PuzzlesForEffect)
 	switch {
-	case len(d.Puzzles) < 2:
+	case len(design.Puzzles) < 2:
 	case math.IsNaN(over):
 		a.warn("%s can hardly show anything over the puzzles; sudokuscope bench power says how many do",
-			english.Count(len(d.Puzzles), "puzzle"))
+			english.Count(len(design.Puzzles), "puzzle"))
 	default:
 		a.sentence("if one is the better on %.0f %% of such puzzles, the study shows it with a chance of 80 %%",
 			100*over)
 	}
-	onOne := study.Shows(d.Runs, stats.RunsForEffect)
+	onOne := study.Shows(design.Runs, stats.RunsForEffect)
 	if !math.IsNaN(onOne) {
 		a.sentence("if a run of one is before a run of the other in %.0f %% of pairs, the %s on one puzzle "+
-			"show it as surely", 100*onOne, english.Count(d.Runs, "run"))
+			"show it as surely", 100*onOne, english.Count(design.Runs, "run"))
 	}
 }
 
 // sayPower says of each hypothesis of equality what chance the plan has to show it.
-func (a studies) sayPower(s *study.Study, d *experiment.Design) {
+func (a studies) sayPower(s *study.Study, design *experiment.Design) {
 	same := stats.Nested{Tail: 1}
 	for margin, text := range s.Margins() {
-		chance := same.PowerOfEqual(margin, len(d.Puzzles), d.Runs, .05)
+		chance := same.PowerOfEqual(margin, len(design.Puzzles), design.Runs, .05)
 		a.sentence("%s: if they are equal, the plan shows it with a chance of %.0f %%", text, 100*chance)
 	}
 }

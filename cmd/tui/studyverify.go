@@ -40,7 +40,10 @@ compare them.`
 		return readShare(text)
 	}
 	verify.Flags().Var(value[float64]{
-		&share, "SHARE", readSample, shareText,
+		to:   &share,
+		kind: "SHARE",
+		read: readSample,
+		text: shareText,
 	}, "sample",
 		"the share of the runs to make again, such as 2% or 100%, in place of what a minute makes")
 	addJobs(verify.Flags(), &jobs, "")

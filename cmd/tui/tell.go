@@ -19,7 +19,7 @@ type tellFlags struct {
 }
 
 func tellCommand(a *app) *cobra.Command {
-	f := tellFlags{events: string(tell.Landmarks)}
+	asked := tellFlags{events: string(tell.Landmarks)}
 	command := &cobra.Command{
 		Use:   "tell [FILE.star] [PUZZLE]",
 		Short: "Tell a run in sentences, and hear typed words",
@@ -38,15 +38,15 @@ sudokuscope tell reseda/hard --paused --phases
 printf 'go to 40\nwhy r1c2\n' | sudokuscope tell ai-escargot -a tabu --paused`,
 		Args: onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if !slices.Contains(tell.EventChoices(), f.events) {
+			if !slices.Contains(tell.EventChoices(), asked.events) {
 				return fmt.Errorf(
 					"tell: --events %s: expected %s",
-					f.events,
+					asked.events,
 					strings.Join(tell.EventChoices(), ", "),
 				)
 			}
-			f.watch.usePreset(cmd.Flags(), args)
-			config, err := f.watch.screen(cmd.Context(), a, args)
+			asked.watch.usePreset(cmd.Flags(), args)
+			config, err := asked.watch.screen(cmd.Context(), a, args)
 			if err != nil {
 				return err
 			}
@@ -57,24 +57,24 @@ printf 'go to 40\nwhy r1c2\n' | sudokuscope tell ai-escargot -a tabu --paused`,
 					return a.out.line("%s", line)
 				}, config,
 				tell.Options{
-					Phases: f.phases,
-					Events: tell.Events(f.events),
-					Every:  f.every,
+					Phases: asked.phases,
+					Events: tell.Events(asked.events),
+					Every:  asked.every,
 				})
 		},
 	}
 	flags := command.Flags()
-	f.watch.addRun(flags)
-	f.watch.addCourse(flags)
-	f.watch.limit.add(flags, "default none: until solved", endsSeen)
-	flags.BoolVar(&f.phases, "phases", false, "tell every phase")
+	asked.watch.addRun(flags)
+	asked.watch.addCourse(flags)
+	asked.watch.limit.add(flags, "default none: until solved", endsSeen)
+	flags.BoolVar(&asked.phases, "phases", false, "tell every phase")
 	flags.StringVar(
-		&f.events,
+		&asked.events,
 		"events",
-		f.events,
+		asked.events,
 		"which events to tell: "+strings.Join(tell.EventChoices(), ", "),
 	)
-	flags.Var(countOf(&f.every), "every", "tell the figures every `N` iterations")
+	flags.Var(countOf(&asked.every), "every", "tell the figures every `N` iterations")
 	command.ValidArgsFunction = completePuzzle
 	return command
 }

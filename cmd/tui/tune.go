@@ -31,7 +31,7 @@ type tuneFlags struct {
 }
 
 func tuneCommand(a *app) *cobra.Command {
-	var f tuneFlags
+	var asked tuneFlags
 	command := &cobra.Command{
 		Use:   "tune [PUZZLE...]",
 		Short: "Search for better settings, and measure them on other puzzles",
@@ -56,35 +56,35 @@ sudokuscope bench tune -a tabu -p kennett/fiendish --out tuning --raw candidates
 sudokuscope bench tune -a tabu -p kennett/fiendish --out tuning --slurm 16`,
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := f.slurm.check(f.out); err != nil {
+			if err := asked.slurm.check(asked.out); err != nil {
 				return err
 			}
-			if f.slurm.tasks > 0 {
-				return f.submit(a, cmd.Flags(), args)
+			if asked.slurm.tasks > 0 {
+				return asked.submit(a, cmd.Flags(), args)
 			}
-			return f.tune(cmd.Context(), a, append(f.puzzles, args...))
+			return asked.tune(cmd.Context(), a, append(asked.puzzles, args...))
 		},
 	}
 	flags := command.Flags()
-	f.entrants.add(flags)
-	flags.StringSliceVarP(&f.puzzles,
+	asked.entrants.add(flags)
+	flags.StringSliceVarP(&asked.puzzles,
 		"puzzles", "p", nil, "puzzles `PUZZLE,...`, collections too, or @FILE with one a line")
-	flags.StringSliceVar(&f.params, "params", nil, "the parameters `NAME,...` to change; all if not given")
-	f.budget.add(flags, "default 100k, unless another bound is given", ends)
-	whole(flags, &f.runs,
+	flags.StringSliceVar(&asked.params, "params", nil, "the parameters `NAME,...` to change; all if not given")
+	asked.budget.add(flags, "default 100k, unless another bound is given", ends)
+	whole(flags, &asked.runs,
 		"runs", 2400, 100, mostRuns, "runs of the whole race; more try more settings, and tell them better apart")
-	whole(flags, &f.heldOut, "held-out", 30, 2, 100_000, "runs on each puzzle held out, in the end")
-	addJobs(flags, &f.jobs, ", or what the scheduler grants")
-	flags.StringVarP(&f.out,
+	whole(flags, &asked.heldOut, "held-out", 30, 2, 100_000, "runs on each puzzle held out, in the end")
+	addJobs(flags, &asked.jobs, ", or what the scheduler grants")
+	flags.StringVarP(&asked.out,
 		"out", "o", "", "keep the runs in the folder `DIR`, and make only those that it does not have")
 	const raw = "write all candidates with their settings and figures to `FILE`.csv"
-	flags.StringVar(&f.raw, "raw", "", raw)
-	flags.StringVar(&f.raw, "log", "", raw) // what it was called before
+	flags.StringVar(&asked.raw, "raw", "", raw)
+	flags.StringVar(&asked.raw, "log", "", raw) // what it was called before
 	if flags.MarkHidden("log") != nil {
 		panic("tune has no flag log")
 	}
-	f.slurm.add(flags)
-	flags.BoolVar(&f.json, "json", false, "as JSON")
+	asked.slurm.add(flags)
+	flags.BoolVar(&asked.json, "json", false, "as JSON")
 	completeFlags(command)
 	return command
 }
@@ -156,20 +156,20 @@ func (f tuneFlags) tune(ctx context.Context, a *app, args []string) error {
 	bar := a.progressLines(job.Most())
 	defer bar.clear()
 	job.Make = func(
-		ctx context.Context, d *experiment.Design,
+		ctx context.Context, design *experiment.Design,
 	) ([]experiment.Sample, error) {
 		if f.out != "" {
 			return campaign.Make(ctx,
-				campaign.NewPart(d, runningBuild(), os.Args),
+				campaign.NewPart(design, runningBuild(), os.Args),
 				&campaign.Worker{
 					Dir:    f.out,
-					Design: d,
+					Design: design,
 					Jobs:   jobs(f.jobs),
 					Step:   bar.step,
 				})
 		}
 		bench := experiment.Bench{
-			Design: *d,
+			Design: *design,
 			Jobs:   jobs(f.jobs),
 			Step:   bar.step,
 		}

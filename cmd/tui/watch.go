@@ -37,7 +37,7 @@ type watchFlags struct {
 }
 
 func watchCommand(a *app) *cobra.Command {
-	var f watchFlags
+	var asked watchFlags
 	command := &cobra.Command{
 		Use:     "sudokuscope [FILE.star] [PUZZLE]",
 		Version: runningBuild(),
@@ -70,21 +70,21 @@ sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event r
 		Args: onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return a.asking(cmd.Context(), func() error {
-				return f.watch(cmd, a, args)
+				return asked.watch(cmd, a, args)
 			})
 		},
 	}
 	flags := command.Flags()
-	f.addRun(flags)
-	f.addCourse(flags)
-	f.look.addScreen(flags)
+	asked.addRun(flags)
+	asked.addCourse(flags)
+	asked.look.addScreen(flags)
 	flags.StringVar(
-		&f.view,
+		&asked.view,
 		"view",
 		"",
 		"open in a view: "+strings.Join(ui.ViewNames(), ", "),
 	)
-	f.limit.add(flags, "default none: until solved", endsSeen)
+	asked.limit.add(flags, "default none: until solved", endsSeen)
 	command.ValidArgsFunction = completePuzzle
 	completeFlags(command)
 	return command
@@ -133,10 +133,10 @@ func (f watchFlags) watch(cmd *cobra.Command, a *app, args []string) error {
 
 // show opens a screen with the looks that flags and the configuration file ask for. Without
 // a terminal another way is expected.
-func (a *app) show(cmd *cobra.Command, c ui.Config, look lookFlags, other string) error {
+func (a *app) show(cmd *cobra.Command, config ui.Config, look lookFlags, other string) error {
 	err := errors.Join(
-		look.into(&c),
-		prefer(cmd.Flags(), &c),
+		look.into(&config),
+		prefer(cmd.Flags(), &config),
 	)
 	if err != nil {
 		return err
@@ -144,15 +144,15 @@ func (a *app) show(cmd *cobra.Command, c ui.Config, look lookFlags, other string
 	if !tty.Is(a.stdout) {
 		return fmt.Errorf("the screen needs a terminal; expected one at stdout, or %s", other)
 	}
-	return a.openScreen(cmd.Context(), c)
+	return a.openScreen(cmd.Context(), config)
 }
 
 // openScreen shows a screen until it is left.
-func (a *app) openScreen(ctx context.Context, c ui.Config) error {
+func (a *app) openScreen(ctx context.Context, config ui.Config) error {
 	limitMemory()
-	c.Shown = onScreen.Store
-	fitPlace(&c)
-	return ui.Watch(ctx, c)
+	config.Shown = onScreen.Store
+	fitPlace(&config)
+	return ui.Watch(ctx, config)
 }
 
 // screen is the screen's configuration, puzzle included.
@@ -236,13 +236,13 @@ func parsePace(text string) (float64, error) {
 
 // presetPuzzle is the puzzle that a preset, or an algorithm without one, is best
 // seen on; nothing for any.
-func presetPuzzle(f watchFlags) string {
-	algorithm, err := findAlgorithm(f.algorithm)
+func presetPuzzle(asked watchFlags) string {
+	algorithm, err := findAlgorithm(asked.algorithm)
 	if err != nil {
 		return ""
 	}
-	preset, _ := algorithm.Preset(f.preset)
-	if f.preset == "" {
+	preset, _ := algorithm.Preset(asked.preset)
+	if asked.preset == "" {
 		preset = algorithm.Opening
 	}
 	return preset.Puzzle

@@ -24,7 +24,7 @@ const mostThrows = 1 << 25
 // dieOf is the last throw before the decision of a number, counted from 1, in the next iteration of a
 // search. It throws the dice again from their seed until they stand where they stood at the
 // decision.
-func dieOf(from engine.Search, seed uint64, number int) (d Die) {
+func dieOf(from engine.Search, seed uint64, number int) (die Die) {
 	var before, then engine.Vitals
 	from.Vitals(&before)
 	search := from.Clone()
@@ -41,20 +41,20 @@ func dieOf(from engine.Search, seed uint64, number int) (d Die) {
 		}
 	}
 	if heard < number || then.Dice == before.Dice {
-		return d
+		return die
 	}
 	dice := sudoku.NewRand(seed)
 	begun := false
 	for range mostThrows {
 		state := dice.Fingerprint()
 		if begun && state == then.Dice {
-			return d
+			return die
 		}
 		begun = begun || state == before.Dice
 		value := dice.Float64()
 		if begun {
-			d.Throw++
-			d.Value = value
+			die.Throw++
+			die.Value = value
 		}
 	}
 	return Die{}

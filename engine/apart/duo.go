@@ -38,42 +38,42 @@ type strand struct {
 
 // meet makes two runs again as far as they are one by what makes them; nil if that is
 // further than the shorter goes.
-func meet(ctx context.Context, a, b Side) (*duo, error) {
+func meet(ctx context.Context, here, there Side) (*duo, error) {
 	from := int64(0)
-	shared := sameStart(a, b)
+	shared := sameStart(here, there)
 	if shared {
-		from = first(a.Journal, b.Journal)
+		from = first(here.Journal, there.Journal)
 	}
-	end := min(a.Length.Iteration, b.Length.Iteration)
+	end := min(here.Length.Iteration, there.Length.Iteration)
 	if from > end {
 		return nil, nil
 	}
 	from = max(0, from-1) // what changes there has not been changed
-	one, err := reach(ctx, a, from)
+	one, err := reach(ctx, here, from)
 	if err != nil {
 		return nil, err
 	}
 	var other *run.Rerun
 	if shared && from > 0 {
-		other = one.Fork(b.Journal)
+		other = one.Fork(there.Journal)
 	} else {
-		other, err = reach(ctx, b, from)
+		other, err = reach(ctx, there, from)
 	}
 	if err != nil {
 		return nil, err
 	}
-	d := &duo{
-		free: a.Problem.Puzzle.Free,
+	met := &duo{
+		free: here.Problem.Puzzle.Free,
 		end:  end,
 		from: from,
 		long: 1,
 	}
-	d.runs[0] = strand{rerun: one, journal: a.Journal}
-	d.runs[1] = strand{rerun: other, journal: b.Journal}
-	for i := range d.runs {
-		d.runs[i].begin(d.free)
+	met.runs[0] = strand{rerun: one, journal: here.Journal}
+	met.runs[1] = strand{rerun: other, journal: there.Journal}
+	for i := range met.runs {
+		met.runs[i].begin(met.free)
 	}
-	return d, nil
+	return met, nil
 }
 
 // reach makes a run again up to an iteration.

@@ -18,7 +18,7 @@ type Push struct {
 
 // Pushes are what some different dice do to the next iteration of a search, each another board
 // than that of the dice of a seed. There may be none.
-func Pushes(from engine.Search, p *sudoku.Puzzle, seed uint64) (list []Push) {
+func Pushes(from engine.Search, puzzle *sudoku.Puzzle, seed uint64) (list []Push) {
 	own := from.Clone()
 	once(own, stream(seed, 0))
 	known := map[string]bool{}
@@ -28,9 +28,9 @@ func Pushes(from engine.Search, p *sudoku.Puzzle, seed uint64) (list []Push) {
 		push := Push{
 			own:   own,
 			other: other,
-			free:  p.Free,
+			free:  puzzle.Free,
 		}
-		push.Cells = differing(own, other, p.Free)
+		push.Cells = differing(own, other, puzzle.Free)
 		var now engine.Snapshot
 		other.Observe(&now)
 		board := now.Current.String()

@@ -125,36 +125,36 @@ func (p *Plan) problem(curve, of int) drive.Problem {
 
 // Pair makes one pair of a curve, as it is when it has parted. What became of it before is in
 // its fate: there may be none.
-func (p *Plan) Pair(ctx context.Context, curve, of int) (pair *Pair, f Fate, err error) {
+func (p *Plan) Pair(ctx context.Context, curve, of int) (pair *Pair, fate Fate, err error) {
 	entrant := p.Entrants[curve/len(p.At)]
 	at := p.At[curve%len(p.At)]
 	problem := p.problem(curve, of)
-	f = Fate{Puzzle: problem.Puzzle, Seed: problem.Seed}
+	fate = Fate{Puzzle: problem.Puzzle, Seed: problem.Seed}
 	search, err := drive.Start(entrant.Algorithm, problem)
 	if err != nil {
-		return nil, f, fmt.Errorf("%s on %s: %w", entrant.Label, f.Puzzle.Name, err)
+		return nil, fate, fmt.Errorf("%s on %s: %w", entrant.Label, fate.Puzzle.Name, err)
 	}
 	if at > 0 {
 		drive.Run(ctx, search, drive.Budget{Iterations: at})
 	}
 	if ctx.Err() != nil { // it may have ended too early
-		return nil, f, ctx.Err()
+		return nil, fate, ctx.Err()
 	}
-	f.Ended = search.Tally().Status != engine.Running
-	if f.Ended {
-		return nil, f, nil
+	fate.Ended = search.Tally().Status != engine.Running
+	if fate.Ended {
+		return nil, fate, nil
 	}
-	pair, ok := New(search, f.Puzzle, f.Seed, p.Dice)
-	f.Alike = !ok
-	if f.Alike {
-		return nil, f, nil
+	pair, ok := New(search, fate.Puzzle, fate.Seed, p.Dice)
+	fate.Alike = !ok
+	if fate.Alike {
+		return nil, fate, nil
 	}
-	f.Waited = pair.Waited()
-	return pair, f, nil
+	fate.Waited = pair.Waited()
+	return pair, fate, nil
 }
 
 // follow makes one pair and follows it. way gets the cells apart after every iteration.
-func (p *Plan) follow(ctx context.Context, curve, of int, way []int64) (f Fate, err error) {
+func (p *Plan) follow(ctx context.Context, curve, of int, way []int64) (fate Fate, err error) {
 	defer func() {
 		if v := recover(); v != nil {
 			problem := p.problem(curve, of)
@@ -163,30 +163,30 @@ func (p *Plan) follow(ctx context.Context, curve, of int, way []int64) (f Fate, 
 				label, problem.Puzzle.Name, problem.Seed, v)
 		}
 	}()
-	pair, f, err := p.Pair(ctx, curve, of)
+	pair, fate, err := p.Pair(ctx, curve, of)
 	if pair == nil {
-		return f, err
+		return fate, err
 	}
 	moments := Moments(p.For)
 	for {
-		n := pair.Apart()
-		way[pair.After()] = int64(n)
-		if n == 0 && f.Met == 0 {
-			f.Met = pair.After()
+		cells := pair.Apart()
+		way[pair.After()] = int64(cells)
+		if cells == 0 && fate.Met == 0 {
+			fate.Met = pair.After()
 		}
-		if pair.After() == moments[len(f.apart)] {
-			f.apart = append(f.apart, float64(n))
+		if pair.After() == moments[len(fate.apart)] {
+			fate.apart = append(fate.apart, float64(cells))
 		}
 		if pair.After() == p.For {
-			f.Last = n
-			f.merged = pair.Together()
-			return f, nil
+			fate.Last = cells
+			fate.merged = pair.Together()
+			return fate, nil
 		}
 		const breath = 1 << 6
 		if pair.After()%breath == 0 {
 			processor.Give()
 			if ctx.Err() != nil {
-				return f, ctx.Err()
+				return fate, ctx.Err()
 			}
 		}
 		pair.Step()
@@ -201,22 +201,22 @@ func (p *Plan) curve(i int, fates []Fate, sums []int64) Curve {
 	}
 	free, waited := 0, int64(0)
 	var pairs []Fate
-	for _, f := range fates {
+	for _, fate := range fates {
 		switch {
-		case !f.known:
-		case f.Ended:
+		case !fate.known:
+		case fate.Ended:
 			curve.Ended++
-		case f.Alike:
+		case fate.Alike:
 			curve.Alike++
 		default:
-			pairs = append(pairs, f)
-			free += len(f.Puzzle.Free)
-			waited += f.Waited
+			pairs = append(pairs, fate)
+			free += len(fate.Puzzle.Free)
+			waited += fate.Waited
 		}
-		if f.Met > 0 {
+		if fate.Met > 0 {
 			curve.Met++
 		}
-		if f.merged {
+		if fate.merged {
 			curve.Merged++
 		}
 	}
@@ -230,12 +230,12 @@ func (p *Plan) curve(i int, fates []Fate, sums []int64) Curve {
 	return curve
 }
 
-// point is the k-th point of the curve of some pairs.
-func point(after int64, pairs []Fate, k int) Point {
+// point is the point of the curve of some pairs at a moment, by its number from 0.
+func point(after int64, pairs []Fate, moment int) Point {
 	values := make([]float64, len(pairs))
 	together := 0
 	for i, f := range pairs {
-		values[i] = f.apart[k]
+		values[i] = f.apart[moment]
 		if values[i] == 0 {
 			together++
 		}

@@ -71,12 +71,12 @@ const (
 // follow from the seed, and B with other ones. Then the pair is followed until the boards
 // differ, at once or a few iterations later. It reports false if no such dice are found, or
 // if the search ends before.
-func New(from engine.Search, p *sudoku.Puzzle, seed uint64, dice Dice) (*Pair, bool) {
+func New(from engine.Search, puzzle *sudoku.Puzzle, seed uint64, dice Dice) (*Pair, bool) {
 	pair := &Pair{
 		A:     from.Clone(),
 		seed:  seed,
 		dice:  dice,
-		free:  p.Free,
+		free:  puzzle.Free,
 		after: 1,
 		at:    from.Tally().Iteration,
 	}
@@ -192,7 +192,7 @@ func stream(seed, number uint64) uint64 { return run.Stream(seed, int64(number))
 
 // Journals are the changes that make the two of a pair of runs: each begins as the run that
 // was cloned. So a pair that was made here can be looked at, and kept in a file.
-func (p *Pair) Journals() (a, b []run.Change) {
+func (p *Pair) Journals() (own, other []run.Change) {
 	// Streams of a run count its iterations from its beginning, those of a pair from the clone.
 	seed := p.seed - uint64(p.at)*run.StreamStep
 	after := p.pushed + 1
@@ -225,7 +225,7 @@ func (p *Pair) Journals() (a, b []run.Change) {
 	if p.parted > after { // the pair begins to be followed there
 		both = append(both, same(p.parted))
 	}
-	a = append([]run.Change{each}, both...)
-	b = append([]run.Change{each, push}, both...)
-	return a, b
+	own = append([]run.Change{each}, both...)
+	other = append([]run.Change{each, push}, both...)
+	return own, other
 }

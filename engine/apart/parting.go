@@ -67,15 +67,15 @@ func full(s Side) engine.Settings {
 
 // first is the iteration at which the first change stands that is not in both journals, -1
 // if they are the same.
-func first(a, b []run.Change) int64 {
-	for i := range max(len(a), len(b)) {
+func first(one, other []run.Change) int64 {
+	for i := range max(len(one), len(other)) {
 		switch {
-		case i >= len(a):
-			return b[i].At.Iteration
-		case i >= len(b):
-			return a[i].At.Iteration
-		case a[i] != b[i]:
-			return min(a[i].At.Iteration, b[i].At.Iteration)
+		case i >= len(one):
+			return other[i].At.Iteration
+		case i >= len(other):
+			return one[i].At.Iteration
+		case one[i] != other[i]:
+			return min(one[i].At.Iteration, other[i].At.Iteration)
 		}
 	}
 	return -1
@@ -84,11 +84,11 @@ func first(a, b []run.Change) int64 {
 // First finds where two runs part, nil if they do not before the shorter ends. What makes
 // them the same makes them the same up to the first change that only one of them has: as far
 // as that they are made again once, and from there on side by side.
-func First(ctx context.Context, a, b Side) (*Parting, error) {
-	if Same(a, b) {
+func First(ctx context.Context, here, there Side) (*Parting, error) {
+	if Same(here, there) {
 		return nil, nil
 	}
-	duo, err := meet(ctx, a, b)
+	duo, err := meet(ctx, here, there)
 	if err != nil || duo == nil {
 		return nil, err
 	}
@@ -102,7 +102,7 @@ func First(ctx context.Context, a, b Side) (*Parting, error) {
 		Cells: duo.differing(),
 		duo:   duo,
 	}
-	return p, p.explain(ctx, a, b)
+	return p, p.explain(ctx, here, there)
 }
 
 // Later is what becomes of two runs after they have parted.
@@ -140,7 +140,7 @@ func differing(a, b engine.Search, free []uint16) (cells []int) {
 }
 
 // explain hears what both decide in the iteration with which they part.
-func (p *Parting) explain(ctx context.Context, a, b Side) error {
+func (p *Parting) explain(ctx context.Context, here, there Side) error {
 	if p.At == 0 {
 		return nil // they begin with different boards
 	}
@@ -148,10 +148,10 @@ func (p *Parting) explain(ctx context.Context, a, b Side) error {
 	if err != nil {
 		return err
 	}
-	p.Algorithms = a.With != b.With
+	p.Algorithms = here.With != there.With
 	p.compare(
-		decided(a, from[0], p.At),
-		decided(b, from[1], p.At),
+		decided(here, from[0], p.At),
+		decided(there, from[1], p.At),
 	)
 	return nil
 }
@@ -207,42 +207,42 @@ func entry(list []decision.Decision, i int) *decision.Decision {
 }
 
 // Alike reports whether two decisions came to the same.
-func Alike(a, b *decision.Decision) bool {
-	return a.Kind == b.Kind &&
-		a.Effect == b.Effect &&
-		a.Member == b.Member &&
-		a.Cell == b.Cell &&
-		a.Other == b.Other &&
-		a.Digit == b.Digit &&
-		a.Was == b.Was &&
-		a.Won == b.Won
+func Alike(one, other *decision.Decision) bool {
+	return one.Kind == other.Kind &&
+		one.Effect == other.Effect &&
+		one.Member == other.Member &&
+		one.Cell == other.Cell &&
+		one.Other == other.Other &&
+		one.Digit == other.Digit &&
+		one.Was == other.Was &&
+		one.Won == other.Won
 }
 
 // decided is what a side decides in an iteration, from the search as it is before that.
-func decided(s Side, from engine.Search, at int64) *heard {
+func decided(side Side, from engine.Search, at int64) *heard {
 	search := from.Clone()
-	var v engine.Vitals
-	search.Vitals(&v)
-	h := &heard{
-		dice:   v.Dice,
-		values: inForce(full(s), s.Journal, at-1),
+	var vitals engine.Vitals
+	search.Vitals(&vitals)
+	told := &heard{
+		dice:   vitals.Dice,
+		values: inForce(full(side), side.Journal, at-1),
 		from:   from,
-		seed:   seedAt(s.Problem.Seed, s.Journal, at-1),
+		seed:   seedAt(side.Problem.Seed, side.Journal, at-1),
 	}
 	witness := &decision.Witness{Hear: func(d decision.Decision) {
 		d.Options = slices.Clone(d.Options)
-		h.list = append(h.list, d)
+		told.list = append(told.list, d)
 	}}
-	for v.Status == engine.Running {
+	for vitals.Status == engine.Running {
 		step := search.Next(witness)
-		for len(h.phases) < len(h.list) {
-			h.phases = append(h.phases, search.Tally().Phase)
+		for len(told.phases) < len(told.list) {
+			told.phases = append(told.phases, search.Tally().Phase)
 		}
 		if step.Whole {
 			break
 		}
 	}
-	return h
+	return told
 }
 
 // inForce are the parameters of a run after an iteration, with what was changed on the way.

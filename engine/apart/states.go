@@ -22,22 +22,22 @@ type Distance struct {
 // DistancesOf compares the states of two searches of one algorithm with the same settings; none
 // where the search does not say what its state is made of. Digits of the board are left out:
 // they are the cells apart.
-func DistancesOf(a, b engine.Search) (list []Distance) {
-	one, ok := a.(part.Adopter)
+func DistancesOf(here, there engine.Search) (list []Distance) {
+	one, ok := here.(part.Adopter)
 	if !ok {
 		return nil
 	}
-	for _, d := range one.Differing(b) {
-		if d.Kind == part.Digit {
+	for _, difference := range one.Differing(there) {
+		if difference.Kind == part.Digit {
 			continue
 		}
-		i := slices.IndexFunc(list, func(x Distance) bool { return x.Kind == d.Kind })
+		i := slices.IndexFunc(list, func(x Distance) bool { return x.Kind == difference.Kind })
 		if i < 0 {
 			i = len(list)
-			list = append(list, Distance{Kind: d.Kind})
+			list = append(list, Distance{Kind: difference.Kind})
 		}
 		list[i].Parts++
-		list[i].Most = max(list[i].Most, d.By)
+		list[i].Most = max(list[i].Most, difference.By)
 	}
 	return list
 }

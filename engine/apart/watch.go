@@ -153,12 +153,12 @@ func (w *Watch) heed() {
 // later further on, if they were compared by what the screen showed of them.
 func (w *Watch) catchUp() error {
 	begins := w.again[0] == nil
-	for i, r := range w.runs {
+	for i, running := range w.runs {
 		at := w.seen.At[i]
 		if !begins && w.again[i].At().Iteration == at {
 			continue
 		}
-		again, err := r.Rerun(engine.Position{Iteration: at})
+		again, err := running.Rerun(engine.Position{Iteration: at})
 		if err != nil {
 			w.reset()
 			return err
@@ -229,14 +229,14 @@ func (w *Watch) step(ctx context.Context) (moved bool, err error) {
 			return false, nil
 		}
 	}
-	for i, r := range w.again {
+	for i, again := range w.again {
 		if !goes[i] {
 			continue
 		}
-		for range r.Iterations(ctx, r.At().Iteration+1) {
+		for range again.Iterations(ctx, again.At().Iteration+1) {
 		}
-		if r.Err() != nil {
-			return false, r.Err()
+		if again.Err() != nil {
+			return false, again.Err()
 		}
 	}
 	return true, nil

@@ -10,58 +10,58 @@ import (
 )
 
 // Say says what was decided, from its facts; "nothing more" where nothing was.
-func Say(p *sudoku.Puzzle, d *decision.Decision) string {
-	if d == nil {
+func Say(puzzle *sudoku.Puzzle, decided *decision.Decision) string {
+	if decided == nil {
 		return "nothing more"
 	}
-	text := d.Kind.String() + about(p, d)
-	if d.Member >= 0 {
-		text += fmt.Sprintf(", in candidate %d", d.Member+1)
+	text := decided.Kind.String() + about(puzzle, decided)
+	if decided.Member >= 0 {
+		text += fmt.Sprintf(", in candidate %d", decided.Member+1)
 	}
-	if d.Kind == decision.Judge {
+	if decided.Kind == decision.Judge {
 		verdict := "refused"
-		if d.Effect != decision.NoEffect {
+		if decided.Effect != decision.NoEffect {
 			verdict = "made"
 		}
 		text += ", " + verdict
 	}
-	if d.P.Known && d.P.P > 0 {
-		text += fmt.Sprintf(", with probability %.3g", d.P.P)
+	if decided.P.Known && decided.P.P > 0 {
+		text += fmt.Sprintf(", with probability %.3g", decided.P.P)
 	}
 	return text
 }
 
 // Short is the same in a few characters: "r4c6↔r6c5", "r4c7 = 8", "member 3".
-func Short(p *sudoku.Puzzle, d *decision.Decision) string {
-	if d == nil {
+func Short(puzzle *sudoku.Puzzle, decided *decision.Decision) string {
+	if decided == nil {
 		return "nothing more"
 	}
-	text := about(p, d)
+	text := about(puzzle, decided)
 	switch {
-	case d.Kind == decision.Judge && d.Effect == decision.NoEffect:
+	case decided.Kind == decision.Judge && decided.Effect == decision.NoEffect:
 		return "not" + text
 	case text == "":
-		return d.Kind.String()
+		return decided.Kind.String()
 	}
 	return text[1:]
 }
 
 // about is what a decision is about, with a blank before it; empty where it names nothing.
-func about(p *sudoku.Puzzle, d *decision.Decision) string {
-	swap := d.Other >= 0 && (d.Kind == decision.Swap ||
-		d.Kind == decision.Judge ||
-		d.Kind == decision.Weigh ||
-		d.Kind == decision.Pick)
+func about(puzzle *sudoku.Puzzle, decided *decision.Decision) string {
+	swap := decided.Other >= 0 && (decided.Kind == decision.Swap ||
+		decided.Kind == decision.Judge ||
+		decided.Kind == decision.Weigh ||
+		decided.Kind == decision.Pick)
 	switch {
-	case d.Cell >= 0 && swap:
-		return " " + p.CellName(d.Cell) +
-			"↔" + p.CellName(d.Other)
-	case d.Cell >= 0 && d.Digit > 0:
-		return fmt.Sprintf(" %s = %c", p.CellName(d.Cell), p.Symbol(d.Digit))
-	case d.Cell >= 0:
-		return " " + p.CellName(d.Cell)
-	case d.Among == decision.AMember:
-		return fmt.Sprintf(" member %d", d.Won+1)
+	case decided.Cell >= 0 && swap:
+		return " " + puzzle.CellName(decided.Cell) +
+			"↔" + puzzle.CellName(decided.Other)
+	case decided.Cell >= 0 && decided.Digit > 0:
+		return fmt.Sprintf(" %s = %c", puzzle.CellName(decided.Cell), puzzle.Symbol(decided.Digit))
+	case decided.Cell >= 0:
+		return " " + puzzle.CellName(decided.Cell)
+	case decided.Among == decision.AMember:
+		return fmt.Sprintf(" member %d", decided.Won+1)
 	}
 	return ""
 }

@@ -55,14 +55,14 @@ func (w *Work) do(ctx context.Context, curve, of int) error {
 		return nil
 	}
 	way := make([]int64, w.plan.For+1)
-	f, err := w.plan.follow(ctx, curve, of, way)
+	fate, err := w.plan.follow(ctx, curve, of, way)
 	if err != nil {
 		return err
 	}
 	w.lock.Lock()
 	defer w.lock.Unlock()
-	f.known = true
-	w.fates[at] = f
+	fate.known = true
+	w.fates[at] = fate
 	w.made++
 	for after, n := range way { // whole numbers: their sum is the same in any order
 		w.sums[curve][after] += n
@@ -116,8 +116,8 @@ func (w *Work) Fates(curve int) (list []Fate, of []int) {
 	return slices.Clip(list), of
 }
 
-// spread does n tasks on some goroutines, and returns the first error.
-func spread(ctx context.Context, jobs, n int, do func(ctx context.Context, i int) error) error {
+// spread does so many tasks on some goroutines, and returns the first error.
+func spread(ctx context.Context, jobs, count int, do func(ctx context.Context, i int) error) error {
 	inner, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	tasks := make(chan int)
@@ -132,7 +132,7 @@ func spread(ctx context.Context, jobs, n int, do func(ctx context.Context, i int
 			}
 		})
 	}
-	for i := 0; i < n && inner.Err() == nil; i++ {
+	for i := 0; i < count && inner.Err() == nil; i++ {
 		tasks <- i
 	}
 	close(tasks)

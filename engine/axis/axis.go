@@ -86,15 +86,15 @@ const slack = 1e-9
 var mantissas = []float64{1, 2, 2.5, 5, 10}
 
 // roundUp returns the least round number that is not below a value.
-func roundUp(v float64, whole bool) float64 {
-	unit := math.Pow(10, math.Floor(math.Log10(v)))
+func roundUp(value float64, whole bool) float64 {
+	unit := math.Pow(10, math.Floor(math.Log10(value)))
 	if whole {
 		unit = math.Max(1, unit)
 	}
 	for _, m := range mantissas {
 		step := m * unit
 		fits := !whole || isWhole(step)
-		if fits && step >= v*(1-slack) {
+		if fits && step >= value*(1-slack) {
 			return step
 		}
 	}
@@ -159,8 +159,8 @@ func (s Scale) powers(steps ...float64) (list []float64) {
 	}
 	low := least * (1 - slack)
 	high := s.High * (1 + slack)
-	for e := math.Floor(math.Log10(least)); ; e++ {
-		power := math.Pow(10, e)
+	for exponent := math.Floor(math.Log10(least)); ; exponent++ {
+		power := math.Pow(10, exponent)
 		if power > s.High {
 			return list
 		}
@@ -225,13 +225,13 @@ func isRound(step float64) bool {
 }
 
 // Label writes a round number, all its figures: 0.25, 1, 20, 500, 1k, 12.5k ... 5M.
-func Label(v float64) string {
+func Label(value float64) string {
 	units := []string{"", "k", "M", "G", "T", "P"}
 	unit := 0
-	for math.Abs(v) >= 1000 && unit < len(units)-1 {
-		v /= 1000
+	for math.Abs(value) >= 1000 && unit < len(units)-1 {
+		value /= 1000
 		unit++
 	}
 	const figures = 9 // what is behind them is what a division lost
-	return strconv.FormatFloat(v, 'g', figures, 64) + units[unit]
+	return strconv.FormatFloat(value, 'g', figures, 64) + units[unit]
 }

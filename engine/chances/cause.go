@@ -106,23 +106,23 @@ const (
 )
 
 // Causes begins to look for what decided a run where it was lost or won.
-func (s *Survey) Causes(ctx context.Context, m Mark) (*Causes, error) {
+func (s *Survey) Causes(ctx context.Context, mark Mark) (*Causes, error) {
 	before, err := s.Subject.At(
 		ctx,
-		engine.Position{Iteration: m.Since},
+		engine.Position{Iteration: mark.Since},
 	)
 	if err != nil {
 		return nil, err
 	}
 	after, err := s.Subject.At(
 		ctx,
-		engine.Position{Iteration: m.Iteration},
+		engine.Position{Iteration: mark.Iteration},
 	)
 	if err != nil {
 		return nil, err
 	}
 	causes := &Causes{
-		Mark:   m,
+		Mark:   mark,
 		survey: s,
 		before: before,
 		after:  after,
@@ -151,15 +151,15 @@ func (c *Causes) Next(ctx context.Context) (more bool, err error) {
 		}
 	}
 	next := &c.tasks[0]
-	n := min(batch, next.n)
-	share, err := next.follow(ctx, next.first, n)
+	count := min(batch, next.n)
+	share, err := next.follow(ctx, next.first, count)
 	if err != nil {
 		return false, err
 	}
 	next.into.join(share)
-	next.first += n
-	next.n -= n
-	c.done += n
+	next.first += count
+	next.n -= count
+	c.done += count
 	if next.n == 0 {
 		c.tasks = c.tasks[1:]
 	}

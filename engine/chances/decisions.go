@@ -171,13 +171,13 @@ func (h *phaseHunt) keeping(number int, seed uint64) engine.Search {
 }
 
 // told says a decision in a few words.
-func told(name func(int) string, d decision.Decision) string {
-	text := d.Kind.String()
-	if d.Cell >= 0 {
-		text += " at " + name(d.Cell)
+func told(name func(int) string, decided decision.Decision) string {
+	text := decided.Kind.String()
+	if decided.Cell >= 0 {
+		text += " at " + name(decided.Cell)
 	}
-	if d.Member >= 0 {
-		text += fmt.Sprintf(" of candidate %d", d.Member+1)
+	if decided.Member >= 0 {
+		text += fmt.Sprintf(" of candidate %d", decided.Member+1)
 	}
 	return text
 }

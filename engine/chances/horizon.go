@@ -64,14 +64,14 @@ const look = 64
 
 // goOn lets a search go on to the horizon. The search is the caller's to use up. A
 // search that panics is an error.
-func (of Subject) goOn(ctx context.Context, h Horizon, s engine.Search) (end ending, err error) {
+func (of Subject) goOn(ctx context.Context, horizon Horizon, search engine.Search) (end ending, err error) {
 	defer func() {
 		if v := recover(); v != nil {
 			err = fmt.Errorf("a continuation crashed: %v\n%s", v, debug.Stack())
 		}
 	}()
-	begin := s.Tally().Evaluations
-	bound := drive.Budget{Evaluations: begin + h.Evaluations}
+	begin := search.Tally().Evaluations
+	bound := drive.Budget{Evaluations: begin + horizon.Evaluations}
 	for {
 		processor.Give()
 		if of.Rest != nil {
@@ -80,7 +80,7 @@ func (of Subject) goOn(ctx context.Context, h Horizon, s engine.Search) (end end
 		if ctx.Err() != nil {
 			return end, ctx.Err()
 		}
-		tally := s.Tally()
+		tally := search.Tally()
 		end.evaluations = tally.Evaluations - begin
 		end.solved = tally.Status == engine.Solved
 		if tally.Status != engine.Running {
@@ -90,16 +90,17 @@ func (of Subject) goOn(ctx context.Context, h Horizon, s engine.Search) (end end
 			end.cut = true
 			return end, nil
 		}
-		if x, proves := s.(settler); proves && x.Settled() {
-			return ending{evaluations: h.Evaluations, cut: true}, nil // but for its last iteration, as it would end
+		if x, proves := search.(settler); proves && x.Settled() {
+			// But for its last iteration, as it would end.
+			return ending{evaluations: horizon.Evaluations, cut: true}, nil
 		}
-		drive.Sprint(s, min(look, bound.Left(tally)))
+		drive.Sprint(search, min(look, bound.Left(tally)))
 		// Restarts are landmarks, so that Sprint stops at each.
-		if h.Shot &&
-			slices.ContainsFunc(s.Events(), func(e engine.Event) bool {
+		if horizon.Shot &&
+			slices.ContainsFunc(search.Events(), func(e engine.Event) bool {
 				return restart(of.Algorithm.Events[e.Kind])
 			}) {
-			end.evaluations = s.Tally().Evaluations - begin
+			end.evaluations = search.Tally().Evaluations - begin
 			return end, nil
 		}
 	}

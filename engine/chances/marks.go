@@ -50,49 +50,49 @@ type mark struct {
 // candidates are where the run was lost or won by all that is known.
 func (s *Survey) candidates() (list []mark) {
 	for _, kind := range []MarkKind{Lost, Won} {
-		m, found := s.last(kind)
+		change, found := s.last(kind)
 		if !found {
 			continue
 		}
-		_, confirmed := s.confirmed[s.place(m)]
+		_, confirmed := s.confirmed[s.place(change)]
 		if !confirmed && s.tried[kind] > 0 {
-			m = s.widened(m)
+			change = s.widened(change)
 		}
-		list = append(list, m)
+		list = append(list, change)
 	}
 	return list
 }
 
 // widened leaves out the moments on both sides of a change that are between high and low:
 // where the chance goes step by step, no iteration did it alone.
-func (s *Survey) widened(m mark) mark {
-	fresh := max(m.kind.of(s.curve.Fresh).Chance(), 1e-9)
+func (s *Survey) widened(change mark) mark {
+	fresh := max(change.kind.of(s.curve.Fresh).Chance(), 1e-9)
 	chance := func(i int) float64 {
-		return m.kind.of(s.curve.Points[i].Share).Chance() / fresh
+		return change.kind.of(s.curve.Points[i].Share).Chance() / fresh
 	}
-	for m.before > 0 && chance(m.before) < highPart {
-		m.before--
+	for change.before > 0 && chance(change.before) < highPart {
+		change.before--
 	}
-	for m.after < len(s.curve.Points)-1 && chance(m.after) > lowPart {
-		m.after++
+	for change.after < len(s.curve.Points)-1 && chance(change.after) > lowPart {
+		change.after++
 	}
-	return m
+	return change
 }
 
 // last finds the last change from a high to a low chance, which must have stayed low up
 // to the newest moment. Moments between that are neither belong to it: where the chance goes
 // step by step, no iteration did it alone. A run is won where that is so of the chance to fail.
-func (s *Survey) last(kind MarkKind) (m mark, found bool) {
+func (s *Survey) last(kind MarkKind) (change mark, found bool) {
 	end := len(s.curve.Points)
-	m = mark{kind, end - 1, end}
-	for m.after > 0 && s.side(kind, s.curve.Points[m.after-1].Share) == low {
-		m.after--
+	change = mark{kind, end - 1, end}
+	for change.after > 0 && s.side(kind, s.curve.Points[change.after-1].Share) == low {
+		change.after--
 	}
-	m.before = m.after - 1
-	for m.before >= 0 && s.side(kind, s.curve.Points[m.before].Share) != high {
-		m.before--
+	change.before = change.after - 1
+	for change.before >= 0 && s.side(kind, s.curve.Points[change.before].Share) != high {
+		change.before--
 	}
-	return m, m.before >= 0 && m.after < end
+	return change, change.before >= 0 && change.after < end
 }
 
 // of is the share that a kind is about: of those solved, or of those that are not.
@@ -127,41 +127,41 @@ const (
 // new ones say is added to what is known, and the search goes on.
 func (s *Survey) confirm(ctx context.Context) (found bool, err error) {
 	s.curve.Marks = s.curve.Marks[:0:0]
-	for _, c := range s.candidates() {
-		m, known := s.confirmed[s.place(c)]
+	for _, candidate := range s.candidates() {
+		mark, known := s.confirmed[s.place(candidate)]
 		if !known {
-			if s.tried[c.kind] >= tries {
+			if s.tried[candidate.kind] >= tries {
 				continue
 			}
-			s.tried[c.kind]++
+			s.tried[candidate.kind]++
 			first := most * (s.tried[Lost] + s.tried[Won]) // no number twice
-			before := &s.curve.Points[c.before]
-			after := &s.curve.Points[c.after]
-			m = Mark{
-				Kind:      c.kind,
+			before := &s.curve.Points[candidate.before]
+			after := &s.curve.Points[candidate.after]
+			mark = Mark{
+				Kind:      candidate.kind,
 				Since:     before.Iteration,
 				Iteration: after.Iteration,
 			}
-			m.Before, err = s.sample(ctx, m.Since, first, most)
+			mark.Before, err = s.sample(ctx, mark.Since, first, most)
 			if err != nil {
 				return false, err
 			}
-			m.After, err = s.sample(ctx, m.Iteration, first, most)
+			mark.After, err = s.sample(ctx, mark.Iteration, first, most)
 			if err != nil {
 				return false, err
 			}
-			m.P = differ(m.Before, m.After)
-			half := c.kind.of(s.curve.Fresh).Chance() / 2
-			if m.P >= level ||
-				c.kind.of(m.Before).Chance() < half ||
-				c.kind.of(m.After).Chance() >= half {
-				before.Share.join(m.Before)
-				after.Share.join(m.After)
+			mark.P = differ(mark.Before, mark.After)
+			half := candidate.kind.of(s.curve.Fresh).Chance() / 2
+			if mark.P >= level ||
+				candidate.kind.of(mark.Before).Chance() < half ||
+				candidate.kind.of(mark.After).Chance() >= half {
+				before.Share.join(mark.Before)
+				after.Share.join(mark.After)
 				return true, nil
 			}
-			s.confirmed[s.place(c)] = m
+			s.confirmed[s.place(candidate)] = mark
 		}
-		s.curve.Marks = append(s.curve.Marks, m)
+		s.curve.Marks = append(s.curve.Marks, mark)
 	}
 	return false, nil
 }

@@ -26,13 +26,13 @@ func Gauge(b *run.Break, a *engine.Algorithm, p drive.Problem) {
 // chance is that of a state beside a limit: in batches until its interval leaves the limit on one
 // side, or a state has had the most continuations that one is worth. What cannot be measured is
 // not a number.
-func (m *meter) chance(ctx context.Context, s engine.Search, limit float64) float64 {
+func (m *meter) chance(ctx context.Context, state engine.Search, limit float64) float64 {
 	m.one.Lock()
 	defer m.one.Unlock()
 	var share Share
 	for share.Of < most {
 		var err error
-		share, err = m.survey.From(ctx, s, share, nil)
+		share, err = m.survey.From(ctx, state, share, nil)
 		if err != nil {
 			return math.NaN()
 		}
@@ -47,7 +47,7 @@ func (m *meter) chance(ctx context.Context, s engine.Search, limit float64) floa
 
 // lost reports whether the chance of a state is low, as a survey says it: surely at most a quarter
 // of a fresh start's.
-func (m *meter) lost(ctx context.Context, s engine.Search) bool {
+func (m *meter) lost(ctx context.Context, state engine.Search) bool {
 	m.one.Lock()
 	defer m.one.Unlock()
 	var share Share
@@ -57,7 +57,7 @@ func (m *meter) lost(ctx context.Context, s engine.Search) bool {
 		if m.survey.Ready() && !fresh.Known() {
 			err = m.survey.freshStarts(ctx)
 		} else {
-			share, err = m.survey.From(ctx, s, share, nil)
+			share, err = m.survey.From(ctx, state, share, nil)
 		}
 		if err != nil {
 			return false // what cannot be measured is not lost

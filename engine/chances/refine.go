@@ -63,12 +63,12 @@ func (s *Survey) middle(i int, apart int64) (iteration int64, wide bool) {
 // around finds a moment that tells where a change begins or ends, to the iteration if it took
 // few of them, and then whether it lasts: less and less often after it, but as finely as
 // anywhere while some continuations are still solved, for what is small may grow again.
-func (s *Survey) around(m mark, step int64) (iteration int64, found bool) {
+func (s *Survey) around(change mark, step int64) (iteration int64, found bool) {
 	points, apart := s.curve.Points, s.finest()
-	if points[m.after].Iteration-points[m.before].Iteration <= 2*apart {
+	if points[change.after].Iteration-points[change.before].Iteration <= 2*apart {
 		apart = 1
 	}
-	for _, i := range []int{m.before, m.after - 1} {
+	for _, i := range []int{change.before, change.after - 1} {
 		if s.open(points[i].Share) ||
 			s.open(points[i+1].Share) {
 			return 0, false
@@ -78,15 +78,15 @@ func (s *Survey) around(m mark, step int64) (iteration int64, found bool) {
 		}
 	}
 	for away := apart; away <= step; away *= 2 {
-		at := points[m.after].Iteration + away
+		at := points[change.after].Iteration + away
 		if at < s.end && !s.has(at) {
 			return at, true
 		}
 	}
 	some := func(i int) bool {
-		return m.kind.of(points[i].Share).Solved > 0
+		return change.kind.of(points[i].Share).Solved > 0
 	}
-	for i := m.after; i < len(points)-1; i++ {
+	for i := change.after; i < len(points)-1; i++ {
 		at, wide := s.middle(i, s.finest())
 		if wide && (some(i) || some(i+1)) {
 			return at, true

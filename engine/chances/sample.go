@@ -26,14 +26,14 @@ type Subject struct {
 }
 
 // Of returns a run that is there, with all that was changed in it.
-func Of(r *run.Run, p drive.Problem) Subject {
+func Of(running *run.Run, problem drive.Problem) Subject {
 	return Subject{
-		Algorithm: r.Algorithm,
-		Problem:   p,
+		Algorithm: running.Algorithm,
+		Problem:   problem,
 		At: func(
 			_ context.Context, at engine.Position,
 		) (engine.Search, error) {
-			rerun, err := r.Rerun(at)
+			rerun, err := running.Rerun(at)
 			if err != nil {
 				return nil, err
 			}
@@ -44,19 +44,19 @@ func Of(r *run.Run, p drive.Problem) Subject {
 // Follow makes a run to its end, or to where a budget ends it, with the tally there. The run
 // is there until the context ends.
 func Follow(
-	ctx context.Context, a *engine.Algorithm, p drive.Problem, b drive.Budget,
+	ctx context.Context, algorithm *engine.Algorithm, problem drive.Problem, budget drive.Budget,
 ) (of Subject, end engine.Tally, err error) {
-	launched, err := run.Launch(a, p, run.Options{Paused: true})
+	launched, err := run.Launch(algorithm, problem, run.Options{Paused: true})
 	if err != nil {
 		return of, end, err
 	}
 	context.AfterFunc(ctx, launched.Close)
 	last := engine.Position{Iteration: cmp.Or(
-		b.Iterations,
+		budget.Iterations,
 		math.MaxInt64,
 	)}
-	if b.Evaluations > 0 {
-		run.Evaluations.Seek(launched, b.Evaluations)
+	if budget.Evaluations > 0 {
+		run.Evaluations.Seek(launched, budget.Evaluations)
 	} else {
 		launched.Seek(last)
 	}
@@ -68,7 +68,7 @@ func Follow(
 		case rep.Iteration > last.Iteration:
 			launched.Seek(last)
 		default:
-			return Of(launched, p), rep.Tally, nil
+			return Of(launched, problem), rep.Tally, nil
 		}
 		launched.Recycle(rep)
 	}
@@ -85,10 +85,10 @@ func dice(state uint64, number int) uint64 {
 // from follows the continuations numbered from first up from a state and returns their
 // share. change, if it is given, is made to each before it goes on; where the search
 // refuses it, that is the error.
-func (s Subject) from(ctx context.Context, at engine.Search, h Horizon, first, n int,
+func (s Subject) from(ctx context.Context, at engine.Search, horizon Horizon, first, count int,
 	change func(engine.Search) error) (share Share, err error) {
 	state := drive.HashOf(at)
-	return s.follow(n, func(i int) (ending, error) {
+	return s.follow(count, func(i int) (ending, error) {
 		clone := at.Clone()
 		clone.Reseed(dice(state, first+i))
 		if change != nil {
@@ -96,12 +96,12 @@ func (s Subject) from(ctx context.Context, at engine.Search, h Horizon, first, n
 				return ending{}, err
 			}
 		}
-		return s.goOn(ctx, h, clone)
+		return s.goOn(ctx, horizon, clone)
 	}, nil)
 }
 
 // fresh follows fresh starts of the same problem.
-func (s Subject) fresh(ctx context.Context, h Horizon, first, n int, each func(ending)) (Share, error) {
+func (s Subject) fresh(ctx context.Context, horizon Horizon, first, count int, each func(ending)) (Share, error) {
 	problem := s.Problem
 	problem.Seed = 0
 	start, err := drive.Start(s.Algorithm, problem)
@@ -109,27 +109,27 @@ func (s Subject) fresh(ctx context.Context, h Horizon, first, n int, each func(e
 		return Share{}, err
 	}
 	state := drive.HashOf(start)
-	return s.follow(n, func(i int) (ending, error) {
+	return s.follow(count, func(i int) (ending, error) {
 		problem := problem
 		problem.Seed = dice(state, first+i)
 		search, err := drive.Start(s.Algorithm, problem)
 		if err != nil {
 			return ending{}, err
 		}
-		return s.goOn(ctx, h, search)
+		return s.goOn(ctx, horizon, search)
 	}, each)
 }
 
-// follow makes n continuations on the subject's goroutines, hands their endings to each
-// in their order, and sums them up.
-func (s Subject) follow(n int, one func(i int) (ending, error), each func(ending)) (share Share, err error) {
-	endings := make([]ending, n)
-	errs := make([]error, n)
-	jobs := max(1, min(s.Jobs, n))
+// follow makes so many continuations on the subject's goroutines, hands their endings to
+// each in their order, and sums them up.
+func (s Subject) follow(count int, one func(i int) (ending, error), each func(ending)) (share Share, err error) {
+	endings := make([]ending, count)
+	errs := make([]error, count)
+	jobs := max(1, min(s.Jobs, count))
 	var workers sync.WaitGroup
 	for j := range jobs {
 		workers.Go(func() {
-			for i := j; i < n; i += jobs {
+			for i := j; i < count; i += jobs {
 				endings[i], errs[i] = one(i)
 				if errs[i] != nil {
 					return

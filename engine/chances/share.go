@@ -81,12 +81,12 @@ var evidence = math.Log(99)
 // open. A chance near the half of the reference would be called either by luck, so its
 // interval must leave that out, too.
 func (s Share) test(reference float64) verdict {
-	v, i := s.sequential(reference, evidence), s.Interval()
-	if v == low && i.High < reference/2 ||
-		v == high && i.Low > reference/2 {
-		return v
+	side, i := s.sequential(reference, evidence), s.Interval()
+	if side == low && i.High < reference/2 ||
+		side == high && i.Low > reference/2 {
+		return side
 	}
-	if s.Of < most && v != undecided {
+	if s.Of < most && side != undecided {
 		return open
 	}
 	return undecided

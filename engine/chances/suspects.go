@@ -30,16 +30,16 @@ func (c *Causes) suspectParts() {
 	})
 	board := c.survey.Subject.Problem.Puzzle.Board
 	var all []part.Part
-	for _, d := range list {
-		all = append(all, d.Part)
+	for _, difference := range list {
+		all = append(all, difference.Part)
 		if len(c.order) < mostAlone {
 			x := &Suspect{
 				Kind:  PartSuspect,
-				What:  d.Name(board),
-				Parts: []part.Part{d.Part},
-				by:    d.By,
+				What:  difference.Name(board),
+				Parts: []part.Part{difference.Part},
+				by:    difference.By,
 			}
-			x.noun, x.own = d.Noun(), d.Own(board)
+			x.noun, x.own = difference.Noun(), difference.Own(board)
 			c.order = append(c.order, x)
 		}
 	}

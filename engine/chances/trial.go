@@ -79,28 +79,28 @@ func (t *Trials) Next(ctx context.Context) (more bool, err error) {
 
 // measure adds a change with its chance and its control. What the search does not take here
 // is left out.
-func (t *Trials) measure(ctx context.Context, c run.Change) (err error) {
+func (t *Trials) measure(ctx context.Context, change run.Change) (err error) {
 	survey := t.survey
-	if c.Apply(t.search.Clone()) != nil {
+	if change.Apply(t.search.Clone()) != nil {
 		return nil
 	}
 	trial := Trial{
-		Change: &c,
-		What: c.What(survey.Subject.Algorithm,
+		Change: &change,
+		What: change.What(survey.Subject.Algorithm,
 			survey.Subject.Problem.Puzzle.Board),
 	}
-	if c.Kind == run.ForceMove {
+	if change.Kind == run.ForceMove {
 		trial.What = "held " + trial.What
 	}
 	trial.Share, err = survey.Subject.from(ctx,
-		t.search, survey.curve.Horizon, 0, most, c.Apply)
+		t.search, survey.curve.Horizon, 0, most, change.Apply)
 	if err != nil {
 		return err
 	}
 	if t.earlier != nil &&
-		c.Apply(t.earlier.Clone()) == nil {
+		change.Apply(t.earlier.Clone()) == nil {
 		trial.Control, err = survey.Subject.from(ctx,
-			t.earlier, survey.curve.Horizon, 0, most, c.Apply)
+			t.earlier, survey.curve.Horizon, 0, most, change.Apply)
 	}
 	t.List = append(t.List, trial)
 	t.weigh()
@@ -155,9 +155,9 @@ func (s *Survey) Saves(ctx context.Context, iteration int64, solution sudoku.Gri
 				})
 			}
 		}
-		if p := s.Subject.Problem.Puzzle; solution != nil {
-			for _, cell := range foremost(p, func(cell int) float64 {
-				row := beliefs(p, snap, cell) // how surely the search thinks that it is another digit
+		if puzzle := s.Subject.Problem.Puzzle; solution != nil {
+			for _, cell := range foremost(puzzle, func(cell int) float64 {
+				row := beliefs(puzzle, snap, cell) // how surely the search thinks that it is another digit
 				return slices.Max(row) - row[solution[cell]-1]
 			}) {
 				list = append(list, run.Change{
@@ -226,10 +226,10 @@ func (t *Trials) weigh() {
 }
 
 // foremost are the free cells with the greatest weights above 0.
-func foremost(p *sudoku.Puzzle, weight func(cell int) float64) (cells []int) {
-	weights := make([]float64, p.Cells)
-	for cell := range p.Cells {
-		if !p.Given(cell) {
+func foremost(puzzle *sudoku.Puzzle, weight func(cell int) float64) (cells []int) {
+	weights := make([]float64, puzzle.Cells)
+	for cell := range puzzle.Cells {
+		if !puzzle.Given(cell) {
 			weights[cell] = weight(cell)
 			if weights[cell] > 0 {
 				cells = append(cells, cell)
@@ -244,12 +244,12 @@ func foremost(p *sudoku.Puzzle, weight func(cell int) float64) (cells []int) {
 
 // beliefs are the weights that the search gives the digits of a cell. Where it has none, the
 // digit in the cell has all.
-func beliefs(p *sudoku.Puzzle, s *engine.Snapshot, cell int) []float64 {
-	if len(s.Marginals.P) > 0 {
-		return s.Marginals.P[cell*p.Side : (cell+1)*p.Side]
+func beliefs(puzzle *sudoku.Puzzle, snap *engine.Snapshot, cell int) []float64 {
+	if len(snap.Marginals.P) > 0 {
+		return snap.Marginals.P[cell*puzzle.Side : (cell+1)*puzzle.Side]
 	}
-	row := make([]float64, p.Side)
-	if d := s.Current[cell]; d > 0 {
+	row := make([]float64, puzzle.Side)
+	if d := snap.Current[cell]; d > 0 {
 		row[d-1] = 1
 	}
 	return row
@@ -257,26 +257,26 @@ func beliefs(p *sudoku.Puzzle, s *engine.Snapshot, cell int) []float64 {
 
 // steps are the values of a live parameter next to one: half and double of a number, and
 // every other choice.
-func steps(p engine.Param, v float64) (list []float64) {
-	if !p.Live {
+func steps(param engine.Param, value float64) (list []float64) {
+	if !param.Live {
 		return nil
 	}
-	if len(p.Choices) > 0 {
-		for i := range p.Choices {
+	if len(param.Choices) > 0 {
+		for i := range param.Choices {
 			list = append(list, float64(i))
 		}
 	} else {
-		for _, w := range []float64{v / 2, v * 2} {
-			if p.Whole {
+		for _, w := range []float64{value / 2, value * 2} {
+			if param.Whole {
 				w = math.Round(w)
 			}
 			list = append(
 				list,
-				min(max(w, p.Min), p.Max),
+				min(max(w, param.Min), param.Max),
 			)
 		}
 	}
 	return slices.DeleteFunc(slices.Compact(list), func(w float64) bool {
-		return w == v
+		return w == value
 	})
 }

@@ -120,15 +120,15 @@ func (c Condition) valueOrCell(word string) (Condition, error) {
 		}
 		return c, nil
 	}
-	n, err := strconv.ParseFloat(about.Limit, 64)
+	number, err := strconv.ParseFloat(about.Limit, 64)
 	if err != nil ||
-		math.IsNaN(n) ||
-		math.IsInf(n, 0) {
+		math.IsNaN(number) ||
+		math.IsInf(number, 0) {
 		return c, fmt.Errorf("%s: %q is no number", c.Text, about.Limit)
 	}
 	c.Name = about.Of
 	c.Comparison = about
-	c.Number = n
+	c.Number = number
 	switch c.Name {
 	case "chance":
 		c.Kind = Chance
@@ -149,10 +149,10 @@ var comparison = sync.OnceValue(func() *regexp.Regexp {
 })
 
 // Compare reads a comparison; ok is false if the text is none.
-func Compare(text string) (c Comparison, ok bool) {
+func Compare(text string) (about Comparison, ok bool) {
 	m := comparison().FindStringSubmatch(text)
 	if m == nil {
-		return c, false
+		return about, false
 	}
 	of := m[1]
 	sign := m[2]

@@ -12,8 +12,8 @@ var Places = []string{"strict minimum", "weak minimum", "plateau", "level", "fla
 
 // In reports whether a board is in a kind of place, by the moves that were weighed; where none
 // was, it is in no place.
-func In(place string, n *engine.Neighbourhood) bool {
-	better, equal, worse := n.Count()
+func In(place string, around *engine.Neighbourhood) bool {
+	better, equal, worse := around.Count()
 	if better+equal+worse == 0 {
 		return false
 	}
@@ -21,9 +21,9 @@ func In(place string, n *engine.Neighbourhood) bool {
 	case "strict minimum":
 		return better+equal == 0
 	case "weak minimum": // level, and no move leads down from there
-		return n.Standing == sudoku.WeakMinimum
+		return around.Standing == sudoku.WeakMinimum
 	case "plateau": // level, and a move leads down from there
-		return n.Standing == sudoku.OnPlateau
+		return around.Standing == sudoku.OnPlateau
 	case "level":
 		return better == 0 && equal > 0
 	case "flat":

@@ -36,19 +36,19 @@ func (c Coin) Algorithm() *engine.Algorithm {
 		Code: []engine.Line{{Text: "throw the coin", Means: "Once."}},
 	}
 	algorithm.New = func(
-		b engine.Base, _ engine.Settings,
+		base engine.Base, _ engine.Settings,
 	) (engine.Search, error) {
-		s := &thrown{
-			Base:  b,
+		search := &thrown{
+			Base:  base,
 			Coin:  c,
-			fresh: b.Dice != sudoku.NewRand(c.Seed),
+			fresh: base.Dice != sudoku.NewRand(c.Seed),
 		}
-		for _, free := range b.Puzzle.Free {
-			s.Grid[free] = 1
+		for _, free := range base.Puzzle.Free {
+			search.Grid[free] = 1
 		}
-		s.Cost = b.Puzzle.Missing(s.Grid) + c.World
-		s.Improve(s.Grid, s.Cost)
-		return s, nil
+		search.Cost = base.Puzzle.Missing(search.Grid) + c.World
+		search.Improve(search.Grid, search.Cost)
+		return search, nil
 	}
 	return algorithm
 }

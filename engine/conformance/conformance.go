@@ -19,7 +19,7 @@ import (
 // without a free cell.
 func Boards() []*sudoku.Puzzle {
 	var list []*sudoku.Puzzle
-	for _, b := range []struct{ name, line string }{
+	for _, board := range []struct{ name, line string }{
 		{"4x4", "1..4....2..1...3"},
 		{"easy", ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6."},
 		{"ai-escargot", "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."},
@@ -28,8 +28,8 @@ func Boards() []*sudoku.Puzzle {
 		{"25x25", sparse(5)},
 		{"36x36", sparse(6)},
 	} {
-		p := sudoku.Must(b.line)
-		p.Name = b.name
+		p := sudoku.Must(board.line)
+		p.Name = board.name
 		list = append(list, p)
 	}
 	return list
@@ -70,35 +70,35 @@ const (
 // slows a search down twentyfold and looks for what settings do not change,
 // presets are left out and so are the largest boards. On 36×36 there are no presets
 // at all: its laws are those of 25×25 with other sizes.
-func Check(t T, a *engine.Algorithm, care Care, boards ...*sudoku.Puzzle) {
+func Check(t T, algorithm *engine.Algorithm, care Care, boards ...*sudoku.Puzzle) {
 	t.Helper()
-	t.Law("words", func(t T) { checkWords(t, a) })
-	t.Law("settings", func(t T) { checkSettings(t, a) })
+	t.Law("words", func(t T) { checkWords(t, algorithm) })
+	t.Law("settings", func(t T) { checkSettings(t, algorithm) })
 	presets := append(
 		[]engine.Preset{{Name: "defaults"}},
-		a.Presets...,
+		algorithm.Presets...,
 	)
 	for _, preset := range presets {
-		for _, p := range boards {
+		for _, puzzle := range boards {
 			special := preset.Name != "defaults"
 			if special &&
-				(care < Full && p.Name != "ai-escargot" || p.Order > 5) ||
-				RaceDetector && (special || p.Order > 3) {
+				(care < Full && puzzle.Name != "ai-escargot" || puzzle.Order > 5) ||
+				RaceDetector && (special || puzzle.Order > 3) {
 				continue
 			}
-			t.Law(preset.Name+"/"+p.Name, func(t T) {
+			t.Law(preset.Name+"/"+puzzle.Name, func(t T) {
 				checks := &check{
 					T:    t,
-					a:    a,
+					a:    algorithm,
 					care: care,
 					problem: drive.Problem{
-						Puzzle:   p,
+						Puzzle:   puzzle,
 						Seed:     7,
 						Settings: preset.Values,
 					},
 				}
-				if _, err := drive.Start(a, checks.problem); err != nil {
-					if p.Order == 3 || preset.Name == "defaults" {
+				if _, err := drive.Start(algorithm, checks.problem); err != nil {
+					if puzzle.Order == 3 || preset.Name == "defaults" {
 						t.Fatalf("refused: %v", err)
 					}
 					t.Skipf("a setting for another order: %v", err)

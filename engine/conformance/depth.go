@@ -150,9 +150,9 @@ func (c *check) stretches(s engine.Search) (n, enough int) {
 }
 
 // end is how long a search is let go on for an end.
-func (c *check) end(s engine.Search) drive.Budget {
+func (c *check) end(search engine.Search) drive.Budget {
 	limit := drive.Budget{Iterations: 20_000, Evaluations: 50_000}
-	if _, ok := s.(engine.Sprinter); !ok {
+	if _, ok := search.(engine.Sprinter); !ok {
 		limit.Evaluations = 10_000
 	}
 	less := int64(1)

@@ -69,16 +69,16 @@ func (c *check) solvedByForce() {
 
 // solutionOf is a solution of a board, nil where none is found soon. All algorithms
 // are forced to the same.
-func solutionOf(p *sudoku.Puzzle) sudoku.Grid {
-	if g, known := solutions.Load(p.Givens.String()); known {
+func solutionOf(puzzle *sudoku.Puzzle) sudoku.Grid {
+	if g, known := solutions.Load(puzzle.Givens.String()); known {
 		return g.(sudoku.Grid)
 	}
 	var g sudoku.Grid
-	found := sudoku.Exact(p, 1, 100_000)
+	found := sudoku.Exact(puzzle, 1, 100_000)
 	if len(found.Solutions) > 0 {
 		g = found.Solutions[0]
 	}
-	solutions.Store(p.Givens.String(), g)
+	solutions.Store(puzzle.Givens.String(), g)
 	return g
 }
 
@@ -123,18 +123,19 @@ func (c *check) force() {
 
 // seen: a move forced between two phases is what the next snapshot shows, and the
 // iteration goes on from it.
-func (c *check) seen(s engine.Forcer) {
+func (c *check) seen(search engine.Forcer) {
 	for _, cell := range c.problem.Puzzle.Free {
-		for d := uint8(1); int(d) <= c.problem.Puzzle.Side; d++ {
-			after := s.Clone().(engine.Forcer)
-			if after.Force(int(cell), d) != nil {
+		for digit := uint8(1); int(digit) <= c.problem.Puzzle.Side; digit++ {
+			after := search.Clone().(engine.Forcer)
+			if after.Force(int(cell), digit) != nil {
 				continue
 			}
 			var snap engine.Snapshot
 			after.Observe(&snap)
-			c.must(snap.Current[cell] == d, "%s was forced to %d in the middle of an iteration, and the board has %d",
+			c.must(snap.Current[cell] == digit,
+				"%s was forced to %d in the middle of an iteration, and the board has %d",
 				c.problem.Puzzle.CellName(int(cell)),
-				d, snap.Current[cell])
+				digit, snap.Current[cell])
 			err := checkSnapshot(&snap, c.a, c.problem.Puzzle)
 			c.must(err == nil, "after a move forced in the middle of an iteration: %v", err)
 			round(after, nil, nil)
@@ -144,26 +145,26 @@ func (c *check) seen(s engine.Forcer) {
 }
 
 // forced tries one move, and if it is taken sees that it stays.
-func (c *check) forced(s engine.Forcer, cell int, d uint8) bool {
-	before := c.hash(s)
-	if err := s.Force(cell, d); err != nil {
-		c.must(c.hash(s) == before, "a refused move (%v) changed the state", err)
+func (c *check) forced(search engine.Forcer, cell int, digit uint8) bool {
+	before := c.hash(search)
+	if err := search.Force(cell, digit); err != nil {
+		c.must(c.hash(search) == before, "a refused move (%v) changed the state", err)
 		return false
 	}
-	tally := s.Tally()
+	tally := search.Tally()
 	c.must(tally.Status == engine.Running, "a forced move ended the search (%v): the phase after it should, "+
 		"as a loop that goes round the phases waits for a whole iteration", tally.Status)
 	c.must(tally.BestCost <= tally.Cost,
 		"after a forced move the current grid costs %d, less than the best, %d", tally.Cost, tally.BestCost)
-	twice := s.Clone().(engine.Forcer)
-	err := twice.Force(cell, d)
+	twice := search.Clone().(engine.Forcer)
+	err := twice.Force(cell, digit)
 	c.must(err == nil, "a move forced twice: %v", err)
 	for i := range c.depth().held {
-		round(s, nil, nil)
+		round(search, nil, nil)
 		round(twice, nil, nil)
-		is := engine.Digit(s, cell)
-		c.must(is == d, "forced to %d, but %d iterations later it is %d", d, i+1, is)
-		c.must(c.hash(s) == c.hash(twice), "a move forced twice is not the same as once")
+		is := engine.Digit(search, cell)
+		c.must(is == digit, "forced to %d, but %d iterations later it is %d", digit, i+1, is)
+		c.must(c.hash(search) == c.hash(twice), "a move forced twice is not the same as once")
 	}
 	return true
 }

@@ -43,17 +43,17 @@ func (c *check) grammar() {
 
 // onlyDeclared reports what is said of no kind that the algorithm declares: such a sentence
 // has no translation, and no reader knows its numbers. Words of somebody's own are in no table.
-func onlyDeclared(a *engine.Algorithm, said []decision.Reason) error {
+func onlyDeclared(algorithm *engine.Algorithm, said []decision.Reason) error {
 	declared := map[*decision.ReasonKind]bool{nil: true}
-	for _, e := range a.Events {
+	for _, e := range algorithm.Events {
 		declared[e.Text] = true
 	}
-	for _, table := range a.Says {
+	for _, table := range algorithm.Says {
 		for _, k := range table.Kinds {
 			declared[k] = true
 		}
 	}
-	free := slices.Contains(a.Says, &decision.Free)
+	free := slices.Contains(algorithm.Says, &decision.Free)
 	for _, r := range said {
 		for _, clause := range append([]decision.Reason{r}, r.More...) {
 			ownWords := free && clause.Kind != nil && clause.Kind.Name == "words"
@@ -67,58 +67,58 @@ func onlyDeclared(a *engine.Algorithm, said []decision.Reason) error {
 
 // speaks reports how the decisions of an iteration break the grammar, nil if they
 // do not.
-func speaks(p *sudoku.Puzzle, list []decision.Decision, before, after sudoku.Grid) error {
+func speaks(puzzle *sudoku.Puzzle, list []decision.Decision, before, after sudoku.Grid) error {
 	now := before.Clone()
 	last := map[[2]int]uint8{} // the digit that a candidate got last in a cell
-	for i, d := range list {
-		if err := wellFormed(p, d); err != nil {
-			return fmt.Errorf("decision %d, %+v: %w", i+1, d, err)
+	for i, decided := range list {
+		if err := wellFormed(puzzle, decided); err != nil {
+			return fmt.Errorf("decision %d, %+v: %w", i+1, decided, err)
 		}
-		if !d.OnGrid() {
-			for _, cell := range []int{d.Cell, d.Other} {
-				if _, is, ok := d.Turns(cell); ok {
-					last[[2]int{d.Member, cell}] = is
+		if !decided.OnGrid() {
+			for _, cell := range []int{decided.Cell, decided.Other} {
+				if _, is, ok := decided.Turns(cell); ok {
+					last[[2]int{decided.Member, cell}] = is
 				}
 			}
 			continue
 		}
-		if is, told := last[[2]int{d.Member, d.Cell}]; told &&
-			d.Effect == decision.Shows && is != d.Digit {
-			return fmt.Errorf("decision %d, %+v: the candidate was told to have %d", i+1, d, is)
+		if is, told := last[[2]int{decided.Member, decided.Cell}]; told &&
+			decided.Effect == decision.Shows && is != decided.Digit {
+			return fmt.Errorf("decision %d, %+v: the candidate was told to have %d", i+1, decided, is)
 		}
-		if err := do(p, d, now); err != nil {
-			return fmt.Errorf("decision %d, %+v: %w", i+1, d, err)
+		if err := do(puzzle, decided, now); err != nil {
+			return fmt.Errorf("decision %d, %+v: %w", i+1, decided, err)
 		}
 	}
 	sought := 0
 	for cell, digit := range after {
 		if now[cell] != digit {
 			return fmt.Errorf("the decisions leave %d at %s, and the grid has %d; before it had %d",
-				now[cell], p.CellName(cell), digit, before[cell])
+				now[cell], puzzle.CellName(cell), digit, before[cell])
 		}
 		if before[cell] == digit || sought == maxReasons {
 			continue
 		}
 		sought++
-		if len(decision.Reasons(p, list, cell, before[cell], digit)) == 0 {
+		if len(decision.Reasons(puzzle, list, cell, before[cell], digit)) == 0 {
 			return fmt.Errorf("%s went from %d to %d and no reason is found",
-				p.CellName(cell), before[cell], digit)
+				puzzle.CellName(cell), before[cell], digit)
 		}
 	}
 	return nil
 }
 
 // do makes a decision on the current grid.
-func do(p *sudoku.Puzzle, d decision.Decision, now sudoku.Grid) error {
-	for _, cell := range []int{d.Cell, d.Other} {
-		was, is, ok := d.Turns(cell)
+func do(puzzle *sudoku.Puzzle, decided decision.Decision, now sudoku.Grid) error {
+	for _, cell := range []int{decided.Cell, decided.Other} {
+		was, is, ok := decided.Turns(cell)
 		switch {
 		case !ok:
 			continue
-		case p.Given(cell):
-			return fmt.Errorf("%s is given", p.CellName(cell))
-		case replaces(d.Kind) && now[cell] != was:
-			return fmt.Errorf("%s had %d", p.CellName(cell), now[cell])
+		case puzzle.Given(cell):
+			return fmt.Errorf("%s is given", puzzle.CellName(cell))
+		case replaces(decided.Kind) && now[cell] != was:
+			return fmt.Errorf("%s had %d", puzzle.CellName(cell), now[cell])
 		}
 		now[cell] = is
 	}
@@ -168,72 +168,72 @@ var shapes = map[decision.Kind]shape{
 }
 
 // wellFormed reports what is wrong with a decision by itself.
-func wellFormed(p *sudoku.Puzzle, d decision.Decision) error {
-	s, known := shapes[d.Kind]
+func wellFormed(puzzle *sudoku.Puzzle, decided decision.Decision) error {
+	shape, known := shapes[decided.Kind]
 	if !known {
-		return fmt.Errorf("kind %d is none", d.Kind)
+		return fmt.Errorf("kind %d is none", decided.Kind)
 	}
 	for _, part := range []struct {
 		name string
 		need need
 		is   bool
 	}{
-		{"a cell", s.cell, d.Cell >= 0}, {
+		{"a cell", shape.cell, decided.Cell >= 0}, {
 			"another cell",
-			s.other,
-			d.Other >= 0,
+			shape.other,
+			decided.Other >= 0,
 		},
-		{"a digit", s.digit, d.Digit > 0}, {
+		{"a digit", shape.digit, decided.Digit > 0}, {
 			"an old digit",
-			s.was,
-			d.Was > 0,
+			shape.was,
+			decided.Was > 0,
 		},
 	} {
 		if part.need == always && !part.is ||
 			part.need == never && part.is {
-			return fmt.Errorf("a %s with %s: %v", d.Kind, part.name, part.is)
+			return fmt.Errorf("a %s with %s: %v", decided.Kind, part.name, part.is)
 		}
 	}
-	_, caused := d.Cause()
+	_, caused := decided.Cause()
 	switch {
-	case !d.Why.Said():
+	case !decided.Why.Said():
 		return fmt.Errorf("no reason in words")
-	case !slices.Contains(s.effects, d.Effect):
-		return fmt.Errorf("a %s with effect %d", d.Kind, d.Effect)
-	case d.Cell < -1 ||
-		d.Cell >= p.Cells ||
-		d.Other < -1 ||
-		d.Other >= p.Cells ||
-		d.Member < -1:
+	case !slices.Contains(shape.effects, decided.Effect):
+		return fmt.Errorf("a %s with effect %d", decided.Kind, decided.Effect)
+	case decided.Cell < -1 ||
+		decided.Cell >= puzzle.Cells ||
+		decided.Other < -1 ||
+		decided.Other >= puzzle.Cells ||
+		decided.Member < -1:
 		return fmt.Errorf("no such cell or candidate")
-	case int(d.Digit) > p.Side ||
-		int(d.Was) > p.Side:
+	case int(decided.Digit) > puzzle.Side ||
+		int(decided.Was) > puzzle.Side:
 		return fmt.Errorf("no such digit")
-	case d.P.Known && !(d.P.P >= 0 &&
-		d.P.P <= 1+1e-9):
-		return fmt.Errorf("a probability of %v", d.P.P)
-	case d.Other >= 0 && !caused && (d.Digit == 0 ||
-		d.Was == 0 ||
-		d.Cell < 0 ||
-		d.Cell == d.Other):
+	case decided.P.Known && !(decided.P.P >= 0 &&
+		decided.P.P <= 1+1e-9):
+		return fmt.Errorf("a probability of %v", decided.P.P)
+	case decided.Other >= 0 && !caused && (decided.Digit == 0 ||
+		decided.Was == 0 ||
+		decided.Cell < 0 ||
+		decided.Cell == decided.Other):
 		return fmt.Errorf("a swap without two cells and two digits")
-	case d.Effect == decision.Changes && d.Cell < 0:
+	case decided.Effect == decision.Changes && decided.Cell < 0:
 		return fmt.Errorf("a change of no cell")
-	case d.Effect == decision.Shows && d.Member < 0:
+	case decided.Effect == decision.Shows && decided.Member < 0:
 		return fmt.Errorf("no candidate is shown")
 	}
-	return amongOptions(p, d)
+	return amongOptions(puzzle, decided)
 }
 
 // amongOptions: the options are alternatives, and what was decided is one of
 // them.
-func amongOptions(p *sudoku.Puzzle, d decision.Decision) error {
-	found := len(d.Options) == 0
-	for _, o := range d.Options {
-		if err := isOption(p, o); err != nil {
+func amongOptions(puzzle *sudoku.Puzzle, decided decision.Decision) error {
+	found := len(decided.Options) == 0
+	for _, o := range decided.Options {
+		if err := isOption(puzzle, o); err != nil {
 			return err
 		}
-		found = found || d.Takes(o)
+		found = found || decided.Takes(o)
 	}
 	if !found {
 		return fmt.Errorf("what was decided is not among the options")
@@ -242,25 +242,25 @@ func amongOptions(p *sudoku.Puzzle, d decision.Decision) error {
 }
 
 // isOption reports what is wrong with an alternative by itself.
-func isOption(p *sudoku.Puzzle, o decision.Option) error {
-	isCell := func(c int) bool { return c >= 0 && c < p.Cells }
-	isDigit := o.Digit > 0 && int(o.Digit) <= p.Side
+func isOption(puzzle *sudoku.Puzzle, option decision.Option) error {
+	isCell := func(c int) bool { return c >= 0 && c < puzzle.Cells }
+	isDigit := option.Digit > 0 && int(option.Digit) <= puzzle.Side
 	whole := false
-	switch o.Among {
+	switch option.Among {
 	case decision.ADigit, decision.APlace:
-		whole = isCell(o.Cell) && isDigit
+		whole = isCell(option.Cell) && isDigit
 	case decision.ACell:
-		whole = isCell(o.Cell)
+		whole = isCell(option.Cell)
 	case decision.ASwap:
-		whole = isCell(o.Cell) && isCell(o.Other)
+		whole = isCell(option.Cell) && isCell(option.Other)
 	case decision.AMember:
-		whole = o.Member >= 0 && o.P.P <= 1+1e-9
+		whole = option.Member >= 0 && option.P.P <= 1+1e-9
 	}
 	switch {
 	case !whole:
-		return fmt.Errorf("option %+v is none", o)
-	case o.P.Known && !(o.P.P >= 0):
-		return fmt.Errorf("option %+v has no weight", o)
+		return fmt.Errorf("option %+v is none", option)
+	case option.P.Known && !(option.P.P >= 0):
+		return fmt.Errorf("option %+v has no weight", option)
 	}
 	return nil
 }

@@ -69,9 +69,9 @@ func (c *check) hash(s engine.Search) uint64 {
 
 // sameVitals holds what Vitals says of a state to what Observe says of it: a chart asks the one,
 // a screen the other.
-func (c *check) sameVitals(s engine.Search) {
+func (c *check) sameVitals(search engine.Search) {
 	want, got := &c.shown.Vitals, &c.vitals
-	s.Vitals(got)
+	search.Vitals(got)
 	same := func(x, y float64) bool {
 		return math.Float64bits(x) == math.Float64bits(y)
 	}
@@ -87,9 +87,9 @@ func (c *check) sameVitals(s engine.Search) {
 }
 
 // round does an iteration and calls see after every phase.
-func round(s engine.Search, w *decision.Witness, see func(engine.Step)) {
+func round(search engine.Search, w *decision.Witness, see func(engine.Step)) {
 	for {
-		step := s.Next(w)
+		step := search.Next(w)
 		if see != nil {
 			see(step)
 		}
@@ -109,7 +109,7 @@ func (c *check) deterministic() {
 	decisions := 0
 	witness := &decision.Witness{Hear: func(decision.Decision) { decisions++ }}
 	var snap engine.Snapshot
-	var v engine.Vitals
+	var vitals engine.Vitals
 	for i := range c.depth().rounds {
 		round(plain, nil, nil)
 		round(watched, witness, func(engine.Step) {
@@ -118,7 +118,7 @@ func (c *check) deterministic() {
 			want(c, n <= saidWidth || c.large(),
 				"%q has %d characters; expected at most %d, what four lines beside the board hold",
 				snap.Said.Text(c.problem.Puzzle.Board), n, saidWidth)
-			watched.Vitals(&v)
+			watched.Vitals(&vitals)
 			watched.Events()
 			watched.Tally()
 		})
@@ -188,25 +188,25 @@ func try(s engine.Search) (o outcome) {
 func (c *check) live() {
 	search, other := c.start(), c.start()
 	for i := range 4 {
-		for _, p := range c.a.Params {
-			if !p.Live {
+		for _, param := range c.a.Params {
+			if !param.Live {
 				continue
 			}
-			v := p.Default
+			value := param.Default
 			if i%2 == 0 {
-				_, v, _ = p.Bounds()
+				_, value, _ = param.Bounds()
 			}
-			errA := search.Set(p.Name, v)
-			errB := other.Set(p.Name, v)
+			errA := search.Set(param.Name, value)
+			errB := other.Set(param.Name, value)
 			c.must(
 				(errA == nil) == (errB == nil),
 				"%s=%v: %v against %v",
-				p.Name,
-				v,
+				param.Name,
+				value,
 				errA,
 				errB,
 			)
-			_ = other.Set(p.Name, v)
+			_ = other.Set(param.Name, value)
 		}
 		search.Reseed(uint64(i))
 		other.Reseed(uint64(i))

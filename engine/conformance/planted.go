@@ -31,20 +31,20 @@ func (p Planted) Algorithm() *engine.Algorithm {
 	algorithm := Coin{}.Algorithm()
 	algorithm.ID, algorithm.Name = "planted", "Planted"
 	algorithm.New = func(
-		b engine.Base, _ engine.Settings,
+		base engine.Base, _ engine.Settings,
 	) (engine.Search, error) {
-		s := &planted{
-			Base:    b,
+		search := &planted{
+			Base:    base,
 			Planted: p,
-			fresh:   b.Dice != sudoku.NewRand(p.Seed),
-			values:  make([]float64, b.Puzzle.Cells),
+			fresh:   base.Dice != sudoku.NewRand(p.Seed),
+			values:  make([]float64, base.Puzzle.Cells),
 		}
-		for _, free := range b.Puzzle.Free {
-			s.Grid[free] = 1
+		for _, free := range base.Puzzle.Free {
+			search.Grid[free] = 1
 		}
-		s.Cost = b.Puzzle.Missing(s.Grid)
-		s.Improve(s.Grid, s.Cost)
-		return s, nil
+		search.Cost = base.Puzzle.Missing(search.Grid)
+		search.Improve(search.Grid, search.Cost)
+		return search, nil
 	}
 	return algorithm
 }
@@ -100,13 +100,13 @@ func (s *planted) decide() {
 
 func (s *planted) Next(w *decision.Witness) engine.Step { return plantings.Next(s, w) }
 
-func (s *planted) Observe(o *engine.Snapshot) {
-	s.Base.Observe(o)
-	s.Vitals(&o.Vitals)
-	o.Marginals.Label, o.Marginals.Full = "p", 1
+func (s *planted) Observe(snap *engine.Snapshot) {
+	s.Base.Observe(snap)
+	s.Vitals(&snap.Vitals)
+	snap.Marginals.Label, snap.Marginals.Full = "p", 1
 	for _, v := range s.values {
 		for range s.Puzzle.Side {
-			o.Marginals.P = append(o.Marginals.P, v)
+			snap.Marginals.P = append(snap.Marginals.P, v)
 		}
 	}
 }

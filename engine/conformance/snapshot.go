@@ -12,21 +12,21 @@ import (
 
 // checkSnapshot reports what is wrong with a snapshot of an algorithm's search: a list of a wrong
 // length, a digit that the board does not have, a label that is missing.
-func checkSnapshot(s *engine.Snapshot, a *engine.Algorithm, p *sudoku.Puzzle) error {
+func checkSnapshot(snap *engine.Snapshot, algorithm *engine.Algorithm, puzzle *sudoku.Puzzle) error {
 	return cmp.Or(
-		checkVitals(&s.Vitals, a), checkFigures(s), checkGrid(
-			s.Current,
-			p,
-		), checkGrid(s.Best, p), checkChanged(s.Changed, p),
-		hasLength("fixed", len(s.Fixed), 0, p.Cells),
-		hasLength("marginals", len(s.Marginals.P),
-			0, p.Cells*p.Side),
-		hasLength("domains", len(s.Domains), 0, p.Cells),
-		checkMemory(&s.Memory, p), checkPopulation(&s.Population, p),
-		checkNeighbourhood(&s.Neighbourhood, p),
-		checkStrips(s.Strips, a), checkGauges(s.Gauges),
-		checkEvents(s.Events, a, p),
-		checkTree(&s.Tree, p), checkConstraints(&s.Constraints, p),
+		checkVitals(&snap.Vitals, algorithm), checkFigures(snap), checkGrid(
+			snap.Current,
+			puzzle,
+		), checkGrid(snap.Best, puzzle), checkChanged(snap.Changed, puzzle),
+		hasLength("fixed", len(snap.Fixed), 0, puzzle.Cells),
+		hasLength("marginals", len(snap.Marginals.P),
+			0, puzzle.Cells*puzzle.Side),
+		hasLength("domains", len(snap.Domains), 0, puzzle.Cells),
+		checkMemory(&snap.Memory, puzzle), checkPopulation(&snap.Population, puzzle),
+		checkNeighbourhood(&snap.Neighbourhood, puzzle),
+		checkStrips(snap.Strips, algorithm), checkGauges(snap.Gauges),
+		checkEvents(snap.Events, algorithm, puzzle),
+		checkTree(&snap.Tree, puzzle), checkConstraints(&snap.Constraints, puzzle),
 	)
 }
 
@@ -50,16 +50,16 @@ func checkVitals(v *engine.Vitals, a *engine.Algorithm) error {
 }
 
 // checkGrid looks at a whole board.
-func checkGrid(g sudoku.Grid, p *sudoku.Puzzle) error {
-	err := hasLength("a grid", len(g), p.Cells)
+func checkGrid(grid sudoku.Grid, puzzle *sudoku.Puzzle) error {
+	err := hasLength("a grid", len(grid), puzzle.Cells)
 	if err != nil {
 		return err
 	}
-	for cell, d := range g {
-		if int(d) > p.Side ||
-			p.Given(cell) && d != p.Givens[cell] {
+	for cell, d := range grid {
+		if int(d) > puzzle.Side ||
+			puzzle.Given(cell) && d != puzzle.Givens[cell] {
 			return fmt.Errorf("a grid has %d at %s, the puzzle %d",
-				d, p.CellName(cell), p.Givens[cell])
+				d, puzzle.CellName(cell), puzzle.Givens[cell])
 		}
 	}
 	return nil
@@ -75,64 +75,65 @@ func checkChanged(cells []uint16, p *sudoku.Puzzle) error {
 	return nil
 }
 
-func checkMemory(m *engine.Memory, p *sudoku.Puzzle) error {
-	for _, t := range m.Entries {
-		if int(t.Cell) >= p.Cells ||
-			int(t.Other) >= p.Cells ||
-			int(t.Digit) > p.Side ||
+func checkMemory(memory *engine.Memory, puzzle *sudoku.Puzzle) error {
+	for _, t := range memory.Entries {
+		if int(t.Cell) >= puzzle.Cells ||
+			int(t.Other) >= puzzle.Cells ||
+			int(t.Digit) > puzzle.Side ||
 			t.Cell < 0 && t.Digit == 0 {
 			return fmt.Errorf("%+v forbids nothing", t)
 		}
 	}
-	return labelled(m.Label, "memory", len(m.Entries))
+	return labelled(memory.Label, "memory", len(memory.Entries))
 }
 
-func checkPopulation(n *engine.Population, p *sudoku.Puzzle) error {
-	if err := hasLength("population grids", len(n.Grids), 0, p.Cells*len(n.Members)); err != nil {
+func checkPopulation(population *engine.Population, puzzle *sudoku.Puzzle) error {
+	all := puzzle.Cells * len(population.Members)
+	if err := hasLength("population grids", len(population.Grids), 0, all); err != nil {
 		return err
 	}
-	for i := 0; i+p.Cells <= len(n.Grids); i += p.Cells {
-		err := checkGrid(n.Grids[i:i+p.Cells], p)
+	for i := 0; i+puzzle.Cells <= len(population.Grids); i += puzzle.Cells {
+		err := checkGrid(population.Grids[i:i+puzzle.Cells], puzzle)
 		if err != nil {
-			return fmt.Errorf("member %d: %w", i/p.Cells+1, err)
+			return fmt.Errorf("member %d: %w", i/puzzle.Cells+1, err)
 		}
 	}
-	for _, m := range n.Members {
-		if len(n.Origins) > 0 &&
-			int(m.Origin) >= len(n.Origins) {
-			return fmt.Errorf("a member of origin %d of %d", m.Origin, len(n.Origins))
+	for _, m := range population.Members {
+		if len(population.Origins) > 0 &&
+			int(m.Origin) >= len(population.Origins) {
+			return fmt.Errorf("a member of origin %d of %d", m.Origin, len(population.Origins))
 		}
 	}
-	return labelled(n.Label, "population", len(n.Members))
+	return labelled(population.Label, "population", len(population.Members))
 }
 
-func checkNeighbourhood(n *engine.Neighbourhood, p *sudoku.Puzzle) error {
+func checkNeighbourhood(neighbourhood *engine.Neighbourhood, puzzle *sudoku.Puzzle) error {
 	switch {
-	case n.Chosen < -1 || n.Chosen >= len(n.Moves):
-		return fmt.Errorf("move %d of %d was chosen", n.Chosen, len(n.Moves))
-	case len(n.Grid) != 0 &&
-		len(n.Grid) != p.Cells:
-		return fmt.Errorf("moves of a grid with %d cells", len(n.Grid))
+	case neighbourhood.Chosen < -1 || neighbourhood.Chosen >= len(neighbourhood.Moves):
+		return fmt.Errorf("move %d of %d was chosen", neighbourhood.Chosen, len(neighbourhood.Moves))
+	case len(neighbourhood.Grid) != 0 &&
+		len(neighbourhood.Grid) != puzzle.Cells:
+		return fmt.Errorf("moves of a grid with %d cells", len(neighbourhood.Grid))
 	}
-	for _, m := range n.Moves {
+	for _, m := range neighbourhood.Moves {
 		if m.Cell < 0 ||
-			int(m.Cell) >= p.Cells ||
-			int(m.Other) >= p.Cells ||
-			int(m.Digit) > p.Side {
+			int(m.Cell) >= puzzle.Cells ||
+			int(m.Other) >= puzzle.Cells ||
+			int(m.Digit) > puzzle.Side {
 			return fmt.Errorf("%+v moves nothing", m)
 		}
 	}
 	return labelled(
-		n.Label,
+		neighbourhood.Label,
 		"neighbourhood",
-		len(n.Moves)+len(n.Curve),
+		len(neighbourhood.Moves)+len(neighbourhood.Curve),
 	)
 }
 
-func checkStrips(list []engine.Strip, a *engine.Algorithm) error {
+func checkStrips(list []engine.Strip, algorithm *engine.Algorithm) error {
 	for _, one := range list {
 		for _, m := range one.Marks {
-			if int(m) > len(a.Strips) {
+			if int(m) > len(algorithm.Strips) {
 				return fmt.Errorf("strip %q has a mark %d, of which the algorithm does not say what it means",
 					one.Label, m)
 			}
@@ -155,61 +156,61 @@ func checkGauges(list []engine.Gauge) error {
 	return nil
 }
 
-func checkEvents(list []engine.Event, a *engine.Algorithm, p *sudoku.Puzzle) error {
-	for _, e := range list {
+func checkEvents(list []engine.Event, algorithm *engine.Algorithm, puzzle *sudoku.Puzzle) error {
+	for _, event := range list {
 		switch {
-		case int(e.Kind) >= len(a.Events) ||
-			int(e.Cell) >= p.Cells ||
-			int(e.Digit) > p.Side:
-			return fmt.Errorf("event %+v is of no kind, no cell or no digit", e)
-		case a.Events[e.Kind].Say(p, e) == "":
-			return fmt.Errorf("event %+v has no words", e)
+		case int(event.Kind) >= len(algorithm.Events) ||
+			int(event.Cell) >= puzzle.Cells ||
+			int(event.Digit) > puzzle.Side:
+			return fmt.Errorf("event %+v is of no kind, no cell or no digit", event)
+		case algorithm.Events[event.Kind].Say(puzzle, event) == "":
+			return fmt.Errorf("event %+v has no words", event)
 		}
 	}
 	return nil
 }
 
-func checkTree(t *engine.Tree, p *sudoku.Puzzle) error {
-	for i, b := range t.Path {
+func checkTree(tree *engine.Tree, puzzle *sudoku.Puzzle) error {
+	for i, branch := range tree.Path {
 		switch {
-		case int(b.Cell) >= p.Cells ||
-			int(b.Digit) > p.Side ||
-			int(b.Unit) >= p.Units():
-			return fmt.Errorf("branch %+v is of no cell, no digit or no unit", b)
-		case b.Left&^b.All != 0:
-			return fmt.Errorf("branch %+v has more alternatives left than it had", b)
-		case !b.Stands() && i != len(t.Path)-1:
-			return fmt.Errorf("branch %d of %d, %+v, is taken back", i+1, len(t.Path), b)
+		case int(branch.Cell) >= puzzle.Cells ||
+			int(branch.Digit) > puzzle.Side ||
+			int(branch.Unit) >= puzzle.Units():
+			return fmt.Errorf("branch %+v is of no cell, no digit or no unit", branch)
+		case branch.Left&^branch.All != 0:
+			return fmt.Errorf("branch %+v has more alternatives left than it had", branch)
+		case !branch.Stands() && i != len(tree.Path)-1:
+			return fmt.Errorf("branch %d of %d, %+v, is taken back", i+1, len(tree.Path), branch)
 		}
 	}
-	if len(t.Path) > len(t.Levels)+1 {
-		return fmt.Errorf("a path of %d, and %d levels", len(t.Path), len(t.Levels))
+	if len(tree.Path) > len(tree.Levels)+1 {
+		return fmt.Errorf("a path of %d, and %d levels", len(tree.Path), len(tree.Levels))
 	}
 	err := labelled(
-		t.Label,
+		tree.Label,
 		"tree",
-		len(t.Path)+len(t.Levels),
+		len(tree.Path)+len(tree.Levels),
 	)
 	if err != nil {
 		return err
 	}
-	return hasLength("columns", len(t.Columns), 0, 4*p.Cells)
+	return hasLength("columns", len(tree.Columns), 0, 4*puzzle.Cells)
 }
 
 // checkConstraints wants a finite number for each constraint, and one that is drawn
 // strongest.
-func checkConstraints(c *engine.Constraints, p *sudoku.Puzzle) error {
-	if len(c.Of) > 0 && c.Full <= 0 {
-		return fmt.Errorf("constraints: the number %v is drawn strongest, expected one above 0", c.Full)
+func checkConstraints(constraints *engine.Constraints, puzzle *sudoku.Puzzle) error {
+	if len(constraints.Of) > 0 && constraints.Full <= 0 {
+		return fmt.Errorf("constraints: the number %v is drawn strongest, expected one above 0", constraints.Full)
 	}
-	for i, v := range c.Of {
+	for i, v := range constraints.Of {
 		if math.IsNaN(v) || math.IsInf(v, 0) {
 			return fmt.Errorf("constraint %d has the number %v", i, v)
 		}
 	}
 	return cmp.Or(
-		hasLength("constraints", len(c.Of), 0, 4*p.Cells),
-		labelled(c.Label, "constraints", len(c.Of)),
+		hasLength("constraints", len(constraints.Of), 0, 4*puzzle.Cells),
+		labelled(constraints.Label, "constraints", len(constraints.Of)),
 	)
 }
 

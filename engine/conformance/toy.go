@@ -120,23 +120,23 @@ var (
 	whySolution = words.Say("the solution", "", "the solution")
 )
 
-func newToy(b engine.Base, set engine.Settings) (engine.Search, error) {
-	puzzle := b.Puzzle
-	t := &toy{
-		Base:   b,
+func newToy(base engine.Base, set engine.Settings) (engine.Search, error) {
+	puzzle := base.Puzzle
+	search := &toy{
+		Base:   base,
 		weight: make([]float64, puzzle.Cells*puzzle.Side),
 		free:   slices.Clone(puzzle.Free),
 	}
-	set.Into(&t.options)
+	set.Into(&search.options)
 	for _, c := range puzzle.Free {
-		t.Grid[c] = t.options.Start
+		search.Grid[c] = search.options.Start
 	}
-	t.Cost = puzzle.Missing(t.Grid)
-	t.Improve(t.Grid, t.Cost)
+	search.Cost = puzzle.Missing(search.Grid)
+	search.Improve(search.Grid, search.Cost)
 	if len(puzzle.Free) == 0 {
-		t.End(engine.Solved)
+		search.End(engine.Solved)
 	}
-	return t, nil
+	return search, nil
 }
 
 // Options are the settings of the toy.
@@ -225,23 +225,23 @@ func (t *toy) Vitals(v *engine.Vitals) {
 	)
 }
 
-func (t *toy) Observe(s *engine.Snapshot) {
-	t.Base.Observe(s)
-	t.Vitals(&s.Vitals)
+func (t *toy) Observe(snap *engine.Snapshot) {
+	t.Base.Observe(snap)
+	t.Vitals(&snap.Vitals)
 	puzzle := t.Puzzle
-	s.Said = saidToy.Of(t.cell, t.digit, t.Cost)
-	s.Fixed = append(
-		s.Fixed,
+	snap.Said = saidToy.Of(t.cell, t.digit, t.Cost)
+	snap.Fixed = append(
+		snap.Fixed,
 		make([]bool, puzzle.Cells)...,
 	)
-	s.Marginals.Label, s.Marginals.Full = "visits", 1
-	s.Marginals.P = append(s.Marginals.P, t.weight...)
+	snap.Marginals.Label, snap.Marginals.Full = "visits", 1
+	snap.Marginals.P = append(snap.Marginals.P, t.weight...)
 	for c := range puzzle.Cells {
-		s.Domains = append(s.Domains, puzzle.Candidates(c))
+		snap.Domains = append(snap.Domains, puzzle.Candidates(c))
 	}
-	s.Memory.Label, s.Memory.Room = "tabu", 5
+	snap.Memory.Label, snap.Memory.Room = "tabu", 5
 	for i := range 5 {
-		s.Memory.Entries = append(s.Memory.Entries, engine.Tabu{
+		snap.Memory.Entries = append(snap.Memory.Entries, engine.Tabu{
 			Cell:   int16(t.cell),
 			Other:  -1,
 			Digit:  uint8(1 + i%puzzle.Side),
@@ -249,20 +249,20 @@ func (t *toy) Observe(s *engine.Snapshot) {
 			Tenure: 5,
 		})
 	}
-	s.Population.Label = "walkers"
-	s.Population.Origins = []string{"walk", "jump"}
+	snap.Population.Label = "walkers"
+	snap.Population.Origins = []string{"walk", "jump"}
 	for i := range 6 {
-		s.Population.Members = append(s.Population.Members, engine.Member{
+		snap.Population.Members = append(snap.Population.Members, engine.Member{
 			Cost:   int32(t.Cost + i),
 			Age:    int32(i),
 			Mark:   engine.Mark(i % 5),
 			Origin: uint8(i % 2),
 		})
-		s.Population.Grids = append(s.Population.Grids, t.Grid...)
+		snap.Population.Grids = append(snap.Population.Grids, t.Grid...)
 	}
-	s.Neighbourhood.Label, s.Neighbourhood.Chosen = "moves", 3
+	snap.Neighbourhood.Label, snap.Neighbourhood.Chosen = "moves", 3
 	for i := range 12 {
-		s.Neighbourhood.Moves = append(s.Neighbourhood.Moves, engine.Move{
+		snap.Neighbourhood.Moves = append(snap.Neighbourhood.Moves, engine.Move{
 			Cell:    int16(t.cell),
 			Other:   -1,
 			Digit:   1,
@@ -270,34 +270,34 @@ func (t *toy) Observe(s *engine.Snapshot) {
 			Verdict: engine.Verdict(i % 4),
 		})
 	}
-	s.Strips = append(s.Strips, engine.Strip{
+	snap.Strips = append(snap.Strips, engine.Strip{
 		Label:  "row",
 		Digits: slices.Clone(t.Grid[:puzzle.Side]),
 		Marks:  make([]uint8, puzzle.Side),
 	})
-	s.Tree.Label, s.Tree.DeepestAt = "steps", 1
-	s.Tree.Path = append(s.Tree.Path, engine.Branch{
+	snap.Tree.Label, snap.Tree.DeepestAt = "steps", 1
+	snap.Tree.Path = append(snap.Tree.Path, engine.Branch{
 		Cell:  int16(t.cell),
 		Unit:  -1,
 		Digit: 1,
 		All:   puzzle.All,
 		Left:  puzzle.All &^ 1,
 	})
-	s.Tree.Levels = append(s.Tree.Levels, t.Iteration+1)
+	snap.Tree.Levels = append(snap.Tree.Levels, t.Iteration+1)
 	for range 4 * puzzle.Cells {
-		s.Tree.Columns = append(
-			s.Tree.Columns,
+		snap.Tree.Columns = append(
+			snap.Tree.Columns,
 			int16(t.kept%9)-1,
 		)
 	}
-	s.Constraints.Label, s.Constraints.Full = "weight", 10
+	snap.Constraints.Label, snap.Constraints.Full = "weight", 10
 	for i := range 4 * puzzle.Cells {
-		s.Constraints.Of = append(
-			s.Constraints.Of,
+		snap.Constraints.Of = append(
+			snap.Constraints.Of,
 			float64((t.kept+int64(i))%11),
 		)
 	}
-	s.Gauges = append(s.Gauges, engine.Gauge{
+	snap.Gauges = append(snap.Gauges, engine.Gauge{
 		Name: "patience",
 		At:   float64(t.Iteration % 10),
 		Full: 10,

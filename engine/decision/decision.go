@@ -131,16 +131,16 @@ func (d *Decision) Cause() (cell int, ok bool) {
 }
 
 // Takes reports whether an alternative is what was decided.
-func (d *Decision) Takes(o Option) bool {
-	switch o.Among {
+func (d *Decision) Takes(option Option) bool {
+	switch option.Among {
 	case AMember:
-		return o.Member == d.Won
+		return option.Member == d.Won
 	case ADigit, APlace:
-		return o.Cell == d.Cell && o.Digit == d.Digit
+		return option.Cell == d.Cell && option.Digit == d.Digit
 	case ACell:
-		return o.Cell == d.Cell
+		return option.Cell == d.Cell
 	case ASwap:
-		return o.Cell == d.Cell && o.Other == d.Other
+		return option.Cell == d.Cell && option.Other == d.Other
 	}
 	return false
 }
@@ -162,12 +162,12 @@ func ExchangeOf(g sudoku.Grid, a, b uint16) Exchange {
 }
 
 // On returns the exchange in words, with the digits before it: "r1c2 (7) ↔ r3c1 (4)".
-func (x Exchange) On(b *sudoku.Board) string {
+func (x Exchange) On(board *sudoku.Board) string {
 	return fmt.Sprintf(
 		"%s (%c) ↔ %s (%c)",
-		b.CellName(x.A),
-		b.Symbol(x.HadA),
-		b.CellName(x.B),
-		b.Symbol(x.HadB),
+		board.CellName(x.A),
+		board.Symbol(x.HadA),
+		board.CellName(x.B),
+		board.Symbol(x.HadB),
 	)
 }

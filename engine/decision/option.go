@@ -62,54 +62,54 @@ type Option struct {
 }
 
 // DigitOption is a digit that a cell could get.
-func DigitOption(cell int, digit uint8, p Chance) Option {
+func DigitOption(cell int, digit uint8, chance Chance) Option {
 	return Option{
 		Among:  ADigit,
 		Cell:   cell,
 		Other:  -1,
 		Digit:  digit,
 		Member: -1,
-		P:      p,
+		P:      chance,
 	}
 }
 
 // CellOption is a cell that could be chosen.
-func CellOption(cell int, p Chance) Option {
+func CellOption(cell int, chance Chance) Option {
 	return Option{
 		Among:  ACell,
 		Cell:   cell,
 		Other:  -1,
 		Member: -1,
-		P:      p,
+		P:      chance,
 	}
 }
 
 // SwapOption is a swap that could be chosen.
-func SwapOption(a, b int, delta Delta, p Chance) Option {
+func SwapOption(cell, other int, delta Delta, chance Chance) Option {
 	return Option{
 		Among:  ASwap,
-		Cell:   a,
-		Other:  b,
+		Cell:   cell,
+		Other:  other,
 		Member: -1,
 		Delta:  delta,
-		P:      p,
+		P:      chance,
 	}
 }
 
 // MemberOption is a member of a population that could be chosen, counted from 0.
-func MemberOption(member, cost int, p Chance) Option {
+func MemberOption(member, cost int, chance Chance) Option {
 	return Option{
 		Among:  AMember,
 		Cell:   -1,
 		Other:  -1,
 		Member: member,
 		Cost:   cost,
-		P:      p,
+		P:      chance,
 	}
 }
 
 // PlaceOption is a digit in a cell, where both are chosen.
-func PlaceOption(cell int, digit uint8, delta Delta, p Chance) Option {
+func PlaceOption(cell int, digit uint8, delta Delta, chance Chance) Option {
 	return Option{
 		Among:  APlace,
 		Cell:   cell,
@@ -117,7 +117,7 @@ func PlaceOption(cell int, digit uint8, delta Delta, p Chance) Option {
 		Digit:  digit,
 		Member: -1,
 		Delta:  delta,
-		P:      p,
+		P:      chance,
 	}
 }
 

@@ -10,15 +10,15 @@ import (
 
 // About gives the decisions of an iteration about a cell in sentences, the last
 // ones; where there is none, those in which it only had a part.
-func About(p *sudoku.Puzzle, list []Decision, cell int, iteration int64) (lines []string) {
-	own := slices.ContainsFunc(list, func(d Decision) bool {
-		return d.Cell == cell
+func About(puzzle *sudoku.Puzzle, list []Decision, cell int, iteration int64) (lines []string) {
+	own := slices.ContainsFunc(list, func(decision Decision) bool {
+		return decision.Cell == cell
 	})
-	for _, d := range list {
-		if d.Cell == cell || !own && d.Other == cell {
-			text := Phrase(p, d, cell)
-			if d.Member >= 0 {
-				text = fmt.Sprintf("candidate %d, %s", d.Member+1, text)
+	for _, decision := range list {
+		if decision.Cell == cell || !own && decision.Other == cell {
+			text := Phrase(puzzle, decision, cell)
+			if decision.Member >= 0 {
+				text = fmt.Sprintf("candidate %d, %s", decision.Member+1, text)
 			}
 			lines = append(lines, fmt.Sprintf("%d: %s", iteration, text))
 		}
@@ -34,53 +34,53 @@ func About(p *sudoku.Puzzle, list []Decision, cell int, iteration int64) (lines 
 
 // Phrase tells one decision from where a cell stands: of a swap it gives what the
 // cell gets, whichever of the two it is.
-func Phrase(p *sudoku.Puzzle, d Decision, cell int) string {
-	text := d.Kind.String()
-	was, is := about(d, cell)
+func Phrase(puzzle *sudoku.Puzzle, decision Decision, cell int) string {
+	text := decision.Kind.String()
+	was, is := about(decision, cell)
 	if was != 0 && was != is {
-		text += fmt.Sprintf(" %c →", p.Symbol(was))
+		text += fmt.Sprintf(" %c →", puzzle.Symbol(was))
 	}
 	if is != 0 || was != 0 {
-		text += " " + p.Word(is)
+		text += " " + puzzle.Word(is)
 	}
-	cause, caused := d.Cause()
+	cause, caused := decision.Cause()
 	switch {
-	case swapsWith(d, cell):
-		text += " with " + p.CellName(d.Cell)
-	case d.Cell >= 0 && d.Cell != cell:
-		text += " at " + p.CellName(d.Cell)
+	case swapsWith(decision, cell):
+		text += " with " + puzzle.CellName(decision.Cell)
+	case decision.Cell >= 0 && decision.Cell != cell:
+		text += " at " + puzzle.CellName(decision.Cell)
 	case caused:
-		text += " because of " + p.CellName(cause)
-	case d.Other >= 0:
-		text += " with " + p.CellName(d.Other)
+		text += " because of " + puzzle.CellName(cause)
+	case decision.Other >= 0:
+		text += " with " + puzzle.CellName(decision.Other)
 	}
-	if d.P.Known && d.P.P > 0 {
-		text += ", p " + english.Chance(d.P.P)
+	if decision.P.Known && decision.P.P > 0 {
+		text += ", p " + english.Chance(decision.P.P)
 	}
-	if d.Delta.By != 0 {
-		text += fmt.Sprintf(", cost %+d", d.Delta.By)
+	if decision.Delta.By != 0 {
+		text += fmt.Sprintf(", cost %+d", decision.Delta.By)
 	}
-	if d.Why.Said() {
-		text += ": " + d.Why.Text(p.Board)
+	if decision.Why.Said() {
+		text += ": " + decision.Why.Text(puzzle.Board)
 	}
 	return text
 }
 
 // swapsWith reports whether a decision is about a swap of which the cell is the
 // second.
-func swapsWith(d Decision, cell int) bool {
-	return d.Other == cell && d.Was != 0 && d.Digit != 0 &&
-		(d.Kind == Swap ||
-			d.Kind == Weigh ||
-			d.Kind == Pick ||
-			d.Kind == Judge)
+func swapsWith(decision Decision, cell int) bool {
+	return decision.Other == cell && decision.Was != 0 && decision.Digit != 0 &&
+		(decision.Kind == Swap ||
+			decision.Kind == Weigh ||
+			decision.Kind == Pick ||
+			decision.Kind == Judge)
 }
 
 // about gives the digits that a decision is about, before and after, from where
 // the cell stands.
-func about(d Decision, cell int) (was, is uint8) {
-	if swapsWith(d, cell) {
-		return d.Digit, d.Was
+func about(decision Decision, cell int) (was, is uint8) {
+	if swapsWith(decision, cell) {
+		return decision.Digit, decision.Was
 	}
-	return d.Was, d.Digit
+	return decision.Was, decision.Digit
 }

@@ -19,39 +19,39 @@ const maxReasons = 4
 // ground. A digit that came with a candidate has a story of its own: how the candidate
 // came by it, and why that became the grid. What was decided for candidates that never
 // came onto the board is left out.
-func Reasons(p *sudoku.Puzzle, list []Decision, cell int, was, is uint8) []string {
+func Reasons(puzzle *sudoku.Puzzle, list []Decision, cell int, was, is uint8) []string {
 	chain := chainOf(list, cell, was, is)
-	switch n := len(chain); {
-	case n == 0:
+	switch length := len(chain); {
+	case length == 0:
 		return nil
-	case n == 1 && list[chain[0]].Effect == Shows:
+	case length == 1 && list[chain[0]].Effect == Shows:
 		lines := append(origin(
-			p,
+			puzzle,
 			list[:chain[0]],
 			list[chain[0]].Member,
 			cell,
 			is,
-		), list[chain[0]].Why.Text(p.Board))
+		), list[chain[0]].Why.Text(puzzle.Board))
 		return append(
 			lines,
-			learnt(p, list[chain[0]:],
+			learnt(puzzle, list[chain[0]:],
 				cell, is, was)...,
 		)
-	case n == 1:
-		lines := ground(p, list[:chain[0]], list[chain[0]], cell)
+	case length == 1:
+		lines := ground(puzzle, list[:chain[0]], list[chain[0]], cell)
 		lines = append(
 			lines,
-			Phrase(p, list[chain[0]], cell),
+			Phrase(puzzle, list[chain[0]], cell),
 		)
-		for _, d := range list[chain[0]:] {
-			if d.Kind == Update && d.Cell == cell &&
-				(d.Digit == is || d.Digit == was) {
-				lines = append(lines, Phrase(p, d, cell))
+		for _, decision := range list[chain[0]:] {
+			if decision.Kind == Update && decision.Cell == cell &&
+				(decision.Digit == is || decision.Digit == was) {
+				lines = append(lines, Phrase(puzzle, decision, cell))
 			}
 		}
 		return lines[max(0, len(lines)-maxReasons):]
 	}
-	return told(p, list, chain, cell)
+	return told(puzzle, list, chain, cell)
 }
 
 // chainOf finds the decisions that lead a cell of the current grid from one
@@ -86,42 +86,42 @@ func chainOf(list []Decision, cell int, was, is uint8) (chain []int) {
 
 // origin tells how a candidate came by the digit of a cell, from what was
 // decided before it became the grid.
-func origin(p *sudoku.Puzzle, list []Decision, member, cell int, is uint8) []string {
-	for _, d := range slices.Backward(list) { // of a part that was drawn again the last counts
-		_, to, about := d.Turns(cell)
-		if d.Member != member || !about || d.Effect != Changes {
+func origin(puzzle *sudoku.Puzzle, list []Decision, member, cell int, is uint8) []string {
+	for _, decision := range slices.Backward(list) { // of a part that was drawn again the last counts
+		_, to, about := decision.Turns(cell)
+		if decision.Member != member || !about || decision.Effect != Changes {
 			continue
 		}
 		switch {
 		case to == 0 && is == 0:
-			return []string{d.Why.Text(p.Board)}
+			return []string{decision.Why.Text(puzzle.Board)}
 		case to != is || is == 0:
-		case d.Kind == Change || d.Kind == Swap:
+		case decision.Kind == Change || decision.Kind == Swap:
 			return []string{fmt.Sprintf(
 				"%c was set for %s: %s",
-				p.Symbol(is),
+				puzzle.Symbol(is),
 				became(member),
-				d.Why.Text(p.Board),
+				decision.Why.Text(puzzle.Board),
 			)}
-		case d.Kind == Infer:
+		case decision.Kind == Infer:
 			return append(
-				removals(p, list, member, cell),
-				originOf(p, d),
+				removals(puzzle, list, member, cell),
+				originOf(puzzle, decision),
 			)
-		case d.Kind == Draw || d.Kind == DeadEnd:
-			return []string{originOf(p, d)}
+		case decision.Kind == Draw || decision.Kind == DeadEnd:
+			return []string{originOf(puzzle, decision)}
 		}
 		return nil
 	}
 	if is == 0 {
-		return wipeOut(p, list, member, cell)
+		return wipeOut(puzzle, list, member, cell)
 	}
-	return removals(p, list, member, cell)
+	return removals(puzzle, list, member, cell)
 }
 
 // wipeOut tells why a cell of a candidate has no digit.
-func wipeOut(p *sudoku.Puzzle, list []Decision, member, cell int) []string {
-	return last(1, whys(p, list, func(d Decision) bool {
+func wipeOut(puzzle *sudoku.Puzzle, list []Decision, member, cell int) []string {
+	return last(1, whys(puzzle, list, func(d Decision) bool {
 		return d.Kind == DeadEnd &&
 			d.Effect == NoEffect &&
 			d.Member == member &&
@@ -131,17 +131,17 @@ func wipeOut(p *sudoku.Puzzle, list []Decision, member, cell int) []string {
 
 // removals tell what took a cell's other digits from it in a candidate: the last
 // of them, without which it would not have come down to one.
-func removals(p *sudoku.Puzzle, list []Decision, member, cell int) []string {
-	return last(maxReasons-1, whys(p, list, func(d Decision) bool {
+func removals(puzzle *sudoku.Puzzle, list []Decision, member, cell int) []string {
+	return last(maxReasons-1, whys(puzzle, list, func(d Decision) bool {
 		return d.Kind == Prune && d.Member == member && d.Cell == cell
 	}))
 }
 
 // whys are the reasons of the decisions for which something holds.
-func whys(p *sudoku.Puzzle, list []Decision, holds func(Decision) bool) (lines []string) {
-	for _, d := range list {
-		if holds(d) {
-			lines = append(lines, d.Why.Text(p.Board))
+func whys(puzzle *sudoku.Puzzle, list []Decision, holds func(Decision) bool) (lines []string) {
+	for _, decision := range list {
+		if holds(decision) {
+			lines = append(lines, decision.Why.Text(puzzle.Board))
 		}
 	}
 	return lines
@@ -151,23 +151,23 @@ func whys(p *sudoku.Puzzle, list []Decision, holds func(Decision) bool) (lines [
 func last(most int, lines []string) []string { return lines[max(0, len(lines)-most):] }
 
 // originOf tells how a candidate came by a digit.
-func originOf(p *sudoku.Puzzle, d Decision) string {
-	which := became(d.Member)
-	why := d.Why.Text(p.Board)
+func originOf(puzzle *sudoku.Puzzle, decision Decision) string {
+	which := became(decision.Member)
+	why := decision.Why.Text(puzzle.Board)
 	text := fmt.Sprintf(
 		"%c was drawn with p %s for %s",
-		p.Symbol(d.Digit),
-		english.Chance(d.P.P),
+		puzzle.Symbol(decision.Digit),
+		english.Chance(decision.P.P),
 		which,
 	)
 	switch {
-	case !d.P.Known:
-		return fmt.Sprintf("%c was set for %s: %s", p.Symbol(d.Digit), which, why)
-	case d.Kind == DeadEnd:
+	case !decision.P.Known:
+		return fmt.Sprintf("%c was set for %s: %s", puzzle.Symbol(decision.Digit), which, why)
+	case decision.Kind == DeadEnd:
 		return text + "; " + why
-	case d.P.P < 1 && why != "":
+	case decision.P.P < 1 && why != "":
 		return text + ": chance, not judgement; " + why
-	case d.P.P < 1:
+	case decision.P.P < 1:
 		return text + ": chance, not judgement"
 	}
 	return text + ": nothing else was left"
@@ -179,10 +179,10 @@ func became(member int) string {
 }
 
 // learnt tells what the model or the memory made of each digit in the end.
-func learnt(p *sudoku.Puzzle, list []Decision, cell int, digits ...uint8) (lines []string) {
+func learnt(puzzle *sudoku.Puzzle, list []Decision, cell int, digits ...uint8) (lines []string) {
 	for _, digit := range digits {
 		lines = append(lines, last(1,
-			whys(p, list, func(d Decision) bool {
+			whys(puzzle, list, func(d Decision) bool {
 				return digit != 0 &&
 					d.Kind == Update &&
 					d.Cell == cell &&
@@ -193,19 +193,19 @@ func learnt(p *sudoku.Puzzle, list []Decision, cell int, digits ...uint8) (lines
 }
 
 // ground tells how a swap came to be made: that it was weighed and chosen.
-func ground(p *sudoku.Puzzle, list []Decision, made Decision, cell int) (lines []string) {
+func ground(puzzle *sudoku.Puzzle, list []Decision, made Decision, cell int) (lines []string) {
 	if made.Kind != Swap && made.Kind != Judge {
 		return nil
 	}
-	for _, d := range list {
-		considered := d.Kind == Pick || d.Kind == Weigh
+	for _, decision := range list {
+		considered := decision.Kind == Pick || decision.Kind == Weigh
 		if considered &&
-			d.Member == made.Member &&
-			d.Cell == made.Cell &&
-			d.Other == made.Other &&
-			d.Digit == made.Digit &&
-			d.Was == made.Was {
-			lines = append(lines, Phrase(p, d, cell))
+			decision.Member == made.Member &&
+			decision.Cell == made.Cell &&
+			decision.Other == made.Other &&
+			decision.Digit == made.Digit &&
+			decision.Was == made.Was {
+			lines = append(lines, Phrase(puzzle, decision, cell))
 		}
 	}
 	return lines
@@ -216,7 +216,7 @@ func ground(p *sudoku.Puzzle, list []Decision, made Decision, cell int) (lines [
 const maxMoves = 6
 
 // told gives the sentences of a chain, the whole of it and in order.
-func told(p *sudoku.Puzzle, list []Decision, chain []int, cell int) (lines []string) {
+func told(puzzle *sudoku.Puzzle, list []Decision, chain []int, cell int) (lines []string) {
 	from, to := len(chain), len(chain)
 	if len(chain) > maxMoves {
 		from, to = 1, len(chain)-maxMoves+2
@@ -224,14 +224,14 @@ func told(p *sudoku.Puzzle, list []Decision, chain []int, cell int) (lines []str
 	between := ""
 	for i, at := range chain {
 		if i < from || i >= to {
-			lines = append(lines, Phrase(p, list[at], cell))
+			lines = append(lines, Phrase(puzzle, list[at], cell))
 			continue
 		}
 		was, is := about(list[at], cell)
 		if i == from {
-			between = fmt.Sprintf("%d more moves: %s", to-from, p.Word(was))
+			between = fmt.Sprintf("%d more moves: %s", to-from, puzzle.Word(was))
 		}
-		between += " → " + p.Word(is)
+		between += " → " + puzzle.Word(is)
 		if i == to-1 {
 			lines = append(lines, between)
 		}

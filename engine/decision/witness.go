@@ -36,9 +36,9 @@ func (w *Witness) Grid() Voice { return Voice{w, -1} }
 func (w *Witness) Candidate(member int) Voice { return Voice{w, member} }
 
 // of is a decision of a kind about the grid of the voice, and about no cell.
-func (v Voice) of(k Kind, why Reason) Decision {
+func (v Voice) of(kind Kind, why Reason) Decision {
 	return Decision{
-		Kind:   k,
+		Kind:   kind,
 		Member: v.member,
 		Cell:   -1,
 		Other:  -1,
@@ -47,9 +47,9 @@ func (v Voice) of(k Kind, why Reason) Decision {
 	}
 }
 
-// Drew tells that the cell gets a digit that the dice gave, with probability p
+// Drew tells that the cell gets a digit that the dice gave, with that chance
 // among the options.
-func (v Voice) Drew(cell int, digit uint8, p Chance, options []Option, why Reason) {
+func (v Voice) Drew(cell int, digit uint8, chance Chance, options []Option, why Reason) {
 	if v.w == nil {
 		return
 	}
@@ -57,7 +57,7 @@ func (v Voice) Drew(cell int, digit uint8, p Chance, options []Option, why Reaso
 	decision.Effect = Changes
 	decision.Cell, decision.Digit = cell, digit
 	decision.Among = ADigit
-	decision.P = p
+	decision.P = chance
 	decision.Options = options
 	v.w.Hear(decision)
 }
@@ -77,15 +77,15 @@ func (v Voice) Inferred(cell int, digit uint8, cause int, why Reason) {
 }
 
 // NoneLeft tells that no digit was allowed for the cell, and that it gets one
-// nevertheless, with probability p; 0 if it stays blank.
-func (v Voice) NoneLeft(cell int, digit uint8, p Chance, why Reason) {
+// nevertheless, with that chance; 0 if it stays blank.
+func (v Voice) NoneLeft(cell int, digit uint8, chance Chance, why Reason) {
 	if v.w == nil {
 		return
 	}
 	decision := v.of(DeadEnd, why)
 	decision.Effect = Changes
 	decision.Cell, decision.Digit = cell, digit
-	decision.P = p
+	decision.P = chance
 	v.w.Hear(decision)
 }
 
@@ -131,18 +131,18 @@ func (v Voice) Changed(cell int, was, is uint8, why Reason) {
 
 // Swapped tells that two cells change places, with the probability of that and what it
 // does to the cost.
-func (v Voice) Swapped(x Exchange, p Chance, delta Delta, why Reason) {
-	v.swap(Swap, Changes, x, p, delta, nil, why)
+func (v Voice) Swapped(x Exchange, chance Chance, delta Delta, why Reason) {
+	v.swap(Swap, Changes, x, chance, delta, nil, why)
 }
 
-// JudgedSwap tells that a swap was accepted, which makes it, or refused; p is
+// JudgedSwap tells that a swap was accepted, which makes it, or refused; chance is
 // the probability of being accepted, none where it was certain.
-func (v Voice) JudgedSwap(x Exchange, accepted bool, p Chance, delta Delta, why Reason) {
+func (v Voice) JudgedSwap(x Exchange, accepted bool, chance Chance, delta Delta, why Reason) {
 	effect := NoEffect
 	if accepted {
 		effect = Changes
 	}
-	v.swap(Judge, effect, x, p, delta, nil, why)
+	v.swap(Judge, effect, x, chance, delta, nil, why)
 }
 
 // WeighedSwap tells what a swap would do to the cost.
@@ -151,22 +151,22 @@ func (v Voice) WeighedSwap(x Exchange, delta Delta, why Reason) {
 }
 
 // PickedSwap tells that a swap was chosen to be weighed or made next.
-func (v Voice) PickedSwap(x Exchange, p Chance, delta Delta, options []Option, why Reason) {
-	v.swap(Pick, NoEffect, x, p, delta, options, why)
+func (v Voice) PickedSwap(x Exchange, chance Chance, delta Delta, options []Option, why Reason) {
+	v.swap(Pick, NoEffect, x, chance, delta, options, why)
 }
 
-func (v Voice) swap(k Kind, e Effect, x Exchange, p Chance, delta Delta, options []Option, why Reason) {
+func (v Voice) swap(kind Kind, effect Effect, x Exchange, chance Chance, delta Delta, options []Option, why Reason) {
 	if v.w == nil {
 		return
 	}
-	decision := v.of(k, why)
-	decision.Effect = e
+	decision := v.of(kind, why)
+	decision.Effect = effect
 	decision.Cell, decision.Other = x.A, x.B
 	decision.Digit, decision.Was = x.HadB, x.HadA
-	decision.P = p
+	decision.P = chance
 	decision.Delta = delta
 	decision.Options = options
-	if k == Pick {
+	if kind == Pick {
 		decision.Among = ASwap
 	}
 	v.w.Hear(decision)
@@ -183,40 +183,40 @@ func (v Voice) WeighedDigit(cell int, digit uint8, delta Delta, why Reason) {
 	v.w.Hear(decision)
 }
 
-// PickedCell tells that the cell was chosen, with probability p.
-func (v Voice) PickedCell(cell int, p Chance, options []Option, why Reason) {
+// PickedCell tells that the cell was chosen, with that chance.
+func (v Voice) PickedCell(cell int, chance Chance, options []Option, why Reason) {
 	if v.w == nil {
 		return
 	}
 	decision := v.of(Pick, why)
 	decision.Cell = cell
 	decision.Among = ACell
-	decision.P = p
+	decision.P = chance
 	decision.Options = options
 	v.w.Hear(decision)
 }
 
 // Picked tells that the candidate was chosen, or something else that has no
 // cell: a zone, a crossover, the length of a flight. delta is what the choice
-// does to the cost, p its probability.
-func (v Voice) Picked(p Chance, delta Delta, why Reason) {
+// does to the cost, chance its probability.
+func (v Voice) Picked(chance Chance, delta Delta, why Reason) {
 	if v.w == nil {
 		return
 	}
 	d := v.of(Pick, why)
-	d.P, d.Delta = p, delta
+	d.P, d.Delta = chance, delta
 	v.w.Hear(d)
 }
 
 // PickedMember tells that a member, counted from 0, was chosen for the candidate, with
-// probability p among the options.
-func (v Voice) PickedMember(won int, p Chance, options []Option, why Reason) {
+// that chance among the options.
+func (v Voice) PickedMember(won int, chance Chance, options []Option, why Reason) {
 	if v.w == nil {
 		return
 	}
 	decision := v.of(Pick, why)
 	decision.Among, decision.Won = AMember, won
-	decision.P, decision.Options = p, options
+	decision.P, decision.Options = chance, options
 	v.w.Hear(decision)
 }
 
@@ -232,12 +232,12 @@ func (v Voice) JudgedDigit(cell int, digit uint8, why Reason) {
 }
 
 // Judged tells a verdict on the candidate or on the search as a whole.
-func (v Voice) Judged(p Chance, delta Delta, why Reason) {
+func (v Voice) Judged(chance Chance, delta Delta, why Reason) {
 	if v.w == nil {
 		return
 	}
 	d := v.of(Judge, why)
-	d.P, d.Delta = p, delta
+	d.P, d.Delta = chance, delta
 	v.w.Hear(d)
 }
 
@@ -258,13 +258,13 @@ func (v Voice) Shown(cell int, was, is uint8, why Reason) {
 
 // Learnt tells that the weight of a digit in a cell moved in the model, and the
 // probability it has now, none where the weight is no probability.
-func (w *Witness) Learnt(cell int, digit uint8, p Chance, why Reason) {
+func (w *Witness) Learnt(cell int, digit uint8, chance Chance, why Reason) {
 	if w == nil {
 		return
 	}
 	decision := w.Grid().of(Update, why)
 	decision.Cell, decision.Digit = cell, digit
-	decision.P = p
+	decision.P = chance
 	w.Hear(decision)
 }
 

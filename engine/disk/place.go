@@ -83,18 +83,18 @@ func (p place) whole(rights fs.FileMode, write func(*os.File) error, take func(p
 
 // part makes the file that is written first: hidden, beside the other. A writer that is
 // killed leaves it there.
-func (p place) part(rights fs.FileMode) (f *os.File, name string, err error) {
+func (p place) part(rights fs.FileMode) (file *os.File, name string, err error) {
 	const mostBase = 200 // leaves room for the rest of the name
 	base := p.base[:min(len(p.base), mostBase)]
 	for {
 		name := fmt.Sprintf(".%s.%08x.sudokuscope-part", base, rand.Uint32())
-		file, err := p.folder.OpenFile(
+		opened, err := p.folder.OpenFile(
 			name,
 			os.O_RDWR|os.O_CREATE|os.O_EXCL,
 			rights,
 		)
 		if !errors.Is(err, fs.ErrExist) {
-			return file, name, err
+			return opened, name, err
 		}
 	}
 }

@@ -17,14 +17,14 @@ type waiter interface {
 
 // Waits reports whether a search may ever have to wait for something outside: whoever must
 // not wait with it asks Awaits before each phase.
-func Waits(s engine.Search) bool {
-	_, waits := s.(waiter)
+func Waits(search engine.Search) bool {
+	_, waits := search.(waiter)
 	return waits
 }
 
 // Awaits returns what a search waits for, nil if its next phase can be done at once.
-func Awaits(s engine.Search) <-chan struct{} {
-	if w, ok := s.(waiter); ok {
+func Awaits(search engine.Search) <-chan struct{} {
+	if w, ok := search.(waiter); ok {
 		return w.Awaits()
 	}
 	return nil
@@ -32,14 +32,14 @@ func Awaits(s engine.Search) <-chan struct{} {
 
 // Await waits until a search can do its next phase, and reports whether it can before the
 // context ends or the time of the budget is up, counted from the start of the run.
-func Await(ctx context.Context, s engine.Search, b Budget, start time.Time) bool {
-	wait := Awaits(s)
+func Await(ctx context.Context, search engine.Search, budget Budget, start time.Time) bool {
+	wait := Awaits(search)
 	if wait == nil {
 		return true
 	}
-	late := time.NewTimer(b.rest(start))
+	late := time.NewTimer(budget.rest(start))
 	defer late.Stop()
-	for ; wait != nil; wait = Awaits(s) {
+	for ; wait != nil; wait = Awaits(search) {
 		select {
 		case <-wait:
 		case <-ctx.Done():

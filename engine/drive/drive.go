@@ -22,13 +22,13 @@ type Problem struct {
 }
 
 // Start settles the settings and starts a search of an algorithm from a seed.
-func Start(a *engine.Algorithm, p Problem) (engine.Search, error) {
-	full, err := a.Settle(p.Settings)
+func Start(algorithm *engine.Algorithm, problem Problem) (engine.Search, error) {
+	full, err := algorithm.Settle(problem.Settings)
 	if err != nil {
 		return nil, err
 	}
-	return a.New(
-		engine.NewBase(a, p.Puzzle, sudoku.NewRand(p.Seed)),
+	return algorithm.New(
+		engine.NewBase(algorithm, problem.Puzzle, sudoku.NewRand(problem.Seed)),
 		full,
 	)
 }
@@ -41,9 +41,9 @@ type Budget struct {
 
 // Spent reports whether the counters have reached the budget; time is the
 // caller's.
-func (b Budget) Spent(v engine.Tally) bool {
-	return b.Iterations > 0 && v.Iteration >= b.Iterations ||
-		b.Evaluations > 0 && v.Evaluations >= b.Evaluations
+func (b Budget) Spent(tally engine.Tally) bool {
+	return b.Iterations > 0 && tally.Iteration >= b.Iterations ||
+		b.Evaluations > 0 && tally.Evaluations >= b.Evaluations
 }
 
 // Run takes a search in the caller's goroutine to its end or its budget, and
@@ -54,36 +54,36 @@ func (b Budget) Spent(v engine.Tally) bool {
 // The time of a budget is what a processor works on the search, so that others on the machine take
 // nothing of it. A search that waits for something outside has the time of the clock, and so has
 // every search where the system cannot tell the time of a thread.
-func Run(ctx context.Context, s engine.Search, b Budget) engine.Tally {
-	return Follow(ctx, s, b, func(engine.Tally) {})
+func Run(ctx context.Context, search engine.Search, budget Budget) engine.Tally {
+	return Follow(ctx, search, budget, func(engine.Tally) {})
 }
 
 // Follow is Run, and has each hear of every new best, at the end of its iteration, and of some
 // moments between.
-func Follow(ctx context.Context, s engine.Search, b Budget, each func(engine.Tally)) engine.Tally {
+func Follow(ctx context.Context, search engine.Search, budget Budget, each func(engine.Tally)) engine.Tally {
 	start := time.Now()
-	waits := Waits(s)
+	waits := Waits(search)
 	late := func() bool { return false }
-	if b.Time > 0 {
+	if budget.Time > 0 {
 		watch := processor.Start()
 		defer watch.Stop()
-		late = func() bool { return b.over(watch, waits) }
+		late = func() bool { return budget.over(watch, waits) }
 	}
-	timed := b.Time > 0 || ctx.Done() != nil || waits
+	timed := budget.Time > 0 || ctx.Done() != nil || waits
 	chunk := longestChunk // iterations between two looks
 	if timed {
 		chunk = 1
 	}
 	for first, last := true, start; ; first = false {
 		processor.Give()
-		tally := s.Tally()
+		tally := search.Tally()
 		each(tally)
-		if tally.Status != engine.Running || b.Spent(tally) {
+		if tally.Status != engine.Running || budget.Spent(tally) {
 			return tally
 		}
-		n := min(chunk, b.Left(tally))
+		left := min(chunk, budget.Left(tally))
 		if !timed {
-			Sprint(s, n)
+			Sprint(search, left)
 			continue
 		}
 		now := time.Now()
@@ -99,14 +99,14 @@ func Follow(ctx context.Context, s engine.Search, b Budget, each func(engine.Tal
 		}
 		last = now
 		if !waits {
-			Sprint(s, min(n, chunk))
+			Sprint(search, min(left, chunk))
 			continue
 		}
 		for whole := false; !whole; { // each phase may have to wait
-			if !Await(ctx, s, b, start) {
-				return s.Tally()
+			if !Await(ctx, search, budget, start) {
+				return search.Tally()
 			}
-			whole = s.Next(nil).Whole
+			whole = search.Next(nil).Whole
 		}
 	}
 }
@@ -125,41 +125,41 @@ const longestChunk = 2048
 // Left returns how many iterations may be done before the budget must be looked at
 // again. An iteration may cost several evaluations, so those are approached in
 // halves, by the mean so far, and at the end one by one.
-func (b Budget) Left(v engine.Tally) int {
-	n := int64(longestChunk)
+func (b Budget) Left(tally engine.Tally) int {
+	left := int64(longestChunk)
 	if b.Iterations > 0 {
-		n = min(n, b.Iterations-v.Iteration)
+		left = min(left, b.Iterations-tally.Iteration)
 	}
 	if b.Evaluations > 0 {
-		mean := v.Evaluations/max(1, v.Iteration) + 1
-		n = min(
-			n,
+		mean := tally.Evaluations/max(1, tally.Iteration) + 1
+		left = min(
+			left,
 			max(
 				1,
-				(b.Evaluations-v.Evaluations)/(2*mean),
+				(b.Evaluations-tally.Evaluations)/(2*mean),
 			),
 		)
 	}
-	return int(n)
+	return int(left)
 }
 
-// Sprint does up to n whole iterations of a search that stands between two of
+// Sprint does at most so many whole iterations of a search that stands between two of
 // them, and leaves the state that as many rounds of Next would leave. It stops
 // early after an iteration that logged a landmark event, found a new best or ended the
 // search, so that none of them is missed. A Sprinter does it by its own loop, any other
 // search phase by phase.
-func Sprint(s engine.Search, n int) engine.Stretch {
-	if fast, ok := s.(engine.Sprinter); ok {
-		return fast.Advance(n)
+func Sprint(search engine.Search, most int) engine.Stretch {
+	if fast, ok := search.(engine.Sprinter); ok {
+		return fast.Advance(most)
 	}
-	tally := s.Tally()
+	tally := search.Tally()
 	stretch := engine.Stretch{Low: tally.Cost, High: tally.Cost}
-	for ; stretch.Done < n && tally.Status == engine.Running; stretch.Done++ {
+	for ; stretch.Done < most && tally.Status == engine.Running; stretch.Done++ {
 		step := engine.Step{}
 		for !step.Whole {
-			step = s.Next(nil)
+			step = search.Next(nil)
 		}
-		tally = s.Tally()
+		tally = search.Tally()
 		stretch.Low = min(stretch.Low, tally.Cost)
 		stretch.High = max(stretch.High, tally.Cost)
 		if step.Landmark {
@@ -172,8 +172,8 @@ func Sprint(s engine.Search, n int) engine.Stretch {
 
 // SeedFree reports whether a search says, by a method SeedFree() bool, that the dice decide
 // nothing from here on: the run is the same with every seed.
-func SeedFree(s engine.Search) bool {
-	free, ok := s.(interface{ SeedFree() bool })
+func SeedFree(search engine.Search) bool {
+	free, ok := search.(interface{ SeedFree() bool })
 	return ok && free.SeedFree()
 }
 
@@ -182,15 +182,15 @@ func SeedFree(s engine.Search) bool {
 const HashVersion = 3
 
 // HashOf returns the hash of a search's state.
-func HashOf(s engine.Search) uint64 {
+func HashOf(search engine.Search) uint64 {
 	var snap engine.Snapshot
-	s.Observe(&snap)
+	search.Observe(&snap)
 	return snap.Hash()
 }
 
 // HashWithMetricsOf returns the hash of a state and its metrics.
-func HashWithMetricsOf(s engine.Search) uint64 {
+func HashWithMetricsOf(search engine.Search) uint64 {
 	var snap engine.Snapshot
-	s.Observe(&snap)
+	search.Observe(&snap)
 	return snap.HashWithMetrics()
 }

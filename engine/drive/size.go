@@ -9,37 +9,37 @@ import (
 // SizeOf returns about how many bytes a clone of a search holds, for the timeline's budget:
 // those of the struct and of its slices. It takes for shared what a pointer leads to; a
 // search that owns more says how much by a method Extra() int.
-func SizeOf(s engine.Search) int {
-	value := reflect.ValueOf(s)
+func SizeOf(search engine.Search) int {
+	value := reflect.ValueOf(search)
 	for value.Kind() == reflect.Interface || value.Kind() == reflect.Pointer {
 		value = value.Elem()
 	}
-	n := int(value.Type().Size()) + held(value)
-	if more, ok := s.(interface{ Extra() int }); ok {
-		n += more.Extra()
+	size := int(value.Type().Size()) + held(value)
+	if more, ok := search.(interface{ Extra() int }); ok {
+		size += more.Extra()
 	}
-	return n
+	return size
 }
 
 // held counts the bytes behind the slices of a value.
-func held(v reflect.Value) int {
-	n := 0
-	switch v.Kind() {
+func held(value reflect.Value) int {
+	size := 0
+	switch value.Kind() {
 	case reflect.Struct:
-		for i := range v.NumField() {
-			n += held(v.Field(i))
+		for i := range value.NumField() {
+			size += held(value.Field(i))
 		}
 	case reflect.Array, reflect.Slice:
-		if v.Kind() == reflect.Slice {
-			n = v.Cap() * int(v.Type().Elem().Size())
+		if value.Kind() == reflect.Slice {
+			size = value.Cap() * int(value.Type().Elem().Size())
 		}
-		if nested(v.Type().Elem()) {
-			for i := range v.Len() {
-				n += held(v.Index(i))
+		if nested(value.Type().Elem()) {
+			for i := range value.Len() {
+				size += held(value.Index(i))
 			}
 		}
 	}
-	return n
+	return size
 }
 
 // nested reports whether values of a type can have slices of their own.

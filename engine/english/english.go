@@ -44,22 +44,22 @@ func Plural[N number](n N, one, many string) string {
 
 // Chance returns a probability to two digits that say something: .62, .0043. What is
 // not quite certain does not look as if it were: .997.
-func Chance(p float64) string {
-	digits, rest := 2, 1-p
+func Chance(chance float64) string {
+	digits, rest := 2, 1-chance
 	switch {
-	case p == 0:
+	case chance == 0:
 		return "0"
-	case p > 0 && p < least:
+	case chance > 0 && chance < least:
 		return "under .00001"
 	case rest > rounding && rest < least:
 		return "over .99999"
-	case p > 0 && p < .0995:
-		digits = 1 - int(math.Floor(math.Log10(p*1.005)))
+	case chance > 0 && chance < .0995:
+		digits = 1 - int(math.Floor(math.Log10(chance*1.005)))
 	case rest > rounding && rest < .005:
 		digits = -int(math.Floor(math.Log10(rest)))
 	}
 	return strings.Replace(
-		strconv.FormatFloat(p, 'f', digits, 64),
+		strconv.FormatFloat(chance, 'f', digits, 64),
 		"0.",
 		".",
 		1,

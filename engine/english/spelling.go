@@ -2,34 +2,34 @@ package english
 
 import "strings"
 
-// Distance returns how many typing slips lie between a and b: a letter too many, one
+// Distance returns how many typing slips lie between two words: a letter too many, one
 // missing, one for another, or two neighbours swapped (the optimal string
 // alignment distance).
-func Distance(a, b string) int {
-	before := make([]int, len(b)+1)
-	last := make([]int, len(b)+1)
-	row := make([]int, len(b)+1)
+func Distance(one, other string) int {
+	before := make([]int, len(other)+1)
+	last := make([]int, len(other)+1)
+	row := make([]int, len(other)+1)
 	for j := range row {
 		row[j] = j
 	}
-	for i := range len(a) {
+	for i := range len(one) {
 		before, last, row = last, row, before
 		row[0] = i + 1
-		for j := range len(b) {
-			d := last[j]
-			if a[i] != b[j] {
-				d = 1 + min(d, last[j+1], row[j])
+		for j := range len(other) {
+			slips := last[j]
+			if one[i] != other[j] {
+				slips = 1 + min(slips, last[j+1], row[j])
 			}
 			if i > 0 &&
 				j > 0 &&
-				a[i] == b[j-1] &&
-				a[i-1] == b[j] {
-				d = min(d, before[j-1]+1)
+				one[i] == other[j-1] &&
+				one[i-1] == other[j] {
+				slips = min(slips, before[j-1]+1)
 			}
-			row[j+1] = d
+			row[j+1] = slips
 		}
 	}
-	return row[len(b)]
+	return row[len(other)]
 }
 
 // Near returns the name that want was probably meant to be, "" where none is similar.

@@ -36,27 +36,27 @@ type Anytime struct {
 }
 
 // reach is when a run came to each target: infinite for never.
-func reach(trace []Improvement, u Unit) []float64 {
+func reach(trace []Improvement, unit Unit) []float64 {
 	when := make([]float64, len(Targets))
 	for i, target := range Targets {
 		when[i] = math.Inf(1)
-		k := slices.IndexFunc(trace, func(at Improvement) bool {
+		first := slices.IndexFunc(trace, func(at Improvement) bool {
 			return at.Missing <= target
 		})
-		if k < 0 {
+		if first < 0 {
 			continue
 		}
-		when[i] = float64(trace[k].Evaluations)
-		if u == Iterations {
-			when[i] = float64(trace[k].Iteration)
+		when[i] = float64(trace[first].Evaluations)
+		if unit == Iterations {
+			when[i] = float64(trace[first].Iteration)
 		}
 	}
 	return when
 }
 
 // anytimeUnit is what targets are timed in: improvements have no seconds.
-func anytimeUnit(u Unit) Unit {
-	if u == Iterations {
+func anytimeUnit(unit Unit) Unit {
+	if unit == Iterations {
 		return Iterations
 	}
 	return Evaluations
@@ -65,16 +65,16 @@ func anytimeUnit(u Unit) Unit {
 // AnytimeOf sums samples up whose runs have their improvements, an entrant and a budget a
 // row, in their order.
 func AnytimeOf(samples []Sample) (list []Anytime, err error) {
-	for _, g := range Suites(samples) {
-		unit := anytimeUnit(g.By)
+	for _, suite := range Suites(samples) {
+		unit := anytimeUnit(suite.By)
 		most := 1.0
 		for i := range samples {
-			if samples[i].Budget == g.Budget {
+			if samples[i].Budget == suite.Budget {
 				most = max(most, samples[i].mostIn(unit))
 			}
 		}
-		for e := range g.Entrants {
-			a, err := anytime(g, e, unit, most)
+		for e := range suite.Entrants {
+			a, err := anytime(suite, e, unit, most)
 			if err != nil {
 				return nil, err
 			}
@@ -85,66 +85,66 @@ func AnytimeOf(samples []Sample) (list []Anytime, err error) {
 }
 
 // mostIn is what the budget allows in a unit, or the longest run.
-func (s *Sample) mostIn(u Unit) float64 {
-	if limit := u.limit(s.Limits); limit > 0 {
+func (s *Sample) mostIn(unit Unit) float64 {
+	if limit := unit.limit(s.Limits); limit > 0 {
 		return limit
 	}
 	most := 0.0
 	for i := range s.Runs {
-		most = max(most, u.spent(&s.Runs[i]))
+		most = max(most, unit.spent(&s.Runs[i]))
 	}
 	return most
 }
 
-func anytime(g *Suite, e int, u Unit, most float64) (Anytime, error) {
-	a := Anytime{
-		Algorithm: g.Entrants[e],
-		Budget:    g.Budget,
-		By:        u,
+func anytime(suite *Suite, entrant int, unit Unit, most float64) (Anytime, error) {
+	result := Anytime{
+		Algorithm: suite.Entrants[entrant],
+		Budget:    suite.Budget,
+		By:        unit,
 		Targets:   Targets,
 		Reached:   make([]Number, len(Targets)),
 	}
 	var puzzles [][]float64 // the area of each run, puzzle by puzzle
 	var hits []float64
-	for _, s := range g.Samples[e] {
-		if s == nil || len(s.Runs) == 0 {
+	for _, sample := range suite.Samples[entrant] {
+		if sample == nil || len(sample.Runs) == 0 {
 			continue
 		}
-		a.Puzzles++
+		result.Puzzles++
 		var areas []float64
-		for i := range s.Runs {
-			detail, err := s.Detail(s.Runs[i])
+		for i := range sample.Runs {
+			detail, err := sample.Detail(sample.Runs[i])
 			if err != nil {
-				return a, err
+				return result, err
 			}
 			if len(detail.Trace) == 0 {
-				return a, fmt.Errorf("%s on %s, seed %d: no improvements are kept; expected runs that bench "+
+				return result, fmt.Errorf("%s on %s, seed %d: no improvements are kept; expected runs that bench "+
 					"--anytime has made",
-					s.Algorithm, s.Puzzle, s.Runs[i].Seed)
+					sample.Algorithm, sample.Puzzle, sample.Runs[i].Seed)
 			}
 			area := 0.0
-			for k, when := range reach(detail.Trace, u) {
+			for k, when := range reach(detail.Trace, unit) {
 				if when > most {
 					continue
 				}
-				a.Reached[k]++
+				result.Reached[k]++
 				hits = append(hits, when)
 				area += 1 -
 					math.Log(max(1, when))/math.Log(max(math.E, most))
 			}
 			areas = append(areas, area/float64(len(Targets)))
-			a.Runs++
+			result.Runs++
 		}
 		puzzles = append(puzzles, areas)
 	}
-	for k := range a.Reached {
-		a.Reached[k] /= Number(a.Runs)
+	for k := range result.Reached {
+		result.Reached[k] /= Number(result.Runs)
 	}
 	slices.Sort(hits)
-	a.Of = a.Runs * len(Targets)
-	a.Steps = stats.ECDF(hits, a.Of)
-	a.area(puzzles)
-	return a, nil
+	result.Of = result.Runs * len(Targets)
+	result.Steps = stats.ECDF(hits, result.Of)
+	result.area(puzzles)
+	return result, nil
 }
 
 // area is the mean area, each puzzle counted alike.

@@ -81,19 +81,19 @@ func (b *Bench) Run(ctx context.Context) ([]Sample, error) {
 		}
 	}
 	err := Do(ctx, b.Jobs, b.Len(),
-		b.Trial, func(i int, o Outcome) error {
-			t, cell := b.Trial(i), i/b.Runs
-			run := NewRun(t, &o)
+		b.Trial, func(i int, outcome Outcome) error {
+			trial, cell := b.Trial(i), i/b.Runs
+			run := NewRun(trial, &outcome)
 			if b.Trace {
 				run.Place.At = int64(len(details[cell]))
 				details[cell] = append(details[cell], Detail{
-					o.Grid.String(),
-					o.Trace,
+					outcome.Grid.String(),
+					outcome.Trace,
 				})
 			}
 			list[cell].Runs = append(list[cell].Runs, run)
 			if b.Step != nil {
-				b.Step(o.Solved())
+				b.Step(outcome.Solved())
 			}
 			return nil
 		})

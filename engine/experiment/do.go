@@ -6,21 +6,21 @@ import (
 	"sync"
 )
 
-// Do runs n trials on jobs goroutines (0: one a processor) and hands each
+// Do runs count trials on jobs goroutines (0: one a processor) and hands each
 // outcome to done, in the order of the trials, from the caller's goroutine.
 //
 // It ends early when the context is done, with the context's error, or when a
 // trial or done fails, with that error. What had been finished out of turn by
 // then is still handed on, so that no finished run is lost; what was under way
 // is not.
-func Do(ctx context.Context, jobs, n int, trial func(i int) Trial, done func(i int, o Outcome) error) error {
-	jobs = Jobs(jobs, n)
+func Do(ctx context.Context, jobs, count int, trial func(i int) Trial, done func(i int, o Outcome) error) error {
+	jobs = Jobs(jobs, count)
 	inner, cancel := context.WithCancel(ctx)
 	defer cancel()
 	turns := make(chan *task, window*jobs)
 	tasks := make(chan *task)
 	go func() {
-		for i := 0; i < n && inner.Err() == nil; i++ {
+		for i := 0; i < count && inner.Err() == nil; i++ {
 			t := &task{i: i, made: make(chan struct{})}
 			turns <- t
 			tasks <- t
@@ -43,14 +43,14 @@ func Do(ctx context.Context, jobs, n int, trial func(i int) Trial, done func(i i
 	}
 	var failed error
 	refused := false // by done, which hears no more then
-	for t := range turns {
-		<-t.made
-		if t.err == nil && !t.o.Interrupted && !refused {
-			t.err = done(t.i, t.o)
-			refused = t.err != nil
+	for turn := range turns {
+		<-turn.made
+		if turn.err == nil && !turn.o.Interrupted && !refused {
+			turn.err = done(turn.i, turn.o)
+			refused = turn.err != nil
 		}
-		if t.err != nil && failed == nil {
-			failed = t.err
+		if turn.err != nil && failed == nil {
+			failed = turn.err
 			cancel()
 		}
 	}

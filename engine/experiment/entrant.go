@@ -39,36 +39,36 @@ func (e *Entrant) Adopt(version string) {
 
 // NewEntrant makes an entrant of a preset (or "") and of settings as people
 // write them, "name=value", which override the preset's.
-func NewEntrant(a *engine.Algorithm, preset string, set []string) (Entrant, error) {
+func NewEntrant(algorithm *engine.Algorithm, preset string, set []string) (Entrant, error) {
 	entrant := Entrant{
-		Algorithm: a,
+		Algorithm: algorithm,
 		Settings:  engine.Settings{},
-		Label:     a.ID,
+		Label:     algorithm.ID,
 	}
 	if preset != "" {
-		p, ok := a.Preset(preset)
+		p, ok := algorithm.Preset(preset)
 		if !ok {
 			return entrant, fmt.Errorf("%s has no preset %q: %s",
-				a.ID, preset, presetNames(a, preset))
+				algorithm.ID, preset, presetNames(algorithm, preset))
 		}
 		maps.Copy(entrant.Settings, p.Values)
 	}
 	for _, text := range set {
-		if err := a.Read(text, entrant.Settings); err != nil {
+		if err := algorithm.Read(text, entrant.Settings); err != nil {
 			return entrant, err
 		}
 	}
-	_, err := a.Settle(entrant.Settings)
+	_, err := algorithm.Settle(entrant.Settings)
 	return entrant, err
 }
 
 // SeedFree reports whether it throws no dice: its runs on a puzzle are all one run. They
 // begin alike with two seeds, and no dice are thrown from there on.
-func (e Entrant) SeedFree(p *sudoku.Puzzle) bool {
+func (e Entrant) SeedFree(puzzle *sudoku.Puzzle) bool {
 	var starts [2]uint64
 	for i := range starts {
 		search, err := drive.Start(e.Algorithm, drive.Problem{
-			Puzzle:   p,
+			Puzzle:   puzzle,
 			Seed:     uint64(i + 1),
 			Settings: e.Settings,
 		})
@@ -84,11 +84,11 @@ func (e Entrant) SeedFree(p *sudoku.Puzzle) bool {
 }
 
 // presetNames says which presets there are, and which was probably wanted.
-func presetNames(a *engine.Algorithm, wanted string) string {
-	if len(a.Presets) == 0 {
+func presetNames(algorithm *engine.Algorithm, wanted string) string {
+	if len(algorithm.Presets) == 0 {
 		return "expected none, as it has no presets"
 	}
-	names := english.Names(a.Presets, func(p engine.Preset) string {
+	names := english.Names(algorithm.Presets, func(p engine.Preset) string {
 		return p.Name
 	})
 	return english.OneOf(wanted, names)
@@ -155,13 +155,13 @@ func Entrants(
 			return nil, err
 		}
 		own, settings := "", []string(nil)
-		for i, s := range set {
-			ok, err := concerns(algorithm, s)
+		for i, text := range set {
+			ok, err := concerns(algorithm, text)
 			if err != nil {
 				because = err
 			}
 			if ok {
-				settings = append(settings, strings.TrimPrefix(s, algorithm.ID+"."))
+				settings = append(settings, strings.TrimPrefix(text, algorithm.ID+"."))
 				setUsed[i] = true
 			}
 		}
@@ -210,15 +210,15 @@ func Entrants(
 
 // concerns reports whether a setting is meant for an algorithm; the error is why
 // not, unless it names another.
-func concerns(a *engine.Algorithm, set string) (bool, error) {
+func concerns(algorithm *engine.Algorithm, set string) (bool, error) {
 	name, _, _ := strings.Cut(set, "=")
 	if id, _, ok := strings.Cut(name, "."); ok {
-		return id == a.ID, nil
+		return id == algorithm.ID, nil
 	}
-	if _, ok := a.Param(strings.TrimSpace(name)); ok &&
+	if _, ok := algorithm.Param(strings.TrimSpace(name)); ok &&
 		strings.Contains(set, "=") {
 		return true, nil
 	}
-	_, _, err := a.ParseSetting(set)
+	_, _, err := algorithm.ParseSetting(set)
 	return false, err
 }

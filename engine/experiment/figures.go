@@ -203,13 +203,13 @@ type Figures struct {
 // Figures works them out.
 func (s *Sample) Figures() Figures {
 	runs := s.Efforts()
-	n := len(s.Runs)
-	k := s.Solved()
-	rate, ert := stats.Wilson(k, n), runs.ERTInterval()
+	count := len(s.Runs)
+	solved := s.Solved()
+	rate, ert := stats.Wilson(solved, count), runs.ERTInterval()
 	return Figures{
-		Runs:     n,
-		Solved:   k,
-		Rate:     Number(float64(k) / float64(n)),
+		Runs:     count,
+		Solved:   solved,
+		Rate:     Number(float64(solved) / float64(count)),
 		RateLow:  Number(rate.Low),
 		RateHigh: Number(rate.High),
 		ERT:      Number(runs.ERT()),
@@ -274,13 +274,13 @@ func newCompared(s *Sample) *compared { return &compared{s, s.Figures(), s.ToSol
 func NewComparison(a, b *Sample) Comparison { return newCompared(a).with(newCompared(b)) }
 
 func (a *compared) with(b *compared) Comparison {
-	figures, g := &a.figures, &b.figures
-	rate, rates := stats.RateDifference(figures.Solved, figures.Runs, g.Solved, g.Runs)
+	figures, theirs := &a.figures, &b.figures
+	rate, rates := stats.RateDifference(figures.Solved, figures.Runs, theirs.Solved, theirs.Runs)
 	ratio, ratios := stats.Ratio(
 		float64(figures.ERT),
 		figures.ertInterval(),
-		float64(g.ERT),
-		g.ertInterval(),
+		float64(theirs.ERT),
+		theirs.ertInterval(),
 	)
 	effect, effects := stats.Superiority(a.efforts, b.efforts)
 	number := Number(stats.MannWhitney(a.efforts, b.efforts).P)
@@ -290,7 +290,7 @@ func (a *compared) with(b *compared) Comparison {
 		A:              a.Algorithm,
 		B:              b.Algorithm,
 		RunsA:          figures.Runs,
-		RunsB:          g.Runs,
+		RunsB:          theirs.Runs,
 		RateDifference: Number(rate),
 		RateLow:        Number(rates.Low),
 		RateHigh:       Number(rates.High),
@@ -308,8 +308,8 @@ func (a *compared) with(b *compared) Comparison {
 }
 
 // ratioIn is the ratio of the expected running times in a unit.
-func ratioIn(u Unit, a, b *Sample) float64 {
-	x, y := a.effortsIn(u), b.effortsIn(u)
+func ratioIn(unit Unit, a, b *Sample) float64 {
+	x, y := a.effortsIn(unit), b.effortsIn(unit)
 	return x.ERT() / y.ERT()
 }
 
@@ -321,17 +321,17 @@ func Compare(samples []Sample) []Comparison {
 		all[i] = newCompared(&samples[i])
 	}
 	list := []Comparison{}
-	var p []float64
+	var values []float64
 	for i, a := range all {
 		for _, b := range all[i+1:] {
 			if a.Givens == b.Givens && a.Budget == b.Budget {
 				c := a.with(b)
 				list = append(list, c)
-				p = append(p, float64(c.Raw))
+				values = append(values, float64(c.Raw))
 			}
 		}
 	}
-	for i, v := range stats.Holm(p) {
+	for i, v := range stats.Holm(values) {
 		list[i].P = Number(v)
 	}
 	return list
@@ -353,20 +353,20 @@ func Best(samples []*Sample) (best int, level []bool) {
 		return best, level
 	}
 	mine := samples[best].ToSolution()
-	p := make([]float64, 0, len(samples)-1)
+	values := make([]float64, 0, len(samples)-1)
 	for i, s := range samples {
 		if i != best && len(s.Runs) > 0 {
-			p = append(
-				p,
+			values = append(
+				values,
 				stats.MannWhitney(mine, s.ToSolution()).P,
 			)
 		}
 	}
-	p = stats.Holm(p)
+	values = stats.Holm(values)
 	for i, s := range samples {
 		if i != best && len(s.Runs) > 0 {
-			level[i] = !(p[0] <= .05)
-			p = p[1:]
+			level[i] = !(values[0] <= .05)
+			values = values[1:]
 		}
 	}
 	return best, level

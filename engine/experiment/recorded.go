@@ -20,32 +20,32 @@ type Record struct {
 
 // NewRecord writes an outcome down. Cost is the lowest of the run and Grid the
 // grid that had it.
-func NewRecord(t Trial, o Outcome) Record {
+func NewRecord(trial Trial, outcome Outcome) Record {
 	record := Record{
-		Algorithm: t.Label,
-		Puzzle:    t.Puzzle.Name,
-		Run:       NewRun(t, &o),
-		Params:    t.Params(),
-		Grid:      o.Grid.String(),
+		Algorithm: trial.Label,
+		Puzzle:    trial.Puzzle.Name,
+		Run:       NewRun(trial, &outcome),
+		Params:    trial.Params(),
+		Grid:      outcome.Grid.String(),
 	}
-	record.Run.Solved = o.Solved() // also a late one: nothing is compared here
-	if o.Proved {
-		record.Solutions = &o.Solutions
+	record.Run.Solved = outcome.Solved() // also a late one: nothing is compared here
+	if outcome.Proved {
+		record.Solutions = &outcome.Solutions
 	}
 	return record
 }
 
 // BudgetText writes a budget as people say it: "1000 iterations, 2s".
-func BudgetText(b drive.Budget) string {
+func BudgetText(budget drive.Budget) string {
 	var list []string
-	if b.Iterations > 0 {
-		list = append(list, english.Count(b.Iterations, "iteration"))
+	if budget.Iterations > 0 {
+		list = append(list, english.Count(budget.Iterations, "iteration"))
 	}
-	if b.Evaluations > 0 {
-		list = append(list, english.Count(b.Evaluations, "evaluation"))
+	if budget.Evaluations > 0 {
+		list = append(list, english.Count(budget.Evaluations, "evaluation"))
 	}
-	if b.Time > 0 {
-		list = append(list, b.Time.String())
+	if budget.Time > 0 {
+		list = append(list, budget.Time.String())
 	}
 	if len(list) == 0 {
 		return "no limit"

@@ -49,33 +49,33 @@ type Detail struct {
 }
 
 // NewRun sums an outcome up.
-func NewRun(t Trial, o *Outcome) Run {
-	late := o.Late(t.Budget)
+func NewRun(trial Trial, outcome *Outcome) Run {
+	late := outcome.Late(trial.Budget)
 	return Run{
-		Seed:        t.Seed,
-		Iterations:  o.Iteration,
-		Evaluations: o.Evaluations,
-		Restarts:    o.Restarts,
-		Seconds:     o.Seconds,
-		Wall:        o.Wall,
-		Cost:        int32(o.BestCost),
-		Solved:      o.Solved() && !late,
+		Seed:        trial.Seed,
+		Iterations:  outcome.Iteration,
+		Evaluations: outcome.Evaluations,
+		Restarts:    outcome.Restarts,
+		Seconds:     outcome.Seconds,
+		Wall:        outcome.Wall,
+		Cost:        int32(outcome.BestCost),
+		Solved:      outcome.Solved() && !late,
 		Late:        late,
-		Traced:      t.Trace,
-		Ends:        o.Ends,
-		Proved:      o.Proved,
-		Solutions:   o.Solutions,
+		Traced:      trial.Trace,
+		Ends:        outcome.Ends,
+		Proved:      outcome.Proved,
+		Solutions:   outcome.Solutions,
 	}
 }
 
 // Dead returns a run whose search has failed. It is charged its whole budget, so that failing brings
 // no gain.
-func Dead(t Trial) Run {
+func Dead(trial Trial) Run {
 	return Run{
-		Seed:        t.Seed,
+		Seed:        trial.Seed,
 		Died:        true,
-		Iterations:  t.Budget.Iterations,
-		Evaluations: t.Budget.Evaluations,
+		Iterations:  trial.Budget.Iterations,
+		Evaluations: trial.Budget.Evaluations,
 	}
 }
 

@@ -82,24 +82,24 @@ func newSuite(samples []*Sample) *Suite {
 
 // RatioIn returns the geometric mean of the ratios of the expected running times of two entrants
 // in a unit, over the puzzles that both solved and took something on; NaN where there is none.
-func (g *Suite) RatioIn(u Unit, a, b int) float64 {
-	sum, n := 0.0, 0
-	for p := range g.Puzzles {
-		x := g.Samples[a][p]
-		y := g.Samples[b][p]
+func (g *Suite) RatioIn(unit Unit, a, b int) float64 {
+	sum, count := 0.0, 0
+	for puzzle := range g.Puzzles {
+		x := g.Samples[a][puzzle]
+		y := g.Samples[b][puzzle]
 		if x != nil &&
 			y != nil &&
 			x.Solved() > 0 &&
 			y.Solved() > 0 &&
-			g.Runs[a][p].ERT() >= g.Smallest() &&
-			g.Runs[b][p].ERT() >= g.Smallest() {
-			r := math.Log(ratioIn(u, x, y))
+			g.Runs[a][puzzle].ERT() >= g.Smallest() &&
+			g.Runs[b][puzzle].ERT() >= g.Smallest() {
+			r := math.Log(ratioIn(unit, x, y))
 			if !math.IsNaN(r) && !math.IsInf(r, 0) {
-				sum, n = sum+r, n+1
+				sum, count = sum+r, count+1
 			}
 		}
 	}
-	return math.Exp(sum / float64(n))
+	return math.Exp(sum / float64(count))
 }
 
 // SolvedByBoth is the number of puzzles that both of two entrants have solved.
@@ -239,13 +239,13 @@ const (
 
 // UnitOf returns what a budget bounds: evaluations if it bounds them, or else iterations, or
 // else time.
-func UnitOf(b drive.Budget) Unit {
+func UnitOf(budget drive.Budget) Unit {
 	switch {
-	case b.Evaluations > 0:
+	case budget.Evaluations > 0:
 		return Evaluations
-	case b.Iterations > 0:
+	case budget.Iterations > 0:
 		return Iterations
-	case b.Time > 0:
+	case budget.Time > 0:
 		return Seconds
 	}
 	return Evaluations
@@ -261,17 +261,17 @@ func CheckUnit(text string) error {
 }
 
 // Bounds reports whether a budget bounds the unit.
-func (u Unit) Bounds(b drive.Budget) bool { return u.limit(b) > 0 }
+func (u Unit) Bounds(budget drive.Budget) bool { return u.limit(budget) > 0 }
 
 // limit is what a budget allows, 0 where it does not bound the unit.
-func (u Unit) limit(b drive.Budget) float64 {
+func (u Unit) limit(budget drive.Budget) float64 {
 	switch u {
 	case Iterations:
-		return float64(b.Iterations)
+		return float64(budget.Iterations)
 	case Seconds:
-		return b.Time.Seconds()
+		return budget.Time.Seconds()
 	}
-	return float64(b.Evaluations)
+	return float64(budget.Evaluations)
 }
 
 // spent is what a run took.
@@ -297,13 +297,13 @@ func (u Unit) least() float64 {
 // By has samples compared in a unit; an empty one is that of the budget. If the budget does
 // not bound the unit, a failure is charged the longest run of anybody on the same puzzle,
 // so that no search gains by failing cheaply.
-func By(samples []Sample, u Unit) {
+func By(samples []Sample, unit Unit) {
 	type group struct{ givens, budget string }
 	longest := map[group]float64{}
 	for i := range samples {
 		sample := &samples[i]
-		sample.By = u
-		if u == "" {
+		sample.By = unit
+		if unit == "" {
 			sample.By = UnitOf(sample.Limits)
 		}
 		k := group{sample.Givens, sample.Budget}
@@ -330,19 +330,19 @@ func (s *Sample) longest() (most float64) {
 // beyond the budget.
 func (s *Sample) Efforts() stats.Runs { return s.effortsIn(s.By) }
 
-func (s *Sample) effortsIn(u Unit) stats.Runs {
+func (s *Sample) effortsIn(unit Unit) stats.Runs {
 	runs := stats.Runs{
 		Efforts: make([]float64, 0, len(s.Runs)),
 		Solved:  make([]bool, 0, len(s.Runs)),
-		Budget:  u.limit(s.Limits),
+		Budget:  unit.limit(s.Limits),
 	}
 	for i := range s.Runs {
 		runs.Add(
-			u.spent(&s.Runs[i]),
+			unit.spent(&s.Runs[i]),
 			s.Runs[i].Solved,
 		)
 	}
-	if runs.Budget == 0 && u == s.By {
+	if runs.Budget == 0 && unit == s.By {
 		runs.Budget = max(s.ceiling, s.longest())
 	}
 	return runs

@@ -24,24 +24,24 @@ func Sweep(list []Entrant, specs []string) ([]Entrant, error) {
 		var all []Entrant
 		name := ""
 		var because error
-		for _, e := range list {
-			param, values, err := sweepValues(e.Algorithm, spec)
+		for _, entrant := range list {
+			param, values, err := sweepValues(entrant.Algorithm, spec)
 			if err != nil {
 				because = err
-				all = append(all, e)
+				all = append(all, entrant)
 				continue
 			}
 			if slices.Contains(swept, param.Name) {
 				return nil, fmt.Errorf("%s: %s is swept already; expected each parameter once", spec, param.Name)
 			}
 			name = param.Name
-			for _, v := range values {
-				one := e
+			for _, value := range values {
+				one := entrant
 				one.Settings = engine.Settings{}
-				maps.Copy(one.Settings, e.Settings)
-				one.Settings[param.Name] = v
-				one.Label = e.Label + ":" +
-					param.Name + "=" + param.Format(v)
+				maps.Copy(one.Settings, entrant.Settings)
+				one.Settings[param.Name] = value
+				one.Label = entrant.Label + ":" +
+					param.Name + "=" + param.Format(value)
 				if _, err := one.Algorithm.Settle(one.Settings); err != nil {
 					return nil, err
 				}
@@ -75,26 +75,26 @@ func unlike(list []Entrant) error {
 }
 
 // sweepValues reads a spec for an algorithm.
-func sweepValues(a *engine.Algorithm, spec string) (p engine.Param, values []float64, err error) {
+func sweepValues(algorithm *engine.Algorithm, spec string) (param engine.Param, values []float64, err error) {
 	name, text, ok := strings.Cut(spec, "=")
 	if !ok {
-		return p, nil, fmt.Errorf("expected name=FROM:TO:STEP or name=VALUE,..., such as alpha=.5:.9:.1")
+		return param, nil, fmt.Errorf("expected name=FROM:TO:STEP or name=VALUE,..., such as alpha=.5:.9:.1")
 	}
-	p, ok = a.Param(strings.TrimSpace(name))
+	param, ok = algorithm.Param(strings.TrimSpace(name))
 	if !ok {
-		_, _, err := a.ParseSetting(strings.TrimSpace(name) + "=0")
-		return p, nil, err
+		_, _, err := algorithm.ParseSetting(strings.TrimSpace(name) + "=0")
+		return param, nil, err
 	}
-	values, err = valuesOf(p, text)
-	return p, values, err
+	values, err = valuesOf(param, text)
+	return param, values, err
 }
 
 // valuesOf reads FROM:TO:STEP or VALUE,... of a parameter.
-func valuesOf(p engine.Param, text string) (values []float64, err error) {
+func valuesOf(param engine.Param, text string) (values []float64, err error) {
 	parts := strings.Split(text, ":")
 	if len(parts) == 1 {
 		for _, t := range strings.Split(text, ",") {
-			v, err := p.Parse(t)
+			v, err := param.Parse(t)
 			if err != nil {
 				return nil, err
 			}
@@ -102,34 +102,34 @@ func valuesOf(p engine.Param, text string) (values []float64, err error) {
 		}
 		return values, nil
 	}
-	if len(parts) != 3 || len(p.Choices) > 0 {
-		return nil, fmt.Errorf("expected FROM:TO:STEP for a number, or VALUE,... of %s", p.Range())
+	if len(parts) != 3 || len(param.Choices) > 0 {
+		return nil, fmt.Errorf("expected FROM:TO:STEP for a number, or VALUE,... of %s", param.Range())
 	}
 	var ends [2]float64
 	for i := range ends {
-		ends[i], err = p.Parse(parts[i])
+		ends[i], err = param.Parse(parts[i])
 		if err != nil {
 			return nil, err
 		}
 	}
 	step, err := engine.Param{
-		Name:  p.Name + " step",
+		Name:  param.Name + " step",
 		Min:   1e-12,
 		Max:   math.MaxFloat64,
-		Whole: p.Whole,
+		Whole: param.Whole,
 	}.Parse(parts[2])
 	if err != nil {
 		kind := "above 0"
-		if p.Whole {
+		if param.Whole {
 			kind = "of 1 or more, a whole number"
 		}
 		return nil, fmt.Errorf("expected a STEP %s", kind)
 	}
-	n := int(math.Floor((ends[1]-ends[0])/step + 1e-9))
-	if n < 0 || n >= mostValues {
+	steps := int(math.Floor((ends[1]-ends[0])/step + 1e-9))
+	if steps < 0 || steps >= mostValues {
 		return nil, fmt.Errorf("expected FROM below TO and at most %d steps", mostValues)
 	}
-	for i := range n + 1 {
+	for i := range steps + 1 {
 		// By the decimal digits of the step, so that .1 three times is .3.
 		v := ends[0] + float64(i)*step
 		values = append(values, math.Round(v*1e9)/1e9)
@@ -203,27 +203,27 @@ func Pooled(samples []Sample) (list []Sample) {
 		}
 	}
 	at := map[pool]int{}
-	for _, s := range samples {
-		key := of(&s)
-		if once[key] < 2 || len(s.Runs) != 1 {
-			list = append(list, s)
+	for _, sample := range samples {
+		key := of(&sample)
+		if once[key] < 2 || len(sample.Runs) != 1 {
+			list = append(list, sample)
 			continue
 		}
-		run := s.Runs[0]
+		run := sample.Runs[0]
 		run.Seed, _ = strconv.ParseUint(
-			path.Base(s.Puzzle),
+			path.Base(sample.Puzzle),
 			10,
 			64,
 		)
 		i, begun := at[key]
 		if !begun {
 			i, at[key] = len(list), len(list)
-			s.Puzzle = key.puzzles
-			s.Givens = key.puzzles
-			s.Runs = nil
-			s.Expected = 0
-			s.Detail = nil
-			list = append(list, s)
+			sample.Puzzle = key.puzzles
+			sample.Givens = key.puzzles
+			sample.Runs = nil
+			sample.Expected = 0
+			sample.Detail = nil
+			list = append(list, sample)
 		}
 		list[i].Runs = append(list[i].Runs, run)
 	}

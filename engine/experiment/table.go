@@ -168,12 +168,12 @@ func (g *sweepGroup) table(samples []Sample) (Table, bool) {
 	if len(swept) == 0 || len(swept) > mostAxes {
 		return table, false
 	}
-	for n, index := range g.samples {
+	for at, index := range g.samples {
 		cell := newCell(samples, index)
 		for a, i := range swept {
 			cell.At = append(cell.At, slices.Index(
 				table.Axes[a].Values,
-				g.values[n][i].value,
+				g.values[at][i].value,
 			))
 		}
 		table.Cells = append(table.Cells, cell)
@@ -192,8 +192,8 @@ func (g *sweepGroup) table(samples []Sample) (Table, bool) {
 func (g *sweepGroup) axis(i int) Axis {
 	a := Axis{Name: g.names[i]}
 	numbers, words := map[string]float64{}, false
-	for _, v := range g.values {
-		text := v[i].value
+	for _, named := range g.values {
+		text := named[i].value
 		if slices.Contains(a.Values, text) {
 			continue
 		}
@@ -255,10 +255,10 @@ func rank(samples []Sample, cells []Cell) {
 // on a logarithmic scale if they span two powers of ten, words side by side.
 func (a *Axis) Places() []float64 {
 	list := make([]float64, len(a.Values))
-	n := a.Numbers
+	numbers := a.Numbers
 	var scale axis.Scale
-	if len(n) > 1 {
-		least, most := n[0], n[len(n)-1]
+	if len(numbers) > 1 {
+		least, most := numbers[0], numbers[len(numbers)-1]
 		scale = axis.Scale{
 			Low:  least,
 			High: most,
@@ -270,11 +270,11 @@ func (a *Axis) Places() []float64 {
 		switch {
 		case len(list) == 1:
 			list[i] = .5
-		case n == nil:
+		case numbers == nil:
 			list[i] = (float64(i) + .5) / float64(len(list))
 		default:
 			list[i] = beside +
-				float64((1-2*beside)*scale.At(n[i]))
+				float64((1-2*beside)*scale.At(numbers[i]))
 		}
 	}
 	return list

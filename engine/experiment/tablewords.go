@@ -11,10 +11,10 @@ import (
 )
 
 // Name returns a cell as people write it: "tenure=5 alpha=.9".
-func (t *Table) Name(c *Cell) string {
+func (t *Table) Name(cell *Cell) string {
 	var list []string
 	for i, a := range t.Axes {
-		v := a.Values[c.At[i]]
+		v := a.Values[cell.At[i]]
 		if a.Name == given.Name {
 			list = append(list, v+" % given")
 		} else {

@@ -32,26 +32,28 @@ func Stagnation(trace []Improvement) (from, to int64) {
 }
 
 // traced drives a search as drive.Run does, and returns every new best, and the end.
-func traced(ctx context.Context, s engine.Search, p *sudoku.Puzzle, b drive.Budget) (list []Improvement) {
+func traced(
+	ctx context.Context, search engine.Search, puzzle *sudoku.Puzzle, budget drive.Budget,
+) (list []Improvement) {
 	var snap engine.Snapshot
-	note := func(v engine.Tally) {
-		n := len(list)
-		if n > 0 && v.BestCost >= list[n-1].Best {
+	note := func(at engine.Tally) {
+		count := len(list)
+		if count > 0 && at.BestCost >= list[count-1].Best {
 			return
 		}
-		s.Observe(&snap)
+		search.Observe(&snap)
 		i := Improvement{
-			Iteration:   v.Iteration,
-			Evaluations: v.Evaluations,
-			Best:        v.BestCost,
-			Missing:     p.Missing(snap.Best),
+			Iteration:   at.Iteration,
+			Evaluations: at.Evaluations,
+			Best:        at.BestCost,
+			Missing:     puzzle.Missing(snap.Best),
 		}
-		if n > 0 {
-			i.Missing = min(i.Missing, list[n-1].Missing)
+		if count > 0 {
+			i.Missing = min(i.Missing, list[count-1].Missing)
 		}
 		list = append(list, i)
 	}
-	tally := drive.Follow(ctx, s, b, note)
+	tally := drive.Follow(ctx, search, budget, note)
 	last := list[len(list)-1]
 	if last.Evaluations != tally.Evaluations {
 		list = append(list, Improvement{

@@ -57,15 +57,15 @@ func (o *Outcome) Solved() bool { return o.Status == engine.Solved }
 // Late reports whether the run solved its puzzle only after the evaluations or the time of a
 // budget: what is under way is finished, and an iteration may cost many evaluations. In
 // statistics such a run has failed.
-func (o *Outcome) Late(b drive.Budget) bool {
-	beyond := b.Evaluations > 0 && o.Evaluations > b.Evaluations ||
-		b.Time > 0 && o.Seconds > b.Time.Seconds()
+func (o *Outcome) Late(budget drive.Budget) bool {
+	beyond := budget.Evaluations > 0 && o.Evaluations > budget.Evaluations ||
+		budget.Time > 0 && o.Seconds > budget.Time.Seconds()
 	return o.Solved() && beyond
 }
 
 // Run makes one trial, in the caller's goroutine. A search that panics is an
 // error, with the stack in it as a [*Panic].
-func (t Trial) Run(ctx context.Context) (o Outcome, err error) {
+func (t Trial) Run(ctx context.Context) (outcome Outcome, err error) {
 	defer func() {
 		if v := recover(); v != nil {
 			failed := &Panic{Trial: t, Value: v}
@@ -81,29 +81,29 @@ func (t Trial) Run(ctx context.Context) (o Outcome, err error) {
 		Settings: t.Settings,
 	})
 	if err != nil {
-		return o, fmt.Errorf("%s on %s: %w", t.Label, t.Puzzle.Name, err)
+		return outcome, fmt.Errorf("%s on %s: %w", t.Label, t.Puzzle.Name, err)
 	}
 	cpu, wall := processor.Of(func() {
-		o.Trace = t.drive(ctx, search)
+		outcome.Trace = t.drive(ctx, search)
 	})
-	o.note(search)
+	outcome.note(search)
 	if drive.Waits(search) {
 		cpu = wall
 	}
-	o.Seconds = cpu.Seconds()
-	o.Wall = wall.Seconds()
+	outcome.Seconds = cpu.Seconds()
+	outcome.Wall = wall.Seconds()
 	outOfTime := t.Budget.Time > 0 && cpu >= t.Budget.Time
-	spent := t.Budget.Spent(o.Tally) || outOfTime
-	o.Interrupted = o.Status == engine.Running && !spent && ctx.Err() != nil
-	if o.Solved() && !t.Puzzle.Solved(o.Grid) {
-		return o, fmt.Errorf("%s on %s, seed %d: %w",
+	spent := t.Budget.Spent(outcome.Tally) || outOfTime
+	outcome.Interrupted = outcome.Status == engine.Running && !spent && ctx.Err() != nil
+	if outcome.Solved() && !t.Puzzle.Solved(outcome.Grid) {
+		return outcome, fmt.Errorf("%s on %s, seed %d: %w",
 			t.Label, t.Puzzle.Name, t.Seed, ErrFalseSolution)
 	}
-	return o, nil
+	return outcome, nil
 }
 
 // drive has a search run until its budget is spent, and returns its trace if one is asked for.
-func (t *Trial) drive(ctx context.Context, s engine.Search) []Improvement {
+func (t *Trial) drive(ctx context.Context, search engine.Search) []Improvement {
 	defer func() {
 		v := recover()
 		late := t.Budget.Time > 0 && Ended(v)
@@ -112,17 +112,17 @@ func (t *Trial) drive(ctx context.Context, s engine.Search) []Improvement {
 		}
 	}()
 	if t.Trace {
-		return traced(ctx, s, t.Puzzle, t.Budget)
+		return traced(ctx, search, t.Puzzle, t.Budget)
 	}
-	drive.Run(ctx, s, t.Budget)
+	drive.Run(ctx, search, t.Budget)
 	return nil
 }
 
 // note writes down where a search stands at the end of its run.
-func (o *Outcome) note(s engine.Search) {
+func (o *Outcome) note(search engine.Search) {
 	var snap engine.Snapshot
-	s.Observe(&snap)
-	o.Tally = s.Tally()
+	search.Observe(&snap)
+	o.Tally = search.Tally()
 	o.Grid = snap.Best
 	o.Final = snap.Current
 	o.Metrics = slices.Clone(snap.Metrics)

@@ -114,10 +114,10 @@ func Tune(ctx context.Context, j TuneJob) (*Tuned, error) {
 	t.deal(train)
 	base := t.enter(j.Base, 1, "")
 	alive := []*Candidate{base}
-	for g := 1; g <= generations; g++ {
-		share := (j.Runs - t.res.Spent) / (generations + 1 - g)
-		if g < generations { // the last tells those apart that are left
-			fresh := t.breed(alive, g, max(elites, share/(6*blockRuns)))
+	for generation := 1; generation <= generations; generation++ {
+		share := (j.Runs - t.res.Spent) / (generations + 1 - generation)
+		if generation < generations { // the last tells those apart that are left
+			fresh := t.breed(alive, generation, max(elites, share/(6*blockRuns)))
 			alive = append(alive, fresh...)
 		}
 		tried := len(alive)
@@ -129,7 +129,7 @@ func Tune(ctx context.Context, j TuneJob) (*Tuned, error) {
 		alive = alive[:min(elites, len(alive))]
 		t.cut(patience * alive[0].PAR10())
 		if j.Heard != nil {
-			j.Heard(g, tried, alive)
+			j.Heard(generation, tried, alive)
 		}
 	}
 	t.res.Planned = j.Most()

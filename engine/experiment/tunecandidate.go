@@ -50,25 +50,25 @@ func (c *Candidate) par10(runs int) float64 {
 
 // enter takes a candidate in, unless its settings have been in the race or the algorithm does
 // not take them together.
-func (t *tuning) enter(e Entrant, generation int, parent string) *Candidate {
-	k := fmt.Sprint(e.Params())
-	if t.seen[k] {
+func (t *tuning) enter(entrant Entrant, generation int, parent string) *Candidate {
+	key := fmt.Sprint(entrant.Params())
+	if t.seen[key] {
 		return nil
 	}
-	_, err := drive.Start(e.Algorithm, drive.Problem{
+	_, err := drive.Start(entrant.Algorithm, drive.Problem{
 		Puzzle:   t.Puzzles[0],
 		Seed:     1,
-		Settings: e.Settings,
+		Settings: entrant.Settings,
 	})
 	if err != nil {
 		return nil
 	}
-	t.seen[k] = true
-	e.Label = e.Algorithm.ID
-	if e.Differences() != "" {
-		e.Label += ":" + strings.ReplaceAll(e.Differences(), " ", ":")
+	t.seen[key] = true
+	entrant.Label = entrant.Algorithm.ID
+	if entrant.Differences() != "" {
+		entrant.Label += ":" + strings.ReplaceAll(entrant.Differences(), " ", ":")
 	}
-	c := &Candidate{Entrant: e, Generation: generation, Parent: parent}
+	c := &Candidate{Entrant: entrant, Generation: generation, Parent: parent}
 	t.res.All = append(t.res.All, c)
 	return c
 }

@@ -54,15 +54,15 @@ func (t *tuning) measure(ctx context.Context, test []*sudoku.Puzzle) error {
 	res.Puzzles = len(test)
 	By(samples, "")
 	suite := Suites(samples)[0]
-	for i, m := range []*Measured{&res.HeldOut, &res.Before} {
+	for i, measured := range []*Measured{&res.HeldOut, &res.Before} {
 		sum := 0.0
 		for p := range suite.Puzzles {
 			runs := &suite.Runs[i][p]
 			sum += math.Log(max(suite.By.least(), runs.PAR10()))
-			m.Runs += runs.Len()
-			m.Solved += runs.Successes()
+			measured.Runs += runs.Len()
+			measured.Solved += runs.Successes()
 		}
-		m.Mean = Number(math.Exp(sum / float64(len(suite.Puzzles))))
+		measured.Mean = Number(math.Exp(sum / float64(len(suite.Puzzles))))
 	}
 	pair := suite.Pairs(stats.ByPAR10)[0]
 	res.Ratio = pair.Ratio

@@ -50,9 +50,9 @@ func (t *tuning) log(effort float64) float64 {
 // race has candidates make block after block, as long as a number of runs lasts, and returns
 // those that have not dropped out, the best first.
 func (t *tuning) race(ctx context.Context, alive []*Candidate, share int) ([]*Candidate, error) {
-	for b, compared := 0, 0; len(alive) > 1; b++ {
-		design := t.blocks[b%len(t.blocks)]
-		design.First = t.Seed + uint64(b/len(t.blocks)*design.Runs)
+	for block, compared := 0, 0; len(alive) > 1; block++ {
+		design := t.blocks[block%len(t.blocks)]
+		design.First = t.Seed + uint64(block/len(t.blocks)*design.Runs)
 		compared += len(design.Puzzles) * design.Runs
 		var lack []*Candidate
 		for _, c := range alive {
@@ -104,22 +104,22 @@ func worse(logs, best []float64) bool {
 }
 
 // run makes the runs of a block for those who lack them.
-func (t *tuning) run(ctx context.Context, d *Design, who []*Candidate) error {
-	samples, err := t.Make(ctx, d)
+func (t *tuning) run(ctx context.Context, design *Design, who []*Candidate) error {
+	samples, err := t.Make(ctx, design)
 	if err != nil {
 		return err
 	}
-	t.res.Spent += d.Len()
+	t.res.Spent += design.Len()
 	for i := range samples {
 		runs := samples[i].Efforts()
-		candidate := who[i/len(d.Puzzles)]
-		for k, effort := range runs.Efforts {
-			if runs.Solved[k] {
+		candidate := who[i/len(design.Puzzles)]
+		for run, effort := range runs.Efforts {
+			if runs.Solved[run] {
 				candidate.Solved++
 			} else {
 				effort = math.Inf(1)
 			}
-			candidate.puzzles = append(candidate.puzzles, d.Puzzles[i%len(d.Puzzles)])
+			candidate.puzzles = append(candidate.puzzles, design.Puzzles[i%len(design.Puzzles)])
 			candidate.efforts = append(candidate.efforts, effort)
 			candidate.logs = append(candidate.logs, t.log(effort))
 		}

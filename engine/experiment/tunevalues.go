@@ -7,22 +7,22 @@ import (
 )
 
 // draw draws a value of a parameter, around another after the first generation.
-func (t *tuning) draw(p engine.Param, around float64, generation int) float64 {
+func (t *tuning) draw(param engine.Param, around float64, generation int) float64 {
 	near := math.Pow(.5, float64(generation-1))
 	switch {
 	case generation == 1:
-		return valueAt(p, t.dice.Float64())
-	case len(p.Choices) > 0:
+		return valueAt(param, t.dice.Float64())
+	case len(param.Choices) > 0:
 		if t.dice.Float64() < near {
-			return valueAt(p, t.dice.Float64())
+			return valueAt(param, t.dice.Float64())
 		}
 		return around
 	}
 	for {
-		u := placeOf(p, around) +
+		place := placeOf(param, around) +
 			float64(.5*near*t.dice.NormFloat64())
-		if u >= 0 && u <= 1 {
-			return valueAt(p, u)
+		if place >= 0 && place <= 1 {
+			return valueAt(param, place)
 		}
 	}
 }
@@ -40,35 +40,35 @@ func logarithmic(p engine.Param) (yes bool, offset float64) {
 }
 
 // valueAt is the value at a place from 0 to 1 of a parameter's range.
-func valueAt(p engine.Param, u float64) float64 {
-	low, high, whole := p.Bounds()
-	v := low + u*(high-low)
-	if yes, o := logarithmic(p); yes {
-		v = math.Exp(math.Log(low+o)+u*math.Log((high+o)/(low+o))) - o
+func valueAt(param engine.Param, place float64) float64 {
+	low, high, whole := param.Bounds()
+	value := low + place*(high-low)
+	if yes, o := logarithmic(param); yes {
+		value = math.Exp(math.Log(low+o)+place*math.Log((high+o)/(low+o))) - o
 	} else if whole {
-		v = math.Floor(low + u*(high-low+1))
+		value = math.Floor(low + place*(high-low+1))
 	}
 	if whole {
-		return min(high, max(low, math.Round(v)))
+		return min(high, max(low, math.Round(value)))
 	}
 	digits := math.Pow(
 		10,
-		3-math.Floor(math.Log10(max(1e-9, math.Abs(v)))),
+		3-math.Floor(math.Log10(max(1e-9, math.Abs(value)))),
 	)
 	return min(
 		high,
-		max(low, math.Round(v*digits)/digits),
+		max(low, math.Round(value*digits)/digits),
 	)
 }
 
 // placeOf is where a value lies in a parameter's range.
-func placeOf(p engine.Param, v float64) float64 {
-	low, high, whole := p.Bounds()
-	if yes, o := logarithmic(p); yes {
-		return math.Log((v+o)/(low+o)) / math.Log((high+o)/(low+o))
+func placeOf(param engine.Param, value float64) float64 {
+	low, high, whole := param.Bounds()
+	if yes, o := logarithmic(param); yes {
+		return math.Log((value+o)/(low+o)) / math.Log((high+o)/(low+o))
 	}
 	if whole {
-		return (v - low + .5) / (high - low + 1)
+		return (value - low + .5) / (high - low + 1)
 	}
-	return (v - low) / (high - low)
+	return (value - low) / (high - low)
 }

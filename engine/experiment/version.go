@@ -17,29 +17,35 @@ const fingerprintPuzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4..
 // and with each preset: the same moments that the golden hashes of package
 // algorithms hold. each hears the preset, the iteration, the phases beyond it, and
 // the hash. A search that fails on the way is an error.
-func Fingerprint(a *engine.Algorithm, each func(preset string, iteration int64, phases int, hash uint64)) error {
-	return states(a,
+func Fingerprint(
+	algorithm *engine.Algorithm,
+	each func(preset string, iteration int64, phases int, hash uint64),
+) error {
+	return states(algorithm,
 		func(preset string, iteration int64, phases int, s engine.Search) {
 			each(preset, iteration, phases, drive.HashOf(s))
 		})
 }
 
 // states are those that Fingerprint has the hashes of.
-func states(a *engine.Algorithm, each func(preset string, iteration int64, phases int, s engine.Search)) (err error) {
+func states(
+	algorithm *engine.Algorithm,
+	each func(preset string, iteration int64, phases int, s engine.Search),
+) (err error) {
 	defer func() {
 		if v := recover(); v != nil {
-			err = fmt.Errorf("%s: the search failed: %v", a.ID, v)
+			err = fmt.Errorf("%s: the search failed: %v", algorithm.ID, v)
 		}
 	}()
 	puzzle := sudoku.Must(fingerprintPuzzle)
-	for _, preset := range append([]engine.Preset{{Name: "defaults"}}, a.Presets...) {
-		search, err := drive.Start(a, drive.Problem{
+	for _, preset := range append([]engine.Preset{{Name: "defaults"}}, algorithm.Presets...) {
+		search, err := drive.Start(algorithm, drive.Problem{
 			Puzzle:   puzzle,
 			Seed:     1,
 			Settings: preset.Values,
 		})
 		if err != nil {
-			return fmt.Errorf("%s/%s: %w", a.ID, preset.Name, err)
+			return fmt.Errorf("%s/%s: %w", algorithm.ID, preset.Name, err)
 		}
 		for _, at := range []struct {
 			iteration int64
@@ -82,29 +88,29 @@ var versions, formerVersions sync.Map
 // or of the first states of an algorithm that is built in, beside which a campaign keeps
 // what the program was built of. Runs of different versions are different runs, though all
 // else is the same.
-func Version(a *engine.Algorithm) string {
-	if a.Script != "" {
-		return ScriptVersion(a.Script)
+func Version(algorithm *engine.Algorithm) string {
+	if algorithm.Script != "" {
+		return ScriptVersion(algorithm.Script)
 	}
-	return versionBy(a, &versions, drive.HashOf)
+	return versionBy(algorithm, &versions, drive.HashOf)
 }
 
 // FormerVersion is the version that programs before version 3 of the hashes gave the same
 // making of the algorithm, as long as no metric has come since.
-func FormerVersion(a *engine.Algorithm) string {
-	if a.Script != "" {
-		return ScriptVersion(a.Script)
+func FormerVersion(algorithm *engine.Algorithm) string {
+	if algorithm.Script != "" {
+		return ScriptVersion(algorithm.Script)
 	}
-	return versionBy(a, &formerVersions, drive.HashWithMetricsOf)
+	return versionBy(algorithm, &formerVersions, drive.HashWithMetricsOf)
 }
 
 // versionBy makes a version of the hashes of the first states, once for each algorithm.
-func versionBy(a *engine.Algorithm, known *sync.Map, hashOf func(engine.Search) uint64) string {
-	if v, ok := known.Load(a); ok {
+func versionBy(algorithm *engine.Algorithm, known *sync.Map, hashOf func(engine.Search) uint64) string {
+	if v, ok := known.Load(algorithm); ok {
 		return v.(string)
 	}
 	hash := fnv.New64a()
-	err := states(a,
+	err := states(algorithm,
 		func(preset string, iteration int64, phases int, s engine.Search) {
 			fmt.Fprintf(hash, "%s %d+%d %016x\n", preset, iteration, phases, hashOf(s))
 		})
@@ -112,6 +118,6 @@ func versionBy(a *engine.Algorithm, known *sync.Map, hashOf func(engine.Search) 
 	if err == nil {
 		text = fmt.Sprintf("%08x", uint32(hash.Sum64()>>32))
 	}
-	known.Store(a, text)
+	known.Store(algorithm, text)
 	return text
 }

@@ -17,11 +17,11 @@ import (
 // is reached, every claim is true there and every expectation so, every exercise can
 // be done by what it offers and is not done already, every question computed can be
 // asked and proved. What takes many runs is left to a full check. It returns what is wrong, in the order of the lines.
-func Check(ctx context.Context, l *Lesson, w World) []error {
+func Check(ctx context.Context, lesson *Lesson, world World) []error {
 	checks := checker{
 		ctx:     ctx,
-		lesson:  l,
-		world:   w,
+		lesson:  lesson,
+		world:   world,
 		unasked: map[*Script]bool{},
 	}
 	checks.strays()
@@ -30,13 +30,13 @@ func Check(ctx context.Context, l *Lesson, w World) []error {
 	if len(checks.wrong) > found && len(checks.unasked) == 0 {
 		return checks.wrong // no step of them stands
 	}
-	for i := range l.Steps {
+	for i := range lesson.Steps {
 		if ctx.Err() != nil {
 			return append(checks.wrong, ctx.Err())
 		}
-		s := &l.Steps[i]
-		if checks.unasked[s.Run.Script] ||
-			slices.ContainsFunc(s.Race, func(r Run) bool {
+		step := &lesson.Steps[i]
+		if checks.unasked[step.Run.Script] ||
+			slices.ContainsFunc(step.Race, func(r Run) bool {
 				return checks.unasked[r.Script]
 			}) {
 			continue
@@ -112,11 +112,11 @@ func (c *checker) step(i int) {
 const mostWait = 3
 
 // decides looks whether there is anything for the learner to decide.
-func (c *checker) decides(s *Step) {
-	if s.Decide == 0 {
+func (c *checker) decides(step *Step) {
+	if step.Decide == 0 {
 		return
 	}
-	moment, err := c.world.Find(c.ctx, s)
+	moment, err := c.world.Find(c.ctx, step)
 	if err != nil {
 		return // it is said already
 	}
@@ -129,24 +129,25 @@ func (c *checker) decides(s *Step) {
 		task, err = question.Decide(moment.Algorithm, moment.Problem.Puzzle, search, 0)
 	}
 	if err != nil || task == nil {
-		c.say(s.Line, "decide %d: in %d iterations there is nothing that a learner can decide", s.Decide, mostWait)
+		c.say(step.Line, "decide %d: in %d iterations there is nothing that a learner can decide",
+			step.Decide, mostWait)
 	}
 }
 
 // expect holds what is expected of the runs of a step to them.
-func (c *checker) expect(i int, m *Moment) {
+func (c *checker) expect(i int, moment *Moment) {
 	for _, x := range c.lesson.Steps[i].Expects {
 		if x.Slow && !c.world.Full {
 			continue // left to a full check
 		}
-		e := &expecting{
+		held := &expecting{
 			ctx:    c.ctx,
 			world:  c.world,
 			lesson: c.lesson,
 			step:   i,
-			moment: m,
+			moment: moment,
 		}
-		switch instead, err := x.of.hold(e, &x.fields); {
+		switch instead, err := x.of.hold(held, &x.fields); {
 		case err != nil:
 			c.say(x.Line, "expect %s: %s", x.Text, err)
 		case instead != "":
@@ -163,41 +164,41 @@ func state(m *Moment) string {
 
 // Misnamed returns the views, panels, metrics and cells that a step names and that do not exist,
 // each with its line.
-func (w World) Misnamed(l *Lesson, s *Step, m *Moment) (list []error) {
+func (w World) Misnamed(lesson *Lesson, step *Step, moment *Moment) (list []error) {
 	say := func(format string, args ...any) {
 		list = append(list, &Error{
-			l.File,
-			s.Line,
+			lesson.File,
+			step.Line,
 			fmt.Sprintf(format, args...),
 		})
 	}
-	for _, n := range []struct {
+	for _, named := range []struct {
 		what, name string
 		known      []string
 	}{
-		{"view", s.View, w.Views},
-		{"zoom", s.Zoom, w.Panels},
-		{"beside", s.Beside, w.Panels},
+		{"view", step.View, w.Views},
+		{"zoom", step.Zoom, w.Panels},
+		{"beside", step.Beside, w.Panels},
 	} {
-		if n.name != "" && n.known != nil &&
-			!slices.Contains(n.known, n.name) {
+		if named.name != "" && named.known != nil &&
+			!slices.Contains(named.known, named.name) {
 			say(
 				"%s %s: expected one of %s",
-				n.what,
-				n.name,
-				strings.Join(n.known, ", "),
+				named.what,
+				named.name,
+				strings.Join(named.known, ", "),
 			)
 		}
 	}
-	charted := measure.Charted(m.Algorithm)
-	for _, name := range s.Chart {
+	charted := measure.Charted(moment.Algorithm)
+	for _, name := range step.Chart {
 		if measure.Find(charted, name) < 0 {
 			say("chart %s: expected one of %s", name, strings.Join(measure.Names(charted), ", "))
 		}
 	}
-	for _, name := range s.Point {
+	for _, name := range step.Point {
 		if sudoku.IsCellName(name) {
-			if _, err := m.Problem.Puzzle.CellNamed(name); err != nil {
+			if _, err := moment.Problem.Puzzle.CellNamed(name); err != nil {
 				say("point %s: %s", name, err)
 			}
 		} else if w.Panels != nil &&
@@ -209,23 +210,23 @@ func (w World) Misnamed(l *Lesson, s *Step, m *Moment) (list []error) {
 }
 
 // question makes what a step asks, and goes to where the answer is seen.
-func (c *checker) question(s *Step, m *Moment) {
-	if s.Ask == nil {
+func (c *checker) question(step *Step, moment *Moment) {
+	if step.Ask == nil {
 		return
 	}
-	if _, err := m.Task(c.ctx, s.Ask); err != nil {
-		c.say(s.Ask.Line, "%s", err)
+	if _, err := moment.Task(c.ctx, step.Ask); err != nil {
+		c.say(step.Ask.Line, "%s", err)
 	}
-	if s.Ask.On == (engine.Position{}) {
+	if step.Ask.On == (engine.Position{}) {
 		return
 	}
-	moment, err := c.world.Find(c.ctx, s)
+	shown, err := c.world.Find(c.ctx, step)
 	if err == nil {
-		for range moment.Rerun.Reach(c.ctx, s.Ask.Shown(m.At)) {
+		for range shown.Rerun.Reach(c.ctx, step.Ask.Shown(moment.At)) {
 		}
-		err = moment.Rerun.Err()
+		err = shown.Rerun.Err()
 	}
 	if err != nil {
-		c.say(s.Ask.Line, "show: %s", err)
+		c.say(step.Ask.Line, "show: %s", err)
 	}
 }

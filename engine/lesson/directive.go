@@ -142,15 +142,15 @@ func (p *parser) line(words string, line int) error {
 	}
 	name, rest, _ := strings.Cut(words, " ")
 	rest = strings.TrimSpace(rest)
-	for _, d := range directives {
-		if d.name != name {
+	for _, entry := range directives {
+		if entry.name != name {
 			continue
 		}
 		if rest == "" && name != "play" && name != "chances" {
-			return p.wrong(line, "%s without words: expected %s", name, d.form)
+			return p.wrong(line, "%s without words: expected %s", name, entry.form)
 		}
 		p.at = line
-		if err := d.read(p, p.step, rest); err != nil {
+		if err := entry.read(p, p.step, rest); err != nil {
 			return p.wrong(line, "%s", err)
 		}
 		return nil

@@ -8,24 +8,24 @@ import (
 	"sudokuscope/engine/question"
 )
 
-func (p *parser) readAsk(s *Step, rest string) error {
-	if s.Ask != nil {
+func (p *parser) readAsk(step *Step, rest string) error {
+	if step.Ask != nil {
 		return fmt.Errorf("a second question: expected one a step")
 	}
-	s.Ask = &Ask{
+	step.Ask = &Ask{
 		Line: p.at,
 		Task: question.Task{Text: rest, Right: -1},
 	}
 	p.said++
 	kind, ok := strings.CutPrefix(rest, "computed")
 	if ok && (kind == "" || kind[0] == ' ') {
-		s.Ask.Computed, s.Ask.Text = strings.TrimSpace(kind), ""
-		if s.Ask.Computed == "" {
-			s.Ask.Computed = "any"
+		step.Ask.Computed, step.Ask.Text = strings.TrimSpace(kind), ""
+		if step.Ask.Computed == "" {
+			step.Ask.Computed = "any"
 		}
 		return nil
 	}
-	p.asking = s.Ask
+	p.asking = step.Ask
 	return nil
 }
 
@@ -54,8 +54,8 @@ func (p *parser) readWrong(_ *Step, rest string) error {
 	return nil
 }
 
-func (p *parser) readShow(s *Step, rest string) error {
-	if s.Ask == nil {
+func (p *parser) readShow(step *Step, rest string) error {
+	if step.Ask == nil {
 		return fmt.Errorf("show without a question: expected ask above it")
 	}
 	n, ok := strings.CutPrefix(rest, "+")
@@ -63,6 +63,6 @@ func (p *parser) readShow(s *Step, rest string) error {
 	if !ok || err != nil {
 		return fmt.Errorf("show %s: expected +1, or +0+1 for a phase", rest)
 	}
-	s.Ask.On = at
+	step.Ask.On = at
 	return nil
 }

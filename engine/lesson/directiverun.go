@@ -41,48 +41,49 @@ func (p *parser) run(rest string) (Run, error) {
 	return run, nil
 }
 
-func (p *parser) readGo(s *Step, rest string) error {
-	g := Go{Line: p.at}
+func (p *parser) readGo(step *Step, rest string) error {
+	goal := Go{Line: p.at}
 	if to, then, ok := strings.Cut(rest, " and then "); ok {
-		n, err := strconv.ParseInt(
+		iterations, err := strconv.ParseInt(
 			strings.TrimPrefix(strings.TrimSpace(then), "+"),
 			10,
 			64,
 		)
-		if err != nil || n < -1e6 || n > 1e6 {
+		if err != nil || iterations < -1e6 || iterations > 1e6 {
 			return fmt.Errorf("go: %q: expected a number of iterations such as +1 or -1", then)
 		}
-		rest, g.Then = strings.TrimSpace(to), n
+		rest, goal.Then = strings.TrimSpace(to), iterations
 	}
 	if at, err := engine.ParsePosition(rest); err == nil {
-		g.At = at
+		goal.At = at
 	} else {
-		g.Until = rest
+		goal.Until = rest
 	}
-	s.Go = g
+	step.Go = goal
 	return nil
 }
 
 // readMany reads how many seeds, or how many general puzzles of each share of givens.
-func (p *parser) readMany(s *Step, rest string) error {
-	w := strings.Fields(rest)
-	if len(w) == 4 && w[2] == "evaluations" {
-		shares, other, err := experiment.Shares(w[1:2])
+func (p *parser) readMany(step *Step, rest string) error {
+	words := strings.Fields(rest)
+	if len(words) == 4 && words[2] == "evaluations" {
+		shares, other, err := experiment.Shares(words[1:2])
 		if err != nil || len(other) > 0 || len(shares) < 2 {
 			return fmt.Errorf("many %s: expected shares such as given=35%%..60%%", rest)
 		}
-		if err := within("evaluations", 1, mostRaced, func(s *Step) *int64 { return &s.Each })(p, s, w[3]); err != nil {
+		each := within("evaluations", 1, mostRaced, func(s *Step) *int64 { return &s.Each })
+		if err := each(p, step, words[3]); err != nil {
 			return err
 		}
-		s.Sweep, rest = w[1], w[0]
+		step.Sweep, rest = words[1], words[0]
 	}
 	return within("many", 2, 1000, func(s *Step) *int {
 		return &s.Many
-	})(p, s, rest)
+	})(p, step, rest)
 }
 
-func (p *parser) readPlay(s *Step, rest string) error {
-	s.Play = true
+func (p *parser) readPlay(step *Step, rest string) error {
+	step.Play = true
 	if rest == "" {
 		return nil
 	}
@@ -90,25 +91,25 @@ func (p *parser) readPlay(s *Step, rest string) error {
 	if !ok {
 		return fmt.Errorf("play %s: expected until and a condition", rest)
 	}
-	s.Until = strings.TrimSpace(until)
+	step.Until = strings.TrimSpace(until)
 	return nil
 }
 
-func (p *parser) readRace(s *Step, rest string) error {
+func (p *parser) readRace(step *Step, rest string) error {
 	for _, part := range strings.Split(rest, "|") {
 		run, err := p.run(part)
 		if err != nil {
 			return err
 		}
-		s.Race = append(s.Race, run)
+		step.Race = append(step.Race, run)
 	}
-	if len(s.Race) < 2 || len(s.Race) > 4 {
+	if len(step.Race) < 2 || len(step.Race) > 4 {
 		return fmt.Errorf(
 			"race has %s: expected 2 to 4 with | between them",
-			english.Count(len(s.Race), "run"),
+			english.Count(len(step.Race), "run"),
 		)
 	}
-	s.Run = s.Race[0]
-	s.Go = Go{Line: p.at}
+	step.Run = step.Race[0]
+	step.Go = Go{Line: p.at}
 	return nil
 }

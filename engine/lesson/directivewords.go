@@ -10,7 +10,7 @@ import (
 )
 
 func word(field func(*Step) *string) reader {
-	return func(_ *parser, s *Step, rest string) error {
+	return func(_ *parser, step *Step, rest string) error {
 		words, err := split(rest)
 		if err != nil {
 			return err
@@ -18,7 +18,7 @@ func word(field func(*Step) *string) reader {
 		if len(words) != 1 {
 			return fmt.Errorf("%q: expected one name, in quotes if it has blanks", rest)
 		}
-		*field(s) = words[0]
+		*field(step) = words[0]
 		return nil
 	}
 }
@@ -43,12 +43,12 @@ func only(name, word string, set func(*Step)) reader {
 
 // names adds the words of a line to a list of at most some, 0 for any number.
 func names(most int, field func(*Step) *[]string) reader {
-	return func(_ *parser, s *Step, rest string) error {
+	return func(_ *parser, step *Step, rest string) error {
 		words, err := split(rest)
 		if err != nil {
 			return err
 		}
-		list := field(s)
+		list := field(step)
 		*list = append(*list, words...)
 		if most > 0 && len(*list) > most {
 			return fmt.Errorf(
@@ -91,22 +91,22 @@ func split(line string) ([]string, error) {
 	var words []string
 	var word strings.Builder
 	quote, open := rune(0), false
-	for _, r := range line {
+	for _, character := range line {
 		switch {
-		case quote != 0 && r == quote:
+		case quote != 0 && character == quote:
 			quote = 0
 		case quote != 0:
-			word.WriteRune(r)
-		case r == '"' || r == '\'':
-			quote, open = r, true
-		case r == ' ' || r == '\t':
+			word.WriteRune(character)
+		case character == '"' || character == '\'':
+			quote, open = character, true
+		case character == ' ' || character == '\t':
 			if open || word.Len() > 0 {
 				words = append(words, word.String())
 				word.Reset()
 				open = false
 			}
 		default:
-			word.WriteRune(r)
+			word.WriteRune(character)
 		}
 	}
 	if quote != 0 {

@@ -23,37 +23,37 @@ type Way struct {
 }
 
 // Way returns that of an action, done at the moment.
-func (m *Moment) Way(a Action) (w Way, err error) {
-	w.Algorithm = m.Algorithm
-	switch a.Kind {
+func (m *Moment) Way(action Action) (way Way, err error) {
+	way.Algorithm = m.Algorithm
+	switch action.Kind {
 	case TakePreset:
-		preset, ok := m.Algorithm.Preset(a.Value)
+		preset, ok := m.Algorithm.Preset(action.Value)
 		if !ok {
-			return w, fmt.Errorf("%s has no preset %q", m.Algorithm.ID, a.Value)
+			return way, fmt.Errorf("%s has no preset %q", m.Algorithm.ID, action.Value)
 		}
-		w.Settings = preset.Values
-		if w.Settings == nil {
-			w.Settings = engine.Settings{} // the defaults
+		way.Settings = preset.Values
+		if way.Settings == nil {
+			way.Settings = engine.Settings{} // the defaults
 		}
 	case WriteScript:
-		w.Algorithm, err = m.script.Answered()
+		way.Algorithm, err = m.script.Answered()
 	default:
-		if change := a.Change(m.At); change != "" {
+		if change := action.Change(m.At); change != "" {
 			var c run.Change
 			c, err = run.ParseChange(change, m.Algorithm, m.Problem.Puzzle)
-			w.Journal = []run.Change{c}
+			way.Journal = []run.Change{c}
 		}
 	}
-	return w, err
+	return way, err
 }
 
 // Take makes the moment again, and goes a way from it. With a seed other than 0 it is a run
 // with other dice: from the moment on, or from the beginning if the way begins there.
-func (m *Moment) Take(ctx context.Context, w Way, seed uint64) (*Moment, error) {
+func (m *Moment) Take(ctx context.Context, way Way, seed uint64) (*Moment, error) {
 	moment, at := *m, m.At
-	moment.Algorithm, moment.Journal = w.Algorithm, nil
-	if w.Settings != nil {
-		moment.Problem.Settings, at = w.Settings, engine.Position{}
+	moment.Algorithm, moment.Journal = way.Algorithm, nil
+	if way.Settings != nil {
+		moment.Problem.Settings, at = way.Settings, engine.Position{}
 		if seed != 0 {
 			moment.Problem.Seed = seed
 		}
@@ -71,7 +71,7 @@ func (m *Moment) Take(ctx context.Context, w Way, seed uint64) (*Moment, error) 
 			})
 		}
 	}
-	for _, c := range w.Journal {
+	for _, c := range way.Journal {
 		if seed == 0 || !c.Kind.OfDice() { // the seed takes the place of other dice
 			moment.Journal = append(moment.Journal, c)
 		}
@@ -81,8 +81,8 @@ func (m *Moment) Take(ctx context.Context, w Way, seed uint64) (*Moment, error) 
 
 // Fulfils reports whether a check comes to hold within its iterations on a way, with the
 // dice of a seed.
-func (m *Moment) Fulfils(ctx context.Context, w Way, check Condition, seed uint64) (bool, error) {
-	moment, err := m.Take(ctx, w, seed)
+func (m *Moment) Fulfils(ctx context.Context, way Way, check Condition, seed uint64) (bool, error) {
+	moment, err := m.Take(ctx, way, seed)
 	if err != nil {
 		return false, err
 	}
@@ -101,27 +101,27 @@ func (m *Moment) Fulfils(ctx context.Context, w Way, check Condition, seed uint6
 // exercise holds the checks of a step: none holds before, and each comes to hold on one of
 // the ways that are offered. A full check counts those of many seeds, too, and that fewer of
 // them come to it without the exercise.
-func (c *checker) exercise(s *Step, m *Moment) {
-	if len(s.Checks) == 0 {
+func (c *checker) exercise(step *Step, moment *Moment) {
+	if len(step.Checks) == 0 {
 		return
 	}
-	if len(s.Tries) == 0 {
-		c.say(s.Checks[0].Line, "a check without a try: expected a way to do it")
+	if len(step.Tries) == 0 {
+		c.say(step.Checks[0].Line, "a check without a try: expected a way to do it")
 		return
 	}
-	for _, check := range s.Checks {
-		if holds, err := m.Holds(check.Text); err != nil {
+	for _, check := range step.Checks {
+		if holds, err := moment.Holds(check.Text); err != nil {
 			c.say(check.Line, "check: %s", err)
 			continue
 		} else if holds {
-			c.say(check.Line, "check %s holds already before anything is tried: %s", check.Text, state(m))
+			c.say(check.Line, "check %s holds already before anything is tried: %s", check.Text, state(moment))
 			continue
 		}
 		done := false
-		for _, try := range s.Tries {
-			w, err := m.Way(try)
+		for _, try := range step.Tries {
+			way, err := moment.Way(try)
 			if err == nil {
-				done, err = c.comes(m, w, check)
+				done, err = c.comes(moment, way, check)
 			}
 			if err != nil {
 				c.say(try.Line, "try %s: %s", try.Text, err)
@@ -139,8 +139,8 @@ func (c *checker) exercise(s *Step, m *Moment) {
 			c.say(check.Line, "check %s does not hold within %d iterations after any try", check.Text, check.Within)
 		case check.Seeds > 0 &&
 			c.world.Full &&
-			!s.Tries[0].Goes():
-			easy, err := c.comes(m, Way{Algorithm: m.Algorithm}, check)
+			!step.Tries[0].Goes():
+			easy, err := c.comes(moment, Way{Algorithm: moment.Algorithm}, check)
 			if err == nil && easy {
 				c.say(check.Line, "check %s: as many come to it when nothing is tried", check.Text)
 			}
@@ -150,16 +150,16 @@ func (c *checker) exercise(s *Step, m *Moment) {
 
 // comes reports whether a way leads to what a check asks: the run itself, or enough of its
 // seeds; one of them where not all is to be held.
-func (c *checker) comes(m *Moment, w Way, check Condition) (bool, error) {
+func (c *checker) comes(moment *Moment, way Way, check Condition) (bool, error) {
 	if check.Seeds == 0 {
-		return m.Fulfils(c.ctx, w, check, 0)
+		return moment.Fulfils(c.ctx, way, check, 0)
 	}
 	need := check.Least
 	if !c.world.Full {
 		need = 1
 	}
 	for seed := uint64(1); seed <= uint64(check.Seeds) && need > 0; seed++ {
-		done, err := m.Fulfils(c.ctx, w, check, seed)
+		done, err := moment.Fulfils(c.ctx, way, check, seed)
 		if err != nil {
 			return false, err
 		}
@@ -173,7 +173,7 @@ func (c *checker) comes(m *Moment, w Way, check Condition) (bool, error) {
 // actions are what a learner can be asked to try, in the order of their kinds.
 var actions = []string{"set", "seed", "force", "play", "preset", "write", "landscape"}
 
-func (p *parser) readTry(s *Step, rest string) error {
+func (p *parser) readTry(step *Step, rest string) error {
 	kind, value, _ := strings.Cut(rest, " ")
 	action := Action{
 		Line:  p.at,
@@ -204,7 +204,7 @@ func (p *parser) readTry(s *Step, rest string) error {
 		return fmt.Errorf("%q: expected set NAME VALUE, seed N, force CELL=DIGIT, preset NAME, write "+
 			"SCRIPT, landscape or play", rest)
 	}
-	s.Tries = append(s.Tries, action)
+	step.Tries = append(step.Tries, action)
 	return nil
 }
 
@@ -216,7 +216,7 @@ var checkForms = []form{
 	formOf("{condition}"),
 }
 
-func (p *parser) readCheck(s *Step, rest string) error {
+func (p *parser) readCheck(step *Step, rest string) error {
 	words, err := matchCheck(rest)
 	if err != nil {
 		return fmt.Errorf("check: %w", err)
@@ -237,7 +237,7 @@ func (p *parser) readCheck(s *Step, rest string) error {
 		return fmt.Errorf("check: for %d of %d seeds: expected up to 100 seeds, and some of them",
 			check.Least, check.Seeds)
 	}
-	s.Checks = append(s.Checks, check)
+	step.Checks = append(step.Checks, check)
 	p.said++
 	return nil
 }

@@ -192,16 +192,16 @@ func (e *expecting) never(w *fields) (string, error) {
 	return unless(at < 0, "it comes at iteration %d", at)
 }
 
-func (e *expecting) visible(w *fields) (string, error) {
+func (e *expecting) visible(expected *fields) (string, error) {
 	if e.world.Frame == nil {
 		return "", nil // nobody here has a screen
 	}
-	for _, size := range w.sizes {
+	for _, size := range expected.sizes {
 		text, err := e.world.Frame(e.ctx, e.lesson, e.step, size.width, size.height)
 		if err != nil {
 			return "", err
 		}
-		if !strings.Contains(strings.Join(strings.Fields(text), " "), w.words) {
+		if !strings.Contains(strings.Join(strings.Fields(text), " "), expected.words) {
 			return fmt.Sprintf("it is not to be seen at %dx%d", size.width, size.height), nil
 		}
 	}
@@ -217,25 +217,25 @@ func observe(s engine.Search) *engine.Snapshot {
 	return &snap
 }
 
-func (p *parser) readClaim(s *Step, rest string) error {
+func (p *parser) readClaim(step *Step, rest string) error {
 	if _, err := condition.Read(rest); err != nil {
 		return fmt.Errorf("claim: %w", err)
 	}
-	s.Claims = append(
-		s.Claims,
+	step.Claims = append(
+		step.Claims,
 		Condition{Line: p.at, Text: rest},
 	)
 	p.said++
 	return nil
 }
 
-func (p *parser) readExpect(s *Step, rest string) error {
+func (p *parser) readExpect(step *Step, rest string) error {
 	x, err := readExpectation(rest)
 	if err != nil {
 		return fmt.Errorf("expect %s: %s", rest, err)
 	}
 	x.Line = p.at
-	s.Expects = append(s.Expects, x)
+	step.Expects = append(step.Expects, x)
 	p.said++
 	return nil
 }

@@ -29,14 +29,14 @@ func (e *expecting) causes(ctx context.Context, since int64) (*chances.Causes, e
 }
 
 // cause holds "cause CELL ... since A".
-func (e *expecting) cause(w *fields) (string, error) {
+func (e *expecting) cause(expected *fields) (string, error) {
 	ctx, done := context.WithCancel(e.ctx)
 	defer done()
-	cells, err := w.cellsOf(e.moment.Problem.Puzzle)
+	cells, err := expected.cellsOf(e.moment.Problem.Puzzle)
 	if err != nil {
 		return "", err
 	}
-	causes, err := e.causes(ctx, w.since)
+	causes, err := e.causes(ctx, expected.since)
 	if err == nil {
 		err = causes.All(ctx)
 	}
@@ -57,14 +57,14 @@ func (e *expecting) cause(w *fields) (string, error) {
 
 // putBack holds "put back CELL ... since A: K..L of N", and the same of what is inflicted on
 // the state at A.
-func (e *expecting) putBack(w *fields) (string, error) {
+func (e *expecting) putBack(expected *fields) (string, error) {
 	ctx, done := context.WithCancel(e.ctx)
 	defer done()
-	cells, err := w.cellsOf(e.moment.Problem.Puzzle)
+	cells, err := expected.cellsOf(e.moment.Problem.Puzzle)
 	if err != nil {
 		return "", err
 	}
-	causes, err := e.causes(ctx, w.since)
+	causes, err := e.causes(ctx, expected.since)
 	if err != nil {
 		return "", err
 	}
@@ -72,17 +72,17 @@ func (e *expecting) putBack(w *fields) (string, error) {
 	if len(parts) == 0 {
 		return "", fmt.Errorf(
 			"%s: the two moments do not differ there",
-			cmp.Or(w.every, strings.Join(w.names, " ")),
+			cmp.Or(expected.every, strings.Join(expected.names, " ")),
 		)
 	}
 	follow := causes.PutBack
-	if w.follow == "inflicted" {
+	if expected.follow == "inflicted" {
 		follow = causes.Inflict
 	}
-	share, err := follow(ctx, parts, int(w.of))
+	share, err := follow(ctx, parts, int(expected.of))
 	if err != nil {
 		return "", err
 	}
-	holds := w.within(int64(share.Solved))
+	holds := expected.within(int64(share.Solved))
 	return unless(holds, "it is %s", share)
 }

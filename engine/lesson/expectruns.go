@@ -22,10 +22,10 @@ import (
 // mostRaced is how many evaluations a lane may take.
 const mostRaced = 20_000_000
 
-func (e *expecting) finish(w *fields) (string, error) {
+func (e *expecting) finish(expected *fields) (string, error) {
 	first, least := "", int64(math.MaxInt64)
-	for i, r := range e.lesson.Steps[e.step].Race {
-		moment, err := e.world.Resolve(r)
+	for i, lane := range e.lesson.Steps[e.step].Race {
+		moment, err := e.world.Resolve(lane)
 		if err != nil {
 			return "", err
 		}
@@ -43,7 +43,7 @@ func (e *expecting) finish(w *fields) (string, error) {
 			first, least = string(rune('A'+i)), t.Evaluations
 		}
 	}
-	return unless(first == w.lane, "lane %s is first", first)
+	return unless(first == expected.lane, "lane %s is first", first)
 }
 
 // pair are the first two lanes of a race.
@@ -63,12 +63,12 @@ func (e *expecting) pair() (list [2]*Moment, err error) {
 
 // part holds when the first two lanes of a race have different boards for the first time, or
 // that they have the same for so long.
-func (e *expecting) part(w *fields) (string, error) {
+func (e *expecting) part(expected *fields) (string, error) {
 	lanes, err := e.pair()
 	if err != nil {
 		return "", err
 	}
-	most := max(w.high, w.next)
+	most := max(expected.high, expected.next)
 	side := func(m *Moment) apart.Side {
 		return apart.Side{
 			With:    m.Algorithm,
@@ -82,19 +82,19 @@ func (e *expecting) part(w *fields) (string, error) {
 	case err != nil:
 		return "", err
 	case parting == nil:
-		return unless(w.never != "", "they are the same for %d iterations", most)
+		return unless(expected.never != "", "they are the same for %d iterations", most)
 	}
-	return unless(w.never == "" && w.within(parting.At), "they part at iteration %d", parting.At)
+	return unless(expected.never == "" && expected.within(parting.At), "they part at iteration %d", parting.At)
 }
 
 // differ holds in how many free cells the first two lanes of a race differ at an iteration.
-func (e *expecting) differ(w *fields) (string, error) {
+func (e *expecting) differ(expected *fields) (string, error) {
 	lanes, err := e.pair()
 	if err != nil {
 		return "", err
 	}
 	for _, m := range lanes {
-		err := m.reach(e.ctx, Go{At: engine.Position{Iteration: w.next}})
+		err := m.reach(e.ctx, Go{At: engine.Position{Iteration: expected.next}})
 		if err != nil {
 			return "", err
 		}
@@ -104,7 +104,7 @@ func (e *expecting) differ(w *fields) (string, error) {
 		lanes[1].Rerun.Search(),
 		lanes[0].Problem.Puzzle.Free,
 	)
-	return unless(w.within(int64(n)), "they differ in %d cells", n)
+	return unless(expected.within(int64(n)), "they differ in %d cells", n)
 }
 
 // bench makes runs of entrants on the puzzle of the step.
@@ -134,27 +134,27 @@ func (e *expecting) benchOn(
 	return bench.Run(e.ctx)
 }
 
-func (e *expecting) rates(w *fields) (string, error) {
-	list, err := e.bench(w, w.entrant, w.other)
+func (e *expecting) rates(expected *fields) (string, error) {
+	list, err := e.bench(expected, expected.entrant, expected.other)
 	if err != nil {
 		return "", err
 	}
 	comparison := experiment.NewComparison(&list[0], &list[1])
 	apart := comparison.RateLow > 0
-	if w.sign == "=" {
+	if expected.sign == "=" {
 		apart = comparison.RateLow <= 0 && comparison.RateHigh >= 0
 	}
 	return unless(apart, "%d and %d of %d are solved", list[0].Solved(),
-		list[1].Solved(), w.runs)
+		list[1].Solved(), expected.runs)
 }
 
-func (e *expecting) solves(w *fields) (string, error) {
+func (e *expecting) solves(expected *fields) (string, error) {
 	list := []*sudoku.Puzzle{e.moment.Problem.Puzzle}
-	runs := int(w.runs)
-	if w.general != "" {
+	runs := int(expected.runs)
+	if expected.general != "" {
 		list = nil
 		for i := range runs {
-			puzzle, err := e.world.Puzzle(fmt.Sprintf("general/%s/%d", w.general, i+1))
+			puzzle, err := e.world.Puzzle(fmt.Sprintf("general/%s/%d", expected.general, i+1))
 			if err != nil {
 				return "", err
 			}
@@ -162,7 +162,7 @@ func (e *expecting) solves(w *fields) (string, error) {
 		}
 		runs = 1
 	}
-	samples, err := e.benchOn(list, []string{w.entrant}, runs, w.budget)
+	samples, err := e.benchOn(list, []string{expected.entrant}, runs, expected.budget)
 	if err != nil {
 		return "", err
 	}
@@ -170,11 +170,11 @@ func (e *expecting) solves(w *fields) (string, error) {
 	for i := range samples {
 		n += int64(samples[i].Solved())
 	}
-	return unless(w.within(n), "%d are solved", n)
+	return unless(expected.within(n), "%d are solved", n)
 }
 
-func (e *expecting) median(w *fields) (string, error) {
-	list, err := e.bench(w, w.entrant)
+func (e *expecting) median(expected *fields) (string, error) {
+	list, err := e.bench(expected, expected.entrant)
 	if err != nil {
 		return "", err
 	}
@@ -190,18 +190,18 @@ func (e *expecting) median(w *fields) (string, error) {
 	low := took[(len(took)-1)/2]
 	high := took[len(took)/2]
 	n := low + (high-low)/2
-	return unless(w.within(n), "half are solved within %d iterations", n)
+	return unless(expected.within(n), "half are solved within %d iterations", n)
 }
 
-func (e *expecting) before(w *fields) (string, error) {
-	list, err := e.bench(w, w.entrant, w.other)
+func (e *expecting) before(expected *fields) (string, error) {
+	list, err := e.bench(expected, expected.entrant, expected.other)
 	if err != nil {
 		return "", err
 	}
 	comparison := experiment.NewComparison(&list[0], &list[1])
 	percent := 100 * float64(comparison.Effect)
-	return unless(percent >= float64(w.low) &&
-		percent <= float64(w.high),
+	return unless(percent >= float64(expected.low) &&
+		percent <= float64(expected.high),
 		"it is so in %.0f %%, in %.0f to %.0f", percent, 100*comparison.EffectLow, 100*comparison.EffectHigh)
 }
 
@@ -228,7 +228,7 @@ func (m *Moment) survey(ctx context.Context) (*chances.Survey, error) {
 
 // turned holds "lost A..B" and "won A..B": the iteration that did it, as a whole survey
 // names it; or that none did.
-func (e *expecting) turned(w *fields) (string, error) {
+func (e *expecting) turned(expected *fields) (string, error) {
 	ctx, done := context.WithCancel(e.ctx)
 	defer done()
 	survey, err := e.moment.survey(ctx)
@@ -239,12 +239,12 @@ func (e *expecting) turned(w *fields) (string, error) {
 		return "", err
 	}
 	curve := survey.Curve()
-	holds := w.never != ""
+	holds := expected.never != ""
 	for _, m := range curve.Marks {
-		if string(m.Kind) == w.turn {
+		if string(m.Kind) == expected.turn {
 			holds = !holds &&
-				m.Since+1 >= w.low &&
-				m.Iteration <= w.high
+				m.Since+1 >= expected.low &&
+				m.Iteration <= expected.high
 		}
 	}
 	return unless(holds, "%s", curve.Caption(""))
@@ -252,7 +252,7 @@ func (e *expecting) turned(w *fields) (string, error) {
 
 // chance holds "chance A..B of N", at the moment or at an earlier iteration, and with a
 // change made there.
-func (e *expecting) chance(w *fields) (string, error) {
+func (e *expecting) chance(expected *fields) (string, error) {
 	ctx, done := context.WithCancel(e.ctx)
 	defer done()
 	moment := e.moment
@@ -262,26 +262,26 @@ func (e *expecting) chance(w *fields) (string, error) {
 	}
 	var share chances.Share
 	at := moment.At
-	if w.earlier != "" {
-		at = engine.Position{Iteration: w.at}
+	if expected.earlier != "" {
+		at = engine.Position{Iteration: expected.at}
 	}
 	var change func(engine.Search) error
-	if w.change != "" {
-		c, err := run.ParseChange(
-			at.String()+":"+w.change,
+	if expected.change != "" {
+		made, err := run.ParseChange(
+			at.String()+":"+expected.change,
 			moment.Algorithm,
 			moment.Problem.Puzzle,
 		)
 		if err != nil {
 			return "", err
 		}
-		change = c.Apply
+		change = made.Apply
 	}
-	for share.Of < int(w.of) {
+	for share.Of < int(expected.of) {
 		share, err = survey.More(ctx, at, share, change)
 		if err != nil {
 			return "", err
 		}
 	}
-	return unless(w.within(int64(share.Solved)), "it is %s", share)
+	return unless(expected.within(int64(share.Solved)), "it is %s", share)
 }

@@ -16,25 +16,25 @@ import (
 
 // This file has the expectations of a state, and of what the run does next.
 
-func (e *expecting) pairs(w *fields) (string, error) {
+func (e *expecting) pairs(expected *fields) (string, error) {
 	moment, err := e.world.Resolve(e.lesson.Steps[e.step].Run)
 	if err == nil {
 		err = moment.reach(
 			e.ctx,
-			Go{At: engine.Position{Iteration: w.low - 1}},
+			Go{At: engine.Position{Iteration: expected.low - 1}},
 		)
 	}
 	if err != nil {
 		return "", err
 	}
 	pairs, before := map[string]bool{}, observed(moment).Current
-	for _, s := range moment.Rerun.Iterations(e.ctx, w.high) {
+	for _, s := range moment.Rerun.Iterations(e.ctx, expected.high) {
 		after := observe(s).Current
 		pairs[strings.Join(differ(moment, before, after), " ")] = true
 		before = after
 	}
 	return unless(
-		int64(len(pairs)) == w.count,
+		int64(len(pairs)) == expected.count,
 		"they are of %d",
 		len(pairs),
 	)
@@ -50,16 +50,16 @@ func differ(m *Moment, a, b sudoku.Grid) (list []string) {
 	return list
 }
 
-func (e *expecting) changes(w *fields) (string, error) {
+func (e *expecting) changes(expected *fields) (string, error) {
 	moment, err := e.again()
 	if err != nil {
 		return "", err
 	}
 	before := observed(moment).Current
-	for range moment.Rerun.Iterations(e.ctx, moment.At.Iteration+w.next) {
+	for range moment.Rerun.Iterations(e.ctx, moment.At.Iteration+expected.next) {
 	}
 	got := differ(moment, before, observed(moment).Current)
-	want := slices.Clone(w.names)
+	want := slices.Clone(expected.names)
 	slices.Sort(want)
 	slices.Sort(got)
 	return unless(slices.Equal(got, want), "%s change", strings.Join(got, " "))
@@ -74,20 +74,20 @@ func (e *expecting) weighed(w *fields) (string, error) {
 }
 
 // swapped is how many cells of each block have a part in swaps.
-func swapped(p *sudoku.Puzzle, moves []engine.Move) map[uint8]int {
+func swapped(puzzle *sudoku.Puzzle, moves []engine.Move) map[uint8]int {
 	seen, open := map[int16]bool{}, map[uint8]int{}
 	for _, m := range moves {
 		for _, c := range []int16{m.Cell, m.Other} {
 			if !seen[c] {
 				seen[c] = true
-				open[uint8(p.Block[c])]++
+				open[uint8(puzzle.Block[c])]++
 			}
 		}
 	}
 	return open
 }
 
-func (e *expecting) space(w *fields) (string, error) {
+func (e *expecting) space(expected *fields) (string, error) {
 	moves := observed(e.moment).Neighbourhood.Moves
 	if slices.ContainsFunc(moves, func(m engine.Move) bool {
 		return m.Other < 0
@@ -101,7 +101,7 @@ func (e *expecting) space(w *fields) (string, error) {
 		}
 	}
 	return unless(
-		math.Round(10*exponent)/10 == w.exponent,
+		math.Round(10*exponent)/10 == expected.exponent,
 		"it is 10^%.1f",
 		exponent,
 	)
@@ -118,15 +118,15 @@ func (e *expecting) wrong(w *fields) (string, error) {
 }
 
 // digits holds cells to a digit.
-func (e *expecting) digits(w *fields) (string, error) {
+func (e *expecting) digits(expected *fields) (string, error) {
 	puzzle := e.moment.Problem.Puzzle
-	cells, err := w.cellsOf(puzzle)
+	cells, err := expected.cellsOf(puzzle)
 	if err != nil {
 		return "", err
 	}
 	for _, c := range cells {
 		d := observed(e.moment).Current[c]
-		if int64(d) != w.digit {
+		if int64(d) != expected.digit {
 			return fmt.Sprintf("%s is %d", puzzle.CellName(c), d), nil
 		}
 	}
@@ -143,13 +143,13 @@ func (e *expecting) empty(w *fields) (string, error) {
 }
 
 // settled counts the cells that the search holds to one digit. None of them may be in a move.
-func (e *expecting) settled(w *fields) (string, error) {
+func (e *expecting) settled(expected *fields) (string, error) {
 	now := observed(e.moment)
 	puzzle := e.moment.Problem.Puzzle
-	n := 0
+	count := 0
 	for c, fixed := range now.Fixed {
 		if fixed && !puzzle.Given(c) {
-			n++
+			count++
 		}
 	}
 	for _, m := range now.Neighbourhood.Moves {
@@ -159,7 +159,7 @@ func (e *expecting) settled(w *fields) (string, error) {
 			}
 		}
 	}
-	return unless(int64(n) == w.count, "%d are settled", n)
+	return unless(int64(count) == expected.count, "%d are settled", count)
 }
 
 // blocks holds every block to having every digit once.
@@ -205,10 +205,10 @@ func (e *expecting) states(next int64, see func(*engine.Snapshot) (instead strin
 
 // swaps holds every iteration to weighing all swaps within blocks and making the best that
 // is allowed.
-func (e *expecting) swaps(w *fields) (string, error) {
+func (e *expecting) swaps(expected *fields) (string, error) {
 	puzzle := e.moment.Problem.Puzzle
-	return e.states(w.next, func(s *engine.Snapshot) string {
-		neighbourhood, all := &s.Neighbourhood, 0
+	return e.states(expected.next, func(snapshot *engine.Snapshot) string {
+		neighbourhood, all := &snapshot.Neighbourhood, 0
 		for _, open := range swapped(puzzle, neighbourhood.Moves) {
 			all += open * (open - 1) / 2
 		}
@@ -227,14 +227,14 @@ func (e *expecting) swaps(w *fields) (string, error) {
 }
 
 // places counts the boards in two kinds of places.
-func (e *expecting) places(w *fields) (string, error) {
+func (e *expecting) places(expected *fields) (string, error) {
 	var in, elsewhere int
-	instead, err := e.states(w.next,
+	instead, err := e.states(expected.next,
 		func(s *engine.Snapshot) string {
-			if condition.In(w.place, &s.Neighbourhood) {
+			if condition.In(expected.place, &s.Neighbourhood) {
 				in++
 			}
-			if condition.In(w.elsewhere, &s.Neighbourhood) {
+			if condition.In(expected.elsewhere, &s.Neighbourhood) {
 				elsewhere++
 			}
 			return ""
@@ -246,17 +246,17 @@ func (e *expecting) places(w *fields) (string, error) {
 }
 
 // beliefs holds the weights of the digits that are not settled to bounds.
-func (e *expecting) beliefs(w *fields) (string, error) {
+func (e *expecting) beliefs(expected *fields) (string, error) {
 	first := observed(e.moment).Marginals.P
-	return e.states(w.next, func(s *engine.Snapshot) string {
+	return e.states(expected.next, func(snapshot *engine.Snapshot) string {
 		low, high := math.Inf(1), math.Inf(-1)
-		for i, v := range s.Marginals.P {
+		for i, v := range snapshot.Marginals.P {
 			if 0 < first[i] && first[i] < 1 { // the others are as the givens have them
 				low, high = min(low, v), max(high, v)
 			}
 		}
-		if math.Round(100*low)/100 < w.least ||
-			math.Round(100*high)/100 > w.most {
+		if math.Round(100*low)/100 < expected.least ||
+			math.Round(100*high)/100 > expected.most {
 			return fmt.Sprintf("they are from %.3f to %.3f", low, high)
 		}
 		return ""
@@ -279,24 +279,24 @@ func (e *expecting) alike(*fields) (string, error) {
 }
 
 // members counts the boards of a population, and how many of them differ.
-func (e *expecting) members(w *fields) (string, error) {
+func (e *expecting) members(expected *fields) (string, error) {
 	snapshot, different := observed(e.moment), map[string]bool{}
 	for board := range slices.Chunk(snapshot.Population.Grids, e.moment.Problem.Puzzle.Cells) {
 		different[string(board)] = true
 	}
 	n := len(snapshot.Population.Members)
-	return unless(int64(n) == w.count &&
-		int64(len(different)) == w.differ,
+	return unless(int64(n) == expected.count &&
+		int64(len(different)) == expected.differ,
 		"there are %d, and %d of them differ", n, len(different))
 }
 
 // holds holds the cells that the search has fixed to their digits.
-func (e *expecting) holds(w *fields) (string, error) {
+func (e *expecting) holds(expected *fields) (string, error) {
 	now, puzzle := observed(e.moment), e.moment.Problem.Puzzle
 	if !slices.Contains(now.Fixed, true) {
 		return "no cell is held", nil
 	}
-	return e.states(w.next, func(s *engine.Snapshot) string {
+	return e.states(expected.next, func(s *engine.Snapshot) string {
 		for c, held := range now.Fixed {
 			if held && s.Current[c] != now.Current[c] {
 				return puzzle.CellName(c) + " is another digit"

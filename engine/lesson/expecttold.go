@@ -18,9 +18,9 @@ type wanted struct {
 }
 
 // told holds the run to a reason: of what a phase did, of an event or of a decision.
-func (e *expecting) told(w *fields) (string, error) {
+func (e *expecting) told(expected *fields) (string, error) {
 	moment := e.moment
-	want, err := reasonOf(moment.Algorithm, w)
+	want, err := reasonOf(moment.Algorithm, expected)
 	if err != nil {
 		return "", err
 	}
@@ -29,7 +29,7 @@ func (e *expecting) told(w *fields) (string, error) {
 	hear := &decision.Witness{Hear: func(d decision.Decision) {
 		told = told || want.in(d.Why)
 	}}
-	end := moment.At.Iteration + w.next
+	end := moment.At.Iteration + expected.next
 	goesOn := func() bool {
 		tally := search.Tally()
 		return tally.Status == engine.Running && tally.Iteration < end
@@ -50,30 +50,30 @@ func (e *expecting) told(w *fields) (string, error) {
 }
 
 // reasonOf finds the reason that an expectation names.
-func reasonOf(a *engine.Algorithm, w *fields) (want wanted, err error) {
+func reasonOf(algorithm *engine.Algorithm, expected *fields) (want wanted, err error) {
 	var names []string
-	for i := range a.Events {
-		names = append(names, a.Events[i].Name)
-		if a.Events[i].Name == w.kind {
-			want.kinds = append(want.kinds, a.Events[i].Text)
+	for i := range algorithm.Events {
+		names = append(names, algorithm.Events[i].Name)
+		if algorithm.Events[i].Name == expected.kind {
+			want.kinds = append(want.kinds, algorithm.Events[i].Text)
 		}
 	}
-	for _, table := range a.Says {
+	for _, table := range algorithm.Says {
 		for _, k := range table.Kinds {
 			names = append(names, k.Name)
-			if k.Name == w.kind {
+			if k.Name == expected.kind {
 				want.kinds = append(want.kinds, k)
 			}
 		}
 	}
 	if len(want.kinds) == 0 {
-		return want, fmt.Errorf("%s says nothing that is called %q: expected one of %s", a.ID,
-			w.kind, strings.Join(names, ", "))
+		return want, fmt.Errorf("%s says nothing that is called %q: expected one of %s", algorithm.ID,
+			expected.kind, strings.Join(names, ", "))
 	}
-	if w.detail == "" {
+	if expected.detail == "" {
 		return want, nil
 	}
-	for part := range strings.SplitSeq(w.detail, " and ") {
+	for part := range strings.SplitSeq(expected.detail, " and ") {
 		comparison, ok := condition.Compare(part)
 		if !ok {
 			return want, fmt.Errorf("%q: expected NUMBER = VALUE, or with !=, <, >, <= or >=", part)
@@ -89,37 +89,37 @@ func reasonOf(a *engine.Algorithm, w *fields) (want wanted, err error) {
 
 // about is a condition on a number of a reason: its limit is a number, or one of the words
 // that the reason chooses among.
-func about(k *decision.ReasonKind, c condition.Comparison) (func(decision.Reason) bool, error) {
-	if !slices.Contains(k.Numbers, c.Of) {
+func about(kind *decision.ReasonKind, comparison condition.Comparison) (func(decision.Reason) bool, error) {
+	if !slices.Contains(kind.Numbers, comparison.Of) {
 		return nil, fmt.Errorf(
 			"%q has no number %q: expected one of %s",
-			k.Name,
-			c.Of,
-			strings.Join(k.Numbers, ", "),
+			kind.Name,
+			comparison.Of,
+			strings.Join(kind.Numbers, ", "),
 		)
 	}
-	limit, err := strconv.ParseFloat(c.Limit, 64)
-	word := slices.Index(k.Words, c.Limit)
+	limit, err := strconv.ParseFloat(comparison.Limit, 64)
+	word := slices.Index(kind.Words, comparison.Limit)
 	if err != nil && word >= 0 {
 		limit, err = float64(word), nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%q: expected a number or a word of %q", c.Limit, k.Name)
+		return nil, fmt.Errorf("%q: expected a number or a word of %q", comparison.Limit, kind.Name)
 	}
 	return func(r decision.Reason) bool {
-		n, known := r.Number(c.Of)
-		return known && c.Holds(n, limit)
+		n, known := r.Number(comparison.Of)
+		return known && comparison.Holds(n, limit)
 	}, nil
 }
 
 // in reports whether a reason, or one of its clauses, is what is wanted.
-func (w *wanted) in(r decision.Reason) bool {
+func (w *wanted) in(reason decision.Reason) bool {
 	fails := func(holds func(decision.Reason) bool) bool {
-		return !holds(r)
+		return !holds(reason)
 	}
-	if slices.Contains(w.kinds, r.Kind) &&
+	if slices.Contains(w.kinds, reason.Kind) &&
 		!slices.ContainsFunc(w.holds, fails) {
 		return true
 	}
-	return slices.ContainsFunc(r.More, w.in)
+	return slices.ContainsFunc(reason.More, w.in)
 }

@@ -66,11 +66,11 @@ type piece struct {
 }
 
 // formOf reads a form. Only the table of expectations calls it.
-func formOf(text string) (f form) {
+func formOf(text string) (pieces form) {
 	for text != "" {
 		literal, rest, _ := strings.Cut(text, "{")
 		if literal != "" {
-			f = append(f, piece{literal: literal})
+			pieces = append(pieces, piece{literal: literal})
 		}
 		field, after, open := strings.Cut(rest, "}")
 		text = after
@@ -78,35 +78,35 @@ func formOf(text string) (f form) {
 			continue
 		}
 		name, literal, _ := strings.Cut(field, "=")
-		f = append(f, piece{literal, name})
+		pieces = append(pieces, piece{literal, name})
 	}
-	return f
+	return pieces
 }
 
 // match fills the fields from a text; ok is false if it has another form.
-func (f form) match(text string) (w fields, ok bool) {
-	for i, p := range f {
-		if p.literal != "" {
-			if !strings.HasPrefix(text, p.literal) {
-				return w, false
+func (f form) match(text string) (filled fields, ok bool) {
+	for i, piece := range f {
+		if piece.literal != "" {
+			if !strings.HasPrefix(text, piece.literal) {
+				return filled, false
 			}
-			text = text[len(p.literal):]
-			if p.field != "" {
-				*w.text(p.field) = p.literal
+			text = text[len(piece.literal):]
+			if piece.field != "" {
+				*filled.text(piece.field) = piece.literal
 			}
 			continue
 		}
 		end := len(text)
 		if i+1 < len(f) {
-			end = w.end(p.field, text, f[i+1].literal)
+			end = filled.end(piece.field, text, f[i+1].literal)
 		}
 		if end < 0 ||
-			!w.fill(p.field, text[:end]) {
-			return w, false
+			!filled.fill(piece.field, text[:end]) {
+			return filled, false
 		}
 		text = text[end:]
 	}
-	return w, text == ""
+	return filled, text == ""
 }
 
 // end is where a field ends: where the next literal begins, of words where it begins last.
@@ -205,9 +205,9 @@ func (w *fields) text(name string) *string {
 func (w *fields) within(n int64) bool { return w.low <= n && n <= w.high }
 
 // cellsOf are the cells on a board, in their order.
-func (w *fields) cellsOf(p *sudoku.Puzzle) (cells []int, err error) {
+func (w *fields) cellsOf(puzzle *sudoku.Puzzle) (cells []int, err error) {
 	for _, name := range w.names {
-		cell, err := p.CellNamed(name)
+		cell, err := puzzle.CellNamed(name)
 		if err != nil {
 			return nil, err
 		}

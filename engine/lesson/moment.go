@@ -47,58 +47,58 @@ type Moment struct {
 const mostIterations = 2_000_000
 
 // Resolve finds what a run names.
-func (w World) Resolve(r Run) (*Moment, error) {
+func (w World) Resolve(named Run) (*Moment, error) {
 	find := func() (*engine.Algorithm, error) {
-		return w.Algorithm(cmp.Or(r.Algorithm, w.Default))
+		return w.Algorithm(cmp.Or(named.Algorithm, w.Default))
 	}
-	if r.Script != nil {
-		find = r.Script.Algorithm
+	if named.Script != nil {
+		find = named.Script.Algorithm
 	}
 	algorithm, err := find()
 	if err != nil {
 		return nil, err
 	}
-	puzzle, err := w.Puzzle(r.Puzzle)
+	puzzle, err := w.Puzzle(named.Puzzle)
 	if err != nil {
 		return nil, err
 	}
-	entrant, err := experiment.NewEntrant(algorithm, r.Preset, r.Set)
+	entrant, err := experiment.NewEntrant(algorithm, named.Preset, named.Set)
 	if err != nil {
 		return nil, err
 	}
 	moment := &Moment{
-		script:    r.Script,
+		script:    named.Script,
 		Algorithm: algorithm,
 		Problem: drive.Problem{
 			Puzzle:   puzzle,
-			Seed:     r.Seed,
+			Seed:     named.Seed,
 			Settings: entrant.Settings,
 		}}
-	moment.Journal, err = run.ParseChanges(r.Changes, algorithm, puzzle)
+	moment.Journal, err = run.ParseChanges(named.Changes, algorithm, puzzle)
 	return moment, err
 }
 
 // Find goes to the moment of a step.
-func (w World) Find(ctx context.Context, s *Step) (*Moment, error) {
-	moment, err := w.Resolve(s.Run)
+func (w World) Find(ctx context.Context, step *Step) (*Moment, error) {
+	moment, err := w.Resolve(step.Run)
 	if err != nil {
 		return nil, fmt.Errorf("run: %w", err)
 	}
-	if err := moment.reach(ctx, s.Go); err != nil {
+	if err := moment.reach(ctx, step.Go); err != nil {
 		return nil, fmt.Errorf("go: %w", err)
 	}
 	return moment, nil
 }
 
 // reach goes from the beginning to where a go line leads.
-func (m *Moment) reach(ctx context.Context, g Go) (err error) {
+func (m *Moment) reach(ctx context.Context, goal Go) (err error) {
 	m.Rerun, err = run.Again(m.Algorithm, m.Problem, m.Journal)
 	if err != nil {
 		return err
 	}
-	to := g.At
-	if g.Until != "" {
-		stop, err := m.Break(g.Until)
+	to := goal.At
+	if goal.Until != "" {
+		stop, err := m.Break(goal.Until)
 		if err != nil {
 			return err
 		}
@@ -108,16 +108,16 @@ func (m *Moment) reach(ctx context.Context, g Go) (err error) {
 			}
 			return fmt.Errorf(
 				"%s never comes true: the run stands at iteration %s, %s",
-				g.Until,
+				goal.Until,
 				m.Rerun.At(),
 				m.Rerun.Search().Tally().Status,
 			)
 		}
 		to = m.Rerun.At()
 	}
-	if g.Then != 0 {
+	if goal.Then != 0 {
 		to = engine.Position{Iteration: max(0,
-			to.Iteration+g.Then)}
+			to.Iteration+goal.Then)}
 	}
 	if to.Iteration > mostIterations {
 		return fmt.Errorf("iteration %s: expected at most %d", to, mostIterations)
@@ -147,24 +147,24 @@ func (m *Moment) Break(text string) (*run.Break, error) {
 }
 
 // Task returns what a step asks at its moment: what it says, or a question made of the run there.
-func (m *Moment) Task(ctx context.Context, a *Ask) (t *question.Task, err error) {
-	kind := question.Kind(a.Computed)
+func (m *Moment) Task(ctx context.Context, ask *Ask) (task *question.Task, err error) {
+	kind := question.Kind(ask.Computed)
 	switch kind {
 	case "":
-		return &a.Task, nil
+		return &ask.Task, nil
 	case question.LostAt, question.SavedBy:
 		survey, failed := m.survey(ctx)
 		if failed != nil {
 			return nil, failed
 		}
-		t, err = question.OfChances(
+		task, err = question.OfChances(
 			ctx,
 			kind,
 			survey,
 			sudoku.NewRand(uint64(m.At.Iteration)),
 		)
 	case question.Healed:
-		t, err = question.OfHealing(
+		task, err = question.OfHealing(
 			ctx,
 			m.Problem.Puzzle,
 			m.Rerun.Search(),
@@ -173,10 +173,10 @@ func (m *Moment) Task(ctx context.Context, a *Ask) (t *question.Task, err error)
 		if kind == "any" {
 			kind = ""
 		}
-		t, err = question.At(m.Algorithm, m.Problem.Puzzle, m.Rerun.Search(), kind)
-		if err == nil && t != nil {
+		task, err = question.At(m.Algorithm, m.Problem.Puzzle, m.Rerun.Search(), kind)
+		if err == nil && task != nil {
 			err = question.Recount(
-				t,
+				task,
 				m.Problem.Puzzle,
 				m.Rerun.Search(),
 			)
@@ -184,11 +184,11 @@ func (m *Moment) Task(ctx context.Context, a *Ask) (t *question.Task, err error)
 	}
 	switch {
 	case err != nil:
-		return nil, fmt.Errorf("ask computed %s: %w", a.Computed, err)
-	case t == nil:
-		return nil, fmt.Errorf("ask computed %s: the run has no such question at iteration %s", a.Computed, m.At)
+		return nil, fmt.Errorf("ask computed %s: %w", ask.Computed, err)
+	case task == nil:
+		return nil, fmt.Errorf("ask computed %s: the run has no such question at iteration %s", ask.Computed, m.At)
 	}
-	return t, nil
+	return task, nil
 }
 
 // Holds reports whether a condition holds at the moment.

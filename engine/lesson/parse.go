@@ -30,7 +30,7 @@ func Read(path string) (*Lesson, error) {
 // Parse reads a lesson. What is wrong with it is an *Error.
 func Parse(file, source string) (*Lesson, error) {
 	source = strings.ReplaceAll(source, "\r\n", "\n")
-	p := &parser{lesson: &Lesson{
+	parsing := &parser{lesson: &Lesson{
 		File: file,
 		ID: strings.TrimSuffix(
 			filepath.Base(file),
@@ -40,12 +40,12 @@ func Parse(file, source string) (*Lesson, error) {
 		scope:  map[int]bool{},
 	}}
 	if len(source) > mostText {
-		return nil, p.wrong(1, "%d bytes long: expected at most %d", len(source), mostText)
+		return nil, parsing.wrong(1, "%d bytes long: expected at most %d", len(source), mostText)
 	}
 	lines := strings.Split(source, "\n")
 	for i, line := range lines {
 		if !utf8.ValidString(line) {
-			return nil, p.wrong(i+1, "not UTF-8: expected text")
+			return nil, parsing.wrong(i+1, "not UTF-8: expected text")
 		}
 		if strings.ContainsFunc(line, func(r rune) bool {
 			return r < ' ' && r != '\t' ||
@@ -53,18 +53,18 @@ func Parse(file, source string) (*Lesson, error) {
 				r >= 0x202a && r <= 0x202e ||
 				r >= 0x2066 && r <= 0x2069
 		}) {
-			return nil, p.wrong(i+1, "a control character: expected text")
+			return nil, parsing.wrong(i+1, "a control character: expected text")
 		}
 	}
 	for i := 0; i < len(lines); i++ {
-		skipped, err := p.readAt(lines, i)
+		skipped, err := parsing.readAt(lines, i)
 		if err != nil {
 			return nil, err
 		}
 		i += skipped
 	}
-	p.finish()
-	return p.lesson, p.complete()
+	parsing.finish()
+	return parsing.lesson, parsing.complete()
 }
 
 // parser reads one file, line by line.
@@ -103,19 +103,19 @@ var (
 // readAt reads the line at a place, or the fenced block that begins there, and returns
 // how many lines it has read beside that one.
 func (p *parser) readAt(lines []string, at int) (read int, err error) {
-	if m := heading().FindStringSubmatch(lines[at]); m != nil {
-		if m[2] == "" {
+	if title := heading().FindStringSubmatch(lines[at]); title != nil {
+		if title[2] == "" {
 			return 0, p.wrong(at+1, "a heading without words: expected a title")
 		}
 		return 0, p.heading(
-			len(m[1]),
-			m[2],
+			len(title[1]),
+			title[2],
 			at+1,
 		)
 	}
-	m := fence().FindStringSubmatch(lines[at])
-	if m == nil || m[1][0] == '`' &&
-		strings.Contains(m[2], "`") {
+	fenced := fence().FindStringSubmatch(lines[at])
+	if fenced == nil || fenced[1][0] == '`' &&
+		strings.Contains(fenced[2], "`") {
 		p.body.WriteString(lines[at] + "\n")
 		if s, found := strayAt(lines, at); found {
 			p.lesson.strays = append(p.lesson.strays, s)
@@ -125,14 +125,14 @@ func (p *parser) readAt(lines []string, at int) (read int, err error) {
 	end := at + 1
 	for end < len(lines) {
 		close := strings.TrimSpace(lines[end])
-		if len(close) >= len(m[1]) &&
-			strings.Trim(close, m[1][:1]) == "" {
+		if len(close) >= len(fenced[1]) &&
+			strings.Trim(close, fenced[1][:1]) == "" {
 			break
 		}
 		end++
 	}
 	inside := lines[at+1 : min(end, len(lines))]
-	info := strings.TrimSpace(m[2])
+	info := strings.TrimSpace(fenced[2])
 	switch words := strings.Fields(info); {
 	case info == "scope":
 		return end - at, p.block(inside, at+2)
@@ -207,9 +207,9 @@ func (p *parser) subtitle(line string) bool {
 	for i, part := range parts {
 		part = strings.TrimSpace(part)
 		number, unit, _ := strings.Cut(part, " ")
-		n, err := strconv.ParseUint(number, 10, 31)
+		minutes, err := strconv.ParseUint(number, 10, 31)
 		if err == nil && (unit == "minutes" || unit == "minute") {
-			p.lesson.Minutes = int(n)
+			p.lesson.Minutes = int(minutes)
 			found = true
 		} else if list, ok := strings.CutPrefix(part, "after:"); ok {
 			p.lesson.After = listed(list)

@@ -128,17 +128,17 @@ func (w World) Practice(ctx context.Context, cards []Card, most int) (*Lesson, e
 		Title: "Practice",
 		Sent:  true,
 	}
-	for _, c := range cards {
+	for _, card := range cards {
 		if len(lesson.Steps) == most {
 			break
 		}
-		step, found, err := w.fresh(ctx, c)
+		step, found, err := w.fresh(ctx, card)
 		if err != nil {
 			return nil, err
 		}
 		if found {
 			step.Title = fmt.Sprintf("Question %d", len(lesson.Steps)+1)
-			lesson.Steps, lesson.Cards = append(lesson.Steps, step), append(lesson.Cards, c)
+			lesson.Steps, lesson.Cards = append(lesson.Steps, step), append(lesson.Cards, card)
 		}
 	}
 	return lesson, nil
@@ -149,32 +149,32 @@ var practised = []string{"ai-escargot", "reseda/hard", "mantere-koljonen/s12a", 
 
 // fresh is a step that asks a card at a moment of its own: which one depends on how often it
 // was asked.
-func (w World) fresh(ctx context.Context, c Card) (s Step, found bool, err error) {
-	h := fnv.New64a()
-	fmt.Fprintf(h, "%s %s %d", c.Algorithm, c.Kind, c.Asked) //nolint:errcheck // never fails
-	dice := sudoku.NewRand(h.Sum64())
+func (w World) fresh(ctx context.Context, card Card) (step Step, found bool, err error) {
+	hash := fnv.New64a()
+	fmt.Fprintf(hash, "%s %s %d", card.Algorithm, card.Kind, card.Asked) //nolint:errcheck // never fails
+	dice := sudoku.NewRand(hash.Sum64())
 	const attempts = 12 // runs that are looked at for a moment
 	for range attempts {
-		s = Step{Run: Run{
+		step = Step{Run: Run{
 			Puzzle:    practised[dice.IntN(len(practised))],
-			Algorithm: c.Algorithm,
+			Algorithm: card.Algorithm,
 			Seed:      dice.Uint64() >> 12,
 		}}
-		s.Go.At.Iteration = int64(1 + dice.IntN(60))
-		moment, err := w.Find(ctx, &s)
+		step.Go.At.Iteration = int64(1 + dice.IntN(60))
+		moment, err := w.Find(ctx, &step)
 		if err != nil {
 			if ctx.Err() != nil {
-				return s, false, err
+				return step, false, err
 			}
 			continue // it has ended before
 		}
-		ask := Ask{Computed: string(c.Kind)}
-		for at := range moment.Rerun.Phases(ctx, engine.Position{Iteration: s.Go.At.Iteration + 1}) {
+		ask := Ask{Computed: string(card.Kind)}
+		for at := range moment.Rerun.Phases(ctx, engine.Position{Iteration: step.Go.At.Iteration + 1}) {
 			if t, err := moment.Task(ctx, &ask); err == nil && t.WorthAVote() {
-				s.Go.At, s.Ask = at, &ask
-				return s, true, nil
+				step.Go.At, step.Ask = at, &ask
+				return step, true, nil
 			}
 		}
 	}
-	return s, false, nil
+	return step, false, nil
 }

@@ -80,40 +80,40 @@ func (l *Lesson) Sentences() (list []Sentence) {
 }
 
 // says holds every piece of a sentence that a line is about to the words of its step.
-func (c *checker) says(s *Step) {
-	words := s.Text + " " + s.Then
-	if s.Ask != nil {
-		words += " " + s.Ask.Text + " " + s.Ask.Because
-		for _, o := range s.Ask.Options {
+func (c *checker) says(step *Step) {
+	words := step.Text + " " + step.Then
+	if step.Ask != nil {
+		words += " " + step.Ask.Text + " " + step.Ask.Because
+		for _, o := range step.Ask.Options {
 			words += " " + o.Text + " " + o.Because
 		}
 	}
-	for _, say := range s.Says {
+	for _, say := range step.Says {
 		if !strings.Contains(plainly(words), plainly(say.Text)) {
 			c.say(say.Line, "says %s: the step has no such words", say.Text)
 		}
 	}
 }
 
-func (p *parser) readSays(s *Step, rest string) error {
+func (p *parser) readSays(step *Step, rest string) error {
 	if p.said == 0 {
 		return fmt.Errorf("says: expected a claim, an expectation or a check above it")
 	}
-	s.Says = append(
-		s.Says,
+	step.Says = append(
+		step.Says,
 		Saying{Line: p.at, Text: rest},
 	)
 	return nil
 }
 
-func (p *parser) readPlain(s *Step, rest string) error {
+func (p *parser) readPlain(step *Step, rest string) error {
 	reason, words, ok := strings.Cut(rest, ": ")
 	if !ok || !slices.Contains(reasons, reason) || words == "" {
 		return fmt.Errorf("plain %s: expected one of %s, a colon and words of the sentence",
 			rest, strings.Join(reasons, ", "))
 	}
-	s.Says = append(
-		s.Says,
+	step.Says = append(
+		step.Says,
 		Saying{p.at, words, reason},
 	)
 	return nil

@@ -46,19 +46,19 @@ type Version struct {
 const mostScripts = 20
 
 // of makes an algorithm of a version, if the lesson's readers have agreed to it.
-func (s *Script) of(v *Version) (*engine.Algorithm, error) {
-	v.mu.Lock()
-	defer v.mu.Unlock()
-	if v.algorithm != nil {
-		return v.algorithm, nil
+func (s *Script) of(version *Version) (*engine.Algorithm, error) {
+	version.mu.Lock()
+	defer version.mu.Unlock()
+	if version.algorithm != nil {
+		return version.algorithm, nil
 	}
 	var err error
-	v.algorithm, err = s.lesson.Trust.Load(
+	version.algorithm, err = s.lesson.Trust.Load(
 		s.lesson.File,
 		s.Name,
-		v.Source,
+		version.Source,
 	)
-	return v.algorithm, err
+	return version.algorithm, err
 }
 
 // Algorithm returns the script as the lesson gives it.
@@ -98,17 +98,17 @@ func (p *parser) script(words, lines []string, line int) error {
 	if strings.TrimSpace(text) == "" {
 		return p.wrong(line, "star %s: an empty script", name)
 	}
-	s := p.lesson.scriptOf(name)
-	if s == nil {
+	file := p.lesson.scriptOf(name)
+	if file == nil {
 		if len(p.lesson.Scripts) == mostScripts {
 			return p.wrong(line, "star %s: more than %d scripts", name, mostScripts)
 		}
-		s = &Script{Name: name, lesson: p.lesson}
-		p.lesson.Scripts = append(p.lesson.Scripts, s)
+		file = &Script{Name: name, lesson: p.lesson}
+		p.lesson.Scripts = append(p.lesson.Scripts, file)
 	}
-	to := &s.Given
+	to := &file.Given
 	if answer {
-		to = &s.Answer
+		to = &file.Answer
 	}
 	if to.Source != "" {
 		return p.wrong(line, "star %s: a second one of that name", strings.Join(words, " "))
@@ -162,27 +162,27 @@ func (c *checker) scripts() {
 			used[r.Script] = true
 		}
 	}
-	for _, s := range c.lesson.Scripts {
-		if !used[s] {
-			c.say(s.Given.Line-1, "star %s: no run names it", s.Name)
+	for _, file := range c.lesson.Scripts {
+		if !used[file] {
+			c.say(file.Given.Line-1, "star %s: no run names it", file.Name)
 		}
-		for _, v := range []*Version{
-			&s.Given, &s.Answer,
+		for _, version := range []*Version{
+			&file.Given, &file.Answer,
 		} {
-			if v.Source == "" {
+			if version.Source == "" {
 				continue
 			}
-			_, err := s.of(v)
+			_, err := file.of(version)
 			var wrong *script.Error
 			var unasked *script.Untrusted
 			switch {
 			case errors.As(err, &unasked):
-				c.unasked[s] = true
-				c.say(v.Line-1, "%s", err)
+				c.unasked[file] = true
+				c.say(version.Line-1, "%s", err)
 			case errors.As(err, &wrong):
-				c.say(v.Line+wrong.Line-1, "%s", wrong)
+				c.say(version.Line+wrong.Line-1, "%s", wrong)
 			case err != nil:
-				c.say(v.Line, "%s: %s", s.Name, err)
+				c.say(version.Line, "%s: %s", file.Name, err)
 			}
 		}
 	}

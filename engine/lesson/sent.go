@@ -10,13 +10,13 @@ import (
 // Sent writes a lesson for others to follow on their own screens: without what is unsent, and with puzzles
 // in words that say the same everywhere, which puzzle finds for a name. A lesson with a script is refused:
 // what was sent does not run.
-func Sent(l *Lesson, puzzle func(name string) (string, error)) (string, error) {
-	if len(l.Scripts) > 0 {
+func Sent(lesson *Lesson, puzzle func(name string) (string, error)) (string, error) {
+	if len(lesson.Scripts) > 0 {
 		return "", errors.New("a lesson with a script is not sent to others")
 	}
 	var out []string
-	for i, line := range strings.Split(l.Source, "\n") {
-		if !l.scope[i] {
+	for i, line := range strings.Split(lesson.Source, "\n") {
+		if !lesson.scope[i] {
 			out = append(out, line)
 			continue
 		}

@@ -35,11 +35,11 @@ func (m Measure) Text(v *engine.Vitals) string {
 
 // All are the measures of an algorithm's runs: those that every algorithm has, and its own
 // metrics. No two have one name: a metric that is called as a common measure is that one.
-func All(a *engine.Algorithm) []Measure {
+func All(algorithm *engine.Algorithm) []Measure {
 	list := slices.Clone(common)
-	for i := range a.Metrics {
-		if !slices.ContainsFunc(common, named(a.Metrics[i].Name)) {
-			list = append(list, metric(a, i))
+	for i := range algorithm.Metrics {
+		if !slices.ContainsFunc(common, named(algorithm.Metrics[i].Name)) {
+			list = append(list, metric(algorithm, i))
 		}
 	}
 	return list
@@ -47,10 +47,10 @@ func All(a *engine.Algorithm) []Measure {
 
 // Charted are those that a chart can show: the algorithm's own metrics in their order, and
 // then what every algorithm has.
-func Charted(a *engine.Algorithm) []Measure {
+func Charted(algorithm *engine.Algorithm) []Measure {
 	var list []Measure
-	for i := range a.Metrics {
-		list = append(list, metric(a, i))
+	for i := range algorithm.Metrics {
+		list = append(list, metric(algorithm, i))
 	}
 	for _, m := range common {
 		if !m.Clock &&
@@ -78,9 +78,9 @@ func named(name string) func(Measure) bool {
 }
 
 // metric is the i-th metric of an algorithm as a measure.
-func metric(a *engine.Algorithm, i int) Measure {
+func metric(algorithm *engine.Algorithm, i int) Measure {
 	return Measure{
-		Metric: a.Metrics[i],
+		Metric: algorithm.Metrics[i],
 		Of: func(v *engine.Vitals) float64 {
 			if i >= len(v.Metrics) {
 				return math.NaN()

@@ -109,17 +109,17 @@ func onlyIn(one, other *sudoku.Bans) (list []Difference) {
 
 // AdoptBan forbids the digit of a part in its cell if another memory does, and else no longer.
 // It reports whether the part is an entry of a board.
-func AdoptBan(into, from *sudoku.Bans, b *sudoku.Board, p Part) bool {
-	cell := p.Index >= 0 && p.Index < b.Cells
-	digit := p.Digit > 0 && int(p.Digit) <= b.Side
-	if p.Kind != Entry || !cell || !digit {
+func AdoptBan(into, from *sudoku.Bans, board *sudoku.Board, part Part) bool {
+	cell := part.Index >= 0 && part.Index < board.Cells
+	digit := part.Digit > 0 && int(part.Digit) <= board.Side
+	if part.Kind != Entry || !cell || !digit {
 		return false
 	}
-	at := uint16(p.Index)
-	if place := into.Find(at, p.Digit); place >= 0 {
+	at := uint16(part.Index)
+	if place := into.Find(at, part.Digit); place >= 0 {
 		into.Lift(place)
 	}
-	if place := from.Find(at, p.Digit); place >= 0 {
+	if place := from.Find(at, part.Digit); place >= 0 {
 		into.Add(from.List[place])
 	}
 	return true

@@ -53,15 +53,15 @@ func Word(text string) string { return strings.ReplaceAll(Escape(text), "=", "%3
 
 // Escape writes a value: what an address cannot hold becomes %XX.
 func Escape(text string) string {
-	var b strings.Builder
+	var escaped strings.Builder
 	for i := range len(text) {
 		if c := text[i]; plain(c) {
-			b.WriteByte(c)
+			escaped.WriteByte(c)
 		} else {
-			fmt.Fprintf(&b, "%%%02X", c)
+			fmt.Fprintf(&escaped, "%%%02X", c)
 		}
 	}
-	return b.String()
+	return escaped.String()
 }
 
 // plain reports whether a letter is itself behind a #, for every program that finds

@@ -22,21 +22,21 @@ func Fit(text string, width int) string {
 }
 
 func fitLine(line string, width int) string {
-	var b strings.Builder
+	var fitted strings.Builder
 	column := 0
 	for _, word := range strings.Fields(line) {
 		wide := ansi.StringWidth(word)
 		switch {
 		case column == 0:
 		case column+1+wide > width:
-			b.WriteString("\n")
+			fitted.WriteString("\n")
 			column = 0
 		default:
-			b.WriteString(" ")
+			fitted.WriteString(" ")
 			column++
 		}
-		b.WriteString(word)
+		fitted.WriteString(word)
 		column += wide
 	}
-	return b.String()
+	return fitted.String()
 }

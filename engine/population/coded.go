@@ -21,35 +21,35 @@ type Layout struct {
 	lacking [sudoku.MaxSide]sudoku.Mask
 	// fixed is the code of every block with its slots empty.
 	fixed []uint64
-	// Able lists the blocks that have two slots to swap.
-	Able []uint8
+	// Mutable lists the blocks that have two slots to swap.
+	Mutable []uint8
 }
 
 // NewLayout takes the cells that are 0 in a grid for those that evolve.
-func NewLayout(b *sudoku.Board, g sudoku.Grid) *Layout {
-	layout := &Layout{Board: b, Codes: CodesOf(b.Order)}
-	layout.fixed = make([]uint64, b.Side*layout.Words)
-	for block := range b.Side {
+func NewLayout(board *sudoku.Board, grid sudoku.Grid) *Layout {
+	layout := &Layout{Board: board, Codes: CodesOf(board.Order)}
+	layout.fixed = make([]uint64, board.Side*layout.WordsPerBlock)
+	for block := range board.Side {
 		layout.First[block] = uint16(len(layout.Slots))
-		layout.lacking[block] = b.All
-		for k, c := range b.BlockCells(block) {
-			if d := g[c]; d != 0 {
-				layout.lacking[block] &^= sudoku.Bit(d)
+		layout.lacking[block] = board.All
+		for place, cell := range board.BlockCells(block) {
+			if digit := grid[cell]; digit != 0 {
+				layout.lacking[block] &^= sudoku.Bit(digit)
 				layout.Put(
-					layout.fixed[block*layout.Words:][:layout.Words],
-					k,
-					d,
+					layout.fixed[block*layout.WordsPerBlock:][:layout.WordsPerBlock],
+					place,
+					digit,
 				)
 				continue
 			}
-			layout.Slots = append(layout.Slots, c)
-			layout.Place = append(layout.Place, uint8(k))
+			layout.Slots = append(layout.Slots, cell)
+			layout.Place = append(layout.Place, uint8(place))
 		}
 		if layout.lacking[block].Count() > 1 {
-			layout.Able = append(layout.Able, uint8(block))
+			layout.Mutable = append(layout.Mutable, uint8(block))
 		}
 	}
-	layout.First[b.Side] = uint16(len(layout.Slots))
+	layout.First[board.Side] = uint16(len(layout.Slots))
 	return layout
 }
 
@@ -72,22 +72,22 @@ func (l *Layout) NewBoards(members int) Boards {
 }
 
 // Digits returns the digits of a member's slots.
-func (l *Layout) Digits(h *Boards, member int) []uint8 {
-	return h.digits[member*len(l.Slots):][:len(l.Slots)]
+func (l *Layout) Digits(boards *Boards, member int) []uint8 {
+	return boards.digits[member*len(l.Slots):][:len(l.Slots)]
 }
 
 // Code returns the codes of a member's blocks.
-func (l *Layout) Code(h *Boards, member int) []uint64 {
-	return h.codes[member*len(l.fixed):][:len(l.fixed)]
+func (l *Layout) Code(boards *Boards, member int) []uint64 {
+	return boards.codes[member*len(l.fixed):][:len(l.fixed)]
 }
 
 // Encode computes the codes of a member from its digits.
-func (l *Layout) Encode(h *Boards, member int) {
-	code := l.Code(h, member)
-	digits := l.Digits(h, member)
+func (l *Layout) Encode(boards *Boards, member int) {
+	code := l.Code(boards, member)
+	digits := l.Digits(boards, member)
 	copy(code, l.fixed)
 	for block := range l.Side {
-		words := code[block*l.Words:][:l.Words]
+		words := code[block*l.WordsPerBlock:][:l.WordsPerBlock]
 		for s := l.First[block]; s < l.First[block+1]; s++ {
 			l.Put(words, int(l.Place[s]), digits[s])
 		}
@@ -96,20 +96,20 @@ func (l *Layout) Encode(h *Boards, member int) {
 
 // CostOf returns how many digits a member's rows and columns lack. All blocks are
 // permutations, so at 0 it is a solution.
-func (l *Layout) CostOf(h *Boards, member int) int {
-	return l.MaxDistinct() - l.Score(l.Code(h, member))
+func (l *Layout) CostOf(boards *Boards, member int) int {
+	return l.MaxDistinct() - l.Score(l.Code(boards, member))
 }
 
 // Scatter fills each block of a member with the digits that it lacks, at random.
-func (l *Layout) Scatter(h *Boards, member int, dice *sudoku.Rand) {
-	digits := l.Digits(h, member)
+func (l *Layout) Scatter(boards *Boards, member int, dice *sudoku.Rand) {
+	digits := l.Digits(boards, member)
 	for block := range l.Side {
 		l.lacking[block].Shuffled(
 			digits[l.First[block]:l.First[block]],
 			dice,
 		)
 	}
-	l.Encode(h, member)
+	l.Encode(boards, member)
 }
 
 // CopyMember makes one member of some boards that of another.
@@ -120,12 +120,12 @@ func (l *Layout) CopyMember(to *Boards, i int, from *Boards, j int) {
 
 // CopyBlocks copies the blocks from one on, up to another.
 func (l *Layout) CopyBlocks(to *Boards, i int, from *Boards, j, first, end int) {
-	a, b := l.First[first], l.First[end]
+	low, high := l.First[first], l.First[end]
 	copy(
-		l.Digits(to, i)[a:b],
-		l.Digits(from, j)[a:b],
+		l.Digits(to, i)[low:high],
+		l.Digits(from, j)[low:high],
 	)
-	x, y := first*l.Words, end*l.Words
+	x, y := first*l.WordsPerBlock, end*l.WordsPerBlock
 	copy(
 		l.Code(to, i)[x:y],
 		l.Code(from, j)[x:y],
@@ -133,8 +133,8 @@ func (l *Layout) CopyBlocks(to *Boards, i int, from *Boards, j, first, end int) 
 }
 
 // Write puts a member's digits into a grid that has the fixed ones already.
-func (l *Layout) Write(h *Boards, member int, g sudoku.Grid) {
-	for s, d := range l.Digits(h, member) {
+func (l *Layout) Write(boards *Boards, member int, g sudoku.Grid) {
+	for s, d := range l.Digits(boards, member) {
 		g[l.Slots[s]] = d
 	}
 }
@@ -143,8 +143,8 @@ func (l *Layout) Write(h *Boards, member int, g sudoku.Grid) {
 // columns: Side bits for each line, and as many lines in a word as fit. On the 9×9 board
 // the six lines of a block fit in one word, on the 25×25 board the ten take five.
 type Codes struct {
-	Words int // a block
-	order int
+	WordsPerBlock int
+	order         int
 	// across has the bits of rows, word by word; the others are of columns.
 	across []uint64
 	// line has the lowest bits of the lines of a cell of a block: the row and the
@@ -156,11 +156,11 @@ func newCodes(order int) *Codes {
 	board := sudoku.Of(order)
 	perWord := 64 / board.Side
 	codes := &Codes{
-		order: order,
-		Words: (2*board.Order + perWord - 1) / perWord,
+		order:         order,
+		WordsPerBlock: (2*board.Order + perWord - 1) / perWord,
 	}
-	codes.across = make([]uint64, codes.Words)
-	codes.line = make([]uint64, board.Side*codes.Words)
+	codes.across = make([]uint64, codes.WordsPerBlock)
+	codes.line = make([]uint64, board.Side*codes.WordsPerBlock)
 	for l := range board.Order {
 		codes.across[l/perWord] |= (1<<board.Side - 1) << (l % perWord * board.Side)
 	}
@@ -169,7 +169,7 @@ func newCodes(order int) *Codes {
 			k / board.Order,
 			board.Order + k%board.Order,
 		} {
-			codes.line[k*codes.Words+l/perWord] |= 1 << (l % perWord * board.Side)
+			codes.line[k*codes.WordsPerBlock+l/perWord] |= 1 << (l % perWord * board.Side)
 		}
 	}
 	return codes
@@ -181,7 +181,7 @@ var CodesOf = sudoku.PerOrder(newCodes)
 // Put adds a digit in the k-th cell of a block.
 func (c *Codes) Put(code []uint64, k int, d uint8) {
 	for w := range code {
-		code[w] |= c.line[k*c.Words+w] << (d - 1)
+		code[w] |= c.line[k*c.WordsPerBlock+w] << (d - 1)
 	}
 }
 
@@ -191,7 +191,7 @@ func (c *Codes) Put(code []uint64, k int, d uint8) {
 func (c *Codes) Swap(code []uint64, i, j int, u, v uint8) {
 	both := uint64(sudoku.Bit(u) | sudoku.Bit(v))
 	for w := range code {
-		code[w] ^= both * (c.line[i*c.Words+w] ^ c.line[j*c.Words+w])
+		code[w] ^= both * (c.line[i*c.WordsPerBlock+w] ^ c.line[j*c.WordsPerBlock+w])
 	}
 }
 
@@ -231,16 +231,16 @@ func (c *Codes) StackScore(code []uint64, stack int) int {
 
 // score counts the different digits in the rows of the blocks from the first on, a step
 // apart, or in their columns: flip turns the bits of the ones into those of the others.
-func (c *Codes) score(code []uint64, first, step int, flip uint64) (n int) {
-	apart := step * c.Words
+func (c *Codes) score(code []uint64, first, step int, flip uint64) (different int) {
+	apart := step * c.WordsPerBlock
 	for w, rows := range c.across {
 		var seen uint64
-		at := first*c.Words + w
+		at := first*c.WordsPerBlock + w
 		for range c.order {
 			seen |= code[at]
 			at += apart
 		}
-		n += bits.OnesCount64(seen & (rows ^ flip))
+		different += bits.OnesCount64(seen & (rows ^ flip))
 	}
-	return n
+	return different
 }

@@ -14,8 +14,8 @@ func TestCodesScoreAsCounting(t *testing.T) {
 		g := make(sudoku.Grid, b.Cells)
 		b.FillBlocks(g, &dice)
 		c := CodesOf(order)
-		code := make([]uint64, b.Side*c.Words)
-		of := func(block int) []uint64 { return code[block*c.Words:][:c.Words] }
+		code := make([]uint64, b.Side*c.WordsPerBlock)
+		of := func(block int) []uint64 { return code[block*c.WordsPerBlock:][:c.WordsPerBlock] }
 		for block := range b.Side {
 			for k, cell := range b.BlockCells(block) {
 				c.Put(of(block), k, g[cell])

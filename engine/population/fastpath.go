@@ -138,46 +138,51 @@ func (p *FastPath) Fill(g sudoku.Grid) { copy(g, p.grid) }
 // the rest of that block. At a cell without a candidate it stops, and returns the block, how many
 // cells of its order are drawn, and which digits are left to the others. Behind the last block
 // there is none.
-func (p *FastPath) Follow(dice *sudoku.Rand, member int, g sudoku.Grid, from int) (b, drawn int, left sudoku.Mask) {
-	b, drawn, left = p.along(dice, from)
-	for p.candidates != nil && b < p.model.Side {
-		drawn, left = p.drawEach(dice, b, drawn, left)
+func (p *FastPath) Follow(
+	dice *sudoku.Rand,
+	member int,
+	grid sudoku.Grid,
+	from int,
+) (block, drawn int, left sudoku.Mask) {
+	block, drawn, left = p.along(dice, from)
+	for p.candidates != nil && block < p.model.Side {
+		drawn, left = p.drawEach(dice, block, drawn, left)
 		if left != 0 { // a block that is drawn to its end has used all of its digits
 			break
 		}
-		p.Lay(member, b, g)
-		b, drawn, left = p.along(dice, b+1)
+		p.Lay(member, block, grid)
+		block, drawn, left = p.along(dice, block+1)
 	}
-	return b, drawn, left
+	return block, drawn, left
 }
 
 // along goes along the path, from a block on, to where it ends or a throw leaves it.
-func (p *FastPath) along(dice *sudoku.Rand, from int) (b, drawn int, left sudoku.Mask) {
-	b = from + bits.TrailingZeros64(^(p.whole >> (from & 63)))
-	next, end := p.ends[from].first, p.ends[b+1].first
+func (p *FastPath) along(dice *sudoku.Rand, from int) (block, drawn int, left sudoku.Mask) {
+	block = from + bits.TrailingZeros64(^(p.whole >> (from & 63)))
+	next, end := p.ends[from].first, p.ends[block+1].first
 	for next < end {
 		i, thrown := dice.Within(p.spans[next:end])
 		next += i
 		if next == end {
 			break
 		}
-		t := &p.throws[next]
+		throw := &p.throws[next]
 		next++
 		digit := hit(
-			p.model.P[int(t.cell)*p.model.Side:],
-			t.open,
-			t.total,
+			p.model.P[int(throw.cell)*p.model.Side:],
+			throw.open,
+			throw.total,
 			float64(thrown>>spare)/(1<<throwBits),
 		)
-		if digit != t.digit {
-			p.from = int(t.place)
-			p.hand[t.place] = digit
-			return int(t.block), p.from + 1, t.left.Without(digit)
+		if digit != throw.digit {
+			p.from = int(throw.place)
+			p.hand[throw.place] = digit
+			return int(throw.block), p.from + 1, throw.left.Without(digit)
 		}
 	}
-	at := &p.ends[b]
+	at := &p.ends[block]
 	p.from = at.drawn
-	return b, at.drawn, at.left
+	return block, at.drawn, at.left
 }
 
 // drawEach draws a digit for one cell of a block after the other, from a place in its order on, of
@@ -196,7 +201,7 @@ func (p *FastPath) drawEach(dice *sudoku.Rand, block, from int, left sudoku.Mask
 			to = i
 			break
 		}
-		k := bits.TrailingZeros64(uint64(open))
+		drawn := bits.TrailingZeros64(uint64(open))
 		others := open & (open - 1)
 		if others != 0 {
 			throw := local.Float64()
@@ -204,13 +209,13 @@ func (p *FastPath) drawEach(dice *sudoku.Rand, block, from int, left sudoku.Mask
 			first := int(cell) * side
 			if !others.Single() {
 				own := chances[first:]
-				k = int(hit(own, open, mass(own, open), throw)) - 1
-			} else if !isLower(chances[first+k], chances[first+high], throw) {
-				k = high
+				drawn = int(hit(own, open, mass(own, open), throw)) - 1
+			} else if !isLower(chances[first+drawn], chances[first+high], throw) {
+				drawn = high
 			}
 		}
-		hand[i] = uint8(k + 1)
-		left &^= 1 << (k & 63)
+		hand[i] = uint8(drawn + 1)
+		left &^= 1 << (drawn & 63)
 	}
 	*dice = local
 	return from + to, left
@@ -238,14 +243,14 @@ func (p *FastPath) Apart(member int) uint64 {
 // Vote counts in votes, which has a place for every digit of every cell as P has, how many of
 // some members of a sample hold it in the free cells of a block. Those that have the path's
 // block are alike, and are counted together.
-func (p *FastPath) Vote(votes []uint16, s *Sample, members, cells []uint16, block int) {
+func (p *FastPath) Vote(votes []uint16, sample *Sample, members, cells []uint16, block int) {
 	alike := uint16(0)
 	for _, i := range members {
 		if p.Apart(int(i))>>(block&63)&1 == 0 {
 			alike++
 			continue
 		}
-		p.model.Vote(votes, s.Member(int(i)), cells, 1)
+		p.model.Vote(votes, sample.Member(int(i)), cells, 1)
 	}
 	if alike > 0 {
 		p.model.Vote(votes, p.grid, cells, alike)

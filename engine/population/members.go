@@ -71,9 +71,9 @@ func (m *Members) Begin(stuck bool) {
 
 // Found reports a board that is better than all before, with what there is to say of it, and
 // ends the search with a solution.
-func (m *Members) Found(digit uint8, b float64) {
+func (m *Members) Found(digit uint8, detail float64) {
 	if m.base.Improve(m.base.Grid, m.base.Cost) {
-		m.base.Log(m.Terms.Best, -1, digit, float64(m.base.Cost), b)
+		m.base.Log(m.Terms.Best, -1, digit, float64(m.base.Cost), detail)
 	}
 	if m.base.Cost == 0 {
 		m.base.Log(
@@ -111,9 +111,9 @@ func Alike(boards []uint8, cells int) bool {
 	)
 }
 
-// Rest ends the round, unless the search has gone so many iterations without a lower cost
+// EndUnlessStagnant ends the round, unless the search has gone so many iterations without a lower cost
 // that it restarts; after 0 says that it never does.
-func (m *Members) Rest(after int64) {
+func (m *Members) EndUnlessStagnant(after int64) {
 	if after == 0 || m.Stagnant < after {
 		m.base.EndRound()
 	}
@@ -175,8 +175,8 @@ func Mean[C Cost](costs []C) float64 {
 
 // Tournament draws some members and returns the one of the lowest cost, the first drawn of
 // several. A witness hears of it as the parent of a child.
-func Tournament[C Cost](m *Members, w *decision.Witness, costs []C, size, child int) (won uint16) {
-	dice := &m.base.Dice
+func Tournament[C Cost](members *Members, w *decision.Witness, costs []C, size, child int) (won uint16) {
+	dice := &members.base.Dice
 	before := *dice
 	won = uint16(dice.IntN(len(costs)))
 	for range size - 1 {
@@ -189,7 +189,7 @@ func Tournament[C Cost](m *Members, w *decision.Witness, costs []C, size, child 
 		drawn := redrawn(before, costs, size)
 		options := contestants(costs, size)
 		why := Listed(
-			m.Terms.Parent.Of(won,
+			members.Terms.Parent.Of(won,
 				size, float64(drawn[0])),
 			drawn,
 		)
@@ -211,14 +211,14 @@ func redrawn[C Cost](dice sudoku.Rand, costs []C, size int) []C {
 func contestants[C Cost](costs []C, size int) []decision.Option {
 	options := make([]decision.Option, len(costs))
 	chances := map[C]float64{} // members that cost the same have the same
-	for i, c := range costs {
-		if _, known := chances[c]; !known {
-			chances[c] = Chance(costs, size, i)
+	for i, cost := range costs {
+		if _, known := chances[cost]; !known {
+			chances[cost] = Chance(costs, size, i)
 		}
 		options[i] = decision.MemberOption(
 			i,
-			int(c),
-			decision.Odds(chances[c]),
+			int(cost),
+			decision.Odds(chances[cost]),
 		)
 	}
 	return options
@@ -261,26 +261,31 @@ const (
 )
 
 // Strips shows a crossed child row by row, tinted by the parent that each block is from.
-func Strips(snap *engine.Snapshot, b *sudoku.Board, child, mother, father sudoku.Grid, fathers func(block int) bool) {
-	marks := make([]uint8, b.Cells)
-	for c, d := range child {
+func Strips(
+	snap *engine.Snapshot,
+	board *sudoku.Board,
+	child, mother, father sudoku.Grid,
+	fathers func(block int) bool,
+) {
+	marks := make([]uint8, board.Cells)
+	for cell, digit := range child {
 		from := mother
-		marks[c] = MarkMother
-		if fathers(int(b.Block[c])) {
-			from, marks[c] = father, MarkFather
+		marks[cell] = MarkMother
+		if fathers(int(board.Block[cell])) {
+			from, marks[cell] = father, MarkFather
 		}
-		if d != from[c] {
-			marks[c] = MarkMutated
+		if digit != from[cell] {
+			marks[cell] = MarkMutated
 		}
 	}
-	for r := range b.Side {
+	for r := range board.Side {
 		row := engine.Strip{
 			Label: fmt.Sprintf("row %d", r+1),
-			Marks: marks[r*b.Side:][:b.Side],
+			Marks: marks[r*board.Side:][:board.Side],
 		}
 		row.Digits = append(
 			row.Digits,
-			child[r*b.Side:][:b.Side]...,
+			child[r*board.Side:][:board.Side]...,
 		)
 		snap.Strips = append(snap.Strips, row)
 	}

@@ -175,12 +175,12 @@ func (l *Blanks) Clone() Blanks {
 }
 
 // Find lists the empty cells of a grid.
-func (l *Blanks) Find(b *sudoku.Board, g sudoku.Grid) {
+func (l *Blanks) Find(board *sudoku.Board, grid sudoku.Grid) {
 	l.List = l.List[:0]
-	for block := range b.Side {
-		for _, c := range b.BlockCells(block) {
-			if g[c] == 0 {
-				l.List = append(l.List, c)
+	for block := range board.Side {
+		for _, cell := range board.BlockCells(block) {
+			if grid[cell] == 0 {
+				l.List = append(l.List, cell)
 			}
 		}
 		l.From[block+1] = uint16(len(l.List))

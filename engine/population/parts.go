@@ -10,14 +10,14 @@ import (
 // Differing lists the free cells whose distributions differ, by the largest change of a
 // probability.
 func (m *Model) Differing(from *Model, free []uint16) (list []part.Difference) {
-	for _, c := range free {
-		most, other := 0.0, from.Of(c)
-		for i, p := range m.Of(c) {
+	for _, cell := range free {
+		most, other := 0.0, from.Of(cell)
+		for i, p := range m.Of(cell) {
 			most = max(most, math.Abs(p-other[i]))
 		}
 		if most > 0 {
 			list = append(list, part.Difference{
-				Part: part.Part{Kind: part.Belief, Index: int(c)},
+				Part: part.Part{Kind: part.Belief, Index: int(cell)},
 				By:   most,
 			})
 		}
@@ -42,8 +42,12 @@ func (m *Model) Adopt(from *Model, parts []part.Part) bool {
 
 // DifferingMembers lists the members of a population whose boards differ, by the number of
 // cells; the cheapest first, as the others live on its digits.
-func DifferingMembers(n int, boards func(i int) (one, other []uint8), cost func(i int) int) (list []part.Difference) {
-	for i := range n {
+func DifferingMembers(
+	size int,
+	boards func(i int) (one, other []uint8),
+	cost func(i int) int,
+) (list []part.Difference) {
+	for i := range size {
 		one, other := boards(i)
 		cells := sudoku.Differences(one, other)
 		if cells == 0 {

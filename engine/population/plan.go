@@ -27,49 +27,49 @@ type Plan struct {
 	cells  Blanks // of each block in drawing order, as far as it is the same for all grids
 	// equals are the stretches of the order of each block that are drawn in any order.
 	equals [sudoku.MaxSide][]stretch
-	// Anew says that the surest cell is looked for before every draw, by shares or as p
+	// SurestEachTime says that the surest cell is looked for before every draw, by shares or as p
 	// stands, and ties that of equally certain cells any comes first.
-	Anew, shares, ties bool
-	room               [sudoku.MaxSide]uint16   // for the order of a block in one grid
-	orders             [sudoku.MaxSide][]uint16 // the cells of each block
+	SurestEachTime, shares, ties bool
+	room                         [sudoku.MaxSide]uint16   // for the order of a block in one grid
+	orders                       [sudoku.MaxSide][]uint16 // the cells of each block
 }
 
 type stretch struct{ first, end int }
 
 // Begin makes the wheels of the cells to draw, and puts those of each block in order. Among
 // equally certain cells the first comes first, or with ties any of them.
-func (p *Plan) Begin(m *Model, cells *Blanks, order Order, ties bool) {
+func (p *Plan) Begin(model *Model, cells *Blanks, order Order, ties bool) {
 	if p.Wheels == nil {
-		p.Wheels = make([]Wheel, m.Cells)
+		p.Wheels = make([]Wheel, model.Cells)
 	}
-	for _, c := range cells.List {
-		p.Wheels[c].Turn(m.Of(c))
+	for _, cell := range cells.List {
+		p.Wheels[cell].Turn(model.Of(cell))
 	}
-	p.model = m
+	p.model = model
 	p.cells = Blanks{
 		List: append(p.cells.List[:0], cells.List...),
 		From: cells.From,
 	}
 	p.shares, p.ties = order == OrderDynamic, ties
-	p.Anew = p.shares || order == OrderBare
-	for b := range m.Side {
-		p.orders[b] = p.cells.In(b)
-		p.equals[b] = p.equals[b][:0]
+	p.SurestEachTime = p.shares || order == OrderBare
+	for block := range model.Side {
+		p.orders[block] = p.cells.In(block)
+		p.equals[block] = p.equals[block][:0]
 		switch order {
 		case OrderStatic:
-			p.rank(b)
+			p.rank(block)
 		case OrderRandom:
-			p.equals[b] = append(p.equals[b], stretch{
+			p.equals[block] = append(p.equals[block], stretch{
 				0,
-				len(p.cells.In(b)),
+				len(p.cells.In(block)),
 			})
 		}
 	}
 }
 
 // rank puts the cells of a block in order, that with the largest p first.
-func (p *Plan) rank(b int) {
-	order, first := p.cells.In(b), 0
+func (p *Plan) rank(block int) {
+	order, first := p.cells.In(block), 0
 	top := func(i int) float64 {
 		return p.Wheels[order[i]].Top
 	}
@@ -86,8 +86,8 @@ func (p *Plan) rank(b int) {
 			continue
 		}
 		if i > first {
-			p.equals[b] = append(
-				p.equals[b],
+			p.equals[block] = append(
+				p.equals[block],
 				stretch{first, i + 1},
 			)
 		}
@@ -95,14 +95,14 @@ func (p *Plan) rank(b int) {
 	}
 }
 
-// Hand returns the order of a block for one grid.
-func (p *Plan) Hand(b int, dice *sudoku.Rand) []uint16 {
-	order := p.orders[b]
-	if !p.Anew && len(p.equals[b]) == 0 {
+// OrderOf returns the order of a block for one grid.
+func (p *Plan) OrderOf(block int, dice *sudoku.Rand) []uint16 {
+	order := p.orders[block]
+	if !p.SurestEachTime && len(p.equals[block]) == 0 {
 		return order
 	}
 	order = p.room[:copy(p.room[:], order)]
-	for _, run := range p.equals[b] {
+	for _, run := range p.equals[block] {
 		shuffle(dice, order[run.first:run.end])
 	}
 	return order
@@ -113,7 +113,7 @@ func (p *Plan) Hand(b int, dice *sudoku.Rand) []uint16 {
 // cell with nothing left has 0.
 func (p *Plan) Surest(cells []uint16, used sudoku.Mask, dice *sudoku.Rand) uint16 {
 	var equals [sudoku.MaxSide]int
-	most, n := -1.0, 0
+	most, many := -1.0, 0
 	for i, c := range cells {
 		of := p.model.Of(c)
 		sum := 0.0
@@ -129,16 +129,16 @@ func (p *Plan) Surest(cells []uint16, used sudoku.Mask, dice *sudoku.Rand) uint1
 			top /= sum
 		}
 		if top > most {
-			most, n = top, 0
+			most, many = top, 0
 		}
 		if top == most {
-			equals[n] = i
-			n++
+			equals[many] = i
+			many++
 		}
 	}
 	i := equals[0]
-	if n > 1 && p.ties {
-		i = equals[dice.IntN(n)]
+	if many > 1 && p.ties {
+		i = equals[dice.IntN(many)]
 	}
 	cell := cells[i]
 	copy(cells[1:], cells[:i])

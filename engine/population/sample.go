@@ -103,31 +103,31 @@ func end(list, costs []uint16, first, n int, lowest bool) []uint16 {
 	return list
 }
 
-// Show makes the cheapest grid the current grid of a search, which differs in some of
+// ShowCheapest makes the cheapest grid the current grid of a search, which differs in some of
 // the cells listed, and reports whether it is the best of the run. A witness hears why.
-func (s *Sample) Show(
-	b *engine.Base,
+func (s *Sample) ShowCheapest(
+	base *engine.Base,
 	cells []uint16,
 	w *decision.Witness,
 	why func(cell uint16, digit uint8) decision.Reason,
 ) bool {
 	grid := s.Member(s.Cheapest)
-	for _, c := range cells {
-		if b.Grid[c] != grid[c] {
-			b.Changed = append(b.Changed, c)
+	for _, cell := range cells {
+		if base.Grid[cell] != grid[cell] {
+			base.Changed = append(base.Changed, cell)
 			w.Explain(func(w *decision.Witness) {
 				w.Candidate(s.Cheapest).Shown(
-					int(c),
-					b.Grid[c],
-					grid[c],
-					why(c, grid[c]),
+					int(cell),
+					base.Grid[cell],
+					grid[cell],
+					why(cell, grid[cell]),
 				)
 			})
 		}
 	}
-	copy(b.Grid, grid)
-	b.Cost = int(s.Lowest)
-	return b.Improve(grid, b.Cost)
+	copy(base.Grid, grid)
+	base.Cost = int(s.Lowest)
+	return base.Improve(grid, base.Cost)
 }
 
 // Range returns the lowest and the highest cost of some members.

@@ -36,12 +36,12 @@ func (x *Wheel) Turn(p []float64) {
 	total := 0.0
 	top := 0.0
 	open := sudoku.Mask(0)
-	for k, v := range p {
-		total += v
-		if v > top {
-			top = v
+	for k, chance := range p {
+		total += chance
+		if chance > top {
+			top = chance
 		}
-		if v > 0 {
+		if chance > 0 {
 			open |= 1 << k
 		}
 	}
@@ -52,9 +52,9 @@ func (x *Wheel) Turn(p []float64) {
 	sum := 0.0
 	scale := whole / total
 	from := 0
-	for k, v := range p {
+	for k, chance := range p {
 		end := uint64(whole)
-		sum += v
+		sum += chance
 		if sum < total {
 			end = uint64(int64(float64(sum * scale)))
 		}

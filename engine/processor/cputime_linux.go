@@ -19,17 +19,17 @@ func thread() time.Duration  { return read(threadClock) }
 func process() time.Duration { return read(processClock) }
 
 func read(clock uintptr) time.Duration {
-	var t syscall.Timespec
+	var spent syscall.Timespec
 	_, _, errno := syscall.Syscall(
 		syscall.SYS_CLOCK_GETTIME,
 		clock,
-		uintptr(unsafe.Pointer(&t)),
+		uintptr(unsafe.Pointer(&spent)),
 		0,
 	)
 	if errno != 0 {
 		return -1
 	}
-	return time.Duration(t.Nano())
+	return time.Duration(spent.Nano())
 }
 
 // lacked adds up the second number of each thread's schedstat: the nanoseconds on a run queue.

@@ -12,31 +12,31 @@ type act struct {
 	made                     bool
 }
 
-func actOf(d *decision.Decision) act {
+func actOf(decided *decision.Decision) act {
 	return act{
-		d.Kind,
-		d.Member,
-		d.Cell,
-		d.Other,
-		d.Won,
-		d.Digit,
-		d.Effect != decision.NoEffect,
+		decided.Kind,
+		decided.Member,
+		decided.Cell,
+		decided.Other,
+		decided.Won,
+		decided.Digit,
+		decided.Effect != decision.NoEffect,
 	}
 }
 
 // with is the act if an alternative had been taken.
-func (a act) with(o decision.Option) act {
-	switch o.Among {
+func (a act) with(option decision.Option) act {
+	switch option.Among {
 	case decision.AMember:
-		a.won = o.Member
+		a.won = option.Member
 	case decision.ADigit:
-		a.digit = o.Digit
+		a.digit = option.Digit
 	case decision.ASwap:
-		a.cell = o.Cell
-		a.other = o.Other
+		a.cell = option.Cell
+		a.other = option.Other
 		a.digit = 0
 	default:
-		a.cell, a.digit = o.Cell, 0
+		a.cell, a.digit = option.Cell, 0
 	}
 	return a
 }

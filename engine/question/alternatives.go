@@ -15,11 +15,11 @@ const mostOffered = 6
 
 // offer leaves so many alternatives of a task, in an order that gives nothing away. It is nil
 // where all are as good.
-func (l *phase) offer(q *Task) *Task {
-	if q == nil || len(q.Options) < 2 {
+func (l *phase) offer(task *Task) *Task {
+	if task == nil || len(task.Options) < 2 {
 		return nil
 	}
-	list := slices.Clone(q.Options)
+	list := slices.Clone(task.Options)
 	sudoku.Shuffle(&l.dice, list)
 	first := func(i int, holds func(o Option) bool) {
 		k := slices.IndexFunc(
@@ -37,7 +37,7 @@ func (l *phase) offer(q *Task) *Task {
 		)
 	}).P
 	first(0, func(o Option) bool {
-		return o.act.same(q.own)
+		return o.act.same(task.own)
 	})
 	first(1, func(o Option) bool { return o.P == most })
 	first(2, func(o Option) bool { return o.P == 0 })
@@ -45,32 +45,32 @@ func (l *phase) offer(q *Task) *Task {
 		return o.P > 0 && o.P < most
 	})
 	list = list[:min(len(list), mostOffered)]
-	slices.SortStableFunc(list, func(a, b Option) int {
+	slices.SortStableFunc(list, func(one, other Option) int {
 		return cmp.Or(
-			cmp.Compare(a.act.won, b.act.won),
-			cmp.Compare(a.act.cell, b.act.cell),
-			cmp.Compare(a.act.other, b.act.other),
-			cmp.Compare(a.act.digit, b.act.digit),
+			cmp.Compare(one.act.won, other.act.won),
+			cmp.Compare(one.act.cell, other.act.cell),
+			cmp.Compare(one.act.other, other.act.other),
+			cmp.Compare(one.act.digit, other.act.digit),
 			cmp.Compare(
-				sure(b.act.made),
-				sure(a.act.made),
+				sure(other.act.made),
+				sure(one.act.made),
 			),
 		)
 	})
 	for i, o := range list {
-		if o.P > list[q.Right].P {
-			q.Right = i
+		if o.P > list[task.Right].P {
+			task.Right = i
 		}
 	}
-	q.Own = slices.IndexFunc(list, func(o Option) bool {
-		return o.act.same(q.own)
+	task.Own = slices.IndexFunc(list, func(o Option) bool {
+		return o.act.same(task.own)
 	})
-	q.Options = list
-	if q.Own < 0 ||
+	task.Options = list
+	if task.Own < 0 ||
 		!slices.ContainsFunc(list, func(o Option) bool {
 			return o.P != most
 		}) {
 		return nil
 	}
-	return q
+	return task
 }

@@ -77,13 +77,13 @@ func (t *Task) takes(read number, order func(a, b float64) int) float64 {
 	var first []int
 	best := 0.0
 	for i := range t.Options {
-		n, ok := read(i)
+		number, ok := read(i)
 		if !ok {
 			return 1 / float64(len(t.Options))
 		}
-		switch by := order(n, best); {
+		switch by := order(number, best); {
 		case len(first) == 0 || by < 0:
-			first, best = []int{i}, n
+			first, best = []int{i}, number
 		case by == 0:
 			first = append(first, i)
 		}

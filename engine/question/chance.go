@@ -36,16 +36,16 @@ func StepOf(p float64) (i int) {
 }
 
 // chance is a question about a probability.
-func (l *look) chance(kind Kind, text string, p float64, because string, phases int) *Task {
+func (l *look) chance(kind Kind, text string, chance float64, because string, phases int) *Task {
 	var options []string
 	for _, s := range steps {
 		options = append(options, s.name+": "+s.within)
 	}
-	task := l.fixed(kind, text, options, StepOf(p),
-		fmt.Sprintf("The probability is %s. %s", english.Chance(p), because), phases)
-	task.P, task.Asks = p, true
+	task := l.fixed(kind, text, options, StepOf(chance),
+		fmt.Sprintf("The probability is %s. %s", english.Chance(chance), because), phases)
+	task.P, task.Asks = chance, true
 	return task.because(func(step int) string {
-		return tooMuch(p, step)
+		return tooMuch(chance, step)
 	})
 }
 
@@ -65,13 +65,13 @@ func (q *Task) Loss(answer int) float64 {
 
 // acceptance asks how probable it is that a proposed swap will be accepted; and where a rule
 // without dice judges what makes the board worse, whether it will be.
-func acceptance(l *look) *Task {
+func acceptance(seen *look) *Task {
 	ruled := func(d *decision.Decision) bool {
 		return !d.P.Known &&
 			d.Delta.By > 0 &&
-			len(l.after[0].Neighbourhood.Curve) > 0
+			len(seen.after[0].Neighbourhood.Curve) > 0
 	}
-	heard, phases := l.decided(func(d *decision.Decision) bool {
+	heard, phases := seen.decided(func(d *decision.Decision) bool {
 		return d.Kind == decision.Judge &&
 			d.Cell >= 0 &&
 			d.Other >= 0 &&
@@ -80,30 +80,30 @@ func acceptance(l *look) *Task {
 	if heard == nil {
 		return nil
 	}
-	b := l.puzzle.Board
-	swap := fmt.Sprintf("The swap of %s and %s changes the cost by %+d.", b.CellName(heard.Cell),
-		b.CellName(heard.Other), heard.Delta.By)
+	board := seen.puzzle.Board
+	swap := fmt.Sprintf("The swap of %s and %s changes the cost by %+d.", board.CellName(heard.Cell),
+		board.CellName(heard.Other), heard.Delta.By)
 	if ruled(heard) {
 		right := 1
 		if heard.OnGrid() {
 			right = 0
 		}
-		return l.fixed(
+		return seen.fixed(
 			Acceptance,
 			swap+" Will it be made?",
 			verdicts,
 			right,
-			sentence(l.words(heard.Why)),
+			sentence(seen.words(heard.Why)),
 			phases,
 		).because(func(verdict int) string {
 			return notRuled[verdict]
 		})
 	}
-	return l.chance(
+	return seen.chance(
 		Acceptance,
 		swap+" How probable is it that it will be accepted?",
 		heard.P.P,
-		"This time: "+l.words(heard.Why)+".",
+		"This time: "+seen.words(heard.Why)+".",
 		phases,
 	)
 }
@@ -113,27 +113,27 @@ var verdicts = []string{"yes, the rule lets it through", "no, the rule holds it 
 
 // fate asks how probable it is that a new member of a population takes the place of another,
 // which is drawn and must not be better.
-func fate(l *look) *Task {
-	heard, phases := l.decided(func(d *decision.Decision) bool {
+func fate(seen *look) *Task {
+	heard, phases := seen.decided(func(d *decision.Decision) bool {
 		return d.Kind == decision.Judge &&
 			d.Member >= 0 &&
 			d.Cell < 0 &&
 			d.P.Known &&
 			d.P.P < 1
 	})
-	cost, list := fresh(&l.now.Population)
+	cost, list := fresh(&seen.now.Population)
 	if heard == nil ||
 		heard.Member >= len(list) ||
 		heard.P.P != 1/float64(len(list)) ||
 		int(cost) != int(list[heard.Member].Cost)+heard.Delta.By {
 		return nil // the new one changes before it is judged, or not all are alike
 	}
-	task := l.chance(Fate, fmt.Sprintf("The new board costs %d. It is held against one of the %s, any of "+
+	task := seen.chance(Fate, fmt.Sprintf("The new board costs %d. It is held against one of the %s, any of "+
 		"the %d alike, and takes its place unless that one is cheaper. How probable is it that it "+
 		"gets a place?",
-		cost, l.now.Population.Label, len(list)),
+		cost, seen.now.Population.Label, len(list)),
 		noCheaper(list, cost),
-		"This time: "+l.words(heard.Why)+".", phases)
+		"This time: "+seen.words(heard.Why)+".", phases)
 	task.Why = heard.Why
 	return task
 }
@@ -159,8 +159,8 @@ func noCheaper(list []engine.Member, cost int32) float64 {
 }
 
 // digitDrawn asks how probable one of the digits is that a cell may be drawn.
-func digitDrawn(l *look) *Task {
-	heard, phases := l.decided(func(d *decision.Decision) bool {
+func digitDrawn(seen *look) *Task {
+	heard, phases := seen.decided(func(d *decision.Decision) bool {
 		return d.Kind == decision.Draw &&
 			d.Cell >= 0 &&
 			d.Digit > 0 &&
@@ -177,27 +177,27 @@ func digitDrawn(l *look) *Task {
 			return nil
 		}
 	}
-	option := heard.Options[l.dice.IntN(len(heard.Options))]
-	if !l.drawnAlike(heard, option, phases) {
+	option := heard.Options[seen.dice.IntN(len(heard.Options))]
+	if !seen.drawnAlike(heard, option, phases) {
 		return nil // what is drawn before it, and nobody sees, changes it
 	}
-	q := l.chance(DigitDrawn, fmt.Sprintf(
+	task := seen.chance(DigitDrawn, fmt.Sprintf(
 		"A digit is drawn for %s. How probable is a %s?",
-		l.puzzle.CellName(heard.Cell),
-		l.symbol(option.Digit),
+		seen.puzzle.CellName(heard.Cell),
+		seen.symbol(option.Digit),
 	),
 		option.P.P, fmt.Sprintf(
 			"This time a %s was drawn, which had %s.",
-			l.symbol(heard.Digit),
+			seen.symbol(heard.Digit),
 			english.Chance(heard.P.P),
 		), phases)
-	q.drawn = option
-	return q
+	task.drawn = option
+	return task
 }
 
 // drawnAlike reports whether that digit of that cell has the same probability when it is drawn the
 // next time, whatever other dice draw before it.
-func (l *look) drawnAlike(d *decision.Decision, o decision.Option, phases int) bool {
+func (l *look) drawnAlike(decided *decision.Decision, option decision.Option, phases int) bool {
 	for seed := range uint64(otherDice) {
 		search := l.search.Clone()
 		search.Reseed(seed + 1)
@@ -207,14 +207,14 @@ func (l *look) drawnAlike(d *decision.Decision, o decision.Option, phases int) b
 				break
 			}
 			overhear(search, func(h *decision.Decision) bool {
-				found = h.Kind == decision.Draw && h.Cell == d.Cell
+				found = h.Kind == decision.Draw && h.Cell == decided.Cell
 				first = *h
 				return !found
 			})
 		}
 		same := func(other decision.Option) bool {
-			return other.Digit == o.Digit &&
-				math.Abs(other.P.P-o.P.P) < 1e-9
+			return other.Digit == option.Digit &&
+				math.Abs(other.P.P-option.P.P) < 1e-9
 		}
 		if !found || !slices.ContainsFunc(first.Options, same) {
 			return false

@@ -14,59 +14,62 @@ import (
 // decision that is told without the weights of its alternatives is asked only where a rule
 // makes it.
 
-// Decide makes a task of a decision in the phase that a search does next: the n-th, from 0,
-// that has alternatives. It is nil where there is none. The search is only copied.
-func Decide(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, n int) (q *Task, err error) {
+// Decide makes a task of a decision in the phase that a search does next: of those that have
+// alternatives the first after so many skipped. It is nil where there is none. The search is only
+// copied.
+func Decide(
+	algorithm *engine.Algorithm, puzzle *sudoku.Puzzle, search engine.Search, skipped int,
+) (task *Task, err error) {
 	defer func() {
 		if v := recover(); v != nil {
-			q, err = nil, fmt.Errorf("the search fails in the next phase: %v", v)
+			task, err = nil, fmt.Errorf("the search fails in the next phase: %v", v)
 		}
 	}()
-	l := &phase{look: look{
-		algorithm: a,
-		puzzle:    p,
-		search:    s,
+	seen := &phase{look: look{
+		algorithm: algorithm,
+		puzzle:    puzzle,
+		search:    search,
 	}}
-	s.Observe(&l.now)
-	if l.now.Status != engine.Running {
+	search.Observe(&seen.now)
+	if seen.now.Status != engine.Running {
 		return nil, fmt.Errorf("the search has ended: there is nothing left to decide")
 	}
-	moment := l.now.Dice ^ uint64(l.now.Iteration)<<20 ^ uint64(l.now.Phase+2)
-	l.dice = sudoku.NewRand(moment + uint64(n))
-	l.step, l.heard = listen(
-		s.Clone(),
-		&l.there,
+	moment := seen.now.Dice ^ uint64(seen.now.Iteration)<<20 ^ uint64(seen.now.Phase+2)
+	seen.dice = sudoku.NewRand(moment + uint64(skipped))
+	seen.step, seen.heard = listen(
+		search.Clone(),
+		&seen.there,
 	)
 	var way []act
 	unfit := 0
-	for i := range l.heard {
-		d := &l.heard[i]
-		var t *Task
-		weighted := l.weighted(d)
+	for i := range seen.heard {
+		decided := &seen.heard[i]
+		var made *Task
+		weighted := seen.weighted(decided)
 		if weighted {
-			t = l.open(d)
+			made = seen.open(decided)
 		} else {
-			t = l.ruled(d)
+			made = seen.ruled(decided)
 		}
-		t = l.offer(t)
-		if t != nil {
-			t.way = way
-			if t.unfit(s) {
+		made = seen.offer(made)
+		if made != nil {
+			made.way = way
+			if made.unfit(search) {
 				unfit++
-				t = nil
+				made = nil
 			}
 		}
 		if unfit == mostUnfit {
 			return nil, nil // they are all alike
 		}
-		if t != nil {
-			n--
-			if n < 0 {
-				return t, nil
+		if made != nil {
+			skipped--
+			if skipped < 0 {
+				return made, nil
 			}
 		}
 		if weighted {
-			way = append(way, actOf(d))
+			way = append(way, actOf(decided))
 		}
 	}
 	return nil, nil
@@ -86,37 +89,37 @@ type phase struct {
 }
 
 // listen does a phase and returns what is decided in it.
-func listen(s engine.Search, into *engine.Snapshot) (step engine.Step, heard []decision.Decision) {
-	step = s.Next(&decision.Witness{Hear: func(d decision.Decision) {
+func listen(search engine.Search, into *engine.Snapshot) (step engine.Step, heard []decision.Decision) {
+	step = search.Next(&decision.Witness{Hear: func(d decision.Decision) {
 		if len(heard) < mostDecision {
 			heard = append(heard, d)
 		}
 	}})
 	if into != nil {
-		s.Observe(into)
+		search.Observe(into)
 	}
 	return step, heard
 }
 
 // task is one of a decision, with the answers that are known.
-func (l *phase) task(d *decision.Decision, text string, options ...Option) *Task {
+func (l *phase) task(decided *decision.Decision, text string, options ...Option) *Task {
 	task := &Task{
 		Kind:    Decides,
 		Text:    text,
 		Options: options,
-		Because: sentence(l.words(d.Why)),
-		own:     actOf(d),
+		Because: sentence(l.words(decided.Why)),
+		own:     actOf(decided),
 		board:   l.now.Current,
 	}
-	task.thrown = d.P.Known &&
-		d.P.P < 1 &&
+	task.thrown = decided.P.Known &&
+		decided.P.P < 1 &&
 		l.there.Dice == l.now.Dice
 	task.On = engine.Position{Phases: 1}
 	if l.step.Whole {
 		task.On = engine.Position{Iteration: 1}
 	}
 	ph := &l.algorithm.Phases[l.step.Phase]
-	line := d.Line - 1
+	line := decided.Line - 1
 	if line < 0 && len(ph.Lines) == 1 {
 		line = ph.Lines[0]
 	}
@@ -132,19 +135,19 @@ func (l *phase) task(d *decision.Decision, text string, options ...Option) *Task
 }
 
 // asks is the question about an alternative that is to be picked or drawn.
-func (l *phase) asks(d *decision.Decision) string {
+func (l *phase) asks(decided *decision.Decision) string {
 	whose := ""
-	if d.Member >= 0 {
-		whose = fmt.Sprintf(" for candidate %d", d.Member+1)
+	if decided.Member >= 0 {
+		whose = fmt.Sprintf(" for candidate %d", decided.Member+1)
 	}
 	switch {
-	case d.Kind == decision.Draw:
-		return fmt.Sprintf("A digit is drawn%s: which one does %s get?", whose, l.puzzle.CellName(d.Cell))
-	case d.Among == decision.AMember:
+	case decided.Kind == decision.Draw:
+		return fmt.Sprintf("A digit is drawn%s: which one does %s get?", whose, l.puzzle.CellName(decided.Cell))
+	case decided.Among == decision.AMember:
 		return fmt.Sprintf("Which member of the %s is chosen%s?", l.now.Population.Label, whose)
-	case d.Other >= 0:
+	case decided.Other >= 0:
 		return "Which swap is chosen?"
-	case l.fills(d):
+	case l.fills(decided):
 		return "Which cell is filled next?"
 	}
 	return fmt.Sprintf("Which cell is chosen%s?", whose)

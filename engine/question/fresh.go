@@ -27,13 +27,13 @@ const mostUnheard = 2000
 // so many times. It returns why what is told of its alternatives is not so: each has the frequency
 // that is told, and one that the search cannot take it never takes. The bound lets a true
 // probability pass all but once in a million times.
-func (t *Task) HoldsFor(s engine.Search, before, wanted int) error {
+func (t *Task) HoldsFor(search engine.Search, before, wanted int) error {
 	counts, heard := make([]int, len(t.Options)), 0
 	for throws := 0; heard < wanted; throws += wanted {
 		if throws > wanted*mostUnheard {
 			return fmt.Errorf("with %d other dice it was heard %d times", throws, heard)
 		}
-		more, n := t.taken(s, before, dice{throws, throws + wanted})
+		more, n := t.taken(search, before, dice{throws, throws + wanted})
 		heard += n
 		for i := range counts {
 			counts[i] += more[i]
@@ -47,46 +47,46 @@ type dice struct{ from, to int }
 
 // contradicted is why such counts cannot be.
 func (t *Task) contradicted(counts []int, heard int) error {
-	for i, o := range t.Options {
-		n := float64(heard)
-		off := math.Abs(float64(counts[i]) - n*o.P)
-		bound := 4.9*math.Sqrt(n*o.P*(1-o.P)) + 3
-		never := o.P == 0 && counts[i] > 0
+	for i, option := range t.Options {
+		trials := float64(heard)
+		off := math.Abs(float64(counts[i]) - trials*option.P)
+		bound := 4.9*math.Sqrt(trials*option.P*(1-option.P)) + 3
+		never := option.P == 0 && counts[i] > 0
 		const hardly = 1e-6
 		always := counts[i] == heard &&
-			math.Pow(o.P, n) < hardly // a rule takes it
+			math.Pow(option.P, trials) < hardly // a rule takes it
 		missing := counts[i] == 0 &&
-			math.Pow(1-o.P, n) < hardly
+			math.Pow(1-option.P, trials) < hardly
 		if never || (always || missing || off > bound) &&
 			t.own.kind != decision.Update {
-			return fmt.Errorf("%s: told with probability %v, and it was taken %d of %d times", o.Text,
-				o.P, counts[i], heard)
+			return fmt.Errorf("%s: told with probability %v, and it was taken %d of %d times", option.Text,
+				option.P, counts[i], heard)
 		}
 	}
 	return nil
 }
 
 // taken counts how often each alternative was taken, and how often the decision was heard.
-func (t *Task) taken(s engine.Search, before int, with dice) (counts []int, heard int) {
+func (t *Task) taken(search engine.Search, before int, with dice) (counts []int, heard int) {
 	counts = make([]int, len(t.Options))
-	ear := t.ear(s, before)
+	ear := t.ear(search, before)
 	for seed := with.from; seed < with.to; seed++ {
 		at := 0
-		ear.overhear(uint64(seed)+1<<40, func(d *decision.Decision) bool {
-			a := actOf(d)
+		ear.overhear(uint64(seed)+1<<40, func(decided *decision.Decision) bool {
+			taken := actOf(decided)
 			if at < len(t.way) {
-				if !ear.weighted(d) {
+				if !ear.weighted(decided) {
 					return true
 				}
 				at++
-				return t.way[at-1].same(a)
+				return t.way[at-1].same(taken)
 			}
-			if !t.alternative(a) ||
-				t.own.kind == decision.Draw && !ear.weighted(d) {
+			if !t.alternative(taken) ||
+				t.own.kind == decision.Draw && !ear.weighted(decided) {
 				return true
 			}
 			heard++
-			is := func(o Option) bool { return o.act.same(a) }
+			is := func(o Option) bool { return o.act.same(taken) }
 			if k := slices.IndexFunc(t.Options, is); k >= 0 {
 				counts[k]++
 			}
@@ -107,26 +107,26 @@ func (t *Task) seen(s engine.Search, throws int) (counts []int) {
 }
 
 // unfit reports whether fresh dice contradict what is told of a decision in the phase that comes.
-func (t *Task) unfit(s engine.Search) bool {
+func (t *Task) unfit(search engine.Search) bool {
 	if t.thrown {
 		return false // its dice were thrown before: only an earlier moment can tell
 	}
-	counts, heard := t.taken(s, 0, dice{0, freshThrows})
+	counts, heard := t.taken(search, 0, dice{0, freshThrows})
 	if heard < leastHeard ||
 		t.contradicted(counts, heard) != nil {
 		return true
 	}
 	const rarely = .05
-	for i, o := range t.Options {
-		if counts[i] == heard && o.P < 1 &&
-			math.Pow(o.P, float64(heard)) < rarely {
+	for i, option := range t.Options {
+		if counts[i] == heard && option.P < 1 &&
+			math.Pow(option.P, float64(heard)) < rarely {
 			return true // a rule takes it, as it seems; one that dice take is left out seldom
 		}
 	}
 	if len(t.way) == 0 {
 		return false
 	}
-	for i, n := range t.seen(s, freshThrows) {
+	for i, n := range t.seen(search, freshThrows) {
 		if t.Options[i].P == 0 && n > 0 {
 			return true // it could not because of what nobody has seen
 		}
@@ -136,19 +136,19 @@ func (t *Task) unfit(s engine.Search) bool {
 
 // alternative reports whether an act is one of those that a task asks for: the same decision
 // as the search's own but for what it comes to.
-func (t *Task) alternative(a act) bool {
-	o := t.own
-	if a.kind != o.kind ||
-		a.member != o.member ||
-		(a.won < 0) != (o.won < 0) ||
-		(a.other < 0) != (o.other < 0) {
+func (t *Task) alternative(taken act) bool {
+	own := t.own
+	if taken.kind != own.kind ||
+		taken.member != own.member ||
+		(taken.won < 0) != (own.won < 0) ||
+		(taken.other < 0) != (own.other < 0) {
 		return false
 	}
-	switch a.kind {
+	switch taken.kind {
 	case decision.Draw:
-		return a.cell == o.cell
+		return taken.cell == own.cell
 	case decision.Judge:
-		return a.cell == o.cell && a.other == o.other
+		return taken.cell == own.cell && taken.other == own.other
 	}
 	return true
 }

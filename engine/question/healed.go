@@ -63,24 +63,24 @@ func (h healing) right() int {
 // OfHealing asks which of two changes of an iteration that comes will have healed a hundred
 // iterations later. It is nil where other dice give no two changes there, or no answer is beyond
 // doubt.
-func OfHealing(ctx context.Context, p *sudoku.Puzzle, s engine.Search) (q *Task, err error) {
+func OfHealing(ctx context.Context, puzzle *sudoku.Puzzle, search engine.Search) (task *Task, err error) {
 	defer recovered(&err)
-	if drive.SeedFree(s) {
+	if drive.SeedFree(search) {
 		return nil, errors.New("no dice are thrown from here on: other dice change nothing")
 	}
-	begin := s.Tally()
+	begin := search.Tally()
 	if begin.Status != engine.Running {
 		return nil, errors.New("the search has ended: there is nothing left to ask")
 	}
-	s = s.Clone()
+	search = search.Clone()
 	counted := 0
 	for range healWait {
 		var now engine.Vitals
-		s.Vitals(&now)
+		search.Vitals(&now)
 		if now.Status != engine.Running || counted == healCounts {
 			return nil, nil
 		}
-		two, ok := extremes(apart.Pushes(s, p, now.Dice))
+		two, ok := extremes(apart.Pushes(search, puzzle, now.Dice))
 		if ok {
 			counted++
 			share, certain, err := beyondDoubt(ctx, two, now.Dice)
@@ -88,12 +88,12 @@ func OfHealing(ctx context.Context, p *sudoku.Puzzle, s engine.Search) (q *Task,
 				return nil, err
 			}
 			if certain {
-				q = healed(p, two, now.Iteration+1, share)
-				q.On.Iteration = now.Iteration + 1 - begin.Iteration + healTime
-				return q, nil
+				task = healed(puzzle, two, now.Iteration+1, share)
+				task.On.Iteration = now.Iteration + 1 - begin.Iteration + healTime
+				return task, nil
 			}
 		}
-		drive.Sprint(s, 1)
+		drive.Sprint(search, 1)
 	}
 	return nil, nil
 }
@@ -125,31 +125,31 @@ func extremes(list []apart.Push) (two [2]apart.Push, ok bool) {
 }
 
 // heal counts how often two changes heal.
-func heal(ctx context.Context, two [2]apart.Push, seed uint64) (h healing, err error) {
+func heal(ctx context.Context, two [2]apart.Push, seed uint64) (shares healing, err error) {
 	for i := range two {
 		n, err := two[i].Heals(ctx, healTime, healPairs, seed)
 		if err != nil {
-			return h, err
+			return shares, err
 		}
-		h[i] = float64(n) / healPairs
+		shares[i] = float64(n) / healPairs
 	}
-	return h, nil
+	return shares, nil
 }
 
 // healed is the question.
-func healed(p *sudoku.Puzzle, two [2]apart.Push, at int64, share healing) *Task {
-	q := &Task{
+func healed(puzzle *sudoku.Puzzle, two [2]apart.Push, at int64, share healing) *Task {
+	task := &Task{
 		Kind:   Healed,
 		Right:  share.right(),
 		placed: true,
 	}
-	q.Text = fmt.Sprintf("Two clones throw other dice in iteration %d, and the same dice as this run after it. "+
+	task.Text = fmt.Sprintf("Two clones throw other dice in iteration %d, and the same dice as this run after it. "+
 		"The first then differs from it in %s, the second in %s. How probable is it that the change has "+
 		"healed %d iterations later, so that the boards are the same?",
-		at, cellsOf(p, two[0]), cellsOf(p, two[1]), healTime)
+		at, cellsOf(puzzle, two[0]), cellsOf(puzzle, two[1]), healTime)
 	found := fmt.Sprintf("the first has healed in %s, and the second in %s",
 		percent(share[0]), percent(share[1]))
-	q.Because = fmt.Sprintf("Of %d pairs with other dice after it each, %s. %s",
+	task.Because = fmt.Sprintf("Of %d pairs with other dice after it each, %s. %s",
 		healPairs, found, forgets(share))
 	for i, text := range []string{
 		"the first more than .5, the second less",
@@ -161,25 +161,25 @@ func healed(p *sudoku.Puzzle, two [2]apart.Push, at int64, share healing) *Task 
 		if i < len(two) {
 			o.Cells = two[i].Cells
 		}
-		if i != q.Right {
+		if i != task.Right {
 			o.Because = found
 		}
-		q.Options = append(q.Options, o)
+		task.Options = append(task.Options, o)
 	}
-	return q
+	return task
 }
 
 // cellsOf names the cells of a change where they are few.
-func cellsOf(p *sudoku.Puzzle, push apart.Push) string {
-	n := len(push.Cells)
-	text := english.Count(n, "cell")
+func cellsOf(puzzle *sudoku.Puzzle, push apart.Push) string {
+	total := len(push.Cells)
+	text := english.Count(total, "cell")
 	const named = 4
-	if n > named {
+	if total > named {
 		return text
 	}
 	var names []string
 	for _, cell := range push.Cells {
-		names = append(names, p.CellName(cell))
+		names = append(names, puzzle.CellName(cell))
 	}
 	return text + " (" + english.List(names, "and") + ")"
 }

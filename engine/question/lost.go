@@ -17,12 +17,12 @@ import (
 // OfChances measures the chances of a run and asks when it was lost, or what would have
 // saved it then; either, where kind is empty; and when for a number, where that is asked for.
 // It is nil where no moment is named, or nothing is known to have helped.
-func OfChances(ctx context.Context, kind Kind, s *chances.Survey, dice sudoku.Rand) (*Task, error) {
-	if err := s.Whole(ctx); err != nil {
+func OfChances(ctx context.Context, kind Kind, survey *chances.Survey, dice sudoku.Rand) (*Task, error) {
+	if err := survey.Whole(ctx); err != nil {
 		return nil, err
 	}
-	c := s.Curve()
-	lost := Lost(&c, dice)
+	curve := survey.Curve()
+	lost := Lost(&curve, dice)
 	if kind == Hundred && lost != nil {
 		because := "It was at " + lost.Options[lost.Right].Text + ". " + lost.Because
 		return numbered(LostAt, lost.Text, *lost.span, because), nil
@@ -31,7 +31,7 @@ func OfChances(ctx context.Context, kind Kind, s *chances.Survey, dice sudoku.Ra
 		(lost == nil || dice.IntN(2) == 0) {
 		return lost, nil
 	}
-	saved, err := saved(ctx, s, dice)
+	saved, err := saved(ctx, survey, dice)
 	if kind == "" && (saved == nil || err != nil) {
 		return lost, nil
 	}
@@ -40,8 +40,8 @@ func OfChances(ctx context.Context, kind Kind, s *chances.Survey, dice sudoku.Ra
 
 // saved asks what would have saved a run most often, made after the iteration at which it was
 // lost. The proof is new continuations with each of the answers.
-func saved(ctx context.Context, s *chances.Survey, dice sudoku.Rand) (*Task, error) {
-	marks, puzzle := s.Curve().Marks, s.Subject.Problem.Puzzle
+func saved(ctx context.Context, survey *chances.Survey, dice sudoku.Rand) (*Task, error) {
+	marks, puzzle := survey.Curve().Marks, survey.Subject.Problem.Puzzle
 	i := slices.IndexFunc(marks, isLost)
 	if i < 0 {
 		return nil, nil
@@ -50,7 +50,7 @@ func saved(ctx context.Context, s *chances.Survey, dice sudoku.Rand) (*Task, err
 	if answer := sudoku.Exact(puzzle, 2, 0); answer.Unique() {
 		solution = answer.Solutions[0]
 	}
-	trials, err := s.Saves(ctx, marks[i].Iteration, solution)
+	trials, err := survey.Saves(ctx, marks[i].Iteration, solution)
 	if err == nil {
 		err = trials.All(ctx)
 	}
@@ -63,21 +63,21 @@ func saved(ctx context.Context, s *chances.Survey, dice sudoku.Rand) (*Task, err
 		"changes, made there, would have saved it most often?", marks[i].Iteration)}
 	proof, err := trials.Again(ctx, best)
 	var parts []string
-	for _, o := range others {
+	for _, other := range others {
 		if len(parts) == mostOptions-1 || err != nil {
 			break
 		}
-		if o.Share.Chance() > best.Share.Chance()/2 {
+		if other.Share.Chance() > best.Share.Chance()/2 {
 			continue // too near to be wrong
 		}
 		var share chances.Share
-		share, err = trials.Again(ctx, o)
+		share, err = trials.Again(ctx, other)
 		if share.Chance() <= proof.Chance()/2 {
 			task.Options = append(task.Options, Option{
-				Text:    o.What,
-				Because: fmt.Sprintf("with %s %s are solved", o.What, share),
+				Text:    other.What,
+				Because: fmt.Sprintf("with %s %s are solved", other.What, share),
 			})
-			parts = append(parts, fmt.Sprintf("with %s %s", o.What, share))
+			parts = append(parts, fmt.Sprintf("with %s %s", other.What, share))
 		}
 	}
 	if err != nil || len(parts) == 0 {
@@ -96,25 +96,25 @@ func isLost(m chances.Mark) bool { return m.Kind == chances.Lost }
 // Lost asks at which iteration a run was lost, of what a survey has found of it; nil where
 // no moment is named. The proof of the answer is continuations that had no part in the
 // search for it.
-func Lost(c *chances.Curve, dice sudoku.Rand) *Task {
-	i := slices.IndexFunc(c.Marks, func(m chances.Mark) bool {
+func Lost(curve *chances.Curve, dice sudoku.Rand) *Task {
+	i := slices.IndexFunc(curve.Marks, func(m chances.Mark) bool {
 		return isLost(m) && m.Sudden()
 	})
 	if i < 0 {
 		return nil
 	}
-	mark := c.Marks[i]
-	end := c.Points[len(c.Points)-1].Iteration
+	mark := curve.Marks[i]
+	end := curve.Points[len(curve.Points)-1].Iteration
 	var at []int64
-	for _, p := range c.Points { // others that are far enough from it and from each other to be wrong
+	for _, point := range curve.Points { // others that are far enough from it and from each other to be wrong
 		far := max(2, end/8)
 		near := func(o int64) bool {
-			return max(o-p.Iteration, p.Iteration-o) < far
+			return max(o-point.Iteration, point.Iteration-o) < far
 		}
-		if p.Iteration > 0 &&
+		if point.Iteration > 0 &&
 			!near(mark.Iteration) &&
 			!slices.ContainsFunc(at, near) {
-			at = append(at, p.Iteration)
+			at = append(at, point.Iteration)
 		}
 	}
 	if len(at) == 0 {
@@ -142,19 +142,19 @@ func Lost(c *chances.Curve, dice sudoku.Rand) *Task {
 		)
 	}
 	return task.because(func(answer int) string {
-		return notThen(c, at[answer], mark)
+		return notThen(curve, at[answer], mark)
 	})
 }
 
 // notThen is why a run was not lost at an iteration.
-func notThen(c *chances.Curve, at int64, m chances.Mark) string {
-	if at > m.Iteration {
+func notThen(curve *chances.Curve, at int64, mark chances.Mark) string {
+	if at > mark.Iteration {
 		return fmt.Sprintf("at iteration %d it had been lost for %s", at,
-			english.Count(at-m.Iteration, "iteration"))
+			english.Count(at-mark.Iteration, "iteration"))
 	}
-	i := slices.IndexFunc(c.Points, func(p chances.Point) bool {
+	i := slices.IndexFunc(curve.Points, func(p chances.Point) bool {
 		return p.Iteration == at
 	})
 	return fmt.Sprintf("at iteration %d it was not lost yet: from there %s are solved",
-		at, c.Points[i].Share)
+		at, curve.Points[i].Share)
 }

@@ -14,12 +14,12 @@ import (
 const moveDice = 64
 
 // anyMade reports whether some of the moves are made with other dice.
-func (l *look) anyMade(n *engine.Neighbourhood, moves []int) bool {
+func (l *look) anyMade(neighbourhood *engine.Neighbourhood, moves []int) bool {
 	var there engine.Snapshot
 	for seed := range uint64(moveDice) {
 		board := l.boardWith(seed+1, &there)
 		made := func(i int) bool {
-			return isMade(&n.Moves[i], l.now.Current, board)
+			return isMade(&neighbourhood.Moves[i], l.now.Current, board)
 		}
 		if slices.ContainsFunc(moves, made) {
 			return true
@@ -61,16 +61,16 @@ func firstOther(from sudoku.Grid, boards []sudoku.Grid) sudoku.Grid {
 }
 
 // isMade reports whether a move of a board stands on the other board that comes first.
-func isMade(m *engine.Move, from, other sudoku.Grid) bool {
+func isMade(move *engine.Move, from, other sudoku.Grid) bool {
 	switch {
 	case other == nil:
 		return false
-	case m.Other < 0:
-		return other[m.Cell] == m.Digit &&
-			from[m.Cell] != m.Digit
+	case move.Other < 0:
+		return other[move.Cell] == move.Digit &&
+			from[move.Cell] != move.Digit
 	default:
-		return other[m.Cell] == from[m.Other] &&
-			other[m.Other] == from[m.Cell] &&
-			from[m.Cell] != from[m.Other]
+		return other[move.Cell] == from[move.Other] &&
+			other[move.Other] == from[move.Cell] &&
+			from[move.Cell] != from[move.Other]
 	}
 }

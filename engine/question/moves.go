@@ -16,37 +16,37 @@ import (
 
 // describe is a move in words. What it does to the cost stands in the panels, and not in the
 // answer: who takes the least number need not know the rule.
-func (l *look) describe(m *engine.Move) Option {
+func (l *look) describe(move *engine.Move) Option {
 	board := l.puzzle.Board
-	cell := int(m.Cell)
-	other := int(m.Other)
+	cell := int(move.Cell)
+	other := int(move.Other)
 	if other < 0 {
-		text := fmt.Sprintf("%s into %s", l.symbol(m.Digit), board.CellName(cell))
+		text := fmt.Sprintf("%s into %s", l.symbol(move.Digit), board.CellName(cell))
 		return Option{
 			Text:  text,
 			Cells: []int{cell},
-			Of:    moved(m),
+			Of:    moved(move),
 		}
 	}
 	text := fmt.Sprintf("%s ↔ %s", board.CellName(cell), board.CellName(other))
 	return Option{
 		Text:  text,
 		Cells: []int{cell, other},
-		Of:    moved(m),
+		Of:    moved(move),
 	}
 }
 
 // refuted is a move that is not made, with the reason why it is not.
-func (l *look) refuted(m, made *engine.Move) Option {
-	option := l.describe(m)
-	change := l.change(option.Text, m)
+func (l *look) refuted(move, made *engine.Move) Option {
+	option := l.describe(move)
+	change := l.change(option.Text, move)
 	other := l.algorithm.Yardstick.Change(int(made.Delta))
 	switch {
-	case m.Verdict == engine.Taboo && m.Delta < made.Delta:
+	case move.Verdict == engine.Taboo && move.Delta < made.Delta:
 		option.Because = fmt.Sprintf("%s and would be better than %+d, but it is tabu", change, other)
-	case m.Verdict == engine.Taboo:
+	case move.Verdict == engine.Taboo:
 		option.Because = change + ", and it is tabu"
-	case m.Delta > made.Delta:
+	case move.Delta > made.Delta:
 		option.Because = fmt.Sprintf("%s, and one with %+d may be made", change, other)
 	default:
 		option.Because = fmt.Sprintf("%s, but the rule takes another, with %+d", change, other)
@@ -92,18 +92,18 @@ func (l *look) own(s *engine.Snapshot) bool {
 
 // nextMove asks which of the weighed moves will be made, of a search that makes one by a
 // rule. The wrong answers are those closest to it in what they do to the cost.
-func nextMove(l *look) *Task {
-	snapshot, phases := l.chosen()
+func nextMove(seen *look) *Task {
+	snapshot, phases := seen.chosen()
 	if snapshot == nil || len(snapshot.Neighbourhood.Curve) > 0 {
 		return nil // of one that proposes a move, and lets the dice judge, acceptance asks
 	}
 	neighbourhood := &snapshot.Neighbourhood
 	right := &neighbourhood.Moves[neighbourhood.Chosen]
-	boards := l.later
-	for i := len(l.after) - 1; i >= 0; i-- {
-		boards = slices.Insert(boards, 0, l.after[i].Current)
+	boards := seen.later
+	for i := len(seen.after) - 1; i >= 0; i-- {
+		boards = slices.Insert(boards, 0, seen.after[i].Current)
 	}
-	if !isMade(right, l.now.Current, firstOther(l.now.Current, boards)) {
+	if !isMade(right, seen.now.Current, firstOther(seen.now.Current, boards)) {
 		return nil // it was chosen, and not made
 	}
 	others := make([]int, 0, len(neighbourhood.Moves))
@@ -116,13 +116,13 @@ func nextMove(l *look) *Task {
 			move.Delta == right.Delta && may(move) == may(right) {
 			continue // the dice decide between it and the one made, and nobody can know
 		}
-		if l.end().Current[move.Cell] == move.Digit &&
+		if seen.end().Current[move.Cell] == move.Digit &&
 			move.Other < 0 {
 			continue // it follows from the one made
 		}
 		others = append(others, i)
 	}
-	sudoku.Shuffle(&l.dice, others)
+	sudoku.Shuffle(&seen.dice, others)
 	distance := func(i int) int32 {
 		d := neighbourhood.Moves[i].Delta - right.Delta
 		return max(d, -d)
@@ -130,36 +130,36 @@ func nextMove(l *look) *Task {
 	slices.SortStableFunc(others, func(a, b int) int {
 		return int(distance(a) - distance(b))
 	})
-	if l.anyMade(neighbourhood, others) {
+	if seen.anyMade(neighbourhood, others) {
 		return nil // with other dice a wrong answer comes about
 	}
 	var wrong []Option
 	for _, i := range others {
 		wrong = append(
 			wrong,
-			l.refuted(&neighbourhood.Moves[i], right),
+			seen.refuted(&neighbourhood.Moves[i], right),
 		)
 	}
-	wrong = inside(l.describe(right), wrong, changed)
-	because := l.describe(right).Text + " was made: " + l.change("it", right) + "."
-	if heard, _ := l.decided(func(d *decision.Decision) bool {
+	wrong = inside(seen.describe(right), wrong, changed)
+	because := seen.describe(right).Text + " was made: " + seen.change("it", right) + "."
+	if heard, _ := seen.decided(func(d *decision.Decision) bool {
 		return d.OnGrid() &&
 			d.Cell == int(right.Cell)
 	}); heard != nil && heard.Why.Said() {
-		because = sentence(l.words(heard.Why))
+		because = sentence(seen.words(heard.Why))
 	}
-	if pick, _ := l.decided(func(d *decision.Decision) bool {
+	if pick, _ := seen.decided(func(d *decision.Decision) bool {
 		return d.Kind == decision.Pick &&
 			d.Cell == int(right.Cell) &&
 			right.Other >= 0 &&
 			d.Other == int(right.Other) &&
 			d.Why.Said()
 	}); pick != nil {
-		because = sentence(l.words(pick.Why))
+		because = sentence(seen.words(pick.Why))
 	}
-	q := l.ask(NextMove, "Which of these moves will be made?"+l.weighedBy(),
-		l.describe(right), wrong, because, phases)
-	return q.about(l.now.Current, neighbourhood.Moves)
+	task := seen.ask(NextMove, "Which of these moves will be made?"+seen.weighedBy(),
+		seen.describe(right), wrong, because, phases)
+	return task.about(seen.now.Current, neighbourhood.Moves)
 }
 
 // changed is what a move does to the cost.
@@ -167,7 +167,7 @@ func changed(o Option) float64 { return float64(o.Of.Delta.By) }
 
 // chosen is the first coming state in which one of the moves of the board on the screen has
 // been chosen, and after how many phases it is there; nil where that is so already.
-func (l *look) chosen() (s *engine.Snapshot, phases int) {
+func (l *look) chosen() (snapshot *engine.Snapshot, phases int) {
 	if l.now.Neighbourhood.Chosen >= 0 &&
 		l.own(&l.now) {
 		return nil, 0
@@ -199,13 +199,13 @@ func may(m *engine.Move) bool { return m.Verdict == engine.Allowed || m.Verdict 
 const strictMinimum, level, flat, slope = 0, 1, 2, 3
 
 // placeKind asks what kind of place the board is in, where its moves are known.
-func placeKind(l *look) *Task {
-	snapshot, phases := &l.now, 0
-	for len(snapshot.Neighbourhood.Moves) < 5 || !l.own(snapshot) {
-		if phases == len(l.after) {
+func placeKind(seen *look) *Task {
+	snapshot, phases := &seen.now, 0
+	for len(snapshot.Neighbourhood.Moves) < 5 || !seen.own(snapshot) {
+		if phases == len(seen.after) {
 			return nil
 		}
-		snapshot, phases = &l.after[phases], phases+1
+		snapshot, phases = &seen.after[phases], phases+1
 	}
 	better, equal, worse := snapshot.Neighbourhood.Count()
 	right, why := level, "so the ground is level"
@@ -223,7 +223,7 @@ func placeKind(l *look) *Task {
 	case sudoku.WeakMinimum:
 		why += "; from none of the equal boards does a single move lead down, which makes it a weak minimum"
 	}
-	yardstick := l.algorithm.Yardstick
+	yardstick := seen.algorithm.Yardstick
 	betters, leaves, worsens := yardstick.Ways()
 	because := fmt.Sprintf("Of %s %d %s %s, %d %s it and %d %s it: %s.",
 		english.Count(len(snapshot.Neighbourhood.Moves), "move"),
@@ -232,48 +232,48 @@ func placeKind(l *look) *Task {
 		worse, worsens, why)
 	text := "What kind of place is this board in, by the moves that are weighed?"
 	switch {
-	case phases > 0 && len(l.now.Neighbourhood.Moves) > 0:
+	case phases > 0 && len(seen.now.Neighbourhood.Moves) > 0:
 		text = "What kind of place is this board in? (Its moves are weighed next; the histogram still " +
 			"shows those of the board before.)"
 	case phases > 0:
 		text = "What kind of place is this board in, by the moves that are weighed next?"
 	}
-	text += l.weighedBy()
-	return l.fixed(PlaceKind, text, []string{
+	text += seen.weighedBy()
+	return seen.fixed(PlaceKind, text, []string{
 		"a strict minimum: every move is worse", "level ground: none is better, some are equal",
 		"flat ground: every move is equal", "a slope: some move is better",
 	}, right, because, phases).because(func(place int) string {
 		return otherPlace(yardstick, better, equal, worse, place)
 	}).about(
-		l.now.Current,
+		seen.now.Current,
 		snapshot.Neighbourhood.Moves,
 	)
 }
 
 // forbidden asks which of the weighed moves the memory forbids.
-func forbidden(l *look) *Task {
-	for i := range l.after {
-		snapshot := &l.after[i]
-		if len(snapshot.Memory.Entries) == 0 || !l.own(snapshot) {
+func forbidden(seen *look) *Task {
+	for i := range seen.after {
+		snapshot := &seen.after[i]
+		if len(snapshot.Memory.Entries) == 0 || !seen.own(snapshot) {
 			continue
 		}
 		var no, yes []Option
-		for k := range snapshot.Neighbourhood.Moves {
-			move := &snapshot.Neighbourhood.Moves[k]
+		for at := range snapshot.Neighbourhood.Moves {
+			move := &snapshot.Neighbourhood.Moves[at]
 			switch move.Verdict {
 			case engine.Taboo:
-				no = append(no, l.describe(move))
+				no = append(no, seen.describe(move))
 			case engine.Allowed:
-				option := l.describe(move)
-				option.Because = l.change(option.Text, move) + ", and nothing in the memory forbids it"
+				option := seen.describe(move)
+				option.Because = seen.change(option.Text, move) + ", and nothing in the memory forbids it"
 				yes = append(yes, option)
 			}
 		}
 		if len(no) == 0 || len(yes) < 3 {
 			continue
 		}
-		right := no[l.dice.IntN(len(no))]
-		sudoku.Shuffle(&l.dice, yes)
+		right := no[seen.dice.IntN(len(no))]
+		sudoku.Shuffle(&seen.dice, yes)
 		yes = inside(right, yes, changed)
 		because := fmt.Sprintf("The %s holds %s; it forbids %d of the weighed moves, the right answer among them.",
 			snapshot.Memory.Label, english.Plural(
@@ -281,17 +281,17 @@ func forbidden(l *look) *Task {
 				"entry",
 				"entries",
 			), len(no))
-		if heard, _ := l.decided(func(d *decision.Decision) bool {
+		if heard, _ := seen.decided(func(d *decision.Decision) bool {
 			return d.Kind == decision.Weigh &&
 				len(right.Cells) > 0 &&
 				d.Cell == right.Cells[0] &&
 				(len(right.Cells) < 2 ||
 					d.Other == right.Cells[1])
 		}); heard != nil && heard.Why.Said() {
-			because = sentence(l.words(heard.Why))
+			because = sentence(seen.words(heard.Why))
 		}
-		return l.ask(Forbidden, "Which of these moves is forbidden now?", right, yes, because, i+1).about(
-			l.now.Current,
+		return seen.ask(Forbidden, "Which of these moves is forbidden now?", right, yes, because, i+1).about(
+			seen.now.Current,
 			snapshot.Neighbourhood.Moves,
 		)
 	}
@@ -300,13 +300,13 @@ func forbidden(l *look) *Task {
 
 // costNext asks what the iteration does to the cost, where a rule or the choice among moves
 // that are known decides that.
-func costNext(l *look) *Task {
-	snapshot, _ := l.chosen()
-	if !l.settled(len(l.after)) &&
+func costNext(seen *look) *Task {
+	snapshot, _ := seen.chosen()
+	if !seen.settled(len(seen.after)) &&
 		(snapshot == nil || len(snapshot.Neighbourhood.Curve) > 0) {
 		return nil // the dice decide
 	}
-	before, after := l.now.Cost, l.end().Cost
+	before, after := seen.now.Cost, seen.end().Cost
 	right := cmp.Compare(after, before) + 1
 	goes := func(text string, sign int) Option {
 		return Option{
@@ -318,18 +318,18 @@ func costNext(l *look) *Task {
 		"It was %d and is %d: %s.",
 		before,
 		after,
-		l.words(l.end().Said),
+		seen.words(seen.end().Said),
 	)
 	wrong := []Option{
 		goes("it falls", -1),
 		goes("it stays", 0),
 		goes("it rises", 1),
 	}
-	task := l.ask(CostNext, "What happens to the cost by the end of "+l.iteration()+"?",
-		wrong[right], wrong, because, len(l.after))
+	task := seen.ask(CostNext, "What happens to the cost by the end of "+seen.iteration()+"?",
+		wrong[right], wrong, because, len(seen.after))
 	task.placed = true // the three are the same everywhere
 	weighed := &engine.Neighbourhood{}
-	if snapshot != nil && l.algorithm.Yardstick == nil { // else they tell nothing of the cost
+	if snapshot != nil && seen.algorithm.Yardstick == nil { // else they tell nothing of the cost
 		weighed = &snapshot.Neighbourhood
 	}
 	return task.because(func(answer int) string {
@@ -346,18 +346,18 @@ func sentence(why string) string {
 	if why == "" {
 		return ""
 	}
-	r := []rune(why)
-	if r[0] >= 'a' &&
-		r[0] <= 'z' &&
-		!(len(r) > 2 &&
-			r[0] == 'r' &&
-			r[1] >= '0' &&
-			r[1] <= '9') {
-		r[0] += 'A' - 'a'
+	letters := []rune(why)
+	if letters[0] >= 'a' &&
+		letters[0] <= 'z' &&
+		!(len(letters) > 2 &&
+			letters[0] == 'r' &&
+			letters[1] >= '0' &&
+			letters[1] <= '9') {
+		letters[0] += 'A' - 'a'
 	}
-	last := r[len(r)-1]
+	last := letters[len(letters)-1]
 	if last != '.' && last != '!' && last != '?' {
-		r = append(r, '.')
+		letters = append(letters, '.')
 	}
-	return string(r)
+	return string(letters)
 }

@@ -50,17 +50,17 @@ func (n *Number) part() int64 { return (n.To-n.From)/Parts + 1 }
 func (n *Number) Part(low, high int64) int { return int(((low+high)/2 - n.From) / n.part()) }
 
 // numbered is a task that asks for a number.
-func numbered(kind Kind, text string, n Number, because string) *Task {
+func numbered(kind Kind, text string, number Number, because string) *Task {
 	task := &Task{
 		Kind:    kind,
 		Text:    text,
 		Because: because,
-		Number:  &n,
-		Right:   n.Part(n.Truth, n.Truth),
+		Number:  &number,
+		Right:   number.Part(number.Truth, number.Truth),
 	}
-	for from := n.From; from <= n.To; from += n.part() {
+	for from := number.From; from <= number.To; from += number.part() {
 		text := fmt.Sprint(from)
-		to := min(from+n.part()-1, n.To)
+		to := min(from+number.part()-1, number.To)
 		if to > from {
 			text = fmt.Sprintf("%d to %d", from, to)
 		}
@@ -70,7 +70,7 @@ func numbered(kind Kind, text string, n Number, because string) *Task {
 }
 
 // HowMany asks how many of a hundred continuations of a search are solved.
-func HowMany(ctx context.Context, s *chances.Survey, search engine.Search) (*Task, error) {
+func HowMany(ctx context.Context, survey *chances.Survey, search engine.Search) (*Task, error) {
 	if drive.SeedFree(search) {
 		return nil, errors.New("no dice are thrown from here on: all continuations are one")
 	}
@@ -78,7 +78,7 @@ func HowMany(ctx context.Context, s *chances.Survey, search engine.Search) (*Tas
 	const hundred = 100 // continuations
 	for share.Of < hundred {
 		var err error
-		share, err = s.From(ctx, search, share, nil)
+		share, err = survey.From(ctx, search, share, nil)
 		if err != nil {
 			return nil, err
 		}
@@ -86,7 +86,7 @@ func HowMany(ctx context.Context, s *chances.Survey, search engine.Search) (*Tas
 	return numbered(Hundred, fmt.Sprintf(
 		"%d searches go on from here with other dice, each for %s evaluations. How many of them solve the puzzle?",
 		share.Of,
-		s.Curve().Horizon,
+		survey.Curve().Horizon,
 	),
 		Number{
 			To:    int64(share.Of),

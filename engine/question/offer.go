@@ -50,12 +50,12 @@ type Wish struct {
 // whatever the run does, all are right as often. Where there is no such question and any kind is
 // wanted, it is the first of all, and Guessed. It is nil where there is none. A lesson asks At for
 // what it wants at its moment.
-func Offer(a *engine.Algorithm, p *sudoku.Puzzle, moments Moments, wish Wish) (*Offered, error) {
+func Offer(algorithm *engine.Algorithm, puzzle *sudoku.Puzzle, moments Moments, wish Wish) (*Offered, error) {
 	o := offer{Wish: wish}
 	enough := func() bool {
 		return o.apart && o.free() != nil
 	}
-	if err := o.along(a, p, moments, enough); err != nil {
+	if err := o.along(algorithm, puzzle, moments, enough); err != nil {
 		return nil, err
 	}
 	if o.apart {
@@ -87,10 +87,10 @@ type offer struct {
 }
 
 // along looks for questions until there are enough.
-func (o *offer) along(a *engine.Algorithm, p *sudoku.Puzzle, moments Moments, enough func() bool) error {
-	o.of = a
+func (o *offer) along(algorithm *engine.Algorithm, puzzle *sudoku.Puzzle, moments Moments, enough func() bool) error {
+	o.of = algorithm
 	looked, phase := 0, -1
-	for at, s := range moments {
+	for at, search := range moments {
 		phase++
 		if phase > Window {
 			break
@@ -99,7 +99,7 @@ func (o *offer) along(a *engine.Algorithm, p *sudoku.Puzzle, moments Moments, en
 			continue
 		}
 		looked++
-		list, err := all(a, p, s, o.Kind)
+		list, err := all(algorithm, puzzle, search, o.Kind)
 		if phase == 0 && err != nil {
 			return err
 		}
@@ -107,7 +107,7 @@ func (o *offer) along(a *engine.Algorithm, p *sudoku.Puzzle, moments Moments, en
 			break
 		}
 		if phase == 0 {
-			o.begin(a, s)
+			o.begin(algorithm, search)
 		}
 		o.take(list, at)
 		if enough() {
@@ -176,9 +176,11 @@ func (o *offer) even(kind Kind) *Offered {
 func (t *Task) answer() string { return t.Options[t.Right].Text }
 
 // all makes a question of each kind that the state has.
-func all(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (list []*Task, err error) {
+func all(
+	algorithm *engine.Algorithm, puzzle *sudoku.Puzzle, search engine.Search, kind Kind,
+) (list []*Task, err error) {
 	defer recovered(&err)
-	seen, err := begin(a, p, s)
+	seen, err := begin(algorithm, puzzle, search)
 	if err != nil {
 		return nil, err
 	}

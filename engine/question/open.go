@@ -16,100 +16,100 @@ import (
 
 // weighted reports whether the alternatives of a decision are told with probabilities that are
 // those of the dice. They are not where the memory may still forbid what was drawn.
-func (l *phase) weighted(d *decision.Decision) bool {
-	if judgesSwap(d) {
+func (l *phase) weighted(decided *decision.Decision) bool {
+	if judgesSwap(decided) {
 		return true
 	}
 	least := 1
-	if d.Kind == decision.Draw {
+	if decided.Kind == decision.Draw {
 		least = 2
 		if slices.ContainsFunc(l.now.Memory.Entries, func(t engine.Tabu) bool {
-			return int(t.Cell) == d.Cell || t.Cell < 0
+			return int(t.Cell) == decided.Cell || t.Cell < 0
 		}) {
 			return false
 		}
-	} else if d.Kind != decision.Pick {
+	} else if decided.Kind != decision.Pick {
 		return false
 	}
 	sum := 0.0
-	own := actOf(d)
+	own := actOf(decided)
 	found := 0
-	for _, o := range d.Options {
-		sum += o.P.P
-		if own.with(o).same(own) {
+	for _, option := range decided.Options {
+		sum += option.P.P
+		if own.with(option).same(own) {
 			found++
-			if d.P.Known &&
-				math.Abs(o.P.P-d.P.P) > 1e-9 {
+			if decided.P.Known &&
+				math.Abs(option.P.P-decided.P.P) > 1e-9 {
 				return false
 			}
 		}
-		if d.Kind == decision.Draw &&
-			(o.Among != decision.ADigit || o.Cell != d.Cell) {
+		if decided.Kind == decision.Draw &&
+			(option.Among != decision.ADigit || option.Cell != decided.Cell) {
 			return false
 		}
 	}
-	return len(d.Options) >= least &&
+	return len(decided.Options) >= least &&
 		found == 1 &&
 		math.Abs(sum-1) < 1e-6
 }
 
 // open is the task of a decision whose alternatives are told with their probabilities.
-func (l *phase) open(d *decision.Decision) *Task {
-	if judgesSwap(d) {
-		return l.judged(d)
+func (l *phase) open(decided *decision.Decision) *Task {
+	if judgesSwap(decided) {
+		return l.judged(decided)
 	}
-	own := actOf(d)
-	task := l.task(d, l.asks(d))
-	for _, o := range d.Options {
-		answer := l.option(own.with(o), amount(o), o.P.P)
+	own := actOf(decided)
+	task := l.task(decided, l.asks(decided))
+	for _, option := range decided.Options {
+		answer := l.option(own.with(option), amount(option), option.P.P)
 		task.Options = append(task.Options, answer)
 	}
 	switch {
-	case d.Kind == decision.Draw:
-		l.addDigits(task, d)
-	case d.Among == decision.AMember:
-	case d.Other >= 0:
-		l.addSwaps(task, d)
+	case decided.Kind == decision.Draw:
+		l.addDigits(task, decided)
+	case decided.Among == decision.AMember:
+	case decided.Other >= 0:
+		l.addSwaps(task, decided)
 	default:
-		l.addCells(task, d)
+		l.addCells(task, decided)
 	}
 	return task
 }
 
 // judged is the task of a swap that is accepted or refused.
-func (l *phase) judged(d *decision.Decision) *Task {
-	own := actOf(d)
-	p := d.P.P
-	if !d.P.Known && own.made {
-		p = 1
+func (l *phase) judged(decided *decision.Decision) *Task {
+	own := actOf(decided)
+	chance := decided.P.P
+	if !decided.P.Known && own.made {
+		chance = 1
 	}
 	yes := own
 	yes.made = true
 	no := own
 	no.made = false
-	cells := []int{d.Cell, d.Other}
-	why := l.words(d.Why)
+	cells := []int{decided.Cell, decided.Other}
+	why := l.words(decided.Why)
 	board := l.puzzle.Board
 	text := fmt.Sprintf(
 		"The swap of %s and %s is proposed. Accept it or refuse it?",
-		board.CellName(d.Cell),
-		board.CellName(d.Other),
+		board.CellName(decided.Cell),
+		board.CellName(decided.Other),
 	)
 	accept := Option{
 		Text:    "accept it",
-		P:       p,
+		P:       chance,
 		Cells:   cells,
-		Because: certainly("refused", 1-p) + why,
+		Because: certainly("refused", 1-chance) + why,
 		act:     yes,
 	}
 	refuse := Option{
 		Text:    "refuse it",
-		P:       1 - p,
+		P:       1 - chance,
 		Cells:   cells,
-		Because: certainly("accepted", p) + why,
+		Because: certainly("accepted", chance) + why,
 		act:     no,
 	}
-	return l.task(d, text, accept, refuse)
+	return l.task(decided, text, accept, refuse)
 }
 
 // certainly says that such a swap meets the other verdict whatever the dice; nothing where the
@@ -123,16 +123,16 @@ func certainly(verdict string, p float64) string {
 
 // impossible adds an answer that the search cannot take to those of a task, where it is none
 // of them.
-func (l *phase) impossible(q *Task, a act, delta decision.Delta, why string) {
-	known := slices.ContainsFunc(q.Options, func(o Option) bool {
-		return o.act.same(a)
+func (l *phase) impossible(task *Task, taken act, delta decision.Delta, why string) {
+	known := slices.ContainsFunc(task.Options, func(o Option) bool {
+		return o.act.same(taken)
 	})
 	if known {
 		return
 	}
-	o := l.option(a, delta, 0)
+	o := l.option(taken, delta, 0)
 	o.Because = why
-	q.Options = append(q.Options, o)
+	task.Options = append(task.Options, o)
 }
 
 // addDigits adds the digits that cannot be drawn for the cell.
@@ -145,45 +145,45 @@ func (l *phase) addDigits(q *Task, d *decision.Decision) {
 }
 
 // addSwaps adds the moves of the neighbourhood that are not chosen from.
-func (l *phase) addSwaps(q *Task, d *decision.Decision) {
-	own := actOf(d)
+func (l *phase) addSwaps(task *Task, decided *decision.Decision) {
+	own := actOf(decided)
 	neighbourhood := &l.there.Neighbourhood
 	if !l.own(&l.there) {
 		neighbourhood = &l.now.Neighbourhood
 	}
-	for _, m := range neighbourhood.Moves {
-		if m.Other < 0 {
+	for _, move := range neighbourhood.Moves {
+		if move.Other < 0 {
 			continue
 		}
-		why := l.change("it", &m) + "; " + l.words(d.Why)
-		if m.Verdict == engine.Taboo {
-			why = "it is tabu; " + l.words(d.Why)
+		why := l.change("it", &move) + "; " + l.words(decided.Why)
+		if move.Verdict == engine.Taboo {
+			why = "it is tabu; " + l.words(decided.Why)
 		}
 		swap := decision.SwapOption(
-			int(m.Cell),
-			int(m.Other),
+			int(move.Cell),
+			int(move.Other),
 			decision.NoDelta,
 			decision.NoChance,
 		)
-		l.impossible(q, own.with(swap), decision.By(int(m.Delta)), why)
+		l.impossible(task, own.with(swap), decision.By(int(move.Delta)), why)
 	}
 }
 
 // addCells adds the free cells that are not chosen from: where the one that is chosen stands
 // empty, empty ones, as nobody would fill a cell that has a digit.
-func (l *phase) addCells(q *Task, d *decision.Decision) {
-	own := actOf(d)
-	among := l.words(d.Why)
-	if n := len(d.Options); n > 1 {
+func (l *phase) addCells(task *Task, decided *decision.Decision) {
+	own := actOf(decided)
+	among := l.words(decided.Why)
+	if n := len(decided.Options); n > 1 {
 		among = fmt.Sprintf("the search chooses among %d others: %s", n, among)
 	}
-	fills := l.fills(d)
+	fills := l.fills(decided)
 	for c := range l.puzzle.Board.Cells {
 		if l.puzzle.Given(c) || fills && !l.empty(c) {
 			continue
 		}
 		cell := decision.CellOption(c, decision.NoChance)
-		l.impossible(q, own.with(cell), decision.NoDelta, among)
+		l.impossible(task, own.with(cell), decision.NoDelta, among)
 	}
 }
 
@@ -202,57 +202,57 @@ func amount(o decision.Option) decision.Delta {
 }
 
 // whyNot is why a digit cannot be drawn for a cell.
-func (l *phase) whyNot(d *decision.Decision, digit uint8) string {
+func (l *phase) whyNot(decided *decision.Decision, digit uint8) string {
 	for i := range l.heard {
-		o := &l.heard[i]
-		if o.Kind == decision.Prune &&
-			o.Member == d.Member &&
-			o.Cell == d.Cell &&
-			o.Digit == digit {
-			return l.words(o.Why)
+		other := &l.heard[i]
+		if other.Kind == decision.Prune &&
+			other.Member == decided.Member &&
+			other.Cell == decided.Cell &&
+			other.Digit == digit {
+			return l.words(other.Why)
 		}
 	}
 	board := l.puzzle.Board
-	for _, peer := range board.PeersOf(d.Cell) {
+	for _, peer := range board.PeersOf(decided.Cell) {
 		if l.puzzle.Givens[peer] == digit {
 			return fmt.Sprintf("%s is given as %s", board.CellName(int(peer)), l.symbol(digit))
 		}
 	}
-	left := english.Names(d.Options, func(o decision.Option) string {
+	left := english.Names(decided.Options, func(o decision.Option) string {
 		return l.symbol(o.Digit)
 	})
 	return fmt.Sprintf("of what the search has left for %s there is only %s",
-		board.CellName(d.Cell), strings.Join(left, ", "))
+		board.CellName(decided.Cell), strings.Join(left, ", "))
 }
 
 // option is an answer. What it does to the cost or costs stands beside it once it is marked: before,
 // who reads the number would need no rule.
-func (l *phase) option(a act, delta decision.Delta, p float64) Option {
-	option := Option{P: p, act: a}
+func (l *phase) option(taken act, delta decision.Delta, chance float64) Option {
+	option := Option{P: chance, act: taken}
 	name := func(cell int) string {
 		option.Cells = append(option.Cells, cell)
 		return l.puzzle.CellName(cell)
 	}
 	switch {
-	case a.won >= 0:
-		option.Text = fmt.Sprintf("member %d", a.won+1)
+	case taken.won >= 0:
+		option.Text = fmt.Sprintf("member %d", taken.won+1)
 		option.Effect = fmt.Sprintf("cost %d", delta.By)
-		option.Of = decision.MemberOption(a.won, delta.By, decision.NoChance)
-	case a.kind == decision.Update && a.cell < 0:
-		option.Text = l.symbol(a.digit) + " anywhere"
-	case a.kind == decision.Update && a.digit > 0:
-		option.Text = l.symbol(a.digit) +
-			" in " + name(a.cell)
-	case a.kind == decision.Draw:
-		option.Text = l.symbol(a.digit)
-		option.Cells = []int{a.cell}
-	case a.other >= 0:
-		option.Text = fmt.Sprintf("%s ↔ %s", name(a.cell), name(a.other))
+		option.Of = decision.MemberOption(taken.won, delta.By, decision.NoChance)
+	case taken.kind == decision.Update && taken.cell < 0:
+		option.Text = l.symbol(taken.digit) + " anywhere"
+	case taken.kind == decision.Update && taken.digit > 0:
+		option.Text = l.symbol(taken.digit) +
+			" in " + name(taken.cell)
+	case taken.kind == decision.Draw:
+		option.Text = l.symbol(taken.digit)
+		option.Cells = []int{taken.cell}
+	case taken.other >= 0:
+		option.Text = fmt.Sprintf("%s ↔ %s", name(taken.cell), name(taken.other))
 		if delta.Known {
 			option.Effect = fmt.Sprintf("%+d", l.algorithm.Yardstick.Change(delta.By))
 		}
 	default:
-		option.Text = name(a.cell)
+		option.Text = name(taken.cell)
 	}
 	return option
 }

@@ -161,12 +161,12 @@ type look struct {
 // At makes a question of a search as it stands. The search is only copied. kind
 // may be empty: then any kind that the state has, another one from moment to
 // moment. It is nil where the state has no such question.
-func At(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q *Task, err error) {
+func At(algorithm *engine.Algorithm, puzzle *sudoku.Puzzle, search engine.Search, kind Kind) (task *Task, err error) {
 	if kind == Decides {
-		return Decide(a, p, s, 0)
+		return Decide(algorithm, puzzle, search, 0)
 	}
 	defer recovered(&err)
-	seen, err := begin(a, p, s)
+	seen, err := begin(algorithm, puzzle, search)
 	if err != nil {
 		return nil, err
 	}
@@ -200,18 +200,18 @@ func At(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q *T
 }
 
 // begin looks at a search and goes on with a clone of it.
-func begin(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search) (*look, error) {
-	seen := &look{algorithm: a, puzzle: p, search: s}
-	s.Observe(&seen.now)
-	b, ok := s.(interface{ Last() engine.Step })
+func begin(algorithm *engine.Algorithm, puzzle *sudoku.Puzzle, search engine.Search) (*look, error) {
+	seen := &look{algorithm: algorithm, puzzle: puzzle, search: search}
+	search.Observe(&seen.now)
+	stepping, ok := search.(interface{ Last() engine.Step })
 	if ok {
-		seen.between = b.Last().Whole
+		seen.between = stepping.Last().Whole
 	}
 	if seen.now.Status != engine.Running {
 		return nil, errors.New("the search has ended: there is nothing left to ask")
 	}
 	seen.dice = sudoku.NewRand(seen.now.Dice ^ uint64(seen.now.Iteration)<<20 ^ uint64(seen.now.Phase+2))
-	seen.goOn(s.Clone())
+	seen.goOn(search.Clone())
 	return seen, nil
 }
 
@@ -223,10 +223,10 @@ func recovered(err *error) {
 }
 
 // goOn does the rest of the iteration, or the next one.
-func (l *look) goOn(s engine.Search) {
+func (l *look) goOn(search engine.Search) {
 	for {
 		var snap engine.Snapshot
-		step, heard := listen(s, &snap)
+		step, heard := listen(search, &snap)
 		l.after, l.said = append(l.after, snap), append(l.said, heard)
 		l.whole = step.Whole
 		if step.Whole || step.Status != engine.Running {
@@ -235,11 +235,11 @@ func (l *look) goOn(s engine.Search) {
 	}
 	var snap engine.Snapshot
 	for range len(l.algorithm.Phases) {
-		if s.Tally().Status != engine.Running ||
-			s.Next(nil).Whole {
+		if search.Tally().Status != engine.Running ||
+			search.Next(nil).Whole {
 			break
 		}
-		s.Observe(&snap)
+		search.Observe(&snap)
 		l.later = append(l.later, snap.Current.Clone())
 	}
 }
@@ -311,7 +311,7 @@ func (l *look) fixed(kind Kind, text string, options []string, right int, becaus
 
 // decided finds the first decision of the coming phases for which something
 // holds, and after how many phases it has been made.
-func (l *look) decided(holds func(*decision.Decision) bool) (d *decision.Decision, phases int) {
+func (l *look) decided(holds func(*decision.Decision) bool) (first *decision.Decision, phases int) {
 	for i := range l.said {
 		for k := range l.said[i] {
 			if holds(&l.said[i][k]) {

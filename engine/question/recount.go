@@ -20,29 +20,29 @@ import (
 func Recount(q *Task, p *sudoku.Puzzle, s engine.Search) error { return RecountSince(q, p, s, 0) }
 
 // RecountSince is Recount with a search that stands so many phases before the question.
-func RecountSince(q *Task, p *sudoku.Puzzle, s engine.Search, before int) error {
-	if err := q.whole(); err != nil {
+func RecountSince(task *Task, puzzle *sudoku.Puzzle, search engine.Search, before int) error {
+	if err := task.whole(); err != nil {
 		return err
 	}
-	if q.Kind == Decides {
-		if q.thrown && before == 0 {
+	if task.Kind == Decides {
+		if task.thrown && before == 0 {
 			return errors.New("its dice are thrown: expected a search that stands before that")
 		}
-		return q.HoldsFor(s, before, freshThrows)
+		return task.HoldsFor(search, before, freshThrows)
 	}
 	if before > 0 {
-		s = s.Clone()
+		search = search.Clone()
 	}
 	for range before {
-		s.Next(nil)
+		search.Next(nil)
 	}
-	c := count{q: q, puzzle: p, search: s}
-	s.Observe(&c.now)
-	if q.Moves != nil &&
-		!slices.Equal(q.Grid, c.now.Current) {
+	c := count{q: task, puzzle: puzzle, search: search}
+	search.Observe(&c.now)
+	if task.Moves != nil &&
+		!slices.Equal(task.Grid, c.now.Current) {
 		return errors.New("the moves that prove it are those of another board")
 	}
-	c.goOn(s.Clone())
+	c.goOn(search.Clone())
 	return c.byKind()
 }
 
@@ -78,12 +78,12 @@ type count struct {
 	boards []sudoku.Grid
 }
 
-func (c *count) goOn(s engine.Search) {
+func (c *count) goOn(search engine.Search) {
 	c.there = c.now
-	for phase, ends := 1, 0; ends < 2 && s.Tally().Status == engine.Running; phase++ {
-		step := s.Next(nil)
+	for phase, ends := 1, 0; ends < 2 && search.Tally().Status == engine.Running; phase++ {
+		step := search.Next(nil)
 		var here engine.Snapshot
-		s.Observe(&here)
+		search.Observe(&here)
 		c.boards = append(c.boards, here.Current)
 		if c.q.On == (engine.Position{Phases: phase}) {
 			c.there = here

@@ -13,47 +13,47 @@ import (
 // and finds dice with which a search decides as a learner did.
 
 // ruled is the task of a decision that a rule makes; nil where dice may have a part in it.
-func (l *phase) ruled(d *decision.Decision) *Task {
-	picks := d.Kind == decision.Pick &&
-		d.Cell >= 0 &&
-		d.Member < 0 &&
-		len(d.Options) == 0
-	enters := d.Kind == decision.Update &&
+func (l *phase) ruled(decided *decision.Decision) *Task {
+	picks := decided.Kind == decision.Pick &&
+		decided.Cell >= 0 &&
+		decided.Member < 0 &&
+		len(decided.Options) == 0
+	enters := decided.Kind == decision.Update &&
 		!l.tabu &&
-		l.remembers(d)
-	if d.P.Known || !picks && !enters ||
-		l.there.Dice != l.now.Dice && !l.agree(d) {
+		l.remembers(decided)
+	if decided.P.Known || !picks && !enters ||
+		l.there.Dice != l.now.Dice && !l.agree(decided) {
 		return nil
 	}
 	l.tabu = enters
 	if enters {
-		return l.remembered(d)
+		return l.remembered(decided)
 	}
-	only := *d
+	only := *decided
 	only.Options = []decision.Option{decision.CellOption(
-		d.Cell,
+		decided.Cell,
 		decision.Odds(1),
 	)}
-	if d.Among == decision.ASwap {
-		only.Options = []decision.Option{decision.SwapOption(d.Cell,
-			d.Other, l.deltaOf(d), decision.Odds(1))}
+	if decided.Among == decision.ASwap {
+		only.Options = []decision.Option{decision.SwapOption(decided.Cell,
+			decided.Other, l.deltaOf(decided), decision.Odds(1))}
 	}
 	return l.open(&only)
 }
 
 // deltaOf is what a swap does to what the search weighs by: as it is told, or else as the move
 // was weighed.
-func (l *phase) deltaOf(d *decision.Decision) decision.Delta {
-	if d.Delta.Known {
-		return d.Delta
+func (l *phase) deltaOf(decided *decision.Decision) decision.Delta {
+	if decided.Delta.Known {
+		return decided.Delta
 	}
-	for _, s := range []*engine.Snapshot{&l.now, &l.there} {
-		if !l.own(s) {
+	for _, snapshot := range []*engine.Snapshot{&l.now, &l.there} {
+		if !l.own(snapshot) {
 			continue
 		}
-		moves := s.Neighbourhood.Moves
+		moves := snapshot.Neighbourhood.Moves
 		i := slices.IndexFunc(moves, func(m engine.Move) bool {
-			return int(m.Cell) == d.Cell && int(m.Other) == d.Other
+			return int(m.Cell) == decided.Cell && int(m.Other) == decided.Other
 		})
 		if i >= 0 {
 			return decision.By(int(moves[i].Delta))
@@ -75,10 +75,10 @@ func sure(taken bool) float64 {
 const otherDice = 16
 
 // agree reports whether other dice decide the same.
-func (l *phase) agree(d *decision.Decision) bool {
+func (l *phase) agree(decided *decision.Decision) bool {
 	var want []act
 	alike := func(o *decision.Decision) bool {
-		return o.Kind == d.Kind && o.Member == d.Member
+		return o.Kind == decided.Kind && o.Member == decided.Member
 	}
 	for i := range l.heard {
 		if alike(&l.heard[i]) {
@@ -86,10 +86,10 @@ func (l *phase) agree(d *decision.Decision) bool {
 		}
 	}
 	for seed := range uint64(otherDice) {
-		s := l.search.Clone()
-		s.Reseed(seed)
+		search := l.search.Clone()
+		search.Reseed(seed)
 		at, heard, same := 0, 0, true
-		overhear(s, func(o *decision.Decision) bool {
+		overhear(search, func(o *decision.Decision) bool {
 			if alike(o) {
 				same = at < len(want) && want[at] == actOf(o)
 				at++
@@ -114,28 +114,28 @@ func (l *phase) remembers(d *decision.Decision) bool {
 
 // remembered asks what becomes tabu. What is not are the same cells with other digits, and
 // other cells.
-func (l *phase) remembered(d *decision.Decision) *Task {
-	task := l.task(d, "What becomes tabu now?")
+func (l *phase) remembered(decided *decision.Decision) *Task {
+	task := l.task(decided, "What becomes tabu now?")
 	var cells []int
 	var digits []uint8
-	add := func(cell int, digit uint8, p float64) {
-		a := actOf(d)
-		a.cell, a.digit = cell, digit
+	add := func(cell int, digit uint8, chance float64) {
+		taken := actOf(decided)
+		taken.cell, taken.digit = cell, digit
 		if !slices.ContainsFunc(task.Options, func(o Option) bool {
-			return o.act == a
+			return o.act == taken
 		}) {
-			option := l.option(a, decision.NoDelta, p)
-			if p == 0 {
+			option := l.option(taken, decision.NoDelta, chance)
+			if chance == 0 {
 				option.Because = option.Text + " comes into no memory in this phase"
 			}
 			task.Options = append(task.Options, option)
 		}
 	}
 	for i := range l.heard {
-		o := &l.heard[i]
-		if o.Kind == decision.Update && l.remembers(o) {
-			add(o.Cell, o.Digit, 1)
-			cells, digits = append(cells, o.Cell), append(digits, o.Digit)
+		other := &l.heard[i]
+		if other.Kind == decision.Update && l.remembers(other) {
+			add(other.Cell, other.Digit, 1)
+			cells, digits = append(cells, other.Cell), append(digits, other.Digit)
 		}
 	}
 	for _, cell := range cells {
@@ -166,7 +166,7 @@ func (t *Task) Thrown() bool { return t.thrown }
 // phase before it as it did: dice that it could have had, so that it goes on from what the
 // learner made of it. The search stands some phases before. ok is false if no seed is found
 // before the context ends, or if no dice decide.
-func (t *Task) Dice(ctx context.Context, s engine.Search, before, answer int) (seed uint64, ok bool) {
+func (t *Task) Dice(ctx context.Context, search engine.Search, before, answer int) (seed uint64, ok bool) {
 	if p := t.Options[answer].P; p == 0 || p == 1 {
 		return 0, false
 	}
@@ -175,14 +175,14 @@ func (t *Task) Dice(ctx context.Context, s engine.Search, before, answer int) (s
 		t.Options[answer].act,
 	)
 	const mostDice = 50_000 // seeds that are tried
-	ear := t.ear(s, before)
+	ear := t.ear(search, before)
 	for seed = 1; seed <= mostDice && ctx.Err() == nil; seed++ {
 		at := 0
-		ear.overhear(seed, func(d *decision.Decision) bool {
-			if !ear.weighted(d) {
+		ear.overhear(seed, func(decided *decision.Decision) bool {
+			if !ear.weighted(decided) {
 				return true
 			}
-			if !want[at].same(actOf(d)) {
+			if !want[at].same(actOf(decided)) {
 				return false
 			}
 			at++
@@ -209,46 +209,46 @@ type ear struct {
 }
 
 // ear is one for a search that stands some phases before the one that decides.
-func (t *Task) ear(s engine.Search, before int) *ear {
-	e := &ear{
+func (t *Task) ear(search engine.Search, before int) *ear {
+	listener := &ear{
 		task:   t,
 		before: before,
 		board:  make(sudoku.Grid, len(t.board)),
 	}
-	e.search = s
+	listener.search = search
 	if before == 0 {
-		s.Observe(&e.now)
+		search.Observe(&listener.now)
 	}
-	return e
+	return listener
 }
 
 // overhear goes on with other dice and hears the phase that decides as long as there is more to
 // hear: nothing where the board is another by then. The clone is given up in the middle of the
 // phase, which may draw thousands of digits more.
 func (e *ear) overhear(seed uint64, more func(*decision.Decision) bool) {
-	s := e.search.Clone()
-	s.Reseed(seed)
+	clone := e.search.Clone()
+	clone.Reseed(seed)
 	for range e.before {
-		s.Next(nil)
+		clone.Next(nil)
 	}
-	engine.Board(s, e.board)
+	engine.Board(clone, e.board)
 	if !slices.Equal(e.board, e.task.board) {
 		return
 	}
 	if e.before > 0 {
-		s.Observe(&e.now)
+		clone.Observe(&e.now)
 	}
-	overhear(s, more)
+	overhear(clone, more)
 }
 
 // overhear does a phase as long as there is more to hear. After that the search is of no use.
-func overhear(s engine.Search, more func(*decision.Decision) bool) {
+func overhear(search engine.Search, more func(*decision.Decision) bool) {
 	defer func() {
 		if v := recover(); v != nil && v != any(enough{}) {
 			panic(v)
 		}
 	}()
-	s.Next(&decision.Witness{Hear: func(d decision.Decision) {
+	search.Next(&decision.Witness{Hear: func(d decision.Decision) {
 		if !more(&d) {
 			panic(enough{})
 		}

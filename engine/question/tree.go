@@ -15,39 +15,39 @@ import (
 // decisions contradict each other, and how far it is taken back.
 
 // tried asks in which cell the next iteration tries a digit.
-func tried(l *look) *Task {
-	now := l.now.Current
-	if l.now.Tree.Label == "" ||
-		!l.between ||
-		!l.settled(len(l.after)) {
+func tried(seen *look) *Task {
+	now := seen.now.Current
+	if seen.now.Tree.Label == "" ||
+		!seen.between ||
+		!seen.settled(len(seen.after)) {
 		return nil
 	}
-	for i := range l.after {
-		cell := filled(now, l.after[i].Current)
+	for i := range seen.after {
+		cell := filled(now, seen.after[i].Current)
 		if cell < 0 {
 			continue
 		}
 		var wrong []Option
-		for _, c := range l.puzzle.Free {
-			if now[c] == 0 && int(c) != cell {
+		for _, free := range seen.puzzle.Free {
+			if now[free] == 0 && int(free) != cell {
 				wrong = append(wrong, Option{
-					Text:    l.puzzle.CellName(int(c)),
-					Cells:   []int{int(c)},
-					Because: l.notTried(int(c), cell),
+					Text:    seen.puzzle.CellName(int(free)),
+					Cells:   []int{int(free)},
+					Because: seen.notTried(int(free), cell),
 				})
 			}
 		}
-		sudoku.Shuffle(&l.dice, wrong)
+		sudoku.Shuffle(&seen.dice, wrong)
 		right := Option{
-			Text:  l.puzzle.CellName(cell),
+			Text:  seen.puzzle.CellName(cell),
 			Cells: []int{cell},
 		}
-		return l.ask(
+		return seen.ask(
 			Tried,
 			"In which cell does the search try a digit next?",
 			right,
 			wrong,
-			sentence(l.words(l.after[i].Said)),
+			sentence(seen.words(seen.after[i].Said)),
 			i+1,
 		)
 	}
@@ -92,13 +92,13 @@ var far = []string{
 }
 
 // backs asks how far the search goes back from the digit that it has just tried.
-func backs(l *look) *Task {
-	path, end := l.now.Tree.Path, l.end()
-	if l.between ||
+func backs(seen *look) *Task {
+	path, end := seen.now.Tree.Path, seen.end()
+	if seen.between ||
 		len(path) < 2 ||
 		!path[len(path)-1].Stands() ||
 		end.Status != engine.Running ||
-		!l.settled(len(l.after)) {
+		!seen.settled(len(seen.after)) {
 		return nil
 	}
 	top := path[len(path)-1]
@@ -110,21 +110,21 @@ func backs(l *look) *Task {
 	if last.Stands() {
 		right = 0
 	}
-	if right == 0 && l.dice.IntN(4) > 0 {
+	if right == 0 && seen.dice.IntN(4) > 0 {
 		return nil // most digits stand
 	}
 	text := fmt.Sprintf(
 		"%s has just been tried in %s. How far does the search go back?",
-		l.symbol(top.Digit),
-		l.puzzle.CellName(int(top.Cell)),
+		seen.symbol(top.Digit),
+		seen.puzzle.CellName(int(top.Cell)),
 	)
-	return l.fixed(
+	return seen.fixed(
 		Backs,
 		text,
 		far,
 		right,
-		sentence(l.words(end.Said)),
-		len(l.after),
+		sentence(seen.words(end.Said)),
+		len(seen.after),
 	).because(func(answer int) string {
 		return notBack(answer, right)
 	})
@@ -133,71 +133,71 @@ func backs(l *look) *Task {
 // emptied asks which decisions on the path are enough for the contradiction that the digit
 // just tried comes to. The wrong answers have that digit too, and one of the others less, or
 // another in its place.
-func emptied(l *look) *Task {
-	path := l.now.Tree.Path
-	if l.between || len(path) < 2 ||
+func emptied(seen *look) *Task {
+	path := seen.now.Tree.Path
+	if seen.between || len(path) < 2 ||
 		!path[len(path)-1].Stands() {
 		return nil
 	}
-	dead, phases := l.decided(func(d *decision.Decision) bool {
+	dead, phases := seen.decided(func(d *decision.Decision) bool {
 		return d.Kind == decision.DeadEnd && d.Effect == decision.NoEffect
 	})
-	if dead == nil || !l.settled(phases) {
+	if dead == nil || !seen.settled(phases) {
 		return nil
 	}
 	var cells []int
-	for _, d := range l.said[phases-1] {
+	for _, d := range seen.said[phases-1] {
 		if d.Kind == decision.Judge && d.Cell >= 0 {
 			cells = append(cells, d.Cell)
 		}
 	}
 	const mostNamed = 6 // decisions that an answer names
 	if len(cells) > mostNamed ||
-		!empties(l.search, l.now.Current, cells) {
+		!empties(seen.search, seen.now.Current, cells) {
 		return nil
 	}
 	var wrong []Option
-	for i, c := range cells {
-		if c == int(path[len(path)-1].Cell) {
+	for i, cell := range cells {
+		if cell == int(path[len(path)-1].Cell) {
 			continue
 		}
 		rest := slices.Delete(slices.Clone(cells), i, i+1)
-		wrong = append(wrong, l.named(rest))
+		wrong = append(wrong, seen.named(rest))
 		for _, b := range path {
 			if !slices.Contains(cells, int(b.Cell)) {
 				wrong = append(
 					wrong,
-					l.named(slices.Insert(slices.Clone(rest), i, int(b.Cell))),
+					seen.named(slices.Insert(slices.Clone(rest), i, int(b.Cell))),
 				)
 			}
 		}
 	}
 	wrong = slices.DeleteFunc(wrong, func(o Option) bool {
-		return empties(l.search, l.now.Current, o.Cells)
+		return empties(seen.search, seen.now.Current, o.Cells)
 	})
 	for i := range wrong {
 		wrong[i].Because = fmt.Sprintf("propagation of %s alone comes to no contradiction", wrong[i].Text)
 	}
-	sudoku.Shuffle(&l.dice, wrong)
+	sudoku.Shuffle(&seen.dice, wrong)
 	what, top := "comes to a contradiction", path[len(path)-1]
-	after := &l.after[phases-1]
+	after := &seen.after[phases-1]
 	if dead.Cell >= 0 &&
 		len(after.Domains) > 0 &&
 		after.Domains[dead.Cell] == 0 {
-		what = fmt.Sprintf("leaves %s no digit", l.puzzle.CellName(dead.Cell))
+		what = fmt.Sprintf("leaves %s no digit", seen.puzzle.CellName(dead.Cell))
 	}
 	text := fmt.Sprintf(
 		"%s has just been tried in %s, which %s. Which decisions are enough for that?",
-		l.symbol(top.Digit),
-		l.puzzle.CellName(int(top.Cell)),
+		seen.symbol(top.Digit),
+		seen.puzzle.CellName(int(top.Cell)),
 		what,
 	)
-	return l.ask(
+	return seen.ask(
 		Emptied,
 		text,
-		l.named(cells),
+		seen.named(cells),
 		wrong,
-		sentence(l.words(dead.Why)),
+		sentence(seen.words(dead.Why)),
 		phases,
 	)
 }

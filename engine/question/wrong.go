@@ -94,15 +94,15 @@ const falls, stays, rises = 0, 1, 2
 
 // notSo is why the cost does not go this way. The moves that are weighed say it where none of them
 // does so.
-func notSo(answer int, n *engine.Neighbourhood, before, after int) string {
-	better, equal, worse := n.Count()
+func notSo(answer int, neighbourhood *engine.Neighbourhood, before, after int) string {
+	better, equal, worse := neighbourhood.Count()
 	none := map[int]int{
 		falls: better,
 		stays: equal,
 		rises: worse,
 	}[answer] == 0
 	does := [...]string{"lowers the cost", "leaves the cost as it is", "raises the cost"}[answer]
-	if none && len(n.Moves) > 0 {
+	if none && len(neighbourhood.Moves) > 0 {
 		return "none of the weighed moves " + does
 	}
 	goes := [...]string{"a fall would end below", "it would have to end at", "a rise would end above"}[answer]

@@ -12,7 +12,7 @@ import (
 
 // algorithm makes what the rest of the program knows of a script.
 func (p *Program) algorithm() (*engine.Algorithm, error) {
-	r, globals, err := p.top(nil)
+	reading, globals, err := p.top(nil)
 	if err != nil {
 		return nil, err
 	}
@@ -27,9 +27,9 @@ func (p *Program) algorithm() (*engine.Algorithm, error) {
 			p.about,
 			"A script without a description: a text in three quotation marks at its beginning would stand here.",
 		),
-		Params:  r.params,
-		Presets: r.presets,
-		Events:  r.events,
+		Params:  reading.params,
+		Presets: reading.presets,
+		Events:  reading.events,
 		Script:  p.Source,
 		Says:    p.says(),
 	}
@@ -37,14 +37,14 @@ func (p *Program) algorithm() (*engine.Algorithm, error) {
 	if ok && name != "" && len(name) <= 40 {
 		algorithm.Name = oneLine(name)
 	}
-	for _, m := range r.metrics {
+	for _, m := range reading.metrics {
 		algorithm.Metrics = append(algorithm.Metrics, m.Metric)
 	}
 	p.pseudocode(algorithm)
 	algorithm.New = func(
-		b engine.Base, set engine.Settings,
+		base engine.Base, set engine.Settings,
 	) (engine.Search, error) {
-		return p.begin(algorithm, b, set)
+		return p.begin(algorithm, base, set)
 	}
 	return algorithm, nil
 }
@@ -80,16 +80,16 @@ func quoted(list []string) string { return `"` + strings.Join(list, `", "`) + `"
 
 // pseudocode makes the script itself the code that is lit: start and the phases,
 // without docstrings.
-func (p *Program) pseudocode(a *engine.Algorithm) {
+func (p *Program) pseudocode(algorithm *engine.Algorithm) {
 	first, last := len(p.lines), 0
 	at := make(map[int]int) // line of the file to line of the code
 	skip := make(map[int]bool)
-	for _, f := range p.functions() {
-		start, end := f.Span()
+	for _, function := range p.functions() {
+		start, end := function.Span()
 		first = min(first, int(start.Line))
 		last = max(last, int(end.Line))
-		if docstring(f) != "" {
-			from, to := f.Body[0].Span()
+		if docstring(function) != "" {
+			from, to := function.Body[0].Span()
 			for line := from.Line; line <= to.Line; line++ {
 				skip[int(line)] = true
 			}
@@ -101,18 +101,18 @@ func (p *Program) pseudocode(a *engine.Algorithm) {
 		if strings.TrimSpace(text) == "" || skip[line] {
 			continue
 		}
-		at[line] = len(a.Code)
+		at[line] = len(algorithm.Code)
 		indent := len(text) - len(strings.TrimLeft(text, " \t"))
-		a.Code = append(
-			a.Code,
+		algorithm.Code = append(
+			algorithm.Code,
 			engine.Line{Text: strings.Repeat("  ", (indent+3)/4) + strings.TrimSpace(text)},
 		)
 	}
-	for _, f := range p.phases {
-		start, end := f.Span()
-		look := cmp.Or(docstring(f), "What "+f.Name.Name+" does.")
+	for _, function := range p.phases {
+		start, end := function.Span()
+		look := cmp.Or(docstring(function), "What "+function.Name.Name+" does.")
 		phase := engine.Phase{
-			Name: strings.ReplaceAll(f.Name.Name, "_", " "),
+			Name: strings.ReplaceAll(function.Name.Name, "_", " "),
 			Look: look,
 		}
 		for line := int(start.Line); line <= int(end.Line); line++ {
@@ -120,6 +120,6 @@ func (p *Program) pseudocode(a *engine.Algorithm) {
 				phase.Lines = append(phase.Lines, i)
 			}
 		}
-		a.Phases = append(a.Phases, phase)
+		algorithm.Phases = append(algorithm.Phases, phase)
 	}
 }

@@ -29,23 +29,23 @@ const readingKey = "reading"
 
 // top runs the top level of a script.
 func (p *Program) top(given engine.Settings) (*reading, starlark.StringDict, error) {
-	r := &reading{program: p, given: given, events: commonEvents()}
+	made := &reading{program: p, given: given, events: commonEvents()}
 	thread := &starlark.Thread{
 		Name:  p.Name,
 		Print: func(*starlark.Thread, string) {},
 	}
-	thread.SetLocal(readingKey, r)
-	w := newWatch(p.Name, thread)
-	w.begin(phaseSteps)
+	thread.SetLocal(readingKey, made)
+	watch := newWatch(p.Name, thread)
+	watch.begin(phaseSteps)
 	globals, err := p.compiled.Init(thread, predeclared)
-	w.end()
+	watch.end()
 	if err != nil {
 		return nil, nil, p.explain(err)
 	}
-	if err := r.freeze(globals); err != nil {
+	if err := made.freeze(globals); err != nil {
 		return nil, nil, err
 	}
-	return r, globals, nil
+	return made, globals, nil
 }
 
 // freeze makes sure that nothing of the top level ever changes again, so that the copies
@@ -75,21 +75,21 @@ func declaring(declare func(
 ) (starlark.Value, error)) builtin {
 	return func(
 		thread *starlark.Thread,
-		b *starlark.Builtin,
+		bound *starlark.Builtin,
 		args starlark.Tuple,
 		kwargs []starlark.Tuple,
 	) (starlark.Value, error) {
-		r, _ := thread.Local(readingKey).(*reading)
-		if r == nil || thread.CallStackDepth() != 2 {
-			return nil, fmt.Errorf("%s: expected at the top level of the file", b.Name())
+		current, _ := thread.Local(readingKey).(*reading)
+		if current == nil || thread.CallStackDepth() != 2 {
+			return nil, fmt.Errorf("%s: expected at the top level of the file", bound.Name())
 		}
-		err := r.bounded(thread, b.Name(), args, kwargs)
+		err := current.bounded(thread, bound.Name(), args, kwargs)
 		if err != nil {
 			return nil, err
 		}
 		return declare(
-			r,
-			r.program.declared[thread.CallFrame(1).Pos],
+			current,
+			current.program.declared[thread.CallFrame(1).Pos],
 			args,
 			kwargs,
 		)

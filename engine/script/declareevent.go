@@ -17,14 +17,14 @@ type metric struct {
 	value starlark.Callable
 }
 
-func declareMetric(r *reading, _ string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-	var m metric
+func declareMetric(into *reading, _ string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	var declared metric
 	var low, high real
 	err := starlark.UnpackArgs(
 		"metric", args, kwargs,
-		"name", &m.Name,
-		"value", &m.value,
-		"doc?", &m.Meaning,
+		"name", &declared.Name,
+		"value", &declared.value,
+		"doc?", &declared.Meaning,
 		"low?", &low,
 		"high?", &high,
 	)
@@ -33,12 +33,12 @@ func declareMetric(r *reading, _ string, args starlark.Tuple, kwargs []starlark.
 		return nil, err
 	case !(low <= high):
 		return nil, fmt.Errorf("metric: low and high: expected numbers, low first")
-	case m.Name == "" || len(m.Name) > 20:
+	case declared.Name == "" || len(declared.Name) > 20:
 		return nil, fmt.Errorf("metric: expected a name of at most 20 characters")
 	}
-	m.Low, m.High = float64(low), float64(high)
-	m.Meaning = cmp.Or(oneLine(m.Meaning), "a metric of this script")
-	r.metrics = append(r.metrics, m)
+	declared.Low, declared.High = float64(low), float64(high)
+	declared.Meaning = cmp.Or(oneLine(declared.Meaning), "a metric of this script")
+	into.metrics = append(into.metrics, declared)
 	return starlark.None, nil
 }
 
@@ -68,7 +68,7 @@ type eventValue struct {
 	name string
 }
 
-func declareEvent(r *reading, _ string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+func declareEvent(into *reading, _ string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	kind := "turn"
 	declared := engine.EventKind{}
 	text := ""
@@ -88,7 +88,7 @@ func declareEvent(r *reading, _ string, args starlark.Tuple, kwargs []starlark.T
 		return nil, fmt.Errorf("event: kind %q: expected one of %s", kind, strings.Join(names, ", "))
 	}
 	declared.Class = engine.EventClass(class)
-	if slices.ContainsFunc(r.events, func(known engine.EventKind) bool {
+	if slices.ContainsFunc(into.events, func(known engine.EventKind) bool {
 		return known.Name == declared.Name
 	}) {
 		return nil, fmt.Errorf("event: there is an event %q already", declared.Name)
@@ -97,9 +97,9 @@ func declareEvent(r *reading, _ string, args starlark.Tuple, kwargs []starlark.T
 		return nil, fmt.Errorf("event: expected a name")
 	}
 	declared.Text = engine.Says(oneLine(text))
-	r.events = append(r.events, declared)
+	into.events = append(into.events, declared)
 	return eventValue{
-		uint8(len(r.events) - 1),
+		uint8(len(into.events) - 1),
 		declared.Name,
 	}, nil
 }

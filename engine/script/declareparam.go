@@ -12,7 +12,7 @@ import (
 	"sudokuscope/engine"
 )
 
-func declareParam(r *reading, name string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+func declareParam(into *reading, name string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	if name == "" {
 		return nil, fmt.Errorf("param: expected a name for it, such as noise = param(0.1, min=0, max=1)")
 	}
@@ -36,15 +36,15 @@ func declareParam(r *reading, name string, args starlark.Tuple, kwargs []starlar
 	if err != nil {
 		return nil, err
 	}
-	param, err := r.param(name, value, low, high, choices)
+	param, err := into.param(name, value, low, high, choices)
 	if err != nil {
 		return nil, err
 	}
 	param.Live = live
 	param.Meaning = cmp.Or(oneLine(doc), "a parameter of this script")
-	r.params = append(r.params, param)
+	into.params = append(into.params, param)
 	now := param.Default
-	if v, ok := r.given[name]; ok {
+	if v, ok := into.given[name]; ok {
 		now = v
 	}
 	switch value.(type) {
@@ -123,7 +123,7 @@ func (r *reading) param(name string, value, low, high starlark.Value, choices *l
 		value.Type())
 }
 
-func declarePreset(r *reading, _ string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+func declarePreset(into *reading, _ string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	var name, sentence string
 	err := starlark.UnpackPositionalArgs("preset", args, nil, 2, &name, &sentence)
 	if err != nil || name == "" {
@@ -137,18 +137,18 @@ func declarePreset(r *reading, _ string, args starlark.Tuple, kwargs []starlark.
 	}
 	for _, pair := range kwargs {
 		word := string(pair[0].(starlark.String))
-		v, err := r.value(word, pair[1])
+		v, err := into.value(word, pair[1])
 		if err != nil {
 			return nil, err
 		}
 		preset.Values[word] = v
 	}
-	r.presets = append(r.presets, preset)
+	into.presets = append(into.presets, preset)
 	return starlark.None, nil
 }
 
 // value is a parameter's value as a number.
-func (r *reading) value(name string, v starlark.Value) (float64, error) {
+func (r *reading) value(name string, value starlark.Value) (float64, error) {
 	i := slices.IndexFunc(r.params, func(p engine.Param) bool {
 		return p.Name == name
 	})
@@ -156,7 +156,7 @@ func (r *reading) value(name string, v starlark.Value) (float64, error) {
 		return 0, fmt.Errorf("preset: there is no parameter %s above it", name)
 	}
 	param := r.params[i]
-	switch v := v.(type) {
+	switch v := value.(type) {
 	case starlark.String:
 		return param.Parse(string(v))
 	case starlark.Bool:
@@ -165,7 +165,7 @@ func (r *reading) value(name string, v starlark.Value) (float64, error) {
 		}
 		return 0, nil
 	}
-	f, ok := starlark.AsFloat(v)
+	f, ok := starlark.AsFloat(value)
 	if !ok {
 		return 0, fmt.Errorf("preset: %s: expected %s", name, param.Range())
 	}

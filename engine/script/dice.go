@@ -25,34 +25,34 @@ func init() {
 			}),
 		define("int", "n", "a whole number from 0 to n-1",
 			func(d *dice, c *call) starlark.Value {
-				s := c.change()
-				return starlark.MakeInt(s.Dice.IntN(c.whole(0, 1, math.MaxInt32, "a whole number above 0")))
+				search := c.change()
+				return starlark.MakeInt(search.Dice.IntN(c.whole(0, 1, math.MaxInt32, "a whole number above 0")))
 			}),
 		define("chance", "p", "True with probability p",
 			func(d *dice, c *call) starlark.Value {
-				s := c.change()
+				search := c.change()
 				p := c.number(0, math.Inf(-1), math.Inf(1), "a number")
-				thrown := s.Dice.Float64()
-				s.tellChance(c, p, thrown)
+				thrown := search.Dice.Float64()
+				search.tellChance(c, p, thrown)
 				return starlark.Bool(thrown < p)
 			}),
 		define("choice", "list", "one of a list, of moves or of a population, each as likely as the "+
 			"others; a list of one throws no dice", func(d *dice, c *call) starlark.Value {
-			s := c.change()
+			search := c.change()
 			list := given[starlark.Indexable](c, 0, "a list")
 			if list.Len() == 0 {
 				c.refuse("the list is empty: there is nothing to choose")
 			}
 			i := 0
 			if list.Len() > 1 {
-				i = s.Dice.IntN(list.Len())
+				i = search.Dice.IntN(list.Len())
 			}
-			s.tellChoice(c, list, i)
+			search.tellChoice(c, list, i)
 			return owned(list.Index(i))
 		}),
 		define("weighted", "weights", "an index, each with a probability in proportion to its weight",
 			func(d *dice, c *call) starlark.Value {
-				s := c.change()
+				search := c.change()
 				list := given[starlark.Indexable](c, 0, "a list of numbers")
 				weights := make([]float64, list.Len())
 				for i := range weights {
@@ -62,16 +62,16 @@ func init() {
 					}
 					weights[i] = f
 				}
-				i, err := s.spin(weights)
+				i, err := search.spin(weights)
 				c.pay(err)
 				return starlark.MakeInt(i)
 			}),
 		define("shuffle", "list", "puts a list in random order",
 			func(d *dice, c *call) starlark.Value {
-				s := c.change()
+				search := c.change()
 				l := given[*list](c, 0, "a list")
 				c.pay(l.change("shuffle"))
-				sudoku.Shuffle(&s.Dice, l.elems)
+				sudoku.Shuffle(&search.Dice, l.elems)
 				return starlark.None
 			}),
 	)

@@ -33,27 +33,27 @@ var seed = maphash.MakeSeed()
 // keyOf is the key that stands for a value in a dict. A short text stands for itself, since
 // Starlark's own hash of it is as good. A key that is large is refused: whoever looks for it
 // would go over all of it each time.
-func keyOf(v starlark.Value) (starlark.Value, error) {
-	text, ok := v.(starlark.String)
+func keyOf(value starlark.Value) (starlark.Value, error) {
+	text, ok := value.(starlark.String)
 	if ok && len(text) <= mostBrief {
-		return v, nil
+		return value, nil
 	}
-	if !single(v) {
+	if !single(value) {
 		var b bulk
-		if err := b.add(v); err != nil {
+		if err := b.add(value); err != nil {
 			return nil, err
 		} else if b.parts > mostKey {
 			return nil, fmt.Errorf("a key of %d parts: expected at most %d, a part being a number or %d characters",
 				b.parts, mostKey, mostBrief)
 		}
 	}
-	h, err := hash(v)
-	return key{v, uint32(h)}, err
+	h, err := hash(value)
+	return key{value, uint32(h)}, err
 }
 
 // hash is the hash of a value that can be a key, the same for 1 and 1.0.
-func hash(v starlark.Value) (uint64, error) {
-	switch v := v.(type) {
+func hash(value starlark.Value) (uint64, error) {
+	switch v := value.(type) {
 	case starlark.Int:
 		if n, ok := v.Int64(); ok {
 			return maphash.Comparable(seed, n), nil
@@ -77,10 +77,10 @@ func hash(v starlark.Value) (uint64, error) {
 		}
 		return sum, nil
 	}
-	if _, err := v.Hash(); err != nil {
+	if _, err := value.Hash(); err != nil {
 		return 0, err
 	}
-	return maphash.Comparable(seed, v), nil
+	return maphash.Comparable(seed, value), nil
 }
 
 func (k key) Hash() (uint32, error) { return k.hash, nil }
@@ -113,17 +113,17 @@ func dictOf(thread *starlark.Thread, pairs starlark.Tuple) (starlark.Value, erro
 	if err := charge(thread, emptyRoom+hashed*len(pairs)/2); err != nil {
 		return nil, err
 	}
-	d := &dict{Dict: starlark.NewDict(len(pairs) / 2)}
+	made := &dict{Dict: starlark.NewDict(len(pairs) / 2)}
 	for i := 0; i < len(pairs); i += 2 {
-		err := d.put(thread, pairs[i], pairs[i+1])
+		err := made.put(thread, pairs[i], pairs[i+1])
 		if err != nil {
 			return nil, err
 		}
-		if d.Len() <= i/2 {
+		if made.Len() <= i/2 {
 			return nil, fmt.Errorf("duplicate key: %s", describe(pairs[i]))
 		}
 	}
-	return d, nil
+	return made, nil
 }
 
 // newDict is the function dict.
@@ -141,28 +141,28 @@ func newDict(thread *starlark.Thread, args starlark.Tuple, kwargs []starlark.Tup
 // update takes over what another dict has, pairs, and named arguments.
 func (d *dict) update(thread *starlark.Thread, args starlark.Tuple, kwargs []starlark.Tuple) error {
 	var pairs []starlark.Value
-	for _, v := range args {
-		err := charge(thread, hashed*max(0, starlark.Len(v)))
+	for _, value := range args {
+		err := charge(thread, hashed*max(0, starlark.Len(value)))
 		if err != nil {
 			return err
 		}
-		if m, ok := v.(*dict); ok {
+		if m, ok := value.(*dict); ok {
 			for _, item := range m.Items() {
 				pairs = append(pairs, item)
 			}
-		} else if from, ok := v.(starlark.Iterable); ok {
+		} else if from, ok := value.(starlark.Iterable); ok {
 			pairs = slices.Collect(starlark.Elements(from))
 		} else {
-			return fmt.Errorf("got %s, want a dict or pairs", v.Type())
+			return fmt.Errorf("got %s, want a dict or pairs", value.Type())
 		}
 	}
 	for _, named := range kwargs {
 		pairs = append(pairs, named)
 	}
-	for i, p := range pairs {
-		pair, ok := p.(starlark.Indexable)
+	for i, element := range pairs {
+		pair, ok := element.(starlark.Indexable)
 		if !ok || pair.Len() != 2 {
-			return fmt.Errorf("element %d is a %s: expected a pair of a key and a value", i, p.Type())
+			return fmt.Errorf("element %d is a %s: expected a pair of a key and a value", i, element.Type())
 		}
 		err := d.put(
 			thread,
@@ -177,33 +177,33 @@ func (d *dict) update(thread *starlark.Thread, args starlark.Tuple, kwargs []sta
 }
 
 // put is SetKey, and charges for what is in the key.
-func (d *dict) put(thread *starlark.Thread, k, v starlark.Value) error {
-	if !single(k) {
-		if _, err := pay(thread, k); err != nil {
+func (d *dict) put(thread *starlark.Thread, key, value starlark.Value) error {
+	if !single(key) {
+		if _, err := pay(thread, key); err != nil {
 			return err
 		}
 	}
-	return d.SetKey(k, v)
+	return d.SetKey(key, value)
 }
 
-func (d *dict) SetKey(k, v starlark.Value) error {
+func (d *dict) SetKey(key, value starlark.Value) error {
 	if err := d.owner.looked(); err != nil {
 		return err
 	}
-	k, err := keyOf(k)
+	key, err := keyOf(key)
 	if err == nil {
-		err = d.Dict.SetKey(k, v)
+		err = d.Dict.SetKey(key, value)
 	}
 	d.most = max(d.most, d.Dict.Len())
 	return err
 }
 
-func (d *dict) Get(k starlark.Value) (starlark.Value, bool, error) {
-	k, err := keyOf(k)
+func (d *dict) Get(key starlark.Value) (starlark.Value, bool, error) {
+	key, err := keyOf(key)
 	if err != nil {
 		return nil, false, err
 	}
-	return d.Dict.Get(k)
+	return d.Dict.Get(key)
 }
 
 func (d *dict) Items() []starlark.Tuple {
@@ -219,10 +219,10 @@ func (d *dict) Iterate() starlark.Iterator { return keys{d.Dict.Iterate()} }
 // keys goes over the keys of a dict.
 type keys struct{ starlark.Iterator }
 
-func (it keys) Next(k *starlark.Value) bool {
-	more := it.Iterator.Next(k)
+func (it keys) Next(key *starlark.Value) bool {
+	more := it.Iterator.Next(key)
 	if more {
-		*k = bare(*k)
+		*key = bare(*key)
 	}
 	return more
 }
@@ -252,11 +252,11 @@ var changing = map[string]bool{"clear": true, "pop": true, "popitem": true, "set
 // dictMethod is any method of a dict: it charges for what is gone over and made.
 func dictMethod(
 	thread *starlark.Thread,
-	b *starlark.Builtin,
+	bound *starlark.Builtin,
 	args starlark.Tuple,
 	kwargs []starlark.Tuple,
-) (v starlark.Value, err error) {
-	d, name := b.Receiver().(*dict), b.Name()
+) (value starlark.Value, err error) {
+	d, name := bound.Receiver().(*dict), bound.Name()
 	if changing[name] {
 		if err := d.owner.looked(); err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
@@ -284,12 +284,12 @@ func dictMethod(
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	own, _ := d.Dict.Attr(name)
-	v, err = starlark.Call(thread, own, args, kwargs)
+	value, err = starlark.Call(thread, own, args, kwargs)
 	d.most = max(d.most, d.Dict.Len())
 	if err != nil {
 		return nil, err
 	}
-	switch list, _ := v.(*starlark.List); name {
+	switch list, _ := value.(*starlark.List); name {
 	case "keys":
 		return newList(slices.Collect(starlark.Elements(d))), nil
 	case "items":
@@ -298,8 +298,8 @@ func dictMethod(
 			pair[0] = bare(pair[0])
 		}
 	case "popitem":
-		pair := v.(starlark.Tuple)
+		pair := value.(starlark.Tuple)
 		pair[0] = bare(pair[0])
 	}
-	return adopt(v), nil
+	return adopt(value), nil
 }

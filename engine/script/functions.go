@@ -84,14 +84,14 @@ func charged(own *starlark.Builtin) builtin {
 		case pairs:
 			made *= 4
 		case sorts:
-			var b bulk
-			b, err = pay(thread, args...)
+			var size bulk
+			size, err = pay(thread, args...)
 			if err == nil {
-				err = spend(thread, sorting(b.parts, b.parts))
+				err = spend(thread, sorting(size.parts, size.parts))
 			}
 			for _, named := range kwargs {
 				if f, ok := named[1].(starlark.Callable); ok { // what it returns is compared
-					named[1] = sortKey(f, b.parts)
+					named[1] = sortKey(f, size.parts)
 				}
 			}
 		case reads:
@@ -117,14 +117,14 @@ func charged(own *starlark.Builtin) builtin {
 }
 
 // sortKey is a function that sorts so many values, and charges for comparing what it makes.
-func sortKey(f starlark.Callable, number int) starlark.Value {
-	return starlark.NewBuiltin(f.Name(), func(
+func sortKey(function starlark.Callable, number int) starlark.Value {
+	return starlark.NewBuiltin(function.Name(), func(
 		thread *starlark.Thread,
 		_ *starlark.Builtin,
 		args starlark.Tuple,
 		kwargs []starlark.Tuple,
 	) (starlark.Value, error) {
-		value, err := starlark.Call(thread, f, args, kwargs)
+		value, err := starlark.Call(thread, function, args, kwargs)
 		if err != nil {
 			return nil, err
 		}

@@ -63,10 +63,10 @@ type gater struct {
 // gate puts the calls into a file.
 func gate(file *syntax.File) error {
 	g := gater{places: map[syntax.Expr]bool{}}
-	syntax.Walk(file, func(n syntax.Node) bool {
-		if n != nil {
-			g.around = append(g.around, n)
-			g.find(n)
+	syntax.Walk(file, func(node syntax.Node) bool {
+		if node != nil {
+			g.around = append(g.around, node)
+			g.find(node)
 			return true
 		}
 		last := len(g.around) - 1
@@ -81,8 +81,8 @@ func gate(file *syntax.File) error {
 }
 
 // find notes what a node assigns to, and refuses what has no price.
-func (g *gater) find(n syntax.Node) {
-	switch n := n.(type) {
+func (g *gater) find(node syntax.Node) {
+	switch n := node.(type) {
 	case *syntax.AssignStmt:
 		g.place(n.LHS)
 	case *syntax.ForStmt:
@@ -132,16 +132,16 @@ func (g *gater) parameters(list []syntax.Expr) {
 
 // inside rewrites the expressions that a node consists of, after what these consist of.
 // It asks the node's type for its fields, so that no kind of node can be forgotten.
-func (g *gater) inside(n syntax.Node) {
-	if s, ok := n.(*syntax.AssignStmt); ok {
+func (g *gater) inside(node syntax.Node) {
+	if s, ok := node.(*syntax.AssignStmt); ok {
 		g.inPlace(s)
 	}
-	node := reflect.ValueOf(n).Elem()
-	for i := range node.NumField() {
-		if !node.Field(i).CanSet() {
+	fields := reflect.ValueOf(node).Elem()
+	for i := range fields.NumField() {
+		if !fields.Field(i).CanSet() {
 			continue
 		}
-		switch field := node.Field(i).Addr().Interface().(type) {
+		switch field := fields.Field(i).Addr().Interface().(type) {
 		case *syntax.Expr:
 			if *field != nil {
 				*field = g.read(*field)
@@ -156,18 +156,18 @@ func (g *gater) inside(n syntax.Node) {
 
 // inPlace has x += y go through a gate: y becomes a value that does what += does with
 // whatever stands before it (see operand).
-func (g *gater) inPlace(s *syntax.AssignStmt) {
-	token := s.Op - syntax.PLUS_EQ + syntax.PLUS
+func (g *gater) inPlace(statement *syntax.AssignStmt) {
+	token := statement.Op - syntax.PLUS_EQ + syntax.PLUS
 	switch {
-	case s.Op < syntax.PLUS_EQ ||
-		s.Op > syntax.GTGT_EQ ||
+	case statement.Op < syntax.PLUS_EQ ||
+		statement.Op > syntax.GTGT_EQ ||
 		!gated[token]:
 	case token == syntax.PERCENT:
-		g.refuse(s.OpPos, "%= here: expected x = x % y")
-	case number(s.RHS) &&
+		g.refuse(statement.OpPos, "%= here: expected x = x % y")
+	case number(statement.RHS) &&
 		(token == syntax.PLUS || token == syntax.MINUS):
 	default:
-		s.RHS = apply(gateInPlace, s.OpPos, g.read(s.RHS))
+		statement.RHS = apply(gateInPlace, statement.OpPos, g.read(statement.RHS))
 	}
 }
 

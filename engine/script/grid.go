@@ -84,20 +84,20 @@ func (g *grid) deltaPut(cell int, d uint8) int {
 // to lack digits.
 func (g *grid) deltaSwap(a, b int) int {
 	puzzle := g.search.Puzzle
-	u := g.cells[a]
-	v := g.cells[b]
+	first := g.cells[a]
+	second := g.cells[b]
 	cost := g.cost
 	if g.search.program.measure <= measureMissing &&
 		puzzle.Block[a] == puzzle.Block[b] {
-		if u != 0 && v != 0 {
+		if first != 0 && second != 0 {
 			return puzzle.MissingSwapped(g.cells, a, b)
 		}
 		cost = g.measured
 	}
 	before := cost()
-	g.cells[a], g.cells[b] = v, u
+	g.cells[a], g.cells[b] = second, first
 	after := cost()
-	g.cells[a], g.cells[b] = u, v
+	g.cells[a], g.cells[b] = first, second
 	return after - before
 }
 

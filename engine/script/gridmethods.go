@@ -49,26 +49,26 @@ func init() {
 			}),
 		define("place", "cell, digit", "puts a digit into a free cell, 0 for none; a held cell stays "+
 			"as it is. True if it was done", func(g *grid, c *call) starlark.Value {
-			s := c.change()
+			search := c.change()
 			cell := c.cell(0)
 			d := c.digit(0)
 			if c.held(g, cell) {
 				return starlark.False
 			}
-			s.tellPlace(c, g, cell, d)
+			search.tellPlace(c, g, cell, d)
 			g.cells[cell] = d
 			return starlark.True
 		}),
 		define("swap", "a, b", "swaps the digits of two free cells, or makes a move that grid.swaps() "+
 			"gave. True if it was done", func(g *grid, c *call) starlark.Value {
-			s := c.change()
+			search := c.change()
 			a, b := c.pair()
 			heldA := c.held(g, a)
 			heldB := c.held(g, b)
 			if heldA || heldB {
 				return starlark.False
 			}
-			s.tellSwap(c, g, a, b)
+			search.tellSwap(c, g, a, b)
 			g.cells[a], g.cells[b] = g.cells[b], g.cells[a]
 			return starlark.True
 		}),
@@ -102,10 +102,10 @@ func init() {
 			}),
 		sweep("fill", "", "puts a random digit into every blank",
 			func(g *grid, c *call) starlark.Value {
-				s := c.change()
+				search := c.change()
 				for cell, d := range g.cells {
 					if d == 0 {
-						g.cells[cell] = uint8(1 + s.Dice.IntN(g.search.Puzzle.Side))
+						g.cells[cell] = uint8(1 + search.Dice.IntN(g.search.Puzzle.Side))
 					}
 				}
 				return starlark.None

@@ -38,45 +38,45 @@ type cloner struct {
 	done  map[starlark.Value]starlark.Value
 }
 
-func (c *cloner) copy(v starlark.Value) starlark.Value {
-	switch v := v.(type) {
+func (c *cloner) copy(value starlark.Value) starlark.Value {
+	switch v := value.(type) {
 	case starlark.Tuple:
 		return starlark.Tuple(c.each(v))
 	case *list:
 		if is := c.done[v]; is != nil || v.frozen {
 			return cmp.Or[starlark.Value](is, v)
 		}
-		l := &list{
+		made := &list{
 			elems:   v.elems,
 			bytes:   v.bytes,
 			holders: v.holders,
 			owner:   c.owner,
 		}
-		c.done[v] = l
+		c.done[v] = made
 		if v.holders > 0 {
-			l.elems = c.each(v.elems)
-			return l
+			made.elems = c.each(v.elems)
+			return made
 		}
 		v.lent.Store(true)
-		l.lent.Store(true)
-		return l
+		made.lent.Store(true)
+		return made
 	case *dict:
 		if is := c.done[v]; is != nil || v.frozen {
 			return cmp.Or[starlark.Value](is, v)
 		}
-		d := &dict{
+		made := &dict{
 			Dict:  starlark.NewDict(v.Len()),
 			most:  v.most,
 			owner: c.owner,
 		}
-		c.done[v] = d
+		c.done[v] = made
 		for _, item := range v.Dict.Items() {
-			_ = d.Dict.SetKey(
+			_ = made.Dict.SetKey(
 				item[0],
 				c.copy(item[1]),
 			) // a key of a dict is a key of its copy
 		}
-		return d
+		return made
 	case kept:
 		is := c.done[v]
 		if is == nil {
@@ -85,7 +85,7 @@ func (c *cloner) copy(v starlark.Value) starlark.Value {
 		}
 		return is
 	}
-	return v
+	return value
 }
 
 func (c *cloner) each(list []starlark.Value) []starlark.Value {
@@ -104,13 +104,13 @@ type weigher struct {
 	depth int
 }
 
-func (w *weigher) add(v starlark.Value) error {
-	n, holds := weight(v)
-	w.bytes += n
+func (w *weigher) add(value starlark.Value) error {
+	bytes, holds := weight(value)
+	w.bytes += bytes
 	if !holds {
 		return w.enough()
 	}
-	switch v := v.(type) {
+	switch v := value.(type) {
 	case starlark.Tuple:
 		w.bytes += 24
 		return w.inside(len(v), v)
@@ -151,7 +151,7 @@ func (w *weigher) add(v starlark.Value) error {
 		w.bytes += v.size()
 		return w.enough()
 	}
-	return storable(v)
+	return storable(value)
 }
 
 // roomOfEntry is what a key and a value take in a table, in bytes.
@@ -182,14 +182,14 @@ func (w *weigher) enough() error {
 }
 
 // again reports whether a value has been counted already.
-func (w *weigher) again(v starlark.Value) bool {
-	if w.seen[v] {
+func (w *weigher) again(value starlark.Value) bool {
+	if w.seen[value] {
 		return true
 	}
 	if w.seen == nil {
 		w.seen = make(map[starlark.Value]bool, 8)
 	}
-	w.seen[v] = true
+	w.seen[value] = true
 	return false
 }
 
@@ -206,25 +206,25 @@ func (s *state) weigh() (int, error) {
 
 // clone is a copy of a state for another search, whose grid has the cells given.
 func (s *state) clone(to *search) *state {
-	n := &state{
+	copied := &state{
 		thing:  "state",
 		search: to,
 		names:  slices.Clone(s.names),
 		values: make([]starlark.Value, len(s.values)),
 		said:   s.said,
 	}
-	c := cloner{
+	copier := cloner{
 		to:    to,
-		owner: ownership{n},
+		owner: ownership{copied},
 		done:  make(map[starlark.Value]starlark.Value, 8),
 	}
-	n.dice = dice{thing: "dice", search: to}
-	n.grid = newGrid(to, to.Grid)
-	c.done[s.grid] = n.grid
+	copied.dice = dice{thing: "dice", search: to}
+	copied.grid = newGrid(to, to.Grid)
+	copier.done[s.grid] = copied.grid
 	for i, v := range s.values {
-		n.values[i] = c.copy(v)
+		copied.values[i] = copier.copy(v)
 	}
-	return n
+	return copied
 }
 
 func (g *grid) clone(c *cloner) starlark.Value { return newGrid(c.to, g.cells.Clone()) }

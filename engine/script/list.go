@@ -47,8 +47,8 @@ func (l *list) weigh(elems []starlark.Value, times int) {
 
 // weight is what a value takes beside its place in a list, and whether it holds other
 // values, which have to be asked.
-func weight(v starlark.Value) (bytes int, holds bool) {
-	switch v := v.(type) {
+func weight(value starlark.Value) (bytes int, holds bool) {
+	switch v := value.(type) {
 	case starlark.NoneType, starlark.Bool:
 		return 0, false
 	case starlark.Float:
@@ -205,19 +205,19 @@ func init() {
 			}),
 		unpaid("pop", "i", "",
 			func(l *list, c *call) starlark.Value {
-				n := len(l.elems)
-				at := n - 1
+				length := len(l.elems)
+				at := length - 1
 				if len(c.args) > 0 {
 					at = c.whole(0, math.MinInt32, math.MaxInt32, "a place")
 				}
 				i := at
 				if i < 0 {
-					i += n
+					i += length
 				}
-				if i < 0 || i >= n {
-					c.refuse("index %d of a list of %d", at, n)
+				if i < 0 || i >= length {
+					c.refuse("index %d of a list of %d", at, length)
 				}
-				c.pay(spend(c.thread, (n-i)/perStep))
+				c.pay(spend(c.thread, (length-i)/perStep))
 				v := l.elems[i]
 				c.pay(l.splice("pop from", i, i+1))
 				return v
@@ -248,13 +248,13 @@ func (l *list) find(c *call) int {
 }
 
 // put puts a value at a place, before what stands there.
-func (l *list) put(c *call, what string, at int, v starlark.Value) starlark.Value {
-	if v == nil {
-		c.missing(v, "a value")
+func (l *list) put(c *call, what string, at int, value starlark.Value) starlark.Value {
+	if value == nil {
+		c.missing(value, "a value")
 	}
-	if v == l {
+	if value == l {
 		c.pay(errDeep)
 	}
-	c.pay(l.splice(what, at, at, v))
+	c.pay(l.splice(what, at, at, value))
 	return starlark.None
 }

@@ -18,24 +18,24 @@ type marginals struct {
 	model  model.Model
 }
 
-func newMarginals(s *state, _ *call) starlark.Value {
-	puzzle := s.search.Puzzle
-	m := &marginals{
+func newMarginals(state *state, _ *call) starlark.Value {
+	puzzle := state.search.Puzzle
+	made := &marginals{
 		thing:  "marginals",
-		search: s.search,
+		search: state.search,
 		model:  model.NewModel(puzzle.Board),
 	}
 	for cell := range puzzle.Cells {
-		m.model.Spread(uint16(cell), puzzle.Candidates(cell))
+		made.model.Spread(uint16(cell), puzzle.Candidates(cell))
 	}
-	return m
+	return made
 }
 
 // of is the weight of a digit.
 func (m *marginals) of(cell int, d uint8) *float64 { return &m.model.Of(uint16(cell))[d-1] }
 
 // draw throws a digit for a cell by the weights of those allowed.
-func (m *marginals) draw(c *call, s *search, cell int, allowed []uint8) uint8 {
+func (m *marginals) draw(c *call, search *search, cell int, allowed []uint8) uint8 {
 	var room [sudoku.MaxSide]float64
 	weights := room[:]
 	if len(allowed) > len(room) {
@@ -48,11 +48,11 @@ func (m *marginals) draw(c *call, s *search, cell int, allowed []uint8) uint8 {
 		sum += weights[i]
 	}
 	if sum == 0 { // nothing is known of these digits: they are alike
-		return allowed[s.Dice.IntN(len(allowed))]
+		return allowed[search.Dice.IntN(len(allowed))]
 	}
-	i, err := s.spin(weights)
+	i, err := search.spin(weights)
 	if err != nil {
-		c.refuse("%s: %w", s.Puzzle.CellName(cell), err)
+		c.refuse("%s: %w", search.Puzzle.CellName(cell), err)
 	}
 	return allowed[i]
 }
@@ -91,61 +91,61 @@ func init() {
 			}),
 		define("set", "cell, digit, weight", "changes a weight, which is at least 0",
 			func(m *marginals, c *call) starlark.Value {
-				s := c.change()
+				search := c.change()
 				cell := c.cell(0)
 				d := c.digit(1)
 				w := c.number(2, 0, math.MaxFloat64, "a weight of at least 0")
-				s.tellLearn(c, cell, d, *m.of(cell, d), w)
+				search.tellLearn(c, cell, d, *m.of(cell, d), w)
 				*m.of(cell, d) = w
 				return starlark.None
 			}),
 		define("draw", "cell, allowed=digits", "throws a digit for a cell, each with a probability in "+
 			"proportion to its weight; where all weights are 0, all digits are alike",
 			func(m *marginals, c *call) starlark.Value {
-				s := c.change()
+				search := c.change()
 				cell := c.cell(0)
 				list := c.allowed(1)
-				d := m.draw(c, s, cell, list)
-				s.tellDraw(c, m, cell, d, list)
+				d := m.draw(c, search, cell, list)
+				search.tellDraw(c, m, cell, d, list)
 				return starlark.MakeInt(int(d))
 			}),
 		sweep("sample", "grid", "throws a digit for every blank of a grid, cell by cell, among those "+
 			"that no other cell of its row, column and block has; a cell without any gets one of all "+
 			"digits", func(m *marginals, c *call) starlark.Value {
-			s, g := c.change(), c.grid(0)
+			search, grid := c.change(), c.grid(0)
 			var room [sudoku.MaxSide]uint8
-			for _, cell := range s.Puzzle.Free {
-				if g.cells[cell] != 0 {
+			for _, cell := range search.Puzzle.Free {
+				if grid.cells[cell] != 0 {
 					continue
 				}
-				allowed := g.candidates(int(cell)).Append(room[:0])
+				allowed := grid.candidates(int(cell)).Append(room[:0])
 				if len(allowed) == 0 {
-					allowed = s.Puzzle.All.Append(room[:0])
+					allowed = search.Puzzle.All.Append(room[:0])
 				}
-				d := m.draw(c, s, int(cell), allowed)
-				s.tellDraw(c, m, int(cell), d, allowed)
-				s.tellPlace(c, g, int(cell), d)
-				g.cells[cell] = d
+				d := m.draw(c, search, int(cell), allowed)
+				search.tellDraw(c, m, int(cell), d, allowed)
+				search.tellPlace(c, grid, int(cell), d)
+				grid.cells[cell] = d
 			}
 			return starlark.None
 		}),
 		sweep("learn", "grid, rate", "moves every free cell's weights towards the digit that the grid "+
 			"has there: p becomes (1-rate) p, and rate more for that digit",
 			func(m *marginals, c *call) starlark.Value {
-				s, g := c.change(), c.grid(0)
+				search, grid := c.change(), c.grid(0)
 				rate := c.number(1, 0, 1, "a rate from 0 to 1")
-				for _, cell := range s.Puzzle.Free {
-					d := g.cells[cell]
-					if d == 0 {
+				for _, cell := range search.Puzzle.Free {
+					digit := grid.cells[cell]
+					if digit == 0 {
 						continue
 					}
 					w := m.model.Of(cell)
-					before := w[d-1]
+					before := w[digit-1]
 					for i := range w {
 						w[i] = float64((1 - rate) * w[i])
 					}
-					w[d-1] += rate
-					s.tellLearn(c, int(cell), d, before, w[d-1])
+					w[digit-1] += rate
+					search.tellLearn(c, int(cell), digit, before, w[digit-1])
 				}
 				return starlark.None
 			}),
@@ -191,16 +191,16 @@ func (m *marginals) clone(c *cloner) starlark.Value {
 
 func (m *marginals) size() int { return 48 + 8*len(m.model.P) }
 
-func (m *marginals) show(s *engine.Snapshot) {
-	s.Marginals.Label, s.Marginals.Full = "p", 1
-	s.Marginals.P = append(
-		s.Marginals.P,
+func (m *marginals) show(snap *engine.Snapshot) {
+	snap.Marginals.Label, snap.Marginals.Full = "p", 1
+	snap.Marginals.P = append(
+		snap.Marginals.P,
 		m.model.P...,
 	)
 	for i, w := range m.model.P {
-		s.Marginals.Full = max(s.Marginals.Full, w)
+		snap.Marginals.Full = max(snap.Marginals.Full, w)
 		if math.IsNaN(w) {
-			s.Marginals.P[i] = 0
+			snap.Marginals.P[i] = 0
 		}
 	}
 }

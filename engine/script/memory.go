@@ -38,19 +38,19 @@ func (t *memory) forbid(cell int, digit uint8, tenure int64) error {
 	t.entries = slices.DeleteFunc(t.entries, func(e forbidden) bool {
 		return e.until < now
 	})
-	e := forbidden{
+	entry := forbidden{
 		int16(cell),
 		digit,
 		tenure,
 		t.now() + tenure,
 	}
 	t.entries = slices.DeleteFunc(t.entries, func(o forbidden) bool {
-		return o.cell == e.cell && o.digit == e.digit
+		return o.cell == entry.cell && o.digit == entry.digit
 	})
 	if len(t.entries) == mostEntries {
 		return fmt.Errorf("a memory has at most %d entries", mostEntries)
 	}
-	t.entries = append(t.entries, e)
+	t.entries = append(t.entries, entry)
 	return nil
 }
 
@@ -77,11 +77,11 @@ func init() {
 	tables["memory"] = tableOf(
 		sweep("forbid", "cell, digit, tenure", "forbids a cell a digit for a number of iterations after this one",
 			func(t *memory, c *call) starlark.Value {
-				s := c.change()
+				search := c.change()
 				cell := c.cell(0)
 				digit := c.digit(1)
 				n := c.whole(2, 0, 1<<30, "a number of iterations")
-				s.tellForbid(c, cell, digit, n)
+				search.tellForbid(c, cell, digit, n)
 				c.pay(t.forbid(cell, digit, int64(n)))
 				return starlark.None
 			}),
@@ -113,20 +113,20 @@ func (t *memory) clone(c *cloner) starlark.Value {
 
 func (t *memory) size() int { return 48 + 32*cap(t.entries) }
 
-func (t *memory) show(s *engine.Snapshot) {
-	s.Memory.Label = t.String()
+func (t *memory) show(snap *engine.Snapshot) {
+	snap.Memory.Label = t.String()
 	done := t.search.Iteration
 	for i := len(t.entries) - 1; i >= 0; i-- {
-		e := t.entries[i]
-		if e.until <= done {
+		entry := t.entries[i]
+		if entry.until <= done {
 			continue
 		}
-		s.Memory.Entries = append(s.Memory.Entries, engine.Tabu{
-			Cell:   e.cell,
+		snap.Memory.Entries = append(snap.Memory.Entries, engine.Tabu{
+			Cell:   entry.cell,
 			Other:  -1,
-			Digit:  e.digit,
-			Left:   int32(min(e.until-done, 1<<30)),
-			Tenure: int32(e.tenure),
+			Digit:  entry.digit,
+			Left:   int32(min(entry.until-done, 1<<30)),
+			Tenure: int32(entry.tenure),
 		})
 	}
 }

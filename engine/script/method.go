@@ -94,18 +94,18 @@ func unpaid[T priced](name, params, doc string, do func(T, *call) starlark.Value
 	if params != "" {
 		most = strings.Count(params, ",") + 1
 	}
-	m := &method{Name: name, Params: params, Doc: doc}
-	m.builtin = starlark.NewBuiltin(name, func(
+	described := &method{Name: name, Params: params, Doc: doc}
+	described.builtin = starlark.NewBuiltin(name, func(
 		thread *starlark.Thread,
-		b *starlark.Builtin,
+		bound *starlark.Builtin,
 		args starlark.Tuple,
 		kwargs []starlark.Tuple,
-	) (v starlark.Value, err error) {
+	) (value starlark.Value, err error) {
 		defer func() {
 			switch r := recover().(type) {
 			case nil:
 			case refusal:
-				v, err = nil, fmt.Errorf("%s: %w", name, r.err)
+				value, err = nil, fmt.Errorf("%s: %w", name, r.err)
 			default:
 				panic(r)
 			}
@@ -125,9 +125,9 @@ func unpaid[T priced](name, params, doc string, do func(T, *call) starlark.Value
 		if len(args)+len(kwargs) > most {
 			c.tooMany()
 		}
-		return do(b.Receiver().(T), c), nil
+		return do(bound.Receiver().(T), c), nil
 	})
-	return m
+	return described
 }
 
 // call is one call of a method. What is wrong with it ends it: refuse panics, up to the
@@ -204,11 +204,11 @@ func (c *call) missing(v starlark.Value, what string) {
 }
 
 // describe is a value for a message, cut where it is long.
-func describe(v starlark.Value) string {
-	text := v.Type()
-	switch v.(type) {
+func describe(value starlark.Value) string {
+	text := value.Type()
+	switch value.(type) {
 	case starlark.Int, starlark.Float, starlark.Bool, starlark.String:
-		text = v.String()
+		text = value.String()
 	}
 	if len(text) > 60 {
 		text = text[:60] + "..."

@@ -31,35 +31,35 @@ type moves struct {
 // swaps weighs every swap of two free cells of a block that have a digit, block by
 // block.
 func (g *grid) swaps() *moves {
-	s, puzzle := g.search, g.search.Puzzle
-	if s.swappable == nil {
-		s.swappable = sudoku.NewSwaps(puzzle.Board, g.fixed)
+	search, puzzle := g.search, g.search.Puzzle
+	if search.swappable == nil {
+		search.swappable = sudoku.NewSwaps(puzzle.Board, g.fixed)
 	}
-	pairs := s.swappable.List
+	pairs := search.swappable.List
 	delta := func(_ int, x sudoku.Swap) int {
 		return g.deltaSwap(int(x.A), int(x.B))
 	}
 	_, permuted := puzzle.MissingPermuted(g.cells)
-	if permuted && s.program.measure <= measureMissing {
+	if permuted && search.program.measure <= measureMissing {
 		all := sudoku.NewLines(puzzle.Board, g.cells).WeighAll(
-			s.swappable,
+			search.swappable,
 			g.cells,
 		)
 		delta = func(i int, _ sudoku.Swap) int {
 			return all.At(i)
 		}
 	}
-	m := &moves{
+	weighed := &moves{
 		thing: "moves",
 		label: "swaps within a block",
 		list:  make([]move, 0, len(pairs)),
 	}
-	s.effort(4 * len(pairs))
+	search.effort(4 * len(pairs))
 	for i, x := range pairs {
 		had := g.cells[x.A]
 		digit := g.cells[x.B]
 		if had != 0 && digit != 0 {
-			m.list = append(m.list, move{
+			weighed.list = append(weighed.list, move{
 				cell:  int16(x.A),
 				other: int16(x.B),
 				digit: digit,
@@ -68,31 +68,31 @@ func (g *grid) swaps() *moves {
 			})
 		}
 	}
-	g.weighed(m)
-	return m
+	g.weighed(weighed)
+	return weighed
 }
 
 // puts weighs every other digit for a cell.
 func (g *grid) puts(cell int) *moves {
-	m := &moves{
+	weighed := &moves{
 		thing: "moves",
 		label: "digits for " + g.search.Puzzle.CellName(cell),
 	}
 	if !g.fixed(cell) {
-		for d := uint8(1); int(d) <= g.search.Puzzle.Side; d++ {
-			if had := g.cells[cell]; d != had {
-				m.list = append(m.list, move{
+		for digit := uint8(1); int(digit) <= g.search.Puzzle.Side; digit++ {
+			if had := g.cells[cell]; digit != had {
+				weighed.list = append(weighed.list, move{
 					cell:  int16(cell),
 					other: -1,
-					digit: d,
+					digit: digit,
 					had:   had,
-					delta: int16(g.deltaPut(cell, d)),
+					delta: int16(g.deltaPut(cell, digit)),
 				})
 			}
 		}
 	}
-	g.weighed(m)
-	return m
+	g.weighed(weighed)
+	return weighed
 }
 
 // weighed notes that moves were judged, and shows them if they are of the grid that is
@@ -124,41 +124,41 @@ func (s *search) pick(list starlark.Indexable, i int) {
 
 // best are the moves of the lowest delta that a memory allows; one below aspire
 // is allowed in any case. The verdicts are written into a list of their own.
-func (m *moves) best(t *memory, aspire int) (best, judged *moves) {
+func (m *moves) best(tabu *memory, aspire int) (best, judged *moves) {
 	low, from := math.MaxInt, m
 	best = &moves{thing: "moves", label: m.label}
 	var banned []sudoku.Mask
-	if t != nil {
+	if tabu != nil {
 		judged = &moves{
 			thing: "moves",
 			label: m.label,
 			list:  slices.Clone(m.list),
 		}
 		from = judged
-		banned = t.table()
+		banned = tabu.table()
 	}
 	for i := range from.list {
-		v := &from.list[i]
-		d := int(v.delta)
-		if t != nil {
+		move := &from.list[i]
+		delta := int(move.delta)
+		if tabu != nil {
 			// A swap is forbidden where both cells would take what they may not.
-			v.verdict = engine.Allowed
-			if banned[v.cell].Has(v.digit) &&
-				(v.other < 0 ||
-					banned[v.other].Has(v.had)) {
-				v.verdict = engine.Taboo
-				if d < aspire {
-					v.verdict = engine.Aspired
+			move.verdict = engine.Allowed
+			if banned[move.cell].Has(move.digit) &&
+				(move.other < 0 ||
+					banned[move.other].Has(move.had)) {
+				move.verdict = engine.Taboo
+				if delta < aspire {
+					move.verdict = engine.Aspired
 				}
 			}
 		}
-		if v.verdict == engine.Taboo || d > low {
+		if move.verdict == engine.Taboo || delta > low {
 			continue
 		}
-		if d < low {
-			low, best.list = d, best.list[:0]
+		if delta < low {
+			low, best.list = delta, best.list[:0]
 		}
-		best.list = append(best.list, *v)
+		best.list = append(best.list, *move)
 	}
 	return best, judged
 }
@@ -167,10 +167,10 @@ func init() {
 	tables["moves"] = tableOf(
 		sweep("best", "memory=None, aspire=None", "those with the lowest delta; with a memory only "+
 			"what it allows, and what is below aspire in any case", func(m *moves, c *call) starlark.Value {
-			var t *memory
+			var tabu *memory
 			if v := c.at(0, "memory"); v != nil &&
 				v != starlark.None {
-				t = as[*memory](c, v, "a memory")
+				tabu = as[*memory](c, v, "a memory")
 			}
 			aspire := math.MinInt
 			if value := c.at(1, "aspire"); value != nil &&
@@ -181,10 +181,10 @@ func init() {
 					c.missing(value, "a whole number")
 				}
 			}
-			best, judged := m.best(t, aspire)
-			s := c.search()
-			if judged != nil && s.shown == m && !s.state.frozen {
-				s.shown = judged
+			best, judged := m.best(tabu, aspire)
+			search := c.search()
+			if judged != nil && search.shown == m && !search.state.frozen {
+				search.shown = judged
 			}
 			return best
 		}),

@@ -10,50 +10,50 @@ import (
 	"sudokuscope/engine"
 )
 
-func (s *search) Vitals(v *engine.Vitals) {
-	s.Base.Vitals(v)
+func (s *search) Vitals(vitals *engine.Vitals) {
+	s.Base.Vitals(vitals)
 	s.flaw = ""
 	for _, m := range s.metrics {
-		v.Metrics = append(v.Metrics, s.measureOf(m))
+		vitals.Metrics = append(vitals.Metrics, s.measureOf(m))
 	}
 }
 
 // measureOf works out a metric; one that fails has no value.
-func (s *search) measureOf(m metric) float64 {
+func (s *search) measureOf(metric metric) float64 {
 	s.state.frozen = true
 	said := s.state.said
 	defer func() {
 		s.state.frozen = false
 		s.state.said = said
 	}()
-	value, err := s.call(m.value, phaseSteps/metricShare)
+	value, err := s.call(metric.value, phaseSteps/metricShare)
 	if err != nil {
-		s.flaw = fmt.Sprintf("metric %s: %s", m.Name, s.program.explain(err))
+		s.flaw = fmt.Sprintf("metric %s: %s", metric.Name, s.program.explain(err))
 		return math.NaN()
 	}
-	f, ok := starlark.AsFloat(value)
+	number, ok := starlark.AsFloat(value)
 	if b, is := value.(starlark.Bool); is {
 		ok = true
 		if b {
-			f = 1
+			number = 1
 		}
 	}
-	if !ok || math.IsInf(f, 0) {
+	if !ok || math.IsInf(number, 0) {
 		return math.NaN()
 	}
-	return f
+	return number
 }
 
-// eachShown calls f for the first value of every kind that the screen has a
+// eachShown calls do for the first value of every kind that the screen has a
 // panel for.
-func (s *search) eachShown(f func(shown)) {
+func (s *search) eachShown(do func(shown)) {
 	for i, v := range s.state.values {
 		k, ok := v.(shown)
 		if ok &&
 			!slices.ContainsFunc(s.state.values[:i], func(o starlark.Value) bool {
 				return o.Type() == k.Type()
 			}) {
-			f(k)
+			do(k)
 		}
 	}
 }

@@ -74,15 +74,15 @@ func init() {
 
 // binary is an operation on two values that gives a third.
 func binary(thread *starlark.Thread, op syntax.Token, x, y starlark.Value) (starlark.Value, error) {
-	n := extent(x) + extent(y)
+	made := extent(x) + extent(y)
 	switch {
 	case single(x) &&
 		single(y) &&
 		op != syntax.STAR &&
 		op != syntax.PERCENT:
-		n = 0
+		made = 0
 	case op == syntax.STAR:
-		n = max(
+		made = max(
 			times(extent(x), count(y)),
 			times(extent(y), count(x)),
 		)
@@ -101,9 +101,9 @@ func binary(thread *starlark.Thread, op syntax.Token, x, y starlark.Value) (star
 		if err != nil {
 			return nil, err
 		}
-		n = len(text) + times(places, longest)
+		made = len(text) + times(places, longest)
 	}
-	if err := charge(thread, n); err != nil {
+	if err := charge(thread, made); err != nil {
 		return nil, err
 	}
 	switch x := x.(type) {
@@ -147,8 +147,8 @@ func binary(thread *starlark.Thread, op syntax.Token, x, y starlark.Value) (star
 }
 
 // count is how often a number repeats a value.
-func count(n starlark.Value) int {
-	if i, ok := n.(starlark.Int); ok {
+func count(number starlark.Value) int {
+	if i, ok := number.(starlark.Int); ok {
 		k, ok := i.Int64()
 		if !ok || k > int64(most) {
 			return most + 1
@@ -168,18 +168,18 @@ func times(n, m int) int {
 
 // writing is at most how many bytes values have when they are written into a text, with
 // quotation marks around texts or without; it charges for going over them.
-func writing(thread *starlark.Thread, quoted bool, values []starlark.Value) (n int, err error) {
-	for _, v := range values {
-		b, err := pay(thread, v)
+func writing(thread *starlark.Thread, quoted bool, values []starlark.Value) (bytes int, err error) {
+	for _, value := range values {
+		b, err := pay(thread, value)
 		if err != nil {
 			return 0, err
 		}
-		if text, ok := starlark.AsString(v); ok && !quoted {
+		if text, ok := starlark.AsString(value); ok && !quoted {
 			b.written = len(text)
 		}
-		n += b.written
+		bytes += b.written
 	}
-	return n, nil
+	return bytes, nil
 }
 
 // operand stands for y in x += y and its like. The interpreter asks it what comes of them,
@@ -227,24 +227,24 @@ const comparing = 4
 
 // contains is x in y, or x not in y.
 func contains(thread *starlark.Thread, op syntax.Token, x, y starlark.Value) (starlark.Value, error) {
-	n := 0
+	parts := 0
 	switch y := y.(type) {
 	case *dict:
 		_, found, err := y.Get(x)
 		return starlark.Bool(found == (op == syntax.IN)), err
 	case *list, starlark.Tuple:
-		n = extent(y)
+		parts = extent(y)
 		if !single(x) {
 			b, err := pay(thread, y)
 			if err != nil {
 				return nil, err
 			}
-			n = comparing * b.parts
+			parts = comparing * b.parts
 		}
 	default:
-		n = extent(y) / mostBrief * perStep
+		parts = extent(y) / mostBrief * perStep
 	}
-	if err := spend(thread, n); err != nil {
+	if err := spend(thread, parts); err != nil {
 		return nil, err
 	}
 	return starlark.Binary(op, x, y)
@@ -288,13 +288,13 @@ func owned(v starlark.Value) starlark.Value {
 
 // attr is x.name, for a name that texts have a method of.
 func attr(x starlark.Value, name string) (starlark.Value, error) {
-	var v starlark.Value
+	var value starlark.Value
 	var err error
 	has, ok := x.(starlark.HasAttrs)
 	if ok {
-		v, err = has.Attr(name)
+		value, err = has.Attr(name)
 	}
-	if err == nil && v == nil {
+	if err == nil && value == nil {
 		err = fmt.Errorf("%s has no .%s field or method", x.Type(), name)
 		if ok {
 			if near := english.Near(name, has.AttrNames()); near != "" {
@@ -303,9 +303,9 @@ func attr(x starlark.Value, name string) (starlark.Value, error) {
 		}
 	}
 	if text, ok := x.(starlark.String); ok && err == nil {
-		return textMethod(string(text), v.(*starlark.Builtin)), nil
+		return textMethod(string(text), value.(*starlark.Builtin)), nil
 	}
-	return v, err
+	return value, err
 }
 
 // textMethod is a method of a text that charges before it begins: what any of them makes

@@ -40,12 +40,12 @@ func (p *population) index(c *call) int {
 
 // member makes a member of a grid: a copy, judged.
 func (p *population) member(c *call, i int) member {
-	g := c.grid(i)
+	grid := c.grid(i)
 	p.search.judged(1)
-	c.pay(charge(c.thread, g.size()/16))
+	c.pay(charge(c.thread, grid.size()/16))
 	return member{
-		cells: g.cells.Clone(),
-		cost:  g.cost(),
+		cells: grid.cells.Clone(),
+		cost:  grid.cost(),
 		born:  p.search.Iteration,
 		mark:  engine.Fresh,
 	}
@@ -86,13 +86,13 @@ func init() {
 			}),
 		define("mark", "i, word", `marks a member on the screen: "chosen", "rejected", "fresh", "compared" or "none"`,
 			func(p *population, c *call) starlark.Value {
-				s, i := c.change(), p.index(c)
+				search, i := c.change(), p.index(c)
 				mark := slices.Index(guest.Marks, c.text(1))
 				if mark < 0 {
 					c.missing(c.args[1], fmt.Sprintf("one of %q", guest.Marks))
 				}
 				p.members[i].mark = engine.Mark(mark)
-				s.tellMark(c, p, i)
+				search.tellMark(c, p, i)
 				return starlark.None
 			}),
 	)
@@ -143,15 +143,15 @@ func (p *population) size() int {
 		len(p.members)*p.search.Puzzle.Cells
 }
 
-func (p *population) show(s *engine.Snapshot) {
-	s.Population.Label = p.Type()
-	s.Population.Origins = []string{"script"}
+func (p *population) show(snap *engine.Snapshot) {
+	snap.Population.Label = p.Type()
+	snap.Population.Origins = []string{"script"}
 	for _, m := range p.members {
-		s.Population.Members = append(s.Population.Members, engine.Member{
+		snap.Population.Members = append(snap.Population.Members, engine.Member{
 			Cost: int32(m.cost),
 			Age:  int32(min(p.search.Iteration-m.born, 1<<30)),
 			Mark: m.mark,
 		})
-		s.Population.Grids = append(s.Population.Grids, m.cells...)
+		snap.Population.Grids = append(snap.Population.Grids, m.cells...)
 	}
 }

@@ -62,8 +62,8 @@ func bits(n starlark.Int) int {
 }
 
 // extent is how many elements or bytes a value has by itself, 0 for a number.
-func extent(v starlark.Value) int {
-	switch v := v.(type) {
+func extent(value starlark.Value) int {
+	switch v := value.(type) {
 	case starlark.String:
 		return len(v)
 	case priced:
@@ -100,9 +100,9 @@ type bulk struct {
 var errDeep = fmt.Errorf("lists, tuples or dicts in each other, more than %d deep, or one that holds itself", mostDeep)
 
 // add counts a value. It refuses what no phase could pay for, and what has no end.
-func (b *bulk) add(v starlark.Value) error {
+func (b *bulk) add(value starlark.Value) error {
 	b.parts++
-	switch v := v.(type) {
+	switch v := value.(type) {
 	case starlark.NoneType, starlark.Bool:
 		b.written += 5
 	case starlark.Float:
@@ -160,14 +160,14 @@ func (b *bulk) inside(elems []starlark.Value) error {
 }
 
 // held is what a function holds: its defaults, and the variables around it.
-func held(f *starlark.Function) (list []starlark.Value) {
-	for i := range f.NumParams() {
-		if v := f.ParamDefault(i); v != nil {
+func held(function *starlark.Function) (list []starlark.Value) {
+	for i := range function.NumParams() {
+		if v := function.ParamDefault(i); v != nil {
 			list = append(list, v)
 		}
 	}
-	for i := range f.NumFreeVars() {
-		if _, v := f.FreeVar(i); v != nil {
+	for i := range function.NumFreeVars() {
+		if _, v := function.FreeVar(i); v != nil {
 			list = append(list, v)
 		}
 	}

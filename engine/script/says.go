@@ -76,18 +76,18 @@ func (s *search) said() decision.Reason {
 			return decision.Plain(text)
 		}
 	}
-	switch n := len(s.Changed); {
+	switch changed := len(s.Changed); {
 	case s.Last().Phase < 0:
 		return saidStart.Of(s.Cost)
-	case n == 0:
+	case changed == 0:
 		return saidNothing.Of(s.Cost)
-	case n == 1:
+	case changed == 1:
 		c := s.Changed[0]
 		return saidOne.Of(c, s.Grid[c], s.Cost)
-	case n == 2:
+	case changed == 2:
 		a, b := s.Changed[0], s.Changed[1]
 		return saidTwo.Of(a, s.Grid[a], b, s.Grid[b], s.Cost)
 	default:
-		return saidMany.Of(n, s.Cost)
+		return saidMany.Of(changed, s.Cost)
 	}
 }

@@ -57,15 +57,15 @@ type search struct {
 }
 
 // begin starts a run of a script.
-func (p *Program) begin(a *engine.Algorithm, b engine.Base, set engine.Settings) (engine.Search, error) {
+func (p *Program) begin(algorithm *engine.Algorithm, base engine.Base, set engine.Settings) (engine.Search, error) {
 	s := &search{
-		Base:      b,
+		Base:      base,
 		program:   p,
-		algorithm: a,
+		algorithm: algorithm,
 		settings:  set,
 		chosen:    -1,
-		before:    b.Puzzle.Givens.Clone(),
-		marks:     make([]bool, b.Puzzle.Cells),
+		before:    base.Puzzle.Givens.Clone(),
+		marks:     make([]bool, base.Puzzle.Cells),
 	}
 	s.state = &state{
 		thing:  "state",
@@ -87,7 +87,7 @@ func (p *Program) begin(a *engine.Algorithm, b engine.Base, set engine.Settings)
 
 // bind takes the functions of the script for these values of its parameters.
 func (s *search) bind(set engine.Settings) error {
-	r, globals, err := s.program.top(set)
+	reading, globals, err := s.program.top(set)
 	if err != nil {
 		return err
 	}
@@ -95,7 +95,7 @@ func (s *search) bind(set engine.Settings) error {
 		f, _ := globals[name].(starlark.Callable)
 		return f
 	}
-	s.start, s.metrics = find("start"), r.metrics
+	s.start, s.metrics = find("start"), reading.metrics
 	s.phases = s.phases[:0:0]
 	for _, f := range s.program.phases {
 		s.phases = append(s.phases, find(f.Name.Name))
@@ -104,7 +104,7 @@ func (s *search) bind(set engine.Settings) error {
 }
 
 // call calls a function of the script with the state.
-func (s *search) call(f starlark.Callable, steps uint64) (starlark.Value, error) {
+func (s *search) call(function starlark.Callable, steps uint64) (starlark.Value, error) {
 	if s.watch == nil {
 		thread := &starlark.Thread{
 			Name: s.program.Name,
@@ -118,7 +118,7 @@ func (s *search) call(f starlark.Callable, steps uint64) (starlark.Value, error)
 	}
 	s.watch.begin(steps)
 	defer s.watch.end()
-	return starlark.Call(s.watch.thread, f, starlark.Tuple{s.state}, nil)
+	return starlark.Call(s.watch.thread, function, starlark.Tuple{s.state}, nil)
 }
 
 // effort charges the call under way for going over n parts: where that is too much the
@@ -130,8 +130,8 @@ func (s *search) effort(n int) {
 }
 
 // run calls a function of the script and looks at what it has left.
-func (s *search) run(f starlark.Callable, steps uint64) error {
-	_, err := s.call(f, steps)
+func (s *search) run(function starlark.Callable, steps uint64) error {
+	_, err := s.call(function, steps)
 	s.collect(s.watch.thread.Steps)
 	if err != nil {
 		return s.program.explain(err)
@@ -139,10 +139,10 @@ func (s *search) run(f starlark.Callable, steps uint64) error {
 	size, err := s.state.weigh()
 	if err != nil {
 		line := 1
-		if fn, ok := f.(*starlark.Function); ok {
+		if fn, ok := function.(*starlark.Function); ok {
 			line = int(fn.Position().Line)
 		}
-		return s.program.wrong(line, "%s: %s", f.Name(), err)
+		return s.program.wrong(line, "%s: %s", function.Name(), err)
 	}
 	s.weighed = size
 	return nil
@@ -196,17 +196,17 @@ func (s *search) do(phase int, w *decision.Witness) {
 
 // judge takes note of what the grid has become, and logs it except for the start.
 func (s *search) judge(logged bool) {
-	g := s.state.grid
+	grid := s.state.grid
 	s.Changed = s.Changed[:0]
 	for c, d := range s.Grid {
 		if d != s.before[c] {
 			s.Changed = append(s.Changed, uint16(c))
 		}
 	}
-	s.Cost = g.cost()
+	s.Cost = grid.cost()
 	better := s.Improve(s.Grid, s.Cost)
 	switch {
-	case g.solved():
+	case grid.solved():
 		copy(s.Best, s.Grid)
 		s.BestCost = s.Cost
 		s.End(engine.Solved)
@@ -259,12 +259,12 @@ func (s *search) again(c *call) error {
 	return err
 }
 
-func (s *search) Set(name string, v float64) error {
-	if err := s.algorithm.CheckLive(name, v); err != nil {
+func (s *search) Set(name string, value float64) error {
+	if err := s.algorithm.CheckLive(name, value); err != nil {
 		return err
 	}
 	set := maps.Clone(s.settings)
-	set[name] = v
+	set[name] = value
 	if err := s.bind(set); err != nil {
 		return err
 	}
@@ -297,25 +297,25 @@ func (s *search) Extra() int {
 // a block that has the digit in another free cell the two swap, so that a script
 // whose blocks are permutations keeps them; the loop begins anew.
 func (s *search) Force(cell int, digit uint8) error {
-	puzzle, g := s.Puzzle, s.state.grid
+	puzzle, grid := s.Puzzle, s.state.grid
 	done, err := s.Pin(cell, digit, nil)
 	if done || err != nil {
 		return err
 	}
-	if was := g.cells[cell]; was != 0 {
+	if was := grid.cells[cell]; was != 0 {
 		for _, c := range puzzle.BlockCells(int(puzzle.Block[cell])) {
-			if int(c) != cell && g.cells[c] == digit {
-				g.cells[c] = was
+			if int(c) != cell && grid.cells[c] == digit {
+				grid.cells[c] = was
 				break
 			}
 		}
 	}
-	g.cells[cell] = digit
+	grid.cells[cell] = digit
 	s.swappable = nil
 	s.shown = nil
 	s.chosen = -1
 	s.EndRound()
-	s.Cost = g.cost()
+	s.Cost = grid.cost()
 	s.Improve(s.Grid, s.Cost)
 	return nil
 }

@@ -51,14 +51,14 @@ func (s *state) AttrNames() []string {
 	)
 }
 
-func (s *state) SetField(name string, v starlark.Value) error {
+func (s *state) SetField(name string, value starlark.Value) error {
 	if err := s.writable(); err != nil {
 		return err
 	}
 	if name == "grid" {
-		g, ok := v.(*grid)
+		g, ok := value.(*grid)
 		if !ok {
-			return fmt.Errorf("s.grid: got %s; expected a grid", v.Type())
+			return fmt.Errorf("s.grid: got %s; expected a grid", value.Type())
 		}
 		s.grid.take(g)
 		return nil
@@ -69,17 +69,17 @@ func (s *state) SetField(name string, v starlark.Value) error {
 	if _, ok := tables["state"][name]; ok {
 		return fmt.Errorf("s.%s is a method: choose another name", name)
 	}
-	if err := storable(v); err != nil {
+	if err := storable(value); err != nil {
 		return fmt.Errorf("s.%s: %w", name, err)
 	}
 	if i := slices.Index(s.names, name); i >= 0 {
-		s.values[i] = v
+		s.values[i] = value
 		return nil
 	}
 	if len(s.names) == mostNames {
 		return fmt.Errorf("s.%s: a state has at most %d names", name, mostNames)
 	}
-	s.names, s.values = append(s.names, name), append(s.values, v)
+	s.names, s.values = append(s.names, name), append(s.values, value)
 	return nil
 }
 
@@ -98,8 +98,8 @@ func (s *state) writable() error {
 
 // storable refuses at once what can never be kept; what is inside a list is
 // looked at when the phase ends.
-func storable(v starlark.Value) error {
-	switch v := v.(type) {
+func storable(value starlark.Value) error {
+	switch v := value.(type) {
 	case starlark.NoneType, starlark.Bool, starlark.Int, starlark.Float, starlark.String,
 		*list, *dict, starlark.Tuple, kept, moveValue, eventValue:
 		return nil

@@ -116,11 +116,11 @@ func linesOf[T numbers]() []*method {
 		}),
 		define("givens", "", "gives every cell that is given or held 1 for its digit and 0 for all others",
 			func(t T, c *call) starlark.Value {
-				s := c.change()
+				search := c.change()
 				c.over(len(t.data()))
-				for cell := range s.Puzzle.Cells {
-					if d := s.fixedTo(cell); d != 0 {
-						of := t.data()[cell*s.Puzzle.Side:][:s.Puzzle.Side]
+				for cell := range search.Puzzle.Cells {
+					if d := search.fixedTo(cell); d != 0 {
+						of := t.data()[cell*search.Puzzle.Side:][:search.Puzzle.Side]
 						clear(of)
 						of[d-1] = 1
 					}
@@ -129,16 +129,16 @@ func linesOf[T numbers]() []*method {
 			}),
 		define("read", "grid", "puts the digit with the largest number into every free cell, the smallest of equals",
 			func(t T, c *call) starlark.Value {
-				s, g := c.change(), c.grid(0)
+				search, grid := c.change(), c.grid(0)
 				c.over(len(t.data()))
-				numbers := weights.Over(s.Puzzle.Board, t.data())
-				for _, cell := range s.Puzzle.Free {
-					if g.fixed(int(cell)) {
+				numbers := weights.Over(search.Puzzle.Board, t.data())
+				for _, cell := range search.Puzzle.Free {
+					if grid.fixed(int(cell)) {
 						continue
 					}
 					d, _ := numbers.Largest(int(cell))
-					s.tellPlace(c, g, int(cell), d)
-					g.cells[cell] = d
+					search.tellPlace(c, grid, int(cell), d)
+					grid.cells[cell] = d
 				}
 				return starlark.None
 			}),

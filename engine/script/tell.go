@@ -25,13 +25,13 @@ func (s *search) listen(w *decision.Witness) *decision.Witness {
 	s.told = s.Grid.Clone()
 	s.drawn = map[int]drawing{}
 	s.line = 0
-	return &decision.Witness{Hear: func(d decision.Decision) {
+	return &decision.Witness{Hear: func(heard decision.Decision) {
 		if i, ok := s.program.codeLine[s.line]; ok {
-			d.Line = i + 1
+			heard.Line = i + 1
 		}
-		for _, cell := range [2]int{d.Cell, d.Other} {
-			was, is, ok := d.Turns(cell)
-			if !ok || !d.OnGrid() {
+		for _, cell := range [2]int{heard.Cell, heard.Other} {
+			was, is, ok := heard.Turns(cell)
+			if !ok || !heard.OnGrid() {
 				continue
 			}
 			if now := s.told[cell]; now != was { // a method has filled many cells at once
@@ -44,7 +44,7 @@ func (s *search) listen(w *decision.Witness) *decision.Witness {
 			}
 			s.told[cell] = is
 		}
-		w.Hear(d)
+		w.Hear(heard)
 	}}
 }
 
@@ -52,14 +52,14 @@ func (s *search) listen(w *decision.Witness) *decision.Witness {
 // was filled, or taken from another grid.
 func (s *search) tellRest(phase int) {
 	s.witness.Explain(func(w *decision.Witness) {
-		for c, d := range s.Grid {
-			if was := s.told[c]; was != d {
+		for cell, digit := range s.Grid {
+			if was := s.told[cell]; was != digit {
 				s.line = 0
 				w.Grid().Changed(
-					c,
+					cell,
 					was,
-					d,
-					s.program.quotes.after.Of(c, d, phase),
+					digit,
+					s.program.quotes.after.Of(cell, digit, phase),
 				)
 			}
 		}
@@ -98,8 +98,8 @@ func (v moveValue) option(p float64) decision.Option {
 }
 
 // option is what can be said of something that could be chosen.
-func (s *search) option(v starlark.Value, p float64) (decision.Option, bool) {
-	switch v := v.(type) {
+func (s *search) option(value starlark.Value, p float64) (decision.Option, bool) {
+	switch v := value.(type) {
 	case moveValue:
 		return v.option(p), true
 	case starlark.Int:
@@ -125,9 +125,9 @@ func (s *search) tellChoice(c *call, list starlark.Indexable, i int) {
 			why = whyOneOf.Of(n)
 		}
 		why = s.because(c, why)
-		v := list.Index(i)
-		value, isMove := v.(moveValue)
-		option, known := s.option(v, p)
+		chosen := list.Index(i)
+		value, isMove := chosen.(moveValue)
+		option, known := s.option(chosen, p)
 		switch {
 		case isMove && value.other >= 0:
 			x := decision.Exchange{
@@ -172,70 +172,70 @@ func (s *search) options(list starlark.Indexable, i int, p float64) (options []d
 	return options
 }
 
-func (s *search) tellPlace(c *call, g *grid, cell int, d uint8) {
-	if s.witness == nil || !g.main() {
+func (s *search) tellPlace(c *call, grid *grid, cell int, digit uint8) {
+	if s.witness == nil || !grid.main() {
 		return
 	}
-	why := s.because(c, whyPlaced.Of(d, cell))
-	if x, ok := s.drawn[cell]; ok && x.digit == d {
-		s.witness.Grid().Drew(cell, d, decision.Odds(x.p), x.options, why)
+	why := s.because(c, whyPlaced.Of(digit, cell))
+	if x, ok := s.drawn[cell]; ok && x.digit == digit {
+		s.witness.Grid().Drew(cell, digit, decision.Odds(x.p), x.options, why)
 		return
 	}
-	s.witness.Grid().Changed(cell, g.cells[cell], d, why)
+	s.witness.Grid().Changed(cell, grid.cells[cell], digit, why)
 }
 
-func (s *search) tellSwap(c *call, g *grid, a, b int) {
+func (s *search) tellSwap(c *call, grid *grid, a, b int) {
 	if s.witness == nil ||
-		!g.main() ||
+		!grid.main() ||
 		a == b ||
-		g.cells[a] == g.cells[b] {
+		grid.cells[a] == grid.cells[b] {
 		return
 	}
-	if g.cells[a] == 0 || g.cells[b] == 0 { // a digit moves to a blank
-		s.tellPlace(c, g, a, g.cells[b])
-		s.tellPlace(c, g, b, g.cells[a])
+	if grid.cells[a] == 0 || grid.cells[b] == 0 { // a digit moves to a blank
+		s.tellPlace(c, grid, a, grid.cells[b])
+		s.tellPlace(c, grid, b, grid.cells[a])
 		return
 	}
 	x := decision.Exchange{
 		A:    a,
 		B:    b,
-		HadA: g.cells[a],
-		HadB: g.cells[b],
+		HadA: grid.cells[a],
+		HadB: grid.cells[b],
 	}
 	why := s.because(c, whySwaps.Of(a, b))
 	s.witness.Grid().Swapped(
 		x,
 		decision.NoChance,
-		decision.By(g.deltaSwap(a, b)),
+		decision.By(grid.deltaSwap(a, b)),
 		why,
 	)
 }
 
-func (s *search) tellForbid(c *call, cell int, d uint8, tenure int) {
+func (s *search) tellForbid(c *call, cell int, digit uint8, tenure int) {
 	s.witness.Explain(func(w *decision.Witness) {
 		w.Remembered(
 			cell,
-			d,
-			s.because(c, whyForbid.Of(cell, d, tenure)),
+			digit,
+			s.because(c, whyForbid.Of(cell, digit, tenure)),
 		)
 	})
 }
 
 // tellDraw keeps the draw for the moment when the digit is put into its cell:
 // only then the grid changes.
-func (s *search) tellDraw(c *call, m *marginals, cell int, d uint8, allowed []uint8) {
+func (s *search) tellDraw(c *call, marginals *marginals, cell int, digit uint8, allowed []uint8) {
 	s.witness.Explain(func(w *decision.Witness) {
 		sum := 0.0
 		for _, o := range allowed {
-			sum += *m.of(cell, o)
+			sum += *marginals.of(cell, o)
 		}
 		chance := func(o uint8) float64 {
 			if sum == 0 {
 				return 1 / float64(len(allowed))
 			}
-			return *m.of(cell, o) / sum
+			return *marginals.of(cell, o) / sum
 		}
-		x := drawing{digit: d, p: chance(d)}
+		x := drawing{digit: digit, p: chance(digit)}
 		for _, o := range allowed {
 			x.options = append(
 				x.options,
@@ -245,30 +245,30 @@ func (s *search) tellDraw(c *call, m *marginals, cell int, d uint8, allowed []ui
 		s.drawn[cell] = x
 		w.Grid().WeighedDigit(
 			cell,
-			d,
+			digit,
 			decision.NoDelta,
-			s.because(c, whyDrawn.Of(d, cell, x.p)),
+			s.because(c, whyDrawn.Of(digit, cell, x.p)),
 		)
 	})
 }
 
-func (s *search) tellLearn(c *call, cell int, d uint8, was, is float64) {
+func (s *search) tellLearn(c *call, cell int, digit uint8, was, is float64) {
 	s.witness.Explain(func(w *decision.Witness) {
 		w.Learnt(
 			cell,
-			d,
+			digit,
 			decision.Odds(min(1, is)),
-			s.because(c, whyLearn.Of(d, cell, was, is)),
+			s.because(c, whyLearn.Of(digit, cell, was, is)),
 		)
 	})
 }
 
-func (s *search) tellMark(c *call, p *population, i int) {
+func (s *search) tellMark(c *call, population *population, i int) {
 	s.witness.Explain(func(w *decision.Witness) {
 		why := whyMark.Of(
 			i,
-			p.members[i].cost,
-			uint8(p.members[i].mark),
+			population.members[i].cost,
+			uint8(population.members[i].mark),
 		)
 		w.Candidate(i).Picked(decision.NoChance, decision.NoDelta, s.because(c, why))
 	})

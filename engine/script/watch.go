@@ -125,30 +125,30 @@ func lookAround() {
 	var long []Long
 	heap, now := inUse(), time.Now()
 	overseer.Lock()
-	for w := range overseer.calls {
-		if w.heap < 0 || heap < w.heap { // others may have left what is collected only now
-			w.heap = heap
+	for watch := range overseer.calls {
+		if watch.heap < 0 || heap < watch.heap { // others may have left what is collected only now
+			watch.heap = heap
 		}
-		c := Long{
-			Script: w.script,
-			For:    now.Sub(w.began),
-			Grown:  heap - w.heap,
-			End:    w.cancel,
+		call := Long{
+			Script: watch.script,
+			For:    now.Sub(watch.began),
+			Grown:  heap - watch.heap,
+			End:    watch.cancel,
 		}
-		if ending := w.ending.Load(); ending != 0 {
-			c.Ending = now.Sub(time.Unix(0, ending))
+		if ending := watch.ending.Load(); ending != 0 {
+			call.Ending = now.Sub(time.Unix(0, ending))
 		}
-		if c.For >= patience || c.Grown >= growth {
-			long = append(long, c)
+		if call.For >= patience || call.Grown >= growth {
+			long = append(long, call)
 		}
 	}
 	overseer.looking = false
 	lookSoon()
 	tells := slices.Clone(overseer.tells)
 	overseer.Unlock()
-	for _, c := range long {
+	for _, call := range long {
 		for _, tell := range tells {
-			(*tell)(c)
+			(*tell)(call)
 		}
 	}
 }

@@ -87,18 +87,18 @@ func (n *real) Unpack(v starlark.Value) error {
 func function1(f func(float64) float64) builtin {
 	return func(
 		_ *starlark.Thread,
-		b *starlark.Builtin,
+		bound *starlark.Builtin,
 		args starlark.Tuple,
 		kwargs []starlark.Tuple,
 	) (starlark.Value, error) {
 		var x real
-		err := starlark.UnpackPositionalArgs(b.Name(), args, kwargs, 1, &x)
+		err := starlark.UnpackPositionalArgs(bound.Name(), args, kwargs, 1, &x)
 		if err != nil {
 			return nil, err
 		}
 		y := f(float64(x))
 		if math.IsNaN(y) {
-			return nil, fmt.Errorf("%s(%v) has no value", b.Name(), x)
+			return nil, fmt.Errorf("%s(%v) has no value", bound.Name(), x)
 		}
 		return starlark.Float(y), nil
 	}
@@ -106,11 +106,11 @@ func function1(f func(float64) float64) builtin {
 
 func floor(
 	thread *starlark.Thread,
-	b *starlark.Builtin,
+	bound *starlark.Builtin,
 	args starlark.Tuple,
 	kwargs []starlark.Tuple,
 ) (starlark.Value, error) {
-	value, err := function1(math.Floor)(thread, b, args, kwargs)
+	value, err := function1(math.Floor)(thread, bound, args, kwargs)
 	if err != nil {
 		return nil, err
 	}

@@ -6,19 +6,19 @@ import "math/bits"
 // filled, by Régin's algorithm, and reports whether it removed any and whether
 // every unit can be filled at all.
 func (d *Domains) allDifferent() (changed, possible bool) {
-	for u := range d.Units() {
-		f := filling{cells: d.Unit(u)}
-		if !f.match(d.Cand) {
-			d.Wiped, d.queued = -2-u, 0
+	for unit := range d.Units() {
+		graph := filling{cells: d.Unit(unit)}
+		if !graph.match(d.Cand) {
+			d.Wiped, d.queued = -2-unit, 0
 			return changed, false
 		}
-		f.components(d.Cand)
-		for i, c := range f.cells {
+		graph.components(d.Cand)
+		for i, cell := range graph.cells {
 			gone := Mask(0)
-			for m := d.Cand[c] &^ f.digit[i]; m != 0; m &= m - 1 {
+			for m := d.Cand[cell] &^ graph.digit[i]; m != 0; m &= m - 1 {
 				// A digit of another component can be in no filling.
 				v := m & -m
-				if f.component[f.holder[bits.TrailingZeros64(uint64(v))]] != f.component[i] {
+				if graph.component[graph.holder[bits.TrailingZeros64(uint64(v))]] != graph.component[i] {
 					gone |= v
 				}
 			}
@@ -26,8 +26,8 @@ func (d *Domains) allDifferent() (changed, possible bool) {
 				continue
 			}
 			changed = true
-			d.narrow(int(c), d.Cand[c]&^gone, Removal{
-				Because:    int16(-2 - u),
+			d.narrow(int(cell), d.Cand[cell]&^gone, Removal{
+				Because:    int16(-2 - unit),
 				Unfillable: true,
 			})
 		}
@@ -70,8 +70,8 @@ func (f *filling) match(cand []Mask) bool {
 
 // place finds a digit for a cell; a cell that has to give one up finds another.
 func (f *filling) place(cand []Mask, i uint8, asked *Mask) bool {
-	for m := cand[f.cells[i]] &^ *asked; m != 0; m &= cand[f.cells[i]] &^ *asked {
-		mask := m & -m
+	for left := cand[f.cells[i]] &^ *asked; left != 0; left &= cand[f.cells[i]] &^ *asked {
+		mask := left & -left
 		*asked |= mask
 		at := bits.TrailingZeros64(uint64(mask))
 		if f.placed&mask == 0 ||
@@ -99,8 +99,8 @@ func (f *filling) visit(cand []Mask, i uint8) {
 	f.stack[f.depth] = i
 	f.depth++
 	f.open |= 1 << i
-	for m := cand[f.cells[i]] &^ f.digit[i]; m != 0; m &= m - 1 {
-		next := f.holder[bits.TrailingZeros64(uint64(m))]
+	for left := cand[f.cells[i]] &^ f.digit[i]; left != 0; left &= left - 1 {
+		next := f.holder[bits.TrailingZeros64(uint64(left))]
 		if f.met[next] == 0 {
 			f.visit(cand, next)
 			f.low[i] = min(

@@ -99,21 +99,21 @@ func newBoard(order int) *Board {
 	board.unitBits = make([]uint64, board.Cells)
 	board.words = (3*side + 63) / 64
 	fill := make([]int, 3*side)
-	for c := range board.Cells {
-		row, col := c/side, c%side
+	for cell := range board.Cells {
+		row, col := cell/side, cell%side
 		block := row/order*order + col/order
 		board.Row = append(board.Row, uint8(row))
 		board.Col = append(board.Col, uint8(col))
 		board.Block = append(board.Block, uint8(block))
-		for _, u := range [3]int{
+		for _, unit := range [3]int{
 			row,
 			side + col,
 			2*side + block,
 		} {
-			board.units[u*side+fill[u]] = uint16(c)
-			fill[u]++
-			board.unitSet[u/64][c] |= 1 << (u % 64)
-			board.unitBits[c] |= 1 << (u % 64)
+			board.units[unit*side+fill[unit]] = uint16(cell)
+			fill[unit]++
+			board.unitSet[unit/64][cell] |= 1 << (unit % 64)
+			board.unitBits[cell] |= 1 << (unit % 64)
 		}
 	}
 	for word := range board.unitSet {
@@ -137,13 +137,13 @@ func (b *Board) findPeers(cell int) []uint16 {
 	peers := make([]uint16, 0, b.Peers)
 	row, col := cell/b.Side, cell%b.Side
 	left := col / b.Order * b.Order // where its block begins
-	for r := range b.Side {
-		cells := b.Unit(r)
+	for line := range b.Side {
+		cells := b.Unit(line)
 		switch {
-		case r == row:
+		case line == row:
 			peers = append(peers, cells[:col]...)
 			peers = append(peers, cells[col+1:]...)
-		case r/b.Order == row/b.Order:
+		case line/b.Order == row/b.Order:
 			peers = append(peers, cells[left:left+b.Order]...)
 		default:
 			peers = append(peers, cells[col])
@@ -159,15 +159,18 @@ func (b *Board) Units() int { return 3 * b.Side }
 // columns, then blocks. The slice is the board's own; do not write to it.
 func (b *Board) Unit(u int) []uint16 { return b.units[u*b.Side : (u+1)*b.Side] }
 
+// BlockUnit is the number of a block as a unit of a board with so many rows.
+func BlockUnit(side, block int) int { return 2*side + block }
+
 // BlockCells lists the cells of a block in reading order.
-func (b *Board) BlockCells(block int) []uint16 { return b.Unit(2*b.Side + block) }
+func (b *Board) BlockCells(block int) []uint16 { return b.Unit(BlockUnit(b.Side, block)) }
 
 // UnitsOf gives the row, the column and the block of a cell as unit numbers.
 func (b *Board) UnitsOf(cell int) [3]int {
 	return [3]int{
 		int(b.Row[cell]),
 		b.Side + int(b.Col[cell]),
-		2*b.Side + int(b.Block[cell]),
+		BlockUnit(b.Side, int(b.Block[cell])),
 	}
 }
 

@@ -11,8 +11,8 @@ type Line = [MaxSide]uint8
 // further on. At the end all three are equal, and that is the child. Where the three agree
 // nothing is swapped, so givens stay where they are.
 func SortAlike(parents *[3]Line, mask []uint8) {
-	for i, m := range mask {
-		want := parents[m-1][i]
+	for i, named := range mask {
+		want := parents[named-1][i]
 		for p := range parents {
 			if line := &parents[p]; line[i] != want {
 				j := i + 1 + slices.Index(

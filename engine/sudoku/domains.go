@@ -84,12 +84,12 @@ func (b *Board) Contradiction(wiped int) string {
 }
 
 // NewDomains makes domains in which every cell may be anything.
-func NewDomains(b *Board, s Strength) *Domains {
+func NewDomains(board *Board, strength Strength) *Domains {
 	domains := &Domains{
-		Board:    b,
-		Cand:     make([]Mask, b.Cells),
-		queue:    make([]uint16, b.Cells+b.Peers),
-		strength: s,
+		Board:    board,
+		Cand:     make([]Mask, board.Cells),
+		queue:    make([]uint16, board.Cells+board.Peers),
+		strength: strength,
 	}
 	domains.Reset()
 	return domains
@@ -126,16 +126,16 @@ func (d *Domains) Load(p *Puzzle) bool {
 func (d *Domains) Confine() {
 	d.near = make([][]uint16, d.Cells*d.Side)
 	var told []uint16 // the lists, one after the other
-	for c, may := range d.Cand {
+	for cell, may := range d.Cand {
 		for ; may != 0; may &= may - 1 {
 			digit := may & -may
 			first := len(told)
-			for _, p := range d.PeersOf(c) {
+			for _, p := range d.PeersOf(cell) {
 				if d.Cand[p]&digit != 0 {
 					told = append(told, p)
 				}
 			}
-			d.near[d.listOf(c, digit)] = told[first:len(told):len(told)]
+			d.near[d.listOf(cell, digit)] = told[first:len(told):len(told)]
 		}
 	}
 }
@@ -195,34 +195,34 @@ func (d *Domains) Assign(cell int, digit uint8) bool {
 	return d.follow()
 }
 
-// Undo takes back all removals but the first n of Removed, contradiction or not.
-func (d *Domains) Undo(n int) {
-	for i := len(d.Removed) - 1; i >= n; i-- {
+// Undo keeps so many of Removed, the first, and takes back all others, contradiction or not.
+func (d *Domains) Undo(kept int) {
+	for i := len(d.Removed) - 1; i >= kept; i-- {
 		removal := d.Removed[i]
 		if d.Cand[removal.Cell].Single() {
 			d.Open++
 		}
 		d.Cand[removal.Cell] |= Bit(removal.Digit)
 	}
-	d.Removed = d.Removed[:n]
+	d.Removed = d.Removed[:kept]
 	d.Wiped = Nowhere
 	d.dirty = 0
 	d.queued = 0
 }
 
-// narrow leaves a cell the candidates of m, of which there is at least one, and
+// narrow leaves a cell the candidates of a mask, of which there is at least one, and
 // queues it if it is just one.
-func (d *Domains) narrow(cell int, m Mask, why Removal) {
-	gone := d.Cand[cell] &^ m
+func (d *Domains) narrow(cell int, mask Mask, why Removal) {
+	gone := d.Cand[cell] &^ mask
 	if gone == 0 {
 		return
 	}
 	if d.Recording {
 		d.record(cell, gone, why)
 	}
-	d.Cand[cell] = m
+	d.Cand[cell] = mask
 	d.dirty |= d.unitBits[cell]
-	if m&(m-1) == 0 {
+	if mask&(mask-1) == 0 {
 		d.Open--
 		d.enqueue(cell)
 	}

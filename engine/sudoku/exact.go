@@ -31,12 +31,12 @@ const DefaultNodes = 2_000_000
 // of them: it finds out whether a puzzle has a solution and whether that is the
 // only one, or, on boards too large to exhaust, that it cannot tell. 9×9 boards go
 // to package bitboard, all others to [ExactBySingles].
-func Exact(p *Puzzle, limit, nodes int) *Answer {
-	if p.Order != 3 {
-		return ExactBySingles(p, limit, nodes)
+func Exact(puzzle *Puzzle, limit, nodes int) *Answer {
+	if puzzle.Order != 3 {
+		return ExactBySingles(puzzle, limit, nodes)
 	}
 	answer := &Answer{}
-	result := bitboard.Search(p.Givens, limit,
+	result := bitboard.Search(puzzle.Givens, limit,
 		cmp.Or(nodes, DefaultNodes), func(g [81]uint8) {
 			answer.Solutions = append(
 				answer.Solutions,

@@ -25,30 +25,30 @@ type Filling struct {
 }
 
 // NewFilling returns an empty board.
-func NewFilling(b *Board) Filling {
-	f := Filling{
-		spots: spotsOf(b.Order),
-		Grid:  make(Grid, b.Cells),
-		Open:  b.Cells,
+func NewFilling(board *Board) Filling {
+	empty := Filling{
+		spots: spotsOf(board.Order),
+		Grid:  make(Grid, board.Cells),
+		Open:  board.Cells,
 	}
-	live := make([]uint64, len(f.whose)+mostPlaces)
-	for i := range live[:len(f.whose)] {
-		live[i] = uint64(b.All)
+	live := make([]uint64, len(empty.whose)+mostPlaces)
+	for i := range live[:len(empty.whose)] {
+		live[i] = uint64(board.All)
 	}
-	f.live = live
-	return f
+	empty.live = live
+	return empty
 }
 
-// CopyFrom makes f what o is.
-func (f *Filling) CopyFrom(o *Filling) {
+// CopyFrom makes a filling what the other is.
+func (f *Filling) CopyFrom(other *Filling) {
 	if f.live == nil {
-		f.spots = o.spots
-		f.Grid = make(Grid, len(o.Grid))
-		f.live = make([]uint64, len(o.live))
+		f.spots = other.spots
+		f.Grid = make(Grid, len(other.Grid))
+		f.live = make([]uint64, len(other.live))
 	}
-	copy(f.Grid, o.Grid)
-	copy(f.live, o.live[:len(f.whose)])
-	f.Open, f.Failed = o.Open, o.Failed
+	copy(f.Grid, other.Grid)
+	copy(f.live, other.live[:len(f.whose)])
+	f.Open, f.Failed = other.Open, other.Failed
 }
 
 // Left counts the cells that are not set, or never will be.
@@ -90,42 +90,42 @@ type agenda [8192]uint16
 
 // Set gives an open cell one of its candidates, and every other cell what
 // follows from that.
-func (i *Inference) Set(f *Filling, cell int, digit uint8) {
+func (i *Inference) Set(board *Filling, cell int, digit uint8) {
 	if i.due == nil {
 		i.due = new(agenda)
 	}
 	due := i.due
-	live := f.live
+	live := board.live
 	end := uint64(len(live))
 	if !i.Hidden {
-		end = uint64(f.cells) // nothing follows from the last place of a digit
+		end = uint64(board.cells) // nothing follows from the last place of a digit
 	}
-	x, d := uint16(cell), digit-1
-	for n := uint64(0); ; {
+	x, code := uint16(cell), digit-1
+	for queued := uint64(0); ; {
 		if i.Hear != nil {
-			i.Hear(f, int(x), d+1)
+			i.Hear(board, int(x), code+1)
 		}
-		others := live[x] &^ (1 << (d & 63))
-		f.Grid[x], live[x] = d+1, 0
-		f.Open--
-		n = f.vacate(due, x, others, n)
-		n = f.strike(due, x, d, n)
+		others := live[x] &^ (1 << (code & 63))
+		board.Grid[x], live[x] = code+1, 0
+		board.Open--
+		queued = board.vacate(due, x, others, queued)
+		queued = board.strike(due, x, code, queued)
 
-		e, left := uint64(0), uint64(0)
-		for left == 0 || e >= end {
-			if n == 0 {
+		entry, left := uint64(0), uint64(0)
+		for left == 0 || entry >= end {
+			if queued == 0 {
 				return
 			}
-			n--
-			e = uint64(due[n])
-			left = live[e]
+			queued--
+			entry = uint64(due[queued])
+			left = live[entry]
 		}
 		only := uint8(bits.TrailingZeros64(left))
-		x, d = uint16(e), only
-		if e >= uint64(f.cells) {
-			of := f.whose[e]
-			x = f.cell[of.unit%mostUnits][only%64]
-			d = of.digit
+		x, code = uint16(entry), only
+		if entry >= uint64(board.cells) {
+			of := board.whose[entry]
+			x = board.cell[of.unit%mostUnits][only%64]
+			code = of.digit
 		}
 	}
 }
@@ -151,7 +151,7 @@ func (f *Filling) placesFrom(first int) *[mostPlaces]uint64 {
 }
 
 // vacate takes from a cell's units the place of the other digits that it might have had.
-func (f *Filling) vacate(due *agenda, cell uint16, others, n uint64) uint64 {
+func (f *Filling) vacate(due *agenda, cell uint16, others, queued uint64) uint64 {
 	at := &f.at[cell%mostCells]
 	row, col, block := at.row, at.col, at.block
 	for ; others != 0; others &= others - 1 {
@@ -159,24 +159,24 @@ func (f *Filling) vacate(due *agenda, cell uint16, others, n uint64) uint64 {
 		places := f.placesFrom(first)
 		inRow := places[row] & at.notRow
 		places[row] = inRow
-		n = due.note(n, first+int(row), inRow)
+		queued = due.note(queued, first+int(row), inRow)
 		inCol := places[col] & at.notCol
 		places[col] = inCol
-		n = due.note(n, first+int(col), inCol)
+		queued = due.note(queued, first+int(col), inCol)
 		inBlock := places[block] & at.notBlock
 		places[block] = inBlock
-		n = due.note(n, first+int(block), inBlock)
+		queued = due.note(queued, first+int(block), inBlock)
 	}
-	return n
+	return queued
 }
 
-// strike takes the digit d of a cell from the peers that might have had it, which are those in
+// strike takes a cell's digit, counted from 0, from the peers that might have had it, which are those in
 // its row, in its column and in the rest of its block, and from the two other units of each.
-func (f *Filling) strike(due *agenda, cell uint16, d uint8, n uint64) uint64 {
-	l, cand := f.spots, f.live
-	at := &l.at[cell%mostCells]
+func (f *Filling) strike(due *agenda, cell uint16, digit uint8, queued uint64) uint64 {
+	spots, cand := f.spots, f.live
+	at := &spots.at[cell%mostCells]
 	row, col, block := at.row, at.col, at.block
-	first := f.first(int(d))
+	first := f.first(int(digit))
 	places := f.placesFrom(first)
 	inRow := places[row] & at.notRow
 	inCol := places[col] & at.notCol
@@ -184,53 +184,53 @@ func (f *Filling) strike(due *agenda, cell uint16, d uint8, n uint64) uint64 {
 	places[row] = 0
 	places[col] = 0
 	places[block] = 0
-	not := ^(uint64(1) << (d & 63))
-	for cells := &l.cell[row%mostUnits]; inRow != 0; inRow &= inRow - 1 {
+	not := ^(uint64(1) << (digit & 63))
+	for cells := &spots.cell[row%mostUnits]; inRow != 0; inRow &= inRow - 1 {
 		y := cells[bits.TrailingZeros64(inRow)%64]
-		by := &l.at[y%mostCells]
+		by := &spots.at[y%mostCells]
 		col, block := by.col, by.block
 		inCol := places[col] & at.notCol
 		places[col] = inCol
-		n = due.note(n, first+int(col), inCol)
+		queued = due.note(queued, first+int(col), inCol)
 		inBlock := places[block] & by.notBlock
 		places[block] = inBlock
-		n = due.note(n, first+int(block), inBlock)
+		queued = due.note(queued, first+int(block), inBlock)
 		left := cand[y] & not
 		cand[y] = left
-		n = due.note(n, int(y), left)
+		queued = due.note(queued, int(y), left)
 		f.fail(left)
 	}
-	for cells := &l.cell[col%mostUnits]; inCol != 0; inCol &= inCol - 1 {
+	for cells := &spots.cell[col%mostUnits]; inCol != 0; inCol &= inCol - 1 {
 		y := cells[bits.TrailingZeros64(inCol)%64]
-		by := &l.at[y%mostCells]
+		by := &spots.at[y%mostCells]
 		row, block := by.row, by.block
 		inRow := places[row] & at.notRow
 		places[row] = inRow
-		n = due.note(n, first+int(row), inRow)
+		queued = due.note(queued, first+int(row), inRow)
 		inBlock := places[block] & by.notBlock
 		places[block] = inBlock
-		n = due.note(n, first+int(block), inBlock)
+		queued = due.note(queued, first+int(block), inBlock)
 		left := cand[y] & not
 		cand[y] = left
-		n = due.note(n, int(y), left)
+		queued = due.note(queued, int(y), left)
 		f.fail(left)
 	}
-	for cells := &l.cell[block%mostUnits]; inBlock != 0; inBlock &= inBlock - 1 {
+	for cells := &spots.cell[block%mostUnits]; inBlock != 0; inBlock &= inBlock - 1 {
 		y := cells[bits.TrailingZeros64(inBlock)%64]
-		by := &l.at[y%mostCells]
+		by := &spots.at[y%mostCells]
 		row, col := by.row, by.col
 		inRow := places[row] & by.notRow
 		places[row] = inRow
-		n = due.note(n, first+int(row), inRow)
+		queued = due.note(queued, first+int(row), inRow)
 		inCol := places[col] & by.notCol
 		places[col] = inCol
-		n = due.note(n, first+int(col), inCol)
+		queued = due.note(queued, first+int(col), inCol)
 		left := cand[y] & not
 		cand[y] = left
-		n = due.note(n, int(y), left)
+		queued = due.note(queued, int(y), left)
 		f.fail(left)
 	}
-	return n
+	return queued
 }
 
 // fail counts a cell that has lost its last candidate.
@@ -271,38 +271,38 @@ var spotsOf = PerOrder(newSpots)
 
 func newSpots(order int) *spots {
 	board := Of(order)
-	l := &spots{
+	layout := &spots{
 		Board: board,
 		cells: board.Cells,
 		units: board.Units(),
 	}
 	for u := range board.Units() {
-		copy(l.cell[u][:], board.Unit(u))
+		copy(layout.cell[u][:], board.Unit(u))
 	}
-	l.whose = make(
+	layout.whose = make(
 		[]struct{ unit, digit uint8 },
 		board.Cells+board.Side*board.Units(),
 	)
-	for i := range l.whose[board.Cells:] {
-		of := &l.whose[board.Cells+i]
+	for i := range layout.whose[board.Cells:] {
+		of := &layout.whose[board.Cells+i]
 		of.unit, of.digit = uint8(i%board.Units()), uint8(i/board.Units())
 	}
-	for c := range board.Cells {
-		u, s := board.UnitsOf(c), &l.at[c]
-		s.row = uint8(u[0])
-		s.col = uint8(u[1])
-		s.block = uint8(u[2])
-		s.notRow = ^(uint64(1) << board.Col[c])
-		s.notCol = ^(uint64(1) << board.Row[c])
-		for i, o := range board.Unit(u[2]) {
+	for cell := range board.Cells {
+		units, spot := board.UnitsOf(cell), &layout.at[cell]
+		spot.row = uint8(units[0])
+		spot.col = uint8(units[1])
+		spot.block = uint8(units[2])
+		spot.notRow = ^(uint64(1) << board.Col[cell])
+		spot.notCol = ^(uint64(1) << board.Row[cell])
+		for i, o := range board.Unit(units[2]) {
 			switch {
-			case int(o) == c:
-				s.notBlock = ^(uint64(1) << i)
-			case board.Row[o] != board.Row[c] &&
-				board.Col[o] != board.Col[c]:
-				s.elsewhere |= 1 << i
+			case int(o) == cell:
+				spot.notBlock = ^(uint64(1) << i)
+			case board.Row[o] != board.Row[cell] &&
+				board.Col[o] != board.Col[cell]:
+				spot.elsewhere |= 1 << i
 			}
 		}
 	}
-	return l
+	return layout
 }

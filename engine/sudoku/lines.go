@@ -46,16 +46,16 @@ func (l *Lines) Clone() *Lines {
 // SwapDelta returns how the cost changes when two cells of a block change places. A line that a
 // digit leaves lacks it now if it stood there once; a line that it enters no longer lacks
 // it. A line that has both cells keeps its digits.
-func (l *Lines) SwapDelta(g Grid, a, b uint16) int {
+func (l *Lines) SwapDelta(grid Grid, one, other uint16) int {
 	if l.high == nil {
 		return l.low.delta(
-			l.at[a],
-			l.at[b],
-			g[a],
-			g[b],
+			l.at[one],
+			l.at[other],
+			grid[one],
+			grid[other],
 		)
 	}
-	return l.bothDelta(g, a, b)
+	return l.bothDelta(grid, one, other)
 }
 
 // OneWord reports whether the lines of a cell take one word, so that Exchanged tells all.
@@ -71,28 +71,28 @@ func (l *Lines) Exchanged(a, b uint64, u, v uint8) int { return l.low.delta(a, b
 
 // bothDelta is SwapDelta where the lines take two words. It stands apart so that the usual
 // case keeps its registers.
-func (l *Lines) bothDelta(g Grid, a, b uint16) int {
+func (l *Lines) bothDelta(grid Grid, one, other uint16) int {
 	highLines := l.lineBits[1]
 	low := l.low.delta(
-		l.at[a],
-		l.at[b],
-		g[a],
-		g[b],
+		l.at[one],
+		l.at[other],
+		grid[one],
+		grid[other],
 	)
-	high := l.high.delta(highLines[a], highLines[b], g[a], g[b])
+	high := l.high.delta(highLines[one], highLines[other], grid[one], grid[other])
 	return low + high
 }
 
 // Swap makes the swap, in the grid and in the counts.
-func (l *Lines) Swap(g Grid, a, b uint16) {
-	u, v := g[a], g[b]
-	l.low.swap(l.at[a], l.at[b], u, v)
+func (l *Lines) Swap(grid Grid, one, other uint16) {
+	u, v := grid[one], grid[other]
+	l.low.swap(l.at[one], l.at[other], u, v)
 	if l.high != nil {
 		high := l.lineBits[1]
-		l.high.swap(high[a], high[b], u, v)
+		l.high.swap(high[one], high[other], u, v)
 	}
-	g[a] = v
-	g[b] = u
+	grid[one] = v
+	grid[other] = u
 }
 
 // tallies are the lines of each digit, in one word.

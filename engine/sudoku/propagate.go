@@ -61,29 +61,29 @@ func (d *Domains) singles() bool {
 	onward := d.strength != Forward
 	for queued > 0 {
 		queued--
-		c := int(queue[queued])
-		mask := cand[c]
-		for _, p := range d.losers(c, mask) {
-			m := cand[p]
-			if m&mask == 0 {
+		cell := int(queue[queued])
+		mask := cand[cell]
+		for _, peer := range d.losers(cell, mask) {
+			left := cand[peer]
+			if left&mask == 0 {
 				continue
 			}
 			if recording {
-				d.record(int(p), mask, Removal{Because: int16(c)})
+				d.record(int(peer), mask, Removal{Because: int16(cell)})
 			}
-			m &^= mask
-			cand[p] = m
-			dirty |= unitBits[p]
-			if m&(m-1) == 0 {
-				if m == 0 {
-					d.Wiped = int(p)
+			left &^= mask
+			cand[peer] = left
+			dirty |= unitBits[peer]
+			if left&(left-1) == 0 {
+				if left == 0 {
+					d.Wiped = int(peer)
 					d.queued = 0
 					d.Open = open
 					return false
 				}
 				open--
 				if onward {
-					queue[queued] = p
+					queue[queued] = peer
 					queued++
 				}
 			}
@@ -104,9 +104,9 @@ func (d *Domains) quickSingles() bool {
 	open := d.Open
 	for queued > 0 {
 		queued--
-		c := int(d.queue[queued])
-		digit := cand[c]
-		settled, wiped := take(cand, digit, d.losers(c, digit), d.queue[queued:])
+		cell := int(d.queue[queued])
+		digit := cand[cell]
+		settled, wiped := take(cand, digit, d.losers(cell, digit), d.queue[queued:])
 		if wiped {
 			d.wipe(d.queue[queued:queued+settled], open)
 			return false
@@ -126,18 +126,18 @@ func (d *Domains) quickSingles() bool {
 // put where the queue goes on, and the queue grows by 1 or by 0.
 //
 //go:noinline
-func take(cand []Mask, v Mask, peers, queue []uint16) (n int, wiped bool) {
+func take(cand []Mask, digit Mask, peers, queue []uint16) (settled int, wiped bool) {
 	least := Mask(0)
 	for _, p := range peers {
 		was := cand[p]
-		mask := was &^ v
+		mask := was &^ digit
 		cand[p] = mask
-		queue[n] = p
-		least |= mask - 1              // an empty domain alone sets the highest bit
-		more := mask&(mask-1) | v&^was // 0 if the peer lost the digit and has one left, or none
-		n += int((uint64(more) - 1) >> 63)
+		queue[settled] = p
+		least |= mask - 1                  // an empty domain alone sets the highest bit
+		more := mask&(mask-1) | digit&^was // 0 if the peer lost the digit and has one left, or none
+		settled += int((uint64(more) - 1) >> 63)
 	}
-	return n, least>>63 != 0
+	return settled, least>>63 != 0
 }
 
 // wipe notes which of the cells that were queued last has lost its last candidate,
@@ -162,25 +162,25 @@ func (d *Domains) hidden(u int) bool {
 		d.settle(u, once, lone)
 }
 
-// settle gives the lone digits of unit u the one place each has.
-func (d *Domains) settle(u int, once, lone Mask) bool {
+// settle gives the lone digits of a unit the one place each has.
+func (d *Domains) settle(unit int, once, lone Mask) bool {
 	if once != d.All {
-		d.Wiped, d.queued = -2-u, 0
+		d.Wiped, d.queued = -2-unit, 0
 		return false
 	}
-	for _, c := range d.Unit(u) {
-		mask := d.Cand[c] & lone
+	for _, cell := range d.Unit(unit) {
+		mask := d.Cand[cell] & lone
 		if mask == 0 {
 			continue
 		}
 		if mask&(mask-1) != 0 { // the only place of two digits at once
-			d.Wiped, d.queued = int(c), 0
+			d.Wiped, d.queued = int(cell), 0
 			return false
 		}
 		d.narrow(
-			int(c),
+			int(cell),
 			mask,
-			Removal{Because: int16(-2 - u)},
+			Removal{Because: int16(-2 - unit)},
 		)
 	}
 	return true

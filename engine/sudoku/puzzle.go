@@ -52,24 +52,24 @@ func New(name string, givens Grid) (*Puzzle, error) {
 		Givens: givens.Clone(),
 		given:  make([]Mask, 2*board.Side),
 	}
-	for c, d := range givens {
-		if int(d) > board.Side {
+	for cell, digit := range givens {
+		if int(digit) > board.Side {
 			return nil, fmt.Errorf("%d at %s is more than %d, the highest digit of the board",
-				d, board.CellName(c), board.Side)
+				digit, board.CellName(cell), board.Side)
 		}
-		if d == 0 {
-			puzzle.Free = append(puzzle.Free, uint16(c))
+		if digit == 0 {
+			puzzle.Free = append(puzzle.Free, uint16(cell))
 			continue
 		}
-		puzzle.given[board.Row[c]] |= Bit(d)
-		puzzle.given[board.Side+int(board.Col[c])] |= Bit(d)
-		for _, o := range board.PeersOf(c) {
-			if int(o) > c && givens[o] == d {
+		puzzle.given[board.Row[cell]] |= Bit(digit)
+		puzzle.given[board.Side+int(board.Col[cell])] |= Bit(digit)
+		for _, peer := range board.PeersOf(cell) {
+			if int(peer) > cell && givens[peer] == digit {
 				return nil, &Contradiction{
 					Board: board,
-					Digit: d,
-					A:     c,
-					B:     int(o),
+					Digit: digit,
+					A:     cell,
+					B:     int(peer),
 				}
 			}
 		}
@@ -93,15 +93,15 @@ func Must(line string) *Puzzle {
 // Given reports whether a cell is given.
 func (p *Puzzle) Given(cell int) bool { return p.Givens[cell] != 0 }
 
-// Solved reports whether g solves the puzzle by the exact rules: complete, without
+// Solved reports whether a grid solves the puzzle by the exact rules: complete, without
 // a conflict, and with every given where it stands.
-func (p *Puzzle) Solved(g Grid) bool {
-	if len(g) != p.Cells || p.Missing(g) != 0 {
+func (p *Puzzle) Solved(grid Grid) bool {
+	if len(grid) != p.Cells || p.Missing(grid) != 0 {
 		return false
 	}
 	for c, d := range p.Givens {
-		if d != 0 && g[c] != d ||
-			int(g[c]) > p.Side {
+		if d != 0 && grid[c] != d ||
+			int(grid[c]) > p.Side {
 			return false
 		}
 	}

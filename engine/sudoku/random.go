@@ -12,20 +12,20 @@ func (b *Board) FillBlocks(g Grid, dice *Rand) { b.fill(g, 2*b.Side, dice) }
 func (b *Board) FillRows(g Grid, dice *Rand) { b.fill(g, 0, dice) }
 
 // fill does that for the units of a kind, of which the first is given.
-func (b *Board) fill(g Grid, first int, dice *Rand) {
+func (b *Board) fill(grid Grid, first int, dice *Rand) {
 	for unit := first; unit < first+b.Side; unit++ {
 		cells := b.Unit(unit)
 		seen := uint64(0) // of 0, the blank, too
 		blanks := uint64(0)
 		for i, c := range cells { // which are blank a processor cannot guess: nothing branches on it
-			d := uint64(g[c])
+			d := uint64(grid[c])
 			seen |= 1 << (d & 63)
 			blanks |= (d - 1) >> 63 << (i & 63)
 		}
 		lacking := b.All &^ Mask(seen>>1)
 		for ; blanks != 0; blanks &= blanks - 1 {
 			d := lacking.Nth(dice.IntN(lacking.Count()))
-			g[cells[bits.TrailingZeros64(blanks)]] = d
+			grid[cells[bits.TrailingZeros64(blanks)]] = d
 			lacking &^= Bit(d)
 		}
 	}
@@ -142,16 +142,16 @@ func (l *Loose) Fill(g Grid, dice *Rand) {
 	}
 }
 
-func (b *Board) loose(g Grid, first int) *Loose {
+func (b *Board) loose(grid Grid, first int) *Loose {
 	loose := &Loose{}
 	for unit := first; unit < first+b.Side; unit++ {
 		cells := slices.DeleteFunc(slices.Clone(b.Unit(unit)),
 			func(c uint16) bool {
-				return g[c] != 0
+				return grid[c] != 0
 			})
 		loose.Cells = append(loose.Cells, cells...)
 		loose.Units = append(loose.Units, cells)
-		loose.Room = append(loose.Room, b.Lacking(g, unit))
+		loose.Room = append(loose.Room, b.Lacking(grid, unit))
 		if len(cells) > 1 {
 			loose.Pairs = append(loose.Pairs, cells)
 		}

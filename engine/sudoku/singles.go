@@ -35,10 +35,10 @@ type singles struct {
 // deadEnds is the unit of the sequence of beginnings.
 const deadEnds = 100
 
-func (s *singles) run(p *Puzzle) {
-	s.weight, s.dice = slices.Repeat([]int32{1}, p.Units()), rand.NewPCG(1, 1)
-	root := NewDomains(p.Board, Hidden)
-	if !root.Load(p) {
+func (s *singles) run(puzzle *Puzzle) {
+	s.weight, s.dice = slices.Repeat([]int32{1}, puzzle.Units()), rand.NewPCG(1, 1)
+	root := NewDomains(puzzle.Board, Hidden)
+	if !root.Load(puzzle) {
 		return
 	}
 	s.stack = append(s.stack, root)
@@ -99,11 +99,11 @@ func (s *singles) descend(depth int) bool {
 
 // blame adds weight to what a dead end showed in. It is false when it is time to
 // begin afresh.
-func (s *singles) blame(d *Domains) bool {
-	if d.Wiped < 0 {
-		s.weight[-2-d.Wiped]++
+func (s *singles) blame(domains *Domains) bool {
+	if domains.Wiped < 0 {
+		s.weight[-2-domains.Wiped]++
 	} else {
-		for _, u := range d.UnitsOf(d.Wiped) {
+		for _, u := range domains.UnitsOf(domains.Wiped) {
 			s.weight[u]++
 		}
 	}
@@ -113,31 +113,31 @@ func (s *singles) blame(d *Domains) bool {
 
 // hardest returns an open cell whose number of candidates is the smallest for the
 // weight of its units; among equals it draws.
-func (s *singles) hardest(d *Domains) (cell int) {
+func (s *singles) hardest(domains *Domains) (cell int) {
 	candidates := 1
 	weight := int32(0)
 	ties := 0
-	for c, m := range d.Cand {
-		if m&(m-1) == 0 {
+	for at, mask := range domains.Cand {
+		if mask&(mask-1) == 0 {
 			continue
 		}
-		n := m.Count()
-		row := s.weight[d.Row[c]]
-		col := s.weight[d.Side+int(d.Col[c])]
-		block := s.weight[2*d.Side+int(d.Block[c])]
-		w := row + col + block
+		count := mask.Count()
+		row := s.weight[domains.Row[at]]
+		col := s.weight[domains.Side+int(domains.Col[at])]
+		block := s.weight[2*domains.Side+int(domains.Block[at])]
+		total := row + col + block
 		// The quotients of candidates and weight are compared without a division.
-		this, best := n*int(weight), candidates*int(w)
+		this, best := count*int(weight), candidates*int(total)
 		switch {
 		case this < best:
-			candidates = n
-			weight = w
-			cell = c
+			candidates = count
+			weight = total
+			cell = at
 			ties = 1
 		case this == best:
 			ties++
 			if s.pick(ties) == 0 {
-				cell = c
+				cell = at
 			}
 		}
 	}

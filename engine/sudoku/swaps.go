@@ -25,10 +25,10 @@ type Swap struct{ A, B uint16 }
 
 // NewSwaps lists the swaps of the cells that are not fixed: of each block first those
 // within a row, then those within a column, then the others.
-func NewSwaps(b *Board, fixed func(cell int) bool) *Swaps {
-	swaps := &Swaps{Board: b, From: []int{0}}
-	for block := range b.Side {
-		cells := slices.DeleteFunc(slices.Clone(b.BlockCells(block)),
+func NewSwaps(board *Board, fixed func(cell int) bool) *Swaps {
+	swaps := &Swaps{Board: board, From: []int{0}}
+	for block := range board.Side {
+		cells := slices.DeleteFunc(slices.Clone(board.BlockCells(block)),
 			func(c uint16) bool {
 				return fixed(int(c))
 			})
@@ -41,7 +41,7 @@ func NewSwaps(b *Board, fixed func(cell int) bool) *Swaps {
 		read := slices.Clone(swaps.List[first:])
 		slices.SortStableFunc(swaps.List[first:],
 			func(x, y Swap) int {
-				return b.Shared(x) - b.Shared(y)
+				return board.Shared(x) - board.Shared(y)
 			})
 		for _, x := range read {
 			swaps.Reading = append(
@@ -72,18 +72,18 @@ func (s *Swaps) Of(block int) []Swap { return s.List[s.From[block]:s.From[block+
 // Around calls weigh for the blocks whose swaps a swap affects: its own, those beside
 // it if it changes rows, and those above and below it if it changes columns.
 func (s *Swaps) Around(x Swap, weigh func(block int)) {
-	n, own := s.Order, int(s.Block[x.A])
+	order, own := s.Order, int(s.Block[x.A])
 	weigh(own)
-	band := own / n * n
+	band := own / order * order
 	if s.Row[x.A] != s.Row[x.B] {
-		for block := band; block < band+n; block++ {
+		for block := band; block < band+order; block++ {
 			if block != own {
 				weigh(block)
 			}
 		}
 	}
 	if s.Col[x.A] != s.Col[x.B] {
-		for block := own % n; block < s.Side; block += n {
+		for block := own % order; block < s.Side; block += order {
 			if block != own {
 				weigh(block)
 			}
@@ -123,15 +123,15 @@ func (d Deltas) Counts() (better, equal int) {
 
 // Weigh works out what every swap of a block does to the cost, as SwapDelta would one by
 // one, and returns the lowest.
-func (l *Lines) Weigh(s *Swaps, block int, g Grid, deltas Deltas) (least int) {
-	first, end := s.From[block], s.From[block+1]
+func (l *Lines) Weigh(swaps *Swaps, block int, grid Grid, deltas Deltas) (least int) {
+	first, end := swaps.From[block], swaps.From[block+1]
 	if l.high == nil {
-		return l.low.weigh(l.at, s.Movable[block],
-			g, s.Reading[first:end], deltas)
+		return l.low.weigh(l.at, swaps.Movable[block],
+			grid, swaps.Reading[first:end], deltas)
 	}
 	least = mostDelta
-	for i, x := range s.Of(block) {
-		d := l.SwapDelta(g, x.A, x.B)
+	for i, x := range swaps.Of(block) {
+		d := l.SwapDelta(grid, x.A, x.B)
 		deltas[first+i] = byte(d + mostDelta)
 		least = min(least, d)
 	}
@@ -147,27 +147,27 @@ func (l *Lines) WeighAll(s *Swaps, g Grid) Deltas {
 	return deltas
 }
 
-func (t *tallies) weigh(lines []uint64, cells []uint16, g Grid, places []uint16, deltas Deltas) (least int) {
+func (t *tallies) weigh(lines []uint64, cells []uint16, grid Grid, places []uint16, deltas Deltas) (least int) {
 	var once, none, at [MaxSide]uint64
 	for i, c := range cells {
-		u := &t[g[c]&63]
+		u := &t[grid[c]&63]
 		once[i] = u.once
 		none[i] = u.none
 		at[i] = lines[c]
 	}
 	least = mostDelta
-	m := 0
+	pair := 0
 	for i := range cells {
-		o := once[i]
-		e := none[i]
-		a := at[i]
+		alone := once[i]
+		absent := none[i]
+		here := at[i]
 		for j := i + 1; j < len(cells); j++ {
-			from, to := a&^at[j], at[j]&^a
-			d := bits.OnesCount64(o&from|once[j]&to) -
-				bits.OnesCount64(e&to|none[j]&from)
-			deltas[places[m]] = byte(d + mostDelta)
+			from, to := here&^at[j], at[j]&^here
+			d := bits.OnesCount64(alone&from|once[j]&to) -
+				bits.OnesCount64(absent&to|none[j]&from)
+			deltas[places[pair]] = byte(d + mostDelta)
 			least = min(least, d)
-			m++
+			pair++
 		}
 	}
 	return least
@@ -187,14 +187,14 @@ func (l *Lines) LeadsDown(s *Swaps, g Grid, by Swap, room Deltas) (down bool) {
 
 // Standing returns how a grid stands to its neighbours, the grids that a swap makes of
 // it. deltas are those of its swaps; room has a place for as many, or is nil.
-func (l *Lines) Standing(s *Swaps, g Grid, deltas, room Deltas) Standing {
+func (l *Lines) Standing(swaps *Swaps, grid Grid, deltas, room Deltas) Standing {
 	better, equal := deltas.Counts()
 	return StandingOf(better, equal, func() bool {
 		if room == nil {
 			room = make(Deltas, len(deltas))
 		}
 		for i := deltas.Next(0, 0); i >= 0; i = deltas.Next(i+1, 0) {
-			if l.LeadsDown(s, g, s.List[i], room) {
+			if l.LeadsDown(swaps, grid, swaps.List[i], room) {
 				return true
 			}
 		}

@@ -56,13 +56,13 @@ func (q *Frontier[E]) Push(entries []E) {
 func (q *Frontier[E]) store(entries []E) {
 	rest := slices.Grow(q.rest, len(entries))
 	edge := q.edge
-	for _, e := range entries {
-		if e < edge { // nearly all are
-			rest = append(rest, e)
+	for _, entry := range entries {
+		if entry < edge { // nearly all are
+			rest = append(rest, entry)
 			continue
 		}
 		q.rest = rest
-		q.lead(e)
+		q.lead(entry)
 		rest = q.rest
 		edge = q.edge
 	}
@@ -70,13 +70,13 @@ func (q *Frontier[E]) store(entries []E) {
 }
 
 // lead puts an entry in its place in the front.
-func (q *Frontier[E]) lead(e E) {
-	q.front = append(q.front, e)
+func (q *Frontier[E]) lead(entry E) {
+	q.front = append(q.front, entry)
 	i := len(q.front) - 1
-	for ; i > 0 && q.front[i-1] > e; i-- {
+	for ; i > 0 && q.front[i-1] > entry; i-- {
 		q.front[i] = q.front[i-1]
 	}
-	q.front[i] = e
+	q.front[i] = entry
 	if len(q.front) > frontRoom {
 		q.rest = append(q.rest, q.front[:frontRoom-frontKept]...)
 		q.front = append(
@@ -146,20 +146,20 @@ func split[E ~uint64](list []E, n int) {
 	for 0 < n && n < len(list) {
 		last := len(list) - 1
 		at := near(list, n)
-		pivot, m := list[at], 0
+		pivot, border := list[at], 0
 		list[at] = list[last]
 		for i, e := range list[:last] {
-			list[i] = list[m]
-			list[m] = e
+			list[i] = list[border]
+			list[border] = e
 			_, worse := bits.Sub64(uint64(e), uint64(pivot), 0)
-			m += int(worse)
+			border += int(worse)
 		}
-		list[last] = list[m]
-		list[m] = pivot
-		if n <= m {
-			list = list[:m]
+		list[last] = list[border]
+		list[border] = pivot
+		if n <= border {
+			list = list[:border]
 		} else {
-			list, n = list[m+1:], n-m-1
+			list, n = list[border+1:], n-border-1
 		}
 	}
 }

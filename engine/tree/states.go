@@ -28,7 +28,7 @@ type node struct {
 const tableLeast = 1 << 8
 
 // Plant removes all states and makes a grid the first one, number 0.
-func (t *States) Plant(g sudoku.Grid) {
+func (t *States) Plant(grid sudoku.Grid) {
 	t.nodes = t.nodes[:0]
 	t.hashes = t.hashes[:0]
 	t.table = append(
@@ -36,7 +36,7 @@ func (t *States) Plant(g sudoku.Grid) {
 		make([]uint16, tableLeast)...,
 	)
 	hash := uint64(0)
-	for c, d := range g {
+	for c, d := range grid {
 		hash ^= mark(c, d)
 	}
 	t.add(node{}, hash)
@@ -55,8 +55,8 @@ func (t *States) Add(parent int, x sudoku.Swap, g sudoku.Grid) int {
 }
 
 // add takes in a node and the hash of its state.
-func (t *States) add(n node, hash uint64) int {
-	t.nodes = append(t.nodes, n)
+func (t *States) add(added node, hash uint64) int {
+	t.nodes = append(t.nodes, added)
 	t.hashes = append(t.hashes, hash)
 	id := len(t.nodes) - 1
 	if n := len(t.table); 2*len(t.nodes) > n {

@@ -39,10 +39,10 @@ type Tree struct {
 }
 
 // New returns the tree of a search, at the root.
-func New(b *engine.Base, until Until) Tree {
-	cells := b.Puzzle.Cells
+func New(base *engine.Base, until Until) Tree {
+	cells := base.Puzzle.Cells
 	return Tree{
-		base:     b,
+		base:     base,
 		Until:    until,
 		Path:     make([]engine.Branch, 0, cells),
 		Steps:    make([]int16, cells),
@@ -53,9 +53,9 @@ func New(b *engine.Base, until Until) Tree {
 }
 
 // Copy returns a deep copy for a clone of the search.
-func (s *Tree) Copy(b *engine.Base) Tree {
+func (s *Tree) Copy(base *engine.Base) Tree {
 	tree := *s
-	tree.base = b
+	tree.base = base
 	tree.Path = append(
 		make([]engine.Branch, 0, cap(s.Path)),
 		s.Path...,

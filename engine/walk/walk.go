@@ -82,14 +82,14 @@ func (w *Walk) Force(cell int, digit uint8, anywhere bool, look func()) error {
 	if done || err != nil {
 		return err
 	}
-	for c, d := range w.base.Grid {
+	for other, held := range w.base.Grid {
 		within := anywhere ||
-			w.base.Puzzle.Block[c] == w.base.Puzzle.Block[cell]
+			w.base.Puzzle.Block[other] == w.base.Puzzle.Block[cell]
 		if w.base.Grid[cell] != digit &&
-			d == digit &&
+			held == digit &&
 			within &&
-			!w.Fixed(c) {
-			w.base.Grid[c], w.base.Grid[cell] = w.base.Grid[cell], digit
+			!w.Fixed(other) {
+			w.base.Grid[other], w.base.Grid[cell] = w.base.Grid[cell], digit
 		}
 	}
 	w.Stand()

@@ -14,15 +14,15 @@ func Place(b *engine.Base, cell int, digit uint8) {
 // Read makes the board of a table the current grid, and its cost that of the grid: the
 // digits that rows, columns and blocks lack. It calls changed for each cell whose digit
 // is another one from now on, before it is.
-func Read(b *engine.Base, t Table, changed func(cell int, now uint8)) {
-	for cell, was := range b.Grid {
-		now, _ := t.Largest(cell)
+func Read(base *engine.Base, table Table, changed func(cell int, now uint8)) {
+	for cell, was := range base.Grid {
+		now, _ := table.Largest(cell)
 		if now == was {
 			continue
 		}
 		changed(cell, now)
-		b.Grid[cell] = now
-		b.Touch(uint16(cell))
+		base.Grid[cell] = now
+		base.Touch(uint16(cell))
 	}
-	b.Cost = b.Puzzle.Missing(b.Grid)
+	base.Cost = base.Puzzle.Missing(base.Grid)
 }

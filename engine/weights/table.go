@@ -43,10 +43,10 @@ func (t Table) Of(cell int, digit uint8) float64 {
 // Admit gives every digit that a cell may have the same share of 1, and 0 to all others:
 // a held cell has its digit alone. It reports the first cell that may have no digit, -1
 // if there is none.
-func (t Table) Admit(p *sudoku.Puzzle, held sudoku.Grid) (without int) {
+func (t Table) Admit(puzzle *sudoku.Puzzle, held sudoku.Grid) (without int) {
 	without = -1
-	for cell := range p.Cells {
-		may := Admitted(p, held, cell)
+	for cell := range puzzle.Cells {
+		may := Admitted(puzzle, held, cell)
 		if may == 0 && without < 0 {
 			without = cell
 		}
@@ -95,12 +95,12 @@ func (t Table) Board(into sudoku.Grid) {
 func (t Table) Surest(held sudoku.Grid) (cell int, digit uint8) {
 	cell = -1
 	most := 0.0
-	for c, d := range held {
-		if d != 0 {
+	for at, fixed := range held {
+		if fixed != 0 {
 			continue
 		}
-		if best, v := t.Largest(c); cell < 0 || v > most {
-			cell = c
+		if best, v := t.Largest(at); cell < 0 || v > most {
+			cell = at
 			digit = best
 			most = v
 		}
@@ -109,13 +109,13 @@ func (t Table) Surest(held sudoku.Grid) (cell int, digit uint8) {
 }
 
 // Apart returns the largest difference between two tables in one place.
-func Apart(a, b Table) float64 {
+func Apart(one, other Table) float64 {
 	most := 0.0
-	for i, v := range a.At {
+	for i, v := range one.At {
 		most = max(
 			most,
-			v-b.At[i],
-			b.At[i]-v,
+			v-other.At[i],
+			other.At[i]-v,
 		)
 	}
 	return most

@@ -21,15 +21,15 @@ var (
 func SaidFull() decision.Reason { return saidFull.Of() }
 
 // ReadAndTell is [Read], which tells a witness why each cell changes.
-func ReadAndTell(b *engine.Base, t Table, w *decision.Witness) {
-	Read(b, t, func(cell int, now uint8) {
+func ReadAndTell(base *engine.Base, table Table, w *decision.Witness) {
+	Read(base, table, func(cell int, now uint8) {
 		w.Explain(func(w *decision.Witness) {
-			was := b.Grid[cell]
+			was := base.Grid[cell]
 			w.Grid().Changed(
 				cell,
 				was,
 				now,
-				why(t, cell, was, now),
+				why(table, cell, was, now),
 			)
 		})
 	})

@@ -36,20 +36,20 @@ func Check(list []Action, keys map[string][]string) (ID, error) {
 		if i < 0 {
 			return id, unknownAction(name, list)
 		}
-		for _, k := range keys[name] {
-			if err := checkKey(k); err != nil {
+		for _, pressed := range keys[name] {
+			if err := checkKey(pressed); err != nil {
 				return id, err
 			}
-			for j, b := range list {
-				taken := b.Keys
-				if own, ok := keys[string(b.ID)]; ok {
+			for j, other := range list {
+				taken := other.Keys
+				if own, ok := keys[string(other.ID)]; ok {
 					taken = own
 				}
 				if j != i &&
-					!b.Momentary() &&
+					!other.Momentary() &&
 					!list[i].Momentary() &&
-					slices.Contains(taken, k) {
-					return id, fmt.Errorf("%q is the key of %q already; give that one another", k, b.ID)
+					slices.Contains(taken, pressed) {
+					return id, fmt.Errorf("%q is the key of %q already; give that one another", pressed, other.ID)
 				}
 			}
 		}

@@ -38,16 +38,16 @@ func NewTable(list []Action, keys map[string][]string) (*Table, error) {
 // Bound returns the action of a key at this moment, nil if it has none, and what does it.
 // What a key means only now goes before what it always means.
 func (t *Table) Bound(pressed string) (bound *Action, do func() tea.Cmd) {
-	for _, a := range t.List {
-		i := slices.Index(a.Keys, pressed)
+	for _, action := range t.List {
+		i := slices.Index(action.Keys, pressed)
 		if i < 0 ||
-			bound != nil && !a.Momentary() ||
-			i >= len(a.keysNow()) {
+			bound != nil && !action.Momentary() ||
+			i >= len(action.keysNow()) {
 			continue
 		}
-		bound = a
-		do = func() tea.Cmd { return a.Deed.by(i) }
-		if a.Momentary() {
+		bound = action
+		do = func() tea.Cmd { return action.Deed.by(i) }
+		if action.Momentary() {
 			break
 		}
 	}
@@ -66,16 +66,16 @@ func (t *Table) Find(id ID) *Action {
 
 // Binding returns the action as the toolkit's help shows it: with the keys that mean it at
 // this moment, as another may have taken one of them.
-func (t *Table) Binding(a *Action) key.Binding {
+func (t *Table) Binding(action *Action) key.Binding {
 	var keys, names []string
-	for _, k := range a.keysNow() {
-		if bound, _ := t.Bound(k); bound == a {
+	for _, k := range action.keysNow() {
+		if bound, _ := t.Bound(k); bound == action {
 			keys, names = append(keys, k), append(names, keyName(k))
 		}
 	}
 	return key.NewBinding(
 		key.WithKeys(keys...),
-		key.WithHelp(strings.Join(names, " "), a.Label()),
+		key.WithHelp(strings.Join(names, " "), action.Label()),
 	)
 }
 
@@ -121,15 +121,15 @@ func keyName(key string) string {
 // follows it; nil for none.
 func (t *Table) Named(text string) (named *Action, rest string) {
 	text = strings.Join(strings.Fields(text), " ")
-	for _, a := range t.List {
+	for _, action := range t.List {
 		//nolint:forbidigo // typed by people
 		after, ok := strings.CutPrefix(
 			text+" ",
-			string(a.ID)+" ",
+			string(action.ID)+" ",
 		)
 		if ok &&
-			(named == nil || len(a.ID) > len(named.ID)) {
-			named, rest = a, strings.TrimSpace(after)
+			(named == nil || len(action.ID) > len(named.ID)) {
+			named, rest = action, strings.TrimSpace(after)
 		}
 	}
 	return named, rest

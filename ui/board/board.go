@@ -51,33 +51,33 @@ type Board struct {
 }
 
 // Draw draws the lines and every cell that is in the window.
-func (b *Board) Draw(c paint.Canvas) {
-	b.Geo.Rules(c, b.Cursor)
+func (b *Board) Draw(canvas paint.Canvas) {
+	b.Geo.Rules(canvas, b.Cursor)
 	for cell := range b.Puzzle.Cells {
 		x, y, seen := b.Geo.Cell(cell)
 		if seen {
-			b.cell(c, x, y, cell)
+			b.cell(canvas, x, y, cell)
 		}
 	}
-	b.Geo.Underscore(c)
+	b.Geo.Underscore(canvas)
 }
 
 // cell draws one cell.
-func (b *Board) cell(c paint.Canvas, x, y, cell int) {
+func (b *Board) cell(canvas paint.Canvas, x, y, cell int) {
 	look, geometry := b.Cell(cell), b.Geo
-	style, grounded := b.style(c, look)
+	style, grounded := b.style(canvas, look)
 	if grounded {
 		fill := " "
 		plate := look.Ground == theme.Plate
-		if plate && c.Theme.Mono && b.Big(c) { // a given one has a shade
-			fill = c.Glyphs.Shades[1]
+		if plate && canvas.Theme.Mono && b.Big(canvas) { // a given one has a shade
+			fill = canvas.Glyphs.Shades[1]
 		}
 		plain := style
 		plain.Underline = uv.UnderlineNone // of the digit alone
-		c.Fill(x, y, geometry.W, geometry.H, fill, plain)
+		canvas.Fill(x, y, geometry.W, geometry.H, fill, plain)
 	}
-	if b.symbol(c, x, y, cell, look, style) {
-		b.sides(c, x, y, look, style)
+	if b.symbol(canvas, x, y, cell, look, style) {
+		b.sides(canvas, x, y, look, style)
 	}
 }
 
@@ -101,17 +101,17 @@ func (b *Board) hasRoom(c paint.Canvas, look Cell) bool {
 }
 
 // style is how a cell is written, and whether it has a ground.
-func (b *Board) style(c paint.Canvas, look Cell) (st uv.Style, grounded bool) {
-	st = c.Theme.Style(look.Role)
+func (b *Board) style(canvas paint.Canvas, look Cell) (st uv.Style, grounded bool) {
+	st = canvas.Theme.Style(look.Role)
 	ground := look.Ground != theme.Text
 	switch {
-	case look.Knows && !c.Theme.Flat:
-		st.Bg = c.Theme.Heat(look.Share)
+	case look.Knows && !canvas.Theme.Flat:
+		st.Bg = canvas.Theme.Heat(look.Share)
 		st.Fg = theme.Readable(st.Bg)
 		st.Attrs = 0
 		grounded = true
-	case ground && b.hasRoom(c, look):
-		st = c.Theme.Style(look.Ground)
+	case ground && b.hasRoom(canvas, look):
+		st = canvas.Theme.Style(look.Ground)
 		grounded = true
 	case look.Firm && !ground:
 		grounded = true
@@ -137,35 +137,35 @@ func (b *Board) middle(x, y int) (column, row int) {
 }
 
 // symbol writes the digit of a cell; false where an open cell shows what it may take instead.
-func (b *Board) symbol(c paint.Canvas, x, y, cell int, look Cell, st uv.Style) bool {
+func (b *Board) symbol(canvas paint.Canvas, x, y, cell int, look Cell, st uv.Style) bool {
 	at, middle := b.middle(x, y)
 	sign := look.Symbol
 	if sign == "" && look.Digit == 0 {
 		if b.Open != nil &&
-			b.Open(c, x, y, cell, st) {
+			b.Open(canvas, x, y, cell, st) {
 			return false
 		}
 		sign = paint.Separator
 	}
 	if sign != "" {
-		c.Set(at, middle, sign, st)
+		canvas.Set(at, middle, sign, st)
 		return true
 	}
 	symbol := string([]byte{b.Puzzle.Symbol(look.Digit)}) // of one byte: takes no memory
-	if !b.big(c, x, y, symbol, st) {
-		c.Set(at, middle, symbol, st)
-		b.note(c, x, y, look, st)
+	if !b.big(canvas, x, y, symbol, st) {
+		canvas.Set(at, middle, symbol, st)
+		b.note(canvas, x, y, look, st)
 	}
 	return true
 }
 
 // big draws a large digit over the whole cell; what is underlined in small is underlined in the
 // last row.
-func (b *Board) big(c paint.Canvas, x, y int, symbol string, st uv.Style) bool {
+func (b *Board) big(canvas paint.Canvas, x, y int, symbol string, st uv.Style) bool {
 	geometry, under := b.Geo, st.Underline
 	st.Underline = uv.UnderlineNone
 	glyph := rune(symbol[0])
-	if !paint.Big(c, x, y, geometry.W, geometry.H, glyph, st) {
+	if !paint.Big(canvas, x, y, geometry.W, geometry.H, glyph, st) {
 		return false
 	}
 	if under == uv.UnderlineNone {
@@ -173,7 +173,7 @@ func (b *Board) big(c paint.Canvas, x, y int, symbol string, st uv.Style) bool {
 	}
 	last := y + geometry.H - 1
 	for dx := range geometry.W {
-		c.Restyle(x+dx, last, func(now *uv.Style) {
+		canvas.Restyle(x+dx, last, func(now *uv.Style) {
 			now.Underline = under
 			now.Bg = st.Bg
 			now.Fg = st.Fg
@@ -183,7 +183,7 @@ func (b *Board) big(c paint.Canvas, x, y int, symbol string, st uv.Style) bool {
 }
 
 // note writes a figure below the digit.
-func (b *Board) note(c paint.Canvas, x, y int, look Cell, st uv.Style) {
+func (b *Board) note(canvas paint.Canvas, x, y int, look Cell, st uv.Style) {
 	geometry := b.Geo
 	room := geometry.W - paint.Width(look.Note)
 	if look.Note == "" || geometry.H < 2 || room < 2 {
@@ -192,31 +192,31 @@ func (b *Board) note(c paint.Canvas, x, y int, look Cell, st uv.Style) {
 	st.Attrs = 0
 	st.Underline = uv.UnderlineNone
 	last := y + geometry.H - 1
-	c.Styled(x+(room+1)/2, last, look.Note, st)
+	canvas.Styled(x+(room+1)/2, last, look.Note, st)
 }
 
 // sides writes what stands beside the digit, on the ground that the cell has.
-func (b *Board) sides(c paint.Canvas, x, y int, look Cell, st uv.Style) {
+func (b *Board) sides(canvas paint.Canvas, x, y int, look Cell, st uv.Style) {
 	geometry := b.Geo
 	end := x + geometry.W - 1
 	_, middle := b.middle(x, y)
 	wide := b.bars()
 	if look.Clash && wide {
-		bar := c.Theme.Style(theme.Clash)
+		bar := canvas.Theme.Style(theme.Clash)
 		bar.Bg = st.Bg
 		bar.Underline = uv.UnderlineNone
-		c.Fill(x, y, 1, geometry.H, "▌", bar)
-		c.Fill(end, y, 1, geometry.H, "▐", bar)
+		canvas.Fill(x, y, 1, geometry.H, "▌", bar)
+		canvas.Fill(end, y, 1, geometry.H, "▐", bar)
 	}
 	if len(look.Sides) == 2 && wide {
-		side := c.Theme.Style(look.MarkRole)
+		side := canvas.Theme.Style(look.MarkRole)
 		left, right := look.Sides[:1], look.Sides[1:]
-		c.Set(x, middle, left, side)
-		c.Set(end, middle, right, side)
+		canvas.Set(x, middle, left, side)
+		canvas.Set(end, middle, right, side)
 	}
 	if look.Mark != "" && geometry.W >= 2 {
-		mark := on(c, look.MarkRole, st.Bg)
-		c.Set(end, middle, look.Mark, mark)
+		mark := on(canvas, look.MarkRole, st.Bg)
+		canvas.Set(end, middle, look.Mark, mark)
 	}
 }
 

@@ -33,7 +33,7 @@ const (
 
 // ask asks which pairs are to be made: of the run in front, or of all lanes of a race.
 func (f *Butterflies) ask() tea.Cmd {
-	l := f.gather()
+	flight := f.gather()
 	fields := []engine.Param{
 		{
 			Name:    "runs",
@@ -62,10 +62,10 @@ func (f *Butterflies) ask() tea.Cmd {
 	at := form.Line(dialog.Line{
 		Name:    "at",
 		Meaning: "The iterations after which the clones are made, such as 20,1000",
-		Text:    strconv.FormatInt(l.plan.At[0], 10),
+		Text:    strconv.FormatInt(flight.plan.At[0], 10),
 		Check: func(text string) error {
 			list, err := readMoments(text)
-			if err == nil && len(list)*len(l.plan.Entrants) > mostCurves {
+			if err == nil && len(list)*len(flight.plan.Entrants) > mostCurves {
 				err = fmt.Errorf("more than %d curves", mostCurves)
 			}
 			return err
@@ -75,19 +75,19 @@ func (f *Butterflies) ask() tea.Cmd {
 		Name:    "puzzles",
 		Meaning: "Puzzles or collections by their names, such as nb-coin/106 kennett; empty for this one",
 		Check: func(text string) error {
-			_, err := readPuzzles(text, l.plan.Puzzles[0])
+			_, err := readPuzzles(text, flight.plan.Puzzles[0])
 			return err
 		},
 	})
 	form.Says = "Enter makes the pairs in the background."
 	form.Apply = func(all engine.Settings, _ bool) tea.Cmd {
-		l.plan.Runs = int(all["runs"])
-		l.plan.For = int64(all["for"])
-		l.plan.First = uint64(all["first seed"])
-		l.plan.Dice = apart.Dice(all["dice"])
-		l.plan.At, _ = readMoments(at()) // the form takes no wrong line
-		l.plan.Puzzles, _ = readPuzzles(on(), l.plan.Puzzles[0])
-		return f.begin(l)
+		flight.plan.Runs = int(all["runs"])
+		flight.plan.For = int64(all["for"])
+		flight.plan.First = uint64(all["first seed"])
+		flight.plan.Dice = apart.Dice(all["dice"])
+		flight.plan.At, _ = readMoments(at()) // the form takes no wrong line
+		flight.plan.Puzzles, _ = readPuzzles(on(), flight.plan.Puzzles[0])
+		return f.begin(flight)
 	}
 	return f.st.Show(form)
 }
@@ -99,9 +99,9 @@ func (f *Butterflies) gather() *flight {
 	if at == 0 {
 		at = usualAt
 	}
-	l := &flight{}
-	l.plan.Puzzles = []*sudoku.Puzzle{front.Spec.Problem.Puzzle}
-	l.plan.At = []int64{at}
+	gathered := &flight{}
+	gathered.plan.Puzzles = []*sudoku.Puzzle{front.Spec.Problem.Puzzle}
+	gathered.plan.At = []int64{at}
 	list := []*stage.Run{front}
 	if leader := f.runs.Leader(); leader != nil {
 		list = leader.Lanes()
@@ -112,7 +112,7 @@ func (f *Butterflies) gather() *flight {
 			Settings:  lane.Settings(),
 		}
 		entrant.Label = entrant.Name()
-		known := slices.ContainsFunc(l.plan.Entrants, func(e experiment.Entrant) bool {
+		known := slices.ContainsFunc(gathered.plan.Entrants, func(e experiment.Entrant) bool {
 			return e.Algorithm == entrant.Algorithm && maps.Equal(e.Settings, entrant.Settings)
 		})
 		if known {
@@ -123,10 +123,10 @@ func (f *Butterflies) gather() *flight {
 		spec.Limit = drive.Budget{}
 		spec.Breaks = nil
 		spec.Journal = nil
-		l.plan.Entrants = append(l.plan.Entrants, entrant)
-		l.specs = append(l.specs, spec)
+		gathered.plan.Entrants = append(gathered.plan.Entrants, entrant)
+		gathered.specs = append(gathered.specs, spec)
 	}
-	return l
+	return gathered
 }
 
 // readMoments reads the iterations after which clones are made.

@@ -98,15 +98,15 @@ type grownMsg struct {
 
 // goOn makes the pairs that are left, on all processors.
 func (f *Butterflies) goOn() tea.Cmd {
-	l := f.now
+	flight := f.now
 	ctx, stop := context.WithCancel(f.st.Closing())
-	l.stop = stop
-	l.playing = true
-	l.err = nil
-	l.number++
+	flight.stop = stop
+	flight.playing = true
+	flight.err = nil
+	flight.number++
 	grown := make(chan grownMsg)
-	first := grownMsg{of: l, number: l.number, more: grown}
-	work := l.work
+	first := grownMsg{of: flight, number: flight.number, more: grown}
+	work := flight.work
 	f.st.Go(func(context.Context) {
 		defer close(grown)
 		defer stop()
@@ -159,13 +159,13 @@ func (f *Butterflies) Handle(msg tea.Msg) tea.Cmd {
 }
 
 func (f *Butterflies) grown(msg grownMsg) tea.Cmd {
-	l := msg.of
-	if msg.number != l.number || !l.playing {
+	flight := msg.of
+	if msg.number != flight.number || !flight.playing {
 		return nil // it was stopped meanwhile
 	}
-	l.curves = msg.curves
+	flight.curves = msg.curves
 	if msg.ended {
-		l.playing, l.err = false, msg.err
+		flight.playing, flight.err = false, msg.err
 		return nil
 	}
 	return stage.Hear(msg.more)
@@ -180,9 +180,9 @@ type foundMsg struct {
 
 // watch opens a pair of a curve, some iterations after it parted.
 func (f *Butterflies) watch(curve, of int, after int64) tea.Cmd {
-	l := f.now
-	plan := l.plan
-	spec := l.specs[curve/len(plan.At)]
+	flight := f.now
+	plan := flight.plan
+	spec := flight.specs[curve/len(plan.At)]
 	return stage.Work(f.st, func(ctx context.Context) tea.Msg {
 		pair, fate, err := plan.Pair(ctx, curve, of)
 		if pair == nil {

@@ -19,24 +19,24 @@ const (
 
 // draw draws the mean of every curve, with dotted uprights for the middle half of its pairs, and
 // an upright at the place looked at.
-func (d *Dialog) draw(c paint.Canvas) {
-	if c.Width() < leastWidth || c.Height() < leastHeight {
+func (d *Dialog) draw(canvas paint.Canvas) {
+	if canvas.Width() < leastWidth || canvas.Height() < leastHeight {
 		return
 	}
-	l := d.flight()
+	flight := d.flight()
 	d.chart.Clear()
 	d.chart.X = chart.Axis{
 		Scale: axis.Scale{
 			Low:  1,
-			High: float64(max(2, l.plan.For)),
+			High: float64(max(2, flight.plan.For)),
 			Log:  true,
 		},
 		Whole: true,
 		Name:  "iterations after the parting",
 	}
 	most := 1.0
-	for i := range l.curves {
-		for _, p := range l.curves[i].Points {
+	for i := range flight.curves {
+		for _, p := range flight.curves[i].Points {
 			if p.Mean.Known() {
 				most = max(most, float64(p.Q3), float64(p.Mean))
 			}
@@ -45,8 +45,8 @@ func (d *Dialog) draw(c paint.Canvas) {
 	d.chart.Y = chart.Axis{Scale: axis.Around(0, most, true), Whole: true}
 	at := float64(d.after)
 	d.chart.Head = &at
-	for i := range l.curves {
-		curve := &l.curves[i]
+	for i := range flight.curves {
+		curve := &flight.curves[i]
 		mean := chart.Curve{
 			Name: letter(i),
 			Role: role(i),
@@ -60,15 +60,15 @@ func (d *Dialog) draw(c paint.Canvas) {
 		d.chart.Curves = append(d.chart.Curves, band, mean)
 	}
 	const short, long = "cells apart", "cells apart: the mean; dotted uprights: the middle half of the pairs"
-	c.Text(0, 0, panel.First(c.Width(), long, short), theme.Quiet)
+	canvas.Text(0, 0, panel.First(canvas.Width(), long, short), theme.Quiet)
 	const letterRoom = 2 // at the ends of the curves
-	in := d.chart.Draw(c.Part(0, 1, c.Width()-letterRoom, c.Height()-1))
-	top := in.Area.Min.Y - c.Area.Min.Y
-	d.letters(c.Part(c.Width()-1, top, 1, in.Height()))
+	in := d.chart.Draw(canvas.Part(0, 1, canvas.Width()-letterRoom, canvas.Height()-1))
+	top := in.Area.Min.Y - canvas.Area.Min.Y
+	d.letters(canvas.Part(canvas.Width()-1, top, 1, in.Height()))
 }
 
 // letters writes the letter of every curve where it ends, one below the other at the least.
-func (d *Dialog) letters(c paint.Canvas) {
+func (d *Dialog) letters(canvas paint.Canvas) {
 	taken := map[int]bool{}
 	for i := range d.flight().curves {
 		curve := &d.flight().curves[i]
@@ -76,21 +76,21 @@ func (d *Dialog) letters(c paint.Canvas) {
 			continue
 		}
 		last := curve.Points[len(curve.Points)-1]
-		y := d.chart.Y.Row(float64(last.Mean), c.Height())
+		y := d.chart.Y.Row(float64(last.Mean), canvas.Height())
 		for taken[y] {
 			y++
 		}
 		taken[y] = true
-		c.Text(0, y, letter(i), role(i))
+		canvas.Text(0, y, letter(i), role(i))
 	}
 }
 
 // path is a curve on its axes; empty where there is no pair.
-func path(c *apart.Curve) (list chart.Path) {
-	if c.Pairs == 0 {
+func path(curve *apart.Curve) (list chart.Path) {
+	if curve.Pairs == 0 {
 		return nil
 	}
-	for _, p := range c.Points {
+	for _, p := range curve.Points {
 		list = append(list, chart.Point{
 			X:    float64(p.After),
 			Low:  float64(p.Q1),

@@ -41,15 +41,15 @@ func (d *Dialog) Curves() []apart.Curve { return d.flight().curves }
 func (d *Dialog) flight() *flight { return d.feature.now }
 
 func (d *Dialog) Hints() []key.Binding {
-	l := d.flight()
+	flight := d.flight()
 	_, _, opens := d.chosen()
-	left := l.left()
+	left := flight.left()
 	return []key.Binding{
 		dialog.Hint("← →", "along the curve"),
 		dialog.HintIf(opens, "↑ ↓", "a pair"),
-		dialog.HintIf(len(l.curves) > 1, "tab", "next curve"),
-		dialog.HintIf(l.playing, "x", "pause"),
-		dialog.HintIf(left && !l.playing, "x", "go on"),
+		dialog.HintIf(len(flight.curves) > 1, "tab", "next curve"),
+		dialog.HintIf(flight.playing, "x", "pause"),
+		dialog.HintIf(left && !flight.playing, "x", "go on"),
 		dialog.HintIf(left, "E", "end"),
 		dialog.Hint("n", "others"),
 		dialog.HintIf(opens, "enter", "open the pair"),
@@ -58,17 +58,17 @@ func (d *Dialog) Hints() []key.Binding {
 }
 
 // Key moves along the curve and through the pairs, and opens one.
-func (d *Dialog) Key(k tea.KeyPressMsg) tea.Cmd {
-	f := d.feature
-	l := d.flight()
-	switch name := k.String(); name {
+func (d *Dialog) Key(pressed tea.KeyPressMsg) tea.Cmd {
+	feature := d.feature
+	flight := d.flight()
+	switch name := pressed.String(); name {
 	case "esc", "q", "X":
 		d.Close()
 	case "tab":
-		d.curve = (d.curve + 1) % len(l.curves)
+		d.curve = (d.curve + 1) % len(flight.curves)
 		d.pair = 0
 	case "shift+tab":
-		d.curve = (d.curve + len(l.curves) - 1) % len(l.curves)
+		d.curve = (d.curve + len(flight.curves) - 1) % len(flight.curves)
 		d.pair = 0
 	case "up", "k":
 		d.pair--
@@ -77,12 +77,12 @@ func (d *Dialog) Key(k tea.KeyPressMsg) tea.Cmd {
 	case "x":
 		return d.pauseOrGoOn()
 	case "E":
-		f.pause()
-		l.ended = true
+		feature.pause()
+		flight.ended = true
 	case "n":
-		f.pause()
+		feature.pause()
 		d.Close()
-		return f.ask()
+		return feature.ask()
 	case "enter":
 		return d.open(d.after)
 	default:
@@ -136,16 +136,16 @@ func (d *Dialog) open(after int64) tea.Cmd {
 }
 
 // chosen is the pair looked at, with its place in the curve; false if there is none yet.
-func (d *Dialog) chosen() (f apart.Fate, of int, ok bool) {
+func (d *Dialog) chosen() (fate apart.Fate, of int, ok bool) {
 	fates, places := d.flight().work.Fates(d.curve)
 	var pairs []int
-	for i, f := range fates {
-		if !f.Ended && !f.Alike {
+	for i, one := range fates {
+		if !one.Ended && !one.Alike {
 			pairs = append(pairs, i)
 		}
 	}
 	if len(pairs) == 0 {
-		return f, 0, false
+		return fate, 0, false
 	}
 	d.pair = (d.pair + len(pairs)) % len(pairs)
 	i := pairs[d.pair]
@@ -154,10 +154,10 @@ func (d *Dialog) chosen() (f apart.Fate, of int, ok bool) {
 
 // title says how far the work is.
 func (l *flight) title() string {
-	n, of := l.work.Made()
-	text := fmt.Sprintf("many butterflies: %s of %s", paint.Grouped(int64(n)), paint.Grouped(int64(of)))
+	made, of := l.work.Made()
+	text := fmt.Sprintf("many butterflies: %s of %s", paint.Grouped(int64(made)), paint.Grouped(int64(of)))
 	switch {
-	case n == of || l.playing:
+	case made == of || l.playing:
 	case l.ended:
 		text += ", ended"
 	default:
@@ -166,22 +166,22 @@ func (l *flight) title() string {
 	return text
 }
 
-func (d *Dialog) Draw(c paint.Canvas) {
-	l := d.flight()
-	foot := "clones of one run: other dice in one iteration, then the same (" + l.plan.Dice.String() + ")"
-	if c.Width() < len(foot)+8 {
+func (d *Dialog) Draw(canvas paint.Canvas) {
+	flight := d.flight()
+	foot := "clones of one run: other dice in one iteration, then the same (" + flight.plan.Dice.String() + ")"
+	if canvas.Width() < len(foot)+8 {
 		foot = "other dice once, then the same"
 	}
-	in := dialog.Frame(c, l.title(), foot, c.Width()-2, c.Height()-3)
+	in := dialog.Frame(canvas, flight.title(), foot, canvas.Width()-2, canvas.Height()-3)
 	y := d.words(in)
-	if l.err != nil {
-		y = in.Words(y, theme.Bad, l.err.Error())
+	if flight.err != nil {
+		y = in.Words(y, theme.Bad, flight.err.Error())
 	}
-	f, _, ok := d.chosen()
+	fate, _, ok := d.chosen()
 	below := 0
 	if ok {
 		below = 1
-		in.Text(0, in.Height()-1, d.fate(f, in.Width()), theme.Text)
+		in.Text(0, in.Height()-1, d.fate(fate, in.Width()), theme.Text)
 	}
 	area := in.Part(0, y, in.Width(), in.Height()-y-below)
 	d.plot = span{

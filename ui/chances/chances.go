@@ -72,15 +72,15 @@ type Needs struct {
 }
 
 // New makes the feature.
-func New(n Needs) *Chances {
+func New(needs Needs) *Chances {
 	return &Chances{
-		st:       n.Stage,
-		runs:     n.Runs,
-		solution: n.Solution,
-		why:      n.Why,
-		on:       n.On,
-		room:     n.WithRoom,
-		ahead:    n.Ahead,
+		st:       needs.Stage,
+		runs:     needs.Runs,
+		solution: needs.Solution,
+		why:      needs.Why,
+		on:       needs.On,
+		room:     needs.WithRoom,
+		ahead:    needs.Ahead,
 		jobs:     map[*stage.Lane]*job{},
 	}
 }
@@ -168,8 +168,8 @@ func (f *Chances) rest(ctx context.Context) {
 }
 
 // sleep waits; false if the work is not wanted any more.
-func sleep(ctx context.Context, d time.Duration) bool {
-	timer := time.NewTimer(d)
+func sleep(ctx context.Context, pause time.Duration) bool {
+	timer := time.NewTimer(pause)
 	defer timer.Stop()
 	select {
 	case <-timer.C:
@@ -258,14 +258,14 @@ func (f *Chances) sameHorizon(j *job) bool {
 
 // jobOf is what is measured of a run. What its parent knows it takes over when nothing is under
 // way, which might change that.
-func (f *Chances) jobOf(l *stage.Run) *job {
-	j := f.jobs[l.Lane]
+func (f *Chances) jobOf(staged *stage.Run) *job {
+	j := f.jobs[staged.Lane]
 	if j == nil {
-		j = newJob(l, f.rest)
-		if l.Parent != nil {
-			j.parent = f.jobs[l.Parent.Lane]
+		j = newJob(staged, f.rest)
+		if staged.Parent != nil {
+			j.parent = f.jobs[staged.Parent.Lane]
 		}
-		f.jobs[l.Lane] = j
+		f.jobs[staged.Lane] = j
 	}
 	if f.busy == nil {
 		j.inherit()
@@ -291,7 +291,12 @@ func (f *Chances) work(j *job) tea.Cmd {
 	return stage.Work(f.st, func(context.Context) tea.Msg {
 		defer stop()
 		found, err := j.look(ctx)
-		return lookedMsg{j, found, j.known(), err}
+		return lookedMsg{
+			job:   j,
+			found: found,
+			known: j.known(),
+			err:   err,
+		}
 	})
 }
 

@@ -56,11 +56,11 @@ const (
 	mostSpots = 1 << 12
 )
 
-func newJob(l *stage.Run, rest func(context.Context)) *job {
-	of := chances.Of(l.Lane.Run, l.Spec.Problem)
+func newJob(staged *stage.Run, rest func(context.Context)) *job {
+	of := chances.Of(staged.Lane.Run, staged.Spec.Problem)
 	of.Rest = rest
 	return &job{
-		run:    l,
+		run:    staged,
 		spots:  map[engine.Position]chances.Share{},
 		budget: usual,
 		more:   true,
@@ -92,17 +92,17 @@ func (j *job) newest() *scene.Chances {
 
 // wanted takes note of where the run stands and reports whether there is anything to
 // measure. Who waits for the answer gets it, however long it takes; else the budget ends it.
-func (j *job) wanted(s *scene.Scene, playing bool) bool {
-	if j.err != nil || s.Report.Settings == nil {
+func (j *job) wanted(watched *scene.Scene, playing bool) bool {
+	if j.err != nil || watched.Report.Settings == nil {
 		return false
 	}
-	now := s.Timeline.Journal()
+	now := watched.Timeline.Journal()
 	if !slices.Equal(now, j.journal) {
 		i := 0
 		for i < min(len(now), len(j.journal)) && now[i] == j.journal[i] {
 			i++
 		}
-		from := s.Report.Head.Iteration
+		from := watched.Report.Head.Iteration
 		for _, list := range [][]run.Change{
 			now, j.journal,
 		} {
@@ -116,12 +116,12 @@ func (j *job) wanted(s *scene.Scene, playing bool) bool {
 		j.more = true
 		j.decided = nil
 	}
-	if j.at != s.Report.At || j.playing != playing {
-		j.at = s.Report.At
+	if j.at != watched.Report.At || j.playing != playing {
+		j.at = watched.Report.At
 		j.playing = playing
 		j.more = true
 	}
-	end, step := s.Report.Head.Iteration, int64(1)
+	end, step := watched.Report.Head.Iteration, int64(1)
 	for playing && end/step > 24 { // up to one of few places, so that its end is not measured again and again
 		step *= 2
 	}

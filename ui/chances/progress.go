@@ -50,13 +50,13 @@ func (j *job) followed() string {
 }
 
 // triedSoFar says how many changes of a list are measured, and how long the rest takes.
-func (j *job) triedSoFar(t *chances.Trials) string {
-	n, of := t.Done()
-	text := fmt.Sprintf("%d of %d changes tried", n, of)
-	if n > 0 && n < of {
+func (j *job) triedSoFar(trials *chances.Trials) string {
+	done, of := trials.Done()
+	text := fmt.Sprintf("%d of %d changes tried", done, of)
+	if done > 0 && done < of {
 		text += fmt.Sprintf(
 			", %s more",
-			left(j.spent-j.listSince, n, of),
+			left(j.spent-j.listSince, done, of),
 		)
 	}
 	return text
@@ -66,18 +66,18 @@ func (j *job) triedSoFar(t *chances.Trials) string {
 // words.
 func (j *job) bar() string {
 	clones, _ := j.survey.Measured()
-	n := clones
+	done := clones
 	of := max(clones, j.survey.Estimate())
 	words := j.progress()
 	switch {
 	case !j.survey.Curve().Done:
 	case j.decided != nil && !j.decided.Done:
-		n, of = j.decided.Progress()
+		done, of = j.decided.Progress()
 	case j.asked != nil:
-		n, of = j.asked.Done()
+		done, of = j.asked.Done()
 		words = j.triedSoFar(j.asked)
 	}
-	return strings.TrimSpace(drawn(n, of) + "  " + words)
+	return strings.TrimSpace(drawn(done, of) + "  " + words)
 }
 
 // drawn is a bar of characters that every set of glyphs has or spells.

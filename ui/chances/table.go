@@ -24,15 +24,15 @@ type known struct {
 }
 
 func (j *job) known() known {
-	k := known{
+	shown := known{
 		asked: copied(j.asked),
 		bar:   j.bar(),
 		done:  j.survey.Curve().Done,
 	}
 	if j.decided != nil {
-		k.decided = j.decided.Copy()
+		shown.decided = j.decided.Copy()
 	}
-	return k
+	return shown
 }
 
 func copied(t *chances.Trials) *chances.Trials {
@@ -60,34 +60,34 @@ type table struct {
 // decided opens the list. Where nothing was decided it is that of what would help here.
 func (f *Chances) decided() tea.Cmd {
 	front := f.st.Front()
-	t := &table{
+	page := &table{
 		feature: f,
 		run:     front,
 		at:      front.Lane.Scene.Report.At.Iteration,
 	}
-	t.List = &dialog.List{
+	page.List = &dialog.List{
 		Ghost: "a cell, a parameter",
 		Width: 112, // a suspect's four shares stand whole beside its name
-		Pick:  t.pick,
+		Pick:  page.pick,
 		More: dialog.Extras{{
 			Key:  "tab",
 			Does: "what decided it, what would help here",
-			Do:   t.turn,
+			Do:   page.turn,
 		}},
 	}
-	f.list = t
-	t.saves = f.jobOf(front).shown.decided == nil
-	f.wish(t)
-	t.refresh()
-	return f.st.Show(t)
+	f.list = page
+	page.saves = f.jobOf(front).shown.decided == nil
+	f.wish(page)
+	page.refresh()
+	return f.st.Show(page)
 }
 
 // wish has the work measure what the page shows.
-func (f *Chances) wish(t *table) {
-	if t.saves {
+func (f *Chances) wish(page *table) {
+	if page.saves {
 		f.wishes = append(f.wishes, func(j *job) {
-			if j.saves != t.at || j.asked == nil {
-				j.saves = t.at
+			if j.saves != page.at || j.asked == nil {
+				j.saves = page.at
 				j.asked = nil
 				j.more = true
 			}
@@ -105,29 +105,29 @@ func (t *table) turn(int) tea.Cmd {
 
 // refresh shows what is known by now.
 func (t *table) refresh() {
-	k := t.feature.jobOf(t.run).shown
+	shown := t.feature.jobOf(t.run).shown
 	t.suspects = nil
 	t.trials = nil
 	t.Notes = nil
 	if t.saves {
-		t.listHelp(k)
+		t.listHelp(shown)
 	} else {
-		t.listCauses(k)
+		t.listCauses(shown)
 	}
 }
 
 // listCauses shows what was put back and inflicted, and names nothing before all of it is
 // measured.
-func (t *table) listCauses(k known) {
+func (t *table) listCauses(shown known) {
 	t.Title, t.Take = "what decided it", "go there, and why"
 	t.Empty = "Nothing is known to have decided this run: no change of its chance was confirmed."
-	causes := k.decided
+	causes := shown.decided
 	switch {
-	case causes == nil && !k.done:
-		t.Empty = cmp.Or(k.bar, drawn(0, 1))
+	case causes == nil && !shown.done:
+		t.Empty = cmp.Or(shown.bar, drawn(0, 1))
 	case causes != nil && !causes.Done:
 		t.Title = "what decided it: " + causes.Mark.String()
-		t.Empty = k.bar
+		t.Empty = shown.bar
 		t.Notes = []string{"Nothing is named before all is measured, and confirmed by continuations of its own."}
 	case causes != nil:
 		t.Title = "what decided it: " + causes.Mark.String()
@@ -147,8 +147,8 @@ func (t *table) listCauses(k known) {
 }
 
 // suspectItem is a line: what was put back, and the chance with it beside its control.
-func suspectItem(c *chances.Causes, x *chances.Suspect) dialog.Item {
-	after, before := c.Controls(x)
+func suspectItem(causes *chances.Causes, x *chances.Suspect) dialog.Item {
+	after, before := causes.Controls(x)
 	detail := fmt.Sprintf("put back %s (%s)", ratio(x.PutBack), ratio(after))
 	if x.Inflicted.Of > 0 {
 		detail += fmt.Sprintf("; done before %s (%s)", ratio(x.Inflicted), ratio(before))
@@ -164,26 +164,26 @@ func suspectItem(c *chances.Causes, x *chances.Suspect) dialog.Item {
 func ratio(s chances.Share) string { return fmt.Sprintf("%d/%d", s.Solved, s.Of) }
 
 // listHelp shows changes at a moment with the chance of each.
-func (t *table) listHelp(k known) {
+func (t *table) listHelp(shown known) {
 	t.Title, t.Take = fmt.Sprintf("what would help at iteration %d", t.at), "fork there and play"
-	t.Empty = cmp.Or(k.bar, drawn(0, 1))
-	if k.asked == nil || k.asked.At != t.at {
+	t.Empty = cmp.Or(shown.bar, drawn(0, 1))
+	if shown.asked == nil || shown.asked.At != t.at {
 		t.Refresh(nil)
 		return
 	}
-	t.trials = k.asked.List
+	t.trials = shown.asked.List
 	t.Notes = append(t.Notes,
 		fmt.Sprintf("With fresh dice alone: %s. A digit held is a hint: it helps nearly always, and is no cause.",
-			k.asked.As),
+			shown.asked.As),
 		"p: how often chance alone would give a difference this large, corrected for all changes that "+
 			"were tried (Holm).")
-	if k.asked.Before.Of > 0 {
+	if shown.asked.Before.Of > 0 {
 		t.Notes = append(t.Notes, fmt.Sprintf("The control is the same change at iteration %d, before "+
 			"it was decided, where it is %s with no change.",
-			k.asked.Since, k.asked.Before))
+			shown.asked.Since, shown.asked.Before))
 	}
-	if n, of := k.asked.Done(); n < of {
-		t.Notes = append(t.Notes, k.bar)
+	if n, of := shown.asked.Done(); n < of {
+		t.Notes = append(t.Notes, shown.bar)
 	}
 	var items []dialog.Item
 	for _, trial := range t.trials {
@@ -204,17 +204,17 @@ func (t *table) listHelp(k known) {
 // pick goes to where it was decided, and to why a cell came to its digit; or it forks with
 // the change and plays.
 func (t *table) pick(i int) tea.Cmd {
-	f := t.feature
-	if i < 0 || f.st.Front() != t.run {
+	feature := t.feature
+	if i < 0 || feature.st.Front() != t.run {
 		return nil
 	}
 	if i < len(t.suspects) {
-		at := engine.Position{Iteration: f.jobOf(t.run).shown.decided.Mark.Iteration}
+		at := engine.Position{Iteration: feature.jobOf(t.run).shown.decided.Mark.Iteration}
 		cells := t.suspects[i].Cells()
 		if len(cells) > 0 {
-			f.ask = &asked{t.run.Lane, at, cells[0]}
+			feature.ask = &asked{t.run.Lane, at, cells[0]}
 		}
-		f.st.Steer(func(r *run.Run) {
+		feature.st.Steer(func(r *run.Run) {
 			r.Seek(at)
 		})
 		return nil
@@ -224,12 +224,12 @@ func (t *table) pick(i int) tea.Cmd {
 	}
 	change := t.trials[i].Change
 	if change == nil {
-		again := f.runs.Again()
+		again := feature.runs.Again()
 		again.Problem.Seed, again.Paused = again.Problem.Seed+1, false
-		return f.runs.Launch(again)
+		return feature.runs.Launch(again)
 	}
-	f.forking = true
-	return f.runs.ForkAt(
+	feature.forking = true
+	return feature.runs.ForkAt(
 		engine.Position{Iteration: t.at},
 		[]run.Change{*change},
 		t.trials[i].What,
@@ -248,11 +248,11 @@ type asked struct {
 // decided it, or plays the fork.
 func (f *Chances) follow() tea.Cmd {
 	front := f.st.Front()
-	a := f.ask
-	if a != nil && a.lane == front.Lane &&
-		front.Lane.Scene.Report.At == a.at {
+	asked := f.ask
+	if asked != nil && asked.lane == front.Lane &&
+		front.Lane.Scene.Report.At == asked.at {
 		f.ask = nil
-		front.Lane.Scene.Cursor = a.cell
+		front.Lane.Scene.Cursor = asked.cell
 		return f.why.Open()
 	}
 	if f.forked != nil &&

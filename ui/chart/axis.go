@@ -183,17 +183,17 @@ func (a *Axis) Below(row paint.Canvas) {
 		end = width - paint.Width(a.Name)
 	}
 	free := 0
-	for _, p := range a.places(width) {
-		wide := paint.Width(p.Name)
+	for _, place := range a.places(width) {
+		wide := paint.Width(place.Name)
 		x := max(
 			0,
-			a.Column(p.At, width)-wide/2,
+			a.Column(place.At, width)-wide/2,
 		)
 		if x < free || x+wide >= end ||
-			a.Ends && p.At == a.High {
+			a.Ends && place.At == a.High {
 			continue
 		}
-		row.Text(x, 0, p.Name, theme.Quiet)
+		row.Text(x, 0, place.Name, theme.Quiet)
 		free = x + wide + 1
 	}
 }

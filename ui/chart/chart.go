@@ -181,15 +181,15 @@ func (c *Chart) Columns() (from, width int) { return c.screen, c.width }
 // have the same.
 func Stack(on paint.Canvas, charts []*Chart) {
 	y, room := 0, on.Height()
-	for i, c := range charts {
+	for i, chart := range charts {
 		last := i == len(charts)-1
-		c.Bare = !last
+		chart.Bare = !last
 		high := room / (len(charts) - i)
 		if !last {
 			high = (room - 1) / (len(charts) - i)
 		}
 		part := on.Part(0, y, on.Width(), high)
-		c.Draw(part)
+		chart.Draw(part)
 		y += high
 		room -= high
 	}

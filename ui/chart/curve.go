@@ -92,19 +92,19 @@ func (c *Chart) row(v float64) int    { return c.Y.Row(v, c.plot.H) }
 
 // line draws the last value in every column of dots, joined by upright strokes if it is not
 // a broken line.
-func (c *Chart) line(k *Curve) {
-	style := c.ink(k)
+func (c *Chart) line(curve *Curve) {
+	style := c.ink(curve)
 	wide := c.plot.W / c.plot.Columns()
 	before := -1
 	for x := range c.plot.W {
-		value, known := c.last(k, x, c.plot.W)
+		value, known := c.last(curve, x, c.plot.W)
 		if !known {
 			continue
 		}
 		y := c.row(value)
 		switch {
-		case k.Kind == Dashes && x/wide%2 == 1:
-		case k.Kind == Dashes || before < 0:
+		case curve.Kind == Dashes && x/wide%2 == 1:
+		case curve.Kind == Dashes || before < 0:
 			c.plot.Dot(x, y, style)
 		default:
 			c.plot.Column(x, before, y, style)
@@ -114,10 +114,10 @@ func (c *Chart) line(k *Curve) {
 }
 
 // band draws the range of the values in every column of dots that has any.
-func (c *Chart) band(k *Curve) {
-	style := c.ink(k)
+func (c *Chart) band(curve *Curve) {
+	style := c.ink(curve)
 	for x := range c.plot.W {
-		span, known := c.span(k, x, c.plot.W)
+		span, known := c.span(curve, x, c.plot.W)
 		if known && span.Low <= span.High {
 			top := c.row(span.High)
 			foot := c.row(span.Low)
@@ -127,9 +127,9 @@ func (c *Chart) band(k *Curve) {
 }
 
 // whiskers draws the range of every point.
-func (c *Chart) whiskers(k *Curve) {
-	path, _ := k.Data.(Path)
-	style := c.ink(k)
+func (c *Chart) whiskers(curve *Curve) {
+	path, _ := curve.Data.(Path)
+	style := c.ink(curve)
 	for _, p := range path {
 		x := c.column(p.X)
 		top := c.row(p.High)
@@ -198,14 +198,14 @@ func (c *Chart) edges(in paint.Canvas) {
 	parts := in.Parts()
 	var curve *Curve
 	var style uv.Style
-	for _, t := range c.tops {
-		if t.curve != curve {
-			curve = t.curve
+	for _, edge := range c.tops {
+		if edge.curve != curve {
+			curve = edge.curve
 			style = c.ink(curve)
 		}
-		full := t.full(parts)
-		rest := t.level - full*parts
+		full := edge.full(parts)
+		rest := edge.level - full*parts
 		y := in.Height() - 1 - full
-		in.Set(t.x, y, in.Top(rest, curve.Mark), style)
+		in.Set(edge.x, y, in.Top(rest, curve.Mark), style)
 	}
 }

@@ -137,9 +137,9 @@ func (d *Course) pass() {
 }
 
 // Limits returns the lowest and highest values of a series; infinite if it has none.
-func Limits(s *run.Series) (low, high float64) {
+func Limits(series *run.Series) (low, high float64) {
 	low, high = math.Inf(1), math.Inf(-1)
-	for _, b := range s.Buckets {
+	for _, b := range series.Buckets {
 		if !math.IsNaN(b.Last) {
 			low = min(low, b.Min)
 			high = max(high, b.Max)
@@ -166,16 +166,16 @@ func (p Path) Span(from, _ float64) (Span, bool) {
 	if point.X == from || i == 0 {
 		return Span{point.Low, point.High, point.Y}, true
 	}
-	a := p[i-1]
-	part := (from - a.X) / (point.X - a.X)
+	before := p[i-1]
+	part := (from - before.X) / (point.X - before.X)
 	on := func(x, y float64) float64 {
 		way := part * (y - x)
 		return x + way
 	}
 	span := Span{
-		Low:  on(a.Low, point.Low),
-		High: on(a.High, point.High),
-		Last: on(a.Y, point.Y),
+		Low:  on(before.Low, point.Low),
+		High: on(before.High, point.High),
+		Last: on(before.Y, point.Y),
 	}
 	return span, true
 }

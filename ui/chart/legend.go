@@ -27,8 +27,8 @@ func (e entry) text() string {
 func (e entry) width() int { return paint.Width(e.sign) + 2 + paint.Width(e.text()) }
 
 // Sign is how a curve is shown in a legend: by its mark where the font has no dots.
-func (k *Curve) Sign(g *paint.Glyphs) string {
-	if g.DotsX*g.DotsY == 1 && k.Mark != 0 {
+func (k *Curve) Sign(glyphs *paint.Glyphs) string {
+	if glyphs.DotsX*glyphs.DotsY == 1 && k.Mark != 0 {
 		return string(rune(k.Mark))
 	}
 	switch k.Kind {
@@ -37,7 +37,7 @@ func (k *Curve) Sign(g *paint.Glyphs) string {
 	case Dashes:
 		return "--"
 	case Band:
-		return g.Shades[1]
+		return glyphs.Shades[1]
 	case Whiskers:
 		return ":"
 	}
@@ -45,11 +45,11 @@ func (k *Curve) Sign(g *paint.Glyphs) string {
 }
 
 // entries are the curves that have a name.
-func entries(g *paint.Glyphs, curves []Curve) (list []entry) {
+func entries(glyphs *paint.Glyphs, curves []Curve) (list []entry) {
 	for i := range curves {
 		if curve := &curves[i]; curve.Name != "" {
 			list = append(list, entry{
-				sign:  curve.Sign(g),
+				sign:  curve.Sign(glyphs),
 				name:  curve.Name,
 				value: curve.Value,
 				role:  curve.Role,

@@ -18,21 +18,21 @@ type Upright struct {
 
 // uprights draws those that lie on the axis.
 func (c *Chart) uprights(in paint.Canvas) {
-	for _, u := range c.Uprights {
-		if u.Thin || !c.X.Holds(u.At) {
+	for _, stroke := range c.Uprights {
+		if stroke.Thin || !c.X.Holds(stroke.At) {
 			continue
 		}
-		x := c.X.Column(u.At, in.Width())
-		upright(in, x, u.Role)
-		if u.Text == "" || u.Row >= in.Height() {
+		x := c.X.Column(stroke.At, in.Width())
+		upright(in, x, stroke.Role)
+		if stroke.Text == "" || stroke.Row >= in.Height() {
 			continue
 		}
-		text := " " + u.Text + " "
+		text := " " + stroke.Text + " "
 		from := x + 1
 		if from+paint.Width(text) <= in.Width() {
-			in.Text(from, u.Row, text, u.Role)
+			in.Text(from, stroke.Row, text, stroke.Role)
 		} else {
-			in.Right(x, u.Row, text, u.Role)
+			in.Right(x, stroke.Row, text, stroke.Role)
 		}
 	}
 }
@@ -76,16 +76,16 @@ type Cloud struct {
 // clouds draws the points, and the thin uprights, into the plot.
 func (c *Chart) clouds(in paint.Canvas) {
 	plot := &c.plot
-	for _, u := range c.Uprights {
-		if !u.Thin {
+	for _, stroke := range c.Uprights {
+		if !stroke.Thin {
 			continue
 		}
 		at := min(
-			max(u.At, c.X.Low),
+			max(stroke.At, c.X.Low),
 			c.X.High,
 		)
 		x := c.column(at)
-		style := in.Theme.Style(u.Role)
+		style := in.Theme.Style(stroke.Role)
 		plot.Pen(0)
 		for y := 0; y < plot.H; y += 2 {
 			plot.Dot(x, y, style)
@@ -96,22 +96,22 @@ func (c *Chart) clouds(in paint.Canvas) {
 	}
 }
 
-func (c *Chart) cloud(k *Cloud) {
+func (c *Chart) cloud(cloud *Cloud) {
 	plot := &c.plot
-	style := plot.Theme().Style(k.Role)
-	plot.Pen(k.Mark)
+	style := plot.Theme().Style(cloud.Role)
+	plot.Pen(cloud.Mark)
 	beforeX, beforeY := -1, 0
-	for i, d := range k.List {
-		x := c.column(d.X)
-		y := c.row(d.Y)
-		if k.Spread {
+	for i, dot := range cloud.List {
+		x := c.column(dot.X)
+		y := c.row(dot.Y)
+		if cloud.Spread {
 			x += i % 3
 			y -= i / 3 % 2
 		}
 		switch {
-		case k.Large:
+		case cloud.Large:
 			plot.Block(x-1, y-1, 3, 3, style)
-		case k.Joined && beforeX >= 0:
+		case cloud.Joined && beforeX >= 0:
 			plot.Line(beforeX, beforeY, x, y, style)
 		default:
 			plot.Dot(x, y, style)

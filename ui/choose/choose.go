@@ -49,19 +49,19 @@ type Needs struct {
 }
 
 // New makes the feature.
-func New(n Needs) *Choose {
+func New(needs Needs) *Choose {
 	nothing := func(string) string { return "" }
-	if n.Names.Other == nil {
-		n.Names.Other = nothing
+	if needs.Names.Other == nil {
+		needs.Names.Other = nothing
 	}
-	if n.Names.Group == nil {
-		n.Names.Group = nothing
+	if needs.Names.Group == nil {
+		needs.Names.Group = nothing
 	}
 	return &Choose{
-		st:     n.Stage,
-		runs:   n.Runs,
-		taught: n.Taught,
-		names:  n.Names,
+		st:     needs.Stage,
+		runs:   needs.Runs,
+		taught: needs.Taught,
+		names:  needs.Names,
 	}
 }
 
@@ -209,15 +209,15 @@ func (f *Choose) runAlgorithm(i int, preset *engine.Preset) tea.Cmd {
 
 // onPuzzleOf lets a run begin where a preset is best seen; false if it does not say
 // where that is.
-func onPuzzleOf(s *stage.Spec, preset *engine.Preset) bool {
-	p, err := puzzles.Find(preset.Puzzle)
+func onPuzzleOf(spec *stage.Spec, preset *engine.Preset) bool {
+	puzzle, err := puzzles.Find(preset.Puzzle)
 	if err != nil {
 		return false
 	}
-	s.Problem.Puzzle = p
-	s.Problem.Seed = cmp.Or(preset.Seed, 1)
-	s.At = preset.At
-	s.Pace = paceOf(preset)
+	spec.Problem.Puzzle = puzzle
+	spec.Problem.Seed = cmp.Or(preset.Seed, 1)
+	spec.At = preset.At
+	spec.Pace = paceOf(preset)
 	return true
 }
 

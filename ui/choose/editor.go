@@ -27,22 +27,22 @@ type editor struct {
 }
 
 // newEditor begins with the givens of a puzzle.
-func newEditor(p *sudoku.Puzzle, take func(*sudoku.Puzzle) tea.Cmd) *editor {
-	e := &editor{text: textarea.New(), take: take}
-	e.text.Prompt = ""
-	e.text.ShowLineNumbers = false
-	e.text.EndOfBufferCharacter = ' '
-	e.text.CharLimit = dialog.Longest
-	e.text.SetVirtualCursor(false)
-	e.text.Focus() // what it returns would make a cursor blink that the terminal draws
+func newEditor(puzzle *sudoku.Puzzle, take func(*sudoku.Puzzle) tea.Cmd) *editor {
+	editing := &editor{text: textarea.New(), take: take}
+	editing.text.Prompt = ""
+	editing.text.ShowLineNumbers = false
+	editing.text.EndOfBufferCharacter = ' '
+	editing.text.CharLimit = dialog.Longest
+	editing.text.SetVirtualCursor(false)
+	editing.text.Focus() // what it returns would make a cursor blink that the terminal draws
 	var rows []string
-	for row := range slices.Chunk([]byte(p.Givens.String()), p.Side) {
+	for row := range slices.Chunk([]byte(puzzle.Givens.String()), puzzle.Side) {
 		rows = append(rows, string(row))
 	}
-	e.text.SetValue(strings.Join(rows, "\n"))
-	e.text.MoveToBegin()
-	e.read()
-	return e
+	editing.text.SetValue(strings.Join(rows, "\n"))
+	editing.text.MoveToBegin()
+	editing.read()
+	return editing
 }
 
 // update gives the text area a message, and reads what it has then.
@@ -72,8 +72,8 @@ func (e *editor) Hints() []key.Binding {
 	}
 }
 
-func (e *editor) Key(k tea.KeyPressMsg) tea.Cmd {
-	switch k.String() {
+func (e *editor) Key(pressed tea.KeyPressMsg) tea.Cmd {
+	switch pressed.String() {
 	case "esc":
 		e.Close()
 	case "ctrl+s":
@@ -85,7 +85,7 @@ func (e *editor) Key(k tea.KeyPressMsg) tea.Cmd {
 		e.text.Reset()
 		e.read()
 	default:
-		e.update(k)
+		e.update(pressed)
 	}
 	return nil
 }
@@ -95,12 +95,12 @@ func (e *editor) Paste(text string) tea.Cmd {
 	return nil
 }
 
-func (e *editor) Draw(c paint.Canvas) {
-	in := dialog.Frame(c, "type a puzzle", "", 92, c.Height()*3/4)
+func (e *editor) Draw(canvas paint.Canvas) {
+	in := dialog.Frame(canvas, "type a puzzle", "", 92, canvas.Height()*3/4)
 	width := min(40, in.Width()*2/5)
 	styles := textarea.StyleState{
-		Base: c.Theme.Lipgloss(theme.Text),
-		Text: c.Theme.Lipgloss(theme.Text),
+		Base: canvas.Theme.Lipgloss(theme.Text),
+		Text: canvas.Theme.Lipgloss(theme.Text),
 	}
 	e.text.SetStyles(textarea.Styles{Focused: styles})
 	e.text.SetWidth(width)
@@ -110,7 +110,7 @@ func (e *editor) Draw(c paint.Canvas) {
 		in.Here(at.X, at.Y)
 		in.Restyle(at.X, at.Y,
 			func(st *uv.Style) {
-				*st = c.Theme.Style(theme.Cursor)
+				*st = canvas.Theme.Style(theme.Cursor)
 			})
 	}
 	beside := in.Part(width+2, 0, in.Width()-width-2, in.Height())

@@ -76,23 +76,23 @@ func (p idle) Options() panel.Options {
 func (p idle) Title(*scene.Scene) string { return string(idleID) }
 
 // Draw says why, and where there is something to watch.
-func (p idle) Draw(c paint.Canvas, s *scene.Scene) {
-	keys := c.Glyphs.Keys
-	c = c.Part(1, 0, c.Width()-2, c.Height())
-	y := c.Words(0, theme.Title, "The puzzle was solved before the first iteration.")
-	if s.Report.Said.Said() {
-		said := s.Said()
-		y = c.Words(
+func (p idle) Draw(canvas paint.Canvas, watched *scene.Scene) {
+	keys := canvas.Glyphs.Keys
+	canvas = canvas.Part(1, 0, canvas.Width()-2, canvas.Height())
+	y := canvas.Words(0, theme.Title, "The puzzle was solved before the first iteration.")
+	if watched.Report.Said.Said() {
+		said := watched.Said()
+		y = canvas.Words(
 			y+1,
 			theme.Text,
 			strings.ToUpper(said[:1])+said[1:]+".",
 		)
 	}
 	where := p.f.working(p.f.st.Front().Spec)
-	y = c.Words(
+	y = canvas.Words(
 		y+1,
 		theme.Accent,
-		keys("⏎")+" goes to "+where+", where "+s.Algorithm.Name+" has work.",
+		keys("⏎")+" goes to "+where+", where "+watched.Algorithm.Name+" has work.",
 	)
-	c.Words(y+1, theme.Quiet, "p chooses another puzzle, a another algorithm.")
+	canvas.Words(y+1, theme.Quiet, "p chooses another puzzle, a another algorithm.")
 }

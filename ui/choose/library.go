@@ -70,7 +70,7 @@ func (l *library) Answer(text string) (tea.Cmd, error) {
 // puzzleList chooses a puzzle from the collections. A collection of numbered puzzles is not
 // parsed before one of it is looked at.
 func (f *Choose) puzzleList() tea.Cmd {
-	l := &library{List: &dialog.List{
+	list := &library{List: &dialog.List{
 		Title:  "puzzles",
 		Ghost:  "type to filter: fiendish 12, escargot, 16x16",
 		Width:  52,
@@ -82,8 +82,8 @@ func (f *Choose) puzzleList() tea.Cmd {
 			Do:   func(int) tea.Cmd { return f.openPuzzle() },
 		}},
 	}}
-	l.name = f.st.Algorithms()[f.st.Front().Spec.Algorithm].Name
-	l.judge = func() func(*sudoku.Puzzle) bool {
+	list.name = f.st.Algorithms()[f.st.Front().Spec.Algorithm].Name
+	list.judge = func() func(*sudoku.Puzzle) bool {
 		s := f.runs.Again() // it reads the report, so here and not in the background
 		return func(p *sudoku.Puzzle) bool {
 			s := s
@@ -91,23 +91,23 @@ func (f *Choose) puzzleList() tea.Cmd {
 			return f.runs.SolvedAtOnce(s)
 		}
 	}
-	l.fill(f.scene().Puzzle.Name)
-	l.Search = l.search
-	l.Preview = l.preview
-	l.Moved = l.try
-	l.Pick = func(i int) tea.Cmd {
-		if i < len(l.books) {
-			l.Narrow(l.books[i].of.Name + "/")
-			return l.try(i)
+	list.fill(f.scene().Puzzle.Name)
+	list.Search = list.search
+	list.Preview = list.preview
+	list.Moved = list.try
+	list.Pick = func(i int) tea.Cmd {
+		if i < len(list.books) {
+			list.Narrow(list.books[i].of.Name + "/")
+			return list.try(i)
 		}
-		line := l.lines[i-len(l.books)]
+		line := list.lines[i-len(list.books)]
 		s := f.runs.Again()
 		s.Problem.Puzzle = line.of.Get(line.name)
 		return f.worthwhile(s)
 	}
 	return tea.Batch(
-		f.st.Show(l),
-		l.try(l.At()),
+		f.st.Show(list),
+		list.try(list.At()),
 	)
 }
 
@@ -176,25 +176,25 @@ func (l *library) tried(msg triedMsg) tea.Cmd {
 // fill makes the items: the collections, then all their puzzles.
 func (l *library) fill(now string) {
 	var lines []dialog.Item
-	for _, c := range puzzles.Collections() {
+	for _, collection := range puzzles.Collections() {
 		shelf := book{
-			of:      c,
-			efforts: c.Efforts(),
+			of:      collection,
+			efforts: collection.Efforts(),
 			first:   len(l.lines),
 		}
-		side := strconv.Itoa(c.Order * c.Order)
-		find := " " + c.Title + " " + side + "x" + side
+		side := strconv.Itoa(collection.Order * collection.Order)
+		find := " " + collection.Title + " " + side + "x" + side
 		l.books = append(l.books, shelf)
 		l.Items = append(l.Items, dialog.Item{
-			Text: c.Name,
+			Text: collection.Name,
 			Detail: fmt.Sprintf("%3d %18s",
-				c.Len(), shelf.span()),
-			Find: c.Name + find,
-			Mark: strings.HasPrefix(now, c.Name+"/"), //nolint:forbidigo // a name
+				collection.Len(), shelf.span()),
+			Find: collection.Name + find,
+			Mark: strings.HasPrefix(now, collection.Name+"/"), //nolint:forbidigo // a name
 		})
-		for i, name := range c.Names() {
+		for i, name := range collection.Names() {
 			line := entry{
-				of:     c,
+				of:     collection,
 				name:   name,
 				effort: shelf.efforts[i],
 			}
@@ -221,24 +221,24 @@ func (l *library) search(typed string) (at []int) {
 	return at
 }
 
-func (l *library) preview(c paint.Canvas, i int) {
+func (l *library) preview(canvas paint.Canvas, i int) {
 	if i < len(l.books) {
-		l.previewBook(c, l.books[i])
+		l.previewBook(canvas, l.books[i])
 		return
 	}
 	line := l.lines[i-len(l.books)]
-	y := previewPuzzle(c, line.of.Get(line.name))
+	y := previewPuzzle(canvas, line.of.Get(line.name))
 	if !line.effort.Propagation {
-		y = c.Words(
+		y = canvas.Words(
 			y,
 			theme.Text,
 			"A complete search proves its solution with "+line.effort.String()+".",
 		)
 	}
 	if line.over {
-		y = c.Words(y, theme.Text, l.name+" has nothing to do here: the run is solved before its first iteration.")
+		y = canvas.Words(y, theme.Text, l.name+" has nothing to do here: the run is solved before its first iteration.")
 	}
-	c.Words(y+1, theme.Quiet, line.of.Source)
+	canvas.Words(y+1, theme.Quiet, line.of.Source)
 }
 
 // shelves divide the puzzles of a collection by how hard they are.
@@ -253,30 +253,30 @@ var shelves = []struct {
 }
 
 // previewBook says how hard the puzzles of a collection are.
-func (l *library) previewBook(c paint.Canvas, b book) {
-	side := b.of.Order * b.of.Order
-	y := c.Words(0, theme.Title, fmt.Sprintf("%s: %d of %d×%d",
-		b.of.Title, b.of.Len(), side, side))
-	y = c.Words(y, theme.Quiet, b.of.Source) + 1
+func (l *library) previewBook(canvas paint.Canvas, shelf book) {
+	side := shelf.of.Order * shelf.of.Order
+	y := canvas.Words(0, theme.Title, fmt.Sprintf("%s: %d of %d×%d",
+		shelf.of.Title, shelf.of.Len(), side, side))
+	y = canvas.Words(y, theme.Quiet, shelf.of.Source) + 1
 	counts, alone := make([]int, len(shelves)), 0
-	for _, e := range b.efforts {
-		if e.Propagation {
+	for _, effort := range shelf.efforts {
+		if effort.Propagation {
 			alone++
 			continue
 		}
 		at := 0
-		for e.Guesses > shelves[at].most {
+		for effort.Guesses > shelves[at].most {
 			at++
 		}
 		counts[at]++
 	}
-	y = c.Words(y, theme.Text, "What a complete search needs to prove the solution:") + 1
-	line := func(n int, says string) {
-		if n > 0 {
-			c.Text(
+	y = canvas.Words(y, theme.Text, "What a complete search needs to prove the solution:") + 1
+	line := func(count int, says string) {
+		if count > 0 {
+			canvas.Text(
 				0,
 				y,
-				fmt.Sprintf("%4d  %s", n, says),
+				fmt.Sprintf("%4d  %s", count, says),
 				theme.Text,
 			)
 			y++
@@ -287,13 +287,13 @@ func (l *library) previewBook(c paint.Canvas, b book) {
 		line(n, shelves[i].says)
 	}
 	over := 0
-	for _, line := range l.lines[b.first : b.first+b.tried] {
+	for _, line := range l.lines[shelf.first : shelf.first+shelf.tried] {
 		if line.over {
 			over++
 		}
 	}
 	if over > 0 {
-		c.Words(y+1, theme.Text, fmt.Sprintf("%s has nothing to do in %d of them: these runs are "+
+		canvas.Words(y+1, theme.Text, fmt.Sprintf("%s has nothing to do in %d of them: these runs are "+
 			"solved before their first iteration.", l.name, over))
 	}
 }
@@ -327,41 +327,41 @@ func harder(a, b puzzles.Effort) bool {
 }
 
 // previewPuzzle draws the givens and what is quickly said of them.
-func previewPuzzle(c paint.Canvas, p *sudoku.Puzzle) (y int) {
-	_, h := grid.Size(p.Board, 3)
+func previewPuzzle(canvas paint.Canvas, puzzle *sudoku.Puzzle) (y int) {
+	_, height := grid.Size(puzzle.Board, 3)
 	geometry := grid.Fit(
-		p.Board,
-		c.Width(),
-		min(c.Height()-6, h),
+		puzzle.Board,
+		canvas.Width(),
+		min(canvas.Height()-6, height),
 		3,
 		0,
 	)
-	geometry.Rules(c, -1)
-	for cell, d := range p.Givens {
+	geometry.Rules(canvas, -1)
+	for cell, digit := range puzzle.Givens {
 		x, y, ok := geometry.Cell(cell)
 		switch x += (geometry.W - 1) / 2; {
 		case !ok:
-		case d == 0:
-			c.Text(x, y, paint.Separator, theme.Frame)
+		case digit == 0:
+			canvas.Text(x, y, paint.Separator, theme.Frame)
 		default:
-			c.Text(x, y, string(p.Symbol(d)), theme.Given)
+			canvas.Text(x, y, string(puzzle.Symbol(digit)), theme.Given)
 		}
 	}
 	y = geometry.Bottom() + 1
 	text := fmt.Sprintf(
 		"%d×%d, %d givens, %d free",
-		p.Side,
-		p.Side,
-		p.Cells-len(p.Free),
-		len(p.Free),
+		puzzle.Side,
+		puzzle.Side,
+		puzzle.Cells-len(puzzle.Free),
+		len(puzzle.Free),
 	)
 	if part := geometry.Part(); part != "" {
-		c.Text(0, y-1, part+" are shown", theme.Quiet)
+		canvas.Text(0, y-1, part+" are shown", theme.Quiet)
 	}
-	c.Text(0, y, text, theme.Text)
-	domains := sudoku.NewDomains(p.Board, sudoku.AC3)
-	if !domains.Load(p) {
-		c.Text(0, y+1, "impossible: a cell has no candidate", theme.Bad)
+	canvas.Text(0, y, text, theme.Text)
+	domains := sudoku.NewDomains(puzzle.Board, sudoku.AC3)
+	if !domains.Load(puzzle) {
+		canvas.Text(0, y+1, "impossible: a cell has no candidate", theme.Bad)
 		return y + 2
 	}
 	digits := 0.0
@@ -372,6 +372,6 @@ func previewPuzzle(c paint.Canvas, p *sudoku.Puzzle) (y int) {
 	if domains.Open == 0 {
 		text = "arc consistency alone solves it"
 	}
-	c.Text(0, y+1, text, theme.Quiet)
+	canvas.Text(0, y+1, text, theme.Quiet)
 	return y + 2
 }

@@ -35,8 +35,8 @@ func (f *Choose) algorithmList() tea.Cmd {
 	now := f.st.Front().Spec
 	all := f.st.Algorithms()
 	before := ""
-	for i, a := range all {
-		group := f.group(a)
+	for i, algorithm := range all {
+		group := f.group(algorithm)
 		if group != before {
 			add(
 				choice{group: group},
@@ -46,19 +46,19 @@ func (f *Choose) algorithmList() tea.Cmd {
 		}
 		here := i == now.Algorithm
 		add(choice{algorithm: i}, dialog.Item{
-			Text:   a.Name,
-			Detail: a.ID,
+			Text:   algorithm.Name,
+			Detail: algorithm.ID,
 			Mark:   here && now.Preset == "",
-			Find:   a.Name + " " + a.ID + " " + group,
+			Find:   algorithm.Name + " " + algorithm.ID + " " + group,
 		})
-		for j, p := range a.Presets {
+		for j, preset := range algorithm.Presets {
 			add(choice{
 				algorithm: i,
-				preset:    &a.Presets[j],
+				preset:    &algorithm.Presets[j],
 			}, dialog.Item{
-				Text:   "  " + p.Name,
-				Detail: a.ID,
-				Mark:   here && now.Preset == p.Name,
+				Text:   "  " + preset.Name,
+				Detail: algorithm.ID,
+				Mark:   here && now.Preset == preset.Name,
 			})
 		}
 	}
@@ -70,15 +70,15 @@ func (f *Choose) algorithmList() tea.Cmd {
 		previewAlgorithm(c, all[choices[i].algorithm], choices[i].preset)
 	}
 	list.Pick = func(i int) tea.Cmd {
-		c := choices[i]
-		if c.group != "" {
-			list.Narrow(c.group)
+		picked := choices[i]
+		if picked.group != "" {
+			list.Narrow(picked.group)
 			return nil
 		}
-		if c.preset == nil {
-			f.sayKept(all[c.algorithm].Name)
+		if picked.preset == nil {
+			f.sayKept(all[picked.algorithm].Name)
 		}
-		return f.runAlgorithm(c.algorithm, c.preset)
+		return f.runAlgorithm(picked.algorithm, picked.preset)
 	}
 	return f.st.Show(list)
 }
@@ -107,16 +107,16 @@ func (f *Choose) previewGroup(c paint.Canvas, group string) {
 
 // previewAlgorithm tells of an algorithm, or of one of its presets, with the values of its
 // parameters, a line each.
-func previewAlgorithm(c paint.Canvas, a *engine.Algorithm, preset *engine.Preset) {
-	y := c.Words(0, theme.Title, a.Name)
-	y = c.Words(y, theme.Quiet, a.Source) + 1
+func previewAlgorithm(canvas paint.Canvas, algorithm *engine.Algorithm, preset *engine.Preset) {
+	y := canvas.Words(0, theme.Title, algorithm.Name)
+	y = canvas.Words(y, theme.Quiet, algorithm.Source) + 1
 	values := engine.Settings{}
 	said := "With the defaults, on this puzzle and with this seed."
 	if preset == nil {
-		for _, q := range a.Params {
-			values[q.Name] = q.Default
+		for _, param := range algorithm.Params {
+			values[param.Name] = param.Default
 		}
-		y = c.Words(y, theme.Text, a.Summary) + 1
+		y = canvas.Words(y, theme.Text, algorithm.Summary) + 1
 	} else {
 		values = preset.Values
 		said = preset.Sentence
@@ -124,17 +124,17 @@ func previewAlgorithm(c paint.Canvas, a *engine.Algorithm, preset *engine.Preset
 			said += " On " + preset.Puzzle + "."
 		}
 	}
-	y = c.Words(y, theme.Quiet, said) + 1
-	for _, q := range a.Params {
-		v, ok := values[q.Name]
-		if ok && y < c.Height() {
-			x := c.Text(
+	y = canvas.Words(y, theme.Quiet, said) + 1
+	for _, param := range algorithm.Params {
+		value, ok := values[param.Name]
+		if ok && y < canvas.Height() {
+			x := canvas.Text(
 				0,
 				y,
-				q.Name+" = "+q.Format(v),
+				param.Name+" = "+param.Format(value),
 				theme.Accent,
 			)
-			c.Text(x+2, y, q.Meaning, theme.Quiet)
+			canvas.Text(x+2, y, param.Meaning, theme.Quiet)
 			y++
 		}
 	}

@@ -90,7 +90,12 @@ func (f *Choose) openPuzzle() tea.Cmd {
 func readPuzzle(from string, asked dialog.Dialog, text string) tea.Cmd {
 	return func() tea.Msg {
 		p, err := puzzles.Open(from, strings.NewReader(""))
-		return puzzleMsg{p, err, asked, text}
+		return puzzleMsg{
+			puzzle: p,
+			err:    err,
+			asked:  asked,
+			text:   text,
+		}
 	}
 }
 
@@ -101,21 +106,21 @@ func inShort(err error) error {
 	if errors.As(err, &none) && none.Near == "" {
 		return fmt.Errorf("no puzzle is called %q; p lists them all", none.Name)
 	}
-	var e *puzzles.SyntaxError
-	if !errors.As(err, &e) {
+	var wrong *puzzles.SyntaxError
+	if !errors.As(err, &wrong) {
 		return err
 	}
-	where := e.File + ": "
-	if e.File == pasted || e.File == "literal" {
+	where := wrong.File + ": "
+	if wrong.File == pasted || wrong.File == "literal" {
 		where = ""
-		if e.Line > 1 {
-			where = fmt.Sprintf("line %d: ", e.Line)
+		if wrong.Line > 1 {
+			where = fmt.Sprintf("line %d: ", wrong.Line)
 		}
 	}
-	if e.Wrong == puzzles.NoPuzzle {
+	if wrong.Wrong == puzzles.NoPuzzle {
 		return fmt.Errorf("%sthere is no puzzle in it; expected its cells, such as 53..7....6..195", where)
 	}
-	return fmt.Errorf("%s%s; expected %s", where, e.Wrong, e.Want)
+	return fmt.Errorf("%s%s; expected %s", where, wrong.Wrong, wrong.Want)
 }
 
 // pasted is the name of a puzzle that was.
@@ -156,52 +161,52 @@ func folder(path string) tea.Cmd {
 			path = whole
 		}
 		entries, err := os.ReadDir(path)
-		m := folderMsg{path: path, err: err}
+		found := folderMsg{path: path, err: err}
 		if filepath.Dir(path) != path {
-			m.names = []string{".." + string(filepath.Separator)}
+			found.names = []string{".." + string(filepath.Separator)}
 		}
-		for _, e := range entries {
-			name := e.Name()
+		for _, entry := range entries {
+			name := entry.Name()
 			info, err := os.Stat(filepath.Join(path, name)) // where a link leads
 			switch {
 			case err != nil || name[0] == '.': // gone, or hidden
 			case info.IsDir():
-				m.names = append(m.names, name+string(filepath.Separator))
+				found.names = append(found.names, name+string(filepath.Separator))
 			case info.Mode().IsRegular() &&
 				slices.Contains(puzzles.Extensions, strings.ToLower(filepath.Ext(name))):
-				m.names = append(m.names, name)
+				found.names = append(found.names, name)
 			}
 		}
-		return m
+		return found
 	}
 }
 
 // files lists a folder: a file that is picked is opened, a folder listed in its turn.
-func (f *Choose) files(m folderMsg) tea.Cmd {
-	if m.err != nil {
-		f.st.Complain(m.err)
+func (f *Choose) files(found folderMsg) tea.Cmd {
+	if found.err != nil {
+		f.st.Complain(found.err)
 		return nil
 	}
 	list := &dialog.List{
-		Title: "open from " + plaintext.Line(m.path),
+		Title: "open from " + plaintext.Line(found.path),
 		Ghost: "a file",
 		Take:  "open",
 		Width: 72,
 		Keep:  true,
 		Empty: "Nothing here may hold a puzzle.",
 	}
-	for _, name := range m.names[:min(len(m.names), mostFiles)] {
+	for _, name := range found.names[:min(len(found.names), mostFiles)] {
 		list.Items = append(
 			list.Items,
 			dialog.Item{Text: plaintext.Line(name)},
 		)
 	}
-	if n := len(m.names) - mostFiles; n > 0 {
+	if n := len(found.names) - mostFiles; n > 0 {
 		list.Notes = []string{fmt.Sprintf("%d more are not listed: esc, then type the name.", n)}
 	}
 	list.Pick = func(i int) tea.Cmd {
-		path := filepath.Join(m.path, m.names[i])
-		if strings.HasSuffix(m.names[i], string(filepath.Separator)) { //nolint:forbidigo // a name
+		path := filepath.Join(found.path, found.names[i])
+		if strings.HasSuffix(found.names[i], string(filepath.Separator)) { //nolint:forbidigo // a name
 			list.Close()
 			return folder(path)
 		}

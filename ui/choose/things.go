@@ -12,17 +12,17 @@ import (
 // Things are the algorithms, their presets and the puzzles.
 func (f *Choose) Things() []action.Thing {
 	list := f.algorithmThings()
-	for _, c := range puzzles.Collections() {
-		side := strconv.Itoa(c.Order * c.Order)
+	for _, collection := range puzzles.Collections() {
+		side := strconv.Itoa(collection.Order * collection.Order)
 		size := side + "×" + side
-		for _, name := range c.Names() {
+		for _, name := range collection.Names() {
 			list = append(list, action.Thing{
 				Kind:  action.OfPuzzle,
 				Name:  name,
-				About: size + ". " + c.Title,
+				About: size + ". " + collection.Title,
 				Do: func() tea.Cmd {
 					s := f.runs.Again()
-					s.Problem.Puzzle = c.Get(name)
+					s.Problem.Puzzle = collection.Get(name)
 					return f.worthwhile(s)
 				},
 			})
@@ -32,23 +32,23 @@ func (f *Choose) Things() []action.Thing {
 }
 
 func (f *Choose) algorithmThings() (list []action.Thing) {
-	for i, a := range f.st.Algorithms() {
+	for i, algorithm := range f.st.Algorithms() {
 		list = append(list, action.Thing{
 			Kind:  action.OfAlgorithm,
-			Name:  a.Name,
-			About: a.Summary,
-			Also:  a.ID + ", " + f.names.Other(a.ID) + ", " + f.names.Group(a.ID),
+			Name:  algorithm.Name,
+			About: algorithm.Summary,
+			Also:  algorithm.ID + ", " + f.names.Other(algorithm.ID) + ", " + f.names.Group(algorithm.ID),
 			Do: func() tea.Cmd {
-				f.sayKept(a.Name)
+				f.sayKept(algorithm.Name)
 				return f.runAlgorithm(i, nil)
 			},
 		})
-		for j := range a.Presets {
-			preset := &a.Presets[j]
+		for j := range algorithm.Presets {
+			preset := &algorithm.Presets[j]
 			list = append(list, action.Thing{
 				Kind:  action.OfPreset,
 				Name:  preset.Name,
-				About: a.Name + ". " + preset.Sentence,
+				About: algorithm.Name + ". " + preset.Sentence,
 				Do:    func() tea.Cmd { return f.runAlgorithm(i, preset) },
 			})
 		}

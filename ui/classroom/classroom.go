@@ -82,27 +82,27 @@ type parts struct {
 }
 
 // New makes the feature.
-func New(n Needs) *Classroom {
+func New(needs Needs) *Classroom {
 	all := parts{
-		st:        n.Stage,
-		runs:      n.Runs,
-		panes:     n.Panes,
-		learn:     n.Learn,
-		quiz:      n.Quiz,
-		decisions: n.Decisions,
-		race:      n.Race,
-		many:      n.Many,
+		st:        needs.Stage,
+		runs:      needs.Runs,
+		panes:     needs.Panes,
+		learn:     needs.Learn,
+		quiz:      needs.Quiz,
+		decisions: needs.Decisions,
+		race:      needs.Race,
+		many:      needs.Many,
 	}
 	leader := &desk{
 		parts: all,
-		room:  n.Config.Room,
-		crew:  n.Crew,
+		room:  needs.Config.Room,
+		crew:  needs.Crew,
 		trust: script.NewTrust(nil),
 	}
 	if leader.leads() {
-		n.Quiz.Votes = leader.room.Votes
+		needs.Quiz.Votes = leader.room.Votes
 	}
-	follower := &follower{parts: all, seat: n.Config.Seat}
+	follower := &follower{parts: all, seat: needs.Config.Seat}
 	follower.slip = newSlip(follower)
 	return &Classroom{desk: leader, seat: follower}
 }

@@ -60,24 +60,24 @@ func (c *Crew) Together(
 	var deal class.Deal
 	scripts := make([]string, samples)
 	for i := range runs {
-		t := trial(i)
+		tried := trial(i)
 		if i < samples {
-			if s := t.Algorithm.Script; s != "" {
+			if s := tried.Algorithm.Script; s != "" {
 				scripts[i], deal.Scripts = script.Hash(s), scripts
 			}
-			deal.Of = append(deal.Of, words(t.Algorithm, drive.Problem{
-				Puzzle:   t.Puzzle,
-				Seed:     t.Seed,
-				Settings: t.Settings,
+			deal.Of = append(deal.Of, words(tried.Algorithm, drive.Problem{
+				Puzzle:   tried.Puzzle,
+				Seed:     tried.Seed,
+				Settings: tried.Settings,
 			}))
-			deal.Evaluations, deal.Iterations = t.Budget.Evaluations, t.Budget.Iterations
+			deal.Evaluations, deal.Iterations = tried.Budget.Evaluations, tried.Budget.Iterations
 		}
 		job := class.Job{
 			Number: i,
 			Of:     i % samples,
-			Seed:   t.Seed,
+			Seed:   tried.Seed,
 		}
-		name := puzzles.Argument(t.Puzzle)
+		name := puzzles.Argument(tried.Puzzle)
 		if name != deal.Of[job.Of].Puzzle {
 			job.Puzzle = name
 		}

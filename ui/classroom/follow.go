@@ -91,25 +91,25 @@ func (s *follower) hearRoom() tea.Cmd {
 }
 
 // heardOf takes the news in.
-func (s *follower) heardOf(n class.News) tea.Cmd {
-	if !n.Online &&
-		(s.news.Online || s.news.Why != n.Why) {
-		s.st.Say(plaintext.Line(n.Why) + "; it is tried again and again")
-	} else if n.Online && !s.news.Online && s.there() {
+func (s *follower) heardOf(news class.News) tea.Cmd {
+	if !news.Online &&
+		(s.news.Online || s.news.Why != news.Why) {
+		s.st.Say(plaintext.Line(news.Why) + "; it is tried again and again")
+	} else if news.Online && !s.news.Online && s.there() {
 		s.st.Say("back in the class")
 	}
-	if s.news.State.Lesson != n.State.Lesson {
+	if s.news.State.Lesson != news.State.Lesson {
 		s.unknown = ""
 	}
-	s.news = n
-	s.slip.take(n.State.Ask)
+	s.news = news
+	s.slip.take(news.State.Ask)
 	var marked tea.Cmd
 	if q := s.slip.ask; q != nil && q.Marked {
 		marked = s.learn.Shown().Mark(q.Text, q.Answer)
 	}
-	if n.State.Run != nil {
-		s.text = string(class.Encode(n.State.Run))
-		s.look = *n.State.Look
+	if news.State.Run != nil {
+		s.text = string(class.Encode(news.State.Run))
+		s.look = *news.State.Look
 	}
 	return tea.Batch(marked, s.work())
 }
@@ -199,12 +199,12 @@ func (s *follower) followMoment() {
 }
 
 // compare holds what was computed here to what the leader has.
-func (s *follower) compare(r *run.Report) {
+func (s *follower) compare(report *run.Report) {
 	if s.look.Hash == 0 || s.look.Hash == s.held {
 		return
 	}
 	s.held = s.look.Hash
-	differs := r.Hash() != s.look.Hash
+	differs := report.Hash() != s.look.Hash
 	if differs != s.differs {
 		s.differs = differs
 		if differs {

@@ -80,32 +80,32 @@ func (p *parts) start(
 	find func(id string) (*engine.Algorithm, error),
 	at engine.Position,
 ) (runs []*stage.Run, err error) {
-	for _, r := range list {
-		moment, err := resolve(r, find)
+	for _, told := range list {
+		moment, err := resolve(told, find)
 		if err != nil {
 			return runs, err
 		}
-		l := &stage.Run{Spec: p.spec(moment, at)}
-		l.Lane, err = p.runs.Start(l.Spec)
+		staged := &stage.Run{Spec: p.spec(moment, at)}
+		staged.Lane, err = p.runs.Start(staged.Spec)
 		if err != nil {
 			return runs, err
 		}
-		l.Spec.At, l.Spec.Journal = engine.Position{}, nil
-		runs = append(runs, l)
+		staged.Spec.At, staged.Spec.Journal = engine.Position{}, nil
+		runs = append(runs, staged)
 	}
 	return runs, nil
 }
 
 // spec is how the leader's run is launched here.
-func (p *parts) spec(m *lesson.Moment, at engine.Position) stage.Spec {
+func (p *parts) spec(moment *lesson.Moment, at engine.Position) stage.Spec {
 	return stage.Spec{
-		Algorithm: slices.Index(p.st.Algorithms(), m.Algorithm),
-		Preset:    m.Algorithm.PresetOf(m.Problem.Settings),
-		Problem:   m.Problem,
+		Algorithm: slices.Index(p.st.Algorithms(), moment.Algorithm),
+		Preset:    moment.Algorithm.PresetOf(moment.Problem.Settings),
+		Problem:   moment.Problem,
 		Pace:      run.UsualPace,
 		Paused:    true,
 		At:        at,
-		Journal:   m.Journal,
+		Journal:   moment.Journal,
 	}
 }
 

@@ -135,15 +135,15 @@ func (d *desk) screen() class.Screen {
 
 // handOut is a lesson as seats get it: nil for one that they have. It is not ok where they
 // can have it in no way; then they follow its runs and questions alone.
-func (d *desk) handOut(l *lesson.Lesson) (sent *class.Lesson, ok bool) {
-	if d.handing != l {
-		d.handing = l
+func (d *desk) handOut(taught *lesson.Lesson) (sent *class.Lesson, ok bool) {
+	if d.handing != taught {
+		d.handing = taught
 		d.handed = nil
 		d.handable = true
-		text, own, err := d.learn.ForClass(l)
+		text, own, err := d.learn.ForClass(taught)
 		if own && err == nil {
 			d.handed = (&class.Lesson{
-				Name: l.ID, Text: text,
+				Name: taught.ID, Text: text,
 			})
 			if len(text) > class.MostLesson {
 				err = fmt.Errorf("the lesson is longer than the %d bytes that are sent to a class", class.MostLesson)

@@ -34,10 +34,10 @@ func (d *desk) pool() *class.Pool {
 		time.Since(was.shown) < poolEvery && d.many.Playing() {
 		return was.pool
 	}
-	p := d.many.Pooled()
-	out := &class.Pool{Sweep: p.Sweep, Efforts: p.Efforts}
-	out.Evaluations, out.Iterations = p.Budget.Evaluations, p.Budget.Iterations
-	for _, s := range p.Specs {
+	pooled := d.many.Pooled()
+	out := &class.Pool{Sweep: pooled.Sweep, Efforts: pooled.Efforts}
+	out.Evaluations, out.Iterations = pooled.Budget.Evaluations, pooled.Budget.Iterations
+	for _, s := range pooled.Specs {
 		algorithm := d.st.Algorithms()[s.Algorithm]
 		if algorithm.Script != "" {
 			return was.pool // seats have no script
@@ -52,14 +52,14 @@ func (d *desk) pool() *class.Pool {
 }
 
 // followPool shows the leader's runs in the panel of many runs.
-func (s *follower) followPool(p *class.Pool) tea.Cmd {
+func (s *follower) followPool(pool *class.Pool) tea.Cmd {
 	out := &manyruns.Pooled{
-		Sweep:   p.Sweep,
-		Budget:  drive.Budget{Evaluations: p.Evaluations, Iterations: p.Iterations},
-		Efforts: p.Efforts,
+		Sweep:   pool.Sweep,
+		Budget:  drive.Budget{Evaluations: pool.Evaluations, Iterations: pool.Iterations},
+		Efforts: pool.Efforts,
 	}
-	for _, r := range p.Of {
-		moment, err := Resolve(r, s.st.Algorithms())
+	for _, told := range pool.Of {
+		moment, err := Resolve(told, s.st.Algorithms())
 		if err != nil {
 			s.st.Complain(err)
 			return nil

@@ -41,22 +41,22 @@ func (s *follower) offer() tea.Cmd {
 func (d *desk) offers() tea.Cmd {
 	all := d.standing.Offers
 	list := &dialog.List{Title: "what seats offer", Take: "show it to all", Width: 76}
-	for _, o := range all {
+	for _, offer := range all {
 		what := fmt.Sprintf(
 			"seat %d: %s, %s",
-			o.By,
-			plaintext.Line(o.Run.Algorithm),
-			plaintext.Line(o.Run.Puzzle),
+			offer.By,
+			plaintext.Line(offer.Run.Algorithm),
+			plaintext.Line(offer.Run.Puzzle),
 		)
-		if o.Script != "" {
+		if offer.Script != "" {
 			what += ", a script"
 		}
-		if n := len(o.Run.Changes); n > 0 {
+		if n := len(offer.Run.Changes); n > 0 {
 			what += ", " + english.Count(int64(n), "change")
 		}
 		list.Items = append(list.Items, dialog.Item{
 			Text:   what,
-			Detail: "at " + o.At.String(),
+			Detail: "at " + offer.At.String(),
 		})
 	}
 	list.Pick = func(i int) tea.Cmd {
@@ -97,23 +97,23 @@ type presentedMsg struct {
 }
 
 // show launches what a seat has offered; a script after it was looked at.
-func (d *desk) show(o class.Offer) tea.Cmd {
+func (d *desk) show(offer class.Offer) tea.Cmd {
 	find := builtIn(d.st.Algorithms())
-	if o.Script != "" {
+	if offer.Script != "" {
 		//nolint:forbidigo // the name of a file
-		name := strings.TrimSuffix(o.Run.Algorithm, script.Suffix) + script.Suffix
+		name := strings.TrimSuffix(offer.Run.Algorithm, script.Suffix) + script.Suffix
 		algorithm, err := d.trust.Load(
-			fmt.Sprintf("seat %d", o.By),
+			fmt.Sprintf("seat %d", offer.By),
 			name,
-			o.Script,
+			offer.Script,
 		)
-		var u *script.Untrusted
-		if errors.As(err, &u) {
-			return d.st.Show(workshop.Consent(u, func() tea.Cmd {
-				if err := d.trust.Agree(u); err != nil {
+		var untrusted *script.Untrusted
+		if errors.As(err, &untrusted) {
+			return d.st.Show(workshop.Consent(untrusted, func() tea.Cmd {
+				if err := d.trust.Agree(untrusted); err != nil {
 					d.st.Complain(err)
 				}
-				return d.show(o)
+				return d.show(offer)
 			}))
 		}
 		if err != nil {
@@ -125,11 +125,11 @@ func (d *desk) show(o class.Offer) tea.Cmd {
 	}
 	return func() tea.Msg {
 		runs, err := d.start(
-			[]class.Run{o.Run},
+			[]class.Run{offer.Run},
 			find,
-			o.At,
+			offer.At,
 		)
-		return presentedMsg{o, runs, err}
+		return presentedMsg{offer, runs, err}
 	}
 }
 

@@ -40,54 +40,54 @@ func newSlip(of *follower) slip {
 }
 
 // take makes the room's question the one on the screen.
-func (s *slip) take(q *class.Question) {
-	if q == nil {
+func (s *slip) take(ask *class.Question) {
+	if ask == nil {
 		s.ask = nil
 		return
 	}
 	if s.ask == nil ||
-		s.ask.id != q.ID ||
-		s.ask.stage != q.Stage {
-		n := &asked{
-			id:    q.ID,
-			stage: q.Stage,
+		s.ask.id != ask.ID ||
+		s.ask.stage != ask.Stage {
+		fresh := &asked{
+			id:    ask.ID,
+			stage: ask.Stage,
 			Put: task.Put{
 				Answer: task.Unanswered,
-				Marked: q.Stage == class.Revealed,
+				Marked: ask.Stage == class.Revealed,
 			},
 		}
 		if s.ask != nil &&
-			s.ask.id == q.ID &&
-			q.Stage != class.SecondVote {
-			n.Answer = s.ask.Answer
-			n.Low = s.ask.Low
-			n.High = s.ask.High
+			s.ask.id == ask.ID &&
+			ask.Stage != class.SecondVote {
+			fresh.Answer = s.ask.Answer
+			fresh.Low = s.ask.Low
+			fresh.High = s.ask.High
 		}
-		s.ask, s.Page = n, 0
+		s.ask, s.Page = fresh, 0
 	}
-	a := s.ask
-	a.Votes, a.First, a.Says = q.Votes, q.First, says(q, q.Left, "")
-	a.Task = question.Task{
-		Text:    plaintext.Line(q.Text),
-		Number:  q.Number,
-		Right:   q.Right,
-		Own:     q.Own,
-		Because: plaintext.Line(q.Because),
+	shown := s.ask
+	shown.Votes, shown.First, shown.Says = ask.Votes, ask.First, says(ask, ask.Left, "")
+	shown.Task = question.Task{
+		Text:    plaintext.Line(ask.Text),
+		Number:  ask.Number,
+		Right:   ask.Right,
+		Own:     ask.Own,
+		Because: plaintext.Line(ask.Because),
 	}
-	if len(q.Chances) > 0 {
-		a.Kind = question.Decides
+	if len(ask.Chances) > 0 {
+		shown.Kind = question.Decides
 	}
-	for i, o := range q.Options {
-		one := question.Option{Text: plaintext.Line(o)}
-		if len(q.Wrong) > 0 {
-			one.Because = plaintext.Line(q.Wrong[i])
+	for i, option := range ask.Options {
+		one := question.Option{Text: plaintext.Line(option)}
+		if len(ask.Wrong) > 0 {
+			one.Because = plaintext.Line(ask.Wrong[i])
 		}
-		if len(q.Chances) > 0 {
-			one.P = q.Chances[i]
+		if len(ask.Chances) > 0 {
+			one.P = ask.Chances[i]
 		}
-		a.Options = append(a.Options, one)
+		shown.Options = append(shown.Options, one)
 	}
-	a.Answer = min(a.Answer, len(a.Options)-1)
+	shown.Answer = min(shown.Answer, len(shown.Options)-1)
 }
 
 // shown reports whether a question is on the screen.
@@ -154,14 +154,14 @@ func (s *slip) enter() tea.Cmd {
 
 // blocks are the question, what was answered, and the answer once it is revealed.
 func (s *slip) blocks() []markdown.Block {
-	q := s.ask
+	shown := s.ask
 	list := append(
-		q.Blocks(s.of.st.Glyphs()),
-		q.Verdict()...,
+		shown.Blocks(s.of.st.Glyphs()),
+		shown.Verdict()...,
 	)
 	own := s.of.learn.Shown().Asked()
-	if !q.Marked && own != nil &&
-		plaintext.Line(own.Text) == q.Text {
+	if !shown.Marked && own != nil &&
+		plaintext.Line(own.Text) == shown.Text {
 		return slices.Concat(
 			s.of.learn.Shown().Words(),
 			list,

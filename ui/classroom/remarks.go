@@ -15,35 +15,35 @@ import (
 const remarkWidth = 78
 
 // Remarks returns the speaker's notes as lines of text, for a second terminal.
-func Remarks(n class.News, since time.Time) string {
-	var b strings.Builder
+func Remarks(news class.News, since time.Time) string {
+	var page strings.Builder
 	put := func(before, text string) {
 		for _, part := range paint.Wrap(plaintext.Line(text), remarkWidth-len(before)) {
-			b.WriteString(before + part + "\n")
+			page.WriteString(before + part + "\n")
 			before = strings.Repeat(" ", len(before))
 		}
 	}
 	line := func(format string, args ...any) {
 		put("", fmt.Sprintf(format, args...))
 	}
-	remarks := n.Notes
+	remarks := news.Notes
 	if remarks == nil {
 		remarks = &class.Remarks{}
 	}
 	state := fmt.Sprintf("%d here", remarks.Seats)
-	if !n.Online {
-		state = n.Why
+	if !news.Online {
+		state = news.Why
 	}
 	line("%s | %s | since %s", state, remarks.Place, since.Format("15:04"))
 	line("%s", remarks.Title)
-	b.WriteByte('\n')
+	page.WriteByte('\n')
 	for _, t := range remarks.Text {
 		put("- ", t)
 	}
 	if question := remarks.Ask; question != nil {
-		b.WriteByte('\n')
+		page.WriteByte('\n')
 		line("%s", question.Text)
-		for i, o := range question.Options {
+		for i, option := range question.Options {
 			mark := " "
 			if question.Good(i) {
 				mark = "*"
@@ -57,14 +57,14 @@ func Remarks(n class.News, since time.Time) string {
 			}
 			put(
 				fmt.Sprintf("%s %c %s %4s  ", mark, 'a'+i, first, votes),
-				o,
+				option,
 			)
 		}
 		line("%s", question.Because)
 	}
 	if remarks.Next != "" {
-		b.WriteByte('\n')
+		page.WriteByte('\n')
 		line("next: %s", remarks.Next)
 	}
-	return b.String()
+	return page.String()
 }

@@ -16,10 +16,10 @@ import (
 
 // runOf is a run in the words of a room: its journal whole, that of its future too, so
 // that a step back is no other run.
-func runOf(l *stage.Run) class.Run {
-	scene := l.Lane.Scene
+func runOf(staged *stage.Run) class.Run {
+	scene := staged.Lane.Scene
 	run := words(scene.Algorithm, scene.Problem)
-	for _, c := range l.Lane.Run.Timeline.Journal() {
+	for _, c := range staged.Lane.Run.Timeline.Journal() {
 		run.Changes = append(
 			run.Changes,
 			c.Format(scene.Algorithm, scene.Puzzle.Board),
@@ -88,13 +88,13 @@ func written(algorithms []*engine.Algorithm, hash string) func(id string) (*engi
 	}
 }
 
-func resolve(r class.Run, find func(id string) (*engine.Algorithm, error)) (*lesson.Moment, error) {
+func resolve(told class.Run, find func(id string) (*engine.Algorithm, error)) (*lesson.Moment, error) {
 	w := lesson.World{Puzzle: puzzles.Elsewhere, Algorithm: find}
 	return w.Resolve(lesson.Run{
-		Puzzle:    r.Puzzle,
-		Algorithm: r.Algorithm,
-		Seed:      r.Seed,
-		Set:       r.Set,
-		Changes:   r.Changes,
+		Puzzle:    told.Puzzle,
+		Algorithm: told.Algorithm,
+		Seed:      told.Seed,
+		Set:       told.Set,
+		Changes:   told.Changes,
 	})
 }

@@ -176,26 +176,26 @@ func (d *desk) goOn() {
 func (d *desk) counted() {
 	votes := &d.ballot
 	all := d.standing
-	q := d.standing.Ask
-	if votes.put == nil || q == nil || q.ID != votes.id {
+	ask := d.standing.Ask
+	if votes.put == nil || ask == nil || ask.ID != votes.id {
 		return
 	}
-	votes.stage = max(votes.stage, q.Stage) // it was asked before
+	votes.stage = max(votes.stage, ask.Stage) // it was asked before
 	votes.put.Votes, votes.put.First = nil, nil
-	if !q.Stage.Voting() {
-		votes.put.Votes = q.Votes
+	if !ask.Stage.Voting() {
+		votes.put.Votes = ask.Votes
 	}
-	if q.Stage >= class.Counted {
-		votes.put.First = q.First
+	if ask.Stage >= class.Counted {
+		votes.put.First = ask.First
 	}
-	n := 0
-	for _, v := range q.Votes {
-		n += v
+	voted := 0
+	for _, v := range ask.Votes {
+		voted += v
 	}
 	votes.put.Says = says(
-		q,
+		ask,
 		votes.left(),
-		fmt.Sprintf(": %d of %d have voted", n, all.Seats),
+		fmt.Sprintf(": %d of %d have voted", voted, all.Seats),
 	)
 	if d.voting() { // a presentation has no footer that says it
 		votes.put.Says += " (V: " + d.voteWord() + ")."
@@ -204,15 +204,15 @@ func (d *desk) counted() {
 
 // says is how a question stands, with the votes of those who may know them, and in the end what
 // came of them.
-func says(q *class.Question, left int, votes string) string {
+func says(ask *class.Question, left int, votes string) string {
 	stages := [...]string{"The vote", "Discuss it with a neighbour", "The second vote", "Both votes are in"}
-	twice := q.Twice
+	twice := ask.Twice
 	switch {
-	case q.Stage < class.Revealed && left > 0:
-		return stages[q.Stage] + votes + ", " +
+	case ask.Stage < class.Revealed && left > 0:
+		return stages[ask.Stage] + votes + ", " +
 			english.Count(int64(left), "second") + " left"
-	case q.Stage < class.Revealed:
-		return stages[q.Stage] + votes
+	case ask.Stage < class.Revealed:
+		return stages[ask.Stage] + votes
 	case twice.Seats == 0:
 		return ""
 	}

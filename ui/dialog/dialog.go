@@ -110,24 +110,24 @@ var Steps = map[string]int{
 
 // Frame clears a rectangle of a size in the middle of the screen, frames it, and
 // returns its inside. What lies behind fades.
-func Frame(c paint.Canvas, title, foot string, width, height int) paint.Canvas {
-	style := c.Theme.Style(theme.Veiled)
-	for y := range c.Height() - 1 { // but for the last line
-		for x := range c.Width() {
-			c.Fade(x, y, uv.Style{
+func Frame(canvas paint.Canvas, title, foot string, width, height int) paint.Canvas {
+	style := canvas.Theme.Style(theme.Veiled)
+	for y := range canvas.Height() - 1 { // but for the last line
+		for x := range canvas.Width() {
+			canvas.Fade(x, y, uv.Style{
 				Fg:    style.Fg,
-				Bg:    c.Theme.Base.Bg,
+				Bg:    canvas.Theme.Base.Bg,
 				Attrs: style.Attrs,
 			})
 		}
 	}
-	w := min(width, c.Width()-2)
-	h := min(height, c.Height()-2)
-	box := c.Part(
-		(c.Width()-w)/2,
-		max(0, (c.Height()-1-h)/2),
-		w,
-		h,
+	wide := min(width, canvas.Width()-2)
+	high := min(height, canvas.Height()-2)
+	box := canvas.Part(
+		(canvas.Width()-wide)/2,
+		max(0, (canvas.Height()-1-high)/2),
+		wide,
+		high,
 	)
 	box.Clear()
 	in := box.Box(title, foot, theme.Accent)

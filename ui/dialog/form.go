@@ -55,13 +55,13 @@ type Line struct {
 }
 
 // Line adds a line of text; said is what stands there.
-func (f *Form) Line(l Line) (said func() string) {
+func (f *Form) Line(line Line) (said func() string) {
 	at := len(f.fields)
 	f.fields = append(f.fields, field{
-		param: engine.Param{Name: l.Name, Meaning: l.Meaning},
-		line:  &l,
+		param: engine.Param{Name: line.Name, Meaning: line.Meaning},
+		line:  &line,
 	})
-	f.fields[at].input.Set(l.Text)
+	f.fields[at].input.Set(line.Text)
 	return func() string {
 		return strings.TrimSpace(f.fields[at].input.Text)
 	}
@@ -147,13 +147,13 @@ func (f *Form) Hints() []key.Binding {
 	return append(list, Hint("enter", "apply"), Hint("esc", "leave"))
 }
 
-func (f *Form) Key(k tea.KeyPressMsg) tea.Cmd {
+func (f *Form) Key(pressed tea.KeyPressMsg) tea.Cmd {
 	if len(f.fields) == 0 {
 		f.done = true
 		return nil
 	}
 	entry := &f.fields[f.at]
-	switch name := k.String(); name {
+	switch name := pressed.String(); name {
 	case "esc":
 		f.done = true
 	case "up", "shift+tab":
@@ -172,7 +172,7 @@ func (f *Form) Key(k tea.KeyPressMsg) tea.Cmd {
 		case name == "left" && entry.turn(-1), name == "right" &&
 			entry.turn(1):
 		case len(entry.param.Choices) == 0:
-			entry.input.Key(k)
+			entry.input.Key(pressed)
 		case name == "space":
 			entry.turn(1)
 		}
@@ -218,15 +218,15 @@ func (f *Form) changes() (changed engine.Settings, restart bool, err error) {
 	changed = engine.Settings{}
 	for i := range f.fields {
 		entry := &f.fields[i]
-		v, wrong := entry.value()
+		value, wrong := entry.value()
 		if wrong != nil {
 			if err == nil {
 				err = wrong
 			}
 			continue
 		}
-		if v != entry.was || f.Says != "" {
-			changed[entry.param.Name] = v
+		if value != entry.was || f.Says != "" {
+			changed[entry.param.Name] = value
 			restart = restart || !entry.param.Live
 		}
 	}
@@ -269,10 +269,10 @@ func (f *Form) foot() (string, theme.Role) {
 
 // Draw draws a line a parameter, and below them what is to be said of the one
 // being edited.
-func (f *Form) Draw(c paint.Canvas) {
+func (f *Form) Draw(canvas paint.Canvas) {
 	const about = 6
 	in := Frame(
-		c,
+		canvas,
 		f.Title,
 		"",
 		88,
@@ -332,28 +332,28 @@ func (f *Form) Draw(c paint.Canvas) {
 	in.Text(0, in.Height()-1, said, role)
 }
 
-func (f *Form) line(c paint.Canvas, i, name, value int) {
+func (f *Form) line(canvas paint.Canvas, i, name, value int) {
 	entry := &f.fields[i]
 	role, beside := theme.Text, entry.param.Meaning
 	if entry.line != nil &&
 		(entry.input.Text != "" || i == f.at) {
-		role, beside, value = entry.line.Role, "", c.Width()-name-3
+		role, beside, value = entry.line.Role, "", canvas.Width()-name-3
 	}
 	if v, err := entry.value(); err != nil {
 		role, beside = theme.Bad, ""
 	} else if v != entry.was {
 		role, beside = theme.Warn, "was "+entry.param.Format(entry.was)
 	}
-	c.Text(name+3+value, 0, beside, theme.Quiet)
-	c.Field(2, 0, name, entry.param.Name, role)
+	canvas.Text(name+3+value, 0, beside, theme.Quiet)
+	canvas.Field(2, 0, name, entry.param.Name, role)
 	if i != f.at {
-		c.Field(name+3, 0, value, entry.input.Text, role)
+		canvas.Field(name+3, 0, value, entry.input.Text, role)
 		return
 	}
-	c.Text(0, 0, paint.Pointer, theme.Accent)
-	c.Here(0, 0)
+	canvas.Text(0, 0, paint.Pointer, theme.Accent)
+	canvas.Here(0, 0)
 	if len(entry.param.Choices) > 0 {
-		c.Field(
+		canvas.Field(
 			name+3,
 			0,
 			value,
@@ -363,7 +363,7 @@ func (f *Form) line(c paint.Canvas, i, name, value int) {
 		return
 	}
 	entry.input.Draw(
-		c.Part(name+3, 0, value, 1),
+		canvas.Part(name+3, 0, value, 1),
 		"",
 	)
 }

@@ -71,28 +71,28 @@ func (i *Input) Offer(text string) {
 }
 
 // Key edits the text; false says that the key means nothing here.
-func (i *Input) Key(k tea.KeyPressMsg) bool {
-	if k.Text == "" && !key.Matches(k, editing...) {
+func (i *Input) Key(pressed tea.KeyPressMsg) bool {
+	if pressed.Text == "" && !key.Matches(pressed, editing...) {
 		return false
 	}
 	if i.offered {
 		i.offered = false
 		keys := textinput.DefaultKeyMap()
-		gone := key.Matches(k, keys.DeleteCharacterBackward, keys.DeleteCharacterForward)
-		if gone || k.Text != "" {
+		gone := key.Matches(pressed, keys.DeleteCharacterBackward, keys.DeleteCharacterForward)
+		if gone || pressed.Text != "" {
 			i.Set("")
 			if gone {
 				return true
 			}
 		}
 	}
-	if k.Text != "" &&
+	if pressed.Text != "" &&
 		len(i.Text) >= Longest &&
 		utf8.RuneCountInString(i.Text) >= Longest {
 		return true // a flood of keys is not even looked at
 	}
 	i.edit(func(m *textinput.Model) {
-		*m, _ = m.Update(k)
+		*m, _ = m.Update(pressed)
 	})
 	return true
 }
@@ -103,11 +103,11 @@ func (i *Input) Insert(text string) tea.Cmd {
 	if i.offered {
 		i.Set("")
 	}
-	n := utf8.RuneCountInString(text)
-	if utf8.RuneCountInString(i.Text)+n > Longest {
+	length := utf8.RuneCountInString(text)
+	if utf8.RuneCountInString(i.Text)+length > Longest {
 		return action.Attempt(func() (tea.Msg, error) {
 			return nil, fmt.Errorf("%s characters are too many for a line; expected at most %s in all",
-				paint.Grouped(int64(n)), paint.Grouped(Longest))
+				paint.Grouped(int64(length)), paint.Grouped(Longest))
 		})
 	}
 	text = strings.Map(func(r rune) rune {
@@ -124,16 +124,16 @@ func (i *Input) Insert(text string) tea.Cmd {
 
 // Draw draws the text with its cursor on the first line of a canvas; ghost
 // stands there while it is empty.
-func (i *Input) Draw(c paint.Canvas, ghost string) {
+func (i *Input) Draw(canvas paint.Canvas, ghost string) {
 	if i.offered {
-		x := c.Text(
+		x := canvas.Text(
 			0,
 			0,
-			paint.Ending(i.Text, c.Width()-2),
+			paint.Ending(i.Text, canvas.Width()-2),
 			theme.Picked,
 		)
-		c.Text(x, 0, " ", theme.Cursor)
-		c.Here(x, 0)
+		canvas.Text(x, 0, " ", theme.Cursor)
+		canvas.Here(x, 0)
 		return
 	}
 	runes := []rune(i.Text)
@@ -141,25 +141,25 @@ func (i *Input) Draw(c paint.Canvas, ghost string) {
 	if i.ready && i.model.Value() == i.Text {
 		at = min(at, i.model.Position())
 	}
-	x := c.Text(
+	x := canvas.Text(
 		0,
 		0,
 		paint.Ending(
 			string(runes[:at]),
-			c.Width()-2,
+			canvas.Width()-2,
 		),
 		theme.Text,
 	)
 	if i.Text == "" {
-		c.Text(1, 0, ghost, theme.Quiet)
+		canvas.Text(1, 0, ghost, theme.Quiet)
 	}
 	under := runes[at:]
 	if len(under) == 0 {
 		under = []rune{' '}
 	}
-	c.Here(x, 0)
-	x = c.Text(x, 0, string(under[:1]), theme.Cursor)
+	canvas.Here(x, 0)
+	x = canvas.Text(x, 0, string(under[:1]), theme.Cursor)
 	if i.Text != "" {
-		c.Text(x, 0, string(under[1:]), theme.Text)
+		canvas.Text(x, 0, string(under[1:]), theme.Text)
 	}
 }

@@ -274,8 +274,8 @@ func (l *List) Key(k tea.KeyPressMsg) tea.Cmd {
 	return cmd
 }
 
-func (l *List) key(k tea.KeyPressMsg) tea.Cmd {
-	name := k.String()
+func (l *List) key(pressed tea.KeyPressMsg) tea.Cmd {
+	name := pressed.String()
 	cmd, used := l.More.press(name, l.At())
 	if used {
 		return cmd
@@ -290,9 +290,9 @@ func (l *List) key(k tea.KeyPressMsg) tea.Cmd {
 		l.done = true
 	case name == "enter":
 		return l.pick()
-	case key.Matches(k, movesOf...):
-		l.rows, _ = l.rows.Update(k)
-	case l.filter.Key(k):
+	case key.Matches(pressed, movesOf...):
+		l.rows, _ = l.rows.Update(pressed)
+	case l.filter.Key(pressed):
 		l.find()
 	}
 	return nil

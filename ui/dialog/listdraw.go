@@ -46,12 +46,12 @@ func (l *List) columns(width int) (list, beside int) {
 	return small, beside
 }
 
-func (l *List) Draw(c paint.Canvas) {
+func (l *List) Draw(canvas paint.Canvas) {
 	l.prepare()
-	width, beside := l.columns(c.Width() - 6) // the frame, and a blank on either side of it
-	d := delegate{theme: c.Theme, glyphs: c.Glyphs, width: width}
+	width, beside := l.columns(canvas.Width() - 6) // the frame, and a blank on either side of it
+	painter := delegate{theme: canvas.Theme, glyphs: canvas.Glyphs, width: width}
 	under := 0
-	if lines := d.measure(l.Items); lines > 0 && beside == 0 {
+	if lines := painter.measure(l.Items); lines > 0 && beside == 0 {
 		under = 1 + lines
 	}
 	var notes []string
@@ -61,15 +61,15 @@ func (l *List) Draw(c paint.Canvas) {
 	total := width + 4
 	height := max(
 		len(l.Items)+4+under+len(notes),
-		c.Height()*3/4,
+		canvas.Height()*3/4,
 	)
 	if beside > 0 {
 		total, height = total+beside+3, max(height, besideRows)
 	}
 	if l.Tall {
-		height = c.Height()
+		height = canvas.Height()
 	}
-	in := Frame(c, l.Title, "", total, height)
+	in := Frame(canvas, l.Title, "", total, height)
 	frame := edge(in)
 	if beside > 0 {
 		in.Fill(
@@ -78,7 +78,7 @@ func (l *List) Draw(c paint.Canvas) {
 			1,
 			in.Height(),
 			paint.Vertical,
-			c.Theme.Style(theme.Frame),
+			canvas.Theme.Style(theme.Frame),
 		)
 		part := in.Part(in.Width()-beside, 0, beside, in.Height())
 		if i := l.At(); l.Always != nil {
@@ -106,12 +106,12 @@ func (l *List) Draw(c paint.Canvas) {
 	rows := in.Part(0, 2, in.Width(), in.Height()-2-under)
 	l.x = rows.Area.Min.X
 	l.y = rows.Area.Min.Y
-	l.rows.SetDelegate(d)
+	l.rows.SetDelegate(painter)
 	l.rows.SetSize(rows.Width(), rows.Height())
 	if i := l.At(); i >= 0 {
 		rows.Put(0, 0, l.rows.View())
 		rows.Here(0, l.rows.Cursor())
-		if text := d.cut(l.Items[i]); text != "" {
+		if text := painter.cut(l.Items[i]); text != "" {
 			below := in.Part(2, in.Height()-under+1,
 				width-2, max(0, under-1))
 			below.Words(
@@ -223,13 +223,13 @@ func (d delegate) Spacing() int                        { return 0 }
 func (d delegate) Update(tea.Msg, *list.Model) tea.Cmd { return nil }
 
 // Render draws an item: what is in front of it, its text, and its detail.
-func (d delegate) Render(w io.Writer, m list.Model, index int, item list.Item) {
+func (d delegate) Render(w io.Writer, model list.Model, index int, item list.Item) {
 	it := item.(row)
 	text := theme.Text
 	detail := theme.Quiet
 	lead := " "
 	switch {
-	case index == m.Index():
+	case index == model.Index():
 		text = theme.Picked
 		detail = theme.Picked
 		lead = paint.Pointer

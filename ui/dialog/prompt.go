@@ -49,19 +49,19 @@ func (p *Prompt) Hints() []key.Binding {
 	return append(p.More.hints(-1), Hint("enter", "take"), Hint("esc", "leave"))
 }
 
-func (p *Prompt) Key(k tea.KeyPressMsg) tea.Cmd {
-	cmd, used := p.More.press(k.String(), -1)
+func (p *Prompt) Key(pressed tea.KeyPressMsg) tea.Cmd {
+	cmd, used := p.More.press(pressed.String(), -1)
 	if used {
 		return cmd
 	}
-	switch k.String() {
+	switch pressed.String() {
 	case "esc":
 		p.done = true
 		return nil
 	case "enter":
 		return p.enter()
 	}
-	p.input.Key(k)
+	p.input.Key(pressed)
 	p.judge()
 	if p.Whole != nil && p.Whole(p.input.Text) {
 		return p.enter()
@@ -108,8 +108,8 @@ func (p *Prompt) Paste(text string) tea.Cmd {
 	return cmd
 }
 
-func (p *Prompt) Draw(c paint.Canvas) {
-	in := Frame(c, p.Title, "", 76, 9)
+func (p *Prompt) Draw(canvas paint.Canvas) {
+	in := Frame(canvas, p.Title, "", 76, 9)
 	in.Part(0, 0, in.Width(), 2).Words(
 		0,
 		theme.Quiet,

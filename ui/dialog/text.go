@@ -28,8 +28,8 @@ func (t *Text) Hints() []key.Binding {
 	return append(t.More.hints(-1), Hint("↑↓", "scroll"), Hint("esc", "leave"))
 }
 
-func (t *Text) Key(k tea.KeyPressMsg) tea.Cmd {
-	name := k.String()
+func (t *Text) Key(pressed tea.KeyPressMsg) tea.Cmd {
+	name := pressed.String()
 	if cmd, used := t.More.press(name, -1); used {
 		return cmd
 	}
@@ -45,7 +45,7 @@ func (t *Text) Key(k tea.KeyPressMsg) tea.Cmd {
 	case "esc", "q", "enter":
 		t.done = true
 	default:
-		t.view, _ = t.view.Update(k)
+		t.view, _ = t.view.Update(pressed)
 	}
 	return nil
 }
@@ -74,9 +74,9 @@ func (t *Text) render(look *theme.Theme, width int) string {
 	)
 }
 
-func (t *Text) Draw(c paint.Canvas) {
-	text := t.render(c.Theme, c.Width()-6)
-	in := Frame(c, t.Title, "", max(
+func (t *Text) Draw(canvas paint.Canvas) {
+	text := t.render(canvas.Theme, canvas.Width()-6)
+	in := Frame(canvas, t.Title, "", max(
 		lipgloss.Width(text)+4,
 		paint.Width(t.Title)+6,
 	), lipgloss.Height(text)+2)

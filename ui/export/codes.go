@@ -29,13 +29,13 @@ type pen struct {
 const mostChanges = 4096
 
 // turn gives a pen another style, and returns the code that does it.
-func (c *codes) turn(p *pen, to uv.Style) string {
-	before := *p
-	p.take(to)
-	if before.strange || p.strange {
+func (c *codes) turn(pen *pen, to uv.Style) string {
+	before := *pen
+	pen.take(to)
+	if before.strange || pen.strange {
 		return uv.StyleDiff(&before.style, &to)
 	}
-	both := change{before.numbers, p.numbers}
+	both := change{before.numbers, pen.numbers}
 	if code, ok := c.known[both]; ok {
 		return code
 	}
@@ -48,29 +48,29 @@ func (c *codes) turn(p *pen, to uv.Style) string {
 }
 
 // take gives a pen a style.
-func (p *pen) take(s uv.Style) {
-	fg, fgKnown := numbered(s.Fg)
-	bg, bgKnown := numbered(s.Bg)
-	line, lineKnown := numbered(s.UnderlineColor)
-	p.style = s
+func (p *pen) take(style uv.Style) {
+	fg, fgKnown := numbered(style.Fg)
+	bg, bgKnown := numbered(style.Bg)
+	line, lineKnown := numbered(style.UnderlineColor)
+	p.style = style
 	p.numbers = numbers{
 		fg:         fg,
 		bg:         bg,
 		underlined: line,
-		drawn:      uint64(s.Underline)<<8 | uint64(s.Attrs),
+		drawn:      uint64(style.Underline)<<8 | uint64(style.Attrs),
 	}
 	p.strange = !fgKnown || !bgKnown || !lineKnown
 }
 
 // numbered is a colour as a number, other for colours of another kind; false for a kind that
 // no theme has.
-func numbered(c color.Color) (number uint64, known bool) {
+func numbered(colour color.Color) (number uint64, known bool) {
 	const (
 		basic = (iota + 1) << 32
 		indexed
 		full
 	)
-	switch c := c.(type) {
+	switch c := colour.(type) {
 	case nil:
 		return 0, true
 	case ansi.BasicColor:

@@ -69,9 +69,9 @@ func Plain(lines []uv.Line) string {
 // that changes fewer colours, since most of what a terminal is sent are colours. What
 // cannot be seen of a blank stays as it was, and a half block is written as the other
 // half with its colours exchanged where the pen is nearer to that.
-func frugal(pen uv.Style, c *uv.Cell) (content string, style uv.Style) {
+func frugal(pen uv.Style, cell *uv.Cell) (content string, style uv.Style) {
 	const onBlank = uv.AttrReverse | uv.AttrStrikethrough
-	content, style = c.Content, c.Style
+	content, style = cell.Content, cell.Style
 	half := content == "▀" &&
 		style.Attrs == 0 &&
 		style.Fg != nil &&

@@ -21,16 +21,16 @@ type Movie struct {
 }
 
 // Add adds a frame that is seen from a time on, in seconds.
-func (m *Movie) Add(s *Picture, from float64) {
+func (m *Movie) Add(picture *Picture, from float64) {
 	if m.before == nil {
-		s.whole(&m.head)
-		for _, line := range s.Lines {
+		picture.whole(&m.head)
+		for _, line := range picture.Lines {
 			m.before = append(m.before, slices.Clone(line))
 		}
 		return
 	}
 	begun := false
-	for y, line := range s.Lines {
+	for y, line := range picture.Lines {
 		for x := 0; x < len(line); x++ {
 			if line[x].Equal(&m.before[y][x]) {
 				continue
@@ -46,8 +46,8 @@ func (m *Movie) Add(s *Picture, from float64) {
 				m.starts, begun = append(m.starts, from), true
 				fmt.Fprintf(&m.body, "<g class=\"f%d\">\n", len(m.starts))
 			}
-			s.fill(&m.body, x, y, line[:to], "")
-			s.glyphs(&m.body, x, y, line[:to])
+			picture.fill(&m.body, x, y, line[:to], "")
+			picture.glyphs(&m.body, x, y, line[:to])
 			x = to
 		}
 		copy(m.before[y], line)

@@ -44,8 +44,8 @@ func (s *Picture) Write(w io.Writer, format string) error {
 	return fmt.Errorf("no format %q: expected %s", format, strings.Join(Formats, ", "))
 }
 
-func lines(w io.Writer, b *uv.Buffer, render func(uv.Line) string) error {
-	for _, line := range b.Lines {
+func lines(w io.Writer, buffer *uv.Buffer, render func(uv.Line) string) error {
+	for _, line := range buffer.Lines {
 		_, err := io.WriteString(
 			w,
 			strings.TrimRight(render(line), " ")+"\n",
@@ -59,16 +59,16 @@ func lines(w io.Writer, b *uv.Buffer, render func(uv.Line) string) error {
 
 // colours are what a cell is really drawn in: reversal and the terminal's own
 // colours are settled.
-func (s *Picture) colours(c *uv.Cell) (fg, bg color.Color) {
-	fg = c.Style.Fg
+func (s *Picture) colours(cell *uv.Cell) (fg, bg color.Color) {
+	fg = cell.Style.Fg
 	if fg == nil {
 		fg = s.Foreground
 	}
-	bg = c.Style.Bg
+	bg = cell.Style.Bg
 	if bg == nil {
 		bg = s.Background
 	}
-	if c.Style.Attrs&uv.AttrReverse != 0 {
+	if cell.Style.Attrs&uv.AttrReverse != 0 {
 		fg, bg = bg, fg
 	}
 	return fg, bg
@@ -154,13 +154,13 @@ func (s *Picture) paths(w io.Writer, x, y int, line uv.Line, colour string) int 
 			break
 		}
 		ox, oy := float64(x*cellWidth), float64(y*cellHeight)
-		r := first(line[x].Content)
-		if arm := rounded[r]; arm != [4]int{} {
+		glyph := first(line[x].Content)
+		if arm := rounded[glyph]; arm != [4]int{} {
 			stroke += fmt.Sprintf("M%g %gQ%g %g %g %g", // from the side, and to above or below
 				ox+float64(arm[1]*cellWidth), oy+midY, ox+midX,
 				oy+midY, ox+midX, oy+float64(arm[3]*cellHeight))
 		}
-		for _, p := range shapes(r) {
+		for _, p := range shapes(glyph) {
 			fill += fmt.Sprintf("M%.6g %.6gh%.4gv%.4gh-%.4gz", ox+p.x,
 				oy+p.y, p.w, p.h, p.w)
 		}
@@ -242,29 +242,29 @@ var arms = map[rune][4]int{
 var rounded = map[rune][4]int{'╭': {0, 1, 0, 1}, '╮': {1, 0, 0, 1}, '╰': {0, 1, 1, 0}, '╯': {1, 0, 1, 0}}
 
 // shapes are what a character is drawn with, nil if it is left to the font.
-func shapes(r rune) []shape {
+func shapes(glyph rune) []shape {
 	switch {
-	case arms[r] != [4]int{}:
-		return cross(arms[r])
-	case r >= '▀' && r <= '▐':
-		return block(r)
-	case r > '⠀' && r <= '⣿':
-		return braille(r)
+	case arms[glyph] != [4]int{}:
+		return cross(arms[glyph])
+	case glyph >= '▀' && glyph <= '▐':
+		return block(glyph)
+	case glyph > '⠀' && glyph <= '⣿':
+		return braille(glyph)
 	}
 	return nil
 }
 
 func cross(arm [4]int) (list []shape) {
 	for i, weight := range arm {
-		t := [3]float64{0, thin, heavy}[weight]
-		x := midX - t/2
-		y := midY - t/2
-		along := midX + t/2
-		down := midY + t/2
-		left := shape{0, y, along, t}
-		right := shape{x, y, along, t}
-		above := shape{x, 0, t, down}
-		below := shape{x, y, t, down}
+		stroke := [3]float64{0, thin, heavy}[weight]
+		x := midX - stroke/2
+		y := midY - stroke/2
+		along := midX + stroke/2
+		down := midY + stroke/2
+		left := shape{0, y, along, stroke}
+		right := shape{x, y, along, stroke}
+		above := shape{x, 0, stroke, down}
+		below := shape{x, y, stroke, down}
 		line := [4]shape{left, right, above, below}[i]
 		if weight > 0 {
 			list = append(list, line)
@@ -274,26 +274,26 @@ func cross(arm [4]int) (list []shape) {
 }
 
 // block draws the block elements: halves, eighths and the full block.
-func block(r rune) []shape {
+func block(glyph rune) []shape {
 	const w, h = cellWidth, cellHeight
 	switch {
-	case r == '▀':
+	case glyph == '▀':
 		return []shape{{0, 0, w, h / 2}}
-	case r == '▐':
+	case glyph == '▐':
 		return []shape{{w / 2, 0, w / 2, h}}
-	case r <= '█': // one to eight eighths from below
-		part := float64(r-'▁'+1) * h / 8
+	case glyph <= '█': // one to eight eighths from below
+		part := float64(glyph-'▁'+1) * h / 8
 		return []shape{{0, h - part, w, part}}
 	}
 	return []shape{{
 		0,
 		0,
-		float64('▏'-r+1) * w / 8,
+		float64('▏'-glyph+1) * w / 8,
 		h,
 	}} // seven eighths to one from the left
 }
 
-func braille(r rune) (list []shape) {
+func braille(glyph rune) (list []shape) {
 	const size = 2.6
 	dots := [8][2]int{
 		{0, 0},
@@ -306,7 +306,7 @@ func braille(r rune) (list []shape) {
 		{1, 3},
 	} // in the order of their bits
 	for bit, at := range dots {
-		if (r-'⠀')>>bit&1 != 0 {
+		if (glyph-'⠀')>>bit&1 != 0 {
 			list = append(list, shape{
 				x: 2.5 + 5*float64(at[0]) - size/2,
 				y: 2.5 + 5*float64(at[1]) - size/2,

@@ -37,14 +37,14 @@ func (f *Foreign) Badge() string {
 }
 
 // Heard tells once how a program has ended that has not solved its puzzle.
-func (f *Foreign) Heard(r stage.Report) tea.Cmd {
-	scene := r.Lane.Scene
-	isFront := r.Lane == f.st.Front().Lane
+func (f *Foreign) Heard(report stage.Report) tea.Cmd {
+	scene := report.Lane.Scene
+	isFront := report.Lane == f.st.Front().Lane
 	ended := watch.Is(scene.Algorithm) && scene.Report.Status == engine.Exhausted
 	switch {
-	case !isFront || f.ended == r.Lane.Run && ended:
+	case !isFront || f.ended == report.Lane.Run && ended:
 	case ended:
-		f.ended = r.Lane.Run
+		f.ended = report.Lane.Run
 		f.st.Say(scene.Said())
 	default:
 		f.ended = nil // it has gone back, and may come to the end again

@@ -44,18 +44,18 @@ type Geometry struct {
 // Fit lays a board out on a canvas as large as it goes, cells no larger than
 // most wide; if need be without lines below its blocks. If even then single
 // characters do not fit, a window around the cell near is shown.
-func Fit(b *sudoku.Board, width, height, most, near int) Geometry {
+func Fit(board *sudoku.Board, width, height, most, near int) Geometry {
 	geometry := Geometry{
-		Board: b,
-		Rows:  b.Side,
-		Cols:  b.Side,
+		Board: board,
+		Rows:  board.Side,
+		Cols:  board.Side,
 		W:     1,
 		H:     1,
 	}
 	fits := func(w, h int) bool {
 		return w <= most &&
-			span(b, w, b.Side) <= width &&
-			geometry.tall(h, b.Side) <= height
+			span(board, w, board.Side) <= width &&
+			geometry.tall(h, board.Side) <= height
 	}
 	for _, geometry.Tight = range []bool{false, true} {
 		i := slices.IndexFunc(sizes, func(s size) bool {
@@ -68,41 +68,41 @@ func Fit(b *sudoku.Board, width, height, most, near int) Geometry {
 		}
 	}
 	geometry.Tight = false
-	geometry.window(&geometry.Rows, &geometry.Row, height, near/b.Side)
-	geometry.window(&geometry.Cols, &geometry.Col, width, near%b.Side)
+	geometry.window(&geometry.Rows, &geometry.Row, height, near/board.Side)
+	geometry.window(&geometry.Cols, &geometry.Col, width, near%board.Side)
 	return geometry.placed(width, height)
 }
 
 // FitHalf lays a board out with two cells a character; ok is false where not even
 // that fits.
-func FitHalf(b *sudoku.Board, width, height int) (g Geometry, ok bool) {
-	g = Geometry{
-		Board: b,
-		Rows:  b.Side,
-		Cols:  b.Side,
+func FitHalf(board *sudoku.Board, width, height int) (geometry Geometry, ok bool) {
+	geometry = Geometry{
+		Board: board,
+		Rows:  board.Side,
+		Cols:  board.Side,
 		W:     1,
 		H:     1,
 		Half:  true,
 	}
-	w, h := b.Side, (b.Side+1)/2
-	g.X = max(0, (width-w)/2)
-	g.Y = max(0, (height-h)/2)
-	return g, w <= width && h <= height
+	w, h := board.Side, (board.Side+1)/2
+	geometry.X = max(0, (width-w)/2)
+	geometry.Y = max(0, (height-h)/2)
+	return geometry, w <= width && h <= height
 }
 
 // placed puts the board into the middle, with heads if there is room.
 func (g Geometry) placed(width, height int) Geometry {
-	w := span(g.Board, g.W, g.Cols)
-	h := g.tall(g.H, g.Rows)
-	g.Heads = width >= w+3 &&
-		height >= h+1 &&
+	wide := span(g.Board, g.W, g.Cols)
+	tall := g.tall(g.H, g.Rows)
+	g.Heads = width >= wide+3 &&
+		height >= tall+1 &&
 		g.W > 1 &&
 		(!g.Tight || g.H > 1)
 	if g.Heads {
-		w, h = w+3, h+1
+		wide, tall = wide+3, tall+1
 	}
-	g.X = max(0, (width-w)/2)
-	g.Y = max(0, (height-h)/2)
+	g.X = max(0, (width-wide)/2)
+	g.Y = max(0, (height-tall)/2)
 	if g.Heads {
 		g.X, g.Y = g.X+3, g.Y+1
 	}
@@ -110,18 +110,18 @@ func (g Geometry) placed(width, height int) Geometry {
 }
 
 // window shows as many whole blocks as fit, with a place among them.
-func (g *Geometry) window(n, from *int, room, near int) {
+func (g *Geometry) window(shown, from *int, room, near int) {
 	order := g.Board.Order
-	for *n > order && span(g.Board, 1, *n) > room {
-		*n -= order
+	for *shown > order && span(g.Board, 1, *shown) > room {
+		*shown -= order
 	}
-	if *n < g.Board.Side {
+	if *shown < g.Board.Side {
 		*from = min(
 			max(
 				0,
-				(near-*n/2+order/2)/order*order,
+				(near-*shown/2+order/2)/order*order,
 			),
-			g.Board.Side-*n,
+			g.Board.Side-*shown,
 		)
 	}
 }
@@ -130,7 +130,7 @@ func (g *Geometry) window(n, from *int, room, near int) {
 func (g *Geometry) Whole() bool { return g.Rows == g.Board.Side && g.Cols == g.Board.Side }
 
 // span is how much n cells of a size take, with the rules between blocks.
-func span(b *sudoku.Board, size, n int) int { return n*size + (n-1)/b.Order }
+func span(board *sudoku.Board, size, n int) int { return n*size + (n-1)/board.Order }
 
 // tall is how many rows n cells of a height take.
 func (g *Geometry) tall(size, n int) int {
@@ -180,14 +180,14 @@ func (g *Geometry) Part() string {
 }
 
 // Size returns what a board takes at a cell size, with the heads.
-func Size(b *sudoku.Board, cell int) (width, height int) {
-	return span(b, cell, b.Side) + 3, span(b, 1, b.Side) + 1
+func Size(board *sudoku.Board, cell int) (width, height int) {
+	return span(board, cell, board.Side) + 3, span(board, 1, board.Side) + 1
 }
 
 // Cell returns the corner of a cell; ok is false when it is outside the window.
-func (g *Geometry) Cell(c int) (x, y int, ok bool) {
-	row := c/g.Board.Side - g.Row
-	col := c%g.Board.Side - g.Col
+func (g *Geometry) Cell(cell int) (x, y int, ok bool) {
+	row := cell/g.Board.Side - g.Row
+	col := cell%g.Board.Side - g.Col
 	if row < 0 ||
 		col < 0 ||
 		row >= g.Rows ||
@@ -214,17 +214,17 @@ func (g *Geometry) At(x, y int) (cell int, ok bool) {
 	if g.Board == nil {
 		return 0, false // nothing has been drawn yet
 	}
-	w, h := g.W, g.H
+	wide, tall := g.W, g.H
 	if g.Ruled { // the lines right of a cell and below it are its own
-		w, h = w+1, h+1
+		wide, tall = wide+1, tall+1
 	}
 	for c := range g.Board.Cells {
 		cx, cy, in := g.Cell(c)
 		if in &&
 			x >= cx &&
-			x < cx+w &&
+			x < cx+wide &&
 			y >= cy &&
-			y < cy+h {
+			y < cy+tall {
 			return c, true
 		}
 	}
@@ -232,27 +232,27 @@ func (g *Geometry) At(x, y int) (cell int, ok bool) {
 }
 
 // Rules draws the lines between blocks, and the heads.
-func (g *Geometry) Rules(c paint.Canvas, cursor int) {
+func (g *Geometry) Rules(canvas paint.Canvas, cursor int) {
 	if g.Ruled {
-		g.ruled(c, cursor)
+		g.ruled(canvas, cursor)
 		return
 	}
-	style, order := c.Theme.Style(theme.Frame), g.Board.Order
-	w := span(g.Board, g.W, g.Cols)
-	h := g.tall(g.H, g.Rows)
+	style, order := canvas.Theme.Style(theme.Frame), g.Board.Order
+	wide := span(g.Board, g.W, g.Cols)
+	tall := g.tall(g.H, g.Rows)
 	for i := order; i < g.Cols; i += order {
 		x := g.X + i*g.W + i/order - 1
-		for y := range h {
-			c.Set(x, g.Y+y, paint.Vertical, style)
+		for y := range tall {
+			canvas.Set(x, g.Y+y, paint.Vertical, style)
 		}
 	}
 	for i := order; i < g.Rows && !g.Tight; i += order {
 		y := g.Y + i*g.H + i/order - 1
-		for x := range w {
-			c.Set(g.X+x, y, paint.Horizontal, style)
+		for x := range wide {
+			canvas.Set(g.X+x, y, paint.Horizontal, style)
 		}
 		for j := order; j < g.Cols; j += order {
-			c.Set(
+			canvas.Set(
 				g.X+j*g.W+j/order-1,
 				y,
 				paint.Cross,
@@ -261,24 +261,24 @@ func (g *Geometry) Rules(c paint.Canvas, cursor int) {
 		}
 	}
 	if g.Heads {
-		g.heads(c, cursor)
+		g.heads(canvas, cursor)
 	}
 }
 
 // Underscore shows where the blocks of a tight board end: when its cells are drawn, it
 // underlines the blanks between the digits of a block's last row. It underlines no digit,
 // because there a line says something else.
-func (g *Geometry) Underscore(c paint.Canvas) {
+func (g *Geometry) Underscore(canvas paint.Canvas) {
 	if !g.Tight {
 		return
 	}
-	frame := c.Theme.Style(theme.Frame).Fg
+	frame := canvas.Theme.Style(theme.Frame).Fg
 	for row := g.Board.Order - 1; row < g.Rows-1; row += g.Board.Order {
 		for x := range span(g.Board, g.W, g.Cols) {
 			if g.digit(x) {
 				continue
 			}
-			c.Restyle(g.X+x,
+			canvas.Restyle(g.X+x,
 				g.Y+row*g.H+g.H-1,
 				func(st *uv.Style) {
 					if st.Underline == uv.UnderlineNone {
@@ -299,14 +299,14 @@ func (g *Geometry) digit(x int) bool {
 		x%block%g.W == (g.W-1)/2
 }
 
-func (g *Geometry) heads(c paint.Canvas, cursor int) {
+func (g *Geometry) heads(canvas paint.Canvas, cursor int) {
 	row, col := -1, -1
 	if cursor >= 0 {
 		row, col = cursor/g.Board.Side, cursor%g.Board.Side
 	}
 	for i := range g.Cols {
 		x := g.X + i*g.W + i/g.Board.Order
-		c.Text(
+		canvas.Text(
 			x+(g.W-1)/2,
 			g.Y-1,
 			numeral(g.Col+i+1, g.W),
@@ -319,7 +319,7 @@ func (g *Geometry) heads(c paint.Canvas, cursor int) {
 		if !g.Tight {
 			y += i / g.Board.Order
 		}
-		c.Right(
+		canvas.Right(
 			g.X-1,
 			y,
 			numeral(g.Row+i+1, 3),

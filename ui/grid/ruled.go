@@ -18,54 +18,54 @@ var ruledSizes = []size{{7, 2}, {5, 2}, {7, 1}, {5, 1}, {3, 1}}
 var largeSizes = []size{{15, 4}, {13, 4}, {11, 4}, {9, 4}, {11, 3}, {9, 3}}
 
 // Ruled lays a board out with lines, as large as it goes; ok is false where it does not fit.
-func Ruled(b *sudoku.Board, width, height int) (g Geometry, ok bool) {
-	return ruledIn(b, width, height, ruledSizes)
+func Ruled(board *sudoku.Board, width, height int) (geometry Geometry, ok bool) {
+	return ruledIn(board, width, height, ruledSizes)
 }
 
 // Large is a ruled board of large digits where there is room for them, and Ruled elsewhere.
-func Large(b *sudoku.Board, width, height int) (g Geometry, ok bool) {
-	g, ok = ruledIn(b, width, height, largeSizes)
+func Large(board *sudoku.Board, width, height int) (geometry Geometry, ok bool) {
+	geometry, ok = ruledIn(board, width, height, largeSizes)
 	if ok {
-		return g, true
+		return geometry, true
 	}
-	return Ruled(b, width, height)
+	return Ruled(board, width, height)
 }
 
 // ruledIn lays a board out with cells of the first of some sizes that fits.
-func ruledIn(b *sudoku.Board, width, height int, sizes []size) (g Geometry, ok bool) {
-	g = Geometry{
-		Board: b,
-		Rows:  b.Side,
-		Cols:  b.Side,
+func ruledIn(board *sudoku.Board, width, height int, sizes []size) (geometry Geometry, ok bool) {
+	geometry = Geometry{
+		Board: board,
+		Rows:  board.Side,
+		Cols:  board.Side,
 		Ruled: true,
 		Heads: true,
 	}
 	for _, s := range sizes {
-		w, h := RuledSize(b, s.w, s.h)
+		w, h := RuledSize(board, s.w, s.h)
 		if w <= width && h <= height {
-			g.W, g.H = s.w, s.h
-			g.X = (width-w)/2 + 1
-			g.Y = (height-h)/2 + 1
-			return g, true
+			geometry.W, geometry.H = s.w, s.h
+			geometry.X = (width-w)/2 + 1
+			geometry.Y = (height-h)/2 + 1
+			return geometry, true
 		}
 	}
-	return g, false
+	return geometry, false
 }
 
 // RuledSize returns what a ruled board takes with cells of a size.
-func RuledSize(b *sudoku.Board, w, h int) (width, height int) {
-	return b.Side*(w+1) + 1, b.Side*(h+1) + 1
+func RuledSize(board *sudoku.Board, w, h int) (width, height int) {
+	return board.Side*(w+1) + 1, board.Side*(h+1) + 1
 }
 
 // Smallest returns what the smallest ruled board takes.
-func Smallest(b *sudoku.Board) (width, height int) { return RuledSize(b, 3, 1) }
+func Smallest(board *sudoku.Board) (width, height int) { return RuledSize(board, 3, 1) }
 
 // ruled draws the lines of a ruled board.
-func (g *Geometry) ruled(c paint.Canvas, cursor int) {
-	light := c.Theme.Style(theme.Frame)
-	heavy := c.Theme.Style(theme.Veiled)
-	if c.Theme.Flat {
-		heavy = c.Theme.Style(theme.Quiet)
+func (g *Geometry) ruled(canvas paint.Canvas, cursor int) {
+	light := canvas.Theme.Style(theme.Frame)
+	heavy := canvas.Theme.Style(theme.Veiled)
+	if canvas.Theme.Flat {
+		heavy = canvas.Theme.Style(theme.Quiet)
 	}
 	order, side := g.Board.Order, g.Board.Side
 	for row := range side + 1 {
@@ -74,14 +74,14 @@ func (g *Geometry) ruled(c paint.Canvas, cursor int) {
 		for col := range side + 1 {
 			x := g.X - 1 + col*(g.W+1)
 			upright := col%order == 0
-			c.Set(
+			canvas.Set(
 				x,
 				y,
 				joint(row, col, side, strong, upright),
 				pick(strong || upright, heavy, light),
 			)
 			if col < side {
-				c.Fill(
+				canvas.Fill(
 					x+1,
 					y,
 					g.W,
@@ -91,7 +91,7 @@ func (g *Geometry) ruled(c paint.Canvas, cursor int) {
 				)
 			}
 			if row < side {
-				c.Fill(
+				canvas.Fill(
 					x,
 					y+1,
 					1,
@@ -102,24 +102,24 @@ func (g *Geometry) ruled(c paint.Canvas, cursor int) {
 			}
 		}
 	}
-	g.lineHeads(c, cursor)
+	g.lineHeads(canvas, cursor)
 }
 
 // lineHeads writes the numbers of columns and rows into the lines at the top and the left.
-func (g *Geometry) lineHeads(c paint.Canvas, cursor int) {
+func (g *Geometry) lineHeads(canvas paint.Canvas, cursor int) {
 	row, col := -1, -1
 	if cursor >= 0 {
 		row, col = cursor/g.Board.Side, cursor%g.Board.Side
 	}
 	for i := range g.Board.Side {
-		c.Text(
+		canvas.Text(
 			g.X+i*(g.W+1)+(g.W-1)/2,
 			g.Y-1,
 			strconv.Itoa(i+1),
 			head(i == col),
 		)
 		if i < 9 { // the line has one column
-			c.Text(
+			canvas.Text(
 				g.X-1,
 				g.Y+i*(g.H+1)+(g.H-1)/2,
 				strconv.Itoa(i+1),

@@ -77,7 +77,7 @@ func (f *Info) toGlossary() dialog.Extra {
 // run.
 func (f *Info) Glossary() tea.Cmd {
 	list := glossary.All()
-	d := &dialog.List{
+	index := &dialog.List{
 		Title:  "glossary",
 		Ghost:  "a word",
 		Width:  30,
@@ -85,31 +85,31 @@ func (f *Info) Glossary() tea.Cmd {
 		Beside: 56,
 		Take:   "see it in a run",
 	}
-	for _, t := range list {
-		find := t.Word + " " + t.Text
-		for _, also := range t.Also {
+	for _, term := range list {
+		find := term.Word + " " + term.Text
+		for _, also := range term.Also {
 			find += " " + also
 		}
-		d.Items = append(
-			d.Items,
-			dialog.Item{Text: t.Word, Find: find},
+		index.Items = append(
+			index.Items,
+			dialog.Item{Text: term.Word, Find: find},
 		)
 	}
-	d.Preview = func(c paint.Canvas, i int) {
+	index.Preview = func(c paint.Canvas, i int) {
 		markdown.Draw(
 			c,
 			markdown.Pages(Term(list[i]), c.Width(), c.Height())[0],
 		)
 	}
-	d.Pick = func(i int) tea.Cmd {
+	index.Pick = func(i int) tea.Cmd {
 		return f.see(list[i])
 	}
-	return f.st.Show(d)
+	return f.st.Show(index)
 }
 
 // Page returns what there is to read about an algorithm. The lines of its pseudocode that
 // are lit are marked.
-func Page(a *engine.Algorithm, lit []int) []markdown.Block {
+func Page(algorithm *engine.Algorithm, lit []int) []markdown.Block {
 	var list []markdown.Block
 	section := func(head string, blocks ...markdown.Block) {
 		if len(blocks) > 0 {
@@ -118,29 +118,29 @@ func Page(a *engine.Algorithm, lit []int) []markdown.Block {
 			list = append(list, blocks...)
 		}
 	}
-	i := a.Info
+	i := algorithm.Info
 	section(
 		"What it is",
 		markdown.Words(
-			cmp.Or(i.What, a.Summary),
+			cmp.Or(i.What, algorithm.Summary),
 			theme.Text,
 		),
 	)
 	section(
 		"How it works",
-		append(words(i.How), code(a, lit)...)...,
+		append(words(i.How), code(algorithm, lit)...)...,
 	)
-	section("What can be set", named(a.Params,
+	section("What can be set", named(algorithm.Params,
 		func(p engine.Param) (name, text string) {
 			return p.Name, p.Meaning + "; " + p.Range() +
 				", " + p.Format(p.Default) + " by default."
 		})...)
-	section("What to look at", named(a.Phases,
+	section("What to look at", named(algorithm.Phases,
 		func(p engine.Phase) (name, text string) {
 			return p.Name, p.Look
 		})...)
 	section("Things to notice", points(i.Notice)...)
-	presets := named(a.Presets,
+	presets := named(algorithm.Presets,
 		func(p engine.Preset) (name, text string) {
 			return p.Name, p.Sentence
 		})
@@ -149,7 +149,7 @@ func Page(a *engine.Algorithm, lit []int) []markdown.Block {
 	}
 	section("Things to try", append(points(i.Try), presets...)...)
 	section("Where it fails", words(i.Fails)...)
-	section("Where it comes from", markdown.Words(a.Source, theme.Text))
+	section("Where it comes from", markdown.Words(algorithm.Source, theme.Text))
 	return list
 }
 
@@ -171,20 +171,20 @@ func points(list []string) (blocks []markdown.Block) {
 }
 
 // code is the pseudocode, every line with its explanation below it.
-func code(a *engine.Algorithm, lit []int) (blocks []markdown.Block) {
-	for n, line := range a.Code {
+func code(algorithm *engine.Algorithm, lit []int) (blocks []markdown.Block) {
+	for number, line := range algorithm.Code {
 		text := strings.TrimLeft(line.Text, " ")
 		block := markdown.Words(text, theme.Accent)
-		if slices.Contains(lit, n) {
+		if slices.Contains(lit, number) {
 			block.Spans[0].Role = theme.Lit
 		}
 		block.Indent = 2 + len(line.Text) - len(text)
-		block.Close = n > 0
+		block.Close = number > 0
 		blocks = append(blocks, block)
 		if line.Means != "" {
-			e := markdown.Words(line.Means, theme.Quiet)
-			e.Indent, e.Close = block.Indent+2, true
-			blocks = append(blocks, e)
+			meaning := markdown.Words(line.Means, theme.Quiet)
+			meaning.Indent, meaning.Close = block.Indent+2, true
+			blocks = append(blocks, meaning)
 		}
 	}
 	return blocks
@@ -203,20 +203,20 @@ func named[T any](list []T, say func(T) (name, text string)) (blocks []markdown.
 }
 
 // Term returns a word of the glossary with its explanation.
-func Term(t glossary.Term) []markdown.Block {
+func Term(term glossary.Term) []markdown.Block {
 	list := []markdown.Block{markdown.Words(
-		t.Word,
+		term.Word,
 		theme.Title,
 	)}
-	if len(t.Also) > 0 {
+	if len(term.Also) > 0 {
 		block := markdown.Words(
-			"also: "+strings.Join(t.Also, ", "),
+			"also: "+strings.Join(term.Also, ", "),
 			theme.Quiet,
 		)
 		block.Close = true
 		list = append(list, block)
 	}
-	return append(list, markdown.Words(t.Text, theme.Text))
+	return append(list, markdown.Words(term.Text, theme.Text))
 }
 
 // Handle explains a line of the pseudocode.
@@ -245,15 +245,15 @@ func (f *Info) Handle(msg tea.Msg) tea.Cmd {
 
 // Line returns a line of the pseudocode with what it means, the phases that do it, and what
 // to look at then.
-func Line(a *engine.Algorithm, n int) []markdown.Block {
+func Line(algorithm *engine.Algorithm, number int) []markdown.Block {
 	list := []markdown.Block{markdown.Words(
-		strings.TrimSpace(a.Code[n].Text),
+		strings.TrimSpace(algorithm.Code[number].Text),
 		theme.Lit,
 	)}
-	if a.Code[n].Means != "" {
+	if algorithm.Code[number].Means != "" {
 		list = append(
 			list,
-			markdown.Words(a.Code[n].Means, theme.Text),
+			markdown.Words(algorithm.Code[number].Means, theme.Text),
 		)
 	} else {
 		list = append(
@@ -261,14 +261,14 @@ func Line(a *engine.Algorithm, n int) []markdown.Block {
 			markdown.Words("Nothing more is known of this line: a script explains itself.", theme.Quiet),
 		)
 	}
-	for _, p := range a.Phases {
-		if slices.Contains(p.Lines, n) {
+	for _, p := range algorithm.Phases {
+		if slices.Contains(p.Lines, number) {
 			list = append(list, markdown.Led("phase "+p.Name+"  ",
 				theme.Key, p.Look, theme.Quiet))
 		}
 	}
 	return append(list, markdown.Words(
-		fmt.Sprintf("line %d of %d", n+1, len(a.Code)),
+		fmt.Sprintf("line %d of %d", number+1, len(algorithm.Code)),
 		theme.Quiet,
 	))
 }

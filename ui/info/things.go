@@ -12,38 +12,38 @@ import (
 
 // Things are the words of the glossary.
 func (f *Info) Things() (list []action.Thing) {
-	for _, t := range glossary.All() {
+	for _, term := range glossary.All() {
 		list = append(list, action.Thing{
 			Kind:  action.OfWord,
-			Name:  t.Word,
-			About: t.Text,
-			Also:  strings.Join(t.Also, ", "),
-			Do:    func() tea.Cmd { return f.word(t) },
+			Name:  term.Word,
+			About: term.Text,
+			Also:  strings.Join(term.Also, ", "),
+			Do:    func() tea.Cmd { return f.word(term) },
 		})
 	}
 	return list
 }
 
 // word shows what a word means.
-func (f *Info) word(t glossary.Term) tea.Cmd {
+func (f *Info) word(term glossary.Term) tea.Cmd {
 	text := &dialog.Text{
-		Title:  t.Word,
-		Blocks: Term(t)[1:],
+		Title:  term.Word,
+		Blocks: Term(term)[1:],
 	}
 	see := dialog.Extra{
 		Key:  "s",
 		Does: "see it in a run",
 		Do: func(int) tea.Cmd {
 			text.Close()
-			return f.see(t)
+			return f.see(term)
 		}}
 	text.More = dialog.Extras{see, f.toGlossary()}
 	return f.st.Show(text)
 }
 
 // see shows a word in a run: a moment, with the explanation beside it.
-func (f *Info) see(t glossary.Term) tea.Cmd {
-	picture, err := t.Picture()
+func (f *Info) see(term glossary.Term) tea.Cmd {
+	picture, err := term.Picture()
 	if err != nil {
 		f.st.Complain(err)
 		return nil

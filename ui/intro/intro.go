@@ -44,25 +44,25 @@ const seconds = 6
 // Heard goes on to the next remark when the last has stood for long enough, and to
 // the last one at once when the run ends.
 func (f *Intro) Heard(r stage.Report) tea.Cmd {
-	s := r.Lane.Scene
+	watched := r.Lane.Scene
 	if f.on && r.Lane == f.st.Front().Lane {
-		f.proceed(s, f.st.Front().Spec.Pace)
+		f.proceed(watched, f.st.Front().Spec.Pace)
 	}
 	return nil
 }
 
 // proceed makes the next remark if it is time for one.
-func (f *Intro) proceed(s *scene.Scene, pace float64) {
-	at := s.Report.At.Iteration
+func (f *Intro) proceed(watched *scene.Scene, pace float64) {
+	at := watched.Report.At.Iteration
 	switch {
-	case s.Report.Status != engine.Running:
-		f.text = ending(s)
+	case watched.Report.Status != engine.Running:
+		f.text = ending(watched)
 		return
 	case f.text != "" && float64(at-f.since) < seconds*pace:
 		return
 	}
 	for _, r := range tour {
-		if !f.said[r.name] && r.when(s) {
+		if !f.said[r.name] && r.when(watched) {
 			f.said[r.name], f.text, f.since = true, r.text, at
 			return
 		}
@@ -105,22 +105,22 @@ func (f *Intro) lines(width int) int {
 	return f.wrapped.lines
 }
 
-func (f *Intro) draw(c paint.Canvas) {
-	lines := f.lines(c.Width())
-	y := c.Height() - lines
+func (f *Intro) draw(canvas paint.Canvas) {
+	lines := f.lines(canvas.Width())
+	y := canvas.Height() - lines
 	if y > 0 {
 		const title = "first look"
 		hint := panel.First(
-			c.Width()-paint.Width(title)-margin,
+			canvas.Width()-paint.Width(title)-margin,
 			"any key takes these lines away",
 			"any key ends it",
 		)
-		c.Right(c.Width()-1, 0, hint, theme.Quiet)
-		c.Text(1, 0, title, theme.Title)
+		canvas.Right(canvas.Width()-1, 0, hint, theme.Quiet)
+		canvas.Text(1, 0, title, theme.Title)
 	}
-	for i, line := range paint.WrapInto(f.text, c.Width()-margin, lines) {
-		c.Text(1, y+i, paint.Vertical, theme.Accent)
-		c.Text(3, y+i, line, theme.Text)
+	for i, line := range paint.WrapInto(f.text, canvas.Width()-margin, lines) {
+		canvas.Text(1, y+i, paint.Vertical, theme.Accent)
+		canvas.Text(3, y+i, line, theme.Text)
 	}
 }
 
@@ -163,8 +163,8 @@ var tour = []struct {
 }
 
 // ending is what happened, and what to press next.
-func ending(s *scene.Scene) string {
-	report := s.Report
+func ending(watched *scene.Scene) string {
+	report := watched.Report
 	what := "Solved"
 	if report.Tree.Closed && report.Tree.Solutions == 1 {
 		what = "Solved, and proved that there is no other solution,"

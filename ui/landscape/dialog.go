@@ -43,16 +43,16 @@ type Dialog struct {
 func (d *Dialog) Whole() bool { return d.look != nil || d.err != nil }
 
 // take takes a piece in.
-func (d *Dialog) take(m pieceMsg) {
-	if m.land != nil {
-		d.land, d.way = m.land, m.way
+func (d *Dialog) take(piece pieceMsg) {
+	if piece.land != nil {
+		d.land, d.way = piece.land, piece.way
 		d.at = len(d.places()) - 1
 	}
-	if m.look != nil {
-		d.look = m.look
+	if piece.look != nil {
+		d.look = piece.look
 	}
-	if m.err != nil {
-		d.err = m.err
+	if piece.err != nil {
+		d.err = piece.err
 	}
 }
 
@@ -81,8 +81,8 @@ func (d *Dialog) Leave() {
 }
 
 // Key moves along the way, turns the page, goes there.
-func (d *Dialog) Key(k tea.KeyPressMsg) tea.Cmd {
-	switch k.String() {
+func (d *Dialog) Key(pressed tea.KeyPressMsg) tea.Cmd {
+	switch pressed.String() {
 	case "esc", "q", "Z":
 		d.Leave()
 	case "tab":
@@ -93,7 +93,7 @@ func (d *Dialog) Key(k tea.KeyPressMsg) tea.Cmd {
 			d.goTo(d.places()[d.at].Iteration)
 		}
 	default:
-		d.Wheel(dialog.Steps[k.String()])
+		d.Wheel(dialog.Steps[pressed.String()])
 	}
 	return nil
 }
@@ -102,16 +102,16 @@ func (d *Dialog) Wheel(by int) { d.at = min(max(0, d.at+by), len(d.places())-1) 
 
 func (d *Dialog) Click(_, _ int) tea.Cmd { return nil }
 
-func (d *Dialog) Draw(c paint.Canvas) {
+func (d *Dialog) Draw(canvas paint.Canvas) {
 	foot := "every block whole; a swap of two cells of a block is a step"
-	if c.Width() < 72 {
+	if canvas.Width() < 72 {
 		foot = "a step swaps two cells of a block"
 	}
 	if !d.Whole() {
 		foot = "looking " + paint.Ellipsis + "   " + foot
 	}
-	in := dialog.Frame(c, "landscape: "+titles[d.page],
-		foot, c.Width()-2, c.Height()-3)
+	in := dialog.Frame(canvas, "landscape: "+titles[d.page],
+		foot, canvas.Width()-2, canvas.Height()-3)
 	height := in.Height()
 	if d.err != nil {
 		for _, line := range paint.Wrap(d.err.Error(), in.Width()) {
@@ -164,27 +164,27 @@ func (d *Dialog) here() string {
 }
 
 // drawFigures says how rugged and how misleading the landscape is.
-func (d *Dialog) drawFigures(c paint.Canvas) {
+func (d *Dialog) drawFigures(canvas paint.Canvas) {
 	if d.look == nil {
-		c.Text(0, 0, "looking at random boards "+paint.Ellipsis, theme.Quiet)
+		canvas.Text(0, 0, "looking at random boards "+paint.Ellipsis, theme.Quiet)
 		return
 	}
 	survey := &d.look.Survey
-	y := c.Words(0, theme.Quiet, fmt.Sprintf(
+	y := canvas.Words(0, theme.Quiet, fmt.Sprintf(
 		"10^%.1f boards, %s from each.",
 		d.look.Boards,
 		english.Count(d.look.Steps, "swap"),
 	))
-	y = c.Words(
+	y = canvas.Words(
 		y,
 		theme.Text,
 		d.look.Walk.Meaning(d.land),
 	)
-	y = c.Words(y, theme.Text, survey.Meaning())
+	y = canvas.Words(y, theme.Text, survey.Meaning())
 	if survey.OfMinima != nil {
-		y = c.Words(y, theme.Text, survey.OfRandom.Meaning("random boards"))
-		c.Words(y, theme.Accent, survey.OfMinima.Meaning("minima"))
+		y = canvas.Words(y, theme.Text, survey.OfRandom.Meaning("random boards"))
+		canvas.Words(y, theme.Accent, survey.OfMinima.Meaning("minima"))
 	} else {
-		c.Words(y, theme.Quiet, "There is not just one solution, so no distance to it.")
+		canvas.Words(y, theme.Quiet, "There is not just one solution, so no distance to it.")
 	}
 }

@@ -60,7 +60,7 @@ type pieceMsg struct {
 // open begins to look and shows what there is.
 func (f *Landscape) open() tea.Cmd {
 	front := f.st.Front().Lane
-	r, to := front.Run, front.Scene.Report.At.Iteration
+	running, to := front.Run, front.Scene.Report.At.Iteration
 	ctx, stop := context.WithCancel(f.st.Closing())
 	dialog := &Dialog{
 		stop: stop,
@@ -73,7 +73,7 @@ func (f *Landscape) open() tea.Cmd {
 	pieces := make(chan pieceMsg)
 	f.st.Go(func(context.Context) {
 		defer close(pieces)
-		work(ctx, r, to, func(m pieceMsg) bool {
+		work(ctx, running, to, func(m pieceMsg) bool {
 			m.dialog, m.more = dialog, pieces
 			select {
 			case pieces <- m:
@@ -103,26 +103,26 @@ func (f *Landscape) Handle(msg tea.Msg) tea.Cmd {
 
 // work finds out one piece after the other, the nearest first: the way of a run as far as an
 // iteration, and what random boards say.
-func work(ctx context.Context, r *run.Run, to int64, tell func(pieceMsg) bool) {
+func work(ctx context.Context, running *run.Run, to int64, tell func(pieceMsg) bool) {
 	var solution sudoku.Grid
-	v := puzzles.Check(r.Problem.Puzzle)
-	if v.Judgement == puzzles.Unique {
-		solution = v.Solutions[0]
+	verdict := puzzles.Check(running.Problem.Puzzle)
+	if verdict.Judgement == puzzles.Unique {
+		solution = verdict.Solutions[0]
 	}
-	l := landscape.New(r.Problem.Puzzle, solution)
-	rerun, err := r.Rerun(engine.Position{})
+	land := landscape.New(running.Problem.Puzzle, solution)
+	rerun, err := running.Rerun(engine.Position{})
 	if err == nil {
-		way := l.Study()
+		way := land.Study()
 		moments, every := landscape.Moments(to)
-		way.Follow(r.Algorithm.ID, r.Problem.Seed, every, rerun.Visit(ctx, moments))
+		way.Follow(running.Algorithm.ID, running.Problem.Seed, every, rerun.Visit(ctx, moments))
 		err = rerun.Err()
-		if err == nil && !tell(pieceMsg{land: l, way: way}) {
+		if err == nil && !tell(pieceMsg{land: land, way: way}) {
 			return
 		}
 	}
 	var look *landscape.Study
 	if err == nil {
-		look, err = l.Look(ctx, effort)
+		look, err = land.Look(ctx, effort)
 	}
 	tell(pieceMsg{look: look, err: err})
 }

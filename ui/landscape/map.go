@@ -27,15 +27,15 @@ func (d *Dialog) dot(p landscape.Point, place int) chart.Dot {
 
 // drawMap draws the boards of the way by cost and distance, over random boards and
 // minima, with the last part of the way as a line.
-func (d *Dialog) drawMap(c paint.Canvas) {
-	y := c.Words(0, theme.Accent, d.here())
-	c = c.Part(
+func (d *Dialog) drawMap(canvas paint.Canvas) {
+	y := canvas.Words(0, theme.Accent, d.here())
+	canvas = canvas.Part(
 		0,
 		max(y, 3),
-		c.Width(),
-		c.Height()-max(y, 3),
+		canvas.Width(),
+		canvas.Height()-max(y, 3),
 	)
-	if c.Width() < leastMapWidth || c.Height() < leastMapHeight {
+	if canvas.Width() < leastMapWidth || canvas.Height() < leastMapHeight {
 		return
 	}
 	d.chart.Clear()
@@ -48,8 +48,8 @@ func (d *Dialog) drawMap(c paint.Canvas) {
 		d.walked()...,
 	)
 	d.chart.X, d.chart.Y = d.axes()
-	d.chart.Draw(c.Part(0, 0, c.Width(), c.Height()-1))
-	c.Legend(0, c.Height()-1, []paint.Word{
+	d.chart.Draw(canvas.Part(0, 0, canvas.Width(), canvas.Height()-1))
+	canvas.Legend(0, canvas.Height()-1, []paint.Word{
 		{Text: "cost of", Role: theme.Quiet},
 		{Text: "the run", Role: theme.Accent},
 		{Text: "this board", Role: theme.Current},

@@ -23,20 +23,20 @@ import (
 
 // world is what a lesson is about on this screen. For one that was sent that is what is
 // built in: no file is opened and no script run for it.
-func (t *tools) world(l *lesson.Lesson) lesson.World {
+func (t *tools) world(taught *lesson.Lesson) lesson.World {
 	world := lesson.World{
 		Algorithm: func(id string) (*engine.Algorithm, error) {
 			for _, a := range t.st.Algorithms() {
-				if a.ID == id && (a.Script == "" || !l.Sent) {
+				if a.ID == id && (a.Script == "" || !taught.Sent) {
 					return a, nil
 				}
 			}
 			return nil, fmt.Errorf("no algorithm %q: expected one of those that the list of algorithms has", id)
 		},
-		Puzzle:  puzzles.In(disk.Folder(filepath.Dir(l.File))),
+		Puzzle:  puzzles.In(disk.Folder(filepath.Dir(taught.File))),
 		Default: t.shelf.Default,
 	}
-	if l.Sent {
+	if taught.Sent {
 		world.Puzzle = puzzles.Elsewhere
 	}
 	world.Views, world.Panels = panes.Views(), t.panes.Names()
@@ -91,14 +91,14 @@ func (f *Learn) enter() tea.Cmd {
 func (t *tools) find(
 	ctx context.Context,
 	ticket int,
-	l *lesson.Lesson,
+	taught *lesson.Lesson,
 	step *lesson.Step,
-	w lesson.World,
+	world lesson.World,
 ) (msg arrivedMsg) {
 	msg.ticket = ticket
 	blame := func(line int, err error) error {
 		return &lesson.Error{
-			File: l.File,
+			File: taught.File,
 			Line: line,
 			Text: err.Error(),
 		}
@@ -109,7 +109,7 @@ func (t *tools) find(
 			msg.runs = nil
 		}
 	}()
-	first, err := w.Resolve(step.Run)
+	first, err := world.Resolve(step.Run)
 	if err != nil {
 		msg.err = blame(
 			step.Run.Line,
@@ -125,23 +125,23 @@ func (t *tools) find(
 			),
 			Phases: step.Go.At.Phases,
 		}
-		msg.err = t.launch(&msg, step, first, w, blame)
+		msg.err = t.launch(&msg, step, first, world, blame)
 		if msg.err != nil {
 			return msg
 		}
 	}
-	msg.moment, err = w.Find(ctx, step)
+	msg.moment, err = world.Find(ctx, step)
 	if err != nil {
 		msg.err = blame(step.Go.Line, err)
 		return msg
 	}
 	if step.Go.Until != "" {
-		msg.err = t.launch(&msg, step, msg.moment, w, blame)
+		msg.err = t.launch(&msg, step, msg.moment, world, blame)
 		if msg.err != nil {
 			return msg
 		}
 	}
-	msg.warning = t.examine(ctx, &msg, l, step, w, blame)
+	msg.warning = t.examine(ctx, &msg, taught, step, world, blame)
 	return msg
 }
 
@@ -150,23 +150,23 @@ func (t *tools) find(
 func (t *tools) launch(
 	msg *arrivedMsg,
 	step *lesson.Step,
-	m *lesson.Moment,
-	w lesson.World,
+	first *lesson.Moment,
+	world lesson.World,
 	blame func(int, error) error,
 ) error {
-	runs := []*lesson.Moment{m}
+	runs := []*lesson.Moment{first}
 	others := step.Race[min(1, len(step.Race)):] // the first is the run itself
 	for _, r := range others {
-		other, err := w.Resolve(r)
+		other, err := world.Resolve(r)
 		if err != nil {
 			return blame(r.Line, fmt.Errorf("race: %w", err))
 		}
 		runs = append(runs, other)
 	}
-	for _, m := range runs {
-		spec := t.spec(step, m)
+	for _, moment := range runs {
+		spec := t.spec(step, moment)
 		if step.Until != "" {
-			stop, err := m.Break(step.Until)
+			stop, err := moment.Break(step.Until)
 			if err != nil {
 				return blame(step.Line, fmt.Errorf("play until: %w", err))
 			}
@@ -190,13 +190,13 @@ func (t *tools) launch(
 func (t *tools) examine(
 	ctx context.Context,
 	msg *arrivedMsg,
-	l *lesson.Lesson,
+	taught *lesson.Lesson,
 	step *lesson.Step,
-	w lesson.World,
+	world lesson.World,
 	blame func(int, error) error,
 ) (warning error) {
 	moment := msg.moment
-	for _, err := range w.Misnamed(l, step, moment) {
+	for _, err := range world.Misnamed(taught, step, moment) {
 		warning = err
 	}
 	if step.Ask != nil {
@@ -225,26 +225,26 @@ func (msg arrivedMsg) close() {
 }
 
 // spec is how a run of a step is launched.
-func (t *tools) spec(step *lesson.Step, m *lesson.Moment) stage.Spec {
+func (t *tools) spec(step *lesson.Step, moment *lesson.Moment) stage.Spec {
 	return stage.Spec{
-		Algorithm: slices.Index(t.st.Algorithms(), m.Algorithm),
-		Preset:    m.Algorithm.PresetOf(m.Problem.Settings),
-		Problem:   m.Problem,
+		Algorithm: slices.Index(t.st.Algorithms(), moment.Algorithm),
+		Preset:    moment.Algorithm.PresetOf(moment.Problem.Settings),
+		Problem:   moment.Problem,
 		Pace:      paceOf(step),
 		Paused:    true,
-		At:        m.At,
-		Journal:   m.Journal,
+		At:        moment.At,
+		Journal:   moment.Journal,
 	}
 }
 
 // paceOf is the pace of a step: its own, or such a one that an exercise takes ten
 // seconds or so at most.
-func paceOf(s *lesson.Step) float64 {
-	if s.Pace > 0 {
-		return s.Pace
+func paceOf(step *lesson.Step) float64 {
+	if step.Pace > 0 {
+		return step.Pace
 	}
 	pace := float64(run.UsualPace)
-	for _, c := range s.Checks {
+	for _, c := range step.Checks {
 		pace = max(pace, math.Round(float64(c.Within)/10))
 	}
 	return pace
@@ -265,44 +265,44 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 	session.want = msg.moment.At
 	session.wrong = msg.warning
 	session.exercise.tests = msg.tests
-	n := session.now()
-	if n.put == nil && msg.task != nil {
-		n.put = &task.Put{
+	state := session.now()
+	if state.put == nil && msg.task != nil {
+		state.put = &task.Put{
 			Task:   *msg.task,
 			Answer: task.Unanswered,
 		}
 	}
 	old := session.disposable()
 	session.home, session.exercise.tried = msg.runs, nil
-	stays := func(l *stage.Run) bool {
-		return !slices.Contains(old, l) && !untouched(l)
+	stays := func(staged *stage.Run) bool {
+		return !slices.Contains(old, staged) && !untouched(staged)
 	}
 	if session.way == nil &&
 		!slices.ContainsFunc(f.runs.List(), stays) {
 		f.runs.Clear()
 		old = nil
 	}
-	for _, l := range msg.runs {
-		f.runs.Add(l)
+	for _, staged := range msg.runs {
+		f.runs.Add(staged)
 	}
 	cmds := []tea.Cmd{f.now.showStepRuns()}
-	for _, l := range msg.runs {
-		l.Spec.Pace = paceOf(session.at()) // its own, not that of the run which was in front
+	for _, staged := range msg.runs {
+		staged.Spec.Pace = paceOf(session.at()) // its own, not that of the run which was in front
 		list := slices.Concat(
-			f.runs.Prepare(l.Spec).Breaks,
-			l.Spec.Breaks,
+			f.runs.Prepare(staged.Spec).Breaks,
+			staged.Spec.Breaks,
 			breaksOf(session.at(), session.moment),
 		)
-		l.Spec.Breaks = list
-		l.Lane.Do(func(r *run.Run) {
+		staged.Spec.Breaks = list
+		staged.Lane.Do(func(r *run.Run) {
 			r.SetBreaks(list)
 		})
 	}
 	if session.at().Play {
 		cmds = append(cmds, session.play())
 	}
-	for _, l := range old {
-		cmds = append(cmds, f.runs.Retire(l))
+	for _, staged := range old {
+		cmds = append(cmds, f.runs.Retire(staged))
 	}
 	cmds = append(
 		cmds,

@@ -43,7 +43,7 @@ func (c card) blocks(upto section) []markdown.Block {
 	if session.ended {
 		return c.farewell()
 	}
-	n, step := session.now(), session.at()
+	state, step := session.now(), session.at()
 	var list []markdown.Block
 	if session.wrong != nil {
 		list = append(
@@ -66,32 +66,32 @@ func (c card) blocks(upto section) []markdown.Block {
 			)
 		}
 	}
-	if n.put != nil {
-		n.put.Sees = sights.Where(session.st)
+	if state.put != nil {
+		state.put.Sees = sights.Where(session.st)
 		list = append(
 			list,
-			n.put.Blocks(session.st.Glyphs())...,
+			state.put.Blocks(session.st.Glyphs())...,
 		)
 	}
-	if upto >= verdict && n.put != nil {
-		list = append(list, n.put.Verdict()...)
+	if upto >= verdict && state.put != nil {
+		list = append(list, state.put.Verdict()...)
 	}
 	if upto > verdict && !session.waits() {
 		list = append(list, session.then...)
 	}
-	if step.Decide > 0 && !n.decided {
+	if step.Decide > 0 && !state.decided {
 		list = append(
 			list,
 			markdown.Words(fmt.Sprintf("Your turn: enter hands you the next %d decisions.", step.Decide), theme.Accent),
 		)
 	}
 	if upto >= hints {
-		list = append(list, c.turn(step, n)...)
-		for _, h := range step.Hints[:n.hints] {
+		list = append(list, c.turn(step, state)...)
+		for _, h := range step.Hints[:state.hints] {
 			list = append(list, markdown.Words("Hint: "+h, theme.SeriesB))
 		}
 	}
-	if upto >= everything && n.notes {
+	if upto >= everything && state.notes {
 		for _, note := range step.Notes {
 			list = append(list, markdown.Words("For the speaker: "+note, theme.Quiet))
 		}
@@ -100,7 +100,7 @@ func (c card) blocks(upto section) []markdown.Block {
 }
 
 // turn is the exercise with its checks, ticked or not.
-func (c card) turn(step *lesson.Step, n *state) []markdown.Block {
+func (c card) turn(step *lesson.Step, state *state) []markdown.Block {
 	session := c.session
 	if len(step.Tries) == 0 {
 		return nil
@@ -132,7 +132,7 @@ func (c card) turn(step *lesson.Step, n *state) []markdown.Block {
 	list := []markdown.Block{block}
 	for i, check := range step.Checks {
 		lead, role := "[ ] ", theme.Quiet
-		if n.ticks[i] {
+		if state.ticks[i] {
 			lead, role = "["+paint.Yes+"] ", theme.Good
 		}
 		list = append(list, markdown.Led(
@@ -146,19 +146,19 @@ func (c card) turn(step *lesson.Step, n *state) []markdown.Block {
 }
 
 // wordsOf is what is to be tried, in words.
-func wordsOf(a lesson.Action) string {
-	switch a.Kind {
+func wordsOf(action lesson.Action) string {
+	switch action.Kind {
 	case lesson.SetParam:
-		return "set " + a.Name + " to " + a.Value
+		return "set " + action.Name + " to " + action.Value
 	case lesson.NewSeed:
-		return "go on with other dice, seed " + a.Value
+		return "go on with other dice, seed " + action.Value
 	case lesson.ForceCell:
-		cell, digit, _ := strings.Cut(a.Value, "=") //nolint:forbidigo // written by people
+		cell, digit, _ := strings.Cut(action.Value, "=") //nolint:forbidigo // written by people
 		return "hold " + cell + " to " + digit
 	case lesson.TakePreset:
-		return "start again with the preset " + a.Value
+		return "start again with the preset " + action.Value
 	case lesson.WriteScript:
-		return fmt.Sprintf(workshop.ToChange, a.Value)
+		return fmt.Sprintf(workshop.ToChange, action.Value)
 	case lesson.Landscape:
 		return "look at the landscape with Z"
 	}
@@ -166,8 +166,8 @@ func wordsOf(a lesson.Action) string {
 }
 
 // sentenceOf is a check in words.
-func sentenceOf(c lesson.Condition) string {
-	words := strings.Fields(c.Text)
+func sentenceOf(condition lesson.Condition) string {
+	words := strings.Fields(condition.Text)
 	text := strings.Join(words, " ")
 	switch {
 	case text == "solved":
@@ -177,12 +177,12 @@ func sentenceOf(c lesson.Condition) string {
 	case len(words) > 1 && words[0] == "place":
 		text = "the board is at a " + strings.Join(words[1:], " ")
 	}
-	if c.Seeds > 0 {
+	if condition.Seeds > 0 {
 		text += fmt.Sprintf(
 			" within %s, for %d of %d seeds",
-			english.Count(c.Within, "iteration"),
-			c.Least,
-			c.Seeds,
+			english.Count(condition.Within, "iteration"),
+			condition.Least,
+			condition.Seeds,
 		)
 	}
 	return text
@@ -316,12 +316,12 @@ func (c card) notes() tea.Cmd {
 }
 
 // noHint is why there is no hint now.
-func noHint(s *Session) string {
+func noHint(session *Session) string {
 	switch {
-	case s == nil || s.ended ||
-		len(s.at().Hints) == 0:
+	case session == nil || session.ended ||
+		len(session.at().Hints) == 0:
 		return "this step has no hint"
-	case s.now().hints == len(s.at().Hints):
+	case session.now().hints == len(session.at().Hints):
 		return "there are no more hints"
 	}
 	return ""

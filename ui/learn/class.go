@@ -53,25 +53,25 @@ func (s *Session) Mark(text string, answer int) tea.Cmd {
 }
 
 // Remarks returns the speaker's notes of the step on the screen, and where it stands.
-func (s *Session) Remarks() (r class.Remarks) {
+func (s *Session) Remarks() (remarks class.Remarks) {
 	if s == nil {
-		return r
+		return remarks
 	}
-	r.Title = s.card().title()
-	r.Place = fmt.Sprintf(
+	remarks.Title = s.card().title()
+	remarks.Place = fmt.Sprintf(
 		"%s, step %d of %d",
 		s.lesson.ID,
 		s.step+1,
 		len(s.lesson.Steps),
 	)
 	if s.ended {
-		return r
+		return remarks
 	}
-	r.Text = s.at().Notes
+	remarks.Text = s.at().Notes
 	if s.step+1 < len(s.lesson.Steps) {
-		r.Next = s.lesson.Steps[s.step+1].Title
+		remarks.Next = s.lesson.Steps[s.step+1].Title
 	}
-	return r
+	return remarks
 }
 
 // Loading reports whether the step on the screen is still to be made.
@@ -84,13 +84,13 @@ func (s *Session) Loading() bool {
 
 // ForClass writes a lesson that is on this screen, so that others follow it on theirs; ok is
 // false for one that every program has.
-func (f *Learn) ForClass(l *lesson.Lesson) (text string, ok bool, err error) {
-	if own, err := f.course.Find(l.ID); err == nil &&
-		own.Source == l.Source {
+func (f *Learn) ForClass(taught *lesson.Lesson) (text string, ok bool, err error) {
+	if own, err := f.course.Find(taught.ID); err == nil &&
+		own.Source == taught.Source {
 		return "", false, nil
 	}
-	puzzle := f.world(l).Puzzle
-	text, err = lesson.Sent(l,
+	puzzle := f.world(taught).Puzzle
+	text, err = lesson.Sent(taught,
 		func(name string) (string, error) {
 			p, err := puzzle(name)
 			if err != nil {
@@ -102,12 +102,12 @@ func (f *Learn) ForClass(l *lesson.Lesson) (text string, ok bool, err error) {
 }
 
 // GoTo opens a lesson at a step, counted from 0.
-func (f *Learn) GoTo(l *lesson.Lesson, step int) tea.Cmd {
-	if !f.talking() || f.now.lesson.ID != l.ID ||
-		(f.now.lesson.Sent || l.Sent) &&
-			f.now.lesson != l {
+func (f *Learn) GoTo(taught *lesson.Lesson, step int) tea.Cmd {
+	if !f.talking() || f.now.lesson.ID != taught.ID ||
+		(f.now.lesson.Sent || taught.Sent) &&
+			f.now.lesson != taught {
 		f.now.stop()
-		f.now, f.shown = newSession(f.tools, l), true
+		f.now, f.shown = newSession(f.tools, taught), true
 	}
 	f.now.step = step
 	return f.enter()

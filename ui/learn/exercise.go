@@ -25,14 +25,14 @@ type exercise struct {
 func (e *exercise) ticked() bool { return !slices.Contains(e.session.now().ticks, false) }
 
 // noExercise is why nothing can be tried now.
-func noExercise(s *Session) string {
+func noExercise(session *Session) string {
 	switch {
-	case s == nil || s.ended ||
-		len(s.at().Tries) == 0:
+	case session == nil || session.ended ||
+		len(session.at().Tries) == 0:
 		return "this step has no exercise"
-	case s.moment == nil:
+	case session.moment == nil:
 		return "the run is on its way to the step's moment"
-	case len(s.exercise.tried) >= len(s.at().Tries):
+	case len(session.exercise.tried) >= len(session.at().Tries):
 		return "it is done already; L comes back to the step"
 	}
 	return ""
@@ -131,7 +131,7 @@ func (f *Learn) triedAnew(msg triedMsg) tea.Cmd {
 	return f.runs.Alone(msg.run)
 }
 
-func (f *Learn) Heard(r stage.Report) tea.Cmd {
+func (f *Learn) Heard(heard stage.Report) tea.Cmd {
 	if !f.talking() ||
 		f.now.moment == nil ||
 		f.now.ended {
@@ -139,7 +139,7 @@ func (f *Learn) Heard(r stage.Report) tea.Cmd {
 	}
 	session, front := f.now, f.st.Front()
 	moment, now := session.moment, front.Lane.Run // the checks are about an algorithm and a puzzle
-	if r.Lane != front.Lane ||
+	if heard.Lane != front.Lane ||
 		session.exercise.ticked() ||
 		front.Lane.Scene.Report.Settings == nil ||
 		!standsFor(now.Algorithm, moment.Algorithm) ||
@@ -150,10 +150,10 @@ func (f *Learn) Heard(r stage.Report) tea.Cmd {
 }
 
 // tick ticks the checks that are of one run, and hold where it stands.
-func (e *exercise) tick(l *stage.Run) (saved tea.Cmd) {
+func (e *exercise) tick(staged *stage.Run) (saved tea.Cmd) {
 	session := e.session
-	rep := l.Lane.Scene.Report
-	if slices.Contains(session.home, l) &&
+	rep := staged.Lane.Scene.Report
+	if slices.Contains(session.home, staged) &&
 		rep.At.Compare(session.moment.At) <= 0 {
 		return nil
 	}
@@ -181,12 +181,12 @@ func (e *exercise) mark(i int) (saved tea.Cmd) {
 }
 
 // breaksOf stop a run where the check of a step begins to hold, however fast it plays.
-func breaksOf(step *lesson.Step, m *lesson.Moment) (list []*run.Break) {
+func breaksOf(step *lesson.Step, moment *lesson.Moment) (list []*run.Break) {
 	if len(step.Checks) > 1 || len(step.Race) > 0 {
 		return nil // the run would stop before all is done
 	}
 	for _, c := range step.Checks {
-		b, err := m.Break(c.Text)
+		b, err := moment.Break(c.Text)
 		if err == nil && c.Seeds == 0 {
 			list = append(list, b)
 		}

@@ -102,21 +102,21 @@ type Needs struct {
 }
 
 // New makes the feature.
-func New(n Needs) *Learn {
+func New(needs Needs) *Learn {
 	return &Learn{tools: &tools{
-		st:       n.Stage,
-		runs:     n.Runs,
-		marks:    n.Bookmarks,
-		race:     n.Race,
-		solution: n.Solution,
-		panes:    n.Panes,
-		many:     n.Many,
-		shelf:    n.Shelf,
-		kept:     newKeeper(n.Shelf.Progress, n.Shelf.Record),
+		st:       needs.Stage,
+		runs:     needs.Runs,
+		marks:    needs.Bookmarks,
+		race:     needs.Race,
+		solution: needs.Solution,
+		panes:    needs.Panes,
+		many:     needs.Many,
+		shelf:    needs.Shelf,
+		kept:     newKeeper(needs.Shelf.Progress, needs.Shelf.Record),
 		sheet:    &markdown.Sheet{},
 		course: course{
-			read:     n.Shelf.Course,
-			complain: n.Stage.Complain,
+			read:     needs.Shelf.Course,
+			complain: needs.Stage.Complain,
 		},
 	}}
 }

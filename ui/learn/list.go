@@ -48,10 +48,10 @@ func (c *course) Find(id string) (*lesson.Lesson, error) {
 }
 
 // next is the lesson after one.
-func (c *course) next(l *lesson.Lesson) *lesson.Lesson {
+func (c *course) next(taught *lesson.Lesson) *lesson.Lesson {
 	list := c.builtIn()
 	i := slices.IndexFunc(list, func(o *lesson.Lesson) bool {
-		return o.ID == l.ID
+		return o.ID == taught.ID
 	})
 	if i >= 0 && i+1 < len(list) {
 		return list[i+1]
@@ -96,7 +96,7 @@ func (c contents) list() tea.Cmd {
 		}) {
 		list = append([]*lesson.Lesson{now}, list...)
 	}
-	d := &dialog.List{
+	menu := &dialog.List{
 		Title:  "lessons",
 		Ghost:  "a lesson",
 		Width:  58,
@@ -104,20 +104,20 @@ func (c contents) list() tea.Cmd {
 		Beside: 44,
 	}
 	for _, l := range list {
-		d.Items = append(d.Items, c.item(l))
+		menu.Items = append(menu.Items, c.item(l))
 	}
-	d.Pick = func(i int) tea.Cmd {
+	menu.Pick = func(i int) tea.Cmd {
 		return learn.Open(list[i])
 	}
-	d.Preview = func(canvas paint.Canvas, i int) {
+	menu.Preview = func(canvas paint.Canvas, i int) {
 		learn.preview(canvas, list[i])
 	}
-	d.More = dialog.Extras{{
+	menu.More = dialog.Extras{{
 		Key:    "ctrl+r",
 		Does:   "from the start",
 		OnItem: true,
 		Do: func(i int) tea.Cmd {
-			d.Close()
+			menu.Close()
 			learn.kept.forget(list[i])
 			return learn.Open(list[i])
 		},
@@ -125,29 +125,29 @@ func (c contents) list() tea.Cmd {
 	if learn.kept.broken != nil {
 		learn.st.Complain(learn.kept.broken)
 	}
-	return learn.st.Show(d)
+	return learn.st.Show(menu)
 }
 
 // item is a lesson in the list.
-func (c contents) item(l *lesson.Lesson) dialog.Item {
+func (c contents) item(taught *lesson.Lesson) dialog.Item {
 	learn := c.learn
-	progress := learn.kept.of(l)
+	progress := learn.kept.of(taught)
 	mark := " "
-	detail := fmt.Sprintf("%d min", l.Minutes)
+	detail := fmt.Sprintf("%d min", taught.Minutes)
 	switch {
 	case progress.Done:
 		mark = paint.Yes
 	case progress.Step > 0:
-		detail = fmt.Sprintf("step %d of %d", progress.Step+1, len(l.Steps))
+		detail = fmt.Sprintf("step %d of %d", progress.Step+1, len(taught.Steps))
 	}
 	now := learn.underWay()
-	here := now != nil && now.ID == l.ID ||
-		now == nil && c.offered() == l
+	here := now != nil && now.ID == taught.ID ||
+		now == nil && c.offered() == taught
 	return dialog.Item{
-		Text:   mark + " " + l.Title,
+		Text:   mark + " " + taught.Title,
 		Detail: detail,
 		Mark:   here,
-		Find:   l.ID + " " + l.Title + " " + l.Topic,
+		Find:   taught.ID + " " + taught.Title + " " + taught.Topic,
 	}
 }
 
@@ -177,19 +177,19 @@ func (c contents) offered() *lesson.Lesson {
 }
 
 // preview says what a lesson is about.
-func (t *tools) preview(c paint.Canvas, l *lesson.Lesson) {
+func (t *tools) preview(canvas paint.Canvas, taught *lesson.Lesson) {
 	blocks := []markdown.Block{markdown.Words(
-		l.Title,
+		taught.Title,
 		theme.Title,
 	),
 		markdown.Words(fmt.Sprintf(
 			"%s, %s, %s",
-			l.Topic,
-			english.Count(l.Minutes, "minute"),
-			english.Count(len(l.Steps), "step"),
+			taught.Topic,
+			english.Count(taught.Minutes, "minute"),
+			english.Count(len(taught.Steps), "step"),
 		), theme.Quiet)}
-	blocks = append(blocks, markdown.Parse(l.About)...)
-	for i, id := range l.After {
+	blocks = append(blocks, markdown.Parse(taught.About)...)
+	for i, id := range taught.After {
 		lead := "[ ] "
 		if t.kept.now[id].Done {
 			lead = "[" + paint.Yes + "] "
@@ -201,7 +201,7 @@ func (t *tools) preview(c paint.Canvas, l *lesson.Lesson) {
 		b.Close = i > 0
 		blocks = append(blocks, b)
 	}
-	right, asked, done, exercises := t.kept.score(l)
+	right, asked, done, exercises := t.kept.score(taught)
 	if asked+done > 0 {
 		blocks = append(blocks, markdown.Words(
 			fmt.Sprintf("%d of %d answers right, %d of %d exercises done", right, asked, done, exercises),
@@ -209,8 +209,8 @@ func (t *tools) preview(c paint.Canvas, l *lesson.Lesson) {
 		))
 	}
 	markdown.Draw(
-		c,
-		markdown.Pages(blocks, c.Width(), c.Height())[0],
+		canvas,
+		markdown.Pages(blocks, canvas.Width(), canvas.Height())[0],
 	)
 }
 

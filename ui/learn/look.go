@@ -23,7 +23,7 @@ type way struct {
 
 // Look shows a picture: a lesson of one step that is none of the course. Nothing of
 // it is kept; enter, backspace and esc lead back to what was on the screen.
-func (f *Learn) Look(l *lesson.Lesson) tea.Cmd {
+func (f *Learn) Look(picture *lesson.Lesson) tea.Cmd {
 	var from *way
 	var gone []*stage.Run
 	if f.picturing() {
@@ -41,7 +41,7 @@ func (f *Learn) Look(l *lesson.Lesson) tea.Cmd {
 		}
 	}
 	f.now.stop()
-	f.now, f.shown = newSession(f.tools, l), true
+	f.now, f.shown = newSession(f.tools, picture), true
 	f.now.way, f.now.exercise.tried = from, gone // what another picture leaves behind goes with it
 	return f.enter()
 }

@@ -36,22 +36,22 @@ func Practised(path string) (deck lesson.Deck, done []string, err error) {
 
 // Practise takes note of an answer: of a computed question it is practised, and of any other
 // its place in a lesson is stated.
-func (t *tools) Practise(algorithm string, p *task.Put, place string) tea.Cmd {
+func (t *tools) Practise(algorithm string, put *task.Put, place string) tea.Cmd {
 	computed := slices.Contains(
 		append(question.Kinds(), question.Decides),
-		p.Kind,
+		put.Kind,
 	)
-	right := p.Can(p.Answer)
+	right := put.Can(put.Answer)
 	if computed {
-		place = fmt.Sprintf("question:%s:%s", algorithm, p.Kind)
+		place = fmt.Sprintf("question:%s:%s", algorithm, put.Kind)
 	}
-	t.state("answered", place, "question", right, p.Points(p.Answer))
+	t.state("answered", place, "question", right, put.Points(put.Answer))
 	if computed {
 		t.kept.mu.Lock()
 		at := time.Now()
 		t.kept.answers = append(t.kept.answers,
 			func(d *lesson.Deck) {
-				d.Answered(algorithm, p.Kind, right, at)
+				d.Answered(algorithm, put.Kind, right, at)
 			})
 		t.kept.mu.Unlock()
 	}

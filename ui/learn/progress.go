@@ -73,21 +73,21 @@ type keeper struct {
 }
 
 func newKeeper(path string, record func([]byte) error) *keeper {
-	k := &keeper{
+	kept := &keeper{
 		path:   path,
 		record: record,
 		now:    map[string]Progress{},
 	}
 	if path == "" {
-		return k
+		return kept
 	}
 	written, err := readBook(path)
 	if err != nil {
-		k.broken = fmt.Errorf("%s: the progress in lessons cannot be read; it is kept beside the new "+
+		kept.broken = fmt.Errorf("%s: the progress in lessons cannot be read; it is kept beside the new "+
 			"one when that is written", path)
 	}
-	k.now = written.Lessons
-	return k
+	kept.now = written.Lessons
+	return kept
 }
 
 // of is the progress of a lesson.
@@ -118,15 +118,15 @@ func (k *keeper) reached(l *lesson.Lesson, step int, end bool) {
 }
 
 // answered notes the first answer to the question of a step.
-func (k *keeper) answered(l *lesson.Lesson, step int, right bool) {
-	k.change(l, func(p *Progress) {
+func (k *keeper) answered(taught *lesson.Lesson, step int, right bool) {
+	k.change(taught, func(progress *Progress) {
 		switch {
-		case slices.Contains(p.Right, step) ||
-			slices.Contains(p.Wrong, step):
+		case slices.Contains(progress.Right, step) ||
+			slices.Contains(progress.Wrong, step):
 		case right:
-			p.Right = append(slices.Clone(p.Right), step)
+			progress.Right = append(slices.Clone(progress.Right), step)
 		default:
-			p.Wrong = append(slices.Clone(p.Wrong), step)
+			progress.Wrong = append(slices.Clone(progress.Wrong), step)
 		}
 	})
 }
@@ -142,18 +142,18 @@ func (k *keeper) done(l *lesson.Lesson, step int) {
 
 // score is how many questions of a lesson were answered, how many right, and how
 // many of its exercises are done.
-func (k *keeper) score(l *lesson.Lesson) (right, asked, done, exercises int) {
-	progress := k.of(l)
+func (k *keeper) score(taught *lesson.Lesson) (right, asked, done, exercises int) {
+	progress := k.of(taught)
 	within := func(list []int) (n int) {
 		for _, i := range list {
-			if i >= 0 && i < len(l.Steps) {
+			if i >= 0 && i < len(taught.Steps) {
 				n++
 			}
 		}
 		return n
 	}
-	for i := range l.Steps {
-		if len(l.Steps[i].Checks) > 0 {
+	for i := range taught.Steps {
+		if len(taught.Steps[i].Checks) > 0 {
 			exercises++
 		}
 	}

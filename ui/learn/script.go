@@ -25,21 +25,21 @@ type wroteMsg struct {
 // write makes a file of the script of the step's run, or takes the one of that name
 // that is there, and has the screen run it.
 func (f *Learn) write() tea.Cmd {
-	s := f.now.at().Run.Script
+	wanted := f.now.at().Run.Script
 	lesson, ticket := f.now.lesson, f.ticket
 	return func() tea.Msg {
 		msg := wroteMsg{
 			ticket: ticket,
-			source: workshop.Source{Path: s.Name},
+			source: workshop.Source{Path: wanted.Name},
 		}
 		here := disk.Folder(".")
 		err := here.Create(
-			s.Name,
-			disk.Bytes([]byte(s.Given.Source)),
+			wanted.Name,
+			disk.Bytes([]byte(wanted.Given.Source)),
 		)
 		msg.found = errors.Is(err, fs.ErrExist)
 		if err == nil || msg.found {
-			msg.source.Algorithm, err = lesson.Trust.Read(lesson.File, here, s.Name)
+			msg.source.Algorithm, err = lesson.Trust.Read(lesson.File, here, wanted.Name)
 		}
 		msg.err = err
 		return msg
@@ -48,12 +48,12 @@ func (f *Learn) write() tea.Cmd {
 
 // wrote runs the file in place of what the lesson gave, and has it watched.
 func (f *Learn) wrote(msg wroteMsg) tea.Cmd {
-	var u *script.Untrusted
+	var untrusted *script.Untrusted
 	switch {
-	case errors.As(msg.err, &u) && f.talking():
+	case errors.As(msg.err, &untrusted) && f.talking():
 		trust := f.now.lesson.Trust
-		return f.st.Show(workshop.Consent(u, func() tea.Cmd {
-			if err := trust.Agree(u); err != nil {
+		return f.st.Show(workshop.Consent(untrusted, func() tea.Cmd {
+			if err := trust.Agree(untrusted); err != nil {
 				f.st.Complain(err)
 			}
 			return f.write()

@@ -51,17 +51,17 @@ type state struct {
 	decided bool // whether the decisions of the step have been handed over
 }
 
-func newSession(t *tools, l *lesson.Lesson) *Session {
+func newSession(tools *tools, taught *lesson.Lesson) *Session {
 	session := &Session{
-		tools:  t,
-		lesson: l,
+		tools:  tools,
+		lesson: taught,
 		cancel: func() {},
-		states: make([]state, len(l.Steps)),
+		states: make([]state, len(taught.Steps)),
 	}
 	for i := range session.states {
 		session.states[i] = state{ticks: make(
 			[]bool,
-			len(l.Steps[i].Checks),
+			len(taught.Steps[i].Checks),
 		)}
 	}
 	session.exercise.session = session
@@ -86,9 +86,9 @@ func (s *Session) stop() {
 }
 
 // Open begins a lesson where it was left, or at its beginning.
-func (f *Learn) Open(l *lesson.Lesson) tea.Cmd {
+func (f *Learn) Open(taught *lesson.Lesson) tea.Cmd {
 	if f.now == nil || !f.shown {
-		f.keepPresent("before the lesson " + l.Title)
+		f.keepPresent("before the lesson " + taught.Title)
 		f.before = f.panes.Shown()
 	}
 	f.now.stop()
@@ -96,10 +96,10 @@ func (f *Learn) Open(l *lesson.Lesson) tea.Cmd {
 	if f.picturing() {
 		gone = f.now.disposable()
 	}
-	f.now, f.shown = newSession(f.tools, l), true
+	f.now, f.shown = newSession(f.tools, taught), true
 	f.now.exercise.tried = gone
-	done := f.kept.of(l)
-	if !done.Done && done.Step < len(l.Steps) {
+	done := f.kept.of(taught)
+	if !done.Done && done.Step < len(taught.Steps) {
 		f.now.step = done.Step
 	}
 	if f.kept.broken != nil {
@@ -253,17 +253,17 @@ func (s *Session) disposable() []*stage.Run { return slices.Concat(s.exercise.tr
 // gather begins the runs of a step that asks for many, of each lane where it is a race,
 // or has those that are there.
 func (s *Session) gather() tea.Cmd {
-	n := s.at().Many
-	if n == 0 || s.many == nil {
+	many := s.at().Many
+	if many == 0 || s.many == nil {
 		return nil
 	}
 	var specs []stage.Spec
-	for _, l := range s.home {
-		specs = append(specs, l.Spec)
+	for _, staged := range s.home {
+		specs = append(specs, staged.Spec)
 	}
 	const mostEach int64 = 20_000_000 // evaluations of each of the runs
 	each := cmp.Or(s.at().Each, mostEach)
-	crowd, cmd := s.many.Gather(specs, n,
+	crowd, cmd := s.many.Gather(specs, many,
 		drive.Budget{Evaluations: each}, s.at().Sweep)
 	s.crowd = crowd
 	return cmd

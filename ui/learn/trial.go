@@ -32,52 +32,52 @@ type trial struct {
 
 // wayOf is what the learner made of the run of the step; ok is false where that is nothing,
 // or nothing but other dice.
-func (e *exercise) wayOf(l *stage.Run) (w lesson.Way, ok bool) {
-	r, moment := l.Lane.Run, e.session.moment
-	journal := r.Timeline.Journal()
-	w.Algorithm = r.Algorithm
-	same := r.Problem.Seed == moment.Problem.Seed &&
+func (e *exercise) wayOf(staged *stage.Run) (way lesson.Way, ok bool) {
+	running, moment := staged.Lane.Run, e.session.moment
+	journal := running.Timeline.Journal()
+	way.Algorithm = running.Algorithm
+	same := running.Problem.Seed == moment.Problem.Seed &&
 		len(journal) >= len(moment.Journal) &&
 		slices.Equal(journal[:len(moment.Journal)], moment.Journal) &&
-		moment.Algorithm.PresetOf(r.Problem.Settings) == moment.Algorithm.PresetOf(moment.Problem.Settings)
+		moment.Algorithm.PresetOf(running.Problem.Settings) == moment.Algorithm.PresetOf(moment.Problem.Settings)
 	for name, v := range moment.Problem.Settings {
-		same = same && r.Problem.Settings[name] == v
+		same = same && running.Problem.Settings[name] == v
 	}
 	if same {
 		journal = journal[len(moment.Journal):]
-	} else if w.Settings = r.Problem.Settings; w.Settings == nil {
-		w.Settings = engine.Settings{}
+	} else if way.Settings = running.Problem.Settings; way.Settings == nil {
+		way.Settings = engine.Settings{}
 	}
 	for _, c := range journal {
 		if !c.Kind.OfDice() {
-			w.Journal = append(w.Journal, c)
+			way.Journal = append(way.Journal, c)
 		}
 	}
-	return w, len(w.Journal) > 0 ||
-		w.Settings != nil ||
-		r.Algorithm != moment.Algorithm
+	return way, len(way.Journal) > 0 ||
+		way.Settings != nil ||
+		running.Algorithm != moment.Algorithm
 }
 
 // try begins to judge a run on many seeds, unless that is under way. It waits until the run itself
 // has gone on: who sees nothing of what was changed learns nothing from a tick.
-func (e *exercise) try(l *stage.Run) tea.Cmd {
+func (e *exercise) try(staged *stage.Run) tea.Cmd {
 	session := e.session
 	if !slices.ContainsFunc(session.at().Checks, func(c lesson.Condition) bool {
 		return c.Seeds > 0
 	}) {
 		return nil
 	}
-	changes := len(l.Lane.Run.Timeline.Journal())
-	t := e.trial
-	if t != nil && t.of == l && t.seen == changes {
+	changes := len(staged.Lane.Run.Timeline.Journal())
+	current := e.trial
+	if current != nil && current.of == staged && current.seen == changes {
 		return nil
 	}
-	w, ok := e.wayOf(l)
+	way, ok := e.wayOf(staged)
 	begins := session.moment.At
-	if w.Settings != nil {
+	if way.Settings != nil {
 		begins = engine.Position{} // it was started anew
 	}
-	goes := l.Lane.Scene.Report.At.Compare(begins) > 0
+	goes := staged.Lane.Scene.Report.At.Compare(begins) > 0
 	first := session.at().Tries[0]
 	written := ok && first.Kind == lesson.WriteScript // who saves a file has seen what is in it
 	if !goes && !written || !ok && !first.Goes() {
@@ -86,9 +86,9 @@ func (e *exercise) try(l *stage.Run) tea.Cmd {
 	e.endTrial()
 	ctx, cancel := context.WithCancel(session.st.Closing())
 	e.trial = &trial{
-		of:     l,
+		of:     staged,
 		seen:   changes,
-		way:    w,
+		way:    way,
 		cancel: cancel,
 		seed:   1,
 		held:   make([]int, len(session.at().Checks)),
@@ -120,25 +120,25 @@ type judgedMsg struct {
 // judge runs the next seed in the background; nil where all have been run.
 func (e *exercise) judge(ctx context.Context) tea.Cmd {
 	session := e.session
-	t, checks := e.trial, session.at().Checks
+	current, checks := e.trial, session.at().Checks
 	finished := func() bool {
-		ticked := session.now().ticks[t.check] && t.model == nil
-		return ticked || t.seed > uint64(checks[t.check].Seeds)
+		ticked := session.now().ticks[current.check] && current.model == nil
+		return ticked || current.seed > uint64(checks[current.check].Seeds)
 	}
-	for t.check < len(checks) && finished() {
-		t.check, t.seed = t.check+1, 1
+	for current.check < len(checks) && finished() {
+		current.check, current.seed = current.check+1, 1
 	}
-	if t.check == len(checks) {
+	if current.check == len(checks) {
 		return nil
 	}
 	moment := session.moment
-	check := checks[t.check]
-	seed := t.seed
+	check := checks[current.check]
+	seed := current.seed
 	return func() tea.Msg {
-		msg := judgedMsg{ctx: ctx, trial: t}
-		msg.held, msg.err = moment.Fulfils(ctx, t.way, check, seed)
-		if msg.err == nil && t.model != nil {
-			msg.model, msg.err = moment.Fulfils(ctx, *t.model, check, seed)
+		msg := judgedMsg{ctx: ctx, trial: current}
+		msg.held, msg.err = moment.Fulfils(ctx, current.way, check, seed)
+		if msg.err == nil && current.model != nil {
+			msg.model, msg.err = moment.Fulfils(ctx, *current.model, check, seed)
 		}
 		return msg
 	}
@@ -153,21 +153,21 @@ func (f *Learn) judged(msg judgedMsg) tea.Cmd {
 		msg.ctx.Err() != nil {
 		return nil
 	}
-	t := session.exercise.trial
-	t.err = msg.err
-	if t.err != nil {
+	current := session.exercise.trial
+	current.err = msg.err
+	if current.err != nil {
 		return nil
 	}
 	if msg.held {
-		t.held[t.check]++
+		current.held[current.check]++
 	}
 	if msg.model {
-		t.reached++
+		current.reached++
 	}
-	t.seed++
+	current.seed++
 	var saved tea.Cmd
-	i := t.check
-	if t.held[i] == session.at().Checks[i].Least {
+	i := current.check
+	if current.held[i] == session.at().Checks[i].Least {
 		saved = session.exercise.mark(i)
 	}
 	return tea.Batch(saved, session.exercise.judge(msg.ctx))
@@ -175,23 +175,23 @@ func (f *Learn) judged(msg judgedMsg) tea.Cmd {
 
 // progress is how far the seeds of a check are; empty where none is run.
 func (e *exercise) progress(i int) string {
-	t, condition := e.trial, e.session.at().Checks[i]
-	if t == nil || condition.Seeds == 0 || i > t.check {
+	current, condition := e.trial, e.session.at().Checks[i]
+	if current == nil || condition.Seeds == 0 || i > current.check {
 		return ""
 	}
 	model := ""
-	if t.model != nil {
-		model = fmt.Sprintf(" (the lesson's answer: %d)", t.reached)
+	if current.model != nil {
+		model = fmt.Sprintf(" (the lesson's answer: %d)", current.reached)
 	}
 	switch {
-	case t.err != nil:
-		return ": " + t.err.Error()
-	case i == t.check && t.seed <= uint64(condition.Seeds):
-		return fmt.Sprintf(": %d of %d so far%s", t.held[i], t.seed-1, model)
-	case t.held[i] < condition.Least:
-		return fmt.Sprintf(": %d of %d%s, so try something else", t.held[i], condition.Seeds, model)
-	case t.model != nil:
-		return fmt.Sprintf(": %d of %d%s", t.held[i], condition.Seeds, model)
+	case current.err != nil:
+		return ": " + current.err.Error()
+	case i == current.check && current.seed <= uint64(condition.Seeds):
+		return fmt.Sprintf(": %d of %d so far%s", current.held[i], current.seed-1, model)
+	case current.held[i] < condition.Least:
+		return fmt.Sprintf(": %d of %d%s, so try something else", current.held[i], condition.Seeds, model)
+	case current.model != nil:
+		return fmt.Sprintf(": %d of %d%s", current.held[i], condition.Seeds, model)
 	}
 	return ""
 }

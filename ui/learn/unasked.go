@@ -39,8 +39,8 @@ func (f letters) silent() (why string, place any) {
 		f.of.now.way != nil || f.of.asking() > 0 {
 		return "", nil
 	}
-	n := f.of.now.now()
-	at := unasked{of: n, answered: n.put != nil && n.put.Marked}
+	state := f.of.now.now()
+	at := unasked{of: state, answered: state.put != nil && state.put.Marked}
 	switch {
 	case f.of.now.waits():
 		return task.Ahead, at

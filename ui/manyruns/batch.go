@@ -87,10 +87,10 @@ func (s *sample) title() string { return strings.TrimSpace(s.name + "  " + s.lab
 
 // empty is the sample as experiments have it, without runs. What takes long to know,
 // and the sums do without, is left out: it is asked for by the screen.
-func (b *batch) empty(s *sample) experiment.Sample {
-	puzzle := s.spec.Problem.Puzzle
+func (b *batch) empty(of *sample) experiment.Sample {
+	puzzle := of.spec.Problem.Puzzle
 	one := experiment.Sample{
-		Algorithm: s.entrant.Label,
+		Algorithm: of.entrant.Label,
 		Puzzle:    puzzle.Name,
 		Givens:    puzzle.Givens.String(),
 		Free:      len(puzzle.Free),
@@ -99,22 +99,22 @@ func (b *batch) empty(s *sample) experiment.Sample {
 		By:        experiment.Evaluations,
 	}
 	if b.puzzles {
-		one.Puzzle = puzzles.GeneralName(puzzle.Order, s.share)
+		one.Puzzle = puzzles.GeneralName(puzzle.Order, of.share)
 		one.Givens = one.Puzzle
 	}
 	return one
 }
 
 // same reports whether two batches are of the same runs.
-func (b *batch) same(o *batch) bool {
-	if len(b.samples) != len(o.samples) ||
-		b.sweep != o.sweep ||
-		b.first != o.first ||
-		b.budget != o.budget {
+func (b *batch) same(other *batch) bool {
+	if len(b.samples) != len(other.samples) ||
+		b.sweep != other.sweep ||
+		b.first != other.first ||
+		b.budget != other.budget {
 		return false
 	}
 	for i, s := range b.samples {
-		x, y := s.spec, o.samples[i].spec
+		x, y := s.spec, other.samples[i].spec
 		if x.Algorithm != y.Algorithm ||
 			x.Problem.Puzzle != y.Problem.Puzzle ||
 			!maps.Equal(x.Problem.Settings, y.Problem.Settings) {
@@ -161,7 +161,7 @@ func (f *ManyRuns) more() tea.Cmd {
 	if current.playing {
 		return nil
 	}
-	w := worker{
+	maker := worker{
 		batch: current,
 		grown: make(chan grownMsg),
 		trial: current.trials(),
@@ -171,16 +171,16 @@ func (f *ManyRuns) more() tea.Cmd {
 	current.asked += current.step
 	current.playing = true
 	current.err = nil
-	w.samples = slices.Clone(current.known)
-	for i := range w.samples {
-		w.samples[i].Runs = slices.Clip(w.samples[i].Runs) // another worker may still end behind them
+	maker.samples = slices.Clone(current.known)
+	for i := range maker.samples {
+		maker.samples[i].Runs = slices.Clip(maker.samples[i].Runs) // another worker may still end behind them
 	}
 	var ctx context.Context
 	ctx, current.stop = context.WithCancel(f.st.Closing())
 	f.st.Go(func(context.Context) {
-		w.work(ctx)
+		maker.work(ctx)
 	})
-	return stage.Hear(w.grown)
+	return stage.Hear(maker.grown)
 }
 
 // made is how many runs there are.
@@ -232,12 +232,12 @@ func (w *worker) work(ctx context.Context) {
 		pause := max(rest, patience*time.Since(begun))
 		select {
 		case w.grown <- grownMsg{
-			w.batch,
-			w.grown,
-			known,
-			sums,
-			ended,
-			err,
+			batch: w.batch,
+			more:  w.grown,
+			known: known,
+			sums:  sums,
+			ended: ended,
+			err:   err,
 		}:
 		case <-ctx.Done():
 		}
@@ -259,12 +259,12 @@ func (w *worker) work(ctx context.Context) {
 			}
 		}
 	})
-	took := func(i int, r experiment.Run) {
+	took := func(i int, run experiment.Run) {
 		mu.Lock()
 		defer mu.Unlock()
-		r.Seed = w.from + uint64(i/len(w.samples)) // or the number of its puzzle
-		s := &w.samples[i%len(w.samples)]          // the trials go from sample to sample
-		s.Runs = append(s.Runs, r)
+		run.Seed = w.from + uint64(i/len(w.samples)) // or the number of its puzzle
+		sample := &w.samples[i%len(w.samples)]       // the trials go from sample to sample
+		sample.Runs = append(sample.Runs, run)
 		left--
 		select {
 		case came <- struct{}{}:
@@ -278,13 +278,13 @@ func (w *worker) work(ctx context.Context) {
 		// One job a processor: the screen needs a twentieth of one, and a search gives way
 		// after each millisecond.
 		err = experiment.Do(ctx, 0, w.runs,
-			w.trial, func(i int, o experiment.Outcome) error {
+			w.trial, func(i int, outcome experiment.Outcome) error {
 				if ctx.Err() == nil { // those that come out of turn when it ends are dropped
 					took(
 						i,
 						experiment.NewRun(
 							experiment.Trial{Budget: w.batch.budget},
-							&o,
+							&outcome,
 						),
 					)
 				}

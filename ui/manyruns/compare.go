@@ -40,24 +40,24 @@ func (all *sums) compare(samples []experiment.Sample) {
 }
 
 // difference tells how two samples differ, with intervals of 95 %.
-func (all *sums) difference(a, b string) string {
+func (all *sums) difference(one, other string) string {
 	comparison := all.pair
 	return fmt.Sprintf("Difference: %s solves %s %s (95 %%: %s to %s points), with %s times the "+
 		"expected effort (95 %%: %s).",
-		a, more(float64(comparison.RateDifference)), b,
+		one, more(float64(comparison.RateDifference)), other,
 		points(float64(comparison.RateLow)), points(float64(comparison.RateHigh)),
 		number(comparison.ERTRatio), between(comparison.ERTLow, comparison.ERTHigh))
 }
 
 // effect tells how large that is without a unit, and whether it may be chance.
-func (all *sums) effect(a, b string) string {
+func (all *sums) effect(one, other string) string {
 	comparison := all.pair
-	name := a
+	name := one
 	size := float64(comparison.Effect)
 	low := float64(comparison.EffectLow)
 	high := float64(comparison.EffectHigh)
 	if size < .5 {
-		name, size, low, high = b, 1-size, 1-high, 1-low
+		name, size, low, high = other, 1-size, 1-high, 1-low
 	}
 	text := fmt.Sprintf(
 		"Effect: a run of %s is the sooner one in %.0f %% of pairs (95 %%: %.0f to %.0f), %s; %s",
@@ -83,23 +83,23 @@ func chance(p float64) string {
 }
 
 // more is a difference of rates in words.
-func more(d float64) string {
+func more(difference float64) string {
 	switch {
-	case points(d) == "0":
+	case points(difference) == "0":
 		return "as many as"
-	case d < 0:
-		return fmt.Sprintf("%.0f points less than", -100*d)
+	case difference < 0:
+		return fmt.Sprintf("%.0f points less than", -100*difference)
 	}
-	return fmt.Sprintf("%.0f points more than", 100*d)
+	return fmt.Sprintf("%.0f points more than", 100*difference)
 }
 
 // points is a difference of rates in percentage points.
-func points(d float64) string {
-	if math.Abs(100*d) < .5 {
+func points(difference float64) string {
+	if math.Abs(100*difference) < .5 {
 		return "0"
 	}
 	return strings.Replace(
-		fmt.Sprintf("%+.0f", 100*d),
+		fmt.Sprintf("%+.0f", 100*difference),
 		"-",
 		"−",
 		1,

@@ -22,7 +22,7 @@ type Dialog struct {
 }
 
 // show makes the dialog of a batch.
-func (b *batch) show(f *ManyRuns) *Dialog {
+func (b *batch) show(feature *ManyRuns) *Dialog {
 	d := &Dialog{batch: b, List: &dialog.List{
 		Take:   "open this run",
 		Width:  30,
@@ -30,25 +30,25 @@ func (b *batch) show(f *ManyRuns) *Dialog {
 		Beside: 1 << 10,
 		Tall:   true,
 	}}
-	v := &view{batch: b}
+	beside := &view{batch: b}
 	d.Always = func(c paint.Canvas, _ int) {
-		v.draw(c)
+		beside.draw(c)
 	}
 	d.Pick = func(i int) tea.Cmd {
-		return f.watch(d.of, d.list[i])
+		return feature.watch(d.of, d.list[i])
 	}
 	d.More = dialog.Extras{
 		{
 			Key:  "+",
 			Does: fmt.Sprintf("%d more", b.step),
 			When: func() bool { return !b.playing },
-			Do:   func(int) tea.Cmd { return f.more() },
+			Do:   func(int) tea.Cmd { return feature.more() },
 		},
 		{
 			Key:  "x",
 			Does: "stop",
 			When: func() bool { return b.playing },
-			Do:   func(int) tea.Cmd { f.end(); return nil },
+			Do:   func(int) tea.Cmd { feature.end(); return nil },
 		},
 		{
 			Key:  "tab",
@@ -64,7 +64,7 @@ func (b *batch) show(f *ManyRuns) *Dialog {
 		},
 		{Key: "n", Does: "other runs", Do: func(int) tea.Cmd {
 			d.Close()
-			return f.ask()
+			return feature.ask()
 		}},
 	}
 	b.dialog = d
@@ -110,16 +110,16 @@ func (d *Dialog) grown() {
 		)
 	})
 	items := make([]dialog.Item, len(d.list))
-	for i, r := range d.list {
+	for i, run := range d.list {
 		items[i] = dialog.Item{
-			Text:   fmt.Sprintf("%s %d", shown.what(), r.Seed),
-			Detail: paint.Grouped(r.Evaluations),
+			Text:   fmt.Sprintf("%s %d", shown.what(), run.Seed),
+			Detail: paint.Grouped(run.Evaluations),
 		}
 		switch {
-		case r.Died:
+		case run.Died:
 			items[i].Detail, items[i].Off = "died", true
-		case !r.Solved:
-			items[i].Detail = fmt.Sprintf("cost %d left", r.Cost)
+		case !run.Solved:
+			items[i].Detail = fmt.Sprintf("cost %d left", run.Cost)
 			items[i].Off = true
 		}
 	}

@@ -59,26 +59,26 @@ type figures struct {
 
 // figure computes them. It is the arithmetic of bench, and takes many milliseconds
 // where there are many runs: it is not for Update.
-func figure(s *experiment.Sample) (g figures) {
-	if len(s.Runs) == 0 {
-		return g
+func figure(sample *experiment.Sample) (figured figures) {
+	if len(sample.Runs) == 0 {
+		return figured
 	}
-	for i := range s.Runs {
-		if s.Runs[i].Died {
-			g.died++
+	for i := range sample.Runs {
+		if sample.Runs[i].Died {
+			figured.died++
 		}
 	}
-	efforts := s.Efforts()
+	efforts := sample.Efforts()
 	successes, _ := efforts.Split()
-	g.Figures, g.steps = s.Figures(), stats.ECDF(successes, len(s.Runs))
-	g.half = experiment.Number(stats.Quantile(stats.Sorted(efforts.ToSolution()), .5))
+	figured.Figures, figured.steps = sample.Figures(), stats.ECDF(successes, len(sample.Runs))
+	figured.half = experiment.Number(stats.Quantile(stats.Sorted(efforts.ToSolution()), .5))
 	advice := stats.AdviseRestart(efforts)
-	g.advice = advice.Sentence("evaluations", number)
-	escape, ok := s.Escape()
+	figured.advice = advice.Sentence("evaluations", number)
+	escape, ok := sample.Escape()
 	if ok {
-		g.escape, g.eta = escape, hardness(escape)
+		figured.escape, figured.eta = escape, hardness(escape)
 	}
-	return g
+	return figured
 }
 
 // middle says within what half of the runs are solved.
@@ -90,17 +90,17 @@ func (g *figures) middle() string {
 }
 
 // number is a figure of a few characters.
-func number[N ~float64](n N) string {
-	v := float64(n)
+func number[N ~float64](figure N) string {
+	value := float64(figure)
 	switch {
-	case math.IsInf(v, 1):
+	case math.IsInf(value, 1):
 		return "∞"
-	case math.IsNaN(v):
+	case math.IsNaN(value):
 		return "?"
-	case v < 10:
-		return fmt.Sprintf("%.2g", v)
+	case value < 10:
+		return fmt.Sprintf("%.2g", value)
 	}
-	return paint.Short(math.Round(v))
+	return paint.Short(math.Round(value))
 }
 
 // between is an interval in words; without an upper end it says "at least".

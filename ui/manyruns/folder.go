@@ -75,23 +75,23 @@ type stalledMsg struct {
 }
 
 // newFolder makes the dialog of a campaign, nil of none.
-func newFolder(f *ManyRuns, of *Folder) *folder {
+func newFolder(feature *ManyRuns, of *Folder) *folder {
 	if of == nil {
 		return nil
 	}
 	d := &folder{
 		Folder:  *of,
-		feature: f,
+		feature: feature,
 		words:   []string{"looking into " + of.Dir},
 	}
 	for _, design := range d.Designs {
 		for cell := range design.Cells() {
-			s := design.Sample(cell)
+			sample := design.Sample(cell)
 			d.lines = append(d.lines, line{
 				design: design,
 				cell:   cell,
-				name:   s.Algorithm + "  " + s.Puzzle,
-				key:    s.Key(),
+				name:   sample.Algorithm + "  " + sample.Puzzle,
+				key:    sample.Key(),
 			})
 		}
 	}
@@ -153,13 +153,13 @@ func (l *line) at(x int) (experiment.Run, bool) {
 
 // open makes the run under the cursor again, and finds where it began to stagnate.
 func (d *folder) open() tea.Cmd {
-	l := &d.lines[d.y]
-	run, ok := l.at(d.x)
+	line := &d.lines[d.y]
+	run, ok := line.at(d.x)
 	if !ok {
 		d.feature.st.Say("this run is not made yet")
 		return nil
 	}
-	trial := l.design.TrialOf(l.cell, d.x)
+	trial := line.design.TrialOf(line.cell, d.x)
 	trial.Trace = true
 	if trial.Budget.Time > 0 {
 		trial.Budget = drive.Budget{
@@ -172,21 +172,26 @@ func (d *folder) open() tea.Cmd {
 		func(ctx context.Context) tea.Msg {
 			o, err := again(ctx, trial, run, "the one in "+d.Dir)
 			from, to := experiment.Stagnation(o.Trace)
-			return stalledMsg{trial, from, to, err}
+			return stalledMsg{
+				trial: trial,
+				from:  from,
+				to:    to,
+				err:   err,
+			}
 		})
 }
 
 // again makes a run again. The error says that it is another than a run that is known.
-func again(ctx context.Context, t experiment.Trial, r experiment.Run, known string) (experiment.Outcome, error) {
-	outcome, err := t.Run(ctx)
-	if err != nil && r.Died {
+func again(ctx context.Context, trial experiment.Trial, run experiment.Run, known string) (experiment.Outcome, error) {
+	outcome, err := trial.Run(ctx)
+	if err != nil && run.Died {
 		return outcome, nil
 	}
 	if err == nil &&
-		!experiment.NewRun(t, &outcome).Same(r) &&
+		!experiment.NewRun(trial, &outcome).Same(run) &&
 		!outcome.Interrupted {
-		err = fmt.Errorf("%s on %s, seed %d: made again it is another run than %s", t.Label,
-			t.Puzzle.Name, t.Seed, known)
+		err = fmt.Errorf("%s on %s, seed %d: made again it is another run than %s", trial.Label,
+			trial.Puzzle.Name, trial.Seed, known)
 	}
 	return outcome, err
 }
@@ -228,9 +233,9 @@ func (d *folder) Hints() []key.Binding {
 	}
 }
 
-func (d *folder) Key(k tea.KeyPressMsg) tea.Cmd {
+func (d *folder) Key(pressed tea.KeyPressMsg) tea.Cmd {
 	page := max(1, d.grid.Height())
-	switch k.String() {
+	switch pressed.String() {
 	case "esc", "q":
 		d.Close()
 	case "enter":
@@ -284,8 +289,8 @@ func (d *folder) Click(x, y int) tea.Cmd {
 func (d *folder) Wheel(lines int) { d.y = min(max(0, d.y+lines), len(d.lines)-1) }
 
 // Draw draws what is said, the grid around the cursor, and the run under it.
-func (d *folder) Draw(c paint.Canvas) {
-	in := dialog.Frame(c, "runs of "+d.Dir, "", c.Width(), c.Height())
+func (d *folder) Draw(canvas paint.Canvas) {
+	in := dialog.Frame(canvas, "runs of "+d.Dir, "", canvas.Width(), canvas.Height())
 	y := in.Words(0, theme.Text, d.words[0])
 	const signs = paint.Head + " solved  " + paint.No + " not solved  " + paint.Separator + " to come"
 	if in.Width() > len(d.words[0])+len(signs) {
@@ -318,10 +323,10 @@ func (d *folder) Draw(c paint.Canvas) {
 		d.lines[d.y].design.Runs-width,
 	))
 	for row := range min(height, len(d.lines)-d.top) {
-		l := &d.lines[d.top+row]
-		in.Field(0, y+1+row, names, l.name, theme.Quiet)
-		for x := range min(width, l.design.Runs-d.left) {
-			sign, role := signOf(l.at(d.left + x))
+		line := &d.lines[d.top+row]
+		in.Field(0, y+1+row, names, line.name, theme.Quiet)
+		for x := range min(width, line.design.Runs-d.left) {
+			sign, role := signOf(line.at(d.left + x))
 			d.grid.Text(x, row, sign, role)
 		}
 	}
@@ -346,13 +351,13 @@ func signOf(r experiment.Run, made bool) (string, theme.Role) {
 
 // under is the run under the cursor in words.
 func (d *folder) under() string {
-	l := &d.lines[d.y]
+	line := &d.lines[d.y]
 	text := fmt.Sprintf(
 		"%s  seed %d: ",
-		l.name,
-		l.design.First+uint64(d.x),
+		line.name,
+		line.design.First+uint64(d.x),
 	)
-	switch run, made := l.at(d.x); {
+	switch run, made := line.at(d.x); {
 	case !made:
 		return text + "to come"
 	case run.Solved:
@@ -368,11 +373,11 @@ func (d *folder) under() string {
 func (d *folder) Words() []string {
 	list := append(slices.Clone(d.words), d.under())
 	for i := range d.lines {
-		l := &d.lines[i]
+		line := &d.lines[i]
 		list = append(
 			list,
-			fmt.Sprintf("%s: %d of %d", l.name,
-				len(l.runs), l.design.Runs),
+			fmt.Sprintf("%s: %d of %d", line.name,
+				len(line.runs), line.design.Runs),
 		)
 	}
 	return list

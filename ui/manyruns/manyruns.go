@@ -138,26 +138,32 @@ func (f *ManyRuns) Handle(msg tea.Msg) tea.Cmd {
 }
 
 // watch opens one of the runs on the screen.
-func (f *ManyRuns) watch(of int, r experiment.Run) tea.Cmd {
-	s := f.now.samples[of]
-	spec, trial := s.spec, f.now.trial(s, r.Seed)
+func (f *ManyRuns) watch(of int, run experiment.Run) tea.Cmd {
+	sample := f.now.samples[of]
+	spec, trial := sample.spec, f.now.trial(sample, run.Seed)
 	spec.Problem.Puzzle, spec.Problem.Seed = trial.Puzzle, trial.Seed
 	spec.Paused = true
-	if r.By == 0 {
+	if run.By == 0 {
 		f.st.DropAll()
 		return f.runs.Launch(spec)
 	}
-	f.st.Say(fmt.Sprintf("seat %d has made this run; making it again", r.By))
+	f.st.Say(fmt.Sprintf("seat %d has made this run; making it again", run.By))
 	return stage.Work(f.st, func(ctx context.Context) tea.Msg {
-		sent := r
+		sent := run
 		sent.Seed = trial.Seed // and not the number of its puzzle
 		_, err := again(
 			ctx,
 			trial,
 			sent,
-			fmt.Sprintf("what seat %d has sent, which is refused", r.By),
+			fmt.Sprintf("what seat %d has sent, which is refused", run.By),
 		)
-		return checkedMsg{f.now, of, spec, r, err}
+		return checkedMsg{
+			batch: f.now,
+			of:    of,
+			spec:  spec,
+			run:   run,
+			err:   err,
+		}
 	})
 }
 

@@ -35,33 +35,33 @@ func (p *Panel) Options() panel.Options {
 }
 
 func (p *Panel) Title(*scene.Scene) string {
-	if b := p.feature.now; b != nil {
-		return "many runs: " + b.title
+	if current := p.feature.now; current != nil {
+		return "many runs: " + current.title
 	}
 	return "many runs"
 }
 
 // Foot counts them.
 func (p *Panel) Foot(*scene.Scene, int) string {
-	if b := p.feature.now; b != nil {
-		return b.count() + ", at most " + b.bound() + " each"
+	if current := p.feature.now; current != nil {
+		return current.count() + ", at most " + current.bound() + " each"
 	}
 	return ""
 }
 
 // Draw draws the view of the dialog, with nothing looked at.
-func (p *Panel) Draw(c paint.Canvas, _ *scene.Scene) {
-	b := p.feature.now
-	if b == nil {
-		c.Text(0, 0, "D makes many runs of this search.", theme.Quiet)
+func (p *Panel) Draw(canvas paint.Canvas, _ *scene.Scene) {
+	current := p.feature.now
+	if current == nil {
+		canvas.Text(0, 0, "D makes many runs of this search.", theme.Quiet)
 		return
 	}
-	if p.of != b {
-		p.of, p.view = b, &view{batch: b}
+	if p.of != current {
+		p.of, p.view = current, &view{batch: current}
 	}
-	p.view.draw(c)
-	if b.err != nil {
-		c.Words(c.Height()-1, theme.Bad, b.err.Error())
+	p.view.draw(canvas)
+	if current.err != nil {
+		canvas.Words(canvas.Height()-1, theme.Bad, current.err.Error())
 	}
 }
 

@@ -30,9 +30,9 @@ func (f *ManyRuns) Has() any {
 }
 
 // Pooled returns the runs that there are.
-func (f *ManyRuns) Pooled() (p *Pooled) {
+func (f *ManyRuns) Pooled() (pooled *Pooled) {
 	current := f.now
-	p = &Pooled{
+	pooled = &Pooled{
 		Sweep:   current.sweep,
 		Budget:  current.budget,
 		Efforts: make([]int64, current.asked*len(current.samples)),
@@ -40,43 +40,43 @@ func (f *ManyRuns) Pooled() (p *Pooled) {
 	for _, lane := range current.lanes {
 		spec := lane.spec
 		spec.Problem.Seed = current.first
-		p.Specs = append(p.Specs, spec)
+		pooled.Specs = append(pooled.Specs, spec)
 	}
 	for i := range current.known {
-		for _, r := range current.known[i].Runs {
-			effort := r.Evaluations + 1
-			if !r.Solved {
+		for _, run := range current.known[i].Runs {
+			effort := run.Evaluations + 1
+			if !run.Solved {
 				effort = -effort
 			}
-			p.Efforts[int(r.Seed-current.first)*len(current.samples)+i] = effort
+			pooled.Efforts[int(run.Seed-current.first)*len(current.samples)+i] = effort
 		}
 	}
-	return p
+	return pooled
 }
 
 // followedMsg is runs of another screen with what they say.
 type followedMsg struct{ batch *batch }
 
 // Follow shows runs of another screen in place of those that were made here.
-func (f *ManyRuns) Follow(p *Pooled) tea.Cmd {
-	gathered, err := f.batchOf(p.Specs, 0, p.Budget, p.Sweep)
-	n := len(gathered.samples)
-	if err == nil && len(p.Efforts)%n != 0 {
-		err = fmt.Errorf("%d runs of %d samples: expected as many of each", len(p.Efforts), n)
+func (f *ManyRuns) Follow(pooled *Pooled) tea.Cmd {
+	gathered, err := f.batchOf(pooled.Specs, 0, pooled.Budget, pooled.Sweep)
+	samples := len(gathered.samples)
+	if err == nil && len(pooled.Efforts)%samples != 0 {
+		err = fmt.Errorf("%d runs of %d samples: expected as many of each", len(pooled.Efforts), samples)
 	}
 	if err != nil {
 		f.st.Complain(err)
 		return nil
 	}
-	gathered.asked = len(p.Efforts) / n
+	gathered.asked = len(pooled.Efforts) / samples
 	gathered.title += " of the class"
-	for i, effort := range p.Efforts {
+	for i, effort := range pooled.Efforts {
 		if effort == 0 {
 			continue
 		}
-		s := &gathered.known[i%n]
-		s.Runs = append(s.Runs, experiment.Run{
-			Seed:        gathered.first + uint64(i/n),
+		sample := &gathered.known[i%samples]
+		sample.Runs = append(sample.Runs, experiment.Run{
+			Seed:        gathered.first + uint64(i/samples),
 			Solved:      effort > 0,
 			Evaluations: max(effort, -effort) - 1,
 		})

@@ -51,29 +51,29 @@ func (b *batch) words() (list []sentence) {
 		if len(b.tables) > 0 {
 			break
 		}
-		g := &b.figures[i]
-		s := b.samples[i]
+		figured := &b.figures[i]
+		sample := b.samples[i]
 		role := roles[i%len(roles)]
-		if g.Runs == 0 {
-			say(s.title()+": no run has ended yet", role)
+		if figured.Runs == 0 {
+			say(sample.title()+": no run has ended yet", role)
 			continue
 		}
 		died := ""
-		if g.died > 0 {
-			died = fmt.Sprintf("%d died; ", g.died)
+		if figured.died > 0 {
+			died = fmt.Sprintf("%d died; ", figured.died)
 		}
 		say(fmt.Sprintf("%s: solved %d of %d: %.0f %% (95 %%: %.0f to %.0f); %s%s; "+
 			"expected effort %s (95 %%: %s)",
-			s.title(), g.Solved, g.Runs,
-			100*g.Rate, 100*g.RateLow, 100*g.RateHigh,
-			died, g.middle(), number(g.ERT),
-			between(g.ERTLow, g.ERTHigh)), role)
+			sample.title(), figured.Solved, figured.Runs,
+			100*figured.Rate, 100*figured.RateLow, 100*figured.RateHigh,
+			died, figured.middle(), number(figured.ERT),
+			between(figured.ERTLow, figured.ERTHigh)), role)
 		if len(b.samples) <= 2 { // of more there is no room for advice
 			say(
-				strings.ToUpper(g.advice[:1])+g.advice[1:],
+				strings.ToUpper(figured.advice[:1])+figured.advice[1:],
 				theme.Quiet,
 			)
-			say(g.eta, theme.Quiet)
+			say(figured.eta, theme.Quiet)
 		}
 	}
 	if b.pair != nil {
@@ -110,9 +110,9 @@ func (v *view) draw(in paint.Canvas) {
 // distributions draws the share of runs that have solved the puzzle against the effort, on a
 // logarithmic axis: a line for each sample, dashes for the exponential law with its
 // expected effort, and an upright for the run on the screen.
-func (v *view) distributions(c paint.Canvas) {
-	if c.Width() < leastChart.X ||
-		c.Height() < leastChart.Y {
+func (v *view) distributions(canvas paint.Canvas) {
+	if canvas.Width() < leastChart.X ||
+		canvas.Height() < leastChart.Y {
 		return
 	}
 	v.chart.Clear()
@@ -125,33 +125,33 @@ func (v *view) distributions(c paint.Canvas) {
 		Write: rate,
 	}
 	for i := range v.batch.figures {
-		if g := &v.batch.figures[i]; g.Solved > 0 {
+		if figured := &v.batch.figures[i]; figured.Solved > 0 {
 			v.chart.Curves = append(
 				v.chart.Curves,
-				law(float64(g.ERT)),
+				law(float64(figured.ERT)),
 			)
 		}
 	}
-	for i, s := range v.batch.samples {
+	for i, sample := range v.batch.samples {
 		role := roles[i%len(roles)]
-		if s.solved {
+		if sample.solved {
 			v.chart.Uprights = append(v.chart.Uprights, chart.Upright{
-				At:   s.own,
+				At:   sample.own,
 				Role: role,
 				Thin: true,
 			})
 		}
 		v.chart.Curves = append(v.chart.Curves, chart.Curve{
-			Name: s.title(),
+			Name: sample.title(),
 			Role: role,
 			Mark: letter(i),
 			Data: chart.Stairs(v.batch.figures[i].steps),
 		})
 	}
 	const short, laws = "% of runs that have solved it", "; dashes: exponential law"
-	legend := panel.First(c.Width(), short+laws+"; upright: this run", "% solved"+laws, short)
-	c.Text(0, 0, legend, theme.Quiet)
-	v.chart.Draw(c.Part(0, 1, c.Width(), c.Height()-1))
+	legend := panel.First(canvas.Width(), short+laws+"; upright: this run", "% solved"+laws, short)
+	canvas.Text(0, 0, legend, theme.Quiet)
+	v.chart.Draw(canvas.Part(0, 1, canvas.Width(), canvas.Height()-1))
 }
 
 // leastChart is the least room that a chart is drawn in.
@@ -178,14 +178,14 @@ func rate(share float64) string { return strconv.Itoa(int(100*share + .5)) }
 // span holds all efforts of the samples or, before there are any, what the budget allows.
 func (v *view) span() axis.Scale {
 	low, high := math.Inf(1), 1.0
-	for i, s := range v.batch.samples {
+	for i, sample := range v.batch.samples {
 		for _, step := range v.batch.figures[i].steps {
 			low = min(low, step.At)
 			high = max(high, step.At)
 		}
-		if s.solved {
-			low = min(low, s.own)
-			high = max(high, s.own)
+		if sample.solved {
+			low = min(low, sample.own)
+			high = max(high, sample.own)
 		}
 	}
 	if math.IsInf(low, 1) {

@@ -28,16 +28,16 @@ func hardness(e stats.Escape) string {
 
 // survival draws the share of runs that are left against the effort: a line for each sample,
 // and dashes for its rate of escape.
-func (v *view) survival(c paint.Canvas) {
-	if c.Width() < leastChart.X ||
-		c.Height() < leastChart.Y {
+func (v *view) survival(canvas paint.Canvas) {
+	if canvas.Width() < leastChart.X ||
+		canvas.Height() < leastChart.Y {
 		return
 	}
 	most, end := 1, 1.0
 	for i := range v.batch.figures {
-		g := &v.batch.figures[i]
-		most = max(most, g.Runs)
-		for _, step := range g.steps {
+		figured := &v.batch.figures[i]
+		most = max(most, figured.Runs)
+		for _, step := range figured.steps {
 			end = max(end, step.At)
 		}
 	}
@@ -50,33 +50,33 @@ func (v *view) survival(c paint.Canvas) {
 		Scale: axis.Logarithmic(1/float64(most), 1),
 		Write: leftOver,
 	}
-	for i, s := range v.batch.samples {
-		g := &v.batch.figures[i]
-		if g.eta != "" {
-			v.chart.Curves = append(v.chart.Curves, escaping(g))
+	for i, sample := range v.batch.samples {
+		figured := &v.batch.figures[i]
+		if figured.eta != "" {
+			v.chart.Curves = append(v.chart.Curves, escaping(figured))
 		}
 		v.chart.Curves = append(v.chart.Curves, chart.Curve{
-			Name: s.title(),
+			Name: sample.title(),
 			Role: roles[i%len(roles)],
 			Mark: letter(i),
-			Data: chart.Left(g.steps),
+			Data: chart.Left(figured.steps),
 		})
 	}
 	const short, rates = "% of runs that are left", "; dashes: the rate of escape, which η is of"
-	c.Text(
+	canvas.Text(
 		0,
 		0,
-		panel.First(c.Width(), short+rates, short),
+		panel.First(canvas.Width(), short+rates, short),
 		theme.Quiet,
 	)
-	v.chart.Draw(c.Part(0, 1, c.Width(), c.Height()-1))
+	v.chart.Draw(canvas.Part(0, 1, canvas.Width(), canvas.Height()-1))
 }
 
 // escaping is the law by which the runs that are left are solved, from the end of the beginning
 // on.
-func escaping(g *figures) chart.Curve {
-	escape := g.escape
-	gone, _ := chart.Stairs(g.steps).Span(0, escape.From)
+func escaping(figured *figures) chart.Curve {
+	escape := figured.escape
+	gone, _ := chart.Stairs(figured.steps).Span(0, escape.From)
 	left := 1 - gone.Last
 	return chart.Curve{
 		Kind: chart.Dashes,

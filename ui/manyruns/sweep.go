@@ -42,14 +42,14 @@ func (b *batch) swept(sweep string) (list []*sample, puzzles bool, err error) {
 			before = ""
 		}
 		one.Label = before + one.Name()
-		add := func(e experiment.Entrant, share int, value string) {
+		add := func(entrant experiment.Entrant, share int, value string) {
 			s := *lane
-			s.entrant = e
-			s.label = e.Label
+			s.entrant = entrant
+			s.label = entrant.Label
 			s.share = share
 			s.solved = false
 			s.name = before + value
-			s.spec.Problem.Settings, s.spec.Preset = e.Settings, e.Algorithm.PresetOf(e.Settings)
+			s.spec.Problem.Settings, s.spec.Preset = entrant.Settings, entrant.Algorithm.PresetOf(entrant.Settings)
 			list = append(list, &s)
 		}
 		for _, share := range shares {
@@ -92,15 +92,15 @@ func (b *batch) over(sweep string) (err error) {
 }
 
 // trial is a run of a sample: with another seed, or of another puzzle.
-func (b *batch) trial(s *sample, number uint64) experiment.Trial {
+func (b *batch) trial(of *sample, number uint64) experiment.Trial {
 	trial := experiment.Trial{
-		Entrant: s.entrant,
-		Puzzle:  s.spec.Problem.Puzzle,
+		Entrant: of.entrant,
+		Puzzle:  of.spec.Problem.Puzzle,
 		Seed:    number,
 		Budget:  b.budget,
 	}
 	if b.puzzles {
-		fresh, err := puzzles.General(trial.Puzzle.Order, s.share, number)
+		fresh, err := puzzles.General(trial.Puzzle.Order, of.share, number)
 		if err != nil {
 			panic(err) // no other share is read
 		}
@@ -111,29 +111,29 @@ func (b *batch) trial(s *sample, number uint64) experiment.Trial {
 
 // lines are what is said of a lane of a sweep: which values are the best or the hardest, and a
 // line a value.
-func lines(t *experiment.Table, role theme.Role) (list []sentence) {
+func lines(table *experiment.Table, role theme.Role) (list []sentence) {
 	begun := true
-	for i := range t.Cells {
-		cell := &t.Cells[i]
+	for i := range table.Cells {
+		cell := &table.Cells[i]
 		begun = begun && cell.Runs > 0
 		list = append(list,
-			sentence{fmt.Sprintf("%s: %d of %d (%.0f–%.0f %%); median %s (%s–%s)", t.Name(cell),
+			sentence{fmt.Sprintf("%s: %d of %d (%.0f–%.0f %%); median %s (%s–%s)", table.Name(cell),
 				cell.Solved, cell.Runs, 100*cell.RateLow, 100*cell.RateHigh,
 				number(cell.Median), number(cell.MedianLow),
 				number(cell.MedianHigh)), role})
 	}
-	head := []sentence{{t.Algorithm + ": solved, and the evaluations to a solution, with 95 %", role}}
+	head := []sentence{{table.Algorithm + ": solved, and the evaluations to a solution, with 95 %", role}}
 	if begun {
-		head = append(head, sentence{t.Sentence(number), theme.Text})
+		head = append(head, sentence{table.Sentence(number), theme.Text})
 	}
 	return append(head, list...)
 }
 
 // curves draw the share of runs solved against what is swept, a line for each lane, with its
 // intervals as uprights.
-func (v *view) curves(c paint.Canvas) {
-	if c.Width() < leastChart.X ||
-		c.Height() < leastChart.Y {
+func (v *view) curves(canvas paint.Canvas) {
+	if canvas.Width() < leastChart.X ||
+		canvas.Height() < leastChart.Y {
 		return
 	}
 	swept := v.batch.tables[0].Axes[0]
@@ -168,21 +168,21 @@ func (v *view) curves(c paint.Canvas) {
 		intervals.Name, intervals.Kind = "", chart.Whiskers
 		v.chart.Curves = append(v.chart.Curves, intervals, curve)
 	}
-	c.Text(
+	canvas.Text(
 		0,
 		0,
-		panel.First(c.Width(), title+"; dotted uprights: 95 %", title),
+		panel.First(canvas.Width(), title+"; dotted uprights: 95 %", title),
 		theme.Quiet,
 	)
-	v.chart.Draw(c.Part(0, 1, c.Width(), c.Height()-1))
+	v.chart.Draw(canvas.Part(0, 1, canvas.Width(), canvas.Height()-1))
 }
 
 // rates are the shares solved in a lane, with their intervals, a little beside those of the
 // lanes before.
-func rates(t *experiment.Table, lane int) (list chart.Path) {
+func rates(table *experiment.Table, lane int) (list chart.Path) {
 	const beside = .004 // of the axis
-	places := t.Axes[0].Places()
-	for _, cell := range t.Cells {
+	places := table.Axes[0].Places()
+	for _, cell := range table.Cells {
 		if cell.Runs == 0 {
 			continue
 		}

@@ -112,9 +112,9 @@ func (b Block) setBelowItsLead(width int) []Line {
 	return append(lead.Set(width), b.Set(width)...)
 }
 
-// wrap breaks spans into lines of at most w cells, at blanks where it can. Their letters are
+// wrap breaks spans into lines of at most width cells, at blanks where it can. Their letters are
 // wrapped together, and each line gets the parts of the spans that its letters are from.
-func wrap(spans []Span, w int) (lines []Line) {
+func wrap(spans []Span, width int) (lines []Line) {
 	type letter struct {
 		rune
 		span int
@@ -133,10 +133,10 @@ func wrap(spans []Span, w int) (lines []Line) {
 	if len(letters) == 0 {
 		return nil
 	}
-	for _, row := range paint.Wrap(text.String(), w) {
+	for _, row := range paint.Wrap(text.String(), width) {
 		var line Line
-		for _, r := range row {
-			for letters[0].rune != r { // a blank at which a line was broken
+		for _, character := range row {
+			for letters[0].rune != character { // a blank at which a line was broken
 				letters = letters[1:]
 			}
 			span := spans[letters[0].span]
@@ -145,11 +145,11 @@ func wrap(spans []Span, w int) (lines []Line) {
 				last := &line[len(line)-1]
 				span.Text = last.Text
 				if span == *last {
-					last.Text += string(r)
+					last.Text += string(character)
 					continue
 				}
 			}
-			span.Text = string(r)
+			span.Text = string(character)
 			line = append(line, span)
 		}
 		lines = append(lines, line)
@@ -172,12 +172,12 @@ func Pages(blocks []Block, width, height int) [][]Line {
 		pages[n] = append(pages[n], l)
 	}
 	for len(blocks) > 0 {
-		n := together(blocks)
+		count := together(blocks)
 		var group []Line
-		for _, b := range blocks[:n] {
+		for _, b := range blocks[:count] {
 			group = append(group, b.Set(width)...)
 		}
-		blocks = blocks[n:]
+		blocks = blocks[count:]
 		if len(group) == 0 {
 			continue
 		}
@@ -209,46 +209,46 @@ func together(blocks []Block) int {
 // highest is how many lines the highest blocks have that are to stay whole.
 func highest(blocks []Block, width int) (lines int) {
 	for len(blocks) > 0 {
-		n := together(blocks)
+		count := together(blocks)
 		if blocks[0].Whole {
 			high := 0
-			for _, b := range blocks[:n] {
+			for _, b := range blocks[:count] {
 				high += len(b.Set(width))
 			}
 			lines = max(lines, high)
 		}
-		blocks = blocks[n:]
+		blocks = blocks[count:]
 	}
 	return lines
 }
 
 // Render is lines as text of the toolkit.
-func Render(lines []Line, t *theme.Theme) string {
+func Render(lines []Line, colours *theme.Theme) string {
 	var text strings.Builder
-	for i, l := range lines {
+	for i, line := range lines {
 		if i > 0 {
 			text.WriteByte('\n')
 		}
-		for _, s := range l {
-			style := t.Lipgloss(s.Role)
-			if s.Italic {
+		for _, span := range line {
+			style := colours.Lipgloss(span.Role)
+			if span.Italic {
 				style = style.Italic(true)
 			}
-			if s.Link != "" {
-				style = style.Underline(true).Hyperlink(s.Link)
+			if span.Link != "" {
+				style = style.Underline(true).Hyperlink(span.Link)
 			}
-			text.WriteString(style.Render(s.Text))
+			text.WriteString(style.Render(span.Text))
 		}
 	}
 	return text.String()
 }
 
 // Draw writes lines from the top of a canvas, which keeps the places of their keys.
-func Draw(c paint.Canvas, lines []Line) {
-	c.Put(0, 0, Render(lines, c.Theme))
+func Draw(canvas paint.Canvas, lines []Line) {
+	canvas.Put(0, 0, Render(lines, canvas.Theme))
 	for y, l := range lines {
 		if len(l) > 0 && l[0].Key != "" {
-			c.Offer(y, l[0].Key)
+			canvas.Offer(y, l[0].Key)
 		}
 	}
 }

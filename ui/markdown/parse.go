@@ -37,8 +37,8 @@ func (r *reader) add(b Block) { r.list = append(r.list, b) }
 
 // blocks takes in what a block holds.
 func (r *reader) blocks(parent ast.Node, indent int) {
-	for n := parent.FirstChild(); n != nil; n = n.NextSibling() {
-		switch n := n.(type) {
+	for node := parent.FirstChild(); node != nil; node = node.NextSibling() {
+		switch n := node.(type) {
 		case *ast.Heading:
 			r.add(Block{
 				Spans:  r.inline(n, Span{Role: theme.Title}),
@@ -98,13 +98,13 @@ func (r *reader) items(list *ast.List, indent int) {
 }
 
 // raw is the source of a paragraph.
-func (r *reader) raw(n ast.Node) string {
-	if n.Type() != ast.TypeBlock || n.Lines() == nil {
+func (r *reader) raw(node ast.Node) string {
+	if node.Type() != ast.TypeBlock || node.Lines() == nil {
 		return ""
 	}
 	var b strings.Builder
-	for i := range n.Lines().Len() {
-		line := n.Lines().At(i)
+	for i := range node.Lines().Len() {
+		line := node.Lines().At(i)
 		b.Write(line.Value(r.src))
 	}
 	return b.String()
@@ -116,8 +116,8 @@ func (r *reader) inline(parent ast.Node, style Span) (list []Span) {
 		s.Text = text
 		list = append(list, s)
 	}
-	for n := parent.FirstChild(); n != nil; n = n.NextSibling() {
-		switch n := n.(type) {
+	for node := parent.FirstChild(); node != nil; node = node.NextSibling() {
+		switch n := node.(type) {
 		case *ast.Text:
 			words := string(n.Segment.Value(r.src))
 			if n.SoftLineBreak() || n.HardLineBreak() {
@@ -165,28 +165,28 @@ var address = sync.OnceValue(func() *regexp.Regexp {
 })
 
 // linked takes plain words apart, so that the addresses in them can be followed.
-func linked(s Span) (list []Span) {
+func linked(span Span) (list []Span) {
 	from := 0
 	add := func(to int, link string) {
 		if to > from {
 			list = append(list, Span{
-				Text:   s.Text[from:to],
-				Role:   s.Role,
-				Italic: s.Italic,
+				Text:   span.Text[from:to],
+				Role:   span.Role,
+				Italic: span.Italic,
 				Link:   link,
 			})
 		}
 		from = to
 	}
-	for _, at := range address().FindAllStringIndex(s.Text, -1) {
+	for _, at := range address().FindAllStringIndex(span.Text, -1) {
 		add(at[0], "")
 		add(
 			at[1],
-			web(s.Text[at[0]:at[1]]),
+			web(span.Text[at[0]:at[1]]),
 		)
 	}
-	if add(len(s.Text), ""); list == nil {
-		return []Span{s}
+	if add(len(span.Text), ""); list == nil {
+		return []Span{span}
 	}
 	return list
 }

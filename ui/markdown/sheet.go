@@ -80,9 +80,9 @@ func (s *Sheet) Caption(width, most int, title string, blocks []Block, foot stri
 		}
 		foot += fmt.Sprintf("page %d of %d", s.Page+1, len(pages))
 	}
-	return most, func(c paint.Canvas) {
+	return most, func(canvas paint.Canvas) {
 		if s.beside {
-			in := c.Box(title, foot, theme.Accent)
+			in := canvas.Box(title, foot, theme.Accent)
 			Draw(
 				in.Part(1, 0,
 					in.Width()-2, in.Height()),
@@ -90,27 +90,27 @@ func (s *Sheet) Caption(width, most int, title string, blocks []Block, foot stri
 			)
 			return
 		}
-		c.Fill(
+		canvas.Fill(
 			0,
 			0,
-			c.Width(),
+			canvas.Width(),
 			1,
 			paint.Horizontal,
-			c.Theme.Style(theme.Accent),
+			canvas.Theme.Style(theme.Accent),
 		)
-		c.Field(
+		canvas.Field(
 			2,
 			0,
-			c.Width()-8-paint.Width(foot),
+			canvas.Width()-8-paint.Width(foot),
 			" "+title+" ",
 			theme.Title,
 		)
-		c.Right(c.Width()-2, 0, " "+foot+" ", theme.Quiet)
-		Draw(c.Part(
+		canvas.Right(canvas.Width()-2, 0, " "+foot+" ", theme.Quiet)
+		Draw(canvas.Part(
 			1,
 			1,
-			c.Width()-2,
-			c.Height()-1,
+			canvas.Width()-2,
+			canvas.Height()-1,
 		), pages[s.Page])
 	}
 }

@@ -46,13 +46,13 @@ func New(things []action.Thing, recent []string) *Index {
 	return x
 }
 
-func enter(t *action.Thing) entry {
-	name := strings.ToLower(t.Name)
-	also := strings.Split(strings.ToLower(t.Also), ", ")
-	if t.Kind == action.OfAction {
-		also = append(also, said[action.ID(t.Name)]...)
+func enter(thing *action.Thing) entry {
+	name := strings.ToLower(thing.Name)
+	also := strings.Split(strings.ToLower(thing.Also), ", ")
+	if thing.Kind == action.OfAction {
+		also = append(also, said[action.ID(thing.Name)]...)
 	}
-	also = append(also, others[t.Kind][t.Name]...)
+	also = append(also, others[thing.Kind][thing.Name]...)
 	also = slices.DeleteFunc(also, func(text string) bool {
 		return text == ""
 	})
@@ -64,9 +64,9 @@ func enter(t *action.Thing) entry {
 		also:  also,
 		names: append(split(others), words...),
 		all:   name + " " + others,
-		about: strings.ToLower(t.About),
-		kind:  slices.Index(action.Kinds(), t.Kind),
-		noun:  string(t.Kind),
+		about: strings.ToLower(thing.About),
+		kind:  slices.Index(action.Kinds(), thing.Kind),
+		noun:  string(thing.Kind),
 	}
 }
 
@@ -278,9 +278,9 @@ func (x *Index) misspelt(typed string) []int {
 	far := make([]int, len(x.entries))
 	var list []int
 	for i := range x.entries {
-		e := &x.entries[i]
+		entry := &x.entries[i]
 		far[i] = most + 1
-		for _, name := range slices.Concat([]string{e.name}, e.parts, e.words, e.also) {
+		for _, name := range slices.Concat([]string{entry.name}, entry.parts, entry.words, entry.also) {
 			difference := len(name) - len(typed)
 			if difference <= most && -difference <= most {
 				far[i] = min(

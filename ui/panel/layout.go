@@ -103,44 +103,44 @@ func (n Node) present(info Sizes, room []Node) (there Node, rest []Node) {
 	parts := room[:0:len(n.Parts)]
 	room = room[len(n.Parts):]
 	for i := range n.Parts {
-		var p Node
-		p, room = n.Parts[i].present(info, room)
-		shown := len(p.Parts) > 0
-		if p.Slot != "" {
-			shown = p.Steady || info.Has(p.Slot)
+		var part Node
+		part, room = n.Parts[i].present(info, room)
+		shown := len(part.Parts) > 0
+		if part.Slot != "" {
+			shown = part.Steady || info.Has(part.Slot)
 		}
 		if shown {
-			parts = append(parts, p)
+			parts = append(parts, part)
 		}
 	}
 	n.Parts = parts
 	return n, room
 }
 
-func arrange(list []Place, n Node, area uv.Rectangle, info Sizes) []Place {
-	if n.Slot != "" {
-		return append(list, Place{n.Slot, area})
+func arrange(list []Place, node Node, area uv.Rectangle, info Sizes) []Place {
+	if node.Slot != "" {
+		return append(list, Place{node.Slot, area})
 	}
-	parts := n.Parts
-	for i, p := range parts {
+	parts := node.Parts
+	for i, part := range parts {
 		parts[i].Least = max(
-			p.Least,
-			p.floor(n.Across),
+			part.Least,
+			part.floor(node.Across),
 		)
 	}
 	room := area.Dy()
-	if n.Across {
+	if node.Across {
 		room = area.Dx()
 	}
 	at := 0
-	for i, size := range divideRoom(parts, n.Across, room, info) {
-		r := uv.Rect(area.Min.X, area.Min.Y+at, area.Dx(), size)
-		if n.Across {
-			r = uv.Rect(area.Min.X+at, area.Min.Y, size, area.Dy())
+	for i, size := range divideRoom(parts, node.Across, room, info) {
+		place := uv.Rect(area.Min.X, area.Min.Y+at, area.Dx(), size)
+		if node.Across {
+			place = uv.Rect(area.Min.X+at, area.Min.Y, size, area.Dy())
 		}
 		at += size
 		if size > 0 {
-			list = arrange(list, parts[i], r, info)
+			list = arrange(list, parts[i], place, info)
 		}
 	}
 	return list
@@ -163,18 +163,18 @@ func divideRoom(parts []Node, across bool, room int, info Sizes) []int {
 	left := room
 	weights := 0
 	least := 0
-	for i, p := range parts {
+	for i, part := range parts {
 		switch {
-		case p.Size > 0:
-			sizes[i] = min(p.Size, left)
-		case p.Fit:
+		case part.Size > 0:
+			sizes[i] = min(part.Size, left)
+		case part.Fit:
 			sizes[i] = min(
-				p.bound(p.measure(across, info.Natural)),
+				part.bound(part.measure(across, info.Natural)),
 				left,
 			)
 		default:
-			weights += max(1, p.Weight)
-			least += p.Least
+			weights += max(1, part.Weight)
+			least += part.Least
 			continue
 		}
 		left -= sizes[i]
@@ -201,17 +201,17 @@ func divideRoom(parts []Node, across bool, room int, info Sizes) []int {
 		}
 		return sizes
 	}
-	for i, p := range parts {
-		if p.Size > 0 || p.Fit {
+	for i, part := range parts {
+		if part.Size > 0 || part.Fit {
 			continue
 		}
-		w := max(1, p.Weight)
-		sizes[i] = p.bound(left * w / weights)
-		if sizes[i] > left || weights == w {
+		weight := max(1, part.Weight)
+		sizes[i] = part.bound(left * weight / weights)
+		if sizes[i] > left || weights == weight {
 			sizes[i] = left
 		}
 		left -= sizes[i]
-		weights -= w
+		weights -= weight
 	}
 	return sizes
 }

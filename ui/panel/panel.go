@@ -36,16 +36,16 @@ type Options struct {
 	Natural, Least func(*scene.Scene) (width, height int)
 
 	// Fit hears the room before it is drawn, so that title and foot say what will be.
-	Fit func(inside paint.Canvas, s *scene.Scene)
+	Fit func(inside paint.Canvas, watched *scene.Scene)
 	// Foot stands behind the title, where it has so many columns, or with Below in the last
 	// row, and Legend explains signs at the right of the title.
-	Foot   func(s *scene.Scene, room int) string
+	Foot   func(watched *scene.Scene, room int) string
 	Below  bool
 	Legend func(paint.Canvas, *scene.Scene)
 	// Based reports whether the panel stands on the timeline, which then closes its frame.
 	Based func() bool
 	// Tip says what stands at a place of the inside, for the mouse; empty for what About says.
-	Tip func(x, y int, s *scene.Scene) string
+	Tip func(x, y int, watched *scene.Scene) string
 	// About says what the panel shows and how it is read, in a sentence or two.
 	About func(*scene.Scene) string
 	// Geometry is that of the board that it drew last.
@@ -55,13 +55,13 @@ type Options struct {
 
 	// Click is a click at a place counted from the corner of the inside, Selected one
 	// anywhere on the panel.
-	Click    func(x, y int, s *scene.Scene) Wish
+	Click    func(x, y int, watched *scene.Scene) Wish
 	Selected func() tea.Cmd
 	// Scroll moves by lines.
-	Scroll func(lines int, s *scene.Scene)
+	Scroll func(lines int, watched *scene.Scene)
 	// Move chooses a line, Open opens it. Where a line stays picked until somebody gives it
 	// up, Picking reports whether one is, and Unpick gives it up.
-	Move    func(by int, s *scene.Scene)
+	Move    func(by int, watched *scene.Scene)
 	Open    func(*scene.Scene) Wish
 	Picking func() bool
 	Unpick  func()

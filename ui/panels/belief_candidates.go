@@ -40,10 +40,10 @@ func (d *Candidates) Title(*scene.Scene) string {
 	return "pencil marks"
 }
 
-func (d *Candidates) Foot(s *scene.Scene, room int) string {
+func (d *Candidates) Foot(watched *scene.Scene, room int) string {
 	open, left := 0, 0
-	for cell := range s.Puzzle.Cells {
-		if n := s.Open(cell).Count(); n > 1 {
+	for cell := range watched.Puzzle.Cells {
+		if n := watched.Open(cell).Count(); n > 1 {
 			open++
 			left += n
 		}
@@ -54,7 +54,7 @@ func (d *Candidates) Foot(s *scene.Scene, room int) string {
 		return panel.First(room, text+" · bold: given, italic: decided", text+" · bold: given", text)
 	case d.geo.Half:
 		return panel.First(room, text+" · strong: few left", "strong: few left")
-	case s.Puzzle.Side > 9 && d.geo.W < 3:
+	case watched.Puzzle.Side > 9 && d.geo.W < 3:
 		text = panel.First(room, text+" · + is 10 or more", "+ is 10 or more")
 	}
 	if d.geo.Whole() {
@@ -64,27 +64,27 @@ func (d *Candidates) Foot(s *scene.Scene, room int) string {
 }
 
 // Fit chooses between the marks and their numbers.
-func (d *Candidates) Fit(c paint.Canvas, s *scene.Scene) {
-	d.tiles.Fit(c, s)
+func (d *Candidates) Fit(canvas paint.Canvas, watched *scene.Scene) {
+	d.tiles.Fit(canvas, watched)
 	d.marks = pencilMarksIn(
-		s.Puzzle.Board,
-		c.Width(),
-		c.Height(),
+		watched.Puzzle.Board,
+		canvas.Width(),
+		canvas.Height(),
 	)
-	d.counted = d.marks.width() > c.Width() ||
-		d.marks.height() > c.Height()
+	d.counted = d.marks.width() > canvas.Width() ||
+		d.marks.height() > canvas.Height()
 }
 
-func (d *Candidates) Draw(c paint.Canvas, s *scene.Scene) {
-	d.Fit(c, s)
+func (d *Candidates) Draw(canvas paint.Canvas, watched *scene.Scene) {
+	d.Fit(canvas, watched)
 	if !d.counted {
-		d.marks.draw(c, s)
+		d.marks.draw(canvas, watched)
 		return
 	}
-	d.draw(c, s, func(cell int) (float64, string) {
-		n := s.Open(cell).Count()
+	d.draw(canvas, watched, func(cell int) (float64, string) {
+		n := watched.Open(cell).Count()
 		share := 1 -
-			float64(n-1)/float64(s.Puzzle.Side-1)
+			float64(n-1)/float64(watched.Puzzle.Side-1)
 		if n > 9 && d.geo.W < 3 { // two figures would touch the next
 			return share, "+"
 		}
@@ -92,9 +92,9 @@ func (d *Candidates) Draw(c paint.Canvas, s *scene.Scene) {
 	})
 }
 
-func (d *Candidates) Click(x, y int, s *scene.Scene) panel.Wish {
+func (d *Candidates) Click(x, y int, watched *scene.Scene) panel.Wish {
 	if d.counted {
-		return d.tiles.Click(x, y, s)
+		return d.tiles.Click(x, y, watched)
 	}
 	cell, ok := d.marks.at(x, y)
 	return panel.Wish{Look: ok, Cell: cell}
@@ -140,56 +140,56 @@ func (m pencilMarks) at(x, y int) (cell int, ok bool) {
 	if m.board == nil || x < 0 || y < 0 {
 		return 0, false
 	}
-	o := m.board.Order
-	wide, high := m.step(), o*o+1
+	order := m.board.Order
+	wide, high := m.step(), order*order+1
 	stack, band := x/wide, y/high
 	inStack, inBand := x%wide, y%high
-	across, down := inStack/(o+m.air), inBand/o
-	between := inStack%(o+m.air) >= o
-	if between || max(stack, band, across, down) >= o {
+	across, down := inStack/(order+m.air), inBand/order
+	between := inStack%(order+m.air) >= order
+	if between || max(stack, band, across, down) >= order {
 		return 0, false
 	}
-	row, col := band*o+down, stack*o+across
+	row, col := band*order+down, stack*order+across
 	return row*m.board.Side + col, true
 }
 
 // draw writes the candidates themselves.
-func (m pencilMarks) draw(c paint.Canvas, s *scene.Scene) {
-	o := m.board.Order
-	for cell := range s.Puzzle.Cells {
-		open := s.Open(cell)
+func (m pencilMarks) draw(canvas paint.Canvas, watched *scene.Scene) {
+	order := m.board.Order
+	for cell := range watched.Puzzle.Cells {
+		open := watched.Open(cell)
 		x, y := m.corner(cell)
 		role := theme.Quiet
 		switch {
-		case s.Puzzle.Given(cell):
+		case watched.Puzzle.Given(cell):
 			role = theme.Given
 		case open.Single():
 			role = theme.Fixed
-		case cell == s.Cursor:
+		case cell == watched.Cursor:
 			role = theme.Accent
 		}
 		for i := range m.board.Side {
 			if open.Has(uint8(i + 1)) {
-				c.Text(
-					x+i%o,
-					y+i/o,
-					string(s.Puzzle.Symbol(uint8(i+1))),
+				canvas.Text(
+					x+i%order,
+					y+i/order,
+					string(watched.Puzzle.Symbol(uint8(i+1))),
 					role,
 				)
 			}
 		}
 	}
-	style := c.Theme.Style(theme.Frame)
-	for i := 1; i < o; i++ {
+	style := canvas.Theme.Style(theme.Frame)
+	for i := 1; i < order; i++ {
 		across := m.x + i*m.step() - 1 - m.air
-		down := m.y + i*(o*o+1) - 1
-		c.Fill(across, m.y, 1, m.height(), paint.Vertical, style)
-		c.Fill(m.x, down, m.width(), 1, paint.Horizontal, style)
+		down := m.y + i*(order*order+1) - 1
+		canvas.Fill(across, m.y, 1, m.height(), paint.Vertical, style)
+		canvas.Fill(m.x, down, m.width(), 1, paint.Horizontal, style)
 	}
-	for i := range (o - 1) * (o - 1) {
-		c.Set(
-			m.x+(i%(o-1)+1)*m.step()-1-m.air,
-			m.y+(i/(o-1)+1)*(o*o+1)-1,
+	for i := range (order - 1) * (order - 1) {
+		canvas.Set(
+			m.x+(i%(order-1)+1)*m.step()-1-m.air,
+			m.y+(i/(order-1)+1)*(order*order+1)-1,
 			paint.Cross,
 			style,
 		)

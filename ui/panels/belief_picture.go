@@ -23,23 +23,23 @@ type point struct {
 
 // drawPoints draws a picture over a canvas: two points a character in half blocks, or a
 // shade each.
-func drawPoints(c paint.Canvas, at func(x, y int) point) {
-	for y := range c.Height() {
-		for x := range c.Width() {
-			if c.Glyphs.Half {
+func drawPoints(canvas paint.Canvas, at func(x, y int) point) {
+	for y := range canvas.Height() {
+		for x := range canvas.Width() {
+			if canvas.Glyphs.Half {
 				drawHalves(
-					c,
+					canvas,
 					x,
 					y,
 					at(x, 2*y),
 					at(x, 2*y+1),
 				)
 			} else if p := at(x, y); p.there {
-				c.Set(
+				canvas.Set(
 					x,
 					y,
-					p.glyph(shadeOf(c.Glyphs.Shades, p.share)),
-					inkOf(c.Theme, p.given),
+					p.glyph(shadeOf(canvas.Glyphs.Shades, p.share)),
+					inkOf(canvas.Theme, p.given),
 				)
 			}
 		}
@@ -47,32 +47,32 @@ func drawPoints(c paint.Canvas, at func(x, y int) point) {
 }
 
 // drawHalves draws two points one above the other.
-func drawHalves(c paint.Canvas, x, y int, top, low point) {
-	switch blank := c.Theme.Base.Bg; {
-	case c.Theme.Flat:
+func drawHalves(canvas paint.Canvas, x, y int, top, low point) {
+	switch blank := canvas.Theme.Base.Bg; {
+	case canvas.Theme.Flat:
 		stronger := top
 		if low.share > top.share {
 			stronger = low
 		}
-		c.Set(
+		canvas.Set(
 			x,
 			y,
-			top.glyph(low.glyph(monoHalf(c.Glyphs, top.share, low.share))),
-			inkOf(c.Theme, stronger.given),
+			top.glyph(low.glyph(monoHalf(canvas.Glyphs, top.share, low.share))),
+			inkOf(canvas.Theme, stronger.given),
 		)
 	case top.there && low.there:
-		c.Set(x, y, "▀", uv.Style{
-			Fg: top.tint(c.Theme),
-			Bg: low.tint(c.Theme),
+		canvas.Set(x, y, "▀", uv.Style{
+			Fg: top.tint(canvas.Theme),
+			Bg: low.tint(canvas.Theme),
 		})
 	case top.there:
-		c.Set(x, y, "▀", uv.Style{
-			Fg: top.tint(c.Theme),
+		canvas.Set(x, y, "▀", uv.Style{
+			Fg: top.tint(canvas.Theme),
 			Bg: blank,
 		})
 	case low.there:
-		c.Set(x, y, "▄", uv.Style{
-			Fg: low.tint(c.Theme),
+		canvas.Set(x, y, "▄", uv.Style{
+			Fg: low.tint(canvas.Theme),
 			Bg: blank,
 		})
 	}
@@ -82,12 +82,12 @@ func drawHalves(c paint.Canvas, x, y int, top, low point) {
 const noChance = .03
 
 // tint is the colour of a point.
-func (p point) tint(t *theme.Theme) color.Color {
+func (p point) tint(colours *theme.Theme) color.Color {
 	if p.verdict != theme.Text {
-		return t.Style(p.verdict).Fg
+		return colours.Style(p.verdict).Fg
 	}
 	return heatOf(
-		t,
+		colours,
 		p.share,
 		p.given || p.pale && p.share < noChance,
 	)
@@ -104,22 +104,22 @@ func (p point) glyph(usual string) string {
 	return usual
 }
 
-func heatOf(t *theme.Theme, share float64, given bool) color.Color {
+func heatOf(colours *theme.Theme, share float64, given bool) color.Color {
 	if given {
-		return t.GivenHeat(share)
+		return colours.GivenHeat(share)
 	}
-	return t.Heat(share)
+	return colours.Heat(share)
 }
 
 // inkOf is the style of a cell that is drawn as a character, without a background. A given
 // one is dim: without colours it would look like a certain one.
-func inkOf(t *theme.Theme, given bool) uv.Style {
-	style := t.Style(theme.Text)
+func inkOf(colours *theme.Theme, given bool) uv.Style {
+	style := colours.Style(theme.Text)
 	switch {
-	case given && t.Mono:
+	case given && colours.Mono:
 		style.Attrs |= uv.AttrFaint
 	case given:
-		return t.Style(theme.Quiet)
+		return colours.Style(theme.Quiet)
 	}
 	return style
 }

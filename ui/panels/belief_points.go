@@ -39,20 +39,20 @@ func (p *Points) Options() panel.Options {
 	}
 }
 
-func (p *Points) Title(s *scene.Scene) string {
+func (p *Points) Title(watched *scene.Scene) string {
 	if p.geo.across.per == 0 {
-		return "model · " + p.small.surest(s)
+		return "model · " + p.small.surest(watched)
 	}
-	return "model · " + modelLabel(s)
+	return "model · " + modelLabel(watched)
 }
-func (p *Points) Foot(s *scene.Scene, room int) string {
-	text := modelFoot(s)
+func (p *Points) Foot(watched *scene.Scene, room int) string {
+	text := modelFoot(watched)
 	switch {
 	case p.geo.across.per == 0:
 		return p.small.foot(text, room)
 	case p.beside || p.below == pointLegendRows:
 		return text
-	case s.Solution != nil:
+	case watched.Solution != nil:
 		return panel.First(
 			room,
 			solutionPoints[0]+"  "+solutionPoints[1],
@@ -62,14 +62,14 @@ func (p *Points) Foot(s *scene.Scene, room int) string {
 	const place, scale = "place = digit", "weak: unlikely, strong: sure"
 	return panel.First(room, text+" · "+place+", "+scale, place+", "+scale, scale, text)
 }
-func (p *Points) Natural(s *scene.Scene) (w, h int) {
-	px := pointGridOf(s, 1, true)
+func (p *Points) Natural(watched *scene.Scene) (w, h int) {
+	px := pointGridOf(watched, 1, true)
 	return max(px.across.length(), 32), px.rows(2) + pointLegendRows
 }
 
 // Least returns the room below which the points become the map.
-func (p *Points) Least(s *scene.Scene) (w, h int) {
-	px := pointGridOf(s, 1, false).tight(0, 2)
+func (p *Points) Least(watched *scene.Scene) (w, h int) {
+	px := pointGridOf(watched, 1, false).tight(0, 2)
 	return px.across.length(), px.rows(2)
 }
 
@@ -78,10 +78,10 @@ func hasModel(s *scene.Scene) bool { return len(s.Report.Marginals.P) > 0 }
 func modelLabel(s *scene.Scene) string { return s.Report.Marginals.Label + "(digit)" }
 
 // modelFoot is the entropy of the whole model.
-func modelFoot(s *scene.Scene) string {
+func modelFoot(watched *scene.Scene) string {
 	bits := 0.0
-	for _, c := range s.Puzzle.Free {
-		bits += s.Entropy(int(c))
+	for _, c := range watched.Puzzle.Free {
+		bits += watched.Entropy(int(c))
 	}
 	return fmt.Sprintf("entropy %6.1f bit", bits)
 }
@@ -117,10 +117,10 @@ type pointGrid struct{ across, down spacing }
 
 // pointGridOf is a grid with so many points a digit. With gaps the points of a cell stand apart
 // from the next cell's.
-func pointGridOf(s *scene.Scene, scale int, gaps bool) pointGrid {
+func pointGridOf(watched *scene.Scene, scale int, gaps bool) pointGrid {
 	one := spacing{
-		order: s.Puzzle.Order,
-		per:   s.Puzzle.Order * scale,
+		order: watched.Puzzle.Order,
+		per:   watched.Puzzle.Order * scale,
 		more:  1,
 	}
 	if !gaps {
@@ -160,23 +160,23 @@ func (p pointGrid) at(row, col int) (x, y int) { return p.across.at(col), p.down
 
 // Fit lays out the points: two a character in half blocks, without half blocks
 // one; where they do not fit, the map of the likeliest digits.
-func (p *Points) Fit(c paint.Canvas, s *scene.Scene) {
-	p.small.Fit(c, s)
+func (p *Points) Fit(canvas paint.Canvas, watched *scene.Scene) {
+	p.small.Fit(canvas, watched)
 	p.rows = 2
-	if !c.Glyphs.Half {
+	if !canvas.Glyphs.Half {
 		p.rows = 1
 	}
 	for _, px := range []pointGrid{
-		pointGridOf(s, 2, true),
-		pointGridOf(s, 1, true),
-		pointGridOf(s, 2, false),
-		pointGridOf(s, 1, false).tight(
-			c.Height(),
+		pointGridOf(watched, 2, true),
+		pointGridOf(watched, 1, true),
+		pointGridOf(watched, 2, false),
+		pointGridOf(watched, 1, false).tight(
+			canvas.Height(),
 			p.rows,
 		),
 	} {
-		if px.fits(c.Width(), c.Height(), p.rows) {
-			p.place(px, c)
+		if px.fits(canvas.Width(), canvas.Height(), p.rows) {
+			p.place(px, canvas)
 			return
 		}
 	}
@@ -184,56 +184,56 @@ func (p *Points) Fit(c paint.Canvas, s *scene.Scene) {
 }
 
 // place puts the points into the middle of a room, with how they are read below or beside them.
-func (p *Points) place(px pointGrid, c paint.Canvas) {
+func (p *Points) place(px pointGrid, canvas paint.Canvas) {
 	rows, width := px.rows(p.rows), px.across.length()
 	p.geo = px
-	p.below = min(pointLegendRows, c.Height()-rows)
-	p.x = (c.Width() - width) / 2
-	p.y = (c.Height() - p.below - rows) / 2
+	p.below = min(pointLegendRows, canvas.Height()-rows)
+	p.x = (canvas.Width() - width) / 2
+	p.y = (canvas.Height() - p.below - rows) / 2
 	p.beside = p.below < pointLegendRows &&
 		rows >= besideRows &&
-		c.Width()-width > besideRoom
+		canvas.Width()-width > besideRoom
 	if p.beside {
 		p.x = 0
-		p.y = (c.Height() - rows) / 2
+		p.y = (canvas.Height() - rows) / 2
 	}
 }
 
-func (p *Points) Draw(c paint.Canvas, s *scene.Scene) {
-	p.Fit(c, s)
+func (p *Points) Draw(canvas paint.Canvas, watched *scene.Scene) {
+	p.Fit(canvas, watched)
 	grid := p.geo
 	if grid.across.per == 0 {
-		p.small.likeliest(c, s)
+		p.small.likeliest(canvas, watched)
 		return
 	}
-	area := c.Part(
+	area := canvas.Part(
 		p.x,
 		p.y,
 		grid.across.length(),
 		grid.rows(p.rows),
 	)
 	if p.beside {
-		explainBeside(c.Part(
+		explainBeside(canvas.Part(
 			grid.across.length()+2,
 			p.y,
-			c.Width()-grid.across.length()-2,
+			canvas.Width()-grid.across.length()-2,
 			area.Height(),
-		), s)
+		), watched)
 	} else {
-		explainPoints(c.Part(0, c.Height()-p.below,
-			c.Width(), p.below), s)
+		explainPoints(canvas.Part(0, canvas.Height()-p.below,
+			canvas.Width(), p.below), watched)
 	}
 	drawPoints(area, func(x, y int) point {
-		return grid.point(s, x, y)
+		return grid.point(watched, x, y)
 	})
-	if s.Cursor < 0 {
+	if watched.Cursor < 0 {
 		return
 	}
 	x, y := grid.at(
-		s.Cursor/s.Puzzle.Side,
-		s.Cursor%s.Puzzle.Side,
+		watched.Cursor/watched.Puzzle.Side,
+		watched.Cursor%watched.Puzzle.Side,
 	)
-	line := c.Theme.Style(theme.Accent).Fg
+	line := canvas.Theme.Style(theme.Accent).Fg
 	for i := range grid.across.per {
 		area.Restyle(x+i, y/p.rows,
 			func(u *uv.Style) {
@@ -244,23 +244,23 @@ func (p *Points) Draw(c paint.Canvas, s *scene.Scene) {
 }
 
 // point is what is drawn at a point.
-func (p pointGrid) point(s *scene.Scene, x, y int) point {
-	cell, digit, ok := p.digit(s, x, y)
+func (p pointGrid) point(watched *scene.Scene, x, y int) point {
+	cell, digit, ok := p.digit(watched, x, y)
 	if !ok {
 		return point{}
 	}
 	at := point{
-		share: s.Share(s.Weights(cell)[digit-1]),
-		given: s.Puzzle.Given(cell),
+		share: watched.Share(watched.Weights(cell)[digit-1]),
+		given: watched.Puzzle.Given(cell),
 		there: true,
 	}
 	at.pale = p.down.gap == 0 &&
-		(cell/s.Puzzle.Side+cell%s.Puzzle.Side)%2 == 1
-	if wrong, misled := s.Misled(cell); misled {
+		(cell/watched.Puzzle.Side+cell%watched.Puzzle.Side)%2 == 1
+	if wrong, misled := watched.Misled(cell); misled {
 		switch digit {
 		case wrong:
 			at.verdict = theme.Bad
-		case s.Solution[cell]:
+		case watched.Solution[cell]:
 			at.verdict = theme.Good
 		}
 	}
@@ -275,26 +275,26 @@ const pointLegendRows, besideRoom, besideRows, scaleSteps = 2, 10, 7 + scaleStep
 var solutionPoints = [2]string{paint.No + " sure but wrong", paint.Yes + " the right digit"}
 
 // scaleStep draws a point of the scale, which goes from nothing to all.
-func scaleStep(c paint.Canvas, x, y, step int) {
+func scaleStep(canvas paint.Canvas, x, y, step int) {
 	share := float64(step) / (scaleSteps - 1)
-	if c.Theme.Flat || !c.Glyphs.Half {
-		c.Set(
+	if canvas.Theme.Flat || !canvas.Glyphs.Half {
+		canvas.Set(
 			x,
 			y,
-			shadeOf(c.Glyphs.Shades, share),
-			c.Theme.Style(theme.Text),
+			shadeOf(canvas.Glyphs.Shades, share),
+			canvas.Theme.Style(theme.Text),
 		)
 	} else {
-		c.Set(x, y, "█", uv.Style{
-			Fg: c.Theme.Heat(share),
-			Bg: c.Theme.Base.Bg,
+		canvas.Set(x, y, "█", uv.Style{
+			Fg: canvas.Theme.Heat(share),
+			Bg: canvas.Theme.Base.Bg,
 		})
 	}
 }
 
 // paleWord is what a legend calls the look of what is given.
-func paleWord(t *theme.Theme) string {
-	if t.Mono {
+func paleWord(colours *theme.Theme) string {
+	if colours.Mono {
 		return "dim"
 	}
 	return "grey"
@@ -302,63 +302,63 @@ func paleWord(t *theme.Theme) string {
 
 // explainPoints says what a place means, and how sure a colour is; while the solution is
 // shown, what the marked points are.
-func explainPoints(c paint.Canvas, s *scene.Scene) {
-	if c.Height() < pointLegendRows {
+func explainPoints(canvas paint.Canvas, watched *scene.Scene) {
+	if canvas.Height() < pointLegendRows {
 		return
 	}
-	o, look := s.Puzzle.Order, paleWord(c.Theme)
-	long := fmt.Sprintf("place in the %d×%d = digit · %s = given", o, o, look)
-	c.Center(
+	order, look := watched.Puzzle.Order, paleWord(canvas.Theme)
+	long := fmt.Sprintf("place in the %d×%d = digit · %s = given", order, order, look)
+	canvas.Center(
 		0,
-		panel.First(c.Width(), long, "place = digit, "+look+" = given"),
+		panel.First(canvas.Width(), long, "place = digit, "+look+" = given"),
 		theme.Quiet,
 	)
-	if s.Solution != nil {
+	if watched.Solution != nil {
 		x := max(
 			0,
-			(c.Width()-paint.Width(solutionPoints[0])-paint.Width(solutionPoints[1])-2)/2,
+			(canvas.Width()-paint.Width(solutionPoints[0])-paint.Width(solutionPoints[1])-2)/2,
 		)
-		x = c.Text(x, 1, solutionPoints[0], theme.Bad)
-		c.Text(x+2, 1, solutionPoints[1], theme.Good)
+		x = canvas.Text(x, 1, solutionPoints[0], theme.Bad)
+		canvas.Text(x+2, 1, solutionPoints[1], theme.Good)
 		return
 	}
-	x := c.Text(
-		max(0, (c.Width()-scaleSteps-16)/2),
+	x := canvas.Text(
+		max(0, (canvas.Width()-scaleSteps-16)/2),
 		1,
 		"unlikely ",
 		theme.Quiet,
 	)
 	for i := range scaleSteps {
-		scaleStep(c, x+i, 1, i)
+		scaleStep(canvas, x+i, 1, i)
 	}
-	c.Text(x+scaleSteps, 1, " sure", theme.Quiet)
+	canvas.Text(x+scaleSteps, 1, " sure", theme.Quiet)
 }
 
 // explainBeside says the same in a column, the scale from the top down.
-func explainBeside(c paint.Canvas, s *scene.Scene) {
+func explainBeside(canvas paint.Canvas, watched *scene.Scene) {
 	for y, line := range []string{
 		"place",
 		"= digit",
-		paleWord(c.Theme),
+		paleWord(canvas.Theme),
 		"= given",
 	} {
-		c.Text(0, y, line, theme.Quiet)
+		canvas.Text(0, y, line, theme.Quiet)
 	}
-	if s.Solution != nil {
-		y := c.Words(5, theme.Bad, solutionPoints[0])
-		c.Words(y, theme.Good, solutionPoints[1])
+	if watched.Solution != nil {
+		y := canvas.Words(5, theme.Bad, solutionPoints[0])
+		canvas.Words(y, theme.Good, solutionPoints[1])
 		return
 	}
-	c.Text(0, 5, "sure", theme.Quiet)
+	canvas.Text(0, 5, "sure", theme.Quiet)
 	for i := range scaleSteps {
-		scaleStep(c, 1, 6+i, scaleSteps-1-i)
+		scaleStep(canvas, 1, 6+i, scaleSteps-1-i)
 	}
-	c.Text(0, 6+scaleSteps, "unlikely", theme.Quiet)
+	canvas.Text(0, 6+scaleSteps, "unlikely", theme.Quiet)
 }
 
-func (p *Points) Click(x, y int, s *scene.Scene) panel.Wish {
+func (p *Points) Click(x, y int, watched *scene.Scene) panel.Wish {
 	if p.geo.across.per == 0 {
-		return p.small.Click(x, y, s)
+		return p.small.Click(x, y, watched)
 	}
 	row, col, _, _, ok := p.geo.cell(
 		x-p.x,
@@ -366,6 +366,6 @@ func (p *Points) Click(x, y int, s *scene.Scene) panel.Wish {
 	)
 	return panel.Wish{
 		Look: ok,
-		Cell: row*s.Puzzle.Side + col,
+		Cell: row*watched.Puzzle.Side + col,
 	}
 }

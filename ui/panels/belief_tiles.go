@@ -42,15 +42,15 @@ func tilesNatural(s *scene.Scene) (w, h int) { return grid.Size(s.Puzzle.Board, 
 
 // Fit lays the board out. While a cell is looked at, a board that is too large
 // shows the part around it, characters and all.
-func (t *tiles) Fit(inside paint.Canvas, s *scene.Scene) {
-	board := s.Puzzle.Board
+func (t *tiles) Fit(inside paint.Canvas, watched *scene.Scene) {
+	board := watched.Puzzle.Board
 	width := inside.Width()
 	height := inside.Height()
 	const wordy = 26 // columns for a title of several words
 	t.narrow = width < wordy
-	t.geo = grid.Fit(board, width, height, 5, max(0, s.Cursor))
+	t.geo = grid.Fit(board, width, height, 5, max(0, watched.Cursor))
 	if t.geo.Whole() ||
-		s.Cursor >= 0 ||
+		watched.Cursor >= 0 ||
 		!inside.Glyphs.Half ||
 		inside.Theme.Flat {
 		return
@@ -81,9 +81,9 @@ func (t *tiles) Click(x, y int, _ *scene.Scene) panel.Wish {
 
 // surest is what a map of the likeliest digits is called: where there is no room
 // for them, what is left is how likely they are.
-func (t *tiles) surest(s *scene.Scene) string {
+func (t *tiles) surest(watched *scene.Scene) string {
 	if t.geo.Half {
-		return "largest " + modelLabel(s)
+		return "largest " + modelLabel(watched)
 	}
 	const full, short = "likeliest digit", "likeliest"
 	if t.narrow {
@@ -92,21 +92,21 @@ func (t *tiles) surest(s *scene.Scene) string {
 	return full
 }
 
-func (t *tiles) likeliest(c paint.Canvas, s *scene.Scene) {
-	t.draw(c, s, func(cell int) (float64, string) {
-		best, share := s.Likeliest(cell)
+func (t *tiles) likeliest(canvas paint.Canvas, watched *scene.Scene) {
+	t.draw(canvas, watched, func(cell int) (float64, string) {
+		best, share := watched.Likeliest(cell)
 		if best == 0 {
 			return 0, paint.Separator
 		}
-		return share, digitSymbol(s.Puzzle, best)
+		return share, digitSymbol(watched.Puzzle, best)
 	})
 }
 
-func (t *tiles) draw(c paint.Canvas, s *scene.Scene, of func(cell int) (share float64, glyph string)) {
-	t.Fit(c, s)
-	geometry, side := t.geo, s.Puzzle.Side
+func (t *tiles) draw(canvas paint.Canvas, watched *scene.Scene, of func(cell int) (share float64, glyph string)) {
+	t.Fit(canvas, watched)
+	geometry, side := t.geo, watched.Puzzle.Side
 	if geometry.Half {
-		drawPoints(c.Part(geometry.X, geometry.Y, side,
+		drawPoints(canvas.Part(geometry.X, geometry.Y, side,
 			(side+1)/2), func(x, y int) point {
 			if y >= side {
 				return point{}
@@ -114,33 +114,33 @@ func (t *tiles) draw(c paint.Canvas, s *scene.Scene, of func(cell int) (share fl
 			share, _ := of(y*side + x)
 			return point{
 				share: share,
-				given: s.Puzzle.Given(y*side + x),
+				given: watched.Puzzle.Given(y*side + x),
 				there: true,
 			}
 		})
 		return
 	}
-	geometry.Rules(c, s.Cursor)
-	for cell := range s.Puzzle.Cells {
+	geometry.Rules(canvas, watched.Cursor)
+	for cell := range watched.Puzzle.Cells {
 		x, y, ok := geometry.Cell(cell)
 		if !ok {
 			continue
 		}
 		share, glyph := of(cell)
-		_, misled := s.Misled(cell)
-		style := inkOf(c.Theme, s.Puzzle.Given(cell))
+		_, misled := watched.Misled(cell)
+		style := inkOf(canvas.Theme, watched.Puzzle.Given(cell))
 		switch {
-		case cell == s.Cursor:
-			style = c.Theme.Style(theme.Cursor)
-		case c.Theme.Flat:
+		case cell == watched.Cursor:
+			style = canvas.Theme.Style(theme.Cursor)
+		case canvas.Theme.Flat:
 		case misled:
-			style = c.Theme.Style(theme.Alarm)
+			style = canvas.Theme.Style(theme.Alarm)
 		default: // a background as warm as the share, with text that can be read on it
-			bg := heatOf(c.Theme, share, s.Puzzle.Given(cell))
+			bg := heatOf(canvas.Theme, share, watched.Puzzle.Given(cell))
 			style = uv.Style{Fg: theme.Readable(bg), Bg: bg}
 		}
-		c.Fill(x, y, geometry.W, geometry.H, " ", style)
-		c.Styled(
+		canvas.Fill(x, y, geometry.W, geometry.H, " ", style)
+		canvas.Styled(
 			x+(geometry.W-paint.Width(glyph))/2,
 			y+(geometry.H-1)/2,
 			glyph,
@@ -148,20 +148,20 @@ func (t *tiles) draw(c paint.Canvas, s *scene.Scene, of func(cell int) (share fl
 		)
 		switch {
 		case misled && geometry.W >= 3:
-			c.Set(
+			canvas.Set(
 				x+geometry.W-1,
 				y+(geometry.H-1)/2,
 				paint.No,
 				style,
 			)
-		case c.Theme.Flat && geometry.W >= 3:
-			c.Set(
+		case canvas.Theme.Flat && geometry.W >= 3:
+			canvas.Set(
 				x+geometry.W-1,
 				y,
-				shadeOf(c.Glyphs.Shades, share),
-				inkOf(c.Theme, s.Puzzle.Given(cell)),
+				shadeOf(canvas.Glyphs.Shades, share),
+				inkOf(canvas.Theme, watched.Puzzle.Given(cell)),
 			)
 		}
 	}
-	geometry.Underscore(c)
+	geometry.Underscore(canvas)
 }

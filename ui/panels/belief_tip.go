@@ -9,7 +9,7 @@ import (
 
 // Tip names the cell under the mouse and the digits whose points are there, two of them where a
 // character holds two, and how likely each is.
-func (p *Points) Tip(x, y int, s *scene.Scene) string {
+func (p *Points) Tip(x, y int, watched *scene.Scene) string {
 	px := p.geo
 	if px.across.per == 0 {
 		return ""
@@ -18,7 +18,7 @@ func (p *Points) Tip(x, y int, s *scene.Scene) string {
 	var digits []string
 	for row := range p.rows {
 		at, digit, ok := px.digit(
-			s,
+			watched,
 			x-p.x,
 			p.rows*(y-p.y)+row,
 		)
@@ -26,28 +26,28 @@ func (p *Points) Tip(x, y int, s *scene.Scene) string {
 			continue
 		}
 		cell = at
-		text := weightText(s, at, digit)
+		text := weightText(watched, at, digit)
 		if len(digits) == 0 || digits[0] != text {
 			digits = append(digits, text)
 		}
 	}
-	if cell < 0 || s.Puzzle.Given(cell) {
+	if cell < 0 || watched.Puzzle.Given(cell) {
 		return ""
 	}
 	return fmt.Sprintf("%s: %s. %s",
-		s.Puzzle.CellName(cell), strings.Join(digits, ", "), s.Tell(cell))
+		watched.Puzzle.CellName(cell), strings.Join(digits, ", "), watched.Tell(cell))
 }
 
 // digit is the cell at a point, and the digit whose point it is; ok is false in a gap.
-func (p pointGrid) digit(s *scene.Scene, x, y int) (cell int, digit uint8, ok bool) {
+func (p pointGrid) digit(watched *scene.Scene, x, y int) (cell int, digit uint8, ok bool) {
 	row, col, dx, dy, ok := p.cell(x, y)
 	scale := p.across.per / p.across.order
 	place := dy/scale*p.across.order + dx/scale
-	return row*s.Puzzle.Side + col, uint8(place + 1), ok
+	return row*watched.Puzzle.Side + col, uint8(place + 1), ok
 }
 
 // weightText is how likely the search finds a digit.
-func weightText(s *scene.Scene, cell int, digit uint8) string {
-	w := s.Weights(cell)[digit-1]
-	return fmt.Sprintf("%s(%c) = %.3g", s.Report.Marginals.Label, s.Puzzle.Symbol(digit), w)
+func weightText(watched *scene.Scene, cell int, digit uint8) string {
+	w := watched.Weights(cell)[digit-1]
+	return fmt.Sprintf("%s(%c) = %.3g", watched.Report.Marginals.Label, watched.Puzzle.Symbol(digit), w)
 }

@@ -44,57 +44,57 @@ func (p *Board) Options() panel.Options {
 	}
 }
 
-func (p *Board) Title(s *scene.Scene) string {
+func (p *Board) Title(watched *scene.Scene) string {
 	if p.Best {
 		return "best board"
 	}
 	return "board"
 }
-func (p *Board) Natural(s *scene.Scene) (w, h int) {
+func (p *Board) Natural(watched *scene.Scene) (width, height int) {
 	const legend = 1
-	if s.Puzzle.Order == 3 {
-		w, h = grid.Smallest(s.Puzzle.Board)
-		return w, h + legend
+	if watched.Puzzle.Order == 3 {
+		width, height = grid.Smallest(watched.Puzzle.Board)
+		return width, height + legend
 	}
 	cell := 3
-	if s.Puzzle.Order > 3 {
+	if watched.Puzzle.Order > 3 {
 		cell = 2
 	}
-	w, h = grid.Size(s.Puzzle.Board, cell)
-	return max(w+2, 34), h + legend
+	width, height = grid.Size(watched.Puzzle.Board, cell)
+	return max(width+2, 34), height + legend
 }
 
-func (p *Board) about(s *scene.Scene) string {
+func (p *Board) about(watched *scene.Scene) string {
 	text := "The board that the search works on: bold is given, all else is its guess. The legend " +
 		"below names the looks."
-	if p.hasGround(s) {
-		text += " " + s.Knows().About + " K leaves it out."
+	if p.hasGround(watched) {
+		text += " " + watched.Knows().About + " K leaves it out."
 	}
 	return text
 }
 
 // Foot has the costs, in fields that do not change their width.
-func (p *Board) Foot(s *scene.Scene, room int) string {
-	values, _, clashes := p.shown(s)
+func (p *Board) Foot(watched *scene.Scene, room int) string {
+	values, _, clashes := p.shown(watched)
 	tail := ""
-	if s.Solution != nil {
-		tail = fmt.Sprintf("%d wrong", s.Wrong(values))
+	if watched.Solution != nil {
+		tail = fmt.Sprintf("%d wrong", watched.Wrong(values))
 	} else if clashes > 0 {
 		tail = fmt.Sprintf("%d clash", clashes)
 	}
-	own := "cost " + CostText(s.Report.Cost)
-	best := "best " + CostText(s.Report.BestCost)
+	own := "cost " + CostText(watched.Report.Cost)
+	best := "best " + CostText(watched.Report.BestCost)
 	if p.Best {
-		own, best = "cost "+CostText(s.Report.BestCost), ""
+		own, best = "cost "+CostText(watched.Report.BestCost), ""
 	}
 	parts := []string{own, best, tail}
 	all := strings.Join(parts, " · ")
 	if paint.Width(all) > room {
 		parts = []string{own, tail}
 	}
-	if p.hasGround(s) {
+	if p.hasGround(watched) {
 		parts = []string{
-			p.full + " = " + s.Knows().Full,
+			p.full + " = " + watched.Knows().Full,
 			tail,
 			own,
 			best,
@@ -107,18 +107,18 @@ func (p *Board) Foot(s *scene.Scene, room int) string {
 }
 
 // shown is the grid that is shown, and what clashes in it.
-func (p *Board) shown(s *scene.Scene) (g sudoku.Grid, clash []bool, clashes int) {
+func (p *Board) shown(watched *scene.Scene) (values sudoku.Grid, clash []bool, clashes int) {
 	if !p.Best {
-		return s.Report.Current, s.Clash, s.Clashes
+		return watched.Report.Current, watched.Clash, watched.Clashes
 	}
-	if len(p.clash) != s.Puzzle.Cells {
-		p.clash = make([]bool, s.Puzzle.Cells)
+	if len(p.clash) != watched.Puzzle.Cells {
+		p.clash = make([]bool, watched.Puzzle.Cells)
 	}
 	clear(p.clash)
-	if len(s.Report.Best) == s.Puzzle.Cells {
-		clashes = s.Puzzle.Conflicts(s.Report.Best, p.clash)
+	if len(watched.Report.Best) == watched.Puzzle.Cells {
+		clashes = watched.Puzzle.Conflicts(watched.Report.Best, p.clash)
 	}
-	return s.Report.Best, p.clash, clashes
+	return watched.Report.Best, p.clash, clashes
 }
 
 // CostText writes a cost, which may not be known yet.
@@ -129,7 +129,7 @@ func CostText(c int) string {
 	return paint.Short(float64(c))
 }
 
-func (p *Board) Click(x, y int, s *scene.Scene) panel.Wish {
+func (p *Board) Click(x, y int, watched *scene.Scene) panel.Wish {
 	cell, ok := p.geo.At(x, y)
 	return panel.Wish{Look: ok, Cell: cell}
 }

@@ -19,16 +19,16 @@ type boardWord struct {
 
 // words are what there is to be told apart: while the solution is shown, right
 // and wrong.
-func (v boardView) words(c paint.Canvas) (list []boardWord) {
-	scene := v.s
+func (v boardView) words(canvas paint.Canvas) (list []boardWord) {
+	watched := v.s
 	if v.grounded {
-		return v.groundWords(c)
+		return v.groundWords(canvas)
 	}
 	add := func(when bool, text string, r theme.Role, mark string) {
 		if when {
 			list = append(list, boardWord{
 				text,
-				c.Theme.Style(r),
+				canvas.Theme.Style(r),
 				mark,
 			})
 		}
@@ -44,7 +44,7 @@ func (v boardView) words(c paint.Canvas) (list []boardWord) {
 		theme.Open,
 		"",
 	)
-	if scene.Solution != nil {
+	if watched.Solution != nil {
 		wrong := ""
 		if v.geo.W > 1 {
 			wrong = paint.No
@@ -53,7 +53,7 @@ func (v boardView) words(c paint.Canvas) (list []boardWord) {
 		add(true, "wrong", theme.Bad, wrong)
 		add(!v.Best, "changed", theme.Changed, "")
 		if !v.geo.Half {
-			clash := c.Theme.Style(theme.Text)
+			clash := canvas.Theme.Style(theme.Text)
 			clash.Underline = uv.UnderlineSingle
 			list = append(list, boardWord{text: "clash", st: clash})
 		}
@@ -61,14 +61,14 @@ func (v boardView) words(c paint.Canvas) (list []boardWord) {
 	}
 	// A clash with a given takes the room of the fixed cells: searches that have
 	// the one seldom have the other.
-	against := scene.Opposing > 0 && !v.Best && v.geo.W == 2
+	against := watched.Opposing > 0 && !v.Best && v.geo.W == 2
 	add(!against, "fixed", theme.Fixed, "")
 	add(true, "free", theme.Free, "")
 	add(!v.Best, "changed", theme.Changed, "")
-	list = append(list, v.clashWord(c))
+	list = append(list, v.clashWord(canvas))
 	add(against, "!given", theme.Clash, "")
-	add(scene.Report.Memory.Label != "" &&
-		c.Width() >= 37 &&
+	add(watched.Report.Memory.Label != "" &&
+		canvas.Width() >= 37 &&
 		!v.Best &&
 		!v.geo.Half, "tabu", theme.Barred, "")
 	return list
@@ -76,10 +76,10 @@ func (v boardView) words(c paint.Canvas) (list []boardWord) {
 
 // clashWord is a clash as it looks on the board: between bars, or underlined where a cell has no
 // room for them.
-func (v boardView) clashWord(c paint.Canvas) boardWord {
+func (v boardView) clashWord(canvas paint.Canvas) boardWord {
 	word := boardWord{
 		text: "clash",
-		st:   c.Theme.Style(theme.Clash),
+		st:   canvas.Theme.Style(theme.Clash),
 	}
 	if v.geo.W >= 3 {
 		word.text = "▌clash▐"
@@ -89,26 +89,26 @@ func (v boardView) clashWord(c paint.Canvas) boardWord {
 }
 
 // groundWords are those of a board whose grounds show what the search knows.
-func (v boardView) groundWords(c paint.Canvas) (list []boardWord) {
+func (v boardView) groundWords(canvas paint.Canvas) (list []boardWord) {
 	list = append(list, boardWord{
 		text: "given",
-		st:   c.Theme.Style(theme.Plate),
-	}, v.clashWord(c))
+		st:   canvas.Theme.Style(theme.Plate),
+	}, v.clashWord(canvas))
 	if slices.Contains(v.values, 0) {
 		list = append(list, boardWord{
 			text: "open",
-			st:   c.Theme.Style(theme.Open),
+			st:   canvas.Theme.Style(theme.Open),
 		})
 	}
-	s := v.s
-	if s.Opposing > 0 && !v.Best && v.geo.W == 2 {
+	watched := v.s
+	if watched.Opposing > 0 && !v.Best && v.geo.W == 2 {
 		list = append(list, boardWord{
 			text: "!given",
-			st:   c.Theme.Style(theme.Clash),
+			st:   canvas.Theme.Style(theme.Clash),
 		})
 	}
 	if !v.Best {
-		changed := c.Theme.Style(theme.Text)
+		changed := canvas.Theme.Style(theme.Text)
 		changed.Underline = uv.UnderlineSingle
 		changed.Attrs |= uv.AttrBold
 		list = append(list, boardWord{text: "changed", st: changed})
@@ -116,7 +116,7 @@ func (v boardView) groundWords(c paint.Canvas) (list []boardWord) {
 	if v.geo.H > 1 {
 		list = append(list, boardWord{
 			text: v.small(),
-			st:   c.Theme.Style(theme.Quiet),
+			st:   canvas.Theme.Style(theme.Quiet),
 		})
 	}
 	return list
@@ -127,33 +127,33 @@ func (v boardView) small() string { return " small: " + v.s.Knows().Small }
 
 // scale writes the ramp between what its ends mean, at the right of a row, and returns where it
 // begins.
-func (v boardView) scale(c paint.Canvas, y int) (from int) {
+func (v boardView) scale(canvas paint.Canvas, y int) (from int) {
 	knows := v.s.Knows()
 	const steps = groundSteps
-	from = c.Width() - paint.Width(knows.None) -
+	from = canvas.Width() - paint.Width(knows.None) -
 		paint.Width(knows.Short) - steps - 2
-	x := c.Text(from, y, knows.None, theme.Quiet) + 1
+	x := canvas.Text(from, y, knows.None, theme.Quiet) + 1
 	for i := range steps {
-		ground := c.Theme.Base
-		ground.Bg = c.Theme.Heat(float64(i) / (steps - 1))
-		c.Set(x+i, y, " ", ground)
+		ground := canvas.Theme.Base
+		ground.Bg = canvas.Theme.Heat(float64(i) / (steps - 1))
+		canvas.Set(x+i, y, " ", ground)
 	}
-	c.Text(x+steps+1, y, knows.Short, theme.Quiet)
+	canvas.Text(x+steps+1, y, knows.Short, theme.Quiet)
 	return from
 }
 
 // legend says what the looks mean.
-func (v boardView) legend(c paint.Canvas, y int) {
+func (v boardView) legend(canvas paint.Canvas, y int) {
 	const leastScaled = 36 // a narrower legend has no room for the scale
-	if v.grounded && c.Width() >= leastScaled {
-		c = c.Part(
+	if v.grounded && canvas.Width() >= leastScaled {
+		canvas = canvas.Part(
 			0,
 			0,
-			v.scale(c, y)-1,
-			c.Height(),
+			v.scale(canvas, y)-1,
+			canvas.Height(),
 		)
 	}
-	list := v.words(c)
+	list := v.words(canvas)
 	width := func() int {
 		w := len(list) - 1
 		for _, it := range list {
@@ -167,24 +167,24 @@ func (v boardView) legend(c paint.Canvas, y int) {
 		"free",
 		"given",
 		"fixed",
-		v.clashWord(c).text,
+		v.clashWord(canvas).text,
 	}
 	if v.grounded {
 		spare = []string{v.small(), "open", "changed", "given"}
 	}
 	for _, plain := range spare {
-		if width() > c.Width() {
+		if width() > canvas.Width() {
 			list = slices.DeleteFunc(list, func(it boardWord) bool {
 				return it.text == plain
 			})
 		}
 	}
-	x := max(0, (c.Width()-width())/2)
+	x := max(0, (canvas.Width()-width())/2)
 	if v.grounded {
 		x = 0
 	}
 	for _, it := range list {
-		x = c.Styled(x, y, it.text, it.st)
-		x = c.Text(x, y, it.mark, theme.Bad) + 1
+		x = canvas.Styled(x, y, it.text, it.st)
+		x = canvas.Text(x, y, it.mark, theme.Bad) + 1
 	}
 }

@@ -79,13 +79,13 @@ func (v boardView) cell(cell int) board.Cell {
 	if v.grounded {
 		list = groundedLooks
 	}
-	l := v.look(cell, list)
+	look := v.look(cell, list)
 	one := board.Cell{
 		Digit:  v.values[cell],
-		Role:   l.role,
-		Ground: l.ground,
-		Firm:   l.firm,
-		Attrs:  l.attrs,
+		Role:   look.role,
+		Ground: look.ground,
+		Firm:   look.firm,
+		Attrs:  look.attrs,
 		Clash:  v.clash[cell],
 	}
 	if v.grounded &&
@@ -126,18 +126,18 @@ func (v boardView) note(cell int) string {
 
 // mark adds what stands beside the digit: what colour alone must not say.
 func (v boardView) mark(one *board.Cell, cell int) {
-	shown := v.s
+	watched := v.s
 	switch {
-	case cell == shown.Cursor:
+	case cell == watched.Cursor:
 		one.Sides, one.MarkRole = "[]", theme.Cursor
 		one.Clash = one.Clash && v.geo.W < 3
-	case shown.Solution != nil && v.values[cell] > 0:
-		if !shown.Puzzle.Given(cell) &&
-			shown.Solution[cell] != v.values[cell] {
+	case watched.Solution != nil && v.values[cell] > 0:
+		if !watched.Puzzle.Given(cell) &&
+			watched.Solution[cell] != v.values[cell] {
 			one.Mark, one.MarkRole = paint.No, theme.Bad
 		}
 	case !v.Best &&
-		shown.Against[cell] &&
+		watched.Against[cell] &&
 		v.geo.W < 3:
 		one.Mark, one.MarkRole = "!", theme.Clash
 	}
@@ -175,36 +175,36 @@ func (v boardView) flash(cell int) scene.Flash {
 }
 
 // mosaic is a board of half blocks, two cells a character.
-func (v boardView) mosaic(c paint.Canvas) {
+func (v boardView) mosaic(canvas paint.Canvas) {
 	b := v.s.Puzzle.Board
 	for upper := range b.Cells {
 		if upper/b.Side%2 == 1 {
 			continue
 		}
 		style := uv.Style{
-			Fg: v.tile(c, upper),
-			Bg: c.Theme.Base.Bg,
+			Fg: v.tile(canvas, upper),
+			Bg: canvas.Theme.Base.Bg,
 		}
 		if lower := upper + b.Side; lower < b.Cells {
-			style.Bg = v.tile(c, lower)
+			style.Bg = v.tile(canvas, lower)
 		}
 		x, y, _ := v.geo.Cell(upper)
-		c.Set(x, y, "▀", style)
+		canvas.Set(x, y, "▀", style)
 	}
 }
 
 // tile is the colour of a cell that is too small for its digit: what the search knows, or else
 // the colour of its look. It shows neither the cursor nor what changes too much to be marked one
 // by one.
-func (v boardView) tile(c paint.Canvas, cell int) color.Color {
-	style := c.Theme.Style(v.look(cell, looks[2:]).role)
+func (v boardView) tile(canvas paint.Canvas, cell int) color.Color {
+	style := canvas.Theme.Style(v.look(cell, looks[2:]).role)
 	switch {
 	case v.changed(cell):
 		return style.Bg
 	case v.grounded &&
 		v.grounds[cell] >= 0 &&
 		!v.clash[cell]:
-		return c.Theme.Heat(v.grounds[cell])
+		return canvas.Theme.Heat(v.grounds[cell])
 	}
 	return style.Fg
 }

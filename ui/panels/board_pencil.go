@@ -29,37 +29,37 @@ func (v boardView) listed() bool  { return v.large() && (v.geo.W-1)*v.geo.H >= v
 func (v boardView) pencils() bool { return v.told() && (v.square() || v.listed()) }
 
 // pencil writes the digits that an open cell may still take; false where none are shown.
-func (v boardView) pencil(c paint.Canvas, x, y, cell int, st uv.Style) bool {
+func (v boardView) pencil(canvas paint.Canvas, x, y, cell int, st uv.Style) bool {
 	if !v.pencils() || cell == v.s.Cursor {
 		return false
 	}
-	o := v.s.Puzzle.Order
-	w := v.geo.W
-	h := v.geo.H
+	order := v.s.Puzzle.Order
+	width := v.geo.W
+	height := v.geo.H
 	st.Underline = uv.UnderlineNone
-	open, n := v.s.Open(cell), 0
-	for d := range v.s.Puzzle.Side {
-		if !open.Has(uint8(d + 1)) {
+	open, written := v.s.Open(cell), 0
+	for place := range v.s.Puzzle.Side {
+		if !open.Has(uint8(place + 1)) {
 			continue
 		}
-		dx := (2*(d%o) + 1) * w / (2 * o)
-		dy := (2*(d/o) + 1) * h / (2 * o)
+		dx := (2*(place%order) + 1) * width / (2 * order)
+		dy := (2*(place/order) + 1) * height / (2 * order)
 		if !v.square() { // the last column parts a cell from the next, but for a full one
-			dx, dy = n%(w-1), n/(w-1)
-			if dy == h {
-				dx, dy = w-1, h-1
+			dx, dy = written%(width-1), written/(width-1)
+			if dy == height {
+				dx, dy = width-1, height-1
 			}
 			if v.geo.Ruled { // where a line does that, the first parts it from the number of the row
-				dx = (dx + 1) % w
+				dx = (dx + 1) % width
 			}
 		}
-		c.Set(
+		canvas.Set(
 			x+dx,
 			y+dy,
-			digitSymbol(v.s.Puzzle, uint8(d+1)),
+			digitSymbol(v.s.Puzzle, uint8(place+1)),
 			st,
 		)
-		n++
+		written++
 	}
 	return true
 }

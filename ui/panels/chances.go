@@ -38,33 +38,33 @@ func (p *Chances) Options() panel.Options {
 	}
 }
 
-func (p *Chances) Title(s *scene.Scene) string {
-	if len(s.Chances.Lanes) > 1 {
+func (p *Chances) Title(watched *scene.Scene) string {
+	if len(watched.Chances.Lanes) > 1 {
 		return "chances by evaluations"
 	}
 	return "chances"
 }
 
 // About returns the definition.
-func (p *Chances) About(s *scene.Scene) string {
-	if len(s.Chances.Lanes) > 1 {
-		return s.Chances.Sentence() + " All lanes have the same horizon, that of the first, so that " +
+func (p *Chances) About(watched *scene.Scene) string {
+	if len(watched.Chances.Lanes) > 1 {
+		return watched.Chances.Sentence() + " All lanes have the same horizon, that of the first, so that " +
 			"their lines can be compared."
 	}
-	return s.Chances.Sentence() + " The band is its 95 % interval; the broken line is a fresh start " +
+	return watched.Chances.Sentence() + " The band is its 95 % interval; the broken line is a fresh start " +
 		"with the same effort. C shows what decided it."
 }
 
 // Foot says what is being measured, or what the chance is.
-func (p *Chances) Foot(s *scene.Scene, room int) string {
-	c := s.Chances
-	if c.Progress != "" {
-		return c.Progress
+func (p *Chances) Foot(watched *scene.Scene, room int) string {
+	measured := watched.Chances
+	if measured.Progress != "" {
+		return measured.Progress
 	}
 	return panel.First(room,
-		c.Sentence()+" C: what decided it",
-		c.Sentence(),
-		"within "+c.Horizon.Words()+" · C: why",
+		measured.Sentence()+" C: what decided it",
+		measured.Sentence(),
+		"within "+measured.Horizon.Words()+" · C: why",
 		"C: what decided it")
 }
 
@@ -72,8 +72,8 @@ func (p *Chances) Foot(s *scene.Scene, room int) string {
 func (p *Chances) Legend(c paint.Canvas, s *scene.Scene) { chart.Legend(c, p.alone(s)) }
 
 // Click goes to the moment at a column, where the axis is that of time.
-func (p *Chances) Click(x, _ int, s *scene.Scene) panel.Wish {
-	if len(s.Chances.Lanes) > 1 {
+func (p *Chances) Click(x, _ int, watched *scene.Scene) panel.Wish {
+	if len(watched.Chances.Lanes) > 1 {
 		return panel.Wish{}
 	}
 	return seek(&p.chart, x)
@@ -83,53 +83,53 @@ func (p *Chances) Click(x, _ int, s *scene.Scene) panel.Wish {
 func (p *Chances) Tip(x, _ int, _ *scene.Scene) string { return p.chart.Tip(x) }
 
 // Draw draws the curve, and below it what it says.
-func (p *Chances) Draw(c paint.Canvas, s *scene.Scene) {
-	high := c.Height()
+func (p *Chances) Draw(canvas paint.Canvas, watched *scene.Scene) {
+	high := canvas.Height()
 	const leastCurve = 4 // rows that the curve has before words get any
 	room := high - leastCurve
-	if room > 0 && s.Chances.Words() != "" {
+	if room > 0 && watched.Chances.Words() != "" {
 		words := paint.Sentences(
-			s.Chances.Words(),
-			c.Width(),
+			watched.Chances.Words(),
+			canvas.Width(),
 			room,
 		)
-		lines := len(paint.Wrap(words, c.Width()))
+		lines := len(paint.Wrap(words, canvas.Width()))
 		if lines <= room {
 			high -= lines
-			c.Words(high, theme.Text, words)
+			canvas.Words(high, theme.Text, words)
 		}
 	}
-	c = c.Part(0, 0, c.Width(), high)
+	canvas = canvas.Part(0, 0, canvas.Width(), high)
 	p.chart.Clear()
 	p.chart.Y = chart.Axis{
 		Scale: chart.Linear(0, 1),
 		Write: percent,
 	}
-	if lanes := s.Chances.Lanes; len(lanes) > 1 {
-		p.race(c, lanes)
+	if lanes := watched.Chances.Lanes; len(lanes) > 1 {
+		p.race(canvas, lanes)
 		return
 	}
 	p.chart.X = p.Lens.Time(
-		s.Report.At.Iteration,
-		s.Report.Head.Iteration,
+		watched.Report.At.Iteration,
+		watched.Report.Head.Iteration,
 	)
-	p.chart.Head = playHead(s)
-	p.chart.Curves = p.alone(s)
-	p.marks(p.chart.Plot(c).Width(), s)
-	p.chart.Draw(c)
+	p.chart.Head = playHead(watched)
+	p.chart.Curves = p.alone(watched)
+	p.marks(p.chart.Plot(canvas).Width(), watched)
+	p.chart.Draw(canvas)
 }
 
 // percent writes a chance.
 func percent(v float64) string { return fmt.Sprintf("%.0f%%", 100*v) }
 
 // alone are the curves of a run.
-func (p *Chances) alone(s *scene.Scene) []chart.Curve {
-	points := chancePath(s.Chances.Points, func(p chances.Point) int64 {
+func (p *Chances) alone(watched *scene.Scene) []chart.Curve {
+	points := chancePath(watched.Chances.Points, func(p chances.Point) int64 {
 		return p.Iteration
 	})
 	list := []chart.Curve{{
 		Name:  "now",
-		Value: s.Chances.Now.String(),
+		Value: watched.Chances.Now.String(),
 		Role:  theme.Best,
 		Mark:  paint.MarkBest,
 		Data:  points,
@@ -139,10 +139,10 @@ func (p *Chances) alone(s *scene.Scene) []chart.Curve {
 		Mark: paint.MarkBand,
 		Data: points,
 	}}
-	if s.Chances.Now.Of == 0 {
+	if watched.Chances.Now.Of == 0 {
 		list[0].Value = ""
 	}
-	fresh := s.Chances.Fresh
+	fresh := watched.Chances.Fresh
 	if fresh.Of == 0 || len(points) == 0 {
 		return list
 	}
@@ -178,9 +178,9 @@ func chancePath(points []chances.Point, by func(chances.Point) int64) chart.Path
 }
 
 // marks says where the run was lost or won, and from where on a restart pays.
-func (p *Chances) marks(width int, s *scene.Scene) {
+func (p *Chances) marks(width int, watched *scene.Scene) {
 	taken := map[int]bool{} // the columns of the marks
-	for _, m := range s.Chances.Marks {
+	for _, m := range watched.Chances.Marks {
 		at := float64(m.Iteration)
 		taken[p.chart.X.Column(at, max(1, width))] = true
 		p.chart.Uprights = append(p.chart.Uprights, chart.Upright{
@@ -189,8 +189,8 @@ func (p *Chances) marks(width int, s *scene.Scene) {
 			Text: chanceWords(m),
 		})
 	}
-	from, pays := s.Chances.RestartPays()
-	if !pays || !s.Chances.Done ||
+	from, pays := watched.Chances.RestartPays()
+	if !pays || !watched.Chances.Done ||
 		float64(from) > p.chart.X.High {
 		return
 	}
@@ -225,29 +225,29 @@ func chanceWords(m chances.Mark) string {
 }
 
 // race draws a line a lane over the evaluations made.
-func (p *Chances) race(c paint.Canvas, lanes []scene.LaneChances) {
+func (p *Chances) race(canvas paint.Canvas, lanes []scene.LaneChances) {
 	most := int64(1)
-	for _, l := range lanes {
-		if n := len(l.Points); n > 0 {
-			most = max(most, l.Points[n-1].Evaluations)
+	for _, lane := range lanes {
+		if count := len(lane.Points); count > 0 {
+			most = max(most, lane.Points[count-1].Evaluations)
 		}
 	}
 	p.chart.X = chart.Time(0, most)
 	p.chart.X.Name = "evaluations"
-	for i, l := range lanes {
+	for i, lane := range lanes {
 		p.chart.Curves = append(p.chart.Curves, chart.Curve{
-			Name: l.Name,
+			Name: lane.Name,
 			Role: theme.Series[i],
-			Mark: l.Name[0],
-			Data: chancePath(l.Points, func(p chances.Point) int64 {
+			Mark: lane.Name[0],
+			Data: chancePath(lane.Points, func(p chances.Point) int64 {
 				return p.Evaluations
 			}),
 		})
 	}
-	in := p.chart.Draw(c)
-	for i, l := range lanes {
-		if n := len(l.Points); n > 0 {
-			last := l.Points[n-1]
+	in := p.chart.Draw(canvas)
+	for i, lane := range lanes {
+		if count := len(lane.Points); count > 0 {
+			last := lane.Points[count-1]
 			x := p.chart.X.Column(
 				float64(last.Evaluations),
 				in.Width(),
@@ -259,7 +259,7 @@ func (p *Chances) race(c paint.Canvas, lanes []scene.LaneChances) {
 			in.Text(
 				min(x, in.Width()-1),
 				y,
-				l.Name,
+				lane.Name,
 				theme.Series[i],
 			)
 		}
@@ -277,8 +277,8 @@ func (ChanceBar) Options() panel.Options {
 	return panel.Options{
 		ID:  ChanceBarID,
 		Has: func(s *scene.Scene) bool { return s.Chances != nil },
-		About: func(s *scene.Scene) string {
-			return s.Chances.Sentence() + " Full up to where it surely is, half full as far as it may " +
+		About: func(watched *scene.Scene) string {
+			return watched.Chances.Sentence() + " Full up to where it surely is, half full as far as it may " +
 				"be: few continuations tell little."
 		},
 	}
@@ -287,19 +287,19 @@ func (ChanceBar) Options() panel.Options {
 func (ChanceBar) Title(*scene.Scene) string { return "chance" }
 
 // Draw draws the bar and writes the share below it.
-func (ChanceBar) Draw(c paint.Canvas, s *scene.Scene) {
-	now, rows := s.Chances.Now, c.Height()-3
+func (ChanceBar) Draw(canvas paint.Canvas, watched *scene.Scene) {
+	now, rows := watched.Chances.Now, canvas.Height()-3
 	switch {
 	case now.Of == 0: // the sentence below the curve is too wide for the bar
-		c.Words(0, theme.Quiet, "not yet measured")
+		canvas.Words(0, theme.Quiet, "not yet measured")
 		return
 	case rows < 2:
-		c.Words(0, theme.Quiet, s.Chances.Short())
+		canvas.Words(0, theme.Quiet, watched.Chances.Short())
 		return
 	}
 	i := now.Interval()
-	if s.Chances.At == s.Report.At &&
-		s.Report.Status != engine.Running {
+	if watched.Chances.At == watched.Report.At &&
+		watched.Report.Status != engine.Running {
 		i.Low, i.High = now.Chance(), now.Chance() // it has ended: nothing is left to chance
 	}
 	row := func(chance float64) int {
@@ -307,16 +307,16 @@ func (ChanceBar) Draw(c paint.Canvas, s *scene.Scene) {
 	}
 	full := row(i.Low)
 	half := row(i.High)
-	bar := c.Part(1, 0, c.Width()-2, rows)
-	solid := c.Glyphs.Shades[len(c.Glyphs.Shades)-1]
-	may := c.Glyphs.Shades[len(c.Glyphs.Shades)/2]
+	bar := canvas.Part(1, 0, canvas.Width()-2, rows)
+	solid := canvas.Glyphs.Shades[len(canvas.Glyphs.Shades)-1]
+	may := canvas.Glyphs.Shades[len(canvas.Glyphs.Shades)/2]
 	bar.Fill(
 		0,
 		0,
 		bar.Width(),
 		half,
 		paint.Separator,
-		c.Theme.Style(theme.Frame),
+		canvas.Theme.Style(theme.Frame),
 	)
 	bar.Fill(
 		0,
@@ -324,7 +324,7 @@ func (ChanceBar) Draw(c paint.Canvas, s *scene.Scene) {
 		bar.Width(),
 		full-half,
 		may,
-		c.Theme.Style(theme.Good),
+		canvas.Theme.Style(theme.Good),
 	)
 	bar.Fill(
 		0,
@@ -332,7 +332,7 @@ func (ChanceBar) Draw(c paint.Canvas, s *scene.Scene) {
 		bar.Width(),
 		rows-full,
 		solid,
-		c.Theme.Style(theme.Good),
+		canvas.Theme.Style(theme.Good),
 	)
 	bar.Fill(
 		0,
@@ -340,26 +340,26 @@ func (ChanceBar) Draw(c paint.Canvas, s *scene.Scene) {
 		bar.Width(),
 		1,
 		paint.Past,
-		c.Theme.Style(theme.Lit),
+		canvas.Theme.Style(theme.Lit),
 	)
-	if share := s.Chances.Fresh; share.Of > 0 {
-		c.Text(
+	if share := watched.Chances.Fresh; share.Of > 0 {
+		canvas.Text(
 			bar.Width()+1,
 			min(row(share.Chance()), rows-1),
 			paint.Left,
 			theme.SeriesC,
 		)
 	}
-	c.Center(rows, fmt.Sprint(now.Solved), theme.Title)
-	c.Center(
+	canvas.Center(rows, fmt.Sprint(now.Solved), theme.Title)
+	canvas.Center(
 		rows+1,
 		fmt.Sprintf("of %d", now.Of),
 		theme.Text,
 	)
-	if s.Chances.At != s.Report.At {
-		c.Center(
+	if watched.Chances.At != watched.Report.At {
+		canvas.Center(
 			rows+2,
-			"at "+paint.Short(float64(s.Chances.At.Iteration)),
+			"at "+paint.Short(float64(watched.Chances.At.Iteration)),
 			theme.Quiet,
 		)
 	}

@@ -54,42 +54,42 @@ func (p *Cost) Title(*scene.Scene) string {
 }
 
 // Foot says what the cost counts.
-func (p *Cost) Foot(s *scene.Scene, room int) string {
-	if s.Algorithm.Counts == "" {
+func (p *Cost) Foot(watched *scene.Scene, room int) string {
+	if watched.Algorithm.Counts == "" {
 		return ""
 	}
-	return panel.First(room, "the cost counts "+s.Algorithm.Counts+": 0 is solved",
-		"cost: "+s.Algorithm.Counts, "")
+	return panel.First(room, "the cost counts "+watched.Algorithm.Counts+": 0 is solved",
+		"cost: "+watched.Algorithm.Counts, "")
 }
 
 // Fit hears how much room there is in the frame: a line that the legend cannot
 // name is not drawn.
-func (p *Cost) Fit(inside paint.Canvas, s *scene.Scene) {
+func (p *Cost) Fit(inside paint.Canvas, watched *scene.Scene) {
 	p.room = inside.Width() -
-		paint.Width(p.Title(s)) - 8
+		paint.Width(p.Title(watched)) - 8
 }
 
 // Draw draws the chart.
-func (p *Cost) Draw(c paint.Canvas, s *scene.Scene) {
-	p.Fit(c, s)
-	s.Timeline.Series(run.CostSeries, &p.cost)
-	s.Timeline.Series(run.BestSeries, &p.best)
-	curves := p.curves(s)
-	curves = curves[:max(2, chart.Named(c.Glyphs, curves, p.room))]
+func (p *Cost) Draw(canvas paint.Canvas, watched *scene.Scene) {
+	p.Fit(canvas, watched)
+	watched.Timeline.Series(run.CostSeries, &p.cost)
+	watched.Timeline.Series(run.BestSeries, &p.best)
+	curves := p.curves(watched)
+	curves = curves[:max(2, chart.Named(canvas.Glyphs, curves, p.room))]
 	scale, known := p.scale(len(curves) > 2)
 	if !known {
-		c.Center(c.Height()/2, "no cost yet", theme.Quiet)
+		canvas.Center(canvas.Height()/2, "no cost yet", theme.Quiet)
 		return
 	}
-	at, head := s.Report.At.Iteration, s.Report.Head.Iteration
+	at, head := watched.Report.At.Iteration, watched.Report.Head.Iteration
 	p.chart.X = p.Lens.Time(at, head)
 	p.chart.Y = chart.Axis{Scale: scale, Whole: true}
 	p.chart.Curves = append(curves, p.moved())
 	p.chart.Bare = p.Based
-	p.chart.Head = playHead(s)
-	in := p.chart.Draw(c)
+	p.chart.Head = playHead(watched)
+	in := p.chart.Draw(canvas)
 	if !p.Based {
-		p.marks(in, s)
+		p.marks(in, watched)
 	}
 }
 
@@ -116,8 +116,8 @@ func (p *Cost) scale(mean bool) (axis.Scale, bool) {
 
 // curves are those that have names, the most telling first, with their values in fields that
 // do not change their width.
-func (p *Cost) curves(s *scene.Scene) []chart.Curve {
-	report := s.Report
+func (p *Cost) curves(watched *scene.Scene) []chart.Curve {
+	report := watched.Report
 	list := []chart.Curve{
 		{
 			Name:  "best",
@@ -135,12 +135,12 @@ func (p *Cost) curves(s *scene.Scene) []chart.Curve {
 			Data:  &chart.Course{Series: &p.cost},
 		},
 	}
-	i := meanCost(s)
+	i := meanCost(watched)
 	if i < 0 {
 		return list
 	}
-	s.Timeline.Series(run.MeasureSeries(i), &p.mean)
-	mean := measure.Charted(s.Algorithm)[i]
+	watched.Timeline.Series(run.MeasureSeries(i), &p.mean)
+	mean := measure.Charted(watched.Algorithm)[i]
 	return append(list, chart.Curve{
 		Name:  "mean",
 		Value: fmt.Sprintf("%-6s", mean.Text(&report.Vitals)),
@@ -163,17 +163,17 @@ func (p *Cost) moved() chart.Curve {
 }
 
 // marks draws restarts and solutions at the foot of the plot, where no timeline has them.
-func (p *Cost) marks(in paint.Canvas, s *scene.Scene) {
-	for _, e := range s.Timeline.Landmarks(nil) {
-		if !p.chart.X.Holds(float64(e.Iteration)) {
+func (p *Cost) marks(in paint.Canvas, watched *scene.Scene) {
+	for _, event := range watched.Timeline.Landmarks(nil) {
+		if !p.chart.X.Holds(float64(event.Iteration)) {
 			continue
 		}
 		x := p.chart.X.Column(
-			float64(e.Iteration),
+			float64(event.Iteration),
 			in.Width(),
 		)
 		y := in.Height() - 1
-		switch class := s.Algorithm.Events[e.Kind].Class; class {
+		switch class := watched.Algorithm.Events[event.Kind].Class; class {
 		case engine.Restart, engine.PartialRestart:
 			in.Set(
 				x,
@@ -193,8 +193,8 @@ func (p *Cost) marks(in paint.Canvas, s *scene.Scene) {
 }
 
 // playHead is the moment shown, where it is not the newest.
-func playHead(s *scene.Scene) *float64 {
-	at, head := s.Report.At.Iteration, s.Report.Head.Iteration
+func playHead(watched *scene.Scene) *float64 {
+	at, head := watched.Report.At.Iteration, watched.Report.Head.Iteration
 	if at >= head {
 		return nil
 	}
@@ -204,8 +204,8 @@ func playHead(s *scene.Scene) *float64 {
 
 // meanCost is the metric that is the mean of the current costs, -1 if the search
 // reports none.
-func meanCost(s *scene.Scene) int {
-	return slices.IndexFunc(s.Algorithm.Metrics, func(m engine.Metric) bool {
+func meanCost(watched *scene.Scene) int {
+	return slices.IndexFunc(watched.Algorithm.Metrics, func(m engine.Metric) bool {
 		return m.MeanCost
 	})
 }
@@ -229,17 +229,17 @@ func seek(c *chart.Chart, x int) panel.Wish {
 func (p *Cost) Tip(x, _ int, _ *scene.Scene) string { return p.chart.Tip(x) }
 
 // About says how it is read.
-func (p *Cost) About(s *scene.Scene) string {
-	counts := cmp.Or(s.Algorithm.Counts, "what is wrong with a board")
+func (p *Cost) About(watched *scene.Scene) string {
+	counts := cmp.Or(watched.Algorithm.Counts, "what is wrong with a board")
 	return "The cost over time: " + counts + ". The area is the best so far, which never rises. u and " +
 		"( change the axes."
 }
 
 // Legend names the lines in the frame.
-func (p *Cost) Legend(c paint.Canvas, s *scene.Scene) {
-	curves := p.curves(s)
+func (p *Cost) Legend(canvas paint.Canvas, watched *scene.Scene) {
+	curves := p.curves(watched)
 	chart.Legend(
-		c,
-		curves[:max(2, chart.Named(c.Glyphs, curves, p.room))],
+		canvas,
+		curves[:max(2, chart.Named(canvas.Glyphs, curves, p.room))],
 	)
 }

@@ -46,11 +46,11 @@ func (p *Metrics) Options() panel.Options {
 	}
 }
 
-func (p *Metrics) Title(s *scene.Scene) string {
-	list := measure.Charted(s.Algorithm)
+func (p *Metrics) Title(watched *scene.Scene) string {
+	list := measure.Charted(watched.Algorithm)
 	name := func(i int) string { return list[i].Name }
 	return strings.Join(
-		english.Names(p.drawn(s), name),
+		english.Names(p.drawn(watched), name),
 		" · ",
 	)
 }
@@ -58,17 +58,17 @@ func (p *Metrics) Title(s *scene.Scene) string {
 func (p *Metrics) Fit(in paint.Canvas, _ *scene.Scene) { p.height = in.Height() }
 
 // Foot says what the metrics are, as far as there is room.
-func (p *Metrics) Foot(s *scene.Scene, room int) string {
+func (p *Metrics) Foot(watched *scene.Scene, room int) string {
 	return cmp.Or(
-		panel.Join(room, " · ", p.meanings(s)...),
+		panel.Join(room, " · ", p.meanings(watched)...),
 		": metrics says what they mean",
 	)
 }
 
 // meanings say what the metrics are.
-func (p *Metrics) meanings(s *scene.Scene) []string {
-	list := measure.Charted(s.Algorithm)
-	return english.Names(p.drawn(s), func(i int) string {
+func (p *Metrics) meanings(watched *scene.Scene) []string {
+	list := measure.Charted(watched.Algorithm)
+	return english.Names(p.drawn(watched), func(i int) string {
 		return list[i].Name + ": " + list[i].Meaning
 	})
 }
@@ -77,8 +77,8 @@ func (p *Metrics) meanings(s *scene.Scene) []string {
 func (p *Metrics) Shown(s *scene.Scene, i int) bool { return slices.Contains(p.shown(s), i) }
 
 // Toggle shows a metric, or no longer; a fourth takes the place of the first.
-func (p *Metrics) Toggle(s *scene.Scene, i int) {
-	list := slices.Clone(p.shown(s))
+func (p *Metrics) Toggle(watched *scene.Scene, i int) {
+	list := slices.Clone(p.shown(watched))
 	switch at := slices.Index(list, i); {
 	case at >= 0 && len(list) > 1:
 		list = slices.Delete(list, at, at+1)
@@ -92,13 +92,13 @@ func (p *Metrics) Toggle(s *scene.Scene, i int) {
 }
 
 // shown are the metrics chosen, or else the first.
-func (p *Metrics) shown(s *scene.Scene) []int {
-	list := measure.Charted(s.Algorithm)
+func (p *Metrics) shown(watched *scene.Scene) []int {
+	list := measure.Charted(watched.Algorithm)
 	if len(p.Chosen) > 0 &&
 		p.Chosen[len(p.Chosen)-1] < len(list) {
 		return p.Chosen
 	}
-	own := len(s.Algorithm.Metrics)
+	own := len(watched.Algorithm.Metrics)
 	if own == 0 { // a script without any has what all have
 		own = len(list)
 	}
@@ -106,40 +106,40 @@ func (p *Metrics) shown(s *scene.Scene) []int {
 }
 
 // drawn are those of the metrics shown that there is room for.
-func (p *Metrics) drawn(s *scene.Scene) []int {
-	list := p.shown(s)
+func (p *Metrics) drawn(watched *scene.Scene) []int {
+	list := p.shown(watched)
 	const leastChartRows = 4 // of each chart
 	return list[:min(len(list), max(1, p.height/leastChartRows))]
 }
 
 // Draw draws the charts one above the other, over one axis of time.
-func (p *Metrics) Draw(c paint.Canvas, s *scene.Scene) {
-	p.Fit(c, s)
+func (p *Metrics) Draw(canvas paint.Canvas, watched *scene.Scene) {
+	p.Fit(canvas, watched)
 	var list []*chart.Chart
-	for i, m := range p.drawn(s) {
-		p.prepare(i, m, s)
+	for i, m := range p.drawn(watched) {
+		p.prepare(i, m, watched)
 		list = append(list, &p.charts[i])
 	}
-	chart.Stack(c, list)
+	chart.Stack(canvas, list)
 }
 
 // prepare makes the i-th chart that of a metric.
-func (p *Metrics) prepare(i, index int, s *scene.Scene) {
-	m := measure.Charted(s.Algorithm)[index]
+func (p *Metrics) prepare(i, index int, watched *scene.Scene) {
+	metric := measure.Charted(watched.Algorithm)[index]
 	series := &p.series[i]
 	one := &p.charts[i]
-	s.Timeline.Series(run.MeasureSeries(index), series)
+	watched.Timeline.Series(run.MeasureSeries(index), series)
 	one.X = p.Lens.Time(
-		s.Report.At.Iteration,
-		s.Report.Head.Iteration,
+		watched.Report.At.Iteration,
+		watched.Report.Head.Iteration,
 	)
-	one.Y = chart.Axis{Scale: metricScale(m, series)}
-	one.Head = playHead(s)
+	one.Y = chart.Axis{Scale: metricScale(metric, series)}
+	one.Head = playHead(watched)
 	one.Label = chart.Label{
 		Text: fmt.Sprintf(
 			"%s %-6s",
-			m.Name,
-			m.Text(&s.Report.Vitals),
+			metric.Name,
+			metric.Text(&watched.Report.Vitals),
 		),
 		Role: theme.Series[i],
 	}
@@ -151,19 +151,19 @@ func (p *Metrics) prepare(i, index int, s *scene.Scene) {
 			Data: &chart.Course{Series: series},
 		},
 		{
-			Name:  m.Name,
+			Name:  metric.Name,
 			Role:  theme.Series[i],
 			Data:  &chart.Course{Series: series},
-			Write: func(v float64) string { return writeMeasure(m, v) },
+			Write: func(v float64) string { return writeMeasure(metric, v) },
 		},
 	}
 }
 
 // metricScale is the axis of a metric: as the metric says, or round around its values, from
 // zero unless that would press them all to the top.
-func metricScale(m measure.Measure, series *run.Series) axis.Scale {
-	if m.Low != m.High {
-		return chart.Linear(m.Low, m.High)
+func metricScale(metric measure.Measure, series *run.Series) axis.Scale {
+	if metric.Low != metric.High {
+		return chart.Linear(metric.Low, metric.High)
 	}
 	low, high := chart.Limits(series)
 	if math.IsInf(high, 0) {
@@ -179,9 +179,9 @@ func metricScale(m measure.Measure, series *run.Series) axis.Scale {
 func (p *Metrics) Click(x, _ int, _ *scene.Scene) panel.Wish { return seek(&p.charts[0], x) }
 
 // Tip says what the metrics are under the mouse.
-func (p *Metrics) Tip(x, _ int, s *scene.Scene) string {
+func (p *Metrics) Tip(x, _ int, watched *scene.Scene) string {
 	var words []string
-	for i := range p.drawn(s) {
+	for i := range p.drawn(watched) {
 		if text := p.charts[i].Tip(x); text != "" {
 			words = append(words, text)
 		}
@@ -195,6 +195,6 @@ func writeMeasure(m measure.Measure, v float64) string {
 }
 
 // About says what the metrics are.
-func (p *Metrics) About(s *scene.Scene) string {
-	return strings.Join(p.meanings(s), "; ") + ". : metrics chooses others."
+func (p *Metrics) About(watched *scene.Scene) string {
+	return strings.Join(p.meanings(watched), "; ") + ". : metrics chooses others."
 }

@@ -54,10 +54,10 @@ var eventSigns = []eventSign{
 }
 
 // Foot explains the signs that the algorithm can have.
-func (p *Events) Foot(s *scene.Scene, room int) string {
+func (p *Events) Foot(watched *scene.Scene, room int) string {
 	var words []string
 	for _, sign := range eventSigns {
-		if canHappen(s.Algorithm, sign.class) {
+		if canHappen(watched.Algorithm, sign.class) {
 			words = append(
 				words,
 				paint.Events[sign.class]+" "+sign.word,
@@ -80,25 +80,25 @@ const eventsPerLine = 8
 
 // gather is the lines to be listed, as many as rows below the scrolled ones. Landmarks
 // have a line each: what comes in every iteration pushes nothing else out.
-func (p *Events) gather(s *scene.Scene, rows int) []eventLine {
-	n := eventsPerLine * (rows + p.back + 1) // one more, to know whether there are older ones
-	p.events = s.Timeline.Events(
-		s.Report.At.Iteration,
-		n,
+func (p *Events) gather(watched *scene.Scene, rows int) []eventLine {
+	most := eventsPerLine * (rows + p.back + 1) // one more, to know whether there are older ones
+	p.events = watched.Timeline.Events(
+		watched.Report.At.Iteration,
+		most,
 		p.events,
 	)
 	p.list = p.list[:0]
-	for _, e := range p.events {
-		n := len(p.list) - 1
-		if n >= 0 &&
-			p.list[n].Kind == e.Kind &&
-			!s.Algorithm.Events[e.Kind].Landmark {
-			p.list[n] = eventLine{
-				e,
-				p.list[n].times + 1,
+	for _, event := range p.events {
+		last := len(p.list) - 1
+		if last >= 0 &&
+			p.list[last].Kind == event.Kind &&
+			!watched.Algorithm.Events[event.Kind].Landmark {
+			p.list[last] = eventLine{
+				event,
+				p.list[last].times + 1,
 			}
 		} else {
-			p.list = append(p.list, eventLine{e, 1})
+			p.list = append(p.list, eventLine{event, 1})
 		}
 	}
 	p.back = max(
@@ -110,8 +110,8 @@ func (p *Events) gather(s *scene.Scene, rows int) []eventLine {
 }
 
 // EventRole returns the colour of a class of events.
-func EventRole(c engine.EventClass) theme.Role {
-	switch c {
+func EventRole(class engine.EventClass) theme.Role {
+	switch class {
 	case engine.Improvement, engine.Success:
 		return theme.Good
 	case engine.Restart, engine.PartialRestart, engine.Stagnation:
@@ -125,12 +125,12 @@ func EventRole(c engine.EventClass) theme.Role {
 // EndOf returns how a run has ended, as a sign and a word; both are empty while it goes on. The
 // word is "proved" if the whole tree was searched: there is no other solution, or none at
 // all.
-func EndOf(r *run.Report) (sign, word string, role theme.Role) {
+func EndOf(report *run.Report) (sign, word string, role theme.Role) {
 	solved, ended := "solved", "ended"
-	if r.Tree.Closed {
+	if report.Tree.Closed {
 		solved, ended = "proved", "proved"
 	}
-	switch r.Status {
+	switch report.Status {
 	case engine.Solved:
 		return paint.Events[engine.Success], solved, theme.Good
 	case engine.Exhausted:
@@ -146,7 +146,7 @@ func (p *Events) Scroll(lines int, _ *scene.Scene) {
 	p.picked = -1
 }
 
-func (p *Events) Move(by int, s *scene.Scene) {
+func (p *Events) Move(by int, watched *scene.Scene) {
 	p.picked -= by
 	if over := p.picked - p.shown + 1; over > 0 {
 		p.back += over
@@ -157,8 +157,8 @@ func (p *Events) Move(by int, s *scene.Scene) {
 	}
 }
 
-func (p *Events) Open(s *scene.Scene) panel.Wish {
-	rows, _ := p.layout(s)
+func (p *Events) Open(watched *scene.Scene) panel.Wish {
+	rows, _ := p.layout(watched)
 	for _, r := range rows {
 		if r.place == p.picked {
 			return p.jump(r)
@@ -167,8 +167,8 @@ func (p *Events) Open(s *scene.Scene) panel.Wish {
 	return panel.Wish{}
 }
 
-func (p *Events) Click(_, y int, s *scene.Scene) panel.Wish {
-	rows, top := p.layout(s)
+func (p *Events) Click(_, y int, watched *scene.Scene) panel.Wish {
+	rows, top := p.layout(watched)
 	if i := y - top; i >= 0 && i < len(rows) {
 		return p.jump(rows[i])
 	}
@@ -193,18 +193,18 @@ const mostEventRows = 3
 
 // layout lays the events out in rows, whole events only, and says in which row
 // of the panel they begin: at the top until they fill it, then at the bottom.
-func (p *Events) layout(s *scene.Scene) (rows []eventRow, top int) {
-	rows, oldest := p.fill(s)
+func (p *Events) layout(watched *scene.Scene) (rows []eventRow, top int) {
+	rows, oldest := p.fill(watched)
 	for oldest && p.back > 0 { // further back than there is to see?
 		p.scroll(-1)
-		rows, oldest = p.fill(s)
+		rows, oldest = p.fill(watched)
 		if !oldest {
 			p.scroll(1)
-			rows, _ = p.fill(s)
+			rows, _ = p.fill(watched)
 			break
 		}
 	}
-	if oldest && s.Report.At.Iteration < 1000 {
+	if oldest && watched.Report.At.Iteration < 1000 {
 		return rows, 0
 	}
 	return rows, max(0, p.height-len(rows))
@@ -220,12 +220,12 @@ func (p *Events) scroll(by int) {
 
 // fill is the rows of the last events that have room, at least one, and whether
 // the oldest is among them.
-func (p *Events) fill(s *scene.Scene) (rows []eventRow, oldest bool) {
-	list := p.gather(s, p.height)
-	room := p.width - eventIndent(s)
+func (p *Events) fill(watched *scene.Scene) (rows []eventRow, oldest bool) {
+	list := p.gather(watched, p.height)
+	room := p.width - eventIndent(watched)
 	p.shown = 0
 	for i := len(list) - 1; i >= 0; i-- {
-		lines := p.lines(s, list[i], room)
+		lines := p.lines(watched, list[i], room)
 		if p.shown > 0 &&
 			len(rows)+len(lines) > p.height {
 			break
@@ -251,13 +251,13 @@ func eventIndent(s *scene.Scene) int     { return eventNumberRoom(s) + 4 }
 
 // lines breaks a sentence into rows; where it has more than there is room for, the
 // last row is cut, with a sign.
-func (p *Events) lines(s *scene.Scene, e eventLine, room int) []string {
-	text := s.Algorithm.Events[e.Kind].Say(
-		s.Puzzle,
-		e.Event,
+func (p *Events) lines(watched *scene.Scene, line eventLine, room int) []string {
+	text := watched.Algorithm.Events[line.Kind].Say(
+		watched.Puzzle,
+		line.Event,
 	)
-	if e.times > 1 {
-		text = fmt.Sprintf("%d in a row: %s", e.times, text)
+	if line.times > 1 {
+		text = fmt.Sprintf("%d in a row: %s", line.times, text)
 	}
 	if room < 10 {
 		return []string{text}
@@ -265,61 +265,61 @@ func (p *Events) lines(s *scene.Scene, e eventLine, room int) []string {
 	return paint.WrapInto(text, room, mostEventRows)
 }
 
-func (p *Events) Draw(c paint.Canvas, s *scene.Scene) {
-	p.divide(s, c.Width(), c.Height())
+func (p *Events) Draw(canvas paint.Canvas, watched *scene.Scene) {
+	p.divide(watched, canvas.Width(), canvas.Height())
 	if p.lanes.rows > 0 {
 		p.lanes.draw(
-			c.Part(0, p.height,
-				c.Width(), p.lanes.rows),
-			s,
+			canvas.Part(0, p.height,
+				canvas.Width(), p.lanes.rows),
+			watched,
 		)
 	}
-	rows, top := p.layout(s)
+	rows, top := p.layout(watched)
 	if len(rows) == 0 {
-		c.Text(1, 0, "Nothing yet.", theme.Quiet)
+		canvas.Text(1, 0, "Nothing yet.", theme.Quiet)
 		return
 	}
-	number, text := eventNumberRoom(s), eventIndent(s)
-	for i, r := range rows {
-		kind := s.Algorithm.Events[r.event.Kind]
+	number, text := eventNumberRoom(watched), eventIndent(watched)
+	for i, row := range rows {
+		kind := watched.Algorithm.Events[row.event.Kind]
 		role := theme.Text
 		if !kind.Landmark {
 			role = theme.Quiet
 		}
-		if p.picked == r.place {
-			c.Fill(
+		if p.picked == row.place {
+			canvas.Fill(
 				0,
 				top+i,
-				c.Width(),
+				canvas.Width(),
 				1,
 				" ",
-				c.Theme.Style(theme.Picked),
+				canvas.Theme.Style(theme.Picked),
 			)
 			role = theme.Picked
-			c.Here(0, top+i)
+			canvas.Here(0, top+i)
 		}
-		if r.first {
-			c.Right(
+		if row.first {
+			canvas.Right(
 				number+1,
 				top+i,
-				paint.Grouped(r.event.Iteration),
+				paint.Grouped(row.event.Iteration),
 				theme.Quiet,
 			)
-			c.Text(number+2, top+i, paint.Events[kind.Class], EventRole(kind.Class))
+			canvas.Text(number+2, top+i, paint.Events[kind.Class], EventRole(kind.Class))
 		}
-		c.Text(text, top+i, r.text, role)
+		canvas.Text(text, top+i, row.text, role)
 	}
 	if p.back > 0 {
-		c.Right(c.Width(), p.height-1, " "+paint.Down+" newer", theme.Accent)
+		canvas.Right(canvas.Width(), p.height-1, " "+paint.Down+" newer", theme.Accent)
 	}
 }
 
 // divide shares the panel out between the list and the lanes below it.
-func (p *Events) divide(s *scene.Scene, width, height int) {
+func (p *Events) divide(watched *scene.Scene, width, height int) {
 	p.width, p.height = width, height
-	p.lanes.lay(s, width, height)
+	p.lanes.lay(watched, width, height)
 	if !p.lanes.always(height) {
-		rows, oldest := p.fill(s)
+		rows, oldest := p.fill(watched)
 		if !oldest || len(rows) > height-p.lanes.rows {
 			p.lanes.rows = 0
 		}

@@ -29,30 +29,30 @@ const (
 )
 
 // lay says how many rows the lanes take of a panel: none where they do not fit.
-func (l *eventLanes) lay(s *scene.Scene, width, height int) {
+func (l *eventLanes) lay(watched *scene.Scene, width, height int) {
 	l.kinds = l.kinds[:0]
 	for _, sign := range eventSigns {
-		if canHappen(s.Algorithm, sign.class) {
+		if canHappen(watched.Algorithm, sign.class) {
 			l.kinds = append(l.kinds, sign)
 		}
 	}
-	n := len(l.kinds)
+	kinds := len(l.kinds)
 	l.deep = 0
 	l.head = 0
 	l.rows = 0
-	if n == 0 ||
-		height < n+leastListed ||
+	if kinds == 0 ||
+		height < kinds+leastListed ||
 		width < l.label()+leastLaneWide {
 		return
 	}
-	if height > n+leastListed {
+	if height > kinds+leastListed {
 		l.head = 1
 	}
 	l.deep = max(
 		1,
-		min(deepestLane, (height/2-1)/n),
+		min(deepestLane, (height/2-1)/kinds),
 	)
-	l.rows = n*l.deep + l.head
+	l.rows = kinds*l.deep + l.head
 }
 
 // always reports whether a panel has the room for them however much has happened. In a lower
@@ -69,15 +69,15 @@ func (l *eventLanes) label() (width int) {
 
 // draw draws the lanes up to an iteration that is round, so that signs keep their places while
 // the run goes on.
-func (l *eventLanes) draw(c paint.Canvas, s *scene.Scene) {
-	now := s.Report.At.Iteration
+func (l *eventLanes) draw(canvas paint.Canvas, watched *scene.Scene) {
+	now := watched.Report.At.Iteration
 	end := axis.Around(0, float64(max(now, 10)), true).High
-	l.events = s.Timeline.Events(now, mostInLanes, l.events)
+	l.events = watched.Timeline.Events(now, mostInLanes, l.events)
 	const gap = 1
 	left := l.label()
-	wide := c.Width() - left - gap
+	wide := canvas.Width() - left - gap
 	if l.head > 0 {
-		c.Text(
+		canvas.Text(
 			gap,
 			0,
 			fmt.Sprintf("when, up to iteration %s", paint.Grouped(int64(end))),
@@ -86,9 +86,9 @@ func (l *eventLanes) draw(c paint.Canvas, s *scene.Scene) {
 	}
 	for i, kind := range l.kinds {
 		l.lane(
-			c.Part(left, l.head+i*l.deep,
+			canvas.Part(left, l.head+i*l.deep,
 				wide, l.deep),
-			s,
+			watched,
 			kind.class,
 			end,
 		)
@@ -97,35 +97,35 @@ func (l *eventLanes) draw(c paint.Canvas, s *scene.Scene) {
 			total += n
 		}
 		y := l.head + (i+1)*l.deep - 1
-		c.Text(
+		canvas.Text(
 			gap,
 			y,
 			paint.Events[kind.class]+" "+kind.word,
 			EventRole(kind.class),
 		)
-		c.Right(left-gap, y, fmt.Sprint(total), theme.Text)
+		canvas.Right(left-gap, y, fmt.Sprint(total), theme.Text)
 	}
 }
 
 // lane draws the events of one class, and leaves their counts a column.
-func (l *eventLanes) lane(c paint.Canvas, s *scene.Scene, class engine.EventClass, end float64) {
+func (l *eventLanes) lane(canvas paint.Canvas, watched *scene.Scene, class engine.EventClass, end float64) {
 	l.counts = append(
 		l.counts[:0],
-		make([]int, c.Width())...,
+		make([]int, canvas.Width())...,
 	)
-	for _, e := range l.events {
-		if s.Algorithm.Events[e.Kind].Class != class {
+	for _, event := range l.events {
+		if watched.Algorithm.Events[event.Kind].Class != class {
 			continue
 		}
-		x := int(float64(e.Iteration) / end * float64(c.Width()-1))
+		x := int(float64(event.Iteration) / end * float64(canvas.Width()-1))
 		l.counts[x]++
 	}
 	for x, n := range l.counts {
 		if n == 0 {
-			c.Text(x, c.Height()-1, paint.Separator, theme.Frame)
+			canvas.Text(x, canvas.Height()-1, paint.Separator, theme.Frame)
 		}
-		for up := range min(n, c.Height()) {
-			c.Text(x, c.Height()-1-up, paint.Events[class], EventRole(class))
+		for up := range min(n, canvas.Height()) {
+			canvas.Text(x, canvas.Height()-1-up, paint.Events[class], EventRole(class))
 		}
 	}
 }

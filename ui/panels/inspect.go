@@ -54,13 +54,13 @@ func (p *Inspect) Options() panel.Options {
 	}
 }
 
-func (p *Inspect) Foot(s *scene.Scene, room int) string {
+func (p *Inspect) Foot(watched *scene.Scene, room int) string {
 	switch {
-	case s.Cursor < 0:
+	case watched.Cursor < 0:
 		return panel.First(room, "the cell that changed last; i chooses another", "it changed last")
-	case s.Puzzle.Given(s.Cursor):
+	case watched.Puzzle.Given(watched.Cursor):
 		return ""
-	case s.Weights(s.Cursor) == nil:
+	case watched.Weights(watched.Cursor) == nil:
 		return panel.First(room, "what it may take, and how it came to this", "what it may take")
 	}
 	return panel.First(room, "bar: how likely the search finds a digit", "bar: how likely")
@@ -70,94 +70,94 @@ func (p *Inspect) Title(s *scene.Scene) string { return "cell " + s.Puzzle.CellN
 
 // Cell returns the cell that is looked at: the one under the cursor, or else the one that
 // changed last.
-func (p *Inspect) Cell(s *scene.Scene) int {
+func (p *Inspect) Cell(watched *scene.Scene) int {
 	switch {
-	case s.Cursor >= 0:
-		return s.Cursor
-	case p.Lately.Known && s.Report.Playing:
+	case watched.Cursor >= 0:
+		return watched.Cursor
+	case p.Lately.Known && watched.Report.Playing:
 		return p.Lately.Cell
 	}
-	return s.FirstLook()
+	return watched.FirstLook()
 }
 
-func (p *Inspect) Draw(c paint.Canvas, s *scene.Scene) {
-	cell := p.Cell(s)
-	if c.Height() >= leastForUnits && !s.Puzzle.Given(cell) {
-		units(c.Part(0, c.Height()-unitRows+1,
-			c.Width(), unitRows-1), s, cell)
-		c = c.Part(0, 0, c.Width(), c.Height()-unitRows)
+func (p *Inspect) Draw(canvas paint.Canvas, watched *scene.Scene) {
+	cell := p.Cell(watched)
+	if canvas.Height() >= leastForUnits && !watched.Puzzle.Given(cell) {
+		units(canvas.Part(0, canvas.Height()-unitRows+1,
+			canvas.Width(), unitRows-1), watched, cell)
+		canvas = canvas.Part(0, 0, canvas.Width(), canvas.Height()-unitRows)
 	}
-	y := c.Part(1, 0, c.Width()-2, min(3, c.Height())).Words(
+	y := canvas.Part(1, 0, canvas.Width()-2, min(3, canvas.Height())).Words(
 		0,
 		theme.Text,
-		s.Tell(cell),
+		watched.Tell(cell),
 	)
-	if !s.Puzzle.Given(cell) {
+	if !watched.Puzzle.Given(cell) {
 		y += p.digits(
-			c.Part(0, y, c.Width(),
-				c.Height()-y),
-			s,
+			canvas.Part(0, y, canvas.Width(),
+				canvas.Height()-y),
+			watched,
 			cell,
 		) + 1
 	}
 	p.past(
-		c.Part(0, y, c.Width(),
-			c.Height()-y),
+		canvas.Part(0, y, canvas.Width(),
+			canvas.Height()-y),
 		y,
-		s,
+		watched,
 	)
 }
 
 // digits draws a line a digit: whether it is a candidate and its weight as a
 // bar. On large boards only those that matter.
-func (p *Inspect) digits(c paint.Canvas, s *scene.Scene, cell int) (y int) {
-	weights := s.Weights(cell)
-	candidates := s.Open(cell)
+func (p *Inspect) digits(canvas paint.Canvas, watched *scene.Scene, cell int) (y int) {
+	weights := watched.Weights(cell)
+	candidates := watched.Open(cell)
 	if weights == nil {
 		var b strings.Builder
-		for d := uint8(1); int(d) <= s.Puzzle.Side; d++ {
-			if candidates.Has(d) {
+		for digit := uint8(1); int(digit) <= watched.Puzzle.Side; digit++ {
+			if candidates.Has(digit) {
 				b.WriteByte(' ')
-				b.WriteByte(s.Puzzle.Symbol(d))
+				b.WriteByte(watched.Puzzle.Symbol(digit))
 			}
 		}
-		x := c.Text(1, 0, "candidates", theme.Quiet)
-		c.Text(x, 0, b.String(), theme.Text)
+		x := canvas.Text(1, 0, "candidates", theme.Quiet)
+		canvas.Text(x, 0, b.String(), theme.Text)
 		return 1
 	}
-	room := max(3, c.Height()/2)
-	for _, d := range ranked(weights, room) {
+	room := max(3, canvas.Height()/2)
+	for _, digit := range ranked(weights, room) {
 		if y == room {
 			break
 		}
-		w := weights[d-1]
-		if s.Puzzle.Side > 9 &&
-			!candidates.Has(d) &&
-			s.Share(w) < .01 {
+		weight := weights[digit-1]
+		if watched.Puzzle.Side > 9 &&
+			!candidates.Has(digit) &&
+			watched.Share(weight) < .01 {
 			continue
 		}
 		role := theme.Quiet
-		if candidates.Has(d) {
+		if candidates.Has(digit) {
 			role = theme.Text
 		}
-		if s.Grid()[cell] == d {
+		if watched.Grid()[cell] == digit {
 			role = theme.Lit
-			c.Text(0, y, paint.Pointer, theme.Accent)
+			canvas.Text(0, y, paint.Pointer, theme.Accent)
 		}
-		c.Text(
+		canvas.Text(
 			2,
 			y,
-			string(s.Puzzle.Symbol(d)),
+			string(watched.Puzzle.Symbol(digit)),
 			role,
 		)
-		if bar := c.Width() - 12; bar > 3 {
-			c.Bar(4, y, bar, s.Share(w), theme.Accent)
+		if bar := canvas.Width() - 12; bar > 3 {
+			canvas.Bar(4, y, bar, watched.Share(weight), theme.Accent)
 		}
-		text := paint.Short(w)
-		if w <= 1 {
-			text = fmt.Sprintf("%.3f", w)
+		text := paint.Short(weight)
+		if weight <= 1 {
+			text = fmt.Sprintf("%.3f", weight)
 		}
-		c.Right(c.Width()-1, y, text, role)
+		canvas.Right(canvas.Width()-1, y, text, role)
 		y++
 	}
 	return y
@@ -178,44 +178,44 @@ func ranked(weights []float64, room int) []uint8 {
 }
 
 // past lists why the cell is as it is and how it changed, the newest first.
-func (p *Inspect) past(c paint.Canvas, top int, s *scene.Scene) {
-	story, cell := &p.Story, p.Cell(s)
+func (p *Inspect) past(canvas paint.Canvas, top int, watched *scene.Scene) {
+	story, cell := &p.Story, p.Cell(watched)
 	switch lately := p.Lately.Known && p.Lately.Cell == cell; {
-	case s.Puzzle.Given(cell):
+	case watched.Puzzle.Given(cell):
 		return
-	case s.Report.Playing && lately:
+	case watched.Report.Playing && lately:
 		p.lines, p.shown = 0, 0
-		c.Part(1, 0, c.Width()-2, c.Height()).Words(
+		canvas.Part(1, 0, canvas.Width()-2, canvas.Height()).Words(
 			0,
 			theme.Text,
 			p.Lately.Why...,
 		)
 		return
-	case s.Report.Playing:
-		c.Text(1, 0, "Pause to see how it came to this.", theme.Quiet)
+	case watched.Report.Playing:
+		canvas.Text(1, 0, "Pause to see how it came to this.", theme.Quiet)
 		return
 	case !story.Known ||
 		story.Cell != cell ||
-		story.At != s.Report.At:
-		c.Text(1, 0, "Looking into the past "+paint.Ellipsis, theme.Quiet)
+		story.At != watched.Report.At:
+		canvas.Text(1, 0, "Looking into the past "+paint.Ellipsis, theme.Quiet)
 		return
 	}
 	y := 0
 	if n := story.before(); n > 0 && len(story.Why) > 0 {
-		c.Text(1, y, "In iteration "+paint.Grouped(n)+", when it changed last:", theme.Quiet)
+		canvas.Text(1, y, "In iteration "+paint.Grouped(n)+", when it changed last:", theme.Quiet)
 		y++
 	}
-	for _, why := range fitting(story.Why, c.Width()-2, c.Height()-2-y) {
-		for _, line := range paint.Wrap(why, c.Width()-2) {
-			if y < c.Height()-2 {
-				c.Text(1, y, line, theme.Text)
+	for _, why := range fitting(story.Why, canvas.Width()-2, canvas.Height()-2-y) {
+		for _, line := range paint.Wrap(why, canvas.Width()-2) {
+			if y < canvas.Height()-2 {
+				canvas.Text(1, y, line, theme.Text)
 				y++
 			}
 		}
 	}
 	p.lines, p.shown = top+y, 0
 	if len(story.Changes) == 0 {
-		c.Text(
+		canvas.Text(
 			1,
 			y,
 			fmt.Sprintf("No change since iteration %s.", paint.Grouped(story.Since)),
@@ -223,19 +223,19 @@ func (p *Inspect) past(c paint.Canvas, top int, s *scene.Scene) {
 		)
 		return
 	}
-	for i := len(story.Changes) - 1; i >= 0 && y < c.Height(); i-- {
+	for i := len(story.Changes) - 1; i >= 0 && y < canvas.Height(); i-- {
 		change := story.Changes[i]
 		role := theme.Quiet
 		if p.picked == len(story.Changes)-1-i {
 			role = theme.Text
 		}
-		x := c.Text(
+		x := canvas.Text(
 			1,
 			y,
-			s.Puzzle.Word(change.Was)+" "+paint.Right+" "+s.Puzzle.Word(change.Is),
+			watched.Puzzle.Word(change.Was)+" "+paint.Right+" "+watched.Puzzle.Word(change.Is),
 			role,
 		)
-		c.Text(
+		canvas.Text(
 			x+1,
 			y,
 			"in iteration "+paint.Grouped(change.Iteration),

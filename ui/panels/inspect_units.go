@@ -12,32 +12,32 @@ const unitRows, leastForUnits = 4, 11
 
 // units writes the row, the column and the block of a cell in reading order: what the cell
 // may not be, and what it clashes with.
-func units(c paint.Canvas, s *scene.Scene, cell int) {
+func units(canvas paint.Canvas, watched *scene.Scene, cell int) {
 	const left = 9 // behind the longest name
-	grid := s.Grid()
-	for i, unit := range s.Puzzle.UnitsOf(cell) {
-		c.Text(
+	grid := watched.Grid()
+	for i, unit := range watched.Puzzle.UnitsOf(cell) {
+		canvas.Text(
 			1,
 			i,
 			[3]string{"row", "column", "block"}[i],
 			theme.Quiet,
 		)
-		for k, other := range s.Puzzle.Unit(unit) {
+		for place, other := range watched.Puzzle.Unit(unit) {
 			digit := grid[other]
 			role := theme.Text
 			switch {
 			case digit == 0:
-				c.Text(left+2*k, i, paint.Separator, theme.Quiet)
+				canvas.Text(left+2*place, i, paint.Separator, theme.Quiet)
 				continue
 			case int(other) == cell:
 				role = theme.Lit
 			case digit == grid[cell]:
 				role = theme.Clash
 			}
-			c.Text(
-				left+2*k,
+			canvas.Text(
+				left+2*place,
 				i,
-				string(s.Puzzle.Symbol(digit)),
+				string(watched.Puzzle.Symbol(digit)),
 				role,
 			)
 		}

@@ -26,8 +26,8 @@ type looking struct {
 func (p *Loop) Options() panel.Options {
 	return panel.Options{
 		ID: LoopID,
-		Natural: func(s *scene.Scene) (w, h int) {
-			return 0, len(s.Algorithm.Code) + saidRows + lookRows + 1
+		Natural: func(watched *scene.Scene) (w, h int) {
+			return 0, len(watched.Algorithm.Code) + saidRows + lookRows + 1
 		},
 		About: panel.Says("The algorithm itself. The lit line is the step that was just done. " +
 			"The sentence below says what came of it. The bars are counters. Up and down pick a " +
@@ -42,18 +42,18 @@ func (p *Loop) Options() panel.Options {
 }
 
 func (p *Loop) Title(s *scene.Scene) string { return "loop" }
-func (p *Loop) Foot(s *scene.Scene, _ int) string {
-	if p := lastPhase(s); p != nil {
+func (p *Loop) Foot(watched *scene.Scene, _ int) string {
+	if p := lastPhase(watched); p != nil {
 		return "just done: " + p.Name
 	}
 	return "ready"
 }
 
 // lastPhase is the one done last, nil before the first.
-func lastPhase(s *scene.Scene) *engine.Phase {
-	i := s.Report.Phase
-	if i >= 0 && i < len(s.Algorithm.Phases) {
-		return &s.Algorithm.Phases[i]
+func lastPhase(watched *scene.Scene) *engine.Phase {
+	i := watched.Report.Phase
+	if i >= 0 && i < len(watched.Algorithm.Phases) {
+		return &watched.Algorithm.Phases[i]
 	}
 	return nil
 }
@@ -68,85 +68,85 @@ const saidRows, lookRows, explainRows, leastCodeRows = 4, 4, 6, 9
 // gauges, and the code gets the rest, or shows the part around the phase. If all that is
 // too much, the gauges go first, and then the code: what was done and what to look at are
 // never left out.
-func (p *Loop) Draw(c paint.Canvas, s *scene.Scene) {
-	text, tone := lastSentence(s)
-	rows := wrapCode(s.Loop().Code, c.Width()-2)
-	g := max(
-		s.Shown().Gauges,
-		len(s.Report.Gauges),
+func (p *Loop) Draw(canvas paint.Canvas, watched *scene.Scene) {
+	text, tone := lastSentence(watched)
+	rows := wrapCode(watched.Loop().Code, canvas.Width()-2)
+	gauges := max(
+		watched.Shown().Gauges,
+		len(watched.Report.Gauges),
 	)
-	look := p.look.lines(s.Algorithm, c.Width()-2)
-	room := sentenceRoom(c, s, text, len(rows)+g+look)
+	look := p.look.lines(watched.Algorithm, canvas.Width()-2)
+	room := sentenceRoom(canvas, watched, text, len(rows)+gauges+look)
 	if look > 0 &&
-		room+look+1 > c.Height() &&
+		room+look+1 > canvas.Height() &&
 		!p.Picking() {
 		p.pick.drawn = nil
-		p.flow(c.Part(
+		p.flow(canvas.Part(
 			1,
 			0,
-			c.Width()-1,
-			c.Height(),
-		), text, tone, s)
+			canvas.Width()-1,
+			canvas.Height(),
+		), text, tone, watched)
 		return
 	}
-	c.Part(1, c.Height()-room, c.Width()-2, room).Words(
+	canvas.Part(1, canvas.Height()-room, canvas.Width()-2, room).Words(
 		0,
 		tone,
 		text,
 	)
-	top := max(0, c.Height()-room-look)
-	if g > 0 &&
-		top >= min(len(s.Algorithm.Code), leastCodeRows)+g {
-		top -= g
+	top := max(0, canvas.Height()-room-look)
+	if gauges > 0 &&
+		top >= min(len(watched.Algorithm.Code), leastCodeRows)+gauges {
+		top -= gauges
 		drawGauges(
-			c.Part(1, top+look,
-				c.Width()-2, g),
-			s.Report.Gauges,
+			canvas.Part(1, top+look,
+				canvas.Width()-2, gauges),
+			watched.Report.Gauges,
 		)
 	}
 	if look > 0 {
-		c.Part(1, top, c.Width()-2, look).Words(
+		canvas.Part(1, top, canvas.Width()-2, look).Words(
 			0,
 			theme.Quiet,
-			lookAt(s),
+			lookAt(watched),
 		)
 	}
 	p.code(
-		c.Part(0, 0, c.Width(), top),
-		s,
+		canvas.Part(0, 0, canvas.Width(), top),
+		watched,
 	)
-	p.explain(c.Part(
+	p.explain(canvas.Part(
 		2,
 		len(rows)+1,
-		c.Width()-4,
+		canvas.Width()-4,
 		top-len(rows)-2,
-	), s)
+	), watched)
 }
 
 // flow writes what was done and what to look at one after the other.
-func (p *Loop) flow(c paint.Canvas, text string, tone theme.Role, s *scene.Scene) {
+func (p *Loop) flow(canvas paint.Canvas, text string, tone theme.Role, watched *scene.Scene) {
 	left := len(strings.Fields(text))
-	if look := lookAt(s); look != "" {
+	if look := lookAt(watched); look != "" {
 		text += " " + paint.Separator + " " + look
 	}
-	lines := paint.WrapInto(text, c.Width(), c.Height())
+	lines := paint.WrapInto(text, canvas.Width(), canvas.Height())
 	for y, line := range lines {
 		words := strings.Fields(line)
-		n := min(left, len(words))
-		left -= n
-		x := c.Text(
+		done := min(left, len(words))
+		left -= done
+		x := canvas.Text(
 			0,
 			y,
-			strings.Join(words[:n], " "),
+			strings.Join(words[:done], " "),
 			tone,
 		)
-		if n > 0 && n < len(words) {
+		if done > 0 && done < len(words) {
 			x++
 		}
-		c.Text(
+		canvas.Text(
 			x,
 			y,
-			strings.Join(words[n:], " "),
+			strings.Join(words[done:], " "),
 			theme.Quiet,
 		)
 	}
@@ -154,38 +154,38 @@ func (p *Loop) flow(c paint.Canvas, text string, tone theme.Role, s *scene.Scene
 
 // lookAt is what to look at after the phase that was; nothing where the run ended in its midst,
 // so that nothing of what the phase does may be there.
-func lookAt(s *scene.Scene) string {
-	now := lastPhase(s)
-	if now != nil && s.Report.Status == engine.Running {
+func lookAt(watched *scene.Scene) string {
+	now := lastPhase(watched)
+	if now != nil && watched.Report.Status == engine.Running {
 		return now.Look
 	}
 	return ""
 }
 
 // explain says below the code what its lit lines mean, where the panel has the room.
-func (p *Loop) explain(c paint.Canvas, s *scene.Scene) {
-	now, y := lastPhase(s), 0
-	if now == nil || c.Height() < explainRows {
+func (p *Loop) explain(canvas paint.Canvas, watched *scene.Scene) {
+	now, y := lastPhase(watched), 0
+	if now == nil || canvas.Height() < explainRows {
 		return
 	}
-	code := s.Loop().Code
+	code := watched.Loop().Code
 	for _, n := range now.Lines {
 		text := code[n].Means
-		if text != "" && y < c.Height() {
-			y = c.Words(y, theme.Quiet, text) + 1
+		if text != "" && y < canvas.Height() {
+			y = canvas.Words(y, theme.Quiet, text) + 1
 		}
 	}
 }
 
 // lines is how many lines the longest sentence on what to look at takes, so that nothing
 // jumps from phase to phase.
-func (l *looking) lines(a *engine.Algorithm, width int) int {
-	if l.algorithm == a && l.width == width {
+func (l *looking) lines(algorithm *engine.Algorithm, width int) int {
+	if l.algorithm == algorithm && l.width == width {
 		return l.rows
 	}
-	*l = looking{algorithm: a, width: width}
-	for i := range a.Phases {
-		if text := a.Phases[i].Look; text != "" {
+	*l = looking{algorithm: algorithm, width: width}
+	for i := range algorithm.Phases {
+		if text := algorithm.Phases[i].Look; text != "" {
 			l.rows = max(
 				l.rows,
 				len(paint.Wrap(text, width)),
@@ -198,17 +198,17 @@ func (l *looking) lines(a *engine.Algorithm, width int) int {
 
 // sentenceRoom is how many lines the sentences have, where the rest needs `rest` of them. If
 // that leaves the code none, it may have those that this sentence does not need.
-func sentenceRoom(c paint.Canvas, s *scene.Scene, text string, rest int) int {
-	now := len(paint.Wrap(text, c.Width()-2))
+func sentenceRoom(canvas paint.Canvas, watched *scene.Scene, text string, rest int) int {
+	now := len(paint.Wrap(text, canvas.Width()-2))
 	room := max(
 		now,
-		len(paint.Wrap(s.Shown().Said, c.Width()-2)),
-		min(saidRows, c.Height()-rest),
+		len(paint.Wrap(watched.Shown().Said, canvas.Width()-2)),
+		min(saidRows, canvas.Height()-rest),
 	)
-	if room >= c.Height() {
+	if room >= canvas.Height() {
 		room = now
 	}
-	return min(room, c.Height())
+	return min(room, canvas.Height())
 }
 
 // codeRow is a row of the screen that a line of code takes.
@@ -232,42 +232,42 @@ func wrapCode(lines []engine.Line, width int) (rows []codeRow) {
 }
 
 // lastSentence is what the phase just did.
-func lastSentence(s *scene.Scene) (string, theme.Role) {
+func lastSentence(watched *scene.Scene) (string, theme.Role) {
 	switch {
-	case s.Report.Crash != nil:
-		text := s.Report.Crash.Error()
+	case watched.Report.Crash != nil:
+		text := watched.Report.Crash.Error()
 		return strings.ToUpper(text[:1]) +
 			text[1:] + ".", theme.Bad
-	case s.Doubts() != "":
-		return s.Said(), theme.Bad
-	case !s.Report.Said.Said():
+	case watched.Doubts() != "":
+		return watched.Said(), theme.Bad
+	case !watched.Report.Said.Said():
 		return "Nothing has been done yet.", theme.Text
 	}
-	return s.Said(), theme.Text
+	return watched.Said(), theme.Text
 }
 
 // drawGauges draws a line each: a name has what its value leaves, and a bar what both
 // leave.
-func drawGauges(c paint.Canvas, list []engine.Gauge) {
+func drawGauges(canvas paint.Canvas, list []engine.Gauge) {
 	name, most := 0, 0
 	values := make([]string, len(list))
-	for i, g := range list {
-		values[i] = paint.Short(g.At) +
-			"/" + paint.Short(g.Full)
-		name, most = max(name, paint.Width(g.Name)), max(most, paint.Width(values[i]))
+	for i, gauge := range list {
+		values[i] = paint.Short(gauge.At) +
+			"/" + paint.Short(gauge.Full)
+		name, most = max(name, paint.Width(gauge.Name)), max(most, paint.Width(values[i]))
 	}
-	name = min(name, c.Width()-most-1)
-	for y, g := range list {
-		c.Field(0, y, name, g.Name, theme.Quiet)
+	name = min(name, canvas.Width()-most-1)
+	for y, gauge := range list {
+		canvas.Field(0, y, name, gauge.Name, theme.Quiet)
 		share := 0.0
-		if g.Full > 0 {
-			share = g.At / g.Full
+		if gauge.Full > 0 {
+			share = gauge.At / gauge.Full
 		}
 		const leastGaugeValue = 10 // so that a bar does not change its length with every digit more
-		bar := c.Width() - name - max(most, leastGaugeValue) - 2
+		bar := canvas.Width() - name - max(most, leastGaugeValue) - 2
 		if bar > 3 {
-			c.Bar(name+1, y, bar, share, theme.Accent)
+			canvas.Bar(name+1, y, bar, share, theme.Accent)
 		}
-		c.Right(c.Width(), y, values[y], theme.Text)
+		canvas.Right(canvas.Width(), y, values[y], theme.Text)
 	}
 }

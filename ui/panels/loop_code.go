@@ -14,13 +14,13 @@ import (
 
 // code draws the pseudocode, or as much as there is room for, with marks where
 // there is more of it.
-func (p *Loop) code(c paint.Canvas, s *scene.Scene) {
-	rows := wrapCode(s.Loop().Code, c.Width()-2)
-	height := c.Height()
+func (p *Loop) code(canvas paint.Canvas, watched *scene.Scene) {
+	rows := wrapCode(watched.Loop().Code, canvas.Width()-2)
+	height := canvas.Height()
 	from := 0
 	if len(rows) > height {
-		rows = wrapCode(s.Loop().Code, c.Width()-4) // the last columns are for the marks
-		from = codeWindow(rows, s.Algorithm.Phases, s.Report.Phase, height)
+		rows = wrapCode(watched.Loop().Code, canvas.Width()-4) // the last columns are for the marks
+		from = codeWindow(rows, watched.Algorithm.Phases, watched.Report.Phase, height)
 		if p.Picking() {
 			from = followLit(
 				rows,
@@ -30,22 +30,22 @@ func (p *Loop) code(c paint.Canvas, s *scene.Scene) {
 			)
 		}
 		if from > 0 {
-			c.Text(c.Width()-1, 0, paint.Up, theme.Quiet)
+			canvas.Text(canvas.Width()-1, 0, paint.Up, theme.Quiet)
 		}
 		if from+height < len(rows) {
-			c.Text(c.Width()-1, height-1, paint.Down, theme.Quiet)
+			canvas.Text(canvas.Width()-1, height-1, paint.Down, theme.Quiet)
 		}
 	}
 	p.pick.drawn = rows[from:min(len(rows), from+height)]
 	var lit []int
-	if p := lastPhase(s); p != nil {
+	if p := lastPhase(watched); p != nil {
 		lit = p.Lines
 	}
 	for y := 0; y < height && from+y < len(rows); y++ {
 		row := rows[from+y]
 		if p.Picking() && row.line == p.pick.line() {
-			c.Field(1, y, c.Width()-2, " "+row.text, theme.Picked)
-			c.Here(1, y)
+			canvas.Field(1, y, canvas.Width()-2, " "+row.text, theme.Picked)
+			canvas.Here(1, y)
 			continue
 		}
 		if !slices.Contains(lit, row.line) {
@@ -53,27 +53,27 @@ func (p *Loop) code(c paint.Canvas, s *scene.Scene) {
 			if strings.HasPrefix(row.text, " ") { //nolint:forbidigo // pseudocode is indented
 				role = theme.Text
 			}
-			c.Text(2, y, row.text, role)
+			canvas.Text(2, y, row.text, role)
 			continue
 		}
 		if row.first {
-			c.Text(0, y, paint.Pointer, theme.Accent)
+			canvas.Text(0, y, paint.Pointer, theme.Accent)
 		}
-		c.Text(2, y, row.text, theme.Lit)
+		canvas.Text(2, y, row.text, theme.Lit)
 	}
 }
 
 // codeWindow is the first row of those shown when a phase is lit: the same as for the
 // phase before unless its lines would be outside. Before the first phase it is
 // the window of the first if that serves them all, else the top.
-func codeWindow(rows []codeRow, phases []engine.Phase, now, h int) int {
+func codeWindow(rows []codeRow, phases []engine.Phase, now, height int) int {
 	from := 0
 	for _, p := range phases { // where the iteration before has left it
-		from = followLit(rows, from, h, p.Lines)
+		from = followLit(rows, from, height, p.Lines)
 	}
 	last := from
 	for i := range min(max(now, 0)+1, len(phases)) {
-		from = followLit(rows, from, h, phases[i].Lines)
+		from = followLit(rows, from, height, phases[i].Lines)
 	}
 	if now < 0 && from != last {
 		return 0
@@ -81,17 +81,17 @@ func codeWindow(rows []codeRow, phases []engine.Phase, now, h int) int {
 	return from
 }
 
-// followLit moves a window of h rows as little as need be to show the lit lines. It
+// followLit moves a window of height rows as little as need be to show the lit lines. It
 // begins where a line does, and where not all can be seen, with the first.
-func followLit(rows []codeRow, from, h int, lit []int) int {
+func followLit(rows []codeRow, from, height int, lit []int) int {
 	first, end := litRows(rows, lit)
 	switch {
-	case end == 0 || first >= from && end <= from+h:
+	case end == 0 || first >= from && end <= from+height:
 		return from
 	case first < from:
 		return first
 	}
-	for from = end - h; from < first && !rows[from].first; {
+	for from = end - height; from < first && !rows[from].first; {
 		from++
 	}
 	return min(from, first)
@@ -127,18 +127,18 @@ func (p *Loop) Unpick() {
 }
 
 // Move picks a line: the first time the one that is lit, or the first.
-func (p *Loop) Move(by int, s *scene.Scene) {
+func (p *Loop) Move(by int, watched *scene.Scene) {
 	from := max(p.pick.number, p.pick.last)
 	if from > 0 {
 		p.pick.number = min(
 			max(1, from+by),
-			len(s.Algorithm.Code),
+			len(watched.Algorithm.Code),
 		)
 		p.pick.last = 0
 		return
 	}
-	p.pick.number = min(1, len(s.Algorithm.Code))
-	now := lastPhase(s)
+	p.pick.number = min(1, len(watched.Algorithm.Code))
+	now := lastPhase(watched)
 	if now != nil && len(now.Lines) > 0 {
 		p.pick.number = now.Lines[0] + 1
 	}
@@ -156,10 +156,10 @@ func (p *Loop) Open(*scene.Scene) panel.Wish {
 }
 
 // Click picks the line under the mouse and asks for what it means.
-func (p *Loop) Click(_, y int, s *scene.Scene) panel.Wish {
+func (p *Loop) Click(_, y int, watched *scene.Scene) panel.Wish {
 	if y < 0 || y >= len(p.pick.drawn) {
 		return panel.Wish{}
 	}
 	p.pick.number = p.pick.drawn[y].line + 1
-	return p.Open(s)
+	return p.Open(watched)
 }

@@ -21,14 +21,14 @@ type Memory struct {
 func (p *Memory) Options() panel.Options {
 	return panel.Options{
 		ID: MemoryID,
-		Has: func(s *scene.Scene) bool {
-			return s.Shown().Memory != ""
+		Has: func(watched *scene.Scene) bool {
+			return watched.Shown().Memory != ""
 		},
-		Empty: func(s *scene.Scene) bool {
-			return s.Report.Memory.Label == ""
+		Empty: func(watched *scene.Scene) bool {
+			return watched.Report.Memory.Label == ""
 		},
-		Natural: func(s *scene.Scene) (w, h int) {
-			return 32, min(15, max(8, s.Shown().Room))
+		Natural: func(watched *scene.Scene) (w, h int) {
+			return 32, min(15, max(8, watched.Shown().Room))
 		},
 		About: panel.Says("The memory of the search: what it forbids itself, and for how long. " +
 			"A bar is the time that is left. The number counts iterations; in a list that " +
@@ -41,8 +41,8 @@ func (p *Memory) Options() panel.Options {
 
 func (p *Memory) Title(s *scene.Scene) string { return cmp.Or(s.Report.Memory.Label, s.Shown().Memory) }
 
-func (p *Memory) Foot(s *scene.Scene, room int) string {
-	memory := &s.Report.Memory
+func (p *Memory) Foot(watched *scene.Scene, room int) string {
+	memory := &watched.Report.Memory
 	text, left := fmt.Sprintf("%d entries", len(memory.Entries)), "iterations left"
 	if memory.Room > 0 { // a list that forgets by length
 		text = fmt.Sprintf("%d of at most %d", len(memory.Entries), memory.Room)
@@ -58,32 +58,32 @@ func (p *Memory) Foot(s *scene.Scene, room int) string {
 	)
 }
 
-func (p *Memory) Draw(c paint.Canvas, s *scene.Scene) {
-	list := s.Report.Memory.Entries
+func (p *Memory) Draw(canvas paint.Canvas, watched *scene.Scene) {
+	list := watched.Report.Memory.Entries
 	if len(list) == 0 {
-		c.Text(1, 0, "Nothing is forbidden.", theme.Quiet)
+		canvas.Text(1, 0, "Nothing is forbidden.", theme.Quiet)
 		return
 	}
 	const leastTabuWidth = 24 // of a column
 	columns := max(1, min(
-		c.Width()/leastTabuWidth,
-		(len(list)+c.Height()-1)/max(1, c.Height()),
+		canvas.Width()/leastTabuWidth,
+		(len(list)+canvas.Height()-1)/max(1, canvas.Height()),
 	))
-	p.each = c.Width() / columns
+	p.each = canvas.Width() / columns
 	p.tall = min(
-		max(1, c.Height()/len(list)),
+		max(1, canvas.Height()/len(list)),
 		tallestTabu,
 	)
-	p.rows = max(1, c.Height()/p.tall)
+	p.rows = max(1, canvas.Height()/p.tall)
 	p.from = max(
 		0,
 		min(p.from, len(list)-columns*p.rows),
 	)
 	places := columns * p.rows
-	for i, e := range list[p.from:] {
+	for i, entry := range list[p.from:] {
 		x := i / p.rows * p.each
 		y := i % p.rows * p.tall
-		place := c.Part(x, y, p.each-1, p.tall)
+		place := canvas.Part(x, y, p.each-1, p.tall)
 		more := len(list) - p.from - i
 		if i == places-1 && more > 1 { // the last place tells of those that have none
 			place.Text(
@@ -94,7 +94,7 @@ func (p *Memory) Draw(c paint.Canvas, s *scene.Scene) {
 			)
 			break
 		}
-		drawTabu(place, s, e)
+		drawTabu(place, watched, entry)
 	}
 }
 
@@ -102,79 +102,79 @@ func (p *Memory) Draw(c paint.Canvas, s *scene.Scene) {
 const tallestTabu = 6
 
 // drawTabu draws an entry: the forbidden thing, and what is left of its time.
-func drawTabu(c paint.Canvas, s *scene.Scene, e engine.Tabu) {
-	puzzle := s.Puzzle
+func drawTabu(canvas paint.Canvas, watched *scene.Scene, entry engine.Tabu) {
+	puzzle := watched.Puzzle
 	role := theme.Text
 	text := ""
-	if e.Cell >= 0 {
-		text = puzzle.CellName(int(e.Cell))
+	if entry.Cell >= 0 {
+		text = puzzle.CellName(int(entry.Cell))
 	}
 	switch {
-	case e.Cell < 0:
-		text = string(puzzle.Symbol(e.Digit))
-	case e.Other >= 0:
-		text += " " + puzzle.CellName(int(e.Other))
-	case e.Digit > 0:
-		text += " = " + string(puzzle.Symbol(e.Digit))
+	case entry.Cell < 0:
+		text = string(puzzle.Symbol(entry.Digit))
+	case entry.Other >= 0:
+		text += " " + puzzle.CellName(int(entry.Other))
+	case entry.Digit > 0:
+		text += " = " + string(puzzle.Symbol(entry.Digit))
 	}
-	if int(e.Cell) == s.Cursor ||
-		e.Other >= 0 && int(e.Other) == s.Cursor {
+	if int(entry.Cell) == watched.Cursor ||
+		entry.Other >= 0 && int(entry.Other) == watched.Cursor {
 		role = theme.Accent
 	}
-	c.Field(1, 0, 13, text, role)
-	if bar := c.Width() - 21; bar > 2 {
-		part := float64(e.Left) / float64(max(1, e.Tenure))
+	canvas.Field(1, 0, 13, text, role)
+	if bar := canvas.Width() - 21; bar > 2 {
+		part := float64(entry.Left) / float64(max(1, entry.Tenure))
 		tabuBar(
-			c.Part(15, 0, bar, c.Height()),
+			canvas.Part(15, 0, bar, canvas.Height()),
 			part,
 		)
 	}
-	c.Right(
-		c.Width(),
+	canvas.Right(
+		canvas.Width(),
 		0,
-		paint.Short(float64(e.Left)),
+		paint.Short(float64(entry.Left)),
 		theme.Quiet,
 	)
 }
 
 // tabuBar draws what is left of a time: a line, or an area where an entry has several rows.
-func tabuBar(c paint.Canvas, part float64) {
-	if c.Height() == 1 {
-		c.Bar(0, 0, c.Width(), part, theme.Barred)
+func tabuBar(canvas paint.Canvas, part float64) {
+	if canvas.Height() == 1 {
+		canvas.Bar(0, 0, canvas.Width(), part, theme.Barred)
 		return
 	}
-	high := c.Height() - thickGap(c.Height())
+	high := canvas.Height() - thickGap(canvas.Height())
 	full := max(
 		1,
-		int(part*float64(c.Width())+.5),
+		int(part*float64(canvas.Width())+.5),
 	)
-	glyph, style := c.Solid(theme.Barred)
-	c.Fill(0, 0, full, high, glyph, style)
-	c.Fill(
+	glyph, style := canvas.Solid(theme.Barred)
+	canvas.Fill(0, 0, full, high, glyph, style)
+	canvas.Fill(
 		full,
 		high-1,
-		c.Width()-full,
+		canvas.Width()-full,
 		1,
 		paint.Separator,
-		c.Theme.Style(theme.Frame),
+		canvas.Theme.Style(theme.Frame),
 	)
 }
 
 func (p *Memory) Scroll(lines int, _ *scene.Scene) { p.from = max(0, p.from+lines) }
 
-func (p *Memory) Click(x, y int, s *scene.Scene) panel.Wish {
+func (p *Memory) Click(x, y int, watched *scene.Scene) panel.Wish {
 	if p.each == 0 {
 		return panel.Wish{}
 	}
 	i := p.from +
 		x/p.each*p.rows + y/p.tall
-	if i >= len(s.Report.Memory.Entries) ||
+	if i >= len(watched.Report.Memory.Entries) ||
 		y >= p.rows*p.tall ||
-		s.Report.Memory.Entries[i].Cell < 0 {
+		watched.Report.Memory.Entries[i].Cell < 0 {
 		return panel.Wish{}
 	}
 	return panel.Wish{
 		Look: true,
-		Cell: int(s.Report.Memory.Entries[i].Cell),
+		Cell: int(watched.Report.Memory.Entries[i].Cell),
 	}
 }

@@ -29,31 +29,31 @@ func (Meter) Options() panel.Options {
 func (Meter) Title(*scene.Scene) string { return "meter, the same for all" }
 
 // Draw draws a measure after the other, each with a bar.
-func (Meter) Draw(c paint.Canvas, s *scene.Scene) {
-	y, free := 0, len(s.Puzzle.Free)
+func (Meter) Draw(canvas paint.Canvas, watched *scene.Scene) {
+	y, free := 0, len(watched.Puzzle.Free)
 	inferred, chosen := 0, 0
-	for _, c := range s.Puzzle.Free {
+	for _, c := range watched.Puzzle.Free {
 		switch cell := int(c); {
-		case s.Held(cell):
+		case watched.Held(cell):
 			inferred++
-		case s.Filled(cell): // by the search or by chance
+		case watched.Filled(cell): // by the search or by chance
 			chosen++
 		}
 	}
-	row := func(name, value string, part int, r theme.Role) {
-		c.Text(1, y, name, theme.Quiet)
-		c.Right(c.Width()-1, y, value, theme.Text)
-		c.Bar(
+	row := func(name, value string, part int, role theme.Role) {
+		canvas.Text(1, y, name, theme.Quiet)
+		canvas.Right(canvas.Width()-1, y, value, theme.Text)
+		canvas.Bar(
 			1,
 			y+1,
-			c.Width()-2,
+			canvas.Width()-2,
 			float64(part)/float64(max(1, free)),
-			r,
+			role,
 		)
 		y += 3
 	}
-	if s.Report.BestCost != engine.NoCost {
-		away := s.Report.Away
+	if watched.Report.BestCost != engine.NoCost {
+		away := watched.Report.Away
 		row(
 			measure.AwayFromBest,
 			fmt.Sprintf("%d of %d cells", away, free),
@@ -61,7 +61,7 @@ func (Meter) Draw(c paint.Canvas, s *scene.Scene) {
 			theme.Current,
 		)
 	}
-	given := fmt.Sprintf("%d given", s.Puzzle.Cells-free)
+	given := fmt.Sprintf("%d given", watched.Puzzle.Cells-free)
 	row(
 		given,
 		fmt.Sprintf("%d inferred, %d chosen", inferred, chosen),

@@ -27,14 +27,14 @@ var verdictWords = [verdictCount]struct {
 func (p *Moves) Options() panel.Options {
 	return panel.Options{
 		ID: MovesID,
-		Has: func(s *scene.Scene) bool {
-			return s.Shown().Neighbourhood != ""
+		Has: func(watched *scene.Scene) bool {
+			return watched.Shown().Neighbourhood != ""
 		},
-		Empty: func(s *scene.Scene) bool {
-			n := &s.Report.Neighbourhood
+		Empty: func(watched *scene.Scene) bool {
+			n := &watched.Report.Neighbourhood
 			return len(n.Moves)+len(n.Curve) == 0
 		},
-		Natural: func(s *scene.Scene) (w, h int) {
+		Natural: func(watched *scene.Scene) (w, h int) {
 			return 32, 12
 		},
 		About: aboutMoves,
@@ -45,8 +45,8 @@ func (p *Moves) Options() panel.Options {
 }
 
 // aboutMoves says what the bars are, and which are the better ones.
-func aboutMoves(s *scene.Scene) string {
-	yardstick := s.Algorithm.Yardstick
+func aboutMoves(watched *scene.Scene) string {
+	yardstick := watched.Algorithm.Yardstick
 	sides := "below zero is better, above it worse"
 	if yardstick != nil {
 		sides = fmt.Sprintf("above zero is better, below it worse. It is not the cost: %s is %s",
@@ -56,28 +56,28 @@ func aboutMoves(s *scene.Scene) string {
 		"and the number at its end, is how many there are.", yardstick.Of(), sides)
 }
 
-func (p *Moves) Title(s *scene.Scene) string {
+func (p *Moves) Title(watched *scene.Scene) string {
 	return cmp.Or(
-		s.Report.Neighbourhood.Label,
-		s.Shown().Neighbourhood,
-	) + by(s)
+		watched.Report.Neighbourhood.Label,
+		watched.Shown().Neighbourhood,
+	) + by(watched)
 }
 
 // Foot says which move was made and, if there is room, how many there were.
-func (p *Moves) Foot(s *scene.Scene, room int) string {
-	neighbourhood := &s.Report.Neighbourhood
+func (p *Moves) Foot(watched *scene.Scene, room int) string {
+	neighbourhood := &watched.Report.Neighbourhood
 	if neighbourhood.Chosen < 0 || neighbourhood.Chosen >= len(neighbourhood.Moves) {
 		return fmt.Sprintf("%d weighed", len(neighbourhood.Moves))
 	}
 	move := neighbourhood.Moves[neighbourhood.Chosen]
-	what := s.Puzzle.CellName(int(max(0, move.Cell)))
+	what := watched.Puzzle.CellName(int(max(0, move.Cell)))
 	switch {
 	case move.Other >= 0:
-		what += " ↔ " + s.Puzzle.CellName(int(move.Other))
+		what += " ↔ " + watched.Puzzle.CellName(int(move.Other))
 	case move.Digit > 0:
-		what += " = " + string(s.Puzzle.Symbol(move.Digit))
+		what += " = " + string(watched.Puzzle.Symbol(move.Digit))
 	}
-	change := s.Algorithm.Yardstick.Change(int(move.Delta))
+	change := watched.Algorithm.Yardstick.Change(int(move.Delta))
 	made := fmt.Sprintf("%s: %+d", what, change)
 	return panel.First(
 		room,
@@ -90,9 +90,9 @@ func (p *Moves) Foot(s *scene.Scene, room int) string {
 
 // Draw draws a bar for each change of cost, the best at the top; those that do not fit at
 // either end are one bar.
-func (p *Moves) Draw(c paint.Canvas, s *scene.Scene) {
-	neighbourhood := &s.Report.Neighbourhood
-	rows := c.Height() - 1
+func (p *Moves) Draw(canvas paint.Canvas, watched *scene.Scene) {
+	neighbourhood := &watched.Report.Neighbourhood
+	rows := canvas.Height() - 1
 	if rows < 1 {
 		return
 	}
@@ -103,11 +103,11 @@ func (p *Moves) Draw(c paint.Canvas, s *scene.Scene) {
 	count := make([][verdictCount]int, high-low+1)
 	most := 1
 	for _, m := range neighbourhood.Moves {
-		k := &count[min(m.Delta, high)-low]
-		k[m.Verdict%verdictCount]++
+		bar := &count[min(m.Delta, high)-low]
+		bar[m.Verdict%verdictCount]++
 		most = max(
 			most,
-			k[0]+k[1]+k[2]+k[3],
+			bar[0]+bar[1]+bar[2]+bar[3],
 		)
 	}
 	chosen := int32(-1 << 30)
@@ -116,12 +116,12 @@ func (p *Moves) Draw(c paint.Canvas, s *scene.Scene) {
 	}
 	const thickestBar = 16 // in rows
 	thick := min(max(1, rows/len(count)), thickestBar)
-	for i, k := range count {
+	for i, bar := range count {
 		delta := low + int32(i)
 		movesBar(
-			c.Part(0, i*thick, c.Width(), thick),
-			k,
-			label(s, delta),
+			canvas.Part(0, i*thick, canvas.Width(), thick),
+			bar,
+			label(watched, delta),
 			delta,
 			delta == high && len(count) == rows,
 			delta == chosen,
@@ -129,7 +129,7 @@ func (p *Moves) Draw(c paint.Canvas, s *scene.Scene) {
 			neighbourhood.Curve,
 		)
 	}
-	remembers, wipes := s.Report.Memory.Label != "", s.Propagates()
+	remembers, wipes := watched.Report.Memory.Label != "", watched.Propagates()
 	can := [verdictCount]bool{
 		engine.Allowed:  true,
 		engine.Taboo:    remembers,
@@ -140,13 +140,13 @@ func (p *Moves) Draw(c paint.Canvas, s *scene.Scene) {
 	for v, w := range verdictWords {
 		if can[v] {
 			words = append(words, paint.Word{
-				Sign: verdictGlyph(c, v),
+				Sign: verdictGlyph(canvas, v),
 				Text: w.word,
 				Role: w.role,
 			})
 		}
 	}
-	c.Legend(
+	canvas.Legend(
 		1,
 		rows,
 		append(words, paint.Word{
@@ -155,43 +155,43 @@ func (p *Moves) Draw(c paint.Canvas, s *scene.Scene) {
 	)
 }
 
-func deltaSpan(n *engine.Neighbourhood) (low, high int32) {
-	for i, m := range n.Moves {
+func deltaSpan(neighbourhood *engine.Neighbourhood) (low, high int32) {
+	for i, m := range neighbourhood.Moves {
 		if i == 0 {
 			low, high = m.Delta, m.Delta
 		}
 		low = min(low, m.Delta)
 		high = max(high, m.Delta)
 	}
-	if len(n.Moves) == 0 {
-		high = int32(len(n.Curve)) - 1
+	if len(neighbourhood.Moves) == 0 {
+		high = int32(len(neighbourhood.Curve)) - 1
 	}
 	return low, high
 }
 
-func verdictGlyph(c paint.Canvas, verdict int) string {
-	shades := c.Glyphs.Shades
+func verdictGlyph(canvas paint.Canvas, verdict int) string {
+	shades := canvas.Glyphs.Shades
 	darkest := len(shades) - 1
 	of := [verdictCount]int{darkest, len(shades) / 2, darkest - 1, 1}
 	return shades[of[verdict]]
 }
 
 // by names what the moves are weighed by.
-func by(s *scene.Scene) string {
-	return ", by " + strings.TrimPrefix(s.Algorithm.Yardstick.Of(), "the ") //nolint:forbidigo // an article
+func by(watched *scene.Scene) string {
+	return ", by " + strings.TrimPrefix(watched.Algorithm.Yardstick.Of(), "the ") //nolint:forbidigo // an article
 }
 
 // label is the change that a bar stands for, in the figure that the moves are weighed by.
-func label(s *scene.Scene, delta int32) string {
+func label(watched *scene.Scene, delta int32) string {
 	if delta == 0 {
 		return "0"
 	}
-	return fmt.Sprintf("%+d", s.Algorithm.Yardstick.Change(int(delta)))
+	return fmt.Sprintf("%+d", watched.Algorithm.Yardstick.Change(int(delta)))
 }
 
 // movesBar draws the bar of a change.
 func movesBar(
-	c paint.Canvas,
+	canvas paint.Canvas,
 	count [verdictCount]int,
 	label string,
 	delta int32,
@@ -204,47 +204,47 @@ func movesBar(
 	}
 	role := theme.Quiet
 	if chosen {
-		c.Text(0, 0, paint.Pointer, theme.Accent)
+		canvas.Text(0, 0, paint.Pointer, theme.Accent)
 		role = theme.Lit
 	}
-	c.Right(6, 0, label, role)
-	room := c.Width() - 14
+	canvas.Right(6, 0, label, role)
+	room := canvas.Width() - 14
 	if len(curve) > 0 {
 		room -= 6
 		switch {
 		case delta < 0: // what is better is always taken
-			c.Right(c.Width()-6, 0, "p 1", theme.Warn)
+			canvas.Right(canvas.Width()-6, 0, "p 1", theme.Warn)
 		case int(delta) < len(curve):
-			c.Right(c.Width()-6, 0, "p "+chanceText(curve[delta]), theme.Warn)
+			canvas.Right(canvas.Width()-6, 0, "p "+chanceText(curve[delta]), theme.Warn)
 		}
 	}
 	x, total := 7, 0
-	for v, n := range count {
-		total += n
-		for range (n*room + most - 1) / most {
+	for verdict, many := range count {
+		total += many
+		for range (many*room + most - 1) / most {
 			if x < 7+room {
-				for y := range c.Height() - thickGap(c.Height()) {
-					c.Text(x, y, verdictGlyph(c, v), verdictWords[v].role)
+				for y := range canvas.Height() - thickGap(canvas.Height()) {
+					canvas.Text(x, y, verdictGlyph(canvas, verdict), verdictWords[verdict].role)
 				}
 				x++
 			}
 		}
 	}
 	if total > 0 {
-		c.Right(c.Width()-1, 0, paint.Short(float64(total)), theme.Quiet)
+		canvas.Right(canvas.Width()-1, 0, paint.Short(float64(total)), theme.Quiet)
 	}
 }
 
 // chanceText writes a probability in four characters, however small it is.
-func chanceText(p float64) string {
+func chanceText(chance float64) string {
 	switch {
-	case p >= .995:
+	case chance >= .995:
 		return "1"
-	case p >= .1:
-		return fmt.Sprintf("%.2f", p)[1:]
-	case p >= .0005:
-		return fmt.Sprintf("%.3f", p)[1:]
-	case p > 0:
+	case chance >= .1:
+		return fmt.Sprintf("%.2f", chance)[1:]
+	case chance >= .0005:
+		return fmt.Sprintf("%.3f", chance)[1:]
+	case chance > 0:
 		return "<.001"
 	}
 	return "0"

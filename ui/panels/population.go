@@ -19,13 +19,13 @@ type Population struct {
 func (p *Population) Options() panel.Options {
 	return panel.Options{
 		ID: PopulationID,
-		Has: func(s *scene.Scene) bool {
-			return s.Shown().Population != ""
+		Has: func(watched *scene.Scene) bool {
+			return watched.Shown().Population != ""
 		},
-		Empty: func(s *scene.Scene) bool {
-			return len(s.Report.Population.Members) == 0
+		Empty: func(watched *scene.Scene) bool {
+			return len(watched.Report.Population.Members) == 0
 		},
-		Natural: func(s *scene.Scene) (w, h int) {
+		Natural: func(watched *scene.Scene) (w, h int) {
 			return 32, 12
 		},
 		About: panel.Says("The boards that live side by side, a square each above its cost: the " +
@@ -37,24 +37,24 @@ func (p *Population) Options() panel.Options {
 	}
 }
 
-func (p *Population) Title(s *scene.Scene) string {
-	if len(s.Report.Population.Members) == 0 {
-		return s.Shown().Population
+func (p *Population) Title(watched *scene.Scene) string {
+	if len(watched.Report.Population.Members) == 0 {
+		return watched.Shown().Population
 	}
 	return fmt.Sprintf(
 		"%s · %d",
-		s.Report.Population.Label,
-		len(s.Report.Population.Members),
+		watched.Report.Population.Label,
+		len(watched.Report.Population.Members),
 	)
 }
 
-func (p *Population) Foot(s *scene.Scene, room int) string {
-	low, high := memberCosts(s.Report.Population.Members)
+func (p *Population) Foot(watched *scene.Scene, room int) string {
+	low, high := memberCosts(watched.Report.Population.Members)
 	sum := 0.0
-	for _, m := range s.Report.Population.Members {
+	for _, m := range watched.Report.Population.Members {
 		sum += float64(m.Cost)
 	}
-	mean := sum / float64(len(s.Report.Population.Members))
+	mean := sum / float64(len(watched.Report.Population.Members))
 	text := fmt.Sprintf("cost %s to %s · mean %s", paint.Short(float64(low)),
 		paint.Short(float64(high)), paint.Short(mean))
 	if low == high {
@@ -95,35 +95,35 @@ func originRole(origin uint8) theme.Role { return originRoles[int(origin)%len(or
 
 // memberLook is how a member is drawn: its sign by what happened to it, and its colour by where
 // it came from or, in a search that does not tell that, by its sign.
-func memberLook(m engine.Member, origins []string) (glyph string, role theme.Role) {
-	mark, marked := memberMarks[m.Mark]
+func memberLook(member engine.Member, origins []string) (glyph string, role theme.Role) {
+	mark, marked := memberMarks[member.Mark]
 	glyph, role = paint.Lower, theme.Current
 	if marked {
 		glyph, role = mark.glyph, mark.role
 	}
 	if len(origins) > 0 {
-		role = originRole(m.Origin)
+		role = originRole(member.Origin)
 	}
 	return glyph, role
 }
 
 // Draw draws a row a member where there are few, or else squares above their costs, and what
 // the signs mean.
-func (p *Population) Draw(c paint.Canvas, s *scene.Scene) {
-	pop := &s.Report.Population
+func (p *Population) Draw(canvas paint.Canvas, watched *scene.Scene) {
+	pop := &watched.Report.Population
 	notes := noteRows(
 		pop.Origins,
-		c.Width()-2,
-		c.Height(),
+		canvas.Width()-2,
+		canvas.Height(),
 	)
-	high := c.Height() - notes
+	high := canvas.Height() - notes
 	p.draw(
-		c.Part(1, 0, c.Width()-2, high),
+		canvas.Part(1, 0, canvas.Width()-2, high),
 		pop,
 	)
-	letters(c.Part(1, 0, c.Width()-2, high), s)
+	letters(canvas.Part(1, 0, canvas.Width()-2, high), watched)
 	p.words(
-		c.Part(1, high, c.Width()-2, notes),
+		canvas.Part(1, high, canvas.Width()-2, notes),
 		pop.Members,
 		pop.Origins,
 	)
@@ -146,7 +146,7 @@ func noteRows(origins []string, width, height int) int {
 }
 
 // words says what the marks mean, as far as they occur.
-func (p *Population) words(c paint.Canvas, list []engine.Member, origins []string) {
+func (p *Population) words(canvas paint.Canvas, list []engine.Member, origins []string) {
 	var seen [8]int
 	var from [256]int
 	for _, m := range list {
@@ -155,7 +155,7 @@ func (p *Population) words(c paint.Canvas, list []engine.Member, origins []strin
 	}
 	x, y := 0, 0
 	if p.each > 1 {
-		x = c.Text(
+		x = canvas.Text(
 			0,
 			0,
 			fmt.Sprintf("a square: %d", p.each),
@@ -164,11 +164,11 @@ func (p *Population) words(c paint.Canvas, list []engine.Member, origins []strin
 	}
 	write := func(glyph, text string, r theme.Role) {
 		w := paint.Width(glyph) + paint.Width(text)
-		if x > 0 && x+w > c.Width() {
+		if x > 0 && x+w > canvas.Width() {
 			x, y = 0, y+1
 		}
-		x = c.Text(x, y, glyph, r)
-		x = c.Text(x, y, text, theme.Quiet) + 2
+		x = canvas.Text(x, y, glyph, r)
+		x = canvas.Text(x, y, text, theme.Quiet) + 2
 	}
 	for mark := engine.Chosen; mark <= engine.Compared; mark++ {
 		if n := seen[mark]; n > 0 {

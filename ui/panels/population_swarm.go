@@ -14,11 +14,11 @@ import (
 )
 
 // draw draws all members over an axis that fits their costs.
-func (p *Population) draw(c paint.Canvas, pop *engine.Population) {
+func (p *Population) draw(canvas paint.Canvas, pop *engine.Population) {
 	p.each = 0
-	high := c.Height() - 1 // the axis is below
+	high := canvas.Height() - 1 // the axis is below
 	if high < 1 ||
-		c.Width() < 1 ||
+		canvas.Width() < 1 ||
 		len(pop.Members) == 0 {
 		return
 	}
@@ -28,41 +28,41 @@ func (p *Population) draw(c paint.Canvas, pop *engine.Population) {
 		Whole: true,
 		Name:  "cost",
 	}
-	if len(pop.Members) <= high && c.Width() >= leastMemberRow {
-		memberRows(c, pop, costs)
+	if len(pop.Members) <= high && canvas.Width() >= leastMemberRow {
+		memberRows(canvas, pop, costs)
 		return
 	}
-	p.piles(c, pop, costs)
+	p.piles(canvas, pop, costs)
 }
 
 // letters puts the letter of each answer at the cost of its member: where each has a row, in
 // front of that, and else above the axis, those of the same cost one above the other.
-func letters(c paint.Canvas, s *scene.Scene) {
-	members := s.Report.Population.Members
-	high := c.Height() - 1
+func letters(canvas paint.Canvas, watched *scene.Scene) {
+	members := watched.Report.Population.Members
+	high := canvas.Height() - 1
 	if high < 1 || len(members) == 0 {
 		return
 	}
 	low, most := memberCosts(members)
 	costs := axis.Around(float64(low), float64(most), true)
-	pile := piled(chart.Axis{Scale: costs}, c.Width())
-	rows := len(members) <= high && c.Width() >= leastMemberRow
+	pile := piled(chart.Axis{Scale: costs}, canvas.Width())
+	rows := len(members) <= high && canvas.Width() >= leastMemberRow
 	above := map[int]int{} // how many stand in a column
-	for i, member := range s.Asked {
+	for i, member := range watched.Asked {
 		if member >= len(members) {
 			continue
 		}
 		letter := task.Letters[i]
 		if rows {
 			tall := high / len(members)
-			c.Text(0, member*tall+tall-1, letter, theme.Key)
+			canvas.Text(0, member*tall+tall-1, letter, theme.Key)
 			continue
 		}
 		column := pile.column(members[member])
 		y := high - 1 - above[column]
 		above[column]++
 		if y >= 0 {
-			c.Text(column*pile.wide, y, letter, theme.Key)
+			canvas.Text(column*pile.wide, y, letter, theme.Key)
 		}
 	}
 }
@@ -75,25 +75,25 @@ const (
 
 // memberRows draws a row a member, in their order: its cost, and its sign at that place of the
 // axis.
-func memberRows(c paint.Canvas, pop *engine.Population, costs chart.Axis) {
-	high := c.Height() - 1
-	wide := c.Width() - memberCostRoom
-	in := c.Part(memberCostRoom, 0, wide, c.Height())
-	frame := c.Theme.Style(theme.Frame)
+func memberRows(canvas paint.Canvas, pop *engine.Population, costs chart.Axis) {
+	high := canvas.Height() - 1
+	wide := canvas.Width() - memberCostRoom
+	in := canvas.Part(memberCostRoom, 0, wide, canvas.Height())
+	frame := canvas.Theme.Style(theme.Frame)
 	cheapest, _ := memberCosts(pop.Members)
 	tall := high / len(pop.Members)
-	for i, m := range pop.Members {
+	for i, member := range pop.Members {
 		y := i * tall
-		x := costs.Column(float64(m.Cost), wide)
-		glyph, role := memberLook(m, pop.Origins)
+		x := costs.Column(float64(member.Cost), wide)
+		glyph, role := memberLook(member, pop.Origins)
 		number := theme.Quiet
-		if m.Cost == cheapest {
+		if member.Cost == cheapest {
 			number = theme.Best
 		}
-		c.Right(
+		canvas.Right(
 			memberCostRoom-1,
 			y+tall-1,
-			paint.Short(float64(m.Cost)),
+			paint.Short(float64(member.Cost)),
 			number,
 		)
 		memberSquare(in.Part(x, y, 1, tall), glyph, role)
@@ -114,18 +114,18 @@ type piling struct {
 const widestPile = 12
 
 // piled lays the costs of an axis out in a width.
-func piled(costs chart.Axis, width int) (p piling) {
-	p.low = int32(costs.Low)
+func piled(costs chart.Axis, width int) (pile piling) {
+	pile.low = int32(costs.Low)
 	values := int(costs.High-costs.Low) + 1
 	each := (values + width - 1) / width
-	p.costs = int32(each)
-	p.columns = (values + each - 1) / each
-	p.wide = min(width/p.columns, widestPile)
-	p.cells = p.wide
-	if p.wide > 2 {
-		p.cells--
+	pile.costs = int32(each)
+	pile.columns = (values + each - 1) / each
+	pile.wide = min(width/pile.columns, widestPile)
+	pile.cells = pile.wide
+	if pile.wide > 2 {
+		pile.cells--
 	}
-	return p
+	return pile
 }
 
 // column is the pile that a member stands in.
@@ -133,9 +133,9 @@ func (p piling) column(m engine.Member) int { return int((m.Cost - p.low) / p.co
 
 // piles draws a square a member above its cost, or one for several where a pile would be too
 // high.
-func (p *Population) piles(c paint.Canvas, pop *engine.Population, costs chart.Axis) {
-	high := c.Height() - 1
-	pile := piled(costs, c.Width())
+func (p *Population) piles(canvas paint.Canvas, pop *engine.Population, costs chart.Axis) {
+	high := canvas.Height() - 1
+	pile := piled(costs, canvas.Width())
 	p.sorted = append(p.sorted[:0], pop.Members...)
 	slices.SortStableFunc(p.sorted, func(a, b engine.Member) int {
 		return cmp.Or(
@@ -161,7 +161,7 @@ func (p *Population) piles(c paint.Canvas, pop *engine.Population, costs chart.A
 			foot := high - tall*(square/pile.cells)
 			glyph, role := memberLook(group[i], pop.Origins)
 			memberSquare(
-				c.Part(x, foot-tall, 1, tall),
+				canvas.Part(x, foot-tall, 1, tall),
 				glyph,
 				role,
 			)
@@ -170,25 +170,25 @@ func (p *Population) piles(c paint.Canvas, pop *engine.Population, costs chart.A
 	costs.High = costs.Low +
 		float64(pile.columns)*float64(pile.costs) - 1
 	shift := (pile.cells - 1) / 2
-	costs.Below(c.Part(shift, high, pile.columns*pile.wide, 1))
+	costs.Below(canvas.Part(shift, high, pile.columns*pile.wide, 1))
 }
 
 // memberSquare draws a square, with a gap above it where there is room for one.
-func memberSquare(c paint.Canvas, glyph string, role theme.Role) {
-	high := c.Height()
+func memberSquare(canvas paint.Canvas, glyph string, role theme.Role) {
+	high := canvas.Height()
 	if high == 1 {
-		c.Text(0, 0, glyph, role)
+		canvas.Text(0, 0, glyph, role)
 		return
 	}
-	style := c.Theme.Style(role)
+	style := canvas.Theme.Style(role)
 	if glyph == paint.Lower { // half a row is gap enough
-		c.Set(0, 0, glyph, style)
-		full := c.Glyphs.Bars[len(c.Glyphs.Bars)-1]
-		c.Fill(0, 1, 1, high-1, full, style)
+		canvas.Set(0, 0, glyph, style)
+		full := canvas.Glyphs.Bars[len(canvas.Glyphs.Bars)-1]
+		canvas.Fill(0, 1, 1, high-1, full, style)
 		return
 	}
 	gap := thickGap(high)
-	c.Fill(0, gap, 1, high-gap, glyph, style)
+	canvas.Fill(0, gap, 1, high-gap, glyph, style)
 }
 
 // thickGap is how many of its rows something thick leaves to part it from the next.

@@ -21,11 +21,11 @@ type Strips struct {
 func (p *Strips) Options() panel.Options {
 	return panel.Options{
 		ID: StripsID,
-		Has: func(s *scene.Scene) bool {
-			return s.Shown().Strips > 0
+		Has: func(watched *scene.Scene) bool {
+			return watched.Shown().Strips > 0
 		},
-		Natural: func(s *scene.Scene) (w, h int) {
-			return 0, min(10, s.Shown().Strips) + 1
+		Natural: func(watched *scene.Scene) (w, h int) {
+			return 0, min(10, watched.Shown().Strips) + 1
 		},
 		About: panel.Says("Short rows of digits that the step at work reads or writes, such as " +
 			"parts of two parents; the colours tell where a digit comes from."),
@@ -35,8 +35,8 @@ func (p *Strips) Options() panel.Options {
 }
 
 func (p *Strips) Title(s *scene.Scene) string { return "digits at work" }
-func (p *Strips) Foot(s *scene.Scene, _ int) string {
-	n, room := len(s.Report.Strips), p.columns*p.rows
+func (p *Strips) Foot(watched *scene.Scene, _ int) string {
+	n, room := len(watched.Report.Strips), p.columns*p.rows
 	if p.rows > 0 && n > room {
 		return fmt.Sprintf("%d of %d rows", room, n)
 	}
@@ -45,9 +45,9 @@ func (p *Strips) Foot(s *scene.Scene, _ int) string {
 
 // Fit lays the strips out: one below the other with air between the digits, or, where
 // there are more than rows, side by side.
-func (p *Strips) Fit(inside paint.Canvas, s *scene.Scene) {
+func (p *Strips) Fit(inside paint.Canvas, watched *scene.Scene) {
 	p.label, p.digits, p.step, p.columns, p.rows = 0, 0, 1, 1, inside.Height()
-	list := s.Report.Strips
+	list := watched.Report.Strips
 	for _, st := range list {
 		p.label = max(p.label, paint.Width(st.Label))
 		p.digits = max(p.digits, len(st.Digits))
@@ -56,7 +56,7 @@ func (p *Strips) Fit(inside paint.Canvas, s *scene.Scene) {
 		inside.Width()/4,
 		inside.Width()-4-p.digits,
 	)) // what the digits leave
-	if stripsMarked(s) && p.rows > 1 {
+	if stripsMarked(watched) && p.rows > 1 {
 		p.rows-- // for the legend
 	}
 	if p.rows > 0 && len(list) > p.rows {
@@ -74,21 +74,21 @@ func (p *Strips) Fit(inside paint.Canvas, s *scene.Scene) {
 func (p *Strips) width() int { return p.label + 3 + p.digits*p.step }
 
 // stripsMarked reports whether the strips have marks to explain.
-func stripsMarked(s *scene.Scene) bool {
-	return s.Algorithm != nil &&
-		len(s.Algorithm.Strips) > 0 &&
-		len(s.Report.Strips) > 0
+func stripsMarked(watched *scene.Scene) bool {
+	return watched.Algorithm != nil &&
+		len(watched.Algorithm.Strips) > 0 &&
+		len(watched.Report.Strips) > 0
 }
 
 // stripStyle is how a mark is drawn: bold, and without colours each in a way of its own.
-func stripStyle(c paint.Canvas, mark uint8) uv.Style {
+func stripStyle(canvas paint.Canvas, mark uint8) uv.Style {
 	if mark == 0 {
-		return c.Theme.Style(theme.Text)
+		return canvas.Theme.Style(theme.Text)
 	}
 	i := int(mark-1) % len(theme.Series) // again from the first
-	style := c.Theme.Style(theme.Series[i])
+	style := canvas.Theme.Style(theme.Series[i])
 	style.Attrs |= uv.AttrBold
-	if c.Theme.Mono {
+	if canvas.Theme.Mono {
 		style.Attrs, style.Underline = uv.AttrBold, uv.UnderlineNone
 		if i&1 == 1 {
 			style.Underline = uv.UnderlineSingle
@@ -100,47 +100,47 @@ func stripStyle(c paint.Canvas, mark uint8) uv.Style {
 	return style
 }
 
-func (p *Strips) Draw(c paint.Canvas, s *scene.Scene) {
-	p.Fit(c, s)
-	if len(s.Report.Strips) == 0 {
-		p.idle(c, s)
+func (p *Strips) Draw(canvas paint.Canvas, watched *scene.Scene) {
+	p.Fit(canvas, watched)
+	if len(watched.Report.Strips) == 0 {
+		p.idle(canvas, watched)
 		return
 	}
 	if p.rows < 1 {
 		return
 	}
-	for i, st := range s.Report.Strips {
+	for i, st := range watched.Report.Strips {
 		if i >= p.columns*p.rows {
 			break
 		}
 		x := i / p.rows * p.width()
 		y := i % p.rows
-		c.Field(x+1, y, p.label, st.Label, theme.Quiet)
-		for k, d := range st.Digits {
+		canvas.Field(x+1, y, p.label, st.Label, theme.Quiet)
+		for place, digit := range st.Digits {
 			mark := uint8(0)
-			if k < len(st.Marks) {
-				mark = st.Marks[k]
+			if place < len(st.Marks) {
+				mark = st.Marks[place]
 			}
 			glyph := paint.Separator
-			if d > 0 {
-				glyph = string(s.Puzzle.Symbol(d))
+			if digit > 0 {
+				glyph = string(watched.Puzzle.Symbol(digit))
 			}
-			c.Set(
-				x+p.label+3+k*p.step,
+			canvas.Set(
+				x+p.label+3+place*p.step,
 				y,
 				glyph,
-				stripStyle(c, mark),
+				stripStyle(canvas, mark),
 			)
 		}
 	}
-	if stripsMarked(s) && c.Height() > p.rows {
+	if stripsMarked(watched) && canvas.Height() > p.rows {
 		x := 1
-		for i, word := range s.Algorithm.Strips { // each looks as its mark does
-			x = c.Styled(
+		for i, word := range watched.Algorithm.Strips { // each looks as its mark does
+			x = canvas.Styled(
 				x,
 				p.rows,
 				word,
-				stripStyle(c, uint8(i+1)),
+				stripStyle(canvas, uint8(i+1)),
 			) + 2
 		}
 	}
@@ -148,19 +148,19 @@ func (p *Strips) Draw(c paint.Canvas, s *scene.Scene) {
 
 // idle is the panel after a phase that has no strips: what the marks of those of other phases
 // will mean.
-func (p *Strips) idle(c paint.Canvas, s *scene.Scene) {
-	c.Text(1, 0, s.EmptyText(), theme.Quiet)
+func (p *Strips) idle(canvas paint.Canvas, watched *scene.Scene) {
+	canvas.Text(1, 0, watched.EmptyText(), theme.Quiet)
 	below := 1
-	if len(s.Algorithm.Strips) > 0 {
-		c.Text(1, 1, "phases that read or write digits mark them as", theme.Quiet)
+	if len(watched.Algorithm.Strips) > 0 {
+		canvas.Text(1, 1, "phases that read or write digits mark them as", theme.Quiet)
 		below++
 	}
-	for i, word := range s.Algorithm.Strips {
-		c.Styled(
+	for i, word := range watched.Algorithm.Strips {
+		canvas.Styled(
 			1,
 			below+i,
 			word,
-			stripStyle(c, uint8(i+1)),
+			stripStyle(canvas, uint8(i+1)),
 		)
 	}
 }

@@ -48,41 +48,41 @@ func TimelineRows(height int) int {
 const timelineMargin = 1
 
 // Draw draws it, in the columns of the chart above: none if width is 0.
-func (t *Timeline) Draw(c paint.Canvas, s *scene.Scene, from, width int) {
+func (t *Timeline) Draw(canvas paint.Canvas, watched *scene.Scene, from, width int) {
 	if width == 0 {
 		from = chart.LeftRoom + timelineMargin
-		width = c.Width() - from - timelineMargin
+		width = canvas.Width() - from - timelineMargin
 	}
 	t.from, t.width = from, width
 	if width < 8 {
 		return
 	}
 	t.axis = t.Lens.Time(
-		s.Report.At.Iteration,
-		s.Report.Head.Iteration,
+		watched.Report.At.Iteration,
+		watched.Report.Head.Iteration,
 	)
-	t.landmarks = s.Timeline.Landmarks(t.landmarks)
-	t.line(c.Part(from, 0, width, 1), s)
-	if c.Height() > 1 {
-		t.axis.Below(c.Part(from, 1, width, 1))
+	t.landmarks = watched.Timeline.Landmarks(t.landmarks)
+	t.line(canvas.Part(from, 0, width, 1), watched)
+	if canvas.Height() > 1 {
+		t.axis.Below(canvas.Part(from, 1, width, 1))
 	}
-	text, role := t.before(s, c.Height())
-	c.Right(from-1, 0, text, role)
-	if c.Height() > 2 {
+	text, role := t.before(watched, canvas.Height())
+	canvas.Right(from-1, 0, text, role)
+	if canvas.Height() > 2 {
 		t.words(
-			c.Part(1, 2, c.Width()-2, 1),
-			s,
+			canvas.Part(1, 2, canvas.Width()-2, 1),
+			watched,
 		)
 	}
 }
 
 // before is what stands before the line: the moment shown, or how long a line without numbers
 // is.
-func (t *Timeline) before(s *scene.Scene, rows int) (string, theme.Role) {
+func (t *Timeline) before(watched *scene.Scene, rows int) (string, theme.Role) {
 	switch {
 	case t.Tells:
-		text := paint.Short(float64(s.Report.At.Iteration))
-		if phases := s.Report.At.Phases; phases > 0 {
+		text := paint.Short(float64(watched.Report.At.Iteration))
+		if phases := watched.Report.At.Phases; phases > 0 {
 			text += fmt.Sprintf("+%d", phases)
 		}
 		return text, theme.Text
@@ -93,8 +93,8 @@ func (t *Timeline) before(s *scene.Scene, rows int) (string, theme.Role) {
 }
 
 // line draws the past up to the handle, what may come after it, and the signs.
-func (t *Timeline) line(row paint.Canvas, s *scene.Scene) {
-	at := s.Report.At.Iteration
+func (t *Timeline) line(row paint.Canvas, watched *scene.Scene) {
+	at := watched.Report.At.Iteration
 	handle := t.handle(at)
 	row.Fill(
 		0,
@@ -112,14 +112,14 @@ func (t *Timeline) line(row paint.Canvas, s *scene.Scene) {
 		paint.Horizontal,
 		row.Theme.Style(theme.Frame),
 	)
-	for _, e := range t.landmarks {
-		class := s.Algorithm.Events[e.Kind].Class
-		t.sign(row, e.Iteration, paint.Events[class], EventRole(class))
+	for _, event := range t.landmarks {
+		class := watched.Algorithm.Events[event.Kind].Class
+		t.sign(row, event.Iteration, paint.Events[class], EventRole(class))
 	}
-	for _, it := range s.Bookmarks {
+	for _, it := range watched.Bookmarks {
 		t.sign(row, it, paint.Flag, theme.Lit)
 	}
-	for _, it := range s.Stops {
+	for _, it := range watched.Stops {
 		t.sign(row, it, paint.Break, theme.Bad)
 	}
 	row.Text(handle, 0, paint.Head, theme.Lit)
@@ -147,15 +147,15 @@ func (t *Timeline) handle(iteration int64) int {
 }
 
 // words says what happened last, and before that as far as there is room.
-func (t *Timeline) words(row paint.Canvas, s *scene.Scene) {
+func (t *Timeline) words(row paint.Canvas, watched *scene.Scene) {
 	x, role := 0, theme.Text
 	for i := len(t.landmarks) - 1; i >= 0; i-- {
 		event := t.landmarks[i]
-		if event.Iteration > s.Report.At.Iteration {
+		if event.Iteration > watched.Report.At.Iteration {
 			continue
 		}
-		kind := &s.Algorithm.Events[event.Kind]
-		text := kind.Say(s.Puzzle, event)
+		kind := &watched.Algorithm.Events[event.Kind]
+		text := kind.Say(watched.Puzzle, event)
 		number := paint.Grouped(event.Iteration)
 		if x > 0 &&
 			x+paint.Width(number)+paint.Width(text)+3 > row.Width() {
@@ -174,8 +174,8 @@ func (t *Timeline) words(row paint.Canvas, s *scene.Scene) {
 }
 
 // Tip says what is at a column: what happened there, or where a click leads.
-func (t *Timeline) Tip(x int, s *scene.Scene) string {
-	at, head := s.Report.At.Iteration, s.Report.Head.Iteration
+func (t *Timeline) Tip(x int, watched *scene.Scene) string {
+	at, head := watched.Report.At.Iteration, watched.Report.Head.Iteration
 	if !t.On(x) {
 		return fmt.Sprintf("The screen shows iteration %s; the run has been to iteration %s.",
 			paint.Grouped(at), paint.Grouped(head))
@@ -184,18 +184,18 @@ func (t *Timeline) Tip(x int, s *scene.Scene) string {
 		return t.axis.Holds(float64(iteration)) &&
 			t.column(iteration) == x-t.from
 	}
-	if i := slices.IndexFunc(s.Stops, here); i >= 0 {
-		return fmt.Sprintf("iteration %s: a breakpoint stopped the run here", paint.Grouped(s.Stops[i]))
+	if i := slices.IndexFunc(watched.Stops, here); i >= 0 {
+		return fmt.Sprintf("iteration %s: a breakpoint stopped the run here", paint.Grouped(watched.Stops[i]))
 	}
-	if i := slices.IndexFunc(s.Bookmarks, here); i >= 0 {
-		return fmt.Sprintf("iteration %s: a bookmark; ' goes from one to the next", paint.Grouped(s.Bookmarks[i]))
+	if i := slices.IndexFunc(watched.Bookmarks, here); i >= 0 {
+		return fmt.Sprintf("iteration %s: a bookmark; ' goes from one to the next", paint.Grouped(watched.Bookmarks[i]))
 	}
 	for i := len(t.landmarks) - 1; i >= 0; i-- {
 		if event := t.landmarks[i]; here(event.Iteration) {
 			return fmt.Sprintf(
 				"iteration %s: %s",
 				paint.Grouped(event.Iteration),
-				s.Algorithm.Events[event.Kind].Say(s.Puzzle, event),
+				watched.Algorithm.Events[event.Kind].Say(watched.Puzzle, event),
 			)
 		}
 	}

@@ -25,11 +25,11 @@ type Tree struct {
 func (p *Tree) Options() panel.Options {
 	return panel.Options{
 		ID: TreeID,
-		Has: func(s *scene.Scene) bool {
-			return s.Shown().Tree != ""
+		Has: func(watched *scene.Scene) bool {
+			return watched.Shown().Tree != ""
 		},
-		Empty: func(s *scene.Scene) bool {
-			return s.Report.Tree.Label == ""
+		Empty: func(watched *scene.Scene) bool {
+			return watched.Report.Tree.Label == ""
 		},
 		Natural: func(*scene.Scene) (w, h int) {
 			return 58, 20
@@ -43,16 +43,16 @@ func (p *Tree) Options() panel.Options {
 	}
 }
 
-func (p *Tree) Title(s *scene.Scene) string {
+func (p *Tree) Title(watched *scene.Scene) string {
 	return "tree: " + cmp.Or(
-		s.Report.Tree.Label,
-		s.Shown().Tree,
+		watched.Report.Tree.Label,
+		watched.Shown().Tree,
 	)
 }
 
 // Foot tells the deepest point, and how far the search has just gone back.
-func (p *Tree) Foot(s *scene.Scene, room int) string {
-	tree := &s.Report.Tree
+func (p *Tree) Foot(watched *scene.Scene, room int) string {
+	tree := &watched.Report.Tree
 	if len(tree.Levels) == 0 {
 		return ""
 	}
@@ -77,24 +77,24 @@ const (
 )
 
 // Draw draws the levels in as many columns as there is need of and room for.
-func (p *Tree) Draw(c paint.Canvas, s *scene.Scene) {
-	tree := &s.Report.Tree
-	words, role := treeVerdict(tree, c.Width()-2)
+func (p *Tree) Draw(canvas paint.Canvas, watched *scene.Scene) {
+	tree := &watched.Report.Tree
+	words, role := treeVerdict(tree, canvas.Width()-2)
 	if words != "" {
-		c.Text(1, c.Height()-1, words, role)
-		c = c.Part(0, 0, c.Width(), c.Height()-1)
+		canvas.Text(1, canvas.Height()-1, words, role)
+		canvas = canvas.Part(0, 0, canvas.Width(), canvas.Height()-1)
 	}
 	levels := max(len(tree.Levels), len(tree.Path))
 	if levels == 0 {
-		c.Text(1, 0, "The root: nothing is decided yet.", theme.Quiet)
+		canvas.Text(1, 0, "The root: nothing is decided yet.", theme.Quiet)
 		return
 	}
-	p.rows = max(1, c.Height()-1) // below the heads
+	p.rows = max(1, canvas.Height()-1) // below the heads
 	p.columns = max(1, min(
-		c.Width()/leastTreeWidth,
+		canvas.Width()/leastTreeWidth,
 		(levels+p.rows-1)/p.rows,
 	))
-	p.each = c.Width() / p.columns
+	p.each = canvas.Width() / p.columns
 	// The end of the path and what was tried below it are seen, as far as they fit, unless one has scrolled.
 	room := p.columns * p.rows
 	below := min(levels-len(tree.Path), room/3)
@@ -109,31 +109,31 @@ func (p *Tree) Draw(c paint.Canvas, s *scene.Scene) {
 	p.from = max(0, follow-p.back)
 	most := slices.Max(append([]int64{1}, tree.Levels...))
 	for i := range p.columns {
-		head := c.Part(i*p.each, 0, p.each-1, 1)
+		head := canvas.Part(i*p.each, 0, p.each-1, 1)
 		head.Text(6, 0, "decision, then left", theme.Quiet)
 		head.Right(head.Width(), 0, "nodes", theme.Quiet)
 	}
 	for i := range min(levels-p.from, room) {
-		treeLevel(c.Part(
+		treeLevel(canvas.Part(
 			i/p.rows*p.each,
 			1+i%p.rows,
 			p.each-1,
 			1,
-		), s, p.from+i, most)
+		), watched, p.from+i, most)
 	}
 }
 
 // treeVerdict is what is known of solutions.
-func treeVerdict(t *engine.Tree, room int) (string, theme.Role) {
-	found := english.Count(t.Solutions, "solution")
-	switch proof := t.Proof(); {
-	case proof != "" && t.Solutions > 0:
+func treeVerdict(tree *engine.Tree, room int) (string, theme.Role) {
+	found := english.Count(tree.Solutions, "solution")
+	switch proof := tree.Proof(); {
+	case proof != "" && tree.Solutions > 0:
 		return paint.Events[engine.Success] + " " + proof, theme.Good
 	case proof != "":
 		return paint.Stop + " " + proof, theme.Bad
-	case t.Solutions > 1:
+	case tree.Solutions > 1:
 		return panel.First(room, found+" so far; the rest is not searched", found+" so far"), theme.Good
-	case t.Solutions == 1:
+	case tree.Solutions == 1:
 		return panel.First(
 			room,
 			found+"; whether it is the only one is not proved",
@@ -144,89 +144,89 @@ func treeVerdict(t *engine.Tree, room int) (string, theme.Role) {
 }
 
 // treeLevel draws a level: the decision that stands there, if one does, and its nodes.
-func treeLevel(c paint.Canvas, s *scene.Scene, level int, most int64) {
-	tree := &s.Report.Tree
-	c.Right(
+func treeLevel(canvas paint.Canvas, watched *scene.Scene, level int, most int64) {
+	tree := &watched.Report.Tree
+	canvas.Right(
 		4,
 		0,
 		fmt.Sprintf("%d", level+1),
 		theme.Quiet,
 	)
-	words := min(treeWords, max(16, c.Width()-12))
+	words := min(treeWords, max(16, canvas.Width()-12))
 	if level < len(tree.Path) {
 		treeBranch(
-			c.Part(6, 0, words-6, 1),
-			s,
+			canvas.Part(6, 0, words-6, 1),
+			watched,
 			&tree.Path[level],
 			level == len(tree.Path)-1,
 		)
 	} else if level == len(tree.Levels)-1 {
-		c.Text(6, 0, "the deepest so far", theme.Best)
+		canvas.Text(6, 0, "the deepest so far", theme.Best)
 	}
 	if level >= len(tree.Levels) {
 		return
 	}
-	n := tree.Levels[level]
-	number := paint.Short(float64(n))
-	c.Right(c.Width(), 0, number, theme.Quiet)
-	if bar := c.Width() - words - 8; bar > 2 {
-		c.Bar(
+	nodes := tree.Levels[level]
+	number := paint.Short(float64(nodes))
+	canvas.Right(canvas.Width(), 0, number, theme.Quiet)
+	if bar := canvas.Width() - words - 8; bar > 2 {
+		canvas.Bar(
 			words+1,
 			0,
 			bar,
-			math.Log1p(float64(n))/math.Log1p(float64(most)),
+			math.Log1p(float64(nodes))/math.Log1p(float64(most)),
 			theme.SeriesA,
 		)
 	}
 }
 
 // treeBranch writes a decision: the cell with its digit, and what else may be tried.
-func treeBranch(c paint.Canvas, s *scene.Scene, b *engine.Branch, last bool) {
-	puzzle := s.Puzzle
+func treeBranch(canvas paint.Canvas, watched *scene.Scene, branch *engine.Branch, last bool) {
+	puzzle := watched.Puzzle
 	name := ""
 	digit := paint.Separator
 	role := theme.Text
 	if last {
 		role = theme.Current
 	}
-	if b.Cell >= 0 {
-		name = puzzle.CellName(int(b.Cell))
-		if int(b.Cell) == s.Cursor {
+	if branch.Cell >= 0 {
+		name = puzzle.CellName(int(branch.Cell))
+		if int(branch.Cell) == watched.Cursor {
 			role = theme.Accent
 		}
 	}
-	if b.Digit > 0 {
-		digit = string(puzzle.Symbol(b.Digit))
+	if branch.Digit > 0 {
+		digit = string(puzzle.Symbol(branch.Digit))
 	}
-	x := c.Text(
+	x := canvas.Text(
 		0,
 		0,
 		fmt.Sprintf("%-5s = %s", name, digit),
 		role,
 	) + 2
 	left := "the last"
-	if b.Left != 0 {
+	if branch.Left != 0 {
 		left = "then"
-		for mask := b.Left; mask != 0; mask &= mask - 1 { // digits, or places of a digit in a unit
-			if b.Unit < 0 {
+		for mask := branch.Left; mask != 0; mask &= mask - 1 { // digits, or places of a digit in a unit
+			if branch.Unit < 0 {
 				left += " " + string(puzzle.Symbol(mask.Lowest()))
 			} else {
 				left += " " +
-					puzzle.CellName(int(puzzle.Unit(int(b.Unit))[mask.Lowest()-1]))
+					puzzle.CellName(int(puzzle.Unit(int(branch.Unit))[mask.Lowest()-1]))
 			}
 		}
 	}
-	c.Field(x, 0, c.Width()-x, left, theme.Quiet)
+	canvas.Field(x, 0, canvas.Width()-x, left, theme.Quiet)
 }
 
 func (p *Tree) Scroll(lines int, _ *scene.Scene) { p.back -= lines }
 
-func (p *Tree) Click(x, y int, s *scene.Scene) panel.Wish {
+func (p *Tree) Click(x, y int, watched *scene.Scene) panel.Wish {
 	if p.each == 0 || y < 1 || y > p.rows {
 		return panel.Wish{}
 	}
 	level := p.from + x/p.each*p.rows + y - 1
-	path := s.Report.Tree.Path
+	path := watched.Report.Tree.Path
 	if level < len(path) && path[level].Cell >= 0 {
 		return panel.Wish{
 			Look: true,

@@ -151,20 +151,20 @@ func (k keys) ownActions() []action.Action {
 
 func (k keys) viewActions() (list []action.Action) {
 	panes := k.panes
-	for i, v := range views {
+	for i, view := range views {
 		list = append(list, action.Action{
-			ID:      action.ID(v.name),
+			ID:      action.ID(view.name),
 			Keys:    []string{strconv.Itoa(i + 1)},
 			Group:   action.Look,
-			Meaning: v.name + ": " + v.about,
+			Meaning: view.name + ": " + view.about,
 			Deed: action.Do(func() tea.Cmd {
 				was, zoomed := panes.view, panes.zoom
 				panes.choose(i)
 				panes.st.Tell(stage.ViewChosen{})
 				if was == i && !zoomed {
-					panes.st.Say("this is the view " + v.name + ": " + v.about)
+					panes.st.Say("this is the view " + view.name + ": " + view.about)
 				}
-				why := panes.lacks(v)
+				why := panes.lacks(view)
 				if why != "" && panes.scene().Report.Head.Iteration > 0 { // it may yet come
 					panes.st.Say(why)
 				}
@@ -176,12 +176,12 @@ func (k keys) viewActions() (list []action.Action) {
 }
 
 // lensActions change how all charts look at the run, and say how they look then.
-func lensActions(f *Panes) []action.Action {
-	head := func() int64 { return f.scene().Report.Head.Iteration }
+func lensActions(panes *Panes) []action.Action {
+	head := func() int64 { return panes.scene().Report.Head.Iteration }
 	look := func(change func(*chart.Lens)) func() tea.Cmd {
 		return func() tea.Cmd {
-			change(f.Lens)
-			f.st.Say("charts: " + cmp.Or(f.Lens.Name(), "the whole run, from zero"))
+			change(panes.Lens)
+			panes.st.Say("charts: " + cmp.Or(panes.Lens.Name(), "the whole run, from zero"))
 			return nil
 		}
 	}

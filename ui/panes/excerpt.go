@@ -54,13 +54,13 @@ func (f *Excerpt) View(width, height int) (panel.Node, bool) {
 }
 
 // Heard goes round: a run that plays past the end of the loop begins it again.
-func (f *Excerpt) Heard(r stage.Report) tea.Cmd {
+func (f *Excerpt) Heard(report stage.Report) tea.Cmd {
 	from := f.part.Loop[0]
 	to := f.part.Loop[1]
 	if to.Compare(from) > 0 &&
-		r.Lane == f.st.Front().Lane &&
+		report.Lane == f.st.Front().Lane &&
 		f.st.Playing() &&
-		r.Lane.Scene.Report.At.Compare(to) >= 0 {
+		report.Lane.Scene.Report.At.Compare(to) >= 0 {
 		f.st.Steer(func(r *run.Run) {
 			r.Seek(from)
 			r.Play()

@@ -9,17 +9,17 @@ import (
 
 // FocusActions returns what the panel in focus is called, and the actions that are about it.
 func (f *arrangement) FocusActions() (title string, ids []action.ID) {
-	p := f.all[f.focus]
-	if p == nil || p.Panel == nil {
+	shown := f.all[f.focus]
+	if shown == nil || shown.Panel == nil {
 		return "", nil
 	}
-	if p.Geometry != nil {
+	if shown.Geometry != nil {
 		ids = append(ids, "inspect", "why", "best board", "solution")
 	}
-	if p.Move != nil {
+	if shown.Move != nil {
 		ids = append(ids, "up", "down", "jump")
 	}
-	if p.Scroll != nil {
+	if shown.Scroll != nil {
 		ids = append(ids, "page up", "page down")
 	}
 	switch f.focus {

@@ -39,29 +39,29 @@ func (f *Panes) inspecting() bool { return f.scene().Cursor >= 0 }
 
 // aloneBeside is why nothing else can stand beside the board; empty if something can.
 func (k keys) aloneBeside() func() string {
-	f := k.panes
+	panes := k.panes
 	return action.Unless(func() bool {
-		return len(f.choices()) > 1
+		return len(panes.choices()) > 1
 	}, "the search shows nothing else")
 }
 
 // turns reports whether another panel can be seen to take its turn beside the board.
 func (k keys) turns() bool {
-	f := k.panes
-	return f.Placed(there{&f.arrangement}.beside()) &&
-		(!views[f.view].ownPicture || f.slim())
+	panes := k.panes
+	return panes.Placed(there{&panes.arrangement}.beside()) &&
+		(!views[panes.view].ownPicture || panes.slim())
 }
 
 // KeyTo returns the key that brings a panel to the screen; empty where no single one does.
-func KeyTo(f *Panes, id panel.ID) string {
-	if !f.zoom && slices.Contains(f.choices(), id) {
-		if (keys{f}).turns() {
+func KeyTo(panes *Panes, id panel.ID) string {
+	if !panes.zoom && slices.Contains(panes.choices(), id) {
+		if (keys{panes}).turns() {
 			return "m"
 		}
 		return "1"
 	}
 	for i, v := range views {
-		about := slices.IndexFunc(v.main, f.Has)
+		about := slices.IndexFunc(v.main, panes.Has)
 		if about >= 0 && v.main[about] == id {
 			return strconv.Itoa(i + 1)
 		}
@@ -71,17 +71,17 @@ func KeyTo(f *Panes, id panel.ID) string {
 
 // turnBeside shows the panel that is so many further on beside the board.
 func (k keys) turnBeside(by int) func() tea.Cmd {
-	f := k.panes
+	panes := k.panes
 	return func() tea.Cmd {
-		list := f.choices()
-		now := there{&f.arrangement}.beside()
+		list := panes.choices()
+		now := there{&panes.arrangement}.beside()
 		if !k.turns() {
-			f.st.Say("what stands beside the board changes; it is seen in view 1")
+			panes.st.Say("what stands beside the board changes; it is seen in view 1")
 		}
 		if i := slices.Index(list, now); i >= 0 {
-			f.aside = list[(i+by+len(list))%len(list)]
-			if f.focus == now {
-				f.focus = f.aside
+			panes.aside = list[(i+by+len(list))%len(list)]
+			if panes.focus == now {
+				panes.focus = panes.aside
 			}
 		}
 		return nil
@@ -90,24 +90,24 @@ func (k keys) turnBeside(by int) func() tea.Cmd {
 
 // moveFocus gives the focus to the panel that is so many further on.
 func (k keys) moveFocus(by int) func() tea.Cmd {
-	f := k.panes
+	panes := k.panes
 	return func() tea.Cmd {
-		f.focused = true
-		if f.zoom {
-			f.zoom = false
-			f.Arrange(f.area, f.timeline)
-			f.zoom = true
+		panes.focused = true
+		if panes.zoom {
+			panes.zoom = false
+			panes.Arrange(panes.area, panes.timeline)
+			panes.zoom = true
 		}
-		n := len(f.places)
-		for i, p := range f.places {
-			if p.Slot == f.focus {
-				f.Focus(f.places[(i+by+n)%n].Slot)
+		count := len(panes.places)
+		for i, place := range panes.places {
+			if place.Slot == panes.focus {
+				panes.Focus(panes.places[(i+by+count)%count].Slot)
 				break
 			}
 		}
-		f.unpick(f.focus)
-		if !f.explained() {
-			f.st.Say(f.about(f.focus))
+		panes.unpick(panes.focus)
+		if !panes.explained() {
+			panes.st.Say(panes.about(panes.focus))
 		}
 		return nil
 	}
@@ -115,93 +115,94 @@ func (k keys) moveFocus(by int) func() tea.Cmd {
 
 // bestBoard shows the best board in place of the current one, or takes that back.
 func (k keys) bestBoard() tea.Cmd {
-	f := k.panes
-	b := f.all[panels.BoardID].Panel.(*panels.Board)
-	b.Best = !b.Best
-	if !slices.ContainsFunc(f.places, func(p panel.Place) bool {
-		return p.Slot == panels.BoardID
+	panes := k.panes
+	board := panes.all[panels.BoardID].Panel.(*panels.Board)
+	board.Best = !board.Best
+	if !slices.ContainsFunc(panes.places, func(place panel.Place) bool {
+		return place.Slot == panels.BoardID
 	}) {
-		board := "current"
-		if b.Best {
-			board = "best"
+		which := "current"
+		if board.Best {
+			which = "best"
 		}
-		f.st.Say("a view with the board, such as 1, has the " + board + " one now")
+		panes.st.Say("a view with the board, such as 1, has the " + which + " one now")
 	}
 	return nil
 }
 
 // turnGround shows what the search knows on the grounds of the cells, or leaves it out.
-func turnGround(f *Panes) func() tea.Cmd {
+func turnGround(panes *Panes) func() tea.Cmd {
 	return func() tea.Cmd {
-		f.grounds.Off = !f.grounds.Off
-		text := f.scene().Knows().About
-		if f.grounds.Off {
+		panes.grounds.Off = !panes.grounds.Off
+		text := panes.scene().Knows().About
+		if panes.grounds.Off {
 			text = "The ground of a cell says nothing now; K brings it back."
 		}
-		f.st.Say(text)
+		panes.st.Say(text)
 		return nil
 	}
 }
 
 // inspect puts the cursor on the board, or takes it away.
 func (k keys) inspect() tea.Cmd {
-	f := k.panes
-	s := f.scene()
-	if s.Cursor >= 0 {
-		s.Cursor = -1
+	panes := k.panes
+	scene := panes.scene()
+	if scene.Cursor >= 0 {
+		scene.Cursor = -1
 	} else {
-		s.Cursor = s.FirstLook()
-		shown := func(p panel.Place) bool { // cells of a board, or what one cell may take
-			o := f.all[p.Slot]
-			return o == nil || o.Geometry != nil || p.Slot == panels.InspectID
+		scene.Cursor = scene.FirstLook()
+		shown := func(place panel.Place) bool { // cells of a board, or what one cell may take
+			o := panes.all[place.Slot]
+			return o == nil || o.Geometry != nil || place.Slot == panels.InspectID
 		}
-		if !slices.ContainsFunc(f.places, shown) {
-			f.st.Say("the cursor is on " + s.Puzzle.CellName(s.Cursor) + "; a view with the board, such as 1, shows it")
+		if !slices.ContainsFunc(panes.places, shown) {
+			panes.st.Say("the cursor is on " + scene.Puzzle.CellName(scene.Cursor) +
+				"; a view with the board, such as 1, shows it")
 		}
 	}
 	return nil
 }
 
 func (k keys) vertical(by int) func() tea.Cmd {
-	f := k.panes
+	panes := k.panes
 	return func() tea.Cmd {
-		s := f.scene()
-		if s.Cursor >= 0 {
-			s.Cursor = (s.Cursor + by*s.Puzzle.Side + s.Puzzle.Cells) % s.Puzzle.Cells
+		scene := panes.scene()
+		if scene.Cursor >= 0 {
+			scene.Cursor = (scene.Cursor + by*scene.Puzzle.Side + scene.Puzzle.Cells) % scene.Puzzle.Cells
 			return nil
 		}
-		if f.list().Move != nil {
-			f.list().Move(by, s)
+		if panes.list().Move != nil {
+			panes.list().Move(by, scene)
 		}
-		if f.list().Move == nil ||
-			!f.Placed(f.listed()) {
-			f.st.Say(noList)
+		if panes.list().Move == nil ||
+			!panes.Placed(panes.listed()) {
+			panes.st.Say(noList)
 		}
 		return nil
 	}
 }
 
 func (k keys) sideways(by int) func() tea.Cmd {
-	f := k.panes
+	panes := k.panes
 	return func() tea.Cmd {
-		s := f.scene()
-		s.Cursor = (s.Cursor + by + s.Puzzle.Cells) % s.Puzzle.Cells
+		scene := panes.scene()
+		scene.Cursor = (scene.Cursor + by + scene.Puzzle.Cells) % scene.Puzzle.Cells
 		return nil
 	}
 }
 
 func (k keys) page(by int) func() tea.Cmd {
-	f := k.panes
+	panes := k.panes
 	return func() tea.Cmd {
-		switch list, is := f.list().Panel.(*panels.Events); {
-		case f.list().Scroll == nil ||
-			!f.Placed(f.listed()):
-			f.st.Say(noList)
+		switch list, is := panes.list().Panel.(*panels.Events); {
+		case panes.list().Scroll == nil ||
+			!panes.Placed(panes.listed()):
+			panes.st.Say(noList)
 			return nil
 		case is && by > 0 && list.Newest():
-			f.st.Say("these are the newest events")
+			panes.st.Say("these are the newest events")
 		}
-		f.list().Scroll(10*by, f.scene())
+		panes.list().Scroll(10*by, panes.scene())
 		return nil
 	}
 }
@@ -226,59 +227,59 @@ func (f *Panes) list() *shown { return f.all[f.listed()] }
 
 // open goes where the picked line says.
 func (k keys) open() tea.Cmd {
-	f := k.panes
-	w := f.list().Open(f.scene())
+	panes := k.panes
+	w := panes.list().Open(panes.scene())
 	if w == (panel.Wish{}) {
-		f.st.Say("nothing is picked: up and down pick from a list")
+		panes.st.Say("nothing is picked: up and down pick from a list")
 	}
 	return k.grant(w)
 }
 
 // grant does what a panel wishes.
-func (k keys) grant(w panel.Wish) tea.Cmd {
-	f := k.panes
-	if w.Look {
-		f.scene().Cursor = w.Cell
-		return f.st.Tell(stage.CellPointed{})
+func (k keys) grant(wish panel.Wish) tea.Cmd {
+	panes := k.panes
+	if wish.Look {
+		panes.scene().Cursor = wish.Cell
+		return panes.st.Tell(stage.CellPointed{})
 	}
-	if w.Seek != nil {
-		to := *w.Seek
-		f.st.Steer(func(r *run.Run) {
+	if wish.Seek != nil {
+		to := *wish.Seek
+		panes.st.Steer(func(r *run.Run) {
 			r.Seek(to)
 		})
 	}
-	if w.Tell != nil {
-		return f.st.Tell(w.Tell)
+	if wish.Tell != nil {
+		return panes.st.Tell(wish.Tell)
 	}
 	return nil
 }
 
 // metrics chooses the metrics of the charts; it stays until left.
 func (k keys) metrics() tea.Cmd {
-	f := k.panes
-	charts := f.all[panels.MetricsID].Panel.(*panels.Metrics)
-	s := f.scene()
+	panes := k.panes
+	charts := panes.all[panels.MetricsID].Panel.(*panels.Metrics)
+	scene := panes.scene()
 	items := func() (list []dialog.Item) {
-		for i, m := range measure.Charted(s.Algorithm) {
+		for i, metric := range measure.Charted(scene.Algorithm) {
 			list = append(list, dialog.Item{
-				Text:   m.Name + ": " + m.Meaning,
-				Detail: m.Text(&s.Report.Vitals),
-				Mark:   charts.Shown(s, i),
+				Text:   metric.Name + ": " + metric.Meaning,
+				Detail: metric.Text(&scene.Report.Vitals),
+				Mark:   charts.Shown(scene, i),
 			})
 		}
 		return list
 	}
-	d := &dialog.List{
+	menu := &dialog.List{
 		Title: "metrics",
 		Ghost: "up to three",
 		Width: 70,
 		Keep:  true,
 		Items: items(),
 	}
-	d.Pick = func(i int) tea.Cmd {
-		charts.Toggle(s, i)
-		d.Refresh(items())
+	menu.Pick = func(i int) tea.Cmd {
+		charts.Toggle(scene, i)
+		menu.Refresh(items())
 		return nil
 	}
-	return f.st.Show(d)
+	return panes.st.Show(menu)
 }

@@ -23,14 +23,14 @@ type tallRoom struct{ width, rows int }
 // and for a board that has it elsewhere.
 func (t there) tall(screen size) (room tallRoom, ok bool) {
 	const cell, legend = 2, 1
-	b := t.scene().Puzzle.Board
-	width, lined := grid.Size(b, cell)
+	board := t.scene().Puzzle.Board
+	width, lined := grid.Size(board, cell)
 	room.width = width + sides
 	elsewhere := 24
 	if screen.holds(190, 56) {
 		elsewhere = 31
 	}
-	tight := b.Side + rule + legend
+	tight := board.Side + rule + legend
 	if tight <= elsewhere || room.width+besideTall > screen.width {
 		return room, false
 	}

@@ -94,27 +94,27 @@ const (
 	narrowest = 34
 )
 
-func (f *arrangement) Natural(name panel.ID) (w, h int) {
-	_, height := f.screen()
+func (f *arrangement) Natural(name panel.ID) (width, height int) {
+	_, rows := f.screen()
 	if natural := f.all[name].Natural; natural != nil {
-		w, h = natural(f.scene())
+		width, height = natural(f.scene())
 	}
-	if name == panels.BoardID && h > height/2+tallest {
-		w = min(
-			w,
+	if name == panels.BoardID && height > rows/2+tallest {
+		width = min(
+			width,
 			max(narrowest, f.scene().Puzzle.Side),
 		) // it will be drawn in colours alone
 	}
-	if w > 0 {
-		w += sides
+	if width > 0 {
+		width += sides
 	}
-	if h > 0 {
-		h += rule
+	if height > 0 {
+		height += rule
 		if f.all[name].Below {
-			h++
+			height++
 		}
 	}
-	return w, h
+	return width, height
 }
 
 // A panel has a rule above it, and a blank at either side.
@@ -124,16 +124,16 @@ const (
 )
 
 // Least returns the size below which a panel shows something else.
-func (f *arrangement) Least(id panel.ID) (w, h int) {
-	p := f.all[id]
-	if p == nil || p.Panel == nil || p.Least == nil {
+func (f *arrangement) Least(id panel.ID) (width, height int) {
+	shown := f.all[id]
+	if shown == nil || shown.Panel == nil || shown.Least == nil {
 		return 0, 0
 	}
-	w, h = p.Least(f.scene())
-	if p.Below {
-		h++
+	width, height = shown.Least(f.scene())
+	if shown.Below {
+		height++
 	}
-	return w + sides, h + rule
+	return width + sides, height + rule
 }
 
 // Draw draws all panels.
@@ -142,7 +142,7 @@ func (f *Panes) Draw(c paint.Canvas) { painter{f}.all(c) }
 // painter draws the panels.
 type painter struct{ panes *Panes }
 
-func (p painter) all(c paint.Canvas) {
+func (p painter) all(canvas paint.Canvas) {
 	panes := p.panes
 	var at stage.Point // what a feature points at, the first that does
 	for _, feature := range panes.features {
@@ -152,7 +152,7 @@ func (p painter) all(c paint.Canvas) {
 		}
 	}
 	for _, place := range panes.places {
-		part := c.Part(
+		part := canvas.Part(
 			place.Area.Min.X,
 			place.Area.Min.Y,
 			place.Area.Dx(),
@@ -163,21 +163,21 @@ func (p painter) all(c paint.Canvas) {
 			point(part, panes.all[place.Slot], at, panes.scene().Puzzle.Cells)
 		}
 	}
-	p.here(c)
+	p.here(canvas)
 }
 
 // here puts the terminal's own cursor on the cell that is looked at. Without one it is
 // on the line that a panel has put it on, or else on the panel in focus.
-func (p painter) here(c paint.Canvas) {
+func (p painter) here(canvas paint.Canvas) {
 	panes := p.panes
 	for _, place := range panes.places {
-		o := panes.all[place.Slot]
-		in := inside(o, place.Area)
+		shown := panes.all[place.Slot]
+		in := inside(shown, place.Area)
 		cell := panes.scene().Cursor
-		if o.Geometry != nil && cell >= 0 {
-			geo := o.Geometry()
+		if shown.Geometry != nil && cell >= 0 {
+			geo := shown.Geometry()
 			if x, y, seen := geo.Cell(cell); seen {
-				c.Here(
+				canvas.Here(
 					in.Min.X+x+(geo.W-1)/2,
 					in.Min.Y+y+(geo.H-1)/2,
 				)
@@ -186,58 +186,58 @@ func (p painter) here(c paint.Canvas) {
 		}
 		if place.Slot == panes.focus &&
 			panes.focused &&
-			c.Focus() == nil {
-			c.Here(in.Min.X, in.Min.Y)
+			canvas.Focus() == nil {
+			canvas.Here(in.Min.X, in.Min.Y)
 		}
 	}
 }
 
 // draw draws a panel below its rule.
-func (p painter) draw(c paint.Canvas, id panel.ID) {
+func (p painter) draw(canvas paint.Canvas, id panel.ID) {
 	panes := p.panes
-	o, scene := panes.all[id], panes.scene()
+	shown, scene := panes.all[id], panes.scene()
 	in := inside(
-		o,
+		shown,
 		uv.Rect(0, 0,
-			c.Width(), c.Height()),
+			canvas.Width(), canvas.Height()),
 	)
-	if o.Fit != nil {
-		o.Fit(c.Part(
+	if shown.Fit != nil {
+		shown.Fit(canvas.Part(
 			in.Min.X,
 			in.Min.Y,
 			in.Dx(),
 			in.Dy(),
 		), scene)
 	}
-	inner := c.Ruled(
-		o.Title(scene),
-		o.remark(scene, in.Dx()),
+	inner := canvas.Ruled(
+		shown.Title(scene),
+		shown.remark(scene, in.Dx()),
 		p.border(id),
 	)
-	foot := o.foot(scene, in.Dx())
-	if o.below() {
-		c.Field(1, c.Height()-1, in.Dx(), foot, theme.Quiet)
+	foot := shown.foot(scene, in.Dx())
+	if shown.below() {
+		canvas.Field(1, canvas.Height()-1, in.Dx(), foot, theme.Quiet)
 		inner = inner.Part(0, 0, in.Dx(), in.Dy())
 	}
 	if id == panes.focus && panes.focused && len(panes.places) > 1 {
-		c.Fence(theme.Accent)
+		canvas.Fence(theme.Accent)
 	}
-	if o.empty(scene) {
+	if shown.empty(scene) {
 		inner.Text(1, 0, scene.EmptyText(), theme.Quiet)
 	} else {
-		o.Draw(inner, scene)
+		shown.Draw(inner, scene)
 	}
-	if o.Legend != nil {
-		from := paint.Width(o.Title(scene)) + 5
+	if shown.Legend != nil {
+		from := paint.Width(shown.Title(scene)) + 5
 		const end = 5 // room for the mark of the focus
-		o.Legend(
-			c.Part(from, 0,
-				c.Width()-from-end, 1),
+		shown.Legend(
+			canvas.Part(from, 0,
+				canvas.Width()-from-end, 1),
 			scene,
 		)
 	}
 	if id == panes.focus && panes.focused && len(panes.places) > 1 {
-		c.Edge(paint.Bullet)
+		canvas.Edge(paint.Bullet)
 	}
 }
 
@@ -265,48 +265,48 @@ func (p painter) border(id panel.ID) theme.Role {
 
 // point outlines a panel that is pointed at and fades the others; in one that shows
 // a board it fades all cells but those pointed at.
-func point(c paint.Canvas, p *shown, at stage.Point, cells int) {
-	veil := c.Theme.Style(theme.Veiled)
-	veil.Bg = c.Theme.Base.Bg
-	if !slices.Contains(at.Panels, p.ID) {
-		if !p.Bars {
-			fade(c, 0, 0, c.Width(), c.Height(), veil)
+func point(canvas paint.Canvas, target *shown, at stage.Point, cells int) {
+	veil := canvas.Theme.Style(theme.Veiled)
+	veil.Bg = canvas.Theme.Base.Bg
+	if !slices.Contains(at.Panels, target.ID) {
+		if !target.Bars {
+			fade(canvas, 0, 0, canvas.Width(), canvas.Height(), veil)
 			return
 		}
-		for y := range c.Height() {
-			for x := range c.Width() {
-				c.Restyle(x, y, func(s *uv.Style) {
+		for y := range canvas.Height() {
+			for x := range canvas.Width() {
+				canvas.Restyle(x, y, func(s *uv.Style) {
 					*s = veil
 				})
 			}
 		}
 		return
 	}
-	frame := c.Theme.Style(theme.Accent)
+	frame := canvas.Theme.Style(theme.Accent)
 	outline := func(s *uv.Style) {
 		s.Fg = frame.Fg
 		s.Attrs |= frame.Attrs
 	}
-	for x := range c.Width() {
-		c.Restyle(x, 0, outline)
+	for x := range canvas.Width() {
+		canvas.Restyle(x, 0, outline)
 	}
-	if p.Geometry == nil || len(at.Cells) == 0 {
+	if target.Geometry == nil || len(at.Cells) == 0 {
 		return
 	}
-	geo := p.Geometry()
+	geo := target.Geometry()
 	for cell := range cells {
 		x, y, in := geo.Cell(cell)
 		if in && !slices.Contains(at.Cells, cell) {
-			fade(c, x+1, y+1, geo.W, geo.H, veil)
+			fade(canvas, x+1, y+1, geo.W, geo.H, veil)
 		}
 	}
 }
 
 // fade takes the colour out of a rectangle.
-func fade(c paint.Canvas, x, y, w, h int, veil uv.Style) {
+func fade(canvas paint.Canvas, x, y, w, h int, veil uv.Style) {
 	for dy := range h {
 		for dx := range w {
-			c.Fade(x+dx, y+dy, veil)
+			canvas.Fade(x+dx, y+dy, veil)
 		}
 	}
 }

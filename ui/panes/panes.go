@@ -109,9 +109,9 @@ func (f *Panes) Leave() tea.Cmd {
 
 // Moment says what is special about now, for the help.
 func (f *Panes) Moment() string {
-	switch s := f.scene(); {
+	switch scene := f.scene(); {
 	case f.inspecting():
-		return "at " + s.Puzzle.CellName(s.Cursor)
+		return "at " + scene.Puzzle.CellName(scene.Cursor)
 	case f.zoom:
 		return "in " + string(f.focus) + " alone"
 	}
@@ -138,12 +138,12 @@ func (f *Panes) Handle(msg tea.Msg) tea.Cmd {
 }
 
 // chooseMetrics chooses the metrics of the charts by their names.
-func chooseMetrics(f *Panes, names []string) {
-	charts := f.all[panels.MetricsID].Panel.(*panels.Metrics)
+func chooseMetrics(panes *Panes, names []string) {
+	charts := panes.all[panels.MetricsID].Panel.(*panels.Metrics)
 	charts.Chosen = nil
 	for _, name := range names {
 		i := measure.Find(
-			measure.Charted(f.scene().Algorithm),
+			measure.Charted(panes.scene().Algorithm),
 			name,
 		)
 		if i >= 0 {
@@ -217,15 +217,15 @@ func (f *Panes) Click(x, y int) tea.Cmd {
 	f.unpick(place.Slot)
 	f.focus, f.focused = place.Slot, true
 	var cmd tea.Cmd
-	p := f.all[place.Slot]
-	if p.Selected != nil {
-		cmd = p.Selected()
+	shown := f.all[place.Slot]
+	if shown.Selected != nil {
+		cmd = shown.Selected()
 	}
-	if p.Click != nil &&
-		image.Pt(x, y).In(inside(p, place.Area)) {
+	if shown.Click != nil &&
+		image.Pt(x, y).In(inside(shown, place.Area)) {
 		column := x - place.Area.Min.X - 1
 		row := y - place.Area.Min.Y - 1
-		wish := p.Click(column, row, f.scene())
+		wish := shown.Click(column, row, f.scene())
 		return tea.Batch(cmd, keys{f}.grant(wish))
 	}
 	return cmd
@@ -273,10 +273,10 @@ func (f *Panes) Tip(x, y int) string {
 	if !ok {
 		return ""
 	}
-	p, scene := f.all[place.Slot], f.scene()
-	if p.Tip != nil &&
-		image.Pt(x, y).In(inside(p, place.Area)) {
-		text := p.Tip(
+	shown, scene := f.all[place.Slot], f.scene()
+	if shown.Tip != nil &&
+		image.Pt(x, y).In(inside(shown, place.Area)) {
+		text := shown.Tip(
 			x-place.Area.Min.X-1,
 			y-place.Area.Min.Y-1,
 			scene,
@@ -285,10 +285,10 @@ func (f *Panes) Tip(x, y int) string {
 			return text
 		}
 	}
-	if p.Click != nil &&
-		image.Pt(x, y).In(inside(p, place.Area)) {
+	if shown.Click != nil &&
+		image.Pt(x, y).In(inside(shown, place.Area)) {
 		from := place.Area.Min.Add(image.Pt(1, 1)) // within the frame
-		switch wish := p.Click(x-from.X, y-from.Y, scene); {
+		switch wish := shown.Click(x-from.X, y-from.Y, scene); {
 		case wish.Look &&
 			wish.Cell >= 0 &&
 			wish.Cell < scene.Puzzle.Cells:

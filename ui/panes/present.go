@@ -121,26 +121,26 @@ func (f *Present) Caption(_, most int) (lines int, draw func(paint.Canvas)) {
 // largeDigitRows is how high the digits are: a sixth of the column with the words.
 func largeDigitRows(c paint.Canvas) int { return min(max(paint.BigHeight, c.Height()/8), 7) }
 
-func (f *Present) draw(c paint.Canvas) {
-	s := f.st.Front().Lane.Scene
-	y, high := 0, largeDigitRows(c)
-	in := c.Part(1, 0, c.Width()-2, c.Height())
-	numbers := largeNumbers(s)
-	if c.Height() < len(numbers)*(high+1)+saidRows(in.Width())+readRows {
+func (f *Present) draw(canvas paint.Canvas) {
+	watched := f.st.Front().Lane.Scene
+	y, high := 0, largeDigitRows(canvas)
+	in := canvas.Part(1, 0, canvas.Width()-2, canvas.Height())
+	numbers := largeNumbers(watched)
+	if canvas.Height() < len(numbers)*(high+1)+saidRows(in.Width())+readRows {
 		numbers = numbers[:len(numbers)-1] // the header has the iteration, too
 	}
-	for _, n := range numbers {
-		in.Text(0, y, n.name, theme.Quiet)
-		st := c.Theme.Style(n.role)
+	for _, number := range numbers {
+		in.Text(0, y, number.name, theme.Quiet)
+		st := canvas.Theme.Style(number.role)
 		st.Attrs, st.Underline = 0, uv.UnderlineNone
-		if c.Glyphs.Half {
-			width := min(2*high, in.Width()/n.room)
-			for i, digit := range []rune(n.value) {
+		if canvas.Glyphs.Half {
+			width := min(2*high, in.Width()/number.room)
+			for i, digit := range []rune(number.value) {
 				paint.Big(in, i*width, y+1, width, high, digit, st)
 			}
 			y += high + 1
 		} else {
-			in.Styled(0, y+1, n.value, st)
+			in.Styled(0, y+1, number.value, st)
 			y += 2
 		}
 		if in.Height() > 10*high {
@@ -149,30 +149,30 @@ func (f *Present) draw(c paint.Canvas) {
 	}
 	y++
 	words := in.Part(0, y, in.Width(), in.Height()-y)
-	read := f.reading(words, s) // at the bottom, so that it does not move with the sentence
+	read := f.reading(words, watched) // at the bottom, so that it does not move with the sentence
 	words.Part(0, 0, words.Width(), words.Height()-read).Words(
 		0,
 		theme.Title,
-		s.Said(),
+		watched.Said(),
 	)
 }
 
 // reading writes how the panel is read at the bottom of a canvas, and returns how many
 // lines that takes; the sentence of the step has four first. Of a long text it writes
 // the whole sentences that fit.
-func (f *Present) reading(c paint.Canvas, s *scene.Scene) int {
+func (f *Present) reading(canvas paint.Canvas, watched *scene.Scene) int {
 	about := f.panes.Focused().About
 	if about == nil {
 		return 0
 	}
-	said := max(saidRows(c.Width()), len(paint.Wrap(s.Said(), c.Width())))
-	room := c.Height() - said - 1
-	text := paint.Sentences(about(s), c.Width(), room)
-	rows := len(paint.Wrap(text, c.Width()))
+	said := max(saidRows(canvas.Width()), len(paint.Wrap(watched.Said(), canvas.Width())))
+	room := canvas.Height() - said - 1
+	text := paint.Sentences(about(watched), canvas.Width(), room)
+	rows := len(paint.Wrap(text, canvas.Width()))
 	if rows > room { // half a sentence helps nobody
 		return 0
 	}
-	c.Words(c.Height()-rows, theme.Quiet, text)
+	canvas.Words(canvas.Height()-rows, theme.Quiet, text)
 	return rows + 1
 }
 
@@ -193,14 +193,14 @@ type largeNumber struct {
 	role        theme.Role
 }
 
-func largeNumbers(s *scene.Scene) []largeNumber {
-	r := s.Report
+func largeNumbers(watched *scene.Scene) []largeNumber {
+	report := watched.Report
 	list := []largeNumber{
-		{"cost", panels.CostText(r.Cost), 2, theme.Current},
-		{"best", panels.CostText(r.BestCost), 2, theme.Best},
+		{"cost", panels.CostText(report.Cost), 2, theme.Current},
+		{"best", panels.CostText(report.BestCost), 2, theme.Best},
 		{
 			"iteration",
-			paint.Short(float64(r.Iteration)),
+			paint.Short(float64(report.Iteration)),
 			3,
 			theme.Text,
 		},

@@ -16,13 +16,13 @@ import (
 func (f *Panes) Things() (list []action.Thing) {
 	scene := f.scene()
 	for _, id := range slices.Sorted(maps.Keys(f.all)) {
-		p := f.all[id]
-		if !p.has(scene) {
+		shown := f.all[id]
+		if !shown.has(scene) {
 			continue
 		}
 		about := ""
-		if p.About != nil {
-			about = p.About(scene)
+		if shown.About != nil {
+			about = shown.About(scene)
 		}
 		list = append(list, action.Thing{
 			Kind:  action.OfPanel,
@@ -32,11 +32,11 @@ func (f *Panes) Things() (list []action.Thing) {
 		})
 	}
 	charts := f.all[panels.MetricsID].Panel.(*panels.Metrics)
-	for i, m := range scene.Algorithm.Metrics {
+	for i, metric := range scene.Algorithm.Metrics {
 		list = append(list, action.Thing{
 			Kind:  action.OfMetric,
-			Name:  m.Name,
-			About: m.Meaning,
+			Name:  metric.Name,
+			About: metric.Meaning,
 			Do: func() tea.Cmd {
 				if !charts.Shown(scene, i) {
 					charts.Toggle(scene, i)
@@ -50,18 +50,18 @@ func (f *Panes) Things() (list []action.Thing) {
 
 // reveal gives a panel the focus. One that the view does not show takes the place beside the
 // board, or else the whole screen.
-func reveal(f *Panes, id panel.ID) tea.Cmd {
-	f.focused = true
-	if f.Placed(id) {
-		f.zoom = false
-		f.Focus(id)
-		f.st.Say(f.about(id))
+func reveal(panes *Panes, id panel.ID) tea.Cmd {
+	panes.focused = true
+	if panes.Placed(id) {
+		panes.zoom = false
+		panes.Focus(id)
+		panes.st.Say(panes.about(id))
 		return nil
 	}
-	f.st.Say(f.about(id))
+	panes.st.Say(panes.about(id))
 	show := stage.ShowPanels{Zoom: id, Focus: id}
-	if slices.Contains(f.choices(), id) && f.view <= 0 {
+	if slices.Contains(panes.choices(), id) && panes.view <= 0 {
 		show = stage.ShowPanels{Beside: id, Focus: id}
 	}
-	return f.st.Tell(show)
+	return panes.st.Tell(show)
 }

@@ -84,10 +84,10 @@ func (p *shown) below() bool { return p.Below && (p.Based == nil || !p.Based()) 
 func (p *shown) empty(s *scene.Scene) bool { return p.Empty != nil && p.Empty(s) }
 
 // remark is what stands behind the title of a panel whose inside is so wide, if it fits there.
-func (p *shown) remark(s *scene.Scene, width int) string {
+func (p *shown) remark(watched *scene.Scene, width int) string {
 	const blanks = 3 // before the title, behind it, and at the end
-	room := width - paint.Width(p.Title(s)) - blanks
-	text := p.foot(s, room)
+	room := width - paint.Width(p.Title(watched)) - blanks
+	text := p.foot(watched, room)
 	if !p.Below && paint.Width(text) <= room {
 		return text
 	}
@@ -95,11 +95,11 @@ func (p *shown) remark(s *scene.Scene, width int) string {
 }
 
 // foot is what a panel says of what it shows, in a room.
-func (p *shown) foot(s *scene.Scene, room int) string {
-	if p.Foot == nil || p.empty(s) {
+func (p *shown) foot(watched *scene.Scene, room int) string {
+	if p.Foot == nil || p.empty(watched) {
 		return ""
 	}
-	return p.Foot(s, room)
+	return p.Foot(watched, room)
 }
 
 // Arrange finds the places of the panels in an area, above the timeline if there is one.

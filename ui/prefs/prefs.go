@@ -30,9 +30,9 @@ type Prefs struct {
 }
 
 // paceOf reads a pace, a number or "max"; 0 where none is given.
-func paceOf(v any) (float64, error) {
+func paceOf(value any) (float64, error) {
 	pace := 0.0
-	switch v := v.(type) {
+	switch v := value.(type) {
 	case nil:
 		return 0, nil
 	case int64:
@@ -45,7 +45,7 @@ func paceOf(v any) (float64, error) {
 		}
 	}
 	if !(pace > 0) {
-		return 0, fmt.Errorf("pace %v: expected iterations a second, more than 0, or \"max\"", v)
+		return 0, fmt.Errorf("pace %v: expected iterations a second, more than 0, or \"max\"", value)
 	}
 	return pace, nil
 }

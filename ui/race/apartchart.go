@@ -60,8 +60,8 @@ func (p *Apart) Foot(*scene.Scene, int) string {
 }
 
 // Draw draws the curves: of two lanes as an area, of more as a line each.
-func (p *Apart) Draw(c paint.Canvas, _ *scene.Scene) {
-	area := c.Part(0, 0, c.Width()-letterRoom, c.Height())
+func (p *Apart) Draw(canvas paint.Canvas, _ *scene.Scene) {
+	area := canvas.Part(0, 0, canvas.Width()-letterRoom, canvas.Height())
 	p.costs.measures()
 	p.chart.Clear()
 	p.chart.X = p.costs.across()

@@ -238,11 +238,11 @@ func (p *Chart) marks() {
 }
 
 // letters writes a lane's letter where its line ends.
-func (p *Chart) letters(c, in paint.Canvas) {
+func (p *Chart) letters(canvas, in paint.Canvas) {
 	taken := map[int]bool{}
-	for i, e := range p.Field.Entries {
+	for i, entry := range p.Field.Entries {
 		series := &p.best[i]
-		head := float64(p.at(i, e.Scene.Report.Head.Iteration))
+		head := float64(p.at(i, entry.Scene.Report.Head.Iteration))
 		if len(series.Buckets) == 0 || head < p.chart.X.Low {
 			continue // or it is before what is shown
 		}
@@ -255,7 +255,7 @@ func (p *Chart) letters(c, in paint.Canvas) {
 		}
 		taken[y] = true
 		x := p.chart.X.Column(head, in.Width()) + 1
-		c.Text(chart.LeftRoom+x, y, e.Name, theme.Series[i])
+		canvas.Text(chart.LeftRoom+x, y, entry.Name, theme.Series[i])
 	}
 }
 
@@ -268,11 +268,11 @@ func (f *Field) mixed() bool {
 }
 
 // perCent makes a series one of percentages of its highest value.
-func perCent(s *run.Series) {
-	_, high := chart.Limits(s)
+func perCent(series *run.Series) {
+	_, high := chart.Limits(series)
 	part := 100 / math.Max(1, high)
-	for i := range s.Buckets {
-		bucket := &s.Buckets[i]
+	for i := range series.Buckets {
+		bucket := &series.Buckets[i]
 		bucket.Min = part * bucket.Min
 		bucket.Max = part * bucket.Max
 		bucket.Last = part * bucket.Last

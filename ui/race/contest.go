@@ -78,11 +78,11 @@ type tick struct {
 
 // beat sends every lane on, once all have arrived and no breakpoint has
 // stopped one.
-func (f *Race) beat(t tick) tea.Cmd {
-	racing := t.contest
+func (f *Race) beat(ticked tick) tea.Cmd {
+	racing := ticked.contest
 	if f.now != racing ||
 		!racing.playing && !racing.underway ||
-		racing.number != t.number {
+		racing.number != ticked.number {
 		return nil
 	}
 	if racing.resend(); !racing.arrived() {
@@ -209,25 +209,25 @@ func (f *Race) Play() tea.Cmd {
 }
 
 // followed lets the other lanes go where the lane in front has gone.
-func (f *Race) followed(l *stage.Lane) {
+func (f *Race) followed(lane *stage.Lane) {
 	racing := f.now
-	if racing == nil || !racing.has(l) {
+	if racing == nil || !racing.has(lane) {
 		return
 	}
 	racing.field.See()
 	front := f.st.Front().Lane
 	rep := front.Scene.Report
-	if l != front || racing.playing || !racing.following || rep.Playing {
+	if lane != front || racing.playing || !racing.following || rep.Playing {
 		return
 	}
 	by := racing.field.Measure
 	to := racing.field.Measure.Of(rep)
 	at := rep.At
-	for _, o := range racing.racers {
-		if o.Lane == l {
+	for _, racer := range racing.racers {
+		if racer.Lane == lane {
 			continue
 		}
-		o.Lane.Do(func(running *run.Run) {
+		racer.Lane.Do(func(running *run.Run) {
 			if by == run.Iterations {
 				running.Seek(at)
 			} else {

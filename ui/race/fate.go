@@ -15,15 +15,15 @@ func (f *Field) free() string {
 }
 
 // brief is what became of a pair, in a line.
-func (f *Field) brief(p *Pair) string {
-	if p.Parted == nil {
+func (f *Field) brief(pair *Pair) string {
+	if pair.Parted == nil {
 		return "the same boards so far"
 	}
 	text := fmt.Sprintf("%d apart, parted at %s",
-		f.differences(p.Lane),
-		Format(f.Measure, p.Parted.Measure))
-	if len(p.Met) > 0 {
-		text += ", met at " + Format(f.Measure, p.Met[0].Measure)
+		f.differences(pair.Lane),
+		Format(f.Measure, pair.Parted.Measure))
+	if len(pair.Met) > 0 {
+		text += ", met at " + Format(f.Measure, pair.Met[0].Measure)
 	}
 	return text
 }
@@ -50,21 +50,21 @@ func (f *Field) fates() (lines []string) {
 
 // fate says what became of a pair: where they parted and by what, how far they are apart
 // now, and where they met again.
-func (f *Field) fate(p *Pair) (lines []string) {
-	if p.Parted == nil {
+func (f *Field) fate(pair *Pair) (lines []string) {
+	if pair.Parted == nil {
 		return []string{"the same boards so far"}
 	}
-	now := strconv.Itoa(f.differences(p.Lane)) + " of " + f.free() + " apart"
-	if len(p.Met) > 0 { // in the same line: a low screen has no other
-		now += "; met again at " + paint.Grouped(p.Met[0].Measure)
-		if p.Meetings > 1 {
-			now += fmt.Sprintf(", %s in all", english.Count(p.Meetings, "time"))
+	now := strconv.Itoa(f.differences(pair.Lane)) + " of " + f.free() + " apart"
+	if len(pair.Met) > 0 { // in the same line: a low screen has no other
+		now += "; met again at " + paint.Grouped(pair.Met[0].Measure)
+		if pair.Meetings > 1 {
+			now += fmt.Sprintf(", %s in all", english.Count(pair.Meetings, "time"))
 		}
 	}
-	lines = append(lines, f.parting(p), now)
-	at, whole := f.stand(p)
-	if whole && at == p.StatesAt {
-		lines = append(lines, english.Names(p.States, apart.Distance.Words)...)
+	lines = append(lines, f.parting(pair), now)
+	at, whole := f.stand(pair)
+	if whole && at == pair.StatesAt {
+		lines = append(lines, english.Names(pair.States, apart.Distance.Words)...)
 	}
 	return lines
 }

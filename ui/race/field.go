@@ -58,14 +58,14 @@ func (f *Field) See() {
 }
 
 // place is the lane's place among those that finished, from 1; 0 if it has not.
-func (f *Field) place(e *Entry) int {
-	if e.Done == nil {
+func (f *Field) place(entry *Entry) int {
+	if entry.Done == nil {
 		return 0
 	}
 	place := 1
 	for _, o := range f.Entries {
 		if o.Done != nil &&
-			f.Measure.Of(o.Done) < f.Measure.Of(e.Done) {
+			f.Measure.Of(o.Done) < f.Measure.Of(entry.Done) {
 			place++
 		}
 	}
@@ -76,8 +76,8 @@ func (f *Field) place(e *Entry) int {
 // their best cost.
 func (f *Field) order() []*Entry {
 	list := slices.Clone(f.Entries)
-	slices.SortStableFunc(list, func(a, b *Entry) int {
-		pa, pb := f.place(a), f.place(b)
+	slices.SortStableFunc(list, func(one, other *Entry) int {
+		pa, pb := f.place(one), f.place(other)
 		switch {
 		case pa > 0 && pb > 0:
 			return pa - pb
@@ -86,7 +86,7 @@ func (f *Field) order() []*Entry {
 		case pb > 0:
 			return 1
 		}
-		return a.Scene.Report.BestCost - b.Scene.Report.BestCost
+		return one.Scene.Report.BestCost - other.Scene.Report.BestCost
 	})
 	return list
 }

@@ -51,11 +51,11 @@ func (l *Lane) Options() panel.Options {
 func (l *Lane) Title(*scene.Scene) string { return l.entry().Name + "  " + l.entry().What }
 func (l *Lane) Foot(*scene.Scene, int) string {
 	entry := l.entry()
-	p := l.Field.place(entry)
-	if p > 0 && !l.Field.forked() {
+	place := l.Field.place(entry)
+	if place > 0 && !l.Field.forked() {
 		text := fmt.Sprintf(
 			"%s after %s",
-			ordinal(p),
+			ordinal(place),
 			Format(
 				l.Field.Measure,
 				l.Field.Measure.Of(entry.Done),
@@ -78,64 +78,64 @@ const lines = 2
 
 // tall is how many rows the board of a lane takes, with its legend, in a room that has
 // the numbers below it.
-func (l *Lane) tall(c paint.Canvas) int {
+func (l *Lane) tall(canvas paint.Canvas) int {
 	board, most := l.entry().Scene.Puzzle.Board, 3
-	if board.Order > 3 || c.Width() < 35 {
+	if board.Order > 3 || canvas.Width() < 35 {
 		most = 2
 	}
-	room := c.Height() - lines
-	geometry, ok := grid.Ruled(board, c.Width(), room)
+	room := canvas.Height() - lines
+	geometry, ok := grid.Ruled(board, canvas.Width(), room)
 	if ok {
 		const legend = 1
-		_, h := geometry.Size()
-		return min(h+legend, room)
+		_, high := geometry.Size()
+		return min(high+legend, room)
 	}
-	_, h := grid.Size(board, most)
-	return min(h, room)
+	_, high := grid.Size(board, most)
+	return min(high, room)
 }
 
 // Draw draws the board as large as it goes, and the numbers.
-func (l *Lane) Draw(c paint.Canvas, _ *scene.Scene) {
-	s := l.entry().Scene
+func (l *Lane) Draw(canvas paint.Canvas, _ *scene.Scene) {
+	watched := l.entry().Scene
 	room := l.Field.Room
-	if room > 0 && room < c.Width() {
-		c = c.Part(0, 0, room, c.Height())
+	if room > 0 && room < canvas.Width() {
+		canvas = canvas.Part(0, 0, room, canvas.Height())
 	}
-	h := l.tall(c)
-	area := c.Part(0, 0, c.Width(), h)
-	l.board.Draw(area, s)
-	l.differences(area, s)
-	report := s.Report
-	y := h
+	tall := l.tall(canvas)
+	area := canvas.Part(0, 0, canvas.Width(), tall)
+	l.board.Draw(area, watched)
+	l.differences(area, watched)
+	report := watched.Report
+	y := tall
 	form := "cost %-4s best %-4s"
-	if c.Width() < 24 {
+	if canvas.Width() < 24 {
 		form = "cost %-3s best %s"
 	}
-	x := c.Text(1, y, fmt.Sprintf(
+	x := canvas.Text(1, y, fmt.Sprintf(
 		form,
 		panels.CostText(report.Cost),
 		panels.CostText(report.BestCost),
 	), theme.Text)
-	glyph, words, role := l.state(s)
+	glyph, words, role := l.state(watched)
 	text := strings.TrimSpace(glyph + " " + words)
-	end := c.Width() - 1
+	end := canvas.Width() - 1
 	if paint.Width(text)+x >= end {
-		text, end = glyph, c.Width()
+		text, end = glyph, canvas.Width()
 	}
-	c.Right(end, y, text, role)
+	canvas.Right(end, y, text, role)
 	l.numbers(
-		c.Part(0, y+1, c.Width(), 1),
+		canvas.Part(0, y+1, canvas.Width(), 1),
 		report,
 	)
 }
 
 // numbers writes how far the lane is, as many of the measures as fit, the one of
 // the race first.
-func (l *Lane) numbers(c paint.Canvas, r *run.Report) {
+func (l *Lane) numbers(canvas paint.Canvas, report *run.Report) {
 	all := [run.Measures]string{
-		paint.Short(float64(r.Evaluations)) + " evaluations",
-		seconds(r.Worked),
-		"iteration " + r.At.String(),
+		paint.Short(float64(report.Evaluations)) + " evaluations",
+		seconds(report.Worked),
+		"iteration " + report.At.String(),
 	}
 	order := []run.Measure{
 		l.Field.Measure,
@@ -146,11 +146,11 @@ func (l *Lane) numbers(c paint.Canvas, r *run.Report) {
 	x := 1
 	for i, m := range order {
 		if i > 0 && m == l.Field.Measure ||
-			x+paint.Width(all[m]) > c.Width() ||
+			x+paint.Width(all[m]) > canvas.Width() ||
 			l.Field.forked() && m == run.Time {
 			continue
 		}
-		x = c.Text(x, 0, all[m], theme.Quiet) + 2
+		x = canvas.Text(x, 0, all[m], theme.Quiet) + 2
 	}
 }
 
@@ -166,25 +166,25 @@ func (l *Lane) state(s *scene.Scene) (glyph, words string, role theme.Role) {
 
 // differences marks the cells in which the run that the lane is compared with holds something
 // else.
-func (l *Lane) differences(c paint.Canvas, s *scene.Scene) {
+func (l *Lane) differences(canvas paint.Canvas, watched *scene.Scene) {
 	other := l.Field.beside(l.I)
 	if other == nil {
 		return
 	}
 	mine := l.entry().Scene
 	geo := l.board.Geometry()
-	mark := c.Theme.Style(theme.SeriesB)
+	mark := canvas.Theme.Style(theme.SeriesB)
 	for cell := range mine.Grid() {
-		if cell == s.Cursor || !mine.Differs(other, cell) {
+		if cell == watched.Cursor || !mine.Differs(other, cell) {
 			continue
 		}
 		x, y, ok := geo.Cell(cell)
 		switch {
 		case !ok:
 		case geo.W > 1:
-			c.Set(x+geo.W-1, y, paint.Break, mark)
+			canvas.Set(x+geo.W-1, y, paint.Break, mark)
 		default:
-			c.Restyle(x, y, func(st *uv.Style) {
+			canvas.Restyle(x, y, func(st *uv.Style) {
 				st.Attrs |= uv.AttrReverse
 			})
 		}

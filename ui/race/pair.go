@@ -70,30 +70,30 @@ func (c *contest) pair() {
 	c.couples = &couples{}
 	c.field.Pairs = nil
 	first := c.racers[0]
-	for _, l := range c.racers {
-		l.Twin = nil
+	for _, racer := range c.racers {
+		racer.Twin = nil
 	}
 	if !c.comparable() {
 		return
 	}
-	for i, l := range c.racers[1:] {
-		from, past := stage.Shared(first.Run, l.Run)
+	for i, racer := range c.racers[1:] {
+		from, past := stage.Shared(first.Run, racer.Run)
 		watch := apart.NewWatch(
 			first.Lane.Run,
-			l.Lane.Run,
+			racer.Lane.Run,
 			from.Iteration,
 			c.field.Measure,
 		)
 		pair := &Pair{
 			Lane:     i + 1,
-			Kin:      past || alike(first.Lane.Scene, l.Lane.Scene),
+			Kin:      past || alike(first.Lane.Scene, racer.Lane.Scene),
 			Seen:     watch.Seen(),
 			StatesAt: [2]int64{-1, -1},
 		}
 		c.field.Pairs = append(c.field.Pairs, pair)
 		work := &couple{Pair: pair, watch: watch}
 		c.couples.list = append(c.couples.list, work)
-		l.Twin = c.twin(first)
+		racer.Twin = c.twin(first)
 	}
 	first.Twin = c.twin(c.racers[1])
 }
@@ -132,11 +132,11 @@ func (f *Field) entries(p *Pair) [2]*Entry {
 
 // behind reports whether both lanes of a pair have gone further than they are compared, or one
 // has and the other has ended.
-func (f *Field) behind(p *Pair) bool {
+func (f *Field) behind(pair *Pair) bool {
 	further := false
-	for i, e := range f.entries(p) {
+	for i, e := range f.entries(pair) {
 		r := e.Scene.Report
-		on := r.Head.Iteration > p.At[i]
+		on := r.Head.Iteration > pair.At[i]
 		if !on && r.Status == engine.Running {
 			return false
 		}
@@ -199,9 +199,9 @@ func (c *contest) see(work *couple) {
 // next is the pair whose turn it is; nil if there is nothing to find out of any.
 func (c *contest) next() *couple {
 	all := c.couples
-	n := len(all.list)
-	for i := range n {
-		work := all.list[(all.turn+i)%n]
+	count := len(all.list)
+	for i := range count {
+		work := all.list[(all.turn+i)%count]
 		if c.wanting(work) {
 			all.turn += i + 1
 			return work
@@ -223,25 +223,25 @@ type comparedMsg struct {
 
 // compare has the next slice of the work done, if there is any and none is under way.
 func (f *twins) compare() tea.Cmd {
-	c := f.race.now
-	if c == nil || c.couples.busy {
+	racing := f.race.now
+	if racing == nil || racing.couples.busy {
 		return nil
 	}
-	for _, work := range c.couples.list {
-		c.see(work)
+	for _, work := range racing.couples.list {
+		racing.see(work)
 	}
-	work := c.next()
+	work := racing.next()
 	if work == nil {
 		return nil
 	}
-	c.couples.busy = true
-	msg := comparedMsg{all: c.couples, of: work}
+	racing.couples.busy = true
+	msg := comparedMsg{all: racing.couples, of: work}
 	pair := [2]*run.Run{
-		c.racers[0].Lane.Run,
-		c.racers[work.Lane].Lane.Run,
+		racing.racers[0].Lane.Run,
+		racing.racers[work.Lane].Lane.Run,
 	}
-	shown, _ := c.field.stand(work.Pair)
-	told, pause, still := work.told, f.race.st.Frame(), !c.playing
+	shown, _ := racing.field.stand(work.Pair)
+	told, pause, still := work.told, f.race.st.Frame(), !racing.playing
 	return stage.Work(f.race.st, func(ctx context.Context) tea.Msg {
 		start := time.Now()
 		msg.look(ctx, pair, told)

@@ -97,13 +97,13 @@ func (f *twins) goTo(p apart.Place) {
 
 // PairOf gives two lanes that are compared and stand at the same moment: the first, and that
 // in front; false if there are none on the screen.
-func PairOf(f *Race) func() (pair [2]*stage.Run, ok bool) {
+func PairOf(race *Race) func() (pair [2]*stage.Run, ok bool) {
 	return func() (pair [2]*stage.Run, ok bool) {
-		if !f.Shown() || f.now.field.Pair() == nil {
+		if !race.Shown() || race.now.field.Pair() == nil {
 			return pair, false
 		}
-		pair[0] = f.now.racers[0].Run
-		pair[1] = f.now.racers[f.now.field.Pair().Lane].Run
+		pair[0] = race.now.racers[0].Run
+		pair[1] = race.now.racers[race.now.field.Pair().Lane].Run
 		a, b := pair[0].Lane.Scene, pair[1].Lane.Scene
 		return pair, a.Report.At == b.Report.At &&
 			a.Algorithm == b.Algorithm

@@ -47,13 +47,13 @@ type Needs struct {
 }
 
 // New makes the feature.
-func New(n Needs) *Race {
+func New(needs Needs) *Race {
 	race := &Race{
-		st:     n.Stage,
-		runs:   n.Runs,
-		breaks: n.Breakpoints,
-		lens:   n.Lens,
-		ground: n.Grounds,
+		st:     needs.Stage,
+		runs:   needs.Runs,
+		breaks: needs.Breakpoints,
+		lens:   needs.Lens,
+		ground: needs.Grounds,
 		legs:   map[*stage.Lane]*leg{},
 	}
 	for i := range race.lanes {
@@ -172,13 +172,13 @@ func (f *Race) start(list []Entrant, by run.Measure) tea.Cmd {
 func (f *Race) lined(list []Entrant, by run.Measure) startedMsg {
 	msg := startedMsg{ticket: f.runs.Ticket(), measure: by}
 	again := f.runs.Again()
-	for _, e := range list {
+	for _, entrant := range list {
 		spec := again
-		spec.Algorithm = e.Algorithm
-		spec.Preset = e.Preset
+		spec.Algorithm = entrant.Algorithm
+		spec.Preset = entrant.Preset
 		spec.Paused = true
 		spec.At = engine.Position{}
-		spec.Problem.Seed, spec.Problem.Settings = e.Seed, e.Settings
+		spec.Problem.Seed, spec.Problem.Settings = entrant.Seed, entrant.Settings
 		msg.runs = append(
 			msg.runs,
 			&stage.Run{Spec: f.runs.Prepare(spec)},
@@ -229,19 +229,19 @@ func (f *Race) started(msg startedMsg) tea.Cmd {
 func (f *Race) Enter(list []*stage.Run, by run.Measure) tea.Cmd {
 	f.end()
 	field := &Field{Measure: by}
-	c := &contest{field: field, following: true}
-	for _, l := range list {
-		if f.legs[l.Lane] == nil {
-			f.legs[l.Lane] = &leg{}
+	racing := &contest{field: field, following: true}
+	for _, staged := range list {
+		if f.legs[staged.Lane] == nil {
+			f.legs[staged.Lane] = &leg{}
 		}
-		c.racers = append(c.racers, &racer{
-			l,
-			f.legs[l.Lane],
+		racing.racers = append(racing.racers, &racer{
+			staged,
+			f.legs[staged.Lane],
 		})
 		field.Entries = append(field.Entries, &Entry{
-			Name:  l.Name,
-			What:  l.Describe(paint.Separator),
-			Scene: l.Lane.Scene,
+			Name:  staged.Name,
+			What:  staged.Describe(paint.Separator),
+			Scene: staged.Lane.Scene,
 		})
 	}
 	if len(list) == 2 {
@@ -251,28 +251,28 @@ func (f *Race) Enter(list []*stage.Run, by run.Measure) tea.Cmd {
 			field.Front = 1
 		}
 	}
-	c.pair()
-	f.show(c)
+	racing.pair()
+	f.show(racing)
 	f.breaks.Compare()
 	f.st.ResetFocus()
 	f.st.Focus(LaneID(field.Front))
 	field.See()
 	cmds := []tea.Cmd{f.runs.BringForward(list[field.Front])}
-	for _, l := range list {
-		cmds = append(cmds, l.Lane.Listen())
+	for _, staged := range list {
+		cmds = append(cmds, staged.Lane.Listen())
 	}
 	return tea.Batch(cmds...)
 }
 
 // show gives the panels a contest to show, nil for none.
-func (f *Race) show(c *contest) {
-	f.now = c
+func (f *Race) show(racing *contest) {
+	f.now = racing
 	var field *Field
-	if c == nil {
+	if racing == nil {
 		f.runs.Lead(nil)
 	} else {
 		f.runs.Lead(f)
-		field = c.field
+		field = racing.field
 	}
 	f.chart = Chart{Field: field, Lens: f.lens}
 	f.apart = Apart{Field: field, costs: &f.chart}

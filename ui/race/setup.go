@@ -47,13 +47,13 @@ func newSetup(algorithms []*engine.Algorithm, now Entrant, take func([]Entrant) 
 		Form:       dialog.NewForm("race", nil, nil, nil),
 		algorithms: algorithms,
 	}
-	for i, a := range algorithms {
-		id := a.ID
+	for i, algorithm := range algorithms {
+		id := algorithm.ID
 		for slices.ContainsFunc(s.choices, func(c choice) bool { return c.name == id }) {
 			id += "'" // two files may have one name
 		}
 		s.choices = append(s.choices, choice{i, "", id})
-		for _, p := range a.Presets {
+		for _, p := range algorithm.Presets {
 			s.choices = append(s.choices, choice{
 				i,
 				p.Name,
@@ -173,31 +173,31 @@ func (s *setup) turn(line string, by int) string {
 }
 
 // entrant reads a lane.
-func (s *setup) entrant(lane int) (e Entrant, err error) {
+func (s *setup) entrant(lane int) (entrant Entrant, err error) {
 	line := s.lanes[lane]()
 	i, rest := s.chosen(line)
 	if i < 0 {
-		return e, fmt.Errorf("lane %d: %s: expected an algorithm first; ← and → go through them", lane+1, line)
+		return entrant, fmt.Errorf("lane %d: %s: expected an algorithm first; ← and → go through them", lane+1, line)
 	}
-	c := s.choices[i]
-	e = Entrant{Algorithm: c.algorithm, Preset: c.preset}
+	choice := s.choices[i]
+	entrant = Entrant{Algorithm: choice.algorithm, Preset: choice.preset}
 	var set []string
 	for _, text := range strings.Fields(rest) {
 		seed, ok := strings.CutPrefix(text, "seed=") //nolint:forbidigo // typed by people
 		if !ok {
-			set, e.Preset = append(set, text), ""
-		} else if e.Seed, err = strconv.ParseUint(seed, 10, 64); err != nil {
-			return e, fmt.Errorf("lane %d: seed %q: expected a whole number from 0 up, such as 42", lane+1, seed)
+			set, entrant.Preset = append(set, text), ""
+		} else if entrant.Seed, err = strconv.ParseUint(seed, 10, 64); err != nil {
+			return entrant, fmt.Errorf("lane %d: seed %q: expected a whole number from 0 up, such as 42", lane+1, seed)
 		}
 	}
 	full, err := experiment.NewEntrant(
-		s.algorithms[c.algorithm],
-		c.preset,
+		s.algorithms[choice.algorithm],
+		choice.preset,
 		set,
 	)
 	if err != nil {
 		err = fmt.Errorf("lane %d: %w", lane+1, err)
 	}
-	e.Settings = full.Settings
-	return e, err
+	entrant.Settings = full.Settings
+	return entrant, err
 }

@@ -77,57 +77,57 @@ const (
 
 // Draw draws a line a lane, below the headings where there is a line for these too. Where
 // there is none for some of the lanes it says how many.
-func (p *Standing) Draw(c paint.Canvas, _ *scene.Scene) {
-	field, width := p.Field, c.Width()
+func (p *Standing) Draw(canvas paint.Canvas, _ *scene.Scene) {
+	field, width := p.Field, canvas.Width()
 	row := func(y int, best, far string, r theme.Role) {
-		c.Right(width-farRoom, y, best, r)
-		c.Right(width, y, far, r)
+		canvas.Right(width-farRoom, y, best, r)
+		canvas.Right(width, y, far, r)
 	}
 	list, top := field.order(), 0
-	if c.Height() > len(list) {
+	if canvas.Height() > len(list) {
 		row(0, "best", field.Measure.String(), theme.Quiet)
 		top = 1
 	}
-	for i, e := range list[:min(len(list), c.Height())] {
-		y, lane := i+top, slices.Index(field.Entries, e)
+	for i, entry := range list[:min(len(list), canvas.Height())] {
+		y, lane := i+top, slices.Index(field.Entries, entry)
 		if lane == field.Front {
-			c.Text(0, y, paint.Pointer, theme.Accent)
+			canvas.Text(0, y, paint.Pointer, theme.Accent)
 		}
-		x := c.Text(1, y, e.Name, theme.Series[lane])
-		best := panels.CostText(e.Scene.Report.BestCost)
-		far := e.Scene.Report
+		x := canvas.Text(1, y, entry.Name, theme.Series[lane])
+		best := panels.CostText(entry.Scene.Report.BestCost)
+		far := entry.Scene.Report
 		role := theme.Quiet
-		if e.Done != nil {
-			x = c.Text(
+		if entry.Done != nil {
+			x = canvas.Text(
 				x,
 				y,
-				fmt.Sprintf(" %d %s ", field.place(e),
+				fmt.Sprintf(" %d %s ", field.place(entry),
 					paint.Events[engine.Success]),
 				theme.Good,
 			)
 			best = "0"
-			far = e.Done
+			far = entry.Done
 			role = theme.Text
 		}
-		c.Field(x+1, y, width-bestRoom-farRoom-x-1, e.What, theme.Text)
+		canvas.Field(x+1, y, width-bestRoom-farRoom-x-1, entry.What, theme.Text)
 		row(y, best, field.far(far), role)
 	}
-	p.fate(c.Part(0, top+len(list), width,
-		c.Height()-top-len(list)))
-	if more := len(list) - c.Height(); more > 0 {
-		c.Right(width, c.Height()-1, fmt.Sprintf(" +%d", more), theme.Quiet)
+	p.fate(canvas.Part(0, top+len(list), width,
+		canvas.Height()-top-len(list)))
+	if more := len(list) - canvas.Height(); more > 0 {
+		canvas.Right(width, canvas.Height()-1, fmt.Sprintf(" +%d", more), theme.Quiet)
 	}
 }
 
 // fate writes what became of the lanes that are compared, as shortly as the room asks for.
-func (p *Standing) fate(c paint.Canvas) {
+func (p *Standing) fate(canvas paint.Canvas) {
 	pair := p.Field.Pair()
-	if pair == nil || c.Height() < 1 {
+	if pair == nil || canvas.Height() < 1 {
 		return
 	}
 	const least = 3 // lines for a sentence each
-	if c.Height() < least {
-		c.Field(0, 0, c.Width(), p.Field.brief(pair), theme.Text)
+	if canvas.Height() < least {
+		canvas.Field(0, 0, canvas.Width(), p.Field.brief(pair), theme.Text)
 		return
 	}
 	y := 0
@@ -137,14 +137,14 @@ func (p *Standing) fate(c paint.Canvas) {
 			role = theme.Quiet
 		}
 		switch {
-		case y >= c.Height():
+		case y >= canvas.Height():
 		case i == 0: // the longest
-			for _, part := range p.caption.into(line, c.Width(), c.Height()) {
-				c.Text(0, y, part, role)
+			for _, part := range p.caption.into(line, canvas.Width(), canvas.Height()) {
+				canvas.Text(0, y, part, role)
 				y++
 			}
 		default:
-			y = c.Words(y, role, line)
+			y = canvas.Words(y, role, line)
 		}
 	}
 }

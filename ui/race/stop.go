@@ -25,14 +25,14 @@ type leg struct {
 }
 
 // send sends a lane on as far as a place of the measure.
-func (c *contest) send(l *racer, to int64) {
+func (c *contest) send(racer *racer, to int64) {
 	by := c.field.Measure
-	l.leg.to = to
-	l.leg.late = !l.Lane.Do(func(running *run.Run) {
+	racer.leg.to = to
+	racer.leg.late = !racer.Lane.Do(func(running *run.Run) {
 		by.Play(running, to)
 	})
-	if !l.leg.late {
-		l.leg.number++
+	if !racer.leg.late {
+		racer.leg.number++
 	}
 	c.underway = true
 }
@@ -79,10 +79,10 @@ func (f *Race) stop(first int) tea.Cmd {
 	racing.playing = false
 	to := racing.at(racing.racers[first])
 	if !racing.closing {
-		for _, l := range racing.racers {
-			if l.Lane.Scene.Report.Status == engine.Running &&
-				racing.at(l) < to {
-				racing.send(l, to)
+		for _, racer := range racing.racers {
+			if racer.Lane.Scene.Report.Status == engine.Running &&
+				racing.at(racer) < to {
+				racing.send(racer, to)
 			}
 		}
 		racing.closing = racing.underway
@@ -93,18 +93,18 @@ func (f *Race) stop(first int) tea.Cmd {
 	racing.closing = false
 	var stopped []*racer
 	by := racing.field.Measure
-	for _, l := range racing.racers {
+	for _, racer := range racing.racers {
 		switch {
-		case racing.at(l) > to &&
+		case racing.at(racer) > to &&
 			to < int64(racing.target) &&
-			!racing.stays(l, to):
-			l.Lane.Do(func(running *run.Run) {
+			!racing.stays(racer, to):
+			racer.Lane.Do(func(running *run.Run) {
 				by.Seek(running, to)
 			})
-		case l == racing.racers[first]:
-			stopped = slices.Insert(stopped, 0, l)
-		case l.stop() != nil:
-			stopped = append(stopped, l)
+		case racer == racing.racers[first]:
+			stopped = slices.Insert(stopped, 0, racer)
+		case racer.stop() != nil:
+			stopped = append(stopped, racer)
 		}
 	}
 	f.sayStopped(stopped)

@@ -17,40 +17,40 @@ import (
 
 // Reopen launches the runs of a run file, paused where they were left, before the
 // screen opens.
-func (f *RunFile) Reopen(p *record.Replay, pace float64) error {
-	for _, b := range p.Breaks {
+func (f *RunFile) Reopen(replay *record.Replay, pace float64) error {
+	for _, b := range replay.Breaks {
 		f.breaks.Put(playback.Breakpoint{
 			Text: b.When,
 			Off:  b.Off,
 		})
 	}
-	for n := range p.Stories {
+	for index := range replay.Stories {
 		one, err := f.rebuild(
-			&p.Stories[n],
+			&replay.Stories[index],
 			pace,
-			run.DefaultBudget/len(p.Stories),
+			run.DefaultBudget/len(replay.Stories),
 		)
 		if err != nil {
 			return err
 		}
 		f.runs.Add(one)
-		if n == p.Shown {
+		if index == replay.Shown {
 			f.runs.Place(one)
 		}
-		for _, b := range p.Bookmarks {
-			at, err := engine.ParsePosition(b.At)
-			if err == nil && b.Run == n {
+		for _, bookmark := range replay.Bookmarks {
+			at, err := engine.ParsePosition(bookmark.At)
+			if err == nil && bookmark.Run == index {
 				f.marks.Put(playback.Bookmark{
 					Run:  one,
 					At:   at,
-					Note: b.Note,
+					Note: bookmark.Note,
 				})
 			}
 		}
 	}
-	if p.Race != nil {
-		f.left = &leftRace{by: p.Race.By}
-		for _, i := range p.Race.Lanes {
+	if replay.Race != nil {
+		f.left = &leftRace{by: replay.Race.By}
+		for _, i := range replay.Race.Lanes {
 			f.left.lanes = append(
 				f.left.lanes,
 				f.runs.List()[i],
@@ -61,35 +61,35 @@ func (f *RunFile) Reopen(p *record.Replay, pace float64) error {
 }
 
 // rebuild launches one run of a run file.
-func (f *RunFile) rebuild(s *record.Story, pace float64, memory int) (*stage.Run, error) {
+func (f *RunFile) rebuild(story *record.Story, pace float64, memory int) (*stage.Run, error) {
 	i := slices.IndexFunc(
 		f.st.Algorithms(),
 		func(a *engine.Algorithm) bool {
-			return a.ID == s.With.ID
+			return a.ID == story.With.ID
 		},
 	)
 	if i < 0 {
-		return nil, fmt.Errorf("no algorithm is called %q", s.With.ID)
+		return nil, fmt.Errorf("no algorithm is called %q", story.With.ID)
 	}
 	each := stage.Spec{
 		Algorithm: i,
-		Problem:   s.Problem,
+		Problem:   story.Problem,
 		Pace:      pace,
 		Paused:    true,
-		Breaks:    f.breaks.For(s.With, s.Problem),
+		Breaks:    f.breaks.For(story.With, story.Problem),
 	}
-	if !slices.ContainsFunc(s.Journal, func(c run.Change) bool {
+	if !slices.ContainsFunc(story.Journal, func(c run.Change) bool {
 		return c.Kind == run.SetParam
 	}) {
-		each.Preset = s.With.PresetOf(s.Problem.Settings)
+		each.Preset = story.With.PresetOf(story.Problem.Settings)
 	}
-	launched, err := run.Launch(s.With, s.Problem, run.Options{
+	launched, err := run.Launch(story.With, story.Problem, run.Options{
 		Pace:    each.Pace,
 		Paused:  true,
 		Breaks:  each.Breaks,
 		Memory:  memory,
-		Journal: s.Journal,
-		At:      s.Length, // first as far as it had been
+		Journal: story.Journal,
+		At:      story.Length, // first as far as it had been
 	})
 	if err != nil {
 		return nil, err
@@ -98,15 +98,15 @@ func (f *RunFile) rebuild(s *record.Story, pace float64, memory int) (*stage.Run
 	if err != nil {
 		return nil, err
 	}
-	f.back[lane] = s.At
+	f.back[lane] = story.At
 	one := &stage.Run{Lane: lane, Spec: each}
-	if s.Parent >= 0 {
-		one.Parent = f.runs.List()[s.Parent]
-		one.Fork = s.Fork
+	if story.Parent >= 0 {
+		one.Parent = f.runs.List()[story.Parent]
+		one.Fork = story.Fork
 		one.What = "a twin"
 		var words []string
-		for _, c := range s.Journal {
-			if c.At == s.Fork {
+		for _, c := range story.Journal {
+			if c.At == story.Fork {
 				words = append(
 					words,
 					c.What(launched.Algorithm, launched.Problem.Puzzle.Board),
@@ -134,14 +134,14 @@ func (f *RunFile) Watches(l *stage.Lane) bool {
 }
 
 // Heard takes the runs of a run file back to where they were left.
-func (f *RunFile) Heard(r stage.Report) tea.Cmd {
-	back, away := f.back[r.Lane] // once it has been as far as it had been
-	switch now := r.Lane.Scene.Report; {
+func (f *RunFile) Heard(report stage.Report) tea.Cmd {
+	back, away := f.back[report.Lane] // once it has been as far as it had been
+	switch now := report.Lane.Scene.Report; {
 	case !away || now.Playing:
 	case now.At.Compare(back) <= 0:
-		delete(f.back, r.Lane)
+		delete(f.back, report.Lane)
 	default:
-		r.Lane.Do(func(r *run.Run) {
+		report.Lane.Do(func(r *run.Run) {
 			r.Seek(back)
 		})
 	}

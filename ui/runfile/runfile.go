@@ -62,16 +62,16 @@ type Needs struct {
 }
 
 // New makes the feature.
-func New(n Needs) *RunFile {
+func New(needs Needs) *RunFile {
 	file := &RunFile{
-		Sharing: n.Sharing,
-		st:      n.Stage,
-		program: n.Program,
-		runs:    n.Runs,
-		race:    n.Race,
-		breaks:  n.Breakpoints,
-		marks:   n.Bookmarks,
-		panes:   n.Panes,
+		Sharing: needs.Sharing,
+		st:      needs.Stage,
+		program: needs.Program,
+		runs:    needs.Runs,
+		race:    needs.Race,
+		breaks:  needs.Breakpoints,
+		marks:   needs.Bookmarks,
+		panes:   needs.Panes,
 		back:    map[*stage.Lane]engine.Position{},
 	}
 	if file.Line == nil {
@@ -134,11 +134,11 @@ func (f *RunFile) copyFile() tea.Cmd {
 	record := f.recorder()
 	said := func() tea.Msg { return action.Notice{Text: "copied the address of these runs"} }
 	return action.Attempt(func() (tea.Msg, error) {
-		r, err := record()
+		recorded, err := record()
 		if err != nil {
 			return nil, err
 		}
-		file, err := r.Text()
+		file, err := recorded.Text()
 		if err != nil {
 			return nil, err
 		}

@@ -54,9 +54,9 @@ func (f *Runs) butterfly(dice apart.Dice) func() tea.Cmd {
 			Paused: true,
 			Breaks: spec.Breaks,
 		}
-		return parent.Lane.Ask(func(r *run.Run) func() (tea.Msg, error) {
+		return parent.Lane.Ask(func(running *run.Run) func() (tea.Msg, error) {
 			return func() (tea.Msg, error) {
-				own, twin, err := pairOf(r, at, seed, dice, options)
+				own, twin, err := pairOf(running, at, seed, dice, options)
 				if err != nil {
 					return nil, err
 				}
@@ -80,20 +80,20 @@ func (f *Runs) butterfly(dice apart.Dice) func() tea.Cmd {
 
 // clonesOf are two lanes as a pair.
 func clonesOf(own, twin *stage.Lane, spec stage.Spec, at engine.Position) butterflyMsg {
-	a := &stage.Run{
+	first := &stage.Run{
 		Lane: own,
 		Spec: spec,
 		Fork: at,
 		What: "dice of its own",
 	}
-	b := &stage.Run{
+	second := &stage.Run{
 		Lane:   twin,
 		Spec:   spec,
-		Parent: a,
+		Parent: first,
 		Fork:   at,
 		What:   "other dice once",
 	}
-	return butterflyMsg{own: a, twin: b}
+	return butterflyMsg{own: first, twin: second}
 }
 
 // Flight is a pair of clones that is not on the screen yet: of the run of Spec, cloned after an
@@ -106,29 +106,29 @@ type Flight struct {
 }
 
 // Fly makes both from the beginning, and puts them side by side at an iteration.
-func Fly(f *Runs, l Flight, to int64) tea.Cmd {
-	if len(f.list)+2 > most {
-		f.st.Complain(full(f))
+func Fly(runs *Runs, flight Flight, to int64) tea.Cmd {
+	if len(runs.list)+2 > most {
+		runs.st.Complain(full(runs))
 		return nil
 	}
-	ticket := f.Ticket()
-	spec := f.Prepare(l.Spec)
+	ticket := runs.Ticket()
+	spec := runs.Prepare(flight.Spec)
 	spec.Paused = true
 	spec.At = engine.Position{Iteration: to}
 	return func() tea.Msg {
 		own, twin := spec, spec
-		own.Journal = l.Own
-		twin.Journal = l.Twin
-		first, err := f.Start(own)
+		own.Journal = flight.Own
+		twin.Journal = flight.Twin
+		first, err := runs.Start(own)
 		if err != nil {
 			return launchedMsg{ticket: ticket, err: err}
 		}
-		second, err := f.Start(twin)
+		second, err := runs.Start(twin)
 		if err != nil {
 			first.Close()
 			return launchedMsg{ticket: ticket, err: err}
 		}
-		clones := clonesOf(first, second, spec, engine.Position{Iteration: l.Cloned})
+		clones := clonesOf(first, second, spec, engine.Position{Iteration: flight.Cloned})
 		clones.ticket = ticket
 		return clones
 	}
@@ -142,15 +142,15 @@ func full(f *Runs) error {
 // pairOf makes the two clones of a run. Their dice are in their journals, so that a file
 // has them and time travel finds them.
 func pairOf(
-	r *run.Run, at engine.Position, seed uint64, dice apart.Dice, o run.Options,
+	running *run.Run, at engine.Position, seed uint64, dice apart.Dice, options run.Options,
 ) (own, twin *run.Run, err error) {
-	rerun, err := r.Rerun(at)
+	rerun, err := running.Rerun(at)
 	if err != nil {
 		return nil, nil, err
 	}
 	pair, found := apart.New(
 		rerun.Search(),
-		r.Problem.Puzzle,
+		running.Problem.Puzzle,
 		seed,
 		dice,
 	)
@@ -158,11 +158,11 @@ func pairOf(
 		return nil, nil, errAlike
 	}
 	mine, its := pair.Journals()
-	own, err = r.Fork(at, mine, o)()
+	own, err = running.Fork(at, mine, options)()
 	if err != nil {
 		return nil, nil, err
 	}
-	twin, err = own.Fork(at, its[1:], o)() // the first change is that of its own
+	twin, err = own.Fork(at, its[1:], options)() // the first change is that of its own
 	if err != nil {
 		own.Close()
 		return nil, nil, err

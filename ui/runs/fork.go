@@ -44,14 +44,14 @@ func (f *Runs) forkDialog() tea.Cmd {
 			)
 		})
 	}
-	for _, p := range scene.Algorithm.Params {
-		if p.Live {
-			add(p.Name+", now "+p.Format(scene.Report.Settings[p.Name]),
-				p.Meaning, func() tea.Cmd {
+	for _, param := range scene.Algorithm.Params {
+		if param.Live {
+			add(param.Name+", now "+param.Format(scene.Report.Settings[param.Name]),
+				param.Meaning, func() tea.Cmd {
 					return f.forkBy(
-						p.Name,
-						p.Meaning+"; "+p.Range(),
-						p.Format(scene.Report.Settings[p.Name]),
+						param.Name,
+						param.Meaning+"; "+param.Range(),
+						param.Format(scene.Report.Settings[param.Name]),
 					)
 				})
 		}
@@ -162,8 +162,8 @@ func (f *Runs) ForkAt(at engine.Position, changes []run.Change, what string, bes
 			spec.Preset = ""
 		}
 	}
-	return parent.Lane.Ask(func(r *run.Run) func() (tea.Msg, error) {
-		forked := r.Fork(at, changes, run.Options{
+	return parent.Lane.Ask(func(running *run.Run) func() (tea.Msg, error) {
+		forked := running.Fork(at, changes, run.Options{
 			Pace:   pace,
 			Paused: true,
 			Breaks: spec.Breaks,

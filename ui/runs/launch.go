@@ -48,15 +48,15 @@ func (f *Runs) Prepare(s stage.Spec) stage.Spec {
 // Start launches a run and waits for it, from a command.
 func (f *Runs) Start(s stage.Spec) (*stage.Lane, error) { return f.start(s, false) }
 
-func (f *Runs) start(s stage.Spec, soon bool) (*stage.Lane, error) {
-	algorithm := f.st.Algorithms()[s.Algorithm]
-	launched, err := run.Launch(algorithm, s.Problem, run.Options{
-		Pace:    s.Pace,
-		Paused:  s.Paused,
-		Limit:   s.Limit,
-		Breaks:  s.Breaks,
-		At:      s.At,
-		Journal: s.Journal,
+func (f *Runs) start(spec stage.Spec, soon bool) (*stage.Lane, error) {
+	algorithm := f.st.Algorithms()[spec.Algorithm]
+	launched, err := run.Launch(algorithm, spec.Problem, run.Options{
+		Pace:    spec.Pace,
+		Paused:  spec.Paused,
+		Limit:   spec.Limit,
+		Breaks:  spec.Breaks,
+		At:      spec.At,
+		Journal: spec.Journal,
 		Soon:    soon,
 	})
 	if err != nil {
@@ -67,21 +67,21 @@ func (f *Runs) start(s stage.Spec, soon bool) (*stage.Lane, error) {
 
 // Watch makes a lane of a run that has just been launched. The run is gone when the screen
 // has closed, whatever was still being launched then.
-func (f *Runs) Watch(r *run.Run) (*stage.Lane, error) {
+func (f *Runs) Watch(running *run.Run) (*stage.Lane, error) {
 	ends := func(closing context.Context) {
 		select {
 		case <-closing.Done():
-			r.Quit()
-			<-r.Done()
-		case <-r.Done():
+			running.Quit()
+			<-running.Done()
+		case <-running.Done():
 		}
 	}
 	if !f.st.Go(ends) {
-		r.Quit()
-		<-r.Done()
+		running.Quit()
+		<-running.Done()
 		return nil, run.ErrClosed
 	}
-	return stage.NewLane(r, f.st.Frame()), nil
+	return stage.NewLane(running, f.st.Frame()), nil
 }
 
 // Begin launches the first run before the screen opens, which is no later for it.
@@ -97,25 +97,25 @@ func (f *Runs) Begin(s stage.Spec) error {
 // Launch starts a run in the background; the present one stays on the screen until it is
 // there. If there would be nothing to watch, because the puzzle is solved before
 // the search begins, it starts another run, if one is given, and says so.
-func (f *Runs) Launch(s stage.Spec, others ...stage.Spec) tea.Cmd {
+func (f *Runs) Launch(spec stage.Spec, others ...stage.Spec) tea.Cmd {
 	ticket := f.Ticket()
-	s = f.Prepare(s)
+	spec = f.Prepare(spec)
 	for i := range others {
 		others[i] = f.Prepare(others[i])
 	}
 	return func() tea.Msg {
 		says := ""
 		for _, other := range others {
-			if f.SolvedAtOnce(s) && !f.SolvedAtOnce(other) {
+			if f.SolvedAtOnce(spec) && !f.SolvedAtOnce(other) {
 				says = fmt.Sprintf("%s is solved before %s begins to search; this is %s instead, "+
 					"where it has to search",
-					name(s),
-					f.st.Algorithms()[s.Algorithm].Name, name(other))
-				s = other
+					name(spec),
+					f.st.Algorithms()[spec.Algorithm].Name, name(other))
+				spec = other
 			}
 		}
-		l, err := f.Start(s)
-		return launchedMsg{ticket, s, l, says, err}
+		lane, err := f.Start(spec)
+		return launchedMsg{ticket, spec, lane, says, err}
 	}
 }
 
@@ -150,22 +150,22 @@ func (f *Runs) launched(msg launchedMsg) tea.Cmd {
 // succeed brings a lane to the front, alone. The run that was there is kept and stands still,
 // unless the new one is the same run started again. Where there are as many runs as may be, the
 // oldest one goes.
-func succeed(f *Runs, s stage.Spec, l *stage.Lane) tea.Cmd {
-	before := f.front
-	keepCursor(before.Lane, l)
+func succeed(runs *Runs, spec stage.Spec, lane *stage.Lane) tea.Cmd {
+	before := runs.front
+	keepCursor(before.Lane, lane)
 	before.Lane.Do((*run.Run).Pause)
 	var retired tea.Cmd
-	if oldest := f.list[0]; len(f.list) >= most && oldest != before {
-		retired = f.Retire(oldest)
+	if oldest := runs.list[0]; len(runs.list) >= most && oldest != before {
+		retired = runs.Retire(oldest)
 	}
-	f.adopt(s, l)
+	runs.adopt(spec, lane)
 	cmd := tea.Batch(
 		retired,
-		f.st.Tell(Alone{Run: f.front}),
-		l.Listen(),
+		runs.st.Tell(Alone{Run: runs.front}),
+		lane.Listen(),
 	)
-	if sameRun(before, f.front) {
-		cmd = tea.Batch(cmd, f.Retire(before))
+	if sameRun(before, runs.front) {
+		cmd = tea.Batch(cmd, runs.Retire(before))
 	}
 	return cmd
 }

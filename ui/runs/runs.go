@@ -142,15 +142,15 @@ func (f *Runs) BringForward(l *stage.Run) tea.Cmd {
 }
 
 // Place is BringForward before the screen opens, which then listens to all runs.
-func (f *Runs) Place(l *stage.Run) {
-	if now := f.front; now != nil && now != l {
-		from, to := now.Lane.Scene, l.Lane.Scene
+func (f *Runs) Place(staged *stage.Run) {
+	if now := f.front; now != nil && now != staged {
+		from, to := now.Lane.Scene, staged.Lane.Scene
 		if from.Puzzle == to.Puzzle {
 			to.Cursor, to.Solution = from.Cursor, from.Solution
 		}
-		l.Spec.Pace = now.Spec.Pace
+		staged.Spec.Pace = now.Spec.Pace
 	}
-	f.front = l
+	f.front = staged
 }
 
 // Alone brings a run to the front that is to be looked at alone.

@@ -69,33 +69,33 @@ func (f *Runs) treeList() tea.Cmd {
 func (f *Runs) tree() (order []*stage.Run, items []dialog.Item) {
 	var walk func(parent *stage.Run, depth int)
 	walk = func(parent *stage.Run, depth int) {
-		for _, l := range f.list {
-			if l.Parent != parent {
+		for _, staged := range f.list {
+			if staged.Parent != parent {
 				continue
 			}
-			text := l.Name + "  "
+			text := staged.Name + "  "
 			if depth > 0 {
 				text = strings.Repeat("  ", depth-1) +
 					"╰" + paint.Horizontal + " " + text
 			}
-			report := l.Lane.Scene.Report
-			order = append(order, l)
+			report := staged.Lane.Scene.Report
+			order = append(order, staged)
 			best := "no cost yet" // before the first grid is judged
 			if report.BestCost != engine.NoCost {
 				best = fmt.Sprintf("best %d", report.BestCost)
 			}
 			detail := fmt.Sprintf("at %s of %s, %s, %s",
 				report.At, report.Head, best, report.Status)
-			c := l.Lane.Scene.Chances
-			if c != nil && c.Now.Of > 0 {
-				detail += ", chance " + c.Now.String()
+			chances := staged.Lane.Scene.Chances
+			if chances != nil && chances.Now.Of > 0 {
+				detail += ", chance " + chances.Now.String()
 			}
 			items = append(items, dialog.Item{
-				Text:   text + l.Describe(paint.Separator),
+				Text:   text + staged.Describe(paint.Separator),
 				Detail: detail,
-				Mark:   l == f.front,
+				Mark:   staged == f.front,
 			})
-			walk(l, depth+1)
+			walk(staged, depth+1)
 		}
 	}
 	walk(nil, 0)
@@ -106,18 +106,18 @@ func (f *Runs) tree() (order []*stage.Run, items []dialog.Item) {
 // parent: what they share with it they hold themselves.
 func (f *Runs) Retire(gone *stage.Run) tea.Cmd {
 	var rest []*stage.Run
-	for _, l := range f.list {
-		if l == gone {
+	for _, staged := range f.list {
+		if staged == gone {
 			continue
 		}
-		if l.Parent == gone {
-			l.Parent = gone.Parent
-			if gone.Parent != nil && gone.Fork.Compare(l.Fork) <= 0 {
-				l.What = gone.What + ", " + l.What
-				l.Fork = gone.Fork
+		if staged.Parent == gone {
+			staged.Parent = gone.Parent
+			if gone.Parent != nil && gone.Fork.Compare(staged.Fork) <= 0 {
+				staged.What = gone.What + ", " + staged.What
+				staged.Fork = gone.Fork
 			}
 		}
-		rest = append(rest, l)
+		rest = append(rest, staged)
 	}
 	if len(rest) == len(f.list) || len(rest) == 0 {
 		return nil // it is gone, or there would be none

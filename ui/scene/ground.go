@@ -58,19 +58,19 @@ const NoGround = -1
 
 // Grounds writes what the search knows of every cell of a grid, as shares from 0 to 1. It
 // depends on the newest report alone, so that a moment looks the same on every way to it.
-func (s *Scene) Grounds(g sudoku.Grid, into []float64) []float64 {
+func (s *Scene) Grounds(grid sudoku.Grid, into []float64) []float64 {
 	into = into[:0]
 	for range s.Puzzle.Cells {
 		into = append(into, NoGround)
 	}
-	if len(g) != s.Puzzle.Cells {
+	if len(grid) != s.Puzzle.Cells {
 		return into
 	}
 	switch s.Shown().Knows() {
 	case run.ByModel:
-		s.groundByModel(g, into)
+		s.groundByModel(grid, into)
 	case run.ByMembers:
-		s.groundByMembers(g, into)
+		s.groundByMembers(grid, into)
 	case run.ByDepth:
 		s.groundByDepth(into)
 	case run.ByChanges:
@@ -85,24 +85,24 @@ func (s *Scene) Grounds(g sudoku.Grid, into []float64) []float64 {
 }
 
 // groundByModel takes the weight of the digit shown.
-func (s *Scene) groundByModel(g sudoku.Grid, into []float64) {
-	for cell, digit := range g {
-		w := s.Weights(cell)
-		if digit > 0 && len(w) >= int(digit) {
-			into[cell] = s.Share(w[digit-1])
+func (s *Scene) groundByModel(grid sudoku.Grid, into []float64) {
+	for cell, digit := range grid {
+		weights := s.Weights(cell)
+		if digit > 0 && len(weights) >= int(digit) {
+			into[cell] = s.Share(weights[digit-1])
 		}
 	}
 }
 
 // groundByMembers takes the share of the members that have the digit shown.
-func (s *Scene) groundByMembers(g sudoku.Grid, into []float64) {
+func (s *Scene) groundByMembers(grid sudoku.Grid, into []float64) {
 	cells := s.Puzzle.Cells
 	boards := s.Report.Population.Grids
 	members := len(boards) / cells
 	if members == 0 {
 		return
 	}
-	for cell, digit := range g {
+	for cell, digit := range grid {
 		if digit == 0 {
 			continue
 		}

@@ -78,14 +78,14 @@ const (
 )
 
 // New returns the scene of a run before its first report.
-func New(r *run.Run) *Scene {
-	puzzle := r.Problem.Puzzle
+func New(from *run.Run) *Scene {
+	puzzle := from.Problem.Puzzle
 	return &Scene{
-		Algorithm: r.Algorithm,
-		Problem:   r.Problem,
+		Algorithm: from.Algorithm,
+		Problem:   from.Problem,
 		Puzzle:    puzzle,
-		Timeline:  r.Timeline,
-		foretold:  r.Shows,
+		Timeline:  from.Timeline,
+		foretold:  from.Shows,
 		Report: &run.Report{Snapshot: engine.Snapshot{
 			Current: puzzle.Givens,
 			Best:    puzzle.Givens,
@@ -156,15 +156,15 @@ func (s *Scene) Take(rep *run.Report, touched []bool) (old *run.Report) {
 }
 
 // oppose finds the free cells that clash with a given.
-func (s *Scene) oppose(g sudoku.Grid) {
+func (s *Scene) oppose(grid sudoku.Grid) {
 	clear(s.Against)
-	for _, c := range s.Puzzle.Free {
-		if !s.Clash[c] {
+	for _, cell := range s.Puzzle.Free {
+		if !s.Clash[cell] {
 			continue
 		}
-		for _, p := range s.Puzzle.PeersOf(int(c)) {
-			if s.Puzzle.Givens[p] == g[c] {
-				s.Against[c] = true
+		for _, peer := range s.Puzzle.PeersOf(int(cell)) {
+			if s.Puzzle.Givens[peer] == grid[cell] {
+				s.Against[cell] = true
 				s.Opposing++
 				break
 			}
@@ -175,13 +175,13 @@ func (s *Scene) oppose(g sudoku.Grid) {
 // mark reads the memory and the domains for the board.
 func (s *Scene) mark() {
 	clear(s.Barred)
-	for _, e := range s.Report.Memory.Entries {
-		for _, c := range [2]int16{e.Cell, e.Other} {
+	for _, entry := range s.Report.Memory.Entries {
+		for _, c := range [2]int16{entry.Cell, entry.Other} {
 			if c >= 0 &&
 				int(c) < len(s.Barred) &&
-				(e.Digit == 0 ||
+				(entry.Digit == 0 ||
 					int(c) < len(s.Report.Current) &&
-						s.Report.Current[c] == e.Digit) {
+						s.Report.Current[c] == entry.Digit) {
 				s.Barred[c] = true
 			}
 		}
@@ -204,35 +204,35 @@ func (s *Scene) EmptyText() string {
 func (s *Scene) Grid() sudoku.Grid { return s.Report.Current }
 
 // Wrong counts the cells of a grid that hold another digit than the solution.
-func (s *Scene) Wrong(g sudoku.Grid) int {
-	n := 0
-	for _, c := range s.Puzzle.Free {
+func (s *Scene) Wrong(grid sudoku.Grid) int {
+	wrong := 0
+	for _, cell := range s.Puzzle.Free {
 		if s.Solution != nil &&
-			int(c) < len(g) &&
-			g[c] != 0 &&
-			g[c] != s.Solution[c] {
-			n++
+			int(cell) < len(grid) &&
+			grid[cell] != 0 &&
+			grid[cell] != s.Solution[cell] {
+			wrong++
 		}
 	}
-	return n
+	return wrong
 }
 
 // Entropy returns the uncertainty of a cell's marginals in bits. What their weights have
 // above the lowest one is made to sum to one first.
 func (s *Scene) Entropy(cell int) float64 {
-	w, low := s.Weights(cell), s.Report.Marginals.Low
+	weights, low := s.Weights(cell), s.Report.Marginals.Low
 	sum := 0.0
-	for _, v := range w {
-		sum += max(0, v-low)
+	for _, weight := range weights {
+		sum += max(0, weight-low)
 	}
 	if sum <= 0 {
 		return 0
 	}
 	bits := 0.0
-	for _, v := range w {
-		v = v - low
-		if v > 0 {
-			bits -= v / sum * math.Log2(v/sum)
+	for _, weight := range weights {
+		weight = weight - low
+		if weight > 0 {
+			bits -= weight / sum * math.Log2(weight/sum)
 		}
 	}
 	return bits

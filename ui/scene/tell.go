@@ -9,15 +9,15 @@ import (
 func (s *Scene) Tell(cell int) string {
 	puzzle := s.Puzzle
 	words := []string{puzzle.CellName(cell) + " is empty"}
-	var d uint8
+	var digit uint8
 	if cell < len(s.Report.Current) {
-		d = s.Report.Current[cell]
+		digit = s.Report.Current[cell]
 	}
 	switch {
 	case puzzle.Given(cell):
-		words[0] = fmt.Sprintf("%s is %c, given", puzzle.CellName(cell), puzzle.Symbol(d))
-	case d > 0:
-		words[0] = fmt.Sprintf("%s is %c, a guess", puzzle.CellName(cell), puzzle.Symbol(d))
+		words[0] = fmt.Sprintf("%s is %c, given", puzzle.CellName(cell), puzzle.Symbol(digit))
+	case digit > 0:
+		words[0] = fmt.Sprintf("%s is %c, a guess", puzzle.CellName(cell), puzzle.Symbol(digit))
 	}
 	if !puzzle.Given(cell) {
 		if s.Flash[cell] == Now {
@@ -31,7 +31,7 @@ func (s *Scene) Tell(cell int) string {
 		} else if s.Held(cell) {
 			words = append(words, "the search holds it")
 		}
-		if s.Solution != nil && d > 0 && d != s.Solution[cell] {
+		if s.Solution != nil && digit > 0 && digit != s.Solution[cell] {
 			words = append(
 				words,
 				fmt.Sprintf("wrong, %c is right", puzzle.Symbol(s.Solution[cell])),
@@ -46,10 +46,10 @@ func (s *Scene) Tell(cell int) string {
 	}
 	if s.Clash[cell] {
 		var with []string
-		for _, o := range puzzle.PeersOf(cell) {
-			if int(o) < len(s.Report.Current) &&
-				s.Report.Current[o] == d && d > 0 {
-				with = append(with, puzzle.CellName(int(o)))
+		for _, peer := range puzzle.PeersOf(cell) {
+			if int(peer) < len(s.Report.Current) &&
+				s.Report.Current[peer] == digit && digit > 0 {
+				with = append(with, puzzle.CellName(int(peer)))
 			}
 		}
 		words = append(words, "clashes with "+strings.Join(with, ", "))

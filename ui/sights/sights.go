@@ -60,9 +60,9 @@ func Where(st stage.Stage) func(name string) task.Sight {
 }
 
 // Telling are the panels from which the answer to a task about the run in front can be told.
-func Telling(st stage.Stage, p *task.Put) (list []panel.ID) {
+func Telling(st stage.Stage, put *task.Put) (list []panel.ID) {
 	kinds := st.Front().Lane.Scene.Shown()
-	for _, name := range p.SeenIn() {
+	for _, name := range put.SeenIn() {
 		sight := sights[name]
 		if sight.has(kinds) {
 			list = append(list, sight.ids...)

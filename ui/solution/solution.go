@@ -46,13 +46,13 @@ type verdict struct {
 }
 
 // of is what is known of a puzzle, after a quick look.
-func (t *Solution) of(p *sudoku.Puzzle) *verdict {
-	v := t.known[p]
+func (t *Solution) of(puzzle *sudoku.Puzzle) *verdict {
+	v := t.known[puzzle]
 	if v == nil {
 		const quickGuesses = 4000 // some milliseconds on the largest board; more is asked in the background
-		v = &verdict{puzzle: p, Verdict: puzzles.CheckWithin(p, quickGuesses)}
+		v = &verdict{puzzle: puzzle, Verdict: puzzles.CheckWithin(puzzle, quickGuesses)}
 		v.known = v.Judgement != puzzles.Undecided
-		t.known[p] = v
+		t.known[puzzle] = v
 	}
 	return v
 }
@@ -62,21 +62,21 @@ var ErrAsking = errors.New("the exact solver is still being asked")
 
 // Solution returns the only solution of a puzzle, or why there is none to go by: ErrAsking if a
 // quick look could not tell and nobody has asked for more.
-func (t *Solution) Solution(p *sudoku.Puzzle) (sudoku.Grid, error) {
-	v := t.of(p)
+func (t *Solution) Solution(puzzle *sudoku.Puzzle) (sudoku.Grid, error) {
+	verdict := t.of(puzzle)
 	switch {
-	case !v.known:
+	case !verdict.known:
 		return nil, ErrAsking
-	case v.Judgement == puzzles.Unique:
-		return v.Solutions[0], nil
-	case v.Judgement == puzzles.Many:
+	case verdict.Judgement == puzzles.Unique:
+		return verdict.Solutions[0], nil
+	case verdict.Judgement == puzzles.Many:
 		return nil, errors.New("the puzzle has several solutions, so no digit is right or wrong")
-	case v.Judgement == puzzles.Impossible:
+	case verdict.Judgement == puzzles.Impossible:
 		return nil, errors.New("the puzzle has no solution")
 	}
 	return nil,
 		fmt.Errorf("the exact solver gave up after %s guesses, before it knew whether there is only one solution",
-			paint.Grouped(int64(v.Nodes)))
+			paint.Grouped(int64(verdict.Nodes)))
 }
 
 // Find waits for the solution, before the screen opens.
@@ -88,14 +88,14 @@ func (t *Solution) Find(p *sudoku.Puzzle) {
 
 // Ask asks the exact solver in the background for what a quick look did not tell;
 // nil if it is known, or asked already. Found is called when it has answered.
-func (t *Solution) Ask(p *sudoku.Puzzle) tea.Cmd {
-	v := t.of(p)
-	if v.known || v.asked {
+func (t *Solution) Ask(puzzle *sudoku.Puzzle) tea.Cmd {
+	verdict := t.of(puzzle)
+	if verdict.known || verdict.asked {
 		return nil
 	}
-	v.asked = true
+	verdict.asked = true
 	return func() tea.Msg {
-		return answerMsg{p, puzzles.Check(p)}
+		return answerMsg{puzzle, puzzles.Check(puzzle)}
 	}
 }
 
@@ -163,13 +163,13 @@ func (t *Solution) Show() {
 
 // reveal shows the solution, or explains why there is none to show, if somebody
 // waits for it and it is known.
-func (t *Solution) reveal(v *verdict) {
+func (t *Solution) reveal(verdict *verdict) {
 	shown := t.scene()
-	if !v.show || !v.known || shown.Puzzle != v.puzzle {
+	if !verdict.show || !verdict.known || shown.Puzzle != verdict.puzzle {
 		return
 	}
-	v.show = false
-	right, err := t.Solution(v.puzzle)
+	verdict.show = false
+	right, err := t.Solution(verdict.puzzle)
 	if err != nil {
 		t.st.Say(err.Error())
 		return

@@ -95,28 +95,28 @@ func (p *Put) Form(took func(low, high int64) tea.Cmd) dialog.Dialog {
 }
 
 // Blocks returns the task and its answers, each marked once that is shown.
-func (p *Put) Blocks(g *paint.Glyphs) []markdown.Block {
+func (p *Put) Blocks(glyphs *paint.Glyphs) []markdown.Block {
 	list := []markdown.Block{p.asked()}
-	for i, o := range p.Options {
+	for i, option := range p.Options {
 		if p.Number != nil {
 			const room = 11 // for a part of the range: the answers are a histogram
-			lead := fmt.Sprintf("  %-*s", room, o.Text)
+			lead := fmt.Sprintf("  %-*s", room, option.Text)
 			if p.Marked && i == p.Right {
 				lead = paint.Yes + lead[1:]
 			}
-			list = append(list, p.bars(lead, i, g)...)
+			list = append(list, p.bars(lead, i, glyphs)...)
 			continue
 		}
 		lead := Letters[i] + "  "
 		leadRole := theme.Key
 		role := theme.Text
 		if p.Marked && p.Kind == question.Decides {
-			if o.Effect != "" {
-				o.Text += " (" + o.Effect + ")"
+			if option.Effect != "" {
+				option.Text += " (" + option.Effect + ")"
 			}
-			o.Text += ": " + english.Chance(o.P)
+			option.Text += ": " + english.Chance(option.P)
 			if i == p.Own {
-				o.Text += ", the search's"
+				option.Text += ", the search's"
 			}
 		}
 		switch {
@@ -133,8 +133,8 @@ func (p *Put) Blocks(g *paint.Glyphs) []markdown.Block {
 		}
 		answer := append(
 			[]markdown.Block{markdown.Led(lead,
-				leadRole, o.Text, role)},
-			p.bars("   ", i, g)...,
+				leadRole, option.Text, role)},
+			p.bars("   ", i, glyphs)...,
 		)
 		for k := range answer {
 			if !p.Marked {
@@ -149,27 +149,27 @@ func (p *Put) Blocks(g *paint.Glyphs) []markdown.Block {
 // asked is the question, where its answer can be told from, and how the vote stands. It is one paragraph,
 // so that the answers stand on the same page.
 func (p *Put) asked() markdown.Block {
-	b := markdown.Words(p.Text, theme.Title)
-	b.Whole = true
+	block := markdown.Words(p.Text, theme.Title)
+	block.Whole = true
 	if where := p.where(); where != "" && !p.Marked {
-		b.Spans = append(b.Spans, markdown.Span{
+		block.Spans = append(block.Spans, markdown.Span{
 			Text: " " + where,
 			Role: theme.Quiet,
 		})
 	}
 	if p.Says != "" {
-		b.Spans = append(b.Spans, markdown.Span{
+		block.Spans = append(block.Spans, markdown.Span{
 			Text: " " + p.Says,
 			Role: theme.Accent,
 		})
 	}
 	if seen(p.First, p) && seen(p.Votes, p) {
-		b.Spans = append(b.Spans, markdown.Span{
+		block.Spans = append(block.Spans, markdown.Span{
 			Text: " Bars: the first vote above, the second below.",
 			Role: theme.Quiet,
 		})
 	}
-	return b
+	return block
 }
 
 // Can reports whether an answer is right: of a decision, whether the search could take it.
@@ -189,8 +189,8 @@ func seen(votes []int, p *Put) bool { return len(votes) == len(p.Options) }
 
 // bars are how many have given the i-th answer, of all who have answered, in each vote that is
 // to be seen.
-func (p *Put) bars(lead string, i int, g *paint.Glyphs) (list []markdown.Block) {
-	for v, votes := range [][]int{
+func (p *Put) bars(lead string, i int, glyphs *paint.Glyphs) (list []markdown.Block) {
+	for ballot, votes := range [][]int{
 		p.First, p.Votes,
 	} {
 		if !seen(votes, p) {
@@ -202,7 +202,7 @@ func (p *Put) bars(lead string, i int, g *paint.Glyphs) (list []markdown.Block) 
 		}
 		all = max(1, all) // nobody need have voted
 		long := (votes[i]*barRoom + all - 1) / all
-		full := g.Bars[len(g.Bars)-1]
+		full := glyphs.Bars[len(glyphs.Bars)-1]
 		rest := paint.Horizontal
 		list = append(list, markdown.Block{
 			Lead:  lead,
@@ -210,7 +210,7 @@ func (p *Put) bars(lead string, i int, g *paint.Glyphs) (list []markdown.Block) 
 			Spans: []markdown.Span{
 				{
 					Text: strings.Repeat(full, long),
-					Role: [...]theme.Role{theme.Quiet, theme.Accent}[v],
+					Role: [...]theme.Role{theme.Quiet, theme.Accent}[ballot],
 				},
 				{
 					Text: strings.Repeat(rest, barRoom-long),

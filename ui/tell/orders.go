@@ -49,23 +49,23 @@ func (t *teller) doWhere(string) error {
 }
 
 func (t *teller) doForward(rest string) error {
-	n, err := number(rest)
+	iterations, err := number(rest)
 	err = errors.Join(err, t.ended())
 	if err != nil {
 		return err
 	}
 	t.playing = false
-	if t.forward(n); !t.over() {
+	if t.forward(iterations); !t.over() {
 		t.where()
 	}
 	return nil
 }
 
 func (t *teller) doPhaseForward(rest string) error {
-	n, err := number(rest)
+	phases, err := number(rest)
 	told := t.Phases
 	t.playing, t.Phases = false, true
-	for ; n > 0 && !t.over() && t.ctx.Err() == nil; n-- {
+	for ; phases > 0 && !t.over() && t.ctx.Err() == nil; phases-- {
 		at := t.report().At
 		t.steer(func(r *run.Run) {
 			r.PlayTo(engine.Position{
@@ -120,10 +120,10 @@ func (t *teller) doWhy(rest string) error {
 	if err != nil {
 		return err
 	}
-	r := t.m.Stage().Front().Lane.Run
+	running := t.m.Stage().Front().Lane.Run
 	at := t.report().At.Iteration
 	const mostChanges = 1 << 10 // are looked through
-	list, err := r.Provenance(t.ctx, cell, 0, at, mostChanges)
+	list, err := running.Provenance(t.ctx, cell, 0, at, mostChanges)
 	if err != nil {
 		return err
 	}
@@ -135,7 +135,7 @@ func (t *teller) doWhy(rest string) error {
 		)
 		return nil
 	}
-	reasons, err := why.Explain(r, cell, list[len(list)-1])
+	reasons, err := why.Explain(running, cell, list[len(list)-1])
 	for _, line := range reasons {
 		t.say("%s", line)
 	}

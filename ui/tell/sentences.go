@@ -100,26 +100,26 @@ func (t *teller) tellNew() {
 			return e.Iteration <= t.told
 		})
 	}
-	for _, e := range list {
-		kind := t.scene().Algorithm.Events[e.Kind]
+	for _, event := range list {
+		kind := t.scene().Algorithm.Events[event.Kind]
 		if t.Events == All || t.Events == Landmarks && kind.Landmark {
 			t.say(
 				"Iteration %d: %s.",
-				e.Iteration,
+				event.Iteration,
 				strings.TrimSuffix(
-					kind.Say(t.scene().Puzzle, e),
+					kind.Say(t.scene().Puzzle, event),
 					".",
 				),
 			)
 		}
 	}
 	if t.Phases && report.Phase >= 0 { // the phase just done
-		n := report.At.Iteration +
+		iteration := report.At.Iteration +
 			int64(min(1, report.At.Phases))
 		phase := t.scene().Algorithm.Phases[report.Phase]
 		t.say(
 			"Iteration %d, %s: %s",
-			n,
+			iteration,
 			phase.Name,
 			cmp.Or(t.scene().Said(), phase.Look),
 		)
@@ -149,17 +149,17 @@ func (t *teller) tellEnd() {
 func ending(r *run.Report) string { return cmp.Or(r.Tree.Proof(), r.Status.String()) }
 
 // board reads a grid row by row.
-func (t *teller) board(g []uint8) {
+func (t *teller) board(grid []uint8) {
 	puzzle := t.scene().Puzzle
-	if len(g) == 0 {
+	if len(grid) == 0 {
 		t.say("There is no such grid yet.")
 		return
 	}
 	wrong := make([]bool, puzzle.Cells)
-	clashes := puzzle.Conflicts(g, wrong)
+	clashes := puzzle.Conflicts(grid, wrong)
 	for row := range puzzle.Side {
 		var blocks []string
-		for block := range slices.Chunk(g[row*puzzle.Side:(row+1)*puzzle.Side], puzzle.Order) {
+		for block := range slices.Chunk(grid[row*puzzle.Side:(row+1)*puzzle.Side], puzzle.Order) {
 			blocks = append(
 				blocks,
 				strings.Join(english.Names(block, puzzle.Word), " "),

@@ -60,48 +60,48 @@ const columns, rows = 100, 40
 
 // Tell tells a run until it ends, or quit is typed, or what is typed ends and the run
 // stands still. A line of output is sent off at once.
-func Tell(ctx context.Context, in io.Reader, line func(string) error, c ui.Config, o Options) error {
+func Tell(ctx context.Context, in io.Reader, line func(string) error, config ui.Config, options Options) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	t := &teller{
-		Options:  o,
-		limit:    c.Limit,
+	telling := &teller{
+		Options:  options,
+		limit:    config.Limit,
 		ctx:      ctx,
 		messages: make(chan tea.Msg),
-		playing:  !c.Paused,
+		playing:  !config.Paused,
 		begun:    time.Now(),
 	}
 	var failed error
-	t.say = func(format string, args ...any) {
+	telling.say = func(format string, args ...any) {
 		if failed == nil {
 			failed = line(spoken.Replace(plaintext.Line(fmt.Sprintf(format, args...))))
 		}
 	}
-	c.Paused = true
-	c.Intro = false
-	c.Environ = []string{}
-	c.Limit = drive.Budget{}
-	c.Sources = nil // nobody watches the file of a script: settle would wait until it is saved
-	c.Frame = 1
-	model, err := ui.New(c)
+	config.Paused = true
+	config.Intro = false
+	config.Environ = []string{}
+	config.Limit = drive.Budget{}
+	config.Sources = nil // nobody watches the file of a script: settle would wait until it is saved
+	config.Frame = 1
+	model, err := ui.New(config)
 	if err != nil {
 		return err
 	}
 	defer model.Close()
-	t.m = model
-	t.open(c.At)
+	telling.m = model
+	telling.open(config.At)
 	typed := lines(ctx, in)
-	for !t.done && failed == nil && ctx.Err() == nil {
-		if typed == nil && !t.playing {
+	for !telling.done && failed == nil && ctx.Err() == nil {
+		if typed == nil && !telling.playing {
 			break // nobody can say what is next
 		}
 		hear := typed
-		if t.waiting && t.playing {
+		if telling.waiting && telling.playing {
 			hear = nil
 		}
 		var next <-chan time.Time
-		if t.playing && len(hear) == 0 { // a word that is there goes before the next leg
-			next = time.After(t.pause())
+		if telling.playing && len(hear) == 0 { // a word that is there goes before the next leg
+			next = time.After(telling.pause())
 		}
 		select {
 		case text, ok := <-hear:
@@ -109,11 +109,11 @@ func Tell(ctx context.Context, in io.Reader, line func(string) error, c ui.Confi
 				typed = nil
 				continue
 			}
-			t.hear(text)
-		case msg := <-t.messages:
-			t.take(msg)
+			telling.hear(text)
+		case msg := <-telling.messages:
+			telling.take(msg)
 		case <-next:
-			t.leg()
+			telling.leg()
 		case <-ctx.Done():
 		}
 	}
@@ -227,22 +227,22 @@ func (t *teller) leg() {
 	if t.bound() { // it may have been opened there, or have been sent there
 		return
 	}
-	n := int64(1)
+	iterations := int64(1)
 	if t.pause() == 0 && !t.Phases {
 		const longestLeg = 1 << 8 // words that are typed are heard after it
-		n = longestLeg
+		iterations = longestLeg
 	}
 	left := t.limit.Left(t.report().Tally)
 	if !t.spent && left > 0 {
-		n = min(n, int64(left))
+		iterations = min(iterations, int64(left))
 	}
 	if t.Every > 0 {
-		n = min(
-			n,
+		iterations = min(
+			iterations,
 			t.Every-t.report().At.Iteration%t.Every,
 		)
 	}
-	t.forward(n)
+	t.forward(iterations)
 	switch {
 	case t.over() ||
 		t.report().Stop.Kind != run.NotStopped:
@@ -271,8 +271,8 @@ func (t *teller) bound() bool {
 
 // forward goes whole iterations on, on foot so that breakpoints stop it, and tells what
 // happens.
-func (t *teller) forward(n int64) {
-	to := engine.Position{Iteration: t.report().At.Iteration + n}
+func (t *teller) forward(iterations int64) {
+	to := engine.Position{Iteration: t.report().At.Iteration + iterations}
 	for t.report().At.Compare(to) < 0 && !t.over() && t.ctx.Err() == nil {
 		next := to
 		if t.Phases {

@@ -110,25 +110,25 @@ var onScreen = []action.ID{
 // the eye alone.
 func all() []word {
 	list := slices.Clone(own)
-	for _, b := range ui.Bindings() {
-		said, is := sentences[b.ID]
-		if !is && (b.Group == action.Look ||
-			slices.Contains(onScreen, b.ID)) {
+	for _, binding := range ui.Bindings() {
+		said, is := sentences[binding.ID]
+		if !is && (binding.Group == action.Look ||
+			slices.Contains(onScreen, binding.ID)) {
 			continue
 		}
-		takes := b.Takes()
+		takes := binding.Takes()
 		if takes != "" {
 			takes = "[" + takes + "]"
 		}
 		do := said.do
 		if do == nil {
-			do = called(string(b.ID))
+			do = called(string(binding.ID))
 		}
 		list = append(list, word{
-			name:    string(b.ID),
+			name:    string(binding.ID),
 			takes:   cmp.Or(said.takes, takes),
-			meaning: b.Meaning,
-			also:    palette.Other(b.ID),
+			meaning: binding.Meaning,
+			also:    palette.Other(binding.ID),
 			do:      do,
 		})
 	}

@@ -77,24 +77,24 @@ func (f *filter) rest() {
 
 // append appends to a text what is let through of a piece of input.
 func (f *filter) append(to, piece []byte) []byte {
-	for _, b := range piece {
+	for _, octet := range piece {
 		rested := f.rested
 		f.rested = false
 		if f.state == inPaste {
-			to = f.paste(to, b, rested)
+			to = f.paste(to, octet, rested)
 		} else {
-			to = f.take(to, b)
+			to = f.take(to, octet)
 		}
 	}
 	return to
 }
 
-func (f *filter) take(to []byte, b byte) []byte {
+func (f *filter) take(to []byte, octet byte) []byte {
 	switch {
-	case b >= utf8.RuneSelf:
-		return f.high(to, b)
-	case b < ' ' || b == del:
-		return f.control(to, b)
+	case octet >= utf8.RuneSelf:
+		return f.high(to, octet)
+	case octet < ' ' || octet == del:
+		return f.control(to, octet)
 	}
 	f.held = f.held[:0] // of a character that was cut off
 	if f.skip > 0 {
@@ -103,40 +103,40 @@ func (f *filter) take(to []byte, b byte) []byte {
 	}
 	switch f.state {
 	case escaped:
-		f.begin(b)
+		f.begin(octet)
 	case inSequence:
-		return f.sequence(to, b)
+		return f.sequence(to, octet)
 	case inText:
-		return f.text(to, b)
+		return f.text(to, octet)
 	case textEscaped:
 		to = f.end(to)
-		if b == '\\' {
+		if octet == '\\' {
 			return to
 		}
-		f.begin(b)
+		f.begin(octet)
 		to = append(to, esc)
 	default:
 		// Bubble Tea may be late, and take what is typed after a rest for a part of
 		// the sequence before it: so this has a bound, too.
 		switch {
-		case b >= 0x40:
+		case octet >= 0x40:
 			f.apart = 0
-		case b == ';' || b == ':':
+		case octet == ';' || octet == ':':
 			if f.apart++; f.apart > mostParams {
 				return to
 			}
 		}
 	}
-	return append(to, b)
+	return append(to, octet)
 }
 
 // begin is the first character after ESC.
-func (f *filter) begin(b byte) {
-	f.kind = b
+func (f *filter) begin(octet byte) {
+	f.kind = octet
 	f.seq = f.seq[:0]
 	f.n = 0
 	f.params = 0
-	switch b {
+	switch octet {
 	case '[', 'O':
 		f.state = inSequence
 	case ']', 'P', '_', '^', 'X':
@@ -149,108 +149,108 @@ func (f *filter) begin(b byte) {
 // sequence is a character of a sequence. A size of the window, which is never asked for,
 // is made into a sequence that means nothing, and so is an old report of the mouse, whose
 // bytes could be anything, and a key as Windows records it that is more than one.
-func (f *filter) sequence(to []byte, b byte) []byte {
-	if f.kind == 'O' && (b < '0' || b > '9') ||
-		b >= 0x40 {
+func (f *filter) sequence(to []byte, octet byte) []byte {
+	if f.kind == 'O' && (octet < '0' || octet > '9') ||
+		octet >= 0x40 {
 		f.state = plain
 		if f.kind == '[' {
-			b = f.final(b)
+			octet = f.final(octet)
 		}
-		return append(to, b)
+		return append(to, octet)
 	}
-	if !f.fits(b) {
+	if !f.fits(octet) {
 		return to
 	}
-	f.seq = append(f.seq, b)
-	return append(to, b)
+	f.seq = append(f.seq, octet)
+	return append(to, octet)
 }
 
 // final is what a sequence after ESC [ ends with.
-func (f *filter) final(b byte) byte {
+func (f *filter) final(octet byte) byte {
 	private := len(f.seq) > 0 && f.seq[0] >= '<'
 	behind := bytes.TrimLeft(f.seq, "0123456789")
 	number := f.seq[:len(f.seq)-len(behind)]
 	first, _ := strconv.Atoi(string(number))
 	switch {
-	case b == 't', b == '_' && (first == 0 ||
+	case octet == 't', octet == '_' && (first == 0 ||
 		bytes.Count(f.seq, []byte{';'}) != 5 ||
 		!bytes.HasSuffix(f.seq, []byte(";1"))):
 		return meaningless
-	case b == 'M' && !private:
+	case octet == 'M' && !private:
 		if len(f.seq) == 0 {
 			f.skip = 3
 		}
 		return meaningless
-	case b == '~' && first == 200:
+	case octet == '~' && first == 200:
 		f.state = inPaste
 		f.n = 0
 		f.ended = 0
 	}
-	return b
+	return octet
 }
 
 // fits reports whether a character can follow in a sequence: a mark at its front,
 // numbers, and then others.
-func (f *filter) fits(b byte) bool {
+func (f *filter) fits(octet byte) bool {
 	digits := len(f.seq) -
 		len(bytes.TrimRight(f.seq, "0123456789"))
 	switch {
 	case len(f.seq) >= mostSequence:
 		return false
-	case b >= '<':
+	case octet >= '<':
 		return len(f.seq) == 0
-	case b >= '0' && len(f.seq) > 0 &&
+	case octet >= '0' && len(f.seq) > 0 &&
 		f.seq[len(f.seq)-1] < '0':
 		return false
-	case isSeparator(b):
+	case isSeparator(octet):
 		params := bytes.Count(f.seq, []byte{';'})
 		parts := bytes.Count(f.seq, []byte{':'})
 		return params+parts < mostParams-1
-	case b >= '0':
+	case octet >= '0':
 		return digits < mostDigits
 	}
 	return true
 }
 
-func isSeparator(b byte) bool { return b == ';' || b == ':' }
+func isSeparator(octet byte) bool { return octet == ';' || octet == ':' }
 
 // text is a character of a reply in words.
-func (f *filter) text(to []byte, b byte) []byte {
+func (f *filter) text(to []byte, octet byte) []byte {
 	if f.n++; f.n > mostText {
 		if f.n == mostText+1 {
 			to = append(to, textEnd...)
 		}
 		return to
 	}
-	if isSeparator(b) {
+	if isSeparator(octet) {
 		if f.params++; f.params >= mostParams {
 			return to
 		}
 	}
-	return append(to, b)
+	return append(to, octet)
 }
 
 // control is a control character: it ends whatever has begun.
-func (f *filter) control(to []byte, b byte) []byte {
+func (f *filter) control(to []byte, octet byte) []byte {
 	f.held = f.held[:0]
 	f.skip = 0
 	f.apart = 0
 	switch {
-	case b == esc && f.state == inText:
+	case octet == esc && f.state == inText:
 		f.state = textEscaped
 		return to
-	case b == bel && f.kind == ']' && f.state == inText:
+	case octet == bel && f.kind == ']' && f.state == inText:
 		f.state = plain
 		if f.n > mostText {
 			return to
 		}
-		return append(to, b)
+		return append(to, octet)
 	}
 	to = f.end(to)
-	if b == esc {
+	if octet == esc {
 		f.state = escaped
 	}
-	return append(to, b)
+	return append(to, octet)
 }
 
 // end ends what has begun, so that no reader waits for it.
@@ -269,7 +269,7 @@ func (f *filter) end(to []byte) []byte {
 }
 
 // high is a byte of a character beyond ASCII. Sequences have none.
-func (f *filter) high(to []byte, b byte) []byte {
+func (f *filter) high(to []byte, octet byte) []byte {
 	if f.skip > 0 {
 		f.skip--
 		return to
@@ -277,34 +277,34 @@ func (f *filter) high(to []byte, b byte) []byte {
 	if f.state == inText {
 		return to
 	}
-	r, whole := f.character(b)
+	character, whole := f.character(octet)
 	if !whole {
 		return to // Bubble Tea sees no gap here
 	}
 	f.apart = 0
-	return utf8.AppendRune(f.end(to), r)
+	return utf8.AppendRune(f.end(to), character)
 }
 
 // character puts characters together. A byte that is part of none is lost: Bubble Tea
 // would take it for the beginning of a sequence.
-func (f *filter) character(b byte) (r rune, whole bool) {
-	if utf8.RuneStart(b) {
+func (f *filter) character(octet byte) (character rune, whole bool) {
+	if utf8.RuneStart(octet) {
 		f.held = f.held[:0]
 	}
-	f.held = append(f.held, b)
+	f.held = append(f.held, octet)
 	if !utf8.FullRune(f.held) {
 		return 0, false
 	}
-	r, n := utf8.DecodeRune(f.held)
-	whole = n == len(f.held) && n > 1 && r >= 0xa0
+	character, n := utf8.DecodeRune(f.held)
+	whole = n == len(f.held) && n > 1 && character >= 0xa0
 	f.held = f.held[:0]
-	return r, whole
+	return character, whole
 }
 
 // paste is a byte of what is pasted, a text without sequences. Where its end does not
 // come, keys are heard nevertheless: ctrl+c, or a sequence, that comes after a rest.
-func (f *filter) paste(to []byte, b byte, rested bool) []byte {
-	if b == pasteEnd[f.ended] {
+func (f *filter) paste(to []byte, octet byte, rested bool) []byte {
+	if octet == pasteEnd[f.ended] {
 		if f.ended == 0 {
 			f.typed, f.held = rested, f.held[:0]
 		}
@@ -318,35 +318,35 @@ func (f *filter) paste(to []byte, b byte, rested bool) []byte {
 		begun := pasteEnd[:f.ended]
 		f.ended = 0
 		if !f.typed {
-			return f.paste(to, b, rested)
+			return f.paste(to, octet, rested)
 		}
 		f.state = plain
 		to = append(to, pasteEnd...)
 		for i := range len(begun) {
 			to = f.take(to, begun[i])
 		}
-		return f.take(to, b)
+		return f.take(to, octet)
 	}
 	switch {
-	case b == ctrlC && rested:
+	case octet == ctrlC && rested:
 		f.state = plain
-		return append(append(to, pasteEnd...), b)
+		return append(append(to, pasteEnd...), octet)
 	case f.n > mostPasted:
 		return to
-	case b >= utf8.RuneSelf:
-		if r, whole := f.character(b); whole {
-			f.n += utf8.RuneLen(r)
-			return utf8.AppendRune(to, r)
+	case octet >= utf8.RuneSelf:
+		if character, whole := f.character(octet); whole {
+			f.n += utf8.RuneLen(character)
+			return utf8.AppendRune(to, character)
 		}
 		return to
 	}
 	f.held = f.held[:0]
-	if b < ' ' &&
-		b != '\t' &&
-		b != '\n' &&
-		b != '\r' || b == del {
+	if octet < ' ' &&
+		octet != '\t' &&
+		octet != '\n' &&
+		octet != '\r' || octet == del {
 		return to
 	}
 	f.n++
-	return append(to, b)
+	return append(to, octet)
 }

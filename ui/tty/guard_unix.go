@@ -48,7 +48,7 @@ func (t *terminal) callGuard() {
 	if err != nil {
 		return
 	}
-	file, w, err := os.Pipe()
+	file, pipe, err := os.Pipe()
 	if err != nil {
 		return
 	}
@@ -60,17 +60,17 @@ func (t *terminal) callGuard() {
 	guard.ExtraFiles = []*os.File{t.tty}
 	guard.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // a stop of the job is none of it
 	// It is told before it starts: once there is a guard, it knows.
-	_, _ = w.Write(append(mode, '\n'))
-	t.guard.Store(w)
+	_, _ = pipe.Write(append(mode, '\n'))
+	t.guard.Store(pipe)
 	t.tell(t.holds.Load())
 	if guard.Start() != nil {
-		if t.guard.CompareAndSwap(w, nil) {
-			w.Close()
+		if t.guard.CompareAndSwap(pipe, nil) {
+			pipe.Close()
 		}
 		return
 	}
 	go func() { _ = guard.Wait() }()
-	_ = debug.SetCrashOutput(w, debug.CrashOptions{})
+	_ = debug.SetCrashOutput(pipe, debug.CrashOptions{})
 }
 
 // hold notes whether the terminal is taken, for the guard.

@@ -81,7 +81,7 @@ func (k *keys) end() {
 const settles = 2 * time.Millisecond
 
 // Read reads what is typed. The end of the input is the end of the terminal.
-func (k *keys) Read(b []byte) (int, error) {
+func (k *keys) Read(into []byte) (int, error) {
 	err := k.wait()
 	switch {
 	case k.over.Load():
@@ -92,16 +92,16 @@ func (k *keys) Read(b []byte) (int, error) {
 	case errors.Is(err, syscall.EINTR):
 		return 0, nil
 	}
-	raw := k.raw[:min(len(k.raw), (len(b)-extra)/grows)]
-	n, err := k.tty.Read(raw)
-	if n > 0 {
+	raw := k.raw[:min(len(k.raw), (len(into)-extra)/grows)]
+	size, err := k.tty.Read(raw)
+	if size > 0 {
 		at := time.Now()
 		if at.Sub(k.last) > uv.DefaultEscTimeout && !k.more { // as long as Bubble Tea waits for the rest of a key
 			k.filter.rest()
 		}
 		k.last = at
-		k.more = n == len(raw)
-		return len(k.filter.append(b[:0], raw[:n])), nil
+		k.more = size == len(raw)
+		return len(k.filter.append(into[:0], raw[:size])), nil
 	}
 	if err == nil ||
 		errors.Is(err, syscall.EINTR) ||

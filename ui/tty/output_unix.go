@@ -34,10 +34,10 @@ const (
 
 // Write writes all of it, or gives the terminal up. It never says so, since an error
 // would end the program: when the terminal reads again, all is drawn anew.
-func (o *output) Write(b []byte) (int, error) {
+func (o *output) Write(text []byte) (int, error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	for piece := range slices.Chunk(b, chunk) {
+	for piece := range slices.Chunk(text, chunk) {
 		if o.ending.Load() {
 			break
 		}
@@ -45,7 +45,7 @@ func (o *output) Write(b []byte) (int, error) {
 			return 0, err
 		}
 	}
-	return len(b), nil
+	return len(text), nil
 }
 
 // put writes a piece.

@@ -12,22 +12,22 @@ var ErrGone = errors.New("the terminal is gone")
 
 // Run shows a model on the terminal until it is left, or until the context ends: then
 // the program quits in the ordinary way. Signals are the context's business.
-func Run(ctx context.Context, m tea.Model, environ []string, options ...tea.ProgramOption) error {
+func Run(ctx context.Context, model tea.Model, environ []string, options ...tea.ProgramOption) error {
 	ctx, gone := context.WithCancelCause(ctx)
 	defer gone(nil)
-	t, err := open(gone)
+	terminal, err := open(gone)
 	if err != nil {
 		return err
 	}
-	defer t.close()
+	defer terminal.close()
 	options = append(options, tea.WithEnvironment(environ),
-		tea.WithoutSignalHandler(), tea.WithFilter(t.filter))
+		tea.WithoutSignalHandler(), tea.WithFilter(terminal.filter))
 	program := tea.NewProgram(
-		m,
-		append(options, t.options(environ)...)...,
+		model,
+		append(options, terminal.options(environ)...)...,
 	)
 	defer context.AfterFunc(ctx, program.Quit)()
-	_, err = t.run(program)
+	_, err = terminal.run(program)
 	switch {
 	case errors.Is(context.Cause(ctx), ErrGone):
 		return ErrGone

@@ -29,8 +29,8 @@ func (t *terminal) attend(ctx context.Context) {
 			return
 		case <-guard.C:
 			t.callGuard()
-		case s := <-signals:
-			switch s {
+		case heard := <-signals:
+			switch heard {
 			case syscall.SIGWINCH:
 				t.send(tea.WindowSizeMsg{})
 			case syscall.SIGTSTP:

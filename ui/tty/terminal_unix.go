@@ -83,8 +83,8 @@ func (t *terminal) size() (width, height int) {
 func (t *terminal) send(msg tea.Msg) { go t.program.Send(msg) }
 
 // run runs the program, and attends to the terminal until it ends.
-func (t *terminal) run(p *tea.Program) (tea.Model, error) {
-	t.program = p
+func (t *terminal) run(program *tea.Program) (tea.Model, error) {
+	t.program = program
 	_, _ = t.out.Write([]byte(keepTitle))
 	t.hold(true)
 	ctx, cancel := context.WithCancel(context.Background())
@@ -93,7 +93,7 @@ func (t *terminal) run(p *tea.Program) (tea.Model, error) {
 		defer close(attended)
 		t.attend(ctx)
 	}()
-	model, err := p.Run()
+	model, err := program.Run()
 	t.in.end()
 	cancel()
 	<-attended
@@ -119,13 +119,13 @@ func (t *terminal) close() {
 // Restore gives the open terminal back, if there is one, whatever its program does: for
 // a process that is about to end in some other way than its program's.
 func Restore() {
-	t := now.Load()
-	if t == nil {
+	terminal := now.Load()
+	if terminal == nil {
 		return
 	}
-	restored := t.out.last(modesOff + backTitle)
-	_ = term.Restore(t.tty.Fd(), t.before)
+	restored := terminal.out.last(modesOff + backTitle)
+	_ = term.Restore(terminal.tty.Fd(), terminal.before)
 	if restored {
-		t.hold(false) // else the guard does it, which has more time
+		terminal.hold(false) // else the guard does it, which has more time
 	}
 }

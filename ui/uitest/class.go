@@ -122,9 +122,9 @@ func (p pipe) Read(ctx context.Context) ([]byte, error) {
 	}
 }
 
-func (p pipe) Write(ctx context.Context, b []byte) error {
+func (p pipe) Write(ctx context.Context, message []byte) error {
 	select {
-	case p.out <- b:
+	case p.out <- message:
 		return nil
 	case <-ctx.Done():
 		return ctx.Err()

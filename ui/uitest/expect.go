@@ -38,7 +38,7 @@ func (s *Screen) Expect(list ...Expectation) *Screen {
 }
 
 // Missing is Expect that returns what is still missing when the wait is over.
-func (s *Screen) Missing(w *conformance.Wait, list []Expectation) (missing string) {
+func (s *Screen) Missing(wait *conformance.Wait, list []Expectation) (missing string) {
 	for {
 		missing = ""
 		for _, e := range list {
@@ -47,12 +47,12 @@ func (s *Screen) Missing(w *conformance.Wait, list []Expectation) (missing strin
 				break
 			}
 		}
-		if missing == "" || w.Over() {
+		if missing == "" || wait.Over() {
 			return missing
 		}
 		select {
 		case msg := <-s.msgs:
-			w.Stirred()
+			wait.Stirred()
 			s.Send(msg)
 		case <-time.After(conformance.Look):
 		}

@@ -14,18 +14,18 @@ import (
 	"sudokuscope/ui/stage"
 )
 
-// InStep expects n lanes side by side, all at rest and at one place of
+// InStep expects so many lanes side by side, all at rest and at one place of
 // the measure.
-func InStep(n int, at int64) Expectation {
-	return That(fmt.Sprintf("%d lanes at %d", n, at),
+func InStep(lanes int, at int64) Expectation {
+	return That(fmt.Sprintf("%d lanes at %d", lanes, at),
 		func(s *Screen) bool {
-			r := Race(s)
-			if r.Field() == nil || len(r.Lanes()) != n {
+			feature := Race(s)
+			if feature.Field() == nil || len(feature.Lanes()) != lanes {
 				return false
 			}
-			for _, l := range r.Lanes() {
+			for _, l := range feature.Lanes() {
 				rep := l.Lane.Scene.Report
-				if rep.Playing || r.Field().Measure.Of(rep) != at {
+				if rep.Playing || feature.Field().Measure.Of(rep) != at {
 					return false
 				}
 			}
@@ -118,8 +118,8 @@ func Both(c *ui.Config) { c.Algorithms = append(c.Algorithms, Dear(100)) }
 // Front expects a lane to be the one in front.
 func Front(name string) Expectation {
 	return That("lane "+name+" in front", func(s *Screen) bool {
-		r := Race(s)
-		return r.Field().Entries[r.Field().Front].Name == name &&
+		feature := Race(s)
+		return feature.Field().Entries[feature.Field().Front].Name == name &&
 			s.M.Stage().Front().Name == name
 	})
 }

@@ -185,7 +185,7 @@ var codes = map[string]rune{
 // Key is a key by its name.
 func Key(t *testing.T, name string) tea.KeyPressMsg {
 	t.Helper()
-	var k tea.KeyPressMsg
+	var pressed tea.KeyPressMsg
 	rest := name
 	for mod, bit := range map[string]tea.KeyMod{
 		"ctrl+":  tea.ModCtrl,
@@ -193,23 +193,23 @@ func Key(t *testing.T, name string) tea.KeyPressMsg {
 		"alt+":   tea.ModAlt,
 	} {
 		if cut, ok := strings.CutPrefix(rest, mod); ok {
-			k.Mod, rest = k.Mod|bit, cut
+			pressed.Mod, rest = pressed.Mod|bit, cut
 		}
 	}
 	if code, ok := codes[rest]; ok {
-		k.Code = code
+		pressed.Code = code
 	} else if r := []rune(rest); len(r) == 1 {
-		k.Code = r[0]
-		if k.Mod == 0 {
-			k.Text = rest
+		pressed.Code = r[0]
+		if pressed.Mod == 0 {
+			pressed.Text = rest
 		}
 	} else {
 		t.Fatalf("no key is called %q", name)
 	}
-	if k.String() != name {
-		t.Fatalf("the key %q calls itself %q", name, k.String())
+	if pressed.String() != name {
+		t.Fatalf("the key %q calls itself %q", name, pressed.String())
 	}
-	return k
+	return pressed
 }
 
 // Click clicks with the left button.

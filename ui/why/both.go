@@ -18,17 +18,17 @@ import (
 
 // halved draws one dialog in each half of the room, the upper and the lower one where it is
 // narrow.
-func halved(c paint.Canvas, one, other func(paint.Canvas)) {
+func halved(canvas paint.Canvas, one, other func(paint.Canvas)) {
 	const narrow = 100 // columns
-	if c.Width() < narrow {
-		h := c.Height() / 2
-		one(c.Part(0, 0, c.Width(), h))
-		other(c.Part(0, h, c.Width(), c.Height()-h))
+	if canvas.Width() < narrow {
+		high := canvas.Height() / 2
+		one(canvas.Part(0, 0, canvas.Width(), high))
+		other(canvas.Part(0, high, canvas.Width(), canvas.Height()-high))
 		return
 	}
-	w := c.Width() / 2
-	one(c.Part(0, 0, w, c.Height()))
-	other(c.Part(w, 0, c.Width()-w, c.Height()))
+	wide := canvas.Width() / 2
+	one(canvas.Part(0, 0, wide, canvas.Height()))
+	other(canvas.Part(wide, 0, canvas.Width()-wide, canvas.Height()))
 }
 
 // bothStories are why a cell holds what it holds in two runs.
@@ -47,8 +47,8 @@ func (d *bothStories) Hints() []key.Binding {
 	}
 }
 
-func (d *bothStories) Key(k tea.KeyPressMsg) tea.Cmd {
-	switch k.String() {
+func (d *bothStories) Key(pressed tea.KeyPressMsg) tea.Cmd {
+	switch pressed.String() {
 	case "enter":
 		d.Close()
 		return d.more()
@@ -58,7 +58,7 @@ func (d *bothStories) Key(k tea.KeyPressMsg) tea.Cmd {
 	return nil
 }
 
-func (d *bothStories) Draw(c paint.Canvas) {
+func (d *bothStories) Draw(canvas paint.Canvas) {
 	const rows = 14
 	half := func(i int) func(paint.Canvas) {
 		return func(c paint.Canvas) {
@@ -71,7 +71,7 @@ func (d *bothStories) Draw(c paint.Canvas) {
 			in.Words(0, theme.Text, lines...)
 		}
 	}
-	halved(c, half(0), half(1))
+	halved(canvas, half(0), half(1))
 }
 
 // bothToldMsg is the story of a cell in one of two runs.
@@ -84,16 +84,16 @@ type bothToldMsg struct {
 // askBoth opens why the cell under the cursor holds what it holds in either of two runs.
 func (f *Why) askBoth(pair [2]*stage.Run) tea.Cmd {
 	cell := f.scene().Cursor
-	p := f.scene().Puzzle
+	puzzle := f.scene().Puzzle
 	stories := &bothStories{
-		title: "why " + p.CellName(cell),
+		title: "why " + puzzle.CellName(cell),
 		more:  f.Open,
 	}
 	var cmds []tea.Cmd
-	for i, r := range pair {
-		lane := r.Lane
+	for i, staged := range pair {
+		lane := staged.Lane
 		at := lane.Scene.Report.At
-		stories.names[i] = r.Name
+		stories.names[i] = staged.Name
 		cmds = append(cmds, func() tea.Msg {
 			story, err := tell(lane, panels.Story{Cell: cell, At: at})
 			lines := story.Why

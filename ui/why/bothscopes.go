@@ -53,17 +53,17 @@ func (f *Microscope) openBoth(pair [2]*stage.Run) tea.Cmd {
 }
 
 // slidesBefore does the iteration before a moment again, phase by phase.
-func slidesBefore(r *stage.Run, at engine.Position) (list []*slide, err error) {
+func slidesBefore(staged *stage.Run, at engine.Position) (list []*slide, err error) {
 	from := engine.Position{Iteration: at.Iteration}
 	if at.Phases == 0 {
 		from.Iteration = max(0, at.Iteration-1)
 	}
-	rerun, err := r.Lane.Run.Rerun(from)
+	rerun, err := staged.Lane.Run.Rerun(from)
 	if err != nil {
 		return nil, err
 	}
 	for to := range rerun.Phases(context.Background(), at) {
-		shown, err := makeSlide(r.Lane.Run, to)
+		shown, err := makeSlide(staged.Lane.Run, to)
 		if err != nil {
 			return nil, err
 		}
@@ -141,9 +141,9 @@ func (d *bothScopes) Hints() []key.Binding {
 }
 
 // Key goes through the decisions of both at once, and from phase to phase of the iteration.
-func (d *bothScopes) Key(k tea.KeyPressMsg) tea.Cmd {
-	by := dialog.Steps[k.String()]
-	switch k.String() {
+func (d *bothScopes) Key(pressed tea.KeyPressMsg) tea.Cmd {
+	by := dialog.Steps[pressed.String()]
+	switch pressed.String() {
 	case "esc", "q", "x":
 		d.Close()
 	case "]":

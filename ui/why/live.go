@@ -50,26 +50,26 @@ func (p *Decisions) Foot(_ *scene.Scene, room int) string {
 }
 
 // Draw draws one decision, and below it those around it.
-func (p *Decisions) Draw(c paint.Canvas, s *scene.Scene) {
+func (p *Decisions) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	switch {
 	case p.known && p.scope.slide.phase >= 0:
-	case s.Report.At == (engine.Position{}):
-		c.Text(1, 0, s.EmptyText(), theme.Quiet)
+	case watched.Report.At == (engine.Position{}):
+		canvas.Text(1, 0, watched.EmptyText(), theme.Quiet)
 		return
 	case p.known:
-		c.Text(1, 0, "Nothing was decided in this iteration.", theme.Quiet)
+		canvas.Text(1, 0, "Nothing was decided in this iteration.", theme.Quiet)
 		return
 	default:
-		c.Text(1, 0, "Doing the iteration again "+paint.Ellipsis, theme.Quiet)
+		canvas.Text(1, 0, "Doing the iteration again "+paint.Ellipsis, theme.Quiet)
 		return
 	}
 	const leastNear = 3 // rows for the decisions around
-	in := c.Part(1, 0, c.Width()-2, c.Height())
+	in := canvas.Part(1, 0, canvas.Width()-2, canvas.Height())
 	high := max(
-		c.Height()*2/3,
-		c.Height()-len(p.scope.slide.decisions)-1,
+		canvas.Height()*2/3,
+		canvas.Height()-len(p.scope.slide.decisions)-1,
 	)
-	if c.Height()-high <= leastNear {
+	if canvas.Height()-high <= leastNear {
 		p.scope.grounds(in)
 		return
 	}
@@ -123,7 +123,7 @@ func (f *Why) watched() int {
 // again does the iteration before a moment again.
 func again(of question) glimpse {
 	begun := time.Now()
-	g := glimpse{
+	found := glimpse{
 		of:    of,
 		slide: &slide{to: of.at, phase: -1},
 		cell: panels.Story{
@@ -133,32 +133,32 @@ func again(of question) glimpse {
 		},
 	}
 	if of.at != (engine.Position{}) {
-		g.err = g.look(of.lane.Run)
+		found.err = found.look(of.lane.Run)
 	}
-	g.took = time.Since(begun)
-	return g
+	found.took = time.Since(begun)
+	return found
 }
 
 // look takes the decisions of the last phase that decided anything, and the reasons why
 // the cell is as it is.
-func (g *glimpse) look(r *run.Run) error {
+func (g *glimpse) look(running *run.Run) error {
 	from := engine.Position{Iteration: g.of.at.Iteration}
 	if g.of.at.Phases == 0 {
 		from.Iteration--
 	}
-	rerun, err := r.Rerun(from)
+	rerun, err := running.Rerun(from)
 	if err != nil {
 		return err
 	}
 	const most = 20_000 // decisions
-	x, err := r.Explain(context.Background(), from, g.of.at, most)
+	x, err := running.Explain(context.Background(), from, g.of.at, most)
 	if err != nil {
 		return err
 	}
 	g.slide.from, g.slide.cut = from, x.Cut
 	g.slide.phase, g.slide.decisions = x.Last()
 	if cell := g.of.cell; cell >= 0 {
-		puzzle := r.Problem.Puzzle
+		puzzle := running.Problem.Puzzle
 		was := engine.Digit(rerun.Search(), cell)
 		is := was
 		for _, d := range x.Decisions {
@@ -177,34 +177,34 @@ func (g *glimpse) look(r *run.Run) error {
 }
 
 // glimpsed shows what a glimpse found, and rests before the next.
-func (f *Why) glimpsed(g glimpse) tea.Cmd {
+func (f *Why) glimpsed(found glimpse) tea.Cmd {
 	wait := tea.Tick(
-		rest*g.took,
+		rest*found.took,
 		func(time.Time) tea.Msg { return rested{} },
 	)
-	if g.of.lane != f.st.Front().Lane ||
-		errors.Is(g.err, run.ErrClosed) {
+	if found.of.lane != f.st.Front().Lane ||
+		errors.Is(found.err, run.ErrClosed) {
 		return wait
 	}
-	f.glimpse(g)
+	f.glimpse(found)
 	return wait
 }
 
 // glimpse takes in what a glimpse found.
-func (f *Why) glimpse(g glimpse) {
+func (f *Why) glimpse(found glimpse) {
 	decisions := &f.decided
-	decisions.known = g.err == nil
+	decisions.known = found.err == nil
 	if !decisions.known {
 		return // the moment has been replaced meanwhile; the next glimpse is of what is there now
 	}
-	decisions.scope = scope{slide: g.slide}
+	decisions.scope = scope{slide: found.slide}
 	decisions.scope.of(f.scene())
 	decisions.scope.at = telling(
-		g.slide.decisions,
-		g.of.cell,
-		g.digit,
+		found.slide.decisions,
+		found.of.cell,
+		found.digit,
 	)
-	f.cell.Lately = g.cell
+	f.cell.Lately = found.cell
 }
 
 // telling is the decision that tells most: the last that is about the cell and what it has

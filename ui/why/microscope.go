@@ -58,9 +58,9 @@ func (f *Microscope) open() tea.Cmd {
 	if pair, ok := f.pair(); ok {
 		return f.openBoth(pair)
 	}
-	d := &scope{}
-	d.of(shown)
-	d.move = func(phases int) tea.Cmd {
+	view := &scope{}
+	view.of(shown)
+	view.move = func(phases int) tea.Cmd {
 		if phases > 0 {
 			f.st.Steer(func(r *run.Run) {
 				r.StepPhase(int64(phases))
@@ -72,8 +72,8 @@ func (f *Microscope) open() tea.Cmd {
 		}
 		return nil
 	}
-	f.st.Show(d)
-	return f.look(d)
+	f.st.Show(view)
+	return f.look(view)
 }
 
 // top is the microscope on top of the screen; nil if there is none.
@@ -83,16 +83,16 @@ func (f *Microscope) top() *scope {
 }
 
 // Heard makes a new slide when the run under the microscope has moved.
-func (f *Microscope) Heard(r stage.Report) tea.Cmd {
-	lane := r.Lane
-	d := f.top()
-	if report := lane.Scene.Report; d == nil ||
+func (f *Microscope) Heard(heard stage.Report) tea.Cmd {
+	lane := heard.Lane
+	view := f.top()
+	if report := lane.Scene.Report; view == nil ||
 		lane != f.st.Front().Lane ||
 		report.Playing ||
-		d.slide != nil && d.slide.to == report.At {
+		view.slide != nil && view.slide.to == report.At {
 		return nil
 	}
-	return f.look(d)
+	return f.look(view)
 }
 
 // slideMsg is a slide that has been made.
@@ -108,12 +108,12 @@ type slideMsg struct {
 // look does the phase before the present moment again, with a witness. The first slide is
 // of the last phase that decided something, up to a loop back: most people open the
 // microscope at the end of an iteration, where often nothing is decided any more.
-func (f *Microscope) look(d *scope) tea.Cmd {
+func (f *Microscope) look(view *scope) tea.Cmd {
 	msg := slideMsg{
 		lane:   f.st.Front().Lane,
-		dialog: d,
+		dialog: view,
 		from:   f.scene().Report.At,
-		first:  !d.opened,
+		first:  !view.opened,
 	}
 	return func() tea.Msg {
 		shown, err := makeSlide(msg.lane.Run, msg.from)
@@ -136,20 +136,20 @@ func (f *Microscope) look(d *scope) tea.Cmd {
 // moment. Several may look at once, as each report before the first slide has one look:
 // who comes when there is a slide comes too late.
 func (f *Microscope) put(msg slideMsg) tea.Cmd {
-	d, report := msg.dialog, f.scene().Report
+	view, report := msg.dialog, f.scene().Report
 	switch {
-	case f.top() != d ||
+	case f.top() != view ||
 		msg.lane != f.st.Front().Lane ||
-		msg.first && d.opened:
+		msg.first && view.opened:
 	case msg.err != nil:
-		f.st.Drop(d)
+		f.st.Drop(view)
 		f.st.Complain(msg.err)
 	case report.Playing: // it is about to stop; then Heard looks anew
 	case msg.from != report.At:
-		return f.look(d) // the run has moved meanwhile
+		return f.look(view) // the run has moved meanwhile
 	default:
 		if to, home := msg.slide.to, report.At; to != home {
-			d.back = func() tea.Cmd {
+			view.back = func() tea.Cmd {
 				f.st.Steer(func(r *run.Run) {
 					r.Seek(home)
 				})
@@ -159,18 +159,18 @@ func (f *Microscope) put(msg slideMsg) tea.Cmd {
 				r.Seek(to)
 			})
 		}
-		d.of(f.scene()) // another run may have come to the front since the microscope was opened
-		d.put(msg.slide)
+		view.of(f.scene()) // another run may have come to the front since the microscope was opened
+		view.put(msg.slide)
 	}
 	return nil
 }
 
-func makeSlide(r *run.Run, to engine.Position) (*slide, error) {
-	from, err := r.PhaseBefore(context.Background(), to)
+func makeSlide(running *run.Run, to engine.Position) (*slide, error) {
+	from, err := running.PhaseBefore(context.Background(), to)
 	if err != nil {
 		return nil, err
 	}
-	rerun, err := r.Rerun(from)
+	rerun, err := running.Rerun(from)
 	if err != nil {
 		return nil, err
 	}
@@ -179,7 +179,7 @@ func makeSlide(r *run.Run, to engine.Position) (*slide, error) {
 		return shown, nil
 	}
 	const mostSlide = 20_000 // decisions
-	x, err := r.Explain(context.Background(), from, to, mostSlide)
+	x, err := running.Explain(context.Background(), from, to, mostSlide)
 	if err != nil {
 		return nil, err
 	}

@@ -46,18 +46,18 @@ type scope struct {
 }
 
 // of has the slides that follow be of a run.
-func (d *scope) of(shown *scene.Scene) {
-	d.puzzle = shown.Puzzle
-	d.algorithm = shown.Loop()
+func (d *scope) of(watched *scene.Scene) {
+	d.puzzle = watched.Puzzle
+	d.algorithm = watched.Loop()
 }
 
 // put puts a slide under the microscope.
-func (d *scope) put(s *slide) {
-	d.slide = s
+func (d *scope) put(slide *slide) {
+	d.slide = slide
 	d.opened = true
 	d.at = 0
 	if d.last {
-		d.at = max(0, len(s.decisions)-1)
+		d.at = max(0, len(slide.decisions)-1)
 	}
 	d.last = false
 	d.build()
@@ -73,19 +73,19 @@ func (d *scope) Hints() []key.Binding {
 }
 
 // Key goes through the decisions; past the last lies the next phase.
-func (d *scope) Key(k tea.KeyPressMsg) tea.Cmd {
-	n := 0
+func (d *scope) Key(pressed tea.KeyPressMsg) tea.Cmd {
+	count := 0
 	if d.slide != nil {
-		n = len(d.slide.decisions)
+		count = len(d.slide.decisions)
 	}
-	switch k.String() {
+	switch pressed.String() {
 	case "esc", "q", "x":
 		d.Close()
 		if d.back != nil {
 			return d.back()
 		}
 	case "right", "l", "down", "space":
-		if d.at+1 >= n {
+		if d.at+1 >= count {
 			return d.phase(1, false)
 		}
 		d.to(d.at + 1)
@@ -104,7 +104,7 @@ func (d *scope) Key(k tea.KeyPressMsg) tea.Cmd {
 	case "[":
 		return d.phase(-1, false)
 	default:
-		d.to(d.at + dialog.Steps[k.String()])
+		d.to(d.at + dialog.Steps[pressed.String()])
 	}
 	return nil
 }

@@ -16,7 +16,7 @@ import (
 
 // Draw draws the board at the left and the decision at the right; where the board has
 // large cells the decisions around have no room below it, and stand at the right, too.
-func (d *scope) Draw(c paint.Canvas) {
+func (d *scope) Draw(canvas paint.Canvas) {
 	title := "microscope"
 	if d.name != "" {
 		title = d.name
@@ -28,7 +28,7 @@ func (d *scope) Draw(c paint.Canvas) {
 			paint.Grouped(shown.from.Iteration+1),
 		)
 	}
-	in := dialog.Frame(c, title, "", c.Width()-2, c.Height()-3)
+	in := dialog.Frame(canvas, title, "", canvas.Width()-2, canvas.Height()-3)
 	if d.slide == nil {
 		in.Text(0, 0, "doing the phase again "+paint.Ellipsis, theme.Quiet)
 		return
@@ -51,24 +51,24 @@ func (d *scope) Draw(c paint.Canvas) {
 	if d.puzzle.Order > 3 || in.Width() < 90 {
 		cell = 2
 	}
-	w, h := grid.Size(d.puzzle.Board, cell)
+	wide, high := grid.Size(d.puzzle.Board, cell)
 	width, height := grid.Smallest(d.puzzle.Board)
 	if in.Width() >= width+decisionWidth &&
 		in.Height() >= height+leastNear {
-		w, h = width, height
+		wide, high = width, height
 	}
-	w, h = min(w+1, in.Width()/2), min(h, in.Height())
-	d.board(in.Part(0, 0, w, h), 3)
-	d.near(in.Part(0, h+1, w, in.Height()-h-1))
+	wide, high = min(wide+1, in.Width()/2), min(high, in.Height())
+	d.board(in.Part(0, 0, wide, high), 3)
+	d.near(in.Part(0, high+1, wide, in.Height()-high-1))
 	in.Fill(
-		w+1,
+		wide+1,
 		0,
 		1,
 		in.Height(),
 		paint.Vertical,
-		c.Theme.Style(theme.Frame),
+		canvas.Theme.Style(theme.Frame),
 	)
-	d.decision(in.Part(w+3, 0, in.Width()-w-3, in.Height()))
+	d.decision(in.Part(wide+3, 0, in.Width()-wide-3, in.Height()))
 }
 
 // ruler lays out ruled boards: of large digits, where those can be drawn.
@@ -81,7 +81,7 @@ func ruler(c paint.Canvas) func(b *sudoku.Board, width, height int) (grid.Geomet
 
 // board draws the grid with the cells of the decision in brackets and those
 // decided on before set off.
-func (d *scope) board(c paint.Canvas, most int) {
+func (d *scope) board(canvas paint.Canvas, most int) {
 	one, ok := d.now()
 	mark := -1
 	if ok {
@@ -89,13 +89,13 @@ func (d *scope) board(c paint.Canvas, most int) {
 	}
 	geo := grid.Fit(
 		d.puzzle.Board,
-		c.Width(),
-		c.Height(),
+		canvas.Width(),
+		canvas.Height(),
 		most,
 		max(0, mark),
 	)
-	lay := ruler(c)
-	if ruled, ok := lay(d.puzzle.Board, c.Width(), c.Height()); ok {
+	lay := ruler(canvas)
+	if ruled, ok := lay(d.puzzle.Board, canvas.Width(), canvas.Height()); ok {
 		geo = ruled
 	}
 	picture := board.Board{
@@ -106,7 +106,7 @@ func (d *scope) board(c paint.Canvas, most int) {
 			return d.cell(cell, one, ok)
 		},
 	}
-	picture.Draw(c)
+	picture.Draw(canvas)
 }
 
 // cell is how a cell looks while a decision is looked at, if there is one.
@@ -141,8 +141,8 @@ func (d *scope) cell(cell int, one decision.Decision, there bool) board.Cell {
 
 // near lists the decisions around the one looked at. What is only weighed, as the others
 // around it mostly are, goes without the verb: what counts are the figures.
-func (d *scope) near(c paint.Canvas) {
-	list, rows := d.slide.decisions, c.Height()
+func (d *scope) near(canvas paint.Canvas) {
+	list, rows := d.slide.decisions, canvas.Height()
 	from := max(
 		0,
 		min(d.at-rows/2, len(list)-rows),
@@ -151,21 +151,21 @@ func (d *scope) near(c paint.Canvas) {
 		one, role := list[from+y], theme.Quiet
 		if from+y == d.at {
 			role = theme.Text
-			c.Text(0, y, paint.Pointer, theme.Accent)
+			canvas.Text(0, y, paint.Pointer, theme.Accent)
 		}
 		words := d.words(one)
 		if one.Kind != decision.Weigh || words == "" {
 			words = one.Kind.String() + " " + words
 		}
 		numbers := figures(one, "")
-		c.Field(
+		canvas.Field(
 			2,
 			y,
-			c.Width()-3-paint.Width(numbers),
+			canvas.Width()-3-paint.Width(numbers),
 			words,
 			role,
 		)
-		c.Right(c.Width(), y, numbers, role)
+		canvas.Right(canvas.Width(), y, numbers, role)
 	}
 }
 

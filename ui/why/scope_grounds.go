@@ -12,29 +12,29 @@ import (
 )
 
 // decision says what the phase does, and what was decided in it.
-func (d *scope) decision(c paint.Canvas) {
+func (d *scope) decision(canvas paint.Canvas) {
 	shown := d.slide
 	if shown.phase < 0 {
-		c.Text(0, 0, "Nothing has been decided yet. ] does the first phase.", theme.Quiet)
+		canvas.Text(0, 0, "Nothing has been decided yet. ] does the first phase.", theme.Quiet)
 		return
 	}
 	y := 0
 	write := func(text string, r theme.Role) {
-		y = c.Words(y, r, text)
+		y = canvas.Words(y, r, text)
 	}
 	if d.back != nil {
 		write("The phases after this one decided nothing.", theme.Warn)
 	}
 	write(d.algorithm.Phases[shown.phase].Look, theme.Quiet)
 	y++
-	d.grounds(c.Part(0, y, c.Width(), c.Height()-y))
+	d.grounds(canvas.Part(0, y, canvas.Width(), canvas.Height()-y))
 }
 
 // grounds says what was decided, why, and among what.
-func (d *scope) grounds(c paint.Canvas) {
+func (d *scope) grounds(canvas paint.Canvas) {
 	y := 0
 	write := func(text string, r theme.Role) {
-		y = c.Words(y, r, text)
+		y = canvas.Words(y, r, text)
 	}
 	one, ok := d.now()
 	if !ok {
@@ -63,22 +63,22 @@ func (d *scope) grounds(c paint.Canvas) {
 	}
 	y++
 	y += d.code(
-		c.Part(0, y, c.Width(),
-			c.Height()-y),
+		canvas.Part(0, y, canvas.Width(),
+			canvas.Height()-y),
 		one,
 	)
 	i := d.line(one)
 	if i >= 0 && i < len(d.algorithm.Code) {
 		text := d.algorithm.Code[i].Means
 		if text != "" &&
-			c.Height()-y >= len(paint.Wrap(text, c.Width()))+1+len(one.Options) {
+			canvas.Height()-y >= len(paint.Wrap(text, canvas.Width()))+1+len(one.Options) {
 			write(text, theme.Quiet)
 			y++
 		}
 	}
 	d.bars(
-		c.Part(0, y, c.Width(),
-			c.Height()-y),
+		canvas.Part(0, y, canvas.Width(),
+			canvas.Height()-y),
 		one,
 	)
 }
@@ -95,12 +95,12 @@ func (d *scope) line(one decision.Decision) int {
 
 // code draws the lines of the pseudocode, or of the script, around the one that
 // decided, and returns how many rows it took.
-func (d *scope) code(c paint.Canvas, one decision.Decision) (rows int) {
+func (d *scope) code(canvas paint.Canvas, one decision.Decision) (rows int) {
 	lit := d.line(one)
 	const around = 1 // lines before and after it
 	if lit < 0 ||
 		lit >= len(d.algorithm.Code) ||
-		c.Height() < 2*around+4 {
+		canvas.Height() < 2*around+4 {
 		return 0
 	}
 	first := max(
@@ -112,15 +112,15 @@ func (d *scope) code(c paint.Canvas, one decision.Decision) (rows int) {
 	)
 	for i, line := range d.algorithm.Code[first:min(first+2*around+1, len(d.algorithm.Code))] {
 		if first+i != lit {
-			c.Field(2, rows, c.Width()-2, line.Text, theme.Quiet)
+			canvas.Field(2, rows, canvas.Width()-2, line.Text, theme.Quiet)
 			rows++
 			continue
 		}
-		c.Text(0, rows, paint.Pointer, theme.Accent)
+		canvas.Text(0, rows, paint.Pointer, theme.Accent)
 		code := strings.TrimLeft(line.Text, " ")
 		lead := line.Text[:len(line.Text)-len(code)]
-		for _, part := range paint.Hang(lead, lead+"  ", code, c.Width()-2) {
-			c.Field(2, rows, c.Width()-2, part, theme.Lit)
+		for _, part := range paint.Hang(lead, lead+"  ", code, canvas.Width()-2) {
+			canvas.Field(2, rows, canvas.Width()-2, part, theme.Lit)
 			rows++
 		}
 	}
@@ -129,8 +129,8 @@ func (d *scope) code(c paint.Canvas, one decision.Decision) (rows int) {
 
 // bars draws the alternatives as bars, the chosen one marked; of more than fit,
 // those around it.
-func (d *scope) bars(c paint.Canvas, one decision.Decision) {
-	list, rows := one.Options, c.Height()
+func (d *scope) bars(canvas paint.Canvas, one decision.Decision) {
+	list, rows := one.Options, canvas.Height()
 	chosen := slices.IndexFunc(list, func(o decision.Option) bool {
 		return one.Takes(o)
 	})
@@ -155,12 +155,12 @@ func (d *scope) bars(c paint.Canvas, one decision.Decision) {
 		option, role := list[from+y], theme.Quiet
 		if from+y == chosen {
 			role = theme.Lit
-			c.Text(0, y, paint.Pointer, theme.Accent)
+			canvas.Text(0, y, paint.Pointer, theme.Accent)
 		}
-		c.Field(2, y, names, d.option(option, one), role)
-		bar := c.Width() - names - 14
+		canvas.Field(2, y, names, d.option(option, one), role)
+		bar := canvas.Width() - names - 14
 		if bar > 3 && full > 0 {
-			c.Bar(
+			canvas.Bar(
 				names+3,
 				y,
 				bar,
@@ -168,8 +168,8 @@ func (d *scope) bars(c paint.Canvas, one decision.Decision) {
 				theme.Accent,
 			)
 		}
-		c.Right(
-			c.Width()-1,
+		canvas.Right(
+			canvas.Width()-1,
 			y,
 			fmt.Sprintf("%.3g", option.P.P),
 			role,
@@ -179,22 +179,22 @@ func (d *scope) bars(c paint.Canvas, one decision.Decision) {
 
 // option names an alternative: its digit, its cell, or both; of a swap both cells, and what it
 // does to the cost.
-func (d *scope) option(o decision.Option, one decision.Decision) string {
-	switch o.Among {
+func (d *scope) option(option decision.Option, one decision.Decision) string {
+	switch option.Among {
 	case decision.ASwap:
 		return fmt.Sprintf(
 			"%s ↔ %s %+d",
-			d.puzzle.CellName(o.Cell),
-			d.puzzle.CellName(o.Other),
-			o.Delta.By,
+			d.puzzle.CellName(option.Cell),
+			d.puzzle.CellName(option.Other),
+			option.Delta.By,
 		)
 	case decision.AMember:
-		return fmt.Sprintf("member %d, cost %d", o.Member+1, o.Cost)
+		return fmt.Sprintf("member %d, cost %d", option.Member+1, option.Cost)
 	case decision.ACell:
-		return d.puzzle.CellName(o.Cell)
+		return d.puzzle.CellName(option.Cell)
 	case decision.ADigit:
-		return string(d.puzzle.Symbol(o.Digit))
+		return string(d.puzzle.Symbol(option.Digit))
 	}
-	return d.puzzle.CellName(o.Cell) + " " +
-		string(d.puzzle.Symbol(o.Digit))
+	return d.puzzle.CellName(option.Cell) + " " +
+		string(d.puzzle.Symbol(option.Digit))
 }

@@ -160,20 +160,20 @@ func (d *story) list(full bool) {
 	puzzle := d.lane.Run.Problem.Puzzle
 	var items []dialog.Item
 	end := d.to
-	for _, c := range d.changes {
+	for _, change := range d.changes {
 		text := fmt.Sprintf(
 			"%s %s %s  at iteration %s",
-			puzzle.Word(c.Was),
+			puzzle.Word(change.Was),
 			paint.Right,
-			puzzle.Word(c.Is),
-			paint.Grouped(c.Iteration),
+			puzzle.Word(change.Is),
+			paint.Grouped(change.Iteration),
 		)
 		detail := ""
-		if n := end - c.Iteration; n > 0 {
+		if n := end - change.Iteration; n > 0 {
 			detail = "stayed for " + paint.Grouped(n)
 		}
 		items = append(items, dialog.Item{Text: text, Detail: detail})
-		end = c.Iteration
+		end = change.Iteration
 	}
 	d.Title = fmt.Sprintf(
 		"why %s: %s",
@@ -202,40 +202,40 @@ type explainedMsg struct {
 // Explain explains why an iteration changed a cell: "r4c7: 3 → 8 at iteration 212", and
 // then what the search says. If the search says nothing of the cell, it names the phase
 // that changed it.
-func Explain(r *run.Run, cell int, c run.CellChange) ([]string, error) {
-	puzzle := r.Problem.Puzzle
-	from := engine.Position{Iteration: c.Iteration - 1}
-	to := engine.Position{Iteration: c.Iteration}
+func Explain(running *run.Run, cell int, change run.CellChange) ([]string, error) {
+	puzzle := running.Problem.Puzzle
+	from := engine.Position{Iteration: change.Iteration - 1}
+	to := engine.Position{Iteration: change.Iteration}
 	head := fmt.Sprintf(
 		"%s: %s → %s at iteration %d",
 		puzzle.CellName(cell),
-		puzzle.Word(c.Was),
-		puzzle.Word(c.Is),
-		c.Iteration,
+		puzzle.Word(change.Was),
+		puzzle.Word(change.Is),
+		change.Iteration,
 	)
 	const mostDecisions = 1 << 16 // of an iteration
-	x, err := r.Explain(context.Background(), from, to, mostDecisions)
+	x, err := running.Explain(context.Background(), from, to, mostDecisions)
 	if err != nil {
 		return nil, err
 	}
-	lines := decision.Reasons(puzzle, x.Decisions, cell, c.Was, c.Is)
+	lines := decision.Reasons(puzzle, x.Decisions, cell, change.Was, change.Is)
 	if len(lines) == 0 {
 		search := slices.DeleteFunc(x.Decisions, func(d decision.Decision) bool {
 			return d.Member >= 0
 		})
-		lines = decision.About(puzzle, search, cell, c.Iteration)
+		lines = decision.About(puzzle, search, cell, change.Iteration)
 	}
 	if len(lines) > 0 {
 		return append([]string{head + ":"}, lines...), nil
 	}
-	again, err := r.Rerun(from)
+	again, err := running.Rerun(from)
 	if err != nil {
 		return nil, err
 	}
 	was := engine.Digit(again.Search(), cell)
 	for _, now := range again.Phases(context.Background(), to) {
 		if engine.Digit(now, cell) != was {
-			phase := r.Algorithm.Phases[now.Tally().Phase]
+			phase := running.Algorithm.Phases[now.Tally().Phase]
 			return []string{
 				head + ", in the phase " + phase.Name + ":",
 				phase.Look,

@@ -163,31 +163,31 @@ func (f *Why) recall() tea.Cmd {
 }
 
 // tell finds out the past of a cell.
-func tell(l *stage.Lane, st panels.Story) (panels.Story, error) {
+func tell(lane *stage.Lane, st panels.Story) (panels.Story, error) {
 	const storyBack, storyMost = 2000, 50 // iterations back from here, and changes
 	to := st.At.Iteration
 	st.Since = max(0, to-storyBack)
 	ctx := context.Background() // the end of the run ends it
 	var err error
-	st.Changes, err = l.Run.Provenance(ctx, st.Cell, st.Since, to, storyMost)
+	st.Changes, err = lane.Run.Provenance(ctx, st.Cell, st.Since, to, storyMost)
 	if err != nil {
 		return st, err
 	}
 	from, until := engine.Position{Iteration: to}, st.At
 	if st.At.Phases == 0 {
 		if n := len(st.Changes); n > 0 {
-			st.Why, err = Explain(l.Run, st.Cell, st.Changes[n-1])
+			st.Why, err = Explain(lane.Run, st.Cell, st.Changes[n-1])
 			st.Known = true
 			return st, err
 		}
 		from.Iteration = max(0, to-1)
 		until = engine.Position{Iteration: from.Iteration + 1}
 	}
-	x, err := l.Run.Explain(ctx, from, until, 1<<16)
+	x, err := lane.Run.Explain(ctx, from, until, 1<<16)
 	if err != nil {
 		return st, err
 	}
-	st.Why = decision.About(l.Run.Problem.Puzzle, x.Decisions, st.Cell, from.Iteration+1)
+	st.Why = decision.About(lane.Run.Problem.Puzzle, x.Decisions, st.Cell, from.Iteration+1)
 	st.Known = true
 	return st, nil
 }

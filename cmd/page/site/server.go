@@ -32,28 +32,28 @@ var kinds = map[string]string{
 }
 
 // ServeHTTP serves a file.
-func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	head := w.Header()
+func (h handler) ServeHTTP(reply http.ResponseWriter, request *http.Request) {
+	head := reply.Header()
 	head.Set("Content-Security-Policy", h.policy)
 	head.Set("X-Content-Type-Options", "nosniff")
 	head.Set("Referrer-Policy", "no-referrer")
-	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+	if request.Method != http.MethodGet && request.Method != http.MethodHead {
 		head.Set("Allow", "GET, HEAD")
-		http.Error(w, "expected GET", http.StatusMethodNotAllowed)
+		http.Error(reply, "expected GET", http.StatusMethodNotAllowed)
 		return
 	}
 	name := strings.TrimPrefix(
-		path.Clean("/"+r.URL.Path),
+		path.Clean("/"+request.URL.Path),
 		"/",
 	)
 	if name == "" {
 		name = Start
 	}
 	if !fs.ValidPath(name) {
-		http.NotFound(w, r)
+		http.NotFound(reply, request)
 		return
 	}
-	takes := codings(r)
+	takes := codings(request)
 	head.Set("Cache-Control", "no-cache") // it is kept, and asked for before each use
 	head.Set("Vary", "Accept-Encoding")
 	kind := cmp.Or(
@@ -61,18 +61,18 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		mime.TypeByExtension(path.Ext(name)),
 		"text/plain; charset=utf-8",
 	)
-	for _, p := range Packings {
-		if strings.HasSuffix(name, p.Ending) {
-			http.NotFound(w, r)
+	for _, packing := range Packings {
+		if strings.HasSuffix(name, packing.Ending) {
+			http.NotFound(reply, request)
 			return
 		}
-		if takes[p.Coding] &&
-			h.serve(w, r, name+p.Ending, kind, p.Coding) {
+		if takes[packing.Coding] &&
+			h.serve(reply, request, name+packing.Ending, kind, packing.Coding) {
 			return
 		}
 	}
-	if !h.serve(w, r, name, kind, "") {
-		http.NotFound(w, r)
+	if !h.serve(reply, request, name, kind, "") {
+		http.NotFound(reply, request)
 	}
 }
 
@@ -86,7 +86,7 @@ func codings(r *http.Request) map[string]bool {
 }
 
 // serve serves a file if it is there, which is in a coding unless that is empty.
-func (h handler) serve(w http.ResponseWriter, r *http.Request, name, kind, coding string) bool {
+func (h handler) serve(reply http.ResponseWriter, request *http.Request, name, kind, coding string) bool {
 	file, err := h.files.Open(name)
 	if err != nil {
 		return false
@@ -97,15 +97,15 @@ func (h handler) serve(w http.ResponseWriter, r *http.Request, name, kind, codin
 	if err != nil || !info.Mode().IsRegular() || !seeks {
 		return false
 	}
-	w.Header().Set(
+	reply.Header().Set(
 		"ETag",
 		fmt.Sprintf(`"%x-%x"`,
 			info.ModTime().UnixNano(), info.Size()),
 	)
-	w.Header().Set("Content-Type", kind)
+	reply.Header().Set("Content-Type", kind)
 	if coding != "" {
-		w.Header().Set("Content-Encoding", coding)
+		reply.Header().Set("Content-Encoding", coding)
 	}
-	http.ServeContent(w, r, name, info.ModTime(), content)
+	http.ServeContent(reply, request, name, info.ModTime(), content)
 	return true
 }

@@ -17,6 +17,8 @@
 //	LocateBestCandidate      search.propagate, chosen        paper.go, search.go
 //	S_best ← S_candidate     search.choose                   paper.go
 //	tabuList, ExpireFeature  sudoku.Bans, search.expire      engine/sudoku, paper.go
+//	features kept out        search.tabu                     search.go
+//	D while it is tried      search.other, search.spare      search.go
 //
 // Two things are readings. Lines 8 and 9 of Algorithm 4 choose the best candidate
 // first and run AC3 on that one only, and line 11 remembers only what was
@@ -62,16 +64,16 @@ func (s *search) draw(w *decision.Witness) {
 		for range mostThrows {
 			cell := s.open[s.roulette.ball(&s.Dice)]
 			domain := s.at.Cand[cell]
-			t := try{
+			candidate := try{
 				cell:  cell,
 				digit: domain.Nth(s.Dice.IntN(domain.Count())),
 			}
-			if s.tabu.Of(t.cell).Has(t.digit) {
-				t.verdict = engine.Taboo
+			if s.tabu.Of(candidate.cell).Has(candidate.digit) {
+				candidate.verdict = engine.Taboo
 			}
-			s.tries = append(s.tries, t)
+			s.tries = append(s.tries, candidate)
 			w.Explain(s.tellDrawn)
-			if t.verdict == engine.Allowed {
+			if candidate.verdict == engine.Allowed {
 				break
 			}
 		}
@@ -92,15 +94,15 @@ func (s *search) propagate(w *decision.Witness) {
 	member := 0
 	wiped := 0
 	for i := range s.tries {
-		t := &s.tries[i]
-		if t.verdict != engine.Allowed {
+		candidate := &s.tries[i]
+		if candidate.verdict != engine.Allowed {
 			continue
 		}
-		t.bare = s.options.OnBest && member > 0
-		if t.bare {
-			t.cost = int16(s.at.Open - 1)
-			t.wiped = sudoku.Nowhere
-		} else if s.consistent(t, w, member) {
+		candidate.bare = s.options.OnBest && member > 0
+		if candidate.bare {
+			candidate.cost = int16(s.at.Open - 1)
+			candidate.wiped = sudoku.Nowhere
+		} else if s.consistent(candidate, w, member) {
 			if s.spare.Open < best { // always for the first: its own cell is filled
 				best, s.chosen = s.spare.Open, i
 				s.spare, s.other = s.other, s.spare
@@ -108,11 +110,11 @@ func (s *search) propagate(w *decision.Witness) {
 		} else {
 			wiped++
 			if wiped <= mostWipeOuts {
-				s.Log(eventWiped, int(t.cell), t.digit, float64(t.wiped), 0)
+				s.Log(eventWiped, int(candidate.cell), candidate.digit, float64(candidate.wiped), 0)
 			}
 		}
 		w.Explain(func(w *decision.Witness) {
-			s.tellTried(w, member, *t)
+			s.tellTried(w, member, *candidate)
 		})
 		member++
 	}
@@ -120,18 +122,18 @@ func (s *search) propagate(w *decision.Witness) {
 
 // consistent runs AC3 on a candidate, in spare. It is false if that leaves some cell
 // without any digit.
-func (s *search) consistent(t *try, w *decision.Witness, member int) bool {
+func (s *search) consistent(candidate *try, w *decision.Witness, member int) bool {
 	s.Evaluations++
 	s.spare.CopyFrom(s.at)
 	s.spare.Recording = false
 	w.Explain(func(*decision.Witness) {
 		s.spare.Recording = true
 	})
-	consistent := s.spare.Assign(int(t.cell), t.digit)
-	t.cost = int16(s.spare.Open)
-	t.wiped = int16(s.spare.Wiped)
+	consistent := s.spare.Assign(int(candidate.cell), candidate.digit)
+	candidate.cost = int16(s.spare.Open)
+	candidate.wiped = int16(s.spare.Wiped)
 	if !consistent {
-		t.verdict = engine.WipedOut
+		candidate.verdict = engine.WipedOut
 	}
 	w.Explain(func(w *decision.Witness) {
 		tellRemovals(w.Candidate(member), s.spare.Removed)
@@ -187,16 +189,16 @@ func (s *search) improve() bool {
 
 // remember puts on the tabu list what was wiped out, or taken.
 func (s *search) remember(w *decision.Witness) {
-	for i, t := range s.tries {
-		if t.verdict == engine.WipedOut && s.options.Remember != RememberTaken ||
+	for i, candidate := range s.tries {
+		if candidate.verdict == engine.WipedOut && s.options.Remember != RememberTaken ||
 			i == s.chosen && s.options.Remember != RememberWiped {
-			s.tellListed(w, t)
+			s.tellListed(w, candidate)
 			if s.options.List > 0 &&
-				!s.tabu.Of(t.cell).Has(t.digit) {
+				!s.tabu.Of(candidate.cell).Has(candidate.digit) {
 				s.expire(s.options.List - 1)
 				s.tabu.Add(sudoku.Ban{
-					Cell:  t.cell,
-					Digit: t.digit,
+					Cell:  candidate.cell,
+					Digit: candidate.digit,
 				})
 			}
 		}

@@ -36,19 +36,19 @@ type search struct {
 	spare *sudoku.Domains
 }
 
-func start(b engine.Base, set engine.Settings) *search {
-	p := b.Puzzle
+func start(base engine.Base, set engine.Settings) *search {
+	puzzle := base.Puzzle
 	s := &search{
-		Base:     b,
-		tabu:     sudoku.NewBans(p.Board),
+		Base:     base,
+		tabu:     sudoku.NewBans(puzzle.Board),
 		chosen:   -1,
-		roulette: roulette{sectors: sectors(p.Order)},
+		roulette: roulette{sectors: sectors(puzzle.Order)},
 	}
 	set.Into(&s.options)
-	s.root = sudoku.NewDomains(p.Board, s.options.Propagation)
-	s.dead = !s.root.Load(p)
+	s.root = sudoku.NewDomains(puzzle.Board, s.options.Propagation)
+	s.dead = !s.root.Load(puzzle)
 	if s.dead {
-		s.Held = p.Givens
+		s.Held = puzzle.Givens
 	}
 	s.plant()
 	s.at = s.root.Clone()
@@ -89,15 +89,15 @@ func (s *search) Set(name string, v float64) error {
 }
 
 func (s *search) Clone() engine.Search {
-	c := *s
-	c.Base = s.Base.Copy()
-	c.at = s.at.Clone()
-	c.other = s.other.Clone()
-	c.tabu = s.tabu.Clone()
-	c.tries = append(tries(nil), s.tries...)
-	c.spare = nil
-	c.roulette.ends = nil
-	return &c
+	clone := *s
+	clone.Base = s.Base.Copy()
+	clone.at = s.at.Clone()
+	clone.other = s.other.Clone()
+	clone.tabu = s.tabu.Clone()
+	clone.tries = append(tries(nil), s.tries...)
+	clone.spare = nil
+	clone.roulette.ends = nil
+	return &clone
 }
 
 // Extra returns what a clone holds beside what drive.SizeOf sees.
@@ -139,8 +139,8 @@ func (s *search) Digit(cell int) uint8 {
 	return s.at.Cand[cell].Only()
 }
 
-func (s *search) Vitals(v *engine.Vitals) {
-	s.Base.Vitals(v)
+func (s *search) Vitals(vitals *engine.Vitals) {
+	s.Base.Vitals(vitals)
 	candidates, tabu := 0, 0
 	for _, c := range s.open {
 		if m := s.at.Cand[c]; m.Count() > 1 {
@@ -149,19 +149,19 @@ func (s *search) Vitals(v *engine.Vitals) {
 		}
 	}
 	wiped, tried := 0, 0
-	for _, t := range s.tries {
-		if t.verdict == engine.WipedOut {
+	for _, candidate := range s.tries {
+		if candidate.verdict == engine.WipedOut {
 			wiped++
 		}
-		if t.verdict != engine.Taboo && !t.bare {
+		if candidate.verdict != engine.Taboo && !candidate.bare {
 			tried++
 		}
 	}
 	if s.trying() {
 		tried = 0 // nothing has come of them yet
 	}
-	v.Figures = s.figures()
-	v.Metrics = append(v.Metrics, float64(s.Cost),
+	vitals.Figures = s.figures()
+	vitals.Metrics = append(vitals.Metrics, float64(s.Cost),
 		share(candidates, s.at.Open), share(tabu, candidates),
 		float64(len(s.tabu.List)),
 		share(wiped, tried), float64(s.depth))
@@ -223,11 +223,11 @@ func (s *search) Observe(snap *engine.Snapshot) {
 func (s *search) observeList(snap *engine.Snapshot) {
 	snap.Memory.Label, snap.Memory.Room = "tabu list", s.options.List
 	left := int32(s.options.List)
-	for _, f := range slices.Backward(s.tabu.List) {
+	for _, ban := range slices.Backward(s.tabu.List) {
 		snap.Memory.Entries = append(snap.Memory.Entries, engine.Tabu{
-			Cell:   int16(f.Cell),
+			Cell:   int16(ban.Cell),
 			Other:  -1,
-			Digit:  f.Digit,
+			Digit:  ban.Digit,
 			Left:   left,
 			Tenure: int32(s.options.List),
 		})
@@ -263,12 +263,12 @@ func (s *search) observeTries(snap *engine.Snapshot) {
 	}
 	work := base.Clone()
 	work.Recording = true // a contradiction then ends where it shows
-	for i, t := range s.tries {
+	for i, candidate := range s.tries {
 		move := engine.Move{
-			Cell:    int16(t.cell),
+			Cell:    int16(candidate.cell),
 			Other:   -1,
-			Digit:   t.digit,
-			Verdict: t.verdict,
+			Digit:   candidate.digit,
+			Verdict: candidate.verdict,
 		}
 		member := engine.Member{
 			Cost:   int32(base.Open),
@@ -276,12 +276,12 @@ func (s *search) observeTries(snap *engine.Snapshot) {
 			Origin: originDrawn,
 		}
 		switch {
-		case s.trying() || t.bare:
-		case t.verdict == engine.WipedOut:
+		case s.trying() || candidate.bare:
+		case candidate.verdict == engine.WipedOut:
 			member.Mark, member.Origin = engine.Rejected, originWiped
-		case t.verdict == engine.Allowed:
-			move.Delta = int32(t.cost) - int32(base.Open)
-			member.Cost = int32(t.cost)
+		case candidate.verdict == engine.Allowed:
+			move.Delta = int32(candidate.cost) - int32(base.Open)
+			member.Cost = int32(candidate.cost)
 			member.Mark = engine.Unmarked
 			member.Origin = originConsistent
 		}
@@ -289,15 +289,15 @@ func (s *search) observeTries(snap *engine.Snapshot) {
 			member.Mark = engine.Chosen
 		}
 		moves.Moves = append(moves.Moves, move)
-		if t.verdict == engine.Taboo {
+		if candidate.verdict == engine.Taboo {
 			continue
 		}
 		pop.Members = append(pop.Members, member)
 		work.CopyFrom(base)
-		if s.trying() || t.bare {
-			work.Cand[t.cell] = sudoku.Bit(t.digit)
+		if s.trying() || candidate.bare {
+			work.Cand[candidate.cell] = sudoku.Bit(candidate.digit)
 		} else {
-			work.Assign(int(t.cell), t.digit)
+			work.Assign(int(candidate.cell), candidate.digit)
 		}
 		for _, m := range work.Cand {
 			pop.Grids = append(pop.Grids, m.Only())

@@ -86,10 +86,10 @@ func named(kind *decision.ReasonKind) func(before int, t try) decision.Reason {
 // and the digit out of its domain.
 func (s *search) tellDrawn(w *decision.Witness) {
 	last := len(s.tries) - 1
-	t := s.tries[last]
-	v := w.Candidate(s.tries.candidates(last))
-	cell := int(t.cell)
-	domain := s.at.Cand[t.cell]
+	candidate := s.tries[last]
+	voice := w.Candidate(s.tries.candidates(last))
+	cell := int(candidate.cell)
+	domain := s.at.Cand[candidate.cell]
 	var options []decision.Option
 	wheel := float64(s.roulette.ends[len(s.roulette.ends)-1])
 	chance := func(cell uint16) float64 {
@@ -104,89 +104,89 @@ func (s *search) tellDrawn(w *decision.Witness) {
 		}
 	}
 	why := whyRoulette.Of(len(options), domain.Count())
-	v.PickedCell(
+	voice.PickedCell(
 		cell,
-		decision.Odds(chance(t.cell)),
+		decision.Odds(chance(candidate.cell)),
 		options,
 		why,
 	)
-	if t.verdict != engine.Taboo {
-		p := decision.Odds(1 / float64(domain.Count()))
-		v.Drew(
+	if candidate.verdict != engine.Taboo {
+		odds := decision.Odds(1 / float64(domain.Count()))
+		voice.Drew(
 			cell,
-			t.digit,
-			p,
+			candidate.digit,
+			odds,
 			decision.Alternatives(cell, domain, nil),
 			whyAny.Of(),
 		)
 		return
 	}
 	entries := s.options.List - len(s.tabu.List) +
-		1 + s.tabu.Find(t.cell, t.digit)
-	v.JudgedDigit(
+		1 + s.tabu.Find(candidate.cell, candidate.digit)
+	voice.JudgedDigit(
 		cell,
-		t.digit,
-		whyTabu.Of(t.cell, t.digit, entries),
+		candidate.digit,
+		whyTabu.Of(candidate.cell, candidate.digit, entries),
 	)
 }
 
 // tellRemovals tells what AC3 removed on the way of a candidate, its own cell apart.
-func tellRemovals(v decision.Voice, removed []sudoku.Removal) {
-	for _, r := range removed {
-		cell := int(r.Cell)
-		cause := int(r.Because)
-		unit := -2 - int(r.Because)
+func tellRemovals(voice decision.Voice, removed []sudoku.Removal) {
+	for _, removal := range removed {
+		cell := int(removal.Cell)
+		cause := int(removal.Because)
+		unit := -2 - int(removal.Because)
 		switch {
 		case cause == cell:
 		case cause >= 0:
-			v.Pruned(
+			voice.Pruned(
 				cell,
-				r.Digit,
+				removal.Digit,
 				cause,
-				whyLost.Of(cell, r.Digit, cause),
+				whyLost.Of(cell, removal.Digit, cause),
 			)
-		case r.Unfillable:
-			v.Pruned(
+		case removal.Unfillable:
+			voice.Pruned(
 				cell,
-				r.Digit,
+				removal.Digit,
 				-1,
-				whyNotFilled.Of(cell, r.Digit, unit),
+				whyNotFilled.Of(cell, removal.Digit, unit),
 			)
 		default:
-			v.Pruned(
+			voice.Pruned(
 				cell,
-				r.Digit,
+				removal.Digit,
 				-1,
-				whyOtherOnly.Of(cell, r.Digit, unit),
+				whyOtherOnly.Of(cell, removal.Digit, unit),
 			)
 		}
 	}
 }
 
 // tellTried tells what AC3 made of a candidate.
-func (s *search) tellTried(w *decision.Witness, member int, t try) {
-	v, cell := w.Candidate(member), int(t.cell)
-	wiped := saidWiped.Of(0, t.cell, t.digit, t.wiped)
+func (s *search) tellTried(w *decision.Witness, member int, candidate try) {
+	voice, cell := w.Candidate(member), int(candidate.cell)
+	wiped := saidWiped.Of(0, candidate.cell, candidate.digit, candidate.wiped)
 	switch {
-	case t.verdict == engine.WipedOut && t.wiped < 0: // a unit that a digit has no place in, no cell
-		v.JudgedDigit(cell, t.digit, wiped)
-	case t.verdict == engine.WipedOut:
-		v.WipedOut(int(t.wiped), cell, t.digit, wiped)
-	case t.bare:
-		v.WeighedDigit(
+	case candidate.verdict == engine.WipedOut && candidate.wiped < 0: // a unit that a digit has no place in, no cell
+		voice.JudgedDigit(cell, candidate.digit, wiped)
+	case candidate.verdict == engine.WipedOut:
+		voice.WipedOut(int(candidate.wiped), cell, candidate.digit, wiped)
+	case candidate.bare:
+		voice.WeighedDigit(
 			cell,
-			t.digit,
+			candidate.digit,
 			decision.By(-1),
-			whyBare.Of(t.cell, t.digit),
+			whyBare.Of(candidate.cell, candidate.digit),
 		)
 	default:
-		delta := decision.By(int(t.cost) - s.at.Open)
-		v.WeighedDigit(
+		delta := decision.By(int(candidate.cost) - s.at.Open)
+		voice.WeighedDigit(
 			cell,
-			t.digit,
+			candidate.digit,
 			delta,
-			whyLeaves.Of(t.cell, t.digit,
-				t.cost, s.at.Open),
+			whyLeaves.Of(candidate.cell, candidate.digit,
+				candidate.cost, s.at.Open),
 		)
 	}
 }
@@ -197,26 +197,26 @@ func (s *search) tellChoice(w *decision.Witness) {
 		s.tellNoChoice(w)
 		return
 	}
-	t, why := s.tries[s.chosen], s.saidVerdict()
-	v := w.Candidate(s.tries.candidates(s.chosen))
-	v.Picked(
+	candidate, why := s.tries[s.chosen], s.saidVerdict()
+	voice := w.Candidate(s.tries.candidates(s.chosen))
+	voice.Picked(
 		decision.NoChance,
-		decision.By(int(t.cost)-s.at.Open),
+		decision.By(int(candidate.cost)-s.at.Open),
 		why,
 	)
-	for _, c := range s.open {
-		was := s.at.Cand[c].Only()
-		is := s.other.Cand[c].Only()
+	for _, cell := range s.open {
+		was := s.at.Cand[cell].Only()
+		is := s.other.Cand[cell].Only()
 		switch {
 		case was == is:
-		case c == t.cell:
-			v.Shown(int(c), was, is, why)
+		case cell == candidate.cell:
+			voice.Shown(int(cell), was, is, why)
 		default:
-			v.Shown(
-				int(c),
+			voice.Shown(
+				int(cell),
 				was,
 				is,
-				whyFollows.Of(is, c, t.cell, t.digit),
+				whyFollows.Of(is, cell, candidate.cell, candidate.digit),
 			)
 		}
 	}
@@ -233,48 +233,48 @@ func (s *search) tellNoChoice(w *decision.Witness) {
 		whyBack.Of(len(s.tabu.List)),
 	)
 	// What goes from the board with the incumbent: all but what the root has.
-	for _, c := range s.open {
-		if was := s.at.Cand[c].Only(); was != 0 {
+	for _, cell := range s.open {
+		if was := s.at.Cand[cell].Only(); was != 0 {
 			w.Grid().Changed(
-				int(c),
+				int(cell),
 				was,
 				0,
-				whyEmptied.Of(s.depth, c),
+				whyEmptied.Of(s.depth, cell),
 			)
 		}
 	}
 }
 
 // tellListed tells what becomes tabu, or why it does not.
-func (s *search) tellListed(w *decision.Witness, t try) {
+func (s *search) tellListed(w *decision.Witness, candidate try) {
 	w.Explain(func(w *decision.Witness) {
-		cell, n := int(t.cell), len(s.tabu.List)
+		cell, listed := int(candidate.cell), len(s.tabu.List)
 		switch {
 		case s.options.List == 0:
 			w.Grid().JudgedDigit(
 				cell,
-				t.digit,
-				whyNoRoom.Of(cell, t.digit),
+				candidate.digit,
+				whyNoRoom.Of(cell, candidate.digit),
 			)
-		case s.tabu.Of(t.cell).Has(t.digit):
+		case s.tabu.Of(candidate.cell).Has(candidate.digit):
 			w.Grid().JudgedDigit(
 				cell,
-				t.digit,
-				whyAlready.Of(cell, t.digit),
+				candidate.digit,
+				whyAlready.Of(cell, candidate.digit),
 			)
-		case n == s.options.List:
+		case listed == s.options.List:
 			oldest := s.tabu.List[0]
 			w.Remembered(
 				cell,
-				t.digit,
-				whyPushes.Of(cell, t.digit, oldest.Cell, oldest.Digit),
+				candidate.digit,
+				whyPushes.Of(cell, candidate.digit, oldest.Cell, oldest.Digit),
 			)
 		default:
 			w.Remembered(
 				cell,
-				t.digit,
-				whyListed.Of(cell, t.digit,
-					n+1, s.options.List),
+				candidate.digit,
+				whyListed.Of(cell, candidate.digit,
+					listed+1, s.options.List),
 			)
 		}
 	})

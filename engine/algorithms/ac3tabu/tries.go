@@ -36,18 +36,18 @@ const mostNamed = 2
 // list names the tries with a verdict. What stands before the first is given, before the
 // others it is 1, a comma. The list says nothing where there are none.
 func (all tries) list(
-	v engine.Verdict,
+	verdict engine.Verdict,
 	before int,
 	name func(before int, t try) decision.Reason,
 ) (said decision.Reason) {
 	named, more := 0, 0
-	for _, t := range all {
+	for _, candidate := range all {
 		switch {
-		case t.verdict != v:
+		case candidate.verdict != verdict:
 		case named == mostNamed:
 			more++
 		default:
-			said = then(said, name(before, t))
+			said = then(said, name(before, candidate))
 			before = 1
 			named++
 		}

@@ -7,8 +7,8 @@ func (s *search) pickCell() int {
 	best := -1
 	most := 0
 	seen := 0
-	for _, c := range s.Puzzle.Free {
-		cell := int(c)
+	for _, free := range s.Puzzle.Free {
+		cell := int(free)
 		if s.Grid[cell] != 0 {
 			continue
 		}

@@ -18,6 +18,8 @@
 //	conflict set                      tree.Tree, Conflict         engine/tree
 //	backtrack                         tree.Tree, BackUp           engine/tree
 //	cutoff                            search.patience             paper.go
+//	the tree and its proof            search.tree, tree.Tree      search.go, engine/tree
+//	the domains of a node             search.domains              search.go
 package backtrack
 
 import (
@@ -126,16 +128,16 @@ func (s *search) infer(cell int, digit uint8) {
 func (s *search) stand() func(engine.Branch) bool {
 	if s.options.Propagation == PropagationNone {
 		grid := s.Held.Clone()
-		return func(b engine.Branch) bool {
-			stands := s.Puzzle.Admitted(grid, int(b.Cell)).Has(b.Digit)
-			grid[b.Cell] = b.Digit
+		return func(branch engine.Branch) bool {
+			stands := s.Puzzle.Admitted(grid, int(branch.Cell)).Has(branch.Digit)
+			grid[branch.Cell] = branch.Digit
 			return stands
 		}
 	}
 	root := recording(s.domains)
 	root.Undo(0)
-	return func(b engine.Branch) bool {
-		return root.Assign(int(b.Cell), b.Digit)
+	return func(branch engine.Branch) bool {
+		return root.Assign(int(branch.Cell), branch.Digit)
 	}
 }
 
@@ -146,15 +148,15 @@ func (s *search) mark() int { return int(s.marks[len(s.tree.Path)-1]) }
 // there.
 func (s *search) fill(w *decision.Witness) {
 	domains := s.domains
-	for _, r := range domains.Removed[s.mark():] {
-		cell := int(r.Cell)
-		s.tellRemoved(w, r)
+	for _, removal := range domains.Removed[s.mark():] {
+		cell := int(removal.Cell)
+		s.tellRemoved(w, removal)
 		mask := domains.Cand[cell]
 		if s.options.Propagation.infers() &&
 			s.Grid[cell] == 0 &&
 			mask.Single() {
 			s.filled++
-			s.tellInferred(w, r, mask.Lowest())
+			s.tellInferred(w, removal, mask.Lowest())
 			s.tree.Put(cell, mask.Lowest())
 		}
 	}

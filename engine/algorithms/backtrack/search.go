@@ -24,27 +24,27 @@ type search struct {
 	starts  int
 }
 
-func begin(b engine.Base, set engine.Settings) (engine.Search, error) {
-	p := b.Puzzle
+func begin(base engine.Base, set engine.Settings) (engine.Search, error) {
+	puzzle := base.Puzzle
 	s := &search{
-		Base:    b,
+		Base:    base,
 		options: optionsOf(set),
-		marks:   make([]int32, p.Cells),
+		marks:   make([]int32, puzzle.Cells),
 		starts:  1,
 	}
 	if err := s.options.refuse(); err != nil {
 		return nil, err
 	}
 	s.tree = tree.New(&s.Base, s.options.Until)
-	s.domains = sudoku.NewDomains(p.Board, s.options.Propagation.strength())
+	s.domains = sudoku.NewDomains(puzzle.Board, s.options.Propagation.strength())
 	s.domains.Removed = make(
 		[]sudoku.Removal,
 		0,
-		len(p.Free)*p.Side,
+		len(puzzle.Free)*puzzle.Side,
 	)
-	s.tree.Dead = !s.domains.Load(p)
+	s.tree.Dead = !s.domains.Load(puzzle)
 	s.domains.Recording = true
-	s.Held = p.Givens
+	s.Held = puzzle.Givens
 	if s.options.Propagation.infers() && !s.tree.Dead {
 		s.Held = s.domains.Settled()
 		copy(s.Grid, s.Held)
@@ -69,15 +69,15 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
-func (s *search) Set(name string, v float64) error {
-	o := s.options
-	if err := s.SetLive(&o, name, v); err != nil {
+func (s *search) Set(name string, value float64) error {
+	options := s.options
+	if err := s.SetLive(&options, name, value); err != nil {
 		return err
 	}
-	if err := o.refuse(); err != nil {
+	if err := options.refuse(); err != nil {
 		return err
 	}
-	s.options = o
+	s.options = options
 	return nil
 }
 
@@ -85,12 +85,12 @@ func (s *search) Set(name string, v float64) error {
 func (s *search) SeedFree() bool { return !s.options.random() }
 
 func (s *search) Clone() engine.Search {
-	c := *s
-	c.Base = s.Base.Copy()
-	c.tree = s.tree.Copy(&c.Base)
-	c.marks = slices.Clone(s.marks)
-	c.domains = recording(s.domains)
-	return &c
+	clone := *s
+	clone.Base = s.Base.Copy()
+	clone.tree = s.tree.Copy(&clone.Base)
+	clone.marks = slices.Clone(s.marks)
+	clone.domains = recording(s.domains)
+	return &clone
 }
 
 // recording is a copy of domains that goes on recording.

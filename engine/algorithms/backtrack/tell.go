@@ -9,7 +9,7 @@ import (
 func (s *search) said() decision.Reason {
 	free := len(s.Puzzle.Free)
 	blanks := s.Grid.Blanks()
-	t := s.tree.Tried
+	tried := s.tree.Tried
 	switch phase := s.Last().Phase; {
 	case phase < 0 && s.tree.Dead:
 		return saidNoSolution.Of(s.wiped)
@@ -19,16 +19,16 @@ func (s *search) said() decision.Reason {
 		return saidRoot.Of(free-blanks, free)
 	case !s.tree.Begun:
 		return saidHeld.Of(blanks)
-	case t.Cell < 0:
+	case tried.Cell < 0:
 		return s.tree.SaidEnd(saidHeldFills.Of())
-	case phase == phaseChoose && t.Left != t.All:
-		return saidBackAt.Of(t.Cell, t.Digit, t.Left.Count())
+	case phase == phaseChoose && tried.Left != tried.All:
+		return saidBackAt.Of(tried.Cell, tried.Digit, tried.Left.Count())
 	case phase == phaseChoose:
-		return s.whyCell(int(t.Cell)).And(saidFirst.Of(t.All, t.Digit))
-	case phase == phaseTry && t.Left == 0:
-		return saidTried.Of(t.Cell, t.Digit, len(s.tree.Path)).And(saidNoneLeft.Of())
+		return s.whyCell(int(tried.Cell)).And(saidFirst.Of(tried.All, tried.Digit))
+	case phase == phaseTry && tried.Left == 0:
+		return saidTried.Of(tried.Cell, tried.Digit, len(s.tree.Path)).And(saidNoneLeft.Of())
 	case phase == phaseTry:
-		return saidTried.Of(t.Cell, t.Digit, len(s.tree.Path)).And(saidLeft.Of(t.Left))
+		return saidTried.Of(tried.Cell, tried.Digit, len(s.tree.Path)).And(saidLeft.Of(tried.Left))
 	case phase == phasePropagate:
 		return s.tree.SaidEnd(s.saidPropagated())
 	case len(s.tree.Path) == 0 && !s.tree.Closed:
@@ -73,12 +73,12 @@ func (s *search) whyCell(cell int) decision.Reason {
 }
 
 // because is what a removal was made by.
-func because(r sudoku.Removal) (cause int, why decision.Reason) {
-	unit := -2 - r.Because
+func because(removal sudoku.Removal) (cause int, why decision.Reason) {
+	unit := -2 - removal.Because
 	switch {
-	case r.Because >= 0:
-		return int(r.Because), whyHasIt.Of(r.Because)
-	case r.Unfillable:
+	case removal.Because >= 0:
+		return int(removal.Because), whyHasIt.Of(removal.Because)
+	case removal.Unfillable:
 		return -1, whyNotFilled.Of(unit)
 	}
 	return -1, whyOtherOnly.Of(unit)
@@ -89,33 +89,33 @@ func because(r sudoku.Removal) (cause int, why decision.Reason) {
 // tellCell tells which cell is decided next.
 func (s *search) tellCell(w *decision.Witness, cell int) {
 	w.Explain(func(w *decision.Witness) {
-		p := decision.NoChance
+		chance := decision.NoChance
 		if s.options.Cells == CellsRandom {
-			p = decision.Odds(1 / float64(s.Grid.Blanks()))
+			chance = decision.Odds(1 / float64(s.Grid.Blanks()))
 		}
-		w.Grid().PickedCell(cell, p, nil, s.whyCell(cell))
+		w.Grid().PickedCell(cell, chance, nil, s.whyCell(cell))
 	})
 }
 
 // tellTried tells the decision.
 func (s *search) tellTried(w *decision.Witness) {
-	t, cell := s.tree.Tried, int(s.tree.Tried.Cell)
+	tried, cell := s.tree.Tried, int(s.tree.Tried.Cell)
 	why := whyDigit.Of(
 		len(s.tree.Path),
 		int(s.options.Digits),
 	)
 	if s.options.Digits == DigitsRandom {
-		p := decision.Odds(1 / float64(t.Left.Count()))
+		chance := decision.Odds(1 / float64(tried.Left.Count()))
 		w.Grid().Drew(
 			cell,
-			t.Digit,
-			p,
-			decision.Alternatives(cell, t.Left, nil),
+			tried.Digit,
+			chance,
+			decision.Alternatives(cell, tried.Left, nil),
 			why,
 		)
 		return
 	}
-	w.Grid().Changed(cell, 0, t.Digit, why)
+	w.Grid().Changed(cell, 0, tried.Digit, why)
 }
 
 // tellRemoved tells what a cell lost that is not the decided one.
@@ -129,14 +129,14 @@ func (s *search) tellRemoved(w *decision.Witness, r sudoku.Removal) {
 }
 
 // tellInferred tells that a removal left one digit to a cell.
-func (s *search) tellInferred(w *decision.Witness, r sudoku.Removal, digit uint8) {
+func (s *search) tellInferred(w *decision.Witness, removal sudoku.Removal, digit uint8) {
 	w.Explain(func(w *decision.Witness) {
-		cause, why := because(r)
+		cause, why := because(removal)
 		w.Grid().Inferred(
-			int(r.Cell),
+			int(removal.Cell),
 			digit,
 			cause,
-			whyLast.Of(r.Digit).And(why),
+			whyLast.Of(removal.Digit).And(why),
 		)
 	})
 }

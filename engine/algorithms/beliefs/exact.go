@@ -32,15 +32,15 @@ func (s *search) exact() (possible bool) {
 	for i := range s.room.cells {
 		clear(s.answerOf(i))
 	}
-	for set, f := range s.room.forward[:full] {
+	for set, weight := range s.room.forward[:full] {
 		i := bits.OnesCount(uint(set))
-		if f == 0 {
+		if weight == 0 {
 			continue
 		}
 		r := s.answerOf(i)
 		for left := full &^ set; left != 0; left &= left - 1 {
 			k := bits.TrailingZeros(uint(left))
-			r[s.room.list[k]-1] += float64(f * s.room.backward[set|1<<k])
+			r[s.room.list[k]-1] += float64(weight * s.room.backward[set|1<<k])
 		}
 	}
 	s.wiped = s.cellOf(0)
@@ -52,14 +52,14 @@ func (s *search) sumForward(full int) {
 	clear(s.room.forward[:full+1])
 	s.room.forward[0] = 1
 	for set := range full {
-		f := s.room.forward[set]
-		if f == 0 {
+		weight := s.room.forward[set]
+		if weight == 0 {
 			continue
 		}
 		q := s.told(bits.OnesCount(uint(set)))
 		for left := full &^ set; left != 0; left &= left - 1 {
 			k := bits.TrailingZeros(uint(left))
-			s.room.forward[set|1<<k] += float64(f * q[s.room.list[k]-1])
+			s.room.forward[set|1<<k] += float64(weight * q[s.room.list[k]-1])
 		}
 	}
 }

@@ -12,13 +12,14 @@
 //	what its cells say,        all different         largest  nothing changes:
 //	all different                                    beliefs  hold the surest
 //
-//	paper                                here                      file
-//	cell to constraint, q                search.toUnit             paper.go
-//	constraint to cell, r                search.message            paper.go
-//	all different, exactly               search.exact              exact.go
-//	all different, cell by cell          search.pairwise           paper.go
-//	belief, q ∝ prior · Π r              search.believe            paper.go
-//	hard decision                        search.read               paper.go
+//	paper                                here                         file
+//	cell to constraint, q                search.toUnit                paper.go
+//	constraint to cell, r                search.message               paper.go
+//	all different, exactly               search.exact                 exact.go
+//	all different, cell by cell          search.pairwise              paper.go
+//	belief, q ∝ prior · Π r              search.believe               paper.go
+//	hard decision                        search.read                  paper.go
+//	prior, and the belief itself         search.prior, search.belief  search.go
 //
 // A belief would be exact if the graph had no loops. It has many: a message comes back to
 // who sent it and counts as news. So the beliefs can be certain and wrong.
@@ -114,7 +115,7 @@ func (s *search) pairwise() (possible bool) {
 // reports false where a message leaves a cell no digit.
 func (s *search) answer() (possible bool) {
 	s.strength = 0
-	for i, m := range s.room.cells {
+	for i, member := range s.room.cells {
 		now := s.answerOf(i)
 		for d := range now {
 			if !s.room.free.Has(uint8(d + 1)) {
@@ -122,11 +123,11 @@ func (s *search) answer() (possible bool) {
 			}
 		}
 		if !normalise(now) {
-			s.wiped = m.cell
+			s.wiped = member.cell
 			return false
 		}
-		copy(s.enteredOf(i), s.belief.Cell(m.cell))
-		old := s.fromUnit(s.unit, m.cell)
+		copy(s.enteredOf(i), s.belief.Cell(member.cell))
+		old := s.fromUnit(s.unit, member.cell)
 		for d, r := range now {
 			kept := float64(s.options.Damping * old[d])
 			sent := float64((1-s.options.Damping)*r) + kept
@@ -137,8 +138,8 @@ func (s *search) answer() (possible bool) {
 			)
 			old[d] = sent
 		}
-		if !s.believe(m.cell) {
-			s.wiped = m.cell
+		if !s.believe(member.cell) {
+			s.wiped = member.cell
 			return false
 		}
 	}

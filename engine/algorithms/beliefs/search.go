@@ -45,14 +45,14 @@ type room struct {
 // member is an open cell of the unit that answers, and its place there.
 type member struct{ cell, place int }
 
-func newRoom(b *sudoku.Board) room {
-	sets := 1 << min(b.Side, exactMost)
+func newRoom(board *sudoku.Board) room {
+	sets := 1 << min(board.Side, exactMost)
 	return room{
-		cells:     make([]member, 0, b.Side),
-		list:      make([]uint8, 0, b.Side),
-		questions: make([]float64, b.Side*b.Side),
-		answers:   make([]float64, b.Side*b.Side),
-		entered:   make([]float64, b.Side*b.Side),
+		cells:     make([]member, 0, board.Side),
+		list:      make([]uint8, 0, board.Side),
+		questions: make([]float64, board.Side*board.Side),
+		answers:   make([]float64, board.Side*board.Side),
+		entered:   make([]float64, board.Side*board.Side),
 		forward:   make([]float64, sets),
 		backward:  make([]float64, sets),
 	}
@@ -75,23 +75,23 @@ func (s *search) fromUnit(unit, cell int) []float64 {
 	return s.messages[(unit/side*s.Puzzle.Cells+cell)*side:][:side]
 }
 
-func start(b engine.Base, set engine.Settings) (engine.Search, error) {
-	p := b.Puzzle
+func start(base engine.Base, set engine.Settings) (engine.Search, error) {
+	puzzle := base.Puzzle
 	s := &search{
-		Base:     b,
-		prior:    weights.NewTable(p.Board),
-		belief:   weights.NewTable(p.Board),
-		before:   weights.NewTable(p.Board),
-		messages: make([]float64, 3*p.Cells*p.Side),
-		changes:  make([]float64, p.Units()),
-		units:    make([]uint16, p.Units()),
-		room:     newRoom(p.Board),
+		Base:     base,
+		prior:    weights.NewTable(puzzle.Board),
+		belief:   weights.NewTable(puzzle.Board),
+		before:   weights.NewTable(puzzle.Board),
+		messages: make([]float64, 3*puzzle.Cells*puzzle.Side),
+		changes:  make([]float64, puzzle.Units()),
+		units:    make([]uint16, puzzle.Units()),
+		room:     newRoom(puzzle.Board),
 	}
 	set.Into(&s.options)
-	s.Held = p.Givens
+	s.Held = puzzle.Givens
 	possible := s.begin()
 	s.belief.Board(s.Grid)
-	s.Cost = p.Missing(s.Grid)
+	s.Cost = puzzle.Missing(s.Grid)
 	s.Improve(s.Grid, s.Cost)
 	switch {
 	case s.Cost == 0:
@@ -134,16 +134,16 @@ func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options
 func (s *search) SeedFree() bool { return s.options.Order != weights.Shuffled }
 
 func (s *search) Clone() engine.Search {
-	c := *s
-	c.Base = s.Base.Copy()
-	c.prior = s.prior.Clone()
-	c.belief = s.belief.Clone()
-	c.before = s.before.Clone()
-	c.messages = slices.Clone(s.messages)
-	c.changes = slices.Clone(s.changes)
-	c.units = slices.Clone(s.units)
-	c.room = newRoom(s.Puzzle.Board)
-	return &c
+	clone := *s
+	clone.Base = s.Base.Copy()
+	clone.prior = s.prior.Clone()
+	clone.belief = s.belief.Clone()
+	clone.before = s.before.Clone()
+	clone.messages = slices.Clone(s.messages)
+	clone.changes = slices.Clone(s.changes)
+	clone.units = slices.Clone(s.units)
+	clone.room = newRoom(s.Puzzle.Board)
+	return &clone
 }
 
 // Force implements engine.Forcer: the cell is held, and the messages begin again.

@@ -57,16 +57,16 @@ const toldChange = .005
 
 // tellMessage tells which beliefs the answer of the unit has moved.
 func (s *search) tellMessage(w *decision.Witness) {
-	for i, m := range s.room.cells {
-		message := s.fromUnit(s.unit, m.cell)
-		for d, p := range s.belief.Cell(m.cell) {
+	for i, member := range s.room.cells {
+		message := s.fromUnit(s.unit, member.cell)
+		for d, p := range s.belief.Cell(member.cell) {
 			was := s.enteredOf(i)[d]
 			if moved := p - was; -toldChange < moved && moved < toldChange {
 				continue
 			}
 			digit := uint8(d + 1)
-			why := whyBelieved.Of(m.cell, digit, s.unit, message[d], was, p)
-			w.Learnt(m.cell, digit, decision.Odds(p), why)
+			why := whyBelieved.Of(member.cell, digit, s.unit, message[d], was, p)
+			w.Learnt(member.cell, digit, decision.Odds(p), why)
 		}
 	}
 }
@@ -74,7 +74,7 @@ func (s *search) tellMessage(w *decision.Witness) {
 // tellHeld tells which cell is held.
 func (s *search) tellHeld(w *decision.Witness) {
 	cell, digit := s.belief.Surest(s.Held)
-	p := s.belief.Of(cell, digit)
+	belief := s.belief.Of(cell, digit)
 	options := decision.Alternatives(
 		cell,
 		s.Puzzle.All,
@@ -84,7 +84,7 @@ func (s *search) tellHeld(w *decision.Witness) {
 		cell,
 		decision.NoChance,
 		options,
-		whyHeld.Of(cell, digit, p),
+		whyHeld.Of(cell, digit, belief),
 	)
 }
 

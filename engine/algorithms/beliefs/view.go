@@ -5,10 +5,10 @@ import (
 	"sudokuscope/engine/weights"
 )
 
-func (s *search) Vitals(v *engine.Vitals) {
-	s.Base.Vitals(v)
+func (s *search) Vitals(vitals *engine.Vitals) {
+	s.Base.Vitals(vitals)
 	free := s.Puzzle.Free
-	v.Metrics = append(v.Metrics,
+	vitals.Metrics = append(vitals.Metrics,
 		s.belief.Entropy(free),
 		weights.Share(s.belief.AtLeast(free, certainty), free),
 		s.change,
@@ -32,17 +32,17 @@ func (s *search) Observe(snap *engine.Snapshot) {
 // observeMessages shows how surely each constraint speaks: a unit of the cell in which a
 // digit is likeliest, and a cell of its own digit. A constraint that a held cell meets
 // has 1.
-func (s *search) observeMessages(c *engine.Constraints) {
-	p := s.Puzzle
-	c.Label, c.Full = "message", 1
-	for cell := range p.Cells {
+func (s *search) observeMessages(constraints *engine.Constraints) {
+	puzzle := s.Puzzle
+	constraints.Label, constraints.Full = "message", 1
+	for cell := range puzzle.Cells {
 		_, most := s.belief.Largest(cell)
-		c.Of = append(c.Of, most)
+		constraints.Of = append(constraints.Of, most)
 	}
-	for unit := range p.Units() {
-		for digit := range uint8(p.Side) {
-			c.Of = append(
-				c.Of,
+	for unit := range puzzle.Units() {
+		for digit := range uint8(puzzle.Side) {
+			constraints.Of = append(
+				constraints.Of,
 				s.loudest(unit, digit+1),
 			)
 		}

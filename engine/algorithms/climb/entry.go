@@ -50,20 +50,20 @@ func newSuccessors(swaps int) successors {
 func (s *successors) letIn(deltas []int16, least, notable int, first entry, luck uint64) {
 	entries := s.entries[:len(deltas)]
 	list := s.notable[:len(deltas)]
-	n, m := 0, 0
+	made, listed := 0, 0
 	for swap, delta := range deltas {
 		if int(delta) < least {
 			continue
 		}
 		e := first + entry(delta)<<(tieBits+parentBits+swapBits)
 		e += entry(tie(luck, swap)) << (parentBits + swapBits)
-		entries[n] = e - entry(swap)
-		n++
+		entries[made] = e - entry(swap)
+		made++
 		if int(delta) >= notable {
-			list[m] = uint16(swap)
-			m++
+			list[listed] = uint16(swap)
+			listed++
 		}
 	}
-	s.entries = entries[:n]
-	s.notable = list[:m]
+	s.entries = entries[:made]
+	s.notable = list[:listed]
 }

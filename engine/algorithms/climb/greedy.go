@@ -34,25 +34,25 @@ func (s *search) place(w *decision.Witness) {
 func (s *search) fill(free []uint16, w *decision.Witness) {
 	missing := s.Puzzle.Lacking(
 		s.ground.fixed.Givens,
-		2*s.Puzzle.Side+int(s.Puzzle.Block[free[0]]),
+		sudoku.BlockUnit(s.Puzzle.Side, int(s.Puzzle.Block[free[0]])),
 	)
 	var room [sudoku.MaxSide]uint8
 	digits := missing.Append(room[:0])
 	if !s.options.Ascending || s.options.Start == StartRandom {
 		digits = missing.Shuffled(room[:0], &s.Dice)
 	}
-	for _, c := range free {
+	for _, cell := range free {
 		i := 0
 		if s.options.Start != StartRandom {
 			clean := func(d uint8) bool {
-				return s.ground.clashes(c, d) == 0
+				return s.ground.clashes(cell, d) == 0
 			}
 			i = max(0, slices.IndexFunc(digits, clean))
 		}
-		s.tellPlaced(w, c, digits, i)
-		s.Grid[c] = digits[i]
+		s.tellPlaced(w, cell, digits, i)
+		s.Grid[cell] = digits[i]
 		digits = append(digits[:i], digits[i+1:]...)
-		s.Changed = append(s.Changed, c)
+		s.Changed = append(s.Changed, cell)
 	}
 }
 
@@ -62,26 +62,26 @@ func (s *search) fill(free []uint16, w *decision.Witness) {
 func (s *search) mend(w *decision.Witness) {
 	defer s.furnish()
 	free := s.ground.blocks[s.progress.block]
-	c := free[s.progress.cell]
+	cell := free[s.progress.cell]
 	s.progress.cell++
 	var room [sudoku.MaxSide]uint16
 	others := append(room[:0], free...)
-	for n := len(others); n > 0; n-- {
-		i := s.Dice.IntN(n)
-		o := others[i]
-		others[i] = others[n-1]
-		if o == c ||
-			s.ground.clashes(c, s.Grid[o]) > 0 ||
-			s.ground.clashes(o, s.Grid[c]) > 0 {
+	for left := len(others); left > 0; left-- {
+		i := s.Dice.IntN(left)
+		other := others[i]
+		others[i] = others[left-1]
+		if other == cell ||
+			s.ground.clashes(cell, s.Grid[other]) > 0 ||
+			s.ground.clashes(other, s.Grid[cell]) > 0 {
 			continue
 		}
-		s.Grid[c], s.Grid[o] = s.Grid[o], s.Grid[c]
+		s.Grid[cell], s.Grid[other] = s.Grid[other], s.Grid[cell]
 		s.Cost = s.Puzzle.MaxDistinct() -
 			s.Puzzle.Distinct(s.Grid)
-		s.tellMended(w, c, o)
+		s.tellMended(w, cell, other)
 		return
 	}
-	s.tellLeft(w, c)
+	s.tellLeft(w, cell)
 }
 
 // furnish sees what the start still needs; with nothing left the climb begins,

@@ -43,13 +43,13 @@ func (m *memory) choose(pairs []sudoku.Swap, grid, room sudoku.Grid) {
 
 // leadsTo makes in room the state that an entry stands for, and returns its hash. The
 // way there begins at the incumbent: on a plateau it takes a few swaps.
-func (m *memory) leadsTo(e entry, pairs []sudoku.Swap, grid, room sudoku.Grid) uint64 {
+func (m *memory) leadsTo(queued entry, pairs []sudoku.Swap, grid, room sudoku.Grid) uint64 {
 	swap := func(a, b uint16) {
 		room[a], room[b] = room[b], room[a]
 	}
 	copy(room, grid)
-	m.states.Lead(m.node, e.parent(), swap)
-	x := pairs[e.swap()]
+	m.states.Lead(m.node, queued.parent(), swap)
+	x := pairs[queued.swap()]
 	swap(x.A, x.B)
-	return m.states.After(e.parent(), x, room)
+	return m.states.After(queued.parent(), x, room)
 }

@@ -20,6 +20,7 @@
 //	the change of f by each swap      search.expand                 paper.go
 //	states seen before                tree.States                   engine/tree
 //	plateau, random restart           search.judge                  paper.go
+//	digits in rows and columns        search.lines, Lines           search.go, engine/sudoku
 //
 // The paper calls it a plateau when "the first 10 highest scoring solutions all shared
 // the same score, and none of those solutions had successors with better scores". Read

@@ -40,17 +40,17 @@ type search struct {
 	room    sudoku.Grid // the incumbent before a move, or another state
 }
 
-func start(b engine.Base, set engine.Settings) (engine.Search, error) {
-	p := b.Puzzle
+func start(base engine.Base, set engine.Settings) (engine.Search, error) {
+	puzzle := base.Puzzle
 	s := &search{
-		Base:  b,
-		lines: sudoku.NewLines(p.Board, b.Grid),
-		room:  make(sudoku.Grid, p.Cells),
+		Base:  base,
+		lines: sudoku.NewLines(puzzle.Board, base.Grid),
+		room:  make(sudoku.Grid, puzzle.Cells),
 	}
 	set.Into(&s.options)
-	s.fix(p)
+	s.fix(puzzle)
 	s.weights = s.options.weights()
-	if len(p.Free) == 0 {
+	if len(puzzle.Free) == 0 {
 		s.Cost = 0
 		s.Improve(s.Grid, 0)
 		s.End(engine.Solved)
@@ -59,8 +59,8 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 }
 
 // fix takes the cells that never move: the givens, and what a watcher has forced.
-func (s *search) fix(p *sudoku.Puzzle) {
-	s.ground = newGround(s.Puzzle.Board, p)
+func (s *search) fix(puzzle *sudoku.Puzzle) {
+	s.ground = newGround(s.Puzzle.Board, puzzle)
 	n := len(s.ground.pairs)
 	s.deltas = make([]int16, n)
 	s.costs = make(sudoku.Deltas, n)
@@ -76,27 +76,27 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
 
 func (s *search) Clone() engine.Search {
-	c := *s
-	c.Base = s.Base.Copy()
-	c.memory = s.memory.clone()
-	c.deltas = slices.Clone(s.deltas)
-	c.lines = s.lines.Clone()
-	c.costs = slices.Clone(s.costs)
-	c.clashes = slices.Clone(s.clashes)
-	c.waiting = newSuccessors(len(s.deltas))
-	c.room = s.room.Clone()
-	return &c
+	clone := *s
+	clone.Base = s.Base.Copy()
+	clone.memory = s.memory.clone()
+	clone.deltas = slices.Clone(s.deltas)
+	clone.lines = s.lines.Clone()
+	clone.costs = slices.Clone(s.costs)
+	clone.clashes = slices.Clone(s.clashes)
+	clone.waiting = newSuccessors(len(s.deltas))
+	clone.room = s.room.Clone()
+	return &clone
 }
 
-func (s *search) Vitals(v *engine.Vitals) {
-	s.Base.Vitals(v)
+func (s *search) Vitals(vitals *engine.Vitals) {
+	s.Base.Vitals(vitals)
 	f1 := s.Puzzle.Distinct(s.Grid)
 	f2 := s.ground.fixed.GivenClashes(s.Grid)
 	better, equal := math.NaN(), math.NaN()
 	if s.Last().Phase >= phaseWeigh {
 		better, equal = float64(s.better), float64(s.equal)
 	}
-	v.Metrics = append(v.Metrics,
+	vitals.Metrics = append(vitals.Metrics,
 		float64(s.weights.one*f1+s.weights.two*f2),
 		float64(f1), float64(f2),
 		better, equal, float64(s.memory.queue.Len()),
@@ -122,20 +122,20 @@ func (s *search) Observe(snap *engine.Snapshot) {
 }
 
 // observeSwaps shows what every swap of the incumbent does, once that is known.
-func (s *search) observeSwaps(n *engine.Neighbourhood) {
-	n.Label = "swaps within a block"
+func (s *search) observeSwaps(neighbours *engine.Neighbourhood) {
+	neighbours.Label = "swaps within a block"
 	if !s.listed {
 		return
 	}
 	for i, x := range s.ground.pairs {
-		n.Moves = append(n.Moves, engine.Move{
+		neighbours.Moves = append(neighbours.Moves, engine.Move{
 			Cell:  int16(x.A),
 			Other: int16(x.B),
 			Delta: -int32(s.deltas[i]),
 		})
 	}
 	if s.memory.chosen != none && s.memory.chosen.parent() == s.memory.node {
-		n.Chosen = s.memory.chosen.swap()
+		neighbours.Chosen = s.memory.chosen.swap()
 	}
 }
 
@@ -151,27 +151,27 @@ func (s *search) observeQueue(pop *engine.Population) {
 		return
 	}
 	seen := []uint64(nil)
-	g := s.Grid.Clone()
+	grid := s.Grid.Clone()
 	waiting := s.memory.queue.Clone()
-	for e := s.memory.chosen; e != none && len(pop.Members) < queueShown; e = waiting.Pop() {
-		hash := s.memory.leadsTo(e, s.ground.pairs, s.Grid, g)
+	for queued := s.memory.chosen; queued != none && len(pop.Members) < queueShown; queued = waiting.Pop() {
+		hash := s.memory.leadsTo(queued, s.ground.pairs, s.Grid, grid)
 		if s.memory.states.Knows(hash) || slices.Contains(seen, hash) {
 			continue
 		}
-		m := engine.Member{
-			Cost:   int32(s.weights.goal(s.Puzzle.Board) - e.f()),
-			Age:    int32(s.memory.states.Expanded() - 1 - e.parent()),
+		member := engine.Member{
+			Cost:   int32(s.weights.goal(s.Puzzle.Board) - queued.f()),
+			Age:    int32(s.memory.states.Expanded() - 1 - queued.parent()),
 			Origin: 1,
 		}
-		if e.parent() == s.memory.node {
-			m.Mark, m.Origin = engine.Fresh, 0
+		if queued.parent() == s.memory.node {
+			member.Mark, member.Origin = engine.Fresh, 0
 		}
-		if e == s.memory.chosen {
-			m.Mark = engine.Chosen
+		if queued == s.memory.chosen {
+			member.Mark = engine.Chosen
 		}
 		seen = append(seen, hash)
-		pop.Members = append(pop.Members, m)
-		pop.Grids = append(pop.Grids, g...)
+		pop.Members = append(pop.Members, member)
+		pop.Grids = append(pop.Grids, grid...)
 	}
 }
 

@@ -76,14 +76,14 @@ func (s *search) saidNext() decision.Reason {
 // reason: a Delta is one of the cost, which is another measure.
 
 // tellPlaced tells which of the digits that are left a cell gets.
-func (s *search) tellPlaced(w *decision.Witness, c uint16, digits []uint8, i int) {
+func (s *search) tellPlaced(w *decision.Witness, cell uint16, digits []uint8, i int) {
 	w.Explain(func(w *decision.Witness) {
 		var options []decision.Option
-		for _, k := range digits {
-			if s.options.Start == StartRandom || s.ground.clashes(c, k) == 0 {
+		for _, digit := range digits {
+			if s.options.Start == StartRandom || s.ground.clashes(cell, digit) == 0 {
 				options = append(
 					options,
-					decision.DigitOption(int(c), k, decision.NoChance),
+					decision.DigitOption(int(cell), digit, decision.NoChance),
 				)
 			}
 		}
@@ -93,14 +93,14 @@ func (s *search) tellPlaced(w *decision.Witness, c uint16, digits []uint8, i int
 		}
 		if len(options) == 0 {
 			w.Grid().NoneLeft(
-				int(c),
+				int(cell),
 				digits[i],
 				decision.NoChance,
 				whyAllClash.Of(len(digits)),
 			)
 			return
 		}
-		w.Grid().Drew(int(c), digits[i], decision.NoChance, options, why)
+		w.Grid().Drew(int(cell), digits[i], decision.NoChance, options, why)
 	})
 }
 
@@ -167,23 +167,23 @@ func (s *search) tellJump(w *decision.Witness, was, parent int) {
 
 // tellWeighed tells of every swap what it does to f1 and to f2.
 func (s *search) tellWeighed(w *decision.Witness) {
-	g := s.Grid.Clone()
-	one := s.Puzzle.Distinct(g)
-	two := s.ground.fixed.GivenClashes(g)
+	grid := s.Grid.Clone()
+	one := s.Puzzle.Distinct(grid)
+	two := s.ground.fixed.GivenClashes(grid)
 	for i, x := range s.ground.pairs {
-		would := decision.ExchangeOf(g, x.A, x.B)
-		g[x.A], g[x.B] = g[x.B], g[x.A]
+		would := decision.ExchangeOf(grid, x.A, x.B)
+		grid[x.A], grid[x.B] = grid[x.B], grid[x.A]
 		why := whyWeighed.Of(
-			s.Puzzle.Distinct(g)-one,
-			s.ground.fixed.GivenClashes(g)-two,
+			s.Puzzle.Distinct(grid)-one,
+			s.ground.fixed.GivenClashes(grid)-two,
 			s.deltas[i],
 		)
 		w.Grid().WeighedSwap(would, decision.NoDelta, why)
-		g[x.A], g[x.B] = g[x.B], g[x.A]
+		grid[x.A], grid[x.B] = grid[x.B], grid[x.A]
 	}
 	if s.memory.chosen != none && s.memory.chosen.parent() == s.memory.node {
 		x := s.ground.pairs[s.memory.chosen.swap()]
-		would := decision.ExchangeOf(g, x.A, x.B)
+		would := decision.ExchangeOf(grid, x.A, x.B)
 		why := whyNext.Of(s.memory.chosen.f() - s.f)
 		w.Grid().PickedSwap(would, decision.NoChance, decision.NoDelta, nil, why)
 	}

@@ -33,7 +33,7 @@ func (l *leader) forget() {
 func (l *leader) worth(left int) float64 { return float64(len(l.grid)) / float64(left) }
 
 // challenge makes a grid the leader if it is worth more than the leader still is.
-func (l *leader) challenge(g sudoku.Grid, left int) bool {
+func (l *leader) challenge(grid sudoku.Grid, left int) bool {
 	worth := l.worth(left)
 	if worth <= l.value {
 		return false
@@ -42,7 +42,7 @@ func (l *leader) challenge(g sudoku.Grid, left int) bool {
 	if left < l.fullest {
 		l.fullest, l.turns = left, 0
 	}
-	copy(l.grid, g)
+	copy(l.grid, grid)
 	l.left = left
 	l.value = worth
 	l.age = 0

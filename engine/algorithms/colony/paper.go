@@ -14,16 +14,17 @@
 //	            the trail chosen        fewest    gain        the trail
 //	                                    failures
 //
-//	paper                     here                        file
-//	tau, tau0                 pheromone                   trail.go
-//	initialise each ant       search.setOut               paper.go
-//	q0, greedy or roulette    search.choose, drawn        paper.go
-//	propagate constraints     sudoku.Inference            engine/sudoku
-//	local pheromone, xi       pheromone.dull              trail.go
-//	best ant                  search.judge                learn.go
-//	best value, Δτ_best       leader, leader.worth        learn.go
-//	global pheromone, rho     pheromone.deposit           trail.go
-//	best value evaporation    search.fade                 learn.go
+//	paper                        here                        file
+//	tau, tau0                    pheromone                   trail.go
+//	initialise each ant          search.setOut               paper.go
+//	q0, greedy or roulette       search.choose, drawn        paper.go
+//	propagate constraints        sudoku.Inference            engine/sudoku
+//	local pheromone, xi          pheromone.dull              trail.go
+//	best ant                     search.judge                learn.go
+//	best value, Δτ_best          leader, leader.worth        learn.go
+//	global pheromone, rho        pheromone.deposit           trail.go
+//	best value evaporation       search.fade                 learn.go
+//	what an ant's digit implies  search.infer                search.go
 //
 // What is new in it is the last phase. The best so far deposits its value,
 // cells/(cells − set), again and again, and alone that would lead all ants after

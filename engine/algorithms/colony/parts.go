@@ -10,9 +10,9 @@ import (
 // Differing implements part.Adopter: its parts are the trails of a cell.
 func (s *search) Differing(from engine.Search) (list []part.Difference) {
 	other := from.(*search)
-	for _, c := range s.open {
-		most, trails := 0.0, other.pheromone.of(int(c))
-		for i, tau := range s.pheromone.of(int(c)) {
+	for _, cell := range s.open {
+		most, trails := 0.0, other.pheromone.of(int(cell))
+		for i, tau := range s.pheromone.of(int(cell)) {
 			most = max(
 				most,
 				math.Abs(float64(tau-trails[i])),
@@ -20,7 +20,7 @@ func (s *search) Differing(from engine.Search) (list []part.Difference) {
 		}
 		if most > 0 {
 			list = append(list, part.Difference{
-				Part: part.Part{Kind: part.Belief, Index: int(c)},
+				Part: part.Part{Kind: part.Belief, Index: int(cell)},
 				By:   most,
 			})
 		}

@@ -28,13 +28,13 @@ type search struct {
 	before sudoku.Grid // the grid shown when the iteration began
 }
 
-func start(b engine.Base, set engine.Settings) (engine.Search, error) {
-	p := b.Puzzle
+func start(base engine.Base, set engine.Settings) (engine.Search, error) {
+	puzzle := base.Puzzle
 	s := &search{
-		Base:      b,
-		pheromone: newPheromone(p.Board),
-		leader:    leader{grid: make(sudoku.Grid, p.Cells)},
-		before:    p.Givens.Clone(),
+		Base:      base,
+		pheromone: newPheromone(puzzle.Board),
+		leader:    leader{grid: make(sudoku.Grid, puzzle.Cells)},
+		before:    puzzle.Givens.Clone(),
 	}
 	s.leader.forget()
 	set.Into(&s.options)
@@ -44,11 +44,11 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 		strength = sudoku.Hidden
 	}
 	s.infer.Hidden = s.options.Hidden
-	s.known = sudoku.NewDomains(p.Board, strength)
-	possible := s.known.Load(p)
+	s.known = sudoku.NewDomains(puzzle.Board, strength)
+	possible := s.known.Load(puzzle)
 	s.Held = s.known.Settled()
 	for i := range s.ants {
-		s.ants[i].steps = make([]step, 0, len(p.Free))
+		s.ants[i].steps = make([]step, 0, len(puzzle.Free))
 	}
 	s.plant()
 	if !possible {
@@ -122,18 +122,18 @@ func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options
 func (s *search) walking() bool { return s.Coming() == phaseWalk }
 
 func (s *search) Clone() engine.Search {
-	c := *s
-	c.Base, c.pheromone = s.Base.Copy(), s.pheromone.clone()
-	c.leader.grid = s.leader.grid.Clone()
-	c.before = s.before.Clone()
-	c.infer = sudoku.Inference{Hidden: s.options.Hidden} // with room of its own
-	c.ants = make(ants, len(s.ants))
+	clone := *s
+	clone.Base, clone.pheromone = s.Base.Copy(), s.pheromone.clone()
+	clone.leader.grid = s.leader.grid.Clone()
+	clone.before = s.before.Clone()
+	clone.infer = sudoku.Inference{Hidden: s.options.Hidden} // with room of its own
+	clone.ants = make(ants, len(s.ants))
 	for i := range s.ants {
-		a, b := &s.ants[i], &c.ants[i]
+		a, b := &s.ants[i], &clone.ants[i]
 		b.here, b.steps = a.here, append([]step(nil), a.steps...)
 		b.CopyFrom(&a.Filling)
 	}
-	return &c
+	return &clone
 }
 
 // Force implements engine.Forcer: the digit joins what is known before any ant

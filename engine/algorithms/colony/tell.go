@@ -12,14 +12,14 @@ func (s *search) said() decision.Reason {
 		(s.Over() || phase == phaseRestart) {
 		return s.Latest()
 	}
-	a := &s.ants[s.lead]
+	ant := &s.ants[s.lead]
 	switch {
 	case phase == phaseSetOut || phase != phaseWalk && s.walking():
-		return saidSetOut.Of(len(s.ants), a.Open, a.here)
+		return saidSetOut.Of(len(s.ants), ant.Open, ant.here)
 	case phase == phaseWalk:
-		chosen := len(a.steps)
+		chosen := len(ant.steps)
 		return saidWalked.Of(s.walked, s.Puzzle.Cells,
-			chosen, a.followed(&s.root), a.Failed, a.Open)
+			chosen, ant.followed(&s.root), ant.Failed, ant.Open)
 	case phase == phaseJudge:
 		_, mean, worst, _ := s.ants.survey()
 		return saidJudged.Of(s.lead, s.Cost, mean, worst)
@@ -52,8 +52,8 @@ func (s *search) saidStart() decision.Reason {
 func (s *search) tellStart(w *decision.Witness, member int) {
 	w.Explain(func(w *decision.Witness) {
 		cell := int(s.ants[member].here)
-		p := decision.Odds(1 / float64(s.Puzzle.Cells))
-		w.Candidate(member).PickedCell(cell, p, nil, whySetsOut.Of(member, cell))
+		chance := decision.Odds(1 / float64(s.Puzzle.Cells))
+		w.Candidate(member).PickedCell(cell, chance, nil, whySetsOut.Of(member, cell))
 	})
 }
 
@@ -67,55 +67,55 @@ func (s *search) tellChoice(w *decision.Witness, member int, st step) {
 	if s.options.Contrary {
 		bold = 1 - bold
 	}
-	p := decision.NoChance
+	chance := decision.NoChance
 	options := []decision.Option(nil)
 	top := strongest(s.pheromone.of(cell), candidates)
 	for i, digit := range candidates.Append(nil) {
-		o := decision.DigitOption(
+		option := decision.DigitOption(
 			cell,
 			digit,
 			decision.Odds((1-bold)*share[i]),
 		)
 		if digit == top {
-			o.P.P += bold
+			option.P.P += bold
 		}
-		options = append(options, o)
+		options = append(options, option)
 		if digit == st.digit {
-			p = o.P
+			chance = option.P
 		}
 	}
 	trail := s.pheromone.of(cell)[st.digit-1]
 	why := whyRoulette.Of(trail)
 	if st.greedy { // whether to be was thrown, the digit was not
-		p, why = decision.NoChance, whyGreedy.Of(bold, trail)
+		chance, why = decision.NoChance, whyGreedy.Of(bold, trail)
 	}
-	w.Candidate(member).Drew(cell, st.digit, p, options, why)
+	w.Candidate(member).Drew(cell, st.digit, chance, options, why)
 	s.infer.Hear = ear(w.Candidate(member), cell)
 }
 
 // ear hears what an ant infers from a choice.
 func ear(ant decision.Voice, chosen int) func(*sudoku.Filling, int, uint8) {
-	return func(f *sudoku.Filling, cell int, digit uint8) {
+	return func(filling *sudoku.Filling, cell int, digit uint8) {
 		if cell != chosen {
-			ant.Inferred(cell, digit, -1, whyInferred(f, cell, digit))
+			ant.Inferred(cell, digit, -1, whyInferred(filling, cell, digit))
 		}
 		bit := sudoku.Bit(digit)
-		for _, p := range f.PeersOf(cell) {
-			switch m := f.Candidates(int(p)); {
-			case f.Grid[p] != 0 || m&bit == 0:
-			case m == bit:
+		for _, peer := range filling.PeersOf(cell) {
+			switch candidates := filling.Candidates(int(peer)); {
+			case filling.Grid[peer] != 0 || candidates&bit == 0:
+			case candidates == bit:
 				ant.WipedOut(
-					int(p),
+					int(peer),
 					cell,
 					digit,
-					whyFailed.Of(p, cell, digit),
+					whyFailed.Of(peer, cell, digit),
 				)
 			default:
 				ant.Pruned(
-					int(p),
+					int(peer),
 					digit,
 					cell,
-					whyPruned.Of(p, digit, cell),
+					whyPruned.Of(peer, digit, cell),
 				)
 			}
 		}
@@ -123,12 +123,12 @@ func ear(ant decision.Voice, chosen int) func(*sudoku.Filling, int, uint8) {
 }
 
 // whyInferred is why a digit is the only one for a cell.
-func whyInferred(f *sudoku.Filling, cell int, digit uint8) decision.Reason {
-	if f.Candidates(cell).Single() {
+func whyInferred(filling *sudoku.Filling, cell int, digit uint8) decision.Reason {
+	if filling.Candidates(cell).Single() {
 		return whyLastCandidate.Of(digit, cell)
 	}
-	for _, u := range f.UnitsOf(cell) {
-		if sudoku.Mask(f.Places(digit, u)).Single() {
+	for _, u := range filling.UnitsOf(cell) {
+		if sudoku.Mask(filling.Places(digit, u)).Single() {
 			return whyLastPlace.Of(cell, digit, u)
 		}
 	}
@@ -137,17 +137,17 @@ func whyInferred(f *sudoku.Filling, cell int, digit uint8) decision.Reason {
 
 // tellBest tells whose grid is shown, and how each cell came to change.
 func (s *search) tellBest(w *decision.Witness) {
-	a := &s.ants[s.lead]
-	v := w.Candidate(s.lead)
+	ant := &s.ants[s.lead]
+	voice := w.Candidate(s.lead)
 	delta := decision.By(s.Cost - len(s.open)) // the ants set out with these blank
-	v.Picked(decision.NoChance, delta, whyBest.Of(s.lead,
-		s.Cost, a.followed(&s.root), len(a.steps)))
+	voice.Picked(decision.NoChance, delta, whyBest.Of(s.lead,
+		s.Cost, ant.followed(&s.root), len(ant.steps)))
 	for _, c := range s.Changed {
-		v.Shown(
+		voice.Shown(
 			int(c),
 			s.before[c],
 			s.Grid[c],
-			whyShown.Of(s.lead, a.how(c)),
+			whyShown.Of(s.lead, ant.how(c)),
 		)
 	}
 }
@@ -164,15 +164,15 @@ func (s *search) tellChallenge(w *decision.Witness, was leader) {
 
 // tellDeposit tells what every trail of the leader is about to become.
 func (s *search) tellDeposit(w *decision.Witness) {
-	for _, c := range s.open {
-		if digit := s.leader.grid[c]; digit != 0 {
-			was := s.pheromone.of(int(c))[digit-1]
+	for _, cell := range s.open {
+		if digit := s.leader.grid[cell]; digit != 0 {
+			was := s.pheromone.of(int(cell))[digit-1]
 			why := whyDeposit.Of(
 				digit,
 				was,
 				deposited(was, s.options.Rho, float32(s.leader.value)),
 			)
-			w.Learnt(int(c), digit, decision.NoChance, why)
+			w.Learnt(int(cell), digit, decision.NoChance, why)
 		}
 	}
 }

@@ -7,10 +7,10 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-func (s *search) Vitals(v *engine.Vitals) {
-	s.Base.Vitals(v)
+func (s *search) Vitals(vitals *engine.Vitals) {
+	s.Base.Vitals(vitals)
 	nan := math.NaN()
-	m := [...]float64{
+	metrics := [...]float64{
 		nan,
 		nan,
 		nan,
@@ -20,14 +20,14 @@ func (s *search) Vitals(v *engine.Vitals) {
 		s.pheromone.entropy(&s.root, s.open),
 	}
 	if s.leader.leads() {
-		m[0], m[1] = s.leader.value, float64(s.leader.left)
+		metrics[0], metrics[1] = s.leader.value, float64(s.leader.left)
 	}
 	if s.Evaluations > 0 ||
 		s.walking() ||
 		s.Coming() == phaseJudge {
-		m[2], m[3], m[4], m[5] = s.ants.survey()
+		metrics[2], metrics[3], metrics[4], metrics[5] = s.ants.survey()
 	}
-	v.Metrics = append(v.Metrics, m[:]...)
+	vitals.Metrics = append(vitals.Metrics, metrics[:]...)
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
@@ -68,28 +68,28 @@ func (s *search) Observe(snap *engine.Snapshot) {
 
 // observeTrails shows the pheromone of the cells that are left to the ants, and
 // of their candidates alone; what is certain is shown as the strongest trail.
-func (s *search) observeTrails(m *engine.Marginals) {
-	m.Label = "pheromone"
+func (s *search) observeTrails(marginals *engine.Marginals) {
+	marginals.Label = "pheromone"
 	full := max(1, s.leader.value)
-	for c, d := range s.root.Grid {
+	for cell, digit := range s.root.Grid {
 		var candidates sudoku.Mask
-		if d == 0 {
-			candidates = s.root.Candidates(c)
+		if digit == 0 {
+			candidates = s.root.Candidates(cell)
 		}
-		for i, t := range s.pheromone.of(c) {
+		for i, t := range s.pheromone.of(cell) {
 			if candidates>>i&1 == 0 {
 				t = 0
 			}
-			m.P = append(m.P, float64(t))
+			marginals.P = append(marginals.P, float64(t))
 			if float64(t) > full {
 				full = float64(t)
 			}
 		}
 	}
-	m.Full = full
+	marginals.Full = full
 	for c, d := range s.root.Grid {
 		if d != 0 {
-			m.P[c*s.pheromone.side+int(d)-1] = m.Full
+			marginals.P[c*s.pheromone.side+int(d)-1] = marginals.Full
 		}
 	}
 }
@@ -99,18 +99,18 @@ const originAnt, originLeader = 0, 1
 func (s *search) observeAnts(pop *engine.Population) {
 	pop.Label, pop.Origins = "ants", origins
 	for i := range s.ants {
-		a := &s.ants[i]
-		m := engine.Member{
-			Cost:   int32(a.Left()),
+		ant := &s.ants[i]
+		member := engine.Member{
+			Cost:   int32(ant.Left()),
 			Origin: originAnt,
 		}
 		if s.walking() {
-			m.Mark = engine.Fresh
+			member.Mark = engine.Fresh
 		} else if i == s.lead && s.Last().Phase > phaseSetOut {
-			m.Mark = engine.Chosen
+			member.Mark = engine.Chosen
 		}
-		pop.Members = append(pop.Members, m)
-		pop.Grids = append(pop.Grids, a.Grid...)
+		pop.Members = append(pop.Members, member)
+		pop.Grids = append(pop.Grids, ant.Grid...)
 	}
 	if s.leader.leads() {
 		pop.Members = append(pop.Members, engine.Member{

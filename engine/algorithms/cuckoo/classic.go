@@ -119,15 +119,15 @@ type FlightOptions struct {
 }
 
 func startClassic(base engine.Base, set engine.Settings) *classic {
-	p := base.Puzzle
+	puzzle := base.Puzzle
 	s := &classic{Base: base}
 	s.brood = newBrood(&s.Base, set)
 	set.Into(&s.options)
-	s.Held, s.brood.loose = p.Givens, p.LooseRows(p.Givens)
+	s.Held, s.brood.loose = puzzle.Givens, puzzle.LooseRows(puzzle.Givens)
 	s.flight = newFlight(
 		s.options.Alpha,
 		s.options.Lambda,
-		len(p.Free),
+		len(puzzle.Free),
 	)
 	s.brood.populate(s.build)
 	s.stuck()
@@ -146,8 +146,8 @@ func (s *classic) Next(w *decision.Witness) engine.Step { return classicLoop.Nex
 
 func (s *classic) Advance(n int) engine.Stretch { return classicLoop.Advance(s, n) }
 
-func (s *classic) Set(name string, v float64) error {
-	err := s.SetLive(&s.options, name, v)
+func (s *classic) Set(name string, value float64) error {
+	err := s.SetLive(&s.options, name, value)
 	if err != nil {
 		return err
 	}
@@ -156,14 +156,14 @@ func (s *classic) Set(name string, v float64) error {
 		s.options.Lambda,
 		len(s.Puzzle.Free),
 	)
-	return s.SetLive(&s.brood.hosts, name, v)
+	return s.SetLive(&s.brood.hosts, name, value)
 }
 
 func (s *classic) Clone() engine.Search {
-	c := *s
-	c.Base = s.Base.Copy()
-	c.brood = s.brood.clone(&c.Base)
-	return &c
+	clone := *s
+	clone.Base = s.Base.Copy()
+	clone.brood = s.brood.clone(&clone.Base)
+	return &clone
 }
 
 // Force implements engine.Forcer: the cell counts as a given, and every egg is
@@ -177,13 +177,13 @@ func (s *classic) Force(cell int, digit uint8) error {
 	return nil
 }
 
-func (s *classic) Vitals(v *engine.Vitals) {
-	s.brood.vitals(v)
+func (s *classic) Vitals(vitals *engine.Vitals) {
+	s.brood.vitals(vitals)
 	length := math.NaN()
 	if s.length > 0 {
 		length = float64(s.length)
 	}
-	v.Metrics = append(v.Metrics, length)
+	vitals.Metrics = append(vitals.Metrics, length)
 }
 
 func (s *classic) Observe(snap *engine.Snapshot) {

@@ -61,32 +61,32 @@ func (s *search) build(nest int, dive bool, w *decision.Witness) {
 // full or a domain is empty. The digit that emptied it is taken back, and what
 // is still open then is left blank.
 func (s *search) dive(nest int, w *decision.Witness) built {
-	d := s.workshop
-	d.at.CopyFrom(s.root)
-	d.open = append(
-		d.open[:0],
+	workshop := s.workshop
+	workshop.at.CopyFrom(s.root)
+	workshop.open = append(
+		workshop.open[:0],
 		s.brood.loose.Cells...,
 	)
-	b := built{cell: -1}
-	for d.at.Open > 0 {
-		cell, digit := d.draw(&s.Dice)
-		d.trial.CopyFrom(d.at)
-		consistent := d.trial.Assign(cell, digit)
+	outcome := built{cell: -1}
+	for workshop.at.Open > 0 {
+		cell, digit := workshop.draw(&s.Dice)
+		workshop.trial.CopyFrom(workshop.at)
+		consistent := workshop.trial.Assign(cell, digit)
 		w.Explain(func(w *decision.Witness) {
-			d.tellTried(w.Candidate(nest), cell, digit, consistent)
+			workshop.tellTried(w.Candidate(nest), cell, digit, consistent)
 		})
 		if !consistent {
-			b.cell = int16(cell)
-			b.digit = digit
-			b.wiped = int16(d.trial.Wiped)
+			outcome.cell = int16(cell)
+			outcome.digit = digit
+			outcome.wiped = int16(workshop.trial.Wiped)
 			break
 		}
-		d.at, d.trial = d.trial, d.at
-		b.steps++
+		workshop.at, workshop.trial = workshop.trial, workshop.at
+		outcome.steps++
 	}
-	d.at.Grid(s.brood.nests.grid(nest))
-	b.filled = int16(len(s.brood.loose.Cells) - d.at.Open)
-	return b
+	workshop.at.Grid(s.brood.nests.grid(nest))
+	outcome.filled = int16(len(s.brood.loose.Cells) - workshop.at.Open)
+	return outcome
 }
 
 // draw is the roulette: one of the open cells with weight one over the number
@@ -96,14 +96,14 @@ func (s *search) dive(nest int, w *decision.Witness) built {
 func (d *workshop) draw(dice *sudoku.Rand) (cell int, digit uint8) {
 	for {
 		i := dice.IntN(len(d.open))
-		c := d.open[i]
-		domain := d.at.Cand[c]
-		n := domain.Count()
+		drawn := d.open[i]
+		domain := d.at.Cand[drawn]
+		count := domain.Count()
 		switch {
-		case n == 1:
+		case count == 1:
 			d.strike(i)
-		case n == 2 || dice.IntN(n) < 2:
-			return int(c), domain.Nth(dice.IntN(n))
+		case count == 2 || dice.IntN(count) < 2:
+			return int(drawn), domain.Nth(dice.IntN(count))
 		}
 	}
 }
@@ -120,30 +120,30 @@ func (d *workshop) strike(i int) {
 func (s *search) scatter(nest int, w *decision.Witness) built {
 	grid := s.brood.nests.grid(nest)
 	copy(grid, s.Held)
-	d, b := s.workshop, built{cell: -1, scattered: true}
+	workshop, outcome := s.workshop, built{cell: -1, scattered: true}
 	for _, list := range s.brood.loose.Pairs {
-		d.open = append(d.open[:0], list...)
+		workshop.open = append(workshop.open[:0], list...)
 		used := sudoku.Mask(0)
-		for len(d.open) > 0 {
-			i := s.Dice.IntN(len(d.open))
-			c := d.open[i]
-			domain := s.root.Cand[c] &^ used
-			n := domain.Count()
-			if n > 1 && s.Dice.IntN(n) > 0 {
-				continue // the roulette's weight is 1/n
+		for len(workshop.open) > 0 {
+			i := s.Dice.IntN(len(workshop.open))
+			cell := workshop.open[i]
+			domain := s.root.Cand[cell] &^ used
+			count := domain.Count()
+			if count > 1 && s.Dice.IntN(count) > 0 {
+				continue // the roulette's weight is 1/count
 			}
-			d.strike(i)
-			if n == 0 {
+			workshop.strike(i)
+			if count == 0 {
 				continue
 			}
-			digit := domain.Nth(s.Dice.IntN(n))
+			digit := domain.Nth(s.Dice.IntN(count))
 			w.Explain(func(w *decision.Witness) {
-				tellScattered(w.Candidate(nest), int(c), digit, domain)
+				tellScattered(w.Candidate(nest), int(cell), digit, domain)
 			})
-			grid[c] = digit
-			b.filled++
+			grid[cell] = digit
+			outcome.filled++
 			used |= sudoku.Bit(digit)
 		}
 	}
-	return b
+	return outcome
 }

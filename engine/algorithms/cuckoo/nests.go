@@ -184,13 +184,13 @@ func share(side int) (n [3]int) {
 }
 
 // deck is the mask before it is shuffled.
-func deck(side int) (d sudoku.Line) {
+func deck(side int) (mask sudoku.Line) {
 	i := 0
 	for p, n := range share(side) {
 		for range n {
-			d[i] = uint8(p + 1)
+			mask[i] = uint8(p + 1)
 			i++
 		}
 	}
-	return d
+	return mask
 }

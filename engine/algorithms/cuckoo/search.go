@@ -167,10 +167,10 @@ func (b *brood) bring(grid sudoku.Grid) {
 
 // clone returns a deep copy for a clone of the search.
 func (b *brood) clone(base *engine.Base) brood {
-	c := *b
-	c.Base = base
-	c.nests = b.nests.clone()
-	return c
+	clone := *b
+	clone.Base = base
+	clone.nests = b.nests.clone()
+	return clone
 }
 
 // search is the prefiltered cuckoo search at work.
@@ -191,28 +191,28 @@ type search struct {
 }
 
 func start(base engine.Base, set engine.Settings) *search {
-	p := base.Puzzle
+	puzzle := base.Puzzle
 	s := &search{
 		Base: base,
-		root: sudoku.NewDomains(p.Board, sudoku.AC3),
+		root: sudoku.NewDomains(puzzle.Board, sudoku.AC3),
 	}
 	s.brood = newBrood(&s.Base, set)
 	set.Into(&s.options)
 	s.brood.several = s.options.Several
-	s.deck = deck(p.Side)
-	s.Held = p.Givens
+	s.deck = deck(puzzle.Side)
+	s.Held = puzzle.Givens
 	s.workshop = newWorkshop(s.root)
-	s.dead = !s.root.Load(p)
+	s.dead = !s.root.Load(puzzle)
 	if s.dead {
-		s.brood.nests = nests{cells: p.Cells}
-		s.Cost = max(1, p.Missing(s.Grid))
+		s.brood.nests = nests{cells: puzzle.Cells}
+		s.Cost = max(1, puzzle.Missing(s.Grid))
 		s.Improve(s.Grid, s.Cost)
 		s.End(engine.Exhausted)
 		return s
 	}
 	s.root.Confine()
 	s.Held = s.root.Settled()
-	s.brood.loose = p.LooseRows(s.Held)
+	s.brood.loose = puzzle.LooseRows(s.Held)
 	s.brood.populate(func(nest int) {
 		s.build(nest, s.options.Filter != FilterRoot, nil)
 	})
@@ -223,20 +223,20 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
-func (s *search) Set(name string, v float64) error {
-	err := s.SetLive(&s.options, name, v)
+func (s *search) Set(name string, value float64) error {
+	err := s.SetLive(&s.options, name, value)
 	if err != nil {
 		return err
 	}
-	return s.SetLive(&s.brood.hosts, name, v)
+	return s.SetLive(&s.brood.hosts, name, value)
 }
 
 func (s *search) Clone() engine.Search {
-	c := *s
-	c.Base = s.Base.Copy()
-	c.brood = s.brood.clone(&c.Base)
-	c.workshop = newWorkshop(s.root)
-	return &c
+	clone := *s
+	clone.Base = s.Base.Copy()
+	clone.brood = s.brood.clone(&clone.Base)
+	clone.workshop = newWorkshop(s.root)
+	return &clone
 }
 
 // Force implements engine.Forcer: the digit joins the root, with all that AC3

@@ -75,19 +75,19 @@ func (s *search) saidCross() decision.Reason {
 
 // saidRebuilt tells how the abandoned nest's place was taken.
 func (s *search) saidRebuilt() decision.Reason {
-	p, loose := s.built, len(s.brood.loose.Cells)
+	outcome, loose := s.built, len(s.brood.loose.Cells)
 	said := saidRebuilt.Of(
 		s.brood.victim,
 		s.brood.lost,
 		s.brood.nests.costs[s.brood.victim],
 	)
 	switch {
-	case p.scattered:
-		return said.And(saidScattered.Of(p.filled, loose))
-	case p.cell < 0:
-		return said.And(saidDived.Of(p.steps))
+	case outcome.scattered:
+		return said.And(saidScattered.Of(outcome.filled, loose))
+	case outcome.cell < 0:
+		return said.And(saidDived.Of(outcome.steps))
 	}
-	return said.And(saidDiveEnds.Of(p.steps, p.filled, loose, p.cell, p.digit, p.wiped))
+	return said.And(saidDiveEnds.Of(outcome.steps, outcome.filled, loose, outcome.cell, outcome.digit, outcome.wiped))
 }
 
 func (b *brood) saidHost() decision.Reason { return saidHost.Of(b.host, b.hostCost, b.origin) }
@@ -143,22 +143,22 @@ func (s *classic) said() decision.Reason {
 
 // tellHost tells which nest's egg is taken, and what that changes on the board.
 func (b *brood) tellHost(w *decision.Witness) {
-	e := b.nests.eggs[b.host]
-	v := w.Candidate(b.host)
-	p := decision.Odds(1 / float64(b.nests.count()))
-	v.Picked(p, decision.NoDelta, whyHost.Of(
+	egg := b.nests.eggs[b.host]
+	voice := w.Candidate(b.host)
+	chance := decision.Odds(1 / float64(b.nests.count()))
+	voice.Picked(chance, decision.NoDelta, whyHost.Of(
 		b.nests.count(),
 		b.host,
-		e.origin,
+		egg.origin,
 		b.nests.costs[b.host],
 	))
-	for c, d := range b.nests.grid(b.host) {
-		if was := b.Grid[c]; was != d {
-			v.Shown(
-				c,
+	for cell, digit := range b.nests.grid(b.host) {
+		if was := b.Grid[cell]; was != digit {
+			voice.Shown(
+				cell,
 				was,
-				d,
-				whyInHand.Of(b.host, c, d),
+				digit,
+				whyInHand.Of(b.host, cell, digit),
 			)
 		}
 	}
@@ -171,8 +171,8 @@ func (s *search) tellSpared(w *decision.Witness) {
 
 // tellCrossed tells the crossover, and the grounds of every digit that changed.
 func (s *search) tellCrossed(w *decision.Witness) {
-	x, p := &s.crossing, s.Puzzle
-	side, first := p.Side, int(x.row)*p.Side
+	x, puzzle := &s.crossing, s.Puzzle
+	side, first := puzzle.Side, int(x.row)*puzzle.Side
 	chance := s.options.Pc
 	if x.kind == crossSorting {
 		chance = 1 - s.options.Pc
@@ -221,9 +221,9 @@ func (b *brood) tellSwapTo(w *decision.Witness, x, y uint16, chance float64) {
 
 // tellCompared tells whether the egg takes the nest.
 func (b *brood) tellCompared(w *decision.Witness) {
-	p := decision.Odds(1 / float64(b.nests.count()))
+	chance := decision.Odds(1 / float64(b.nests.count()))
 	w.Candidate(b.rival).Judged(
-		p,
+		chance,
 		decision.By(b.Cost-int(b.beaten)),
 		b.saidCompared(),
 	)
@@ -248,9 +248,9 @@ func (b *brood) tellAbandoned(w *decision.Witness) {
 
 // tellFlight tells the length of a flight.
 func (s *classic) tellFlight(w *decision.Witness) {
-	p := s.flight.reach[s.length-1]
+	chance := s.flight.reach[s.length-1]
 	if s.length < len(s.flight.reach) {
-		p -= s.flight.reach[s.length]
+		chance -= s.flight.reach[s.length]
 	}
 	why := whyFlight.Of(
 		s.length,
@@ -259,7 +259,7 @@ func (s *classic) tellFlight(w *decision.Witness) {
 		s.flight.mean(),
 	)
 	w.Grid().Picked(
-		decision.Odds(p),
+		decision.Odds(chance),
 		decision.NoDelta,
 		why,
 	)
@@ -269,19 +269,19 @@ func (s *classic) tellFlight(w *decision.Witness) {
 // that of a candidate.
 
 // tellTried tells a digit of a dive, and what followed from it.
-func (d *workshop) tellTried(v decision.Voice, cell int, digit uint8, consistent bool) {
+func (d *workshop) tellTried(voice decision.Voice, cell int, digit uint8, consistent bool) {
 	domain := d.at.Cand[cell]
-	n := domain.Count()
-	why := whyTried.Of(cell, digit, d.at.Open, n)
-	v.Drew(
+	count := domain.Count()
+	why := whyTried.Of(cell, digit, d.at.Open, count)
+	voice.Drew(
 		cell,
 		digit,
-		decision.Odds(1/float64(n)),
+		decision.Odds(1/float64(count)),
 		decision.Alternatives(cell, domain, nil),
 		why,
 	)
 	if !consistent {
-		v.WipedOut(
+		voice.WipedOut(
 			d.trial.Wiped,
 			cell,
 			digit,
@@ -289,27 +289,27 @@ func (d *workshop) tellTried(v decision.Voice, cell int, digit uint8, consistent
 		)
 		return
 	}
-	for c, m := range d.trial.Cand {
-		if m.Single() &&
-			!d.at.Cand[c].Single() &&
-			c != cell {
-			v.Inferred(
-				c,
-				m.Lowest(),
+	for other, left := range d.trial.Cand {
+		if left.Single() &&
+			!d.at.Cand[other].Single() &&
+			other != cell {
+			voice.Inferred(
+				other,
+				left.Lowest(),
 				cell,
-				whyFollows.Of(m.Lowest(), c, cell, digit),
+				whyFollows.Of(left.Lowest(), other, cell, digit),
 			)
 		}
 	}
 }
 
 // tellScattered tells a digit of a nest that is built without propagation.
-func tellScattered(v decision.Voice, cell int, digit uint8, domain sudoku.Mask) {
-	p := decision.Odds(1 / float64(domain.Count()))
-	v.Drew(
+func tellScattered(voice decision.Voice, cell int, digit uint8, domain sudoku.Mask) {
+	chance := decision.Odds(1 / float64(domain.Count()))
+	voice.Drew(
 		cell,
 		digit,
-		p,
+		chance,
 		decision.Alternatives(cell, domain, nil),
 		whyScattered.Of(cell, digit),
 	)
@@ -317,14 +317,14 @@ func tellScattered(v decision.Voice, cell int, digit uint8, domain sudoku.Mask) 
 
 // tellCompleted tells the digits that complete the rows.
 func (b *brood) tellCompleted(w *decision.Witness, nest int, before sudoku.Grid) {
-	for c, d := range b.nests.grid(nest) {
-		if before[c] == 0 {
+	for cell, digit := range b.nests.grid(nest) {
+		if before[cell] == 0 {
 			w.Candidate(nest).Drew(
-				c,
-				d,
+				cell,
+				digit,
 				decision.NoChance,
 				nil,
-				whyCompleted.Of(c, d, b.Puzzle.Row[c]),
+				whyCompleted.Of(cell, digit, b.Puzzle.Row[cell]),
 			)
 		}
 	}

@@ -10,11 +10,11 @@ import (
 )
 
 // vitals adds the metrics that both searches have.
-func (b *brood) vitals(v *engine.Vitals) {
-	b.Base.Vitals(v)
+func (b *brood) vitals(vitals *engine.Vitals) {
+	b.Base.Vitals(vitals)
 	nan := math.NaN()
 	if b.nests.eggs == nil {
-		v.Metrics = append(v.Metrics, nan, nan, nan, nan, 0)
+		vitals.Metrics = append(vitals.Metrics, nan, nan, nan, nan, 0)
 		return
 	}
 	accepted := nan
@@ -23,13 +23,13 @@ func (b *brood) vitals(v *engine.Vitals) {
 	}
 	best := float64(b.nests.costs[b.nests.leader])
 	different := b.nests.diversity()
-	v.Metrics = append(v.Metrics, best,
+	vitals.Metrics = append(vitals.Metrics, best,
 		b.nests.mean(), different, accepted, float64(b.abandoned))
 }
 
-func (s *search) Vitals(v *engine.Vitals) {
-	s.brood.vitals(v)
-	v.Metrics = append(v.Metrics, float64(s.dives))
+func (s *search) Vitals(vitals *engine.Vitals) {
+	s.brood.vitals(vitals)
+	vitals.Metrics = append(vitals.Metrics, float64(s.dives))
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
@@ -50,23 +50,23 @@ func (b *brood) observe(snap *engine.Snapshot) {
 	}
 	pop := &snap.Population
 	pop.Label, pop.Origins = "nests", origins
-	for i, e := range b.nests.eggs[:b.nests.count()] {
-		m := engine.Member{
+	for i, egg := range b.nests.eggs[:b.nests.count()] {
+		member := engine.Member{
 			Cost:   b.nests.costs[i],
-			Age:    int32(b.Now() - e.laid),
-			Origin: e.origin,
+			Age:    int32(b.Now() - egg.laid),
+			Origin: egg.origin,
 		}
 		switch {
 		case b.solved() && i == b.nests.leader:
-			m.Mark = engine.Chosen
+			member.Mark = engine.Chosen
 		case i == b.victim:
-			m.Mark = engine.Rejected
+			member.Mark = engine.Rejected
 		case i == b.rival:
-			m.Mark = engine.Compared
+			member.Mark = engine.Compared
 		case i == b.host && !b.solved(): // its egg is in the hand
-			m.Mark = engine.Chosen
+			member.Mark = engine.Chosen
 		}
-		pop.Members = append(pop.Members, m)
+		pop.Members = append(pop.Members, member)
 	}
 	pop.Grids = append(
 		pop.Grids,
@@ -103,16 +103,16 @@ func (s *search) observeCrossing(snap *engine.Snapshot) {
 	}
 	held := s.Held[int(x.row)*side:][:side]
 	mask, from := x.trace(held)
-	for p, label := range parents[x.kind] {
+	for parent, label := range parents[x.kind] {
 		var marks sudoku.Line
 		for i := range side {
-			if mask[i] == uint8(p+1) && held[i] == 0 {
+			if mask[i] == uint8(parent+1) && held[i] == 0 {
 				marks[i] = mask[i]
 			}
 		}
 		show(
 			label,
-			x.parents[p][:side],
+			x.parents[parent][:side],
 			marks[:side],
 		)
 	}

@@ -45,10 +45,10 @@ var whole = sudoku.PerOrder(func(order int) *matrix {
 	return &m
 })
 
-func newMatrix(b *sudoku.Board) matrix {
-	of, headers := columns(b.Order), 1+4*b.Cells
+func newMatrix(board *sudoku.Board) matrix {
+	of, headers := columns(board.Order), 1+4*board.Cells
 	m := matrix{
-		Board:  b,
+		Board:  board,
 		column: of,
 		up:     make([]int32, len(of)),
 		down:   make([]int32, len(of)),
@@ -89,11 +89,11 @@ func (m *matrix) row(n int32) int32 {
 }
 
 // cover takes a column out, and all rows that meet it out of the other columns.
-func (m *matrix) cover(c int32) {
-	before, behind := m.left[c], m.right[c]
+func (m *matrix) cover(column int32) {
+	before, behind := m.left[column], m.right[column]
 	m.right[before] = behind
 	m.left[behind] = before
-	for i := m.down[c]; i != c; i = m.down[i] {
+	for i := m.down[column]; i != column; i = m.down[i] {
 		first := m.row(i)
 		for j := first; j < first+4; j++ {
 			if j == i {
@@ -108,8 +108,8 @@ func (m *matrix) cover(c int32) {
 }
 
 // uncover puts back what cover took out, in the opposite order.
-func (m *matrix) uncover(c int32) {
-	for i := m.up[c]; i != c; i = m.up[i] {
+func (m *matrix) uncover(column int32) {
+	for i := m.up[column]; i != column; i = m.up[i] {
 		first := m.row(i)
 		for j := first + 3; j >= first; j-- {
 			if j == i {
@@ -120,8 +120,8 @@ func (m *matrix) uncover(c int32) {
 			m.size[m.column[j]]++
 		}
 	}
-	m.right[m.left[c]] = c
-	m.left[m.right[c]] = c
+	m.right[m.left[column]] = column
+	m.left[m.right[column]] = column
 }
 
 // take covers the four columns that the row of a node meets, and putBack uncovers them.
@@ -138,7 +138,7 @@ func (m *matrix) putBack(node int32) {
 }
 
 // met reports whether a column is out of the matrix.
-func (m *matrix) met(c int32) bool { return m.right[m.left[c]] != c }
+func (m *matrix) met(column int32) bool { return m.right[m.left[column]] != column }
 
 // cellAndDigit are what the row of a node puts where.
 func (m *matrix) cellAndDigit(node int32) (cell int, digit uint8) {
@@ -152,8 +152,8 @@ func (m *matrix) rowOf(cell int, digit uint8) int32 {
 }
 
 // unitOf is the unit of a column and the digit that it wants there; -1 for a cell's.
-func (m *matrix) unitOf(c int32) (unit int, digit uint8) {
-	i := int(c) - 1 - m.Cells
+func (m *matrix) unitOf(column int32) (unit int, digit uint8) {
+	i := int(column) - 1 - m.Cells
 	if i < 0 {
 		return -1, 0
 	}
@@ -161,32 +161,32 @@ func (m *matrix) unitOf(c int32) (unit int, digit uint8) {
 }
 
 // node is the node of a decision in the column that it was made for.
-func (m *matrix) node(b engine.Branch) int32 {
-	n := m.rowOf(int(b.Cell), b.Digit)
-	if b.Unit >= 0 {
-		n += 1 + int32(int(b.Unit)/m.Side)
+func (m *matrix) node(branch engine.Branch) int32 {
+	n := m.rowOf(int(branch.Cell), branch.Digit)
+	if branch.Unit >= 0 {
+		n += 1 + int32(int(branch.Unit)/m.Side)
 	}
 	return n
 }
 
 // branch is a column as a decision that is not made yet, with all its rows left.
-func (m *matrix) branch(c int32) engine.Branch {
-	unit, digit := m.unitOf(c)
-	b := engine.Branch{
+func (m *matrix) branch(column int32) engine.Branch {
+	unit, digit := m.unitOf(column)
+	branch := engine.Branch{
 		Cell:  -1,
 		Unit:  int16(unit),
 		Digit: digit,
 	}
 	if unit < 0 {
-		b.Cell = int16(c - 1)
+		branch.Cell = int16(column - 1)
 	}
-	for i := m.down[c]; i != c; i = m.down[i] {
+	for i := m.down[column]; i != column; i = m.down[i] {
 		cell, digit := m.cellAndDigit(i)
 		if unit >= 0 {
 			digit = uint8(slices.Index(m.Unit(unit), uint16(cell))) + 1
 		}
-		b.All |= sudoku.Bit(digit)
+		branch.All |= sudoku.Bit(digit)
 	}
-	b.Left = b.All
-	return b
+	branch.Left = branch.All
+	return branch
 }

@@ -14,6 +14,7 @@
 //	choose a column                   search.pick                 paper.go
 //	cover, uncover a column           matrix.cover, uncover       links.go
 //	O_k, the solution so far          search.picks, search.Path   search.go
+//	the tree and its proof            search.tree, tree.Tree      search.go, engine/tree
 package dlx
 
 import (

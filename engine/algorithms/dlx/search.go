@@ -21,17 +21,17 @@ type search struct {
 	next    int32   // the column that is to be met next
 }
 
-func begin(b engine.Base, set engine.Settings) (engine.Search, error) {
-	p := b.Puzzle
+func begin(base engine.Base, set engine.Settings) (engine.Search, error) {
+	puzzle := base.Puzzle
 	s := &search{
-		Base:   b,
-		matrix: whole(p.Order).clone(),
-		picks:  make([]int32, p.Cells),
+		Base:   base,
+		matrix: whole(puzzle.Order).clone(),
+		picks:  make([]int32, puzzle.Cells),
 	}
 	set.Into(&s.options)
 	s.tree = tree.New(&s.Base, s.options.Until)
-	s.Held = p.Givens
-	for cell, digit := range p.Givens {
+	s.Held = puzzle.Givens
+	for cell, digit := range puzzle.Givens {
 		if digit != 0 {
 			s.hold(cell, digit)
 		}
@@ -85,13 +85,13 @@ func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options
 func (s *search) SeedFree() bool { return true }
 
 func (s *search) Clone() engine.Search {
-	c := *s
-	c.Base = s.Base.Copy()
-	c.tree = s.tree.Copy(&c.Base)
-	c.matrix = matrix{}
-	c.held = slices.Clone(s.held)
-	c.picks = slices.Clone(s.picks)
-	return &c
+	clone := *s
+	clone.Base = s.Base.Copy()
+	clone.tree = s.tree.Copy(&clone.Base)
+	clone.matrix = matrix{}
+	clone.held = slices.Clone(s.held)
+	clone.picks = slices.Clone(s.picks)
+	return &clone
 }
 
 // Force implements engine.Forcer: the row of the digit is taken like that of a given, so

@@ -54,34 +54,34 @@ func (s *search) saidNext() decision.Reason {
 }
 
 // ways is a column with the number of its rows.
-func (s *search) ways(c int32, n int) decision.Reason {
-	if unit, digit := s.matrix.unitOf(c); unit >= 0 {
+func (s *search) ways(column int32, n int) decision.Reason {
+	if unit, digit := s.matrix.unitOf(column); unit >= 0 {
 		return whyPlaces.Of(digit, n, unit)
 	}
-	return whyDigits.Of(c-1, n)
+	return whyDigits.Of(column-1, n)
 }
 
 // waysOf is the column of a decision with the number of its rows at first.
-func (s *search) waysOf(b engine.Branch) decision.Reason {
+func (s *search) waysOf(branch engine.Branch) decision.Reason {
 	return s.ways(
-		s.matrix.column[s.matrix.node(b)],
-		b.All.Count(),
+		s.matrix.column[s.matrix.node(branch)],
+		branch.All.Count(),
 	)
 }
 
 // saidChosen is the column of the decision, and the row that is tried.
 func (s *search) saidChosen() decision.Reason {
-	b := s.tree.Tried
-	return s.waysOf(b).And(saidNextWay.Of(b.Cell, b.Digit, b.Left.Count()))
+	tried := s.tree.Tried
+	return s.waysOf(tried).And(saidNextWay.Of(tried.Cell, tried.Digit, tried.Left.Count()))
 }
 
 // saidCovered is what the row does to the columns.
 func (s *search) saidCovered() decision.Reason {
-	b := s.tree.Tried
+	tried := s.tree.Tried
 	if s.tree.Dead {
-		return saidLeaves.Of(b.Cell, b.Digit, s.next-1)
+		return saidLeaves.Of(tried.Cell, tried.Digit, s.next-1)
 	}
-	return saidCovers.Of(b.Cell, b.Digit, s.metAll(), 4*s.Puzzle.Cells).And(s.saidNext())
+	return saidCovers.Of(tried.Cell, tried.Digit, s.metAll(), 4*s.Puzzle.Cells).And(s.saidNext())
 }
 
 // What follows tells the decisions to a witness, and runs only with one.
@@ -98,12 +98,12 @@ func (s *search) tellChosen(w *decision.Witness) {
 
 // tellTried tells the decision.
 func (s *search) tellTried(w *decision.Witness) {
-	t := s.tree.Tried
+	tried := s.tree.Tried
 	w.Grid().Changed(
-		int(t.Cell),
+		int(tried.Cell),
 		0,
-		t.Digit,
-		whyDecision.Of(len(s.tree.Path)).And(s.waysOf(t)),
+		tried.Digit,
+		whyDecision.Of(len(s.tree.Path)).And(s.waysOf(tried)),
 	)
 }
 
@@ -125,15 +125,15 @@ func (s *search) tellDead(w *decision.Witness) {
 // stand decides anew from the root, and tells whether the decisions leave a row to the
 // column that has none.
 func (s *search) stand() func(engine.Branch) bool {
-	g := s.Held.Clone()
-	return func(b engine.Branch) bool {
-		g[b.Cell] = b.Digit
+	grid := s.Held.Clone()
+	return func(branch engine.Branch) bool {
+		grid[branch.Cell] = branch.Digit
 		for n, c := range s.matrix.column[len(s.matrix.size):] {
 			if c != s.next {
 				continue
 			}
 			cell, digit := s.matrix.cellAndDigit(int32(len(s.matrix.size) + n))
-			if s.Puzzle.Admitted(g, cell).Has(digit) {
+			if s.Puzzle.Admitted(grid, cell).Has(digit) {
 				return true
 			}
 		}

@@ -28,15 +28,15 @@ type formula struct {
 
 // newFormula returns the clauses of a puzzle with the digits that are held. It reports a
 // constraint that nothing is left to meet, -1 if there is none.
-func newFormula(p *sudoku.Puzzle, held sudoku.Grid) (f *formula, unmet int) {
+func newFormula(puzzle *sudoku.Puzzle, held sudoku.Grid) (f *formula, unmet int) {
 	f = &formula{}
-	variable := f.number(p, held)
+	variable := f.number(puzzle, held)
 	unmet = -1
 	seen := map[[2]int32]bool{}
-	for kind, lines := range weights.Lines(p.Board) {
+	for kind, lines := range weights.Lines(puzzle.Board) {
 		for i, line := range lines {
-			constraint := kind*p.Cells + i
-			if met(p, held, kind, i) {
+			constraint := kind*puzzle.Cells + i
+			if met(puzzle, held, kind, i) {
 				continue
 			}
 			var members []int32
@@ -59,12 +59,12 @@ func newFormula(p *sudoku.Puzzle, held sudoku.Grid) (f *formula, unmet int) {
 
 // number gives each digit that is left in a cell the number of its variable, and all
 // other places of the table -1.
-func (f *formula) number(p *sudoku.Puzzle, held sudoku.Grid) (variable []int32) {
-	variable = make([]int32, p.Cells*p.Side)
-	for cell := range p.Cells {
-		may := weights.Admitted(p, held, cell)
-		for d := range p.Side {
-			place := cell*p.Side + d
+func (f *formula) number(puzzle *sudoku.Puzzle, held sudoku.Grid) (variable []int32) {
+	variable = make([]int32, puzzle.Cells*puzzle.Side)
+	for cell := range puzzle.Cells {
+		may := weights.Admitted(puzzle, held, cell)
+		for d := range puzzle.Side {
+			place := cell*puzzle.Side + d
 			if held[cell] != 0 ||
 				!may.Has(uint8(d+1)) {
 				variable[place] = -1
@@ -79,13 +79,13 @@ func (f *formula) number(p *sudoku.Puzzle, held sudoku.Grid) (variable []int32) 
 }
 
 // met reports whether a held cell meets the i-th constraint of a kind.
-func met(p *sudoku.Puzzle, held sudoku.Grid, kind, i int) bool {
+func met(puzzle *sudoku.Puzzle, held sudoku.Grid, kind, i int) bool {
 	if kind == weights.Cells {
 		return held[i] != 0
 	}
-	unit := (kind-weights.Rows)*p.Side + i/p.Side
-	for _, cell := range p.Unit(unit) {
-		if held[cell] == uint8(i%p.Side+1) {
+	unit := (kind-weights.Rows)*puzzle.Side + i/puzzle.Side
+	for _, cell := range puzzle.Unit(unit) {
+		if held[cell] == uint8(i%puzzle.Side+1) {
 			return true
 		}
 	}
@@ -94,9 +94,9 @@ func met(p *sudoku.Puzzle, held sudoku.Grid, kind, i int) bool {
 
 // pair adds a clause for every two members of a constraint that have none yet.
 func (f *formula) pair(members []int32, constraint int32, seen map[[2]int32]bool) {
-	for i, a := range members {
-		for _, b := range members[i+1:] {
-			two := [2]int32{a, b}
+	for i, one := range members {
+		for _, other := range members[i+1:] {
+			two := [2]int32{one, other}
 			if seen[two] {
 				continue
 			}

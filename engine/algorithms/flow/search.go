@@ -27,16 +27,16 @@ type search struct {
 	wideK, pairK []float64
 }
 
-func start(b engine.Base, set engine.Settings) (engine.Search, error) {
-	s := &search{Base: b}
+func start(base engine.Base, set engine.Settings) (engine.Search, error) {
+	s := &search{Base: base}
 	set.Into(&s.options)
-	s.Held = b.Puzzle.Givens
+	s.Held = base.Puzzle.Givens
 	s.formulate()
 	s.throw()
-	s.numbers = weights.NewTable(b.Puzzle.Board)
+	s.numbers = weights.NewTable(base.Puzzle.Board)
 	s.table(s.numbers)
 	s.numbers.Board(s.Grid)
-	s.Cost = b.Puzzle.Missing(s.Grid)
+	s.Cost = base.Puzzle.Missing(s.Grid)
 	s.Improve(s.Grid, s.Cost)
 	switch {
 	case s.Cost == 0:
@@ -61,17 +61,17 @@ func (s *search) formulate() {
 
 // table writes s into a table of all digits. A digit that the held cells exclude has -1,
 // and one that is held 1.
-func (s *search) table(t weights.Table) {
-	for i := range t.At {
-		t.At[i] = -1
+func (s *search) table(table weights.Table) {
+	for i := range table.At {
+		table.At[i] = -1
 	}
 	for cell, d := range s.Held {
 		if d != 0 {
-			t.Cell(cell)[d-1] = 1
+			table.Cell(cell)[d-1] = 1
 		}
 	}
 	for v, cell := range s.formula.cell {
-		t.Cell(int(cell))[s.formula.digit[v]-1] = s.s[v]
+		table.Cell(int(cell))[s.formula.digit[v]-1] = s.s[v]
 	}
 }
 
@@ -93,16 +93,16 @@ func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options
 func (s *search) SeedFree() bool { return s.options.Restart == 0 }
 
 func (s *search) Clone() engine.Search {
-	c := *s
-	c.Base = s.Base.Copy()
-	c.s = slices.Clone(s.s)
-	c.speed = slices.Clone(s.speed)
-	c.wideWeight = slices.Clone(s.wideWeight)
-	c.wideK = slices.Clone(s.wideK)
-	c.numbers = s.numbers.Clone()
-	c.pairWeight = slices.Clone(s.pairWeight)
-	c.pairK = slices.Clone(s.pairK)
-	return &c
+	clone := *s
+	clone.Base = s.Base.Copy()
+	clone.s = slices.Clone(s.s)
+	clone.speed = slices.Clone(s.speed)
+	clone.wideWeight = slices.Clone(s.wideWeight)
+	clone.wideK = slices.Clone(s.wideK)
+	clone.numbers = s.numbers.Clone()
+	clone.pairWeight = slices.Clone(s.pairWeight)
+	clone.pairK = slices.Clone(s.pairK)
+	return &clone
 }
 
 // Force implements engine.Forcer: the cell is held, the clauses are made anew, and the

@@ -69,17 +69,17 @@ const toldSpeed = .1
 // tellMove tells which numbers the clauses pull most.
 func (s *search) tellMove(w *decision.Witness) {
 	bound := toldSpeed * s.fastest()
-	for v, speed := range s.speed {
+	for variable, speed := range s.speed {
 		if -bound < speed && speed < bound || speed == 0 {
 			continue
 		}
-		cell := int(s.formula.cell[v])
-		digit := s.formula.digit[v]
+		cell := int(s.formula.cell[variable])
+		digit := s.formula.digit[variable]
 		w.Learnt(
 			cell,
 			digit,
 			decision.NoChance,
-			whyMoved.Of(cell, digit, s.s[v], speed),
+			whyMoved.Of(cell, digit, s.s[variable], speed),
 		)
 	}
 }

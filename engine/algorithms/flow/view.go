@@ -8,13 +8,13 @@ import (
 	"sudokuscope/engine/weights"
 )
 
-func (s *search) Vitals(v *engine.Vitals) {
-	s.Base.Vitals(v)
+func (s *search) Vitals(vitals *engine.Vitals) {
+	s.Base.Vitals(vitals)
 	broken := math.NaN()
 	if s.steps > 0 {
 		broken = s.broken()
 	}
-	v.Metrics = append(v.Metrics,
+	vitals.Metrics = append(vitals.Metrics,
 		s.time-s.startedAt,
 		broken,
 		portable.Log2(s.heaviest())*log10of2,
@@ -39,26 +39,26 @@ func (s *search) Observe(snap *engine.Snapshot) {
 
 // observeWeights shows for each constraint the power of ten of the heaviest of its
 // clauses, and 0 where a held cell meets it.
-func (s *search) observeWeights(c *engine.Constraints) {
-	c.Label = "weight, power of ten"
+func (s *search) observeWeights(constraints *engine.Constraints) {
+	constraints.Label = "weight, power of ten"
 	for range 4 * s.Puzzle.Cells {
-		c.Of = append(c.Of, 1)
+		constraints.Of = append(constraints.Of, 1)
 	}
 	for m, about := range s.formula.about {
-		c.Of[about] = max(
-			c.Of[about],
+		constraints.Of[about] = max(
+			constraints.Of[about],
 			s.wideWeight[m],
 		)
 	}
 	for m, about := range s.formula.pairAbout {
-		c.Of[about] = max(
-			c.Of[about],
+		constraints.Of[about] = max(
+			constraints.Of[about],
 			s.pairWeight[m],
 		)
 	}
-	c.Full = 1
-	for i, a := range c.Of {
-		c.Of[i] = portable.Log2(a) * log10of2
-		c.Full = max(c.Full, c.Of[i])
+	constraints.Full = 1
+	for i, a := range constraints.Of {
+		constraints.Of[i] = portable.Log2(a) * log10of2
+		constraints.Full = max(constraints.Full, constraints.Of[i])
 	}
 }

@@ -55,12 +55,12 @@ func TestCodesAgreeWithCounting(t *testing.T) {
 					t.Fatalf("block %d is no permutation: %s", block, g)
 				}
 			}
-			if len(l.Able) == 0 {
+			if len(l.Mutable) == 0 {
 				return
 			}
 			s := &search{layout: l, young: h, options: Options{Candidates: 1}}
 			s.Dice = dice
-			s.mutate(1, 1<<dice.IntN(len(l.Able)), nil)
+			s.mutate(1, 1<<dice.IntN(len(l.Mutable)), nil)
 			dice = s.Dice
 		}
 	})

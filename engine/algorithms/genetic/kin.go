@@ -59,15 +59,15 @@ func (f family) saidParents(costs []int16) decision.Reason {
 	most := 0
 	sum := 0
 	for i := range f {
-		m := int(f[i].mother) // every parent of a pair is mother once
-		children[m]++
-		if children[m] == 1 {
+		mother := int(f[i].mother) // every parent of a pair is mother once
+		children[mother]++
+		if children[mother] == 1 {
 			parents++
 		}
-		if children[m] > children[most] {
-			most = m
+		if children[mother] > children[most] {
+			most = mother
 		}
-		sum += int(costs[m])
+		sum += int(costs[mother])
 	}
 	mean := float64(sum) / float64(len(f))
 	return saidParents.Of(parents, len(costs), mean, costs[most], children[most])

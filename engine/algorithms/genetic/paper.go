@@ -17,6 +17,8 @@
 //	crossover of rows and of columns   search.cross                paper.go
 //	mutation, swaps in blocks          search.mutateAll            paper.go
 //	local search, two candidates       search.evaluate             paper.go
+//	best, and since when               search.members, Members     search.go, engine/population
+//	cells that evolve                  search.layout               search.go
 //
 // Nobody survives unchanged by rank: a best that is kept (parameter elitism)
 // fills the population with its copies, and freezes it. Against that, too, a
@@ -52,9 +54,9 @@ var loop = engine.Loop[*search]{
 // tournament.
 func (s *search) choose(w *decision.Witness) {
 	if s.Cost == 0 { // a forced move has solved it
-		s.settle(w)
+		s.noteBest(w)
 		return
-	} else if len(s.layout.Able) == 0 {
+	} else if len(s.layout.Mutable) == 0 {
 		s.End(engine.Exhausted)
 		return
 	}
@@ -96,26 +98,26 @@ func (s *search) crossAll(w *decision.Witness) {
 // cross takes each band of the parent whose rows are better there, or each stack of the
 // parent whose columns are better.
 func (s *search) cross(child int, origin uint8) {
-	k := &s.kin[child]
-	k.origin = origin
-	mother := s.layout.Code(&s.now, int(k.mother))
-	father := s.layout.Code(&s.now, int(k.father))
+	kin := &s.kin[child]
+	kin.origin = origin
+	mother := s.layout.Code(&s.now, int(kin.mother))
+	father := s.layout.Code(&s.now, int(kin.father))
 	for part := range s.Puzzle.Order {
 		better := score(s.layout, origin, father, part) -
 			score(s.layout, origin, mother, part)
 		if better > 0 || better == 0 &&
 			s.Dice.Uint64()>>63 != 0 {
-			k.fathers |= 1 << part
+			kin.fathers |= 1 << part
 		}
 	}
 	order := s.Puzzle.Order
 	for first := 0; first < s.Puzzle.Side; {
-		from, father := k.mother, k.fromFather(first, order)
+		from, father := kin.mother, kin.fromFather(first, order)
 		if father {
-			from = k.father
+			from = kin.father
 		}
 		end := first + 1 // neighbours of one parent are copied at once
-		for end < s.Puzzle.Side && k.fromFather(end, order) == father {
+		for end < s.Puzzle.Side && kin.fromFather(end, order) == father {
 			end++
 		}
 		s.layout.CopyBlocks(&s.young, child*s.options.Candidates,
@@ -134,15 +136,15 @@ func score(l *population.Layout, origin uint8, code []uint64, part int) int {
 
 // mutateAll makes the candidates of every child.
 func (s *search) mutateAll(w *decision.Witness) {
-	c := s.options.Candidates
-	blocks := uint(len(s.layout.Able))
+	candidates := s.options.Candidates
+	blocks := uint(len(s.layout.Mutable))
 	for i := range s.kin {
-		for j := 1; j < c; j++ {
+		for j := 1; j < candidates; j++ {
 			s.layout.CopyMember(
 				&s.young,
-				i*c+j,
+				i*candidates+j,
 				&s.young,
-				i*c,
+				i*candidates,
 			)
 		}
 	}
@@ -150,7 +152,7 @@ func (s *search) mutateAll(w *decision.Witness) {
 	// The mutation rate as a binary fraction, and coins thrown and not used.
 	rate := uint64(math.Ldexp(s.options.Mutation, 63))
 	left := uint(0)
-	for i := range len(s.kin) * c {
+	for i := range len(s.kin) * candidates {
 		if left < blocks {
 			coins, left = flips(&s.Dice, rate), 64
 		}
@@ -162,17 +164,17 @@ func (s *search) mutateAll(w *decision.Witness) {
 // evaluate takes the cheapest candidate of every child, the first of several.
 func (s *search) evaluate(w *decision.Witness) {
 	s.view = viewJudged
-	c := s.options.Candidates
-	for i := range s.born {
-		s.born[i] = int16(s.layout.CostOf(&s.young, i))
+	candidates := s.options.Candidates
+	for i := range s.youngCosts {
+		s.youngCosts[i] = int16(s.layout.CostOf(&s.young, i))
 	}
-	s.Evaluations += int64(len(s.born))
+	s.Evaluations += int64(len(s.youngCosts))
 	for i := range s.kin {
-		k := &s.kin[i]
-		k.chosen = 0
-		for j := 1; j < c; j++ {
-			if s.born[i*c+j] < s.born[i*c+int(k.chosen)] {
-				k.chosen = uint8(j)
+		kin := &s.kin[i]
+		kin.chosen = 0
+		for j := 1; j < candidates; j++ {
+			if s.youngCosts[i*candidates+j] < s.youngCosts[i*candidates+int(kin.chosen)] {
+				kin.chosen = uint8(j)
 			}
 		}
 		s.tellChosen(w, i)
@@ -188,13 +190,13 @@ func (s *search) replace(w *decision.Witness) {
 		from := i*s.options.Candidates +
 			int(s.kin[i].chosen)
 		s.layout.CopyMember(&s.now, i, &s.young, from)
-		s.costs[i] = s.born[from]
+		s.costs[i] = s.youngCosts[from]
 	}
 	if s.options.Elitism {
 		s.keepBest(w)
 	}
-	s.settle(w)
-	s.members.Rest(s.options.Stagnation)
+	s.noteBest(w)
+	s.members.EndUnlessStagnant(s.options.Stagnation)
 }
 
 // keepBest lets the best parent take the place of the worst child.
@@ -214,24 +216,24 @@ func (s *search) keepBest(w *decision.Witness) {
 func (s *search) mutate(member int, blocks uint64, w *decision.Witness) {
 	digits := s.layout.Digits(&s.young, member)
 	code := s.layout.Code(&s.young, member)
-	words := s.layout.Words
+	words := s.layout.WordsPerBlock
 	for ; blocks != 0; blocks &= blocks - 1 {
-		b := int(s.layout.Able[bits.TrailingZeros64(blocks)])
-		first := int(s.layout.First[b])
+		block := int(s.layout.Mutable[bits.TrailingZeros64(blocks)])
+		first := int(s.layout.First[block])
 		i, j := two(
 			&s.Dice,
-			int(s.layout.First[b+1])-first,
+			int(s.layout.First[block+1])-first,
 		)
 		i, j = i+first, j+first
-		u, v := digits[i], digits[j]
-		s.tellMutation(w, member, i, j, u, v)
+		one, other := digits[i], digits[j]
+		s.tellMutation(w, member, i, j, one, other)
 		s.layout.Swap(
-			code[b*words:][:words],
+			code[block*words:][:words],
 			int(s.layout.Place[i]),
 			int(s.layout.Place[j]),
-			u,
-			v,
+			one,
+			other,
 		)
-		digits[i], digits[j] = v, u
+		digits[i], digits[j] = other, one
 	}
 }

@@ -18,8 +18,8 @@ type search struct {
 	// now is the population and past the one before it. From cross to replace,
 	// young are the children: the candidates of the first, those of the second,
 	// and so on.
-	now, past, young       population.Boards
-	costs, pastCosts, born []int16
+	now, past, young             population.Boards
+	costs, pastCosts, youngCosts []int16
 	// kin is where the children come from, from select on, and from replace on
 	// where the population does.
 	kin   family
@@ -46,17 +46,17 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
 
 func (s *search) Clone() engine.Search {
-	c := *s
-	c.Base = s.Base.Copy()
-	c.members = s.members.Copy(&c.Base)
-	c.now = s.now.Clone()
-	c.past = s.past.Clone()
-	c.young = s.young.Clone()
-	c.costs = slices.Clone(s.costs)
-	c.pastCosts = slices.Clone(s.pastCosts)
-	c.born = slices.Clone(s.born)
-	c.kin = slices.Clone(s.kin)
-	return &c
+	clone := *s
+	clone.Base = s.Base.Copy()
+	clone.members = s.members.Copy(&clone.Base)
+	clone.now = s.now.Clone()
+	clone.past = s.past.Clone()
+	clone.young = s.young.Clone()
+	clone.costs = slices.Clone(s.costs)
+	clone.pastCosts = slices.Clone(s.pastCosts)
+	clone.youngCosts = slices.Clone(s.youngCosts)
+	clone.kin = slices.Clone(s.kin)
+	return &clone
 }
 
 // Settled tells the chances that dice change nothing any more: without mutation, members that are the same have
@@ -79,23 +79,23 @@ func (s *search) Settled() bool {
 	return true
 }
 
-func start(b engine.Base, set engine.Settings) *search {
-	p := b.Puzzle
-	s := &search{Base: b}
+func start(base engine.Base, set engine.Settings) *search {
+	puzzle := base.Puzzle
+	s := &search{Base: base}
 	s.members = population.NewMembers(&s.Base, &terms)
-	s.Held = p.Givens // what does not evolve, and what is forced besides
+	s.Held = puzzle.Givens // what does not evolve, and what is forced besides
 	set.Into(&s.options)
-	s.layout = population.NewLayout(p.Board, s.Held)
-	n := s.options.Population
-	s.now = s.layout.NewBoards(n)
-	s.past = s.layout.NewBoards(n)
-	s.young = s.layout.NewBoards(n * s.options.Candidates)
-	s.costs = make([]int16, n)
-	s.pastCosts = make([]int16, n)
-	s.born = make([]int16, n*s.options.Candidates)
-	s.kin = make(family, n)
+	s.layout = population.NewLayout(puzzle.Board, s.Held)
+	size := s.options.Population
+	s.now = s.layout.NewBoards(size)
+	s.past = s.layout.NewBoards(size)
+	s.young = s.layout.NewBoards(size * s.options.Candidates)
+	s.costs = make([]int16, size)
+	s.pastCosts = make([]int16, size)
+	s.youngCosts = make([]int16, size*s.options.Candidates)
+	s.kin = make(family, size)
 	s.populate(nil)
-	s.members.Begin(len(s.layout.Able) == 0)
+	s.members.Begin(len(s.layout.Mutable) == 0)
 	return s
 }
 
@@ -127,8 +127,8 @@ func (s *search) crown(w *decision.Witness) {
 	}
 }
 
-// settle finds the champion of the population and reports what is new.
-func (s *search) settle(w *decision.Witness) {
+// noteBest finds the champion of the population and reports what is new.
+func (s *search) noteBest(w *decision.Witness) {
 	before := s.members.Lowest
 	s.crown(w)
 	s.members.Count(before)
@@ -150,26 +150,26 @@ func (s *search) finish() { s.members.Found(0, float64(s.kin[s.members.Champion]
 // beats counts the children that are better than their parents, and reports the
 // best of those that were crossed.
 func (s *search) beats() {
-	best, n := -1, 0
+	best, better := -1, 0
 	for i := range s.kin {
 		if !s.kin[i].better(s.costs[i], s.pastCosts) {
 			continue
 		}
-		n++
+		better++
 		if s.kin[i].crossed() &&
 			(best < 0 || s.costs[i] < s.costs[best]) {
 			best = i
 		}
 	}
-	s.gains = float64(n) / float64(len(s.kin))
+	s.gains = float64(better) / float64(len(s.kin))
 	if best >= 0 {
-		k := &s.kin[best]
+		kin := &s.kin[best]
 		s.Log(
 			eventBeats,
 			-1,
-			k.origin,
+			kin.origin,
 			float64(s.costs[best]),
-			float64(min(s.pastCosts[k.mother], s.pastCosts[k.father])),
+			float64(min(s.pastCosts[kin.mother], s.pastCosts[kin.father])),
 		)
 	}
 }
@@ -187,12 +187,12 @@ func (s *search) Force(cell int, digit uint8) error {
 	}
 	before := s.layout
 	s.layout = population.NewLayout(s.Puzzle.Board, s.Held)
-	n := len(s.costs)
+	size := len(s.costs)
 	was, grid := s.now, s.Held.Clone()
-	s.now = s.layout.NewBoards(n)
-	s.past = s.layout.NewBoards(n)
-	s.young = s.layout.NewBoards(n * s.options.Candidates)
-	for i := range n {
+	s.now = s.layout.NewBoards(size)
+	s.past = s.layout.NewBoards(size)
+	s.young = s.layout.NewBoards(size * s.options.Candidates)
+	for i := range size {
 		before.Write(&was, i, grid)
 		s.Puzzle.Bring(grid, cell, digit)
 		digits := s.layout.Digits(&s.now, i)

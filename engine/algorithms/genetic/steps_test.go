@@ -36,7 +36,7 @@ func TestGenerationsAreBredByTheRules(t *testing.T) {
 		set := drawSettings(t)
 		s := start(engine.NewBase(Algorithm, oracle.Puzzle(t, 6, 80), sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
 		for range 8 {
-			if s.Over() || len(s.layout.Able) == 0 {
+			if s.Over() || len(s.layout.Mutable) == 0 {
 				return
 			}
 			parents := grids(s, &s.now)
@@ -52,14 +52,14 @@ func TestGenerationsAreBredByTheRules(t *testing.T) {
 				checkMutated(t, s, young[i/c*c], mutated[i])
 			}
 			s.Next(nil)
-			champion, worst, dearest, born := slices.Min(s.costs), -1, int16(0), slices.Clone(s.born)
+			champion, worst, dearest, youngCosts := slices.Min(s.costs), -1, int16(0), slices.Clone(s.youngCosts)
 			for !s.Next(nil).Whole {
 			}
 			if s.view != viewReplaced { // a restart
 				continue
 			}
 			for i, g := range grids(s, &s.now) {
-				dearest = max(dearest, slices.Min(born[i*c:(i+1)*c]))
+				dearest = max(dearest, slices.Min(youngCosts[i*c:(i+1)*c]))
 				cheapest := slices.MinFunc(mutated[i*c:(i+1)*c], func(a, b sudoku.Grid) int { return s.Puzzle.Distinct(b) - s.Puzzle.Distinct(a) })
 				switch {
 				case s.kin[i].origin == originElite:
@@ -74,7 +74,7 @@ func TestGenerationsAreBredByTheRules(t *testing.T) {
 					t.Fatalf("child %d: cost %d, counted %d", i, s.costs[i], s.Puzzle.MaxDistinct()-s.Puzzle.Distinct(g))
 				}
 			}
-			if worst >= 0 && slices.Min(born[worst*c:(worst+1)*c]) != dearest {
+			if worst >= 0 && slices.Min(youngCosts[worst*c:(worst+1)*c]) != dearest {
 				t.Fatalf("child %d made way, but is not the worst", worst)
 			}
 			if kept := worst >= 0; kept != s.options.Elitism {

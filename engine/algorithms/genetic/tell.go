@@ -21,9 +21,9 @@ func (s *search) said() decision.Reason {
 		return saidCrossed.Of(s.kin.crossed(), len(s.kin))
 	case s.view == viewJudged:
 		return saidJudged.Of(
-			len(s.born),
-			slices.Min(s.born),
-			slices.Max(s.born),
+			len(s.youngCosts),
+			slices.Min(s.youngCosts),
+			slices.Max(s.youngCosts),
 		)
 	}
 	return s.members.SaidStagnant(saidReplaced.Of(s.kin[s.members.Champion].origin, s.Cost, 100*s.gains))
@@ -34,21 +34,21 @@ func (s *search) said() decision.Reason {
 
 func (s *search) tellCrossed(w *decision.Witness, child int) {
 	w.Explain(func(w *decision.Witness) {
-		k, voice := &s.kin[child], w.Candidate(child)
-		if !k.crossed() {
+		kin, voice := &s.kin[child], w.Candidate(child)
+		if !kin.crossed() {
 			voice.Picked(
 				decision.Odds(1-s.options.Crossover),
 				decision.NoDelta,
-				whyCopy.Of(k.mother),
+				whyCopy.Of(kin.mother),
 			)
 			return
 		}
-		mother := s.layout.Code(&s.now, int(k.mother))
-		father := s.layout.Code(&s.now, int(k.father))
+		mother := s.layout.Code(&s.now, int(kin.mother))
+		father := s.layout.Code(&s.now, int(kin.father))
 		for part := range s.Puzzle.Order {
-			mothers := score(s.layout, k.origin, mother, part)
-			fathers := score(s.layout, k.origin, father, part)
-			tellPart(voice, k, part, mothers, fathers)
+			mothers := score(s.layout, kin.origin, mother, part)
+			fathers := score(s.layout, kin.origin, father, part)
+			tellPart(voice, kin, part, mothers, fathers)
 		}
 	})
 }
@@ -66,15 +66,15 @@ func tellPart(child decision.Voice, k *kin, part, mothers, fathers int) {
 
 // tellMutation tells a swap of the digits of two slots in one of the candidates of a child:
 // which of them lives is not known yet.
-func (s *search) tellMutation(w *decision.Witness, member, i, j int, u, v uint8) {
+func (s *search) tellMutation(w *decision.Witness, member, i, j int, one, other uint8) {
 	w.Explain(func(w *decision.Witness) {
 		x := decision.Exchange{
 			A:    int(s.layout.Slots[i]),
 			B:    int(s.layout.Slots[j]),
-			HadA: u,
-			HadB: v,
+			HadA: one,
+			HadB: other,
 		}
-		why := whyMutation.Of(member%s.options.Candidates, x.A, u, x.B, v)
+		why := whyMutation.Of(member%s.options.Candidates, x.A, one, x.B, other)
 		w.Candidate(member/s.options.Candidates).PickedSwap(
 			x,
 			decision.Odds(s.options.Mutation),
@@ -88,7 +88,7 @@ func (s *search) tellMutation(w *decision.Witness, member, i, j int, u, v uint8)
 func (s *search) tellChosen(w *decision.Witness, child int) {
 	w.Explain(func(w *decision.Witness) {
 		k := s.kin[child]
-		costs := s.born[child*s.options.Candidates:][:s.options.Candidates]
+		costs := s.youngCosts[child*s.options.Candidates:][:s.options.Candidates]
 		delta := decision.By(int(costs[k.chosen]) - int(s.costs[k.mother]))
 		why := population.Listed(
 			whyLives.Of(k.chosen, costs[0]),
@@ -125,24 +125,24 @@ func (s *search) tellShown(w *decision.Witness, slot int, digit uint8) {
 // of the parent that the block is from; where they differ, mutation has swapped, once in a
 // block.
 func (s *search) whyHas(slot int, digit uint8) decision.Reason {
-	k := &s.kin[s.members.Champion]
+	kin := &s.kin[s.members.Champion]
 	cell := s.layout.Slots[slot]
 	block := int(s.Puzzle.Block[cell])
-	father, parent := k.fromFather(block, s.Puzzle.Order), k.mother
+	father, parent := kin.fromFather(block, s.Puzzle.Order), kin.mother
 	if father {
-		parent = k.father
+		parent = kin.father
 	}
 	is := s.layout.Digits(&s.now, s.members.Champion)
 	was := s.layout.Digits(&s.past, int(parent))
 	why := whyInherited.Of(digit, father, parent)
-	if k.origin == originElite {
+	if kin.origin == originElite {
 		why = whyKept.Of(digit)
 	}
 	for i := int(s.layout.First[block]); i < int(s.layout.First[block+1]); i++ {
 		if i != slot &&
 			was[slot] != is[slot] &&
 			was[i] == is[slot] {
-			why = whyMutated.Of(k.chosen, cell, was[slot],
+			why = whyMutated.Of(kin.chosen, cell, was[slot],
 				s.layout.Slots[i], was[i], father)
 		}
 	}

@@ -8,10 +8,10 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-func (s *search) Vitals(v *engine.Vitals) {
-	s.Base.Vitals(v)
-	v.Metrics = append(
-		v.Metrics,
+func (s *search) Vitals(vitals *engine.Vitals) {
+	s.Base.Vitals(vitals)
+	vitals.Metrics = append(
+		vitals.Metrics,
 		float64(s.Cost),
 		population.Mean(s.costs),
 		diversity(s.layout, &s.now, len(s.costs)),
@@ -22,17 +22,17 @@ func (s *search) Vitals(v *engine.Vitals) {
 
 // diversity compares the members of the first half of the population with those
 // of the second, in pairs: neighbours are siblings, and would not do.
-func diversity(l *population.Layout, members *population.Boards, n int) float64 {
-	half := n / 2
-	width := len(l.Slots)
+func diversity(layout *population.Layout, members *population.Boards, size int) float64 {
+	half := size / 2
+	width := len(layout.Slots)
 	if width == 0 {
 		return 0
 	}
 	differences := 0
 	for i := range half {
 		differences += sudoku.Differences(
-			l.Digits(members, i),
-			l.Digits(members, i+half),
+			layout.Digits(members, i),
+			layout.Digits(members, i+half),
 		)
 	}
 	return float64(differences) / float64(half*width)
@@ -61,18 +61,18 @@ func (s *search) observePopulation(pop *engine.Population) {
 		pop.Label, list = "parents and children", s.children()
 	}
 	parents := len(list)
-	h := &s.now
+	boards := &s.now
 	costs := s.costs
 	if s.view == viewReplaced {
-		h, costs = &s.past, s.pastCosts
+		boards, costs = &s.past, s.pastCosts
 	}
-	m := engine.Member{Mark: engine.Rejected, Origin: originParent}
+	member := engine.Member{Mark: engine.Rejected, Origin: originParent}
 	if s.view == viewAlone {
-		m = engine.Member{Mark: engine.Fresh, Origin: originRandom}
+		member = engine.Member{Mark: engine.Fresh, Origin: originRandom}
 	}
 	for i, c := range costs {
-		m.Cost = int32(c)
-		list = append(list, shown{m, h, i})
+		member.Cost = int32(c)
+		list = append(list, shown{member, boards, i})
 	}
 	for i := range s.kin {
 		if s.view != viewAlone { // they have children
@@ -94,31 +94,31 @@ func (s *search) observePopulation(pop *engine.Population) {
 // children are those of the generation. Before they are judged their costs are counted
 // here.
 func (s *search) children() (list []shown) {
-	g := s.Held.Clone()
+	grid := s.Held.Clone()
 	for i := range s.kin {
-		h, at, cost := s.child(i)
+		boards, at, cost := s.child(i)
 		if s.view == viewCrossed {
-			s.layout.Write(h, at, g)
-			cost = s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(g)
+			s.layout.Write(boards, at, grid)
+			cost = s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(grid)
 		}
 		list = append(list, shown{engine.Member{
 			Cost:   int32(cost),
 			Mark:   engine.Fresh,
 			Origin: s.kin[i].origin,
-		}, h, at})
+		}, boards, at})
 	}
 	return list
 }
 
 // child is where the digits of a child are, and its cost, 0 before it is known.
-func (s *search) child(i int) (h *population.Boards, at, cost int) {
+func (s *search) child(i int) (boards *population.Boards, at, cost int) {
 	at = i * s.options.Candidates
 	switch s.view {
 	case viewReplaced:
 		return &s.now, i, int(s.costs[i])
 	case viewJudged:
 		at += int(s.kin[i].chosen)
-		return &s.young, at, int(s.born[at])
+		return &s.young, at, int(s.youngCosts[at])
 	}
 	return &s.young, at, 0
 }
@@ -145,7 +145,7 @@ func (s *search) observeStrips(snap *engine.Snapshot) {
 	if i < 0 {
 		return
 	}
-	k := &s.kin[i]
+	kin := &s.kin[i]
 	parents := &s.now
 	if s.view == viewReplaced {
 		parents = &s.past
@@ -157,7 +157,7 @@ func (s *search) observeStrips(snap *engine.Snapshot) {
 	}
 	h, at, _ := s.child(i)
 	population.Strips(snap, s.Puzzle.Board, grid(h, at),
-		grid(parents, int(k.mother)),
-		grid(parents, int(k.father)),
-		func(block int) bool { return k.fromFather(block, s.Puzzle.Order) })
+		grid(parents, int(kin.mother)),
+		grid(parents, int(kin.father)),
+		func(block int) bool { return kin.fromFather(block, s.Puzzle.Order) })
 }

@@ -35,23 +35,23 @@ func (f family) crossed() (n int) {
 
 // saidParents tells how unevenly the children are spread, those who stay apart.
 func (f family) saidParents(costs []int32) decision.Reason {
-	n := len(costs)
-	times := make([]int, n) // that a member is a parent
+	count := len(costs)
+	times := make([]int, count) // that a member is a parent
 	most := 0
 	sum := 0
 	parents := 0
-	for _, k := range f {
-		for _, m := range [2]uint16{k.mother, k.father} {
-			times[m]++
-			if times[m] == 1 {
+	for _, descent := range f {
+		for _, parent := range [2]uint16{descent.mother, descent.father} {
+			times[parent]++
+			if times[parent] == 1 {
 				parents++
 			}
-			if times[m] > times[most] {
-				most = int(m)
+			if times[parent] > times[most] {
+				most = int(parent)
 			}
-			sum += int(costs[m])
+			sum += int(costs[parent])
 		}
 	}
 	mean := float64(sum) / float64(2*len(f))
-	return saidParents.Of(parents, n, mean, most, costs[most], times[most])
+	return saidParents.Of(parents, count, mean, most, costs[most], times[most])
 }

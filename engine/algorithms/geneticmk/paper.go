@@ -25,6 +25,8 @@
 //	swap, 3-swap, insertion           search.mutate, insert        paper.go
 //	help array, 0 where free          Base.Held                    engine
 //	elitism                           Options.Elite                describe.go
+//	the best, and since when          search.members, Members      search.go, engine/population
+//	cells that evolve                 search.loose, Loose          search.go, engine/sudoku
 //
 // The cost is how many digits rows and columns lack. The text of 2007 was not at
 // hand: what NB-COIN's paper tells of it (section II and figure 4) is as above;
@@ -66,18 +68,18 @@ func (s *search) choose(w *decision.Witness) {
 		s.order[i] = uint16(i)
 	}
 	// The fittest first, by a selection that is as long as the elite.
-	for k := range s.options.Elite {
-		best := k
-		for j := k + 1; j < len(s.order); j++ {
+	for rank := range s.options.Elite {
+		best := rank
+		for j := rank + 1; j < len(s.order); j++ {
 			a, b := s.order[j], s.order[best]
 			if s.worth[a] < s.worth[b] ||
 				s.worth[a] == s.worth[b] && a < b {
 				best = j
 			}
 		}
-		s.order[k], s.order[best] = s.order[best], s.order[k]
-		stays := s.order[k]
-		s.kin[k] = kin{
+		s.order[rank], s.order[best] = s.order[best], s.order[rank]
+		stays := s.order[rank]
+		s.kin[rank] = kin{
 			mother: stays,
 			father: stays,
 			origin: originElite,
@@ -97,19 +99,19 @@ func (s *search) choose(w *decision.Witness) {
 // crossAll makes the children: block by block of both parents, or copies.
 func (s *search) crossAll(w *decision.Witness) {
 	for i := range s.kin {
-		k := &s.kin[i]
+		descent := &s.kin[i]
 		copy(
 			s.boards.child(i),
-			s.boards.member(int(k.mother)),
+			s.boards.member(int(descent.mother)),
 		)
-		if k.origin == originElite {
+		if descent.origin == originElite {
 			continue
 		}
 		if s.Dice.Float64() < s.options.Crossover {
-			k.origin, k.fathers = originCrossed, coins(&s.Dice, len(s.loose.Units))
-			father := s.boards.member(int(k.father))
+			descent.origin, descent.fathers = originCrossed, coins(&s.Dice, len(s.loose.Units))
+			father := s.boards.member(int(descent.father))
 			for block, cells := range s.loose.Units {
-				if !k.fromFather(block) {
+				if !descent.fromFather(block) {
 					continue
 				}
 				for _, c := range cells {
@@ -192,18 +194,18 @@ func (s *search) mutate(child, block, kind int, w *decision.Witness) bool {
 
 // another draws the place of a cell that is not among those drawn already.
 func another(dice *sudoku.Rand, drawn, cells []uint16) int {
-	k := dice.IntN(len(cells) - len(drawn))
+	place := dice.IntN(len(cells) - len(drawn))
 	var places [3]int
 	for i, c := range drawn {
 		places[i] = slices.Index(cells, c)
 	}
 	slices.Sort(places[:len(drawn)])
 	for _, p := range places[:len(drawn)] {
-		if k >= p {
-			k++
+		if place >= p {
+			place++
 		}
 	}
-	return k
+	return place
 }
 
 // rotate gives each of some cells of a child the digit of the one before.
@@ -258,5 +260,5 @@ func (s *search) replace(w *decision.Witness) {
 		s.Cost,
 	)
 	s.finish()
-	s.members.Rest(s.options.Stagnation)
+	s.members.EndUnlessStagnant(s.options.Stagnation)
 }

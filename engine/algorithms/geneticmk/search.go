@@ -35,17 +35,17 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
 
 func (s *search) Clone() engine.Search {
-	c := *s
-	c.Base = s.Base.Copy()
-	c.members = s.members.Copy(&c.Base)
-	c.boards = s.boards.clone()
-	c.costs = slices.Clone(s.costs)
-	c.born = slices.Clone(s.born)
-	c.kin = slices.Clone(s.kin)
-	c.order = slices.Clone(s.order)
-	c.worth = slices.Clone(s.worth)
-	c.ages = s.ages.clone()
-	return &c
+	clone := *s
+	clone.Base = s.Base.Copy()
+	clone.members = s.members.Copy(&clone.Base)
+	clone.boards = s.boards.clone()
+	clone.costs = slices.Clone(s.costs)
+	clone.born = slices.Clone(s.born)
+	clone.kin = slices.Clone(s.kin)
+	clone.order = slices.Clone(s.order)
+	clone.worth = slices.Clone(s.worth)
+	clone.ages = s.ages.clone()
+	return &clone
 }
 
 // Settled tells the chances that dice change nothing any more: without mutation, members that are the same have
@@ -60,20 +60,20 @@ func (s *search) Settled() bool {
 	return stays && s.members.Uniform
 }
 
-func start(b engine.Base, set engine.Settings) *search {
-	p := b.Puzzle
-	s := &search{Base: b, loose: p.LooseBlocks(p.Givens)}
+func start(base engine.Base, set engine.Settings) *search {
+	puzzle := base.Puzzle
+	s := &search{Base: base, loose: puzzle.LooseBlocks(puzzle.Givens)}
 	s.members = population.NewMembers(&s.Base, &terms)
 	set.Into(&s.options)
-	s.Held = p.Givens
-	n := s.options.Population
-	s.boards = newBoards(n, p.Cells)
-	s.costs = make([]int32, n)
-	s.born = make([]int32, n)
-	s.kin = make(family, n)
-	s.order = make([]uint16, n)
-	s.worth = make([]int32, n)
-	s.ages = newAges(n)
+	s.Held = puzzle.Givens
+	size := s.options.Population
+	s.boards = newBoards(size, puzzle.Cells)
+	s.costs = make([]int32, size)
+	s.born = make([]int32, size)
+	s.kin = make(family, size)
+	s.order = make([]uint16, size)
+	s.worth = make([]int32, size)
+	s.ages = newAges(size)
 	s.populate(nil)
 	s.members.Begin(len(s.loose.Pairs) == 0)
 	return s

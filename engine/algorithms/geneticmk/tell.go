@@ -37,17 +37,17 @@ func (s *search) said() decision.Reason {
 
 func (s *search) tellCrossed(w *decision.Witness, child int) {
 	w.Explain(func(w *decision.Witness) {
-		k := &s.kin[child]
-		p := decision.Odds(s.options.Crossover)
-		why := whyCrossed.Of(k.father, sudoku.Mask(k.fathers), k.mother)
+		descent := &s.kin[child]
+		chance := decision.Odds(s.options.Crossover)
+		why := whyCrossed.Of(descent.father, sudoku.Mask(descent.fathers), descent.mother)
 		switch {
-		case k.origin != originCrossed:
-			p = decision.Odds(1 - s.options.Crossover)
-			why = whyCopy.Of(k.mother)
-		case k.fathers == 0:
-			why = whyNoBlock.Of(k.father, k.mother)
+		case descent.origin != originCrossed:
+			chance = decision.Odds(1 - s.options.Crossover)
+			why = whyCopy.Of(descent.mother)
+		case descent.fathers == 0:
+			why = whyNoBlock.Of(descent.father, descent.mother)
 		}
-		w.Candidate(child).Picked(p, decision.NoDelta, why)
+		w.Candidate(child).Picked(chance, decision.NoDelta, why)
 	})
 }
 
@@ -80,17 +80,17 @@ func (s *search) whyShown(cell int) decision.Reason {
 }
 
 // whyHas is why the fittest member has its digit in a cell.
-func (s *search) whyHas(k *kin, cell int) decision.Reason {
-	switch k.origin {
+func (s *search) whyHas(descent *kin, cell int) decision.Reason {
+	switch descent.origin {
 	case originRandom:
 		return whyNew.Of()
 	case originElite:
 		return whyStayed.Of()
 	}
-	father := k.fromFather(int(s.Puzzle.Block[cell]))
-	parent := k.mother
+	father := descent.fromFather(int(s.Puzzle.Block[cell]))
+	parent := descent.mother
 	if father {
-		parent = k.father
+		parent = descent.father
 	}
 	if s.boards.child(int(parent))[cell] != s.boards.member(s.members.Champion)[cell] { // the parents are in next now
 		return whyChanged.Of(father)

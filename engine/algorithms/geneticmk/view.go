@@ -9,13 +9,13 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-func (s *search) Vitals(v *engine.Vitals) {
-	s.Base.Vitals(v)
+func (s *search) Vitals(vitals *engine.Vitals) {
+	s.Base.Vitals(vitals)
 	illegal := math.NaN()
 	if s.attempts > 0 {
 		illegal = float64(s.refused) / float64(s.attempts)
 	}
-	v.Metrics = append(v.Metrics, float64(s.Cost),
+	vitals.Metrics = append(vitals.Metrics, float64(s.Cost),
 		population.Mean(s.costs), s.diversity(), illegal,
 		float64(s.members.Stagnant))
 }
@@ -52,20 +52,20 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		parents[s.kin[i].mother] = true
 		parents[s.kin[i].father] = true
 	}
-	for i, c := range s.costs {
-		m := engine.Member{Cost: c}
+	for i, cost := range s.costs {
+		member := engine.Member{Cost: cost}
 		switch {
 		case breeding && parents[i]:
-			m.Mark = engine.Chosen
+			member.Mark = engine.Chosen
 		case breeding:
-			m.Mark = engine.Rejected
+			member.Mark = engine.Rejected
 		default:
-			m.Origin = s.kin[i].origin
-			if m.Origin != originElite {
-				m.Mark = engine.Fresh
+			member.Origin = s.kin[i].origin
+			if member.Origin != originElite {
+				member.Mark = engine.Fresh
 			}
 		}
-		pop.Members = append(pop.Members, m)
+		pop.Members = append(pop.Members, member)
 	}
 	pop.Grids = append(pop.Grids, s.boards.now...)
 	if s.bred() {
@@ -99,13 +99,13 @@ func (s *search) observeStrips(snap *engine.Snapshot) {
 	if i < 0 {
 		return
 	}
-	k := &s.kin[i]
+	descent := &s.kin[i]
 	population.Strips(
 		snap,
 		s.Puzzle.Board,
 		s.boards.child(i),
-		s.boards.member(int(k.mother)),
-		s.boards.member(int(k.father)),
-		k.fromFather,
+		s.boards.member(int(descent.mother)),
+		s.boards.member(int(descent.father)),
+		descent.fromFather,
 	)
 }

@@ -23,24 +23,24 @@ const tries = 200
 // first, and prepares the fast path, along which they are drawn unless a witness wants to
 // hear of each symbol.
 func (d *drawing) plan() {
-	s := d.search
-	s.sample.Drawn = true
-	s.path.Begin(
-		len(s.sample.Costs),
-		s.Held,
-		&s.free,
+	search := d.search
+	search.sample.Drawn = true
+	search.fastPath.Begin(
+		len(search.sample.Costs),
+		search.Held,
+		&search.free,
 	)
 	cand := d.pathCandidates()
-	for b := range s.Puzzle.Side {
-		slices.SortStableFunc(s.path.Order.In(b),
+	for block := range search.Puzzle.Side {
+		slices.SortStableFunc(search.fastPath.Order.In(block),
 			func(x, y uint16) int {
-				return s.cand[x].Count() -
-					s.cand[y].Count()
+				return search.cand[x].Count() -
+					search.cand[y].Count()
 			})
-		s.path.Prepare(
-			b,
-			s.Puzzle.Lacking(s.Held,
-				2*s.Puzzle.Side+b),
+		search.fastPath.Prepare(
+			block,
+			search.Puzzle.Lacking(search.Held,
+				sudoku.BlockUnit(search.Puzzle.Side, block)),
 			cand,
 		)
 	}
@@ -49,51 +49,51 @@ func (d *drawing) plan() {
 // blocks draws permutations of the symbols that the blocks lack, each block anew at a dead
 // end.
 func (d *drawing) blocks() {
-	s := d.search
-	for b, try := 0, 0; ; {
-		at, drawn, left := s.path.Follow(&s.Dice, d.member, d.grid, b)
+	search := d.search
+	for block, try := 0, 0; ; {
+		at, drawn, left := search.fastPath.Follow(&search.Dice, d.member, d.grid, block)
 		try++
-		if at > b {
-			b, try = at, 1
+		if at > block {
+			block, try = at, 1
 		}
 		switch {
-		case b == s.Puzzle.Side:
+		case block == search.Puzzle.Side:
 			return
-		case d.w == nil && !s.options.Fill && try < tries: // a dead end, and nobody to hear of it
-		case d.rest(b, drawn, left, try == tries):
-			b, try = b+1, 0
+		case d.w == nil && !search.options.Fill && try < tries: // a dead end, and nobody to hear of it
+		case d.rest(block, drawn, left, try == tries):
+			block, try = block+1, 0
 		}
 	}
 }
 
 // rest draws the rest of a block, from a place in its order on, each cell with a symbol by
 // its p, of those left. At a dead end it reports false, or fills in any symbol left.
-func (d *drawing) rest(b, from int, left sudoku.Mask, last bool) bool {
-	s := d.search
-	order := s.path.Order.In(b)
+func (d *drawing) rest(block, from int, left sudoku.Mask, last bool) bool {
+	search := d.search
+	order := search.fastPath.Order.In(block)
 	filled := 0
 	for from < len(order) {
 		cell := order[from]
-		open := s.cand[cell] & left
+		open := search.cand[cell] & left
 		var digit uint8
 		switch {
 		case open.Single():
 			digit = open.Lowest()
 		case open != 0:
-			digit = s.model.Draw(&s.Dice, cell, open)
-		case s.options.Fill || last:
+			digit = search.model.Draw(&search.Dice, cell, open)
+		case search.options.Fill || last:
 			filled = 1
-			digit = left.Nth(s.Dice.IntN(left.Count()))
+			digit = left.Nth(search.Dice.IntN(left.Count()))
 		default:
 			d.tellAgain(cell)
 			return false
 		}
 		d.tellDrawn(cell, digit, open, left)
-		s.path.Put(from, digit)
+		search.fastPath.Put(from, digit)
 		left &^= sudoku.Bit(digit)
 		from++
 	}
-	s.path.Lay(d.member, b, d.grid)
-	s.filled += filled
+	search.fastPath.Lay(d.member, block, d.grid)
+	search.filled += filled
 	return true
 }

@@ -28,7 +28,7 @@ func TestFastPathEqualsPlain(t *testing.T) {
 				twin.generation()
 				compare(t, s, twin)
 				for i := range s.sample.Costs {
-					n := bits.OnesCount64(s.path.Apart(i))
+					n := bits.OnesCount64(s.fastPath.Apart(i))
 					apart, kept = apart+n, kept+p.Side-n
 				}
 			}

@@ -26,6 +26,10 @@
 //	punishment, eq. 5        search.punish                  paper.go
 //	k, L                     Options.gain, search.reward    describe.go, paper.go
 //	upper and lower bound    search.settle, search.clip     paper.go
+//	the model in use         search.model                   search.go
+//	population, its costs    search.sample, Sample          search.go, engine/population
+//	cells that are drawn     search.free, Blanks            search.go, engine/population
+//	(fast) what most share   search.fastPath, FastPath      search.go, engine/population
 //
 // A free cell with more than one candidate is undecided. The models are one list p, a
 // value for every cell and digit; those that can move, the candidates of undecided
@@ -72,7 +76,7 @@ func (s *search) draw(w *decision.Witness) {
 	d.plan()
 	for d.member = range s.sample.Costs {
 		d.grid = s.sample.Member(d.member)
-		s.path.Fill(d.grid)
+		s.fastPath.Fill(d.grid)
 		d.blocks()
 	}
 	s.Evaluations += int64(len(s.sample.Costs))
@@ -85,9 +89,9 @@ func (s *search) draw(w *decision.Witness) {
 // rows and columns (eq. 1), lacks, and makes the cheapest the current grid. The search
 // ends if that solves the puzzle: all blocks are permutations.
 func (s *search) evaluate(w *decision.Witness) {
-	alike := -1 // what all lack that never left the path
+	alike := -1 // what each lacks that is the shared grid of the fast path in every block
 	s.sample.Judge(func(i int) int {
-		if s.path.Apart(i) != 0 {
+		if s.fastPath.Apart(i) != 0 {
 			return s.lacks(i)
 		}
 		if alike < 0 {
@@ -95,7 +99,7 @@ func (s *search) evaluate(w *decision.Witness) {
 		}
 		return alike
 	})
-	if s.sample.Show(&s.Base, s.free.List, w, s.whyShown) {
+	if s.sample.ShowCheapest(&s.Base, s.free.List, w, s.whyShown) {
 		s.Log(
 			eventImproved,
 			-1,
@@ -128,12 +132,12 @@ func (s *search) pick(w *decision.Witness) {
 	s.blockwise = s.options.ByBlock
 	costs, rounds := s.sample.Costs, 1
 	if s.blockwise {
-		costs, rounds = s.blame, s.Puzzle.Side
+		costs, rounds = s.clashCosts, s.Puzzle.Side
 	}
-	for b := range rounds {
+	for block := range rounds {
 		for i := range costs {
 			if s.blockwise {
-				costs[i] = uint16(s.clashes(s.sample.Member(i), b))
+				costs[i] = uint16(s.clashes(s.sample.Member(i), block))
 			}
 		}
 		s.good = population.Lowest(s.good, costs, 0, s.each)
@@ -147,7 +151,7 @@ func (s *search) pick(w *decision.Witness) {
 // clashes counts the rows and columns in which a cell of a block clashes with another
 // block, each once however many blocks have the digit there. Blame that grew with their
 // number was measured to be a worse teacher.
-func (s *search) clashes(g sudoku.Grid, block int) (n int) {
+func (s *search) clashes(grid sudoku.Grid, block int) (count int) {
 	cells, order := s.Puzzle.BlockCells(block), s.Puzzle.Order
 	for i := range order {
 		across, down := cells[i*order], cells[i] // a cell of the i-th row, and column
@@ -157,15 +161,15 @@ func (s *search) clashes(g sudoku.Grid, block int) (n int) {
 			var own, others sudoku.Mask
 			for _, c := range s.Puzzle.Unit(line) {
 				if int(s.Puzzle.Block[c]) == block {
-					own |= sudoku.Bit(g[c])
+					own |= sudoku.Bit(grid[c])
 				} else {
-					others |= sudoku.Bit(g[c])
+					others |= sudoku.Bit(grid[c])
 				}
 			}
-			n += (own & others).Count()
+			count += (own & others).Count()
 		}
 	}
-	return n
+	return count
 }
 
 // reward adds to every entry what the good grids say (eq. 4): a share of the step
@@ -176,14 +180,14 @@ func (s *search) clashes(g sudoku.Grid, block int) (n int) {
 func (s *search) reward(*decision.Witness) {
 	s.count(s.good, s.goodVotes)
 	gain := s.options.gain(s.each, s.Puzzle.Side)
-	for _, e := range s.entries {
-		among := int(e.among)
+	for _, entry := range s.entries {
+		among := int(entry.among)
 		if s.options.Symbols {
 			among = s.Puzzle.Side
 		}
-		good := float64(s.goodVotes[e.at])
+		good := float64(s.goodVotes[entry.at])
 		average := float64(s.each) / float64(among)
-		s.next[e.at] = s.model.P[e.at] +
+		s.next[entry.at] = s.model.P[entry.at] +
 			float64(gain*(good-average))
 	}
 }
@@ -215,7 +219,7 @@ func (s *search) count(members, votes []uint16) {
 		if s.blockwise && len(members) > 0 {
 			own = members[b*s.each:][:s.each]
 		}
-		s.path.Vote(votes, &s.sample, own, s.free.In(b), b)
+		s.fastPath.Vote(votes, &s.sample, own, s.free.In(b), b)
 	}
 }
 
@@ -227,11 +231,11 @@ func (s *search) agreement() float64 {
 		return math.NaN()
 	}
 	both := 0
-	for _, c := range s.free.List {
-		if s.cand[c].Single() {
+	for _, cell := range s.free.List {
+		if s.cand[cell].Single() {
 			continue
 		}
-		first := int(c) * s.Puzzle.Side
+		first := int(cell) * s.Puzzle.Side
 		poor := s.poorVotes[first:][:s.Puzzle.Side]
 		for k, good := range s.goodVotes[first:][:len(poor)] {
 			both += int(min(good, poor[k]))
@@ -244,17 +248,17 @@ func (s *search) agreement() float64 {
 // the bounds, each cell's sum 1. Unless it is time for a restart, the generation is over.
 func (s *search) settle(w *decision.Witness) {
 	s.clipped = 0
-	for _, c := range s.free.List {
-		if s.cand[c].Count() < 2 {
+	for _, cell := range s.free.List {
+		if s.cand[cell].Count() < 2 {
 			continue
 		}
-		digit := s.clip(c)
-		if digit != 0 && digit != s.top[c] {
-			e := int(c)*s.Puzzle.Side + int(digit) - 1
-			s.Log(eventBound, int(c), digit,
+		digit := s.clip(cell)
+		if digit != 0 && digit != s.top[cell] {
+			e := int(cell)*s.Puzzle.Side + int(digit) - 1
+			s.Log(eventBound, int(cell), digit,
 				float64(s.goodVotes[e]), float64(s.poorVotes[e]))
 		}
-		s.top[c] = digit
+		s.top[cell] = digit
 	}
 	s.model.P, s.next = s.next, s.model.P
 	w.Explain(s.tellMoved)
@@ -275,20 +279,20 @@ func (s *search) clip(cell uint16) (top uint8) {
 	sum := 0.0
 	tops := 0
 	for m := s.cand[cell]; m != 0; m &= m - 1 {
-		v := &next[m.Lowest()-1]
-		if *v <= low || *v >= high {
-			*v = min(max(*v, low), high)
+		value := &next[m.Lowest()-1]
+		if *value <= low || *value >= high {
+			*value = min(max(*value, low), high)
 			s.clipped++
 		}
-		sum += *v
+		sum += *value
 	}
 	for mask := s.cand[cell]; mask != 0; mask &= mask - 1 {
-		v := &next[mask.Lowest()-1]
-		*v /= sum
+		value := &next[mask.Lowest()-1]
+		*value /= sum
 		if sum == 0 {
-			*v = 1 / float64(s.cand[cell].Count())
+			*value = 1 / float64(s.cand[cell].Count())
 		}
-		if *v >= high-nearBound {
+		if *value >= high-nearBound {
 			tops++
 			top = mask.Lowest()
 		}
@@ -305,25 +309,25 @@ const nearBound = .005
 
 // collapse reports the blocks that have now reached the bound in every cell.
 func (s *search) collapse() {
-	for b := range s.Puzzle.Side {
-		bit := uint64(1) << b
-		if held, all := s.stands(b); !all {
+	for block := range s.Puzzle.Side {
+		bit := uint64(1) << block
+		if held, all := s.stands(block); !all {
 			s.collapsed &^= bit
 		} else if s.collapsed&bit == 0 {
 			s.collapsed |= bit
-			first := int(s.free.In(b)[0])
+			first := int(s.free.In(block)[0])
 			lacking := (s.Puzzle.All &^ held).Count()
-			s.Log(eventCollapsed, first, 0, float64(b), float64(lacking))
+			s.Log(eventCollapsed, first, 0, float64(block), float64(lacking))
 		}
 	}
 }
 
 // stands reports whether a block has undecided cells and all of them have reached
 // the upper bound, and which symbols it then holds.
-func (s *search) stands(b int) (held sudoku.Mask, all bool) {
+func (s *search) stands(block int) (held sudoku.Mask, all bool) {
 	undecided, standing := 0, true
-	held = s.Puzzle.All &^ s.Puzzle.Lacking(s.Held, 2*s.Puzzle.Side+b)
-	for _, c := range s.free.In(b) {
+	held = s.Puzzle.All &^ s.Puzzle.Lacking(s.Held, sudoku.BlockUnit(s.Puzzle.Side, block))
+	for _, c := range s.free.In(block) {
 		mask := s.cand[c]
 		if mask.Count() > 1 {
 			undecided++

@@ -45,15 +45,15 @@ type search struct {
 	// over the undecided cells; NaN before the first generation has learnt.
 	overlap float64
 
-	// path is the fast way to draw the population: of no use after the generation.
-	path   *population.FastPath
-	filled int // blocks of it that came to a dead end and were filled
+	// fastPath is the fast way to draw the population: of no use after the generation.
+	fastPath *population.FastPath
+	filled   int // blocks of it that came to a dead end and were filled
 	// good and poor are the members that teach the models, each of one and as many of the
 	// other: of the grids as a whole, or for each block in turn.
 	good, poor []uint16
 	each       int
 	blockwise  bool
-	blame      []uint16 // of the members in a block, by their clashes; of no meaning after pick
+	clashCosts []uint16 // of the members in a block, by their clashes; of no meaning after pick
 	// epochBest is the lowest cost since the models were last uniform or a digit
 	// was last forced, and stagnant the generations since it was found.
 	epochBest int
@@ -66,19 +66,19 @@ type entry struct {
 	among uint8
 }
 
-func start(b engine.Base, set engine.Settings) (engine.Search, error) {
-	p := b.Puzzle
+func start(base engine.Base, set engine.Settings) (engine.Search, error) {
+	puzzle := base.Puzzle
 	s := &search{
-		Base: b,
-		top:  make([]uint8, p.Cells),
+		Base: base,
+		top:  make([]uint8, puzzle.Cells),
 	}
 	set.Into(&s.options)
-	s.model = population.NewModel(p.Board)
-	s.sample = population.NewSample(p.Board, s.options.Members)
-	s.free.List = make([]uint16, 0, p.Cells)
-	s.path = population.NewFastPath(&s.model)
-	s.Held = p.Givens
-	cand, err := precomputed(p, s.options.Precompute)
+	s.model = population.NewModel(puzzle.Board)
+	s.sample = population.NewSample(puzzle.Board, s.options.Members)
+	s.free.List = make([]uint16, 0, puzzle.Cells)
+	s.fastPath = population.NewFastPath(&s.model)
+	s.Held = puzzle.Givens
+	cand, err := precomputed(puzzle, s.options.Precompute)
 	if err != nil {
 		return nil, err
 	}
@@ -99,25 +99,25 @@ func (s *search) begin(cand []sudoku.Mask) {
 	s.undecided = 0
 	s.entries = nil
 	s.free.Find(s.Puzzle.Board, s.Held)
-	for _, c := range s.free.List {
-		m := cand[c]
-		if n := m.Count(); n > 1 {
+	for _, cell := range s.free.List {
+		mask := cand[cell]
+		if n := mask.Count(); n > 1 {
 			s.undecided++
-			for ; m != 0; m &= m - 1 {
+			for ; mask != 0; mask &= mask - 1 {
 				s.entries = append(s.entries, entry{
-					c*uint16(s.Puzzle.Side) + uint16(m.Lowest()) - 1,
+					cell*uint16(s.Puzzle.Side) + uint16(mask.Lowest()) - 1,
 					uint8(n),
 				})
 			}
 		}
 	}
-	n := len(s.model.P)
-	s.next = make([]float64, n)
-	s.goodVotes = make([]uint16, n)
-	s.poorVotes = make([]uint16, n)
+	size := len(s.model.P)
+	s.next = make([]float64, size)
+	s.goodVotes = make([]uint16, size)
+	s.poorVotes = make([]uint16, size)
 	s.clipped, s.overlap = 0, math.NaN()
 	s.sample = population.NewSample(s.Puzzle.Board, s.options.Members)
-	s.blame = make([]uint16, s.options.Members)
+	s.clashCosts = make([]uint16, s.options.Members)
 	s.good = make([]uint16, 0, s.options.Members/2+1)
 	s.poor = make([]uint16, 0, s.options.Members/2+1)
 	s.epochBest, s.stagnant = math.MaxInt32, 0
@@ -125,29 +125,29 @@ func (s *search) begin(cand []sudoku.Mask) {
 
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
-func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
+func (s *search) Set(name string, value float64) error { return s.SetLive(&s.options, name, value) }
 
 func (s *search) Clone() engine.Search {
-	c := *s
-	c.Base = s.Base.Copy()
-	c.model = s.model.Clone()
-	c.sample = s.sample.Clone()
-	c.free = s.free.Clone()
-	c.next = slices.Clone(s.next)
-	c.top = slices.Clone(s.top)
-	c.goodVotes = slices.Clone(s.goodVotes)
-	c.poorVotes = slices.Clone(s.poorVotes)
-	c.good = slices.Clone(s.good)
-	c.poor = slices.Clone(s.poor)
-	c.blame = slices.Clone(s.blame)
-	c.path = population.NewFastPath(&c.model)
-	return &c
+	clone := *s
+	clone.Base = s.Base.Copy()
+	clone.model = s.model.Clone()
+	clone.sample = s.sample.Clone()
+	clone.free = s.free.Clone()
+	clone.next = slices.Clone(s.next)
+	clone.top = slices.Clone(s.top)
+	clone.goodVotes = slices.Clone(s.goodVotes)
+	clone.poorVotes = slices.Clone(s.poorVotes)
+	clone.good = slices.Clone(s.good)
+	clone.poor = slices.Clone(s.poor)
+	clone.clashCosts = slices.Clone(s.clashCosts)
+	clone.fastPath = population.NewFastPath(&clone.model)
+	return &clone
 }
 
-func (s *search) Vitals(v *engine.Vitals) {
-	s.Base.Vitals(v)
+func (s *search) Vitals(vitals *engine.Vitals) {
+	s.Base.Vitals(vitals)
 	nan := math.NaN()
-	m := [...]float64{
+	metrics := [...]float64{
 		nan,
 		nan,
 		0,
@@ -156,17 +156,17 @@ func (s *search) Vitals(v *engine.Vitals) {
 		nan,
 	}
 	if full := s.Puzzle.MaxDistinct(); s.sample.Judged {
-		m[0] = float64(full - int(s.sample.Lowest))
-		m[1] = float64(full) - s.sample.Mean()
-		m[5] = s.sample.Mean()
+		metrics[0] = float64(full - int(s.sample.Lowest))
+		metrics[1] = float64(full) - s.sample.Mean()
+		metrics[5] = s.sample.Mean()
 	}
 	for _, c := range s.free.List {
-		m[2] += portable.Entropy(s.model.Of(c))
+		metrics[2] += portable.Entropy(s.model.Of(c))
 	}
 	if s.undecided > 0 {
-		m[3] = float64(s.clipped) / float64(len(s.entries))
+		metrics[3] = float64(s.clipped) / float64(len(s.entries))
 	}
-	v.Metrics = append(v.Metrics, m[:]...)
+	vitals.Metrics = append(vitals.Metrics, metrics[:]...)
 }
 
 // Observe implements engine.Search. Between reward and bound an entry may lie outside of
@@ -216,9 +216,9 @@ func (s *search) Force(cell int, digit uint8) error {
 	was := s.cand
 	var cand []sudoku.Mask
 	done, err := s.Pin(cell, digit, func() error {
-		p, err := sudoku.New(s.Puzzle.Name, s.Held)
+		puzzle, err := sudoku.New(s.Puzzle.Name, s.Held)
 		if err == nil {
-			cand, err = precomputed(p, s.options.Precompute)
+			cand, err = precomputed(puzzle, s.options.Precompute)
 		}
 		switch name, symbol := s.Puzzle.CellName(cell), s.Puzzle.Symbol(digit); {
 		case !was[cell].Has(digit):
@@ -261,19 +261,19 @@ func (s *search) Force(cell int, digit uint8) error {
 
 // precomputed finds the candidates of every cell before the first generation, as
 // the setting has it.
-func precomputed(p *sudoku.Puzzle, how Precompute) ([]sudoku.Mask, error) {
-	cand := make([]sudoku.Mask, p.Cells)
+func precomputed(puzzle *sudoku.Puzzle, how Precompute) ([]sudoku.Mask, error) {
+	cand := make([]sudoku.Mask, puzzle.Cells)
 	for c := range cand {
-		cand[c] = p.Candidates(c)
+		cand[c] = puzzle.Candidates(c)
 	}
 	switch how {
 	case PrecomputeSweep:
-		sweep(p, cand)
+		sweep(puzzle, cand)
 	case PrecomputeSingles:
-		d := sudoku.NewDomains(p.Board, sudoku.AC3)
-		if !d.Load(p) {
+		d := sudoku.NewDomains(puzzle.Board, sudoku.AC3)
+		if !d.Load(puzzle) {
 			return nil, fmt.Errorf("precompute=singles: propagation leaves no candidate at %s, so the puzzle "+
-				"has no solution", p.CellName(d.Wiped))
+				"has no solution", puzzle.CellName(d.Wiped))
 		}
 		return d.Cand, nil
 	}
@@ -284,20 +284,20 @@ func precomputed(p *sudoku.Puzzle, how Precompute) ([]sudoku.Mask, error) {
 // cell in its block is put there, and goes from that cell's peers at once; but
 // what follows for blocks and digits already passed is not looked at. It is the
 // paper's example of the 4 that only one cell of block 3 can hold.
-func sweep(p *sudoku.Puzzle, cand []sudoku.Mask) {
-	for b := range p.Side {
-		cells := p.BlockCells(b)
-		for d := uint8(1); int(d) <= p.Side; d++ {
-			possible := func(c uint16) bool { return cand[c].Has(d) }
+func sweep(puzzle *sudoku.Puzzle, cand []sudoku.Mask) {
+	for block := range puzzle.Side {
+		cells := puzzle.BlockCells(block)
+		for digit := uint8(1); int(digit) <= puzzle.Side; digit++ {
+			possible := func(c uint16) bool { return cand[c].Has(digit) }
 			at := slices.IndexFunc(cells, possible)
 			if at < 0 ||
-				p.Given(int(cells[at])) ||
+				puzzle.Given(int(cells[at])) ||
 				slices.ContainsFunc(cells[at+1:], possible) {
 				continue
 			}
-			cand[cells[at]] = sudoku.Bit(d)
-			for _, peer := range p.PeersOf(int(cells[at])) {
-				cand[peer] &^= sudoku.Bit(d)
+			cand[cells[at]] = sudoku.Bit(digit)
+			for _, peer := range puzzle.PeersOf(int(cells[at])) {
+				cand[peer] &^= sudoku.Bit(digit)
 			}
 		}
 	}

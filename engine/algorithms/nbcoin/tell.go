@@ -144,14 +144,14 @@ func (s *search) tellPicked(w *decision.Witness) {
 // tellMoved tells what became of every entry that can move, which reward and punishment may
 // have moved there and back, and why. The bound has made next of p, and p of next.
 func (s *search) tellMoved(w *decision.Witness) {
-	for _, x := range s.entries {
-		e := int(x.at)
-		cell := e / s.Puzzle.Side
-		digit := e%s.Puzzle.Side + 1
-		was, p := s.next[e], s.model.P[e]
-		why := whyVotes.Of(digit, s.goodVotes[e], s.each, was, p)
+	for _, entry := range s.entries {
+		at := int(entry.at)
+		cell := at / s.Puzzle.Side
+		digit := at%s.Puzzle.Side + 1
+		was, p := s.next[at], s.model.P[at]
+		why := whyVotes.Of(digit, s.goodVotes[at], s.each, was, p)
 		if s.options.Negative {
-			why = whyBothVotes.Of(digit, s.goodVotes[e], s.poorVotes[e], s.each, was, p)
+			why = whyBothVotes.Of(digit, s.goodVotes[at], s.poorVotes[at], s.each, was, p)
 		}
 		w.Learnt(cell, uint8(digit), decision.Odds(p), why)
 	}

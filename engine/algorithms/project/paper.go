@@ -24,6 +24,7 @@
 //	the givens, a part of the diagonal   search.setHeld            paper.go
 //	alternating projections              Alternating               describe.go
 //	difference map, β                    Difference                describe.go
+//	the outer reflection                 search.outer              search.go
 package project
 
 import (

@@ -33,38 +33,38 @@ type room struct {
 	ahead        [weights.Kinds]weights.Table // of the difference map alone
 }
 
-func newRoom(b *sudoku.Board) room {
+func newRoom(board *sudoku.Board) room {
 	r := room{
-		aim:     make([]float64, b.Cells*b.Side),
-		rounded: make([]float64, b.Cells*b.Side),
+		aim:     make([]float64, board.Cells*board.Side),
+		rounded: make([]float64, board.Cells*board.Side),
 	}
 	for kind := range r.ahead {
-		r.ahead[kind] = weights.NewTable(b)
+		r.ahead[kind] = weights.NewTable(board)
 	}
 	return r
 }
 
-func start(b engine.Base, set engine.Settings) (engine.Search, error) {
-	p := b.Puzzle
+func start(base engine.Base, set engine.Settings) (engine.Search, error) {
+	puzzle := base.Puzzle
 	s := &search{
-		Base:   b,
-		shadow: weights.NewTable(p.Board),
-		outer:  weights.NewTable(p.Board),
-		before: weights.NewTable(p.Board),
-		lines:  weights.Lines(p.Board),
+		Base:   base,
+		shadow: weights.NewTable(puzzle.Board),
+		outer:  weights.NewTable(puzzle.Board),
+		before: weights.NewTable(puzzle.Board),
+		lines:  weights.Lines(puzzle.Board),
 	}
 	set.Into(&s.options)
-	s.room = newRoom(p.Board)
+	s.room = newRoom(puzzle.Board)
 	for kind := range s.copies {
-		s.copies[kind] = weights.NewTable(p.Board)
+		s.copies[kind] = weights.NewTable(puzzle.Board)
 	}
-	s.hold(p.Givens)
+	s.hold(puzzle.Givens)
 	s.throw()
 	s.before.CopyFrom(s.shadow)
 	s.setHeld(s.shadow)
 	s.shadow.Board(s.Grid)
 	s.shadow.CopyFrom(s.before)
-	s.Cost = p.Missing(s.Grid)
+	s.Cost = puzzle.Missing(s.Grid)
 	s.Improve(s.Grid, s.Cost)
 	if s.Cost == 0 {
 		s.End(engine.Solved)
@@ -98,9 +98,9 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
-func (s *search) Set(name string, v float64) error {
+func (s *search) Set(name string, value float64) error {
 	next := s.options
-	if err := s.SetLive(&next, name, v); err != nil {
+	if err := s.SetLive(&next, name, value); err != nil {
 		return err
 	}
 	if err := next.check(); err != nil {
@@ -114,16 +114,16 @@ func (s *search) Set(name string, v float64) error {
 func (s *search) SeedFree() bool { return s.options.Restart == 0 }
 
 func (s *search) Clone() engine.Search {
-	c := *s
-	c.Base = s.Base.Copy()
+	clone := *s
+	clone.Base = s.Base.Copy()
 	for kind := range s.copies {
-		c.copies[kind] = s.copies[kind].Clone()
+		clone.copies[kind] = s.copies[kind].Clone()
 	}
-	c.shadow = s.shadow.Clone()
-	c.outer = s.outer.Clone()
-	c.before = s.before.Clone()
-	c.room = newRoom(s.Puzzle.Board)
-	return &c
+	clone.shadow = s.shadow.Clone()
+	clone.outer = s.outer.Clone()
+	clone.before = s.before.Clone()
+	clone.room = newRoom(s.Puzzle.Board)
+	return &clone
 }
 
 // Force implements engine.Forcer: the shadow has the digit for certain from here on. The

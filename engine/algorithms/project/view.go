@@ -7,14 +7,14 @@ import (
 	"sudokuscope/engine/weights"
 )
 
-func (s *search) Vitals(v *engine.Vitals) {
-	s.Base.Vitals(v)
+func (s *search) Vitals(vitals *engine.Vitals) {
+	s.Base.Vitals(vitals)
 	free := s.Puzzle.Free
 	gap := math.NaN()
 	if s.stepped() {
 		gap = math.Sqrt(s.gap())
 	}
-	v.Metrics = append(v.Metrics,
+	vitals.Metrics = append(vitals.Metrics,
 		gap,
 		weights.Share(s.shadow.AtLeast(free, settled), free),
 		float64(s.sinceStart),

@@ -39,6 +39,10 @@
 //	rho, 2.3                  search.certainty                 paper.go
 //	permutations, 3.1         drawing.fill, population.Plan    paper.go, engine/population
 //	partial restart, 4        search.restart, search.begin     restart.go
+//	the model in use          search.model                     search.go
+//	the Q grids and costs     search.sample                    search.go
+//	cells that are drawn      search.free, Blanks              search.go, engine/population
+//	order, wheels of p        search.plan                      search.go
 //
 // Where the paper leaves something open, each reading is a parameter, and the default is the
 // one with which most of its tables come out. docs/readings.md has the paper's words for
@@ -93,16 +97,16 @@ func (s *search) draw(w *decision.Witness) {
 		order = population.OrderIndex
 	}
 	s.plan.Begin(&s.model, &s.free, order, !s.options.FirstOfTies)
-	for b := range s.Puzzle.Side {
-		d.used[b] = s.Puzzle.All &^ s.Puzzle.Lacking(s.held, 2*s.Puzzle.Side+b)
+	for block := range s.Puzzle.Side {
+		d.used[block] = s.Puzzle.All &^ s.Puzzle.Lacking(s.held, sudoku.BlockUnit(s.Puzzle.Side, block))
 	}
 	for d.member = range s.options.Q {
 		d.grid = s.sample.Member(d.member)
 		copy(d.grid, s.held)
-		for b := range s.Puzzle.Side {
-			order := s.plan.Hand(b, &s.Dice)
-			d.fill(b, order)
-			d.tellFilled(b, order)
+		for block := range s.Puzzle.Side {
+			order := s.plan.OrderOf(block, &s.Dice)
+			d.fill(block, order)
+			d.tellFilled(block, order)
 		}
 	}
 	s.Evaluations += int64(s.options.Q)
@@ -120,13 +124,13 @@ type drawing struct {
 
 // fill draws the cells of a block as a permutation, the cell that has the largest p first and each
 // without a digit that is used: section 3.1.
-func (d *drawing) fill(b int, order []uint16) {
+func (d *drawing) fill(block int, order []uint16) {
 	s := d.search
-	if s.plan.Anew || s.options.Argmax || !s.options.Permutations {
-		d.fillChoosing(b, order)
+	if s.plan.SurestEachTime || s.options.Argmax || !s.options.Permutations {
+		d.fillChoosing(block, order)
 		return
 	}
-	used := d.used[b]
+	used := d.used[block]
 	grid := d.grid
 	wheels := s.plan.Wheels[:len(grid)]
 	for _, cell := range order {
@@ -148,11 +152,11 @@ func (d *drawing) fill(b int, order []uint16) {
 
 // fillChoosing is fill where the surest cell is looked for before every draw, or nothing thrown, or
 // each cell drawn by itself, from its p: section 2.
-func (d *drawing) fillChoosing(b int, order []uint16) {
+func (d *drawing) fillChoosing(block int, order []uint16) {
 	s := d.search
-	used, once := d.atFirst(b)
+	used, once := d.atFirst(block)
 	for i := range order {
-		if s.plan.Anew {
+		if s.plan.SurestEachTime {
 			s.plan.Surest(order[i:], used, &s.Dice)
 		}
 		cell := order[i]
@@ -187,11 +191,11 @@ func (d *drawing) choose(cell uint16, used sudoku.Mask, thrown bool) uint8 {
 
 // atFirst are the digits that a block has used to begin with, and those that are used up once
 // they stand in it.
-func (d *drawing) atFirst(b int) (used, once sudoku.Mask) {
+func (d *drawing) atFirst(block int) (used, once sudoku.Mask) {
 	if !d.search.options.Permutations {
 		return 0, 0
 	}
-	return d.used[b], d.search.Puzzle.All
+	return d.used[block], d.search.Puzzle.All
 }
 
 // deadEnd finds a digit for a cell whose every probable digit, its own, the block has
@@ -236,7 +240,7 @@ func (s *search) score(w *decision.Witness) {
 		}
 		return missing
 	})
-	if s.sample.Show(&s.Base, s.Puzzle.Free, w, s.whyShown) {
+	if s.sample.ShowCheapest(&s.Base, s.Puzzle.Free, w, s.whyShown) {
 		s.Log(eventImproved, -1, 0, float64(s.Cost), 0)
 	}
 }
@@ -285,13 +289,13 @@ func (s *search) estimate(*decision.Witness) {
 // smooth moves the model towards the estimate: p ← alpha·p + (1 − alpha)·r.
 func (s *search) smooth(w *decision.Witness) {
 	gain := (1 - s.options.Alpha) / float64(len(s.chosen))
-	for _, c := range s.free.List {
-		p := s.model.Of(c)
-		for k, n := range s.votes(c) {
-			was := p[k]
-			p[k] = float64(s.options.Alpha*was) +
-				float64(gain*float64(n))
-			s.tellMoved(w, c, k, was, n)
+	for _, cell := range s.free.List {
+		p := s.model.Of(cell)
+		for index, votes := range s.votes(cell) {
+			was := p[index]
+			p[index] = float64(s.options.Alpha*was) +
+				float64(gain*float64(votes))
+			s.tellMoved(w, cell, index, was, votes)
 		}
 	}
 	s.rhoWas, s.rho = s.rho, s.certainty()

@@ -13,14 +13,14 @@ import (
 const firstShot = -1
 
 // zonesOf lists the units that are held in turn.
-func zonesOf(b *sudoku.Board, choice Zones) []uint8 {
+func zonesOf(board *sudoku.Board, choice Zones) []uint8 {
 	var lines, blocks, diagonal, others []uint8
-	for u := range uint8(b.Units()) {
+	for u := range uint8(board.Units()) {
 		lines = append(lines, u)
 	}
-	lines, blocks = lines[:2*b.Side], lines[2*b.Side:]
+	lines, blocks = lines[:2*board.Side], lines[2*board.Side:]
 	for i, u := range blocks {
-		if i/b.Order == i%b.Order {
+		if i/board.Order == i%board.Order {
 			diagonal = append(diagonal, u)
 		} else {
 			others = append(others, u)
@@ -83,32 +83,32 @@ func (s *search) restart(w *decision.Witness) {
 // holdable reports whether a zone of the anchor can be held: it is a permutation, and no
 // forced cell rules out a digit of it.
 func (s *search) holdable(w *decision.Witness, unit int) bool {
-	e := engine.Event{
+	event := engine.Event{
 		Kind:  eventZoneHeld,
 		Cell:  -1,
 		Digit: uint8(s.options.Anchor),
 		A:     float64(unit),
 		B:     float64(s.anchorCost),
 	}
-	digit, n := repeated(s.anchor, s.Puzzle.Unit(unit))
-	if cell := s.clash(unit); n > 1 {
-		e.Kind = eventZonePassed
-		e.Digit = digit
-		e.B = float64(n)
+	digit, times := repeated(s.anchor, s.Puzzle.Unit(unit))
+	if cell := s.clash(unit); times > 1 {
+		event.Kind = eventZonePassed
+		event.Digit = digit
+		event.B = float64(times)
 	} else if cell >= 0 {
-		e.Kind = eventZonePassed
-		e.Digit = s.anchor[cell]
-		e.B = 1
-		e.Cell = int16(cell)
+		event.Kind = eventZonePassed
+		event.Digit = s.anchor[cell]
+		event.B = 1
+		event.Cell = int16(cell)
 	}
-	s.Log(e.Kind, int(e.Cell), e.Digit, e.A, e.B)
-	held := e.Kind == eventZoneHeld
+	s.Log(event.Kind, int(event.Cell), event.Digit, event.A, event.B)
+	held := event.Kind == eventZoneHeld
 	if held {
 		w.Grid().Picked(decision.NoChance, decision.NoDelta, s.Latest())
 	} else {
 		w.Grid().JudgedDigit(
-			int(e.Cell),
-			e.Digit,
+			int(event.Cell),
+			event.Digit,
 			s.Latest(),
 		)
 	}
@@ -135,10 +135,10 @@ func (s *search) settleAnchor() {
 
 // repeated finds the first digit that a unit of a grid holds more than once,
 // and how often; 0 and 1 when it is a permutation.
-func repeated(g sudoku.Grid, unit []uint16) (digit uint8, times int) {
+func repeated(grid sudoku.Grid, unit []uint16) (digit uint8, times int) {
 	var count [sudoku.MaxSide + 1]int
 	for _, c := range unit {
-		count[g[c]]++
+		count[grid[c]]++
 	}
 	for d, n := range count {
 		if n > 1 {
@@ -160,15 +160,15 @@ func (s *search) clash(unit int) int {
 // ruledOut is the first of some cells whose digit a forced cell rules out, -1 for none: the
 // cell itself, or one that it sees.
 func (s *search) ruledOut(cells []uint16, digit func(i int) uint8) int {
-	for i, c := range cells {
-		d := digit(i)
-		forced := func(o uint16) bool {
-			return s.Held[o] == d &&
-				!s.Puzzle.Given(int(o))
+	for i, cell := range cells {
+		wanted := digit(i)
+		forced := func(other uint16) bool {
+			return s.Held[other] == wanted &&
+				!s.Puzzle.Given(int(other))
 		}
-		if s.Held[c] != 0 && s.Held[c] != d ||
-			slices.ContainsFunc(s.Puzzle.PeersOf(int(c)), forced) {
-			return int(c)
+		if s.Held[cell] != 0 && s.Held[cell] != wanted ||
+			slices.ContainsFunc(s.Puzzle.PeersOf(int(cell)), forced) {
+			return int(cell)
 		}
 	}
 	return -1
@@ -255,13 +255,13 @@ func (s *search) pin(cell int, digit uint8) {
 	}
 	s.free.Find(s.Puzzle.Board, s.held)
 	s.model.Spread(uint16(cell), sudoku.Bit(digit))
-	for _, o := range s.Puzzle.PeersOf(cell) {
-		if s.options.Precompute && s.held[o] == 0 &&
-			s.model.Of(o)[digit-1] > 0 {
+	for _, peer := range s.Puzzle.PeersOf(cell) {
+		if s.options.Precompute && s.held[peer] == 0 &&
+			s.model.Of(peer)[digit-1] > 0 {
 			s.model.Confine(
-				o,
+				peer,
 				s.Puzzle.All&^sudoku.Bit(digit),
-				s.Puzzle.Admitted(s.held, int(o)),
+				s.Puzzle.Admitted(s.held, int(peer)),
 			)
 		}
 	}

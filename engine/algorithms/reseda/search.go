@@ -54,20 +54,20 @@ type search struct {
 	plan population.Plan
 }
 
-func start(b engine.Base, set engine.Settings) (engine.Search, error) {
-	p := b.Puzzle
-	s := &search{Base: b, zone: firstShot}
+func start(base engine.Base, set engine.Settings) (engine.Search, error) {
+	puzzle := base.Puzzle
+	s := &search{Base: base, zone: firstShot}
 	set.Into(&s.options)
-	s.model = population.NewModel(p.Board)
-	s.sample = population.NewSample(p.Board, s.options.Q)
-	s.free.List = make([]uint16, 0, p.Cells)
-	if err := s.options.fit(p.Board); err != nil {
+	s.model = population.NewModel(puzzle.Board)
+	s.sample = population.NewSample(puzzle.Board, s.options.Q)
+	s.free.List = make([]uint16, 0, puzzle.Cells)
+	if err := s.options.fit(puzzle.Board); err != nil {
 		return nil, err
 	}
 	s.turns = [][]uint8{nil}
 	if s.options.Block > 0 {
 		all := false // A block of a 9×9 board has fewer beginnings of permutations; trying more would be no help.
-		s.cells, s.turns, all = p.Permutations(
+		s.cells, s.turns, all = puzzle.Permutations(
 			s.options.Block-1,
 			1_000_000,
 		)
@@ -80,11 +80,11 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 		}
 	}
 	s.chosen = make([]uint16, 0, s.options.Q)
-	s.Held = p.Givens
-	s.held = p.Givens.Clone()
-	s.anchor = p.Givens.Clone()
-	s.counts, s.zones = make([]uint16, p.Cells*p.Side), zonesOf(p.Board, s.options.Zones)
-	if len(p.Free) == 0 {
+	s.Held = puzzle.Givens
+	s.held = puzzle.Givens.Clone()
+	s.anchor = puzzle.Givens.Clone()
+	s.counts, s.zones = make([]uint16, puzzle.Cells*puzzle.Side), zonesOf(puzzle.Board, s.options.Zones)
+	if len(puzzle.Free) == 0 {
 		s.Cost = 0
 		s.Improve(s.Grid, 0)
 		s.End(engine.Solved)
@@ -106,10 +106,10 @@ func (o *Options) fit(b *sudoku.Board) error {
 
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
-func (s *search) Set(name string, v float64) error {
+func (s *search) Set(name string, value float64) error {
 	before := s.options
 	err := cmp.Or(
-		s.SetLive(&s.options, name, v),
+		s.SetLive(&s.options, name, value),
 		s.options.fit(s.Puzzle.Board),
 	)
 	if err != nil {
@@ -119,20 +119,20 @@ func (s *search) Set(name string, v float64) error {
 }
 
 func (s *search) Clone() engine.Search {
-	c := *s
-	c.Base = s.Base.Copy()
-	c.model = s.model.Clone()
-	c.sample = s.sample.Clone()
-	c.free = s.free.Clone()
-	c.held = s.held.Clone()
-	c.counts = slices.Clone(s.counts)
-	c.anchor = s.anchor.Clone()
-	c.chosen = append(
+	clone := *s
+	clone.Base = s.Base.Copy()
+	clone.model = s.model.Clone()
+	clone.sample = s.sample.Clone()
+	clone.free = s.free.Clone()
+	clone.held = s.held.Clone()
+	clone.counts = slices.Clone(s.counts)
+	clone.anchor = s.anchor.Clone()
+	clone.chosen = append(
 		make([]uint16, 0, cap(s.chosen)),
 		s.chosen...,
 	)
-	c.plan = population.Plan{}
-	return &c
+	clone.plan = population.Plan{}
+	return &clone
 }
 
 // votes are how many of the grids kept have each digit in a cell.
@@ -140,10 +140,10 @@ func (s *search) votes(cell uint16) []uint16 {
 	return s.counts[int(cell)*s.Puzzle.Side:][:s.Puzzle.Side]
 }
 
-func (s *search) Vitals(v *engine.Vitals) {
-	s.Base.Vitals(v)
+func (s *search) Vitals(vitals *engine.Vitals) {
+	s.Base.Vitals(vitals)
 	nan, q := math.NaN(), float64(s.options.Q)
-	m := [...]float64{
+	metrics := [...]float64{
 		s.rho,
 		0,
 		nan,
@@ -155,17 +155,17 @@ func (s *search) Vitals(v *engine.Vitals) {
 	for _, c := range s.free.List {
 		for _, p := range s.model.Of(c) {
 			if p > 0 { // in bits: the questions it takes, on average, to guess a draw
-				m[1] -= float64(p * portable.Log2(p))
+				metrics[1] -= float64(p * portable.Log2(p))
 			}
 		}
 	}
 	if s.sample.Judged {
-		m[2] = float64(s.sample.Lowest)
-		m[3] = s.sample.Mean()
-		m[4] = float64(s.sample.Highest)
-		m[5], m[6] = float64(s.permutations)/q, float64(s.deadEnds)/q
+		metrics[2] = float64(s.sample.Lowest)
+		metrics[3] = s.sample.Mean()
+		metrics[4] = float64(s.sample.Highest)
+		metrics[5], metrics[6] = float64(s.permutations)/q, float64(s.deadEnds)/q
 	}
-	v.Metrics = append(v.Metrics, m[:]...)
+	vitals.Metrics = append(vitals.Metrics, metrics[:]...)
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {

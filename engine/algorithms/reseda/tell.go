@@ -66,15 +66,15 @@ func (s *search) agreed() (n int) {
 // What follows tells the decisions to a witness, and runs only with one.
 
 // tellFilled tells what each cell of a block drew, in the order of the drawing.
-func (d *drawing) tellFilled(b int, order []uint16) {
+func (d *drawing) tellFilled(block int, order []uint16) {
 	if d.w != nil {
-		d.tellFilledTo(d.w, b, order)
+		d.tellFilledTo(d.w, block, order)
 	}
 }
 
-func (d *drawing) tellFilledTo(w *decision.Witness, b int, order []uint16) {
+func (d *drawing) tellFilledTo(w *decision.Witness, block int, order []uint16) {
 	s := d.search
-	used, once := d.atFirst(b)
+	used, once := d.atFirst(block)
 	for _, cell := range order {
 		own, digit := s.plan.Wheels[cell].Open, d.grid[cell]
 		open := own &^ used
@@ -129,15 +129,15 @@ func (s *search) tellChosen(w *decision.Witness) {
 }
 
 // tellMoved tells that p of a digit, counted from 0, has moved from what it was.
-func (s *search) tellMoved(w *decision.Witness, cell uint16, k int, was float64, votes uint16) {
+func (s *search) tellMoved(w *decision.Witness, cell uint16, index int, was float64, votes uint16) {
 	if w != nil {
-		s.tellEntry(w, cell, k, was, votes)
+		s.tellEntry(w, cell, index, was, votes)
 	}
 }
 
-func (s *search) tellEntry(w *decision.Witness, cell uint16, k int, was float64, votes uint16) {
-	p := s.model.Of(cell)[k]
-	digit := uint8(k + 1)
+func (s *search) tellEntry(w *decision.Witness, cell uint16, index int, was float64, votes uint16) {
+	p := s.model.Of(cell)[index]
+	digit := uint8(index + 1)
 	if p != was {
 		w.Learnt(
 			int(cell),

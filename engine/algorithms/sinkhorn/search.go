@@ -28,25 +28,25 @@ type search struct {
 	failed  failure
 }
 
-func start(b engine.Base, set engine.Settings) (engine.Search, error) {
-	p := b.Puzzle
+func start(base engine.Base, set engine.Settings) (engine.Search, error) {
+	puzzle := base.Puzzle
 	s := &search{
-		Base:   b,
-		table:  weights.NewTable(p.Board),
-		before: weights.NewTable(p.Board),
-		units:  make([]uint16, p.Units()),
-		sums:   make([]float64, p.Side),
+		Base:   base,
+		table:  weights.NewTable(puzzle.Board),
+		before: weights.NewTable(puzzle.Board),
+		units:  make([]uint16, puzzle.Units()),
+		sums:   make([]float64, puzzle.Side),
 
-		entered: make([]float64, p.Cells),
+		entered: make([]float64, puzzle.Cells),
 		uneven:  math.NaN(), // no unit is balanced yet
 		change:  1,
 	}
 	set.Into(&s.options)
-	s.Held = p.Givens
-	without := s.table.Admit(p, s.Held)
+	s.Held = puzzle.Givens
+	without := s.table.Admit(puzzle, s.Held)
 	s.before.CopyFrom(s.table)
 	s.table.Board(s.Grid)
-	s.Cost = p.Missing(s.Grid)
+	s.Cost = puzzle.Missing(s.Grid)
 	s.Improve(s.Grid, s.Cost)
 	switch {
 	case s.Cost == 0:
@@ -75,14 +75,14 @@ func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options
 func (s *search) SeedFree() bool { return s.options.Order != weights.Shuffled }
 
 func (s *search) Clone() engine.Search {
-	c := *s
-	c.Base = s.Base.Copy()
-	c.table = s.table.Clone()
-	c.before = s.before.Clone()
-	c.units = slices.Clone(s.units)
-	c.sums = slices.Clone(s.sums)
-	c.entered = slices.Clone(s.entered)
-	return &c
+	clone := *s
+	clone.Base = s.Base.Copy()
+	clone.table = s.table.Clone()
+	clone.before = s.before.Clone()
+	clone.units = slices.Clone(s.units)
+	clone.sums = slices.Clone(s.sums)
+	clone.entered = slices.Clone(s.entered)
+	return &clone
 }
 
 // Force implements engine.Forcer: the cell is held, and the table begins again.

@@ -74,7 +74,7 @@ func (s *search) enteredSum(d int) float64 {
 // tellHeld tells which cell is held.
 func (s *search) tellHeld(w *decision.Witness) {
 	cell, digit := s.table.Surest(s.Held)
-	p := s.table.Of(cell, digit)
+	chance := s.table.Of(cell, digit)
 	options := decision.Alternatives(
 		cell,
 		s.Puzzle.All,
@@ -84,7 +84,7 @@ func (s *search) tellHeld(w *decision.Witness) {
 		cell,
 		decision.NoChance,
 		options,
-		whyHeld.Of(cell, digit, p),
+		whyHeld.Of(cell, digit, chance),
 	)
 }
 

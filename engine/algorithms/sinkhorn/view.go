@@ -5,10 +5,10 @@ import (
 	"sudokuscope/engine/weights"
 )
 
-func (s *search) Vitals(v *engine.Vitals) {
-	s.Base.Vitals(v)
+func (s *search) Vitals(vitals *engine.Vitals) {
+	s.Base.Vitals(vitals)
 	free := s.Puzzle.Free
-	v.Metrics = append(v.Metrics,
+	vitals.Metrics = append(vitals.Metrics,
 		s.table.Entropy(free),
 		weights.Share(s.table.AtLeast(free, sure), free),
 		s.change,

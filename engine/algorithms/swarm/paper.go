@@ -22,6 +22,8 @@
 //	convex combination                   search.cross               paper.go
 //	mutation                             search.mutateAll           paper.go
 //	lattice of neighbours                lattice                    search.go
+//	the best, and since when             search.members, Members    search.go, engine/population
+//	cells that move                      search.loose, Loose        search.go, engine/sudoku
 //
 // Neighbours are those beside, above and below on a lattice that is closed to a
 // ring in both directions, or all of the swarm. On the lattice news spread slowly,
@@ -106,11 +108,11 @@ func (s *search) fly(w *decision.Witness) {
 
 // name throws which of the three the mask names at a place.
 func (s *search) name() uint8 {
-	v := s.Dice.Float64() * (s.options.WSelf + s.options.WLeader + s.options.WOwn)
+	thrown := s.Dice.Float64() * (s.options.WSelf + s.options.WLeader + s.options.WOwn)
 	switch {
-	case v < s.options.WLeader:
+	case thrown < s.options.WLeader:
 		return maskLeader
-	case v < s.options.WLeader+s.options.WOwn:
+	case thrown < s.options.WLeader+s.options.WOwn:
 		return maskOwn
 	case s.options.WSelf > 0:
 		return maskSelf
@@ -124,35 +126,35 @@ func (s *search) cross(w *decision.Witness, i int, cells []uint16) {
 	grid := s.board(i)
 	leader := s.best(int(s.leaders[i]))
 	own := s.best(i)
-	n := len(cells)
+	count := len(cells)
 	var parents [3]sudoku.Line
 	var mask sudoku.Line
 	alike := true
-	for k, c := range cells {
-		parents[0][k] = grid[c]
-		parents[1][k] = leader[c]
-		parents[2][k] = own[c]
+	for place, cell := range cells {
+		parents[0][place] = grid[cell]
+		parents[1][place] = leader[cell]
+		parents[2][place] = own[cell]
 		alike = alike &&
-			grid[c] == leader[c] &&
-			grid[c] == own[c]
-		mask[k] = s.name()
+			grid[cell] == leader[cell] &&
+			grid[cell] == own[cell]
+		mask[place] = s.name()
 	}
 	if alike {
 		return
 	}
 	was := parents
-	sudoku.SortAlike(&parents, mask[:n])
-	for k, c := range cells {
-		if d := parents[0][k]; d != grid[c] {
+	sudoku.SortAlike(&parents, mask[:count])
+	for place, cell := range cells {
+		if digit := parents[0][place]; digit != grid[cell] {
 			s.tellSorted(
 				w,
 				i,
-				int(c),
-				mask[k],
-				was[mask[k]-1][k],
-				d,
+				int(cell),
+				mask[place],
+				was[mask[place]-1][place],
+				digit,
 			)
-			grid[c] = d
+			grid[cell] = digit
 			s.moved++
 		}
 	}
@@ -211,5 +213,5 @@ func (s *search) judge(w *decision.Witness) {
 		int(s.ownCosts[0]),
 	)
 	s.finish()
-	s.members.Rest(s.options.Stagnation)
+	s.members.EndUnlessStagnant(s.options.Stagnation)
 }

@@ -35,12 +35,12 @@ type search struct {
 
 // lattice lists each particle's neighbours, left, right, above and below, on rows
 // of equal length that are closed to rings, as are the columns.
-func lattice(n int) [][4]uint16 {
-	width := int(math.Sqrt(float64(n)))
-	for n%width != 0 {
+func lattice(size int) [][4]uint16 {
+	width := int(math.Sqrt(float64(size)))
+	for size%width != 0 {
 		width--
 	}
-	list, height := make([][4]uint16, n), n/width
+	list, height := make([][4]uint16, size), size/width
 	for i := range list {
 		x, y := i%width, i/width
 		list[i] = [4]uint16{
@@ -58,17 +58,17 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
 
 func (s *search) Clone() engine.Search {
-	c := *s
-	c.Base = s.Base.Copy()
-	c.members = s.members.Copy(&c.Base)
-	c.at = slices.Clone(s.at)
-	c.own = slices.Clone(s.own)
-	c.costs = slices.Clone(s.costs)
-	c.ownCosts = slices.Clone(s.ownCosts)
-	c.ages = slices.Clone(s.ages)
-	c.leaders = slices.Clone(s.leaders)
-	c.fresh = slices.Clone(s.fresh)
-	return &c
+	clone := *s
+	clone.Base = s.Base.Copy()
+	clone.members = s.members.Copy(&clone.Base)
+	clone.at = slices.Clone(s.at)
+	clone.own = slices.Clone(s.own)
+	clone.costs = slices.Clone(s.costs)
+	clone.ownCosts = slices.Clone(s.ownCosts)
+	clone.ages = slices.Clone(s.ages)
+	clone.leaders = slices.Clone(s.leaders)
+	clone.fresh = slices.Clone(s.fresh)
+	return &clone
 }
 
 // Settled tells the chances that dice change nothing any more: particles that have all gathered where their leaders
@@ -90,21 +90,21 @@ func (s *search) Settled() bool {
 func (s *search) board(i int) sudoku.Grid { return s.at[i*s.Puzzle.Cells:][:s.Puzzle.Cells] }
 func (s *search) best(i int) sudoku.Grid  { return s.own[i*s.Puzzle.Cells:][:s.Puzzle.Cells] }
 
-func start(b engine.Base, set engine.Settings) *search {
-	p := b.Puzzle
-	s := &search{Base: b, loose: p.LooseRows(p.Givens)}
+func start(base engine.Base, set engine.Settings) *search {
+	puzzle := base.Puzzle
+	s := &search{Base: base, loose: puzzle.LooseRows(puzzle.Givens)}
 	s.members = population.NewMembers(&s.Base, &terms)
 	set.Into(&s.options)
-	s.Held = p.Givens
-	n := s.options.Particles
-	s.lattice = lattice(n)
-	s.at = make([]uint8, n*p.Cells)
-	s.own = make([]uint8, n*p.Cells)
-	s.costs = make([]int32, n)
-	s.ownCosts = make([]int32, n)
-	s.ages = make([]int32, n)
-	s.leaders = make([]uint16, n)
-	s.fresh = make([]bool, n)
+	s.Held = puzzle.Givens
+	size := s.options.Particles
+	s.lattice = lattice(size)
+	s.at = make([]uint8, size*puzzle.Cells)
+	s.own = make([]uint8, size*puzzle.Cells)
+	s.costs = make([]int32, size)
+	s.ownCosts = make([]int32, size)
+	s.ages = make([]int32, size)
+	s.leaders = make([]uint16, size)
+	s.fresh = make([]bool, size)
 	s.populate(nil)
 	s.members.Begin(len(s.loose.Pairs) == 0)
 	return s

@@ -8,17 +8,17 @@ import (
 
 // said is what the last phase did.
 func (s *search) said() decision.Reason {
-	n := len(s.costs)
+	size := len(s.costs)
 	if s.anew && s.Coming() == phaseFollow {
-		return s.members.Anew(n, s.Last().Phase == phaseRestart)
+		return s.members.Anew(size, s.Last().Phase == phaseRestart)
 	}
 	switch s.Last().Phase {
 	case phaseFollow:
 		return s.saidFollow()
 	case phaseFly:
-		return saidFlown.Of(s.moved, n*len(s.loose.Cells))
+		return saidFlown.Of(s.moved, size*len(s.loose.Cells))
 	case phaseMutate:
-		return saidMutated.Of(s.mutants, n)
+		return saidMutated.Of(s.mutants, size)
 	}
 	better := 0
 	for _, fresh := range s.fresh {

@@ -9,13 +9,13 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-func (s *search) Vitals(v *engine.Vitals) {
-	s.Base.Vitals(v)
+func (s *search) Vitals(vitals *engine.Vitals) {
+	s.Base.Vitals(vitals)
 	moved := math.NaN()
 	if s.moved >= 0 && len(s.loose.Cells) > 0 {
 		moved = float64(s.moved) / float64(len(s.loose.Cells)*len(s.costs))
 	}
-	v.Metrics = append(v.Metrics,
+	vitals.Metrics = append(vitals.Metrics,
 		float64(slices.Min(s.costs)),
 		population.Mean(s.costs), s.distance(), moved,
 		float64(s.members.Stagnant))
@@ -53,26 +53,26 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		if s.Coming() == phaseMutate || s.Coming() == phaseJudge { // it has moved since it was judged
 			cost = int32(s.Puzzle.Missing(s.board(i)))
 		}
-		m := engine.Member{Cost: cost, Origin: originAt}
+		member := engine.Member{Cost: cost, Origin: originAt}
 		if s.fresh[i] && s.Coming() == phaseFollow {
-			m.Mark = engine.Fresh
+			member.Mark = engine.Fresh
 		}
-		pop.Members = append(pop.Members, m)
+		pop.Members = append(pop.Members, member)
 	}
 	led := make([]bool, len(s.costs))
 	for i, l := range s.leaders {
 		led[l] = led[l] || int(l) != i
 	}
 	for i := range s.ownCosts {
-		m := engine.Member{
+		member := engine.Member{
 			Cost:   s.ownCosts[i],
 			Age:    s.ages[i],
 			Origin: originOwn,
 		}
 		if led[i] {
-			m.Mark = engine.Chosen
+			member.Mark = engine.Chosen
 		}
-		pop.Members = append(pop.Members, m)
+		pop.Members = append(pop.Members, member)
 	}
 	pop.Grids = append(
 		append(pop.Grids, s.at...),

@@ -8,16 +8,18 @@
 // digit once, a move swaps two cells of a block, and the cost is the number of
 // digits that the rows and columns lack.
 //
-//	in the paper                      here                        file
-//	S, a solution                     search.Grid                 search.go
-//	f(S), its cost                    search.Cost                 search.go
-//	N(S), its neighbourhood           search.Swaps                search.go
-//	f(S') - f(S)                      search.weigh, deltas        paper.go, search.go
-//	the best S' of N(S) not tabu      search.choose               paper.go
-//	aspiration criterion              search.aspires              paper.go
-//	S ← S'                            search.move                 paper.go
-//	tabu list                         search.list, sudoku.Bans    search.go, engine/sudoku
-//	tenure                            Options.Tenure              describe.go
+//	in the paper                      here                         file
+//	S, a solution                     search.Grid                  search.go
+//	f(S), its cost                    search.Cost                  search.go
+//	N(S), its neighbourhood           search.Swaps                 search.go
+//	f(S') - f(S)                      search.weigh, deltas         paper.go, search.go
+//	the best S' of N(S) not tabu      search.choose                paper.go
+//	aspiration criterion              search.aspires               paper.go
+//	S ← S'                            search.move                  paper.go
+//	tabu list                         search.list, sudoku.Bans     search.go, engine/sudoku
+//	tenure                            Options.Tenure               describe.go
+//	the board and its best            search.walk, walk.Walk       search.go, engine/walk
+//	N(S), and f(S') - f(S) of each    search.swaps, search.deltas  search.go
 package tabu
 
 import (

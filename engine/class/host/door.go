@@ -77,8 +77,8 @@ func (o Options) listen(ctx context.Context) (*door, error) {
 
 // place is the address that people are given: where all addresses are listened at, one
 // that others on the network can reach.
-func (o Options) place(a net.Addr) class.Place {
-	host, port, _ := net.SplitHostPort(a.String())
+func (o Options) place(address net.Addr) class.Place {
+	host, port, _ := net.SplitHostPort(address.String())
 	if ip := net.ParseIP(host); ip == nil || ip.IsUnspecified() {
 		host = outward()
 	}
@@ -93,24 +93,24 @@ func (o Options) place(a net.Addr) class.Place {
 func outward() string {
 	best := "localhost"
 	list, _ := net.InterfaceAddrs()
-	for _, a := range list {
-		n, ok := a.(*net.IPNet)
+	for _, address := range list {
+		network, ok := address.(*net.IPNet)
 		if !ok ||
-			n.IP.IsLoopback() ||
-			n.IP.To4() == nil ||
-			n.IP.IsLinkLocalUnicast() {
+			network.IP.IsLoopback() ||
+			network.IP.To4() == nil ||
+			network.IP.IsLinkLocalUnicast() {
 			continue
 		}
-		if best == "localhost" || n.IP.IsPrivate() {
-			best = n.IP.String()
+		if best == "localhost" || network.IP.IsPrivate() {
+			best = network.IP.String()
 		}
 	}
 	return best
 }
 
 // open begins to let people into a room.
-func (d *door) open(r *class.Room) {
-	d.room = r
+func (d *door) open(room *class.Room) {
+	d.room = room
 	if d.page == nil {
 		d.page = d.noPage()
 	}
@@ -126,7 +126,7 @@ func (d *door) open(r *class.Room) {
 	}
 	inside := newLimiter(d.l, d.visitors != nil)
 	inside.refused = func(from netip.Prefix) {
-		r.Refused(from.Addr().String())
+		room.Refused(from.Addr().String())
 	}
 	d.all.Go(func() {
 		_ = d.http.Serve(inside)

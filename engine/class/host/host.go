@@ -44,11 +44,11 @@ type Host struct {
 }
 
 // Open listens and begins to serve.
-func Open(ctx context.Context, o Options) (_ *Host, err error) {
+func Open(ctx context.Context, options Options) (_ *Host, err error) {
 	host := &Host{}
 	room := class.Options{}
-	if o.Tally != "" {
-		host.tally, err = openTally(o.Tally)
+	if options.Tally != "" {
+		host.tally, err = openTally(options.Tally)
 		if err != nil {
 			return nil, err
 		}
@@ -58,15 +58,15 @@ func Open(ctx context.Context, o Options) (_ *Host, err error) {
 			return nil, err
 		}
 	}
-	host.door, err = o.listen(ctx)
+	host.door, err = options.listen(ctx)
 	if err != nil {
 		return nil, err
 	}
-	if o.KeyFile != "" {
+	if options.KeyFile != "" {
 		secret := rand.Text()
-		host.NoKey = (class.Key{Place: host.Place(), Secret: secret}).Save(o.KeyFile)
+		host.NoKey = (class.Key{Place: host.Place(), Secret: secret}).Save(options.KeyFile)
 		if host.NoKey == nil {
-			room.Key, host.keyFile = secret, o.KeyFile
+			room.Key, host.keyFile = secret, options.KeyFile
 		}
 	}
 	host.Room = class.NewRoom(room)
@@ -101,20 +101,20 @@ func Code(address string) ([]string, error) {
 	const margin = 2
 	var lines []string
 	for y := -margin; y < code.Size+margin; y += 2 {
-		var b strings.Builder
+		var line strings.Builder
 		for x := -margin; x < code.Size+margin; x++ {
 			switch top, bottom := !code.Black(x, y), !code.Black(x, y+1); {
 			case top && bottom:
-				b.WriteString("█")
+				line.WriteString("█")
 			case top:
-				b.WriteString("▀")
+				line.WriteString("▀")
 			case bottom:
-				b.WriteString("▄")
+				line.WriteString("▄")
 			default:
-				b.WriteByte(' ')
+				line.WriteByte(' ')
 			}
 		}
-		lines = append(lines, b.String())
+		lines = append(lines, line.String())
 	}
 	return lines, nil
 }

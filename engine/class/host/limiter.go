@@ -36,13 +36,13 @@ type limiter struct {
 
 // newLimiter bounds a listener. One address gets what is left for it of the descriptors: three
 // quarters, and no more than people of one room need.
-func newLimiter(l net.Listener, alone bool) *limiter {
+func newLimiter(listener net.Listener, alone bool) *limiter {
 	most := min(
 		mostConnections,
 		max(descriptors()-keptBack, descriptors()/2),
 	)
 	c := &limiter{
-		Listener: l,
+		Listener: listener,
 		most:     most,
 		from:     map[netip.Prefix]int{},
 	}

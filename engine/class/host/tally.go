@@ -66,40 +66,40 @@ func openTally(path string) (*tally, error) {
 
 // note adds the rows of a question that is over; one that was left with no answer given
 // has none.
-func (t *tally) note(q class.Asked) {
+func (t *tally) note(asked class.Asked) {
 	all, first := 0, 0
-	for i, n := range q.Votes {
+	for i, n := range asked.Votes {
 		all += n
-		if q.First != nil {
-			first += q.First[i]
+		if asked.First != nil {
+			first += asked.First[i]
 		}
 	}
-	revealed := q.Stage == class.Revealed
+	revealed := asked.Stage == class.Revealed
 	if t.err != nil || all+first == 0 && !revealed {
 		return
 	}
 	var rows [][]string
 	step := ""
-	if q.Lesson != "" {
-		step = strconv.Itoa(q.Step)
+	if asked.Lesson != "" {
+		step = strconv.Itoa(asked.Step)
 	}
-	for i, o := range q.Options {
+	for i, option := range asked.Options {
 		before := []string{"", ""} // of a question that was voted on once
-		if q.First != nil {
+		if asked.First != nil {
 			before = []string{
-				strconv.Itoa(q.First[i]),
+				strconv.Itoa(asked.First[i]),
 				strconv.Itoa(first),
 			}
 		}
 		rows = append(rows, []string{
 			time.Now().UTC().Format("2006-01-02 15:04"),
-			q.Lesson, step, q.Text,
+			asked.Lesson, step, asked.Text,
 			string(rune('a' + i)),
-			o, yes(q.Good(i)),
-			strconv.Itoa(q.Votes[i]), strconv.Itoa(all),
+			option, yes(asked.Good(i)),
+			strconv.Itoa(asked.Votes[i]), strconv.Itoa(all),
 			before[0], before[1],
-			strconv.Itoa(q.Seats), yes(revealed),
-			string(q.Kind), q.Algorithm,
+			strconv.Itoa(asked.Seats), yes(revealed),
+			string(asked.Kind), asked.Algorithm,
 		})
 	}
 	t.err = t.append(rows...)
@@ -119,13 +119,13 @@ func (t *tally) append(rows ...[]string) error {
 	if err != nil {
 		return fmt.Errorf("--tally: %w", err)
 	}
-	var b strings.Builder
+	var text strings.Builder
 	if t.torn {
-		b.WriteByte('\n')
+		text.WriteByte('\n')
 	}
-	err = plaintext.WriteSheet(&b, rows)
+	err = plaintext.WriteSheet(&text, rows)
 	if err == nil {
-		err = whole(file, b.String())
+		err = whole(file, text.String())
 	}
 	if e := file.Close(); err == nil {
 		err = e
@@ -138,14 +138,14 @@ func (t *tally) append(rows ...[]string) error {
 }
 
 // whole adds a text to a file, or leaves the file as it was.
-func whole(f *os.File, text string) error {
-	info, err := f.Stat()
+func whole(file *os.File, text string) error {
+	info, err := file.Stat()
 	if err != nil {
 		return err
 	}
-	n, err := f.WriteString(text)
+	n, err := file.WriteString(text)
 	if err != nil && n > 0 {
-		err = errors.Join(err, f.Truncate(info.Size()))
+		err = errors.Join(err, file.Truncate(info.Size()))
 	}
 	return err
 }

@@ -39,18 +39,18 @@ func (t *tally) votes() (question.Votes, error) {
 		if first == "" {
 			first = value("votes")
 		}
-		n, err := strconv.Atoi(first)
-		if err != nil || n < 0 || value("kind") == "" {
+		count, err := strconv.Atoi(first)
+		if err != nil || count < 0 || value("kind") == "" {
 			continue // a question that was written
 		}
 		right := 0
 		if value("right") == "yes" {
-			right = n
+			right = count
 		}
 		votes.Add(question.Item{
 			Kind:      question.Kind(value("kind")),
 			Algorithm: value("algorithm"),
-		}, right, n)
+		}, right, count)
 	}
 	return votes, nil
 }

@@ -34,16 +34,16 @@ func (p *Part) gather(cells []*cell, index map[string]int) ([]*cell, error) {
 		}
 		puzzles = append(puzzles, puzzle)
 	}
-	for i, k := range p.keys() {
-		at, ok := index[k]
+	for i, key := range p.keys() {
+		at, ok := index[key]
 		if !ok {
 			at = len(cells)
-			index[k] = at
+			index[key] = at
 			entrant := &p.Entrants[i/len(p.Puzzles)]
-			z := i % len(p.Puzzles)
+			number := i % len(p.Puzzles)
 			cells = append(cells, &cell{
 				timed:  p.Budget.Seconds > 0,
-				puzzle: puzzles[z],
+				puzzle: puzzles[number],
 				at:     map[uint64]int{},
 				broken: map[uint64]bool{},
 				sample: experiment.Sample{
@@ -51,9 +51,9 @@ func (p *Part) gather(cells []*cell, index map[string]int) ([]*cell, error) {
 					Version:   entrant.Version,
 					Settings:  entrant.Changed,
 					Params:    entrant.Settings,
-					Puzzle:    p.Puzzles[z].Name,
-					Givens:    p.Puzzles[z].Givens,
-					Free:      p.Puzzles[z].Free,
+					Puzzle:    p.Puzzles[number].Name,
+					Givens:    p.Puzzles[number].Givens,
+					Free:      p.Puzzles[number].Free,
 					Budget:    p.Budget.Text,
 					Limits:    p.Budget.limits(),
 					By:        experiment.UnitOf(p.Budget.limits()),
@@ -112,59 +112,59 @@ func (c *cell) expected() int {
 
 // add takes a run in, unless it is there already. Of two that are equal the one with a
 // trace is kept.
-func (s *Set) add(c *cell, r experiment.Run, files []string) {
-	i, ok := c.at[r.Seed]
+func (s *Set) add(gathered *cell, run experiment.Run, files []string) {
+	i, ok := gathered.at[run.Seed]
 	if !ok {
-		c.at[r.Seed] = len(c.sample.Runs)
-		c.sample.Runs = append(c.sample.Runs, r)
+		gathered.at[run.Seed] = len(gathered.sample.Runs)
+		gathered.sample.Runs = append(gathered.sample.Runs, run)
 		return
 	}
-	there := &c.sample.Runs[i]
+	there := &gathered.sample.Runs[i]
 	switch {
-	case c.broken[r.Seed]:
-	case c.timed || there.Same(r):
+	case gathered.broken[run.Seed]:
+	case gathered.timed || there.Same(run):
 		s.Twice++
-		if r.Traced && !there.Traced {
-			*there = r
+		if run.Traced && !there.Traced {
+			*there = run
 		}
 	default:
-		c.broken[r.Seed] = true
+		gathered.broken[run.Seed] = true
 		s.Contradictions = append(s.Contradictions, fmt.Sprintf("%s on %s, seed %d: one result in %s, another in %s",
-			c.sample.Algorithm, c.sample.Puzzle, r.Seed,
-			files[there.Place.File], files[r.Place.File]))
+			gathered.sample.Algorithm, gathered.sample.Puzzle, run.Seed,
+			files[there.Place.File], files[run.Place.File]))
 	}
 }
 
 // finish puts the runs of a cell in order, without those that came out in two ways.
-func (s *Set) finish(c *cell, files []string) {
-	list := slices.DeleteFunc(c.sample.Runs,
+func (s *Set) finish(gathered *cell, files []string) {
+	list := slices.DeleteFunc(gathered.sample.Runs,
 		func(r experiment.Run) bool {
-			return c.broken[r.Seed]
+			return gathered.broken[r.Seed]
 		})
 	slices.SortStableFunc(list, func(a, b experiment.Run) int {
 		return cmp.Compare(a.Seed, b.Seed)
 	})
-	c.sample.Runs = list
-	c.sample.Expected = c.expected()
-	c.at = nil
-	c.sample.Detail = func(r experiment.Run) (experiment.Detail, error) {
+	gathered.sample.Runs = list
+	gathered.sample.Expected = gathered.expected()
+	gathered.at = nil
+	gathered.sample.Detail = func(r experiment.Run) (experiment.Detail, error) {
 		return fetch(files[r.Place.File], r.Place.At)
 	}
 	i := slices.IndexFunc(s.Progress, func(p Progress) bool {
-		return p.Algorithm == c.sample.Algorithm
+		return p.Algorithm == gathered.sample.Algorithm
 	})
 	if i < 0 {
 		i = len(s.Progress)
 		s.Progress = append(
 			s.Progress,
-			Progress{Algorithm: c.sample.Algorithm},
+			Progress{Algorithm: gathered.sample.Algorithm},
 		)
 	}
 	s.Progress[i].Done += len(list)
-	s.Progress[i].Expected += c.sample.Expected
-	s.Expected += c.sample.Expected
-	s.Missing += c.sample.Expected - len(list)
+	s.Progress[i].Expected += gathered.sample.Expected
+	s.Expected += gathered.sample.Expected
+	s.Missing += gathered.sample.Expected - len(list)
 	if len(list) > 0 {
-		s.Samples = append(s.Samples, c.sample)
+		s.Samples = append(s.Samples, gathered.sample)
 	}
 }

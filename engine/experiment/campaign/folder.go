@@ -78,22 +78,22 @@ func ReadPlan(dir string) (*Plan, error) {
 	}
 	plan, cells := &Plan{Format: format}, 0
 	for i, name := range append([]string{planFile}, names...) {
-		p, err := readPlanFile(disk.Folder(dir), name)
+		one, err := readPlanFile(disk.Folder(dir), name)
 		if i == 0 && errors.Is(err, fs.ErrNotExist) {
 			return nil, fmt.Errorf("%s: %w", dir, ErrNoPlan)
 		}
 		if err != nil {
 			return nil, err
 		}
-		for i := range p.Parts {
-			cells += p.Parts[i].cells()
+		for i := range one.Parts {
+			cells += one.Parts[i].cells()
 			if cells > mostCells {
 				return nil, fmt.Errorf("%s: more than %d pairs of an entrant and a puzzle in all; expected at "+
 					"most as many",
 					filepath.Join(dir, name), mostCells)
 			}
 		}
-		plan.Parts = append(plan.Parts, p.Parts...)
+		plan.Parts = append(plan.Parts, one.Parts...)
 	}
 	slices.SortStableFunc(plan.Parts, func(a, b Part) int {
 		return a.Created.Compare(b.Created)
@@ -107,22 +107,22 @@ func readPlanFile(dir disk.Folder, base string) (*Plan, error) {
 		return nil, err
 	}
 	name := dir.Path(base)
-	var p Plan
-	if err := json.Unmarshal(text, &p); err != nil {
+	var plan Plan
+	if err := json.Unmarshal(text, &plan); err != nil {
 		return nil, fmt.Errorf("%s: %w; expected a design as bench --out writes it", name, err)
 	}
-	if p.Format != format && p.Format != drawnFormat {
-		return nil, fmt.Errorf("%s: format %q; expected %q; a newer sudokuscope may read it", name, p.Format, format)
+	if plan.Format != format && plan.Format != drawnFormat {
+		return nil, fmt.Errorf("%s: format %q; expected %q; a newer sudokuscope may read it", name, plan.Format, format)
 	}
-	if len(p.Parts) == 0 {
+	if len(plan.Parts) == 0 {
 		return nil, fmt.Errorf("%s: no parts; expected a design as bench --out writes it", name)
 	}
-	for i := range p.Parts {
-		if err := p.Parts[i].check(); err != nil {
+	for i := range plan.Parts {
+		if err := plan.Parts[i].check(); err != nil {
 			return nil, fmt.Errorf("%s: part %d: %w", name, i+1, err)
 		}
 	}
-	return &p, nil
+	return &plan, nil
 }
 
 // Open opens or begins a campaign and adds the part to its plan, unless it has it. Begun
@@ -174,16 +174,16 @@ func Open(dir string, part Part) (begun bool, err error) {
 
 // Adopt gives the entrants of a design the versions that a folder of an earlier program
 // knows them by, if they are the same algorithms.
-func Adopt(dir string, d *experiment.Design) error {
+func Adopt(dir string, design *experiment.Design) error {
 	plan, err := ReadPlan(dir)
 	if err != nil {
 		return err
 	}
 	for _, p := range plan.Parts {
 		for _, e := range p.Entrants {
-			for i := range d.Entrants {
-				if d.Entrants[i].Algorithm.ID == e.Algorithm {
-					d.Entrants[i].Adopt(e.Version)
+			for i := range design.Entrants {
+				if design.Entrants[i].Algorithm.ID == e.Algorithm {
+					design.Entrants[i].Adopt(e.Version)
 				}
 			}
 		}
@@ -215,16 +215,16 @@ func (p *Part) Question() []byte {
 
 // mixes refuses a part with another version of an algorithm, and one whose runs are ended
 // by the clock of another kind of machine.
-func (p *Part) mixes(o *Part) error {
-	a, b := p.Machine.kind(), o.Machine.kind()
+func (p *Part) mixes(other *Part) error {
+	begun, this := p.Machine.kind(), other.Machine.kind()
 	if p.Budget.Seconds > 0 &&
-		o.Budget.Seconds > 0 &&
-		a != b &&
-		a != "" {
-		return fmt.Errorf("%w: begun on %s, and this is %s; expected another folder", ErrOtherMachine, a, b)
+		other.Budget.Seconds > 0 &&
+		begun != this &&
+		begun != "" {
+		return fmt.Errorf("%w: begun on %s, and this is %s; expected another folder", ErrOtherMachine, begun, this)
 	}
 	for _, e := range p.Entrants {
-		for _, f := range o.Entrants {
+		for _, f := range other.Entrants {
 			if e.Algorithm == f.Algorithm && e.Version != f.Version {
 				return fmt.Errorf("%w: the runs there are of %s %s, this program has %s; expected another folder",
 					ErrOtherVersion, e.Algorithm, e.Version, f.Version)

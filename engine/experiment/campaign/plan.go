@@ -97,32 +97,36 @@ func (b Budget) limits() drive.Budget {
 }
 
 // NewPart writes a design down.
-func NewPart(d *experiment.Design, program string, arguments []string) Part {
+func NewPart(design *experiment.Design, program string, arguments []string) Part {
 	part := Part{
-		Drawn:     d.Draw != nil,
-		draw:      d.Draw,
+		Drawn:     design.Draw != nil,
+		draw:      design.Draw,
 		Created:   time.Now().UTC(),
 		Program:   program,
 		Build:     Build(),
 		Arguments: arguments,
 		Machine:   ThisMachine(),
-		First:     d.First,
-		Runs:      d.Runs,
-		Trace:     d.Trace,
+		First:     design.First,
+		Runs:      design.Runs,
+		Trace:     design.Trace,
 		Budget: Budget{
-			experiment.BudgetText(d.Budget),
-			d.Budget.Iterations,
-			d.Budget.Evaluations,
-			d.Budget.Time.Seconds(),
+			Text:        experiment.BudgetText(design.Budget),
+			Iterations:  design.Budget.Iterations,
+			Evaluations: design.Budget.Evaluations,
+			Seconds:     design.Budget.Time.Seconds(),
 		},
 	}
-	for _, e := range d.Entrants {
+	for _, e := range design.Entrants {
 		part.Entrants = append(part.Entrants, Entrant{
-			e.Label, e.Algorithm.ID, e.Version(),
-			e.Algorithm.Script, e.Differences(), e.Params(),
+			Label:     e.Label,
+			Algorithm: e.Algorithm.ID,
+			Version:   e.Version(),
+			Script:    e.Algorithm.Script,
+			Changed:   e.Differences(),
+			Settings:  e.Params(),
 		})
 	}
-	for _, z := range d.Puzzles {
+	for _, z := range design.Puzzles {
 		part.Puzzles = append(part.Puzzles, Puzzle{
 			z.Name,
 			z.Givens.String(),
@@ -154,12 +158,12 @@ func (z *Puzzle) open() (*sudoku.Puzzle, error) {
 
 // keys are the identities of the cells, entrant by entrant.
 func (p *Part) keys() (list []string) {
-	for _, e := range p.Entrants {
-		entrant := experiment.EntrantKey(e.Algorithm, e.Version, e.Settings)
+	for _, entrant := range p.Entrants {
+		key := experiment.EntrantKey(entrant.Algorithm, entrant.Version, entrant.Settings)
 		for _, z := range p.Puzzles {
 			list = append(
 				list,
-				experiment.CellKey(entrant, experiment.PuzzleKey(z.Givens),
+				experiment.CellKey(key, experiment.PuzzleKey(z.Givens),
 					p.Budget.Text),
 			)
 		}
@@ -239,12 +243,12 @@ func (p *Part) Design(find func(*Entrant) (*engine.Algorithm, error)) (*experime
 			Label:     entrant.Label,
 			Settings:  engine.Settings{},
 		}
-		for name, v := range entrant.Settings {
-			if n, ok := v.(float64); ok {
-				v = strconv.FormatFloat(n, 'g', -1, 64)
+		for name, value := range entrant.Settings {
+			if n, ok := value.(float64); ok {
+				value = strconv.FormatFloat(n, 'g', -1, 64)
 			}
 			err := algorithm.Read(
-				fmt.Sprintf("%s=%v", name, v),
+				fmt.Sprintf("%s=%v", name, value),
 				one.Settings,
 			)
 			if err != nil {

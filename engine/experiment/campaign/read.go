@@ -49,7 +49,7 @@ func openAt(name string, at int64) (*os.File, error) {
 // returns where it stopped. A last line without an end is passed over: its writer is at
 // it just now, or was stopped in the middle. bad hears the numbers of lines that are no
 // runs, counted from that place.
-func scan(name string, from int64, each func(at int64, l *line), bad func(number int)) (end int64, err error) {
+func scan(name string, from int64, each func(at int64, entry *line), bad func(number int)) (end int64, err error) {
 	file, err := openAt(name, from)
 	if err != nil {
 		return from, err
@@ -57,7 +57,7 @@ func scan(name string, from int64, each func(at int64, l *line), bad func(number
 	defer file.Close()
 	reader := bufio.NewReaderSize(file, 1<<16)
 	var text []byte
-	for n := 1; ; n++ {
+	for number := 1; ; number++ {
 		text, size, err := readLine(reader, text[:0])
 		if err == io.EOF {
 			return from, nil
@@ -66,14 +66,14 @@ func scan(name string, from int64, each func(at int64, l *line), bad func(number
 			return from, err
 		}
 		if len(text) > mostLine {
-			bad(n)
+			bad(number)
 		} else if len(bytes.TrimSpace(text)) > 0 {
-			l, err := parse(text)
-			l.number = n
+			entry, err := parse(text)
+			entry.number = number
 			if err == nil {
-				each(from, &l)
+				each(from, &entry)
 			} else {
-				bad(n)
+				bad(number)
 			}
 		}
 		from += size
@@ -82,9 +82,9 @@ func scan(name string, from int64, each func(at int64, l *line), bad func(number
 
 // readLine appends a line to a text, with its end. Of one that is too long it keeps no
 // more than shows that, and reads on to its end.
-func readLine(r *bufio.Reader, text []byte) (line []byte, size int64, err error) {
+func readLine(reader *bufio.Reader, text []byte) (line []byte, size int64, err error) {
 	for {
-		part, err := r.ReadSlice('\n')
+		part, err := reader.ReadSlice('\n')
 		size += int64(len(part))
 		if len(text) <= mostLine {
 			text = append(text, part...)
@@ -102,15 +102,15 @@ func fetch(name string, at int64) (experiment.Detail, error) {
 		return experiment.Detail{}, err
 	}
 	defer file.Close()
-	var l line
+	var entry line
 	text, _, err := readLine(bufio.NewReader(file), nil)
 	if err == nil {
-		l, err = parse(text)
+		entry, err = parse(text)
 	}
 	if err != nil {
 		return experiment.Detail{}, fmt.Errorf("%s: %w", name, err)
 	}
-	return experiment.Detail{Grid: l.Grid, Trace: l.Trace}, nil
+	return experiment.Detail{Grid: entry.Grid, Trace: entry.Trace}, nil
 }
 
 // line is a run as its file has it: what does not follow from the design.
@@ -134,30 +134,30 @@ var errNotARun = errors.New("not a run")
 const cellDigits = 16
 
 // parse reads a line. A run of an older program may have no time by the clock.
-func parse(text []byte) (l line, err error) {
-	l.Wall = math.NaN()
-	err = json.Unmarshal(text, &l)
-	if err == nil && l.Process != nil && l.Cell == "" {
-		return l, nil
+func parse(text []byte) (entry line, err error) {
+	entry.Wall = math.NaN()
+	err = json.Unmarshal(text, &entry)
+	if err == nil && entry.Process != nil && entry.Cell == "" {
+		return entry, nil
 	}
 	if err != nil ||
-		len(l.Cell) != cellDigits ||
-		l.Grid == "" ||
-		l.Seconds < 0 ||
-		l.Wall < 0 ||
-		l.Cost < 0 ||
-		l.Iterations < 0 ||
-		l.Evaluations < 0 ||
-		l.Restarts < 0 {
-		return l, errNotARun
+		len(entry.Cell) != cellDigits ||
+		entry.Grid == "" ||
+		entry.Seconds < 0 ||
+		entry.Wall < 0 ||
+		entry.Cost < 0 ||
+		entry.Iterations < 0 ||
+		entry.Evaluations < 0 ||
+		entry.Restarts < 0 {
+		return entry, errNotARun
 	}
-	l.Traced = len(l.Trace) > 0
-	return l, nil
+	entry.Traced = len(entry.Trace) > 0
+	return entry, nil
 }
 
 // wrong is what a line says that its own grid, the givens and the budget do not allow;
 // nothing where it may be true.
-func (l *line) wrong(puzzle *sudoku.Puzzle, b drive.Budget) string {
+func (l *line) wrong(puzzle *sudoku.Puzzle, budget drive.Budget) string {
 	grid, err := sudoku.ParseGrid(l.Grid)
 	if err != nil || len(grid) != len(puzzle.Givens) {
 		return "its grid is none of the puzzle"
@@ -167,8 +167,8 @@ func (l *line) wrong(puzzle *sudoku.Puzzle, b drive.Budget) string {
 			return "its grid changes a given"
 		}
 	}
-	beyond := b.Evaluations > 0 && l.Evaluations > b.Evaluations
-	tooLong := b.Time > 0 && l.Seconds > b.Time.Seconds() // of which earlier programs took no notice
+	beyond := budget.Evaluations > 0 && l.Evaluations > budget.Evaluations
+	tooLong := budget.Time > 0 && l.Seconds > budget.Time.Seconds() // of which earlier programs took no notice
 	switch claimed, solved := l.Solved || l.Late, puzzle.Solved(grid); {
 	case claimed && !solved:
 		return "it says solved, and its grid is not"
@@ -178,7 +178,7 @@ func (l *line) wrong(puzzle *sudoku.Puzzle, b drive.Budget) string {
 		return "its cost is not that of its grid"
 	case l.Solved && beyond || l.Late && !beyond && !tooLong:
 		return "its evaluations and its budget do not allow what it says of being solved"
-	case b.Iterations > 0 && l.Iterations > b.Iterations:
+	case budget.Iterations > 0 && l.Iterations > budget.Iterations:
 		return "it has more iterations than its budget"
 	}
 	return ""

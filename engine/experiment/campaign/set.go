@@ -112,22 +112,22 @@ func Read(dirs ...string) (*Set, error) {
 				)
 			}
 		}
-		_, err := scan(name, 0, func(at int64, l *line) {
-			if l.Process != nil {
-				processes[i] = *l.Process
+		_, err := scan(name, 0, func(at int64, entry *line) {
+			if entry.Process != nil {
+				processes[i] = *entry.Process
 				return
 			}
-			l.Place = experiment.Place{File: int32(i), At: at}
+			entry.Place = experiment.Place{File: int32(i), At: at}
 			set.Lines++
-			c, ok := index[l.Cell]
-			if ok && !cells[c].sealed(l.Seal) {
+			where, ok := index[entry.Cell]
+			if ok && !cells[where].sealed(entry.Seal) {
 				set.Strange++
-			} else if !ok || !cells[c].has(l.Seed) {
+			} else if !ok || !cells[where].has(entry.Seed) {
 				set.Foreign++
-			} else if why := l.wrong(cells[c].puzzle, cells[c].sample.Limits); why != "" {
-				bad(l.number, why)
+			} else if why := entry.wrong(cells[where].puzzle, cells[where].sample.Limits); why != "" {
+				bad(entry.number, why)
 			} else {
-				set.add(cells[c], l.Run, files)
+				set.add(cells[where], entry.Run, files)
 			}
 		}, func(number int) { bad(number, errNotARun.Error()) })
 		if err != nil {
@@ -153,8 +153,8 @@ func (s *Set) builds(files []string, processes []Process) error {
 			runs[one.Algorithm] = map[string]int{}
 			order = append(order, one.Algorithm)
 		}
-		for _, r := range one.Runs {
-			process := &processes[r.Place.File]
+		for _, run := range one.Runs {
+			process := &processes[run.Place.File]
 			build := cmp.Or(process.Build, "an unknown build")
 			runs[one.Algorithm][build]++
 			if !slices.Contains(s.Builds, build) {
@@ -162,7 +162,7 @@ func (s *Set) builds(files []string, processes []Process) error {
 			}
 			kind := process.Machine.kind()
 			if one.Limits.Time > 0 && kind != "" && kinds[kind] == "" {
-				kinds[kind] = files[r.Place.File]
+				kinds[kind] = files[run.Place.File]
 			}
 		}
 	}

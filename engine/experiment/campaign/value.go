@@ -52,12 +52,12 @@ func Guessable(value string) string {
 var ErrOtherValue = errors.New("another value is noted there; expected a new folder for a new value")
 
 // NoteValue writes the value of a folder down. The same one may be noted again.
-func NoteValue(dir string, v Value) error {
-	v.Format, v.Noted = valueFormat, time.Now().UTC().Truncate(time.Second)
-	if err := v.check(); err != nil {
+func NoteValue(dir string, value Value) error {
+	value.Format, value.Noted = valueFormat, time.Now().UTC().Truncate(time.Second)
+	if err := value.check(); err != nil {
 		return err
 	}
-	text, err := json.MarshalIndent(v, "", " ")
+	text, err := json.MarshalIndent(value, "", " ")
 	if err != nil {
 		return err
 	}
@@ -72,7 +72,7 @@ func NoteValue(dir string, v Value) error {
 	if err != nil {
 		return err
 	}
-	if there.Code != v.Code || there.Value != v.Value {
+	if there.Code != value.Code || there.Value != value.Value {
 		return fmt.Errorf("%s: %w", dir, ErrOtherValue)
 	}
 	return nil

@@ -80,9 +80,11 @@ func (w *Worker) code() string {
 	return w.Design.Draw.Code
 }
 
-// trial is the k-th trial: seed by seed, so that what there is of a campaign that was
+// trial is the trial with a number: seed by seed, so that what there is of a campaign that was
 // stopped is a whole sample of its first seeds.
-func (w *Worker) trial(k int) (cell, run int) { return k % w.Design.Cells(), k / w.Design.Cells() }
+func (w *Worker) trial(number int) (cell, run int) {
+	return number % w.Design.Cells(), number / w.Design.Cells()
+}
 
 // look marks the trials that have come into the files.
 func (w *Worker) look() error {
@@ -96,18 +98,18 @@ func (w *Worker) look() error {
 			continue
 		}
 		end, err := scan(name, w.read[name],
-			func(_ int64, l *line) {
-				c, ok := w.cells[l.Cell]
+			func(_ int64, entry *line) {
+				cell, ok := w.cells[entry.Cell]
 				if !ok ||
-					w.Design.Trace && len(l.Trace) == 0 ||
-					l.Seal != w.code() {
+					w.Design.Trace && len(entry.Trace) == 0 ||
+					entry.Seal != w.code() {
 					return
 				}
-				if l.wrong(w.Design.TrialOf(c, 0).Puzzle, w.Design.Budget) != "" {
+				if entry.wrong(w.Design.TrialOf(cell, 0).Puzzle, w.Design.Budget) != "" {
 					return
 				}
-				if run, ok := w.Design.RunOf(l.Seed); ok {
-					w.done.set(run*w.Design.Cells() + c)
+				if run, ok := w.Design.RunOf(entry.Seed); ok {
+					w.done.set(run*w.Design.Cells() + cell)
 				}
 			}, func(int) {})
 		if err != nil {
@@ -155,20 +157,20 @@ func (w *Worker) Run(ctx context.Context) error {
 
 // one makes a trial and reports whether there may be more.
 func (w *Worker) one(ctx context.Context) (more bool, err error) {
-	k, ok, err := w.next()
+	number, ok, err := w.next()
 	if !ok || err != nil {
 		return false, err
 	}
-	trial := w.Design.TrialOf(w.trial(k))
+	trial := w.Design.TrialOf(w.trial(number))
 	outcome, err := trial.Run(ctx)
 	if err != nil || outcome.Interrupted {
 		return false, err
 	}
-	return true, w.keep(k, trial, &outcome)
+	return true, w.keep(number, trial, &outcome)
 }
 
 // next is the next trial that is not made yet, as far as the folder shows.
-func (w *Worker) next() (k int, ok bool, err error) {
+func (w *Worker) next() (number int, ok bool, err error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.eager || time.Now().After(w.again) {
@@ -176,27 +178,27 @@ func (w *Worker) next() (k int, ok bool, err error) {
 			return 0, false, err
 		}
 	}
-	k, ok = w.missing()
+	number, ok = w.missing()
 	if ok {
-		w.done.set(k) // by this worker, though it is only beginning
+		w.done.set(number) // by this worker, though it is only beginning
 	}
-	return k, ok, nil
+	return number, ok, nil
 }
 
 // missing is a trial that is not made.
-func (w *Worker) missing() (k int, ok bool) {
-	n := w.Design.Len()
-	for w.First && w.own < n {
+func (w *Worker) missing() (number int, ok bool) {
+	trials := w.Design.Len()
+	for w.First && w.own < trials {
 		w.own++
 		if !w.done.has(w.own - 1) {
 			return w.own - 1, true
 		}
 	}
-	from := mathrand.IntN(n)
-	for i := range n {
-		k := (from + i) % n
-		if !w.done.has(k) {
-			return k, true
+	from := mathrand.IntN(trials)
+	for i := range trials {
+		at := (from + i) % trials
+		if !w.done.has(at) {
+			return at, true
 		}
 	}
 	return 0, false
@@ -206,14 +208,14 @@ func (w *Worker) missing() (k int, ok bool) {
 const syncEvery = time.Second
 
 // keep writes a run down.
-func (w *Worker) keep(k int, t experiment.Trial, o *experiment.Outcome) error {
-	cell, _ := w.trial(k)
+func (w *Worker) keep(number int, trial experiment.Trial, outcome *experiment.Outcome) error {
+	cell, _ := w.trial(number)
 	text, err := json.Marshal(line{
 		Cell:  w.keys[cell],
 		Seal:  w.code(),
-		Run:   experiment.NewRun(t, o),
-		Grid:  o.Grid.String(),
-		Trace: o.Trace,
+		Run:   experiment.NewRun(trial, outcome),
+		Grid:  outcome.Grid.String(),
+		Trace: outcome.Trace,
 	})
 	if err != nil {
 		return err
@@ -236,7 +238,7 @@ func (w *Worker) keep(k int, t experiment.Trial, o *experiment.Outcome) error {
 		w.synced = time.Now()
 	}
 	if w.Step != nil {
-		w.Step(o.Solved())
+		w.Step(outcome.Solved())
 	}
 	return nil
 }
@@ -277,17 +279,17 @@ func (m marks) has(trial int) bool { return m[trial/64]>>(trial%64)&1 != 0 }
 
 // Make makes what a folder lacks of a design, with whoever else is at work there, and gives its
 // samples in the order of the cells: those of its own seeds.
-func Make(ctx context.Context, part Part, w *Worker) ([]experiment.Sample, error) {
-	if _, err := Open(w.Dir, part); err != nil {
+func Make(ctx context.Context, part Part, worker *Worker) ([]experiment.Sample, error) {
+	if _, err := Open(worker.Dir, part); err != nil {
 		return nil, err
 	}
-	if _, err := w.Prepare(); err != nil {
+	if _, err := worker.Prepare(); err != nil {
 		return nil, err
 	}
-	if err := w.Run(ctx); err != nil {
+	if err := worker.Run(ctx); err != nil {
 		return nil, err
 	}
-	set, err := Read(w.Dir)
+	set, err := Read(worker.Dir)
 	if err != nil {
 		return nil, err
 	}
@@ -295,16 +297,16 @@ func Make(ctx context.Context, part Part, w *Worker) ([]experiment.Sample, error
 	for i := range set.Samples {
 		there[set.Samples[i].Key()] = &set.Samples[i]
 	}
-	list := make([]experiment.Sample, w.Design.Cells())
-	for c := range list {
-		list[c] = w.Design.Sample(c)
-		sample, ok := there[list[c].Key()]
+	list := make([]experiment.Sample, worker.Design.Cells())
+	for cell := range list {
+		list[cell] = worker.Design.Sample(cell)
+		sample, ok := there[list[cell].Key()]
 		if !ok {
 			continue
 		}
 		for _, r := range sample.Runs {
-			if _, own := w.Design.RunOf(r.Seed); own {
-				list[c].Runs = append(list[c].Runs, r)
+			if _, own := worker.Design.RunOf(r.Seed); own {
+				list[cell].Runs = append(list[cell].Runs, r)
 			}
 		}
 	}

@@ -68,22 +68,22 @@ type table map[string][]float64
 // entrants or more have runs on two puzzles or more.
 func (m *Maker) Explain(ctx context.Context, samples []experiment.Sample) (list []Explanation, err error) {
 	known := table{}
-	for _, g := range experiment.Suites(samples) {
-		costs, which, nothing := g.Costs()
-		if len(costs) < 2 || len(g.Entrants) < 2 {
+	for _, suite := range experiment.Suites(samples) {
+		costs, which, nothing := suite.Costs()
+		if len(costs) < 2 || len(suite.Entrants) < 2 {
 			continue
 		}
 		var values [][]float64 // by puzzle and feature
 		for _, p := range which {
-			row, err := m.of(ctx, known, g.Samples[0][p])
+			row, err := m.of(ctx, known, suite.Samples[0][p])
 			if err != nil {
 				return nil, err
 			}
 			values = append(values, row)
 		}
-		explanation := m.explain(g, costs, values)
+		explanation := m.explain(suite, costs, values)
 		explanation.Nothing = nothing
-		explanation.Smallest = g.Smallest()
+		explanation.Smallest = suite.Smallest()
 		list = append(list, explanation)
 	}
 	return list, nil
@@ -92,22 +92,22 @@ func (m *Maker) Explain(ctx context.Context, samples []experiment.Sample) (list 
 // Puzzles counts the puzzles of samples.
 func Puzzles(samples []experiment.Sample) int {
 	known := map[string]bool{}
-	for _, s := range samples {
-		known[s.Givens] = true
+	for _, sample := range samples {
+		known[sample.Givens] = true
 	}
 	return len(known)
 }
 
 // of makes the features of the puzzle of a sample, once.
-func (m *Maker) of(ctx context.Context, known table, s *experiment.Sample) ([]float64, error) {
-	if row, ok := known[s.Givens]; ok {
+func (m *Maker) of(ctx context.Context, known table, sample *experiment.Sample) ([]float64, error) {
+	if row, ok := known[sample.Givens]; ok {
 		return row, nil
 	}
-	row, err := m.Of(ctx, s.Puzzle, s.Givens)
+	row, err := m.Of(ctx, sample.Puzzle, sample.Givens)
 	if err != nil {
 		return nil, err
 	}
-	known[s.Givens] = row
+	known[sample.Givens] = row
 	if m.Step != nil {
 		m.Step()
 	}
@@ -129,11 +129,11 @@ func (m *Maker) Of(ctx context.Context, name, givens string) (row []float64, err
 		flow:   m.Flow,
 		jobs:   m.Jobs,
 	}
-	for _, f := range m.Features {
+	for _, feature := range m.Features {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		v, err := f.of(ctx, s)
+		v, err := feature.of(ctx, s)
 		if err != nil {
 			return nil, err
 		}
@@ -143,37 +143,37 @@ func (m *Maker) Of(ctx context.Context, name, givens string) (row []float64, err
 }
 
 // explain works out what each feature says within a budget.
-func (m *Maker) explain(g *experiment.Suite, costs, values [][]float64) Explanation {
+func (m *Maker) explain(suite *experiment.Suite, costs, values [][]float64) Explanation {
 	best := stats.Cheapest(costs)
 	explanation := Explanation{
-		Budget:  g.Budget,
-		By:      g.By,
+		Budget:  suite.Budget,
+		By:      suite.By,
 		Puzzles: len(costs),
-		Best:    g.Entrants[best],
+		Best:    suite.Entrants[best],
 	}
-	for k, f := range m.Features {
+	for column, feature := range m.Features {
 		var figure []float64
 		var those [][]float64
 		for p, row := range values {
-			if !math.IsNaN(row[k]) &&
-				!math.IsInf(row[k], 0) {
-				figure = append(figure, row[k])
+			if !math.IsNaN(row[column]) &&
+				!math.IsInf(row[column], 0) {
+				figure = append(figure, row[column])
 				those = append(those, costs[p])
 			}
 		}
 		explanation.Features = append(
 			explanation.Features,
-			explained(f, g.Entrants, best, figure, those),
+			explained(feature, suite.Entrants, best, figure, those),
 		)
 	}
 	explanation.adjust()
 	return explanation
 }
 
-func explained(f Feature, entrants []string, best int, figure []float64, costs [][]float64) Explained {
+func explained(feature Feature, entrants []string, best int, figure []float64, costs [][]float64) Explained {
 	x := Explained{
-		Feature: f.ID,
-		Meaning: f.Meaning,
+		Feature: feature.ID,
+		Meaning: feature.Meaning,
 		Puzzles: len(figure),
 		Least:   experiment.Number(math.NaN()),
 		Most:    experiment.Number(math.NaN()),
@@ -185,13 +185,13 @@ func explained(f Feature, entrants []string, best int, figure []float64, costs [
 	sorted := stats.Sorted(figure)
 	x.Least = experiment.Number(sorted[0])
 	x.Most = experiment.Number(sorted[len(sorted)-1])
-	for e, name := range entrants {
-		if e == best {
+	for other, name := range entrants {
+		if other == best {
 			continue
 		}
 		lead := make([]float64, len(costs))
 		for p, row := range costs {
-			lead[p] = row[e] - row[best]
+			lead[p] = row[other] - row[best]
 		}
 		rho, i, p := stats.RankCorrelation(figure, lead)
 		x.Against = append(x.Against, Against{

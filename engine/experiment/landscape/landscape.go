@@ -18,11 +18,11 @@ type Landscape struct {
 }
 
 // New makes the landscape of a puzzle.
-func New(p *sudoku.Puzzle, solution sudoku.Grid) *Landscape {
+func New(puzzle *sudoku.Puzzle, solution sudoku.Grid) *Landscape {
 	landscape := &Landscape{
-		Puzzle:   p,
+		Puzzle:   puzzle,
 		Solution: solution,
-		swaps:    sudoku.NewSwaps(p.Board, p.Given),
+		swaps:    sudoku.NewSwaps(puzzle.Board, puzzle.Given),
 	}
 	for _, i := range landscape.swaps.Reading {
 		landscape.Swaps = append(landscape.Swaps, landscape.swaps.List[i])
@@ -41,8 +41,8 @@ func (l *Landscape) LogSize() float64 {
 }
 
 // lacking are the digits that a block of a grid lacks.
-func (l *Landscape) lacking(g sudoku.Grid, block int) sudoku.Mask {
-	return l.Puzzle.Lacking(g, 2*l.Puzzle.Side+block)
+func (l *Landscape) lacking(grid sudoku.Grid, block int) sudoku.Mask {
+	return l.Puzzle.Lacking(grid, sudoku.BlockUnit(l.Puzzle.Side, block))
 }
 
 // Board is a place in the landscape.
@@ -69,15 +69,15 @@ func (l *Landscape) Random(dice *sudoku.Rand) *Board {
 
 // Complete returns the board that a grid is seen as: its digits where they fit, and in the
 // other cells of each block what it lacks, in order.
-func (l *Landscape) Complete(g sudoku.Grid) *Board {
+func (l *Landscape) Complete(grid sudoku.Grid) *Board {
 	full := l.Puzzle.Givens.Clone()
 	for block := range l.Puzzle.Side {
 		cells := l.Puzzle.BlockCells(block)
 		open := l.lacking(full, block)
 		for _, c := range cells {
-			if full[c] == 0 && open.Has(g[c]) {
-				full[c] = g[c]
-				open &^= sudoku.Bit(g[c])
+			if full[c] == 0 && open.Has(grid[c]) {
+				full[c] = grid[c]
+				open &^= sudoku.Bit(grid[c])
 			}
 		}
 		for _, c := range cells {
@@ -90,13 +90,13 @@ func (l *Landscape) Complete(g sudoku.Grid) *Board {
 	return l.board(full)
 }
 
-func (l *Landscape) board(g sudoku.Grid) *Board {
+func (l *Landscape) board(grid sudoku.Grid) *Board {
 	puzzle := l.Puzzle
 	return &Board{
 		land:  l,
-		Grid:  g,
-		Cost:  puzzle.MaxDistinct() - puzzle.Distinct(g),
-		lines: sudoku.NewLines(puzzle.Board, g),
+		Grid:  grid,
+		Cost:  puzzle.MaxDistinct() - puzzle.Distinct(grid),
+		lines: sudoku.NewLines(puzzle.Board, grid),
 	}
 }
 

@@ -132,19 +132,19 @@ func (l *Landscape) Boards() (list []sudoku.Grid) {
 }
 
 // enumerate looks at all boards.
-func (n *LON) enumerate(ctx context.Context, l *Landscape) error {
-	grids := l.Boards()
+func (n *LON) enumerate(ctx context.Context, land *Landscape) error {
+	grids := land.Boards()
 	n.Complete, n.Boards = true, len(grids)
 	at := make(map[string]int, len(grids))
-	for i, g := range grids {
-		at[string(g)] = i
+	for i, grid := range grids {
+		at[string(grid)] = i
 	}
 	next := make([]int, len(grids)) // the board that steepest descent goes to; itself at an end
-	for i, g := range grids {
+	for i, grid := range grids {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		board := l.board(g.Clone())
+		board := land.board(grid.Clone())
 		next[i] = i
 		if s, ok := board.steepest(); ok {
 			board.Swap(s)
@@ -159,7 +159,7 @@ func (n *LON) enumerate(ctx context.Context, l *Landscape) error {
 			j = next[j]
 		}
 		if _, known := node[j]; !known {
-			node[j] = n.add(l.board(grids[j]))
+			node[j] = n.add(land.board(grids[j]))
 		}
 		end[i] = node[j]
 		n.Optima[end[i]].Basin++
@@ -170,18 +170,18 @@ func (n *LON) enumerate(ctx context.Context, l *Landscape) error {
 		g[s.A], g[s.B] = g[s.B], g[s.A]
 		return at[string(g)]
 	}
-	for i, g := range grids {
-		for _, s := range l.Swaps {
-			basin[[2]int{end[i], end[step(g, s)]}]++
-			step(g, s) // back
+	for i, grid := range grids {
+		for _, s := range land.Swaps {
+			basin[[2]int{end[i], end[step(grid, s)]}]++
+			step(grid, s) // back
 		}
 	}
 	for i, from := range node {
 		grid := grids[i]
 		near := map[int]bool{}
-		for _, s := range l.Swaps {
+		for _, s := range land.Swaps {
 			near[step(grid, s)] = true
-			for _, t := range l.Swaps {
+			for _, t := range land.Swaps {
 				near[step(grid, t)] = true
 				step(grid, t)
 			}
@@ -193,14 +193,14 @@ func (n *LON) enumerate(ctx context.Context, l *Landscape) error {
 		}
 	}
 	n.Basin = arcs(basin, func(from int) float64 {
-		return float64(n.Optima[from].Basin * len(l.Swaps))
+		return float64(n.Optima[from].Basin * len(land.Swaps))
 	})
 	n.Escape = arcs(escape, func(int) float64 { return 1 })
 	return nil
 }
 
 // sample makes runs of descents, each from a random board.
-func (n *LON) sample(ctx context.Context, l *Landscape, seed uint64, runs int) error {
+func (n *LON) sample(ctx context.Context, land *Landscape, seed uint64, runs int) error {
 	dice := sudoku.NewRand(seed)
 	node := map[string]int{}
 	escape := map[[2]int]int{}
@@ -213,7 +213,7 @@ func (n *LON) sample(ctx context.Context, l *Landscape, seed uint64, runs int) e
 		return node[key]
 	}
 	for range runs {
-		descent := l.Random(&dice).Descend()
+		descent := land.Random(&dice).Descend()
 		here := visit(descent)
 		for tries := 0; tries < patience && descent.Cost > 0; tries++ {
 			if err := ctx.Err(); err != nil {
@@ -221,7 +221,7 @@ func (n *LON) sample(ctx context.Context, l *Landscape, seed uint64, runs int) e
 			}
 			kicked := descent.Board.Clone()
 			for range kickSteps {
-				kicked.Swap(l.Swaps[dice.IntN(len(l.Swaps))])
+				kicked.Swap(land.Swaps[dice.IntN(len(land.Swaps))])
 			}
 			to := kicked.Descend()
 			if to.Cost > descent.Cost {
@@ -287,18 +287,18 @@ func (n *LON) compress() {
 	place := map[int]int{}
 	n.Plateaus = []Plateau{}
 	for i := range n.Optima {
-		r := find(i)
-		if _, known := place[r]; !known {
-			place[r] = len(n.Plateaus)
+		top := find(i)
+		if _, known := place[top]; !known {
+			place[top] = len(n.Plateaus)
 			n.Plateaus = append(n.Plateaus, Plateau{
 				Cost: n.Optima[i].Cost,
 				Sink: true,
 			})
 		}
-		p := &n.Plateaus[place[r]]
-		p.Optima++
-		p.Basin += n.Optima[i].Basin
-		n.Optima[i].Plateau = place[r]
+		plateau := &n.Plateaus[place[top]]
+		plateau.Optima++
+		plateau.Basin += n.Optima[i].Basin
+		n.Optima[i].Plateau = place[top]
 	}
 	down := map[[2]int]int{}
 	above := make([]map[int]bool, len(n.Plateaus)) // the plateaus that lead straight to one
@@ -316,11 +316,11 @@ func (n *LON) compress() {
 	}
 	n.Down = arcs(down, func(int) float64 { return 1 })
 	n.Funnels = []Funnel{}
-	for i, p := range n.Plateaus {
-		if !p.Sink {
+	for i, plateau := range n.Plateaus {
+		if !plateau.Sink {
 			continue
 		}
-		funnel := Funnel{Sink: i, Cost: p.Cost}
+		funnel := Funnel{Sink: i, Cost: plateau.Cost}
 		in := map[int]bool{i: true}
 		open := []int{i}
 		for len(open) > 0 {

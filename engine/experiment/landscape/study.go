@@ -68,19 +68,19 @@ func (l *Landscape) Study() *Study {
 }
 
 // Look makes the study of a landscape, without runs.
-func (l *Landscape) Look(ctx context.Context, e Effort) (*Study, error) {
+func (l *Landscape) Look(ctx context.Context, effort Effort) (*Study, error) {
 	study := l.Study()
-	study.Seed = e.Seed
+	study.Seed = effort.Seed
 	var err error
-	study.Walk, err = l.Walk(ctx, e.Seed, e.Walks, e.Length, e.Lags)
+	study.Walk, err = l.Walk(ctx, effort.Seed, effort.Walks, effort.Length, effort.Lags)
 	if err != nil {
 		return study, err
 	}
-	study.Survey, err = l.Survey(ctx, e.Seed, e.Descents)
-	if err != nil || e.Samples == 0 {
+	study.Survey, err = l.Survey(ctx, effort.Seed, effort.Descents)
+	if err != nil || effort.Samples == 0 {
 		return study, err
 	}
-	study.LON, err = l.LON(ctx, e.Seed, e.Samples)
+	study.LON, err = l.LON(ctx, effort.Seed, effort.Samples)
 	return study, err
 }
 

@@ -96,30 +96,30 @@ type Survey struct {
 
 // Survey descends from random boards.
 func (l *Landscape) Survey(ctx context.Context, seed uint64, boards int) (Survey, error) {
-	var s Survey
+	var survey Survey
 	if len(l.Swaps) == 0 {
-		return s, ErrNoSteps
+		return survey, ErrNoSteps
 	}
 	dice := sudoku.NewRand(seed)
 	met := map[string]int{}
 	for range boards {
 		if err := ctx.Err(); err != nil {
-			return s, err
+			return survey, err
 		}
-		b := l.Random(&dice)
-		s.Random = append(s.Random, pointOf(b))
-		descent := b.Descend()
-		s.Descents++
-		s.Steps += float64(descent.Steps)
+		board := l.Random(&dice)
+		survey.Random = append(survey.Random, pointOf(board))
+		descent := board.Descend()
+		survey.Descents++
+		survey.Steps += float64(descent.Steps)
 		if descent.Cost == 0 {
-			s.Solved++
+			survey.Solved++
 		}
 		key := string(descent.Board.Grid)
 		i, ok := met[key]
 		if !ok {
-			i = len(s.Minima)
+			i = len(survey.Minima)
 			met[key] = i
-			s.Minima = append(s.Minima, Minimum{
+			survey.Minima = append(survey.Minima, Minimum{
 				Point:    descent.Point,
 				Standing: descent.Standing,
 				Kind:     descent.Kind,
@@ -128,24 +128,24 @@ func (l *Landscape) Survey(ctx context.Context, seed uint64, boards int) (Survey
 			switch {
 			case descent.Cost == 0:
 			case descent.Standing == sudoku.StrictMinimum:
-				s.Strict++
+				survey.Strict++
 			case descent.Standing == sudoku.WeakMinimum:
-				s.Weak++
+				survey.Weak++
 			default:
-				s.Plateaus++
+				survey.Plateaus++
 			}
 		}
-		s.Minima[i].Times++
+		survey.Minima[i].Times++
 	}
-	s.Steps /= float64(max(1, s.Descents))
+	survey.Steps /= float64(max(1, survey.Descents))
 	if l.Solution != nil {
 		var minima []Point
-		for _, m := range s.Minima {
+		for _, m := range survey.Minima {
 			minima = append(minima, m.Point)
 		}
-		s.OfRandom, s.OfMinima = Correlate(s.Random), Correlate(minima)
+		survey.OfRandom, survey.OfMinima = Correlate(survey.Random), Correlate(minima)
 	}
-	return s, nil
+	return survey, nil
 }
 
 // Autocorrelation returns how a series is correlated with itself, lag by lag from 0 on: as R

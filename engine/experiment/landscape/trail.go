@@ -32,8 +32,8 @@ type Place struct {
 }
 
 // Add takes the search as it is at a moment.
-func (t *Trail) Add(at int64, s engine.Search) {
-	s.Observe(&t.snap)
+func (t *Trail) Add(at int64, search engine.Search) {
+	search.Observe(&t.snap)
 	board := t.land.Complete(t.snap.Current)
 	place := Place{
 		Iteration: at,
@@ -51,7 +51,7 @@ func (t *Trail) Add(at int64, s engine.Search) {
 		slices.Index(t.net.Algorithms, t.Algorithm),
 		from,
 	)
-	t.Solved = s.Tally().Status == engine.Solved
+	t.Solved = search.Tally().Status == engine.Solved
 	t.Places = append(t.Places, place)
 }
 
@@ -106,15 +106,15 @@ func NewNetwork() *Network {
 
 // visit takes note of a board of the newest run and returns its node; from is the node
 // before it, -1 for none.
-func (n *Network) visit(b *Board, p Point, algorithm, from int) int {
-	key := string(b.Grid)
+func (n *Network) visit(board *Board, point Point, algorithm, from int) int {
+	key := string(board.Grid)
 	i, ok := n.met[key]
 	if !ok {
 		i = len(n.Nodes)
 		n.met[key] = i
 		n.Nodes = append(n.Nodes, Node{
-			Point: p,
-			Grid:  b.Grid.String(),
+			Point: point,
+			Grid:  board.Grid.String(),
 		})
 	}
 	node := &n.Nodes[i]

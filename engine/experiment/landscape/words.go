@@ -7,21 +7,21 @@ import (
 )
 
 // Meaning says what a walk means for a search.
-func (w *Walk) Meaning(l *Landscape) string {
-	n := len(l.Puzzle.Free)
+func (w *Walk) Meaning(land *Landscape) string {
+	free := len(land.Puzzle.Free)
 	if !w.R1.Known() {
 		return "The cost is the same on every board, so there is nothing to correlate."
 	}
 	text := fmt.Sprintf("After one swap the cost is correlated with that before by %.3f (95 %%: %.3f to %.3f); "+
 		"after %.1f swaps it has fallen to 1/e.", w.R1, w.R1Low, w.R1High, w.Length)
 	switch length := float64(w.Length); {
-	case length < 2 || length < .1*float64(n):
+	case length < 2 || length < .1*float64(free):
 		text += fmt.Sprintf(" With %d free cells that is rugged ground: the cost of a board tells little about "+
-			"those a few swaps away.", n)
+			"those a few swaps away.", free)
 	default:
 		text += fmt.Sprintf(" With %d free cells that is smooth ground from step to step: boards near each "+
 			"other cost about "+
-			"the same. It says nothing of how many minima there are.", n)
+			"the same. It says nothing of how many minima there are.", free)
 	}
 	return text
 }

@@ -49,9 +49,9 @@ func bySource(file string) (map[string][]*sudoku.Puzzle, error) {
 	for i, row := range strings.Split(strings.TrimSpace(rows), "\n") {
 		source, cells, _ := strings.Cut(row, ",")
 		grid, err := sudoku.ParseGrid(cells)
-		var p *sudoku.Puzzle
+		var puzzle *sudoku.Puzzle
 		if err == nil {
-			p, err = sudoku.New(
+			puzzle, err = sudoku.New(
 				fmt.Sprint("cec-2023/", i+1),
 				grid,
 			)
@@ -59,7 +59,7 @@ func bySource(file string) (map[string][]*sudoku.Puzzle, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s:%d: %w", file, i+2, err)
 		}
-		list[source] = append(list[source], p)
+		list[source] = append(list[source], puzzle)
 	}
 	for _, from := range cecSources {
 		if n := len(list[from.source]); n != from.puzzles {

@@ -73,13 +73,13 @@ func listTables() []*Table {
 // resedaRead are all tables of RESEDA's paper in one reading, which is a few settings.
 func resedaRead(set ...string) []*Table {
 	list := tablesOf("reseda")
-	for _, t := range list {
-		if t.ID == "reseda-fig4.2" {
-			t.Picture = grades
+	for _, table := range list {
+		if table.ID == "reseda-fig4.2" {
+			table.Picture = grades
 		}
-		for i := range t.Cases {
-			t.Cases[i].Set = slices.Concat(
-				t.Cases[i].Set,
+		for i := range table.Cases {
+			table.Cases[i].Set = slices.Concat(
+				table.Cases[i].Set,
 				set,
 			)
 		}

@@ -26,26 +26,26 @@ type Comparison struct {
 const Level = .05
 
 // compare tests whether ours is the paper's.
-func (m *Measure) compare(e Estimate) Comparison {
+func (m *Measure) compare(estimate Estimate) Comparison {
 	comparison := Comparison{Paper: m.Paper}
-	comparison.Difference = e.Value - m.Paper
+	comparison.Difference = estimate.Value - m.Paper
 	switch {
-	case e.Against != nil:
-		return *e.Against
-	case e.Holds != nil:
-		m.compareRates(&comparison, e)
-	case e.Draws != nil:
+	case estimate.Against != nil:
+		return *estimate.Against
+	case estimate.Holds != nil:
+		m.compareRates(&comparison, estimate)
+	case estimate.Draws != nil:
 		// The share of the ratios of runs drawn anew that lie beyond the paper's.
-		half, i := m.Paper*timing, e.Interval
+		half, i := m.Paper*timing, estimate.Interval
 		comparison.Interval = stats.Interval{
 			Low:  i.Low - m.Paper - half,
 			High: i.High - m.Paper + half,
 		}
-		comparison.P = stats.Drawn(e.Draws, m.Paper, half)
+		comparison.P = stats.Drawn(estimate.Draws, m.Paper, half)
 		comparison.Shows = (i.High-i.Low)/2*2.8/1.96 + half
 		comparison.How = fmt.Sprintf("bootstrap, the paper's ratio right to %.0f %%", 100*timing)
-	case e.Values != nil:
-		comparison.Agreement = stats.CompareMean(e.Values,
+	case estimate.Values != nil:
+		comparison.Agreement = stats.CompareMean(estimate.Values,
 			m.Paper, rounding(m.Paper), m.PaperRuns)
 		comparison.How = fmt.Sprintf("bootstrap, the paper's mean of %d runs", m.PaperRuns)
 		if m.PaperRuns == 0 {
@@ -64,32 +64,32 @@ func (m *Measure) compare(e Estimate) Comparison {
 }
 
 // compareRates is Fisher's exact test, of as many runs as are independent.
-func (m *Measure) compareRates(c *Comparison, e Estimate) {
-	ours := stats.Clustered(e.Holds)
+func (m *Measure) compareRates(comparison *Comparison, estimate Estimate) {
+	ours := stats.Clustered(estimate.Holds)
 	paper := stats.Successes{
 		K: int(math.Round(m.Paper / 100 * float64(m.PaperRuns))),
 		N: m.PaperRuns,
 	}
 	_, i := stats.RateDifference(ours.K, ours.N, paper.K, paper.N)
-	c.Interval = stats.Interval{
+	comparison.Interval = stats.Interval{
 		Low:  100 * i.Low,
 		High: 100 * i.High,
 	}
-	c.rates = &[2]stats.Successes{ours, paper}
-	c.P, c.Shows = stats.Fisher(ours, paper), 100*stats.SmallestShown(paper.Rate(), ours.N, paper.N)
-	c.How = fmt.Sprintf("exact, the paper's %d of %d", paper.K, paper.N)
-	if ours.N != e.Runs {
-		c.How += fmt.Sprintf("; %d of our runs are independent, for puzzles repeat", ours.N)
+	comparison.rates = &[2]stats.Successes{ours, paper}
+	comparison.P, comparison.Shows = stats.Fisher(ours, paper), 100*stats.SmallestShown(paper.Rate(), ours.N, paper.N)
+	comparison.How = fmt.Sprintf("exact, the paper's %d of %d", paper.K, paper.N)
+	if ours.N != estimate.Runs {
+		comparison.How += fmt.Sprintf("; %d of our runs are independent, for puzzles repeat", ours.N)
 	}
 }
 
 // row makes the row of a measure; done has the runs of the cases so far.
-func (m *Measure) row(c *Case, runs Runs, done map[string]Runs) Row {
+func (m *Measure) row(of *Case, runs Runs, done map[string]Runs) Row {
 	if m.Over == "" {
-		return m.judge(c, m.Quantity.Of(runs))
+		return m.judge(of, m.Quantity.Of(runs))
 	}
 	row := m.judge(
-		c,
+		of,
 		ratio(m.Quantity, runs, done[m.Over]),
 	)
 	row.Quantity += ", over that of " + m.Over
@@ -97,7 +97,7 @@ func (m *Measure) row(c *Case, runs Runs, done map[string]Runs) Row {
 }
 
 // judge makes a row of a figure measured.
-func (m *Measure) judge(of *Case, e Estimate) Row {
+func (m *Measure) judge(of *Case, estimate Estimate) Row {
 	number := func(v float64) experiment.Number { return experiment.Number(v) }
 	nan := number(math.NaN())
 	row := Row{
@@ -105,35 +105,35 @@ func (m *Measure) judge(of *Case, e Estimate) Row {
 		pool:           of.Pool,
 		Quantity:       m.Quantity.Name,
 		Paper:          number(m.Paper),
-		Ours:           number(e.Value),
-		Low:            number(e.Interval.Low),
-		High:           number(e.Interval.High),
-		Runs:           e.Runs,
+		Ours:           number(estimate.Value),
+		Low:            number(estimate.Interval.Low),
+		High:           number(estimate.Interval.High),
+		Runs:           estimate.Runs,
 		Difference:     nan,
 		DifferenceLow:  nan,
 		DifferenceHigh: nan,
 		P:              nan,
 		Shows:          nan,
 	}
-	if math.IsNaN(m.Paper) && e.Against == nil {
+	if math.IsNaN(m.Paper) && estimate.Against == nil {
 		row.Verdict, row.Why = OursOnly, "the paper prints none"
 		if m.Accept != nil {
 			row.Why = "expected " + band(*m.Accept)
-			if !m.Accept.Contains(e.Value) {
+			if !m.Accept.Contains(estimate.Value) {
 				row.Verdict = OutOfBand
 			}
 		}
 		return row
 	}
-	comparison := m.compare(e)
+	comparison := m.compare(estimate)
 	row.Paper = number(comparison.Paper)
 	row.Difference = number(comparison.Difference)
 	row.P = number(comparison.P)
 	row.Shows = number(comparison.Shows)
 	row.DifferenceLow, row.DifferenceHigh = number(comparison.Interval.Low), number(comparison.Interval.High)
-	row.Kind = m.kind(e.Value)
+	row.Kind = m.kind(estimate.Value)
 	row.rates = comparison.rates
-	row.measured = m.Over == "" && e.Against == nil
+	row.measured = m.Over == "" && estimate.Against == nil
 	row.Strong = comparison.Shows <= 10 && m.Quantity.rate ||
 		comparison.Shows <= math.Abs(comparison.Paper)/10 &&
 			!m.Quantity.rate
@@ -141,7 +141,7 @@ func (m *Measure) judge(of *Case, e Estimate) Row {
 	case comparison.P >= Level:
 		row.Verdict, row.Why = Agrees, comparison.How
 	case m.Reason != "" &&
-		(m.Accept == nil || m.Accept.Contains(e.Value)):
+		(m.Accept == nil || m.Accept.Contains(estimate.Value)):
 		row.Verdict, row.Why = Explained, m.Reason
 	default:
 		row.Verdict, row.Why = Differs, comparison.How

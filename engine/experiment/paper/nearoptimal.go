@@ -18,16 +18,16 @@ var (
 
 const nearOptimal = 2 // what fitness 160 lacks of 162
 
-func shareWrong(t experiment.Trial, o *experiment.Outcome) (percent float64, ok bool) {
-	if o.BestCost != nearOptimal {
+func shareWrong(trial experiment.Trial, outcome *experiment.Outcome) (percent float64, ok bool) {
+	if outcome.BestCost != nearOptimal {
 		return 0, false
 	}
-	right := rightRates(t.Puzzle, []experiment.Outcome{*o})
+	right := rightRates(trial.Puzzle, []experiment.Outcome{*outcome})
 	wrong := 0
-	for _, c := range t.Puzzle.Free {
+	for _, c := range trial.Puzzle.Free {
 		if right[c] == 0 {
 			wrong++
 		}
 	}
-	return 100 * float64(wrong) / float64(len(t.Puzzle.Free)), true
+	return 100 * float64(wrong) / float64(len(trial.Puzzle.Free)), true
 }

@@ -74,19 +74,19 @@ func generationsTo(_ experiment.Trial, o *experiment.Outcome) (float64, bool) {
 // Share returns the percentage of runs of which something holds. Its interval is Wilson's, of
 // as many runs as the puzzles leave independent.
 func Share(name string, holds func(experiment.Trial, *experiment.Outcome) bool) Quantity {
-	return Quantity{Name: name, rate: true, Of: func(r Runs) Estimate {
-		k := 0
-		estimate := Estimate{Runs: len(r.Outcomes), Holds: byPuzzle(r,
+	return Quantity{Name: name, rate: true, Of: func(runs Runs) Estimate {
+		count := 0
+		estimate := Estimate{Runs: len(runs.Outcomes), Holds: byPuzzle(runs,
 			func(t experiment.Trial, o *experiment.Outcome) (yes, ok bool) {
 				yes = holds(t, o)
 				if yes {
-					k++
+					count++
 				}
 				return yes, true
 			})}
 		some := stats.Clustered(estimate.Holds)
 		i := stats.Wilson(some.K, some.N)
-		estimate.Value = 100 * float64(k) / float64(estimate.Runs)
+		estimate.Value = 100 * float64(count) / float64(estimate.Runs)
 		estimate.Interval = stats.Interval{
 			Low:  min(estimate.Value, 100*i.Low),
 			High: max(estimate.Value, 100*i.High),
@@ -101,8 +101,8 @@ type number func(experiment.Trial, *experiment.Outcome) (v float64, ok bool)
 // MeanOf returns the mean of a number over the runs that have it, with the interval
 // of the bootstrap.
 func MeanOf(name string, of number) Quantity {
-	return Quantity{Name: name, Of: func(r Runs) Estimate {
-		values := byPuzzle(r, of)
+	return Quantity{Name: name, Of: func(runs Runs) Estimate {
+		values := byPuzzle(runs, of)
 		x := slices.Concat(values...)
 		m, i := stats.Mean(x)
 		return Estimate{
@@ -117,8 +117,8 @@ func MeanOf(name string, of number) Quantity {
 // QuantileOf returns the p-quantile of a number over the runs that have it, with the interval of
 // the bootstrap, for the median that of the sign test.
 func QuantileOf(name string, p float64, of number) Quantity {
-	return Quantity{Name: name, Of: func(r Runs) Estimate {
-		x := stats.Sorted(slices.Concat(byPuzzle(r, of)...))
+	return Quantity{Name: name, Of: func(runs Runs) Estimate {
+		x := stats.Sorted(slices.Concat(byPuzzle(runs, of)...))
 		estimate := Estimate{
 			Value:    stats.Quantile(x, p),
 			Interval: stats.QuantileInterval(x, p),
@@ -146,17 +146,17 @@ func LastMetric(metric string) Quantity {
 
 // byPuzzle lists something of the runs that have it, those of a puzzle together: runs on
 // one puzzle are alike.
-func byPuzzle[T any](r Runs, of func(experiment.Trial, *experiment.Outcome) (v T, ok bool)) (lists [][]T) {
+func byPuzzle[T any](runs Runs, of func(experiment.Trial, *experiment.Outcome) (v T, ok bool)) (lists [][]T) {
 	at := map[*sudoku.Puzzle]int{}
-	for i := range r.Outcomes {
-		puzzle := r.Trials[i].Puzzle
+	for i := range runs.Outcomes {
+		puzzle := runs.Trials[i].Puzzle
 		if _, known := at[puzzle]; !known {
 			at[puzzle] = len(lists)
 			lists = append(lists, nil)
 		}
 		v, ok := of(
-			r.Trials[i],
-			&r.Outcomes[i],
+			runs.Trials[i],
+			&runs.Outcomes[i],
 		)
 		if ok {
 			lists[at[puzzle]] = append(lists[at[puzzle]], v)

@@ -54,18 +54,18 @@ type entry struct {
 
 // readTables reads the tables of a text.
 func readTables(text string) ([]*Table, error) {
-	var r tableReader
+	var reader tableReader
 	entries, err := entriesOf(text)
 	if err != nil {
 		return nil, err
 	}
-	for _, e := range entries {
-		err := r.read(e)
+	for _, line := range entries {
+		err := reader.read(line)
 		if err != nil {
-			return nil, fmt.Errorf("%d: %s: %w", e.number, e.key, err)
+			return nil, fmt.Errorf("%d: %s: %w", line.number, line.key, err)
 		}
 	}
-	return r.list, nil
+	return reader.list, nil
 }
 
 // entriesOf takes a text apart into its lines.
@@ -90,9 +90,9 @@ func entriesOf(text string) (list []entry, err error) {
 }
 
 // read takes in an entry.
-func (r *tableReader) read(e entry) error {
-	if e.key == "table" {
-		r.list = append(r.list, &Table{ID: e.value})
+func (r *tableReader) read(line entry) error {
+	if line.key == "table" {
+		r.list = append(r.list, &Table{ID: line.value})
 		r.shared = Case{}
 		return nil
 	}
@@ -100,42 +100,42 @@ func (r *tableReader) read(e entry) error {
 		return errors.New("expected a table first")
 	}
 	table := r.list[len(r.list)-1]
-	if e.key == "case" {
+	if line.key == "case" {
 		c := r.shared
-		c.Label = e.value
+		c.Label = line.value
 		table.Cases = append(table.Cases, c)
 		return nil
 	}
 	if len(table.Cases) == 0 {
-		return r.readHead(table, e)
+		return r.readHead(table, line)
 	}
-	return readCase(&table.Cases[len(table.Cases)-1], e)
+	return readCase(&table.Cases[len(table.Cases)-1], line)
 }
 
 // readHead reads what is said of a table.
-func (r *tableReader) readHead(t *Table, e entry) (err error) {
-	key, ofAll := strings.CutPrefix(e.key, "all ")
+func (r *tableReader) readHead(table *Table, line entry) (err error) {
+	key, ofAll := strings.CutPrefix(line.key, "all ")
 	if ofAll {
 		return readCase(
 			&r.shared,
-			entry{e.number, key, e.value},
+			entry{line.number, key, line.value},
 		)
 	}
-	switch e.key {
+	switch line.key {
 	case "title":
-		t.Title = e.value
+		table.Title = line.value
 	case "paper":
-		t.Paper = e.value
+		table.Paper = line.value
 	case "source":
-		t.Source = e.value
+		table.Source = line.value
 	case "runs":
-		t.Runs, err = strconv.Atoi(e.value)
+		table.Runs, err = strconv.Atoi(line.value)
 	case "whole":
-		t.Whole = e.value == "yes"
+		table.Whole = line.value == "yes"
 	case "note":
-		t.Notes = append(t.Notes, e.value)
+		table.Notes = append(table.Notes, line.value)
 	case "not compared":
-		t.NotCompared = append(t.NotCompared, e.value)
+		table.NotCompared = append(table.NotCompared, line.value)
 	default:
 		return errors.New("no such key of a table")
 	}
@@ -143,45 +143,45 @@ func (r *tableReader) readHead(t *Table, e entry) (err error) {
 }
 
 // readCase reads what is said of a case.
-func readCase(c *Case, e entry) (err error) {
-	switch e.key {
+func readCase(into *Case, line entry) (err error) {
+	switch line.key {
 	case "by":
-		c.Algorithm, c.Preset, _ = strings.Cut(e.value, ", preset ")
+		into.Algorithm, into.Preset, _ = strings.Cut(line.value, ", preset ")
 	case "set":
-		c.Set = strings.Fields(e.value)
+		into.Set = strings.Fields(line.value)
 	case "on":
-		readPuzzles(c, e.value)
+		readPuzzles(into, line.value)
 	case "given":
-		c.Given = otherPuzzles()[e.value]
-		if c.Given == nil {
-			return fmt.Errorf("%q: no such puzzle can be made", e.value)
+		into.Given = otherPuzzles()[line.value]
+		if into.Given == nil {
+			return fmt.Errorf("%q: no such puzzle can be made", line.value)
 		}
 	case "within":
-		c.Budget, err = readBudget(e.value)
+		into.Budget, err = readBudget(line.value)
 	case "runs":
-		c.Runs, err = strconv.Atoi(e.value)
+		into.Runs, err = strconv.Atoi(line.value)
 	case "pool":
-		c.Pool = e.value
+		into.Pool = line.value
 	case "measure":
 		var m Measure
-		m, err = readMeasure(e.value)
-		c.Measures = append(c.Measures, m)
+		m, err = readMeasure(line.value)
+		into.Measures = append(into.Measures, m)
 	default:
 		return errors.New("no such key of a case")
 	}
 	return err
 }
 
-func readPuzzles(c *Case, text string) {
+func readPuzzles(into *Case, text string) {
 	source, ofFile := strings.CutPrefix(text, "source ")
 	general, isGeneral := strings.CutPrefix(text, "general ")
 	switch {
 	case ofFile:
-		c.Source = source
+		into.Source = source
 	case isGeneral:
-		c.General = general
+		into.General = general
 	default:
-		c.Puzzles = strings.Fields(text)
+		into.Puzzles = strings.Fields(text)
 	}
 }
 
@@ -190,14 +190,14 @@ func readBudget(text string) (drive.Budget, error) {
 		return drive.Budget{}, nil
 	}
 	count, unit, _ := strings.Cut(text, " ")
-	n, err := strconv.ParseInt(count, 10, 64)
+	bound, err := strconv.ParseInt(count, 10, 64)
 	switch {
 	case err != nil:
 		return drive.Budget{}, err
 	case unit == "iterations":
-		return drive.Budget{Iterations: n}, nil
+		return drive.Budget{Iterations: bound}, nil
 	case unit == "evaluations":
-		return drive.Budget{Evaluations: n}, nil
+		return drive.Budget{Evaluations: bound}, nil
 	}
 	return drive.Budget{}, fmt.Errorf("%q: expected iterations or evaluations", text)
 }
@@ -223,26 +223,26 @@ func readMeasure(text string) (Measure, error) {
 }
 
 // readPart reads what is said of a figure.
-func readPart(m *Measure, part string) (err error) {
+func readPart(measure *Measure, part string) (err error) {
 	key, value, _ := strings.Cut(part, " ")
 	switch key {
 	case "paper":
-		m.Paper, err = readNumber(value)
+		measure.Paper, err = readNumber(value)
 	case "of":
-		m.PaperRuns, err = strconv.Atoi(value)
+		measure.PaperRuns, err = strconv.Atoi(value)
 	case "over":
-		m.Over = value
+		measure.Over = value
 	case "fitted":
-		m.Fitted = true
+		measure.Fitted = true
 	case "repeats":
-		m.Repeats = value
+		measure.Repeats = value
 	case "differs":
-		m.Reason = value
+		measure.Reason = value
 	case "band":
 		low, high, _ := strings.Cut(value, " to ")
 		least, e1 := readNumber(low)
 		most, e2 := readNumber(high)
-		m.Accept = &stats.Interval{Low: least, High: most}
+		measure.Accept = &stats.Interval{Low: least, High: most}
 		err = errors.Join(e1, e2)
 	default:
 		return errors.New("expected paper, of, over, fitted, repeats, differs or band")

@@ -19,10 +19,10 @@ const batch = 100
 
 // gradedOtherwise counts the cells of a batch that do not have the grade which most
 // batches give them, and compares the paper's map with those of our batches.
-func gradedOtherwise(r Runs) Estimate {
+func gradedOtherwise(runs Runs) Estimate {
 	maps := []string{strings.Join(printedGrades, "")}
-	for from := 0; from == 0 || from+batch <= len(r.Outcomes); from += batch {
-		maps = append(maps, gradesOf(r, from))
+	for from := 0; from == 0 || from+batch <= len(runs.Outcomes); from += batch {
+		maps = append(maps, gradesOf(runs, from))
 	}
 	usual := make([]byte, len(maps[0]))
 	for cell := range usual {
@@ -61,7 +61,7 @@ func gradedOtherwise(r Runs) Estimate {
 	return Estimate{
 		Value:    mean,
 		Interval: i,
-		Runs:     len(r.Outcomes),
+		Runs:     len(runs.Outcomes),
 		Against: &Comparison{
 			Paper: off[0], How: "exact, the paper's map among ours", Agreement: stats.Agreement{
 				Difference: mean - off[0],
@@ -77,14 +77,14 @@ func gradedOtherwise(r Runs) Estimate {
 }
 
 // gradesOf are the grades of the cells in a batch of tries, row by row.
-func gradesOf(r Runs, from int) string {
-	tries := slices.Clone(r.Outcomes[from:min(from+batch, len(r.Outcomes))])
+func gradesOf(runs Runs, from int) string {
+	tries := slices.Clone(runs.Outcomes[from:min(from+batch, len(runs.Outcomes))])
 	for i := range tries {
 		tries[i].Grid = tries[i].Final
 	}
-	p := r.Trials[0].Puzzle
+	puzzle := runs.Trials[0].Puzzle
 	var b strings.Builder
-	for _, rate := range rightRates(p, tries) {
+	for _, rate := range rightRates(puzzle, tries) {
 		switch {
 		case rate == 1:
 			b.WriteByte('A')
@@ -99,9 +99,9 @@ func gradesOf(r Runs, from int) string {
 
 // rightRates are the shares of tries in which each cell was right, 1 for a given; of a
 // puzzle with no single solution none ever was.
-func rightRates(p *sudoku.Puzzle, tries []experiment.Outcome) []float64 {
-	rates := make([]float64, p.Cells)
-	answer := sudoku.Exact(p, 2, 0)
+func rightRates(puzzle *sudoku.Puzzle, tries []experiment.Outcome) []float64 {
+	rates := make([]float64, puzzle.Cells)
+	answer := sudoku.Exact(puzzle, 2, 0)
 	if !answer.Unique() {
 		return rates
 	}
@@ -137,14 +137,14 @@ func grades(r Runs) string {
 }
 
 // firstBlockRight gives a puzzle the right digits of its top left block.
-func firstBlockRight(p *sudoku.Puzzle) (*sudoku.Puzzle, error) {
-	answer := sudoku.Exact(p, 1, 0)
+func firstBlockRight(puzzle *sudoku.Puzzle) (*sudoku.Puzzle, error) {
+	answer := sudoku.Exact(puzzle, 1, 0)
 	if len(answer.Solutions) == 0 {
-		return nil, errors.New(p.Name + " has no solution to take a block from")
+		return nil, errors.New(puzzle.Name + " has no solution to take a block from")
 	}
-	grid := p.Givens.Clone()
-	for _, c := range p.BlockCells(0) {
+	grid := puzzle.Givens.Clone()
+	for _, c := range puzzle.BlockCells(0) {
 		grid[c] = answer.Solutions[0][c]
 	}
-	return sudoku.New(p.Name+", first block right", grid)
+	return sudoku.New(puzzle.Name+", first block right", grid)
 }

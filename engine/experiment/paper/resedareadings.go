@@ -73,20 +73,20 @@ func compared(tables []*Table) (list []*Table) {
 			return !math.IsNaN(m.Paper) && m.Repeats == ""
 		})
 	}
-	for _, t := range tables {
-		if t.Whole {
+	for _, table := range tables {
+		if table.Whole {
 			continue
 		}
 		base := map[string]bool{} // cases that others are divided by
-		for _, c := range t.Cases {
+		for _, c := range table.Cases {
 			for _, m := range c.Measures {
 				base[m.Over] = true
 			}
 		}
-		t.Cases = slices.DeleteFunc(t.Cases, func(c Case) bool {
+		table.Cases = slices.DeleteFunc(table.Cases, func(c Case) bool {
 			return !printed(c) && !base[c.Label]
 		})
-		list = append(list, t)
+		list = append(list, table)
 	}
 	return list
 }

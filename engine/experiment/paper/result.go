@@ -122,7 +122,7 @@ type Clocked struct {
 }
 
 // run makes the runs of a clock.
-func (c *Clock) run(ctx context.Context, o Options) (*Clocked, error) {
+func (c *Clock) run(ctx context.Context, options Options) (*Clocked, error) {
 	var runs [2]Runs
 	for i, one := range []*Case{
 		&c.Of, &c.Over,
@@ -130,8 +130,8 @@ func (c *Clock) run(ctx context.Context, o Options) (*Clocked, error) {
 		var err error
 		runs[i], err = one.run(
 			ctx,
-			cmp.Or(o.Runs, one.Runs),
-			o,
+			cmp.Or(options.Runs, one.Runs),
+			options,
 		)
 		if err != nil {
 			return nil, err
@@ -163,23 +163,23 @@ type ReadAs struct {
 }
 
 // read holds a reading to its tables.
-func (r *Result) read(ctx context.Context, of Reading, o Options) error {
+func (r *Result) read(ctx context.Context, of Reading, options Options) error {
 	var clock *Clocked
 	if of.Clock != nil {
 		var err error
-		clock, err = of.Clock.run(ctx, o)
+		clock, err = of.Clock.run(ctx, options)
 		if err != nil {
 			return err
 		}
 	}
-	for _, t := range of.Tables() {
-		result, err := t.Run(ctx, o)
+	for _, table := range of.Tables() {
+		result, err := table.Run(ctx, options)
 		if err != nil {
 			return err
 		}
 		row := ReadAs{
 			Reading: of.Label,
-			Table:   t.ID,
+			Table:   table.ID,
 			P:       1,
 			Clock:   clock,
 		}

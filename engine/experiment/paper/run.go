@@ -35,12 +35,12 @@ type Options struct {
 }
 
 // Ready refuses a table whose puzzles are not there, before any run is made.
-func (t *Table) Ready(o Options) error {
+func (t *Table) Ready(options Options) error {
 	for i := range t.Cases {
 		if t.Cases[i].Source == "" {
 			continue
 		}
-		_, err := t.Cases[i].puzzles(o.Puzzles, 1)
+		_, err := t.Cases[i].puzzles(options.Puzzles, 1)
 		if err != nil {
 			return fmt.Errorf("%s, %s: %w", t.ID, t.Cases[i].Label, err)
 		}
@@ -49,27 +49,27 @@ func (t *Table) Ready(o Options) error {
 }
 
 // Count returns how many runs a table will make.
-func (t *Table) Count(o Options) int {
-	n := 0
+func (t *Table) Count(options Options) int {
+	count := 0
 	for _, of := range t.Readings {
 		if c := of.Clock; c != nil {
-			n += t.runs(&c.Of, o) +
-				t.runs(&c.Over, o)
+			count += t.runs(&c.Of, options) +
+				t.runs(&c.Over, options)
 		}
 		for _, table := range of.Tables() {
-			n += table.Count(o)
+			count += table.Count(options)
 		}
 	}
 	for i := range t.Cases {
-		n += t.runs(&t.Cases[i], o)
+		count += t.runs(&t.Cases[i], options)
 	}
-	return n
+	return count
 }
 
-func (t *Table) runs(c *Case, o Options) int { return cmp.Or(o.Runs, c.Runs, t.Runs) }
+func (t *Table) runs(c *Case, options Options) int { return cmp.Or(options.Runs, c.Runs, t.Runs) }
 
 // Run repeats a table. The result depends on the number of runs only.
-func (t *Table) Run(ctx context.Context, o Options) (*Result, error) {
+func (t *Table) Run(ctx context.Context, options Options) (*Result, error) {
 	result := &Result{
 		ID:          t.ID,
 		Paper:       t.Paper,
@@ -80,14 +80,14 @@ func (t *Table) Run(ctx context.Context, o Options) (*Result, error) {
 		Rows:        []Row{},
 	}
 	for _, of := range t.Readings {
-		if err := result.read(ctx, of, o); err != nil {
+		if err := result.read(ctx, of, options); err != nil {
 			return nil, err
 		}
 	}
 	done := map[string]Runs{}
 	for i := range t.Cases {
 		told := &t.Cases[i]
-		runs, err := told.run(ctx, t.runs(told, o), o)
+		runs, err := told.run(ctx, t.runs(told, options), options)
 		if err != nil {
 			return nil, fmt.Errorf("%s, %s: %w", t.ID, told.Label, err)
 		}
@@ -106,35 +106,35 @@ func (t *Table) Run(ctx context.Context, o Options) (*Result, error) {
 	return result, nil
 }
 
-// run makes n runs of a case.
-func (c *Case) run(ctx context.Context, n int, o Options) (Runs, error) {
-	trials, list, err := c.trials(n, o.Puzzles)
+// run makes a number of runs of a case.
+func (c *Case) run(ctx context.Context, count int, options Options) (Runs, error) {
+	trials, list, err := c.trials(count, options.Puzzles)
 	if err != nil {
 		return Runs{}, err
 	}
-	place := newShelf(o.Keep, trials[0], list)
+	place := newShelf(options.Keep, trials[0], list)
 	runs := Runs{Trials: trials}
-	runs.Outcomes, err = place.read(n)
+	runs.Outcomes, err = place.read(count)
 	if err != nil {
 		return runs, err
 	}
-	for i := 0; o.Step != nil && i < len(runs.Outcomes); i++ {
-		o.Step(runs.Outcomes[i].Solved())
+	for i := 0; options.Step != nil && i < len(runs.Outcomes); i++ {
+		options.Step(runs.Outcomes[i].Solved())
 	}
 	from := len(runs.Outcomes)
-	if from == n {
+	if from == count {
 		return runs, nil
 	}
-	runs.Outcomes = slices.Grow(runs.Outcomes, n-from)
+	runs.Outcomes = slices.Grow(runs.Outcomes, count-from)
 	trial := func(i int) experiment.Trial { return trials[from+i] }
-	err = experiment.Do(ctx, o.Jobs, n-from,
+	err = experiment.Do(ctx, options.Jobs, count-from,
 		trial, func(i int, out experiment.Outcome) error {
 			if from+i != len(runs.Outcomes) {
 				return nil // after an interruption, runs come that are not the next
 			}
 			runs.Outcomes = append(runs.Outcomes, out)
-			if o.Step != nil {
-				o.Step(out.Solved())
+			if options.Step != nil {
+				options.Step(out.Solved())
 			}
 			return place.add(runs.Outcomes, false)
 		})
@@ -146,7 +146,7 @@ func (c *Case) run(ctx context.Context, n int, o Options) (Runs, error) {
 
 // trials go through the puzzles in turn, then through the seeds; list names the
 // puzzles. Of general ones there is another for every run.
-func (c *Case) trials(n int, file string) (trials []experiment.Trial, list string, err error) {
+func (c *Case) trials(count int, file string) (trials []experiment.Trial, list string, err error) {
 	algorithm, err := algorithms.Find(c.Algorithm)
 	if err != nil {
 		return nil, "", err
@@ -155,7 +155,7 @@ func (c *Case) trials(n int, file string) (trials []experiment.Trial, list strin
 	if err != nil {
 		return nil, "", err
 	}
-	all, err := c.puzzles(file, n)
+	all, err := c.puzzles(file, count)
 	if err != nil {
 		return nil, "", err
 	}
@@ -166,7 +166,7 @@ func (c *Case) trials(n int, file string) (trials []experiment.Trial, list strin
 			break // the others follow from it
 		}
 	}
-	trials = make([]experiment.Trial, n)
+	trials = make([]experiment.Trial, count)
 	for i := range trials {
 		trials[i] = experiment.Trial{
 			Entrant: entrant,
@@ -178,13 +178,13 @@ func (c *Case) trials(n int, file string) (trials []experiment.Trial, list strin
 	return trials, givens.String(), nil
 }
 
-func (c *Case) puzzles(file string, n int) ([]*sudoku.Puzzle, error) {
+func (c *Case) puzzles(file string, count int) ([]*sudoku.Puzzle, error) {
 	if c.Source != "" {
 		list, err := bySource(file)
 		return list[c.Source], err
 	}
 	names := c.Puzzles
-	for i := 1; c.General != "" && i <= n; i++ {
+	for i := 1; c.General != "" && i <= count; i++ {
 		names = append(names, fmt.Sprintf("%s/%d", c.General, i))
 	}
 	var all []*sudoku.Puzzle
@@ -236,8 +236,8 @@ func newShelf(folder string, first experiment.Trial, list string) *shelf {
 	}
 }
 
-// read returns the runs that are kept, but not more than n.
-func (s *shelf) read(n int) ([]experiment.Outcome, error) {
+// read returns the runs that are kept, so many at most.
+func (s *shelf) read(most int) ([]experiment.Outcome, error) {
 	if s == nil {
 		return nil, nil
 	}
@@ -252,7 +252,7 @@ func (s *shelf) read(n int) ([]experiment.Outcome, error) {
 	if err := gob.NewDecoder(file).Decode(&list); err != nil {
 		return nil, fmt.Errorf("%s: expected the outcomes of runs; remove it to make them again", s.folder.Path(s.file))
 	}
-	return list[:min(n, len(list))], nil
+	return list[:min(most, len(list))], nil
 }
 
 // add keeps the runs so far, if there are enough new ones or if no more come.

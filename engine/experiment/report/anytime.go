@@ -22,16 +22,16 @@ func (r *Report) anytime() *Table {
 	for _, target := range experiment.Targets {
 		table.Head = append(table.Head, fmt.Sprintf("lacks ≤ %d, %%", target))
 	}
-	for _, a := range r.Anytime {
+	for _, entry := range r.Anytime {
 		row := []string{
-			a.Algorithm,
-			a.Budget,
-			fmt.Sprint(a.Puzzles),
-			fmt.Sprint(a.Runs),
-			figure(a.Area),
-			span(a.AreaLow, a.AreaHigh),
+			entry.Algorithm,
+			entry.Budget,
+			fmt.Sprint(entry.Puzzles),
+			fmt.Sprint(entry.Runs),
+			figure(entry.Area),
+			span(entry.AreaLow, entry.AreaHigh),
 		}
-		for _, share := range a.Reached {
+		for _, share := range entry.Reached {
 			row = append(row, percent(share))
 		}
 		table.Add(row...)
@@ -46,14 +46,14 @@ func (r *Report) targets() Panel {
 		Axis:  string(r.Anytime[0].By),
 		Unit:  "runs and targets",
 	}
-	for _, a := range r.Anytime {
-		name := a.Algorithm
-		if a.Budget != r.Anytime[0].Budget {
-			name += ", " + a.Budget
+	for _, entry := range r.Anytime {
+		name := entry.Algorithm
+		if entry.Budget != r.Anytime[0].Budget {
+			name += ", " + entry.Budget
 		}
 		panel.Curves = append(
 			panel.Curves,
-			Curve{name, a.Of, a.Steps},
+			Curve{name, entry.Of, entry.Steps},
 		)
 	}
 	return panel

@@ -47,57 +47,57 @@ func (r Apart) TextWithin(w io.Writer, width int) error {
 		Left: []bool{true, true, true}, // they tell the rows of each part of a divided table
 	}
 	var columns []int
-	for k, p := range r.Curves[0].Points {
-		if k+1 == len(r.Curves[0].Points) ||
-			slices.Contains(shown, p.After) {
-			columns = append(columns, k)
+	for place, point := range r.Curves[0].Points {
+		if place+1 == len(r.Curves[0].Points) ||
+			slices.Contains(shown, point.After) {
+			columns = append(columns, place)
 			table.Head = append(
 				table.Head,
-				"+"+strconv.FormatInt(p.After, 10),
+				"+"+strconv.FormatInt(point.After, 10),
 			)
 		}
 	}
 	table.Head = append(table.Head, "met", "merged", "plateau", "half of it")
-	for _, c := range r.Curves {
+	for _, curve := range r.Curves {
 		row := []string{
-			c.Algorithm,
-			strconv.FormatInt(c.At, 10),
-			strconv.Itoa(c.Pairs),
+			curve.Algorithm,
+			strconv.FormatInt(curve.At, 10),
+			strconv.Itoa(curve.Pairs),
 		}
 		for _, k := range columns {
-			row = append(row, pointText(c.Points[k]))
+			row = append(row, pointText(curve.Points[k]))
 		}
 		row = append(
 			row,
-			metShare(c.Met, c.Pairs),
-			metShare(c.Merged, c.Pairs),
-			figure(c.Plateau),
-			halfText(c.Half),
+			metShare(curve.Met, curve.Pairs),
+			metShare(curve.Merged, curve.Pairs),
+			figure(curve.Plateau),
+			halfText(curve.Half),
 		)
 		table.Add(row...)
 	}
-	var b strings.Builder
+	var text strings.Builder
 	fmt.Fprintf(
-		&b,
+		&text,
 		"Cells apart of two clones on %s. One iteration has other dice. %s (--dice %s).\n\n",
 		strings.Join(r.Puzzles, ", "),
 		r.after(),
 		r.Dice,
 	)
-	b.WriteString(table.divided(width))
-	b.WriteString("\nA figure is the mean number of cells in which the boards of a pair differ, with its " +
+	text.WriteString(table.divided(width))
+	text.WriteString("\nA figure is the mean number of cells in which the boards of a pair differ, with its " +
 		"interval of 95 %.\n" +
 		"In square brackets: how many pairs have the same board then.\n" +
 		"met: had the same board at some time. merged: in one state at the end, so that they never part again.\n" +
 		"half of it: the first iteration at which the mean is half of the plateau, the mean of the last fifth.\n")
-	for _, c := range r.Curves {
-		if c.Ended > 0 || c.Alike > 0 {
-			fmt.Fprintf(&b, "%s from %d: %d runs had ended before, and %d did the same with all dice that were "+
+	for _, curve := range r.Curves {
+		if curve.Ended > 0 || curve.Alike > 0 {
+			fmt.Fprintf(&text, "%s from %d: %d runs had ended before, and %d did the same with all dice that were "+
 				"tried.\n",
-				c.Algorithm, c.At, c.Ended, c.Alike)
+				curve.Algorithm, curve.At, curve.Ended, curve.Alike)
 		}
 	}
-	_, err := io.WriteString(w, plaintext.Fit(b.String(), width))
+	_, err := io.WriteString(w, plaintext.Fit(text.String(), width))
 	return err
 }
 
@@ -110,13 +110,13 @@ func (r Apart) after() string {
 }
 
 // pointText is a point for people: 14 (11–17) [2].
-func pointText(p apart.Point) string {
-	if math.IsNaN(float64(p.Mean)) {
+func pointText(point apart.Point) string {
+	if math.IsNaN(float64(point.Mean)) {
 		return "–"
 	}
-	text := fmt.Sprintf("%.1f (%.1f–%.1f)", float64(p.Mean), float64(p.Low), float64(p.High))
-	if p.Together > 0 {
-		text += fmt.Sprintf(" [%d]", p.Together)
+	text := fmt.Sprintf("%.1f (%.1f–%.1f)", float64(point.Mean), float64(point.Low), float64(point.High))
+	if point.Together > 0 {
+		text += fmt.Sprintf(" [%d]", point.Together)
 	}
 	return text
 }
@@ -145,19 +145,19 @@ func (r Apart) CSV() *Table {
 		"mean", "low", "high", "q1", "median",
 		"q3", "together", "met", "merged", "plateau", "half",
 	}}
-	for _, c := range r.Curves {
-		for _, p := range c.Points {
+	for _, curve := range r.Curves {
+		for _, point := range curve.Points {
 			table.Add(
-				c.Algorithm, strconv.FormatInt(c.At, 10),
-				strconv.Itoa(c.Pairs),
-				strconv.Itoa(c.Ended), strconv.Itoa(c.Alike),
-				plain(c.Waited), plain(c.Free),
-				strconv.FormatInt(p.After, 10), plain(p.Mean),
-				plain(p.Low), plain(p.High),
-				plain(p.Q1), plain(p.Median),
-				plain(p.Q3), strconv.Itoa(p.Together),
-				strconv.Itoa(c.Met), strconv.Itoa(c.Merged),
-				plain(c.Plateau), plain(c.Half),
+				curve.Algorithm, strconv.FormatInt(curve.At, 10),
+				strconv.Itoa(curve.Pairs),
+				strconv.Itoa(curve.Ended), strconv.Itoa(curve.Alike),
+				plain(curve.Waited), plain(curve.Free),
+				strconv.FormatInt(point.After, 10), plain(point.Mean),
+				plain(point.Low), plain(point.High),
+				plain(point.Q1), plain(point.Median),
+				plain(point.Q3), strconv.Itoa(point.Together),
+				strconv.Itoa(curve.Met), strconv.Itoa(curve.Merged),
+				plain(curve.Plateau), plain(curve.Half),
 			)
 		}
 	}
@@ -169,8 +169,8 @@ func (r Apart) CSV() *Table {
 func (r Apart) SVG(w io.Writer) error {
 	picture := newPicture("cells apart of two clones, " + strings.Join(r.Puzzles, ", "))
 	most := 1.0
-	for _, c := range r.Curves {
-		for _, point := range c.Points {
+	for _, curve := range r.Curves {
+		for _, point := range curve.Points {
 			for _, v := range []experiment.Number{
 				point.Q3, point.High,
 			} {
@@ -192,15 +192,15 @@ func (r Apart) SVG(w io.Writer) error {
 		"iterations after the parting",
 		"cells apart",
 	)
-	for i, c := range r.Curves {
-		picture.band(i, apartBand(c, after, cells), .12)
+	for i, curve := range r.Curves {
+		picture.band(i, apartBand(curve, after, cells), .12)
 	}
-	for i, c := range r.Curves {
+	for i, curve := range r.Curves {
 		picture.legend(i, fmt.Sprintf(
 			"%s from %d: %s met again",
-			c.Algorithm,
-			c.At,
-			metShare(c.Met, c.Pairs),
+			curve.Algorithm,
+			curve.At,
+			metShare(curve.Met, curve.Pairs),
 		))
 	}
 	picture.note("The line is the mean, the band the middle half of the pairs.")
@@ -208,20 +208,20 @@ func (r Apart) SVG(w io.Writer) error {
 }
 
 // apartBand is a curve on its axes; empty where no pair was followed.
-func apartBand(c apart.Curve, after, cells axis.Scale) (b band) {
-	if c.Pairs == 0 {
+func apartBand(curve apart.Curve, after, cells axis.Scale) (strip band) {
+	if curve.Pairs == 0 {
 		return nil
 	}
 	at := func(n experiment.Number) float64 {
 		return cells.At(float64(n))
 	}
-	for _, p := range c.Points {
-		b = append(b, reach{
+	for _, p := range curve.Points {
+		strip = append(strip, reach{
 			after.At(float64(p.After)),
 			at(p.Q1),
 			at(p.Mean),
 			at(p.Q3),
 		})
 	}
-	return b
+	return strip
 }

@@ -35,49 +35,49 @@ func (c Chances) Text(w io.Writer) error { return c.TextWithin(w, 0) }
 
 // TextWithin writes it for a terminal that is some columns wide. A table that does not fit is divided.
 func (c Chances) TextWithin(w io.Writer, width int) error {
-	var b strings.Builder
+	var text strings.Builder
 	last := c.Curve.Points[len(c.Curve.Points)-1]
-	fmt.Fprintf(&b, "%s, %s, seed %d: %s at iteration %d\n%s\n\n%s\n%s\n",
+	fmt.Fprintf(&text, "%s, %s, seed %d: %s at iteration %d\n%s\n\n%s\n%s\n",
 		c.Algorithm, c.Puzzle, c.Seed, c.Ended, last.Iteration,
 		c.Curve.Sentence(), c.Table().divided(width),
 		c.Curve.Caption(""))
 	for _, d := range c.Decided {
-		b.WriteString(decided(d, width))
+		text.WriteString(decided(d, width))
 	}
 	for _, s := range c.Saves {
-		fmt.Fprintf(&b, "\nAt iteration %d, %s continuations are solved with fresh dice alone", s.At, s.As)
+		fmt.Fprintf(&text, "\nAt iteration %d, %s continuations are solved with fresh dice alone", s.At, s.As)
 		if s.Before.Of > 0 {
-			fmt.Fprintf(&b, "; at %d, before it was decided, %s", s.Since, s.Before)
+			fmt.Fprintf(&text, "; at %d, before it was decided, %s", s.Since, s.Before)
 		}
-		fmt.Fprintf(&b, ". With a change:\n%s", tried(s, width))
+		fmt.Fprintf(&text, ". With a change:\n%s", tried(s, width))
 	}
-	_, err := io.WriteString(w, plaintext.Fit(b.String(), width))
+	_, err := io.WriteString(w, plaintext.Fit(text.String(), width))
 	return err
 }
 
 // decided says what decided a run, and has a table of the suspects.
-func decided(d *chances.Causes, width int) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "\nWhat decided it: %s.\n", d.Mark)
-	if len(d.Phases) > 1 {
-		phases := tableOf(d.Phases,
+func decided(causes *chances.Causes, width int) string {
+	var text strings.Builder
+	fmt.Fprintf(&text, "\nWhat decided it: %s.\n", causes.Mark)
+	if len(causes.Phases) > 1 {
+		phases := tableOf(causes.Phases,
 			column[chances.Phase]{"phase", true, func(p chances.Phase) string {
 				return p.Name
 			}},
 			column[chances.Phase]{"chance", false, func(p chances.Phase) string {
 				return p.Share.String()
 			}})
-		fmt.Fprintf(&b, "Phase by phase:\n%s", phases.divided(width))
+		fmt.Fprintf(&text, "Phase by phase:\n%s", phases.divided(width))
 	}
-	if verdict := d.Verdict(); verdict != "" {
-		fmt.Fprintln(&b, verdict)
+	if verdict := causes.Verdict(); verdict != "" {
+		fmt.Fprintln(&text, verdict)
 	}
 	table := &Table{
 		Head: []string{"", "put back", "nothing put back", "inflicted", "nothing inflicted"},
 		Left: []bool{true},
 	}
-	for _, x := range d.Suspects {
-		after, before := d.Controls(x)
+	for _, x := range causes.Suspects {
+		after, before := causes.Controls(x)
 		table.Add(
 			x.What,
 			shareOf(x.PutBack),
@@ -87,9 +87,9 @@ func decided(d *chances.Causes, width int) string {
 		)
 	}
 	if len(table.Rows) > 0 {
-		b.WriteString(table.divided(width))
+		text.WriteString(table.divided(width))
 	}
-	return b.String()
+	return text.String()
 }
 
 // shareOf is a share, or a dash where nothing is measured.
@@ -101,28 +101,28 @@ func shareOf(s chances.Share) string {
 }
 
 // tried is a table of changes.
-func tried(d *chances.Trials, width int) string {
-	if len(d.List) == 0 {
+func tried(trials *chances.Trials, width int) string {
+	if len(trials.List) == 0 {
 		return "The search takes no such change here.\n"
 	}
 	table := &Table{
 		Head: []string{"change", "chance", "95 %", "p"},
 		Left: []bool{true},
 	}
-	if d.Before.Of > 0 {
+	if trials.Before.Of > 0 {
 		table.Head = append(
 			table.Head,
-			fmt.Sprintf("at %d", d.Since),
+			fmt.Sprintf("at %d", trials.Since),
 		)
 	}
-	for _, trial := range d.List {
+	for _, trial := range trials.List {
 		row := []string{
 			trial.What,
 			trial.Share.String(),
 			shareBand(trial.Share),
 			fmt.Sprintf("%.2g", trial.P),
 		}
-		if d.Before.Of > 0 {
+		if trials.Before.Of > 0 {
 			row = append(row, shareOf(trial.Control))
 		}
 		table.Add(row...)
@@ -171,9 +171,9 @@ func (c Chances) CSV() *Table {
 }
 
 // rows adds a row for every share; figures are its last cells.
-func (c Chances) rows(t *Table, figures func(chances.Share) []string) {
+func (c Chances) rows(table *Table, figures func(chances.Share) []string) {
 	add := func(at, evaluations string, s chances.Share) {
-		t.Add(append([]string{
+		table.Add(append([]string{
 			at,
 			evaluations,
 			strconv.Itoa(s.Solved),
@@ -200,17 +200,17 @@ func (c Chances) SVG(w io.Writer) error {
 	time := axis.Scale{High: float64(max(1, points[len(points)-1].Iteration))}
 	picture.axes(counts(time), shares(), "iteration", "chance")
 	at := func(iteration int64) float64 { return time.At(float64(iteration)) }
-	var b band
+	var strip band
 	for _, point := range points {
 		known := point.Share.Interval()
-		b = append(b, reach{
+		strip = append(strip, reach{
 			at(point.Iteration),
 			known.Low,
 			point.Share.Chance(),
 			known.High,
 		})
 	}
-	picture.band(0, b, .15)
+	picture.band(0, strip, .15)
 	fresh := up(c.Curve.Fresh.Chance())
 	picture.path(
 		fmt.Sprintf("M%.1f %.1fH%.1f", across(0), fresh, across(1)),

@@ -40,11 +40,11 @@ func runTimes(samples []experiment.Sample) []Panel {
 	}
 	for i := range samples {
 		sample := &samples[i]
-		k := sample.Givens + sample.Budget
-		p, ok := at[k]
+		key := sample.Givens + sample.Budget
+		place, ok := at[key]
 		if !ok {
-			p = len(list)
-			at[k] = p
+			place = len(list)
+			at[key] = place
 			title := sample.Puzzle
 			if len(budgets) > 1 {
 				title += ", " + sample.Budget
@@ -57,7 +57,7 @@ func runTimes(samples []experiment.Sample) []Panel {
 		}
 		e := sample.Efforts()
 		done, _ := e.Split()
-		list[p].Curves = append(list[p].Curves, Curve{
+		list[place].Curves = append(list[place].Curves, Curve{
 			sample.Algorithm,
 			len(sample.Runs),
 			stats.ECDF(done, len(sample.Runs)),
@@ -67,13 +67,13 @@ func runTimes(samples []experiment.Sample) []Panel {
 }
 
 // profile is the performance profile over the puzzles of a suite.
-func profile(g *experiment.Suite) Panel {
+func profile(suite *experiment.Suite) Panel {
 	panel := Panel{
 		Title: "performance profile: share of puzzles within a factor of the best PAR10",
 		Axis:  "times the best PAR10", Unit: "puzzles",
 	}
-	for e, name := range g.Entrants {
-		steps, of := g.Performance(stats.ByPAR10, e)
+	for e, name := range suite.Entrants {
+		steps, of := suite.Performance(stats.ByPAR10, e)
 		panel.Curves = append(panel.Curves, Curve{name, of, steps})
 	}
 	return panel
@@ -92,13 +92,13 @@ func (r *Report) Steps() *Table {
 	if len(r.Anytime) > 0 {
 		panels = append(panels, r.targets())
 	}
-	for _, p := range panels {
-		for _, c := range p.Curves {
+	for _, panel := range panels {
+		for _, c := range panel.Curves {
 			for _, s := range c.Steps {
 				at := plain(experiment.Number(s.At))
 				share := plain(experiment.Number(s.Share))
-				table.Add(p.Title, p.Axis, c.Name,
-					p.Unit, strconv.Itoa(c.Of), at, share)
+				table.Add(panel.Title, panel.Axis, c.Name,
+					panel.Unit, strconv.Itoa(c.Of), at, share)
 			}
 		}
 	}
@@ -122,22 +122,22 @@ func (p Panel) Picture() *Picture {
 
 // pathOf is the path of a curve. Steps that the eye cannot tell apart are drawn as one, so
 // that a million runs are a small picture.
-func pathOf(c Curve, scale axis.Scale) string {
-	var b strings.Builder
+func pathOf(curve Curve, scale axis.Scale) string {
+	var path strings.Builder
 	lastX, lastY := across(0), up(0)
-	fmt.Fprintf(&b, "M%.1f %.1f", lastX, lastY)
-	for i, s := range c.Steps {
-		x := across(scale.At(s.At))
-		y := up(s.Share)
-		if i < len(c.Steps)-1 &&
+	fmt.Fprintf(&path, "M%.1f %.1f", lastX, lastY)
+	for i, step := range curve.Steps {
+		x := across(scale.At(step.At))
+		y := up(step.Share)
+		if i < len(curve.Steps)-1 &&
 			x-lastX < .2 && lastY-y < .2 {
 			continue
 		}
-		fmt.Fprintf(&b, "H%.1fV%.1f", x, y)
+		fmt.Fprintf(&path, "H%.1fV%.1f", x, y)
 		lastX, lastY = x, y
 	}
-	fmt.Fprintf(&b, "H%.1f", across(1))
-	return b.String()
+	fmt.Fprintf(&path, "H%.1f", across(1))
+	return path.String()
 }
 
 // holding is a logarithmic scale on which all steps of the curves lie; ok is false where

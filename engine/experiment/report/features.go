@@ -13,24 +13,24 @@ func (r *Report) AddFeatures(list []feature.Explanation) { r.Features = list }
 
 // features write which feature explains who wins, budget by budget.
 func (r *Report) features(on medium) {
-	for _, e := range r.Features {
-		on.head("What explains who wins, " + e.Budget)
-		on.table(subjects(e))
+	for _, found := range r.Features {
+		on.head("What explains who wins, " + found.Budget)
+		on.table(subjects(found))
 		on.sentence(fmt.Sprintf("Over %s, by the geometric mean of PAR10 in %s, %s is the best over all. "+
 			"Where a correlation is above 0, its lead grows with the feature. "+
 			"The correlation is Spearman's; p is adjusted by Holm over all rows.",
-			over(e), e.By, e.Best))
-		on.table(correlations(e))
-		list := chosen(e)
+			over(found), found.By, found.Best))
+		on.table(correlations(found))
+		list := chosen(found)
 		if len(list) == 0 {
-			on.sentence(fmt.Sprintf("A choice by a feature needs 20 puzzles; there are %d such.", e.Puzzles))
+			on.sentence(fmt.Sprintf("A choice by a feature needs 20 puzzles; there are %d such.", found.Puzzles))
 			continue
 		}
 		on.sentence("A choice takes one entrant below a threshold of the feature, and another from there on. " +
 			"It is made on nine tenths of the puzzles and measured on the last tenth, each tenth in turn. " +
 			"Above 1 the choice takes less than the best over all.")
 		on.table(choices(list))
-		on.sentence(explains(e))
+		on.sentence(explains(found))
 	}
 }
 
@@ -44,9 +44,9 @@ func over(e feature.Explanation) string {
 }
 
 // subjects is the table of the features themselves.
-func subjects(e feature.Explanation) *Table {
+func subjects(found feature.Explanation) *Table {
 	type row = feature.Explained
-	return tableOf(e.Features,
+	return tableOf(found.Features,
 		column[row]{"feature", true, func(x row) string {
 			return x.Feature
 		}},
@@ -72,9 +72,9 @@ type correlated struct {
 }
 
 // correlations is the table of how each feature goes with each lead.
-func correlations(e feature.Explanation) *Table {
+func correlations(found feature.Explanation) *Table {
 	var list []correlated
-	for _, x := range e.Features {
+	for _, x := range found.Features {
 		for _, a := range x.Against {
 			list = append(list, correlated{x.Feature, a})
 		}
@@ -85,7 +85,7 @@ func correlations(e feature.Explanation) *Table {
 			return c.feature
 		}},
 		column[row]{
-			"lead of " + e.Best + " over",
+			"lead of " + found.Best + " over",
 			true,
 			func(c row) string { return c.Entrant },
 		},
@@ -135,10 +135,10 @@ func rule(x feature.Explained) string {
 }
 
 // explains names the feature whose choice gains most, if one gains anything for certain.
-func explains(e feature.Explanation) string {
+func explains(found feature.Explanation) string {
 	var best *feature.Explained
-	for i := range e.Features {
-		x := &e.Features[i]
+	for i := range found.Features {
+		x := &found.Features[i]
 		if x.Choice == nil || x.Choice.Low <= 1 {
 			continue
 		}
@@ -150,6 +150,6 @@ func explains(e feature.Explanation) string {
 		return "No feature tells on other puzzles who wins: every interval of a gain holds 1, or lies below it."
 	}
 	return fmt.Sprintf("%s explains most: chosen by it, PAR10 on other puzzles is that of %s divided by %s (%s).",
-		best.Feature, e.Best, figure(best.Choice.Ratio),
+		best.Feature, found.Best, figure(best.Choice.Ratio),
 		span(best.Choice.Low, best.Choice.High))
 }

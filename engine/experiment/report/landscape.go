@@ -32,11 +32,11 @@ func (l Landscape) Text(w io.Writer) error { return l.TextWithin(w, 0) }
 
 // TextWithin writes it for a terminal that is some columns wide. A table that does not fit is divided.
 func (l Landscape) TextWithin(w io.Writer, width int) error {
-	var b strings.Builder
-	fmt.Fprintf(&b, "%s: %d free cells, 10^%.1f boards on which every block is whole, %d swaps from each\n",
+	var text strings.Builder
+	fmt.Fprintf(&text, "%s: %d free cells, 10^%.1f boards on which every block is whole, %d swaps from each\n",
 		l.Puzzle, l.Free, l.Boards, l.Steps)
 	fmt.Fprintf(
-		&b,
+		&text,
 		"\nA random walk: %d walks of %d swaps.\n%s\n",
 		l.Walk.Walks,
 		l.Walk.Steps,
@@ -60,33 +60,33 @@ func (l Landscape) TextWithin(w io.Writer, width int) error {
 		}
 	}
 	table.Add(row...)
-	b.WriteString(table.divided(width))
+	text.WriteString(table.divided(width))
 	survey := &l.Survey
-	fmt.Fprintf(&b, "\nSteepest descent.\n%s\n\nCost and distance to the solution, in swaps.\n", survey.Meaning())
+	fmt.Fprintf(&text, "\nSteepest descent.\n%s\n\nCost and distance to the solution, in swaps.\n", survey.Meaning())
 	if survey.OfMinima == nil {
-		b.WriteString("The solution is not known, or not the only one: there is no distance to it.\n")
+		text.WriteString("The solution is not known, or not the only one: there is no distance to it.\n")
 	} else {
 		fmt.Fprintf(
-			&b,
+			&text,
 			"%s\n%s\n",
 			survey.OfRandom.Meaning("random boards"),
 			survey.OfMinima.Meaning("minima"),
 		)
 	}
 	if l.LON != nil {
-		fmt.Fprintf(&b, "\nThe network of local optima.\n%s\n%s", l.LON.Meaning(),
+		fmt.Fprintf(&text, "\nThe network of local optima.\n%s\n%s", l.LON.Meaning(),
 			l.funnels().divided(width))
 	}
 	if l.Network != nil {
 		fmt.Fprintf(
-			&b,
+			&text,
 			"\nThe ways of %s.\n%s\n\n%s",
 			strings.Join(l.Network.Algorithms, ", "),
 			l.Network.Meaning(),
 			l.trails().divided(width),
 		)
 	}
-	_, err := io.WriteString(w, plaintext.Fit(b.String(), width))
+	_, err := io.WriteString(w, plaintext.Fit(text.String(), width))
 	return err
 }
 
@@ -210,28 +210,28 @@ func (l Landscape) Networks() (files []File) {
 }
 
 // optimaGraph has the edges of all kinds.
-func optimaGraph(n *landscape.LON) graph {
-	g := graph{
+func optimaGraph(network *landscape.LON) graph {
+	drawing := graph{
 		&Table{Head: []string{
 			"id", "cost", "swaps", "kind",
 			"basin", "plateau", "sink", "board",
 		}},
 		&Table{Head: []string{"from", "to", "kind", "weight"}},
 	}
-	for i, o := range n.Optima {
-		g.nodes.Add(strconv.Itoa(i),
+	for i, o := range network.Optima {
+		drawing.nodes.Add(strconv.Itoa(i),
 			strconv.Itoa(o.Cost), known(
 				o.Swaps,
 				"",
 			), o.Kind, strconv.Itoa(o.Basin),
 			strconv.Itoa(o.Plateau),
-			strconv.FormatBool(n.Plateaus[o.Plateau].Sink), o.Grid)
+			strconv.FormatBool(network.Plateaus[o.Plateau].Sink), o.Grid)
 	}
 	for i, list := range [][]landscape.Arc{
-		n.Basin, n.Escape,
+		network.Basin, network.Escape,
 	} {
 		for _, e := range list {
-			g.edges.Add(
+			drawing.edges.Add(
 				strconv.Itoa(e.From),
 				strconv.Itoa(e.To),
 				[]string{"basin", "escape"}[i],
@@ -239,35 +239,35 @@ func optimaGraph(n *landscape.LON) graph {
 			)
 		}
 	}
-	return g
+	return drawing
 }
 
 // trajectoryGraph has the boards that runs visited.
-func trajectoryGraph(n *landscape.Network) graph {
-	g := graph{
+func trajectoryGraph(network *landscape.Network) graph {
+	drawing := graph{
 		&Table{Head: []string{
 			"id", "cost", "swaps", "visits",
 			"runs", "algorithms", "starts", "board",
 		}},
 		&Table{Head: []string{"from", "to", "algorithm", "times"}},
 	}
-	for i, v := range n.Nodes {
-		g.nodes.Add(strconv.Itoa(i),
+	for i, v := range network.Nodes {
+		drawing.nodes.Add(strconv.Itoa(i),
 			strconv.Itoa(v.Cost),
 			known(v.Swaps, ""),
 			strconv.Itoa(v.Visits), strconv.Itoa(v.Runs),
 			strconv.Itoa(v.Algorithms),
 			strconv.Itoa(v.Starts), v.Grid)
 	}
-	for _, e := range n.Edges {
-		g.edges.Add(
+	for _, e := range network.Edges {
+		drawing.edges.Add(
 			strconv.Itoa(e.From),
 			strconv.Itoa(e.To),
-			n.Algorithms[e.Algorithm],
+			network.Algorithms[e.Algorithm],
 			strconv.Itoa(e.Times),
 		)
 	}
-	return g
+	return drawing
 }
 
 // steps are those of the runs of an algorithm, one after the other.

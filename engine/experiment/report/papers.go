@@ -15,7 +15,7 @@ import (
 )
 
 // Paper returns the table of a paper beside ours.
-func Paper(r *paper.Result) *Table {
+func Paper(result *paper.Result) *Table {
 	table := &Table{
 		Head: []string{
 			"", "quantity", "paper", "ours", "95 %", "runs", "difference",
@@ -26,7 +26,7 @@ func Paper(r *paper.Result) *Table {
 			false, false, false, true, true, true,
 		},
 	}
-	for _, row := range r.Rows {
+	for _, row := range result.Rows {
 		table.Add(row.Label, row.Quantity,
 			figure(row.Paper), figure(row.Ours),
 			span(row.Low, row.High), strconv.Itoa(row.Runs),
@@ -49,16 +49,16 @@ func printed(n experiment.Number, write func(float64) string) string {
 }
 
 // signed writes a difference with three figures.
-func signed(v float64) string {
+func signed(value float64) string {
 	decimals := 2
-	switch size := math.Abs(v); {
+	switch size := math.Abs(value); {
 	case size >= 99.95:
 		decimals = 0
 	case size >= 9.995:
 		decimals = 1
 	}
 	return strings.Replace(
-		strconv.FormatFloat(v, 'f', decimals, 64),
+		strconv.FormatFloat(value, 'f', decimals, 64),
 		"-",
 		"−",
 		1,
@@ -110,14 +110,14 @@ func summary(results ...*paper.Result) string {
 }
 
 // readings are what each reading has of each table.
-func readings(r *paper.Result) *Table {
+func readings(result *paper.Result) *Table {
 	table := &Table{
 		Head: []string{"reading"},
 		Left: []bool{true},
 	}
 	var all []int // figures that agree, and that are compared
 	var clocks []string
-	for _, read := range r.Readings {
+	for _, read := range result.Readings {
 		last := len(table.Rows) - 1
 		if last < 0 || table.Rows[last][0] != read.Reading {
 			table.Add(read.Reading)
@@ -160,38 +160,38 @@ func readings(r *paper.Result) *Table {
 }
 
 // clock is a ratio of times beside the paper's.
-func clock(c *paper.Clocked) string {
-	if c == nil {
+func clock(clocked *paper.Clocked) string {
+	if clocked == nil {
 		return ""
 	}
 	verdict := "differs"
-	if c.Agrees {
+	if clocked.Agrees {
 		verdict = "agrees"
 	}
 	return fmt.Sprintf(
 		"%s (%s), paper %s: %s",
-		figure(c.Ours),
-		span(c.Low, c.High),
-		span(c.PaperLow, c.PaperHigh),
+		figure(clocked.Ours),
+		span(clocked.Low, clocked.High),
+		span(clocked.PaperLow, clocked.PaperHigh),
 		verdict,
 	)
 }
 
 // body is the tables of a result, in a form.
-func body(r *paper.Result, form func(*Table) string) string {
+func body(result *paper.Result, form func(*Table) string) string {
 	text := ""
-	if len(r.Readings) > 0 {
-		text += form(readings(r))
+	if len(result.Readings) > 0 {
+		text += form(readings(result))
 	}
-	if len(r.Rows) > 0 {
-		text += form(Paper(r))
+	if len(result.Rows) > 0 {
+		text += form(Paper(result))
 	}
-	if len(r.Pooled) > 0 {
+	if len(result.Pooled) > 0 {
 		table := &Table{
 			Head: []string{"tested together", "figures", "p"},
 			Left: []bool{true},
 		}
-		for _, p := range r.Pooled {
+		for _, p := range result.Pooled {
 			table.Add(
 				p.Label,
 				strconv.Itoa(p.Rows),
@@ -204,31 +204,31 @@ func body(r *paper.Result, form func(*Table) string) string {
 }
 
 // PaperText writes a repeated table for a terminal that is some columns wide; 0 is no bound.
-func PaperText(w io.Writer, r *paper.Result, width int) error {
+func PaperText(w io.Writer, result *paper.Result, width int) error {
 	divided := func(table *Table) string {
 		return table.divided(width)
 	}
 	text := fmt.Sprintf(
 		"%s  %s\n%s\n\n%s%s",
-		r.ID,
-		r.Title,
-		r.Source,
-		body(r, divided),
-		notes(r, "", ""),
+		result.ID,
+		result.Title,
+		result.Source,
+		body(result, divided),
+		notes(result, "", ""),
 	)
 	_, err := io.WriteString(w, plaintext.Fit(text, width))
 	return err
 }
 
 // paperMarkdown is a repeated table as a section of a page.
-func paperMarkdown(r *paper.Result) string {
+func paperMarkdown(result *paper.Result) string {
 	return fmt.Sprintf(
 		"## %s: %s\n\n%s.\n\n%s%s",
-		r.ID,
-		r.Title,
-		r.Source,
-		body(r, (*Table).markdown),
-		notes(r, "```\n", "- "),
+		result.ID,
+		result.Title,
+		result.Source,
+		body(result, (*Table).markdown),
+		notes(result, "```\n", "- "),
 	)
 }
 
@@ -291,20 +291,20 @@ func byPaper(results []*paper.Result) *Table {
 	var papers []string
 	var all []paper.Row
 	of := map[string][]paper.Row{}
-	for _, r := range results {
+	for _, result := range results {
 		row(
-			fmt.Sprintf("[%s](#%s)", r.ID, anchor(r)),
-			r.Title,
-			r.Rows,
+			fmt.Sprintf("[%s](#%s)", result.ID, anchor(result)),
+			result.Title,
+			result.Rows,
 		)
-		if !slices.Contains(papers, r.Paper) {
-			papers = append(papers, r.Paper)
+		if !slices.Contains(papers, result.Paper) {
+			papers = append(papers, result.Paper)
 		}
-		of[r.Paper] = append(
-			of[r.Paper],
-			r.Rows...,
+		of[result.Paper] = append(
+			of[result.Paper],
+			result.Rows...,
 		)
-		all = append(all, r.Rows...)
+		all = append(all, result.Rows...)
 	}
 	for _, p := range papers {
 		row("**"+p+"**", "all its tables", of[p])
@@ -315,7 +315,7 @@ func byPaper(results []*paper.Result) *Table {
 
 // anchor is how a page's reader names the section of a table: small letters,
 // digits and hyphens, and a hyphen for a space.
-func anchor(r *paper.Result) string {
+func anchor(result *paper.Result) string {
 	return strings.Map(func(c rune) rune {
 		switch {
 		case c == ' ':
@@ -324,21 +324,21 @@ func anchor(r *paper.Result) string {
 			return unicode.ToLower(c)
 		}
 		return -1
-	}, r.ID+": "+r.Title)
+	}, result.ID+": "+result.Title)
 }
 
 // notes are what stands below a table: the picture, between fences if there are to be any,
 // the verdicts counted, and how the protocols differ.
-func notes(r *paper.Result, fence, bullet string) string {
+func notes(result *paper.Result, fence, bullet string) string {
 	text := "\n"
-	if r.Picture != "" {
-		text += fence + r.Picture + fence + "\n"
+	if result.Picture != "" {
+		text += fence + result.Picture + fence + "\n"
 	}
-	said := append([]string{summary(r)}, r.Notes...)
-	if len(r.NotCompared) > 0 {
+	said := append([]string{summary(result)}, result.Notes...)
+	if len(result.NotCompared) > 0 {
 		said = append(
 			said,
-			"Printed and not compared: "+strings.Join(r.NotCompared, "; ")+".",
+			"Printed and not compared: "+strings.Join(result.NotCompared, "; ")+".",
 		)
 	}
 	for _, n := range said {

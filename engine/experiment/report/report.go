@@ -85,13 +85,13 @@ const format = "sudokuscope report 3"
 
 // New makes the report of samples, whose names are distinct. Runs on general puzzles, one on
 // each, are a sample together.
-func New(program string, samples []experiment.Sample, o Options) *Report {
+func New(program string, samples []experiment.Sample, options Options) *Report {
 	samples = experiment.Pooled(samples)
-	experiment.By(samples, o.By)
+	experiment.By(samples, options.By)
 	report := &Report{
 		Format:      format,
 		Program:     program,
-		By:          o.By,
+		By:          options.By,
 		Notes:       []string{},
 		Rows:        []experiment.Row{},
 		Suites:      []Suite{},
@@ -104,7 +104,7 @@ func New(program string, samples []experiment.Sample, o Options) *Report {
 		row := samples[i].Row()
 		late += row.Late
 		report.Rows = append(report.Rows, row)
-		if o.Restarts {
+		if options.Restarts {
 			report.Restarts = append(report.Restarts, newRestart(&samples[i]))
 		}
 	}
@@ -142,23 +142,24 @@ func (r *Report) unlike() {
 		return math.Abs(math.Log10(float64(c.InEvaluations / c.InSeconds)))
 	}
 	var furthest []experiment.Comparison
-	for _, c := range r.Comparisons {
-		if !(apart(c) > 1) || math.IsInf(apart(c), 1) { // or not known, or one takes no evaluation
+	for _, comparison := range r.Comparisons {
+		if !(apart(comparison) > 1) || math.IsInf(apart(comparison), 1) { // or not known, or one takes no evaluation
 			continue
 		}
 		i := slices.IndexFunc(furthest, func(f experiment.Comparison) bool {
-			return f.A == c.A && f.B == c.B
+			return f.A == comparison.A && f.B == comparison.B
 		})
 		if i < 0 {
-			furthest = append(furthest, c)
-		} else if apart(c) > apart(furthest[i]) {
-			furthest[i] = c
+			furthest = append(furthest, comparison)
+		} else if apart(comparison) > apart(furthest[i]) {
+			furthest[i] = comparison
 		}
 	}
-	for _, c := range furthest {
+	for _, comparison := range furthest {
 		r.Note(fmt.Sprintf("%s / %s on %s: the ERT is %s times in evaluations and %s times in "+
 			"CPU seconds: an evaluation of one is more work than of the other",
-			c.A, c.B, c.Puzzle, figure(c.InEvaluations), figure(c.InSeconds)))
+			comparison.A, comparison.B, comparison.Puzzle,
+			figure(comparison.InEvaluations), figure(comparison.InSeconds)))
 	}
 }
 
@@ -182,41 +183,41 @@ func (r *Report) byClock(samples []experiment.Sample) {
 }
 
 // bounded reports whether the budget of a suite is in the unit that its effort is counted in.
-func bounded(g *experiment.Suite) bool {
-	for _, row := range g.Samples {
+func bounded(suite *experiment.Suite) bool {
+	for _, row := range suite.Samples {
 		for _, s := range row {
 			if s != nil {
-				return g.By.Bounds(s.Limits)
+				return suite.By.Bounds(s.Limits)
 			}
 		}
 	}
 	return false
 }
 
-func newSuite(g *experiment.Suite) Suite {
-	scores, _ := g.Scores(stats.ByPAR10)
-	suite := Suite{
-		Budget:  g.Budget,
-		By:      g.By,
-		Puzzles: len(g.Puzzles),
-		Totals:  g.Totals(),
+func newSuite(suite *experiment.Suite) Suite {
+	scores, _ := suite.Scores(stats.ByPAR10)
+	section := Suite{
+		Budget:  suite.Budget,
+		By:      suite.By,
+		Puzzles: len(suite.Puzzles),
+		Totals:  suite.Totals(),
 		Pairs:   []Pair{},
-		Profile: profile(g),
+		Profile: profile(suite),
 	}
-	suite.bounded, suite.smallest = bounded(g), g.Smallest()
-	suite.Ranking, suite.VirtualBest = stats.Friedman(scores), g.VirtualBest()
-	for _, p := range g.Pairs(stats.ByPAR10) {
-		a := slices.Index(g.Entrants, p.A)
-		b := slices.Index(g.Entrants, p.B)
-		ert, _, in := g.Ratio(stats.ByERT, a, b)
-		suite.Pairs = append(suite.Pairs, Pair{
-			p, experiment.Number(ert), experiment.Number(in.Low),
-			experiment.Number(in.High), g.SolvedByBoth(a, b),
-			experiment.Number(g.RatioIn(experiment.Evaluations, a, b)),
-			experiment.Number(g.RatioIn(experiment.Seconds, a, b)),
+	section.bounded, section.smallest = bounded(suite), suite.Smallest()
+	section.Ranking, section.VirtualBest = stats.Friedman(scores), suite.VirtualBest()
+	for _, pair := range suite.Pairs(stats.ByPAR10) {
+		a := slices.Index(suite.Entrants, pair.A)
+		b := slices.Index(suite.Entrants, pair.B)
+		ert, _, in := suite.Ratio(stats.ByERT, a, b)
+		section.Pairs = append(section.Pairs, Pair{
+			pair, experiment.Number(ert), experiment.Number(in.Low),
+			experiment.Number(in.High), suite.SolvedByBoth(a, b),
+			experiment.Number(suite.RatioIn(experiment.Evaluations, a, b)),
+			experiment.Number(suite.RatioIn(experiment.Seconds, a, b)),
 		})
 	}
-	return suite
+	return section
 }
 
 // Restart is advice about restarts.
@@ -235,19 +236,19 @@ type Restart struct {
 	Sentence  string            `json:"sentence"`
 }
 
-func newRestart(s *experiment.Sample) Restart {
-	advice := stats.AdviseRestart(s.Efforts())
+func newRestart(sample *experiment.Sample) Restart {
+	advice := stats.AdviseRestart(sample.Efforts())
 	number := func(v float64) string { return figure(experiment.Number(v)) }
-	sentence := s.Algorithm + " on " + s.Puzzle + ": " +
-		advice.Sentence(string(s.By), number)
+	sentence := sample.Algorithm + " on " + sample.Puzzle + ": " +
+		advice.Sentence(string(sample.By), number)
 	if advice.Verdict == stats.Restart {
 		sentence += fmt.Sprintf(", measured on runs that the cutoff was not chosen by; expected %s instead of %s",
 			number(advice.Expected), number(advice.Plain))
 	}
 	return Restart{
-		Algorithm: s.Algorithm,
-		Puzzle:    s.Puzzle,
-		Budget:    s.Budget,
+		Algorithm: sample.Algorithm,
+		Puzzle:    sample.Puzzle,
+		Budget:    sample.Budget,
 		Verdict:   advice.Verdict,
 		Runs:      advice.Runs,
 		Solved:    advice.Successes,
@@ -255,7 +256,7 @@ func newRestart(s *experiment.Sample) Restart {
 		Gain:      experiment.Number(advice.Gain),
 		GainLow:   experiment.Number(advice.Interval.Low),
 		GainHigh:  experiment.Number(advice.Interval.High),
-		By:        s.By,
+		By:        sample.By,
 		Sentence:  sentence,
 	}
 }

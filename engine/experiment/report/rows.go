@@ -43,13 +43,13 @@ func (r *Report) entrants() *Table {
 		Head: []string{"algorithm", "version", "settings", "budget", "seeds"},
 		Left: []bool{true, true, true, true, true},
 	}
-	for _, w := range r.Rows {
+	for _, entrant := range r.Rows {
 		cells := []string{
-			w.Algorithm,
-			w.Version,
-			cmp.Or(w.Settings, "defaults"),
-			w.Budget,
-			fmt.Sprintf("%d–%d", w.FirstSeed, w.LastSeed),
+			entrant.Algorithm,
+			entrant.Version,
+			cmp.Or(entrant.Settings, "defaults"),
+			entrant.Budget,
+			fmt.Sprintf("%d–%d", entrant.FirstSeed, entrant.LastSeed),
 		}
 		if !slices.ContainsFunc(table.Rows, func(row []string) bool {
 			return slices.Equal(row, cells)

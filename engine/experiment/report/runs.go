@@ -135,15 +135,15 @@ func fileName(name string) string {
 }
 
 // writeFunction writes the runs of a sample into the folder of its algorithm.
-func writeFunction(dir disk.Folder, name string, s *experiment.Sample) error {
-	givens, err := sudoku.ParseGrid(s.Givens)
+func writeFunction(dir disk.Folder, name string, sample *experiment.Sample) error {
+	givens, err := sudoku.ParseGrid(sample.Givens)
 	if err != nil {
 		return err
 	}
-	id, puzzle := FunctionID(s.Givens), fileName(s.Puzzle)
-	info := "version " + s.Version + ", budget " + s.Budget
-	if s.Settings != "" {
-		info += ", " + s.Settings
+	id, puzzle := FunctionID(sample.Givens), fileName(sample.Puzzle)
+	info := "version " + sample.Version + ", budget " + sample.Budget
+	if sample.Settings != "" {
+		info += ", " + sample.Settings
 	}
 	function := iohFunction{
 		Version:       "0.3.23",
@@ -154,23 +154,23 @@ func writeFunction(dir disk.Folder, name string, s *experiment.Sample) error {
 		Attributes:    iohAttributes,
 	}
 	function.Algorithm.Name, function.Algorithm.Info = name, info
-	path := fmt.Sprintf("data_f%d_%s/IOHprofiler_f%d_DIM%d.dat", id, puzzle, id, s.Free)
+	path := fmt.Sprintf("data_f%d_%s/IOHprofiler_f%d_DIM%d.dat", id, puzzle, id, sample.Free)
 	own := fileName(name) + "/"
 	all := iohScenario{
-		Dimension: s.Free,
+		Dimension: sample.Free,
 		Path:      path,
 		Runs:      []iohRun{},
 	}
 	err = dir.Create(own+path, func(w io.Writer) error {
-		b := bufio.NewWriter(w)
-		for _, r := range s.Runs {
-			run, err := writeRun(b, s, r, givens)
+		buffer := bufio.NewWriter(w)
+		for _, r := range sample.Runs {
+			run, err := writeRun(buffer, sample, r, givens)
 			if err != nil {
 				return fmt.Errorf("seed %d: %w", r.Seed, err)
 			}
 			all.Runs = append(all.Runs, run)
 		}
-		return b.Flush()
+		return buffer.Flush()
 	})
 	if err != nil {
 		return err
@@ -184,8 +184,10 @@ func writeFunction(dir disk.Folder, name string, s *experiment.Sample) error {
 
 // writeRun writes the data of a run, a head and a row for every improvement and for its end,
 // and returns what the function says of it.
-func writeRun(w io.Writer, s *experiment.Sample, r experiment.Run, givens sudoku.Grid) (run iohRun, err error) {
-	detail, trace, err := traceOf(s, r)
+func writeRun(
+	w io.Writer, sample *experiment.Sample, recorded experiment.Run, givens sudoku.Grid,
+) (run iohRun, err error) {
+	detail, trace, err := traceOf(sample, recorded)
 	if err != nil {
 		return run, err
 	}
@@ -193,9 +195,9 @@ func writeRun(w io.Writer, s *experiment.Sample, r experiment.Run, givens sudoku
 	if err != nil || len(grid) != len(givens) {
 		return run, fmt.Errorf("%q is no grid of its puzzle", detail.Grid)
 	}
-	points := course(trace, s.Limits.Evaluations)
+	points := course(trace, sample.Limits.Evaluations)
 	last := points[len(points)-1]
-	run = iohRun{Instance: 1, Evals: last.Evaluations, Seed: r.Seed}
+	run = iohRun{Instance: 1, Evals: last.Evaluations, Seed: recorded.Seed}
 	run.Best.Y = last.Missing
 	run.Best.X = []int{}
 	fmt.Fprintln(w, strings.Join(iohAttributes, " "))
@@ -206,7 +208,7 @@ func writeRun(w io.Writer, s *experiment.Sample, r experiment.Run, givens sudoku
 		}
 	}
 	for c, v := range grid {
-		if givens[c] == 0 && !r.Late { // that of a late run is from beyond the budget
+		if givens[c] == 0 && !recorded.Late { // that of a late run is from beyond the budget
 			run.Best.X = append(run.Best.X, int(v))
 		}
 	}
@@ -277,7 +279,7 @@ func Runs(w io.Writer, samples []experiment.Sample) error {
 		values := english.Names(names, func(name string) string {
 			return fieldText(sample.Params[name])
 		})
-		for _, r := range sample.Runs {
+		for _, recorded := range sample.Runs {
 			raw := rawRun{
 				sample.Algorithm,
 				sample.Version,
@@ -286,7 +288,7 @@ func Runs(w io.Writer, samples []experiment.Sample) error {
 				sample.Givens,
 				sample.Free,
 				sample.Budget,
-				r,
+				recorded,
 			}
 			err := sheet.Write(append(fields.texts(raw), values...))
 			if err != nil {
@@ -302,23 +304,25 @@ var ErrNoTrace = errors.New("the runs were made without their improvements; expe
 
 // traceOf is what is kept of a run, and its improvements. What an iteration brought beyond
 // the budget is not in them: at its limit a run was as before.
-func traceOf(s *experiment.Sample, r experiment.Run) (d experiment.Detail, list []experiment.Improvement, err error) {
-	if !r.Traced {
-		return d, nil, ErrNoTrace
+func traceOf(
+	sample *experiment.Sample, recorded experiment.Run,
+) (detail experiment.Detail, list []experiment.Improvement, err error) {
+	if !recorded.Traced {
+		return detail, nil, ErrNoTrace
 	}
-	d, err = s.Detail(r)
+	detail, err = sample.Detail(recorded)
 	if err != nil {
-		return d, nil, err
+		return detail, nil, err
 	}
-	limit, last := s.Limits.Evaluations, d.Trace[0]
-	for _, p := range d.Trace {
+	limit, last := sample.Limits.Evaluations, detail.Trace[0]
+	for _, p := range detail.Trace {
 		if limit > 0 && p.Evaluations > limit {
 			last.Evaluations = limit
-			return d, append(list, last), nil
+			return detail, append(list, last), nil
 		}
 		list, last = append(list, p), p
 	}
-	return d, list, nil
+	return detail, list, nil
 }
 
 // Candidates writes all candidates of a tuning as CSV, with a column for each parameter.
@@ -329,14 +333,14 @@ func Candidates(w io.Writer, all []*experiment.Candidate) error {
 	for _, p := range all[0].Entrant.Algorithm.Params {
 		table.Head = append(table.Head, "set_"+p.Name)
 	}
-	for _, c := range all {
+	for _, candidate := range all {
 		row := []string{
-			c.Entrant.Label, strconv.Itoa(c.Generation), c.Parent,
-			strconv.Itoa(c.Runs()), strconv.Itoa(c.Solved),
-			plain(experiment.Number(c.PAR10())),
+			candidate.Entrant.Label, strconv.Itoa(candidate.Generation), candidate.Parent,
+			strconv.Itoa(candidate.Runs()), strconv.Itoa(candidate.Solved),
+			plain(experiment.Number(candidate.PAR10())),
 		}
-		params := c.Entrant.Params()
-		set := english.Names(c.Entrant.Algorithm.Params,
+		params := candidate.Entrant.Params()
+		set := english.Names(candidate.Entrant.Algorithm.Params,
 			func(p engine.Param) string {
 				return fieldText(params[p.Name])
 			})

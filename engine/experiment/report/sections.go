@@ -42,17 +42,17 @@ func (r *Report) sections(on medium) {
 	on.table(r.rows())
 	on.sentence("Intervals of 95 %: shares by Wilson, ERT by Student's t of its logarithm.")
 	for i := range r.Sweeps {
-		g := grid{&r.Sweeps[i]}
-		title := g.Title() + ", " + g.Budget
+		sweep := grid{&r.Sweeps[i]}
+		title := sweep.Title() + ", " + sweep.Budget
 		on.head(strings.ToUpper(title[:1]) + title[1:])
-		for _, t := range g.tables() {
+		for _, t := range sweep.tables() {
 			on.table(t)
 		}
-		on.sentence(g.key())
-		on.sentence(g.Sentence(func(v float64) string {
+		on.sentence(sweep.key())
+		on.sentence(sweep.Sentence(func(v float64) string {
 			return figure(experiment.Number(v))
 		}))
-		on.pictures(g.pictures()...)
+		on.pictures(sweep.pictures()...)
 	}
 	r.pairByPair(on)
 	for i := range r.Suites {
@@ -69,7 +69,7 @@ func (r *Report) sections(on medium) {
 		if v := suite.VirtualBest; v != nil {
 			on.sentence(suite.virtualBest(v))
 		}
-		if n := len(suite.Pairs); n > 0 && n <= mostPairs {
+		if count := len(suite.Pairs); count > 0 && count <= mostPairs {
 			on.sentence("Pair by pair over the puzzles, by PAR10 in " +
 				string(suite.By) + "; p by Wilcoxon's signed ranks of the differences of log PAR10, adjusted by " +
 				"Holm. Ratios are geometric means, with intervals by the bootstrap of puzzles and runs; below 1 A " +
@@ -107,11 +107,11 @@ func (r *Report) pairByPair(on medium) {
 	if len(pairs) > 0 && len(r.Sweeps) > 0 {
 		on.head("Pair by pair")
 	}
-	switch n := len(pairs); {
-	case n > mostPairs:
-		on.sentence(english.Count(n, "pair") + " of algorithms on a puzzle are left out here; the JSON of this " +
+	switch count := len(pairs); {
+	case count > mostPairs:
+		on.sentence(english.Count(count, "pair") + " of algorithms on a puzzle are left out here; the JSON of this " +
 			"report has them.")
-	case n > 0:
+	case count > 0:
 		on.sentence("By the " + r.unit() + " to a solution; p by Mann and Whitney, given ties, and adjusted by " +
 			"Holm over all pairs. Intervals: differences of shares by Newcombe, ratios by Zou and Donner of both " +
 			"ERT, \"A before B\" by Wilson with DeLong's variance.")
@@ -200,30 +200,30 @@ body{color:#ddd;background:#161616}th,td{border-color:#444}svg{background:#fff;b
 
 // Page writes the report as one page of HTML with all its pictures in it.
 func (r *Report) Page(w io.Writer, title string) error {
-	var p page
+	var sheet page
 	title = html.EscapeString(title)
-	fmt.Fprintf(&p, `<!doctype html>
+	fmt.Fprintf(&sheet, `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>%s</title>
 <style>%s</style></head>
 <body>
 <h1>%s</h1>
 `, title, pageStyle, title)
-	r.sections(&p)
+	r.sections(&sheet)
 	if list := together(r.Sweeps); len(list) > 0 {
-		p.head("The algorithms in one picture")
-		p.pictures(list...)
+		sheet.head("The algorithms in one picture")
+		sheet.pictures(list...)
 	}
 	if len(r.Curves) > 0 {
 		var list []*Picture
 		for _, panel := range r.Curves {
 			list = append(list, panel.Picture())
 		}
-		p.head("Run-time distributions")
-		p.pictures(list...)
+		sheet.head("Run-time distributions")
+		sheet.pictures(list...)
 	}
-	fmt.Fprintf(&p, "<footer>%s</footer>\n</body></html>\n", html.EscapeString(r.Program))
-	_, err := io.WriteString(w, p.String())
+	fmt.Fprintf(&sheet, "<footer>%s</footer>\n</body></html>\n", html.EscapeString(r.Program))
+	_, err := io.WriteString(w, sheet.String())
 	return err
 }
 
@@ -301,14 +301,14 @@ var escapeLatex = strings.NewReplacer("\\", `\textbackslash{}`, "&", `\&`, "%", 
 // leftOut says of which ratios puzzles are left out, because one of the two takes so little
 // that it is no number of times less.
 func (s *Suite) leftOut() (list []string) {
-	for _, p := range s.Pairs {
-		if n := p.Puzzles - p.Rated; n > 0 {
+	for _, pair := range s.Pairs {
+		if n := pair.Puzzles - pair.Rated; n > 0 {
 			list = append(
 				list,
 				fmt.Sprintf("The ratios of %s and %s leave out %s on which one of them has a PAR10 below %g: "+
 					"that is no number of times less. p is of all, and of these %d are won by %s, %d by %s.",
-					p.A, p.B, english.Count(n, "puzzle"), s.smallest,
-					p.NothingWins, p.A, p.NothingLosses, p.B),
+					pair.A, pair.B, english.Count(n, "puzzle"), s.smallest,
+					pair.NothingWins, pair.A, pair.NothingLosses, pair.B),
 			)
 		}
 	}
@@ -316,24 +316,24 @@ func (s *Suite) leftOut() (list []string) {
 }
 
 // virtualBest says what it would gain to take the best search of each puzzle.
-func (s *Suite) virtualBest(v *stats.VirtualBest) string {
+func (s *Suite) virtualBest(best *stats.VirtualBest) string {
 	how := "The best search of each puzzle, picked by half of the runs and measured by the others, "
-	if v.Puzzles < s.Puzzles {
+	if best.Puzzles < s.Puzzles {
 		how = fmt.Sprintf("Over the %s on which each has two runs and a PAR10 of %g or more: the best search of "+
 			"each puzzle, picked by half of the runs and measured by the others, ",
-			english.Count(v.Puzzles, "puzzle"), s.smallest)
+			english.Count(best.Puzzles, "puzzle"), s.smallest)
 	}
 	ratio := fmt.Sprintf(
 		"The PAR10 of %s is %s times as high (%s)",
-		v.Single,
-		figure(v.Ratio),
-		span(v.Low, v.High),
+		best.Single,
+		figure(best.Ratio),
+		span(best.Low, best.High),
 	)
 	switch {
-	case v.Low > 1:
-		return how + "takes less than " + v.Single + ", the best over all. " + ratio + "."
-	case v.High < 1:
-		return how + "takes more than " + v.Single + ", the best over all: so few runs pick badly. " + ratio + "."
+	case best.Low > 1:
+		return how + "takes less than " + best.Single + ", the best over all. " + ratio + "."
+	case best.High < 1:
+		return how + "takes more than " + best.Single + ", the best over all: so few runs pick badly. " + ratio + "."
 	}
-	return how + "cannot be told from " + v.Single + ", the best over all. " + ratio + "."
+	return how + "cannot be told from " + best.Single + ", the best over all. " + ratio + "."
 }

@@ -163,7 +163,7 @@ func (t *Table) aligned() string {
 			width[i] = max(width[i], ansi.StringWidth(cell))
 		}
 	}
-	var b strings.Builder
+	var text strings.Builder
 	for _, cells := range lines {
 		line := ""
 		for i, cell := range cells {
@@ -174,9 +174,9 @@ func (t *Table) aligned() string {
 				line += pad + cell + "  "
 			}
 		}
-		b.WriteString(strings.TrimRight(line, " ") + "\n")
+		text.WriteString(strings.TrimRight(line, " ") + "\n")
 	}
-	return b.String()
+	return text.String()
 }
 
 // markdown is the table as GitHub has it.
@@ -188,15 +188,15 @@ func (t *Table) markdown() string {
 			rule[i] = "---"
 		}
 	}
-	var b strings.Builder
+	var text strings.Builder
 	for _, cells := range append([][]string{t.Head, rule}, t.Rows...) {
-		b.WriteString("|")
+		text.WriteString("|")
 		for _, cell := range cells {
-			b.WriteString(" " + strings.ReplaceAll(cell, "|", "\\|") + " |")
+			text.WriteString(" " + strings.ReplaceAll(cell, "|", "\\|") + " |")
 		}
-		b.WriteString("\n")
+		text.WriteString("\n")
 	}
-	return b.String()
+	return text.String()
 }
 
 // CSV writes the table as RFC 4180 has it.
@@ -217,25 +217,25 @@ func (t *Table) lefts() []bool {
 func (t *Table) left(i int) bool { return i < len(t.Left) && t.Left[i] }
 
 // html writes the table for a page.
-func (t *Table) html(b *strings.Builder) {
+func (t *Table) html(text *strings.Builder) {
 	row := func(tag string, cells []string) {
-		b.WriteString("<tr>")
+		text.WriteString("<tr>")
 		for i, c := range cells {
 			class := ""
 			if t.left(i) {
 				class = ` class="left"`
 			}
-			fmt.Fprintf(b, "<%s%s>%s</%s>", tag, class, html.EscapeString(c), tag)
+			fmt.Fprintf(text, "<%s%s>%s</%s>", tag, class, html.EscapeString(c), tag)
 		}
-		b.WriteString("</tr>\n")
+		text.WriteString("</tr>\n")
 	}
-	b.WriteString("<table><thead>\n")
+	text.WriteString("<table><thead>\n")
 	row("th", t.Head)
-	b.WriteString("</thead><tbody>\n")
+	text.WriteString("</thead><tbody>\n")
 	for _, r := range t.Rows {
 		row("td", r)
 	}
-	b.WriteString("</tbody></table>\n")
+	text.WriteString("</tbody></table>\n")
 }
 
 // A struct with JSON names is also a line of CSV: its fields are the columns, in their
@@ -268,8 +268,8 @@ func (c columns) texts(v any) []string {
 	})
 }
 
-func fieldText(v any) string {
-	switch v := v.(type) {
+func fieldText(value any) string {
+	switch v := value.(type) {
 	case nil:
 		return ""
 	case experiment.Number:
@@ -282,30 +282,30 @@ func fieldText(v any) string {
 		}
 		return strconv.FormatInt(*v, 10)
 	}
-	return fmt.Sprint(v)
+	return fmt.Sprint(value)
 }
 
 // figure writes a number of any size in few characters; – for none, ∞ for a
 // time that never ends.
-func figure(n experiment.Number) string {
-	v := float64(n)
+func figure(number experiment.Number) string {
+	value := float64(number)
 	switch {
-	case math.IsNaN(v):
+	case math.IsNaN(value):
 		return "–"
-	case math.IsInf(v, 0):
+	case math.IsInf(value, 0):
 		return "∞"
-	case v == math.Trunc(v) && math.Abs(v) < 1e6:
-		return strconv.FormatFloat(v, 'f', -1, 64)
-	case math.Abs(v) >= 1e9:
-		return fmt.Sprintf("%.3gG", v/1e9)
-	case math.Abs(v) >= 1e6:
-		return fmt.Sprintf("%.4gM", v/1e6)
-	case math.Abs(v) >= 1e4:
-		return fmt.Sprintf("%.0f", v)
-	case math.Abs(v) >= 1e3:
-		return fmt.Sprintf("%.1f", v)
+	case value == math.Trunc(value) && math.Abs(value) < 1e6:
+		return strconv.FormatFloat(value, 'f', -1, 64)
+	case math.Abs(value) >= 1e9:
+		return fmt.Sprintf("%.3gG", value/1e9)
+	case math.Abs(value) >= 1e6:
+		return fmt.Sprintf("%.4gM", value/1e6)
+	case math.Abs(value) >= 1e4:
+		return fmt.Sprintf("%.0f", value)
+	case math.Abs(value) >= 1e3:
+		return fmt.Sprintf("%.1f", value)
 	}
-	return fmt.Sprintf("%.3g", v)
+	return fmt.Sprintf("%.3g", value)
 }
 
 func percent(n experiment.Number) string {
@@ -316,12 +316,12 @@ func percent(n experiment.Number) string {
 }
 
 // points writes a difference of rates in percentage points, with its sign.
-func points(n experiment.Number) string {
-	if !n.Known() {
+func points(number experiment.Number) string {
+	if !number.Known() {
 		return "–"
 	}
 	return strings.Replace(
-		fmt.Sprintf("%+.1f", 100*float64(n)),
+		fmt.Sprintf("%+.1f", 100*float64(number)),
 		"-",
 		"−",
 		1,

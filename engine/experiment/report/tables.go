@@ -64,8 +64,8 @@ func (g grid) cells(what string, figure func(*experiment.Cell) string) *Table {
 		[]string{what + "; " + rows.Name + " \\ " + columns.Name},
 		columns.Values...,
 	), Left: []bool{true}}
-	for i, v := range rows.Values {
-		line := []string{v}
+	for i, value := range rows.Values {
+		line := []string{value}
 		for j := range columns.Values {
 			text := "–"
 			if c := g.At(i, j); c != nil {
@@ -101,9 +101,9 @@ func (g grid) key() string {
 // spanning is the axis on which all figures of some sweeps have a place.
 func spanning(list []grid, figures func(*experiment.Cell) []experiment.Number) (axis.Scale, bool) {
 	curve := Curve{}
-	for _, g := range list {
-		for i := range g.Cells {
-			for _, n := range figures(&g.Cells[i]) {
+	for _, sweep := range list {
+		for i := range sweep.Cells {
+			for _, n := range figures(&sweep.Cells[i]) {
 				if n.Known() {
 					curve.Steps = append(
 						curve.Steps,
@@ -221,63 +221,63 @@ func chart(title string, list []grid, marks []tick, of func(*experiment.Cell) (l
 		values = append(values, tick{at, by.Values[i]})
 	}
 	picture.axes(values, marks, by.Name, "")
-	for k, g := range list {
-		ink := inks[k%len(inks)]
-		var b band
-		for i := range g.Cells {
-			cell := &g.Cells[i]
+	for place, sweep := range list {
+		ink := inks[place%len(inks)]
+		var strip band
+		for i := range sweep.Cells {
+			cell := &sweep.Cells[i]
 			low, middle, high := of(cell)
-			r := reach{
+			interval := reach{
 				values[cell.At[0]].at,
 				min(1, max(0, low)),
 				middle,
 				min(1, high),
 			}
-			b = append(b, r)
+			strip = append(strip, interval)
 			if by.Numbers == nil {
-				picture.path(fmt.Sprintf("M%.1f %.1fV%.1f", across(r.x),
-					up(r.low), up(r.high)), ink, `stroke-opacity=".3" stroke-width="8"`)
+				picture.path(fmt.Sprintf("M%.1f %.1fV%.1f", across(interval.x),
+					up(interval.low), up(interval.high)), ink, `stroke-opacity=".3" stroke-width="8"`)
 			}
 			if !math.IsInf(middle, 0) && !math.IsNaN(middle) {
 				picture.dot(
-					across(r.x),
+					across(interval.x),
 					up(middle),
 					4,
 					ink,
 					"1",
-					g.Algorithm+", "+g.Name(cell),
+					sweep.Algorithm+", "+sweep.Name(cell),
 				)
 			}
 		}
 		if by.Numbers != nil {
-			picture.band(k, b, .2/float64(len(list)))
+			picture.band(place, strip, .2/float64(len(list)))
 		}
 		if len(list) > 1 {
-			picture.legend(k, g.Algorithm)
+			picture.legend(place, sweep.Algorithm)
 		}
 	}
 	return picture
 }
 
 // dots draws every run, those of a value side by side so that runs alike can be seen.
-func (g grid) dots(p *Picture, scale axis.Scale) {
+func (g grid) dots(picture *Picture, scale axis.Scale) {
 	places := g.Axes[0].Places()
 	for i := range g.Cells {
-		for n, d := range g.Cells[i].Dots {
+		for index, dot := range g.Cells[i].Dots {
 			x := across(places[g.Cells[i].At[0]]) +
-				float64(n%5)*2 - 4
-			y := up(scale.At(d.Effort))
-			if d.Solved {
-				p.dot(
+				float64(index%5)*2 - 4
+			y := up(scale.At(dot.Effort))
+			if dot.Solved {
+				picture.dot(
 					x,
 					y,
 					2,
 					inks[2],
 					".5",
-					fmt.Sprintf("seed %d", d.Seed),
+					fmt.Sprintf("seed %d", dot.Seed),
 				)
 			} else {
-				p.path(
+				picture.path(
 					fmt.Sprintf("M%.1f %.1fl4 4m0 -4l-4 4", x-2, y-2),
 					inks[1],
 					"",
@@ -285,7 +285,7 @@ func (g grid) dots(p *Picture, scale axis.Scale) {
 			}
 		}
 	}
-	p.note("small dots: runs · crosses: runs without a solution · line: expected effort, with its 95 % interval")
+	picture.note("small dots: runs · crosses: runs without a solution · line: expected effort, with its 95 % interval")
 }
 
 // shades draws the rates as a map, from white to a dark blue.
@@ -294,20 +294,20 @@ func (g grid) shades() *Picture {
 	rows := g.Axes[0].Values
 	columns := g.Axes[1].Values
 	left := fieldLeft
-	for _, r := range rows {
+	for _, row := range rows {
 		left = min(
 			pictureWidth/2,
 			max(
 				left,
-				30+6.5*float64(len([]rune(r))),
+				30+6.5*float64(len([]rune(row))),
 			),
 		)
 	}
 	const height = 26.0
 	width := (fieldRight - left) / float64(len(columns))
-	for i, r := range rows {
+	for i, row := range rows {
 		y := fieldTop + float64(i)*height
-		picture.text(left-8, y+17, r, atRight)
+		picture.text(left-8, y+17, row, atRight)
 		for j := range columns {
 			cell := g.At(i, j)
 			if cell == nil || cell.Runs == 0 {

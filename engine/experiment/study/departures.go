@@ -174,9 +174,9 @@ func (s *Study) keepScripts(dir string, sealed *campaign.Part) error {
 }
 
 // differsAt is the first line in which two texts differ.
-func differsAt(a, b string) int {
-	one := strings.Split(a, "\n")
-	other := strings.Split(b, "\n")
+func differsAt(there, sealed string) int {
+	one := strings.Split(there, "\n")
+	other := strings.Split(sealed, "\n")
 	for i := range min(len(one), len(other)) {
 		if one[i] != other[i] {
 			return i + 1

@@ -29,9 +29,9 @@ const mostMargin = .5
 
 // read understands a hypothesis.
 func (s *Study) read(text string) (hypothesis, error) {
-	h := hypothesis{text: text}
+	asked := hypothesis{text: text}
 	rest, ok := "", false
-	for _, c := range []struct {
+	for _, form := range []struct {
 		words string
 		claim claim
 	}{
@@ -39,24 +39,24 @@ func (s *Study) read(text string) (hypothesis, error) {
 		{" solves more than ", solves},
 		{" equals ", equals},
 	} {
-		h.a, rest, ok = strings.Cut(text, c.words)
+		asked.a, rest, ok = strings.Cut(text, form.words)
 		if ok {
-			h.claim = c.claim
+			asked.claim = form.claim
 			break
 		}
 	}
-	if ok && h.claim == equals {
-		rest, ok = h.within(rest)
+	if ok && asked.claim == equals {
+		rest, ok = asked.within(rest)
 	}
-	h.a = strings.TrimSpace(h.a)
-	h.b = strings.TrimSpace(rest)
-	known := slices.Contains(s.Algorithms, h.a) &&
-		slices.Contains(s.Algorithms, h.b)
-	if !ok || h.a == h.b || !known {
-		return h, fmt.Errorf("hypothesis %q: expected \"A beats B\", \"A solves more than B\" "+
+	asked.a = strings.TrimSpace(asked.a)
+	asked.b = strings.TrimSpace(rest)
+	known := slices.Contains(s.Algorithms, asked.a) &&
+		slices.Contains(s.Algorithms, asked.b)
+	if !ok || asked.a == asked.b || !known {
+		return asked, fmt.Errorf("hypothesis %q: expected \"A beats B\", \"A solves more than B\" "+
 			"or \"A equals B within 10%%\", of two of the algorithms", text)
 	}
-	return h, nil
+	return asked, nil
 }
 
 // Margins yields the hypotheses of equality, each with its margin.

@@ -35,66 +35,66 @@ func (s *Study) Judge(samples []experiment.Sample) ([]Answer, error) {
 	var found []finding
 	var p []float64
 	for _, text := range s.Hypotheses {
-		h, err := s.read(text)
+		asked, err := s.read(text)
 		if err != nil {
 			return nil, err
 		}
-		f := judge(h, groups[0])
-		found, p = append(found, f), append(p, f.p)
+		result := judge(asked, groups[0])
+		found, p = append(found, result), append(p, result.p)
 	}
 	p = stats.Holm(p)
 	var list []Answer
-	for i, f := range found {
+	for i, result := range found {
 		answer := Answer{Verdict: "not shown"}
 		switch {
 		case !(p[i] <= .05):
-		case f.effect < f.middle:
+		case result.effect < result.middle:
 			answer.Verdict = "shown"
-		case f.effect > f.middle:
+		case result.effect > result.middle:
 			answer.Verdict = "the opposite is shown"
 		}
 		of := ""
 		if len(found) > 1 {
 			of = fmt.Sprintf(", adjusted by Holm over %d hypotheses", len(found))
 		}
-		answer.Sentence = fmt.Sprintf("%s: %s. %s; p = %.2g%s.", f.text,
-			answer.Verdict, f.words, p[i], of)
+		answer.Sentence = fmt.Sprintf("%s: %s. %s; p = %.2g%s.", result.text,
+			answer.Verdict, result.words, p[i], of)
 		list = append(list, answer)
 	}
 	return list, nil
 }
 
 // judge measures one hypothesis.
-func judge(h hypothesis, g *experiment.Suite) finding {
-	f := finding{hypothesis: h, p: 1}
-	one := &experiment.Suite{Budget: g.Budget, By: g.By}
-	one.Puzzles, one.Least = g.Puzzles, g.Least
-	for _, name := range []string{h.a, h.b} {
-		for e, n := range g.Entrants {
+func judge(asked hypothesis, suite *experiment.Suite) finding {
+	result := finding{hypothesis: asked, p: 1}
+	one := &experiment.Suite{Budget: suite.Budget, By: suite.By}
+	one.Puzzles, one.Least = suite.Puzzles, suite.Least
+	for _, name := range []string{asked.a, asked.b} {
+		for e, n := range suite.Entrants {
 			if n == name {
 				one.Entrants = append(one.Entrants, n)
-				one.Runs = append(one.Runs, g.Runs[e])
-				one.Samples = append(one.Samples, g.Samples[e])
+				one.Runs = append(one.Runs, suite.Runs[e])
+				one.Samples = append(one.Samples, suite.Samples[e])
 			}
 		}
 	}
 	if len(one.Entrants) < 2 {
-		f.words = "There are no runs of both"
-		return f
+		result.words = "There are no runs of both"
+		return result
 	}
-	switch h.claim {
+	switch asked.claim {
 	case solves:
-		return f.byRates(one)
+		return result.byRates(one)
 	case equals:
-		return f.byEquality(one)
+		return result.byEquality(one)
 	}
-	return f.byEffort(one)
+	return result.byEffort(one)
 }
 
 // byEquality tests whether two need the same, up to a margin: the effect is below the middle
 // where what was seen is within it.
-func (f finding) byEquality(g *experiment.Suite) finding {
-	equivalence := g.Equivalent(0, 1, f.margin)
+func (f finding) byEquality(suite *experiment.Suite) finding {
+	equivalence := suite.Equivalent(0, 1, f.margin)
 	f.middle = .5
 	if !equivalence.Inside(f.margin) {
 		f.effect = 1
@@ -111,17 +111,17 @@ func (f finding) byEquality(g *experiment.Suite) finding {
 	over := fmt.Sprintf("the geometric mean over the %d puzzles that either solves", equivalence.Puzzles)
 	if equivalence.Nothing > 0 {
 		over += fmt.Sprintf(", without %d on which one of them has a PAR10 below %g",
-			equivalence.Nothing, g.Smallest())
+			equivalence.Nothing, suite.Smallest())
 	}
 	if equivalence.Apart > 0 {
 		over += fmt.Sprintf("; on %d of these the other takes something, so they are not equal there",
 			equivalence.Apart)
 	}
-	if len(g.Puzzles) == 1 {
+	if len(suite.Puzzles) == 1 {
 		figure, over = "The expected running time", "on one puzzle"
 	}
 	f.words = fmt.Sprintf("%s in %s of %s / %s is %.3g (90 %%: %.3g–%.3g, to lie within %.3g–%.3g), %s",
-		figure, g.By, f.a,
+		figure, suite.By, f.a,
 		f.b, equivalence.Ratio, equivalence.Interval.Low,
 		equivalence.Interval.High, 1/(1+f.margin),
 		1+f.margin, over)
@@ -129,37 +129,37 @@ func (f finding) byEquality(g *experiment.Suite) finding {
 }
 
 // byEffort compares by PAR10 over the puzzles, or on one puzzle run by run.
-func (f finding) byEffort(g *experiment.Suite) finding {
-	if len(g.Puzzles) == 1 {
+func (f finding) byEffort(suite *experiment.Suite) finding {
+	if len(suite.Puzzles) == 1 {
 		comparison := experiment.NewComparison(
-			g.Samples[0][0],
-			g.Samples[1][0],
+			suite.Samples[0][0],
+			suite.Samples[1][0],
 		)
 		f.effect = -float64(comparison.Effect)
 		f.middle = -.5
 		f.p = float64(comparison.Raw)
 		f.words = fmt.Sprintf("A run of %s takes less %s than one of %s with a probability of %.0f %% (95 %%: "+
 			"%.0f–%.0f %%), on one puzzle",
-			f.a, g.By, f.b,
+			f.a, suite.By, f.b,
 			100*comparison.Effect, 100*comparison.EffectLow, 100*comparison.EffectHigh)
 		return f
 	}
-	pair := g.Pairs(stats.ByPAR10)[0]
+	pair := suite.Pairs(stats.ByPAR10)[0]
 	f.effect = pair.Lean
 	if pair.Lean*math.Log(float64(pair.Ratio)) < 0 {
 		f.effect = 0 // the ratio, of fewer puzzles, says the opposite of the ranks
 	}
 	f.p = float64(pair.Raw)
 	f.words = fmt.Sprintf("PAR10 in %s of %s / %s is %.3g (95 %%: %.3g–%.3g), the geometric mean over %d "+
-		"puzzles", g.By, f.a, f.b, pair.Ratio, pair.RatioLow,
+		"puzzles", suite.By, f.a, f.b, pair.Ratio, pair.RatioLow,
 		pair.RatioHigh, pair.Rated)
 	if pair.Rated == 0 {
-		f.words = fmt.Sprintf("PAR10 in %s of %s and %s has no ratio", g.By, f.a, f.b)
+		f.words = fmt.Sprintf("PAR10 in %s of %s and %s has no ratio", suite.By, f.a, f.b)
 	}
 	if n := pair.Puzzles - pair.Rated; n > 0 {
 		f.words += fmt.Sprintf(", without %d on which one of them has a PAR10 below %g, %d of them won by %s "+
 			"and %d by %s",
-			n, g.Smallest(), pair.NothingWins,
+			n, suite.Smallest(), pair.NothingWins,
 			f.a, pair.NothingLosses, f.b)
 	}
 	f.words += fmt.Sprintf("; of all %d %s is better on %d, %s on %d, and Wilcoxon ranks their differences of "+
@@ -169,17 +169,17 @@ func (f finding) byEffort(g *experiment.Suite) finding {
 }
 
 // byRates compares the shares of runs solved, puzzle by puzzle where there are several.
-func (f finding) byRates(g *experiment.Suite) finding {
+func (f finding) byRates(suite *experiment.Suite) finding {
 	var rates [2][]float64
 	var differences []float64
-	for p := range g.Puzzles {
-		runs := &g.Runs[0][p]
-		b := &g.Runs[1][p]
-		if runs.Len() == 0 || b.Len() == 0 {
+	for puzzle := range suite.Puzzles {
+		runs := &suite.Runs[0][puzzle]
+		others := &suite.Runs[1][puzzle]
+		if runs.Len() == 0 || others.Len() == 0 {
 			continue
 		}
 		x := float64(runs.Successes()) / float64(runs.Len())
-		y := float64(b.Successes()) / float64(b.Len())
+		y := float64(others.Successes()) / float64(others.Len())
 		rates[0] = append(rates[0], x)
 		rates[1] = append(rates[1], y)
 		differences = append(differences, y-x)
@@ -190,15 +190,15 @@ func (f finding) byRates(g *experiment.Suite) finding {
 	}
 	mean, i := stats.Mean(differences)
 	if len(differences) == 1 {
-		runs := &g.Runs[0][0]
-		b := &g.Runs[1][0]
+		runs := &suite.Runs[0][0]
+		others := &suite.Runs[1][0]
 		x := stats.Successes{
 			K: runs.Successes(),
 			N: runs.Len(),
 		}
 		y := stats.Successes{
-			K: b.Successes(),
-			N: b.Len(),
+			K: others.Successes(),
+			N: others.Len(),
 		}
 		f.p = stats.Fisher(x, y)
 		_, i = stats.RateDifference(y.K, y.N, x.K, x.N)

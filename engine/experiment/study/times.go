@@ -54,13 +54,13 @@ func (v *Verified) time(s *experiment.Sample, kept experiment.Run, again float64
 // their ratio is compared.
 func (v *Verified) Times() (list []Time) {
 	pairs := len(v.labels) * (len(v.labels) - 1) / 2
-	for i, a := range v.labels {
-		for _, b := range v.labels[i+1:] {
+	for i, one := range v.labels {
+		for _, other := range v.labels[i+1:] {
 			list = append(list, Time{
-				a,
-				b,
-				stats.ComparePace(v.paces[a],
-					v.paces[b], pairs),
+				one,
+				other,
+				stats.ComparePace(v.paces[one],
+					v.paces[other], pairs),
 			})
 		}
 	}

@@ -84,10 +84,10 @@ func Verify(
 		all[i], all[j] = all[j], all[i]
 	})
 	if most.Lasts == nil {
-		n := int(math.Ceil(most.Share * float64(len(all))))
+		count := int(math.Ceil(most.Share * float64(len(all))))
 		err := again.make(
 			ctx,
-			all[:min(n, len(all))],
+			all[:min(count, len(all))],
 		)
 		return again.v, err
 	}
@@ -96,11 +96,11 @@ func Verify(
 		if again.v.Again > 0 && gone >= *most.Lasts {
 			break
 		}
-		n := nextBatch(again.v.Again, jobs, gone, *most.Lasts-gone)
+		count := nextBatch(again.v.Again, jobs, gone, *most.Lasts-gone)
 		rest := all[again.v.Again:]
 		err := again.make(
 			ctx,
-			rest[:min(n, len(rest))],
+			rest[:min(count, len(rest))],
 		)
 		if err != nil {
 			return again.v, err
@@ -153,20 +153,20 @@ func (a *again) make(ctx context.Context, runs []place) error {
 	trials := make([]experiment.Trial, len(runs))
 	for i, at := range runs {
 		sample := &a.set.Samples[at.sample]
-		t, ok := a.trials[sample.Key()]
+		anew, ok := a.trials[sample.Key()]
 		if !ok {
 			return fmt.Errorf("%s, version %s: this program has another; expected the build that the seal names",
 				sample.Algorithm, sample.Version)
 		}
 		run := &sample.Runs[at.run]
-		t.Seed, t.Trace = run.Seed, run.Traced
-		if t.Budget.Time > 0 {
-			t.Budget = drive.Budget{
-				Evaluations: t.Budget.Evaluations,
+		anew.Seed, anew.Trace = run.Seed, run.Traced
+		if anew.Budget.Time > 0 {
+			anew.Budget = drive.Budget{
+				Evaluations: anew.Budget.Evaluations,
 				Iterations:  max(1, run.Iterations),
 			}
 		}
-		trials[i] = t
+		trials[i] = anew
 	}
 	trial := func(i int) experiment.Trial { return trials[i] }
 	return experiment.Do(ctx, a.jobs, len(runs),
@@ -176,15 +176,15 @@ func (a *again) make(ctx context.Context, runs []place) error {
 }
 
 // compare takes a run that was made again.
-func (a *again) compare(at place, trial experiment.Trial, o *experiment.Outcome) error {
+func (a *again) compare(at place, trial experiment.Trial, outcome *experiment.Outcome) error {
 	sample := &a.set.Samples[at.sample]
 	kept := sample.Runs[at.run]
-	why, err := differs(sample, kept, trial, o)
+	why, err := differs(sample, kept, trial, outcome)
 	if err != nil {
 		return err
 	}
 	a.v.Again++
-	a.v.time(sample, kept, o.Seconds)
+	a.v.time(sample, kept, outcome.Seconds)
 	if why != "" {
 		a.v.Differ = append(
 			a.v.Differ,
@@ -198,18 +198,23 @@ func (a *again) compare(at place, trial experiment.Trial, o *experiment.Outcome)
 
 // differs is how a run that was kept differs from the same one made again; nothing where it
 // does not.
-func differs(s *experiment.Sample, kept experiment.Run, t experiment.Trial, o *experiment.Outcome) (string, error) {
-	detail, err := s.Detail(kept)
+func differs(
+	sample *experiment.Sample,
+	kept experiment.Run,
+	trial experiment.Trial,
+	outcome *experiment.Outcome,
+) (string, error) {
+	detail, err := sample.Detail(kept)
 	if err != nil {
 		return "", err
 	}
-	again := experiment.NewRun(t, o)
+	again := experiment.NewRun(trial, outcome)
 	solved := again.Solved && (kept.Solved || kept.Late)
-	if s.Limits.Time > 0 && solved { // whether the time was up by then is another matter each time
+	if sample.Limits.Time > 0 && solved { // whether the time was up by then is another matter each time
 		again.Solved = kept.Solved
 		again.Late = kept.Late
 	}
-	for _, f := range []struct {
+	for _, figure := range []struct {
 		name        string
 		there, here any
 	}{
@@ -221,15 +226,15 @@ func differs(s *experiment.Sample, kept experiment.Run, t experiment.Trial, o *e
 		{"restarts", kept.Restarts, again.Restarts}, {
 			"grid",
 			detail.Grid,
-			o.Grid.String(),
+			outcome.Grid.String(),
 		},
 	} {
-		if f.there != f.here {
+		if figure.there != figure.here {
 			return fmt.Sprintf("%s is %v there, and %v made again",
-				f.name, f.there, f.here), nil
+				figure.name, figure.there, figure.here), nil
 		}
 	}
-	if kept.Traced && !slices.Equal(detail.Trace, o.Trace) {
+	if kept.Traced && !slices.Equal(detail.Trace, outcome.Trace) {
 		return "its improvements are others", nil
 	}
 	return "", nil

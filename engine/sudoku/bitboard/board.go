@@ -63,17 +63,17 @@ type decisions struct {
 // settleAll settles digits and returns the cells that this decides.
 func (b *board) settleAll(digits uint) (found decisions, ok bool) {
 	for ; digits != 0; digits &= digits - 1 {
-		d := bits.TrailingZeros(digits)
-		s, ok := settle(b.may[d])
+		digit := bits.TrailingZeros(digits)
+		places, ok := settle(b.may[digit])
 		if !ok {
 			return found, false
 		}
-		b.may[d] = s
-		one := s.decided().minus(b.done)
+		b.may[digit] = places
+		one := places.decided().minus(b.done)
 		if !one.and(found.all).empty() {
 			return found, false // two digits need the same cell
 		}
-		found.by[d] = one
+		found.by[digit] = one
 		found.all = found.all.or(one)
 	}
 	return found, true
@@ -85,15 +85,15 @@ func (b *board) settleAll(digits uint) (found decisions, ok bool) {
 func (b *board) share(decided decisions) (changed uint, ok bool) {
 	b.done = b.done.or(decided.all)
 	var one, two, three set // cells with at least one, two or three digits
-	for d := range &b.may {
-		s := b.may[d].minus(decided.all.minus(decided.by[d]))
-		if s != b.may[d] {
-			changed |= 1 << d
-			b.may[d] = s
+	for digit := range &b.may {
+		places := b.may[digit].minus(decided.all.minus(decided.by[digit]))
+		if places != b.may[digit] {
+			changed |= 1 << digit
+			b.may[digit] = places
 		}
-		three = three.or(two.and(s))
-		two = two.or(one.and(s))
-		one = one.or(s)
+		three = three.or(two.and(places))
+		two = two.or(one.and(places))
+		one = one.or(places)
 	}
 	if one != everywhere {
 		return 0, false
@@ -132,19 +132,19 @@ func (s set) apart(cells set) set {
 
 // settle leaves a digit only the places that are in a possible permutation of
 // every band and of every stack. It is false when some band has none.
-func settle(s set) (set, bool) {
+func settle(places set) (set, bool) {
 	for {
-		s.low &= uint64(rows[triadsOf(s.low)]) | uint64(rows[triadsOf(s.low>>27)])<<27
-		s.high &= uint64(rows[triadsOf(s.high)])
-		has := s.columns()
+		places.low &= uint64(rows[triadsOf(places.low)]) | uint64(rows[triadsOf(places.low>>27)])<<27
+		places.high &= uint64(rows[triadsOf(places.high)])
+		has := places.columns()
 		keep := stacks(has)
 		if keep == has {
-			return s, has&511 != 0 &&
+			return places, has&511 != 0 &&
 				has>>9&511 != 0 &&
 				has>>18 != 0
 		}
-		s.low &= (keep&511 | keep>>9&511<<27) * column
-		s.high &= keep >> 18 * column
+		places.low &= (keep&511 | keep>>9&511<<27) * column
+		places.high &= keep >> 18 * column
 	}
 }
 

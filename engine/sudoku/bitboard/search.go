@@ -34,19 +34,19 @@ type search struct {
 
 // descend explores what a board that has been propagated leaves open. It is
 // false when the search is to end.
-func (s *search) descend(b *board) bool {
-	if b.done == everywhere {
+func (s *search) descend(from *board) bool {
+	if from.done == everywhere {
 		s.Solutions++
 		if s.found != nil {
-			s.found(b.grid())
+			s.found(from.grid())
 		}
 		s.Full = s.Solutions >= s.limit
 		return !s.Full
 	}
-	cell := b.choose()
+	cell := from.choose()
 	var next board // here and not in the loop, where it would be allocated
-	for d := range 9 {
-		if b.may[d].and(of(cell)).empty() {
+	for digit := range 9 {
+		if from.may[digit].and(of(cell)).empty() {
 			continue
 		}
 		if s.Guesses == s.guesses {
@@ -54,8 +54,8 @@ func (s *search) descend(b *board) bool {
 			return false
 		}
 		s.Guesses++
-		next = *b
-		if next.place(cell, d) && !s.descend(&next) {
+		next = *from
+		if next.place(cell, digit) && !s.descend(&next) {
 			return false
 		}
 	}
@@ -68,21 +68,21 @@ func (s *search) descend(b *board) bool {
 // it weighs four times as much.
 func (b *board) choose() (cell int) {
 	best := -1
-	weigh := func(c int) {
+	weigh := func(candidate int) {
 		score := 0
-		p := &peers[c]
-		here := of(c)
+		near := &peers[candidate]
+		here := of(candidate)
 		for d := range &b.may {
 			s := &b.may[d]
 			if s.and(here).empty() {
 				continue
 			}
-			low, high := s.low&p.low, s.high&p.high
+			low, high := s.low&near.low, s.high&near.high
 			score += bits.OnesCount64(low) + bits.OnesCount64(high) +
 				3*(bits.OnesCount64(low&b.pairs.low)+bits.OnesCount64(high&b.pairs.high))
 		}
 		if score > best {
-			best, cell = score, c
+			best, cell = score, candidate
 		}
 	}
 	for m := b.pairs.low; m != 0; m &= m - 1 {
@@ -100,19 +100,19 @@ func (b *board) choose() (cell int) {
 // tightest returns an undecided cell with the fewest digits.
 func (b *board) tightest() (cell int) {
 	fewest := 10
-	for c := range 81 {
-		here := of(c)
+	for candidate := range 81 {
+		here := of(candidate)
 		if !b.done.and(here).empty() {
 			continue
 		}
-		n := 0
+		digits := 0
 		for d := range &b.may {
 			if !b.may[d].and(here).empty() {
-				n++
+				digits++
 			}
 		}
-		if n < fewest {
-			fewest, cell = n, c
+		if digits < fewest {
+			fewest, cell = digits, candidate
 		}
 	}
 	return cell

@@ -47,30 +47,30 @@ var (
 )
 
 func init() {
-	for s := range 512 {
+	for places := range 512 {
 		for t := range 3 {
-			if s>>(3*t)&7 != 0 {
-				triads[s] |= 1 << t
+			if places>>(3*t)&7 != 0 {
+				triads[places] |= 1 << t
 			}
 		}
-		if s&(s-1) == 0 {
-			lone[s] = uint16(s)
+		if places&(places-1) == 0 {
+			lone[places] = uint16(places)
 		}
-		allowed := inPermutations(s)
+		allowed := inPermutations(places)
 		for i := range 9 {
 			if allowed>>i&1 != 0 {
-				rows[s] |= 7 << (3 * i)
-				columns[s] |= 1 << (9*(i/3) + i%3)
+				rows[places] |= 7 << (3 * i)
+				columns[places] |= 1 << (9*(i/3) + i%3)
 			}
 		}
 	}
-	for c := range 81 {
-		for p := range 81 {
-			if p != c && (p/9 == c/9 ||
-				p%9 == c%9 ||
-				p/27 == c/27 &&
-					p%9/3 == c%9/3) {
-				peers[c] = peers[c].or(of(p))
+	for cell := range 81 {
+		for other := range 81 {
+			if other != cell && (other/9 == cell/9 ||
+				other%9 == cell%9 ||
+				other/27 == cell/27 &&
+					other%9/3 == cell%9/3) {
+				peers[cell] = peers[cell].or(of(other))
 			}
 		}
 	}

@@ -8,20 +8,20 @@ type pipes struct {
 	itsIn, itsOut, itsErr *os.File
 }
 
-func newPipes() (p *pipes, err error) {
-	p = &pipes{}
-	p.itsIn, p.in, err = os.Pipe()
+func newPipes() (made *pipes, err error) {
+	made = &pipes{}
+	made.itsIn, made.in, err = os.Pipe()
 	if err == nil {
-		p.out, p.itsOut, err = os.Pipe()
+		made.out, made.itsOut, err = os.Pipe()
 	}
 	if err == nil {
-		p.err, p.itsErr, err = os.Pipe()
+		made.err, made.itsErr, err = os.Pipe()
 	}
 	if err != nil {
-		p.started()
-		p.close()
+		made.started()
+		made.close()
 	}
-	return p, err
+	return made, err
 }
 
 // started closes the ends that are the process's own.

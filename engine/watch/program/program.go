@@ -30,20 +30,20 @@ const (
 // Watch starts the command that a person has typed, on the puzzle and with the seed of the
 // options, and makes a source of it. In its words {puzzle} and {seed} are filled in; a command
 // without {seed} is asked for one, if it takes any.
-func Watch(words []string, o watch.Options) (*watch.Source, error) {
+func Watch(words []string, options watch.Options) (*watch.Source, error) {
 	if len(words) == 0 {
 		return nil, errors.New("expected a command, such as ./mine --puzzle {puzzle} --seed {seed}")
 	}
-	if o.Name == "" {
-		o.Name = filepath.Base(words[0])
+	if options.Name == "" {
+		options.Name = filepath.Base(words[0])
 	}
 	for _, word := range words {
-		o.Seeded = o.Seeded || strings.Contains(word, seedWord) //nolint:forbidigo // a command
+		options.Seeded = options.Seeded || strings.Contains(word, seedWord) //nolint:forbidigo // a command
 	}
 	start := func(puzzle *sudoku.Puzzle, seed uint64) (watch.Program, error) {
 		return begin(filled(words, puzzle, seed))
 	}
-	return watch.Command(start, o)
+	return watch.Command(start, options)
 }
 
 // filled are the words of a command with a puzzle and a seed.
@@ -71,7 +71,7 @@ type process struct {
 }
 
 func begin(words []string) (*process, error) {
-	p := &process{
+	begun := &process{
 		command:  exec.Command(words[0], words[1:]...),
 		complain: &tail{},
 		ended:    make(chan struct{}),
@@ -80,20 +80,20 @@ func begin(words []string) (*process, error) {
 	if err != nil {
 		return nil, err
 	}
-	p.out, p.in = pipes.out, pipes.in
-	p.command.Stdin = pipes.itsIn
-	p.command.Stdout = pipes.itsOut
-	p.command.Stderr = pipes.itsErr
-	alone(p.command)
-	err = p.command.Start()
+	begun.out, begun.in = pipes.out, pipes.in
+	begun.command.Stdin = pipes.itsIn
+	begun.command.Stdout = pipes.itsOut
+	begun.command.Stderr = pipes.itsErr
+	alone(begun.command)
+	err = begun.command.Start()
 	pipes.started()
 	if err != nil {
 		pipes.close()
 		return nil, err
 	}
-	go p.complain.read(pipes.err)
-	go p.wait(pipes.err)
-	return p, nil
+	go begun.complain.read(pipes.err)
+	go begun.wait(pipes.err)
+	return begun, nil
 }
 
 // wait waits for the end of the process, and ends what it has left behind.

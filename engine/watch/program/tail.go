@@ -20,9 +20,9 @@ const mostTail = 4096
 func (t *tail) read(from io.Reader) {
 	piece := make([]byte, mostTail)
 	for {
-		n, err := from.Read(piece)
+		size, err := from.Read(piece)
 		t.mu.Lock()
-		t.text = append(t.text, piece[:n]...)
+		t.text = append(t.text, piece[:size]...)
 		t.text = t.text[max(0, len(t.text)-mostTail):]
 		t.over = err != nil
 		t.mu.Unlock()
