@@ -76,9 +76,6 @@ func (b *Base) SaidForced() decision.Reason { return saidForced.Of(b.forced, b.H
 // hold marks as fixed the free cells that a grid has a digit in.
 func (s *Snapshot) hold(p *sudoku.Puzzle, held sudoku.Grid) {
 	for c, d := range held {
-		s.Fixed = append(
-			s.Fixed,
-			d != 0 && !p.Given(c),
-		)
+		s.Fixed = append(s.Fixed, d != 0 && !p.Given(c))
 	}
 }

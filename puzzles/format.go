@@ -103,10 +103,7 @@ func writeLines(w *bufio.Writer, puzzles []*sudoku.Puzzle) {
 
 func writeBareLines(w *bufio.Writer, puzzles []*sudoku.Puzzle) {
 	for _, p := range puzzles {
-		fmt.Fprintln(
-			w,
-			strings.ReplaceAll(p.Givens.String(), ".", "0"),
-		)
+		fmt.Fprintln(w, strings.ReplaceAll(p.Givens.String(), ".", "0"))
 	}
 }
 

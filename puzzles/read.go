@@ -77,10 +77,7 @@ func slurp(reader io.Reader, name string) (string, error) {
 		return fail("text in UTF-16", "UTF-8")
 	case bytes.IndexByte(input, 0) >= 0:
 		i := bytes.IndexByte(input, 0)
-		line := 1 + bytes.Count(
-			input[:i],
-			[]byte{'\n'},
-		)
+		line := 1 + bytes.Count(input[:i], []byte{'\n'})
 		return "", &SyntaxError{
 			File:  name,
 			Line:  line,

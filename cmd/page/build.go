@@ -104,10 +104,7 @@ func (b *builder) run(ctx context.Context, dir string, environ []string, name st
 // tail is the end of what a program had to say.
 func tail(text string) string {
 	lines := strings.Split(strings.TrimSpace(text), "\n")
-	return strings.Join(
-		lines[max(0, len(lines)-6):],
-		" / ",
-	)
+	return strings.Join(lines[max(0, len(lines)-6):], " / ")
 }
 
 // quick are the packages that a search runs in, and those that they stand on: of what is

@@ -49,10 +49,7 @@ func (b *builder) portedModules(ctx context.Context) (file string, err error) {
 		mod = fmt.Appendf(mod, "\nreplace %s => %s\n", source.Path, quoted(dir))
 	}
 	hash := sha256.Sum256(append(mod, sum...))
-	base := filepath.Join(
-		b.cache,
-		"go-"+hex.EncodeToString(hash[:8]),
-	)
+	base := filepath.Join(b.cache, "go-"+hex.EncodeToString(hash[:8]))
 	if err := os.WriteFile(base+".mod", mod, 0o666); err != nil {
 		return "", err
 	}

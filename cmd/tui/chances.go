@@ -182,11 +182,7 @@ func (a surveys) surveyed(
 		return result, err
 	}
 	if asked.saves >= 0 {
-		saves, err := survey.Saves(
-			ctx,
-			int64(asked.saves),
-			a.onlySolution(puzzle),
-		)
+		saves, err := survey.Saves(ctx, int64(asked.saves), a.onlySolution(puzzle))
 		if err == nil {
 			err = saves.All(ctx)
 		}

@@ -132,10 +132,7 @@ func (a *app) read(blocks []markdown.Block) {
 		for _, s := range line {
 			text.WriteString(s.Text)
 		}
-		a.out.say(
-			"%s\n",
-			strings.TrimRight(text.String(), " "),
-		)
+		a.out.say("%s\n", strings.TrimRight(text.String(), " "))
 	}
 }
 

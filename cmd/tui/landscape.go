@@ -121,10 +121,7 @@ func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet,
 		return err
 	}
 	for _, file := range result.Networks() {
-		err := disk.Folder(f.networks).Write(
-			file.Name,
-			buffered(file.Write),
-		)
+		err := disk.Folder(f.networks).Write(file.Name, buffered(file.Write))
 		if err != nil {
 			return err
 		}

@@ -54,10 +54,7 @@ func (o *output) Write(piece []byte) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	o.begun = append(
-		o.begun[:0],
-		text[whole:]...,
-	)
+	o.begun = append(o.begun[:0], text[whole:]...)
 	return len(piece), nil
 }
 

@@ -314,10 +314,6 @@ sudokuscope puzzles convert - --to csv < boards.txt`, func(_ context.Context, ar
 func (d destination) deliver(a *app, list []*sudoku.Puzzle) error {
 	byName, _ := puzzles.FormatOf(d.file)
 	return a.into(d.file, func(w io.Writer) error {
-		return puzzles.Write(
-			w,
-			cmp.Or(d.format, byName.ID, "line"),
-			list,
-		)
+		return puzzles.Write(w, cmp.Or(d.format, byName.ID, "line"), list)
 	})
 }

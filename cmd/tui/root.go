@@ -77,10 +77,7 @@ func orCommand(command *cobra.Command, args []string, err error) error {
 	if !is || len(args) == 0 || unknown.Name != args[0] {
 		return err
 	}
-	names := english.Names(
-		command.Commands(),
-		(*cobra.Command).Name,
-	)
+	names := english.Names(command.Commands(), (*cobra.Command).Name)
 	if near := english.Near(args[0], names); near != "" {
 		return fmt.Errorf("no command or puzzle %q; did you mean %s %s?", args[0], command.Name(), near)
 	}
@@ -244,10 +241,7 @@ func title(cmd *cobra.Command) string {
 func choose(group *cobra.Command) {
 	group.Args = cobra.ArbitraryArgs
 	group.RunE = func(cmd *cobra.Command, args []string) error {
-		names := english.Names(
-			group.Commands(),
-			(*cobra.Command).Name,
-		)
+		names := english.Names(group.Commands(), (*cobra.Command).Name)
 		if len(args) == 0 {
 			return errors.New(title(cmd) + "expected one of " + strings.Join(names, ", "))
 		}

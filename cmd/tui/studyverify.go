@@ -94,10 +94,7 @@ func (a studies) verify(ctx context.Context, dir string, most study.Amount, aske
 			"%.0f %%; had 5 %%, %.0f %%",
 			100*res.Chance(.01), 100*res.Chance(.05))
 	}
-	timesHold := a.sayTimes(
-		res,
-		experiment.Unit(plan.By) == experiment.Seconds,
-	)
+	timesHold := a.sayTimes(res, experiment.Unit(plan.By) == experiment.Seconds)
 	if len(res.Differ)+len(departures) > 0 || !timesHold {
 		return errDiffers
 	}

@@ -107,17 +107,11 @@ const (
 
 // Causes begins to look for what decided a run where it was lost or won.
 func (s *Survey) Causes(ctx context.Context, mark Mark) (*Causes, error) {
-	before, err := s.Subject.At(
-		ctx,
-		engine.Position{Iteration: mark.Since},
-	)
+	before, err := s.Subject.At(ctx, engine.Position{Iteration: mark.Since})
 	if err != nil {
 		return nil, err
 	}
-	after, err := s.Subject.At(
-		ctx,
-		engine.Position{Iteration: mark.Iteration},
-	)
+	after, err := s.Subject.At(ctx, engine.Position{Iteration: mark.Iteration})
 	if err != nil {
 		return nil, err
 	}
@@ -366,18 +360,8 @@ func (c *Causes) confirm(x *Suspect, by sides, then func()) {
 func (c *Causes) renew(x *Suspect, by sides, first int, then func()) {
 	if c.newBefore.Of <= x.PutBack.Of {
 		number := confirmFrom - confirmed + c.newBefore.Of
-		c.measure(
-			&c.newBefore,
-			c.from(c.before, nil),
-			number,
-			confirming,
-		)
-		c.measure(
-			&c.newAfter,
-			c.from(c.after, nil),
-			number,
-			confirming,
-		)
+		c.measure(&c.newBefore, c.from(c.before, nil), number, confirming)
+		c.measure(&c.newAfter, c.from(c.after, nil), number, confirming)
 	}
 	c.measure(&x.PutBack, by.putBack, first, confirming)
 	c.measure(&x.Inflicted, by.inflicted, first, confirming)

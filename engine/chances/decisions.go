@@ -132,10 +132,7 @@ func (c *Causes) listDecisions() {
 	search := c.phase.starts[c.phase.at].Clone()
 	search.Next(&decision.Witness{Hear: func(d decision.Decision) {
 		if len(c.phase.told) < mostDecisions {
-			c.phase.told = append(
-				c.phase.told,
-				told(puzzle.CellName, d),
-			)
+			c.phase.told = append(c.phase.told, told(puzzle.CellName, d))
 		}
 	}})
 	c.phase.low = 0

@@ -52,14 +52,8 @@ func (c *Causes) suspectParts() {
 
 // takes reports whether parts can be put back and inflicted.
 func (c *Causes) takes(parts ...part.Part) bool {
-	back := c.after.Clone().(part.Adopter).Adopt(
-		c.before,
-		parts,
-	)
-	forth := c.before.Clone().(part.Adopter).Adopt(
-		c.after,
-		parts,
-	)
+	back := c.after.Clone().(part.Adopter).Adopt(c.before, parts)
+	forth := c.before.Clone().(part.Adopter).Adopt(c.after, parts)
 	return back == nil && forth == nil
 }
 
@@ -276,10 +270,7 @@ func (c *Causes) tryUnit(units []*Suspect) {
 func together(list []*Suspect) *Suspect {
 	list = slices.Clone(list)
 	slices.SortStableFunc(list, func(a, b *Suspect) int {
-		return cmp.Compare(
-			a.Parts[0].Index,
-			b.Parts[0].Index,
-		)
+		return cmp.Compare(a.Parts[0].Index, b.Parts[0].Index)
 	})
 	x := &Suspect{Kind: SetSuspect}
 	noun := list[0].noun

@@ -218,10 +218,7 @@ func (t *Trials) weigh() {
 		t.List[i].P = corrected
 	}
 	slices.SortStableFunc(t.List, func(a, b Trial) int {
-		return cmp.Compare(
-			b.Share.Chance(),
-			a.Share.Chance(),
-		)
+		return cmp.Compare(b.Share.Chance(), a.Share.Chance())
 	})
 }
 
@@ -270,10 +267,7 @@ func steps(param engine.Param, value float64) (list []float64) {
 			if param.Whole {
 				w = math.Round(w)
 			}
-			list = append(
-				list,
-				min(max(w, param.Min), param.Max),
-			)
+			list = append(list, min(max(w, param.Min), param.Max))
 		}
 	}
 	return slices.DeleteFunc(slices.Compact(list), func(w float64) bool {

@@ -74,10 +74,7 @@ func Check(t T, algorithm *engine.Algorithm, care Care, boards ...*sudoku.Puzzle
 	t.Helper()
 	t.Law("words", func(t T) { checkWords(t, algorithm) })
 	t.Law("settings", func(t T) { checkSettings(t, algorithm) })
-	presets := append(
-		[]engine.Preset{{Name: "defaults"}},
-		algorithm.Presets...,
-	)
+	presets := append([]engine.Preset{{Name: "defaults"}}, algorithm.Presets...)
 	for _, preset := range presets {
 		for _, puzzle := range boards {
 			special := preset.Name != "defaults"

@@ -186,11 +186,7 @@ func checkTree(tree *engine.Tree, puzzle *sudoku.Puzzle) error {
 	if len(tree.Path) > len(tree.Levels)+1 {
 		return fmt.Errorf("a path of %d, and %d levels", len(tree.Path), len(tree.Levels))
 	}
-	err := labelled(
-		tree.Label,
-		"tree",
-		len(tree.Path)+len(tree.Levels),
-	)
+	err := labelled(tree.Label, "tree", len(tree.Path)+len(tree.Levels))
 	if err != nil {
 		return err
 	}

@@ -88,11 +88,7 @@ func (c *check) landmark(s engine.Search) bool {
 // solved: what a search calls solved is solved, and then it stays where it is.
 func (c *check) solved() {
 	search := c.start()
-	tally := drive.Run(
-		context.Background(),
-		search,
-		c.end(search),
-	)
+	tally := drive.Run(context.Background(), search, c.end(search))
 	var snap engine.Snapshot
 	search.Observe(&snap)
 	c.must(

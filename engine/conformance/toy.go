@@ -230,10 +230,7 @@ func (t *toy) Observe(snap *engine.Snapshot) {
 	t.Vitals(&snap.Vitals)
 	puzzle := t.Puzzle
 	snap.Said = saidToy.Of(t.cell, t.digit, t.Cost)
-	snap.Fixed = append(
-		snap.Fixed,
-		make([]bool, puzzle.Cells)...,
-	)
+	snap.Fixed = append(snap.Fixed, make([]bool, puzzle.Cells)...)
 	snap.Marginals.Label, snap.Marginals.Full = "visits", 1
 	snap.Marginals.P = append(snap.Marginals.P, t.weight...)
 	for c := range puzzle.Cells {

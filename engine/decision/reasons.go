@@ -39,10 +39,7 @@ func Reasons(puzzle *sudoku.Puzzle, list []Decision, cell int, was, is uint8) []
 		)
 	case length == 1:
 		lines := ground(puzzle, list[:chain[0]], list[chain[0]], cell)
-		lines = append(
-			lines,
-			Phrase(puzzle, list[chain[0]], cell),
-		)
+		lines = append(lines, Phrase(puzzle, list[chain[0]], cell))
 		for _, decision := range list[chain[0]:] {
 			if decision.Kind == Update && decision.Cell == cell &&
 				(decision.Digit == is || decision.Digit == was) {

@@ -110,11 +110,7 @@ func Private(name string, write func(io.Writer) error) error {
 // Append opens the file that the user calls name, to add to its end. It is made if it is
 // not there.
 func Append(name string) (*os.File, error) {
-	return os.OpenFile(
-		name,
-		os.O_WRONLY|os.O_CREATE|os.O_APPEND,
-		fileRights,
-	)
+	return os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_APPEND, fileRights)
 }
 
 // AppendPrivate is Append for a file that only the user may read.
@@ -122,11 +118,7 @@ func AppendPrivate(name string) (*os.File, error) {
 	if err := MakeFor(name); err != nil {
 		return nil, err
 	}
-	return os.OpenFile(
-		name,
-		os.O_WRONLY|os.O_CREATE|os.O_APPEND,
-		privateFile,
-	)
+	return os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_APPEND, privateFile)
 }
 
 // MakeFor makes the folder of a file of the user's own, which nobody else may enter.

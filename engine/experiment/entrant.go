@@ -115,10 +115,7 @@ func (e Entrant) Differences() string {
 	for _, name := range slices.Sorted(maps.Keys(e.Settings)) {
 		param, ok := e.Algorithm.Param(name)
 		if ok && e.Settings[name] != param.Default {
-			list = append(
-				list,
-				name+"="+param.Format(e.Settings[name]),
-			)
+			list = append(list, name+"="+param.Format(e.Settings[name]))
 		}
 	}
 	return strings.Join(list, " ")

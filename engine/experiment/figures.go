@@ -356,10 +356,7 @@ func Best(samples []*Sample) (best int, level []bool) {
 	values := make([]float64, 0, len(samples)-1)
 	for i, s := range samples {
 		if i != best && len(s.Runs) > 0 {
-			values = append(
-				values,
-				stats.MannWhitney(mine, s.ToSolution()).P,
-			)
+			values = append(values, stats.MannWhitney(mine, s.ToSolution()).P)
 		}
 	}
 	values = stats.Holm(values)

@@ -318,10 +318,7 @@ func By(samples []Sample, unit Unit) {
 // longest is the most that a run took.
 func (s *Sample) longest() (most float64) {
 	for i := range s.Runs {
-		most = max(
-			most,
-			s.By.spent(&s.Runs[i]),
-		)
+		most = max(most, s.By.spent(&s.Runs[i]))
 	}
 	return most
 }

@@ -157,11 +157,7 @@ func Shares(specs []string) (shares []int, rest []string, err error) {
 			rest = append(rest, spec)
 			continue
 		}
-		text = strings.ReplaceAll(
-			strings.ReplaceAll(text, "%", ""),
-			"..",
-			":",
-		)
+		text = strings.ReplaceAll(strings.ReplaceAll(text, "%", ""), "..", ":")
 		if strings.Count(text, ":") == 1 {
 			text += ":5"
 		}
@@ -210,11 +206,7 @@ func Pooled(samples []Sample) (list []Sample) {
 			continue
 		}
 		run := sample.Runs[0]
-		run.Seed, _ = strconv.ParseUint(
-			path.Base(sample.Puzzle),
-			10,
-			64,
-		)
+		run.Seed, _ = strconv.ParseUint(path.Base(sample.Puzzle), 10, 64)
 		i, begun := at[key]
 		if !begun {
 			i, at[key] = len(list), len(list)

@@ -36,10 +36,7 @@ func (c *Candidate) PAR10() float64 { return c.par10(c.Runs()) }
 func (c *Candidate) par10(runs int) float64 {
 	on := map[*sudoku.Puzzle][]float64{}
 	for i, p := range c.puzzles[:runs] {
-		on[p] = append(
-			on[p],
-			math.Exp(c.logs[i]),
-		)
+		on[p] = append(on[p], math.Exp(c.logs[i]))
 	}
 	sum := 0.0
 	for _, p := range c.puzzles[:runs] { // in one order, so that the sum is the same everywhere

@@ -55,10 +55,7 @@ func valueAt(param engine.Param, place float64) float64 {
 		10,
 		3-math.Floor(math.Log10(max(1e-9, math.Abs(value)))),
 	)
-	return min(
-		high,
-		max(low, math.Round(value*digits)/digits),
-	)
+	return min(high, max(low, math.Round(value*digits)/digits))
 }
 
 // placeOf is where a value lies in a parameter's range.

@@ -134,10 +134,7 @@ func (p *parser) line(words string, line int) error {
 		if right {
 			p.asking.Right = len(p.asking.Options)
 		}
-		p.asking.Options = append(
-			p.asking.Options,
-			question.Option{Text: option},
-		)
+		p.asking.Options = append(p.asking.Options, question.Option{Text: option})
 		return nil
 	}
 	name, rest, _ := strings.Cut(words, " ")

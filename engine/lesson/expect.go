@@ -221,10 +221,7 @@ func (p *parser) readClaim(step *Step, rest string) error {
 	if _, err := condition.Read(rest); err != nil {
 		return fmt.Errorf("claim: %w", err)
 	}
-	step.Claims = append(
-		step.Claims,
-		Condition{Line: p.at, Text: rest},
-	)
+	step.Claims = append(step.Claims, Condition{Line: p.at, Text: rest})
 	p.said++
 	return nil
 }

@@ -33,11 +33,7 @@ func (e *expecting) pairs(expected *fields) (string, error) {
 		pairs[strings.Join(differ(moment, before, after), " ")] = true
 		before = after
 	}
-	return unless(
-		int64(len(pairs)) == expected.count,
-		"they are of %d",
-		len(pairs),
-	)
+	return unless(int64(len(pairs)) == expected.count, "they are of %d", len(pairs))
 }
 
 // differ are the names of the cells in which two grids differ.
@@ -135,10 +131,7 @@ func (e *expecting) digits(expected *fields) (string, error) {
 
 // empty counts the cells without a digit.
 func (e *expecting) empty(w *fields) (string, error) {
-	n := bytes.Count(
-		observed(e.moment).Current,
-		[]byte{0},
-	)
+	n := bytes.Count(observed(e.moment).Current, []byte{0})
 	return unless(int64(n) == w.count, "%d are empty", n)
 }
 

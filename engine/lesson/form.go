@@ -166,10 +166,7 @@ func (w *fields) readSizes(list []string) bool {
 		if !digits(width, &x) || !digits(height, &y) {
 			return false
 		}
-		w.sizes = append(
-			w.sizes,
-			size{int(x), int(y)},
-		)
+		w.sizes = append(w.sizes, size{int(x), int(y)})
 	}
 	return len(list) > 0
 }

@@ -164,22 +164,14 @@ func (m *Moment) Task(ctx context.Context, ask *Ask) (task *question.Task, err e
 			sudoku.NewRand(uint64(m.At.Iteration)),
 		)
 	case question.Healed:
-		task, err = question.OfHealing(
-			ctx,
-			m.Problem.Puzzle,
-			m.Rerun.Search(),
-		)
+		task, err = question.OfHealing(ctx, m.Problem.Puzzle, m.Rerun.Search())
 	default:
 		if kind == "any" {
 			kind = ""
 		}
 		task, err = question.At(m.Algorithm, m.Problem.Puzzle, m.Rerun.Search(), kind)
 		if err == nil && task != nil {
-			err = question.Recount(
-				task,
-				m.Problem.Puzzle,
-				m.Rerun.Search(),
-			)
+			err = question.Recount(task, m.Problem.Puzzle, m.Rerun.Search())
 		}
 	}
 	switch {

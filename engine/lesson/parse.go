@@ -107,11 +107,7 @@ func (p *parser) readAt(lines []string, at int) (read int, err error) {
 		if title[2] == "" {
 			return 0, p.wrong(at+1, "a heading without words: expected a title")
 		}
-		return 0, p.heading(
-			len(title[1]),
-			title[2],
-			at+1,
-		)
+		return 0, p.heading(len(title[1]), title[2], at+1)
 	}
 	fenced := fence().FindStringSubmatch(lines[at])
 	if fenced == nil || fenced[1][0] == '`' &&
@@ -137,11 +133,7 @@ func (p *parser) readAt(lines []string, at int) (read int, err error) {
 	case info == "scope":
 		return end - at, p.block(inside, at+2)
 	case len(words) > 1 && words[0] == "star":
-		return end - at, p.script(
-			words[1:],
-			inside,
-			at+1,
-		)
+		return end - at, p.script(words[1:], inside, at+1)
 	}
 	for _, line := range lines[at:min(end+1, len(lines))] { // an illustration
 		p.body.WriteString(line + "\n")
@@ -166,10 +158,7 @@ func (p *parser) heading(level int, words string, line int) error {
 		return p.wrong(line, "more than %d steps", mostSteps)
 	}
 	p.finish()
-	lesson.Steps = append(
-		lesson.Steps,
-		Step{Title: words, Line: line},
-	)
+	lesson.Steps = append(lesson.Steps, Step{Title: words, Line: line})
 	p.step = &lesson.Steps[len(lesson.Steps)-1]
 	if n := len(lesson.Steps); n > 1 { // it goes on where the last one was
 		p.step.Run = lesson.Steps[n-2].Run

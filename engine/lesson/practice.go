@@ -52,10 +52,7 @@ func (d *Deck) Answered(algorithm string, kind question.Kind, right bool, today 
 	})
 	if i < 0 {
 		i = len(d.Cards)
-		d.Cards = append(
-			d.Cards,
-			Card{Algorithm: algorithm, Kind: kind},
-		)
+		d.Cards = append(d.Cards, Card{Algorithm: algorithm, Kind: kind})
 	}
 	d.Cards[i].Answered(right, today)
 }

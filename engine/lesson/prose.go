@@ -99,10 +99,7 @@ func (p *parser) readSays(step *Step, rest string) error {
 	if p.said == 0 {
 		return fmt.Errorf("says: expected a claim, an expectation or a check above it")
 	}
-	step.Says = append(
-		step.Says,
-		Saying{Line: p.at, Text: rest},
-	)
+	step.Says = append(step.Says, Saying{Line: p.at, Text: rest})
 	return nil
 }
 
@@ -112,9 +109,6 @@ func (p *parser) readPlain(step *Step, rest string) error {
 		return fmt.Errorf("plain %s: expected one of %s, a colon and words of the sentence",
 			rest, strings.Join(reasons, ", "))
 	}
-	step.Says = append(
-		step.Says,
-		Saying{p.at, words, reason},
-	)
+	step.Says = append(step.Says, Saying{p.at, words, reason})
 	return nil
 }

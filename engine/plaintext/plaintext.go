@@ -30,10 +30,7 @@ func Name(text string) string {
 // Line makes one line of a message: what cannot be seen is a question mark, so
 // that one sees that something was there.
 func Line(text string) string {
-	return strings.Map(
-		visible('?'),
-		strings.Join(strings.Fields(text), " "),
-	)
+	return strings.Map(visible('?'), strings.Join(strings.Fields(text), " "))
 }
 
 // Lines returns a text of which no line does anything but stand there. Tabs and ends

@@ -199,10 +199,7 @@ func (c *Codes) Swap(code []uint64, i, j int, u, v uint8) {
 // by the codes of its blocks.
 func (c *Codes) Score(code []uint64) int {
 	if c.order == 3 {
-		return distinct9(
-			(*[9]uint64)(code),
-			c.across[0],
-		)
+		return distinct9((*[9]uint64)(code), c.across[0])
 	}
 	n := 0
 	for i := range c.order {

@@ -112,10 +112,7 @@ const throwBits, spare, margin = 53, 64 - 53, 16
 // span is the likeliest of some digits, and the throws that are sure to hit it.
 func (m *Model) span(cell uint16, open sudoku.Mask, total float64) (digit uint8, sure sudoku.Span) {
 	digit = m.Likeliest(cell, open)
-	before := m.Mass(
-		cell,
-		open&(sudoku.Bit(digit)-1),
-	)
+	before := m.Mass(cell, open&(sudoku.Bit(digit)-1))
 	own := m.Of(cell)[digit-1]
 	if total == 0 {
 		return digit, sudoku.Span{}

@@ -105,10 +105,7 @@ func (m *Members) Agree(alike bool, cost int) {
 
 // Alike reports whether boards that stand one after the other are all the same one.
 func Alike(boards []uint8, cells int) bool {
-	return bytes.Equal(
-		boards[cells:],
-		boards[:len(boards)-cells],
-	)
+	return bytes.Equal(boards[cells:], boards[:len(boards)-cells])
 }
 
 // EndUnlessStagnant ends the round, unless the search has gone so many iterations without a lower cost

@@ -74,10 +74,7 @@ func (p *Plan) rank(block int) {
 		return p.Wheels[order[i]].Top
 	}
 	slices.SortStableFunc(order, func(x, y uint16) int {
-		return cmp.Compare(
-			p.Wheels[y].Top,
-			p.Wheels[x].Top,
-		)
+		return cmp.Compare(p.Wheels[y].Top, p.Wheels[x].Top)
 	})
 	for i := range order {
 		if p.ties &&

@@ -14,13 +14,13 @@ type act struct {
 
 func actOf(decided *decision.Decision) act {
 	return act{
-		decided.Kind,
-		decided.Member,
-		decided.Cell,
-		decided.Other,
-		decided.Won,
-		decided.Digit,
-		decided.Effect != decision.NoEffect,
+		kind:   decided.Kind,
+		member: decided.Member,
+		cell:   decided.Cell,
+		other:  decided.Other,
+		won:    decided.Won,
+		digit:  decided.Digit,
+		made:   decided.Effect != decision.NoEffect,
 	}
 }
 

@@ -22,19 +22,13 @@ func (l *phase) offer(task *Task) *Task {
 	list := slices.Clone(task.Options)
 	sudoku.Shuffle(&l.dice, list)
 	first := func(i int, holds func(o Option) bool) {
-		k := slices.IndexFunc(
-			list[min(i, len(list)):],
-			holds,
-		)
+		k := slices.IndexFunc(list[min(i, len(list)):], holds)
 		if k > 0 {
 			list[i], list[i+k] = list[i+k], list[i]
 		}
 	}
 	most := slices.MaxFunc(list, func(a, b Option) int {
-		return cmp.Compare(
-			a.P,
-			b.P,
-		)
+		return cmp.Compare(a.P, b.P)
 	}).P
 	first(0, func(o Option) bool {
 		return o.act.same(task.own)

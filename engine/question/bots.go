@@ -104,10 +104,7 @@ var written = sync.OnceValue(func() *regexp.Regexp {
 // shownNumber is such a number, where one stands in an answer.
 func (t *Task) shownNumber(i int) (n float64, ok bool) {
 	//nolint:forbidigo // a bot reads what a person reads
-	text := strings.TrimPrefix(
-		written().FindString(t.Options[i].Text),
-		"cost ",
-	)
+	text := strings.TrimPrefix(written().FindString(t.Options[i].Text), "cost ")
 	n, err := strconv.ParseFloat(text, 64)
 	return n, err == nil
 }

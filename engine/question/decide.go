@@ -36,10 +36,7 @@ func Decide(
 	}
 	moment := seen.now.Dice ^ uint64(seen.now.Iteration)<<20 ^ uint64(seen.now.Phase+2)
 	seen.dice = sudoku.NewRand(moment + uint64(skipped))
-	seen.step, seen.heard = listen(
-		search.Clone(),
-		&seen.there,
-	)
+	seen.step, seen.heard = listen(search.Clone(), &seen.there)
 	var way []act
 	unfit := 0
 	for i := range seen.heard {

@@ -121,10 +121,7 @@ func Lost(curve *chances.Curve, dice sudoku.Rand) *Task {
 		return nil
 	}
 	sudoku.Shuffle(&dice, at)
-	at = append(
-		at[:min(len(at), mostOptions-1)],
-		mark.Iteration,
-	)
+	at = append(at[:min(len(at), mostOptions-1)], mark.Iteration)
 	slices.Sort(at)
 	task := &Task{
 		Kind:  LostAt,

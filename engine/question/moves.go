@@ -135,10 +135,7 @@ func nextMove(seen *look) *Task {
 	}
 	var wrong []Option
 	for _, i := range others {
-		wrong = append(
-			wrong,
-			seen.refuted(&neighbourhood.Moves[i], right),
-		)
+		wrong = append(wrong, seen.refuted(&neighbourhood.Moves[i], right))
 	}
 	wrong = inside(seen.describe(right), wrong, changed)
 	because := seen.describe(right).Text + " was made: " + seen.change("it", right) + "."

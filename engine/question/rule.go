@@ -170,10 +170,7 @@ func (t *Task) Dice(ctx context.Context, search engine.Search, before, answer in
 	if p := t.Options[answer].P; p == 0 || p == 1 {
 		return 0, false
 	}
-	want := append(
-		slices.Clone(t.way),
-		t.Options[answer].act,
-	)
+	want := append(slices.Clone(t.way), t.Options[answer].act)
 	const mostDice = 50_000 // seeds that are tried
 	ear := t.ear(search, before)
 	for seed = 1; seed <= mostDice && ctx.Err() == nil; seed++ {

@@ -110,10 +110,7 @@ func (u *Untrusted) Error() string {
 
 // Head returns the first lines of the script, as many as most, and how many are left.
 func (u *Untrusted) Head(most int) (lines []string, more int) {
-	lines = strings.Split(
-		strings.TrimRight(ends.Replace(u.Source), "\n"),
-		"\n",
-	)
+	lines = strings.Split(strings.TrimRight(ends.Replace(u.Source), "\n"), "\n")
 	if n := len(lines); n > most {
 		return lines[:most], n - most
 	}

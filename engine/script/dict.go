@@ -164,11 +164,7 @@ func (d *dict) update(thread *starlark.Thread, args starlark.Tuple, kwargs []sta
 		if !ok || pair.Len() != 2 {
 			return fmt.Errorf("element %d is a %s: expected a pair of a key and a value", i, element.Type())
 		}
-		err := d.put(
-			thread,
-			pair.Index(0),
-			pair.Index(1),
-		)
+		err := d.put(thread, pair.Index(0), pair.Index(1))
 		if err != nil {
 			return err
 		}

@@ -49,10 +49,7 @@ func (e *Error) Source() (lines []string) {
 	text := strings.ReplaceAll(e.Text, "\t", " ")
 	lines = append(lines, "    "+text)
 	if e.Column > 0 && e.Column <= len(text)+1 {
-		lines = append(
-			lines,
-			"    "+strings.Repeat(" ", e.Column-1)+"^",
-		)
+		lines = append(lines, "    "+strings.Repeat(" ", e.Column-1)+"^")
 	}
 	return lines
 }
@@ -108,10 +105,7 @@ func (p *Program) parsing(err syntax.Error) *Error {
 
 // grammar says in our words what the grammar expected and got.
 func grammar(message string) string {
-	got, want, ok := strings.Cut(
-		strings.TrimPrefix(message, "got "),
-		", want ",
-	)
+	got, want, ok := strings.Cut(strings.TrimPrefix(message, "got "), ", want ")
 	if !ok || !strings.HasPrefix(message, "got ") {
 		return plain(message)
 	}

@@ -94,10 +94,7 @@ func init() {
 		}),
 		sweep("fill_blocks", "", "gives every block the digits it lacks, in random order",
 			func(g *grid, c *call) starlark.Value {
-				g.search.Puzzle.FillBlocks(
-					g.cells,
-					&c.change().Dice,
-				)
+				g.search.Puzzle.FillBlocks(g.cells, &c.change().Dice)
 				return starlark.None
 			}),
 		sweep("fill", "", "puts a random digit into every blank",

@@ -193,10 +193,7 @@ func (m *marginals) size() int { return 48 + 8*len(m.model.P) }
 
 func (m *marginals) show(snap *engine.Snapshot) {
 	snap.Marginals.Label, snap.Marginals.Full = "p", 1
-	snap.Marginals.P = append(
-		snap.Marginals.P,
-		m.model.P...,
-	)
+	snap.Marginals.P = append(snap.Marginals.P, m.model.P...)
 	for i, w := range m.model.P {
 		snap.Marginals.Full = max(snap.Marginals.Full, w)
 		if math.IsNaN(w) {

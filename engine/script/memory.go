@@ -39,10 +39,10 @@ func (t *memory) forbid(cell int, digit uint8, tenure int64) error {
 		return e.until < now
 	})
 	entry := forbidden{
-		int16(cell),
-		digit,
-		tenure,
-		t.now() + tenure,
+		cell:   int16(cell),
+		digit:  digit,
+		tenure: tenure,
+		until:  t.now() + tenure,
 	}
 	t.entries = slices.DeleteFunc(t.entries, func(o forbidden) bool {
 		return o.cell == entry.cell && o.digit == entry.digit
@@ -57,10 +57,7 @@ func (t *memory) forbid(cell int, digit uint8, tenure int64) error {
 // table has what is forbidden by cell, for looking up many moves.
 func (t *memory) table() []sudoku.Mask {
 	if t.search.banned == nil {
-		t.search.banned = make(
-			[]sudoku.Mask,
-			t.search.Puzzle.Cells,
-		)
+		t.search.banned = make([]sudoku.Mask, t.search.Puzzle.Cells)
 	}
 	banned := t.search.banned
 	clear(banned)

@@ -117,10 +117,7 @@ func (p *population) Len() int             { return len(p.members) }
 // Index implements starlark.Indexable. It is a copy, so that the costs stay
 // those of the grids.
 func (p *population) Index(i int) starlark.Value {
-	g := newGrid(
-		p.search,
-		p.members[i].cells.Clone(),
-	)
+	g := newGrid(p.search, p.members[i].cells.Clone())
 	p.search.effort(perStep * g.size() / 16)
 	return g
 }

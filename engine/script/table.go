@@ -71,10 +71,7 @@ func linesOf[T numbers]() []*method {
 	const one, digit = "the numbers of ", " as a vector, which changes with them"
 	whole := func(kind int) func(T, *call) starlark.Value {
 		return func(t T, c *call) starlark.Value {
-			return newVector(
-				t,
-				weights.Lines(c.search().Puzzle.Board)[kind],
-			)
+			return newVector(t, weights.Lines(c.search().Puzzle.Board)[kind])
 		}
 	}
 	single := func(kind int) func(T, *call) starlark.Value {

@@ -118,10 +118,7 @@ func init() {
 				var list []starlark.Value
 				for _, line := range v.lines {
 					for _, place := range line {
-						list = append(
-							list,
-							starlark.Float(v.of.data()[place]),
-						)
+						list = append(list, starlark.Float(v.of.data()[place]))
 					}
 				}
 				return newList(list)

@@ -103,15 +103,9 @@ func (f *filling) visit(cand []Mask, i uint8) {
 		next := f.holder[bits.TrailingZeros64(uint64(left))]
 		if f.met[next] == 0 {
 			f.visit(cand, next)
-			f.low[i] = min(
-				f.low[i],
-				f.low[next],
-			)
+			f.low[i] = min(f.low[i], f.low[next])
 		} else if f.open>>next&1 != 0 {
-			f.low[i] = min(
-				f.low[i],
-				f.met[next],
-			)
+			f.low[i] = min(f.low[i], f.met[next])
 		}
 	}
 	if f.low[i] != f.met[i] {

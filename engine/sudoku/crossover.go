@@ -15,10 +15,7 @@ func SortAlike(parents *[3]Line, mask []uint8) {
 		want := parents[named-1][i]
 		for p := range parents {
 			if line := &parents[p]; line[i] != want {
-				j := i + 1 + slices.Index(
-					line[i+1:len(mask)],
-					want,
-				)
+				j := i + 1 + slices.Index(line[i+1:len(mask)], want)
 				line[j], line[i] = line[i], want
 			}
 		}

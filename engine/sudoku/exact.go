@@ -38,10 +38,7 @@ func Exact(puzzle *Puzzle, limit, nodes int) *Answer {
 	answer := &Answer{}
 	result := bitboard.Search(puzzle.Givens, limit,
 		cmp.Or(nodes, DefaultNodes), func(g [81]uint8) {
-			answer.Solutions = append(
-				answer.Solutions,
-				append(Grid(nil), g[:]...),
-			)
+			answer.Solutions = append(answer.Solutions, append(Grid(nil), g[:]...))
 		})
 	answer.Nodes = result.Guesses
 	answer.GaveUp = result.GaveUp

@@ -177,11 +177,7 @@ func (d *Domains) settle(unit int, once, lone Mask) bool {
 			d.Wiped, d.queued = int(cell), 0
 			return false
 		}
-		d.narrow(
-			int(cell),
-			mask,
-			Removal{Because: int16(-2 - unit)},
-		)
+		d.narrow(int(cell), mask, Removal{Because: int16(-2 - unit)})
 	}
 	return true
 }

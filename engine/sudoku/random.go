@@ -51,10 +51,7 @@ func (p *Puzzle) Permutations(block, most int) (cells []uint16, list [][]uint8, 
 			return
 		}
 		for mask := may[len(hand)] &^ taken; mask != 0 && most > 0; mask &= mask - 1 {
-			extend(
-				append(hand, mask.Lowest()),
-				taken|Bit(mask.Lowest()),
-			)
+			extend(append(hand, mask.Lowest()), taken|Bit(mask.Lowest()))
 		}
 	}
 	extend(make([]uint8, 0, p.Side), 0)

@@ -110,10 +110,7 @@ func (q *Frontier[E]) Pop() E {
 func (q *Frontier[E]) trim() {
 	worse := q.Len() - frontierKept
 	split(q.rest, worse)
-	q.rest = append(
-		q.rest[:0],
-		q.rest[worse:]...,
-	)
+	q.rest = append(q.rest[:0], q.rest[worse:]...)
 	q.Floor = slices.Min(q.rest)
 }
 

@@ -31,10 +31,7 @@ const tableLeast = 1 << 8
 func (t *States) Plant(grid sudoku.Grid) {
 	t.nodes = t.nodes[:0]
 	t.hashes = t.hashes[:0]
-	t.table = append(
-		t.table[:0],
-		make([]uint16, tableLeast)...,
-	)
+	t.table = append(t.table[:0], make([]uint16, tableLeast)...)
 	hash := uint64(0)
 	for c, d := range grid {
 		hash ^= mark(c, d)

@@ -38,10 +38,7 @@ func (w *Walk) Begin(precompute bool) {
 
 // Stand takes the grid as it is.
 func (w *Walk) Stand() {
-	w.Lines = *sudoku.NewLines(
-		w.base.Puzzle.Board,
-		w.base.Grid,
-	)
+	w.Lines = *sudoku.NewLines(w.base.Puzzle.Board, w.base.Grid)
 	w.base.Cost = w.base.Puzzle.Missing(w.base.Grid)
 	w.base.Improve(w.base.Grid, w.base.Cost)
 }

@@ -112,11 +112,7 @@ func (t Table) Surest(held sudoku.Grid) (cell int, digit uint8) {
 func Apart(one, other Table) float64 {
 	most := 0.0
 	for i, v := range one.At {
-		most = max(
-			most,
-			v-other.At[i],
-			other.At[i]-v,
-		)
+		most = max(most, v-other.At[i], other.At[i]-v)
 	}
 	return most
 }

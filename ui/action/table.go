@@ -123,10 +123,7 @@ func (t *Table) Named(text string) (named *Action, rest string) {
 	text = strings.Join(strings.Fields(text), " ")
 	for _, action := range t.List {
 		//nolint:forbidigo // typed by people
-		after, ok := strings.CutPrefix(
-			text+" ",
-			string(action.ID)+" ",
-		)
+		after, ok := strings.CutPrefix(text+" ", string(action.ID)+" ")
 		if ok &&
 			(named == nil || len(action.ID) > len(named.ID)) {
 			named, rest = action, strings.TrimSpace(after)

@@ -177,10 +177,7 @@ func (j *job) next(ctx context.Context) (more bool, err error) {
 	if len(j.spots) > mostSpots {
 		clear(j.spots)
 	}
-	known := j.survey.Best(
-		j.at,
-		j.spots[j.at],
-	)
+	known := j.survey.Best(j.at, j.spots[j.at])
 	ready := j.survey.Ready()
 	j.curveNext = j.playing && !j.curveNext
 	if ready && !j.curveNext &&

@@ -54,10 +54,7 @@ func (j *job) triedSoFar(trials *chances.Trials) string {
 	done, of := trials.Done()
 	text := fmt.Sprintf("%d of %d changes tried", done, of)
 	if done > 0 && done < of {
-		text += fmt.Sprintf(
-			", %s more",
-			left(j.spent-j.listSince, done, of),
-		)
+		text += fmt.Sprintf(", %s more", left(j.spent-j.listSince, done, of))
 	}
 	return text
 }

@@ -193,10 +193,7 @@ func (t *table) listHelp(shown known) {
 		if trial.Control.Of > 0 {
 			detail += fmt.Sprintf("  control %s", trial.Control)
 		}
-		items = append(
-			items,
-			dialog.Item{Text: trial.What, Detail: detail},
-		)
+		items = append(items, dialog.Item{Text: trial.What, Detail: detail})
 	}
 	t.Refresh(items)
 }

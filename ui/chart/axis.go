@@ -185,10 +185,7 @@ func (a *Axis) Below(row paint.Canvas) {
 	free := 0
 	for _, place := range a.places(width) {
 		wide := paint.Width(place.Name)
-		x := max(
-			0,
-			a.Column(place.At, width)-wide/2,
-		)
+		x := max(0, a.Column(place.At, width)-wide/2)
 		if x < free || x+wide >= end ||
 			a.Ends && place.At == a.High {
 			continue

@@ -111,11 +111,7 @@ func (c *Chart) grounds(in paint.Canvas) {
 		)
 	}
 	if c.Head != nil && c.X.Holds(*c.Head) {
-		upright(
-			in,
-			c.X.Column(*c.Head, wide),
-			theme.Lit,
-		)
+		upright(in, c.X.Column(*c.Head, wide), theme.Lit)
 	}
 }
 

@@ -80,10 +80,7 @@ func (c *Chart) clouds(in paint.Canvas) {
 		if !stroke.Thin {
 			continue
 		}
-		at := min(
-			max(stroke.At, c.X.Low),
-			c.X.High,
-		)
+		at := min(max(stroke.At, c.X.Low), c.X.High)
 		x := c.column(at)
 		style := in.Theme.Style(stroke.Role)
 		plot.Pen(0)

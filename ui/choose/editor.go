@@ -115,11 +115,7 @@ func (e *editor) Draw(canvas paint.Canvas) {
 	}
 	beside := in.Part(width+2, 0, in.Width()-width-2, in.Height())
 	if e.wrong != nil {
-		beside.Words(
-			0,
-			theme.Bad,
-			inShort(e.wrong).Error(),
-		)
+		beside.Words(0, theme.Bad, inShort(e.wrong).Error())
 	} else if e.puzzle != nil {
 		previewPuzzle(beside, e.puzzle)
 	}

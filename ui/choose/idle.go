@@ -35,10 +35,7 @@ const unsolved = "mantere-koljonen/s12a"
 
 // working is the puzzle on which an algorithm has to search.
 func (f *Choose) working(s stage.Spec) string {
-	return cmp.Or(
-		f.st.Algorithms()[s.Algorithm].Opening.Puzzle,
-		unsolved,
-	)
+	return cmp.Or(f.st.Algorithms()[s.Algorithm].Opening.Puzzle, unsolved)
 }
 
 func (f *Choose) Voice() stage.Voice { return stage.AsChoice }
@@ -52,10 +49,7 @@ func (f *Choose) View(width, _ int) (panel.Node, bool) {
 	if width < 60 { // one above the other
 		return panel.Rows(board.Fitting(), words), true
 	}
-	return panel.Cols(
-		board.Fitting().Within(30, 58),
-		words,
-	), true
+	return panel.Cols(board.Fitting().Within(30, 58), words), true
 }
 
 // idleID is the name of the panel that says so.

@@ -147,10 +147,7 @@ func (l *library) try(i int) tea.Cmd {
 	return func() tea.Msg {
 		msg := triedMsg{list: l, book: at}
 		for begun := time.Now(); from < of.Len() && time.Since(begun) < slice; from++ {
-			msg.over = append(
-				msg.over,
-				over(of.Puzzles()[from]),
-			)
+			msg.over = append(msg.over, over(of.Puzzles()[from]))
 		}
 		return msg
 	}
@@ -273,12 +270,7 @@ func (l *library) previewBook(canvas paint.Canvas, shelf book) {
 	y = canvas.Words(y, theme.Text, "What a complete search needs to prove the solution:") + 1
 	line := func(count int, says string) {
 		if count > 0 {
-			canvas.Text(
-				0,
-				y,
-				fmt.Sprintf("%4d  %s", count, says),
-				theme.Text,
-			)
+			canvas.Text(0, y, fmt.Sprintf("%4d  %s", count, says), theme.Text)
 			y++
 		}
 	}

@@ -38,10 +38,7 @@ func (f *Choose) algorithmList() tea.Cmd {
 	for i, algorithm := range all {
 		group := f.group(algorithm)
 		if group != before {
-			add(
-				choice{group: group},
-				dialog.Item{Text: group, Title: true},
-			)
+			add(choice{group: group}, dialog.Item{Text: group, Title: true})
 			before = group
 		}
 		here := i == now.Algorithm

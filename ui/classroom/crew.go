@@ -165,10 +165,7 @@ func makeAll(ctx context.Context, deal *class.Deal, algorithms []*engine.Algorit
 		if err != nil {
 			made = experiment.Dead(trial)
 		}
-		list = append(
-			list,
-			class.Made{Number: j.Number, Run: made},
-		)
+		list = append(list, class.Made{Number: j.Number, Run: made})
 	}
 	return list, nil
 }

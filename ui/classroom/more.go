@@ -64,10 +64,7 @@ func (s *follower) followPool(pool *class.Pool) tea.Cmd {
 			s.st.Complain(err)
 			return nil
 		}
-		out.Specs = append(
-			out.Specs,
-			s.spec(moment, engine.Position{}),
-		)
+		out.Specs = append(out.Specs, s.spec(moment, engine.Position{}))
 	}
 	return s.many.Follow(out)
 }

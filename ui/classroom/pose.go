@@ -23,11 +23,11 @@ type pose struct {
 func (s *follower) followPose() tea.Cmd {
 	front := s.st.Front()
 	now := pose{
-		s.look.View,
-		s.named(s.look.Beside),
-		s.named(s.look.Zoom),
-		s.look.Cell,
-		front,
+		view:   s.look.View,
+		beside: s.named(s.look.Beside),
+		zoom:   s.named(s.look.Zoom),
+		cell:   s.look.Cell,
+		front:  front,
 	}
 	if now.zoom == string(manyruns.ID) &&
 		s.many.Has() == nil {
@@ -45,10 +45,7 @@ func (s *follower) followPose() tea.Cmd {
 	s.posed = &now
 	var cmds []tea.Cmd
 	if fresh || was.view != now.view {
-		cmds = append(
-			cmds,
-			s.st.Tell(stage.ShowView(now.view)),
-		)
+		cmds = append(cmds, s.st.Tell(stage.ShowView(now.view)))
 	}
 	if fresh ||
 		was.view != now.view ||

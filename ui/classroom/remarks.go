@@ -55,10 +55,7 @@ func Remarks(news class.News, since time.Time) string {
 			if i < len(question.First) {
 				first = strconv.Itoa(question.First[i]) + " " + paint.Right
 			}
-			put(
-				fmt.Sprintf("%s %c %s %4s  ", mark, 'a'+i, first, votes),
-				option,
-			)
+			put(fmt.Sprintf("%s %c %s %4s  ", mark, 'a'+i, first, votes), option)
 		}
 		line("%s", question.Because)
 	}

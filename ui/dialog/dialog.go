@@ -48,10 +48,7 @@ type Worded interface {
 
 // Hint is keys of a dialog, as they are called on the screen, and what they do.
 func Hint(keys, does string) key.Binding {
-	return key.NewBinding(
-		key.WithKeys(keys),
-		key.WithHelp(keys, does),
-	)
+	return key.NewBinding(key.WithKeys(keys), key.WithHelp(keys, does))
 }
 
 // HintIf is Hint for keys that do nothing at times.
@@ -84,10 +81,7 @@ type Extras []Extra
 
 func (list Extras) hints(i int) (hints []key.Binding) {
 	for _, e := range list {
-		hints = append(
-			hints,
-			HintIf(e.now(i), e.Key, e.Does),
-		)
+		hints = append(hints, HintIf(e.now(i), e.Key, e.Does))
 	}
 	return hints
 }

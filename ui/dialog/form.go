@@ -362,10 +362,7 @@ func (f *Form) line(canvas paint.Canvas, i, name, value int) {
 		)
 		return
 	}
-	entry.input.Draw(
-		canvas.Part(name+3, 0, value, 1),
-		"",
-	)
+	entry.input.Draw(canvas.Part(name+3, 0, value, 1), "")
 }
 
 func (f *Form) Click(_, y int) tea.Cmd {

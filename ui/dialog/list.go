@@ -353,10 +353,7 @@ func (l *List) Words() []string {
 	for i, it := range l.Items {
 		const mostSaid = 40 // items that are said at once
 		if i == mostSaid {
-			lines = append(
-				lines,
-				fmt.Sprintf("and %d more", len(l.Items)-i),
-			)
+			lines = append(lines, fmt.Sprintf("and %d more", len(l.Items)-i))
 			break
 		}
 		line := strings.TrimSpace(it.Text)

@@ -35,10 +35,7 @@ func (l *List) columns(width int) (list, beside int) {
 	if list+gap+l.Beside <= width {
 		return list, l.Beside
 	}
-	small := max(
-		cmp.Or(l.Least, list),
-		width-gap-l.Beside,
-	)
+	small := max(cmp.Or(l.Least, list), width-gap-l.Beside)
 	beside = width - gap - small
 	if beside < leastBeside {
 		return min(list, width), 0
@@ -127,11 +124,7 @@ func (l *List) Draw(canvas paint.Canvas) {
 		rows.Clear()
 		said.Words(0, theme.Bad, wrong.Error())
 	case do == nil && len(l.Items) == 0:
-		said.Words(
-			0,
-			theme.Quiet,
-			cmp.Or(l.Empty, "There is nothing here."),
-		)
+		said.Words(0, theme.Quiet, cmp.Or(l.Empty, "There is nothing here."))
 	case do == nil && l.At() < 0:
 		said.Words(0, theme.Quiet, "Nothing matches.")
 	case do != nil:
@@ -248,10 +241,7 @@ func (d delegate) Render(w io.Writer, model list.Model, index int, item list.Ite
 	gap := min(2, column)
 	left := ansi.Truncate(it.Text, column-gap, paint.Ellipsis)
 	right := ansi.Truncate(it.Detail, room-column, paint.Ellipsis)
-	fill := strings.Repeat(
-		" ",
-		max(0, column-paint.Width(left)),
-	)
+	fill := strings.Repeat(" ", max(0, column-paint.Width(left)))
 	rest := lipgloss.NewStyle().Inherit(d.theme.Lipgloss(detail)).Width(room - column)
 	_, _ = fmt.Fprint(
 		w,

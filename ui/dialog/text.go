@@ -55,10 +55,7 @@ func (t *Text) Wheel(lines int)        { t.view.SetYOffset(t.view.YOffset() + li
 
 // Words returns the lines, as they are not broken.
 func (t *Text) Words() []string {
-	text := t.render(
-		theme.New(theme.Choice{}),
-		1<<20,
-	)
+	text := t.render(theme.New(theme.Choice{}), 1<<20)
 	return append(
 		[]string{t.Title},
 		strings.Split(ansi.Strip(text), "\n")...,

@@ -46,10 +46,7 @@ func (s *Picture) Write(w io.Writer, format string) error {
 
 func lines(w io.Writer, buffer *uv.Buffer, render func(uv.Line) string) error {
 	for _, line := range buffer.Lines {
-		_, err := io.WriteString(
-			w,
-			strings.TrimRight(render(line), " ")+"\n",
-		)
+		_, err := io.WriteString(w, strings.TrimRight(render(line), " ")+"\n")
 		if err != nil {
 			return err
 		}

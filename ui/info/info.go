@@ -126,10 +126,7 @@ func Page(algorithm *engine.Algorithm, lit []int) []markdown.Block {
 			theme.Text,
 		),
 	)
-	section(
-		"How it works",
-		append(words(i.How), code(algorithm, lit)...)...,
-	)
+	section("How it works", append(words(i.How), code(algorithm, lit)...)...)
 	section("What can be set", named(algorithm.Params,
 		func(p engine.Param) (name, text string) {
 			return p.Name, p.Meaning + "; " + p.Range() +
@@ -162,10 +159,7 @@ func words(text string) []markdown.Block {
 
 func points(list []string) (blocks []markdown.Block) {
 	for _, text := range list {
-		blocks = append(
-			blocks,
-			markdown.Led("• ", theme.Quiet, text, theme.Text),
-		)
+		blocks = append(blocks, markdown.Led("• ", theme.Quiet, text, theme.Text))
 	}
 	return blocks
 }
@@ -209,10 +203,7 @@ func Term(term glossary.Term) []markdown.Block {
 		theme.Title,
 	)}
 	if len(term.Also) > 0 {
-		block := markdown.Words(
-			"also: "+strings.Join(term.Also, ", "),
-			theme.Quiet,
-		)
+		block := markdown.Words("also: "+strings.Join(term.Also, ", "), theme.Quiet)
 		block.Close = true
 		list = append(list, block)
 	}

@@ -89,10 +89,7 @@ const margin = 4
 // textLines is how many lines the longest remark takes in a window of a width.
 func textLines(width int) (lines int) {
 	for _, r := range tour {
-		lines = max(
-			lines,
-			len(paint.Wrap(r.text, width-margin)),
-		)
+		lines = max(lines, len(paint.Wrap(r.text, width-margin)))
 	}
 	return lines
 }

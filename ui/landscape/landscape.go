@@ -83,10 +83,7 @@ func (f *Landscape) open() tea.Cmd {
 			}
 		})
 	})
-	return tea.Batch(
-		f.st.Show(dialog),
-		stage.Hear(pieces),
-	)
+	return tea.Batch(f.st.Show(dialog), stage.Hear(pieces))
 }
 
 func (f *Landscape) Handle(msg tea.Msg) tea.Cmd {

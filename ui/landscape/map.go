@@ -39,14 +39,8 @@ func (d *Dialog) drawMap(canvas paint.Canvas) {
 		return
 	}
 	d.chart.Clear()
-	d.chart.Clouds = append(
-		d.chart.Clouds,
-		d.surveyed()...,
-	)
-	d.chart.Clouds = append(
-		d.chart.Clouds,
-		d.walked()...,
-	)
+	d.chart.Clouds = append(d.chart.Clouds, d.surveyed()...)
+	d.chart.Clouds = append(d.chart.Clouds, d.walked()...)
 	d.chart.X, d.chart.Y = d.axes()
 	d.chart.Draw(canvas.Part(0, 0, canvas.Width(), canvas.Height()-1))
 	canvas.Legend(0, canvas.Height()-1, []paint.Word{
@@ -99,10 +93,7 @@ func (d *Dialog) surveyed() []chart.Cloud {
 	}
 	minima := chart.Cloud{Role: theme.Warn, Mark: 'm', Spread: true}
 	for _, m := range d.look.Survey.Minima {
-		minima.List = append(
-			minima.List,
-			d.dot(m.Point, 0),
-		)
+		minima.List = append(minima.List, d.dot(m.Point, 0))
 	}
 	return []chart.Cloud{random, minima}
 }
@@ -113,10 +104,7 @@ func (d *Dialog) walked() []chart.Cloud {
 	places := d.places()
 	all := chart.Cloud{Role: theme.Accent, Mark: 'o', Spread: true}
 	for i, p := range places {
-		all.List = append(
-			all.List,
-			d.dot(p.Point, i),
-		)
+		all.List = append(all.List, d.dot(p.Point, i))
 	}
 	if d.at < 0 || d.at >= len(places) {
 		return []chart.Cloud{all}
@@ -124,10 +112,7 @@ func (d *Dialog) walked() []chart.Cloud {
 	const recent = 40 // steps of the way are drawn as lines
 	way := chart.Cloud{Role: theme.Accent, Mark: 'o', Joined: true}
 	for i := max(0, d.at-recent); i <= d.at; i++ {
-		way.List = append(
-			way.List,
-			d.dot(places[i].Point, i),
-		)
+		way.List = append(way.List, d.dot(places[i].Point, i))
 	}
 	here := places[d.at]
 	one := func(

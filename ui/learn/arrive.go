@@ -111,10 +111,7 @@ func (t *tools) find(
 	}()
 	first, err := world.Resolve(step.Run)
 	if err != nil {
-		msg.err = blame(
-			step.Run.Line,
-			fmt.Errorf("run: %w", err),
-		)
+		msg.err = blame(step.Run.Line, fmt.Errorf("run: %w", err))
 		return msg
 	}
 	if step.Go.Until == "" {
@@ -177,10 +174,7 @@ func (t *tools) launch(
 			return blame(step.Run.Line, err)
 		}
 		spec.At, spec.Journal = engine.Position{}, nil
-		msg.runs = append(
-			msg.runs,
-			&stage.Run{Lane: lane, Spec: spec},
-		)
+		msg.runs = append(msg.runs, &stage.Run{Lane: lane, Spec: spec})
 	}
 	return nil
 }
@@ -304,11 +298,7 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 	for _, staged := range old {
 		cmds = append(cmds, f.runs.Retire(staged))
 	}
-	cmds = append(
-		cmds,
-		f.now.pose(),
-		f.now.gather(),
-	)
+	cmds = append(cmds, f.now.pose(), f.now.gather())
 	return tea.Batch(cmds...)
 }
 

@@ -46,32 +46,20 @@ func (c card) blocks(upto section) []markdown.Block {
 	state, step := session.now(), session.at()
 	var list []markdown.Block
 	if session.wrong != nil {
-		list = append(
-			list,
-			markdown.Words(session.wrong.Error(), theme.Bad),
-		)
+		list = append(list, markdown.Words(session.wrong.Error(), theme.Bad))
 	}
 	list = append(list, session.text...)
 	if session.crowd != nil { // how far many runs are; what they say stands in their panel
 		err := session.crowd.Err()
 		if err != nil && !errors.Is(err, context.Canceled) {
-			list = append(
-				list,
-				markdown.Words(err.Error(), theme.Bad),
-			)
+			list = append(list, markdown.Words(err.Error(), theme.Bad))
 		} else {
-			list = append(
-				list,
-				markdown.Words(session.crowd.Count(), theme.Accent),
-			)
+			list = append(list, markdown.Words(session.crowd.Count(), theme.Accent))
 		}
 	}
 	if state.put != nil {
 		state.put.Sees = sights.Where(session.st)
-		list = append(
-			list,
-			state.put.Blocks(session.st.Glyphs())...,
-		)
+		list = append(list, state.put.Blocks(session.st.Glyphs())...)
 	}
 	if upto >= verdict && state.put != nil {
 		list = append(list, state.put.Verdict()...)
@@ -209,10 +197,7 @@ func (c card) farewell() []markdown.Block {
 		)
 	}
 	if next := session.course.next(session.lesson); next != nil {
-		list = append(
-			list,
-			markdown.Words("Next: "+next.Title, theme.Accent),
-		)
+		list = append(list, markdown.Words("Next: "+next.Title, theme.Accent))
 	}
 	return append(
 		list,

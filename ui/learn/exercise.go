@@ -43,10 +43,7 @@ func noExercise(session *Session) string {
 func (f *Learn) exercise() tea.Cmd {
 	session := f.now
 	tries := session.at().Tries
-	next := min(
-		len(session.exercise.tried),
-		len(tries)-1,
-	)
+	next := min(len(session.exercise.tried), len(tries)-1)
 	try := tries[next]
 	switch try.Kind {
 	case lesson.PlayOn:

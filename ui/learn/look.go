@@ -72,10 +72,7 @@ func (f *Learn) lookedAt() tea.Cmd {
 	} else {
 		if len(to.lanes) > 1 &&
 			!slices.ContainsFunc(to.lanes, gone) {
-			cmds = append(
-				cmds,
-				f.race.Enter(to.lanes, to.measure),
-			)
+			cmds = append(cmds, f.race.Enter(to.lanes, to.measure))
 		} else if !gone(to.front) {
 			cmds = append(cmds, f.runs.Alone(to.front))
 		}

@@ -66,10 +66,7 @@ func (f *Learn) wrote(msg wroteMsg) tea.Cmd {
 		f.now.moment == nil:
 		return nil
 	}
-	spec := f.now.spec(
-		f.now.at(),
-		f.now.moment,
-	)
+	spec := f.now.spec(f.now.at(), f.now.moment)
 	spec.Algorithm = f.st.Enlist(msg.source.Algorithm, nil)
 	spec.Preset = ""
 	spec = f.runs.Prepare(spec)

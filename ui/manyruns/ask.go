@@ -143,10 +143,7 @@ func (b *batch) tournament(all []*engine.Algorithm, scripts []*stage.Run) {
 	for _, l := range scripts {
 		spec := l.Spec
 		spec.Problem.Puzzle = puzzle
-		b.samples = append(
-			b.samples,
-			newSample(all, spec, "", l.Name),
-		)
+		b.samples = append(b.samples, newSample(all, spec, "", l.Name))
 	}
 	for i, s := range b.samples {
 		s.name = stage.Name(i)

@@ -31,10 +31,7 @@ func (all *sums) compare(samples []experiment.Sample) {
 		}
 		all.best, all.level = experiment.Best(list)
 		slices.SortStableFunc(all.order, func(a, b int) int {
-			return cmp.Compare(
-				all.figures[a].ERT,
-				all.figures[b].ERT,
-			)
+			return cmp.Compare(all.figures[a].ERT, all.figures[b].ERT)
 		})
 	}
 }
@@ -98,12 +95,7 @@ func points(difference float64) string {
 	if math.Abs(100*difference) < .5 {
 		return "0"
 	}
-	return strings.Replace(
-		fmt.Sprintf("%+.0f", 100*difference),
-		"-",
-		"−",
-		1,
-	)
+	return strings.Replace(fmt.Sprintf("%+.0f", 100*difference), "-", "−", 1)
 }
 
 // several tells which of more than two is the best, and which cannot be told from it.

@@ -257,10 +257,7 @@ func (d *folder) Key(pressed tea.KeyPressMsg) tea.Cmd {
 	case "end":
 		d.x = math.MaxInt
 	}
-	d.y = min(
-		max(0, d.y),
-		len(d.lines)-1,
-	)
+	d.y = min(max(0, d.y), len(d.lines)-1)
 	d.x = min(
 		max(0, d.x),
 		d.lines[d.y].design.Runs-1,
@@ -301,10 +298,7 @@ func (d *folder) Draw(canvas paint.Canvas) {
 	}
 	names := 0
 	for i := range d.lines {
-		names = max(
-			names,
-			len([]rune(d.lines[i].name)),
-		)
+		names = max(names, len([]rune(d.lines[i].name)))
 	}
 	names = min(names, 2*in.Width()/5)
 	d.grid = in.Part(

@@ -74,10 +74,7 @@ func (f *ManyRuns) Settle() tea.Cmd {
 		return nil
 	}
 	f.seen = true
-	return tea.Batch(
-		f.st.Show(f.kept),
-		f.kept.look,
-	)
+	return tea.Batch(f.st.Show(f.kept), f.kept.look)
 }
 
 // Actions returns the one that opens it.

@@ -126,10 +126,7 @@ func (v *view) distributions(canvas paint.Canvas) {
 	}
 	for i := range v.batch.figures {
 		if figured := &v.batch.figures[i]; figured.Solved > 0 {
-			v.chart.Curves = append(
-				v.chart.Curves,
-				law(float64(figured.ERT)),
-			)
+			v.chart.Curves = append(v.chart.Curves, law(float64(figured.ERT)))
 		}
 	}
 	for i, sample := range v.batch.samples {

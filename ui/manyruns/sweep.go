@@ -64,11 +64,7 @@ func (b *batch) swept(sweep string) (list []*sample, puzzles bool, err error) {
 		}
 		for _, e := range each {
 			param, _ := e.Algorithm.Param(name)
-			add(
-				e,
-				0,
-				name+"="+param.Format(e.Settings[name]),
-			)
+			add(e, 0, name+"="+param.Format(e.Settings[name]))
 		}
 	}
 	return list, len(shares) > 0, nil

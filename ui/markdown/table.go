@@ -88,10 +88,7 @@ func table(rows [][][]Span, room int) (lines []Line) {
 			for i, set := range columns {
 				if y < len(set) && len(set[y]) > 0 {
 					if x > at {
-						line = append(
-							line,
-							Span{Text: strings.Repeat(" ", x-at)},
-						)
+						line = append(line, Span{Text: strings.Repeat(" ", x-at)})
 					}
 					line = append(line, set[y]...)
 					at = x + widthOf(set[y])
@@ -111,10 +108,7 @@ func stacked(rows [][][]Span, room int) (lines []Line) {
 		for i, cell := range row {
 			for _, line := range wrap(cell, room-gap) {
 				if i > 0 {
-					line = append(
-						Line{{Text: strings.Repeat(" ", gap)}},
-						line...,
-					)
+					line = append(Line{{Text: strings.Repeat(" ", gap)}}, line...)
 				}
 				lines = append(lines, line)
 			}

@@ -283,10 +283,7 @@ func (x *Index) misspelt(typed string) []int {
 		for _, name := range slices.Concat([]string{entry.name}, entry.parts, entry.words, entry.also) {
 			difference := len(name) - len(typed)
 			if difference <= most && -difference <= most {
-				far[i] = min(
-					far[i],
-					english.Distance(typed, name),
-				)
+				far[i] = min(far[i], english.Distance(typed, name))
 			}
 		}
 		if far[i] <= most {

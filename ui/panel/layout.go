@@ -123,10 +123,7 @@ func arrange(list []Place, node Node, area uv.Rectangle, info Sizes) []Place {
 	}
 	parts := node.Parts
 	for i, part := range parts {
-		parts[i].Least = max(
-			part.Least,
-			part.floor(node.Across),
-		)
+		parts[i].Least = max(part.Least, part.floor(node.Across))
 	}
 	room := area.Dy()
 	if node.Across {

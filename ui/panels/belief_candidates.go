@@ -66,11 +66,7 @@ func (d *Candidates) Foot(watched *scene.Scene, room int) string {
 // Fit chooses between the marks and their numbers.
 func (d *Candidates) Fit(canvas paint.Canvas, watched *scene.Scene) {
 	d.tiles.Fit(canvas, watched)
-	d.marks = pencilMarksIn(
-		watched.Puzzle.Board,
-		canvas.Width(),
-		canvas.Height(),
-	)
+	d.marks = pencilMarksIn(watched.Puzzle.Board, canvas.Width(), canvas.Height())
 	d.counted = d.marks.width() > canvas.Width() ||
 		d.marks.height() > canvas.Height()
 }

@@ -86,11 +86,7 @@ func (p point) tint(colours *theme.Theme) color.Color {
 	if p.verdict != theme.Text {
 		return colours.Style(p.verdict).Fg
 	}
-	return heatOf(
-		colours,
-		p.share,
-		p.given || p.pale && p.share < noChance,
-	)
+	return heatOf(colours, p.share, p.given || p.pale && p.share < noChance)
 }
 
 // glyph is the mark of a point where there are no colours, or else what is drawn there.

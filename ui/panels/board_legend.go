@@ -38,12 +38,7 @@ func (v boardView) words(canvas paint.Canvas) (list []boardWord) {
 		open = paint.Separator + open
 	}
 	add(true, "given", theme.Given, "")
-	add(
-		slices.Contains(v.values, 0),
-		open,
-		theme.Open,
-		"",
-	)
+	add(slices.Contains(v.values, 0), open, theme.Open, "")
 	if watched.Solution != nil {
 		wrong := ""
 		if v.geo.W > 1 {

@@ -88,11 +88,7 @@ func (p *Chances) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	const leastCurve = 4 // rows that the curve has before words get any
 	room := high - leastCurve
 	if room > 0 && watched.Chances.Words() != "" {
-		words := paint.Sentences(
-			watched.Chances.Words(),
-			canvas.Width(),
-			room,
-		)
+		words := paint.Sentences(watched.Chances.Words(), canvas.Width(), room)
 		lines := len(paint.Wrap(words, canvas.Width()))
 		if lines <= room {
 			high -= lines
@@ -252,10 +248,7 @@ func (p *Chances) race(canvas paint.Canvas, lanes []scene.LaneChances) {
 				float64(last.Evaluations),
 				in.Width(),
 			) + 1
-			y := p.chart.Y.Row(
-				last.Share.Chance(),
-				in.Height(),
-			)
+			y := p.chart.Y.Row(last.Share.Chance(), in.Height())
 			in.Text(
 				min(x, in.Width()-1),
 				y,
@@ -351,11 +344,7 @@ func (ChanceBar) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		)
 	}
 	canvas.Center(rows, fmt.Sprint(now.Solved), theme.Title)
-	canvas.Center(
-		rows+1,
-		fmt.Sprintf("of %d", now.Of),
-		theme.Text,
-	)
+	canvas.Center(rows+1, fmt.Sprintf("of %d", now.Of), theme.Text)
 	if watched.Chances.At != watched.Report.At {
 		canvas.Center(
 			rows+2,

@@ -168,19 +168,11 @@ func (p *Cost) marks(in paint.Canvas, watched *scene.Scene) {
 		if !p.chart.X.Holds(float64(event.Iteration)) {
 			continue
 		}
-		x := p.chart.X.Column(
-			float64(event.Iteration),
-			in.Width(),
-		)
+		x := p.chart.X.Column(float64(event.Iteration), in.Width())
 		y := in.Height() - 1
 		switch class := watched.Algorithm.Events[event.Kind].Class; class {
 		case engine.Restart, engine.PartialRestart:
-			in.Set(
-				x,
-				y,
-				paint.Tick,
-				in.Theme.Style(theme.Warn),
-			)
+			in.Set(x, y, paint.Tick, in.Theme.Style(theme.Warn))
 		case engine.Success:
 			in.Set(
 				x,

@@ -49,10 +49,7 @@ func (p *Metrics) Options() panel.Options {
 func (p *Metrics) Title(watched *scene.Scene) string {
 	list := measure.Charted(watched.Algorithm)
 	name := func(i int) string { return list[i].Name }
-	return strings.Join(
-		english.Names(p.drawn(watched), name),
-		" · ",
-	)
+	return strings.Join(english.Names(p.drawn(watched), name), " · ")
 }
 
 func (p *Metrics) Fit(in paint.Canvas, _ *scene.Scene) { p.height = in.Height() }

@@ -108,10 +108,7 @@ func (p *Columns) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		1,
 		min(3, (canvas.Width()-across*side)/across),
 	)
-	x := min(
-		1,
-		canvas.Width()-across*(side+gap)+gap,
-	)
+	x := min(1, canvas.Width()-across*(side+gap)+gap)
 	for i, kind := range columnKinds {
 		part := canvas.Part(
 			x+i%across*(side+gap),

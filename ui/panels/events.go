@@ -58,10 +58,7 @@ func (p *Events) Foot(watched *scene.Scene, room int) string {
 	var words []string
 	for _, sign := range eventSigns {
 		if canHappen(watched.Algorithm, sign.class) {
-			words = append(
-				words,
-				paint.Events[sign.class]+" "+sign.word,
-			)
+			words = append(words, paint.Events[sign.class]+" "+sign.word)
 		}
 	}
 	return panel.Join(room, "  ", words...)
@@ -82,11 +79,7 @@ const eventsPerLine = 8
 // have a line each: what comes in every iteration pushes nothing else out.
 func (p *Events) gather(watched *scene.Scene, rows int) []eventLine {
 	most := eventsPerLine * (rows + p.back + 1) // one more, to know whether there are older ones
-	p.events = watched.Timeline.Events(
-		watched.Report.At.Iteration,
-		most,
-		p.events,
-	)
+	p.events = watched.Timeline.Events(watched.Report.At.Iteration, most, p.events)
 	p.list = p.list[:0]
 	for _, event := range p.events {
 		last := len(p.list) - 1
@@ -101,10 +94,7 @@ func (p *Events) gather(watched *scene.Scene, rows int) []eventLine {
 			p.list = append(p.list, eventLine{event, 1})
 		}
 	}
-	p.back = max(
-		0,
-		min(p.back, len(p.list)-1),
-	)
+	p.back = max(0, min(p.back, len(p.list)-1))
 	end := len(p.list) - p.back
 	return p.list[max(0, end-rows):end]
 }
@@ -232,10 +222,10 @@ func (p *Events) fill(watched *scene.Scene) (rows []eventRow, oldest bool) {
 		}
 		for j := len(lines) - 1; j >= 0; j-- { // the rows are collected from the last
 			rows = append(rows, eventRow{
-				list[i].Event,
-				lines[j],
-				j == 0,
-				p.shown,
+				event: list[i].Event,
+				text:  lines[j],
+				first: j == 0,
+				place: p.shown,
 			})
 		}
 		p.shown++
@@ -252,10 +242,7 @@ func eventIndent(s *scene.Scene) int     { return eventNumberRoom(s) + 4 }
 // lines breaks a sentence into rows; where it has more than there is room for, the
 // last row is cut, with a sign.
 func (p *Events) lines(watched *scene.Scene, line eventLine, room int) []string {
-	text := watched.Algorithm.Events[line.Kind].Say(
-		watched.Puzzle,
-		line.Event,
-	)
+	text := watched.Algorithm.Events[line.Kind].Say(watched.Puzzle, line.Event)
 	if line.times > 1 {
 		text = fmt.Sprintf("%d in a row: %s", line.times, text)
 	}

@@ -48,10 +48,7 @@ func (l *eventLanes) lay(watched *scene.Scene, width, height int) {
 	if height > kinds+leastListed {
 		l.head = 1
 	}
-	l.deep = max(
-		1,
-		min(deepestLane, (height/2-1)/kinds),
-	)
+	l.deep = max(1, min(deepestLane, (height/2-1)/kinds))
 	l.rows = kinds*l.deep + l.head
 }
 

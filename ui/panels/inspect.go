@@ -144,12 +144,7 @@ func (p *Inspect) digits(canvas paint.Canvas, watched *scene.Scene, cell int) (y
 			role = theme.Lit
 			canvas.Text(0, y, paint.Pointer, theme.Accent)
 		}
-		canvas.Text(
-			2,
-			y,
-			string(watched.Puzzle.Symbol(digit)),
-			role,
-		)
+		canvas.Text(2, y, string(watched.Puzzle.Symbol(digit)), role)
 		if bar := canvas.Width() - 12; bar > 3 {
 			canvas.Bar(4, y, bar, watched.Share(weight), theme.Accent)
 		}
@@ -235,12 +230,7 @@ func (p *Inspect) past(canvas paint.Canvas, top int, watched *scene.Scene) {
 			watched.Puzzle.Word(change.Was)+" "+paint.Right+" "+watched.Puzzle.Word(change.Is),
 			role,
 		)
-		canvas.Text(
-			x+1,
-			y,
-			"in iteration "+paint.Grouped(change.Iteration),
-			role,
-		)
+		canvas.Text(x+1, y, "in iteration "+paint.Grouped(change.Iteration), role)
 		y++
 		p.shown++
 	}

@@ -71,10 +71,7 @@ const saidRows, lookRows, explainRows, leastCodeRows = 4, 4, 6, 9
 func (p *Loop) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	text, tone := lastSentence(watched)
 	rows := wrapCode(watched.Loop().Code, canvas.Width()-2)
-	gauges := max(
-		watched.Shown().Gauges,
-		len(watched.Report.Gauges),
-	)
+	gauges := max(watched.Shown().Gauges, len(watched.Report.Gauges))
 	look := p.look.lines(watched.Algorithm, canvas.Width()-2)
 	room := sentenceRoom(canvas, watched, text, len(rows)+gauges+look)
 	if look > 0 &&
@@ -111,10 +108,7 @@ func (p *Loop) Draw(canvas paint.Canvas, watched *scene.Scene) {
 			lookAt(watched),
 		)
 	}
-	p.code(
-		canvas.Part(0, 0, canvas.Width(), top),
-		watched,
-	)
+	p.code(canvas.Part(0, 0, canvas.Width(), top), watched)
 	p.explain(canvas.Part(
 		2,
 		len(rows)+1,
@@ -186,10 +180,7 @@ func (l *looking) lines(algorithm *engine.Algorithm, width int) int {
 	*l = looking{algorithm: algorithm, width: width}
 	for i := range algorithm.Phases {
 		if text := algorithm.Phases[i].Look; text != "" {
-			l.rows = max(
-				l.rows,
-				len(paint.Wrap(text, width)),
-			)
+			l.rows = max(l.rows, len(paint.Wrap(text, width)))
 		}
 	}
 	l.rows = min(l.rows, lookRows)

@@ -22,12 +22,7 @@ func (p *Loop) code(canvas paint.Canvas, watched *scene.Scene) {
 		rows = wrapCode(watched.Loop().Code, canvas.Width()-4) // the last columns are for the marks
 		from = codeWindow(rows, watched.Algorithm.Phases, watched.Report.Phase, height)
 		if p.Picking() {
-			from = followLit(
-				rows,
-				from,
-				height,
-				[]int{p.pick.line()},
-			)
+			from = followLit(rows, from, height, []int{p.pick.line()})
 		}
 		if from > 0 {
 			canvas.Text(canvas.Width()-1, 0, paint.Up, theme.Quiet)

@@ -70,10 +70,7 @@ func (p *Memory) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		(len(list)+canvas.Height()-1)/max(1, canvas.Height()),
 	))
 	p.each = canvas.Width() / columns
-	p.tall = min(
-		max(1, canvas.Height()/len(list)),
-		tallestTabu,
-	)
+	p.tall = min(max(1, canvas.Height()/len(list)), tallestTabu)
 	p.rows = max(1, canvas.Height()/p.tall)
 	p.from = max(
 		0,
@@ -86,12 +83,7 @@ func (p *Memory) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		place := canvas.Part(x, y, p.each-1, p.tall)
 		more := len(list) - p.from - i
 		if i == places-1 && more > 1 { // the last place tells of those that have none
-			place.Text(
-				1,
-				0,
-				fmt.Sprintf("and %d more", more),
-				theme.Quiet,
-			)
+			place.Text(1, 0, fmt.Sprintf("and %d more", more), theme.Quiet)
 			break
 		}
 		drawTabu(place, watched, entry)
@@ -124,10 +116,7 @@ func drawTabu(canvas paint.Canvas, watched *scene.Scene, entry engine.Tabu) {
 	canvas.Field(1, 0, 13, text, role)
 	if bar := canvas.Width() - 21; bar > 2 {
 		part := float64(entry.Left) / float64(max(1, entry.Tenure))
-		tabuBar(
-			canvas.Part(15, 0, bar, canvas.Height()),
-			part,
-		)
+		tabuBar(canvas.Part(15, 0, bar, canvas.Height()), part)
 	}
 	canvas.Right(
 		canvas.Width(),
@@ -144,10 +133,7 @@ func tabuBar(canvas paint.Canvas, part float64) {
 		return
 	}
 	high := canvas.Height() - thickGap(canvas.Height())
-	full := max(
-		1,
-		int(part*float64(canvas.Width())+.5),
-	)
+	full := max(1, int(part*float64(canvas.Width())+.5))
 	glyph, style := canvas.Solid(theme.Barred)
 	canvas.Fill(0, 0, full, high, glyph, style)
 	canvas.Fill(

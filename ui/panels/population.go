@@ -111,11 +111,7 @@ func memberLook(member engine.Member, origins []string) (glyph string, role them
 // the signs mean.
 func (p *Population) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	pop := &watched.Report.Population
-	notes := noteRows(
-		pop.Origins,
-		canvas.Width()-2,
-		canvas.Height(),
-	)
+	notes := noteRows(pop.Origins, canvas.Width()-2, canvas.Height())
 	high := canvas.Height() - notes
 	p.draw(
 		canvas.Part(1, 0, canvas.Width()-2, high),

@@ -160,11 +160,7 @@ func (p *Population) piles(canvas paint.Canvas, pop *engine.Population, costs ch
 			x := left + square%pile.cells
 			foot := high - tall*(square/pile.cells)
 			glyph, role := memberLook(group[i], pop.Origins)
-			memberSquare(
-				canvas.Part(x, foot-tall, 1, tall),
-				glyph,
-				role,
-			)
+			memberSquare(canvas.Part(x, foot-tall, 1, tall), glyph, role)
 		}
 	}
 	costs.High = costs.Low +

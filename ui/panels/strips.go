@@ -156,11 +156,6 @@ func (p *Strips) idle(canvas paint.Canvas, watched *scene.Scene) {
 		below++
 	}
 	for i, word := range watched.Algorithm.Strips {
-		canvas.Styled(
-			1,
-			below+i,
-			word,
-			stripStyle(canvas, uint8(i+1)),
-		)
+		canvas.Styled(1, below+i, word, stripStyle(canvas, uint8(i+1)))
 	}
 }

@@ -140,10 +140,7 @@ func (t *Timeline) handle(iteration int64) int {
 	if float64(iteration) >= t.axis.High {
 		return t.width - 1
 	}
-	return max(
-		t.column(iteration),
-		t.column(iteration+1)-1,
-	)
+	return max(t.column(iteration), t.column(iteration+1)-1)
 }
 
 // words says what happened last, and before that as far as there is room.

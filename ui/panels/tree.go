@@ -44,10 +44,7 @@ func (p *Tree) Options() panel.Options {
 }
 
 func (p *Tree) Title(watched *scene.Scene) string {
-	return "tree: " + cmp.Or(
-		watched.Report.Tree.Label,
-		watched.Shown().Tree,
-	)
+	return "tree: " + cmp.Or(watched.Report.Tree.Label, watched.Shown().Tree)
 }
 
 // Foot tells the deepest point, and how far the search has just gone back.
@@ -98,14 +95,8 @@ func (p *Tree) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	// The end of the path and what was tried below it are seen, as far as they fit, unless one has scrolled.
 	room := p.columns * p.rows
 	below := min(levels-len(tree.Path), room/3)
-	follow := max(
-		0,
-		min(levels-room, len(tree.Path)+below-room),
-	)
-	p.back = max(
-		follow-(levels-room),
-		min(p.back, follow),
-	)
+	follow := max(0, min(levels-room, len(tree.Path)+below-room))
+	p.back = max(follow-(levels-room), min(p.back, follow))
 	p.from = max(0, follow-p.back)
 	most := slices.Max(append([]int64{1}, tree.Levels...))
 	for i := range p.columns {
@@ -146,12 +137,7 @@ func treeVerdict(tree *engine.Tree, room int) (string, theme.Role) {
 // treeLevel draws a level: the decision that stands there, if one does, and its nodes.
 func treeLevel(canvas paint.Canvas, watched *scene.Scene, level int, most int64) {
 	tree := &watched.Report.Tree
-	canvas.Right(
-		4,
-		0,
-		fmt.Sprintf("%d", level+1),
-		theme.Quiet,
-	)
+	canvas.Right(4, 0, fmt.Sprintf("%d", level+1), theme.Quiet)
 	words := min(treeWords, max(16, canvas.Width()-12))
 	if level < len(tree.Path) {
 		treeBranch(

@@ -229,10 +229,7 @@ func memoryView(screen size, t there) panel.Node {
 		)
 		return panel.Cols(board.Sized(39), held, weighed)
 	case screen.holds(0, shortBelow):
-		board := panel.Rows(
-			boardLeaf.Fitting().Within(9, 15),
-			cost,
-		)
+		board := panel.Rows(boardLeaf.Fitting().Within(9, 15), cost)
 		held := panel.Rows(
 			tree.Share(2),
 			population.Share(4),
@@ -260,8 +257,5 @@ func chartsView(screen size, t there) panel.Node {
 		events = panel.Rows(panel.Leaf(panels.MeterID).Fitting(), eventsLeaf).Share(5)
 	}
 	above := panel.Cols(metricsLeaf.Share(6), events)
-	return panel.Rows(
-		above.Share(5),
-		t.costs(screen).Share(4),
-	)
+	return panel.Rows(above.Share(5), t.costs(screen).Share(4))
 }

@@ -87,10 +87,7 @@ func ampleLoop(screen size, t there) panel.Node {
 		panel.Leaf(t.beside()).Share(3).Within(8, 24),
 		chancesLeaf,
 	)
-	figures := panel.Rows(
-		decisionsLeaf,
-		metricsLeaf.Share(5).Within(6, 0),
-	)
+	figures := panel.Rows(decisionsLeaf, metricsLeaf.Share(5).Within(6, 0))
 	past := panel.Rows(
 		eventsLeaf.Share(4).Within(8, 13),
 		t.costs(screen).Share(5).Within(6, 0),
@@ -158,12 +155,6 @@ func ampleCharts(screen size, t there) panel.Node {
 		panel.Leaf(panels.LoopID).Fitting().Within(12, 20),
 		eventsLeaf,
 	)
-	above := panel.Cols(
-		metricsLeaf.Share(6),
-		words.Share(5),
-	)
-	return panel.Rows(
-		above.Share(5),
-		t.costs(screen).Share(4),
-	)
+	above := panel.Cols(metricsLeaf.Share(6), words.Share(5))
+	return panel.Rows(above.Share(5), t.costs(screen).Share(4))
 }

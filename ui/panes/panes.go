@@ -142,10 +142,7 @@ func chooseMetrics(panes *Panes, names []string) {
 	charts := panes.all[panels.MetricsID].Panel.(*panels.Metrics)
 	charts.Chosen = nil
 	for _, name := range names {
-		i := measure.Find(
-			measure.Charted(panes.scene().Algorithm),
-			name,
-		)
+		i := measure.Find(measure.Charted(panes.scene().Algorithm), name)
 		if i >= 0 {
 			charts.Chosen = append(charts.Chosen, i)
 		}

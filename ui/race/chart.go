@@ -125,22 +125,13 @@ func (p *Chart) across() chart.Axis {
 	from := int64(0)
 	span := int64(1)
 	for i, e := range field.Entries {
-		span = max(
-			span,
-			p.at(i, e.Scene.Report.Head.Iteration),
-		)
+		span = max(span, p.at(i, e.Scene.Report.Head.Iteration))
 	}
 	if p.Lens.Span > 0 {
 		report := field.Entries[field.Front].Scene.Report
-		begin, wide := p.Lens.Part(
-			report.At.Iteration,
-			report.Head.Iteration,
-		)
+		begin, wide := p.Lens.Part(report.At.Iteration, report.Head.Iteration)
 		from = p.at(field.Front, begin)
-		span = max(
-			1,
-			p.at(field.Front, begin+wide)-from,
-		)
+		span = max(1, p.at(field.Front, begin+wide)-from)
 	}
 	a := chart.Time(from, span)
 	a.Name = ""

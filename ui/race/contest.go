@@ -174,10 +174,7 @@ func (f *Race) stride() float64 {
 		return each * f.st.Front().Spec.Pace * f.st.Frame().Seconds()
 	}
 	const most = 1 << 40
-	racing.step = math.Min(
-		math.Max(2*racing.step, each),
-		most,
-	)
+	racing.step = math.Min(math.Max(2*racing.step, each), most)
 	limit := float64(f.st.Frame().Nanoseconds())
 	if racing.field.Measure == run.Time {
 		racing.step = math.Min(racing.step, limit)

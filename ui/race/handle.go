@@ -57,10 +57,7 @@ func (f *Race) Handle(msg tea.Msg) tea.Cmd {
 		delete(f.legs, msg.Run.Lane)
 	case runs.Beside:
 		by := run.Evaluations
-		_, ok := stage.Shared(
-			msg.Runs[0],
-			msg.Runs[1],
-		)
+		_, ok := stage.Shared(msg.Runs[0], msg.Runs[1])
 		if ok {
 			by = run.Iterations
 		}

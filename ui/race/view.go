@@ -25,10 +25,7 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 	}
 	above, below := 22, 9
 	chances := panel.Leaf(panels.ChancesID).Share(3).Within(9, 0)
-	chart := panel.Rows(
-		f.now.courses(width, height),
-		chances,
-	)
+	chart := panel.Rows(f.now.courses(width, height), chances)
 	if height < 30 {
 		above, below = 15, 6
 		if f.st.Front().Lane.Scene.Chances != nil { // there is no room for both
@@ -42,10 +39,7 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 		leastRest = 8 // what a ruled board leaves at least
 	)
 	rows := height - bars - panels.TimelineRows(height)
-	most := max(
-		rows*above/(above+below),
-		min(rows-leastRest, ruled),
-	)
+	most := max(rows*above/(above+below), min(rows-leastRest, ruled))
 	digits := f.st.Front().Lane.Scene.Puzzle.Board.Side + lines + frame
 	low := most < digits && digits <= rows
 	if low {
@@ -58,10 +52,7 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 	}
 	tallest := 0
 	for i := range f.lanes[:len(f.now.racers)] {
-		tallest = max(
-			tallest,
-			f.lanes[i].tall(room)+lines+frame,
-		)
+		tallest = max(tallest, f.lanes[i].tall(room)+lines+frame)
 	}
 	if low {
 		return digitsFirst(lanes, digits, f.st.Front().Lane.Scene), true

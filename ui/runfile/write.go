@@ -86,10 +86,7 @@ func (f *RunFile) recorder() func() (*record.Record, error) {
 			At:     l.Lane.Scene.Report.At,
 		})
 	}
-	shown := max(
-		0,
-		slices.Index(all, f.st.Front()),
-	)
+	shown := max(0, slices.Index(all, f.st.Front()))
 	var race *record.Race
 	if lanes := f.race.Lanes(); len(lanes) > 0 {
 		race = &record.Race{By: f.race.Measure()}

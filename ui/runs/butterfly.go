@@ -148,12 +148,7 @@ func pairOf(
 	if err != nil {
 		return nil, nil, err
 	}
-	pair, found := apart.New(
-		rerun.Search(),
-		running.Problem.Puzzle,
-		seed,
-		dice,
-	)
+	pair, found := apart.New(rerun.Search(), running.Problem.Puzzle, seed, dice)
 	if !found {
 		return nil, nil, errAlike
 	}

@@ -138,12 +138,7 @@ type forkedMsg struct {
 // Branch makes another run of the one in front, at this moment; what tells in a few words how
 // it differs.
 func (f *Runs) Branch(changes []run.Change, what string, beside bool) tea.Cmd {
-	return f.ForkAt(
-		f.front.Lane.Scene.Report.At,
-		changes,
-		what,
-		beside,
-	)
+	return f.ForkAt(f.front.Lane.Scene.Report.At, changes, what, beside)
 }
 
 // ForkAt makes another run of the one in front, at a moment where it has been. The old

@@ -160,11 +160,7 @@ func (s *Scene) Figure(cell int, share float64) int {
 	switch s.Shown().Knows() {
 	case run.ByDepth:
 		tree := &s.Report.Tree
-		deepest := max(
-			len(tree.Levels),
-			len(tree.Path),
-			1,
-		)
+		deepest := max(len(tree.Levels), len(tree.Path), 1)
 		return int(math.Round(share * float64(deepest)))
 	case run.ByChanges:
 		if cell < len(s.Report.Lately) {

@@ -254,10 +254,7 @@ func (s *Scene) Share(weight float64) float64 {
 	if full <= low {
 		low, full = 0, 1
 	}
-	return min(
-		max((weight-low)/(full-low), 0),
-		1,
-	)
+	return min(max((weight-low)/(full-low), 0), 1)
 }
 
 // Certain is the share from which a digit of a model is as good as set.

@@ -21,10 +21,7 @@ func (c *Card) PageAfter() (to int, ok bool) {
 	if !c.Shown() {
 		return 0, false
 	}
-	return c.Turns(
-		c.Blocks(),
-		c.Answered() || c.Numbers(),
-	)
+	return c.Turns(c.Blocks(), c.Answered() || c.Numbers())
 }
 
 // Leads reports whether enter does anything.

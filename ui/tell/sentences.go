@@ -91,11 +91,7 @@ func (t *teller) tellNew() {
 		list = report.Events[min(t.heard, len(report.Events)):]
 	} else {
 		const mostEvents = 1 << 12 // of a leg
-		list = t.scene().Timeline.Events(
-			report.At.Iteration,
-			mostEvents,
-			nil,
-		)
+		list = t.scene().Timeline.Events(report.At.Iteration, mostEvents, nil)
 		list = slices.DeleteFunc(list, func(e engine.Event) bool {
 			return e.Iteration <= t.told
 		})

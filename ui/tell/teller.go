@@ -237,10 +237,7 @@ func (t *teller) leg() {
 		iterations = min(iterations, int64(left))
 	}
 	if t.Every > 0 {
-		iterations = min(
-			iterations,
-			t.Every-t.report().At.Iteration%t.Every,
-		)
+		iterations = min(iterations, t.Every-t.report().At.Iteration%t.Every)
 	}
 	t.forward(iterations)
 	switch {

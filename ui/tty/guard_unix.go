@@ -126,9 +126,6 @@ func Guard() {
 	if !held {
 		return
 	}
-	_ = term.Restore(
-		os.NewFile(3, "terminal").Fd(),
-		&before,
-	)
+	_ = term.Restore(os.NewFile(3, "terminal").Fd(), &before)
 	_, _ = os.Stdout.WriteString(modesOff + backTitle + plaintext.Lines(string(words)))
 }

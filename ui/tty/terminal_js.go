@@ -58,10 +58,7 @@ func open(context.CancelCauseFunc) (*terminal, error) {
 func (t *terminal) hear(kind string, args []js.Value) {
 	switch kind {
 	case "keys":
-		b := make(
-			[]byte,
-			args[0].Get("length").Int(),
-		)
+		b := make([]byte, args[0].Get("length").Int())
 		js.CopyBytesToGo(b, args[0])
 		t.in.add(b)
 		processor.Answer()

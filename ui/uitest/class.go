@@ -94,9 +94,19 @@ func (c *Class) dial(context.Context) (class.Conn, error) {
 	ctx, cut := context.WithCancel(c.up)
 	up := c.up
 	c.all.Go(func() {
-		c.Attend(up, pipe{there, back, ctx, cut}, "")
+		c.Attend(up, pipe{
+			in:  there,
+			out: back,
+			ctx: ctx,
+			cut: cut,
+		}, "")
 	})
-	return pipe{back, there, ctx, cut}, nil
+	return pipe{
+		in:  back,
+		out: there,
+		ctx: ctx,
+		cut: cut,
+	}, nil
 }
 
 // pipe is one end of a connection; both ends are cut at once.

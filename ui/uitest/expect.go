@@ -62,10 +62,7 @@ func (s *Screen) Missing(wait *conformance.Wait, list []Expectation) (missing st
 // Shows expects a text on the screen; thin spaces are read as spaces.
 func Shows(text string) Expectation {
 	return That(fmt.Sprintf("%q on the screen", text), func(s *Screen) bool {
-		return strings.Contains(
-			strings.ReplaceAll(s.Text(), "\u2009", " "),
-			text,
-		)
+		return strings.Contains(strings.ReplaceAll(s.Text(), "\u2009", " "), text)
 	})
 }
 

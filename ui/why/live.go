@@ -199,11 +199,7 @@ func (f *Why) glimpse(found glimpse) {
 	}
 	decisions.scope = scope{slide: found.slide}
 	decisions.scope.of(f.scene())
-	decisions.scope.at = telling(
-		found.slide.decisions,
-		found.of.cell,
-		found.digit,
-	)
+	decisions.scope.at = telling(found.slide.decisions, found.of.cell, found.digit)
 	f.cell.Lately = found.cell
 }
 

@@ -143,10 +143,7 @@ func (d *scope) cell(cell int, one decision.Decision, there bool) board.Cell {
 // around it mostly are, goes without the verb: what counts are the figures.
 func (d *scope) near(canvas paint.Canvas) {
 	list, rows := d.slide.decisions, canvas.Height()
-	from := max(
-		0,
-		min(d.at-rows/2, len(list)-rows),
-	)
+	from := max(0, min(d.at-rows/2, len(list)-rows))
 	for y := 0; y < rows && from+y < len(list); y++ {
 		one, role := list[from+y], theme.Quiet
 		if from+y == d.at {
@@ -209,10 +206,7 @@ func figures(one decision.Decision, cost string) string {
 		list = append(list, "p "+english.Chance(one.P.P))
 	}
 	if one.Delta.By != 0 {
-		list = append(
-			list,
-			fmt.Sprintf("%s%+d", cost, one.Delta.By),
-		)
+		list = append(list, fmt.Sprintf("%s%+d", cost, one.Delta.By))
 	}
 	return strings.Join(list, "  ")
 }

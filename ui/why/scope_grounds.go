@@ -147,10 +147,7 @@ func (d *scope) bars(canvas paint.Canvas, one decision.Decision) {
 	if math.Abs(sum-1) < 1e-6 { // chances: drawn as they are
 		full = 1
 	}
-	from := max(
-		0,
-		min(chosen-rows/2, len(list)-rows),
-	)
+	from := max(0, min(chosen-rows/2, len(list)-rows))
 	for y := 0; y < rows && from+y < len(list); y++ {
 		option, role := list[from+y], theme.Quiet
 		if from+y == chosen {

@@ -42,10 +42,7 @@ func (h handler) ServeHTTP(reply http.ResponseWriter, request *http.Request) {
 		http.Error(reply, "expected GET", http.StatusMethodNotAllowed)
 		return
 	}
-	name := strings.TrimPrefix(
-		path.Clean("/"+request.URL.Path),
-		"/",
-	)
+	name := strings.TrimPrefix(path.Clean("/"+request.URL.Path), "/")
 	if name == "" {
 		name = Start
 	}

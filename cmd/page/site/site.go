@@ -55,10 +55,7 @@ func (r Rights) File() []byte { return []byte(head + r.Frames + records + r.Reco
 // rightsOf are those of a page that was built.
 func rightsOf(files fs.FS) Rights {
 	content, err := fs.ReadFile(files, Headers)
-	stated, ok := strings.CutPrefix(
-		strings.TrimSuffix(string(content), "\n"),
-		head,
-	)
+	stated, ok := strings.CutPrefix(strings.TrimSuffix(string(content), "\n"), head)
 	if err != nil || !ok {
 		return Own
 	}

@@ -37,14 +37,8 @@ func (m *move) vary(dice *sudoku.Rand, board *sudoku.Board, l *layout, fixed fun
 	m.steps = m.steps[:0]
 	switch {
 	case m.kind == swapOfAny:
-		i, j := sudoku.Two(
-			len(l.slots),
-			dice,
-		)
-		swap(
-			l.slots[i].cell,
-			l.slots[j].cell,
-		)
+		i, j := sudoku.Two(len(l.slots), dice)
+		swap(l.slots[i].cell, l.slots[j].cell)
 	case m.kind == mirroring:
 		middle := 2 + dice.IntN(len(cells)-3)
 		room := min(middle, len(cells)-1-middle)
@@ -60,10 +54,7 @@ func (m *move) vary(dice *sudoku.Rand, board *sudoku.Board, l *layout, fixed fun
 	case m.kind == reversal:
 		i, j := sudoku.Two(len(cells), dice)
 		from, _ := slices.BinarySearch(free, cells[min(i, j)])
-		to, _ := slices.BinarySearch(
-			free,
-			cells[max(i, j)]+1,
-		)
+		to, _ := slices.BinarySearch(free, cells[max(i, j)]+1)
 		for k := range (to - from) / 2 {
 			swap(free[from+k], free[to-1-k])
 		}

@@ -13,10 +13,7 @@ func (s *search) Differing(from engine.Search) (list []part.Difference) {
 	for _, cell := range s.open {
 		most, trails := 0.0, other.pheromone.of(int(cell))
 		for i, tau := range s.pheromone.of(int(cell)) {
-			most = max(
-				most,
-				math.Abs(float64(tau-trails[i])),
-			)
+			most = max(most, math.Abs(float64(tau-trails[i])))
 		}
 		if most > 0 {
 			list = append(list, part.Difference{

@@ -58,10 +58,7 @@ func (s *classic) rebuild(w *decision.Witness) {
 // build fills a nest's rows at random.
 func (s *classic) build(nest int) {
 	copy(s.brood.nests.grid(nest), s.Held)
-	s.Puzzle.FillRows(
-		s.brood.nests.grid(nest),
-		&s.Dice,
-	)
+	s.Puzzle.FillRows(s.brood.nests.grid(nest), &s.Dice)
 	s.brood.furnish(nest, originRandom)
 }
 

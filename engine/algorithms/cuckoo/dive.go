@@ -43,10 +43,7 @@ func (s *search) build(nest int, dive bool, w *decision.Witness) {
 	w.Explain(func(*decision.Witness) {
 		drawn = s.brood.nests.grid(nest).Clone()
 	})
-	s.Puzzle.FillRows(
-		s.brood.nests.grid(nest),
-		&s.Dice,
-	)
+	s.Puzzle.FillRows(s.brood.nests.grid(nest), &s.Dice)
 	w.Explain(func(w *decision.Witness) {
 		s.brood.tellCompleted(w, nest, drawn)
 	})

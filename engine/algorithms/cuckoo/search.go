@@ -61,10 +61,7 @@ func (b *brood) populate(build func(nest int)) {
 		b.nests.eggs[i].laid = 0
 	}
 	b.nests.record()
-	copy(
-		b.Grid,
-		b.nests.grid(b.nests.ever()),
-	)
+	copy(b.Grid, b.nests.grid(b.nests.ever()))
 	b.Cost = int(b.nests.costs[b.nests.ever()])
 	b.Improve(b.Grid, b.Cost)
 	if b.Cost == 0 {

@@ -110,11 +110,7 @@ func (s *search) observeCrossing(snap *engine.Snapshot) {
 				marks[i] = mask[i]
 			}
 		}
-		show(
-			label,
-			x.parents[parent][:side],
-			marks[:side],
-		)
+		show(label, x.parents[parent][:side], marks[:side])
 	}
 	show("mask", mask[:side], mask[:side])
 	show("child", x.child[:side], from[:side])

@@ -21,9 +21,6 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
 	snap.Marginals.Label = "p"
 	snap.Marginals.Full = 1
-	snap.Marginals.P = append(
-		snap.Marginals.P,
-		s.table.At...,
-	)
+	snap.Marginals.P = append(snap.Marginals.P, s.table.At...)
 	snap.Gauge("sweep", float64(s.turn), float64(len(s.units)))
 }

@@ -37,10 +37,7 @@ type limiter struct {
 // newLimiter bounds a listener. One address gets what is left for it of the descriptors: three
 // quarters, and no more than people of one room need.
 func newLimiter(listener net.Listener, alone bool) *limiter {
-	most := min(
-		mostConnections,
-		max(descriptors()-keptBack, descriptors()/2),
-	)
+	most := min(mostConnections, max(descriptors()-keptBack, descriptors()/2))
 	c := &limiter{
 		Listener: listener,
 		most:     most,

@@ -247,10 +247,7 @@ func (p *Part) Design(find func(*Entrant) (*engine.Algorithm, error)) (*experime
 			if n, ok := value.(float64); ok {
 				value = strconv.FormatFloat(n, 'g', -1, 64)
 			}
-			err := algorithm.Read(
-				fmt.Sprintf("%s=%v", name, value),
-				one.Settings,
-			)
+			err := algorithm.Read(fmt.Sprintf("%s=%v", name, value), one.Settings)
 			if err != nil {
 				return nil, err
 			}

@@ -181,10 +181,7 @@ func (s *Set) builds(files []string, processes []Process) error {
 			func(build string) string {
 				return fmt.Sprintf("%d by %s", runs[name][build], build)
 			})
-		s.Pooled = append(
-			s.Pooled,
-			name+": "+strings.Join(list, ", "),
-		)
+		s.Pooled = append(s.Pooled, name+": "+strings.Join(list, ", "))
 	}
 	return nil
 }

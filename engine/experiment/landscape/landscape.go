@@ -103,10 +103,10 @@ func (l *Landscape) board(grid sudoku.Grid) *Board {
 // Clone returns a board of its own.
 func (b *Board) Clone() *Board {
 	return &Board{
-		b.land,
-		b.Grid.Clone(),
-		b.Cost,
-		b.lines.Clone(),
+		land:  b.land,
+		Grid:  b.Grid.Clone(),
+		Cost:  b.Cost,
+		lines: b.lines.Clone(),
 	}
 }
 

@@ -337,9 +337,6 @@ func (n *LON) compress() {
 		n.Funnels = append(n.Funnels, funnel)
 	}
 	slices.SortStableFunc(n.Funnels, func(a, b Funnel) int {
-		return cmp.Or(
-			a.Cost-b.Cost,
-			b.Basin-a.Basin,
-		)
+		return cmp.Or(a.Cost-b.Cost, b.Basin-a.Basin)
 	})
 }

@@ -51,10 +51,7 @@ func bySource(file string) (map[string][]*sudoku.Puzzle, error) {
 		grid, err := sudoku.ParseGrid(cells)
 		var puzzle *sudoku.Puzzle
 		if err == nil {
-			puzzle, err = sudoku.New(
-				fmt.Sprint("cec-2023/", i+1),
-				grid,
-			)
+			puzzle, err = sudoku.New(fmt.Sprint("cec-2023/", i+1), grid)
 		}
 		if err != nil {
 			return nil, fmt.Errorf("%s:%d: %w", file, i+2, err)

@@ -78,10 +78,7 @@ func resedaRead(set ...string) []*Table {
 			table.Picture = grades
 		}
 		for i := range table.Cases {
-			table.Cases[i].Set = slices.Concat(
-				table.Cases[i].Set,
-				set,
-			)
+			table.Cases[i].Set = slices.Concat(table.Cases[i].Set, set)
 		}
 	}
 	return list

@@ -88,10 +88,7 @@ func (m *Measure) row(of *Case, runs Runs, done map[string]Runs) Row {
 	if m.Over == "" {
 		return m.judge(of, m.Quantity.Of(runs))
 	}
-	row := m.judge(
-		of,
-		ratio(m.Quantity, runs, done[m.Over]),
-	)
+	row := m.judge(of, ratio(m.Quantity, runs, done[m.Over]))
 	row.Quantity += ", over that of " + m.Over
 	return row
 }

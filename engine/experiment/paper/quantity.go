@@ -154,10 +154,7 @@ func byPuzzle[T any](runs Runs, of func(experiment.Trial, *experiment.Outcome) (
 			at[puzzle] = len(lists)
 			lists = append(lists, nil)
 		}
-		v, ok := of(
-			runs.Trials[i],
-			&runs.Outcomes[i],
-		)
+		v, ok := of(runs.Trials[i], &runs.Outcomes[i])
 		if ok {
 			lists[at[puzzle]] = append(lists[at[puzzle]], v)
 		}

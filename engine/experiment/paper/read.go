@@ -116,10 +116,7 @@ func (r *tableReader) read(line entry) error {
 func (r *tableReader) readHead(table *Table, line entry) (err error) {
 	key, ofAll := strings.CutPrefix(line.key, "all ")
 	if ofAll {
-		return readCase(
-			&r.shared,
-			entry{line.number, key, line.value},
-		)
+		return readCase(&r.shared, entry{line.number, key, line.value})
 	}
 	switch line.key {
 	case "title":

@@ -96,10 +96,7 @@ func (t *Table) Run(ctx context.Context, options Options) (*Result, error) {
 			result.Picture = t.Picture(runs)
 		}
 		for _, m := range told.Measures {
-			result.Rows = append(
-				result.Rows,
-				m.row(told, runs, done),
-			)
+			result.Rows = append(result.Rows, m.row(told, runs, done))
 		}
 	}
 	result.Pooled = pool(result.Rows)

@@ -51,10 +51,7 @@ func (r *Report) targets() Panel {
 		if entry.Budget != r.Anytime[0].Budget {
 			name += ", " + entry.Budget
 		}
-		panel.Curves = append(
-			panel.Curves,
-			Curve{name, entry.Of, entry.Steps},
-		)
+		panel.Curves = append(panel.Curves, Curve{name, entry.Of, entry.Steps})
 	}
 	return panel
 }

@@ -51,10 +51,7 @@ func (r Apart) TextWithin(w io.Writer, width int) error {
 		if place+1 == len(r.Curves[0].Points) ||
 			slices.Contains(shown, point.After) {
 			columns = append(columns, place)
-			table.Head = append(
-				table.Head,
-				"+"+strconv.FormatInt(point.After, 10),
-			)
+			table.Head = append(table.Head, "+"+strconv.FormatInt(point.After, 10))
 		}
 	}
 	table.Head = append(table.Head, "met", "merged", "plateau", "half of it")
@@ -217,10 +214,10 @@ func apartBand(curve apart.Curve, after, cells axis.Scale) (strip band) {
 	}
 	for _, p := range curve.Points {
 		strip = append(strip, reach{
-			after.At(float64(p.After)),
-			at(p.Q1),
-			at(p.Mean),
-			at(p.Q3),
+			x:      after.At(float64(p.After)),
+			low:    at(p.Q1),
+			middle: at(p.Mean),
+			high:   at(p.Q3),
 		})
 	}
 	return strip

@@ -110,10 +110,7 @@ func tried(trials *chances.Trials, width int) string {
 		Left: []bool{true},
 	}
 	if trials.Before.Of > 0 {
-		table.Head = append(
-			table.Head,
-			fmt.Sprintf("at %d", trials.Since),
-		)
+		table.Head = append(table.Head, fmt.Sprintf("at %d", trials.Since))
 	}
 	for _, trial := range trials.List {
 		row := []string{
@@ -204,10 +201,10 @@ func (c Chances) SVG(w io.Writer) error {
 	for _, point := range points {
 		known := point.Share.Interval()
 		strip = append(strip, reach{
-			at(point.Iteration),
-			known.Low,
-			point.Share.Chance(),
-			known.High,
+			x:      at(point.Iteration),
+			low:    known.Low,
+			middle: point.Share.Chance(),
+			high:   known.High,
 		})
 	}
 	picture.band(0, strip, .15)

@@ -53,10 +53,7 @@ func (l Landscape) TextWithin(w io.Writer, width int) error {
 	} {
 		if lag < len(l.Walk.R) {
 			table.Head = append(table.Head, strconv.Itoa(lag))
-			row = append(
-				row,
-				fmt.Sprintf("%.3f", l.Walk.R[lag]),
-			)
+			row = append(row, fmt.Sprintf("%.3f", l.Walk.R[lag]))
 		}
 	}
 	table.Add(row...)

@@ -151,10 +151,7 @@ func readings(result *paper.Result) *Table {
 	}
 	table.Head = append(table.Head, "clock")
 	for i := range table.Rows {
-		table.Rows[i] = append(
-			table.Rows[i],
-			clocks[i],
-		)
+		table.Rows[i] = append(table.Rows[i], clocks[i])
 	}
 	return table
 }
@@ -300,10 +297,7 @@ func byPaper(results []*paper.Result) *Table {
 		if !slices.Contains(papers, result.Paper) {
 			papers = append(papers, result.Paper)
 		}
-		of[result.Paper] = append(
-			of[result.Paper],
-			result.Rows...,
-		)
+		of[result.Paper] = append(of[result.Paper], result.Rows...)
 		all = append(all, result.Rows...)
 	}
 	for _, p := range papers {

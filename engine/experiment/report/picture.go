@@ -120,10 +120,7 @@ func (p *Picture) band(i int, b band, opacity float64) {
 
 // legend says below the field what the i-th curve is.
 func (p *Picture) legend(i int, text string) {
-	p.curve(
-		i,
-		fmt.Sprintf("M%.1f %.1fh32", across(0), p.height),
-	)
+	p.curve(i, fmt.Sprintf("M%.1f %.1fh32", across(0), p.height))
 	p.text(across(0)+40, p.height+4, text, "")
 	p.height += 20
 }

@@ -211,10 +211,13 @@ func newSuite(suite *experiment.Suite) Suite {
 		b := slices.Index(suite.Entrants, pair.B)
 		ert, _, in := suite.Ratio(stats.ByERT, a, b)
 		section.Pairs = append(section.Pairs, Pair{
-			pair, experiment.Number(ert), experiment.Number(in.Low),
-			experiment.Number(in.High), suite.SolvedByBoth(a, b),
-			experiment.Number(suite.RatioIn(experiment.Evaluations, a, b)),
-			experiment.Number(suite.RatioIn(experiment.Seconds, a, b)),
+			Pair:          pair,
+			ERT:           experiment.Number(ert),
+			ERTLow:        experiment.Number(in.Low),
+			ERTHigh:       experiment.Number(in.High),
+			Both:          suite.SolvedByBoth(a, b),
+			InEvaluations: experiment.Number(suite.RatioIn(experiment.Evaluations, a, b)),
+			InSeconds:     experiment.Number(suite.RatioIn(experiment.Seconds, a, b)),
 		})
 	}
 	return section

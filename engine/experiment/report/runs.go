@@ -281,14 +281,14 @@ func Runs(w io.Writer, samples []experiment.Sample) error {
 		})
 		for _, recorded := range sample.Runs {
 			raw := rawRun{
-				sample.Algorithm,
-				sample.Version,
-				sample.Puzzle,
-				experiment.PuzzleKey(sample.Givens),
-				sample.Givens,
-				sample.Free,
-				sample.Budget,
-				recorded,
+				Algorithm: sample.Algorithm,
+				Version:   sample.Version,
+				Puzzle:    sample.Puzzle,
+				PuzzleKey: experiment.PuzzleKey(sample.Givens),
+				Givens:    sample.Givens,
+				Free:      sample.Free,
+				Budget:    sample.Budget,
+				Run:       recorded,
 			}
 			err := sheet.Write(append(fields.texts(raw), values...))
 			if err != nil {

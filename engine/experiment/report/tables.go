@@ -105,10 +105,7 @@ func spanning(list []grid, figures func(*experiment.Cell) []experiment.Number) (
 		for i := range sweep.Cells {
 			for _, n := range figures(&sweep.Cells[i]) {
 				if n.Known() {
-					curve.Steps = append(
-						curve.Steps,
-						stats.Point{At: float64(n)},
-					)
+					curve.Steps = append(curve.Steps, stats.Point{At: float64(n)})
 				}
 			}
 		}
@@ -188,10 +185,7 @@ func together(sweeps []experiment.Table) (list []*Picture) {
 			continue
 		}
 		title := fmt.Sprintf("%s on %s, %s", first.Axes[0].Name, first.Puzzle, first.Budget)
-		list = append(
-			list,
-			chart(title+solvedShare, group, shares(), rates),
-		)
+		list = append(list, chart(title+solvedShare, group, shares(), rates))
 		scale, ok := spanning(group,
 			func(c *experiment.Cell) []experiment.Number {
 				return []experiment.Number{c.Median, c.MedianLow, c.MedianHigh}
@@ -228,10 +222,10 @@ func chart(title string, list []grid, marks []tick, of func(*experiment.Cell) (l
 			cell := &sweep.Cells[i]
 			low, middle, high := of(cell)
 			interval := reach{
-				values[cell.At[0]].at,
-				min(1, max(0, low)),
-				middle,
-				min(1, high),
+				x:      values[cell.At[0]].at,
+				low:    min(1, max(0, low)),
+				middle: middle,
+				high:   min(1, high),
 			}
 			strip = append(strip, interval)
 			if by.Numbers == nil {

@@ -85,10 +85,7 @@ func Verify(
 	})
 	if most.Lasts == nil {
 		count := int(math.Ceil(most.Share * float64(len(all))))
-		err := again.make(
-			ctx,
-			all[:min(count, len(all))],
-		)
+		err := again.make(ctx, all[:min(count, len(all))])
 		return again.v, err
 	}
 	for begun := time.Now(); again.v.Again < len(all); {
@@ -98,10 +95,7 @@ func Verify(
 		}
 		count := nextBatch(again.v.Again, jobs, gone, *most.Lasts-gone)
 		rest := all[again.v.Again:]
-		err := again.make(
-			ctx,
-			rest[:min(count, len(rest))],
-		)
+		err := again.make(ctx, rest[:min(count, len(rest))])
 		if err != nil {
 			return again.v, err
 		}
