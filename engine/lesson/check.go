@@ -24,7 +24,7 @@ func Check(ctx context.Context, lesson *Lesson, world World) []error {
 		world:   world,
 		unasked: map[*Script]bool{},
 	}
-	checks.strays()
+	checks.unread()
 	found := len(checks.wrong)
 	checks.scripts()
 	if len(checks.wrong) > found && len(checks.unasked) == 0 {

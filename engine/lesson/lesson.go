@@ -34,8 +34,8 @@ type Lesson struct {
 	// Source is its text, and scope the lines of it, counted from 0, that stand in scope blocks.
 	Source string
 	scope  map[int]bool
-	// strays are the lines outside of them that look like directives.
-	strays []stray
+	// unread are the lines outside of them that look like directives.
+	unread []unread
 	// Sent reports whether it came over the network: no file is opened for it, no
 	// script run, and nothing of it is kept.
 	Sent bool

@@ -113,16 +113,16 @@ func (p *parser) readAt(lines []string, at int) (read int, err error) {
 	if fenced == nil || fenced[1][0] == '`' &&
 		strings.Contains(fenced[2], "`") {
 		p.body.WriteString(lines[at] + "\n")
-		if s, found := strayAt(lines, at); found {
-			p.lesson.strays = append(p.lesson.strays, s)
+		if unread, found := unreadAt(lines, at); found {
+			p.lesson.unread = append(p.lesson.unread, unread)
 		}
 		return 0, nil
 	}
 	end := at + 1
 	for end < len(lines) {
-		close := strings.TrimSpace(lines[end])
-		if len(close) >= len(fenced[1]) &&
-			strings.Trim(close, fenced[1][:1]) == "" {
+		line := strings.TrimSpace(lines[end])
+		if len(line) >= len(fenced[1]) &&
+			strings.Trim(line, fenced[1][:1]) == "" {
 			break
 		}
 		end++

@@ -7,7 +7,7 @@
 // A seat's screen shows the newest moment of the class. After every message the feature
 // compares that with what is on the screen and does the next thing that leads to it: it
 // opens the step of a lesson, launches the run, goes to the moment, chooses the panels.
-// Whoever makes a step of their own strays, and nothing pulls them back until they
+// Whoever makes a step of their own leaves the leader, and nothing pulls them back until they
 // press L.
 //
 //	leader: Settle ── class.Screen ──▶ Room        Room ── Standing ──▶ bars, header
@@ -110,7 +110,7 @@ func New(needs Needs) *Classroom {
 // Actions returns the way back to the class, and the answers to its questions.
 func (f *Classroom) Actions() []action.Action {
 	leader, seat := f.desk, f.seat
-	slip, strayed := &seat.slip, func() bool { return seat.strayed }
+	slip, onOwn := &seat.slip, func() bool { return seat.onOwn }
 	offered := func() bool { return len(leader.standing.Offers) > 0 }
 	return []action.Action{
 		{
@@ -160,7 +160,7 @@ func (f *Classroom) Actions() []action.Action {
 			Keys:    []string{"O"},
 			Group:   action.Learn,
 			Meaning: "in a class: offer this moment to the leader, who may show it to all",
-			Footer:  action.Footer{Word: "offer this moment", Early: strayed},
+			Footer:  action.Footer{Word: "offer this moment", Early: onOwn},
 			When:    seat.follows,
 			Off:     action.Unless(seat.follows, "this screen follows no class"),
 			Deed:    action.Do(seat.offer),
@@ -180,8 +180,8 @@ func (f *Classroom) Actions() []action.Action {
 			Keys:    []string{"L"},
 			Group:   action.Learn,
 			Meaning: "in a class: back to what the leader shows",
-			Footer:  action.Footer{Word: "back to class", Early: strayed},
-			When:    strayed,
+			Footer:  action.Footer{Word: "back to class", Early: onOwn},
+			When:    onOwn,
 			Deed:    action.Do(seat.comeBack),
 		},
 	}
@@ -227,7 +227,7 @@ func (f *Classroom) Moment() string {
 		return "leading a class"
 	case !f.seat.follows():
 		return ""
-	case f.seat.strayed:
+	case f.seat.onOwn:
 		return "away from the class"
 	}
 	return "in a class"

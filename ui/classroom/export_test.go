@@ -16,7 +16,7 @@ func (f *Classroom) Wanted() engine.Position { return f.seat.look.At }
 func (f *Classroom) Follows() bool {
 	return f.seat.follows() && f.seat.there() && !f.Strayed() && !f.Lost() && !f.Failed() && !f.Differs()
 }
-func (f *Classroom) Strayed() bool { return f.seat.strayed }
+func (f *Classroom) Strayed() bool { return f.seat.onOwn }
 func (f *Classroom) Lost() bool    { return !f.seat.news.Online }
 func (f *Classroom) Failed() bool  { return f.seat.failed != "" }
 func (f *Classroom) Differs() bool { return f.seat.differs }

@@ -20,10 +20,10 @@ import (
 // on the screen.
 type follower struct {
 	parts
-	seat    *class.Seat
-	news    class.News
-	strayed bool
-	slip    slip
+	seat  *class.Seat
+	news  class.News
+	onOwn bool
+	slip  slip
 
 	// What is wanted, once anything is.
 	text string // of the run
@@ -57,7 +57,7 @@ func (s *follower) follows() bool { return s.seat != nil }
 
 func (s *follower) badge() string {
 	switch {
-	case s.strayed:
+	case s.onOwn:
 		return "on your own"
 	case !s.news.Online:
 		return "no connection"
@@ -116,7 +116,7 @@ func (s *follower) heardOf(news class.News) tea.Cmd {
 
 // comeBack follows again. What was done meanwhile stays among the runs.
 func (s *follower) comeBack() tea.Cmd {
-	s.strayed = false
+	s.onOwn = false
 	s.failed = ""
 	s.launching = ""
 	s.applied = ""
@@ -130,10 +130,10 @@ func (s *follower) comeBack() tea.Cmd {
 	return nil
 }
 
-// stray leaves the leader.
-func (s *follower) stray() {
-	if !s.strayed && s.there() {
-		s.strayed = true
+// leave leaves the leader.
+func (s *follower) leave() {
+	if !s.onOwn && s.there() {
+		s.onOwn = true
 		s.st.Say("on your own; L comes back to the class")
 	}
 }
@@ -144,13 +144,13 @@ func (s *follower) performed(a *action.Action) {
 	switch {
 	case a.ID == playback.ActBookmark, a.ID == playback.ActBookmarks:
 	case a.Group == action.Time, a.Group == action.Ask, a.ID == quiz.ActQuiz:
-		s.stray()
+		s.leave()
 	}
 }
 
 // follow does the next thing that leads to what the leader shows.
 func (s *follower) follow() tea.Cmd {
-	if s.strayed || !s.there() ||
+	if s.onOwn || !s.there() ||
 		s.st.Front().Lane.Scene.Report.Settings == nil {
 		return nil
 	}
@@ -162,7 +162,7 @@ func (s *follower) follow() tea.Cmd {
 	if !done {
 		return tea.Batch(lesson, run)
 	}
-	if s.followMoment(); s.strayed {
+	if s.followMoment(); s.onOwn {
 		return tea.Batch(lesson, run)
 	}
 	p := s.news.State.Pool
@@ -194,7 +194,7 @@ func (s *follower) followMoment() {
 		s.arrived = true
 		s.compare(report)
 	case s.arrived && (report.At != to || report.Playing):
-		s.stray() // by the mouse, or a dialog
+		s.leave() // by the mouse, or a dialog
 	}
 }
 

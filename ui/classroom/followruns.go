@@ -47,7 +47,7 @@ func (s *follower) followRun() (cmd tea.Cmd, done bool) {
 		s.applied = here
 		return s.turn(), true
 	case s.applied != "" && here != s.applied:
-		s.stray() // another run was chosen
+		s.leave() // another run was chosen
 		return nil, false
 	case s.failed == text || s.launching == text:
 		return nil, false

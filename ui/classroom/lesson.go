@@ -23,7 +23,7 @@ func (s *follower) followLesson() (cmd tea.Cmd, done bool) {
 		return nil, !s.learn.Shown().Loading()
 	case s.lesson != "" &&
 		(name != s.lesson || step != s.step):
-		s.stray() // the learner has turned the pages
+		s.leave() // the learner has turned the pages
 		return nil, false
 	case s.look.Lesson == "":
 		s.lesson = ""

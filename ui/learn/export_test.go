@@ -22,7 +22,7 @@ func (f *Learn) Ticked() bool   { return f.now.exercise.ticked() }
 // Step is the step, and Want where the run in front is to stand.
 func (f *Learn) Step() *lesson.Step    { return f.now.at() }
 func (f *Learn) Want() engine.Position { return f.now.want }
-func (f *Learn) Strayed() bool         { return f.strayed() }
+func (f *Learn) Strayed() bool         { return f.away() }
 func (f *Learn) PageCount() int        { return len(f.sheet.Pages(f.now.card().blocks(everything))) }
 func (f *Learn) PageShown() int        { return f.now.sheet.Page }
 

@@ -1,6 +1,6 @@
 // Package learn is lessons on the screen. A lesson has a strip or a column of its
 // own beside the panels with the words of a step; the step's moment is made anew
-// from the lesson's lines, whatever has been done before, so the learner may stray
+// from the lesson's lines, whatever has been done before, so the learner may go elsewhere
 // with every key of the program and come back.
 //
 // A step goes through what it has: its words, a question that is answered before
@@ -212,7 +212,7 @@ func (f *Learn) Actions() []action.Action {
 				Word: "learn",
 				Says: func() string {
 					switch l := (contents{f}).ended(); {
-					case f.talking() && f.strayed():
+					case f.talking() && f.away():
 						return "to the lesson"
 					case l != nil && !f.talking():
 						return "lesson " + l.ID

@@ -69,13 +69,13 @@ func (c *course) About(algorithm string) *lesson.Lesson {
 	return nil
 }
 
-// lessons comes back to the lesson from wherever one has strayed to, or lists them.
+// lessons comes back to the lesson from wherever one has gone, or lists them.
 func (f *Learn) lessons() tea.Cmd {
 	switch {
 	case f.now != nil && !f.shown && !f.now.ended:
 		f.shown = true
 		return f.comeBack()
-	case f.talking() && f.strayed():
+	case f.talking() && f.away():
 		return f.comeBack()
 	}
 	return contents{f}.list()

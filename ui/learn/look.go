@@ -105,7 +105,7 @@ func (f *Learn) underWay() *lesson.Lesson {
 func (f *Learn) Pictured() string {
 	if f.picturing() &&
 		f.now.moment != nil &&
-		!f.strayed() {
+		!f.away() {
 		return f.now.lesson.Title
 	}
 	return ""

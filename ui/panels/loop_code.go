@@ -33,8 +33,8 @@ func (p *Loop) code(canvas paint.Canvas, watched *scene.Scene) {
 	}
 	p.pick.drawn = rows[from:min(len(rows), from+height)]
 	var lit []int
-	if p := lastPhase(watched); p != nil {
-		lit = p.Lines
+	if phase := lastPhase(watched); phase != nil {
+		lit = phase.Lines
 	}
 	for y := 0; y < height && from+y < len(rows); y++ {
 		row := rows[from+y]

@@ -92,6 +92,10 @@ func (l Landscape) funnels() *Table {
 	const most = 10
 	list := l.LON.Funnels
 	type funnel = landscape.Funnel
+	basin := "descents" // whose ends are in the basin
+	if l.LON.Complete {
+		basin = "boards"
+	}
 	return tableOf(list[:min(most, len(list))],
 		column[funnel]{"funnel to cost", false, func(f funnel) string {
 			return strconv.Itoa(f.Cost)
@@ -103,7 +107,7 @@ func (l Landscape) funnels() *Table {
 			return strconv.Itoa(f.Plateaus)
 		}},
 		column[funnel]{
-			map[bool]string{true: "boards", false: "descents"}[l.LON.Complete],
+			basin,
 			false,
 			func(f funnel) string { return strconv.Itoa(f.Basin) },
 		},
@@ -155,7 +159,10 @@ func (l Landscape) trails() *Table {
 			return strconv.Itoa(len(met))
 		}},
 		column[trail]{"solved", false, func(t trail) string {
-			return map[bool]string{true: "yes", false: "no"}[t.Solved]
+			if t.Solved {
+				return "yes"
+			}
+			return "no"
 		}},
 	)
 }

@@ -276,7 +276,11 @@ func (t *latex) table(table *Table) {
 func (t *latex) part(table *Table) {
 	columns := ""
 	for i := range table.Head {
-		columns += map[bool]string{true: "l", false: "r"}[table.left(i)]
+		if table.left(i) {
+			columns += "l"
+		} else {
+			columns += "r"
+		}
 	}
 	line := func(cells []string) {
 		t.WriteString(strings.Join(english.Names(cells, inLatex), " & ") + " \\\\\n")

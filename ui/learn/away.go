@@ -27,8 +27,8 @@ func (s *Session) homeAlive() bool {
 		!slices.ContainsFunc(s.home, gone)
 }
 
-// strayed reports whether the screen shows something else than the step's moment.
-func (f *Learn) strayed() bool {
+// away reports whether the screen shows something else than the step's moment.
+func (f *Learn) away() bool {
 	session := f.now
 	if session.ended {
 		return false
