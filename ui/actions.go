@@ -89,16 +89,16 @@ func quit(m *Model) tea.Cmd {
 }
 
 // perform does an action, or explains why it cannot be done now.
-func (m *Model) perform(a *action.Action, do func() tea.Cmd) tea.Cmd {
+func (m *Model) perform(act *action.Action, do func() tea.Cmd) tea.Cmd {
 	m.keyPressed()
-	if why := a.Reason(); why != "" {
-		m.say(a.Title() + ": " + why)
+	if why := act.Reason(); why != "" {
+		m.say(act.Title() + ": " + why)
 		return nil
 	}
 	for _, f := range m.features {
-		f.Performed(a)
+		f.Performed(act)
 	}
-	if a.Still && m.runs.Playing() {
+	if act.Still && m.runs.Playing() {
 		m.runs.Steer((*run.Run).StopPlaying)
 		m.pending = do
 		return nil
@@ -107,14 +107,14 @@ func (m *Model) perform(a *action.Action, do func() tea.Cmd) tea.Cmd {
 }
 
 // takePending returns what waited for the run to stand still, if it does; nil for nothing.
-func takePending(m *Model) func() tea.Cmd {
-	if m.pending == nil ||
-		m.runs.Playing() ||
-		!m.front().Lane.Rests() {
+func takePending(model *Model) func() tea.Cmd {
+	if model.pending == nil ||
+		model.runs.Playing() ||
+		!model.front().Lane.Rests() {
 		return nil
 	}
-	do := m.pending
-	m.pending = nil
+	do := model.pending
+	model.pending = nil
 	return do
 }
 
@@ -168,10 +168,10 @@ func (m *Model) Order(text string) (tea.Cmd, error) {
 		return nil, fmt.Errorf("%s: expected nothing behind it, not %q", found.ID, rest)
 	}
 	if with, counts := found.Counts(); counts && rest != "" {
-		n, err := strconv.ParseInt(rest, 10, 64)
+		count, err := strconv.ParseInt(rest, 10, 64)
 		if err == nil && found.Reason() == "" {
 			return m.perform(found, func() tea.Cmd {
-				return with(n)
+				return with(count)
 			}), nil
 		}
 		if err != nil && found.Takes() == "N" {

@@ -138,14 +138,14 @@ const DefaultPace = 20
 // Watch opens the screen and returns when it is left. All runs have ended then
 // and the terminal is as it was. What the algorithm or the configuration makes
 // impossible is returned before the screen opens.
-func Watch(ctx context.Context, c Config) error {
-	model, err := New(c)
+func Watch(ctx context.Context, config Config) error {
+	model, err := New(config)
 	if err != nil {
 		return err
 	}
-	if c.Shown != nil {
-		c.Shown(true)
-		defer c.Shown(false)
+	if config.Shown != nil {
+		config.Shown(true)
+		defer config.Shown(false)
 	}
 	defer func() {
 		// Nobody is there any more who could be asked about a call of a script.

@@ -16,16 +16,16 @@ import (
 
 // Ask shows a script that came inside something else, before there is a screen, and
 // reports whether it may run.
-func Ask(ctx context.Context, u *script.Untrusted) (yes bool, err error) {
-	a := &asking{dialog: workshop.Consent(u, func() tea.Cmd {
+func Ask(ctx context.Context, untrusted *script.Untrusted) (yes bool, err error) {
+	prompt := &asking{dialog: workshop.Consent(untrusted, func() tea.Cmd {
 		yes = true
 		return nil
 	})}
-	a.screen.glyphs, err = paint.FindGlyphs(paint.AutoGlyphs)
+	prompt.screen.glyphs, err = paint.FindGlyphs(paint.AutoGlyphs)
 	if err != nil {
 		return false, err
 	}
-	err = tty.Run(ctx, a, os.Environ(), tea.WithFPS(framesPerSecond))
+	err = tty.Run(ctx, prompt, os.Environ(), tea.WithFPS(framesPerSecond))
 	return yes, err
 }
 

@@ -13,8 +13,8 @@ import (
 
 // show puts a dialog on top, and gives it what was typed for it before it was there; drop
 // takes one away.
-func (m *Model) show(d dialog.Dialog) tea.Cmd {
-	m.dialogs = append(m.dialogs, d)
+func (m *Model) show(top dialog.Dialog) tea.Cmd {
+	m.dialogs = append(m.dialogs, top)
 	if m.rest == "" {
 		return nil
 	}

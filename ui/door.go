@@ -72,10 +72,10 @@ func (r *roll) all() []*engine.Algorithm {
 
 // enlist puts an algorithm in the place of another, or behind all where that is not
 // there, and returns its place. One that is there already stays where it is.
-func (r *roll) enlist(a, instead *engine.Algorithm) int {
+func (r *roll) enlist(algorithm, instead *engine.Algorithm) int {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if i := slices.Index(r.list, a); i >= 0 {
+	if i := slices.Index(r.list, algorithm); i >= 0 {
 		return i
 	}
 	list := slices.Clone(r.list)
@@ -83,7 +83,7 @@ func (r *roll) enlist(a, instead *engine.Algorithm) int {
 	if i < 0 {
 		i, list = len(list), append(list, nil)
 	}
-	list[i], r.list = a, list
+	list[i], r.list = algorithm, list
 	return i
 }
 

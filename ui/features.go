@@ -33,10 +33,10 @@ import (
 // newFeatures is the one list of what the screen does, and the one place where features are
 // given each other. To add a feature, add a line. Their order means nothing: who speaks first
 // says so by stage.Feature.Voice, and the help has an order of its own.
-func newFeatures(st stage.Stage, c *Config) []stage.Feature {
+func newFeatures(st stage.Stage, config *Config) []stage.Feature {
 	lens := &chart.Lens{}
 	grounds := &panels.Grounds{}
-	crew := classroom.NewCrew(st, c.Class.Room)
+	crew := classroom.NewCrew(st, config.Class.Room)
 
 	right := solution.New(st)
 	stops := &playback.Stops{}
@@ -60,7 +60,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		Stage:  st,
 		Runs:   kept,
 		Crew:   crew.ForRuns(),
-		Folder: c.Folder,
+		Folder: config.Folder,
 	})
 	school := learn.New(learn.Needs{
 		Stage:     st,
@@ -70,7 +70,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		Solution:  right,
 		Panes:     sights,
 		Many:      crowds,
-		Shelf:     c.Lessons,
+		Shelf:     config.Lessons,
 	})
 	decisions := quiz.NewDecisions(quiz.DecisionNeeds{
 		Stage: st,
@@ -86,7 +86,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		Stage:  st,
 		Runs:   kept,
 		Taught: func() bool { return school.Shown() != nil },
-		Names:  choose.Names{Other: c.OtherNames, Group: c.GroupOf},
+		Names:  choose.Names{Other: config.OtherNames, Group: config.GroupOf},
 	})
 	files := runfile.New(runfile.Needs{
 		Stage:       st,
@@ -95,11 +95,11 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		Breakpoints: breaks,
 		Bookmarks:   marks,
 		Panes:       sights,
-		Program:     c.Program,
+		Program:     config.Program,
 		Sharing: runfile.Sharing{
-			Line:   c.Line,
-			Packed: c.Packed,
-			Typed:  c.Typed,
+			Line:   config.Line,
+			Packed: config.Packed,
+			Typed:  config.Typed,
 		},
 	})
 	odds := chances.New(chances.Needs{
@@ -107,9 +107,9 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		Runs:     kept,
 		Solution: right,
 		Why:      reason,
-		On:       c.Chances,
-		WithRoom: c.ChancesWithRoom,
-		Ahead:    c.Present,
+		On:       config.Chances,
+		WithRoom: config.ChancesWithRoom,
+		Ahead:    config.Present,
 	})
 	class := classroom.New(classroom.Needs{
 		Stage:     st,
@@ -121,10 +121,10 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		Race:      racing,
 		Many:      crowds,
 		Crew:      crew,
-		Config:    c.Class,
+		Config:    config.Class,
 	})
 	return []stage.Feature{
-		panes.NewExcerpt(st, c.Part),
+		panes.NewExcerpt(st, config.Part),
 		playback.New(st, kept, DefaultPace),
 		class,
 		questions,
@@ -142,13 +142,13 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		right,
 		chosen,
 		info.New(st, school),
-		panes.NewPresent(st, sights, c.Present),
-		workshop.New(st, kept, c.Sources, c.Shown != nil),
+		panes.NewPresent(st, sights, config.Present),
+		workshop.New(st, kept, config.Sources, config.Shown != nil),
 		foreign.New(st),
 		crowds,
 		butterflies.New(st, kept),
 		landscape.New(st),
-		intro.New(st, c.Intro),
+		intro.New(st, config.Intro),
 	}
 }
 
@@ -188,20 +188,14 @@ func (m *Model) actions() []action.Action {
 	}
 	slices.SortStableFunc(parts, func(a, b []action.Action) int {
 		first, second := a[0].ID, b[0].ID
-		return cmp.Or(
-			place(first)-place(second),
-			cmp.Compare(first, second),
-		)
+		return cmp.Or(place(first)-place(second), cmp.Compare(first, second))
 	})
 	return slices.Concat(parts...)
 }
 
 // Bindings returns all actions with their usual keys, in the order of the help.
 func Bindings() []*action.Action {
-	table, err := action.NewTable(
-		newModel(Config{}).actions(),
-		nil,
-	)
+	table, err := action.NewTable(newModel(Config{}).actions(), nil)
 	if err != nil {
 		panic(err) // a test binds the usual keys
 	}
@@ -210,10 +204,7 @@ func Bindings() []*action.Action {
 
 // CheckKeys refuses keys for a Config that are wrong.
 func CheckKeys(keys map[string][]string) error {
-	id, err := action.Check(
-		newModel(Config{}).actions(),
-		keys,
-	)
+	id, err := action.Check(newModel(Config{}).actions(), keys)
 	if err != nil {
 		return fmt.Errorf("keys: %s: %w", id, err)
 	}

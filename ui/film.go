@@ -25,15 +25,15 @@ import (
 // early where the search does, with a picture of the end.
 func Film(
 	ctx context.Context,
-	c Config,
+	config Config,
 	shot Shot,
 	to engine.Position,
 	every int64,
 	see func(*export.Picture, engine.Position) error,
 ) error {
-	c.Paused, c.Intro = true, false
-	c.Environ = []string{} // a picture is the same whatever terminal it was drawn from
-	model, err := New(c)
+	config.Paused, config.Intro = true, false
+	config.Environ = []string{} // a picture is the same whatever terminal it was drawn from
+	model, err := New(config)
 	if err != nil {
 		return err
 	}
@@ -41,8 +41,8 @@ func Film(
 	if err := model.pose(shot); err != nil {
 		return err
 	}
-	text, ground := theme.Ground(c.Theme, shot.Light)
-	next := c.At
+	text, ground := theme.Ground(config.Theme, shot.Light)
+	next := config.At
 	for {
 		if err := expose(ctx, model.front().Lane, next, shot); err != nil {
 			return err

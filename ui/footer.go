@@ -20,27 +20,23 @@ type footer struct{ m *Model }
 
 // draw draws a notice, or the keys that matter now, the more
 // important first and as many as fit.
-func (f footer) draw(c paint.Canvas) {
+func (f footer) draw(canvas paint.Canvas) {
 	f.m.mouse.targets = f.m.mouse.targets[:0]
 	_, apart := f.apart()
 	if f.m.notice.text != "" && !apart {
-		lines := f.notice(c.Width())
-		if c.Height() < len(lines) {
+		lines := f.notice(canvas.Width())
+		if canvas.Height() < len(lines) {
 			lines = []string{f.m.screen.glyphs.Keys(f.m.notice.text)}
 		}
 		for y, line := range lines {
-			c.Text(1, y, line, f.m.notice.role)
+			canvas.Text(1, y, line, f.m.notice.role)
 		}
-		room := c.Width() - paint.Width(lines[0]) - gap
+		room := canvas.Width() - paint.Width(lines[0]) - gap
 		if len(lines) == 1 &&
 			room >= besideNotice &&
 			!frame(f).bare() {
 			list := fitting(f.hints(), room)
-			f.keycaps(
-				c,
-				c.Width()-1-span(list)+gap,
-				list,
-			)
+			f.keycaps(canvas, canvas.Width()-1-span(list)+gap, list)
 		}
 		return
 	}
@@ -49,16 +45,16 @@ func (f footer) draw(c paint.Canvas) {
 		after := func(said string) int {
 			return x + paint.Width(said) + gap
 		}
-		if len(fitting(list, c.Width()-1-after(text+more))) > always ||
+		if len(fitting(list, canvas.Width()-1-after(text+more))) > always ||
 			len(list) <= always {
 			text += more
 		}
-		x = c.Text(x, 0, text, role) + gap
+		x = canvas.Text(x, 0, text, role) + gap
 	}
 	f.keycaps(
-		c,
+		canvas,
 		x,
-		fitting(list, c.Width()-x), // up to the edge: a key more is worth a blank
+		fitting(list, canvas.Width()-x), // up to the edge: a key more is worth a blank
 	)
 }
 
@@ -67,36 +63,36 @@ const besideNotice = 24
 
 // keycaps draws keys one after the other, each of which can be clicked. The toolkit's help needs
 // longer for them than the screen for a panel.
-func (f footer) keycaps(c paint.Canvas, x int, list []key.Binding) {
-	draw(c, x, list)
-	for _, h := range list {
-		names, at := strings.Fields(h.Help().Key), x
-		for i, k := range h.Keys() {
+func (f footer) keycaps(canvas paint.Canvas, x int, list []key.Binding) {
+	draw(canvas, x, list)
+	for _, binding := range list {
+		names, at := strings.Fields(binding.Help().Key), x
+		for i, pressed := range binding.Keys() {
 			end := at + 1
-			if len(names) == len(h.Keys()) {
+			if len(names) == len(binding.Keys()) {
 				end = at + paint.Width(names[i])
 			}
-			if i == len(h.Keys())-1 {
-				end = x + size(h) - gap
+			if i == len(binding.Keys())-1 {
+				end = x + size(binding) - gap
 			}
 			f.m.mouse.targets = append(
 				f.m.mouse.targets,
-				target{at, end, k},
+				target{at, end, pressed},
 			)
 			at = end + 1
 		}
-		x += size(h)
+		x += size(binding)
 	}
 }
 
 // draw writes keys into the first line of a canvas.
-func draw(c paint.Canvas, x int, list []key.Binding) {
+func draw(canvas paint.Canvas, x int, list []key.Binding) {
 	for i, h := range list {
 		if i > 0 {
-			c.Fill(x-gap, 0, gap, 1, " ", c.Theme.Style(theme.Quiet))
+			canvas.Fill(x-gap, 0, gap, 1, " ", canvas.Theme.Style(theme.Quiet))
 		}
-		behind := c.Text(x, 0, h.Help().Key, theme.Key)
-		c.Text(behind+1, 0, h.Help().Desc, theme.Quiet)
+		behind := canvas.Text(x, 0, h.Help().Key, theme.Key)
+		canvas.Text(behind+1, 0, h.Help().Desc, theme.Quiet)
 		x += size(h)
 	}
 }
@@ -150,14 +146,14 @@ func (f footer) apart() (y int, ok bool) {
 }
 
 // note draws a notice that stands apart.
-func (f footer) note(c paint.Canvas) {
+func (f footer) note(canvas paint.Canvas) {
 	y, ok := f.apart()
 	if !ok {
 		return
 	}
-	for i, line := range f.notice(c.Width()) {
-		c.Fill(0, y+i, c.Width(), 1, " ", c.Theme.Base)
-		c.Text(1, y+i, line, f.m.notice.role)
+	for i, line := range f.notice(canvas.Width()) {
+		canvas.Fill(0, y+i, canvas.Width(), 1, " ", canvas.Theme.Base)
+		canvas.Text(1, y+i, line, f.m.notice.role)
 	}
 }
 
@@ -208,17 +204,17 @@ func (f footer) hints() (list []key.Binding) {
 	var early, rest []key.Binding
 	for _, group := range action.Groups() {
 		var now []key.Binding
-		for _, a := range f.m.table.List {
-			if a.Group != group || a.Footer.Word == "" {
+		for _, act := range f.m.table.List {
+			if act.Group != group || act.Footer.Word == "" {
 				continue
 			}
-			early := a.Footer.Early != nil && a.Footer.Early()
-			always := a.Footer.Early == nil || a.Footer.Lasting
-			useless := a.ID == playback.ActPause && f.ended()
+			early := act.Footer.Early != nil && act.Footer.Early()
+			always := act.Footer.Early == nil || act.Footer.Lasting
+			useless := act.ID == playback.ActPause && f.ended()
 			if useless || !early && !always {
 				continue
 			}
-			switch binding := f.hintOf(a); {
+			switch binding := f.hintOf(act); {
 			case !binding.Enabled():
 			case early:
 				now = append(now, binding)
@@ -276,12 +272,12 @@ func (f footer) verdict() (_, more string, _ theme.Role) {
 
 // hintOf is an action as the footer shows it, with those that it is shown with; it is
 // disabled where no key means it now.
-func (f footer) hintOf(a *action.Action) key.Binding {
+func (f footer) hintOf(act *action.Action) key.Binding {
 	var keys, names []string
-	for _, id := range append([]action.ID{a.ID}, a.Footer.Pairs...) {
+	for _, id := range append([]action.ID{act.ID}, act.Footer.Pairs...) {
 		binding := f.m.binding(f.m.table.Find(id))
 		shown := min(1, len(binding.Keys()))
-		if a.Chooses() {
+		if act.Chooses() {
 			shown = len(binding.Keys())
 		}
 		keys = append(keys, binding.Keys()[:shown]...)
@@ -289,7 +285,7 @@ func (f footer) hintOf(a *action.Action) key.Binding {
 	}
 	return key.NewBinding(
 		key.WithKeys(keys...),
-		key.WithHelp(strings.Join(names, " "), a.Label()),
+		key.WithHelp(strings.Join(names, " "), act.Label()),
 	)
 }
 

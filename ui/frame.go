@@ -32,8 +32,8 @@ type frame struct{ m *Model }
 
 // paint draws the screen: the panels, and the dialogs over them.
 func (f frame) paint() paint.Canvas {
-	s := &f.m.screen
-	canvas := paint.On(s.cells, s.theme, s.glyphs)
+	screen := &f.m.screen
+	canvas := paint.On(screen.cells, screen.theme, screen.glyphs)
 	f.m.mouse.answers = nil
 	if line := f.tooSmall(); line != "" {
 		for i, part := range paint.Wrap(line, canvas.Width()) {
@@ -67,11 +67,11 @@ func (f frame) paint() paint.Canvas {
 		), f.m.scene(), from, width)
 	}
 	foot.note(canvas)
-	rows := foot.height(s.width)
+	rows := foot.height(screen.width)
 	if !bare ||
 		f.m.notice.text != "" ||
 		len(f.m.dialogs) > 0 {
-		foot.draw(canvas.Part(0, s.height-rows, canvas.Width(), rows))
+		foot.draw(canvas.Part(0, screen.height-rows, canvas.Width(), rows))
 	}
 	for _, d := range f.m.dialogs {
 		d.Draw(canvas)
@@ -143,18 +143,15 @@ func (f frame) bare() bool {
 // panels' room, or half of it where the feature needs that. The panels get what is left.
 func (f frame) caption(area *uv.Rectangle) (at uv.Rectangle, draw func(paint.Canvas)) {
 	for _, feature := range f.m.features {
-		w := feature.Column(
-			f.m.screen.width,
-			f.m.screen.height,
-		)
-		if w > 0 {
-			lines, draw := feature.Caption(w, area.Dy())
+		width := feature.Column(f.m.screen.width, f.m.screen.height)
+		if width > 0 {
+			lines, draw := feature.Caption(width, area.Dy())
 			if lines > 0 {
-				area.Max.X -= w
+				area.Max.X -= width
 				return uv.Rect(
 					area.Max.X,
 					area.Min.Y,
-					w,
+					width,
 					area.Dy(),
 				), draw
 			}

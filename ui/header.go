@@ -74,13 +74,13 @@ type header struct{ m *Model }
 
 // draw draws what runs, and the counters. Where that is too much,
 // the puzzle's collection goes first, and then the seed.
-func (h header) draw(c paint.Canvas) {
-	counters := h.tallies(c.Width())
+func (h header) draw(canvas paint.Canvas) {
+	counters := h.tallies(canvas.Width())
 	status := statusRoom
-	if c.Width() < panes.Slim {
+	if canvas.Width() < panes.Slim {
 		status = slimStatus
 	}
-	room := c.Width() - 1 - status
+	room := canvas.Width() - 1 - status
 	for _, f := range counters {
 		room -= f.room()
 	}
@@ -88,22 +88,22 @@ func (h header) draw(c paint.Canvas) {
 	badge := h.badge()
 	if wide := paint.Width(badge); wide > 0 && wide+leastTitle < room {
 		left -= wide + headerGap
-		c.Text(left+1, 0, badge, theme.Accent)
+		canvas.Text(left+1, 0, badge, theme.Accent)
 	}
 	h.title(
-		c.Part(0, 0, left, 1),
-		c.Width() >= withHouse,
+		canvas.Part(0, 0, left, 1),
+		canvas.Width() >= withHouse,
 	)
 	text, role := h.status()
-	c.Field(room+1, 0, status, text, role)
+	canvas.Field(room+1, 0, status, text, role)
 	x := room + status
-	for _, f := range counters {
-		x += f.room()
-		c.Text(x-f.room()+headerGap, 0, f.label, theme.Quiet)
-		c.Right(
-			min(x, x-f.width+paint.Width(f.value)),
+	for _, counter := range counters {
+		x += counter.room()
+		canvas.Text(x-counter.room()+headerGap, 0, counter.label, theme.Quiet)
+		canvas.Right(
+			min(x, x-counter.width+paint.Width(counter.value)),
 			0,
-			f.value,
+			counter.value,
 			theme.Text,
 		)
 	}
@@ -112,7 +112,7 @@ func (h header) draw(c paint.Canvas) {
 // title says what runs, as much of it as there is room for: the seed goes first, then the
 // collection of the puzzle, and the short name of the algorithm stands for the long one.
 // The puzzle keeps its name, and that of the algorithm is cut.
-func (h header) title(c paint.Canvas, housed bool) {
+func (h header) title(canvas paint.Canvas, housed bool) {
 	scene := h.m.scene()
 	dot := " " + paint.Separator + " "
 	house := ""
@@ -133,7 +133,7 @@ func (h header) title(c paint.Canvas, housed bool) {
 		seed = ""
 	}
 	long, brief := scene.Algorithm.Name+preset, scene.Algorithm.ID+preset
-	room := c.Width() - 2 - paint.Width(house)
+	room := canvas.Width() - 2 - paint.Width(house)
 	name, rest := brief, dot+short
 	for _, way := range [][2]string{
 		{long, dot + puzzle + seed}, {long, dot + puzzle},
@@ -150,10 +150,10 @@ func (h header) title(c paint.Canvas, housed bool) {
 		preset = ""
 	}
 	kept = min(kept, paint.Width(plain))
-	x := c.Text(1, 0, house, theme.Quiet)
-	c.Field(x, 0, kept, plain, theme.Lit)
-	x = c.Text(x+kept, 0, preset, theme.Accent)
-	c.Field(x, 0, c.Width()-1-x, rest, theme.Text)
+	x := canvas.Text(1, 0, house, theme.Quiet)
+	canvas.Field(x, 0, kept, plain, theme.Lit)
+	x = canvas.Text(x+kept, 0, preset, theme.Accent)
+	canvas.Field(x, 0, canvas.Width()-1-x, rest, theme.Text)
 }
 
 // changed is the first parameter that is not as the algorithm has it, "alpha=0.5", and how many
@@ -162,12 +162,12 @@ func (h header) changed() string {
 	scene := h.m.scene()
 	first := ""
 	others := 0
-	for _, p := range scene.Algorithm.Params {
-		v, known := scene.Report.Settings[p.Name]
+	for _, param := range scene.Algorithm.Params {
+		v, known := scene.Report.Settings[param.Name]
 		switch {
-		case !known || v == p.Default:
+		case !known || v == param.Default:
 		case first == "":
-			first = p.Name + "=" + p.Format(v)
+			first = param.Name + "=" + param.Format(v)
 		default:
 			others++
 		}
@@ -196,10 +196,7 @@ func (h header) status() (string, theme.Role) {
 	if share, far := h.m.runs.UnderWay(); far {
 		return fmt.Sprintf("%s %.0f %% there", paint.Play, math.Floor(100*share)), theme.Accent
 	}
-	pace := cmp.Or(
-		report.Pace,
-		h.m.front().Spec.Pace,
-	)
+	pace := cmp.Or(report.Pace, h.m.front().Spec.Pace)
 	text := paint.Short(pace) + " it/s"
 	if h.m.screen.width < panes.Slim {
 		text = paint.Short(pace) + "/s"

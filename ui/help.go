@@ -69,16 +69,16 @@ func (f finder) helpLines() (lines []helpLine) {
 	early := model.table.Early()
 	moment := model.moment()
 	var focused, now, rest []helpLine
-	for _, a := range model.table.InForce() {
-		switch key := model.binding(a).Help().Key; {
+	for _, act := range model.table.InForce() {
+		switch key := model.binding(act).Help().Key; {
 		case key == "":
 			continue // the palette has it
-		case slices.Contains(inFocus, a.ID):
-			focused = append(focused, helpOf(a, key, panel))
-		case early[a.ID]:
-			now = append(now, helpOf(a, key, moment))
+		case slices.Contains(inFocus, act.ID):
+			focused = append(focused, helpOf(act, key, panel))
+		case early[act.ID]:
+			now = append(now, helpOf(act, key, moment))
 		default:
-			rest = append(rest, helpOf(a, key, string(a.Group)))
+			rest = append(rest, helpOf(act, key, string(act.Group)))
 		}
 	}
 	lines = slices.Concat(focused, now, rest)
@@ -93,9 +93,9 @@ func (f finder) helpLines() (lines []helpLine) {
 }
 
 // helpOf is a line about an action.
-func helpOf(a *action.Action, key, where string) helpLine {
-	meaning := a.Meaning
-	why := a.Reason()
+func helpOf(act *action.Action, key, where string) helpLine {
+	meaning := act.Meaning
+	why := act.Reason()
 	if why != "" {
 		meaning += " (not now: " + why + ")"
 	}
@@ -104,10 +104,10 @@ func helpOf(a *action.Action, key, where string) helpLine {
 	if paint.Width(text)+paint.Width(group) > helpWidth-helpEdges {
 		group = "" // the sentence matters more
 	}
-	found := []string{key, string(a.ID), meaning}
-	found = append(found, palette.Other(a.ID)...)
+	found := []string{key, string(act.ID), meaning}
+	found = append(found, palette.Other(act.ID)...)
 	found = append(found, where)
-	return helpLine{action: a, item: dialog.Item{
+	return helpLine{action: act, item: dialog.Item{
 		Text:   text,
 		Detail: group,
 		Find:   strings.Join(found, " "),

@@ -56,31 +56,31 @@ type message struct {
 
 // New makes a screen and launches its first run. The size and the colours of
 // the terminal come later, as messages.
-func New(c Config) (*Model, error) {
-	if c.Environ == nil {
-		c.Environ = os.Environ()
+func New(config Config) (*Model, error) {
+	if config.Environ == nil {
+		config.Environ = os.Environ()
 	}
-	glyphs, err := paint.FindGlyphs(c.Glyphs)
+	glyphs, err := paint.FindGlyphs(config.Glyphs)
 	if err != nil {
 		return nil, err
 	}
-	if err := theme.Check(c.Theme); err != nil {
+	if err := theme.Check(config.Theme); err != nil {
 		return nil, err
 	}
-	c.Paused = c.Paused || c.Calm
-	if c.At == (engine.Position{}) {
-		c.At = c.Part.Loop[0]
+	config.Paused = config.Paused || config.Calm
+	if config.At == (engine.Position{}) {
+		config.At = config.Part.Loop[0]
 	}
-	if c.Pace == 0 {
-		c.Pace = DefaultPace
+	if config.Pace == 0 {
+		config.Pace = DefaultPace
 	}
-	model := newModel(c)
+	model := newModel(config)
 	model.screen.glyphs = glyphs
-	model.table, err = action.NewTable(model.actions(), c.Keys)
+	model.table, err = action.NewTable(model.actions(), config.Keys)
 	if err != nil {
 		return nil, err
 	}
-	if err := model.panes.Pose(c.View, ""); err != nil {
+	if err := model.panes.Pose(config.View, ""); err != nil {
 		return nil, err
 	}
 	if err := model.begin(); err != nil {
@@ -88,22 +88,22 @@ func New(c Config) (*Model, error) {
 		return nil, err
 	}
 	model.restyle()
-	model.say(c.Note)
+	model.say(config.Note)
 	return model, nil
 }
 
 // newModel is a screen without a run.
-func newModel(c Config) *Model {
-	model := &Model{config: c, work: newWork()}
-	model.mouse = mouse{m: model, on: !c.NoMouse}
-	model.roll.list = slices.Clone(c.Algorithms)
-	model.screen.themeName, model.screen.frame = c.Theme, c.Frame
-	if c.Frame == 0 {
+func newModel(config Config) *Model {
+	model := &Model{config: config, work: newWork()}
+	model.mouse = mouse{m: model, on: !config.NoMouse}
+	model.roll.list = slices.Clone(config.Algorithms)
+	model.screen.themeName, model.screen.frame = config.Theme, config.Frame
+	if config.Frame == 0 {
 		model.screen.frame = stage.FrameTime
 	}
 	model.features = newFeatures(door{model}, &model.config)
-	if c.shuffle != nil {
-		c.shuffle(model.features)
+	if config.shuffle != nil {
+		config.shuffle(model.features)
 	}
 	slices.SortStableFunc(model.features, func(a, b stage.Feature) int {
 		return int(b.Voice()) - int(a.Voice())
@@ -120,10 +120,7 @@ func newModel(c Config) *Model {
 func (m *Model) begin() error {
 	config := &m.config
 	if config.Replay != nil {
-		return Of[*runfile.RunFile](m).Reopen(
-			config.Replay,
-			config.Pace,
-		)
+		return Of[*runfile.RunFile](m).Reopen(config.Replay, config.Pace)
 	}
 	first := 0
 	if config.Algorithm != "" {

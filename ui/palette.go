@@ -33,14 +33,14 @@ func (f finder) things() []action.Thing {
 	}
 	list = append(list, f.themeThings()...)
 	list = append(list, f.absentThings()...)
-	for _, c := range model.config.Commands {
+	for _, command := range model.config.Commands {
 		list = append(list, action.Thing{
 			Kind:  action.OfCommand,
-			Name:  c.Name,
-			About: c.About,
-			Also:  c.Also,
+			Name:  command.Name,
+			About: command.About,
+			Also:  command.Also,
 			Do: func() tea.Cmd {
-				model.say("in a shell: sudokuscope " + c.Name + " --help")
+				model.say("in a shell: sudokuscope " + command.Name + " --help")
 				return nil
 			},
 		})
@@ -63,18 +63,18 @@ func (f finder) absentThings() []action.Thing {
 
 func (f finder) actionThings() (list []action.Thing) {
 	model := f.m
-	for _, a := range model.table.InForce() {
-		if a.Chooses() {
+	for _, act := range model.table.InForce() {
+		if act.Chooses() {
 			continue // a key for each choice
 		}
 		list = append(list, action.Thing{
 			Kind:  action.OfAction,
-			Name:  string(a.ID),
-			About: a.Meaning,
-			Keys:  model.binding(a).Help().Key,
-			Off:   a.Reason(),
+			Name:  string(act.ID),
+			About: act.Meaning,
+			Keys:  model.binding(act).Help().Key,
+			Off:   act.Reason(),
 			Do: func() tea.Cmd {
-				return model.perform(a, a.Do)
+				return model.perform(act, act.Do)
 			},
 		})
 	}
@@ -82,10 +82,10 @@ func (f finder) actionThings() (list []action.Thing) {
 }
 
 // Finder returns what tells the palette's answers to a text, the best first: the kind and the name.
-func Finder(m *Model) (answers func(text string) []string) {
-	f := finder{m}
+func Finder(model *Model) (answers func(text string) []string) {
+	f := finder{model}
 	things := f.things()
-	index := palette.New(things, m.recent)
+	index := palette.New(things, model.recent)
 	return func(text string) (titles []string) {
 		if read := f.read(text); read != nil {
 			titles = append(titles, read.Title())
@@ -154,7 +154,7 @@ func (f finder) read(text string) *action.Thing {
 var openValues = []string{"N", "ITERATION", "NAME", "NAME=VALUE", "FILE", "NOTE"}
 
 // meant is the action that other words mean, with what it takes.
-func (f finder) meant(text string) (a *action.Action, rest string) {
+func (f finder) meant(text string) (act *action.Action, rest string) {
 	var takers []action.ID
 	for _, a := range f.m.table.InForce() {
 		if slices.Contains(openValues, a.Takes()) {
@@ -165,12 +165,12 @@ func (f finder) meant(text string) (a *action.Action, rest string) {
 	if id == "" {
 		return nil, ""
 	}
-	a = f.m.table.Find(id)
-	number := a.Takes() == "N" || a.Takes() == "ITERATION"
+	act = f.m.table.Find(id)
+	number := act.Takes() == "N" || act.Takes() == "ITERATION"
 	if number && !isMoment(rest) {
 		return nil, "" // the words of a name
 	}
-	return a, rest
+	return act, rest
 }
 
 // ordered is a thing that does what an order says.
@@ -231,17 +231,17 @@ func (m *Model) palette() tea.Cmd {
 func unprompted(text string) string { return strings.TrimPrefix(strings.TrimSpace(text), ":") }
 
 // use does what a thing is there for, and remembers that it was used.
-func (f finder) use(t *action.Thing) tea.Cmd {
+func (f finder) use(thing *action.Thing) tea.Cmd {
 	model := f.m
-	if t.Kind != action.OfMoment && t.Kind != action.OfSetting {
-		title := t.Title()
+	if thing.Kind != action.OfMoment && thing.Kind != action.OfSetting {
+		title := thing.Title()
 		model.recent = slices.DeleteFunc(model.recent, func(other string) bool {
 			return other == title
 		})
 		model.recent = slices.Insert(model.recent, 0, title)
 		model.recent = model.recent[:min(len(model.recent), mostRecent)]
 	}
-	return t.Do()
+	return thing.Do()
 }
 
 // longestName is the column in which the palette says what a thing is about, longestKind that
@@ -252,19 +252,19 @@ const (
 )
 
 // thingItem is a thing as a line of the palette.
-func thingItem(t *action.Thing) dialog.Item {
-	about := t.About
-	if t.Off != "" {
-		about = "not now: " + t.Off
+func thingItem(thing *action.Thing) dialog.Item {
+	about := thing.About
+	if thing.Off != "" {
+		about = "not now: " + thing.Off
 	}
-	kind := string(t.Kind)
-	if t.Kind == action.OfAction {
+	kind := string(thing.Kind)
+	if thing.Kind == action.OfAction {
 		kind = ""
 	}
 	return dialog.Item{
 		Text: fmt.Sprintf("%-*s %-*s %s",
-			longestKind, kind, longestName, t.Name, about),
-		Detail: t.Keys,
-		Off:    t.Off != "",
+			longestKind, kind, longestName, thing.Name, about),
+		Detail: thing.Keys,
+		Off:    thing.Off != "",
 	}
 }

@@ -195,11 +195,7 @@ func (p spoken) line() (line, same []string) {
 	if pace == run.FlatOut {
 		line = append(line, "--speed", "max")
 	} else if pace > 0 && pace != DefaultPace {
-		line = append(
-			line,
-			"--speed",
-			strconv.FormatFloat(pace, 'g', -1, 64),
-		)
+		line = append(line, "--speed", strconv.FormatFloat(pace, 'g', -1, 64))
 	}
 	if p.m.runs.Playing() {
 		return append(line, "--play"), same
@@ -234,7 +230,7 @@ func (p spoken) dialogText() string {
 		p.m.screen.cells.RenderBuffer == nil {
 		return ""
 	}
-	top, s := p.m.Dialog(), &p.m.screen
+	top, screen := p.m.Dialog(), &p.m.screen
 	if d, ok := top.(dialog.Worded); ok {
 		lines := d.Words()
 		for i := range lines {
@@ -242,7 +238,7 @@ func (p spoken) dialogText() string {
 		}
 		return strings.Join(lines, "\n")
 	}
-	page := paint.New(s.width, s.height, s.theme, s.glyphs)
+	page := paint.New(screen.width, screen.height, screen.theme, screen.glyphs)
 	top.Draw(page)
 	return strings.Join(pageText(page), "\n")
 }

@@ -108,10 +108,10 @@ func (m *Model) keyPressed() {
 const interrupt = "ctrl+c"
 
 // key gives a key to the dialog on top, or to the action bound to it.
-func (m *Model) key(k tea.KeyPressMsg) tea.Cmd {
-	if k.Code == tea.KeyEscape && k.Mod == tea.ModAlt { // so a terminal sends two that come fast
-		k.Mod = 0
-		return tea.Batch(m.key(k), m.key(k))
+func (m *Model) key(pressed tea.KeyPressMsg) tea.Cmd {
+	if pressed.Code == tea.KeyEscape && pressed.Mod == tea.ModAlt { // so a terminal sends two that come fast
+		pressed.Mod = 0
+		return tea.Batch(m.key(pressed), m.key(pressed))
 	}
 	m.notice = message{}
 	m.rest = ""
@@ -119,25 +119,25 @@ func (m *Model) key(k tea.KeyPressMsg) tea.Cmd {
 	counted := m.counting
 	m.counting = false
 	m.keyPressed()
-	if tty.Interrupts(k.Key()) {
+	if tty.Interrupts(pressed.Key()) {
 		return tea.Quit // and nothing is asked
 	}
 	if top := m.Dialog(); top != nil {
-		return top.Key(k)
+		return top.Key(pressed)
 	}
-	name := k.String()
-	a, do := m.table.Bound(name)
+	name := pressed.String()
+	act, do := m.table.Bound(name)
 	m.counting = isFigure(name) &&
-		(a == nil || counted && name == "0")
+		(act == nil || counted && name == "0")
 	if m.counting {
 		m.say("a number goes behind a name: :forward 25, :chances 60; g asks for an iteration")
 		return nil
 	}
-	if a == nil {
+	if act == nil {
 		m.say(name + " means nothing here; ? lists all keys")
 		return nil
 	}
-	return m.perform(a, do)
+	return m.perform(act, do)
 }
 
 // isFigure reports whether a key is a figure. Those from 6 to 9 mean nothing alone, and 0 behind

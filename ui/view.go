@@ -17,12 +17,12 @@ func (m *Model) View() tea.View {
 	if m.mouse.on {
 		view.MouseMode = tea.MouseModeAllMotion
 	}
-	s := &m.screen
-	view.Content = s.shown.content
-	if s.pace.due || view.Content == "" {
+	screen := &m.screen
+	view.Content = screen.shown.content
+	if screen.pace.due || view.Content == "" {
 		view.Content = m.Content()
 	}
-	if at := s.shown.focus; at != nil && view.Content != "" {
+	if at := screen.shown.focus; at != nil && view.Content != "" {
 		view.Cursor = tea.NewCursor(at.X, at.Y)
 		view.Cursor.Shape, view.Cursor.Blink = tea.CursorUnderline, false
 	}
@@ -44,12 +44,12 @@ func (m *Model) Content() string {
 
 // paint paints the cells of the screen if they are not those of now, and reports whether it did.
 func (m *Model) paint() bool {
-	s := &m.screen
-	if s.cells.RenderBuffer == nil || s.shown.look == s.look {
+	screen := &m.screen
+	if screen.cells.RenderBuffer == nil || screen.shown.look == screen.look {
 		return false
 	}
-	s.shown = shown{
-		look:  s.look,
+	screen.shown = shown{
+		look:  screen.look,
 		focus: frame{m}.paint().Focus(),
 	}
 	return true

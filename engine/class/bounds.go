@@ -93,22 +93,22 @@ func (s *Screen) Check() error {
 
 // Check holds a question to the bounds.
 func (q *Question) Check() error {
-	n := len(q.Options)
-	each := func(of int) bool { return of == 0 || of == n }
+	answers := len(q.Options)
+	each := func(of int) bool { return of == 0 || of == answers }
 	ok := fits(q.Text, mostQuestion) &&
 		fits(q.Because, mostBecause) &&
 		fits(string(q.Kind), mostName) &&
-		n > 0 &&
-		(n <= mostOptions || q.Number != nil && n <= question.Parts) &&
+		answers > 0 &&
+		(answers <= mostOptions || q.Number != nil && answers <= question.Parts) &&
 		q.Stage >= FirstVote &&
 		q.Stage <= Revealed &&
 		q.Left >= 0 &&
 		q.Left <= MostSeconds &&
 		within(q.Number) == nil &&
 		q.Right >= 0 &&
-		q.Right < n &&
+		q.Right < answers &&
 		q.Own >= 0 &&
-		q.Own < n &&
+		q.Own < answers &&
 		each(len(q.Votes)) &&
 		each(len(q.First)) &&
 		each(len(q.Chances)) &&

@@ -29,14 +29,11 @@ const mostKeyFile = 4096
 
 // ReadKey reads the file of a key.
 func ReadKey(name string) (Key, error) {
-	b, err := disk.Read(name, mostKeyFile)
+	data, err := disk.Read(name, mostKeyFile)
 	if err != nil {
 		return Key{}, err
 	}
-	address, secret, _ := strings.Cut(
-		strings.TrimSpace(string(b)),
-		"\n",
-	)
+	address, secret, _ := strings.Cut(strings.TrimSpace(string(data)), "\n")
 	place, err := ParsePlace(address)
 	if err != nil || secret == "" || len(secret) > mostKey {
 		return Key{}, fmt.Errorf("%s: expected the file of a key that sudokuscope class has written", name)

@@ -58,107 +58,107 @@ func (p *parting) send(ctx context.Context, b []byte, last bool) error {
 // Attend serves a member until the connection or the context ends. Those that come from one
 // address have a bound together; an empty one is not known.
 func (r *Room) Attend(ctx context.Context, to Conn, from string) {
-	c := &parting{Conn: to}
-	defer c.Close("")
-	hello, err := r.greet(ctx, c)
-	m := &member{
+	connection := &parting{Conn: to}
+	defer connection.Close("")
+	hello, err := r.greet(ctx, connection)
+	visitor := &member{
 		role:  hello.Role,
 		token: hello.Token,
 		from:  from,
 		wants: true,
 	}
 	if err == nil {
-		err = r.join(m)
+		err = r.join(visitor)
 	}
 	if err != nil {
-		c.Close(sorry(ctx, c, err))
+		connection.Close(sorry(ctx, connection, err))
 		return
 	}
-	defer r.leave(m)
+	defer r.leave(visitor)
 	ctx, cancel := context.WithCancel(ctx)
 	written := make(chan struct{})
 	go func() {
 		defer close(written)
-		sorry(ctx, c, r.write(ctx, c, m))
+		sorry(ctx, connection, r.write(ctx, connection, visitor))
 		cancel()
 	}()
-	why := sorry(ctx, c, r.hear(ctx, c, m))
+	why := sorry(ctx, connection, r.hear(ctx, connection, visitor))
 	if why != "" {
-		c.Close(why)
+		connection.Close(why)
 	}
 	cancel()
 	<-written
 }
 
 // sorry tells a member why it has to go, if the reason is no secret.
-func sorry(ctx context.Context, c *parting, err error) string {
+func sorry(ctx context.Context, connection *parting, err error) string {
 	var why unwelcome
 	if !errors.As(err, &why) || ctx.Err() != nil {
 		return ""
 	}
 	ctx, cancel := context.WithTimeout(ctx, farewell)
 	defer cancel()
-	if c.send(ctx, Encode(Message{Kind: Sorry, Why: string(why)}), true) != nil {
+	if connection.send(ctx, Encode(Message{Kind: Sorry, Why: string(why)}), true) != nil {
 		return "" // the connection has ended
 	}
 	return string(why)
 }
 
 // greet hears who has come.
-func (r *Room) greet(ctx context.Context, c Conn) (h Hello, err error) {
+func (r *Room) greet(ctx context.Context, connection Conn) (hello Hello, err error) {
 	ctx, cancel := context.WithTimeout(ctx, helloTime)
 	defer cancel()
-	b, err := c.Read(ctx)
+	data, err := connection.Read(ctx)
 	if err != nil {
-		return h, err
+		return hello, err
 	}
-	h, err = decode[Hello](b, MostFromSeat)
+	hello, err = decode[Hello](data, MostFromSeat)
 	if err != nil {
-		return h, unwelcome("expected a hello of sudokuscope")
+		return hello, unwelcome("expected a hello of sudokuscope")
 	}
-	if h.Role == Speaker && !r.holds(h.Key) {
-		return h, unwelcome("expected the key of the notes")
+	if hello.Role == Speaker && !r.holds(hello.Key) {
+		return hello, unwelcome("expected the key of the notes")
 	}
-	return h, nil
+	return hello, nil
 }
 
 // hear reads what a member says until the connection ends, or is to end.
-func (r *Room) hear(ctx context.Context, c Conn, m *member) error {
+func (r *Room) hear(ctx context.Context, connection Conn, member *member) error {
 	allowed := Bucket{Rate: seatRate, Burst: seatBurst}
 	for {
 		within, cancel := context.WithTimeout(ctx, r.o.Quiet)
-		b, err := c.Read(within)
+		data, err := connection.Read(within)
 		cancel()
 		if err != nil {
 			return err
 		}
-		for long := 0; long <= len(b); long += seatPart {
+		for long := 0; long <= len(data); long += seatPart {
 			if !allowed.Take(time.Now()) {
 				return unwelcome("too many messages")
 			}
 		}
-		answer, err := decode[Answer](b, MostFromSeat)
+		answer, err := decode[Answer](data, MostFromSeat)
 		if err != nil {
 			return unwelcome(err.Error())
 		}
 		switch {
-		case m.role != Follower:
+		case member.role != Follower:
 		case answer.Offer != nil:
-			r.offer(m, *answer.Offer)
+			r.offer(member, *answer.Offer)
 		case answer.Ask > 0:
-			r.answer(m.token, answer)
+			r.answer(member.token, answer)
 		case answer.Work > 0:
-			r.report(m, answer)
+			r.report(member, answer)
 		}
 	}
 }
 
 // write sends a member all messages until the class is over.
-func (r *Room) write(ctx context.Context, c Conn, to *member) error {
+func (r *Room) write(ctx context.Context, connection Conn, to *member) error {
 	send := func(m []byte) error {
 		ctx, cancel := context.WithTimeout(ctx, writeTime)
 		defer cancel()
-		return c.Write(ctx, m)
+		return connection.Write(ctx, m)
 	}
 	beat := time.NewTicker(r.o.Beat)
 	defer beat.Stop()

@@ -137,9 +137,9 @@ func (q *Question) public() *Question {
 	if q == nil {
 		return nil
 	}
-	p := *q
-	if p.Stage < Revealed {
-		p = Question{
+	seen := *q
+	if seen.Stage < Revealed {
+		seen = Question{
 			ID:      q.ID,
 			Text:    q.Text,
 			Options: q.Options,
@@ -147,13 +147,13 @@ func (q *Question) public() *Question {
 			Left:    q.Left,
 		}
 		if q.Number != nil {
-			p.Number = &question.Number{
+			seen.Number = &question.Number{
 				From: q.Number.From,
 				To:   q.Number.To,
 			}
 		}
 	}
-	return &p
+	return &seen
 }
 
 // Lesson is the text of a lesson, for seats that do not have it.

@@ -37,11 +37,7 @@ type Run struct {
 
 // Check holds a run to the bounds.
 func (r *Run) Check() error {
-	words := slices.Concat(
-		[]string{r.Algorithm},
-		r.Set,
-		r.Changes,
-	)
+	words := slices.Concat([]string{r.Algorithm}, r.Set, r.Changes)
 	if !short(r.Puzzle, mostPuzzle) ||
 		len(r.Set) > mostChanges ||
 		len(r.Changes) > mostChanges ||

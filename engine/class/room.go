@@ -92,15 +92,15 @@ type Room struct {
 }
 
 // NewRoom opens a room.
-func NewRoom(o Options) *Room {
-	o.Quiet = cmp.Or(o.Quiet, quietTime)
-	o.Beat = cmp.Or(o.Beat, beatTime)
-	o.Seats = cmp.Or(o.Seats, MostSeats)
-	if o.Votes == nil {
-		o.Votes = question.Votes{}
+func NewRoom(options Options) *Room {
+	options.Quiet = cmp.Or(options.Quiet, quietTime)
+	options.Beat = cmp.Or(options.Beat, beatTime)
+	options.Seats = cmp.Or(options.Seats, MostSeats)
+	if options.Votes == nil {
+		options.Votes = question.Votes{}
 	}
 	room := &Room{
-		o:       o,
+		o:       options,
 		state:   State{Epoch: rand.Text()[:16]},
 		here:    map[*member]bool{},
 		authors: map[string]string{},
@@ -113,25 +113,25 @@ func NewRoom(o Options) *Room {
 
 // Show makes a screen what the class sees, and returns the ID of its question, 0 for
 // none.
-func (r *Room) Show(s Screen) (ask uint64, err error) {
-	if err := s.Check(); err != nil {
+func (r *Room) Show(screen Screen) (ask uint64, err error) {
+	if err := screen.Check(); err != nil {
 		return 0, err
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	was := r.votes.now
-	s.Ask = r.votes.put(s.Ask)
-	if s.Ask != nil {
-		ask = s.Ask.ID
-		r.votes.now.Lesson = s.Look.Lesson
-		r.votes.now.Step = s.Look.Step
-		r.votes.now.Algorithm = s.Run.Algorithm
+	screen.Ask = r.votes.put(screen.Ask)
+	if screen.Ask != nil {
+		ask = screen.Ask.ID
+		r.votes.now.Lesson = screen.Look.Lesson
+		r.votes.now.Step = screen.Look.Step
+		r.votes.now.Algorithm = screen.Run.Algorithm
 	}
 	if now := r.votes.now; was != now ||
 		now != nil && now.Stage == Revealed {
 		r.done(was)
 	}
-	for _, m := range r.state.Show(s) {
+	for _, m := range r.state.Show(screen) {
 		if len(r.log) == behindMost {
 			r.log = slices.Delete(r.log, 0, 1)
 		}
@@ -139,23 +139,23 @@ func (r *Room) Show(s Screen) (ask uint64, err error) {
 		r.whole = nil
 		r.rouse()
 	}
-	r.notes = s.Notes
+	r.notes = screen.Notes
 	r.remark()
 	return ask, nil
 }
 
 // done says that a question is over, once.
-func (r *Room) done(q *poll) {
-	if q == nil || q.done {
+func (r *Room) done(poll *poll) {
+	if poll == nil || poll.done {
 		return
 	}
-	q.done, q.Seats = true, r.present
-	of, votes, computed := q.Told()
+	poll.done, poll.Seats = true, r.present
+	of, votes, computed := poll.Told()
 	if computed {
 		r.o.Votes.Add(of, votes.Right, votes.Of)
 	}
 	if r.o.Asked != nil {
-		r.o.Asked(q.Asked)
+		r.o.Asked(poll.Asked)
 	}
 }
 
@@ -230,7 +230,7 @@ func (r *Room) holds(key string) bool {
 }
 
 // join lets a visitor in, or says why not.
-func (r *Room) join(m *member) error {
+func (r *Room) join(visitor *member) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	switch {
@@ -241,8 +241,8 @@ func (r *Room) join(m *member) error {
 	}
 	r.all.Add(1)
 	r.came++
-	r.here[m], m.number = true, r.came
-	if m.role == Follower {
+	r.here[visitor], visitor.number = true, r.came
+	if visitor.role == Follower {
 		r.present++
 		r.stir()
 	}
@@ -250,14 +250,14 @@ func (r *Room) join(m *member) error {
 }
 
 // leave removes a member. Its answers stay.
-func (r *Room) leave(m *member) {
+func (r *Room) leave(member *member) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.all.Done()
-	delete(r.here, m)
-	r.take(m.number)
-	r.deck.forget(m)
-	if m.role == Follower {
+	delete(r.here, member)
+	r.take(member.number)
+	r.deck.forget(member)
+	if member.role == Follower {
 		r.present--
 		r.rouse()
 		r.stir()
@@ -274,16 +274,16 @@ func (r *Room) answer(token string, a Answer) {
 }
 
 // offer notes what a seat offers, in place of what it offered before.
-func (r *Room) offer(m *member, o Offer) {
+func (r *Room) offer(member *member, offer Offer) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	o.By = m.number
-	o.token = m.token
-	o.from = m.from
-	r.take(o.By)
+	offer.By = member.number
+	offer.token = member.token
+	offer.from = member.from
+	r.take(offer.By)
 	if len(r.offers) < mostOffers &&
-		r.offersOf(m.from) < offersFrom {
-		r.offers = append(r.offers, o)
+		r.offersOf(member.from) < offersFrom {
+		r.offers = append(r.offers, offer)
 		r.stir()
 	}
 }

@@ -182,12 +182,12 @@ func (s *Seat) enter(ctx context.Context) (Conn, error) {
 }
 
 // hear takes one message in.
-func (s *Seat) hear(ctx context.Context, c Conn) error {
-	b, err := c.Read(ctx)
+func (s *Seat) hear(ctx context.Context, connection Conn) error {
+	data, err := connection.Read(ctx)
 	if err != nil {
 		return err
 	}
-	message, err := DecodeMessage(b)
+	message, err := DecodeMessage(data)
 	if err != nil {
 		return err
 	}
@@ -223,16 +223,16 @@ func (s *Seat) tell() {
 }
 
 // stay is in the room until the seat is given up.
-func (s *Seat) stay(ctx context.Context, c Conn) {
+func (s *Seat) stay(ctx context.Context, connection Conn) {
 	defer close(s.done)
 	wait := firstWait
 	for {
 		begun := time.Now()
-		s.lost(s.attend(ctx, c))
+		s.lost(s.attend(ctx, connection))
 		if time.Since(begun) > mostWait {
 			wait = firstWait
 		}
-		for c = nil; c == nil; wait = min(2*wait, mostWait) {
+		for connection = nil; connection == nil; wait = min(2*wait, mostWait) {
 			select {
 			case <-ctx.Done():
 				return
@@ -240,9 +240,9 @@ func (s *Seat) stay(ctx context.Context, c Conn) {
 			}
 			within, cancel := context.WithTimeout(ctx, dialTime)
 			var err error
-			c, err = s.enter(within)
+			connection, err = s.enter(within)
 			if err != nil {
-				c = nil
+				connection = nil
 				s.lost(err)
 			}
 			cancel()
@@ -263,7 +263,7 @@ func (s *Seat) lost(err error) {
 }
 
 // attend reads and writes until the connection is lost.
-func (s *Seat) attend(ctx context.Context, c Conn) error {
+func (s *Seat) attend(ctx context.Context, connection Conn) error {
 	ctx, cancel := context.WithCancel(ctx)
 	within := func(do func(context.Context) error) error {
 		ctx, cancel := context.WithTimeout(ctx, s.j.Quiet)
@@ -283,7 +283,7 @@ func (s *Seat) attend(ctx context.Context, c Conn) error {
 				return
 			case a := <-s.answers:
 				if within(func(ctx context.Context) error {
-					return c.Write(ctx, Encode(a))
+					return connection.Write(ctx, Encode(a))
 				}) != nil {
 					return
 				}
@@ -292,10 +292,10 @@ func (s *Seat) attend(ctx context.Context, c Conn) error {
 	})
 	defer others.Wait()
 	defer cancel()
-	defer c.Close("")
+	defer connection.Close("")
 	for {
 		if err := within(func(ctx context.Context) error {
-			return s.hear(ctx, c)
+			return s.hear(ctx, connection)
 		}); err != nil {
 			return err
 		}

@@ -27,13 +27,13 @@ type State struct {
 var ErrGap = errors.New("a message is missing")
 
 // Apply changes the state as a message says.
-func (s *State) Apply(m Message) error {
-	switch m.Kind {
+func (s *State) Apply(message Message) error {
+	switch message.Kind {
 	case Now:
-		*s = m.State
+		*s = message.State
 		return nil
 	case Here:
-		if m.Number != s.Number {
+		if message.Number != s.Number {
 			return ErrGap
 		}
 		return nil
@@ -41,21 +41,21 @@ func (s *State) Apply(m Message) error {
 	default:
 		return nil
 	}
-	if m.Number != s.Number+1 || s.Epoch == "" {
+	if message.Number != s.Number+1 || s.Epoch == "" {
 		return ErrGap
 	}
-	s.Number = m.Number
-	switch m.Kind {
+	s.Number = message.Number
+	switch message.Kind {
 	case Ask:
-		s.Ask = m.Ask
+		s.Ask = message.Ask
 	case Pooled:
-		s.Pool = m.Pool
+		s.Pool = message.Pool
 	case Text:
-		s.Lesson = m.Lesson
+		s.Lesson = message.Lesson
 	case Moment:
-		s.Look = m.Look
-		if m.Run != nil {
-			s.Run, s.Race = m.Run, m.Race
+		s.Look = message.Look
+		if message.Run != nil {
+			s.Run, s.Race = message.Run, message.Race
 		}
 	}
 	return nil

@@ -147,21 +147,21 @@ func (r *Room) Together(
 	help func(context.Context, *Deal) []Made,
 	took func(Made),
 ) error {
-	n := len(all.Jobs)
-	all.Jobs = all.Jobs[:min(n, mostDealt)]
-	if n > mostRuns || all.Check() != nil {
+	count := len(all.Jobs)
+	all.Jobs = all.Jobs[:min(count, mostDealt)]
+	if count > mostRuns || all.Check() != nil {
 		return fmt.Errorf("a class makes at most %d runs of %d searches at once", mostRuns, mostSamples)
 	}
-	all.Jobs = all.Jobs[:n]
-	d := &deck{
+	all.Jobs = all.Jobs[:count]
+	fresh := &deck{
 		Deal: all,
-		runs: make([]dealt, n),
-		left: n,
-		made: make(chan Made, n),
+		runs: make([]dealt, count),
+		left: count,
+		made: make(chan Made, count),
 		home: &member{role: Follower},
 	}
-	for i, begun := 0, time.Now(); i < n; i++ {
-		d.runs[i].last = begun
+	for i, begun := 0, time.Now(); i < count; i++ {
+		fresh.runs[i].last = begun
 	}
 	r.mu.Lock()
 	if r.deck != nil {
@@ -169,9 +169,9 @@ func (r *Room) Together(
 		return errors.New("the class makes other runs already")
 	}
 	r.works++
-	d.Work = r.works
-	d.authors = r.authors
-	r.deck = d
+	fresh.Work = r.works
+	fresh.authors = r.authors
+	r.deck = fresh
 	for m := range r.here {
 		m.wants = true
 	}
@@ -180,7 +180,7 @@ func (r *Room) Together(
 	ctx, cancel := context.WithCancel(ctx)
 	var home sync.WaitGroup
 	if all.Scripts != nil {
-		home.Go(func() { r.helpOut(ctx, d, help) })
+		home.Go(func() { r.helpOut(ctx, fresh, help) })
 	}
 	defer func() {
 		cancel()
@@ -189,9 +189,9 @@ func (r *Room) Together(
 		defer r.mu.Unlock()
 		r.deck = nil
 	}()
-	for range n {
+	for range count {
 		select {
-		case m := <-d.made:
+		case m := <-fresh.made:
 			took(m)
 		case <-ctx.Done():
 			return ctx.Err()
@@ -201,18 +201,18 @@ func (r *Room) Together(
 }
 
 // helpOut makes here what no seat makes.
-func (r *Room) helpOut(ctx context.Context, d *deck, help func(context.Context, *Deal) []Made) {
+func (r *Room) helpOut(ctx context.Context, deck *deck, help func(context.Context, *Deal) []Made) {
 	for ctx.Err() == nil {
 		r.mu.Lock()
-		d.there, d.home.wants = map[string]bool{}, true
+		deck.there, deck.home.wants = map[string]bool{}, true
 		for m := range r.here {
-			d.there[m.token] = true
+			deck.there[m.token] = true
 		}
-		deal := d.deal(d.home, r.present)
+		deal := deck.deal(deck.home, r.present)
 		r.mu.Unlock()
 		if deal != nil {
-			r.report(d.home, Answer{
-				Work: d.Work,
+			r.report(deck.home, Answer{
+				Work: deck.Work,
 				Made: help(ctx, deal),
 			})
 			continue
@@ -283,26 +283,26 @@ func (d *deck) deal(to *member, seats int) *Deal {
 }
 
 // report takes what a seat has made, and deals to it again.
-func (r *Room) report(from *member, a Answer) {
+func (r *Room) report(from *member, answer Answer) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	d := r.deck
-	if d == nil || a.Work != d.Work {
+	deck := r.deck
+	if deck == nil || answer.Work != deck.Work {
 		return
 	}
-	for _, m := range a.Made {
-		if m.Number >= len(d.runs) ||
-			!m.plausible(d.Jobs[m.Number]) {
+	for _, made := range answer.Made {
+		if made.Number >= len(deck.runs) ||
+			!made.plausible(deck.Jobs[made.Number]) {
 			continue
 		}
-		x := &d.runs[m.Number]
+		x := &deck.runs[made.Number]
 		if x.to[from] && !x.made {
-			x.made, m.By = true, from.number
-			d.left--
-			d.made <- m
+			x.made, made.By = true, from.number
+			deck.left--
+			deck.made <- made
 		}
 	}
-	d.forget(from) // what it did not come to
+	deck.forget(from) // what it did not come to
 	from.wants = true
 	r.rouse()
 }

@@ -26,14 +26,14 @@ const (
 
 // put makes a question the one on the screen, and returns it with its ID and votes. One
 // that was asked before goes on.
-func (v *votes) put(q *Question) *Question {
-	if q == nil {
+func (v *votes) put(question *Question) *Question {
+	if question == nil {
 		v.now = nil
 		return nil
 	}
 	same := func(p *poll) bool {
-		return p.Text == q.Text &&
-			slices.Equal(p.Options, q.Options)
+		return p.Text == question.Text &&
+			slices.Equal(p.Options, question.Options)
 	}
 	if v.now == nil || !same(v.now) {
 		if i := slices.IndexFunc(v.list, same); i >= 0 {
@@ -41,11 +41,11 @@ func (v *votes) put(q *Question) *Question {
 		} else {
 			v.asked++
 			v.now = &poll{
-				Asked:  Asked{Question: *q},
+				Asked:  Asked{Question: *question},
 				voices: map[string]Answer{},
 			}
 			v.now.ID = v.asked
-			v.now.Votes = make([]int, len(q.Options))
+			v.now.Votes = make([]int, len(question.Options))
 			v.now.Stage = FirstVote
 			v.list = append(v.list, v.now)
 			if len(v.list) > mostPolls {
@@ -54,20 +54,20 @@ func (v *votes) put(q *Question) *Question {
 		}
 	}
 	now := v.now
-	now.Left = q.Left
-	now.Number = q.Number
-	now.Right = q.Right
-	now.Chances = q.Chances
-	now.Own = q.Own
-	now.Kind = q.Kind
-	now.Because = q.Because
-	now.Wrong = q.Wrong
-	if q.Stage >= SecondVote && q.Stage < Revealed && now.Stage < SecondVote {
+	now.Left = question.Left
+	now.Number = question.Number
+	now.Right = question.Right
+	now.Chances = question.Chances
+	now.Own = question.Own
+	now.Kind = question.Kind
+	now.Because = question.Because
+	now.Wrong = question.Wrong
+	if question.Stage >= SecondVote && question.Stage < Revealed && now.Stage < SecondVote {
 		now.before, now.First = now.voices, now.Votes
 		now.voices = map[string]Answer{}
-		now.Votes = make([]int, len(q.Options))
+		now.Votes = make([]int, len(question.Options))
 	}
-	now.Stage = max(now.Stage, q.Stage)
+	now.Stage = max(now.Stage, question.Stage)
 	if now.Stage == Revealed {
 		now.sumUp()
 	}
@@ -85,13 +85,13 @@ func (p *poll) shown() *Question {
 // sumUp finds how those who voted twice have changed their minds.
 func (p *poll) sumUp() {
 	p.Twice = Twice{}
-	for token, a := range p.before {
+	for token, first := range p.before {
 		answer, again := p.voices[token]
 		if !again {
 			continue
 		}
 		p.Twice.Seats++
-		if p.Good(p.option(a)) {
+		if p.Good(p.option(first)) {
 			p.Twice.Before++
 		}
 		if p.Good(p.option(answer)) {
@@ -102,19 +102,19 @@ func (p *poll) sumUp() {
 
 // vote counts an answer to the question on the screen, and reports whether it did. The
 // last answer of a seat counts.
-func (v *votes) vote(token string, a Answer) bool {
-	q := v.now
-	if q == nil || !q.Open(a) {
+func (v *votes) vote(token string, answer Answer) bool {
+	now := v.now
+	if now == nil || !now.Open(answer) {
 		return false
 	}
-	before, again := q.voices[token]
+	before, again := now.voices[token]
 	switch {
 	case again:
-		q.Votes[q.option(before)]--
-	case len(q.voices) >= mostVoices:
+		now.Votes[now.option(before)]--
+	case len(now.voices) >= mostVoices:
 		return false
 	}
-	q.voices[token] = a
-	q.Votes[q.option(a)]++
+	now.voices[token] = answer
+	now.Votes[now.option(answer)]++
 	return true
 }

@@ -54,10 +54,12 @@ func Puzzle(t *rapid.T, order, density int) *sudoku.Puzzle {
 }
 
 // Start starts a search on a puzzle.
-func Start(t testing.TB, a *engine.Algorithm, p *sudoku.Puzzle, seed uint64, set engine.Settings) engine.Search {
+func Start(
+	t testing.TB, algorithm *engine.Algorithm, puzzle *sudoku.Puzzle, seed uint64, set engine.Settings,
+) engine.Search {
 	t.Helper()
-	search, err := drive.Start(a, drive.Problem{
-		Puzzle:   p,
+	search, err := drive.Start(algorithm, drive.Problem{
+		Puzzle:   puzzle,
 		Seed:     seed,
 		Settings: set,
 	})
@@ -68,19 +70,19 @@ func Start(t testing.TB, a *engine.Algorithm, p *sudoku.Puzzle, seed uint64, set
 }
 
 // Solved counts the seeds from 1 on with which a puzzle is solved within a limit.
-func Solved(t testing.TB, a *engine.Algorithm, puzzle string, seeds int, limit int64, set engine.Settings) int {
+func Solved(t testing.TB, algorithm *engine.Algorithm, puzzle string, seeds int, limit int64, set engine.Settings) int {
 	t.Helper()
-	p, n := Named(t, puzzle), 0
+	named, count := Named(t, puzzle), 0
 	for seed := range seeds {
 		if drive.Run(
 			context.Background(),
-			Start(t, a, p, uint64(seed+1), set),
+			Start(t, algorithm, named, uint64(seed+1), set),
 			drive.Budget{Iterations: limit},
 		).Status == engine.Solved {
-			n++
+			count++
 		}
 	}
-	return n
+	return count
 }
 
 // Settings draws a value for every parameter of an algorithm whose parameters are

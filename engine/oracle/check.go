@@ -13,7 +13,7 @@ import (
 // Check holds an algorithm to the contract of engine.Search, each law a test of
 // its own. Unless all of it is asked for, the check is quick, or brief in a small sample, and
 // 16×16 stands for all large boards.
-func Check(t *testing.T, a *engine.Algorithm, full bool) {
+func Check(t *testing.T, algorithm *engine.Algorithm, full bool) {
 	t.Helper()
 	boards, care := conformance.Boards(), conformance.Full
 	if !full {
@@ -26,7 +26,7 @@ func Check(t *testing.T, a *engine.Algorithm, full bool) {
 			return p.Order > largest
 		})
 	}
-	conformance.Check(laws{t}, a, care, boards...)
+	conformance.Check(laws{t}, algorithm, care, boards...)
 }
 
 // laws lets a test hear laws.

@@ -32,48 +32,36 @@ func Describe(text string, a *engine.Algorithm) *engine.Algorithm {
 }
 
 // Read fills in the words of an algorithm from its page.
-func Read(text string, a *engine.Algorithm) error {
-	r := reader{rest: strings.TrimLeft(text, "\r\n ")}
-	r.paragraph("# "+a.Name, &a.Summary)
-	r.paragraph("## What it is", &a.Info.What)
-	r.paragraph("## How it works", &a.Info.How)
-	r.list("## Notice", &a.Info.Notice)
-	r.list("## Try", &a.Info.Try)
-	r.paragraph("## Where it fails", &a.Info.Fails)
-	r.paragraph("## Opening", &a.Opening.Sentence)
-	r.chapter("## Presets")
-	for i := range a.Presets {
-		r.entry(
-			a.Presets[i].Name,
-			&a.Presets[i].Sentence,
-		)
+func Read(text string, algorithm *engine.Algorithm) error {
+	page := reader{rest: strings.TrimLeft(text, "\r\n ")}
+	page.paragraph("# "+algorithm.Name, &algorithm.Summary)
+	page.paragraph("## What it is", &algorithm.Info.What)
+	page.paragraph("## How it works", &algorithm.Info.How)
+	page.list("## Notice", &algorithm.Info.Notice)
+	page.list("## Try", &algorithm.Info.Try)
+	page.paragraph("## Where it fails", &algorithm.Info.Fails)
+	page.paragraph("## Opening", &algorithm.Opening.Sentence)
+	page.chapter("## Presets")
+	for i := range algorithm.Presets {
+		page.entry(algorithm.Presets[i].Name, &algorithm.Presets[i].Sentence)
 	}
-	r.chapter("## Parameters")
-	for i := range a.Params {
-		r.entry(
-			a.Params[i].Name,
-			&a.Params[i].Meaning,
-		)
+	page.chapter("## Parameters")
+	for i := range algorithm.Params {
+		page.entry(algorithm.Params[i].Name, &algorithm.Params[i].Meaning)
 	}
-	r.chapter("## Pseudocode")
-	for i := range a.Code {
-		r.code(&a.Code[i])
+	page.chapter("## Pseudocode")
+	for i := range algorithm.Code {
+		page.code(&algorithm.Code[i])
 	}
-	r.chapter("## Phases")
-	for i := range a.Phases {
-		r.entry(
-			a.Phases[i].Name,
-			&a.Phases[i].Look,
-		)
+	page.chapter("## Phases")
+	for i := range algorithm.Phases {
+		page.entry(algorithm.Phases[i].Name, &algorithm.Phases[i].Look)
 	}
-	r.chapter("## Metrics")
-	for i := range a.Metrics {
-		r.entry(
-			a.Metrics[i].Name,
-			&a.Metrics[i].Meaning,
-		)
+	page.chapter("## Metrics")
+	for i := range algorithm.Metrics {
+		page.entry(algorithm.Metrics[i].Name, &algorithm.Metrics[i].Meaning)
 	}
-	return r.end()
+	return page.end()
 }
 
 // reader goes through the sections of a page. It keeps the first error, and does nothing more
@@ -158,15 +146,12 @@ func (r *reader) entry(name string, text *string) {
 
 // code reads what a line of the pseudocode means, and its other forms. A form without a text
 // is the line itself.
-func (r *reader) code(l *engine.Line) {
-	if l.Text != "" {
-		r.entry(
-			"`"+strings.TrimSpace(l.Text)+"`",
-			&l.Means,
-		)
+func (r *reader) code(line *engine.Line) {
+	if line.Text != "" {
+		r.entry("`"+strings.TrimSpace(line.Text)+"`", &line.Means)
 	}
-	for i := range l.Or {
-		r.code(&l.Or[i])
+	for i := range line.Or {
+		r.code(&line.Or[i])
 	}
 }
 

@@ -92,29 +92,29 @@ func (s *Story) check(ctx context.Context, i, definition int) (agreed int, err e
 	if err != nil {
 		return 0, err
 	}
-	last, n := engine.Position{}, 0
+	last, next := engine.Position{}, 0
 	for at, search := range rerun.Visit(ctx, moments) {
-		l := looks[n]
-		n++
+		wanted := looks[next]
+		next++
 		switch {
-		case at.Compare(l.at) < 0:
+		case at.Compare(wanted.at) < 0:
 			return agreed, &Difference{
 				Run:   i,
-				At:    l.at,
+				At:    wanted.at,
 				Last:  last,
 				Ended: true,
 			}
-		case at.Compare(l.at) > 0:
+		case at.Compare(wanted.at) > 0:
 			return agreed, fmt.Errorf("run %d: iteration %d has no such phase as %s",
-				i+1, l.at.Iteration, l.at)
-		case l.stone != nil:
+				i+1, wanted.at.Iteration, wanted.at)
+		case wanted.stone != nil:
 			got := hashOf(search)
-			if got != l.stone.Hash {
+			if got != wanted.stone.Hash {
 				return agreed, &Difference{
 					Run:    i,
 					At:     at,
 					Last:   last,
-					Want:   l.stone.Hash,
+					Want:   wanted.stone.Hash,
 					Got:    got,
 					Former: former,
 				}

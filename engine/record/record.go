@@ -134,37 +134,37 @@ func Of(program string, sources []Source) (*Record, error) {
 		},
 		Params: settings(first),
 	}
-	for i, s := range sources {
-		if algorithm := s.Run.Algorithm; algorithm.Script != "" {
+	for i, source := range sources {
+		if algorithm := source.Run.Algorithm; algorithm.Script != "" {
 			if record.Scripts == nil {
 				record.Scripts = map[string]string{}
 			}
 			record.Scripts[algorithm.ID] = algorithm.Script
 		}
-		l := Run{Parent: s.Parent, At: s.At.String()}
+		life := Run{Parent: source.Parent, At: source.At.String()}
 		switch {
-		case s.Parent >= 0:
-			l.Fork = s.Fork.String()
+		case source.Parent >= 0:
+			life.Fork = source.Fork.String()
 		case i > 0:
-			l.Algorithm = s.Run.Algorithm.ID
-			l.Seed = &s.Run.Problem.Seed
-			l.Params = settings(s.Run)
+			life.Algorithm = source.Run.Algorithm.ID
+			life.Seed = &source.Run.Problem.Seed
+			life.Params = settings(source.Run)
 		}
-		for _, c := range s.Run.Timeline.Journal() {
-			l.Journal = append(l.Journal, written(c, s.Run))
+		for _, c := range source.Run.Timeline.Journal() {
+			life.Journal = append(life.Journal, written(c, source.Run))
 		}
-		stones, err := s.Run.Milestones(milestones)
+		stones, err := source.Run.Milestones(milestones)
 		if err != nil {
 			return nil, err
 		}
 		for _, m := range stones {
-			l.Hashes = append(l.Hashes, Hash{
+			life.Hashes = append(life.Hashes, Hash{
 				m.At.String(),
 				fmt.Sprintf("%016x", m.Hash),
 			})
-			l.Length = m.At.String() // the last is of how far it has been
+			life.Length = m.At.String() // the last is of how far it has been
 		}
-		record.Runs = append(record.Runs, l)
+		record.Runs = append(record.Runs, life)
 	}
 	if err := record.watched(sources); err != nil {
 		return nil, err
@@ -200,18 +200,18 @@ func settings(r *run.Run) map[string]string {
 	return words
 }
 
-func written(c run.Change, r *run.Run) Change {
-	change := Change{At: c.At.String()}
-	switch c.Kind {
+func written(made run.Change, of *run.Run) Change {
+	change := Change{At: made.At.String()}
+	switch made.Kind {
 	case run.NewDice:
-		change.Seed = &c.Seed
+		change.Seed = &made.Seed
 	case run.EachDice:
-		change.Dice = &c.Seed
+		change.Dice = &made.Seed
 	case run.ForceMove:
-		change.Force = c.What(r.Algorithm, r.Problem.Puzzle.Board)
+		change.Force = made.What(of.Algorithm, of.Problem.Puzzle.Board)
 	default:
-		p, _ := r.Algorithm.Param(c.Param)
-		change.Set, change.To = c.Param, p.Format(c.Value)
+		p, _ := of.Algorithm.Param(made.Param)
+		change.Set, change.To = made.Param, p.Format(made.Value)
 	}
 	return change
 }

@@ -34,74 +34,71 @@ func (l *Run) parent(i int) (int, error) {
 }
 
 // understand reads one run.
-func (l *Run) understand(s *Story) (err error) {
-	for _, f := range []struct {
+func (l *Run) understand(story *Story) (err error) {
+	for _, field := range []struct {
 		name string
 		text string
 		into *engine.Position
 	}{
-		{"fork", l.Fork, &s.Fork},
-		{"at", l.At, &s.At},
-		{"length", l.Length, &s.Length},
+		{"fork", l.Fork, &story.Fork},
+		{"at", l.At, &story.At},
+		{"length", l.Length, &story.Length},
 	} {
-		if f.name == "fork" && s.Parent < 0 {
+		if field.name == "fork" && story.Parent < 0 {
 			continue
 		}
-		*f.into, err = engine.ParsePosition(f.text)
-		if err == nil && f.into.Iteration > mostIterations {
-			err = fmt.Errorf("iteration %s: expected at most %d", *f.into, int64(mostIterations))
+		*field.into, err = engine.ParsePosition(field.text)
+		if err == nil && field.into.Iteration > mostIterations {
+			err = fmt.Errorf("iteration %s: expected at most %d", *field.into, int64(mostIterations))
 		}
 		if err != nil {
-			return fmt.Errorf("%s: %w", f.name, err)
+			return fmt.Errorf("%s: %w", field.name, err)
 		}
 	}
-	if s.At.Compare(s.Length) > 0 {
-		return fmt.Errorf("at: %w", beyond(s.At, s.Length, "its length"))
+	if story.At.Compare(story.Length) > 0 {
+		return fmt.Errorf("at: %w", beyond(story.At, story.Length, "its length"))
 	}
-	for n, c := range l.Journal {
-		change, err := c.understand(s)
-		if err == nil && n > 0 &&
-			change.At.Compare(s.Journal[n-1].At) < 0 {
+	for place, entry := range l.Journal {
+		change, err := entry.understand(story)
+		if err == nil && place > 0 &&
+			change.At.Compare(story.Journal[place-1].At) < 0 {
 			err = fmt.Errorf(
 				"iteration %s comes before %s",
 				change.At,
-				s.Journal[n-1].At,
+				story.Journal[place-1].At,
 			)
 		}
 		if err != nil {
-			return fmt.Errorf("journal entry %d: %w", n+1, err)
+			return fmt.Errorf("journal entry %d: %w", place+1, err)
 		}
-		s.Journal = append(s.Journal, change)
+		story.Journal = append(story.Journal, change)
 	}
-	return l.hashes(s)
+	return l.hashes(story)
 }
 
 // hashes reads the hashes of a run, which go as far as it had been.
-func (l *Run) hashes(s *Story) error {
+func (l *Run) hashes(story *Story) error {
 	last := engine.Position{}
-	for n, h := range l.Hashes {
-		at, err := engine.ParsePosition(h.At)
+	for place, hash := range l.Hashes {
+		at, err := engine.ParsePosition(hash.At)
 		if err == nil && at.Compare(last) < 0 {
 			err = fmt.Errorf("iteration %s comes before %s", at, last)
 		}
-		state, bad := strconv.ParseUint(h.State, 16, 64)
+		state, bad := strconv.ParseUint(hash.State, 16, 64)
 		if err == nil && bad != nil {
-			err = fmt.Errorf("%q is no 64-bit hexadecimal number", h.State)
+			err = fmt.Errorf("%q is no 64-bit hexadecimal number", hash.State)
 		}
 		if err != nil {
-			return fmt.Errorf("hash %d: %w", n+1, err)
+			return fmt.Errorf("hash %d: %w", place+1, err)
 		}
-		s.Stones = append(
-			s.Stones,
-			run.Milestone{At: at, Hash: state},
-		)
+		story.Stones = append(story.Stones, run.Milestone{At: at, Hash: state})
 		last = at
 	}
 	switch {
-	case len(s.Stones) == 0:
-		return fmt.Errorf("hashes: there is none: expected them up to iteration %s, its length", s.Length)
-	case last.Compare(s.Length) < 0:
-		return fmt.Errorf("hashes: the last is of iteration %s: expected it of %s, its length", last, s.Length)
+	case len(story.Stones) == 0:
+		return fmt.Errorf("hashes: there is none: expected them up to iteration %s, its length", story.Length)
+	case last.Compare(story.Length) < 0:
+		return fmt.Errorf("hashes: the last is of iteration %s: expected it of %s, its length", last, story.Length)
 	}
 	return nil
 }
@@ -138,11 +135,11 @@ func beyond(at, end engine.Position, what string) error {
 	return fmt.Errorf("iteration %s: expected one up to %s, %s", at, end, what)
 }
 
-func (c *Change) understand(s *Story) (e run.Change, err error) {
-	puzzle := s.Problem.Puzzle
-	e.At, err = engine.ParsePosition(c.At)
+func (c *Change) understand(story *Story) (change run.Change, err error) {
+	puzzle := story.Problem.Puzzle
+	change.At, err = engine.ParsePosition(c.At)
 	if err != nil {
-		return e, err
+		return change, err
 	}
 	kinds := 0
 	for _, is := range []bool{
@@ -159,28 +156,25 @@ func (c *Change) understand(s *Story) (e run.Change, err error) {
 	case kinds != 1:
 		err = errors.New("expected one of set and to, seed, dice, or force")
 	case c.Seed != nil:
-		e.Kind, e.Seed = run.NewDice, *c.Seed
+		change.Kind, change.Seed = run.NewDice, *c.Seed
 	case c.Dice != nil:
-		e.Kind, e.Seed = run.EachDice, *c.Dice
+		change.Kind, change.Seed = run.EachDice, *c.Dice
 	case c.Force != "":
-		e.Kind = run.ForceMove
-		e.Cell, e.Digit, err = run.ParseMove(
-			c.Force,
-			puzzle.Board,
-		)
-		if err == nil && puzzle.Given(e.Cell) {
+		change.Kind = run.ForceMove
+		change.Cell, change.Digit, err = run.ParseMove(c.Force, puzzle.Board)
+		if err == nil && puzzle.Given(change.Cell) {
 			err = fmt.Errorf(
 				"%s: %s is given as %c: expected a free cell",
 				c.Force,
-				puzzle.CellName(e.Cell),
-				puzzle.Symbol(puzzle.Givens[e.Cell]),
+				puzzle.CellName(change.Cell),
+				puzzle.Symbol(puzzle.Givens[change.Cell]),
 			)
 		}
 	default:
-		e.Param, e.Value, err = s.With.ParseSetting(c.Set + "=" + c.To)
+		change.Param, change.Value, err = story.With.ParseSetting(c.Set + "=" + c.To)
 		if err == nil {
-			err = s.With.CheckLive(e.Param, e.Value)
+			err = story.With.CheckLive(change.Param, change.Value)
 		}
 	}
-	return e, err
+	return change, err
 }

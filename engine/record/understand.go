@@ -45,10 +45,7 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 	}
 	givens, err := sudoku.ParseGrid(r.Puzzle.Givens)
 	if err == nil {
-		play.Puzzle, err = sudoku.New(
-			plaintext.Name(r.Puzzle.Name),
-			givens,
-		)
+		play.Puzzle, err = sudoku.New(plaintext.Name(r.Puzzle.Name), givens)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("puzzle: %w", err)
@@ -65,9 +62,9 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 	if err != nil {
 		return nil, err
 	}
-	for i, l := range r.Runs {
+	for i, life := range r.Runs {
 		story := first
-		story.Parent, err = l.parent(i)
+		story.Parent, err = life.parent(i)
 		if err == nil && i > 0 {
 			if story.Parent >= 0 {
 				from := &play.Stories[story.Parent]
@@ -77,11 +74,11 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 					Parent:  story.Parent,
 				}
 			} else {
-				story, err = r.run(find, play.Puzzle, l.Algorithm, *l.Seed, l.Params)
+				story, err = r.run(find, play.Puzzle, life.Algorithm, *life.Seed, life.Params)
 			}
 		}
 		if err == nil {
-			err = l.understand(&story)
+			err = life.understand(&story)
 		}
 		if err == nil && story.Parent >= 0 {
 			err = story.forks(&play.Stories[story.Parent])
@@ -120,44 +117,42 @@ func (r *Record) withScripts(find finder) (finder, error) {
 
 // run reads which algorithm, settings and seed a run has.
 func (r *Record) run(
-	find func(id string) (*engine.Algorithm, error), p *sudoku.Puzzle, id string, seed uint64, params map[string]string,
-) (s Story, err error) {
-	s.Parent = -1
-	s.With, err = find(id)
+	find func(id string) (*engine.Algorithm, error), puzzle *sudoku.Puzzle,
+	id string, seed uint64, params map[string]string,
+) (story Story, err error) {
+	story.Parent = -1
+	story.With, err = find(id)
 	if err != nil {
-		return s, err
+		return story, err
 	}
-	s.Problem = drive.Problem{
-		Puzzle:   p,
+	story.Problem = drive.Problem{
+		Puzzle:   puzzle,
 		Seed:     seed,
 		Settings: engine.Settings{},
 	}
 	for _, name := range slices.Sorted(maps.Keys(params)) {
-		err := s.With.Read(
-			name+"="+params[name],
-			s.Problem.Settings,
-		)
+		err := story.With.Read(name+"="+params[name], story.Problem.Settings)
 		if err != nil {
-			return s, fmt.Errorf("params: %w", err)
+			return story, fmt.Errorf("params: %w", err)
 		}
 	}
-	if _, err := drive.Start(s.With, s.Problem); err != nil {
-		return s, fmt.Errorf("params: %w", err)
+	if _, err := drive.Start(story.With, story.Problem); err != nil {
+		return story, fmt.Errorf("params: %w", err)
 	}
-	return s, nil
+	return story, nil
 }
 
 // around reads what a file says beyond its runs: which of them was shown, and
 // which were side by side, where it was to be stopped, and what was marked.
 func (p *Replay) around() error {
-	n := len(p.Stories)
+	runs := len(p.Stories)
 	switch {
-	case n == 0:
+	case runs == 0:
 		return errors.New("lives: there is none")
-	case p.Shown < 0 || p.Shown >= n:
-		return fmt.Errorf("shown: run %d of %d", p.Shown+1, n)
+	case p.Shown < 0 || p.Shown >= runs:
+		return fmt.Errorf("shown: run %d of %d", p.Shown+1, runs)
 	}
-	if err := p.Race.check(n); err != nil {
+	if err := p.Race.check(runs); err != nil {
 		return fmt.Errorf("race: %w", err)
 	}
 	for _, b := range p.Breaks {
@@ -165,32 +160,32 @@ func (p *Replay) around() error {
 			return fmt.Errorf("breakpoint %w", err)
 		}
 	}
-	for i, b := range p.Bookmarks {
-		at, err := engine.ParsePosition(b.At)
+	for i, bookmark := range p.Bookmarks {
+		at, err := engine.ParsePosition(bookmark.At)
 		switch {
-		case b.Run < 0 || b.Run >= n:
-			err = fmt.Errorf("run %d of %d", b.Run+1, n)
+		case bookmark.Run < 0 || bookmark.Run >= runs:
+			err = fmt.Errorf("run %d of %d", bookmark.Run+1, runs)
 		case err == nil &&
-			at.Compare(p.Stories[b.Run].Length) > 0:
+			at.Compare(p.Stories[bookmark.Run].Length) > 0:
 			err = beyond(
 				at,
-				p.Stories[b.Run].Length,
-				fmt.Sprintf("run %d", b.Run+1),
+				p.Stories[bookmark.Run].Length,
+				fmt.Sprintf("run %d", bookmark.Run+1),
 			)
 		}
 		if err != nil {
 			return fmt.Errorf("bookmark %d: %w", i+1, err)
 		}
-		p.Stories[b.Run].Marks = append(
-			p.Stories[b.Run].Marks,
+		p.Stories[bookmark.Run].Marks = append(
+			p.Stories[bookmark.Run].Marks,
 			at,
 		)
 	}
 	return nil
 }
 
-// check refuses a race that there cannot have been among n runs.
-func (r *Race) check(n int) error {
+// check refuses a race that there cannot have been among so many runs.
+func (r *Race) check(runs int) error {
 	if r == nil {
 		return nil
 	}
@@ -198,9 +193,9 @@ func (r *Race) check(n int) error {
 		return fmt.Errorf("%d lanes: expected 2 to 4", len(r.Lanes))
 	}
 	for i, l := range r.Lanes {
-		if l < 0 || l >= n ||
+		if l < 0 || l >= runs ||
 			slices.Contains(r.Lanes[:i], l) {
-			return fmt.Errorf("lane %d is run %d of %d: expected another one each", i+1, l+1, n)
+			return fmt.Errorf("lane %d is run %d of %d: expected another one each", i+1, l+1, runs)
 		}
 	}
 	return nil

@@ -16,12 +16,12 @@ import (
 // watched keeps the lines of programs as far as the runs have been.
 func (r *Record) watched(sources []Source) error {
 	stand := map[string][]engine.Search{}
-	for _, s := range sources {
-		algorithm := s.Run.Algorithm
+	for _, source := range sources {
+		algorithm := source.Run.Algorithm
 		if !watch.Is(algorithm) {
 			continue
 		}
-		rerun, err := s.Run.Rerun(s.Run.Timeline.Head())
+		rerun, err := source.Run.Rerun(source.Run.Timeline.Head())
 		if err != nil {
 			return err
 		}
@@ -41,10 +41,10 @@ func (r *Record) watched(sources []Source) error {
 }
 
 // withWatched finds the programs whose lines the file has before others.
-func (r *Record) withWatched(find finder, p *sudoku.Puzzle) (finder, error) {
+func (r *Record) withWatched(find finder, puzzle *sudoku.Puzzle) (finder, error) {
 	own := map[string]*engine.Algorithm{}
 	for _, id := range slices.Sorted(maps.Keys(r.Watched)) {
-		source, err := r.Watched[id].Replay(p)
+		source, err := r.Watched[id].Replay(puzzle)
 		if err != nil {
 			return nil, fmt.Errorf("watched: %w", err)
 		}

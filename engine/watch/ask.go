@@ -71,8 +71,8 @@ func refusal(answer []byte) error {
 		return nil
 	}
 	why := ""
-	var o object
-	_ = o.each(answer, func(name string, value []byte) {
+	var fields object
+	_ = fields.each(answer, func(name string, value []byte) {
 		if name == "no" {
 			_ = read(value, &why)
 		}
@@ -87,10 +87,10 @@ func refusal(answer []byte) error {
 const patientFor = 5 * time.Second
 
 // begin makes the change of a branch, and returns what the program says to it.
-func (h *host) begin(b *branch) error {
+func (h *host) begin(branch *branch) error {
 	answer := make(chan error, 1)
 	h.mu.Lock()
-	h.do(func() { answer <- h.ensure(b) })
+	h.do(func() { answer <- h.ensure(branch) })
 	h.mu.Unlock()
 	late := time.NewTimer(patientFor)
 	defer late.Stop()
@@ -103,49 +103,49 @@ func (h *host) begin(b *branch) error {
 }
 
 // produce gets the next line of a branch.
-func (h *host) produce(b *branch) {
-	err := h.ensure(b)
+func (h *host) produce(branch *branch) {
+	err := h.ensure(branch)
 	if err == nil {
-		err = h.catchUp(b)
+		err = h.catchUp(branch)
 	}
 	var line []byte
 	if err == nil {
-		line, err = h.request("%d step", b.states.head.number)
+		line, err = h.request("%d step", branch.states.head.number)
 	}
 	if err == nil {
 		err = refusal(line)
 	}
 	if err == nil {
 		h.mu.Lock()
-		delete(h.asked, b.states)
+		delete(h.asked, branch.states)
 		h.mu.Unlock()
-		b.states.head.line++
-		err = b.tape.Add(line)
+		branch.states.head.line++
+		err = branch.tape.Add(line)
 	}
 	if err != nil {
-		b.tape.Close(err.Error())
+		branch.tape.Close(err.Error())
 		return
 	}
-	h.mark(b.states)
+	h.mark(branch.states)
 }
 
 // ensure has the program keep a state for a branch.
-func (h *host) ensure(b *branch) error {
-	if b.states.there {
+func (h *host) ensure(branch *branch) error {
+	if branch.states.there {
 		return nil
 	}
 	if err := h.begun(); err != nil {
 		return err
 	}
-	if b.parent == nil {
-		return h.root(b.states)
+	if branch.parent == nil {
+		return h.root(branch.states)
 	}
-	head, err := h.start(b)
+	head, err := h.start(branch)
 	if err != nil {
 		return err
 	}
-	b.states.there = true
-	b.states.head = head
+	branch.states.there = true
+	branch.states.head = head
 	return nil
 }
 
@@ -160,28 +160,28 @@ func (h *host) start(b *branch) (state, error) {
 
 // stateAt makes a state that stands before a line of a branch: a copy of one that is kept,
 // gone on with as far as that is.
-func (h *host) stateAt(b *branch, line int64) (state, error) {
-	if b.parent == nil {
-		if err := h.ensure(b); err != nil {
+func (h *host) stateAt(branch *branch, line int64) (state, error) {
+	if branch.parent == nil {
+		if err := h.ensure(branch); err != nil {
 			return state{}, err
 		}
 	}
-	known, ok := b.states.before(line)
+	known, ok := branch.states.before(line)
 	var fork state
 	var err error
 	if ok {
 		fork, err = h.fork(known)
 	} else {
-		fork, err = h.start(b)
+		fork, err = h.start(branch)
 	}
 	if err == nil {
-		err = h.follow(&fork, b, line)
+		err = h.follow(&fork, branch, line)
 	}
 	return fork, err
 }
 
 // root makes the state at the beginning of a run, and keeps a copy if it can.
-func (h *host) root(s *states) error {
+func (h *host) root(states *states) error {
 	for request := range strings.SplitSeq(h.problem.settings, "\n") {
 		if request == "" {
 			continue
@@ -195,14 +195,14 @@ func (h *host) root(s *states) error {
 			return err
 		}
 	}
-	s.there = true
-	s.head = state{}
+	states.there = true
+	states.head = state{}
 	if !h.about.Can("clone") {
 		return nil
 	}
-	first, err := h.fork(s.head)
-	s.marks = append(s.marks, s.head)
-	s.head = first
+	first, err := h.fork(states.head)
+	states.marks = append(states.marks, states.head)
+	states.head = first
 	return err
 }
 
@@ -235,16 +235,16 @@ func (s *states) before(line int64) (best state, ok bool) {
 }
 
 // follow has a state do again what a branch has done up to a line.
-func (h *host) follow(s *state, b *branch, to int64) error {
+func (h *host) follow(state *state, branch *branch, to int64) error {
 	var known []byte
-	for ; s.line < to; s.line++ {
-		line, err := h.request("%d step", s.number)
+	for ; state.line < to; state.line++ {
+		line, err := h.request("%d step", state.number)
 		if err != nil {
 			return err
 		}
-		known, err = b.at(s.line, known)
+		known, err = branch.at(state.line, known)
 		if err == nil && !bytes.Equal(known, line) {
-			return fmt.Errorf("the program did not do the same again: its step %d is another", s.line+1)
+			return fmt.Errorf("the program did not do the same again: its step %d is another", state.line+1)
 		}
 	}
 	return nil
@@ -265,38 +265,38 @@ func (h *host) catchUp(b *branch) error {
 }
 
 // mark keeps a state of the past, each twice as far from the last when there are many.
-func (h *host) mark(s *states) {
+func (h *host) mark(states *states) {
 	if !h.about.Can("clone") || !h.about.Can("drop") || h.kept >= mostStates {
 		return
 	}
 	last := int64(0)
-	if n := len(s.marks); n > 0 {
-		last = s.marks[n-1].line
+	if n := len(states.marks); n > 0 {
+		last = states.marks[n-1].line
 	}
-	s.stride = max(s.stride, 64)
-	if s.head.line < last+s.stride {
+	states.stride = max(states.stride, 64)
+	if states.head.line < last+states.stride {
 		return
 	}
-	copied, err := h.fork(s.head)
+	copied, err := h.fork(states.head)
 	if err != nil {
 		return
 	}
-	s.marks = append(s.marks, copied)
-	if len(s.marks) > mostMarks {
-		h.thin(s)
+	states.marks = append(states.marks, copied)
+	if len(states.marks) > mostMarks {
+		h.thin(states)
 	}
 }
 
 // thin drops every second state, but not the first.
-func (h *host) thin(s *states) {
-	s.stride *= 2
-	kept := s.marks[:0]
-	for i, m := range s.marks {
+func (h *host) thin(states *states) {
+	states.stride *= 2
+	kept := states.marks[:0]
+	for i, m := range states.marks {
 		if i%2 == 0 {
 			kept = append(kept, m)
 		} else {
 			h.drop(m.number)
 		}
 	}
-	s.marks = kept
+	states.marks = kept
 }

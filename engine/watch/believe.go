@@ -21,40 +21,40 @@ func (s *search) doubt(format string, values ...any) {
 }
 
 // believe takes in a line.
-func (s *search) believe(l *step, w *decision.Witness) {
-	for _, flaw := range l.flaws {
+func (s *search) believe(step *step, w *decision.Witness) {
+	for _, flaw := range step.flaws {
 		s.doubt("%s", flaw)
 	}
-	if l.no != "" {
-		s.doubt("refuses: %s", l.no)
+	if step.no != "" {
+		s.doubt("refuses: %s", step.no)
 	}
-	s.say = l.say
-	if len(l.moves) > 0 && l.said["moves"] {
-		s.moves = append(s.moves, l.moves...)
-		s.chosen = l.chosen
+	s.say = step.say
+	if len(step.moves) > 0 && step.said["moves"] {
+		s.moves = append(s.moves, step.moves...)
+		s.chosen = step.chosen
 		s.before = append(s.before[:0], s.Grid...)
 	}
-	s.board(l, w)
-	s.count(l)
-	s.keep(l)
-	s.log(l)
-	s.reckon(l)
-	s.judge(l)
+	s.board(step, w)
+	s.count(step)
+	s.keep(step)
+	s.log(step)
+	s.reckon(step)
+	s.judge(step)
 	if len(s.flaws) > 0 {
 		s.Log(eventDisagrees, -1, 0, float64(len(s.flaws)), 0)
 	}
 }
 
 // board takes in the grid, with the givens and what is held in their cells.
-func (s *search) board(l *step, w *decision.Witness) {
-	if l.gone["grid"] {
+func (s *search) board(step *step, w *decision.Witness) {
+	if step.gone["grid"] {
 		s.doubt("grid: a step has one")
 	}
-	if !l.said["grid"] {
+	if !step.said["grid"] {
 		return
 	}
 	puzzle := s.Puzzle
-	for cell, digit := range l.grid {
+	for cell, digit := range step.grid {
 		held := puzzle.Givens[cell]
 		word := "the given"
 		if held == 0 && s.Held != nil {
@@ -82,44 +82,44 @@ func (s *search) board(l *step, w *decision.Witness) {
 }
 
 // count takes in the evaluations.
-func (s *search) count(l *step) {
-	made := int64(l.evaluations)
+func (s *search) count(step *step) {
+	made := int64(step.evaluations)
 	switch {
-	case !l.said["evaluations"]:
+	case !step.said["evaluations"]:
 		s.Evaluations++
 	case made < s.Evaluations:
 		s.doubt("says evaluations %d, had %d", made, s.Evaluations)
 	default:
 		s.Evaluations = made
 	}
-	if l.restart {
+	if step.restart {
 		s.Restarts++
 		s.Log(eventRestart, -1, 0, 0, 0)
 	}
 }
 
 // keep takes in what stays until another line says otherwise.
-func (s *search) keep(l *step) {
-	s.keepMarginals(l)
-	if l.said["candidates"] || l.gone["candidates"] {
-		s.candidates = append(s.candidates[:0], l.candidates...)
+func (s *search) keep(step *step) {
+	s.keepMarginals(step)
+	if step.said["candidates"] || step.gone["candidates"] {
+		s.candidates = append(s.candidates[:0], step.candidates...)
 	}
-	if l.said["memory"] || l.gone["memory"] {
-		s.memory = append(s.memory[:0], l.memory...)
+	if step.said["memory"] || step.gone["memory"] {
+		s.memory = append(s.memory[:0], step.memory...)
 	}
-	if l.said["tree"] || l.gone["tree"] {
-		s.tree = append(s.tree[:0], l.tree...)
+	if step.said["tree"] || step.gone["tree"] {
+		s.tree = append(s.tree[:0], step.tree...)
 	}
-	if l.said["population"] || l.gone["population"] {
-		s.keepPopulation(l)
+	if step.said["population"] || step.gone["population"] {
+		s.keepPopulation(step)
 	}
-	if l.gone["metrics"] {
+	if step.gone["metrics"] {
 		s.forgetMetrics()
 	}
-	if !l.said["metrics"] {
+	if !step.said["metrics"] {
 		return
 	}
-	for name, v := range l.metrics {
+	for name, v := range step.metrics {
 		i := slices.IndexFunc(s.source.about.metrics, func(m engine.Metric) bool {
 			return m.Name == name
 		})
@@ -127,15 +127,15 @@ func (s *search) keep(l *step) {
 			s.metrics[i] = v
 		}
 	}
-	s.unknownMetrics(l)
+	s.unknownMetrics(step)
 }
 
 // unknownMetrics finds those that the description does not have. They are looked at in order,
 // so that the run does not depend on that of a map.
-func (s *search) unknownMetrics(l *step) {
-	unknown := len(l.metrics)
+func (s *search) unknownMetrics(step *step) {
+	unknown := len(step.metrics)
 	for _, m := range s.source.about.metrics {
-		if _, has := l.metrics[m.Name]; has {
+		if _, has := step.metrics[m.Name]; has {
 			unknown--
 		}
 	}
@@ -152,9 +152,9 @@ func (s *search) forgetMetrics() {
 
 // keepPopulation takes in the members, with the givens in their grids, and counts what they
 // cost.
-func (s *search) keepPopulation(l *step) {
-	s.members = append(s.members[:0], l.members...)
-	s.boards = append(s.boards[:0], l.boards...)
+func (s *search) keepPopulation(step *step) {
+	s.members = append(s.members[:0], step.members...)
+	s.boards = append(s.boards[:0], step.boards...)
 	puzzle := s.Puzzle
 	wrong := 0
 	lied := 0
@@ -190,17 +190,17 @@ func (s *search) keepPopulation(l *step) {
 const sumsTo = 0.01
 
 // keepMarginals takes in the weights, and sums them where they are probabilities.
-func (s *search) keepMarginals(l *step) {
-	if l.gone["marginals"] {
+func (s *search) keepMarginals(step *step) {
+	if step.gone["marginals"] {
 		s.marginals = s.marginals[:0]
 	}
-	if !l.said["marginals"] {
+	if !step.said["marginals"] {
 		return
 	}
 	side := s.Puzzle.Side
 	switch {
-	case len(l.marginals) > 0:
-		s.marginals = append(s.marginals[:0], l.marginals...)
+	case len(step.marginals) > 0:
+		s.marginals = append(s.marginals[:0], step.marginals...)
 	case len(s.marginals) == 0:
 		s.marginals = make([]float64, s.Puzzle.Cells*side)
 		for cell, given := range s.Puzzle.Givens {
@@ -209,16 +209,16 @@ func (s *search) keepMarginals(l *step) {
 			}
 		}
 	}
-	for _, one := range l.weights {
+	for _, one := range step.weights {
 		copy(s.marginals[one.cell*side:], one.of)
 	}
 	if s.source.about.marginals == "p" {
-		s.sum(l, side)
+		s.sum(step, side)
 	}
 }
 
 // sum holds probabilities to their sums: of the cells that the line has.
-func (s *search) sum(l *step, side int) {
+func (s *search) sum(step *step, side int) {
 	wrong, first := 0, -1
 	negative := 0
 	look := func(cell int) {
@@ -237,12 +237,12 @@ func (s *search) sum(l *step, side int) {
 		}
 		wrong++
 	}
-	if len(l.marginals) > 0 {
+	if len(step.marginals) > 0 {
 		for cell := range s.Puzzle.Cells {
 			look(cell)
 		}
 	}
-	for _, one := range l.weights {
+	for _, one := range step.weights {
 		look(one.cell)
 	}
 	if wrong > 0 {
@@ -266,11 +266,11 @@ func (s *search) doubtSum(first, wrong, side int) {
 }
 
 // log takes in the events.
-func (s *search) log(l *step) {
-	if !l.said["events"] { // or not as it should have
+func (s *search) log(step *step) {
+	if !step.said["events"] { // or not as it should have
 		return
 	}
-	for _, e := range l.events {
+	for _, e := range step.events {
 		kind := s.source.about.kindOf(e.name)
 		if kind < 0 {
 			s.doubt("the description has no event %q", e.name)

@@ -139,20 +139,20 @@ func (b *branch) find(w way) *branch {
 }
 
 // grow makes a branch, or returns the one that somebody has made meanwhile.
-func (b *branch) grow(w way) *branch {
+func (b *branch) grow(route way) *branch {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if next := b.living[w].Value(); next != nil {
+	if next := b.living[route].Value(); next != nil {
 		return next
 	}
 	next := newBranch(b.host)
 	next.parent = b
-	next.from = w.at
-	next.request = w.request
+	next.from = route.at
+	next.request = route.request
 	if b.living == nil {
 		b.living = map[way]weak.Pointer[branch]{}
 	}
-	b.living[w] = weak.Make(next)
+	b.living[route] = weak.Make(next)
 	for old, pointer := range b.living {
 		if pointer.Value() == nil {
 			delete(b.living, old)
@@ -168,14 +168,14 @@ func (b *branch) cut(w way) {
 	delete(b.living, w)
 }
 
-func newBranch(h *host) *branch {
+func newBranch(host *host) *branch {
 	b := &branch{
 		tape:   NewTape(),
-		host:   h,
+		host:   host,
 		states: &states{},
 	}
-	if h != nil {
-		runtime.AddCleanup(b, h.forget, b.states)
+	if host != nil {
+		runtime.AddCleanup(b, host.forget, b.states)
 	}
 	return b
 }

@@ -45,8 +45,8 @@ func (d *Description) Can(request string) bool {
 
 // ReadDescription reads a first line. described is false if the line is a step: then the
 // description is that of a program which says nothing of itself.
-func ReadDescription(line []byte) (d *Description, described bool, err error) {
-	d = &Description{
+func ReadDescription(line []byte) (about *Description, described bool, err error) {
+	about = &Description{
 		Name:       "A program",
 		measure:    measureMissing,
 		full:       1,
@@ -58,14 +58,14 @@ func ReadDescription(line []byte) (d *Description, described bool, err error) {
 	}
 	version := 0
 	step := false
-	var o object
-	err = o.each(line, func(name string, value []byte) {
+	var fields object
+	err = fields.each(line, func(name string, value []byte) {
 		switch name {
 		case "sudokuscope":
 			described = true
 			err := read(value, &version)
 			if err != nil || version < 1 {
-				d.flaw(name, "expected 1")
+				about.flaw(name, "expected 1")
 			}
 			return
 		case "grid":
@@ -75,8 +75,8 @@ func ReadDescription(line []byte) (d *Description, described bool, err error) {
 		if !known {
 			return
 		}
-		if err := field(d, value); err != nil {
-			d.flaw(name, err.Error())
+		if err := field(about, value); err != nil {
+			about.flaw(name, err.Error())
 		}
 	})
 	switch {
@@ -88,7 +88,7 @@ func ReadDescription(line []byte) (d *Description, described bool, err error) {
 		blank, _, err := ReadDescription([]byte(plainDescription))
 		return blank, false, err
 	}
-	return d, true, nil
+	return about, true, nil
 }
 
 // plainDescription is that of a program which says nothing of itself.

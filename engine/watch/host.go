@@ -58,18 +58,18 @@ func newHost(s *Source, p problem) *host {
 }
 
 // wanted sees to it that a branch gets its next line.
-func (h *host) wanted(b *branch) {
+func (h *host) wanted(branch *branch) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if h.asked[b.states] {
+	if h.asked[branch.states] {
 		return
 	}
-	h.asked[b.states] = true
+	h.asked[branch.states] = true
 	if h.about.Can("step") {
-		h.do(func() { h.produce(b) })
+		h.do(func() { h.produce(branch) })
 		return
 	}
-	tape := b.tape
+	tape := branch.tape
 	h.listens = tape
 	h.do(func() { h.listen(tape) })
 }
@@ -144,14 +144,14 @@ func (h *host) begun() error {
 }
 
 // adopt takes a program that runs.
-func (h *host) adopt(p Program, from *lines) {
+func (h *host) adopt(program Program, from *lines) {
 	h.mu.Lock()
-	h.program = p
+	h.program = program
 	closed := h.closed
 	h.mu.Unlock()
 	h.lines = from
 	if closed {
-		p.End()
+		program.End()
 	}
 }
 

@@ -36,57 +36,57 @@ func (d *Description) countsIn() string {
 
 // costOf counts what a grid costs. counted is false where only the program knows. Only a
 // solution costs nothing: where the measure alone would say 0, everything that is wrong counts.
-func (d *Description) costOf(p *sudoku.Puzzle, g sudoku.Grid) (cost int, counted bool) {
+func (d *Description) costOf(puzzle *sudoku.Puzzle, grid sudoku.Grid) (cost int, counted bool) {
 	switch d.measure {
 	case measureOwn:
 		return 0, false
 	case measureLines:
-		cost = p.MaxDistinct() - p.Distinct(g)
+		cost = puzzle.MaxDistinct() - puzzle.Distinct(grid)
 	case measureMissing:
-		cost = p.Missing(g)
+		cost = puzzle.Missing(grid)
 	case measureBlanks:
-		cost = g.Blanks()
+		cost = grid.Blanks()
 	default:
-		cost = p.Conflicts(g, make([]bool, p.Cells))
+		cost = puzzle.Conflicts(grid, make([]bool, puzzle.Cells))
 	}
-	missing := p.Missing(g)
+	missing := puzzle.Missing(grid)
 	if cost == 0 && missing > 0 {
-		return missing + g.Blanks(), true
+		return missing + grid.Blanks(), true
 	}
 	return cost, true
 }
 
 // reckon works out what the grid costs; the line is nil where a move was forced.
-func (s *search) reckon(l *step) {
+func (s *search) reckon(step *step) {
 	cost, counted := s.source.about.costOf(s.Puzzle, s.Grid)
 	solved := s.Puzzle.Solved(s.Grid)
-	said := l != nil && l.said["cost"]
+	said := step != nil && step.said["cost"]
 	if !counted {
 		if said {
-			s.Cost = int(l.cost)
+			s.Cost = int(step.cost)
 		}
 		switch {
-		case solved && said && l.cost != 0:
-			s.doubt("says cost %.0f, but it is solved", l.cost)
+		case solved && said && step.cost != 0:
+			s.doubt("says cost %.0f, but it is solved", step.cost)
 			s.Cost = 0
 		case solved:
 			s.Cost = 0
-		case said && l.cost == 0:
+		case said && step.cost == 0:
 			s.doubt("says cost 0, but it is not solved")
 			s.Cost = 1
 		}
 		return
 	}
 	s.Cost = cost
-	if said && int(l.cost) != cost {
-		s.doubt("says cost %.0f, has %d", l.cost, cost)
+	if said && int(step.cost) != cost {
+		s.doubt("says cost %.0f, has %d", step.cost, cost)
 	}
 }
 
 // judge notes a new best, and ends the search where the line does.
-func (s *search) judge(l *step) {
+func (s *search) judge(step *step) {
 	solved := s.Puzzle.Solved(s.Grid)
-	if l.solved && !solved {
+	if step.solved && !solved {
 		s.doubt("says solved, but it is not")
 	}
 	if s.Improve(s.Grid, s.Cost) && !solved {
@@ -96,7 +96,7 @@ func (s *search) judge(l *step) {
 	case solved:
 		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), 0)
 		s.End(engine.Solved)
-	case l.giveUp:
+	case step.giveUp:
 		s.Log(eventEnded, -1, 0, float64(s.Iteration+1), 0)
 		s.End(engine.Exhausted)
 	}

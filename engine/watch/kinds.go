@@ -74,9 +74,9 @@ func (r *reader) readCandidates(value []byte) error {
 }
 
 // digits reads a set of digits, a character each.
-func digits(text string, b *sudoku.Board) (set sudoku.Mask, err error) {
+func digits(text string, board *sudoku.Board) (set sudoku.Mask, err error) {
 	for i := range len(text) {
-		digit, ok := b.Digit(text[i])
+		digit, ok := board.Digit(text[i])
 		if !ok {
 			return 0, errors.New("it has a sign that is no digit of the board")
 		}
@@ -181,22 +181,22 @@ func (r *reader) readMoves(value []byte) error {
 	}
 	list, err := items[move](value, mostItems)
 	for i, one := range list {
-		m := engine.Move{Delta: int32(min(max(one.Delta, -mostCost), mostCost))}
+		told := engine.Move{Delta: int32(min(max(one.Delta, -mostCost), mostCost))}
 		if one.Forbidden {
-			m.Verdict = engine.Taboo
+			told.Verdict = engine.Taboo
 		}
 		if one.Chosen {
 			r.step.chosen = i
 		}
 		var wrong [3]error
-		m.Cell, wrong[0] = r.cell(one.Cell)
-		m.Other, wrong[1] = r.cell(one.Other)
-		m.Digit, wrong[2] = r.digit(one.Digit)
-		if m.Cell < 0 || m.Other < 0 && m.Digit == 0 {
+		told.Cell, wrong[0] = r.cell(one.Cell)
+		told.Other, wrong[1] = r.cell(one.Other)
+		told.Digit, wrong[2] = r.digit(one.Digit)
+		if told.Cell < 0 || told.Other < 0 && told.Digit == 0 {
 			err = errors.New("a move has no cell, or neither a digit nor another cell")
 		}
 		err = cmp.Or(err, cmp.Or(wrong[:]...))
-		r.step.moves = append(r.step.moves, m)
+		r.step.moves = append(r.step.moves, told)
 	}
 	return err
 }
@@ -209,21 +209,21 @@ func (r *reader) readTree(value []byte) error {
 	}
 	list, err := items[branch](value, r.board.Cells)
 	for _, one := range list {
-		b := engine.Branch{Unit: -1}
+		told := engine.Branch{Unit: -1}
 		var wrong [4]error
-		b.Cell, wrong[0] = r.cell(one.Cell)
-		b.Digit, wrong[1] = r.digit(one.Digit)
-		b.All, wrong[2] = digits(one.All, r.board)
-		b.Left, wrong[3] = digits(one.Left, r.board)
-		if b.All == 0 && b.Digit > 0 {
-			b.All = b.Left | 1<<(b.Digit-1)
+		told.Cell, wrong[0] = r.cell(one.Cell)
+		told.Digit, wrong[1] = r.digit(one.Digit)
+		told.All, wrong[2] = digits(one.All, r.board)
+		told.Left, wrong[3] = digits(one.Left, r.board)
+		if told.All == 0 && told.Digit > 0 {
+			told.All = told.Left | 1<<(told.Digit-1)
 		}
-		b.Left &= b.All
-		if !b.Stands() {
+		told.Left &= told.All
+		if !told.Stands() {
 			err = errors.New("a decision has no cell or no digit")
 		}
 		err = cmp.Or(err, cmp.Or(wrong[:]...))
-		r.step.tree = append(r.step.tree, b)
+		r.step.tree = append(r.step.tree, told)
 	}
 	return err
 }
@@ -252,19 +252,19 @@ func (r *reader) readEvents(value []byte) error {
 		return err
 	}
 	for _, one := range list {
-		e := event{
+		told := event{
 			name: one.Event,
 			a:    one.A,
 			b:    one.B,
 		}
 		cell, wrong := r.cell(one.Cell)
-		e.cell = int(cell)
-		e.digit, err = r.digit(one.Digit)
+		told.cell = int(cell)
+		told.digit, err = r.digit(one.Digit)
 		err = cmp.Or(err, wrong)
 		if err != nil {
 			return err
 		}
-		r.step.events = append(r.step.events, e)
+		r.step.events = append(r.step.events, told)
 	}
 	return nil
 }

@@ -18,10 +18,10 @@ type object struct {
 	started bool
 }
 
-// each calls f for every field, with the bytes of its value, which are f's until it returns.
-// A line that is no object, or too deep, is an error, and then f may have been called for a
+// each calls see for every field, with the bytes of its value, which are its own until it returns.
+// A line that is no object, or too deep, is an error, and then see may have been called for a
 // part of it.
-func (o *object) each(line []byte, f func(name string, value []byte)) error {
+func (o *object) each(line []byte, see func(name string, value []byte)) error {
 	if deep(line) {
 		return fmt.Errorf("lists and objects stand more than %d deep", mostDepth)
 	}
@@ -47,7 +47,7 @@ func (o *object) each(line []byte, f func(name string, value []byte)) error {
 		var value jsontext.Value
 		value, err = o.in.ReadValue()
 		if err == nil {
-			f(field, value)
+			see(field, value)
 		}
 	}
 	if err == nil {
@@ -67,18 +67,18 @@ func (o *object) each(line []byte, f func(name string, value []byte)) error {
 func deep(line []byte) bool {
 	depth, text := 0, false
 	for i := 0; i < len(line); i++ {
-		switch c := line[i]; {
-		case text && c == '\\':
+		switch sign := line[i]; {
+		case text && sign == '\\':
 			i++
-		case c == '"':
+		case sign == '"':
 			text = !text
 		case text:
-		case c == '{' || c == '[':
+		case sign == '{' || sign == '[':
 			depth++
 			if depth > mostDepth {
 				return true
 			}
-		case c == '}' || c == ']':
+		case sign == '}' || sign == ']':
 			depth--
 		}
 	}

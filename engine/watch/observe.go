@@ -53,20 +53,20 @@ func Seedless(a *engine.Algorithm, seed uint64) bool { return seed == 0 && Is(a)
 
 // said is what the line says, or what has changed.
 func (s *search) said() decision.Reason {
-	switch n := len(s.Changed); {
+	switch count := len(s.Changed); {
 	case s.say != "":
 		return decision.Plain(s.say)
 	case s.Forced() >= 0:
 		return s.SaidForced()
 	case s.Last().Phase < 0:
 		return saidStart.Of()
-	case n == 0:
+	case count == 0:
 		return saidNothing.Of()
-	case n == 1:
+	case count == 1:
 		cell := s.Changed[0]
 		return saidOne.Of(cell, s.Grid[cell])
 	default:
-		return saidMany.Of(n)
+		return saidMany.Of(count)
 	}
 }
 
@@ -103,27 +103,27 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	}
 }
 
-func (s *search) observeMoves(n *engine.Neighbourhood) {
+func (s *search) observeMoves(neighbours *engine.Neighbourhood) {
 	if len(s.moves) == 0 {
 		return
 	}
-	n.Label = s.source.about.moves
-	n.Chosen = s.chosen
-	n.Moves = append(n.Moves, s.moves...)
+	neighbours.Label = s.source.about.moves
+	neighbours.Chosen = s.chosen
+	neighbours.Moves = append(neighbours.Moves, s.moves...)
 	if !slices.Equal(s.before, s.Grid) {
-		n.Grid = append(n.Grid, s.before...)
+		neighbours.Grid = append(neighbours.Grid, s.before...)
 	}
 }
 
 // observeTree shows the path. How many nodes there were at each depth no line says: each is
 // counted once.
-func (s *search) observeTree(t *engine.Tree) {
+func (s *search) observeTree(tree *engine.Tree) {
 	if len(s.tree) == 0 {
 		return
 	}
-	t.Label = s.source.about.tree
-	t.Path = append(t.Path, s.tree...)
+	tree.Label = s.source.about.tree
+	tree.Path = append(tree.Path, s.tree...)
 	for range s.tree {
-		t.Levels = append(t.Levels, 1)
+		tree.Levels = append(tree.Levels, 1)
 	}
 }

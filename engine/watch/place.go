@@ -27,47 +27,47 @@ func (p *place) UnmarshalJSON(text []byte) error {
 var errNoCell = errors.New("there is no such cell")
 
 // on returns the number of the cell on a board.
-func (p place) on(b *sudoku.Board) (int, error) {
+func (p place) on(board *sudoku.Board) (int, error) {
 	if p.name != "" {
-		cell, err := b.CellNamed(p.name)
+		cell, err := board.CellNamed(p.name)
 		if err != nil {
 			return 0, errNoCell
 		}
 		return cell, nil
 	}
 	whole := p.number == math.Trunc(p.number)
-	if !whole || p.number < 0 || p.number >= float64(b.Cells) {
+	if !whole || p.number < 0 || p.number >= float64(board.Cells) {
 		return 0, errNoCell
 	}
 	return int(p.number), nil
 }
 
 // readGrid reads a grid: a text, a character a cell, or a list of numbers.
-func readGrid(value []byte, b *sudoku.Board, into sudoku.Grid) error {
+func readGrid(value []byte, board *sudoku.Board, into sudoku.Grid) error {
 	if value[0] == '[' {
-		numbers := make([]float64, 0, b.Cells)
-		numbers, err := readNumbers(value, numbers, b.Cells)
+		numbers := make([]float64, 0, board.Cells)
+		numbers, err := readNumbers(value, numbers, board.Cells)
 		if err != nil {
 			return err
 		}
-		return digitsOf(numbers, b, into)
+		return digitsOf(numbers, board, into)
 	}
 	var text string
 	if err := read(value, &text); err != nil {
 		return err
 	}
-	if len(text) != b.Cells {
-		return wrongSize(len(text), b.Cells)
+	if len(text) != board.Cells {
+		return wrongSize(len(text), board.Cells)
 	}
 	for cell := range into {
 		symbol := text[cell]
-		if symbol == '.' || symbol == '0' && b.Side < 36 {
+		if symbol == '.' || symbol == '0' && board.Side < 36 {
 			into[cell] = 0
 			continue
 		}
-		digit, ok := b.Digit(symbol)
+		digit, ok := board.Digit(symbol)
 		if !ok {
-			return errors.New("it has a sign that is no digit of the board in " + b.CellName(cell))
+			return errors.New("it has a sign that is no digit of the board in " + board.CellName(cell))
 		}
 		into[cell] = digit
 	}
@@ -75,13 +75,13 @@ func readGrid(value []byte, b *sudoku.Board, into sudoku.Grid) error {
 }
 
 // digitsOf makes a grid of numbers.
-func digitsOf(numbers []float64, b *sudoku.Board, into sudoku.Grid) error {
-	if len(numbers) != b.Cells {
-		return wrongSize(len(numbers), b.Cells)
+func digitsOf(numbers []float64, board *sudoku.Board, into sudoku.Grid) error {
+	if len(numbers) != board.Cells {
+		return wrongSize(len(numbers), board.Cells)
 	}
 	for cell, n := range numbers {
-		if n != math.Trunc(n) || n < 0 || n > float64(b.Side) {
-			return errors.New("it has a number that is no digit of the board in " + b.CellName(cell))
+		if n != math.Trunc(n) || n < 0 || n > float64(board.Side) {
+			return errors.New("it has a number that is no digit of the board in " + board.CellName(cell))
 		}
 		into[cell] = uint8(n)
 	}
@@ -97,18 +97,18 @@ func wrongSize(has, expected int) error {
 // hundreds of them.
 func readNumbers(text []byte, into []float64, most int) ([]float64, error) {
 	for i := 0; i < len(text); {
-		switch c := text[i]; {
-		case c == '[' || c == ']' || c == ',' || c <= ' ':
+		switch sign := text[i]; {
+		case sign == '[' || sign == ']' || sign == ',' || sign <= ' ':
 			i++
-		case c == '-' || c >= '0' && c <= '9':
+		case sign == '-' || sign >= '0' && sign <= '9':
 			end := i + 1
 			for end < len(text) && isNumber(text[end]) {
 				end++
 			}
-			n, plain := plainNumber(text[i:end])
+			number, plain := plainNumber(text[i:end])
 			if !plain {
 				var err error
-				n, err = strconv.ParseFloat(string(text[i:end]), 64)
+				number, err = strconv.ParseFloat(string(text[i:end]), 64)
 				if err != nil {
 					return into, errors.New("it has a number that is not finite")
 				}
@@ -116,7 +116,7 @@ func readNumbers(text []byte, into []float64, most int) ([]float64, error) {
 			if len(into) == most {
 				return into, errors.New("it has more than " + strconv.Itoa(most) + " values")
 			}
-			into = append(into, n)
+			into = append(into, number)
 			i = end
 		default:
 			return into, errors.New("it has something that is no number")
@@ -127,20 +127,20 @@ func readNumbers(text []byte, into []float64, most int) ([]float64, error) {
 
 // plainNumber reads a number of few digits without an exponent, as most are. Both parts of the
 // quotient are exact, so that it is rounded as ParseFloat rounds.
-func plainNumber(text []byte) (n float64, ok bool) {
+func plainNumber(text []byte) (number float64, ok bool) {
 	if len(text) > 15 || text[0] == '-' {
 		return 0, false
 	}
 	whole, below := int64(0), 1.0
 	point := false
-	for _, c := range text {
+	for _, sign := range text {
 		switch {
-		case c >= '0' && c <= '9':
-			whole = 10*whole + int64(c-'0')
+		case sign >= '0' && sign <= '9':
+			whole = 10*whole + int64(sign-'0')
 			if point {
 				below *= 10
 			}
-		case c == '.':
+		case sign == '.':
 			point = true
 		default:
 			return 0, false

@@ -49,19 +49,19 @@ const (
 
 // Record keeps the lines that lead to where some searches stand. All are of one program.
 func Record(searches []engine.Search) (*Recording, error) {
-	var k keeping
+	var kept keeping
 	for _, one := range searches {
-		s, ok := watched(one)
+		search, ok := watched(one)
 		switch {
 		case !ok:
 			return nil, errors.New("it is no search of a program")
-		case k.source != nil && k.source != s.source:
-			return nil, fmt.Errorf("two programs have the name %s", s.source.algorithm.ID)
+		case kept.source != nil && kept.source != search.source:
+			return nil, fmt.Errorf("two programs have the name %s", search.source.algorithm.ID)
 		}
-		k.source = s.source
-		k.keep(s.branch, s.at, s.step == nil && s.Over())
+		kept.source = search.source
+		kept.keep(search.branch, search.at, search.step == nil && search.Over())
 	}
-	return k.pack()
+	return kept.pack()
 }
 
 func watched(s engine.Search) (*search, bool) {
@@ -82,30 +82,30 @@ type keeping struct {
 }
 
 // keep keeps a branch up to a line, and those that it parted from; it returns its number.
-func (k *keeping) keep(b *branch, to int64, over bool) int {
+func (k *keeping) keep(branch *branch, to int64, over bool) int {
 	parent := -1
-	if b.parent != nil {
-		parent = k.keep(b.parent, b.from, false)
+	if branch.parent != nil {
+		parent = k.keep(branch.parent, branch.from, false)
 	}
-	i := slices.Index(k.branches, b)
+	i := slices.Index(k.branches, branch)
 	if i < 0 {
 		run := RecordedRun{
 			Parent:  parent,
-			From:    b.from,
-			Request: b.request,
+			From:    branch.from,
+			Request: branch.request,
 		}
 		if parent < 0 {
-			of := b.origin()
+			of := branch.origin()
 			run.Seed, run.Settings = of.seed, of.settings
 		}
 		i = len(k.runs)
-		k.branches = append(k.branches, b)
+		k.branches = append(k.branches, branch)
 		k.runs = append(k.runs, run)
 	}
 	run := &k.runs[i]
-	run.Steps = max(run.Steps, int(to-b.from))
+	run.Steps = max(run.Steps, int(to-branch.from))
 	if over {
-		run.End = b.end()
+		run.End = branch.end()
 	}
 	return i
 }
@@ -181,34 +181,34 @@ func (r *Recording) Replay(puzzle *sudoku.Puzzle) (*Source, error) {
 }
 
 // load reads the runs.
-func (r *Recording) load(s *Source, from *lines) error {
+func (r *Recording) load(source *Source, from *lines) error {
 	var branches []*branch
 	for i, run := range r.Runs {
-		b := newBranch(nil)
-		b.request = run.Request
-		b.from = run.From
+		grown := newBranch(nil)
+		grown.request = run.Request
+		grown.from = run.From
 		if run.Parent < -1 || run.Parent >= i {
 			return fmt.Errorf("run %d of a program has no parent before it", i+1)
 		}
-		if err := fill(b.tape, from, run); err != nil {
+		if err := fill(grown.tape, from, run); err != nil {
 			return err
 		}
-		branches = append(branches, b)
+		branches = append(branches, grown)
 		if run.Parent < 0 {
 			of := problem{
-				puzzle:   s.puzzle.Givens.String(),
+				puzzle:   source.puzzle.Givens.String(),
 				seed:     run.Seed,
 				settings: run.Settings,
 			}
-			b.from = 0
-			b.of = of
-			s.recorded[of] = b
+			grown.from = 0
+			grown.of = of
+			source.recorded[of] = grown
 			if r.Once {
-				s.first, s.only = b, b
+				source.first, source.only = grown, grown
 			}
 			continue
 		}
-		if err := branches[run.Parent].part(b); err != nil {
+		if err := branches[run.Parent].part(grown); err != nil {
 			return fmt.Errorf("run %d of a program: %w", i+1, err)
 		}
 	}

@@ -133,17 +133,17 @@ func (s *search) finish() {
 }
 
 // Set implements engine.Search.
-func (s *search) Set(name string, v float64) error {
-	if err := s.source.algorithm.CheckLive(name, v); err != nil {
+func (s *search) Set(name string, value float64) error {
+	if err := s.source.algorithm.CheckLive(name, value); err != nil {
 		return err
 	}
 	param, _ := s.source.algorithm.Param(name)
-	err := s.ask("set " + name + "=" + number(param, v))
+	err := s.ask("set " + name + "=" + number(param, value))
 	if err != nil {
 		return err
 	}
 	s.settings = maps.Clone(s.settings)
-	s.settings[name] = v
+	s.settings[name] = value
 	return nil
 }
 

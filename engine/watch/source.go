@@ -69,13 +69,13 @@ func Stream(from io.Reader, o Options) (*Source, error) {
 
 // Command makes a source of a program that is started as often as there are runs of it. It
 // starts it once to learn what it is.
-func Command(start Start, o Options) (*Source, error) {
-	source := newSource(o)
+func Command(start Start, options Options) (*Source, error) {
+	source := newSource(options)
 	source.start = start
-	if o.Puzzle == nil {
+	if options.Puzzle == nil {
 		return nil, errors.New("a program needs a puzzle to start with")
 	}
-	program, err := start(o.Puzzle, o.Seed)
+	program, err := start(options.Puzzle, options.Seed)
 	if err != nil {
 		return nil, err
 	}
@@ -96,15 +96,15 @@ func newSource(o Options) *Source {
 }
 
 // describe reads the first line of a program that runs, which then is the first run.
-func (s *Source) describe(p Program, once bool) error {
-	from := newLines(p)
+func (s *Source) describe(program Program, once bool) error {
+	from := newLines(program)
 	if s.options.Patience > 0 {
-		late := time.AfterFunc(s.options.Patience, p.End)
+		late := time.AfterFunc(s.options.Patience, program.End)
 		defer late.Stop()
 	}
 	line, err := from.next()
 	if err != nil {
-		how := cmp.Or(p.How(), "there is no line")
+		how := cmp.Or(program.How(), "there is no line")
 		name := cmp.Or(s.options.Name, "the program")
 		return fmt.Errorf("%s ended before its first line: %s", plaintext.Name(name), oneLine(how))
 	}
@@ -121,19 +121,19 @@ func (s *Source) describe(p Program, once bool) error {
 		return err
 	}
 	s.algorithm = s.describes()
-	b := s.newRun(problem{
+	branch := s.newRun(problem{
 		puzzle: s.puzzle.Givens.String(),
 		seed:   s.options.Seed,
 	})
-	b.host.adopt(p, from)
+	branch.host.adopt(program, from)
 	if !described {
-		if err := b.tape.Add(line); err != nil {
+		if err := branch.tape.Add(line); err != nil {
 			return err
 		}
 	}
-	s.first = b
+	s.first = branch
 	if once {
-		s.only = b
+		s.only = branch
 	}
 	return nil
 }
@@ -232,12 +232,12 @@ func idOf(name string) string {
 
 // begins is New of the algorithm.
 func (s *Source) begins(base engine.Base, set engine.Settings) (engine.Search, error) {
-	p := problem{
+	of := problem{
 		puzzle:   base.Puzzle.Givens.String(),
 		seed:     base.Dice.Seed(),
 		settings: settingsOf(s.algorithm, set),
 	}
-	b, err := s.run(p)
+	branch, err := s.run(of)
 	if err != nil {
 		return nil, err
 	}
@@ -245,7 +245,7 @@ func (s *Source) begins(base engine.Base, set engine.Settings) (engine.Search, e
 		Base:     base,
 		source:   s,
 		settings: set,
-		branch:   b,
+		branch:   branch,
 		chosen:   -1,
 		metrics:  make([]float64, len(s.about.metrics)),
 		began:    base.Puzzle.Givens.Clone(),
@@ -267,28 +267,28 @@ func (s *Source) begins(base engine.Base, set engine.Settings) (engine.Search, e
 }
 
 // run returns the run of a problem: the one that there is, or a new one.
-func (s *Source) run(p problem) (*branch, error) {
+func (s *Source) run(problem problem) (*branch, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	switch {
 	case s.closed:
 		return nil, errClosed
-	case s.only != nil && p.puzzle != s.first.origin().puzzle:
+	case s.only != nil && problem.puzzle != s.first.origin().puzzle:
 		return nil, errors.New("the lines are of another puzzle")
-	case s.only != nil && p.settings == "":
+	case s.only != nil && problem.settings == "":
 		return s.only, nil
-	case s.recorded[p] != nil:
-		return s.recorded[p], nil
-	case s.first != nil && s.first.origin() == p:
+	case s.recorded[problem] != nil:
+		return s.recorded[problem], nil
+	case s.first != nil && s.first.origin() == problem:
 		return s.first, nil
 	case s.start == nil:
 		return nil, errAbsent
 	}
-	if b := s.living[p].Value(); b != nil {
+	if b := s.living[problem].Value(); b != nil {
 		return b, nil
 	}
-	b := s.newRun(p)
-	s.living[p] = weak.Make(b)
+	b := s.newRun(problem)
+	s.living[problem] = weak.Make(b)
 	return b, nil
 }
 
@@ -313,7 +313,7 @@ func (s *Source) newRun(p problem) *branch {
 const manyRuns = 8
 
 // begin starts the program for a run.
-func (s *Source) begin(p problem) (Program, error) {
+func (s *Source) begin(problem problem) (Program, error) {
 	if s.start == nil {
 		return nil, errAbsent
 	}
@@ -323,7 +323,7 @@ func (s *Source) begin(p problem) (Program, error) {
 	if many {
 		runtime.GC()
 	}
-	givens, err := sudoku.ParseGrid(p.puzzle)
+	givens, err := sudoku.ParseGrid(problem.puzzle)
 	if err != nil {
 		return nil, err
 	}
@@ -331,7 +331,7 @@ func (s *Source) begin(p problem) (Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.start(puzzle, p.seed)
+	return s.start(puzzle, problem.seed)
 }
 
 func (s *Source) gone(h *host) {

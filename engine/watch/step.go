@@ -62,14 +62,14 @@ type reader struct {
 	step  step
 }
 
-func newReader(b *sudoku.Board, about *Description) *reader {
+func newReader(board *sudoku.Board, about *Description) *reader {
 	return &reader{
-		board: b,
+		board: board,
 		about: about,
 		step: step{
 			said: map[string]bool{},
 			gone: map[string]bool{},
-			grid: make(sudoku.Grid, b.Cells),
+			grid: make(sudoku.Grid, board.Cells),
 		},
 	}
 }
@@ -117,17 +117,17 @@ func (r *reader) field(name string, value []byte) {
 	if !known {
 		return
 	}
-	s := &r.step
+	step := &r.step
 	if value[0] == 'n' { // null
-		delete(s.said, name)
-		s.gone[name] = slices.Contains(stays, name)
+		delete(step.said, name)
+		step.gone[name] = slices.Contains(stays, name)
 		return
 	}
 	if err := field(r, value); err != nil {
-		s.flaw(name + ": " + err.Error())
+		step.flaw(name + ": " + err.Error())
 		return
 	}
-	s.said[name] = true
+	step.said[name] = true
 }
 
 // clear forgets what a line has said, and keeps the room.

@@ -54,27 +54,29 @@ type big struct{ pen, hole, line, gap int }
 func (b big) width() int  { return 2*b.pen + b.hole }
 func (b big) height() int { return 3*b.line + 2*b.gap }
 
-// HasBig reports whether a cell of w×h characters has room for a big digit. A digit of fewer
-// rows would be made of dots that cannot be read.
-func HasBig(c Canvas, w, h int) bool { return c.Glyphs.Half && w >= BigWidth && h >= BigHeight }
+// HasBig reports whether a cell of width×height characters has room for a big digit. A digit of
+// fewer rows would be made of dots that cannot be read.
+func HasBig(c Canvas, width, height int) bool {
+	return c.Glyphs.Half && width >= BigWidth && height >= BigHeight
+}
 
-// bigIn is the largest size for a cell of w×h characters that leaves air to the next
+// bigIn is the largest size for a cell of width×height characters that leaves air to the next
 // cell.
-func bigIn(w, h int) (b big) {
-	high := 2*h - 1
-	b.line = max(1, high/5)
-	b.gap = (high - 3*b.line) / 2
+func bigIn(width, height int) (size big) {
+	high := 2*height - 1
+	size.line = max(1, high/5)
+	size.gap = (high - 3*size.line) / 2
 	air := 3
-	if w < 7 {
-		air = w - 3
+	if width < 7 {
+		air = width - 3
 	}
-	wide := min(w-air, b.height()*5/4+1)
-	b.pen = max(1, wide/3)
+	wide := min(width-air, size.height()*5/4+1)
+	size.pen = max(1, wide/3)
 	if wide > 7 {
-		b.pen = (wide - 1) / 3
+		size.pen = (wide - 1) / 3
 	}
-	b.hole = wide - 2*b.pen
-	return b
+	size.hole = wide - 2*size.pen
+	return size
 }
 
 // stroke is the row or column of the table that a pixel belongs to, counted from 0, where
@@ -87,40 +89,37 @@ func stroke(at, size, gap int) (n int) {
 	return n
 }
 
-// Big writes a letter as large as a cell of w×h characters holds it, in a style whose
+// Big writes a letter as large as a cell of width×height characters holds it, in a style whose
 // background the cell already has. It reports whether there was room; where the font
 // has no half blocks, or the letter is not in the table, there is none.
-func Big(c Canvas, x, y, w, h int, letter rune, st uv.Style) bool {
+func Big(canvas Canvas, x, y, width, height int, letter rune, st uv.Style) bool {
 	rows, known := bigs[letter]
-	if !known || !HasBig(c, w, h) {
+	if !known || !HasBig(canvas, width, height) {
 		return false
 	}
 	if st.Attrs&uv.AttrItalic != 0 { // slanted dots cannot be read
 		st.Attrs &^= uv.AttrItalic
-		if c.Theme.Mono {
+		if canvas.Theme.Mono {
 			st.Attrs |= uv.AttrFaint
 		}
 	}
-	b := bigIn(w, h)
+	size := bigIn(width, height)
 	if letter == '1' || letter == '.' || letter == 'I' { // a stroke in the middle, no hole
-		b.hole = min(b.hole, b.pen)
+		size.hole = min(size.hole, size.pen)
 	}
-	cols := b.width()
-	top := max(
-		0,
-		(2*h-1-b.height())/2,
-	)
-	var p Plot
-	p.reset(cols, h, 1, 2)
-	for py := range b.height() {
-		row := rows[stroke(py, b.line, b.gap)]
-		for px := range b.width() {
-			column := stroke(px, b.pen, b.hole)
+	cols := size.width()
+	top := max(0, (2*height-1-size.height())/2)
+	var plot Plot
+	plot.reset(cols, height, 1, 2)
+	for py := range size.height() {
+		row := rows[stroke(py, size.line, size.gap)]
+		for px := range size.width() {
+			column := stroke(px, size.pen, size.hole)
 			if row>>(2-column)&1 == 1 {
-				p.Dot(px, top+py, st)
+				plot.Dot(px, top+py, st)
 			}
 		}
 	}
-	p.Draw(c.Part(x+(w-cols)/2, y, cols, h))
+	plot.Draw(canvas.Part(x+(width-cols)/2, y, cols, height))
 	return true
 }

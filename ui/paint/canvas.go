@@ -30,25 +30,25 @@ func New(width, height int, t *theme.Theme, g *Glyphs) Canvas {
 }
 
 // On makes a canvas of a whole buffer, and clears it.
-func On(s uv.ScreenBuffer, t *theme.Theme, g *Glyphs) Canvas {
-	for y, line := range s.Lines {
+func On(screen uv.ScreenBuffer, colours *theme.Theme, glyphs *Glyphs) Canvas {
+	for y, line := range screen.Lines {
 		if y > 0 {
-			copy(line, s.Lines[0]) // much sooner done than cell by cell
+			copy(line, screen.Lines[0]) // much sooner done than cell by cell
 			continue
 		}
 		for x := range line {
 			line[x] = uv.Cell{
 				Content: " ",
 				Width:   1,
-				Style:   t.Base,
+				Style:   colours.Base,
 			}
 		}
 	}
 	return Canvas{
-		Screen: s,
-		Area:   s.Bounds(),
-		Theme:  t,
-		Glyphs: g,
+		Screen: screen,
+		Area:   screen.Bounds(),
+		Theme:  colours,
+		Glyphs: glyphs,
 		focus:  &uv.Position{X: -1},
 		offers: &[]Offer{},
 	}
@@ -59,12 +59,12 @@ func (c Canvas) Width() int  { return c.Area.Dx() }
 func (c Canvas) Height() int { return c.Area.Dy() }
 
 // Part returns a part of the canvas, as far as there is one.
-func (c Canvas) Part(x, y, w, h int) Canvas {
+func (c Canvas) Part(x, y, width, height int) Canvas {
 	part := uv.Rect(
 		c.Area.Min.X+x,
 		c.Area.Min.Y+y,
-		max(0, w),
-		max(0, h),
+		max(0, width),
+		max(0, height),
 	)
 	c.Area = part.Intersect(c.Area)
 	return c
@@ -201,9 +201,9 @@ func (c Canvas) Top(parts int, mark byte) string {
 }
 
 // Fill writes one character into all cells of a part of the canvas.
-func (c Canvas) Fill(x, y, w, h int, glyph string, st uv.Style) {
+func (c Canvas) Fill(x, y, width, height int, glyph string, st uv.Style) {
 	cell := c.alike(glyph, st)
-	part := c.Part(x, y, w, h)
+	part := c.Part(x, y, width, height)
 	for dy := range part.Height() {
 		row := part.row(dy)
 		for dx := range row {
@@ -287,19 +287,19 @@ func (c Canvas) Fade(x, y int, st uv.Style) {
 	cell.Style = st
 }
 
-// Bar draws a horizontal bar of w cells for a share from 0 to 1.
-func (c Canvas) Bar(x, y, w int, share float64, r theme.Role) {
-	n := int(min(max(share, 0), 1)*float64(2*w) + .5)
+// Bar draws a horizontal bar of width cells for a share from 0 to 1.
+func (c Canvas) Bar(x, y, width int, share float64, role theme.Role) {
+	halves := int(min(max(share, 0), 1)*float64(2*width) + .5)
 	c.Fill(
 		x,
 		y,
-		w,
+		width,
 		1,
 		Separator,
 		c.Theme.Style(theme.Frame),
 	)
-	c.Fill(x, y, n/2, 1, Past, c.Theme.Style(r))
-	if n%2 == 1 {
-		c.Set(x+n/2, y, Stub, c.Theme.Style(r))
+	c.Fill(x, y, halves/2, 1, Past, c.Theme.Style(role))
+	if halves%2 == 1 {
+		c.Set(x+halves/2, y, Stub, c.Theme.Style(role))
 	}
 }

@@ -81,12 +81,12 @@ func (c Canvas) Edge(text string) { c.edge(0, text, theme.Accent) }
 
 func (c Canvas) Foot(text string) { c.edge(c.Height()-1, text, theme.Quiet) }
 
-func (c Canvas) edge(y int, text string, r theme.Role) {
+func (c Canvas) edge(y int, text string, role theme.Role) {
 	x := c.Width() - Width(text) - 4
 	if x > 7 && text != "" {
 		c.Styled(x, y, " ", c.Theme.Base)
 		c.Styled(
-			c.Text(x+1, y, text, r),
+			c.Text(x+1, y, text, role),
 			y,
 			" ",
 			c.Theme.Base,

@@ -42,9 +42,9 @@ func (p *Plot) Theme() *theme.Theme { return p.theme }
 
 // reset makes an empty plot of a size in cells.
 func (p *Plot) reset(cols, rows, dotsX, dotsY int) {
-	n := cols * rows
-	if cap(p.cells) < n {
-		p.cells = make([]plotCell, n)
+	count := cols * rows
+	if cap(p.cells) < count {
+		p.cells = make([]plotCell, count)
 	}
 	*p = Plot{
 		W:     cols * dotsX,
@@ -54,7 +54,7 @@ func (p *Plot) reset(cols, rows, dotsX, dotsY int) {
 		cols:  cols,
 		pen:   MarkBest,
 		empty: true,
-		cells: p.cells[:n],
+		cells: p.cells[:count],
 	}
 }
 
@@ -103,9 +103,9 @@ func (p *Plot) Column(x, y0, y1 int, st uv.Style) {
 }
 
 // Block sets the dots of a rectangle, as far as it lies in the picture.
-func (p *Plot) Block(x, y, w, h int, st uv.Style) {
-	for dx := range w {
-		for dy := range h {
+func (p *Plot) Block(x, y, width, height int, st uv.Style) {
+	for dx := range width {
+		for dy := range height {
 			p.Dot(
 				min(max(0, x+dx), p.W-1),
 				min(max(0, y+dy), p.H-1),
@@ -126,13 +126,13 @@ func (p *Plot) Line(x1, y1, x2, y2 int, st uv.Style) {
 
 // Draw writes the plot onto a canvas, on the ground that its cells have; where it has no
 // dots it leaves the canvas alone.
-func (p *Plot) Draw(c Canvas) {
+func (p *Plot) Draw(canvas Canvas) {
 	if p.empty {
 		return
 	}
 	for i, cell := range p.cells {
 		if cell.bits != 0 {
-			c.over(i%p.cols, i/p.cols, p.glyph(cell.bits), cell.style)
+			canvas.over(i%p.cols, i/p.cols, p.glyph(cell.bits), cell.style)
 		}
 	}
 }

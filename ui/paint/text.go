@@ -41,20 +41,20 @@ func first(text string) (glyph string, width int) {
 	return ansi.FirstGraphemeCluster(text, ansi.WcWidth)
 }
 
-// Ending returns the end of a text that takes w cells at most.
-func Ending(text string, w int) string { return ansi.TruncateLeftWc(text, Width(text)-w, "") }
+// Ending returns the end of a text that takes width cells at most.
+func Ending(text string, width int) string { return ansi.TruncateLeftWc(text, Width(text)-width, "") }
 
-// Wrap breaks a text into lines of at most w cells, at spaces where it can.
-func Wrap(text string, w int) []string {
-	if w < 1 {
+// Wrap breaks a text into lines of at most width cells, at spaces where it can.
+func Wrap(text string, width int) []string {
+	if width < 1 {
 		return nil
 	}
-	if !strings.Contains(text, "\n") && Width(text) <= w {
+	if !strings.Contains(text, "\n") && Width(text) <= width {
 		return []string{strings.TrimRight(text, " ")}
 	}
 	wrapped := ansi.HardwrapWc(
-		ansi.Wrap(text, w, ""),
-		w,
+		ansi.Wrap(text, width, ""),
+		width,
 		true,
 	) // Wrap leaves a hyphen behind the last column
 	lines := strings.Split(wrapped, "\n")
@@ -66,8 +66,8 @@ func Wrap(text string, w int) []string {
 
 // WrapInto is Wrap into a number of lines at most; the last has the rest, to be cut where
 // it is drawn.
-func WrapInto(text string, w, most int) []string {
-	lines := Wrap(text, w)
+func WrapInto(text string, width, most int) []string {
+	lines := Wrap(text, width)
 	if most > 0 && len(lines) > most {
 		lines = append(
 			lines[:most-1],
@@ -78,14 +78,11 @@ func WrapInto(text string, w, most int) []string {
 }
 
 // Hang is Wrap with something in front of the first line, and in front of the others.
-func Hang(first, others, text string, w int) []string {
-	if Width(first)+Width(text) <= w {
+func Hang(first, others, text string, width int) []string {
+	if Width(first)+Width(text) <= width {
 		return []string{first + text}
 	}
-	lines := Wrap(
-		text,
-		w-max(Width(first), Width(others)),
-	)
+	lines := Wrap(text, width-max(Width(first), Width(others)))
 	for i := range lines {
 		lines[i] = first + lines[i]
 		first = others
@@ -95,9 +92,9 @@ func Hang(first, others, text string, w int) []string {
 
 // Sentences is as many of a text's first sentences as fit into a number of lines, or
 // all of the text where not even the first one does.
-func Sentences(text string, w, lines int) string {
+func Sentences(text string, width, lines int) string {
 	for most := text; ; {
-		if len(Wrap(most, w)) <= lines {
+		if len(Wrap(most, width)) <= lines {
 			return most
 		}
 		end := strings.LastIndex(most, ". ")
@@ -121,23 +118,23 @@ func Grouped(n int64) string {
 }
 
 // Short writes a number in at most five cells: 9999, 12.3k, 4.56M.
-func Short(v float64) string {
-	a := math.Abs(v)
+func Short(value float64) string {
+	size := math.Abs(value)
 	switch {
-	case math.IsNaN(v):
+	case math.IsNaN(value):
 		return "-"
-	case math.IsInf(v, 0):
+	case math.IsInf(value, 0):
 		return "max"
-	case a >= 999.5e6:
-		return fmt.Sprintf("%.3gG", v/1e9)
-	case a >= 999.5e3:
-		return fmt.Sprintf("%.3gM", v/1e6)
-	case a >= 9999.5:
-		return fmt.Sprintf("%.3gk", v/1e3)
-	case a == math.Trunc(a):
-		return strconv.Itoa(int(v))
-	case a >= 100:
-		return strconv.FormatFloat(v, 'f', 0, 64)
+	case size >= 999.5e6:
+		return fmt.Sprintf("%.3gG", value/1e9)
+	case size >= 999.5e3:
+		return fmt.Sprintf("%.3gM", value/1e6)
+	case size >= 9999.5:
+		return fmt.Sprintf("%.3gk", value/1e3)
+	case size == math.Trunc(size):
+		return strconv.Itoa(int(value))
+	case size >= 100:
+		return strconv.FormatFloat(value, 'f', 0, 64)
 	}
-	return fmt.Sprintf("%.3g", v)
+	return fmt.Sprintf("%.3g", value)
 }

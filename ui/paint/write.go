@@ -19,25 +19,20 @@ func (c Canvas) Styled(x, y int, text string, st uv.Style) int {
 	return c.write(x, y, c.Area.Dx(), text, st)
 }
 
-// Field writes text into w columns: cut if longer, nothing beyond if shorter.
-func (c Canvas) Field(x, y, w int, text string, r theme.Role) {
+// Field writes text into width columns: cut if longer, nothing beyond if shorter.
+func (c Canvas) Field(x, y, width int, text string, role theme.Role) {
 	c.write(
 		x,
 		y,
-		min(x+w, c.Area.Dx()),
+		min(x+width, c.Area.Dx()),
 		text,
-		c.Theme.Style(r),
+		c.Theme.Style(role),
 	)
 }
 
 // Right writes text that ends before column x.
 func (c Canvas) Right(x, y int, text string, r theme.Role) {
-	c.Text(
-		x-Width(c.Glyphs.Spell(text)),
-		y,
-		text,
-		r,
-	)
+	c.Text(x-Width(c.Glyphs.Spell(text)), y, text, r)
 }
 
 // Center writes text in the middle of a row.
@@ -68,18 +63,18 @@ type Word struct {
 
 // Legend writes the words that there is room for into a row.
 func (c Canvas) Legend(x, y int, words ...Word) {
-	for _, w := range words {
-		sign, role := w.Sign, theme.Quiet
+	for _, word := range words {
+		sign, role := word.Sign, theme.Quiet
 		if sign == "" {
-			role = w.Role
+			role = word.Role
 		} else {
 			sign += " "
 		}
-		if x+Width(sign)+Width(w.Text) <= c.Width() {
+		if x+Width(sign)+Width(word.Text) <= c.Width() {
 			x = c.Text(
-				c.Text(x, y, sign, w.Role),
+				c.Text(x, y, sign, word.Role),
 				y,
-				w.Text,
+				word.Text,
 				role,
 			) + 2
 		}
@@ -94,12 +89,12 @@ func (c Canvas) write(x, y, end int, text string, st uv.Style) int {
 	}
 	start := x
 	for text = c.Glyphs.Spell(text); text != ""; {
-		glyph, w := first(text)
+		glyph, width := first(text)
 		text = text[max(1, len(glyph)):]
 		switch {
-		case w == 0:
+		case width == 0:
 			continue
-		case x+w > end:
+		case x+width > end:
 			if x > start && x <= end && x > 0 {
 				c.Set(x-1, y, Ellipsis, st)
 			}
@@ -107,10 +102,10 @@ func (c Canvas) write(x, y, end int, text string, st uv.Style) int {
 		}
 		c.put(x, y, &uv.Cell{
 			Content: glyph,
-			Width:   w,
+			Width:   width,
 			Style:   st,
 		})
-		x += w
+		x += width
 	}
 	return x
 }

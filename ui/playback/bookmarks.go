@@ -75,12 +75,12 @@ func (f *Bookmarks) Actions() []action.Action {
 }
 
 // Heard shows the note of a bookmark when the run in front comes to it.
-func (f *Bookmarks) Heard(r stage.Report) tea.Cmd {
+func (f *Bookmarks) Heard(report stage.Report) tea.Cmd {
 	now := Bookmark{
 		Run: f.st.Front(),
-		At:  r.Lane.Scene.Report.At,
+		At:  report.Lane.Scene.Report.At,
 	}
-	if r.Lane != now.Run.Lane || now == f.stood {
+	if report.Lane != now.Run.Lane || now == f.stood {
 		return nil
 	}
 	f.stood = now
@@ -137,13 +137,13 @@ func (f *Bookmarks) next() tea.Cmd {
 }
 
 // goTo goes to a bookmark, in the run that it is in.
-func (f *Bookmarks) goTo(b Bookmark) tea.Cmd {
+func (f *Bookmarks) goTo(bookmark Bookmark) tea.Cmd {
 	var cmd tea.Cmd
-	if b.Run != f.st.Front() {
-		cmd = f.runs.Alone(b.Run)
+	if bookmark.Run != f.st.Front() {
+		cmd = f.runs.Alone(bookmark.Run)
 	}
 	f.st.Steer(func(r *run.Run) {
-		r.Seek(b.At)
+		r.Seek(bookmark.At)
 	})
 	return cmd
 }
@@ -189,12 +189,12 @@ func (f *Bookmarks) mark() tea.Cmd {
 
 // marked shows every run the bookmarks in it.
 func (f *Bookmarks) marked() {
-	for _, l := range f.runs.List() {
-		l.Lane.Scene.Bookmarks = l.Lane.Scene.Bookmarks[:0]
+	for _, staged := range f.runs.List() {
+		staged.Lane.Scene.Bookmarks = staged.Lane.Scene.Bookmarks[:0]
 		for _, b := range f.list {
-			if b.Run == l {
-				l.Lane.Scene.Bookmarks = append(
-					l.Lane.Scene.Bookmarks,
+			if b.Run == staged {
+				staged.Lane.Scene.Bookmarks = append(
+					staged.Lane.Scene.Bookmarks,
 					b.At.Iteration,
 				)
 			}
@@ -207,13 +207,13 @@ func (f *Bookmarks) markList() tea.Cmd {
 	list := &dialog.List{Title: "bookmarks", Ghost: "a note", Width: 64}
 	fill := func() {
 		var items []dialog.Item
-		for _, b := range f.list {
-			detail := "iteration " + b.At.String()
+		for _, bookmark := range f.list {
+			detail := "iteration " + bookmark.At.String()
 			if len(f.runs.List()) > 1 {
-				detail = b.Run.Name + ", " + detail
+				detail = bookmark.Run.Name + ", " + detail
 			}
 			items = append(items, dialog.Item{
-				Text:   b.text(),
+				Text:   bookmark.text(),
 				Detail: detail,
 			})
 		}

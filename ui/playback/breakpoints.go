@@ -55,9 +55,9 @@ func (f *Breakpoints) Actions() []action.Action {
 }
 
 // Begin reads the breakpoints that the screen is opened with.
-func (f *Breakpoints) Begin(texts []string, a *engine.Algorithm, p *sudoku.Puzzle) error {
+func (f *Breakpoints) Begin(texts []string, algorithm *engine.Algorithm, puzzle *sudoku.Puzzle) error {
 	for _, text := range texts {
-		_, err := run.ParseBreak(text, a, p)
+		_, err := run.ParseBreak(text, algorithm, puzzle)
 		if err != nil {
 			return fmt.Errorf("break %w", err)
 		}
@@ -68,13 +68,13 @@ func (f *Breakpoints) Begin(texts []string, a *engine.Algorithm, p *sudoku.Puzzl
 
 // Set gives every run the breakpoints as they are now.
 func (f *Breakpoints) Set() {
-	for _, l := range f.runs.List() {
-		list := f.For(l.Lane.Scene.Algorithm, l.Spec.Problem)
+	for _, staged := range f.runs.List() {
+		list := f.For(staged.Lane.Scene.Algorithm, staged.Spec.Problem)
 		for _, b := range list {
-			b.Twin = l.Twin
+			b.Twin = staged.Twin
 		}
-		l.Spec.Breaks = list
-		l.Lane.Do(func(r *run.Run) {
+		staged.Spec.Breaks = list
+		staged.Lane.Do(func(r *run.Run) {
 			r.SetBreaks(list)
 		})
 	}
@@ -98,13 +98,13 @@ func (f *Breakpoints) fits(text string) error {
 		list = leader.Lanes()
 	}
 	var wrong error
-	for _, l := range list {
+	for _, staged := range list {
 		_, err := run.ParseBreak(
 			text,
-			l.Lane.Scene.Algorithm,
-			l.Lane.Scene.Puzzle,
+			staged.Lane.Scene.Algorithm,
+			staged.Lane.Scene.Puzzle,
 		)
-		if err == nil && run.NeedsTwin(text) && l.Twin == nil {
+		if err == nil && run.NeedsTwin(text) && staged.Twin == nil {
 			err = fmt.Errorf("%s: %w", text, run.ErrNoTwin)
 		}
 		if err == nil {
@@ -125,19 +125,19 @@ func LaneWords(names []string) string {
 
 // items are the breakpoints as they are listed: whether each can hold.
 func (f *Breakpoints) items() (list []dialog.Item) {
-	for _, s := range f.list {
-		err := f.fits(s.Text)
+	for _, typed := range f.list {
+		err := f.fits(typed.Text)
 		mark, state := paint.Break, ""
 		switch {
 		case err != nil:
 			mark, state = paint.No, err.Error()
-		case s.Off:
+		case typed.Off:
 			mark, state = paint.Separator, "off"
 		}
 		list = append(list, dialog.Item{
-			Text:   mark + " " + s.Text,
+			Text:   mark + " " + typed.Text,
 			Detail: state,
-			Off:    s.Off || err != nil,
+			Off:    typed.Off || err != nil,
 		})
 	}
 	return list
@@ -202,19 +202,19 @@ const none = "None yet. What plays, a run or a race, stops at the end of the ite
 	"begins to hold; going to a moment is never stopped."
 
 // Heard takes note of a run that has stopped by itself, and of the reason.
-func (f *Breakpoints) Heard(r stage.Report) tea.Cmd {
-	if !r.Stopped {
+func (f *Breakpoints) Heard(report stage.Report) tea.Cmd {
+	if !report.Stopped {
 		return nil
 	}
 	leader := f.runs.Leader()
-	if leader != nil && leader.ReportsStop(r.Lane) {
+	if leader != nil && leader.ReportsStop(report.Lane) {
 		return nil // it says so, once all its lanes have stopped
 	}
-	rep := r.Lane.Scene.Report
+	rep := report.Lane.Scene.Report
 	if rep.Stop.Kind == run.AtBreak {
-		MarkStop(r.Lane)
+		MarkStop(report.Lane)
 	}
-	if r.Lane == f.st.Front().Lane {
+	if report.Lane == f.st.Front().Lane {
 		f.st.Say(StopWords(rep))
 	}
 	return nil

@@ -26,13 +26,13 @@ func (f *Playback) eventList() tea.Cmd {
 		Empty: "Nothing has happened yet.",
 		Width: 84,
 	}
-	for _, e := range events {
-		kind := scene.Algorithm.Events[e.Kind]
-		said := kind.Say(scene.Puzzle, e)
-		at := engine.Position{Iteration: e.Iteration}
+	for _, event := range events {
+		kind := scene.Algorithm.Events[event.Kind]
+		said := kind.Say(scene.Puzzle, event)
+		at := engine.Position{Iteration: event.Iteration}
 		list.Items = append(list.Items, dialog.Item{
 			Text:   paint.Events[kind.Class] + " " + said,
-			Detail: "iteration " + paint.Grouped(e.Iteration),
+			Detail: "iteration " + paint.Grouped(event.Iteration),
 			Find:   kind.Name + " " + said + " " + at.String(),
 		})
 	}

@@ -25,8 +25,8 @@ type foundMsg struct {
 }
 
 // Handle goes where a landmark was found, unless the user has moved meanwhile.
-func (f *Playback) Handle(m tea.Msg) tea.Cmd {
-	switch msg, ok := m.(foundMsg); {
+func (f *Playback) Handle(message tea.Msg) tea.Cmd {
+	switch msg, ok := message.(foundMsg); {
 	case !ok ||
 		msg.lane != f.st.Front().Lane ||
 		msg.from != f.scene().Report.At:
@@ -75,8 +75,8 @@ func (f *Playback) toLandmark(ahead bool) tea.Cmd {
 
 // keptLandmark is the iteration of the first landmark of the timeline after an iteration, or
 // of the last before it; 0 for none.
-func keptLandmark(r *run.Run, at int64, ahead bool) (found int64) {
-	for _, e := range r.Timeline.Landmarks(nil) {
+func keptLandmark(running *run.Run, at int64, ahead bool) (found int64) {
+	for _, e := range running.Timeline.Landmarks(nil) {
 		switch {
 		case !ahead && e.Iteration < at:
 			found = e.Iteration
@@ -89,13 +89,13 @@ func keptLandmark(r *run.Run, at int64, ahead bool) (found int64) {
 
 // landmarkAhead is the iteration of the first landmark after an iteration, also where the
 // run has not been yet; 0 if the search ends before that.
-func landmarkAhead(ctx context.Context, r *run.Run, at int64) (int64, error) {
-	rerun, err := r.Rerun(engine.Position{Iteration: at})
+func landmarkAhead(ctx context.Context, running *run.Run, at int64) (int64, error) {
+	rerun, err := running.Rerun(engine.Position{Iteration: at})
 	if err != nil {
 		return 0, err
 	}
 	landmark := func(e engine.Event) bool {
-		return r.Algorithm.Events[e.Kind].Landmark
+		return running.Algorithm.Events[e.Kind].Landmark
 	}
 	for now, search := range rerun.Iterations(ctx, math.MaxInt64) {
 		if now.Iteration > at && slices.ContainsFunc(search.Events(), landmark) {

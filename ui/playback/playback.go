@@ -288,8 +288,8 @@ func (f *Playback) playPause() tea.Cmd {
 
 // over is the reason why a run cannot play on.
 func (f *Playback) over() string {
-	l := f.runs.Leader()
-	if l != nil && !l.Over() {
+	leader := f.runs.Leader()
+	if leader != nil && !leader.Over() {
 		return ""
 	}
 	why := map[engine.Status]string{

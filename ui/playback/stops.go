@@ -37,14 +37,14 @@ func (s *Stops) add(text string) {
 }
 
 // For returns the breakpoints that mean something to an algorithm on a problem.
-func (s *Stops) For(a *engine.Algorithm, p drive.Problem) (list []*run.Break) {
+func (s *Stops) For(algorithm *engine.Algorithm, problem drive.Problem) (list []*run.Break) {
 	for _, typed := range s.list {
-		stop, err := run.ParseBreak(typed.Text, a, p.Puzzle)
+		stop, err := run.ParseBreak(typed.Text, algorithm, problem.Puzzle)
 		if err != nil {
 			continue
 		}
 		stop.Off = typed.Off
-		chances.Gauge(stop, a, p)
+		chances.Gauge(stop, algorithm, problem)
 		list = append(list, stop)
 	}
 	return list

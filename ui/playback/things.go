@@ -10,15 +10,15 @@ import (
 
 // Things are the bookmarks of runs that are still there.
 func (f *Bookmarks) Things() (list []action.Thing) {
-	for _, b := range f.list {
-		if !slices.Contains(f.runs.List(), b.Run) {
+	for _, bookmark := range f.list {
+		if !slices.Contains(f.runs.List(), bookmark.Run) {
 			continue
 		}
 		list = append(list, action.Thing{
 			Kind:  action.OfBookmark,
-			Name:  b.text(),
-			About: "run " + b.Run.Name + ", iteration " + b.At.String(),
-			Do:    func() tea.Cmd { return f.goTo(b) },
+			Name:  bookmark.text(),
+			About: "run " + bookmark.Run.Name + ", iteration " + bookmark.At.String(),
+			Do:    func() tea.Cmd { return f.goTo(bookmark) },
 		})
 	}
 	return list

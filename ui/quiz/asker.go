@@ -114,14 +114,14 @@ type madeMsg struct {
 
 // ask makes a task in the background, some iterations on from a moment of the run in front,
 // or at the first moment after that which has one.
-func (a *asker) ask(q *posed, on int64) tea.Cmd {
+func (a *asker) ask(posed *posed, on int64) tea.Cmd {
 	a.ticket++
 	a.making = true
-	q.lane = a.st.Front().Lane
+	posed.lane = a.st.Front().Lane
 	ticket, closing := a.ticket, a.st.Closing()
 	return func() tea.Msg {
-		q.none = q.find(closing, on)
-		return madeMsg{asker: a, ticket: ticket, made: q}
+		posed.none = posed.find(closing, on)
+		return madeMsg{asker: a, ticket: ticket, made: posed}
 	}
 }
 
@@ -185,11 +185,7 @@ func (a *asker) count(answer int) (saved tea.Cmd) {
 	if current.Can(answer) {
 		a.right++
 	}
-	return a.learn.Practise(
-		current.lane.Run.Algorithm.ID,
-		current.Put,
-		"",
-	)
+	return a.learn.Practise(current.lane.Run.Algorithm.ID, current.Put, "")
 }
 
 // Reveal shows the answer without one of one's own, and lets the run show it.
@@ -243,8 +239,5 @@ func (a *asker) blocks() []markdown.Block {
 		)}
 	}
 	current.Sees = sights.Where(a.st)
-	return append(
-		current.Blocks(a.st.Glyphs()),
-		current.Verdict()...,
-	)
+	return append(current.Blocks(a.st.Glyphs()), current.Verdict()...)
 }

@@ -55,9 +55,9 @@ type DecisionNeeds struct {
 }
 
 // NewDecisions makes the feature.
-func NewDecisions(n DecisionNeeds) *Decisions {
-	decisions := &Decisions{runs: n.Runs, cancel: func() {}}
-	decisions.st, decisions.learn = n.Stage, n.Learn
+func NewDecisions(needs DecisionNeeds) *Decisions {
+	decisions := &Decisions{runs: needs.Runs, cancel: func() {}}
+	decisions.st, decisions.learn = needs.Stage, needs.Learn
 	decisions.card = task.Card{
 		Shown: func() bool {
 			return decisions.waits() || decisions.done()
@@ -175,23 +175,23 @@ type decides struct{}
 // whose nests are alike, and a climb that goes sideways, need up to three hundred.
 const mostPhases = 600
 
-func (decides) seek(ctx context.Context, along *run.Rerun, q *posed) (none error) {
+func (decides) seek(ctx context.Context, along *run.Rerun, posed *posed) (none error) {
 	tried := 0
-	for at, s := range coming(ctx, along, mostPhases) {
-		t, err := question.Decide(
-			q.lane.Run.Algorithm,
-			q.lane.Run.Problem.Puzzle,
-			s,
-			q.nth,
+	for at, search := range coming(ctx, along, mostPhases) {
+		found, err := question.Decide(
+			posed.lane.Run.Algorithm,
+			posed.lane.Run.Problem.Puzzle,
+			search,
+			posed.nth,
 		)
 		if err != nil {
 			return err
 		}
-		if t != nil {
-			q.put(t, at)
+		if found != nil {
+			posed.put(found, at)
 			return nil
 		}
-		q.nth = 0
+		posed.nth = 0
 		if tried == mostPhases {
 			break
 		}

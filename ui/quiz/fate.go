@@ -38,9 +38,9 @@ type diceMsg struct {
 // goOn lets the run go on as was decided. Where the search decides so itself, or never, no
 // other dice are needed.
 func (f *Decisions) goOn(i int) tea.Cmd {
-	current, o := f.now, f.now.Options[i]
-	if i == current.Own || o.P == 0 || o.P == 1 {
-		if o.P == 0 {
+	current, option := f.now, f.now.Options[i]
+	if i == current.Own || option.P == 0 || option.P == 1 {
+		if option.P == 0 {
 			f.fate.note = "The run goes on as the search decides."
 		}
 		f.seek(current.Shown(current.at))
@@ -124,16 +124,16 @@ func (f *Decisions) forked(msg runs.Forked) {
 // changing reports whether the run is to be another, and sends that to where the decision is
 // seen.
 func (f *Decisions) changing() bool {
-	d := f.fate
-	if d == nil {
+	decided := f.fate
+	if decided == nil {
 		return false
 	}
-	if !d.forked ||
-		f.st.Front().Lane != d.of.lane {
-		return d.looking || d.forked
+	if !decided.forked ||
+		f.st.Front().Lane != decided.of.lane {
+		return decided.looking || decided.forked
 	}
-	d.forked = false
-	f.seek(d.of.Shown(d.of.at))
+	decided.forked = false
+	f.seek(decided.of.Shown(decided.of.at))
 	return true
 }
 
@@ -153,11 +153,8 @@ const (
 // weigh measures the chance from the learner's board, and from the search's, until another
 // decision is taken.
 func (f *Decisions) weigh(msg diceMsg) tea.Cmd {
-	r := msg.fate.of.lane.Run
-	survey := chances.NewSurvey(
-		chances.Of(r, r.Problem),
-		f.horizon,
-	)
+	of := msg.fate.of.lane.Run
+	survey := chances.NewSurvey(chances.Of(of, of.Problem), f.horizon)
 	ctx, cancel := context.WithTimeout(f.st.Closing(), mostWeighed)
 	f.cancel = cancel
 	return func() tea.Msg {

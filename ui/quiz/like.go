@@ -84,22 +84,22 @@ type moment struct {
 
 // measured asks how many continuations are solved, or of a run that has failed when it was lost
 // or what would have saved it.
-func measured(ctx context.Context, kind question.Kind, m moment) (*question.Task, error) {
+func measured(ctx context.Context, kind question.Kind, moment moment) (*question.Task, error) {
 	const mostMeasured = 30 * time.Second // the chances of a run that has failed
 	ctx, stop := context.WithTimeout(ctx, mostMeasured)
 	defer stop()
 	if kind == question.Healed {
-		return healing(ctx, m)
+		return healing(ctx, moment)
 	}
 	survey := chances.NewSurvey(
-		chances.Of(m.run, m.run.Problem),
+		chances.Of(moment.run, moment.run.Problem),
 		chances.Horizon{},
 	)
-	if m.search.Tally().Status == engine.Running {
-		return question.HowMany(ctx, survey, m.search)
+	if moment.search.Tally().Status == engine.Running {
+		return question.HowMany(ctx, survey, moment.search)
 	}
-	survey.To(m.at.Iteration)
-	dice := sudoku.NewRand(uint64(m.at.Iteration))
+	survey.To(moment.at.Iteration)
+	dice := sudoku.NewRand(uint64(moment.at.Iteration))
 	t, err := question.OfChances(ctx, kind, survey, dice)
 	if t == nil && err == nil {
 		err = errors.New("no moment is known at which this run was lost")
@@ -108,12 +108,8 @@ func measured(ctx context.Context, kind question.Kind, m moment) (*question.Task
 }
 
 // healing asks which of two changes will have healed.
-func healing(ctx context.Context, m moment) (*question.Task, error) {
-	task, err := question.OfHealing(
-		ctx,
-		m.run.Problem.Puzzle,
-		m.search,
-	)
+func healing(ctx context.Context, moment moment) (*question.Task, error) {
+	task, err := question.OfHealing(ctx, moment.run.Problem.Puzzle, moment.search)
 	if task == nil && err == nil {
 		err = errors.New("in the next iterations there are no two changes of which one can say whether they heal")
 	}

@@ -52,9 +52,9 @@ type Needs struct {
 }
 
 // New makes the feature.
-func New(n Needs) *Quiz {
-	quiz := &Quiz{decisions: n.Decisions}
-	quiz.st, quiz.learn = n.Stage, n.Learn
+func New(needs Needs) *Quiz {
+	quiz := &Quiz{decisions: needs.Decisions}
+	quiz.st, quiz.learn = needs.Stage, needs.Learn
 	quiz.card = task.Card{
 		Shown: func() bool {
 			return quiz.waits() || quiz.done()
@@ -211,10 +211,7 @@ func (f *Quiz) score() string {
 	}
 	text := fmt.Sprintf("%d of %d right", f.right, f.asked)
 	if f.judged > 0 {
-		text += fmt.Sprintf(
-			", Brier %s",
-			english.Chance(f.loss/float64(f.judged)),
-		)
+		text += fmt.Sprintf(", Brier %s", english.Chance(f.loss/float64(f.judged)))
 	}
 	return text
 }
@@ -222,17 +219,17 @@ func (f *Quiz) score() string {
 // comes makes questions about what comes, of a kind or of any.
 type comes struct{ question.Wish }
 
-func (c comes) seek(ctx context.Context, along *run.Rerun, q *posed) (none error) {
-	of, at := q.lane.Run, along.At()
+func (c comes) seek(ctx context.Context, along *run.Rerun, posed *posed) (none error) {
+	of, at := posed.lane.Run, along.At()
 	ended := along.Search().Tally().Status == engine.Exhausted
 	if c.Kind == question.Hundred || c.Kind == question.Healed || ended {
-		t, err := measured(ctx, c.Kind, moment{
+		found, err := measured(ctx, c.Kind, moment{
 			run:    of,
 			at:     at,
 			search: along.Search(),
 		})
-		if t != nil {
-			q.put(t, at)
+		if found != nil {
+			posed.put(found, at)
 			return nil
 		}
 		if !ended {
@@ -249,7 +246,7 @@ func (c comes) seek(ctx context.Context, along *run.Rerun, q *posed) (none error
 	case err != nil:
 		return err
 	case offered != nil:
-		q.put(offered.Task, offered.At)
+		posed.put(offered.Task, offered.At)
 		return nil
 	case along.Err() != nil:
 		return along.Err()

@@ -81,8 +81,8 @@ func (l *Run) Describe(separator string) string {
 }
 
 // Shared returns the last moment that two runs have in common, if they have any.
-func Shared(a, b *Run) (at engine.Position, ok bool) {
-	wayA, wayB := a.ancestry(), b.ancestry()
+func Shared(one, other *Run) (at engine.Position, ok bool) {
+	wayA, wayB := one.ancestry(), other.ancestry()
 	i := slices.IndexFunc(wayA, func(l *Run) bool {
 		return slices.Contains(wayB, l)
 	})

@@ -44,8 +44,8 @@ var Series = [...]Role{SeriesA, SeriesB, SeriesC, SeriesD}
 
 // shape adds the attributes that a role has in every theme, so that it is known without
 // colour too, and those that stand in for colour where there is none.
-func shape(st *uv.Style, r Role, mono bool) {
-	switch r {
+func shape(st *uv.Style, role Role, mono bool) {
+	switch role {
 	case Given, Title, Lit, Best, Key, Changed:
 		st.Attrs = uv.AttrBold
 	case Fixed:
@@ -58,7 +58,7 @@ func shape(st *uv.Style, r Role, mono bool) {
 	if !mono {
 		return
 	}
-	switch r {
+	switch role {
 	case Changed, Cursor, Picked:
 		st.Attrs |= uv.AttrReverse
 	case Bad:

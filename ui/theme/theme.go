@@ -153,18 +153,14 @@ func (c Choice) theme() *Theme {
 	}
 	if !theme.Flat {
 		theme.heat = colors.ramp(profile)
-		theme.given = blend(
-			colors.tints[OpenGround],
-			colors.tints[Dim],
-			profile,
-		)
+		theme.given = blend(colors.tints[OpenGround], colors.tints[Dim], profile)
 	}
 	return theme
 }
 
 // style is how a role looks on a base, before its shape.
-func (p *palette) style(r Role, base uv.Style, profile colorprofile.Profile) uv.Style {
-	means := meanings[r]
+func (p *palette) style(role Role, base uv.Style, profile colorprofile.Profile) uv.Style {
+	means := meanings[role]
 	style := uv.Style{
 		Fg: adapt(p.tints[means.ink], profile),
 		Bg: base.Bg,
@@ -253,24 +249,24 @@ func adapt(name string, profile colorprofile.Profile) color.Color {
 	if name == "" {
 		return nil
 	}
-	c := lipgloss.Color(name)
-	if f, ok := colorful.MakeColor(c); ok && profile == colorprofile.ANSI256 {
+	colour := lipgloss.Color(name)
+	if f, ok := colorful.MakeColor(colour); ok && profile == colorprofile.ANSI256 {
 		if h, chroma, l := f.Hcl(); chroma < greyish {
-			c = colorful.Hcl(h, 0, l).Clamped()
+			colour = colorful.Hcl(h, 0, l).Clamped()
 		}
 	}
-	if number, same := numbered(c); same && profile == colorprofile.TrueColor {
+	if number, same := numbered(colour); same && profile == colorprofile.TrueColor {
 		return number
 	}
-	return eightBits(profile.Convert(c))
+	return eightBits(profile.Convert(colour))
 }
 
 // eightBits is a mixed colour as a terminal is sent it, which is compared and found faster;
 // others stay as they are.
-func eightBits(c color.Color) color.Color {
-	mixed, ok := c.(colorful.Color)
+func eightBits(colour color.Color) color.Color {
+	mixed, ok := colour.(colorful.Color)
 	if !ok {
-		return c
+		return colour
 	}
 	const high = 8 // the bits that stay of sixteen
 	r, g, b, _ := mixed.RGBA()
@@ -297,25 +293,25 @@ func (t *Theme) Style(r Role) uv.Style { return t.styles[r] }
 
 // Recede returns a colour of a picture that stands back, as a grey near the background;
 // nil where there are too few colours for that.
-func (t *Theme) Recede(c color.Color) color.Color {
-	if c == nil || t.profile < colorprofile.ANSI256 {
+func (t *Theme) Recede(colour color.Color) color.Color {
+	if colour == nil || t.profile < colorprofile.ANSI256 {
 		return nil
 	}
-	if known, ok := t.receded.Load(c); ok { // a whole screen recedes behind a dialog, in few colours
+	if known, ok := t.receded.Load(colour); ok { // a whole screen recedes behind a dialog, in few colours
 		return known.(color.Color)
 	}
-	near, _ := colorful.MakeColor(c)
+	near, _ := colorful.MakeColor(colour)
 	far, _ := colorful.MakeColor(t.ground)
 	light, _, _ := near.Lab()
 	to := t.profile.Convert(colorful.Lab(light, 0, 0).BlendRgb(far, .65).Clamped())
 	to = eightBits(to)
-	t.receded.Store(c, to)
+	t.receded.Store(colour, to)
 	return to
 }
 
 // Lipgloss returns how a role looks in text of the toolkit's components.
-func (t *Theme) Lipgloss(r Role) lipgloss.Style {
-	style := t.styles[r]
+func (t *Theme) Lipgloss(role Role) lipgloss.Style {
+	style := t.styles[role]
 	has := func(attribute uint8) bool { return style.Attrs&attribute != 0 }
 	return lipgloss.NewStyle().
 		Foreground(style.Fg).

@@ -19,8 +19,8 @@ const (
 func (t *Theme) Under(r Role) uv.Style { return t.under[r] }
 
 // areaUnder works out what Under returns: to mix a colour takes as long as to draw a curve.
-func (t *Theme) areaUnder(r Role) uv.Style {
-	style := t.styles[r]
+func (t *Theme) areaUnder(role Role) uv.Style {
+	style := t.styles[role]
 	style.Attrs = 0
 	switch {
 	case t.Mono:

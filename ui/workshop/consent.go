@@ -16,9 +16,9 @@ import (
 
 // Consent asks whether a script may run that came inside something else. It shows who
 // brings it and how it begins; y calls run.
-func Consent(u *script.Untrusted, run func() tea.Cmd) *dialog.Text {
+func Consent(untrusted *script.Untrusted, run func() tea.Cmd) *dialog.Text {
 	const firstLines = 16 // of the script are shown
-	head, more := u.Head(firstLines)
+	head, more := untrusted.Head(firstLines)
 	for i := range head {
 		head[i] = plaintext.Lines(strings.ReplaceAll(head[i], "\t", "    "))
 	}
@@ -29,9 +29,9 @@ func Consent(u *script.Untrusted, run func() tea.Cmd) *dialog.Text {
 	text.Blocks = []markdown.Block{
 		markdown.Words(fmt.Sprintf(
 			"%s brings a script, %s (%s). It begins:",
-			plaintext.Line(u.From),
-			plaintext.Line(u.Name),
-			script.Hash(u.Source),
+			plaintext.Line(untrusted.From),
+			plaintext.Line(untrusted.Name),
+			script.Hash(untrusted.Source),
 		), theme.Text),
 		lines(head, theme.Quiet),
 		markdown.Words("A script can compute, and nothing else: it reaches no file and no network. "+
@@ -50,13 +50,10 @@ func Consent(u *script.Untrusted, run func() tea.Cmd) *dialog.Text {
 }
 
 // lines are lines that keep their ends.
-func lines(list []string, r theme.Role) markdown.Block {
+func lines(list []string, role theme.Role) markdown.Block {
 	block := markdown.Block{Kept: true, Indent: 2}
 	for _, l := range list {
-		block.Spans = append(
-			block.Spans,
-			markdown.Span{Text: l, Role: r},
-		)
+		block.Spans = append(block.Spans, markdown.Span{Text: l, Role: role})
 	}
 	return block
 }

@@ -75,59 +75,56 @@ func (f *Workshop) oversee() tea.Cmd {
 
 // takesLong offers to end a call.
 func (f *Workshop) takesLong(msg slowMsg) tea.Cmd {
-	s, long := &f.slow, msg.call
+	slow, long := &f.slow, msg.call
 	switch {
 	case msg.over:
-		if s.dialog != nil {
-			f.st.Drop(s.dialog)
+		if slow.dialog != nil {
+			f.st.Drop(slow.dialog)
 		}
-		s.dialog = nil
-		s.waiting = false
-		s.ending = false
-	case s.ending:
+		slow.dialog = nil
+		slow.waiting = false
+		slow.ending = false
+	case slow.ending:
 		long.End("it was ended")
-	case s.waiting || s.dialog != nil &&
-		!f.st.Open(s.dialog):
-		s.waiting = true
+	case slow.waiting || slow.dialog != nil &&
+		!f.st.Open(slow.dialog):
+		slow.waiting = true
 	default:
-		return tea.Batch(
-			stage.Hear(s.told),
-			f.offer(long),
-		)
+		return tea.Batch(stage.Hear(slow.told), f.offer(long))
 	}
-	return stage.Hear(s.told)
+	return stage.Hear(slow.told)
 }
 
 // offer shows for how long a call has taken, and what ends it.
-func (f *Workshop) offer(l script.Long) tea.Cmd {
-	s := &f.slow
+func (f *Workshop) offer(call script.Long) tea.Cmd {
+	slow := &f.slow
 	grown := ""
-	if l.Grown >= script.Growth {
-		grown = fmt.Sprintf(" and %d MB of memory", l.Grown>>20)
+	if call.Grown >= script.Growth {
+		grown = fmt.Sprintf(" and %d MB of memory", call.Grown>>20)
 	}
 	text := fmt.Sprintf(
 		"One call of %s has taken %s%s so far.",
-		l.Script,
-		l.For.Round(time.Second),
+		call.Script,
+		call.For.Round(time.Second),
 		grown,
 	)
 	blocks := []markdown.Block{
 		markdown.Words(text, theme.Text),
 		markdown.Words("x ends the run; its past stays on the screen. esc waits.", theme.Quiet),
 	}
-	if s.dialog != nil {
-		s.dialog.Blocks = blocks
+	if slow.dialog != nil {
+		slow.dialog.Blocks = blocks
 		return nil
 	}
-	s.dialog = &dialog.Text{Title: "a script takes long", Blocks: blocks}
-	s.dialog.More = dialog.Extras{{
+	slow.dialog = &dialog.Text{Title: "a script takes long", Blocks: blocks}
+	slow.dialog.More = dialog.Extras{{
 		Key:  "x",
 		Does: "end the run",
 		Do: func(int) tea.Cmd {
-			s.ending = true
-			s.dialog.Close()
-			l.End("it was ended after " + l.For.Round(time.Second).String())
+			slow.ending = true
+			slow.dialog.Close()
+			call.End("it was ended after " + call.For.Round(time.Second).String())
 			return nil
 		}}}
-	return f.st.Show(s.dialog)
+	return f.st.Show(slow.dialog)
 }

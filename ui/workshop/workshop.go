@@ -110,7 +110,13 @@ func (f *Workshop) listen(saved chan int, from int) tea.Cmd {
 			return nil
 		}
 		a, err := script.Read(sources[from+i].Path)
-		return savedMsg{from + i, a, err, saved, from}
+		return savedMsg{
+			source:    from + i,
+			algorithm: a,
+			err:       err,
+			saved:     saved,
+			from:      from,
+		}
 	}
 }
 
@@ -183,23 +189,23 @@ type madeMsg struct {
 }
 
 // remake runs a new version to the moment of the old run.
-func (f *Workshop) remake(source int, a *engine.Algorithm, front *stage.Run) tea.Cmd {
+func (f *Workshop) remake(source int, algorithm *engine.Algorithm, front *stage.Run) tea.Cmd {
 	ticket := f.runs.Ticket()
 	spec := f.runs.Prepare(f.runs.Again())
 	old := front.Lane.Run
 	at := front.Lane.Scene.Report.At
 	spec.Problem.Settings = maps.Clone(spec.Problem.Settings)
 	maps.DeleteFunc(spec.Problem.Settings, func(name string, v float64) bool { // what it has not, or does not take
-		p, ok := a.Param(name)
+		p, ok := algorithm.Param(name)
 		return !ok || p.Check(v) != nil
 	})
-	if _, ok := a.Preset(spec.Preset); !ok {
+	if _, ok := algorithm.Preset(spec.Preset); !ok {
 		spec.Preset = ""
 	}
 	return func() tea.Msg {
 		made := madeMsg{
 			source:    source,
-			algorithm: a,
+			algorithm: algorithm,
 			ticket:    ticket,
 			spec:      spec,
 		}
@@ -208,9 +214,9 @@ func (f *Workshop) remake(source int, a *engine.Algorithm, front *stage.Run) tea
 			Paused:  true,
 			Breaks:  spec.Breaks,
 			At:      at,
-			Journal: until(a, old, at),
+			Journal: until(algorithm, old, at),
 		}
-		launched, err := run.Launch(a, spec.Problem, options)
+		launched, err := run.Launch(algorithm, spec.Problem, options)
 		if err != nil {
 			made.err = err
 			return made
@@ -225,7 +231,7 @@ func (f *Workshop) remake(source int, a *engine.Algorithm, front *stage.Run) tea
 			return made
 		}
 		made.lane = lane
-		made.says = a.ID + isSaved + effect(old, launched, at)
+		made.says = algorithm.ID + isSaved + effect(old, launched, at)
 		return made
 	}
 }
@@ -251,16 +257,16 @@ func (f *Workshop) made(msg madeMsg) tea.Cmd {
 
 // until is what was done to a run up to a moment, as far as a new version of its
 // algorithm has the parameters.
-func until(a *engine.Algorithm, r *run.Run, at engine.Position) (list []run.Change) {
-	for _, c := range r.Timeline.Journal() {
-		if c.At.Compare(at) > 0 {
+func until(algorithm *engine.Algorithm, running *run.Run, at engine.Position) (list []run.Change) {
+	for _, change := range running.Timeline.Journal() {
+		if change.At.Compare(at) > 0 {
 			break
 		}
-		param, ok := a.Param(c.Param)
-		if c.Kind != run.SetParam || ok &&
+		param, ok := algorithm.Param(change.Param)
+		if change.Kind != run.SetParam || ok &&
 			param.Live &&
-			param.Check(c.Value) == nil {
-			list = append(list, c)
+			param.Check(change.Value) == nil {
+			list = append(list, change)
 		}
 	}
 	return list
@@ -268,13 +274,13 @@ func until(a *engine.Algorithm, r *run.Run, at engine.Position) (list []run.Chan
 
 // arrive waits until a run is at a moment, or has ended before it. A search that
 // fails on the way is an error.
-func arrive(r *run.Run, at engine.Position) error {
-	for rep := range r.Reports() {
+func arrive(running *run.Run, at engine.Position) error {
+	for rep := range running.Reports() {
 		switch {
 		case rep.Crash != nil:
 			return rep.Crash
 		case rep.Status != engine.Running, rep.At.Compare(at) >= 0:
-			r.SetPace(rep.Pace) // another report follows, for the screen
+			running.SetPace(rep.Pace) // another report follows, for the screen
 			return nil
 		}
 	}
@@ -308,10 +314,10 @@ func effect(old, now *run.Run, at engine.Position) string {
 }
 
 // Heard shows why a script has failed.
-func (f *Workshop) Heard(r stage.Report) tea.Cmd {
-	crash := r.Lane.Scene.Report.Crash
+func (f *Workshop) Heard(report stage.Report) tea.Cmd {
+	crash := report.Lane.Scene.Report.Crash
 	if crash == nil || crash == f.crashed ||
-		r.Lane != f.st.Front().Lane {
+		report.Lane != f.st.Front().Lane {
 		return nil
 	}
 	f.crashed = crash

@@ -17,21 +17,21 @@ func (s *search) dash(throws []uint64, st *engine.Stretch) (done int) {
 	lines := &s.walk.Lines
 	for done, throw := range throws {
 		i, j := pair(slots, uint32(throw>>32))
-		d := lines.Exchanged(
+		delta := lines.Exchanged(
 			slots[i].lines,
 			slots[j].lines,
 			digits[i],
 			digits[j],
 		)
-		if !s.heat.warm(d, uint32(throw)) {
+		if !s.heat.warm(delta, uint32(throw)) {
 			continue
 		}
-		if s.Cost+d < s.BestCost {
+		if s.Cost+delta < s.BestCost {
 			s.Iteration += int64(done)
 			s.leave(throw)
 			return done
 		}
-		s.glide(throw, d, st)
+		s.glide(throw, delta, st)
 	}
 	s.Iteration += int64(len(throws))
 	return len(throws)

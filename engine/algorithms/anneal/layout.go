@@ -27,10 +27,10 @@ type slot struct {
 }
 
 // newLayout lists the cells that are not fixed; one that is alone has nothing to swap with.
-func newLayout(swaps *sudoku.Swaps, o *Options) *layout {
+func newLayout(swaps *sudoku.Swaps, options *Options) *layout {
 	l := &layout{
 		swaps:    swaps,
-		anywhere: o.Neighbourhood == AnyTwo || o.Neighbourhood == Variable,
+		anywhere: options.Neighbourhood == AnyTwo || options.Neighbourhood == Variable,
 	}
 	groups := l.swaps.Movable
 	if l.anywhere {
@@ -54,7 +54,7 @@ func newLayout(swaps *sudoku.Swaps, o *Options) *layout {
 		l.groups = append(l.groups, cells)
 		l.pairs = l.pairs + len(cells)*int(mates)/2
 	}
-	if o.WholeBoard {
+	if options.WholeBoard {
 		l.ways = len(l.slots) * len(l.slots)
 	}
 	return l

@@ -45,8 +45,8 @@ func (m *move) undo(grid sudoku.Grid, lines *sudoku.Lines) {
 }
 
 // said names the move.
-func (m *move) said(o *Options) decision.Reason {
-	if o.Neighbourhood != Variable {
+func (m *move) said(options *Options) decision.Reason {
+	if options.Neighbourhood != Variable {
 		x := m.first
 		return saidSwap.Of(x.A, x.HadA, x.B, x.HadB)
 	}
@@ -64,27 +64,27 @@ func (m *move) weighed(o *Options) decision.Reason {
 }
 
 // verdict tells what became of the move and why. The mark is what the cost was compared with.
-func (m *move) verdict(o *Options, mark int) decision.Reason {
-	move, cost := m.said(o), m.from+m.delta
+func (m *move) verdict(options *Options, mark int) decision.Reason {
+	move, cost := m.said(options), m.from+m.delta
 	switch {
 	case !m.made:
-		return move.And(whyRefused.Of(m.delta), m.ground(o, mark))
+		return move.And(whyRefused.Of(m.delta), m.ground(options, mark))
 	case m.delta < 0:
 		return move.And(whyBetter.Of(-m.delta, cost))
 	case m.delta == 0:
 		return move.And(whyEqual.Of(cost))
 	}
-	return move.And(whyWorse.Of(m.delta), m.ground(o, mark), whyCosts.Of(cost))
+	return move.And(whyWorse.Of(m.delta), m.ground(options, mark), whyCosts.Of(cost))
 }
 
 // ground is what a worse move got past, or did not.
-func (m *move) ground(o *Options, mark int) decision.Reason {
-	cost, t := m.from+m.delta, m.judgedAt
-	switch o.Accept {
+func (m *move) ground(options *Options, mark int) decision.Reason {
+	cost, temperature := m.from+m.delta, m.judgedAt
+	switch options.Accept {
 	case Threshold:
-		return whyThreshold.Of(m.made, t)
+		return whyThreshold.Of(m.made, temperature)
 	case Record:
-		return whyRecord.Of(cost, m.made, t, mark)
+		return whyRecord.Of(cost, m.made, temperature, mark)
 	case Late:
 		return whyHistory.Of(cost, m.made, mark)
 	case Descent:
@@ -94,6 +94,6 @@ func (m *move) ground(o *Options, mark int) decision.Reason {
 		float64(m.throw)/(1<<32),
 		m.made,
 		m.delta,
-		metropolis(m.delta, t),
+		metropolis(m.delta, temperature),
 	)
 }

@@ -42,8 +42,8 @@ type chain struct {
 // length is how many moves a chain has: what is asked for, or one for each way to move.
 func (c *chain) length(asked int64, l *layout) int64 { return cmp.Or(asked, int64(l.ways)) }
 
-func start(b engine.Base, set engine.Settings) *search {
-	s := &search{Base: b, move: move{kind: swapOfAny}}
+func start(base engine.Base, set engine.Settings) *search {
+	s := &search{Base: base, move: move{kind: swapOfAny}}
 	s.walk = walk.New(&s.Base)
 	set.Into(&s.options)
 	s.walk.Begin(s.options.Precompute)
@@ -71,14 +71,14 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 
 // Set implements engine.Search. A new temperature, or one fixed from here on,
 // holds at once; a new rate of cooling from the end of the chain.
-func (s *search) Set(name string, v float64) error {
-	err := s.SetLive(&s.options, name, v)
+func (s *search) Set(name string, value float64) error {
+	err := s.SetLive(&s.options, name, value)
 	if err != nil {
 		return err
 	}
 	switch name {
 	case "temperature":
-		s.heat.set(v)
+		s.heat.set(value)
 	case "accept":
 		s.heat.late.fill(s.Cost)
 	}

@@ -26,18 +26,18 @@ func (s *search) Advance(n int) engine.Stretch {
 	return st
 }
 
-// sprint makes up to n swaps of two cells of a block. It stops before a move that would set a
+// sprint makes up to left swaps of two cells of a block. It stops before a move that would set a
 // record: that one is drawn, and left to be made. The dice for many moves are thrown before it
 // is known what comes of one, since a processor that guesses wrong would wait for them.
-func (s *search) sprint(n int64, st *engine.Stretch) {
+func (s *search) sprint(left int64, st *engine.Stretch) {
 	var room [64]uint64
 	pass := s.stroll
 	if s.options.Accept == Metropolis && s.walk.Lines.OneWord() {
 		s.digits = s.layout.read(s.Grid, s.digits)
 		pass = s.dash
 	}
-	for n > 0 {
-		throws := room[:min(n, int64(len(room)))]
+	for left > 0 {
+		throws := room[:min(left, int64(len(room)))]
 		before := s.Dice
 		s.Dice.Throw(throws)
 		done := pass(throws, st)
@@ -45,7 +45,7 @@ func (s *search) sprint(n int64, st *engine.Stretch) {
 		s.chain.moves += int64(done)
 		s.window[0].moves += int64(done)
 		st.Done += done
-		n -= int64(done)
+		left -= int64(done)
 		if done < len(throws) {
 			s.Dice = before
 			s.Dice.Throw(throws[:done+1]) // the last is for the move that is left
@@ -60,17 +60,17 @@ func (s *search) stroll(throws []uint64, st *engine.Stretch) (done int) {
 	ruled := s.options.Accept != Metropolis
 	for done, throw := range throws {
 		x := s.layout.pick(uint32(throw >> 32))
-		d := s.walk.Lines.SwapDelta(s.Grid, x.A, x.B)
+		delta := s.walk.Lines.SwapDelta(s.Grid, x.A, x.B)
 		if ruled {
 			s.lay()
 		}
-		if ruled && d <= s.heat.limit ||
-			!ruled && s.heat.warm(d, uint32(throw)) {
-			if s.Cost+d < s.BestCost {
+		if ruled && delta <= s.heat.limit ||
+			!ruled && s.heat.warm(delta, uint32(throw)) {
+			if s.Cost+delta < s.BestCost {
 				s.leave(throw)
 				return done
 			}
-			s.glide(throw, d, st)
+			s.glide(throw, delta, st)
 		}
 		s.heat.remember(s.options.Accept, s.Iteration, s.Cost)
 		s.Iteration++ // which late acceptance counts by

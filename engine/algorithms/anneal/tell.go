@@ -27,7 +27,7 @@ func (s *search) said() decision.Reason {
 }
 
 // proposal is what the move was drawn among, with which chance, and how.
-func (s *search) proposal() (options []decision.Option, p float64, why decision.Reason) {
+func (s *search) proposal() (options []decision.Option, chance float64, why decision.Reason) {
 	if s.options.Neighbourhood == Variable {
 		return nil, 0, s.move.said(&s.options).And(whyTurn.Of())
 	}
@@ -87,29 +87,29 @@ func (s *search) tellWeighed(w *decision.Witness) {
 // tellJudged tells the verdict, and the swaps that are about to be made: one is made by the
 // verdict itself.
 func (s *search) tellJudged(w *decision.Witness) {
-	p := decision.Odds(s.heat.odds(s.options.Accept, s.move.delta))
+	chance := decision.Odds(s.heat.odds(s.options.Accept, s.move.delta))
 	why := s.move.verdict(&s.options, s.heat.mark)
-	if p.P == 0 || p.P == 1 {
-		p = decision.NoChance // certain
+	if chance.P == 0 || chance.P == 1 {
+		chance = decision.NoChance // certain
 	}
 	if len(s.move.steps) == 1 {
 		w.Grid().JudgedSwap(s.move.first, s.move.made,
-			p, decision.By(s.move.delta), why)
+			chance, decision.By(s.move.delta), why)
 		return
 	}
-	w.Grid().Judged(p, decision.By(s.move.delta), why)
+	w.Grid().Judged(chance, decision.By(s.move.delta), why)
 	if !s.move.made {
 		return
 	}
-	g := s.Grid.Clone()
+	grid := s.Grid.Clone()
 	for _, x := range s.move.steps {
 		w.Grid().Swapped(
-			decision.ExchangeOf(g, x.A, x.B),
+			decision.ExchangeOf(grid, x.A, x.B),
 			decision.NoChance,
 			decision.NoDelta,
 			why,
 		)
-		g[x.A], g[x.B] = g[x.B], g[x.A]
+		grid[x.A], grid[x.B] = grid[x.B], grid[x.A]
 	}
 }
 

@@ -20,7 +20,7 @@ const (
 // vary draws a move of the kind whose turn it is, as swaps one after the other. As in the
 // program of Notice, Kheiri and Pavlidis (2023) some have none: they leave the board as it
 // is, which counts as a move that is made.
-func (m *move) vary(dice *sudoku.Rand, board *sudoku.Board, l *layout, fixed func(cell int) bool) {
+func (m *move) vary(dice *sudoku.Rand, board *sudoku.Board, layout *layout, fixed func(cell int) bool) {
 	m.kind = (m.kind + 1) % kinds
 	if m.made {
 		m.kind = reversal
@@ -33,12 +33,12 @@ func (m *move) vary(dice *sudoku.Rand, board *sudoku.Board, l *layout, fixed fun
 	}
 	block := dice.IntN(board.Side)
 	cells := board.BlockCells(block)
-	free := l.swaps.Movable[block]
+	free := layout.swaps.Movable[block]
 	m.steps = m.steps[:0]
 	switch {
 	case m.kind == swapOfAny:
-		i, j := sudoku.Two(len(l.slots), dice)
-		swap(l.slots[i].cell, l.slots[j].cell)
+		i, j := sudoku.Two(len(layout.slots), dice)
+		swap(layout.slots[i].cell, layout.slots[j].cell)
 	case m.kind == mirroring:
 		middle := 2 + dice.IntN(len(cells)-3)
 		room := min(middle, len(cells)-1-middle)

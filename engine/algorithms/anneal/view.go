@@ -5,11 +5,11 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-func (s *search) Vitals(v *engine.Vitals) {
-	s.Base.Vitals(v)
+func (s *search) Vitals(vitals *engine.Vitals) {
+	s.Base.Vitals(vitals)
 	accepted, worse := s.window.rates()
-	v.Metrics = append(
-		v.Metrics,
+	vitals.Metrics = append(
+		vitals.Metrics,
 		float64(s.Cost),
 		s.heat.now,
 		accepted,
@@ -31,20 +31,20 @@ func (s *search) Observe(snap *engine.Snapshot) {
 // observeSwaps shows every swap as it stood before the move was made, if it was:
 // the move is one of them, unless it takes more than one or none. After it a new board has
 // swaps of its own.
-func (s *search) observeSwaps(n *engine.Neighbourhood) {
-	n.Label = "swaps within a block"
+func (s *search) observeSwaps(neighbours *engine.Neighbourhood) {
+	neighbours.Label = "swaps within a block"
 	worst := 4
 	if s.layout.anywhere {
-		n.Label, worst = "swaps of two cells", 6
+		neighbours.Label, worst = "swaps of two cells", 6
 	}
 	for d := range worst + 1 {
-		n.Curve = append(n.Curve, s.heat.odds(s.options.Accept, d))
+		neighbours.Curve = append(neighbours.Curve, s.heat.odds(s.options.Accept, d))
 	}
 	before := s.Clone().(*search)
 	shown := s.move.drawn && s.outcome != eventRenewed
 	if s.move.made && shown {
 		before.move.undo(before.Grid, &before.walk.Lines)
-		n.Grid = append(n.Grid, before.Grid...)
+		neighbours.Grid = append(neighbours.Grid, before.Grid...)
 	}
 	for _, cells := range s.layout.groups {
 		before.each(cells, func(x sudoku.Swap, delta int) {
@@ -52,27 +52,27 @@ func (s *search) observeSwaps(n *engine.Neighbourhood) {
 				len(s.move.steps) == 1 &&
 				int(x.A) == s.move.first.A &&
 				int(x.B) == s.move.first.B {
-				n.Chosen = len(n.Moves)
+				neighbours.Chosen = len(neighbours.Moves)
 			}
-			n.Moves = append(n.Moves, engine.Move{
+			neighbours.Moves = append(neighbours.Moves, engine.Move{
 				Cell:  int16(x.A),
 				Other: int16(x.B),
 				Delta: int32(delta),
 			})
 		})
 	}
-	switch better, equal, _ := n.Count(); {
-	case len(n.Moves) == 0:
+	switch better, equal, _ := neighbours.Count(); {
+	case len(neighbours.Moves) == 0:
 	case !s.layout.anywhere:
-		n.Standing = before.walk.Lines.Standing(
+		neighbours.Standing = before.walk.Lines.Standing(
 			s.layout.swaps,
 			before.Grid,
 			before.walk.Lines.WeighAll(s.layout.swaps, before.Grid),
 			nil,
 		)
 	case better > 0:
-		n.Standing = sudoku.OnSlope
+		neighbours.Standing = sudoku.OnSlope
 	case equal == 0:
-		n.Standing = sudoku.StrictMinimum
+		neighbours.Standing = sudoku.StrictMinimum
 	}
 }

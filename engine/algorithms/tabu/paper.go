@@ -112,22 +112,22 @@ func (s *search) move(w *decision.Witness) {
 		return
 	}
 	s.stood = 0
-	m := s.swaps.List[s.chosen]
+	swap := s.swaps.List[s.chosen]
 	delta := s.deltas.At(s.chosen)
 	w.Explain(s.tellMove)
 	if delta > 0 && !s.aspired {
 		s.announce(delta)
 	}
-	s.walk.Lines.Swap(s.Grid, m.A, m.B)
-	s.Changed = append(s.Changed, m.A, m.B)
+	s.walk.Lines.Swap(s.Grid, swap.A, swap.B)
+	s.Changed = append(s.Changed, swap.A, swap.B)
 	s.Cost += delta
 	s.moved = s.chosen
 	if s.aspired {
 		s.Log(
 			eventAspired,
-			int(m.A),
-			s.Grid[m.B],
-			float64(m.B),
+			int(swap.A),
+			s.Grid[swap.B],
+			float64(swap.B),
 			float64(s.Cost),
 		)
 	}
@@ -144,10 +144,10 @@ func (s *search) remember(w *decision.Witness) {
 	if s.options.TenureRandom > 0 {
 		s.term += s.Dice.IntN(s.options.TenureRandom + 1)
 	}
-	m := s.swaps.List[s.chosen]
+	swap := s.swaps.List[s.chosen]
 	for _, x := range [2]struct{ cell, from uint16 }{
-		{m.A, m.B},
-		{m.B, m.A},
+		{swap.A, swap.B},
+		{swap.B, swap.A},
 	} {
 		digit, now := s.Grid[x.from], s.Iteration+1
 		if s.term > 0 { // a tenure of 0 forbids nothing
@@ -185,14 +185,14 @@ func (s *search) stay() {
 // worse by delta, or that it does not: 0.
 func (s *search) announce(delta int) {
 	better, equal := s.deltas.Counts()
-	kind, n := eventBlocked, better
+	kind, count := eventBlocked, better
 	switch s.walk.Lines.Standing(s.swaps, s.Grid, s.deltas, s.room) {
 	case sudoku.OnPlateau:
-		kind, n = eventPlateau, equal
+		kind, count = eventPlateau, equal
 	case sudoku.WeakMinimum:
-		kind, n = eventWeak, equal
+		kind, count = eventWeak, equal
 	case sudoku.StrictMinimum:
-		kind, n = eventStrict, len(s.swaps.List)
+		kind, count = eventStrict, len(s.swaps.List)
 	}
-	s.Log(uint8(kind), -1, uint8(delta), float64(s.Cost), float64(n))
+	s.Log(uint8(kind), -1, uint8(delta), float64(s.Cost), float64(count))
 }

@@ -36,10 +36,10 @@ type search struct {
 	room sudoku.Deltas
 }
 
-func begin(b engine.Base, set engine.Settings) *search {
+func begin(base engine.Base, set engine.Settings) *search {
 	s := &search{
-		Base: b,
-		list: sudoku.NewBans(b.Puzzle.Board),
+		Base: base,
+		list: sudoku.NewBans(base.Puzzle.Board),
 	}
 	s.walk = walk.New(&s.Base)
 	set.Into(&s.options)

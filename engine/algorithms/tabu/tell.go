@@ -58,17 +58,17 @@ func (s *search) saidChosen() decision.Reason {
 		said = said.And(saidLike.Of(s.equals - 1))
 	}
 	named, more := 0, 0
-	for i, m := range s.swaps.List {
+	for i, swap := range s.swaps.List {
 		better := s.chosen < 0 ||
 			s.deltas[i] < s.deltas[s.chosen]
 		switch {
-		case !better || !past.isTabu(m):
+		case !better || !past.isTabu(swap):
 		case named == mostListed:
 			more++
 		default:
-			x := past.exchange(m)
+			x := past.exchange(swap)
 			delta := s.deltas.At(i)
-			left := s.remaining(m, &past)
+			left := s.remaining(swap, &past)
 			said = said.And(saidLost.Of(x.A, x.HadA, x.B, x.HadB, delta, left, named))
 			named++
 		}
@@ -108,13 +108,13 @@ func (s *search) saidMoved() decision.Reason {
 // remaining is for how many more iterations, this one among them, a swap is
 // tabu: until the first of the two entries that forbid it has served its
 // tenure.
-func (s *search) remaining(m sudoku.Swap, x *weighing) int {
+func (s *search) remaining(swap sudoku.Swap, x *weighing) int {
 	until := func(cell uint16, digit uint8) int64 {
 		return s.list.List[s.list.Find(cell, digit)].Until
 	}
 	first := min(
-		until(m.A, x.grid[m.B]),
-		until(m.B, x.grid[m.A]),
+		until(swap.A, x.grid[swap.B]),
+		until(swap.B, x.grid[swap.A]),
 	)
 	return int(first - s.Now() + 1)
 }
@@ -124,11 +124,11 @@ func (s *search) remaining(m sudoku.Swap, x *weighing) int {
 // tellWeighed tells every swap with what it would do and whether it is tabu.
 func (s *search) tellWeighed(w *decision.Witness) {
 	past := s.past()
-	for i, m := range s.swaps.List {
-		x, delta := past.exchange(m), s.deltas.At(i)
+	for i, swap := range s.swaps.List {
+		x, delta := past.exchange(swap), s.deltas.At(i)
 		why := whyWeighed.Of(x.A, x.HadA, x.B, x.HadB, delta)
 		if verdict := s.verdict(i, &past); verdict != engine.Allowed {
-			left := s.remaining(m, &past)
+			left := s.remaining(swap, &past)
 			why = whyTabu.Of(x.A, x.HadA,
 				x.B, x.HadB, delta, left, verdict == engine.Aspired)
 		}
@@ -143,7 +143,7 @@ func (s *search) tellChosen(w *decision.Witness) {
 		return
 	}
 	past := s.past()
-	p := decision.Odds(1 / float64(len(s.tied)))
+	chance := decision.Odds(1 / float64(len(s.tied)))
 	var options []decision.Option
 	for _, i := range s.tied {
 		m := s.swaps.List[i]
@@ -151,13 +151,13 @@ func (s *search) tellChosen(w *decision.Witness) {
 		options = append(
 			options,
 			decision.SwapOption(int(m.A),
-				int(m.B), delta, p),
+				int(m.B), delta, chance),
 		)
 	}
 	chosen := past.exchange(s.swaps.List[s.chosen])
 	w.Grid().PickedSwap(
 		chosen,
-		p,
+		chance,
 		decision.By(s.deltas.At(s.chosen)),
 		options,
 		s.saidChosen(),

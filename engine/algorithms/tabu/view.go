@@ -68,8 +68,8 @@ func (s *search) standing(x *weighing) sudoku.Standing {
 	return sudoku.NewLines(s.Puzzle.Board, grid).Standing(s.swaps, grid, s.deltas, nil)
 }
 
-func (s *search) Vitals(v *engine.Vitals) {
-	s.Base.Vitals(v)
+func (s *search) Vitals(vitals *engine.Vitals) {
+	s.Base.Vitals(vitals)
 	tabu := math.NaN()
 	delta := math.NaN()
 	live := 0
@@ -85,8 +85,8 @@ func (s *search) Vitals(v *engine.Vitals) {
 			live++
 		}
 	}
-	v.Metrics = append(
-		v.Metrics,
+	vitals.Metrics = append(
+		vitals.Metrics,
 		float64(s.Cost),
 		tabu,
 		float64(live),
@@ -98,14 +98,14 @@ func (s *search) Vitals(v *engine.Vitals) {
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
 	snap.Memory.Label = "tabu list"
-	for _, e := range slices.Backward(s.list.List) {
-		if left := int32(e.Until - s.Iteration); left > 0 {
+	for _, entry := range slices.Backward(s.list.List) {
+		if left := int32(entry.Until - s.Iteration); left > 0 {
 			snap.Memory.Entries = append(snap.Memory.Entries, engine.Tabu{
-				Cell:   int16(e.Cell),
+				Cell:   int16(entry.Cell),
 				Other:  -1,
-				Digit:  e.Digit,
+				Digit:  entry.Digit,
 				Left:   left,
-				Tenure: int32(e.Until - e.Born),
+				Tenure: int32(entry.Until - entry.Born),
 			})
 		}
 	}
@@ -113,18 +113,18 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		return
 	}
 	past := s.past()
-	n := &snap.Neighbourhood
-	n.Label = "swaps within a block"
-	n.Chosen = s.chosen
-	n.Standing = s.standing(&past)
+	neighbours := &snap.Neighbourhood
+	neighbours.Label = "swaps within a block"
+	neighbours.Chosen = s.chosen
+	neighbours.Standing = s.standing(&past)
 	if s.moved >= 0 {
-		n.Grid = append(
-			n.Grid,
+		neighbours.Grid = append(
+			neighbours.Grid,
 			past.grid[:s.Puzzle.Cells]...,
 		)
 	}
 	for i, m := range s.swaps.List {
-		n.Moves = append(n.Moves, engine.Move{
+		neighbours.Moves = append(neighbours.Moves, engine.Move{
 			Cell:    int16(m.A),
 			Other:   int16(m.B),
 			Delta:   int32(s.deltas.At(i)),

@@ -24,30 +24,31 @@ func (s Successes) Rate() float64 { return float64(s.K) / float64(s.N) }
 // the rate as exactly. Runs on one puzzle are alike, so two hundred puzzles five times say
 // less than a thousand puzzles once.
 func Clustered(solved [][]bool) Successes {
-	k, n := 0, 0
+	successes, runs := 0, 0
 	for _, puzzle := range solved {
-		n += len(puzzle)
+		runs += len(puzzle)
 		for _, yes := range puzzle {
 			if yes {
-				k++
+				successes++
 			}
 		}
 	}
-	all := Successes{k, n}
-	p, puzzles := all.Rate(), float64(len(solved))
+	all := Successes{successes, runs}
+	rate, puzzles := all.Rate(), float64(len(solved))
 	switch {
-	case len(solved) < 2 || len(solved) == n:
+	case len(solved) < 2 || len(solved) == runs:
 		return all
-	case k == 0 || k == n: // nothing differs, so nobody knows how alike they are: a puzzle counts once
+	case successes == 0 || successes == runs:
+		// Nothing differs, so nobody knows how alike they are: a puzzle counts once.
 		return Successes{
-			k * len(solved) / max(1, n),
+			successes * len(solved) / max(1, runs),
 			len(solved),
 		}
 	}
 	// The variance of a mean of clusters (Cochran, Sampling Techniques, 1977, section 9A).
 	sum := 0.0
 	for _, puzzle := range solved {
-		off := -p * float64(len(puzzle))
+		off := -rate * float64(len(puzzle))
 		for _, yes := range puzzle {
 			if yes {
 				off++
@@ -55,28 +56,28 @@ func Clustered(solved [][]bool) Successes {
 		}
 		sum += float64(off * off)
 	}
-	variance := sum * puzzles / (puzzles - 1) / float64(n*n)
-	independent := p * (1 - p) / variance
-	independent = min(float64(n), max(2, independent))
+	variance := sum * puzzles / (puzzles - 1) / float64(runs*runs)
+	independent := rate * (1 - rate) / variance
+	independent = min(float64(runs), max(2, independent))
 	return Successes{
-		int(math.Round(p * independent)),
+		int(math.Round(rate * independent)),
 		int(math.Round(independent)),
 	}
 }
 
 // Fisher returns the two-sided p value of the exact test that two rates are one: the
 // probability of all tables with the same sums that are no likelier than the one seen.
-func Fisher(a, b Successes) float64 {
-	solved, all := a.K+b.K, a.N+b.N
+func Fisher(one, other Successes) float64 {
+	solved, all := one.K+other.K, one.N+other.N
 	choose := func(n, k int) float64 {
 		return combin.LogGeneralizedBinomial(float64(n), float64(k))
 	}
 	tables := choose(all, solved)
 	chance := func(k int) float64 {
-		return math.Exp(choose(a.N, k) + choose(b.N, solved-k) - tables)
+		return math.Exp(choose(one.N, k) + choose(other.N, solved-k) - tables)
 	}
-	seen, p := chance(a.K), 0.0
-	for k := max(0, solved-b.N); k <= min(a.N, solved); k++ {
+	seen, p := chance(one.K), 0.0
+	for k := max(0, solved-other.N); k <= min(one.N, solved); k++ {
 		if c := chance(k); c <= seen*(1+1e-7) {
 			p += c
 		}
@@ -119,20 +120,20 @@ func FisherCombined(ps []float64) float64 {
 	return distuv.ChiSquared{K: 2 * float64(len(ps))}.Survival(sum)
 }
 
-// SmallestShown returns the smallest difference from a rate p, towards one half, that n runs
+// SmallestShown returns the smallest difference from a rate, towards one half, that n runs
 // beside m would have shown at the level of .05 with a power of .8.
-func SmallestShown(p float64, n, m int) float64 {
+func SmallestShown(rate float64, n, m int) float64 {
 	way := 1.0
-	if p > .5 {
+	if rate > .5 {
 		way = -1
 	}
 	level := distuv.UnitNormal.Quantile(.975)
 	power := distuv.UnitNormal.Quantile(.8)
 	for d := .001; d < 1; d += .001 {
-		q := p + float64(way*d)
-		mean := (p*float64(n) + q*float64(m)) / float64(n+m)
+		other := rate + float64(way*d)
+		mean := (rate*float64(n) + other*float64(m)) / float64(n+m)
 		none := math.Sqrt(mean * (1 - mean) * (1/float64(n) + 1/float64(m)))
-		some := math.Sqrt(p*(1-p)/float64(n) + q*(1-q)/float64(m))
+		some := math.Sqrt(rate*(1-rate)/float64(n) + other*(1-other)/float64(m))
 		if float64(level*none)+float64(power*some) <= d {
 			return d
 		}
@@ -171,11 +172,11 @@ func Drawn(values []float64, printed, half float64) float64 {
 	)
 }
 
-// CompareMean compares the mean of values with a printed one of n runs, which may be off by
-// half to each side; n of 0 stands for a figure without chance in it. It draws whole
-// clusters of values, because those of one puzzle are alike, and takes the n runs to be
+// CompareMean compares the mean of values with a printed one of other runs, which may be off by
+// half to each side; no runs stand for a figure without chance in it. It draws whole
+// clusters of values, because those of one puzzle are alike, and takes the runs to be
 // spread as ours are, because nothing else is known of them.
-func CompareMean(clusters [][]float64, printed, half float64, n int) Agreement {
+func CompareMean(clusters [][]float64, printed, half float64, runs int) Agreement {
 	all := slices.Concat(clusters...)
 	mean := Average(all)
 	agreement := Agreement{
@@ -187,7 +188,7 @@ func CompareMean(clusters [][]float64, printed, half float64, n int) Agreement {
 	if len(all) < 2 {
 		return agreement
 	}
-	drawn := everyDraw(clusters, n)
+	drawn := everyDraw(clusters, runs)
 	for i := range drawn {
 		drawn[i] -= mean // by how much chance alone moves the printed mean away from ours
 	}
@@ -203,9 +204,9 @@ func CompareMean(clusters [][]float64, printed, half float64, n int) Agreement {
 	return agreement
 }
 
-// everyDraw draws means of values drawn anew: of n of them, or, with n of 0, of as many as
-// there are.
-func everyDraw(clusters [][]float64, n int) []float64 {
+// everyDraw draws means of values drawn anew: of as many as there are runs, or, without
+// any, of as many as there are.
+func everyDraw(clusters [][]float64, runs int) []float64 {
 	dice := Dice(4)
 	values, whole := 0, make([]float64, 0, 1000)
 	for _, c := range clusters {
@@ -213,7 +214,7 @@ func everyDraw(clusters [][]float64, n int) []float64 {
 	}
 	means := make(
 		[]float64,
-		min(max(20_000_000/(values+n), 500), 2000),
+		min(max(20_000_000/(values+runs), 500), 2000),
 	)
 	for i := range means {
 		whole = whole[:0]
@@ -226,15 +227,15 @@ func everyDraw(clusters [][]float64, n int) []float64 {
 				whole = append(whole, clusters[dice.IntN(len(clusters))]...)
 			}
 		}
-		if n == 0 || len(whole) == 0 { // not a number where none of the puzzles drawn has a value
+		if runs == 0 || len(whole) == 0 { // not a number where none of the puzzles drawn has a value
 			means[i] = Average(whole)
 			continue
 		}
 		sum := 0.0
-		for range n {
+		for range runs {
 			sum += whole[dice.IntN(len(whole))]
 		}
-		means[i] = sum / float64(n)
+		means[i] = sum / float64(runs)
 	}
 	return means
 }

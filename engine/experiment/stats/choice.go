@@ -28,9 +28,9 @@ type Choice struct {
 
 // Choose measures the choice by a figure. Costs are logarithms of PAR10 by puzzle and
 // entrant. It reports false of fewer than twenty puzzles or two entrants, which say nothing.
-func Choose(figure []float64, costs [][]float64) (c Choice, ok bool) {
+func Choose(figure []float64, costs [][]float64) (choice Choice, ok bool) {
 	if len(figure) < 2*folds || len(costs[0]) < 2 {
-		return c, false
+		return choice, false
 	}
 	order := Dice(1 << 51).Perm(len(figure))
 	single := cheapest(costs, order)
@@ -98,16 +98,16 @@ func ruleOf(figure []float64, costs [][]float64, on []int) rule {
 	}
 	least := total(costs, on, single)
 	side := max(1, len(on)/10)
-	for k := side; k <= len(on)-side; k++ {
-		low := figure[on[k-1]]
-		high := figure[on[k]]
+	for split := side; split <= len(on)-side; split++ {
+		low := figure[on[split-1]]
+		high := figure[on[split]]
 		if low == high {
 			continue
 		}
-		below := cheapest(costs, on[:k])
-		from := cheapest(costs, on[k:])
-		cost := total(costs, on[:k], below) +
-			total(costs, on[k:], from)
+		below := cheapest(costs, on[:split])
+		from := cheapest(costs, on[split:])
+		cost := total(costs, on[:split], below) +
+			total(costs, on[split:], from)
 		if cost < least {
 			least = cost
 			best = rule{

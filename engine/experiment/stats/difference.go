@@ -92,18 +92,18 @@ func together(a float64, i Interval, b float64, j Interval) (low, high float64) 
 // samples. For the variance each sample is widened by a value below and one above all,
 // as Agresti and Caffo widen two proportions: without that, samples which do not
 // overlap, or which are ties throughout, would seem to leave no doubt.
-func Superiority(x, y []float64) (a float64, i Interval) {
+func Superiority(x, y []float64) (effect float64, i Interval) {
 	if len(x) == 0 || len(y) == 0 {
 		return .5, Interval{0, 1}
 	}
 	px, _ := placements(x, y)
-	a = Average(px)
+	effect = Average(px)
 	px, py := placements(widened(x), widened(y))
 	wide := Average(px)
 	variance := stat.Variance(px, nil)/float64(len(px)) +
 		stat.Variance(py, nil)/float64(len(py))
 	pairs := float64(wide*(1-wide)) / variance
-	return a, score(a, pairs)
+	return effect, score(effect, pairs)
 }
 
 // placements are, for each value of x the share of y above it, and for each of y that
@@ -148,12 +148,12 @@ func RunsForEffect(a, level, power float64) int {
 // RunsForRates returns the number of runs of each of two entrants that tells two
 // different success rates apart (Fleiss, with the correction for continuity, so that
 // it holds for Fisher's exact test).
-func RunsForRates(p, q, level, power float64) int {
-	mean, d := (p+q)/2, math.Abs(p-q)
+func RunsForRates(rate, other, level, power float64) int {
+	mean, d := (rate+other)/2, math.Abs(rate-other)
 	zl := distuv.UnitNormal.Quantile(1 - level/2)
 	zp := distuv.UnitNormal.Quantile(power)
 	root := zl*math.Sqrt(2*mean*(1-mean)) +
-		zp*math.Sqrt(p*(1-p)+q*(1-q))
+		zp*math.Sqrt(rate*(1-rate)+other*(1-other))
 	n := root * root / (d * d)
 	n = n / 4 * math.Pow(1+math.Sqrt(1+4/(n*d)), 2)
 	return int(math.Ceil(n))

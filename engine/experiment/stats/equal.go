@@ -45,29 +45,29 @@ func (e *Equivalence) Inside(margin float64) bool {
 // Equivalent tests whether two entrants have the same PAR10 over the puzzles, up to a
 // margin. Puzzles that neither solves are left out: to fail alike is not to be equal. With
 // one puzzle the runs are the sample, and the figure is the expected running time.
-func (s *Suite) Equivalent(a, b int, margin float64) Equivalence {
+func (s *Suite) Equivalent(entrant, rival int, margin float64) Equivalence {
 	nothing, apart := 0, 0
-	e := s.equivalent(a, b, margin, func(difference float64) {
+	outcome := s.equivalent(entrant, rival, margin, func(difference float64) {
 		nothing++
 		if math.Abs(difference) > math.Log1p(margin) {
 			apart++
 		}
 	})
-	e.Nothing, e.Apart = nothing, apart
+	outcome.Nothing, outcome.Apart = nothing, apart
 	if apart > 0 {
-		e.Equal = 1
+		outcome.Equal = 1
 	}
-	return e
+	return outcome
 }
 
 // equivalent is Equivalent over the puzzles on which both take something; leftOut hears of each
 // other one, with the difference of the logarithms.
-func (s *Suite) equivalent(a, b int, margin float64, leftOut func(difference float64)) Equivalence {
+func (s *Suite) equivalent(entrant, rival int, margin float64, leftOut func(difference float64)) Equivalence {
 	var logs []float64
 	var pair [2]*Runs
-	for p := range s.Puzzles {
-		x := &s.Runs[a][p]
-		y := &s.Runs[b][p]
+	for puzzle := range s.Puzzles {
+		x := &s.Runs[entrant][puzzle]
+		y := &s.Runs[rival][puzzle]
 		if x.Len() == 0 ||
 			y.Len() == 0 ||
 			x.Successes()+y.Successes() == 0 {
@@ -102,14 +102,14 @@ func equalRuns(x, y *Runs, margin float64) Equivalence {
 		y.Len() < 2 {
 		return undecided(1)
 	}
-	first, u := x.logERT()
-	second, v := y.logERT()
-	u, v = u*u, v*v
-	total := u + v
+	first, firstSpread := x.logERT()
+	second, secondSpread := y.logERT()
+	firstSpread, secondSpread = firstSpread*firstSpread, secondSpread*secondSpread
+	total := firstSpread + secondSpread
 	freedom := math.Inf(1)
 	if total > 0 {
-		ofFirst := u * u / float64(x.Len()-1)
-		ofSecond := v * v / float64(y.Len()-1)
+		ofFirst := firstSpread * firstSpread / float64(x.Len()-1)
+		ofSecond := secondSpread * secondSpread / float64(y.Len()-1)
 		freedom = total * total / (ofFirst + ofSecond)
 	}
 	return equivalence(first-second, math.Sqrt(total), freedom, margin, 1)
@@ -129,28 +129,25 @@ func undecided(puzzles int) Equivalence {
 // equivalence tests a mean of logarithms with its standard error.
 func equivalence(mean, deviation, freedom, margin float64, puzzles int) Equivalence {
 	bound := math.Log1p(margin)
-	e := Equivalence{Ratio: math.Exp(mean), Puzzles: puzzles}
+	outcome := Equivalence{Ratio: math.Exp(mean), Puzzles: puzzles}
 	if deviation == 0 {
-		e.Interval = Interval{e.Ratio, e.Ratio}
-		if e.Inside(margin) {
-			e.Differ = 1
+		outcome.Interval = Interval{outcome.Ratio, outcome.Ratio}
+		if outcome.Inside(margin) {
+			outcome.Differ = 1
 		} else {
-			e.Equal = 1
+			outcome.Equal = 1
 		}
-		return e
+		return outcome
 	}
 	student := distuv.StudentsT{Sigma: 1, Nu: min(freedom, 1e6)}
 	half := student.Quantile(.95) * deviation
-	e.Interval = Interval{
+	outcome.Interval = Interval{
 		math.Exp(mean - half),
 		math.Exp(mean + half),
 	}
 	below := student.CDF((mean - bound) / deviation)      // of a ratio above the margin
 	above := student.Survival((mean + bound) / deviation) // of one below it
-	e.Equal = max(below, above)
-	e.Differ = min(
-		1,
-		2*min(1-below, 1-above),
-	)
-	return e
+	outcome.Equal = max(below, above)
+	outcome.Differ = min(1, 2*min(1-below, 1-above))
+	return outcome
 }

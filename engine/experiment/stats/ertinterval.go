@@ -42,30 +42,27 @@ func farthest(runs int) float64 {
 // With no success the lower end is what no success in n runs allows: a rate of at most
 // about 3/n.
 func (r *Runs) ERTInterval() Interval {
-	n, total := r.Len(), sum(r.Efforts)
+	runs, total := r.Len(), sum(r.Efforts)
 	switch {
-	case n == 0:
+	case runs == 0:
 		return Interval{0, math.Inf(1)}
 	case r.Successes() == 0:
 		return Interval{total / -math.Log(.05), math.Inf(1)}
 	case total == 0:
 		return Interval{0, 0}
-	case n == 1:
+	case runs == 1:
 		return Interval{0, math.Inf(1)}
 	}
 	middle, deviation := r.logERT()
-	student := distuv.StudentsT{Sigma: 1, Nu: float64(n - 1)}
+	student := distuv.StudentsT{Sigma: 1, Nu: float64(runs - 1)}
 	below := student.Quantile(1-tail95) * deviation
 	above := student.Quantile(1-upperTail) * deviation
-	if r.Successes() == n && deviation > 0 {
-		above = max(
-			above,
-			r.logMeanOfTail(student.Quantile(1-upperTail))-middle,
-		)
+	if r.Successes() == runs && deviation > 0 {
+		above = max(above, r.logMeanOfTail(student.Quantile(1-upperTail))-middle)
 	}
 	i := Interval{math.Exp(middle - below), math.Inf(1)}
-	usable := above <= math.Log(farthest(n))
-	if usable && (n >= leastRuns || deviation == 0) {
+	usable := above <= math.Log(farthest(runs))
+	if usable && (runs >= leastRuns || deviation == 0) {
 		i.High = math.Exp(middle + above)
 	}
 	return i
@@ -91,12 +88,12 @@ func (r *Runs) logMeanOfTail(deviates float64) float64 {
 // are shorter: half of them, or of more than thirty two thirds. A run of no effort is short.
 func (r *Runs) longer() (logs []float64, shorter int) {
 	efforts := Sorted(r.Efforts)
-	n := len(efforts)
-	shorter = n - n/2
-	if n > 30 {
-		shorter = n - max(15, n/3)
+	runs := len(efforts)
+	shorter = runs - runs/2
+	if runs > 30 {
+		shorter = runs - max(15, runs/3)
 	}
-	for shorter < n && efforts[shorter] <= 0 {
+	for shorter < runs && efforts[shorter] <= 0 {
 		shorter++
 	}
 	for _, e := range efforts[shorter:] {
@@ -113,7 +110,7 @@ func censoredNormal(values []float64, below int) (mu, sigma float64) {
 	mu, sigma = stat.MeanStdDev(values, nil)
 	mu -= sigma
 	sigma = max(1.3*sigma, near)
-	n, least := float64(len(values)+below), values[0]
+	count, least := float64(len(values)+below), values[0]
 	seen, squares := sum(values), 0.0
 	for _, v := range values {
 		squares += float64(v * v)
@@ -125,8 +122,8 @@ func censoredNormal(values []float64, below int) (mu, sigma float64) {
 		one := mu - float64(sigma*hazard)
 		square := float64(mu*mu) + float64(sigma*sigma) -
 			float64(sigma*hazard*(least+mu))
-		mean := (seen + float64(float64(below)*one)) / n
-		spread := (squares+float64(float64(below)*square))/n -
+		mean := (seen + float64(float64(below)*one)) / count
+		spread := (squares+float64(float64(below)*square))/count -
 			float64(mean*mean)
 		next := math.Sqrt(max(spread, near*near))
 		moved := math.Abs(mean-mu) + math.Abs(next-sigma)
@@ -141,19 +138,19 @@ func censoredNormal(values []float64, below int) (mu, sigma float64) {
 // logERT is the logarithm of the expected running time and its standard deviation: what
 // each run contributes to it has a variance.
 func (r *Runs) logERT() (middle, deviation float64) {
-	n := float64(r.Len())
-	k := float64(r.Successes())
+	runs := float64(r.Len())
+	successes := float64(r.Successes())
 	total := sum(r.Efforts)
-	if k == 0 || total == 0 {
-		return math.Log(ERT(total, int(k))), 0
+	if successes == 0 || total == 0 {
+		return math.Log(ERT(total, int(successes))), 0
 	}
 	squares := 0.0
 	for i, e := range r.Efforts {
-		d := e * n / total
+		d := e * runs / total
 		if r.Solved[i] {
-			d -= n / k
+			d -= runs / successes
 		}
 		squares += float64(d * d)
 	}
-	return math.Log(total / k), math.Sqrt(squares / (n * (n - 1)))
+	return math.Log(total / successes), math.Sqrt(squares / (runs * (runs - 1)))
 }

@@ -25,7 +25,7 @@ const leastEscapes = 10
 // solved. The rate is the number of runs solved afterwards, divided by the time that all
 // runs together spent after the beginning, which is the likeliest rate; its interval has
 // 95 %. It reports false if fewer than ten runs are left.
-func EscapeRate(times []float64, solved []bool) (e Escape, ok bool) {
+func EscapeRate(times []float64, solved []bool) (escape Escape, ok bool) {
 	var ends []float64
 	for i, t := range times {
 		if solved[i] {
@@ -35,27 +35,27 @@ func EscapeRate(times []float64, solved []bool) (e Escape, ok bool) {
 	if len(ends) == 0 {
 		return Escape{}, false
 	}
-	e.From = Quantile(Sorted(ends), .25)
+	escape.From = Quantile(Sorted(ends), .25)
 	spent := 0.0
 	for i, t := range times {
-		if t <= e.From {
+		if t <= escape.From {
 			continue
 		}
-		spent += t - e.From
+		spent += t - escape.From
 		if solved[i] {
-			e.Runs++
+			escape.Runs++
 		}
 	}
-	if e.Runs < leastEscapes || spent <= 0 {
+	if escape.Runs < leastEscapes || spent <= 0 {
 		return Escape{}, false
 	}
-	e.Kappa = float64(e.Runs) / spent
-	degrees := distuv.ChiSquared{K: 2 * float64(e.Runs)}
-	e.Interval = Interval{
+	escape.Kappa = float64(escape.Runs) / spent
+	degrees := distuv.ChiSquared{K: 2 * float64(escape.Runs)}
+	escape.Interval = Interval{
 		Low:  degrees.Quantile(.025) / (2 * spent),
 		High: degrees.Quantile(.975) / (2 * spent),
 	}
-	return e, true
+	return escape, true
 }
 
 // Eta returns the hardness η = −log₁₀ κ with its interval.

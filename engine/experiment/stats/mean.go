@@ -104,15 +104,15 @@ func Quantile(sorted []float64, p float64) float64 {
 	}
 	at := p * float64(len(sorted)-1)
 	i := int(at)
-	f := at - float64(i)
-	if f == 0 || i+1 == len(sorted) {
+	part := at - float64(i)
+	if part == 0 || i+1 == len(sorted) {
 		return sorted[i]
 	}
 	if math.IsInf(sorted[i+1], 1) {
 		return math.Inf(1)
 	}
 	return sorted[i] +
-		f*(sorted[i+1]-sorted[i])
+		part*(sorted[i+1]-sorted[i])
 }
 
 // MedianInterval returns the interval of the median that two of the sorted values
@@ -122,9 +122,9 @@ func MedianInterval(sorted []float64) Interval {
 	n := len(sorted)
 	// The k-th smallest and k-th largest enclose the median unless fewer than
 	// k values fall on one side of it.
-	b := distuv.Binomial{N: float64(n), P: .5}
+	signs := distuv.Binomial{N: float64(n), P: .5}
 	k := 0
-	for k < n/2 && 2*b.CDF(float64(k)) <= .05 {
+	for k < n/2 && 2*signs.CDF(float64(k)) <= .05 {
 		k++
 	}
 	if k == 0 {

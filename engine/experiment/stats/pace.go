@@ -54,30 +54,30 @@ type PaceRatio struct {
 
 // ComparePace compares the ratio of two entrants' times, with an interval of 95 % adjusted
 // for a number of comparisons.
-func ComparePace(a, b *Pace, comparisons int) PaceRatio {
+func ComparePace(pace, other *Pace, comparisons int) PaceRatio {
 	ratio := PaceRatio{Interval: Interval{0, math.Inf(1)}}
-	if len(a.Kept) == 0 || len(b.Kept) == 0 {
+	if len(pace.Kept) == 0 || len(other.Kept) == 0 {
 		return ratio
 	}
-	ratio.Kept = sum(a.Kept) / sum(b.Kept)
-	ratio.Again = sum(a.Again) / sum(b.Again)
-	if !a.enough() || !b.enough() {
+	ratio.Kept = sum(pace.Kept) / sum(other.Kept)
+	ratio.Again = sum(pace.Again) / sum(other.Again)
+	if !pace.enough() || !other.enough() {
 		return ratio
 	}
-	if sum(a.Kept) == 0 || sum(b.Kept) == 0 { // no run takes no time at all
+	if sum(pace.Kept) == 0 || sum(other.Kept) == 0 { // no run takes no time at all
 		ratio.Verdict = PaceDeparts
 		return ratio
 	}
 	// Two ways to look, and so half of the level for each.
 	tail := tail95 / float64(2*comparisons)
-	dice := Dice(uint64(len(a.Kept))<<16 + uint64(len(b.Kept)))
+	dice := Dice(uint64(len(pace.Kept))<<16 + uint64(len(other.Kept)))
 	middle := bootstrapped(tail, func() float64 {
-		return a.middle(dice.IntN) - b.middle(dice.IntN)
+		return pace.middle(dice.IntN) - other.middle(dice.IntN)
 	})
 	total := bootstrapped(tail, func() float64 {
-		return a.total(dice.IntN) - b.total(dice.IntN)
+		return pace.total(dice.IntN) - other.total(dice.IntN)
 	})
-	ratio.Factor = math.Exp(a.middle(nil) - b.middle(nil))
+	ratio.Factor = math.Exp(pace.middle(nil) - other.middle(nil))
 	ratio.Interval = Interval{
 		math.Exp(middle.Low),
 		math.Exp(middle.High),

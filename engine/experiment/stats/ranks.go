@@ -17,34 +17,34 @@ func ascending(x []float64) []int {
 
 // ranks gives every value its rank from 1, ties the mean of theirs, and the
 // tie term sum(t³ - t) that the variances of rank tests are corrected by.
-func ranks(x []float64) (r []float64, ties float64) {
+func ranks(x []float64) (ranked []float64, ties float64) {
 	order := ascending(x)
-	r = make([]float64, len(x))
+	ranked = make([]float64, len(x))
 	for i := 0; i < len(order); {
 		j := i
 		for j < len(order) && x[order[j]] == x[order[i]] {
 			j++
 		}
 		for _, k := range order[i:j] {
-			r[k] = float64(i+j+1) / 2
+			ranked[k] = float64(i+j+1) / 2
 		}
 		t := float64(j - i)
 		ties += t*t*t - t
 		i = j
 	}
-	return r, ties
+	return ranked, ties
 }
 
 // Holm adjusts the p-values of a family of tests so that the chance of any
 // false discovery among them stays at the level of one (Holm 1979). The order
 // of the values is kept.
-func Holm(p []float64) []float64 {
-	adjusted := make([]float64, len(p))
+func Holm(values []float64) []float64 {
+	adjusted := make([]float64, len(values))
 	highest := 0.0
-	for i, k := range ascending(p) {
+	for i, k := range ascending(values) {
 		highest = max(
 			highest,
-			min(1, float64(len(p)-i)*p[k]),
+			min(1, float64(len(values)-i)*values[k]),
 		)
 		adjusted[k] = highest
 	}
@@ -81,8 +81,8 @@ type Comparison struct {
 
 // EffectWord returns what an effect size A is called, whichever sample is the smaller one
 // (Vargha and Delaney 2000).
-func EffectWord(a float64) string {
-	switch d := max(a, 1-a); {
+func EffectWord(effect float64) string {
+	switch d := max(effect, 1-effect); {
 	case d < .56:
 		return "negligible"
 	case d < .64:
@@ -105,16 +105,16 @@ func MannWhitney(x, y []float64) Comparison {
 	if n == 0 || m == 0 {
 		return Comparison{Statistic: math.NaN(), P: 1, A: .5}
 	}
-	r, ties := ranks(append(append(make([]float64, 0, n+m), x...), y...))
+	ranked, ties := ranks(append(append(make([]float64, 0, n+m), x...), y...))
 	sum := 0.0
-	for _, v := range r[:n] {
+	for _, v := range ranked[:n] {
 		sum += v
 	}
 	nm := float64(n) * float64(m)
 	u := sum - float64(n)*float64(n+1)/2 // pairs in which x is the greater
 	comparison := Comparison{Statistic: u, A: 1 - u/nm}
 	if n <= exactRoom && m <= exactRoom {
-		comparison.P = exactRankSum(r, n)
+		comparison.P = exactRankSum(ranked, n)
 		return comparison
 	}
 	all := float64(n + m)
@@ -126,33 +126,33 @@ func MannWhitney(x, y []float64) Comparison {
 // exactRankSum is the two-sided probability that n of the ranks, drawn at
 // random, have a sum as far from its mean as the first n have: it counts all
 // choices by their sum, with every rank doubled so that those of ties are whole.
-func exactRankSum(r []float64, n int) float64 {
+func exactRankSum(ranked []float64, n int) float64 {
 	top, seen := 0, 0
 	// ways[k][s] is the number of choices of k ranks with the sum s.
 	ways := make([][]float64, n+1)
 	for k := range ways {
 		ways[k] = make(
 			[]float64,
-			len(r)*(len(r)+1)+1,
+			len(ranked)*(len(ranked)+1)+1,
 		)
 	}
 	ways[0][0] = 1
-	for i, rank := range r {
-		v := int(math.Round(2 * rank))
-		top += v
+	for i, rank := range ranked {
+		doubled := int(math.Round(2 * rank))
+		top += doubled
 		if i < n {
-			seen += v
+			seen += doubled
 		}
 		for k := min(i+1, n); k >= 1; k-- {
-			for s := top; s >= v; s-- {
-				ways[k][s] += ways[k-1][s-v]
+			for s := top; s >= doubled; s-- {
+				ways[k][s] += ways[k-1][s-doubled]
 			}
 		}
 	}
 	return tail(
 		ways[n],
 		seen,
-		float64(n)*float64(top)/float64(len(r)),
+		float64(n)*float64(top)/float64(len(ranked)),
 	)
 }
 
@@ -186,32 +186,29 @@ func SignedRank(x, y []float64) Comparison {
 		case x[i] < y[i]:
 			less++
 		}
-		size = append(
-			size,
-			math.Abs(x[i]-y[i]),
-		)
+		size = append(size, math.Abs(x[i]-y[i]))
 		greater = append(greater, !(x[i] < y[i]))
 	}
-	n := len(size)
-	if n == 0 {
+	pairs := len(size)
+	if pairs == 0 {
 		return Comparison{P: 1, A: .5}
 	}
-	r, ties := ranks(size)
+	ranked, ties := ranks(size)
 	plus := 0.0
-	for i, v := range r {
+	for i, v := range ranked {
 		if greater[i] {
 			plus += v
 		}
 	}
-	m := float64(n)
+	m := float64(pairs)
 	total := m * (m + 1) / 2
 	comparison := Comparison{
 		Statistic: min(plus, total-plus),
 		A:         less / float64(len(x)),
 		Lean:      plus - total/2,
 	}
-	if n <= 2*exactRoom {
-		comparison.P = exactSignedSum(r, comparison.Statistic)
+	if pairs <= 2*exactRoom {
+		comparison.P = exactSignedSum(ranked, comparison.Statistic)
 		return comparison
 	}
 	variance := m*(m+1)*(2*m+1)/24 - ties/48
@@ -220,14 +217,14 @@ func SignedRank(x, y []float64) Comparison {
 }
 
 // exactSignedSum is the two-sided probability of a sum of the positive ranks as
-// far from its mean as t: the number of subsets of the ranks by their sum, with
+// far from its mean as the one seen: the number of subsets of the ranks by their sum, with
 // every rank doubled so that those of ties are whole.
-func exactSignedSum(r []float64, t float64) float64 {
-	n := len(r)
+func exactSignedSum(ranked []float64, seen float64) float64 {
+	n := len(ranked)
 	ways := make([]float64, n*(n+1)+1)
 	ways[0] = 1
 	reach := 0
-	for _, v := range r {
+	for _, v := range ranked {
 		d := int(math.Round(2 * v))
 		reach += d
 		for s := reach; s >= d; s-- {
@@ -236,7 +233,7 @@ func exactSignedSum(r []float64, t float64) float64 {
 	}
 	return tail(
 		ways,
-		int(math.Round(2*t)),
+		int(math.Round(2*seen)),
 		float64(n*(n+1))/2,
 	)
 }
@@ -256,13 +253,13 @@ type Ranking struct {
 // Friedman ranks entrants by their scores, a row a problem and a column an entrant; less is
 // better and infinities tie. It is nil of less than two problems or entrants.
 func Friedman(scores [][]float64) *Ranking {
-	n := len(scores)
-	if n < 2 || len(scores[0]) < 2 {
+	problems := len(scores)
+	if problems < 2 || len(scores[0]) < 2 {
 		return nil
 	}
-	ranking := &Ranking{Problems: n, P: 1, PF: 1}
+	ranking := &Ranking{Problems: problems, P: 1, PF: 1}
 	mean, tied := meanRanks(scores)
-	fn, fk := float64(n), float64(len(mean))
+	fn, fk := float64(problems), float64(len(mean))
 	squares := 0.0
 	for _, m := range mean {
 		squares += float64((m - (fk+1)/2) * (m - (fk+1)/2))

@@ -57,11 +57,11 @@ const (
 // It advises to restart only if all but one in a hundred bootstrap samples of the
 // gain lie above 1, and so does the gain after it is corrected for that. Runs are taken
 // in the order in which they were made, which is random.
-func AdviseRestart(r Runs) RestartAdvice {
+func AdviseRestart(runs Runs) RestartAdvice {
 	advice := RestartAdvice{
-		Plain:     r.ERT(),
-		Runs:      r.Len(),
-		Successes: r.Successes(),
+		Plain:     runs.ERT(),
+		Runs:      runs.Len(),
+		Successes: runs.Successes(),
 		Gain:      math.NaN(),
 		Cutoff:    math.NaN(),
 	}
@@ -75,23 +75,23 @@ func AdviseRestart(r Runs) RestartAdvice {
 		return advice
 	}
 	cuts := make([]float64, advice.Runs) // the cutoff that judges each run
-	for f := range folds {
+	for fold := range folds {
 		var train Runs
 		for i := range cuts {
-			if i%folds != f {
-				train.Add(r.Efforts[i], r.Solved[i])
+			if i%folds != fold {
+				train.Add(runs.Efforts[i], runs.Solved[i])
 			}
 		}
 		cut, _ := bestCutoff(&train)
-		for i := f; i < len(cuts); i += folds {
+		for i := fold; i < len(cuts); i += folds {
 			cuts[i] = cut
 		}
 	}
-	advice.Cutoff, advice.Early = bestCutoff(&r)
-	cut := cutAt(&r, cuts)
+	advice.Cutoff, advice.Early = bestCutoff(&runs)
+	cut := cutAt(&runs, cuts)
 	advice.Expected = cut.ERT()
 	advice.Gain = advice.Plain / advice.Expected
-	values := gains(&r, &cut)
+	values := gains(&runs, &cut)
 	advice.Interval = Percentiles(values)
 	sure := Quantile(values, .01)
 	if sure <= 1 || cut.Successes() < restingOn {
@@ -133,28 +133,28 @@ func (a *RestartAdvice) Sentence(unit string, number func(float64) string) strin
 // bestCutoff is the effort after which a restart makes the expected running time
 // of the runs least; early is how many had succeeded by then. It is +Inf where no
 // cut is better than none.
-func bestCutoff(r *Runs) (cutoff float64, early int) {
-	done, failed := r.Split()
-	n := float64(len(done) + len(failed))
+func bestCutoff(runs *Runs) (cutoff float64, early int) {
+	done, failed := runs.Split()
+	all := float64(len(done) + len(failed))
 	cutoff, early = math.Inf(1), len(done)
-	expected := r.ERT()
+	expected := runs.ERT()
 	spent := 0.0
 	wasted := 0.0
 	ended := 0
-	for i, v := range done {
-		// Cut at v: i+1 of the n runs succeed; those that had failed before
-		// have spent what they did, all others v.
-		for spent += v; ended < len(failed) && failed[ended] <= v; ended++ {
+	for i, effort := range done {
+		// Cut at an effort: i+1 of all runs succeed; those that had failed before
+		// have spent what they did, all others that effort.
+		for spent += effort; ended < len(failed) && failed[ended] <= effort; ended++ {
 			wasted += failed[ended]
 		}
-		if v == 0 || i+1 < restingOn ||
-			i+1 < len(done) && done[i+1] == v {
+		if effort == 0 || i+1 < restingOn ||
+			i+1 < len(done) && done[i+1] == effort {
 			continue // to restart after nothing is not to have started
 		}
-		cut := n - float64(i+1+ended)
-		e := (spent + wasted + cut*v) / float64(i+1)
+		cut := all - float64(i+1+ended)
+		e := (spent + wasted + cut*effort) / float64(i+1)
 		if e < expected {
-			cutoff = v
+			cutoff = effort
 			expected = e
 			early = i + 1
 		}
@@ -163,26 +163,23 @@ func bestCutoff(r *Runs) (cutoff float64, early int) {
 }
 
 // cutAt are runs cut at efforts that they had no part in choosing.
-func cutAt(r *Runs, cuts []float64) Runs {
+func cutAt(runs *Runs, cuts []float64) Runs {
 	var cut Runs
-	for i, e := range r.Efforts {
+	for i, e := range runs.Efforts {
 		cut.Efforts = append(cut.Efforts, min(e, cuts[i]))
-		cut.Solved = append(
-			cut.Solved,
-			r.Solved[i] && e <= cuts[i],
-		)
+		cut.Solved = append(cut.Solved, runs.Solved[i] && e <= cuts[i])
 	}
 	return cut
 }
 
 // gains are the bootstrap values of the gain, sorted. Runs are drawn in pairs of cut
 // and uncut, as both come from the same runs: by two dice that throw alike.
-func gains(r, cut *Runs) []float64 {
-	stream := uint64(r.Len()) + 1<<32
+func gains(runs, cut *Runs) []float64 {
+	stream := uint64(runs.Len()) + 1<<32
 	dice, same := Dice(stream), Dice(stream)
 	values := make([]float64, Resamples)
 	for b := range values {
-		whole := r.Draw(dice.IntN)
+		whole := runs.Draw(dice.IntN)
 		ended := cut.Draw(same.IntN)
 		values[b] = whole.ERT() / ended.ERT()
 		if whole.Successes() == 0 {
@@ -199,27 +196,27 @@ func gains(r, cut *Runs) []float64 {
 // logarithm of the gain is taken to be normal, as wide as the bootstrap says.
 func selected(gain, bound float64, values []float64) (float64, Interval) {
 	squares := 0.0
-	n := 0.0
-	g := math.Log(gain)
-	c := math.Log(bound)
+	count := 0.0
+	logGain := math.Log(gain)
+	logBound := math.Log(bound)
 	for _, v := range values {
-		d := math.Log(v) - g
+		d := math.Log(v) - logGain
 		if !math.IsInf(d, 0) {
-			squares, n = squares+float64(d*d), n+1
+			squares, count = squares+float64(d*d), count+1
 		}
 	}
-	s := math.Sqrt(squares / n)
-	if s == 0 {
+	spread := math.Sqrt(squares / count)
+	if spread == 0 {
 		return gain, Interval{gain, gain}
 	}
 	beyond := func(x, mu float64) float64 {
-		return math.Erfc((x-mu)/s/math.Sqrt2) / 2
+		return math.Erfc((x-mu)/spread/math.Sqrt2) / 2
 	}
-	at := func(p float64) float64 { // the truth of which a share p of those told are less than this
-		low, high := g-30*s, g+5*s
+	at := func(share float64) float64 { // the truth of which this share of those told are less
+		low, high := logGain-30*spread, logGain+5*spread
 		for range 60 {
 			mu := (low + high) / 2
-			if 1-beyond(g, mu)/beyond(c, mu) > p {
+			if 1-beyond(logGain, mu)/beyond(logBound, mu) > share {
 				low = mu
 			} else {
 				high = mu

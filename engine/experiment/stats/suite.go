@@ -49,19 +49,19 @@ func (m Measure) of(r *Runs) float64 {
 
 // Scores returns the figures, a row a puzzle and a column an entrant. Puzzles on which
 // an entrant has no run are left out; which lists those that are in.
-func (s *Suite) Scores(m Measure) (scores [][]float64, which []int) {
-	for p := range s.Puzzles {
+func (s *Suite) Scores(measure Measure) (scores [][]float64, which []int) {
+	for puzzle := range s.Puzzles {
 		row := make([]float64, len(s.Entrants))
 		whole := true
 		for e := range s.Entrants {
-			if s.Runs[e][p].Len() == 0 {
+			if s.Runs[e][puzzle].Len() == 0 {
 				whole = false
 				break
 			}
-			row[e] = m.of(&s.Runs[e][p])
+			row[e] = measure.of(&s.Runs[e][puzzle])
 		}
 		if whole {
-			scores, which = append(scores, row), append(which, p)
+			scores, which = append(scores, row), append(which, puzzle)
 		}
 	}
 	return scores, which
@@ -117,57 +117,57 @@ type Pair struct {
 }
 
 // Pairs compares all entrants with all others.
-func (s *Suite) Pairs(m Measure) (list []Pair) {
-	var p []float64
+func (s *Suite) Pairs(measure Measure) (list []Pair) {
+	var raw []float64
 	for a := range s.Entrants {
 		for b := a + 1; b < len(s.Entrants); b++ {
-			pair := s.pair(m, a, b)
+			pair := s.pair(measure, a, b)
 			list = append(list, pair)
-			p = append(p, float64(pair.Raw))
+			raw = append(raw, float64(pair.Raw))
 		}
 	}
-	for i, v := range Holm(p) {
+	for i, v := range Holm(raw) {
 		list[i].P = Number(v)
 	}
 	return list
 }
 
-func (s *Suite) pair(m Measure, a, b int) Pair {
+func (s *Suite) pair(measure Measure, entrant, rival int) Pair {
 	pair := Pair{
-		A: s.Entrants[a],
-		B: s.Entrants[b],
+		A: s.Entrants[entrant],
+		B: s.Entrants[rival],
 	}
 	var x, y []float64
-	for p := range s.Puzzles {
-		if s.Runs[a][p].Len() == 0 ||
-			s.Runs[b][p].Len() == 0 {
+	for puzzle := range s.Puzzles {
+		if s.Runs[entrant][puzzle].Len() == 0 ||
+			s.Runs[rival][puzzle].Len() == 0 {
 			continue
 		}
-		u := m.of(&s.Runs[a][p])
-		v := m.of(&s.Runs[b][p])
+		ours := measure.of(&s.Runs[entrant][puzzle])
+		theirs := measure.of(&s.Runs[rival][puzzle])
 		// The sizes of differences are compared on a logarithmic scale, or the
 		// hardest puzzle would weigh more than all others.
-		x = append(x, s.log(u))
-		y = append(y, s.log(v))
-		nothing := !s.somethingBy(u, v)
+		x = append(x, s.log(ours))
+		y = append(y, s.log(theirs))
+		nothing := !s.somethingBy(ours, theirs)
 		switch {
-		case u < v && nothing:
+		case ours < theirs && nothing:
 			pair.NothingWins++
 			fallthrough
-		case u < v:
+		case ours < theirs:
 			pair.Wins++
-		case u > v && nothing:
+		case ours > theirs && nothing:
 			pair.NothingLosses++
 			fallthrough
-		case u > v:
+		case ours > theirs:
 			pair.Losses++
 		}
 	}
 	pair.Puzzles = len(x)
-	c := SignedRank(x, y)
-	pair.Effect, pair.Raw = Number(c.A), Number(c.P)
-	pair.Lean = c.Lean
-	ratio, rated, i := s.Ratio(m, a, b)
+	comparison := SignedRank(x, y)
+	pair.Effect, pair.Raw = Number(comparison.A), Number(comparison.P)
+	pair.Lean = comparison.Lean
+	ratio, rated, i := s.Ratio(measure, entrant, rival)
 	pair.Rated = rated
 	pair.Ratio = Number(ratio)
 	pair.RatioLow = Number(i.Low)
@@ -184,22 +184,22 @@ func (s *Suite) log(v float64) float64 { return math.Log(max(s.Smallest(), v)) }
 // somethingBy reports whether all of some figures are large enough for a ratio.
 func (s *Suite) somethingBy(figures ...float64) bool { return slices.Min(figures) >= s.Smallest() }
 
-// Ratio returns the geometric mean over the puzzles of the figure of entrant a over
-// that of b, where both are finite and something, and its bootstrap interval: puzzles are
+// Ratio returns the geometric mean over the puzzles of the figure of an entrant over
+// that of a rival, where both are finite and something, and its bootstrap interval: puzzles are
 // drawn again, and within them runs.
-func (s *Suite) Ratio(m Measure, a, b int) (ratio float64, puzzles int, i Interval) {
+func (s *Suite) Ratio(measure Measure, entrant, rival int) (ratio float64, puzzles int, i Interval) {
 	var both []int
 	sum := 0.0
-	for p := range s.Puzzles {
-		x := &s.Runs[a][p]
-		y := &s.Runs[b][p]
+	for puzzle := range s.Puzzles {
+		x := &s.Runs[entrant][puzzle]
+		y := &s.Runs[rival][puzzle]
 		if x.Len() == 0 || y.Len() == 0 {
 			continue
 		}
-		u, v := m.of(x), m.of(y)
+		u, v := measure.of(x), measure.of(y)
 		d, ok := s.logRatio(u, v)
 		if ok && s.somethingBy(u, v) {
-			both, sum = append(both, p), sum+d
+			both, sum = append(both, puzzle), sum+d
 		}
 	}
 	if len(both) == 0 {
@@ -208,14 +208,14 @@ func (s *Suite) Ratio(m Measure, a, b int) (ratio float64, puzzles int, i Interv
 			High: math.Inf(1),
 		}
 	}
-	dice := Dice(uint64(a)<<16 + uint64(b))
+	dice := Dice(uint64(entrant)<<16 + uint64(rival))
 	values := make([]float64, Resamples)
-	for v := range values {
+	for sample := range values {
 		total, count := 0.0, 0
 		for range both {
-			p := both[dice.IntN(len(both))]
-			x := s.draws(m, a, p)
-			y := s.draws(m, b, p)
+			puzzle := both[dice.IntN(len(both))]
+			x := s.draws(measure, entrant, puzzle)
+			y := s.draws(measure, rival, puzzle)
 			d, ok := s.logRatio(
 				x[dice.IntN(len(x))],
 				y[dice.IntN(len(y))],
@@ -224,7 +224,7 @@ func (s *Suite) Ratio(m Measure, a, b int) (ratio float64, puzzles int, i Interv
 				total, count = total+d, count+1
 			}
 		}
-		values[v] = total / float64(count) // NaN where none was
+		values[sample] = total / float64(count) // NaN where none was
 	}
 	logs := Percentiles(values)
 	return math.Exp(sum / float64(len(both))), len(both), Interval{
@@ -239,25 +239,25 @@ const room = 200_000
 
 // draws are bootstrap values of the figure of a cell, made once and shared by all
 // that compare it.
-func (s *Suite) draws(m Measure, e, p int) []float64 {
-	k := [3]int{int(m), e, p}
-	if list, ok := s.drawn[k]; ok {
+func (s *Suite) draws(measure Measure, entrant, puzzle int) []float64 {
+	key := [3]int{int(measure), entrant, puzzle}
+	if list, ok := s.drawn[key]; ok {
 		return list
 	}
-	runs := &s.Runs[e][p]
-	dice := Dice(uint64(e)<<40 + uint64(p)<<8 + uint64(m))
+	runs := &s.Runs[entrant][puzzle]
+	dice := Dice(uint64(entrant)<<40 + uint64(puzzle)<<8 + uint64(measure))
 	list := make(
 		[]float64,
 		max(100, min(Resamples, room/runs.Len())),
 	)
 	for i := range list {
 		again := runs.Draw(dice.IntN)
-		list[i] = m.of(&again)
+		list[i] = measure.of(&again)
 	}
 	if s.drawn == nil {
 		s.drawn = map[[3]int][]float64{}
 	}
-	s.drawn[k] = list
+	s.drawn[key] = list
 	return list
 }
 

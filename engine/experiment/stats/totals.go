@@ -37,45 +37,45 @@ func (s *Suite) Totals() []Total {
 	scores, _ := s.Scores(ByPAR10)
 	mean, _ := meanRanks(scores)
 	list := make([]Total, len(s.Entrants))
-	for e := range list {
-		t := &list[e]
-		t.Entrant = s.Entrants[e]
-		for p := range s.Puzzles {
-			runs := &s.Runs[e][p]
+	for entrant := range list {
+		total := &list[entrant]
+		total.Entrant = s.Entrants[entrant]
+		for puzzle := range s.Puzzles {
+			runs := &s.Runs[entrant][puzzle]
 			if runs.Len() == 0 {
 				continue
 			}
 			k := runs.Successes()
-			t.Puzzles = t.Puzzles + 1
-			t.Runs = t.Runs + runs.Len()
-			t.Solved = t.Solved + k
+			total.Puzzles = total.Puzzles + 1
+			total.Runs = total.Runs + runs.Len()
+			total.Solved = total.Solved + k
 			if k > 0 {
-				t.SolvedAny++
+				total.SolvedAny++
 			}
 		}
 		for _, row := range scores {
-			if row[e] == slices.Min(row) {
-				t.Best++
+			if row[entrant] == slices.Min(row) {
+				total.Best++
 			}
 		}
-		t.MeanRank = Number(math.NaN())
+		total.MeanRank = Number(math.NaN())
 		if mean != nil {
-			t.MeanRank = Number(mean[e])
+			total.MeanRank = Number(mean[entrant])
 		}
-		par, i := s.meanPAR(e)
-		t.PAR10 = Number(par)
-		t.PAR10Low = Number(i.Low)
-		t.PAR10High = Number(i.High)
+		par, i := s.meanPAR(entrant)
+		total.PAR10 = Number(par)
+		total.PAR10Low = Number(i.Low)
+		total.PAR10High = Number(i.High)
 	}
 	return list
 }
 
 // meanPAR is the mean PAR10 over the puzzles with runs, with its interval.
-func (s *Suite) meanPAR(e int) (float64, Interval) {
+func (s *Suite) meanPAR(entrant int) (float64, Interval) {
 	var means []float64
 	most := 0.0
 	for p := range s.Puzzles {
-		runs := &s.Runs[e][p]
+		runs := &s.Runs[entrant][p]
 		if runs.Len() == 0 {
 			continue
 		}
@@ -98,13 +98,13 @@ const boundedTail = .005
 // boundedMean is the interval of a mean of values that are 0 at least and on average most at
 // the most: Student's of the logarithm, which the bound cuts off.
 func boundedMean(values []float64, most float64) Interval {
-	n := len(values)
+	count := len(values)
 	mean, spread := stat.MeanStdDev(values, nil)
 	if mean <= 0 || spread == 0 {
 		return Interval{mean, mean}
 	}
-	student := distuv.StudentsT{Sigma: 1, Nu: float64(n - 1)}
-	deviation := spread / mean / math.Sqrt(float64(n))
+	student := distuv.StudentsT{Sigma: 1, Nu: float64(count - 1)}
+	deviation := spread / mean / math.Sqrt(float64(count))
 	low := mean * math.Exp(-student.Quantile(1-tail95)*deviation)
 	high := mean * math.Exp(student.Quantile(1-boundedTail)*deviation)
 	return Interval{low, max(mean, min(high, most))}
@@ -117,11 +117,11 @@ type Point struct {
 	Share float64 `json:"share"`
 }
 
-// ECDF returns the run-time distribution: the steps of the share of n runs that had
+// ECDF returns the run-time distribution: the steps of the share of the runs that had
 // succeeded, from the sorted efforts of those that did.
-func ECDF(successes []float64, n int) (steps []Point) {
+func ECDF(successes []float64, runs int) (steps []Point) {
 	for i, v := range successes {
-		share := float64(i+1) / float64(n)
+		share := float64(i+1) / float64(runs)
 		if len(steps) > 0 &&
 			steps[len(steps)-1].At == v {
 			steps[len(steps)-1].Share = share
@@ -135,8 +135,8 @@ func ECDF(successes []float64, n int) (steps []Point) {
 // Performance returns the profile of an entrant (Dolan and Moré 2002): on what share of the
 // puzzles its figure is within a factor of the least. Nobody reaches a puzzle that nobody
 // solved. Of is the number of puzzles.
-func (s *Suite) Performance(m Measure, entrant int) (steps []Point, of int) {
-	scores, which := s.Scores(m)
+func (s *Suite) Performance(measure Measure, entrant int) (steps []Point, of int) {
+	scores, which := s.Scores(measure)
 	var ratios []float64
 	for i, row := range scores {
 		least := slices.Min(row)

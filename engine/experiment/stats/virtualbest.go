@@ -28,14 +28,14 @@ type halved [][][2][]float64
 // something; nil where there are fewer than two such puzzles or searches.
 func (s *Suite) VirtualBest() *VirtualBest {
 	var on []int
-	for p := range s.Puzzles {
+	for puzzle := range s.Puzzles {
 		enough := true
 		for e := range s.Entrants {
-			runs := &s.Runs[e][p]
+			runs := &s.Runs[e][puzzle]
 			enough = enough && runs.Len() > 1 && s.somethingBy(runs.PAR10())
 		}
 		if enough {
-			on = append(on, p)
+			on = append(on, puzzle)
 		}
 	}
 	if len(on) < 2 || len(s.Entrants) < 2 {
@@ -65,13 +65,13 @@ func (s *Suite) VirtualBest() *VirtualBest {
 	}
 	logs := Percentiles(values)
 	return &VirtualBest{
-		s.Entrants[single],
-		Number(math.Exp(figures.gain(func(p int) (int, int) {
+		Single: s.Entrants[single],
+		Ratio: Number(math.Exp(figures.gain(func(p int) (int, int) {
 			return p, 0
 		}))),
-		Number(math.Exp(logs.Low)),
-		Number(math.Exp(logs.High)),
-		len(on),
+		Low:     Number(math.Exp(logs.Low)),
+		High:    Number(math.Exp(logs.High)),
+		Puzzles: len(on),
 	}
 }
 
@@ -123,22 +123,19 @@ func (s *Suite) halves(on []int) halved {
 	}
 	dice := Dice(1<<50 + 1)
 	figures := make(halved, len(s.Entrants))
-	for e := range figures {
-		figures[e] = make(
-			[][2][]float64,
-			len(on),
-		)
-		for k, p := range on {
-			for h := range 2 {
-				half := Runs{Budget: s.Runs[e][p].Budget}
-				for i := h; i < s.Runs[e][p].Len(); i += 2 {
+	for entrant := range figures {
+		figures[entrant] = make([][2][]float64, len(on))
+		for place, puzzle := range on {
+			for side := range 2 {
+				half := Runs{Budget: s.Runs[entrant][puzzle].Budget}
+				for i := side; i < s.Runs[entrant][puzzle].Len(); i += 2 {
 					half.Efforts = append(
 						half.Efforts,
-						s.Runs[e][p].Efforts[i],
+						s.Runs[entrant][puzzle].Efforts[i],
 					)
 					half.Solved = append(
 						half.Solved,
-						s.Runs[e][p].Solved[i],
+						s.Runs[entrant][puzzle].Solved[i],
 					)
 				}
 				list := []float64{s.log(half.PAR10())}
@@ -146,7 +143,7 @@ func (s *Suite) halves(on []int) halved {
 					drawn := half.Draw(dice.IntN)
 					list = append(list, s.log(drawn.PAR10()))
 				}
-				figures[e][k][h] = list
+				figures[entrant][place][side] = list
 			}
 		}
 	}
