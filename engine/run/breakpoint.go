@@ -78,15 +78,15 @@ func (b *breakWatch) arm(s engine.Search) { b.check(s) }
 func (b *breakWatch) any() bool { return len(b.list) > 0 }
 
 // check returns the first breakpoint that has begun to hold, nil if none has.
-func (b *breakWatch) check(s engine.Search) *Break {
+func (b *breakWatch) check(search engine.Search) *Break {
 	if !b.any() {
 		return nil
 	}
-	s.Vitals(&b.vitals)
+	search.Vitals(&b.vitals)
 	var hit *Break
 	for i := range b.list {
 		w := &b.list[i]
-		if w.begins(b.ctx, s, &b.vitals) &&
+		if w.begins(b.ctx, search, &b.vitals) &&
 			hit == nil {
 			hit = w.Break
 		}
@@ -95,52 +95,52 @@ func (b *breakWatch) check(s engine.Search) *Break {
 }
 
 // begins reports whether the condition holds now and did not before.
-func (w *watch) begins(ctx context.Context, s engine.Search, v *engine.Vitals) bool {
+func (w *watch) begins(ctx context.Context, search engine.Search, vitals *engine.Vitals) bool {
 	switch w.is.Kind {
 	case condition.Event:
-		return slices.ContainsFunc(s.Events(), func(e engine.Event) bool {
+		return slices.ContainsFunc(search.Events(), func(e engine.Event) bool {
 			k := w.kinds[e.Kind]
 			return k.Class == w.class &&
 				(w.event == "" || w.event == k.Name)
 		})
 	case condition.Cell:
 		was := w.digit
-		w.digit = engine.Digit(s, w.cell)
+		w.digit = engine.Digit(search, w.cell)
 		return was != w.digit
 	case condition.Apart:
-		return w.drifts(ctx, s)
+		return w.drifts(ctx, search)
 	}
 	was := w.held
-	w.held = w.stands(ctx, s, v)
+	w.held = w.stands(ctx, search, vitals)
 	return w.held && !was
 }
 
 // stands reports whether a condition on the state holds.
-func (w *watch) stands(ctx context.Context, s engine.Search, v *engine.Vitals) bool {
+func (w *watch) stands(ctx context.Context, search engine.Search, vitals *engine.Vitals) bool {
 	switch w.is.Kind {
 	case condition.Solved:
-		return s.Tally().Status == engine.Solved
+		return search.Tally().Status == engine.Solved
 	case condition.Place:
-		s.Observe(w.shown)
+		search.Observe(w.shown)
 		return condition.In(w.is.Name, &w.shown.Neighbourhood)
 	case condition.Chance:
 		return w.is.Holds(
-			w.Chance(ctx, s, w.is.Number),
+			w.Chance(ctx, search, w.is.Number),
 			w.is.Number,
 		)
 	case condition.Lost:
-		return w.Lost(ctx, s)
+		return w.Lost(ctx, search)
 	}
-	return w.is.Holds(w.value(v), w.is.Number)
+	return w.is.Holds(w.value(vitals), w.is.Number)
 }
 
 // drifts reports whether a condition about cells apart began to hold at one of the places that
 // the iteration just done leads past.
-func (w *watch) drifts(ctx context.Context, s engine.Search) (begins bool) {
+func (w *watch) drifts(ctx context.Context, search engine.Search) (begins bool) {
 	if w.twin == nil {
 		return false
 	}
-	w.twin.follow(ctx, s, func(apart int) {
+	w.twin.follow(ctx, search, func(apart int) {
 		was := w.held
 		w.held = w.is.Holds(float64(apart), w.is.Number)
 		begins = begins || w.held && !was
@@ -151,28 +151,28 @@ func (w *watch) drifts(ctx context.Context, s engine.Search) (begins bool) {
 // Holds reports whether a condition holds at a moment, rather than begins to: a comparison
 // of the values there, an event or a change of a cell in the iteration just done. Cells apart
 // take two runs, so such a condition never holds.
-func (b *Break) Holds(kinds []engine.EventKind, s engine.Search) bool {
-	w := newWatch(b, kinds)
+func (b *Break) Holds(kinds []engine.EventKind, search engine.Search) bool {
+	watch := newWatch(b, kinds)
 	switch b.is.Kind {
 	case condition.Event:
-		return w.begins(context.Background(), s, nil)
+		return watch.begins(context.Background(), search, nil)
 	case condition.Cell:
-		s.Observe(w.shown)
-		return slices.Contains(w.shown.Changed, uint16(b.cell))
+		search.Observe(watch.shown)
+		return slices.Contains(watch.shown.Changed, uint16(b.cell))
 	case condition.Apart:
 		return false
 	}
 	var v engine.Vitals
-	s.Vitals(&v)
-	return w.stands(context.Background(), s, &v)
+	search.Vitals(&v)
+	return watch.stands(context.Background(), search, &v)
 }
 
 // Await goes on to the end of the first iteration in which a breakpoint begins
 // to hold, at most a number of iterations, and reports whether there is one. Err
 // says what ended the way early.
-func (p *Rerun) Await(ctx context.Context, b *Break, kinds []engine.EventKind, limit int64) bool {
+func (p *Rerun) Await(ctx context.Context, stop *Break, kinds []engine.EventKind, limit int64) bool {
 	w := breakWatch{ctx: ctx}
-	w.set([]*Break{b}, kinds, p.course.search)
+	w.set([]*Break{stop}, kinds, p.course.search)
 	for _, s := range p.Iterations(ctx, p.course.at.Iteration+limit) {
 		if w.check(s) != nil {
 			return true

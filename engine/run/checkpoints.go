@@ -42,7 +42,7 @@ func newCheckpoints(s engine.Search, at engine.Position, budget int) checkpoints
 }
 
 // offer makes a checkpoint if one is due and affordable.
-func (k *checkpoints) offer(at engine.Position, s engine.Search) {
+func (k *checkpoints) offer(at engine.Position, search engine.Search) {
 	last := k.list[len(k.list)-1].at.Iteration
 	if at.Iteration < last+k.stride {
 		return
@@ -50,7 +50,7 @@ func (k *checkpoints) offer(at engine.Position, s engine.Search) {
 	start := time.Now()
 	if !start.Before(k.clones.next) {
 		k.clones.spend(start, func() {
-			k.add(at, s)
+			k.add(at, search)
 		})
 	}
 }
@@ -100,15 +100,15 @@ func (k *checkpoints) before(at engine.Position) checkpoint {
 
 // truncate drops the checkpoints at or after a moment, except for the first.
 func (k *checkpoints) truncate(at engine.Position) {
-	n := sort.Search(len(k.list), func(i int) bool {
+	kept := sort.Search(len(k.list), func(i int) bool {
 		return k.list[i].at.Compare(at) >= 0
 	})
-	n = max(n, 1)
-	for _, c := range k.list[n:] {
+	kept = max(kept, 1)
+	for _, c := range k.list[kept:] {
 		k.used -= c.size
 	}
-	clear(k.list[n:])
-	k.list = k.list[:n]
+	clear(k.list[kept:])
+	k.list = k.list[:kept]
 }
 
 // ration bounds the time that a run spends on something beside its search to a part of

@@ -43,29 +43,29 @@ func (r *Run) send(do func(*worker)) {
 
 // ask queues a command with an answer; then, if not nil, reports after it. The answer
 // is waited for by calling what it returns.
-func ask[T any](r *Run, do func(*worker) (T, error), then func(*worker)) (wait func() (T, error)) {
+func ask[T any](run *Run, do func(*worker) (T, error), then func(*worker)) (wait func() (T, error)) {
 	var answer T
 	var err error
 	answered := make(chan struct{})
 	if then != nil {
-		r.given.Add(1)
+		run.given.Add(1)
 	}
-	r.put(func(w *worker) {
-		w.guard(func() { answer, err = do(w) })
-		if err == nil && w.crash != nil {
-			err = w.crash
+	run.put(func(worker *worker) {
+		worker.guard(func() { answer, err = do(worker) })
+		if err == nil && worker.crash != nil {
+			err = worker.crash
 		}
 		close(answered)
 		if then != nil {
-			w.carried++
-			then(w)
+			worker.carried++
+			then(worker)
 		}
 	})
 	return func() (T, error) {
 		select {
 		case <-answered:
 			return answer, err
-		case <-r.done:
+		case <-run.done:
 		}
 		select {
 		case <-answered: // the last thing it did
@@ -112,10 +112,10 @@ func (r *Run) StepPhase(n int64) {
 	})
 }
 
-// Back pauses and goes n iterations back; one under way is undone as the first.
-func (r *Run) Back(n int64) {
+// Back pauses and goes some iterations back; one under way is undone as the first.
+func (r *Run) Back(iterations int64) {
 	r.send(func(w *worker) {
-		at, n := w.bound(), max(1, n)
+		at, n := w.bound(), max(1, iterations)
 		if at.Phases > 0 {
 			n--
 		}
@@ -142,7 +142,7 @@ func (r *Run) Seek(to engine.Position) {
 // already, or further, stays where it is.
 func (r *Run) PlayTo(to engine.Position) {
 	r.send(func(w *worker) {
-		w.leg(goal{at: to})
+		w.walkTo(goal{at: to})
 	})
 }
 
@@ -159,11 +159,7 @@ func (r *Run) SetPace(pace float64) {
 // elements must not be changed.
 func (r *Run) SetBreaks(list []*Break) {
 	r.send(func(w *worker) {
-		w.breaks.set(
-			list,
-			w.run.Algorithm.Events,
-			w.course.search,
-		)
+		w.breaks.set(list, w.run.Algorithm.Events, w.course.search)
 	})
 }
 
@@ -201,14 +197,14 @@ func (r *Run) Change(list ...Change) (wait func() error) {
 }
 
 // change makes a change at the present moment and writes it down.
-func (w *worker) change(c Change) error {
-	c.At = w.course.at
-	if err := c.Apply(w.course.search); err != nil {
+func (w *worker) change(change Change) error {
+	change.At = w.course.at
+	if err := change.Apply(w.course.search); err != nil {
 		return err
 	}
-	w.run.Timeline.note(c, w.course.search)
+	w.run.Timeline.note(change, w.course.search)
 	w.trail.cut(w.course.search, w.course.at)
 	w.course.journal, w.settings = nil, nil
-	w.course.heed(c)
+	w.course.heed(change)
 	return nil
 }

@@ -46,8 +46,8 @@ func (l *eventlog) thin() {
 	many := len(l.list)-l.details > mostLandmarks
 	odd := false
 	l.list = slices.DeleteFunc(l.list,
-		func(e engine.Event) bool {
-			kind := l.kinds[e.Kind]
+		func(event engine.Event) bool {
+			kind := l.kinds[event.Kind]
 			switch {
 			case !kind.Landmark:
 				older--

@@ -75,18 +75,15 @@ func (r *Run) Provenance(ctx context.Context, cell int, from, to int64, max int)
 	}
 	var list []CellChange
 	digit := engine.Digit(rerun.Search(), cell)
-	for at, s := range rerun.Iterations(ctx, to) {
-		now := engine.Digit(s, cell)
+	for at, search := range rerun.Iterations(ctx, to) {
+		now := engine.Digit(search, cell)
 		if now == digit {
 			continue
 		}
 		list = append(list, CellChange{at.Iteration, digit, now})
 		digit = now
 		if len(list) >= 2*max {
-			list = append(
-				list[:0],
-				list[len(list)-max:]...,
-			)
+			list = append(list[:0], list[len(list)-max:]...)
 		}
 	}
 	return list[len(list)-min(max, len(list)):], rerun.Err()

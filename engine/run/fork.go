@@ -8,12 +8,12 @@ import (
 
 // Fork starts another run at a moment that has been recorded: the same past,
 // and from there on whatever the changes make of it: those of a later moment are made
-// there, and all others at the fork. Without any it is a twin. The fork is a run of its own, paused at the moment of
-// the fork unless o says otherwise, and can go back into the past it shares.
-// Checkpoints of that past are shared, not copied.
+// there, and all others at the fork. Without any it is a twin. The fork is a run of its own,
+// paused at the moment of the fork unless the options say otherwise, and can go back into the
+// past it shares. Checkpoints of that past are shared, not copied.
 //
 // It does not wait for its turn; what it returns does, and makes the fork.
-func (r *Run) Fork(at engine.Position, changes []Change, o Options) (wait func() (*Run, error)) {
+func (r *Run) Fork(at engine.Position, changes []Change, options Options) (wait func() (*Run, error)) {
 	type branch struct {
 		checkpoint
 		timeline *Timeline
@@ -27,30 +27,30 @@ func (r *Run) Fork(at engine.Position, changes []Change, o Options) (wait func()
 		return b, err
 	}, nil)
 	return func() (*Run, error) {
-		b, err := answer()
+		fork, err := answer()
 		if err != nil {
 			return nil, err
 		}
 		var later []Change
-		for _, c := range changes {
-			if c.At.Compare(b.at) > 0 {
-				later = append(later, c)
+		for _, change := range changes {
+			if change.At.Compare(fork.at) > 0 {
+				later = append(later, change)
 				continue
 			}
-			c.At = b.at
-			if err := c.Apply(b.search); err != nil {
+			change.At = fork.at
+			if err := change.Apply(fork.search); err != nil {
 				return nil, err
 			}
-			b.timeline.note(c, b.search)
+			fork.timeline.note(change, fork.search)
 		}
-		b.timeline.journal = append(b.timeline.journal, later...)
-		return adopt(r.Algorithm, r.Problem, b.search,
-			b.at, r.Shows, b.timeline, o), nil
+		fork.timeline.journal = append(fork.timeline.journal, later...)
+		return adopt(r.Algorithm, r.Problem, fork.search,
+			fork.at, r.Shows, fork.timeline, options), nil
 	}
 }
 
-// branch is a timeline with the same past up to a moment, at which s is.
-func (t *Timeline) branch(at engine.Position, s engine.Search) *Timeline {
+// branch is a timeline with the same past up to a moment, at which the search is.
+func (t *Timeline) branch(at engine.Position, search engine.Search) *Timeline {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
 	timeline := &Timeline{
@@ -70,6 +70,6 @@ func (t *Timeline) branch(at engine.Position, s engine.Search) *Timeline {
 		timeline.series = append(timeline.series, newSeries())
 		t.series[i].copyInto(&timeline.series[i])
 	}
-	timeline.forget(at, s)
+	timeline.forget(at, search)
 	return timeline
 }

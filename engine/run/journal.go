@@ -47,20 +47,20 @@ func Stream(seed uint64, iteration int64) uint64 {
 const StreamStep uint64 = 0x9e3779b97f4a7c15
 
 // Apply makes a change on a search.
-func (c Change) Apply(s engine.Search) error {
+func (c Change) Apply(search engine.Search) error {
 	switch c.Kind {
 	case NewDice:
-		s.Reseed(c.Seed)
+		search.Reseed(c.Seed)
 		return nil
 	case EachDice:
-		s.Reseed(Stream(c.Seed, s.Tally().Iteration))
+		search.Reseed(Stream(c.Seed, search.Tally().Iteration))
 		return nil
 	case ForceMove:
-		forcer, ok := s.(engine.Forcer)
+		forcer, ok := search.(engine.Forcer)
 		if !ok {
 			return fmt.Errorf("this algorithm takes no forced moves")
 		}
 		return forcer.Force(c.Cell, c.Digit)
 	}
-	return s.Set(c.Param, c.Value)
+	return search.Set(c.Param, c.Value)
 }

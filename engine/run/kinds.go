@@ -68,35 +68,35 @@ func (k *Kinds) Knows() Knowledge {
 }
 
 // See adds what a snapshot shows.
-func (k *Kinds) See(b *sudoku.Board, s *engine.Snapshot) {
-	k.Marginals = k.Marginals || len(s.Marginals.P) > 0
-	k.Domains = k.Domains || len(s.Domains) > 0
-	k.Boards = k.Boards || len(s.Population.Grids) > 0
+func (k *Kinds) See(board *sudoku.Board, snap *engine.Snapshot) {
+	k.Marginals = k.Marginals || len(snap.Marginals.P) > 0
+	k.Domains = k.Domains || len(snap.Domains) > 0
+	k.Boards = k.Boards || len(snap.Population.Grids) > 0
 	k.Columns = k.Columns ||
-		len(s.Tree.Columns) > 0 ||
-		len(s.Constraints.Of) > 0
-	k.Tree = cmp.Or(k.Tree, s.Tree.Label)
-	k.Memory = cmp.Or(k.Memory, s.Memory.Label)
-	k.Room = max(k.Room, s.Memory.Room)
-	if k.Population == "" && len(s.Population.Members) > 0 {
-		k.Population = s.Population.Label
+		len(snap.Tree.Columns) > 0 ||
+		len(snap.Constraints.Of) > 0
+	k.Tree = cmp.Or(k.Tree, snap.Tree.Label)
+	k.Memory = cmp.Or(k.Memory, snap.Memory.Label)
+	k.Room = max(k.Room, snap.Memory.Room)
+	if k.Population == "" && len(snap.Population.Members) > 0 {
+		k.Population = snap.Population.Label
 	}
-	k.Members = max(k.Members, len(s.Population.Members))
-	neighbourhood := &s.Neighbourhood
+	k.Members = max(k.Members, len(snap.Population.Members))
+	neighbourhood := &snap.Neighbourhood
 	if k.Neighbourhood == "" &&
 		len(neighbourhood.Moves)+len(neighbourhood.Curve) > 0 {
 		k.Neighbourhood = neighbourhood.Label
 	}
-	k.Strips = max(k.Strips, len(s.Strips))
-	k.Gauges = max(k.Gauges, len(s.Gauges))
+	k.Strips = max(k.Strips, len(snap.Strips))
+	k.Gauges = max(k.Gauges, len(snap.Gauges))
 	now := (spoken{
-		s.Said.Kind,
-		s.Said.Numbers,
-		len(s.Said.More),
+		snap.Said.Kind,
+		snap.Said.Numbers,
+		len(snap.Said.More),
 	})
 	if now != k.last {
 		k.last = now
-		k.Said = longer(k.Said, s.Said.Text(b))
+		k.Said = longer(k.Said, snap.Said.Text(board))
 	}
 }
 
@@ -113,8 +113,8 @@ const foretoldWait = 200 * time.Millisecond
 
 // comes waits until a search can do its next phase, and reports whether it can before it is
 // late.
-func comes(s engine.Search, late <-chan time.Time) bool {
-	for wait := drive.Awaits(s); wait != nil; wait = drive.Awaits(s) {
+func comes(search engine.Search, late <-chan time.Time) bool {
+	for wait := drive.Awaits(search); wait != nil; wait = drive.Awaits(search) {
 		select {
 		case <-wait:
 		case <-late:
@@ -127,26 +127,26 @@ func comes(s engine.Search, late <-chan time.Time) bool {
 // foretell finds the kinds that a search is going to show, by a clone of it
 // that does its first iterations phase by phase. What shows only later, or
 // behind a panic, is not foretold.
-func foretell(s engine.Search, b *sudoku.Board) (k Kinds) {
+func foretell(search engine.Search, board *sudoku.Board) (kinds Kinds) {
 	late := time.NewTimer(foretoldWait)
 	defer late.Stop()
 	_ = caught(engine.Position{}, func() {
 		snap := engine.Snapshot{}
-		s.Observe(&snap)
-		k.See(b, &snap)
-		for range max(foretoldLeast, foretoldCells/max(1, b.Cells)) {
+		search.Observe(&snap)
+		kinds.See(board, &snap)
+		for range max(foretoldLeast, foretoldCells/max(1, board.Cells)) {
 			for step := (engine.Step{}); !step.Whole; {
-				if !comes(s, late.C) {
+				if !comes(search, late.C) {
 					return
 				}
-				step = s.Next(nil)
-				s.Observe(&snap)
-				k.See(b, &snap)
+				step = search.Next(nil)
+				search.Observe(&snap)
+				kinds.See(board, &snap)
 				if step.Status != engine.Running {
 					return
 				}
 			}
 		}
 	})
-	return k
+	return kinds
 }

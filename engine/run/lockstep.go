@@ -12,7 +12,7 @@ import (
 // evaluations, or time spent working. Going to a measure is going to a moment,
 // so a race can be paused, stepped and taken back like a single run.
 
-// goal is somewhere to rush to before pausing: a moment, a number of
+// goal is somewhere to go flat out before pausing: a moment, a number of
 // evaluations, or a time worked, whichever is set.
 type goal struct {
 	at          engine.Position
@@ -23,65 +23,65 @@ type goal struct {
 }
 
 // reached reports whether the search is there.
-func (g *goal) reached(w *worker) bool {
+func (g *goal) reached(worker *worker) bool {
 	switch {
 	case g.evaluations > 0:
-		return w.course.at.Phases == 0 &&
-			w.course.search.Tally().Evaluations >= g.evaluations
+		return worker.course.at.Phases == 0 &&
+			worker.course.search.Tally().Evaluations >= g.evaluations
 	case g.work > 0:
-		return w.worked >= g.work
+		return worker.worked >= g.work
 	}
-	return w.course.at.Compare(g.at) >= 0
+	return worker.course.at.Compare(g.at) >= 0
 }
 
-// rushTo sets a goal and goes there as far as a slice of time reaches; the loop
+// headFor sets a goal and goes there as far as a slice of time reaches; the loop
 // does the rest.
-func (w *worker) rushTo(g goal) {
+func (w *worker) headFor(g goal) {
 	w.goal = &g
 	if w.course.over || w.crash != nil || w.goal.reached(w) {
 		w.goal = nil
 		return
 	}
-	w.rush()
+	w.runSlice()
 }
 
 // seek goes to a goal, wherever it lies.
-func (w *worker) seek(g goal) {
+func (w *worker) seek(target goal) {
 	switch {
-	case g.evaluations > 0:
-		w.toEvaluations(g)
-	case g.work > 0:
-		w.toWork(g)
+	case target.evaluations > 0:
+		w.toEvaluations(target)
+	case target.work > 0:
+		w.toWork(target)
 	default:
-		w.goTo(g.at)
+		w.goTo(target.at)
 	}
 }
 
 // toEvaluations goes there on foot if it lies ahead, else from the last
 // checkpoint before it.
-func (w *worker) toEvaluations(g goal) {
+func (w *worker) toEvaluations(target goal) {
 	w.pause()
-	n, marks := g.evaluations, w.run.Timeline.marks.list
+	evaluations, marks := target.evaluations, w.run.Timeline.marks.list
 	i := sort.Search(len(marks), func(i int) bool {
-		return marks[i].search.Tally().Evaluations >= n
+		return marks[i].search.Tally().Evaluations >= evaluations
 	})
 	from := marks[max(0, i-1)].at
-	if w.course.search.Tally().Evaluations >= n ||
+	if w.course.search.Tally().Evaluations >= evaluations ||
 		w.course.at.Phases > 0 ||
 		from.Compare(w.course.at) > 0 {
 		w.rewind(from, false)
 	}
-	w.rushTo(g)
+	w.headFor(target)
 }
 
-// chase does the next iterations towards a number of evaluations: many at once
+// advanceByEvaluations does the next iterations towards a number of evaluations: many at once
 // while it is far, one by one when it may be near. An overshoot is taken back,
 // so that the moment of arrival depends on nothing but the search. Samples lie as
-// close as on any other way. Where there are breakpoints to mind, unit goes one by
+// close as on any other way. Where there are breakpoints to mind, forward goes one by
 // one all the way.
-func (w *worker) chase() {
+func (w *worker) advanceByEvaluations() {
 	at, before := w.course.at, w.course.search.Tally()
-	w.unit(far, min(
+	w.forward(far, min(
 		drive.Budget{Evaluations: w.goal.evaluations}.Left(before),
 		stretch(at.Iteration),
 		w.chunk,
@@ -93,29 +93,29 @@ func (w *worker) chase() {
 	g := w.goal
 	w.rewind(at, false)
 	for w.goal = g; !w.course.over && !w.goal.reached(w); {
-		w.unit(far, 1)
+		w.forward(far, 1)
 	}
 }
 
 // toWork goes forward by working, and back by the record of when the head was
 // where.
-func (w *worker) toWork(g goal) {
+func (w *worker) toWork(target goal) {
 	w.pause()
-	if g.work > w.worked {
+	if target.work > w.worked {
 		w.rewind(w.run.Timeline.head, false)
-		w.rushTo(g)
+		w.headFor(target)
 		return
 	}
-	if at, ok := w.run.Timeline.afterWork(g.work); ok {
+	if at, ok := w.run.Timeline.afterWork(target.work); ok {
 		w.goTo(at)
 	}
 }
 
 // afterWork is the first moment by which so much time is recorded to have been
 // worked. Only the goroutine that records asks.
-func (t *Timeline) afterWork(d time.Duration) (at engine.Position, ok bool) {
+func (t *Timeline) afterWork(worked time.Duration) (at engine.Position, ok bool) {
 	for i, b := range t.work.Buckets {
-		if b.Last >= float64(d) {
+		if b.Last >= float64(worked) {
 			return engine.Position{Iteration: min(
 				int64(i)*t.work.Width,
 				t.head.Iteration,
@@ -138,11 +138,11 @@ func (t *Timeline) workedAt(iteration int64) time.Duration {
 }
 
 // note takes note of time spent on new ground: how much it was when the head was where.
-func (w *worker) note(from engine.Position, d time.Duration) {
+func (w *worker) note(from engine.Position, spent time.Duration) {
 	timeline := w.run.Timeline
 	if w.course.at.Compare(from) > 0 &&
 		w.course.at == timeline.head {
-		w.worked += d
+		w.worked += spent
 		total := float64(w.worked)
 		timeline.mu.Lock()
 		defer timeline.mu.Unlock()
@@ -156,17 +156,17 @@ func (w *worker) note(from engine.Position, d time.Duration) {
 // breakpoint stops it as it stops Play: at the end of the iteration in which it
 // begins to hold, so that where that is depends on nothing but the search.
 
-// leg walks towards a goal. What holds where it begins does not stop it.
-func (w *worker) leg(g goal) {
+// walkTo walks a leg, towards a goal. What holds where it begins does not stop it.
+func (w *worker) walkTo(target goal) {
 	w.pause()
 	w.legs++
 	w.breaks.arm(w.course.search)
-	at, ok := w.run.Timeline.afterWork(g.work)
-	if g.work > 0 && g.work <= w.worked && ok {
-		g = goal{at: at}
+	at, ok := w.run.Timeline.afterWork(target.work)
+	if target.work > 0 && target.work <= w.worked && ok {
+		target = goal{at: at}
 	}
-	g.breaks = true
-	w.rushTo(g)
+	target.breaks = true
+	w.headFor(target)
 }
 
 // heedsBreaks reports whether breakpoints stop the run where it is going now.

@@ -72,20 +72,20 @@ func (m Measure) Seek(r *Run, to int64) {
 // Play is PlayTo up to where Seek leads; a breakpoint stops it on the way.
 func (m Measure) Play(r *Run, to int64) {
 	r.send(func(w *worker) {
-		w.leg(m.goal(to))
+		w.walkTo(m.goal(to))
 	})
 }
 
 // Course copies how the measure grew along the iterations of a run, reusing the buffer of
 // into. By time it is the work done when the head came to each of them. By iterations there
 // is nothing to copy: it leaves into as it is.
-func (m Measure) Course(t *Timeline, into *Series) {
-	t.mu.RLock()
-	defer t.mu.RUnlock()
+func (m Measure) Course(timeline *Timeline, into *Series) {
+	timeline.mu.RLock()
+	defer timeline.mu.RUnlock()
 	switch m {
 	case Evaluations:
-		t.series[evaluationsSeries].copyInto(into)
+		timeline.series[evaluationsSeries].copyInto(into)
 	case Time:
-		t.work.copyInto(into)
+		timeline.work.copyInto(into)
 	}
 }

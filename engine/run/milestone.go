@@ -62,18 +62,18 @@ func spread(from, to engine.Position, max int) (moments []engine.Position) {
 // moment after the phase that made the difference. Both are done again from a moment
 // that they share, for at most max iterations; found is false if they are the same so far.
 func Parting(
-	ctx context.Context, a, b *Run, from engine.Position, max int64,
+	ctx context.Context, run, sibling *Run, from engine.Position, max int64,
 ) (at engine.Position, found bool, err error) {
-	one, err := a.Rerun(from)
+	one, err := run.Rerun(from)
 	if err != nil {
 		return at, false, err
 	}
-	other, err := b.Rerun(from)
+	other, err := sibling.Rerun(from)
 	if err != nil {
 		return at, false, err
 	}
 	differ := func() bool {
-		for c := range a.Problem.Puzzle.Cells {
+		for c := range run.Problem.Puzzle.Cells {
 			if engine.Digit(one.Search(), c) != engine.Digit(other.Search(), c) {
 				return true
 			}
@@ -93,8 +93,5 @@ func Parting(
 		_, _, too := beside()
 		more = more || too
 	}
-	return at, false, errors.Join(
-		one.Err(),
-		other.Err(),
-	)
+	return at, false, errors.Join(one.Err(), other.Err())
 }

@@ -29,8 +29,8 @@ func (w *worker) halt(why Stop) {
 	w.stop = why
 }
 
-// unit goes up to most iterations forward, never past a moment.
-func (w *worker) unit(to engine.Position, most int) {
+// forward goes up to most iterations forward, never past a moment.
+func (w *worker) forward(to engine.Position, most int) {
 	w.course.settle()
 	if w.course.over || w.course.at.Compare(to) >= 0 || drive.Awaits(w.course.search) != nil {
 		return
@@ -44,9 +44,9 @@ func (w *worker) unit(to engine.Position, most int) {
 	// A single iteration goes phase by phase, so that a search that fails has
 	// failed at a phase.
 	_, fast := w.course.search.(engine.Sprinter)
-	n := min(w.course.sprint(to), most)
-	if n > 1 || fast && n == 1 {
-		w.moved(w.course.advance(n))
+	count := min(w.course.sprint(to), most)
+	if count > 1 || fast && count == 1 {
+		w.moved(w.course.advance(count))
 		return
 	}
 	end := w.course.at.Iteration + 1
@@ -68,7 +68,7 @@ func (w *worker) phase() {
 	case drive.Awaits(w.course.search) != nil: // the phase is done when it can be
 		at := w.course.at
 		at.Phases++
-		w.rushTo(goal{at: at, steps: true})
+		w.headFor(goal{at: at, steps: true})
 	default:
 		w.course.step(nil)
 		w.moved(presentCost(w.course.search))
@@ -114,16 +114,16 @@ func (w *worker) obeyLimit() {
 // far is a moment no run reaches.
 var far = engine.Position{Iteration: 1 << 62}
 
-// beat is the tick of a paced run: a few phases in slow motion, else one
+// tick is what a paced run does when it is due: a few phases in slow motion, else one
 // iteration, or above the watchable pace as many as are due.
-func (w *worker) beat() {
+func (w *worker) tick() {
 	if w.pace <= SlowMotion {
 		w.slow()
 		w.report()
 		return
 	}
 	if w.pace <= Watchable {
-		w.unit(far, 1)
+		w.forward(far, 1)
 		w.due = later(
 			w.due,
 			time.Duration(float64(time.Second)/w.pace),
@@ -131,18 +131,18 @@ func (w *worker) beat() {
 		w.report()
 		return
 	}
-	const beat = 8 * time.Millisecond
-	n := int64(w.pace * beat.Seconds())
-	for n > 0 && w.busy() && time.Since(w.due) < beat {
+	const interval = 8 * time.Millisecond
+	left := int64(w.pace * interval.Seconds())
+	for left > 0 && w.busy() && time.Since(w.due) < interval {
 		from, start := w.course.at.Iteration, time.Now()
-		w.unit(
-			engine.Position{Iteration: from + n},
-			int(min(n, int64(w.chunk))),
+		w.forward(
+			engine.Position{Iteration: from + left},
+			int(min(left, int64(w.chunk))),
 		)
 		w.timed(time.Since(start))
-		n -= max(1, w.course.at.Iteration-from)
+		left -= max(1, w.course.at.Iteration-from)
 	}
-	w.due = later(w.due, beat)
+	w.due = later(w.due, interval)
 	w.reportNewest()
 }
 
@@ -152,16 +152,9 @@ func (w *worker) beat() {
 // at a tick.
 func (w *worker) slow() {
 	span := time.Duration(float64(time.Second) / w.pace)
-	n := max(
-		w.phases,
-		len(w.run.Algorithm.Phases),
-		1,
-	)
-	ticks := min(
-		n,
-		max(1, int(span/(30*time.Millisecond))),
-	)
-	for range (n + ticks - 1) / ticks {
+	phases := max(w.phases, len(w.run.Algorithm.Phases), 1)
+	ticks := min(phases, max(1, int(span/(30*time.Millisecond))))
+	for range (phases + ticks - 1) / ticks {
 		before := w.course.at
 		w.phase()
 		if w.course.at.Phases == 0 {
@@ -185,23 +178,23 @@ func later(due time.Time, step time.Duration) time.Time {
 // slice is how long a flat-out run works before it looks up.
 const slice = 4 * time.Millisecond
 
-// rush works flat out for a slice of time, towards the goal if there is one. It looks
-// at the clock after several units, or after each where a single one takes long.
-func (w *worker) rush() {
+// runSlice works flat out for a slice of time, towards the goal if there is one. It looks
+// at the clock after several stretches, or after each where a single one takes long.
+func (w *worker) runSlice() {
 	from, start := w.course.at, time.Now()
 	for last := start; w.busy() && last.Sub(start) < slice; {
-		for i := 0; i < w.units && w.busy(); i++ {
-			w.hurry()
+		for i := 0; i < w.perLook && w.busy(); i++ {
+			w.advance()
 		}
 		now := time.Now()
-		w.timed(now.Sub(last) / time.Duration(w.units))
+		w.timed(now.Sub(last) / time.Duration(w.perLook))
 		w.note(from, now.Sub(last))
 		last = now
 	}
 }
 
-// hurry does the next iterations of a rush, and ends it where it leads to.
-func (w *worker) hurry() {
+// advance does the next iterations flat out, and forgets the goal where it is reached.
+func (w *worker) advance() {
 	to := far
 	switch {
 	case w.goal == nil && w.limit.Iterations > 0:
@@ -211,12 +204,9 @@ func (w *worker) hurry() {
 		to = w.goal.at
 	}
 	if w.goal != nil && w.goal.evaluations > 0 {
-		w.chase()
+		w.advanceByEvaluations()
 	} else {
-		w.unit(
-			to,
-			min(stretch(w.course.at.Iteration), w.chunk),
-		)
+		w.forward(to, min(stretch(w.course.at.Iteration), w.chunk))
 	}
 	if w.goal != nil && w.goal.reached(w) {
 		w.goal = nil
@@ -226,13 +216,13 @@ func (w *worker) hurry() {
 	}
 }
 
-// timed takes in how long a unit took, and makes the next shorter or longer, so
+// timed takes in how long a stretch took, and makes the next shorter or longer, so
 // that a run looks up soon however long its iterations take: where a single one takes
-// longer than a unit should, after each.
+// longer than a stretch should, after each.
 func (w *worker) timed(took time.Duration) {
-	w.units = 8
+	w.perLook = 8
 	if took > slice/8 {
-		w.units = 1
+		w.perLook = 1
 	}
 	switch {
 	case took > slice/16:
@@ -259,7 +249,7 @@ func (w *worker) goTo(to engine.Position) {
 		w.rewind(to, back)
 		return
 	}
-	w.rushTo(goal{at: to})
+	w.headFor(goal{at: to})
 }
 
 // stepTo is goTo for a step.
@@ -291,10 +281,10 @@ func (w *worker) rewind(to engine.Position, back bool) {
 
 // backPhases goes back phase by phase. How many an iteration had is found by
 // doing it again.
-func (w *worker) backPhases(n int64) {
+func (w *worker) backPhases(phases int64) {
 	w.pause()
 	to := w.course.at
-	for ; n > 0 && to.Compare(w.run.Timeline.start()) > 0; n-- {
+	for ; phases > 0 && to.Compare(w.run.Timeline.start()) > 0; phases-- {
 		if to.Phases == 0 {
 			to.Iteration--
 			to.Phases = w.run.Timeline.phasesOf(to.Iteration)

@@ -17,7 +17,7 @@ import (
 var BreakForms = condition.Forms
 
 // ParseBreak reads a breakpoint for runs of an algorithm on a puzzle.
-func ParseBreak(text string, a *engine.Algorithm, p *sudoku.Puzzle) (*Break, error) {
+func ParseBreak(text string, algorithm *engine.Algorithm, puzzle *sudoku.Puzzle) (*Break, error) {
 	is, err := readBreak(text)
 	if err != nil {
 		return nil, err
@@ -25,17 +25,17 @@ func ParseBreak(text string, a *engine.Algorithm, p *sudoku.Puzzle) (*Break, err
 	stop := &Break{Text: is.Text, is: is}
 	switch is.Kind {
 	case condition.Value:
-		err = stop.findValue(is.Name, a)
+		err = stop.findValue(is.Name, algorithm)
 	case condition.Chance:
 		if is.Number < 0 || is.Number > 1 {
 			err = errors.New("expected a chance from 0 to 1")
 		}
 	case condition.Event:
-		err = stop.findEvent(is.Name, a)
+		err = stop.findEvent(is.Name, algorithm)
 	case condition.Cell:
-		stop.cell, err = p.CellNamed(is.Name)
-		if err == nil && p.Given(stop.cell) {
-			err = fmt.Errorf("%s is given and never changes: expected a free cell", p.CellName(stop.cell))
+		stop.cell, err = puzzle.CellNamed(is.Name)
+		if err == nil && puzzle.Given(stop.cell) {
+			err = fmt.Errorf("%s is given and never changes: expected a free cell", puzzle.CellName(stop.cell))
 		}
 	}
 	if err != nil {
@@ -70,8 +70,8 @@ func readBreak(text string) (condition.Condition, error) {
 	return is, err
 }
 
-func (b *Break) findValue(name string, a *engine.Algorithm) error {
-	list := measure.All(a)
+func (b *Break) findValue(name string, algorithm *engine.Algorithm) error {
+	list := measure.All(algorithm)
 	i := measure.Find(list, name)
 	if i < 0 {
 		return fmt.Errorf(
@@ -84,13 +84,13 @@ func (b *Break) findValue(name string, a *engine.Algorithm) error {
 	return nil
 }
 
-func (b *Break) findEvent(name string, a *engine.Algorithm) error {
+func (b *Break) findEvent(name string, algorithm *engine.Algorithm) error {
 	known := slices.Clone(engine.ClassNames)
 	if i := slices.Index(known, name); i >= 0 {
 		b.class = engine.EventClass(i)
 		return nil
 	}
-	for _, k := range a.Events {
+	for _, k := range algorithm.Events {
 		if strings.EqualFold(k.Name, name) {
 			b.class, b.event = k.Class, k.Name
 			return nil

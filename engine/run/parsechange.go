@@ -29,10 +29,10 @@ const (
 
 // ParseChanges reads changes in any order and puts them in that of their
 // moments; those of one moment stay in the order given.
-func ParseChanges(texts []string, a *engine.Algorithm, p *sudoku.Puzzle) ([]Change, error) {
+func ParseChanges(texts []string, algorithm *engine.Algorithm, puzzle *sudoku.Puzzle) ([]Change, error) {
 	var journal []Change
 	for _, text := range texts {
-		change, err := ParseChange(text, a, p)
+		change, err := ParseChange(text, algorithm, puzzle)
 		if err != nil {
 			return nil, err
 		}
@@ -47,7 +47,7 @@ func ParseChanges(texts []string, a *engine.Algorithm, p *sudoku.Puzzle) ([]Chan
 // ParseChange reads a change as Format writes it: the moment, a colon, and what changes, as
 // in "100:alpha=0.5", "100+2:seed=7" or "250:r4c7=3". Vet checks what only the state at
 // that moment can tell.
-func ParseChange(text string, a *engine.Algorithm, p *sudoku.Puzzle) (c Change, err error) {
+func ParseChange(text string, algorithm *engine.Algorithm, puzzle *sudoku.Puzzle) (change Change, err error) {
 	defer func() {
 		if err != nil {
 			err = fmt.Errorf("%s: %w", strings.TrimSpace(text), err)
@@ -56,51 +56,47 @@ func ParseChange(text string, a *engine.Algorithm, p *sudoku.Puzzle) (c Change, 
 	when, what, timed := strings.Cut(text, ":")
 	name, value, ok := strings.Cut(what, "=")
 	if !timed || !ok {
-		return c, fmt.Errorf("expected WHEN:WHAT, such as 100:name=value, 100+2:seed=7 or 250:r4c7=3")
+		return change, fmt.Errorf("expected WHEN:WHAT, such as 100:name=value, 100+2:seed=7 or 250:r4c7=3")
 	}
-	c.At, err = engine.ParsePosition(strings.TrimSpace(when))
+	change.At, err = engine.ParsePosition(strings.TrimSpace(when))
 	if err != nil {
-		return c, err
+		return change, err
 	}
 	name = strings.TrimSpace(name)
 	switch {
 	case name == newDice || name == eachDice:
-		c.Kind = NewDice
+		change.Kind = NewDice
 		if name == eachDice {
-			c.Kind = EachDice
+			change.Kind = EachDice
 		}
-		c.Seed, err = strconv.ParseUint(
-			strings.TrimSpace(value),
-			10,
-			64,
-		)
+		change.Seed, err = strconv.ParseUint(strings.TrimSpace(value), 10, 64)
 		if err != nil {
 			err = fmt.Errorf("expected a seed, a whole number from 0 to %d", uint64(1<<64-1))
 		}
 	case sudoku.IsCellName(name):
-		c.Kind = ForceMove
-		c.Cell, c.Digit, err = ParseMove(what, p.Board)
-		if err == nil && p.Given(c.Cell) {
+		change.Kind = ForceMove
+		change.Cell, change.Digit, err = ParseMove(what, puzzle.Board)
+		if err == nil && puzzle.Given(change.Cell) {
 			err = fmt.Errorf(
 				"%s is given as %c: expected a free cell",
 				name,
-				p.Symbol(p.Givens[c.Cell]),
+				puzzle.Symbol(puzzle.Givens[change.Cell]),
 			)
 		}
 	default:
-		c.Param, c.Value, err = a.ParseSetting(what)
+		change.Param, change.Value, err = algorithm.ParseSetting(what)
 		if err == nil {
-			err = changeable(a, c.Param)
+			err = changeable(algorithm, change.Param)
 		}
 	}
-	return c, err
+	return change, err
 }
 
 // changeable refuses a parameter that may not change during a run, and says
 // what may.
-func changeable(a *engine.Algorithm, name string) error {
+func changeable(algorithm *engine.Algorithm, name string) error {
 	var live []string
-	for _, p := range a.Params {
+	for _, p := range algorithm.Params {
 		if p.Live && p.Name == name {
 			return nil
 		}
@@ -121,36 +117,36 @@ func (c Change) Format(a *engine.Algorithm, b *sudoku.Board) string {
 }
 
 // What writes what a change does, without its moment.
-func (c Change) What(a *engine.Algorithm, b *sudoku.Board) string {
+func (c Change) What(algorithm *engine.Algorithm, board *sudoku.Board) string {
 	switch c.Kind {
 	case NewDice:
 		return fmt.Sprintf("%s=%d", newDice, c.Seed)
 	case EachDice:
 		return fmt.Sprintf("%s=%d", eachDice, c.Seed)
 	case ForceMove:
-		return fmt.Sprintf("%s=%c", b.CellName(c.Cell), b.Symbol(c.Digit))
+		return fmt.Sprintf("%s=%c", board.CellName(c.Cell), board.Symbol(c.Digit))
 	}
-	p, _ := a.Param(c.Param)
+	p, _ := algorithm.Param(c.Param)
 	return fmt.Sprintf("%s=%s", c.Param, p.Format(c.Value))
 }
 
 // ParseMove reads a move as "r4c7=3", with the symbols of the board.
-func ParseMove(text string, b *sudoku.Board) (cell int, digit uint8, err error) {
+func ParseMove(text string, board *sudoku.Board) (cell int, digit uint8, err error) {
 	name, symbol, _ := strings.Cut(text, "=")
-	cell, err = b.CellNamed(strings.TrimSpace(name))
+	cell, err = board.CellNamed(strings.TrimSpace(name))
 	if err != nil {
 		return 0, 0, fmt.Errorf("%q: %w", text, err)
 	}
 	symbol = strings.TrimSpace(symbol)
 	if len(symbol) == 1 {
-		digit, _ = b.Digit(symbol[0])
+		digit, _ = board.Digit(symbol[0])
 	}
-	if digit < 1 || int(digit) > b.Side {
+	if digit < 1 || int(digit) > board.Side {
 		return 0, 0, fmt.Errorf(
 			"%q: expected a digit from %c to %c",
 			text,
-			b.Symbol(1),
-			b.Symbol(uint8(b.Side)),
+			board.Symbol(1),
+			board.Symbol(uint8(board.Side)),
 		)
 	}
 	return cell, digit, nil

@@ -41,22 +41,19 @@ func (t *Timeline) nearest(to engine.Position) (from checkpoint, near bool) {
 const nearRoom = 64
 
 // keepNear takes a course that begins at a checkpoint near to its target.
-func (t *Timeline) keepNear(r *course, to engine.Position) {
-	room := min(nearBudget, t.marks.budget/8) / max(1, drive.SizeOf(r.search)) // less where runs share a budget
+func (t *Timeline) keepNear(course *course, to engine.Position) {
+	room := min(nearBudget, t.marks.budget/8) / max(1, drive.SizeOf(course.search)) // less where runs share a budget
 	t.near = t.near[:0]
-	r.run(
+	course.run(
 		engine.Position{Iteration: to.Iteration - int64(min(nearRoom, room))},
 		nil,
 	)
-	for r.at.Iteration < to.Iteration && !r.over {
+	for course.at.Iteration < to.Iteration && !course.over {
 		t.near = append(t.near, checkpoint{
-			at:     r.at,
-			search: r.search.Clone(),
+			at:     course.at,
+			search: course.search.Clone(),
 		})
-		r.run(
-			engine.Position{Iteration: r.at.Iteration + 1},
-			nil,
-		)
+		course.run(engine.Position{Iteration: course.at.Iteration + 1}, nil)
 	}
 }
 
@@ -85,11 +82,11 @@ type course struct {
 // newCourse starts at a moment with the changes from there on. A change at
 // that very moment is made again, which does no harm: the same value set, or
 // the same dice thrown, once more.
-func newCourse(s engine.Search, at engine.Position, journal []Change) *course {
+func newCourse(search engine.Search, at engine.Position, journal []Change) *course {
 	r := &course{
-		search: s,
+		search: search,
 		at:     at,
-		over:   over(s),
+		over:   over(search),
 	}
 	for len(journal) > 0 && journal[0].At.Compare(at) < 0 {
 		r.heed(journal[0])

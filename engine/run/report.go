@@ -140,10 +140,7 @@ func (w *worker) compose(rep *Report) *Report {
 	if w.goal != nil {
 		rep.Goal = w.goal.at.Iteration
 	}
-	rep.Rate = w.rate.read(
-		time.Now(),
-		w.course.at.Iteration,
-	)
+	rep.Rate = w.rate.read(time.Now(), w.course.at.Iteration)
 	rep.Work, rep.Worked = w.worked, w.run.Timeline.workedAt(w.course.at.Iteration)
 	rep.Stop = w.stop
 	rep.Settings = w.settled()

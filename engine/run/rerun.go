@@ -36,7 +36,7 @@ type moments = iter.Seq2[engine.Position, engine.Search]
 // search ended before it. The run only clones the nearest state that it keeps. The caller
 // goes the way from there to the moment, so that the run's next order does not wait for it.
 func (r *Run) Rerun(from engine.Position) (*Rerun, error) {
-	c, err := ask(r,
+	near, err := ask(r,
 		func(w *worker) (c checkpoint, err error) {
 			err = w.recorded(from)
 			if err == nil {
@@ -48,7 +48,7 @@ func (r *Run) Rerun(from engine.Position) (*Rerun, error) {
 	if err != nil {
 		return nil, err
 	}
-	rerun, err := newRerun(r.ending, c.search, c.at, r.Timeline.Journal())
+	rerun, err := newRerun(r.ending, near.search, near.at, r.Timeline.Journal())
 	if err != nil {
 		return nil, err
 	}
@@ -178,10 +178,7 @@ func (p *Rerun) walk(ctx context.Context, to engine.Position, stretch int64) mom
 		}
 		for p.err = nil; !course.over && course.at.Compare(to) < 0; {
 			processor.Give()
-			p.err = cmp.Or(
-				context.Cause(p.run),
-				ctx.Err(),
-			)
+			p.err = cmp.Or(context.Cause(p.run), ctx.Err())
 			if p.err == nil {
 				p.err = caught(course.at, forward)
 			}

@@ -91,45 +91,45 @@ type Options struct {
 const reportRoom = 16
 
 // Launch starts a run. What the algorithm refuses is returned here.
-func Launch(a *engine.Algorithm, p drive.Problem, o Options) (*Run, error) {
-	search, err := drive.Start(a, p)
+func Launch(algorithm *engine.Algorithm, problem drive.Problem, options Options) (*Run, error) {
+	search, err := drive.Start(algorithm, problem)
 	if err != nil {
 		return nil, err
 	}
-	base, _ := a.Settle(p.Settings) // Start has just done so
+	base, _ := algorithm.Settle(problem.Settings) // Start has just done so
 	timeline := newTimeline(
-		a,
+		algorithm,
 		search,
 		base,
-		cmp.Or(o.Memory, DefaultBudget),
+		cmp.Or(options.Memory, DefaultBudget),
 	)
-	timeline.journal = slices.Clone(o.Journal)
+	timeline.journal = slices.Clone(options.Journal)
 	own := search.Clone()
 	shows := sync.OnceValue(func() Kinds {
-		return foretell(own, p.Puzzle.Board)
+		return foretell(own, problem.Puzzle.Board)
 	})
-	if o.Soon && a.Script == "" {
+	if options.Soon && algorithm.Script == "" {
 		go shows()
 	} else {
 		shows()
 	}
-	return adopt(a, p, search, engine.Position{}, shows, timeline, o), nil
+	return adopt(algorithm, problem, search, engine.Position{}, shows, timeline, options), nil
 }
 
 // adopt starts a run from a search that is at a moment of a timeline.
 func adopt(
-	a *engine.Algorithm,
-	p drive.Problem,
-	s engine.Search,
+	algorithm *engine.Algorithm,
+	problem drive.Problem,
+	search engine.Search,
 	at engine.Position,
 	shows func() Kinds,
-	t *Timeline,
-	o Options,
+	timeline *Timeline,
+	options Options,
 ) *Run {
 	run := &Run{
-		Algorithm: a,
-		Problem:   p,
-		Timeline:  t,
+		Algorithm: algorithm,
+		Problem:   problem,
+		Timeline:  timeline,
 		Shows:     shows,
 		done:      make(chan struct{}),
 		commands:  make(chan func(*worker), queueRoom),
@@ -138,24 +138,24 @@ func adopt(
 		arrived:   make(chan struct{}, 1),
 	}
 	run.ending, run.end = context.WithCancelCause(context.Background())
-	_, run.Forces = s.(engine.Forcer)
-	run.SeedFree = drive.SeedFree(s)
+	_, run.Forces = search.(engine.Forcer)
+	run.SeedFree = drive.SeedFree(search)
 	running := &worker{
 		run:     run,
-		pace:    cmp.Or(o.Pace, FlatOut),
+		pace:    cmp.Or(options.Pace, FlatOut),
 		chunk:   1,
-		units:   1,
+		perLook: 1,
 		apiece:  Window,
-		limit:   o.Limit,
-		course:  newCourse(s, at, t.Journal()),
+		limit:   options.Limit,
+		course:  newCourse(search, at, timeline.Journal()),
 		started: time.Now(),
-		trail:   trail{cells: p.Puzzle.Cells},
+		trail:   trail{cells: problem.Puzzle.Cells},
 	}
 	running.breaks.ctx = run.ending
-	running.breaks.set(o.Breaks, a.Events, s)
-	running.playing = !o.Paused && !running.course.over
-	if o.At.Compare(at) > 0 {
-		running.opening = o.At
+	running.breaks.set(options.Breaks, algorithm.Events, search)
+	running.playing = !options.Paused && !running.course.over
+	if options.At.Compare(at) > 0 {
+		running.opening = options.At
 	}
 	go running.work()
 	return run

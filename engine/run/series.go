@@ -49,26 +49,26 @@ func (s *Series) add(iteration int64, low, high, last float64) {
 }
 
 func (s *Series) halve() {
-	n := (len(s.Buckets) + 1) / 2
-	for i := range n {
+	half := (len(s.Buckets) + 1) / 2
+	for i := range half {
 		bucket := s.Buckets[2*i]
 		if 2*i+1 < len(s.Buckets) {
 			bucket = merge(bucket, s.Buckets[2*i+1])
 		}
 		s.Buckets[i] = bucket
 	}
-	s.Buckets = s.Buckets[:n]
+	s.Buckets = s.Buckets[:half]
 	s.Width = 2 * s.Width
 }
 
-func merge(a, b Bucket) Bucket {
-	if math.IsNaN(b.Last) {
-		b.Last = a.Last
+func merge(older, newer Bucket) Bucket {
+	if math.IsNaN(newer.Last) {
+		newer.Last = older.Last
 	}
 	return Bucket{
-		lower(a.Min, b.Min),
-		higher(a.Max, b.Max),
-		b.Last,
+		lower(older.Min, newer.Min),
+		higher(older.Max, newer.Max),
+		newer.Last,
 	}
 }
 

@@ -21,7 +21,7 @@ type Timeline struct {
 	near   []checkpoint      // clones just before the last target: ← and ← again
 	vitals engine.Vitals     // to sample into
 	asked  int64             // the iteration at which metrics were last asked for
-	asking ration            // of the time that this takes in a rush
+	asking ration            // of the time that this takes flat out
 	drawn  []measure.Measure // those with a series, asked for once a bucket
 
 	mu      sync.RWMutex // guards what follows, for readers of other goroutines
@@ -48,29 +48,29 @@ const DefaultBudget = 32 << 20
 // nearBudget is the memory for the clones that make stepping back instant.
 const nearBudget = 4 << 20
 
-func newTimeline(a *engine.Algorithm, s engine.Search, base engine.Settings, budget int) *Timeline {
+func newTimeline(algorithm *engine.Algorithm, search engine.Search, base engine.Settings, budget int) *Timeline {
 	timeline := &Timeline{
 		base:   base,
 		work:   newSeries(),
-		marks:  newCheckpoints(s, engine.Position{}, budget),
+		marks:  newCheckpoints(search, engine.Position{}, budget),
 		asking: ration{share: metricShare},
-		log:    eventlog{kinds: a.Events},
-		drawn:  measure.Charted(a),
+		log:    eventlog{kinds: algorithm.Events},
+		drawn:  measure.Charted(algorithm),
 	}
 	for range firstMeasure + len(timeline.drawn) {
 		timeline.series = append(timeline.series, newSeries())
 	}
-	timeline.sample(s, engine.Stretch{
-		Low:  s.Tally().Cost,
-		High: s.Tally().Cost,
+	timeline.sample(search, engine.Stretch{
+		Low:  search.Tally().Cost,
+		High: search.Tally().Cost,
 	}, false)
 	return timeline
 }
 
 // record takes note of a search that has just reached a new head: after one
-// step, or after a stretch of iterations, in a rush or not.
-func (t *Timeline) record(at engine.Position, s engine.Search, st engine.Stretch, rush bool) {
-	t.remember(at, s, st, rush)
+// step, or after a stretch of iterations, flat out or not.
+func (t *Timeline) record(at engine.Position, s engine.Search, st engine.Stretch, flatOut bool) {
+	t.remember(at, s, st, flatOut)
 	if at.Phases == 0 {
 		t.mark(at, s)
 	}
@@ -85,12 +85,12 @@ func (t *Timeline) mark(at engine.Position, s engine.Search) {
 
 // remember is the part of record that others may be reading. The lock is given
 // back even if the search panics.
-func (t *Timeline) remember(at engine.Position, s engine.Search, st engine.Stretch, rush bool) {
+func (t *Timeline) remember(at engine.Position, s engine.Search, st engine.Stretch, flatOut bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.head = at
 	if at.Phases == 0 {
-		t.sample(s, st, rush)
+		t.sample(s, st, flatOut)
 		t.log.add(s.Events())
 	}
 }
@@ -98,8 +98,8 @@ func (t *Timeline) remember(at engine.Position, s engine.Search, st engine.Stret
 // sample adds the state to the series; st has the extremes of the cost since
 // the last sample. Metrics can be dear to compute, so they are asked for once a
 // bucket: a run of millions of iterations pays for some thousands.
-func (t *Timeline) sample(s engine.Search, st engine.Stretch, rush bool) {
-	tally := s.Tally()
+func (t *Timeline) sample(search engine.Search, st engine.Stretch, flatOut bool) {
+	tally := search.Tally()
 	if tally.Cost != engine.NoCost {
 		t.series[CostSeries].add(
 			tally.Iteration,
@@ -117,12 +117,12 @@ func (t *Timeline) sample(s engine.Search, st engine.Stretch, rush bool) {
 		return
 	}
 	start := time.Now()
-	if !rush || t.wanting(tally.Iteration, start) {
-		t.asking.spend(start, func() { t.measure(s) })
+	if !flatOut || t.wanting(tally.Iteration, start) {
+		t.asking.spend(start, func() { t.measure(search) })
 	}
 }
 
-// In a rush metrics take a 200th part of the time, but a chart has at least as many of
+// Flat out metrics take a 200th part of the time, but a chart has at least as many of
 // their values as it is wide: all of the first 256 iterations, then one for every 256th
 // part of the run.
 const (
@@ -130,7 +130,7 @@ const (
 	leastValues = 256
 )
 
-// wanting reports whether the metrics of an iteration of a rush are to be asked for.
+// wanting reports whether the metrics of an iteration that is made flat out are to be asked for.
 func (t *Timeline) wanting(iteration int64, now time.Time) bool {
 	return !now.Before(t.asking.next) ||
 		iteration-t.asked >= iteration/leastValues
@@ -146,27 +146,24 @@ func (t *Timeline) measure(s engine.Search) {
 	}
 }
 
-// note writes a change made to s into the journal and forgets what would have
+// note writes a change made to a search into the journal and forgets what would have
 // come after it: from here on the run goes another way.
-func (t *Timeline) note(c Change, s engine.Search) {
+func (t *Timeline) note(change Change, search engine.Search) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.journal = append(
-		t.journal[:t.changes(c.At)],
-		c,
-	)
+	t.journal = append(t.journal[:t.changes(change.At)], change)
 	t.near = nil
-	t.marks.truncate(c.At)
-	if t.head.Compare(c.At) > 0 {
-		t.forget(c.At, s)
+	t.marks.truncate(change.At)
+	if t.head.Compare(change.At) > 0 {
+		t.forget(change.At, search)
 	}
 }
 
-// forget drops the charts and events after a moment, at which s is.
-func (t *Timeline) forget(at engine.Position, s engine.Search) {
+// forget drops the charts and events after a moment, at which the search is.
+func (t *Timeline) forget(at engine.Position, search engine.Search) {
 	t.head, t.asked = at, at.Iteration
 	t.log.truncate(at.Iteration)
-	s.Vitals(&t.vitals)
+	search.Vitals(&t.vitals)
 	vitals := &t.vitals
 	last := []float64{
 		sampled(vitals.Cost),

@@ -26,25 +26,25 @@ type trail struct {
 }
 
 // pass takes in where a search stands between two iterations. An iteration that follows on the
-// last one becomes known; a leap forgets what was known, and does not look at the board: in a
-// rush the next leap follows at once, and to read a large board takes as long as the search goes
+// last one becomes known; a leap forgets what was known, and does not look at the board: flat
+// out the next leap follows at once, and to read a large board takes as long as the search goes
 // hundreds of iterations.
-func (t *trail) pass(s engine.Search, at int64) {
+func (t *trail) pass(search engine.Search, at int64) {
 	follows := at == t.to+1
 	switch {
 	case follows && t.seen:
-		t.add(s, at)
+		t.add(search, at)
 	case at > t.to, at < t.from:
 		t.from, t.to = at, at
 		t.seen = false
 	}
 	if follows {
-		t.look(s, at)
+		t.look(search, at)
 	}
 }
 
 // look reads the board where a search stands, so that the next iteration can become known.
-func (t *trail) look(s engine.Search, at int64) {
+func (t *trail) look(search engine.Search, at int64) {
 	if at != t.to || t.seen {
 		return
 	}
@@ -52,12 +52,12 @@ func (t *trail) look(s engine.Search, at int64) {
 		t.grid = make(sudoku.Grid, t.cells)
 		t.next = make(sudoku.Grid, t.cells)
 	}
-	engine.Board(s, t.grid)
+	engine.Board(search, t.grid)
 	t.seen = true
 }
 
 // add makes an iteration known.
-func (t *trail) add(s engine.Search, at int64) {
+func (t *trail) add(search engine.Search, at int64) {
 	if t.changed == nil {
 		t.changed = make([][]uint64, trailRoom)
 	}
@@ -69,7 +69,7 @@ func (t *trail) add(s engine.Search, at int64) {
 			(len(t.grid)+63)/64,
 		)...,
 	)
-	engine.Board(s, t.next)
+	engine.Board(search, t.next)
 	for cell, was := range t.grid {
 		if t.next[cell] != was {
 			(*room)[cell/64] |= 1 << (cell % 64)
@@ -160,7 +160,7 @@ func (w *worker) onFoot() bool {
 	return true
 }
 
-// approach does the last iterations before a report of a rush one by one.
+// approach does the last iterations before a report of a run that goes flat out one by one.
 func (w *worker) approach() {
 	if !w.busy() || !w.follows() ||
 		w.trail.covers(w.course.at.Iteration, w.run.Timeline.start().Iteration) {
@@ -171,34 +171,28 @@ func (w *worker) approach() {
 	w.apiece = Window
 	for range Window {
 		if w.busy() {
-			w.hurry()
+			w.advance()
 		}
 	}
 }
 
 // retrace does the iterations of the window before a moment again, to know what they changed.
-func retrace(w *worker, at int64) {
-	from := max(w.run.Timeline.start().Iteration, at-Window)
-	search, begin := w.run.Timeline.at(
-		engine.Position{Iteration: from},
-		false,
-	)
-	course := newCourse(search, begin, w.run.Timeline.Journal())
+func retrace(worker *worker, at int64) {
+	from := max(worker.run.Timeline.start().Iteration, at-Window)
+	search, begin := worker.run.Timeline.at(engine.Position{Iteration: from}, false)
+	course := newCourse(search, begin, worker.run.Timeline.Journal())
 	course.settle()
-	w.trail = trail{
-		cells:   w.trail.cells,
+	worker.trail = trail{
+		cells:   worker.trail.cells,
 		from:    begin.Iteration,
 		to:      begin.Iteration,
-		changed: w.trail.changed,
-		grid:    w.trail.grid,
-		next:    w.trail.next,
+		changed: worker.trail.changed,
+		grid:    worker.trail.grid,
+		next:    worker.trail.next,
 	}
-	w.trail.look(search, begin.Iteration)
+	worker.trail.look(search, begin.Iteration)
 	for course.at.Iteration < at && !course.over {
-		course.run(
-			engine.Position{Iteration: course.at.Iteration + 1},
-			nil,
-		)
-		w.trail.pass(search, course.at.Iteration)
+		course.run(engine.Position{Iteration: course.at.Iteration + 1}, nil)
+		worker.trail.pass(search, course.at.Iteration)
 	}
 }

@@ -31,8 +31,8 @@ type replica struct {
 // follow takes the twin to where a run stands, and calls see with the number of cells apart at
 // every place on the way. At a place each of the two stands where a race shows it: at the
 // first moment between two iterations that is not before it.
-func (r *replica) follow(ctx context.Context, s engine.Search, see func(apart int)) {
-	to := r.of.By.reached(s)
+func (r *replica) follow(ctx context.Context, search engine.Search, see func(apart int)) {
+	to := r.of.By.reached(search)
 	switch {
 	case r.dead:
 		return
@@ -45,9 +45,9 @@ func (r *replica) follow(ctx context.Context, s engine.Search, see func(apart in
 	if r.dead {
 		return
 	}
-	see(r.apart(s))
+	see(r.apart(search))
 	for r.place() < to && ctx.Err() == nil && r.step() {
-		see(r.apart(s))
+		see(r.apart(search))
 	}
 }
 
@@ -112,13 +112,13 @@ func (m Measure) reached(s engine.Search) int64 {
 
 // keptBefore is a copy of the last checkpoint before a place of a measure, and the changes of
 // the run. Any goroutine may ask.
-func (t *Timeline) keptBefore(m Measure, place int64) (checkpoint, []Change) {
+func (t *Timeline) keptBefore(measure Measure, place int64) (checkpoint, []Change) {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
 	list := t.marks.list
 	last := 0
 	for i, c := range list {
-		if m.reached(c.search) >= place {
+		if measure.reached(c.search) >= place {
 			break
 		}
 		last = i

@@ -12,10 +12,10 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// TestARushLooksUpSoon: several short units go between two looks at the clock, and a
+// TestWhoGoesFlatOutLooksUpSoon: several short stretches go between two looks at the clock, and a
 // long one alone.
-func TestARushLooksUpSoon(t *testing.T) {
-	w := &worker{chunk: 64, units: 1}
+func TestWhoGoesFlatOutLooksUpSoon(t *testing.T) {
+	w := &worker{chunk: 64, perLook: 1}
 	for _, c := range []struct {
 		took         time.Duration
 		chunk, units int
@@ -27,8 +27,8 @@ func TestARushLooksUpSoon(t *testing.T) {
 		{8 * time.Millisecond, 16, 1},
 		{10 * time.Microsecond, 32, 8},
 	} {
-		if w.timed(c.took); w.chunk != c.chunk || w.units != c.units {
-			t.Errorf("after a unit of %v: %d iterations a unit, %d units; expected %d, %d", c.took, w.chunk, w.units, c.chunk, c.units)
+		if w.timed(c.took); w.chunk != c.chunk || w.perLook != c.units {
+			t.Errorf("after a unit of %v: %d iterations a unit, %d units; expected %d, %d", c.took, w.chunk, w.perLook, c.chunk, c.units)
 		}
 	}
 }

@@ -19,7 +19,7 @@ type worker struct {
 	changes  int             // how many of them
 	playing  bool
 	pace     float64
-	goal     *goal           // rush there, then pause
+	goal     *goal           // go there flat out, then pause
 	resume   bool            // or, once there, play
 	opening  engine.Position // where the watcher wants to begin
 	limit    drive.Budget
@@ -34,12 +34,12 @@ type worker struct {
 	crash    *Crash
 	outside  outside
 
-	chunk   int           // iterations of a unit at most, so that it is short
-	units   int           // of a rush between two looks at the clock
+	chunk   int           // iterations of a stretch at most, so that it is short
+	perLook int           // calls of forward between two looks at the clock
 	phases  int           // of the last iteration in slow motion
 	due     time.Time     // when a paced run does its next iteration
 	pending *Report       // an ordered report that found no room yet
-	told    time.Time     // when the newest report of a rush was written
+	told    time.Time     // when the newest report was written flat out
 	telling time.Duration // how long that took
 	rate    meter
 	trail   trail
@@ -69,11 +69,11 @@ func (w *worker) work() {
 				do(w)
 			default:
 				goal := w.goal
-				w.guard(w.rush)
+				w.guard(w.runSlice)
 				if w.goal != goal ||
 					!moving(w) ||
 					time.Since(w.told) >= freshness(w.telling) {
-					w.reportRush()
+					w.reportFlatOut()
 				}
 				processor.Give()
 				w.rest()
@@ -107,25 +107,25 @@ func (w *worker) open() {
 	}
 }
 
-// fresh is how old the newest report of a rush may be when it is taken: half as old as
-// the frame before. To write one is dear on a large board, and most that are written
+// fresh is how old the newest report of a run that goes flat out may be when it is taken: half
+// as old as the frame before. To write one is dear on a large board, and most that are written
 // after each slice would be replaced before anybody looks.
 const fresh = 16 * time.Millisecond
 
 // On the largest boards a report takes milliseconds, in which the search stands still. Reports
-// of a rush take no more than this part of its time, unless a picture would be older than stale.
+// of such a run take no more than this part of its time, unless a picture would be older than stale.
 const (
 	tellingShare = 25
 	stale        = 100 * time.Millisecond
 )
 
-// freshness is how old the newest report of a rush may be, if the last one took so long.
+// freshness is how old the newest report of a run that goes flat out may be, if the last one took so long.
 func freshness(took time.Duration) time.Duration {
 	return max(fresh, min(tellingShare*took, stale))
 }
 
-// reportRush writes the report of a rush, and how long it took.
-func (w *worker) reportRush() {
+// reportFlatOut writes the report of a run that goes flat out, and how long it took.
+func (w *worker) reportFlatOut() {
 	start := time.Now()
 	w.guard(w.approach)
 	w.reportNewest()
@@ -153,8 +153,8 @@ func (w *worker) wait(tick <-chan time.Time) bool {
 	case out <- w.pending:
 		w.pending = nil
 	case <-tick:
-		w.guard(w.beat)
-	case <-w.outside.arrival: // the next beat is when it is due, however soon the line was there
+		w.guard(w.tick)
+	case <-w.outside.arrival: // the next tick is when it is due, however soon the line was there
 	}
 	return true
 }
@@ -188,11 +188,11 @@ func (w *worker) flatOut() bool { return w.goal != nil || w.pace == FlatOut }
 // settled are the settings in force now: those of the start with the changes
 // made since.
 func (w *worker) settled() engine.Settings {
-	n := w.run.Timeline.changes(w.course.at)
-	if n != w.changes || w.settings == nil {
+	changes := w.run.Timeline.changes(w.course.at)
+	if changes != w.changes || w.settings == nil {
 		w.settings = maps.Clone(w.run.Timeline.base)
-		w.changes = n
-		for _, c := range w.run.Timeline.journal[:n] {
+		w.changes = changes
+		for _, c := range w.run.Timeline.journal[:changes] {
 			if c.Kind == SetParam {
 				w.settings[c.Param] = c.Value
 			}
@@ -204,10 +204,10 @@ func (w *worker) settled() engine.Settings {
 // guard turns a panic of the search into a crash of this run alone.
 func (w *worker) guard(do func()) {
 	defer func() {
-		if v := recover(); v != nil {
+		if value := recover(); value != nil {
 			w.crash = &Crash{
 				At:    w.course.at,
-				Value: v,
+				Value: value,
 				Stack: string(debug.Stack()),
 			}
 			w.playing = false
