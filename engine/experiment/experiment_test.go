@@ -11,6 +11,7 @@ import (
 
 	"go.uber.org/goleak"
 	"pgregory.net/rapid"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/drive"

@@ -3,6 +3,7 @@ package script
 import (
 	"fmt"
 	"math"
+
 	"sudokuscope/engine/sudoku"
 
 	"go.starlark.net/starlark"

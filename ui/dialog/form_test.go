@@ -3,8 +3,9 @@ package dialog
 import (
 	"maps"
 	"strings"
-	"sudokuscope/ui/theme"
 	"testing"
+
+	"sudokuscope/ui/theme"
 
 	tea "charm.land/bubbletea/v2"
 

@@ -2,8 +2,9 @@ package race_test
 
 import (
 	"fmt"
-	"sudokuscope/ui/race"
 	"testing"
+
+	"sudokuscope/ui/race"
 
 	"sudokuscope/engine"
 	. "sudokuscope/ui/uitest"

@@ -9,8 +9,9 @@ import (
 	"os"
 	"strconv"
 	"strings"
-	"sudokuscope/engine/sudoku"
 	"testing"
+
+	"sudokuscope/engine/sudoku"
 )
 
 //go:embed testdata/r.txt

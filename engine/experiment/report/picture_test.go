@@ -5,10 +5,12 @@ import (
 	"errors"
 	"io"
 	"strings"
-	"sudokuscope/engine/drive"
 	"testing"
 
+	"sudokuscope/engine/drive"
+
 	"pgregory.net/rapid"
+
 	"sudokuscope/engine/experiment"
 )
 

@@ -6,8 +6,9 @@ import (
 	"math"
 	"regexp"
 	"strings"
-	"sudokuscope/engine/drive"
 	"testing"
+
+	"sudokuscope/engine/drive"
 
 	"sudokuscope/engine/experiment"
 )
