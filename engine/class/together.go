@@ -148,11 +148,11 @@ func (r *Room) Together(
 	took func(Made),
 ) error {
 	count := len(all.Jobs)
-	all.Jobs = all.Jobs[:min(count, mostDealt)]
-	if count > mostRuns || all.Check() != nil {
+	first := all // what a member may be dealt of it at once
+	first.Jobs = all.Jobs[:min(count, mostDealt)]
+	if count > mostRuns || first.Check() != nil {
 		return fmt.Errorf("a class makes at most %d runs of %d searches at once", mostRuns, mostSamples)
 	}
-	all.Jobs = all.Jobs[:count]
 	fresh := &deck{
 		Deal: all,
 		runs: make([]dealt, count),

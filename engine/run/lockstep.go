@@ -161,12 +161,13 @@ func (w *worker) walkTo(target goal) {
 	w.pause()
 	w.legs++
 	w.breaks.arm(w.course.search)
-	at, ok := w.run.Timeline.afterWork(target.work)
-	if target.work > 0 && target.work <= w.worked && ok {
-		target = goal{at: at}
+	onTheWay := target
+	at, known := w.run.Timeline.afterWork(target.work)
+	if target.work > 0 && target.work <= w.worked && known {
+		onTheWay = goal{at: at}
 	}
-	target.breaks = true
-	w.headFor(target)
+	onTheWay.breaks = true
+	w.headFor(onTheWay)
 }
 
 // heedsBreaks reports whether breakpoints stop the run where it is going now.

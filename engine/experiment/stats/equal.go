@@ -102,14 +102,15 @@ func equalRuns(x, y *Runs, margin float64) Equivalence {
 		y.Len() < 2 {
 		return undecided(1)
 	}
-	first, firstSpread := x.logERT()
-	second, secondSpread := y.logERT()
-	firstSpread, secondSpread = firstSpread*firstSpread, secondSpread*secondSpread
-	total := firstSpread + secondSpread
+	first, firstDeviation := x.logERT()
+	second, secondDeviation := y.logERT()
+	firstVariance := firstDeviation * firstDeviation
+	secondVariance := secondDeviation * secondDeviation
+	total := firstVariance + secondVariance
 	freedom := math.Inf(1)
 	if total > 0 {
-		ofFirst := firstSpread * firstSpread / float64(x.Len()-1)
-		ofSecond := secondSpread * secondSpread / float64(y.Len()-1)
+		ofFirst := firstVariance * firstVariance / float64(x.Len()-1)
+		ofSecond := secondVariance * secondVariance / float64(y.Len()-1)
 		freedom = total * total / (ofFirst + ofSecond)
 	}
 	return equivalence(first-second, math.Sqrt(total), freedom, margin, 1)
