@@ -5,7 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"path/filepath"
-	"strings"
+	"regexp"
 	"testing"
 )
 
@@ -44,7 +44,7 @@ func TestPapersNameTheirParts(t *testing.T) {
 				continue
 			}
 			found++
-			if !strings.Contains(file.Doc.Text(), "search."+part) {
+			if !regexp.MustCompile(`\bsearch\.` + part + `\b`).MatchString(file.Doc.Text()) {
 				t.Errorf("%s: no row of the table in its comment has search.%s, which the code asks %d times", paper, part, times)
 			}
 		}

@@ -66,7 +66,7 @@ sudokuscope bench -a mine.star,climb -p ai-escargot --runs 30 --evaluations 1M`,
 	return command
 }
 
-// scriptFirst takes arguments up to a number, a script and what it is to be tried on.
+// scriptFirst takes one argument or more, up to a number: a script and what it is to be tried on.
 func scriptFirst(most int) cobra.PositionalArgs {
 	return func(command *cobra.Command, args []string) error {
 		if len(args) < 1 ||

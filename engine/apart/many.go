@@ -230,7 +230,7 @@ func (p *Plan) curve(i int, fates []Fate, sums []int64) Curve {
 	return curve
 }
 
-// point is the point of the curve of some pairs at a moment, by its number from 0.
+// point is the point of the curve of some pairs at a moment: the one with that number, from 0.
 func point(after int64, pairs []Fate, moment int) Point {
 	values := make([]float64, len(pairs))
 	together := 0

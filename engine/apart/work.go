@@ -116,7 +116,7 @@ func (w *Work) Fates(curve int) (list []Fate, of []int) {
 	return slices.Clip(list), of
 }
 
-// spread does so many tasks on some goroutines, and returns the first error.
+// spread does count tasks on some goroutines, and returns the first error.
 func spread(ctx context.Context, jobs, count int, do func(ctx context.Context, i int) error) error {
 	inner, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)

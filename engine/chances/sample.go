@@ -120,8 +120,8 @@ func (s Subject) fresh(ctx context.Context, horizon Horizon, first, count int, e
 	}, each)
 }
 
-// follow makes so many continuations on the subject's goroutines, hands their endings to
-// each in their order, and sums them up.
+// follow makes count continuations on the subject's goroutines, hands their endings to each
+// in their order, and sums them up.
 func (s Subject) follow(count int, one func(i int) (ending, error), each func(ending)) (share Share, err error) {
 	endings := make([]ending, count)
 	errs := make([]error, count)

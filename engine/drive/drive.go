@@ -143,7 +143,7 @@ func (b Budget) Left(tally engine.Tally) int {
 	return int(left)
 }
 
-// Sprint does at most so many whole iterations of a search that stands between two of
+// Sprint does whole iterations, at most a given number, of a search that stands between two of
 // them, and leaves the state that as many rounds of Next would leave. It stops
 // early after an iteration that logged a landmark event, found a new best or ended the
 // search, so that none of them is missed. A Sprinter does it by its own loop, any other

@@ -91,7 +91,8 @@ func Settings(t *rapid.T, a *engine.Algorithm, most int) engine.Settings {
 	set := engine.Settings{}
 	for _, p := range a.Params {
 		low, high, _ := p.Bounds()
-		set[p.Name] = float64(rapid.IntRange(int(low), min(int(high), most)).Draw(t, p.Name))
+		drawn := rapid.IntRange(int(low), min(int(high), most)).Draw(t, p.Name)
+		set[p.Name] = float64(drawn)
 	}
 	return set
 }

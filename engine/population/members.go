@@ -108,8 +108,8 @@ func Alike(boards []uint8, cells int) bool {
 	return bytes.Equal(boards[cells:], boards[:len(boards)-cells])
 }
 
-// EndUnlessStagnant ends the round, unless the search has gone so many iterations without a lower cost
-// that it restarts; after 0 says that it never does.
+// EndUnlessStagnant ends the round. It does not where the search has had no lower cost for as many
+// iterations as after says: then the restart follows. With 0 no restart ever does.
 func (m *Members) EndUnlessStagnant(after int64) {
 	if after == 0 || m.Stagnant < after {
 		m.base.EndRound()

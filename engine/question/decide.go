@@ -14,8 +14,8 @@ import (
 // decision that is told without the weights of its alternatives is asked only where a rule
 // makes it.
 
-// Decide makes a task of a decision in the phase that a search does next: of those that have
-// alternatives the first after so many skipped. It is nil where there is none. The search is only
+// Decide makes a task of a decision in the phase that a search does next. It skips some of those
+// that have alternatives, and takes the next. It is nil where there is none. The search is only
 // copied.
 func Decide(
 	algorithm *engine.Algorithm, puzzle *sudoku.Puzzle, search engine.Search, skipped int,

@@ -210,7 +210,8 @@ func begin(algorithm *engine.Algorithm, puzzle *sudoku.Puzzle, search engine.Sea
 	if seen.now.Status != engine.Running {
 		return nil, errors.New("the search has ended: there is nothing left to ask")
 	}
-	seen.dice = sudoku.NewRand(seen.now.Dice ^ uint64(seen.now.Iteration)<<20 ^ uint64(seen.now.Phase+2))
+	moment := uint64(seen.now.Iteration)<<20 ^ uint64(seen.now.Phase+2)
+	seen.dice = sudoku.NewRand(seen.now.Dice ^ moment)
 	seen.goOn(search.Clone())
 	return seen, nil
 }

@@ -184,7 +184,7 @@ func (p *Replay) around() error {
 	return nil
 }
 
-// check refuses a race that there cannot have been among so many runs.
+// check refuses a race that there cannot have been among the runs of a file, given their number.
 func (r *Race) check(runs int) error {
 	if r == nil {
 		return nil

@@ -112,7 +112,7 @@ func (r *Run) StepPhase(n int64) {
 	})
 }
 
-// Back pauses and goes some iterations back; one under way is undone as the first.
+// Back pauses and goes back by a number of iterations; one under way is undone as the first.
 func (r *Run) Back(iterations int64) {
 	r.send(func(w *worker) {
 		at, n := w.bound(), max(1, iterations)

@@ -29,7 +29,7 @@ func (w *worker) halt(why Stop) {
 	w.stop = why
 }
 
-// forward goes up to most iterations forward, never past a moment.
+// forward does the next iterations, at most a given number and never past a moment.
 func (w *worker) forward(to engine.Position, most int) {
 	w.course.settle()
 	if w.course.over || w.course.at.Compare(to) >= 0 || drive.Awaits(w.course.search) != nil {

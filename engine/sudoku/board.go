@@ -108,7 +108,7 @@ func newBoard(order int) *Board {
 		for _, unit := range [3]int{
 			row,
 			side + col,
-			2*side + block,
+			BlockUnit(side, block),
 		} {
 			board.units[unit*side+fill[unit]] = uint16(cell)
 			fill[unit]++
@@ -159,7 +159,7 @@ func (b *Board) Units() int { return 3 * b.Side }
 // columns, then blocks. The slice is the board's own; do not write to it.
 func (b *Board) Unit(u int) []uint16 { return b.units[u*b.Side : (u+1)*b.Side] }
 
-// BlockUnit is the number of a block as a unit of a board with so many rows.
+// BlockUnit is the number of a block as a unit; side is how many rows the board has.
 func BlockUnit(side, block int) int { return 2*side + block }
 
 // BlockCells lists the cells of a block in reading order.

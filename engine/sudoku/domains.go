@@ -195,7 +195,7 @@ func (d *Domains) Assign(cell int, digit uint8) bool {
 	return d.follow()
 }
 
-// Undo keeps so many of Removed, the first, and takes back all others, contradiction or not.
+// Undo takes back all removals but the first of Removed that are kept, contradiction or not.
 func (d *Domains) Undo(kept int) {
 	for i := len(d.Removed) - 1; i >= kept; i-- {
 		removal := d.Removed[i]

@@ -39,7 +39,7 @@ func NewFilling(board *Board) Filling {
 	return empty
 }
 
-// CopyFrom makes a filling what the other is.
+// CopyFrom makes the filling what the other one is.
 func (f *Filling) CopyFrom(other *Filling) {
 	if f.live == nil {
 		f.spots = other.spots
@@ -170,8 +170,9 @@ func (f *Filling) vacate(due *agenda, cell uint16, others, queued uint64) uint64
 	return queued
 }
 
-// strike takes a cell's digit, counted from 0, from the peers that might have had it, which are those in
-// its row, in its column and in the rest of its block, and from the two other units of each.
+// strike takes a cell's digit, counted from 0, from the peers that might have had it, which are
+// those in its row, in its column and in the rest of its block, and from the two other units of
+// each.
 func (f *Filling) strike(due *agenda, cell uint16, digit uint8, queued uint64) uint64 {
 	spots, cand := f.spots, f.live
 	at := &spots.at[cell%mostCells]

@@ -124,7 +124,7 @@ func (s *singles) hardest(domains *Domains) (cell int) {
 		count := mask.Count()
 		row := s.weight[domains.Row[at]]
 		col := s.weight[domains.Side+int(domains.Col[at])]
-		block := s.weight[2*domains.Side+int(domains.Block[at])]
+		block := s.weight[BlockUnit(domains.Side, int(domains.Block[at]))]
 		total := row + col + block
 		// The quotients of candidates and weight are compared without a division.
 		this, best := count*int(weight), candidates*int(total)

@@ -18,7 +18,7 @@ type object struct {
 	started bool
 }
 
-// each calls see for every field, with the bytes of its value, which are its own until it returns.
+// each calls see for every field, with the bytes of its value, which see may keep until it returns.
 // A line that is no object, or too deep, is an error, and then see may have been called for a
 // part of it.
 func (o *object) each(line []byte, see func(name string, value []byte)) error {

@@ -14,7 +14,7 @@ import (
 	"sudokuscope/ui/stage"
 )
 
-// InStep expects so many lanes side by side, all at rest and at one place of
+// InStep expects a number of lanes side by side, all at rest and at one place of
 // the measure.
 func InStep(lanes int, at int64) Expectation {
 	return That(fmt.Sprintf("%d lanes at %d", lanes, at),

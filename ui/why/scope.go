@@ -45,7 +45,7 @@ type scope struct {
 	touched []bool      // the cells decided on before, in this candidate
 }
 
-// of has the slides that follow be of a run.
+// of makes a run the one that the next slides show.
 func (d *scope) of(watched *scene.Scene) {
 	d.puzzle = watched.Puzzle
 	d.algorithm = watched.Loop()

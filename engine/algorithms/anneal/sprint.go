@@ -26,7 +26,7 @@ func (s *search) Advance(n int) engine.Stretch {
 	return st
 }
 
-// sprint makes up to left swaps of two cells of a block. It stops before a move that would set a
+// sprint makes the swaps that are left, each of two cells of a block. It stops before one that sets a
 // record: that one is drawn, and left to be made. The dice for many moves are thrown before it
 // is known what comes of one, since a processor that guesses wrong would wait for them.
 func (s *search) sprint(left int64, st *engine.Stretch) {

@@ -98,7 +98,8 @@ func (s *search) draw(w *decision.Witness) {
 	}
 	s.plan.Begin(&s.model, &s.free, order, !s.options.FirstOfTies)
 	for block := range s.Puzzle.Side {
-		d.used[block] = s.Puzzle.All &^ s.Puzzle.Lacking(s.held, sudoku.BlockUnit(s.Puzzle.Side, block))
+		unit := sudoku.BlockUnit(s.Puzzle.Side, block)
+		d.used[block] = s.Puzzle.All &^ s.Puzzle.Lacking(s.held, unit)
 	}
 	for d.member = range s.options.Q {
 		d.grid = s.sample.Member(d.member)

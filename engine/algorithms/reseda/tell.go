@@ -92,7 +92,8 @@ func (d *drawing) tellDeadEnd(cell uint16, digit uint8, own, among sudoku.Mask, 
 	d.w.Explain(func(w *decision.Witness) {
 		chance := 1 / float64(among.Count())
 		if rule == DeadEndOwn {
-			chance = d.search.model.Of(cell)[digit-1] / d.search.model.Mass(cell, d.search.Puzzle.All)
+			model := &d.search.model
+			chance = model.Of(cell)[digit-1] / model.Mass(cell, d.search.Puzzle.All)
 		}
 		why := whyUsed
 		if own == 0 {

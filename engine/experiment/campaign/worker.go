@@ -80,7 +80,7 @@ func (w *Worker) code() string {
 	return w.Design.Draw.Code
 }
 
-// trial is the trial with a number: seed by seed, so that what there is of a campaign that was
+// trial finds a trial by its number: seed by seed, so that what there is of a campaign that was
 // stopped is a whole sample of its first seeds.
 func (w *Worker) trial(number int) (cell, run int) {
 	return number % w.Design.Cells(), number / w.Design.Cells()

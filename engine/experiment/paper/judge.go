@@ -76,7 +76,8 @@ func (m *Measure) compareRates(comparison *Comparison, estimate Estimate) {
 		High: 100 * i.High,
 	}
 	comparison.rates = &[2]stats.Successes{ours, paper}
-	comparison.P, comparison.Shows = stats.Fisher(ours, paper), 100*stats.SmallestShown(paper.Rate(), ours.N, paper.N)
+	comparison.P = stats.Fisher(ours, paper)
+	comparison.Shows = 100 * stats.SmallestShown(paper.Rate(), ours.N, paper.N)
 	comparison.How = fmt.Sprintf("exact, the paper's %d of %d", paper.K, paper.N)
 	if ours.N != estimate.Runs {
 		comparison.How += fmt.Sprintf("; %d of our runs are independent, for puzzles repeat", ours.N)

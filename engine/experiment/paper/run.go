@@ -103,7 +103,7 @@ func (t *Table) Run(ctx context.Context, options Options) (*Result, error) {
 	return result, nil
 }
 
-// run makes a number of runs of a case.
+// run makes count runs of a case.
 func (c *Case) run(ctx context.Context, count int, options Options) (Runs, error) {
 	trials, list, err := c.trials(count, options.Puzzles)
 	if err != nil {
@@ -233,7 +233,7 @@ func newShelf(folder string, first experiment.Trial, list string) *shelf {
 	}
 }
 
-// read returns the runs that are kept, so many at most.
+// read returns the runs that are kept, but not more than most.
 func (s *shelf) read(most int) ([]experiment.Outcome, error) {
 	if s == nil {
 		return nil, nil

@@ -172,10 +172,10 @@ func Drawn(values []float64, printed, half float64) float64 {
 	)
 }
 
-// CompareMean compares the mean of values with a printed one of other runs, which may be off by
-// half to each side; no runs stand for a figure without chance in it. It draws whole
-// clusters of values, because those of one puzzle are alike, and takes the runs to be
-// spread as ours are, because nothing else is known of them.
+// CompareMean compares the mean of values with a printed one, which may be off by half to each
+// side. The printed mean is of a number of runs; 0 stands for a figure without chance in it.
+// CompareMean draws whole clusters of values, because those of one puzzle are alike, and takes
+// the printed runs to be spread as ours are, because nothing else is known of them.
 func CompareMean(clusters [][]float64, printed, half float64, runs int) Agreement {
 	all := slices.Concat(clusters...)
 	mean := Average(all)
@@ -204,8 +204,8 @@ func CompareMean(clusters [][]float64, printed, half float64, runs int) Agreemen
 	return agreement
 }
 
-// everyDraw draws means of values drawn anew: of as many as there are runs, or, without
-// any, of as many as there are.
+// everyDraw draws means of values drawn anew: each of one value a run, or, with 0 runs, of as
+// many values as there are.
 func everyDraw(clusters [][]float64, runs int) []float64 {
 	dice := Dice(4)
 	values, whole := 0, make([]float64, 0, 1000)
