@@ -65,14 +65,8 @@ func (b *Base) Copy() Base {
 	base := *b
 	base.Grid = b.Grid.Clone()
 	base.Best = b.Best.Clone()
-	base.Changed = append(
-		make([]uint16, 0, cap(b.Changed)),
-		b.Changed...,
-	)
-	base.events = append(
-		make([]Event, 0, cap(b.events)),
-		b.events...,
-	)
+	base.Changed = append(make([]uint16, 0, cap(b.Changed)), b.Changed...)
+	base.events = append(make([]Event, 0, cap(b.events)), b.events...)
 	return base
 }
 

@@ -20,10 +20,7 @@ func (b *Base) Pin(cell int, digit uint8, refuse func() error) (done bool, err e
 		held = puzzle.Givens
 	}
 	switch {
-	case cell < 0 ||
-		cell >= puzzle.Cells ||
-		digit < 1 ||
-		int(digit) > puzzle.Side:
+	case cell < 0 || cell >= puzzle.Cells || digit < 1 || int(digit) > puzzle.Side:
 		return false, fmt.Errorf("cell %d, digit %d: expected one of %d cells and a digit from 1 to %d",
 			cell, digit, puzzle.Cells, puzzle.Side)
 	case puzzle.Given(cell):

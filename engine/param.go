@@ -65,10 +65,7 @@ func (p Param) Bounds() (low, high float64, whole bool) {
 // Check refuses a value out of range.
 func (p Param) Check(value float64) error {
 	low, high, whole := p.Bounds()
-	if math.IsNaN(value) ||
-		value < low ||
-		value > high ||
-		whole && value != math.Trunc(value) {
+	if math.IsNaN(value) || value < low || value > high || whole && value != math.Trunc(value) {
 		return fmt.Errorf("%s=%v: expected %s", p.Name, value, p.Range())
 	}
 	return nil
@@ -89,9 +86,7 @@ func (p Param) Range() string {
 // Format writes a value as Parse reads it.
 func (p Param) Format(value float64) string {
 	i := int(value)
-	if len(p.Choices) > 0 &&
-		i >= 0 &&
-		i < len(p.Choices) {
+	if len(p.Choices) > 0 && i >= 0 && i < len(p.Choices) {
 		return p.Choices[i]
 	}
 	if value == math.Trunc(value) && math.Abs(value) < 1e15 {

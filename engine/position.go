@@ -17,10 +17,7 @@ type Position struct {
 // Compare is negative when p comes before q, positive when after, 0 when they
 // are the same moment.
 func (p Position) Compare(q Position) int {
-	return cmp.Or(
-		cmp.Compare(p.Iteration, q.Iteration),
-		p.Phases-q.Phases,
-	)
+	return cmp.Or(cmp.Compare(p.Iteration, q.Iteration), p.Phases-q.Phases)
 }
 
 func (p Position) String() string {

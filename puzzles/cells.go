@@ -28,13 +28,11 @@ func cellsOf(line string) []token {
 	long := slices.ContainsFunc(words, func(w token) bool {
 		return len(w.text) > 2
 	})
-	if sudoku.OfSide(len(words)) != nil &&
-		!(len(words) == 4 && long) {
+	if sudoku.OfSide(len(words)) != nil && !(len(words) == 4 && long) {
 		return words
 	}
 	tight := characters(line, "| \t,;")
-	if len(words) == 1 || strings.Contains(line, "|") &&
-		sudoku.OfSide(len(tight)) != nil {
+	if len(words) == 1 || strings.Contains(line, "|") && sudoku.OfSide(len(tight)) != nil {
 		return tight
 	}
 	return words

@@ -68,9 +68,7 @@ func (p *parser) sniffRuled(line string) bool {
 	if start >= 0 && strings.Contains(text, "|") {
 		return false
 	}
-	return text[0] == '[' ||
-		strings.Contains(text, "|") ||
-		(&grids{parser: p}).ruler(text)
+	return text[0] == '[' || strings.Contains(text, "|") || (&grids{parser: p}).ruler(text)
 }
 
 // sniffLines finds a whole board in the line.
@@ -83,10 +81,7 @@ func (p *parser) sniffLines(line string) bool {
 // without the number after it.
 func isOrder(words []string) bool {
 	order, err := strconv.Atoi(words[0])
-	return err == nil &&
-		len(words[0]) == 1 &&
-		sudoku.Of(order) != nil &&
-		len(words) <= 2
+	return err == nil && len(words[0]) == 1 && sudoku.Of(order) != nil && len(words) <= 2
 }
 
 // wideRows reports whether lines of sixteen characters are the rows of a 16×16

@@ -106,17 +106,14 @@ func members(want string) []*Collection {
 // called are the puzzles and collections whose last part is want.
 func called(want string) []string {
 	var list []string
-	if want == "" ||
-		strings.Contains(want, "/") ||
-		strings.Trim(want, "0123456789") == "" {
+	if want == "" || strings.Contains(want, "/") || strings.Trim(want, "0123456789") == "" {
 		return nil
 	}
 	for _, c := range collections {
 		if strings.HasSuffix(c.Name, "/"+want) {
 			list = append(list, c.Name)
 		}
-		if !c.numbered &&
-			slices.Contains(c.Names(), c.Name+"/"+want) {
+		if !c.numbered && slices.Contains(c.Names(), c.Name+"/"+want) {
 			list = append(list, c.Name+"/"+want)
 		}
 	}

@@ -27,10 +27,7 @@ func General(order, share int, number uint64) (*sudoku.Puzzle, error) {
 	for _, c := range rng.Perm(board.Cells)[(board.Cells*share+99)/100:] {
 		grid[c] = 0
 	}
-	return sudoku.New(
-		GeneralName(order, share)+"/"+strconv.FormatUint(number, 10),
-		grid,
-	)
+	return sudoku.New(GeneralName(order, share)+"/"+strconv.FormatUint(number, 10), grid)
 }
 
 // GeneralName names all general puzzles of a size and a share: general/25x25/45.

@@ -88,8 +88,7 @@ func (g *generator) attempt() (*sudoku.Puzzle, error) {
 		g.dig(grid, func(*sudoku.Puzzle) bool { return true })
 	}
 	return sudoku.New(
-		fmt.Sprintf("generated %d×%d, seed %d", g.board.Side,
-			g.board.Side, g.Seed),
+		fmt.Sprintf("generated %d×%d, seed %d", g.board.Side, g.board.Side, g.Seed),
 		grid,
 	)
 }

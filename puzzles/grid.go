@@ -73,9 +73,7 @@ func (g *grids) take(number int, line string) error {
 		return nil
 	}
 	cells := cellsOf(line)
-	if g.board == nil &&
-		g.bars &&
-		!strings.Contains(text, "|") {
+	if g.board == nil && g.bars && !strings.Contains(text, "|") {
 		return nil // what the program says above or below its board
 	}
 	if g.board == nil && isTitle(text) {
@@ -108,13 +106,10 @@ func (g *grids) take(number int, line string) error {
 // ruler reports whether a line only separates blocks: dashes and the like, without
 // a cell among them.
 func (g *grids) ruler(text string) bool {
-	if text == "" ||
-		strings.Trim(text, "-+|=*:_ ") != "" ||
-		!strings.ContainsAny(text, "-+=") {
+	if text == "" || strings.Trim(text, "-+|=*:_ ") != "" || !strings.ContainsAny(text, "-+=") {
 		return false
 	}
-	if strings.ContainsAny(text, "+=") || len(text) > 1 &&
-		text[0] == '*' && text[1] == '-' {
+	if strings.ContainsAny(text, "+=") || len(text) > 1 && text[0] == '*' && text[1] == '-' {
 		return true
 	}
 	if strings.Contains(text, "|") {
@@ -171,7 +166,6 @@ func (g *grids) end() error {
 	}
 	return g.errorf(g.from[len(g.from)-1],
 		1,
-		fmt.Sprintf("the %d×%d board ends after row %d", g.board.Side,
-			g.board.Side, len(g.from)),
+		fmt.Sprintf("the %d×%d board ends after row %d", g.board.Side, g.board.Side, len(g.from)),
 		fmt.Sprintf("%d rows", g.board.Side))
 }

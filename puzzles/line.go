@@ -31,10 +31,8 @@ func (p *parser) line(number int, line string) (sheet, error) {
 	before := strings.Trim(line[:start], separators)
 	after := strings.Trim(line[end:], separators)
 	i, j := boardWord(after, separators)
-	if i >= 0 && j-i == end-start &&
-		!strings.ContainsAny(after[i:j], ".-_*") {
-		after = strings.Trim(after[:i], separators) +
-			" " + strings.Trim(after[j:], separators)
+	if i >= 0 && j-i == end-start && !strings.ContainsAny(after[i:j], ".-_*") {
+		after = strings.Trim(after[:i], separators) + " " + strings.Trim(after[j:], separators)
 	}
 	return sheet{
 		board: sudoku.OfCells(end - start),
@@ -117,10 +115,5 @@ func (p *parser) noBoard(number int, line string) error {
 			want,
 		)
 	}
-	return p.errorf(
-		number,
-		col,
-		"no board in "+short(strings.TrimSpace(line)),
-		want,
-	)
+	return p.errorf(number, col, "no board in "+short(strings.TrimSpace(line)), want)
 }

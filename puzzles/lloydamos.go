@@ -52,12 +52,7 @@ func readLloydAmos(p *parser) error {
 			max(0, len(cells)-2),
 			order,
 		)
-		return p.errorf(
-			lines[last],
-			cells[last].col,
-			wrong,
-			strconv.Itoa(board.Cells),
-		)
+		return p.errorf(lines[last], cells[last].col, wrong, strconv.Itoa(board.Cells))
 	}
 	cells, lines = cells[2:], lines[2:]
 	return p.numbers(board, "", cells,

@@ -38,11 +38,7 @@ func notOne(name string) error {
 func either(names []string) string {
 	const most = 8
 	if len(names) > most {
-		return fmt.Sprintf(
-			"%s or %d others",
-			strings.Join(names[:most], ", "),
-			len(names)-most,
-		)
+		return fmt.Sprintf("%s or %d others", strings.Join(names[:most], ", "), len(names)-most)
 	}
 	return english.List(names, "or")
 }

@@ -20,9 +20,7 @@ func (p *parser) numbers(board *sudoku.Board, name string, cells []token, at fun
 		line, col := at(i)
 		number, err := strconv.Atoi(cell.text)
 		switch {
-		case len(cell.text) == 1 &&
-			isBlank(cell.text[0]) &&
-			cell.text != "0":
+		case len(cell.text) == 1 && isBlank(cell.text[0]) && cell.text != "0":
 			continue
 		case err != nil:
 			return p.errorf(
@@ -39,12 +37,7 @@ func (p *parser) numbers(board *sudoku.Board, name string, cells []token, at fun
 				fmt.Sprintf("0 to %d, or -1 for a blank", board.Side),
 			)
 		case number == 0 && minus:
-			return p.errorf(
-				line,
-				col,
-				"0 beside -1 for blanks",
-				fmt.Sprintf("1 to %d", board.Side),
-			)
+			return p.errorf(line, col, "0 beside -1 for blanks", fmt.Sprintf("1 to %d", board.Side))
 		}
 		givens[i] = uint8(max(0, number))
 	}

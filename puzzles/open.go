@@ -79,8 +79,7 @@ func (b below) open(name string) (*os.File, error)    { return b.Open(filepath.T
 // OpenAll gives all puzzles that an argument means: as Open, but a collection
 // stands for all it holds, and so does an input.
 func OpenAll(arg string, stdin io.Reader) ([]*sudoku.Puzzle, error) {
-	if members(fold(arg)) == nil &&
-		exactly(fold(arg)) == nil {
+	if members(fold(arg)) == nil && exactly(fold(arg)) == nil {
 		list, ok, err := input(arg, typed{stdin})
 		if ok || err != nil {
 			return list, err
@@ -109,8 +108,7 @@ func input(arg string, from origin) (list []*sudoku.Puzzle, ok bool, err error) 
 		}
 		list, err = readFile(arg, from)
 		return list, true, err
-	} else if !errors.Is(err, fs.ErrNotExist) &&
-		!isLiteral(arg) {
+	} else if !errors.Is(err, fs.ErrNotExist) && !isLiteral(arg) {
 		failed := (*fs.PathError)(nil)
 		if errors.As(err, &failed) {
 			name := arg

@@ -72,8 +72,7 @@ func slurp(reader io.Reader, name string) (string, error) {
 		return "", fmt.Errorf("%s: %w", name, err)
 	case len(input) > MaxBytes:
 		return fail(fmt.Sprintf("more than %d MiB", MaxBytes>>20), "a smaller input, such as a part of it")
-	case bytes.HasPrefix(input, []byte{0xff, 0xfe}) ||
-		bytes.HasPrefix(input, []byte{0xfe, 0xff}):
+	case bytes.HasPrefix(input, []byte{0xff, 0xfe}) || bytes.HasPrefix(input, []byte{0xfe, 0xff}):
 		return fail("text in UTF-16", "UTF-8")
 	case bytes.IndexByte(input, 0) >= 0:
 		i := bytes.IndexByte(input, 0)

@@ -108,9 +108,7 @@ func (m *Model) perform(act *action.Action, do func() tea.Cmd) tea.Cmd {
 
 // takePending returns what waited for the run to stand still, if it does; nil for nothing.
 func takePending(model *Model) func() tea.Cmd {
-	if model.pending == nil ||
-		model.runs.Playing() ||
-		!model.front().Lane.Rests() {
+	if model.pending == nil || model.runs.Playing() || !model.front().Lane.Rests() {
 		return nil
 	}
 	do := model.pending
@@ -156,8 +154,7 @@ func (m *Model) toggleMouse() tea.Cmd {
 // moment only, such as the letter of an answer.
 func (m *Model) Order(text string) (tea.Cmd, error) {
 	m.notice, m.rest = message{}, ""
-	if a, do := m.table.Bound(text); a != nil &&
-		a.Momentary() {
+	if a, do := m.table.Bound(text); a != nil && a.Momentary() {
 		return m.perform(a, do), nil
 	}
 	found, rest := m.table.Named(text)

@@ -46,10 +46,7 @@ func (m *Model) moment() string {
 // binding is an action with the keys that mean it now, spelled as the font can.
 func (m *Model) binding(a *action.Action) key.Binding {
 	binding := m.table.Binding(a)
-	binding.SetHelp(
-		m.screen.glyphs.Keys(binding.Help().Key),
-		binding.Help().Desc,
-	)
+	binding.SetHelp(m.screen.glyphs.Keys(binding.Help().Key), binding.Help().Desc)
 	return binding
 }
 

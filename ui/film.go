@@ -90,8 +90,7 @@ func expose(ctx context.Context, lane *stage.Lane, at engine.Position, shot Shot
 			if !ok {
 				return run.ErrClosed
 			}
-			if rep.At.Compare(at) >= 0 ||
-				!rep.Playing && rep.Status != engine.Running {
+			if rep.At.Compare(at) >= 0 || !rep.Playing && rep.Status != engine.Running {
 				lane.TakeOne(rep)
 				return nil
 			}

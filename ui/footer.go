@@ -32,9 +32,7 @@ func (f footer) draw(canvas paint.Canvas) {
 			canvas.Text(1, y, line, f.m.notice.role)
 		}
 		room := canvas.Width() - paint.Width(lines[0]) - gap
-		if len(lines) == 1 &&
-			room >= besideNotice &&
-			!frame(f).bare() {
+		if len(lines) == 1 && room >= besideNotice && !frame(f).bare() {
 			list := fitting(f.hints(), room)
 			f.keycaps(canvas, canvas.Width()-1-span(list)+gap, list)
 		}
@@ -45,8 +43,7 @@ func (f footer) draw(canvas paint.Canvas) {
 		after := func(said string) int {
 			return x + paint.Width(said) + gap
 		}
-		if len(fitting(list, canvas.Width()-1-after(text+more))) > always ||
-			len(list) <= always {
+		if len(fitting(list, canvas.Width()-1-after(text+more))) > always || len(list) <= always {
 			text += more
 		}
 		x = canvas.Text(x, 0, text, role) + gap
@@ -75,10 +72,7 @@ func (f footer) keycaps(canvas paint.Canvas, x int, list []key.Binding) {
 			if i == len(binding.Keys())-1 {
 				end = x + size(binding) - gap
 			}
-			f.m.mouse.targets = append(
-				f.m.mouse.targets,
-				target{at, end, pressed},
-			)
+			f.m.mouse.targets = append(f.m.mouse.targets, target{at, end, pressed})
 			at = end + 1
 		}
 		x += size(binding)
@@ -133,9 +127,7 @@ func (f footer) height(width int) int {
 // open it takes the line of the keys.
 func (f footer) apart() (y int, ok bool) {
 	at := frame(f).timeline()
-	if f.m.notice.text == "" ||
-		at.Empty() ||
-		len(f.m.dialogs) > 0 {
+	if f.m.notice.text == "" || at.Empty() || len(f.m.dialogs) > 0 {
 		return 0, false
 	}
 	lines := len(f.notice(f.m.screen.width))
@@ -233,8 +225,7 @@ func (f footer) hints() (list []key.Binding) {
 
 // ended reports whether the run in front, alone on the screen, is over.
 func (f footer) ended() bool {
-	return len(f.m.dialogs) == 0 &&
-		f.m.runs.Leader() == nil &&
+	return len(f.m.dialogs) == 0 && f.m.runs.Leader() == nil &&
 		f.m.scene().Report.Status != engine.Running
 }
 

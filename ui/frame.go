@@ -37,11 +37,7 @@ func (f frame) paint() paint.Canvas {
 	f.m.mouse.answers = nil
 	if line := f.tooSmall(); line != "" {
 		for i, part := range paint.Wrap(line, canvas.Width()) {
-			canvas.Center(
-				max(0, canvas.Height()/2)+i,
-				part,
-				theme.Text,
-			)
+			canvas.Center(max(0, canvas.Height()/2)+i, part, theme.Text)
 		}
 		return canvas
 	}
@@ -59,18 +55,11 @@ func (f frame) paint() paint.Canvas {
 	if at := f.timeline(); !at.Empty() {
 		from, width := f.m.panes.TimeColumns()
 		f.m.bar.Tells = canvas.Width() < panes.Slim
-		f.m.bar.Draw(canvas.Part(
-			0,
-			at.Min.Y,
-			canvas.Width(),
-			at.Dy(),
-		), f.m.scene(), from, width)
+		f.m.bar.Draw(canvas.Part(0, at.Min.Y, canvas.Width(), at.Dy()), f.m.scene(), from, width)
 	}
 	foot.note(canvas)
 	rows := foot.height(screen.width)
-	if !bare ||
-		f.m.notice.text != "" ||
-		len(f.m.dialogs) > 0 {
+	if !bare || f.m.notice.text != "" || len(f.m.dialogs) > 0 {
 		foot.draw(canvas.Part(0, screen.height-rows, canvas.Width(), rows))
 	}
 	for _, d := range f.m.dialogs {
@@ -81,9 +70,7 @@ func (f frame) paint() paint.Canvas {
 
 // lay finds the places of the panels and of the caption, if the size is known.
 func (f frame) lay() (beside uv.Rectangle, caption func(paint.Canvas)) {
-	if f.m.front() == nil ||
-		f.m.screen.cells.RenderBuffer == nil ||
-		f.tooSmall() != "" {
+	if f.m.front() == nil || f.m.screen.cells.RenderBuffer == nil || f.tooSmall() != "" {
 		return beside, nil
 	}
 	area := f.area()
@@ -102,18 +89,12 @@ func (f frame) above() int {
 
 // area is the room of the panels and the caption.
 func (f frame) area() uv.Rectangle {
-	area := uv.Rect(
-		0,
-		f.above(),
-		f.m.screen.width,
-		f.m.screen.height-f.above(),
-	)
+	area := uv.Rect(0, f.above(), f.m.screen.width, f.m.screen.height-f.above())
 	area.Max.Y -= f.timeline().Dy()
 	switch {
 	case !f.bare():
 		area.Max.Y-- // the footer
-	case f.m.notice.text != "" &&
-		len(f.m.dialogs) == 0:
+	case f.m.notice.text != "" && len(f.m.dialogs) == 0:
 		area.Max.Y -= footer(f).height(f.m.screen.width) // what is said lies over nothing
 	}
 	return area
@@ -125,12 +106,7 @@ func (f frame) timeline() uv.Rectangle {
 		return uv.Rectangle{}
 	}
 	rows := panels.TimelineRows(f.m.screen.height)
-	return uv.Rect(
-		0,
-		f.m.screen.height-1-rows,
-		f.m.screen.width,
-		rows,
-	)
+	return uv.Rect(0, f.m.screen.height-1-rows, f.m.screen.width, rows)
 }
 
 // bare reports whether a feature wants the screen without timeline and footer.
@@ -148,24 +124,14 @@ func (f frame) caption(area *uv.Rectangle) (at uv.Rectangle, draw func(paint.Can
 			lines, draw := feature.Caption(width, area.Dy())
 			if lines > 0 {
 				area.Max.X -= width
-				return uv.Rect(
-					area.Max.X,
-					area.Min.Y,
-					width,
-					area.Dy(),
-				), draw
+				return uv.Rect(area.Max.X, area.Min.Y, width, area.Dy()), draw
 			}
 		}
 		most := area.Dy() / 3
 		if lines, draw := feature.Caption(area.Dx(), most); lines > 0 {
 			lines = min(lines, area.Dy()/2)
 			area.Max.Y -= lines
-			return uv.Rect(
-				area.Min.X,
-				area.Max.Y,
-				area.Dx(),
-				lines,
-			), draw
+			return uv.Rect(area.Min.X, area.Max.Y, area.Dx(), lines), draw
 		}
 	}
 	return uv.Rectangle{}, nil
@@ -180,8 +146,7 @@ func (f frame) tooSmall() string {
 	case f.m.screen.height >= leastSlim.Y:
 		width = leastSlim.X
 	}
-	if f.m.screen.width >= width &&
-		f.m.screen.height >= height {
+	if f.m.screen.width >= width && f.m.screen.height >= height {
 		return ""
 	}
 	return fmt.Sprintf("Please make the window %d×%d or larger; it is %d×%d.", width, height,

@@ -90,10 +90,7 @@ func (h header) draw(canvas paint.Canvas) {
 		left -= wide + headerGap
 		canvas.Text(left+1, 0, badge, theme.Accent)
 	}
-	h.title(
-		canvas.Part(0, 0, left, 1),
-		canvas.Width() >= withHouse,
-	)
+	h.title(canvas.Part(0, 0, left, 1), canvas.Width() >= withHouse)
 	text, role := h.status()
 	canvas.Field(room+1, 0, status, text, role)
 	x := room + status

@@ -54,10 +54,7 @@ func (p *mouse) click(x, y int) tea.Cmd {
 	if y == p.m.screen.height-1 {
 		for _, t := range p.targets {
 			action, do := p.m.table.Bound(t.key)
-			if x >= t.from &&
-				x < t.to &&
-				action != nil &&
-				len(p.m.dialogs) == 0 {
+			if x >= t.from && x < t.to && action != nil && len(p.m.dialogs) == 0 {
 				return p.m.perform(action, do)
 			}
 		}
@@ -74,8 +71,7 @@ func (p *mouse) click(x, y int) tea.Cmd {
 		p.dragging = p.m.bar.On(x)
 		return p.seekBar(x)
 	}
-	if a, do := p.m.table.Bound(p.answerAt(x, y)); a != nil &&
-		a.Chooses() {
+	if a, do := p.m.table.Bound(p.answerAt(x, y)); a != nil && a.Chooses() {
 		return p.m.perform(a, do)
 	}
 	return p.touch(x, y)
@@ -92,8 +88,7 @@ func (p *mouse) touch(x, y int) tea.Cmd {
 		scene.Cursor = was
 		return cmd
 	}
-	asked := Of[*quiz.Quiz](p.m).Asked().Choices() +
-		Of[*quiz.Decisions](p.m).Asked().Choices()
+	asked := Of[*quiz.Quiz](p.m).Asked().Choices() + Of[*quiz.Decisions](p.m).Asked().Choices()
 	finger := p.m.config.Touch && asked == 0
 	if !finger && scene.Cursor != was {
 		return cmd
@@ -155,8 +150,7 @@ func (p *mouse) tip(x, y int) string {
 	switch {
 	case uv.Pos(x, y).In(f.timeline()):
 		return p.m.bar.Tip(x, p.m.scene())
-	case y < f.above(), y >= p.m.screen.height-1 &&
-		!f.bare():
+	case y < f.above(), y >= p.m.screen.height-1 && !f.bare():
 		return ""
 	}
 	if text := p.m.panes.Tip(x, y); text != "" {

@@ -114,9 +114,7 @@ func isSetting(text string) bool {
 	foreign := func(r rune) bool {
 		return r != '-' && !unicode.IsLetter(r) && !unicode.IsNumber(r)
 	}
-	return found &&
-		unicode.IsLetter(first) &&
-		!strings.ContainsFunc(name, foreign) &&
+	return found && unicode.IsLetter(first) && !strings.ContainsFunc(name, foreign) &&
 		value != "" &&
 		!strings.ContainsFunc(value, unicode.IsSpace)
 }
@@ -136,10 +134,7 @@ func (f finder) read(text string) *action.Thing {
 		found, rest = f.meant(text)
 	}
 	switch {
-	case found == nil ||
-		rest == "" ||
-		found.Takes() == "" ||
-		found.Reason() != "":
+	case found == nil || rest == "" || found.Takes() == "" || found.Reason() != "":
 		return nil
 	case found.ID == "go to" && isMoment(rest):
 		return f.read(rest)
@@ -262,8 +257,7 @@ func thingItem(thing *action.Thing) dialog.Item {
 		kind = ""
 	}
 	return dialog.Item{
-		Text: fmt.Sprintf("%-*s %-*s %s",
-			longestKind, kind, longestName, thing.Name, about),
+		Text:   fmt.Sprintf("%-*s %-*s %s", longestKind, kind, longestName, thing.Name, about),
 		Detail: thing.Keys,
 		Off:    thing.Off != "",
 	}

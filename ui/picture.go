@@ -76,10 +76,7 @@ func (f camera) photograph() *export.Picture {
 	model.dialogs = nil
 	cells := frame{model}.paint().Screen.Buffer.Clone()
 	model.dialogs = dialogs
-	text, ground := theme.Ground(
-		model.screen.themeName,
-		model.screen.background == theme.Light,
-	)
+	text, ground := theme.Ground(model.screen.themeName, model.screen.background == theme.Light)
 	words := model.Words()
 	return &export.Picture{
 		Buffer:     cells,

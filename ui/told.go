@@ -35,8 +35,7 @@ type Words struct {
 
 // equal reports whether two say the same.
 func (w *Words) equal(o *Words) bool {
-	return slices.Equal(w.Line, o.Line) &&
-		slices.Equal(w.Run, o.Run) &&
+	return slices.Equal(w.Line, o.Line) && slices.Equal(w.Run, o.Run) &&
 		slices.Equal(w.Log, o.Log) &&
 		w.Said == o.Said
 }
@@ -150,8 +149,7 @@ func (p spoken) words() Words {
 		cost = fmt.Sprintf("cost %d", report.Cost)
 	}
 	words.Caption = strings.Join(slices.DeleteFunc([]string{
-		fmt.Sprintf("%s. Iteration %s, %s, %s.", words.Title,
-			report.At, cost, letters(status)),
+		fmt.Sprintf("%s. Iteration %s, %s, %s.", words.Title, report.At, cost, letters(status)),
 		scene.Said(), words.Notice, words.Card, words.Dialog,
 	}, func(line string) bool { return line == "" }), "\n")
 	for _, e := range scene.Timeline.Events(report.At.Iteration, mostTold, nil) {
@@ -205,8 +203,7 @@ func (p spoken) line() (line, same []string) {
 
 // captionText is what a feature has to say beside the panels.
 func (p spoken) captionText() string {
-	if p.m.screen.cells.RenderBuffer == nil ||
-		frame(p).tooSmall() != "" {
+	if p.m.screen.cells.RenderBuffer == nil || frame(p).tooSmall() != "" {
 		return ""
 	}
 	area := frame(p).area()
@@ -214,20 +211,14 @@ func (p spoken) captionText() string {
 	if draw == nil {
 		return ""
 	}
-	page := paint.New(
-		at.Dx(),
-		at.Dy(),
-		p.m.screen.theme,
-		p.m.screen.glyphs,
-	)
+	page := paint.New(at.Dx(), at.Dy(), p.m.screen.theme, p.m.screen.glyphs)
 	draw(page)
 	return strings.Join(pageText(page), " ") // its lines are broken for the eye
 }
 
 // dialogText is what the dialog on top says.
 func (p spoken) dialogText() string {
-	if len(p.m.dialogs) == 0 ||
-		p.m.screen.cells.RenderBuffer == nil {
+	if len(p.m.dialogs) == 0 || p.m.screen.cells.RenderBuffer == nil {
 		return ""
 	}
 	top, screen := p.m.Dialog(), &p.m.screen

@@ -28,11 +28,7 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	}
 	m.restyle()
 	m.screen.look++
-	cmds = append(
-		cmds,
-		m.screen.pace.hear(msg,
-			time.Now(), m.between()),
-	)
+	cmds = append(cmds, m.screen.pace.hear(msg, time.Now(), m.between()))
 	if _, telling := msg.(tellSoon); !telling {
 		cmds = append(cmds, m.teller.schedule(&m.config))
 	}
@@ -75,9 +71,8 @@ func (m *Model) reported(msg stage.Reported) tea.Cmd {
 	stop, at := lane.Scene.Report.Stop, lane.Scene.Report.At
 	lane.Take(now)
 	heard := stage.Report{
-		Lane: lane,
-		Stopped: now.Stop.Kind != run.NotStopped &&
-			(now.Stop != stop || now.At != at)}
+		Lane:    lane,
+		Stopped: now.Stop.Kind != run.NotStopped && (now.Stop != stop || now.At != at)}
 	var cmds []tea.Cmd
 	for _, f := range m.features {
 		cmds = append(cmds, f.Heard(heard))
@@ -127,8 +122,7 @@ func (m *Model) key(pressed tea.KeyPressMsg) tea.Cmd {
 	}
 	name := pressed.String()
 	act, do := m.table.Bound(name)
-	m.counting = isFigure(name) &&
-		(act == nil || counted && name == "0")
+	m.counting = isFigure(name) && (act == nil || counted && name == "0")
 	if m.counting {
 		m.say("a number goes behind a name: :forward 25, :chances 60; g asks for an iteration")
 		return nil

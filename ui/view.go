@@ -34,8 +34,7 @@ func (m *Model) View() tea.View {
 func (m *Model) Content() string {
 	s := &m.screen
 	begun := time.Now()
-	if m.paint() ||
-		s.shown.content == "" && s.cells.RenderBuffer != nil {
+	if m.paint() || s.shown.content == "" && s.cells.RenderBuffer != nil {
 		s.shown.content = s.encoder.Encode(s.cells.Lines)
 		s.pace.done(begun, time.Now())
 	}

@@ -50,10 +50,7 @@ func (b *builder) build(ctx context.Context, dir string) error {
 		{"the terminal and the font, with npm", b.addParts},
 		{"the program", b.addProgram},
 		{"the page", func(_ context.Context, dir string) error {
-			return errors.Join(
-				b.addPage(dir),
-				add(dir, site.Headers, b.rights.File()),
-			)
+			return errors.Join(b.addPage(dir), add(dir, site.Headers, b.rights.File()))
 		}},
 		{"what is large made small, with node", b.pack},
 	} {
@@ -72,8 +69,7 @@ func (b *builder) locate(ctx context.Context) error {
 		return err
 	}
 	b.root = filepath.Dir(strings.TrimSpace(string(mod)))
-	if info, err := os.Stat(filepath.Join(b.root, "cmd", "tui")); err != nil ||
-		!info.IsDir() {
+	if info, err := os.Stat(filepath.Join(b.root, "cmd", "tui")); err != nil || !info.IsDir() {
 		return errors.New("no source of sudokuscope here; expected to be run in its folder, as go run ./cmd/page")
 	}
 	cache, err := os.UserCacheDir()
@@ -140,8 +136,7 @@ func (b *builder) compile(ctx context.Context, target, linking string) (packages
 	if _, err := b.run(ctx, b.root, environ, "go", append(args, "./cmd/tui")...); err != nil {
 		return "", err
 	}
-	list, err := b.run(ctx, b.root,
-		environ, "go", "list", "-modfile="+mod, "-deps", "./cmd/tui")
+	list, err := b.run(ctx, b.root, environ, "go", "list", "-modfile="+mod, "-deps", "./cmd/tui")
 	return string(list), err
 }
 
@@ -173,11 +168,7 @@ func (b *builder) addPage(dir string) error {
 				return err
 			}
 			if base := path.Base(name); base == site.Start {
-				content = bytes.ReplaceAll(
-					content,
-					[]byte("POLICY"),
-					[]byte(b.rights.Policy()),
-				)
+				content = bytes.ReplaceAll(content, []byte("POLICY"), []byte(b.rights.Policy()))
 			}
 			return add(dir, path.Base(name), content)
 		})

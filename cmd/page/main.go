@@ -32,23 +32,13 @@ It takes Go, and npm for the terminal and the font that the page uses.
 `
 
 func main() {
-	ctx, stop := signal.NotifyContext(
-		context.Background(),
-		os.Interrupt,
-		syscall.SIGTERM,
-	)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	err := page(ctx, os.Args[1:], os.Stdout, os.Stderr)
-	if err == nil ||
-		errors.Is(err, flag.ErrHelp) ||
-		ctx.Err() != nil {
+	if err == nil || errors.Is(err, flag.ErrHelp) || ctx.Err() != nil {
 		return
 	}
-	fmt.Fprintf(
-		os.Stderr,
-		"page: %s\n",
-		strings.ReplaceAll(err.Error(), "\n", " "),
-	)
+	fmt.Fprintf(os.Stderr, "page: %s\n", strings.ReplaceAll(err.Error(), "\n", " "))
 	os.Exit(2)
 }
 

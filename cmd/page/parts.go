@@ -54,8 +54,7 @@ func (b *builder) install(ctx context.Context) (modules string, err error) {
 				return err
 			}
 		}
-		_, err := b.run(ctx, draft,
-			nil, "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund")
+		_, err := b.run(ctx, draft, nil, "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund")
 		return err
 	})
 	return filepath.Join(dir, "node_modules"), err

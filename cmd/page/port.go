@@ -61,8 +61,7 @@ func quoted(path string) string { return "\"" + strings.ReplaceAll(path, `\`, `\
 
 // port copies a module and adds a file.
 func (b *builder) port(source module, added []byte) (string, error) {
-	name := filepath.Base(filepath.Dir(source.Path)) +
-		"-" + filepath.Base(source.Path)
+	name := filepath.Base(filepath.Dir(source.Path)) + "-" + filepath.Base(source.Path)
 	return b.kept(name,
 		source.Path+"@"+source.Version+"\x00"+string(added),
 		func(draft string) error {
@@ -78,10 +77,7 @@ func (b *builder) port(source module, added []byte) (string, error) {
 // not there; others may be at it too, and the first that is ready gives it its name.
 func (b *builder) kept(name, of string, fill func(draft string) error) (string, error) {
 	hash := sha256.Sum256([]byte(of))
-	dir := filepath.Join(
-		b.cache,
-		name+"-"+hex.EncodeToString(hash[:8]),
-	)
+	dir := filepath.Join(b.cache, name+"-"+hex.EncodeToString(hash[:8]))
 	if _, err := os.Stat(dir); err == nil {
 		return dir, nil
 	}

@@ -29,8 +29,7 @@ sudokuscope algorithms tabu`,
 						group = of
 						a.out.say("%s\n\n", strings.ToUpper(of))
 					}
-					a.out.say("%-14s  %s\n  %s\n  %s\n", alg.ID,
-						alg.Name, alg.Source, alg.Summary)
+					a.out.say("%-14s  %s\n  %s\n  %s\n", alg.ID, alg.Name, alg.Source, alg.Summary)
 				}
 			}
 			for _, id := range args {

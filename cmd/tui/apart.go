@@ -95,9 +95,7 @@ func (a *app) apart(ctx context.Context, asked *apartFlags, args []string) error
 	if asked.json && asked.csv {
 		return errors.New("expected --json or --csv, not both")
 	}
-	if len(args) == 2 &&
-		isRunFile(args[0]) &&
-		isRunFile(args[1]) {
+	if len(args) == 2 && isRunFile(args[0]) && isRunFile(args[1]) {
 		return a.apartFiles(ctx, args[0], args[1], asked.json)
 	}
 	if len(args) == 1 && isRunFile(args[0]) {
@@ -153,8 +151,7 @@ func (a *app) apart(ctx context.Context, asked *apartFlags, args []string) error
 	case asked.csv:
 		write = result.CSV().CSV
 	}
-	if err := errors.Join(write(a.out), a.out.Flush()); err != nil ||
-		asked.svg == "" {
+	if err := errors.Join(write(a.out), a.out.Flush()); err != nil || asked.svg == "" {
 		return err
 	}
 	return writeFile(asked.svg, result.SVG)

@@ -203,12 +203,7 @@ func (o *partedJSON) lines(puzzle *sudoku.Puzzle) (list []string) {
 		say("  A: %s", o.A)
 		say("  B: %s", o.B)
 	}
-	say(
-		"At iteration %d, %d of %s apart.",
-		o.End,
-		o.Apart,
-		english.Count(len(puzzle.Free), "cell"),
-	)
+	say("At iteration %d, %d of %s apart.", o.End, o.Apart, english.Count(len(puzzle.Free), "cell"))
 	if o.Met >= 0 {
 		say("They had the same board again at iteration %d.", o.Met)
 	}

@@ -69,10 +69,7 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 			onlyOfNew := strings.Fields("algorithm preset set seed evaluations iterations time sweep order")
 			isNew := slices.ContainsFunc(onlyOfNew, cmd.Flags().Changed)
 			named := append(asked.puzzles, args...)
-			if len(named) == 0 &&
-				asked.out != "" &&
-				!isNew &&
-				campaign.Exists(asked.out) {
+			if len(named) == 0 && asked.out != "" && !isNew && campaign.Exists(asked.out) {
 				more := 0
 				if cmd.Flags().Changed("runs") {
 					more = asked.runs
@@ -120,10 +117,7 @@ func (f *benchFlags) check() error {
 	if f.maxWall > 0 && f.out == "" {
 		return errors.New("--max-wall needs --out; expected a folder for what is kept")
 	}
-	err := errors.Join(
-		f.slurm.check(f.out),
-		f.report.ready(),
-	)
+	err := errors.Join(f.slurm.check(f.out), f.report.ready())
 	if err != nil || f.out == "" {
 		return err
 	}

@@ -156,11 +156,7 @@ func (r *reportFlags) write(ctx context.Context, a *app, samples []experiment.Sa
 		print = rep.CSV().CSV
 	}
 	// The files first: they are written whatever stdout is.
-	return errors.Join(
-		r.writeFiles(rep, samples),
-		print(a.out),
-		a.out.Flush(),
-	)
+	return errors.Join(r.writeFiles(rep, samples), print(a.out), a.out.Flush())
 }
 
 // explain makes the features of the puzzles, and holds them against the results.

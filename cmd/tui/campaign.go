@@ -71,10 +71,7 @@ func (f *benchFlags) campaign(ctx context.Context, a *app, designs []*experiment
 		if err := adopt(f.out, design); err != nil {
 			return err
 		}
-		begun, err := campaign.Open(
-			f.out,
-			campaign.NewPart(design, runningBuild(), os.Args),
-		)
+		begun, err := campaign.Open(f.out, campaign.NewPart(design, runningBuild(), os.Args))
 		if err != nil {
 			return err
 		}
@@ -106,9 +103,7 @@ func (f *benchFlags) campaign(ctx context.Context, a *app, designs []*experiment
 	case task || ctx.Err() == nil && set.Missing > 0:
 		a.warn("made %s; %s has %d of %d; merge %s makes the report", english.Count(made, "run"),
 			f.out, done, set.Expected, f.out)
-		if set.Missing > 0 &&
-			work.Err() != nil &&
-			ctx.Err() == nil {
+		if set.Missing > 0 && work.Err() != nil && ctx.Err() == nil {
 			return errUnfinished
 		}
 		return ctx.Err()
@@ -116,10 +111,7 @@ func (f *benchFlags) campaign(ctx context.Context, a *app, designs []*experiment
 		a.warn("stopped after %d of %d runs; this is the report on them", done, set.Expected)
 	}
 	f.report.folders = []string{f.out}
-	return errors.Join(
-		f.report.write(ctx, a, set.Samples, set),
-		ctx.Err(),
-	)
+	return errors.Join(f.report.write(ctx, a, set.Samples, set), ctx.Err())
 }
 
 func mergeCommand(a *app) *cobra.Command {

@@ -124,8 +124,7 @@ func (a surveys) chances(ctx context.Context, asked *chancesFlags, args []string
 	case asked.json:
 		write = result.JSON
 	}
-	if err := errors.Join(write(a.out), a.out.Flush()); err != nil ||
-		asked.svg == "" {
+	if err := errors.Join(write(a.out), a.out.Flush()); err != nil || asked.svg == "" {
 		return err
 	}
 	return writeFile(asked.svg, result.SVG)

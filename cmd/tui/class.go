@@ -207,10 +207,7 @@ func (a classes) join(cmd *cobra.Command, args []string, look lookFlags) error {
 	if !tty.Is(a.stdout) {
 		return errors.New("join: following needs a terminal; expected one at stdout")
 	}
-	seat, err := class.Join(
-		cmd.Context(),
-		class.Joining{Place: place, Role: class.Follower},
-	)
+	seat, err := class.Join(cmd.Context(), class.Joining{Place: place, Role: class.Follower})
 	if err != nil {
 		return fmt.Errorf("join: %w", err)
 	}

@@ -335,12 +335,7 @@ func sizeOf(to *size) pflag.Value {
 func readSize(text string) (size, error) {
 	var width, height int
 	found, err := fmt.Sscanf(text+"\n", "%dx%d\n", &width, &height)
-	if found != 2 ||
-		err != nil ||
-		width < 1 ||
-		height < 1 ||
-		width > 1000 ||
-		height > 1000 {
+	if found != 2 || err != nil || width < 1 || height < 1 || width > 1000 || height > 1000 {
 		return size{}, errors.New("expected columns and rows from 1 to 1000, such as 120x36")
 	}
 	return size{width, height}, nil

@@ -31,12 +31,7 @@ func (s *stageFlags) add(flags *pflag.FlagSet) {
 	s.watch.look.add(flags)
 	flags.Var(sizeOf(&s.size), "size", "columns and rows")
 	flags.BoolVar(&s.light, "light", false, "imagine a light terminal")
-	flags.StringVar(
-		&s.watch.view,
-		"view",
-		"",
-		"the view: "+strings.Join(ui.ViewNames(), ", "),
-	)
+	flags.StringVar(&s.watch.view, "view", "", "the view: "+strings.Join(ui.ViewNames(), ", "))
 }
 
 // config is the screen that is drawn.
@@ -112,12 +107,7 @@ sudokuscope export frame ai-escargot -a tabu --at 200 --size 100x30 --format svg
 		"at", "the moment: an iteration like 212, or 212+3 for three phases further")
 	command.Flags().StringVar(&asked.beside,
 		"beside", "", "the panel beside the board, by its name; the most telling one if not given")
-	command.Flags().StringVar(
-		&asked.format,
-		"format",
-		"ansi",
-		strings.Join(export.Formats, ", "),
-	)
+	command.Flags().StringVar(&asked.format, "format", "ansi", strings.Join(export.Formats, ", "))
 	command.Flags().StringVarP(&asked.file, "out", "o", "", "write to `FILE` instead of stdout")
 	command.ValidArgsFunction = completePuzzle
 	return command
@@ -188,11 +178,7 @@ func (f *castFlags) record(cmd *cobra.Command, a *app, args []string) error {
 	case !(f.pace > 0 && f.pace <= 1000):
 		return fmt.Errorf("cast: --pace %v: expected pictures a second, a number above 0 and up to 1000", f.pace)
 	case !slices.Contains(castFormats, f.format):
-		return fmt.Errorf(
-			"cast: --format %s: %s",
-			f.format,
-			english.OneOf(f.format, castFormats),
-		)
+		return fmt.Errorf("cast: --format %s: %s", f.format, english.OneOf(f.format, castFormats))
 	case to.Compare(from) <= 0:
 		return fmt.Errorf("cast: --to %s: expected a moment after --from, which is %s", to, from)
 	}
@@ -237,11 +223,7 @@ func (f *castFlags) film(ctx context.Context, w io.Writer, config ui.Config) err
 				return err
 			}
 			//nolint:forbidigo // rows of a picture
-			text := strings.ReplaceAll(
-				strings.TrimSuffix(rows.String(), "\n"),
-				"\n",
-				"\x1b[K\r\n",
-			)
+			text := strings.ReplaceAll(strings.TrimSuffix(rows.String(), "\n"), "\n", "\x1b[K\r\n")
 			// since the frame before
 			wait := 1 / f.pace
 			if frames == 1 {

@@ -237,8 +237,7 @@ const pageFolder = "page"
 // address is that of a step in the page beside the handout.
 func (h *handout) address(step int) string {
 	name, texts := h.name, map[string]string{}
-	if h.lesson.File == h.lesson.ID+".md" &&
-		name != h.lesson.File {
+	if h.lesson.File == h.lesson.ID+".md" && name != h.lesson.File {
 		name = h.lesson.ID // one that is built in
 	} else {
 		texts[name] = h.lesson.Source
@@ -266,8 +265,7 @@ iframe { width: 100%; height: 30rem; border: 1px solid #8888; border-radius: 4px
 //nolint:forbidigo // HTML of goldmark
 var openHere = regexp.MustCompile(`<p><a href="(` + pageFolder + `/[^"]*)">[^<]*</a></p>`)
 
-const openedHere = "$0\n" +
-	"<details><summary>Play this step here</summary>\n" +
+const openedHere = "$0\n" + "<details><summary>Play this step here</summary>\n" +
 	`<iframe src="$1&amp;embed&amp;controls=back,play,step,next,a,b,c,d"` +
 	` title="This step, to be played" loading="lazy"></iframe></details>`
 
@@ -296,8 +294,5 @@ func coursePage(title, markdown string) (string, error) {
 
 // put writes a text into the folder.
 func (h *handout) put(name, text string) error {
-	return disk.Folder(h.dir).Write(
-		name,
-		disk.Bytes([]byte(text)),
-	)
+	return disk.Folder(h.dir).Write(name, disk.Bytes([]byte(text)))
 }

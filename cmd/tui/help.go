@@ -59,9 +59,7 @@ func (a *app) help(root *cobra.Command, args []string) error {
 		return nil
 	}
 	about, rest, err := root.Find(args)
-	isCommand := err == nil &&
-		len(rest) == 0 &&
-		(about != root || len(args) == 0)
+	isCommand := err == nil && len(rest) == 0 && (about != root || len(args) == 0)
 	if isCommand {
 		about.InitDefaultHelpFlag()
 		about.InitDefaultVersionFlag()
@@ -92,10 +90,7 @@ func helpNames(root *cobra.Command) []string {
 	names := english.Names(topics(), func(t topic) string {
 		return t.name
 	})
-	names = append(
-		english.Names(root.Commands(), (*cobra.Command).Name),
-		names...,
-	)
+	names = append(english.Names(root.Commands(), (*cobra.Command).Name), names...)
 	slices.Sort(names)
 	return slices.Compact(names)
 }
@@ -112,10 +107,7 @@ func (a *app) explain(word string) bool {
 			text += " (" + strings.Join(term.Also, ", ") + ")"
 		}
 		a.out.say("%s\n\n", text)
-		a.read([]markdown.Block{markdown.Words(
-			term.Text,
-			theme.Text,
-		)})
+		a.read([]markdown.Block{markdown.Words(term.Text, theme.Text)})
 	}
 	return len(list) > 0
 }
@@ -190,10 +182,7 @@ func manPages(command *cobra.Command, folder string) error {
 	if command.HasParent() {
 		text += ".SH SEE ALSO\n" + roff(manName(command.Parent())) + "(1)\n"
 	}
-	err := disk.Folder(folder).Write(
-		name+".1",
-		disk.Bytes([]byte(text)),
-	)
+	err := disk.Folder(folder).Write(name+".1", disk.Bytes([]byte(text)))
 	for _, sub := range command.Commands() {
 		if err == nil && sub.IsAvailableCommand() {
 			err = manPages(sub, folder)
@@ -209,10 +198,7 @@ func manName(command *cobra.Command) string {
 
 // roff is a text that stands for itself on a manual page.
 func roff(text string) string {
-	lines := strings.Split(
-		strings.NewReplacer(`\`, `\e`, "-", `\-`).Replace(text),
-		"\n",
-	)
+	lines := strings.Split(strings.NewReplacer(`\`, `\e`, "-", `\-`).Replace(text), "\n")
 	for i, l := range lines {
 		if l != "" && strings.ContainsRune(".'", rune(l[0])) {
 			lines[i] = `\&` + l

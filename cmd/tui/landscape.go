@@ -93,17 +93,12 @@ func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet,
 	if err != nil {
 		return err
 	}
-	study, err := landscape.New(puzzle, a.onlySolution(puzzle)).Look(
-		ctx,
-		f.effort,
-	)
+	study, err := landscape.New(puzzle, a.onlySolution(puzzle)).Look(ctx, f.effort)
 	if err != nil {
 		return fmt.Errorf("%s: %w", puzzle.Name, err)
 	}
 	study.Program = "sudokuscope " + runningBuild()
-	if flags.Changed("algorithm") ||
-		flags.Changed("preset") ||
-		flags.Changed("set") ||
+	if flags.Changed("algorithm") || flags.Changed("preset") || flags.Changed("set") ||
 		flags.Changed("runs") {
 		for _, e := range entrants {
 			if err := follow(ctx, study, f, e); err != nil {
@@ -116,8 +111,7 @@ func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet,
 	if f.json {
 		write = result.JSON
 	}
-	if err := errors.Join(write(a.out), a.out.Flush()); err != nil ||
-		f.networks == "" {
+	if err := errors.Join(write(a.out), a.out.Flush()); err != nil || f.networks == "" {
 		return err
 	}
 	for _, file := range result.Networks() {

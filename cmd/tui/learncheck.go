@@ -86,8 +86,7 @@ func held(full bool, list ...*lesson.Lesson) string {
 		for i := range one.Steps {
 			step := &one.Steps[i]
 			steps += 1
-			claims = claims + len(step.Claims) +
-				len(step.Expects) + len(step.Checks)
+			claims = claims + len(step.Claims) + len(step.Expects) + len(step.Checks)
 			for _, x := range step.Expects {
 				if x.Slow && !full {
 					claims, left = claims-1, left+1

@@ -94,11 +94,7 @@ func spelled(root, command *cobra.Command) (words []string, texts map[string]str
 				words = append(words, "--"+flag.Name, value)
 			}
 		case is:
-			words = append(
-				words,
-				"--"+flag.Name,
-				strings.Join(list.GetSlice(), ","),
-			)
+			words = append(words, "--"+flag.Name, strings.Join(list.GetSlice(), ","))
 		case flag.Value.Type() == "bool":
 			words = append(words, "--"+flag.Name)
 		default:
@@ -142,8 +138,7 @@ func (f linkFlags) address(args []string) (address string, err error) {
 	if err != nil {
 		return "", fmt.Errorf("link: %w", err)
 	}
-	if !f.embed &&
-		(f.controls != "" || f.splice || f.xapi != "") {
+	if !f.embed && (f.controls != "" || f.splice || f.xapi != "") {
 		return "", errors.New("link: --controls, --splice and --xapi are for a frame: expected --embed, too")
 	}
 	most := link.MostLetters
@@ -175,9 +170,7 @@ func (f linkFlags) address(args []string) (address string, err error) {
 	case f.xapi == "":
 	case f.xapi == "host":
 		address += "&xapi"
-	case err == nil &&
-		(store.Scheme == "https" || store.Scheme == "http") &&
-		store.Host != "":
+	case err == nil && (store.Scheme == "https" || store.Scheme == "http") && store.Host != "":
 		address += "&xapi=" + url.QueryEscape(f.xapi)
 	default:
 		return "", fmt.Errorf("link: --xapi %s: expected host, or an address such as "+

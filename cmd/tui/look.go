@@ -30,12 +30,7 @@ type lookFlags struct {
 
 // add adds those that a still picture has too, addScreen all of them.
 func (l *lookFlags) add(flags *pflag.FlagSet) {
-	flags.StringVar(
-		&l.theme,
-		"theme",
-		"auto",
-		"colours: "+strings.Join(themes(), ", "),
-	)
+	flags.StringVar(&l.theme, "theme", "auto", "colours: "+strings.Join(themes(), ", "))
 	flags.BoolVar(&l.present, "present", false, "one panel a screen, large digits, no footer: for a projector")
 	flags.BoolVar(&l.chances, "chances", false, "measure how often the run would still be solved, and show it")
 	flags.StringVar(
@@ -86,8 +81,7 @@ func (l lookFlags) into(config *ui.Config) error {
 	if err == nil {
 		part.Loop[1], err = engine.ParsePosition(to)
 	}
-	if err != nil ||
-		part.Loop[1].Compare(part.Loop[0]) <= 0 {
+	if err != nil || part.Loop[1].Compare(part.Loop[0]) <= 0 {
 		return fmt.Errorf("--loop %s: expected two moments, the earlier one first, such as 200-212", shown(l.loop))
 	}
 	return nil
@@ -138,10 +132,7 @@ sudokuscope config > config.toml`,
 		RunE: func(*cobra.Command, []string) error {
 			fmt.Fprintf(a.out, "# %s\n%s", prefs.Path(), prefs.Default)
 			for _, binding := range ui.Bindings() {
-				keys := strings.Join(
-					english.Names(binding.Keys, strconv.Quote),
-					", ",
-				)
+				keys := strings.Join(english.Names(binding.Keys, strconv.Quote), ", ")
 				fmt.Fprintf(
 					a.out,
 					"# %-24s = [%s]  # %s\n",

@@ -111,8 +111,7 @@ func encode(w io.Writer, value any, indent string) error {
 // strings, and JSON itself does so with what is older than it.
 func escaped(text []byte) []byte {
 	obeyed := func(r rune) bool {
-		return r >= 0x7f &&
-			(unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r))
+		return r >= 0x7f && (unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r))
 	}
 	if bytes.IndexFunc(text, obeyed) < 0 {
 		return text
@@ -167,8 +166,7 @@ func below(dir, file string) (name string, ok bool) {
 		return "", false
 	}
 	name, err = filepath.Rel(whole, file)
-	return filepath.ToSlash(name), err == nil &&
-		name != "." && filepath.IsLocal(name)
+	return filepath.ToSlash(name), err == nil && name != "." && filepath.IsLocal(name)
 }
 
 // buffered writes many small pieces as a few large ones.
@@ -224,11 +222,7 @@ func (p *progress) step(solved bool) {
 func (p *progress) tell() {
 	if p.lines && time.Since(p.shown) >= time.Minute {
 		p.shown = time.Now()
-		fmt.Fprintf(
-			p.a.stderr,
-			"sudokuscope: %s\n",
-			p.text(time.Since(p.start)),
-		)
+		fmt.Fprintf(p.a.stderr, "sudokuscope: %s\n", p.text(time.Since(p.start)))
 	}
 	if p.on && time.Since(p.shown) > 100*time.Millisecond {
 		p.shown = time.Now()

@@ -59,11 +59,7 @@ sudokuscope bench paper --all --markdown -o docs/papers.md`,
 					Left: []bool{true, true},
 				}
 				for _, table := range paper.All() {
-					list.Add(
-						table.ID,
-						table.Title,
-						fmt.Sprint(table.Count(paper.Options{})),
-					)
+					list.Add(table.ID, table.Title, fmt.Sprint(table.Count(paper.Options{})))
 				}
 				return list.Text(a.out)
 			}
@@ -117,8 +113,7 @@ func (f paperFlags) repeat(ctx context.Context, a *app, w io.Writer, tables []*p
 	for _, table := range tables {
 		// With --all the page names what is missing; else nothing is made before it is known.
 		err := table.Ready(options)
-		if err != nil &&
-			!(f.all && errors.Is(err, paper.ErrNoFile)) {
+		if err != nil && !(f.all && errors.Is(err, paper.ErrNoFile)) {
 			return err
 		}
 		total += table.Count(options)

@@ -44,10 +44,7 @@ func arguments(a *app, given []string) ([]string, error) {
 		return nil, err
 	}
 	for name, content := range line.Files {
-		err := disk.Folder(filepath.Dir(name)).Write(
-			filepath.Base(name),
-			disk.Bytes(content),
-		)
+		err := disk.Folder(filepath.Dir(name)).Write(filepath.Base(name), disk.Bytes(content))
 		if err != nil {
 			return nil, err
 		}

@@ -129,26 +129,18 @@ func (f *powerFlags) answer(a *app) error {
 
 // nothing reports whether nothing is asked.
 func (f *powerFlags) nothing() bool {
-	return f.effect == 0 &&
-		f.rates == nil &&
-		f.ratio == 0 &&
-		f.equal == 0 &&
-		f.puzzles == 0
+	return f.effect == 0 && f.rates == nil && f.ratio == 0 && f.equal == 0 && f.puzzles == 0
 }
 
 func (f *powerFlags) check() error {
 	noRate := func(p float64) bool {
 		return !(p >= 0 && p <= 1)
 	}
-	badRates := f.rates != nil && (len(f.rates) != 2 ||
-		f.rates[0] == f.rates[1] ||
+	badRates := f.rates != nil && (len(f.rates) != 2 || f.rates[0] == f.rates[1] ||
 		slices.ContainsFunc(f.rates, noRate))
-	badEffect := f.effect != 0 && (!(f.effect > 0 &&
-		f.effect < 1) || f.effect == .5)
-	badRatio := f.ratio != 0 && (!(f.ratio > 0) ||
-		f.ratio == 1 || math.IsInf(f.ratio, 0))
-	badScatter := !(f.scatter.Spread >= 0 &&
-		f.scatter.Spread < 100) ||
+	badEffect := f.effect != 0 && (!(f.effect > 0 && f.effect < 1) || f.effect == .5)
+	badRatio := f.ratio != 0 && (!(f.ratio > 0) || f.ratio == 1 || math.IsInf(f.ratio, 0))
+	badScatter := !(f.scatter.Spread >= 0 && f.scatter.Spread < 100) ||
 		!(f.scatter.Tail > 0 && f.scatter.Tail < 100)
 	switch {
 	case f.power <= f.level:
@@ -165,10 +157,7 @@ func (f *powerFlags) check() error {
 		return fmt.Errorf("power: --spread %v --tail %v: expected a spread of 0 or more and a tail "+
 			"above 0, both below 100",
 			f.scatter.Spread, f.scatter.Tail)
-	case f.puzzles > 0 &&
-		f.runs == 0 &&
-		f.ratio == 0 &&
-		f.equal == 0:
+	case f.puzzles > 0 && f.runs == 0 && f.ratio == 0 && f.equal == 0:
 		return fmt.Errorf("power: --puzzles %d: expected --runs too", f.puzzles)
 	}
 	return nil

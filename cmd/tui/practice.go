@@ -41,11 +41,7 @@ sudokuscope learn practice --questions 5 --late`,
 			if err != nil {
 				return err
 			}
-			review, err := a.lessonWorld("practice").Practice(
-				cmd.Context(),
-				cards,
-				most,
-			)
+			review, err := a.lessonWorld("practice").Practice(cmd.Context(), cards, most)
 			if err != nil {
 				return err
 			}

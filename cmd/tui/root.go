@@ -156,10 +156,7 @@ func aboutAll(arg string) bool {
 		return true
 	}
 	//nolint:forbidigo // -h, or among other letters
-	return len(arg) > 1 &&
-		arg[0] == '-' &&
-		arg[1] != '-' &&
-		strings.Contains(arg, "h")
+	return len(arg) > 1 && arg[0] == '-' && arg[1] != '-' && strings.Contains(arg, "h")
 }
 
 // nameless refuses a file or a folder without a name: a variable of a shell script that
@@ -231,10 +228,7 @@ func title(cmd *cobra.Command) string {
 		return ""
 	}
 	//nolint:forbidigo // the words of cobra
-	return strings.TrimPrefix(
-		cmd.CommandPath(),
-		cmd.Root().Name()+" ",
-	) + ": "
+	return strings.TrimPrefix(cmd.CommandPath(), cmd.Root().Name()+" ") + ": "
 }
 
 // choose has a command that only holds others answer when none of them is named.
@@ -245,12 +239,7 @@ func choose(group *cobra.Command) {
 		if len(args) == 0 {
 			return errors.New(title(cmd) + "expected one of " + strings.Join(names, ", "))
 		}
-		return fmt.Errorf(
-			"%sno command %q; %s",
-			title(cmd),
-			args[0],
-			english.OneOf(args[0], names),
-		)
+		return fmt.Errorf("%sno command %q; %s", title(cmd), args[0], english.OneOf(args[0], names))
 	}
 }
 
@@ -283,8 +272,7 @@ func (a *app) exitCode(err error, caught os.Signal) int {
 		return 128 + int(brokenPipe)
 	case errors.Is(err, tty.ErrGone):
 		return 128 + int(hangUp) // which the system would have sent, had it been ours
-	case caught != nil &&
-		(err == nil || errors.Is(err, context.Canceled)):
+	case caught != nil && (err == nil || errors.Is(err, context.Canceled)):
 		return exitOf(caught)
 	case err == nil:
 		return exitDone
@@ -303,9 +291,5 @@ func (a *app) exitCode(err error, caught os.Signal) int {
 
 // warn says something in one line on stderr, whatever it is made of.
 func (a *app) warn(format string, args ...any) {
-	fmt.Fprintf(
-		a.stderr,
-		"sudokuscope: %s\n",
-		plaintext.Line(fmt.Sprintf(format, args...)),
-	)
+	fmt.Fprintf(a.stderr, "sudokuscope: %s\n", plaintext.Line(fmt.Sprintf(format, args...)))
 }

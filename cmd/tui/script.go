@@ -69,9 +69,7 @@ sudokuscope bench -a mine.star,climb -p ai-escargot --runs 30 --evaluations 1M`,
 // scriptFirst takes one argument or more, up to a number: a script and what it is to be tried on.
 func scriptFirst(most int) cobra.PositionalArgs {
 	return func(command *cobra.Command, args []string) error {
-		if len(args) < 1 ||
-			len(args) > most ||
-			!isScript(args[0]) {
+		if len(args) < 1 || len(args) > most || !isScript(args[0]) {
 			return fmt.Errorf(
 				"%sexpected %s, the name of a script first",
 				title(command),
@@ -161,8 +159,7 @@ func (a *app) checkScript(ctx context.Context, asked benchFlags, path, rival, pu
 	if laws.left > 0 {
 		text += fmt.Sprintf("; %d others take longer than the %s that a check has", laws.left, timeForLaws)
 	}
-	if err := a.out.line("%s", text); err != nil ||
-		asked.runs == 0 {
+	if err := a.out.line("%s", text); err != nil || asked.runs == 0 {
 		return err
 	}
 	return asked.measure(ctx, a, design)

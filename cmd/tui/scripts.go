@@ -48,11 +48,7 @@ func (a *app) trust() *script.Trust {
 func (a *app) namedIn(file string) func(id string) (*engine.Algorithm, error) {
 	return func(id string) (*engine.Algorithm, error) {
 		return found(id, func() (*engine.Algorithm, error) {
-			return a.trust().Read(
-				file,
-				disk.Folder(filepath.Dir(file)),
-				id,
-			)
+			return a.trust().Read(file, disk.Folder(filepath.Dir(file)), id)
 		})
 	}
 }
@@ -63,8 +59,7 @@ func (a *app) asking(ctx context.Context, open func() error) error {
 	for {
 		err := open()
 		var untrusted *script.Untrusted
-		if !errors.As(err, &untrusted) ||
-			!tty.Is(a.stdout) {
+		if !errors.As(err, &untrusted) || !tty.Is(a.stdout) {
 			return err
 		}
 		yes, failed := ui.Ask(ctx, untrusted)

@@ -61,9 +61,7 @@ func wrapped(text string) []string {
 func shortExamples(command *cobra.Command) []string {
 	var lines []string
 	for _, example := range strings.Split(strings.TrimSpace(command.Example), "\n") {
-		if example != "" &&
-			len(example) < screenColumns-2 &&
-			len(lines) < mostExamples {
+		if example != "" && len(example) < screenColumns-2 && len(lines) < mostExamples {
 			lines = append(lines, "  "+example)
 		}
 	}
@@ -78,10 +76,7 @@ func commandsBelow(command *cobra.Command) []string {
 	var lines []string
 	for _, sub := range command.Commands() {
 		if sub.IsAvailableCommand() {
-			lines = append(
-				lines,
-				cutAtClause(fmt.Sprintf("  %-11s %s", sub.Name(), sub.Short)),
-			)
+			lines = append(lines, cutAtClause(fmt.Sprintf("  %-11s %s", sub.Name(), sub.Short)))
 		}
 	}
 	if len(lines) > 0 {

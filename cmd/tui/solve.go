@@ -165,11 +165,7 @@ func save(ctx context.Context, trial experiment.Trial, to int64, path string) er
 		Seed:     trial.Seed,
 		Settings: trial.Settings,
 	}
-	running, err := run.Launch(
-		trial.Algorithm,
-		problem,
-		run.Options{Paused: true, At: at},
-	)
+	running, err := run.Launch(trial.Algorithm, problem, run.Options{Paused: true, At: at})
 	if err != nil {
 		return err
 	}

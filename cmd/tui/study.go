@@ -41,11 +41,7 @@ sudokuscope study verify mine`,
 				return nil
 			}
 			names := []string{"new", "seal", "run", "report", "verify"}
-			return fmt.Errorf(
-				"study: no command %q; %s",
-				args[0],
-				english.OneOf(args[0], names),
-			)
+			return fmt.Errorf("study: no command %q; %s", args[0], english.OneOf(args[0], names))
 		},
 		RunE: func(c *cobra.Command, _ []string) error {
 			return c.Help()

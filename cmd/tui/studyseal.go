@@ -42,10 +42,7 @@ func (a studies) seal(dir string) error {
 	if err := errors.Join(distinct(design.Puzzles), a.vet(design.Puzzles...)); err != nil {
 		return err
 	}
-	seal, err := plan.Close(
-		dir,
-		campaign.NewPart(design, runningBuild(), os.Args),
-	)
+	seal, err := plan.Close(dir, campaign.NewPart(design, runningBuild(), os.Args))
 	if err != nil {
 		return err
 	}

@@ -78,12 +78,7 @@ sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event r
 	asked.addRun(flags)
 	asked.addCourse(flags)
 	asked.look.addScreen(flags)
-	flags.StringVar(
-		&asked.view,
-		"view",
-		"",
-		"open in a view: "+strings.Join(ui.ViewNames(), ", "),
-	)
+	flags.StringVar(&asked.view, "view", "", "open in a view: "+strings.Join(ui.ViewNames(), ", "))
 	asked.limit.add(flags, "default none: until solved", endsSeen)
 	command.ValidArgsFunction = completePuzzle
 	completeFlags(command)
@@ -134,10 +129,7 @@ func (f watchFlags) watch(cmd *cobra.Command, a *app, args []string) error {
 // show opens a screen with the looks that flags and the configuration file ask for. Without
 // a terminal another way is expected.
 func (a *app) show(cmd *cobra.Command, config ui.Config, look lookFlags, other string) error {
-	err := errors.Join(
-		look.into(&config),
-		prefer(cmd.Flags(), &config),
-	)
+	err := errors.Join(look.into(&config), prefer(cmd.Flags(), &config))
 	if err != nil {
 		return err
 	}

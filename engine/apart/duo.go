@@ -130,10 +130,7 @@ func (d *duo) stretch(ctx context.Context) (more bool, err error) {
 	d.row = 0
 	d.done = max(d.runs[0].rows, d.runs[1].rows) - 1
 	d.long = min(2*d.long, longestStretch)
-	err = errors.Join(
-		d.runs[0].rerun.Err(),
-		d.runs[1].rerun.Err(),
-	)
+	err = errors.Join(d.runs[0].rerun.Err(), d.runs[1].rerun.Err())
 	return d.done > 0, err
 }
 

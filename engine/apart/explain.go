@@ -22,11 +22,7 @@ func Explain(ctx context.Context, here, there *run.Run, at int64) (*Parting, err
 	if err != nil {
 		return nil, err
 	}
-	parting.Cells = differing(
-		one.Search(),
-		other.Search(),
-		here.Problem.Puzzle.Free,
-	)
+	parting.Cells = differing(one.Search(), other.Search(), here.Problem.Puzzle.Free)
 	if at == 0 {
 		return parting, nil // they begin with different boards
 	}

@@ -50,9 +50,7 @@ func Same(a, b Side) bool { return sameStart(a, b) && first(a.Journal, b.Journal
 
 // sameStart reports whether two runs begin as one.
 func sameStart(a, b Side) bool {
-	return a.With == b.With &&
-		a.Problem.Seed == b.Problem.Seed &&
-		maps.Equal(full(a), full(b)) &&
+	return a.With == b.With && a.Problem.Seed == b.Problem.Seed && maps.Equal(full(a), full(b)) &&
 		slices.Equal(a.Problem.Puzzle.Givens, b.Problem.Puzzle.Givens)
 }
 
@@ -149,10 +147,7 @@ func (p *Parting) explain(ctx context.Context, here, there Side) error {
 		return err
 	}
 	p.Algorithms = here.With != there.With
-	p.compare(
-		decided(here, from[0], p.At),
-		decided(there, from[1], p.At),
-	)
+	p.compare(decided(here, from[0], p.At), decided(there, from[1], p.At))
 	return nil
 }
 
@@ -208,9 +203,7 @@ func entry(list []decision.Decision, i int) *decision.Decision {
 
 // Alike reports whether two decisions came to the same.
 func Alike(one, other *decision.Decision) bool {
-	return one.Kind == other.Kind &&
-		one.Effect == other.Effect &&
-		one.Member == other.Member &&
+	return one.Kind == other.Kind && one.Effect == other.Effect && one.Member == other.Member &&
 		one.Cell == other.Cell &&
 		one.Other == other.Other &&
 		one.Digit == other.Digit &&

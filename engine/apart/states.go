@@ -50,8 +50,7 @@ func (d Distance) Words() string {
 	}
 	switch d.Kind {
 	case part.Belief:
-		return english.Count(d.Parts, "belief") + verb +
-			fmt.Sprintf(", the most by %.2f", d.Most)
+		return english.Count(d.Parts, "belief") + verb + fmt.Sprintf(", the most by %.2f", d.Most)
 	case part.Member:
 		return english.Count(d.Parts, "member") + verb
 	}
@@ -61,8 +60,7 @@ func (d Distance) Words() string {
 // alike reports whether two runs are of one algorithm with the same settings throughout, so
 // that their states have the same parts.
 func alike(a, b *run.Run) bool {
-	return a.Algorithm == b.Algorithm &&
-		maps.Equal(a.Problem.Settings, b.Problem.Settings) &&
+	return a.Algorithm == b.Algorithm && maps.Equal(a.Problem.Settings, b.Problem.Settings) &&
 		slices.Equal(settingsOf(a), settingsOf(b))
 }
 

@@ -111,10 +111,7 @@ func (w *Watch) States() []Distance {
 	if w.again[0] == nil || !alike(w.runs[0], w.runs[1]) {
 		return nil
 	}
-	return DistancesOf(
-		w.again[0].Search(),
-		w.again[1].Search(),
-	)
+	return DistancesOf(w.again[0].Search(), w.again[1].Search())
 }
 
 // Advance compares on up to the heads of both, for about as long as it may take, and reports
@@ -211,8 +208,7 @@ func (w *Watch) changed() bool {
 func (w *Watch) goes() (goes [2]bool) {
 	for i, stand := range w.stands {
 		other := w.stands[1-i]
-		goes[i] = !stand.Over &&
-			(other.Over || stand.place(w.by) <= other.place(w.by))
+		goes[i] = !stand.Over && (other.Over || stand.place(w.by) <= other.place(w.by))
 	}
 	return goes
 }
@@ -281,9 +277,7 @@ func (s *Seen) note(by run.Measure, now [2]Stand, apart int) {
 		Iteration: [2]int64{now[0].Iteration, now[1].Iteration},
 		Measure:   common(by, now),
 	}
-	ended := now[0].Over &&
-		here.Iteration[0] == s.At[0] &&
-		here.Iteration[1] > s.At[1]
+	ended := now[0].Over && here.Iteration[0] == s.At[0] && here.Iteration[1] > s.At[1]
 	s.At = here.Iteration
 	s.Now = apart
 	switch {

@@ -54,8 +54,7 @@ func about(puzzle *sudoku.Puzzle, decided *decision.Decision) string {
 		decided.Kind == decision.Pick)
 	switch {
 	case decided.Cell >= 0 && swap:
-		return " " + puzzle.CellName(decided.Cell) +
-			"↔" + puzzle.CellName(decided.Other)
+		return " " + puzzle.CellName(decided.Cell) + "↔" + puzzle.CellName(decided.Other)
 	case decided.Cell >= 0 && decided.Digit > 0:
 		return fmt.Sprintf(" %s = %c", puzzle.CellName(decided.Cell), puzzle.Symbol(decided.Digit))
 	case decided.Cell >= 0:

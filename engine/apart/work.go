@@ -93,11 +93,7 @@ func (w *Work) Curves() []Curve {
 	each := w.plan.each()
 	list := make([]Curve, len(w.sums))
 	for i := range list {
-		list[i] = w.plan.curve(
-			i,
-			w.fates[i*each:(i+1)*each],
-			w.sums[i],
-		)
+		list[i] = w.plan.curve(i, w.fates[i*each:(i+1)*each], w.sums[i])
 	}
 	return list
 }

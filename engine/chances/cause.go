@@ -216,8 +216,7 @@ func (c *Causes) PartsOf(cells []int) (parts []part.Part) {
 		parts = slices.Clone(c.all.Parts)
 	}
 	return slices.DeleteFunc(parts, func(p part.Part) bool {
-		return len(cells) > 0 &&
-			!(p.HasCell() && slices.Contains(cells, p.Index))
+		return len(cells) > 0 && !(p.HasCell() && slices.Contains(cells, p.Index))
 	})
 }
 
@@ -284,8 +283,7 @@ func (c *Causes) compare(a, b *Suspect) int {
 	one := c.high(a.PutBack)
 	other := c.high(b.PutBack)
 	switch {
-	case one != other && one > other, one == other &&
-		a.by > b.by:
+	case one != other && one > other, one == other && a.by > b.by:
 		return -1
 	case one == other && a.by == b.by:
 		return 0
@@ -317,8 +315,7 @@ const sure = 1.96
 // guilty is how surely new continuations confirm a suspect, in standard errors: the less sure
 // of both sides. It is below 0 where nothing was lost.
 func (c *Causes) guilty(x *Suspect) float64 {
-	fell := differ(c.newBefore, c.newAfter) < level &&
-		c.high(c.newBefore) > c.high(c.newAfter)
+	fell := differ(c.newBefore, c.newAfter) < level && c.high(c.newBefore) > c.high(c.newAfter)
 	if !fell {
 		return math.Inf(-1)
 	}

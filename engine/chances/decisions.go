@@ -32,9 +32,7 @@ type phaseHunt struct {
 // seekPhases measures the chance after each phase, where a single iteration did it. One that
 // throws no dice leaves the chance as it is.
 func (c *Causes) seekPhases() {
-	if !c.Mark.Sudden() ||
-		drive.SeedFree(c.before) ||
-		c.before.Tally().Status != engine.Running {
+	if !c.Mark.Sudden() || drive.SeedFree(c.before) || c.before.Tally().Status != engine.Running {
 		return
 	}
 	search := c.before.Clone()
@@ -44,22 +42,14 @@ func (c *Causes) seekPhases() {
 		step := search.Next(nil)
 		done = step.Whole || step.Status != engine.Running
 		c.phase.starts = append(c.phase.starts, search.Clone())
-		c.Phases = append(
-			c.Phases,
-			Phase{Name: c.survey.Subject.Algorithm.Phases[step.Phase].Name},
-		)
+		c.Phases = append(c.Phases, Phase{Name: c.survey.Subject.Algorithm.Phases[step.Phase].Name})
 		if c.phase.throws(len(c.Phases) - 1) {
 			throwing = len(c.Phases)
 		}
 	}
 	for i := range c.Phases {
 		if i+1 < throwing && c.phase.throws(i) {
-			c.measure(
-				&c.Phases[i].Share,
-				c.from(c.phase.starts[i+1], nil),
-				causeFirst,
-				promising,
-			)
+			c.measure(&c.Phases[i].Share, c.from(c.phase.starts[i+1], nil), causeFirst, promising)
 		}
 	}
 	c.next = c.choosePhase
@@ -91,8 +81,7 @@ func (c *Causes) choosePhase(context.Context) error {
 		case share.Of == 0:
 			*share = before
 		}
-		falls := c.excess(before, c.Before, c.After) > 0 &&
-			c.excess(*share, c.Before, c.After) < 0
+		falls := c.excess(before, c.Before, c.After) > 0 && c.excess(*share, c.Before, c.After) < 0
 		if falls && chosen < 0 {
 			chosen = i
 		}
@@ -203,12 +192,7 @@ func (c *Causes) halveDecisions() {
 // confirmDecision measures the chance before and after the decision anew.
 func (c *Causes) confirmDecision() {
 	hunt := &c.phase
-	what := fmt.Sprintf(
-		"decision %d of %d: %s",
-		hunt.high,
-		len(hunt.told),
-		hunt.told[hunt.high-1],
-	)
+	what := fmt.Sprintf("decision %d of %d: %s", hunt.high, len(hunt.told), hunt.told[hunt.high-1])
 	x := &Suspect{Kind: DecisionSuspect, What: what}
 	c.Suspects = append(c.Suspects, x)
 	c.confirm(x, sides{
@@ -224,11 +208,7 @@ func (c *Causes) kept(number int) func(context.Context, int, int) (Share, error)
 	state := drive.HashOf(c.phase.starts[c.phase.at])
 	return func(ctx context.Context, first, n int) (Share, error) {
 		return of.follow(n, func(i int) (ending, error) {
-			return of.goOn(
-				ctx,
-				horizon,
-				c.phase.keeping(number, dice(state, first+i)),
-			)
+			return of.goOn(ctx, horizon, c.phase.keeping(number, dice(state, first+i)))
 		}, nil)
 	}
 }

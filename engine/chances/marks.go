@@ -110,8 +110,7 @@ func (s *Survey) side(kind MarkKind, share Share) verdict {
 
 // open reports whether more continuations could still tell on which side a share is.
 func (s *Survey) open(share Share) bool {
-	return s.side(Lost, share) == open ||
-		s.side(Won, share) == open
+	return s.side(Lost, share) == open || s.side(Won, share) == open
 }
 
 // tries is how many changes are tried at most of a kind of mark, the last one widened, and
@@ -152,8 +151,7 @@ func (s *Survey) confirm(ctx context.Context) (found bool, err error) {
 			}
 			mark.P = differ(mark.Before, mark.After)
 			half := candidate.kind.of(s.curve.Fresh).Chance() / 2
-			if mark.P >= level ||
-				candidate.kind.of(mark.Before).Chance() < half ||
+			if mark.P >= level || candidate.kind.of(mark.Before).Chance() < half ||
 				candidate.kind.of(mark.After).Chance() >= half {
 				before.Share.join(mark.Before)
 				after.Share.join(mark.After)

@@ -37,8 +37,7 @@ func (m *meter) chance(ctx context.Context, state engine.Search, limit float64) 
 			return math.NaN()
 		}
 		i := share.Interval()
-		if share.Of > 0 &&
-			(i.High < limit || i.Low > limit) {
+		if share.Of > 0 && (i.High < limit || i.Low > limit) {
 			break
 		}
 	}

@@ -37,8 +37,7 @@ func (s *Survey) gap() (iteration int64, found bool) {
 	points := s.curve.Points
 	for i := 1; i < len(points); i++ {
 		at, wide := s.middle(i-1, s.finest())
-		if wide &&
-			differ(points[i-1].Share, points[i].Share) < bend {
+		if wide && differ(points[i-1].Share, points[i].Share) < bend {
 			return at, true
 		}
 	}
@@ -69,8 +68,7 @@ func (s *Survey) around(change mark, step int64) (iteration int64, found bool) {
 		apart = 1
 	}
 	for _, i := range []int{change.before, change.after - 1} {
-		if s.open(points[i].Share) ||
-			s.open(points[i+1].Share) {
+		if s.open(points[i].Share) || s.open(points[i+1].Share) {
 			return 0, false
 		}
 		if at, wide := s.middle(i, apart); wide {
@@ -104,10 +102,8 @@ const bend = .01
 func (s *Survey) doubt() (worst *Point) {
 	for i := range s.curve.Points {
 		point := &s.curve.Points[i]
-		wanting := point.Share.Of < most &&
-			(!point.Share.Known() || s.open(point.Share))
-		if wanting &&
-			(worst == nil || point.Share.Of < worst.Share.Of) {
+		wanting := point.Share.Of < most && (!point.Share.Known() || s.open(point.Share))
+		if wanting && (worst == nil || point.Share.Of < worst.Share.Of) {
 			worst = point
 		}
 	}

@@ -51,10 +51,7 @@ func Follow(
 		return of, end, err
 	}
 	context.AfterFunc(ctx, launched.Close)
-	last := engine.Position{Iteration: cmp.Or(
-		budget.Iterations,
-		math.MaxInt64,
-	)}
+	last := engine.Position{Iteration: cmp.Or(budget.Iterations, math.MaxInt64)}
 	if budget.Evaluations > 0 {
 		run.Evaluations.Seek(launched, budget.Evaluations)
 	} else {

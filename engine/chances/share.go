@@ -34,8 +34,7 @@ func (s *Share) add(e ending) {
 // Known reports whether the interval is narrow enough to stop.
 func (s Share) Known() bool {
 	i := s.Interval()
-	return s.Of >= most ||
-		s.Of >= batch && i.High-i.Low <= width
+	return s.Of >= most || s.Of >= batch && i.High-i.Low <= width
 }
 
 // A share begins with a batch of continuations, and gets more batches until its
@@ -82,8 +81,7 @@ var evidence = math.Log(99)
 // interval must leave that out, too.
 func (s Share) test(reference float64) verdict {
 	side, i := s.sequential(reference, evidence), s.Interval()
-	if side == low && i.High < reference/2 ||
-		side == high && i.Low > reference/2 {
+	if side == low && i.High < reference/2 || side == high && i.Low > reference/2 {
 		return side
 	}
 	if s.Of < most && side != undecided {

@@ -170,8 +170,7 @@ func (s *Survey) From(
 // knows of it, or the point of the curve.
 func (s *Survey) Best(at engine.Position, known Share) Share {
 	i, found := s.find(at.Iteration)
-	if found && at.Phases == 0 &&
-		s.curve.Points[i].Share.Of > known.Of {
+	if found && at.Phases == 0 && s.curve.Points[i].Share.Of > known.Of {
 		return s.curve.Points[i].Share
 	}
 	return known
@@ -248,8 +247,7 @@ func (s *Survey) measure(ctx context.Context, iteration int64) error {
 	if err != nil {
 		return err
 	}
-	s.curve.Alike = drive.SeedFree(at) &&
-		(s.curve.Alike || len(s.curve.Points) == 0)
+	s.curve.Alike = drive.SeedFree(at) && (s.curve.Alike || len(s.curve.Points) == 0)
 	i, _ := s.find(iteration)
 	s.curve.Points = slices.Insert(
 		s.curve.Points,

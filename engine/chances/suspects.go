@@ -16,8 +16,7 @@ import (
 // suspectParts lists the parts in which the two moments differ.
 func (c *Causes) suspectParts() {
 	after, can := c.after.(part.Adopter)
-	running := c.after.Tally().Status == engine.Running &&
-		c.before.Tally().Status == engine.Running
+	running := c.after.Tally().Status == engine.Running && c.before.Tally().Status == engine.Running
 	if !can || !running {
 		return
 	}
@@ -73,8 +72,7 @@ func (c *Causes) screen(context.Context) error {
 
 // tryAlone has the single parts confirmed that seem to restore half, from one on.
 func (c *Causes) tryAlone(i int) {
-	if i == min(mostTried, len(c.order)) ||
-		c.excess(c.order[i].PutBack, c.Before, c.After) <= -1 {
+	if i == min(mostTried, len(c.order)) || c.excess(c.order[i].PutBack, c.Before, c.After) <= -1 {
 		c.seekSet()
 		return
 	}
@@ -90,8 +88,7 @@ func (c *Causes) tryAlone(i int) {
 
 // seekSet puts more and more of the promising parts back together.
 func (c *Causes) seekSet() {
-	if c.all == nil ||
-		c.excess(c.all.PutBack, c.Before, c.After) <= -1 {
+	if c.all == nil || c.excess(c.all.PutBack, c.Before, c.After) <= -1 {
 		c.seekPhases() // not even all of them together restore half
 		return
 	}
@@ -150,10 +147,7 @@ func (c *Causes) bothSides(x *Suspect) {
 // weaker is how far a set is on the right side of the middle, put back or inflicted, where
 // it is less far; in standard errors.
 func (c *Causes) weaker(x *Suspect) float64 {
-	return min(
-		c.excess(x.PutBack, c.Before, c.After),
-		-c.excess(x.Inflicted, c.Before, c.After),
-	)
+	return min(c.excess(x.PutBack, c.Before, c.After), -c.excess(x.Inflicted, c.Before, c.After))
 }
 
 // chooseOf takes the best of some sets, and has it confirmed if it may be the cause.
@@ -169,9 +163,7 @@ func (c *Causes) chooseOf(list []*Suspect) {
 		func(x *Suspect) bool {
 			return !slices.Contains(best.Parts, x.Parts[0])
 		})
-	if len(best.Parts) == 1 ||
-		c.weaker(best) < 0 ||
-		c.tries >= 2*mostTried {
+	if len(best.Parts) == 1 || c.weaker(best) < 0 || c.tries >= 2*mostTried {
 		c.extend()
 		return
 	}
@@ -187,8 +179,7 @@ func (c *Causes) chooseOf(list []*Suspect) {
 
 // growSet tries larger and larger sets of the most promising parts.
 func (c *Causes) growSet() {
-	size := len(c.set) +
-		max(1, len(c.set)/2)
+	size := len(c.set) + max(1, len(c.set)/2)
 	if size > min(mostTogether, len(c.order)) {
 		c.tryUnits()
 		return
@@ -224,15 +215,12 @@ func (c *Causes) tryUnits() {
 	for unit := range 3 * board.Side {
 		var parts []part.Part
 		for _, p := range c.all.Parts {
-			inside := p.HasCell() &&
-				slices.Contains(board.Unit(unit), uint16(p.Index))
+			inside := p.HasCell() && slices.Contains(board.Unit(unit), uint16(p.Index))
 			if inside && p.Kind == part.Belief {
 				parts = append(parts, p)
 			}
 		}
-		if len(parts) > 1 &&
-			len(parts) < len(c.all.Parts) &&
-			c.takes(parts...) {
+		if len(parts) > 1 && len(parts) < len(c.all.Parts) && c.takes(parts...) {
 			x := &Suspect{
 				Kind:  SetSuspect,
 				What:  "all beliefs of " + board.UnitName(unit),
@@ -253,8 +241,7 @@ func (c *Causes) tryUnits() {
 // tryUnit has the unit confirmed that restores most, or all parts.
 func (c *Causes) tryUnit(units []*Suspect) {
 	x := c.all
-	if len(units) > 0 &&
-		c.excess(units[0].PutBack, c.Before, c.After) > 0 {
+	if len(units) > 0 && c.excess(units[0].PutBack, c.Before, c.After) > 0 {
 		x = units[0]
 	}
 	c.confirm(x, c.sidesOf(x), func() {

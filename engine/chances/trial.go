@@ -86,8 +86,7 @@ func (t *Trials) measure(ctx context.Context, change run.Change) (err error) {
 	}
 	trial := Trial{
 		Change: &change,
-		What: change.What(survey.Subject.Algorithm,
-			survey.Subject.Problem.Puzzle.Board),
+		What:   change.What(survey.Subject.Algorithm, survey.Subject.Problem.Puzzle.Board),
 	}
 	if change.Kind == run.ForceMove {
 		trial.What = "held " + trial.What
@@ -97,8 +96,7 @@ func (t *Trials) measure(ctx context.Context, change run.Change) (err error) {
 	if err != nil {
 		return err
 	}
-	if t.earlier != nil &&
-		change.Apply(t.earlier.Clone()) == nil {
+	if t.earlier != nil && change.Apply(t.earlier.Clone()) == nil {
 		trial.Control, err = survey.Subject.from(ctx,
 			t.earlier, survey.curve.Horizon, 0, most, change.Apply)
 	}
@@ -173,10 +171,7 @@ func (s *Survey) Saves(ctx context.Context, iteration int64, solution sudoku.Gri
 	for _, m := range s.curve.Marks {
 		if m.Iteration <= iteration && trials.earlier == nil {
 			trials.Since = m.Since
-			trials.earlier, err = s.Subject.At(
-				ctx,
-				engine.Position{Iteration: m.Since},
-			)
+			trials.earlier, err = s.Subject.At(ctx, engine.Position{Iteration: m.Since})
 		}
 	}
 	return trials, err

@@ -66,13 +66,8 @@ func (m *Message) Check() error {
 		return err
 	case len(m.Epoch) > mostEpoch || len(m.Why) > mostQuestion:
 		return errors.New("a text that is too long")
-	case m.Kind == Now &&
-		(m.Run == nil) == (m.Look == nil):
-	case m.Kind == Here ||
-		m.Kind == Sorry ||
-		m.Kind == Ask ||
-		m.Kind == Text ||
-		m.Kind == Pooled:
+	case m.Kind == Now && (m.Run == nil) == (m.Look == nil):
+	case m.Kind == Here || m.Kind == Sorry || m.Kind == Ask || m.Kind == Text || m.Kind == Pooled:
 	case m.Kind == Moment && m.Look != nil:
 	case m.Kind == Notes && m.Notes != nil:
 	case m.Kind == Work && m.Deal != nil:
@@ -95,8 +90,7 @@ func (s *Screen) Check() error {
 func (q *Question) Check() error {
 	answers := len(q.Options)
 	each := func(of int) bool { return of == 0 || of == answers }
-	ok := fits(q.Text, mostQuestion) &&
-		fits(q.Because, mostBecause) &&
+	ok := fits(q.Text, mostQuestion) && fits(q.Because, mostBecause) &&
 		fits(string(q.Kind), mostName) &&
 		answers > 0 &&
 		(answers <= mostOptions || q.Number != nil && answers <= question.Parts) &&
@@ -138,8 +132,7 @@ func (l *Lesson) Check() error {
 	control := func(r rune) bool {
 		return r != '\n' && r != '\t' && unicode.IsControl(r)
 	}
-	if !short(l.Name, mostName) ||
-		!fits(l.Text, MostLesson) ||
+	if !short(l.Name, mostName) || !fits(l.Text, MostLesson) ||
 		strings.ContainsFunc(l.Text, control) {
 		return fmt.Errorf("a lesson: expected a name, and a text of at most %d bytes", MostLesson)
 	}
@@ -148,9 +141,7 @@ func (l *Lesson) Check() error {
 
 // Check holds notes to the bounds.
 func (r *Remarks) Check() error {
-	ok := fits(r.Title, mostOption) &&
-		fits(r.Place, mostOption) &&
-		fits(r.Next, mostOption) &&
+	ok := fits(r.Title, mostOption) && fits(r.Place, mostOption) && fits(r.Next, mostOption) &&
 		len(r.Text) <= mostRemarks && r.Seats >= 0
 	for _, t := range r.Text {
 		ok = ok && fits(t, mostRemark)
@@ -163,9 +154,7 @@ func (r *Remarks) Check() error {
 
 // Check holds to the bounds who joins.
 func (h *Hello) Check() error {
-	if h.Role != Follower && h.Role != Speaker ||
-		len(h.Token) > mostToken ||
-		len(h.Key) > mostKey {
+	if h.Role != Follower && h.Role != Speaker || len(h.Token) > mostToken || len(h.Key) > mostKey {
 		return errors.New("expected a role: seat or notes")
 	}
 	return nil

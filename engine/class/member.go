@@ -223,10 +223,7 @@ func (r *Room) next(to *member) (list [][]byte, wake <-chan struct{}, err error)
 		}
 		list = [][]byte{r.whole}
 	case behind > 0:
-		list = append(
-			list,
-			r.log[len(r.log)-int(behind):]...,
-		)
+		list = append(list, r.log[len(r.log)-int(behind):]...)
 	}
 	if d := r.deck.deal(to, r.present); d != nil {
 		list = append(list, Encode(Message{Kind: Work, Deal: d}))
@@ -251,10 +248,7 @@ func (b *Bucket) Take(now time.Time) bool {
 	if b.last.IsZero() {
 		b.level = b.Burst
 	}
-	b.level = min(
-		b.Burst,
-		b.level+max(0, now.Sub(b.last).Seconds())*b.Rate,
-	)
+	b.level = min(b.Burst, b.level+max(0, now.Sub(b.last).Seconds())*b.Rate)
 	b.last = now
 	if b.level < 1 {
 		return false

@@ -117,9 +117,7 @@ func (q *Question) Good(i int) bool { return i == q.Right || i < len(q.Chances) 
 func (q *Question) Open(a Answer) bool {
 	fits := a.Option >= 0 && a.Option < len(q.Options)
 	if number := q.Number; number != nil {
-		fits = number.From <= a.Low &&
-			a.Low <= a.High &&
-			a.High <= number.To
+		fits = number.From <= a.Low && a.Low <= a.High && a.High <= number.To
 	}
 	return q.Stage.Voting() && a.Ask == q.ID && fits
 }
@@ -237,8 +235,7 @@ type Offer struct {
 func (o *Offer) Check() error {
 	look := Look{At: o.At}
 	text := Lesson{Name: "script", Text: o.Script}
-	if len(o.Script) > mostScript ||
-		len(Encode(o)) > MostFromSeat-1000 {
+	if len(o.Script) > mostScript || len(Encode(o)) > MostFromSeat-1000 {
 		return fmt.Errorf("this is too long for an offer: expected at most %d bytes of a script", mostScript)
 	}
 	return cmp.Or(o.Run.Check(), look.Check(), text.Check())

@@ -38,9 +38,7 @@ type Run struct {
 // Check holds a run to the bounds.
 func (r *Run) Check() error {
 	words := slices.Concat([]string{r.Algorithm}, r.Set, r.Changes)
-	if !short(r.Puzzle, mostPuzzle) ||
-		len(r.Set) > mostChanges ||
-		len(r.Changes) > mostChanges ||
+	if !short(r.Puzzle, mostPuzzle) || len(r.Set) > mostChanges || len(r.Changes) > mostChanges ||
 		slices.ContainsFunc(words, func(w string) bool {
 			return !short(w, mostName)
 		}) {
@@ -86,9 +84,7 @@ const mostLanes = 4
 
 // Check holds a race to the bounds.
 func (r *Race) Check() error {
-	if len(r.Lanes) < 2 ||
-		len(r.Lanes) > mostLanes ||
-		r.Measure < 0 ||
+	if len(r.Lanes) < 2 || len(r.Lanes) > mostLanes || r.Measure < 0 ||
 		r.Measure >= int(run.Measures) ||
 		slices.ContainsFunc(r.Lanes, func(l Run) bool {
 			return l.Check() != nil
@@ -101,8 +97,7 @@ func (r *Race) Check() error {
 // Check holds a look to the bounds.
 func (l *Look) Check() error {
 	within := func(n, most int64) bool { return 0 <= n && n <= most }
-	ok := within(l.At.Iteration, mostIteration) &&
-		within(int64(l.At.Phases), mostStep) &&
+	ok := within(l.At.Iteration, mostIteration) && within(int64(l.At.Phases), mostStep) &&
 		within(int64(l.Step), mostStep) &&
 		within(int64(l.Cell), sudoku.MaxCells) &&
 		(l.Lesson == "") == (l.Step == 0)
@@ -124,8 +119,6 @@ func (l *Look) Check() error {
 // would obey.
 func short(text string, most int) bool {
 	obeyed := func(r rune) bool { return !unicode.IsPrint(r) }
-	return text != "" &&
-		len(text) <= most &&
-		utf8.ValidString(text) &&
+	return text != "" && len(text) <= most && utf8.ValidString(text) &&
 		!strings.ContainsFunc(text, obeyed)
 }

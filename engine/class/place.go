@@ -32,9 +32,7 @@ func ParsePlace(text string) (Place, error) {
 		why = "this is no address"
 	case address.Scheme != "http" && address.Scheme != "https":
 		why = "this is no address of a page"
-	case address.Hostname() == "" ||
-		address.User != nil ||
-		address.RawQuery != "" ||
+	case address.Hostname() == "" || address.User != nil || address.RawQuery != "" ||
 		address.Fragment != "" && address.Fragment != Fragment:
 		why = "this is no address of a class"
 	}

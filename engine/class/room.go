@@ -127,8 +127,7 @@ func (r *Room) Show(screen Screen) (ask uint64, err error) {
 		r.votes.now.Step = screen.Look.Step
 		r.votes.now.Algorithm = screen.Run.Algorithm
 	}
-	if now := r.votes.now; was != now ||
-		now != nil && now.Stage == Revealed {
+	if now := r.votes.now; was != now || now != nil && now.Stage == Revealed {
 		r.done(was)
 	}
 	for _, m := range r.state.Show(screen) {
@@ -225,8 +224,7 @@ func (r *Room) State() State {
 func (r *Room) holds(key string) bool {
 	a := sha256.Sum256([]byte(key))
 	b := sha256.Sum256([]byte(r.o.Key))
-	return r.o.Key != "" &&
-		subtle.ConstantTimeCompare(a[:], b[:]) == 1
+	return r.o.Key != "" && subtle.ConstantTimeCompare(a[:], b[:]) == 1
 }
 
 // join lets a visitor in, or says why not.
@@ -281,8 +279,7 @@ func (r *Room) offer(member *member, offer Offer) {
 	offer.token = member.token
 	offer.from = member.from
 	r.take(offer.By)
-	if len(r.offers) < mostOffers &&
-		r.offersOf(member.from) < offersFrom {
+	if len(r.offers) < mostOffers && r.offersOf(member.from) < offersFrom {
 		r.offers = append(r.offers, offer)
 		r.stir()
 	}

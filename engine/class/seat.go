@@ -173,9 +173,7 @@ func (s *Seat) enter(ctx context.Context) (Conn, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	now := s.news.State
-	if now.Ask != nil &&
-		now.Epoch == s.epoch &&
-		now.Ask.Open(s.given) {
+	if now.Ask != nil && now.Epoch == s.epoch && now.Ask.Open(s.given) {
 		s.Say(s.given)
 	}
 	return conn, nil

@@ -72,13 +72,11 @@ func (s *State) Show(screen Screen) (list []Message) {
 		}
 		list = append(list, message)
 	}
-	if a, b := s.Lesson, screen.Lesson; a != b &&
-		(a == nil || b == nil || *a != *b) {
+	if a, b := s.Lesson, screen.Lesson; a != b && (a == nil || b == nil || *a != *b) {
 		add(Text, State{Lesson: b})
 	}
 	moment := State{Look: &screen.Look}
-	if !reflect.DeepEqual(s.Run, &screen.Run) ||
-		!reflect.DeepEqual(s.Race, screen.Race) {
+	if !reflect.DeepEqual(s.Run, &screen.Run) || !reflect.DeepEqual(s.Race, screen.Race) {
 		moment.Run, moment.Race = &screen.Run, screen.Race
 	}
 	if moment.Run != nil || *s.Look != screen.Look {
@@ -88,10 +86,7 @@ func (s *State) Show(screen Screen) (list []Message) {
 		add(Pooled, State{Pool: screen.Pool})
 	}
 	if question, b := s.Ask, screen.Ask; question != b &&
-		(question == nil ||
-			b == nil ||
-			question.ID != b.ID ||
-			question.Stage != b.Stage ||
+		(question == nil || b == nil || question.ID != b.ID || question.Stage != b.Stage ||
 			question.Left != b.Left) {
 		add(Ask, State{Ask: b.public()})
 	}

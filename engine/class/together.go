@@ -55,23 +55,16 @@ type Deal struct {
 // Check holds a deal to the bounds.
 func (d *Deal) Check() error {
 	bound := max(d.Evaluations, d.Iterations)
-	ok := len(d.Of) > 0 &&
-		len(d.Of) <= mostSamples &&
-		len(d.Jobs) <= mostDealt &&
+	ok := len(d.Of) > 0 && len(d.Of) <= mostSamples && len(d.Jobs) <= mostDealt &&
 		min(d.Evaluations, d.Iterations) >= 0 &&
 		bound > 0 &&
 		bound <= mostEvaluations &&
-		(d.Scripts == nil ||
-			len(d.Scripts) == len(d.Of)) &&
+		(d.Scripts == nil || len(d.Scripts) == len(d.Of)) &&
 		!slices.ContainsFunc(d.Scripts, func(hash string) bool {
 			return !fits(hash, mostToken)
 		})
 	for _, j := range d.Jobs {
-		ok = ok &&
-			j.Number >= 0 &&
-			j.Number < mostRuns &&
-			j.Of >= 0 &&
-			j.Of < len(d.Of) &&
+		ok = ok && j.Number >= 0 && j.Number < mostRuns && j.Of >= 0 && j.Of < len(d.Of) &&
 			(j.Puzzle == "" || short(j.Puzzle, mostPuzzle))
 	}
 	if !ok || slices.ContainsFunc(d.Of, func(r Run) bool {
@@ -95,8 +88,7 @@ type Pool struct {
 
 // Check holds a pool to the bounds.
 func (p *Pool) Check() error {
-	if len(p.Efforts) > mostRuns ||
-		p.Sweep != "" && !short(p.Sweep, mostName) {
+	if len(p.Efforts) > mostRuns || p.Sweep != "" && !short(p.Sweep, mostName) {
 		return fmt.Errorf("many runs: expected at most %d", mostRuns)
 	}
 	return p.Deal.Check()
@@ -110,10 +102,7 @@ type Made struct {
 
 // plausible reports whether a run could have come of a job.
 func (m *Made) plausible(j Job) bool {
-	return m.Seed == j.Seed &&
-		m.Cost >= 0 &&
-		m.Iterations >= 0 &&
-		m.Evaluations >= 0 &&
+	return m.Seed == j.Seed && m.Cost >= 0 && m.Iterations >= 0 && m.Evaluations >= 0 &&
 		m.Restarts >= 0 &&
 		m.Seconds >= 0 &&
 		m.Wall >= 0
@@ -240,10 +229,7 @@ func (d *deck) takes(to *member, i int, late bool) bool {
 
 // deal is what a member is to make next; nil where it has enough, and where nothing is left.
 func (d *deck) deal(to *member, seats int) *Deal {
-	if d == nil ||
-		!to.wants ||
-		to.role != Follower ||
-		d.left == 0 {
+	if d == nil || !to.wants || to.role != Follower || d.left == 0 {
 		return nil
 	}
 	out, now := d.Deal, time.Now()
@@ -251,17 +237,12 @@ func (d *deck) deal(to *member, seats int) *Deal {
 	if d.Scripts != nil {
 		seats = 1 // its author shares a script with nobody
 	}
-	most := min(
-		mostDealt,
-		max(1, d.left/(2*max(1, seats))),
-	)
+	most := min(mostDealt, max(1, d.left/(2*max(1, seats))))
 	for others := 0; others < 2 && len(out.Jobs) == 0; others++ { // first what nobody has
 		for i := range d.runs {
 			x := &d.runs[i]
 			late := now.Sub(x.last) > backup
-			if x.made ||
-				x.to[to] ||
-				len(x.to) > others && !(late && others > 0) ||
+			if x.made || x.to[to] || len(x.to) > others && !(late && others > 0) ||
 				!d.takes(to, i, late) {
 				continue
 			}
@@ -291,8 +272,7 @@ func (r *Room) report(from *member, answer Answer) {
 		return
 	}
 	for _, made := range answer.Made {
-		if made.Number >= len(deck.runs) ||
-			!made.plausible(deck.Jobs[made.Number]) {
+		if made.Number >= len(deck.runs) || !made.plausible(deck.Jobs[made.Number]) {
 			continue
 		}
 		x := &deck.runs[made.Number]

@@ -32,8 +32,7 @@ func (v *votes) put(question *Question) *Question {
 		return nil
 	}
 	same := func(p *poll) bool {
-		return p.Text == question.Text &&
-			slices.Equal(p.Options, question.Options)
+		return p.Text == question.Text && slices.Equal(p.Options, question.Options)
 	}
 	if v.now == nil || !same(v.now) {
 		if i := slices.IndexFunc(v.list, same); i >= 0 {

@@ -121,9 +121,7 @@ func (c Condition) valueOrCell(word string) (Condition, error) {
 		return c, nil
 	}
 	number, err := strconv.ParseFloat(about.Limit, 64)
-	if err != nil ||
-		math.IsNaN(number) ||
-		math.IsInf(number, 0) {
+	if err != nil || math.IsNaN(number) || math.IsInf(number, 0) {
 		return c, fmt.Errorf("%s: %q is no number", c.Text, about.Limit)
 	}
 	c.Name = about.Of

@@ -78,8 +78,7 @@ func Check(t T, algorithm *engine.Algorithm, care Care, boards ...*sudoku.Puzzle
 	for _, preset := range presets {
 		for _, puzzle := range boards {
 			special := preset.Name != "defaults"
-			if special &&
-				(care < Full && puzzle.Name != "ai-escargot" || puzzle.Order > 5) ||
+			if special && (care < Full && puzzle.Name != "ai-escargot" || puzzle.Order > 5) ||
 				RaceDetector && (special || puzzle.Order > 3) {
 				continue
 			}

@@ -128,10 +128,7 @@ func do(puzzle *sudoku.Puzzle, decided decision.Decision, now sudoku.Grid) error
 // replaces reports whether a decision of a kind tells what stood in the cell
 // before.
 func replaces(k decision.Kind) bool {
-	return k == decision.Swap ||
-		k == decision.Judge ||
-		k == decision.Change ||
-		k == decision.Show
+	return k == decision.Swap || k == decision.Judge || k == decision.Change || k == decision.Show
 }
 
 // shape is what decisions of a kind have.
@@ -189,8 +186,7 @@ func wellFormed(puzzle *sudoku.Puzzle, decided decision.Decision) error {
 			decided.Was > 0,
 		},
 	} {
-		if part.need == always && !part.is ||
-			part.need == never && part.is {
+		if part.need == always && !part.is || part.need == never && part.is {
 			return fmt.Errorf("a %s with %s: %v", decided.Kind, part.name, part.is)
 		}
 	}
@@ -200,20 +196,15 @@ func wellFormed(puzzle *sudoku.Puzzle, decided decision.Decision) error {
 		return fmt.Errorf("no reason in words")
 	case !slices.Contains(shape.effects, decided.Effect):
 		return fmt.Errorf("a %s with effect %d", decided.Kind, decided.Effect)
-	case decided.Cell < -1 ||
-		decided.Cell >= puzzle.Cells ||
-		decided.Other < -1 ||
+	case decided.Cell < -1 || decided.Cell >= puzzle.Cells || decided.Other < -1 ||
 		decided.Other >= puzzle.Cells ||
 		decided.Member < -1:
 		return fmt.Errorf("no such cell or candidate")
-	case int(decided.Digit) > puzzle.Side ||
-		int(decided.Was) > puzzle.Side:
+	case int(decided.Digit) > puzzle.Side || int(decided.Was) > puzzle.Side:
 		return fmt.Errorf("no such digit")
-	case decided.P.Known && !(decided.P.P >= 0 &&
-		decided.P.P <= 1+1e-9):
+	case decided.P.Known && !(decided.P.P >= 0 && decided.P.P <= 1+1e-9):
 		return fmt.Errorf("a probability of %v", decided.P.P)
-	case decided.Other >= 0 && !caused && (decided.Digit == 0 ||
-		decided.Was == 0 ||
+	case decided.Other >= 0 && !caused && (decided.Digit == 0 || decided.Was == 0 ||
 		decided.Cell < 0 ||
 		decided.Cell == decided.Other):
 		return fmt.Errorf("a swap without two cells and two digits")

@@ -126,8 +126,7 @@ func (c *check) deterministic() {
 		c.must(drive.HashWithMetricsOf(plain) == c.hash(watched), "iteration %d: observing, a witness or chance "+
 			"changed the run", i+1)
 	}
-	want(c, decisions > 0 ||
-		plain.Tally().Iteration == 0 ||
+	want(c, decisions > 0 || plain.Tally().Iteration == 0 ||
 		len(c.problem.Puzzle.Free) == 0, "the witness heard nothing")
 }
 

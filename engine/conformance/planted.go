@@ -137,9 +137,7 @@ func (s *planted) Differing(from engine.Search) (list []part.Difference) {
 // Adopt implements part.Adopter.
 func (s *planted) Adopt(from engine.Search, parts []part.Part) error {
 	for _, one := range parts {
-		if one.Kind != s.Kind ||
-			one.Index < 0 ||
-			one.Index >= len(s.values) {
+		if one.Kind != s.Kind || one.Index < 0 || one.Index >= len(s.values) {
 			return part.ErrNone
 		}
 		s.values[one.Index] = from.(*planted).values[one.Index]

@@ -19,8 +19,7 @@ func checkSnapshot(snap *engine.Snapshot, algorithm *engine.Algorithm, puzzle *s
 			puzzle,
 		), checkGrid(snap.Best, puzzle), checkChanged(snap.Changed, puzzle),
 		hasLength("fixed", len(snap.Fixed), 0, puzzle.Cells),
-		hasLength("marginals", len(snap.Marginals.P),
-			0, puzzle.Cells*puzzle.Side),
+		hasLength("marginals", len(snap.Marginals.P), 0, puzzle.Cells*puzzle.Side),
 		hasLength("domains", len(snap.Domains), 0, puzzle.Cells),
 		checkMemory(&snap.Memory, puzzle), checkPopulation(&snap.Population, puzzle),
 		checkNeighbourhood(&snap.Neighbourhood, puzzle),
@@ -56,8 +55,7 @@ func checkGrid(grid sudoku.Grid, puzzle *sudoku.Puzzle) error {
 		return err
 	}
 	for cell, d := range grid {
-		if int(d) > puzzle.Side ||
-			puzzle.Given(cell) && d != puzzle.Givens[cell] {
+		if int(d) > puzzle.Side || puzzle.Given(cell) && d != puzzle.Givens[cell] {
 			return fmt.Errorf("a grid has %d at %s, the puzzle %d",
 				d, puzzle.CellName(cell), puzzle.Givens[cell])
 		}
@@ -77,8 +75,7 @@ func checkChanged(cells []uint16, p *sudoku.Puzzle) error {
 
 func checkMemory(memory *engine.Memory, puzzle *sudoku.Puzzle) error {
 	for _, t := range memory.Entries {
-		if int(t.Cell) >= puzzle.Cells ||
-			int(t.Other) >= puzzle.Cells ||
+		if int(t.Cell) >= puzzle.Cells || int(t.Other) >= puzzle.Cells ||
 			int(t.Digit) > puzzle.Side ||
 			t.Cell < 0 && t.Digit == 0 {
 			return fmt.Errorf("%+v forbids nothing", t)
@@ -99,8 +96,7 @@ func checkPopulation(population *engine.Population, puzzle *sudoku.Puzzle) error
 		}
 	}
 	for _, m := range population.Members {
-		if len(population.Origins) > 0 &&
-			int(m.Origin) >= len(population.Origins) {
+		if len(population.Origins) > 0 && int(m.Origin) >= len(population.Origins) {
 			return fmt.Errorf("a member of origin %d of %d", m.Origin, len(population.Origins))
 		}
 	}
@@ -111,14 +107,11 @@ func checkNeighbourhood(neighbourhood *engine.Neighbourhood, puzzle *sudoku.Puzz
 	switch {
 	case neighbourhood.Chosen < -1 || neighbourhood.Chosen >= len(neighbourhood.Moves):
 		return fmt.Errorf("move %d of %d was chosen", neighbourhood.Chosen, len(neighbourhood.Moves))
-	case len(neighbourhood.Grid) != 0 &&
-		len(neighbourhood.Grid) != puzzle.Cells:
+	case len(neighbourhood.Grid) != 0 && len(neighbourhood.Grid) != puzzle.Cells:
 		return fmt.Errorf("moves of a grid with %d cells", len(neighbourhood.Grid))
 	}
 	for _, m := range neighbourhood.Moves {
-		if m.Cell < 0 ||
-			int(m.Cell) >= puzzle.Cells ||
-			int(m.Other) >= puzzle.Cells ||
+		if m.Cell < 0 || int(m.Cell) >= puzzle.Cells || int(m.Other) >= puzzle.Cells ||
 			int(m.Digit) > puzzle.Side {
 			return fmt.Errorf("%+v moves nothing", m)
 		}
@@ -138,8 +131,7 @@ func checkStrips(list []engine.Strip, algorithm *engine.Algorithm) error {
 					one.Label, m)
 			}
 		}
-		if one.Label == "" || len(one.Marks) != 0 &&
-			len(one.Marks) != len(one.Digits) {
+		if one.Label == "" || len(one.Marks) != 0 && len(one.Marks) != len(one.Digits) {
 			return fmt.Errorf("strip %q has %d digits and %d marks", one.Label,
 				len(one.Digits), len(one.Marks))
 		}
@@ -159,8 +151,7 @@ func checkGauges(list []engine.Gauge) error {
 func checkEvents(list []engine.Event, algorithm *engine.Algorithm, puzzle *sudoku.Puzzle) error {
 	for _, event := range list {
 		switch {
-		case int(event.Kind) >= len(algorithm.Events) ||
-			int(event.Cell) >= puzzle.Cells ||
+		case int(event.Kind) >= len(algorithm.Events) || int(event.Cell) >= puzzle.Cells ||
 			int(event.Digit) > puzzle.Side:
 			return fmt.Errorf("event %+v is of no kind, no cell or no digit", event)
 		case algorithm.Events[event.Kind].Say(puzzle, event) == "":
@@ -173,8 +164,7 @@ func checkEvents(list []engine.Event, algorithm *engine.Algorithm, puzzle *sudok
 func checkTree(tree *engine.Tree, puzzle *sudoku.Puzzle) error {
 	for i, branch := range tree.Path {
 		switch {
-		case int(branch.Cell) >= puzzle.Cells ||
-			int(branch.Digit) > puzzle.Side ||
+		case int(branch.Cell) >= puzzle.Cells || int(branch.Digit) > puzzle.Side ||
 			int(branch.Unit) >= puzzle.Units():
 			return fmt.Errorf("branch %+v is of no cell, no digit or no unit", branch)
 		case branch.Left&^branch.All != 0:

@@ -27,12 +27,10 @@ func (c *check) state() {
 				due++
 			}
 			c.must(now.Iteration == due, "after %+v the iteration is %d, expected %d", st, now.Iteration, due)
-			c.must(now.Evaluations >= last.Evaluations &&
-				now.Restarts >= last.Restarts &&
+			c.must(now.Evaluations >= last.Evaluations && now.Restarts >= last.Restarts &&
 				now.BestCost <= last.BestCost,
 				"counters went back: %+v after %+v", now, last)
-			c.must(st.Status == now.Status &&
-				(st.Status == engine.Running || st.Whole),
+			c.must(st.Status == now.Status && (st.Status == engine.Running || st.Whole),
 				"step %+v against status %v", st, now.Status)
 			last = now
 		})
@@ -68,13 +66,10 @@ func (c *check) advance() {
 		}
 		c.must(c.hash(fast) == c.hash(slow),
 			"%d iterations at once differ from one by one, after iteration %d", stretch.Done, before.Iteration)
-		c.must(stretch.Done == 0 ||
-			before.Iteration == 0 ||
+		c.must(stretch.Done == 0 || before.Iteration == 0 ||
 			stretch.Low == low && stretch.High == high,
 			"Advance moved between %d and %d, one by one between %d and %d", stretch.Low, stretch.High, low, high)
-		c.must(stretch.Done == i*i ||
-			fast.Tally().Status != engine.Running ||
-			c.landmark(fast),
+		c.must(stretch.Done == i*i || fast.Tally().Status != engine.Running || c.landmark(fast),
 			"Advance(%d) stopped after %d without a landmark", i*i, stretch.Done)
 	}
 }
@@ -107,8 +102,5 @@ func (c *check) solved() {
 		st := search.Next(nil)
 		c.must(st == last, "after the end Next did %+v, then %+v", last, st)
 	}
-	c.must(
-		c.hash(search) == at && search.Tally() == tally,
-		"Next changed a search that had ended",
-	)
+	c.must(c.hash(search) == at && search.Tally() == tally, "Next changed a search that had ended")
 }

@@ -166,18 +166,11 @@ func (t *toy) Advance(n int) engine.Stretch { return walk.Advance(t, n) }
 func (t *toy) pick(w *decision.Witness) {
 	t.cell = t.free[t.Dice.IntN(len(t.free))]
 	t.digit = uint8(t.Dice.IntN(t.Puzzle.Side) + 1)
-	w.Grid().Drew(
-		int(t.cell),
-		t.digit,
-		decision.Odds(1/float64(t.Puzzle.Side)),
-		nil,
-		whyAny.Of(),
-	)
+	w.Grid().Drew(int(t.cell), t.digit, decision.Odds(1/float64(t.Puzzle.Side)), nil, whyAny.Of())
 }
 
 func (t *toy) put(*decision.Witness) {
-	if t.options.Fuse > 0 &&
-		t.Iteration+1 == t.options.Fuse {
+	if t.options.Fuse > 0 && t.Iteration+1 == t.options.Fuse {
 		panic("the fuse has burnt down")
 	}
 	t.was = t.Grid[t.cell]
@@ -189,8 +182,7 @@ func (t *toy) judge(w *decision.Witness) {
 	puzzle := t.Puzzle
 	t.Evaluations++
 	cost := puzzle.Missing(t.Grid)
-	if cost > t.Cost &&
-		t.Dice.Float64() >= t.options.Luck {
+	if cost > t.Cost && t.Dice.Float64() >= t.options.Luck {
 		w.Grid().Changed(int(t.cell), t.digit, t.was, whyBack.Of())
 		t.Grid[t.cell] = t.was
 		t.Log(1, int(t.cell), t.digit, 0, 0)
@@ -282,17 +274,11 @@ func (t *toy) Observe(snap *engine.Snapshot) {
 	})
 	snap.Tree.Levels = append(snap.Tree.Levels, t.Iteration+1)
 	for range 4 * puzzle.Cells {
-		snap.Tree.Columns = append(
-			snap.Tree.Columns,
-			int16(t.kept%9)-1,
-		)
+		snap.Tree.Columns = append(snap.Tree.Columns, int16(t.kept%9)-1)
 	}
 	snap.Constraints.Label, snap.Constraints.Full = "weight", 10
 	for i := range 4 * puzzle.Cells {
-		snap.Constraints.Of = append(
-			snap.Constraints.Of,
-			float64((t.kept+int64(i))%11),
-		)
+		snap.Constraints.Of = append(snap.Constraints.Of, float64((t.kept+int64(i))%11))
 	}
 	snap.Gauges = append(snap.Gauges, engine.Gauge{
 		Name: "patience",
@@ -316,8 +302,7 @@ func (t *toy) Clone() engine.Search {
 func (t *toy) Force(cell int, digit uint8) error {
 	puzzle := t.Puzzle
 	switch i := slices.Index(t.free, uint16(cell)); {
-	case puzzle.Given(cell) ||
-		i >= 0 && len(t.free) == 1:
+	case puzzle.Given(cell) || i >= 0 && len(t.free) == 1:
 		return fmt.Errorf("%s is not free", puzzle.CellName(cell))
 	case !puzzle.Candidates(cell).Has(digit):
 		return fmt.Errorf("%s cannot be %c: a given forbids it",

@@ -21,8 +21,7 @@ func checkWords(t T, algorithm *engine.Algorithm) {
 	// One with a dot is the name of a file, which is for its owner to choose.
 	//nolint:forbidigo // an ID
 	named := strings.Contains(algorithm.ID, ".") ||
-		algorithm.ID == strings.ToLower(algorithm.ID) &&
-			!strings.ContainsAny(algorithm.ID, " \t_")
+		algorithm.ID == strings.ToLower(algorithm.ID) && !strings.ContainsAny(algorithm.ID, " \t_")
 	want(t, named, "ID %q: expected lower case with dashes", algorithm.ID)
 	for _, p := range algorithm.Params {
 		want(t, p.Meaning != "", "parameter %s has no meaning", p.Name)
@@ -45,10 +44,8 @@ func checkWords(t T, algorithm *engine.Algorithm) {
 // checkLoop: the phases light lines of the pseudocode.
 func checkLoop(t T, algorithm *engine.Algorithm) {
 	for _, phase := range algorithm.Phases {
-		want(t, phase.Name != "" &&
-			phase.Look != "" &&
-			len(phase.Lines) > 0, "phase %+v: expected a name, a line and a "+
-			"sentence", phase)
+		want(t, phase.Name != "" && phase.Look != "" &&
+			len(phase.Lines) > 0, "phase %+v: expected a name, a line and a "+"sentence", phase)
 		for _, line := range phase.Lines {
 			want(
 				t,

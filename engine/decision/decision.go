@@ -116,8 +116,7 @@ func (d *Decision) Turns(cell int) (was, is uint8, ok bool) {
 	case d.Effect == NoEffect || cell < 0:
 	case d.Cell == cell:
 		return d.Was, d.Digit, true
-	case d.Other == cell &&
-		(d.Kind == Swap || d.Kind == Judge):
+	case d.Other == cell && (d.Kind == Swap || d.Kind == Judge):
 		return d.Digit, d.Was, true
 	}
 	return 0, 0, false

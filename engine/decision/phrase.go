@@ -70,9 +70,7 @@ func Phrase(puzzle *sudoku.Puzzle, decision Decision, cell int) string {
 // second.
 func swapsWith(decision Decision, cell int) bool {
 	return decision.Other == cell && decision.Was != 0 && decision.Digit != 0 &&
-		(decision.Kind == Swap ||
-			decision.Kind == Weigh ||
-			decision.Kind == Pick ||
+		(decision.Kind == Swap || decision.Kind == Weigh || decision.Kind == Pick ||
 			decision.Kind == Judge)
 }
 

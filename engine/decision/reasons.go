@@ -32,11 +32,7 @@ func Reasons(puzzle *sudoku.Puzzle, list []Decision, cell int, was, is uint8) []
 			cell,
 			is,
 		), list[chain[0]].Why.Text(puzzle.Board))
-		return append(
-			lines,
-			learnt(puzzle, list[chain[0]:],
-				cell, is, was)...,
-		)
+		return append(lines, learnt(puzzle, list[chain[0]:], cell, is, was)...)
 	case length == 1:
 		lines := ground(puzzle, list[:chain[0]], list[chain[0]], cell)
 		lines = append(lines, Phrase(puzzle, list[chain[0]], cell))
@@ -101,10 +97,7 @@ func origin(puzzle *sudoku.Puzzle, list []Decision, member, cell int, is uint8) 
 				decision.Why.Text(puzzle.Board),
 			)}
 		case decision.Kind == Infer:
-			return append(
-				removals(puzzle, list, member, cell),
-				originOf(puzzle, decision),
-			)
+			return append(removals(puzzle, list, member, cell), originOf(puzzle, decision))
 		case decision.Kind == Draw || decision.Kind == DeadEnd:
 			return []string{originOf(puzzle, decision)}
 		}
@@ -119,10 +112,7 @@ func origin(puzzle *sudoku.Puzzle, list []Decision, member, cell int, is uint8) 
 // wipeOut tells why a cell of a candidate has no digit.
 func wipeOut(puzzle *sudoku.Puzzle, list []Decision, member, cell int) []string {
 	return last(1, whys(puzzle, list, func(d Decision) bool {
-		return d.Kind == DeadEnd &&
-			d.Effect == NoEffect &&
-			d.Member == member &&
-			d.Cell == cell
+		return d.Kind == DeadEnd && d.Effect == NoEffect && d.Member == member && d.Cell == cell
 	}))
 }
 
@@ -180,10 +170,7 @@ func learnt(puzzle *sudoku.Puzzle, list []Decision, cell int, digits ...uint8) (
 	for _, digit := range digits {
 		lines = append(lines, last(1,
 			whys(puzzle, list, func(d Decision) bool {
-				return digit != 0 &&
-					d.Kind == Update &&
-					d.Cell == cell &&
-					d.Digit == digit
+				return digit != 0 && d.Kind == Update && d.Cell == cell && d.Digit == digit
 			}))...)
 	}
 	return lines
@@ -196,9 +183,7 @@ func ground(puzzle *sudoku.Puzzle, list []Decision, made Decision, cell int) (li
 	}
 	for _, decision := range list {
 		considered := decision.Kind == Pick || decision.Kind == Weigh
-		if considered &&
-			decision.Member == made.Member &&
-			decision.Cell == made.Cell &&
+		if considered && decision.Member == made.Member && decision.Cell == made.Cell &&
 			decision.Other == made.Other &&
 			decision.Digit == made.Digit &&
 			decision.Was == made.Was {

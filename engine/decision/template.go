@@ -59,8 +59,7 @@ func (k *ReasonKind) piece(board *sudoku.Board, piece string, numbers []float64)
 	}
 	n, known := named(first)
 	//nolint:forbidigo // a template
-	isThing := (first == "cell" || first == "digit") &&
-		!strings.HasPrefix(form, "%")
+	isThing := (first == "cell" || first == "digit") && !strings.HasPrefix(form, "%")
 	if !known || isThing {
 		return "{" + piece + "}"
 	}

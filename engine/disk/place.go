@@ -88,11 +88,7 @@ func (p place) part(rights fs.FileMode) (file *os.File, name string, err error) 
 	base := p.base[:min(len(p.base), mostBase)]
 	for {
 		name := fmt.Sprintf(".%s.%08x.sudokuscope-part", base, rand.Uint32())
-		opened, err := p.folder.OpenFile(
-			name,
-			os.O_RDWR|os.O_CREATE|os.O_EXCL,
-			rights,
-		)
+		opened, err := p.folder.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_EXCL, rights)
 		if !errors.Is(err, fs.ErrExist) {
 			return opened, name, err
 		}

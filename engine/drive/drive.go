@@ -132,13 +132,7 @@ func (b Budget) Left(tally engine.Tally) int {
 	}
 	if b.Evaluations > 0 {
 		mean := tally.Evaluations/max(1, tally.Iteration) + 1
-		left = min(
-			left,
-			max(
-				1,
-				(b.Evaluations-tally.Evaluations)/(2*mean),
-			),
-		)
+		left = min(left, max(1, (b.Evaluations-tally.Evaluations)/(2*mean)))
 	}
 	return int(left)
 }

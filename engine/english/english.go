@@ -19,8 +19,7 @@ func Names[T any](list []T, name func(T) string) (names []string) {
 // List returns names in a sentence, with a word before the last: "A, B and C".
 func List(names []string, word string) string {
 	if n := len(names) - 1; n > 0 {
-		return strings.Join(names[:n], ", ") +
-			" " + word + " " + names[n]
+		return strings.Join(names[:n], ", ") + " " + word + " " + names[n]
 	}
 	return strings.Join(names, "")
 }
@@ -58,12 +57,7 @@ func Chance(chance float64) string {
 	case rest > rounding && rest < .005:
 		digits = -int(math.Floor(math.Log10(rest)))
 	}
-	return strings.Replace(
-		strconv.FormatFloat(chance, 'f', digits, 64),
-		"0.",
-		".",
-		1,
-	)
+	return strings.Replace(strconv.FormatFloat(chance, 'f', digits, 64), "0.", ".", 1)
 }
 
 // A probability less than least is said to be so. One that lacks no more than

@@ -20,10 +20,7 @@ func Distance(one, other string) int {
 			if one[i] != other[j] {
 				slips = 1 + min(slips, last[j+1], row[j])
 			}
-			if i > 0 &&
-				j > 0 &&
-				one[i] == other[j-1] &&
-				one[i-1] == other[j] {
+			if i > 0 && j > 0 && one[i] == other[j-1] && one[i-1] == other[j] {
 				slips = min(slips, before[j-1]+1)
 			}
 			row[j+1] = slips

@@ -129,8 +129,7 @@ func anytime(suite *Suite, entrant int, unit Unit, most float64) (Anytime, error
 				}
 				result.Reached[k]++
 				hits = append(hits, when)
-				area += 1 -
-					math.Log(max(1, when))/math.Log(max(math.E, most))
+				area += 1 - math.Log(max(1, when))/math.Log(max(math.E, most))
 			}
 			areas = append(areas, area/float64(len(Targets)))
 			result.Runs++

@@ -197,10 +197,7 @@ func Entrants(
 		return nil, err
 	}
 	if i := slices.Index(setUsed, false); i >= 0 {
-		return nil, cmp.Or(
-			because,
-			fmt.Errorf("--set %s names none of the algorithms", set[i]),
-		)
+		return nil, cmp.Or(because, fmt.Errorf("--set %s names none of the algorithms", set[i]))
 	}
 	return list, nil
 }
@@ -212,8 +209,7 @@ func concerns(algorithm *engine.Algorithm, set string) (bool, error) {
 	if id, _, ok := strings.Cut(name, "."); ok {
 		return id == algorithm.ID, nil
 	}
-	if _, ok := algorithm.Param(strings.TrimSpace(name)); ok &&
-		strings.Contains(set, "=") {
+	if _, ok := algorithm.Param(strings.TrimSpace(name)); ok && strings.Contains(set, "=") {
 		return true, nil
 	}
 	_, _, err := algorithm.ParseSetting(set)

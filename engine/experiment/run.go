@@ -82,8 +82,7 @@ func Dead(trial Trial) Run {
 // Same reports whether two runs came to the same, whatever time they took.
 func (r Run) Same(o Run) bool {
 	known := len(r.Ends) > 0 && len(o.Ends) > 0
-	return r.result() == o.result() &&
-		(!known || r.Ends.Same(o.Ends))
+	return r.result() == o.result() && (!known || r.Ends.Same(o.Ends))
 }
 
 // result is what a run came to.

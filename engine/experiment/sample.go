@@ -63,14 +63,8 @@ func newSuite(samples []*Sample) *Suite {
 		}
 	}
 	for range suite.Entrants {
-		suite.Samples = append(
-			suite.Samples,
-			make([]*Sample, len(suite.Puzzles)),
-		)
-		suite.Runs = append(
-			suite.Runs,
-			make([]stats.Runs, len(suite.Puzzles)),
-		)
+		suite.Samples = append(suite.Samples, make([]*Sample, len(suite.Puzzles)))
+		suite.Runs = append(suite.Runs, make([]stats.Runs, len(suite.Puzzles)))
 	}
 	for _, s := range samples {
 		e := slices.Index(suite.Entrants, s.Algorithm)
@@ -87,10 +81,7 @@ func (g *Suite) RatioIn(unit Unit, a, b int) float64 {
 	for puzzle := range g.Puzzles {
 		x := g.Samples[a][puzzle]
 		y := g.Samples[b][puzzle]
-		if x != nil &&
-			y != nil &&
-			x.Solved() > 0 &&
-			y.Solved() > 0 &&
+		if x != nil && y != nil && x.Solved() > 0 && y.Solved() > 0 &&
 			g.Runs[a][puzzle].ERT() >= g.Smallest() &&
 			g.Runs[b][puzzle].ERT() >= g.Smallest() {
 			r := math.Log(ratioIn(unit, x, y))
@@ -334,10 +325,7 @@ func (s *Sample) effortsIn(unit Unit) stats.Runs {
 		Budget:  unit.limit(s.Limits),
 	}
 	for i := range s.Runs {
-		runs.Add(
-			unit.spent(&s.Runs[i]),
-			s.Runs[i].Solved,
-		)
+		runs.Add(unit.spent(&s.Runs[i]), s.Runs[i].Solved)
 	}
 	if runs.Budget == 0 && unit == s.By {
 		runs.Budget = max(s.ceiling, s.longest())

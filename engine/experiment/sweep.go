@@ -40,8 +40,7 @@ func Sweep(list []Entrant, specs []string) ([]Entrant, error) {
 				one.Settings = engine.Settings{}
 				maps.Copy(one.Settings, entrant.Settings)
 				one.Settings[param.Name] = value
-				one.Label = entrant.Label + ":" +
-					param.Name + "=" + param.Format(value)
+				one.Label = entrant.Label + ":" + param.Name + "=" + param.Format(value)
 				if _, err := one.Algorithm.Settle(one.Settings); err != nil {
 					return nil, err
 				}

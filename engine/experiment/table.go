@@ -161,8 +161,7 @@ func (g *sweepGroup) table(samples []Sample) (Table, bool) {
 			swept = append(swept, i)
 			table.Axes = append(table.Axes, g.axis(i))
 		} else {
-			table.Algorithm += ":" + name + "=" +
-				g.values[0][i].value
+			table.Algorithm += ":" + name + "=" + g.values[0][i].value
 		}
 	}
 	if len(swept) == 0 || len(swept) > mostAxes {
@@ -171,10 +170,7 @@ func (g *sweepGroup) table(samples []Sample) (Table, bool) {
 	for at, index := range g.samples {
 		cell := newCell(samples, index)
 		for a, i := range swept {
-			cell.At = append(cell.At, slices.Index(
-				table.Axes[a].Values,
-				g.values[at][i].value,
-			))
+			cell.At = append(cell.At, slices.Index(table.Axes[a].Values, g.values[at][i].value))
 		}
 		table.Cells = append(table.Cells, cell)
 	}
@@ -273,8 +269,7 @@ func (a *Axis) Places() []float64 {
 		case numbers == nil:
 			list[i] = (float64(i) + .5) / float64(len(list))
 		default:
-			list[i] = beside +
-				float64((1-2*beside)*scale.At(numbers[i]))
+			list[i] = beside + float64((1-2*beside)*scale.At(numbers[i]))
 		}
 	}
 	return list

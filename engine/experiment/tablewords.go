@@ -81,10 +81,7 @@ func (t *Table) Sentence(figure func(float64) string) string {
 // sides of them: by intervals of the rates that do not meet.
 func (t *Table) transition(figure func(float64) string) string {
 	hard := slices.MinFunc(t.Cells, func(a, b Cell) int {
-		return cmp.Or(
-			cmp.Compare(a.Rate, b.Rate),
-			cmp.Compare(b.Median, a.Median),
-		)
+		return cmp.Or(cmp.Compare(a.Rate, b.Rate), cmp.Compare(b.Median, a.Median))
 	})
 	half := "fewer than half find a solution"
 	if !math.IsInf(float64(hard.Median), 1) {

@@ -148,8 +148,7 @@ func Tune(ctx context.Context, j TuneJob) (*Tuned, error) {
 func (t *tuning) choose() error {
 	algorithm := t.Base.Algorithm
 	for _, p := range algorithm.Params {
-		if len(t.Params) == 0 ||
-			slices.Contains(t.Params, p.Name) {
+		if len(t.Params) == 0 || slices.Contains(t.Params, p.Name) {
 			t.params = append(t.params, p)
 		}
 	}

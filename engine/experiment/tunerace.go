@@ -81,10 +81,7 @@ func (t *tuning) race(ctx context.Context, alive []*Candidate, share int) ([]*Ca
 	}
 	// Who has not caught up with those of before does not take their place.
 	slices.SortStableFunc(alive, func(a, b *Candidate) int {
-		return cmp.Or(
-			b.Runs()-a.Runs(),
-			cmp.Compare(a.PAR10(), b.PAR10()),
-		)
+		return cmp.Or(b.Runs()-a.Runs(), cmp.Compare(a.PAR10(), b.PAR10()))
 	})
 	return alive, nil
 }

@@ -19,8 +19,7 @@ func (t *tuning) draw(param engine.Param, around float64, generation int) float6
 		return around
 	}
 	for {
-		place := placeOf(param, around) +
-			float64(.5*near*t.dice.NormFloat64())
+		place := placeOf(param, around) + float64(.5*near*t.dice.NormFloat64())
 		if place >= 0 && place <= 1 {
 			return valueAt(param, place)
 		}
@@ -51,10 +50,7 @@ func valueAt(param engine.Param, place float64) float64 {
 	if whole {
 		return min(high, max(low, math.Round(value)))
 	}
-	digits := math.Pow(
-		10,
-		3-math.Floor(math.Log10(max(1e-9, math.Abs(value)))),
-	)
+	digits := math.Pow(10, 3-math.Floor(math.Log10(max(1e-9, math.Abs(value)))))
 	return min(high, max(low, math.Round(value*digits)/digits))
 }
 

@@ -19,8 +19,7 @@ func (t Term) Picture() (*lesson.Lesson, error) {
 		return nil, fmt.Errorf("%s: a word without a picture", t.Word)
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "# %s\nglossary · 1 minute\n\n## %s\n%s\n\n```scope\n",
-		t.Word, t.Word, t.Text)
+	fmt.Fprintf(&b, "# %s\nglossary · 1 minute\n\n## %s\n%s\n\n```scope\n", t.Word, t.Word, t.Text)
 	for line := range strings.SplitSeq(picture.scope, ";") {
 		fmt.Fprintln(&b, strings.TrimSpace(line))
 	}

@@ -75,10 +75,7 @@ func (c *checker) step(i int) {
 		c.say(line, "%s", err)
 		return
 	}
-	c.wrong = append(
-		c.wrong,
-		c.world.Misnamed(c.lesson, step, moment)...,
-	)
+	c.wrong = append(c.wrong, c.world.Misnamed(c.lesson, step, moment)...)
 	for _, claim := range step.Claims {
 		switch holds, err := moment.Holds(claim.Text); {
 		case err != nil:
@@ -120,8 +117,7 @@ func (c *checker) decides(step *Step) {
 	if err != nil {
 		return // it is said already
 	}
-	task, err := question.Decide(moment.Algorithm,
-		moment.Problem.Puzzle, moment.Rerun.Search(), 0)
+	task, err := question.Decide(moment.Algorithm, moment.Problem.Puzzle, moment.Rerun.Search(), 0)
 	for _, search := range moment.Rerun.Phases(c.ctx, engine.Position{Iteration: moment.At.Iteration + mostWait}) {
 		if task != nil || err != nil {
 			break
@@ -180,8 +176,7 @@ func (w World) Misnamed(lesson *Lesson, step *Step, moment *Moment) (list []erro
 		{"zoom", step.Zoom, w.Panels},
 		{"beside", step.Beside, w.Panels},
 	} {
-		if named.name != "" && named.known != nil &&
-			!slices.Contains(named.known, named.name) {
+		if named.name != "" && named.known != nil && !slices.Contains(named.known, named.name) {
 			say(
 				"%s %s: expected one of %s",
 				named.what,
@@ -201,8 +196,7 @@ func (w World) Misnamed(lesson *Lesson, step *Step, moment *Moment) (list []erro
 			if _, err := moment.Problem.Puzzle.CellNamed(name); err != nil {
 				say("point %s: %s", name, err)
 			}
-		} else if w.Panels != nil &&
-			!slices.Contains(w.Panels, name) {
+		} else if w.Panels != nil && !slices.Contains(w.Panels, name) {
 			say("point %s: expected a cell such as r4c7, or one of %s", name, strings.Join(w.Panels, ", "))
 		}
 	}

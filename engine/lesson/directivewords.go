@@ -51,11 +51,7 @@ func names(most int, field func(*Step) *[]string) reader {
 		list := field(step)
 		*list = append(*list, words...)
 		if most > 0 && len(*list) > most {
-			return fmt.Errorf(
-				"%s: expected up to %d",
-				english.Count(len(*list), "name"),
-				most,
-			)
+			return fmt.Errorf("%s: expected up to %d", english.Count(len(*list), "name"), most)
 		}
 		return nil
 	}

@@ -137,9 +137,7 @@ func (c *checker) exercise(step *Step, moment *Moment) {
 				check.Text, check.Least, check.Seeds, check.Within)
 		case !done:
 			c.say(check.Line, "check %s does not hold within %d iterations after any try", check.Text, check.Within)
-		case check.Seeds > 0 &&
-			c.world.Full &&
-			!step.Tries[0].Goes():
+		case check.Seeds > 0 && c.world.Full && !step.Tries[0].Goes():
 			easy, err := c.comes(moment, Way{Algorithm: moment.Algorithm}, check)
 			if err == nil && easy {
 				c.say(check.Line, "check %s: as many come to it when nothing is tried", check.Text)
@@ -231,9 +229,7 @@ func (p *parser) readCheck(step *Step, rest string) error {
 	if check.Within > 1e7 {
 		return fmt.Errorf("check: within %d: expected up to 10000000 iterations", check.Within)
 	}
-	if check.Seeds > 0 && (check.Least < 1 ||
-		check.Least > check.Seeds ||
-		check.Seeds > 100) {
+	if check.Seeds > 0 && (check.Least < 1 || check.Least > check.Seeds || check.Seeds > 100) {
 		return fmt.Errorf("check: for %d of %d seeds: expected up to 100 seeds, and some of them",
 			check.Least, check.Seeds)
 	}

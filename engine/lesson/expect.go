@@ -67,8 +67,7 @@ func init() {
 		(*expecting).beliefs, "beliefs {least}..{most} +{next}")
 	state("members N of M different boards",
 		(*expecting).members, "members {count} of {differ} different boards")
-	state("held +N, the cells that are held keep their digits",
-		(*expecting).holds, "held +{next}")
+	state("held +N, the cells that are held keep their digits", (*expecting).holds, "held +{next}")
 	state(`told "REASON" +N, by the run itself; or told "REASON" with NUMBER = VALUE and ... +N`,
 		(*expecting).told, `told "{kind}" with {detail} +{next}`, `told "{kind}" +{next}`)
 	state("within N CONDITION", (*expecting).inTime, "within {next} {condition}")
@@ -141,10 +140,7 @@ func readExpectation(text string) (Expectation, error) {
 			}
 		}
 	}
-	return Expectation{}, fmt.Errorf(
-		"expected one of %s",
-		strings.Join(Expectations(), "; "),
-	)
+	return Expectation{}, fmt.Errorf("expected one of %s", strings.Join(Expectations(), "; "))
 }
 
 // unless is what is so instead, where something does not hold.

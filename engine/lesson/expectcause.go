@@ -48,11 +48,7 @@ func (e *expecting) cause(expected *fields) (string, error) {
 		named = append(named, x.Cells()...)
 	}
 	slices.Sort(named)
-	return unless(
-		slices.Equal(slices.Compact(named), cells),
-		"%s",
-		causes.Verdict(),
-	)
+	return unless(slices.Equal(slices.Compact(named), cells), "%s", causes.Verdict())
 }
 
 // putBack holds "put back CELL ... since A: K..L of N", and the same of what is inflicted on

@@ -109,12 +109,7 @@ func (e *expecting) differ(expected *fields) (string, error) {
 
 // bench makes runs of entrants on the puzzle of the step.
 func (e *expecting) bench(w *fields, specs ...string) ([]experiment.Sample, error) {
-	return e.benchOn(
-		[]*sudoku.Puzzle{e.moment.Problem.Puzzle},
-		specs,
-		int(w.runs),
-		w.budget,
-	)
+	return e.benchOn([]*sudoku.Puzzle{e.moment.Problem.Puzzle}, specs, int(w.runs), w.budget)
 }
 
 func (e *expecting) benchOn(
@@ -200,8 +195,7 @@ func (e *expecting) before(expected *fields) (string, error) {
 	}
 	comparison := experiment.NewComparison(&list[0], &list[1])
 	percent := 100 * float64(comparison.Effect)
-	return unless(percent >= float64(expected.low) &&
-		percent <= float64(expected.high),
+	return unless(percent >= float64(expected.low) && percent <= float64(expected.high),
 		"it is so in %.0f %%, in %.0f to %.0f", percent, 100*comparison.EffectLow, 100*comparison.EffectHigh)
 }
 
@@ -211,12 +205,7 @@ func (m *Moment) survey(ctx context.Context) (*chances.Survey, error) {
 		return nil, fmt.Errorf("the run is changed on its way: expected one without --change")
 	}
 	end := m.At.Iteration
-	of, _, err := chances.Follow(
-		ctx,
-		m.Algorithm,
-		m.Problem,
-		drive.Budget{Iterations: max(1, end)},
-	)
+	of, _, err := chances.Follow(ctx, m.Algorithm, m.Problem, drive.Budget{Iterations: max(1, end)})
 	if err != nil {
 		return nil, err
 	}
@@ -242,9 +231,7 @@ func (e *expecting) turned(expected *fields) (string, error) {
 	holds := expected.never != ""
 	for _, m := range curve.Marks {
 		if string(m.Kind) == expected.turn {
-			holds = !holds &&
-				m.Since+1 >= expected.low &&
-				m.Iteration <= expected.high
+			holds = !holds && m.Since+1 >= expected.low && m.Iteration <= expected.high
 		}
 	}
 	return unless(holds, "%s", curve.Caption(""))

@@ -19,10 +19,7 @@ import (
 func (e *expecting) pairs(expected *fields) (string, error) {
 	moment, err := e.world.Resolve(e.lesson.Steps[e.step].Run)
 	if err == nil {
-		err = moment.reach(
-			e.ctx,
-			Go{At: engine.Position{Iteration: expected.low - 1}},
-		)
+		err = moment.reach(e.ctx, Go{At: engine.Position{Iteration: expected.low - 1}})
 	}
 	if err != nil {
 		return "", err
@@ -63,9 +60,7 @@ func (e *expecting) changes(expected *fields) (string, error) {
 
 func (e *expecting) weighed(w *fields) (string, error) {
 	better, equal, worse := observed(e.moment).Neighbourhood.Count()
-	return unless(int64(better) == w.better &&
-		int64(equal) == w.equal &&
-		int64(worse) == w.worse,
+	return unless(int64(better) == w.better && int64(equal) == w.equal && int64(worse) == w.worse,
 		"%d better, %d equal, %d worse", better, equal, worse)
 }
 
@@ -96,11 +91,7 @@ func (e *expecting) space(expected *fields) (string, error) {
 			exponent += math.Log10(float64(k))
 		}
 	}
-	return unless(
-		math.Round(10*exponent)/10 == expected.exponent,
-		"it is 10^%.1f",
-		exponent,
-	)
+	return unless(math.Round(10*exponent)/10 == expected.exponent, "it is 10^%.1f", exponent)
 }
 
 func (e *expecting) wrong(w *fields) (string, error) {
@@ -248,8 +239,7 @@ func (e *expecting) beliefs(expected *fields) (string, error) {
 				low, high = min(low, v), max(high, v)
 			}
 		}
-		if math.Round(100*low)/100 < expected.least ||
-			math.Round(100*high)/100 > expected.most {
+		if math.Round(100*low)/100 < expected.least || math.Round(100*high)/100 > expected.most {
 			return fmt.Sprintf("they are from %.3f to %.3f", low, high)
 		}
 		return ""
@@ -278,8 +268,7 @@ func (e *expecting) members(expected *fields) (string, error) {
 		different[string(board)] = true
 	}
 	n := len(snapshot.Population.Members)
-	return unless(int64(n) == expected.count &&
-		int64(len(different)) == expected.differ,
+	return unless(int64(n) == expected.count && int64(len(different)) == expected.differ,
 		"there are %d, and %d of them differ", n, len(different))
 }
 

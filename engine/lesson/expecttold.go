@@ -38,8 +38,7 @@ func (e *expecting) told(expected *fields) (string, error) {
 		search.Next(hear)
 		for _, event := range search.Events() {
 			k := moment.Algorithm.Events[event.Kind].Text
-			told = told ||
-				want.in(k.Of(event.Cell, event.Digit, event.A, event.B))
+			told = told || want.in(k.Of(event.Cell, event.Digit, event.A, event.B))
 		}
 		told = told || want.in(observe(search).Said)
 		if e.ctx.Err() != nil {
@@ -117,8 +116,7 @@ func (w *wanted) in(reason decision.Reason) bool {
 	fails := func(holds func(decision.Reason) bool) bool {
 		return !holds(reason)
 	}
-	if slices.Contains(w.kinds, reason.Kind) &&
-		!slices.ContainsFunc(w.holds, fails) {
+	if slices.Contains(w.kinds, reason.Kind) && !slices.ContainsFunc(w.holds, fails) {
 		return true
 	}
 	return slices.ContainsFunc(reason.More, w.in)

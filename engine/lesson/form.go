@@ -100,8 +100,7 @@ func (f form) match(text string) (filled fields, ok bool) {
 		if i+1 < len(f) {
 			end = filled.end(piece.field, text, f[i+1].literal)
 		}
-		if end < 0 ||
-			!filled.fill(piece.field, text[:end]) {
+		if end < 0 || !filled.fill(piece.field, text[:end]) {
 			return filled, false
 		}
 		text = text[end:]

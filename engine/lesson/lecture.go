@@ -54,10 +54,7 @@ func openLecture() (*Lesson, error) {
 			return nil, fmt.Errorf("the lecture: %s has no step %d", scene.Lesson, scene.Step)
 		}
 		step := from.Steps[scene.Step-1]
-		step.Notes = append(
-			[]string{"Before it: " + scene.Say + "."},
-			step.Notes...,
-		)
+		step.Notes = append([]string{"Before it: " + scene.Say + "."}, step.Notes...)
 		lesson.Steps = append(lesson.Steps, step)
 	}
 	return lesson, nil

@@ -116,8 +116,7 @@ func (m *Moment) reach(ctx context.Context, goal Go) (err error) {
 		to = m.Rerun.At()
 	}
 	if goal.Then != 0 {
-		to = engine.Position{Iteration: max(0,
-			to.Iteration+goal.Then)}
+		to = engine.Position{Iteration: max(0, to.Iteration+goal.Then)}
 	}
 	if to.Iteration > mostIterations {
 		return fmt.Errorf("iteration %s: expected at most %d", to, mostIterations)
@@ -157,12 +156,7 @@ func (m *Moment) Task(ctx context.Context, ask *Ask) (task *question.Task, err e
 		if failed != nil {
 			return nil, failed
 		}
-		task, err = question.OfChances(
-			ctx,
-			kind,
-			survey,
-			sudoku.NewRand(uint64(m.At.Iteration)),
-		)
+		task, err = question.OfChances(ctx, kind, survey, sudoku.NewRand(uint64(m.At.Iteration)))
 	case question.Healed:
 		task, err = question.OfHealing(ctx, m.Problem.Puzzle, m.Rerun.Search())
 	default:
@@ -200,8 +194,7 @@ func (m *Moment) test(text string) (func(engine.Search) bool, error) {
 		return nil, err
 	}
 	for _, c := range m.Journal {
-		if c.Kind == run.SetParam &&
-			c.At.Compare(m.At) <= 0 {
+		if c.Kind == run.SetParam && c.At.Compare(m.At) <= 0 {
 			set[c.Param] = c.Value
 		}
 	}

@@ -31,11 +31,8 @@ func Read(path string) (*Lesson, error) {
 func Parse(file, source string) (*Lesson, error) {
 	source = strings.ReplaceAll(source, "\r\n", "\n")
 	parsing := &parser{lesson: &Lesson{
-		File: file,
-		ID: strings.TrimSuffix(
-			filepath.Base(file),
-			filepath.Ext(file),
-		),
+		File:   file,
+		ID:     strings.TrimSuffix(filepath.Base(file), filepath.Ext(file)),
 		Source: source,
 		scope:  map[int]bool{},
 	}}
@@ -48,9 +45,7 @@ func Parse(file, source string) (*Lesson, error) {
 			return nil, parsing.wrong(i+1, "not UTF-8: expected text")
 		}
 		if strings.ContainsFunc(line, func(r rune) bool {
-			return r < ' ' && r != '\t' ||
-				r >= 0x7f && r < 0xa0 ||
-				r >= 0x202a && r <= 0x202e ||
+			return r < ' ' && r != '\t' || r >= 0x7f && r < 0xa0 || r >= 0x202a && r <= 0x202e ||
 				r >= 0x2066 && r <= 0x2069
 		}) {
 			return nil, parsing.wrong(i+1, "a control character: expected text")
@@ -110,8 +105,7 @@ func (p *parser) readAt(lines []string, at int) (read int, err error) {
 		return 0, p.heading(len(title[1]), title[2], at+1)
 	}
 	fenced := fence().FindStringSubmatch(lines[at])
-	if fenced == nil || fenced[1][0] == '`' &&
-		strings.Contains(fenced[2], "`") {
+	if fenced == nil || fenced[1][0] == '`' && strings.Contains(fenced[2], "`") {
 		p.body.WriteString(lines[at] + "\n")
 		if unread, found := unreadAt(lines, at); found {
 			p.lesson.unread = append(p.lesson.unread, unread)
@@ -121,8 +115,7 @@ func (p *parser) readAt(lines []string, at int) (read int, err error) {
 	end := at + 1
 	for end < len(lines) {
 		line := strings.TrimSpace(lines[end])
-		if len(line) >= len(fenced[1]) &&
-			strings.Trim(line, fenced[1][:1]) == "" {
+		if len(line) >= len(fenced[1]) && strings.Trim(line, fenced[1][:1]) == "" {
 			break
 		}
 		end++

@@ -78,16 +78,11 @@ func (d *Deck) Due(learnt []Card, today time.Time) (list []Card) {
 	}
 	for i := 1; i < len(list); i++ {
 		other := func(c Card) bool {
-			return c.Kind != list[i-1].Kind &&
-				(list[i].Due == "") == (c.Due == "")
+			return c.Kind != list[i-1].Kind && (list[i].Due == "") == (c.Due == "")
 		}
 		if k := slices.IndexFunc(list[i:], other); k > 0 {
 			card := list[i+k]
-			list = slices.Insert(
-				slices.Delete(list, i+k, i+k+1),
-				i,
-				card,
-			)
+			list = slices.Insert(slices.Delete(list, i+k, i+k+1), i, card)
 		}
 	}
 	return list

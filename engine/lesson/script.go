@@ -53,11 +53,7 @@ func (s *Script) of(version *Version) (*engine.Algorithm, error) {
 		return version.algorithm, nil
 	}
 	var err error
-	version.algorithm, err = s.lesson.Trust.Load(
-		s.lesson.File,
-		s.Name,
-		version.Source,
-	)
+	version.algorithm, err = s.lesson.Trust.Load(s.lesson.File, s.Name, version.Source)
 	return version.algorithm, err
 }
 
@@ -86,8 +82,7 @@ func (l *Lesson) Untrusted() (u *script.Untrusted) {
 func (p *parser) script(words, lines []string, line int) error {
 	name := words[0]
 	answer := len(words) == 2 && words[1] == "answer"
-	if len(words) > 1 && !answer ||
-		!strings.HasSuffix(name, script.Suffix) ||
+	if len(words) > 1 && !answer || !strings.HasSuffix(name, script.Suffix) ||
 		name != filepath.Base(name) ||
 		name == script.Suffix ||
 		strings.ContainsAny(name, `\"'`) {

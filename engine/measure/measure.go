@@ -53,8 +53,7 @@ func Charted(algorithm *engine.Algorithm) []Measure {
 		list = append(list, metric(algorithm, i))
 	}
 	for _, m := range common {
-		if !m.Clock &&
-			!slices.ContainsFunc(list, named(m.Name)) {
+		if !m.Clock && !slices.ContainsFunc(list, named(m.Name)) {
 			list = append(list, m)
 		}
 	}

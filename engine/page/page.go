@@ -124,8 +124,7 @@ func (r *reader) list(heading string, items *[]string) {
 			r.err = fmt.Errorf("%q: expected a list", heading)
 			return
 		default:
-			(*items)[len(*items)-1] += " " +
-				strings.TrimSpace(line)
+			(*items)[len(*items)-1] += " " + strings.TrimSpace(line)
 		}
 	}
 }

@@ -72,8 +72,6 @@ func Escape(text string) string {
 // plain reports whether a letter is itself behind a #, for every program that finds
 // addresses in a text.
 func plain(c byte) bool {
-	return c >= 'a' && c <= 'z' ||
-		c >= 'A' && c <= 'Z' ||
-		c >= '0' && c <= '9' ||
+	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' ||
 		strings.IndexByte("-._~/:=+,@", c) >= 0
 }

@@ -17,10 +17,7 @@ const mostName = 80
 // Name makes a name of what came from outside: short, on one line, and of
 // characters that can be seen.
 func Name(text string) string {
-	text = strings.Join(
-		strings.Fields(strings.Map(visible(' '), text)),
-		" ",
-	)
+	text = strings.Join(strings.Fields(strings.Map(visible(' '), text)), " ")
 	if runes := []rune(text); len(runes) > mostName {
 		text = strings.TrimSpace(string(runes[:mostName]))
 	}
@@ -49,8 +46,7 @@ func Lines(text string) string {
 // and what is no text at all.
 func visible(instead rune) func(rune) rune {
 	return func(r rune) rune {
-		if r == utf8.RuneError ||
-			!unicode.IsPrint(r) && !blank(r) {
+		if r == utf8.RuneError || !unicode.IsPrint(r) && !blank(r) {
 			return instead
 		}
 		return r

@@ -47,8 +47,7 @@ const formula = "=+-@"
 // begins with an apostrophe.
 func Cell(text string) string {
 	text = Line(text)
-	if text == "" ||
-		!strings.ContainsRune(formula, rune(text[0])) {
+	if text == "" || !strings.ContainsRune(formula, rune(text[0])) {
 		return text
 	}
 	if _, err := strconv.ParseFloat(text, 64); err == nil {
@@ -60,8 +59,7 @@ func Cell(text string) string {
 // OfCell is the text that Cell was given, if it could be seen.
 func OfCell(cell string) string {
 	rest, guarded := strings.CutPrefix(cell, "'")
-	if guarded && rest != "" &&
-		strings.ContainsRune(formula, rune(rest[0])) {
+	if guarded && rest != "" && strings.ContainsRune(formula, rune(rest[0])) {
 		return rest
 	}
 	return cell

@@ -104,10 +104,7 @@ func (l *Layout) CostOf(boards *Boards, member int) int {
 func (l *Layout) Scatter(boards *Boards, member int, dice *sudoku.Rand) {
 	digits := l.Digits(boards, member)
 	for block := range l.Side {
-		l.lacking[block].Shuffled(
-			digits[l.First[block]:l.First[block]],
-			dice,
-		)
+		l.lacking[block].Shuffled(digits[l.First[block]:l.First[block]], dice)
 	}
 	l.Encode(boards, member)
 }
@@ -121,15 +118,9 @@ func (l *Layout) CopyMember(to *Boards, i int, from *Boards, j int) {
 // CopyBlocks copies the blocks from one on, up to another.
 func (l *Layout) CopyBlocks(to *Boards, i int, from *Boards, j, first, end int) {
 	low, high := l.First[first], l.First[end]
-	copy(
-		l.Digits(to, i)[low:high],
-		l.Digits(from, j)[low:high],
-	)
+	copy(l.Digits(to, i)[low:high], l.Digits(from, j)[low:high])
 	x, y := first*l.WordsPerBlock, end*l.WordsPerBlock
-	copy(
-		l.Code(to, i)[x:y],
-		l.Code(from, j)[x:y],
-	)
+	copy(l.Code(to, i)[x:y], l.Code(from, j)[x:y])
 }
 
 // Write puts a member's digits into a grid that has the fixed ones already.
@@ -210,8 +201,7 @@ func (c *Codes) Score(code []uint64) int {
 
 // distinct9 is distinct on the 9×9 board.
 func distinct9(x *[9]uint64, across uint64) int {
-	return bits.OnesCount64((x[0]|x[1]|x[2])&across) +
-		bits.OnesCount64((x[3]|x[4]|x[5])&across) +
+	return bits.OnesCount64((x[0]|x[1]|x[2])&across) + bits.OnesCount64((x[3]|x[4]|x[5])&across) +
 		bits.OnesCount64((x[6]|x[7]|x[8])&across) +
 		bits.OnesCount64((x[0]|x[3]|x[6])&^across) +
 		bits.OnesCount64((x[1]|x[4]|x[7])&^across) +

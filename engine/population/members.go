@@ -76,13 +76,7 @@ func (m *Members) Found(digit uint8, detail float64) {
 		m.base.Log(m.Terms.Best, -1, digit, float64(m.base.Cost), detail)
 	}
 	if m.base.Cost == 0 {
-		m.base.Log(
-			m.Terms.Solved,
-			-1,
-			0,
-			float64(m.base.Iteration+1),
-			float64(m.base.Restarts),
-		)
+		m.base.Log(m.Terms.Solved, -1, 0, float64(m.base.Iteration+1), float64(m.base.Restarts))
 		m.base.End(engine.Solved)
 	}
 }
@@ -118,8 +112,7 @@ func (m *Members) EndUnlessStagnant(after int64) {
 
 // StartAgain reports a restart, for which others are made, and what they are.
 func (m *Members) StartAgain(w *decision.Witness, populate func(*decision.Witness), finish func()) {
-	m.base.Log(m.Terms.Restart, -1,
-		0, float64(m.Stagnant), float64(m.Lowest))
+	m.base.Log(m.Terms.Restart, -1, 0, float64(m.Stagnant), float64(m.Lowest))
 	w.Adjusted(m.base.Latest())
 	m.base.Restarts++
 	populate(w)
@@ -185,11 +178,7 @@ func Tournament[C Cost](members *Members, w *decision.Witness, costs []C, size, 
 	w.Explain(func(w *decision.Witness) {
 		drawn := redrawn(before, costs, size)
 		options := contestants(costs, size)
-		why := Listed(
-			members.Terms.Parent.Of(won,
-				size, float64(drawn[0])),
-			drawn,
-		)
+		why := Listed(members.Terms.Parent.Of(won, size, float64(drawn[0])), drawn)
 		w.Candidate(child).PickedMember(int(won), options[won].P, options, why)
 	})
 	return won
@@ -212,11 +201,7 @@ func contestants[C Cost](costs []C, size int) []decision.Option {
 		if _, known := chances[cost]; !known {
 			chances[cost] = Chance(costs, size, i)
 		}
-		options[i] = decision.MemberOption(
-			i,
-			int(cost),
-			decision.Odds(chances[cost]),
-		)
+		options[i] = decision.MemberOption(i, int(cost), decision.Odds(chances[cost]))
 	}
 	return options
 }
@@ -241,10 +226,7 @@ func Chance[C Cost](costs []C, size, member int) float64 {
 		}
 	}
 	none := func(m int) float64 {
-		return math.Pow(
-			1-float64(m)/float64(len(costs)),
-			float64(size),
-		)
+		return math.Pow(1-float64(m)/float64(len(costs)), float64(size))
 	}
 	return (none(better) - none(better+asGood)) / float64(asGood)
 }
@@ -280,10 +262,7 @@ func Strips(
 			Label: fmt.Sprintf("row %d", r+1),
 			Marks: marks[r*board.Side:][:board.Side],
 		}
-		row.Digits = append(
-			row.Digits,
-			child[r*board.Side:][:board.Side]...,
-		)
+		row.Digits = append(row.Digits, child[r*board.Side:][:board.Side]...)
 		snap.Strips = append(snap.Strips, row)
 	}
 }

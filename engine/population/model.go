@@ -168,10 +168,7 @@ type Blanks struct {
 
 // Clone returns a copy with memory of its own, and as much room.
 func (l *Blanks) Clone() Blanks {
-	return Blanks{append(
-		make([]uint16, 0, cap(l.List)),
-		l.List...,
-	), l.From}
+	return Blanks{append(make([]uint16, 0, cap(l.List)), l.List...), l.From}
 }
 
 // Find lists the empty cells of a grid.

@@ -29,9 +29,7 @@ func (m *Model) Differing(from *Model, free []uint16) (list []part.Difference) {
 // parts are such.
 func (m *Model) Adopt(from *Model, parts []part.Part) bool {
 	for _, one := range parts {
-		if one.Kind != part.Belief ||
-			one.Index < 0 ||
-			one.Index >= m.Cells {
+		if one.Kind != part.Belief || one.Index < 0 || one.Index >= m.Cells {
 			return false
 		}
 		cell := uint16(one.Index)
@@ -64,9 +62,7 @@ func DifferingMembers(
 // AreMembers reports whether all parts are members of a population of a size.
 func AreMembers(parts []part.Part, size int) bool {
 	for _, one := range parts {
-		if one.Kind != part.Member ||
-			one.Index < 0 ||
-			one.Index >= size {
+		if one.Kind != part.Member || one.Index < 0 || one.Index >= size {
 			return false
 		}
 	}

@@ -77,16 +77,11 @@ func (p *Plan) rank(block int) {
 		return cmp.Compare(p.Wheels[y].Top, p.Wheels[x].Top)
 	})
 	for i := range order {
-		if p.ties &&
-			i+1 < len(order) &&
-			top(i) == top(i+1) {
+		if p.ties && i+1 < len(order) && top(i) == top(i+1) {
 			continue
 		}
 		if i > first {
-			p.equals[block] = append(
-				p.equals[block],
-				stretch{first, i + 1},
-			)
+			p.equals[block] = append(p.equals[block], stretch{first, i + 1})
 		}
 		first = i + 1
 	}

@@ -62,10 +62,7 @@ func (x *Wheel) Turn(p []float64) {
 		// Eight parts are written at once; what is too much the next digit writes over.
 		to := int((end + whole/guides - 1) / (whole / guides))
 		for ; from < to; from += 8 {
-			binary.LittleEndian.PutUint64(
-				x.guide[from:],
-				uint64(k)*0x0101010101010101,
-			)
+			binary.LittleEndian.PutUint64(x.guide[from:], uint64(k)*0x0101010101010101)
 		}
 		from = to
 	}

@@ -26,8 +26,7 @@ func Log2(x float64) float64 {
 	sum = float64(sum*square) + 1./5
 	sum = float64(sum*square) + 1./3
 	sum = float64(sum*square) + 1
-	return float64(e) +
-		float64(float64(2/math.Ln2)*float64(t*sum))
+	return float64(e) + float64(float64(2/math.Ln2)*float64(t*sum))
 }
 
 // parts are m and e of m·2ᵉ with m from ½ up to 1. A normal number has both in bits of

@@ -45,10 +45,7 @@ func (l *phase) offer(task *Task) *Task {
 			cmp.Compare(one.act.cell, other.act.cell),
 			cmp.Compare(one.act.other, other.act.other),
 			cmp.Compare(one.act.digit, other.act.digit),
-			cmp.Compare(
-				sure(other.act.made),
-				sure(one.act.made),
-			),
+			cmp.Compare(sure(other.act.made), sure(one.act.made)),
 		)
 	})
 	for i, o := range list {

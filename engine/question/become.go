@@ -32,8 +32,7 @@ func becoming(seen *look) *Task {
 	var wrong []Option
 	for _, far := range misread {
 		other := was + far.share*(is-was)
-		if other >= 0 && other <= 1 &&
-			math.Abs(other-is) > leastBecome/4 {
+		if other >= 0 && other <= 1 && math.Abs(other-is) > leastBecome/4 {
 			wrong = append(wrong, Option{
 				Text:    english.Chance(other),
 				P:       other,
@@ -51,24 +50,13 @@ func becoming(seen *look) *Task {
 		Cells: []int{top.Cell},
 		Of:    decision.DigitOption(top.Cell, top.Digit, decision.NoChance),
 	}
-	entry := fmt.Sprintf(
-		"%s in %s",
-		seen.symbol(top.Digit),
-		seen.puzzle.CellName(top.Cell),
-	)
+	entry := fmt.Sprintf("%s in %s", seen.symbol(top.Digit), seen.puzzle.CellName(top.Cell))
 	text := fmt.Sprintf(
 		"The phase %s is next. What is the p of %s after it?",
 		seen.algorithm.Phases[seen.after[0].Phase].Name,
 		entry,
 	)
-	return seen.ask(
-		Becomes,
-		text,
-		right,
-		wrong,
-		entry+": "+sentence(seen.words(top.Why)),
-		1,
-	)
+	return seen.ask(Becomes, text, right, wrong, entry+": "+sentence(seen.words(top.Why)), 1)
 }
 
 // misread are the wrong answers: how much of the change each has, and why it is wrong.
@@ -90,9 +78,7 @@ const leastBecome = .04
 func (l *look) become(decided *decision.Decision) (was, is float64, ok bool) {
 	before, after := &l.now.Marginals, &l.after[0].Marginals
 	at := decided.Cell*l.puzzle.Side + int(decided.Digit) - 1
-	if decided.Kind != decision.Update ||
-		decided.Cell < 0 ||
-		decided.Digit == 0 ||
+	if decided.Kind != decision.Update || decided.Cell < 0 || decided.Digit == 0 ||
 		at >= len(before.P) ||
 		len(before.P) != len(after.P) {
 		return 0, 0, false

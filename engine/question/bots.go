@@ -53,10 +53,7 @@ func (t *Task) Difficulty() float64 {
 	if len(t.Options) == 0 {
 		return 0
 	}
-	number := max(
-		t.takes(t.cost, leastFirst),
-		t.takes(t.likely, mostFirst),
-	)
+	number := max(t.takes(t.cost, leastFirst), t.takes(t.likely, mostFirst))
 	guess := 1 / float64(len(t.Options))
 	return guessing*guess + byNumber*number + byRule
 }

@@ -67,14 +67,10 @@ func (q *Task) Loss(answer int) float64 {
 // without dice judges what makes the board worse, whether it will be.
 func acceptance(seen *look) *Task {
 	ruled := func(d *decision.Decision) bool {
-		return !d.P.Known &&
-			d.Delta.By > 0 &&
-			len(seen.after[0].Neighbourhood.Curve) > 0
+		return !d.P.Known && d.Delta.By > 0 && len(seen.after[0].Neighbourhood.Curve) > 0
 	}
 	heard, phases := seen.decided(func(d *decision.Decision) bool {
-		return d.Kind == decision.Judge &&
-			d.Cell >= 0 &&
-			d.Other >= 0 &&
+		return d.Kind == decision.Judge && d.Cell >= 0 && d.Other >= 0 &&
 			(d.P.Known && d.P.P < 1 || ruled(d))
 	})
 	if heard == nil {
@@ -115,16 +111,10 @@ var verdicts = []string{"yes, the rule lets it through", "no, the rule holds it 
 // which is drawn and must not be better.
 func fate(seen *look) *Task {
 	heard, phases := seen.decided(func(d *decision.Decision) bool {
-		return d.Kind == decision.Judge &&
-			d.Member >= 0 &&
-			d.Cell < 0 &&
-			d.P.Known &&
-			d.P.P < 1
+		return d.Kind == decision.Judge && d.Member >= 0 && d.Cell < 0 && d.P.Known && d.P.P < 1
 	})
 	cost, list := fresh(&seen.now.Population)
-	if heard == nil ||
-		heard.Member >= len(list) ||
-		heard.P.P != 1/float64(len(list)) ||
+	if heard == nil || heard.Member >= len(list) || heard.P.P != 1/float64(len(list)) ||
 		int(cost) != int(list[heard.Member].Cost)+heard.Delta.By {
 		return nil // the new one changes before it is judged, or not all are alike
 	}
@@ -161,10 +151,7 @@ func noCheaper(list []engine.Member, cost int32) float64 {
 // digitDrawn asks how probable one of the digits is that a cell may be drawn.
 func digitDrawn(seen *look) *Task {
 	heard, phases := seen.decided(func(d *decision.Decision) bool {
-		return d.Kind == decision.Draw &&
-			d.Cell >= 0 &&
-			d.Digit > 0 &&
-			len(d.Options) >= 2 &&
+		return d.Kind == decision.Draw && d.Cell >= 0 && d.Digit > 0 && len(d.Options) >= 2 &&
 			d.P.Known &&
 			d.P.P < 1 &&
 			uneven(d.Options)
@@ -213,8 +200,7 @@ func (l *look) drawnAlike(decided *decision.Decision, option decision.Option, ph
 			})
 		}
 		same := func(other decision.Option) bool {
-			return other.Digit == option.Digit &&
-				math.Abs(other.P.P-option.P.P) < 1e-9
+			return other.Digit == option.Digit && math.Abs(other.P.P-option.P.P) < 1e-9
 		}
 		if !found || !slices.ContainsFunc(first.Options, same) {
 			return false

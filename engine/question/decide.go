@@ -108,9 +108,7 @@ func (l *phase) task(decided *decision.Decision, text string, options ...Option)
 		own:     actOf(decided),
 		board:   l.now.Current,
 	}
-	task.thrown = decided.P.Known &&
-		decided.P.P < 1 &&
-		l.there.Dice == l.now.Dice
+	task.thrown = decided.P.Known && decided.P.P < 1 && l.there.Dice == l.now.Dice
 	task.On = engine.Position{Phases: 1}
 	if l.step.Whole {
 		task.On = engine.Position{Iteration: 1}

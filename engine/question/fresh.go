@@ -55,10 +55,8 @@ func (t *Task) contradicted(counts []int, heard int) error {
 		const hardly = 1e-6
 		always := counts[i] == heard &&
 			math.Pow(option.P, trials) < hardly // a rule takes it
-		missing := counts[i] == 0 &&
-			math.Pow(1-option.P, trials) < hardly
-		if never || (always || missing || off > bound) &&
-			t.own.kind != decision.Update {
+		missing := counts[i] == 0 && math.Pow(1-option.P, trials) < hardly
+		if never || (always || missing || off > bound) && t.own.kind != decision.Update {
 			return fmt.Errorf("%s: told with probability %v, and it was taken %d of %d times", option.Text,
 				option.P, counts[i], heard)
 		}
@@ -81,8 +79,7 @@ func (t *Task) taken(search engine.Search, before int, with dice) (counts []int,
 				at++
 				return t.way[at-1].same(taken)
 			}
-			if !t.alternative(taken) ||
-				t.own.kind == decision.Draw && !ear.weighted(decided) {
+			if !t.alternative(taken) || t.own.kind == decision.Draw && !ear.weighted(decided) {
 				return true
 			}
 			heard++
@@ -112,14 +109,12 @@ func (t *Task) unfit(search engine.Search) bool {
 		return false // its dice were thrown before: only an earlier moment can tell
 	}
 	counts, heard := t.taken(search, 0, dice{0, freshThrows})
-	if heard < leastHeard ||
-		t.contradicted(counts, heard) != nil {
+	if heard < leastHeard || t.contradicted(counts, heard) != nil {
 		return true
 	}
 	const rarely = .05
 	for i, option := range t.Options {
-		if counts[i] == heard && option.P < 1 &&
-			math.Pow(option.P, float64(heard)) < rarely {
+		if counts[i] == heard && option.P < 1 && math.Pow(option.P, float64(heard)) < rarely {
 			return true // a rule takes it, as it seems; one that dice take is left out seldom
 		}
 	}
@@ -138,9 +133,7 @@ func (t *Task) unfit(search engine.Search) bool {
 // as the search's own but for what it comes to.
 func (t *Task) alternative(taken act) bool {
 	own := t.own
-	if taken.kind != own.kind ||
-		taken.member != own.member ||
-		(taken.won < 0) != (own.won < 0) ||
+	if taken.kind != own.kind || taken.member != own.member || (taken.won < 0) != (own.won < 0) ||
 		(taken.other < 0) != (own.other < 0) {
 		return false
 	}

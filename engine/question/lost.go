@@ -27,8 +27,7 @@ func OfChances(ctx context.Context, kind Kind, survey *chances.Survey, dice sudo
 		because := "It was at " + lost.Options[lost.Right].Text + ". " + lost.Because
 		return numbered(LostAt, lost.Text, *lost.span, because), nil
 	}
-	if kind == LostAt || kind == Hundred || kind == "" &&
-		(lost == nil || dice.IntN(2) == 0) {
+	if kind == LostAt || kind == Hundred || kind == "" && (lost == nil || dice.IntN(2) == 0) {
 		return lost, nil
 	}
 	saved, err := saved(ctx, survey, dice)
@@ -111,9 +110,7 @@ func Lost(curve *chances.Curve, dice sudoku.Rand) *Task {
 		near := func(o int64) bool {
 			return max(o-point.Iteration, point.Iteration-o) < far
 		}
-		if point.Iteration > 0 &&
-			!near(mark.Iteration) &&
-			!slices.ContainsFunc(at, near) {
+		if point.Iteration > 0 && !near(mark.Iteration) && !slices.ContainsFunc(at, near) {
 			at = append(at, point.Iteration)
 		}
 	}
@@ -133,10 +130,7 @@ func Lost(curve *chances.Curve, dice sudoku.Rand) *Task {
 			mark.Iteration-1, mark.Before, mark.Iteration, mark.After),
 	}
 	for _, n := range at {
-		task.Options = append(
-			task.Options,
-			Option{Text: "iteration " + strconv.FormatInt(n, 10)},
-		)
+		task.Options = append(task.Options, Option{Text: "iteration " + strconv.FormatInt(n, 10)})
 	}
 	return task.because(func(answer int) string {
 		return notThen(curve, at[answer], mark)

@@ -66,11 +66,9 @@ func isMade(move *engine.Move, from, other sudoku.Grid) bool {
 	case other == nil:
 		return false
 	case move.Other < 0:
-		return other[move.Cell] == move.Digit &&
-			from[move.Cell] != move.Digit
+		return other[move.Cell] == move.Digit && from[move.Cell] != move.Digit
 	default:
-		return other[move.Cell] == from[move.Other] &&
-			other[move.Other] == from[move.Cell] &&
+		return other[move.Cell] == from[move.Other] && other[move.Other] == from[move.Cell] &&
 			from[move.Cell] != from[move.Other]
 	}
 }

@@ -57,8 +57,7 @@ func (l *look) refuted(move, made *engine.Move) Option {
 // change says what a move does to what the search weighs by.
 func (l *look) change(move string, m *engine.Move) string {
 	yardstick := l.algorithm.Yardstick
-	return fmt.Sprintf("%s changes %s by %+d",
-		move, yardstick.Of(), yardstick.Change(int(m.Delta)))
+	return fmt.Sprintf("%s changes %s by %+d", move, yardstick.Of(), yardstick.Change(int(m.Delta)))
 }
 
 // weighedBy says what the search weighs by, where that is not the cost; else nothing.
@@ -109,15 +108,12 @@ func nextMove(seen *look) *Task {
 	others := make([]int, 0, len(neighbourhood.Moves))
 	for i := range neighbourhood.Moves {
 		move := &neighbourhood.Moves[i]
-		same := move.Cell == right.Cell &&
-			move.Other == right.Other &&
-			move.Digit == right.Digit
+		same := move.Cell == right.Cell && move.Other == right.Other && move.Digit == right.Digit
 		if i == neighbourhood.Chosen || same ||
 			move.Delta == right.Delta && may(move) == may(right) {
 			continue // the dice decide between it and the one made, and nobody can know
 		}
-		if seen.end().Current[move.Cell] == move.Digit &&
-			move.Other < 0 {
+		if seen.end().Current[move.Cell] == move.Digit && move.Other < 0 {
 			continue // it follows from the one made
 		}
 		others = append(others, i)
@@ -140,15 +136,12 @@ func nextMove(seen *look) *Task {
 	wrong = inside(seen.describe(right), wrong, changed)
 	because := seen.describe(right).Text + " was made: " + seen.change("it", right) + "."
 	if heard, _ := seen.decided(func(d *decision.Decision) bool {
-		return d.OnGrid() &&
-			d.Cell == int(right.Cell)
+		return d.OnGrid() && d.Cell == int(right.Cell)
 	}); heard != nil && heard.Why.Said() {
 		because = sentence(seen.words(heard.Why))
 	}
 	if pick, _ := seen.decided(func(d *decision.Decision) bool {
-		return d.Kind == decision.Pick &&
-			d.Cell == int(right.Cell) &&
-			right.Other >= 0 &&
+		return d.Kind == decision.Pick && d.Cell == int(right.Cell) && right.Other >= 0 &&
 			d.Other == int(right.Other) &&
 			d.Why.Said()
 	}); pick != nil {
@@ -165,15 +158,12 @@ func changed(o Option) float64 { return float64(o.Of.Delta.By) }
 // chosen is the first coming state in which one of the moves of the board on the screen has
 // been chosen, and after how many phases it is there; nil where that is so already.
 func (l *look) chosen() (snapshot *engine.Snapshot, phases int) {
-	if l.now.Neighbourhood.Chosen >= 0 &&
-		l.own(&l.now) {
+	if l.now.Neighbourhood.Chosen >= 0 && l.own(&l.now) {
 		return nil, 0
 	}
 	for i := range l.after {
 		n := &l.after[i].Neighbourhood
-		if n.Chosen >= 0 &&
-			n.Chosen < len(n.Moves) &&
-			l.own(&l.after[i]) {
+		if n.Chosen >= 0 && n.Chosen < len(n.Moves) && l.own(&l.after[i]) {
 			return &l.after[i], i + 1
 		}
 	}
@@ -279,11 +269,8 @@ func forbidden(seen *look) *Task {
 				"entries",
 			), len(no))
 		if heard, _ := seen.decided(func(d *decision.Decision) bool {
-			return d.Kind == decision.Weigh &&
-				len(right.Cells) > 0 &&
-				d.Cell == right.Cells[0] &&
-				(len(right.Cells) < 2 ||
-					d.Other == right.Cells[1])
+			return d.Kind == decision.Weigh && len(right.Cells) > 0 && d.Cell == right.Cells[0] &&
+				(len(right.Cells) < 2 || d.Other == right.Cells[1])
 		}); heard != nil && heard.Why.Said() {
 			because = sentence(seen.words(heard.Why))
 		}
@@ -311,12 +298,7 @@ func costNext(seen *look) *Task {
 			Of:   decision.Option{Delta: decision.By(sign)},
 		}
 	}
-	because := fmt.Sprintf(
-		"It was %d and is %d: %s.",
-		before,
-		after,
-		seen.words(seen.end().Said),
-	)
+	because := fmt.Sprintf("It was %d and is %d: %s.", before, after, seen.words(seen.end().Said))
 	wrong := []Option{
 		goes("it falls", -1),
 		goes("it stays", 0),
@@ -344,12 +326,8 @@ func sentence(why string) string {
 		return ""
 	}
 	letters := []rune(why)
-	if letters[0] >= 'a' &&
-		letters[0] <= 'z' &&
-		!(len(letters) > 2 &&
-			letters[0] == 'r' &&
-			letters[1] >= '0' &&
-			letters[1] <= '9') {
+	if letters[0] >= 'a' && letters[0] <= 'z' &&
+		!(len(letters) > 2 && letters[0] == 'r' && letters[1] >= '0' && letters[1] <= '9') {
 		letters[0] += 'A' - 'a'
 	}
 	last := letters[len(letters)-1]

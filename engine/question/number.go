@@ -33,11 +33,7 @@ const mostNumber = 1_000_000_000
 
 // Check refuses a range that is none.
 func (n *Number) Check() error {
-	if n.From < 0 ||
-		n.To <= n.From ||
-		n.To > mostNumber ||
-		n.Truth < 0 ||
-		n.Truth > n.To {
+	if n.From < 0 || n.To <= n.From || n.To > mostNumber || n.Truth < 0 || n.Truth > n.To {
 		return fmt.Errorf("a number from %d to %d: expected 0 to %d", n.From, n.To, mostNumber)
 	}
 	return nil

@@ -206,8 +206,7 @@ func (t *Task) naive() bool {
 		if _, ok := read(t.Right); !ok {
 			continue
 		}
-		if t.takes(read, leastFirst) > 0 ||
-			t.takes(read, mostFirst) > 0 {
+		if t.takes(read, leastFirst) > 0 || t.takes(read, mostFirst) > 0 {
 			return true
 		}
 	}

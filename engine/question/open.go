@@ -38,8 +38,7 @@ func (l *phase) weighted(decided *decision.Decision) bool {
 		sum += option.P.P
 		if own.with(option).same(own) {
 			found++
-			if decided.P.Known &&
-				math.Abs(option.P.P-decided.P.P) > 1e-9 {
+			if decided.P.Known && math.Abs(option.P.P-decided.P.P) > 1e-9 {
 				return false
 			}
 		}
@@ -48,9 +47,7 @@ func (l *phase) weighted(decided *decision.Decision) bool {
 			return false
 		}
 	}
-	return len(decided.Options) >= least &&
-		found == 1 &&
-		math.Abs(sum-1) < 1e-6
+	return len(decided.Options) >= least && found == 1 && math.Abs(sum-1) < 1e-6
 }
 
 // open is the task of a decision whose alternatives are told with their probabilities.
@@ -205,8 +202,7 @@ func amount(o decision.Option) decision.Delta {
 func (l *phase) whyNot(decided *decision.Decision, digit uint8) string {
 	for i := range l.heard {
 		other := &l.heard[i]
-		if other.Kind == decision.Prune &&
-			other.Member == decided.Member &&
+		if other.Kind == decision.Prune && other.Member == decided.Member &&
 			other.Cell == decided.Cell &&
 			other.Digit == digit {
 			return l.words(other.Why)
@@ -241,8 +237,7 @@ func (l *phase) option(taken act, delta decision.Delta, chance float64) Option {
 	case taken.kind == decision.Update && taken.cell < 0:
 		option.Text = l.symbol(taken.digit) + " anywhere"
 	case taken.kind == decision.Update && taken.digit > 0:
-		option.Text = l.symbol(taken.digit) +
-			" in " + name(taken.cell)
+		option.Text = l.symbol(taken.digit) + " in " + name(taken.cell)
 	case taken.kind == decision.Draw:
 		option.Text = l.symbol(taken.digit)
 		option.Cells = []int{taken.cell}

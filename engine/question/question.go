@@ -236,8 +236,7 @@ func (l *look) goOn(search engine.Search) {
 	}
 	var snap engine.Snapshot
 	for range len(l.algorithm.Phases) {
-		if search.Tally().Status != engine.Running ||
-			search.Next(nil).Whole {
+		if search.Tally().Status != engine.Running || search.Next(nil).Whole {
 			break
 		}
 		search.Observe(&snap)

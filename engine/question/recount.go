@@ -38,8 +38,7 @@ func RecountSince(task *Task, puzzle *sudoku.Puzzle, search engine.Search, befor
 	}
 	c := count{q: task, puzzle: puzzle, search: search}
 	search.Observe(&c.now)
-	if task.Moves != nil &&
-		!slices.Equal(task.Grid, c.now.Current) {
+	if task.Moves != nil && !slices.Equal(task.Grid, c.now.Current) {
 		return errors.New("the moves that prove it are those of another board")
 	}
 	c.goOn(search.Clone())
@@ -48,9 +47,7 @@ func RecountSince(task *Task, puzzle *sudoku.Puzzle, search engine.Search, befor
 
 // whole returns what a question lacks.
 func (q *Task) whole() error {
-	if len(q.Options) < 2 ||
-		len(q.Options) > mostOffered ||
-		q.Right < 0 ||
+	if len(q.Options) < 2 || len(q.Options) > mostOffered || q.Right < 0 ||
 		q.Right >= len(q.Options) ||
 		q.Because == "" ||
 		q.Text == "" {
@@ -145,39 +142,31 @@ func (c *count) byKind() error {
 		onCurve := slices.ContainsFunc(curve, func(v float64) bool {
 			return math.Abs(v-task.P) < 1e-9
 		})
-		if task.Right != StepOf(task.P) ||
-			!onCurve && len(curve) > 0 {
+		if task.Right != StepOf(task.P) || !onCurve && len(curve) > 0 {
 			return fmt.Errorf("%v is not on the curve of acceptance", task.P)
 		}
 	case DigitDrawn:
-		if task.Right != StepOf(task.P) ||
-			task.P <= 0 || task.P >= 1 {
+		if task.Right != StepOf(task.P) || task.P <= 0 || task.P >= 1 {
 			return fmt.Errorf("%v is not between 0 and 1, or the answer is another", task.P)
 		}
 	case Fate:
 		cost, list := fresh(&c.now.Population)
-		if len(list) == 0 ||
-			task.P != noCheaper(list, cost) ||
-			task.Right != StepOf(task.P) {
+		if len(list) == 0 || task.P != noCheaper(list, cost) || task.Right != StepOf(task.P) {
 			return fmt.Errorf("%v is not the share of those that cost %d or more", task.P, cost)
 		}
 	case Selection:
 		members := c.there.Population.Members
 		return c.only("is chosen", func(o Option) bool {
-			if o.Of.Among != decision.AMember ||
-				o.Of.Member >= len(members) {
+			if o.Of.Among != decision.AMember || o.Of.Member >= len(members) {
 				return false
 			}
 			m := members[o.Of.Member]
-			return int(m.Cost) == o.Of.Cost &&
-				m.Mark == engine.Chosen
+			return int(m.Cost) == o.Of.Cost && m.Mark == engine.Chosen
 		})
 	case Rising:
 		return c.only("rises", func(o Option) bool {
-			k := o.Of.Cell*puzzle.Side +
-				int(o.Of.Digit) - 1
-			return o.Of.Among == decision.ADigit &&
-				c.end.Marginals.P[k] > c.now.Marginals.P[k]
+			k := o.Of.Cell*puzzle.Side + int(o.Of.Digit) - 1
+			return o.Of.Among == decision.ADigit && c.end.Marginals.P[k] > c.now.Marginals.P[k]
 		})
 	case Becomes:
 		return c.only("is what it becomes", func(o Option) bool {
@@ -190,8 +179,7 @@ func (c *count) byKind() error {
 			return !slices.Equal(b, c.now.Current)
 		})
 		return c.only("is filled first", func(o Option) bool {
-			return i >= 0 &&
-				c.boards[i][o.Cells[0]] != c.now.Current[o.Cells[0]]
+			return i >= 0 && c.boards[i][o.Cells[0]] != c.now.Current[o.Cells[0]]
 		})
 	case Backs:
 		depth, stands := len(c.now.Tree.Path), 0

@@ -14,15 +14,10 @@ import (
 
 // ruled is the task of a decision that a rule makes; nil where dice may have a part in it.
 func (l *phase) ruled(decided *decision.Decision) *Task {
-	picks := decided.Kind == decision.Pick &&
-		decided.Cell >= 0 &&
-		decided.Member < 0 &&
+	picks := decided.Kind == decision.Pick && decided.Cell >= 0 && decided.Member < 0 &&
 		len(decided.Options) == 0
-	enters := decided.Kind == decision.Update &&
-		!l.tabu &&
-		l.remembers(decided)
-	if decided.P.Known || !picks && !enters ||
-		l.there.Dice != l.now.Dice && !l.agree(decided) {
+	enters := decided.Kind == decision.Update && !l.tabu && l.remembers(decided)
+	if decided.P.Known || !picks && !enters || l.there.Dice != l.now.Dice && !l.agree(decided) {
 		return nil
 	}
 	l.tabu = enters
@@ -30,10 +25,7 @@ func (l *phase) ruled(decided *decision.Decision) *Task {
 		return l.remembered(decided)
 	}
 	only := *decided
-	only.Options = []decision.Option{decision.CellOption(
-		decided.Cell,
-		decision.Odds(1),
-	)}
+	only.Options = []decision.Option{decision.CellOption(decided.Cell, decision.Odds(1))}
 	if decided.Among == decision.ASwap {
 		only.Options = []decision.Option{decision.SwapOption(decided.Cell,
 			decided.Other, l.deltaOf(decided), decision.Odds(1))}

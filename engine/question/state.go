@@ -27,8 +27,7 @@ func selection(seen *look) *Task {
 			before = &seen.after[i-1].Population
 		}
 		// The members must be those that were there when it was asked.
-		if len(population.Members) < 3 ||
-			len(population.Members) != len(before.Members) ||
+		if len(population.Members) < 3 || len(population.Members) != len(before.Members) ||
 			!slices.Equal(before.Grids, population.Grids) ||
 			!slices.Equal(seen.now.Population.Grids, population.Grids) {
 			continue
@@ -47,9 +46,7 @@ func selection(seen *look) *Task {
 				wrong = append(wrong, option)
 			}
 		}
-		if len(right) == 0 ||
-			len(wrong) < 2 ||
-			!seen.settled(i+1) ||
+		if len(right) == 0 || len(wrong) < 2 || !seen.settled(i+1) ||
 			len(population.Members) > mostMembers {
 			continue
 		}
@@ -132,11 +129,7 @@ func rising(seen *look) *Task {
 		)
 	}
 	say := func(i int) Option {
-		of := decision.DigitOption(
-			i/puzzle.Side,
-			uint8(i%puzzle.Side+1),
-			decision.Odds(before[i]),
-		)
+		of := decision.DigitOption(i/puzzle.Side, uint8(i%puzzle.Side+1), decision.Odds(before[i]))
 		return Option{
 			Text:  entry(i),
 			Cells: []int{i / puzzle.Side},
@@ -165,8 +158,7 @@ func rising(seen *look) *Task {
 		return o.Of.P.P
 	})
 	from, to := size(before[top]), size(after[top])
-	unseen := len(seen.now.Population.Members) > 0 &&
-		!teaches(&seen.now.Population)
+	unseen := len(seen.now.Population.Members) > 0 && !teaches(&seen.now.Population)
 	if unseen {
 		return nil // which boards teach is not on the screen yet
 	}
@@ -175,13 +167,10 @@ func rising(seen *look) *Task {
 	}
 	because := fmt.Sprintf("%s rose from %s to %s.", entry(top), from, to)
 	if heard, _ := seen.decided(func(d *decision.Decision) bool {
-		return d.Kind == decision.Update &&
-			d.Cell == top/puzzle.Side &&
+		return d.Kind == decision.Update && d.Cell == top/puzzle.Side &&
 			int(d.Digit) == top%puzzle.Side+1 &&
 			d.Why.Said()
-	}); heard != nil &&
-		names(heard.Why, before[top]) &&
-		names(heard.Why, after[top]) {
+	}); heard != nil && names(heard.Why, before[top]) && names(heard.Why, after[top]) {
 		// One that names both is about the whole way; others are about a part of it, and
 		// may be of the other sign.
 		because = entry(top) + ": " + sentence(seen.words(heard.Why))

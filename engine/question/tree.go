@@ -17,9 +17,7 @@ import (
 // tried asks in which cell the next iteration tries a digit.
 func tried(seen *look) *Task {
 	now := seen.now.Current
-	if seen.now.Tree.Label == "" ||
-		!seen.between ||
-		!seen.settled(len(seen.after)) {
+	if seen.now.Tree.Label == "" || !seen.between || !seen.settled(len(seen.after)) {
 		return nil
 	}
 	for i := range seen.after {
@@ -94,9 +92,7 @@ var far = []string{
 // backs asks how far the search goes back from the digit that it has just tried.
 func backs(seen *look) *Task {
 	path, end := seen.now.Tree.Path, seen.end()
-	if seen.between ||
-		len(path) < 2 ||
-		!path[len(path)-1].Stands() ||
+	if seen.between || len(path) < 2 || !path[len(path)-1].Stands() ||
 		end.Status != engine.Running ||
 		!seen.settled(len(seen.after)) {
 		return nil
@@ -135,8 +131,7 @@ func backs(seen *look) *Task {
 // another in its place.
 func emptied(seen *look) *Task {
 	path := seen.now.Tree.Path
-	if seen.between || len(path) < 2 ||
-		!path[len(path)-1].Stands() {
+	if seen.between || len(path) < 2 || !path[len(path)-1].Stands() {
 		return nil
 	}
 	dead, phases := seen.decided(func(d *decision.Decision) bool {
@@ -152,8 +147,7 @@ func emptied(seen *look) *Task {
 		}
 	}
 	const mostNamed = 6 // decisions that an answer names
-	if len(cells) > mostNamed ||
-		!empties(seen.search, seen.now.Current, cells) {
+	if len(cells) > mostNamed || !empties(seen.search, seen.now.Current, cells) {
 		return nil
 	}
 	var wrong []Option
@@ -165,10 +159,7 @@ func emptied(seen *look) *Task {
 		wrong = append(wrong, seen.named(rest))
 		for _, b := range path {
 			if !slices.Contains(cells, int(b.Cell)) {
-				wrong = append(
-					wrong,
-					seen.named(slices.Insert(slices.Clone(rest), i, int(b.Cell))),
-				)
+				wrong = append(wrong, seen.named(slices.Insert(slices.Clone(rest), i, int(b.Cell))))
 			}
 		}
 	}
@@ -181,9 +172,7 @@ func emptied(seen *look) *Task {
 	sudoku.Shuffle(&seen.dice, wrong)
 	what, top := "comes to a contradiction", path[len(path)-1]
 	after := &seen.after[phases-1]
-	if dead.Cell >= 0 &&
-		len(after.Domains) > 0 &&
-		after.Domains[dead.Cell] == 0 {
+	if dead.Cell >= 0 && len(after.Domains) > 0 && after.Domains[dead.Cell] == 0 {
 		what = fmt.Sprintf("leaves %s no digit", seen.puzzle.CellName(dead.Cell))
 	}
 	text := fmt.Sprintf(
@@ -192,21 +181,13 @@ func emptied(seen *look) *Task {
 		seen.puzzle.CellName(int(top.Cell)),
 		what,
 	)
-	return seen.ask(
-		Emptied,
-		text,
-		seen.named(cells),
-		wrong,
-		sentence(seen.words(dead.Why)),
-		phases,
-	)
+	return seen.ask(Emptied, text, seen.named(cells), wrong, sentence(seen.words(dead.Why)), phases)
 }
 
 // named is the answer of some cells with the digits that they have.
 func (l *look) named(cells []int) Option {
 	list := english.Names(cells, func(c int) string {
-		return l.puzzle.CellName(c) + " = " +
-			l.symbol(l.now.Current[c])
+		return l.puzzle.CellName(c) + " = " + l.symbol(l.now.Current[c])
 	})
 	return Option{Text: strings.Join(list, ", "), Cells: cells}
 }

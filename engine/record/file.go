@@ -90,8 +90,7 @@ func Read(from io.Reader, name string) (*Record, error) {
 	if err := json.Unmarshal(text, record, json.RejectUnknownMembers(true)); err != nil {
 		return nil, fmt.Errorf("%s: not a run file, or not whole: %w", name, err)
 	}
-	if seal, err := record.seal(); err != nil ||
-		seal != record.Seal {
+	if seal, err := record.seal(); err != nil || seal != record.Seal {
 		return nil, fmt.Errorf("%s: the file was changed after it was written: its content has the seal %s, not "+
 			"%q", name, seal, record.Seal)
 	}

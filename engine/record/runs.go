@@ -17,17 +17,14 @@ const mostIterations = 1e12
 
 // parent is the run that one was forked off; i is its place in the file.
 func (l *Run) parent(i int) (int, error) {
-	own := l.Algorithm != "" ||
-		l.Seed != nil ||
-		len(l.Params) > 0
+	own := l.Algorithm != "" || l.Seed != nil || len(l.Params) > 0
 	switch {
 	case l.Parent < -1 || l.Parent >= i:
 		return -1, fmt.Errorf("parent %d: expected an earlier run, or -1 for none", l.Parent)
 	case own && (i == 0 || l.Parent >= 0):
 		return -1, errors.New("an algorithm, seed or params: expected none, as they are those of the file or of " +
 			"its parent")
-	case i > 0 && l.Parent < 0 &&
-		(l.Algorithm == "" || l.Seed == nil):
+	case i > 0 && l.Parent < 0 && (l.Algorithm == "" || l.Seed == nil):
 		return -1, errors.New("parent -1: expected an algorithm and a seed for a run of its own, or an earlier run")
 	}
 	return l.Parent, nil
@@ -60,13 +57,8 @@ func (l *Run) understand(story *Story) (err error) {
 	}
 	for place, entry := range l.Journal {
 		change, err := entry.understand(story)
-		if err == nil && place > 0 &&
-			change.At.Compare(story.Journal[place-1].At) < 0 {
-			err = fmt.Errorf(
-				"iteration %s comes before %s",
-				change.At,
-				story.Journal[place-1].At,
-			)
+		if err == nil && place > 0 && change.At.Compare(story.Journal[place-1].At) < 0 {
+			err = fmt.Errorf("iteration %s comes before %s", change.At, story.Journal[place-1].At)
 		}
 		if err != nil {
 			return fmt.Errorf("journal entry %d: %w", place+1, err)
@@ -108,10 +100,7 @@ func (s *Story) forks(from *Story) error {
 	name := fmt.Sprintf("run %d", s.Parent+1)
 	switch {
 	case s.Fork.Compare(from.Length) > 0:
-		return fmt.Errorf(
-			"fork: %w",
-			beyond(s.Fork, from.Length, "the length of "+name),
-		)
+		return fmt.Errorf("fork: %w", beyond(s.Fork, from.Length, "the length of "+name))
 	case s.Fork.Compare(s.Length) > 0:
 		return fmt.Errorf("fork: %w", beyond(s.Fork, s.Length, "its length"))
 	case !slices.Equal(s.before(s.Fork), from.before(s.Fork)):

@@ -165,21 +165,13 @@ func (p *Replay) around() error {
 		switch {
 		case bookmark.Run < 0 || bookmark.Run >= runs:
 			err = fmt.Errorf("run %d of %d", bookmark.Run+1, runs)
-		case err == nil &&
-			at.Compare(p.Stories[bookmark.Run].Length) > 0:
-			err = beyond(
-				at,
-				p.Stories[bookmark.Run].Length,
-				fmt.Sprintf("run %d", bookmark.Run+1),
-			)
+		case err == nil && at.Compare(p.Stories[bookmark.Run].Length) > 0:
+			err = beyond(at, p.Stories[bookmark.Run].Length, fmt.Sprintf("run %d", bookmark.Run+1))
 		}
 		if err != nil {
 			return fmt.Errorf("bookmark %d: %w", i+1, err)
 		}
-		p.Stories[bookmark.Run].Marks = append(
-			p.Stories[bookmark.Run].Marks,
-			at,
-		)
+		p.Stories[bookmark.Run].Marks = append(p.Stories[bookmark.Run].Marks, at)
 	}
 	return nil
 }
@@ -193,8 +185,7 @@ func (r *Race) check(runs int) error {
 		return fmt.Errorf("%d lanes: expected 2 to 4", len(r.Lanes))
 	}
 	for i, l := range r.Lanes {
-		if l < 0 || l >= runs ||
-			slices.Contains(r.Lanes[:i], l) {
+		if l < 0 || l >= runs || slices.Contains(r.Lanes[:i], l) {
 			return fmt.Errorf("lane %d is run %d of %d: expected another one each", i+1, l+1, runs)
 		}
 	}

@@ -86,8 +86,7 @@ func (b *breakWatch) check(search engine.Search) *Break {
 	var hit *Break
 	for i := range b.list {
 		w := &b.list[i]
-		if w.begins(b.ctx, search, &b.vitals) &&
-			hit == nil {
+		if w.begins(b.ctx, search, &b.vitals) && hit == nil {
 			hit = w.Break
 		}
 	}
@@ -100,8 +99,7 @@ func (w *watch) begins(ctx context.Context, search engine.Search, vitals *engine
 	case condition.Event:
 		return slices.ContainsFunc(search.Events(), func(e engine.Event) bool {
 			k := w.kinds[e.Kind]
-			return k.Class == w.class &&
-				(w.event == "" || w.event == k.Name)
+			return k.Class == w.class && (w.event == "" || w.event == k.Name)
 		})
 	case condition.Cell:
 		was := w.digit
@@ -124,10 +122,7 @@ func (w *watch) stands(ctx context.Context, search engine.Search, vitals *engine
 		search.Observe(w.shown)
 		return condition.In(w.is.Name, &w.shown.Neighbourhood)
 	case condition.Chance:
-		return w.is.Holds(
-			w.Chance(ctx, search, w.is.Number),
-			w.is.Number,
-		)
+		return w.is.Holds(w.Chance(ctx, search, w.is.Number), w.is.Number)
 	case condition.Lost:
 		return w.Lost(ctx, search)
 	}

@@ -80,8 +80,7 @@ func (k *checkpoints) thin() {
 	kept := k.list[:1]
 	for i, c := range k.list[1:] {
 		last := i == len(k.list)-2
-		if last ||
-			k.list[i+2].at.Iteration-kept[len(kept)-1].at.Iteration > k.stride {
+		if last || k.list[i+2].at.Iteration-kept[len(kept)-1].at.Iteration > k.stride {
 			kept = append(kept, c)
 		} else {
 			k.used -= c.size

@@ -119,8 +119,7 @@ func (r *Run) Back(iterations int64) {
 		if at.Phases > 0 {
 			n--
 		}
-		w.stepTo(engine.Position{Iteration: max(0,
-			at.Iteration-n)})
+		w.stepTo(engine.Position{Iteration: max(0, at.Iteration-n)})
 	})
 }
 

@@ -23,8 +23,7 @@ const (
 func (l *eventlog) add(events []engine.Event) {
 	l.list = append(l.list, events...)
 	l.count(events)
-	if l.details > 2*mostDetails ||
-		len(l.list)-l.details > mostLandmarks {
+	if l.details > 2*mostDetails || len(l.list)-l.details > mostLandmarks {
 		l.thin()
 	}
 }

@@ -72,9 +72,7 @@ func (k *Kinds) See(board *sudoku.Board, snap *engine.Snapshot) {
 	k.Marginals = k.Marginals || len(snap.Marginals.P) > 0
 	k.Domains = k.Domains || len(snap.Domains) > 0
 	k.Boards = k.Boards || len(snap.Population.Grids) > 0
-	k.Columns = k.Columns ||
-		len(snap.Tree.Columns) > 0 ||
-		len(snap.Constraints.Of) > 0
+	k.Columns = k.Columns || len(snap.Tree.Columns) > 0 || len(snap.Constraints.Of) > 0
 	k.Tree = cmp.Or(k.Tree, snap.Tree.Label)
 	k.Memory = cmp.Or(k.Memory, snap.Memory.Label)
 	k.Room = max(k.Room, snap.Memory.Room)
@@ -83,8 +81,7 @@ func (k *Kinds) See(board *sudoku.Board, snap *engine.Snapshot) {
 	}
 	k.Members = max(k.Members, len(snap.Population.Members))
 	neighbourhood := &snap.Neighbourhood
-	if k.Neighbourhood == "" &&
-		len(neighbourhood.Moves)+len(neighbourhood.Curve) > 0 {
+	if k.Neighbourhood == "" && len(neighbourhood.Moves)+len(neighbourhood.Curve) > 0 {
 		k.Neighbourhood = neighbourhood.Label
 	}
 	k.Strips = max(k.Strips, len(snap.Strips))

@@ -66,8 +66,7 @@ func (w *worker) toEvaluations(target goal) {
 		return marks[i].search.Tally().Evaluations >= evaluations
 	})
 	from := marks[max(0, i-1)].at
-	if w.course.search.Tally().Evaluations >= evaluations ||
-		w.course.at.Phases > 0 ||
+	if w.course.search.Tally().Evaluations >= evaluations || w.course.at.Phases > 0 ||
 		from.Compare(w.course.at) > 0 {
 		w.rewind(from, false)
 	}
@@ -86,8 +85,7 @@ func (w *worker) advanceByEvaluations() {
 		stretch(at.Iteration),
 		w.chunk,
 	))
-	if w.goal == nil || !w.goal.reached(w) ||
-		w.course.at.Iteration <= at.Iteration+1 {
+	if w.goal == nil || !w.goal.reached(w) || w.course.at.Iteration <= at.Iteration+1 {
 		return
 	}
 	g := w.goal
@@ -116,10 +114,7 @@ func (w *worker) toWork(target goal) {
 func (t *Timeline) afterWork(worked time.Duration) (at engine.Position, ok bool) {
 	for i, b := range t.work.Buckets {
 		if b.Last >= float64(worked) {
-			return engine.Position{Iteration: min(
-				int64(i)*t.work.Width,
-				t.head.Iteration,
-			)}, true
+			return engine.Position{Iteration: min(int64(i)*t.work.Width, t.head.Iteration)}, true
 		}
 	}
 	return at, false
@@ -140,8 +135,7 @@ func (t *Timeline) workedAt(iteration int64) time.Duration {
 // note takes note of time spent on new ground: how much it was when the head was where.
 func (w *worker) note(from engine.Position, spent time.Duration) {
 	timeline := w.run.Timeline
-	if w.course.at.Compare(from) > 0 &&
-		w.course.at == timeline.head {
+	if w.course.at.Compare(from) > 0 && w.course.at == timeline.head {
 		w.worked += spent
 		total := float64(w.worked)
 		timeline.mu.Lock()

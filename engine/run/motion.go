@@ -102,10 +102,8 @@ func (w *worker) moved(st engine.Stretch) {
 // obeyLimit stops a run that plays where its budget is spent, once: Play goes on without
 // one. It may have been brought there by steps, or have been opened beyond it.
 func (w *worker) obeyLimit() {
-	late := w.limit.Time > 0 &&
-		time.Since(w.started) >= w.limit.Time
-	if w.playing && (late ||
-		w.limit.Spent(w.course.search.Tally())) {
+	late := w.limit.Time > 0 && time.Since(w.started) >= w.limit.Time
+	if w.playing && (late || w.limit.Spent(w.course.search.Tally())) {
 		w.halt(Stop{Kind: AtLimit})
 		w.limit = drive.Budget{}
 	}
@@ -124,10 +122,7 @@ func (w *worker) tick() {
 	}
 	if w.pace <= Watchable {
 		w.forward(far, 1)
-		w.due = later(
-			w.due,
-			time.Duration(float64(time.Second)/w.pace),
-		)
+		w.due = later(w.due, time.Duration(float64(time.Second)/w.pace))
 		w.report()
 		return
 	}
@@ -135,10 +130,7 @@ func (w *worker) tick() {
 	left := int64(w.pace * interval.Seconds())
 	for left > 0 && w.busy() && time.Since(w.due) < interval {
 		from, start := w.course.at.Iteration, time.Now()
-		w.forward(
-			engine.Position{Iteration: from + left},
-			int(min(left, int64(w.chunk))),
-		)
+		w.forward(engine.Position{Iteration: from + left}, int(min(left, int64(w.chunk))))
 		w.timed(time.Since(start))
 		left -= max(1, w.course.at.Iteration-from)
 	}
@@ -199,8 +191,7 @@ func (w *worker) advance() {
 	switch {
 	case w.goal == nil && w.limit.Iterations > 0:
 		to.Iteration = w.limit.Iterations
-	case w.goal != nil &&
-		w.goal.at != (engine.Position{}):
+	case w.goal != nil && w.goal.at != (engine.Position{}):
 		to = w.goal.at
 	}
 	if w.goal != nil && w.goal.evaluations > 0 {

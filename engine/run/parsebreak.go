@@ -74,11 +74,7 @@ func (b *Break) findValue(name string, algorithm *engine.Algorithm) error {
 	list := measure.All(algorithm)
 	i := measure.Find(list, name)
 	if i < 0 {
-		return fmt.Errorf(
-			"no value %q: %s",
-			name,
-			english.OneOf(name, measure.Names(list)),
-		)
+		return fmt.Errorf("no value %q: %s", name, english.OneOf(name, measure.Names(list)))
 	}
 	b.value = list[i].Of
 	return nil

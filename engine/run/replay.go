@@ -29,8 +29,7 @@ func (t *Timeline) at(to engine.Position, keep bool) (engine.Search, engine.Posi
 func (t *Timeline) nearest(to engine.Position) (from checkpoint, near bool) {
 	from = t.marks.before(to)
 	for _, c := range t.near {
-		if c.at.Compare(to) <= 0 &&
-			c.at.Compare(from.at) >= 0 {
+		if c.at.Compare(to) <= 0 && c.at.Compare(from.at) >= 0 {
 			from, near = c, true
 		}
 	}
@@ -44,10 +43,7 @@ const nearRoom = 64
 func (t *Timeline) keepNear(course *course, to engine.Position) {
 	room := min(nearBudget, t.marks.budget/8) / max(1, drive.SizeOf(course.search)) // less where runs share a budget
 	t.near = t.near[:0]
-	course.run(
-		engine.Position{Iteration: to.Iteration - int64(min(nearRoom, room))},
-		nil,
-	)
+	course.run(engine.Position{Iteration: to.Iteration - int64(min(nearRoom, room))}, nil)
 	for course.at.Iteration < to.Iteration && !course.over {
 		t.near = append(t.near, checkpoint{
 			at:     course.at,

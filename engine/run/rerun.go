@@ -116,8 +116,7 @@ func (p *Rerun) Visit(ctx context.Context, list []engine.Position) iter.Seq2[eng
 		for _, to := range list {
 			for range p.walk(ctx, to, breath) {
 			}
-			if p.err != nil ||
-				!yield(p.course.at, p.course.search) {
+			if p.err != nil || !yield(p.course.at, p.course.search) {
 				return
 			}
 		}
@@ -213,8 +212,7 @@ func (r *Run) PhaseBefore(ctx context.Context, to engine.Position) (engine.Posit
 			Phases:    to.Phases - 1,
 		}, nil
 	}
-	rerun, err := r.Rerun(engine.Position{Iteration: max(0,
-		to.Iteration-1)})
+	rerun, err := r.Rerun(engine.Position{Iteration: max(0, to.Iteration-1)})
 	if err != nil {
 		return to, err
 	}

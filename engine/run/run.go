@@ -97,12 +97,7 @@ func Launch(algorithm *engine.Algorithm, problem drive.Problem, options Options)
 		return nil, err
 	}
 	base, _ := algorithm.Settle(problem.Settings) // Start has just done so
-	timeline := newTimeline(
-		algorithm,
-		search,
-		base,
-		cmp.Or(options.Memory, DefaultBudget),
-	)
+	timeline := newTimeline(algorithm, search, base, cmp.Or(options.Memory, DefaultBudget))
 	timeline.journal = slices.Clone(options.Journal)
 	own := search.Clone()
 	shows := sync.OnceValue(func() Kinds {

@@ -132,8 +132,7 @@ const (
 
 // wanting reports whether the metrics of an iteration that is made flat out are to be asked for.
 func (t *Timeline) wanting(iteration int64, now time.Time) bool {
-	return !now.Before(t.asking.next) ||
-		iteration-t.asked >= iteration/leastValues
+	return !now.Before(t.asking.next) || iteration-t.asked >= iteration/leastValues
 }
 
 // measure adds the measures to their series.
@@ -238,10 +237,7 @@ func (t *Timeline) Events(upTo int64, n int, into []engine.Event) []engine.Event
 	t.mu.RLock()
 	defer t.mu.RUnlock()
 	list := t.log.upTo(upTo)
-	return append(
-		into[:0],
-		list[max(0, len(list)-n):]...,
-	)
+	return append(into[:0], list[max(0, len(list)-n):]...)
 }
 
 // Landmarks returns all landmark events kept, in order, reusing the buffer of into.

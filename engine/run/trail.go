@@ -62,13 +62,7 @@ func (t *trail) add(search engine.Search, at int64) {
 		t.changed = make([][]uint64, trailRoom)
 	}
 	room := &t.changed[at%trailRoom]
-	*room = append(
-		(*room)[:0],
-		make(
-			[]uint64,
-			(len(t.grid)+63)/64,
-		)...,
-	)
+	*room = append((*room)[:0], make([]uint64, (len(t.grid)+63)/64)...)
 	engine.Board(search, t.next)
 	for cell, was := range t.grid {
 		if t.next[cell] != was {
@@ -93,9 +87,7 @@ func (t *trail) cut(s engine.Search, at engine.Position) {
 
 // covers reports whether the trail knows all iterations of the window before a moment.
 func (t *trail) covers(at, start int64) bool {
-	return t.seen &&
-		t.from <= max(start, at-Window) &&
-		at <= t.to
+	return t.seen && t.from <= max(start, at-Window) && at <= t.to
 }
 
 // lately writes for every cell in which of the last iterations it changed: bit 0 is the last
@@ -152,8 +144,7 @@ func (w *worker) passed() {
 // onFoot reports whether the next iteration is to be done by itself, because the trail is known
 // up to here and a report may follow soon.
 func (w *worker) onFoot() bool {
-	if w.apiece == 0 || !w.follows() ||
-		!w.trail.seen || w.trail.to != w.course.at.Iteration {
+	if w.apiece == 0 || !w.follows() || !w.trail.seen || w.trail.to != w.course.at.Iteration {
 		return false
 	}
 	w.apiece--

@@ -54,9 +54,7 @@ func (r *replica) follow(ctx context.Context, search engine.Search, see func(apa
 // stale reports whether the twin must be begun again to come to a place: it has gone past it,
 // or somebody has changed it meanwhile.
 func (r *replica) stale(to int64) bool {
-	return r.course == nil ||
-		r.before >= to ||
-		!r.of.Run.Timeline.hasJournal(r.journal)
+	return r.course == nil || r.before >= to || !r.of.Run.Timeline.hasJournal(r.journal)
 }
 
 // jump goes to a place from the last checkpoint of the twin before it.

@@ -70,9 +70,7 @@ func (w *worker) work() {
 			default:
 				goal := w.goal
 				w.guard(w.runSlice)
-				if w.goal != goal ||
-					!moving(w) ||
-					time.Since(w.told) >= freshness(w.telling) {
+				if w.goal != goal || !moving(w) || time.Since(w.told) >= freshness(w.telling) {
 					w.reportFlatOut()
 				}
 				processor.Give()
@@ -164,10 +162,7 @@ func (w *worker) wait(tick <-chan time.Time) bool {
 // served by going on.
 func (w *worker) rest() {
 	pause := processor.Pause()
-	if pause <= 0 ||
-		!w.playing ||
-		w.goal != nil ||
-		w.pending != nil {
+	if pause <= 0 || !w.playing || w.goal != nil || w.pending != nil {
 		return
 	}
 	timer := time.NewTimer(pause)

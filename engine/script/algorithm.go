@@ -68,8 +68,7 @@ func (p *Program) choices(globals starlark.StringDict) error {
 // lineOf is where something of the top level gets its name.
 func (p *Program) lineOf(name string) int {
 	for i, text := range p.lines {
-		if strings.HasPrefix(text, name) ||
-			strings.HasPrefix(text, "def "+name) {
+		if strings.HasPrefix(text, name) || strings.HasPrefix(text, "def "+name) {
 			return i + 1
 		}
 	}

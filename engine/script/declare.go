@@ -87,12 +87,7 @@ func declaring(declare func(
 		if err != nil {
 			return nil, err
 		}
-		return declare(
-			current,
-			current.program.declared[thread.CallFrame(1).Pos],
-			args,
-			kwargs,
-		)
+		return declare(current, current.program.declared[thread.CallFrame(1).Pos], args, kwargs)
 	}
 }
 

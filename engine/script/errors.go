@@ -93,10 +93,7 @@ func (p *Program) parsing(err syntax.Error) *Error {
 	if strings.HasPrefix(err.Msg, "got newline") && pos.Col == 1 {
 		for pos.Line > 1 && pos.Col == 1 {
 			pos.Line--
-			text := strings.TrimRight(
-				p.lines[min(int(pos.Line), len(p.lines))-1],
-				" \t\r",
-			)
+			text := strings.TrimRight(p.lines[min(int(pos.Line), len(p.lines))-1], " \t\r")
 			pos.Col = int32(len([]rune(text))) + 1
 		}
 	}
@@ -112,8 +109,7 @@ func grammar(message string) string {
 	if got == "newline" {
 		return "the line ends here: expected " + cmp.Or(tokens[want], want)
 	}
-	return cmp.Or(tokens[got], got) +
-		" here: expected " + cmp.Or(tokens[want], want)
+	return cmp.Or(tokens[got], got) + " here: expected " + cmp.Or(tokens[want], want)
 }
 
 // tokens are what the grammar calls otherwise than we do.
@@ -142,10 +138,7 @@ func (p *Program) during(eval *starlark.EvalError) *Error {
 		}
 		last = frame.Pos
 		if frame.Name != "<toplevel>" {
-			calls = append(
-				calls,
-				fmt.Sprintf("  in %s, line %d", frame.Name, frame.Pos.Line),
-			)
+			calls = append(calls, fmt.Sprintf("  in %s, line %d", frame.Name, frame.Pos.Line))
 		}
 	}
 	why, ended := strings.CutPrefix(eval.Msg, cancelled)

@@ -159,13 +159,10 @@ func (g *gater) inside(node syntax.Node) {
 func (g *gater) inPlace(statement *syntax.AssignStmt) {
 	token := statement.Op - syntax.PLUS_EQ + syntax.PLUS
 	switch {
-	case statement.Op < syntax.PLUS_EQ ||
-		statement.Op > syntax.GTGT_EQ ||
-		!gated[token]:
+	case statement.Op < syntax.PLUS_EQ || statement.Op > syntax.GTGT_EQ || !gated[token]:
 	case token == syntax.PERCENT:
 		g.refuse(statement.OpPos, "%= here: expected x = x % y")
-	case number(statement.RHS) &&
-		(token == syntax.PLUS || token == syntax.MINUS):
+	case number(statement.RHS) && (token == syntax.PLUS || token == syntax.MINUS):
 	default:
 		statement.RHS = apply(gateInPlace, statement.OpPos, g.read(statement.RHS))
 	}

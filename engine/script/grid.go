@@ -33,8 +33,7 @@ func (g *grid) cost() int {
 	if n := g.measured(); n > 0 || g.solved() {
 		return n
 	}
-	return g.search.Puzzle.Missing(g.cells) +
-		g.cells.Blanks()
+	return g.search.Puzzle.Missing(g.cells) + g.cells.Blanks()
 }
 
 func (g *grid) measured() int {
@@ -87,8 +86,7 @@ func (g *grid) deltaSwap(a, b int) int {
 	first := g.cells[a]
 	second := g.cells[b]
 	cost := g.cost
-	if g.search.program.measure <= measureMissing &&
-		puzzle.Block[a] == puzzle.Block[b] {
+	if g.search.program.measure <= measureMissing && puzzle.Block[a] == puzzle.Block[b] {
 		if first != 0 && second != 0 {
 			return puzzle.MissingSwapped(g.cells, a, b)
 		}

@@ -92,8 +92,7 @@ func (l *list) splice(what string, i, j int, values ...starlark.Value) error {
 	l.weigh(values, 1)
 	l.elems = slices.Replace(l.elems, i, j, values...)
 	n := len(l.elems)
-	if cap(l.elems) > 64 &&
-		n < cap(l.elems)/4 {
+	if cap(l.elems) > 64 && n < cap(l.elems)/4 {
 		l.elems = slices.Clone(l.elems) // gives back the room
 	}
 	return nil
@@ -105,10 +104,7 @@ func (l *list) extend(thread *starlark.Thread, from starlark.Iterable) error {
 	if err := charge(thread, room); err != nil {
 		return err
 	}
-	values := slices.AppendSeq(
-		make([]starlark.Value, 0, room),
-		starlark.Elements(from),
-	)
+	values := slices.AppendSeq(make([]starlark.Value, 0, room), starlark.Elements(from))
 	n := len(l.elems)
 	return l.splice("extend", n, n, values...)
 }
@@ -162,11 +158,7 @@ func (it listIterator) Done() {
 func (l *list) Has(v starlark.Value) (bool, error) { return starlark.Tuple(l.elems).Has(v) }
 
 func (l *list) CompareSameType(op syntax.Token, y starlark.Value, depth int) (bool, error) {
-	return starlark.Tuple(l.elems).CompareSameType(
-		op,
-		starlark.Tuple(y.(*list).elems),
-		depth,
-	)
+	return starlark.Tuple(l.elems).CompareSameType(op, starlark.Tuple(y.(*list).elems), depth)
 }
 
 func (l *list) Attr(name string) (starlark.Value, error) { return tables["list"].of(l, name) }

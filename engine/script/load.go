@@ -166,8 +166,7 @@ func (p *Program) survey(file *syntax.File) error {
 	}
 	p.loop = loopOf(len(p.phases))
 	for _, f := range p.functions() {
-		if len(f.Params) != 1 ||
-			!isName(f.Params[0]) {
+		if len(f.Params) != 1 || !isName(f.Params[0]) {
 			return p.wrong(int(f.Def.Line),
 				"%s: expected one parameter, as in def %s(s)", f.Name.Name, f.Name.Name)
 		}

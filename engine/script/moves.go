@@ -41,10 +41,7 @@ func (g *grid) swaps() *moves {
 	}
 	_, permuted := puzzle.MissingPermuted(g.cells)
 	if permuted && search.program.measure <= measureMissing {
-		all := sudoku.NewLines(puzzle.Board, g.cells).WeighAll(
-			search.swappable,
-			g.cells,
-		)
+		all := sudoku.NewLines(puzzle.Board, g.cells).WeighAll(search.swappable, g.cells)
 		delta = func(i int, _ sudoku.Swap) int {
 			return all.At(i)
 		}
@@ -113,9 +110,7 @@ func (s *search) pick(list starlark.Indexable, i int) {
 		return
 	}
 	at := slices.IndexFunc(s.shown.list, func(m move) bool {
-		return m.cell == value.cell &&
-			m.other == value.other &&
-			m.digit == value.digit
+		return m.cell == value.cell && m.other == value.other && m.digit == value.digit
 	})
 	if at >= 0 {
 		s.chosen = at
@@ -144,8 +139,7 @@ func (m *moves) best(tabu *memory, aspire int) (best, judged *moves) {
 			// A swap is forbidden where both cells would take what they may not.
 			move.verdict = engine.Allowed
 			if banned[move.cell].Has(move.digit) &&
-				(move.other < 0 ||
-					banned[move.other].Has(move.had)) {
+				(move.other < 0 || banned[move.other].Has(move.had)) {
 				move.verdict = engine.Taboo
 				if delta < aspire {
 					move.verdict = engine.Aspired
@@ -168,13 +162,11 @@ func init() {
 		sweep("best", "memory=None, aspire=None", "those with the lowest delta; with a memory only "+
 			"what it allows, and what is below aspire in any case", func(m *moves, c *call) starlark.Value {
 			var tabu *memory
-			if v := c.at(0, "memory"); v != nil &&
-				v != starlark.None {
+			if v := c.at(0, "memory"); v != nil && v != starlark.None {
 				tabu = as[*memory](c, v, "a memory")
 			}
 			aspire := math.MinInt
-			if value := c.at(1, "aspire"); value != nil &&
-				value != starlark.None {
+			if value := c.at(1, "aspire"); value != nil && value != starlark.None {
 				n, err := starlark.AsInt32(value)
 				aspire = n
 				if err != nil {

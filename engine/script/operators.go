@@ -76,16 +76,10 @@ func init() {
 func binary(thread *starlark.Thread, op syntax.Token, x, y starlark.Value) (starlark.Value, error) {
 	made := extent(x) + extent(y)
 	switch {
-	case single(x) &&
-		single(y) &&
-		op != syntax.STAR &&
-		op != syntax.PERCENT:
+	case single(x) && single(y) && op != syntax.STAR && op != syntax.PERCENT:
 		made = 0
 	case op == syntax.STAR:
-		made = max(
-			times(extent(x), count(y)),
-			times(extent(y), count(x)),
-		)
+		made = max(times(extent(x), count(y)), times(extent(y), count(x)))
 	case op == syntax.PERCENT:
 		text, ok := starlark.AsString(x)
 		if !ok {
@@ -110,8 +104,7 @@ func binary(thread *starlark.Thread, op syntax.Token, x, y starlark.Value) (star
 	case *list:
 		if l, ok := y.(*list); ok && op == syntax.PLUS {
 			return newList(slices.Concat(x.elems, l.elems)), nil
-		} else if _, ok := y.(starlark.Int); ok &&
-			op == syntax.STAR {
+		} else if _, ok := y.(starlark.Int); ok && op == syntax.STAR {
 			return newList(slices.Repeat(x.elems, count(y))), nil
 		}
 	case starlark.Int:
@@ -136,8 +129,7 @@ func binary(thread *starlark.Thread, op syntax.Token, x, y starlark.Value) (star
 		}
 	}
 	value, err := starlark.Binary(op, x, y)
-	if number, ok := value.(starlark.Int); ok &&
-		bits(number) > 64 {
+	if number, ok := value.(starlark.Int); ok && bits(number) > 64 {
 		if bits(number) > mostBits {
 			return nil, largeNumber()
 		}

@@ -136,8 +136,7 @@ func (p *population) clone(c *cloner) starlark.Value {
 }
 
 func (p *population) size() int {
-	return 48 + 64*cap(p.members) +
-		len(p.members)*p.search.Puzzle.Cells
+	return 48 + 64*cap(p.members) + len(p.members)*p.search.Puzzle.Cells
 }
 
 func (p *population) show(snap *engine.Snapshot) {

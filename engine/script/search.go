@@ -240,13 +240,7 @@ func (s *search) again(c *call) error {
 	}
 	c.change()
 	s.effort(perStep * len(s.Grid))
-	s.Log(
-		eventRestart,
-		-1,
-		0,
-		float64(s.state.grid.cost()),
-		0,
-	)
+	s.Log(eventRestart, -1, 0, float64(s.state.grid.cost()), 0)
 	s.Restarts++
 	for c := range s.Grid {
 		if !s.state.grid.fixed(c) {

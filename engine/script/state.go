@@ -44,11 +44,7 @@ func (s *state) Attr(name string) (starlark.Value, error) {
 }
 
 func (s *state) AttrNames() []string {
-	return slices.Concat(
-		s.names,
-		slices.Sorted(maps.Keys(stateFields)),
-		tables["state"].names(),
-	)
+	return slices.Concat(s.names, slices.Sorted(maps.Keys(stateFields)), tables["state"].names())
 }
 
 func (s *state) SetField(name string, value starlark.Value) error {

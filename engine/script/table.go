@@ -79,10 +79,7 @@ func linesOf[T numbers]() []*method {
 			side := c.search().Puzzle.Side
 			i := c.whole(0, 0, side-1, "a place from 0")
 			at := i*side + int(c.digit(1)) - 1
-			return newVector(
-				t,
-				weights.Lines(c.search().Puzzle.Board)[kind][at:at+1],
-			)
+			return newVector(t, weights.Lines(c.search().Puzzle.Board)[kind][at:at+1])
 		}
 	}
 	return []*method{
@@ -173,10 +170,7 @@ func init() {
 				}
 				c.over(2 * len(from))
 				for i, v := range from {
-					t.at[i] = bounded(
-						t,
-						t.at[i]+float64(times*v),
-					)
+					t.at[i] = bounded(t, t.at[i]+float64(times*v))
 				}
 				return starlark.None
 			}),

@@ -35,12 +35,7 @@ func (s *search) listen(w *decision.Witness) *decision.Witness {
 				continue
 			}
 			if now := s.told[cell]; now != was { // a method has filled many cells at once
-				w.Grid().Changed(
-					cell,
-					now,
-					was,
-					whyFilled.Of(cell, was, s.line),
-				)
+				w.Grid().Changed(cell, now, was, whyFilled.Of(cell, was, s.line))
 			}
 			s.told[cell] = is
 		}
@@ -55,12 +50,7 @@ func (s *search) tellRest(phase int) {
 		for cell, digit := range s.Grid {
 			if was := s.told[cell]; was != digit {
 				s.line = 0
-				w.Grid().Changed(
-					cell,
-					was,
-					digit,
-					s.program.quotes.after.Of(cell, digit, phase),
-				)
+				w.Grid().Changed(cell, was, digit, s.program.quotes.after.Of(cell, digit, phase))
 			}
 		}
 	})
@@ -136,20 +126,9 @@ func (s *search) tellChoice(c *call, list starlark.Indexable, i int) {
 				HadA: value.had,
 				HadB: value.digit,
 			}
-			w.Grid().PickedSwap(
-				x,
-				chance,
-				decision.By(int(value.delta)),
-				options,
-				why,
-			)
+			w.Grid().PickedSwap(x, chance, decision.By(int(value.delta)), options, why)
 		case isMove:
-			w.Grid().WeighedDigit(
-				int(value.cell),
-				value.digit,
-				decision.By(int(value.delta)),
-				why,
-			)
+			w.Grid().WeighedDigit(int(value.cell), value.digit, decision.By(int(value.delta)), why)
 		case known:
 			w.Grid().PickedCell(option.Cell, chance, options, why)
 		default:
@@ -185,10 +164,7 @@ func (s *search) tellPlace(c *call, grid *grid, cell int, digit uint8) {
 }
 
 func (s *search) tellSwap(c *call, grid *grid, a, b int) {
-	if s.witness == nil ||
-		!grid.main() ||
-		a == b ||
-		grid.cells[a] == grid.cells[b] {
+	if s.witness == nil || !grid.main() || a == b || grid.cells[a] == grid.cells[b] {
 		return
 	}
 	if grid.cells[a] == 0 || grid.cells[b] == 0 { // a digit moves to a blank
@@ -203,21 +179,12 @@ func (s *search) tellSwap(c *call, grid *grid, a, b int) {
 		HadB: grid.cells[b],
 	}
 	why := s.because(c, whySwaps.Of(a, b))
-	s.witness.Grid().Swapped(
-		x,
-		decision.NoChance,
-		decision.By(grid.deltaSwap(a, b)),
-		why,
-	)
+	s.witness.Grid().Swapped(x, decision.NoChance, decision.By(grid.deltaSwap(a, b)), why)
 }
 
 func (s *search) tellForbid(c *call, cell int, digit uint8, tenure int) {
 	s.witness.Explain(func(w *decision.Witness) {
-		w.Remembered(
-			cell,
-			digit,
-			s.because(c, whyForbid.Of(cell, digit, tenure)),
-		)
+		w.Remembered(cell, digit, s.because(c, whyForbid.Of(cell, digit, tenure)))
 	})
 }
 
@@ -237,10 +204,7 @@ func (s *search) tellDraw(c *call, marginals *marginals, cell int, digit uint8, 
 		}
 		x := drawing{digit: digit, p: chance(digit)}
 		for _, o := range allowed {
-			x.options = append(
-				x.options,
-				decision.DigitOption(cell, o, decision.Odds(chance(o))),
-			)
+			x.options = append(x.options, decision.DigitOption(cell, o, decision.Odds(chance(o))))
 		}
 		s.drawn[cell] = x
 		w.Grid().WeighedDigit(
@@ -265,11 +229,7 @@ func (s *search) tellLearn(c *call, cell int, digit uint8, was, is float64) {
 
 func (s *search) tellMark(c *call, population *population, i int) {
 	s.witness.Explain(func(w *decision.Witness) {
-		why := whyMark.Of(
-			i,
-			population.members[i].cost,
-			uint8(population.members[i].mark),
-		)
+		why := whyMark.Of(i, population.members[i].cost, uint8(population.members[i].mark))
 		w.Candidate(i).Picked(decision.NoChance, decision.NoDelta, s.because(c, why))
 	})
 }

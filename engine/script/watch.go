@@ -88,9 +88,7 @@ func Oversee(tell func(Long)) (stop func()) {
 
 // lookSoon begins to look where there is something to look at.
 func lookSoon() {
-	if !overseer.looking &&
-		len(overseer.tells) > 0 &&
-		len(overseer.calls) > 0 {
+	if !overseer.looking && len(overseer.tells) > 0 && len(overseer.calls) > 0 {
 		overseer.looking = true
 		time.AfterFunc(look, lookAround)
 	}

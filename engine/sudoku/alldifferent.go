@@ -74,8 +74,7 @@ func (f *filling) place(cand []Mask, i uint8, asked *Mask) bool {
 		mask := left & -left
 		*asked |= mask
 		at := bits.TrailingZeros64(uint64(mask))
-		if f.placed&mask == 0 ||
-			f.place(cand, f.holder[at], asked) {
+		if f.placed&mask == 0 || f.place(cand, f.holder[at], asked) {
 			f.placed |= mask
 			f.digit[i], f.holder[at] = mask, i
 			return true

@@ -89,8 +89,7 @@ func newBoard(order int) *Board {
 		Cells: side * side,
 		All:   Mask(1)<<side - 1,
 	}
-	board.Peers = 2*(side-1) +
-		(order-1)*(order-1)
+	board.Peers = 2*(side-1) + (order-1)*(order-1)
 	board.units = make([]uint16, 3*side*side)
 	board.unitSet = [2][]uint64{
 		make([]uint64, board.Cells),
@@ -118,10 +117,7 @@ func newBoard(order int) *Board {
 	}
 	for word := range board.unitSet {
 		for _, units := range board.unitSet[word] {
-			board.lineBits[word] = append(
-				board.lineBits[word],
-				units&between(0, 2*side, word),
-			)
+			board.lineBits[word] = append(board.lineBits[word], units&between(0, 2*side, word))
 		}
 	}
 	board.peers = make([][]uint16, board.Cells)
@@ -195,10 +191,7 @@ func (b *Board) CellNamed(name string) (int, error) {
 	if !ok {
 		return 0, fmt.Errorf("expected a cell like r4c7")
 	}
-	if row < 1 ||
-		row > b.Side ||
-		col < 1 ||
-		col > b.Side {
+	if row < 1 || row > b.Side || col < 1 || col > b.Side {
 		return 0, fmt.Errorf("the board has rows and columns 1 to %d", b.Side)
 	}
 	return (row-1)*b.Side + col - 1, nil
@@ -219,9 +212,5 @@ func readCellName(name string) (row, col int, ok bool) {
 
 // UnitName returns how a unit is called everywhere: "row 4", "column 7", "block 5".
 func (b *Board) UnitName(u int) string {
-	return fmt.Sprintf(
-		"%s %d",
-		[3]string{"row", "column", "block"}[u/b.Side],
-		u%b.Side+1,
-	)
+	return fmt.Sprintf("%s %d", [3]string{"row", "column", "block"}[u/b.Side], u%b.Side+1)
 }

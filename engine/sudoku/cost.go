@@ -82,8 +82,7 @@ func (b *Board) replaced(grid Grid, unit int, old, new uint8) int {
 		twice |= once & bit
 		once |= bit
 	}
-	return int(twice>>(old&63)&1^1) -
-		int(once>>(new&63)&1^1)
+	return int(twice>>(old&63)&1^1) - int(once>>(new&63)&1^1)
 }
 
 // MissingPermuted is Missing, and whether every block of the grid holds every digit:
@@ -125,8 +124,7 @@ func (b *Board) Conflicts(grid Grid, into []bool) (count int) {
 		}
 		twice[0] = 0
 		for c, d := range grid {
-			if twice[d&63]&units[c] != 0 &&
-				!into[c] {
+			if twice[d&63]&units[c] != 0 && !into[c] {
 				into[c] = true
 				count++
 			}

@@ -173,9 +173,7 @@ func (d *Domains) Clone() *Domains {
 
 // Size returns the number of bytes that a clone holds.
 func (d *Domains) Size() int {
-	return int(unsafe.Sizeof(*d)) +
-		8*cap(d.Cand) +
-		2*cap(d.queue) +
+	return int(unsafe.Sizeof(*d)) + 8*cap(d.Cand) + 2*cap(d.queue) +
 		int(unsafe.Sizeof(Removal{}))*cap(d.Removed)
 }
 

@@ -299,8 +299,7 @@ func newSpots(order int) *spots {
 			switch {
 			case int(o) == cell:
 				spot.notBlock = ^(uint64(1) << i)
-			case board.Row[o] != board.Row[cell] &&
-				board.Col[o] != board.Col[cell]:
+			case board.Row[o] != board.Row[cell] && board.Col[o] != board.Col[cell]:
 				spot.elsewhere |= 1 << i
 			}
 		}

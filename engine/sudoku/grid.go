@@ -111,8 +111,7 @@ func ParseGrid(line string) (Grid, error) {
 	}
 	grid := make(Grid, len(line))
 	for cell := range line {
-		if line[cell] == '.' ||
-			line[cell] == '0' && board.Order != 6 {
+		if line[cell] == '.' || line[cell] == '0' && board.Order != 6 {
 			continue
 		}
 		d, ok := board.Digit(line[cell])

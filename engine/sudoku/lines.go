@@ -48,12 +48,7 @@ func (l *Lines) Clone() *Lines {
 // it. A line that has both cells keeps its digits.
 func (l *Lines) SwapDelta(grid Grid, one, other uint16) int {
 	if l.high == nil {
-		return l.low.delta(
-			l.at[one],
-			l.at[other],
-			grid[one],
-			grid[other],
-		)
+		return l.low.delta(l.at[one], l.at[other], grid[one], grid[other])
 	}
 	return l.bothDelta(grid, one, other)
 }
@@ -73,12 +68,7 @@ func (l *Lines) Exchanged(a, b uint64, u, v uint8) int { return l.low.delta(a, b
 // case keeps its registers.
 func (l *Lines) bothDelta(grid Grid, one, other uint16) int {
 	highLines := l.lineBits[1]
-	low := l.low.delta(
-		l.at[one],
-		l.at[other],
-		grid[one],
-		grid[other],
-	)
+	low := l.low.delta(l.at[one], l.at[other], grid[one], grid[other])
 	high := l.high.delta(highLines[one], highLines[other], grid[one], grid[other])
 	return low + high
 }
@@ -122,8 +112,7 @@ func (t *tallies) read(g Grid, lines []uint64) {
 func (t *tallies) delta(a, b uint64, u, v uint8) int {
 	from, to := a&^b, b&^a
 	p, q := &t[u&63], &t[v&63]
-	return bits.OnesCount64(p.once&from|q.once&to) -
-		bits.OnesCount64(p.none&to|q.none&from)
+	return bits.OnesCount64(p.once&from|q.once&to) - bits.OnesCount64(p.none&to|q.none&from)
 }
 
 // swap takes u out of the lines a into the lines b, and v the other way round.

@@ -40,8 +40,7 @@ func (d *Domains) hiddenSingles() bool {
 		// Blocks first, the most fruitful: they have the highest numbers.
 		u := bits.Len64(d.dirty) - 1
 		d.dirty &^= 1 << u
-		if !d.hidden(u) ||
-			u < shared && !d.hidden(u+64) {
+		if !d.hidden(u) || u < shared && !d.hidden(u+64) {
 			return false
 		}
 	}
@@ -158,8 +157,7 @@ func (d *Domains) wipe(queued []uint16, open int) {
 func (d *Domains) hidden(u int) bool {
 	cells := d.Unit(u)
 	once, lone := loneDigits(d.Cand, cells)
-	return once == d.All && lone == 0 ||
-		d.settle(u, once, lone)
+	return once == d.All && lone == 0 || d.settle(u, once, lone)
 }
 
 // settle gives the lone digits of a unit the one place each has.

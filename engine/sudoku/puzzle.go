@@ -100,8 +100,7 @@ func (p *Puzzle) Solved(grid Grid) bool {
 		return false
 	}
 	for c, d := range p.Givens {
-		if d != 0 && grid[c] != d ||
-			int(grid[c]) > p.Side {
+		if d != 0 && grid[c] != d || int(grid[c]) > p.Side {
 			return false
 		}
 	}
@@ -120,8 +119,7 @@ func (p *Puzzle) GivenClashes(g Grid) (n int) {
 // Clashes counts the givens of a cell's row and column that are a digit.
 func (p *Puzzle) Clashes(cell uint16, digit uint8) int {
 	bit := Bit(digit)
-	return (p.given[p.Row[cell]] & bit).Count() +
-		(p.given[p.Side+int(p.Col[cell])] & bit).Count()
+	return (p.given[p.Row[cell]] & bit).Count() + (p.given[p.Side+int(p.Col[cell])] & bit).Count()
 }
 
 // Candidates returns the set of digits that no given in the cell's row, column or

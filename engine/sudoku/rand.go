@@ -30,11 +30,7 @@ func (r *Rand) Seed() uint64 { return r.hi }
 func (r *Rand) Uint64() uint64 {
 	hi, lo := bits.Mul64(r.lo, timesLo)
 	lo, carry := bits.Add64(lo, plusLo, 0)
-	hi, _ = bits.Add64(
-		hi+r.lo*timesHi+plusHi,
-		r.hi*timesLo,
-		carry,
-	)
+	hi, _ = bits.Add64(hi+r.lo*timesHi+plusHi, r.hi*timesLo, carry)
 	r.hi, r.lo = hi, lo
 	x := (hi ^ hi>>32) * mixing
 	return (x ^ x>>48) * (lo | 1)
@@ -46,11 +42,7 @@ func (r Rand) next() Rand {
 	// What takes longest to come from the throw before is added last.
 	hi, lo := bits.Mul64(r.lo, timesLo)
 	lo, carry := bits.Add64(lo, plusLo, 0)
-	hi, _ = bits.Add64(
-		hi+r.lo*timesHi+plusHi,
-		r.hi*timesLo,
-		carry,
-	)
+	hi, _ = bits.Add64(hi+r.lo*timesHi+plusHi, r.hi*timesLo, carry)
 	return Rand{hi, lo}
 }
 
@@ -92,11 +84,7 @@ func (r *Rand) Within(spans []Span) (within int, thrown uint64) {
 	for i := range spans {
 		hi, lo := bits.Mul64(dice.lo, by.lo)
 		lo, carry := bits.Add64(lo, plusLo, 0)
-		hi, _ = bits.Add64(
-			hi+dice.lo*by.hi+plusHi,
-			dice.hi*by.lo,
-			carry,
-		)
+		hi, _ = bits.Add64(hi+dice.lo*by.hi+plusHi, dice.hi*by.lo, carry)
 		dice = Rand{hi, lo}
 		x := (hi ^ hi>>32) * by.mix
 		x = (x ^ x>>48) * (lo | 1)

@@ -89,22 +89,12 @@ func Two(n int, dice *Rand) (i, j int) {
 
 // Bring puts a digit into a cell by a swap with the cell of its block that has it.
 func (b *Board) Bring(g Grid, cell int, digit uint8) {
-	b.bring(
-		g,
-		b.BlockCells(int(b.Block[cell])),
-		cell,
-		digit,
-	)
+	b.bring(g, b.BlockCells(int(b.Block[cell])), cell, digit)
 }
 
 // BringAlong puts a digit into a cell by a swap with the cell of its row that has it.
 func (b *Board) BringAlong(g Grid, cell int, digit uint8) {
-	b.bring(
-		g,
-		b.Unit(int(b.Row[cell])),
-		cell,
-		digit,
-	)
+	b.bring(g, b.Unit(int(b.Row[cell])), cell, digit)
 }
 
 func (b *Board) bring(g Grid, unit []uint16, cell int, digit uint8) {

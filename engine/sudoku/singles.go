@@ -44,9 +44,7 @@ func (s *singles) run(puzzle *Puzzle) {
 	s.stack = append(s.stack, root)
 	for round := 1; ; round++ {
 		s.fails, s.patience = 0, deadEnds*Luby(round)
-		if s.descend(0) ||
-			s.GaveUp ||
-			len(s.Solutions) == s.limit {
+		if s.descend(0) || s.GaveUp || len(s.Solutions) == s.limit {
 			return
 		}
 	}

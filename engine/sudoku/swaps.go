@@ -44,10 +44,7 @@ func NewSwaps(board *Board, fixed func(cell int) bool) *Swaps {
 				return board.Shared(x) - board.Shared(y)
 			})
 		for _, x := range read {
-			swaps.Reading = append(
-				swaps.Reading,
-				uint16(first+slices.Index(swaps.List[first:], x)),
-			)
+			swaps.Reading = append(swaps.Reading, uint16(first+slices.Index(swaps.List[first:], x)))
 		}
 		swaps.Movable = append(swaps.Movable, cells)
 		swaps.From = append(swaps.From, len(swaps.List))
@@ -126,8 +123,7 @@ func (d Deltas) Counts() (better, equal int) {
 func (l *Lines) Weigh(swaps *Swaps, block int, grid Grid, deltas Deltas) (least int) {
 	first, end := swaps.From[block], swaps.From[block+1]
 	if l.high == nil {
-		return l.low.weigh(l.at, swaps.Movable[block],
-			grid, swaps.Reading[first:end], deltas)
+		return l.low.weigh(l.at, swaps.Movable[block], grid, swaps.Reading[first:end], deltas)
 	}
 	least = mostDelta
 	for i, x := range swaps.Of(block) {
@@ -163,8 +159,7 @@ func (t *tallies) weigh(lines []uint64, cells []uint16, grid Grid, places []uint
 		here := at[i]
 		for j := i + 1; j < len(cells); j++ {
 			from, to := here&^at[j], at[j]&^here
-			d := bits.OnesCount64(alone&from|once[j]&to) -
-				bits.OnesCount64(absent&to|none[j]&from)
+			d := bits.OnesCount64(alone&from|once[j]&to) - bits.OnesCount64(absent&to|none[j]&from)
 			deltas[places[pair]] = byte(d + mostDelta)
 			least = min(least, d)
 			pair++

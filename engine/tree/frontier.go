@@ -79,10 +79,7 @@ func (q *Frontier[E]) lead(entry E) {
 	q.front[i] = entry
 	if len(q.front) > frontRoom {
 		q.rest = append(q.rest, q.front[:frontRoom-frontKept]...)
-		q.front = append(
-			q.front[:0],
-			q.front[frontRoom-frontKept:]...,
-		)
+		q.front = append(q.front[:0], q.front[frontRoom-frontKept:]...)
 		q.edge = q.front[0]
 	}
 }

@@ -45,10 +45,7 @@ func (t *States) Expanded() int { return len(t.nodes) }
 // Add takes in the state that a swap made of an earlier one, which is not known yet, and
 // gives it a number. The grid is that state, or the one before.
 func (t *States) Add(parent int, x sudoku.Swap, g sudoku.Grid) int {
-	return t.add(
-		node{x, uint16(parent)},
-		t.After(parent, x, g),
-	)
+	return t.add(node{x, uint16(parent)}, t.After(parent, x, g))
 }
 
 // add takes in a node and the hash of its state.
@@ -57,10 +54,7 @@ func (t *States) add(added node, hash uint64) int {
 	t.hashes = append(t.hashes, hash)
 	id := len(t.nodes) - 1
 	if n := len(t.table); 2*len(t.nodes) > n {
-		t.table = append(
-			t.table[:0],
-			make([]uint16, 2*n)...,
-		)
+		t.table = append(t.table[:0], make([]uint16, 2*n)...)
 		for id, hash := range t.hashes {
 			t.table[t.slot(hash)] = uint16(id) + 1
 		}

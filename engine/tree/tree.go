@@ -56,10 +56,7 @@ func New(base *engine.Base, until Until) Tree {
 func (s *Tree) Copy(base *engine.Base) Tree {
 	tree := *s
 	tree.base = base
-	tree.Path = append(
-		make([]engine.Branch, 0, cap(s.Path)),
-		s.Path...,
-	)
+	tree.Path = append(make([]engine.Branch, 0, cap(s.Path)), s.Path...)
 	tree.Steps = slices.Clone(s.Steps)
 	tree.levels = slices.Clone(s.levels)
 	tree.solution = slices.Clone(s.solution)
@@ -120,13 +117,7 @@ func (s *Tree) Put(cell int, digit uint8) {
 func (s *Tree) Judge() {
 	s.Reckon()
 	if s.base.Improve(s.base.Grid, s.base.Cost) {
-		s.base.Log(
-			EventBest,
-			-1,
-			0,
-			float64(s.base.Grid.Blanks()),
-			float64(len(s.Path)),
-		)
+		s.base.Log(EventBest, -1, 0, float64(s.base.Grid.Blanks()), float64(len(s.Path)))
 	}
 	if s.base.Grid.Blanks() > 0 {
 		return
@@ -195,12 +186,7 @@ func (s *Tree) Blank(w *decision.Witness, cell int) {
 		return
 	}
 	w.Explain(func(w *decision.Witness) {
-		w.Grid().Changed(
-			cell,
-			s.base.Grid[cell],
-			0,
-			whyBlank(s.Steps[cell]),
-		)
+		w.Grid().Changed(cell, s.base.Grid[cell], 0, whyBlank(s.Steps[cell]))
 	})
 	s.Put(cell, 0)
 }

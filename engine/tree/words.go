@@ -136,11 +136,7 @@ func (s *Tree) SaidBackedUp() decision.Reason {
 	case s.popped == 0:
 		return saidTakenBack.Of(s.Tried.Cell, s.Tried.Digit)
 	}
-	return saidGivenUp.Of(
-		s.popped,
-		len(s.Path),
-		s.Top().Left.Count(),
-	)
+	return saidGivenUp.Of(s.popped, len(s.Path), s.Top().Left.Count())
 }
 
 // SaidEnd adds to what is said how the search ended, if it did.
@@ -175,11 +171,7 @@ func (s *Tree) TellConflict(w *decision.Witness, stand func() func(engine.Branch
 	said := whyTogether.Of(len(depths), len(s.Path))
 	for n, i := range depths {
 		branch := s.Path[i]
-		w.Grid().JudgedDigit(
-			int(branch.Cell),
-			branch.Digit,
-			whyPart.Of(i+1),
-		)
+		w.Grid().JudgedDigit(int(branch.Cell), branch.Digit, whyPart.Of(i+1))
 		said = said.And(whyOneOfThem.Of(n, branch.Cell, branch.Digit))
 	}
 	return said

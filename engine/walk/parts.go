@@ -22,9 +22,7 @@ func (w *Walk) DifferingDigits(from *Walk) (list []part.Difference) {
 // it, or the board where blocks may lack digits. look lists the swaps anew.
 func (w *Walk) AdoptDigits(from *Walk, cells []int, anywhere bool, look func()) error {
 	for _, cell := range cells {
-		if cell < 0 ||
-			cell >= len(w.base.Grid) ||
-			w.Fixed(cell) {
+		if cell < 0 || cell >= len(w.base.Grid) || w.Fixed(cell) {
 			return part.ErrNone
 		}
 		if !w.fetch(cell, from.base.Grid, anywhere) {
@@ -45,8 +43,7 @@ func (w *Walk) fetch(cell int, from sudoku.Grid, anywhere bool) bool {
 		return true
 	}
 	for c, d := range w.base.Grid {
-		within := anywhere ||
-			w.base.Puzzle.Block[c] == w.base.Puzzle.Block[cell]
+		within := anywhere || w.base.Puzzle.Block[c] == w.base.Puzzle.Block[cell]
 		astray := d == digit && from[c] != digit
 		if within && astray && !w.Fixed(c) {
 			w.base.Grid[cell], w.base.Grid[c] = digit, w.base.Grid[cell]

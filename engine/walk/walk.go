@@ -60,13 +60,7 @@ func (w *Walk) Found(best, solved uint8, detail float64) {
 		w.base.Log(best, -1, 0, float64(w.base.Cost), detail)
 	}
 	if w.base.Cost == 0 {
-		w.base.Log(
-			solved,
-			-1,
-			0,
-			float64(w.base.Iteration+1),
-			float64(w.base.Restarts),
-		)
+		w.base.Log(solved, -1, 0, float64(w.base.Iteration+1), float64(w.base.Restarts))
 		w.base.End(engine.Solved)
 	}
 }
@@ -80,12 +74,8 @@ func (w *Walk) Force(cell int, digit uint8, anywhere bool, look func()) error {
 		return err
 	}
 	for other, held := range w.base.Grid {
-		within := anywhere ||
-			w.base.Puzzle.Block[other] == w.base.Puzzle.Block[cell]
-		if w.base.Grid[cell] != digit &&
-			held == digit &&
-			within &&
-			!w.Fixed(other) {
+		within := anywhere || w.base.Puzzle.Block[other] == w.base.Puzzle.Block[cell]
+		if w.base.Grid[cell] != digit && held == digit && within && !w.Fixed(other) {
 			w.base.Grid[other], w.base.Grid[cell] = w.base.Grid[cell], digit
 		}
 	}

@@ -53,9 +53,7 @@ func (b *branch) end() string { return b.tape.End() }
 
 // takes reports whether the program takes a request, and keeps states to go back to.
 func (b *branch) takes(request string) bool {
-	return b.host != nil &&
-		b.host.about.Can(request) &&
-		b.host.about.Can("clone")
+	return b.host != nil && b.host.about.Can(request) && b.host.about.Can("clone")
 }
 
 // The reasons why a request cannot be made.

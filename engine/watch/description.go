@@ -39,8 +39,7 @@ func (d *Description) Flaws() []string { return d.flaws }
 
 // Can reports whether the program answers a request.
 func (d *Description) Can(request string) bool {
-	return slices.Contains(d.Answers, "step") &&
-		slices.Contains(d.Answers, request)
+	return slices.Contains(d.Answers, "step") && slices.Contains(d.Answers, request)
 }
 
 // ReadDescription reads a first line. described is false if the line is a step: then the

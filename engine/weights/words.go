@@ -25,12 +25,7 @@ func ReadAndTell(base *engine.Base, table Table, w *decision.Witness) {
 	Read(base, table, func(cell int, now uint8) {
 		w.Explain(func(w *decision.Witness) {
 			was := base.Grid[cell]
-			w.Grid().Changed(
-				cell,
-				was,
-				now,
-				why(table, cell, was, now),
-			)
+			w.Grid().Changed(cell, was, now, why(table, cell, was, now))
 		})
 	})
 }

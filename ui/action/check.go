@@ -45,9 +45,7 @@ func Check(list []Action, keys map[string][]string) (ID, error) {
 				if own, ok := keys[string(other.ID)]; ok {
 					taken = own
 				}
-				if j != i &&
-					!other.Momentary() &&
-					!list[i].Momentary() &&
+				if j != i && !other.Momentary() && !list[i].Momentary() &&
 					slices.Contains(taken, pressed) {
 					return id, fmt.Errorf("%q is the key of %q already; give that one another", pressed, other.ID)
 				}
@@ -89,16 +87,12 @@ func checkKey(key string) error {
 	name, held := key, 0
 	for i, m := range modifiers { // each once, in the order in which keys are called
 		//nolint:forbidigo // the toolkit's name of a key
-		if rest, ok := strings.CutPrefix(name, m+"+"); ok &&
-			rest != "" {
+		if rest, ok := strings.CutPrefix(name, m+"+"); ok && rest != "" {
 			name, held = rest, held|1<<i
 		}
 	}
 	one, size := utf8.DecodeRuneInString(name)
-	letter := name != "" &&
-		size == len(name) &&
-		unicode.IsGraphic(one) &&
-		one != ' '
+	letter := name != "" && size == len(name) && unicode.IsGraphic(one) && one != ' '
 	lower := unicode.ToUpper(one) != one
 	if !letter && !isNamed(name) || letter &&
 		(held == justShift && lower || held != 0 && unicode.IsUpper(one)) {
@@ -115,8 +109,7 @@ const justShift = 1 << 2
 func isNamed(name string) bool {
 	var n int
 	//nolint:forbidigo // the name of a key
-	if _, err := fmt.Sscanf(name, "f%d", &n); err == nil &&
-		name == fmt.Sprintf("f%d", n) {
+	if _, err := fmt.Sscanf(name, "f%d", &n); err == nil && name == fmt.Sprintf("f%d", n) {
 		return n >= 1 && n <= 24
 	}
 	return slices.Contains(namedKeys, name)

@@ -29,8 +29,7 @@ func NewTable(list []Action, keys map[string][]string) (*Table, error) {
 		table.List = append(table.List, action)
 	}
 	slices.SortStableFunc(table.List, func(a, b *Action) int {
-		return slices.Index(Groups(), a.Group) -
-			slices.Index(Groups(), b.Group)
+		return slices.Index(Groups(), a.Group) - slices.Index(Groups(), b.Group)
 	})
 	return table, nil
 }
@@ -40,9 +39,7 @@ func NewTable(list []Action, keys map[string][]string) (*Table, error) {
 func (t *Table) Bound(pressed string) (bound *Action, do func() tea.Cmd) {
 	for _, action := range t.List {
 		i := slices.Index(action.Keys, pressed)
-		if i < 0 ||
-			bound != nil && !action.Momentary() ||
-			i >= len(action.keysNow()) {
+		if i < 0 || bound != nil && !action.Momentary() || i >= len(action.keysNow()) {
 			continue
 		}
 		bound = action
@@ -82,8 +79,7 @@ func (t *Table) Binding(action *Action) key.Binding {
 // InForce returns the actions that keys lead to now, or that have none.
 func (t *Table) InForce() (list []*Action) {
 	for _, a := range t.List {
-		if len(a.Keys) == 0 && !a.Momentary() ||
-			len(t.Binding(a).Keys()) > 0 {
+		if len(a.Keys) == 0 && !a.Momentary() || len(t.Binding(a).Keys()) > 0 {
 			list = append(list, a)
 		}
 	}
@@ -124,8 +120,7 @@ func (t *Table) Named(text string) (named *Action, rest string) {
 	for _, action := range t.List {
 		//nolint:forbidigo // typed by people
 		after, ok := strings.CutPrefix(text+" ", string(action.ID)+" ")
-		if ok &&
-			(named == nil || len(action.ID) > len(named.ID)) {
+		if ok && (named == nil || len(action.ID) > len(named.ID)) {
 			named, rest = action, strings.TrimSpace(after)
 		}
 	}

@@ -141,8 +141,7 @@ func (b *Board) symbol(canvas paint.Canvas, x, y, cell int, look Cell, st uv.Sty
 	at, middle := b.middle(x, y)
 	sign := look.Symbol
 	if sign == "" && look.Digit == 0 {
-		if b.Open != nil &&
-			b.Open(canvas, x, y, cell, st) {
+		if b.Open != nil && b.Open(canvas, x, y, cell, st) {
 			return false
 		}
 		sign = paint.Separator

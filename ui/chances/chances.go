@@ -154,10 +154,7 @@ func (f *Chances) KeyPressed() { f.rests.Store(time.Now().Add(answering).UnixNan
 // rest waits while others need the processor.
 func (f *Chances) rest(ctx context.Context) {
 	for {
-		wait := max(
-			time.Until(time.Unix(0, f.rests.Load())),
-			processor.Pause(),
-		)
+		wait := max(time.Until(time.Unix(0, f.rests.Load())), processor.Pause())
 		if f.flat.Load() {
 			wait = answering
 		}
@@ -198,9 +195,7 @@ func (f *Chances) Settle() tea.Cmd {
 	if f.room && front != nil && f.st.Placed(panels.DecisionsID) { // the overview of a large screen
 		f.room, f.on = false, true
 	}
-	if front == nil || !f.on &&
-		!f.ahead &&
-		!f.listed() {
+	if front == nil || !f.on && !f.ahead && !f.listed() {
 		return nil
 	}
 	f.flat.Store(f.st.Playing() && front.Spec.Pace > run.Watchable)
@@ -219,8 +214,7 @@ func (f *Chances) Settle() tea.Cmd {
 	for _, l := range f.shown() {
 		j := f.jobOf(l)
 		f.waitsFor(j)
-		if f.sameHorizon(j) &&
-			j.wanted(l.Lane.Scene, f.st.Playing()) {
+		if f.sameHorizon(j) && j.wanted(l.Lane.Scene, f.st.Playing()) {
 			return tea.Batch(f.follow(), f.work(j))
 		}
 	}
@@ -244,8 +238,7 @@ func (f *Chances) waitsFor(j *job) {
 // be compared; false while that one is still to choose it.
 func (f *Chances) sameHorizon(j *job) bool {
 	leader := f.runs.Leader()
-	if leader == nil || j.survey.Ready() ||
-		leader.Lanes()[0] == j.run {
+	if leader == nil || j.survey.Ready() || leader.Lanes()[0] == j.run {
 		return true
 	}
 	first := f.jobOf(leader.Lanes()[0])

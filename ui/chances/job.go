@@ -133,9 +133,7 @@ func (j *job) wanted(watched *scene.Scene, playing bool) bool {
 // more, or goes another way since, has not failed.
 func (j *job) fail(err error) {
 	j.more = true
-	if err != nil &&
-		!errors.Is(err, run.ErrClosed) &&
-		!errors.Is(err, context.Canceled) &&
+	if err != nil && !errors.Is(err, run.ErrClosed) && !errors.Is(err, context.Canceled) &&
 		!errors.Is(err, run.ErrNotReached) {
 		j.err = err
 		j.found = scene.Chances{Progress: err.Error()}
@@ -180,8 +178,7 @@ func (j *job) next(ctx context.Context) (more bool, err error) {
 	known := j.survey.Best(j.at, j.spots[j.at])
 	ready := j.survey.Ready()
 	j.curveNext = j.playing && !j.curveNext
-	if ready && !j.curveNext &&
-		(known.Of == 0 || !j.playing && !known.Known()) {
+	if ready && !j.curveNext && (known.Of == 0 || !j.playing && !known.Known()) {
 		j.spots[j.at], err = j.survey.More(ctx, j.at, known, nil)
 		return true, err
 	}

@@ -246,14 +246,12 @@ type asked struct {
 func (f *Chances) follow() tea.Cmd {
 	front := f.st.Front()
 	asked := f.ask
-	if asked != nil && asked.lane == front.Lane &&
-		front.Lane.Scene.Report.At == asked.at {
+	if asked != nil && asked.lane == front.Lane && front.Lane.Scene.Report.At == asked.at {
 		f.ask = nil
 		front.Lane.Scene.Cursor = asked.cell
 		return f.why.Open()
 	}
-	if f.forked != nil &&
-		f.forked.Lane.Scene.Report.Settings != nil {
+	if f.forked != nil && f.forked.Lane.Scene.Report.Settings != nil {
 		f.forked = nil
 		if lead := f.runs.Leader(); lead != nil {
 			return lead.Play()

@@ -186,8 +186,7 @@ func (a *Axis) Below(row paint.Canvas) {
 	for _, place := range a.places(width) {
 		wide := paint.Width(place.Name)
 		x := max(0, a.Column(place.At, width)-wide/2)
-		if x < free || x+wide >= end ||
-			a.Ends && place.At == a.High {
+		if x < free || x+wide >= end || a.Ends && place.At == a.High {
 			continue
 		}
 		row.Text(x, 0, place.Name, theme.Quiet)

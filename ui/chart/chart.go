@@ -101,14 +101,7 @@ func (c *Chart) grounds(in paint.Canvas) {
 		begin := max(*c.Pale, c.X.Low)
 		from := c.X.Column(begin, wide)
 		shade := in.Glyphs.Shades[1]
-		in.Fill(
-			from,
-			0,
-			wide-from,
-			high,
-			shade,
-			in.Theme.Style(theme.Frame),
-		)
+		in.Fill(from, 0, wide-from, high, shade, in.Theme.Style(theme.Frame))
 	}
 	if c.Head != nil && c.X.Holds(*c.Head) {
 		upright(in, c.X.Column(*c.Head, wide), theme.Lit)

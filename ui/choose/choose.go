@@ -159,8 +159,7 @@ func (f *Choose) Actions() []action.Action {
 // over reports whether the run in front, alone on the screen, has ended: then one
 // starts again.
 func (f *Choose) over() bool {
-	return f.runs.Leader() == nil &&
-		f.scene().Report.Status != engine.Running
+	return f.runs.Leader() == nil && f.scene().Report.Status != engine.Running
 }
 
 // worthAgain reports whether another start may come out otherwise.
@@ -201,10 +200,7 @@ func (f *Choose) runAlgorithm(i int, preset *engine.Preset) tea.Cmd {
 	}
 	f.st.Say(fmt.Sprintf("%s On %s, seed %d; T goes back to run %s.",
 		preset.Sentence, preset.Puzzle, spec.Problem.Seed, f.st.Front().Name))
-	return tea.Batch(
-		f.st.Tell(stage.ShowView(preset.View)),
-		f.runs.Launch(spec),
-	)
+	return tea.Batch(f.st.Tell(stage.ShowView(preset.View)), f.runs.Launch(spec))
 }
 
 // onPuzzleOf lets a run begin where a preset is best seen; false if it does not say

@@ -55,10 +55,7 @@ func (e *editor) update(msg tea.Msg) {
 func (e *editor) read() {
 	e.puzzle = nil
 	var list []*sudoku.Puzzle
-	list, e.wrong = puzzles.Read(
-		strings.NewReader(e.text.Value()),
-		pasted,
-	)
+	list, e.wrong = puzzles.Read(strings.NewReader(e.text.Value()), pasted)
 	if e.wrong == nil && len(list) > 0 {
 		e.puzzle, e.wrong = sudoku.New("typed", list[0].Givens)
 	}

@@ -18,9 +18,7 @@ import (
 // idle reports whether there is nothing to watch: the run in front, alone on the screen, was
 // solved before its first iteration.
 func (f *Choose) idle() bool {
-	if f.st.Front() == nil ||
-		f.runs.Leader() != nil ||
-		f.taught() {
+	if f.st.Front() == nil || f.runs.Leader() != nil || f.taught() {
 		return false
 	}
 	r := f.scene().Report
@@ -76,11 +74,7 @@ func (p idle) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	y := canvas.Words(0, theme.Title, "The puzzle was solved before the first iteration.")
 	if watched.Report.Said.Said() {
 		said := watched.Said()
-		y = canvas.Words(
-			y+1,
-			theme.Text,
-			strings.ToUpper(said[:1])+said[1:]+".",
-		)
+		y = canvas.Words(y+1, theme.Text, strings.ToUpper(said[:1])+said[1:]+".")
 	}
 	where := p.f.working(p.f.st.Front().Spec)
 	y = canvas.Words(

@@ -105,10 +105,7 @@ func (f *Choose) puzzleList() tea.Cmd {
 		s.Problem.Puzzle = line.of.Get(line.name)
 		return f.worthwhile(s)
 	}
-	return tea.Batch(
-		f.st.Show(list),
-		list.try(list.At()),
-	)
+	return tea.Batch(f.st.Show(list), list.try(list.At()))
 }
 
 // triedMsg says of some puzzles of a collection whether they are over at the start.
@@ -135,9 +132,7 @@ func (l *library) try(i int) tea.Cmd {
 		}) - 1
 	}
 	shelf := &l.books[at]
-	if shelf.trying ||
-		shelf.tried == shelf.of.Len() ||
-		l.Done() {
+	if shelf.trying || shelf.tried == shelf.of.Len() || l.Done() {
 		return nil
 	}
 	shelf.trying = true
@@ -183,11 +178,10 @@ func (l *library) fill(now string) {
 		find := " " + collection.Title + " " + side + "x" + side
 		l.books = append(l.books, shelf)
 		l.Items = append(l.Items, dialog.Item{
-			Text: collection.Name,
-			Detail: fmt.Sprintf("%3d %18s",
-				collection.Len(), shelf.span()),
-			Find: collection.Name + find,
-			Mark: strings.HasPrefix(now, collection.Name+"/"), //nolint:forbidigo // a name
+			Text:   collection.Name,
+			Detail: fmt.Sprintf("%3d %18s", collection.Len(), shelf.span()),
+			Find:   collection.Name + find,
+			Mark:   strings.HasPrefix(now, collection.Name+"/"), //nolint:forbidigo // a name
 		})
 		for i, name := range collection.Names() {
 			line := entry{
@@ -321,13 +315,7 @@ func harder(a, b puzzles.Effort) bool {
 // previewPuzzle draws the givens and what is quickly said of them.
 func previewPuzzle(canvas paint.Canvas, puzzle *sudoku.Puzzle) (y int) {
 	_, height := grid.Size(puzzle.Board, 3)
-	geometry := grid.Fit(
-		puzzle.Board,
-		canvas.Width(),
-		min(canvas.Height()-6, height),
-		3,
-		0,
-	)
+	geometry := grid.Fit(puzzle.Board, canvas.Width(), min(canvas.Height()-6, height), 3, 0)
 	geometry.Rules(canvas, -1)
 	for cell, digit := range puzzle.Givens {
 		x, y, ok := geometry.Cell(cell)

@@ -84,8 +84,7 @@ func (f *Choose) algorithmList() tea.Cmd {
 // one, unless nothing else is in the list.
 func (f *Choose) group(a *engine.Algorithm) string {
 	group := f.names.Group(a.ID)
-	if group == "" &&
-		f.names.Group(f.st.Algorithms()[0].ID) != "" {
+	if group == "" && f.names.Group(f.st.Algorithms()[0].ID) != "" {
 		return "scripts"
 	}
 	return group
@@ -125,12 +124,7 @@ func previewAlgorithm(canvas paint.Canvas, algorithm *engine.Algorithm, preset *
 	for _, param := range algorithm.Params {
 		value, ok := values[param.Name]
 		if ok && y < canvas.Height() {
-			x := canvas.Text(
-				0,
-				y,
-				param.Name+" = "+param.Format(value),
-				theme.Accent,
-			)
+			x := canvas.Text(0, y, param.Name+" = "+param.Format(value), theme.Accent)
 			canvas.Text(x+2, y, param.Meaning, theme.Quiet)
 			y++
 		}

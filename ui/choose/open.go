@@ -140,8 +140,7 @@ func pastedPuzzle(text string) tea.Cmd {
 // looksLikePuzzle tells a board from a word.
 func looksLikePuzzle(text string) bool {
 	return len(strings.TrimSpace(text)) >= 16 &&
-		(strings.ContainsAny(text, "0123456789") ||
-			strings.Count(text, ".") > 3)
+		(strings.ContainsAny(text, "0123456789") || strings.Count(text, ".") > 3)
 }
 
 // folderMsg is a folder that was read, or why it could not be.

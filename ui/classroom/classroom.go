@@ -260,8 +260,7 @@ func (f *Classroom) Caption(width, most int) (int, func(paint.Canvas)) {
 // Settle shows the class what is on the screen, or the screen what the class sees.
 func (f *Classroom) Settle() tea.Cmd {
 	leader, seat := f.desk, f.seat
-	if !leader.leads() && !seat.follows() ||
-		leader.st.Front() == nil {
+	if !leader.leads() && !seat.follows() || leader.st.Front() == nil {
 		return nil
 	}
 	var first tea.Cmd
@@ -270,10 +269,7 @@ func (f *Classroom) Settle() tea.Cmd {
 	case leader.leads():
 		first = leader.hearClass()
 	default:
-		first = tea.Batch(
-			seat.heardOf(seat.seat.News()),
-			seat.hearRoom(),
-		)
+		first = tea.Batch(seat.heardOf(seat.seat.News()), seat.hearRoom())
 	}
 	f.begun = true
 	if leader.leads() {

@@ -92,8 +92,7 @@ func (s *follower) hearRoom() tea.Cmd {
 
 // heardOf takes the news in.
 func (s *follower) heardOf(news class.News) tea.Cmd {
-	if !news.Online &&
-		(s.news.Online || s.news.Why != news.Why) {
+	if !news.Online && (s.news.Online || s.news.Why != news.Why) {
 		s.st.Say(plaintext.Line(news.Why) + "; it is tried again and again")
 	} else if news.Online && !s.news.Online && s.there() {
 		s.st.Say("back in the class")
@@ -150,8 +149,7 @@ func (s *follower) performed(a *action.Action) {
 
 // follow does the next thing that leads to what the leader shows.
 func (s *follower) follow() tea.Cmd {
-	if s.onOwn || !s.there() ||
-		s.st.Front().Lane.Scene.Report.Settings == nil {
+	if s.onOwn || !s.there() || s.st.Front().Lane.Scene.Report.Settings == nil {
 		return nil
 	}
 	lesson, done := s.followLesson()

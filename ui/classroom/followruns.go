@@ -124,8 +124,7 @@ func (s *follower) launched(msg launchedMsg) tea.Cmd {
 	}
 	old := s.home
 	list := s.runs.List()
-	if old == nil && len(list) == 1 &&
-		list[0].Lane.Scene.Report.Head == (engine.Position{}) {
+	if old == nil && len(list) == 1 && list[0].Lane.Scene.Report.Head == (engine.Position{}) {
 		old = list // what the screen was opened with
 	}
 	old = slices.Clone(old)

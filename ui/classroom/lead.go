@@ -76,8 +76,7 @@ func (d *desk) stood(s class.Standing) {
 // lead shows the class what is on the screen: at once, or when the last time is long
 // enough ago. The room sends what is new of it.
 func (d *desk) lead() tea.Cmd {
-	if d.st.Front().Lane.Scene.Report.Settings == nil ||
-		d.waits {
+	if d.st.Front().Lane.Scene.Report.Settings == nil || d.waits {
 		return nil
 	}
 	if wait := showEvery - time.Since(d.shown); wait > 0 {

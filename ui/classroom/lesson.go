@@ -17,12 +17,10 @@ func (s *follower) followLesson() (cmd tea.Cmd, done bool) {
 		name, step = now.ID, step+1
 	}
 	switch {
-	case name == s.look.Lesson && (name == "" ||
-		step == s.look.Step && now.Sent == s.isSent(name)):
+	case name == s.look.Lesson && (name == "" || step == s.look.Step && now.Sent == s.isSent(name)):
 		s.lesson, s.step = name, step
 		return nil, !s.learn.Shown().Loading()
-	case s.lesson != "" &&
-		(name != s.lesson || step != s.step):
+	case s.lesson != "" && (name != s.lesson || step != s.step):
 		s.leave() // the learner has turned the pages
 		return nil, false
 	case s.look.Lesson == "":

@@ -30,8 +30,7 @@ const poolEvery = time.Second
 // pool is many runs on the leader's screen, nil for none; the same again where there are no more.
 func (d *desk) pool() *class.Pool {
 	was, has := &d.pooled, d.many.Has()
-	if has == nil || has == was.has ||
-		time.Since(was.shown) < poolEvery && d.many.Playing() {
+	if has == nil || has == was.has || time.Since(was.shown) < poolEvery && d.many.Playing() {
 		return was.pool
 	}
 	pooled := d.many.Pooled()

@@ -102,11 +102,7 @@ func (d *desk) show(offer class.Offer) tea.Cmd {
 	if offer.Script != "" {
 		//nolint:forbidigo // the name of a file
 		name := strings.TrimSuffix(offer.Run.Algorithm, script.Suffix) + script.Suffix
-		algorithm, err := d.trust.Load(
-			fmt.Sprintf("seat %d", offer.By),
-			name,
-			offer.Script,
-		)
+		algorithm, err := d.trust.Load(fmt.Sprintf("seat %d", offer.By), name, offer.Script)
 		var untrusted *script.Untrusted
 		if errors.As(err, &untrusted) {
 			return d.st.Show(workshop.Consent(untrusted, func() tea.Cmd {
@@ -124,11 +120,7 @@ func (d *desk) show(offer class.Offer) tea.Cmd {
 		find = func(string) (*engine.Algorithm, error) { return algorithm, nil }
 	}
 	return func() tea.Msg {
-		runs, err := d.start(
-			[]class.Run{offer.Run},
-			find,
-			offer.At,
-		)
+		runs, err := d.start([]class.Run{offer.Run}, find, offer.At)
 		return presentedMsg{offer, runs, err}
 	}
 }
@@ -143,11 +135,7 @@ func (d *desk) present(msg presentedMsg) tea.Cmd {
 	d.stood(d.room.Standing())
 	if msg.offer.Script != "" {
 		own := *msg.runs[0]
-		own.Name = fmt.Sprintf(
-			"seat %d: %s",
-			msg.offer.By,
-			plaintext.Line(msg.offer.Run.Algorithm),
-		)
+		own.Name = fmt.Sprintf("seat %d: %s", msg.offer.By, plaintext.Line(msg.offer.Run.Algorithm))
 		d.crew.enter(&own)
 	}
 	d.runs.Add(msg.runs[0])

@@ -29,8 +29,7 @@ func (s *follower) followPose() tea.Cmd {
 		cell:   s.look.Cell,
 		front:  front,
 	}
-	if now.zoom == string(manyruns.ID) &&
-		s.many.Has() == nil {
+	if now.zoom == string(manyruns.ID) && s.many.Has() == nil {
 		now.zoom = "" // they are still to come
 	}
 	lies := s.look.Zoom == class.Landscape
@@ -47,10 +46,7 @@ func (s *follower) followPose() tea.Cmd {
 	if fresh || was.view != now.view {
 		cmds = append(cmds, s.st.Tell(stage.ShowView(now.view)))
 	}
-	if fresh ||
-		was.view != now.view ||
-		was.beside != now.beside ||
-		was.zoom != now.zoom {
+	if fresh || was.view != now.view || was.beside != now.beside || was.zoom != now.zoom {
 		cmds = append(cmds, s.st.Tell(stage.ShowPanels{
 			Beside: panel.ID(now.beside),
 			Zoom:   panel.ID(now.zoom),

@@ -45,9 +45,7 @@ func (s *slip) take(ask *class.Question) {
 		s.ask = nil
 		return
 	}
-	if s.ask == nil ||
-		s.ask.id != ask.ID ||
-		s.ask.stage != ask.Stage {
+	if s.ask == nil || s.ask.id != ask.ID || s.ask.stage != ask.Stage {
 		fresh := &asked{
 			id:    ask.ID,
 			stage: ask.Stage,
@@ -56,9 +54,7 @@ func (s *slip) take(ask *class.Question) {
 				Marked: ask.Stage == class.Revealed,
 			},
 		}
-		if s.ask != nil &&
-			s.ask.id == ask.ID &&
-			ask.Stage != class.SecondVote {
+		if s.ask != nil && s.ask.id == ask.ID && ask.Stage != class.SecondVote {
 			fresh.Answer = s.ask.Answer
 			fresh.Low = s.ask.Low
 			fresh.High = s.ask.High
@@ -103,16 +99,13 @@ func (s *slip) choices() int {
 
 // numbers reports whether a range can be given now.
 func (s *slip) numbers() bool {
-	return s.shown() &&
-		s.ask.stage.Voting() &&
-		s.ask.Number != nil &&
+	return s.shown() && s.ask.stage.Voting() && s.ask.Number != nil &&
 		s.ask.Answer == task.Unanswered
 }
 
 // answered reports whether the question may be put away.
 func (s *slip) answered() bool {
-	return s.shown() &&
-		(s.ask.Marked || s.ask.Answer != task.Unanswered)
+	return s.shown() && (s.ask.Marked || s.ask.Answer != task.Unanswered)
 }
 
 // vote answers.
@@ -136,8 +129,7 @@ func (s *slip) send(a class.Answer) (sent bool) {
 func (s *slip) voteNumber() tea.Cmd {
 	q := s.ask
 	return s.of.st.Show(q.Form(func(low, high int64) tea.Cmd {
-		if q == s.ask && s.numbers() &&
-			s.send(class.Answer{Ask: q.id, Low: low, High: high}) {
+		if q == s.ask && s.numbers() && s.send(class.Answer{Ask: q.id, Low: low, High: high}) {
 			q.Take(low, high)
 		}
 		return nil
@@ -155,13 +147,9 @@ func (s *slip) enter() tea.Cmd {
 // blocks are the question, what was answered, and the answer once it is revealed.
 func (s *slip) blocks() []markdown.Block {
 	shown := s.ask
-	list := append(
-		shown.Blocks(s.of.st.Glyphs()),
-		shown.Verdict()...,
-	)
+	list := append(shown.Blocks(s.of.st.Glyphs()), shown.Verdict()...)
 	own := s.of.learn.Shown().Asked()
-	if !shown.Marked && own != nil &&
-		plaintext.Line(own.Text) == shown.Text {
+	if !shown.Marked && own != nil && plaintext.Line(own.Text) == shown.Text {
 		return slices.Concat(
 			s.of.learn.Shown().Words(),
 			list,

@@ -20,10 +20,7 @@ func runOf(staged *stage.Run) class.Run {
 	scene := staged.Lane.Scene
 	run := words(scene.Algorithm, scene.Problem)
 	for _, c := range staged.Lane.Run.Timeline.Journal() {
-		run.Changes = append(
-			run.Changes,
-			c.Format(scene.Algorithm, scene.Puzzle.Board),
-		)
+		run.Changes = append(run.Changes, c.Format(scene.Algorithm, scene.Puzzle.Board))
 	}
 	return run
 }

@@ -36,11 +36,7 @@ func (d *desk) asked() *task.Put {
 	if d.guessed() {
 		return nil
 	}
-	return cmp.Or(
-		d.quiz.Asked(),
-		d.decisions.Asked(),
-		d.learn.Shown().Asked(),
-	)
+	return cmp.Or(d.quiz.Asked(), d.decisions.Asked(), d.learn.Shown().Asked())
 }
 
 // guessed reports whether the leader's screen has a question that a guess would do for.
@@ -86,10 +82,7 @@ func (b *ballot) left() int {
 	if b.closes.IsZero() {
 		return 0
 	}
-	return max(
-		1,
-		int(math.Ceil(time.Until(b.closes).Seconds())),
-	)
+	return max(1, int(math.Ceil(time.Until(b.closes).Seconds())))
 }
 
 // tick waits for the next second of a vote that will close.
@@ -192,11 +185,7 @@ func (d *desk) counted() {
 	for _, v := range ask.Votes {
 		voted += v
 	}
-	votes.put.Says = says(
-		ask,
-		votes.left(),
-		fmt.Sprintf(": %d of %d have voted", voted, all.Seats),
-	)
+	votes.put.Says = says(ask, votes.left(), fmt.Sprintf(": %d of %d have voted", voted, all.Seats))
 	if d.voting() { // a presentation has no footer that says it
 		votes.put.Says += " (V: " + d.voteWord() + ")."
 	}
@@ -209,8 +198,7 @@ func says(ask *class.Question, left int, votes string) string {
 	twice := ask.Twice
 	switch {
 	case ask.Stage < class.Revealed && left > 0:
-		return stages[ask.Stage] + votes + ", " +
-			english.Count(int64(left), "second") + " left"
+		return stages[ask.Stage] + votes + ", " + english.Count(int64(left), "second") + " left"
 	case ask.Stage < class.Revealed:
 		return stages[ask.Stage] + votes
 	case twice.Seats == 0:

@@ -117,12 +117,7 @@ func Frame(canvas paint.Canvas, title, foot string, width, height int) paint.Can
 	}
 	wide := min(width, canvas.Width()-2)
 	high := min(height, canvas.Height()-2)
-	box := canvas.Part(
-		(canvas.Width()-wide)/2,
-		max(0, (canvas.Height()-1-high)/2),
-		wide,
-		high,
-	)
+	box := canvas.Part((canvas.Width()-wide)/2, max(0, (canvas.Height()-1-high)/2), wide, high)
 	box.Clear()
 	in := box.Box(title, foot, theme.Accent)
 	in.Here(1, 0) // unless something inside has the focus
@@ -131,11 +126,6 @@ func Frame(canvas paint.Canvas, title, foot string, width, height int) paint.Can
 
 // edge is the frame around an inside that Frame has returned, to write on.
 func edge(in paint.Canvas) paint.Canvas {
-	in.Area = uv.Rect(
-		in.Area.Min.X-2,
-		in.Area.Min.Y-1,
-		in.Width()+4,
-		in.Height()+2,
-	)
+	in.Area = uv.Rect(in.Area.Min.X-2, in.Area.Min.Y-1, in.Width()+4, in.Height()+2)
 	return in
 }

@@ -169,8 +169,7 @@ func (f *Form) Key(pressed tea.KeyPressMsg) tea.Cmd {
 		switch {
 		case used:
 			return cmd
-		case name == "left" && entry.turn(-1), name == "right" &&
-			entry.turn(1):
+		case name == "left" && entry.turn(-1), name == "right" && entry.turn(1):
 		case len(entry.param.Choices) == 0:
 			entry.input.Key(pressed)
 		case name == "space":
@@ -181,8 +180,7 @@ func (f *Form) Key(pressed tea.KeyPressMsg) tea.Cmd {
 }
 
 func (f *Form) Paste(text string) tea.Cmd {
-	if len(f.fields) > 0 &&
-		len(f.fields[f.at].param.Choices) == 0 {
+	if len(f.fields) > 0 && len(f.fields[f.at].param.Choices) == 0 {
 		return f.fields[f.at].input.Insert(text)
 	}
 	return nil
@@ -271,13 +269,7 @@ func (f *Form) foot() (string, theme.Role) {
 // being edited.
 func (f *Form) Draw(canvas paint.Canvas) {
 	const about = 6
-	in := Frame(
-		canvas,
-		f.Title,
-		"",
-		88,
-		len(f.fields)+about+3,
-	)
+	in := Frame(canvas, f.Title, "", 88, len(f.fields)+about+3)
 	name, value := 4, 8
 	for _, e := range f.fields {
 		name = max(name, paint.Width(e.param.Name))
@@ -292,25 +284,13 @@ func (f *Form) Draw(canvas paint.Canvas) {
 		return
 	}
 	rows := max(1, in.Height()-about)
-	f.from = min(
-		max(f.from, f.at-rows+1),
-		f.at,
-	)
+	f.from = min(max(f.from, f.at-rows+1), f.at)
 	f.top = in.Area.Min.Y
 	for y := 0; y < rows && f.from+y < len(f.fields); y++ {
-		f.line(
-			in.Part(0, y, in.Width(), 1),
-			f.from+y,
-			name,
-			value,
-		)
+		f.line(in.Part(0, y, in.Width(), 1), f.from+y, name, value)
 	}
 	entry := &f.fields[f.at]
-	in.Part(0, rows+1, in.Width(), about-4).Words(
-		0,
-		theme.Text,
-		entry.param.Meaning+".",
-	)
+	in.Part(0, rows+1, in.Width(), about-4).Words(0, theme.Text, entry.param.Meaning+".")
 	text := fmt.Sprintf(
 		"%s; %s by default",
 		entry.param.Range(),
@@ -335,8 +315,7 @@ func (f *Form) Draw(canvas paint.Canvas) {
 func (f *Form) line(canvas paint.Canvas, i, name, value int) {
 	entry := &f.fields[i]
 	role, beside := theme.Text, entry.param.Meaning
-	if entry.line != nil &&
-		(entry.input.Text != "" || i == f.at) {
+	if entry.line != nil && (entry.input.Text != "" || i == f.at) {
 		role, beside, value = entry.line.Role, "", canvas.Width()-name-3
 	}
 	if v, err := entry.value(); err != nil {

@@ -375,10 +375,7 @@ func (l *List) Paste(text string) tea.Cmd {
 func (l *List) Click(x, y int) tea.Cmd {
 	l.prepare()
 	i := l.rows.Paginator.Page*l.rows.Paginator.PerPage + y - l.y
-	if y < l.y ||
-		y >= l.y+l.rows.Paginator.PerPage ||
-		i >= len(l.rows.VisibleItems()) ||
-		x < l.x {
+	if y < l.y || y >= l.y+l.rows.Paginator.PerPage || i >= len(l.rows.VisibleItems()) || x < l.x {
 		return nil
 	}
 	if l.rows.Index() != i {

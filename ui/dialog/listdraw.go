@@ -56,10 +56,7 @@ func (l *List) Draw(canvas paint.Canvas) {
 		notes = append(notes, hung(note, width)...)
 	}
 	total := width + 4
-	height := max(
-		len(l.Items)+4+under+len(notes),
-		canvas.Height()*3/4,
-	)
+	height := max(len(l.Items)+4+under+len(notes), canvas.Height()*3/4)
 	if beside > 0 {
 		total, height = total+beside+3, max(height, besideRows)
 	}
@@ -69,14 +66,7 @@ func (l *List) Draw(canvas paint.Canvas) {
 	in := Frame(canvas, l.Title, "", total, height)
 	frame := edge(in)
 	if beside > 0 {
-		in.Fill(
-			width+1,
-			0,
-			1,
-			in.Height(),
-			paint.Vertical,
-			canvas.Theme.Style(theme.Frame),
-		)
+		in.Fill(width+1, 0, 1, in.Height(), paint.Vertical, canvas.Theme.Style(theme.Frame))
 		part := in.Part(in.Width()-beside, 0, beside, in.Height())
 		if i := l.At(); l.Always != nil {
 			l.Always(part, i)
@@ -86,12 +76,8 @@ func (l *List) Draw(canvas paint.Canvas) {
 		in = in.Part(0, 0, width, in.Height())
 	}
 	in.Text(0, 0, paint.Pointer, theme.Accent)
-	l.filter.Draw(
-		in.Part(2, 0, in.Width()-2, 1),
-		l.Ghost,
-	)
-	if y := in.Height() - len(notes); len(notes) > 0 &&
-		y > 4 {
+	l.filter.Draw(in.Part(2, 0, in.Width()-2, 1), l.Ghost)
+	if y := in.Height() - len(notes); len(notes) > 0 && y > 4 {
 		for i, note := range notes {
 			in.Text(0, y+i, note, theme.Quiet)
 		}
@@ -109,13 +95,8 @@ func (l *List) Draw(canvas paint.Canvas) {
 		rows.Put(0, 0, l.rows.View())
 		rows.Here(0, l.rows.Cursor())
 		if text := painter.cut(l.Items[i]); text != "" {
-			below := in.Part(2, in.Height()-under+1,
-				width-2, max(0, under-1))
-			below.Words(
-				0,
-				theme.Quiet,
-				paint.Sentences(text, below.Width(), below.Height()),
-			)
+			below := in.Part(2, in.Height()-under+1, width-2, max(0, under-1))
+			below.Words(0, theme.Quiet, paint.Sentences(text, below.Width(), below.Height()))
 		}
 	}
 	said := rows.Part(2, 0, rows.Width()-2, rows.Height())
@@ -129,19 +110,9 @@ func (l *List) Draw(canvas paint.Canvas) {
 		said.Words(0, theme.Quiet, "Nothing matches.")
 	case do != nil:
 		rows.Clear()
-		x := rows.Text(
-			0,
-			0,
-			paint.Pointer+" "+l.filter.Text,
-			theme.Picked,
-		)
+		x := rows.Text(0, 0, paint.Pointer+" "+l.filter.Text, theme.Picked)
 		if l.Means != nil {
-			rows.Text(
-				x+3,
-				0,
-				l.Means(l.filter.Text),
-				theme.Quiet,
-			)
+			rows.Text(x+3, 0, l.Means(l.filter.Text), theme.Quiet)
 		}
 		rows.Here(0, 0)
 	}
@@ -234,17 +205,11 @@ func (d delegate) Render(w io.Writer, model list.Model, index int, item list.Ite
 		text, detail = theme.Quiet, theme.Veiled
 	}
 	room := max(0, d.width-2)
-	column := cmp.Or(
-		d.column,
-		max(0, room-paint.Width(it.Detail)),
-	)
+	column := cmp.Or(d.column, max(0, room-paint.Width(it.Detail)))
 	gap := min(2, column)
 	left := ansi.Truncate(it.Text, column-gap, paint.Ellipsis)
 	right := ansi.Truncate(it.Detail, room-column, paint.Ellipsis)
 	fill := strings.Repeat(" ", max(0, column-paint.Width(left)))
 	rest := lipgloss.NewStyle().Inherit(d.theme.Lipgloss(detail)).Width(room - column)
-	_, _ = fmt.Fprint(
-		w,
-		d.theme.Lipgloss(text).Render(lead+" "+left+fill)+rest.Render(right),
-	)
+	_, _ = fmt.Fprint(w, d.theme.Lipgloss(text).Render(lead+" "+left+fill)+rest.Render(right))
 }

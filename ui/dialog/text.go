@@ -56,19 +56,13 @@ func (t *Text) Wheel(lines int)        { t.view.SetYOffset(t.view.YOffset() + li
 // Words returns the lines, as they are not broken.
 func (t *Text) Words() []string {
 	text := t.render(theme.New(theme.Choice{}), 1<<20)
-	return append(
-		[]string{t.Title},
-		strings.Split(ansi.Strip(text), "\n")...,
-	)
+	return append([]string{t.Title}, strings.Split(ansi.Strip(text), "\n")...)
 }
 
 // render is what is read, set for a width.
 func (t *Text) render(look *theme.Theme, width int) string {
 	const textWidth = 92 // more is hard to read
-	return markdown.Render(
-		markdown.Pages(t.Blocks, min(textWidth, width), 1<<20)[0],
-		look,
-	)
+	return markdown.Render(markdown.Pages(t.Blocks, min(textWidth, width), 1<<20)[0], look)
 }
 
 func (t *Text) Draw(canvas paint.Canvas) {

@@ -72,14 +72,10 @@ func Plain(lines []uv.Line) string {
 func frugal(pen uv.Style, cell *uv.Cell) (content string, style uv.Style) {
 	const onBlank = uv.AttrReverse | uv.AttrStrikethrough
 	content, style = cell.Content, cell.Style
-	half := content == "▀" &&
-		style.Attrs == 0 &&
-		style.Fg != nil &&
-		style.Bg != nil
+	half := content == "▀" && style.Attrs == 0 && style.Fg != nil && style.Bg != nil
 	switch {
 	case style.Underline != uv.UnderlineNone:
-	case content == " " && style.Attrs&onBlank == 0, half &&
-		style.Fg == style.Bg:
+	case content == " " && style.Attrs&onBlank == 0, half && style.Fg == style.Bg:
 		content, pen.Bg = " ", style.Bg
 		pen.Underline = uv.UnderlineNone
 		pen.UnderlineColor = nil

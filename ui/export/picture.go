@@ -158,8 +158,7 @@ func (s *Picture) paths(w io.Writer, x, y int, line uv.Line, colour string) int 
 				oy+midY, ox+midX, oy+float64(arm[3]*cellHeight))
 		}
 		for _, p := range shapes(glyph) {
-			fill += fmt.Sprintf("M%.6g %.6gh%.4gv%.4gh-%.4gz", ox+p.x,
-				oy+p.y, p.w, p.h, p.w)
+			fill += fmt.Sprintf("M%.6g %.6gh%.4gv%.4gh-%.4gz", ox+p.x, oy+p.y, p.w, p.h, p.w)
 		}
 	}
 	if fill != "" {
@@ -178,12 +177,9 @@ func (s *Picture) text(w io.Writer, x, y int, line uv.Line, colour string) int {
 	places, letters := "", ""
 	for ; x < len(line); x++ {
 		cell := &line[x]
-		same := cell.Style.Attrs == style.Attrs &&
-			cell.Style.Underline == style.Underline
+		same := cell.Style.Attrs == style.Attrs && cell.Style.Underline == style.Underline
 		fg, _ := s.colours(cell)
-		if !same ||
-			hex(fg) != colour ||
-			drawn(first(cell.Content)) ||
+		if !same || hex(fg) != colour || drawn(first(cell.Content)) ||
 			blank(cell.Content) && style.Underline == uv.UnderlineNone {
 			break
 		}

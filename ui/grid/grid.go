@@ -53,8 +53,7 @@ func Fit(board *sudoku.Board, width, height, most, near int) Geometry {
 		H:     1,
 	}
 	fits := func(w, h int) bool {
-		return w <= most &&
-			span(board, w, board.Side) <= width &&
+		return w <= most && span(board, w, board.Side) <= width &&
 			geometry.tall(h, board.Side) <= height
 	}
 	for _, geometry.Tight = range []bool{false, true} {
@@ -94,10 +93,7 @@ func FitHalf(board *sudoku.Board, width, height int) (geometry Geometry, ok bool
 func (g Geometry) placed(width, height int) Geometry {
 	wide := span(g.Board, g.W, g.Cols)
 	tall := g.tall(g.H, g.Rows)
-	g.Heads = width >= wide+3 &&
-		height >= tall+1 &&
-		g.W > 1 &&
-		(!g.Tight || g.H > 1)
+	g.Heads = width >= wide+3 && height >= tall+1 && g.W > 1 && (!g.Tight || g.H > 1)
 	if g.Heads {
 		wide, tall = wide+3, tall+1
 	}
@@ -116,13 +112,7 @@ func (g *Geometry) window(shown, from *int, room, near int) {
 		*shown -= order
 	}
 	if *shown < g.Board.Side {
-		*from = min(
-			max(
-				0,
-				(near-*shown/2+order/2)/order*order,
-			),
-			g.Board.Side-*shown,
-		)
+		*from = min(max(0, (near-*shown/2+order/2)/order*order), g.Board.Side-*shown)
 	}
 }
 
@@ -188,24 +178,18 @@ func Size(board *sudoku.Board, cell int) (width, height int) {
 func (g *Geometry) Cell(cell int) (x, y int, ok bool) {
 	row := cell/g.Board.Side - g.Row
 	col := cell%g.Board.Side - g.Col
-	if row < 0 ||
-		col < 0 ||
-		row >= g.Rows ||
-		col >= g.Cols {
+	if row < 0 || col < 0 || row >= g.Rows || col >= g.Cols {
 		return 0, 0, false
 	}
 	switch order := g.Board.Order; {
 	case g.Ruled:
-		return g.X + col*(g.W+1), g.Y +
-			row*(g.H+1), true
+		return g.X + col*(g.W+1), g.Y + row*(g.H+1), true
 	case g.Half:
 		return g.X + col, g.Y + row/2, true
 	case g.Tight:
-		return g.X +
-			col*g.W + col/order, g.Y + row*g.H, true
+		return g.X + col*g.W + col/order, g.Y + row*g.H, true
 	default:
-		return g.X + col*g.W + col/order, g.Y +
-			row*g.H + row/order, true
+		return g.X + col*g.W + col/order, g.Y + row*g.H + row/order, true
 	}
 }
 
@@ -220,11 +204,7 @@ func (g *Geometry) At(x, y int) (cell int, ok bool) {
 	}
 	for c := range g.Board.Cells {
 		cx, cy, in := g.Cell(c)
-		if in &&
-			x >= cx &&
-			x < cx+wide &&
-			y >= cy &&
-			y < cy+tall {
+		if in && x >= cx && x < cx+wide && y >= cy && y < cy+tall {
 			return c, true
 		}
 	}
@@ -252,12 +232,7 @@ func (g *Geometry) Rules(canvas paint.Canvas, cursor int) {
 			canvas.Set(g.X+x, y, paint.Horizontal, style)
 		}
 		for j := order; j < g.Cols; j += order {
-			canvas.Set(
-				g.X+j*g.W+j/order-1,
-				y,
-				paint.Cross,
-				style,
-			)
+			canvas.Set(g.X+j*g.W+j/order-1, y, paint.Cross, style)
 		}
 	}
 	if g.Heads {
@@ -295,8 +270,7 @@ func (g *Geometry) digit(x int) bool {
 		return false // it ends above the line
 	}
 	block := g.Board.Order*g.W + 1
-	return x%block < block-1 &&
-		x%block%g.W == (g.W-1)/2
+	return x%block < block-1 && x%block%g.W == (g.W-1)/2
 }
 
 func (g *Geometry) heads(canvas paint.Canvas, cursor int) {
@@ -306,25 +280,14 @@ func (g *Geometry) heads(canvas paint.Canvas, cursor int) {
 	}
 	for i := range g.Cols {
 		x := g.X + i*g.W + i/g.Board.Order
-		canvas.Text(
-			x+(g.W-1)/2,
-			g.Y-1,
-			numeral(g.Col+i+1, g.W),
-			head(g.Col+i == col),
-		)
+		canvas.Text(x+(g.W-1)/2, g.Y-1, numeral(g.Col+i+1, g.W), head(g.Col+i == col))
 	}
 	for i := range g.Rows {
-		y := g.Y + i*g.H +
-			(g.H-1)/2
+		y := g.Y + i*g.H + (g.H-1)/2
 		if !g.Tight {
 			y += i / g.Board.Order
 		}
-		canvas.Right(
-			g.X-1,
-			y,
-			numeral(g.Row+i+1, 3),
-			head(g.Row+i == row),
-		)
+		canvas.Right(g.X-1, y, numeral(g.Row+i+1, 3), head(g.Row+i == row))
 	}
 }
 

@@ -112,19 +112,9 @@ func (g *Geometry) lineHeads(canvas paint.Canvas, cursor int) {
 		row, col = cursor/g.Board.Side, cursor%g.Board.Side
 	}
 	for i := range g.Board.Side {
-		canvas.Text(
-			g.X+i*(g.W+1)+(g.W-1)/2,
-			g.Y-1,
-			strconv.Itoa(i+1),
-			head(i == col),
-		)
+		canvas.Text(g.X+i*(g.W+1)+(g.W-1)/2, g.Y-1, strconv.Itoa(i+1), head(i == col))
 		if i < 9 { // the line has one column
-			canvas.Text(
-				g.X-1,
-				g.Y+i*(g.H+1)+(g.H-1)/2,
-				strconv.Itoa(i+1),
-				head(i == row),
-			)
+			canvas.Text(g.X-1, g.Y+i*(g.H+1)+(g.H-1)/2, strconv.Itoa(i+1), head(i == row))
 		}
 	}
 }

@@ -90,16 +90,10 @@ func (f *Info) Glossary() tea.Cmd {
 		for _, also := range term.Also {
 			find += " " + also
 		}
-		index.Items = append(
-			index.Items,
-			dialog.Item{Text: term.Word, Find: find},
-		)
+		index.Items = append(index.Items, dialog.Item{Text: term.Word, Find: find})
 	}
 	index.Preview = func(c paint.Canvas, i int) {
-		markdown.Draw(
-			c,
-			markdown.Pages(Term(list[i]), c.Width(), c.Height())[0],
-		)
+		markdown.Draw(c, markdown.Pages(Term(list[i]), c.Width(), c.Height())[0])
 	}
 	index.Pick = func(i int) tea.Cmd {
 		return f.see(list[i])
@@ -119,13 +113,7 @@ func Page(algorithm *engine.Algorithm, lit []int) []markdown.Block {
 		}
 	}
 	i := algorithm.Info
-	section(
-		"What it is",
-		markdown.Words(
-			cmp.Or(i.What, algorithm.Summary),
-			theme.Text,
-		),
-	)
+	section("What it is", markdown.Words(cmp.Or(i.What, algorithm.Summary), theme.Text))
 	section("How it works", append(words(i.How), code(algorithm, lit)...)...)
 	section("What can be set", named(algorithm.Params,
 		func(p engine.Param) (name, text string) {
@@ -188,20 +176,14 @@ func code(algorithm *engine.Algorithm, lit []int) (blocks []markdown.Block) {
 func named[T any](list []T, say func(T) (name, text string)) (blocks []markdown.Block) {
 	for _, one := range list {
 		name, text := say(one)
-		blocks = append(
-			blocks,
-			markdown.Led(name+"  ", theme.Key, text, theme.Text),
-		)
+		blocks = append(blocks, markdown.Led(name+"  ", theme.Key, text, theme.Text))
 	}
 	return blocks
 }
 
 // Term returns a word of the glossary with its explanation.
 func Term(term glossary.Term) []markdown.Block {
-	list := []markdown.Block{markdown.Words(
-		term.Word,
-		theme.Title,
-	)}
+	list := []markdown.Block{markdown.Words(term.Word, theme.Title)}
 	if len(term.Also) > 0 {
 		block := markdown.Words("also: "+strings.Join(term.Also, ", "), theme.Quiet)
 		block.Close = true
@@ -242,10 +224,7 @@ func Line(algorithm *engine.Algorithm, number int) []markdown.Block {
 		theme.Lit,
 	)}
 	if algorithm.Code[number].Means != "" {
-		list = append(
-			list,
-			markdown.Words(algorithm.Code[number].Means, theme.Text),
-		)
+		list = append(list, markdown.Words(algorithm.Code[number].Means, theme.Text))
 	} else {
 		list = append(
 			list,
@@ -254,8 +233,7 @@ func Line(algorithm *engine.Algorithm, number int) []markdown.Block {
 	}
 	for _, p := range algorithm.Phases {
 		if slices.Contains(p.Lines, number) {
-			list = append(list, markdown.Led("phase "+p.Name+"  ",
-				theme.Key, p.Look, theme.Quiet))
+			list = append(list, markdown.Led("phase "+p.Name+"  ", theme.Key, p.Look, theme.Quiet))
 		}
 	}
 	return append(list, markdown.Words(

@@ -175,11 +175,7 @@ func (d *Dialog) drawFigures(canvas paint.Canvas) {
 		d.look.Boards,
 		english.Count(d.look.Steps, "swap"),
 	))
-	y = canvas.Words(
-		y,
-		theme.Text,
-		d.look.Walk.Meaning(d.land),
-	)
+	y = canvas.Words(y, theme.Text, d.look.Walk.Meaning(d.land))
 	y = canvas.Words(y, theme.Text, survey.Meaning())
 	if survey.OfMinima != nil {
 		y = canvas.Words(y, theme.Text, survey.OfRandom.Meaning("random boards"))

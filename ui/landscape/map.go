@@ -29,12 +29,7 @@ func (d *Dialog) dot(p landscape.Point, place int) chart.Dot {
 // minima, with the last part of the way as a line.
 func (d *Dialog) drawMap(canvas paint.Canvas) {
 	y := canvas.Words(0, theme.Accent, d.here())
-	canvas = canvas.Part(
-		0,
-		max(y, 3),
-		canvas.Width(),
-		canvas.Height()-max(y, 3),
-	)
+	canvas = canvas.Part(0, max(y, 3), canvas.Width(), canvas.Height()-max(y, 3))
 	if canvas.Width() < leastMapWidth || canvas.Height() < leastMapHeight {
 		return
 	}

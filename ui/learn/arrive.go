@@ -116,11 +116,8 @@ func (t *tools) find(
 	}
 	if step.Go.Until == "" {
 		first.At = engine.Position{
-			Iteration: max(
-				0,
-				step.Go.At.Iteration+step.Go.Then,
-			),
-			Phases: step.Go.At.Phases,
+			Iteration: max(0, step.Go.At.Iteration+step.Go.Then),
+			Phases:    step.Go.At.Phases,
 		}
 		msg.err = t.launch(&msg, step, first, world, blame)
 		if msg.err != nil {
@@ -271,8 +268,7 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 	stays := func(staged *stage.Run) bool {
 		return !slices.Contains(old, staged) && !untouched(staged)
 	}
-	if session.way == nil &&
-		!slices.ContainsFunc(f.runs.List(), stays) {
+	if session.way == nil && !slices.ContainsFunc(f.runs.List(), stays) {
 		f.runs.Clear()
 		old = nil
 	}
@@ -305,7 +301,5 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 // untouched reports whether a run stands at its beginning and was never elsewhere.
 func untouched(l *stage.Run) bool {
 	report := l.Lane.Scene.Report
-	return l.Parent == nil &&
-		report.Head == (engine.Position{}) &&
-		!report.Playing
+	return l.Parent == nil && report.Head == (engine.Position{}) && !report.Playing
 }

@@ -14,8 +14,7 @@ import (
 // atHome reports whether the run in front is the step's own, unchanged.
 func (s *Session) atHome() bool {
 	l := s.st.Front()
-	return slices.Contains(s.home, l) &&
-		len(l.Lane.Run.Timeline.Journal()) == len(s.moment.Journal)
+	return slices.Contains(s.home, l) && len(l.Lane.Run.Timeline.Journal()) == len(s.moment.Journal)
 }
 
 // homeAlive reports whether the runs of the step are still kept.
@@ -23,8 +22,7 @@ func (s *Session) homeAlive() bool {
 	gone := func(l *stage.Run) bool {
 		return !slices.Contains(s.runs.List(), l)
 	}
-	return len(s.home) > 0 &&
-		!slices.ContainsFunc(s.home, gone)
+	return len(s.home) > 0 && !slices.ContainsFunc(s.home, gone)
 }
 
 // away reports whether the screen shows something else than the step's moment.
@@ -34,12 +32,10 @@ func (f *Learn) away() bool {
 		return false
 	}
 	if session.moment == nil {
-		return session.wrong == nil &&
-			!slices.Contains(f.now.home, f.st.Front())
+		return session.wrong == nil && !slices.Contains(f.now.home, f.st.Front())
 	}
 	r := f.st.Front().Lane.Scene.Report
-	return !f.now.atHome() ||
-		r.At != session.want && !session.at().Play
+	return !f.now.atHome() || r.At != session.want && !session.at().Play
 }
 
 // comeBack returns to the step. Where the learner was is kept: as a moment of the
@@ -49,9 +45,7 @@ func (f *Learn) comeBack() tea.Cmd {
 	session.sheet.Page, session.exercise.trying = 0, false
 	f.runs.Ticket() // what else is on its way to the screen comes too late
 	f.keepPresent("left for the lesson " + session.lesson.Title)
-	if session.moment == nil ||
-		!f.now.homeAlive() ||
-		session.changed() {
+	if session.moment == nil || !f.now.homeAlive() || session.changed() {
 		session.home = slices.DeleteFunc(session.home,
 			func(l *stage.Run) bool {
 				return l == f.st.Front() || session.changed()
@@ -77,9 +71,7 @@ func (s *Session) changed() bool {
 func (f *Learn) keepPresent(why string) {
 	front := f.st.Front()
 	at := front.Lane.Scene.Report.At
-	if untouched(front) || f.now != nil &&
-		slices.Contains(f.now.home, front) &&
-		at == f.now.want {
+	if untouched(front) || f.now != nil && slices.Contains(f.now.home, front) && at == f.now.want {
 		return
 	}
 	b := playback.Bookmark{Run: front, At: at, Note: why}

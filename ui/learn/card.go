@@ -100,8 +100,7 @@ func (c card) turn(step *lesson.Step, state *state) []markdown.Block {
 	}}
 	switch {
 	case session.exercise.ticked():
-	case len(session.exercise.tried) > 0 &&
-		step.Tries[0].Kind == lesson.WriteScript:
+	case len(session.exercise.tried) > 0 && step.Tries[0].Kind == lesson.WriteScript:
 		block.Spans = append(block.Spans, markdown.Span{
 			Text: " " + step.Tries[0].Value + " is here: change it, save it, and let it play.",
 			Role: theme.Quiet,
@@ -259,9 +258,7 @@ func (c card) foot() string {
 
 // Point returns what the step points at, while the screen shows its moment.
 func (f *Learn) Point() (at stage.Point) {
-	if !f.talking() ||
-		f.now.ended ||
-		f.now.moment == nil ||
+	if !f.talking() || f.now.ended || f.now.moment == nil ||
 		!slices.Contains(f.now.home, f.st.Front()) {
 		return at
 	}
@@ -273,8 +270,7 @@ func (f *Learn) Point() (at stage.Point) {
 			at.Panels = append(at.Panels, panel.ID(name))
 		}
 	}
-	if len(at.Cells) > 0 &&
-		!slices.Contains(at.Panels, panels.BoardID) {
+	if len(at.Cells) > 0 && !slices.Contains(at.Panels, panels.BoardID) {
 		at.Panels = append(at.Panels, panels.BoardID)
 	}
 	return at
@@ -303,8 +299,7 @@ func (c card) notes() tea.Cmd {
 // noHint is why there is no hint now.
 func noHint(session *Session) string {
 	switch {
-	case session == nil || session.ended ||
-		len(session.at().Hints) == 0:
+	case session == nil || session.ended || len(session.at().Hints) == 0:
 		return "this step has no hint"
 	case session.now().hints == len(session.at().Hints):
 		return "there are no more hints"

@@ -43,9 +43,7 @@ func (s *Session) Words() []markdown.Block {
 // stays where it is.
 func (s *Session) Mark(text string, answer int) tea.Cmd {
 	put := s.Asked()
-	if put.Choices() == 0 ||
-		put.Text != text ||
-		answer >= len(put.Options) {
+	if put.Choices() == 0 || put.Text != text || answer >= len(put.Options) {
 		return nil
 	}
 	put.Mark(answer)
@@ -58,12 +56,7 @@ func (s *Session) Remarks() (remarks class.Remarks) {
 		return remarks
 	}
 	remarks.Title = s.card().title()
-	remarks.Place = fmt.Sprintf(
-		"%s, step %d of %d",
-		s.lesson.ID,
-		s.step+1,
-		len(s.lesson.Steps),
-	)
+	remarks.Place = fmt.Sprintf("%s, step %d of %d", s.lesson.ID, s.step+1, len(s.lesson.Steps))
 	if s.ended {
 		return remarks
 	}
@@ -76,17 +69,13 @@ func (s *Session) Remarks() (remarks class.Remarks) {
 
 // Loading reports whether the step on the screen is still to be made.
 func (s *Session) Loading() bool {
-	return s != nil &&
-		!s.ended &&
-		s.wrong == nil &&
-		s.moment == nil
+	return s != nil && !s.ended && s.wrong == nil && s.moment == nil
 }
 
 // ForClass writes a lesson that is on this screen, so that others follow it on theirs; ok is
 // false for one that every program has.
 func (f *Learn) ForClass(taught *lesson.Lesson) (text string, ok bool, err error) {
-	if own, err := f.course.Find(taught.ID); err == nil &&
-		own.Source == taught.Source {
+	if own, err := f.course.Find(taught.ID); err == nil && own.Source == taught.Source {
 		return "", false, nil
 	}
 	puzzle := f.world(taught).Puzzle
@@ -104,8 +93,7 @@ func (f *Learn) ForClass(taught *lesson.Lesson) (text string, ok bool, err error
 // GoTo opens a lesson at a step, counted from 0.
 func (f *Learn) GoTo(taught *lesson.Lesson, step int) tea.Cmd {
 	if !f.talking() || f.now.lesson.ID != taught.ID ||
-		(f.now.lesson.Sent || taught.Sent) &&
-			f.now.lesson != taught {
+		(f.now.lesson.Sent || taught.Sent) && f.now.lesson != taught {
 		f.now.stop()
 		f.now, f.shown = newSession(f.tools, taught), true
 	}

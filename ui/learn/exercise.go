@@ -27,8 +27,7 @@ func (e *exercise) ticked() bool { return !slices.Contains(e.session.now().ticks
 // noExercise is why nothing can be tried now.
 func noExercise(session *Session) string {
 	switch {
-	case session == nil || session.ended ||
-		len(session.at().Tries) == 0:
+	case session == nil || session.ended || len(session.at().Tries) == 0:
 		return "this step has no exercise"
 	case session.moment == nil:
 		return "the run is on its way to the step's moment"
@@ -54,8 +53,7 @@ func (f *Learn) exercise() tea.Cmd {
 			f.st.Complain(&lesson.Error{
 				File: session.lesson.File,
 				Line: try.Line,
-				Text: fmt.Sprintf("%s has no preset %q",
-					session.moment.Algorithm.ID, try.Value),
+				Text: fmt.Sprintf("%s has no preset %q", session.moment.Algorithm.ID, try.Value),
 			})
 			return nil
 		}
@@ -87,8 +85,7 @@ func (f *Learn) exercise() tea.Cmd {
 	session.exercise.trying = true
 	return f.runs.Branch(
 		[]run.Change{change},
-		change.What(lane.Run.Algorithm,
-			lane.Run.Problem.Puzzle.Board),
+		change.What(lane.Run.Algorithm, lane.Run.Problem.Puzzle.Board),
 		try.Kind == lesson.NewSeed,
 	)
 }
@@ -129,15 +126,12 @@ func (f *Learn) triedAnew(msg triedMsg) tea.Cmd {
 }
 
 func (f *Learn) Heard(heard stage.Report) tea.Cmd {
-	if !f.talking() ||
-		f.now.moment == nil ||
-		f.now.ended {
+	if !f.talking() || f.now.moment == nil || f.now.ended {
 		return nil
 	}
 	session, front := f.now, f.st.Front()
 	moment, now := session.moment, front.Lane.Run // the checks are about an algorithm and a puzzle
-	if heard.Lane != front.Lane ||
-		session.exercise.ticked() ||
+	if heard.Lane != front.Lane || session.exercise.ticked() ||
 		front.Lane.Scene.Report.Settings == nil ||
 		!standsFor(now.Algorithm, moment.Algorithm) ||
 		!slices.Equal(now.Problem.Puzzle.Givens, moment.Problem.Puzzle.Givens) {
@@ -150,8 +144,7 @@ func (f *Learn) Heard(heard stage.Report) tea.Cmd {
 func (e *exercise) tick(staged *stage.Run) (saved tea.Cmd) {
 	session := e.session
 	rep := staged.Lane.Scene.Report
-	if slices.Contains(session.home, staged) &&
-		rep.At.Compare(session.moment.At) <= 0 {
+	if slices.Contains(session.home, staged) && rep.At.Compare(session.moment.At) <= 0 {
 		return nil
 	}
 	for i, c := range session.at().Checks {

@@ -160,9 +160,7 @@ func (f *Learn) Actions() []action.Action {
 			Footer: action.Footer{
 				Word: "do it",
 				Early: func() bool {
-					return f.talking() &&
-						!f.now.ended &&
-						len(f.now.at().Tries) > 0 &&
+					return f.talking() && !f.now.ended && len(f.now.at().Tries) > 0 &&
 						!f.now.exercise.ticked()
 				},
 			},
@@ -178,9 +176,7 @@ func (f *Learn) Actions() []action.Action {
 			Footer: action.Footer{
 				Word: "hint",
 				Early: func() bool {
-					return f.talking() &&
-						noHint(f.now) == "" &&
-						!f.now.exercise.ticked()
+					return f.talking() && noHint(f.now) == "" && !f.now.exercise.ticked()
 				},
 			},
 			When: f.talking,
@@ -196,8 +192,7 @@ func (f *Learn) Actions() []action.Action {
 			Meaning: "in a lesson: the speaker's notes, shown or not",
 			When:    f.talking,
 			Off: action.Unless(func() bool {
-				return f.talking() && !f.now.ended &&
-					len(f.now.at().Notes) > 0
+				return f.talking() && !f.now.ended && len(f.now.at().Notes) > 0
 			}, "this step has no notes for the speaker"),
 			Deed: action.Do(func() tea.Cmd {
 				return f.now.card().notes()
@@ -263,10 +258,7 @@ func (f *Learn) Leave() tea.Cmd {
 	if f.panes.Shown() != f.now.view() {
 		return nil // it was chosen since
 	}
-	return tea.Batch(
-		f.st.Tell(stage.ShowPanels{}),
-		f.st.Tell(stage.ShowView(f.before)),
-	)
+	return tea.Batch(f.st.Tell(stage.ShowPanels{}), f.st.Tell(stage.ShowView(f.before)))
 }
 
 func (f *Learn) Moment() string {

@@ -141,8 +141,7 @@ func (c contents) item(taught *lesson.Lesson) dialog.Item {
 		detail = fmt.Sprintf("step %d of %d", progress.Step+1, len(taught.Steps))
 	}
 	now := learn.underWay()
-	here := now != nil && now.ID == taught.ID ||
-		now == nil && c.offered() == taught
+	here := now != nil && now.ID == taught.ID || now == nil && c.offered() == taught
 	return dialog.Item{
 		Text:   mark + " " + taught.Title,
 		Detail: detail,
@@ -178,10 +177,7 @@ func (c contents) offered() *lesson.Lesson {
 
 // preview says what a lesson is about.
 func (t *tools) preview(canvas paint.Canvas, taught *lesson.Lesson) {
-	blocks := []markdown.Block{markdown.Words(
-		taught.Title,
-		theme.Title,
-	),
+	blocks := []markdown.Block{markdown.Words(taught.Title, theme.Title),
 		markdown.Words(fmt.Sprintf(
 			"%s, %s, %s",
 			taught.Topic,
@@ -208,10 +204,7 @@ func (t *tools) preview(canvas paint.Canvas, taught *lesson.Lesson) {
 			theme.Text,
 		))
 	}
-	markdown.Draw(
-		canvas,
-		markdown.Pages(blocks, canvas.Width(), canvas.Height())[0],
-	)
+	markdown.Draw(canvas, markdown.Pages(blocks, canvas.Width(), canvas.Height())[0])
 }
 
 // Find finds a lesson that the program brings along.

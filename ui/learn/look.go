@@ -61,17 +61,14 @@ func (f *Learn) lookedAt() tea.Cmd {
 	}
 	var cmds []tea.Cmd
 	if session := f.now; f.shown && !session.ended {
-		if session.moment == nil ||
-			!session.homeAlive() ||
-			session.changed() ||
+		if session.moment == nil || !session.homeAlive() || session.changed() ||
 			session.at().Many > 0 {
 			cmds = append(cmds, f.enter())
 		} else {
 			cmds = append(cmds, session.showStepRuns(), session.pose())
 		}
 	} else {
-		if len(to.lanes) > 1 &&
-			!slices.ContainsFunc(to.lanes, gone) {
+		if len(to.lanes) > 1 && !slices.ContainsFunc(to.lanes, gone) {
 			cmds = append(cmds, f.race.Enter(to.lanes, to.measure))
 		} else if !gone(to.front) {
 			cmds = append(cmds, f.runs.Alone(to.front))
@@ -103,9 +100,7 @@ func (f *Learn) underWay() *lesson.Lesson {
 
 // Pictured returns the word whose picture is on the screen at its moment; empty for none.
 func (f *Learn) Pictured() string {
-	if f.picturing() &&
-		f.now.moment != nil &&
-		!f.away() {
+	if f.picturing() && f.now.moment != nil && !f.away() {
 		return f.now.lesson.Title
 	}
 	return ""

@@ -37,10 +37,7 @@ func Practised(path string) (deck lesson.Deck, done []string, err error) {
 // Practise takes note of an answer: of a computed question it is practised, and of any other
 // its place in a lesson is stated.
 func (t *tools) Practise(algorithm string, put *task.Put, place string) tea.Cmd {
-	computed := slices.Contains(
-		append(question.Kinds(), question.Decides),
-		put.Kind,
-	)
+	computed := slices.Contains(append(question.Kinds(), question.Decides), put.Kind)
 	right := put.Can(put.Answer)
 	if computed {
 		place = fmt.Sprintf("question:%s:%s", algorithm, put.Kind)

@@ -121,8 +121,7 @@ func (k *keeper) reached(l *lesson.Lesson, step int, end bool) {
 func (k *keeper) answered(taught *lesson.Lesson, step int, right bool) {
 	k.change(taught, func(progress *Progress) {
 		switch {
-		case slices.Contains(progress.Right, step) ||
-			slices.Contains(progress.Wrong, step):
+		case slices.Contains(progress.Right, step) || slices.Contains(progress.Wrong, step):
 		case right:
 			progress.Right = append(slices.Clone(progress.Right), step)
 		default:

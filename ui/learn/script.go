@@ -33,10 +33,7 @@ func (f *Learn) write() tea.Cmd {
 			source: workshop.Source{Path: wanted.Name},
 		}
 		here := disk.Folder(".")
-		err := here.Create(
-			wanted.Name,
-			disk.Bytes([]byte(wanted.Given.Source)),
-		)
+		err := here.Create(wanted.Name, disk.Bytes([]byte(wanted.Given.Source)))
 		msg.found = errors.Is(err, fs.ErrExist)
 		if err == nil || msg.found {
 			msg.source.Algorithm, err = lesson.Trust.Read(lesson.File, here, wanted.Name)
@@ -61,9 +58,7 @@ func (f *Learn) wrote(msg wroteMsg) tea.Cmd {
 	case msg.err != nil:
 		f.st.Complain(msg.err)
 		return nil
-	case msg.ticket != f.ticket ||
-		!f.talking() ||
-		f.now.moment == nil:
+	case msg.ticket != f.ticket || !f.talking() || f.now.moment == nil:
 		return nil
 	}
 	spec := f.now.spec(f.now.at(), f.now.moment)
@@ -75,16 +70,11 @@ func (f *Learn) wrote(msg wroteMsg) tea.Cmd {
 		says = fmt.Sprintf("%s was there already and is taken as it is: %s", msg.source.Path, workshop.HowToChange)
 	}
 	f.st.Say(says)
-	return tea.Batch(
-		f.st.Tell(workshop.Watch{Source: msg.source}),
-		f.startAnew(spec),
-	)
+	return tea.Batch(f.st.Tell(workshop.Watch{Source: msg.source}), f.startAnew(spec))
 }
 
 // standsFor reports whether an algorithm is that of a step, or the learner's version of
 // the script that the step gave.
 func standsFor(a, step *engine.Algorithm) bool {
-	return a == step || a.Script != "" &&
-		step.Script != "" &&
-		a.ID == step.ID
+	return a == step || a.Script != "" && step.Script != "" && a.ID == step.ID
 }

@@ -59,10 +59,7 @@ func newSession(tools *tools, taught *lesson.Lesson) *Session {
 		states: make([]state, len(taught.Steps)),
 	}
 	for i := range session.states {
-		session.states[i] = state{ticks: make(
-			[]bool,
-			len(taught.Steps[i].Checks),
-		)}
+		session.states[i] = state{ticks: make([]bool, len(taught.Steps[i].Checks))}
 	}
 	session.exercise.session = session
 	return session
@@ -127,8 +124,7 @@ func (f *Learn) on() tea.Cmd {
 		f.st.Say("a letter answers; enter once more goes on without an answer")
 		return nil
 	}
-	if n := session.now(); session.at().Decide > 0 &&
-		!n.decided && session.moment != nil {
+	if n := session.now(); session.at().Decide > 0 && !n.decided && session.moment != nil {
 		n.decided = true
 		return f.st.Tell(stage.TakeDecisions(session.at().Decide))
 	}
@@ -194,20 +190,14 @@ func (f *Learn) answer(i int) tea.Cmd {
 	f.kept.answered(session.lesson, session.step, i == put.Right)
 	cmds := []tea.Cmd{f.now.note(false)}
 	if session.moment != nil {
-		cmds = append(
-			cmds,
-			f.Practise(session.moment.Algorithm.ID,
-				put, session.place()),
-		)
+		cmds = append(cmds, f.Practise(session.moment.Algorithm.ID, put, session.place()))
 	}
 	if session.lesson.Late {
 		return tea.Batch(append(cmds, f.forward())...)
 	}
 	// However long what explains it is, and what follows.
 	session.sheet.Page = session.sheet.LastBegins(session.card().blocks(verdict))
-	if session.moment != nil &&
-		put.On != (engine.Position{}) &&
-		session.atHome() {
+	if session.moment != nil && put.On != (engine.Position{}) && session.atHome() {
 		session.seek(put.Shown(session.moment.At))
 	}
 	return tea.Batch(append(cmds, session.unveil())...)
@@ -263,8 +253,7 @@ func (s *Session) gather() tea.Cmd {
 	}
 	const mostEach int64 = 20_000_000 // evaluations of each of the runs
 	each := cmp.Or(s.at().Each, mostEach)
-	crowd, cmd := s.many.Gather(specs, many,
-		drive.Budget{Evaluations: each}, s.at().Sweep)
+	crowd, cmd := s.many.Gather(specs, many, drive.Budget{Evaluations: each}, s.at().Sweep)
 	s.crowd = crowd
 	return cmd
 }

@@ -36,8 +36,7 @@ func (e *exercise) wayOf(staged *stage.Run) (way lesson.Way, ok bool) {
 	running, moment := staged.Lane.Run, e.session.moment
 	journal := running.Timeline.Journal()
 	way.Algorithm = running.Algorithm
-	same := running.Problem.Seed == moment.Problem.Seed &&
-		len(journal) >= len(moment.Journal) &&
+	same := running.Problem.Seed == moment.Problem.Seed && len(journal) >= len(moment.Journal) &&
 		slices.Equal(journal[:len(moment.Journal)], moment.Journal) &&
 		moment.Algorithm.PresetOf(running.Problem.Settings) == moment.Algorithm.PresetOf(moment.Problem.Settings)
 	for name, v := range moment.Problem.Settings {
@@ -53,9 +52,7 @@ func (e *exercise) wayOf(staged *stage.Run) (way lesson.Way, ok bool) {
 			way.Journal = append(way.Journal, c)
 		}
 	}
-	return way, len(way.Journal) > 0 ||
-		way.Settings != nil ||
-		running.Algorithm != moment.Algorithm
+	return way, len(way.Journal) > 0 || way.Settings != nil || running.Algorithm != moment.Algorithm
 }
 
 // try begins to judge a run on many seeds, unless that is under way. It waits until the run itself
@@ -147,9 +144,7 @@ func (e *exercise) judge(ctx context.Context) tea.Cmd {
 // judged counts it, and goes on to the next.
 func (f *Learn) judged(msg judgedMsg) tea.Cmd {
 	session := f.now
-	if !f.talking() ||
-		session.ended ||
-		session.exercise.trial != msg.trial ||
+	if !f.talking() || session.ended || session.exercise.trial != msg.trial ||
 		msg.ctx.Err() != nil {
 		return nil
 	}

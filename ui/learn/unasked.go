@@ -35,8 +35,7 @@ func guarded(f *Learn) action.Action {
 
 // silent is why no letter answers, and where.
 func (f letters) silent() (why string, place any) {
-	if !f.of.talking() || f.of.now.ended ||
-		f.of.now.way != nil || f.of.asking() > 0 {
+	if !f.of.talking() || f.of.now.ended || f.of.now.way != nil || f.of.asking() > 0 {
 		return "", nil
 	}
 	state := f.of.now.now()

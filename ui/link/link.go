@@ -102,10 +102,7 @@ func Parse(fragment string, alone func(flag string) bool) (Line, error) {
 // text takes a file with a name of its own: the name, a comma and the content.
 func (l *Line) text(item, value, ending string) ([]string, error) {
 	name, data, ok := strings.Cut(value, ",")
-	if !ok ||
-		name != path.Base(name) ||
-		!strings.HasSuffix(name, ending) ||
-		name == ending {
+	if !ok || name != path.Base(name) || !strings.HasSuffix(name, ending) || name == ending {
 		return nil, fmt.Errorf("the address: %s=%s: expected NAME%s, a comma and the compressed text",
 			item, plaintext.Shortened(value), ending)
 	}
@@ -133,8 +130,7 @@ func Of(args []string, texts map[string]string) string {
 	if len(args) > 1 && args[0] == "learn" {
 		lesson := "lesson=" + plaintext.Word(args[1])
 		if text, ok := texts[args[1]]; ok {
-			lesson = "lesson=" + plaintext.Word(path.Base(args[1])) +
-				"," + pack([]byte(text))
+			lesson = "lesson=" + plaintext.Word(path.Base(args[1])) + "," + pack([]byte(text))
 		}
 		items, args = append(items, lesson), args[2:]
 	}
@@ -143,8 +139,7 @@ func Of(args []string, texts map[string]string) string {
 		switch {
 		case !flag:
 			items = append(items, plaintext.Word(args[i]))
-		case i+1 == len(args) ||
-			strings.HasPrefix(args[i+1], "--"):
+		case i+1 == len(args) || strings.HasPrefix(args[i+1], "--"):
 			items = append(items, plaintext.Word(name))
 		default:
 			i++
@@ -158,10 +153,7 @@ func Of(args []string, texts map[string]string) string {
 			if name == "algorithm" {
 				name = "a"
 			}
-			items = append(
-				items,
-				plaintext.Word(name)+"="+plaintext.Escape(args[i]),
-			)
+			items = append(items, plaintext.Word(name)+"="+plaintext.Escape(args[i]))
 		}
 	}
 	return "#" + strings.Join(items, "&")

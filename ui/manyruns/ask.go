@@ -97,9 +97,7 @@ func (f *ManyRuns) ask() tea.Cmd {
 			f.st.Complain(err)
 			return nil
 		}
-		if f.now != nil &&
-			f.now.same(gathered) &&
-			f.now.asked >= gathered.step {
+		if f.now != nil && f.now.same(gathered) && f.now.asked >= gathered.step {
 			return f.st.Show(f.now.show(f))
 		}
 		return f.begin(gathered)

@@ -107,16 +107,13 @@ func (b *batch) empty(of *sample) experiment.Sample {
 
 // same reports whether two batches are of the same runs.
 func (b *batch) same(other *batch) bool {
-	if len(b.samples) != len(other.samples) ||
-		b.sweep != other.sweep ||
-		b.first != other.first ||
+	if len(b.samples) != len(other.samples) || b.sweep != other.sweep || b.first != other.first ||
 		b.budget != other.budget {
 		return false
 	}
 	for i, s := range b.samples {
 		x, y := s.spec, other.samples[i].spec
-		if x.Algorithm != y.Algorithm ||
-			x.Problem.Puzzle != y.Problem.Puzzle ||
+		if x.Algorithm != y.Algorithm || x.Problem.Puzzle != y.Problem.Puzzle ||
 			!maps.Equal(x.Problem.Settings, y.Problem.Settings) {
 			return false
 		}
@@ -138,10 +135,7 @@ func (b *batch) trials() func(i int) experiment.Trial {
 	of := *b
 	return func(i int) experiment.Trial {
 		n := len(of.samples)
-		return of.trial(
-			of.samples[i%n],
-			of.first+uint64(of.asked+i/n),
-		)
+		return of.trial(of.samples[i%n], of.first+uint64(of.asked+i/n))
 	}
 }
 
@@ -280,13 +274,7 @@ func (w *worker) work(ctx context.Context) {
 		err = experiment.Do(ctx, 0, w.runs,
 			w.trial, func(i int, outcome experiment.Outcome) error {
 				if ctx.Err() == nil { // those that come out of turn when it ends are dropped
-					took(
-						i,
-						experiment.NewRun(
-							experiment.Trial{Budget: w.batch.budget},
-							&outcome,
-						),
-					)
+					took(i, experiment.NewRun(experiment.Trial{Budget: w.batch.budget}, &outcome))
 				}
 				return nil
 			})

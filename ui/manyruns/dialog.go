@@ -88,10 +88,8 @@ func (d *Dialog) turn(int) tea.Cmd {
 // grown lists the runs of the sample anew; the run under the bar stays under it.
 func (d *Dialog) grown() {
 	shown := d.batch
-	d.Title = "many runs: " + shown.count() +
-		", at most " + shown.bound() + " each"
-	d.Ghost = "runs of " + shown.samples[d.of].called() +
-		": a " + shown.what()
+	d.Title = "many runs: " + shown.count() + ", at most " + shown.bound() + " each"
+	d.Ghost = "runs of " + shown.samples[d.of].called() + ": a " + shown.what()
 	d.Notes = nil
 	if shown.err != nil {
 		d.Notes = []string{shown.err.Error()}
@@ -104,10 +102,7 @@ func (d *Dialog) grown() {
 			}
 			return 1
 		}
-		return cmp.Or(
-			cmp.Compare(a.Evaluations, b.Evaluations),
-			cmp.Compare(a.Cost, b.Cost),
-		)
+		return cmp.Or(cmp.Compare(a.Evaluations, b.Evaluations), cmp.Compare(a.Cost, b.Cost))
 	})
 	items := make([]dialog.Item, len(d.list))
 	for i, run := range d.list {

@@ -126,8 +126,7 @@ func (d *folder) looked(msg lookedMsg) tea.Cmd {
 	}
 	there := msg.made.Expected - msg.made.Missing
 	d.words = append(
-		[]string{fmt.Sprintf("%d of %d runs, %d solved",
-			there, msg.made.Expected, solved)},
+		[]string{fmt.Sprintf("%d of %d runs, %d solved", there, msg.made.Expected, solved)},
 		msg.made.Flaws...,
 	)
 	if msg.made.Missing == 0 {
@@ -187,9 +186,7 @@ func again(ctx context.Context, trial experiment.Trial, run experiment.Run, know
 	if err != nil && run.Died {
 		return outcome, nil
 	}
-	if err == nil &&
-		!experiment.NewRun(trial, &outcome).Same(run) &&
-		!outcome.Interrupted {
+	if err == nil && !experiment.NewRun(trial, &outcome).Same(run) && !outcome.Interrupted {
 		err = fmt.Errorf("%s on %s, seed %d: made again it is another run than %s", trial.Label,
 			trial.Puzzle.Name, trial.Seed, known)
 	}
@@ -258,10 +255,7 @@ func (d *folder) Key(pressed tea.KeyPressMsg) tea.Cmd {
 		d.x = math.MaxInt
 	}
 	d.y = min(max(0, d.y), len(d.lines)-1)
-	d.x = min(
-		max(0, d.x),
-		d.lines[d.y].design.Runs-1,
-	)
+	d.x = min(max(0, d.x), d.lines[d.y].design.Runs-1)
 	return nil
 }
 
@@ -269,10 +263,7 @@ func (d *folder) Key(pressed tea.KeyPressMsg) tea.Cmd {
 func (d *folder) Click(x, y int) tea.Cmd {
 	y = y - d.grid.Area.Min.Y + d.top
 	x = x - d.grid.Area.Min.X + d.left
-	if x < d.left ||
-		y < d.top ||
-		y >= len(d.lines) ||
-		x >= d.lines[y].design.Runs {
+	if x < d.left || y < d.top || y >= len(d.lines) || x >= d.lines[y].design.Runs {
 		return nil
 	}
 	if d.y == y && d.x == x {
@@ -301,21 +292,10 @@ func (d *folder) Draw(canvas paint.Canvas) {
 		names = max(names, len([]rune(d.lines[i].name)))
 	}
 	names = min(names, 2*in.Width()/5)
-	d.grid = in.Part(
-		names+1,
-		y+1,
-		in.Width()-names-1,
-		max(1, in.Height()-y-3),
-	)
+	d.grid = in.Part(names+1, y+1, in.Width()-names-1, max(1, in.Height()-y-3))
 	width, height := d.grid.Width(), d.grid.Height()
-	d.top = max(
-		0,
-		min(d.y-height/2, len(d.lines)-height),
-	)
-	d.left = max(0, min(
-		d.x-width/2,
-		d.lines[d.y].design.Runs-width,
-	))
+	d.top = max(0, min(d.y-height/2, len(d.lines)-height))
+	d.left = max(0, min(d.x-width/2, d.lines[d.y].design.Runs-width))
 	for row := range min(height, len(d.lines)-d.top) {
 		line := &d.lines[d.top+row]
 		in.Field(0, y+1+row, names, line.name, theme.Quiet)
@@ -346,11 +326,7 @@ func signOf(r experiment.Run, made bool) (string, theme.Role) {
 // under is the run under the cursor in words.
 func (d *folder) under() string {
 	line := &d.lines[d.y]
-	text := fmt.Sprintf(
-		"%s  seed %d: ",
-		line.name,
-		line.design.First+uint64(d.x),
-	)
+	text := fmt.Sprintf("%s  seed %d: ", line.name, line.design.First+uint64(d.x))
 	switch run, made := line.at(d.x); {
 	case !made:
 		return text + "to come"
@@ -370,8 +346,7 @@ func (d *folder) Words() []string {
 		line := &d.lines[i]
 		list = append(
 			list,
-			fmt.Sprintf("%s: %d of %d", line.name,
-				len(line.runs), line.design.Runs),
+			fmt.Sprintf("%s: %d of %d", line.name, len(line.runs), line.design.Runs),
 		)
 	}
 	return list

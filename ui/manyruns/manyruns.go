@@ -68,9 +68,7 @@ func New(n Needs) *ManyRuns {
 
 // Settle shows the campaign at the beginning.
 func (f *ManyRuns) Settle() tea.Cmd {
-	if f.kept == nil ||
-		f.seen ||
-		f.st.Front() == nil {
+	if f.kept == nil || f.seen || f.st.Front() == nil {
 		return nil
 	}
 	f.seen = true
@@ -202,9 +200,7 @@ func (f *ManyRuns) Gather(specs []stage.Spec, runs int, budget drive.Budget, swe
 	if err != nil {
 		panic(err) // the lesson was read with it
 	}
-	if f.now != nil &&
-		f.now.same(gathered) &&
-		f.now.asked >= runs &&
+	if f.now != nil && f.now.same(gathered) && f.now.asked >= runs &&
 		f.now.made() == f.now.asked*len(f.now.samples) {
 		return &Crowd{f, f.now}, nil
 	}

@@ -38,11 +38,7 @@ func (b *batch) words() (list []sentence) {
 		}
 	}
 	for i := range b.tables {
-		list = append(
-			list,
-			lines(&b.tables[i],
-				roles[i%len(roles)])...,
-		)
+		list = append(list, lines(&b.tables[i], roles[i%len(roles)])...)
 	}
 	if b.level != nil {
 		say(b.several(), theme.Text)
@@ -69,10 +65,7 @@ func (b *batch) words() (list []sentence) {
 			died, figured.middle(), number(figured.ERT),
 			between(figured.ERTLow, figured.ERTHigh)), role)
 		if len(b.samples) <= 2 { // of more there is no room for advice
-			say(
-				strings.ToUpper(figured.advice[:1])+figured.advice[1:],
-				theme.Quiet,
-			)
+			say(strings.ToUpper(figured.advice[:1])+figured.advice[1:], theme.Quiet)
 			say(figured.eta, theme.Quiet)
 		}
 	}
@@ -111,8 +104,7 @@ func (v *view) draw(in paint.Canvas) {
 // logarithmic axis: a line for each sample, dashes for the exponential law with its
 // expected effort, and an upright for the run on the screen.
 func (v *view) distributions(canvas paint.Canvas) {
-	if canvas.Width() < leastChart.X ||
-		canvas.Height() < leastChart.Y {
+	if canvas.Width() < leastChart.X || canvas.Height() < leastChart.Y {
 		return
 	}
 	v.chart.Clear()

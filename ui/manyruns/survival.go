@@ -29,8 +29,7 @@ func hardness(e stats.Escape) string {
 // survival draws the share of runs that are left against the effort: a line for each sample,
 // and dashes for its rate of escape.
 func (v *view) survival(canvas paint.Canvas) {
-	if canvas.Width() < leastChart.X ||
-		canvas.Height() < leastChart.Y {
+	if canvas.Width() < leastChart.X || canvas.Height() < leastChart.Y {
 		return
 	}
 	most, end := 1, 1.0
@@ -63,12 +62,7 @@ func (v *view) survival(canvas paint.Canvas) {
 		})
 	}
 	const short, rates = "% of runs that are left", "; dashes: the rate of escape, which η is of"
-	canvas.Text(
-		0,
-		0,
-		panel.First(canvas.Width(), short+rates, short),
-		theme.Quiet,
-	)
+	canvas.Text(0, 0, panel.First(canvas.Width(), short+rates, short), theme.Quiet)
 	v.chart.Draw(canvas.Part(0, 1, canvas.Width(), canvas.Height()-1))
 }
 

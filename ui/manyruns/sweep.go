@@ -128,8 +128,7 @@ func lines(table *experiment.Table, role theme.Role) (list []sentence) {
 // curves draw the share of runs solved against what is swept, a line for each lane, with its
 // intervals as uprights.
 func (v *view) curves(canvas paint.Canvas) {
-	if canvas.Width() < leastChart.X ||
-		canvas.Height() < leastChart.Y {
+	if canvas.Width() < leastChart.X || canvas.Height() < leastChart.Y {
 		return
 	}
 	swept := v.batch.tables[0].Axes[0]
@@ -143,10 +142,7 @@ func (v *view) curves(canvas paint.Canvas) {
 		Name:  name,
 	}
 	for i, at := range swept.Places() {
-		v.chart.X.Places = append(
-			v.chart.X.Places,
-			chart.Place{At: at, Name: swept.Values[i]},
-		)
+		v.chart.X.Places = append(v.chart.X.Places, chart.Place{At: at, Name: swept.Values[i]})
 	}
 	v.chart.Y = chart.Axis{
 		Scale: chart.Linear(0, 1),

@@ -21,10 +21,7 @@ import (
 func Parse(source string) []Block {
 	src := []byte(plaintext.Lines(strings.ReplaceAll(source, "\t", "    ")))
 	r := reader{src: src}
-	r.blocks(
-		goldmark.New().Parser().Parse(text.NewReader(src)),
-		0,
-	)
+	r.blocks(goldmark.New().Parser().Parse(text.NewReader(src)), 0)
 	return r.list
 }
 
@@ -180,10 +177,7 @@ func linked(span Span) (list []Span) {
 	}
 	for _, at := range address().FindAllStringIndex(span.Text, -1) {
 		add(at[0], "")
-		add(
-			at[1],
-			web(span.Text[at[0]:at[1]]),
-		)
+		add(at[1], web(span.Text[at[0]:at[1]]))
 	}
 	if add(len(span.Text), ""); list == nil {
 		return []Span{span}
@@ -199,8 +193,7 @@ func web(text string) string {
 	if id, ok := strings.CutPrefix(text, "arXiv:"); ok {
 		return "https://arxiv.org/abs/" + id
 	}
-	if !address().MatchString(text) ||
-		address().FindString(text) != text {
+	if !address().MatchString(text) || address().FindString(text) != text {
 		return ""
 	}
 	return text

@@ -39,10 +39,7 @@ func tableOf(source string) (rows [][][]Span) {
 func cells(line string) []string {
 	const letter = "\x00" // is in no text: Parse has taken such characters out
 	line = strings.ReplaceAll(strings.TrimSpace(line), `\|`, letter)
-	list := strings.Split(
-		strings.TrimSuffix(strings.TrimPrefix(line, "|"), "|"),
-		"|",
-	)
+	list := strings.Split(strings.TrimSuffix(strings.TrimPrefix(line, "|"), "|"), "|")
 	for i, text := range list {
 		list[i] = strings.TrimSpace(strings.ReplaceAll(text, letter, "|"))
 	}

@@ -60,12 +60,7 @@ func (c Canvas) Height() int { return c.Area.Dy() }
 
 // Part returns a part of the canvas, as far as there is one.
 func (c Canvas) Part(x, y, width, height int) Canvas {
-	part := uv.Rect(
-		c.Area.Min.X+x,
-		c.Area.Min.Y+y,
-		max(0, width),
-		max(0, height),
-	)
+	part := uv.Rect(c.Area.Min.X+x, c.Area.Min.Y+y, max(0, width), max(0, height))
 	c.Area = part.Intersect(c.Area)
 	return c
 }
@@ -75,16 +70,10 @@ func (c Canvas) Clear() { c.Fill(0, 0, c.Width(), c.Height(), " ", c.Theme.Base)
 
 // cell is the cell at a place, nil for none.
 func (c Canvas) cell(x, y int) *uv.Cell {
-	if x < 0 ||
-		y < 0 ||
-		x >= c.Area.Dx() ||
-		y >= c.Area.Dy() {
+	if x < 0 || y < 0 || x >= c.Area.Dx() || y >= c.Area.Dy() {
 		return nil
 	}
-	return c.Screen.CellAt(
-		c.Area.Min.X+x,
-		c.Area.Min.Y+y,
-	)
+	return c.Screen.CellAt(c.Area.Min.X+x, c.Area.Min.Y+y)
 }
 
 // Set writes one character that is one cell wide.
@@ -154,11 +143,7 @@ func (c Canvas) put(x, y int, cell *uv.Cell) {
 			c.Screen.SetCell(c.Area.Min.X+x+1, c.Area.Min.Y+y, &blank)
 		}
 		wide := *cell
-		c.Screen.SetCell(
-			c.Area.Min.X+x,
-			c.Area.Min.Y+y,
-			&wide,
-		)
+		c.Screen.SetCell(c.Area.Min.X+x, c.Area.Min.Y+y, &wide)
 	}
 }
 
@@ -290,14 +275,7 @@ func (c Canvas) Fade(x, y int, st uv.Style) {
 // Bar draws a horizontal bar of width cells for a share from 0 to 1.
 func (c Canvas) Bar(x, y, width int, share float64, role theme.Role) {
 	halves := int(min(max(share, 0), 1)*float64(2*width) + .5)
-	c.Fill(
-		x,
-		y,
-		width,
-		1,
-		Separator,
-		c.Theme.Style(theme.Frame),
-	)
+	c.Fill(x, y, width, 1, Separator, c.Theme.Style(theme.Frame))
 	c.Fill(x, y, halves/2, 1, Past, c.Theme.Style(role))
 	if halves%2 == 1 {
 		c.Set(x+halves/2, y, Stub, c.Theme.Style(role))

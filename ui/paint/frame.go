@@ -36,22 +36,10 @@ func (c Canvas) Ruled(title, remark string, rule theme.Role) Canvas {
 	c.Fill(0, 0, c.Width()-1, 1, Horizontal, c.Theme.Style(rule))
 	end := c.Width() - 2
 	c.Set(1, 0, " ", c.Theme.Base)
-	x := c.write(
-		2,
-		0,
-		end,
-		title,
-		c.Theme.Style(theme.Title),
-	)
+	x := c.write(2, 0, end, title, c.Theme.Style(theme.Title))
 	if remark != "" && x+4 < end {
 		c.Set(x, 0, " ", c.Theme.Base)
-		x = c.write(
-			x+1,
-			0,
-			end,
-			remark,
-			c.Theme.Style(theme.Quiet),
-		)
+		x = c.write(x+1, 0, end, remark, c.Theme.Style(theme.Quiet))
 	}
 	c.Set(x, 0, " ", c.Theme.Base)
 	return c.Part(1, 1, c.Width()-2, c.Height()-1)
@@ -60,8 +48,7 @@ func (c Canvas) Ruled(title, remark string, rule theme.Role) Canvas {
 // Fence draws lines at both sides of the canvas, below its rule.
 func (c Canvas) Fence(r theme.Role) {
 	c.Fill(0, 1, 1, c.Height()-1, Vertical, c.Theme.Style(r))
-	c.Fill(c.Width()-1, 1, 1,
-		c.Height()-1, Vertical, c.Theme.Style(r))
+	c.Fill(c.Width()-1, 1, 1, c.Height()-1, Vertical, c.Theme.Style(r))
 }
 
 // label writes into a horizontal edge, a blank on either side.
@@ -85,11 +72,6 @@ func (c Canvas) edge(y int, text string, role theme.Role) {
 	x := c.Width() - Width(text) - 4
 	if x > 7 && text != "" {
 		c.Styled(x, y, " ", c.Theme.Base)
-		c.Styled(
-			c.Text(x+1, y, text, role),
-			y,
-			" ",
-			c.Theme.Base,
-		)
+		c.Styled(c.Text(x+1, y, text, role), y, " ", c.Theme.Base)
 	}
 }

@@ -28,12 +28,7 @@ type plotCell struct {
 
 // On begins a picture on a canvas, with the memory of the one before.
 func (p *Plot) On(c Canvas) {
-	p.reset(
-		c.Width(),
-		c.Height(),
-		c.Glyphs.DotsX,
-		c.Glyphs.DotsY,
-	)
+	p.reset(c.Width(), c.Height(), c.Glyphs.DotsX, c.Glyphs.DotsY)
 	p.theme = c.Theme
 }
 
@@ -73,10 +68,7 @@ func (p *Plot) Pen(mark byte) {
 
 // Dot sets a dot, counted from the top left.
 func (p *Plot) Dot(x, y int, st uv.Style) {
-	if x < 0 ||
-		y < 0 ||
-		x >= p.W ||
-		y >= p.H {
+	if x < 0 || y < 0 || x >= p.W || y >= p.H {
 		return
 	}
 	if p.empty {
@@ -106,11 +98,7 @@ func (p *Plot) Column(x, y0, y1 int, st uv.Style) {
 func (p *Plot) Block(x, y, width, height int, st uv.Style) {
 	for dx := range width {
 		for dy := range height {
-			p.Dot(
-				min(max(0, x+dx), p.W-1),
-				min(max(0, y+dy), p.H-1),
-				st,
-			)
+			p.Dot(min(max(0, x+dx), p.W-1), min(max(0, y+dy), p.H-1), st)
 		}
 	}
 }

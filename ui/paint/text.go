@@ -69,10 +69,7 @@ func Wrap(text string, width int) []string {
 func WrapInto(text string, width, most int) []string {
 	lines := Wrap(text, width)
 	if most > 0 && len(lines) > most {
-		lines = append(
-			lines[:most-1],
-			strings.Join(lines[most-1:], " "),
-		)
+		lines = append(lines[:most-1], strings.Join(lines[most-1:], " "))
 	}
 	return lines
 }

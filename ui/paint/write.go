@@ -21,13 +21,7 @@ func (c Canvas) Styled(x, y int, text string, st uv.Style) int {
 
 // Field writes text into width columns: cut if longer, nothing beyond if shorter.
 func (c Canvas) Field(x, y, width int, text string, role theme.Role) {
-	c.write(
-		x,
-		y,
-		min(x+width, c.Area.Dx()),
-		text,
-		c.Theme.Style(role),
-	)
+	c.write(x, y, min(x+width, c.Area.Dx()), text, c.Theme.Style(role))
 }
 
 // Right writes text that ends before column x.
@@ -37,10 +31,7 @@ func (c Canvas) Right(x, y int, text string, r theme.Role) {
 
 // Center writes text in the middle of a row.
 func (c Canvas) Center(y int, text string, r theme.Role) {
-	c.Text(max(
-		0,
-		(c.Area.Dx()-Width(text))/2,
-	), y, text, r)
+	c.Text(max(0, (c.Area.Dx()-Width(text))/2), y, text, r)
 }
 
 // Words writes texts from a row on, each wrapped to the width, and returns the row below
@@ -71,12 +62,7 @@ func (c Canvas) Legend(x, y int, words ...Word) {
 			sign += " "
 		}
 		if x+Width(sign)+Width(word.Text) <= c.Width() {
-			x = c.Text(
-				c.Text(x, y, sign, word.Role),
-				y,
-				word.Text,
-				role,
-			) + 2
+			x = c.Text(c.Text(x, y, sign, word.Role), y, word.Text, role) + 2
 		}
 	}
 }
@@ -115,14 +101,8 @@ func (c Canvas) write(x, y, end int, text string, st uv.Style) int {
 func (c Canvas) Put(x, y int, styled string) {
 	text := uv.NewStyledString(styled)
 	buf := uv.NewScreenBuffer(
-		max(
-			0,
-			min(c.Width()-x, text.WcWidth()),
-		),
-		max(
-			0,
-			min(c.Height()-y, text.Height()),
-		),
+		max(0, min(c.Width()-x, text.WcWidth())),
+		max(0, min(c.Height()-y, text.Height())),
 	)
 	text.Draw(buf, buf.Bounds())
 	for row, line := range buf.Lines {

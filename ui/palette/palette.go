@@ -102,10 +102,7 @@ func (x *Index) Search(typed string) []int {
 		if define && x.things[i].Kind != action.OfWord {
 			continue
 		}
-		fits[i] = max(
-			x.entries[i].fit(typed),
-			x.entries[i].fitAs(typed),
-		)
+		fits[i] = max(x.entries[i].fit(typed), x.entries[i].fitAs(typed))
 		if fits[i] != unfit {
 			found = append(found, i)
 		}
@@ -114,14 +111,10 @@ func (x *Index) Search(typed string) []int {
 		return cmp.Or(
 			cmp.Compare(fits[b], fits[a]),
 			x.sooner(a, b),
-			cmp.Compare(
-				x.entries[a].kind,
-				x.entries[b].kind,
-			),
+			cmp.Compare(x.entries[a].kind, x.entries[b].kind),
 		)
 	})
-	if spare := spared(typed); spare != typed &&
-		(len(found) == 0 || fits[found[0]] < opens) {
+	if spare := spared(typed); spare != typed && (len(found) == 0 || fits[found[0]] < opens) {
 		return x.Search(spare)
 	}
 	if len(found) == 0 {
@@ -153,18 +146,14 @@ func (x *Index) sooner(a, b int) int {
 
 // age is how many things were used after one.
 func (x *Index) age(i int) int {
-	return cmp.Or(
-		x.recent[x.things[i].Title()],
-		len(x.recent)+1,
-	)
+	return cmp.Or(x.recent[x.things[i].Title()], len(x.recent)+1)
 }
 
 // begin is what stands there before anything is typed.
 func (x *Index) begin() []int {
 	var list []int
 	for i := range x.things {
-		if x.things[i].Kind == action.OfAction ||
-			x.recent[x.things[i].Title()] > 0 {
+		if x.things[i].Kind == action.OfAction || x.recent[x.things[i].Title()] > 0 {
 			list = append(list, i)
 		}
 	}
@@ -195,8 +184,7 @@ func (e *entry) fit(typed string) int {
 	switch {
 	case e.name == typed || slices.Contains(e.also, typed):
 		return exact
-	case len(e.parts) > 1 &&
-		slices.Contains(e.parts, typed):
+	case len(e.parts) > 1 && slices.Contains(e.parts, typed):
 		return part
 	case begun(e.name):
 		return begins
@@ -293,10 +281,7 @@ func (x *Index) misspelt(typed string) []int {
 	slices.SortStableFunc(list, func(a, b int) int {
 		return cmp.Or(
 			cmp.Compare(far[a], far[b]),
-			cmp.Compare(
-				x.entries[a].kind,
-				x.entries[b].kind,
-			),
+			cmp.Compare(x.entries[a].kind, x.entries[b].kind),
 		)
 	})
 	return list

@@ -142,9 +142,7 @@ func Meant(list []action.ID, text string) (id action.ID, rest string) {
 	for _, candidate := range list {
 		for _, word := range said[candidate] {
 			n := len(word)
-			begins := n < len(text) &&
-				strings.EqualFold(text[:n], word) &&
-				text[n] == ' '
+			begins := n < len(text) && strings.EqualFold(text[:n], word) && text[n] == ' '
 			if begins && n > longest {
 				id, longest = candidate, n
 			}

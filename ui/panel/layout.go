@@ -165,10 +165,7 @@ func divideRoom(parts []Node, across bool, room int, info Sizes) []int {
 		case part.Size > 0:
 			sizes[i] = min(part.Size, left)
 		case part.Fit:
-			sizes[i] = min(
-				part.bound(part.measure(across, info.Natural)),
-				left,
-			)
+			sizes[i] = min(part.bound(part.measure(across, info.Natural)), left)
 		default:
 			weights += max(1, part.Weight)
 			least += part.Least

@@ -67,8 +67,7 @@ func (d *Candidates) Foot(watched *scene.Scene, room int) string {
 func (d *Candidates) Fit(canvas paint.Canvas, watched *scene.Scene) {
 	d.tiles.Fit(canvas, watched)
 	d.marks = pencilMarksIn(watched.Puzzle.Board, canvas.Width(), canvas.Height())
-	d.counted = d.marks.width() > canvas.Width() ||
-		d.marks.height() > canvas.Height()
+	d.counted = d.marks.width() > canvas.Width() || d.marks.height() > canvas.Height()
 }
 
 func (d *Candidates) Draw(canvas paint.Canvas, watched *scene.Scene) {
@@ -79,8 +78,7 @@ func (d *Candidates) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	}
 	d.draw(canvas, watched, func(cell int) (float64, string) {
 		n := watched.Open(cell).Count()
-		share := 1 -
-			float64(n-1)/float64(watched.Puzzle.Side-1)
+		share := 1 - float64(n-1)/float64(watched.Puzzle.Side-1)
 		if n > 9 && d.geo.W < 3 { // two figures would touch the next
 			return share, "+"
 		}
@@ -124,9 +122,7 @@ func (m pencilMarks) height() int { return m.board.Side*m.board.Order + m.board.
 func (m pencilMarks) corner(cell int) (x, y int) {
 	o := m.board.Order
 	row, col := cell/m.board.Side, cell%m.board.Side
-	return m.x + col/o*m.step() +
-			col%o*(o+m.air), m.y +
-			row*o + row/o
+	return m.x + col/o*m.step() + col%o*(o+m.air), m.y + row*o + row/o
 }
 
 // at is the cell at a place.
@@ -166,12 +162,7 @@ func (m pencilMarks) draw(canvas paint.Canvas, watched *scene.Scene) {
 		}
 		for i := range m.board.Side {
 			if open.Has(uint8(i + 1)) {
-				canvas.Text(
-					x+i%order,
-					y+i/order,
-					string(watched.Puzzle.Symbol(uint8(i+1))),
-					role,
-				)
+				canvas.Text(x+i%order, y+i/order, string(watched.Puzzle.Symbol(uint8(i+1))), role)
 			}
 		}
 	}

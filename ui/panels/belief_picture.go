@@ -27,13 +27,7 @@ func drawPoints(canvas paint.Canvas, at func(x, y int) point) {
 	for y := range canvas.Height() {
 		for x := range canvas.Width() {
 			if canvas.Glyphs.Half {
-				drawHalves(
-					canvas,
-					x,
-					y,
-					at(x, 2*y),
-					at(x, 2*y+1),
-				)
+				drawHalves(canvas, x, y, at(x, 2*y), at(x, 2*y+1))
 			} else if p := at(x, y); p.there {
 				canvas.Set(
 					x,

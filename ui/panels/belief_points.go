@@ -53,11 +53,7 @@ func (p *Points) Foot(watched *scene.Scene, room int) string {
 	case p.beside || p.below == pointLegendRows:
 		return text
 	case watched.Solution != nil:
-		return panel.First(
-			room,
-			solutionPoints[0]+"  "+solutionPoints[1],
-			solutionPoints[0],
-		)
+		return panel.First(room, solutionPoints[0]+"  "+solutionPoints[1], solutionPoints[0])
 	}
 	const place, scale = "place = digit", "weak: unlikely, strong: sure"
 	return panel.First(room, text+" · "+place+", "+scale, place+", "+scale, scale, text)
@@ -108,8 +104,7 @@ func (l spacing) cell(at int) (i, inside int, ok bool) {
 	block, rest := at/l.block(), at%l.block()
 	i = rest / (l.per + l.gap)
 	inside = rest % (l.per + l.gap)
-	return block*l.order + i, inside, i < l.order &&
-		inside < l.per
+	return block*l.order + i, inside, i < l.order && inside < l.per
 }
 
 // pointGrid is the geometry of points.
@@ -170,10 +165,7 @@ func (p *Points) Fit(canvas paint.Canvas, watched *scene.Scene) {
 		pointGridOf(watched, 2, true),
 		pointGridOf(watched, 1, true),
 		pointGridOf(watched, 2, false),
-		pointGridOf(watched, 1, false).tight(
-			canvas.Height(),
-			p.rows,
-		),
+		pointGridOf(watched, 1, false).tight(canvas.Height(), p.rows),
 	} {
 		if px.fits(canvas.Width(), canvas.Height(), p.rows) {
 			p.place(px, canvas)
@@ -190,9 +182,7 @@ func (p *Points) place(px pointGrid, canvas paint.Canvas) {
 	p.below = min(pointLegendRows, canvas.Height()-rows)
 	p.x = (canvas.Width() - width) / 2
 	p.y = (canvas.Height() - p.below - rows) / 2
-	p.beside = p.below < pointLegendRows &&
-		rows >= besideRows &&
-		canvas.Width()-width > besideRoom
+	p.beside = p.below < pointLegendRows && rows >= besideRows && canvas.Width()-width > besideRoom
 	if p.beside {
 		p.x = 0
 		p.y = (canvas.Height() - rows) / 2
@@ -206,12 +196,7 @@ func (p *Points) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		p.small.likeliest(canvas, watched)
 		return
 	}
-	area := canvas.Part(
-		p.x,
-		p.y,
-		grid.across.length(),
-		grid.rows(p.rows),
-	)
+	area := canvas.Part(p.x, p.y, grid.across.length(), grid.rows(p.rows))
 	if p.beside {
 		explainBeside(canvas.Part(
 			grid.across.length()+2,
@@ -220,8 +205,7 @@ func (p *Points) Draw(canvas paint.Canvas, watched *scene.Scene) {
 			area.Height(),
 		), watched)
 	} else {
-		explainPoints(canvas.Part(0, canvas.Height()-p.below,
-			canvas.Width(), p.below), watched)
+		explainPoints(canvas.Part(0, canvas.Height()-p.below, canvas.Width(), p.below), watched)
 	}
 	drawPoints(area, func(x, y int) point {
 		return grid.point(watched, x, y)
@@ -229,10 +213,7 @@ func (p *Points) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	if watched.Cursor < 0 {
 		return
 	}
-	x, y := grid.at(
-		watched.Cursor/watched.Puzzle.Side,
-		watched.Cursor%watched.Puzzle.Side,
-	)
+	x, y := grid.at(watched.Cursor/watched.Puzzle.Side, watched.Cursor%watched.Puzzle.Side)
 	line := canvas.Theme.Style(theme.Accent).Fg
 	for i := range grid.across.per {
 		area.Restyle(x+i, y/p.rows,
@@ -254,8 +235,7 @@ func (p pointGrid) point(watched *scene.Scene, x, y int) point {
 		given: watched.Puzzle.Given(cell),
 		there: true,
 	}
-	at.pale = p.down.gap == 0 &&
-		(cell/watched.Puzzle.Side+cell%watched.Puzzle.Side)%2 == 1
+	at.pale = p.down.gap == 0 && (cell/watched.Puzzle.Side+cell%watched.Puzzle.Side)%2 == 1
 	if wrong, misled := watched.Misled(cell); misled {
 		switch digit {
 		case wrong:
@@ -278,12 +258,7 @@ var solutionPoints = [2]string{paint.No + " sure but wrong", paint.Yes + " the r
 func scaleStep(canvas paint.Canvas, x, y, step int) {
 	share := float64(step) / (scaleSteps - 1)
 	if canvas.Theme.Flat || !canvas.Glyphs.Half {
-		canvas.Set(
-			x,
-			y,
-			shadeOf(canvas.Glyphs.Shades, share),
-			canvas.Theme.Style(theme.Text),
-		)
+		canvas.Set(x, y, shadeOf(canvas.Glyphs.Shades, share), canvas.Theme.Style(theme.Text))
 	} else {
 		canvas.Set(x, y, "█", uv.Style{
 			Fg: canvas.Theme.Heat(share),
@@ -322,12 +297,7 @@ func explainPoints(canvas paint.Canvas, watched *scene.Scene) {
 		canvas.Text(x+2, 1, solutionPoints[1], theme.Good)
 		return
 	}
-	x := canvas.Text(
-		max(0, (canvas.Width()-scaleSteps-16)/2),
-		1,
-		"unlikely ",
-		theme.Quiet,
-	)
+	x := canvas.Text(max(0, (canvas.Width()-scaleSteps-16)/2), 1, "unlikely ", theme.Quiet)
 	for i := range scaleSteps {
 		scaleStep(canvas, x+i, 1, i)
 	}
@@ -360,10 +330,7 @@ func (p *Points) Click(x, y int, watched *scene.Scene) panel.Wish {
 	if p.geo.across.per == 0 {
 		return p.small.Click(x, y, watched)
 	}
-	row, col, _, _, ok := p.geo.cell(
-		x-p.x,
-		p.rows*(y-p.y),
-	)
+	row, col, _, _, ok := p.geo.cell(x-p.x, p.rows*(y-p.y))
 	return panel.Wish{
 		Look: ok,
 		Cell: row*watched.Puzzle.Side + col,

@@ -49,10 +49,7 @@ func (t *tiles) Fit(inside paint.Canvas, watched *scene.Scene) {
 	const wordy = 26 // columns for a title of several words
 	t.narrow = width < wordy
 	t.geo = grid.Fit(board, width, height, 5, max(0, watched.Cursor))
-	if t.geo.Whole() ||
-		watched.Cursor >= 0 ||
-		!inside.Glyphs.Half ||
-		inside.Theme.Flat {
+	if t.geo.Whole() || watched.Cursor >= 0 || !inside.Glyphs.Half || inside.Theme.Flat {
 		return
 	}
 	if half, ok := grid.FitHalf(board, width, height); ok {
@@ -67,11 +64,7 @@ func (t *tiles) foot(text string, room int) string {
 	if t.geo.Whole() {
 		return panel.First(room, text+" · "+long, text+" · "+short, long, short)
 	}
-	return panel.First(
-		room,
-		t.geo.Part()+" · "+text,
-		t.geo.Part(),
-	)
+	return panel.First(room, t.geo.Part()+" · "+text, t.geo.Part())
 }
 
 func (t *tiles) Click(x, y int, _ *scene.Scene) panel.Wish {
@@ -106,8 +99,7 @@ func (t *tiles) draw(canvas paint.Canvas, watched *scene.Scene, of func(cell int
 	t.Fit(canvas, watched)
 	geometry, side := t.geo, watched.Puzzle.Side
 	if geometry.Half {
-		drawPoints(canvas.Part(geometry.X, geometry.Y, side,
-			(side+1)/2), func(x, y int) point {
+		drawPoints(canvas.Part(geometry.X, geometry.Y, side, (side+1)/2), func(x, y int) point {
 			if y >= side {
 				return point{}
 			}
@@ -140,20 +132,10 @@ func (t *tiles) draw(canvas paint.Canvas, watched *scene.Scene, of func(cell int
 			style = uv.Style{Fg: theme.Readable(bg), Bg: bg}
 		}
 		canvas.Fill(x, y, geometry.W, geometry.H, " ", style)
-		canvas.Styled(
-			x+(geometry.W-paint.Width(glyph))/2,
-			y+(geometry.H-1)/2,
-			glyph,
-			style,
-		)
+		canvas.Styled(x+(geometry.W-paint.Width(glyph))/2, y+(geometry.H-1)/2, glyph, style)
 		switch {
 		case misled && geometry.W >= 3:
-			canvas.Set(
-				x+geometry.W-1,
-				y+(geometry.H-1)/2,
-				paint.No,
-				style,
-			)
+			canvas.Set(x+geometry.W-1, y+(geometry.H-1)/2, paint.No, style)
 		case canvas.Theme.Flat && geometry.W >= 3:
 			canvas.Set(
 				x+geometry.W-1,

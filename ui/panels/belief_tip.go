@@ -17,11 +17,7 @@ func (p *Points) Tip(x, y int, watched *scene.Scene) string {
 	cell := -1
 	var digits []string
 	for row := range p.rows {
-		at, digit, ok := px.digit(
-			watched,
-			x-p.x,
-			p.rows*(y-p.y)+row,
-		)
+		at, digit, ok := px.digit(watched, x-p.x, p.rows*(y-p.y)+row)
 		if !ok || cell >= 0 && at != cell {
 			continue
 		}

@@ -23,8 +23,7 @@ func (p *Board) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	} else if len(view.values) == watched.Puzzle.Cells {
 		view.drawn().Draw(canvas)
 	}
-	if p.geo.Whole() &&
-		p.geo.Bottom() < canvas.Height() {
+	if p.geo.Whole() && p.geo.Bottom() < canvas.Height() {
 		view.legend(canvas, canvas.Height()-1)
 	}
 }
@@ -33,17 +32,13 @@ func (p *Board) Draw(canvas paint.Canvas, watched *scene.Scene) {
 func (p *Board) Fit(canvas paint.Canvas, watched *scene.Scene) {
 	b := watched.Puzzle.Board
 	most, near := 5, max(0, watched.Cursor)
-	if canvas.Glyphs.Half ||
-		canvas.Width() > 7*b.Side+10 ||
+	if canvas.Glyphs.Half || canvas.Width() > 7*b.Side+10 ||
 		b.Order == 2 { // digits can be drawn large
 		most = 17
 	}
 	p.geo = p.layout(canvas, b, most, near)
 	p.full = canvas.Theme.Full()
-	if !p.geo.Whole() &&
-		watched.Cursor < 0 &&
-		canvas.Glyphs.Half &&
-		!canvas.Theme.Mono {
+	if !p.geo.Whole() && watched.Cursor < 0 && canvas.Glyphs.Half && !canvas.Theme.Mono {
 		half, ok := grid.FitHalf(b, canvas.Width(), canvas.Height())
 		if ok {
 			p.geo = half

@@ -62,9 +62,7 @@ func (v boardView) words(canvas paint.Canvas) (list []boardWord) {
 	add(!v.Best, "changed", theme.Changed, "")
 	list = append(list, v.clashWord(canvas))
 	add(against, "!given", theme.Clash, "")
-	add(watched.Report.Memory.Label != "" &&
-		canvas.Width() >= 37 &&
-		!v.Best &&
+	add(watched.Report.Memory.Label != "" && canvas.Width() >= 37 && !v.Best &&
 		!v.geo.Half, "tabu", theme.Barred, "")
 	return list
 }
@@ -125,8 +123,7 @@ func (v boardView) small() string { return " small: " + v.s.Knows().Small }
 func (v boardView) scale(canvas paint.Canvas, y int) (from int) {
 	knows := v.s.Knows()
 	const steps = groundSteps
-	from = canvas.Width() - paint.Width(knows.None) -
-		paint.Width(knows.Short) - steps - 2
+	from = canvas.Width() - paint.Width(knows.None) - paint.Width(knows.Short) - steps - 2
 	x := canvas.Text(from, y, knows.None, theme.Quiet) + 1
 	for i := range steps {
 		ground := canvas.Theme.Base
@@ -141,12 +138,7 @@ func (v boardView) scale(canvas paint.Canvas, y int) (from int) {
 func (v boardView) legend(canvas paint.Canvas, y int) {
 	const leastScaled = 36 // a narrower legend has no room for the scale
 	if v.grounded && canvas.Width() >= leastScaled {
-		canvas = canvas.Part(
-			0,
-			0,
-			v.scale(canvas, y)-1,
-			canvas.Height(),
-		)
+		canvas = canvas.Part(0, 0, v.scale(canvas, y)-1, canvas.Height())
 	}
 	list := v.words(canvas)
 	width := func() int {

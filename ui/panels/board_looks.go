@@ -88,10 +88,7 @@ func (v boardView) cell(cell int) board.Cell {
 		Attrs:  look.attrs,
 		Clash:  v.clash[cell],
 	}
-	if v.grounded &&
-		!v.given(cell) &&
-		!v.here(cell) &&
-		!v.empty(cell) {
+	if v.grounded && !v.given(cell) && !v.here(cell) && !v.empty(cell) {
 		one.Share = step(v.grounds[cell])
 		one.Knows = one.Share >= 0
 		one.Note = v.note(cell)
@@ -132,13 +129,10 @@ func (v boardView) mark(one *board.Cell, cell int) {
 		one.Sides, one.MarkRole = "[]", theme.Cursor
 		one.Clash = one.Clash && v.geo.W < 3
 	case watched.Solution != nil && v.values[cell] > 0:
-		if !watched.Puzzle.Given(cell) &&
-			watched.Solution[cell] != v.values[cell] {
+		if !watched.Puzzle.Given(cell) && watched.Solution[cell] != v.values[cell] {
 			one.Mark, one.MarkRole = paint.No, theme.Bad
 		}
-	case !v.Best &&
-		watched.Against[cell] &&
-		v.geo.W < 3:
+	case !v.Best && watched.Against[cell] && v.geo.W < 3:
 		one.Mark, one.MarkRole = "!", theme.Clash
 	}
 }
@@ -150,8 +144,7 @@ func (v boardView) empty(cell int) bool     { return v.values[cell] == 0 }
 func (v boardView) given(cell int) bool     { return v.s.Puzzle.Given(cell) }
 func (v boardView) clashes(cell int) bool   { return v.clash[cell] && v.s.Solution == nil }
 func (v boardView) right(cell int) bool {
-	return v.s.Solution != nil &&
-		v.values[cell] == v.s.Solution[cell]
+	return v.s.Solution != nil && v.values[cell] == v.s.Solution[cell]
 }
 func (v boardView) wrong(cell int) bool         { return v.s.Solution != nil }
 func (v boardView) changedBefore(cell int) bool { return v.flash(cell) == scene.Before }
@@ -162,8 +155,7 @@ func (v boardView) fixed(cell int) bool {
 
 // deadEnd reports whether an open cell may take no digit any more.
 func (v boardView) deadEnd(cell int) bool {
-	return v.empty(cell) && v.told() &&
-		v.s.Open(cell).Count() == 0
+	return v.empty(cell) && v.told() && v.s.Open(cell).Count() == 0
 }
 
 // flash is when a cell of the current board was touched; the best board has no such marks.
@@ -201,9 +193,7 @@ func (v boardView) tile(canvas paint.Canvas, cell int) color.Color {
 	switch {
 	case v.changed(cell):
 		return style.Bg
-	case v.grounded &&
-		v.grounds[cell] >= 0 &&
-		!v.clash[cell]:
+	case v.grounded && v.grounds[cell] >= 0 && !v.clash[cell]:
 		return canvas.Theme.Heat(v.grounds[cell])
 	}
 	return style.Fg

@@ -53,12 +53,7 @@ func (v boardView) pencil(canvas paint.Canvas, x, y, cell int, st uv.Style) bool
 				dx = (dx + 1) % width
 			}
 		}
-		canvas.Set(
-			x+dx,
-			y+dy,
-			digitSymbol(v.s.Puzzle, uint8(place+1)),
-			st,
-		)
+		canvas.Set(x+dx, y+dy, digitSymbol(v.s.Puzzle, uint8(place+1)), st)
 		written++
 	}
 	return true

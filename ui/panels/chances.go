@@ -105,10 +105,7 @@ func (p *Chances) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		p.race(canvas, lanes)
 		return
 	}
-	p.chart.X = p.Lens.Time(
-		watched.Report.At.Iteration,
-		watched.Report.Head.Iteration,
-	)
+	p.chart.X = p.Lens.Time(watched.Report.At.Iteration, watched.Report.Head.Iteration)
 	p.chart.Head = playHead(watched)
 	p.chart.Curves = p.alone(watched)
 	p.marks(p.chart.Plot(canvas).Width(), watched)
@@ -186,8 +183,7 @@ func (p *Chances) marks(width int, watched *scene.Scene) {
 		})
 	}
 	from, pays := watched.Chances.RestartPays()
-	if !pays || !watched.Chances.Done ||
-		float64(from) > p.chart.X.High {
+	if !pays || !watched.Chances.Done || float64(from) > p.chart.X.High {
 		return
 	}
 	at := max(float64(from), p.chart.X.Low)
@@ -244,17 +240,9 @@ func (p *Chances) race(canvas paint.Canvas, lanes []scene.LaneChances) {
 	for i, lane := range lanes {
 		if count := len(lane.Points); count > 0 {
 			last := lane.Points[count-1]
-			x := p.chart.X.Column(
-				float64(last.Evaluations),
-				in.Width(),
-			) + 1
+			x := p.chart.X.Column(float64(last.Evaluations), in.Width()) + 1
 			y := p.chart.Y.Row(last.Share.Chance(), in.Height())
-			in.Text(
-				min(x, in.Width()-1),
-				y,
-				lane.Name,
-				theme.Series[i],
-			)
+			in.Text(min(x, in.Width()-1), y, lane.Name, theme.Series[i])
 		}
 	}
 }
@@ -291,8 +279,7 @@ func (ChanceBar) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		return
 	}
 	i := now.Interval()
-	if watched.Chances.At == watched.Report.At &&
-		watched.Report.Status != engine.Running {
+	if watched.Chances.At == watched.Report.At && watched.Report.Status != engine.Running {
 		i.Low, i.High = now.Chance(), now.Chance() // it has ended: nothing is left to chance
 	}
 	row := func(chance float64) int {
@@ -303,30 +290,9 @@ func (ChanceBar) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	bar := canvas.Part(1, 0, canvas.Width()-2, rows)
 	solid := canvas.Glyphs.Shades[len(canvas.Glyphs.Shades)-1]
 	may := canvas.Glyphs.Shades[len(canvas.Glyphs.Shades)/2]
-	bar.Fill(
-		0,
-		0,
-		bar.Width(),
-		half,
-		paint.Separator,
-		canvas.Theme.Style(theme.Frame),
-	)
-	bar.Fill(
-		0,
-		half,
-		bar.Width(),
-		full-half,
-		may,
-		canvas.Theme.Style(theme.Good),
-	)
-	bar.Fill(
-		0,
-		full,
-		bar.Width(),
-		rows-full,
-		solid,
-		canvas.Theme.Style(theme.Good),
-	)
+	bar.Fill(0, 0, bar.Width(), half, paint.Separator, canvas.Theme.Style(theme.Frame))
+	bar.Fill(0, half, bar.Width(), full-half, may, canvas.Theme.Style(theme.Good))
+	bar.Fill(0, full, bar.Width(), rows-full, solid, canvas.Theme.Style(theme.Good))
 	bar.Fill(
 		0,
 		min(row(now.Chance()), rows-1),
@@ -336,20 +302,11 @@ func (ChanceBar) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		canvas.Theme.Style(theme.Lit),
 	)
 	if share := watched.Chances.Fresh; share.Of > 0 {
-		canvas.Text(
-			bar.Width()+1,
-			min(row(share.Chance()), rows-1),
-			paint.Left,
-			theme.SeriesC,
-		)
+		canvas.Text(bar.Width()+1, min(row(share.Chance()), rows-1), paint.Left, theme.SeriesC)
 	}
 	canvas.Center(rows, fmt.Sprint(now.Solved), theme.Title)
 	canvas.Center(rows+1, fmt.Sprintf("of %d", now.Of), theme.Text)
 	if watched.Chances.At != watched.Report.At {
-		canvas.Center(
-			rows+2,
-			"at "+paint.Short(float64(watched.Chances.At.Iteration)),
-			theme.Quiet,
-		)
+		canvas.Center(rows+2, "at "+paint.Short(float64(watched.Chances.At.Iteration)), theme.Quiet)
 	}
 }

@@ -65,8 +65,7 @@ func (p *Cost) Foot(watched *scene.Scene, room int) string {
 // Fit hears how much room there is in the frame: a line that the legend cannot
 // name is not drawn.
 func (p *Cost) Fit(inside paint.Canvas, watched *scene.Scene) {
-	p.room = inside.Width() -
-		paint.Width(p.Title(watched)) - 8
+	p.room = inside.Width() - paint.Width(p.Title(watched)) - 8
 }
 
 // Draw draws the chart.
@@ -105,11 +104,7 @@ func (p *Cost) scale(mean bool) (axis.Scale, bool) {
 		_, top = chart.Limits(&p.mean)
 		high = math.Max(high, math.Ceil(top))
 	}
-	scale := axis.Around(
-		math.Min(0, low),
-		math.Max(high, 1),
-		true,
-	)
+	scale := axis.Around(math.Min(0, low), math.Max(high, 1), true)
 	scale.Log = p.Lens.Log
 	return scale, true
 }
@@ -174,12 +169,7 @@ func (p *Cost) marks(in paint.Canvas, watched *scene.Scene) {
 		case engine.Restart, engine.PartialRestart:
 			in.Set(x, y, paint.Tick, in.Theme.Style(theme.Warn))
 		case engine.Success:
-			in.Set(
-				x,
-				y,
-				paint.Events[class],
-				in.Theme.Style(theme.Good),
-			)
+			in.Set(x, y, paint.Events[class], in.Theme.Style(theme.Good))
 		}
 	}
 }
@@ -230,8 +220,5 @@ func (p *Cost) About(watched *scene.Scene) string {
 // Legend names the lines in the frame.
 func (p *Cost) Legend(canvas paint.Canvas, watched *scene.Scene) {
 	curves := p.curves(watched)
-	chart.Legend(
-		canvas,
-		curves[:max(2, chart.Named(canvas.Glyphs, curves, p.room))],
-	)
+	chart.Legend(canvas, curves[:max(2, chart.Named(canvas.Glyphs, curves, p.room))])
 }

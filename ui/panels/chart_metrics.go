@@ -56,10 +56,7 @@ func (p *Metrics) Fit(in paint.Canvas, _ *scene.Scene) { p.height = in.Height() 
 
 // Foot says what the metrics are, as far as there is room.
 func (p *Metrics) Foot(watched *scene.Scene, room int) string {
-	return cmp.Or(
-		panel.Join(room, " · ", p.meanings(watched)...),
-		": metrics says what they mean",
-	)
+	return cmp.Or(panel.Join(room, " · ", p.meanings(watched)...), ": metrics says what they mean")
 }
 
 // meanings say what the metrics are.
@@ -91,8 +88,7 @@ func (p *Metrics) Toggle(watched *scene.Scene, i int) {
 // shown are the metrics chosen, or else the first.
 func (p *Metrics) shown(watched *scene.Scene) []int {
 	list := measure.Charted(watched.Algorithm)
-	if len(p.Chosen) > 0 &&
-		p.Chosen[len(p.Chosen)-1] < len(list) {
+	if len(p.Chosen) > 0 && p.Chosen[len(p.Chosen)-1] < len(list) {
 		return p.Chosen
 	}
 	own := len(watched.Algorithm.Metrics)
@@ -126,18 +122,11 @@ func (p *Metrics) prepare(i, index int, watched *scene.Scene) {
 	series := &p.series[i]
 	one := &p.charts[i]
 	watched.Timeline.Series(run.MeasureSeries(index), series)
-	one.X = p.Lens.Time(
-		watched.Report.At.Iteration,
-		watched.Report.Head.Iteration,
-	)
+	one.X = p.Lens.Time(watched.Report.At.Iteration, watched.Report.Head.Iteration)
 	one.Y = chart.Axis{Scale: metricScale(metric, series)}
 	one.Head = playHead(watched)
 	one.Label = chart.Label{
-		Text: fmt.Sprintf(
-			"%s %-6s",
-			metric.Name,
-			metric.Text(&watched.Report.Vitals),
-		),
+		Text: fmt.Sprintf("%s %-6s", metric.Name, metric.Text(&watched.Report.Vitals)),
 		Role: theme.Series[i],
 	}
 	one.Curves = []chart.Curve{

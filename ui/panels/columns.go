@@ -63,8 +63,7 @@ func (p *Columns) about(watched *scene.Scene) string {
 
 // weighed reports whether the constraints have weights and no ways.
 func weighed(watched *scene.Scene) bool {
-	return len(watched.Report.Tree.Columns) == 0 &&
-		len(watched.Report.Constraints.Of) > 0
+	return len(watched.Report.Tree.Columns) == 0 && len(watched.Report.Constraints.Of) > 0
 }
 
 func (p *Columns) Title(*scene.Scene) string { return "constraints" }
@@ -99,23 +98,14 @@ func (p *Columns) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	if canvas.Width() < 4*side+3 {
 		across = 2
 	}
-	if canvas.Width() < across*(side+1)-1 ||
-		canvas.Height() < 4/across*(side+1) {
+	if canvas.Width() < across*(side+1)-1 || canvas.Height() < 4/across*(side+1) {
 		drawKinds(canvas, watched)
 		return
 	}
-	gap := max(
-		1,
-		min(3, (canvas.Width()-across*side)/across),
-	)
+	gap := max(1, min(3, (canvas.Width()-across*side)/across))
 	x := min(1, canvas.Width()-across*(side+gap)+gap)
 	for i, kind := range columnKinds {
-		part := canvas.Part(
-			x+i%across*(side+gap),
-			i/across*(side+1),
-			side,
-			side+1,
-		)
+		part := canvas.Part(x+i%across*(side+gap), i/across*(side+1), side, side+1)
 		part.Text(0, 0, kind, theme.Quiet)
 		for k := range watched.Puzzle.Cells {
 			glyph, style := constraintLook(canvas, watched, i*watched.Puzzle.Cells+k)
@@ -142,9 +132,7 @@ func kindShare(watched *scene.Scene, from, to int) (share float64, text string) 
 	if !weighed(watched) {
 		of := watched.Report.Tree.Columns[from:to]
 		n := left(of)
-		return 1 - float64(n)/float64(len(of)), fmt.Sprintf(
-			"%d of %d left", n, len(of),
-		)
+		return 1 - float64(n)/float64(len(of)), fmt.Sprintf("%d of %d left", n, len(of))
 	}
 	sum := 0.0
 	of := watched.Report.Constraints.Of[from:to]

@@ -83,8 +83,7 @@ func (p *Events) gather(watched *scene.Scene, rows int) []eventLine {
 	p.list = p.list[:0]
 	for _, event := range p.events {
 		last := len(p.list) - 1
-		if last >= 0 &&
-			p.list[last].Kind == event.Kind &&
+		if last >= 0 && p.list[last].Kind == event.Kind &&
 			!watched.Algorithm.Events[event.Kind].Landmark {
 			p.list[last] = eventLine{
 				event,
@@ -216,8 +215,7 @@ func (p *Events) fill(watched *scene.Scene) (rows []eventRow, oldest bool) {
 	p.shown = 0
 	for i := len(list) - 1; i >= 0; i-- {
 		lines := p.lines(watched, list[i], room)
-		if p.shown > 0 &&
-			len(rows)+len(lines) > p.height {
+		if p.shown > 0 && len(rows)+len(lines) > p.height {
 			break
 		}
 		for j := len(lines) - 1; j >= 0; j-- { // the rows are collected from the last
@@ -255,11 +253,7 @@ func (p *Events) lines(watched *scene.Scene, line eventLine, room int) []string 
 func (p *Events) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	p.divide(watched, canvas.Width(), canvas.Height())
 	if p.lanes.rows > 0 {
-		p.lanes.draw(
-			canvas.Part(0, p.height,
-				canvas.Width(), p.lanes.rows),
-			watched,
-		)
+		p.lanes.draw(canvas.Part(0, p.height, canvas.Width(), p.lanes.rows), watched)
 	}
 	rows, top := p.layout(watched)
 	if len(rows) == 0 {
@@ -274,24 +268,12 @@ func (p *Events) Draw(canvas paint.Canvas, watched *scene.Scene) {
 			role = theme.Quiet
 		}
 		if p.picked == row.place {
-			canvas.Fill(
-				0,
-				top+i,
-				canvas.Width(),
-				1,
-				" ",
-				canvas.Theme.Style(theme.Picked),
-			)
+			canvas.Fill(0, top+i, canvas.Width(), 1, " ", canvas.Theme.Style(theme.Picked))
 			role = theme.Picked
 			canvas.Here(0, top+i)
 		}
 		if row.first {
-			canvas.Right(
-				number+1,
-				top+i,
-				paint.Grouped(row.event.Iteration),
-				theme.Quiet,
-			)
+			canvas.Right(number+1, top+i, paint.Grouped(row.event.Iteration), theme.Quiet)
 			canvas.Text(number+2, top+i, paint.Events[kind.Class], EventRole(kind.Class))
 		}
 		canvas.Text(text, top+i, row.text, role)

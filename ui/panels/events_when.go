@@ -40,9 +40,7 @@ func (l *eventLanes) lay(watched *scene.Scene, width, height int) {
 	l.deep = 0
 	l.head = 0
 	l.rows = 0
-	if kinds == 0 ||
-		height < kinds+leastListed ||
-		width < l.label()+leastLaneWide {
+	if kinds == 0 || height < kinds+leastListed || width < l.label()+leastLaneWide {
 		return
 	}
 	if height > kinds+leastListed {
@@ -82,34 +80,20 @@ func (l *eventLanes) draw(canvas paint.Canvas, watched *scene.Scene) {
 		)
 	}
 	for i, kind := range l.kinds {
-		l.lane(
-			canvas.Part(left, l.head+i*l.deep,
-				wide, l.deep),
-			watched,
-			kind.class,
-			end,
-		)
+		l.lane(canvas.Part(left, l.head+i*l.deep, wide, l.deep), watched, kind.class, end)
 		total := 0
 		for _, n := range l.counts {
 			total += n
 		}
 		y := l.head + (i+1)*l.deep - 1
-		canvas.Text(
-			gap,
-			y,
-			paint.Events[kind.class]+" "+kind.word,
-			EventRole(kind.class),
-		)
+		canvas.Text(gap, y, paint.Events[kind.class]+" "+kind.word, EventRole(kind.class))
 		canvas.Right(left-gap, y, fmt.Sprint(total), theme.Text)
 	}
 }
 
 // lane draws the events of one class, and leaves their counts a column.
 func (l *eventLanes) lane(canvas paint.Canvas, watched *scene.Scene, class engine.EventClass, end float64) {
-	l.counts = append(
-		l.counts[:0],
-		make([]int, canvas.Width())...,
-	)
+	l.counts = append(l.counts[:0], make([]int, canvas.Width())...)
 	for _, event := range l.events {
 		if watched.Algorithm.Events[event.Kind].Class != class {
 			continue

@@ -83,8 +83,7 @@ func (p *Inspect) Cell(watched *scene.Scene) int {
 func (p *Inspect) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	cell := p.Cell(watched)
 	if canvas.Height() >= leastForUnits && !watched.Puzzle.Given(cell) {
-		units(canvas.Part(0, canvas.Height()-unitRows+1,
-			canvas.Width(), unitRows-1), watched, cell)
+		units(canvas.Part(0, canvas.Height()-unitRows+1, canvas.Width(), unitRows-1), watched, cell)
 		canvas = canvas.Part(0, 0, canvas.Width(), canvas.Height()-unitRows)
 	}
 	y := canvas.Part(1, 0, canvas.Width()-2, min(3, canvas.Height())).Words(
@@ -93,19 +92,9 @@ func (p *Inspect) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		watched.Tell(cell),
 	)
 	if !watched.Puzzle.Given(cell) {
-		y += p.digits(
-			canvas.Part(0, y, canvas.Width(),
-				canvas.Height()-y),
-			watched,
-			cell,
-		) + 1
+		y += p.digits(canvas.Part(0, y, canvas.Width(), canvas.Height()-y), watched, cell) + 1
 	}
-	p.past(
-		canvas.Part(0, y, canvas.Width(),
-			canvas.Height()-y),
-		y,
-		watched,
-	)
+	p.past(canvas.Part(0, y, canvas.Width(), canvas.Height()-y), y, watched)
 }
 
 // digits draws a line a digit: whether it is a candidate and its weight as a
@@ -131,9 +120,7 @@ func (p *Inspect) digits(canvas paint.Canvas, watched *scene.Scene, cell int) (y
 			break
 		}
 		weight := weights[digit-1]
-		if watched.Puzzle.Side > 9 &&
-			!candidates.Has(digit) &&
-			watched.Share(weight) < .01 {
+		if watched.Puzzle.Side > 9 && !candidates.Has(digit) && watched.Share(weight) < .01 {
 			continue
 		}
 		role := theme.Quiet
@@ -180,18 +167,12 @@ func (p *Inspect) past(canvas paint.Canvas, top int, watched *scene.Scene) {
 		return
 	case watched.Report.Playing && lately:
 		p.lines, p.shown = 0, 0
-		canvas.Part(1, 0, canvas.Width()-2, canvas.Height()).Words(
-			0,
-			theme.Text,
-			p.Lately.Why...,
-		)
+		canvas.Part(1, 0, canvas.Width()-2, canvas.Height()).Words(0, theme.Text, p.Lately.Why...)
 		return
 	case watched.Report.Playing:
 		canvas.Text(1, 0, "Pause to see how it came to this.", theme.Quiet)
 		return
-	case !story.Known ||
-		story.Cell != cell ||
-		story.At != watched.Report.At:
+	case !story.Known || story.Cell != cell || story.At != watched.Report.At:
 		canvas.Text(1, 0, "Looking into the past "+paint.Ellipsis, theme.Quiet)
 		return
 	}
@@ -262,10 +243,7 @@ func fitting(list []string, width, rows int) []string {
 
 // Move picks a change, Open and Click go there.
 func (p *Inspect) Move(by int, _ *scene.Scene) {
-	p.picked = min(
-		max(0, p.picked+by),
-		max(0, len(p.Story.Changes)-1),
-	)
+	p.picked = min(max(0, p.picked+by), max(0, len(p.Story.Changes)-1))
 }
 
 func (p *Inspect) Open(*scene.Scene) panel.Wish { return p.jump(p.picked) }

@@ -16,12 +16,7 @@ func units(canvas paint.Canvas, watched *scene.Scene, cell int) {
 	const left = 9 // behind the longest name
 	grid := watched.Grid()
 	for i, unit := range watched.Puzzle.UnitsOf(cell) {
-		canvas.Text(
-			1,
-			i,
-			[3]string{"row", "column", "block"}[i],
-			theme.Quiet,
-		)
+		canvas.Text(1, i, [3]string{"row", "column", "block"}[i], theme.Quiet)
 		for place, other := range watched.Puzzle.Unit(unit) {
 			digit := grid[other]
 			role := theme.Text
@@ -34,12 +29,7 @@ func units(canvas paint.Canvas, watched *scene.Scene, cell int) {
 			case digit == grid[cell]:
 				role = theme.Clash
 			}
-			canvas.Text(
-				left+2*place,
-				i,
-				string(watched.Puzzle.Symbol(digit)),
-				role,
-			)
+			canvas.Text(left+2*place, i, string(watched.Puzzle.Symbol(digit)), role)
 		}
 	}
 }

@@ -74,47 +74,22 @@ func (p *Loop) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	gauges := max(watched.Shown().Gauges, len(watched.Report.Gauges))
 	look := p.look.lines(watched.Algorithm, canvas.Width()-2)
 	room := sentenceRoom(canvas, watched, text, len(rows)+gauges+look)
-	if look > 0 &&
-		room+look+1 > canvas.Height() &&
-		!p.Picking() {
+	if look > 0 && room+look+1 > canvas.Height() && !p.Picking() {
 		p.pick.drawn = nil
-		p.flow(canvas.Part(
-			1,
-			0,
-			canvas.Width()-1,
-			canvas.Height(),
-		), text, tone, watched)
+		p.flow(canvas.Part(1, 0, canvas.Width()-1, canvas.Height()), text, tone, watched)
 		return
 	}
-	canvas.Part(1, canvas.Height()-room, canvas.Width()-2, room).Words(
-		0,
-		tone,
-		text,
-	)
+	canvas.Part(1, canvas.Height()-room, canvas.Width()-2, room).Words(0, tone, text)
 	top := max(0, canvas.Height()-room-look)
-	if gauges > 0 &&
-		top >= min(len(watched.Algorithm.Code), leastCodeRows)+gauges {
+	if gauges > 0 && top >= min(len(watched.Algorithm.Code), leastCodeRows)+gauges {
 		top -= gauges
-		drawGauges(
-			canvas.Part(1, top+look,
-				canvas.Width()-2, gauges),
-			watched.Report.Gauges,
-		)
+		drawGauges(canvas.Part(1, top+look, canvas.Width()-2, gauges), watched.Report.Gauges)
 	}
 	if look > 0 {
-		canvas.Part(1, top, canvas.Width()-2, look).Words(
-			0,
-			theme.Quiet,
-			lookAt(watched),
-		)
+		canvas.Part(1, top, canvas.Width()-2, look).Words(0, theme.Quiet, lookAt(watched))
 	}
 	p.code(canvas.Part(0, 0, canvas.Width(), top), watched)
-	p.explain(canvas.Part(
-		2,
-		len(rows)+1,
-		canvas.Width()-4,
-		top-len(rows)-2,
-	), watched)
+	p.explain(canvas.Part(2, len(rows)+1, canvas.Width()-4, top-len(rows)-2), watched)
 }
 
 // flow writes what was done and what to look at one after the other.
@@ -128,21 +103,11 @@ func (p *Loop) flow(canvas paint.Canvas, text string, tone theme.Role, watched *
 		words := strings.Fields(line)
 		done := min(left, len(words))
 		left -= done
-		x := canvas.Text(
-			0,
-			y,
-			strings.Join(words[:done], " "),
-			tone,
-		)
+		x := canvas.Text(0, y, strings.Join(words[:done], " "), tone)
 		if done > 0 && done < len(words) {
 			x++
 		}
-		canvas.Text(
-			x,
-			y,
-			strings.Join(words[done:], " "),
-			theme.Quiet,
-		)
+		canvas.Text(x, y, strings.Join(words[done:], " "), theme.Quiet)
 	}
 }
 
@@ -227,8 +192,7 @@ func lastSentence(watched *scene.Scene) (string, theme.Role) {
 	switch {
 	case watched.Report.Crash != nil:
 		text := watched.Report.Crash.Error()
-		return strings.ToUpper(text[:1]) +
-			text[1:] + ".", theme.Bad
+		return strings.ToUpper(text[:1]) + text[1:] + ".", theme.Bad
 	case watched.Doubts() != "":
 		return watched.Said(), theme.Bad
 	case !watched.Report.Said.Said():
@@ -243,8 +207,7 @@ func drawGauges(canvas paint.Canvas, list []engine.Gauge) {
 	name, most := 0, 0
 	values := make([]string, len(list))
 	for i, gauge := range list {
-		values[i] = paint.Short(gauge.At) +
-			"/" + paint.Short(gauge.Full)
+		values[i] = paint.Short(gauge.At) + "/" + paint.Short(gauge.Full)
 		name, most = max(name, paint.Width(gauge.Name)), max(most, paint.Width(values[i]))
 	}
 	name = min(name, canvas.Width()-most-1)

@@ -125,10 +125,7 @@ func (p *Loop) Unpick() {
 func (p *Loop) Move(by int, watched *scene.Scene) {
 	from := max(p.pick.number, p.pick.last)
 	if from > 0 {
-		p.pick.number = min(
-			max(1, from+by),
-			len(watched.Algorithm.Code),
-		)
+		p.pick.number = min(max(1, from+by), len(watched.Algorithm.Code))
 		p.pick.last = 0
 		return
 	}

@@ -72,10 +72,7 @@ func (p *Memory) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	p.each = canvas.Width() / columns
 	p.tall = min(max(1, canvas.Height()/len(list)), tallestTabu)
 	p.rows = max(1, canvas.Height()/p.tall)
-	p.from = max(
-		0,
-		min(p.from, len(list)-columns*p.rows),
-	)
+	p.from = max(0, min(p.from, len(list)-columns*p.rows))
 	places := columns * p.rows
 	for i, entry := range list[p.from:] {
 		x := i / p.rows * p.each
@@ -109,8 +106,7 @@ func drawTabu(canvas paint.Canvas, watched *scene.Scene, entry engine.Tabu) {
 	case entry.Digit > 0:
 		text += " = " + string(puzzle.Symbol(entry.Digit))
 	}
-	if int(entry.Cell) == watched.Cursor ||
-		entry.Other >= 0 && int(entry.Other) == watched.Cursor {
+	if int(entry.Cell) == watched.Cursor || entry.Other >= 0 && int(entry.Other) == watched.Cursor {
 		role = theme.Accent
 	}
 	canvas.Field(1, 0, 13, text, role)
@@ -118,12 +114,7 @@ func drawTabu(canvas paint.Canvas, watched *scene.Scene, entry engine.Tabu) {
 		part := float64(entry.Left) / float64(max(1, entry.Tenure))
 		tabuBar(canvas.Part(15, 0, bar, canvas.Height()), part)
 	}
-	canvas.Right(
-		canvas.Width(),
-		0,
-		paint.Short(float64(entry.Left)),
-		theme.Quiet,
-	)
+	canvas.Right(canvas.Width(), 0, paint.Short(float64(entry.Left)), theme.Quiet)
 }
 
 // tabuBar draws what is left of a time: a line, or an area where an entry has several rows.
@@ -152,10 +143,8 @@ func (p *Memory) Click(x, y int, watched *scene.Scene) panel.Wish {
 	if p.each == 0 {
 		return panel.Wish{}
 	}
-	i := p.from +
-		x/p.each*p.rows + y/p.tall
-	if i >= len(watched.Report.Memory.Entries) ||
-		y >= p.rows*p.tall ||
+	i := p.from + x/p.each*p.rows + y/p.tall
+	if i >= len(watched.Report.Memory.Entries) || y >= p.rows*p.tall ||
 		watched.Report.Memory.Entries[i].Cell < 0 {
 		return panel.Wish{}
 	}

@@ -43,29 +43,13 @@ func (Meter) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	row := func(name, value string, part int, role theme.Role) {
 		canvas.Text(1, y, name, theme.Quiet)
 		canvas.Right(canvas.Width()-1, y, value, theme.Text)
-		canvas.Bar(
-			1,
-			y+1,
-			canvas.Width()-2,
-			float64(part)/float64(max(1, free)),
-			role,
-		)
+		canvas.Bar(1, y+1, canvas.Width()-2, float64(part)/float64(max(1, free)), role)
 		y += 3
 	}
 	if watched.Report.BestCost != engine.NoCost {
 		away := watched.Report.Away
-		row(
-			measure.AwayFromBest,
-			fmt.Sprintf("%d of %d cells", away, free),
-			away,
-			theme.Current,
-		)
+		row(measure.AwayFromBest, fmt.Sprintf("%d of %d cells", away, free), away, theme.Current)
 	}
 	given := fmt.Sprintf("%d given", watched.Puzzle.Cells-free)
-	row(
-		given,
-		fmt.Sprintf("%d inferred, %d chosen", inferred, chosen),
-		inferred,
-		theme.Fixed,
-	)
+	row(given, fmt.Sprintf("%d inferred, %d chosen", inferred, chosen), inferred, theme.Fixed)
 }

@@ -57,10 +57,7 @@ func aboutMoves(watched *scene.Scene) string {
 }
 
 func (p *Moves) Title(watched *scene.Scene) string {
-	return cmp.Or(
-		watched.Report.Neighbourhood.Label,
-		watched.Shown().Neighbourhood,
-	) + by(watched)
+	return cmp.Or(watched.Report.Neighbourhood.Label, watched.Shown().Neighbourhood) + by(watched)
 }
 
 // Foot says which move was made and, if there is room, how many there were.
@@ -105,10 +102,7 @@ func (p *Moves) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	for _, m := range neighbourhood.Moves {
 		bar := &count[min(m.Delta, high)-low]
 		bar[m.Verdict%verdictCount]++
-		most = max(
-			most,
-			bar[0]+bar[1]+bar[2]+bar[3],
-		)
+		most = max(most, bar[0]+bar[1]+bar[2]+bar[3])
 	}
 	chosen := int32(-1 << 30)
 	if neighbourhood.Chosen >= 0 && neighbourhood.Chosen < len(neighbourhood.Moves) {

@@ -113,16 +113,9 @@ func (p *Population) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	pop := &watched.Report.Population
 	notes := noteRows(pop.Origins, canvas.Width()-2, canvas.Height())
 	high := canvas.Height() - notes
-	p.draw(
-		canvas.Part(1, 0, canvas.Width()-2, high),
-		pop,
-	)
+	p.draw(canvas.Part(1, 0, canvas.Width()-2, high), pop)
 	letters(canvas.Part(1, 0, canvas.Width()-2, high), watched)
-	p.words(
-		canvas.Part(1, high, canvas.Width()-2, notes),
-		pop.Members,
-		pop.Origins,
-	)
+	p.words(canvas.Part(1, high, canvas.Width()-2, notes), pop.Members, pop.Origins)
 }
 
 // noteRows is how many rows the words below take in a room, however many members there are of
@@ -151,12 +144,7 @@ func (p *Population) words(canvas paint.Canvas, list []engine.Member, origins []
 	}
 	x, y := 0, 0
 	if p.each > 1 {
-		x = canvas.Text(
-			0,
-			0,
-			fmt.Sprintf("a square: %d", p.each),
-			theme.Quiet,
-		) + 2
+		x = canvas.Text(0, 0, fmt.Sprintf("a square: %d", p.each), theme.Quiet) + 2
 	}
 	write := func(glyph, text string, r theme.Role) {
 		w := paint.Width(glyph) + paint.Width(text)
@@ -177,11 +165,7 @@ func (p *Population) words(canvas paint.Canvas, list []engine.Member, origins []
 	}
 	for i, name := range origins {
 		if from[i] > 0 {
-			write(
-				paint.Square,
-				fmt.Sprintf(" %s %d", name, from[i]),
-				originRole(uint8(i)),
-			)
+			write(paint.Square, fmt.Sprintf(" %s %d", name, from[i]), originRole(uint8(i)))
 		}
 	}
 }

@@ -17,9 +17,7 @@ import (
 func (p *Population) draw(canvas paint.Canvas, pop *engine.Population) {
 	p.each = 0
 	high := canvas.Height() - 1 // the axis is below
-	if high < 1 ||
-		canvas.Width() < 1 ||
-		len(pop.Members) == 0 {
+	if high < 1 || canvas.Width() < 1 || len(pop.Members) == 0 {
 		return
 	}
 	low, most := memberCosts(pop.Members)
@@ -90,12 +88,7 @@ func memberRows(canvas paint.Canvas, pop *engine.Population, costs chart.Axis) {
 		if member.Cost == cheapest {
 			number = theme.Best
 		}
-		canvas.Right(
-			memberCostRoom-1,
-			y+tall-1,
-			paint.Short(float64(member.Cost)),
-			number,
-		)
+		canvas.Right(memberCostRoom-1, y+tall-1, paint.Short(float64(member.Cost)), number)
 		memberSquare(in.Part(x, y, 1, tall), glyph, role)
 		in.Fill(0, y+tall-1, x, 1, paint.Horizontal, frame)
 	}
@@ -163,8 +156,7 @@ func (p *Population) piles(canvas paint.Canvas, pop *engine.Population, costs ch
 			memberSquare(canvas.Part(x, foot-tall, 1, tall), glyph, role)
 		}
 	}
-	costs.High = costs.Low +
-		float64(pile.columns)*float64(pile.costs) - 1
+	costs.High = costs.Low + float64(pile.columns)*float64(pile.costs) - 1
 	shift := (pile.cells - 1) / 2
 	costs.Below(canvas.Part(shift, high, pile.columns*pile.wide, 1))
 }

@@ -60,10 +60,7 @@ func (p *Strips) Fit(inside paint.Canvas, watched *scene.Scene) {
 		p.rows-- // for the legend
 	}
 	if p.rows > 0 && len(list) > p.rows {
-		p.columns = max(1, min(
-			inside.Width()/p.width(),
-			(len(list)+p.rows-1)/p.rows,
-		))
+		p.columns = max(1, min(inside.Width()/p.width(), (len(list)+p.rows-1)/p.rows))
 	}
 	if p.columns*(p.width()+p.digits) <= inside.Width() {
 		p.step = 2
@@ -75,8 +72,7 @@ func (p *Strips) width() int { return p.label + 3 + p.digits*p.step }
 
 // stripsMarked reports whether the strips have marks to explain.
 func stripsMarked(watched *scene.Scene) bool {
-	return watched.Algorithm != nil &&
-		len(watched.Algorithm.Strips) > 0 &&
+	return watched.Algorithm != nil && len(watched.Algorithm.Strips) > 0 &&
 		len(watched.Report.Strips) > 0
 }
 
@@ -125,23 +121,13 @@ func (p *Strips) Draw(canvas paint.Canvas, watched *scene.Scene) {
 			if digit > 0 {
 				glyph = string(watched.Puzzle.Symbol(digit))
 			}
-			canvas.Set(
-				x+p.label+3+place*p.step,
-				y,
-				glyph,
-				stripStyle(canvas, mark),
-			)
+			canvas.Set(x+p.label+3+place*p.step, y, glyph, stripStyle(canvas, mark))
 		}
 	}
 	if stripsMarked(watched) && canvas.Height() > p.rows {
 		x := 1
 		for i, word := range watched.Algorithm.Strips { // each looks as its mark does
-			x = canvas.Styled(
-				x,
-				p.rows,
-				word,
-				stripStyle(canvas, uint8(i+1)),
-			) + 2
+			x = canvas.Styled(x, p.rows, word, stripStyle(canvas, uint8(i+1))) + 2
 		}
 	}
 }

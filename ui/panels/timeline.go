@@ -57,10 +57,7 @@ func (t *Timeline) Draw(canvas paint.Canvas, watched *scene.Scene, from, width i
 	if width < 8 {
 		return
 	}
-	t.axis = t.Lens.Time(
-		watched.Report.At.Iteration,
-		watched.Report.Head.Iteration,
-	)
+	t.axis = t.Lens.Time(watched.Report.At.Iteration, watched.Report.Head.Iteration)
 	t.landmarks = watched.Timeline.Landmarks(t.landmarks)
 	t.line(canvas.Part(from, 0, width, 1), watched)
 	if canvas.Height() > 1 {
@@ -69,10 +66,7 @@ func (t *Timeline) Draw(canvas paint.Canvas, watched *scene.Scene, from, width i
 	text, role := t.before(watched, canvas.Height())
 	canvas.Right(from-1, 0, text, role)
 	if canvas.Height() > 2 {
-		t.words(
-			canvas.Part(1, 2, canvas.Width()-2, 1),
-			watched,
-		)
+		t.words(canvas.Part(1, 2, canvas.Width()-2, 1), watched)
 	}
 }
 
@@ -96,22 +90,8 @@ func (t *Timeline) before(watched *scene.Scene, rows int) (string, theme.Role) {
 func (t *Timeline) line(row paint.Canvas, watched *scene.Scene) {
 	at := watched.Report.At.Iteration
 	handle := t.handle(at)
-	row.Fill(
-		0,
-		0,
-		handle,
-		1,
-		paint.Past,
-		row.Theme.Style(theme.Accent),
-	)
-	row.Fill(
-		handle,
-		0,
-		t.width-handle,
-		1,
-		paint.Horizontal,
-		row.Theme.Style(theme.Frame),
-	)
+	row.Fill(0, 0, handle, 1, paint.Past, row.Theme.Style(theme.Accent))
+	row.Fill(handle, 0, t.width-handle, 1, paint.Horizontal, row.Theme.Style(theme.Frame))
 	for _, event := range t.landmarks {
 		class := watched.Algorithm.Events[event.Kind].Class
 		t.sign(row, event.Iteration, paint.Events[class], EventRole(class))
@@ -154,17 +134,11 @@ func (t *Timeline) words(row paint.Canvas, watched *scene.Scene) {
 		kind := &watched.Algorithm.Events[event.Kind]
 		text := kind.Say(watched.Puzzle, event)
 		number := paint.Grouped(event.Iteration)
-		if x > 0 &&
-			x+paint.Width(number)+paint.Width(text)+3 > row.Width() {
+		if x > 0 && x+paint.Width(number)+paint.Width(text)+3 > row.Width() {
 			return
 		}
 		x = row.Text(x, 0, number+" ", theme.Quiet)
-		x = row.Text(
-			x,
-			0,
-			paint.Events[kind.Class]+" ",
-			EventRole(kind.Class),
-		)
+		x = row.Text(x, 0, paint.Events[kind.Class]+" ", EventRole(kind.Class))
 		x = row.Text(x, 0, text, role) + 3
 		role = theme.Quiet
 	}
@@ -178,8 +152,7 @@ func (t *Timeline) Tip(x int, watched *scene.Scene) string {
 			paint.Grouped(at), paint.Grouped(head))
 	}
 	here := func(iteration int64) bool {
-		return t.axis.Holds(float64(iteration)) &&
-			t.column(iteration) == x-t.from
+		return t.axis.Holds(float64(iteration)) && t.column(iteration) == x-t.from
 	}
 	if i := slices.IndexFunc(watched.Stops, here); i >= 0 {
 		return fmt.Sprintf("iteration %s: a breakpoint stopped the run here", paint.Grouped(watched.Stops[i]))

@@ -87,10 +87,7 @@ func (p *Tree) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		return
 	}
 	p.rows = max(1, canvas.Height()-1) // below the heads
-	p.columns = max(1, min(
-		canvas.Width()/leastTreeWidth,
-		(levels+p.rows-1)/p.rows,
-	))
+	p.columns = max(1, min(canvas.Width()/leastTreeWidth, (levels+p.rows-1)/p.rows))
 	p.each = canvas.Width() / p.columns
 	// The end of the path and what was tried below it are seen, as far as they fit, unless one has scrolled.
 	room := p.columns * p.rows
@@ -105,12 +102,7 @@ func (p *Tree) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		head.Right(head.Width(), 0, "nodes", theme.Quiet)
 	}
 	for i := range min(levels-p.from, room) {
-		treeLevel(canvas.Part(
-			i/p.rows*p.each,
-			1+i%p.rows,
-			p.each-1,
-			1,
-		), watched, p.from+i, most)
+		treeLevel(canvas.Part(i/p.rows*p.each, 1+i%p.rows, p.each-1, 1), watched, p.from+i, most)
 	}
 }
 
@@ -184,12 +176,7 @@ func treeBranch(canvas paint.Canvas, watched *scene.Scene, branch *engine.Branch
 	if branch.Digit > 0 {
 		digit = string(puzzle.Symbol(branch.Digit))
 	}
-	x := canvas.Text(
-		0,
-		0,
-		fmt.Sprintf("%-5s = %s", name, digit),
-		role,
-	) + 2
+	x := canvas.Text(0, 0, fmt.Sprintf("%-5s = %s", name, digit), role) + 2
 	left := "the last"
 	if branch.Left != 0 {
 		left = "then"
@@ -197,8 +184,7 @@ func treeBranch(canvas paint.Canvas, watched *scene.Scene, branch *engine.Branch
 			if branch.Unit < 0 {
 				left += " " + string(puzzle.Symbol(mask.Lowest()))
 			} else {
-				left += " " +
-					puzzle.CellName(int(puzzle.Unit(int(branch.Unit))[mask.Lowest()-1]))
+				left += " " + puzzle.CellName(int(puzzle.Unit(int(branch.Unit))[mask.Lowest()-1]))
 			}
 		}
 	}

@@ -57,9 +57,7 @@ func (f *Excerpt) View(width, height int) (panel.Node, bool) {
 func (f *Excerpt) Heard(report stage.Report) tea.Cmd {
 	from := f.part.Loop[0]
 	to := f.part.Loop[1]
-	if to.Compare(from) > 0 &&
-		report.Lane == f.st.Front().Lane &&
-		f.st.Playing() &&
+	if to.Compare(from) > 0 && report.Lane == f.st.Front().Lane && f.st.Playing() &&
 		report.Lane.Scene.Report.At.Compare(to) >= 0 {
 		f.st.Steer(func(r *run.Run) {
 			r.Seek(from)

@@ -174,8 +174,7 @@ func (k keys) vertical(by int) func() tea.Cmd {
 		if panes.list().Move != nil {
 			panes.list().Move(by, scene)
 		}
-		if panes.list().Move == nil ||
-			!panes.Placed(panes.listed()) {
+		if panes.list().Move == nil || !panes.Placed(panes.listed()) {
 			panes.st.Say(noList)
 		}
 		return nil
@@ -195,8 +194,7 @@ func (k keys) page(by int) func() tea.Cmd {
 	panes := k.panes
 	return func() tea.Cmd {
 		switch list, is := panes.list().Panel.(*panels.Events); {
-		case panes.list().Scroll == nil ||
-			!panes.Placed(panes.listed()):
+		case panes.list().Scroll == nil || !panes.Placed(panes.listed()):
 			panes.st.Say(noList)
 			return nil
 		case is && by > 0 && list.Newest():

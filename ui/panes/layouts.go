@@ -79,20 +79,14 @@ func overview(screen size, t there) panel.Node {
 			beside.Fitting().Within(30, 70),
 			words.Within(40, 0),
 		)
-		return panel.Rows(
-			above.Share(7).Within(25, 0),
-			t.costs(screen).Share(3).Within(8, 0),
-		)
+		return panel.Rows(above.Share(7).Within(25, 0), t.costs(screen).Share(3).Within(8, 0))
 	case screen.holds(110, 30):
 		above := panel.Cols(
 			boardLeaf.Fitting().Within(20, 60),
 			beside.Fitting().Within(20, 44),
 			story.Within(24, 0),
 		)
-		return panel.Rows(
-			above.Fitting().Within(12, 24),
-			t.costs(screen).Within(7, 0),
-		)
+		return panel.Rows(above.Fitting().Within(12, 24), t.costs(screen).Within(7, 0))
 	case screen.holds(0, shortBelow):
 		widest, tallest := 38, 18
 		if screen.holds(0, 34) {
@@ -100,20 +94,11 @@ func overview(screen size, t there) panel.Node {
 		}
 		above := panel.Cols(
 			boardLeaf.Fitting().Within(30, widest),
-			panel.Rows(
-				beside.Fitting().Within(8, 17),
-				story.Within(6, 0),
-			),
+			panel.Rows(beside.Fitting().Within(8, 17), story.Within(6, 0)),
 		)
-		return panel.Rows(
-			above.Fitting().Within(9, tallest),
-			t.costs(screen).Within(3, 0),
-		)
+		return panel.Rows(above.Fitting().Within(9, tallest), t.costs(screen).Within(3, 0))
 	}
-	return panel.Cols(
-		lowBoardLeaf,
-		panel.Leaf(t.low()).Within(24, 0),
-	)
+	return panel.Cols(lowBoardLeaf, panel.Leaf(t.low()).Within(24, 0))
 }
 
 func modelView(screen size, t there) panel.Node {
@@ -142,15 +127,8 @@ func modelView(screen size, t there) panel.Node {
 			panel.Rows(likeliest.Fitting(), inspect, metricsLeaf.Share(1)).Sized(40),
 		)
 	case screen.holds(0, shortBelow):
-		words := panel.Rows(
-			likeliest.Fitting(),
-			inspect.Within(4, 0),
-			metricsLeaf.Within(4, 0),
-		)
-		return panel.Cols(
-			panel.Leaf(t.picture()).Share(11),
-			words.Share(12),
-		)
+		words := panel.Rows(likeliest.Fitting(), inspect.Within(4, 0), metricsLeaf.Within(4, 0))
+		return panel.Cols(panel.Leaf(t.picture()).Share(11), words.Share(12))
 	}
 	return panel.Cols(
 		lowBoardLeaf,
@@ -167,11 +145,7 @@ func loopView(screen size, t there) panel.Node {
 	case screen.holds(ampleWidth, ampleHeight):
 		return ampleLoop(screen, t)
 	case screen.holds(110, 30):
-		board := panel.Rows(
-			boardLeaf.Fitting(),
-			panel.Leaf(t.beside()).Within(8, 0),
-			chancesLeaf,
-		)
+		board := panel.Rows(boardLeaf.Fitting(), panel.Leaf(t.beside()).Within(8, 0), chancesLeaf)
 		story := panel.Rows(
 			loop.Share(5),
 			strips.Within(3, 9),
@@ -179,15 +153,8 @@ func loopView(screen size, t there) panel.Node {
 		)
 		return panel.Cols(board.Sized(40), story)
 	case screen.holds(0, shortBelow):
-		board := panel.Rows(
-			boardLeaf.Fitting().Within(9, 15),
-			eventsLeaf.Within(5, 0),
-		)
-		story := panel.Rows(
-			loop.Share(3),
-			strips.Within(3, 6),
-			inspect.Share(2),
-		)
+		board := panel.Rows(boardLeaf.Fitting().Within(9, 15), eventsLeaf.Within(5, 0))
+		story := panel.Rows(loop.Share(3), strips.Within(3, 6), inspect.Share(2))
 		return panel.Cols(board.Share(11), story.Share(12))
 	}
 	return panel.Cols(lowBoardLeaf, loop.Within(24, 0))
@@ -204,11 +171,7 @@ func memoryView(screen size, t there) panel.Node {
 	case screen.holds(ampleWidth, ampleHeight):
 		return ampleMemory(screen, t)
 	case screen.holds(110, 30):
-		held := panel.Rows(
-			population.Share(5),
-			memory.Share(3),
-			tree.Share(2),
-		)
+		held := panel.Rows(population.Share(5), memory.Share(3), tree.Share(2))
 		if t.lists() {
 			loop := panel.Leaf(panels.LoopID)
 			held = panel.Rows(memory, loop)
@@ -239,12 +202,7 @@ func memoryView(screen size, t there) panel.Node {
 		)
 		return panel.Cols(board.Share(11), held.Share(12))
 	}
-	held := panel.Rows(
-		tree.Share(2),
-		population.Share(3),
-		memory.Share(3),
-		moves.Share(4),
-	)
+	held := panel.Rows(tree.Share(2), population.Share(3), memory.Share(3), moves.Share(4))
 	return panel.Cols(lowBoardLeaf, held)
 }
 

@@ -27,10 +27,7 @@ type ampleSize struct{ width, board, cost int }
 // ample is the overview of a large screen. The metrics stand in the column that a search
 // leaves room in: a model fills the middle one.
 func ample(t there, room ampleSize) panel.Node {
-	board := panel.Rows(
-		boardLeaf.Sized(room.board),
-		panel.Leaf(panels.InspectID).Kept(),
-	)
+	board := panel.Rows(boardLeaf.Sized(room.board), panel.Leaf(panels.InspectID).Kept())
 	middle := []panel.Node{
 		panel.Leaf(t.beside()).Fitting().Within(8, 24),
 		panel.Leaf(t.second()).Fitting().Within(5, 12),
@@ -46,11 +43,7 @@ func ample(t there, room ampleSize) panel.Node {
 		middle = append(middle, metricsLeaf.Share(3).Within(5, 0))
 	}
 	return panel.Rows(
-		panel.Cols(
-			board.Sized(room.width),
-			panel.Rows(middle...).Sized(58),
-			panel.Rows(right...),
-		),
+		panel.Cols(board.Sized(room.width), panel.Rows(middle...).Sized(58), panel.Rows(right...)),
 		chancesLeaf.Sized(room.cost),
 		panel.Leaf(panels.CostID).Sized(room.cost),
 	)
@@ -88,10 +81,7 @@ func ampleLoop(screen size, t there) panel.Node {
 		chancesLeaf,
 	)
 	figures := panel.Rows(decisionsLeaf, metricsLeaf.Share(5).Within(6, 0))
-	past := panel.Rows(
-		eventsLeaf.Share(4).Within(8, 13),
-		t.costs(screen).Share(5).Within(6, 0),
-	)
+	past := panel.Rows(eventsLeaf.Share(4).Within(8, 13), t.costs(screen).Share(5).Within(6, 0))
 	story := panel.Rows(
 		panel.Leaf(panels.LoopID).Fitting().Within(14, 30),
 		panel.Leaf(panels.StripsID).Fitting().Within(3, 9),
@@ -140,11 +130,7 @@ func ampleMemory(screen size, t there) panel.Node {
 		weighed = append(weighed, metrics)
 	}
 	return panel.Rows(
-		panel.Cols(
-			board.Sized(room.width),
-			panel.Rows(held...),
-			panel.Rows(weighed...),
-		),
+		panel.Cols(board.Sized(room.width), panel.Rows(held...), panel.Rows(weighed...)),
 		panel.Leaf(panels.CostID).Sized(room.cost),
 	)
 }

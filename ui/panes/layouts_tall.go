@@ -57,11 +57,7 @@ func tallOverview(screen size, t there, room tallRoom) panel.Node {
 	beside := panel.Leaf(t.beside()).Fitting().Within(8, 16)
 	right := panel.Rows(beside, t.story().Within(8, 0))
 	if screen.width-room.width >= two {
-		state := panel.Rows(
-			beside,
-			panel.Leaf(t.second()).Fitting().Within(5, 12),
-			decisionsLeaf,
-		)
+		state := panel.Rows(beside, panel.Leaf(t.second()).Fitting().Within(5, 12), decisionsLeaf)
 		words := panel.Rows(
 			t.story().Fitting().Within(12, 24),
 			eventsLeaf.Share(3).Within(5, 0),
@@ -70,10 +66,7 @@ func tallOverview(screen size, t there, room tallRoom) panel.Node {
 		right = panel.Cols(state, words)
 	}
 	return panel.Rows(
-		panel.Cols(
-			panel.Leaf(panels.BoardID).Sized(room.width),
-			right,
-		).Sized(room.rows),
+		panel.Cols(panel.Leaf(panels.BoardID).Sized(room.width), right).Sized(room.rows),
 		t.costs(screen).Within(belowTall, 0),
 	)
 }

@@ -152,12 +152,7 @@ func (p painter) all(canvas paint.Canvas) {
 		}
 	}
 	for _, place := range panes.places {
-		part := canvas.Part(
-			place.Area.Min.X,
-			place.Area.Min.Y,
-			place.Area.Dx(),
-			place.Area.Dy(),
-		)
+		part := canvas.Part(place.Area.Min.X, place.Area.Min.Y, place.Area.Dx(), place.Area.Dy())
 		p.draw(part, place.Slot)
 		if len(at.Panels) > 0 {
 			point(part, panes.all[place.Slot], at, panes.scene().Puzzle.Cells)
@@ -177,16 +172,11 @@ func (p painter) here(canvas paint.Canvas) {
 		if shown.Geometry != nil && cell >= 0 {
 			geo := shown.Geometry()
 			if x, y, seen := geo.Cell(cell); seen {
-				canvas.Here(
-					in.Min.X+x+(geo.W-1)/2,
-					in.Min.Y+y+(geo.H-1)/2,
-				)
+				canvas.Here(in.Min.X+x+(geo.W-1)/2, in.Min.Y+y+(geo.H-1)/2)
 				return
 			}
 		}
-		if place.Slot == panes.focus &&
-			panes.focused &&
-			canvas.Focus() == nil {
+		if place.Slot == panes.focus && panes.focused && canvas.Focus() == nil {
 			canvas.Here(in.Min.X, in.Min.Y)
 		}
 	}
@@ -196,24 +186,11 @@ func (p painter) here(canvas paint.Canvas) {
 func (p painter) draw(canvas paint.Canvas, id panel.ID) {
 	panes := p.panes
 	shown, scene := panes.all[id], panes.scene()
-	in := inside(
-		shown,
-		uv.Rect(0, 0,
-			canvas.Width(), canvas.Height()),
-	)
+	in := inside(shown, uv.Rect(0, 0, canvas.Width(), canvas.Height()))
 	if shown.Fit != nil {
-		shown.Fit(canvas.Part(
-			in.Min.X,
-			in.Min.Y,
-			in.Dx(),
-			in.Dy(),
-		), scene)
+		shown.Fit(canvas.Part(in.Min.X, in.Min.Y, in.Dx(), in.Dy()), scene)
 	}
-	inner := canvas.Ruled(
-		shown.Title(scene),
-		shown.remark(scene, in.Dx()),
-		p.border(id),
-	)
+	inner := canvas.Ruled(shown.Title(scene), shown.remark(scene, in.Dx()), p.border(id))
 	foot := shown.foot(scene, in.Dx())
 	if shown.below() {
 		canvas.Field(1, canvas.Height()-1, in.Dx(), foot, theme.Quiet)
@@ -230,11 +207,7 @@ func (p painter) draw(canvas paint.Canvas, id panel.ID) {
 	if shown.Legend != nil {
 		from := paint.Width(shown.Title(scene)) + 5
 		const end = 5 // room for the mark of the focus
-		shown.Legend(
-			canvas.Part(from, 0,
-				canvas.Width()-from-end, 1),
-			scene,
-		)
+		shown.Legend(canvas.Part(from, 0, canvas.Width()-from-end, 1), scene)
 	}
 	if id == panes.focus && panes.focused && len(panes.places) > 1 {
 		canvas.Edge(paint.Bullet)
@@ -254,8 +227,7 @@ func inside(p *shown, area uv.Rectangle) uv.Rectangle {
 func (p painter) border(id panel.ID) theme.Role {
 	panes := p.panes
 	switch {
-	case id == panels.BoardID &&
-		panes.scene().Report.Status == engine.Solved:
+	case id == panels.BoardID && panes.scene().Report.Status == engine.Solved:
 		return theme.Good
 	case id == panes.focus && panes.focused:
 		return theme.Accent

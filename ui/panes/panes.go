@@ -173,8 +173,7 @@ func (f *Panes) Pose(view, beside string) error {
 			return fmt.Errorf("no view is called %q: %s", view, english.OneOf(view, Views()))
 		}
 	}
-	if beside != "" &&
-		!slices.Contains(f.beside, panel.ID(beside)) {
+	if beside != "" && !slices.Contains(f.beside, panel.ID(beside)) {
 		return fmt.Errorf(
 			"no panel is called %q: %s",
 			beside,
@@ -197,8 +196,7 @@ func (f *Panes) Shown() string {
 // with nothing to show since is not there any more.
 func (f *arrangement) under(x, y int) (panel.Place, bool) {
 	for _, p := range f.places {
-		if image.Pt(x, y).In(p.Area) &&
-			f.Has(p.Slot) {
+		if image.Pt(x, y).In(p.Area) && f.Has(p.Slot) {
 			return p, true
 		}
 	}
@@ -218,8 +216,7 @@ func (f *Panes) Click(x, y int) tea.Cmd {
 	if shown.Selected != nil {
 		cmd = shown.Selected()
 	}
-	if shown.Click != nil &&
-		image.Pt(x, y).In(inside(shown, place.Area)) {
+	if shown.Click != nil && image.Pt(x, y).In(inside(shown, place.Area)) {
 		column := x - place.Area.Min.X - 1
 		row := y - place.Area.Min.Y - 1
 		wish := shown.Click(column, row, f.scene())
@@ -257,10 +254,7 @@ func (f *Panes) unpick(but panel.ID) {
 // Picking reports whether a line is picked in the panel in focus, for enter to open.
 func (f *Panes) Picking() bool {
 	p := f.list()
-	return p != nil &&
-		p.Picking != nil &&
-		f.Placed(f.listed()) &&
-		p.Picking()
+	return p != nil && p.Picking != nil && f.Placed(f.listed()) && p.Picking()
 }
 
 // Tip says what is under the mouse: the cell, the moment, or else what the panel is
@@ -271,27 +265,18 @@ func (f *Panes) Tip(x, y int) string {
 		return ""
 	}
 	shown, scene := f.all[place.Slot], f.scene()
-	if shown.Tip != nil &&
-		image.Pt(x, y).In(inside(shown, place.Area)) {
-		text := shown.Tip(
-			x-place.Area.Min.X-1,
-			y-place.Area.Min.Y-1,
-			scene,
-		)
+	if shown.Tip != nil && image.Pt(x, y).In(inside(shown, place.Area)) {
+		text := shown.Tip(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, scene)
 		if text != "" {
 			return text
 		}
 	}
-	if shown.Click != nil &&
-		image.Pt(x, y).In(inside(shown, place.Area)) {
+	if shown.Click != nil && image.Pt(x, y).In(inside(shown, place.Area)) {
 		from := place.Area.Min.Add(image.Pt(1, 1)) // within the frame
 		switch wish := shown.Click(x-from.X, y-from.Y, scene); {
-		case wish.Look &&
-			wish.Cell >= 0 &&
-			wish.Cell < scene.Puzzle.Cells:
+		case wish.Look && wish.Cell >= 0 && wish.Cell < scene.Puzzle.Cells:
 			return scene.Tell(wish.Cell)
-		case wish.Seek != nil &&
-			wish.Seek.Iteration <= scene.Report.Head.Iteration:
+		case wish.Seek != nil && wish.Seek.Iteration <= scene.Report.Head.Iteration:
 			return fmt.Sprintf("iteration %s: a click goes there", paint.Grouped(wish.Seek.Iteration))
 		}
 	}

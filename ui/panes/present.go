@@ -150,11 +150,7 @@ func (f *Present) draw(canvas paint.Canvas) {
 	y++
 	words := in.Part(0, y, in.Width(), in.Height()-y)
 	read := f.reading(words, watched) // at the bottom, so that it does not move with the sentence
-	words.Part(0, 0, words.Width(), words.Height()-read).Words(
-		0,
-		theme.Title,
-		watched.Said(),
-	)
+	words.Part(0, 0, words.Width(), words.Height()-read).Words(0, theme.Title, watched.Said())
 }
 
 // reading writes how the panel is read at the bottom of a canvas, and returns how many
@@ -206,10 +202,7 @@ func largeNumbers(watched *scene.Scene) []largeNumber {
 		},
 	}
 	for i := range list {
-		list[i].room = max(
-			list[i].room,
-			paint.Width(list[i].value),
-		)
+		list[i].room = max(list[i].room, paint.Width(list[i].value))
 	}
 	return list
 }

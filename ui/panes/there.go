@@ -101,9 +101,7 @@ func (t there) holds() bool { return t.Has(panels.PopulationID) || t.Has(panels.
 // lists reports whether the search holds nothing but a list, and weighs moves: the list is
 // short, and the loop has no other place in the view of the memory.
 func (t there) lists() bool {
-	return t.Has(panels.MemoryID) &&
-		t.Has(panels.MovesID) &&
-		!t.Has(panels.PopulationID) &&
+	return t.Has(panels.MemoryID) && t.Has(panels.MovesID) && !t.Has(panels.PopulationID) &&
 		!t.Has(panels.TreeID)
 }
 

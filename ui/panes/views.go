@@ -35,8 +35,7 @@ func (s size) holds(width, height int) bool { return s.width >= width && s.heigh
 
 // lacks is why a view cannot be had now; empty if it can.
 func (f *arrangement) lacks(v view) string {
-	if len(v.needs) == 0 ||
-		slices.ContainsFunc(v.needs, f.Has) {
+	if len(v.needs) == 0 || slices.ContainsFunc(v.needs, f.Has) {
 		return ""
 	}
 	return "this search has no " + strings.Join(panel.Names(v.needs), " and no ") + " to show: this is the overview"
@@ -130,8 +129,7 @@ func (f *arrangement) base() {
 	f.cost.Based = false
 	for _, p := range f.places {
 		wide := p.Area.Dx() == f.timeline.Dx()
-		if p.Slot == panels.CostID && wide &&
-			p.Area.Max.Y == f.timeline.Min.Y {
+		if p.Slot == panels.CostID && wide && p.Area.Max.Y == f.timeline.Min.Y {
 			f.cost.Based = true
 		}
 	}
@@ -205,6 +203,5 @@ func (f *arrangement) slim() bool {
 // screen is the size of the whole screen, which views are chosen by.
 func (f *arrangement) screen() (width, height int) {
 	const headerAndFooter = 2
-	return f.area.Dx(), f.area.Dy() +
-		max(1, f.timeline.Dy()) + headerAndFooter
+	return f.area.Dx(), f.area.Dy() + max(1, f.timeline.Dy()) + headerAndFooter
 }

@@ -115,10 +115,7 @@ func (f *Bookmarks) next() tea.Cmd {
 		return nil
 	}
 	compare := func(a, b Bookmark) int {
-		return cmp.Or(
-			cmp.Compare(place(a), place(b)),
-			a.At.Compare(b.At),
-		)
+		return cmp.Or(cmp.Compare(place(a), place(b)), a.At.Compare(b.At))
 	}
 	slices.SortStableFunc(order, compare)
 	here := Bookmark{
@@ -193,10 +190,7 @@ func (f *Bookmarks) marked() {
 		staged.Lane.Scene.Bookmarks = staged.Lane.Scene.Bookmarks[:0]
 		for _, b := range f.list {
 			if b.Run == staged {
-				staged.Lane.Scene.Bookmarks = append(
-					staged.Lane.Scene.Bookmarks,
-					b.At.Iteration,
-				)
+				staged.Lane.Scene.Bookmarks = append(staged.Lane.Scene.Bookmarks, b.At.Iteration)
 			}
 		}
 	}

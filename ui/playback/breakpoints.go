@@ -99,11 +99,7 @@ func (f *Breakpoints) fits(text string) error {
 	}
 	var wrong error
 	for _, staged := range list {
-		_, err := run.ParseBreak(
-			text,
-			staged.Lane.Scene.Algorithm,
-			staged.Lane.Scene.Puzzle,
-		)
+		_, err := run.ParseBreak(text, staged.Lane.Scene.Algorithm, staged.Lane.Scene.Puzzle)
 		if err == nil && run.NeedsTwin(text) && staged.Twin == nil {
 			err = fmt.Errorf("%s: %w", text, run.ErrNoTwin)
 		}

@@ -51,8 +51,7 @@ func (f *Playback) goTo() tea.Cmd {
 func readMoment(text string, now int64) (engine.Position, error) {
 	text = strings.NewReplacer(" ", "", "\u2009", "", "_", "", ",", "").Replace(text)
 	wrong := fmt.Errorf("expected a whole number of iterations, such as 1284, +25, -25 or 212+3")
-	if text != "" &&
-		(text[0] == '+' || text[0] == '-') {
+	if text != "" && (text[0] == '+' || text[0] == '-') {
 		n, err := strconv.ParseInt(text, 10, 64)
 		if err != nil || n > 1<<50 {
 			return engine.Position{}, wrong

@@ -27,9 +27,7 @@ type foundMsg struct {
 // Handle goes where a landmark was found, unless the user has moved meanwhile.
 func (f *Playback) Handle(message tea.Msg) tea.Cmd {
 	switch msg, ok := message.(foundMsg); {
-	case !ok ||
-		msg.lane != f.st.Front().Lane ||
-		msg.from != f.scene().Report.At:
+	case !ok || msg.lane != f.st.Front().Lane || msg.from != f.scene().Report.At:
 	case msg.error != nil:
 		f.st.Complain(msg.error)
 	case msg.to == 0:

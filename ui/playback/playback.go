@@ -264,8 +264,7 @@ const mostPhases = 10_000
 
 // newest goes to the furthest the run has been, or says that this is it.
 func (f *Playback) newest() tea.Cmd {
-	if r := f.st.Front().Lane.Scene.Report; r.At == r.Head &&
-		!f.st.Playing() {
+	if r := f.st.Front().Lane.Scene.Report; r.At == r.Head && !f.st.Playing() {
 		f.st.Say("this is the furthest the run has been")
 	}
 	f.st.Steer(func(r *run.Run) {
@@ -305,8 +304,7 @@ func (f *Playback) over() string {
 
 // atEnd is the reason why there is no further step.
 func (f *Playback) atEnd() string {
-	if f.runs.Leader() != nil &&
-		f.scene().Report.Status != engine.Running {
+	if f.runs.Leader() != nil && f.scene().Report.Status != engine.Running {
 		return "this lane has ended; tab brings another to the front"
 	}
 	return f.over()

@@ -30,10 +30,7 @@ func (s *Stops) List() []Breakpoint { return slices.Clone(s.list) }
 func (s *Stops) Put(b Breakpoint) { s.list = append(s.list, b) }
 
 func (s *Stops) add(text string) {
-	s.Put(Breakpoint{Text: strings.Join(
-		strings.Fields(text),
-		" ",
-	)})
+	s.Put(Breakpoint{Text: strings.Join(strings.Fields(text), " ")})
 }
 
 // For returns the breakpoints that mean something to an algorithm on a problem.

@@ -138,9 +138,7 @@ func (a *asker) took(msg madeMsg) {
 		a.st.Tell(stage.Asked(sights.Telling(a.st, current.Put)))
 	}
 	front := a.st.Front().Lane
-	if current.none == nil &&
-		front == current.lane &&
-		front.Scene.Report.At != current.at {
+	if current.none == nil && front == current.lane && front.Scene.Report.At != current.at {
 		a.seek(current.at)
 	}
 }
@@ -214,12 +212,10 @@ func (a *asker) elsewhere() bool {
 	case current == nil || current.lane != lane:
 		return true
 	}
-	onTheWay := a.waits() &&
-		report.At.Compare(current.at) < 0 &&
+	onTheWay := a.waits() && report.At.Compare(current.at) < 0 &&
 		report.Head.Compare(current.at) < 0
 	shown := current.Put != nil && current.Marked &&
-		(report.At == current.Shown(current.at) ||
-			report.Status != engine.Running)
+		(report.At == current.Shown(current.at) || report.Status != engine.Running)
 	return report.At != current.at && !onTheWay && !shown
 }
 

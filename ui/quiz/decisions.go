@@ -287,8 +287,7 @@ func (f *Decisions) Point() (at stage.Point) {
 // atTask reports whether the screen shows the moment of the task.
 func (f *Decisions) atTask() bool {
 	lane := f.st.Front().Lane
-	return lane == f.now.lane &&
-		lane.Scene.Report.At == f.now.at
+	return lane == f.now.lane && lane.Scene.Report.At == f.now.at
 }
 
 // Handle shows a decision that is asked for, and what becomes of one that is taken.

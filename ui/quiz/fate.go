@@ -96,12 +96,7 @@ func (f *Decisions) fork(msg diceMsg) tea.Cmd {
 			Kind: run.NewDice,
 			Seed: msg.seed,
 		}}
-		cmd = f.runs.ForkAt(
-			msg.base,
-			dice,
-			"decided: "+current.Options[current.Answer].Text,
-			false,
-		)
+		cmd = f.runs.ForkAt(msg.base, dice, "decided: "+current.Options[current.Answer].Text, false)
 	}
 	if cmd == nil {
 		msg.fate.looking = false
@@ -128,8 +123,7 @@ func (f *Decisions) changing() bool {
 	if decided == nil {
 		return false
 	}
-	if !decided.forked ||
-		f.st.Front().Lane != decided.of.lane {
+	if !decided.forked || f.st.Front().Lane != decided.of.lane {
 		return decided.looking || decided.forked
 	}
 	decided.forked = false

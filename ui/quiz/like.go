@@ -21,19 +21,13 @@ import (
 
 // likeable is the task that another can be like; nil for none.
 func (f *Quiz) likeable() *task.Put {
-	return cmp.Or(
-		f.Asked(),
-		f.decisions.Asked(),
-		f.learn.Shown().Asked(),
-	)
+	return cmp.Or(f.Asked(), f.decisions.Asked(), f.learn.Shown().Asked())
 }
 
 // canLike reports whether there can be another; of how it was lost a run has one.
 func (f *Quiz) canLike() bool {
 	put := f.likeable()
-	return put != nil &&
-		put.Kind != "" &&
-		put.Kind != question.LostAt &&
+	return put != nil && put.Kind != "" && put.Kind != question.LostAt &&
 		put.Kind != question.SavedBy
 }
 
@@ -91,10 +85,7 @@ func measured(ctx context.Context, kind question.Kind, moment moment) (*question
 	if kind == question.Healed {
 		return healing(ctx, moment)
 	}
-	survey := chances.NewSurvey(
-		chances.Of(moment.run, moment.run.Problem),
-		chances.Horizon{},
-	)
+	survey := chances.NewSurvey(chances.Of(moment.run, moment.run.Problem), chances.Horizon{})
 	if moment.search.Tally().Status == engine.Running {
 		return question.HowMany(ctx, survey, moment.search)
 	}

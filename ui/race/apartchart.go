@@ -99,10 +99,7 @@ func (p *Apart) curve(pair *Pair) chart.Curve {
 // depends on how fast it went.
 func (p *Apart) course(pair *Pair) *chart.Course {
 	series := &pair.Curve
-	from := min(
-		int(pair.From/max(1, series.Width)),
-		len(series.Buckets),
-	)
+	from := min(int(pair.From/max(1, series.Width)), len(series.Buckets))
 	part := run.Series{
 		Width:   series.Width,
 		Buckets: series.Buckets[from:],

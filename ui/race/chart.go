@@ -173,10 +173,7 @@ func (p *Chart) at(lane int, iteration int64) int64 {
 func (p *Chart) course(lane int) *chart.Course {
 	series, from := p.best[lane], 0
 	if f := p.Field.Fork; f != nil {
-		from = min(
-			int(f.Iteration/max(1, series.Width)),
-			len(series.Buckets),
-		)
+		from = min(int(f.Iteration/max(1, series.Width)), len(series.Buckets))
 	}
 	part := run.Series{
 		Width:   series.Width,
@@ -184,10 +181,7 @@ func (p *Chart) course(lane int) *chart.Course {
 	}
 	return &chart.Course{Series: &part, Place: func(bucket int) int64 {
 		if bucket >= len(part.Buckets) {
-			return p.at(
-				lane,
-				p.Field.Entries[lane].Scene.Report.Head.Iteration,
-			) + 1
+			return p.at(lane, p.Field.Entries[lane].Scene.Report.Head.Iteration) + 1
 		}
 		return p.at(lane, int64(from+bucket)*series.Width)
 	}}
@@ -237,10 +231,7 @@ func (p *Chart) letters(canvas, in paint.Canvas) {
 		if len(series.Buckets) == 0 || head < p.chart.X.Low {
 			continue // or it is before what is shown
 		}
-		y := p.chart.Y.Row(
-			series.Buckets[len(series.Buckets)-1].Last,
-			in.Height(),
-		)
+		y := p.chart.Y.Row(series.Buckets[len(series.Buckets)-1].Last, in.Height())
 		for taken[y] && y > 0 {
 			y--
 		}

@@ -80,9 +80,7 @@ type tick struct {
 // stopped one.
 func (f *Race) beat(ticked tick) tea.Cmd {
 	racing := ticked.contest
-	if f.now != racing ||
-		!racing.playing && !racing.underway ||
-		racing.number != ticked.number {
+	if f.now != racing || !racing.playing && !racing.underway || racing.number != ticked.number {
 		return nil
 	}
 	if racing.resend(); !racing.arrived() {
@@ -110,9 +108,7 @@ func (f *Race) beat(ticked tick) tea.Cmd {
 // ends a race is left to the beat.
 func (f *Race) hurry() {
 	racing := f.now
-	ready := racing.playing &&
-		racing.underway &&
-		f.st.Front().Spec.Pace == run.FlatOut &&
+	ready := racing.playing && racing.underway && f.st.Front().Spec.Pace == run.FlatOut &&
 		racing.arrived()
 	if ready && racing.first() < 0 && !racing.over() {
 		f.sendOn()

@@ -64,8 +64,7 @@ func (f *Field) place(entry *Entry) int {
 	}
 	place := 1
 	for _, o := range f.Entries {
-		if o.Done != nil &&
-			f.Measure.Of(o.Done) < f.Measure.Of(entry.Done) {
+		if o.Done != nil && f.Measure.Of(o.Done) < f.Measure.Of(entry.Done) {
 			place++
 		}
 	}
@@ -124,17 +123,13 @@ func (f *Field) compared() bool { return f.Fork != nil || len(f.Pairs) > 0 }
 
 // twins reports whether two lanes are alike.
 func (f *Field) twins() bool {
-	return len(f.Entries) == 2 && alike(
-		f.Entries[0].Scene,
-		f.Entries[1].Scene,
-	)
+	return len(f.Entries) == 2 && alike(f.Entries[0].Scene, f.Entries[1].Scene)
 }
 
 // alike reports whether two lanes are one search from the same dice on the same puzzle, so
 // that a setting alone makes them differ.
 func alike(a, b *scene.Scene) bool {
-	return a.Algorithm == b.Algorithm &&
-		a.Problem.Seed == b.Problem.Seed &&
+	return a.Algorithm == b.Algorithm && a.Problem.Seed == b.Problem.Seed &&
 		slices.Equal(a.Puzzle.Givens, b.Puzzle.Givens)
 }
 

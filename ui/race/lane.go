@@ -56,10 +56,7 @@ func (l *Lane) Foot(*scene.Scene, int) string {
 		text := fmt.Sprintf(
 			"%s after %s",
 			ordinal(place),
-			Format(
-				l.Field.Measure,
-				l.Field.Measure.Of(entry.Done),
-			),
+			Format(l.Field.Measure, l.Field.Measure.Of(entry.Done)),
 		)
 		if l.Field.Measure != run.Time {
 			text += " " + l.Field.Measure.String()
@@ -123,10 +120,7 @@ func (l *Lane) Draw(canvas paint.Canvas, _ *scene.Scene) {
 		text, end = glyph, canvas.Width()
 	}
 	canvas.Right(end, y, text, role)
-	l.numbers(
-		canvas.Part(0, y+1, canvas.Width(), 1),
-		report,
-	)
+	l.numbers(canvas.Part(0, y+1, canvas.Width(), 1), report)
 }
 
 // numbers writes how far the lane is, as many of the measures as fit, the one of
@@ -145,8 +139,7 @@ func (l *Lane) numbers(canvas paint.Canvas, report *run.Report) {
 	}
 	x := 1
 	for i, m := range order {
-		if i > 0 && m == l.Field.Measure ||
-			x+paint.Width(all[m]) > canvas.Width() ||
+		if i > 0 && m == l.Field.Measure || x+paint.Width(all[m]) > canvas.Width() ||
 			l.Field.forked() && m == run.Time {
 			continue
 		}

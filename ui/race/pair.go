@@ -78,12 +78,7 @@ func (c *contest) pair() {
 	}
 	for i, racer := range c.racers[1:] {
 		from, past := stage.Shared(first.Run, racer.Run)
-		watch := apart.NewWatch(
-			first.Lane.Run,
-			racer.Lane.Run,
-			from.Iteration,
-			c.field.Measure,
-		)
+		watch := apart.NewWatch(first.Lane.Run, racer.Lane.Run, from.Iteration, c.field.Measure)
 		pair := &Pair{
 			Lane:     i + 1,
 			Kin:      past || alike(first.Lane.Scene, racer.Lane.Scene),
@@ -166,8 +161,7 @@ func (f *Field) Lags() bool { return slices.ContainsFunc(f.Pairs, f.behind) }
 func (c *contest) wanting(work *couple) bool {
 	at, whole := c.field.stand(work.Pair)
 	untold := work.Parted != nil && (work.told == nil || *work.told != *work.Parted)
-	return untold ||
-		c.field.behind(work.Pair) ||
+	return untold || c.field.behind(work.Pair) ||
 		!c.playing && whole && at == work.At && at != work.StatesAt
 }
 
@@ -189,10 +183,7 @@ func (c *contest) see(work *couple) {
 		}
 	}
 	work.watch.See(&work.Seen, now, func() int {
-		return sudoku.Differences(
-			both[0].Scene.Report.Current,
-			both[1].Scene.Report.Current,
-		)
+		return sudoku.Differences(both[0].Scene.Report.Current, both[1].Scene.Report.Current)
 	})
 }
 
@@ -265,14 +256,8 @@ func (m *comparedMsg) look(ctx context.Context, pair [2]*run.Run, told *apart.Pl
 	if m.err != nil || place == nil || told != nil && *told == *place {
 		return
 	}
-	if pair[0].Algorithm == pair[1].Algorithm &&
-		place.Iteration[0] == place.Iteration[1] {
-		m.parting, m.err = apart.Explain(
-			ctx,
-			pair[0],
-			pair[1],
-			place.Iteration[0],
-		)
+	if pair[0].Algorithm == pair[1].Algorithm && place.Iteration[0] == place.Iteration[1] {
+		m.parting, m.err = apart.Explain(ctx, pair[0], pair[1], place.Iteration[0])
 	}
 }
 
@@ -282,8 +267,7 @@ func (f *twins) compared(msg comparedMsg) {
 	if f.race.now == nil || f.race.now.couples != msg.all {
 		return
 	}
-	closed := errors.Is(msg.err, run.ErrClosed) ||
-		errors.Is(msg.err, context.Canceled)
+	closed := errors.Is(msg.err, run.ErrClosed) || errors.Is(msg.err, context.Canceled)
 	if msg.err != nil {
 		msg.all.list = nil // what is known stays on the screen
 		if !closed {

@@ -105,7 +105,6 @@ func PairOf(race *Race) func() (pair [2]*stage.Run, ok bool) {
 		pair[0] = race.now.racers[0].Run
 		pair[1] = race.now.racers[race.now.field.Pair().Lane].Run
 		a, b := pair[0].Lane.Scene, pair[1].Lane.Scene
-		return pair, a.Report.At == b.Report.At &&
-			a.Algorithm == b.Algorithm
+		return pair, a.Report.At == b.Report.At && a.Algorithm == b.Algorithm
 	}
 }

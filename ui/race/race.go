@@ -179,10 +179,7 @@ func (f *Race) lined(list []Entrant, by run.Measure) startedMsg {
 		spec.Paused = true
 		spec.At = engine.Position{}
 		spec.Problem.Seed, spec.Problem.Settings = entrant.Seed, entrant.Settings
-		msg.runs = append(
-			msg.runs,
-			&stage.Run{Spec: f.runs.Prepare(spec)},
-		)
+		msg.runs = append(msg.runs, &stage.Run{Spec: f.runs.Prepare(spec)})
 	}
 	return msg
 }
@@ -383,8 +380,7 @@ func (f *Race) Again(reseed bool) (tea.Cmd, bool) {
 
 // Moment says that there is a race, unless a cell in it is looked at.
 func (f *Race) Moment() string {
-	if f.Shown() &&
-		f.st.Front().Lane.Scene.Cursor < 0 {
+	if f.Shown() && f.st.Front().Lane.Scene.Cursor < 0 {
 		return "in a race"
 	}
 	return ""

@@ -168,8 +168,7 @@ func (s *setup) chosen(line string) (choice int, rest string) {
 func (s *setup) turn(line string, by int) string {
 	i, rest := s.chosen(line)
 	n := len(s.choices)
-	return s.choices[(max(0, i)+n+by)%n].name +
-		" " + strings.TrimSpace(rest) + " "
+	return s.choices[(max(0, i)+n+by)%n].name + " " + strings.TrimSpace(rest) + " "
 }
 
 // entrant reads a lane.
@@ -190,11 +189,7 @@ func (s *setup) entrant(lane int) (entrant Entrant, err error) {
 			return entrant, fmt.Errorf("lane %d: seed %q: expected a whole number from 0 up, such as 42", lane+1, seed)
 		}
 	}
-	full, err := experiment.NewEntrant(
-		s.algorithms[choice.algorithm],
-		choice.preset,
-		set,
-	)
+	full, err := experiment.NewEntrant(s.algorithms[choice.algorithm], choice.preset, set)
 	if err != nil {
 		err = fmt.Errorf("lane %d: %w", lane+1, err)
 	}

@@ -101,8 +101,7 @@ func (p *Standing) Draw(canvas paint.Canvas, _ *scene.Scene) {
 			x = canvas.Text(
 				x,
 				y,
-				fmt.Sprintf(" %d %s ", field.place(entry),
-					paint.Events[engine.Success]),
+				fmt.Sprintf(" %d %s ", field.place(entry), paint.Events[engine.Success]),
 				theme.Good,
 			)
 			best = "0"
@@ -112,8 +111,7 @@ func (p *Standing) Draw(canvas paint.Canvas, _ *scene.Scene) {
 		canvas.Field(x+1, y, width-bestRoom-farRoom-x-1, entry.What, theme.Text)
 		row(y, best, field.far(far), role)
 	}
-	p.fate(canvas.Part(0, top+len(list), width,
-		canvas.Height()-top-len(list)))
+	p.fate(canvas.Part(0, top+len(list), width, canvas.Height()-top-len(list)))
 	if more := len(list) - canvas.Height(); more > 0 {
 		canvas.Right(width, canvas.Height()-1, fmt.Sprintf(" +%d", more), theme.Quiet)
 	}

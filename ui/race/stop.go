@@ -60,8 +60,7 @@ func (l *racer) stop() *run.Break {
 func (c *contest) first() int {
 	first := -1
 	for i, l := range c.racers {
-		if l.stop() != nil && (first < 0 ||
-			c.at(l) < c.at(c.racers[first])) {
+		if l.stop() != nil && (first < 0 || c.at(l) < c.at(c.racers[first])) {
 			first = i
 		}
 	}
@@ -80,8 +79,7 @@ func (f *Race) stop(first int) tea.Cmd {
 	to := racing.at(racing.racers[first])
 	if !racing.closing {
 		for _, racer := range racing.racers {
-			if racer.Lane.Scene.Report.Status == engine.Running &&
-				racing.at(racer) < to {
+			if racer.Lane.Scene.Report.Status == engine.Running && racing.at(racer) < to {
 				racing.send(racer, to)
 			}
 		}
@@ -95,9 +93,7 @@ func (f *Race) stop(first int) tea.Cmd {
 	by := racing.field.Measure
 	for _, racer := range racing.racers {
 		switch {
-		case racing.at(racer) > to &&
-			to < int64(racing.target) &&
-			!racing.stays(racer, to):
+		case racing.at(racer) > to && to < int64(racing.target) && !racing.stays(racer, to):
 			racer.Lane.Do(func(running *run.Run) {
 				by.Seek(running, to)
 			})
@@ -114,9 +110,7 @@ func (f *Race) stop(first int) tea.Cmd {
 // stays reports whether a lane that was stopped further on is still where
 // it would be led to: the iteration that took it past had begun before.
 func (c *contest) stays(l *racer, to int64) bool {
-	return c.field.Measure == run.Evaluations &&
-		l.stop() != nil &&
-		l.Lane.Scene.Report.Prior < to
+	return c.field.Measure == run.Evaluations && l.stop() != nil && l.Lane.Scene.Report.Prior < to
 }
 
 // sayStopped takes note of the lanes that breakpoints stopped, and says which

@@ -46,8 +46,7 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 		most = digits
 	}
 	room := paint.Canvas{
-		Area: uv.Rect(0, 0,
-			f.now.field.Room, most-frame),
+		Area:   uv.Rect(0, 0, f.now.field.Room, most-frame),
 		Glyphs: f.st.Glyphs(),
 	}
 	tallest := 0
@@ -58,10 +57,7 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 		return digitsFirst(lanes, digits, f.st.Front().Lane.Scene), true
 	}
 	return panel.Rows(
-		panel.Cols(lanes...).Share(above).Within(
-			min(tallest, most),
-			tallest,
-		),
+		panel.Cols(lanes...).Share(above).Within(min(tallest, most), tallest),
 		panel.Cols(chart.Share(6), beside).Share(below).Within(5, 0)), true
 }
 
@@ -69,9 +65,7 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 // each row of digits: the boards are what is watched, and each has its numbers below it. What
 // was asked for, about a cell or the chances, stands below them in the rows that are left.
 func digitsFirst(lanes []panel.Node, digits int, front *scene.Scene) panel.Node {
-	boards := panel.Cols(lanes...).
-		Share(1).
-		Within(digits, 0)
+	boards := panel.Cols(lanes...).Share(1).Within(digits, 0)
 	switch {
 	case front.Cursor >= 0:
 		return panel.Rows(boards, panel.Leaf(panels.InspectID))
@@ -89,14 +83,9 @@ func (c *contest) courses(width, height int) panel.Node {
 	const high, wide = 42, 100 // lines and columns
 	switch {
 	case height >= high:
-		return panel.Rows(
-			costs.Within(5, 0),
-			apart.Within(5, 0),
-		).Share(2)
+		return panel.Rows(costs.Within(5, 0), apart.Within(5, 0)).Share(2)
 	case !c.field.related() || width < wide:
 		return costs.Within(5, 0)
 	}
-	return panel.Cols(costs, apart).
-		Share(2).
-		Within(5, 0)
+	return panel.Cols(costs, apart).Share(2).Within(5, 0)
 }

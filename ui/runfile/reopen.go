@@ -25,11 +25,7 @@ func (f *RunFile) Reopen(replay *record.Replay, pace float64) error {
 		})
 	}
 	for index := range replay.Stories {
-		one, err := f.rebuild(
-			&replay.Stories[index],
-			pace,
-			run.DefaultBudget/len(replay.Stories),
-		)
+		one, err := f.rebuild(&replay.Stories[index], pace, run.DefaultBudget/len(replay.Stories))
 		if err != nil {
 			return err
 		}
@@ -51,10 +47,7 @@ func (f *RunFile) Reopen(replay *record.Replay, pace float64) error {
 	if replay.Race != nil {
 		f.left = &leftRace{by: replay.Race.By}
 		for _, i := range replay.Race.Lanes {
-			f.left.lanes = append(
-				f.left.lanes,
-				f.runs.List()[i],
-			)
+			f.left.lanes = append(f.left.lanes, f.runs.List()[i])
 		}
 	}
 	return nil
@@ -107,10 +100,7 @@ func (f *RunFile) rebuild(story *record.Story, pace float64, memory int) (*stage
 		var words []string
 		for _, c := range story.Journal {
 			if c.At == story.Fork {
-				words = append(
-					words,
-					c.What(launched.Algorithm, launched.Problem.Puzzle.Board),
-				)
+				words = append(words, c.What(launched.Algorithm, launched.Problem.Puzzle.Board))
 			}
 		}
 		if len(words) > 0 {

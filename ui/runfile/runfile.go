@@ -178,11 +178,7 @@ func (f *RunFile) Words() []string {
 	}
 	for _, c := range lane.Run.Timeline.Journal() {
 		if c.At.Compare(at) <= 0 {
-			words = append(
-				words,
-				"--change",
-				c.Format(algorithm, problem.Puzzle.Board),
-			)
+			words = append(words, "--change", c.Format(algorithm, problem.Puzzle.Board))
 		}
 	}
 	return append(words, "--at", at.String())

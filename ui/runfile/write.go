@@ -59,8 +59,7 @@ func (f *RunFile) write() tea.Cmd {
 func checkTarget(path string) error {
 	path = strings.TrimSpace(path)
 	dir := filepath.Dir(path)
-	if info, err := os.Stat(dir); err != nil ||
-		!info.IsDir() {
+	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
 		return fmt.Errorf("%s: no such folder", dir)
 	}
 	if info, err := os.Stat(path); err == nil {

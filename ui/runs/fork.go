@@ -76,11 +76,7 @@ func (f *Runs) forkDialog() tea.Cmd {
 		return dos[i]()
 	}
 	list.Typed = func(text string) (func() tea.Cmd, error) {
-		change, err := run.ParseChange(
-			at.String()+":"+text,
-			scene.Algorithm,
-			scene.Puzzle,
-		)
+		change, err := run.ParseChange(at.String()+":"+text, scene.Algorithm, scene.Puzzle)
 		if err != nil {
 			return nil, nil
 		}
@@ -209,7 +205,5 @@ func (f *Runs) forked(msg forkedMsg) tea.Cmd {
 
 // pair has a fork and its parent looked at side by side.
 func (f *Runs) pair(fork *stage.Run) tea.Cmd {
-	return f.st.Tell(Beside{Runs: []*stage.Run{
-		fork.Parent, fork,
-	}})
+	return f.st.Tell(Beside{Runs: []*stage.Run{fork.Parent, fork}})
 }

@@ -38,10 +38,7 @@ func (f *Runs) Valid(t Ticket) bool { return int(t) == f.launches }
 
 // Prepare gives a run that is to be launched the breakpoints of the screen.
 func (f *Runs) Prepare(s stage.Spec) stage.Spec {
-	s.Breaks = f.stops.For(
-		f.st.Algorithms()[s.Algorithm],
-		s.Problem,
-	)
+	s.Breaks = f.stops.For(f.st.Algorithms()[s.Algorithm], s.Problem)
 	return s
 }
 
@@ -129,10 +126,7 @@ func name(s stage.Spec) string { return cmp.Or(s.Problem.Puzzle.Name, "the puzzl
 
 // SolvedAtOnce reports whether a run is over before its first iteration.
 func (f *Runs) SolvedAtOnce(s stage.Spec) bool {
-	search, err := drive.Start(
-		f.st.Algorithms()[s.Algorithm],
-		s.Problem,
-	)
+	search, err := drive.Start(f.st.Algorithms()[s.Algorithm], s.Problem)
 	return err == nil && search.Tally().Status == engine.Solved
 }
 
@@ -165,11 +159,7 @@ func succeed(runs *Runs, spec stage.Spec, lane *stage.Lane) tea.Cmd {
 		retired = runs.Retire(oldest)
 	}
 	runs.adopt(spec, lane)
-	cmd := tea.Batch(
-		retired,
-		runs.st.Tell(Alone{Run: runs.front}),
-		lane.Listen(),
-	)
+	cmd := tea.Batch(retired, runs.st.Tell(Alone{Run: runs.front}), lane.Listen())
 	if sameRun(before, runs.front) {
 		cmd = tea.Batch(cmd, runs.Retire(before))
 	}
@@ -179,9 +169,7 @@ func succeed(runs *Runs, spec stage.Spec, lane *stage.Lane) tea.Cmd {
 // sameRun reports whether a run that was launched is what another one was when it began.
 func sameRun(a, b *stage.Run) bool {
 	x, y := a.Lane.Run, b.Lane.Run
-	return a.Parent == nil &&
-		x.Algorithm == y.Algorithm &&
-		x.Problem.Puzzle == y.Problem.Puzzle &&
+	return a.Parent == nil && x.Algorithm == y.Algorithm && x.Problem.Puzzle == y.Problem.Puzzle &&
 		x.Problem.Seed == y.Problem.Seed &&
 		maps.Equal(a.Spec.Problem.Settings, b.Spec.Problem.Settings)
 }

@@ -155,10 +155,7 @@ func (f *Runs) Place(staged *stage.Run) {
 
 // Alone brings a run to the front that is to be looked at alone.
 func (f *Runs) Alone(l *stage.Run) tea.Cmd {
-	return tea.Batch(
-		f.st.Tell(Alone{Run: l}),
-		f.BringForward(l),
-	)
+	return tea.Batch(f.st.Tell(Alone{Run: l}), f.BringForward(l))
 }
 
 // Clear closes every run, for another run to take their place.

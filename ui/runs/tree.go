@@ -75,8 +75,7 @@ func (f *Runs) tree() (order []*stage.Run, items []dialog.Item) {
 			}
 			text := staged.Name + "  "
 			if depth > 0 {
-				text = strings.Repeat("  ", depth-1) +
-					"╰" + paint.Horizontal + " " + text
+				text = strings.Repeat("  ", depth-1) + "╰" + paint.Horizontal + " " + text
 			}
 			report := staged.Lane.Scene.Report
 			order = append(order, staged)

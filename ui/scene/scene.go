@@ -177,18 +177,15 @@ func (s *Scene) mark() {
 	clear(s.Barred)
 	for _, entry := range s.Report.Memory.Entries {
 		for _, c := range [2]int16{entry.Cell, entry.Other} {
-			if c >= 0 &&
-				int(c) < len(s.Barred) &&
+			if c >= 0 && int(c) < len(s.Barred) &&
 				(entry.Digit == 0 ||
-					int(c) < len(s.Report.Current) &&
-						s.Report.Current[c] == entry.Digit) {
+					int(c) < len(s.Report.Current) && s.Report.Current[c] == entry.Digit) {
 				s.Barred[c] = true
 			}
 		}
 	}
 	for c := range s.Settled {
-		s.Settled[c] = s.Propagates() &&
-			s.Open(c).Single()
+		s.Settled[c] = s.Propagates() && s.Open(c).Single()
 	}
 }
 
@@ -207,9 +204,7 @@ func (s *Scene) Grid() sudoku.Grid { return s.Report.Current }
 func (s *Scene) Wrong(grid sudoku.Grid) int {
 	wrong := 0
 	for _, cell := range s.Puzzle.Free {
-		if s.Solution != nil &&
-			int(cell) < len(grid) &&
-			grid[cell] != 0 &&
+		if s.Solution != nil && int(cell) < len(grid) && grid[cell] != 0 &&
 			grid[cell] != s.Solution[cell] {
 			wrong++
 		}
@@ -267,8 +262,7 @@ func (s *Scene) Misled(cell int) (digit uint8, ok bool) {
 		return 0, false
 	}
 	for d, w := range s.Weights(cell) {
-		if s.Share(w) >= Certain &&
-			uint8(d+1) != s.Solution[cell] {
+		if s.Share(w) >= Certain && uint8(d+1) != s.Solution[cell] {
 			return uint8(d + 1), true
 		}
 	}

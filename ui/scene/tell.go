@@ -38,17 +38,13 @@ func (s *Scene) Tell(cell int) string {
 			)
 		}
 		if d, share := s.Likeliest(cell); share > 0 {
-			words = append(
-				words,
-				fmt.Sprintf("the model: %c with %.2f", puzzle.Symbol(d), share),
-			)
+			words = append(words, fmt.Sprintf("the model: %c with %.2f", puzzle.Symbol(d), share))
 		}
 	}
 	if s.Clash[cell] {
 		var with []string
 		for _, peer := range puzzle.PeersOf(cell) {
-			if int(peer) < len(s.Report.Current) &&
-				s.Report.Current[peer] == digit && digit > 0 {
+			if int(peer) < len(s.Report.Current) && s.Report.Current[peer] == digit && digit > 0 {
 				with = append(with, puzzle.CellName(int(peer)))
 			}
 		}

@@ -102,9 +102,7 @@ func (l *Lane) Listening() bool { return l.listening }
 // stands still.
 func (l *Lane) Rests() bool {
 	report := l.Scene.Report
-	return report.Settings != nil &&
-		report.Carried == l.Run.Given() &&
-		!report.Playing
+	return report.Settings != nil && report.Carried == l.Run.Given() && !report.Playing
 }
 
 // Heard takes note that the report waited for has come.

@@ -27,8 +27,7 @@ func (c *Card) PageAfter() (to int, ok bool) {
 // Leads reports whether enter does anything.
 func (c *Card) Leads() bool {
 	_, turns := c.PageAfter()
-	return turns || c.Shown() &&
-		(c.Numbers() || c.Answered())
+	return turns || c.Shown() && (c.Numbers() || c.Answered())
 }
 
 // Word returns what enter does; after is what it does after the answer.

@@ -132,8 +132,7 @@ func (p *Put) Blocks(glyphs *paint.Glyphs) []markdown.Block {
 			role = theme.Quiet
 		}
 		answer := append(
-			[]markdown.Block{markdown.Led(lead,
-				leadRole, option.Text, role)},
+			[]markdown.Block{markdown.Led(lead, leadRole, option.Text, role)},
 			p.bars("   ", i, glyphs)...,
 		)
 		for k := range answer {
@@ -177,8 +176,7 @@ func (p *Put) Can(i int) bool {
 	if p.Number != nil {
 		return p.Low <= p.Number.Truth && p.Number.Truth <= p.High
 	}
-	return i == p.Right || p.Kind == question.Decides &&
-		i >= 0 && p.Options[i].P > 0
+	return i == p.Right || p.Kind == question.Decides && i >= 0 && p.Options[i].P > 0
 }
 
 // barRoom is how many columns a bar of votes takes where all have given one answer.
@@ -255,9 +253,7 @@ func (p *Put) Verdict() []markdown.Block {
 		because = p.Task.Marked(p.Answer)
 		verdict.Text = strings.Replace(verdict.Text, "Right", "Yes", 1)
 	}
-	return []markdown.Block{{Spans: []markdown.Span{
-		verdict, {Text: because},
-	}}}
+	return []markdown.Block{{Spans: []markdown.Span{verdict, {Text: because}}}}
 }
 
 // missed says of a range where it lies.

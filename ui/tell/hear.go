@@ -91,8 +91,7 @@ func (t *teller) moved(from engine.Position) {
 	case t.m.Stage().Front().Lane != t.lane:
 		t.introduce()
 		t.where()
-	case now.At != from && (now.At.Iteration != t.told ||
-		now.At.Phases > 0 || from.Phases > 0):
+	case now.At != from && (now.At.Iteration != t.told || now.At.Phases > 0 || from.Phases > 0):
 		t.told, t.heard = now.At.Iteration, len(now.Events)
 		t.where()
 	}

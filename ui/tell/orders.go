@@ -128,11 +128,7 @@ func (t *teller) doWhy(rest string) error {
 		return err
 	}
 	if len(list) == 0 {
-		t.say(
-			"%s has not changed up to iteration %d.",
-			t.scene().Puzzle.CellName(cell),
-			at,
-		)
+		t.say("%s has not changed up to iteration %d.", t.scene().Puzzle.CellName(cell), at)
 		return nil
 	}
 	reasons, err := why.Explain(running, cell, list[len(list)-1])
@@ -144,21 +140,14 @@ func (t *teller) doWhy(rest string) error {
 
 func (t *teller) doMetrics(string) error {
 	for _, m := range measure.All(t.scene().Algorithm) {
-		t.say(
-			"%s: %s. %s",
-			m.Name,
-			m.Text(&t.report().Vitals),
-			m.Meaning,
-		)
+		t.say("%s: %s. %s", m.Name, m.Text(&t.report().Vitals), m.Meaning)
 	}
 	return nil
 }
 
 func (t *teller) doCommand(string) error {
 	words := ui.Of[*runfile.RunFile](t.m).Words()
-	t.say("%s", link.Shell(append(append([]string{
-		words[0], "tell",
-	}, words[1:]...), "--paused")...))
+	t.say("%s", link.Shell(append(append([]string{words[0], "tell"}, words[1:]...), "--paused")...))
 	return nil
 }
 
@@ -172,11 +161,7 @@ func (t *teller) doBreak(rest string) error {
 
 func (t *teller) doChange(rest string) error {
 	scene := t.scene()
-	change, err := run.ParseChange(
-		scene.Report.At.String()+":"+rest,
-		scene.Algorithm,
-		scene.Puzzle,
-	)
+	change, err := run.ParseChange(scene.Report.At.String()+":"+rest, scene.Algorithm, scene.Puzzle)
 	if err == nil {
 		err = t.m.Stage().Front().Lane.Run.Change(change)()
 	}
@@ -207,8 +192,7 @@ func (t *teller) doCode(string) error {
 	phase := t.report().Phase
 	for i, line := range algorithm.Code {
 		mark := ""
-		if phase >= 0 &&
-			slices.Contains(algorithm.Phases[phase].Lines, i) {
+		if phase >= 0 && slices.Contains(algorithm.Phases[phase].Lines, i) {
 			mark = ", just done"
 		}
 		t.say("Line %d%s: %s", i+1, mark, line.Text)
@@ -221,11 +205,7 @@ func (t *teller) doHelp(rest string) error {
 		return !strings.HasPrefix(w.name, rest) //nolint:forbidigo // typed by people
 	})
 	for _, w := range list {
-		t.say(
-			"%s: %s.",
-			strings.TrimSpace(w.name+" "+w.takes),
-			w.meaning,
-		)
+		t.say("%s: %s.", strings.TrimSpace(w.name+" "+w.takes), w.meaning)
 	}
 	if len(list) == 0 {
 		return fmt.Errorf("%q: no such word; help lists them all", rest)

@@ -102,23 +102,14 @@ func (t *teller) tellNew() {
 			t.say(
 				"Iteration %d: %s.",
 				event.Iteration,
-				strings.TrimSuffix(
-					kind.Say(t.scene().Puzzle, event),
-					".",
-				),
+				strings.TrimSuffix(kind.Say(t.scene().Puzzle, event), "."),
 			)
 		}
 	}
 	if t.Phases && report.Phase >= 0 { // the phase just done
-		iteration := report.At.Iteration +
-			int64(min(1, report.At.Phases))
+		iteration := report.At.Iteration + int64(min(1, report.At.Phases))
 		phase := t.scene().Algorithm.Phases[report.Phase]
-		t.say(
-			"Iteration %d, %s: %s",
-			iteration,
-			phase.Name,
-			cmp.Or(t.scene().Said(), phase.Look),
-		)
+		t.say("Iteration %d, %s: %s", iteration, phase.Name, cmp.Or(t.scene().Said(), phase.Look))
 	}
 	t.told, t.heard = report.At.Iteration, 0
 	if report.At.Phases > 0 {
@@ -156,10 +147,7 @@ func (t *teller) board(grid []uint8) {
 	for row := range puzzle.Side {
 		var blocks []string
 		for block := range slices.Chunk(grid[row*puzzle.Side:(row+1)*puzzle.Side], puzzle.Order) {
-			blocks = append(
-				blocks,
-				strings.Join(english.Names(block, puzzle.Word), " "),
-			)
+			blocks = append(blocks, strings.Join(english.Names(block, puzzle.Word), " "))
 		}
 		t.say("Row %d: %s.", row+1, strings.Join(blocks, ", "))
 	}

@@ -241,12 +241,10 @@ func (t *teller) leg() {
 	}
 	t.forward(iterations)
 	switch {
-	case t.over() ||
-		t.report().Stop.Kind != run.NotStopped:
+	case t.over() || t.report().Stop.Kind != run.NotStopped:
 		t.playing = false
 	case t.bound():
-	case t.Every > 0 &&
-		t.report().At.Iteration%t.Every == 0:
+	case t.Every > 0 && t.report().At.Iteration%t.Every == 0:
 		t.where()
 	}
 	t.shown()
@@ -256,8 +254,7 @@ func (t *teller) leg() {
 func (t *teller) bound() bool {
 	if t.spent || t.over() ||
 		!t.limit.Spent(t.report().Tally) &&
-			(t.limit.Time <= 0 ||
-				time.Since(t.begun) < t.limit.Time) {
+			(t.limit.Time <= 0 || time.Since(t.begun) < t.limit.Time) {
 		return false
 	}
 	t.playing, t.spent = false, true
@@ -294,10 +291,7 @@ func (t *teller) forward(iterations int64) {
 func (t *teller) shown() {
 	words := t.m.Words()
 	if words.Notice != "" && words.Notice != t.notice {
-		t.say(
-			"%s.",
-			strings.ToUpper(words.Notice[:1])+strings.TrimRight(words.Notice[1:], "."),
-		)
+		t.say("%s.", strings.ToUpper(words.Notice[:1])+strings.TrimRight(words.Notice[1:], "."))
 	}
 	if words.Card != "" && words.Card != t.card {
 		t.say("%s", words.Card)

@@ -112,8 +112,7 @@ func all() []word {
 	list := slices.Clone(own)
 	for _, binding := range ui.Bindings() {
 		said, is := sentences[binding.ID]
-		if !is && (binding.Group == action.Look ||
-			slices.Contains(onScreen, binding.ID)) {
+		if !is && (binding.Group == action.Look || slices.Contains(onScreen, binding.ID)) {
 			continue
 		}
 		takes := binding.Takes()
@@ -138,11 +137,7 @@ func all() []word {
 // Help lists the words with what they mean, a line each.
 func Help() []string {
 	return english.Names(all(), func(w word) string {
-		return fmt.Sprintf(
-			"%-30s %s",
-			strings.TrimSpace(w.name+" "+w.takes),
-			w.meaning,
-		)
+		return fmt.Sprintf("%-30s %s", strings.TrimSpace(w.name+" "+w.takes), w.meaning)
 	})
 }
 
@@ -172,8 +167,7 @@ func find(list []word, text string) (found *word, rest string, err error) {
 	}
 	switch {
 	//nolint:forbidigo // typed by people
-	case len(like) == 1 &&
-		!strings.Contains(like[0], " "):
+	case len(like) == 1 && !strings.Contains(like[0], " "):
 		return found, rest, nil
 	case len(like) > 0:
 		return nil, "", fmt.Errorf("%q: expected %s", text, english.List(like, "or"))

@@ -74,11 +74,7 @@ func Check(name string) error {
 	if name == "" || name == "auto" || slices.Contains(names, name) {
 		return nil
 	}
-	return fmt.Errorf(
-		"theme %q: %s",
-		name,
-		english.OneOf(name, append([]string{"auto"}, names...)),
-	)
+	return fmt.Errorf("theme %q: %s", name, english.OneOf(name, append([]string{"auto"}, names...)))
 }
 
 // find returns the palette of a name, or the usual one for the background.
@@ -355,11 +351,7 @@ func Readable(bg color.Color) color.Color {
 	case nil:
 		return nil
 	case ansi.BasicColor:
-		if b == 0 ||
-			b == 1 ||
-			b == 4 ||
-			b == 5 ||
-			b == 8 {
+		if b == 0 || b == 1 || b == 4 || b == 5 || b == 8 {
 			return ansi.BasicColor(15)
 		}
 		return ansi.BasicColor(0)

@@ -65,8 +65,7 @@ const saidAtOnce = 16
 // comes next is typed. But the rest of a long reply comes late over a slow line, and
 // would be typed; any control character ends it.
 func (f *filter) rest() {
-	late := (f.state == inText || f.state == textEscaped) &&
-		f.n >= saidAtOnce
+	late := (f.state == inText || f.state == textEscaped) && f.n >= saidAtOnce
 	if f.state != inPaste && !late {
 		f.state = plain
 	}
@@ -150,8 +149,7 @@ func (f *filter) begin(octet byte) {
 // is made into a sequence that means nothing, and so is an old report of the mouse, whose
 // bytes could be anything, and a key as Windows records it that is more than one.
 func (f *filter) sequence(to []byte, octet byte) []byte {
-	if f.kind == 'O' && (octet < '0' || octet > '9') ||
-		octet >= 0x40 {
+	if f.kind == 'O' && (octet < '0' || octet > '9') || octet >= 0x40 {
 		f.state = plain
 		if f.kind == '[' {
 			octet = f.final(octet)
@@ -172,8 +170,7 @@ func (f *filter) final(octet byte) byte {
 	number := f.seq[:len(f.seq)-len(behind)]
 	first, _ := strconv.Atoi(string(number))
 	switch {
-	case octet == 't', octet == '_' && (first == 0 ||
-		bytes.Count(f.seq, []byte{';'}) != 5 ||
+	case octet == 't', octet == '_' && (first == 0 || bytes.Count(f.seq, []byte{';'}) != 5 ||
 		!bytes.HasSuffix(f.seq, []byte(";1"))):
 		return meaningless
 	case octet == 'M' && !private:
@@ -192,15 +189,13 @@ func (f *filter) final(octet byte) byte {
 // fits reports whether a character can follow in a sequence: a mark at its front,
 // numbers, and then others.
 func (f *filter) fits(octet byte) bool {
-	digits := len(f.seq) -
-		len(bytes.TrimRight(f.seq, "0123456789"))
+	digits := len(f.seq) - len(bytes.TrimRight(f.seq, "0123456789"))
 	switch {
 	case len(f.seq) >= mostSequence:
 		return false
 	case octet >= '<':
 		return len(f.seq) == 0
-	case octet >= '0' && len(f.seq) > 0 &&
-		f.seq[len(f.seq)-1] < '0':
+	case octet >= '0' && len(f.seq) > 0 && f.seq[len(f.seq)-1] < '0':
 		return false
 	case isSeparator(octet):
 		params := bytes.Count(f.seq, []byte{';'})
@@ -260,8 +255,7 @@ func (f *filter) end(to []byte) []byte {
 		to = append(to, 'z')
 	case f.state == inSequence:
 		to = append(to, meaningless)
-	case f.state == inText &&
-		f.n <= mostText, f.state == textEscaped && f.n <= mostText:
+	case f.state == inText && f.n <= mostText, f.state == textEscaped && f.n <= mostText:
 		to = append(to, textEnd...)
 	}
 	f.state = plain
@@ -341,10 +335,7 @@ func (f *filter) paste(to []byte, octet byte, rested bool) []byte {
 		return to
 	}
 	f.held = f.held[:0]
-	if octet < ' ' &&
-		octet != '\t' &&
-		octet != '\n' &&
-		octet != '\r' || octet == del {
+	if octet < ' ' && octet != '\t' && octet != '\n' && octet != '\r' || octet == del {
 		return to
 	}
 	f.n++

@@ -103,9 +103,7 @@ func (k *keys) Read(into []byte) (int, error) {
 		k.more = size == len(raw)
 		return len(k.filter.append(into[:0], raw[:size])), nil
 	}
-	if err == nil ||
-		errors.Is(err, syscall.EINTR) ||
-		errors.Is(err, syscall.EAGAIN) {
+	if err == nil || errors.Is(err, syscall.EINTR) || errors.Is(err, syscall.EAGAIN) {
 		return 0, nil
 	}
 	k.lost()

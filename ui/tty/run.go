@@ -22,10 +22,7 @@ func Run(ctx context.Context, model tea.Model, environ []string, options ...tea.
 	defer terminal.close()
 	options = append(options, tea.WithEnvironment(environ),
 		tea.WithoutSignalHandler(), tea.WithFilter(terminal.filter))
-	program := tea.NewProgram(
-		model,
-		append(options, terminal.options(environ)...)...,
-	)
+	program := tea.NewProgram(model, append(options, terminal.options(environ)...)...)
 	defer context.AfterFunc(ctx, program.Quit)()
 	_, err = terminal.run(program)
 	switch {
@@ -57,8 +54,7 @@ func clamp(width, height int) (int, int) {
 // Interrupts reports whether a key is ctrl+c, whatever else is held: ESC and ctrl+c
 // within the time that a terminal's sequence may take are alt+ctrl+c.
 func Interrupts(k tea.Key) bool {
-	return k.Mod.Contains(tea.ModCtrl) &&
-		(k.Code == 'c' || k.Code == 'C' || k.BaseCode == 'c')
+	return k.Mod.Contains(tea.ModCtrl) && (k.Code == 'c' || k.Code == 'C' || k.BaseCode == 'c')
 }
 
 // modesOff switches off what Bubble Tea may have switched on: in this order, as the

@@ -84,10 +84,7 @@ func (t *terminal) background() tea.Msg {
 }
 
 func (t *terminal) size() (width, height int) {
-	return clamp(
-		t.page.Get("columns").Int(),
-		t.page.Get("rows").Int(),
-	)
+	return clamp(t.page.Get("columns").Int(), t.page.Get("rows").Int())
 }
 
 // send hands a message to the program, which may be busy.

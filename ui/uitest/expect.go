@@ -83,8 +83,7 @@ func Counts(numbers ...string) Expectation {
 		for _, text := range s.columns() {
 			shown := number.FindAllString(text, -1)
 			for i := range shown {
-				if len(shown)-i >= len(numbers) &&
-					slices.Equal(shown[i:i+len(numbers)], numbers) {
+				if len(shown)-i >= len(numbers) && slices.Equal(shown[i:i+len(numbers)], numbers) {
 					return true
 				}
 			}
@@ -135,10 +134,7 @@ func (s *Screen) action(id action.ID) *action.Action {
 // Offered expects the footer to say what an action does now.
 func Offered(id action.ID) Expectation {
 	return That("the footer with "+string(id), func(s *Screen) bool {
-		return strings.Contains(
-			s.Foot(),
-			" "+s.action(id).Label()+" ",
-		)
+		return strings.Contains(s.Foot(), " "+s.action(id).Label()+" ")
 	})
 }
 
@@ -173,9 +169,7 @@ func Notes(parts ...string) Expectation {
 func Stopped(text string) Expectation {
 	return That("a stop at "+text, func(s *Screen) bool {
 		report := s.Scene().Report
-		return !report.Playing &&
-			report.Stop.Break != nil &&
-			report.Stop.Break.Text == text &&
+		return !report.Playing && report.Stop.Break != nil && report.Stop.Break.Text == text &&
 			Notes(text, report.At.String()).OK(s)
 	})
 }

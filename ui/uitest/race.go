@@ -42,8 +42,7 @@ var Compared = That("lanes that are compared", func(s *Screen) bool {
 // Alone expects one run, of a name.
 func Alone(name string) Expectation {
 	return That("run "+name+" alone", func(s *Screen) bool {
-		return Race(s).Field() == nil &&
-			s.M.Stage().Front().Name == name
+		return Race(s).Field() == nil && s.M.Stage().Front().Name == name
 	})
 }
 
@@ -54,9 +53,7 @@ func Forked(name, what, parent string, at engine.Position) Expectation {
 			return Shows(name+"  "+what).OK(s) &&
 				slices.ContainsFunc(Of[*runs.Runs](s).List(),
 					func(r *stage.Run) bool {
-						return r.Name == name &&
-							r.What == what &&
-							r.Parent != nil &&
+						return r.Name == name && r.What == what && r.Parent != nil &&
 							r.Parent.Name == parent &&
 							r.Fork == at
 					})

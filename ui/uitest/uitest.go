@@ -250,8 +250,7 @@ func (s *Screen) Break(text string) *Screen {
 	s.T.Helper()
 	return s.Press("B").Type(text).Press("enter").Expect(That("breakpoint "+text, func(s *Screen) bool {
 		list := Of[*playback.Breakpoints](s).List()
-		return len(list) > 0 &&
-			list[len(list)-1].Text == text
+		return len(list) > 0 && list[len(list)-1].Text == text
 	})).Press("esc")
 }
 

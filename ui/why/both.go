@@ -62,8 +62,7 @@ func (d *bothStories) Draw(canvas paint.Canvas) {
 	const rows = 14
 	half := func(i int) func(paint.Canvas) {
 		return func(c paint.Canvas) {
-			in := dialog.Frame(c, d.names[i]+": "+d.title, "",
-				c.Width()-2, min(rows, c.Height()-2))
+			in := dialog.Frame(c, d.names[i]+": "+d.title, "", c.Width()-2, min(rows, c.Height()-2))
 			lines := d.lines[i]
 			if lines == nil {
 				lines = []string{"doing that iteration again " + paint.Ellipsis}

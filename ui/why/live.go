@@ -65,10 +65,7 @@ func (p *Decisions) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	}
 	const leastNear = 3 // rows for the decisions around
 	in := canvas.Part(1, 0, canvas.Width()-2, canvas.Height())
-	high := max(
-		canvas.Height()*2/3,
-		canvas.Height()-len(p.scope.slide.decisions)-1,
-	)
+	high := max(canvas.Height()*2/3, canvas.Height()-len(p.scope.slide.decisions)-1)
 	if canvas.Height()-high <= leastNear {
 		p.scope.grounds(in)
 		return
@@ -103,8 +100,7 @@ func (f *Why) glance() tea.Cmd {
 		shown.Report.At,
 	}
 	p := &f.decided
-	if p.busy || p.asked == want ||
-		!f.st.Placed(panels.DecisionsID) {
+	if p.busy || p.asked == want || !f.st.Placed(panels.DecisionsID) {
 		return nil
 	}
 	f.decided.busy, f.decided.asked = true, want
@@ -182,8 +178,7 @@ func (f *Why) glimpsed(found glimpse) tea.Cmd {
 		rest*found.took,
 		func(time.Time) tea.Msg { return rested{} },
 	)
-	if found.of.lane != f.st.Front().Lane ||
-		errors.Is(found.err, run.ErrClosed) {
+	if found.of.lane != f.st.Front().Lane || errors.Is(found.err, run.ErrClosed) {
 		return wait
 	}
 	f.glimpse(found)

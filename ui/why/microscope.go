@@ -86,9 +86,7 @@ func (f *Microscope) top() *scope {
 func (f *Microscope) Heard(heard stage.Report) tea.Cmd {
 	lane := heard.Lane
 	view := f.top()
-	if report := lane.Scene.Report; view == nil ||
-		lane != f.st.Front().Lane ||
-		report.Playing ||
+	if report := lane.Scene.Report; view == nil || lane != f.st.Front().Lane || report.Playing ||
 		view.slide != nil && view.slide.to == report.At {
 		return nil
 	}
@@ -138,9 +136,7 @@ func (f *Microscope) look(view *scope) tea.Cmd {
 func (f *Microscope) put(msg slideMsg) tea.Cmd {
 	view, report := msg.dialog, f.scene().Report
 	switch {
-	case f.top() != view ||
-		msg.lane != f.st.Front().Lane ||
-		msg.first && view.opened:
+	case f.top() != view || msg.lane != f.st.Front().Lane || msg.first && view.opened:
 	case msg.err != nil:
 		f.st.Drop(view)
 		f.st.Complain(msg.err)

@@ -111,8 +111,7 @@ func (d *scope) Key(pressed tea.KeyPressMsg) tea.Cmd {
 
 // phase asks for another slide. Before the start there is none.
 func (d *scope) phase(by int, last bool) tea.Cmd {
-	if d.slide == nil || by < 0 &&
-		d.slide.from == (engine.Position{}) {
+	if d.slide == nil || by < 0 && d.slide.from == (engine.Position{}) {
 		return nil
 	}
 	d.slide = nil
@@ -125,10 +124,7 @@ func (d *scope) to(i int) {
 	if d.slide == nil {
 		return
 	}
-	d.at = min(
-		max(0, i),
-		max(0, len(d.slide.decisions)-1),
-	)
+	d.at = min(max(0, i), max(0, len(d.slide.decisions)-1))
 	d.build()
 }
 
@@ -154,14 +150,11 @@ func (d *scope) build() {
 		return
 	}
 	drawn := func(one decision.Decision) bool {
-		return one.Member == now.Member &&
-			(one.Kind == decision.Draw || one.Kind == decision.Infer)
+		return one.Member == now.Member && (one.Kind == decision.Draw || one.Kind == decision.Infer)
 	}
 	if now.Member >= 0 && slices.ContainsFunc(shown.decisions, drawn) { // in this phase, from nothing
 		for c := range d.grid {
-			if !puzzle.Given(c) &&
-				(len(shown.before.Fixed) <= c ||
-					!shown.before.Fixed[c]) {
+			if !puzzle.Given(c) && (len(shown.before.Fixed) <= c || !shown.before.Fixed[c]) {
 				d.grid[c] = 0
 			}
 		}

@@ -53,21 +53,13 @@ func (d *scope) Draw(canvas paint.Canvas) {
 	}
 	wide, high := grid.Size(d.puzzle.Board, cell)
 	width, height := grid.Smallest(d.puzzle.Board)
-	if in.Width() >= width+decisionWidth &&
-		in.Height() >= height+leastNear {
+	if in.Width() >= width+decisionWidth && in.Height() >= height+leastNear {
 		wide, high = width, height
 	}
 	wide, high = min(wide+1, in.Width()/2), min(high, in.Height())
 	d.board(in.Part(0, 0, wide, high), 3)
 	d.near(in.Part(0, high+1, wide, in.Height()-high-1))
-	in.Fill(
-		wide+1,
-		0,
-		1,
-		in.Height(),
-		paint.Vertical,
-		canvas.Theme.Style(theme.Frame),
-	)
+	in.Fill(wide+1, 0, 1, in.Height(), paint.Vertical, canvas.Theme.Style(theme.Frame))
 	d.decision(in.Part(wide+3, 0, in.Width()-wide-3, in.Height()))
 }
 
@@ -87,13 +79,7 @@ func (d *scope) board(canvas paint.Canvas, most int) {
 	if ok {
 		mark = one.Cell
 	}
-	geo := grid.Fit(
-		d.puzzle.Board,
-		canvas.Width(),
-		canvas.Height(),
-		most,
-		max(0, mark),
-	)
+	geo := grid.Fit(d.puzzle.Board, canvas.Width(), canvas.Height(), most, max(0, mark))
 	lay := ruler(canvas)
 	if ruled, ok := lay(d.puzzle.Board, canvas.Width(), canvas.Height()); ok {
 		geo = ruled
@@ -155,13 +141,7 @@ func (d *scope) near(canvas paint.Canvas) {
 			words = one.Kind.String() + " " + words
 		}
 		numbers := figures(one, "")
-		canvas.Field(
-			2,
-			y,
-			canvas.Width()-3-paint.Width(numbers),
-			words,
-			role,
-		)
+		canvas.Field(2, y, canvas.Width()-3-paint.Width(numbers), words, role)
 		canvas.Right(canvas.Width(), y, numbers, role)
 	}
 }
@@ -186,9 +166,7 @@ func (d *scope) words(one decision.Decision) string {
 		caused = false
 	case one.Kind == decision.Prune && one.Digit > 0:
 		add("not %c", symbol(one.Digit))
-	case one.Was > 0 &&
-		one.Was != one.Digit &&
-		one.Digit > 0:
+	case one.Was > 0 && one.Was != one.Digit && one.Digit > 0:
 		add("%c %s %c", symbol(one.Was), paint.Right, symbol(one.Digit))
 	case one.Digit > 0:
 		add("%c", symbol(one.Digit))

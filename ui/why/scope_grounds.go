@@ -54,19 +54,12 @@ func (d *scope) grounds(canvas paint.Canvas) {
 		head += fmt.Sprintf(" %s candidate %d", paint.Separator, one.Member+1)
 	}
 	write(head, theme.Accent)
-	write(
-		one.Kind.String()+" "+d.words(one)+"  "+figures(one, "cost "),
-		theme.Lit,
-	)
+	write(one.Kind.String()+" "+d.words(one)+"  "+figures(one, "cost "), theme.Lit)
 	if one.Why.Said() {
 		write(one.Why.Text(d.puzzle.Board), theme.Text)
 	}
 	y++
-	y += d.code(
-		canvas.Part(0, y, canvas.Width(),
-			canvas.Height()-y),
-		one,
-	)
+	y += d.code(canvas.Part(0, y, canvas.Width(), canvas.Height()-y), one)
 	i := d.line(one)
 	if i >= 0 && i < len(d.algorithm.Code) {
 		text := d.algorithm.Code[i].Means
@@ -76,11 +69,7 @@ func (d *scope) grounds(canvas paint.Canvas) {
 			y++
 		}
 	}
-	d.bars(
-		canvas.Part(0, y, canvas.Width(),
-			canvas.Height()-y),
-		one,
-	)
+	d.bars(canvas.Part(0, y, canvas.Width(), canvas.Height()-y), one)
 }
 
 // line is the line of the code that decided, counted from 0; -1 if it is not known.
@@ -98,18 +87,10 @@ func (d *scope) line(one decision.Decision) int {
 func (d *scope) code(canvas paint.Canvas, one decision.Decision) (rows int) {
 	lit := d.line(one)
 	const around = 1 // lines before and after it
-	if lit < 0 ||
-		lit >= len(d.algorithm.Code) ||
-		canvas.Height() < 2*around+4 {
+	if lit < 0 || lit >= len(d.algorithm.Code) || canvas.Height() < 2*around+4 {
 		return 0
 	}
-	first := max(
-		0,
-		min(
-			lit-around,
-			len(d.algorithm.Code)-2*around-1,
-		),
-	)
+	first := max(0, min(lit-around, len(d.algorithm.Code)-2*around-1))
 	for i, line := range d.algorithm.Code[first:min(first+2*around+1, len(d.algorithm.Code))] {
 		if first+i != lit {
 			canvas.Field(2, rows, canvas.Width()-2, line.Text, theme.Quiet)
@@ -157,20 +138,9 @@ func (d *scope) bars(canvas paint.Canvas, one decision.Decision) {
 		canvas.Field(2, y, names, d.option(option, one), role)
 		bar := canvas.Width() - names - 14
 		if bar > 3 && full > 0 {
-			canvas.Bar(
-				names+3,
-				y,
-				bar,
-				math.Abs(option.P.P)/full,
-				theme.Accent,
-			)
+			canvas.Bar(names+3, y, bar, math.Abs(option.P.P)/full, theme.Accent)
 		}
-		canvas.Right(
-			canvas.Width()-1,
-			y,
-			fmt.Sprintf("%.3g", option.P.P),
-			role,
-		)
+		canvas.Right(canvas.Width()-1, y, fmt.Sprintf("%.3g", option.P.P), role)
 	}
 }
 
@@ -192,6 +162,5 @@ func (d *scope) option(option decision.Option, one decision.Decision) string {
 	case decision.ADigit:
 		return string(d.puzzle.Symbol(option.Digit))
 	}
-	return d.puzzle.CellName(option.Cell) + " " +
-		string(d.puzzle.Symbol(option.Digit))
+	return d.puzzle.CellName(option.Cell) + " " + string(d.puzzle.Symbol(option.Digit))
 }

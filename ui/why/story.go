@@ -73,8 +73,7 @@ func (f *Why) Open() tea.Cmd {
 
 // look asks for the reasons of a change, if they are not known.
 func (d *story) look(i int) tea.Cmd {
-	if i < 0 ||
-		d.why[d.changes[i].Iteration] != nil {
+	if i < 0 || d.why[d.changes[i].Iteration] != nil {
 		return nil
 	}
 	change := d.changes[i]
@@ -118,10 +117,7 @@ func (d *story) scan(window int64) tea.Cmd {
 			context.Background(), d.cell, msg.from, to, mostChanges,
 		)
 		if spent := time.Since(start); spent > windowTime {
-			msg.window = max(
-				windowFirst,
-				int64(float64(window)*float64(windowTime)/float64(spent)),
-			)
+			msg.window = max(windowFirst, int64(float64(window)*float64(windowTime)/float64(spent)))
 		}
 		return msg
 	}
@@ -131,8 +127,7 @@ func (d *story) scan(window int64) tea.Cmd {
 func (f *Why) scanned(msg scannedMsg) tea.Cmd {
 	told := msg.story
 	switch {
-	case !f.st.Open(told) ||
-		errors.Is(msg.err, run.ErrClosed):
+	case !f.st.Open(told) || errors.Is(msg.err, run.ErrClosed):
 		return nil
 	case msg.err != nil:
 		f.st.Complain(msg.err)

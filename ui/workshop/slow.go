@@ -34,9 +34,7 @@ type slowMsg struct {
 // oversee hears of calls that take long, from the first run until the screen closes. Where
 // nobody could be asked, in tell, the command does.
 func (f *Workshop) oversee() tea.Cmd {
-	if f.slow.overseen ||
-		!f.slow.asks ||
-		f.st.Front() == nil {
+	if f.slow.overseen || !f.slow.asks || f.st.Front() == nil {
 		return nil
 	}
 	f.slow.overseen = true
@@ -86,8 +84,7 @@ func (f *Workshop) takesLong(msg slowMsg) tea.Cmd {
 		slow.ending = false
 	case slow.ending:
 		long.End("it was ended")
-	case slow.waiting || slow.dialog != nil &&
-		!f.st.Open(slow.dialog):
+	case slow.waiting || slow.dialog != nil && !f.st.Open(slow.dialog):
 		slow.waiting = true
 	default:
 		return tea.Batch(stage.Hear(slow.told), f.offer(long))

@@ -124,10 +124,7 @@ func (f *Workshop) listen(saved chan int, from int) tea.Cmd {
 func (f *Workshop) Handle(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case savedMsg:
-		return tea.Batch(
-			f.listen(msg.saved, msg.from),
-			f.read(msg),
-		)
+		return tea.Batch(f.listen(msg.saved, msg.from), f.read(msg))
 	case Watch:
 		f.add(msg.Source)
 	case madeMsg:
@@ -153,8 +150,7 @@ func (f *Workshop) read(msg savedMsg) tea.Cmd {
 		return nil
 	}
 	front := f.st.Front()
-	if front.Lane.Run.Algorithm != source.Algorithm ||
-		f.runs.Leader() != nil {
+	if front.Lane.Run.Algorithm != source.Algorithm || f.runs.Leader() != nil {
 		f.replace(msg.source, msg.algorithm)
 		f.st.Say(name + " is read again; a run that begins from now on has the new version")
 		return nil
@@ -263,9 +259,7 @@ func until(algorithm *engine.Algorithm, running *run.Run, at engine.Position) (l
 			break
 		}
 		param, ok := algorithm.Param(change.Param)
-		if change.Kind != run.SetParam || ok &&
-			param.Live &&
-			param.Check(change.Value) == nil {
+		if change.Kind != run.SetParam || ok && param.Live && param.Check(change.Value) == nil {
 			list = append(list, change)
 		}
 	}
@@ -316,8 +310,7 @@ func effect(old, now *run.Run, at engine.Position) string {
 // Heard shows why a script has failed.
 func (f *Workshop) Heard(report stage.Report) tea.Cmd {
 	crash := report.Lane.Scene.Report.Crash
-	if crash == nil || crash == f.crashed ||
-		report.Lane != f.st.Front().Lane {
+	if crash == nil || crash == f.crashed || report.Lane != f.st.Front().Lane {
 		return nil
 	}
 	f.crashed = crash

@@ -94,11 +94,7 @@ func (h handler) serve(reply http.ResponseWriter, request *http.Request, name, k
 	if err != nil || !info.Mode().IsRegular() || !seeks {
 		return false
 	}
-	reply.Header().Set(
-		"ETag",
-		fmt.Sprintf(`"%x-%x"`,
-			info.ModTime().UnixNano(), info.Size()),
-	)
+	reply.Header().Set("ETag", fmt.Sprintf(`"%x-%x"`, info.ModTime().UnixNano(), info.Size()))
 	reply.Header().Set("Content-Type", kind)
 	if coding != "" {
 		reply.Header().Set("Content-Encoding", coding)

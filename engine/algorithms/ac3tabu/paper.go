@@ -193,8 +193,7 @@ func (s *search) remember(w *decision.Witness) {
 		if candidate.verdict == engine.WipedOut && s.options.Remember != RememberTaken ||
 			i == s.chosen && s.options.Remember != RememberWiped {
 			s.tellListed(w, candidate)
-			if s.options.List > 0 &&
-				!s.tabu.Of(candidate.cell).Has(candidate.digit) {
+			if s.options.List > 0 && !s.tabu.Of(candidate.cell).Has(candidate.digit) {
 				s.expire(s.options.List - 1)
 				s.tabu.Add(sudoku.Ban{
 					Cell:  candidate.cell,

@@ -15,8 +15,7 @@ func (s *search) Differing(from engine.Search) []part.Difference {
 func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 	other := from.(*search)
 	for _, one := range parts {
-		if s.Over() ||
-			!part.AdoptBan(&s.tabu, &other.tabu, s.Puzzle.Board, one) {
+		if s.Over() || !part.AdoptBan(&s.tabu, &other.tabu, s.Puzzle.Board, one) {
 			return part.ErrNone
 		}
 	}

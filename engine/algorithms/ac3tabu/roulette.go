@@ -43,10 +43,7 @@ func (r *roulette) spin(domains *sudoku.Domains, cells []uint16) {
 // ball is the place of the cell in whose sector the ball comes to lie.
 func (r *roulette) ball(dice *sudoku.Rand) int {
 	wheel := r.ends[len(r.ends)-1]
-	ball := min(
-		uint64(dice.Float64()*float64(wheel)),
-		wheel-1,
-	)
+	ball := min(uint64(dice.Float64()*float64(wheel)), wheel-1)
 	i, _ := slices.BinarySearch(r.ends, ball+1)
 	return i
 }

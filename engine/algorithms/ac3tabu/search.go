@@ -112,8 +112,7 @@ func (s *search) Force(cell int, digit uint8) error {
 		root, err = root.With(cell, digit)
 		return err
 	}
-	if done, err := s.Pin(cell, digit, follow); done ||
-		err != nil {
+	if done, err := s.Pin(cell, digit, follow); done || err != nil {
 		return err
 	}
 	s.root = root
@@ -169,8 +168,7 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 
 // touches reports whether the iteration's choice has changed a cell.
 func (s *search) touches(c uint16) bool {
-	return s.chose() &&
-		s.at.Cand[c].Only() != s.other.Cand[c].Only()
+	return s.chose() && s.at.Cand[c].Only() != s.other.Cand[c].Only()
 }
 
 // figures are those of the grid that is shown, which follows from the domains.
@@ -233,11 +231,7 @@ func (s *search) observeList(snap *engine.Snapshot) {
 		})
 		left--
 	}
-	snap.Gauge(
-		"tabu list",
-		float64(len(s.tabu.List)),
-		float64(s.options.List),
-	)
+	snap.Gauge("tabu list", float64(len(s.tabu.List)), float64(s.options.List))
 }
 
 // Member.Origin of the candidates.

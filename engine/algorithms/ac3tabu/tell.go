@@ -14,10 +14,7 @@ func (s *search) said() decision.Reason {
 		return saidHeld.Of(s.at.Open)
 	case phase == phaseDraw:
 		drawn := s.tries.list(engine.Allowed, 0, named(saidDrawn))
-		return then(
-			drawn,
-			s.tries.list(engine.Taboo, 0, named(saidAgain)),
-		)
+		return then(drawn, s.tries.list(engine.Taboo, 0, named(saidAgain)))
 	case phase == phasePropagate:
 		return s.saidTried()
 	case phase == phaseChoose:
@@ -97,19 +94,11 @@ func (s *search) tellDrawn(w *decision.Witness) {
 	}
 	for _, c := range s.open {
 		if p := chance(c); p > 0 {
-			options = append(
-				options,
-				decision.CellOption(int(c), decision.Odds(p)),
-			)
+			options = append(options, decision.CellOption(int(c), decision.Odds(p)))
 		}
 	}
 	why := whyRoulette.Of(len(options), domain.Count())
-	voice.PickedCell(
-		cell,
-		decision.Odds(chance(candidate.cell)),
-		options,
-		why,
-	)
+	voice.PickedCell(cell, decision.Odds(chance(candidate.cell)), options, why)
 	if candidate.verdict != engine.Taboo {
 		odds := decision.Odds(1 / float64(domain.Count()))
 		voice.Drew(
@@ -121,13 +110,8 @@ func (s *search) tellDrawn(w *decision.Witness) {
 		)
 		return
 	}
-	entries := s.options.List - len(s.tabu.List) +
-		1 + s.tabu.Find(candidate.cell, candidate.digit)
-	voice.JudgedDigit(
-		cell,
-		candidate.digit,
-		whyTabu.Of(candidate.cell, candidate.digit, entries),
-	)
+	entries := s.options.List - len(s.tabu.List) + 1 + s.tabu.Find(candidate.cell, candidate.digit)
+	voice.JudgedDigit(cell, candidate.digit, whyTabu.Of(candidate.cell, candidate.digit, entries))
 }
 
 // tellRemovals tells what AC3 removed on the way of a candidate, its own cell apart.
@@ -139,26 +123,11 @@ func tellRemovals(voice decision.Voice, removed []sudoku.Removal) {
 		switch {
 		case cause == cell:
 		case cause >= 0:
-			voice.Pruned(
-				cell,
-				removal.Digit,
-				cause,
-				whyLost.Of(cell, removal.Digit, cause),
-			)
+			voice.Pruned(cell, removal.Digit, cause, whyLost.Of(cell, removal.Digit, cause))
 		case removal.Unfillable:
-			voice.Pruned(
-				cell,
-				removal.Digit,
-				-1,
-				whyNotFilled.Of(cell, removal.Digit, unit),
-			)
+			voice.Pruned(cell, removal.Digit, -1, whyNotFilled.Of(cell, removal.Digit, unit))
 		default:
-			voice.Pruned(
-				cell,
-				removal.Digit,
-				-1,
-				whyOtherOnly.Of(cell, removal.Digit, unit),
-			)
+			voice.Pruned(cell, removal.Digit, -1, whyOtherOnly.Of(cell, removal.Digit, unit))
 		}
 	}
 }
@@ -185,8 +154,7 @@ func (s *search) tellTried(w *decision.Witness, member int, candidate try) {
 			cell,
 			candidate.digit,
 			delta,
-			whyLeaves.Of(candidate.cell, candidate.digit,
-				candidate.cost, s.at.Open),
+			whyLeaves.Of(candidate.cell, candidate.digit, candidate.cost, s.at.Open),
 		)
 	}
 }
@@ -199,11 +167,7 @@ func (s *search) tellChoice(w *decision.Witness) {
 	}
 	candidate, why := s.tries[s.chosen], s.saidVerdict()
 	voice := w.Candidate(s.tries.candidates(s.chosen))
-	voice.Picked(
-		decision.NoChance,
-		decision.By(int(candidate.cost)-s.at.Open),
-		why,
-	)
+	voice.Picked(decision.NoChance, decision.By(int(candidate.cost)-s.at.Open), why)
 	for _, cell := range s.open {
 		was := s.at.Cand[cell].Only()
 		is := s.other.Cand[cell].Only()
@@ -227,20 +191,11 @@ func (s *search) tellNoChoice(w *decision.Witness) {
 		w.Grid().Judged(decision.NoChance, decision.NoDelta, whyStays.Of())
 		return
 	}
-	w.Grid().Judged(
-		decision.NoChance,
-		decision.NoDelta,
-		whyBack.Of(len(s.tabu.List)),
-	)
+	w.Grid().Judged(decision.NoChance, decision.NoDelta, whyBack.Of(len(s.tabu.List)))
 	// What goes from the board with the incumbent: all but what the root has.
 	for _, cell := range s.open {
 		if was := s.at.Cand[cell].Only(); was != 0 {
-			w.Grid().Changed(
-				int(cell),
-				was,
-				0,
-				whyEmptied.Of(s.depth, cell),
-			)
+			w.Grid().Changed(int(cell), was, 0, whyEmptied.Of(s.depth, cell))
 		}
 	}
 }
@@ -251,17 +206,9 @@ func (s *search) tellListed(w *decision.Witness, candidate try) {
 		cell, listed := int(candidate.cell), len(s.tabu.List)
 		switch {
 		case s.options.List == 0:
-			w.Grid().JudgedDigit(
-				cell,
-				candidate.digit,
-				whyNoRoom.Of(cell, candidate.digit),
-			)
+			w.Grid().JudgedDigit(cell, candidate.digit, whyNoRoom.Of(cell, candidate.digit))
 		case s.tabu.Of(candidate.cell).Has(candidate.digit):
-			w.Grid().JudgedDigit(
-				cell,
-				candidate.digit,
-				whyAlready.Of(cell, candidate.digit),
-			)
+			w.Grid().JudgedDigit(cell, candidate.digit, whyAlready.Of(cell, candidate.digit))
 		case listed == s.options.List:
 			oldest := s.tabu.List[0]
 			w.Remembered(
@@ -273,8 +220,7 @@ func (s *search) tellListed(w *decision.Witness, candidate try) {
 			w.Remembered(
 				cell,
 				candidate.digit,
-				whyListed.Of(cell, candidate.digit,
-					listed+1, s.options.List),
+				whyListed.Of(cell, candidate.digit, listed+1, s.options.List),
 			)
 		}
 	})

@@ -17,12 +17,7 @@ func (s *search) dash(throws []uint64, st *engine.Stretch) (done int) {
 	lines := &s.walk.Lines
 	for done, throw := range throws {
 		i, j := pair(slots, uint32(throw>>32))
-		delta := lines.Exchanged(
-			slots[i].lines,
-			slots[j].lines,
-			digits[i],
-			digits[j],
-		)
+		delta := lines.Exchanged(slots[i].lines, slots[j].lines, digits[i], digits[j])
 		if !s.heat.warm(delta, uint32(throw)) {
 			continue
 		}

@@ -133,8 +133,7 @@ func pair(slots []slot, bits uint32) (i, j int) {
 	product := uint64(bits) * uint64(len(slots))
 	i = int(product >> 32)
 	s := &slots[i]
-	j = int(s.first) +
-		int(uint64(uint32(product))*uint64(s.mates)>>32)
+	j = int(s.first) + int(uint64(uint32(product))*uint64(s.mates)>>32)
 	// One further from i on, by its sign: a branch would be a guess.
 	return i, j + int(uint64(i-j-1)>>63)
 }

@@ -29,11 +29,7 @@ func (m *move) begin(grid sudoku.Grid, cost int, throw uint32) {
 	m.made = false
 	if len(m.steps) > 0 { // the cell that comes first on the board is named first
 		x := m.steps[0]
-		m.first = decision.ExchangeOf(
-			grid,
-			min(x.A, x.B),
-			max(x.A, x.B),
-		)
+		m.first = decision.ExchangeOf(grid, min(x.A, x.B), max(x.A, x.B))
 	}
 }
 
@@ -90,10 +86,5 @@ func (m *move) ground(options *Options, mark int) decision.Reason {
 	case Descent:
 		return whyDescent.Of()
 	}
-	return whyChance.Of(
-		float64(m.throw)/(1<<32),
-		m.made,
-		m.delta,
-		metropolis(m.delta, temperature),
-	)
+	return whyChance.Of(float64(m.throw)/(1<<32), m.made, m.delta, metropolis(m.delta, temperature))
 }

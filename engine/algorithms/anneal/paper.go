@@ -49,10 +49,7 @@ func (s *search) propose(w *decision.Witness) {
 	if s.options.Neighbourhood == Variable {
 		s.move.vary(&s.Dice, s.Puzzle.Board, s.layout, s.walk.Fixed)
 	} else {
-		s.move.steps = append(
-			s.move.steps[:0],
-			s.draw(uint32(x>>32)),
-		)
+		s.move.steps = append(s.move.steps[:0], s.draw(uint32(x>>32)))
 	}
 	s.take(uint32(x))
 	w.Explain(s.tellProposed)
@@ -99,8 +96,7 @@ func (s *search) perform() {
 	s.count(s.move.delta)
 	if s.move.delta > 0 {
 		cell := s.move.steps[0].A
-		s.Log(eventUphill, int(cell), s.Grid[cell],
-			float64(s.Cost), float64(s.move.delta))
+		s.Log(eventUphill, int(cell), s.Grid[cell], float64(s.Cost), float64(s.move.delta))
 	}
 	s.walk.Found(eventBest, eventSolved, s.heat.now)
 }
@@ -108,9 +104,7 @@ func (s *search) perform() {
 // count counts a move that is made.
 func (s *search) count(delta int) {
 	s.Cost += delta
-	s.chain.gained = s.chain.gained ||
-		s.Cost < s.chain.low ||
-		s.options.Downhill && delta < 0
+	s.chain.gained = s.chain.gained || s.Cost < s.chain.low || s.options.Downhill && delta < 0
 	s.chain.low = min(s.chain.low, s.Cost)
 	s.window[0].accepted++
 	if delta > 0 {
@@ -131,8 +125,7 @@ func (s *search) cool(w *decision.Witness) {
 	}
 	s.chain.moves, s.chain.gained = 0, false
 	switch was := s.heat.now; {
-	case s.options.Reheat > 0 &&
-		s.chain.idle >= s.options.Reheat &&
+	case s.options.Reheat > 0 && s.chain.idle >= s.options.Reheat &&
 		(s.options.Renew || was != s.options.Temperature):
 		s.reheat(w)
 	case s.options.Cooling < 1:

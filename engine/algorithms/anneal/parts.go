@@ -25,13 +25,9 @@ func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 
 // relay lists the swaps of the board anew, and drops the move under way.
 func (s *search) relay() {
-	s.layout = newLayout(
-		sudoku.NewSwaps(s.Puzzle.Board, s.walk.Fixed),
-		&s.options,
-	)
+	s.layout = newLayout(sudoku.NewSwaps(s.Puzzle.Board, s.walk.Fixed), &s.options)
 	s.digits = s.digits[:0]
-	s.chain.gained = s.chain.gained ||
-		s.Cost < s.chain.low
+	s.chain.gained = s.chain.gained || s.Cost < s.chain.low
 	s.chain.low = min(s.chain.low, s.Cost)
 	s.move.drawn, s.move.made = false, false
 	s.lay()

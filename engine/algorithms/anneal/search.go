@@ -47,19 +47,11 @@ func start(base engine.Base, set engine.Settings) *search {
 	s.walk = walk.New(&s.Base)
 	set.Into(&s.options)
 	s.walk.Begin(s.options.Precompute)
-	s.layout = newLayout(
-		sudoku.NewSwaps(s.Puzzle.Board, s.walk.Fixed),
-		&s.options,
-	)
-	if s.options.Deviation &&
-		s.Cost > 0 &&
-		len(s.layout.slots) > 0 {
+	s.layout = newLayout(sudoku.NewSwaps(s.Puzzle.Board, s.walk.Fixed), &s.options)
+	if s.options.Deviation && s.Cost > 0 && len(s.layout.slots) > 0 {
 		s.options.Temperature = s.deviation()
 	}
-	s.heat.late = slices.Repeat(
-		[]int{s.Cost},
-		s.options.History,
-	)
+	s.heat.late = slices.Repeat([]int{s.Cost}, s.options.History)
 	s.chain.low = s.Cost
 	s.heat.set(s.options.Temperature)
 	s.lay()

@@ -13,9 +13,7 @@ func (s *search) Advance(n int) engine.Stretch {
 			s.chain.length(s.options.Chain, s.layout)-s.chain.moves,
 			windowMoves-s.window[0].moves,
 		) - 1
-		if s.Cost > 0 &&
-			len(s.layout.slots) > 0 &&
-			s.options.Neighbourhood == OfBlock {
+		if s.Cost > 0 && len(s.layout.slots) > 0 && s.options.Neighbourhood == OfBlock {
 			s.sprint(quiet, &st)
 		}
 		one := loop.Advance(s, 1)
@@ -64,8 +62,7 @@ func (s *search) stroll(throws []uint64, st *engine.Stretch) (done int) {
 		if ruled {
 			s.lay()
 		}
-		if ruled && delta <= s.heat.limit ||
-			!ruled && s.heat.warm(delta, uint32(throw)) {
+		if ruled && delta <= s.heat.limit || !ruled && s.heat.warm(delta, uint32(throw)) {
 			if s.Cost+delta < s.BestCost {
 				s.leave(throw)
 				return done

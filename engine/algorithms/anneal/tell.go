@@ -18,10 +18,7 @@ func (s *search) said() decision.Reason {
 	case phase == phaseWeigh:
 		return s.move.weighed(&s.options)
 	case phase == phaseCool && s.outcome != goesOn:
-		return s.move.verdict(&s.options, s.heat.mark).And(
-			saidThen.Of(),
-			s.Latest(),
-		)
+		return s.move.verdict(&s.options, s.heat.mark).And(saidThen.Of(), s.Latest())
 	}
 	return s.move.verdict(&s.options, s.heat.mark)
 }
@@ -40,12 +37,7 @@ func (s *search) proposal() (options []decision.Option, chance float64, why deci
 	least, alike := s.does(move.A, move.B), 0
 	s.each(cells, func(x sudoku.Swap, delta int) {
 		if best || x.A == move.A || x.B == move.A {
-			option := decision.SwapOption(
-				int(x.A),
-				int(x.B),
-				decision.By(delta),
-				decision.Odds(0),
-			)
+			option := decision.SwapOption(int(x.A), int(x.B), decision.By(delta), decision.Odds(0))
 			if !best || delta == least {
 				option.P.P = 1
 				alike++
@@ -79,8 +71,7 @@ func (s *search) tellProposed(w *decision.Witness) {
 
 func (s *search) tellWeighed(w *decision.Witness) {
 	if len(s.move.steps) == 1 {
-		w.Grid().WeighedSwap(s.move.first,
-			decision.By(s.move.delta), s.move.weighed(&s.options))
+		w.Grid().WeighedSwap(s.move.first, decision.By(s.move.delta), s.move.weighed(&s.options))
 	}
 }
 
@@ -93,8 +84,7 @@ func (s *search) tellJudged(w *decision.Witness) {
 		chance = decision.NoChance // certain
 	}
 	if len(s.move.steps) == 1 {
-		w.Grid().JudgedSwap(s.move.first, s.move.made,
-			chance, decision.By(s.move.delta), why)
+		w.Grid().JudgedSwap(s.move.first, s.move.made, chance, decision.By(s.move.delta), why)
 		return
 	}
 	w.Grid().Judged(chance, decision.By(s.move.delta), why)

@@ -26,10 +26,7 @@ func (m *move) vary(dice *sudoku.Rand, board *sudoku.Board, layout *layout, fixe
 		m.kind = reversal
 	}
 	swap := func(a, b uint16) {
-		m.steps = append(
-			m.steps,
-			sudoku.Swap{A: a, B: b},
-		)
+		m.steps = append(m.steps, sudoku.Swap{A: a, B: b})
 	}
 	block := dice.IntN(board.Side)
 	cells := board.BlockCells(block)
@@ -45,8 +42,7 @@ func (m *move) vary(dice *sudoku.Rand, board *sudoku.Board, layout *layout, fixe
 		for by := 1; by <= room; by++ {
 			a := cells[middle-by]
 			b := cells[middle+by]
-			if fixed(int(a)) ||
-				fixed(int(b)) {
+			if fixed(int(a)) || fixed(int(b)) {
 				break
 			}
 			swap(a, b)

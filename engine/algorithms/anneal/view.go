@@ -48,9 +48,7 @@ func (s *search) observeSwaps(neighbours *engine.Neighbourhood) {
 	}
 	for _, cells := range s.layout.groups {
 		before.each(cells, func(x sudoku.Swap, delta int) {
-			if shown &&
-				len(s.move.steps) == 1 &&
-				int(x.A) == s.move.first.A &&
+			if shown && len(s.move.steps) == 1 && int(x.A) == s.move.first.A &&
 				int(x.B) == s.move.first.B {
 				neighbours.Chosen = len(neighbours.Moves)
 			}

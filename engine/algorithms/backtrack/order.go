@@ -25,8 +25,7 @@ func (s *search) pickCell() int {
 		case CellsFewest:
 			worth = -s.domains.Cand[cell].Count()
 		case CellsDegree:
-			worth = s.open(cell) -
-				s.domains.Cand[cell].Count()*s.Puzzle.Cells
+			worth = s.open(cell) - s.domains.Cand[cell].Count()*s.Puzzle.Cells
 		}
 		if best < 0 || worth > most {
 			best, most = cell, worth
@@ -66,8 +65,7 @@ func (s *search) pickDigit(cell int, left sudoku.Mask) uint8 {
 // takes counts the open neighbours that would lose the digit.
 func (s *search) takes(cell int, digit uint8) (n int) {
 	for _, c := range s.Puzzle.PeersOf(cell) {
-		if s.Grid[c] == 0 &&
-			s.domains.Cand[c].Has(digit) {
+		if s.Grid[c] == 0 && s.domains.Cand[c].Has(digit) {
 			n++
 		}
 	}

@@ -58,10 +58,7 @@ func (s *search) choose(w *decision.Witness) {
 	}
 	top := s.tree.Top()
 	s.tree.Tried = *top
-	s.tree.Tried.Digit = s.pickDigit(
-		int(top.Cell),
-		top.Left,
-	)
+	s.tree.Tried.Digit = s.pickDigit(int(top.Cell), top.Left)
 }
 
 // try puts the digit into the cell.
@@ -80,10 +77,7 @@ func (s *search) try(w *decision.Witness) {
 // propagate draws the conclusions, and finds a contradiction, a solution, or neither.
 func (s *search) propagate(w *decision.Witness) {
 	if s.tree.Tried.Cell >= 0 {
-		s.infer(
-			int(s.tree.Tried.Cell),
-			s.tree.Tried.Digit,
-		)
+		s.infer(int(s.tree.Tried.Cell), s.tree.Tried.Digit)
 		if s.options.Propagation != PropagationNone {
 			s.fill(w)
 		}
@@ -152,9 +146,7 @@ func (s *search) fill(w *decision.Witness) {
 		cell := int(removal.Cell)
 		s.tellRemoved(w, removal)
 		mask := domains.Cand[cell]
-		if s.options.Propagation.infers() &&
-			s.Grid[cell] == 0 &&
-			mask.Single() {
+		if s.options.Propagation.infers() && s.Grid[cell] == 0 && mask.Single() {
 			s.filled++
 			s.tellInferred(w, removal, mask.Lowest())
 			s.tree.Put(cell, mask.Lowest())
@@ -165,16 +157,8 @@ func (s *search) fill(w *decision.Witness) {
 // backUp goes back from a dead end and from a solution, or begins again.
 func (s *search) backUp(w *decision.Witness) {
 	switch {
-	case s.tree.Dead &&
-		s.tree.Solutions == 0 &&
-		s.fails >= s.patience():
-		s.Log(
-			eventRestart,
-			-1,
-			0,
-			float64(s.fails),
-			float64(len(s.tree.Path)),
-		)
+	case s.tree.Dead && s.tree.Solutions == 0 && s.fails >= s.patience():
+		s.Log(eventRestart, -1, 0, float64(s.fails), float64(len(s.tree.Path)))
 		s.tree.Leave(w, s.undo)
 		s.Restarts++
 		s.starts++

@@ -37,11 +37,7 @@ func begin(base engine.Base, set engine.Settings) (engine.Search, error) {
 	}
 	s.tree = tree.New(&s.Base, s.options.Until)
 	s.domains = sudoku.NewDomains(puzzle.Board, s.options.Propagation.strength())
-	s.domains.Removed = make(
-		[]sudoku.Removal,
-		0,
-		len(puzzle.Free)*puzzle.Side,
-	)
+	s.domains.Removed = make([]sudoku.Removal, 0, len(puzzle.Free)*puzzle.Side)
 	s.tree.Dead = !s.domains.Load(puzzle)
 	s.domains.Recording = true
 	s.Held = puzzle.Givens
@@ -112,8 +108,7 @@ func (s *search) Force(cell int, digit uint8) error {
 		root, err = root.With(cell, digit)
 		return err
 	}
-	if done, err := s.Pin(cell, digit, more); done ||
-		err != nil {
+	if done, err := s.Pin(cell, digit, more); done || err != nil {
 		return err
 	}
 	s.tree.Leave(nil, s.undo)

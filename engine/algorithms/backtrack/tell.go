@@ -39,10 +39,7 @@ func (s *search) said() decision.Reason {
 
 // saidPropagated is what followed from the digit.
 func (s *search) saidPropagated() decision.Reason {
-	digit := saidDigit.Of(
-		s.tree.Tried.Cell,
-		s.tree.Tried.Digit,
-	)
+	digit := saidDigit.Of(s.tree.Tried.Cell, s.tree.Tried.Digit)
 	free := s.Grid.Blanks()
 	switch {
 	case s.tree.Dead && s.options.Propagation == PropagationNone:
@@ -100,19 +97,10 @@ func (s *search) tellCell(w *decision.Witness, cell int) {
 // tellTried tells the decision.
 func (s *search) tellTried(w *decision.Witness) {
 	tried, cell := s.tree.Tried, int(s.tree.Tried.Cell)
-	why := whyDigit.Of(
-		len(s.tree.Path),
-		int(s.options.Digits),
-	)
+	why := whyDigit.Of(len(s.tree.Path), int(s.options.Digits))
 	if s.options.Digits == DigitsRandom {
 		chance := decision.Odds(1 / float64(tried.Left.Count()))
-		w.Grid().Drew(
-			cell,
-			tried.Digit,
-			chance,
-			decision.Alternatives(cell, tried.Left, nil),
-			why,
-		)
+		w.Grid().Drew(cell, tried.Digit, chance, decision.Alternatives(cell, tried.Left, nil), why)
 		return
 	}
 	w.Grid().Changed(cell, 0, tried.Digit, why)
@@ -132,12 +120,7 @@ func (s *search) tellRemoved(w *decision.Witness, r sudoku.Removal) {
 func (s *search) tellInferred(w *decision.Witness, removal sudoku.Removal, digit uint8) {
 	w.Explain(func(w *decision.Witness) {
 		cause, why := because(removal)
-		w.Grid().Inferred(
-			int(removal.Cell),
-			digit,
-			cause,
-			whyLast.Of(removal.Digit).And(why),
-		)
+		w.Grid().Inferred(int(removal.Cell), digit, cause, whyLast.Of(removal.Digit).And(why))
 	})
 }
 
@@ -152,10 +135,5 @@ func (s *search) tellDead(w *decision.Witness) {
 		cause = s.wiped
 		digit = s.tree.Tried.Digit
 	}
-	w.Grid().WipedOut(
-		cell,
-		cause,
-		digit,
-		s.saidPropagated().And(whyTaken.Of(), by),
-	)
+	w.Grid().WipedOut(cell, cause, digit, s.saidPropagated().And(whyTaken.Of(), by))
 }

@@ -131,11 +131,7 @@ func (s *search) answer() (possible bool) {
 		for d, r := range now {
 			kept := float64(s.options.Damping * old[d])
 			sent := float64((1-s.options.Damping)*r) + kept
-			s.strength = max(
-				s.strength,
-				sent-old[d],
-				old[d]-sent,
-			)
+			s.strength = max(s.strength, sent-old[d], old[d]-sent)
 			old[d] = sent
 		}
 		if !s.believe(member.cell) {
@@ -208,13 +204,7 @@ func (s *search) decide(w *decision.Witness) {
 		s.End(engine.Exhausted)
 		return
 	}
-	s.Log(
-		eventHeld,
-		cell,
-		digit,
-		s.belief.Of(cell, digit),
-		float64(s.holds+1),
-	)
+	s.Log(eventHeld, cell, digit, s.belief.Of(cell, digit), float64(s.holds+1))
 	w.Explain(s.tellHeld)
 	s.holds++
 	s.Restarts++

@@ -75,25 +75,11 @@ func (s *search) tellMessage(w *decision.Witness) {
 func (s *search) tellHeld(w *decision.Witness) {
 	cell, digit := s.belief.Surest(s.Held)
 	belief := s.belief.Of(cell, digit)
-	options := decision.Alternatives(
-		cell,
-		s.Puzzle.All,
-		s.belief.Cell(cell),
-	)
-	w.Grid().PickedCell(
-		cell,
-		decision.NoChance,
-		options,
-		whyHeld.Of(cell, digit, belief),
-	)
+	options := decision.Alternatives(cell, s.Puzzle.All, s.belief.Cell(cell))
+	w.Grid().PickedCell(cell, decision.NoChance, options, whyHeld.Of(cell, digit, belief))
 }
 
 // tellContradiction tells which cell is left without a digit.
 func (s *search) tellContradiction(w *decision.Witness) {
-	w.Grid().WipedOut(
-		s.wiped,
-		-1,
-		0,
-		whyContradiction.Of(s.wiped, s.unit),
-	)
+	w.Grid().WipedOut(s.wiped, -1, 0, whyContradiction.Of(s.wiped, s.unit))
 }

@@ -21,10 +21,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
 	snap.Marginals.Label = "belief"
 	snap.Marginals.Full = 1
-	snap.Marginals.P = append(
-		snap.Marginals.P,
-		s.belief.At...,
-	)
+	snap.Marginals.P = append(snap.Marginals.P, s.belief.At...)
 	s.observeMessages(&snap.Constraints)
 	snap.Gauge("round", float64(s.turn), float64(len(s.units)))
 }
@@ -41,10 +38,7 @@ func (s *search) observeMessages(constraints *engine.Constraints) {
 	}
 	for unit := range puzzle.Units() {
 		for digit := range uint8(puzzle.Side) {
-			constraints.Of = append(
-				constraints.Of,
-				s.loudest(unit, digit+1),
-			)
+			constraints.Of = append(constraints.Of, s.loudest(unit, digit+1))
 		}
 	}
 }
@@ -58,10 +52,7 @@ func (s *search) loudest(unit int, digit uint8) float64 {
 		case digit:
 			return 1
 		case 0:
-			most = max(
-				most,
-				s.fromUnit(unit, int(cell))[digit-1],
-			)
+			most = max(most, s.fromUnit(unit, int(cell))[digit-1])
 		}
 	}
 	return most

@@ -21,8 +21,7 @@ func (s *search) place(w *decision.Witness) {
 		s.fill(s.ground.blocks[s.progress.block], w)
 		s.progress.block++
 	}
-	s.Cost = s.Puzzle.MaxDistinct() -
-		s.Puzzle.Distinct(s.Grid)
+	s.Cost = s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(s.Grid)
 	if s.progress.block < len(s.ground.blocks) {
 		s.Goto(phasePlace)
 		return
@@ -70,14 +69,12 @@ func (s *search) mend(w *decision.Witness) {
 		i := s.Dice.IntN(left)
 		other := others[i]
 		others[i] = others[left-1]
-		if other == cell ||
-			s.ground.clashes(cell, s.Grid[other]) > 0 ||
+		if other == cell || s.ground.clashes(cell, s.Grid[other]) > 0 ||
 			s.ground.clashes(other, s.Grid[cell]) > 0 {
 			continue
 		}
 		s.Grid[cell], s.Grid[other] = s.Grid[other], s.Grid[cell]
-		s.Cost = s.Puzzle.MaxDistinct() -
-			s.Puzzle.Distinct(s.Grid)
+		s.Cost = s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(s.Grid)
 		s.tellMended(w, cell, other)
 		return
 	}

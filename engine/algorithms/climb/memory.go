@@ -34,8 +34,7 @@ func (m *memory) plant(grid sudoku.Grid) {
 func (m *memory) choose(pairs []sudoku.Swap, grid, room sudoku.Grid) {
 	for {
 		m.chosen = m.queue.Pop()
-		if m.chosen == none ||
-			!m.states.Knows(m.leadsTo(m.chosen, pairs, grid, room)) {
+		if m.chosen == none || !m.states.Knows(m.leadsTo(m.chosen, pairs, grid, room)) {
 			return
 		}
 	}

@@ -112,13 +112,7 @@ func (s *search) move(w *decision.Witness) {
 				s.Changed = append(s.Changed, uint16(c))
 			}
 		}
-		s.Log(
-			eventBack,
-			-1,
-			0,
-			float64(s.f),
-			float64(s.memory.states.Expanded()-parent),
-		)
+		s.Log(eventBack, -1, 0, float64(s.f), float64(s.memory.states.Expanded()-parent))
 		s.tellJump(w, was, parent)
 	}
 	if s.options.Plain || s.memory.states.Expanded() == tree.MostStates {
@@ -242,37 +236,19 @@ func (s *search) judge(w *decision.Witness) {
 	case s.memory.chosen == none && s.options.Plain:
 		s.Log(eventMaximum, -1, 0, float64(s.f), float64(s.equal))
 	case s.memory.chosen == none:
-		s.Log(
-			eventDry,
-			-1,
-			0,
-			float64(s.memory.states.Expanded()),
-			0,
-		)
+		s.Log(eventDry, -1, 0, float64(s.memory.states.Expanded()), 0)
 	case !s.options.Plain && s.plateau >= s.options.Cut:
 		s.Log(eventPlateau, -1, 0, float64(s.f), float64(s.plateau))
 		s.plateau = 0
 	case s.memory.states.Expanded() == tree.MostStates:
-		s.Log(
-			eventFull,
-			-1,
-			0,
-			float64(s.memory.states.Expanded()),
-			0,
-		)
+		s.Log(eventFull, -1, 0, float64(s.memory.states.Expanded()), 0)
 	default:
 		return
 	}
 	switch {
 	case s.options.Restart:
 		s.Restarts++
-		s.Log(
-			eventRestart,
-			-1,
-			0,
-			float64(s.Iteration-s.since+1),
-			float64(s.f),
-		)
+		s.Log(eventRestart, -1, 0, float64(s.Iteration-s.since+1), float64(s.f))
 		s.EndRound() // the next begins with a start
 	case s.memory.chosen == none:
 		s.Log(eventGaveUp, -1, 0, float64(s.f), float64(s.Cost))

@@ -108,16 +108,8 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.observeSwaps(&snap.Neighbourhood)
 	if !s.options.Plain {
 		s.observeQueue(&snap.Population)
-		snap.Gauge(
-			"plateau",
-			float64(min(s.plateau, s.options.Cut)),
-			float64(s.options.Cut),
-		)
-		snap.Gauge(
-			"states expanded",
-			float64(s.memory.states.Expanded()),
-			tree.MostStates,
-		)
+		snap.Gauge("plateau", float64(min(s.plateau, s.options.Cut)), float64(s.options.Cut))
+		snap.Gauge("states expanded", float64(s.memory.states.Expanded()), tree.MostStates)
 	}
 }
 
@@ -184,8 +176,7 @@ func (s *search) Force(cell int, digit uint8) error {
 		fixed, err = sudoku.New(s.Puzzle.Name, s.Held)
 		return err
 	}
-	if done, err := s.Pin(cell, digit, with); done ||
-		err != nil {
+	if done, err := s.Pin(cell, digit, with); done || err != nil {
 		return err
 	}
 	s.fix(fixed)
@@ -198,8 +189,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	if s.Grid.Blanks() > 0 {
 		return nil
 	}
-	s.Cost = s.Puzzle.MaxDistinct() -
-		s.Puzzle.Distinct(s.Grid)
+	s.Cost = s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(s.Grid)
 	s.Improve(s.Grid, s.Cost)
 	s.lines.Read(s.Grid)
 	s.plantHere()

@@ -14,10 +14,7 @@ func (s *search) said() decision.Reason {
 	f2 := s.ground.fixed.GivenClashes(s.Grid)
 	switch phase := s.Last().Phase; {
 	case phase < 0:
-		return saidNothingPlaced.Of(
-			len(s.Puzzle.Free),
-			len(s.ground.pairs),
-		)
+		return saidNothingPlaced.Of(len(s.Puzzle.Free), len(s.ground.pairs))
 	case phase == phasePlace && s.Coming() == phasePlace:
 		return saidPlaced.Of(s.progress.block, len(s.ground.blocks), f1, f2)
 	case phase == phasePlace:
@@ -25,20 +22,11 @@ func (s *search) said() decision.Reason {
 	case phase == phaseMend:
 		return saidMended.Of(f2, f1)
 	case phase == phasePop:
-		return saidPopped.Of(
-			s.f,
-			s.memory.states.Depth(s.memory.node),
-			f1,
-			f2,
-		)
+		return saidPopped.Of(s.f, s.memory.states.Depth(s.memory.node), f1, f2)
 	case phase == phaseExpand && len(s.ground.pairs) == 0:
 		return saidExpanded.Of(0, 0, 0)
 	case phase == phaseExpand:
-		return saidExpanded.Of(
-			len(s.ground.pairs),
-			slices.Min(s.deltas),
-			slices.Max(s.deltas),
-		)
+		return saidExpanded.Of(len(s.ground.pairs), slices.Min(s.deltas), slices.Max(s.deltas))
 	case phase == phaseWeigh && !s.Over():
 		worse := len(s.ground.pairs) - s.better - s.equal
 		return saidWeighed.Of(s.better, s.equal, worse).And(s.saidNext())
@@ -81,10 +69,7 @@ func (s *search) tellPlaced(w *decision.Witness, cell uint16, digits []uint8, i 
 		var options []decision.Option
 		for _, digit := range digits {
 			if s.options.Start == StartRandom || s.ground.clashes(cell, digit) == 0 {
-				options = append(
-					options,
-					decision.DigitOption(int(cell), digit, decision.NoChance),
-				)
+				options = append(options, decision.DigitOption(int(cell), digit, decision.NoChance))
 			}
 		}
 		why := whyClean.Of(len(options), len(digits))
@@ -92,12 +77,7 @@ func (s *search) tellPlaced(w *decision.Witness, cell uint16, digits []uint8, i 
 			why = whyAnyOrder.Of()
 		}
 		if len(options) == 0 {
-			w.Grid().NoneLeft(
-				int(cell),
-				digits[i],
-				decision.NoChance,
-				whyAllClash.Of(len(digits)),
-			)
+			w.Grid().NoneLeft(int(cell), digits[i], decision.NoChance, whyAllClash.Of(len(digits)))
 			return
 		}
 		w.Grid().Drew(int(cell), digits[i], decision.NoChance, options, why)
@@ -122,11 +102,7 @@ func (s *search) tellMended(w *decision.Witness, c, o uint16) {
 
 // tellLeft tells that no swap ends the clash at c.
 func (s *search) tellLeft(w *decision.Witness, c uint16) {
-	w.Grid().JudgedDigit(
-		int(c),
-		s.Grid[c],
-		whyLeft.Of(s.Grid[c]),
-	)
+	w.Grid().JudgedDigit(int(c), s.Grid[c], whyLeft.Of(s.Grid[c]))
 }
 
 // tellStart tells that a start comes up.
@@ -137,30 +113,16 @@ func (s *search) tellStart(w *decision.Witness) {
 // tellSwap tells the swap that has just been made; was is the f before it.
 func (s *search) tellSwap(w *decision.Witness, x sudoku.Swap, was int, why *decision.ReasonKind) {
 	goes := why.Of(was, s.f, was != s.f)
-	w.Grid().Swapped(
-		exchanged(s.Grid, x.A, x.B),
-		decision.NoChance,
-		decision.NoDelta,
-		goes,
-	)
+	w.Grid().Swapped(exchanged(s.Grid, x.A, x.B), decision.NoChance, decision.NoDelta, goes)
 }
 
 // tellJump tells of a move to another branch of the tree, after it; was is the f before it.
 func (s *search) tellJump(w *decision.Witness, was, parent int) {
 	w.Explain(func(w *decision.Witness) {
 		ago, changed := s.memory.states.Expanded()-parent, was != s.f
-		w.Grid().Picked(
-			decision.NoChance,
-			decision.NoDelta,
-			whyJump.Of(ago, was, s.f, changed),
-		)
+		w.Grid().Picked(decision.NoChance, decision.NoDelta, whyJump.Of(ago, was, s.f, changed))
 		for _, c := range s.Changed {
-			w.Grid().Changed(
-				int(c),
-				s.room[c],
-				s.Grid[c],
-				whyBrought.Of(ago, was, s.f, changed),
-			)
+			w.Grid().Changed(int(c), s.room[c], s.Grid[c], whyBrought.Of(ago, was, s.f, changed))
 		}
 	})
 }

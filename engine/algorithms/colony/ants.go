@@ -49,11 +49,9 @@ type ants []ant
 func (all ants) allAlike() bool {
 	first := &all[0]
 	other := func(a ant) bool {
-		return a.Failed != first.Failed ||
-			!bytes.Equal(a.Grid, first.Grid)
+		return a.Failed != first.Failed || !bytes.Equal(a.Grid, first.Grid)
 	}
-	return len(all) > 1 &&
-		!slices.ContainsFunc(all, other)
+	return len(all) > 1 && !slices.ContainsFunc(all, other)
 }
 
 // survey is how full the ants' grids are, and how many choices they took.

@@ -83,8 +83,7 @@ func (s *search) judge(w *decision.Witness) {
 		return
 	}
 	was := s.leader
-	if s.leader.challenge(s.Grid, s.Cost) &&
-		s.Cost > was.left {
+	if s.leader.challenge(s.Grid, s.Cost) && s.Cost > was.left {
 		s.Log(eventReplaced, -1, 0, float64(s.Cost), float64(was.left))
 	}
 	s.tellChallenge(w, was)
@@ -99,8 +98,7 @@ func (s *search) judge(w *decision.Witness) {
 // strengthen lets the leader deposit.
 func (s *search) strengthen(w *decision.Witness) {
 	w.Explain(s.tellDeposit)
-	s.pheromone.deposit(s.leader.grid, s.open,
-		s.options.Rho, float32(s.leader.value))
+	s.pheromone.deposit(s.leader.grid, s.open, s.options.Rho, float32(s.leader.value))
 }
 
 // fade takes from the leader's value. The iteration is over with it unless the trails
@@ -110,8 +108,7 @@ func (s *search) fade(w *decision.Witness) {
 	s.leader.value *= 1 - s.options.Evaporation
 	s.leader.age++
 	s.tellFaded(w, was)
-	if s.options.Restart == 0 ||
-		s.leader.turns < s.options.Restart {
+	if s.options.Restart == 0 || s.leader.turns < s.options.Restart {
 		s.EndRound()
 	}
 }

@@ -126,11 +126,7 @@ func (s *search) choose(w *decision.Witness, member, cell int) {
 	if st.greedy {
 		st.digit = strongest(tau, builder.Candidates(cell))
 	} else {
-		st.digit = drawn(
-			tau,
-			builder.Candidates(cell),
-			s.Dice.Float64(),
-		)
+		st.digit = drawn(tau, builder.Candidates(cell), s.Dice.Float64())
 	}
 	builder.steps = append(builder.steps, st)
 	w.Explain(func(w *decision.Witness) {

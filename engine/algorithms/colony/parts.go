@@ -33,10 +33,7 @@ func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 		if s.Over() || one.Kind != part.Belief || !known {
 			return part.ErrNone
 		}
-		copy(
-			s.pheromone.of(one.Index),
-			other.pheromone.of(one.Index),
-		)
+		copy(s.pheromone.of(one.Index), other.pheromone.of(one.Index))
 	}
 	return nil
 }

@@ -65,9 +65,7 @@ func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 func (s *search) plant() {
 	s.root = sudoku.NewFilling(s.Puzzle.Board)
 	for c, m := range s.known.Cand {
-		if m.Single() &&
-			s.root.Grid[c] == 0 &&
-			s.root.Candidates(c)&m != 0 {
+		if m.Single() && s.root.Grid[c] == 0 && s.root.Candidates(c)&m != 0 {
 			s.infer.Set(&s.root, c, m.Lowest())
 		}
 	}
@@ -145,8 +143,7 @@ func (s *search) Force(cell int, digit uint8) error {
 		known, err = known.With(cell, digit)
 		return err
 	}
-	if done, err := s.Pin(cell, digit, follow); done ||
-		err != nil {
+	if done, err := s.Pin(cell, digit, follow); done || err != nil {
 		return err
 	}
 	s.known, s.Held = known, known.Settled()

@@ -8,8 +8,7 @@ import (
 // said is what the last phase did.
 func (s *search) said() decision.Reason {
 	phase := s.Last().Phase
-	if len(s.Events()) > 0 &&
-		(s.Over() || phase == phaseRestart) {
+	if len(s.Events()) > 0 && (s.Over() || phase == phaseRestart) {
 		return s.Latest()
 	}
 	ant := &s.ants[s.lead]
@@ -26,11 +25,7 @@ func (s *search) said() decision.Reason {
 	case phase == phaseDeposit:
 		return saidDeposited.Of(s.leader.left, s.leader.value)
 	case phase == phaseEvaporate:
-		return saidEvaporated.Of(
-			s.leader.value,
-			s.leader.age,
-			s.leader.enough(),
-		)
+		return saidEvaporated.Of(s.leader.value, s.leader.age, s.leader.enough())
 	}
 	return s.saidStart()
 }
@@ -71,11 +66,7 @@ func (s *search) tellChoice(w *decision.Witness, member int, st step) {
 	options := []decision.Option(nil)
 	top := strongest(s.pheromone.of(cell), candidates)
 	for i, digit := range candidates.Append(nil) {
-		option := decision.DigitOption(
-			cell,
-			digit,
-			decision.Odds((1-bold)*share[i]),
-		)
+		option := decision.DigitOption(cell, digit, decision.Odds((1-bold)*share[i]))
 		if digit == top {
 			option.P.P += bold
 		}
@@ -104,19 +95,9 @@ func ear(ant decision.Voice, chosen int) func(*sudoku.Filling, int, uint8) {
 			switch candidates := filling.Candidates(int(peer)); {
 			case filling.Grid[peer] != 0 || candidates&bit == 0:
 			case candidates == bit:
-				ant.WipedOut(
-					int(peer),
-					cell,
-					digit,
-					whyFailed.Of(peer, cell, digit),
-				)
+				ant.WipedOut(int(peer), cell, digit, whyFailed.Of(peer, cell, digit))
 			default:
-				ant.Pruned(
-					int(peer),
-					digit,
-					cell,
-					whyPruned.Of(peer, digit, cell),
-				)
+				ant.Pruned(int(peer), digit, cell, whyPruned.Of(peer, digit, cell))
 			}
 		}
 	}
@@ -143,12 +124,7 @@ func (s *search) tellBest(w *decision.Witness) {
 	voice.Picked(decision.NoChance, delta, whyBest.Of(s.lead,
 		s.Cost, ant.followed(&s.root), len(ant.steps)))
 	for _, c := range s.Changed {
-		voice.Shown(
-			int(c),
-			s.before[c],
-			s.Grid[c],
-			whyShown.Of(s.lead, ant.how(c)),
-		)
+		voice.Shown(int(c), s.before[c], s.Grid[c], whyShown.Of(s.lead, ant.how(c)))
 	}
 }
 
@@ -167,11 +143,7 @@ func (s *search) tellDeposit(w *decision.Witness) {
 	for _, cell := range s.open {
 		if digit := s.leader.grid[cell]; digit != 0 {
 			was := s.pheromone.of(int(cell))[digit-1]
-			why := whyDeposit.Of(
-				digit,
-				was,
-				deposited(was, s.options.Rho, float32(s.leader.value)),
-			)
+			why := whyDeposit.Of(digit, was, deposited(was, s.options.Rho, float32(s.leader.value)))
 			w.Learnt(int(cell), digit, decision.NoChance, why)
 		}
 	}

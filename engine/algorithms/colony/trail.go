@@ -41,8 +41,7 @@ func (p *pheromone) of(cell int) []float32 { return p.tau[cell*p.side:][:p.side]
 // ants after it are a little less likely to choose the same.
 func (p *pheromone) dull(cell int, digit uint8, xi float32) {
 	t := &p.tau[cell*p.side+int(digit)-1]
-	*t = float32(*t*(1-xi)) +
-		float32(p.tau0*xi)
+	*t = float32(*t*(1-xi)) + float32(p.tau0*xi)
 }
 
 // deposit strengthens the digits of a grid in the cells listed.

@@ -22,9 +22,7 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 	if s.leader.leads() {
 		metrics[0], metrics[1] = s.leader.value, float64(s.leader.left)
 	}
-	if s.Evaluations > 0 ||
-		s.walking() ||
-		s.Coming() == phaseJudge {
+	if s.Evaluations > 0 || s.walking() || s.Coming() == phaseJudge {
 		metrics[2], metrics[3], metrics[4], metrics[5] = s.ants.survey()
 	}
 	vitals.Metrics = append(vitals.Metrics, metrics[:]...)
@@ -35,10 +33,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	shown := &s.ants[s.lead]
 	for c, d := range shown.Grid {
 		snap.Fixed[c] = d != 0 && !s.Puzzle.Given(c)
-		snap.Domains = append(
-			snap.Domains,
-			shown.Admitted(shown.Grid, c),
-		)
+		snap.Domains = append(snap.Domains, shown.Admitted(shown.Grid, c))
 	}
 	strip := engine.Strip{Label: "choices of the ant"}
 	for _, st := range shown.steps {
@@ -54,11 +49,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.observeTrails(&snap.Marginals)
 	s.observeAnts(&snap.Population)
 	if s.leader.leads() {
-		snap.Gauge(
-			"leader's value",
-			s.leader.value,
-			s.leader.worth(s.leader.left),
-		)
+		snap.Gauge("leader's value", s.leader.value, s.leader.worth(s.leader.left))
 	}
 	if s.walking() {
 		snap.Gauge("walk", float64(s.walked), float64(s.Puzzle.Cells))

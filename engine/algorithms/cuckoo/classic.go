@@ -121,11 +121,7 @@ func startClassic(base engine.Base, set engine.Settings) *classic {
 	s.brood = newBrood(&s.Base, set)
 	set.Into(&s.options)
 	s.Held, s.brood.loose = puzzle.Givens, puzzle.LooseRows(puzzle.Givens)
-	s.flight = newFlight(
-		s.options.Alpha,
-		s.options.Lambda,
-		len(puzzle.Free),
-	)
+	s.flight = newFlight(s.options.Alpha, s.options.Lambda, len(puzzle.Free))
 	s.brood.populate(s.build)
 	s.stuck()
 	return s
@@ -133,8 +129,7 @@ func startClassic(base engine.Base, set engine.Settings) *classic {
 
 // stuck ends a search in which no digit can move.
 func (s *classic) stuck() {
-	if len(s.brood.loose.Pairs) == 0 &&
-		!s.Over() {
+	if len(s.brood.loose.Pairs) == 0 && !s.Over() {
 		s.End(engine.Exhausted)
 	}
 }
@@ -148,11 +143,7 @@ func (s *classic) Set(name string, value float64) error {
 	if err != nil {
 		return err
 	}
-	s.flight = newFlight(
-		s.options.Alpha,
-		s.options.Lambda,
-		len(s.Puzzle.Free),
-	)
+	s.flight = newFlight(s.options.Alpha, s.options.Lambda, len(s.Puzzle.Free))
 	return s.SetLive(&s.brood.hosts, name, value)
 }
 

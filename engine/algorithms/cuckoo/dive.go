@@ -60,10 +60,7 @@ func (s *search) build(nest int, dive bool, w *decision.Witness) {
 func (s *search) dive(nest int, w *decision.Witness) built {
 	workshop := s.workshop
 	workshop.at.CopyFrom(s.root)
-	workshop.open = append(
-		workshop.open[:0],
-		s.brood.loose.Cells...,
-	)
+	workshop.open = append(workshop.open[:0], s.brood.loose.Cells...)
 	outcome := built{cell: -1}
 	for workshop.at.Open > 0 {
 		cell, digit := workshop.draw(&s.Dice)

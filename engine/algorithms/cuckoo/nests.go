@@ -86,9 +86,7 @@ func (n *nests) record() {
 func (n *nests) worst(spare bool, met *nestSet) int {
 	worst := -1
 	for i, cost := range n.costs[:n.count()] {
-		if !met.has(i) &&
-			(i != n.leader || !spare) &&
-			(worst < 0 || cost > n.costs[worst]) {
+		if !met.has(i) && (i != n.leader || !spare) && (worst < 0 || cost > n.costs[worst]) {
 			worst = i
 		}
 	}

@@ -79,13 +79,11 @@ func (s *search) cross(w *decision.Witness) {
 	defer s.brood.look()
 	x := &s.crossing
 	x.kind, x.mutated = crossNone, false
-	if s.brood.host == s.brood.nests.leader ||
-		len(s.brood.loose.Pairs) == 0 {
+	if s.brood.host == s.brood.nests.leader || len(s.brood.loose.Pairs) == 0 {
 		w.Explain(s.tellSpared)
 		return
 	}
-	byPMX := s.options.Pc > 0 &&
-		s.Dice.Float64() < s.options.Pc
+	byPMX := s.options.Pc > 0 && s.Dice.Float64() < s.options.Pc
 	rows := s.brood.loose.Pairs
 	row := rows[s.Dice.IntN(len(rows))]
 	x.row = s.Puzzle.Row[row[0]]
@@ -105,17 +103,13 @@ func (s *search) cross(w *decision.Witness) {
 		}
 	} else {
 		x.kind, s.brood.origin = crossSorting, originSorting
-		copy(
-			x.parents[0][:],
-			s.brood.nests.grid(s.brood.nests.ever())[first:][:side],
-		)
+		copy(x.parents[0][:], s.brood.nests.grid(s.brood.nests.ever())[first:][:side])
 		copy(x.parents[1][:], best)
 		copy(x.parents[2][:], here)
 		x.mask = s.deck
 		sudoku.Shuffle(&s.Dice, x.mask[:side])
 		x.child = x.parents[2]
-		if x.parents[0] != x.child ||
-			x.parents[1] != x.child {
+		if x.parents[0] != x.child || x.parents[1] != x.child {
 			sorted := x.parents
 			sudoku.SortAlike(&sorted, x.mask[:side])
 			x.child = sorted[0]
@@ -143,9 +137,7 @@ func (s *search) adopt(row, child []uint8, first int) {
 func (s *search) mutate(w *decision.Witness) {
 	defer s.brood.look()
 	x := &s.crossing
-	if x.kind == crossNone ||
-		s.options.Pm == 0 ||
-		s.Dice.Float64() >= s.options.Pm {
+	if x.kind == crossNone || s.options.Pm == 0 || s.Dice.Float64() >= s.options.Pm {
 		return
 	}
 	x.mutated, s.brood.origin = true, originMutated
@@ -179,8 +171,7 @@ func (b *brood) compare(w *decision.Witness) {
 // several hosts look into their nests, that of the next worst comes then.
 func (b *brood) abandon(w *decision.Witness) {
 	b.victim = -1
-	found := b.hosts.Pa > 0 &&
-		b.Dice.Float64() < b.hosts.Pa
+	found := b.hosts.Pa > 0 && b.Dice.Float64() < b.hosts.Pa
 	worst := -1
 	if found || b.several > 1 { // else nobody asks which it is
 		worst = b.nests.worst(b.hosts.Abandon == AbandonNotBest, &b.met)
@@ -188,8 +179,7 @@ func (b *brood) abandon(w *decision.Witness) {
 	}
 	if found {
 		b.victim = worst
-		if b.hosts.Abandon == AbandonWorse &&
-			b.victim >= 0 &&
+		if b.hosts.Abandon == AbandonWorse && b.victim >= 0 &&
 			b.nests.costs[b.victim] == b.nests.costs[b.nests.leader] {
 			b.victim = -1
 		}

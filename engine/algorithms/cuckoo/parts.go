@@ -20,8 +20,7 @@ func (b *brood) differing(from *brood) []part.Difference {
 
 // adopt takes the eggs of nests from another moment.
 func (b *brood) adopt(from *brood, parts []part.Part) error {
-	if b.Over() || b.nests.eggs == nil ||
-		!population.AreMembers(parts, len(b.nests.eggs)) {
+	if b.Over() || b.nests.eggs == nil || !population.AreMembers(parts, len(b.nests.eggs)) {
 		return part.ErrNone
 	}
 	for _, one := range parts {
@@ -31,10 +30,7 @@ func (b *brood) adopt(from *brood, parts []part.Part) error {
 		b.nests.eggs[i] = from.nests.eggs[i]
 	}
 	b.nests.lead()
-	b.Improve(
-		b.nests.grid(b.nests.leader),
-		int(b.nests.costs[b.nests.leader]),
-	)
+	b.Improve(b.nests.grid(b.nests.leader), int(b.nests.costs[b.nests.leader]))
 	b.host = -1
 	b.rival = -1
 	b.victim = -1

@@ -97,9 +97,7 @@ func (b *brood) weigh() int {
 	case 2:
 		x := int(b.Changed[0])
 		y := int(b.Changed[1])
-		if b.Puzzle.Row[x] == b.Puzzle.Row[y] &&
-			b.Grid[x] == host[y] &&
-			b.Grid[y] == host[x] {
+		if b.Puzzle.Row[x] == b.Puzzle.Row[y] && b.Grid[x] == host[y] && b.Grid[y] == host[x] {
 			return int(b.hostCost) + b.Puzzle.MissingSwapped(host, x, y)
 		}
 	}
@@ -136,10 +134,7 @@ func (b *brood) agree() {
 	for i := range b.nests.eggs {
 		b.bring(b.nests.grid(i))
 		b.nests.costs[i] = int32(b.Puzzle.Missing(b.nests.grid(i)))
-		b.Improve(
-			b.nests.grid(i),
-			int(b.nests.costs[i]),
-		)
+		b.Improve(b.nests.grid(i), int(b.nests.costs[i]))
 	}
 	b.nests.lead()
 	b.bring(b.Grid)
@@ -244,8 +239,7 @@ func (s *search) Force(cell int, digit uint8) error {
 		root, err = root.With(cell, digit)
 		return err
 	}
-	if done, err := s.Pin(cell, digit, follow); done ||
-		err != nil {
+	if done, err := s.Pin(cell, digit, follow); done || err != nil {
 		return err
 	}
 	s.root = root

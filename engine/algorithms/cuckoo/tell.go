@@ -26,15 +26,9 @@ func (s *search) said() decision.Reason {
 	case phase == phaseMutate:
 		return saidNotMutated.Of(s.Cost)
 	case phase == phaseRebuild:
-		return s.brood.saidCompared().And(
-			saidThen.Of(),
-			s.saidRebuilt(),
-		)
+		return s.brood.saidCompared().And(saidThen.Of(), s.saidRebuilt())
 	case phase == phaseAbandon:
-		return s.brood.saidCompared().And(
-			saidThen.Of(),
-			s.brood.saidAbandoned(),
-		)
+		return s.brood.saidCompared().And(saidThen.Of(), s.brood.saidAbandoned())
 	}
 	return s.brood.saidCompared()
 }
@@ -65,22 +59,13 @@ func (s *search) saidCross() decision.Reason {
 		return saidPMX.Of(x.row, x.lo, x.hi)
 	}
 	n := share(s.Puzzle.Side)
-	return saidSorting.Of(
-		x.row,
-		n[0],
-		n[1],
-		n[2],
-	)
+	return saidSorting.Of(x.row, n[0], n[1], n[2])
 }
 
 // saidRebuilt tells how the abandoned nest's place was taken.
 func (s *search) saidRebuilt() decision.Reason {
 	outcome, loose := s.built, len(s.brood.loose.Cells)
-	said := saidRebuilt.Of(
-		s.brood.victim,
-		s.brood.lost,
-		s.brood.nests.costs[s.brood.victim],
-	)
+	said := saidRebuilt.Of(s.brood.victim, s.brood.lost, s.brood.nests.costs[s.brood.victim])
 	switch {
 	case outcome.scattered:
 		return said.And(saidScattered.Of(outcome.filled, loose))
@@ -117,12 +102,7 @@ func (s *classic) said() decision.Reason {
 	case phase == classicChoose:
 		return s.brood.saidHost()
 	case phase == classicFly:
-		return saidFlown.Of(
-			s.length,
-			s.flight.mean(),
-			s.brood.hostCost,
-			s.Cost,
-		)
+		return saidFlown.Of(s.length, s.flight.mean(), s.brood.hostCost, s.Cost)
 	case phase == classicRebuild:
 		refilled := saidRefilled.Of(
 			s.brood.victim,
@@ -131,10 +111,7 @@ func (s *classic) said() decision.Reason {
 		)
 		return s.brood.saidCompared().And(saidThen.Of(), refilled)
 	case phase == classicAbandon:
-		return s.brood.saidCompared().And(
-			saidThen.Of(),
-			s.brood.saidAbandoned(),
-		)
+		return s.brood.saidCompared().And(saidThen.Of(), s.brood.saidAbandoned())
 	}
 	return s.brood.saidCompared()
 }
@@ -154,12 +131,7 @@ func (b *brood) tellHost(w *decision.Witness) {
 	))
 	for cell, digit := range b.nests.grid(b.host) {
 		if was := b.Grid[cell]; was != digit {
-			voice.Shown(
-				cell,
-				was,
-				digit,
-				whyInHand.Of(b.host, cell, digit),
-			)
+			voice.Shown(cell, was, digit, whyInHand.Of(b.host, cell, digit))
 		}
 	}
 }
@@ -177,11 +149,7 @@ func (s *search) tellCrossed(w *decision.Witness) {
 	if x.kind == crossSorting {
 		chance = 1 - s.options.Pc
 	}
-	w.Grid().Picked(
-		decision.Odds(chance),
-		decision.NoDelta,
-		s.saidCross(),
-	)
+	w.Grid().Picked(decision.Odds(chance), decision.NoDelta, s.saidCross())
 	mask, from := x.trace(s.Held[first:][:side])
 	was := x.parents[len(parents[x.kind])-1]
 	for i := range side {
@@ -211,38 +179,21 @@ func (b *brood) tellSwapTo(w *decision.Witness, x, y uint16, chance float64) {
 	}
 	delta := b.Puzzle.MissingSwapped(b.Grid, int(x), int(y))
 	why := whySwapped.Of(x, y, b.Puzzle.Row[x], delta)
-	w.Grid().Swapped(
-		decision.ExchangeOf(b.Grid, x, y),
-		odds,
-		decision.By(delta),
-		why,
-	)
+	w.Grid().Swapped(decision.ExchangeOf(b.Grid, x, y), odds, decision.By(delta), why)
 }
 
 // tellCompared tells whether the egg takes the nest.
 func (b *brood) tellCompared(w *decision.Witness) {
 	chance := decision.Odds(1 / float64(b.nests.count()))
-	w.Candidate(b.rival).Judged(
-		chance,
-		decision.By(b.Cost-int(b.beaten)),
-		b.saidCompared(),
-	)
+	w.Candidate(b.rival).Judged(chance, decision.By(b.Cost-int(b.beaten)), b.saidCompared())
 }
 
 // tellAbandoned tells which nest is abandoned, or that none is.
 func (b *brood) tellAbandoned(w *decision.Witness) {
 	if b.victim < 0 {
-		w.Grid().Judged(
-			decision.Odds(1-b.hosts.Pa),
-			decision.NoDelta,
-			b.saidAbandoned(),
-		)
+		w.Grid().Judged(decision.Odds(1-b.hosts.Pa), decision.NoDelta, b.saidAbandoned())
 	} else {
-		w.Candidate(b.victim).Picked(
-			decision.Odds(b.hosts.Pa),
-			decision.NoDelta,
-			b.saidAbandoned(),
-		)
+		w.Candidate(b.victim).Picked(decision.Odds(b.hosts.Pa), decision.NoDelta, b.saidAbandoned())
 	}
 }
 
@@ -252,17 +203,8 @@ func (s *classic) tellFlight(w *decision.Witness) {
 	if s.length < len(s.flight.reach) {
 		chance -= s.flight.reach[s.length]
 	}
-	why := whyFlight.Of(
-		s.length,
-		s.options.Alpha,
-		s.options.Lambda,
-		s.flight.mean(),
-	)
-	w.Grid().Picked(
-		decision.Odds(chance),
-		decision.NoDelta,
-		why,
-	)
+	why := whyFlight.Of(s.length, s.options.Alpha, s.options.Lambda, s.flight.mean())
+	w.Grid().Picked(decision.Odds(chance), decision.NoDelta, why)
 }
 
 // How a nest is built. Its digits do not come onto the board, so each decision is
@@ -281,18 +223,11 @@ func (d *workshop) tellTried(voice decision.Voice, cell int, digit uint8, consis
 		why,
 	)
 	if !consistent {
-		voice.WipedOut(
-			d.trial.Wiped,
-			cell,
-			digit,
-			whyWiped.Of(cell, digit, d.trial.Wiped),
-		)
+		voice.WipedOut(d.trial.Wiped, cell, digit, whyWiped.Of(cell, digit, d.trial.Wiped))
 		return
 	}
 	for other, left := range d.trial.Cand {
-		if left.Single() &&
-			!d.at.Cand[other].Single() &&
-			other != cell {
+		if left.Single() && !d.at.Cand[other].Single() && other != cell {
 			voice.Inferred(
 				other,
 				left.Lowest(),

@@ -68,10 +68,7 @@ func (b *brood) observe(snap *engine.Snapshot) {
 		}
 		pop.Members = append(pop.Members, member)
 	}
-	pop.Grids = append(
-		pop.Grids,
-		b.nests.grids[:b.nests.count()*b.nests.cells]...,
-	)
+	pop.Grids = append(pop.Grids, b.nests.grids[:b.nests.count()*b.nests.cells]...)
 	if b.host >= 0 && !b.solved() {
 		pop.Label = "nests, then the egg"
 		pop.Members = append(pop.Members, engine.Member{
@@ -118,11 +115,7 @@ func (s *search) observeCrossing(snap *engine.Snapshot) {
 		var marks sudoku.Line
 		first := int(s.Puzzle.Row[x.a]) * side
 		marks[int(x.a)-first], marks[int(x.b)-first] = markMoved, markMoved
-		show(
-			"mutated "+s.Puzzle.UnitName(first/side),
-			s.Grid[first:][:side],
-			marks[:side],
-		)
+		show("mutated "+s.Puzzle.UnitName(first/side), s.Grid[first:][:side], marks[:side])
 	}
 }
 

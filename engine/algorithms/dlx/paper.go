@@ -38,10 +38,7 @@ func (s *search) choose(w *decision.Witness) {
 			s.tree.Dead = s.next != root // what is held leaves a column without a row
 			return
 		}
-		s.tree.Path = append(
-			s.tree.Path,
-			s.matrix.branch(s.next),
-		)
+		s.tree.Path = append(s.tree.Path, s.matrix.branch(s.next))
 	}
 	top := s.tree.Top()
 	s.tree.Tried = *top
@@ -67,8 +64,7 @@ func (s *search) coverRow(w *decision.Witness) {
 		s.taken = len(s.tree.Path)
 		s.tree.Try()
 		s.next = s.pick()
-		s.tree.Dead = s.next != root &&
-			s.matrix.size[s.next] == 0
+		s.tree.Dead = s.next != root && s.matrix.size[s.next] == 0
 	}
 	if !s.tree.Dead {
 		s.tree.Judge()

@@ -38,8 +38,7 @@ func begin(base engine.Base, set engine.Settings) (engine.Search, error) {
 	}
 	s.tree.Root()
 	s.next = s.pick()
-	s.tree.Dead = s.next != root &&
-		s.matrix.size[s.next] == 0
+	s.tree.Dead = s.next != root && s.matrix.size[s.next] == 0
 	if s.tree.Dead || s.next == root {
 		s.tree.Close(nil)
 	}

@@ -43,10 +43,7 @@ func (s *search) saidNext() decision.Reason {
 	if s.next == root {
 		return saidAllMet.Of()
 	}
-	ways := s.ways(
-		s.next,
-		int(s.matrix.size[s.next]),
-	)
+	ways := s.ways(s.next, int(s.matrix.size[s.next]))
 	if s.options.FirstColumn {
 		return ways
 	}
@@ -63,10 +60,7 @@ func (s *search) ways(column int32, n int) decision.Reason {
 
 // waysOf is the column of a decision with the number of its rows at first.
 func (s *search) waysOf(branch engine.Branch) decision.Reason {
-	return s.ways(
-		s.matrix.column[s.matrix.node(branch)],
-		branch.All.Count(),
-	)
+	return s.ways(s.matrix.column[s.matrix.node(branch)], branch.All.Count())
 }
 
 // saidChosen is the column of the decision, and the row that is tried.
@@ -88,12 +82,7 @@ func (s *search) saidCovered() decision.Reason {
 
 // tellChosen tells the column that is met next, and its row.
 func (s *search) tellChosen(w *decision.Witness) {
-	w.Grid().PickedCell(
-		int(s.tree.Tried.Cell),
-		decision.NoChance,
-		nil,
-		s.saidChosen(),
-	)
+	w.Grid().PickedCell(int(s.tree.Tried.Cell), decision.NoChance, nil, s.saidChosen())
 }
 
 // tellTried tells the decision.
@@ -114,12 +103,7 @@ func (s *search) tellDead(w *decision.Witness) {
 	if unit, _ := s.matrix.unitOf(s.next); unit < 0 {
 		cell = int(s.next) - 1
 	}
-	w.Grid().WipedOut(
-		cell,
-		-1,
-		0,
-		whyLacks.Of(s.next-1).And(by),
-	)
+	w.Grid().WipedOut(cell, -1, 0, whyLacks.Of(s.next-1).And(by))
 }
 
 // stand decides anew from the root, and tells whether the decisions leave a row to the

@@ -65,8 +65,7 @@ func (f *formula) number(puzzle *sudoku.Puzzle, held sudoku.Grid) (variable []in
 		may := weights.Admitted(puzzle, held, cell)
 		for d := range puzzle.Side {
 			place := cell*puzzle.Side + d
-			if held[cell] != 0 ||
-				!may.Has(uint8(d+1)) {
+			if held[cell] != 0 || !may.Has(uint8(d+1)) {
 				variable[place] = -1
 				continue
 			}

@@ -149,8 +149,7 @@ func (s *search) read(w *decision.Witness) {
 		s.End(engine.Solved)
 		return
 	}
-	late := s.options.Restart > 0 &&
-		s.time-s.startedAt >= s.options.Restart
+	late := s.options.Restart > 0 && s.time-s.startedAt >= s.options.Restart
 	if !late {
 		s.EndRound()
 	}

@@ -15,11 +15,7 @@ func (s *search) said() decision.Reason {
 	case s.Over() || phase == phaseRestart:
 		return s.Latest()
 	case phase == phasePull:
-		return saidPull.Of(
-			s.broken(),
-			s.formula.size(),
-			s.fastest(),
-		)
+		return saidPull.Of(s.broken(), s.formula.size(), s.fastest())
 	case phase == phaseMove:
 		return saidMove.Of(s.time, s.steps, s.heaviest())
 	}
@@ -75,12 +71,7 @@ func (s *search) tellMove(w *decision.Witness) {
 		}
 		cell := int(s.formula.cell[variable])
 		digit := s.formula.digit[variable]
-		w.Learnt(
-			cell,
-			digit,
-			decision.NoChance,
-			whyMoved.Of(cell, digit, s.s[variable], speed),
-		)
+		w.Learnt(cell, digit, decision.NoChance, whyMoved.Of(cell, digit, s.s[variable], speed))
 	}
 }
 

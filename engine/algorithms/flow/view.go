@@ -29,10 +29,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
 	snap.Marginals.Label = "s"
 	snap.Marginals.Low, snap.Marginals.Full = -1, 1
-	snap.Marginals.P = append(
-		snap.Marginals.P,
-		s.numbers.At...,
-	)
+	snap.Marginals.P = append(snap.Marginals.P, s.numbers.At...)
 	s.table(weights.Over(s.Puzzle.Board, snap.Marginals.P))
 	s.observeWeights(&snap.Constraints)
 }
@@ -45,16 +42,10 @@ func (s *search) observeWeights(constraints *engine.Constraints) {
 		constraints.Of = append(constraints.Of, 1)
 	}
 	for m, about := range s.formula.about {
-		constraints.Of[about] = max(
-			constraints.Of[about],
-			s.wideWeight[m],
-		)
+		constraints.Of[about] = max(constraints.Of[about], s.wideWeight[m])
 	}
 	for m, about := range s.formula.pairAbout {
-		constraints.Of[about] = max(
-			constraints.Of[about],
-			s.pairWeight[m],
-		)
+		constraints.Of[about] = max(constraints.Of[about], s.pairWeight[m])
 	}
 	constraints.Full = 1
 	for i, a := range constraints.Of {

@@ -79,12 +79,7 @@ func (s *search) crossAll(w *decision.Witness) {
 		for j := i; j < min(i+2, len(s.kin)); j++ {
 			switch {
 			case !crossed:
-				s.layout.CopyMember(
-					&s.young,
-					j*s.options.Candidates,
-					&s.now,
-					int(s.kin[j].mother),
-				)
+				s.layout.CopyMember(&s.young, j*s.options.Candidates, &s.now, int(s.kin[j].mother))
 			case j == i:
 				s.cross(j, originBands)
 			default:
@@ -103,10 +98,8 @@ func (s *search) cross(child int, origin uint8) {
 	mother := s.layout.Code(&s.now, int(kin.mother))
 	father := s.layout.Code(&s.now, int(kin.father))
 	for part := range s.Puzzle.Order {
-		better := score(s.layout, origin, father, part) -
-			score(s.layout, origin, mother, part)
-		if better > 0 || better == 0 &&
-			s.Dice.Uint64()>>63 != 0 {
+		better := score(s.layout, origin, father, part) - score(s.layout, origin, mother, part)
+		if better > 0 || better == 0 && s.Dice.Uint64()>>63 != 0 {
 			kin.fathers |= 1 << part
 		}
 	}
@@ -120,8 +113,7 @@ func (s *search) cross(child int, origin uint8) {
 		for end < s.Puzzle.Side && kin.fromFather(end, order) == father {
 			end++
 		}
-		s.layout.CopyBlocks(&s.young, child*s.options.Candidates,
-			&s.now, int(from), first, end)
+		s.layout.CopyBlocks(&s.young, child*s.options.Candidates, &s.now, int(from), first, end)
 		first = end
 	}
 }
@@ -140,12 +132,7 @@ func (s *search) mutateAll(w *decision.Witness) {
 	blocks := uint(len(s.layout.Mutable))
 	for i := range s.kin {
 		for j := 1; j < candidates; j++ {
-			s.layout.CopyMember(
-				&s.young,
-				i*candidates+j,
-				&s.young,
-				i*candidates,
-			)
+			s.layout.CopyMember(&s.young, i*candidates+j, &s.young, i*candidates)
 		}
 	}
 	var coins uint64
@@ -187,8 +174,7 @@ func (s *search) replace(w *decision.Witness) {
 	s.now, s.past = s.past, s.now
 	s.costs, s.pastCosts = s.pastCosts, s.costs
 	for i := range s.kin {
-		from := i*s.options.Candidates +
-			int(s.kin[i].chosen)
+		from := i*s.options.Candidates + int(s.kin[i].chosen)
 		s.layout.CopyMember(&s.now, i, &s.young, from)
 		s.costs[i] = s.youngCosts[from]
 	}
@@ -220,10 +206,7 @@ func (s *search) mutate(member int, blocks uint64, w *decision.Witness) {
 	for ; blocks != 0; blocks &= blocks - 1 {
 		block := int(s.layout.Mutable[bits.TrailingZeros64(blocks)])
 		first := int(s.layout.First[block])
-		i, j := two(
-			&s.Dice,
-			int(s.layout.First[block+1])-first,
-		)
+		i, j := two(&s.Dice, int(s.layout.First[block+1])-first)
 		i, j = i+first, j+first
 		one, other := digits[i], digits[j]
 		s.tellMutation(w, member, i, j, one, other)

@@ -24,17 +24,12 @@ func (s *search) Differing(from engine.Search) []part.Difference {
 // Adopt implements part.Adopter. The members are the population, whatever was before it.
 func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 	other := from.(*search)
-	if s.Over() ||
-		s.view.underWay() ||
-		s.layout != other.layout ||
+	if s.Over() || s.view.underWay() || s.layout != other.layout ||
 		!population.AreMembers(parts, len(s.costs)) {
 		return part.ErrNone
 	}
 	for _, one := range parts {
-		copy(
-			s.layout.Digits(&s.now, one.Index),
-			s.layout.Digits(&other.now, one.Index),
-		)
+		copy(s.layout.Digits(&s.now, one.Index), s.layout.Digits(&other.now, one.Index))
 		s.layout.Encode(&s.now, one.Index)
 		s.costs[one.Index] = other.costs[one.Index]
 	}

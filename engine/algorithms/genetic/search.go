@@ -62,10 +62,7 @@ func (s *search) Clone() engine.Search {
 // Settled tells the chances that dice change nothing any more: without mutation, members that are the same have
 // children that are the same.
 func (s *search) Settled() bool {
-	if s.options.Mutation != 0 ||
-		s.options.Stagnation != 0 ||
-		!s.members.Uniform ||
-		s.Cost == 0 ||
+	if s.options.Mutation != 0 || s.options.Stagnation != 0 || !s.members.Uniform || s.Cost == 0 ||
 		s.Over() ||
 		s.view.underWay() {
 		return false
@@ -137,10 +134,7 @@ func (s *search) noteBest(w *decision.Witness) {
 	}
 	s.finish()
 	if s.Cost > 0 {
-		s.members.Agree(
-			slices.Min(s.costs) == slices.Max(s.costs),
-			s.Cost,
-		)
+		s.members.Agree(slices.Min(s.costs) == slices.Max(s.costs), s.Cost)
 	}
 }
 
@@ -156,8 +150,7 @@ func (s *search) beats() {
 			continue
 		}
 		better++
-		if s.kin[i].crossed() &&
-			(best < 0 || s.costs[i] < s.costs[best]) {
+		if s.kin[i].crossed() && (best < 0 || s.costs[i] < s.costs[best]) {
 			best = i
 		}
 	}

@@ -20,11 +20,7 @@ func (s *search) said() decision.Reason {
 	case s.view == viewCrossed:
 		return saidCrossed.Of(s.kin.crossed(), len(s.kin))
 	case s.view == viewJudged:
-		return saidJudged.Of(
-			len(s.youngCosts),
-			slices.Min(s.youngCosts),
-			slices.Max(s.youngCosts),
-		)
+		return saidJudged.Of(len(s.youngCosts), slices.Min(s.youngCosts), slices.Max(s.youngCosts))
 	}
 	return s.members.SaidStagnant(saidReplaced.Of(s.kin[s.members.Champion].origin, s.Cost, 100*s.gains))
 }
@@ -90,10 +86,7 @@ func (s *search) tellChosen(w *decision.Witness, child int) {
 		k := s.kin[child]
 		costs := s.youngCosts[child*s.options.Candidates:][:s.options.Candidates]
 		delta := decision.By(int(costs[k.chosen]) - int(s.costs[k.mother]))
-		why := population.Listed(
-			whyLives.Of(k.chosen, costs[0]),
-			costs,
-		)
+		why := population.Listed(whyLives.Of(k.chosen, costs[0]), costs)
 		w.Candidate(child).Judged(decision.NoChance, delta, why)
 	})
 }
@@ -139,11 +132,8 @@ func (s *search) whyHas(slot int, digit uint8) decision.Reason {
 		why = whyKept.Of(digit)
 	}
 	for i := int(s.layout.First[block]); i < int(s.layout.First[block+1]); i++ {
-		if i != slot &&
-			was[slot] != is[slot] &&
-			was[i] == is[slot] {
-			why = whyMutated.Of(kin.chosen, cell, was[slot],
-				s.layout.Slots[i], was[i], father)
+		if i != slot && was[slot] != is[slot] && was[i] == is[slot] {
+			why = whyMutated.Of(kin.chosen, cell, was[slot], s.layout.Slots[i], was[i], father)
 		}
 	}
 	return why

@@ -30,10 +30,7 @@ func diversity(layout *population.Layout, members *population.Boards, size int) 
 	}
 	differences := 0
 	for i := range half {
-		differences += sudoku.Differences(
-			layout.Digits(members, i),
-			layout.Digits(members, i+half),
-		)
+		differences += sudoku.Differences(layout.Digits(members, i), layout.Digits(members, i+half))
 	}
 	return float64(differences) / float64(half*width)
 }

@@ -72,8 +72,7 @@ func (s *search) choose(w *decision.Witness) {
 		best := rank
 		for j := rank + 1; j < len(s.order); j++ {
 			a, b := s.order[j], s.order[best]
-			if s.worth[a] < s.worth[b] ||
-				s.worth[a] == s.worth[b] && a < b {
+			if s.worth[a] < s.worth[b] || s.worth[a] == s.worth[b] && a < b {
 				best = j
 			}
 		}
@@ -100,10 +99,7 @@ func (s *search) choose(w *decision.Witness) {
 func (s *search) crossAll(w *decision.Witness) {
 	for i := range s.kin {
 		descent := &s.kin[i]
-		copy(
-			s.boards.child(i),
-			s.boards.member(int(descent.mother)),
-		)
+		copy(s.boards.child(i), s.boards.member(int(descent.mother)))
 		if descent.origin == originElite {
 			continue
 		}
@@ -255,10 +251,7 @@ func (s *search) replace(w *decision.Witness) {
 	before := s.members.Lowest
 	s.crown(w)
 	s.members.Count(before)
-	s.members.Agree(
-		population.Alike(s.boards.now, s.Puzzle.Cells),
-		s.Cost,
-	)
+	s.members.Agree(population.Alike(s.boards.now, s.Puzzle.Cells), s.Cost)
 	s.finish()
 	s.members.EndUnlessStagnant(s.options.Stagnation)
 }

@@ -21,8 +21,7 @@ func (s *search) Differing(from engine.Search) []part.Difference {
 // Adopt implements part.Adopter.
 func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 	other := from.(*search)
-	if s.Over() ||
-		!population.AreMembers(parts, len(s.costs)) {
+	if s.Over() || !population.AreMembers(parts, len(s.costs)) {
 		return part.ErrNone
 	}
 	for _, one := range parts {

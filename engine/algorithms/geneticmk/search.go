@@ -51,9 +51,7 @@ func (s *search) Clone() engine.Search {
 // Settled tells the chances that dice change nothing any more: without mutation, members that are the same have
 // children that are the same.
 func (s *search) Settled() bool {
-	if s.Over() ||
-		s.Cost == 0 ||
-		s.Coming() != phaseSelect {
+	if s.Over() || s.Cost == 0 || s.Coming() != phaseSelect {
 		return false
 	}
 	stays := s.options.Mutation == 0 && s.options.Stagnation == 0
@@ -111,12 +109,7 @@ func (s *search) weigh() {
 // crown puts the fittest member on the board, the first of several.
 func (s *search) crown(w *decision.Witness) {
 	population.Crown(&s.members, s.worth, s.costs)
-	s.Present(
-		w,
-		s.members.Champion,
-		s.boards.member(s.members.Champion),
-		s.whyShown,
-	)
+	s.Present(w, s.members.Champion, s.boards.member(s.members.Champion), s.whyShown)
 }
 
 // finish ends the search if it is solved, and reports what is new. The best board

@@ -10,19 +10,13 @@ import (
 // said is what the last phase did.
 func (s *search) said() decision.Reason {
 	if s.anew && s.Coming() == phaseSelect {
-		return s.members.Anew(
-			len(s.costs),
-			s.Last().Phase == phaseRestart,
-		)
+		return s.members.Anew(len(s.costs), s.Last().Phase == phaseRestart)
 	}
 	switch s.Last().Phase {
 	case phaseSelect:
 		return s.kin[s.options.Elite:].saidParents(s.costs)
 	case phaseCross:
-		return saidCrossed.Of(
-			s.kin.crossed(),
-			len(s.costs)-s.options.Elite,
-		)
+		return saidCrossed.Of(s.kin.crossed(), len(s.costs)-s.options.Elite)
 	case phaseMutate:
 		return saidMutated.Of(s.attempts, s.refused)
 	}
@@ -54,22 +48,13 @@ func (s *search) tellCrossed(w *decision.Witness, child int) {
 func (s *search) tellIllegal(w *decision.Witness, child, kind, cell int) {
 	w.Explain(func(w *decision.Witness) {
 		digit := s.Held[cell]
-		w.Candidate(child).JudgedDigit(
-			cell,
-			digit,
-			whyIllegal.Of(kind, cell, digit),
-		)
+		w.Candidate(child).JudgedDigit(cell, digit, whyIllegal.Of(kind, cell, digit))
 	})
 }
 
 func (s *search) tellMoved(w *decision.Witness, child, kind, cell int, was, is uint8) {
 	w.Explain(func(w *decision.Witness) {
-		w.Candidate(child).Changed(
-			cell,
-			was,
-			is,
-			whyMutated.Of(kind, is, was),
-		)
+		w.Candidate(child).Changed(cell, was, is, whyMutated.Of(kind, is, was))
 	})
 }
 

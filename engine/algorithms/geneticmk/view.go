@@ -28,10 +28,7 @@ func (s *search) diversity() float64 {
 	}
 	n := 0
 	for i := range s.costs {
-		n += sudoku.Differences(
-			s.boards.member(i),
-			s.boards.member(s.members.Champion),
-		)
+		n += sudoku.Differences(s.boards.member(i), s.boards.member(s.members.Champion))
 	}
 	return float64(n) / float64(free*len(s.costs))
 }

@@ -25,22 +25,16 @@ const tries = 200
 func (d *drawing) plan() {
 	search := d.search
 	search.sample.Drawn = true
-	search.fastPath.Begin(
-		len(search.sample.Costs),
-		search.Held,
-		&search.free,
-	)
+	search.fastPath.Begin(len(search.sample.Costs), search.Held, &search.free)
 	cand := d.pathCandidates()
 	for block := range search.Puzzle.Side {
 		slices.SortStableFunc(search.fastPath.Order.In(block),
 			func(x, y uint16) int {
-				return search.cand[x].Count() -
-					search.cand[y].Count()
+				return search.cand[x].Count() - search.cand[y].Count()
 			})
 		search.fastPath.Prepare(
 			block,
-			search.Puzzle.Lacking(search.Held,
-				sudoku.BlockUnit(search.Puzzle.Side, block)),
+			search.Puzzle.Lacking(search.Held, sudoku.BlockUnit(search.Puzzle.Side, block)),
 			cand,
 		)
 	}

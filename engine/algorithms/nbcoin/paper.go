@@ -59,13 +59,7 @@ var loop = engine.Loop[*search]{
 // draw draws the population from the models.
 func (s *search) draw(w *decision.Witness) {
 	if s.Cost == 0 { // a forced move has solved it
-		s.Log(
-			eventSolved,
-			s.Forced(),
-			s.Held[s.Forced()],
-			0,
-			float64(s.Evaluations),
-		)
+		s.Log(eventSolved, s.Forced(), s.Held[s.Forced()], 0, float64(s.Evaluations))
 		s.End(engine.Solved)
 		return
 	}
@@ -100,13 +94,7 @@ func (s *search) evaluate(w *decision.Witness) {
 		return alike
 	})
 	if s.sample.ShowCheapest(&s.Base, s.free.List, w, s.whyShown) {
-		s.Log(
-			eventImproved,
-			-1,
-			0,
-			float64(s.Puzzle.MaxDistinct()-s.Cost),
-			float64(s.Cost),
-		)
+		s.Log(eventImproved, -1, 0, float64(s.Puzzle.MaxDistinct()-s.Cost), float64(s.Cost))
 	}
 	s.stagnant++
 	if s.Cost < s.epochBest {
@@ -120,8 +108,7 @@ func (s *search) evaluate(w *decision.Witness) {
 
 // lacks is how many different digits the rows and columns of a member lack.
 func (s *search) lacks(member int) int {
-	return s.Puzzle.MaxDistinct() -
-		s.Puzzle.Distinct(s.sample.Member(member))
+	return s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(s.sample.Member(member))
 }
 
 // pick chooses the good and, for negative learning, the poor: the first and the
@@ -187,8 +174,7 @@ func (s *search) reward(*decision.Witness) {
 		}
 		good := float64(s.goodVotes[entry.at])
 		average := float64(s.each) / float64(among)
-		s.next[entry.at] = s.model.P[entry.at] +
-			float64(gain*(good-average))
+		s.next[entry.at] = s.model.P[entry.at] + float64(gain*(good-average))
 	}
 }
 
@@ -204,10 +190,8 @@ func (s *search) punish(*decision.Witness) {
 	}
 	gain := s.options.gain(s.each, s.Puzzle.Side)
 	for _, e := range s.entries {
-		difference := int(s.goodVotes[e.at]) -
-			int(s.poorVotes[e.at])
-		s.next[e.at] = s.model.P[e.at] +
-			float64(gain*float64(difference))
+		difference := int(s.goodVotes[e.at]) - int(s.poorVotes[e.at])
+		s.next[e.at] = s.model.P[e.at] + float64(gain*float64(difference))
 	}
 }
 
@@ -255,8 +239,7 @@ func (s *search) settle(w *decision.Witness) {
 		digit := s.clip(cell)
 		if digit != 0 && digit != s.top[cell] {
 			e := int(cell)*s.Puzzle.Side + int(digit) - 1
-			s.Log(eventBound, int(cell), digit,
-				float64(s.goodVotes[e]), float64(s.poorVotes[e]))
+			s.Log(eventBound, int(cell), digit, float64(s.goodVotes[e]), float64(s.poorVotes[e]))
 		}
 		s.top[cell] = digit
 	}

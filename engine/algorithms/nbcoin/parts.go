@@ -7,17 +7,13 @@ import (
 
 // Differing implements part.Adopter: its parts are what the models say of a cell.
 func (s *search) Differing(from engine.Search) []part.Difference {
-	return s.model.Differing(
-		&from.(*search).model,
-		s.free.List,
-	)
+	return s.model.Differing(&from.(*search).model, s.free.List)
 }
 
 // Adopt implements part.Adopter.
 func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 	other := from.(*search)
-	if s.Over() ||
-		!s.model.Adopt(&other.model, parts) {
+	if s.Over() || !s.model.Adopt(&other.model, parts) {
 		return part.ErrNone
 	}
 	copy(s.next, s.model.P)

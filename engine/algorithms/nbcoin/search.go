@@ -175,8 +175,7 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
 	for c, m := range s.cand {
-		snap.Fixed[c] = m.Single() &&
-			!s.Puzzle.Given(c)
+		snap.Fixed[c] = m.Single() && !s.Puzzle.Given(c)
 	}
 	snap.Domains = append(snap.Domains, s.cand...)
 	entries := s.model.P
@@ -236,8 +235,7 @@ func (s *search) Force(cell int, digit uint8) error {
 		if is != was[c] {
 			s.model.Confine(uint16(c), is&was[c], is)
 		}
-		if is.Count() < 2 ||
-			!is.Has(s.top[c]) {
+		if is.Count() < 2 || !is.Has(s.top[c]) {
 			s.top[c] = 0
 		}
 	}
@@ -250,8 +248,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	s.EndRound()
 	if s.Cost != engine.NoCost { // the digit comes from where its block has it
 		s.Puzzle.Bring(s.Grid, cell, digit)
-		s.Cost = s.Puzzle.MaxDistinct() -
-			s.Puzzle.Distinct(s.Grid)
+		s.Cost = s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(s.Grid)
 		s.Improve(s.Grid, s.Cost)
 		return nil
 	}
@@ -290,8 +287,7 @@ func sweep(puzzle *sudoku.Puzzle, cand []sudoku.Mask) {
 		for digit := uint8(1); int(digit) <= puzzle.Side; digit++ {
 			possible := func(c uint16) bool { return cand[c].Has(digit) }
 			at := slices.IndexFunc(cells, possible)
-			if at < 0 ||
-				puzzle.Given(int(cells[at])) ||
+			if at < 0 || puzzle.Given(int(cells[at])) ||
 				slices.ContainsFunc(cells[at+1:], possible) {
 				continue
 			}

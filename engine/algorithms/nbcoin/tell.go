@@ -42,24 +42,14 @@ func (s *search) said() decision.Reason {
 		}
 		return saidPunished.Of(100 * s.overlap)
 	case phaseBound:
-		return saidBound.Of(
-			s.clipped,
-			s.standing(),
-			s.options.Bound,
-		)
+		return saidBound.Of(s.clipped, s.standing(), s.options.Bound)
 	}
-	return saidUniform.Of(
-		s.undecided,
-		len(s.free.List)-s.undecided,
-	)
+	return saidUniform.Of(s.undecided, len(s.free.List)-s.undecided)
 }
 
 func (s *search) saidPicked() decision.Reason {
 	if s.blockwise {
-		return saidByBlock.Of(
-			s.each,
-			len(s.poor)/s.Puzzle.Side,
-		)
+		return saidByBlock.Of(s.each, len(s.poor)/s.Puzzle.Side)
 	}
 	low, high := s.sample.Range(s.good)
 	said := saidGood.Of(len(s.good), low, high)
@@ -117,20 +107,13 @@ func (d *drawing) tellAgain(cell uint16) {
 
 // whyShown is why a cell gets a digit on the board.
 func (s *search) whyShown(uint16, uint8) decision.Reason {
-	return whyShown.Of(
-		s.sample.Cheapest,
-		s.fitness(s.sample.Lowest),
-		s.Puzzle.MaxDistinct(),
-	)
+	return whyShown.Of(s.sample.Cheapest, s.fitness(s.sample.Lowest), s.Puzzle.MaxDistinct())
 }
 
 func (s *search) tellPicked(w *decision.Witness) {
 	tell := func(members []uint16, fate, inBlock *decision.ReasonKind) {
 		for i, member := range members {
-			why := fate.Of(
-				s.fitness(s.sample.Costs[member]),
-				s.each,
-			)
+			why := fate.Of(s.fitness(s.sample.Costs[member]), s.each)
 			if s.blockwise {
 				why = inBlock.Of(i/s.each, s.each)
 			}

@@ -138,8 +138,7 @@ func (s *search) differ(kind int) {
 	outer := s.outer.At
 	inverse := 1 / s.options.Beta
 	for i, x := range own {
-		s.room.aim[i] = shadow[i] +
-			float64((shadow[i]-x)*inverse)
+		s.room.aim[i] = shadow[i] + float64((shadow[i]-x)*inverse)
 	}
 	s.round(kind, s.room.aim)
 	for i := range own {
@@ -176,10 +175,7 @@ func (s *search) gap() float64 {
 		squares += float64(x * x)
 	}
 	ones := float64(weights.Kinds * s.Puzzle.Cells)
-	return max(
-		0,
-		float64(weights.Kinds*squares)-2*s.agreed+ones,
-	)
+	return max(0, float64(weights.Kinds*squares)-2*s.agreed+ones)
 }
 
 // still is the square of a move that is none: what rounding of numbers may leave.

@@ -20,10 +20,7 @@ func (s *search) said() decision.Reason {
 	case s.Over() || phase == phaseRestart:
 		return s.Latest()
 	case phase == phaseAverage:
-		return saidAverage.Of(
-			s.shadow.AtLeast(free, settled),
-			len(free),
-		)
+		return saidAverage.Of(s.shadow.AtLeast(free, settled), len(free))
 	case phase == phaseRead:
 		return saidRead.Of(s.Cost, math.Sqrt(s.gap()))
 	case s.method == Alternating:

@@ -31,8 +31,5 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
 	snap.Marginals.Label = "shadow"
 	snap.Marginals.Full = 1
-	snap.Marginals.P = append(
-		snap.Marginals.P,
-		s.shadow.At...,
-	)
+	snap.Marginals.P = append(snap.Marginals.P, s.shadow.At...)
 }

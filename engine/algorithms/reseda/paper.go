@@ -256,18 +256,12 @@ func (s *search) choose(w *decision.Witness) {
 		for group := range s.options.Q1 {
 			from := group * s.options.Q / s.options.Q1
 			to := (group + 1) * s.options.Q / s.options.Q1
-			s.chosen = population.Lowest(
-				s.chosen,
-				s.sample.Costs[from:to],
-				from,
-				1,
-			)
+			s.chosen = population.Lowest(s.chosen, s.sample.Costs[from:to], from, 1)
 		}
 	} else {
 		s.chosen = population.Lowest(s.chosen, s.sample.Costs, 0, s.options.Q1)
 		slices.SortStableFunc(s.chosen, func(i, j uint16) int {
-			return int(s.sample.Costs[i]) -
-				int(s.sample.Costs[j])
+			return int(s.sample.Costs[i]) - int(s.sample.Costs[j])
 		})
 	}
 	w.Explain(s.tellChosen)
@@ -278,12 +272,7 @@ func (s *search) choose(w *decision.Witness) {
 func (s *search) estimate(*decision.Witness) {
 	clear(s.counts)
 	for _, member := range s.chosen {
-		s.model.Vote(
-			s.counts,
-			s.sample.Member(int(member)),
-			s.free.List,
-			1,
-		)
+		s.model.Vote(s.counts, s.sample.Member(int(member)), s.free.List, 1)
 	}
 }
 
@@ -294,8 +283,7 @@ func (s *search) smooth(w *decision.Witness) {
 		p := s.model.Of(cell)
 		for index, votes := range s.votes(cell) {
 			was := p[index]
-			p[index] = float64(s.options.Alpha*was) +
-				float64(gain*float64(votes))
+			p[index] = float64(s.options.Alpha*was) + float64(gain*float64(votes))
 			s.tellMoved(w, cell, index, was, votes)
 		}
 	}

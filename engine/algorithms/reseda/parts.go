@@ -19,9 +19,7 @@ func (s *search) Differing(from engine.Search) []part.Difference {
 // Adopt implements part.Adopter.
 func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 	other := from.(*search)
-	if s.Over() ||
-		!slices.Equal(s.held, other.held) ||
-		!s.model.Adopt(&other.model, parts) {
+	if s.Over() || !slices.Equal(s.held, other.held) || !s.model.Adopt(&other.model, parts) {
 		return part.ErrNone
 	}
 	s.rho = s.certainty()

@@ -66,8 +66,7 @@ func (s *search) restart(w *decision.Witness) {
 	switch next, shots := s.following(s.turn), float64(s.shots); {
 	case next < len(s.turns):
 		s.turn = next
-		s.Log(eventPermutation, int(s.cells[0]), 0,
-			float64(s.turn+1), float64(len(s.turns)))
+		s.Log(eventPermutation, int(s.cells[0]), 0, float64(s.turn+1), float64(len(s.turns)))
 	case s.options.Once:
 		s.Log(eventFailed, -1, 0, shots, 0)
 		s.End(engine.Exhausted)
@@ -106,11 +105,7 @@ func (s *search) holdable(w *decision.Witness, unit int) bool {
 	if held {
 		w.Grid().Picked(decision.NoChance, decision.NoDelta, s.Latest())
 	} else {
-		w.Grid().JudgedDigit(
-			int(event.Cell),
-			event.Digit,
-			s.Latest(),
-		)
+		w.Grid().JudgedDigit(int(event.Cell), event.Digit, s.Latest())
 	}
 	return held
 }
@@ -163,8 +158,7 @@ func (s *search) ruledOut(cells []uint16, digit func(i int) uint8) int {
 	for i, cell := range cells {
 		wanted := digit(i)
 		forced := func(other uint16) bool {
-			return s.Held[other] == wanted &&
-				!s.Puzzle.Given(int(other))
+			return s.Held[other] == wanted && !s.Puzzle.Given(int(other))
 		}
 		if s.Held[cell] != 0 && s.Held[cell] != wanted ||
 			slices.ContainsFunc(s.Puzzle.PeersOf(int(cell)), forced) {
@@ -238,9 +232,7 @@ func (s *search) Force(cell int, digit uint8) error {
 
 // refuted reports whether what the shot takes for granted contradicts what is forced.
 func (s *search) refuted() bool {
-	return s.zone != firstShot &&
-		s.clash(int(s.zones[s.zone])) >= 0 ||
-		!s.fits(s.turn)
+	return s.zone != firstShot && s.clash(int(s.zones[s.zone])) >= 0 || !s.fits(s.turn)
 }
 
 // pin holds one more cell in the middle of a shot. The other cells keep what they have
@@ -256,8 +248,7 @@ func (s *search) pin(cell int, digit uint8) {
 	s.free.Find(s.Puzzle.Board, s.held)
 	s.model.Spread(uint16(cell), sudoku.Bit(digit))
 	for _, peer := range s.Puzzle.PeersOf(cell) {
-		if s.options.Precompute && s.held[peer] == 0 &&
-			s.model.Of(peer)[digit-1] > 0 {
+		if s.options.Precompute && s.held[peer] == 0 && s.model.Of(peer)[digit-1] > 0 {
 			s.model.Confine(
 				peer,
 				s.Puzzle.All&^sudoku.Bit(digit),

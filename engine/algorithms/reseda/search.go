@@ -67,10 +67,7 @@ func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 	s.turns = [][]uint8{nil}
 	if s.options.Block > 0 {
 		all := false // A block of a 9×9 board has fewer beginnings of permutations; trying more would be no help.
-		s.cells, s.turns, all = puzzle.Permutations(
-			s.options.Block-1,
-			1_000_000,
-		)
+		s.cells, s.turns, all = puzzle.Permutations(s.options.Block-1, 1_000_000)
 		if !all {
 			return nil, fmt.Errorf("block=%d: too many permutations fit in there, choose a block with more "+
 				"givens", s.options.Block)
@@ -108,10 +105,7 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 
 func (s *search) Set(name string, value float64) error {
 	before := s.options
-	err := cmp.Or(
-		s.SetLive(&s.options, name, value),
-		s.options.fit(s.Puzzle.Board),
-	)
+	err := cmp.Or(s.SetLive(&s.options, name, value), s.options.fit(s.Puzzle.Board))
 	if err != nil {
 		s.options = before
 	}
@@ -127,10 +121,7 @@ func (s *search) Clone() engine.Search {
 	clone.held = s.held.Clone()
 	clone.counts = slices.Clone(s.counts)
 	clone.anchor = s.anchor.Clone()
-	clone.chosen = append(
-		make([]uint16, 0, cap(s.chosen)),
-		s.chosen...,
-	)
+	clone.chosen = append(make([]uint16, 0, cap(s.chosen)), s.chosen...)
 	clone.plan = population.Plan{}
 	return &clone
 }
@@ -181,11 +172,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 			return engine.Unmarked
 		})
 	snap.Gauge("rho", s.rho, s.options.Beta)
-	snap.Gauge(
-		"rounds to a stall",
-		float64(s.rounds),
-		float64(s.options.stall()),
-	)
+	snap.Gauge("rounds to a stall", float64(s.rounds), float64(s.options.stall()))
 	snap.Gauge("zone", float64(s.zone+1), float64(len(s.zones)))
 	if len(s.cells) > 0 {
 		snap.Gauge("permutation", float64(s.turn+1), float64(len(s.turns)))

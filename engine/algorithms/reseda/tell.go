@@ -22,18 +22,12 @@ func (s *search) said() decision.Reason {
 		low, high := s.sample.Range(s.chosen)
 		return saidKept.Of(len(s.chosen), s.options.Q, low, high)
 	case phaseEstimate:
-		return saidAgreed.Of(
-			len(s.chosen),
-			s.agreed(),
-			len(s.free.List),
-		)
+		return saidAgreed.Of(len(s.chosen), s.agreed(), len(s.free.List))
 	case phaseSmooth:
-		return saidSmoothed.Of(s.options.Alpha, 1-s.options.Alpha,
-			s.rhoWas, s.rho, s.unsure)
+		return saidSmoothed.Of(s.options.Alpha, 1-s.options.Alpha, s.rhoWas, s.rho, s.unsure)
 	case phaseCheck, phaseRestart:
 		e := s.Events()
-		if len(e) > 0 &&
-			e[len(e)-1].Kind != eventImproved {
+		if len(e) > 0 && e[len(e)-1].Kind != eventImproved {
 			return s.Latest()
 		}
 		return saidGoesOn.Of(s.rho, s.options.Beta)
@@ -99,19 +93,13 @@ func (d *drawing) tellDeadEnd(cell uint16, digit uint8, own, among sudoku.Mask, 
 		if own == 0 {
 			why = whyHeld
 		}
-		w.Candidate(d.member).NoneLeft(int(cell), digit,
-			decision.Odds(chance), why.Of(int(rule)))
+		w.Candidate(d.member).NoneLeft(int(cell), digit, decision.Odds(chance), why.Of(int(rule)))
 	})
 }
 
 // whyShown is why a cell gets a digit on the board.
 func (s *search) whyShown(cell uint16, digit uint8) decision.Reason {
-	return whyShown.Of(
-		s.sample.Cheapest,
-		s.sample.Lowest,
-		digit,
-		s.model.Of(cell)[digit-1],
-	)
+	return whyShown.Of(s.sample.Cheapest, s.sample.Lowest, digit, s.model.Of(cell)[digit-1])
 }
 
 func (s *search) tellChosen(w *decision.Witness) {
@@ -120,11 +108,7 @@ func (s *search) tellChosen(w *decision.Witness) {
 		rank = whyKeptOfGroup
 	}
 	for i, member := range s.chosen {
-		why := rank.Of(
-			s.sample.Costs[member],
-			i,
-			len(s.chosen),
-		)
+		why := rank.Of(s.sample.Costs[member], i, len(s.chosen))
 		w.Candidate(int(member)).Picked(decision.NoChance, decision.NoDelta, why)
 	}
 }

@@ -52,10 +52,7 @@ func (s *search) balance(w *decision.Witness) {
 func (s *search) enter(cells []uint16) {
 	side := s.Puzzle.Side
 	for i, cell := range cells {
-		copy(
-			s.entered[i*side:][:side],
-			s.table.Cell(int(cell)),
-		)
+		copy(s.entered[i*side:][:side], s.table.Cell(int(cell)))
 	}
 }
 
@@ -170,13 +167,7 @@ func (s *search) hold(w *decision.Witness) {
 		s.End(engine.Exhausted)
 		return
 	}
-	s.Log(
-		eventHeld,
-		cell,
-		digit,
-		s.table.Of(cell, digit),
-		float64(s.holds+1),
-	)
+	s.Log(eventHeld, cell, digit, s.table.Of(cell, digit), float64(s.holds+1))
 	w.Explain(s.tellHeld)
 	s.holds++
 	s.Restarts++

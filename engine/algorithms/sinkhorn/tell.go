@@ -75,34 +75,15 @@ func (s *search) enteredSum(d int) float64 {
 func (s *search) tellHeld(w *decision.Witness) {
 	cell, digit := s.table.Surest(s.Held)
 	chance := s.table.Of(cell, digit)
-	options := decision.Alternatives(
-		cell,
-		s.Puzzle.All,
-		s.table.Cell(cell),
-	)
-	w.Grid().PickedCell(
-		cell,
-		decision.NoChance,
-		options,
-		whyHeld.Of(cell, digit, chance),
-	)
+	options := decision.Alternatives(cell, s.Puzzle.All, s.table.Cell(cell))
+	w.Grid().PickedCell(cell, decision.NoChance, options, whyHeld.Of(cell, digit, chance))
 }
 
 // tellFailed tells what the table leaves nothing for.
 func (s *search) tellFailed(w *decision.Witness) {
 	if s.failed.cell < 0 {
-		w.Grid().WipedOut(
-			-1,
-			-1,
-			s.failed.digit,
-			whyNoCell.Of(s.failed.digit, s.failed.unit),
-		)
+		w.Grid().WipedOut(-1, -1, s.failed.digit, whyNoCell.Of(s.failed.digit, s.failed.unit))
 		return
 	}
-	w.Grid().WipedOut(
-		s.failed.cell,
-		-1,
-		0,
-		whyNoDigit.Of(s.failed.cell),
-	)
+	w.Grid().WipedOut(s.failed.cell, -1, 0, whyNoDigit.Of(s.failed.cell))
 }

@@ -134,9 +134,7 @@ func (s *search) cross(w *decision.Witness, i int, cells []uint16) {
 		parents[0][place] = grid[cell]
 		parents[1][place] = leader[cell]
 		parents[2][place] = own[cell]
-		alike = alike &&
-			grid[cell] == leader[cell] &&
-			grid[cell] == own[cell]
+		alike = alike && grid[cell] == leader[cell] && grid[cell] == own[cell]
 		mask[place] = s.name()
 	}
 	if alike {
@@ -146,14 +144,7 @@ func (s *search) cross(w *decision.Witness, i int, cells []uint16) {
 	sudoku.SortAlike(&parents, mask[:count])
 	for place, cell := range cells {
 		if digit := parents[0][place]; digit != grid[cell] {
-			s.tellSorted(
-				w,
-				i,
-				int(cell),
-				mask[place],
-				was[mask[place]-1][place],
-				digit,
-			)
+			s.tellSorted(w, i, int(cell), mask[place], was[mask[place]-1][place], digit)
 			grid[cell] = digit
 			s.moved++
 		}
@@ -208,10 +199,7 @@ func (s *search) judge(w *decision.Witness) {
 	before := s.members.Lowest
 	s.show(w)
 	s.members.Count(before)
-	s.members.Agree(
-		population.Alike(s.own, s.Puzzle.Cells),
-		int(s.ownCosts[0]),
-	)
+	s.members.Agree(population.Alike(s.own, s.Puzzle.Cells), int(s.ownCosts[0]))
 	s.finish()
 	s.members.EndUnlessStagnant(s.options.Stagnation)
 }

@@ -12,14 +12,8 @@ func (s *search) Differing(from engine.Search) []part.Difference {
 	other := from.(*search)
 	cells := s.Puzzle.Cells
 	boards := func(i int) (one, two []uint8) {
-		one = append(append(
-			make([]uint8, 0, 2*cells),
-			s.board(i)...,
-		), s.best(i)...)
-		two = append(append(
-			make([]uint8, 0, 2*cells),
-			other.board(i)...,
-		), other.best(i)...)
+		one = append(append(make([]uint8, 0, 2*cells), s.board(i)...), s.best(i)...)
+		two = append(append(make([]uint8, 0, 2*cells), other.board(i)...), other.best(i)...)
 		return one, two
 	}
 	cost := func(i int) int {
@@ -31,8 +25,7 @@ func (s *search) Differing(from engine.Search) []part.Difference {
 // Adopt implements part.Adopter.
 func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 	other := from.(*search)
-	if s.Over() ||
-		!population.AreMembers(parts, len(s.costs)) {
+	if s.Over() || !population.AreMembers(parts, len(s.costs)) {
 		return part.ErrNone
 	}
 	for _, one := range parts {

@@ -74,16 +74,12 @@ func (s *search) Clone() engine.Search {
 // Settled tells the chances that dice change nothing any more: particles that have all gathered where their leaders
 // are fly nowhere, and without mutation they stay.
 func (s *search) Settled() bool {
-	if s.options.Mutation != 0 ||
-		s.options.Stagnation != 0 ||
-		!s.members.Uniform ||
-		s.Cost == 0 ||
+	if s.options.Mutation != 0 || s.options.Stagnation != 0 || !s.members.Uniform || s.Cost == 0 ||
 		s.Over() ||
 		s.Coming() != phaseFollow {
 		return false
 	}
-	return population.Alike(s.at, s.Puzzle.Cells) &&
-		slices.Equal(s.board(0), s.best(0))
+	return population.Alike(s.at, s.Puzzle.Cells) && slices.Equal(s.board(0), s.best(0))
 }
 
 // board is where a particle stands, best the best it has found.
@@ -138,12 +134,7 @@ func (s *search) populate(w *decision.Witness) {
 // show puts the cheapest particle on the board.
 func (s *search) show(w *decision.Witness) {
 	population.Crown(&s.members, s.costs, s.costs)
-	s.Present(
-		w,
-		s.members.Champion,
-		s.board(s.members.Champion),
-		s.whyShown,
-	)
+	s.Present(w, s.members.Champion, s.board(s.members.Champion), s.whyShown)
 }
 
 // finish ends the search if it is solved, and reports what is new.

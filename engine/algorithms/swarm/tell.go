@@ -56,11 +56,7 @@ func (s *search) tellLeader(w *decision.Witness, i int) {
 		if leader == i {
 			why = whyItself.Of(i, own)
 		}
-		w.Candidate(i).Picked(
-			decision.NoChance,
-			decision.By(int(best-own)),
-			why,
-		)
+		w.Candidate(i).Picked(decision.NoChance, decision.By(int(best-own)), why)
 	})
 }
 

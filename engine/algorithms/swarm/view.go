@@ -29,10 +29,7 @@ func (s *search) distance() float64 {
 	}
 	n := 0
 	for i, leader := range s.leaders {
-		n += sudoku.Differences(
-			s.board(i),
-			s.best(int(leader)),
-		)
+		n += sudoku.Differences(s.board(i), s.best(int(leader)))
 	}
 	return float64(n) / float64(len(s.loose.Cells)*len(s.leaders))
 }
@@ -74,10 +71,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		}
 		pop.Members = append(pop.Members, member)
 	}
-	pop.Grids = append(
-		append(pop.Grids, s.at...),
-		s.own...,
-	)
+	pop.Grids = append(append(pop.Grids, s.at...), s.own...)
 	s.observeCrossing(snap)
 	s.members.Gauge(snap, s.options.Stagnation)
 }

@@ -13,8 +13,7 @@ var words decision.Table
 var terms = population.Terms{
 	Filled: words.Say("filled", "particles cost",
 		"{particles} particles at random: the cheapest has cost {cost}"),
-	Stuck: words.Say("no swap", "",
-		"no board can become another one: the puzzle has no solution"),
+	Stuck: words.Say("no swap", "", "no board can become another one: the puzzle has no solution"),
 	Anew: words.Say("a new swarm", "particles cost",
 		"a new swarm of {particles}: the cheapest has cost {cost}"),
 	Held: words.Say("a cell is held for all", "cost",

@@ -67,8 +67,7 @@ func (s *search) choose(w *decision.Witness) {
 	tied, best := s.tied[:0], 0
 	for _, best = range sudoku.Levels {
 		for i := s.deltas.Next(0, best); i >= 0; i = s.deltas.Next(i+1, best) {
-			if !s.isTabu(s.swaps.List[i]) ||
-				s.aspires(best) {
+			if !s.isTabu(s.swaps.List[i]) || s.aspires(best) {
 				tied = append(tied, uint16(i))
 			}
 		}
@@ -79,8 +78,7 @@ func (s *search) choose(w *decision.Witness) {
 	s.tied = tied
 	s.equals = len(tied)
 	s.aspired = false
-	s.barred = s.options.Accept == AcceptNoWorse &&
-		s.equals > 0 && best > 0
+	s.barred = s.options.Accept == AcceptNoWorse && s.equals > 0 && best > 0
 	switch {
 	case s.Cost == 0 || s.equals == 0 || s.barred:
 		s.equals = 0
@@ -101,8 +99,7 @@ func (s *search) aspires(delta int) bool { return s.options.Aspiration && delta 
 
 // isTabu reports whether both cells would take back what they are not to.
 func (s *search) isTabu(m sudoku.Swap) bool {
-	return s.list.Of(m.A).Has(s.Grid[m.B]) &&
-		s.list.Of(m.B).Has(s.Grid[m.A])
+	return s.list.Of(m.A).Has(s.Grid[m.B]) && s.list.Of(m.B).Has(s.Grid[m.A])
 }
 
 // move makes S' the next S.
@@ -123,13 +120,7 @@ func (s *search) move(w *decision.Witness) {
 	s.Cost += delta
 	s.moved = s.chosen
 	if s.aspired {
-		s.Log(
-			eventAspired,
-			int(swap.A),
-			s.Grid[swap.B],
-			float64(swap.B),
-			float64(s.Cost),
-		)
+		s.Log(eventAspired, int(swap.A), s.Grid[swap.B], float64(swap.B), float64(s.Cost))
 	}
 	s.walk.Found(eventBest, eventSolved, 0)
 }

@@ -9,10 +9,7 @@ import (
 // list forbids.
 func (s *search) Differing(from engine.Search) []part.Difference {
 	other := from.(*search)
-	return append(
-		s.walk.DifferingDigits(&other.walk),
-		part.DifferingBans(&s.list, &other.list)...,
-	)
+	return append(s.walk.DifferingDigits(&other.walk), part.DifferingBans(&s.list, &other.list)...)
 }
 
 // Adopt implements part.Adopter.

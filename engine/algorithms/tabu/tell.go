@@ -29,14 +29,7 @@ func (s *search) saidWeighed() decision.Reason {
 	past := s.past()
 	swaps := len(s.swaps.List)
 	worse := swaps - better - equal
-	return saidWeighed.Of(
-		swaps,
-		better,
-		equal,
-		worse,
-		past.tabu(s.swaps.List),
-		s.standing(&past),
-	)
+	return saidWeighed.Of(swaps, better, equal, worse, past.tabu(s.swaps.List), s.standing(&past))
 }
 
 // saidChosen tells which swap is to be made, and which better ones may not.
@@ -45,22 +38,14 @@ func (s *search) saidChosen() decision.Reason {
 	said := s.whyNone()
 	if s.chosen >= 0 {
 		x := past.exchange(s.swaps.List[s.chosen])
-		said = saidChosen.Of(
-			x.A,
-			x.HadA,
-			x.B,
-			x.HadB,
-			s.deltas.At(s.chosen),
-			s.aspired,
-		)
+		said = saidChosen.Of(x.A, x.HadA, x.B, x.HadB, s.deltas.At(s.chosen), s.aspired)
 	}
 	if s.equals > 1 {
 		said = said.And(saidLike.Of(s.equals - 1))
 	}
 	named, more := 0, 0
 	for i, swap := range s.swaps.List {
-		better := s.chosen < 0 ||
-			s.deltas[i] < s.deltas[s.chosen]
+		better := s.chosen < 0 || s.deltas[i] < s.deltas[s.chosen]
 		switch {
 		case !better || !past.isTabu(swap):
 		case named == mostListed:
@@ -112,10 +97,7 @@ func (s *search) remaining(swap sudoku.Swap, x *weighing) int {
 	until := func(cell uint16, digit uint8) int64 {
 		return s.list.List[s.list.Find(cell, digit)].Until
 	}
-	first := min(
-		until(swap.A, x.grid[swap.B]),
-		until(swap.B, x.grid[swap.A]),
-	)
+	first := min(until(swap.A, x.grid[swap.B]), until(swap.B, x.grid[swap.A]))
 	return int(first - s.Now() + 1)
 }
 
@@ -129,8 +111,7 @@ func (s *search) tellWeighed(w *decision.Witness) {
 		why := whyWeighed.Of(x.A, x.HadA, x.B, x.HadB, delta)
 		if verdict := s.verdict(i, &past); verdict != engine.Allowed {
 			left := s.remaining(swap, &past)
-			why = whyTabu.Of(x.A, x.HadA,
-				x.B, x.HadB, delta, left, verdict == engine.Aspired)
+			why = whyTabu.Of(x.A, x.HadA, x.B, x.HadB, delta, left, verdict == engine.Aspired)
 		}
 		w.Grid().WeighedSwap(x, decision.By(delta), why)
 	}
@@ -148,20 +129,10 @@ func (s *search) tellChosen(w *decision.Witness) {
 	for _, i := range s.tied {
 		m := s.swaps.List[i]
 		delta := decision.By(s.deltas.At(int(i)))
-		options = append(
-			options,
-			decision.SwapOption(int(m.A),
-				int(m.B), delta, chance),
-		)
+		options = append(options, decision.SwapOption(int(m.A), int(m.B), delta, chance))
 	}
 	chosen := past.exchange(s.swaps.List[s.chosen])
-	w.Grid().PickedSwap(
-		chosen,
-		chance,
-		decision.By(s.deltas.At(s.chosen)),
-		options,
-		s.saidChosen(),
-	)
+	w.Grid().PickedSwap(chosen, chance, decision.By(s.deltas.At(s.chosen)), options, s.saidChosen())
 }
 
 // tellMove tells the swap that is about to be made.
@@ -169,8 +140,7 @@ func (s *search) tellMove(w *decision.Witness) {
 	past := s.past()
 	x := past.exchange(s.swaps.List[s.chosen])
 	delta := s.deltas.At(s.chosen)
-	why := whyMoved.Of(x.A, x.HadA,
-		x.B, x.HadB, s.Cost, s.Cost+delta)
+	why := whyMoved.Of(x.A, x.HadA, x.B, x.HadB, s.Cost, s.Cost+delta)
 	w.Grid().Swapped(x, decision.NoChance, decision.By(delta), why)
 }
 

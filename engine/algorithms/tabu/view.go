@@ -32,8 +32,7 @@ func (s *search) past() (x weighing) {
 }
 
 func (x *weighing) isTabu(m sudoku.Swap) bool {
-	return x.banned[m.A].Has(x.grid[m.B]) &&
-		x.banned[m.B].Has(x.grid[m.A])
+	return x.banned[m.A].Has(x.grid[m.B]) && x.banned[m.B].Has(x.grid[m.A])
 }
 
 // tabu counts the swaps that were tabu.
@@ -118,10 +117,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	neighbours.Chosen = s.chosen
 	neighbours.Standing = s.standing(&past)
 	if s.moved >= 0 {
-		neighbours.Grid = append(
-			neighbours.Grid,
-			past.grid[:s.Puzzle.Cells]...,
-		)
+		neighbours.Grid = append(neighbours.Grid, past.grid[:s.Puzzle.Cells]...)
 	}
 	for i, m := range s.swaps.List {
 		neighbours.Moves = append(neighbours.Moves, engine.Move{

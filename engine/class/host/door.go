@@ -95,9 +95,7 @@ func outward() string {
 	list, _ := net.InterfaceAddrs()
 	for _, address := range list {
 		network, ok := address.(*net.IPNet)
-		if !ok ||
-			network.IP.IsLoopback() ||
-			network.IP.To4() == nil ||
+		if !ok || network.IP.IsLoopback() || network.IP.To4() == nil ||
 			network.IP.IsLinkLocalUnicast() {
 			continue
 		}
@@ -205,11 +203,7 @@ func (d *door) admit(w http.ResponseWriter, req *http.Request) {
 		return // it has been answered
 	}
 	conn.SetReadLimit(class.MostFromSeat)
-	d.room.Attend(
-		d.closing,
-		class.Socket{Conn: conn},
-		d.origin(req),
-	)
+	d.room.Attend(d.closing, class.Socket{Conn: conn}, d.origin(req))
 }
 
 // origin is the address of a visitor, empty where all come through another server.

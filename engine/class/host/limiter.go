@@ -73,8 +73,7 @@ func (c *limiter) Accept() (net.Conn, error) {
 func (c *limiter) come(from netip.Prefix) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.here >= c.most ||
-		c.each > 0 && c.from[from] >= c.each {
+	if c.here >= c.most || c.each > 0 && c.from[from] >= c.each {
 		return false
 	}
 	c.here++

@@ -155,10 +155,7 @@ func (s *Set) finish(gathered *cell, files []string) {
 	})
 	if i < 0 {
 		i = len(s.Progress)
-		s.Progress = append(
-			s.Progress,
-			Progress{Algorithm: gathered.sample.Algorithm},
-		)
+		s.Progress = append(s.Progress, Progress{Algorithm: gathered.sample.Algorithm})
 	}
 	s.Progress[i].Done += len(list)
 	s.Progress[i].Expected += gathered.sample.Expected

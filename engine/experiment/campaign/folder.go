@@ -140,8 +140,7 @@ func Open(dir string, part Part) (begun bool, err error) {
 	}
 	plan, err := ReadPlan(dir)
 	if errors.Is(err, ErrNoPlan) {
-		if runs, err := folder.Names("runs*.jsonl"); err != nil ||
-			len(runs) > 0 {
+		if runs, err := folder.Names("runs*.jsonl"); err != nil || len(runs) > 0 {
 			return false, errors.Join(err, fmt.Errorf("%s: runs without a design.json; expected another folder", dir))
 		}
 		err = folder.Create(planFile, part.write)
@@ -166,10 +165,7 @@ func Open(dir string, part Part) (begun bool, err error) {
 	// A name of its own, so that two processes may add something at a time.
 	sum := fnv.New32a()
 	sum.Write(part.Question())
-	return true, folder.Write(
-		fmt.Sprintf("design-%08x.json", sum.Sum32()),
-		part.write,
-	)
+	return true, folder.Write(fmt.Sprintf("design-%08x.json", sum.Sum32()), part.write)
 }
 
 // Adopt gives the entrants of a design the versions that a folder of an earlier program
@@ -217,10 +213,7 @@ func (p *Part) Question() []byte {
 // by the clock of another kind of machine.
 func (p *Part) mixes(other *Part) error {
 	begun, this := p.Machine.kind(), other.Machine.kind()
-	if p.Budget.Seconds > 0 &&
-		other.Budget.Seconds > 0 &&
-		begun != this &&
-		begun != "" {
+	if p.Budget.Seconds > 0 && other.Budget.Seconds > 0 && begun != this && begun != "" {
 		return fmt.Errorf("%w: begun on %s, and this is %s; expected another folder", ErrOtherMachine, begun, this)
 	}
 	for _, e := range p.Entrants {

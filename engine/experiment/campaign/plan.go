@@ -163,8 +163,7 @@ func (p *Part) keys() (list []string) {
 		for _, z := range p.Puzzles {
 			list = append(
 				list,
-				experiment.CellKey(key, experiment.PuzzleKey(z.Givens),
-					p.Budget.Text),
+				experiment.CellKey(key, experiment.PuzzleKey(z.Givens), p.Budget.Text),
 			)
 		}
 	}
@@ -182,29 +181,23 @@ const (
 
 // check refuses what cannot be a part, whichever program wrote it.
 func (p *Part) check() error {
-	if p.Runs < 1 ||
-		len(p.Entrants) == 0 ||
-		len(p.Puzzles) == 0 {
+	if p.Runs < 1 || len(p.Entrants) == 0 || len(p.Puzzles) == 0 {
 		return errors.New("expected entrants, puzzles and runs")
 	}
 	if p.cells() > mostCells {
 		return fmt.Errorf("%d pairs of an entrant and a puzzle; expected at most %d", p.cells(), mostCells)
 	}
-	if int64(p.Runs) > mostRuns/int64(p.cells()) ||
-		p.First+uint64(p.Runs) < p.First {
+	if int64(p.Runs) > mostRuns/int64(p.cells()) || p.First+uint64(p.Runs) < p.First {
 		return fmt.Errorf("%d runs for each of %d pairs from seed %d on; expected at most %d in all, and seeds "+
 			"below 2^64",
 			p.Runs, p.cells(), p.First, mostRuns)
 	}
-	if p.Drawn &&
-		(p.First != 0 || p.Runs > experiment.MostDrawn) {
+	if p.Drawn && (p.First != 0 || p.Runs > experiment.MostDrawn) {
 		return fmt.Errorf("%d runs from seed %d on, with seeds that are drawn; expected at most %d, and no first seed",
 			p.Runs, p.First, experiment.MostDrawn)
 	}
 	budget := p.Budget
-	if budget.Iterations < 0 ||
-		budget.Evaluations < 0 ||
-		budget.Seconds < 0 ||
+	if budget.Iterations < 0 || budget.Evaluations < 0 || budget.Seconds < 0 ||
 		budget.Seconds > mostSeconds {
 		return fmt.Errorf("a budget of %d iterations, %d evaluations, %g seconds; expected none below 0 and at "+
 			"most %g seconds",

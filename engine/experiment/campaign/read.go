@@ -140,10 +140,7 @@ func parse(text []byte) (entry line, err error) {
 	if err == nil && entry.Process != nil && entry.Cell == "" {
 		return entry, nil
 	}
-	if err != nil ||
-		len(entry.Cell) != cellDigits ||
-		entry.Grid == "" ||
-		entry.Seconds < 0 ||
+	if err != nil || len(entry.Cell) != cellDigits || entry.Grid == "" || entry.Seconds < 0 ||
 		entry.Wall < 0 ||
 		entry.Cost < 0 ||
 		entry.Iterations < 0 ||

@@ -106,10 +106,7 @@ func Read(dirs ...string) (*Set, error) {
 		bad := func(number int, why string) {
 			set.BadLines++
 			if set.BadLines <= mostNamed {
-				set.Bad = append(
-					set.Bad,
-					fmt.Sprintf("%s:%d:1: %s", name, number, why),
-				)
+				set.Bad = append(set.Bad, fmt.Sprintf("%s:%d:1: %s", name, number, why))
 			}
 		}
 		_, err := scan(name, 0, func(at int64, entry *line) {

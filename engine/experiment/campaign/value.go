@@ -61,10 +61,7 @@ func NoteValue(dir string, value Value) error {
 	if err != nil {
 		return err
 	}
-	err = disk.Folder(dir).Create(
-		valueFile,
-		disk.Bytes(append(text, '\n')),
-	)
+	err = disk.Folder(dir).Create(valueFile, disk.Bytes(append(text, '\n')))
 	if !errors.Is(err, fs.ErrExist) {
 		return err
 	}
@@ -105,9 +102,7 @@ func parseValue(text []byte) (*Value, error) {
 
 func (v *Value) check() error {
 	line := func(text string, most int) bool {
-		return utf8.ValidString(text) &&
-			len(text) <= most &&
-			!strings.ContainsAny(text, "\n\r") &&
+		return utf8.ValidString(text) && len(text) <= most && !strings.ContainsAny(text, "\n\r") &&
 			strings.TrimSpace(text) == text && text != ""
 	}
 	switch {

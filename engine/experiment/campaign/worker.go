@@ -100,9 +100,7 @@ func (w *Worker) look() error {
 		end, err := scan(name, w.read[name],
 			func(_ int64, entry *line) {
 				cell, ok := w.cells[entry.Cell]
-				if !ok ||
-					w.Design.Trace && len(entry.Trace) == 0 ||
-					entry.Seal != w.code() {
+				if !ok || w.Design.Trace && len(entry.Trace) == 0 || entry.Seal != w.code() {
 					return
 				}
 				if entry.wrong(w.Design.TrialOf(cell, 0).Puzzle, w.Design.Budget) != "" {
@@ -142,11 +140,7 @@ func (w *Worker) Run(ctx context.Context) error {
 	}
 	group.Wait()
 	if w.file != nil {
-		w.err = errors.Join(
-			w.err,
-			w.file.Sync(),
-			w.file.Close(),
-		)
+		w.err = errors.Join(w.err, w.file.Sync(), w.file.Close())
 		w.file = nil
 	}
 	if w.err != nil {
@@ -248,10 +242,7 @@ func (w *Worker) keep(number int, trial experiment.Trial, outcome *experiment.Ou
 func newFile(dir string) (*os.File, error) {
 	host, _ := os.Hostname() // a machine may have none
 	host = strings.Map(func(r rune) rune {
-		if r >= 'a' && r <= 'z' ||
-			r >= 'A' && r <= 'Z' ||
-			r >= '0' && r <= '9' ||
-			r == '-' {
+		if r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '-' {
 			return r
 		}
 		return '-'

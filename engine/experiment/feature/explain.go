@@ -155,8 +155,7 @@ func (m *Maker) explain(suite *experiment.Suite, costs, values [][]float64) Expl
 		var figure []float64
 		var those [][]float64
 		for p, row := range values {
-			if !math.IsNaN(row[column]) &&
-				!math.IsInf(row[column], 0) {
+			if !math.IsNaN(row[column]) && !math.IsInf(row[column], 0) {
 				figure = append(figure, row[column])
 				those = append(those, costs[p])
 			}

@@ -251,10 +251,7 @@ func (n *LON) add(b *Board) int {
 // arcs are counts as edges, each divided by what belongs to where it is from.
 func arcs(counts map[[2]int]int, by func(from int) float64) []Arc {
 	inOrder := func(a, b [2]int) int {
-		return cmp.Or(
-			a[0]-b[0],
-			a[1]-b[1],
-		)
+		return cmp.Or(a[0]-b[0], a[1]-b[1])
 	}
 	list := []Arc{}
 	for _, way := range slices.SortedFunc(maps.Keys(counts), inOrder) {

@@ -45,12 +45,7 @@ func (t *Trail) Add(at int64, search engine.Search) {
 	if n := len(t.Places); n > 0 {
 		from = t.Places[n-1].Node
 	}
-	place.Node = t.net.visit(
-		board,
-		place.Point,
-		slices.Index(t.net.Algorithms, t.Algorithm),
-		from,
-	)
+	place.Node = t.net.visit(board, place.Point, slices.Index(t.net.Algorithms, t.Algorithm), from)
 	t.Solved = search.Tally().Status == engine.Solved
 	t.Places = append(t.Places, place)
 }

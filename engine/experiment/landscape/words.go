@@ -93,10 +93,7 @@ func (n *LON) Meaning() string {
 			english.Plural(len(n.Optima), "local optimum", "local optima"),
 		)
 	}
-	text += fmt.Sprintf(
-		" on %s. ",
-		english.Plural(len(n.Plateaus), "plateau", "plateaus"),
-	)
+	text += fmt.Sprintf(" on %s. ", english.Plural(len(n.Plateaus), "plateau", "plateaus"))
 	best := n.Funnels[0]
 	share := 0.0
 	for _, p := range n.Plateaus {

@@ -38,10 +38,7 @@ func bySource(file string) (map[string][]*sudoku.Puzzle, error) {
 	if err != nil {
 		return nil, err
 	}
-	head, rows, _ := strings.Cut(
-		strings.ReplaceAll(string(text), "\r", ""),
-		"\n",
-	)
+	head, rows, _ := strings.Cut(strings.ReplaceAll(string(text), "\r", ""), "\n")
 	if head != "source,puzzles" {
 		return nil, fmt.Errorf("%s: expected a table with the head source,puzzles: %s", file, cecFile)
 	}

@@ -133,13 +133,11 @@ func (m *Measure) judge(of *Case, estimate Estimate) Row {
 	row.rates = comparison.rates
 	row.measured = m.Over == "" && estimate.Against == nil
 	row.Strong = comparison.Shows <= 10 && m.Quantity.rate ||
-		comparison.Shows <= math.Abs(comparison.Paper)/10 &&
-			!m.Quantity.rate
+		comparison.Shows <= math.Abs(comparison.Paper)/10 && !m.Quantity.rate
 	switch {
 	case comparison.P >= Level:
 		row.Verdict, row.Why = Agrees, comparison.How
-	case m.Reason != "" &&
-		(m.Accept == nil || m.Accept.Contains(estimate.Value)):
+	case m.Reason != "" && (m.Accept == nil || m.Accept.Contains(estimate.Value)):
 		row.Verdict, row.Why = Explained, m.Reason
 	default:
 		row.Verdict, row.Why = Differs, comparison.How
@@ -155,8 +153,7 @@ func (m *Measure) kind(value float64) Kind {
 	switch {
 	case m.Repeats != "":
 		return Repeated
-	case m.Quantity.rate && (m.Paper == 100 && value >= 99.5 ||
-		m.Paper == 0 && value == 0):
+	case m.Quantity.rate && (m.Paper == 100 && value >= 99.5 || m.Paper == 0 && value == 0):
 		return Trivial
 	case m.Fitted:
 		return Fitted
@@ -195,17 +192,14 @@ func pool(rows []Row) (list []Pooled) {
 }
 
 func (r *Row) countsInPool() bool {
-	return r.P.Known() && r.measured &&
-		(r.Kind == Fitted || r.Kind == Predicted)
+	return r.P.Known() && r.measured && (r.Kind == Fitted || r.Kind == Predicted)
 }
 
 // shift tests whether the rates of some cases lie above or below the paper's throughout.
 func shift(rows []Row, label string) (Pooled, bool) {
 	var pairs [][2]stats.Successes
 	for _, r := range rows {
-		if r.rates != nil &&
-			r.countsInPool() &&
-			(label == "" || r.pool == label) {
+		if r.rates != nil && r.countsInPool() && (label == "" || r.pool == label) {
 			pairs = append(pairs, *r.rates)
 		}
 	}
@@ -230,10 +224,7 @@ func shift(rows []Row, label string) (Pooled, bool) {
 // rounding is half of the last digit printed: 9 stands for 8.5 to 9.5.
 func rounding(v float64) float64 {
 	//nolint:forbidigo // a number
-	_, decimals, _ := strings.Cut(
-		strconv.FormatFloat(v, 'f', -1, 64),
-		".",
-	)
+	_, decimals, _ := strings.Cut(strconv.FormatFloat(v, 'f', -1, 64), ".")
 	return math.Pow10(-len(decimals)) / 2
 }
 

@@ -31,8 +31,7 @@ func gradedOtherwise(runs Runs) Estimate {
 			count[m[cell]]++
 		}
 		for _, grade := range []byte("AB.") {
-			if usual[cell] == 0 ||
-				count[grade] > count[usual[cell]] {
+			if usual[cell] == 0 || count[grade] > count[usual[cell]] {
 				usual[cell] = grade
 			}
 		}

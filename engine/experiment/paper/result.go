@@ -128,11 +128,7 @@ func (c *Clock) run(ctx context.Context, options Options) (*Clocked, error) {
 		&c.Of, &c.Over,
 	} {
 		var err error
-		runs[i], err = one.run(
-			ctx,
-			cmp.Or(options.Runs, one.Runs),
-			options,
-		)
+		runs[i], err = one.run(ctx, cmp.Or(options.Runs, one.Runs), options)
 		if err != nil {
 			return nil, err
 		}
@@ -145,8 +141,7 @@ func (c *Clock) run(ctx context.Context, options Options) (*Clocked, error) {
 		Ours:      experiment.Number(estimate.Value),
 		Low:       experiment.Number(estimate.Interval.Low),
 		High:      experiment.Number(estimate.Interval.High),
-		Agrees: estimate.Interval.Low <= c.Paper.High &&
-			estimate.Interval.High >= c.Paper.Low,
+		Agrees:    estimate.Interval.Low <= c.Paper.High && estimate.Interval.High >= c.Paper.Low,
 	}, nil
 }
 
@@ -186,8 +181,7 @@ func (r *Result) read(ctx context.Context, of Reading, options Options) error {
 		clock = nil // of the first row alone
 		tally := Count(result.Rows)
 		row.Compared = tally.Compared()
-		row.Agree = tally.Rows[Trivial] +
-			tally.Agree[Fitted] + tally.Agree[Predicted]
+		row.Agree = tally.Rows[Trivial] + tally.Agree[Fitted] + tally.Agree[Predicted]
 		if n := len(result.Pooled); n > 0 {
 			row.P = result.Pooled[n-1].P
 		}

@@ -53,8 +53,7 @@ func (t *Table) Count(options Options) int {
 	count := 0
 	for _, of := range t.Readings {
 		if c := of.Clock; c != nil {
-			count += t.runs(&c.Of, options) +
-				t.runs(&c.Over, options)
+			count += t.runs(&c.Of, options) + t.runs(&c.Over, options)
 		}
 		for _, table := range of.Tables() {
 			count += table.Count(options)
@@ -228,8 +227,7 @@ func newShelf(folder string, first experiment.Trial, list string) *shelf {
 	fmt.Fprintln(hash, experiment.Version(first.Algorithm), first.Settings, first.Budget, list)
 	return &shelf{
 		folder: disk.Folder(folder),
-		file: fmt.Sprintf("%s-%016x.runs",
-			first.Algorithm.ID, hash.Sum64()),
+		file:   fmt.Sprintf("%s-%016x.runs", first.Algorithm.ID, hash.Sum64()),
 	}
 }
 

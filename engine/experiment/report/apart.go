@@ -48,8 +48,7 @@ func (r Apart) TextWithin(w io.Writer, width int) error {
 	}
 	var columns []int
 	for place, point := range r.Curves[0].Points {
-		if place+1 == len(r.Curves[0].Points) ||
-			slices.Contains(shown, point.After) {
+		if place+1 == len(r.Curves[0].Points) || slices.Contains(shown, point.After) {
 			columns = append(columns, place)
 			table.Head = append(table.Head, "+"+strconv.FormatInt(point.After, 10))
 		}
@@ -122,10 +121,7 @@ func metShare(n, of int) string {
 	if of == 0 {
 		return "–"
 	}
-	return fmt.Sprintf(
-		"%d %%",
-		int(math.Round(100*float64(n)/float64(of))),
-	)
+	return fmt.Sprintf("%d %%", int(math.Round(100*float64(n)/float64(of))))
 }
 
 func halfText(n experiment.Number) string {

@@ -78,13 +78,7 @@ func decided(causes *chances.Causes, width int) string {
 	}
 	for _, x := range causes.Suspects {
 		after, before := causes.Controls(x)
-		table.Add(
-			x.What,
-			shareOf(x.PutBack),
-			after.String(),
-			shareOf(x.Inflicted),
-			before.String(),
-		)
+		table.Add(x.What, shareOf(x.PutBack), after.String(), shareOf(x.Inflicted), before.String())
 	}
 	if len(table.Rows) > 0 {
 		text.WriteString(table.divided(width))
@@ -141,10 +135,7 @@ func (c Chances) Table() *Table {
 	c.rows(table, func(s chances.Share) []string {
 		return []string{
 			shareBand(s),
-			strconv.FormatInt(
-				s.Evaluations/int64(max(1, s.Of)),
-				10,
-			),
+			strconv.FormatInt(s.Evaluations/int64(max(1, s.Of)), 10),
 		}
 	})
 	return table
@@ -178,11 +169,7 @@ func (c Chances) rows(table *Table, figures func(chances.Share) []string) {
 		}, figures(s)...)...)
 	}
 	for _, p := range c.Curve.Points {
-		add(
-			strconv.FormatInt(p.Iteration, 10),
-			strconv.FormatInt(p.Evaluations, 10),
-			p.Share,
-		)
+		add(strconv.FormatInt(p.Iteration, 10), strconv.FormatInt(p.Evaluations, 10), p.Share)
 	}
 	add("fresh", "", c.Curve.Fresh)
 }

@@ -112,10 +112,7 @@ func (p Panel) Picture() *Picture {
 	picture.axes(efforts(scale), shares(), p.Axis, "")
 	for i, c := range p.Curves {
 		picture.curve(i, pathOf(c, scale))
-		picture.legend(
-			i,
-			fmt.Sprintf("%s, %d %s", c.Name, c.Of, p.Unit),
-		)
+		picture.legend(i, fmt.Sprintf("%s, %d %s", c.Name, c.Of, p.Unit))
 	}
 	return picture
 }
@@ -129,8 +126,7 @@ func pathOf(curve Curve, scale axis.Scale) string {
 	for i, step := range curve.Steps {
 		x := across(scale.At(step.At))
 		y := up(step.Share)
-		if i < len(curve.Steps)-1 &&
-			x-lastX < .2 && lastY-y < .2 {
+		if i < len(curve.Steps)-1 && x-lastX < .2 && lastY-y < .2 {
 			continue
 		}
 		fmt.Fprintf(&path, "H%.1fV%.1f", x, y)
@@ -153,8 +149,7 @@ func holding(curves []Curve) (scale axis.Scale, ok bool) {
 		}
 	}
 	if high == 0 { // all that was measured, if anything, took nothing
-		return axis.Logarithmic(1, 10), len(curves) > 0 &&
-			len(curves[0].Steps) > 0
+		return axis.Logarithmic(1, 10), len(curves) > 0 && len(curves[0].Steps) > 0
 	}
 	return axis.Logarithmic(low, high), true
 }

@@ -224,10 +224,7 @@ func optimaGraph(network *landscape.LON) graph {
 	}
 	for i, o := range network.Optima {
 		drawing.nodes.Add(strconv.Itoa(i),
-			strconv.Itoa(o.Cost), known(
-				o.Swaps,
-				"",
-			), o.Kind, strconv.Itoa(o.Basin),
+			strconv.Itoa(o.Cost), known(o.Swaps, ""), o.Kind, strconv.Itoa(o.Basin),
 			strconv.Itoa(o.Plateau),
 			strconv.FormatBool(network.Plateaus[o.Plateau].Sink), o.Grid)
 	}
@@ -276,9 +273,7 @@ func trajectoryGraph(network *landscape.Network) graph {
 
 // steps are those of the runs of an algorithm, one after the other.
 func (l Landscape) steps(algorithm string) *Table {
-	table := &Table{Head: []string{
-		"Run", "Fitness1", "Solution1", "Fitness2", "Solution2",
-	}}
+	table := &Table{Head: []string{"Run", "Fitness1", "Solution1", "Fitness2", "Solution2"}}
 	run := 0
 	for _, trail := range l.Trails {
 		if trail.Algorithm != algorithm {

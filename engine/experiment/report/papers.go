@@ -57,12 +57,7 @@ func signed(value float64) string {
 	case size >= 9.995:
 		decimals = 1
 	}
-	return strings.Replace(
-		strconv.FormatFloat(value, 'f', decimals, 64),
-		"-",
-		"−",
-		1,
-	)
+	return strings.Replace(strconv.FormatFloat(value, 'f', decimals, 64), "-", "−", 1)
 }
 
 // between is an interval whose ends may lie below 0.
@@ -130,19 +125,14 @@ func readings(result *paper.Result) *Table {
 		}
 		table.Rows[last] = append(
 			table.Rows[last],
-			fmt.Sprintf("%d of %d, p %s", read.Agree,
-				read.Compared, printed(read.P, pValue)),
+			fmt.Sprintf("%d of %d, p %s", read.Agree, read.Compared, printed(read.P, pValue)),
 		)
 		all[2*last] += read.Agree
 		all[2*last+1] += read.Compared
 	}
 	table.Head = append(table.Head, "all")
 	for i := range table.Rows {
-		table.Rows[i] = append(
-			table.Rows[i],
-			fmt.Sprintf("%d of %d", all[2*i],
-				all[2*i+1]),
-		)
+		table.Rows[i] = append(table.Rows[i], fmt.Sprintf("%d of %d", all[2*i], all[2*i+1]))
 	}
 	if !slices.ContainsFunc(clocks, func(text string) bool {
 		return text != ""
@@ -189,11 +179,7 @@ func body(result *paper.Result, form func(*Table) string) string {
 			Left: []bool{true},
 		}
 		for _, p := range result.Pooled {
-			table.Add(
-				p.Label,
-				strconv.Itoa(p.Rows),
-				printed(p.P, pValue),
-			)
+			table.Add(p.Label, strconv.Itoa(p.Rows), printed(p.P, pValue))
 		}
 		text += "\n" + form(table)
 	}
@@ -289,11 +275,7 @@ func byPaper(results []*paper.Result) *Table {
 	var all []paper.Row
 	of := map[string][]paper.Row{}
 	for _, result := range results {
-		row(
-			fmt.Sprintf("[%s](#%s)", result.ID, anchor(result)),
-			result.Title,
-			result.Rows,
-		)
+		row(fmt.Sprintf("[%s](#%s)", result.ID, anchor(result)), result.Title, result.Rows)
 		if !slices.Contains(papers, result.Paper) {
 			papers = append(papers, result.Paper)
 		}
@@ -330,10 +312,7 @@ func notes(result *paper.Result, fence, bullet string) string {
 	}
 	said := append([]string{summary(result)}, result.Notes...)
 	if len(result.NotCompared) > 0 {
-		said = append(
-			said,
-			"Printed and not compared: "+strings.Join(result.NotCompared, "; ")+".",
-		)
+		said = append(said, "Printed and not compared: "+strings.Join(result.NotCompared, "; ")+".")
 	}
 	for _, n := range said {
 		text += bullet + n + "\n"

@@ -85,8 +85,7 @@ func (b band) line() string {
 	var path strings.Builder
 	pen := 0
 	for _, r := range b {
-		if math.IsInf(r.middle, 0) ||
-			math.IsNaN(r.middle) {
+		if math.IsInf(r.middle, 0) || math.IsNaN(r.middle) {
 			pen = 0
 			continue
 		}
@@ -113,8 +112,7 @@ func (p *Picture) band(i int, b band, opacity float64) {
 	if len(b) == 0 {
 		return
 	}
-	p.put(`<path d="%s" fill="%s" fill-opacity="%.2g"/>`, b.outline(),
-		inks[i%len(inks)], opacity)
+	p.put(`<path d="%s" fill="%s" fill-opacity="%.2g"/>`, b.outline(), inks[i%len(inks)], opacity)
 	p.curve(i, b.line())
 }
 

@@ -116,8 +116,7 @@ func (r *Report) rows() *Table {
 			return figure(w.RestartsMean)
 		}},
 		{r.unit() + " to a solution, quartiles", false, func(w row) string {
-			return figure(w.EffortQ1) + "  " +
-				figure(w.EffortMedian) + "  " + figure(w.EffortQ3)
+			return figure(w.EffortQ1) + "  " + figure(w.EffortMedian) + "  " + figure(w.EffortQ3)
 		}},
 		{"median CPU s", false, func(w row) string {
 			return figure(w.SecondsMedian)
@@ -138,8 +137,7 @@ func (r *Report) rows() *Table {
 // span writes an interval, – where there is none.
 func span(low, high experiment.Number) string {
 	switch {
-	case math.IsNaN(float64(low)) ||
-		math.IsNaN(float64(high)):
+	case math.IsNaN(float64(low)) || math.IsNaN(float64(high)):
 		return "–"
 	case math.IsInf(float64(low), 1):
 		return "∞"

@@ -125,8 +125,7 @@ func IOH(dir string, samples []experiment.Sample) error {
 func fileName(name string) string {
 	return strings.Map(func(r rune) rune {
 		switch {
-		case r >= 'a' && r <= 'z', r >= 'A' &&
-			r <= 'Z', r >= '0' &&
+		case r >= 'a' && r <= 'z', r >= 'A' && r <= 'Z', r >= '0' &&
 			r <= '9', r == '.', r == '-', r == '=':
 			return r
 		}
@@ -223,8 +222,7 @@ func course(trace []experiment.Improvement, limit int64) (list []experiment.Impr
 	for _, p := range trace {
 		p.Evaluations = max(1, p.Evaluations)
 		n := len(list)
-		if n > 0 && (list[n-1].Evaluations == p.Evaluations ||
-			list[n-1].Best == math.MaxInt32) {
+		if n > 0 && (list[n-1].Evaluations == p.Evaluations || list[n-1].Best == math.MaxInt32) {
 			list = list[:n-1]
 		}
 		list = append(list, p)
@@ -327,9 +325,7 @@ func traceOf(
 
 // Candidates writes all candidates of a tuning as CSV, with a column for each parameter.
 func Candidates(w io.Writer, all []*experiment.Candidate) error {
-	table := Table{Head: []string{
-		"label", "generation", "parent", "runs", "solved", "par10",
-	}}
+	table := Table{Head: []string{"label", "generation", "parent", "runs", "solved", "par10"}}
 	for _, p := range all[0].Entrant.Algorithm.Params {
 		table.Head = append(table.Head, "set_"+p.Name)
 	}

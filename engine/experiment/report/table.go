@@ -46,8 +46,7 @@ func (t *Table) within(width int) (parts []*Table) {
 	for names < len(t.Head) && t.left(names) {
 		names++
 	}
-	if width < 1 ||
-		t.wide(0, len(t.Head)) <= width {
+	if width < 1 || t.wide(0, len(t.Head)) <= width {
 		return []*Table{t}
 	}
 	const gap = 2
@@ -201,10 +200,7 @@ func (t *Table) markdown() string {
 
 // CSV writes the table as RFC 4180 has it.
 func (t *Table) CSV(w io.Writer) error {
-	return plaintext.WriteSheet(
-		w,
-		append([][]string{t.Head}, t.Rows...),
-	)
+	return plaintext.WriteSheet(w, append([][]string{t.Head}, t.Rows...))
 }
 
 // lefts are the marks of all columns.
@@ -320,12 +316,7 @@ func points(number experiment.Number) string {
 	if !number.Known() {
 		return "–"
 	}
-	return strings.Replace(
-		fmt.Sprintf("%+.1f", 100*float64(number)),
-		"-",
-		"−",
-		1,
-	)
+	return strings.Replace(fmt.Sprintf("%+.1f", 100*float64(number)), "-", "−", 1)
 }
 
 // plain writes a number in full, for programs; nothing for none.

@@ -51,8 +51,7 @@ func (g grid) tables() []*Table {
 			return fmt.Sprintf("%.0f", 100*float64(c.Rate)) + mark(c)
 		}),
 		g.cells("expected effort", func(c *experiment.Cell) string {
-			return figure(c.ERT) + " (" +
-				span(c.ERTLow, c.ERTHigh) + ")" + mark(c)
+			return figure(c.ERT) + " (" + span(c.ERTLow, c.ERTHigh) + ")" + mark(c)
 		}),
 	}
 }
@@ -119,8 +118,7 @@ func (g grid) pictures() []*Picture {
 	if len(g.Axes) > 1 {
 		return []*Picture{g.shades()}
 	}
-	list := []*Picture{chart(g.Title()+solvedShare,
-		[]grid{g}, shares(), rates)}
+	list := []*Picture{chart(g.Title()+solvedShare, []grid{g}, shares(), rates)}
 	all := func(c *experiment.Cell) []experiment.Number {
 		efforts := []experiment.Number{c.ERT, c.ERTLow, c.ERTHigh}
 		for _, d := range c.Dots {
@@ -170,8 +168,7 @@ func together(sweeps []experiment.Table) (list []*Picture) {
 		others := []experiment.Table(nil)
 		for i := range sweeps {
 			table := &sweeps[i]
-			if table.Puzzle == first.Puzzle &&
-				table.Budget == first.Budget &&
+			if table.Puzzle == first.Puzzle && table.Budget == first.Budget &&
 				reflect.DeepEqual(table.Axes, first.Axes) {
 				group = append(group, grid{table})
 			} else {
@@ -179,9 +176,7 @@ func together(sweeps []experiment.Table) (list []*Picture) {
 			}
 		}
 		sweeps = others
-		if len(group) < 2 ||
-			len(first.Axes) > 1 ||
-			!first.OverPuzzles() {
+		if len(group) < 2 || len(first.Axes) > 1 || !first.OverPuzzles() {
 			continue
 		}
 		title := fmt.Sprintf("%s on %s, %s", first.Axes[0].Name, first.Puzzle, first.Budget)
@@ -258,24 +253,12 @@ func (g grid) dots(picture *Picture, scale axis.Scale) {
 	places := g.Axes[0].Places()
 	for i := range g.Cells {
 		for index, dot := range g.Cells[i].Dots {
-			x := across(places[g.Cells[i].At[0]]) +
-				float64(index%5)*2 - 4
+			x := across(places[g.Cells[i].At[0]]) + float64(index%5)*2 - 4
 			y := up(scale.At(dot.Effort))
 			if dot.Solved {
-				picture.dot(
-					x,
-					y,
-					2,
-					inks[2],
-					".5",
-					fmt.Sprintf("seed %d", dot.Seed),
-				)
+				picture.dot(x, y, 2, inks[2], ".5", fmt.Sprintf("seed %d", dot.Seed))
 			} else {
-				picture.path(
-					fmt.Sprintf("M%.1f %.1fl4 4m0 -4l-4 4", x-2, y-2),
-					inks[1],
-					"",
-				)
+				picture.path(fmt.Sprintf("M%.1f %.1fl4 4m0 -4l-4 4", x-2, y-2), inks[1], "")
 			}
 		}
 	}
@@ -289,13 +272,7 @@ func (g grid) shades() *Picture {
 	columns := g.Axes[1].Values
 	left := fieldLeft
 	for _, row := range rows {
-		left = min(
-			pictureWidth/2,
-			max(
-				left,
-				30+6.5*float64(len([]rune(row))),
-			),
-		)
+		left = min(pictureWidth/2, max(left, 30+6.5*float64(len([]rune(row)))))
 	}
 	const height = 26.0
 	width := (fieldRight - left) / float64(len(columns))
@@ -318,12 +295,7 @@ func (g grid) shades() *Picture {
 				251-203*share, 255-148*share,
 				html.EscapeString(fmt.Sprintf("%s: %d of %d solved, expected effort %s", g.Name(cell),
 					cell.Solved, cell.Runs, figure(cell.ERT))))
-			picture.text(
-				x+width/2,
-				y+17,
-				fmt.Sprintf("%.0f", 100*share),
-				centred+` fill="`+ink+`"`,
-			)
+			picture.text(x+width/2, y+17, fmt.Sprintf("%.0f", 100*share), centred+` fill="`+ink+`"`)
 		}
 	}
 	y, longest := fieldTop+float64(len(rows))*height, 0

@@ -166,10 +166,7 @@ func Drawn(values []float64, printed, half float64) float64 {
 			high++
 		}
 	}
-	return min(
-		1,
-		2*float64(1+min(low, high))/float64(1+len(values)),
-	)
+	return min(1, 2*float64(1+min(low, high))/float64(1+len(values)))
 }
 
 // CompareMean compares the mean of values with a printed one, which may be off by half to each
@@ -212,10 +209,7 @@ func everyDraw(clusters [][]float64, runs int) []float64 {
 	for _, c := range clusters {
 		values += len(c)
 	}
-	means := make(
-		[]float64,
-		min(max(20_000_000/(values+runs), 500), 2000),
-	)
+	means := make([]float64, min(max(20_000_000/(values+runs), 500), 2000))
 	for i := range means {
 		whole = whole[:0]
 		if len(clusters) == 1 {

@@ -46,10 +46,7 @@ func Choose(figure []float64, costs [][]float64) (choice Choice, ok bool) {
 		}
 		rule := ruleOf(figure, costs, training)
 		for _, p := range heldOut {
-			gains = append(
-				gains,
-				costs[p][single]-costs[p][rule.entrant(figure[p])],
-			)
+			gains = append(gains, costs[p][single]-costs[p][rule.entrant(figure[p])])
 		}
 	}
 	mean, i := Mean(gains)
@@ -106,8 +103,7 @@ func ruleOf(figure []float64, costs [][]float64, on []int) rule {
 		}
 		below := cheapest(costs, on[:split])
 		from := cheapest(costs, on[split:])
-		cost := total(costs, on[:split], below) +
-			total(costs, on[split:], from)
+		cost := total(costs, on[:split], below) + total(costs, on[split:], from)
 		if cost < least {
 			least = cost
 			best = rule{

@@ -36,10 +36,7 @@ func Ratio(a float64, of Interval, b float64, to Interval) (ratio float64, i Int
 	i = Interval{0, math.Inf(1)}
 	ratio = a / b
 	switch {
-	case !(a >= 0 && b >= 0) ||
-		a == 0 ||
-		b == 0 ||
-		math.IsInf(a, 1) && math.IsInf(b, 1):
+	case !(a >= 0 && b >= 0) || a == 0 || b == 0 || math.IsInf(a, 1) && math.IsInf(b, 1):
 		// Nothing is known but that it is not negative.
 	case math.IsInf(a, 1):
 		i.Low = share(of.Low, to.High)
@@ -52,12 +49,7 @@ func Ratio(a float64, of Interval, b float64, to Interval) (ratio float64, i Int
 				math.Log(i.High),
 			}
 		}
-		low, high := together(
-			math.Log(a),
-			log(of),
-			math.Log(b),
-			log(to),
-		)
+		low, high := together(math.Log(a), log(of), math.Log(b), log(to))
 		i = Interval{math.Exp(low), math.Exp(high)}
 	}
 	return ratio, i
@@ -73,13 +65,7 @@ func share(a, b float64) float64 {
 
 // together is the interval of the difference of two figures from theirs.
 func together(a float64, i Interval, b float64, j Interval) (low, high float64) {
-	return a - b - math.Hypot(
-			a-i.Low,
-			j.High-b,
-		), a - b + math.Hypot(
-			i.High-a,
-			b-j.Low,
-		)
+	return a - b - math.Hypot(a-i.Low, j.High-b), a - b + math.Hypot(i.High-a, b-j.Low)
 }
 
 // Superiority returns the effect size of two samples of efforts to a solution: the
@@ -100,8 +86,7 @@ func Superiority(x, y []float64) (effect float64, i Interval) {
 	effect = Average(px)
 	px, py := placements(widened(x), widened(y))
 	wide := Average(px)
-	variance := stat.Variance(px, nil)/float64(len(px)) +
-		stat.Variance(py, nil)/float64(len(py))
+	variance := stat.Variance(px, nil)/float64(len(px)) + stat.Variance(py, nil)/float64(len(py))
 	pairs := float64(wide*(1-wide)) / variance
 	return effect, score(effect, pairs)
 }
@@ -114,8 +99,7 @@ func placements(x, y []float64) (px, py []float64) {
 	px, _ = ranks(x)
 	py, _ = ranks(y)
 	for i := range px {
-		px[i] = 1 -
-			(all[i]-px[i])/float64(m)
+		px[i] = 1 - (all[i]-px[i])/float64(m)
 	}
 	for j := range py {
 		py[j] = (all[n+j] - py[j]) / float64(n)
@@ -125,16 +109,12 @@ func placements(x, y []float64) (px, py []float64) {
 
 // widened is a sample with a value below and one above all.
 func widened(x []float64) []float64 {
-	return append(append(
-		make([]float64, 0, len(x)+2),
-		x...,
-	), math.Inf(-1), math.Inf(1))
+	return append(append(make([]float64, 0, len(x)+2), x...), math.Inf(-1), math.Inf(1))
 }
 
 // deviates are the normal deviates of a two-sided level and of a power.
 func deviates(level, power float64) float64 {
-	return distuv.UnitNormal.Quantile(1-level/2) +
-		distuv.UnitNormal.Quantile(power)
+	return distuv.UnitNormal.Quantile(1-level/2) + distuv.UnitNormal.Quantile(power)
 }
 
 // RunsForEffect returns the number of runs of each of two entrants that Mann and
@@ -152,8 +132,7 @@ func RunsForRates(rate, other, level, power float64) int {
 	mean, d := (rate+other)/2, math.Abs(rate-other)
 	zl := distuv.UnitNormal.Quantile(1 - level/2)
 	zp := distuv.UnitNormal.Quantile(power)
-	root := zl*math.Sqrt(2*mean*(1-mean)) +
-		zp*math.Sqrt(rate*(1-rate)+other*(1-other))
+	root := zl*math.Sqrt(2*mean*(1-mean)) + zp*math.Sqrt(rate*(1-rate)+other*(1-other))
 	n := root * root / (d * d)
 	n = n / 4 * math.Pow(1+math.Sqrt(1+4/(n*d)), 2)
 	return int(math.Ceil(n))

@@ -68,9 +68,7 @@ func (s *Suite) equivalent(entrant, rival int, margin float64, leftOut func(diff
 	for puzzle := range s.Puzzles {
 		x := &s.Runs[entrant][puzzle]
 		y := &s.Runs[rival][puzzle]
-		if x.Len() == 0 ||
-			y.Len() == 0 ||
-			x.Successes()+y.Successes() == 0 {
+		if x.Len() == 0 || y.Len() == 0 || x.Successes()+y.Successes() == 0 {
 			continue
 		}
 		u, v := x.PAR10(), y.PAR10()
@@ -96,10 +94,7 @@ func (s *Suite) equivalent(entrant, rival int, margin float64, leftOut func(diff
 // equalRuns compares the expected running times on one puzzle, with Welch's degrees of
 // freedom.
 func equalRuns(x, y *Runs, margin float64) Equivalence {
-	if x.Successes() == 0 ||
-		y.Successes() == 0 ||
-		x.Len() < 2 ||
-		y.Len() < 2 {
+	if x.Successes() == 0 || y.Successes() == 0 || x.Len() < 2 || y.Len() < 2 {
 		return undecided(1)
 	}
 	first, firstDeviation := x.logERT()

@@ -120,11 +120,9 @@ func censoredNormal(values []float64, below int) (mu, sigma float64) {
 		at := (least - mu) / sigma
 		hazard := distuv.UnitNormal.Prob(at) / max(distuv.UnitNormal.CDF(at), 1e-300)
 		one := mu - float64(sigma*hazard)
-		square := float64(mu*mu) + float64(sigma*sigma) -
-			float64(sigma*hazard*(least+mu))
+		square := float64(mu*mu) + float64(sigma*sigma) - float64(sigma*hazard*(least+mu))
 		mean := (seen + float64(float64(below)*one)) / count
-		spread := (squares+float64(float64(below)*square))/count -
-			float64(mean*mean)
+		spread := (squares+float64(float64(below)*square))/count - float64(mean*mean)
 		next := math.Sqrt(max(spread, near*near))
 		moved := math.Abs(mean-mu) + math.Abs(next-sigma)
 		mu, sigma = mean, next

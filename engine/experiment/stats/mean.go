@@ -25,11 +25,7 @@ func Mean(x []float64) (mean float64, i Interval) {
 	}
 	n := float64(len(x))
 	t := distuv.StudentsT{Mu: 0, Sigma: 1, Nu: n - 1}.Quantile(.975)
-	return Average(x), bootstrap(
-		x,
-		distuv.UnitNormal.CDF(-t*math.Sqrt(n/(n-1))),
-		Average,
-	)
+	return Average(x), bootstrap(x, distuv.UnitNormal.CDF(-t*math.Sqrt(n/(n-1))), Average)
 }
 
 // Average returns the mean of x, NaN of nothing.
@@ -57,10 +53,7 @@ var everything = Interval{math.Inf(-1), math.Inf(1)}
 // bootstrap is the range of a statistic of resampled values between the tails.
 func bootstrap(x []float64, tail float64, of func([]float64) float64) Interval {
 	draws, again := Dice(2), make([]float64, len(x))
-	all := make(
-		[]float64,
-		min(max(20_000_000/len(x), 500), 2000),
-	)
+	all := make([]float64, min(max(20_000_000/len(x), 500), 2000))
 	for i := range all {
 		for j := range again {
 			again[j] = x[draws.IntN(len(x))]
@@ -111,8 +104,7 @@ func Quantile(sorted []float64, p float64) float64 {
 	if math.IsInf(sorted[i+1], 1) {
 		return math.Inf(1)
 	}
-	return sorted[i] +
-		part*(sorted[i+1]-sorted[i])
+	return sorted[i] + part*(sorted[i+1]-sorted[i])
 }
 
 // MedianInterval returns the interval of the median that two of the sorted values

@@ -36,10 +36,7 @@ const signedRanks = math.Pi / 3
 // ratio of their figures by Wilcoxon's test at a level with a power.
 func (n Nested) PuzzlesForRatio(ratio float64, runs int, level, power float64) int {
 	z := deviates(level, power) / math.Abs(math.Log(ratio))
-	return atLeastForRanks(
-		z*z*n.variance(runs)*signedRanks+smallSample(level),
-		level,
-	)
+	return atLeastForRanks(z*z*n.variance(runs)*signedRanks+smallSample(level), level)
 }
 
 // RatioShown returns the smallest ratio above 1 that so many puzzles and runs show, infinite

@@ -149,10 +149,7 @@ func (p *Pace) Odd(times float64) (which []int) {
 		if max(p.Again[i], p.Kept[i]) < shortest {
 			continue
 		}
-		logs = append(
-			logs,
-			math.Log(p.Again[i]/p.Kept[i]),
-		)
+		logs = append(logs, math.Log(p.Again[i]/p.Kept[i]))
 		at = append(at, i)
 	}
 	if len(logs) < leastPace {

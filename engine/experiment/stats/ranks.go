@@ -42,10 +42,7 @@ func Holm(values []float64) []float64 {
 	adjusted := make([]float64, len(values))
 	highest := 0.0
 	for i, k := range ascending(values) {
-		highest = max(
-			highest,
-			min(1, float64(len(values)-i)*values[k]),
-		)
+		highest = max(highest, min(1, float64(len(values)-i)*values[k]))
 		adjusted[k] = highest
 	}
 	return adjusted
@@ -131,10 +128,7 @@ func exactRankSum(ranked []float64, n int) float64 {
 	// ways[k][s] is the number of choices of k ranks with the sum s.
 	ways := make([][]float64, n+1)
 	for k := range ways {
-		ways[k] = make(
-			[]float64,
-			len(ranked)*(len(ranked)+1)+1,
-		)
+		ways[k] = make([]float64, len(ranked)*(len(ranked)+1)+1)
 	}
 	ways[0][0] = 1
 	for i, rank := range ranked {
@@ -149,11 +143,7 @@ func exactRankSum(ranked []float64, n int) float64 {
 			}
 		}
 	}
-	return tail(
-		ways[n],
-		seen,
-		float64(n)*float64(top)/float64(len(ranked)),
-	)
+	return tail(ways[n], seen, float64(n)*float64(top)/float64(len(ranked)))
 }
 
 // tail is the share of the ways whose sum is at least as far from the mean as
@@ -231,11 +221,7 @@ func exactSignedSum(ranked []float64, seen float64) float64 {
 			ways[s] += ways[s-d]
 		}
 	}
-	return tail(
-		ways,
-		int(math.Round(2*seen)),
-		float64(n*(n+1))/2,
-	)
+	return tail(ways, int(math.Round(2*seen)), float64(n*(n+1))/2)
 }
 
 // Ranking is Friedman's test of several entrants over many problems (Demšar 2006): do they

@@ -147,8 +147,7 @@ func bestCutoff(runs *Runs) (cutoff float64, early int) {
 		for spent += effort; ended < len(failed) && failed[ended] <= effort; ended++ {
 			wasted += failed[ended]
 		}
-		if effort == 0 || i+1 < restingOn ||
-			i+1 < len(done) && done[i+1] == effort {
+		if effort == 0 || i+1 < restingOn || i+1 < len(done) && done[i+1] == effort {
 			continue // to restart after nothing is not to have started
 		}
 		cut := all - float64(i+1+ended)

@@ -139,8 +139,7 @@ func (s *Suite) pair(measure Measure, entrant, rival int) Pair {
 	}
 	var x, y []float64
 	for puzzle := range s.Puzzles {
-		if s.Runs[entrant][puzzle].Len() == 0 ||
-			s.Runs[rival][puzzle].Len() == 0 {
+		if s.Runs[entrant][puzzle].Len() == 0 || s.Runs[rival][puzzle].Len() == 0 {
 			continue
 		}
 		ours := measure.of(&s.Runs[entrant][puzzle])
@@ -216,10 +215,7 @@ func (s *Suite) Ratio(measure Measure, entrant, rival int) (ratio float64, puzzl
 			puzzle := both[dice.IntN(len(both))]
 			x := s.draws(measure, entrant, puzzle)
 			y := s.draws(measure, rival, puzzle)
-			d, ok := s.logRatio(
-				x[dice.IntN(len(x))],
-				y[dice.IntN(len(y))],
-			)
+			d, ok := s.logRatio(x[dice.IntN(len(x))], y[dice.IntN(len(y))])
 			if ok {
 				total, count = total+d, count+1
 			}
@@ -246,10 +242,7 @@ func (s *Suite) draws(measure Measure, entrant, puzzle int) []float64 {
 	}
 	runs := &s.Runs[entrant][puzzle]
 	dice := Dice(uint64(entrant)<<40 + uint64(puzzle)<<8 + uint64(measure))
-	list := make(
-		[]float64,
-		max(100, min(Resamples, room/runs.Len())),
-	)
+	list := make([]float64, max(100, min(Resamples, room/runs.Len())))
 	for i := range list {
 		again := runs.Draw(dice.IntN)
 		list[i] = measure.of(&again)

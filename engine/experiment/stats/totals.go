@@ -122,8 +122,7 @@ type Point struct {
 func ECDF(successes []float64, runs int) (steps []Point) {
 	for i, v := range successes {
 		share := float64(i+1) / float64(runs)
-		if len(steps) > 0 &&
-			steps[len(steps)-1].At == v {
+		if len(steps) > 0 && steps[len(steps)-1].At == v {
 			steps[len(steps)-1].Share = share
 			continue
 		}
@@ -140,12 +139,8 @@ func (s *Suite) Performance(measure Measure, entrant int) (steps []Point, of int
 	var ratios []float64
 	for i, row := range scores {
 		least := slices.Min(row)
-		if s.Runs[entrant][which[i]].Successes() > 0 &&
-			!math.IsInf(least, 1) {
-			ratios = append(
-				ratios,
-				math.Exp(s.log(row[entrant])-s.log(least)),
-			)
+		if s.Runs[entrant][which[i]].Successes() > 0 && !math.IsInf(least, 1) {
+			ratios = append(ratios, math.Exp(s.log(row[entrant])-s.log(least)))
 		}
 	}
 	slices.Sort(ratios)

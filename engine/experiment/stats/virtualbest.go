@@ -45,8 +45,7 @@ func (s *Suite) VirtualBest() *VirtualBest {
 	single := least(len(figures), func(e int) float64 {
 		sum := 0.0
 		for p := range on {
-			sum += figures[e][p][0][0] +
-				figures[e][p][1][0]
+			sum += figures[e][p][0][0] + figures[e][p][1][0]
 		}
 		return sum
 	})
@@ -95,8 +94,7 @@ func (h halved) gain(at func(p int) (place, draw int)) float64 {
 			best := least(len(h), func(e int) float64 {
 				return of(e, p, half)
 			})
-			sum += of(single, p, 1-half) -
-				of(best, p, 1-half)
+			sum += of(single, p, 1-half) - of(best, p, 1-half)
 		}
 	}
 	return sum / float64(2*puzzles)
@@ -129,14 +127,8 @@ func (s *Suite) halves(on []int) halved {
 			for side := range 2 {
 				half := Runs{Budget: s.Runs[entrant][puzzle].Budget}
 				for i := side; i < s.Runs[entrant][puzzle].Len(); i += 2 {
-					half.Efforts = append(
-						half.Efforts,
-						s.Runs[entrant][puzzle].Efforts[i],
-					)
-					half.Solved = append(
-						half.Solved,
-						s.Runs[entrant][puzzle].Solved[i],
-					)
+					half.Efforts = append(half.Efforts, s.Runs[entrant][puzzle].Efforts[i])
+					half.Solved = append(half.Solved, s.Runs[entrant][puzzle].Solved[i])
 				}
 				list := []float64{s.log(half.PAR10())}
 				for range max(20, min(Resamples, 10*room/runs)) {

@@ -162,10 +162,7 @@ func (s *Study) keepScripts(dir string, sealed *campaign.Part) error {
 		if text == "" {
 			continue
 		}
-		err := disk.Folder(dir).Create(
-			filepath.Base(scriptFile(name)),
-			disk.Bytes([]byte(text)),
-		)
+		err := disk.Folder(dir).Create(filepath.Base(scriptFile(name)), disk.Bytes([]byte(text)))
 		if err != nil && !errors.Is(err, fs.ErrExist) {
 			return err
 		}

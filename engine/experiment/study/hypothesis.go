@@ -50,8 +50,7 @@ func (s *Study) read(text string) (hypothesis, error) {
 	}
 	asked.a = strings.TrimSpace(asked.a)
 	asked.b = strings.TrimSpace(rest)
-	known := slices.Contains(s.Algorithms, asked.a) &&
-		slices.Contains(s.Algorithms, asked.b)
+	known := slices.Contains(s.Algorithms, asked.a) && slices.Contains(s.Algorithms, asked.b)
 	if !ok || asked.a == asked.b || !known {
 		return asked, fmt.Errorf("hypothesis %q: expected \"A beats B\", \"A solves more than B\" "+
 			"or \"A equals B within 10%%\", of two of the algorithms", text)
@@ -64,9 +63,7 @@ func (s *Study) Margins() iter.Seq2[float64, string] {
 	return func(yield func(float64, string) bool) {
 		for _, text := range s.Hypotheses {
 			h, err := s.read(text)
-			if err == nil &&
-				h.claim == equals &&
-				!yield(h.margin, text) {
+			if err == nil && h.claim == equals && !yield(h.margin, text) {
 				return
 			}
 		}

@@ -131,10 +131,7 @@ func (f finding) byEquality(suite *experiment.Suite) finding {
 // byEffort compares by PAR10 over the puzzles, or on one puzzle run by run.
 func (f finding) byEffort(suite *experiment.Suite) finding {
 	if len(suite.Puzzles) == 1 {
-		comparison := experiment.NewComparison(
-			suite.Samples[0][0],
-			suite.Samples[1][0],
-		)
+		comparison := experiment.NewComparison(suite.Samples[0][0], suite.Samples[1][0])
 		f.effect = -float64(comparison.Effect)
 		f.middle = -.5
 		f.p = float64(comparison.Raw)

@@ -97,10 +97,7 @@ func (s *Study) Close(dir string, part campaign.Part) (*Seal, error) {
 	if err != nil {
 		return nil, err
 	}
-	return seal, disk.Folder(dir).Create(
-		sealFile,
-		disk.Bytes(append(text, '\n')),
-	)
+	return seal, disk.Folder(dir).Create(sealFile, disk.Bytes(append(text, '\n')))
 }
 
 // ReadSeal reads the seal of a folder.
@@ -113,8 +110,7 @@ func ReadSeal(dir string) (*Seal, error) {
 		return nil, err
 	}
 	var seal Seal
-	if err := json.Unmarshal(text, &seal); err != nil ||
-		seal.Format != sealFormat {
+	if err := json.Unmarshal(text, &seal); err != nil || seal.Format != sealFormat {
 		return nil, fmt.Errorf("%s: expected a seal as study seal writes it", folder.Path(sealFile))
 	}
 	return &seal, nil

@@ -133,9 +133,7 @@ func parse(text []byte) (*Study, error) {
 	switch {
 	case strings.TrimSpace(study.Question) == "":
 		return nil, errors.New("no question; expected a sentence")
-	case study.Evaluations < 0 ||
-		study.Iterations < 0 ||
-		study.Budget == drive.Budget{}:
+	case study.Evaluations < 0 || study.Iterations < 0 || study.Budget == drive.Budget{}:
 		return nil, errors.New("nothing ends a run; expected evaluations, iterations or time")
 	case study.Runs < 1:
 		return nil, fmt.Errorf("runs = %d: expected at least 1", study.Runs)

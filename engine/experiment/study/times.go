@@ -59,8 +59,7 @@ func (v *Verified) Times() (list []Time) {
 			list = append(list, Time{
 				one,
 				other,
-				stats.ComparePace(v.paces[one],
-					v.paces[other], pairs),
+				stats.ComparePace(v.paces[one], v.paces[other], pairs),
 			})
 		}
 	}

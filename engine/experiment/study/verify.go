@@ -139,10 +139,7 @@ type again struct {
 func (a *again) make(ctx context.Context, runs []place) error {
 	// Entrants take turns, so that whatever slows the machine down slows all of them down.
 	slices.SortStableFunc(runs, func(a, b place) int {
-		return cmp.Or(
-			cmp.Compare(a.run, b.run),
-			cmp.Compare(a.sample, b.sample),
-		)
+		return cmp.Or(cmp.Compare(a.run, b.run), cmp.Compare(a.sample, b.sample))
 	})
 	trials := make([]experiment.Trial, len(runs))
 	for i, at := range runs {
@@ -182,8 +179,7 @@ func (a *again) compare(at place, trial experiment.Trial, outcome *experiment.Ou
 	if why != "" {
 		a.v.Differ = append(
 			a.v.Differ,
-			fmt.Sprintf("%s on %s, seed %d: %s", sample.Algorithm,
-				sample.Puzzle, trial.Seed, why),
+			fmt.Sprintf("%s on %s, seed %d: %s", sample.Algorithm, sample.Puzzle, trial.Seed, why),
 		)
 	}
 	a.step(why == "")

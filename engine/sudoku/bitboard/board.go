@@ -139,9 +139,7 @@ func settle(places set) (set, bool) {
 		has := places.columns()
 		keep := stacks(has)
 		if keep == has {
-			return places, has&511 != 0 &&
-				has>>9&511 != 0 &&
-				has>>18 != 0
+			return places, has&511 != 0 && has>>9&511 != 0 && has>>18 != 0
 		}
 		places.low &= (keep&511 | keep>>9&511<<27) * column
 		places.high &= keep >> 18 * column

@@ -66,10 +66,8 @@ func init() {
 	}
 	for cell := range 81 {
 		for other := range 81 {
-			if other != cell && (other/9 == cell/9 ||
-				other%9 == cell%9 ||
-				other/27 == cell/27 &&
-					other%9/3 == cell%9/3) {
+			if other != cell && (other/9 == cell/9 || other%9 == cell%9 ||
+				other/27 == cell/27 && other%9/3 == cell%9/3) {
 				peers[cell] = peers[cell].or(of(other))
 			}
 		}
