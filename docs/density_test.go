@@ -40,9 +40,7 @@ const (
 // bounds are the most that a room may have.
 type bounds struct {
 	room        string
-	tokens      float64 // a line of a function body
-	crowded     float64 // %
-	wide        int     // lines that could be broken: a directive of the toolchain cannot
+	wide        int // lines that could be broken: a directive of the toolchain cannot
 	headsPer1k  float64
 	switchPer1k float64
 	foldsPer1k  float64
@@ -52,8 +50,6 @@ type bounds struct {
 var densityBounds = []bounds{
 	{
 		room:        "..",
-		tokens:      8.2,
-		crowded:     5,
 		wide:        0,
 		headsPer1k:  .3,
 		switchPer1k: .8,
@@ -62,8 +58,6 @@ var densityBounds = []bounds{
 	},
 	{
 		room:        "../engine/algorithms",
-		tokens:      8.4,
-		crowded:     5,
 		wide:        0,
 		headsPer1k:  .3,
 		switchPer1k: 1,
@@ -87,8 +81,6 @@ func TestALineHoldsOneThought(t *testing.T) {
 			what      string
 			got, most float64
 		}{
-			{"tokens a line of function bodies", float64(d.tokens) / float64(d.bodyLines), most.tokens},
-			{"% of these lines with more than 20 tokens", 100 * float64(d.crowded) / float64(d.bodyLines), most.crowded},
 			{"lines wider than 120 columns", float64(len(d.wide)), float64(most.wide)},
 			{"assignments in heads of if a thousand lines", float64(d.headAssign) / thousands, most.headsPer1k},
 			{"statements in heads of switch a thousand lines", float64(d.switches) / thousands, most.switchPer1k},

@@ -235,8 +235,8 @@ const longestStretch = 1 << 13
 func (w *worker) goTo(to engine.Position) {
 	w.pause()
 	back := to.Compare(w.course.at) < 0
-	if back || to.Compare(w.run.Timeline.head) <= 0 &&
-		w.run.Timeline.marks.before(to).at.Compare(w.course.at) > 0 {
+	lived := to.Compare(w.run.Timeline.head) <= 0
+	if back || lived && w.run.Timeline.marks.before(to).at.Compare(w.course.at) > 0 {
 		w.rewind(to, back)
 		return
 	}

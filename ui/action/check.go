@@ -94,8 +94,8 @@ func checkKey(key string) error {
 	one, size := utf8.DecodeRuneInString(name)
 	letter := name != "" && size == len(name) && unicode.IsGraphic(one) && one != ' '
 	lower := unicode.ToUpper(one) != one
-	if !letter && !isNamed(name) || letter &&
-		(held == justShift && lower || held != 0 && unicode.IsUpper(one)) {
+	twice := held == justShift && lower || held != 0 && unicode.IsUpper(one)
+	if letter && twice || !letter && !isNamed(name) {
 		return fmt.Errorf("no terminal sends a key called %q; expected one such as space, ctrl+r, "+
 			"shift+left, f5, x or X", key)
 	}
