@@ -59,6 +59,8 @@ type Causes struct {
 	// Suspects are all that were tried, the one that restores most first.
 	Suspects []*Suspect `json:"suspects"`
 	Done     bool       `json:"done"`
+	// Finding is what is known of the parts; empty before Done, and where there are none.
+	Finding Finding `json:"finding,omitempty"`
 	// Phases are the chances after each phase, where one iteration did it.
 	Phases []Phase `json:"phases,omitempty"`
 
@@ -73,8 +75,10 @@ type Causes struct {
 
 	order []*Suspect // single parts, the most promising first
 	all   *Suspect   // all parts, nil where there are none
-	set   []*Suspect // those of them that are put back together
-	phase phaseHunt
+	// isWhole says that all parts were confirmed, and nothing smaller.
+	isWhole bool
+	set     []*Suspect // those of them that are put back together
+	phase   phaseHunt
 }
 
 // task is continuations that are to be followed, and what they are added to.
@@ -200,6 +204,9 @@ func (c *Causes) Copy() *Causes {
 	for i, x := range c.Suspects {
 		one := *x
 		causes.Suspects[i] = &one
+		if x == c.all {
+			causes.all = &one
+		}
 	}
 	causes.Phases = slices.Clone(c.Phases)
 	causes.tasks = slices.Clone(c.tasks)
@@ -267,6 +274,7 @@ func (c *Causes) inflict(parts []part.Part) func(context.Context, int, int) (Sha
 // finish sorts the suspects, those that are named first.
 func (c *Causes) finish() {
 	c.Done = true
+	c.conclude()
 	slices.SortStableFunc(c.Suspects, func(a, b *Suspect) int {
 		switch {
 		case a.Named != b.Named && a.Named:

@@ -88,7 +88,20 @@ func (c *Causes) tryAlone(i int) {
 
 // seekSet puts more and more of the promising parts back together.
 func (c *Causes) seekSet() {
-	if c.all == nil || c.excess(c.all.PutBack, c.Before, c.After) <= -1 {
+	all := whole(c)
+	if all == nil {
+		c.seekPhases()
+		return
+	}
+	if all.PutBack.Of < most { // few say nothing of what they do not restore
+		c.measure(&all.PutBack, c.putBack(all.Parts), causeFirst+all.PutBack.Of, most-all.PutBack.Of)
+		c.next = func(context.Context) error {
+			c.seekSet()
+			return nil
+		}
+		return
+	}
+	if c.all == nil || restoresLess(c, c.all) {
 		c.seekPhases() // not even all of them together restore half
 		return
 	}
@@ -245,6 +258,9 @@ func (c *Causes) tryUnit(units []*Suspect) {
 		x = units[0]
 	}
 	c.confirm(x, c.sidesOf(x), func() {
+		if x == c.all {
+			c.isWhole, x.Named = x.Named, false
+		}
 		if x.Named || x == c.all {
 			c.seekPhases()
 		} else {

@@ -5,22 +5,75 @@ import (
 	"strings"
 )
 
+// Finding is what is known of the parts of the state once all is measured.
+type Finding string
+
+const (
+	// Named: a suspect is named, confirmed on both sides.
+	Named Finding = "named"
+	// Whole: all parts together restore and take half of the chance, and nothing smaller
+	// was found that does. It is no cause: to put all back is to go back in time.
+	Whole Finding = "whole"
+	// None: all parts that differ, put back, restore less than half beyond doubt, so that
+	// no part of the state decided it.
+	None Finding = "none"
+	// Untold: the continuations did not suffice to tell.
+	Untold Finding = "untold"
+)
+
+// conclude says what was found of the parts; nothing where there were none to be put back.
+func (c *Causes) conclude() {
+	all := whole(c)
+	switch {
+	case all == nil:
+	case c.ofParts() != nil:
+		c.Finding = Named
+	case c.isWhole:
+		c.Finding = Whole
+	case all.PutBack.Of >= most && restoresLess(c, all):
+		c.Finding = None
+	default:
+		c.Finding = Untold
+	}
+}
+
+// whole is the suspect of all parts; nil where there are none.
+func whole(c *Causes) *Suspect {
+	if c.all == nil && len(c.order) == 1 {
+		return c.order[0]
+	}
+	return c.all
+}
+
+// restoresLess reports whether what is put back restores less than half beyond doubt.
+func restoresLess(c *Causes, x *Suspect) bool {
+	after, before := c.Controls(x)
+	return c.excess(x.PutBack, before, after) < -sure
+}
+
+// ofParts is the suspect that is named and has parts; nil for none.
+func (c *Causes) ofParts() (named *Suspect) {
+	for _, x := range c.Suspects {
+		if x.Named && len(x.Parts) > 0 {
+			return x
+		}
+	}
+	return nil
+}
+
 // Verdict says in a few sentences what decided a run, with the figures it rests on; empty
 // before all is measured.
 func (c *Causes) Verdict() string {
 	if !c.Done {
 		return ""
 	}
-	var parts, dice *Suspect
+	var dice *Suspect
 	for _, x := range c.Named() {
-		switch {
-		case len(x.Parts) > 0:
-			parts = x
-		case dice == nil || x.Kind == DecisionSuspect:
+		if len(x.Parts) == 0 && (dice == nil || x.Kind == DecisionSuspect) {
 			dice = x
 		}
 	}
-	text := c.ofParts(parts)
+	text := c.saysOfParts()
 	if dice != nil {
 		text += fmt.Sprintf(" It was %s: with other dice in its place %s are solved, and with it kept %s.",
 			dice.What, dice.PutBack, dice.Inflicted)
@@ -28,25 +81,59 @@ func (c *Causes) Verdict() string {
 	return strings.TrimSpace(text)
 }
 
-// ofParts says which parts decided it.
-func (c *Causes) ofParts(x *Suspect) string {
-	switch {
-	case x == nil && len(c.order) == 0:
-		return ""
-	case x == nil:
-		return "No part of the state decided it: nothing that was put back restores half of the chance."
+// saysOfParts says what was found of the parts.
+func (c *Causes) saysOfParts() string {
+	switch c.Finding {
+	case Named:
+		x := c.ofParts()
+		if len(x.Parts) == 1 {
+			return "The cause is " + x.What + ": " + figures(c, x)
+		}
+		thing := "part"
+		if x.Parts[0].HasCell() {
+			thing = "cell"
+		}
+		return fmt.Sprintf("No single %s was found to decide it. The smallest set found is %s: %s",
+			thing, x.What, figures(c, x))
+	case Whole:
+		return "Nothing smaller than the whole state was found: all parts that differ, " + figures(c, whole(c))
+	case None:
+		after, before := c.Controls(whole(c))
+		return fmt.Sprintf("No part of the state decided it: with all parts that differ put back "+
+			"afterwards %s are solved (nothing put back: %s; before it: %s).", whole(c).PutBack, after, before)
+	case Untold:
+		text := fmt.Sprintf("What decided it could not be told with %d continuations.", c.done)
+		if x := guess(c); x != nil {
+			after, before := c.Controls(x)
+			text += fmt.Sprintf(" The best guess is %s: put back afterwards, %s are solved "+
+				"(nothing put back: %s; before it: %s).", x.What, x.PutBack, after, before)
+		}
+		return text
 	}
-	figures := fmt.Sprintf("put back afterwards, %s are solved (nothing put back: %s); done "+
-		"to the run before, %s (nothing done: %s).",
-		x.PutBack, c.newAfter, x.Inflicted, c.newBefore)
-	if len(x.Parts) == 1 {
-		return "The cause is " + x.What + ": " + figures
+	return ""
+}
+
+// figures are those that a suspect rests on.
+func figures(c *Causes, x *Suspect) string {
+	after, before := c.Controls(x)
+	return fmt.Sprintf("put back afterwards, %s are solved (nothing put back: %s); done "+
+		"to the run before, %s (nothing done: %s).", x.PutBack, after, x.Inflicted, before)
+}
+
+// guess is the suspect smaller than all that restores most surely, if it seems to restore
+// anything; nil where none does.
+func guess(c *Causes) (best *Suspect) {
+	far := 1. // standard errors: what lies nearer is luck
+	for _, x := range c.Suspects {
+		if len(x.Parts) == 0 || x == c.all {
+			continue
+		}
+		after, _ := c.Controls(x)
+		if up := c.excess(x.PutBack, after, after); up > far {
+			best, far = x, up
+		}
 	}
-	thing := "part"
-	if x.Parts[0].HasCell() {
-		thing = "cell"
-	}
-	return fmt.Sprintf("No single %s decided it. The smallest set found is %s: %s", thing, x.What, figures)
+	return best
 }
 
 // Controls returns the shares that the figures of a suspect are held against: nothing put
