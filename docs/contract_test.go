@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"sudokuscope/engine/conformance/sample"
+	"sudokuscope/engine/proof/sample"
 )
 
 func init() { sample.KeepLittle() }

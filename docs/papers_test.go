@@ -63,7 +63,7 @@ func TestPapersLeadToTheProgram(t *testing.T) {
 	if len(papers) < 10 {
 		t.Fatalf("found %d papers", len(papers))
 	}
-	shared := declared(t, slices.Concat(glob("../engine/*.go"), glob("../engine/tree/*.go"), glob("../engine/sudoku/*.go")))
+	shared := declared(t, slices.Concat(glob("../engine/*.go"), glob("../engine/kit/tree/*.go"), glob("../engine/sudoku/*.go")))
 	name := regexp.MustCompile(`(?:\w+\.)*\w+`)
 	for _, paper := range papers {
 		text, err := os.ReadFile(paper)

@@ -3,7 +3,7 @@ package engine
 import (
 	"maps"
 
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
 )
 
 // Algorithm is all that the rest of the program knows of a metaheuristic: words

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/proof/conformance"
 )
 
 func TestPresetOf(t *testing.T) {

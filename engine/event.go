@@ -1,7 +1,7 @@
 package engine
 
 import (
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
 )
 
 // EventClass groups the events of all algorithms, so that the screen can mark

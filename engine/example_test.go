@@ -5,8 +5,8 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/decision"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 )

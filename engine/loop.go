@@ -1,6 +1,6 @@
 package engine
 
-import "sudokuscope/engine/decision"
+import "sudokuscope/engine/kit/decision"
 
 // Loop is the loop of an algorithm: its phases as functions, in the order of
 // Algorithm.Phases. An iteration does them one after the other, from the first to

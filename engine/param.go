@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"sudokuscope/engine/english"
+	"sudokuscope/engine/base/english"
 )
 
 // Param is one parameter: what it means, what it may be, and whether a running

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"sudokuscope/engine/english"
+	"sudokuscope/engine/base/english"
 )
 
 // Settings are values of parameters by name. A search reads them by name and

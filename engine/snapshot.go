@@ -3,7 +3,7 @@ package engine
 import (
 	"reflect"
 
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/sudoku"
 )
 

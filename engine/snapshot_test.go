@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
 )
 
 // fill gives every field of a value something that is not its zero and that its

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"sync"
 
-	"sudokuscope/engine/english"
+	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/sudoku"
 )
 

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"sudokuscope/engine/plaintext"
+	"sudokuscope/engine/base/plaintext"
 	"sudokuscope/engine/sudoku"
 )
 

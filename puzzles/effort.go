@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"sudokuscope/engine/english"
+	"sudokuscope/engine/base/english"
 )
 
 // Effort is how hard a puzzle is for those who need no luck.

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"sudokuscope/engine/conformance/sample"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/sudoku"
 )
 

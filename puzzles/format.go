@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
-	"sudokuscope/engine/english"
-	"sudokuscope/engine/plaintext"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/base/plaintext"
 	"sudokuscope/engine/sudoku"
 )
 

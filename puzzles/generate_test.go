@@ -9,7 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"sudokuscope/engine/conformance/sample"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/sudoku"
 )
 

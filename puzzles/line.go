@@ -3,7 +3,7 @@ package puzzles
 import (
 	"strings"
 
-	"sudokuscope/engine/english"
+	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/sudoku"
 )
 

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"sudokuscope/engine/english"
+	"sudokuscope/engine/base/english"
 )
 
 // UnknownError says that no puzzle has the name, and which name is similar, if one is.

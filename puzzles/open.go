@@ -11,7 +11,7 @@ import (
 	"strconv"
 	"strings"
 
-	"sudokuscope/engine/disk"
+	"sudokuscope/engine/base/disk"
 	"sudokuscope/engine/sudoku"
 )
 

@@ -6,7 +6,7 @@ import (
 	"iter"
 	"strings"
 
-	"sudokuscope/engine/plaintext"
+	"sudokuscope/engine/base/plaintext"
 	"sudokuscope/engine/sudoku"
 )
 

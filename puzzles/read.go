@@ -6,7 +6,7 @@ import (
 	"io"
 	"path/filepath"
 
-	"sudokuscope/engine/plaintext"
+	"sudokuscope/engine/base/plaintext"
 	"sudokuscope/engine/sudoku"
 )
 

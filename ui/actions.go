@@ -7,10 +7,10 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/action"
-	"sudokuscope/ui/classroom"
-	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/stage"
+	"sudokuscope/ui/do/classroom"
+	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/action"
+	"sudokuscope/ui/kit/dialog"
 )
 
 // ownActions are those of the screen itself.

@@ -7,8 +7,8 @@ import (
 	"sudokuscope/engine/drive"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
-	"sudokuscope/ui/panels"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/frame/panels"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // A large screen has without a key what others ask for: what the last phase decided and why

@@ -11,13 +11,13 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/base/processor"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/processor"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui"
-	"sudokuscope/ui/stage"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/frame/stage"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // watchedScreen is a screen of 120×40 in true colour, on the usual problem.

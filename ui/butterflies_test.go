@@ -5,11 +5,11 @@ import (
 	"reflect"
 	"testing"
 
-	"sudokuscope/engine/apart"
-	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/ask/apart"
+	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/ui/butterflies"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/do/butterflies"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // flock is the dialog of many butterflies on top; nil for none.

@@ -6,11 +6,11 @@ import (
 	"strings"
 	"testing"
 
-	"sudokuscope/engine/apart"
+	"sudokuscope/engine/ask/apart"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/ui/runs"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/do/runs"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // A butterfly stands side by side: two clones that have the same past, throw other dice in one

@@ -7,13 +7,13 @@ import (
 
 	"github.com/charmbracelet/x/ansi"
 
-	"sudokuscope/ui/paint"
-	"sudokuscope/ui/panel"
-	"sudokuscope/ui/panels"
-	"sudokuscope/ui/panes"
-	"sudokuscope/ui/stage"
-	"sudokuscope/ui/theme"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/frame/panel"
+	"sudokuscope/ui/frame/panels"
+	"sudokuscope/ui/frame/panes"
+	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/paint"
+	"sudokuscope/ui/kit/theme"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // teacher is a feature that says something and points at something.

@@ -9,17 +9,17 @@ import (
 	"time"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/chances"
-	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/ask/chances"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/part"
+	"sudokuscope/engine/kit/part"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui"
-	measuring "sudokuscope/ui/chances"
-	"sudokuscope/ui/panels"
-	"sudokuscope/ui/panes"
-	"sudokuscope/ui/quiz"
-	. "sudokuscope/ui/uitest"
+	measuring "sudokuscope/ui/do/chances"
+	"sudokuscope/ui/do/quiz"
+	"sudokuscope/ui/frame/panels"
+	"sudokuscope/ui/frame/panes"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // A run of coins ends unsolved after 60. Of its continuations 9 of 20 are solved before the

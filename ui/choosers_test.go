@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	. "sudokuscope/ui/uitest"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // The choosers show what they choose from, on the usual small terminal too.

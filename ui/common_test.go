@@ -6,7 +6,7 @@ import (
 	"regexp"
 	"testing"
 
-	. "sudokuscope/ui/uitest"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 func TestMain(m *testing.M) { Main(m) }

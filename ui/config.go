@@ -8,16 +8,16 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/guest/script"
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
-	"sudokuscope/engine/script"
-	"sudokuscope/ui/classroom"
-	"sudokuscope/ui/learn"
-	"sudokuscope/ui/manyruns"
-	"sudokuscope/ui/panes"
-	"sudokuscope/ui/stage"
-	"sudokuscope/ui/tty"
-	"sudokuscope/ui/workshop"
+	"sudokuscope/ui/do/classroom"
+	"sudokuscope/ui/do/learn"
+	"sudokuscope/ui/do/manyruns"
+	"sudokuscope/ui/do/workshop"
+	"sudokuscope/ui/frame/panes"
+	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/out/tty"
 )
 
 // Config is what the screen is opened with. Only Algorithms and the puzzle are

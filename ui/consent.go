@@ -6,12 +6,12 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"sudokuscope/engine/script"
-	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/export"
-	"sudokuscope/ui/paint"
-	"sudokuscope/ui/tty"
-	"sudokuscope/ui/workshop"
+	"sudokuscope/engine/guest/script"
+	"sudokuscope/ui/do/workshop"
+	"sudokuscope/ui/kit/dialog"
+	"sudokuscope/ui/kit/paint"
+	"sudokuscope/ui/out/export"
+	"sudokuscope/ui/out/tty"
 )
 
 // Ask shows a script that came inside something else, before there is a screen, and

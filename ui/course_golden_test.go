@@ -7,11 +7,11 @@ import (
 	"time"
 
 	"sudokuscope/ui"
-	"sudokuscope/ui/export"
-	"sudokuscope/ui/paint"
-	"sudokuscope/ui/race"
-	. "sudokuscope/ui/uitest"
-	"sudokuscope/ui/why"
+	"sudokuscope/ui/do/race"
+	"sudokuscope/ui/do/why"
+	"sudokuscope/ui/kit/paint"
+	"sudokuscope/ui/out/export"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // unclock takes the clock out of a race: how long the lanes worked is different

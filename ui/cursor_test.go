@@ -6,7 +6,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine/sudoku"
-	. "sudokuscope/ui/uitest"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // under is the character that the terminal's own cursor stands on, "" where it is hidden.

@@ -6,9 +6,9 @@ import (
 	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
 
-	"sudokuscope/ui/action"
-	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/theme"
+	"sudokuscope/ui/kit/action"
+	"sudokuscope/ui/kit/dialog"
+	"sudokuscope/ui/kit/theme"
 )
 
 // show puts a dialog on top, and gives it what was typed for it before it was there; drop

@@ -10,14 +10,14 @@ import (
 	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 
-	"sudokuscope/engine/conformance/sample"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/ui/choose"
-	"sudokuscope/ui/panel"
-	"sudokuscope/ui/panels"
-	"sudokuscope/ui/panes"
-	"sudokuscope/ui/solution"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/do/choose"
+	"sudokuscope/ui/do/solution"
+	"sudokuscope/ui/frame/panel"
+	"sudokuscope/ui/frame/panels"
+	"sudokuscope/ui/frame/panes"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 func TestAPuzzleIsChosenFromTheCollections(t *testing.T) {

@@ -9,11 +9,11 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/school/lesson"
 	"sudokuscope/ui"
-	"sudokuscope/ui/panels"
-	"sudokuscope/ui/quiz"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/do/quiz"
+	"sudokuscope/ui/frame/panels"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // told is a sentence of a page, and what presses its keys and looks at the screen afterwards.
@@ -132,11 +132,11 @@ var sentences = []told{
 // elsewhere are keys that mean something only in a class, in a long race or in a terminal: the file of the
 // test that presses them, and how.
 var elsewhere = map[string][2]string{
-	"V":               {"ui/classroom/ballot_test.go", `Press("V")`},
+	"V":               {"ui/do/classroom/ballot_test.go", `Press("V")`},
 	":butterfly once": {"ui/butterfly_test.go", `typed(s, "butterfly once")`},
-	":class vote 60":  {"ui/classroom/ballot_test.go", `Order("class vote `},
-	"O":               {"ui/classroom/offers_test.go", `Press("O")`},
-	"S":               {"ui/quiz/like_test.go", `Press("S")`},
+	":class vote 60":  {"ui/do/classroom/ballot_test.go", `Order("class vote `},
+	"O":               {"ui/do/classroom/offers_test.go", `Press("O")`},
+	"S":               {"ui/do/quiz/like_test.go", `Press("S")`},
 	"{":               {"ui/butterfly_test.go", `Press("{").Expect(InStep(2, 31))`},
 	"}":               {"ui/butterfly_test.go", `Press("}").Expect(InStep(2, met))`},
 	"ctrl+z":          {"cmd/tui/suspend_linux_test.go", `press("\x1a")`},

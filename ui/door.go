@@ -10,11 +10,11 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/paint"
-	"sudokuscope/ui/panel"
-	"sudokuscope/ui/panes"
-	"sudokuscope/ui/stage"
+	"sudokuscope/ui/frame/panel"
+	"sudokuscope/ui/frame/panes"
+	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/dialog"
+	"sudokuscope/ui/kit/paint"
 )
 
 // door is the stage that features see: as much of the model as they may use, and

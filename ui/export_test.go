@@ -8,11 +8,11 @@ import (
 	"github.com/charmbracelet/colorprofile"
 	uv "github.com/charmbracelet/ultraviolet"
 
-	"sudokuscope/ui/action"
-	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/paint"
-	"sudokuscope/ui/stage"
-	"sudokuscope/ui/theme"
+	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/action"
+	"sudokuscope/ui/kit/dialog"
+	"sudokuscope/ui/kit/paint"
+	"sudokuscope/ui/kit/theme"
 )
 
 // What the tests of the screen see of it beyond what it exports.

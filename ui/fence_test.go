@@ -7,11 +7,11 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/conformance/sample"
-	"sudokuscope/ui/paint"
-	"sudokuscope/ui/panel"
-	"sudokuscope/ui/panes"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/engine/proof/sample"
+	"sudokuscope/ui/frame/panel"
+	"sudokuscope/ui/frame/panes"
+	"sudokuscope/ui/kit/paint"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // fenced reports whether a panel has lines at both its sides.

@@ -11,13 +11,13 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/ui/chances"
-	"sudokuscope/ui/export"
-	"sudokuscope/ui/panel"
-	"sudokuscope/ui/panes"
-	"sudokuscope/ui/stage"
-	"sudokuscope/ui/theme"
-	"sudokuscope/ui/why"
+	"sudokuscope/ui/do/chances"
+	"sudokuscope/ui/do/why"
+	"sudokuscope/ui/frame/panel"
+	"sudokuscope/ui/frame/panes"
+	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/theme"
+	"sudokuscope/ui/out/export"
 )
 
 // Film draws a run from Config.At to another moment, a picture after every few

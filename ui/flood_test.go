@@ -8,9 +8,9 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"sudokuscope/engine/conformance/sample"
-	"sudokuscope/ui/dialog"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/engine/proof/sample"
+	"sudokuscope/ui/kit/dialog"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // floods are texts that somebody's clipboard may hold when the wrong key is hit.

@@ -9,10 +9,10 @@ import (
 	"charm.land/bubbles/v2/key"
 
 	"sudokuscope/engine"
-	"sudokuscope/ui/action"
-	"sudokuscope/ui/paint"
-	"sudokuscope/ui/playback"
-	"sudokuscope/ui/theme"
+	"sudokuscope/ui/do/playback"
+	"sudokuscope/ui/kit/action"
+	"sudokuscope/ui/kit/paint"
+	"sudokuscope/ui/kit/theme"
 )
 
 // footer draws the last line of the screen.

@@ -6,15 +6,15 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/class"
-	"sudokuscope/engine/conformance"
-	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/proof/conformance"
+	"sudokuscope/engine/school/class"
+	"sudokuscope/engine/school/lesson"
 	"sudokuscope/ui"
-	"sudokuscope/ui/action"
-	"sudokuscope/ui/classroom"
-	"sudokuscope/ui/panels"
-	"sudokuscope/ui/quiz"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/do/classroom"
+	"sudokuscope/ui/do/quiz"
+	"sudokuscope/ui/frame/panels"
+	"sudokuscope/ui/kit/action"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 func TestTheFooterFollowsWhatOneDoes(t *testing.T) {

@@ -8,13 +8,13 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/guest/watch"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/engine/watch"
 	"sudokuscope/ui"
-	"sudokuscope/ui/panel"
-	"sudokuscope/ui/panels"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/frame/panel"
+	"sudokuscope/ui/frame/panels"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // lines is a program that writes what a test has it write.

@@ -9,13 +9,13 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/conformance/sample"
+	"sudokuscope/engine/guest/watch"
+	"sudokuscope/engine/guest/watch/example"
+	"sudokuscope/engine/guest/watch/program"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/engine/watch"
-	"sudokuscope/engine/watch/example"
-	"sudokuscope/engine/watch/program"
 	"sudokuscope/ui"
-	. "sudokuscope/ui/uitest"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // beginning is a program to begin with, in a language of a file, as it is started.

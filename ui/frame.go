@@ -7,11 +7,11 @@ import (
 
 	uv "github.com/charmbracelet/ultraviolet"
 
-	"sudokuscope/ui/paint"
-	"sudokuscope/ui/panels"
-	"sudokuscope/ui/panes"
-	"sudokuscope/ui/stage"
-	"sudokuscope/ui/theme"
+	"sudokuscope/ui/frame/panels"
+	"sudokuscope/ui/frame/panes"
+	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/paint"
+	"sudokuscope/ui/kit/theme"
 )
 
 // The least size that the screen can be drawn at, and the lines above the panels.

@@ -12,8 +12,8 @@ import (
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui"
-	"sudokuscope/ui/theme"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/kit/theme"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 var sizes = []struct{ w, h int }{{120, 36}, {80, 24}}

@@ -9,11 +9,11 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/conformance/sample"
-	"sudokuscope/ui/panel"
-	"sudokuscope/ui/panels"
-	"sudokuscope/ui/panes"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/engine/proof/sample"
+	"sudokuscope/ui/frame/panel"
+	"sudokuscope/ui/frame/panels"
+	"sudokuscope/ui/frame/panes"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // bareRows counts the rows of an area in which nothing is written and no ground is coloured.

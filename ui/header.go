@@ -7,10 +7,10 @@ import (
 	"strings"
 
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/paint"
-	"sudokuscope/ui/panels"
-	"sudokuscope/ui/panes"
-	"sudokuscope/ui/theme"
+	"sudokuscope/ui/frame/panels"
+	"sudokuscope/ui/frame/panes"
+	"sudokuscope/ui/kit/paint"
+	"sudokuscope/ui/kit/theme"
 )
 
 // tally is a number of the header, in a field that never changes its width.

@@ -8,10 +8,10 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/ui"
-	"sudokuscope/ui/paint"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/kit/paint"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // The parts of the header stand where they are whatever the algorithm is called

@@ -7,10 +7,10 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"sudokuscope/ui/action"
-	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/paint"
-	"sudokuscope/ui/palette"
+	"sudokuscope/ui/frame/palette"
+	"sudokuscope/ui/kit/action"
+	"sudokuscope/ui/kit/dialog"
+	"sudokuscope/ui/kit/paint"
 )
 
 // clicks are what the mouse does, for those whom nobody has told.

@@ -10,11 +10,11 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/conformance/sample"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/ui"
-	"sudokuscope/ui/panels"
-	"sudokuscope/ui/panes"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/frame/panels"
+	"sudokuscope/ui/frame/panes"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // Wherever the mouse points, in every view of every algorithm, something says what is

@@ -9,8 +9,8 @@ import (
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
-	"sudokuscope/ui/panels"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/frame/panels"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // Where propagation solves the puzzle at once the screen shows it solved, says that there is

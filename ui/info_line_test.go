@@ -8,13 +8,13 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/school/lesson"
 	"sudokuscope/ui"
-	"sudokuscope/ui/info"
-	"sudokuscope/ui/panel"
-	"sudokuscope/ui/panels"
-	"sudokuscope/ui/panes"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/do/info"
+	"sudokuscope/ui/frame/panel"
+	"sudokuscope/ui/frame/panels"
+	"sudokuscope/ui/frame/panes"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // focusOn moves the focus to a panel.

@@ -5,15 +5,15 @@ import (
 	"testing"
 
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/conformance/sample"
-	"sudokuscope/engine/glossary"
-	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/proof/sample"
+	"sudokuscope/engine/school/glossary"
+	"sudokuscope/engine/school/lesson"
 	"sudokuscope/ui"
-	"sudokuscope/ui/learn"
-	"sudokuscope/ui/panes"
-	"sudokuscope/ui/race"
-	"sudokuscope/ui/runs"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/do/learn"
+	"sudokuscope/ui/do/race"
+	"sudokuscope/ui/do/runs"
+	"sudokuscope/ui/frame/panes"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // school is a screen with all algorithms and lessons.

@@ -7,10 +7,10 @@ import (
 	"testing"
 
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/glossary"
-	"sudokuscope/ui/info"
-	"sudokuscope/ui/markdown"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/engine/school/glossary"
+	"sudokuscope/ui/do/info"
+	"sudokuscope/ui/kit/markdown"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // Every algorithm has its page, with all that its tables say.

@@ -5,8 +5,8 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"sudokuscope/engine/conformance/sample"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/engine/proof/sample"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // TestCtrlCEndsTheProgram from wherever one is, and whatever is held with it: ESC and

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"sudokuscope/ui"
-	"sudokuscope/ui/intro"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/do/intro"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // The first key takes the lines away for good, and the panels get their room back.

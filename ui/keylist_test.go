@@ -5,14 +5,14 @@ import (
 	"testing"
 
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/school/lesson"
 	"sudokuscope/ui"
-	"sudokuscope/ui/action"
-	"sudokuscope/ui/learn"
-	"sudokuscope/ui/panels"
-	"sudokuscope/ui/quiz"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/do/learn"
+	"sudokuscope/ui/do/quiz"
+	"sudokuscope/ui/frame/panels"
+	"sudokuscope/ui/kit/action"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // listed is a key of docs/keys.md: the screen before it is pressed, and what is to be seen after.
@@ -237,12 +237,12 @@ var keyList = map[action.ID]listed{
 // listedElsewhere are actions that mean something only in a class, in a long race or in a terminal: the file of
 // the test that presses them, and how.
 var listedElsewhere = map[action.ID][2]string{
-	"vote":            {"ui/classroom/ballot_test.go", `Press("a").Expect(answered(0))`},
-	"question away":   {"ui/classroom/ballot_test.go", `Press("enter").Expect(unasked`},
+	"vote":            {"ui/do/classroom/ballot_test.go", `Press("a").Expect(answered(0))`},
+	"question away":   {"ui/do/classroom/ballot_test.go", `Press("enter").Expect(unasked`},
 	"class vote":      elsewhere["V"],
 	"offer":           elsewhere["O"],
-	"offers":          {"ui/classroom/offers_test.go", `leader.Expect(here("2", "1"), At(1)).Press("O")`},
-	"back to class":   {"ui/classroom/lesson_test.go", `Press("L").Expect(At(8), following)`},
+	"offers":          {"ui/do/classroom/offers_test.go", `leader.Expect(here("2", "1"), At(1)).Press("O")`},
+	"back to class":   {"ui/do/classroom/lesson_test.go", `Press("L").Expect(At(8), following)`},
 	"another like it": elsewhere["S"],
 	"suspend":         elsewhere["ctrl+z"],
 	"parting":         elsewhere["{"],

@@ -5,12 +5,12 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui"
-	"sudokuscope/ui/action"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/kit/action"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 func TestSpacePlaysAndPauses(t *testing.T) {

@@ -8,10 +8,10 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/experiment/landscape"
+	"sudokuscope/engine/lab/landscape"
 	"sudokuscope/puzzles"
-	screen "sudokuscope/ui/landscape"
-	. "sudokuscope/ui/uitest"
+	screen "sudokuscope/ui/do/landscape"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // whole waits until all has been found out.

@@ -9,10 +9,10 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/conformance/sample"
-	"sudokuscope/ui/panel"
-	"sudokuscope/ui/panes"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/engine/proof/sample"
+	"sudokuscope/ui/frame/panel"
+	"sudokuscope/ui/frame/panes"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // legends are words of which at least one stands in a panel wherever it is shown, so that

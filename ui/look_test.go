@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine/algorithms"
-	. "sudokuscope/ui/uitest"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // frameless takes the frames out of a text.

@@ -4,13 +4,13 @@ import (
 	"fmt"
 	"testing"
 
-	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/experiment/campaign"
+	"sudokuscope/engine/lab/campaign"
+	"sudokuscope/engine/lab/experiment"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/ui"
-	"sudokuscope/ui/manyruns"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/do/manyruns"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // TestACampaignFillsAndOpens: runs come in while the screen looks, and one of them opens at the

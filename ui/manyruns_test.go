@@ -6,15 +6,15 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/base/stats"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/experiment/stats"
+	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/puzzles"
-	"sudokuscope/ui/manyruns"
-	"sudokuscope/ui/paint"
-	"sudokuscope/ui/race"
-	"sudokuscope/ui/stage"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/do/manyruns"
+	"sudokuscope/ui/do/race"
+	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/paint"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // percent is how a panel writes a share.

@@ -6,10 +6,10 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/paint"
-	"sudokuscope/ui/quiz"
-	"sudokuscope/ui/theme"
+	"sudokuscope/ui/do/quiz"
+	"sudokuscope/ui/kit/dialog"
+	"sudokuscope/ui/kit/paint"
+	"sudokuscope/ui/kit/theme"
 )
 
 // mouse is what clicks can mean, and what is done for them.

@@ -7,8 +7,8 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/sudoku"
 )
 

@@ -9,9 +9,9 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"sudokuscope/ui/action"
-	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/palette"
+	"sudokuscope/ui/frame/palette"
+	"sudokuscope/ui/kit/action"
+	"sudokuscope/ui/kit/dialog"
 )
 
 // Command is a command of the program that is not part of the screen.

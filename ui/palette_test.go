@@ -6,9 +6,9 @@ import (
 
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/ui"
-	"sudokuscope/ui/action"
-	"sudokuscope/ui/palette"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/frame/palette"
+	"sudokuscope/ui/kit/action"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // word is what somebody types into the palette, and what shall be its first answer: the kind of

@@ -5,9 +5,9 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/ui"
-	"sudokuscope/ui/panels"
-	"sudokuscope/ui/panes"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/frame/panels"
+	"sudokuscope/ui/frame/panes"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // A part of the screen has its panels and no bars, on a screen that is too small for all.

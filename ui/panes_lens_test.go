@@ -6,12 +6,12 @@ import (
 	"testing"
 
 	"sudokuscope/engine/measure"
-	"sudokuscope/ui/panel"
-	"sudokuscope/ui/panels"
-	"sudokuscope/ui/panes"
-	"sudokuscope/ui/stage"
+	"sudokuscope/ui/frame/panel"
+	"sudokuscope/ui/frame/panels"
+	"sudokuscope/ui/frame/panes"
+	"sudokuscope/ui/frame/stage"
 
-	. "sudokuscope/ui/uitest"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // The charts show a part of the run, on another scale, and say so in their frame.

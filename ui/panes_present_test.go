@@ -6,10 +6,10 @@ import (
 	"testing"
 
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/conformance/sample"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/ui"
-	"sudokuscope/ui/panels"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/frame/panels"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // blocks expects digits that are drawn.

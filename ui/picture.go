@@ -8,11 +8,11 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"sudokuscope/engine/disk"
-	"sudokuscope/ui/action"
-	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/export"
-	"sudokuscope/ui/theme"
+	"sudokuscope/engine/base/disk"
+	"sudokuscope/ui/kit/action"
+	"sudokuscope/ui/kit/dialog"
+	"sudokuscope/ui/kit/theme"
+	"sudokuscope/ui/out/export"
 )
 
 // camera saves the screen.

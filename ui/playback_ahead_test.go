@@ -3,7 +3,7 @@ package ui_test
 import (
 	"testing"
 
-	. "sudokuscope/ui/uitest"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // > runs on to the next landmark where there is none behind it in the past, and says

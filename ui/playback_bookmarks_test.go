@@ -3,7 +3,7 @@ package ui_test
 import (
 	"testing"
 
-	. "sudokuscope/ui/uitest"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 func TestAMomentIsMarkedAndComeBackTo(t *testing.T) {

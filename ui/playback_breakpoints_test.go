@@ -6,11 +6,11 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/ui"
-	"sudokuscope/ui/paint"
-	"sudokuscope/ui/playback"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/do/playback"
+	"sudokuscope/ui/kit/paint"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // breakpoints expects as many in the list.

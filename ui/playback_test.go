@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	. "sudokuscope/ui/uitest"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 func TestACountSaysHowOften(t *testing.T) {

@@ -6,13 +6,13 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui"
-	"sudokuscope/ui/runfile"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/do/runfile"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 func TestTheCommandOpensThisMoment(t *testing.T) {

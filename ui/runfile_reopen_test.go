@@ -4,12 +4,12 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/record"
 	"sudokuscope/ui"
-	"sudokuscope/ui/runs"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/do/runs"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // reopened writes the run on the screen and opens the file on another.

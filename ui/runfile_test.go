@@ -7,12 +7,12 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/record"
 	"sudokuscope/ui"
-	"sudokuscope/ui/runs"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/do/runs"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // written expects a file, and a notice that names it.

@@ -5,11 +5,11 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/ui"
-	"sudokuscope/ui/paint"
-	"sudokuscope/ui/runs"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/do/runs"
+	"sudokuscope/ui/kit/paint"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 func TestAChangeInThePastKeepsTheOldFuture(t *testing.T) {

@@ -8,9 +8,9 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/export"
-	"sudokuscope/ui/paint"
-	"sudokuscope/ui/theme"
+	"sudokuscope/ui/kit/paint"
+	"sudokuscope/ui/kit/theme"
+	"sudokuscope/ui/out/export"
 )
 
 // screen is the terminal: its size and colours, the cells of the last frame, and

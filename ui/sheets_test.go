@@ -9,17 +9,17 @@ import (
 	"strings"
 	"testing"
 
-	"sudokuscope/engine/conformance/sample"
-	"sudokuscope/ui/paint"
+	"sudokuscope/engine/proof/sample"
+	"sudokuscope/ui/kit/paint"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/drive"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
-	"sudokuscope/ui/export"
-	"sudokuscope/ui/theme"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/kit/theme"
+	"sudokuscope/ui/out/export"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // sheets is where TestContactSheets draws all algorithms in all sizes, for people to

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"sudokuscope/ui"
-	"sudokuscope/ui/action"
-	"sudokuscope/ui/quiz"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/do/quiz"
+	"sudokuscope/ui/kit/action"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // step is keys, and what is to be on the screen before it is compared.

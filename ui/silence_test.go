@@ -4,10 +4,10 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/sample"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/ui"
-	"sudokuscope/ui/action"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/kit/action"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // No key and no command of the palette does nothing silently: in every view the screen is

@@ -10,11 +10,11 @@ import (
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
 
-	"sudokuscope/engine/conformance/sample"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/ui"
-	"sudokuscope/ui/action"
-	"sudokuscope/ui/quiz"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/do/quiz"
+	"sudokuscope/ui/kit/action"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 var (

@@ -7,9 +7,9 @@ import (
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
-	"sudokuscope/ui/paint"
-	"sudokuscope/ui/solution"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/do/solution"
+	"sudokuscope/ui/kit/paint"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 var (

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"sudokuscope/ui"
-	. "sudokuscope/ui/uitest"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // TestTheFirstTenMinutesAreAsTold: the keys of docs/start.md do what the page says.

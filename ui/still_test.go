@@ -9,11 +9,11 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/conformance/sample"
-	"sudokuscope/ui/panel"
-	"sudokuscope/ui/panels"
-	"sudokuscope/ui/panes"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/engine/proof/sample"
+	"sudokuscope/ui/frame/panel"
+	"sudokuscope/ui/frame/panels"
+	"sudokuscope/ui/frame/panes"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // standing are the panels on the screen, and where they stand.

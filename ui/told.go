@@ -12,14 +12,14 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/classroom"
-	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/export"
-	"sudokuscope/ui/learn"
-	"sudokuscope/ui/paint"
-	"sudokuscope/ui/quiz"
-	"sudokuscope/ui/runfile"
-	"sudokuscope/ui/scene"
+	"sudokuscope/ui/do/classroom"
+	"sudokuscope/ui/do/learn"
+	"sudokuscope/ui/do/quiz"
+	"sudokuscope/ui/do/runfile"
+	"sudokuscope/ui/frame/scene"
+	"sudokuscope/ui/kit/dialog"
+	"sudokuscope/ui/kit/paint"
+	"sudokuscope/ui/out/export"
 )
 
 // Words are what is on the screen for those who do not see it, or shows more than

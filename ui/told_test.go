@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"sudokuscope/ui"
-	. "sudokuscope/ui/uitest"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // listener keeps what it hears.

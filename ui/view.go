@@ -5,7 +5,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"sudokuscope/ui/export"
+	"sudokuscope/ui/out/export"
 )
 
 // View returns the frame, painted anew if that is due.

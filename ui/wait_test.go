@@ -4,9 +4,9 @@ import (
 	"testing"
 	"time"
 
-	"sudokuscope/engine/conformance"
-	"sudokuscope/engine/processor"
-	. "sudokuscope/ui/uitest"
+	"sudokuscope/engine/base/processor"
+	"sudokuscope/engine/proof/conformance"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // TestAScreenThatPlaysOnIsWaitedForInVainOnlySoLong: its frames come without end, and yet

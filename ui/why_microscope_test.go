@@ -4,9 +4,9 @@ import (
 	"regexp"
 	"testing"
 
-	"sudokuscope/ui/stage"
-	. "sudokuscope/ui/uitest"
-	"sudokuscope/ui/why"
+	"sudokuscope/ui/do/why"
+	"sudokuscope/ui/frame/stage"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 // soleDecision expects the only decision of a phase, and phase that the microscope shows one.

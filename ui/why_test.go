@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	. "sudokuscope/ui/uitest"
+	. "sudokuscope/ui/proof/uitest"
 )
 
 func TestWhyListsEveryChangeAndGoesThere(t *testing.T) {

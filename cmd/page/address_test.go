@@ -9,13 +9,13 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
-	"sudokuscope/ui/link"
+	"sudokuscope/ui/out/link"
 )
 
 func TestAddressesOpenWhatTheySay(t *testing.T) {
 	t.Parallel()
 	x := newTab(t)
-	script, err := os.ReadFile("../../engine/script/examples/tabu.star")
+	script, err := os.ReadFile("../../engine/guest/script/examples/tabu.star")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,7 +16,7 @@ import (
 	"strings"
 
 	"sudokuscope/cmd/page/site"
-	"sudokuscope/engine/disk"
+	"sudokuscope/engine/base/disk"
 )
 
 //go:embed web
@@ -109,8 +109,8 @@ const quick = "runtime/... internal/abi/... internal/bytealg/... internal/byteor
 	"internal/cpu/... internal/goarch/... internal/runtime/... internal/sync/... " +
 	"math math/bits math/rand/... sync/... slices/... " +
 	"sudokuscope/engine sudokuscope/engine/algorithms/... " +
-	"sudokuscope/engine/decision sudokuscope/engine/population sudokuscope/engine/portable sudokuscope/engine/run " +
-	"sudokuscope/engine/sudoku/... sudokuscope/engine/tree sudokuscope/engine/walk"
+	"sudokuscope/engine/kit/decision sudokuscope/engine/kit/population sudokuscope/engine/base/portable sudokuscope/engine/run " +
+	"sudokuscope/engine/sudoku/... sudokuscope/engine/kit/tree sudokuscope/engine/kit/walk"
 
 // compile compiles cmd/tui for the browser, and returns the names of the packages in it.
 // Only in the quick packages are functions copied into those that call them, which makes

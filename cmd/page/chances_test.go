@@ -3,7 +3,7 @@ package main
 import (
 	"testing"
 
-	"sudokuscope/ui/link"
+	"sudokuscope/ui/out/link"
 )
 
 // TestChancesAreMeasuredInTheBrowser: c shows them, and while they are measured a key is

@@ -188,7 +188,7 @@ func TestAClass(t *testing.T) {
 // TestSeatsRunTheirScripts: one is dropped on the page of the class, and one is named where a
 // terminal joins. Each is offered, taken and made by its seat.
 func TestSeatsRunTheirScripts(t *testing.T) {
-	x, text := newTab(t), read(t, "engine/script/examples/tabu.star")
+	x, text := newTab(t), read(t, "engine/guest/script/examples/tabu.star")
 	l := onTerminal(t, "class", "--listen", "127.0.0.1:0", "--page", world.dir, "4x4/1", "-a", "tabu")
 	address := l.shows(`in a browser:\s+(http://\S+/)`)[1]
 	l.types("\r")

@@ -12,7 +12,7 @@ import (
 
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/record"
-	"sudokuscope/ui/link"
+	"sudokuscope/ui/out/link"
 )
 
 // TestARunFileGoesDownAndUpAgain downloads the file of a run with a fork, has this
@@ -109,7 +109,7 @@ func TestADroppedPuzzleStays(t *testing.T) {
 // the page again; the address is the lesson for others, too.
 func TestALessonFileStays(t *testing.T) {
 	t.Parallel()
-	text := strings.Replace(read(t, "engine/lesson/course/tabu.md"), "# Remember what you have just undone", "# A lesson of my own", 1)
+	text := strings.Replace(read(t, "engine/school/lesson/course/tabu.md"), "# Remember what you have just undone", "# A lesson of my own", 1)
 	text = strings.Replace(text, "## A short memory", "## The second of mine", 1)
 	x := newTab(t).open("").drop("mine.md", []byte(text)).says("No memory at all").settles("lesson=mine.md,")
 	x.types("a").says("the same four").press(kb.Enter).says("The second of mine").settles("step=2")
@@ -128,7 +128,7 @@ func TestALessonFileStays(t *testing.T) {
 // TestAScriptStays drops an algorithm, goes on with it, and loads the page again.
 func TestAScriptStays(t *testing.T) {
 	t.Parallel()
-	x := newTab(t).open("").drop("mine.star", []byte(read(t, "engine/script/examples/tabu.star"))).agrees("a script asks to run").shows("My tabu search")
+	x := newTab(t).open("").drop("mine.star", []byte(read(t, "engine/guest/script/examples/tabu.star"))).agrees("a script asks to run").shows("My tabu search")
 	x.until("some iterations", "Number(document.body.dataset.at) > 3")
 	x.types(" ").settles("script=mine.star,").settles("paused")
 	state, at := x.hash(), x.js("document.body.dataset.at")
@@ -150,7 +150,7 @@ func TestAScriptStays(t *testing.T) {
 // cannot be read, the last good one stays.
 func TestADroppedVersionTakesOver(t *testing.T) {
 	t.Parallel()
-	first := read(t, "engine/script/examples/tabu.star")
+	first := read(t, "engine/guest/script/examples/tabu.star")
 	version := func(from, to string) []byte {
 		if !strings.Contains(first, from) {
 			t.Fatalf("no %q in the example", from)

@@ -22,7 +22,7 @@ func TestAHandoutHoldsThePage(t *testing.T) {
 		t.Fatal(err)
 	}
 	mine := filepath.Join(dir, "mine.md")
-	if err := os.WriteFile(mine, []byte(read(t, "engine/lesson/course/tabu.md")), 0o666); err != nil {
+	if err := os.WriteFile(mine, []byte(read(t, "engine/school/lesson/course/tabu.md")), 0o666); err != nil {
 		t.Fatal(err)
 	}
 	folder := filepath.Join(dir, "course", "tabu")

@@ -18,7 +18,7 @@ import (
 	"time"
 
 	"sudokuscope/cmd/page/site"
-	"sudokuscope/engine/disk"
+	"sudokuscope/engine/base/disk"
 )
 
 const usage = `Build the page that runs sudokuscope in a browser, and serve it.

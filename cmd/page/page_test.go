@@ -14,11 +14,11 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/guest/script"
 	"sudokuscope/engine/run"
-	"sudokuscope/engine/script"
+	"sudokuscope/engine/school/lesson"
 	"sudokuscope/puzzles"
-	"sudokuscope/ui/link"
+	"sudokuscope/ui/out/link"
 )
 
 var (
@@ -75,7 +75,7 @@ func TestStatesAreThoseOfTheProgram(t *testing.T) {
 	for i, a := range algorithms.All() {
 		same(a, boards[i%len(boards)], uint64(i), engine.Position{Iteration: int64(3 + i), Phases: i % 2})
 	}
-	mine, err := script.Read("../../engine/script/examples/tabu.star")
+	mine, err := script.Read("../../engine/guest/script/examples/tabu.star")
 	if err != nil {
 		t.Fatal(err)
 	}

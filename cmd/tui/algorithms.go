@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/ui/info"
+	"sudokuscope/ui/do/info"
 )
 
 func algorithmsCommand(a *app) *cobra.Command {

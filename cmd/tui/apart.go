@@ -11,8 +11,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sudokuscope/engine/apart"
-	"sudokuscope/engine/experiment/report"
+	"sudokuscope/engine/ask/apart"
+	"sudokuscope/engine/lab/report"
 )
 
 type apartFlags struct {

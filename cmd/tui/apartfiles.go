@@ -11,9 +11,9 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/apart"
-	"sudokuscope/engine/english"
-	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/ask/apart"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/sudoku"
 )

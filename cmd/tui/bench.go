@@ -14,8 +14,8 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/experiment/campaign"
+	"sudokuscope/engine/lab/campaign"
+	"sudokuscope/engine/lab/experiment"
 )
 
 type benchFlags struct {

@@ -13,11 +13,11 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"sudokuscope/engine/disk"
-	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/experiment/campaign"
-	"sudokuscope/engine/experiment/feature"
-	"sudokuscope/engine/experiment/report"
+	"sudokuscope/engine/base/disk"
+	"sudokuscope/engine/lab/campaign"
+	"sudokuscope/engine/lab/experiment"
+	"sudokuscope/engine/lab/feature"
+	"sudokuscope/engine/lab/report"
 )
 
 // reportFlags say how the results of many runs are printed.

@@ -7,12 +7,12 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/english"
-	"sudokuscope/engine/experiment/campaign"
+	"sudokuscope/engine/lab/campaign"
 	"sudokuscope/ui"
-	"sudokuscope/ui/link"
-	"sudokuscope/ui/manyruns"
+	"sudokuscope/ui/do/manyruns"
+	"sudokuscope/ui/out/link"
 )
 
 func statusCommand(a *app) *cobra.Command {

@@ -12,11 +12,11 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
-	"sudokuscope/ui/export"
+	"sudokuscope/ui/out/export"
 )
 
 // bytesAnIteration counts the bytes that a terminal of 120×36 gets for each

@@ -13,9 +13,9 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/english"
-	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/experiment/campaign"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/lab/campaign"
+	"sudokuscope/engine/lab/experiment"
 )
 
 // goOn goes on with all that a campaign was begun with, up to as many runs where there are to be

@@ -14,10 +14,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sudokuscope/engine/chances"
+	"sudokuscope/engine/ask/chances"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/experiment/report"
+	"sudokuscope/engine/lab/experiment"
+	"sudokuscope/engine/lab/report"
 	"sudokuscope/engine/sudoku"
 )
 

@@ -15,14 +15,14 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"sudokuscope/engine/class"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/school/class"
+	"sudokuscope/engine/school/lesson"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
-	"sudokuscope/ui/classroom"
-	"sudokuscope/ui/prefs"
-	"sudokuscope/ui/tty"
+	"sudokuscope/ui/do/classroom"
+	"sudokuscope/ui/out/prefs"
+	"sudokuscope/ui/out/tty"
 )
 
 // classFlags say where a class is, and what it keeps.

@@ -13,7 +13,7 @@ import (
 	"testing"
 
 	"sudokuscope/cmd/page/site"
-	"sudokuscope/engine/class"
+	"sudokuscope/engine/school/class"
 )
 
 // TestTheKeyOfTheNotesIsOnNoScreen: what class shows is on a projector, and stays in what

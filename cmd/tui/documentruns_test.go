@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"sudokuscope/engine/conformance/sample"
+	"sudokuscope/engine/proof/sample"
 )
 
 // A command line of a page is run as it stands, but with less to do. Each pattern is put in
@@ -87,7 +87,7 @@ func TestTheCommandLinesOfTheDocumentsRun(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a minute of runs")
 	}
-	lesson, err := os.ReadFile("../../engine/lesson/course/cost.md")
+	lesson, err := os.ReadFile("../../engine/school/lesson/course/cost.md")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/experiment/paper"
-	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/lab/paper"
+	"sudokuscope/engine/school/lesson"
 	"sudokuscope/puzzles"
 )
 
@@ -31,7 +31,7 @@ func TestFiguresOfTheDocuments(t *testing.T) {
 		}
 		built += len(list)
 	}
-	scripts, err := os.ReadDir("../../engine/script/examples")
+	scripts, err := os.ReadDir("../../engine/guest/script/examples")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,7 +48,7 @@ func TestFiguresOfTheDocuments(t *testing.T) {
 		{file: "README.md", pattern: `There are (\w+) lessons`, is: len(lesson.IDs())},
 		{file: "CHANGELOG.md", pattern: `There are (\w+) lessons`, is: len(lesson.IDs())},
 		{file: "docs/teachers.md", pattern: `There are (\w+), of seven`, is: len(lesson.IDs())},
-		{file: "docs/students.md", pattern: "`engine/script/examples` has (\\w+)\\s+of them", is: len(scripts)},
+		{file: "docs/students.md", pattern: "`engine/guest/script/examples` has (\\w+)\\s+of them", is: len(scripts)},
 		{file: "docs/terminal.md", pattern: `(\d+)×\d+ is the smallest size`, is: least("leastWidth")},
 		{file: "docs/terminal.md", pattern: `\d+×(\d+) is the smallest size`, is: least("leastHeight")},
 	} {

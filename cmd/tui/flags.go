@@ -17,9 +17,9 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/ui/theme"
+	"sudokuscope/ui/kit/theme"
 )
 
 // budgetFlags are the bounds of a run.

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )

@@ -10,13 +10,13 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sudokuscope/engine/disk"
-	"sudokuscope/engine/plaintext"
-	"sudokuscope/engine/watch"
-	"sudokuscope/engine/watch/example"
+	"sudokuscope/engine/base/disk"
+	"sudokuscope/engine/base/plaintext"
+	"sudokuscope/engine/guest/watch"
+	"sudokuscope/engine/guest/watch/example"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
-	"sudokuscope/ui/link"
+	"sudokuscope/ui/out/link"
 )
 
 // foreignFlags say how the search of a program is looked at.

@@ -13,9 +13,9 @@ import (
 	"github.com/spf13/pflag"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/english"
+	"sudokuscope/engine/base/english"
 	"sudokuscope/ui"
-	"sudokuscope/ui/export"
+	"sudokuscope/ui/out/export"
 )
 
 // stageFlags say which run is drawn without a terminal, and how large.

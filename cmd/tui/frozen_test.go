@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"sudokuscope/engine/conformance/sample"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/ui"
-	"sudokuscope/ui/prefs"
+	"sudokuscope/ui/out/prefs"
 )
 
 // frozen are files as earlier versions wrote them.

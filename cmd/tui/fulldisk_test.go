@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"sudokuscope/engine/conformance/sample"
+	"sudokuscope/engine/proof/sample"
 )
 
 // TestAFullDisk runs everything that writes a file where no file can grow, as on a full

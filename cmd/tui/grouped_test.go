@@ -12,7 +12,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"sudokuscope/ui/paint"
+	"sudokuscope/ui/kit/paint"
 )
 
 // runProgram runs a command in this process, which a start of the program would take ten times

@@ -20,11 +20,11 @@ import (
 	"github.com/yuin/goldmark"
 
 	"sudokuscope/cmd/page/site"
-	"sudokuscope/engine/disk"
-	"sudokuscope/engine/english"
-	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/base/disk"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/school/lesson"
 	"sudokuscope/ui"
-	"sudokuscope/ui/link"
+	"sudokuscope/ui/out/link"
 )
 
 // handout is a lesson that is written into a folder.

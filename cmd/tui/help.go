@@ -12,11 +12,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"sudokuscope/docs"
-	"sudokuscope/engine/disk"
-	"sudokuscope/engine/english"
-	"sudokuscope/engine/glossary"
-	"sudokuscope/ui/markdown"
-	"sudokuscope/ui/theme"
+	"sudokuscope/engine/base/disk"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/school/glossary"
+	"sudokuscope/ui/kit/markdown"
+	"sudokuscope/ui/kit/theme"
 )
 
 // helpCommand says how a command is used, and shows the pages of the manual.

@@ -8,7 +8,7 @@ import (
 
 	"github.com/creack/pty"
 
-	"sudokuscope/engine/conformance/sample"
+	"sudokuscope/engine/proof/sample"
 )
 
 // TestAHugeWindowIsDrawnInPart gives the terminal sizes that no memory would hold

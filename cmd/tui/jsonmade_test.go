@@ -7,12 +7,12 @@ import (
 	"slices"
 	"strings"
 
-	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/experiment/campaign"
-	"sudokuscope/engine/experiment/landscape"
-	"sudokuscope/engine/experiment/paper"
-	"sudokuscope/engine/experiment/report"
-	"sudokuscope/engine/experiment/study"
+	"sudokuscope/engine/lab/campaign"
+	"sudokuscope/engine/lab/experiment"
+	"sudokuscope/engine/lab/landscape"
+	"sudokuscope/engine/lab/paper"
+	"sudokuscope/engine/lab/report"
+	"sudokuscope/engine/lab/study"
 )
 
 // fieldWords says what each field of JSON is: a section a document, and a line for fields that belong

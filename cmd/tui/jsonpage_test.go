@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/lab/experiment"
 )
 
 // TestEveryFieldHasItsLine: docs/json.md names each field of each JSON, and a section names none that its
@@ -49,7 +49,7 @@ func TestEveryFieldHasItsLine(t *testing.T) {
 // namesOfRuns adds the fields of a run in the folder of a campaign.
 func namesOfRuns(t *testing.T, names map[string]bool) {
 	t.Helper()
-	files, err := filepath.Glob("../../engine/experiment/study/testdata/sealed/runs-*.jsonl")
+	files, err := filepath.Glob("../../engine/lab/study/testdata/sealed/runs-*.jsonl")
 	if err != nil || len(files) != 1 {
 		t.Fatal(files, err)
 	}

@@ -11,14 +11,14 @@ import (
 	"github.com/spf13/pflag"
 
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/disk"
-	"sudokuscope/engine/english"
-	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/base/disk"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/school/lesson"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
-	"sudokuscope/ui/learn"
-	"sudokuscope/ui/prefs"
-	"sudokuscope/ui/tty"
+	"sudokuscope/ui/do/learn"
+	"sudokuscope/ui/out/prefs"
+	"sudokuscope/ui/out/tty"
 )
 
 // lessons is the program at work on lessons.

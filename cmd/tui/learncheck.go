@@ -10,7 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/school/lesson"
 	"sudokuscope/ui"
 )
 

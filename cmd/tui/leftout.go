@@ -4,7 +4,7 @@ import (
 	"errors"
 	"fmt"
 
-	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 )

@@ -15,9 +15,9 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"sudokuscope/engine/disk"
-	"sudokuscope/engine/english"
-	"sudokuscope/ui/link"
+	"sudokuscope/engine/base/disk"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/ui/out/link"
 )
 
 // linkFlags say where the page is and how a moment stands in another page.

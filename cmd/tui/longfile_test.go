@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"sudokuscope/engine/conformance/sample"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/record"
 )
 

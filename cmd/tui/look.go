@@ -10,11 +10,11 @@ import (
 	"github.com/spf13/pflag"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/english"
+	"sudokuscope/engine/base/english"
 	"sudokuscope/ui"
-	"sudokuscope/ui/paint"
-	"sudokuscope/ui/prefs"
-	"sudokuscope/ui/theme"
+	"sudokuscope/ui/kit/paint"
+	"sudokuscope/ui/kit/theme"
+	"sudokuscope/ui/out/prefs"
 )
 
 // lookFlags say how the screen looks. What they leave out, the configuration

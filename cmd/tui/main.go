@@ -16,8 +16,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sudokuscope/engine/script"
-	"sudokuscope/ui/tty"
+	"sudokuscope/engine/guest/script"
+	"sudokuscope/ui/out/tty"
 )
 
 func main() {

@@ -12,7 +12,7 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"sudokuscope/engine/experiment/report"
+	"sudokuscope/engine/lab/report"
 	"sudokuscope/engine/measure"
 	"sudokuscope/puzzles"
 )

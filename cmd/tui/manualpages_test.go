@@ -9,14 +9,14 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/english"
-	"sudokuscope/engine/glossary"
-	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/school/glossary"
+	"sudokuscope/engine/school/lesson"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
-	"sudokuscope/ui/action"
-	"sudokuscope/ui/tell"
+	"sudokuscope/ui/kit/action"
+	"sudokuscope/ui/out/tell"
 )
 
 // madePages are the pages that are made of what is in the program.
@@ -80,7 +80,7 @@ func taughtPage() string {
 	for i, scene := range lesson.Lecture() {
 		fmt.Fprintf(&b, "| %d | %s | %s, step %d | %s |\n", i+1, cell(lecture.Steps[i].Title), scene.Lesson, scene.Step, cell(scene.Say))
 	}
-	topics, err := os.ReadFile("../../engine/lesson/testdata/topics.txt")
+	topics, err := os.ReadFile("../../engine/school/lesson/testdata/topics.txt")
 	if err != nil {
 		return err.Error()
 	}

@@ -15,8 +15,8 @@ import (
 	"github.com/charmbracelet/x/ansi"
 	"github.com/charmbracelet/x/term"
 
-	"sudokuscope/engine/disk"
-	"sudokuscope/engine/plaintext"
+	"sudokuscope/engine/base/disk"
+	"sudokuscope/engine/base/plaintext"
 )
 
 // output is stdout. A terminal obeys nothing of what is written to it, wherever the words

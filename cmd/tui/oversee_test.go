@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"sudokuscope/engine/script"
+	"sudokuscope/engine/guest/script"
 )
 
 // A call of a script that takes long is ended with a sentence: by a bound, by a signal before

@@ -10,9 +10,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sudokuscope/engine/english"
-	"sudokuscope/engine/experiment/paper"
-	"sudokuscope/engine/experiment/report"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/lab/paper"
+	"sudokuscope/engine/lab/report"
 )
 
 type paperFlags struct {

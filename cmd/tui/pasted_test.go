@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"sudokuscope/engine/conformance/sample"
+	"sudokuscope/engine/proof/sample"
 )
 
 // TestTheCopiedCommandIsOneCommand opens puzzles under names that mean something

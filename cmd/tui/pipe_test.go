@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"sudokuscope/engine/conformance/sample"
+	"sudokuscope/engine/proof/sample"
 )
 
 // What is no file is refused at once: a pipe would keep a reader waiting for ever, and a

@@ -12,10 +12,10 @@ import (
 
 	"sudokuscope/cmd/page/site"
 	"sudokuscope/engine"
-	"sudokuscope/engine/class/host"
-	"sudokuscope/engine/script"
+	"sudokuscope/engine/guest/script"
+	"sudokuscope/engine/school/class/host"
 	"sudokuscope/ui"
-	"sudokuscope/ui/prefs"
+	"sudokuscope/ui/out/prefs"
 )
 
 // The signals that the program knows: endings are those that end it properly.

@@ -11,12 +11,12 @@ import (
 	"syscall"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/class"
-	"sudokuscope/engine/disk"
-	"sudokuscope/engine/script"
+	"sudokuscope/engine/base/disk"
+	"sudokuscope/engine/guest/script"
+	"sudokuscope/engine/school/class"
 	"sudokuscope/ui"
-	"sudokuscope/ui/link"
-	"sudokuscope/ui/tty"
+	"sudokuscope/ui/out/link"
+	"sudokuscope/ui/out/tty"
 )
 
 // The signals that the program knows, by their usual numbers: in a browser nobody

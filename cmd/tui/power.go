@@ -10,8 +10,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sudokuscope/engine/english"
-	"sudokuscope/engine/experiment/stats"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/base/stats"
 )
 
 // powerFlags are what power is asked.

@@ -6,10 +6,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sudokuscope/engine/lesson"
-	"sudokuscope/ui/learn"
-	"sudokuscope/ui/prefs"
-	"sudokuscope/ui/tty"
+	"sudokuscope/engine/school/lesson"
+	"sudokuscope/ui/do/learn"
+	"sudokuscope/ui/out/prefs"
+	"sudokuscope/ui/out/tty"
 )
 
 // practiceCommand asks again what is due.

@@ -11,13 +11,13 @@ import (
 	"time"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/disk"
-	"sudokuscope/engine/english"
+	"sudokuscope/engine/base/disk"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/guest/watch"
+	"sudokuscope/engine/guest/watch/example"
+	process "sudokuscope/engine/guest/watch/program"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/engine/watch"
-	"sudokuscope/engine/watch/example"
-	process "sudokuscope/engine/watch/program"
-	"sudokuscope/ui/tty"
+	"sudokuscope/ui/out/tty"
 )
 
 // Programs are started here and nowhere else, and only such as stand on the command line: what

@@ -14,14 +14,14 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/disk"
-	"sudokuscope/engine/english"
-	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/plaintext"
+	"sudokuscope/engine/base/disk"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/base/plaintext"
+	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
-	"sudokuscope/ui/link"
-	"sudokuscope/ui/paint"
+	"sudokuscope/ui/kit/paint"
+	"sudokuscope/ui/out/link"
 )
 
 // openAll gives the puzzles that arguments mean: names, collections, boards, files, and

@@ -13,8 +13,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sudokuscope/engine/english"
-	"sudokuscope/engine/experiment/report"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/lab/report"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 )

@@ -10,13 +10,13 @@ import (
 	"strings"
 	"testing"
 
-	"sudokuscope/engine/conformance/sample"
+	"sudokuscope/engine/proof/sample"
 )
 
 // A bench prints its runs and what it makes of them. Here its figures are made of the runs once
 // more, by arithmetic that is written for this test from the definitions alone: it calls nothing
 // of the program's, and reads nothing but the two texts. Left out are the intervals that come from
-// drawing again: TestCoverage in engine/experiment/stats holds these to what they promise.
+// drawing again: TestCoverage in engine/base/stats holds these to what they promise.
 
 // A small sample has shorter and fewer runs, and as many figures.
 var (

@@ -8,10 +8,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/english"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/guest/script"
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
-	"sudokuscope/engine/script"
 	"sudokuscope/ui"
 )
 

@@ -13,12 +13,12 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"sudokuscope/engine/english"
-	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/plaintext"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/base/plaintext"
+	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/engine/record"
 	"sudokuscope/puzzles"
-	"sudokuscope/ui/tty"
+	"sudokuscope/ui/out/tty"
 )
 
 // The groups of commands, as a user thinks of them. A command without a group is not listed: it

@@ -15,12 +15,12 @@ import (
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
-	"sudokuscope/engine/disk"
-	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/plaintext"
-	"sudokuscope/engine/script"
-	"sudokuscope/ui/link"
+	"sudokuscope/engine/base/disk"
+	"sudokuscope/engine/base/plaintext"
+	"sudokuscope/engine/guest/script"
+	"sudokuscope/engine/lab/experiment"
+	"sudokuscope/engine/proof/conformance"
+	"sudokuscope/ui/out/link"
 )
 
 // newCommand writes a script to begin with.

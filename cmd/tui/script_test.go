@@ -11,8 +11,8 @@ import (
 	"github.com/adrg/xdg"
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"sudokuscope/engine/conformance"
-	"sudokuscope/engine/conformance/sample"
+	"sudokuscope/engine/proof/conformance"
+	"sudokuscope/engine/proof/sample"
 )
 
 // binary is the path of the program, compiled once for all tests: as people have it. It

@@ -18,7 +18,7 @@ import (
 	"github.com/adrg/xdg"
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"sudokuscope/engine/conformance/sample"
+	"sudokuscope/engine/proof/sample"
 )
 
 // scriptCode runs a command and wants an exit code of it: code 1 sudokuscope ...

@@ -16,13 +16,13 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/disk"
-	"sudokuscope/engine/script"
-	"sudokuscope/engine/watch"
+	"sudokuscope/engine/base/disk"
+	"sudokuscope/engine/guest/script"
+	"sudokuscope/engine/guest/watch"
 	"sudokuscope/ui"
-	"sudokuscope/ui/prefs"
-	"sudokuscope/ui/tty"
-	"sudokuscope/ui/workshop"
+	"sudokuscope/ui/do/workshop"
+	"sudokuscope/ui/out/prefs"
+	"sudokuscope/ui/out/tty"
 )
 
 // remembered are the scripts that the user has agreed to run.

@@ -8,8 +8,8 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"sudokuscope/engine/english"
-	"sudokuscope/engine/plaintext"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/base/plaintext"
 )
 
 // --help of a command is a screen of a small terminal: what it does, two examples and the

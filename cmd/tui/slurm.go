@@ -15,10 +15,10 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"sudokuscope/engine/disk"
-	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/experiment/campaign"
-	"sudokuscope/ui/link"
+	"sudokuscope/engine/base/disk"
+	"sudokuscope/engine/lab/campaign"
+	"sudokuscope/engine/lab/experiment"
+	"sudokuscope/ui/out/link"
 )
 
 // slurmFlags are those of who has an array of Slurm do the work.

@@ -11,11 +11,11 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
-	"sudokuscope/ui/export"
+	"sudokuscope/ui/out/export"
 )
 
 // firstPhases draws the phases of the first iterations of every algorithm.

@@ -9,9 +9,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sudokuscope/engine/english"
-	"sudokuscope/engine/experiment/study"
-	"sudokuscope/ui/link"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/lab/study"
+	"sudokuscope/ui/out/link"
 )
 
 // studies is the program at work on studies.

@@ -7,12 +7,12 @@ import (
 	"fmt"
 	"io"
 
-	"sudokuscope/engine/disk"
-	"sudokuscope/engine/english"
-	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/experiment/campaign"
-	"sudokuscope/engine/experiment/report"
-	"sudokuscope/engine/experiment/study"
+	"sudokuscope/engine/base/disk"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/lab/campaign"
+	"sudokuscope/engine/lab/experiment"
+	"sudokuscope/engine/lab/report"
+	"sudokuscope/engine/lab/study"
 )
 
 // studyRuns reads a sealed study with its runs.

@@ -10,13 +10,13 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/disk"
-	"sudokuscope/engine/english"
-	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/experiment/campaign"
-	"sudokuscope/engine/experiment/stats"
-	"sudokuscope/engine/experiment/study"
-	"sudokuscope/ui/link"
+	"sudokuscope/engine/base/disk"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/base/stats"
+	"sudokuscope/engine/lab/campaign"
+	"sudokuscope/engine/lab/experiment"
+	"sudokuscope/engine/lab/study"
+	"sudokuscope/ui/out/link"
 )
 
 // sealStudy makes the design of a study and seals both.

@@ -11,9 +11,9 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"sudokuscope/engine/disk"
-	"sudokuscope/engine/experiment/campaign"
-	"sudokuscope/engine/experiment/study"
+	"sudokuscope/engine/base/disk"
+	"sudokuscope/engine/lab/campaign"
+	"sudokuscope/engine/lab/study"
 )
 
 // valueFlags are the public value that the seeds of a study follow from.

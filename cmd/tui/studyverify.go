@@ -8,10 +8,10 @@ import (
 	"math/rand/v2"
 	"time"
 
-	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/experiment/campaign"
-	"sudokuscope/engine/experiment/stats"
-	"sudokuscope/engine/experiment/study"
+	"sudokuscope/engine/base/stats"
+	"sudokuscope/engine/lab/campaign"
+	"sudokuscope/engine/lab/experiment"
+	"sudokuscope/engine/lab/study"
 )
 
 func addStudyVerify(a studies, sub ofFolder) {

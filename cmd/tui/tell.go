@@ -8,7 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sudokuscope/ui/tell"
+	"sudokuscope/ui/out/tell"
 )
 
 type tellFlags struct {

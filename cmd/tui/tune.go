@@ -14,10 +14,10 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"sudokuscope/engine/english"
-	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/experiment/campaign"
-	"sudokuscope/engine/experiment/report"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/lab/campaign"
+	"sudokuscope/engine/lab/experiment"
+	"sudokuscope/engine/lab/report"
 )
 
 type tuneFlags struct {

@@ -15,7 +15,7 @@ import (
 	"github.com/adrg/xdg"
 
 	"sudokuscope/cmd/page/site"
-	"sudokuscope/engine/disk"
+	"sudokuscope/engine/base/disk"
 )
 
 // pageArchive is the archive of the page that belongs to this program, as a release has it.

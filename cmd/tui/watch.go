@@ -13,12 +13,12 @@ import (
 
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
-	"sudokuscope/ui/tty"
+	"sudokuscope/ui/out/tty"
 )
 
 // firstPuzzle is opened where neither the command line nor the algorithm names one.

@@ -10,10 +10,10 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/conformance/sample"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/english"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"

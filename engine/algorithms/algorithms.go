@@ -24,7 +24,7 @@ import (
 	"sudokuscope/engine/algorithms/sinkhorn"
 	"sudokuscope/engine/algorithms/swarm"
 	"sudokuscope/engine/algorithms/tabu"
-	"sudokuscope/engine/english"
+	"sudokuscope/engine/base/english"
 )
 
 // group is algorithms that work in the same way.

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"sudokuscope/engine/conformance/sample"
-	"sudokuscope/engine/oracle"
+	"sudokuscope/engine/proof/oracle"
+	"sudokuscope/engine/proof/sample"
 )
 
 var full = flag.Bool("full", false, "hold algorithms to the contract many iterations long, with every preset on every board")

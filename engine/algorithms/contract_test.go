@@ -6,10 +6,10 @@ import (
 	"unicode/utf8"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
-	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/oracle"
+	"sudokuscope/engine/proof/conformance"
+	"sudokuscope/engine/proof/oracle"
+	"sudokuscope/engine/proof/sample"
 )
 
 // What is asked of the algorithms here, beside the laws of every search, and not of scripts.

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/oracle"
+	"sudokuscope/engine/proof/oracle"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/sudoku"
 )
 

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/oracle"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/proof/oracle"
 )
 
 // BenchmarkHeard is an iteration of which a witness hears every decision. It is in a file of

@@ -4,8 +4,8 @@ import (
 	"reflect"
 	"testing"
 
-	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/proof/conformance"
 )
 
 // A name in a search has one owner: it embeds Base, and holds its other parts by name.

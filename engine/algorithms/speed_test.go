@@ -6,7 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/oracle"
+	"sudokuscope/engine/proof/oracle"
 )
 
 // each is a benchmark of every algorithm.

@@ -12,8 +12,8 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"

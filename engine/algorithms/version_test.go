@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"sudokuscope/engine/conformance/sample"
-	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/lab/experiment"
+	"sudokuscope/engine/proof/sample"
 )
 
 // TestVersionsAreTheGoldenHashes: what a run's version is made of are the states whose

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/processor"
+	"sudokuscope/engine/base/processor"
 	"sudokuscope/engine/sudoku"
 )
 

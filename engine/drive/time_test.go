@@ -6,10 +6,10 @@ import (
 	"time"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/base/processor"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/processor"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/sudoku"
 )
 

@@ -9,14 +9,14 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/experiment/report"
-	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/guest/script"
+	"sudokuscope/engine/lab/experiment"
+	"sudokuscope/engine/lab/report"
 	"sudokuscope/engine/measure"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/run"
-	"sudokuscope/engine/script"
+	"sudokuscope/engine/school/lesson"
 	"sudokuscope/engine/sudoku"
 )
 

@@ -11,7 +11,7 @@ import (
 
 	"github.com/go-json-experiment/json"
 
-	"sudokuscope/engine/disk"
+	"sudokuscope/engine/base/disk"
 )
 
 // mostBytes bounds what is read: a run file with a thousand changes is far

@@ -12,9 +12,9 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/guest/script"
+	"sudokuscope/engine/guest/watch"
 	"sudokuscope/engine/run"
-	"sudokuscope/engine/script"
-	"sudokuscope/engine/watch"
 )
 
 // Record is a run file's content.

@@ -13,8 +13,8 @@ import (
 	"go.uber.org/goleak"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )

@@ -12,8 +12,8 @@ import (
 	"github.com/charmbracelet/x/exp/golden"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/run"
 )
 

@@ -7,8 +7,8 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/base/plaintext"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )

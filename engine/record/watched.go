@@ -6,8 +6,8 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/guest/watch"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/engine/watch"
 )
 
 // A program that is watched is not in a run file, and none is ever started from one. Its

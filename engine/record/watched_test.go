@@ -7,8 +7,8 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/guest/watch"
 	"sudokuscope/engine/run"
-	"sudokuscope/engine/watch"
 )
 
 // lines are a trace of four steps on a board of 4×4.

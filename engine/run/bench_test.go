@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
-	"sudokuscope/engine/decision"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/run"
 )
 

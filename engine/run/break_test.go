@@ -9,9 +9,9 @@ import (
 	"github.com/charmbracelet/x/exp/golden"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/measure"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/run"
 )
 

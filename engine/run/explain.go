@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
 )
 
 // Explained is a part of a run, up to a moment, done again with a witness: every decision

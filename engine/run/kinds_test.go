@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
-	"sudokuscope/engine/decision"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
@@ -95,7 +95,7 @@ func TestKindsSeeEveryPanel(t *testing.T) {
 	k.See(p.Board, &snap)
 	for i, v := 0, reflect.ValueOf(k); i < v.NumField(); i++ {
 		if v.Field(i).IsZero() {
-			t.Errorf("%s: See finds none in the toy of engine/conformance, which has every kind", v.Type().Field(i).Name)
+			t.Errorf("%s: See finds none in the toy of engine/proof/conformance, which has every kind", v.Type().Field(i).Name)
 		}
 	}
 	if n := testing.AllocsPerRun(10, func() { k.See(p.Board, &snap) }); n != 0 {

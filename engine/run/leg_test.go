@@ -7,7 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/run"
 )
 

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/run"
 )
 

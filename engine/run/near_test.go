@@ -6,7 +6,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/oracle"
+	"sudokuscope/engine/proof/oracle"
 )
 
 // TestWhatIsKeptNearHasABound: the states kept for stepping back may be large.

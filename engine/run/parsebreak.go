@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/condition"
-	"sudokuscope/engine/english"
 	"sudokuscope/engine/measure"
 	"sudokuscope/engine/sudoku"
 )

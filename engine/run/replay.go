@@ -2,8 +2,8 @@ package run
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/kit/decision"
 )
 
 // at is the search at a moment: a clone of the last checkpoint before it, run

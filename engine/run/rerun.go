@@ -8,9 +8,9 @@ import (
 	"runtime/debug"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/base/processor"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/processor"
+	"sudokuscope/engine/kit/decision"
 )
 
 // Rerun is a part of a run that is done again: the one way to learn of a run what

@@ -11,9 +11,9 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
-	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/proof/conformance"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/run"
 )
 

@@ -11,7 +11,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/oracle"
+	"sudokuscope/engine/proof/oracle"
 	"sudokuscope/engine/run"
 )
 

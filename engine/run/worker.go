@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/base/processor"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/processor"
 )
 
 // worker is the goroutine of a run: the search at its present moment and what

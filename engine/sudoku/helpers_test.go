@@ -5,7 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"sudokuscope/engine/conformance/sample"
+	"sudokuscope/engine/proof/sample"
 )
 
 // Twins that are right because they are simple are slow: half of the draws that rapid

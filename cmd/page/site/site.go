@@ -11,7 +11,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"sudokuscope/engine/disk"
+	"sudokuscope/engine/base/disk"
 )
 
 // policy is what the page may do: show what is its own, compile the program, and nothing

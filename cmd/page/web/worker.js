@@ -9,7 +9,7 @@ const home = "/home", kept = "/keep/";
 const baseName = (path) => path.split("/").pop();
 
 // leave takes a terminal from a program that has died with its screen up: modes off,
-// back from the alternate screen, a line of its own. It is what ui/tty does elsewhere.
+// back from the alternate screen, a line of its own. It is what ui/out/tty does elsewhere.
 const leave = "\x18\x1b\\\x1b[?2026l\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?1004l\x1b[?2004l\x1b[0m\x1b[?1049l\x1b[?25h\r\x1b[J";
 
 // terminal is what the program draws on and hears keys from. Until it listens, what

@@ -4,8 +4,8 @@ import (
 	_ "embed"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/page"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/page"
 	"sudokuscope/engine/sudoku"
 )
 

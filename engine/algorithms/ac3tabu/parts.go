@@ -2,7 +2,7 @@ package ac3tabu
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/part"
+	"sudokuscope/engine/kit/part"
 )
 
 // Differing implements part.Adopter: its parts are what the list forbids. The digits are

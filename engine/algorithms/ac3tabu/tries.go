@@ -2,7 +2,7 @@ package ac3tabu
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
 )
 
 // try is one draw of an iteration: a digit for a cell, and what came of it.

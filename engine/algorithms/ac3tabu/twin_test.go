@@ -7,7 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/oracle"
+	"sudokuscope/engine/proof/oracle"
 	"sudokuscope/engine/sudoku"
 )
 

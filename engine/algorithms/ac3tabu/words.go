@@ -2,7 +2,7 @@ package ac3tabu
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
 )
 
 // words are what the search says. "empty" is how many cells are empty, and "wiped" a place

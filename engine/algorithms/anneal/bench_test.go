@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/oracle"
+	"sudokuscope/engine/proof/oracle"
 )
 
 // A move, over many runs: a solved search starts again.

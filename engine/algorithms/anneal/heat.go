@@ -3,7 +3,7 @@ package anneal
 import (
 	"math"
 
-	"sudokuscope/engine/portable"
+	"sudokuscope/engine/base/portable"
 )
 
 // most is the most that a swap changes the cost by: two digits leave two lines each, and a

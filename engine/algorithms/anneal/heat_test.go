@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/sample"
-	"sudokuscope/engine/oracle"
+	"sudokuscope/engine/proof/oracle"
+	"sudokuscope/engine/proof/sample"
 )
 
 func init() { sample.KeepLittle() }

@@ -3,7 +3,7 @@ package anneal
 import (
 	"slices"
 
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/sudoku"
 )
 

@@ -12,7 +12,7 @@
 //	T ← cooling · T after ml moves      search.cool                paper.go
 //	ml, the length of a chain           chain.length               search.go
 //	reheat                              Options.Reheat             describe.go
-//	the board and its swaps             search.walk, walk.Walk     search.go, engine/walk
+//	the board and its swaps             search.walk, walk.Walk     search.go, engine/kit/walk
 //
 // Much goes by the same name and differs in a detail, or by another and differs in the rule
 // of acceptance: all of this are options. Heat.go has the rules that throw no dice.
@@ -22,7 +22,7 @@ package anneal
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
 )
 
 // loop is a move, phase by phase.

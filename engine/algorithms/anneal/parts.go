@@ -2,7 +2,7 @@ package anneal
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/part"
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/sudoku"
 )
 

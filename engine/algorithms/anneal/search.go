@@ -5,9 +5,9 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/walk"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/engine/walk"
 )
 
 // search is simulated annealing at work.

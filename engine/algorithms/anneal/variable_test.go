@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/oracle"
+	"sudokuscope/engine/proof/oracle"
 	"sudokuscope/engine/sudoku"
 )
 

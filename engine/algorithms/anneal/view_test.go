@@ -7,8 +7,8 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/oracle"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/proof/oracle"
 )
 
 // TestSwapsAreSeenAsTheyWereWeighed: the neighbourhood is that of the board

@@ -2,7 +2,7 @@ package anneal
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
 )
 
 // words are what annealing says. A sentence begins with the move: a swap of two cells, a and

@@ -9,11 +9,11 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/oracle"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/tree"
+	"sudokuscope/engine/proof/oracle"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/engine/tree"
 	"sudokuscope/puzzles"
 )
 

@@ -4,9 +4,9 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/chances"
+	"sudokuscope/engine/ask/chances"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/oracle"
+	"sudokuscope/engine/proof/oracle"
 	"sudokuscope/engine/run"
 )
 

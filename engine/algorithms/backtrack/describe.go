@@ -5,10 +5,10 @@ import (
 	"math"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/page"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/page"
+	"sudokuscope/engine/kit/tree"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/engine/tree"
 )
 
 // The phases, in the order of the loop.

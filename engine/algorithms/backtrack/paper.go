@@ -10,15 +10,15 @@
 //
 //	in the books                      here                        file
 //	the assignment                    search.Grid                 search.go
-//	the current path                  tree.Tree, Path             engine/tree, engine
+//	the current path                  tree.Tree, Path             engine/kit/tree, engine
 //	variable ordering                 search.pickCell             order.go
 //	value ordering                    search.pickDigit            order.go
 //	propagation                       sudoku.Domains, Assign      engine/sudoku
-//	dead end                          tree.Tree, Dead             engine/tree
-//	conflict set                      tree.Tree, Conflict         engine/tree
-//	backtrack                         tree.Tree, BackUp           engine/tree
+//	dead end                          tree.Tree, Dead             engine/kit/tree
+//	conflict set                      tree.Tree, Conflict         engine/kit/tree
+//	backtrack                         tree.Tree, BackUp           engine/kit/tree
 //	cutoff                            search.patience             paper.go
-//	the tree and its proof            search.tree, tree.Tree      search.go, engine/tree
+//	the tree and its proof            search.tree, tree.Tree      search.go, engine/kit/tree
 //	the domains of a node             search.domains              search.go
 package backtrack
 
@@ -26,7 +26,7 @@ import (
 	"math"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/sudoku"
 )
 

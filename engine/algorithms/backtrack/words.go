@@ -2,8 +2,8 @@ package backtrack
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/tree"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/tree"
 )
 
 // words are what the search says beside what all searches of a tree say. A set of digits is

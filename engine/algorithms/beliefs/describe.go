@@ -4,9 +4,9 @@ import (
 	_ "embed"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/page"
-	"sudokuscope/engine/weights"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/page"
+	"sudokuscope/engine/kit/weights"
 )
 
 // The phases, in the order of the loop. An iteration is a round: each unit answers its

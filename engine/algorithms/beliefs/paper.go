@@ -27,8 +27,8 @@ package beliefs
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/weights"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/weights"
 )
 
 // message lets the unit whose turn it is hear its cells and answer them. The phase is

@@ -4,9 +4,9 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/weights"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/engine/weights"
 )
 
 // search is belief propagation at work.

@@ -2,7 +2,7 @@ package beliefs
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/weights"
+	"sudokuscope/engine/kit/weights"
 )
 
 func (s *search) Vitals(vitals *engine.Vitals) {

@@ -2,7 +2,7 @@ package beliefs
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
 )
 
 // words are what belief propagation says.

@@ -7,11 +7,11 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
-	"sudokuscope/engine/conformance/sample"
-	"sudokuscope/engine/decision"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/tree"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/tree"
+	"sudokuscope/engine/proof/conformance"
+	"sudokuscope/engine/proof/sample"
 )
 
 func init() { sample.KeepLittle() }

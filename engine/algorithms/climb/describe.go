@@ -4,9 +4,9 @@ import (
 	_ "embed"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/page"
-	"sudokuscope/engine/tree"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/page"
+	"sudokuscope/engine/kit/tree"
 )
 
 // The phases, in the order of the loop.

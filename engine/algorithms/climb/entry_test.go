@@ -5,7 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"sudokuscope/engine/tree"
+	"sudokuscope/engine/kit/tree"
 )
 
 func TestEntriesSayWhatWasPacked(t *testing.T) {

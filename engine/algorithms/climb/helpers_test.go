@@ -6,9 +6,9 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
-	"sudokuscope/engine/decision"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/sudoku"
 )
 

@@ -1,8 +1,8 @@
 package climb
 
 import (
+	"sudokuscope/engine/kit/tree"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/engine/tree"
 )
 
 // memory is what the best-first search knows: the states that it has expanded, those that wait,

@@ -14,11 +14,11 @@
 //	the paper                         here                          file
 //	greedy placement                  search.place                  greedy.go
 //	post-swapping                     search.mend                   greedy.go
-//	priority queue of states          tree.Frontier, entry          engine/tree, entry.go
+//	priority queue of states          tree.Frontier, entry          engine/kit/tree, entry.go
 //	successors: swaps within a block  ground.pairs                  ground.go
 //	f1, f2, w1, w2                    weights.worth                 ground.go
 //	the change of f by each swap      search.expand                 paper.go
-//	states seen before                tree.States                   engine/tree
+//	states seen before                tree.States                   engine/kit/tree
 //	plateau, random restart           search.judge                  paper.go
 //	digits in rows and columns        search.lines, Lines           search.go, engine/sudoku
 //
@@ -40,9 +40,9 @@ package climb
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/tree"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/engine/tree"
 )
 
 // loop is the climb of the paper. The first iteration of a climb builds its start, a

@@ -5,9 +5,9 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/tree"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/engine/tree"
 )
 
 // search is the hill climber at work.

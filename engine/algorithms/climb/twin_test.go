@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/sudoku"
 )
 

@@ -6,8 +6,8 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/proof/conformance"
 )
 
 // TestSwapsAreWeighedAsByRecounting: what is said of a swap is what

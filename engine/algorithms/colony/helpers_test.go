@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/sudoku"
 )
 

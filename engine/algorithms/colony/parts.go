@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/part"
+	"sudokuscope/engine/kit/part"
 )
 
 // Differing implements part.Adopter: its parts are the trails of a cell.

@@ -1,7 +1,7 @@
 package colony
 
 import (
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/sudoku"
 )
 

@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"sudokuscope/engine/portable"
+	"sudokuscope/engine/base/portable"
 	"sudokuscope/engine/sudoku"
 )
 

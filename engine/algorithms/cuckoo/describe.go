@@ -4,8 +4,8 @@ import (
 	_ "embed"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/page"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/page"
 )
 
 // The phases, in the order of the loop.

@@ -4,7 +4,7 @@ import (
 	"math"
 	"testing"
 
-	"sudokuscope/engine/oracle"
+	"sudokuscope/engine/proof/oracle"
 	"sudokuscope/engine/sudoku"
 )
 

@@ -38,7 +38,7 @@ import (
 	"bytes"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/sudoku"
 )
 

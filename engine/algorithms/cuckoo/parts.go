@@ -2,8 +2,8 @@ package cuckoo
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/part"
-	"sudokuscope/engine/population"
+	"sudokuscope/engine/kit/part"
+	"sudokuscope/engine/kit/population"
 )
 
 // differing lists the nests in which another egg lies; that behind them, of the best egg of

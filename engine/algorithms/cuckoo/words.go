@@ -2,7 +2,7 @@ package cuckoo
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
 )
 
 // words are what both searches say, search and classic. Nests are counted from 0, and an

@@ -7,11 +7,11 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/oracle"
+	"sudokuscope/engine/kit/tree"
+	"sudokuscope/engine/proof/oracle"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/engine/tree"
 	"sudokuscope/puzzles"
 )
 

@@ -14,12 +14,12 @@
 //	choose a column                   search.pick                 paper.go
 //	cover, uncover a column           matrix.cover, uncover       links.go
 //	O_k, the solution so far          search.picks, search.Path   search.go
-//	the tree and its proof            search.tree, tree.Tree      search.go, engine/tree
+//	the tree and its proof            search.tree, tree.Tree      search.go, engine/kit/tree
 package dlx
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/sudoku"
 )
 

@@ -2,7 +2,7 @@ package dlx
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
 )
 
 // said is what the last phase did.

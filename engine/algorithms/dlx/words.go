@@ -2,8 +2,8 @@ package dlx
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/tree"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/tree"
 )
 
 // words are what algorithm X says beside what all searches of a tree say. "lacking" is a

@@ -6,8 +6,8 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/puzzles"
 )
 

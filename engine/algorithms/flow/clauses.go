@@ -1,8 +1,8 @@
 package flow
 
 import (
+	"sudokuscope/engine/kit/weights"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/engine/weights"
 )
 
 // formula is the puzzle in clauses. A variable is a digit that a cell may have; a literal

@@ -22,13 +22,13 @@
 //	da_m/dt = a_m K_m                    search.move             paper.go
 //	adaptive steps                       search.stepSize         paper.go
 //	the clauses of the puzzle            formula                 clauses.go
-//	κ, the escape rate                   EscapeRate              engine/experiment/stats
+//	κ, the escape rate                   EscapeRate              engine/base/stats
 package flow
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/weights"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/weights"
 )
 
 // pull finds how violated each clause is, K, and how fast each s is to change by what

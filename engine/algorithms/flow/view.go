@@ -4,8 +4,8 @@ import (
 	"math"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/portable"
-	"sudokuscope/engine/weights"
+	"sudokuscope/engine/base/portable"
+	"sudokuscope/engine/kit/weights"
 )
 
 func (s *search) Vitals(vitals *engine.Vitals) {

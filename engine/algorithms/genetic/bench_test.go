@@ -5,7 +5,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/oracle"
+	"sudokuscope/engine/proof/oracle"
 )
 
 // A generation of 150 children with two candidates each, 300 evaluations.

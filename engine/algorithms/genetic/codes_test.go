@@ -7,8 +7,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"sudokuscope/engine/oracle"
-	"sudokuscope/engine/population"
+	"sudokuscope/engine/kit/population"
+	"sudokuscope/engine/proof/oracle"
 	"sudokuscope/engine/sudoku"
 )
 

@@ -1,6 +1,6 @@
 package genetic
 
-import "sudokuscope/engine/decision"
+import "sudokuscope/engine/kit/decision"
 
 // kin is the descent of a member.
 type kin struct {

@@ -6,7 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/oracle"
+	"sudokuscope/engine/proof/oracle"
 )
 
 // solved counts the seeds from 1 on that are solved within a limit of

@@ -11,13 +11,13 @@
 // these candidates lives.
 //
 //	in the paper                       here                        file
-//	individual, nine blocks            population.Boards, Layout   engine/population
-//	fitness, eq. 1                     Layout.CostOf               engine/population
-//	tournament selection               population.Tournament       engine/population
+//	individual, nine blocks            population.Boards, Layout   engine/kit/population
+//	fitness, eq. 1                     Layout.CostOf               engine/kit/population
+//	tournament selection               population.Tournament       engine/kit/population
 //	crossover of rows and of columns   search.cross                paper.go
 //	mutation, swaps in blocks          search.mutateAll            paper.go
 //	local search, two candidates       search.evaluate             paper.go
-//	best, and since when               search.members, Members     search.go, engine/population
+//	best, and since when               search.members, Members     search.go, engine/kit/population
 //	cells that evolve                  search.layout               search.go
 //
 // Nobody survives unchanged by rank: a best that is kept (parameter elitism)
@@ -36,8 +36,8 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/population"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/population"
 )
 
 // loop is a generation, phase by phase.

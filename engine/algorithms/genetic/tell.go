@@ -3,8 +3,8 @@ package genetic
 import (
 	"slices"
 
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/population"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/population"
 )
 
 // said is what the last phase did.

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/population"
+	"sudokuscope/engine/kit/population"
 	"sudokuscope/engine/sudoku"
 )
 

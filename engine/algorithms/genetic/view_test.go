@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/oracle"
-	"sudokuscope/engine/population"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/population"
+	"sudokuscope/engine/proof/oracle"
 	"sudokuscope/engine/sudoku"
 )
 

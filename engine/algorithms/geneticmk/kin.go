@@ -1,6 +1,6 @@
 package geneticmk
 
-import "sudokuscope/engine/decision"
+import "sudokuscope/engine/kit/decision"
 
 // kin is the descent of a member of next, or of now once it has replaced it.
 type kin struct {

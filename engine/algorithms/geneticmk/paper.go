@@ -25,7 +25,7 @@
 //	swap, 3-swap, insertion           search.mutate, insert        paper.go
 //	help array, 0 where free          Base.Held                    engine
 //	elitism                           Options.Elite                describe.go
-//	the best, and since when          search.members, Members      search.go, engine/population
+//	the best, and since when          search.members, Members      search.go, engine/kit/population
 //	cells that evolve                 search.loose, Loose          search.go, engine/sudoku
 //
 // The cost is how many digits rows and columns lack. The text of 2007 was not at
@@ -40,8 +40,8 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/population"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/population"
 	"sudokuscope/engine/sudoku"
 )
 

@@ -2,8 +2,8 @@ package geneticmk
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/part"
-	"sudokuscope/engine/population"
+	"sudokuscope/engine/kit/part"
+	"sudokuscope/engine/kit/population"
 )
 
 // Differing implements part.Adopter: its parts are the members.

@@ -2,8 +2,8 @@ package geneticmk
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/population"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/population"
 )
 
 // words are what the genetic algorithm says.

@@ -4,7 +4,7 @@ import (
 	"math/bits"
 	"testing"
 
-	"sudokuscope/engine/oracle"
+	"sudokuscope/engine/proof/oracle"
 )
 
 // TestFastPathEqualsPlain: a path that serves a whole population for many generations,

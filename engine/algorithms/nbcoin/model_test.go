@@ -7,7 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/proof/conformance"
 )
 
 // TestModelStaysADistribution: after any generation, at any settings, each cell

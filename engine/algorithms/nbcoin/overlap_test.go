@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/proof/conformance"
 )
 
 // TestTheOverlapCountsAllDigits: what the good and the poor have in common is counted grid

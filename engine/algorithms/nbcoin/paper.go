@@ -18,7 +18,7 @@
 // the paper's table.
 //
 //	paper                    here                           file
-//	models, p(i, j)          population.Model, search.next  engine/population, search.go
+//	models, p(i, j)          population.Model, search.next  engine/kit/population, search.go
 //	sampling a permutation   drawing.blocks, drawing.rest   draw.go
 //	f, eq. 1                 search.evaluate, Distinct      paper.go, engine/sudoku
 //	C                        Options.selected, search.pick  describe.go, paper.go
@@ -27,9 +27,9 @@
 //	k, L                     Options.gain, search.reward    describe.go, paper.go
 //	upper and lower bound    search.settle, search.clip     paper.go
 //	the model in use         search.model                   search.go
-//	population, its costs    search.sample, Sample          search.go, engine/population
-//	cells that are drawn     search.free, Blanks            search.go, engine/population
-//	(fast) what most share   search.fastPath, FastPath      search.go, engine/population
+//	population, its costs    search.sample, Sample          search.go, engine/kit/population
+//	cells that are drawn     search.free, Blanks            search.go, engine/kit/population
+//	(fast) what most share   search.fastPath, FastPath      search.go, engine/kit/population
 //
 // A free cell with more than one candidate is undecided. The models are one list p, a
 // value for every cell and digit; those that can move, the candidates of undecided
@@ -40,8 +40,8 @@ import (
 	"math"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/population"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/population"
 	"sudokuscope/engine/sudoku"
 )
 

@@ -2,7 +2,7 @@ package nbcoin
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/part"
+	"sudokuscope/engine/kit/part"
 )
 
 // Differing implements part.Adopter: its parts are what the models say of a cell.

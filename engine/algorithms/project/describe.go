@@ -5,9 +5,9 @@ import (
 	"fmt"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/page"
-	"sudokuscope/engine/weights"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/page"
+	"sudokuscope/engine/kit/weights"
 )
 
 // The phases, in the order of the loop.

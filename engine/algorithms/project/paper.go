@@ -31,8 +31,8 @@ import (
 	"math"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/weights"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/weights"
 )
 
 // average makes the shadow: the average of the copies, with the held cells set. It is

@@ -2,9 +2,9 @@ package project
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/weights"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/engine/weights"
 )
 
 // search is the method of projections at work.

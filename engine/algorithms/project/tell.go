@@ -3,8 +3,8 @@ package project
 import (
 	"math"
 
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/weights"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/weights"
 )
 
 // said is what the last phase did.

@@ -8,8 +8,8 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/oracle"
-	"sudokuscope/engine/weights"
+	"sudokuscope/engine/kit/weights"
+	"sudokuscope/engine/proof/oracle"
 )
 
 // TestAStepIsTheDefinition: Douglas–Rachford in one go over the lines is

@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/weights"
+	"sudokuscope/engine/kit/weights"
 )
 
 func (s *search) Vitals(vitals *engine.Vitals) {

@@ -2,7 +2,7 @@ package project
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
 )
 
 // words are what the method of projections says.

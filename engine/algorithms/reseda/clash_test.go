@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/sample"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/sudoku"
 )
 

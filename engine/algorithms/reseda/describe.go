@@ -4,9 +4,9 @@ import (
 	_ "embed"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/page"
-	"sudokuscope/engine/population"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/page"
+	"sudokuscope/engine/kit/population"
 )
 
 // The phases, in the order of the loop. An iteration is a round: draw to check,

@@ -8,9 +8,9 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/population"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/population"
 	"sudokuscope/engine/sudoku"
 )
 

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/population"
+	"sudokuscope/engine/kit/population"
 	"sudokuscope/engine/sudoku"
 )
 

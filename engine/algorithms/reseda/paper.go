@@ -29,19 +29,19 @@
 // zones, so that one of them is right.
 //
 //	paper                     here                             file
-//	p, section 2.1            population.Model, search.aim     engine/population, paper.go
+//	p, section 2.1            population.Model, search.aim     engine/kit/population, paper.go
 //	Q, Q1, alpha, beta        Options                          describe.go
-//	Q samples, 2.2            search.draw, population.Sample   paper.go, engine/population
+//	Q samples, 2.2            search.draw, population.Sample   paper.go, engine/kit/population
 //	cost, 2.1                 search.score, Board.Missing      paper.go, engine/sudoku
 //	Q1 best ones, 2.2         search.choose                    paper.go
 //	r, 2.2, times Q1          search.estimate, counts          paper.go, search.go
 //	p ← alpha p + (1−alpha) r search.smooth                    paper.go
 //	rho, 2.3                  search.certainty                 paper.go
-//	permutations, 3.1         drawing.fill, population.Plan    paper.go, engine/population
+//	permutations, 3.1         drawing.fill, population.Plan    paper.go, engine/kit/population
 //	partial restart, 4        search.restart, search.begin     restart.go
 //	the model in use          search.model                     search.go
 //	the Q grids and costs     search.sample                    search.go
-//	cells that are drawn      search.free, Blanks              search.go, engine/population
+//	cells that are drawn      search.free, Blanks              search.go, engine/kit/population
 //	order, wheels of p        search.plan                      search.go
 //
 // Where the paper leaves something open, each reading is a parameter, and the default is the
@@ -53,8 +53,8 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/population"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/population"
 	"sudokuscope/engine/sudoku"
 )
 

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/part"
+	"sudokuscope/engine/kit/part"
 )
 
 // Differing implements part.Adopter: its parts are what p says of a cell.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"sort"
 
-	"sudokuscope/engine/population"
+	"sudokuscope/engine/kit/population"
 	"sudokuscope/engine/sudoku"
 )
 

@@ -7,9 +7,9 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/population"
-	"sudokuscope/engine/portable"
+	"sudokuscope/engine/base/portable"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/population"
 	"sudokuscope/engine/sudoku"
 )
 

@@ -9,10 +9,10 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance"
-	"sudokuscope/engine/conformance/sample"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/population"
+	"sudokuscope/engine/kit/population"
+	"sudokuscope/engine/proof/conformance"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/sudoku"
 )
 

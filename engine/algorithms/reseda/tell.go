@@ -3,7 +3,7 @@ package reseda
 import (
 	"slices"
 
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/sudoku"
 )
 

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/population"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/population"
 )
 
 // hear does a phase and collects what a witness hears.

@@ -2,7 +2,7 @@ package reseda
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
 )
 
 // words are what RESEDA says.

@@ -14,17 +14,17 @@
 //
 //	paper                              here                  file
 //	belief vectors, p                  search.table          search.go
-//	initial beliefs from the clues     Table.Admit           engine/weights
+//	initial beliefs from the clues     Table.Admit           engine/kit/weights
 //	balance columns, then rows         search.balanceOnce    paper.go
-//	the order of the constraints       weights.Order         engine/weights
+//	the order of the constraints       weights.Order         engine/kit/weights
 //	the decision, argmax p             search.read           paper.go
 //	no change, a fixed point           search.settled        paper.go
 package sinkhorn
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/weights"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/weights"
 )
 
 // balance balances the unit whose turn it is. The phase is done once for each unit.

@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/weights"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/weights"
 )
 
 // search is the balancing at work.

@@ -1,8 +1,8 @@
 package sinkhorn
 
 import (
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/weights"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/weights"
 )
 
 // said is what the last phase did.

@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"sudokuscope/engine/oracle"
+	"sudokuscope/engine/proof/oracle"
 )
 
 // TestRoundsBringTheSumsToOne: after each round every cell of a unit has the sum 1, and

@@ -2,7 +2,7 @@ package sinkhorn
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
 )
 
 // words are what the balancing says.

@@ -22,7 +22,7 @@
 //	convex combination                   search.cross               paper.go
 //	mutation                             search.mutateAll           paper.go
 //	lattice of neighbours                lattice                    search.go
-//	the best, and since when             search.members, Members    search.go, engine/population
+//	the best, and since when             search.members, Members    search.go, engine/kit/population
 //	cells that move                      search.loose, Loose        search.go, engine/sudoku
 //
 // Neighbours are those beside, above and below on a lattice that is closed to a
@@ -39,8 +39,8 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
-	"sudokuscope/engine/population"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/population"
 	"sudokuscope/engine/sudoku"
 )
 

@@ -3,7 +3,7 @@ package swarm
 import (
 	"slices"
 
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
 )
 
 // said is what the last phase did.

@@ -18,13 +18,13 @@
 //	S ← S'                            search.move                  paper.go
 //	tabu list                         search.list, sudoku.Bans     search.go, engine/sudoku
 //	tenure                            Options.Tenure               describe.go
-//	the board and its best            search.walk, walk.Walk       search.go, engine/walk
+//	the board and its best            search.walk, walk.Walk       search.go, engine/kit/walk
 //	N(S), and f(S') - f(S) of each    search.swaps, search.deltas  search.go
 package tabu
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/sudoku"
 )
 

@@ -2,7 +2,7 @@ package tabu
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/part"
+	"sudokuscope/engine/kit/part"
 )
 
 // Differing implements part.Adopter: its parts are the digits of the board, and what the

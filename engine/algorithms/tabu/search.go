@@ -4,9 +4,9 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/walk"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/engine/walk"
 )
 
 // search is tabu search on full boards at work.

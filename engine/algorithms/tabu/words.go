@@ -2,7 +2,7 @@ package tabu
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
+	"sudokuscope/engine/kit/decision"
 )
 
 // words are what tabu search says. A swap is two cells, a and b, with the digits u and v

@@ -1,0 +1,142 @@
+package chances
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"sudokuscope/engine/drive"
+	"sudokuscope/engine/kit/part"
+	"sudokuscope/engine/proof/conformance"
+	"sudokuscope/puzzles"
+)
+
+// causesOf is what decided a run of a planted search, measured whole.
+func causesOf(t *testing.T, plant conformance.Planted) *Causes {
+	t.Helper()
+	p, err := puzzles.Find("ai-escargot")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, done := context.WithCancel(t.Context())
+	defer done()
+	problem := drive.Problem{Puzzle: p, Seed: plant.Seed}
+	of, end, err := Follow(ctx, plant.Algorithm(), problem, drive.Budget{Iterations: plant.Ends})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := NewSurvey(of, Horizon{Evaluations: 100})
+	s.To(end.Iteration)
+	if err := s.Whole(ctx); err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range s.Curve().Marks {
+		if m.Kind != Lost {
+			continue
+		}
+		c, err := s.Causes(ctx, m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := c.All(ctx); err != nil {
+			t.Fatal(err)
+		}
+		return c
+	}
+	return &Causes{Done: true}
+}
+
+// parts are those of the suspects that are named.
+func named(c *Causes) (parts []int) {
+	for _, x := range c.Named() {
+		for _, one := range x.Parts {
+			parts = append(parts, one.Index)
+		}
+	}
+	slices.Sort(parts)
+	return parts
+}
+
+var kinds = []part.Kind{part.Belief, part.Member, part.Digit, part.Entry}
+
+// planting is a search with a cause in some places of it, those of every seed others.
+func planting(seed uint64, places int) conformance.Planted {
+	plant := conformance.Planted{
+		Seed: seed,
+		Kind: kinds[int(seed)%len(kinds)],
+		At:   3 + int64(seed*7%20),
+		Ends: 30,
+		High: .45 + float64(seed%6)/12,
+		Low:  .01 + float64(seed%4)/100,
+	}
+	for i := range places {
+		plant.Places = append(plant.Places, int(seed*13+uint64(i)*29)%81)
+	}
+	slices.Sort(plant.Places)
+	return plant
+}
+
+// worlds is how many searches are made: few for every change, many with -full.
+func worlds(few, many int) uint64 {
+	if *full {
+		return uint64(many)
+	}
+	return uint64(few)
+}
+
+// TestAPlantedCauseIsNamed: of searches in which a part was spoilt at one iteration, 95 of
+// 100 are named with that part and no other.
+func TestAPlantedCauseIsNamed(t *testing.T) {
+	right, of := 0, worlds(4, 100)
+	for seed := range of {
+		plant := planting(seed+1, 1)
+		if c := causesOf(t, plant); slices.Equal(named(c), plant.Places) {
+			right++
+		} else {
+			t.Logf("seed %d: %v is named, expected %v", plant.Seed, named(c), plant.Places)
+		}
+	}
+	t.Logf("of %d planted causes %d were named", of, right)
+	if right < int(of)*95/100 {
+		t.Errorf("%d of %d were named; expected 95 of 100", right, of)
+	}
+}
+
+// TestWhereTwoDecideItNoneIsNamedAlone: where two parts were spoilt, each of which takes the
+// chance, to put one back restores nothing. Both are named together.
+func TestWhereTwoDecideItNoneIsNamedAlone(t *testing.T) {
+	right, alone, of := 0, 0, worlds(2, 40)
+	for seed := range of {
+		plant := planting(seed+1, 2)
+		c := causesOf(t, plant)
+		for _, x := range c.Named() {
+			if len(x.Parts) == 1 {
+				alone++
+			}
+		}
+		if got := named(c); slices.Equal(got, plant.Places) {
+			right++
+		} else {
+			t.Logf("seed %d: %v is named, expected %v", plant.Seed, got, plant.Places)
+		}
+	}
+	t.Logf("of %d planted pairs %d were named, and %d parts alone", of, right, alone)
+	if alone > 0 {
+		t.Errorf("%d parts are named alone", alone)
+	}
+}
+
+// TestNothingIsNamedWhereNothingWasPlanted: the chance falls and no part of the state is to
+// blame; at most 5 of 100 are named.
+func TestNothingIsNamedWhereNothingWasPlanted(t *testing.T) {
+	wrong, of := 0, worlds(4, 100)
+	for seed := range of {
+		if c := causesOf(t, planting(seed+1, 0)); len(named(c)) > 0 {
+			wrong++
+		}
+	}
+	t.Logf("of %d searches without a cause %d had one named", of, wrong)
+	if wrong > int(of)*5/100 {
+		t.Errorf("%d of %d were named; expected at most 5 of 100", wrong, of)
+	}
+}

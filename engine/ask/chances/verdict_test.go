@@ -1,0 +1,45 @@
+package chances
+
+import (
+	"strings"
+	"testing"
+
+	"sudokuscope/engine/kit/part"
+)
+
+// TestNoneIsSaidOnlyWhereItWasShown: what was not found is not denied.
+func TestNoneIsSaidOnlyWhereItWasShown(t *testing.T) {
+	of := func(solved, of int) Share { return Share{Solved: solved, Of: of} }
+	for _, x := range []struct {
+		name      string
+		all       Share
+		whole     bool
+		one       Share
+		finding   Finding
+		says, not string
+	}{
+		{"all parts restore nothing", of(3, 100), false, of(4, 20), None, "No part of the state decided it", "guess"},
+		{"twenty are too few", of(0, 20), false, of(4, 20), Untold, "could not be told with 760 continuations", "No part"},
+		{"they restore nearly half", of(16, 100), false, of(4, 20), Untold, "could not be told", "No part"},
+		{"all restore, and one seems to", of(27, 100), false, of(54, 100), Untold,
+			"The best guess is the belief of r4c2: put back afterwards, 54 of 100 are solved (nothing put back: 6 of 100; before it: 40 of 100)", "No part"},
+		{"all are confirmed", of(38, 100), true, of(4, 20), Whole, "Nothing smaller than the whole state was found", "smallest set"},
+	} {
+		t.Run(x.name, func(t *testing.T) {
+			all := &Suspect{Kind: SetSuspect, What: "all parts that differ", Parts: make([]part.Part, 2), PutBack: x.all}
+			one := &Suspect{Kind: PartSuspect, What: "the belief of r4c2", Parts: make([]part.Part, 1), PutBack: x.one}
+			c := &Causes{
+				Mark: Mark{Kind: Lost}, Before: of(40, 100), After: of(6, 100), done: 760,
+				Suspects: []*Suspect{one, all}, all: all, order: []*Suspect{one, one}, isWhole: x.whole,
+			}
+			c.finish()
+			text := c.Copy().Verdict()
+			if c.Finding != x.finding || !strings.Contains(text, x.says) || strings.Contains(text, x.not) {
+				t.Errorf("%s: %q; expected %s: %q", c.Finding, text, x.finding, x.says)
+			}
+			if len(c.Named()) > 0 {
+				t.Errorf("%v is named", c.Named())
+			}
+		})
+	}
+}

@@ -1,0 +1,71 @@
+package watch_test
+
+import (
+	"strings"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/base/plaintext"
+	"sudokuscope/engine/drive"
+	"sudokuscope/engine/guest/watch"
+	"sudokuscope/engine/sudoku"
+)
+
+// Whatever a program writes, the search over it ends, is well formed, keeps the givens, and goes
+// the same way again; nothing that it says is what a terminal obeys.
+func FuzzLines(f *testing.F) {
+	p := sudoku.Must("1..4....2..1...3")
+	f.Add(trace(f, p, 3))
+	f.Add(described(p) + "\n{\"grid\":\"1234341223414123\",\"solved\":true}\n{}")
+	f.Add("{\"sudokuscope\":1,\"puzzle\":\"1..4.1.....2...3\"}\n{\"cost\":3}")
+	f.Add("{\"sudokuscope\":1}\n{\"grid\":[1,2],\"cost\":1e9,\"more\":true}\nnull\n[]\n{\"marginals\":{\"r1c2\":[1,2,3,-4]}}")
+	f.Add("{\"sudokuscope\":1,\"cost\":\"energy\",\"phases\":[{\"name\":\"a\"},{\"name\":\"b\"}]}\n{\"phase\":1,\"cost\":0}\n{\"phase\":\"a\",\"more\":true}\n{\"give_up\":true}")
+	f.Fuzz(func(t *testing.T, text string) {
+		source, err := watch.Stream(strings.NewReader(text), watch.Options{Puzzle: p})
+		if err != nil {
+			if err.Error() != plaintext.Line(err.Error()) {
+				t.Errorf("%q is no line", err)
+			}
+			return
+		}
+		defer source.Close()
+		var hashes [2]uint64
+		for i := range hashes {
+			s, err := drive.Start(source.Algorithm(), drive.Problem{Puzzle: p})
+			if err != nil {
+				t.Fatal(err)
+			}
+			hashes[i] = through(t, s, p)
+		}
+		if hashes[0] != hashes[1] {
+			t.Error("the second time it was another run")
+		}
+	})
+}
+
+// through goes to the end of a search and looks at it on the way.
+func through(t *testing.T, s engine.Search, p *sudoku.Puzzle) uint64 {
+	var snap engine.Snapshot
+	for range 100_000 {
+		step := s.Next(nil)
+		s.Observe(&snap)
+		said := snap.Said.Text(p.Board)
+		for cell, given := range p.Givens {
+			if given != 0 && snap.Current[cell] != given || snap.Current[cell] > 4 {
+				t.Fatalf("cell %d is %d", cell, snap.Current[cell])
+			}
+		}
+		switch {
+		case said != plaintext.Line(said):
+			t.Fatalf("it says %q", said)
+		case (step.Status == engine.Solved) != (snap.BestCost == 0):
+			t.Fatalf("%v with a best cost of %d", step.Status, snap.BestCost)
+		case step.Status == engine.Solved && !p.Solved(snap.Best):
+			t.Fatal("called solved, but is not")
+		case step.Status != engine.Running:
+			return snap.HashWithMetrics()
+		}
+	}
+	t.Fatal("it does not end")
+	return 0
+}

@@ -1,0 +1,178 @@
+package tree
+
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/kit/decision"
+)
+
+// Counts is what the cost of such a search counts.
+const Counts = "free cells left, and an open proof"
+
+// Until is when the search ends.
+type Until uint8
+
+const (
+	UntilFirst  Until = iota // with a solution
+	UntilSecond              // with two, or when it is proved that there are no more
+	UntilEnd                 // when the whole tree is searched
+)
+
+// UntilParam is the parameter of Until.
+var UntilParam = engine.Param{Name: "until", Meaning: "end with the first solution, with the second or the " +
+	"proof that there is none (second), or when the whole tree is searched (end)",
+	Choices: []string{UntilFirst: "first", UntilSecond: "second", UntilEnd: "end"}}
+
+// Metrics are those of Vitals, in its order.
+var Metrics = []engine.Metric{
+	{Name: "depth", Meaning: "decisions on the path", Format: "%.0f"},
+	{Name: "deepest", Meaning: "the most decisions that were ever on the path", Format: "%.0f"},
+	{Name: "nodes", Meaning: "decisions tried so far: the nodes of the tree", Format: "%.0f"},
+	{Name: "backs up", Meaning: "levels of the path given up so far, all their alternatives tried", Format: "%.0f"},
+	{Name: "solutions", Meaning: "solutions found so far", Format: "%.0f"},
+}
+
+// The kinds of events that all such searches have. What A and B hold stands there.
+const (
+	EventBest = iota
+	EventBack
+	EventFound
+	EventSolved
+	EventUnique
+	EventSecond
+	EventAll
+	EventNone
+	EventOwn // the first of the search's own
+)
+
+// Events are these kinds, and those of the search's own behind them.
+func Events(own ...engine.EventKind) []engine.EventKind {
+	return append([]engine.EventKind{
+		EventBest: {
+			Name:     "furthest",
+			Class:    engine.Improvement,
+			Landmark: true, // A: blanks, B: depth
+			Text:     engine.Says("{a free cell} left, fewer than ever, after {b decision}"),
+		},
+		EventBack: {Name: "back up", Class: engine.Turn, // A: levels, B: depth
+			Text: engine.Says("{a level} given up: back to decision {b}")},
+		EventFound: {
+			Name:     "solution",
+			Class:    engine.Turn,
+			Landmark: true, // A: solutions, B: nodes
+			Text:     engine.Says("solution {a}, after {b node}: whether there is another is not known yet"),
+		},
+		EventSolved: {
+			Name:     "solved",
+			Class:    engine.Success,
+			Landmark: true, // A: nodes
+			Text:     engine.Says("a solution, after {a node}; whether there is another was not asked"),
+		},
+		EventUnique: {
+			Name:     "no other solution",
+			Class:    engine.Success,
+			Landmark: true, // A: nodes
+			Text:     engine.Says("proved: no other solution, the tree of {a node} is searched"),
+		},
+		EventSecond: {
+			Name:     "a second solution",
+			Class:    engine.Success,
+			Landmark: true, // A: nodes
+			Text:     engine.Says("proved: more than one solution, after {a node}"),
+		},
+		EventAll: {
+			Name:     "all solutions",
+			Class:    engine.Success,
+			Landmark: true, // A: solutions, B: nodes
+			Text:     engine.Says("proved: {a solution} and no other, the tree of {b node} is searched"),
+		},
+		EventNone: {
+			Name:     "no solution",
+			Class:    engine.Stagnation,
+			Landmark: true, // A: nodes
+			Text:     engine.Says("proved: no solution, the tree of {a node} is searched"),
+		},
+	}, own...)
+}
+
+// Words are what all such searches say.
+var Words decision.Table
+
+// What going back did, and how the search ended.
+var (
+	saidDeeper      = Words.Say("deeper", "", "no contradiction: deeper")
+	saidNothingLeft = Words.Say("nothing left", "", "nothing is left to try")
+	saidTakenBack   = Words.Say("taken back", "cell digit", "{cell} = {digit} is taken back")
+	saidGivenUp     = Words.Say("given up", "levels depth left",
+		"{levels level} given up: back to decision {depth}, where {left alternative is/alternatives are} left")
+	saidNoSolution = Words.Say("no solution", "nodes",
+		": proved, no solution; the tree of {nodes node} is searched")
+	saidNoOther = Words.Say("no other solution", "nodes",
+		": proved, no other solution; the tree of {nodes node} is searched")
+	saidAll = Words.Say("all solutions", "solutions nodes",
+		": proved, {solutions} solutions and no other; the tree of {nodes node} is searched")
+	saidSecond   = Words.Say("a second solution", "", ": a second solution, so the puzzle has more than one")
+	saidSolution = Words.Say("a solution", "solutions nodes", ": solution {solutions} after {nodes node}")
+)
+
+// Why something was decided.
+var (
+	whyOver = Words.Say("the first solution", "",
+		"the search is over, and the board shows the first solution")
+	whyUndone   = Words.Say("is taken back", "depth", "decision {depth} is taken back")
+	whyFollowed = Words.Say("followed", "", "it followed from a decision that is taken back")
+	whyPart     = Words.Say("has a part", "depth", "decision {depth} has a part in the contradiction")
+	whyTogether = Words.Say("contradict", "decisions of",
+		"it takes {decisions} of {of decision} on the path: ")
+	whyOneOfThem = Words.Say("one of them", "before cell digit", "{word before}{cell} = {digit}", "", ", ")
+)
+
+// SaidBackedUp returns what BackUp did.
+func (s *Tree) SaidBackedUp() decision.Reason {
+	switch {
+	case !s.Dead && !s.Full:
+		return saidDeeper.Of()
+	case s.Closed:
+		return saidNothingLeft.Of()
+	case s.popped == 0:
+		return saidTakenBack.Of(s.Tried.Cell, s.Tried.Digit)
+	}
+	return saidGivenUp.Of(s.popped, len(s.Path), s.Top().Left.Count())
+}
+
+// SaidEnd adds to what is said how the search ended, if it did.
+func (s *Tree) SaidEnd(said decision.Reason) decision.Reason {
+	switch {
+	case s.Closed && s.Solutions == 0:
+		return said.And(saidNoSolution.Of(s.base.Evaluations))
+	case s.Closed && s.Solutions == 1:
+		return said.And(saidNoOther.Of(s.base.Evaluations))
+	case s.Closed:
+		return said.And(saidAll.Of(s.Solutions, s.base.Evaluations))
+	case s.Full && s.Until == UntilSecond && s.Solutions > 1:
+		return said.And(saidSecond.Of())
+	case s.Full:
+		return said.And(saidSolution.Of(s.Solutions, s.base.Evaluations))
+	}
+	return said
+}
+
+// whyBlank is why a cell is emptied that had its digit by a decision of some depth, or,
+// with none, by what followed from one.
+func whyBlank(depth int16) decision.Reason {
+	if depth > 0 {
+		return whyUndone.Of(depth)
+	}
+	return whyFollowed.Of()
+}
+
+// TellConflict tells which decisions on the path contradict each other, and says so.
+func (s *Tree) TellConflict(w *decision.Witness, stand func() func(engine.Branch) bool) decision.Reason {
+	depths := s.Conflict(stand)
+	said := whyTogether.Of(len(depths), len(s.Path))
+	for n, i := range depths {
+		branch := s.Path[i]
+		w.Grid().JudgedDigit(int(branch.Cell), branch.Digit, whyPart.Of(i+1))
+		said = said.And(whyOneOfThem.Of(n, branch.Cell, branch.Digit))
+	}
+	return said
+}

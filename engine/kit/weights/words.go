@@ -1,0 +1,70 @@
+package weights
+
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/base/portable"
+	"sudokuscope/engine/kit/decision"
+)
+
+// Words are what searches of a table say alike.
+var Words decision.Table
+
+var (
+	whyRead = Words.Say("the largest", "digit number was before",
+		"{digit} has {number %.3g} here, the largest number; {digit was} has {before %.3g}")
+	whyFirst = Words.Say("the first largest", "digit number",
+		"{digit} has {number %.3g} here, the largest number")
+	saidFull = Words.Say("nothing to do", "", "no cell is free: the givens are the solution")
+)
+
+// SaidFull returns what a search says whose puzzle has no free cell.
+func SaidFull() decision.Reason { return saidFull.Of() }
+
+// ReadAndTell is [Read], which tells a witness why each cell changes.
+func ReadAndTell(base *engine.Base, table Table, w *decision.Witness) {
+	Read(base, table, func(cell int, now uint8) {
+		w.Explain(func(w *decision.Witness) {
+			was := base.Grid[cell]
+			w.Grid().Changed(cell, was, now, why(table, cell, was, now))
+		})
+	})
+}
+
+// why is the reason that a cell gets a digit: it has the largest number of the cell.
+func why(t Table, cell int, was, now uint8) decision.Reason {
+	if was == 0 {
+		return whyFirst.Of(now, t.Of(cell, now))
+	}
+	return whyRead.Of(now, t.Of(cell, now), was, t.Of(cell, was))
+}
+
+// Entropy returns how undecided the free cells are, in bits, on average, if the numbers
+// of a cell are probabilities. It is 0 where no cell is free.
+func (t Table) Entropy(free []uint16) float64 {
+	if len(free) == 0 {
+		return 0
+	}
+	sum := 0.0
+	for _, cell := range free {
+		sum += portable.Entropy(t.Cell(int(cell)))
+	}
+	return sum / float64(len(free))
+}
+
+// AtLeast counts the free cells whose largest number is at least the bound.
+func (t Table) AtLeast(free []uint16, bound float64) (n int) {
+	for _, cell := range free {
+		if _, v := t.Largest(int(cell)); v >= bound {
+			n++
+		}
+	}
+	return n
+}
+
+// Share returns n of the free cells as a share of them, 1 where there are none.
+func Share(n int, free []uint16) float64 {
+	if len(free) == 0 {
+		return 1
+	}
+	return float64(n) / float64(len(free))
+}

@@ -1,0 +1,370 @@
+package experiment
+
+import (
+	"math"
+
+	"sudokuscope/engine/base/stats"
+	"sudokuscope/engine/measure"
+)
+
+// Row sums up the runs of one entrant on one puzzle. Means and medians are over
+// all its runs, solved or not; the ERT charges the failures to the successes. Seconds
+// are time of a processor, wall seconds time by the clock.
+type Row struct {
+	Algorithm string `json:"algorithm"`
+	Version   string `json:"version"`
+	Settings  string `json:"settings"`
+	Puzzle    string `json:"puzzle"`
+	PuzzleKey string `json:"puzzle_key"`
+	Budget    string `json:"budget"`
+	By        Unit   `json:"by"`
+	FirstSeed uint64 `json:"first_seed"`
+	LastSeed  uint64 `json:"last_seed"`
+	Runs      int    `json:"runs"`
+	Expected  int    `json:"expected"`
+	Solved    int    `json:"solved"`
+	Late      int    `json:"late"`
+	Proved    int    `json:"proved"`
+	// Solutions is how many the runs that looked at everything have found, if there is one.
+	Solutions         *int64 `json:"solutions"`
+	Rate              Number `json:"rate"`
+	RateLow           Number `json:"rate_low"`
+	RateHigh          Number `json:"rate_high"`
+	ERT               Number `json:"ert"`
+	ERTLow            Number `json:"ert_low"`
+	ERTHigh           Number `json:"ert_high"`
+	PAR10             Number `json:"par10"`
+	IterationsMean    Number `json:"iterations_mean"`
+	IterationsMedian  Number `json:"iterations_median"`
+	EvaluationsMean   Number `json:"evaluations_mean"`
+	EffortQ1          Number `json:"effort_q1"`
+	EffortMedian      Number `json:"effort_q2"`
+	EffortQ3          Number `json:"effort_q3"`
+	RestartsMean      Number `json:"restarts_mean"`
+	SecondsMean       Number `json:"seconds_mean"`
+	SecondsMedian     Number `json:"seconds_median"`
+	WallSecondsMean   Number `json:"wall_seconds_mean"`
+	WallSecondsMedian Number `json:"wall_seconds_median"`
+	// Eta is −log₁₀ of the rate at which runs are solved once their beginning is over.
+	Eta     Number `json:"eta"`
+	EtaLow  Number `json:"eta_low"`
+	EtaHigh Number `json:"eta_high"`
+	// Measures are the means of measures at the end of the runs, by their columns.
+	Measures map[string]Number `json:"measures,omitzero"`
+}
+
+// Row sums the sample up. The quartiles are of the effort to a solution,
+// infinite where more runs failed than the quartile allows.
+func (s *Sample) Row() Row {
+	iterations := s.column(Iterations.spent)
+	evaluations := s.column(Evaluations.spent)
+	seconds := s.column(Seconds.spent)
+	wall := s.column(func(r *Run) float64 { return r.Wall })
+	restarts := s.column(func(r *Run) float64 {
+		return float64(r.Restarts)
+	})
+	figures, efforts := s.Figures(), s.Efforts()
+	toSolve := stats.Sorted(efforts.ToSolution())
+	first, last := s.Seeds()
+	eta, etas := s.eta()
+	return Row{
+		Algorithm: s.Algorithm,
+		Version:   s.Version,
+		Settings:  s.Settings,
+		Puzzle:    s.Puzzle,
+		PuzzleKey: PuzzleKey(s.Givens),
+		Budget:    s.Budget,
+		By:        s.By,
+		FirstSeed: first,
+		LastSeed:  last,
+		Runs:      figures.Runs,
+		Expected:  max(figures.Runs, s.Expected),
+		Solved:    figures.Solved,
+		Late: s.count(func(r *Run) bool {
+			return r.Late
+		}),
+		Proved: s.count(func(r *Run) bool {
+			return r.Proved
+		}),
+		Solutions:         s.solutions(),
+		Rate:              figures.Rate,
+		RateLow:           figures.RateLow,
+		RateHigh:          figures.RateHigh,
+		ERT:               figures.ERT,
+		ERTLow:            figures.ERTLow,
+		ERTHigh:           figures.ERTHigh,
+		PAR10:             Number(efforts.PAR10()),
+		IterationsMean:    mean(iterations),
+		IterationsMedian:  median(iterations),
+		EvaluationsMean:   mean(evaluations),
+		SecondsMean:       mean(seconds),
+		SecondsMedian:     median(seconds),
+		EffortQ1:          quantile(toSolve, .25),
+		EffortMedian:      quantile(toSolve, .5),
+		EffortQ3:          quantile(toSolve, .75),
+		RestartsMean:      mean(restarts),
+		WallSecondsMean:   mean(wall),
+		WallSecondsMedian: median(wall),
+		Eta:               eta,
+		EtaLow:            Number(etas.Low),
+		EtaHigh:           Number(etas.High),
+		Measures:          s.measures(),
+	}
+}
+
+// solutions is how many solutions the puzzle has, where a run has looked at everything.
+func (s *Sample) solutions() *int64 {
+	for i := range s.Runs {
+		if s.Runs[i].Proved {
+			return &s.Runs[i].Solutions
+		}
+	}
+	return nil
+}
+
+// Escape returns the rate at which runs are solved once their beginning is over, in the unit of
+// effort of the sample. It reports false where too few runs are solved after the beginning.
+func (s *Sample) Escape() (stats.Escape, bool) {
+	solved := make([]bool, len(s.Runs))
+	for i := range s.Runs {
+		solved[i] = s.Runs[i].Solved
+	}
+	return stats.EscapeRate(s.column(s.By.spent), solved)
+}
+
+// eta is the hardness of the puzzle for this entrant: NaN where there is no rate.
+func (s *Sample) eta() (Number, stats.Interval) {
+	escape, ok := s.Escape()
+	if !ok {
+		return Number(math.NaN()), stats.Interval{
+			Low:  math.NaN(),
+			High: math.NaN(),
+		}
+	}
+	eta, i := escape.Eta()
+	return Number(eta), i
+}
+
+// measures are the means of the measures that bench keeps of the end of every run.
+func (s *Sample) measures() map[string]Number {
+	means := map[string]Number{}
+	for i, column := range measure.Columns() {
+		means[column] = mean(s.column(func(r *Run) float64 {
+			return r.Ends.At(i)
+		}))
+	}
+	return means
+}
+
+// Solved counts the runs that solved the puzzle within their budget.
+func (s *Sample) Solved() int {
+	return s.count(func(r *Run) bool {
+		return r.Solved
+	})
+}
+
+func (s *Sample) count(is func(*Run) bool) (n int) {
+	for i := range s.Runs {
+		if is(&s.Runs[i]) {
+			n++
+		}
+	}
+	return n
+}
+
+func (s *Sample) column(of func(*Run) float64) []float64 {
+	list := make([]float64, len(s.Runs))
+	for i := range s.Runs {
+		list[i] = of(&s.Runs[i])
+	}
+	return list
+}
+
+func mean(x []float64) Number { return Number(stats.Average(x)) }
+
+func median(x []float64) Number { return quantile(stats.Sorted(x), .5) }
+
+func quantile(sorted []float64, p float64) Number { return Number(stats.Quantile(sorted, p)) }
+
+// Figures are what a sample says in short: its rate of success and its expected running
+// time, with intervals of 95 %. Without runs the rate is NaN and the intervals hold
+// everything.
+type Figures struct {
+	Runs     int    `json:"runs"`
+	Solved   int    `json:"solved"`
+	Rate     Number `json:"rate"`
+	RateLow  Number `json:"rate_low"`
+	RateHigh Number `json:"rate_high"`
+	ERT      Number `json:"ert"`
+	ERTLow   Number `json:"ert_low"`
+	ERTHigh  Number `json:"ert_high"`
+}
+
+// Figures works them out.
+func (s *Sample) Figures() Figures {
+	runs := s.Efforts()
+	count := len(s.Runs)
+	solved := s.Solved()
+	rate, ert := stats.Wilson(solved, count), runs.ERTInterval()
+	return Figures{
+		Runs:     count,
+		Solved:   solved,
+		Rate:     Number(float64(solved) / float64(count)),
+		RateLow:  Number(rate.Low),
+		RateHigh: Number(rate.High),
+		ERT:      Number(runs.ERT()),
+		ERTLow:   Number(ert.Low),
+		ERTHigh:  Number(ert.High),
+	}
+}
+
+func (f *Figures) ertInterval() stats.Interval {
+	return stats.Interval{
+		Low:  float64(f.ERTLow),
+		High: float64(f.ERTHigh),
+	}
+}
+
+// Number is a figure, NaN where there is none.
+type Number = stats.Number
+
+// Comparison sets two entrants on one puzzle within one budget against each other,
+// by the effort they take to a solution, in the unit of the samples. A run without one ranks behind all
+// that have one, whatever it spent. Intervals are of 95 %.
+type Comparison struct {
+	Puzzle string `json:"puzzle"`
+	Budget string `json:"budget"`
+	A      string `json:"a"`
+	B      string `json:"b"`
+	RunsA  int    `json:"runs_a"`
+	RunsB  int    `json:"runs_b"`
+	// RateDifference is the rate of success of A less that of B.
+	RateDifference Number `json:"rate_difference"`
+	RateLow        Number `json:"rate_difference_low"`
+	RateHigh       Number `json:"rate_difference_high"`
+	// ERTRatio is the expected running time of A over that of B.
+	ERTRatio Number `json:"ert_ratio"`
+	ERTLow   Number `json:"ert_ratio_low"`
+	ERTHigh  Number `json:"ert_ratio_high"`
+	// InEvaluations and InSeconds are the same ratio in evaluations and in CPU time: an
+	// evaluation is not the same work for every algorithm.
+	InEvaluations Number `json:"ert_ratio_evaluations"`
+	InSeconds     Number `json:"ert_ratio_seconds"`
+	// Effect is the probability that a run of A takes less than one of B
+	// (Vargha and Delaney's measure; .5 is no difference).
+	Effect     Number `json:"effect"`
+	EffectLow  Number `json:"effect_low"`
+	EffectHigh Number `json:"effect_high"`
+	// Raw is Mann and Whitney's p-value, P the same adjusted by Holm over the
+	// whole report.
+	Raw Number `json:"p_raw"`
+	P   Number `json:"p"`
+}
+
+// compared is a sample with what its comparisons need.
+type compared struct {
+	*Sample
+	figures Figures
+	efforts []float64 // to a solution
+}
+
+func newCompared(s *Sample) *compared { return &compared{s, s.Figures(), s.ToSolution()} }
+
+// NewComparison compares two samples of one puzzle and budget, by themselves.
+func NewComparison(a, b *Sample) Comparison { return newCompared(a).with(newCompared(b)) }
+
+func (a *compared) with(b *compared) Comparison {
+	figures, theirs := &a.figures, &b.figures
+	rate, rates := stats.RateDifference(figures.Solved, figures.Runs, theirs.Solved, theirs.Runs)
+	ratio, ratios := stats.Ratio(
+		float64(figures.ERT),
+		figures.ertInterval(),
+		float64(theirs.ERT),
+		theirs.ertInterval(),
+	)
+	effect, effects := stats.Superiority(a.efforts, b.efforts)
+	number := Number(stats.MannWhitney(a.efforts, b.efforts).P)
+	return Comparison{
+		Puzzle:         a.Puzzle,
+		Budget:         a.Budget,
+		A:              a.Algorithm,
+		B:              b.Algorithm,
+		RunsA:          figures.Runs,
+		RunsB:          theirs.Runs,
+		RateDifference: Number(rate),
+		RateLow:        Number(rates.Low),
+		RateHigh:       Number(rates.High),
+		ERTRatio:       Number(ratio),
+		ERTLow:         Number(ratios.Low),
+		ERTHigh:        Number(ratios.High),
+		InEvaluations:  Number(ratioIn(Evaluations, a.Sample, b.Sample)),
+		InSeconds:      Number(ratioIn(Seconds, a.Sample, b.Sample)),
+		Effect:         Number(effect),
+		EffectLow:      Number(effects.Low),
+		EffectHigh:     Number(effects.High),
+		Raw:            number,
+		P:              number,
+	}
+}
+
+// ratioIn is the ratio of the expected running times in a unit.
+func ratioIn(unit Unit, a, b *Sample) float64 {
+	x, y := a.effortsIn(unit), b.effortsIn(unit)
+	return x.ERT() / y.ERT()
+}
+
+// Compare sets all entrants against each other, puzzle by puzzle, where they had
+// the same budget.
+func Compare(samples []Sample) []Comparison {
+	all := make([]*compared, len(samples))
+	for i := range samples {
+		all[i] = newCompared(&samples[i])
+	}
+	list := []Comparison{}
+	var values []float64
+	for i, a := range all {
+		for _, b := range all[i+1:] {
+			if a.Givens == b.Givens && a.Budget == b.Budget {
+				c := a.with(b)
+				list = append(list, c)
+				values = append(values, float64(c.Raw))
+			}
+		}
+	}
+	for i, v := range stats.Holm(values) {
+		list[i].P = Number(v)
+	}
+	return list
+}
+
+// Best finds, among samples of one puzzle, the one with the least expected effort (-1 if
+// none has a solution), and those that Mann and Whitney's test with Holm's adjustment
+// cannot tell from it on the level of 5 %. The best of several looks better than it is,
+// because it is also the luckiest.
+func Best(samples []*Sample) (best int, level []bool) {
+	best, level = -1, make([]bool, len(samples))
+	least := math.Inf(1)
+	for i, s := range samples {
+		if e := s.Efforts(); e.ERT() < least {
+			best, least = i, e.ERT()
+		}
+	}
+	if best < 0 {
+		return best, level
+	}
+	mine := samples[best].ToSolution()
+	values := make([]float64, 0, len(samples)-1)
+	for i, s := range samples {
+		if i != best && len(s.Runs) > 0 {
+			values = append(values, stats.MannWhitney(mine, s.ToSolution()).P)
+		}
+	}
+	values = stats.Holm(values)
+	for i, s := range samples {
+		if i != best && len(s.Runs) > 0 {
+			level[i] = !(values[0] <= .05)
+			values = values[1:]
+		}
+	}
+	return best, level
+}

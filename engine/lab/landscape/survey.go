@@ -1,0 +1,237 @@
+package landscape
+
+import (
+	"context"
+	"errors"
+	"math"
+
+	"gonum.org/v1/gonum/stat"
+
+	"sudokuscope/engine/base/stats"
+	"sudokuscope/engine/lab/experiment"
+	"sudokuscope/engine/sudoku"
+)
+
+// ErrNoSteps is the answer to a puzzle without two free cells in a block.
+var ErrNoSteps = errors.New("no block has two free cells, so there is only one board")
+
+// Point is a board as a picture has it.
+type Point struct {
+	Cost int `json:"cost"`
+	// Cells is how many cells differ from the solution, Swaps how many swaps it is
+	// away; -1 where the solution is not known.
+	Cells int `json:"cells"`
+	Swaps int `json:"swaps"`
+}
+
+func pointOf(b *Board) Point {
+	cells, swaps := b.Distance()
+	return Point{b.Cost, cells, swaps}
+}
+
+// Correlation is how the cost goes with the distance to the solution (Jones and
+// Forrest, Fitness distance correlation as a measure of problem difficulty for genetic
+// algorithms, 1995), with Fisher's interval. With costs it is near 1 where a lower
+// cost leads to the solution.
+type Correlation struct {
+	Boards int               `json:"boards"`
+	R      experiment.Number `json:"r"`
+	Low    experiment.Number `json:"low"`
+	High   experiment.Number `json:"high"`
+}
+
+// Correlate returns the correlation of the cost of points with their distance in swaps.
+func Correlate(points []Point) *Correlation {
+	var cost, distance []float64
+	for _, p := range points {
+		if p.Swaps >= 0 {
+			cost = append(cost, float64(p.Cost))
+			distance = append(distance, float64(p.Swaps))
+		}
+	}
+	r := stat.Correlation(cost, distance, nil)
+	correlation := &Correlation{
+		Boards: len(cost),
+		R:      experiment.Number(r),
+		Low:    -1,
+		High:   1,
+	}
+	n := len(cost)
+	if n > 3 && math.Abs(r) < 1 {
+		z := math.Atanh(r)
+		half := 1.959963984540054 / math.Sqrt(float64(n-3))
+		correlation.Low, correlation.High = experiment.Number(math.Tanh(z-half)), experiment.Number(math.Tanh(z+half))
+	}
+	return correlation
+}
+
+// Minimum is a board that no step makes better, met by descents.
+type Minimum struct {
+	Point
+	Standing sudoku.Standing `json:"-"`
+	Kind     string          `json:"kind"`
+	// Steps is how long the first descent to it was, Times how many ended there.
+	Steps int `json:"steps"`
+	Times int `json:"times"`
+}
+
+// Survey is what random boards and the descents from them tell.
+type Survey struct {
+	Random []Point   `json:"random"`
+	Minima []Minimum `json:"minima"`
+	// Descents is how many descents were made, one from each random board, and Steps
+	// their mean length.
+	Descents int     `json:"descents"`
+	Steps    float64 `json:"mean_steps"`
+	// These count boards that descents ended on, each once; Solved counts descents.
+	Strict   int `json:"strict"`
+	Weak     int `json:"weak"`
+	Plateaus int `json:"plateaus"`
+	Solved   int `json:"descents_solved"`
+	// OfRandom and OfMinima are the correlations of cost and distance, nil where the
+	// solution is not known. A minimum counts once, however often it was met.
+	OfRandom *Correlation `json:"fdc_random,omitempty"`
+	OfMinima *Correlation `json:"fdc_minima,omitempty"`
+}
+
+// Survey descends from random boards.
+func (l *Landscape) Survey(ctx context.Context, seed uint64, boards int) (Survey, error) {
+	var survey Survey
+	if len(l.Swaps) == 0 {
+		return survey, ErrNoSteps
+	}
+	dice := sudoku.NewRand(seed)
+	met := map[string]int{}
+	for range boards {
+		if err := ctx.Err(); err != nil {
+			return survey, err
+		}
+		board := l.Random(&dice)
+		survey.Random = append(survey.Random, pointOf(board))
+		descent := board.Descend()
+		survey.Descents++
+		survey.Steps += float64(descent.Steps)
+		if descent.Cost == 0 {
+			survey.Solved++
+		}
+		key := string(descent.Board.Grid)
+		i, ok := met[key]
+		if !ok {
+			i = len(survey.Minima)
+			met[key] = i
+			survey.Minima = append(survey.Minima, Minimum{
+				Point:    descent.Point,
+				Standing: descent.Standing,
+				Kind:     descent.Kind,
+				Steps:    descent.Steps,
+			})
+			switch {
+			case descent.Cost == 0:
+			case descent.Standing == sudoku.StrictMinimum:
+				survey.Strict++
+			case descent.Standing == sudoku.WeakMinimum:
+				survey.Weak++
+			default:
+				survey.Plateaus++
+			}
+		}
+		survey.Minima[i].Times++
+	}
+	survey.Steps /= float64(max(1, survey.Descents))
+	if l.Solution != nil {
+		var minima []Point
+		for _, m := range survey.Minima {
+			minima = append(minima, m.Point)
+		}
+		survey.OfRandom, survey.OfMinima = Correlate(survey.Random), Correlate(minima)
+	}
+	return survey, nil
+}
+
+// Autocorrelation returns how a series is correlated with itself, lag by lag from 0 on: as R
+// and the textbooks have it, about the mean of the whole series and over all of its
+// values. It is NaN where the series never changes.
+func Autocorrelation(x []float64, lags int) []float64 {
+	mean := stats.Average(x)
+	r := make([]float64, min(lags+1, len(x)))
+	for k := range r {
+		for t := range len(x) - k {
+			r[k] += float64((x[t] - mean) * (x[t+k] - mean))
+		}
+	}
+	for k := len(r) - 1; k >= 0; k-- {
+		r[k] /= r[0]
+	}
+	return r
+}
+
+// Walk is what random walks tell.
+type Walk struct {
+	Walks int `json:"walks"`
+	Steps int `json:"steps"`
+	// R are the autocorrelations of the cost from lag 0 on, the mean over the walks.
+	R []experiment.Number `json:"autocorrelation"`
+	// R1 is that of lag 1, with its interval over the walks, and Length the
+	// correlation length: after how many steps it has fallen to 1/e.
+	R1         experiment.Number `json:"r1"`
+	R1Low      experiment.Number `json:"r1_low"`
+	R1High     experiment.Number `json:"r1_high"`
+	Length     experiment.Number `json:"correlation_length"`
+	LengthLow  experiment.Number `json:"correlation_length_low"`
+	LengthHigh experiment.Number `json:"correlation_length_high"`
+}
+
+// length is the correlation length of a first autocorrelation.
+func length(r1 float64) experiment.Number {
+	switch {
+	case r1 <= 0:
+		return 0
+	case r1 >= 1:
+		return experiment.Number(math.Inf(1))
+	}
+	return experiment.Number(-1 / math.Log(r1))
+}
+
+// Walk goes random ways, each from a random board: every step is a swap drawn evenly
+// from all, whatever it does.
+func (l *Landscape) Walk(ctx context.Context, seed uint64, walks, steps, lags int) (Walk, error) {
+	walk := Walk{
+		Walks: walks,
+		Steps: steps,
+		R:     make([]experiment.Number, min(lags+1, steps)),
+	}
+	if len(l.Swaps) == 0 {
+		return walk, ErrNoSteps
+	}
+	dice := sudoku.NewRand(seed)
+	var first []float64
+	for range walks {
+		if err := ctx.Err(); err != nil {
+			return walk, err
+		}
+		board := l.Random(&dice)
+		series := make([]float64, steps)
+		for t := range series {
+			series[t] = float64(board.Cost)
+			board.Swap(l.Swaps[dice.IntN(len(l.Swaps))])
+		}
+		r := Autocorrelation(series, lags)
+		for k, v := range r {
+			walk.R[k] += experiment.Number(v)
+		}
+		first = append(first, r[1])
+	}
+	for k := range walk.R {
+		walk.R[k] /= experiment.Number(walks)
+	}
+	mean, in := stats.Mean(first)
+	low := max(-1, in.Low)
+	high := min(1, in.High)
+	walk.R1 = experiment.Number(mean)
+	walk.R1Low = experiment.Number(low)
+	walk.R1High = experiment.Number(high)
+	walk.Length = length(mean)
+	walk.LengthLow = length(low)
+	walk.LengthHigh = length(high)
+	return walk, nil
+}

@@ -1,0 +1,220 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sudokuscope/engine/ask/apart"
+	"sudokuscope/engine/base/axis"
+	"sudokuscope/engine/base/plaintext"
+	"sudokuscope/engine/lab/experiment"
+)
+
+// Apart are the curves of butterflies, for people and for programs.
+type Apart struct {
+	Format  string   `json:"format"`
+	Program string   `json:"program"`
+	Puzzles []string `json:"puzzles"`
+	// Seeds are from the first on, Runs of them for each puzzle.
+	First uint64 `json:"first_seed"`
+	Runs  int    `json:"runs"`
+	// Iterations is how many each pair was followed for, and Dice how the dice were kept in step.
+	Iterations int64         `json:"iterations"`
+	Dice       string        `json:"dice"`
+	Curves     []apart.Curve `json:"curves"`
+}
+
+// JSON writes all of it.
+func (r Apart) JSON(w io.Writer) error {
+	r.Format = "sudokuscope apart 1"
+	return writeJSON(w, r)
+}
+
+// shown are the moments of the table for people, as far as the curves go.
+var shown = []int64{1, 10, 30, 100, 300, 1000, 10_000, 100_000}
+
+// Text writes a table with a row a curve, and what it means.
+func (r Apart) Text(w io.Writer) error { return r.TextWithin(w, 0) }
+
+// TextWithin writes it for a terminal that is some columns wide. A table that does not fit is divided.
+func (r Apart) TextWithin(w io.Writer, width int) error {
+	table := &Table{
+		Head: []string{"algorithm", "from", "pairs"},
+		Left: []bool{true, true, true}, // they tell the rows of each part of a divided table
+	}
+	var columns []int
+	for place, point := range r.Curves[0].Points {
+		if place+1 == len(r.Curves[0].Points) || slices.Contains(shown, point.After) {
+			columns = append(columns, place)
+			table.Head = append(table.Head, "+"+strconv.FormatInt(point.After, 10))
+		}
+	}
+	table.Head = append(table.Head, "met", "merged", "plateau", "half of it")
+	for _, curve := range r.Curves {
+		row := []string{
+			curve.Algorithm,
+			strconv.FormatInt(curve.At, 10),
+			strconv.Itoa(curve.Pairs),
+		}
+		for _, k := range columns {
+			row = append(row, pointText(curve.Points[k]))
+		}
+		row = append(
+			row,
+			metShare(curve.Met, curve.Pairs),
+			metShare(curve.Merged, curve.Pairs),
+			figure(curve.Plateau),
+			halfText(curve.Half),
+		)
+		table.Add(row...)
+	}
+	var text strings.Builder
+	fmt.Fprintf(
+		&text,
+		"Cells apart of two clones on %s. One iteration has other dice. %s (--dice %s).\n\n",
+		strings.Join(r.Puzzles, ", "),
+		r.after(),
+		r.Dice,
+	)
+	text.WriteString(table.divided(width))
+	text.WriteString("\nA figure is the mean number of cells in which the boards of a pair differ, with its " +
+		"interval of 95 %.\n" +
+		"In square brackets: how many pairs have the same board then.\n" +
+		"met: had the same board at some time. merged: in one state at the end, so that they never part again.\n" +
+		"half of it: the first iteration at which the mean is half of the plateau, the mean of the last fifth.\n")
+	for _, curve := range r.Curves {
+		if curve.Ended > 0 || curve.Alike > 0 {
+			fmt.Fprintf(&text, "%s from %d: %d runs had ended before, and %d did the same with all dice that were "+
+				"tried.\n",
+				curve.Algorithm, curve.At, curve.Ended, curve.Alike)
+		}
+	}
+	_, err := io.WriteString(w, plaintext.Fit(text.String(), width))
+	return err
+}
+
+// after says what dice the clones have after the iteration that makes them differ.
+func (r Apart) after() string {
+	if r.Dice == apart.Each.String() {
+		return "After it both have the same, new ones in each iteration"
+	}
+	return "After it both go on with one stream, and may fall out of step"
+}
+
+// pointText is a point for people: 14 (11–17) [2].
+func pointText(point apart.Point) string {
+	if math.IsNaN(float64(point.Mean)) {
+		return "–"
+	}
+	text := fmt.Sprintf("%.1f (%.1f–%.1f)", float64(point.Mean), float64(point.Low), float64(point.High))
+	if point.Together > 0 {
+		text += fmt.Sprintf(" [%d]", point.Together)
+	}
+	return text
+}
+
+func metShare(n, of int) string {
+	if of == 0 {
+		return "–"
+	}
+	return fmt.Sprintf("%d %%", int(math.Round(100*float64(n)/float64(of))))
+}
+
+func halfText(n experiment.Number) string {
+	if !n.Known() || n < 1 {
+		return "–"
+	}
+	return "+" + strconv.FormatInt(int64(n), 10)
+}
+
+// CSV has a row for every point of every curve.
+func (r Apart) CSV() *Table {
+	table := &Table{Head: []string{
+		"algorithm", "at", "pairs", "ended", "alike", "waited", "free", "after",
+		"mean", "low", "high", "q1", "median",
+		"q3", "together", "met", "merged", "plateau", "half",
+	}}
+	for _, curve := range r.Curves {
+		for _, point := range curve.Points {
+			table.Add(
+				curve.Algorithm, strconv.FormatInt(curve.At, 10),
+				strconv.Itoa(curve.Pairs),
+				strconv.Itoa(curve.Ended), strconv.Itoa(curve.Alike),
+				plain(curve.Waited), plain(curve.Free),
+				strconv.FormatInt(point.After, 10), plain(point.Mean),
+				plain(point.Low), plain(point.High),
+				plain(point.Q1), plain(point.Median),
+				plain(point.Q3), strconv.Itoa(point.Together),
+				strconv.Itoa(curve.Met), strconv.Itoa(curve.Merged),
+				plain(curve.Plateau), plain(curve.Half),
+			)
+		}
+	}
+	return table
+}
+
+// SVG draws the curves over the logarithm of the iterations, each with its quartiles as a
+// band.
+func (r Apart) SVG(w io.Writer) error {
+	picture := newPicture("cells apart of two clones, " + strings.Join(r.Puzzles, ", "))
+	most := 1.0
+	for _, curve := range r.Curves {
+		for _, point := range curve.Points {
+			for _, v := range []experiment.Number{
+				point.Q3, point.High,
+			} {
+				if v.Known() {
+					most = max(most, float64(v))
+				}
+			}
+		}
+	}
+	after := axis.Scale{
+		Low:  1,
+		High: float64(max(2, r.Iterations)),
+		Log:  true,
+	}
+	cells := axis.Around(0, most, true)
+	picture.axes(
+		counts(after),
+		ticks(cells, levelsApart, true, axis.Label),
+		"iterations after the parting",
+		"cells apart",
+	)
+	for i, curve := range r.Curves {
+		picture.band(i, apartBand(curve, after, cells), .12)
+	}
+	for i, curve := range r.Curves {
+		picture.legend(i, fmt.Sprintf(
+			"%s from %d: %s met again",
+			curve.Algorithm,
+			curve.At,
+			metShare(curve.Met, curve.Pairs),
+		))
+	}
+	picture.note("The line is the mean, the band the middle half of the pairs.")
+	return picture.SVG(w)
+}
+
+// apartBand is a curve on its axes; empty where no pair was followed.
+func apartBand(curve apart.Curve, after, cells axis.Scale) (strip band) {
+	if curve.Pairs == 0 {
+		return nil
+	}
+	at := func(n experiment.Number) float64 {
+		return cells.At(float64(n))
+	}
+	for _, p := range curve.Points {
+		strip = append(strip, reach{
+			x:      after.At(float64(p.After)),
+			low:    at(p.Q1),
+			middle: at(p.Mean),
+			high:   at(p.Q3),
+		})
+	}
+	return strip
+}

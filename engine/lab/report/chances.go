@@ -1,0 +1,216 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"sudokuscope/engine/ask/chances"
+	"sudokuscope/engine/base/axis"
+	"sudokuscope/engine/base/plaintext"
+)
+
+// Chances is the chances of a run, for people and for programs.
+type Chances struct {
+	Format    string            `json:"format"`
+	Program   string            `json:"program"`
+	Puzzle    string            `json:"puzzle"`
+	Algorithm string            `json:"algorithm"`
+	Seed      uint64            `json:"seed"`
+	Ended     string            `json:"ended"` // how the run ended: "solved"
+	Curve     chances.Curve     `json:"curve"`
+	Decided   []*chances.Causes `json:"decided,omitempty"`
+	Saves     []*chances.Trials `json:"saves,omitempty"`
+}
+
+// JSON writes all of it.
+func (c Chances) JSON(w io.Writer) error {
+	c.Format = "sudokuscope chances 1"
+	return writeJSON(w, c)
+}
+
+// Text writes the curve, the marks and what was tried.
+func (c Chances) Text(w io.Writer) error { return c.TextWithin(w, 0) }
+
+// TextWithin writes it for a terminal that is some columns wide. A table that does not fit is divided.
+func (c Chances) TextWithin(w io.Writer, width int) error {
+	var text strings.Builder
+	last := c.Curve.Points[len(c.Curve.Points)-1]
+	fmt.Fprintf(&text, "%s, %s, seed %d: %s at iteration %d\n%s\n\n%s\n%s\n",
+		c.Algorithm, c.Puzzle, c.Seed, c.Ended, last.Iteration,
+		c.Curve.Sentence(), c.Table().divided(width),
+		c.Curve.Caption(""))
+	for _, d := range c.Decided {
+		text.WriteString(decided(d, width))
+	}
+	for _, s := range c.Saves {
+		fmt.Fprintf(&text, "\nAt iteration %d, %s continuations are solved with fresh dice alone", s.At, s.As)
+		if s.Before.Of > 0 {
+			fmt.Fprintf(&text, "; at %d, before it was decided, %s", s.Since, s.Before)
+		}
+		fmt.Fprintf(&text, ". With a change:\n%s", tried(s, width))
+	}
+	_, err := io.WriteString(w, plaintext.Fit(text.String(), width))
+	return err
+}
+
+// decided says what decided a run, and has a table of the suspects.
+func decided(causes *chances.Causes, width int) string {
+	var text strings.Builder
+	fmt.Fprintf(&text, "\nWhat decided it: %s.\n", causes.Mark)
+	if len(causes.Phases) > 1 {
+		phases := tableOf(causes.Phases,
+			column[chances.Phase]{"phase", true, func(p chances.Phase) string {
+				return p.Name
+			}},
+			column[chances.Phase]{"chance", false, func(p chances.Phase) string {
+				return p.Share.String()
+			}})
+		fmt.Fprintf(&text, "Phase by phase:\n%s", phases.divided(width))
+	}
+	if verdict := causes.Verdict(); verdict != "" {
+		fmt.Fprintln(&text, verdict)
+	}
+	table := &Table{
+		Head: []string{"", "put back", "nothing put back", "inflicted", "nothing inflicted"},
+		Left: []bool{true},
+	}
+	for _, x := range causes.Suspects {
+		after, before := causes.Controls(x)
+		table.Add(x.What, shareOf(x.PutBack), after.String(), shareOf(x.Inflicted), before.String())
+	}
+	if len(table.Rows) > 0 {
+		text.WriteString(table.divided(width))
+	}
+	return text.String()
+}
+
+// shareOf is a share, or a dash where nothing is measured.
+func shareOf(s chances.Share) string {
+	if s.Of == 0 {
+		return "-"
+	}
+	return s.String()
+}
+
+// tried is a table of changes.
+func tried(trials *chances.Trials, width int) string {
+	if len(trials.List) == 0 {
+		return "The search takes no such change here.\n"
+	}
+	table := &Table{
+		Head: []string{"change", "chance", "95 %", "p"},
+		Left: []bool{true},
+	}
+	if trials.Before.Of > 0 {
+		table.Head = append(table.Head, fmt.Sprintf("at %d", trials.Since))
+	}
+	for _, trial := range trials.List {
+		row := []string{
+			trial.What,
+			trial.Share.String(),
+			shareBand(trial.Share),
+			fmt.Sprintf("%.2g", trial.P),
+		}
+		if trials.Before.Of > 0 {
+			row = append(row, shareOf(trial.Control))
+		}
+		table.Add(row...)
+	}
+	return table.divided(width)
+}
+
+// shareBand is the interval of a chance, as percentages.
+func shareBand(s chances.Share) string {
+	i := s.Interval()
+	return fmt.Sprintf("%.0f-%.0f", 100*i.Low, 100*i.High)
+}
+
+// Table has a row for every moment, and the fresh start as the last.
+func (c Chances) Table() *Table {
+	table := &Table{Head: []string{
+		"iteration", "evaluations", "solved", "of", "95 %", "evaluations each",
+	}}
+	c.rows(table, func(s chances.Share) []string {
+		return []string{
+			shareBand(s),
+			strconv.FormatInt(s.Evaluations/int64(max(1, s.Of)), 10),
+		}
+	})
+	return table
+}
+
+// CSV has the same rows for programs.
+func (c Chances) CSV() *Table {
+	table := &Table{Head: []string{
+		"iteration", "run_evaluations", "solved", "of",
+		"low", "high", "evaluations",
+	}}
+	c.rows(table, func(s chances.Share) []string {
+		i := s.Interval()
+		return []string{
+			fmt.Sprint(i.Low),
+			fmt.Sprint(i.High),
+			strconv.FormatInt(s.Evaluations, 10),
+		}
+	})
+	return table
+}
+
+// rows adds a row for every share; figures are its last cells.
+func (c Chances) rows(table *Table, figures func(chances.Share) []string) {
+	add := func(at, evaluations string, s chances.Share) {
+		table.Add(append([]string{
+			at,
+			evaluations,
+			strconv.Itoa(s.Solved),
+			strconv.Itoa(s.Of),
+		}, figures(s)...)...)
+	}
+	for _, p := range c.Curve.Points {
+		add(strconv.FormatInt(p.Iteration, 10), strconv.FormatInt(p.Evaluations, 10), p.Share)
+	}
+	add("fresh", "", c.Curve.Fresh)
+}
+
+// SVG draws the chance along the run with its band, the fresh start and the marks.
+func (c Chances) SVG(w io.Writer) error {
+	picture := newPicture(fmt.Sprintf(
+		"%s on %s, seed %d: how often it would still be solved",
+		c.Algorithm, c.Puzzle, c.Seed,
+	))
+	points := c.Curve.Points
+	time := axis.Scale{High: float64(max(1, points[len(points)-1].Iteration))}
+	picture.axes(counts(time), shares(), "iteration", "chance")
+	at := func(iteration int64) float64 { return time.At(float64(iteration)) }
+	var strip band
+	for _, point := range points {
+		known := point.Share.Interval()
+		strip = append(strip, reach{
+			x:      at(point.Iteration),
+			low:    known.Low,
+			middle: point.Share.Chance(),
+			high:   known.High,
+		})
+	}
+	picture.band(0, strip, .15)
+	fresh := up(c.Curve.Fresh.Chance())
+	picture.path(
+		fmt.Sprintf("M%.1f %.1fH%.1f", across(0), fresh, across(1)),
+		inks[2],
+		`stroke-dasharray="8 4"`,
+	)
+	picture.text(across(1), fresh-5, "a fresh start", atRight)
+	for _, m := range c.Curve.Marks {
+		x := across(at(m.Iteration))
+		picture.path(
+			fmt.Sprintf("M%.1f %.1fV%.1f", x, up(0), up(1)),
+			inks[1],
+			`stroke-dasharray="4 3"`,
+		)
+		picture.text(x+5, up(.95), m.String(), "")
+	}
+	picture.note(c.Curve.Caption(""))
+	return picture.SVG(w)
+}

@@ -1,0 +1,311 @@
+package report
+
+import (
+	"fmt"
+	"html"
+	"math"
+	"reflect"
+
+	"sudokuscope/engine/base/axis"
+	"sudokuscope/engine/base/stats"
+	"sudokuscope/engine/lab/experiment"
+)
+
+// grid is a sweep on paper.
+type grid struct{ *experiment.Table }
+
+// tables are two of two axes, the rates and the efforts; of one axis there is one.
+func (g grid) tables() []*Table {
+	if len(g.Axes) < 2 {
+		type cell = experiment.Cell
+		return []*Table{tableOf(g.Cells,
+			column[cell]{g.Axes[0].Name,
+				false, func(c cell) string {
+					return g.Axes[0].Values[c.At[0]]
+				}},
+			column[cell]{"solved", false, func(c cell) string {
+				return fmt.Sprintf("%d/%d", c.Solved, c.Runs)
+			}},
+			column[cell]{"%", false, func(c cell) string {
+				return percent(c.Rate)
+			}},
+			column[cell]{"95 %", false, func(c cell) string {
+				return percent(c.RateLow) + "–" + percent(c.RateHigh)
+			}},
+			column[cell]{"ERT", false, func(c cell) string {
+				return figure(c.ERT) + mark(&c)
+			}},
+			column[cell]{"95 %", false, func(c cell) string {
+				return span(c.ERTLow, c.ERTHigh)
+			}},
+			column[cell]{"median", false, func(c cell) string {
+				return figure(c.Median)
+			}},
+			column[cell]{"95 %", false, func(c cell) string {
+				return span(c.MedianLow, c.MedianHigh)
+			}},
+		)}
+	}
+	return []*Table{
+		g.cells("solved, %", func(c *experiment.Cell) string {
+			return fmt.Sprintf("%.0f", 100*float64(c.Rate)) + mark(c)
+		}),
+		g.cells("expected effort", func(c *experiment.Cell) string {
+			return figure(c.ERT) + " (" + span(c.ERTLow, c.ERTHigh) + ")" + mark(c)
+		}),
+	}
+}
+
+// cells is a figure of every cell.
+func (g grid) cells(what string, figure func(*experiment.Cell) string) *Table {
+	rows, columns := g.Axes[0], g.Axes[1]
+	table := &Table{Head: append(
+		[]string{what + "; " + rows.Name + " \\ " + columns.Name},
+		columns.Values...,
+	), Left: []bool{true}}
+	for i, value := range rows.Values {
+		line := []string{value}
+		for j := range columns.Values {
+			text := "–"
+			if c := g.At(i, j); c != nil {
+				text = figure(c)
+			}
+			line = append(line, text)
+		}
+		table.Add(line...)
+	}
+	return table
+}
+
+// mark is * for the best and = for what cannot be told from it.
+func mark(c *experiment.Cell) string {
+	switch {
+	case c.Best:
+		return " *"
+	case c.Level:
+		return " ="
+	}
+	return "  "
+}
+
+// key says how the tables are read.
+func (g grid) key() string {
+	if g.OverPuzzles() {
+		return "Each run is on a puzzle of its own; the median is that of the effort to a solution, ∞ if fewer " +
+			"than half find one."
+	}
+	return "* least expected effort, = cannot be told from it."
+}
+
+// spanning is the axis on which all figures of some sweeps have a place.
+func spanning(list []grid, figures func(*experiment.Cell) []experiment.Number) (axis.Scale, bool) {
+	curve := Curve{}
+	for _, sweep := range list {
+		for i := range sweep.Cells {
+			for _, n := range figures(&sweep.Cells[i]) {
+				if n.Known() {
+					curve.Steps = append(curve.Steps, stats.Point{At: float64(n)})
+				}
+			}
+		}
+	}
+	return holding([]Curve{curve})
+}
+
+// pictures are two charts of one parameter, the effort with a dot a run and the rate, and
+// a map of two.
+func (g grid) pictures() []*Picture {
+	if len(g.Axes) > 1 {
+		return []*Picture{g.shades()}
+	}
+	list := []*Picture{chart(g.Title()+solvedShare, []grid{g}, shares(), rates)}
+	all := func(c *experiment.Cell) []experiment.Number {
+		efforts := []experiment.Number{c.ERT, c.ERTLow, c.ERTHigh}
+		for _, d := range c.Dots {
+			efforts = append(efforts, experiment.Number(d.Effort))
+		}
+		return efforts
+	}
+	scale, ok := spanning([]grid{g}, all)
+	if !ok {
+		return list
+	}
+	title := g.Title() + ": " + string(g.By) + " to a solution"
+	picture := chart(title, []grid{g}, efforts(scale),
+		func(c *experiment.Cell) (low, middle, high float64) {
+			return around(scale, c.ERTLow, c.ERT, c.ERTHigh)
+		})
+	g.dots(picture, scale)
+	return append([]*Picture{picture}, list...)
+}
+
+const solvedShare = ": share of runs solved"
+
+func rates(c *experiment.Cell) (low, middle, high float64) {
+	return float64(c.RateLow), float64(c.Rate), float64(c.RateHigh)
+}
+
+// around is where a figure and its interval lie; one without an end goes to the top.
+func around(scale axis.Scale, low, middle, high experiment.Number) (from, at, to float64) {
+	from = scale.At(float64(low))
+	at = math.Inf(1)
+	to = 1
+	if high.Known() {
+		to = scale.At(float64(high))
+	}
+	if middle.Known() {
+		at = scale.At(float64(middle))
+	}
+	return from, at, to
+}
+
+// together are the sweeps over the same puzzles in one chart of the rates and one of the
+// medians, where there are two or more.
+func together(sweeps []experiment.Table) (list []*Picture) {
+	for len(sweeps) > 0 {
+		first := grid{&sweeps[0]}
+		group := []grid(nil)
+		others := []experiment.Table(nil)
+		for i := range sweeps {
+			table := &sweeps[i]
+			if table.Puzzle == first.Puzzle && table.Budget == first.Budget &&
+				reflect.DeepEqual(table.Axes, first.Axes) {
+				group = append(group, grid{table})
+			} else {
+				others = append(others, *table)
+			}
+		}
+		sweeps = others
+		if len(group) < 2 || len(first.Axes) > 1 || !first.OverPuzzles() {
+			continue
+		}
+		title := fmt.Sprintf("%s on %s, %s", first.Axes[0].Name, first.Puzzle, first.Budget)
+		list = append(list, chart(title+solvedShare, group, shares(), rates))
+		scale, ok := spanning(group,
+			func(c *experiment.Cell) []experiment.Number {
+				return []experiment.Number{c.Median, c.MedianLow, c.MedianHigh}
+			})
+		if !ok {
+			continue
+		}
+		medians := func(c *experiment.Cell) (low, middle, high float64) {
+			return around(scale, c.MedianLow, c.Median, c.MedianHigh)
+		}
+		list = append(list, chart(
+			title+": median "+string(first.By)+" to a solution",
+			group,
+			efforts(scale),
+			medians,
+		))
+	}
+	return list
+}
+
+// chart draws a figure of every cell with its interval against the parameter, for one sweep
+// or for several of the same values. Words have no line between them, but an upright each.
+func chart(title string, list []grid, marks []tick, of func(*experiment.Cell) (low, middle, high float64)) *Picture {
+	picture, by := newPicture(title), &list[0].Axes[0]
+	var values []tick
+	for i, at := range by.Places() {
+		values = append(values, tick{at, by.Values[i]})
+	}
+	picture.axes(values, marks, by.Name, "")
+	for place, sweep := range list {
+		ink := inks[place%len(inks)]
+		var strip band
+		for i := range sweep.Cells {
+			cell := &sweep.Cells[i]
+			low, middle, high := of(cell)
+			interval := reach{
+				x:      values[cell.At[0]].at,
+				low:    min(1, max(0, low)),
+				middle: middle,
+				high:   min(1, high),
+			}
+			strip = append(strip, interval)
+			if by.Numbers == nil {
+				picture.path(fmt.Sprintf("M%.1f %.1fV%.1f", across(interval.x),
+					up(interval.low), up(interval.high)), ink, `stroke-opacity=".3" stroke-width="8"`)
+			}
+			if !math.IsInf(middle, 0) && !math.IsNaN(middle) {
+				picture.dot(
+					across(interval.x),
+					up(middle),
+					4,
+					ink,
+					"1",
+					sweep.Algorithm+", "+sweep.Name(cell),
+				)
+			}
+		}
+		if by.Numbers != nil {
+			picture.band(place, strip, .2/float64(len(list)))
+		}
+		if len(list) > 1 {
+			picture.legend(place, sweep.Algorithm)
+		}
+	}
+	return picture
+}
+
+// dots draws every run, those of a value side by side so that runs alike can be seen.
+func (g grid) dots(picture *Picture, scale axis.Scale) {
+	places := g.Axes[0].Places()
+	for i := range g.Cells {
+		for index, dot := range g.Cells[i].Dots {
+			x := across(places[g.Cells[i].At[0]]) + float64(index%5)*2 - 4
+			y := up(scale.At(dot.Effort))
+			if dot.Solved {
+				picture.dot(x, y, 2, inks[2], ".5", fmt.Sprintf("seed %d", dot.Seed))
+			} else {
+				picture.path(fmt.Sprintf("M%.1f %.1fl4 4m0 -4l-4 4", x-2, y-2), inks[1], "")
+			}
+		}
+	}
+	picture.note("small dots: runs · crosses: runs without a solution · line: expected effort, with its 95 % interval")
+}
+
+// shades draws the rates as a map, from white to a dark blue.
+func (g grid) shades() *Picture {
+	picture := newPicture(g.Title() + ": runs solved in %")
+	rows := g.Axes[0].Values
+	columns := g.Axes[1].Values
+	left := fieldLeft
+	for _, row := range rows {
+		left = min(pictureWidth/2, max(left, 30+6.5*float64(len([]rune(row)))))
+	}
+	const height = 26.0
+	width := (fieldRight - left) / float64(len(columns))
+	for i, row := range rows {
+		y := fieldTop + float64(i)*height
+		picture.text(left-8, y+17, row, atRight)
+		for j := range columns {
+			cell := g.At(i, j)
+			if cell == nil || cell.Runs == 0 {
+				continue
+			}
+			share, ink := float64(cell.Rate), "#000000"
+			if share > .55 {
+				ink = "#ffffff"
+			}
+			x := left + float64(j)*width
+			picture.put(`<rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" `+
+				`fill="rgb(%.0f,%.0f,%.0f)" stroke="#ffffff"><title>%s</title></rect>`,
+				x, y, width, height, 247-239*share,
+				251-203*share, 255-148*share,
+				html.EscapeString(fmt.Sprintf("%s: %d of %d solved, expected effort %s", g.Name(cell),
+					cell.Solved, cell.Runs, figure(cell.ERT))))
+			picture.text(x+width/2, y+17, fmt.Sprintf("%.0f", 100*share), centred+` fill="`+ink+`"`)
+		}
+	}
+	y, longest := fieldTop+float64(len(rows))*height, 0
+	for j, c := range columns { // slanted, as names are long
+		longest = max(longest, len([]rune(c)))
+		picture.put(`<text transform="translate(%.1f %.1f) rotate(-35)" %s>%s</text>`,
+			left+(float64(j)+.5)*width+4,
+			y+14, atRight, html.EscapeString(c))
+	}
+	picture.height = y + 26 + 4*float64(longest)
+	picture.note("rows: " + g.Axes[0].Name + " · columns: " + g.Axes[1].Name)
+	return picture
+}

@@ -1,9 +1,0 @@
-package oracle
-
-import (
-	"testing"
-
-	"sudokuscope/engine/conformance"
-)
-
-func TestTheToyConforms(t *testing.T) { Check(t, conformance.Toy(), *full) }

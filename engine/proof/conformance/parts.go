@@ -1,0 +1,81 @@
+package conformance
+
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/kit/part"
+)
+
+// parts: what a search takes from another moment it has from there, the other moment is left
+// as it was, a part that is none is refused, and the search goes on.
+func (c *check) parts() {
+	before, ok := c.start().(part.Adopter)
+	if !ok {
+		return
+	}
+	const apart = 3
+	for range apart {
+		round(before, nil, func(engine.Step) {})
+	}
+	after := before.Clone().(part.Adopter)
+	for range apart {
+		round(after, nil, func(engine.Step) {})
+	}
+	if after.Tally().Status != engine.Running {
+		return
+	}
+	was := c.hash(before)
+	for _, one := range c.kinds(after.Differing(before)) {
+		adopter := after.Clone().(part.Adopter)
+		if err := adopter.Adopt(before, one); err != nil {
+			continue // not at this moment
+		}
+		taken := map[part.Part]bool{}
+		for _, one := range one {
+			taken[one] = true
+		}
+		for _, left := range adopter.Differing(before) {
+			c.must(!taken[left.Part], "%v is taken and differs still", left.Part)
+		}
+		for range apart {
+			round(adopter, nil, func(engine.Step) {})
+		}
+		adopter.Observe(&c.shown)
+		err := checkSnapshot(&c.shown, c.a, c.problem.Puzzle)
+		c.must(err == nil, "after parts were taken: %v", err)
+	}
+	c.must(c.hash(before) == was, "to take parts from a moment changes that moment")
+	for _, none := range []part.Part{
+		{Kind: part.Belief, Index: -1}, {
+			Kind:  part.Member,
+			Index: 1 << 20,
+		},
+		{
+			Kind:  part.Digit,
+			Index: c.problem.Puzzle.Cells,
+		}, {Kind: part.Entry},
+	} {
+		err := after.Clone().(part.Adopter).Adopt(before, []part.Part{none})
+		c.must(err != nil, "%v is taken, which is no part", none)
+	}
+}
+
+// kinds sorts what differs into parts of one kind, and has the first of each alone besides.
+func (c *check) kinds(list []part.Difference) (sets [][]part.Part) {
+	for _, kind := range []part.Kind{
+		part.Belief,
+		part.Member,
+		part.Digit,
+		part.Entry,
+	} {
+		var all []part.Part
+		for _, one := range list {
+			if one.Kind == kind {
+				all = append(all, one.Part)
+			}
+		}
+		if len(all) > 0 {
+			sets = append(sets, all, all[:1])
+		}
+	}
+	return sets
+}

@@ -1,0 +1,146 @@
+package conformance
+
+import (
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
+	"sudokuscope/engine/sudoku"
+)
+
+// Planted is a search whose loss has a cause that is known, for tests. Its state has as many
+// parts as the board has cells. Every iteration gives some of them another value, which does no
+// harm; at one iteration it spoils some, and from then on a run with one of these spoilt is
+// hardly ever solved. Where none are named the chance falls then all the same, and no part of
+// the state is the cause.
+type Planted struct {
+	Seed uint64
+	Kind part.Kind
+	// At is the iteration that spoils the parts with these places.
+	At     int64
+	Places []int
+	// Ends is the iteration after which the run gives up.
+	Ends int64
+	// High and Low are the chances before and after it.
+	High, Low float64
+}
+
+// Algorithm makes an algorithm of it.
+func (p Planted) Algorithm() *engine.Algorithm {
+	algorithm := Coin{}.Algorithm()
+	algorithm.ID, algorithm.Name = "planted", "Planted"
+	algorithm.New = func(
+		base engine.Base, _ engine.Settings,
+	) (engine.Search, error) {
+		search := &planted{
+			Base:    base,
+			Planted: p,
+			fresh:   base.Dice != sudoku.NewRand(p.Seed),
+			values:  make([]float64, base.Puzzle.Cells),
+		}
+		for _, free := range base.Puzzle.Free {
+			search.Grid[free] = 1
+		}
+		search.Cost = base.Puzzle.Missing(search.Grid)
+		search.Improve(search.Grid, search.Cost)
+		return search, nil
+	}
+	return algorithm
+}
+
+// planted is it at work.
+type planted struct {
+	engine.Base
+	Planted
+	values []float64
+	fresh  bool
+}
+
+// A value below spoilt does no harm.
+const spoilt = 2
+
+var plantings = engine.Loop[*planted]{func(s *planted, _ *decision.Witness) {
+	s.Evaluations += 10
+	if s.fresh {
+		s.decide()
+		return
+	}
+	for i := range s.values {
+		if s.values[i] < spoilt && s.Dice.IntN(3) == 0 {
+			s.values[i] = s.Dice.Float64()
+		}
+	}
+	if s.Iteration+1 == s.At {
+		for _, place := range s.Places {
+			s.values[place] = spoilt
+		}
+	}
+	if s.Iteration+1 == s.Ends {
+		s.End(engine.Exhausted)
+	}
+}}
+
+// decide solves the puzzle or gives up.
+func (s *planted) decide() {
+	bad := slices.Max(s.values) >= spoilt
+	if len(s.Places) == 0 {
+		bad = s.Iteration >= s.At
+	}
+	chance := s.High
+	if bad {
+		chance = s.Low
+	}
+	if s.Dice.Float64() < chance {
+		s.End(engine.Solved)
+	} else {
+		s.End(engine.Exhausted)
+	}
+}
+
+func (s *planted) Next(w *decision.Witness) engine.Step { return plantings.Next(s, w) }
+
+func (s *planted) Observe(snap *engine.Snapshot) {
+	s.Base.Observe(snap)
+	s.Vitals(&snap.Vitals)
+	snap.Marginals.Label, snap.Marginals.Full = "p", 1
+	for _, v := range s.values {
+		for range s.Puzzle.Side {
+			snap.Marginals.P = append(snap.Marginals.P, v)
+		}
+	}
+}
+
+func (s *planted) Set(string, float64) error { return nil }
+func (s *planted) Reseed(seed uint64)        { s.Base.Reseed(seed); s.fresh = true }
+
+func (s *planted) Clone() engine.Search {
+	d := *s
+	d.Base = s.Copy()
+	d.values = slices.Clone(s.values)
+	return &d
+}
+
+// Differing implements part.Adopter. What is spoilt differs no more than others do.
+func (s *planted) Differing(from engine.Search) (list []part.Difference) {
+	for i, v := range from.(*planted).values {
+		if s.values[i] != v {
+			list = append(list, part.Difference{
+				Part: part.Part{Kind: s.Kind, Index: i},
+				By:   1,
+			})
+		}
+	}
+	return list
+}
+
+// Adopt implements part.Adopter.
+func (s *planted) Adopt(from engine.Search, parts []part.Part) error {
+	for _, one := range parts {
+		if one.Kind != s.Kind || one.Index < 0 || one.Index >= len(s.values) {
+			return part.ErrNone
+		}
+		s.values[one.Index] = from.(*planted).values[one.Index]
+	}
+	return nil
+}

@@ -1,0 +1,297 @@
+package class
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+	"time"
+
+	"sudokuscope/engine/lab/experiment"
+)
+
+// This file is runs that the seats make together. The room deals them out, a few to each
+// seat at a time, and deals again what a seat had that has gone. A run needs nothing but what
+// it is dealt with, so it does not matter who makes it.
+
+// The bounds of runs that are made together.
+const (
+	mostRuns        = 3000
+	mostDealt       = 10
+	mostSamples     = 24
+	mostEvaluations = 1_000_000_000
+)
+
+// backup is after how long a run is dealt to a third seat: two may have it at once, as the
+// last ones of a slow seat would hold up all.
+const backup = 5 * time.Second
+
+// helpEvery is how often the leader's machine looks for what no seat makes.
+const helpEvery = 250 * time.Millisecond
+
+// Job is a run that is to be made: one of the runs that a deal names, with another seed, and
+// with another puzzle where one is named.
+type Job struct {
+	Number int    `json:"n"`
+	Of     int    `json:"of,omitzero"`
+	Seed   uint64 `json:"seed"`
+	Puzzle string `json:"puzzle,omitzero"`
+}
+
+// Deal is what a seat is to make next.
+type Deal struct {
+	Work uint64 `json:"work"` // which it answers with
+	Of   []Run  `json:"of"`
+	// Evaluations and Iterations bound each run; 0 is no bound, but one of them is.
+	Evaluations int64 `json:"evaluations,omitzero"`
+	Iterations  int64 `json:"iterations,omitzero"`
+	Jobs        []Job `json:"jobs"`
+	// Scripts has the hash of each run's script, and an empty text for an algorithm that is
+	// built in; nil if all are. No script is sent: whoever makes the run has it.
+	Scripts []string `json:"scripts,omitempty"`
+}
+
+// Check holds a deal to the bounds.
+func (d *Deal) Check() error {
+	bound := max(d.Evaluations, d.Iterations)
+	ok := len(d.Of) > 0 && len(d.Of) <= mostSamples && len(d.Jobs) <= mostDealt &&
+		min(d.Evaluations, d.Iterations) >= 0 &&
+		bound > 0 &&
+		bound <= mostEvaluations &&
+		(d.Scripts == nil || len(d.Scripts) == len(d.Of)) &&
+		!slices.ContainsFunc(d.Scripts, func(hash string) bool {
+			return !fits(hash, mostToken)
+		})
+	for _, j := range d.Jobs {
+		ok = ok && j.Number >= 0 && j.Number < mostRuns && j.Of >= 0 && j.Of < len(d.Of) &&
+			(j.Puzzle == "" || short(j.Puzzle, mostPuzzle))
+	}
+	if !ok || slices.ContainsFunc(d.Of, func(r Run) bool {
+		return r.Check() != nil
+	}) {
+		return fmt.Errorf("runs to be made: expected at most %d of at most %d searches, within a bound",
+			mostDealt, mostSamples)
+	}
+	return nil
+}
+
+// Pool is many runs as they stand on the leader's screen.
+type Pool struct {
+	Deal // without jobs; with the first seed
+	// Sweep makes several samples of each run, in the words of bench; empty for none.
+	Sweep string `json:"sweep,omitzero"`
+	// Efforts has the evaluations of each run and one more, seed by seed, and of each seed
+	// sample by sample: below 0 for a run that has failed, 0 for one that is not there.
+	Efforts []int64 `json:"efforts"`
+}
+
+// Check holds a pool to the bounds.
+func (p *Pool) Check() error {
+	if len(p.Efforts) > mostRuns || p.Sweep != "" && !short(p.Sweep, mostName) {
+		return fmt.Errorf("many runs: expected at most %d", mostRuns)
+	}
+	return p.Deal.Check()
+}
+
+// Made is what came of a job.
+type Made struct {
+	Number int `json:"n"`
+	experiment.Run
+}
+
+// plausible reports whether a run could have come of a job.
+func (m *Made) plausible(j Job) bool {
+	return m.Seed == j.Seed && m.Cost >= 0 && m.Iterations >= 0 && m.Evaluations >= 0 &&
+		m.Restarts >= 0 &&
+		m.Seconds >= 0 &&
+		m.Wall >= 0
+}
+
+// deck is the runs that are being made.
+type deck struct {
+	Deal // with all jobs
+	runs []dealt
+	left int
+	made chan Made // has room for all
+	// A script runs where it was written: authors are the tokens of seats, by its hash. What one
+	// of them does not make in time, or who has gone, home makes, the leader's machine.
+	authors map[string]string
+	home    *member
+	there   map[string]bool // the tokens of those who are there, for home
+}
+
+// dealt is how far a run is.
+type dealt struct {
+	made bool
+	to   map[*member]bool
+	last time.Time // when that was, or the dealing began
+}
+
+// Together has the seats make runs, and hands each to took as it comes; all has no Work yet. Help
+// makes on this machine what is left of scripts. It returns when all are made, or the context ends.
+func (r *Room) Together(
+	ctx context.Context,
+	all Deal,
+	help func(context.Context, *Deal) []Made,
+	took func(Made),
+) error {
+	count := len(all.Jobs)
+	first := all // what a member may be dealt of it at once
+	first.Jobs = all.Jobs[:min(count, mostDealt)]
+	if count > mostRuns || first.Check() != nil {
+		return fmt.Errorf("a class makes at most %d runs of %d searches at once", mostRuns, mostSamples)
+	}
+	fresh := &deck{
+		Deal: all,
+		runs: make([]dealt, count),
+		left: count,
+		made: make(chan Made, count),
+		home: &member{role: Follower},
+	}
+	for i, begun := 0, time.Now(); i < count; i++ {
+		fresh.runs[i].last = begun
+	}
+	r.mu.Lock()
+	if r.deck != nil {
+		r.mu.Unlock()
+		return errors.New("the class makes other runs already")
+	}
+	r.works++
+	fresh.Work = r.works
+	fresh.authors = r.authors
+	r.deck = fresh
+	for m := range r.here {
+		m.wants = true
+	}
+	r.rouse()
+	r.mu.Unlock()
+	ctx, cancel := context.WithCancel(ctx)
+	var home sync.WaitGroup
+	if all.Scripts != nil {
+		home.Go(func() { r.helpOut(ctx, fresh, help) })
+	}
+	defer func() {
+		cancel()
+		home.Wait()
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		r.deck = nil
+	}()
+	for range count {
+		select {
+		case m := <-fresh.made:
+			took(m)
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+	return nil
+}
+
+// helpOut makes here what no seat makes.
+func (r *Room) helpOut(ctx context.Context, deck *deck, help func(context.Context, *Deal) []Made) {
+	for ctx.Err() == nil {
+		r.mu.Lock()
+		deck.there, deck.home.wants = map[string]bool{}, true
+		for m := range r.here {
+			deck.there[m.token] = true
+		}
+		deal := deck.deal(deck.home, r.present)
+		r.mu.Unlock()
+		if deal != nil {
+			r.report(deck.home, Answer{
+				Work: deck.Work,
+				Made: help(ctx, deal),
+			})
+			continue
+		}
+		select {
+		case <-ctx.Done():
+		case <-time.After(helpEvery):
+		}
+	}
+}
+
+// takes reports whether a member may be dealt a run: of a script the author, or home where that
+// one has gone or has let it lie.
+func (d *deck) takes(to *member, i int, late bool) bool {
+	if d.Scripts == nil {
+		return true
+	}
+	hash := d.Scripts[d.Jobs[i].Of]
+	author, known := d.authors[hash]
+	if to == d.home {
+		return late || hash != "" && !(known && d.there[author])
+	}
+	return hash == "" || known && author == to.token
+}
+
+// deal is what a member is to make next; nil where it has enough, and where nothing is left.
+func (d *deck) deal(to *member, seats int) *Deal {
+	if d == nil || !to.wants || to.role != Follower || d.left == 0 {
+		return nil
+	}
+	out, now := d.Deal, time.Now()
+	out.Jobs = nil
+	if d.Scripts != nil {
+		seats = 1 // its author shares a script with nobody
+	}
+	most := min(mostDealt, max(1, d.left/(2*max(1, seats))))
+	for others := 0; others < 2 && len(out.Jobs) == 0; others++ { // first what nobody has
+		for i := range d.runs {
+			x := &d.runs[i]
+			late := now.Sub(x.last) > backup
+			if x.made || x.to[to] || len(x.to) > others && !(late && others > 0) ||
+				!d.takes(to, i, late) {
+				continue
+			}
+			if x.to == nil {
+				x.to = map[*member]bool{}
+			}
+			x.to[to], x.last = true, now
+			out.Jobs = append(out.Jobs, d.Jobs[i])
+			if len(out.Jobs) == most {
+				break
+			}
+		}
+	}
+	if len(out.Jobs) == 0 {
+		return nil
+	}
+	to.wants = false
+	return &out
+}
+
+// report takes what a seat has made, and deals to it again.
+func (r *Room) report(from *member, answer Answer) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	deck := r.deck
+	if deck == nil || answer.Work != deck.Work {
+		return
+	}
+	for _, made := range answer.Made {
+		if made.Number >= len(deck.runs) || !made.plausible(deck.Jobs[made.Number]) {
+			continue
+		}
+		x := &deck.runs[made.Number]
+		if x.to[from] && !x.made {
+			x.made, made.By = true, from.number
+			deck.left--
+			deck.made <- made
+		}
+	}
+	deck.forget(from) // what it did not come to
+	from.wants = true
+	r.rouse()
+}
+
+// forget deals what a member had to others.
+func (d *deck) forget(m *member) {
+	if d != nil {
+		for i := range d.runs {
+			delete(d.runs[i].to, m)
+		}
+	}
+}

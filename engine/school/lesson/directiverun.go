@@ -1,0 +1,115 @@
+package lesson
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/lab/experiment"
+)
+
+func (p *parser) readRun(s *Step, rest string) error {
+	r, err := p.run(rest)
+	s.Run, s.Go = r, Go{Line: p.at}
+	return err
+}
+
+// run reads the words of a command line that say which run it is.
+func (p *parser) run(rest string) (Run, error) {
+	run := Run{Line: p.at}
+	flags := pflag.NewFlagSet("run", pflag.ContinueOnError)
+	flags.StringVarP(&run.Algorithm, "algorithm", "a", "", "")
+	flags.StringVar(&run.Preset, "preset", "", "")
+	flags.Uint64VarP(&run.Seed, "seed", "s", 1, "")
+	flags.StringArrayVar(&run.Set, "set", nil, "")
+	flags.StringArrayVar(&run.Changes, "change", nil, "")
+	words, err := split(rest)
+	if err == nil {
+		err = flags.Parse(words)
+	}
+	if err != nil {
+		return run, err
+	}
+	if flags.NArg() != 1 {
+		return run, fmt.Errorf("run %s: expected one puzzle such as ai-escargot, and flags", rest)
+	}
+	run.Puzzle = flags.Arg(0)
+	return run, nil
+}
+
+func (p *parser) readGo(step *Step, rest string) error {
+	goal := Go{Line: p.at}
+	if to, then, ok := strings.Cut(rest, " and then "); ok {
+		iterations, err := strconv.ParseInt(
+			strings.TrimPrefix(strings.TrimSpace(then), "+"),
+			10,
+			64,
+		)
+		if err != nil || iterations < -1e6 || iterations > 1e6 {
+			return fmt.Errorf("go: %q: expected a number of iterations such as +1 or -1", then)
+		}
+		rest, goal.Then = strings.TrimSpace(to), iterations
+	}
+	if at, err := engine.ParsePosition(rest); err == nil {
+		goal.At = at
+	} else {
+		goal.Until = rest
+	}
+	step.Go = goal
+	return nil
+}
+
+// readMany reads how many seeds, or how many general puzzles of each share of givens.
+func (p *parser) readMany(step *Step, rest string) error {
+	words := strings.Fields(rest)
+	if len(words) == 4 && words[2] == "evaluations" {
+		shares, other, err := experiment.Shares(words[1:2])
+		if err != nil || len(other) > 0 || len(shares) < 2 {
+			return fmt.Errorf("many %s: expected shares such as given=35%%..60%%", rest)
+		}
+		each := within("evaluations", 1, mostRaced, func(s *Step) *int64 { return &s.Each })
+		if err := each(p, step, words[3]); err != nil {
+			return err
+		}
+		step.Sweep, rest = words[1], words[0]
+	}
+	return within("many", 2, 1000, func(s *Step) *int {
+		return &s.Many
+	})(p, step, rest)
+}
+
+func (p *parser) readPlay(step *Step, rest string) error {
+	step.Play = true
+	if rest == "" {
+		return nil
+	}
+	until, ok := strings.CutPrefix(rest, "until ")
+	if !ok {
+		return fmt.Errorf("play %s: expected until and a condition", rest)
+	}
+	step.Until = strings.TrimSpace(until)
+	return nil
+}
+
+func (p *parser) readRace(step *Step, rest string) error {
+	for _, part := range strings.Split(rest, "|") {
+		run, err := p.run(part)
+		if err != nil {
+			return err
+		}
+		step.Race = append(step.Race, run)
+	}
+	if len(step.Race) < 2 || len(step.Race) > 4 {
+		return fmt.Errorf(
+			"race has %s: expected 2 to 4 with | between them",
+			english.Count(len(step.Race), "run"),
+		)
+	}
+	step.Run = step.Race[0]
+	step.Go = Go{Line: p.at}
+	return nil
+}

@@ -1,0 +1,234 @@
+package lesson
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/condition"
+)
+
+// expectation is a form of what a lesson can expect of its runs, and how that is held to
+// them: hold returns what is so instead, empty where it is as expected.
+type expectation struct {
+	// help is the form for people, and forms are the ways to write it; see formOf.
+	help  string
+	forms []form
+	// slow reports whether it takes many runs: then only a full check makes them.
+	slow bool
+	hold holder
+}
+
+type holder func(e *expecting, w *fields) (instead string, err error)
+
+// expecting is a step at its moment, with all that an expectation may need.
+type expecting struct {
+	ctx    context.Context
+	world  World
+	lesson *Lesson
+	step   int
+	moment *Moment
+}
+
+var expectations []expectation
+
+func init() {
+	adds := func(slow bool) func(help string, hold holder, forms ...string) {
+		return func(help string, hold holder, forms ...string) {
+			x := expectation{help: help, slow: slow, hold: hold}
+			for _, text := range forms {
+				x.forms = append(x.forms, formOf(text))
+			}
+			expectations = append(expectations, x)
+		}
+	}
+	state, runs := adds(false), adds(true)
+	state("moves A..B of N pairs", (*expecting).pairs, "moves {low}..{high} of {count} pairs")
+	state("changes CELL ... by +N", (*expecting).changes, "changes {cells} by +{next}")
+	state("digits CELL ... = D", (*expecting).digits, "digits {cells} = {digit}")
+	state("empty N, the cells without a digit", (*expecting).empty, "empty {count}")
+	state("settled N, the free cells that the search holds to one digit",
+		(*expecting).settled, "settled {count}")
+	state("full blocks, which have every digit", (*expecting).blocks, "full blocks")
+	state("weighed N better M equal K worse",
+		(*expecting).weighed, "weighed {better} better {equal} equal {worse} worse")
+	state("best swap of all +N, in each of N iterations",
+		(*expecting).swaps, "best swap of all +{next}")
+	state("more PLACE than PLACE +N, places of boards",
+		(*expecting).places, "more {place} than {elsewhere} +{next}")
+	state("space 10^N, the boards that swaps within blocks lead to",
+		(*expecting).space, "space 10^{exponent}")
+	state("wrong N, the free cells with another digit than the solution",
+		(*expecting).wrong, "wrong {count}")
+	state("beliefs alike, the digits of each cell", (*expecting).alike, "beliefs alike")
+	state("beliefs A..B +N, the weights of the digits",
+		(*expecting).beliefs, "beliefs {least}..{most} +{next}")
+	state("members N of M different boards",
+		(*expecting).members, "members {count} of {differ} different boards")
+	state("held +N, the cells that are held keep their digits", (*expecting).holds, "held +{next}")
+	state(`told "REASON" +N, by the run itself; or told "REASON" with NUMBER = VALUE and ... +N`,
+		(*expecting).told, `told "{kind}" with {detail} +{next}`, `told "{kind}" +{next}`)
+	state("within N CONDITION", (*expecting).inTime, "within {next} {condition}")
+	state("never CONDITION within N", (*expecting).never, "never {condition} within {next}")
+	state(`visible "WORDS" at SIZE ...`, (*expecting).visible, `visible "{words}" at {sizes}`)
+	state("computes CALCULATION, such as exp(-1) < 0.37",
+		(*expecting).computes, "computes {calculation}")
+	state("wilson K of N = A..B %",
+		(*expecting).wilson, "wilson {solved} of {of} = {low}..{high} %")
+	runs("chance A..B of N continuations from here that are solved; or from an earlier one, at "+
+		"ITERATION; or with CHANGE",
+		(*expecting).chance,
+		"chance {low}..{high} of {of}{earlier= at }{at} with {change}", "chance {low}..{high} of {of} with {change}",
+		"chance {low}..{high} of {of}{earlier= at }{at}", "chance {low}..{high} of {of}")
+	runs("lost A..B, the iteration at which the run up to here was lost; or won, or never in place of the numbers",
+		(*expecting).turned, "{turn=lost} {never=never}",
+		"{turn=won} {never=never}", "{turn=lost} {low}..{high}", "{turn=won} {low}..{high}")
+	runs("cause CELL ... since A, what is named as the cause of what the iterations from A to here "+
+		"did; or cause none since A",
+		(*expecting).cause, "cause {every=none} since {since}", "cause {cells} since {since}")
+	runs("put back CELL ... since A: K..L of N continuations from here that are solved, with what the "+
+		"cells had at A; or all",
+		(*expecting).putBack, "{follow=put back} {every=all} since {since}: {low}..{high} of {of}",
+		"{follow=put back} {cells} since {since}: {low}..{high} of {of}",
+		"{follow=inflicted} {every=all} since {since}: {low}..{high} of {of}",
+		"{follow=inflicted} {cells} since {since}: {low}..{high} of {of}")
+	runs("finish LANE, the one of a race that is solved after the fewest evaluations",
+		(*expecting).finish, "finish {lane}")
+	runs("part A..B, the iteration after which the first two lanes of a race first have different boards; "+
+		"or part never within N",
+		(*expecting).part, "part {low}..{high}", "part {never=never} within {next}")
+	runs("differ A..B at N, the free cells in which the first two lanes of a race differ after N iterations",
+		(*expecting).differ, "differ {low}..{high} at {next}")
+	runs("bench ENTRANT > ENTRANT runs N evaluations M, or = where N runs cannot tell their rates apart",
+		(*expecting).rates, "bench {entrant} {sign=>} {other} runs {runs} evaluations {budget}",
+		"bench {entrant} {sign==} {other} runs {runs} evaluations {budget}")
+	runs("bench ENTRANT solves A..B of N evaluations M; or of N general SIZE/SHARE, the puzzles of these names",
+		(*expecting).solves, "bench {entrant} solves {low}..{high} of {runs} evaluations {budget}",
+		"bench {entrant} solves {low}..{high} of {runs} general {general} evaluations {budget}")
+	runs("bench ENTRANT median A..B runs N evaluations M",
+		(*expecting).median, "bench {entrant} median {low}..{high} runs {runs} evaluations {budget}")
+	runs("bench ENTRANT before ENTRANT in A..B % runs N evaluations M",
+		(*expecting).before, "bench {entrant} before {other} in {low}..{high} % runs {runs} evaluations {budget}")
+}
+
+// Expectations returns the forms of what a lesson can expect, for help texts. An entrant is
+// an algorithm with settings of its own, as bench takes it: tabu:tenure=3.
+func Expectations() []string {
+	return english.Names(expectations, func(e expectation) string { return e.help })
+}
+
+// Expectation is what a lesson expects of its runs.
+type Expectation struct {
+	Condition
+	of     *expectation
+	fields fields
+}
+
+// readExpectation reads an expectation.
+func readExpectation(text string) (Expectation, error) {
+	for i := range expectations {
+		of := &expectations[i]
+		for _, form := range of.forms {
+			if words, ok := form.match(text); ok {
+				return Expectation{
+					Condition{Text: text, Slow: of.slow},
+					of,
+					words,
+				}, nil
+			}
+		}
+	}
+	return Expectation{}, fmt.Errorf("expected one of %s", strings.Join(Expectations(), "; "))
+}
+
+// unless is what is so instead, where something does not hold.
+func unless(holds bool, format string, args ...any) (string, error) {
+	if holds {
+		return "", nil
+	}
+	return fmt.Sprintf(format, args...), nil
+}
+
+// again is the run of the step from its beginning, and at its moment.
+func (e *expecting) again() (*Moment, error) { return e.world.Find(e.ctx, &e.lesson.Steps[e.step]) }
+
+// comes is the iteration in which a condition first holds after the moment, -1 for never.
+func (e *expecting) comes(condition string, within int64) (int64, error) {
+	moment, err := e.again()
+	if err != nil {
+		return 0, err
+	}
+	holds, err := moment.test(condition)
+	if err != nil {
+		return 0, err
+	}
+	for at, s := range moment.Rerun.Iterations(e.ctx, moment.At.Iteration+within) {
+		if holds(s) {
+			return at.Iteration, nil
+		}
+	}
+	return -1, e.ctx.Err()
+}
+
+func (e *expecting) inTime(w *fields) (string, error) {
+	at, err := e.comes(w.condition, w.next)
+	if err != nil {
+		return "", err
+	}
+	return unless(at >= 0, "it does not come")
+}
+
+func (e *expecting) never(w *fields) (string, error) {
+	at, err := e.comes(w.condition, w.next)
+	if err != nil {
+		return "", err
+	}
+	return unless(at < 0, "it comes at iteration %d", at)
+}
+
+func (e *expecting) visible(expected *fields) (string, error) {
+	if e.world.Frame == nil {
+		return "", nil // nobody here has a screen
+	}
+	for _, size := range expected.sizes {
+		text, err := e.world.Frame(e.ctx, e.lesson, e.step, size.width, size.height)
+		if err != nil {
+			return "", err
+		}
+		if !strings.Contains(strings.Join(strings.Fields(text), " "), expected.words) {
+			return fmt.Sprintf("it is not to be seen at %dx%d", size.width, size.height), nil
+		}
+	}
+	return "", nil
+}
+
+// observed is the state at a moment, observe that of a search.
+func observed(m *Moment) *engine.Snapshot { return observe(m.Rerun.Search()) }
+
+func observe(s engine.Search) *engine.Snapshot {
+	var snap engine.Snapshot
+	s.Observe(&snap)
+	return &snap
+}
+
+func (p *parser) readClaim(step *Step, rest string) error {
+	if _, err := condition.Read(rest); err != nil {
+		return fmt.Errorf("claim: %w", err)
+	}
+	step.Claims = append(step.Claims, Condition{Line: p.at, Text: rest})
+	p.said++
+	return nil
+}
+
+func (p *parser) readExpect(step *Step, rest string) error {
+	x, err := readExpectation(rest)
+	if err != nil {
+		return fmt.Errorf("expect %s: %s", rest, err)
+	}
+	x.Line = p.at
+	step.Expects = append(step.Expects, x)
+	p.said++
+	return nil
+}

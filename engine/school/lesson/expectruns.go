@@ -1,0 +1,274 @@
+package lesson
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"runtime"
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/ask/apart"
+	"sudokuscope/engine/ask/chances"
+	"sudokuscope/engine/drive"
+	"sudokuscope/engine/lab/experiment"
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
+)
+
+// This file has the expectations that take many runs, or runs to their ends.
+
+// mostRaced is how many evaluations a lane may take.
+const mostRaced = 20_000_000
+
+func (e *expecting) finish(expected *fields) (string, error) {
+	first, least := "", int64(math.MaxInt64)
+	for i, lane := range e.lesson.Steps[e.step].Race {
+		moment, err := e.world.Resolve(lane)
+		if err != nil {
+			return "", err
+		}
+		err = moment.reach(e.ctx, Go{})
+		if err != nil {
+			return "", err
+		}
+		for _, s := range moment.Rerun.Iterations(e.ctx, math.MaxInt64) {
+			if s.Tally().Evaluations > min(least, mostRaced) {
+				break
+			}
+		}
+		t := moment.Rerun.Search().Tally()
+		if t.Status == engine.Solved && t.Evaluations < least {
+			first, least = string(rune('A'+i)), t.Evaluations
+		}
+	}
+	return unless(first == expected.lane, "lane %s is first", first)
+}
+
+// pair are the first two lanes of a race.
+func (e *expecting) pair() (list [2]*Moment, err error) {
+	race := e.lesson.Steps[e.step].Race
+	if len(race) < len(list) {
+		return list, errors.New("expected a race")
+	}
+	for i := range list {
+		list[i], err = e.world.Resolve(race[i])
+		if err != nil {
+			return list, err
+		}
+	}
+	return list, nil
+}
+
+// part holds when the first two lanes of a race have different boards for the first time, or
+// that they have the same for so long.
+func (e *expecting) part(expected *fields) (string, error) {
+	lanes, err := e.pair()
+	if err != nil {
+		return "", err
+	}
+	most := max(expected.high, expected.next)
+	side := func(m *Moment) apart.Side {
+		return apart.Side{
+			With:    m.Algorithm,
+			Problem: m.Problem,
+			Journal: m.Journal,
+			Length:  engine.Position{Iteration: most},
+		}
+	}
+	parting, err := apart.First(e.ctx, side(lanes[0]), side(lanes[1]))
+	switch {
+	case err != nil:
+		return "", err
+	case parting == nil:
+		return unless(expected.never != "", "they are the same for %d iterations", most)
+	}
+	return unless(expected.never == "" && expected.within(parting.At), "they part at iteration %d", parting.At)
+}
+
+// differ holds in how many free cells the first two lanes of a race differ at an iteration.
+func (e *expecting) differ(expected *fields) (string, error) {
+	lanes, err := e.pair()
+	if err != nil {
+		return "", err
+	}
+	for _, m := range lanes {
+		err := m.reach(e.ctx, Go{At: engine.Position{Iteration: expected.next}})
+		if err != nil {
+			return "", err
+		}
+	}
+	n := apart.Between(
+		lanes[0].Rerun.Search(),
+		lanes[1].Rerun.Search(),
+		lanes[0].Problem.Puzzle.Free,
+	)
+	return unless(expected.within(int64(n)), "they differ in %d cells", n)
+}
+
+// bench makes runs of entrants on the puzzle of the step.
+func (e *expecting) bench(w *fields, specs ...string) ([]experiment.Sample, error) {
+	return e.benchOn([]*sudoku.Puzzle{e.moment.Problem.Puzzle}, specs, int(w.runs), w.budget)
+}
+
+func (e *expecting) benchOn(
+	list []*sudoku.Puzzle, specs []string, runs int, evaluations int64,
+) ([]experiment.Sample, error) {
+	entrants, err := experiment.Entrants(e.world.Algorithm, specs, "", nil)
+	if err != nil {
+		return nil, err
+	}
+	bench := &experiment.Bench{Design: experiment.Design{
+		Entrants: entrants,
+		Puzzles:  list,
+		Runs:     runs,
+		First:    1,
+		Budget:   drive.Budget{Evaluations: evaluations},
+	}}
+	return bench.Run(e.ctx)
+}
+
+func (e *expecting) rates(expected *fields) (string, error) {
+	list, err := e.bench(expected, expected.entrant, expected.other)
+	if err != nil {
+		return "", err
+	}
+	comparison := experiment.NewComparison(&list[0], &list[1])
+	apart := comparison.RateLow > 0
+	if expected.sign == "=" {
+		apart = comparison.RateLow <= 0 && comparison.RateHigh >= 0
+	}
+	return unless(apart, "%d and %d of %d are solved", list[0].Solved(),
+		list[1].Solved(), expected.runs)
+}
+
+func (e *expecting) solves(expected *fields) (string, error) {
+	list := []*sudoku.Puzzle{e.moment.Problem.Puzzle}
+	runs := int(expected.runs)
+	if expected.general != "" {
+		list = nil
+		for i := range runs {
+			puzzle, err := e.world.Puzzle(fmt.Sprintf("general/%s/%d", expected.general, i+1))
+			if err != nil {
+				return "", err
+			}
+			list = append(list, puzzle)
+		}
+		runs = 1
+	}
+	samples, err := e.benchOn(list, []string{expected.entrant}, runs, expected.budget)
+	if err != nil {
+		return "", err
+	}
+	n := int64(0)
+	for i := range samples {
+		n += int64(samples[i].Solved())
+	}
+	return unless(expected.within(n), "%d are solved", n)
+}
+
+func (e *expecting) median(expected *fields) (string, error) {
+	list, err := e.bench(expected, expected.entrant)
+	if err != nil {
+		return "", err
+	}
+	var took []int64
+	for _, r := range list[0].Runs {
+		if !r.Solved {
+			r.Iterations = math.MaxInt64
+		}
+		took = append(took, r.Iterations)
+	}
+	slices.Sort(took)
+	// The middle of the two in the middle, as bench has it.
+	low := took[(len(took)-1)/2]
+	high := took[len(took)/2]
+	n := low + (high-low)/2
+	return unless(expected.within(n), "half are solved within %d iterations", n)
+}
+
+func (e *expecting) before(expected *fields) (string, error) {
+	list, err := e.bench(expected, expected.entrant, expected.other)
+	if err != nil {
+		return "", err
+	}
+	comparison := experiment.NewComparison(&list[0], &list[1])
+	percent := 100 * float64(comparison.Effect)
+	return unless(percent >= float64(expected.low) && percent <= float64(expected.high),
+		"it is so in %.0f %%, in %.0f to %.0f", percent, 100*comparison.EffectLow, 100*comparison.EffectHigh)
+}
+
+// survey is of the run up to its moment, until the context ends. Nothing is measured yet.
+func (m *Moment) survey(ctx context.Context) (*chances.Survey, error) {
+	if len(m.Journal) > 0 {
+		return nil, fmt.Errorf("the run is changed on its way: expected one without --change")
+	}
+	end := m.At.Iteration
+	of, _, err := chances.Follow(ctx, m.Algorithm, m.Problem, drive.Budget{Iterations: max(1, end)})
+	if err != nil {
+		return nil, err
+	}
+	of.Jobs = runtime.GOMAXPROCS(0)
+	s := chances.NewSurvey(of, chances.Horizon{})
+	s.To(end)
+	return s, nil
+}
+
+// turned holds "lost A..B" and "won A..B": the iteration that did it, as a whole survey
+// names it; or that none did.
+func (e *expecting) turned(expected *fields) (string, error) {
+	ctx, done := context.WithCancel(e.ctx)
+	defer done()
+	survey, err := e.moment.survey(ctx)
+	if err == nil {
+		err = survey.Whole(ctx)
+	}
+	if err != nil {
+		return "", err
+	}
+	curve := survey.Curve()
+	holds := expected.never != ""
+	for _, m := range curve.Marks {
+		if string(m.Kind) == expected.turn {
+			holds = !holds && m.Since+1 >= expected.low && m.Iteration <= expected.high
+		}
+	}
+	return unless(holds, "%s", curve.Caption(""))
+}
+
+// chance holds "chance A..B of N", at the moment or at an earlier iteration, and with a
+// change made there.
+func (e *expecting) chance(expected *fields) (string, error) {
+	ctx, done := context.WithCancel(e.ctx)
+	defer done()
+	moment := e.moment
+	survey, err := moment.survey(ctx)
+	if err != nil {
+		return "", err
+	}
+	var share chances.Share
+	at := moment.At
+	if expected.earlier != "" {
+		at = engine.Position{Iteration: expected.at}
+	}
+	var change func(engine.Search) error
+	if expected.change != "" {
+		made, err := run.ParseChange(
+			at.String()+":"+expected.change,
+			moment.Algorithm,
+			moment.Problem.Puzzle,
+		)
+		if err != nil {
+			return "", err
+		}
+		change = made.Apply
+	}
+	for share.Of < int(expected.of) {
+		share, err = survey.More(ctx, at, share, change)
+		if err != nil {
+			return "", err
+		}
+	}
+	return unless(expected.within(int64(share.Solved)), "it is %s", share)
+}

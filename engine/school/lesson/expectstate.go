@@ -1,0 +1,289 @@
+package lesson
+
+import (
+	"bytes"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/base/stats"
+	"sudokuscope/engine/condition"
+	"sudokuscope/engine/guest/script"
+	"sudokuscope/engine/sudoku"
+)
+
+// This file has the expectations of a state, and of what the run does next.
+
+func (e *expecting) pairs(expected *fields) (string, error) {
+	moment, err := e.world.Resolve(e.lesson.Steps[e.step].Run)
+	if err == nil {
+		err = moment.reach(e.ctx, Go{At: engine.Position{Iteration: expected.low - 1}})
+	}
+	if err != nil {
+		return "", err
+	}
+	pairs, before := map[string]bool{}, observed(moment).Current
+	for _, s := range moment.Rerun.Iterations(e.ctx, expected.high) {
+		after := observe(s).Current
+		pairs[strings.Join(differ(moment, before, after), " ")] = true
+		before = after
+	}
+	return unless(int64(len(pairs)) == expected.count, "they are of %d", len(pairs))
+}
+
+// differ are the names of the cells in which two grids differ.
+func differ(m *Moment, a, b sudoku.Grid) (list []string) {
+	for c := range a {
+		if a[c] != b[c] {
+			list = append(list, m.Problem.Puzzle.CellName(c))
+		}
+	}
+	return list
+}
+
+func (e *expecting) changes(expected *fields) (string, error) {
+	moment, err := e.again()
+	if err != nil {
+		return "", err
+	}
+	before := observed(moment).Current
+	for range moment.Rerun.Iterations(e.ctx, moment.At.Iteration+expected.next) {
+	}
+	got := differ(moment, before, observed(moment).Current)
+	want := slices.Clone(expected.names)
+	slices.Sort(want)
+	slices.Sort(got)
+	return unless(slices.Equal(got, want), "%s change", strings.Join(got, " "))
+}
+
+func (e *expecting) weighed(w *fields) (string, error) {
+	better, equal, worse := observed(e.moment).Neighbourhood.Count()
+	return unless(int64(better) == w.better && int64(equal) == w.equal && int64(worse) == w.worse,
+		"%d better, %d equal, %d worse", better, equal, worse)
+}
+
+// swapped is how many cells of each block have a part in swaps.
+func swapped(puzzle *sudoku.Puzzle, moves []engine.Move) map[uint8]int {
+	seen, open := map[int16]bool{}, map[uint8]int{}
+	for _, m := range moves {
+		for _, c := range []int16{m.Cell, m.Other} {
+			if !seen[c] {
+				seen[c] = true
+				open[uint8(puzzle.Block[c])]++
+			}
+		}
+	}
+	return open
+}
+
+func (e *expecting) space(expected *fields) (string, error) {
+	moves := observed(e.moment).Neighbourhood.Moves
+	if slices.ContainsFunc(moves, func(m engine.Move) bool {
+		return m.Other < 0
+	}) {
+		return "", fmt.Errorf("its moves are no swaps")
+	}
+	exponent := 0.0
+	for _, open := range swapped(e.moment.Problem.Puzzle, moves) {
+		for k := 2; k <= open; k++ {
+			exponent += math.Log10(float64(k))
+		}
+	}
+	return unless(math.Round(10*exponent)/10 == expected.exponent, "it is 10^%.1f", exponent)
+}
+
+func (e *expecting) wrong(w *fields) (string, error) {
+	p := e.moment.Problem.Puzzle
+	answer := sudoku.Exact(p, 2, 0)
+	if !answer.Unique() {
+		return "", fmt.Errorf("the puzzle has not exactly one solution")
+	}
+	n := len(differ(e.moment, observed(e.moment).Current, answer.Solutions[0]))
+	return unless(int64(n) == w.count, "%d are wrong", n)
+}
+
+// digits holds cells to a digit.
+func (e *expecting) digits(expected *fields) (string, error) {
+	puzzle := e.moment.Problem.Puzzle
+	cells, err := expected.cellsOf(puzzle)
+	if err != nil {
+		return "", err
+	}
+	for _, c := range cells {
+		d := observed(e.moment).Current[c]
+		if int64(d) != expected.digit {
+			return fmt.Sprintf("%s is %d", puzzle.CellName(c), d), nil
+		}
+	}
+	return "", nil
+}
+
+// empty counts the cells without a digit.
+func (e *expecting) empty(w *fields) (string, error) {
+	n := bytes.Count(observed(e.moment).Current, []byte{0})
+	return unless(int64(n) == w.count, "%d are empty", n)
+}
+
+// settled counts the cells that the search holds to one digit. None of them may be in a move.
+func (e *expecting) settled(expected *fields) (string, error) {
+	now := observed(e.moment)
+	puzzle := e.moment.Problem.Puzzle
+	count := 0
+	for c, fixed := range now.Fixed {
+		if fixed && !puzzle.Given(c) {
+			count++
+		}
+	}
+	for _, m := range now.Neighbourhood.Moves {
+		for _, c := range []int16{m.Cell, m.Other} {
+			if c >= 0 && int(c) < len(now.Fixed) && now.Fixed[c] {
+				return puzzle.CellName(int(c)) + " is settled, and in a move", nil
+			}
+		}
+	}
+	return unless(int64(count) == expected.count, "%d are settled", count)
+}
+
+// blocks holds every block to having every digit once.
+func (e *expecting) blocks(*fields) (string, error) {
+	puzzle := e.moment.Problem.Puzzle
+	has := map[[2]int]bool{}
+	for c, d := range observed(e.moment).Current {
+		has[[2]int{int(puzzle.Block[c]), int(d)}] = d > 0
+	}
+	return unless(len(has) == puzzle.Cells, "they have %d of %d digits", len(has), puzzle.Cells)
+}
+
+// computes holds a calculation.
+func (e *expecting) computes(w *fields) (string, error) {
+	holds, err := script.Computes(w.calculation)
+	if err != nil {
+		return "", err
+	}
+	return unless(holds, "it is not so")
+}
+
+func (e *expecting) wilson(w *fields) (string, error) {
+	i := stats.Wilson(int(w.solved), int(w.of))
+	low := math.Round(100 * i.Low)
+	high := math.Round(100 * i.High)
+	return unless(low == float64(w.low) &&
+		high == float64(w.high), "it is %.0f to %.0f %%", low, high)
+}
+
+// states yields what the run is after each of the iterations that come.
+func (e *expecting) states(next int64, see func(*engine.Snapshot) (instead string)) (string, error) {
+	moment, err := e.again()
+	if err != nil {
+		return "", err
+	}
+	for at, s := range moment.Rerun.Iterations(e.ctx, moment.At.Iteration+next) {
+		if instead := see(observe(s)); instead != "" {
+			return fmt.Sprintf("at iteration %s %s", at, instead), nil
+		}
+	}
+	return "", moment.Rerun.Err()
+}
+
+// swaps holds every iteration to weighing all swaps within blocks and making the best that
+// is allowed.
+func (e *expecting) swaps(expected *fields) (string, error) {
+	puzzle := e.moment.Problem.Puzzle
+	return e.states(expected.next, func(snapshot *engine.Snapshot) string {
+		neighbourhood, all := &snapshot.Neighbourhood, 0
+		for _, open := range swapped(puzzle, neighbourhood.Moves) {
+			all += open * (open - 1) / 2
+		}
+		if len(neighbourhood.Moves) != all || all == 0 {
+			return fmt.Sprintf("%d of %d swaps are weighed", len(neighbourhood.Moves), all)
+		}
+		for _, m := range neighbourhood.Moves {
+			allowed := m.Verdict == engine.Allowed || m.Verdict == engine.Aspired
+			if neighbourhood.Chosen >= 0 && allowed &&
+				m.Delta < neighbourhood.Moves[neighbourhood.Chosen].Delta {
+				return "a better swap is allowed than the one made"
+			}
+		}
+		return ""
+	})
+}
+
+// places counts the boards in two kinds of places.
+func (e *expecting) places(expected *fields) (string, error) {
+	var in, elsewhere int
+	instead, err := e.states(expected.next,
+		func(s *engine.Snapshot) string {
+			if condition.In(expected.place, &s.Neighbourhood) {
+				in++
+			}
+			if condition.In(expected.elsewhere, &s.Neighbourhood) {
+				elsewhere++
+			}
+			return ""
+		})
+	if instead != "" || err != nil {
+		return instead, err
+	}
+	return unless(in > elsewhere, "%d are, and %d", in, elsewhere)
+}
+
+// beliefs holds the weights of the digits that are not settled to bounds.
+func (e *expecting) beliefs(expected *fields) (string, error) {
+	first := observed(e.moment).Marginals.P
+	return e.states(expected.next, func(snapshot *engine.Snapshot) string {
+		low, high := math.Inf(1), math.Inf(-1)
+		for i, v := range snapshot.Marginals.P {
+			if 0 < first[i] && first[i] < 1 { // the others are as the givens have them
+				low, high = min(low, v), max(high, v)
+			}
+		}
+		if math.Round(100*low)/100 < expected.least || math.Round(100*high)/100 > expected.most {
+			return fmt.Sprintf("they are from %.3f to %.3f", low, high)
+		}
+		return ""
+	})
+}
+
+// alike holds the weights of a cell's digits to being the same, where they are not 0.
+func (e *expecting) alike(*fields) (string, error) {
+	puzzle, snapshot := e.moment.Problem.Puzzle, observed(e.moment)
+	for c := range len(snapshot.Marginals.P) / puzzle.Side {
+		list := slices.DeleteFunc(
+			slices.Clone(snapshot.Marginals.P[c*puzzle.Side:][:puzzle.Side]),
+			func(v float64) bool { return v == 0 },
+		)
+		if slices.Max(list)-slices.Min(list) > 1e-9 {
+			return puzzle.CellName(c) + " prefers a digit", nil
+		}
+	}
+	return unless(len(snapshot.Marginals.P) > 0, "there is no model")
+}
+
+// members counts the boards of a population, and how many of them differ.
+func (e *expecting) members(expected *fields) (string, error) {
+	snapshot, different := observed(e.moment), map[string]bool{}
+	for board := range slices.Chunk(snapshot.Population.Grids, e.moment.Problem.Puzzle.Cells) {
+		different[string(board)] = true
+	}
+	n := len(snapshot.Population.Members)
+	return unless(int64(n) == expected.count && int64(len(different)) == expected.differ,
+		"there are %d, and %d of them differ", n, len(different))
+}
+
+// holds holds the cells that the search has fixed to their digits.
+func (e *expecting) holds(expected *fields) (string, error) {
+	now, puzzle := observed(e.moment), e.moment.Problem.Puzzle
+	if !slices.Contains(now.Fixed, true) {
+		return "no cell is held", nil
+	}
+	return e.states(expected.next, func(s *engine.Snapshot) string {
+		for c, held := range now.Fixed {
+			if held && s.Current[c] != now.Current[c] {
+				return puzzle.CellName(c) + " is another digit"
+			}
+		}
+		return ""
+	})
+}

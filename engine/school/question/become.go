@@ -1,0 +1,89 @@
+package question
+
+import (
+	"fmt"
+	"math"
+
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/drive"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/sudoku"
+)
+
+// becoming asks what a number of the model is after the next phase, of a search that throws no
+// dice: who has the numbers of the unit and the rule can work it out. It is the number that
+// changes most of those whose reason names what it was and what it is.
+func becoming(seen *look) *Task {
+	if !drive.SeedFree(seen.search) {
+		return nil
+	}
+	top, most := (*decision.Decision)(nil), leastBecome
+	for i := range seen.said[0] {
+		d := &seen.said[0][i]
+		was, is, ok := seen.become(d)
+		if change := math.Abs(is - was); ok && change > most {
+			top, most = d, change
+		}
+	}
+	if top == nil {
+		return nil
+	}
+	was, is, _ := seen.become(top)
+	var wrong []Option
+	for _, far := range misread {
+		other := was + far.share*(is-was)
+		if other >= 0 && other <= 1 && math.Abs(other-is) > leastBecome/4 {
+			wrong = append(wrong, Option{
+				Text:    english.Chance(other),
+				P:       other,
+				Because: fmt.Sprintf(far.because, english.Chance(other)),
+			})
+		}
+	}
+	// An iteration has many moments of this phase, with the same dice: each shuffles by its own.
+	place := top.Cell*seen.puzzle.Side + int(top.Digit)
+	seen.dice = sudoku.NewRand(seen.now.Dice ^ uint64(seen.now.Iteration)<<20 ^ uint64(place)<<40)
+	sudoku.Shuffle(&seen.dice, wrong)
+	right := Option{
+		Text:  english.Chance(is),
+		P:     is,
+		Cells: []int{top.Cell},
+		Of:    decision.DigitOption(top.Cell, top.Digit, decision.NoChance),
+	}
+	entry := fmt.Sprintf("%s in %s", seen.symbol(top.Digit), seen.puzzle.CellName(top.Cell))
+	text := fmt.Sprintf(
+		"The phase %s is next. What is the p of %s after it?",
+		seen.algorithm.Phases[seen.after[0].Phase].Name,
+		entry,
+	)
+	return seen.ask(Becomes, text, right, wrong, entry+": "+sentence(seen.words(top.Why)), 1)
+}
+
+// misread are the wrong answers: how much of the change each has, and why it is wrong.
+var misread = []struct {
+	share   float64
+	because string
+}{
+	{0, "it is %s before the phase, which changes it"},
+	{.5, "at %s it would be half way"},
+	{1.5, "%s is beyond what it becomes"},
+	{-.5, "at %s it would have gone the other way"},
+}
+
+// leastBecome is how far a number must change to be asked for.
+const leastBecome = .04
+
+// become is what a decision of the next phase made of a number of the model: what it was, and
+// what it is. It reports false for other decisions, and where the reason does not name both.
+func (l *look) become(decided *decision.Decision) (was, is float64, ok bool) {
+	before, after := &l.now.Marginals, &l.after[0].Marginals
+	at := decided.Cell*l.puzzle.Side + int(decided.Digit) - 1
+	if decided.Kind != decision.Update || decided.Cell < 0 || decided.Digit == 0 ||
+		at >= len(before.P) ||
+		len(before.P) != len(after.P) {
+		return 0, 0, false
+	}
+	was, is = before.P[at], after.P[at]
+	return was, is, max(before.Full, after.Full) <= 1 &&
+		names(decided.Why, was) && names(decided.Why, is)
+}

@@ -1,0 +1,123 @@
+package question
+
+import (
+	"cmp"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"sudokuscope/engine/kit/decision"
+)
+
+// This file has bots that answer without knowing the rule, and from them how hard a question is.
+// A question that one of them passes tests nothing.
+
+// Bot answers questions by a naive rule.
+type Bot struct {
+	Name string
+	// Passes returns with what probability its answer is the right one.
+	Passes func(*Task) float64
+}
+
+// Bots are those that know no rule of any algorithm.
+var Bots = []Bot{
+	{"knows nothing", func(t *Task) float64 { return 1 / float64(len(t.Options)) }},
+	{"least number shown", func(t *Task) float64 { return t.takes(t.shownNumber, leastFirst) }},
+	{"largest number shown", func(t *Task) float64 { return t.takes(t.shownNumber, mostFirst) }},
+	{"least change or cost", func(t *Task) float64 { return t.takes(t.cost, leastFirst) }},
+	{"largest change or cost", func(t *Task) float64 { return t.takes(t.cost, mostFirst) }},
+	{"largest probability", func(t *Task) float64 { return t.takes(t.likely, mostFirst) }},
+	{"least probability", func(t *Task) float64 { return t.takes(t.likely, leastFirst) }},
+	{"longest answer", func(t *Task) float64 { return t.takes(t.length, mostFirst) }},
+}
+
+// The shares of a class that answer like each: they are guessed from the first votes that classes
+// give in the literature, and only say which questions are neither trivial nor hopeless.
+const (
+	guessing = .45
+	byNumber = .20
+	byRule   = .35
+)
+
+// Easiest and Hardest bound how many of a class are right at first where a discussion is worth
+// it (Crouch and Mazur, American Journal of Physics 69, 2001, 970-977).
+const (
+	Easiest = .70
+	Hardest = .35
+)
+
+// Difficulty is the share of a class that is expected to be right at first.
+func (t *Task) Difficulty() float64 {
+	if len(t.Options) == 0 {
+		return 0
+	}
+	number := max(t.takes(t.cost, leastFirst), t.takes(t.likely, mostFirst))
+	guess := 1 / float64(len(t.Options))
+	return guessing*guess + byNumber*number + byRule
+}
+
+// WorthAVote reports whether a class would learn from discussing it, as far as bots can tell.
+func (t *Task) WorthAVote() bool { return Votes(nil).Worth(t, "") }
+
+// number is what a bot reads of an answer; ok is false where it has nothing to read.
+type number func(i int) (n float64, ok bool)
+
+func leastFirst(a, b float64) int { return cmp.Compare(a, b) }
+
+func mostFirst(a, b float64) int { return cmp.Compare(b, a) }
+
+// takes returns with what probability somebody is right who takes the first answer by a number,
+// any of them where several are equal, and guesses where there is nothing to read.
+func (t *Task) takes(read number, order func(a, b float64) int) float64 {
+	var first []int
+	best := 0.0
+	for i := range t.Options {
+		number, ok := read(i)
+		if !ok {
+			return 1 / float64(len(t.Options))
+		}
+		switch by := order(number, best); {
+		case len(first) == 0 || by < 0:
+			first, best = []int{i}, number
+		case by == 0:
+			first = append(first, i)
+		}
+	}
+	if slices.Contains(first, t.Right) {
+		return 1 / float64(len(first))
+	}
+	return 0
+}
+
+// written is a number that says how good an answer is: a change, a cost, a probability.
+//
+//nolint:forbidigo // a bot reads what a person reads
+var written = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`[-+]\d+|cost \d+|\.\d+`)
+})
+
+// shownNumber is such a number, where one stands in an answer.
+func (t *Task) shownNumber(i int) (n float64, ok bool) {
+	//nolint:forbidigo // a bot reads what a person reads
+	text := strings.TrimPrefix(written().FindString(t.Options[i].Text), "cost ")
+	n, err := strconv.ParseFloat(text, 64)
+	return n, err == nil
+}
+
+// cost is what an answer does to the cost, or what a member costs: the panels show it.
+func (t *Task) cost(i int) (n float64, ok bool) {
+	of := t.Options[i].Of
+	if of.Among == decision.AMember {
+		return float64(of.Cost), true
+	}
+	return float64(of.Delta.By), of.Delta.Known
+}
+
+// likely is the probability of a digit, which the panels show.
+func (t *Task) likely(i int) (n float64, ok bool) {
+	return t.Options[i].Of.P.P, t.Options[i].Of.P.Known
+}
+
+func (t *Task) length(i int) (n float64, ok bool) { return float64(len(t.Options[i].Text)), true }

@@ -1,0 +1,222 @@
+package question
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/kit/decision"
+)
+
+// This file has the questions that dice decide. They ask for the probability, which a
+// learner can work out, and never for the outcome, which nobody can.
+
+// steps are the answers to a question about a probability. Each begins at from; at is the
+// probability that a score takes it for.
+var steps = []struct {
+	name, within string
+	from, at     float64
+}{
+	{"hardly ever", "less than .1", 0, .05},
+	{"rather not", "from .1 to less than .5", .1, .3},
+	{"rather so", "from .5 to less than .9", .5, .7},
+	{"nearly always", ".9 or more", .9, .95},
+}
+
+// StepOf returns the answer that a probability belongs to.
+func StepOf(p float64) (i int) {
+	for k, s := range steps {
+		if p >= s.from {
+			i = k
+		}
+	}
+	return i
+}
+
+// chance is a question about a probability.
+func (l *look) chance(kind Kind, text string, chance float64, because string, phases int) *Task {
+	var options []string
+	for _, s := range steps {
+		options = append(options, s.name+": "+s.within)
+	}
+	task := l.fixed(kind, text, options, StepOf(chance),
+		fmt.Sprintf("The probability is %s. %s", english.Chance(chance), because), phases)
+	task.P, task.Asks = chance, true
+	return task.because(func(step int) string {
+		return tooMuch(chance, step)
+	})
+}
+
+// Loss is Brier's score of an answer less that of the true probability, on average over
+// the outcomes: the square of the distance between the two. It is 0 where the question
+// does not ask for a probability.
+func (q *Task) Loss(answer int) float64 {
+	if !q.Asks {
+		return 0
+	}
+	d := steps[answer].at - q.P
+	if answer == q.Right {
+		d = 0
+	}
+	return d * d
+}
+
+// acceptance asks how probable it is that a proposed swap will be accepted; and where a rule
+// without dice judges what makes the board worse, whether it will be.
+func acceptance(seen *look) *Task {
+	ruled := func(d *decision.Decision) bool {
+		return !d.P.Known && d.Delta.By > 0 && len(seen.after[0].Neighbourhood.Curve) > 0
+	}
+	heard, phases := seen.decided(func(d *decision.Decision) bool {
+		return d.Kind == decision.Judge && d.Cell >= 0 && d.Other >= 0 &&
+			(d.P.Known && d.P.P < 1 || ruled(d))
+	})
+	if heard == nil {
+		return nil
+	}
+	board := seen.puzzle.Board
+	swap := fmt.Sprintf("The swap of %s and %s changes the cost by %+d.", board.CellName(heard.Cell),
+		board.CellName(heard.Other), heard.Delta.By)
+	if ruled(heard) {
+		right := 1
+		if heard.OnGrid() {
+			right = 0
+		}
+		return seen.fixed(
+			Acceptance,
+			swap+" Will it be made?",
+			verdicts,
+			right,
+			sentence(seen.words(heard.Why)),
+			phases,
+		).because(func(verdict int) string {
+			return notRuled[verdict]
+		})
+	}
+	return seen.chance(
+		Acceptance,
+		swap+" How probable is it that it will be accepted?",
+		heard.P.P,
+		"This time: "+seen.words(heard.Why)+".",
+		phases,
+	)
+}
+
+// verdicts are the answers to whether a move will be made that a rule judges.
+var verdicts = []string{"yes, the rule lets it through", "no, the rule holds it back", "that is for the dice to say"}
+
+// fate asks how probable it is that a new member of a population takes the place of another,
+// which is drawn and must not be better.
+func fate(seen *look) *Task {
+	heard, phases := seen.decided(func(d *decision.Decision) bool {
+		return d.Kind == decision.Judge && d.Member >= 0 && d.Cell < 0 && d.P.Known && d.P.P < 1
+	})
+	cost, list := fresh(&seen.now.Population)
+	if heard == nil || heard.Member >= len(list) || heard.P.P != 1/float64(len(list)) ||
+		int(cost) != int(list[heard.Member].Cost)+heard.Delta.By {
+		return nil // the new one changes before it is judged, or not all are alike
+	}
+	task := seen.chance(Fate, fmt.Sprintf("The new board costs %d. It is held against one of the %s, any of "+
+		"the %d alike, and takes its place unless that one is cheaper. How probable is it that it "+
+		"gets a place?",
+		cost, seen.now.Population.Label, len(list)),
+		noCheaper(list, cost),
+		"This time: "+seen.words(heard.Why)+".", phases)
+	task.Why = heard.Why
+	return task
+}
+
+// fresh is the cost of the one new member of a population, the last, and the members before it.
+func fresh(p *engine.Population) (cost int32, others []engine.Member) {
+	last := len(p.Members) - 1
+	if last < 1 || p.Members[last].Mark != engine.Fresh {
+		return 0, nil
+	}
+	return p.Members[last].Cost, p.Members[:last]
+}
+
+// noCheaper is the share of members that do not cost less.
+func noCheaper(list []engine.Member, cost int32) float64 {
+	n := 0
+	for _, m := range list {
+		if m.Cost >= cost {
+			n++
+		}
+	}
+	return float64(n) / float64(len(list))
+}
+
+// digitDrawn asks how probable one of the digits is that a cell may be drawn.
+func digitDrawn(seen *look) *Task {
+	heard, phases := seen.decided(func(d *decision.Decision) bool {
+		return d.Kind == decision.Draw && d.Cell >= 0 && d.Digit > 0 && len(d.Options) >= 2 &&
+			d.P.Known &&
+			d.P.P < 1 &&
+			uneven(d.Options)
+	})
+	if heard == nil {
+		return nil
+	}
+	for _, o := range heard.Options {
+		if o.Among != decision.ADigit || o.Cell != heard.Cell {
+			return nil
+		}
+	}
+	option := heard.Options[seen.dice.IntN(len(heard.Options))]
+	if !seen.drawnAlike(heard, option, phases) {
+		return nil // what is drawn before it, and nobody sees, changes it
+	}
+	task := seen.chance(DigitDrawn, fmt.Sprintf(
+		"A digit is drawn for %s. How probable is a %s?",
+		seen.puzzle.CellName(heard.Cell),
+		seen.symbol(option.Digit),
+	),
+		option.P.P, fmt.Sprintf(
+			"This time a %s was drawn, which had %s.",
+			seen.symbol(heard.Digit),
+			english.Chance(heard.P.P),
+		), phases)
+	task.drawn = option
+	return task
+}
+
+// drawnAlike reports whether that digit of that cell has the same probability when it is drawn the
+// next time, whatever other dice draw before it.
+func (l *look) drawnAlike(decided *decision.Decision, option decision.Option, phases int) bool {
+	for seed := range uint64(otherDice) {
+		search := l.search.Clone()
+		search.Reseed(seed + 1)
+		first, found := decision.Decision{}, false
+		for range phases {
+			if found || search.Tally().Status != engine.Running {
+				break
+			}
+			overhear(search, func(h *decision.Decision) bool {
+				found = h.Kind == decision.Draw && h.Cell == decided.Cell
+				first = *h
+				return !found
+			})
+		}
+		same := func(other decision.Option) bool {
+			return other.Digit == option.Digit && math.Abs(other.P.P-option.P.P) < 1e-9
+		}
+		if !found || !slices.ContainsFunc(first.Options, same) {
+			return false
+		}
+	}
+	return true
+}
+
+// uneven reports whether some options are likelier than others, as far as their figures
+// show.
+func uneven(list []decision.Option) bool {
+	chances := map[string]bool{}
+	for _, o := range list {
+		if o.P.P > 0 {
+			chances[english.Chance(o.P.P)] = true
+		}
+	}
+	return len(chances) > 1
+}

@@ -1,0 +1,202 @@
+package question
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/sudoku"
+)
+
+// This file has the questions about complete searches: where the next digit is tried, which
+// decisions contradict each other, and how far it is taken back.
+
+// tried asks in which cell the next iteration tries a digit.
+func tried(seen *look) *Task {
+	now := seen.now.Current
+	if seen.now.Tree.Label == "" || !seen.between || !seen.settled(len(seen.after)) {
+		return nil
+	}
+	for i := range seen.after {
+		cell := filled(now, seen.after[i].Current)
+		if cell < 0 {
+			continue
+		}
+		var wrong []Option
+		for _, free := range seen.puzzle.Free {
+			if now[free] == 0 && int(free) != cell {
+				wrong = append(wrong, Option{
+					Text:    seen.puzzle.CellName(int(free)),
+					Cells:   []int{int(free)},
+					Because: seen.notTried(int(free), cell),
+				})
+			}
+		}
+		sudoku.Shuffle(&seen.dice, wrong)
+		right := Option{
+			Text:  seen.puzzle.CellName(cell),
+			Cells: []int{cell},
+		}
+		return seen.ask(
+			Tried,
+			"In which cell does the search try a digit next?",
+			right,
+			wrong,
+			sentence(seen.words(seen.after[i].Said)),
+			i+1,
+		)
+	}
+	return nil
+}
+
+// notTried is why the search fills another cell first.
+func (l *look) notTried(cell, other int) string {
+	name, next := l.puzzle.CellName(cell), l.puzzle.CellName(other)
+	if len(l.now.Domains) == 0 {
+		return fmt.Sprintf("%s stays empty: the rule takes %s first", name, next)
+	}
+	its := l.now.Domains[cell].Count()
+	fewest := l.now.Domains[other].Count()
+	if its == fewest {
+		return fmt.Sprintf("%s has %s left, as many as %s, which the rule takes first",
+			name, english.Count(its, "digit"), next)
+	}
+	return fmt.Sprintf("%s has %s left and %s has %d, and the rule takes %s first",
+		name, english.Count(its, "digit"), next, fewest, next)
+}
+
+// filled is the only cell that one board has a digit in and the one before it has not, -1 if
+// it is not one cell.
+func filled(before, after sudoku.Grid) int {
+	found := -1
+	for c, d := range after {
+		if d != 0 && before[c] == 0 {
+			if found >= 0 {
+				return -1
+			}
+			found = c
+		}
+	}
+	return found
+}
+
+// far are the answers to how far a decision is taken back.
+var far = []string{
+	"not at all: its digit stands", "its digit goes, and another is left to try there",
+	"one decision more goes with it", "two decisions more or further go with it",
+}
+
+// backs asks how far the search goes back from the digit that it has just tried.
+func backs(seen *look) *Task {
+	path, end := seen.now.Tree.Path, seen.end()
+	if seen.between || len(path) < 2 || !path[len(path)-1].Stands() ||
+		end.Status != engine.Running ||
+		!seen.settled(len(seen.after)) {
+		return nil
+	}
+	top := path[len(path)-1]
+	if len(end.Tree.Path) == 0 {
+		return nil // it begins anew
+	}
+	right := min(1+end.Tree.Popped, len(far)-1)
+	last := end.Tree.Path[len(end.Tree.Path)-1]
+	if last.Stands() {
+		right = 0
+	}
+	if right == 0 && seen.dice.IntN(4) > 0 {
+		return nil // most digits stand
+	}
+	text := fmt.Sprintf(
+		"%s has just been tried in %s. How far does the search go back?",
+		seen.symbol(top.Digit),
+		seen.puzzle.CellName(int(top.Cell)),
+	)
+	return seen.fixed(
+		Backs,
+		text,
+		far,
+		right,
+		sentence(seen.words(end.Said)),
+		len(seen.after),
+	).because(func(answer int) string {
+		return notBack(answer, right)
+	})
+}
+
+// emptied asks which decisions on the path are enough for the contradiction that the digit
+// just tried comes to. The wrong answers have that digit too, and one of the others less, or
+// another in its place.
+func emptied(seen *look) *Task {
+	path := seen.now.Tree.Path
+	if seen.between || len(path) < 2 || !path[len(path)-1].Stands() {
+		return nil
+	}
+	dead, phases := seen.decided(func(d *decision.Decision) bool {
+		return d.Kind == decision.DeadEnd && d.Effect == decision.NoEffect
+	})
+	if dead == nil || !seen.settled(phases) {
+		return nil
+	}
+	var cells []int
+	for _, d := range seen.said[phases-1] {
+		if d.Kind == decision.Judge && d.Cell >= 0 {
+			cells = append(cells, d.Cell)
+		}
+	}
+	const mostNamed = 6 // decisions that an answer names
+	if len(cells) > mostNamed || !empties(seen.search, seen.now.Current, cells) {
+		return nil
+	}
+	var wrong []Option
+	for i, cell := range cells {
+		if cell == int(path[len(path)-1].Cell) {
+			continue
+		}
+		rest := slices.Delete(slices.Clone(cells), i, i+1)
+		wrong = append(wrong, seen.named(rest))
+		for _, b := range path {
+			if !slices.Contains(cells, int(b.Cell)) {
+				wrong = append(wrong, seen.named(slices.Insert(slices.Clone(rest), i, int(b.Cell))))
+			}
+		}
+	}
+	wrong = slices.DeleteFunc(wrong, func(o Option) bool {
+		return empties(seen.search, seen.now.Current, o.Cells)
+	})
+	for i := range wrong {
+		wrong[i].Because = fmt.Sprintf("propagation of %s alone comes to no contradiction", wrong[i].Text)
+	}
+	sudoku.Shuffle(&seen.dice, wrong)
+	what, top := "comes to a contradiction", path[len(path)-1]
+	after := &seen.after[phases-1]
+	if dead.Cell >= 0 && len(after.Domains) > 0 && after.Domains[dead.Cell] == 0 {
+		what = fmt.Sprintf("leaves %s no digit", seen.puzzle.CellName(dead.Cell))
+	}
+	text := fmt.Sprintf(
+		"%s has just been tried in %s, which %s. Which decisions are enough for that?",
+		seen.symbol(top.Digit),
+		seen.puzzle.CellName(int(top.Cell)),
+		what,
+	)
+	return seen.ask(Emptied, text, seen.named(cells), wrong, sentence(seen.words(dead.Why)), phases)
+}
+
+// named is the answer of some cells with the digits that they have.
+func (l *look) named(cells []int) Option {
+	list := english.Names(cells, func(c int) string {
+		return l.puzzle.CellName(c) + " = " + l.symbol(l.now.Current[c])
+	})
+	return Option{Text: strings.Join(list, ", "), Cells: cells}
+}
+
+// empties reports whether propagation of the givens and of the digits of some cells, and of
+// nothing else, comes to a contradiction: a search that is held to them refuses one.
+func empties(s engine.Search, g sudoku.Grid, cells []int) bool {
+	held, ok := s.Clone().(engine.Forcer)
+	return ok && slices.ContainsFunc(cells, func(c int) bool {
+		return held.Force(c, g[c]) != nil
+	})
+}

@@ -1,0 +1,389 @@
+// Package chances measures beside the screen how often the runs on it would still be
+// solved, and shows it: the curve under the cost, the bar beside the board, what decided
+// it and what would have saved it. The arithmetic is that of engine/ask/chances and of the
+// command, and so are the numbers.
+//
+//	Settle ─▶ a piece of work of a tenth of a second ─▶ lookedMsg ─▶ the scene ─▶ Settle ...
+//
+// Measuring comes last: it rests while a key is answered, while the run plays flat out,
+// and half of the time while it plays at all.
+package chances
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync/atomic"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine/base/processor"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/do/runs"
+	"sudokuscope/ui/do/solution"
+	"sudokuscope/ui/do/why"
+	"sudokuscope/ui/frame/panels"
+	"sudokuscope/ui/frame/scene"
+	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/action"
+)
+
+// Chances is the feature.
+type Chances struct {
+	stage.Plain
+	st       stage.Stage
+	runs     *runs.Runs
+	solution *solution.Solution
+
+	why *why.Why
+
+	on   bool
+	room bool // shown unasked as soon as the screen has room for them
+	lent bool // a lesson has shown them
+	// ahead measures before anybody asks: who presents is not to wait before a class.
+	ahead bool
+	jobs  map[*stage.Lane]*job
+	busy  *job // a piece of whose work is under way; nil for none
+	stop  context.CancelFunc
+	// wishes are made of the job in front as soon as nothing of it is under way.
+	wishes []func(*job)
+
+	list    *table // the dialog that is open, or was last
+	ask     *asked
+	forking bool       // whether a fork is on its way that is to be played
+	forked  *stage.Run // it, once it is there
+
+	// What the work reads while it goes on: until when it rests, and whether it does
+	// because the run plays flat out.
+	rests atomic.Int64
+	flat  atomic.Bool
+}
+
+// Needs are what chances work with, and when they begin.
+type Needs struct {
+	Stage    stage.Stage
+	Runs     *runs.Runs
+	Solution *solution.Solution
+	Why      *why.Why
+	On       bool // begins with the chances
+	WithRoom bool // does so on a large screen
+	Ahead    bool // measures at once, and shows it when somebody asks
+}
+
+// New makes the feature.
+func New(needs Needs) *Chances {
+	return &Chances{
+		st:       needs.Stage,
+		runs:     needs.Runs,
+		solution: needs.Solution,
+		why:      needs.Why,
+		on:       needs.On,
+		room:     needs.WithRoom,
+		ahead:    needs.Ahead,
+		jobs:     map[*stage.Lane]*job{},
+	}
+}
+
+func (f *Chances) Actions() []action.Action {
+	return []action.Action{
+		{
+			ID:    "chances",
+			Keys:  []string{"c"},
+			Group: action.Ask,
+			Meaning: "chances: how often this run would still be solved, and where it was lost; N " +
+				"measures for N seconds more",
+			Deed: action.Count{
+				What:  "N",
+				Usual: f.turn,
+				With: func(seconds int64) tea.Cmd {
+					more := time.Duration(min(seconds, 1e6)) * time.Second // beyond what a run gets by itself
+					f.on, f.wishes = true, append(f.wishes, func(j *job) {
+						j.budget = max(j.budget, j.spent) + more
+					})
+					return nil
+				},
+			},
+		},
+		{
+			ID:      "decided",
+			Keys:    []string{"C"},
+			Group:   action.Ask,
+			Meaning: "find what decided the run: change one thing at a moment, and compare the chances",
+			Deed:    action.Do(f.decided),
+		},
+	}
+}
+
+// turn shows the chances or takes them away. What has been measured is kept.
+func (f *Chances) turn() tea.Cmd {
+	f.lent, f.room = false, false
+	if f.show(!f.on); f.on {
+		f.st.Say("chance: how often new runs from here, with other dice, solve it. Each gets " +
+			"the same effort, from whatever moment. C: what decided it")
+		return f.st.Tell(stage.ChancesShown{})
+	}
+	f.st.Say("what was measured is kept; c shows it again")
+	return nil
+}
+
+func (f *Chances) show(on bool) {
+	f.on = on
+	if on {
+		return
+	}
+	f.halt()
+	for _, l := range f.runs.List() {
+		l.Lane.Scene.Chances = nil
+	}
+}
+
+// halt ends the piece of work under way; its answer is thrown away.
+func (f *Chances) halt() {
+	if f.stop != nil {
+		f.stop()
+	}
+}
+
+// answering is how long measuring rests when a key is pressed.
+const answering = 80 * time.Millisecond
+
+// KeyPressed has the measuring rest while the key is answered.
+func (f *Chances) KeyPressed() { f.rests.Store(time.Now().Add(answering).UnixNano()) }
+
+// rest waits while others need the processor.
+func (f *Chances) rest(ctx context.Context) {
+	for {
+		wait := max(time.Until(time.Unix(0, f.rests.Load())), processor.Pause())
+		if f.flat.Load() {
+			wait = answering
+		}
+		if wait <= 0 || !sleep(ctx, wait) {
+			return
+		}
+	}
+}
+
+// sleep waits; false if the work is not wanted any more.
+func sleep(ctx context.Context, pause time.Duration) bool {
+	timer := time.NewTimer(pause)
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+		return true
+	case <-ctx.Done():
+		return false
+	}
+}
+
+// shown are the runs on the screen, that in front first.
+func (f *Chances) shown() []*stage.Run {
+	list := []*stage.Run{f.st.Front()}
+	if leader := f.runs.Leader(); leader != nil {
+		for _, l := range leader.Lanes() {
+			if l != list[0] {
+				list = append(list, l)
+			}
+		}
+	}
+	return list
+}
+
+// Settle begins the next piece of work, if there is any.
+func (f *Chances) Settle() tea.Cmd {
+	front := f.st.Front()
+	if f.room && front != nil && f.st.Placed(panels.DecisionsID) { // the overview of a large screen
+		f.room, f.on = false, true
+	}
+	if front == nil || !f.on && !f.ahead && !f.listed() {
+		return nil
+	}
+	f.flat.Store(f.st.Playing() && front.Spec.Pace > run.Watchable)
+	for _, l := range f.shown() {
+		if f.on && l.Lane.Scene.Chances == nil {
+			l.Lane.Scene.Chances = f.jobOf(l).newest()
+		}
+	}
+	if f.busy != nil || f.flat.Load() {
+		return f.follow()
+	}
+	for _, wish := range f.wishes {
+		wish(f.jobOf(front))
+	}
+	f.wishes = nil
+	for _, l := range f.shown() {
+		j := f.jobOf(l)
+		f.waitsFor(j)
+		if f.sameHorizon(j) && j.wanted(l.Lane.Scene, f.st.Playing()) {
+			return tea.Batch(f.follow(), f.work(j))
+		}
+	}
+	return f.follow()
+}
+
+// waitsFor takes note of whether somebody waits for the answer of a job: the list of it is open.
+// When nobody does any more, the screen says that it is paused.
+func (f *Chances) waitsFor(j *job) {
+	waited := j.waited
+	j.waited = f.listed() && f.list.run == j.run
+	if waited && !j.waited {
+		j.found.Progress = j.progress()
+		if j.run.Lane.Scene.Chances != nil {
+			j.run.Lane.Scene.Chances = j.newest()
+		}
+	}
+}
+
+// sameHorizon gives a lane of a race the horizon of the first one, so that their lines can
+// be compared; false while that one is still to choose it.
+func (f *Chances) sameHorizon(j *job) bool {
+	leader := f.runs.Leader()
+	if leader == nil || j.survey.Ready() || leader.Lanes()[0] == j.run {
+		return true
+	}
+	first := f.jobOf(leader.Lanes()[0])
+	if first.survey.Ready() {
+		j.survey.TakeHorizon(first.survey)
+		return true
+	}
+	return first.err != nil || first.spent >= first.budget
+}
+
+// jobOf is what is measured of a run. What its parent knows it takes over when nothing is under
+// way, which might change that.
+func (f *Chances) jobOf(staged *stage.Run) *job {
+	j := f.jobs[staged.Lane]
+	if j == nil {
+		j = newJob(staged, f.rest)
+		if staged.Parent != nil {
+			j.parent = f.jobs[staged.Parent.Lane]
+		}
+		f.jobs[staged.Lane] = j
+	}
+	if f.busy == nil {
+		j.inherit()
+	}
+	return j
+}
+
+// lookedMsg is what a piece of work found out.
+type lookedMsg struct {
+	job   *job
+	found scene.Chances
+	known known
+	err   error
+}
+
+// work does a piece of the work on a job beside the screen.
+func (f *Chances) work(j *job) tea.Cmd {
+	ctx, stop := context.WithCancel(f.st.Closing())
+	f.busy, f.stop = j, stop
+	if right, err := f.solution.Solution(j.run.Lane.Scene.Puzzle); err == nil {
+		j.right = right
+	}
+	return stage.Work(f.st, func(context.Context) tea.Msg {
+		defer stop()
+		found, err := j.look(ctx)
+		return lookedMsg{
+			job:   j,
+			found: found,
+			known: j.known(),
+			err:   err,
+		}
+	})
+}
+
+// Handle takes what was found out, and forgets runs that are gone.
+func (f *Chances) Handle(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case lookedMsg:
+		f.busy = nil
+		f.take(msg)
+	case stage.ShowChances:
+		on := bool(msg)
+		if on != f.on && (on || f.lent) {
+			f.lent = on
+			f.show(on)
+		}
+	case stage.Presenting:
+		f.ahead = bool(msg)
+	case runs.Forked:
+		if f.forking {
+			f.forking, f.forked = false, msg.Run
+		}
+	case runs.Cleared:
+		f.halt()
+		clear(f.jobs)
+		f.ask, f.forked = nil, nil
+	case runs.Closed:
+		delete(f.jobs, msg.Run.Lane)
+	}
+	return nil
+}
+
+// take shows what was found out.
+func (f *Chances) take(msg lookedMsg) {
+	j := msg.job
+	if msg.err != nil || f.jobs[j.run.Lane] != j {
+		if j.fail(msg.err); j.err != nil && f.on {
+			j.run.Lane.Scene.Chances = j.newest()
+		}
+		return
+	}
+	j.shown, j.found = msg.known, msg.found
+	if f.listed() {
+		f.list.refresh()
+	}
+	if !f.on {
+		return
+	}
+	found := msg.found
+	j.run.Lane.Scene.Chances = &found
+	if all := f.shown(); len(all) > 1 {
+		var lanes []scene.LaneChances
+		for _, l := range all {
+			lanes = append(lanes, scene.LaneChances{
+				Name:   l.Name,
+				Points: l.Lane.Scene.Chances.Points,
+			})
+		}
+		all[0].Lane.Scene.Chances.Lanes = lanes
+	}
+}
+
+// Known is what is known of the run in front, whether it is shown or not.
+func (f *Chances) Known() *scene.Chances { return f.jobOf(f.st.Front()).newest() }
+
+// listed reports whether the list of what decided the run is open.
+func (f *Chances) listed() bool { return f.list != nil && f.st.Open(f.list) }
+
+// Complete measures all there is to know of the run in front, where it is shown, before
+// a picture is drawn.
+func (f *Chances) Complete(ctx context.Context) (err error) {
+	if f.on {
+		_, err = f.Whole(ctx)
+	}
+	return err
+}
+
+// Whole returns all there is to know of the run in front, for callers that wait for it. Nothing
+// else must be measured meanwhile.
+func (f *Chances) Whole(ctx context.Context) (*scene.Chances, error) {
+	if f.busy != nil {
+		return nil, errors.New("they are being measured already")
+	}
+	front := f.st.Front()
+	j := f.jobOf(front)
+	j.waited = true
+	f.solution.Find(front.Lane.Scene.Puzzle)
+	j.right, _ = f.solution.Solution(front.Lane.Scene.Puzzle)
+	j.wanted(front.Lane.Scene, false)
+	for more := true; more; more = j.wanted(front.Lane.Scene, false) {
+		found, err := j.look(ctx)
+		if err != nil {
+			return nil, fmt.Errorf("the chances: %w", err)
+		}
+		front.Lane.Scene.Chances, j.shown = &found, j.known()
+	}
+	return front.Lane.Scene.Chances, nil
+}

@@ -1,0 +1,102 @@
+package chances
+
+import (
+	"strings"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
+	"sudokuscope/engine/proof/conformance"
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/frame/stage"
+)
+
+// tossedCoin is the measuring of a coin that falls badly from its 30th toss on, at its end.
+func tossedCoin(t *testing.T) *job {
+	t.Helper()
+	coin := conformance.Coin{Seed: 1, Ends: 60, Chance: func(at int64) float64 {
+		if at >= 30 {
+			return .02
+		}
+		return .45
+	}}
+	problem := drive.Problem{Puzzle: sudoku.Must("1..4....2..1...3"), Seed: 1}
+	r, err := run.Launch(coin.Algorithm(), problem, run.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(r.Close)
+	lane := stage.NewLane(r, 0)
+	for report := range r.Reports() {
+		lane.Scene.Report = report
+		if report.Status != engine.Running {
+			break
+		}
+	}
+	return newJob(&stage.Run{Lane: lane, Spec: stage.Spec{Problem: problem}}, nil)
+}
+
+// TestWhoWaitsGetsTheAnswer: the minute that a run gets is no end where the list is open, and a
+// screen that goes on with nothing says so.
+func TestWhoWaitsGetsTheAnswer(t *testing.T) {
+	t.Parallel()
+	j := tossedCoin(t)
+	j.spent = j.budget
+	if j.wanted(j.run.Lane.Scene, false) {
+		t.Fatal("it is measured beyond its minute, and nobody waits")
+	}
+	j.waited = true
+	paused := false
+	for j.wanted(j.run.Lane.Scene, false) {
+		var err error
+		j.more, err = j.next(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text := j.progress(); strings.Contains(text, "paused") {
+			t.Fatalf("somebody waits, and it says %q", text)
+		}
+		if j.decided == nil || j.decided.Done {
+			continue
+		}
+		j.waited = false
+		if text := j.progress(); !strings.HasPrefix(text, "paused after") || !strings.Contains(text, "C goes on") {
+			t.Fatalf("nobody waits, and it says %q", text)
+		}
+		paused, j.waited = true, true
+	}
+	if !paused || j.decided == nil || !j.decided.Done {
+		t.Errorf("the cause is not measured to its end: %+v", j.decided)
+	}
+}
+
+// TestAForkTakesOverWhenNothingIsUnderWay: a piece of work on the run that it comes of may be
+// changing what that knows.
+func TestAForkTakesOverWhenNothingIsUnderWay(t *testing.T) {
+	t.Parallel()
+	j := tossedCoin(t)
+	known := func(j *job) int { return len(j.survey.Curve().Points) }
+	for known(j) < 3 {
+		j.wanted(j.run.Lane.Scene, false)
+		if _, err := j.next(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	f := New(Needs{})
+	f.jobs[j.run.Lane] = j
+	fork := &stage.Run{
+		Lane:   stage.NewLane(j.run.Lane.Run, 1),
+		Parent: j.run,
+		Fork:   engine.Position{Iteration: 60},
+		Spec:   j.run.Spec,
+	}
+	f.busy = j
+	if n := known(f.jobOf(fork)); n > 0 {
+		t.Errorf("%d moments are taken over while they may change", n)
+	}
+	f.busy = nil
+	if n := known(f.jobOf(fork)); n == 0 {
+		t.Error("nothing is taken over")
+	}
+}

@@ -1,0 +1,262 @@
+package chances
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/ask/chances"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/dialog"
+)
+
+// known is what a job has found out of single moments; it shares nothing with the work.
+type known struct {
+	decided *chances.Causes // nil before
+	asked   *chances.Trials // nil before
+	// bar says how far the measuring is, and done that the curve is measured.
+	bar  string
+	done bool
+}
+
+func (j *job) known() known {
+	shown := known{
+		asked: copied(j.asked),
+		bar:   j.bar(),
+		done:  j.survey.Curve().Done,
+	}
+	if j.decided != nil {
+		shown.decided = j.decided.Copy()
+	}
+	return shown
+}
+
+func copied(t *chances.Trials) *chances.Trials {
+	if t == nil {
+		return nil
+	}
+	c := *t
+	c.List = slices.Clone(t.List)
+	return &c
+}
+
+// table is the list of changes at a moment with the chance of each: those that take back
+// what decided the run, or those that would help where the run stands.
+type table struct {
+	*dialog.List
+	feature *Chances
+	run     *stage.Run
+	saves   bool
+	at      int64 // the iteration that help is wanted at
+	// What the lines stand for: suspects, or changes.
+	suspects []*chances.Suspect
+	trials   []chances.Trial
+}
+
+// decided opens the list. Where nothing was decided it is that of what would help here.
+func (f *Chances) decided() tea.Cmd {
+	front := f.st.Front()
+	page := &table{
+		feature: f,
+		run:     front,
+		at:      front.Lane.Scene.Report.At.Iteration,
+	}
+	page.List = &dialog.List{
+		Ghost: "a cell, a parameter",
+		Width: 112, // a suspect's four shares stand whole beside its name
+		Pick:  page.pick,
+		More: dialog.Extras{{
+			Key:  "tab",
+			Does: "what decided it, what would help here",
+			Do:   page.turn,
+		}},
+	}
+	f.list = page
+	page.saves = f.jobOf(front).shown.decided == nil
+	f.wish(page)
+	page.refresh()
+	return f.st.Show(page)
+}
+
+// wish has the work measure what the page shows.
+func (f *Chances) wish(page *table) {
+	if page.saves {
+		f.wishes = append(f.wishes, func(j *job) {
+			if j.saves != page.at || j.asked == nil {
+				j.saves = page.at
+				j.asked = nil
+				j.more = true
+			}
+		})
+	}
+}
+
+// turn lists what would help here in place of what decided it, and back.
+func (t *table) turn(int) tea.Cmd {
+	t.saves = !t.saves
+	t.feature.wish(t)
+	t.refresh()
+	return nil
+}
+
+// refresh shows what is known by now.
+func (t *table) refresh() {
+	shown := t.feature.jobOf(t.run).shown
+	t.suspects = nil
+	t.trials = nil
+	t.Notes = nil
+	if t.saves {
+		t.listHelp(shown)
+	} else {
+		t.listCauses(shown)
+	}
+}
+
+// listCauses shows what was put back and inflicted, and names nothing before all of it is
+// measured.
+func (t *table) listCauses(shown known) {
+	t.Title, t.Take = "what decided it", "go there, and why"
+	t.Empty = "Nothing is known to have decided this run: no change of its chance was confirmed."
+	causes := shown.decided
+	switch {
+	case causes == nil && !shown.done:
+		t.Empty = cmp.Or(shown.bar, drawn(0, 1))
+	case causes != nil && !causes.Done:
+		t.Title = "what decided it: " + causes.Mark.String()
+		t.Empty = shown.bar
+		t.Notes = []string{"Nothing is named before all is measured, and confirmed by continuations of its own."}
+	case causes != nil:
+		t.Title = "what decided it: " + causes.Mark.String()
+		t.suspects = causes.Suspects
+		t.Empty = "This search has no parts that could be put back."
+		t.Notes = append(t.Notes,
+			cmp.Or(causes.Verdict(), "No cause is named."),
+			fmt.Sprintf("Put back: after iteration %d, as it was at %d. Inflicted: at %d, as it is after %d. "+
+				"In brackets: nothing changed.",
+				causes.Mark.Iteration, causes.Mark.Since, causes.Mark.Since, causes.Mark.Iteration))
+	}
+	var items []dialog.Item
+	for _, x := range t.suspects {
+		items = append(items, suspectItem(causes, x))
+	}
+	t.Refresh(items)
+}
+
+// suspectItem is a line: what was put back, and the chance with it beside its control.
+func suspectItem(causes *chances.Causes, x *chances.Suspect) dialog.Item {
+	after, before := causes.Controls(x)
+	detail := fmt.Sprintf("put back %s (%s)", ratio(x.PutBack), ratio(after))
+	if x.Inflicted.Of > 0 {
+		detail += fmt.Sprintf("; done before %s (%s)", ratio(x.Inflicted), ratio(before))
+	}
+	text := x.What
+	if x.Named {
+		text += "   the cause"
+	}
+	return dialog.Item{Text: text, Detail: detail, Mark: x.Named}
+}
+
+// ratio is a share in few letters, so that none of a line's four is cut.
+func ratio(s chances.Share) string { return fmt.Sprintf("%d/%d", s.Solved, s.Of) }
+
+// listHelp shows changes at a moment with the chance of each.
+func (t *table) listHelp(shown known) {
+	t.Title, t.Take = fmt.Sprintf("what would help at iteration %d", t.at), "fork there and play"
+	t.Empty = cmp.Or(shown.bar, drawn(0, 1))
+	if shown.asked == nil || shown.asked.At != t.at {
+		t.Refresh(nil)
+		return
+	}
+	t.trials = shown.asked.List
+	t.Notes = append(t.Notes,
+		fmt.Sprintf("With fresh dice alone: %s. A digit held is a hint: it helps nearly always, and is no cause.",
+			shown.asked.As),
+		"p: how often chance alone would give a difference this large, corrected for all changes that "+
+			"were tried (Holm).")
+	if shown.asked.Before.Of > 0 {
+		t.Notes = append(t.Notes, fmt.Sprintf("The control is the same change at iteration %d, before "+
+			"it was decided, where it is %s with no change.",
+			shown.asked.Since, shown.asked.Before))
+	}
+	if n, of := shown.asked.Done(); n < of {
+		t.Notes = append(t.Notes, shown.bar)
+	}
+	var items []dialog.Item
+	for _, trial := range t.trials {
+		i := trial.Share.Interval()
+		detail := fmt.Sprintf("%10s  %3.0f–%-3.0f %%  p %-6.2g", trial.Share,
+			100*i.Low, 100*i.High, trial.P)
+		if trial.Control.Of > 0 {
+			detail += fmt.Sprintf("  control %s", trial.Control)
+		}
+		items = append(items, dialog.Item{Text: trial.What, Detail: detail})
+	}
+	t.Refresh(items)
+}
+
+// pick goes to where it was decided, and to why a cell came to its digit; or it forks with
+// the change and plays.
+func (t *table) pick(i int) tea.Cmd {
+	feature := t.feature
+	if i < 0 || feature.st.Front() != t.run {
+		return nil
+	}
+	if i < len(t.suspects) {
+		at := engine.Position{Iteration: feature.jobOf(t.run).shown.decided.Mark.Iteration}
+		cells := t.suspects[i].Cells()
+		if len(cells) > 0 {
+			feature.ask = &asked{t.run.Lane, at, cells[0]}
+		}
+		feature.st.Steer(func(r *run.Run) {
+			r.Seek(at)
+		})
+		return nil
+	}
+	if i >= len(t.trials) {
+		return nil
+	}
+	change := t.trials[i].Change
+	if change == nil {
+		again := feature.runs.Again()
+		again.Problem.Seed, again.Paused = again.Problem.Seed+1, false
+		return feature.runs.Launch(again)
+	}
+	feature.forking = true
+	return feature.runs.ForkAt(
+		engine.Position{Iteration: t.at},
+		[]run.Change{*change},
+		t.trials[i].What,
+		true,
+	)
+}
+
+// asked is a cell whose story is to be told once the run is at a moment.
+type asked struct {
+	lane *stage.Lane
+	at   engine.Position
+	cell int
+}
+
+// follow does what was wished for once the run is there: tells the story of the cell that
+// decided it, or plays the fork.
+func (f *Chances) follow() tea.Cmd {
+	front := f.st.Front()
+	asked := f.ask
+	if asked != nil && asked.lane == front.Lane && front.Lane.Scene.Report.At == asked.at {
+		f.ask = nil
+		front.Lane.Scene.Cursor = asked.cell
+		return f.why.Open()
+	}
+	if f.forked != nil && f.forked.Lane.Scene.Report.Settings != nil {
+		f.forked = nil
+		if lead := f.runs.Leader(); lead != nil {
+			return lead.Play()
+		}
+		f.st.Steer((*run.Run).Play)
+	}
+	return nil
+}

@@ -1,0 +1,334 @@
+// Package choose is choosing what runs: the algorithm and its parameters, the
+// puzzle, the seed.
+package choose
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui/do/runs"
+	"sudokuscope/ui/frame/scene"
+	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/action"
+	"sudokuscope/ui/kit/dialog"
+	"sudokuscope/ui/kit/paint"
+)
+
+// Choose is the feature.
+type Choose struct {
+	stage.Plain
+	st     stage.Stage
+	runs   *runs.Runs
+	names  Names
+	taught func() bool // whether a lesson is on the screen, which says itself what to do
+}
+
+// Names are words about algorithms, by their IDs. Either may be nil, for nothing.
+type Names struct {
+	Other func(id string) string // what people call one besides, separated by commas
+	Group func(id string) string // the group that it is listed in
+}
+
+// Needs are what choosing works with.
+type Needs struct {
+	Stage stage.Stage
+	Runs  *runs.Runs
+	// Taught reports whether a lesson is on the screen.
+	Taught func() bool
+	Names  Names
+}
+
+// New makes the feature.
+func New(needs Needs) *Choose {
+	nothing := func(string) string { return "" }
+	if needs.Names.Other == nil {
+		needs.Names.Other = nothing
+	}
+	if needs.Names.Group == nil {
+		needs.Names.Group = nothing
+	}
+	return &Choose{
+		st:     needs.Stage,
+		runs:   needs.Runs,
+		taught: needs.Taught,
+		names:  needs.Names,
+	}
+}
+
+func (f *Choose) scene() *scene.Scene { return f.st.Front().Lane.Scene }
+
+func (f *Choose) Handle(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case puzzleMsg:
+		return f.opened(msg)
+	case folderMsg:
+		return f.files(msg)
+	case triedMsg:
+		return msg.list.tried(msg)
+	}
+	return nil
+}
+
+func (f *Choose) Actions() []action.Action {
+	return []action.Action{
+		{
+			ID:      "elsewhere",
+			Keys:    []string{"enter"},
+			Group:   action.Run,
+			Meaning: "go to a puzzle on which the algorithm has to search, if this one was solved before it began",
+			Footer:  action.Footer{Word: "a puzzle with work", Early: f.idle},
+			When:    f.idle,
+			Deed:    action.Do(f.elsewhere),
+		},
+		{
+			ID:      "algorithms",
+			Keys:    []string{"a"},
+			Group:   action.Run,
+			Meaning: "choose an algorithm for this puzzle and seed, or a preset with its own; T goes back to this run",
+			Footer:  action.Footer{Word: "algorithm"},
+			Deed:    action.Dialog{What: "NAME", Open: f.algorithmList},
+		},
+		{
+			ID:      "next algorithm",
+			Keys:    []string{"."},
+			Group:   action.Run,
+			Meaning: "start the next algorithm on this puzzle with this seed; this run is kept, and T goes back to it",
+			Deed:    action.Do(f.next),
+		},
+		{
+			ID:      "puzzle",
+			Keys:    []string{"p"},
+			Group:   action.Run,
+			Meaning: "choose another puzzle",
+			Footer:  action.Footer{Word: "puzzle"},
+			Deed:    action.Dialog{What: "NAME", Open: f.puzzleList},
+		},
+		{
+			ID:      "open",
+			Keys:    []string{"ctrl+o"},
+			Group:   action.Run,
+			Meaning: "open a puzzle by its name or file, or type its cells; you can also paste one at any time",
+			Deed:    action.Dialog{What: "FILE", Open: f.openPuzzle},
+		},
+		{
+			ID:      "parameters",
+			Keys:    []string{"e"},
+			Group:   action.Run,
+			Meaning: "set parameters; some can change while the search runs",
+			Deed:    action.Dialog{What: "NAME=VALUE", Open: f.parameters},
+		},
+		{
+			ID:      "again",
+			Keys:    []string{"r"},
+			Group:   action.Run,
+			Meaning: "start again with the same seed",
+			Footer:  action.Footer{Word: "again", Early: f.worthAgain},
+			Deed: action.Do(func() tea.Cmd {
+				return f.startAgain(false)
+			}),
+		},
+		{
+			ID:      "new seed",
+			Keys:    []string{"n"},
+			Group:   action.Run,
+			Meaning: "start again with a new seed",
+			Footer:  action.Footer{Word: "new seed", Early: f.worthAgain},
+			Deed: action.Do(func() tea.Cmd {
+				return f.startAgain(true)
+			}),
+		},
+		{
+			ID:      "seed",
+			Group:   action.Run,
+			Meaning: "start again with a seed of your choice",
+			Deed:    action.Dialog{What: "N", Open: f.seed},
+		},
+	}
+}
+
+// over reports whether the run in front, alone on the screen, has ended: then one
+// starts again.
+func (f *Choose) over() bool {
+	return f.runs.Leader() == nil && f.scene().Report.Status != engine.Running
+}
+
+// worthAgain reports whether another start may come out otherwise.
+func (f *Choose) worthAgain() bool { return f.over() && !f.idle() }
+
+// next starts the next algorithm.
+func (f *Choose) next() tea.Cmd {
+	next := (f.st.Front().Spec.Algorithm + 1) % len(f.st.Algorithms())
+	f.sayKept(f.st.Algorithms()[next].Name)
+	return f.runAlgorithm(next, nil)
+}
+
+// sayKept says what starts, and how to come back to the run that was in front.
+func (f *Choose) sayKept(name string) {
+	f.st.Say(fmt.Sprintf("%s starts on this puzzle with this seed; run %s is kept, and T goes back to it",
+		name, f.st.Front().Name))
+}
+
+// runAlgorithm starts an algorithm on the present puzzle with the present seed and its
+// defaults; or a preset of it where that is best seen: on its puzzle, with
+// its seed, at its pace and moment and in its view. A pace that was never changed is
+// that of the algorithm.
+func (f *Choose) runAlgorithm(i int, preset *engine.Preset) tea.Cmd {
+	spec := f.runs.Again()
+	usual := spec.Pace == f.usualPace(spec)
+	spec.Algorithm = i
+	if preset == nil {
+		spec.Preset, spec.Problem.Settings = "", nil
+		if usual {
+			spec.Pace = f.usualPace(spec)
+		}
+		return f.worthwhile(spec)
+	}
+	spec.Preset, spec.Problem.Settings = preset.Name, preset.Values
+	if !onPuzzleOf(&spec, preset) {
+		f.st.Say(preset.Sentence)
+		return f.worthwhile(spec)
+	}
+	f.st.Say(fmt.Sprintf("%s On %s, seed %d; T goes back to run %s.",
+		preset.Sentence, preset.Puzzle, spec.Problem.Seed, f.st.Front().Name))
+	return tea.Batch(f.st.Tell(stage.ShowView(preset.View)), f.runs.Launch(spec))
+}
+
+// onPuzzleOf lets a run begin where a preset is best seen; false if it does not say
+// where that is.
+func onPuzzleOf(spec *stage.Spec, preset *engine.Preset) bool {
+	puzzle, err := puzzles.Find(preset.Puzzle)
+	if err != nil {
+		return false
+	}
+	spec.Problem.Puzzle = puzzle
+	spec.Problem.Seed = cmp.Or(preset.Seed, 1)
+	spec.At = preset.At
+	spec.Pace = paceOf(preset)
+	return true
+}
+
+func paceOf(preset *engine.Preset) float64 { return cmp.Or(preset.Pace, run.UsualPace) }
+
+// usualPace is the pace that a run opens with by itself: that of its preset or of
+// the opening.
+func (f *Choose) usualPace(s stage.Spec) float64 {
+	algorithm := f.st.Algorithms()[s.Algorithm]
+	if p, ok := algorithm.Preset(s.Preset); ok {
+		return paceOf(&p)
+	}
+	return paceOf(&algorithm.Opening)
+}
+
+// worthwhile launches a run, or if propagation alone solves its puzzle, the same
+// settings on the puzzle of the algorithm's opening.
+func (f *Choose) worthwhile(s stage.Spec) tea.Cmd {
+	other, opening := s, f.st.Algorithms()[s.Algorithm].Opening
+	opening.Puzzle = cmp.Or(opening.Puzzle, unsolved) // which no propagation solves
+	if !onPuzzleOf(&other, &opening) {
+		return f.runs.Launch(s)
+	}
+	other.Pace = s.Pace // it is that of the algorithm, or was chosen
+	return f.runs.Launch(s, other)
+}
+
+// startAgain starts again with the same seed or with other dice; in a race all lanes do.
+func (f *Choose) startAgain(reseed bool) tea.Cmd {
+	if l := f.runs.Leader(); l != nil {
+		if cmd, ok := l.Again(reseed); ok {
+			return cmd
+		}
+	}
+	spec := f.runs.Again()
+	if reseed {
+		spec.Problem.Seed = uint64(rand.Uint32())
+	}
+	return f.runs.Launch(spec)
+}
+
+// Play starts the present algorithm on a puzzle of one's own, whatever comes of it.
+func (f *Choose) Play(p *sudoku.Puzzle) tea.Cmd {
+	s := f.runs.Again()
+	s.Problem.Puzzle = p
+	return f.runs.Launch(s)
+}
+
+// parameters opens the form of the algorithm's parameters.
+func (f *Choose) parameters() tea.Cmd {
+	shown := f.scene()
+	form := dialog.NewForm(
+		"parameters of "+shown.Algorithm.Name,
+		shown.Algorithm.Params,
+		f.st.Front().Settings(),
+		f.change,
+	)
+	if report := shown.Report; report.At != report.Head {
+		form.Live = fmt.Sprintf(
+			"Enter forks the run here: what came after iteration %s is kept as another run.",
+			paint.Grouped(report.At.Iteration),
+		)
+	}
+	return f.st.Show(form)
+}
+
+// change gives the running search what it takes, or starts again with the same
+// seed where there is something it does not.
+func (f *Choose) change(changed engine.Settings, restart bool) tea.Cmd {
+	next := f.runs.Again()
+	next.Preset = ""
+	next.Problem.Settings = maps.Clone(f.st.Front().Settings())
+	maps.Copy(next.Problem.Settings, changed)
+	if restart {
+		f.st.Say("started again with the same seed, as that cannot change during a run")
+		return f.runs.Launch(next)
+	}
+	var list []run.Change
+	var words []string
+	for _, p := range f.scene().Algorithm.Params {
+		if v, ok := changed[p.Name]; ok {
+			list, words = append(list, run.Change{
+				Param: p.Name, Value: v,
+			}), append(words, p.Name+"="+p.Format(v))
+		}
+	}
+	if r := f.scene().Report; r.At != r.Head { // the old future stays as a branch
+		return f.runs.Branch(list, strings.Join(words, " "), false)
+	}
+	now := f.st.Front()
+	now.Spec.Preset = ""
+	now.Spec.Problem.Settings = next.Problem.Settings
+	return now.Lane.Ask(func(r *run.Run) func() (tea.Msg, error) {
+		wait := r.Change(list...)
+		return func() (tea.Msg, error) {
+			return action.Notice{Text: "changed, from this moment on"}, wait()
+		}
+	})
+}
+
+// seed asks for a seed.
+func (f *Choose) seed() tea.Cmd {
+	read := func(text string) (uint64, error) {
+		n, err := strconv.ParseUint(strings.TrimSpace(text), 10, 64)
+		if err != nil {
+			return 0, fmt.Errorf("expected a whole number from 0 up, such as 42")
+		}
+		return n, nil
+	}
+	return f.st.Show(dialog.NewOffer("seed", "The seed to start again with: the same seed makes the same run.",
+		strconv.FormatUint(f.scene().Problem.Seed, 10),
+		func(text string) error { _, err := read(text); return err },
+		func(text string) tea.Cmd {
+			s := f.runs.Again()
+			s.Problem.Seed, _ = read(text)
+			return f.runs.Launch(s)
+		}))
+}

@@ -1,0 +1,149 @@
+package classroom_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"sudokuscope/engine/school/class"
+	"sudokuscope/engine/school/question"
+	"sudokuscope/ui/do/classroom"
+	"sudokuscope/ui/kit/task"
+	. "sudokuscope/ui/proof/uitest"
+)
+
+func asks(revealed bool) func(*class.Screen) {
+	return func(s *class.Screen) {
+		s.Ask = &class.Question{Text: "What comes next?", Options: []string{"a swap", "a restart"}, Right: 1, Because: "It is stuck.", Stage: map[bool]class.Stage{true: class.Revealed}[revealed]}
+	}
+}
+
+func TestASeatAnswers(t *testing.T) {
+	t.Parallel()
+	r := newRoom(t)
+	s := Raise(t, Followed(r.Class))
+	r.Show(toy(10, asks(false)))
+	s.Expect(Shows("What comes next?"), Shows("a  a swap"), Hides("It is stuck.")).Press("a").Expect(answered(0))
+	s.ClickOn("b  a restart").Expect(answered(1))
+	r.Fill(4, 0, 1, 0)
+	r.Until("four votes", func() bool { return fmt.Sprint(r.Standing().Ask.Votes) == "[2 2]" })
+	r.Show(toy(10, asks(true)))
+	s.Expect(right, Shows("It is stuck."), Shows(" 2"), following)
+	s.Press("enter").Expect(unasked, Hides("What comes next?"))
+	r.Show(toy(11))
+	s.Expect(At(11))
+	r.Show(toy(11, asks(false)))
+	s.Expect(Shows("What comes next?")).Press("right").Expect(At(12), strayed, Shows("What comes next?"))
+}
+
+// TestASeatIsToldWhyItIsWrong: of its own answer, and not before the answer is revealed.
+func TestASeatIsToldWhyItIsWrong(t *testing.T) {
+	t.Parallel()
+	r := newRoom(t)
+	s := Raise(t, Followed(r.Class))
+	told := func(s *class.Screen) { s.Ask.Wrong = []string{"a swap leads nowhere", ""} }
+	r.Show(toy(10, asks(false), told))
+	s.Expect(Shows("What comes next?"), Hides("leads nowhere")).Press("a").Expect(answered(0), Hides("leads nowhere"))
+	r.Until("a vote", func() bool { return fmt.Sprint(r.Standing().Ask.Votes) == "[1 0]" })
+	r.Show(toy(10, asks(true), told))
+	s.Expect(Shows("No. A swap leads nowhere."))
+}
+
+// A question of more than a page can be read before it is answered.
+func TestAllOfAQuestionCanBeRead(t *testing.T) {
+	t.Parallel()
+	r := newRoom(t)
+	s := Raise(t, Followed(r.Class)).Size(60, 20)
+	r.Show(toy(10, asks(false), func(s *class.Screen) {
+		s.Ask.Text = strings.Repeat("Much is asked, and it takes some lines of a small screen. ", 6) + "What comes next?"
+	}))
+	s.Expect(Shows("Much is asked"), Hides("a restart"), Offered(classroom.ActPutOff))
+	turning, f := s.Foot(), Of[*classroom.Classroom](s)
+	for n := 2; !strings.Contains(s.Text(), "a restart"); n++ {
+		s.Press("enter").Expect(page(n))
+	}
+	s.Press("enter").Expect(page(1)).Press("b").Expect(Offered(classroom.ActPutOff))
+	r.Until("a vote", func() bool { return fmt.Sprint(r.Standing().Ask.Votes) == "[0 1]" })
+	for n := 2; f.Turns(); n++ {
+		s.Press("enter").Expect(page(n))
+	}
+	if s.Expect(answered(1), Offered(classroom.ActPutOff)); s.Foot() == turning {
+		t.Errorf("on the last page the footer is what it was: %s", turning)
+	}
+	s.Press("enter").Expect(unasked)
+}
+
+// TestAClassVotesTwice: thirty seats vote, one of them on a screen. Nobody sees bars before a
+// vote is closed; the leader reveals without an answer.
+func TestAClassVotesTwice(t *testing.T) {
+	t.Parallel()
+	r := newRoom(t)
+	leader, seat := Raise(t, Led(r.Class), weighs), Raise(t, Followed(r.Class), weighs)
+	r.Fill(30)
+	leader.Press("Q").Expect(Counts("0", "30"), Hides("none answered"), Shows("(V:"), Hides("Bars:"))
+	good, wrong := r.Standing().Ask.Right, 0
+	if good == 0 {
+		wrong = 1
+	}
+	votes := func(n int) []int {
+		list := make([]int, 29)
+		for i := range list {
+			if list[i] = wrong; i < n {
+				list[i] = good
+			}
+		}
+		return list
+	}
+	voted := func(n int) Expectation {
+		return That(fmt.Sprint(n, " votes"), func(*Screen) bool {
+			sum := 0
+			for _, v := range r.Standing().Ask.Votes {
+				sum += v
+			}
+			return sum == n
+		})
+	}
+	at := func(stage class.Stage) Expectation {
+		return That(fmt.Sprint("stage ", stage), func(*Screen) bool { return r.State().Ask.Stage == stage })
+	}
+	r.Fill(30, votes(10)...)
+	seat.Expect(Not(unasked)).Press(string(rune('a'+wrong))).Expect(answered(wrong), voted(30))
+	leader.Expect(Counts("30", "30"), Hides("─ 20 "))
+	leader.Press("V").Expect(Counts("30", "30", "20"), That("it in the class", func(*Screen) bool { return r.State().Ask.Left > 0 }))
+	seat.Expect(Counts("20"))
+	leader.Press("V").Expect(at(class.Discussion), Shows("─ 20 "))
+	seat.Expect(That("the discussion", func(s *Screen) bool { return Of[*classroom.Classroom](s).Stage() == class.Discussion }),
+		answered(wrong), Hides("─ 20 ")).Press("a").Expect(Notes(), answered(wrong))
+	leader.Press("V").Expect(at(class.SecondVote), Counts("0", "30"), Hides("─ 20 "))
+	r.Fill(30, votes(24)...)
+	seat.Expect(answered(task.Unanswered)).Press(string(rune('a'+good))).Expect(answered(good), voted(30))
+	leader.Order("class vote 1").Expect(at(class.Counted), Shows(" 25"), Hides("75 %"))
+	leader.Expect(Shows("Bars:"), Shows("(V:"))
+	leader.Press("V").Expect(Hides("(V:"), at(class.Revealed), Counts("30", "10", "25", "75"), Shows("+75 %"))
+	seat.Expect(right, Counts("30", "10", "25", "75"), Shows(" 25"))
+	leader.Press("S").Expect(That("another question of the kind", func(*Screen) bool {
+		q := r.Standing().Ask
+		return q != nil && q.Stage == class.FirstVote && q.ID == 2
+	}))
+}
+
+// TestAClassGivesNumbers: a range is right where it holds the number, and nobody is told the number before.
+func TestAClassGivesNumbers(t *testing.T) {
+	t.Parallel()
+	r := newRoom(t)
+	s := Raise(t, Followed(r.Class))
+	ask := func(stage class.Stage) func(*class.Screen) {
+		return func(s *class.Screen) {
+			s.Ask = &class.Question{Text: "How many?", Number: &question.Number{To: 100, Truth: 40}, Options: make([]string, 10), Right: 3, Stage: stage}
+		}
+	}
+	r.Show(toy(10, ask(class.FirstVote)))
+	s.Expect(Shows("How many?"), Offered(classroom.ActPutOff)).Press("enter").
+		Expect(Asked, Shows("80 %")).Type("30").Press("down").Type("50").Press("enter")
+	s.Expect(Counts("30", "50"), That("a vote", func(*Screen) bool { return r.Standing().Ask.Votes[3] == 1 }))
+	if n := r.State().Ask.Number; n.Truth != 0 || n.To != 100 {
+		t.Errorf("seats are told %+v", n)
+	}
+	r.Show(toy(10, ask(class.Revealed)))
+	s.Expect(right)
+}

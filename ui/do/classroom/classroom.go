@@ -1,0 +1,303 @@
+// Package classroom is a class on the screen, that of the leader and those of the seats.
+// Package class carries what goes between them.
+//
+// On the leader's screen, all that is shown is put into a class.Screen and handed to the
+// room. How many gave each answer of a question stands as bars beside the answers.
+//
+// A seat's screen shows the newest moment of the class. After every message the feature
+// compares that with what is on the screen and does the next thing that leads to it: it
+// opens the step of a lesson, launches the run, goes to the moment, chooses the panels.
+// Whoever makes a step of their own leaves the leader, and nothing pulls them back until they
+// press L.
+//
+//	leader: Settle ── class.Screen ──▶ Room        Room ── Standing ──▶ bars, header
+//	seat:   Seat ── News ──▶ wanted ── Settle ──▶ lesson, run, moment, panels
+package classroom
+
+import (
+	"fmt"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/guest/script"
+	"sudokuscope/engine/school/class"
+	"sudokuscope/ui/do/learn"
+	"sudokuscope/ui/do/manyruns"
+	"sudokuscope/ui/do/quiz"
+	"sudokuscope/ui/do/race"
+	"sudokuscope/ui/do/runs"
+	"sudokuscope/ui/frame/panes"
+	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/action"
+	"sudokuscope/ui/kit/paint"
+	"sudokuscope/ui/kit/task"
+)
+
+// The actions of the feature.
+const (
+	ActBack   action.ID = "back to class"
+	ActPutOff action.ID = "question away"
+	ActVote   action.ID = "class vote"
+)
+
+// Config is which end of a class the screen is, if any: one of the two is nil.
+type Config struct {
+	Room *class.Room
+	Seat *class.Seat
+}
+
+// Classroom is the feature: a leader's end of a class and a seat's, one of them idle or both.
+type Classroom struct {
+	stage.Plain
+	desk  *desk
+	seat  *follower
+	begun bool
+}
+
+// Needs are the features that are shown to a class, or moved as its leader's are.
+type Needs struct {
+	Stage     stage.Stage
+	Runs      *runs.Runs
+	Panes     *panes.Panes
+	Learn     *learn.Learn
+	Quiz      *quiz.Quiz
+	Decisions *quiz.Decisions
+	Race      *race.Race
+	Many      *manyruns.ManyRuns
+	Crew      *Crew
+	Config    Config
+}
+
+// parts are those features as both ends of a class have them.
+type parts struct {
+	st        stage.Stage
+	runs      *runs.Runs
+	panes     *panes.Panes
+	learn     *learn.Learn
+	quiz      *quiz.Quiz
+	decisions *quiz.Decisions
+	race      *race.Race
+	many      *manyruns.ManyRuns
+}
+
+// New makes the feature.
+func New(needs Needs) *Classroom {
+	all := parts{
+		st:        needs.Stage,
+		runs:      needs.Runs,
+		panes:     needs.Panes,
+		learn:     needs.Learn,
+		quiz:      needs.Quiz,
+		decisions: needs.Decisions,
+		race:      needs.Race,
+		many:      needs.Many,
+	}
+	leader := &desk{
+		parts: all,
+		room:  needs.Config.Room,
+		crew:  needs.Crew,
+		trust: script.NewTrust(nil),
+	}
+	if leader.leads() {
+		needs.Quiz.Votes = leader.room.Votes
+	}
+	follower := &follower{parts: all, seat: needs.Config.Seat}
+	follower.slip = newSlip(follower)
+	return &Classroom{desk: leader, seat: follower}
+}
+
+// Actions returns the way back to the class, and the answers to its questions.
+func (f *Classroom) Actions() []action.Action {
+	leader, seat := f.desk, f.seat
+	slip, onOwn := &seat.slip, func() bool { return seat.onOwn }
+	offered := func() bool { return len(leader.standing.Offers) > 0 }
+	return []action.Action{
+		{
+			ID:      "vote",
+			Keys:    task.Letters,
+			Group:   action.Learn,
+			Meaning: "answer a question of the class",
+			Footer: action.Footer{Word: "answer", Early: func() bool {
+				return slip.choices() > 0
+			}},
+			Deed: action.Choose{Most: slip.choices, Take: slip.vote},
+		},
+		{
+			ID:      ActPutOff,
+			Keys:    []string{"enter"},
+			Group:   action.Learn,
+			Meaning: "in a class: put the question away once it is answered",
+			Footer: action.Footer{
+				Word:  "put away",
+				Says:  func() string { return slip.Word("put away") },
+				Early: slip.Leads,
+			},
+			When: slip.Leads,
+			Deed: action.Do(slip.enter),
+		},
+		{
+			ID:    ActVote,
+			Keys:  []string{"V"},
+			Group: action.Learn,
+			Meaning: "leading a class: close the vote, in 20 seconds or a number of them; then the " +
+				"second vote, and the answer",
+			Footer: action.Footer{
+				Word:  "the vote",
+				Says:  leader.voteWord,
+				Early: leader.voting,
+			},
+			When: leader.leads,
+			Off:  leader.notVoting,
+			Deed: action.Count{
+				What:  "N",
+				Usual: leader.onward,
+				With:  leader.closeIn,
+			},
+		},
+		{
+			ID:      "offer",
+			Keys:    []string{"O"},
+			Group:   action.Learn,
+			Meaning: "in a class: offer this moment to the leader, who may show it to all",
+			Footer:  action.Footer{Word: "offer this moment", Early: onOwn},
+			When:    seat.follows,
+			Off:     action.Unless(seat.follows, "this screen follows no class"),
+			Deed:    action.Do(seat.offer),
+		},
+		{
+			ID:      "offers",
+			Keys:    []string{"O"},
+			Group:   action.Learn,
+			Meaning: "leading a class: list the moments that seats offer",
+			Footer:  action.Footer{Word: "what seats offer", Early: offered},
+			When:    leader.leads,
+			Off:     action.Unless(offered, "no seat has offered anything"),
+			Deed:    action.Do(leader.offers),
+		},
+		{
+			ID:      ActBack,
+			Keys:    []string{"L"},
+			Group:   action.Learn,
+			Meaning: "in a class: back to what the leader shows",
+			Footer:  action.Footer{Word: "back to class", Early: onOwn},
+			When:    onOwn,
+			Deed:    action.Do(seat.comeBack),
+		},
+	}
+}
+
+func (f *Classroom) Voice() stage.Voice { return stage.AsClass }
+
+// Badge returns what the header says of the class.
+func (f *Classroom) Badge() string {
+	switch {
+	case f.desk.leads():
+		text := fmt.Sprintf("%d here", f.desk.standing.Seats)
+		if n := len(f.desk.standing.Offers); n > 0 {
+			text += ", " + english.Count(int64(n), "offer")
+		}
+		if from := f.desk.standing.Crowd; from != "" {
+			text += ", too many from " + from
+		}
+		return text
+	case f.seat.follows():
+		return f.seat.badge()
+	}
+	return ""
+}
+
+// Line returns the command line that leads back into the class; nil for a screen that
+// follows none.
+func (f *Classroom) Line() []string {
+	if !f.seat.follows() {
+		return nil
+	}
+	return []string{
+		"sudokuscope",
+		"join",
+		string(f.seat.seat.Place()),
+	}
+}
+
+// Moment says what is special about now, for the help.
+func (f *Classroom) Moment() string {
+	switch {
+	case f.desk.leads():
+		return "leading a class"
+	case !f.seat.follows():
+		return ""
+	case f.seat.onOwn:
+		return "away from the class"
+	}
+	return "in a class"
+}
+
+// Performed takes note of what is done with a key.
+func (f *Classroom) Performed(a *action.Action) {
+	if f.seat.follows() {
+		f.seat.performed(a)
+	}
+}
+
+// Column returns how many columns a question wants at the right.
+func (f *Classroom) Column(width, height int) int {
+	if !f.seat.slip.shown() {
+		return 0
+	}
+	return f.seat.slip.Column(width, height)
+}
+
+// Caption returns the question.
+func (f *Classroom) Caption(width, most int) (int, func(paint.Canvas)) {
+	slip := &f.seat.slip
+	if !slip.shown() {
+		return 0, nil
+	}
+	return slip.Caption(width, most, "the class", slip.blocks(), "the leader asks")
+}
+
+// Settle shows the class what is on the screen, or the screen what the class sees.
+func (f *Classroom) Settle() tea.Cmd {
+	leader, seat := f.desk, f.seat
+	if !leader.leads() && !seat.follows() || leader.st.Front() == nil {
+		return nil
+	}
+	var first tea.Cmd
+	switch {
+	case f.begun:
+	case leader.leads():
+		first = leader.hearClass()
+	default:
+		first = tea.Batch(seat.heardOf(seat.seat.News()), seat.hearRoom())
+	}
+	f.begun = true
+	if leader.leads() {
+		return tea.Batch(first, leader.lead())
+	}
+	return tea.Batch(first, seat.follow())
+}
+
+// Handle takes what the background has heard.
+func (f *Classroom) Handle(msg tea.Msg) tea.Cmd {
+	leader, seat := f.desk, f.seat
+	switch msg := msg.(type) {
+	case standingMsg:
+		leader.stood(class.Standing(msg))
+		return leader.hearClass()
+	case dueMsg:
+		leader.waits = false
+	case tickMsg:
+		return leader.ticked()
+	case presentedMsg:
+		return leader.present(msg)
+	case madeMsg:
+		return seat.madeThem(msg)
+	case newsMsg:
+		cmd := seat.heardOf(class.News(msg))
+		return tea.Batch(cmd, seat.hearRoom())
+	case launchedMsg:
+		return seat.launched(msg)
+	}
+	return nil
+}

@@ -1,0 +1,213 @@
+package classroom
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/school/class"
+	"sudokuscope/engine/school/question"
+	"sudokuscope/ui/kit/task"
+)
+
+// This file is the vote on the leader's screen: twice on the same question, with a discussion
+// between, and nobody sees how others vote before a vote is closed.
+
+// ballot is how far the question on the leader's screen is.
+type ballot struct {
+	id     uint64 // 0 for no question
+	put    *task.Put
+	stage  class.Stage
+	closes time.Time // when the vote closes by itself; zero where that is not said
+}
+
+// usualLeft is how many seconds a vote goes on where no number is said.
+const usualLeft = 20
+
+// tickMsg is another second.
+type tickMsg struct{}
+
+// asked is the task on the leader's screen that is worth a vote; nil for none.
+func (d *desk) asked() *task.Put {
+	if d.guessed() {
+		return nil
+	}
+	return cmp.Or(d.quiz.Asked(), d.decisions.Asked(), d.learn.Shown().Asked())
+}
+
+// guessed reports whether the leader's screen has a question that a guess would do for.
+func (d *desk) guessed() bool {
+	p := d.quiz.Asked()
+	return p != nil && p.Guessed
+}
+
+// question is the one on the leader's screen as the class gets it; nil for none.
+func (d *desk) question() *class.Question {
+	votes, put := &d.ballot, d.asked()
+	if put != votes.put {
+		*votes = ballot{id: votes.id, put: put}
+	}
+	if put == nil {
+		return nil
+	}
+	if put.Marked {
+		votes.stage, votes.closes = class.Revealed, time.Time{}
+	}
+	ask := class.Question{
+		Kind:    put.Kind,
+		Text:    put.Text,
+		Number:  put.Number,
+		Right:   put.Right,
+		Own:     put.Own,
+		Because: put.Because,
+		Stage:   votes.stage,
+		Left:    votes.left(),
+	}
+	for _, o := range put.Options {
+		ask.Options = append(ask.Options, o.Text)
+		ask.Wrong = append(ask.Wrong, o.Because)
+		if put.Kind == question.Decides {
+			ask.Chances = append(ask.Chances, o.P)
+		}
+	}
+	return &ask
+}
+
+// left is how many seconds the vote goes on, 0 where that is not said.
+func (b *ballot) left() int {
+	if b.closes.IsZero() {
+		return 0
+	}
+	return max(1, int(math.Ceil(time.Until(b.closes).Seconds())))
+}
+
+// tick waits for the next second of a vote that will close.
+func tick() tea.Cmd { return tea.Tick(time.Second, func(time.Time) tea.Msg { return tickMsg{} }) }
+
+// ticked closes the vote when its time is over.
+func (d *desk) ticked() tea.Cmd {
+	d.counted()
+	votes := &d.ballot
+	if votes.closes.IsZero() {
+		return nil // it is closed
+	}
+	if time.Now().After(votes.closes) {
+		d.goOn()
+	}
+	return tick()
+}
+
+// voting reports whether the class is asked something; notVoting is why nothing can be closed.
+func (d *desk) voting() bool { return d.leads() && d.asked().Waits() }
+
+func (d *desk) notVoting() string {
+	if d.voting() {
+		return ""
+	}
+	if d.guessed() {
+		return "a guess would do for this question: the class is not asked"
+	}
+	return "the class is asked nothing"
+}
+
+// voteWord is what V does next.
+func (d *desk) voteWord() string {
+	if !d.voting() {
+		return "the vote"
+	}
+	votes := &d.ballot
+	if votes.stage.Voting() && votes.closes.IsZero() {
+		return "last seconds"
+	}
+	return [...]string{"close the vote", "second vote", "close the vote", "the answer", "the answer"}[votes.stage]
+}
+
+// onward says that the vote will close, closes it, or goes on to what follows.
+func (d *desk) onward() tea.Cmd {
+	b := &d.ballot
+	if b.stage.Voting() && b.closes.IsZero() {
+		return d.closeIn(usualLeft)
+	}
+	d.goOn()
+	return nil
+}
+
+// closeIn has the vote close after some seconds.
+func (d *desk) closeIn(seconds int64) tea.Cmd {
+	votes := &d.ballot
+	if !votes.stage.Voting() {
+		d.goOn()
+	}
+	seconds = min(max(1, seconds), class.MostSeconds)
+	votes.closes = time.Now().Add(time.Duration(seconds) * time.Second)
+	return tick()
+}
+
+// goOn goes on to the next stage. At the last the answer is there, without one of the leader's.
+func (d *desk) goOn() {
+	votes := &d.ballot
+	votes.closes = time.Time{}
+	votes.stage = min(votes.stage+1, class.Revealed)
+	if votes.stage < class.Revealed {
+		return
+	}
+	switch put := d.asked(); put {
+	case d.quiz.Asked():
+		d.quiz.Reveal()
+	case d.decisions.Asked():
+		d.decisions.Reveal()
+	default:
+		d.learn.Shown().Mark(put.Text, task.Unanswered)
+	}
+}
+
+// counted puts beside the answers what may be seen of the votes.
+func (d *desk) counted() {
+	votes := &d.ballot
+	all := d.standing
+	ask := d.standing.Ask
+	if votes.put == nil || ask == nil || ask.ID != votes.id {
+		return
+	}
+	votes.stage = max(votes.stage, ask.Stage) // it was asked before
+	votes.put.Votes, votes.put.First = nil, nil
+	if !ask.Stage.Voting() {
+		votes.put.Votes = ask.Votes
+	}
+	if ask.Stage >= class.Counted {
+		votes.put.First = ask.First
+	}
+	voted := 0
+	for _, v := range ask.Votes {
+		voted += v
+	}
+	votes.put.Says = says(ask, votes.left(), fmt.Sprintf(": %d of %d have voted", voted, all.Seats))
+	if d.voting() { // a presentation has no footer that says it
+		votes.put.Says += " (V: " + d.voteWord() + ")."
+	}
+}
+
+// says is how a question stands, with the votes of those who may know them, and in the end what
+// came of them.
+func says(ask *class.Question, left int, votes string) string {
+	stages := [...]string{"The vote", "Discuss it with a neighbour", "The second vote", "Both votes are in"}
+	twice := ask.Twice
+	switch {
+	case ask.Stage < class.Revealed && left > 0:
+		return stages[ask.Stage] + votes + ", " + english.Count(int64(left), "second") + " left"
+	case ask.Stage < class.Revealed:
+		return stages[ask.Stage] + votes
+	case twice.Seats == 0:
+		return ""
+	}
+	text := fmt.Sprintf("Of %d who voted twice %d were right before the discussion and %d after it",
+		twice.Seats, twice.Before, twice.After)
+	if gain, known := twice.Gain(); known {
+		text += fmt.Sprintf(": a gain of %+.0f %% of what could be gained", 100*gain)
+	}
+	return text + "."
+}

@@ -1,0 +1,86 @@
+package intro
+
+import (
+	"cmp"
+	"strings"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
+	"sudokuscope/engine/run"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui/frame/scene"
+	"sudokuscope/ui/kit/paint"
+)
+
+// show plays the opening of an algorithm and returns what is said in which second.
+func show(t *testing.T, a *engine.Algorithm, seconds int) (texts []string, at []int) {
+	t.Helper()
+	o := a.Opening
+	p, err := puzzles.Find(o.Puzzle)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := run.Launch(a, drive.Problem{Puzzle: p, Seed: cmp.Or(o.Seed, 1)}, run.Options{Paused: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	s, f := scene.New(r), New(nil, true)
+	next := func() {
+		s.Take(<-r.Reports(), make([]bool, p.Cells))
+		f.proceed(s, o.Pace)
+		if n := len(texts); n == 0 || texts[n-1] != f.text {
+			texts, at = append(texts, f.text), append(at, int(float64(s.Report.At.Iteration)/o.Pace))
+		}
+	}
+	next()
+	step := max(1, int64(o.Pace/20))
+	for s.Report.Status == engine.Running && float64(s.Report.At.Iteration) < float64(seconds)*o.Pace {
+		r.Step(step)
+		next()
+	}
+	return texts, at
+}
+
+// widths are those of the smallest windows: upright, low, usual.
+var widths = []int{40, 60, 80}
+
+// In the first minute something new is said at least every ten seconds until all is
+// said, every remark stands long enough to be read, and all of it has room in the smallest
+// windows.
+func TestTheFirstMinuteIsTold(t *testing.T) {
+	for _, a := range algorithms.All() {
+		texts, at := show(t, a, 30)
+		for i, text := range texts {
+			t.Logf("%s %2d s: %s", a.ID, at[i], text)
+			for _, w := range widths {
+				if lines := paint.Wrap(text, w-margin); len(lines) > textLines(w) {
+					t.Errorf("%s, %d columns: %d lines: %q", a.ID, w, len(lines), text)
+				}
+			}
+			if i > 0 && i < len(texts)-1 && at[i]-at[i-1] < seconds-1 {
+				t.Errorf("%s: %q stands for %d seconds", a.ID, texts[i-1], at[i]-at[i-1])
+			}
+			if i > 0 && at[i]-at[i-1] > 10 {
+				t.Errorf("%s: nothing new from second %d to %d", a.ID, at[i-1], at[i])
+			}
+		}
+		if len(texts) < 4 {
+			t.Errorf("%s: only %d remarks", a.ID, len(texts))
+		}
+	}
+}
+
+// The last frame says what happened and what to press next.
+func TestTheEndIsTold(t *testing.T) {
+	a := algorithms.All()[0]
+	texts, _ := show(t, a, 1000)
+	last := texts[len(texts)-1]
+	for _, want := range []string{" 134 ", " n ", " . "} {
+		if !strings.Contains(last, want) {
+			t.Errorf("%q lacks %q", last, want)
+		}
+	}
+}

@@ -1,0 +1,125 @@
+// Package landscape shows the landscape that the run in front walks on: the boards it was
+// on by cost and distance to the solution, where steepest descent from each ends, and how
+// fast the cost forgets. The arithmetic is that of the command landscape; it is done beside
+// the screen, piece by piece.
+package landscape
+
+import (
+	"context"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/lab/landscape"
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/action"
+)
+
+// Landscape is the feature.
+type Landscape struct {
+	stage.Plain
+	st stage.Stage
+}
+
+func New(st stage.Stage) *Landscape { return &Landscape{st: st} }
+
+func (f *Landscape) Actions() []action.Action {
+	return []action.Action{
+		{
+			ID:      "landscape",
+			Keys:    []string{"Z"},
+			Group:   action.Look,
+			Meaning: "landscape: cost and distance of the boards visited, how rugged it is",
+			Deed:    action.Do(f.open),
+		},
+	}
+}
+
+// effort is what the screen has of random boards: enough for the first digit at once.
+var effort = landscape.Effort{
+	Seed:     1,
+	Walks:    10,
+	Length:   4000,
+	Lags:     60,
+	Descents: 300,
+}
+
+// pieceMsg is a piece of it; what is nil is not in it.
+type pieceMsg struct {
+	dialog *Dialog
+	more   <-chan pieceMsg
+	land   *landscape.Landscape
+	way    *landscape.Study // of the run in front
+	look   *landscape.Study // of random boards
+	err    error
+}
+
+// open begins to look and shows what there is.
+func (f *Landscape) open() tea.Cmd {
+	front := f.st.Front().Lane
+	running, to := front.Run, front.Scene.Report.At.Iteration
+	ctx, stop := context.WithCancel(f.st.Closing())
+	dialog := &Dialog{
+		stop: stop,
+		at:   -1,
+		goTo: func(to int64) {
+			f.st.Steer(func(r *run.Run) {
+				r.Seek(engine.Position{Iteration: to})
+			})
+		}}
+	pieces := make(chan pieceMsg)
+	f.st.Go(func(context.Context) {
+		defer close(pieces)
+		work(ctx, running, to, func(m pieceMsg) bool {
+			m.dialog, m.more = dialog, pieces
+			select {
+			case pieces <- m:
+				return true
+			case <-ctx.Done():
+				return false
+			}
+		})
+	})
+	return tea.Batch(f.st.Show(dialog), stage.Hear(pieces))
+}
+
+func (f *Landscape) Handle(msg tea.Msg) tea.Cmd {
+	if _, ok := msg.(stage.ShowLandscape); ok {
+		return f.open()
+	}
+	piece, ok := msg.(pieceMsg)
+	if !ok {
+		return nil
+	}
+	piece.dialog.take(piece)
+	return stage.Hear(piece.more)
+}
+
+// work finds out one piece after the other, the nearest first: the way of a run as far as an
+// iteration, and what random boards say.
+func work(ctx context.Context, running *run.Run, to int64, tell func(pieceMsg) bool) {
+	var solution sudoku.Grid
+	verdict := puzzles.Check(running.Problem.Puzzle)
+	if verdict.Judgement == puzzles.Unique {
+		solution = verdict.Solutions[0]
+	}
+	land := landscape.New(running.Problem.Puzzle, solution)
+	rerun, err := running.Rerun(engine.Position{})
+	if err == nil {
+		way := land.Study()
+		moments, every := landscape.Moments(to)
+		way.Follow(running.Algorithm.ID, running.Problem.Seed, every, rerun.Visit(ctx, moments))
+		err = rerun.Err()
+		if err == nil && !tell(pieceMsg{land: land, way: way}) {
+			return
+		}
+	}
+	var look *landscape.Study
+	if err == nil {
+		look, err = land.Look(ctx, effort)
+	}
+	tell(pieceMsg{look: look, err: err})
+}

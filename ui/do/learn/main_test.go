@@ -1,0 +1,9 @@
+package learn_test
+
+import (
+	"testing"
+
+	. "sudokuscope/ui/proof/uitest"
+)
+
+func TestMain(m *testing.M) { Main(m) }

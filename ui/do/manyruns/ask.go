@@ -1,0 +1,149 @@
+package manyruns
+
+import (
+	"slices"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/drive"
+	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/dialog"
+)
+
+const (
+	// usual is the budget of a run in evaluations, unless the run on the screen has
+	// taken more than a tenth of it.
+	usual = 1_000_000
+	// mostSeeds bounds the seeds of each sample that are tried at a time.
+	mostSeeds = 10_000
+)
+
+// open shows the campaign or the runs that were made last, or asks which are wanted.
+func (f *ManyRuns) open() tea.Cmd {
+	if f.kept != nil {
+		f.kept.Closable = dialog.Closable{}
+		return f.st.Show(f.kept)
+	}
+	if f.now != nil {
+		return f.st.Show(f.now.show(f))
+	}
+	return f.ask()
+}
+
+// ask asks how many other seeds of the run in front, or of all lanes of a race, are
+// to be made.
+func (f *ManyRuns) ask() tea.Cmd {
+	gathered := f.gather()
+	fields := []engine.Param{
+		{
+			Name:    "runs",
+			Meaning: "How many seeds, the same for every lane",
+			Default: float64(gathered.step),
+			Min:     1,
+			Max:     mostSeeds,
+			Whole:   true,
+		},
+		{
+			Name:    "evaluations",
+			Meaning: "How long each run may take",
+			Default: float64(gathered.budget.Evaluations),
+			Min:     1,
+			Max:     1e12,
+			Whole:   true,
+		},
+		dialog.FirstSeed,
+	}
+	if f.crew != nil {
+		fields = append(fields, engine.Param{
+			Name:    "by",
+			Meaning: "Who makes them: all seats of the class, or this machine",
+			Choices: []string{"class", "me"},
+		})
+		if n := len(f.crew.Scripts()); n > 0 {
+			seats := english.Count(int64(n), "script")
+			fields = append(fields, engine.Param{
+				Name:    "of",
+				Meaning: "The run in front, or a tournament of " + seats + " of seats, each made by its seat",
+				Choices: []string{"this run", "scripts"},
+			})
+		}
+	}
+	form := dialog.NewForm(gathered.title, fields, nil, nil)
+	sweep := form.Line(dialog.Line{
+		Name:    "sweep",
+		Meaning: sweeping,
+		Check: func(text string) error {
+			_, _, err := gathered.swept(text)
+			return err
+		}})
+	form.Says = "Enter makes the runs in the background."
+	if first := gathered.samples[0]; len(gathered.samples) == 1 &&
+		first.entrant.SeedFree(first.spec.Problem.Puzzle) {
+		form.Says = "This search throws no dice: all seeds are one run. Puzzles differ."
+	}
+	form.Apply = func(all engine.Settings, _ bool) tea.Cmd {
+		gathered.step = int(all["runs"])
+		gathered.first = uint64(all["first seed"])
+		gathered.budget = drive.Budget{Evaluations: int64(all["evaluations"])}
+		gathered.crew = f.crew
+		if all["of"] > 0 {
+			gathered.tournament(f.st.Algorithms(), f.crew.Scripts())
+		} else if all["by"] > 0 {
+			gathered.crew = nil
+		}
+		if err := gathered.over(sweep()); err != nil { // by a script that has no such parameter
+			f.st.Complain(err)
+			return nil
+		}
+		if f.now != nil && f.now.same(gathered) && f.now.asked >= gathered.step {
+			return f.st.Show(f.now.show(f))
+		}
+		return f.begin(gathered)
+	}
+	return f.st.Show(form)
+}
+
+// gather is a batch of the run in front, or of all lanes of a race.
+func (f *ManyRuns) gather() *batch {
+	gathered := &batch{
+		title:  "other seeds",
+		first:  1,
+		step:   100,
+		budget: drive.Budget{Evaluations: usual},
+	}
+	list := []*stage.Run{f.st.Front()}
+	if leader := f.runs.Leader(); leader != nil {
+		list = leader.Lanes()
+		gathered.title, gathered.step = "the race over many seeds", 30
+	}
+	for _, l := range list {
+		spec, rep := l.Spec, l.Lane.Scene.Report
+		spec.Problem.Settings = l.Settings()
+		s := newSample(f.st.Algorithms(), spec, l.Name, l.Describe("·"))
+		s.own = float64(rep.Evaluations)
+		s.solved = rep.Status == engine.Solved
+		gathered.samples = append(gathered.samples, s)
+		gathered.budget.Evaluations = max(gathered.budget.Evaluations, 10*rep.Evaluations)
+	}
+	return gathered
+}
+
+// tournament puts scripts in the place of what is a script among the lanes, so that another run
+// in front is one they are held to. All run on the puzzle in front.
+func (b *batch) tournament(all []*engine.Algorithm, scripts []*stage.Run) {
+	b.title = "a tournament of scripts"
+	puzzle := b.samples[0].spec.Problem.Puzzle
+	b.samples = slices.DeleteFunc(b.samples, func(s *sample) bool {
+		return s.entrant.Algorithm.Script != ""
+	})
+	for _, l := range scripts {
+		spec := l.Spec
+		spec.Problem.Puzzle = puzzle
+		b.samples = append(b.samples, newSample(all, spec, "", l.Name))
+	}
+	for i, s := range b.samples {
+		s.name = stage.Name(i)
+	}
+}

@@ -1,0 +1,245 @@
+// Package manyruns makes more runs of what is on the screen, in the background, so
+// that a conclusion rests on more than one of them: with other seeds, of the run in
+// front or of each lane of a race. What they say is that of bench, as it is the same
+// code; any of the runs can be opened, exactly as it was. A sweep is over a parameter or
+// over the share of givens; matrices of two are bench's alone.
+//
+//	ask ──▶ batch (samples, a budget) ──▶ runs beside the screen ──▶ Dialog: a view of it
+//	                                       └─ sums, worked out there too
+package manyruns
+
+import (
+	"context"
+	"fmt"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine/drive"
+	"sudokuscope/engine/lab/experiment"
+	"sudokuscope/ui/do/runs"
+	"sudokuscope/ui/frame/panel"
+	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/action"
+)
+
+// ManyRuns is the feature.
+type ManyRuns struct {
+	stage.Plain
+	st   stage.Stage
+	runs *runs.Runs
+	now  *batch
+	kept *folder // a campaign that is looked at, or nil
+	seen bool    // it has been shown
+	crew Crew    // nil where all runs are made here
+}
+
+// Crew makes runs elsewhere.
+type Crew interface {
+	// Together makes runs, of which each goes to the next of so many samples, and hands them over
+	// as they come, in any order.
+	Together(
+		ctx context.Context,
+		samples, runs int,
+		trial func(i int) experiment.Trial,
+		took func(i int, r experiment.Run),
+	) error
+	// Scripts are what its members have written, for a tournament.
+	Scripts() []*stage.Run
+}
+
+// Needs are what many runs are made with.
+type Needs struct {
+	Stage  stage.Stage
+	Runs   *runs.Runs
+	Crew   Crew    // makes the runs elsewhere if that is wanted; nil makes all here
+	Folder *Folder // the campaign to look at, or nil
+}
+
+// New makes the feature.
+func New(n Needs) *ManyRuns {
+	f := &ManyRuns{
+		st:   n.Stage,
+		runs: n.Runs,
+		crew: n.Crew,
+	}
+	f.kept = newFolder(f, n.Folder)
+	return f
+}
+
+// Settle shows the campaign at the beginning.
+func (f *ManyRuns) Settle() tea.Cmd {
+	if f.kept == nil || f.seen || f.st.Front() == nil {
+		return nil
+	}
+	f.seen = true
+	return tea.Batch(f.st.Show(f.kept), f.kept.look)
+}
+
+// Actions returns the one that opens it.
+func (f *ManyRuns) Actions() []action.Action {
+	return []action.Action{
+		{
+			ID:    "many runs",
+			Keys:  []string{"D"},
+			Group: action.Ask,
+			Meaning: "make many runs in the background: with other seeds, of every lane of a race, or " +
+				"over a parameter or puzzles",
+			Deed: action.Do(f.open),
+		},
+	}
+}
+
+// Panels returns the runs as a panel.
+func (f *ManyRuns) Panels() []panel.Panel { return []panel.Panel{&Panel{feature: f}} }
+
+// Playing reports whether runs are being made.
+func (f *ManyRuns) Playing() bool { return f.now != nil && f.now.playing }
+
+// begin makes the runs of a batch in place of those before it.
+func (f *ManyRuns) begin(b *batch) tea.Cmd {
+	f.end()
+	f.now = b
+	cmd := f.st.Show(b.show(f))
+	return tea.Batch(cmd, f.more())
+}
+
+// end stops what is being made.
+func (f *ManyRuns) end() {
+	if f.now != nil && f.now.stop != nil {
+		f.now.stop()
+		f.now.playing = false
+	}
+}
+
+// Handle takes the runs that have been made.
+func (f *ManyRuns) Handle(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case grownMsg:
+		if msg.batch == f.now {
+			return f.grown(msg)
+		}
+	case lookedMsg:
+		return f.kept.looked(msg)
+	case againMsg:
+		return f.kept.look
+	case stalledMsg:
+		return f.kept.stalled(msg)
+	case followedMsg:
+		f.now = msg.batch
+	case checkedMsg:
+		return f.checked(msg)
+	}
+	return nil
+}
+
+// watch opens one of the runs on the screen.
+func (f *ManyRuns) watch(of int, run experiment.Run) tea.Cmd {
+	sample := f.now.samples[of]
+	spec, trial := sample.spec, f.now.trial(sample, run.Seed)
+	spec.Problem.Puzzle, spec.Problem.Seed = trial.Puzzle, trial.Seed
+	spec.Paused = true
+	if run.By == 0 {
+		f.st.DropAll()
+		return f.runs.Launch(spec)
+	}
+	f.st.Say(fmt.Sprintf("seat %d has made this run; making it again", run.By))
+	return stage.Work(f.st, func(ctx context.Context) tea.Msg {
+		sent := run
+		sent.Seed = trial.Seed // and not the number of its puzzle
+		_, err := again(
+			ctx,
+			trial,
+			sent,
+			fmt.Sprintf("what seat %d has sent, which is refused", run.By),
+		)
+		return checkedMsg{
+			batch: f.now,
+			of:    of,
+			spec:  spec,
+			run:   run,
+			err:   err,
+		}
+	})
+}
+
+// checkedMsg is a run that was made again, and the error if it is another than was sent.
+type checkedMsg struct {
+	batch *batch
+	of    int // its sample
+	spec  stage.Spec
+	run   experiment.Run
+	err   error
+}
+
+// checked opens a run that others made, or takes it out of its sample.
+func (f *ManyRuns) checked(msg checkedMsg) tea.Cmd {
+	if msg.err == nil {
+		f.st.DropAll()
+		return f.runs.Launch(msg.spec)
+	}
+	f.st.Complain(msg.err)
+	shown := msg.batch
+	shown.refused = append(shown.refused, msg)
+	shown.strike()
+	shown.dialog.grown()
+	return nil
+}
+
+// Crowd is runs that a lesson asks for: other seeds, as D makes them, and with the same
+// figures.
+type Crowd struct {
+	feature *ManyRuns
+	batch   *batch
+}
+
+// Gather makes runs of searches in the background, with the seed of the first and those
+// that follow it, or of a sweep, unless they are there already. Panel shows the runs as they
+// come in.
+func (f *ManyRuns) Gather(specs []stage.Spec, runs int, budget drive.Budget, sweep string) (*Crowd, tea.Cmd) {
+	gathered, err := f.batchOf(specs, runs, budget, sweep)
+	if err != nil {
+		panic(err) // the lesson was read with it
+	}
+	if f.now != nil && f.now.same(gathered) && f.now.asked >= runs &&
+		f.now.made() == f.now.asked*len(f.now.samples) {
+		return &Crowd{f, f.now}, nil
+	}
+	f.end()
+	f.now = gathered
+	return &Crowd{f, gathered}, f.more()
+}
+
+// batchOf is a batch of searches, with the seed of the first.
+func (f *ManyRuns) batchOf(specs []stage.Spec, runs int, budget drive.Budget, sweep string) (*batch, error) {
+	gathered := &batch{
+		title:  "other seeds",
+		first:  specs[0].Problem.Seed,
+		step:   runs,
+		budget: budget,
+	}
+	if len(specs) > 1 {
+		gathered.title = "the race over many seeds"
+	}
+	for i, spec := range specs {
+		s := newSample(f.st.Algorithms(), spec, stage.Name(i), "")
+		s.label = s.entrant.Label
+		if len(specs) == 1 {
+			s.name = ""
+		}
+		gathered.samples = append(gathered.samples, s)
+	}
+	return gathered, gathered.over(sweep)
+}
+
+// Stop gives up what has not been made yet.
+func (c *Crowd) Stop() {
+	if c.feature.now == c.batch {
+		c.feature.end()
+	}
+}
+
+// Count tells how many runs there are; what they say stands in the panel.
+func (c *Crowd) Count() string { return c.batch.count() }
+
+// Err returns what went wrong with one of the runs.
+func (c *Crowd) Err() error { return c.batch.err }

@@ -1,0 +1,94 @@
+package manyruns
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"sudokuscope/engine/base/axis"
+	"sudokuscope/engine/base/stats"
+	"sudokuscope/ui/frame/panel"
+	"sudokuscope/ui/kit/chart"
+	"sudokuscope/ui/kit/paint"
+	"sudokuscope/ui/kit/theme"
+)
+
+// This file has the curve of survival: the share of runs that are not solved yet. On a
+// logarithmic axis it is a straight line where in equal times the same part of them is solved.
+
+// hardness says how fast the runs that are left are solved, and the hardness η that this makes
+// of the puzzle.
+func hardness(e stats.Escape) string {
+	eta, i := e.Eta()
+	text := fmt.Sprintf("Hardness η = %.2f (95 %%: %.2f to %.2f): of the runs that are left after %s evaluations, "+
+		"one in %s is solved with each", eta, i.Low, i.High,
+		number(e.From), number(1/e.Kappa))
+	return strings.ReplaceAll(text, "-", "−")
+}
+
+// survival draws the share of runs that are left against the effort: a line for each sample,
+// and dashes for its rate of escape.
+func (v *view) survival(canvas paint.Canvas) {
+	if canvas.Width() < leastChart.X || canvas.Height() < leastChart.Y {
+		return
+	}
+	most, end := 1, 1.0
+	for i := range v.batch.figures {
+		figured := &v.batch.figures[i]
+		most = max(most, figured.Runs)
+		for _, step := range figured.steps {
+			end = max(end, step.At)
+		}
+	}
+	v.chart.Clear()
+	v.chart.X = chart.Axis{
+		Scale: axis.Around(0, end, true),
+		Name:  "evaluations",
+	}
+	v.chart.Y = chart.Axis{
+		Scale: axis.Logarithmic(1/float64(most), 1),
+		Write: leftOver,
+	}
+	for i, sample := range v.batch.samples {
+		figured := &v.batch.figures[i]
+		if figured.eta != "" {
+			v.chart.Curves = append(v.chart.Curves, escaping(figured))
+		}
+		v.chart.Curves = append(v.chart.Curves, chart.Curve{
+			Name: sample.title(),
+			Role: roles[i%len(roles)],
+			Mark: letter(i),
+			Data: chart.Left(figured.steps),
+		})
+	}
+	const short, rates = "% of runs that are left", "; dashes: the rate of escape, which η is of"
+	canvas.Text(0, 0, panel.First(canvas.Width(), short+rates, short), theme.Quiet)
+	v.chart.Draw(canvas.Part(0, 1, canvas.Width(), canvas.Height()-1))
+}
+
+// escaping is the law by which the runs that are left are solved, from the end of the beginning
+// on.
+func escaping(figured *figures) chart.Curve {
+	escape := figured.escape
+	gone, _ := chart.Stairs(figured.steps).Span(0, escape.From)
+	left := 1 - gone.Last
+	return chart.Curve{
+		Kind: chart.Dashes,
+		Role: theme.Quiet,
+		Mark: '.',
+		Data: chart.Law(func(effort float64) float64 {
+			if effort < escape.From {
+				return math.NaN()
+			}
+			return left * math.Exp(-escape.Kappa*(effort-escape.From))
+		}),
+	}
+}
+
+// leftOver writes a share in per cent, with a place after the point where it is small.
+func leftOver(share float64) string {
+	if share < .095 {
+		return fmt.Sprintf("%.1f", 100*share)
+	}
+	return rate(share)
+}

@@ -1,0 +1,239 @@
+package quiz
+
+import (
+	"context"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/school/question"
+	"sudokuscope/ui/do/learn"
+	"sudokuscope/ui/frame/scene"
+	"sudokuscope/ui/frame/sights"
+	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/markdown"
+	"sudokuscope/ui/kit/paint"
+	"sudokuscope/ui/kit/task"
+	"sudokuscope/ui/kit/theme"
+)
+
+// asker asks about the run in front, one task after the other, for as long as it is on.
+type asker struct {
+	st    stage.Stage
+	learn *learn.Learn
+	card  task.Card
+
+	on     bool
+	now    *posed // nil before the first is there
+	making bool   // a task is being made
+	ticket int    // of the newest that is made
+	right  int    // of the answers given
+	asked  int
+	// lettered is the scene that has the letters of the answers; nil for none.
+	lettered *scene.Scene
+}
+
+// posed is a task that stands on the screen, or the note that there is none.
+type posed struct {
+	*task.Put // nil where there is none
+	lane      *stage.Lane
+	at        engine.Position
+	source    source
+	nth       int   // of the decisions in its phase
+	none      error // why there is no task
+}
+
+// source is what tasks are made of.
+type source interface {
+	// seek looks along a run for a task, puts it, and returns why there is none.
+	seek(ctx context.Context, along *run.Rerun, q *posed) (none error)
+}
+
+// begin forgets the answers that were given.
+func (a *asker) begin() {
+	a.stop()
+	a.on = true
+	a.right, a.asked = 0, 0
+	a.st.Steer((*run.Run).Pause)
+}
+
+// stop ends the asking; a task that is being made comes too late.
+func (a *asker) stop() {
+	a.on = false
+	a.now = nil
+	a.making = false
+	a.card.Page = 0
+	a.ticket++
+}
+
+// letter puts the letters of the answers at the members of the population that they are about,
+// as long as the run stands where it was asked about.
+func (a *asker) letter() {
+	if a.lettered != nil {
+		a.lettered.Asked = nil
+		a.lettered = nil
+	}
+	if !a.waits() {
+		return
+	}
+	at := a.now.lane.Scene
+	if at.Report.At != a.now.at {
+		return
+	}
+	for _, o := range a.now.Options {
+		if o.Of.Among == decision.AMember {
+			at.Asked = append(at.Asked, o.Of.Member)
+		}
+	}
+	a.lettered = at
+}
+
+// Score returns how many of the answers given so far were right.
+func (a *asker) Score() (right, asked int) { return a.right, a.asked }
+
+// Asked returns the task on the screen, nil for none.
+func (a *asker) Asked() *task.Put {
+	if !a.on || a.now == nil {
+		return nil
+	}
+	return a.now.Put
+}
+
+// waits reports whether a task waits for its answer, done whether the next can be asked for.
+func (a *asker) waits() bool { return a.Asked().Waits() }
+func (a *asker) done() bool  { return a.on && a.now != nil && !a.making && !a.waits() }
+
+// madeMsg is a task, or why there is none.
+type madeMsg struct {
+	asker  *asker
+	ticket int
+	made   *posed
+}
+
+// ask makes a task in the background, some iterations on from a moment of the run in front,
+// or at the first moment after that which has one.
+func (a *asker) ask(posed *posed, on int64) tea.Cmd {
+	a.ticket++
+	a.making = true
+	posed.lane = a.st.Front().Lane
+	ticket, closing := a.ticket, a.st.Closing()
+	return func() tea.Msg {
+		posed.none = posed.find(closing, on)
+		return madeMsg{asker: a, ticket: ticket, made: posed}
+	}
+}
+
+// took shows a task that was made, and lets the run go on to its moment.
+func (a *asker) took(msg madeMsg) {
+	if msg.asker != a || msg.ticket != a.ticket || !a.on {
+		return
+	}
+	current := msg.made
+	a.making = false
+	a.now = current
+	a.card.Page = 0
+	if current.none == nil {
+		a.st.Tell(stage.Asked(sights.Telling(a.st, current.Put)))
+	}
+	front := a.st.Front().Lane
+	if current.none == nil && front == current.lane && front.Scene.Report.At != current.at {
+		a.seek(current.at)
+	}
+}
+
+// find fills in a task, and returns why there is none.
+func (q *posed) find(ctx context.Context, on int64) (none error) {
+	along, err := q.lane.Run.Rerun(q.at)
+	if err != nil {
+		return err
+	}
+	for range along.Iterations(ctx, q.at.Iteration+on) {
+	}
+	return q.source.seek(ctx, along, q)
+}
+
+// put makes a task that on the screen.
+func (q *posed) put(t *question.Task, at engine.Position) {
+	q.at = at
+	q.Put = &task.Put{Task: *t, Answer: task.Unanswered}
+}
+
+// coming are the moments of a run from where it stands: the end of each phase.
+func coming(ctx context.Context, along *run.Rerun, iterations int64) question.Moments {
+	return func(yield func(engine.Position, engine.Search) bool) {
+		if !yield(along.At(), along.Search()) {
+			return
+		}
+		last := engine.Position{Iteration: along.At().Iteration + iterations}
+		for at, s := range along.Phases(ctx, last) {
+			if !yield(at, s) {
+				return
+			}
+		}
+	}
+}
+
+// count marks an answer, and has it practised where the task is of a kind that is.
+func (a *asker) count(answer int) (saved tea.Cmd) {
+	current := a.now
+	current.Mark(answer)
+	a.asked++
+	if current.Can(answer) {
+		a.right++
+	}
+	return a.learn.Practise(current.lane.Run.Algorithm.ID, current.Put, "")
+}
+
+// Reveal shows the answer without one of one's own, and lets the run show it.
+func (a *asker) Reveal() {
+	a.now.Mark(task.Unanswered)
+	a.seek(a.now.Shown(a.now.at))
+}
+
+func (a *asker) seek(to engine.Position) {
+	a.st.Steer(func(r *run.Run) {
+		r.Seek(to)
+	})
+}
+
+// elsewhere reports whether the run has come to rest somewhere else than at what was asked
+// about, so that something is to be asked there.
+func (a *asker) elsewhere() bool {
+	if !a.on || a.making || a.st.Front() == nil {
+		return false
+	}
+	lane, current := a.st.Front().Lane, a.now
+	report := lane.Scene.Report
+	switch {
+	case !lane.Rests() || report.Goal > 0:
+		return false
+	case current == nil || current.lane != lane:
+		return true
+	}
+	onTheWay := a.waits() && report.At.Compare(current.at) < 0 &&
+		report.Head.Compare(current.at) < 0
+	shown := current.Put != nil && current.Marked &&
+		(report.At == current.Shown(current.at) || report.Status != engine.Running)
+	return report.At != current.at && !onTheWay && !shown
+}
+
+// blocks are the task and, after the answer, the explanation.
+func (a *asker) blocks() []markdown.Block {
+	current := a.now
+	switch {
+	case current == nil:
+		return []markdown.Block{markdown.Words(
+			"Looking for something to ask "+paint.Ellipsis,
+			theme.Quiet,
+		)}
+	case current.none != nil:
+		return []markdown.Block{markdown.Words(
+			"There is no question here: "+current.none.Error()+".",
+			theme.Text,
+		)}
+	}
+	current.Sees = sights.Where(a.st)
+	return append(current.Blocks(a.st.Glyphs()), current.Verdict()...)
+}

@@ -1,0 +1,91 @@
+package race
+
+import (
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/ui/frame/panel"
+	"sudokuscope/ui/frame/panels"
+	"sudokuscope/ui/frame/scene"
+	"sudokuscope/ui/kit/paint"
+)
+
+// View returns where the panels of a race go.
+func (f *Race) View(width, height int) (panel.Node, bool) {
+	if !f.Shown() {
+		return panel.Node{}, false
+	}
+	f.now.field.Room = width/len(f.now.racers) - 2
+	var lanes []panel.Node
+	for i := range f.now.racers {
+		lanes = append(lanes, panel.Leaf(LaneID(i)))
+	}
+	beside := panel.Leaf(StandingID).Share(5)
+	if f.st.Front().Lane.Scene.Cursor >= 0 {
+		beside = panel.Leaf(panels.InspectID).Share(5)
+	}
+	above, below := 22, 9
+	chances := panel.Leaf(panels.ChancesID).Share(3).Within(9, 0)
+	chart := panel.Rows(f.now.courses(width, height), chances)
+	if height < 30 {
+		above, below = 15, 6
+		if f.st.Front().Lane.Scene.Chances != nil { // there is no room for both
+			chart = chances
+		}
+	}
+	const (
+		frame     = 2 // the rule above a lane, and the place in its last row
+		bars      = 2 // the header and the keys
+		ruled     = 23
+		leastRest = 8 // what a ruled board leaves at least
+	)
+	rows := height - bars - panels.TimelineRows(height)
+	most := max(rows*above/(above+below), min(rows-leastRest, ruled))
+	digits := f.st.Front().Lane.Scene.Puzzle.Board.Side + lines + frame
+	low := most < digits && digits <= rows
+	if low {
+		most = digits
+	}
+	room := paint.Canvas{
+		Area:   uv.Rect(0, 0, f.now.field.Room, most-frame),
+		Glyphs: f.st.Glyphs(),
+	}
+	tallest := 0
+	for i := range f.lanes[:len(f.now.racers)] {
+		tallest = max(tallest, f.lanes[i].tall(room)+lines+frame)
+	}
+	if low {
+		return digitsFirst(lanes, digits, f.st.Front().Lane.Scene), true
+	}
+	return panel.Rows(
+		panel.Cols(lanes...).Share(above).Within(min(tallest, most), tallest),
+		panel.Cols(chart.Share(6), beside).Share(below).Within(5, 0)), true
+}
+
+// digitsFirst is a race on a screen so low that charts beside the boards would leave no row to
+// each row of digits: the boards are what is watched, and each has its numbers below it. What
+// was asked for, about a cell or the chances, stands below them in the rows that are left.
+func digitsFirst(lanes []panel.Node, digits int, front *scene.Scene) panel.Node {
+	boards := panel.Cols(lanes...).Share(1).Within(digits, 0)
+	switch {
+	case front.Cursor >= 0:
+		return panel.Rows(boards, panel.Leaf(panels.InspectID))
+	case front.Chances != nil:
+		return panel.Rows(boards, panel.Leaf(panels.ChancesID))
+	}
+	return boards
+}
+
+// courses are the charts of the costs and of the cells apart: one above the other, so that
+// they have one axis, or side by side where the screen is low.
+func (c *contest) courses(width, height int) panel.Node {
+	costs := panel.Leaf(ChartID).Share(2)
+	apart := panel.Leaf(ApartID).Share(2)
+	const high, wide = 42, 100 // lines and columns
+	switch {
+	case height >= high:
+		return panel.Rows(costs.Within(5, 0), apart.Within(5, 0)).Share(2)
+	case !c.field.related() || width < wide:
+		return costs.Within(5, 0)
+	}
+	return panel.Cols(costs, apart).Share(2).Within(5, 0)
+}

@@ -1,0 +1,125 @@
+package runfile
+
+import (
+	"cmp"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine/record"
+	"sudokuscope/ui/kit/action"
+	"sudokuscope/ui/kit/dialog"
+	"sudokuscope/ui/kit/paint"
+)
+
+// write asks for a file and writes every run into it, with the breakpoints
+// and the bookmarks.
+func (f *RunFile) write() tea.Cmd {
+	for _, l := range f.runs.List() {
+		if _, away := f.back[l.Lane]; away {
+			f.st.Say(fmt.Sprintf("run %s is still on its way to where it was left", l.Name))
+			return nil
+		}
+	}
+	scene := f.st.Front().Lane.Scene
+	name := cmp.Or(scene.Puzzle.Name, "run")
+	name = strings.Map(func(r rune) rune {
+		if strings.ContainsRune("/\\ #:", r) {
+			return '-'
+		}
+		return r
+	}, name)
+	prompt := &dialog.Prompt{
+		Title: "write the run",
+		Ask:   "A file for all runs as they are now; sudokuscope replay FILE opens it.",
+		Ghost: "run.scope",
+		Check: checkTarget,
+		Take: func(path string) tea.Cmd {
+			path = strings.TrimSpace(path)
+			f.st.Say("writing " + path + " " + paint.Ellipsis)
+			record := f.recorder()
+			return action.Attempt(func() (tea.Msg, error) {
+				r, err := record()
+				if err == nil {
+					err = r.Write(path)
+				}
+				return action.Notice{Text: "wrote " + path + "; sudokuscope replay opens it"}, err
+			})
+		},
+	}
+	prompt.Offer(fmt.Sprintf("%s-%s-%d.scope", name, scene.Algorithm.ID, scene.Problem.Seed))
+	return f.st.Show(prompt)
+}
+
+// checkTarget refuses a path that cannot be written to.
+func checkTarget(path string) error {
+	path = strings.TrimSpace(path)
+	dir := filepath.Dir(path)
+	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
+		return fmt.Errorf("%s: no such folder", dir)
+	}
+	if info, err := os.Stat(path); err == nil {
+		if info.IsDir() {
+			return fmt.Errorf("%s is a folder: expected the name of a file", path)
+		}
+		if !strings.HasSuffix(path, ".scope") { //nolint:forbidigo // the name of a file
+			return fmt.Errorf("%s exists and is no run file by its name: expected a name that ends in .scope", path)
+		}
+	}
+	return nil
+}
+
+// recorder takes down what a record is made of; the record is slow.
+func (f *RunFile) recorder() func() (*record.Record, error) {
+	all := f.runs.List()
+	var list []record.Source
+	for _, l := range all {
+		list = append(list, record.Source{
+			Run:    l.Lane.Run,
+			Parent: slices.Index(all, l.Parent),
+			Fork:   l.Fork,
+			At:     l.Lane.Scene.Report.At,
+		})
+	}
+	shown := max(0, slices.Index(all, f.st.Front()))
+	var race *record.Race
+	if lanes := f.race.Lanes(); len(lanes) > 0 {
+		race = &record.Race{By: f.race.Measure()}
+		for _, l := range lanes {
+			race.Lanes = append(race.Lanes, slices.Index(all, l))
+		}
+	}
+	var breaks []record.Break
+	for _, s := range f.breaks.List() {
+		breaks = append(breaks, record.Break{
+			When: s.Text,
+			Off:  s.Off,
+		})
+	}
+	var marks []record.Bookmark
+	for _, b := range f.marks.List() {
+		if i := slices.Index(all, b.Run); i >= 0 {
+			marks = append(marks, record.Bookmark{
+				Run:  i,
+				At:   b.At.String(),
+				Note: b.Note,
+			})
+		}
+	}
+	program := f.program
+	return func() (*record.Record, error) {
+		recorded, err := record.Of(program, list)
+		if err != nil {
+			return nil, err
+		}
+		recorded.Shown = shown
+		recorded.Race = race
+		recorded.Breaks = breaks
+		recorded.Bookmarks = marks
+		return recorded, nil
+	}
+}

@@ -1,0 +1,288 @@
+// Package palette finds things by what people type: by their names, by other words for them,
+// by a part of a name, and by a name with a letter too few or wrong.
+package palette
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/sahilm/fuzzy"
+
+	"sudokuscope/engine/base/english"
+	"sudokuscope/ui/kit/action"
+)
+
+// Index is all things there are, ready to be searched.
+type Index struct {
+	things  []action.Thing
+	entries []entry
+	recent  map[string]int // by title: 1 for the newest
+}
+
+// entry is a thing as it is searched: all in lower case.
+type entry struct {
+	name  string
+	parts []string // of the name, between slashes
+	words []string // of the name
+	also  []string // other names
+	names []string // the words of all its names
+	all   string   // all its names
+	about string
+	kind  int    // its place among the kinds
+	noun  string // what it is: "puzzle"
+}
+
+// New makes an index of things. The titles of those used last stand in recent, the newest first.
+func New(things []action.Thing, recent []string) *Index {
+	x := &Index{things: things, recent: map[string]int{}}
+	for i := range things {
+		x.entries = append(x.entries, enter(&things[i]))
+	}
+	for i, title := range recent {
+		x.recent[title] = i + 1
+	}
+	return x
+}
+
+func enter(thing *action.Thing) entry {
+	name := strings.ToLower(thing.Name)
+	also := strings.Split(strings.ToLower(thing.Also), ", ")
+	if thing.Kind == action.OfAction {
+		also = append(also, said[action.ID(thing.Name)]...)
+	}
+	also = append(also, others[thing.Kind][thing.Name]...)
+	also = slices.DeleteFunc(also, func(text string) bool {
+		return text == ""
+	})
+	words, others := split(name), strings.Join(also, " ")
+	return entry{
+		name:  name,
+		parts: strings.Split(name, "/"),
+		words: words,
+		also:  also,
+		names: append(split(others), words...),
+		all:   name + " " + others,
+		about: strings.ToLower(thing.About),
+		kind:  slices.Index(action.Kinds(), thing.Kind),
+		noun:  string(thing.Kind),
+	}
+}
+
+// split returns the words of a text.
+func split(text string) []string {
+	return strings.FieldsFunc(text, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '.'
+	})
+}
+
+// How well a thing fits what was typed; more is better.
+const (
+	unfit    = iota
+	inAbout  // all words stand in the sentence about it
+	anywhere // all words stand in its names
+	opens    // all words begin a word of its names
+	alsoFor  // another name begins with what was typed
+	begins   // its name begins with it
+	part     // it is a part of the name, between slashes
+	exact    // it is the name, or another name
+)
+
+// Search returns the places of the things that fit what was typed, the best first. Nothing
+// typed finds what was used last, and then all actions.
+func (x *Index) Search(typed string) []int {
+	typed, define := question(strings.Join(strings.Fields(strings.ToLower(typed)), " "))
+	if typed == "" {
+		return x.begin()
+	}
+	fits := make([]int, len(x.entries))
+	var found []int
+	for i := range x.entries {
+		if define && x.things[i].Kind != action.OfWord {
+			continue
+		}
+		fits[i] = max(x.entries[i].fit(typed), x.entries[i].fitAs(typed))
+		if fits[i] != unfit {
+			found = append(found, i)
+		}
+	}
+	slices.SortStableFunc(found, func(a, b int) int {
+		return cmp.Or(
+			cmp.Compare(fits[b], fits[a]),
+			x.sooner(a, b),
+			cmp.Compare(x.entries[a].kind, x.entries[b].kind),
+		)
+	})
+	if spare := spared(typed); spare != typed && (len(found) == 0 || fits[found[0]] < opens) {
+		return x.Search(spare)
+	}
+	if len(found) == 0 {
+		found = x.guess(typed)
+	}
+	return found
+}
+
+// fillers are words that say nothing of what is meant.
+var fillers = []string{
+	"a", "an", "the", "this", "it", "me", "my", "i", "to", "how", "do", "can", "please", "want", "am",
+}
+
+// spared is what was typed without the words that say nothing, unless nothing else was.
+func spared(typed string) string {
+	words := slices.DeleteFunc(strings.Fields(typed), func(w string) bool {
+		return slices.Contains(fillers, w)
+	})
+	if len(words) == 0 {
+		return typed
+	}
+	return strings.Join(words, " ")
+}
+
+// sooner orders two things by which was used later.
+func (x *Index) sooner(a, b int) int {
+	return cmp.Compare(x.age(a), x.age(b))
+}
+
+// age is how many things were used after one.
+func (x *Index) age(i int) int {
+	return cmp.Or(x.recent[x.things[i].Title()], len(x.recent)+1)
+}
+
+// begin is what stands there before anything is typed.
+func (x *Index) begin() []int {
+	var list []int
+	for i := range x.things {
+		if x.things[i].Kind == action.OfAction || x.recent[x.things[i].Title()] > 0 {
+			list = append(list, i)
+		}
+	}
+	slices.SortStableFunc(list, x.sooner)
+	return list
+}
+
+// question takes the words of a question from what was typed, and reports whether it asks what a
+// word means.
+func question(typed string) (rest string, asks bool) {
+	for _, lead := range []string{
+		"what is ", "what's ", "what are ", "meaning of ", "define ",
+	} {
+		if rest, asks = strings.CutPrefix(typed, lead); asks { //nolint:forbidigo // typed by people
+			//nolint:forbidigo // typed by people
+			return strings.TrimPrefix(
+				strings.TrimPrefix(strings.TrimSuffix(rest, "?"), "the "),
+				"a ",
+			), true
+		}
+	}
+	return typed, false
+}
+
+// fit is how well a thing fits what was typed.
+func (e *entry) fit(typed string) int {
+	begun := func(name string) bool { return strings.HasPrefix(name, typed) } //nolint:forbidigo // typed by people
+	switch {
+	case e.name == typed || slices.Contains(e.also, typed):
+		return exact
+	case len(e.parts) > 1 && slices.Contains(e.parts, typed):
+		return part
+	case begun(e.name):
+		return begins
+	case slices.ContainsFunc(e.also, begun):
+		return alsoFor
+	}
+	words := split(typed)
+	switch {
+	case len(words) == 0:
+		return unfit
+	case every(words, func(w string) bool {
+		return slices.ContainsFunc(e.names, startsWith(w))
+	}):
+		return opens
+	//nolint:forbidigo // typed by people
+	case every(words, func(w string) bool {
+		return strings.Contains(e.all, w)
+	}):
+		return anywhere
+	//nolint:forbidigo // typed by people
+	case every(words, func(w string) bool {
+		return strings.Contains(e.all, w) || strings.Contains(e.about, w)
+	}):
+		return inAbout
+	}
+	return unfit
+}
+
+// fitAs is how well a thing fits what was typed where that says what kind of thing is meant, as
+// "easy puzzle" does.
+func (e *entry) fitAs(typed string) int {
+	words := strings.Fields(typed)
+	rest := slices.DeleteFunc(slices.Clone(words), func(w string) bool {
+		return w == e.noun || w == e.noun+"s"
+	})
+	if len(rest) == len(words) || len(rest) == 0 {
+		return unfit
+	}
+	return e.fit(strings.Join(rest, " "))
+}
+
+func startsWith(w string) func(string) bool {
+	return func(name string) bool { return strings.HasPrefix(name, w) } //nolint:forbidigo // typed by people
+}
+
+func every(words []string, fits func(string) bool) bool {
+	return !slices.ContainsFunc(words, func(w string) bool {
+		return !fits(w)
+	})
+}
+
+// leastGuessed is how many characters a text has at least for a guess at what is meant.
+const leastGuessed = 4
+
+// guess finds things whose names have the letters typed in their order, and else those with a
+// word that differs in a letter or two.
+func (x *Index) guess(typed string) []int {
+	if len(typed) < leastGuessed {
+		return nil
+	}
+	near := x.misspelt(typed)
+	if len(near) > 0 {
+		return near
+	}
+	names := make([]string, len(x.entries))
+	for i := range x.entries {
+		names[i] = x.entries[i].name
+	}
+	var list []int
+	for _, match := range fuzzy.Find(typed, names) {
+		list = append(list, match.Index)
+	}
+	return list
+}
+
+// misspelt finds things with a name, or a word of a name, that is nearly what was typed.
+func (x *Index) misspelt(typed string) []int {
+	most := 1 + len(typed)/7
+	far := make([]int, len(x.entries))
+	var list []int
+	for i := range x.entries {
+		entry := &x.entries[i]
+		far[i] = most + 1
+		for _, name := range slices.Concat([]string{entry.name}, entry.parts, entry.words, entry.also) {
+			difference := len(name) - len(typed)
+			if difference <= most && -difference <= most {
+				far[i] = min(far[i], english.Distance(typed, name))
+			}
+		}
+		if far[i] <= most {
+			list = append(list, i)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b int) int {
+		return cmp.Or(
+			cmp.Compare(far[a], far[b]),
+			cmp.Compare(x.entries[a].kind, x.entries[b].kind),
+		)
+	})
+	return list
+}

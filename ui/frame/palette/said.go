@@ -1,0 +1,175 @@
+package palette
+
+import (
+	"slices"
+	"strings"
+
+	"sudokuscope/ui/kit/action"
+)
+
+// said are other words for actions: what people type who do not know the name. The palette, the
+// help and the words of a told run read this one table.
+var said = map[action.ID][]string{
+	"pause":          {"play", "stop", "go on", "run", "resume", "start playing", "halt", "continue"},
+	"back":           {"undo", "step back", "previous", "prev", "go back", "u"},
+	"forward":        {"step", "single step", "next iteration", "redo"},
+	"back 10":        {"ten back"},
+	"forward 10":     {"ten forward", "skip"},
+	"phase forward":  {"next phase", "step into", "substep"},
+	"phase back":     {"previous phase"},
+	"start":          {"back to start", "undo all", "rewind", "beginning", "first", "top", "to the start"},
+	"newest":         {"end", "last", "latest", "head", "bottom"},
+	"go to":          {"goto", "go", "jump to", "jump", "iteration", "seek", "moment", "line"},
+	"find event":     {"search", "filter events", "filter"},
+	"next event":     {"next", "next landmark", "next improvement"},
+	"previous event": {"last event", "previous landmark"},
+	"speed":          {"tempo", "pace", "rate", "fps", "delay", "iterations a second"},
+	"faster":         {"too slow", "go faster", "fast forward", "speed up", "quicker", "accelerate"},
+	"slower":         {"too fast", "go slower", "slow motion", "slow down", "slow"},
+	"flat out":       {"turbo", "max speed", "full speed", "fastest", "maximum speed"},
+	"breakpoints":    {"breakpoint", "break", "stop when", "condition", "watch", "until"},
+	"bookmark":       {"mark", "note", "remember this"},
+	"bookmarks":      {"marks", "notes"},
+	"next algorithm": {"switch algorithm", "cycle algorithm", "another algorithm"},
+	"algorithms":     {"algorithm", "method", "solver", "search", "choose algorithm", "presets"},
+	"puzzle": {
+		"new game", "difficulty", "difficult", "level of difficulty", "game", "puzzles", "board",
+		"sudoku", "another puzzle", "choose puzzle", "library", "collection",
+	},
+	"open": {"load", "file", "e", "edit", "import", "paste", "type a puzzle", "own puzzle"},
+	"parameters": {
+		"set", "settings", "config", "configure", "options",
+		"preferences", "parameter", "tune", "prefs",
+	},
+	"again":       {"restart", "reset", "start over", "rerun", "repeat", "replay", "start again"},
+	"new seed":    {"new", "random", "dice", "reroll", "another seed", "new run", "shuffle"},
+	"seed":        {"random seed", "same seed"},
+	"overview":    {"reset view", "layout", "views", "home", "dashboard", "main", "default view"},
+	"model":       {"heatmap", "heat map", "probabilities", "belief", "beliefs", "marginals"},
+	"loop":        {"code", "pseudocode", "source", "program"},
+	"memory":      {"population", "tabu list", "state"},
+	"charts":      {"chart", "graph", "graphs", "plot", "plots", "curve", "curves"},
+	"zoom":        {"fullscreen", "full screen", "maximize", "enlarge", "bigger", "large"},
+	"focus":       {"next panel", "next pane", "switch panel", "panel", "panels", "window"},
+	"best board":  {"best", "best grid", "best so far", "best solution"},
+	"inspect":     {"cursor", "cell", "select cell", "look at a cell"},
+	"metrics":     {"numbers", "metric", "measures", "figures", "choose metrics"},
+	"chart scale": {"log scale", "logarithmic", "axis", "scale"},
+	"solution": {
+		"hint", "solve it", "cheat", "answer key", "show solution", "solve", "true solution",
+		"spoiler", "right or wrong", "right", "wrong", "answer",
+	},
+	"present":   {"projector", "presentation", "beamer", "slides", "large digits", "classroom mode"},
+	"landscape": {"fitness landscape", "ruggedness", "map", "terrain"},
+	"leave":     {"escape", "close", "cancel"},
+	"why":       {"explain cell", "reason", "provenance", "who changed this", "explain change", "cause"},
+	"chances": {
+		"chance", "probability", "odds", "success probability",
+		"will it be solved", "evaluation bar", "lost", "won",
+	},
+	"decided":    {"what decided it", "turning point", "what would have saved it", "counterfactual"},
+	"microscope": {"decisions", "details", "decision by decision", "inspect phase"},
+	"fork":       {"branch", "what if", "clone", "change", "split"},
+	"lives": {
+		"delete", "close run", "delete run", "runs", "tree", "history of runs", "all runs",
+		"run list",
+	},
+	"race": {"compare", "versus", "vs", "side by side", "against", "duel", "comparison", "fair"},
+	"many runs": {
+		"statistics", "stats", "benchmark", "success rate", "distribution", "histogram", "repeat many", "experiment",
+		"sweep", "batch",
+	},
+	"class vote":      {"timer", "discuss", "reveal", "poll"},
+	"offer":           {"student", "hand up"},
+	"ground":          {"heat", "sure", "agreed", "changes", "knows"},
+	"another like it": {"similar", "same", "isomorphic"},
+	"how many":        {"hundred", "estimate", "guess", "number", "confidence"},
+	"questions":       {"quiz", "test me", "ask me", "exam", "question", "predict"},
+	"decide":          {"be the search", "my turn", "take over", "manual", "choose", "myself"},
+	"lessons": {"beginner", "newbie", "first steps", "introduction",
+		"lesson", "tutorial", "learn", "course",
+		"teach", "guide", "how does it work", "explain it to me",
+	},
+	"info":     {"about", "explain", "about this algorithm", "paper", "description"},
+	"glossary": {"words", "word", "dictionary", "terms", "vocabulary", "definitions"},
+	"write":    {"save", "w", "wq", "x", "save as", "export", "keep", "store"},
+	"copy":     {"link", "share", "url", "yank", "clipboard", "command line", "address"},
+	"picture":  {"screenshot", "image", "svg", "png", "snapshot", "save picture", "print"},
+	"themes":   {"theme", "color", "colour", "colors", "colours", "color scheme", "dark mode", "palette"},
+	"commands": {"command", "menu", "search"},
+	"help": {
+		"what now", "what can i do", "keys", "shortcuts", "keybindings", "key bindings",
+		"keyboard", "hotkeys", "h", "manual",
+	},
+	"mouse":   {"select text", "mouse off"},
+	"suspend": {"shell", "background"},
+	"quit":    {"kill", "q", "q!", "qa", "exit", "bye", "close program", "end program"},
+}
+
+// Other returns other words for an action.
+func Other(id action.ID) []string { return said[id] }
+
+// others are other words for things that are no actions.
+var others = map[action.Kind]map[string][]string{
+	action.OfPanel: {
+		"events":       {"log", "messages", "event log", "history"},
+		"board":        {"grid"},
+		"cost":         {"cost curve", "progress"},
+		"metrics":      {"metric charts"},
+		"loop":         {"pseudocode panel"},
+		"pencil marks": {"candidates", "notes of candidates"},
+		"memory":       {"tabu list panel"},
+		"moves":        {"moves weighed", "swaps"},
+		"population":   {"members", "individuals", "ants", "nests"},
+	},
+	action.OfWord: {
+		"candidate":     {"candidates", "pencil marks"},
+		"local minimum": {"stuck", "trapped"},
+	},
+	action.OfTheme: {
+		"dark":     {"black background", "dark mode", "night", "black"},
+		"light":    {"white background", "light mode", "day", "white"},
+		"contrast": {"high contrast", "black and white"},
+		"safe":     {"colorblind", "colourblind", "color blind", "colour blind", "daltonism"},
+	},
+}
+
+// Meant finds the action that a text begins with in other words, and what follows: "w x.scope"
+// is "write" and "x.scope".
+func Meant(list []action.ID, text string) (id action.ID, rest string) {
+	text = strings.Join(strings.Fields(text), " ") + " "
+	longest := 0
+	for _, candidate := range list {
+		for _, word := range said[candidate] {
+			n := len(word)
+			begins := n < len(text) && strings.EqualFold(text[:n], word) && text[n] == ' '
+			if begins && n > longest {
+				id, longest = candidate, n
+			}
+		}
+	}
+	return id, strings.TrimSpace(text[longest:])
+}
+
+// Unknown returns the actions that have other words here and are not in a list.
+func Unknown(list []action.ID) (unknown []action.ID) {
+	for id := range said {
+		if !slices.Contains(list, id) {
+			unknown = append(unknown, id)
+		}
+	}
+	return unknown
+}
+
+// Unnamed returns the titles of the other things that have other words here and are not in a list.
+func Unnamed(titles []string) (unknown []string) {
+	for kind, names := range others {
+		for name := range names {
+			thing := action.Thing{Kind: kind, Name: name}
+			if title := thing.Title(); !slices.Contains(titles, title) {
+				unknown = append(unknown, title)
+			}
+		}
+	}
+	return unknown
+}

@@ -1,0 +1,338 @@
+package panels
+
+import (
+	"fmt"
+
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/ui/frame/panel"
+	"sudokuscope/ui/frame/scene"
+	"sudokuscope/ui/kit/paint"
+	"sudokuscope/ui/kit/theme"
+)
+
+// Points shows every weight of the model at once: a cell is a small square of
+// points, one a digit, in the order of a telephone's keys; the stronger
+// its colour, the greater the weight.
+type Points struct {
+	geo        pointGrid
+	x, y, rows int   // where it was drawn, and points a line
+	below      int   // lines below it for how it is read
+	beside     bool  // whether that stands at the right of it instead
+	small      tiles // where the points do not fit
+}
+
+func (p *Points) Options() panel.Options {
+	return panel.Options{
+		ID:  PointsID,
+		Has: hasModel,
+		About: panel.Says("What the search believes. A cell is a small square: the place of a point " +
+			"is a digit, and the stronger its colour, the surer. Grey, or dim where there are no " +
+			"colours, is given."),
+		Natural: p.Natural,
+		Least:   p.Least,
+		Fit:     p.Fit,
+		Foot:    p.Foot,
+		Below:   true,
+		Click:   p.Click,
+		Tip:     p.Tip,
+	}
+}
+
+func (p *Points) Title(watched *scene.Scene) string {
+	if p.geo.across.per == 0 {
+		return "model · " + p.small.surest(watched)
+	}
+	return "model · " + modelLabel(watched)
+}
+func (p *Points) Foot(watched *scene.Scene, room int) string {
+	text := modelFoot(watched)
+	switch {
+	case p.geo.across.per == 0:
+		return p.small.foot(text, room)
+	case p.beside || p.below == pointLegendRows:
+		return text
+	case watched.Solution != nil:
+		return panel.First(room, solutionPoints[0]+"  "+solutionPoints[1], solutionPoints[0])
+	}
+	const place, scale = "place = digit", "weak: unlikely, strong: sure"
+	return panel.First(room, text+" · "+place+", "+scale, place+", "+scale, scale, text)
+}
+func (p *Points) Natural(watched *scene.Scene) (w, h int) {
+	px := pointGridOf(watched, 1, true)
+	return max(px.across.length(), 32), px.rows(2) + pointLegendRows
+}
+
+// Least returns the room below which the points become the map.
+func (p *Points) Least(watched *scene.Scene) (w, h int) {
+	px := pointGridOf(watched, 1, false).tight(0, 2)
+	return px.across.length(), px.rows(2)
+}
+
+func hasModel(s *scene.Scene) bool { return len(s.Report.Marginals.P) > 0 }
+
+func modelLabel(s *scene.Scene) string { return s.Report.Marginals.Label + "(digit)" }
+
+// modelFoot is the entropy of the whole model.
+func modelFoot(watched *scene.Scene) string {
+	bits := 0.0
+	for _, c := range watched.Puzzle.Free {
+		bits += watched.Entropy(int(c))
+	}
+	return fmt.Sprintf("entropy %6.1f bit", bits)
+}
+
+// spacing is how points lie along one direction: so many a cell, a gap between cells, and a
+// wider one between blocks.
+type spacing struct{ order, per, gap, more int }
+
+// block is how far the next block begins.
+func (l spacing) block() int { return l.order*(l.per+l.gap) + l.more }
+
+// length is what a whole board takes.
+func (l spacing) length() int { return l.order*l.block() - l.gap - l.more }
+
+// at is where a row or column of cells begins.
+func (l spacing) at(i int) int { return i/l.order*l.block() + i%l.order*(l.per+l.gap) }
+
+// cell is the row or column of cells at a point, and the point's place in it; ok is false in a
+// gap.
+func (l spacing) cell(at int) (i, inside int, ok bool) {
+	if at < 0 || at >= l.length() {
+		return 0, 0, false
+	}
+	block, rest := at/l.block(), at%l.block()
+	i = rest / (l.per + l.gap)
+	inside = rest % (l.per + l.gap)
+	return block*l.order + i, inside, i < l.order && inside < l.per
+}
+
+// pointGrid is the geometry of points.
+type pointGrid struct{ across, down spacing }
+
+// pointGridOf is a grid with so many points a digit. With gaps the points of a cell stand apart
+// from the next cell's.
+func pointGridOf(watched *scene.Scene, scale int, gaps bool) pointGrid {
+	one := spacing{
+		order: watched.Puzzle.Order,
+		per:   watched.Puzzle.Order * scale,
+		more:  1,
+	}
+	if !gaps {
+		return pointGrid{one, one}
+	}
+	one.gap = 1
+	down := one
+	down.more = 2 // a row of characters
+	return pointGrid{one, down}
+}
+
+// tight leaves the gaps between blocks out if the points fit into the rows only then.
+func (p pointGrid) tight(rows, perRow int) pointGrid {
+	if p.rows(perRow) > rows {
+		p.down.more = 0
+	}
+	return p
+}
+
+// fits reports whether the points fit into a room.
+func (p pointGrid) fits(width, rows, perRow int) bool {
+	return p.across.length() <= width && p.rows(perRow) <= rows
+}
+
+// rows is how many lines the points take.
+func (p pointGrid) rows(perRow int) int { return (p.down.length() + perRow - 1) / perRow }
+
+// cell is the cell at a point and the point's place in it; ok is false in a gap.
+func (p pointGrid) cell(x, y int) (row, col, dx, dy int, ok bool) {
+	col, dx, okX := p.across.cell(x)
+	row, dy, okY := p.down.cell(y)
+	return row, col, dx, dy, okX && okY
+}
+
+// at is the first point of a cell.
+func (p pointGrid) at(row, col int) (x, y int) { return p.across.at(col), p.down.at(row) }
+
+// Fit lays out the points: two a character in half blocks, without half blocks
+// one; where they do not fit, the map of the likeliest digits.
+func (p *Points) Fit(canvas paint.Canvas, watched *scene.Scene) {
+	p.small.Fit(canvas, watched)
+	p.rows = 2
+	if !canvas.Glyphs.Half {
+		p.rows = 1
+	}
+	for _, px := range []pointGrid{
+		pointGridOf(watched, 2, true),
+		pointGridOf(watched, 1, true),
+		pointGridOf(watched, 2, false),
+		pointGridOf(watched, 1, false).tight(canvas.Height(), p.rows),
+	} {
+		if px.fits(canvas.Width(), canvas.Height(), p.rows) {
+			p.place(px, canvas)
+			return
+		}
+	}
+	p.geo = pointGrid{}
+}
+
+// place puts the points into the middle of a room, with how they are read below or beside them.
+func (p *Points) place(px pointGrid, canvas paint.Canvas) {
+	rows, width := px.rows(p.rows), px.across.length()
+	p.geo = px
+	p.below = min(pointLegendRows, canvas.Height()-rows)
+	p.x = (canvas.Width() - width) / 2
+	p.y = (canvas.Height() - p.below - rows) / 2
+	p.beside = p.below < pointLegendRows && rows >= besideRows && canvas.Width()-width > besideRoom
+	if p.beside {
+		p.x = 0
+		p.y = (canvas.Height() - rows) / 2
+	}
+}
+
+func (p *Points) Draw(canvas paint.Canvas, watched *scene.Scene) {
+	p.Fit(canvas, watched)
+	grid := p.geo
+	if grid.across.per == 0 {
+		p.small.likeliest(canvas, watched)
+		return
+	}
+	area := canvas.Part(p.x, p.y, grid.across.length(), grid.rows(p.rows))
+	if p.beside {
+		explainBeside(canvas.Part(
+			grid.across.length()+2,
+			p.y,
+			canvas.Width()-grid.across.length()-2,
+			area.Height(),
+		), watched)
+	} else {
+		explainPoints(canvas.Part(0, canvas.Height()-p.below, canvas.Width(), p.below), watched)
+	}
+	drawPoints(area, func(x, y int) point {
+		return grid.point(watched, x, y)
+	})
+	if watched.Cursor < 0 {
+		return
+	}
+	x, y := grid.at(watched.Cursor/watched.Puzzle.Side, watched.Cursor%watched.Puzzle.Side)
+	line := canvas.Theme.Style(theme.Accent).Fg
+	for i := range grid.across.per {
+		area.Restyle(x+i, y/p.rows,
+			func(u *uv.Style) {
+				u.Underline = uv.UnderlineSingle
+				u.UnderlineColor = line
+			})
+	}
+}
+
+// point is what is drawn at a point.
+func (p pointGrid) point(watched *scene.Scene, x, y int) point {
+	cell, digit, ok := p.digit(watched, x, y)
+	if !ok {
+		return point{}
+	}
+	at := point{
+		share: watched.Share(watched.Weights(cell)[digit-1]),
+		given: watched.Puzzle.Given(cell),
+		there: true,
+	}
+	at.pale = p.down.gap == 0 && (cell/watched.Puzzle.Side+cell%watched.Puzzle.Side)%2 == 1
+	if wrong, misled := watched.Misled(cell); misled {
+		switch digit {
+		case wrong:
+			at.verdict = theme.Bad
+		case watched.Solution[cell]:
+			at.verdict = theme.Good
+		}
+	}
+	return at
+}
+
+// The legend has so many lines below the points, or beside them so many columns with the gap
+// before it, and lines; its scale has so many points.
+const pointLegendRows, besideRoom, besideRows, scaleSteps = 2, 10, 7 + scaleSteps, 6
+
+// solutionPoints are the words for what is marked while the solution is shown.
+var solutionPoints = [2]string{paint.No + " sure but wrong", paint.Yes + " the right digit"}
+
+// scaleStep draws a point of the scale, which goes from nothing to all.
+func scaleStep(canvas paint.Canvas, x, y, step int) {
+	share := float64(step) / (scaleSteps - 1)
+	if canvas.Theme.Flat || !canvas.Glyphs.Half {
+		canvas.Set(x, y, shadeOf(canvas.Glyphs.Shades, share), canvas.Theme.Style(theme.Text))
+	} else {
+		canvas.Set(x, y, "█", uv.Style{
+			Fg: canvas.Theme.Heat(share),
+			Bg: canvas.Theme.Base.Bg,
+		})
+	}
+}
+
+// paleWord is what a legend calls the look of what is given.
+func paleWord(colours *theme.Theme) string {
+	if colours.Mono {
+		return "dim"
+	}
+	return "grey"
+}
+
+// explainPoints says what a place means, and how sure a colour is; while the solution is
+// shown, what the marked points are.
+func explainPoints(canvas paint.Canvas, watched *scene.Scene) {
+	if canvas.Height() < pointLegendRows {
+		return
+	}
+	order, look := watched.Puzzle.Order, paleWord(canvas.Theme)
+	long := fmt.Sprintf("place in the %d×%d = digit · %s = given", order, order, look)
+	canvas.Center(
+		0,
+		panel.First(canvas.Width(), long, "place = digit, "+look+" = given"),
+		theme.Quiet,
+	)
+	if watched.Solution != nil {
+		x := max(
+			0,
+			(canvas.Width()-paint.Width(solutionPoints[0])-paint.Width(solutionPoints[1])-2)/2,
+		)
+		x = canvas.Text(x, 1, solutionPoints[0], theme.Bad)
+		canvas.Text(x+2, 1, solutionPoints[1], theme.Good)
+		return
+	}
+	x := canvas.Text(max(0, (canvas.Width()-scaleSteps-16)/2), 1, "unlikely ", theme.Quiet)
+	for i := range scaleSteps {
+		scaleStep(canvas, x+i, 1, i)
+	}
+	canvas.Text(x+scaleSteps, 1, " sure", theme.Quiet)
+}
+
+// explainBeside says the same in a column, the scale from the top down.
+func explainBeside(canvas paint.Canvas, watched *scene.Scene) {
+	for y, line := range []string{
+		"place",
+		"= digit",
+		paleWord(canvas.Theme),
+		"= given",
+	} {
+		canvas.Text(0, y, line, theme.Quiet)
+	}
+	if watched.Solution != nil {
+		y := canvas.Words(5, theme.Bad, solutionPoints[0])
+		canvas.Words(y, theme.Good, solutionPoints[1])
+		return
+	}
+	canvas.Text(0, 5, "sure", theme.Quiet)
+	for i := range scaleSteps {
+		scaleStep(canvas, 1, 6+i, scaleSteps-1-i)
+	}
+	canvas.Text(0, 6+scaleSteps, "unlikely", theme.Quiet)
+}
+
+func (p *Points) Click(x, y int, watched *scene.Scene) panel.Wish {
+	if p.geo.across.per == 0 {
+		return p.small.Click(x, y, watched)
+	}
+	row, col, _, _, ok := p.geo.cell(x-p.x, p.rows*(y-p.y))
+	return panel.Wish{
+		Look: ok,
+		Cell: row*watched.Puzzle.Side + col,
+	}
+}

@@ -1,0 +1,224 @@
+package panels
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+
+	"sudokuscope/engine/measure"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/base/axis"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/frame/panel"
+	"sudokuscope/ui/frame/scene"
+	"sudokuscope/ui/kit/chart"
+	"sudokuscope/ui/kit/paint"
+	"sudokuscope/ui/kit/theme"
+)
+
+// Cost shows the cost of the current grid, the best so far and, where the search tells it,
+// the mean of those it weighs. It stands on the timeline, which then is its axis of time.
+type Cost struct {
+	// Lens is how it is looked at.
+	Lens *chart.Lens
+	// Based says that the timeline stands right below.
+	Based bool
+
+	cost, best, mean run.Series
+	chart            chart.Chart
+	room             int // for the legend
+}
+
+// Options, Title and Draw make it a panel.
+func (p *Cost) Options() panel.Options {
+	return panel.Options{
+		ID:     CostID,
+		About:  p.About,
+		Fit:    p.Fit,
+		Foot:   p.Foot,
+		Below:  true,
+		Legend: p.Legend,
+		Click:  p.Click,
+		Tip:    p.Tip,
+		Based:  func() bool { return p.Based },
+	}
+}
+
+func (p *Cost) Title(*scene.Scene) string {
+	if how := p.Lens.Name(); how != "" {
+		return "cost, " + how
+	}
+	return "cost"
+}
+
+// Foot says what the cost counts.
+func (p *Cost) Foot(watched *scene.Scene, room int) string {
+	if watched.Algorithm.Counts == "" {
+		return ""
+	}
+	return panel.First(room, "the cost counts "+watched.Algorithm.Counts+": 0 is solved",
+		"cost: "+watched.Algorithm.Counts, "")
+}
+
+// Fit hears how much room there is in the frame: a line that the legend cannot
+// name is not drawn.
+func (p *Cost) Fit(inside paint.Canvas, watched *scene.Scene) {
+	p.room = inside.Width() - paint.Width(p.Title(watched)) - 8
+}
+
+// Draw draws the chart.
+func (p *Cost) Draw(canvas paint.Canvas, watched *scene.Scene) {
+	p.Fit(canvas, watched)
+	watched.Timeline.Series(run.CostSeries, &p.cost)
+	watched.Timeline.Series(run.BestSeries, &p.best)
+	curves := p.curves(watched)
+	curves = curves[:max(2, chart.Named(canvas.Glyphs, curves, p.room))]
+	scale, known := p.scale(len(curves) > 2)
+	if !known {
+		canvas.Center(canvas.Height()/2, "no cost yet", theme.Quiet)
+		return
+	}
+	at, head := watched.Report.At.Iteration, watched.Report.Head.Iteration
+	p.chart.X = p.Lens.Time(at, head)
+	p.chart.Y = chart.Axis{Scale: scale, Whole: true}
+	p.chart.Curves = append(curves, p.moved())
+	p.chart.Bare = p.Based
+	p.chart.Head = playHead(watched)
+	in := p.chart.Draw(canvas)
+	if !p.Based {
+		p.marks(in, watched)
+	}
+}
+
+// scale is the axis of the costs, from 0 to the highest one; false if there is none.
+func (p *Cost) scale(mean bool) (axis.Scale, bool) {
+	low, high := chart.Limits(&p.best)
+	_, top := chart.Limits(&p.cost)
+	high = math.Max(high, top)
+	if math.IsInf(high, 0) {
+		return axis.Scale{}, false
+	}
+	if mean {
+		_, top = chart.Limits(&p.mean)
+		high = math.Max(high, math.Ceil(top))
+	}
+	scale := axis.Around(math.Min(0, low), math.Max(high, 1), true)
+	scale.Log = p.Lens.Log
+	return scale, true
+}
+
+// curves are those that have names, the most telling first, with their values in fields that
+// do not change their width.
+func (p *Cost) curves(watched *scene.Scene) []chart.Curve {
+	report := watched.Report
+	list := []chart.Curve{
+		{
+			Name:  "best",
+			Value: fmt.Sprintf("%-4s", CostText(report.BestCost)),
+			Kind:  chart.Area,
+			Role:  theme.Best,
+			Mark:  paint.MarkBest,
+			Data:  &chart.Course{Series: &p.best},
+		},
+		{
+			Name:  "now",
+			Value: fmt.Sprintf("%-4s", CostText(report.Cost)),
+			Role:  theme.Current,
+			Mark:  paint.MarkNow,
+			Data:  &chart.Course{Series: &p.cost},
+		},
+	}
+	i := meanCost(watched)
+	if i < 0 {
+		return list
+	}
+	watched.Timeline.Series(run.MeasureSeries(i), &p.mean)
+	mean := measure.Charted(watched.Algorithm)[i]
+	return append(list, chart.Curve{
+		Name:  "mean",
+		Value: fmt.Sprintf("%-6s", mean.Text(&report.Vitals)),
+		Kind:  chart.Dashes,
+		Role:  theme.SeriesC,
+		Mark:  paint.MarkMean,
+		Data:  &chart.Course{Series: &p.mean},
+		Write: func(v float64) string { return writeMeasure(mean, v) },
+	})
+}
+
+// moved is the range that the current cost moved in.
+func (p *Cost) moved() chart.Curve {
+	return chart.Curve{
+		Kind: chart.Band,
+		Role: theme.Band,
+		Mark: paint.MarkBand,
+		Data: &chart.Course{Series: &p.cost},
+	}
+}
+
+// marks draws restarts and solutions at the foot of the plot, where no timeline has them.
+func (p *Cost) marks(in paint.Canvas, watched *scene.Scene) {
+	for _, event := range watched.Timeline.Landmarks(nil) {
+		if !p.chart.X.Holds(float64(event.Iteration)) {
+			continue
+		}
+		x := p.chart.X.Column(float64(event.Iteration), in.Width())
+		y := in.Height() - 1
+		switch class := watched.Algorithm.Events[event.Kind].Class; class {
+		case engine.Restart, engine.PartialRestart:
+			in.Set(x, y, paint.Tick, in.Theme.Style(theme.Warn))
+		case engine.Success:
+			in.Set(x, y, paint.Events[class], in.Theme.Style(theme.Good))
+		}
+	}
+}
+
+// playHead is the moment shown, where it is not the newest.
+func playHead(watched *scene.Scene) *float64 {
+	at, head := watched.Report.At.Iteration, watched.Report.Head.Iteration
+	if at >= head {
+		return nil
+	}
+	place := float64(at)
+	return &place
+}
+
+// meanCost is the metric that is the mean of the current costs, -1 if the search
+// reports none.
+func meanCost(watched *scene.Scene) int {
+	return slices.IndexFunc(watched.Algorithm.Metrics, func(m engine.Metric) bool {
+		return m.MeanCost
+	})
+}
+
+// Columns returns where on the screen the plot was drawn last.
+func (p *Cost) Columns() (from, width int) { return p.chart.Columns() }
+
+// Click goes to the moment at a column.
+func (p *Cost) Click(x, _ int, _ *scene.Scene) panel.Wish { return seek(&p.chart, x) }
+
+// seek goes to the iteration at a column of a chart over time.
+func seek(c *chart.Chart, x int) panel.Wish {
+	at, on := c.Value(x)
+	if !on {
+		return panel.Wish{}
+	}
+	return panel.Wish{Seek: &engine.Position{Iteration: int64(at)}}
+}
+
+// Tip says what the curves are under the mouse.
+func (p *Cost) Tip(x, _ int, _ *scene.Scene) string { return p.chart.Tip(x) }
+
+// About says how it is read.
+func (p *Cost) About(watched *scene.Scene) string {
+	counts := cmp.Or(watched.Algorithm.Counts, "what is wrong with a board")
+	return "The cost over time: " + counts + ". The area is the best so far, which never rises. u and " +
+		"( change the axes."
+}
+
+// Legend names the lines in the frame.
+func (p *Cost) Legend(canvas paint.Canvas, watched *scene.Scene) {
+	curves := p.curves(watched)
+	chart.Legend(canvas, curves[:max(2, chart.Named(canvas.Glyphs, curves, p.room))])
+}

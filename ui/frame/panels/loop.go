@@ -1,0 +1,227 @@
+package panels
+
+import (
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui/frame/panel"
+	"sudokuscope/ui/frame/scene"
+	"sudokuscope/ui/kit/paint"
+	"sudokuscope/ui/kit/theme"
+)
+
+// Loop shows the loop.
+type Loop struct {
+	pick codePick
+	look looking
+}
+
+// looking keeps how many lines the sentences on what to look at take: all of them are
+// wrapped to know that, and they change with the algorithm and the width alone.
+type looking struct {
+	algorithm   *engine.Algorithm
+	width, rows int
+}
+
+func (p *Loop) Options() panel.Options {
+	return panel.Options{
+		ID: LoopID,
+		Natural: func(watched *scene.Scene) (w, h int) {
+			return 0, len(watched.Algorithm.Code) + saidRows + lookRows + 1
+		},
+		About: panel.Says("The algorithm itself. The lit line is the step that was just done. " +
+			"The sentence below says what came of it. The bars are counters. Up and down pick a " +
+			"line, and enter explains it; so does a click."),
+		Foot:    p.Foot,
+		Click:   p.Click,
+		Move:    p.Move,
+		Open:    p.Open,
+		Picking: p.Picking,
+		Unpick:  p.Unpick,
+	}
+}
+
+func (p *Loop) Title(s *scene.Scene) string { return "loop" }
+func (p *Loop) Foot(watched *scene.Scene, _ int) string {
+	if p := lastPhase(watched); p != nil {
+		return "just done: " + p.Name
+	}
+	return "ready"
+}
+
+// lastPhase is the one done last, nil before the first.
+func lastPhase(watched *scene.Scene) *engine.Phase {
+	i := watched.Report.Phase
+	if i >= 0 && i < len(watched.Algorithm.Phases) {
+		return &watched.Algorithm.Phases[i]
+	}
+	return nil
+}
+
+// saidRows is how many lines the sentence of the phase has where there is room, lookRows how
+// many there are for what to look at, explainRows how many at least for explanations of the
+// code, and leastCodeRows how many of the code are left to the rest at least.
+const saidRows, lookRows, explainRows, leastCodeRows = 4, 4, 6, 9
+
+// Draw gives the sentence as many lines at the bottom as the longest of the run has needed,
+// so that nothing jumps. Above them come the lines that say what to look at, then the
+// gauges, and the code gets the rest, or shows the part around the phase. If all that is
+// too much, the gauges go first, and then the code: what was done and what to look at are
+// never left out.
+func (p *Loop) Draw(canvas paint.Canvas, watched *scene.Scene) {
+	text, tone := lastSentence(watched)
+	rows := wrapCode(watched.Loop().Code, canvas.Width()-2)
+	gauges := max(watched.Shown().Gauges, len(watched.Report.Gauges))
+	look := p.look.lines(watched.Algorithm, canvas.Width()-2)
+	room := sentenceRoom(canvas, watched, text, len(rows)+gauges+look)
+	if look > 0 && room+look+1 > canvas.Height() && !p.Picking() {
+		p.pick.drawn = nil
+		p.flow(canvas.Part(1, 0, canvas.Width()-1, canvas.Height()), text, tone, watched)
+		return
+	}
+	canvas.Part(1, canvas.Height()-room, canvas.Width()-2, room).Words(0, tone, text)
+	top := max(0, canvas.Height()-room-look)
+	if gauges > 0 && top >= min(len(watched.Algorithm.Code), leastCodeRows)+gauges {
+		top -= gauges
+		drawGauges(canvas.Part(1, top+look, canvas.Width()-2, gauges), watched.Report.Gauges)
+	}
+	if look > 0 {
+		canvas.Part(1, top, canvas.Width()-2, look).Words(0, theme.Quiet, lookAt(watched))
+	}
+	p.code(canvas.Part(0, 0, canvas.Width(), top), watched)
+	p.explain(canvas.Part(2, len(rows)+1, canvas.Width()-4, top-len(rows)-2), watched)
+}
+
+// flow writes what was done and what to look at one after the other.
+func (p *Loop) flow(canvas paint.Canvas, text string, tone theme.Role, watched *scene.Scene) {
+	left := len(strings.Fields(text))
+	if look := lookAt(watched); look != "" {
+		text += " " + paint.Separator + " " + look
+	}
+	lines := paint.WrapInto(text, canvas.Width(), canvas.Height())
+	for y, line := range lines {
+		words := strings.Fields(line)
+		done := min(left, len(words))
+		left -= done
+		x := canvas.Text(0, y, strings.Join(words[:done], " "), tone)
+		if done > 0 && done < len(words) {
+			x++
+		}
+		canvas.Text(x, y, strings.Join(words[done:], " "), theme.Quiet)
+	}
+}
+
+// lookAt is what to look at after the phase that was; nothing where the run ended in its midst,
+// so that nothing of what the phase does may be there.
+func lookAt(watched *scene.Scene) string {
+	now := lastPhase(watched)
+	if now != nil && watched.Report.Status == engine.Running {
+		return now.Look
+	}
+	return ""
+}
+
+// explain says below the code what its lit lines mean, where the panel has the room.
+func (p *Loop) explain(canvas paint.Canvas, watched *scene.Scene) {
+	now, y := lastPhase(watched), 0
+	if now == nil || canvas.Height() < explainRows {
+		return
+	}
+	code := watched.Loop().Code
+	for _, n := range now.Lines {
+		text := code[n].Means
+		if text != "" && y < canvas.Height() {
+			y = canvas.Words(y, theme.Quiet, text) + 1
+		}
+	}
+}
+
+// lines is how many lines the longest sentence on what to look at takes, so that nothing
+// jumps from phase to phase.
+func (l *looking) lines(algorithm *engine.Algorithm, width int) int {
+	if l.algorithm == algorithm && l.width == width {
+		return l.rows
+	}
+	*l = looking{algorithm: algorithm, width: width}
+	for i := range algorithm.Phases {
+		if text := algorithm.Phases[i].Look; text != "" {
+			l.rows = max(l.rows, len(paint.Wrap(text, width)))
+		}
+	}
+	l.rows = min(l.rows, lookRows)
+	return l.rows
+}
+
+// sentenceRoom is how many lines the sentences have, where the rest needs `rest` of them. If
+// that leaves the code none, it may have those that this sentence does not need.
+func sentenceRoom(canvas paint.Canvas, watched *scene.Scene, text string, rest int) int {
+	now := len(paint.Wrap(text, canvas.Width()-2))
+	room := max(
+		now,
+		len(paint.Wrap(watched.Shown().Said, canvas.Width()-2)),
+		min(saidRows, canvas.Height()-rest),
+	)
+	if room >= canvas.Height() {
+		room = now
+	}
+	return min(room, canvas.Height())
+}
+
+// codeRow is a row of the screen that a line of code takes.
+type codeRow struct {
+	text  string
+	line  int
+	first bool
+}
+
+// wrapCode breaks lines that are too long; what goes on stands deeper than where
+// it began.
+func wrapCode(lines []engine.Line, width int) (rows []codeRow) {
+	for i, line := range lines {
+		body := strings.TrimLeft(line.Text, " ")
+		indent := line.Text[:len(line.Text)-len(body)]
+		for j, part := range paint.Hang(indent, indent+"    ", body, max(width, len(indent)+12)) {
+			rows = append(rows, codeRow{part, i, j == 0})
+		}
+	}
+	return rows
+}
+
+// lastSentence is what the phase just did.
+func lastSentence(watched *scene.Scene) (string, theme.Role) {
+	switch {
+	case watched.Report.Crash != nil:
+		text := watched.Report.Crash.Error()
+		return strings.ToUpper(text[:1]) + text[1:] + ".", theme.Bad
+	case watched.Doubts() != "":
+		return watched.Said(), theme.Bad
+	case !watched.Report.Said.Said():
+		return "Nothing has been done yet.", theme.Text
+	}
+	return watched.Said(), theme.Text
+}
+
+// drawGauges draws a line each: a name has what its value leaves, and a bar what both
+// leave.
+func drawGauges(canvas paint.Canvas, list []engine.Gauge) {
+	name, most := 0, 0
+	values := make([]string, len(list))
+	for i, gauge := range list {
+		values[i] = paint.Short(gauge.At) + "/" + paint.Short(gauge.Full)
+		name, most = max(name, paint.Width(gauge.Name)), max(most, paint.Width(values[i]))
+	}
+	name = min(name, canvas.Width()-most-1)
+	for y, gauge := range list {
+		canvas.Field(0, y, name, gauge.Name, theme.Quiet)
+		share := 0.0
+		if gauge.Full > 0 {
+			share = gauge.At / gauge.Full
+		}
+		const leastGaugeValue = 10 // so that a bar does not change its length with every digit more
+		bar := canvas.Width() - name - max(most, leastGaugeValue) - 2
+		if bar > 3 {
+			canvas.Bar(name+1, y, bar, share, theme.Accent)
+		}
+		canvas.Right(canvas.Width(), y, values[y], theme.Text)
+	}
+}

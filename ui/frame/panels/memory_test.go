@@ -1,0 +1,64 @@
+package panels_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/frame/panels"
+)
+
+// forbidden is a report that forbids n cells a digit each, for one iteration more
+// from cell to cell.
+func forbidden(n int) *run.Report {
+	rep := &run.Report{}
+	rep.Memory = engine.Memory{Label: "tabu", Room: 40}
+	for i := range n {
+		rep.Memory.Entries = append(rep.Memory.Entries, engine.Tabu{Cell: int16(i), Other: -1, Digit: 1 + uint8(i%4), Left: int32(i + 1), Tenure: int32(n)})
+	}
+	return rep
+}
+
+func TestEveryEntryIsNamedWithWhatIsLeft(t *testing.T) {
+	rep := forbidden(3)
+	rep.Memory.Entries = append(rep.Memory.Entries, engine.Tabu{Cell: 4, Other: 5, Left: 7, Tenure: 9}, engine.Tabu{Cell: -1, Other: -1, Digit: 2, Left: 1, Tenure: 9})
+	s := Still(sudoku.Must("1..4....2..1...3"), rep)
+	p := &panels.Memory{}
+	all := strings.Join(Drawn(p, s, 40, 8), "\n")
+	for _, want := range []string{"r1c1 = 1", "r1c3 = 3", "r2c1 r2c2", "7"} {
+		if !strings.Contains(all, want) {
+			t.Errorf("%q is not in\n%s", want, all)
+		}
+	}
+	if foot := p.Foot(s, 0); panels.Numbers(foot) != "5 40" {
+		t.Errorf("%q", foot)
+	}
+}
+
+func TestALongMemoryScrollsAndTellsTheRest(t *testing.T) {
+	s := Still(sudoku.Must("1..4....2..1...3"), forbidden(12))
+	p := &panels.Memory{}
+	if all := strings.Join(Drawn(p, s, 30, 4), "\n"); !strings.Contains(all, "and 9 more") {
+		t.Errorf("expected 9 more:\n%s", all)
+	}
+	p.Scroll(1000, s)
+	all := strings.Join(Drawn(p, s, 30, 4), "\n")
+	if !strings.Contains(all, "r3c4") || strings.Contains(all, " more") {
+		t.Errorf("scrolled to the end:\n%s", all)
+	}
+	for y := range 4 {
+		if wish := p.Click(2, y, s); !wish.Look || wish.Cell != 8+y {
+			t.Errorf("a click on row %d looks at %s", y, fmt.Sprint(wish))
+		}
+	}
+}
+
+func TestNothingForbiddenIsSaid(t *testing.T) {
+	s := Still(sudoku.Must("1..4....2..1...3"), forbidden(0))
+	if all := strings.Join(Drawn(&panels.Memory{}, s, 30, 4), "\n"); strings.TrimSpace(all) == "" || panels.Numbers(all) != "" {
+		t.Errorf("\n%s", all)
+	}
+}

@@ -1,0 +1,171 @@
+package panels
+
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui/frame/panel"
+	"sudokuscope/ui/frame/scene"
+	"sudokuscope/ui/kit/paint"
+	"sudokuscope/ui/kit/theme"
+)
+
+// Population shows the members of a population by their cost.
+type Population struct {
+	each   int // members a square
+	sorted []engine.Member
+}
+
+func (p *Population) Options() panel.Options {
+	return panel.Options{
+		ID: PopulationID,
+		Has: func(watched *scene.Scene) bool {
+			return watched.Shown().Population != ""
+		},
+		Empty: func(watched *scene.Scene) bool {
+			return len(watched.Report.Population.Members) == 0
+		},
+		Natural: func(watched *scene.Scene) (w, h int) {
+			return 32, 12
+		},
+		About: panel.Says("The boards that live side by side, a square each above its cost: the " +
+			"further left, the better. " +
+			"Colours tell where a board came from, signs which were chosen, are new or were thrown out."),
+		Foot:  p.Foot,
+		Below: true,
+		Bars:  true,
+	}
+}
+
+func (p *Population) Title(watched *scene.Scene) string {
+	if len(watched.Report.Population.Members) == 0 {
+		return watched.Shown().Population
+	}
+	return fmt.Sprintf(
+		"%s · %d",
+		watched.Report.Population.Label,
+		len(watched.Report.Population.Members),
+	)
+}
+
+func (p *Population) Foot(watched *scene.Scene, room int) string {
+	low, high := memberCosts(watched.Report.Population.Members)
+	sum := 0.0
+	for _, m := range watched.Report.Population.Members {
+		sum += float64(m.Cost)
+	}
+	mean := sum / float64(len(watched.Report.Population.Members))
+	text := fmt.Sprintf("cost %s to %s · mean %s", paint.Short(float64(low)),
+		paint.Short(float64(high)), paint.Short(mean))
+	if low == high {
+		return fmt.Sprintf("cost %s each", paint.Short(float64(low)))
+	}
+	return panel.First(room, text+" · the cheapest is left", text)
+}
+
+func memberCosts(list []engine.Member) (low, high int32) {
+	for i, m := range list {
+		if i == 0 {
+			low, high = m.Cost, m.Cost
+		}
+		low = min(low, m.Cost)
+		high = max(high, m.Cost)
+	}
+	return low, high
+}
+
+// memberMarks are the letters of what happened to a member.
+var memberMarks = map[engine.Mark]struct {
+	glyph, word string
+	role        theme.Role
+}{
+	engine.Chosen:   {"+", "chosen", theme.Good},
+	engine.Rejected: {"x", "rejected", theme.Bad},
+	engine.Fresh:    {"*", "new", theme.Warn},
+	engine.Compared: {"?", "compared", theme.Accent},
+}
+
+// originRoles tell the origins apart, in their order; a grey one comes after the colours.
+var originRoles = [...]theme.Role{
+	theme.SeriesA, theme.SeriesB, theme.SeriesC, theme.SeriesD,
+	theme.Text, theme.Quiet, theme.Given,
+}
+
+func originRole(origin uint8) theme.Role { return originRoles[int(origin)%len(originRoles)] }
+
+// memberLook is how a member is drawn: its sign by what happened to it, and its colour by where
+// it came from or, in a search that does not tell that, by its sign.
+func memberLook(member engine.Member, origins []string) (glyph string, role theme.Role) {
+	mark, marked := memberMarks[member.Mark]
+	glyph, role = paint.Lower, theme.Current
+	if marked {
+		glyph, role = mark.glyph, mark.role
+	}
+	if len(origins) > 0 {
+		role = originRole(member.Origin)
+	}
+	return glyph, role
+}
+
+// Draw draws a row a member where there are few, or else squares above their costs, and what
+// the signs mean.
+func (p *Population) Draw(canvas paint.Canvas, watched *scene.Scene) {
+	pop := &watched.Report.Population
+	notes := noteRows(pop.Origins, canvas.Width()-2, canvas.Height())
+	high := canvas.Height() - notes
+	p.draw(canvas.Part(1, 0, canvas.Width()-2, high), pop)
+	letters(canvas.Part(1, 0, canvas.Width()-2, high), watched)
+	p.words(canvas.Part(1, high, canvas.Width()-2, notes), pop.Members, pop.Origins)
+}
+
+// noteRows is how many rows the words below take in a room, however many members there are of
+// each: so they do not move.
+func noteRows(origins []string, width, height int) int {
+	const count = " 999  "
+	words := paint.Width("a square: 99  ")
+	for _, mark := range memberMarks {
+		words += paint.Width("+ " + mark.word + count)
+	}
+	for _, name := range origins {
+		words += paint.Width("+ " + name + count)
+	}
+	const most = 4 // parts of the height, one of which is for words
+	rows := (words + width - 1) / max(1, width)
+	return max(1, min(rows, height/most))
+}
+
+// words says what the marks mean, as far as they occur.
+func (p *Population) words(canvas paint.Canvas, list []engine.Member, origins []string) {
+	var seen [8]int
+	var from [256]int
+	for _, m := range list {
+		seen[m.Mark]++
+		from[m.Origin]++
+	}
+	x, y := 0, 0
+	if p.each > 1 {
+		x = canvas.Text(0, 0, fmt.Sprintf("a square: %d", p.each), theme.Quiet) + 2
+	}
+	write := func(glyph, text string, r theme.Role) {
+		w := paint.Width(glyph) + paint.Width(text)
+		if x > 0 && x+w > canvas.Width() {
+			x, y = 0, y+1
+		}
+		x = canvas.Text(x, y, glyph, r)
+		x = canvas.Text(x, y, text, theme.Quiet) + 2
+	}
+	for mark := engine.Chosen; mark <= engine.Compared; mark++ {
+		if n := seen[mark]; n > 0 {
+			write(
+				memberMarks[mark].glyph,
+				fmt.Sprintf(" %s %d", memberMarks[mark].word, n),
+				memberMarks[mark].role,
+			)
+		}
+	}
+	for i, name := range origins {
+		if from[i] > 0 {
+			write(paint.Square, fmt.Sprintf(" %s %d", name, from[i]), originRole(uint8(i)))
+		}
+	}
+}

@@ -1,0 +1,219 @@
+package panes
+
+import (
+	"sudokuscope/ui/frame/panel"
+	"sudokuscope/ui/frame/panels"
+)
+
+// views are those that there are, in the order of their keys.
+var views = []view{
+	{
+		name:   "overview",
+		about:  "the board, the model, the loop and the cost",
+		main:   []panel.ID{panels.BoardID},
+		layout: overview,
+	},
+	{
+		name:       "model",
+		about:      "what the search believes, as large as it goes",
+		main:       []panel.ID{panels.PointsID, panels.CandidatesID},
+		needs:      []panel.ID{panels.PointsID, panels.CandidatesID},
+		ownPicture: true,
+		layout:     modelView,
+	},
+	{
+		name:   "loop",
+		about:  "the pseudocode and what it does",
+		main:   []panel.ID{panels.LoopID},
+		layout: loopView,
+	},
+	{
+		name:   "memory",
+		about:  "the tree, the population, the memory and the moves weighed",
+		main:   []panel.ID{panels.PopulationID, panels.MemoryID, panels.MovesID, panels.TreeID},
+		layout: memoryView,
+	},
+	{
+		name:   "charts",
+		about:  "everything over time",
+		main:   []panel.ID{panels.CostID},
+		layout: chartsView,
+	},
+}
+
+// shortBelow is the height below which a caption has taken so much of the screen that
+// a board and one column of panels are all that is left to show whole.
+const shortBelow = 20
+
+// The leaves that many views share.
+var (
+	boardLeaf = panel.Cols(
+		panel.Leaf(panels.BoardID),
+		panel.Leaf(panels.ChanceBarID).Sized(panels.ChanceBarWidth),
+	)
+	lowBoardLeaf = boardLeaf.Fitting().Within(24, 36)
+	chancesLeaf  = panel.Leaf(panels.ChancesID).Share(3).Within(9, 0)
+	metricsLeaf  = panel.Leaf(panels.MetricsID)
+	eventsLeaf   = panel.Leaf(panels.EventsID)
+)
+
+func overview(screen size, t there) panel.Node {
+	beside := panel.Leaf(t.beside())
+	story := t.story()
+	room, tall := t.tall(screen)
+	switch {
+	case tall:
+		return tallOverview(screen, t, room)
+	case screen.holds(190, 56):
+		return ample(t, ampleSize{width: 68, board: 31, cost: 8})
+	case screen.holds(ampleWidth, ampleHeight):
+		return ample(t, ampleSize{width: 62, board: 22, cost: 7})
+	case screen.holds(150, 40):
+		words := panel.Rows(
+			story.Fitting().Within(12, 16),
+			eventsLeaf.Share(4).Within(5, 0),
+			metricsLeaf.Share(5).Within(5, 0),
+		)
+		above := panel.Cols(
+			boardLeaf.Fitting().Within(54, 72),
+			beside.Fitting().Within(30, 70),
+			words.Within(40, 0),
+		)
+		return panel.Rows(above.Share(7).Within(25, 0), t.costs(screen).Share(3).Within(8, 0))
+	case screen.holds(110, 30):
+		above := panel.Cols(
+			boardLeaf.Fitting().Within(20, 60),
+			beside.Fitting().Within(20, 44),
+			story.Within(24, 0),
+		)
+		return panel.Rows(above.Fitting().Within(12, 24), t.costs(screen).Within(7, 0))
+	case screen.holds(0, shortBelow):
+		widest, tallest := 38, 18
+		if screen.holds(0, 34) {
+			widest, tallest = 41, 23
+		}
+		above := panel.Cols(
+			boardLeaf.Fitting().Within(30, widest),
+			panel.Rows(beside.Fitting().Within(8, 17), story.Within(6, 0)),
+		)
+		return panel.Rows(above.Fitting().Within(9, tallest), t.costs(screen).Within(3, 0))
+	}
+	return panel.Cols(lowBoardLeaf, panel.Leaf(t.low()).Within(24, 0))
+}
+
+func modelView(screen size, t there) panel.Node {
+	likeliest := panel.Leaf(panels.LikeliestID)
+	inspect := panel.Leaf(panels.InspectID)
+	strips := panel.Leaf(panels.StripsID).Fitting()
+	switch {
+	case screen.holds(ampleWidth, ampleHeight):
+		return ampleModel(screen, t)
+	case screen.holds(120, 34):
+		return panel.Cols(
+			panel.Leaf(t.picture()).Sized(58),
+			panel.Rows(
+				panel.Cols(boardLeaf, likeliest).Sized(15),
+				panel.Cols(panel.Leaf(t.besidePicture()), inspect),
+				strips,
+			),
+		)
+	case screen.holds(110, 30):
+		return panel.Cols(
+			panel.Rows(boardLeaf.Fitting(), eventsLeaf, strips).Sized(38),
+			panel.Rows(
+				panel.Leaf(panels.PointsID).Share(3),
+				panel.Leaf(panels.CandidatesID).Share(3),
+			),
+			panel.Rows(likeliest.Fitting(), inspect, metricsLeaf.Share(1)).Sized(40),
+		)
+	case screen.holds(0, shortBelow):
+		words := panel.Rows(likeliest.Fitting(), inspect.Within(4, 0), metricsLeaf.Within(4, 0))
+		return panel.Cols(panel.Leaf(t.picture()).Share(11), words.Share(12))
+	}
+	return panel.Cols(
+		lowBoardLeaf,
+		likeliest.Within(24, 0),
+		panel.Leaf(panels.CandidatesID).Within(24, 0),
+	)
+}
+
+func loopView(screen size, t there) panel.Node {
+	loop := panel.Leaf(panels.LoopID)
+	inspect := panel.Leaf(panels.InspectID)
+	strips := panel.Leaf(panels.StripsID).Fitting()
+	switch {
+	case screen.holds(ampleWidth, ampleHeight):
+		return ampleLoop(screen, t)
+	case screen.holds(110, 30):
+		board := panel.Rows(boardLeaf.Fitting(), panel.Leaf(t.beside()).Within(8, 0), chancesLeaf)
+		story := panel.Rows(
+			loop.Share(5),
+			strips.Within(3, 9),
+			panel.Cols(inspect, eventsLeaf, metricsLeaf).Share(2),
+		)
+		return panel.Cols(board.Sized(40), story)
+	case screen.holds(0, shortBelow):
+		board := panel.Rows(boardLeaf.Fitting().Within(9, 15), eventsLeaf.Within(5, 0))
+		story := panel.Rows(loop.Share(3), strips.Within(3, 6), inspect.Share(2))
+		return panel.Cols(board.Share(11), story.Share(12))
+	}
+	return panel.Cols(lowBoardLeaf, loop.Within(24, 0))
+}
+
+func memoryView(screen size, t there) panel.Node {
+	tree := panel.Leaf(panels.TreeID)
+	population := panel.Leaf(panels.PopulationID)
+	memory := panel.Leaf(panels.MemoryID)
+	moves := panel.Leaf(panels.MovesID)
+	strips := panel.Leaf(panels.StripsID).Fitting()
+	cost := t.costs(screen).Within(6, 0)
+	switch {
+	case screen.holds(ampleWidth, ampleHeight):
+		return ampleMemory(screen, t)
+	case screen.holds(110, 30):
+		held := panel.Rows(population.Share(5), memory.Share(3), tree.Share(2))
+		if t.lists() {
+			loop := panel.Leaf(panels.LoopID)
+			held = panel.Rows(memory, loop)
+		}
+		if screen.holds(0, 38) {
+			held = panel.Rows(
+				population.Share(8),
+				memory.Fitting().Within(8, 0),
+				tree.Share(8),
+				metricsLeaf.Share(3),
+			)
+		}
+		board := panel.Rows(boardLeaf.Fitting(), strips.Within(3, 12), cost)
+		weighed := panel.Rows(
+			panel.Leaf(t.weighed()).Share(5),
+			panel.Leaf(panels.ColumnsID).Fitting(),
+			eventsLeaf.Share(3),
+		)
+		return panel.Cols(board.Sized(39), held, weighed)
+	case screen.holds(0, shortBelow):
+		board := panel.Rows(boardLeaf.Fitting().Within(9, 15), cost)
+		held := panel.Rows(
+			tree.Share(2),
+			population.Share(4),
+			strips.Within(3, 8),
+			memory.Share(3),
+			panel.Leaf(t.weighedOrLinks()).Share(4),
+		)
+		return panel.Cols(board.Share(11), held.Share(12))
+	}
+	held := panel.Rows(tree.Share(2), population.Share(3), memory.Share(3), moves.Share(4))
+	return panel.Cols(lowBoardLeaf, held)
+}
+
+func chartsView(screen size, t there) panel.Node {
+	if screen.holds(ampleWidth, ampleHeight) {
+		return ampleCharts(screen, t)
+	}
+	events := eventsLeaf.Share(4)
+	if screen.holds(110, 30) {
+		events = panel.Rows(panel.Leaf(panels.MeterID).Fitting(), eventsLeaf).Share(5)
+	}
+	above := panel.Cols(metricsLeaf.Share(6), events)
+	return panel.Rows(above.Share(5), t.costs(screen).Share(4))
+}

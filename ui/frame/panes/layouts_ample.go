@@ -1,0 +1,146 @@
+package panes
+
+import (
+	"sudokuscope/ui/frame/panel"
+	"sudokuscope/ui/frame/panels"
+)
+
+// The views of a large screen: below what a view is about stands what else there is, and what
+// others ask for with a key is there without one.
+
+// A screen is large from this size on.
+const (
+	ampleWidth  = 172
+	ampleHeight = 46
+)
+
+// The leaves that views of a large screen share.
+var (
+	storyLeaf     = panel.Leaf(panels.LoopID).Fitting().Within(12, 22)
+	decisionsLeaf = panel.Leaf(panels.DecisionsID).Share(4).Within(8, 14)
+)
+
+// ampleSize is how much the parts of the overview of a large screen get: the width of the
+// board and what stands below it, the height of the board, and that of the charts.
+type ampleSize struct{ width, board, cost int }
+
+// ample is the overview of a large screen. The metrics stand in the column that a search
+// leaves room in: a model fills the middle one.
+func ample(t there, room ampleSize) panel.Node {
+	board := panel.Rows(boardLeaf.Sized(room.board), panel.Leaf(panels.InspectID).Kept())
+	middle := []panel.Node{
+		panel.Leaf(t.beside()).Fitting().Within(8, 24),
+		panel.Leaf(t.second()).Fitting().Within(5, 12),
+		decisionsLeaf,
+	}
+	right := []panel.Node{
+		panel.Leaf(panels.LoopID).Fitting().Within(12, 24),
+		eventsLeaf.Share(3).Within(5, 0),
+	}
+	if t.Has(panels.PointsID) {
+		right = append(right, metricsLeaf.Share(4).Within(5, 0))
+	} else {
+		middle = append(middle, metricsLeaf.Share(3).Within(5, 0))
+	}
+	return panel.Rows(
+		panel.Cols(board.Sized(room.width), panel.Rows(middle...).Sized(58), panel.Rows(right...)),
+		chancesLeaf.Sized(room.cost),
+		panel.Leaf(panels.CostID).Sized(room.cost),
+	)
+}
+
+func ampleModel(screen size, t there) panel.Node {
+	const pictureRows, boardRows = 23, 22
+	model := panel.Rows(
+		panel.Leaf(t.picture()).Sized(pictureRows),
+		decisionsLeaf,
+		t.costs(screen).Share(4).Within(6, 0),
+		panel.Leaf(panels.StripsID).Fitting(),
+	)
+	words := panel.Rows(
+		panel.Leaf(panels.InspectID).Share(4),
+		storyLeaf,
+		eventsLeaf.Share(3).Within(8, 13),
+	)
+	return panel.Cols(
+		model.Sized(58),
+		panel.Rows(
+			panel.Cols(boardLeaf, panel.Leaf(panels.LikeliestID)).Sized(boardRows),
+			panel.Cols(panel.Leaf(t.besidePicture()), words),
+		),
+	)
+}
+
+// ampleBoard is how large a ruled board of wide cells is in these views.
+var ampleBoard = ampleSize{width: 68, board: 31, cost: 7}
+
+func ampleLoop(screen size, t there) panel.Node {
+	board := panel.Rows(
+		boardLeaf.Sized(ampleBoard.board),
+		panel.Leaf(t.beside()).Share(3).Within(8, 24),
+		chancesLeaf,
+	)
+	figures := panel.Rows(decisionsLeaf, metricsLeaf.Share(5).Within(6, 0))
+	past := panel.Rows(eventsLeaf.Share(4).Within(8, 13), t.costs(screen).Share(5).Within(6, 0))
+	story := panel.Rows(
+		panel.Leaf(panels.LoopID).Fitting().Within(14, 30),
+		panel.Leaf(panels.StripsID).Fitting().Within(3, 9),
+		panel.Cols(figures, past),
+	)
+	return panel.Cols(board.Sized(ampleBoard.width), story)
+}
+
+// ampleMemory has the cost on the timeline, and the cell that changed last below the board
+// where no chances are. The metrics stand below what a search holds, or below what it weighs:
+// where there is less of it. A search that holds nothing shows what it may still put where.
+func ampleMemory(screen size, t there) panel.Node {
+	room := ampleBoard
+	if !screen.holds(190, 56) {
+		room.board = 22
+	}
+	below := panel.Leaf(panels.InspectID).Kept().Within(5, 0)
+	if t.Has(panels.ChancesID) {
+		below = chancesLeaf.Within(7, 0)
+	}
+	board := panel.Rows(
+		boardLeaf.Sized(room.board),
+		panel.Leaf(panels.StripsID).Fitting().Within(3, 12),
+		below,
+	)
+	held := []panel.Node{
+		panel.Leaf(panels.PopulationID).Share(12),
+		panel.Leaf(panels.MemoryID).Fitting().Within(8, 30),
+		panel.Leaf(panels.TreeID).Share(8).Within(0, 26),
+		decisionsLeaf,
+	}
+	weighed := []panel.Node{
+		panel.Leaf(panels.MovesID).Share(5),
+		panel.Leaf(panels.ColumnsID).Fitting(),
+		storyLeaf,
+		eventsLeaf.Share(3).Within(8, 12),
+	}
+	metrics := metricsLeaf.Share(4).Within(6, 0)
+	switch {
+	case t.weighs():
+		held = append(held, metrics)
+	case t.holds():
+		weighed = append(weighed, metrics)
+	default:
+		held = append(held, panel.Leaf(t.picture()).Share(4).Within(6, 0))
+		weighed = append(weighed, metrics)
+	}
+	return panel.Rows(
+		panel.Cols(board.Sized(room.width), panel.Rows(held...), panel.Rows(weighed...)),
+		panel.Leaf(panels.CostID).Sized(room.cost),
+	)
+}
+
+func ampleCharts(screen size, t there) panel.Node {
+	words := panel.Rows(
+		panel.Leaf(panels.MeterID).Fitting(),
+		panel.Leaf(panels.LoopID).Fitting().Within(12, 20),
+		eventsLeaf,
+	)
+	above := panel.Cols(metricsLeaf.Share(6), words.Share(5))
+	return panel.Rows(above.Share(5), t.costs(screen).Share(4))
+}

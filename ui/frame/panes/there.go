@@ -1,0 +1,122 @@
+package panes
+
+import (
+	"slices"
+
+	"sudokuscope/ui/frame/panel"
+	"sudokuscope/ui/frame/panels"
+)
+
+// there is which panels there are at this moment: what a view chooses among.
+type there struct{ *arrangement }
+
+// beside is the panel that stands beside the board: the one chosen, or the most telling;
+// empty if the search shows nothing.
+func (t there) beside() panel.ID {
+	list := t.choices()
+	if slices.Contains(list, t.aside) {
+		return t.aside
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return list[0]
+}
+
+// seconds may stand beside the board, too, the most telling first.
+var seconds = []panel.ID{
+	panels.PopulationID,
+	panels.MovesID,
+	panels.MemoryID,
+	panels.TreeID,
+	panels.StripsID,
+	panels.ColumnsID,
+}
+
+// second is what else the search shows than what stands beside the board; empty for nothing.
+func (t there) second() panel.ID {
+	first := t.beside()
+	for _, name := range seconds {
+		if name != first && t.Has(name) {
+			return name
+		}
+	}
+	return ""
+}
+
+// low is what stands beside the board of a low screen: the chances, if there are any.
+func (t there) low() panel.ID {
+	if t.Has(panels.ChancesID) {
+		return panels.ChancesID
+	}
+	return t.beside()
+}
+
+// picture is the model, or the candidates of a search that has none.
+func (t there) picture() panel.ID {
+	if t.Has(panels.PointsID) {
+		return panels.PointsID
+	}
+	return panels.CandidatesID
+}
+
+// besidePicture is the candidates where the picture is the model, else the metrics.
+func (t there) besidePicture() panel.ID {
+	if t.Has(panels.PointsID) && t.Has(panels.CandidatesID) {
+		return panels.CandidatesID
+	}
+	return panels.MetricsID
+}
+
+// story is the loop or, while a cell is looked at, the cell, which takes the room of the
+// loop, so that nothing moves.
+func (t there) story() panel.Node {
+	if t.scene().Cursor >= 0 {
+		return panel.Leaf(panels.InspectID).Like(panels.LoopID)
+	}
+	return panel.Leaf(panels.LoopID)
+}
+
+// costs are the chart of the costs with the chances, if there are any. A screen that is too
+// low for both has the chances.
+func (t there) costs(screen size) panel.Node {
+	const leastForBoth = 30
+	cost := panel.Leaf(panels.CostID).Share(2).Within(3, 0)
+	if screen.height < leastForBoth && t.Has(panels.ChancesID) {
+		return panel.Rows(chancesLeaf)
+	}
+	chances := chancesLeaf
+	if screen.holds(110, 0) { // in wide rows words take few of them: the others are the board's
+		chances = chances.Within(7, 0)
+	}
+	return panel.Rows(chances, cost)
+}
+
+// weighs reports whether the search weighs moves or branches.
+func (t there) weighs() bool { return t.Has(panels.MovesID) || t.Has(panels.TreeID) }
+
+// holds reports whether it holds members or a memory.
+func (t there) holds() bool { return t.Has(panels.PopulationID) || t.Has(panels.MemoryID) }
+
+// lists reports whether the search holds nothing but a list, and weighs moves: the list is
+// short, and the loop has no other place in the view of the memory.
+func (t there) lists() bool {
+	return t.Has(panels.MemoryID) && t.Has(panels.MovesID) && !t.Has(panels.PopulationID) &&
+		!t.Has(panels.TreeID)
+}
+
+// weighed is the moves weighed, or the loop of a search that weighs none.
+func (t there) weighed() panel.ID {
+	if t.Has(panels.MovesID) {
+		return panels.MovesID
+	}
+	return panels.LoopID
+}
+
+// weighedOrLinks is that of a low screen, which has no other place for the constraints.
+func (t there) weighedOrLinks() panel.ID {
+	if !t.Has(panels.MovesID) && t.Has(panels.ColumnsID) {
+		return panels.ColumnsID
+	}
+	return t.weighed()
+}

@@ -1,0 +1,207 @@
+package panes
+
+import (
+	"slices"
+	"strings"
+
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/engine/base/english"
+	"sudokuscope/ui/frame/panel"
+	"sudokuscope/ui/frame/panels"
+	"sudokuscope/ui/frame/scene"
+	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/paint"
+)
+
+// view is one of the views that keys 1 to 5 choose.
+type view struct {
+	name, about string
+	// needs are the panels without which there is no such view: one is enough.
+	needs []panel.ID
+	// main is what the view is about, the first that is there: z gives it the whole screen.
+	main []panel.ID
+	// ownPicture says that the panel beside the board has a place of its own in it.
+	ownPicture bool
+	// layout is where the panels go in a size of the screen, of those that are there.
+	layout func(size, there) panel.Node
+}
+
+// size is that of the screen, in columns and rows.
+type size struct{ width, height int }
+
+// holds reports whether something of these columns and rows goes into it.
+func (s size) holds(width, height int) bool { return s.width >= width && s.height >= height }
+
+// lacks is why a view cannot be had now; empty if it can.
+func (f *arrangement) lacks(v view) string {
+	if len(v.needs) == 0 || slices.ContainsFunc(v.needs, f.Has) {
+		return ""
+	}
+	return "this search has no " + strings.Join(panel.Names(v.needs), " and no ") + " to show: this is the overview"
+}
+
+// Views returns the names of the views, in the order of their keys.
+func Views() []string {
+	return english.Names(views, func(v view) string { return v.name })
+}
+
+// arrangement is which panels there are and where they stand on the screen.
+type arrangement struct {
+	st       stage.Stage
+	all      map[panel.ID]*shown
+	beside   []panel.ID // those that may stand beside the board, best first
+	features []stage.Feature
+
+	view  int
+	aside panel.ID // the one beside the board, empty for the best
+	wish  panel.ID // is to get the focus as soon as it is there; empty for none
+	zoom  bool
+	focus panel.ID
+
+	area     uv.Rectangle
+	timeline uv.Rectangle
+	places   []panel.Place
+	cost     *panels.Cost
+}
+
+func (f *arrangement) scene() *scene.Scene { return f.st.Front().Lane.Scene }
+
+// shown is a panel with its options.
+type shown struct {
+	panel.Panel
+	panel.Options
+}
+
+func show(p panel.Panel) *shown { return &shown{p, p.Options()} }
+
+func (p *shown) has(s *scene.Scene) bool { return p.Has == nil || p.Has(s) }
+
+// below reports whether a panel has its foot in its last row: on the timeline it has none.
+func (p *shown) below() bool { return p.Below && (p.Based == nil || !p.Based()) }
+
+func (p *shown) empty(s *scene.Scene) bool { return p.Empty != nil && p.Empty(s) }
+
+// remark is what stands behind the title of a panel whose inside is so wide, if it fits there.
+func (p *shown) remark(watched *scene.Scene, width int) string {
+	const blanks = 3 // before the title, behind it, and at the end
+	room := width - paint.Width(p.Title(watched)) - blanks
+	text := p.foot(watched, room)
+	if !p.Below && paint.Width(text) <= room {
+		return text
+	}
+	return ""
+}
+
+// foot is what a panel says of what it shows, in a room.
+func (p *shown) foot(watched *scene.Scene, room int) string {
+	if p.Foot == nil || p.empty(watched) {
+		return ""
+	}
+	return p.Foot(watched, room)
+}
+
+// Arrange finds the places of the panels in an area, above the timeline if there is one.
+func (f *arrangement) Arrange(area, timeline uv.Rectangle) {
+	f.area, f.timeline = area, timeline
+	if f.wish != "" && f.zoom && f.Has(f.wish) {
+		f.focus, f.wish = f.wish, ""
+	}
+	if f.zoom && f.Has(f.focus) {
+		f.places = []panel.Place{{
+			Slot: f.focus, Area: area,
+		}}
+	} else {
+		f.places = panel.Arrange(f.tree(), area, f)
+	}
+	if f.wish != "" && f.Placed(f.wish) {
+		f.focus, f.wish = f.wish, ""
+	}
+	if !f.Placed(f.focus) && len(f.places) > 0 {
+		f.focus = f.places[0].Slot
+	}
+	f.base()
+}
+
+// base has the chart of the costs stand on the timeline, if it has a place right above it,
+// as wide as that.
+func (f *arrangement) base() {
+	f.cost.Based = false
+	for _, p := range f.places {
+		wide := p.Area.Dx() == f.timeline.Dx()
+		if p.Slot == panels.CostID && wide && p.Area.Max.Y == f.timeline.Min.Y {
+			f.cost.Based = true
+		}
+	}
+}
+
+// TimeColumns returns the columns that the chart on the timeline was drawn in, none if there
+// is no such chart.
+func (f *arrangement) TimeColumns() (from, width int) {
+	if !f.cost.Based {
+		return 0, 0
+	}
+	return f.cost.Columns()
+}
+
+// Places returns the panels on the screen, and where they stand.
+func (f *arrangement) Places() []panel.Place { return slices.Clone(f.places) }
+
+// Placed reports whether a panel has a place on the screen.
+func (f *arrangement) Placed(id panel.ID) bool {
+	return slices.ContainsFunc(f.places, func(p panel.Place) bool {
+		return p.Slot == id
+	})
+}
+
+// tree is the layout for the size there is: that of a feature which lays the panels
+// out itself, or of the view.
+func (f *arrangement) tree() panel.Node {
+	width, height := f.screen()
+	for _, v := range f.features {
+		if tree, ok := v.View(width, height); ok {
+			return tree
+		}
+	}
+	if f.slim() {
+		return slimView(there{f})
+	}
+	v := views[f.view]
+	if f.lacks(v) != "" { // after a change of the algorithm
+		v = views[0]
+	}
+	return v.layout(size{width, height}, there{f})
+}
+
+// slimView is the board and one panel below it, and on a long telephone the loop below that: it
+// says what the search does now.
+func slimView(t there) panel.Node {
+	const long, loop = 38, 7
+	beside := t.beside()
+	parts := []panel.Node{boardLeaf.Fitting(), panel.Leaf(beside)}
+	if t.area.Dy() >= long && beside != panels.LoopID {
+		parts = append(parts, panel.Leaf(panels.LoopID).Sized(loop))
+	}
+	return panel.Rows(parts...)
+}
+
+// Slim is the size below which a screen is one of a telephone that is held upright: it has
+// room for the board and a panel or two below it. SlimHeight is the least height that this takes.
+const (
+	Slim       = 60
+	SlimHeight = 30
+)
+
+func (f *arrangement) slim() bool {
+	width, height := f.screen()
+	if !f.timeline.Empty() { // a caption makes no other screen of it
+		height = f.timeline.Max.Y + 1
+	}
+	return width < Slim && height >= SlimHeight
+}
+
+// screen is the size of the whole screen, which views are chosen by.
+func (f *arrangement) screen() (width, height int) {
+	const headerAndFooter = 2
+	return f.area.Dx(), f.area.Dy() + max(1, f.timeline.Dy()) + headerAndFooter
+}

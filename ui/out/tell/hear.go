@@ -1,0 +1,106 @@
+package tell
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/base/plaintext"
+)
+
+// lines sends what is typed, a line at a time, until it ends or the context does.
+func lines(ctx context.Context, in io.Reader) <-chan string {
+	const ahead = 64 // what a file or a pipe has is here before the run goes on
+	typed := make(chan string, ahead)
+	go func() {
+		defer close(typed)
+		scan := bufio.NewScanner(in)
+		for scan.Scan() {
+			select {
+			case typed <- plaintext.Line(scan.Text()):
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	return typed
+}
+
+// hear does what was typed, or says why not. An open dialog is answered first.
+func (t *teller) hear(text string) {
+	text = strings.Join(strings.Fields(text), " ")
+	if text == "" || text[0] == '#' {
+		return
+	}
+	t.waiting, t.notice = false, ""
+	at := t.report().At
+	var err error
+	switch {
+	case t.m.Dialog() == nil:
+		err = t.obey(text)
+	case text == "leave":
+		t.m.Leave()
+	default:
+		cmd, wrong := t.m.Answer(text)
+		err = wrong
+		t.start(cmd)
+	}
+	t.settle()
+	if err != nil && t.ctx.Err() == nil {
+		t.say("Not done: %s.", strings.TrimSuffix(err.Error(), "."))
+	}
+	t.moved(at)
+	t.shown()
+}
+
+// obey does an order, by the whole name of a word or by a beginning that no other has.
+func (t *teller) obey(text string) error {
+	list := all()
+	order, rest, err := find(list, text)
+	if err != nil {
+		cmd, wrong := t.m.Order(text) // what is meant at this moment only, or for the eye
+		if wrong == nil {
+			t.start(cmd)
+			return nil
+		}
+		return err
+	}
+	if order.takes == "" && rest != "" {
+		return fmt.Errorf("%s: expected nothing after it, not %q", order.name, rest)
+	}
+	return order.do(t, rest)
+}
+
+// order does an action of the screen.
+func (t *teller) order(text string) error {
+	t.playing = false
+	at := t.report().At
+	cmd, err := t.m.Order(text)
+	t.start(cmd)
+	t.settle()
+	t.moved(at)
+	return err
+}
+
+// moved says where the run is, if the screen has taken it, or another one, somewhere else.
+func (t *teller) moved(from engine.Position) {
+	switch now := t.report(); {
+	case t.m.Stage().Front().Lane != t.lane:
+		t.introduce()
+		t.where()
+	case now.At != from && (now.At.Iteration != t.told || now.At.Phases > 0 || from.Phases > 0):
+		t.told, t.heard = now.At.Iteration, len(now.Events)
+		t.where()
+	}
+}
+
+// ended is why the run cannot go on, nil if it can.
+func (t *teller) ended() error {
+	if t.over() {
+		return fmt.Errorf("the search has ended: %s", ending(t.report()))
+	}
+	return nil
+}

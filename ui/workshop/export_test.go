@@ -1,7 +1,0 @@
-package workshop
-
-import "sudokuscope/engine/script"
-
-// Slow is the message that a call takes long, Over that none does any more.
-func Slow(l script.Long) slowMsg { return slowMsg{call: l} }
-func Over() slowMsg              { return slowMsg{over: true} }
