@@ -109,8 +109,9 @@ const quick = "runtime/... internal/abi/... internal/bytealg/... internal/byteor
 	"internal/cpu/... internal/goarch/... internal/runtime/... internal/sync/... " +
 	"math math/bits math/rand/... sync/... slices/... " +
 	"sudokuscope/engine sudokuscope/engine/algorithms/... " +
-	"sudokuscope/engine/kit/decision sudokuscope/engine/kit/population sudokuscope/engine/base/portable sudokuscope/engine/run " +
-	"sudokuscope/engine/sudoku/... sudokuscope/engine/kit/tree sudokuscope/engine/kit/walk"
+	"sudokuscope/engine/kit/decision sudokuscope/engine/kit/population sudokuscope/engine/kit/tree " +
+	"sudokuscope/engine/kit/walk sudokuscope/engine/base/portable sudokuscope/engine/run " +
+	"sudokuscope/engine/sudoku/..."
 
 // compile compiles cmd/tui for the browser, and returns the names of the packages in it.
 // Only in the quick packages are functions copied into those that call them, which makes
