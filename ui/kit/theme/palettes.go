@@ -48,7 +48,7 @@ var palettes = []palette{
 			OpenGround:   "#17212e",
 		},
 		heat:    []string{"#22295a", "#2f4f93", "#2f86a6", "#56bfae", "#e9fbef"},
-		heat256: []string{"54", "25", "62", "68", "74", "116", "159"},
+		heat256: []string{"237", "239", "242", "67", "110", "153", "231"},
 	},
 	{
 		name:       "light",
@@ -80,7 +80,7 @@ var palettes = []palette{
 			OpenGround:   "#eef4fb",
 		},
 		heat:    []string{"#b9dcd8", "#6fb3bd", "#3f7fae", "#39508f", "#1d1a4a"},
-		heat256: []string{"152", "109", "67", "60", "238", "236", "17"},
+		heat256: []string{"252", "249", "247", "67", "24", "237", "233"},
 	},
 	{
 		name:       "contrast",
@@ -148,7 +148,7 @@ var palettes = []palette{
 			OpenGround:   "#152029",
 		},
 		heat:    []string{"#142e55", "#2463a8", "#62a4df", "#f4f9ff"},
-		heat256: []string{"237", "239", "25", "62", "68", "74", "153", "231"},
+		heat256: []string{"237", "239", "242", "67", "110", "153", "231"},
 	},
 	{
 		name:       "safe-light",
@@ -181,7 +181,7 @@ var palettes = []palette{
 			OpenGround:   "#eef4fb",
 		},
 		heat:    []string{"#b5d3ee", "#5f9fd8", "#2a62a5", "#0d1f45"},
-		heat256: []string{"153", "110", "68", "61", "239", "237", "17"},
+		heat256: []string{"252", "249", "247", "67", "24", "237", "233"},
 	},
 }
 

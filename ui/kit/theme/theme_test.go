@@ -7,6 +7,7 @@ import (
 
 	"charm.land/lipgloss/v2"
 	"github.com/charmbracelet/colorprofile"
+	"github.com/lucasb-eyer/go-colorful"
 )
 
 // least is WCAG's contrast for text at level AA.
@@ -103,6 +104,27 @@ func TestRampsCanBeSeen(t *testing.T) {
 					t.Errorf("%s, %v: step %d has a contrast of %.2f with the one before, expected %.2f", p.name, profile, step, got, want)
 				}
 				last = c
+			}
+		}
+	}
+}
+
+// With 256 colours what is unlikely is a grey, which recedes, and no step is a violet, to which a
+// smooth ramp comes near there: the strongest colour would say what matters least.
+func TestTheRampOf256ColoursBeginsGrey(t *testing.T) {
+	const (
+		greys      = 3
+		grey, most = 1, 32 // chroma, of which the violets of the cube have 50 and more
+		from, to   = 280, 340
+	)
+	for i := range palettes {
+		th := New(Choice{Name: palettes[i].name, Profile: colorprofile.ANSI256})
+		for step, c := range th.heat {
+			f, _ := colorful.MakeColor(c)
+			hue, chroma, _ := f.Hcl()
+			chroma *= 100
+			if step < greys && chroma > grey || chroma > most || chroma > grey && hue > from && hue < to {
+				t.Errorf("%s: step %d, %v, has chroma %.0f and hue %.0f", palettes[i].name, step, c, chroma, hue)
 			}
 		}
 	}
