@@ -26,6 +26,7 @@ var looks = []struct {
 	background theme.Background
 }{
 	{"true-dark", colorprofile.TrueColor, theme.Dark}, {"true-light", colorprofile.TrueColor, theme.Light},
+	{"256-dark", colorprofile.ANSI256, theme.Dark},
 	{"16-dark", colorprofile.ANSI, theme.Dark}, {"16-light", colorprofile.ANSI, theme.Light},
 	{"none", colorprofile.ASCII, theme.Dark},
 }

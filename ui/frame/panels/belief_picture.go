@@ -13,9 +13,6 @@ import (
 type point struct {
 	share        float64
 	given, there bool
-	// pale has the points of no chance step back in every second cell, where nothing else parts
-	// a cell from the next.
-	pale bool
 	// verdict is what the true solution says of it: Bad of a digit that is sure and wrong,
 	// Good of the right one in its place, which has no chance any more.
 	verdict theme.Role
@@ -72,15 +69,15 @@ func drawHalves(canvas paint.Canvas, x, y int, top, low point) {
 	}
 }
 
-// noChance is a share that is as good as none.
-const noChance = .03
+// noInk is a share that is worth no ink of its own: what is seen there is the plate of the cell.
+const noInk = 1.0 / 12
 
 // tint is the colour of a point.
 func (p point) tint(colours *theme.Theme) color.Color {
 	if p.verdict != theme.Text {
 		return colours.Style(p.verdict).Fg
 	}
-	return heatOf(colours, p.share, p.given || p.pale && p.share < noChance)
+	return heatOf(colours, p.share, p.given)
 }
 
 // glyph is the mark of a point where there are no colours, or else what is drawn there.
@@ -95,8 +92,11 @@ func (p point) glyph(usual string) string {
 }
 
 func heatOf(colours *theme.Theme, share float64, given bool) color.Color {
-	if given {
+	switch {
+	case given:
 		return colours.GivenHeat(share)
+	case share < noInk:
+		return colours.GivenHeat(0)
 	}
 	return colours.Heat(share)
 }

@@ -235,7 +235,9 @@ func (p pointGrid) point(watched *scene.Scene, x, y int) point {
 		given: watched.Puzzle.Given(cell),
 		there: true,
 	}
-	at.pale = p.down.gap == 0 && (cell/watched.Puzzle.Side+cell%watched.Puzzle.Side)%2 == 1
+	if p.down.gap == 0 && (cell/watched.Puzzle.Side+cell%watched.Puzzle.Side)%2 == 1 {
+		at.there = at.share >= noInk // every second cell has no plate where nothing else parts them
+	}
 	if wrong, misled := watched.Misled(cell); misled {
 		switch digit {
 		case wrong:
@@ -261,7 +263,7 @@ func scaleStep(canvas paint.Canvas, x, y, step int) {
 		canvas.Set(x, y, shadeOf(canvas.Glyphs.Shades, share), canvas.Theme.Style(theme.Text))
 	} else {
 		canvas.Set(x, y, "█", uv.Style{
-			Fg: canvas.Theme.Heat(share),
+			Fg: heatOf(canvas.Theme, share, false),
 			Bg: canvas.Theme.Base.Bg,
 		})
 	}

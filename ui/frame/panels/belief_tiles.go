@@ -127,8 +127,10 @@ func (t *tiles) draw(canvas paint.Canvas, watched *scene.Scene, of func(cell int
 		case canvas.Theme.Flat:
 		case misled:
 			style = canvas.Theme.Style(theme.Alarm)
+		case watched.Puzzle.Given(cell):
+			style = canvas.Theme.Style(theme.Plate)
 		default: // a background as warm as the share, with text that can be read on it
-			bg := heatOf(canvas.Theme, share, watched.Puzzle.Given(cell))
+			bg := heatOf(canvas.Theme, share, false)
 			style = uv.Style{Fg: theme.Readable(bg), Bg: bg}
 		}
 		canvas.Fill(x, y, geometry.W, geometry.H, " ", style)

@@ -1,7 +1,6 @@
 package theme
 
 import (
-	"fmt"
 	"image/color"
 	"testing"
 
@@ -133,8 +132,7 @@ func TestTheRampOf256ColoursBeginsGrey(t *testing.T) {
 // hues are the tints with a meaning of their own.
 var hues = []Tint{Program, Wrong, Change, Success, Now, LaneA, LaneB, LaneC, LaneD}
 
-// A colour means one thing: no two hues of a theme look alike. Lanes, which have a letter, may
-// be near to another hue where colours must serve every eye.
+// A colour means one thing: no two hues of a theme look alike.
 func TestAColourMeansOneThing(t *testing.T) {
 	const apart = .05 // in OkLab
 	for i := range palettes {
@@ -142,9 +140,6 @@ func TestAColourMeansOneThing(t *testing.T) {
 		for _, profile := range coloured {
 			for n, a := range hues {
 				for _, b := range hues[:n] {
-					if a >= LaneA && p.safe && b < LaneA {
-						continue
-					}
 					if got := distance(adapt(p.tints[a], profile), adapt(p.tints[b], profile)); got < apart {
 						t.Errorf("%s, %v: tints %d and %d are %.3f apart, expected %.2f", p.name, profile, b, a, got, apart)
 					}
@@ -196,49 +191,87 @@ func TestMeaningsHaveColoursOfTheirOwn(t *testing.T) {
 	}
 }
 
+// Hues, and meanings that stand side by side, are told apart by every eye, in every theme and with
+// 256 colours, too: lanes of a race, which are nothing but their colour on a chart, the best.
 func TestMeaningsStayApartForEveryEye(t *testing.T) {
-	const apart = .06 // in OkLab; neighbours of a ramp differ by .02
-	for _, name := range []string{"safe", "safe-light"} {
-		th := New(Choice{Name: name, Profile: colorprofile.TrueColor})
-		for kind, d := range deficiencies {
-			for _, p := range pairs {
-				a, b := d.see(th.Style(p[0]).Fg), d.see(th.Style(p[1]).Fg)
-				if got := distance(a, b); got < apart {
-					t.Errorf("%s: roles %d and %d are %.3f apart with %s", name, p[0], p[1], got, kind)
+	const apart, lanes, coarser = .06, .09, .01 // in OkLab; neighbours of a ramp differ by .02
+	for i := range palettes {
+		p := &palettes[i]
+		for _, profile := range coloured {
+			least := func(a, b Tint) (want float64) {
+				if want = apart; a >= LaneA && a <= LaneD && b >= LaneA && b <= LaneD {
+					want = lanes
 				}
+				if profile == colorprofile.ANSI256 {
+					want -= coarser
+				}
+				return want
 			}
-			for i := range 4 {
-				a, b := d.see(th.Heat(float64(i)/4)), d.see(th.Heat(float64(i+1)/4))
-				if got := distance(a, b); got < apart {
-					t.Errorf("%s: quarters %d and %d of the ramp are %.3f apart with %s", name, i, i+1, got, kind)
+			th := New(Choice{Name: p.name, Profile: profile, Background: own(p)})
+			for kind, d := range deficiencies {
+				for n, a := range hues {
+					for _, b := range hues[:n] {
+						got := distance(d.see(adapt(p.tints[a], profile)), d.see(adapt(p.tints[b], profile)))
+						if got < least(a, b) {
+							t.Errorf("%s, %v: tints %d and %d are %.3f apart with %s", p.name, profile, b, a, got, kind)
+						}
+					}
+				}
+				for _, p := range pairs {
+					a, b := meanings[p[0]].ink, meanings[p[1]].ink
+					if got := distance(d.see(th.Style(p[0]).Fg), d.see(th.Style(p[1]).Fg)); got < least(a, b) {
+						t.Errorf("%s, %v: roles %d and %d are %.3f apart with %s", th.Name, profile, p[0], p[1], got, kind)
+					}
 				}
 			}
 		}
 	}
 }
 
-// TestSeriesHaveColoursOfTheirOwn: lines of a chart and lanes of a race look different,
-// in the safe themes for every eye.
-func TestSeriesHaveColoursOfTheirOwn(t *testing.T) {
-	series := [...]Role{SeriesA, SeriesB, SeriesC, SeriesD}
-	each := func(what string, least float64, th *Theme, see func(color.Color) color.Color) {
-		for i, r := range series {
-			for _, o := range series[:i] {
-				if got := distance(see(th.Style(r).Fg), see(th.Style(o).Fg)); got < least {
-					t.Errorf("%s: roles %d and %d are %.3f apart", what, o, r, got)
+// A ramp says how much by lightness alone: its low end has no hue, and no step of it is taken for
+// the colour of a clash by any eye.
+func TestRampsAreOfLightness(t *testing.T) {
+	const grey = 10
+	clear := map[string]float64{"deuteranopia": 45, "protanopia": 35}
+	for i := range palettes {
+		p := &palettes[i]
+		for _, profile := range coloured {
+			th := New(Choice{Name: p.name, Profile: profile, Background: own(p)})
+			if _, chroma, _ := cieLab(th.heat[0]).Hcl(); 100*chroma > grey {
+				t.Errorf("%s, %v: the first step has a chroma of %.0f, expected %d at most", p.name, profile, 100*chroma, grey)
+			}
+			for kind, least := range clear {
+				see := deficiencies[kind].see
+				clash := cieLab(see(th.Style(Clash).Fg))
+				for step, c := range th.heat {
+					if got := 100 * clash.DistanceLab(cieLab(see(c))); got < least {
+						t.Errorf("%s, %v: step %d is %.0f from a clash with %s, expected %.0f", p.name, profile, step, got, kind, least)
+					}
 				}
 			}
 		}
 	}
-	plain := func(c color.Color) color.Color { return c }
+}
+
+// cieLab is a colour as it is measured in CIE's Lab.
+func cieLab(c color.Color) colorful.Color {
+	f, _ := colorful.MakeColor(c)
+	return f
+}
+
+// Lines of a chart and lanes of a race look different, with sixteen colours, too.
+func TestSeriesHaveColoursOfTheirOwn(t *testing.T) {
+	const apart = .1
 	for i := range palettes {
 		p := &palettes[i]
 		for _, profile := range []colorprofile.Profile{colorprofile.TrueColor, colorprofile.ANSI256, colorprofile.ANSI} {
-			each(fmt.Sprint(p.name, ", ", profile), .1, New(Choice{Name: p.name, Profile: profile, Background: own(p)}), plain)
-		}
-		if p.safe {
-			for kind, d := range deficiencies {
-				each(p.name+" with "+kind, .06, New(Choice{Name: p.name, Profile: colorprofile.TrueColor}), d.see)
+			th := New(Choice{Name: p.name, Profile: profile, Background: own(p)})
+			for i, r := range Series {
+				for _, o := range Series[:i] {
+					if got := distance(th.Style(r).Fg, th.Style(o).Fg); got < apart {
+						t.Errorf("%s, %v: roles %d and %d are %.3f apart", p.name, profile, o, r, got)
+					}
+				}
 			}
 		}
 	}
