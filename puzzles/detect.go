@@ -21,10 +21,9 @@ type reader struct {
 // before those that count characters; the last takes what is left.
 var readers = []reader{
 	{(*parser).sniffCSV, readCSV},
-	{func(_ *parser, line string) bool { return isOrder(strings.Fields(line)) }, readLloydAmos},
-	{(*parser).sniffRuled, readGrids},
+	{func(_ *parser, line string) bool { return isOrder(strings.Fields(line)) }, readNumbers},
 	{(*parser).sniffLines, readLines},
-	{func(*parser, string) bool { return true }, readGrids},
+	{func(*parser, string) bool { return true }, readLayout},
 }
 
 // detect finds the reader of an input. Lines that no board could need are refused
@@ -58,17 +57,6 @@ func (p *parser) sniffCSV(line string) (ok bool) {
 	}
 	p.comma, ok = csvHead(line)
 	return ok
-}
-
-// sniffRuled finds sections, bars and rulers. A bar in the name of a whole board
-// rules nothing.
-func (p *parser) sniffRuled(line string) bool {
-	text := strings.TrimSpace(line)
-	start, _ := boardWord(line, " \t")
-	if start >= 0 && strings.Contains(text, "|") {
-		return false
-	}
-	return text[0] == '[' || strings.Contains(text, "|") || (&grids{parser: p}).ruler(text)
 }
 
 // sniffLines finds a whole board in the line.

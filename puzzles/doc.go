@@ -5,7 +5,7 @@
 // A puzzle is asked for in one of four ways, which [Open] tells apart:
 //
 //	ai-escargot, nb-coin/106, reseda/e   a name, or the beginning of one
-//	53..7....6..195...                   a literal of as many characters as a board has cells
+//	53..7....6..195...                   the cells of a board, in any layout
 //	monday.sdk, list.csv, list.csv#12    a file in any format read, a puzzle of it
 //	-                                    standard input, in any format read
 //

@@ -10,6 +10,14 @@ import (
 
 func rows(n int, row string) string { return strings.Repeat(row+"\n", n) }
 
+// readingsOfBlanks has blanks for empty cells, and its first column is empty, or its last two are.
+var readingsOfBlanks = func() (text string) {
+	for i := range 9 {
+		text += strings.Repeat(" ", 1+i%7) + string(rune('1'+i)) + "\n"
+	}
+	return text
+}()
+
 func TestReadSaysWhatIsWrongAndWhere(t *testing.T) {
 	const clash = "; expected each digit at most once in a row, column or block"
 	for _, c := range []struct{ what, text, want string }{
@@ -22,17 +30,22 @@ func TestReadSaysWhatIsWrongAndWhere(t *testing.T) {
 
 		{"a line too short", "# c\n" + euler + "\n" + euler[:80] + "\n", `f:3:1: "..3.2.6..9..3.5..1.."... is 80 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
 		{"only a line too short", " " + euler[:80] + "\n", `f:1:2: "..3.2.6..9..3.5..1.."... is 80 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
-		{"a wrong character", "x " + strings.Replace(euler, "9", "?", 1), `f:1:12: '?' in a 9×9 board; expected 1-9 throughout, or a blank (one of .0-_*X)`},
+		{"a wrong character", "x " + strings.Replace(euler, "9", "&", 1), `f:1:12: '&' in a 9×9 board; expected 1-9 throughout, or a blank (one of .0-_*X?)`},
 		{"a contradiction in a row", strings.Replace(euler, "..3.2", "2.3.2", 1), "f:1:5: the givens contradict each other: r1c1 and r1c5 are both 2, in row 1" + clash},
 		{"a contradiction in rows", strings.Replace(eulerRows, "..18", "9.18", 1), "f:3:1: the givens contradict each other: r2c1 and r3c1 are both 9, in block 1" + clash},
 
 		{"a row too long", "..3.2.6..\n9..3.5..1.\n", "f:2:1: 10 cells in row 2 of a 9×9 board; expected 9"},
 		{"rows too few", rows(8, "........."), "f:8:1: the 9×9 board ends after row 8; expected 9 rows"},
 		{"a row no board has", "12345\n", `f:1:1: "12345" is 5 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
-		{"a letter in a row", "..3.2.6..\n9..3.5..A\n" + rows(7, "........."), `f:2:9: 'A' in a 9×9 board; expected 1-9 throughout, or a blank (one of .0-_*X)`},
-		{"a letter between spaces", "0 0 3 0\n0 0 q 0\n" + rows(2, "0 0 0 0"), `f:2:5: 'q' in a 4×4 board; expected 1-4 throughout, or a blank (one of .0-_*X)`},
+		{"a letter in a row", "..3.2.6..\n9..3.5..A\n" + rows(7, "........."), `f:2:9: 'A' in a 9×9 board; expected 1-9 throughout, or a blank (one of .0-_*X?)`},
+		{"a letter between spaces", "0 0 3 0\n0 0 q 0\n" + rows(2, "0 0 0 0"), `f:2:5: 'q' in a 4×4 board; expected 1-4 throughout, or a blank (one of .0-_*X?)`},
 		{"sections end early", "[Puzzle]\n" + rows(3, ".........") + "[State]\n", "f:4:1: the 9×9 board ends after row 3; expected 9 rows"},
-		{"a grid of candidates", "*---*\n| 1567 3 1567 | 4 12579 179 | 689 5678 579 |\n" + rows(8, "|1 2 3 | 4 5 6 | 7 8 9|"), "f:2:3: 1567 in a cell; expected 0 to 9, or -1 for a blank"},
+		{"a row in the middle too short", strings.Replace(eulerRows, "7.......8", "7......8", 1), "f:5:1: 8 cells in row 5 of a 9×9 board; expected 9"},
+		{"the first row too short", eulerRows[1:], "f:1:1: 8 cells in row 1 of a 9×9 board; expected 9"},
+		{"the last row too short", strings.TrimSuffix(eulerRows, ".\n"), "f:9:1: 8 cells in row 9 of a 9×9 board; expected 9"},
+		{"one row too short, the next too long", strings.Replace(eulerRows, ".\n9", "\n.9", 1), "f:1:1: 8 cells in row 1 of a 9×9 board; expected 9"},
+		{"groups on a line, a cell too few", strings.Join(strings.Fields(strings.Replace(eulerRows, "7.......8", "7......8", 1)), " "), "f:1:41: 8 cells in row 5 of a 9×9 board; expected 9"},
+		{"two readings", readingsOfBlanks, "f:1:1: row 1 could be .1......., or 1........; expected a sign in every empty cell, such as a dot"},
 
 		{"a number too high", "1 0 0 10\n" + rows(3, "0 0 0 0"), "f:1:7: 10 in a cell; expected 0 to 4, or -1 for a blank"},
 		{"no number", "1 0 0 ab\n" + rows(3, "0 0 0 0"), `f:1:7: "ab" is no number; expected 0 to 4, or -1 for a blank`},
@@ -43,9 +56,9 @@ func TestReadSaysWhatIsWrongAndWhere(t *testing.T) {
 
 		{"a short cell of CSV", "puzzle,name\n123,x\n", `f:2:1: "123" in the column of puzzles; expected 16, 81, 256, 625 or 1296 cells`},
 		{"a short row of CSV", "id,puzzle\n1\n", "f:2:1: a row without the column of puzzles; expected as many columns as the head has"},
-		{"a wrong cell of CSV", "id,puzzle\n1," + strings.Replace(euler, "9", "?", 1) + "\n", `f:2:12: '?' in a 9×9 board; expected 1-9 throughout, or a blank (one of .0-_*X)`},
+		{"a wrong cell of CSV", "id,puzzle\n1," + strings.Replace(euler, "9", "&", 1) + "\n", `f:2:12: '&' in a 9×9 board; expected 1-9 throughout, or a blank (one of .0-_*X?)`},
 
-		{"letters and digits", strings.Repeat(".", 254) + "P3", `f:1:256: '3' in a 16×16 board; expected A-P throughout, or a blank (one of .0-_*X)`},
+		{"letters and digits", strings.Repeat(".", 254) + "P3", `f:1:256: '3' in a 16×16 board; expected A-P throughout, or a blank (one of .0-_*X?)`},
 	} {
 		_, err := Read(strings.NewReader(c.text), "f")
 		if err == nil || err.Error() != c.want {

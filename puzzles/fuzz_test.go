@@ -92,9 +92,9 @@ func FuzzLine(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) { sound(t, text, readLines) })
 }
 
-func FuzzGrids(f *testing.F) {
+func FuzzLayout(f *testing.F) {
 	seed(f, "msk", "sdk", "sdk-puzzle", "ss", "numbers")
-	f.Fuzz(func(t *testing.T, text string) { sound(t, text, readGrids) })
+	f.Fuzz(func(t *testing.T, text string) { sound(t, text, readLayout) })
 }
 
 func FuzzLloydAmos(f *testing.F) {
@@ -119,7 +119,7 @@ func FuzzOpenLiteral(f *testing.F) {
 			}
 			return
 		}
-		list, err := Read(strings.NewReader(arg), "literal")
+		list, err := Read(strings.NewReader(arg), "typed")
 		if err == nil && len(list) == 0 {
 			t.Errorf("%q gave neither a puzzle nor an error", arg)
 		}

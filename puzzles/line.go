@@ -1,6 +1,8 @@
 package puzzles
 
 import (
+	"cmp"
+	"fmt"
 	"strings"
 
 	"sudokuscope/engine/base/english"
@@ -28,7 +30,7 @@ func (p *parser) line(number int, line string) (sheet, error) {
 	if start < 0 {
 		return sheet{}, p.noBoard(number, line)
 	}
-	before := strings.Trim(line[:start], separators)
+	before := strings.Trim(line[:start], separators+">")
 	after := strings.Trim(line[end:], separators)
 	i, j := boardWord(after, separators)
 	if i >= 0 && j-i == end-start && !strings.ContainsAny(after[i:j], ".-_*") {
@@ -57,6 +59,27 @@ func wordBoard(line string) (start, end int, separators string) {
 		start, end = boardWord(line, separators)
 	}
 	return start, end, separators
+}
+
+// space parts words.
+const space = " \t\v\f\r"
+
+// tokens are the words of a line, parted by some characters.
+func tokens(line, between string) []token {
+	var list []token
+	for i := 0; i < len(line); {
+		if strings.IndexByte(between, line[i]) >= 0 {
+			i++
+			continue
+		}
+		j := i
+		for j < len(line) && strings.IndexByte(between, line[j]) < 0 {
+			j++
+		}
+		list = append(list, token{text: line[i:j], col: i + 1})
+		i = j
+	}
+	return list
 }
 
 // boardWord gives the bounds of the longest word that is a board; start is -1
@@ -107,6 +130,14 @@ func (p *parser) noBoard(number int, line string) error {
 	const want = sudoku.Sizes + " cells for a board, or 4, 9, 16, 25 or 36 for a row"
 	col := 1 + len(line) - len(strings.TrimLeft(line, " \t"))
 	words := strings.Fields(line)
+	if board := cmp.Or(sudoku.OfSide(len(words[0])), sudoku.OfCells(len(words[0]))); len(words) == 1 && board != nil {
+		for i := range len(words[0]) {
+			if !isCell(board, words[0][i]) {
+				return p.errorf(number, col+i, fmt.Sprintf("%q in a %d×%d board", words[0][i], board.Side, board.Side),
+					usualSymbols(board.Order).expected())
+			}
+		}
+	}
 	if len(words) == 1 {
 		return p.errorf(
 			number,

@@ -7,6 +7,15 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
+// readNumbers reads an instance of Lloyd and Amos, or a board whose first row begins as one.
+func readNumbers(p *parser) error {
+	err := readLloydAmos(p)
+	if err != nil && readLayout(p) == nil && len(p.sheets) > 0 {
+		return nil
+	}
+	return err
+}
+
 // readLloydAmos reads an instance of Lloyd and Amos: the order, a number that
 // nobody uses, then the cells as numbers, however they are spread over lines.
 func readLloydAmos(p *parser) error {

@@ -16,8 +16,8 @@ import (
 )
 
 // Open gives the puzzle that an argument of the command line means: a full name
-// or an alias, else an existing file, else a literal, else the beginning of a
-// name. "-" is stdin. Of an input with several puzzles it is the first, unless
+// or an alias, else an existing file, else a board in any layout, else the beginning of
+// a name. "-" is stdin. Of an input with several puzzles it is the first, unless
 // a file's name is followed by # and a number.
 func Open(arg string, stdin io.Reader) (*sudoku.Puzzle, error) {
 	if p := exactly(fold(arg)); p != nil {
@@ -102,22 +102,13 @@ func input(arg string, from origin) (list []*sudoku.Puzzle, ok bool, err error) 
 		}
 		return list, true, err
 	}
-	if info, err := from.stat(arg); err == nil {
+	info, failed := from.stat(arg)
+	if failed == nil {
 		if info.IsDir() {
 			return nil, true, fmt.Errorf("%s is a directory; expected a file with a puzzle", arg)
 		}
 		list, err = readFile(arg, from)
 		return list, true, err
-	} else if !errors.Is(err, fs.ErrNotExist) && !isLiteral(arg) {
-		failed := (*fs.PathError)(nil)
-		if errors.As(err, &failed) {
-			name := arg
-			if len(name) > longName {
-				name = short(arg)
-			}
-			err = fmt.Errorf("%s: %w; expected a name, a board, a file or -", name, failed.Err)
-		}
-		return nil, true, err
 	}
 	if file, number, found := cutNumber(arg, from); found {
 		list, err = readFile(file, from)
@@ -129,12 +120,24 @@ func input(arg string, from origin) (list []*sudoku.Puzzle, ok bool, err error) 
 		}
 		return list[number-1 : number], true, nil
 	}
-	if isLiteral(arg) {
-		list, err = Read(strings.NewReader(arg), "literal")
-		return list, true, err
+	if len(arg) >= sudoku.Of(sudoku.MinOrder).Cells {
+		list, err = Read(strings.NewReader(arg), Typed)
+		if err == nil || isLiteral(arg) {
+			return list, true, err
+		}
+	}
+	if wrong := (*fs.PathError)(nil); errors.As(failed, &wrong) && !errors.Is(failed, fs.ErrNotExist) {
+		name := arg
+		if len(name) > longName {
+			name = short(arg)
+		}
+		return nil, true, fmt.Errorf("%s: %w; expected a name, a board, a file or -", name, wrong.Err)
 	}
 	return nil, false, nil
 }
+
+// Typed is what a puzzle is called whose cells are an argument.
+const Typed = "typed"
 
 // cutNumber splits "list.txt#12" where list.txt is a file.
 func cutNumber(arg string, from origin) (file string, number int, ok bool) {
@@ -160,10 +163,10 @@ func readFile(file string, from origin) ([]*sudoku.Puzzle, error) {
 }
 
 // isLiteral reports whether an argument is meant to be a board: it has the length
-// and the characters of one or, if it has not, is long and looks more like one
-// than like a name, so that the error is the literal's.
+// and the characters of one, or several lines or, if it has not, is long and looks more like one
+// than like a name, so that the error is the board's.
 func isLiteral(arg string) bool {
-	if start, _, _ := wordBoard(arg); start >= 0 {
+	if start, _, _ := wordBoard(arg); start >= 0 || strings.ContainsAny(arg, "\r\n") {
 		return true
 	}
 	if strings.ContainsAny(arg, `/\`) {

@@ -41,11 +41,11 @@ func TestOpen(t *testing.T) {
 		{"list.txt", "first"},
 		{"list.txt#2", "list.txt#2"},
 		{"hard", "hard"}, // a file, since the name alone is ambiguous
-		{euler, "literal"},
+		{euler, "typed"},
 		{euler + " my own", "my own"},
-		{"1...........4...", "literal"},
-		{exactly("16x16/02203").Givens.String(), "literal"},
-		{exactly("25x25/50-2").Givens.String(), "literal"},
+		{"1...........4...", "typed"},
+		{exactly("16x16/02203").Givens.String(), "typed"},
+		{exactly("25x25/50-2").Givens.String(), "typed"},
 		{"-", "stdin"},
 	} {
 		p, err := Open(c.arg, strings.NewReader(euler))
@@ -76,12 +76,12 @@ func TestOpenSaysWhyNot(t *testing.T) {
 		{"/no/where", "/no/where: no such file, and no puzzle is called so; expected a name, a board, a file or -"},
 		{"ai-escagrot", `no puzzle is called "ai-escagrot"; did you mean ai-escargot?`},
 		{"reseda", "reseda is a collection of 4 puzzles; expected one of them, such as reseda/easy"},
-		{euler[:80], `literal:1:1: "..3.2.6..9..3.5..1.."... is 80 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
-		{full36[1:], `literal:1:1: "23456789ABCDEFGHIJKL"... is 1295 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
-		{full36 + "..", `literal:1:1: "123456789ABCDEFGHIJK"... is 1298 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
+		{euler[:80], `typed:1:1: "..3.2.6..9..3.5..1.."... is 80 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
+		{full36[1:], `typed:1:1: "23456789ABCDEFGHIJKL"... is 1295 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
+		{full36 + "..", `typed:1:1: "123456789ABCDEFGHIJK"... is 1298 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
 		{strings.Repeat("%", 300), `"%%%%%%%%%%%%%%%%%%%%"...: file name too long; expected a name, a board, a file or -`},
 		{"-", "stdin:2:1: \"x\" is 1 character long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row"},
-		{"2" + euler[1:], "literal:1:5: the givens contradict each other: r1c1 and r1c5 are both 2, in row 1; expected each digit at most once in a row, column or block"},
+		{"2" + euler[1:], "typed:1:5: the givens contradict each other: r1c1 and r1c5 are both 2, in row 1; expected each digit at most once in a row, column or block"},
 	} {
 		p, err := Open(c.arg, strings.NewReader(euler+"\nx\n"))
 		if err == nil || err.Error() != c.want {
@@ -102,7 +102,7 @@ func TestOpenAll(t *testing.T) {
 		{"list.txt", 3, "first"},
 		{"list.txt#3", 1, "list.txt#3"},
 		{"-", 2, "stdin#1"},
-		{euler, 1, "literal"},
+		{euler, 1, "typed"},
 	} {
 		all, err := OpenAll(c.arg, strings.NewReader(euler+"\n"+euler+"\n"))
 		if err != nil || len(all) != c.n || all[0].Name != c.first {

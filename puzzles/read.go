@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"strings"
 
 	"sudokuscope/engine/base/plaintext"
 	"sudokuscope/engine/sudoku"
@@ -25,8 +26,9 @@ const (
 //   - a head of columns with "puzzle" or "quizzes" among them: CSV;
 //   - a line that is just 2, 3, 4, 5 or 6: Lloyd and Amos's instances, that order;
 //   - lines as long as whole boards (16, 81, 256, 625 or 1296 cells): a puzzle a line;
-//   - lines as long as rows (4, 9, 16, 25 or 36 cells), bars and rulers aside: .sdk,
-//     .ss, .msk, or numbers between spaces.
+//   - else boards in rows, in whatever layout: with bars, rulers, blanks, frames, brackets,
+//     numbers at the edge or text around them. All readings are tried; the one that makes
+//     whole boards counts, and two that differ are a mistake. Lines end in LF, CR or both.
 //
 // Sixteen characters are a 4×4 board if all such lines of the input have only 1
 // to 4 and blanks in them, else a row of a 16×16 board: one with just four of
@@ -85,8 +87,11 @@ func slurp(reader io.Reader, name string) (string, error) {
 			Want:  "a text file",
 		}
 	}
-	return string(bytes.TrimPrefix(input, []byte("\ufeff"))), nil
+	return lineEnds.Replace(string(bytes.TrimPrefix(input, []byte("\ufeff")))), nil
 }
+
+// lineEnds makes all line ends alike: most terminals paste CR for each, Windows writes CR LF.
+var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
 // nameAll names what the file leaves without a name after the file: alone
 // "monday.sdk", among others "list.txt#3", which Open understands.

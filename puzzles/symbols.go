@@ -17,7 +17,7 @@ type symbolSet struct {
 
 // Blanks are the characters that stand for an empty cell unless they are a digit of the
 // board; x may be small or capital.
-const Blanks = ".0-_*X"
+const Blanks = ".0-_*X?"
 
 var symbolSets = []*symbolSet{
 	{"1-4", 2, "1234"},

@@ -89,7 +89,7 @@ func distinct(list []*sudoku.Puzzle) error {
 		names[puzzle.Name]++
 	}
 	for i, puzzle := range list {
-		distinct := names[puzzle.Name] == 1 && puzzle.Name != "literal" && puzzle.Name != ""
+		distinct := names[puzzle.Name] == 1 && puzzle.Name != puzzles.Typed && puzzle.Name != ""
 		if distinct {
 			continue
 		}

@@ -72,7 +72,7 @@ func readList(a *app, file string) (all []*sudoku.Puzzle, err error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s:%d: %w", file, i+1, instead(line, err))
 		}
-		if len(list) == 1 && list[0].Name == "literal" {
+		if len(list) == 1 && list[0].Name == puzzles.Typed {
 			list[0].Name = plaintext.Name(fmt.Sprintf("%s#%d", filepath.Base(file), number))
 		}
 		all = append(all, list...)

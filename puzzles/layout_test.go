@@ -1,0 +1,218 @@
+package puzzles
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"sudokuscope/engine/proof/sample"
+	"sudokuscope/engine/sudoku"
+)
+
+// dress is a way in which people write a puzzle.
+type dress struct {
+	name  string
+	write func(p *sudoku.Puzzle) string
+	most  int // the largest order that is written so, 0 for any
+}
+
+// lay writes a row a line: the cells of a block's width parted by between, the blocks by bars, and
+// ruler between bands.
+func lay(p *sudoku.Puzzle, blank, before, between, bar, after, ruler string) string {
+	var text strings.Builder
+	for row := range p.Side {
+		if row > 0 && row%p.Order == 0 {
+			text.WriteString(ruler)
+		}
+		text.WriteString(before)
+		for col := range p.Side {
+			switch {
+			case col > 0 && col%p.Order == 0:
+				text.WriteString(bar)
+			case col > 0:
+				text.WriteString(between)
+			}
+			text.WriteString(cellText(p, row*p.Side+col, blank))
+		}
+		text.WriteString(after + "\n")
+	}
+	return text.String()
+}
+
+func cellText(p *sudoku.Puzzle, cell int, blank string) string {
+	if d := p.Givens[cell]; d > 0 {
+		return string(p.Symbol(d))
+	}
+	return blank
+}
+
+// listed writes the digits as numbers, with a word for an empty cell.
+func listed(p *sudoku.Puzzle, blank, open, between, shut, rows string) string {
+	var list []string
+	for row := range p.Side {
+		var cells []string
+		for _, d := range p.Givens[row*p.Side : (row+1)*p.Side] {
+			if d == 0 {
+				cells = append(cells, blank)
+			} else {
+				cells = append(cells, strconv.Itoa(int(d)))
+			}
+		}
+		list = append(list, open+strings.Join(cells, between)+shut)
+	}
+	return strings.Join(list, rows)
+}
+
+func plain(blank string) func(*sudoku.Puzzle) string {
+	return func(p *sudoku.Puzzle) string { return lay(p, blank, "", "", "", "", "") }
+}
+
+// numbered writes a word before each line.
+func numbered(word func(row int) string) func(*sudoku.Puzzle) string {
+	return func(p *sudoku.Puzzle) string {
+		var text strings.Builder
+		for i, line := range strings.SplitAfter(plain(".")(p), "\n")[:p.Side] {
+			text.WriteString(word(i) + line)
+		}
+		return text.String()
+	}
+}
+
+// boxed writes a table with a line round every cell.
+func boxed(p *sudoku.Puzzle, blank string, signs [4]string) string {
+	level := signs[0] + strings.Repeat(strings.Repeat(signs[1], 3)+signs[2], p.Side-1) + strings.Repeat(signs[1], 3) + signs[0] + "\n"
+	var text strings.Builder
+	for row := range p.Side {
+		text.WriteString(level + signs[3])
+		for col := range p.Side {
+			text.WriteString(" " + cellText(p, row*p.Side+col, blank) + " " + signs[3])
+		}
+		text.WriteString("\n")
+	}
+	return text.String() + level
+}
+
+var dresses = []dress{
+	{name: "one line", write: func(p *sudoku.Puzzle) string { return p.Givens.String() }},
+	{name: "one line in groups", write: func(p *sudoku.Puzzle) string {
+		return strings.ReplaceAll(plain(".")(p), "\n", " ")
+	}},
+	{name: "a line a row", write: plain(".")},
+	{name: "zeros", write: plain("0"), most: 5},
+	{name: "underscores", write: plain("_")},
+	{name: "stars", write: plain("*")},
+	{name: "dashes", write: plain("-")},
+	{name: "crosses", write: plain("x"), most: 4},
+	{name: "question marks", write: plain("?")},
+	{name: "middle dots", write: plain("·")},
+	{name: "squares", write: plain("⬜")},
+	{name: "blanks", write: plain(" "), most: 4},
+	{name: "spaced blanks", write: func(p *sudoku.Puzzle) string { return lay(p, " ", "", " ", " ", "", "") }, most: 4},
+	{name: "groups", write: func(p *sudoku.Puzzle) string { return lay(p, ".", "", "", " ", "", "") }},
+	{name: "groups and bands", write: func(p *sudoku.Puzzle) string { return lay(p, ".", "", "", " ", "", "\n") }},
+	{name: "spaced groups and bands", write: func(p *sudoku.Puzzle) string { return lay(p, ".", "", " ", "   ", "", "\n") }},
+	{name: "bars", write: func(p *sudoku.Puzzle) string { return lay(p, ".", "", "", "|", "", "") }},
+	{name: "bars and dashes", write: func(p *sudoku.Puzzle) string {
+		return lay(p, ".", "", "", "|", "", strings.Repeat("-", p.Side+p.Order-1)+"\n")
+	}},
+	{name: "bars and joints", write: func(p *sudoku.Puzzle) string {
+		return lay(p, "0", "", " ", " | ", "", strings.Repeat("-", 2*p.Order)+strings.Repeat("+"+strings.Repeat("-", 2*p.Order+1), p.Order-1)+"\n")
+	}, most: 5},
+	{name: "dashes for blanks and for lines", write: func(p *sudoku.Puzzle) string {
+		return lay(p, "-", "", " ", " | ", "", strings.Repeat("-", 2*p.Side+1)+"\n")
+	}},
+	{name: "bars and blanks", write: func(p *sudoku.Puzzle) string { return lay(p, " ", "|", " ", "|", "|", "") }},
+	{name: "a Markdown table", write: func(p *sudoku.Puzzle) string {
+		return "|" + strings.Repeat("   |", p.Side) + "\n|" + strings.Repeat("---|", p.Side) + "\n" + lay(p, " ", "| ", " | ", " | ", " |", "")
+	}},
+	{name: "a Markdown table with heads", write: func(p *sudoku.Puzzle) string {
+		head, rule := "|", "|"
+		for i := range p.Side {
+			head += fmt.Sprintf(" %d |", i+1)
+			rule += ":-:|"
+		}
+		return head + "\n" + rule + "\n" + lay(p, "", "| ", " | ", " | ", " |", "")
+	}},
+	{name: "box drawing", write: func(p *sudoku.Puzzle) string { return boxed(p, " ", [4]string{"├", "─", "┼", "│"}) }},
+	{name: "box drawing with dots", write: func(p *sudoku.Puzzle) string { return boxed(p, ".", [4]string{"╟", "─", "╫", "║"}) }},
+	{name: "a table of signs", write: func(p *sudoku.Puzzle) string { return boxed(p, " ", [4]string{"+", "-", "+", "|"}) }},
+	{name: "box drawing of blocks", write: func(p *sudoku.Puzzle) string {
+		return lay(p, "·", "", "  ", " │ ", "", strings.Repeat("─", 3*p.Order-1)+strings.Repeat("┼"+strings.Repeat("─", 3*p.Order), p.Order-1)+"\n")
+	}},
+	{name: "Python with 0", write: func(p *sudoku.Puzzle) string {
+		return "grid = [\n" + listed(p, "0", "    [", ", ", "],", "\n") + "\n]\n"
+	}},
+	{name: "Python with None", write: func(p *sudoku.Puzzle) string {
+		return "board = [" + listed(p, "None", "[", ", ", "]", ",\n         ") + "]\n"
+	}},
+	{name: "JSON with null", write: func(p *sudoku.Puzzle) string {
+		return `{"puzzle":[` + listed(p, "null", "[", ",", "]", ",") + "]}\n"
+	}},
+	{name: "a flat list", write: func(p *sudoku.Puzzle) string { return "[" + listed(p, "0", "", ", ", "", ", ") + "]\n" }},
+	{name: "a list of strings", write: func(p *sudoku.Puzzle) string {
+		return "[" + strings.ReplaceAll(lay(p, ".", `"`, "", "", `"`, ""), "\n", ",") + "]\n"
+	}},
+	{name: "a list of characters", write: func(p *sudoku.Puzzle) string {
+		return "[" + strings.ReplaceAll(lay(p, ".", `["`, `","`, `","`, `"]`, ""), "\n", ",\n") + "]\n"
+	}},
+	{name: "an array of C", write: func(p *sudoku.Puzzle) string {
+		return fmt.Sprintf("int grid[%d][%d] = {\n", p.Side, p.Side) + listed(p, "0", "  {", ", ", "},", "\n") + "\n};\n"
+	}},
+	{name: "commas", write: func(p *sudoku.Puzzle) string { return listed(p, "", "", ",", "", "\n") }},
+	{name: "tabs", write: func(p *sudoku.Puzzle) string { return listed(p, "0", "", "\t", "", "\n") }},
+	{name: "tabs with nothing", write: func(p *sudoku.Puzzle) string { return listed(p, "", "", "\t", "", "\n") }},
+	{name: "numbers", write: func(p *sudoku.Puzzle) string { return listed(p, "0", "", " ", "", "\n") }},
+	{name: "a mail", write: numbered(func(int) string { return "> " })},
+	{name: "numbered rows", write: numbered(func(i int) string { return strconv.Itoa(i+1) + ": " })},
+	{name: "rows with points", write: numbered(func(i int) string { return strconv.Itoa(i+1) + ". " })},
+	{name: "rows r1", write: numbered(func(i int) string { return fmt.Sprintf("r%d: ", i+1) })},
+	{name: "rows of letters", write: numbered(func(i int) string { return string(rune('A'+i)) + " " }), most: 4},
+	{name: "rows and columns numbered", write: func(p *sudoku.Puzzle) string {
+		return "   123 456 789\n" + numbered(func(i int) string { return strconv.Itoa(i+1) + "  " })(p)
+	}, most: 3},
+	{name: "a title", write: func(p *sudoku.Puzzle) string { return "Monday's puzzle\n\n" + plain(".")(p) }},
+	{name: "among other text", write: func(p *sudoku.Puzzle) string {
+		return "Hello,\ncan you solve this one? It is from page 7.\n\n" + plain(".")(p) + "\nThank you!\n"
+	}},
+	{name: "full width", write: func(p *sudoku.Puzzle) string {
+		return strings.Map(func(r rune) rune {
+			if r >= '1' && r <= '9' {
+				return r - '0' + '０'
+			}
+			return r
+		}, plain(".")(p))
+	}},
+}
+
+// TestEveryLayoutIsRead writes puzzles of all orders in every way, with every line end.
+func TestEveryLayoutIsRead(t *testing.T) {
+	ends := map[string]string{"LF": "\n", "CR": "\r", "CRLF": "\r\n"}
+	read := 0
+	for order := sudoku.MinOrder; order <= sudoku.MaxOrder; order++ {
+		p, err := General(order, 50, 7)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range dresses {
+			if d.most > 0 && order > d.most {
+				continue
+			}
+			for name, end := range ends {
+				if order > 3 && sample.Leaves(read, 4) {
+					read++
+					continue
+				}
+				text := strings.ReplaceAll(d.write(p), "\n", end)
+				list, err := Read(strings.NewReader(text), "f")
+				if err != nil || len(list) != 1 || !slices.Equal(list[0].Givens, p.Givens) {
+					t.Errorf("order %d, %s with %s: %d, %v from\n%.400s", order, d.name, name, len(list), err, d.write(p))
+					break
+				}
+				read++
+			}
+		}
+	}
+	t.Logf("%d layouts with %d line ends: %d inputs read", len(dresses), len(ends), read)
+}

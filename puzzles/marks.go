@@ -1,0 +1,111 @@
+package puzzles
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// mark is a character of a line as the readings of a layout see it. Its sign is that of a cell, or
+// '|' for an upright line, '=' for a level one, '+' where they meet, or strange.
+type mark struct {
+	sign byte
+	col  uint16 // its place in the line, in bytes and from 1
+}
+
+// strange is the sign of what no board has.
+const strange = 1
+
+// strip is a line of the input, or the part of one that stands between brackets.
+type strip struct {
+	line  int
+	marks []mark
+	title string // what stands above it
+}
+
+// signs are the characters beyond ASCII that boards are written with, and what they mean.
+var signs = map[rune]byte{
+	'│': '|', '┃': '|', '║': '|', '╎': '|', '┆': '|', '┊': '|', '¦': '|', '｜': '|',
+	'─': '=', '━': '=', '═': '=', '╌': '=', '┄': '=', '┈': '=',
+	'·': '.', '•': '.', '∙': '.', '⋅': '.', '□': '.', '▢': '.', '◻': '.', '⬜': '.', '☐': '.', '○': '.', '＿': '_',
+	'–': '-', '—': '-', '−': '-', '？': '?', '，': ',',
+	'▌': ' ', '▐': ' ', '\u00a0': ' ', '\u3000': ' ', '“': ' ', '”': ' ', '‘': ' ', '’': ' ',
+}
+
+// dropped are the characters that take no room, such as those that make a digit a key.
+const dropped = "\r\u200b\u200d\u2060\ufe0f\u20e3\u00ad\ufeff"
+
+// signOf is what a character means on a board.
+func signOf(r rune) byte {
+	switch {
+	case r >= '０' && r <= '９':
+		return byte(r-'０') + '0'
+	case r >= 'Ａ' && r <= 'Ｚ':
+		return byte(r-'Ａ') + 'A'
+	case strings.ContainsRune(`>:()"'`+"`!", r):
+		return ' '
+	case r < utf8.RuneSelf && (r == '\t' || r >= ' '):
+		return byte(r)
+	case r >= 0x2500 && r < 0x2580 && signs[r] == 0:
+		return '+'
+	}
+	if sign, ok := signs[r]; ok {
+		return sign
+	}
+	return strange
+}
+
+// strips takes lines apart at their brackets, with the comma behind one.
+func stripsOf(number int, line string) []strip {
+	var list []strip
+	now := strip{line: number}
+	brackets, behind := false, false
+	for i, r := range line {
+		switch {
+		case strings.ContainsRune(dropped, r):
+			continue
+		case strings.ContainsRune("[]{}", r):
+			if len(now.marks) > 0 {
+				list = append(list, now)
+			}
+			now.marks, brackets, behind = nil, true, r == ']' || r == '}'
+			continue
+		case behind && (r == ',' || r == ';' || r == ' '):
+			continue
+		}
+		behind = false
+		now.marks = append(now.marks, mark{signOf(r), uint16(i + 1)})
+	}
+	if len(now.marks) > 0 || !brackets {
+		list = append(list, now)
+	}
+	return list
+}
+
+// only reports whether a strip has no other signs than some, and blanks.
+func (s strip) only(signs string) bool {
+	for _, m := range s.marks {
+		if m.sign != ' ' && m.sign != '\t' && strings.IndexByte(signs, m.sign) < 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// has reports whether one of some signs is in a strip.
+func (s strip) has(signs string) bool {
+	for _, m := range s.marks {
+		if strings.IndexByte(signs, m.sign) >= 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// ruler reports whether a strip only divides blocks. Signs that may stand for empty cells, such as
+// dashes, divide alone only where a reading takes them so.
+func (s strip) ruler(dashes bool) bool {
+	if !s.only("-+|=*_") || !s.has("-+=_*") {
+		return false
+	}
+	return dashes || s.has("+=") || s.has("*") && s.has("-")
+}

@@ -1,0 +1,219 @@
+package puzzles
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// token is the content of a cell, which may be longer than a character, and its place.
+type token struct {
+	text      string
+	line, col int
+}
+
+// cutting takes a strip apart into the cells of a board.
+type cutting func(s strip, board *sudoku.Board) []token
+
+// cuttings are the ways to take a strip apart, the usual ones first.
+var cuttings = []cutting{characters, words, between('|'), between(','), between(';'), between('\t')}
+
+// usualCuttings are those that a large input is tried with.
+const usualCuttings = 2
+
+// lateCuttings are those that are tried where no other makes a board.
+var lateCuttings = []cutting{characters, words, pencilled}
+
+// apart are the signs that stand between cells.
+const apart = " \t|,;=+"
+
+// characters are cells of one character each.
+func characters(s strip, _ *sudoku.Board) (list []token) {
+	for _, m := range s.marks {
+		if strings.IndexByte(apart, m.sign) < 0 {
+			list = append(list, token{string(rune(m.sign)), s.line, int(m.col)})
+		}
+	}
+	return list
+}
+
+// words are cells that blanks, commas or bars part.
+func words(s strip, _ *sudoku.Board) (list []token) {
+	begun := false
+	for _, m := range s.marks {
+		if strings.IndexByte(apart, m.sign) >= 0 {
+			begun = false
+			continue
+		}
+		if !begun {
+			list = append(list, token{"", s.line, int(m.col)})
+			begun = true
+		}
+		list[len(list)-1].text += string(rune(m.sign))
+	}
+	for i := range list {
+		list[i].text = blankWord(list[i].text)
+	}
+	return list
+}
+
+// pencilled are words of which those with several digits, from low to high, are what an empty cell
+// may still be.
+func pencilled(s strip, board *sudoku.Board) []token {
+	list := words(s, board)
+	for i := range list {
+		text := list[i].text
+		if len(text) > 1 && board.Order <= 3 && strings.Trim(text, "123456789") == "" && slices.IsSorted([]byte(text)) {
+			list[i].text = "."
+		}
+	}
+	return list
+}
+
+// between cuts where a sign stands, so that nothing between two is an empty cell. One at an edge is
+// a frame if there is a cell too many.
+func between(sign byte) cutting {
+	return func(s strip, board *sudoku.Board) (list []token) {
+		if !s.has(string(sign)) {
+			return nil
+		}
+		field := token{"", s.line, 1}
+		end := func() {
+			field.text = blankWord(strings.TrimSpace(field.text))
+			list = append(list, field)
+		}
+		for _, m := range s.marks {
+			if m.sign == sign {
+				end()
+				field = token{"", s.line, int(m.col) + 1}
+				continue
+			}
+			if field.text == "" {
+				field.col = int(m.col)
+			}
+			if m.sign != ' ' || field.text != "" {
+				field.text += string(rune(m.sign))
+			}
+		}
+		end()
+		for _, wanted := range []int{board.Side, board.Cells} {
+			if more := len(list) - wanted; more > 0 && more <= 2 && list[len(list)-1].text == "." {
+				list = list[:len(list)-1]
+				more--
+				if more > 0 && list[0].text == "." {
+					list = list[1:]
+				}
+				break
+			} else if more == 1 && list[0].text == "." {
+				list = list[1:]
+				break
+			}
+		}
+		return list
+	}
+}
+
+// blankWord is a word of a cell, a dot for one that says that it is empty.
+func blankWord(word string) string {
+	switch strings.ToLower(word) {
+	case "", "none", "null", "nil", "nan", "na", "n/a":
+		return "."
+	}
+	return word
+}
+
+// fits reports whether a word may stand in a cell.
+func (t token) fits(board *sudoku.Board) bool {
+	if len(t.text) == 1 && isCell(board, t.text[0]) {
+		return true
+	}
+	n, err := strconv.Atoi(t.text)
+	return err == nil && n >= -1 && n <= board.Side
+}
+
+// misfits counts the words that may not stand in a cell.
+func misfits(cells []token, board *sudoku.Board) (wrong int) {
+	for _, c := range cells {
+		if !c.fits(board) {
+			wrong++
+		}
+	}
+	return wrong
+}
+
+// likely reports whether words are the cells of a board, so far as their kind goes: a wrong one
+// among many right ones still counts, to be named in the error.
+func likely(cells []token, board *sudoku.Board) bool {
+	wrong := misfits(cells, board)
+	return wrong <= max(1, len(cells)/10) && wrong*2 < len(cells)
+}
+
+// label is the name of a row or column by its place: 1 2 3, A B C or a b c.
+func label(first rune, i int) string {
+	if first == '1' {
+		return strconv.Itoa(i + 1)
+	}
+	return string(first + rune(i))
+}
+
+// labels are what the first row or column may be called.
+const labels = "1Aa"
+
+// heads reports whether cells only name the columns of a board, or are all empty, as the head of
+// some tables is.
+func heads(cells []token) bool {
+	named := func(name func(i int) string) bool {
+		for i, c := range cells {
+			if c.text != name(i) {
+				return false
+			}
+		}
+		return true
+	}
+	for _, first := range labels {
+		if named(func(i int) string { return label(first, i) }) {
+			return true
+		}
+	}
+	return named(func(int) string { return "." })
+}
+
+// unnumbered takes the names of the rows off, nil if they have none.
+func unnumbered(strips []strip) []strip {
+	for _, first := range labels {
+		list := slices.Clone(strips)
+		n := 0
+		for i, s := range list {
+			if at := s.behind(label(first, n)); at > 0 {
+				list[i].marks = s.marks[at:]
+				n++
+			}
+		}
+		if sudoku.OfSide(n) != nil {
+			return list
+		}
+	}
+	return nil
+}
+
+// behind is the place behind the name of a row, such as 1, 01, r1 or B, and what parts it from
+// the cells; 0 if the strip does not begin so.
+func (s strip) behind(name string) int {
+	at := 0
+	is := func(signs string) bool { return at < len(s.marks) && strings.IndexByte(signs, s.marks[at].sign) >= 0 }
+	for is(" |rR0") {
+		at++
+	}
+	for i := range len(name) {
+		if !is(name[i : i+1]) {
+			return 0
+		}
+		at++
+	}
+	if !is(" .|,\t") {
+		return 0
+	}
+	return at + 1
+}
