@@ -85,6 +85,9 @@ type Config struct {
 	Chances bool
 	// ChancesWithRoom shows them as soon as the screen is large enough for everything.
 	ChancesWithRoom bool
+	// Unseen reports, once for each algorithm, that it has never been on the screen: its first run
+	// begins slowly. It may be nil, for none.
+	Unseen func(id string) bool
 	// Intro says in words what is on the screen, until a key is pressed.
 	Intro bool
 	// Keys binds other keys to actions: by the action's name, as in the help.

@@ -87,6 +87,7 @@ func newFeatures(st stage.Stage, config *Config) []stage.Feature {
 		Runs:   kept,
 		Taught: func() bool { return school.Shown() != nil },
 		Names:  choose.Names{Other: config.OtherNames, Group: config.GroupOf},
+		Unseen: config.Unseen,
 	})
 	files := runfile.New(runfile.Needs{
 		Stage:       st,

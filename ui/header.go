@@ -193,7 +193,7 @@ func (h header) status() (string, theme.Role) {
 	if share, far := h.m.runs.UnderWay(); far {
 		return fmt.Sprintf("%s %.0f %% there", paint.Play, math.Floor(100*share)), theme.Accent
 	}
-	pace := cmp.Or(report.Pace, h.m.front().Spec.Pace)
+	pace := cmp.Or(report.Gentle, report.Pace, h.m.front().Spec.Pace)
 	text := paint.Short(pace) + " it/s"
 	if h.m.screen.width < panes.Slim {
 		text = paint.Short(pace) + "/s"

@@ -142,6 +142,7 @@ func (m *Model) begin() error {
 		Problem:   config.Problem,
 		Pace:      config.Pace,
 		Paused:    config.Paused || len(config.Race) > 0, // a race begins when all lanes are there
+		Gentle:    config.Unseen != nil && len(config.Race) == 0 && config.Unseen(algorithm.ID),
 		Limit:     config.Limit,
 		At:        config.At,
 		Journal:   config.Journal,

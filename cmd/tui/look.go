@@ -112,7 +112,7 @@ func prefer(flags *pflag.FlagSet, config *ui.Config) error {
 		config.Calm = *preferred.Calm
 	}
 	if preferred.Pace > 0 && !flags.Changed("speed") {
-		config.Pace = preferred.Pace
+		config.Pace, config.Unseen = preferred.Pace, nil
 	}
 	return nil
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/lab/experiment"
@@ -18,6 +19,7 @@ import (
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
+	"sudokuscope/ui/out/prefs"
 	"sudokuscope/ui/out/tty"
 )
 
@@ -123,6 +125,9 @@ func (f watchFlags) watch(cmd *cobra.Command, a *app, args []string) error {
 	}
 	config.ChancesWithRoom = true
 	config.Intro = len(args) == 0 && !config.Part.Bare
+	if !cmd.Flags().Changed("speed") && !config.Part.Bare && config.At == (engine.Position{}) {
+		config.Unseen = prefs.Unseen(prefs.SeenPath())
+	}
 	return a.show(cmd, config, f.look, "the subcommand solve")
 }
 

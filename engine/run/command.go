@@ -149,7 +149,7 @@ func (r *Run) PlayTo(to engine.Position) {
 func (r *Run) SetPace(pace float64) {
 	r.send(func(w *worker) {
 		if pace > 0 {
-			w.pace, w.due = pace, time.Now()
+			w.tempo, w.due = tempo{pace: pace}, time.Now()
 		}
 	})
 }

@@ -115,19 +115,20 @@ var far = engine.Position{Iteration: 1 << 62}
 // tick is what a paced run does when it is due: a few phases in slow motion, else one
 // iteration, or above the watchable pace as many as are due.
 func (w *worker) tick() {
-	if w.pace <= SlowMotion {
+	pace := w.tempo.at(w.run.Timeline.head)
+	if pace <= SlowMotion {
 		w.slow()
 		w.report()
 		return
 	}
-	if w.pace <= Watchable {
+	if pace <= Watchable {
 		w.forward(far, 1)
-		w.due = later(w.due, time.Duration(float64(time.Second)/w.pace))
+		w.due = later(w.due, time.Duration(float64(time.Second)/pace))
 		w.report()
 		return
 	}
 	const interval = 8 * time.Millisecond
-	left := int64(w.pace * interval.Seconds())
+	left := int64(pace * interval.Seconds())
 	for left > 0 && w.busy() && time.Since(w.due) < interval {
 		from, start := w.course.at.Iteration, time.Now()
 		w.forward(engine.Position{Iteration: from + left}, int(min(left, int64(w.chunk))))
@@ -143,7 +144,7 @@ func (w *worker) tick() {
 // iteration is the guess. Where they are too many to be seen singly, several go
 // at a tick.
 func (w *worker) slow() {
-	span := time.Duration(float64(time.Second) / w.pace)
+	span := time.Duration(float64(time.Second) / w.tempo.at(w.run.Timeline.head))
 	phases := max(w.phases, len(w.run.Algorithm.Phases), 1)
 	ticks := min(phases, max(1, int(span/(30*time.Millisecond))))
 	for range (phases + ticks - 1) / ticks {

@@ -20,6 +20,8 @@ type Report struct {
 	// Pace is in iterations a second, FlatOut for as fast as it goes; Rate is
 	// what it really did of late.
 	Pace, Rate float64
+	// Gentle is the slower pace at which the run begins; 0 when it goes at Pace.
+	Gentle float64
 	// Work is the time spent on iterations that the run had not done before, flat out or on
 	// the way to a goal.
 	Work time.Duration
@@ -135,7 +137,10 @@ func (w *worker) compose(rep *Report) *Report {
 	rep.Head = w.run.Timeline.head
 	rep.Playing = w.playing || w.goal != nil
 	rep.Waiting = w.outside.told && moving(w)
-	rep.Pace = w.pace
+	rep.Pace, rep.Gentle = w.tempo.pace, 0
+	if slower := w.tempo.at(rep.Head); slower < rep.Pace {
+		rep.Gentle = slower
+	}
 	rep.Goal = 0
 	if w.goal != nil {
 		rep.Goal = w.goal.at.Iteration

@@ -30,7 +30,7 @@ var FlatOut = math.Inf(1)
 const Watchable = 250
 
 // SlowMotion is the pace up to which a run goes, and reports, phase by phase.
-const SlowMotion = 2
+const SlowMotion = 4
 
 // Run owns a search in a goroutine of its own. Its methods are commands that wait
 // in that goroutine's queue; all may be called from any goroutine, also after
@@ -71,6 +71,8 @@ type Options struct {
 	// Pace in iterations a second; 0 is FlatOut.
 	Pace   float64
 	Paused bool
+	// Gentle has the run begin slowly, until somebody sets its pace: see [Gentle].
+	Gentle bool
 	// Limit stops the run, as Pause does, when it is reached.
 	Limit drive.Budget
 	// Breaks stop the run where they hold.
@@ -137,7 +139,7 @@ func adopt(
 	run.SeedFree = drive.SeedFree(search)
 	running := &worker{
 		run:     run,
-		pace:    cmp.Or(options.Pace, FlatOut),
+		tempo:   tempo{cmp.Or(options.Pace, FlatOut), options.Gentle},
 		chunk:   1,
 		perLook: 1,
 		apiece:  Window,

@@ -392,3 +392,23 @@ func TestSlowMotionGoesThroughThePhases(t *testing.T) {
 	}
 	w.run.Close()
 }
+
+// A run that nobody has seen begins with ten iterations at one a second, phase by phase, goes on
+// twice as fast and then at its pace. Whoever sets a pace gets that.
+func TestAGentleRunBeginsSlowly(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		at   int64
+		want float64
+	}{{0, 1}, {run.Gentle - 1, 1}, {run.Gentle, 2}, {2*run.Gentle - 1, 2}, {2 * run.Gentle, 0}} {
+		w := watch(t, slowToy(), nil, run.Options{Pace: 50, Gentle: true, Paused: true, At: engine.Position{Iteration: c.at}})
+		if rep := w.last; rep.Gentle != c.want || rep.Pace != 50 {
+			t.Errorf("iteration %d: gentle %v of %v, expected %v", c.at, rep.Gentle, rep.Pace, c.want)
+		}
+		w.run.SetPace(100)
+		if rep := w.read(); rep.Gentle != 0 || rep.Pace != 100 {
+			t.Errorf("iteration %d: gentle %v of %v though somebody set a pace", c.at, rep.Gentle, rep.Pace)
+		}
+		w.run.Close()
+	}
+}

@@ -18,7 +18,7 @@ type worker struct {
 	settings engine.Settings // those after the first changes of the journal
 	changes  int             // how many of them
 	playing  bool
-	pace     float64
+	tempo    tempo
 	goal     *goal           // go there flat out, then pause
 	resume   bool            // or, once there, play
 	opening  engine.Position // where the watcher wants to begin
@@ -178,7 +178,7 @@ func (w *worker) rest() {
 // busy reports whether there is anything to do at once.
 func (w *worker) busy() bool { return moving(w) && drive.Awaits(w.course.search) == nil }
 
-func (w *worker) flatOut() bool { return w.goal != nil || w.pace == FlatOut }
+func (w *worker) flatOut() bool { return w.goal != nil || w.tempo.at(w.run.Timeline.head) == FlatOut }
 
 // settled are the settings in force now: those of the start with the changes
 // made since.

@@ -31,6 +31,7 @@ type Choose struct {
 	runs   *runs.Runs
 	names  Names
 	taught func() bool // whether a lesson is on the screen, which says itself what to do
+	unseen func(id string) bool
 }
 
 // Names are words about algorithms, by their IDs. Either may be nil, for nothing.
@@ -46,6 +47,8 @@ type Needs struct {
 	// Taught reports whether a lesson is on the screen.
 	Taught func() bool
 	Names  Names
+	// Unseen reports, once for each, that an algorithm has never been on the screen; nil for none.
+	Unseen func(id string) bool
 }
 
 // New makes the feature.
@@ -57,11 +60,15 @@ func New(needs Needs) *Choose {
 	if needs.Names.Group == nil {
 		needs.Names.Group = nothing
 	}
+	if needs.Unseen == nil {
+		needs.Unseen = func(string) bool { return false }
+	}
 	return &Choose{
 		st:     needs.Stage,
 		runs:   needs.Runs,
 		taught: needs.Taught,
 		names:  needs.Names,
+		unseen: needs.Unseen,
 	}
 }
 
@@ -181,11 +188,12 @@ func (f *Choose) sayKept(name string) {
 // runAlgorithm starts an algorithm on the present puzzle with the present seed and its
 // defaults; or a preset of it where that is best seen: on its puzzle, with
 // its seed, at its pace and moment and in its view. A pace that was never changed is
-// that of the algorithm.
+// that of the algorithm, and what was never seen before begins slowly then.
 func (f *Choose) runAlgorithm(i int, preset *engine.Preset) tea.Cmd {
 	spec := f.runs.Again()
 	usual := spec.Pace == f.usualPace(spec)
 	spec.Algorithm = i
+	spec.Gentle = usual && f.unseen(f.st.Algorithms()[i].ID)
 	if preset == nil {
 		spec.Preset, spec.Problem.Settings = "", nil
 		if usual {

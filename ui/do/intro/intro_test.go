@@ -44,6 +44,38 @@ func show(t *testing.T, a *engine.Algorithm, seconds int) (texts []string, at []
 	return texts, at
 }
 
+// The default start, opened for the first time, goes through at least five phases of its loop in
+// the first three seconds: here they are counted in the first iteration, which takes one.
+func TestTheFirstSecondsGoRoundTheLoop(t *testing.T) {
+	t.Parallel()
+	a := algorithms.All()[0]
+	p, err := puzzles.Find(a.Opening.Puzzle)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := run.Launch(a, drive.Problem{Puzzle: p, Seed: a.Opening.Seed}, run.Options{Pace: a.Opening.Pace, Gentle: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	lit := map[int]bool{}
+	for {
+		report := <-r.Reports()
+		if report.Gentle != 1 {
+			t.Fatalf("%v goes at %v iterations a second, expected one", report.At, report.Gentle)
+		}
+		if report.At != (engine.Position{}) {
+			lit[report.Phase] = true
+		}
+		if report.At.Iteration == 1 {
+			break
+		}
+	}
+	if len(lit) < 5 {
+		t.Errorf("%d phases lit in the first second, expected five or more: %v", len(lit), lit)
+	}
+}
+
 // widths are those of the smallest windows: upright, low, usual.
 var widths = []int{40, 60, 80}
 

@@ -1,6 +1,7 @@
 package playback
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -54,7 +55,7 @@ func (f *Playback) slower() tea.Cmd {
 	return nil
 }
 
-func (f *Playback) pace() float64 { return f.st.Front().Spec.Pace }
+func (f *Playback) pace() float64 { return cmp.Or(f.scene().Report.Gentle, f.st.Front().Spec.Pace) }
 
 func (f *Playback) setPace(p float64) {
 	now := f.st.Front()
@@ -115,7 +116,7 @@ func readPace(text string) (float64, error) {
 // flatOut goes to the highest pace, and from there back to the one before.
 func (f *Playback) flatOut() tea.Cmd {
 	to := f.before
-	if now := f.pace(); now != run.FlatOut {
+	if now := f.st.Front().Spec.Pace; now != run.FlatOut {
 		f.before, to = now, run.FlatOut
 	}
 	f.setPace(to)

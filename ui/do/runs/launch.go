@@ -50,6 +50,7 @@ func (f *Runs) start(spec stage.Spec, soon bool) (*stage.Lane, error) {
 	launched, err := run.Launch(algorithm, spec.Problem, run.Options{
 		Pace:    spec.Pace,
 		Paused:  spec.Paused,
+		Gentle:  spec.Gentle,
 		Limit:   spec.Limit,
 		Breaks:  spec.Breaks,
 		At:      spec.At,
@@ -197,7 +198,7 @@ func keepCursor(before, after *stage.Lane) {
 
 // adopt makes a lane the one on the screen.
 func (f *Runs) adopt(s stage.Spec, l *stage.Lane) {
-	s.At, s.Journal = engine.Position{}, nil // they are those of this run
+	s.At, s.Journal, s.Gentle = engine.Position{}, nil, false // they are those of this run
 	f.front = &stage.Run{Lane: l, Spec: s}
 	f.Add(f.front)
 }

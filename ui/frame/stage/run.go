@@ -18,6 +18,7 @@ type Spec struct {
 	Problem   drive.Problem
 	Pace      float64
 	Paused    bool
+	Gentle    bool // it begins slowly, since nobody has seen it yet
 	Limit     drive.Budget
 	At        engine.Position
 	Journal   []run.Change

@@ -3,6 +3,7 @@ package prefs
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/adrg/xdg"
@@ -43,6 +44,28 @@ func appendLine(path, line string) error {
 		err = e
 	}
 	return err
+}
+
+// SeenPath returns where the algorithms are kept that have been on the screen, an ID a line.
+func SeenPath() string { return filepath.Join(xdg.StateHome, "sudokuscope", "seen") }
+
+// Unseen returns a question that is asked of an algorithm when it comes onto the screen: whether
+// it was never there before. It writes the answer down; where that cannot be, the next start
+// begins anew, which harms nobody.
+func Unseen(path string) func(id string) bool {
+	text, err := disk.Read(path, mostTrust)
+	if err != nil {
+		text = nil // there is none, or it is nobody's list
+	}
+	seen := strings.Fields(string(text))
+	return func(id string) bool {
+		if slices.Contains(seen, id) {
+			return false
+		}
+		seen = append(seen, id)
+		_ = appendLine(path, id)
+		return true
+	}
 }
 
 // LessonsPath returns where the progress in lessons is kept.

@@ -73,3 +73,18 @@ func TestNoFileIsNoMistake(t *testing.T) {
 		t.Errorf("%+v %v", p, err)
 	}
 }
+
+// An algorithm is unseen once, at the next start too.
+func TestWhatWasSeenIsKept(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "state", "seen")
+	unseen := Unseen(path)
+	if !unseen("tabu") || unseen("tabu") || !unseen("climb") {
+		t.Error("expected each to be unseen once")
+	}
+	if again := Unseen(path); again("tabu") || again("climb") || !again("anneal") {
+		t.Error("expected what was seen to be kept")
+	}
+	if nowhere := Unseen(t.TempDir()); !nowhere("tabu") || nowhere("tabu") {
+		t.Error("where nothing can be kept, expected the answer of this start alone")
+	}
+}
