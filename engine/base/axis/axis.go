@@ -28,16 +28,20 @@ func (s Scale) bent(v float64) float64 {
 	return math.Log1p(math.Max(0, v-s.Low))
 }
 
-// At returns the place of a value: 0 at the low end, 1 at the high end or beyond it.
+// At returns the place of a value, which is never beside the axis: 0 at the low end, 1 at the
+// high end or beyond it, and 0 where there is none.
 func (s Scale) At(v float64) float64 {
 	low := s.bent(s.Low)
 	high := s.bent(s.High)
-	if high <= low {
+	at := (s.bent(v) - low) / (high - low)
+	if !(high > low) || !(at > 0) { // also where one of them is no number
 		return 0
 	}
-	at := (s.bent(v) - low) / (high - low)
-	return min(max(at, 0), 1)
+	return min(at, 1)
 }
+
+// sound reports whether an axis has two ends, and a way from one to the other.
+func (s Scale) sound() bool { return s.High-s.Low > 0 && s.High-s.Low <= math.MaxFloat64 }
 
 // Value returns the value that has a place.
 func (s Scale) Value(at float64) float64 {
@@ -56,8 +60,11 @@ func (s Scale) Value(at float64) float64 {
 // Around returns a linear scale with round ends around values, at least as wide as a unit
 // of them: whole values have whole ends.
 func Around(low, high float64, whole bool) Scale {
-	if high <= low {
+	if !(high > low) {
 		high = low + 1
+	}
+	if around := (Scale{Low: low, High: high}); !around.sound() {
+		return around
 	}
 	const parts = 8 // about as many round steps between the ends
 	step := roundUp((high-low)/parts, whole)
@@ -104,7 +111,7 @@ func roundUp(value float64, whole bool) float64 {
 // Ticks returns the round values between the ends, from the low one on. Neighbours are at
 // least apart from each other, as a share of the axis.
 func (s Scale) Ticks(apart float64, whole bool) []float64 {
-	if !(s.High > s.Low) || !(apart > 0) {
+	if !s.sound() || !(apart > 0) {
 		return nil
 	}
 	if s.Log {
@@ -115,8 +122,8 @@ func (s Scale) Ticks(apart float64, whole bool) []float64 {
 	const plus = 0 // makes a 0 of a -0
 	first := math.Ceil(s.Low/step-slack) + plus
 	last := math.Floor(s.High/step + slack)
-	for n := first; n <= last; n++ {
-		list = append(list, n*step)
+	for i := range int(min(last-first, 1/apart+1) + 1) { // far from 0 a step may be too small to count
+		list = append(list, (first+float64(i))*step)
 	}
 	return list
 }

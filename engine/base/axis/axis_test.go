@@ -137,3 +137,29 @@ func TestALogarithmicScaleHoldsItsValues(t *testing.T) {
 		}
 	})
 }
+
+// What is drawn may be anything: every value has a place on every axis, and no axis has more
+// ticks than there is room for.
+func TestEveryNumberHasAPlaceOnEveryAxis(t *testing.T) {
+	t.Parallel()
+	odd := []float64{
+		math.NaN(), math.Inf(1), math.Inf(-1), math.MaxFloat64, -math.MaxFloat64,
+		math.SmallestNonzeroFloat64, 1e15, -1e15, 1e15 + .125, 0, -1, 1,
+	}
+	for _, low := range odd {
+		for _, high := range odd {
+			for _, s := range []Scale{{low, high, false}, {low, high, true}, Around(low, high, true), Around(low, high, false)} {
+				for _, v := range odd {
+					if at := s.At(v); !(at >= 0 && at <= 1) {
+						t.Fatalf("%g has the place %g on %+v", v, at, s)
+					}
+				}
+				for _, whole := range []bool{false, true} {
+					if n := len(s.Ticks(.1, whole)) + len(s.Split(.1, whole)); n > 40 {
+						t.Fatalf("%+v has %d ticks", s, n)
+					}
+				}
+			}
+		}
+	}
+}

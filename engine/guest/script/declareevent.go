@@ -33,6 +33,8 @@ func declareMetric(into *reading, _ string, args starlark.Tuple, kwargs []starla
 		return nil, err
 	case !(low <= high):
 		return nil, fmt.Errorf("metric: low and high: expected numbers, low first")
+	case guest.Within(float64(low), float64(high)) != nil:
+		return nil, fmt.Errorf("metric: low and high: %w", guest.Within(float64(low), float64(high)))
 	case declared.Name == "" || len(declared.Name) > 20:
 		return nil, fmt.Errorf("metric: expected a name of at most 20 characters")
 	}
@@ -141,6 +143,9 @@ func (e eventValue) CallInternal(
 	noCell := cell < -1 || cell >= s.search.Puzzle.Cells
 	if noDigit || noCell {
 		return nil, fmt.Errorf("%s: expected a cell and a digit of the board", e.name)
+	}
+	if err := guest.Within(float64(a), float64(b)); err != nil {
+		return nil, fmt.Errorf("%s: a and b: %w", e.name, err)
 	}
 	if err := s.writable(); err != nil {
 		return nil, err

@@ -10,6 +10,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/guest"
 )
 
 func declareParam(into *reading, name string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
@@ -114,10 +115,8 @@ func (r *reading) param(name string, value, low, high starlark.Value, choices *l
 				param.Whole = false
 			}
 		}
-		if err := param.Check(param.Default); err != nil {
-			return param, err
-		}
-		return param, nil
+		err := guest.Within(param.Min, param.Max, param.Default)
+		return param, cmp.Or(err, param.Check(param.Default))
 	}
 	return engine.Param{}, fmt.Errorf("param: got %s; expected a number, True, False or a text with choices",
 		value.Type())

@@ -7,6 +7,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/guest"
 	model "sudokuscope/engine/kit/population"
 	"sudokuscope/engine/sudoku"
 )
@@ -94,7 +95,7 @@ func init() {
 				search := c.change()
 				cell := c.cell(0)
 				d := c.digit(1)
-				w := c.number(2, 0, math.MaxFloat64, "a weight of at least 0")
+				w := c.number(2, 0, guest.MostNumber, "a weight from 0 to 1e+15")
 				search.tellLearn(c, cell, d, *m.of(cell, d), w)
 				*m.of(cell, d) = w
 				return starlark.None

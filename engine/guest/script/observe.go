@@ -8,6 +8,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/guest"
 )
 
 func (s *search) Vitals(vitals *engine.Vitals) {
@@ -38,7 +39,11 @@ func (s *search) measureOf(metric metric) float64 {
 			number = 1
 		}
 	}
-	if !ok || math.IsInf(number, 0) {
+	if !ok || math.IsNaN(number) {
+		return math.NaN()
+	}
+	if err := guest.Within(number); err != nil {
+		s.flaw = fmt.Sprintf("metric %s: %s", metric.Name, err)
 		return math.NaN()
 	}
 	return number

@@ -5,6 +5,7 @@ import (
 
 	"go.starlark.net/starlark"
 
+	"sudokuscope/engine/guest"
 	"sudokuscope/engine/kit/weights"
 )
 
@@ -50,14 +51,14 @@ func (t *sheet) clone(c *cloner) starlark.Value {
 func (t *sheet) size() int       { return 48 + 8*len(t.at) }
 func (t *sheet) extent() int     { return 0 }
 func (t *sheet) data() []float64 { return t.at }
-func (t *sheet) least() float64  { return -math.MaxFloat64 }
+func (t *sheet) least() float64  { return -guest.MostNumber }
 
 func (m *marginals) data() []float64 { return m.model.P }
 func (m *marginals) least() float64  { return 0 }
 
-// bounded keeps a number finite, and not below the least that may stand there.
+// bounded keeps a number near enough to 0, and not below the least that may stand there.
 func bounded(n numbers, v float64) float64 {
-	return max(n.least(), min(math.MaxFloat64, v))
+	return max(n.least(), min(guest.MostNumber, v))
 }
 
 // over charges for going once over so many numbers, as sweep does.
@@ -157,7 +158,7 @@ func init() {
 			func(t *sheet, c *call) starlark.Value {
 				c.change()
 				at := c.cellAt(0) + int(c.digit(1)) - 1
-				t.at[at] = c.number(2, -math.MaxFloat64, math.MaxFloat64, "a number")
+				t.at[at] = c.number(2, -guest.MostNumber, guest.MostNumber, "a number from -1e+15 to 1e+15")
 				return starlark.None
 			}),
 		define("add", "numbers, times=1", "adds another table, or a multiple of it",

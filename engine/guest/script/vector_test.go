@@ -73,7 +73,7 @@ func TestLinesAreVectors(t *testing.T) {
 		{"marginals stay above 0", "t = s.table(); t.set(12, 3, -3); p = s.marginals(); p.take(t)", "p.get(12, 3) == 0"},
 		{"scaled below 0", "p = s.marginals(); p.cells().scale(-1)", "p.cells().sum() == 0"},
 		{"the givens", "t = s.table(); t.givens()", "t.get(0, 1) == 1 and t.get(0, 2) == 0 and t.cell(1).sum() == 0"},
-		{"without end", "t = s.table(); t.set(1, 1, 1e308); t.scale(1e308); t.add(t, -1)", "t.get(1, 1) == 0"},
+		{"without end", "t = s.table(); t.set(1, 1, 1e15); t.scale(1e308); t.add(t, -1)", "t.get(1, 1) == 0"},
 		{"read", "t = s.table(); t.set(1, 7, 1); t.read(s.grid)", "s.grid[0] == 1 and s.grid[1] == 7 and s.grid[2] == 1"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

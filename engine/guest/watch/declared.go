@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/guest"
 )
 
 // What a description declares: the loop, curves, kinds of events and parameters.
@@ -66,6 +67,9 @@ func (d *Description) readMetrics(value []byte) error {
 		metric := engine.Metric{
 			Name:    name,
 			Meaning: cmp.Or(oneLine(one.Doc), "a metric of this program"),
+		}
+		if err := guest.Within(one.Low, one.High); err != nil {
+			return fmt.Errorf("%s: %w", name, err)
 		}
 		if one.Low < one.High {
 			metric.Low, metric.High = one.Low, one.High
@@ -134,6 +138,9 @@ func (d *Description) readParams(value []byte) error {
 		}
 		if one.Max != nil {
 			param.Max = *one.Max
+		}
+		if err := guest.Within(param.Default, param.Min, param.Max); err != nil {
+			return err
 		}
 		for _, choice := range one.Choices[:min(len(one.Choices), mostKinds)] {
 			param.Choices = append(param.Choices, oneLine(choice))

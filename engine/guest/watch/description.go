@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/guest"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -164,6 +165,8 @@ func (d *Description) readFull(value []byte) error {
 		return err
 	case full <= 0:
 		return fmt.Errorf("expected a number above 0")
+	case guest.Within(full) != nil:
+		return guest.Within(full)
 	}
 	d.full = full
 	return nil

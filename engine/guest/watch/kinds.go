@@ -260,7 +260,7 @@ func (r *reader) readEvents(value []byte) error {
 		cell, wrong := r.cell(one.Cell)
 		told.cell = int(cell)
 		told.digit, err = r.digit(one.Digit)
-		err = cmp.Or(err, wrong)
+		err = cmp.Or(err, wrong, guest.Within(one.A, one.B))
 		if err != nil {
 			return err
 		}

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"sudokuscope/engine/guest"
 )
 
 const (
@@ -100,7 +102,8 @@ func bounds() [][2]string {
 		{"lines of an iteration", fmt.Sprint(mostPhases)},
 		{"members, moves, entries of a memory", fmt.Sprintf("%d each", mostItems)},
 		{"events of a step", fmt.Sprint(mostEvents)},
-		{"numbers", fmt.Sprintf("finite; costs up to %.0e, counts up to %.0e", float64(mostCost), float64(mostCount))},
+		{"numbers", fmt.Sprintf("from %.0e to %.0e; costs up to %.0e, counts up to %.0e",
+			-guest.MostNumber, guest.MostNumber, float64(mostCost), float64(mostCount))},
 	}
 }
 

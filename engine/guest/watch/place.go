@@ -7,6 +7,7 @@ import (
 
 	"github.com/go-json-experiment/json"
 
+	"sudokuscope/engine/guest"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -112,6 +113,9 @@ func readNumbers(text []byte, into []float64, most int) ([]float64, error) {
 				if err != nil {
 					return into, errors.New("it has a number that is not finite")
 				}
+			}
+			if err := guest.Within(number); err != nil {
+				return into, err
 			}
 			if len(into) == most {
 				return into, errors.New("it has more than " + strconv.Itoa(most) + " values")

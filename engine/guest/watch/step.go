@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/guest"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -92,7 +93,7 @@ var stepFields = map[string]func(r *reader, value []byte) error{
 	"population":  (*reader).readPopulation,
 	"moves":       (*reader).readMoves,
 	"tree":        (*reader).readTree,
-	"metrics":     func(r *reader, value []byte) error { return read(value, &r.step.metrics) },
+	"metrics":     (*reader).readMetrics,
 	"events":      (*reader).readEvents,
 }
 
@@ -171,6 +172,26 @@ func whole(value []byte, most float64, into *float64) error {
 	}
 	*into = n
 	return nil
+}
+
+// readMetrics passes over those that are too far from 0, and names the first of them.
+func (r *reader) readMetrics(value []byte) error {
+	err := read(value, &r.step.metrics)
+	far, flaw := "", error(nil)
+	for name, number := range r.step.metrics {
+		wrong := guest.Within(number)
+		if wrong == nil {
+			continue
+		}
+		if flaw == nil || name < far {
+			far, flaw = name, wrong
+		}
+		delete(r.step.metrics, name)
+	}
+	if flaw != nil {
+		r.step.flaw("metrics: " + far + ": " + flaw.Error())
+	}
+	return err
 }
 
 func sentence(value []byte, into *string) error {

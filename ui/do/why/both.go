@@ -8,6 +8,7 @@ import (
 
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/board"
 	"sudokuscope/ui/kit/dialog"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
@@ -94,7 +95,7 @@ func (f *Why) askBoth(pair [2]*stage.Run) tea.Cmd {
 		at := lane.Scene.Report.At
 		stories.names[i] = staged.Name
 		cmds = append(cmds, func() tea.Msg {
-			story, err := tell(lane, panels.Story{Cell: cell, At: at})
+			story, err := tell(lane, panels.Story{Cell: board.TheCell(cell), At: at})
 			lines := story.Why
 			switch {
 			case err != nil:

@@ -14,6 +14,7 @@ import (
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/scene"
+	"sudokuscope/ui/kit/board"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
@@ -108,12 +109,12 @@ func (f *Why) glance() tea.Cmd {
 }
 
 // watched is the cell that the screen tells about.
-func (f *Why) watched() int {
+func (f *Why) watched() board.MaybeCell {
 	s := f.scene()
 	if s.Cursor < 0 && f.st.Placed(panels.InspectID) {
-		return s.FirstLook()
+		return board.TheCell(s.FirstLook())
 	}
-	return f.scene().Cursor
+	return board.TheCell(s.Cursor)
 }
 
 // again does the iteration before a moment again.
@@ -153,7 +154,7 @@ func (g *glimpse) look(running *run.Run) error {
 	}
 	g.slide.from, g.slide.cut = from, x.Cut
 	g.slide.phase, g.slide.decisions = x.Last()
-	if cell := g.of.cell; cell >= 0 {
+	if cell, is := g.of.cell.Get(); is {
 		puzzle := running.Problem.Puzzle
 		was := engine.Digit(rerun.Search(), cell)
 		is := was
@@ -200,13 +201,14 @@ func (f *Why) glimpse(found glimpse) {
 
 // telling is the decision that tells most: the last that is about the cell and what it has
 // now, or else the last that changed the board, or had alternatives.
-func telling(list []decision.Decision, cell int, digit uint8) int {
+func telling(list []decision.Decision, of board.MaybeCell, digit uint8) int {
+	cell, is := of.Get()
 	for _, tells := range []func(decision.Decision) bool{
 		func(d decision.Decision) bool {
-			return d.OnGrid() && (d.Cell == cell || d.Other == cell)
+			return is && d.OnGrid() && (d.Cell == cell || d.Other == cell)
 		},
 		func(d decision.Decision) bool {
-			return d.Member < 0 && d.Cell == cell && d.Digit == digit
+			return is && d.Member < 0 && d.Cell == cell && d.Digit == digit
 		},
 		func(d decision.Decision) bool { return d.OnGrid() },
 		func(d decision.Decision) bool { return len(d.Options) > 0 },

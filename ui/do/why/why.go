@@ -17,6 +17,7 @@ import (
 	"sudokuscope/ui/frame/scene"
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/action"
+	"sudokuscope/ui/kit/board"
 )
 
 // Why is the feature.
@@ -33,7 +34,7 @@ type Why struct {
 // question is what one wants to know the past of: a cell at a moment.
 type question struct {
 	lane *stage.Lane
-	cell int
+	cell board.MaybeCell
 	at   engine.Position
 }
 
@@ -134,13 +135,14 @@ func (f *Why) Settle() tea.Cmd {
 // recall asks for the past of the cell.
 func (f *Why) recall() tea.Cmd {
 	shown := f.scene()
-	cell := f.watched()
-	if cell < 0 || shown.Report.Playing || shown.Puzzle.Given(cell) {
+	watched := f.watched()
+	cell, is := watched.Get()
+	if !is || shown.Report.Playing || shown.Puzzle.Given(cell) {
 		return nil
 	}
 	want := question{
 		f.st.Front().Lane,
-		cell,
+		watched,
 		shown.Report.At,
 	}
 	if f.asked == want {
@@ -169,14 +171,15 @@ func tell(lane *stage.Lane, st panels.Story) (panels.Story, error) {
 	st.Since = max(0, to-storyBack)
 	ctx := context.Background() // the end of the run ends it
 	var err error
-	st.Changes, err = lane.Run.Provenance(ctx, st.Cell, st.Since, to, storyMost)
+	cell, _ := st.Cell.Get() // who asks has one
+	st.Changes, err = lane.Run.Provenance(ctx, cell, st.Since, to, storyMost)
 	if err != nil {
 		return st, err
 	}
 	from, until := engine.Position{Iteration: to}, st.At
 	if st.At.Phases == 0 {
 		if n := len(st.Changes); n > 0 {
-			st.Why, err = Explain(lane.Run, st.Cell, st.Changes[n-1])
+			st.Why, err = Explain(lane.Run, cell, st.Changes[n-1])
 			st.Known = true
 			return st, err
 		}
@@ -187,7 +190,7 @@ func tell(lane *stage.Lane, st panels.Story) (panels.Story, error) {
 	if err != nil {
 		return st, err
 	}
-	st.Why = decision.About(lane.Run.Problem.Puzzle, x.Decisions, st.Cell, from.Iteration+1)
+	st.Why = decision.About(lane.Run.Problem.Puzzle, x.Decisions, cell, from.Iteration+1)
 	st.Known = true
 	return st, nil
 }

@@ -10,6 +10,7 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/scene"
+	"sudokuscope/ui/kit/board"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
@@ -28,7 +29,7 @@ type Inspect struct {
 
 // Story is the past of a cell, as of a moment.
 type Story struct {
-	Cell    int
+	Cell    board.MaybeCell
 	At      engine.Position
 	Known   bool
 	Changes []run.CellChange
@@ -71,11 +72,12 @@ func (p *Inspect) Title(s *scene.Scene) string { return "cell " + s.Puzzle.CellN
 // Cell returns the cell that is looked at: the one under the cursor, or else the one that
 // changed last.
 func (p *Inspect) Cell(watched *scene.Scene) int {
-	switch {
-	case watched.Cursor >= 0:
+	if watched.Cursor >= 0 {
 		return watched.Cursor
-	case p.Lately.Known && watched.Report.Playing:
-		return p.Lately.Cell
+	}
+	lately, is := p.Lately.Cell.Get()
+	if is && p.Lately.Known && watched.Report.Playing {
+		return lately
 	}
 	return watched.FirstLook()
 }
@@ -162,7 +164,7 @@ func ranked(weights []float64, room int) []uint8 {
 // past lists why the cell is as it is and how it changed, the newest first.
 func (p *Inspect) past(canvas paint.Canvas, top int, watched *scene.Scene) {
 	story, cell := &p.Story, p.Cell(watched)
-	switch lately := p.Lately.Known && p.Lately.Cell == cell; {
+	switch lately := p.Lately.Known && p.Lately.Cell.Is(cell); {
 	case watched.Puzzle.Given(cell):
 		return
 	case watched.Report.Playing && lately:
@@ -172,7 +174,7 @@ func (p *Inspect) past(canvas paint.Canvas, top int, watched *scene.Scene) {
 	case watched.Report.Playing:
 		canvas.Text(1, 0, "Pause to see how it came to this.", theme.Quiet)
 		return
-	case !story.Known || story.Cell != cell || story.At != watched.Report.At:
+	case !story.Known || !story.Cell.Is(cell) || story.At != watched.Report.At:
 		canvas.Text(1, 0, "Looking into the past "+paint.Ellipsis, theme.Quiet)
 		return
 	}

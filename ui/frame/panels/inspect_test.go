@@ -8,6 +8,7 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/frame/panels"
+	"sudokuscope/ui/kit/board"
 )
 
 func TestTheCellTellsItsPastNewestFirst(t *testing.T) {
@@ -15,7 +16,7 @@ func TestTheCellTellsItsPastNewestFirst(t *testing.T) {
 	s.Cursor = 1
 	s.Report.Current[1] = 3
 	p := &panels.Inspect{Story: panels.Story{
-		Cell: 1, At: s.Report.At, Known: true, Why: []string{"the draw gave 3"},
+		Cell: board.TheCell(1), At: s.Report.At, Known: true, Why: []string{"the draw gave 3"},
 		Changes: []run.CellChange{{Iteration: 4, Was: 0, Is: 2}, {Iteration: 9, Was: 2, Is: 3}},
 	}}
 	lines := Drawn(p, s, 50, 18)
@@ -44,7 +45,7 @@ func TestTheCellTellsItsPastNewestFirst(t *testing.T) {
 func TestAPastOfAnotherMomentIsNotShown(t *testing.T) {
 	s := Still(sudoku.Must("1..4....2..1...3"), &run.Report{At: engine.Position{Iteration: 9}})
 	s.Cursor = 1
-	story := panels.Story{Cell: 1, At: engine.Position{Iteration: 8}, Known: true, Why: []string{"stale"}}
+	story := panels.Story{Cell: board.TheCell(1), At: engine.Position{Iteration: 8}, Known: true, Why: []string{"stale"}}
 	rest := strings.Join(Drawn(&panels.Inspect{Story: story}, s, 50, 18), "\n")
 	if strings.Contains(rest, "stale") {
 		t.Errorf("the past as of iteration 8 is shown at 9:\n%s", rest)
@@ -76,7 +77,7 @@ func TestReasonsOfBeforeAreDated(t *testing.T) {
 	}{{1, 0, true}, {30, 0, false}, {1, 2, false}} {
 		s.Report.At.Phases = c.phases
 		p := &panels.Inspect{Story: panels.Story{
-			Cell:    1,
+			Cell:    board.TheCell(1),
 			At:      s.Report.At,
 			Known:   true,
 			Changes: []run.CellChange{{Iteration: c.changed, Was: 2, Is: 3}},

@@ -44,16 +44,25 @@ func Time(from, span int64) Axis {
 // Holds reports whether a value lies on the axis.
 func (a *Axis) Holds(v float64) bool { return v >= a.Low && v <= a.High }
 
-// counted is how many values lie on an axis of whole ones.
-func (a *Axis) counted() int64 { return int64(a.High-a.Low) + 1 }
+// counted is how many values lie on an axis of whole ones: at least one, and few enough to be
+// multiplied by columns.
+func (a *Axis) counted() int64 {
+	const most = 1 << 50
+	return int64(min(max(0, a.High-a.Low), most)) + 1
+}
 
 // Column returns the column that a value stands in, of a number of columns.
 func (a *Axis) Column(v float64, columns int) int {
 	if !a.Whole || a.Log {
 		return int(a.At(v)*float64(columns-1) + .5)
 	}
-	at := max(0, int64(v)-int64(a.Low))
-	column := at * int64(columns) / a.counted()
+	if !(v > a.Low) { // also where there is none
+		return 0
+	}
+	counted := a.counted()
+	const most = 1 << 60
+	at := int64(min(v, most)) - int64(max(a.Low, -most))
+	column := min(max(0, at), counted) * int64(columns) / counted
 	return min(int(column), columns-1)
 }
 

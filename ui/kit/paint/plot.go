@@ -89,22 +89,33 @@ func (p *Plot) Dot(x, y int, st uv.Style) {
 
 // Column sets the dots of a column from y0 to y1.
 func (p *Plot) Column(x, y0, y1 int, st uv.Style) {
-	for y := min(y0, y1); y <= max(y0, y1); y++ {
+	from, to := max(0, min(y0, y1)), min(max(y0, y1), p.H-1)
+	for y := from; y <= to; y++ {
 		p.Dot(x, y, st)
 	}
 }
 
-// Block sets the dots of a rectangle, as far as it lies in the picture.
+// Block sets the dots of a rectangle. What lies beside the picture is set at its edge.
 func (p *Plot) Block(x, y, width, height int, st uv.Style) {
-	for dx := range width {
-		for dy := range height {
-			p.Dot(min(max(0, x+dx), p.W-1), min(max(0, y+dy), p.H-1), st)
-		}
+	if width < 1 || height < 1 {
+		return
+	}
+	left, top := p.within(x, y)
+	right, foot := p.within(x+width-1, y+height-1)
+	for at := left; at <= right; at++ {
+		p.Column(at, top, foot, st)
 	}
 }
 
-// Line joins two dots.
+// within is the dot of the picture that is nearest.
+func (p *Plot) within(x, y int) (atX, atY int) {
+	return min(max(0, x), p.W-1), min(max(0, y), p.H-1)
+}
+
+// Line joins two dots of the picture; one beside it counts as the nearest that is in it.
 func (p *Plot) Line(x1, y1, x2, y2 int, st uv.Style) {
+	x1, y1 = p.within(x1, y1)
+	x2, y2 = p.within(x2, y2)
 	dx, dy := x2-x1, y2-y1
 	n := max(dx, -dx, dy, -dy, 1)
 	for i := range n + 1 {

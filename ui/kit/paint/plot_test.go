@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"math"
 	"testing"
 
 	uv "github.com/charmbracelet/ultraviolet"
@@ -39,5 +40,20 @@ func TestAsciiPlotsDrawWithThePen(t *testing.T) {
 	p.Draw(c)
 	if got := ansi.Strip(c.Screen.Render()); got != "*o+" {
 		t.Errorf("%q", got)
+	}
+}
+
+// What lies far beside a picture is cut to it before anything counts its way there.
+func TestAPlotIsCutToItsPicture(t *testing.T) {
+	t.Parallel()
+	const far = math.MaxInt / 4
+	p := &Plot{}
+	p.On(sheet(2, 2))
+	p.Column(1, -far, far, uv.Style{})
+	p.Line(-far, -far, far, far, uv.Style{})
+	p.Block(-far, 0, 2*far, 1, uv.Style{})
+	p.Block(0, 0, 0, far, uv.Style{})
+	if p.cells[0].bits == 0 || p.cells[3].bits == 0 {
+		t.Error("the part in the picture is not drawn")
 	}
 }
