@@ -42,7 +42,7 @@ var blank = func() [kindCount]hasher {
 }()
 
 // kindCount is how many kinds of state there are.
-const kindCount = 15
+const kindCount = 16
 
 // hashes are those of the kinds of state, in order. What a field with the tag hash:"-" has
 // follows from others.

@@ -34,6 +34,7 @@ type Snapshot struct {
 	Events        []Event
 	Tree          Tree
 	Constraints   Constraints
+	Layers        []Layer
 }
 
 // reset empties a snapshot and keeps its buffers.

@@ -142,7 +142,7 @@ func TestTheHashCoversEverythingButWords(t *testing.T) {
 // hash; with a new field of an old one HashVersion needs a new number.
 func TestTheHashOfAFilledSnapshot(t *testing.T) {
 	s := filled()
-	if three := s.Hash(); three != 0x1fc3e980d3c3cb6a {
+	if three := s.Hash(); three != 0xe13f530802a546b5 {
 		t.Errorf("hash %#x: after a new kind of state put this number here; what else changes it changes the hashes of old runs", three)
 	}
 	s.Gauges[0].At = -math.NaN()

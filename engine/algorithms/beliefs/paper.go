@@ -177,7 +177,7 @@ func (s *search) read(w *decision.Witness) {
 	s.turn = 0
 	s.change = weights.Apart(s.before, s.belief)
 	s.Evaluations++
-	weights.ReadAndTell(&s.Base, s.belief, w)
+	weights.ReadAndTell(&s.Base, s.belief, w, nil)
 	if s.Improve(s.Grid, s.Cost) {
 		s.Log(eventImproved, -1, 0, float64(s.Cost), 0)
 	}
@@ -194,7 +194,7 @@ func (s *search) read(w *decision.Witness) {
 // decide holds the surest cell to its likeliest digit, after the messages have settled,
 // and lets them begin again. Without it the search is at its end.
 func (s *search) decide(w *decision.Witness) {
-	cell, digit := s.belief.Surest(s.Held)
+	cell, digit, _ := s.belief.Surest(s.Held)
 	if !s.options.Decimate || cell < 0 {
 		kind := uint8(eventSettled)
 		if s.certain() {

@@ -73,10 +73,14 @@ func (s *search) tellMessage(w *decision.Witness) {
 
 // tellHeld tells which cell is held.
 func (s *search) tellHeld(w *decision.Witness) {
-	cell, digit := s.belief.Surest(s.Held)
-	belief := s.belief.Of(cell, digit)
+	cell, digit, equals := s.belief.Surest(s.Held)
+	number := s.belief.Of(cell, digit)
+	why := whyHeld.Of(cell, digit, number)
+	if equals > 1 {
+		why = whyHeldFirst.Of(cell, digit, number, equals)
+	}
 	options := decision.Alternatives(cell, s.Puzzle.All, s.belief.Cell(cell))
-	w.Grid().PickedCell(cell, decision.NoChance, options, whyHeld.Of(cell, digit, belief))
+	w.Grid().PickedCell(cell, decision.NoChance, options, why)
 }
 
 // tellContradiction tells which cell is left without a digit.

@@ -23,6 +23,10 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	snap.Marginals.Full = 1
 	snap.Marginals.P = append(snap.Marginals.P, s.belief.At...)
 	s.observeMessages(&snap.Constraints)
+	for kind, label := range [...]string{"rows", "columns", "blocks"} {
+		layer := snap.Layer(label)
+		layer.P = append(layer.P, s.messages[kind*len(s.belief.At):][:len(s.belief.At)]...)
+	}
 	snap.Gauge("round", float64(s.turn), float64(len(s.units)))
 }
 

@@ -27,7 +27,10 @@ var (
 	whyBelieved = words.Say("what the unit says", "cell digit unit message was p",
 		"{unit unit} says {digit} in {cell} with {message %.3g}: the belief goes from {was %.3g} to {p %.3g}")
 	whyHeld = words.Say("the surest", "cell digit p",
-		"no message changes any more, and no free cell is surer than {cell}: {digit} with {p %.3g}")
+		"no message changes any more, and {cell} is the surest of the free cells: {digit} with {p %.3g}")
+	whyHeldFirst = words.Say("the first of the surest", "cell digit p equals",
+		"no message changes any more, and {cell} is the first of {equals equal} that are surer than all others: "+
+			"{digit} with {p %.3g}")
 	whyContradiction = words.Say("contradiction", "cell unit",
 		"{unit unit} leaves {cell} no digit, by all that its cells believe")
 )

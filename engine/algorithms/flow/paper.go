@@ -140,7 +140,7 @@ func (s *search) read(w *decision.Witness) {
 	s.until = s.time + s.options.Stretch
 	s.Evaluations++
 	s.table(s.numbers)
-	weights.ReadAndTell(&s.Base, s.numbers, w)
+	weights.ReadAndTell(&s.Base, s.numbers, w, nil)
 	if s.Improve(s.Grid, s.Cost) {
 		s.Log(eventImproved, -1, 0, float64(s.Cost), s.time)
 	}

@@ -32,6 +32,16 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	snap.Marginals.P = append(snap.Marginals.P, s.numbers.At...)
 	s.table(weights.Over(s.Puzzle.Board, snap.Marginals.P))
 	s.observeWeights(&snap.Constraints)
+	pairs := snap.Layer("weights of pairs")
+	pairs.P = append(pairs.P, s.pairWeight...)
+	for _, two := range s.formula.pairs {
+		pairs.Pairs = append(pairs.Pairs, engine.Pair{One: s.placeOf(two[0]), Other: s.placeOf(two[1])})
+	}
+}
+
+// placeOf returns the place of a variable in a table of digits and cells.
+func (s *search) placeOf(variable int32) int32 {
+	return int32(s.formula.cell[variable])*int32(s.Puzzle.Side) + int32(s.formula.digit[variable]) - 1
 }
 
 // observeWeights shows for each constraint the power of ten of the heaviest of its

@@ -51,10 +51,11 @@ func (s *search) average(w *decision.Witness) {
 
 // meanOf writes the average of the four copies into a table.
 func (s *search) meanOf(copies [weights.Kinds]weights.Table, into weights.Table) {
-	a := copies[weights.Cells].At
-	b := copies[weights.Rows].At
-	c := copies[weights.Columns].At
-	d := copies[weights.Blocks].At
+	n := len(into.At)
+	a := copies[weights.Cells].At[:n]
+	b := copies[weights.Rows].At[:n]
+	c := copies[weights.Columns].At[:n]
+	d := copies[weights.Blocks].At[:n]
 	for i := range into.At {
 		into.At[i] = ((a[i] + b[i]) + (c[i] + d[i])) / weights.Kinds
 	}
@@ -104,25 +105,41 @@ func (s *search) step(w *decision.Witness, kind int) {
 // the largest number of the reflection, and the shadow less for all.
 func (s *search) reflect(kind int) {
 	own, shadow := s.copies[kind].At, s.shadow.At
-	for _, line := range s.lines[kind] {
-		largest := line[0]
-		most := math.Inf(-1)
-		for _, at := range line {
-			x, average := own[at], shadow[at]
-			reflected := 2*average - x
-			if reflected > most {
-				largest, most = at, reflected
-			}
-			own[at] = x - average
-		}
-		own[largest]++
-		s.agreed += shadow[largest]
+	ones, asked, agreed := s.ones[kind], s.asked[kind], s.agreed
+	for i, line := range s.lines[kind] {
+		ones[i] = reflectLine(own, shadow, line)
 	}
+	for _, at := range ones {
+		own[at]++
+		asked[at]++
+		agreed += shadow[at]
+	}
+	s.agreed = agreed
+}
+
+// reflectLine takes the shadow from a line of a copy, and returns the place of the largest
+// number of its reflection, the first of equals.
+//
+//go:noinline
+func reflectLine(own, shadow []float64, line []int32) (largest int32) {
+	above := math.Inf(-1)
+	shadow = shadow[:len(own)]
+	for _, at := range line {
+		x, average := own[at], shadow[at]
+		x -= average
+		own[at] = x
+		if reflected := average - x; reflected > above {
+			largest = at
+			above = reflected + weights.Same
+		}
+	}
+	return largest
 }
 
 // alternate is a step of alternating projections: the copy is the rounded shadow.
 func (s *search) alternate(kind int) {
 	s.round(kind, s.shadow.At)
+	s.ask(kind)
 	for i, x := range s.copies[kind].At {
 		moved := s.room.rounded[i] - x
 		s.moved += float64(moved * moved)
@@ -141,6 +158,7 @@ func (s *search) differ(kind int) {
 		s.room.aim[i] = shadow[i] + float64((shadow[i]-x)*inverse)
 	}
 	s.round(kind, s.room.aim)
+	s.ask(kind)
 	for i := range own {
 		moved := float64(s.options.Beta * (s.room.rounded[i] - outer[i]))
 		own[i] += moved
@@ -152,14 +170,24 @@ func (s *search) differ(kind int) {
 // of equals, and all others 0.
 func (s *search) round(kind int, numbers []float64) {
 	clear(s.room.rounded)
-	for _, line := range s.lines[kind] {
+	for i, line := range s.lines[kind] {
 		largest := line[0]
+		above := numbers[largest] + weights.Same
 		for _, at := range line[1:] {
-			if numbers[at] > numbers[largest] {
-				largest = at
+			if numbers[at] > above {
+				largest, above = at, numbers[at]+weights.Same
 			}
 		}
 		s.room.rounded[largest] = 1
+		s.room.ones[i] = largest
+	}
+}
+
+// ask keeps what a copy was rounded to: the places that it asks for.
+func (s *search) ask(kind int) {
+	copy(s.ones[kind], s.room.ones)
+	for _, at := range s.room.ones {
+		s.asked[kind][at]++
 	}
 }
 
@@ -181,6 +209,17 @@ func (s *search) gap() float64 {
 // still is the square of a move that is none: what rounding of numbers may leave.
 const still = 1e-9
 
+// isStill reports whether no copy has moved. Of Douglas–Rachford that needs the sum of all
+// squares only where nearly all that was rounded to 1 had 1: the squares of what these lack
+// are at least the square of their sum, a share for each.
+func (s *search) isStill() bool {
+	ones := float64(weights.Kinds * s.Puzzle.Cells)
+	if lacking := ones - s.agreed; s.method == Reflections && lacking*lacking > 2*still*ones {
+		return false
+	}
+	return s.gap() < still
+}
+
 func (s *search) stepCells(w *decision.Witness)   { s.step(w, weights.Cells) }
 func (s *search) stepRows(w *decision.Witness)    { s.step(w, weights.Rows) }
 func (s *search) stepColumns(w *decision.Witness) { s.step(w, weights.Columns) }
@@ -189,8 +228,11 @@ func (s *search) stepBlocks(w *decision.Witness)  { s.step(w, weights.Blocks) }
 // read makes the largest digits of the shadow the board.
 func (s *search) read(w *decision.Witness) {
 	s.Evaluations++
-	weights.ReadAndTell(&s.Base, s.shadow, w)
+	weights.ReadAndTell(&s.Base, s.shadow, w, s.whyAsked)
 	s.sinceStart++
+	for cell, d := range s.Grid {
+		s.had[cell*s.Puzzle.Side+int(d)-1]++
+	}
 	if s.Improve(s.Grid, s.Cost) {
 		s.Log(eventImproved, -1, 0, float64(s.Cost), 0)
 	}
@@ -199,7 +241,7 @@ func (s *search) read(w *decision.Witness) {
 		s.End(engine.Solved)
 		return
 	}
-	if s.gap() < still {
+	if s.isStill() {
 		s.Log(eventStill, -1, 0, float64(s.Cost), 0)
 	}
 	due := s.options.Restart > 0 && s.sinceStart >= s.options.Restart
@@ -226,5 +268,10 @@ func (s *search) throw() {
 		other.CopyFrom(first)
 	}
 	s.shadow.CopyFrom(first)
+	for kind := range s.asked {
+		clear(s.asked[kind])
+		s.ones[kind][0] = none
+	}
+	clear(s.had)
 	s.sinceStart = 0
 }

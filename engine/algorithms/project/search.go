@@ -1,6 +1,8 @@
 package project
 
 import (
+	"slices"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/weights"
@@ -23,13 +25,21 @@ type search struct {
 	agreed     float64                      // the sum of the shadow where the copies were rounded to 1
 	sinceStart int64                        // iterations since the last start
 
+	ones  [weights.Kinds][]int32 // the places that each copy was rounded to 1 at last, by line
+	asked [weights.Kinds][]int32 // of each place, in how many iterations of this start
+	had   []int32                // of each place, in how many the board had the digit
+
 	lines *[weights.Kinds][][]int32
 	room  room
 }
 
+// none stands first in the list of a copy that has asked for nothing in this start.
+const none = -1
+
 // room is what a step is made in. It says nothing of the run.
 type room struct {
 	aim, rounded []float64
+	ones         []int32
 	ahead        [weights.Kinds]weights.Table // of the difference map alone
 }
 
@@ -37,6 +47,7 @@ func newRoom(board *sudoku.Board) room {
 	r := room{
 		aim:     make([]float64, board.Cells*board.Side),
 		rounded: make([]float64, board.Cells*board.Side),
+		ones:    make([]int32, board.Cells),
 	}
 	for kind := range r.ahead {
 		r.ahead[kind] = weights.NewTable(board)
@@ -57,7 +68,10 @@ func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 	s.room = newRoom(puzzle.Board)
 	for kind := range s.copies {
 		s.copies[kind] = weights.NewTable(puzzle.Board)
+		s.ones[kind] = make([]int32, puzzle.Cells)
+		s.asked[kind] = make([]int32, len(s.shadow.At))
 	}
+	s.had = make([]int32, len(s.shadow.At))
 	s.hold(puzzle.Givens)
 	s.throw()
 	s.before.CopyFrom(s.shadow)
@@ -118,7 +132,10 @@ func (s *search) Clone() engine.Search {
 	clone.Base = s.Base.Copy()
 	for kind := range s.copies {
 		clone.copies[kind] = s.copies[kind].Clone()
+		clone.ones[kind] = slices.Clone(s.ones[kind])
+		clone.asked[kind] = slices.Clone(s.asked[kind])
 	}
+	clone.had = slices.Clone(s.had)
 	clone.shadow = s.shadow.Clone()
 	clone.outer = s.outer.Clone()
 	clone.before = s.before.Clone()

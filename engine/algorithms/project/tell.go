@@ -2,6 +2,8 @@ package project
 
 import (
 	"math"
+	"math/bits"
+	"slices"
 
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/weights"
@@ -46,13 +48,45 @@ func (s *search) tellAverage(w *decision.Witness) {
 		}
 		cell := i / s.Puzzle.Side
 		digit := uint8(i%s.Puzzle.Side + 1)
-		w.Learnt(
-			cell,
-			digit,
-			decision.NoChance,
-			whyAverage.Of(cell, digit, noticed(was), noticed(number)),
-		)
+		why := whyAverage.Of(cell, digit, noticed(was), noticed(number))
+		if askers, known := s.askersOf(int32(i)); known && isShare(number, askers) {
+			why = whyAskedFor.Of(cell, digit, noticed(was), noticed(number), askers)
+		}
+		w.Learnt(cell, digit, decision.NoChance, why)
 	}
+}
+
+// askersOf is the set of copies that have asked for a place last. It is not known where none
+// has asked yet, and means nothing in a cell that is held.
+func (s *search) askersOf(place int32) (set int, known bool) {
+	if s.ones[weights.Cells][0] == none || s.Held[int(place)/s.Puzzle.Side] != 0 {
+		return 0, false
+	}
+	for kind, ones := range s.ones {
+		if slices.Contains(ones, place) {
+			set |= 1 << kind
+		}
+	}
+	return set, true
+}
+
+// isShare reports whether a number is the share of the copies that ask for it. After one
+// rounding that holds for reflections; the difference map weighs otherwise.
+func isShare(number float64, askers int) bool {
+	return math.Abs(number-float64(bits.OnesCount(uint(askers)))/weights.Kinds) <= weights.Same
+}
+
+// whyAsked tells how often the copies have asked for the digit that a cell gets.
+func (s *search) whyAsked(cell int, digit uint8) decision.Reason {
+	place := cell*s.Puzzle.Side + int(digit) - 1
+	return whyAsked.Of(
+		s.asked[weights.Cells][place],
+		s.asked[weights.Rows][place],
+		s.asked[weights.Columns][place],
+		s.asked[weights.Blocks][place],
+		s.had[place],
+		s.sinceStart+1,
+	)
 }
 
 // noticed is 0 for what rounding has left of it, and else the number.

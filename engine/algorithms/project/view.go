@@ -32,4 +32,11 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	snap.Marginals.Label = "shadow"
 	snap.Marginals.Full = 1
 	snap.Marginals.P = append(snap.Marginals.P, s.shadow.At...)
+	for kind, own := range s.copies {
+		layer := snap.Layer(kindNames[kind])
+		layer.P = append(layer.P, own.At...)
+		if s.ones[kind][0] != none {
+			layer.Ones = append(layer.Ones, s.ones[kind]...)
+		}
+	}
 }

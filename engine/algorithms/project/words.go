@@ -1,8 +1,12 @@
 package project
 
 import (
+	"fmt"
+
 	"sudokuscope/engine"
+	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/weights"
 )
 
 // words are what the method of projections says.
@@ -30,6 +34,11 @@ var (
 var (
 	whyAverage = words.Say("the average of the copies", "cell digit was number",
 		"the copies for {cell} and {digit} have the average {number %.3g}; it was {was %.3g}")
+	whyAskedFor = words.Say("how many copies ask", "cell digit was number askers",
+		"{digit} in {cell} has {number %.3g} now, after {was %.3g}: {word askers}", askers()...)
+	whyAsked = words.Say("what the copies have asked", "cells rows columns blocks had iterations",
+		"; in {iterations iteration} of this start the copy for cells has asked for it {cells} times, for rows "+
+			"{rows}, for columns {columns}, for blocks {blocks}, and the board has had it {had} times")
 	whyStep = words.Say("a copy moved", "kind",
 		"the copy for {word kind} goes towards what it is rounded to",
 		"one digit in each cell", "each digit once in a row", "each digit once in a column",
@@ -37,6 +46,31 @@ var (
 	whyRestart = words.Say("another start", "iterations",
 		"{iterations iteration} without a solution: all numbers are thrown anew")
 )
+
+// kindNames are the kinds of constraint.
+var kindNames = [weights.Kinds]string{"cells", "rows", "columns", "blocks"}
+
+// askers are the words for each set of copies that ask for a digit.
+func askers() (list []string) {
+	for set := range 1 << weights.Kinds {
+		var names []string
+		for kind, name := range kindNames {
+			if set>>kind&1 == 1 {
+				names = append(names, name)
+			}
+		}
+		switch len(names) {
+		case 0:
+			list = append(list, "no copy asks for it")
+		case 1:
+			list = append(list, "of the 4 copies that for "+names[0]+" asks for it")
+		default:
+			list = append(list, fmt.Sprintf("%d of the 4 copies ask for it, those for %s",
+				len(names), english.List(names, "and")))
+		}
+	}
+	return list
+}
 
 // The kinds of events. What A and B hold stands there.
 const (

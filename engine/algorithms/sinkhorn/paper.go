@@ -141,7 +141,7 @@ func (s *search) read(w *decision.Witness) {
 	s.turn = 0
 	s.change = weights.Apart(s.before, s.table)
 	s.Evaluations++
-	weights.ReadAndTell(&s.Base, s.table, w)
+	weights.ReadAndTell(&s.Base, s.table, w, nil)
 	if s.Improve(s.Grid, s.Cost) {
 		s.Log(eventImproved, -1, 0, float64(s.Cost), 0)
 	}
@@ -161,7 +161,7 @@ func (s *search) settled() bool { return s.change <= s.options.Tolerance }
 // hold holds the surest cell to its likeliest digit, after the table has settled, and
 // begins again with what the held cells leave. Without it the search is at its end.
 func (s *search) hold(w *decision.Witness) {
-	cell, digit := s.table.Surest(s.Held)
+	cell, digit, _ := s.table.Surest(s.Held)
 	if !s.options.Warm || cell < 0 {
 		s.Log(eventSettled, -1, 0, float64(s.Cost), s.change)
 		s.End(engine.Exhausted)

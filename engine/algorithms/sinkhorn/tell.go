@@ -73,10 +73,14 @@ func (s *search) enteredSum(d int) float64 {
 
 // tellHeld tells which cell is held.
 func (s *search) tellHeld(w *decision.Witness) {
-	cell, digit := s.table.Surest(s.Held)
-	chance := s.table.Of(cell, digit)
+	cell, digit, equals := s.table.Surest(s.Held)
+	number := s.table.Of(cell, digit)
+	why := whyHeld.Of(cell, digit, number)
+	if equals > 1 {
+		why = whyHeldFirst.Of(cell, digit, number, equals)
+	}
 	options := decision.Alternatives(cell, s.Puzzle.All, s.table.Cell(cell))
-	w.Grid().PickedCell(cell, decision.NoChance, options, whyHeld.Of(cell, digit, chance))
+	w.Grid().PickedCell(cell, decision.NoChance, options, why)
 }
 
 // tellFailed tells what the table leaves nothing for.

@@ -25,7 +25,10 @@ var (
 	whyBalanced = words.Say("the sum of the digit", "cell digit unit sum was p",
 		"{digit} had the sum {sum %.3g} in {unit unit}: its p in {cell} goes from {was %.3g} to {p %.3g}")
 	whyHeld = words.Say("the surest", "cell digit p",
-		"nothing changes any more, and no free cell is surer than {cell}: {digit} with p {p %.3g}")
+		"nothing changes any more, and {cell} is the surest of the free cells: {digit} with p {p %.3g}")
+	whyHeldFirst = words.Say("the first of the surest", "cell digit p equals",
+		"nothing changes any more, and {cell} is the first of {equals equal} that are surer than all others: "+
+			"{digit} with p {p %.3g}")
 	whyNoCell = words.Say("no cell for a digit", "digit unit",
 		"no cell of {unit unit} may be {digit}: the table contradicts itself")
 	whyNoDigit = words.Say("no digit for a cell", "cell",

@@ -70,17 +70,34 @@ func Admitted(p *sudoku.Puzzle, held sudoku.Grid, cell int) sudoku.Mask {
 	return p.Admitted(held, cell)
 }
 
+// Same is how far two numbers may differ that are called equal: what they differ by is left
+// of rounding, and tells nothing.
+const Same = 1e-9
+
 // Largest returns the digit with the largest number in a cell, the smallest digit of
 // equals.
 func (t Table) Largest(cell int) (digit uint8, value float64) {
 	numbers := t.Cell(cell)
 	value = numbers[0]
+	above := value + Same
 	for d, v := range numbers {
-		if v > value {
+		if v > above {
 			digit, value = uint8(d), v
+			above = v + Same
 		}
 	}
 	return digit + 1, value
+}
+
+// Equals counts the digits of a cell whose number is equal to that of one of them.
+func (t Table) Equals(cell int, digit uint8) (n int) {
+	value := t.Of(cell, digit)
+	for _, v := range t.Cell(cell) {
+		if value-Same <= v && v <= value+Same {
+			n++
+		}
+	}
+	return n
 }
 
 // Board writes the largest digit of each cell into a grid.
@@ -90,22 +107,23 @@ func (t Table) Board(into sudoku.Grid) {
 	}
 }
 
-// Surest returns the cell with the largest number among those that are not held, and its
-// digit. The cell is -1 if all are held.
-func (t Table) Surest(held sudoku.Grid) (cell int, digit uint8) {
+// Surest returns the cell with the largest number among those that are not held, the first
+// of equals, and its digit; and how many cells are equal. The cell is -1 if all are held.
+func (t Table) Surest(held sudoku.Grid) (cell int, digit uint8, equals int) {
 	cell = -1
 	most := 0.0
 	for at, fixed := range held {
 		if fixed != 0 {
 			continue
 		}
-		if best, v := t.Largest(at); cell < 0 || v > most {
-			cell = at
-			digit = best
-			most = v
+		switch best, v := t.Largest(at); {
+		case cell < 0 || v > most+Same:
+			cell, digit, most, equals = at, best, v, 1
+		case v >= most-Same:
+			equals++
 		}
 	}
-	return cell, digit
+	return cell, digit, equals
 }
 
 // Apart returns the largest difference between two tables in one place.

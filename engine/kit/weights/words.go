@@ -12,30 +12,37 @@ var Words decision.Table
 var (
 	whyRead = Words.Say("the largest", "digit number was before",
 		"{digit} has {number %.3g} here, the largest number; {digit was} has {before %.3g}")
-	whyFirst = Words.Say("the first largest", "digit number",
-		"{digit} has {number %.3g} here, the largest number")
+	whyOneOf = Words.Say("the first of equals", "digit number equals was before",
+		"{digit} is the first of {equals equal} here, with {number %.3g} each; {digit was} has {before %.3g}")
 	saidFull = Words.Say("nothing to do", "", "no cell is free: the givens are the solution")
 )
 
 // SaidFull returns what a search says whose puzzle has no free cell.
 func SaidFull() decision.Reason { return saidFull.Of() }
 
-// ReadAndTell is [Read], which tells a witness why each cell changes.
-func ReadAndTell(base *engine.Base, table Table, w *decision.Witness) {
+// ReadAndTell is [Read], which tells a witness why each cell changes. More may add what
+// the search knows of the digit that the cell gets.
+func ReadAndTell(base *engine.Base, table Table, w *decision.Witness, more func(cell int, now uint8) decision.Reason) {
 	Read(base, table, func(cell int, now uint8) {
 		w.Explain(func(w *decision.Witness) {
 			was := base.Grid[cell]
-			w.Grid().Changed(cell, was, now, why(table, cell, was, now))
+			why := why(table, cell, was, now)
+			if more != nil {
+				why = why.And(more(cell, now))
+			}
+			w.Grid().Changed(cell, was, now, why)
 		})
 	})
 }
 
-// why is the reason that a cell gets a digit: it has the largest number of the cell.
+// why is the reason that a cell gets a digit: it has the largest number of the cell, or is
+// the first of those that have it.
 func why(t Table, cell int, was, now uint8) decision.Reason {
-	if was == 0 {
-		return whyFirst.Of(now, t.Of(cell, now))
+	number, before := t.Of(cell, now), t.Of(cell, was)
+	if equals := t.Equals(cell, now); equals > 1 {
+		return whyOneOf.Of(now, number, equals, was, before)
 	}
-	return whyRead.Of(now, t.Of(cell, now), was, t.Of(cell, was))
+	return whyRead.Of(now, number, was, before)
 }
 
 // Entropy returns how undecided the free cells are, in bits, on average, if the numbers

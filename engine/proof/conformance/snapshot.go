@@ -26,6 +26,7 @@ func checkSnapshot(snap *engine.Snapshot, algorithm *engine.Algorithm, puzzle *s
 		checkStrips(snap.Strips, algorithm), checkGauges(snap.Gauges),
 		checkEvents(snap.Events, algorithm, puzzle),
 		checkTree(&snap.Tree, puzzle), checkConstraints(&snap.Constraints, puzzle),
+		checkLayers(snap.Layers, puzzle),
 	)
 }
 
@@ -214,4 +215,33 @@ func hasLength(what string, got int, want ...int) error {
 		return nil
 	}
 	return fmt.Errorf("%s: %d values, expected %v", what, got, want)
+}
+
+// checkLayers holds each layer to the places of a table.
+func checkLayers(layers []engine.Layer, puzzle *sudoku.Puzzle) error {
+	places := int32(puzzle.Cells * puzzle.Side)
+	outside := func(at int32) bool { return at < 0 || at >= places }
+	for i := range layers {
+		layer := &layers[i]
+		want := int(places)
+		if len(layer.Pairs) > 0 {
+			want = len(layer.Pairs)
+		}
+		switch {
+		case layer.Label == "":
+			return fmt.Errorf("layer %d has no label", i)
+		case len(layer.P) != want && len(layer.P) > 0:
+			return fmt.Errorf("layer %s has %d weights: expected %d", layer.Label, len(layer.P), want)
+		case slices.ContainsFunc(layer.P, math.IsNaN):
+			return fmt.Errorf("layer %s has a weight that is no number", layer.Label)
+		case slices.ContainsFunc(layer.Ones, outside):
+			return fmt.Errorf("layer %s asks for a place that the table does not have", layer.Label)
+		}
+		for _, pair := range layer.Pairs {
+			if outside(pair.One) || outside(pair.Other) || pair.One == pair.Other {
+				return fmt.Errorf("layer %s has a pair %d, %d", layer.Label, pair.One, pair.Other)
+			}
+		}
+	}
+	return nil
 }

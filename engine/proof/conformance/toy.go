@@ -280,6 +280,11 @@ func (t *toy) Observe(snap *engine.Snapshot) {
 	for i := range 4 * puzzle.Cells {
 		snap.Constraints.Of = append(snap.Constraints.Of, float64((t.kept+int64(i))%11))
 	}
+	layer := snap.Layer("halves")
+	layer.Ones = append(layer.Ones, int32(t.cell)*int32(puzzle.Side))
+	for _, weight := range t.weight {
+		layer.P = append(layer.P, weight/2)
+	}
 	snap.Gauges = append(snap.Gauges, engine.Gauge{
 		Name: "patience",
 		At:   float64(t.Iteration % 10),

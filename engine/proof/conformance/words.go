@@ -85,7 +85,7 @@ func checkKinds(t T, algorithm *engine.Algorithm) {
 // checkSaid: what an algorithm says beside its events has a name, and its templates name
 // nothing that it has not.
 func checkSaid(t T, algorithm *engine.Algorithm) {
-	board, known := sudoku.Of(2), map[string]bool{}
+	board, known := sudoku.Of(3), map[string]bool{}
 	for _, table := range algorithm.Says {
 		for _, kind := range table.Kinds {
 			want(

@@ -143,6 +143,12 @@ func (o *beliefsOracle) message(s *phase) {
 	s.said(says("answered", unit, o.turn, s.p.Units(), len(open), exact, news))
 	s.happened()
 	o.told(s, unit, open)
+	for _, cell := range open {
+		for d, v := range o.messages[[2]int{unit, cell}] {
+			shown := s.after.Layers[unit/s.p.Side].P[cell*s.p.Side+d]
+			s.claim(close(shown, v), "unit %d tells cell %d %v for %d, it should be %v", unit, cell, shown, d+1, v)
+		}
+	}
 }
 
 // believes checks the belief of a cell: its prior and what its three units say.
@@ -284,7 +290,7 @@ func (o *beliefsOracle) read(s *phase) {
 func (o *beliefsOracle) decide(s *phase) {
 	s.claim(o.change <= s.set["tolerance"], "the messages have settled with a change of %v", o.change)
 	cost := lacks(s.p, s.after.Current, true)
-	cell, digit, most := surest(s)
+	cell, digit, most, equals := surest(s)
 	if int(s.set["decimation"]) == 0 || cell < 0 {
 		if surely(s, .999) == len(s.p.Free) {
 			s.happened(s.said(event("certain and wrong", cost, o.change)))
@@ -294,7 +300,7 @@ func (o *beliefsOracle) decide(s *phase) {
 		return
 	}
 	o.held++
-	s.why(s.told[0], 0, says("the surest", cell, digit, most))
+	s.why(s.told[0], 0, superlative("the surest", "the first of the surest", equals, cell, digit, most))
 	if s.after.Status == engine.Running {
 		s.happened(s.said(event("held", most, o.held).at(cell, digit)))
 		o.forget(s.p)

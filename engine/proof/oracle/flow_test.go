@@ -85,6 +85,25 @@ func (o *flowOracle) begin(s *phase, snap *engine.Snapshot) {
 	o.stepsNow = 0
 }
 
+// pairs checks the weights of all clauses that forbid two at once.
+func (o *flowOracle) pairs(s *phase) {
+	layer := &s.after.Layers[0]
+	of := map[[2]int]float64{}
+	for i, pair := range layer.Pairs {
+		of[[2]int{int(pair.One), int(pair.Other)}] = layer.P[i]
+	}
+	n := 0
+	for i, clause := range o.clauses {
+		if clause.sign > 0 {
+			continue
+		}
+		n++
+		shown := of[[2]int(clause.places)]
+		s.claim(close(shown, o.weight[i]), "the pair %v weighs %v, it should be %v", clause.places, shown, o.weight[i])
+	}
+	s.claim(n == len(layer.Pairs), "%d pairs have a weight, there are %d", len(layer.Pairs), n)
+}
+
 func (o *flowOracle) phase(s *phase) {
 	if o.s == nil {
 		o.begin(s, s.before)
@@ -106,6 +125,7 @@ func (o *flowOracle) phase(s *phase) {
 	s.metric("time", o.time-o.startedAt)
 	s.metric("steps", float64(o.steps))
 	s.metric("heaviest", math.Log10(slices.Max(o.weight)))
+	o.pairs(s)
 	if o.steps > 0 && s.number != 3 {
 		s.metric("broken", o.broken())
 	}

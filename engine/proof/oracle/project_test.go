@@ -17,6 +17,9 @@ func init() {
 // number would decide between them.
 type projectOracle struct {
 	copies     [4][]float64
+	asks       [4][]float64 // what each copy was rounded to last; nil before a start has asked
+	asked      [4][]int     // how often in this start
+	had        []int        // how often the board had the digit
 	shadow     []float64
 	outer      []float64 // of the difference map
 	moved      float64   // the sum of the squares of the copies' moves
@@ -41,6 +44,13 @@ func (o *projectOracle) phase(s *phase) {
 	for i, v := range o.shadow {
 		s.claim(close(v, s.after.Marginals.P[i]), "the shadow is %v at %d, it should be %v", s.after.Marginals.P[i], i, v)
 	}
+	for kind, own := range o.copies {
+		layer := &s.after.Layers[kind]
+		s.claim(slices.EqualFunc(layer.P, own, close), "the copy %d is not as it should be", kind)
+		want := ones(o.asks[kind])
+		slices.Sort(layer.Ones)
+		s.claim(slices.Equal(layer.Ones, want), "copy %d asks for %v, it should be %v", kind, layer.Ones, want)
+	}
 	s.metric("settled", float64(surely(s, .99))/float64(len(s.p.Free)))
 	s.metric("since start", float64(o.sinceStart))
 	o.gap(s)
@@ -49,9 +59,37 @@ func (o *projectOracle) phase(s *phase) {
 // thrown takes the numbers of a start, of which each copy is one.
 func (o *projectOracle) thrown(snap *engine.Snapshot) {
 	o.shadow = slices.Clone(snap.Marginals.P)
+	o.asks = [4][]float64{}
+	o.had = make([]int, len(o.shadow))
 	for kind := range o.copies {
 		o.copies[kind] = slices.Clone(o.shadow)
+		o.asked[kind] = make([]int, len(o.shadow))
 	}
+}
+
+// ones are the places of a rounded table that have 1.
+func ones(table []float64) (list []int32) {
+	for i, v := range table {
+		if v == 1 {
+			list = append(list, int32(i))
+		}
+	}
+	return list
+}
+
+// shareOf is the set of copies that ask for a place, and whether its number is their share.
+func (o *projectOracle) shareOf(s *phase, place int) (askers int, is bool) {
+	if o.asks[0] == nil || s.p.Given(place/s.p.Side) {
+		return 0, false
+	}
+	share := 0.0
+	for kind, asks := range o.asks {
+		if asks[place] == 1 {
+			askers |= 1 << kind
+			share += .25
+		}
+	}
+	return askers, alike(o.shadow[place], share)
 }
 
 // gap checks how far the copies have moved. Its square is compared, since a root makes much
@@ -103,7 +141,11 @@ func (o *projectOracle) average(s *phase) {
 		t := s.told[n]
 		n++
 		s.claim(t.Cell == cell && t.Digit == digit, "cell %d, digit %d: expected %d, %d", t.Cell, t.Digit, cell, digit)
-		s.why(t, 0, says("the average of the copies", cell, digit, was[i], v))
+		want := says("the average of the copies", cell, digit, was[i], v)
+		if askers, is := o.shareOf(s, i); is {
+			want = says("how many copies ask", cell, digit, was[i], v, askers)
+		}
+		s.why(t, 0, want)
 	}
 	s.claim(n == len(s.told), "%d decisions, expected %d", len(s.told), n)
 }
@@ -129,7 +171,7 @@ func onesOf(p *sudoku.Puzzle, kind int, table []float64) []float64 {
 	round := func(line []int) {
 		best := line[0]
 		for _, at := range line {
-			if table[at] > table[best] {
+			if table[at] > table[best] && !alike(table[at], table[best]) {
 				best = at
 			}
 		}
@@ -166,6 +208,10 @@ func (o *projectOracle) step(s *phase, kind int) {
 		}
 	}
 	y := onesOf(s.p, kind, aim)
+	o.asks[kind] = y
+	for i, v := range y {
+		o.asked[kind][i] += int(v)
+	}
 	for i, x := range own {
 		to := x
 		switch s.set["method"] {
@@ -192,7 +238,14 @@ func (o *projectOracle) step(s *phase, kind int) {
 func (o *projectOracle) read(s *phase) {
 	o.sinceStart++
 	cost := lacks(s.p, s.after.Current, true)
-	readOff(s, s.after.Marginals.P)
+	readOffWith(s, s.after.Marginals.P, func(cell int, digit uint8) wanted {
+		i := cell*s.p.Side + int(digit) - 1
+		return says("what the copies have asked", o.asked[0][i], o.asked[1][i], o.asked[2][i], o.asked[3][i],
+			o.had[i], o.sinceStart)
+	})
+	for cell, d := range s.after.Current {
+		o.had[cell*s.p.Side+int(d)-1]++
+	}
 	var events []wanted
 	if cost < s.before.BestCost {
 		events = append(events, event("improvement", cost))

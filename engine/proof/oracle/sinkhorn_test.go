@@ -139,14 +139,14 @@ func heldBeyond(s *phase) (n int) {
 
 func (o *sinkhornOracle) hold(s *phase) {
 	s.claim(o.change <= s.set["tolerance"], "the table has settled with a change of %v", o.change)
-	cell, digit, most := surest(s)
+	cell, digit, most, equals := surest(s)
 	if int(s.set["warm"]) == 0 || cell < 0 {
 		s.happened(s.said(event("settled", lacks(s.p, s.after.Current, true), o.change)))
 		return
 	}
 	o.held++
 	s.claim(len(s.told) > 0 && s.told[0].Cell == cell, "another cell is held than the surest, %d", cell)
-	s.why(s.told[0], 0, says("the surest", cell, digit, most))
+	s.why(s.told[0], 0, superlative("the surest", "the first of the surest", equals, cell, digit, most))
 	if s.after.Status == engine.Running {
 		s.happened(s.said(event("held", most, o.held).at(cell, digit)))
 	}

@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"math"
+	"slices"
 
 	"sudokuscope/engine/sudoku"
 )
@@ -49,15 +50,23 @@ func scaled(numbers []float64) {
 	}
 }
 
+// alike reports whether two numbers differ by no more than rounding leaves.
+func alike(a, b float64) bool { return math.Abs(a-b) <= 1e-9 }
+
 // largest is the digit with the largest number of a cell, the smallest of equals.
 func largest(p *sudoku.Puzzle, table []float64, cell int) (digit uint8, most float64) {
-	most = math.Inf(-1)
-	for d, v := range table[cell*p.Side:][:p.Side] {
-		if v > most {
-			digit, most = uint8(d+1), v
-		}
+	numbers := table[cell*p.Side:][:p.Side]
+	top := slices.Max(numbers)
+	d := slices.IndexFunc(numbers, func(v float64) bool { return alike(v, top) })
+	return uint8(d + 1), numbers[d]
+}
+
+// superlative wants that something is the largest, or else that it is the first of equals.
+func superlative(largest, first string, equals int, numbers ...any) wanted {
+	if equals > 1 {
+		return says(first, slices.Insert(numbers, len(numbers), any(equals))...)
 	}
-	return digit, most
+	return says(largest, numbers...)
 }
 
 // surely counts the free cells whose largest number is at least a bound.
@@ -72,17 +81,20 @@ func surely(s *phase, bound float64) (n int) {
 
 // surest is the cell with the largest number among those that were not held before the
 // phase, -1 if there is none.
-func surest(s *phase) (cell int, digit uint8, most float64) {
+func surest(s *phase) (cell int, digit uint8, most float64, equals int) {
 	cell = -1
+	var tops []float64
 	for _, c := range s.p.Free {
 		if s.before.Fixed[c] {
 			continue
 		}
-		if d, v := largest(s.p, s.before.Marginals.P, int(c)); cell < 0 || v > most {
+		d, v := largest(s.p, s.before.Marginals.P, int(c))
+		tops = append(tops, v)
+		if cell < 0 || v > most && !alike(v, most) {
 			cell, digit, most = int(c), d, v
 		}
 	}
-	return cell, digit, most
+	return cell, digit, most, countOf(tops, func(v float64) bool { return alike(v, most) })
 }
 
 // entropyOf is how undecided the free cells are on average, in bits.
@@ -100,7 +112,10 @@ func entropyOf(s *phase, table []float64) float64 {
 
 // readOff checks that the board is what the table has its largest numbers for, and the
 // reasons of the cells that have changed.
-func readOff(s *phase, table []float64) {
+func readOff(s *phase, table []float64) { readOffWith(s, table, nil) }
+
+// readOffWith checks the board, and what else is said of a digit that a cell gets.
+func readOffWith(s *phase, table []float64, more func(cell int, digit uint8) wanted) {
 	n := 0
 	for cell := range s.p.Cells {
 		digit, most := largest(s.p, table, cell)
@@ -113,7 +128,25 @@ func readOff(s *phase, table []float64) {
 		n++
 		before := table[cell*s.p.Side+int(was)-1]
 		s.claim(t.Cell == cell && t.Was == was && t.Digit == digit, "cell %d goes from %d to %d", t.Cell, t.Was, t.Digit)
-		s.why(t, 0, says("the largest", digit, most, was, before))
+		equals := countOf(table[cell*s.p.Side:][:s.p.Side], func(v float64) bool { return alike(v, most) })
+		want := says("the largest", digit, most, was, before)
+		if equals > 1 {
+			want = says("the first of equals", digit, most, equals, was, before)
+		}
+		if more != nil {
+			want = want.and(more(cell, digit))
+		}
+		s.why(t, 0, want)
 	}
 	s.claim(n == len(s.told), "%d cells have changed, %d are told", n, len(s.told))
+}
+
+// countOf counts what something holds for.
+func countOf[T any](list []T, holds func(T) bool) (n int) {
+	for _, v := range list {
+		if holds(v) {
+			n++
+		}
+	}
+	return n
 }
