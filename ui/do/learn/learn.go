@@ -222,7 +222,7 @@ func (f *Learn) Actions() []action.Action {
 			Off: action.Unless(func() bool {
 				return f.shelf.Course != nil || f.now != nil
 			}, "this screen was opened without lessons"),
-			Deed: action.Dialog{What: "NAME", Open: f.lessons},
+			Deed: action.Dialog{What: "NAME", Open: f.lessons, Names: []action.Kind{action.OfLesson}},
 		},
 	}
 }

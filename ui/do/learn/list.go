@@ -133,6 +133,11 @@ func (c contents) item(taught *lesson.Lesson) dialog.Item {
 	learn := c.learn
 	progress := learn.kept.of(taught)
 	mark := " "
+	number := "  " // of one that is not built in
+	built := func(l *lesson.Lesson) bool { return l.ID == taught.ID }
+	if i := slices.IndexFunc(learn.course.builtIn(), built); i >= 0 {
+		number = fmt.Sprintf("%2d", i+1)
+	}
 	detail := fmt.Sprintf("%d min", taught.Minutes)
 	switch {
 	case progress.Done:
@@ -143,7 +148,7 @@ func (c contents) item(taught *lesson.Lesson) dialog.Item {
 	now := learn.underWay()
 	here := now != nil && now.ID == taught.ID || now == nil && c.offered() == taught
 	return dialog.Item{
-		Text:   mark + " " + taught.Title,
+		Text:   mark + " " + number + " " + taught.Title,
 		Detail: detail,
 		Mark:   here,
 		Find:   taught.ID + " " + taught.Title + " " + taught.Topic,

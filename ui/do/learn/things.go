@@ -1,6 +1,8 @@
 package learn
 
 import (
+	"fmt"
+
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/ui/kit/action"
@@ -8,12 +10,12 @@ import (
 
 // Things are the lessons that the program brings.
 func (f *Learn) Things() (list []action.Thing) {
-	for _, l := range f.course.builtIn() {
+	for i, l := range f.course.builtIn() {
 		list = append(list, action.Thing{
 			Kind:  action.OfLesson,
 			Name:  l.Title,
 			About: l.Topic,
-			Also:  l.ID,
+			Also:  fmt.Sprintf("%s, lesson %d, %d", l.ID, i+1, i+1),
 			Do:    func() tea.Cmd { return f.Open(l) },
 		})
 	}
