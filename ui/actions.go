@@ -31,7 +31,7 @@ func (m *Model) ownActions() []action.Action {
 			Keys:    []string{"t"},
 			Group:   action.Program,
 			Meaning: "choose the colours",
-			Deed:    action.Dialog{What: "NAME", Open: m.themeList},
+			Deed:    action.Dialog{What: "NAME", Open: m.themeList, Names: []action.Kind{action.OfTheme}},
 		},
 		{
 			ID:      "picture",
@@ -59,7 +59,7 @@ func (m *Model) ownActions() []action.Action {
 			ID:      "mouse",
 			Group:   action.Program,
 			Meaning: "give the mouse to the terminal, to select text, or take it back",
-			Deed:    action.Do(m.toggleMouse),
+			Deed:    action.Switch{Is: func() bool { return m.mouse.on }, Set: m.setMouse},
 		},
 		{
 			ID:      "suspend",
@@ -138,9 +138,9 @@ func (m *Model) leave() tea.Cmd {
 	return nil
 }
 
-// toggleMouse gives the mouse back to the terminal, or takes it.
-func (m *Model) toggleMouse() tea.Cmd {
-	m.mouse.on = !m.mouse.on
+// setMouse takes the mouse, or gives it back to the terminal.
+func (m *Model) setMouse(on bool) tea.Cmd {
+	m.mouse.on = on
 	if m.mouse.on {
 		m.say("the mouse works here")
 	} else {
@@ -161,18 +161,18 @@ func (m *Model) Order(text string) (tea.Cmd, error) {
 	if found == nil || found.Chooses() {
 		return nil, fmt.Errorf("%q: no such command", text)
 	}
-	if rest != "" && found.Takes() == "" {
-		return nil, fmt.Errorf("%s: expected nothing behind it, not %q", found.ID, rest)
+	if rest != "" {
+		if err := found.Wrong(rest); err != nil {
+			return nil, err
+		}
+	}
+	if turned, ok := found.Deed.(action.Switch); ok && rest != "" {
+		return m.perform(found, func() tea.Cmd { return turned.Set(rest == "on") }), nil
 	}
 	if with, counts := found.Counts(); counts && rest != "" {
 		count, err := strconv.ParseInt(rest, 10, 64)
 		if err == nil && found.Reason() == "" {
-			return m.perform(found, func() tea.Cmd {
-				return with(count)
-			}), nil
-		}
-		if err != nil && found.Takes() == "N" {
-			return nil, fmt.Errorf("%s: expected a number behind it, not %q", found.ID, rest)
+			return m.perform(found, func() tea.Cmd { return with(count) }), nil
 		}
 	}
 	open := len(m.dialogs)

@@ -123,9 +123,9 @@ func TestThePaletteKnowsEveryAction(t *testing.T) {
 func TestThePaletteTakesWhatAnActionAsksFor(t *testing.T) {
 	s := Open(t).Order("go to 50").Expect(At(50)).Order("forward 7").Expect(At(57)).Order("back 7").Expect(At(50)).
 		Order("seed 9").Expect(Seeded(9), At(0))
-	s.Order("go to nowhere").Expect(At(0), Notes()).
-		Order("zoom 7").Expect(Asked).Press("esc", "esc").
-		Order("themes pink").Expect(Notes(`"pink"`))
+	s.Order("go to nowhere").Expect(Asked, Shows("expected an iteration")).Press("esc", "esc").Expect(At(0)).
+		Order("zoom 7").Expect(Asked, Shows(`nothing is called "zoom 7"`)).Press("esc", "esc").
+		Order("themes pink").Expect(Asked, Shows(`no theme is called "pink"`)).Press("esc", "esc")
 	if n := len(s.M.Dialogs()); n > 0 {
 		t.Errorf("%d dialogs are left open", n)
 	}

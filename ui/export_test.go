@@ -52,6 +52,25 @@ func (m *Model) Join(f stage.Feature) {
 	m.screen.look++
 }
 
+// Resolver tells what a text means: the titles of what was found, the best first, what the first
+// is about, and whether enter would do it.
+func Resolver(m *Model) func(text string) (titles []string, about string, sure bool) {
+	f := newFinder(m)
+	return func(text string) (titles []string, about string, sure bool) {
+		found := f.resolve(text)
+		for _, i := range found.At {
+			titles = append(titles, f.things[i].Title())
+		}
+		if len(found.At) > 0 {
+			about = f.things[found.At[0]].About
+		}
+		if found.read != nil {
+			titles, about = append([]string{found.read.Title()}, titles...), found.read.About
+		}
+		return titles, about, found.unsure == ""
+	}
+}
+
 // Tip is what is said of a place on the screen.
 func (m *Model) Tip(x, y int) string { return m.mouse.tip(x, y) }
 

@@ -51,8 +51,8 @@ func TestTheKeysOfTheFooterCanBeClicked(t *testing.T) {
 func TestHelpIsOfTheMoment(t *testing.T) {
 	s := Open(t).Ahead(100).Expect(At(100))
 	help := func(typed string) *Screen { return s.Press("?").Type(typed) }
-	help("cursor to the left").Expect(Shows("Nothing matches")).Press("esc", "esc")
-	help("in a race: bring").Expect(Shows("Nothing matches")).Press("esc", "esc")
+	help("cursor to the left").Expect(Shows("nothing is called")).Press("esc", "esc")
+	help("in a race: bring").Expect(Hides("bring the next lane")).Press("esc", "esc")
 	help("next algorithm").Expect(Shows(".              start the next algorithm")).Press("esc", "esc")
 	s.Press("i")
 	help("cursor to the left").Expect(Shows("move the cursor to the left")).Press("esc", "esc")

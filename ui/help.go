@@ -3,11 +3,9 @@ package ui
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
-	"sudokuscope/ui/frame/palette"
 	"sudokuscope/ui/kit/action"
 	"sudokuscope/ui/kit/dialog"
 	"sudokuscope/ui/kit/paint"
@@ -37,20 +35,42 @@ type helpLine struct {
 }
 
 // help explains every key that means something now, a line each: first those of the panel in
-// focus, then those that only this moment has, then all others by group, and the mouse.
+// focus, then those that only this moment has, then all others by group, and the mouse. What is
+// typed finds what it finds in the palette, in the same order.
 func (m *Model) help() tea.Cmd {
-	lines := finder{m}.helpLines()
+	f := newFinder(m)
+	lines := f.helpLines()
 	list := &dialog.List{
 		Title: "what the keys do now",
-		Ghost: "type to filter: a key, a word",
+		Ghost: "type to find: a key, a word",
 		Width: helpWidth,
 		Take:  "do it",
 		Empty: "No key means anything now.",
 	}
-	for _, line := range lines {
+	at := map[string]int{} // a thing's title, to its item
+	for i, line := range lines {
 		list.Items = append(list.Items, line.item)
+		if line.action != nil {
+			thing := action.Thing{Kind: action.OfAction, Name: string(line.action.ID)}
+			at[thing.Title()] = i
+		}
+	}
+	behind := map[int]int{} // an item behind the lines, to its thing
+	items := make([]int, len(f.things))
+	for i := range f.things {
+		item, has := at[f.things[i].Title()]
+		if !has {
+			item = len(list.Items)
+			behind[item] = i
+			list.Items = append(list.Items, thingItem(&f.things[i]))
+		}
+		items[i] = item
 	}
 	list.Pick = func(i int) tea.Cmd {
+		if thing, is := behind[i]; is {
+			m.drop(list)
+			return f.use(&f.things[thing])
+		}
 		a := lines[i].action
 		if a == nil || a.Chooses() {
 			list.Keep = true
@@ -60,10 +80,21 @@ func (m *Model) help() tea.Cmd {
 		m.drop(list)
 		return m.perform(a, a.Do)
 	}
+	f.read(list, func(thing int) int { return items[thing] })
+	found := list.Search
+	list.Search = func(text string) (at []int) {
+		if text != "" {
+			return found(text)
+		}
+		for i := range lines {
+			at = append(at, i)
+		}
+		return at
+	}
 	return m.show(list)
 }
 
-func (f finder) helpLines() (lines []helpLine) {
+func (f *finder) helpLines() (lines []helpLine) {
 	model := f.m
 	panel, inFocus := model.panes.FocusActions()
 	early := model.table.Early()
@@ -92,6 +123,22 @@ func (f finder) helpLines() (lines []helpLine) {
 	return lines
 }
 
+// mouseThings are what the mouse does: found, each says it.
+func (f *finder) mouseThings() (list []action.Thing) {
+	for _, c := range clicks {
+		list = append(list, action.Thing{
+			Kind:  action.OfMouse,
+			Name:  c.does,
+			About: c.means,
+			Do: func() tea.Cmd {
+				f.m.say(c.does + " " + c.means)
+				return nil
+			},
+		})
+	}
+	return list
+}
+
 // helpOf is a line about an action.
 func helpOf(act *action.Action, key, where string) helpLine {
 	meaning := act.Meaning
@@ -104,13 +151,9 @@ func helpOf(act *action.Action, key, where string) helpLine {
 	if paint.Width(text)+paint.Width(group) > helpWidth-helpEdges {
 		group = "" // the sentence matters more
 	}
-	found := []string{key, string(act.ID), meaning}
-	found = append(found, palette.Other(act.ID)...)
-	found = append(found, where)
 	return helpLine{action: act, item: dialog.Item{
 		Text:   text,
 		Detail: group,
-		Find:   strings.Join(found, " "),
 		Off:    why != "",
 	}}
 }

@@ -3,9 +3,6 @@ package ui
 import (
 	"fmt"
 	"slices"
-	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -18,21 +15,35 @@ import (
 type Command struct{ Name, About, Also string }
 
 // finder finds everything that has a name.
-type finder struct{ m *Model }
+type finder struct {
+	m      *Model
+	things []action.Thing
+	index  *palette.Index
+	last   resolved // what was resolved last, since a list asks several times for one text
+}
+
+func newFinder(m *Model) *finder {
+	f := &finder{m: m}
+	f.things = f.all()
+	f.index = palette.New(f.things, m.recent)
+	return f
+}
 
 // mostRecent is how many things the palette remembers as used last.
 const mostRecent = 8
 
-// things are everything with a name: the actions, what the features name, the themes and the
-// program's commands.
-func (f finder) things() []action.Thing {
+// all is everything with a name: the actions, what the features name, the parameters, the themes
+// and the program's commands.
+func (f *finder) all() []action.Thing {
 	model := f.m
 	list := f.actionThings()
 	for _, part := range model.features {
 		list = append(list, part.Things()...)
 	}
+	list = append(list, f.paramThings()...)
 	list = append(list, f.themeThings()...)
 	list = append(list, f.absentThings()...)
+	list = append(list, f.mouseThings()...)
 	for _, command := range model.config.Commands {
 		list = append(list, action.Thing{
 			Kind:  action.OfCommand,
@@ -49,7 +60,7 @@ func (f finder) things() []action.Thing {
 }
 
 // absentThings are what the program has not: found, each says what there is in its place.
-func (f finder) absentThings() []action.Thing {
+func (f *finder) absentThings() []action.Thing {
 	list := palette.Absent()
 	for i := range list {
 		says := list[i].About
@@ -61,7 +72,20 @@ func (f finder) absentThings() []action.Thing {
 	return list
 }
 
-func (f finder) actionThings() (list []action.Thing) {
+// paramThings are the parameters of the algorithm in front: each opens the form of them.
+func (f *finder) paramThings() (list []action.Thing) {
+	for _, param := range f.m.scene().Algorithm.Params {
+		list = append(list, action.Thing{
+			Kind:  action.OfSetting,
+			Name:  param.Name,
+			About: param.Meaning,
+			Do:    f.does("parameters"),
+		})
+	}
+	return list
+}
+
+func (f *finder) actionThings() (list []action.Thing) {
 	model := f.m
 	for _, act := range model.table.InForce() {
 		if act.Chooses() {
@@ -81,152 +105,67 @@ func (f finder) actionThings() (list []action.Thing) {
 	return list
 }
 
-// Finder returns what tells the palette's answers to a text, the best first: the kind and the name.
+// Finder returns what tells the answers to a text, the best first: the kind and the name.
 func Finder(model *Model) (answers func(text string) []string) {
-	f := finder{model}
-	things := f.things()
-	index := palette.New(things, model.recent)
+	f := newFinder(model)
 	return func(text string) (titles []string) {
-		if read := f.read(text); read != nil {
-			titles = append(titles, read.Title())
+		found := f.resolve(text)
+		if found.read != nil {
+			titles = append(titles, found.read.Title())
 		}
-		for _, i := range index.Search(text) {
-			titles = append(titles, things[i].Title())
+		for _, i := range found.At {
+			titles = append(titles, f.things[i].Title())
 		}
 		return titles
 	}
 }
 
-// isMoment reports whether a text is a moment as it is typed: 212, or 212+3.
-func isMoment(text string) bool {
-	iteration, phases, within := strings.Cut(text, "+")
-	return isNumber(iteration) && (!within || isNumber(phases))
-}
-
-func isNumber(text string) bool {
-	return text != "" && strings.Trim(text, "0123456789") == ""
-}
-
-// isSetting reports whether a text is a parameter with a value: alpha=.9.
-func isSetting(text string) bool {
-	name, value, found := strings.Cut(text, "=")
-	first, _ := utf8.DecodeRuneInString(name)
-	foreign := func(r rune) bool {
-		return r != '-' && !unicode.IsLetter(r) && !unicode.IsNumber(r)
-	}
-	return found && unicode.IsLetter(first) && !strings.ContainsFunc(name, foreign) &&
-		value != "" &&
-		!strings.ContainsFunc(value, unicode.IsSpace)
-}
-
-// read is what a text says that is more than a name: a moment, a setting, or an action with
-// what it takes. It is nil where a text says nothing more.
-func (f finder) read(text string) *action.Thing {
-	text = strings.Join(strings.Fields(text), " ")
-	switch {
-	case isMoment(text):
-		return f.ordered(action.OfMoment, text, "go to this iteration", "go to "+text)
-	case isSetting(text):
-		return f.ordered(action.OfSetting, text, "set this parameter", "parameters "+text)
-	}
-	found, rest := f.m.table.Named(text)
-	if found == nil || rest == "" {
-		found, rest = f.meant(text)
-	}
-	switch {
-	case found == nil || rest == "" || found.Takes() == "" || found.Reason() != "":
-		return nil
-	case found.ID == "go to" && isMoment(rest):
-		return f.read(rest)
-	case found.ID == "parameters" && isSetting(rest):
-		return f.read(rest)
-	}
-	name := string(found.ID) + " " + rest
-	return f.ordered(action.OfAction, name, found.Meaning, name)
-}
-
-// openValues are what actions take that has no list to choose from.
-var openValues = []string{"N", "ITERATION", "NAME", "NAME=VALUE", "FILE", "NOTE"}
-
-// meant is the action that other words mean, with what it takes.
-func (f finder) meant(text string) (act *action.Action, rest string) {
-	var takers []action.ID
-	for _, a := range f.m.table.InForce() {
-		if slices.Contains(openValues, a.Takes()) {
-			takers = append(takers, a.ID)
-		}
-	}
-	id, rest := palette.Meant(takers, text)
-	if id == "" {
-		return nil, ""
-	}
-	act = f.m.table.Find(id)
-	number := act.Takes() == "N" || act.Takes() == "ITERATION"
-	if number && !isMoment(rest) {
-		return nil, "" // the words of a name
-	}
-	return act, rest
-}
-
-// ordered is a thing that does what an order says.
-func (f finder) ordered(kind action.Kind, name, about, order string) *action.Thing {
-	return &action.Thing{
-		Kind:  kind,
-		Name:  name,
-		About: about,
-		Do: func() tea.Cmd {
-			cmd, err := f.m.Order(order)
-			if err != nil {
-				f.m.complain(err)
-			}
-			return cmd
-		},
-	}
-}
-
 // palette finds everything with a name. What an action takes stands behind its name: "go to 212".
 func (m *Model) palette() tea.Cmd {
-	f := finder{m}
-	things := f.things()
-	index := palette.New(things, m.recent)
+	f := newFinder(m)
 	list := &dialog.List{
 		Title: "find anything",
-		Ghost: "a word: race, tabu, escargot, entropy, dark; a moment: 212; alpha=.9",
+		Ghost: "a word: race, tabu, escargot, entropy, dark; a moment: 212, +10, 50%; alpha=.9",
 		Width: 108,
 	}
-	for i := range things {
-		list.Items = append(list.Items, thingItem(&things[i]))
-	}
-	list.Search = func(text string) []int {
-		return index.Search(unprompted(text))
+	for i := range f.things {
+		list.Items = append(list.Items, thingItem(&f.things[i]))
 	}
 	list.Pick = func(i int) tea.Cmd {
 		m.drop(list)
-		return f.use(&things[i])
+		return f.use(&f.things[i])
+	}
+	f.read(list, func(i int) int { return i })
+	return m.show(list)
+}
+
+// read lets a list resolve what is typed. The place of a thing among its items is item, -1 where it
+// has none.
+func (f *finder) read(list *dialog.List, item func(thing int) int) {
+	list.Search = func(text string) (at []int) {
+		for _, thing := range f.resolve(text).At {
+			if i := item(thing); i >= 0 {
+				at = append(at, i)
+			}
+		}
+		return at
 	}
 	list.Typed = func(text string) (func() tea.Cmd, error) {
-		read := f.read(unprompted(text))
+		read := f.resolve(text).read
 		if read == nil {
 			return nil, nil
 		}
 		return func() tea.Cmd {
-			m.drop(list)
+			f.m.drop(list)
 			return f.use(read)
 		}, nil
 	}
-	list.Means = func(text string) string {
-		return f.read(unprompted(text)).About
-	}
-	return m.show(list)
+	list.Means = func(text string) string { return f.resolve(text).read.About }
+	list.Unsure = func(text string) string { return f.resolve(text).unsure }
 }
 
-// unprompted is what was typed, without the colon by which some begin a command.
-//
-//nolint:forbidigo // typed by people
-func unprompted(text string) string { return strings.TrimPrefix(strings.TrimSpace(text), ":") }
-
 // use does what a thing is there for, and remembers that it was used.
-func (f finder) use(thing *action.Thing) tea.Cmd {
+func (f *finder) use(thing *action.Thing) tea.Cmd {
 	model := f.m
 	if thing.Kind != action.OfMoment && thing.Kind != action.OfSetting {
 		title := thing.Title()

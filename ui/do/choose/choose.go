@@ -103,7 +103,11 @@ func (f *Choose) Actions() []action.Action {
 			Group:   action.Run,
 			Meaning: "choose an algorithm for this puzzle and seed, or a preset with its own; T goes back to this run",
 			Footer:  action.Footer{Word: "algorithm"},
-			Deed:    action.Dialog{What: "NAME", Open: f.algorithmList},
+			Deed: action.Dialog{
+				What:  "NAME",
+				Open:  f.algorithmList,
+				Names: []action.Kind{action.OfAlgorithm, action.OfPreset},
+			},
 		},
 		{
 			ID:      "next algorithm",
@@ -118,7 +122,7 @@ func (f *Choose) Actions() []action.Action {
 			Group:   action.Run,
 			Meaning: "choose another puzzle",
 			Footer:  action.Footer{Word: "puzzle"},
-			Deed:    action.Dialog{What: "NAME", Open: f.puzzleList},
+			Deed:    action.Dialog{What: "NAME", Open: f.puzzleList, Names: []action.Kind{action.OfPuzzle}},
 		},
 		{
 			ID:      "open",
@@ -132,7 +136,7 @@ func (f *Choose) Actions() []action.Action {
 			Keys:    []string{"e"},
 			Group:   action.Run,
 			Meaning: "set parameters; some can change while the search runs",
-			Deed:    action.Dialog{What: "NAME=VALUE", Open: f.parameters},
+			Deed:    action.Dialog{What: "NAME=VALUE", Open: f.parameters, Ask: f.wrongValue},
 		},
 		{
 			ID:      "again",
@@ -158,7 +162,7 @@ func (f *Choose) Actions() []action.Action {
 			ID:      "seed",
 			Group:   action.Run,
 			Meaning: "start again with a seed of your choice",
-			Deed:    action.Dialog{What: "N", Open: f.seed},
+			Deed:    action.Dialog{What: "N", Open: f.seed, Ask: wrongSeed},
 		},
 	}
 }
@@ -271,21 +275,22 @@ func (f *Choose) Play(p *sudoku.Puzzle) tea.Cmd {
 }
 
 // parameters opens the form of the algorithm's parameters.
-func (f *Choose) parameters() tea.Cmd {
+func (f *Choose) parameters() tea.Cmd { return f.st.Show(f.parameterForm()) }
+
+// wrongValue says what is wrong with values of parameters as they are typed.
+func (f *Choose) wrongValue(text string) error { return f.parameterForm().Fill(text) }
+
+func (f *Choose) parameterForm() *dialog.Form {
 	shown := f.scene()
-	form := dialog.NewForm(
-		"parameters of "+shown.Algorithm.Name,
-		shown.Algorithm.Params,
-		f.st.Front().Settings(),
-		f.change,
-	)
+	title := "parameters of " + shown.Algorithm.Name
+	form := dialog.NewForm(title, shown.Algorithm.Params, f.st.Front().Settings(), f.change)
 	if report := shown.Report; report.At != report.Head {
 		form.Live = fmt.Sprintf(
 			"Enter forks the run here: what came after iteration %s is kept as another run.",
 			paint.Grouped(report.At.Iteration),
 		)
 	}
-	return f.st.Show(form)
+	return form
 }
 
 // change gives the running search what it takes, or starts again with the same
@@ -324,19 +329,25 @@ func (f *Choose) change(changed engine.Settings, restart bool) tea.Cmd {
 
 // seed asks for a seed.
 func (f *Choose) seed() tea.Cmd {
-	read := func(text string) (uint64, error) {
-		n, err := strconv.ParseUint(strings.TrimSpace(text), 10, 64)
-		if err != nil {
-			return 0, fmt.Errorf("expected a whole number from 0 up, such as 42")
-		}
-		return n, nil
-	}
 	return f.st.Show(dialog.NewOffer("seed", "The seed to start again with: the same seed makes the same run.",
 		strconv.FormatUint(f.scene().Problem.Seed, 10),
-		func(text string) error { _, err := read(text); return err },
+		wrongSeed,
 		func(text string) tea.Cmd {
 			s := f.runs.Again()
-			s.Problem.Seed, _ = read(text)
+			s.Problem.Seed, _ = readSeed(text)
 			return f.runs.Launch(s)
 		}))
+}
+
+func readSeed(text string) (uint64, error) {
+	n, err := strconv.ParseUint(strings.TrimSpace(text), 10, 64)
+	if err != nil {
+		return 0, fmt.Errorf("expected a whole number from 0 up, such as 42")
+	}
+	return n, nil
+}
+
+func wrongSeed(text string) error {
+	_, err := readSeed(text)
+	return err
 }

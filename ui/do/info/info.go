@@ -43,7 +43,7 @@ func (f *Info) Actions() []action.Action {
 			ID:      "glossary",
 			Group:   action.Learn,
 			Meaning: "what the words on the screen mean, each seen in a run",
-			Deed:    action.Dialog{What: "WORD", Open: f.Glossary},
+			Deed:    action.Dialog{What: "WORD", Open: f.Glossary, Names: []action.Kind{action.OfWord}},
 		},
 	}
 }

@@ -49,7 +49,7 @@ func (f *Breakpoints) Actions() []action.Action {
 			Keys:    []string{"B"},
 			Group:   action.Time,
 			Meaning: "set breakpoints: conditions at which the run stops",
-			Deed:    action.Dialog{What: "CONDITION", Open: f.breakpoints},
+			Deed:    action.Dialog{What: "CONDITION", Open: f.breakpoints, Ask: f.fits},
 		},
 	}
 }

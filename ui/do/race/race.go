@@ -86,7 +86,11 @@ func (f *Race) Actions() []action.Action {
 			Keys:    []string{"R"},
 			Group:   action.Ask,
 			Meaning: "race two to four runs side by side; LANES such as B=tabu seed=7 say what differs",
-			Deed:    action.Dialog{What: "LANES", Open: f.setup},
+			Deed: action.Dialog{
+				What: "LANES",
+				Open: f.setup,
+				Ask:  func(lanes string) error { return formOf(f).read(lanes) },
+			},
 		},
 		{
 			ID:      "next lane",
@@ -143,12 +147,14 @@ func (f *Race) setup() tea.Cmd {
 		f.now.hidden = false
 		return nil
 	}
-	begin := func(list []Entrant) tea.Cmd {
+	return f.st.Show(formOf(f))
+}
+
+// formOf is the form that makes a race.
+func formOf(f *Race) *setup {
+	return newSetup(f.st.Algorithms(), entrantOf(f.st.Front().Spec), func(list []Entrant) tea.Cmd {
 		return f.start(list, run.Evaluations)
-	}
-	first := entrantOf(f.st.Front().Spec)
-	form := newSetup(f.st.Algorithms(), first, begin)
-	return f.st.Show(form)
+	})
 }
 
 // startedMsg is a race whose lanes have been launched, or why there is none.

@@ -29,6 +29,7 @@ type setup struct {
 	algorithms []*engine.Algorithm
 	choices    []choice
 	lanes      []func() string // what stands in each line
+	offered    []string        // what stood there before anything was typed
 }
 
 // choice is an algorithm with its defaults or a preset, and how it is written.
@@ -91,19 +92,48 @@ func newSetup(algorithms []*engine.Algorithm, now Entrant, take func([]Entrant) 
 	return s
 }
 
-// words writes a lane as it is typed; more can be typed behind it.
+// Answer takes lanes as they are typed, and starts them.
+func (s *setup) Answer(text string) (tea.Cmd, error) {
+	if err := s.read(text); err != nil {
+		return nil, err
+	}
+	return s.Form.Answer("")
+}
+
+// read fills the form: "B=tabu seed=7" says what differs; "tabu" alone is lane B, and
+// "tabu vs anneal" are all lanes.
+func (s *setup) read(text string) error {
+	lanes := strings.Split(strings.NewReplacer(" vs ", ",", " against ", ",").Replace(text), ",")
+	for i := range lanes {
+		lanes[i] = strings.TrimSpace(lanes[i])
+	}
+	if at, _ := s.chosen(lanes[0]); at < 0 {
+		return s.Fill(text)
+	}
+	if len(lanes) == 1 {
+		lanes = append([]string{s.lanes[0]()}, lanes...)
+	}
+	if len(lanes) > Most {
+		return fmt.Errorf("a race has at most %d lanes, not %d", Most, len(lanes))
+	}
+	s.fill(lanes)
+	return s.Fill("")
+}
+
+// words writes a lane as it is typed.
 func (s *setup) words(e Entrant) string {
 	i := slices.IndexFunc(s.choices, func(c choice) bool {
 		return c.algorithm == e.Algorithm && c.preset == e.Preset
 	})
 	different := experiment.Entrant{Algorithm: s.algorithms[e.Algorithm], Settings: e.Settings}.Differences()
-	return strings.TrimSpace(fmt.Sprintf("%s seed=%d %s", s.choices[max(0, i)].name, e.Seed, different)) + " "
+	return strings.TrimSpace(fmt.Sprintf("%s seed=%d %s", s.choices[max(0, i)].name, e.Seed, different))
 }
 
 // fill makes a line of each text.
 func (s *setup) fill(texts []string) {
 	s.Clear()
 	s.lanes = nil
+	s.offered = texts
 	for i, text := range texts {
 		s.lanes = append(s.lanes, s.Line(dialog.Line{
 			Name:    string(rune('A' + i)),
@@ -122,7 +152,7 @@ func (s *setup) fill(texts []string) {
 // texts are the lines.
 func (s *setup) texts() (list []string) {
 	for _, said := range s.lanes {
-		list = append(list, said()+" ")
+		list = append(list, said())
 	}
 	return list
 }
@@ -171,10 +201,13 @@ func (s *setup) turn(line string, by int) string {
 	return s.choices[(max(0, i)+n+by)%n].name + " " + strings.TrimSpace(rest) + " "
 }
 
-// entrant reads a lane.
+// entrant reads a lane. Settings alone are of the algorithm that was offered there.
 func (s *setup) entrant(lane int) (entrant Entrant, err error) {
 	line := s.lanes[lane]()
 	i, rest := s.chosen(line)
+	if i < 0 && strings.Contains(line, "=") { //nolint:forbidigo // typed by people
+		i, rest = s.chosen(s.offered[lane] + " " + line)
+	}
 	if i < 0 {
 		return entrant, fmt.Errorf("lane %d: %s: expected an algorithm first; ← and → go through them", lane+1, line)
 	}

@@ -11,6 +11,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
+	"sudokuscope/ui/frame/scene"
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/dialog"
 )
@@ -76,7 +77,7 @@ func (f *Runs) forkDialog() tea.Cmd {
 		return dos[i]()
 	}
 	list.Typed = func(text string) (func() tea.Cmd, error) {
-		change, err := run.ParseChange(at.String()+":"+text, scene.Algorithm, scene.Puzzle)
+		change, err := readChange(scene, text)
 		if err != nil {
 			return nil, nil
 		}
@@ -86,6 +87,11 @@ func (f *Runs) forkDialog() tea.Cmd {
 		}, nil
 	}
 	return f.st.Show(list)
+}
+
+// readChange reads what shall be different from this moment on.
+func readChange(scene *scene.Scene, text string) (run.Change, error) {
+	return run.ParseChange(scene.Report.At.String()+":"+text, scene.Algorithm, scene.Puzzle)
 }
 
 // cannotForce is why no move can be forced here; empty if one can.
@@ -106,11 +112,7 @@ func (f *Runs) cannotForce() string {
 func (f *Runs) forkBy(name, ask, value string) tea.Cmd {
 	scene := f.front.Lane.Scene
 	read := func(text string) (run.Change, error) {
-		return run.ParseChange(
-			scene.Report.At.String()+":"+name+"="+strings.TrimSpace(text),
-			scene.Algorithm,
-			scene.Puzzle,
-		)
+		return readChange(scene, name+"="+strings.TrimSpace(text))
 	}
 	return f.st.Show(dialog.NewOffer("fork: "+name, ask+".", value,
 		func(text string) error { _, err := read(text); return err },

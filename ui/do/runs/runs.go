@@ -70,7 +70,10 @@ func (f *Runs) Actions() []action.Action {
 			Group:   action.Ask,
 			Meaning: "start another run from here on, with another seed, parameter or move",
 			Still:   true,
-			Deed:    action.Dialog{What: "WHAT", Open: f.forkDialog},
+			Deed: action.Dialog{What: "WHAT", Open: f.forkDialog, Ask: func(change string) error {
+				_, err := readChange(f.front.Lane.Scene, change)
+				return err
+			}},
 		},
 		{
 			ID:      "butterfly",
@@ -96,7 +99,7 @@ func (f *Runs) Actions() []action.Action {
 			Keys:    []string{"T"},
 			Group:   action.Ask,
 			Meaning: "list the runs that are kept: go to one, put it beside this one, close it",
-			Deed:    action.Dialog{What: "NAME", Open: f.treeList},
+			Deed:    action.Dialog{What: "NAME", Open: f.treeList, Names: []action.Kind{action.OfRun}},
 		},
 	}
 }

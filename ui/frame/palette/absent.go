@@ -44,6 +44,21 @@ var absences = []absence{
 		says: "In a shell, sudokuscope tell says a run in sentences and takes typed commands.",
 	},
 	{
+		name: "film",
+		also: "gif, video, movie, record, recording, screencast, asciinema",
+		says: "In a shell, sudokuscope export film makes a moving picture of a run.",
+	},
+	{
+		name: "version",
+		also: "release, build, which version, commit",
+		says: "In a shell, sudokuscope --version names the version and the commit.",
+	},
+	{
+		name: "rules",
+		also: "sudoku rules, how to play, rules of sudoku",
+		says: "Each row, column and block has every digit once; the cost counts what is missing.",
+	},
+	{
 		name: "account",
 		also: "login, log in, sign in, register, sync, cloud",
 		says: "There are no accounts; y copies a command that opens this moment anywhere.",

@@ -30,6 +30,7 @@ type entry struct {
 	names []string // the words of all its names
 	all   string   // all its names
 	about string
+	keys  []string
 	kind  int    // its place among the kinds
 	noun  string // what it is: "puzzle"
 }
@@ -65,6 +66,7 @@ func enter(thing *action.Thing) entry {
 		names: append(split(others), words...),
 		all:   name + " " + others,
 		about: strings.ToLower(thing.About),
+		keys:  strings.Fields(thing.Keys),
 		kind:  slices.Index(action.Kinds(), thing.Kind),
 		noun:  string(thing.Kind),
 	}
@@ -86,15 +88,26 @@ const (
 	alsoFor  // another name begins with what was typed
 	begins   // its name begins with it
 	part     // it is a part of the name, between slashes
+	letter   // it is a small letter that does it, as a key
 	exact    // it is the name, or another name
+	theKey   // it is another key that does it
 )
 
-// Search returns the places of the things that fit what was typed, the best first. Nothing
-// typed finds what was used last, and then all actions.
-func (x *Index) Search(typed string) []int {
+// Found is what fits a text.
+type Found struct {
+	At []int // the places of the things, the best first
+	// Exact says that the first is called so, and Sure that it is called or begins so. Else it is
+	// only like what was typed, and nobody may take it for what was meant.
+	Exact, Sure bool
+}
+
+// Search finds the things that fit what was typed. Nothing typed finds what was used last, and
+// then all actions.
+func (x *Index) Search(typed string) Found {
+	raw := strings.TrimSpace(typed)
 	typed, define := question(strings.Join(strings.Fields(strings.ToLower(typed)), " "))
 	if typed == "" {
-		return x.begin()
+		return Found{At: x.begin(), Sure: true}
 	}
 	fits := make([]int, len(x.entries))
 	var found []int
@@ -103,6 +116,9 @@ func (x *Index) Search(typed string) []int {
 			continue
 		}
 		fits[i] = max(x.entries[i].fit(typed), x.entries[i].fitAs(typed))
+		if slices.Contains(x.entries[i].keys, raw) {
+			fits[i] = max(fits[i], keyed(raw))
+		}
 		if fits[i] != unfit {
 			found = append(found, i)
 		}
@@ -118,9 +134,51 @@ func (x *Index) Search(typed string) []int {
 		return x.Search(spare)
 	}
 	if len(found) == 0 {
-		found = x.guess(typed)
+		return Found{At: x.guess(typed)}
 	}
-	return found
+	best := found[0]
+	return Found{At: found, Exact: fits[best] >= exact, Sure: x.sure(best, fits[best], typed)}
+}
+
+// leastNamed is how many characters name a thing that brings another puzzle.
+const leastNamed = 3
+
+// keyed is how well the key of a thing fits: small letters are also words of other programs, as w
+// and q are.
+func keyed(key string) int {
+	if len(key) == 1 && key[0] >= 'a' && key[0] <= 'z' {
+		return letter
+	}
+	return theKey
+}
+
+// sure reports whether a thing that fits best is what was meant. What brings another puzzle must
+// be named: by its name, by a part of it that has letters, by how that begins, or as what it is.
+func (x *Index) sure(i, fit int, typed string) bool {
+	switch x.things[i].Kind {
+	case action.OfPuzzle, action.OfPreset, action.OfLesson, action.OfBookmark, action.OfRun:
+	default:
+		return fit >= opens
+	}
+	named := fit >= exact || len(typed) >= leastNamed && strings.ContainsFunc(typed, unicode.IsLetter)
+	said := x.entries[i].fitAs(typed) >= opens
+	return said || named && (fit >= part || fit == begins)
+}
+
+// Named finds the things of some kinds that fit a text, the best first, where one of them is
+// called or begins so.
+func (x *Index) Named(typed string, kinds []action.Kind) (at []int) {
+	typed = strings.Join(strings.Fields(strings.ToLower(typed)), " ")
+	fits := map[int]int{}
+	for i := range x.entries {
+		fit := x.entries[i].fit(typed)
+		if slices.Contains(kinds, x.things[i].Kind) && fit >= opens {
+			fits[i] = fit
+			at = append(at, i)
+		}
+	}
+	slices.SortStableFunc(at, func(a, b int) int { return fits[b] - fits[a] })
+	return at
 }
 
 // fillers are words that say nothing of what is meant.

@@ -10,7 +10,10 @@ import (
 // said are other words for actions: what people type who do not know the name. The palette, the
 // help and the words of a told run read this one table.
 var said = map[action.ID][]string{
-	"pause":          {"play", "stop", "go on", "run", "resume", "start playing", "halt", "continue"},
+	"pause": {
+		"pausieren", "anhalten", "unpause", "play", "stop", "go on", "run", "resume",
+		"start playing", "halt", "continue",
+	},
 	"back":           {"undo", "step back", "previous", "prev", "go back", "u"},
 	"forward":        {"step", "single step", "next iteration", "redo"},
 	"back 10":        {"ten back"},
@@ -23,11 +26,17 @@ var said = map[action.ID][]string{
 	"find event":     {"search", "filter events", "filter"},
 	"next event":     {"next", "next landmark", "next improvement"},
 	"previous event": {"last event", "previous landmark"},
-	"speed":          {"tempo", "pace", "rate", "fps", "delay", "iterations a second"},
-	"faster":         {"too slow", "go faster", "fast forward", "speed up", "quicker", "accelerate"},
-	"slower":         {"too fast", "go slower", "slow motion", "slow down", "slow"},
-	"flat out":       {"turbo", "max speed", "full speed", "fastest", "maximum speed"},
-	"breakpoints":    {"breakpoint", "break", "stop when", "condition", "watch", "until"},
+	"speed": {
+		"vitesse", "geschwindigkeit", "velocidad", "tempo", "pace", "rate", "fps", "delay",
+		"iterations a second",
+	},
+	"faster":   {"too slow", "go faster", "fast forward", "speed up", "quicker", "accelerate"},
+	"slower":   {"too fast", "go slower", "slow motion", "slow down", "slow"},
+	"flat out": {"turbo", "max speed", "full speed", "fastest", "maximum speed"},
+	"breakpoints": {
+		"stop when solved", "stop at", "pause when", "breakpoint", "break", "stop when",
+		"condition", "watch", "until",
+	},
 	"bookmark":       {"mark", "note", "remember this"},
 	"bookmarks":      {"marks", "notes"},
 	"next algorithm": {"switch algorithm", "cycle algorithm", "another algorithm"},
@@ -36,14 +45,20 @@ var said = map[action.ID][]string{
 		"new game", "difficulty", "difficult", "level of difficulty", "game", "puzzles", "board",
 		"sudoku", "another puzzle", "choose puzzle", "library", "collection",
 	},
-	"open": {"load", "file", "e", "edit", "import", "paste", "type a puzzle", "own puzzle"},
+	"open": {
+		"enter sudoku", "my sudoku", "my puzzle", "type in", "own sudoku", "enter puzzle", "load",
+		"file", "e", "edit", "import", "paste", "type a puzzle", "own puzzle",
+	},
 	"parameters": {
 		"set", "settings", "config", "configure", "options",
 		"preferences", "parameter", "tune", "prefs",
 	},
-	"again":       {"restart", "reset", "start over", "rerun", "repeat", "replay", "start again"},
-	"new seed":    {"new", "random", "dice", "reroll", "another seed", "new run", "shuffle"},
-	"seed":        {"random seed", "same seed"},
+	"again": {"restart", "reset", "start over", "rerun", "repeat", "replay", "start again"},
+	"new seed": {
+		"random seed", "other seed", "different seed", "new", "random", "dice", "reroll",
+		"another seed", "new run", "shuffle",
+	},
+	"seed":        {"set seed", "same seed"},
 	"overview":    {"reset view", "layout", "views", "home", "dashboard", "main", "default view"},
 	"model":       {"heatmap", "heat map", "probabilities", "belief", "beliefs", "marginals"},
 	"loop":        {"code", "pseudocode", "source", "program"},
@@ -71,12 +86,17 @@ var said = map[action.ID][]string{
 	"microscope": {"decisions", "details", "decision by decision", "inspect phase"},
 	"fork":       {"branch", "what if", "clone", "change", "split"},
 	"lives": {
+		"previous run", "last run", "old run", "back to my run", "kept runs",
 		"delete", "close run", "delete run", "runs", "tree", "history of runs", "all runs",
 		"run list",
 	},
-	"race": {"compare", "versus", "vs", "side by side", "against", "duel", "comparison", "fair"},
+	"race": {
+		"split screen", "split view", "winner", "who wins", "leaderboard", "compare", "versus",
+		"vs", "side by side", "against", "duel", "comparison", "fair",
+	},
 	"many runs": {
-		"statistics", "stats", "benchmark", "success rate", "distribution", "histogram", "repeat many", "experiment",
+		"statistics", "stats", "benchmark", "success rate", "distribution", "histogram",
+		"repeat many", "experiment",
 		"sweep", "batch",
 	},
 	"class vote":      {"timer", "discuss", "reveal", "poll"},
@@ -98,12 +118,16 @@ var said = map[action.ID][]string{
 	"themes":   {"theme", "color", "colour", "colors", "colours", "color scheme", "dark mode", "palette"},
 	"commands": {"command", "menu", "search"},
 	"help": {
+		"hilfe", "aide", "ayuda", "aiuto",
 		"what now", "what can i do", "keys", "shortcuts", "keybindings", "key bindings",
 		"keyboard", "hotkeys", "h", "manual",
 	},
 	"mouse":   {"select text", "mouse off"},
 	"suspend": {"shell", "background"},
-	"quit":    {"kill", "q", "q!", "qa", "exit", "bye", "close program", "end program"},
+	"quit": {
+		"quitter", "beenden", "salir", "verlassen", ":q", "wq!", "kill", "q", "q!", "qa", "exit",
+		"bye", "close program", "end program",
+	},
 }
 
 // Other returns other words for an action.

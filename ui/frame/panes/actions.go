@@ -88,7 +88,7 @@ func (k keys) ownActions() []action.Action {
 			ID:      "metrics",
 			Group:   action.Look,
 			Meaning: "choose which metrics the charts show, up to three",
-			Deed:    action.Dialog{What: "NAME", Open: k.metrics},
+			Deed:    action.Dialog{What: "NAME", Open: k.metrics, Names: []action.Kind{action.OfMetric}},
 		},
 		{
 			ID:      "up",

@@ -1,8 +1,13 @@
 package action
 
-import tea "charm.land/bubbletea/v2"
+import (
+	"fmt"
+	"strconv"
 
-// Deed is what an action does: a Do, a Dialog, a Count or a Choose.
+	tea "charm.land/bubbletea/v2"
+)
+
+// Deed is what an action does: a Do, a Dialog, a Count, a Switch or a Choose.
 type Deed interface {
 	// by is what the i-th key of the action does.
 	by(i int) tea.Cmd
@@ -16,6 +21,16 @@ type Do func() tea.Cmd
 type Dialog struct {
 	What string
 	Open func() tea.Cmd
+	// Names are the kinds of things that may be named there, if it is a name.
+	Names []Kind
+	// Ask, if set, says what is wrong with a text, before it is taken.
+	Ask func(text string) error
+}
+
+// Switch turns something on or off: the other way at once, or as the word behind the name says.
+type Switch struct {
+	Is  func() bool
+	Set func(on bool) tea.Cmd
 }
 
 // Count is done at once, or with a number that was typed behind the name. What says in
@@ -36,6 +51,7 @@ type Choose struct {
 func (d Do) by(int) tea.Cmd       { return d() }
 func (d Dialog) by(int) tea.Cmd   { return d.Open() }
 func (d Count) by(int) tea.Cmd    { return d.Usual() }
+func (d Switch) by(int) tea.Cmd   { return d.Set(!d.Is()) }
 func (d Choose) by(i int) tea.Cmd { return d.Take(i) }
 
 // Do does what the action is there for, where nothing is typed and nothing is chosen.
@@ -54,8 +70,32 @@ func (a *Action) Takes() string {
 		return deed.What
 	case Count:
 		return deed.What
+	case Switch:
+		return "on or off"
 	}
 	return ""
+}
+
+// Wrong says why the action takes no such text behind its name; nil if it would.
+func (a *Action) Wrong(text string) error {
+	switch deed := a.Deed.(type) {
+	case Dialog:
+		if deed.Ask != nil {
+			return deed.Ask(text)
+		}
+		return nil
+	case Count:
+		if _, err := strconv.ParseInt(text, 10, 64); err != nil && deed.What == "N" {
+			return fmt.Errorf("%s: expected a number behind it, not %q", a.ID, text)
+		}
+		return nil
+	case Switch:
+		if text != "on" && text != "off" {
+			return fmt.Errorf("%s: expected on or off behind it, not %q", a.ID, text)
+		}
+		return nil
+	}
+	return fmt.Errorf("%s: expected nothing behind it, not %q", a.ID, text)
 }
 
 // Counts reports whether a number that is typed behind the name is a number of times, or of

@@ -22,6 +22,7 @@ const (
 	OfCommand   Kind = "command"
 	OfMoment    Kind = "moment"
 	OfSetting   Kind = "setting"
+	OfMouse     Kind = "mouse"
 	// OfAbsence is what the program has not.
 	OfAbsence Kind = "not here"
 )
@@ -30,7 +31,7 @@ const (
 func Kinds() []Kind {
 	return []Kind{
 		OfMoment, OfSetting, OfAction, OfAlgorithm, OfPanel, OfMetric, OfTheme,
-		OfRun, OfBookmark, OfLesson, OfPreset, OfPuzzle, OfWord, OfCommand, OfAbsence,
+		OfRun, OfBookmark, OfLesson, OfPreset, OfPuzzle, OfWord, OfCommand, OfMouse, OfAbsence,
 	}
 }
 

@@ -61,7 +61,7 @@ func (f *Form) Line(line Line) (said func() string) {
 		param: engine.Param{Name: line.Name, Meaning: line.Meaning},
 		line:  &line,
 	})
-	f.fields[at].input.Set(line.Text)
+	f.fields[at].input.Offer(line.Text)
 	return func() string {
 		return strings.TrimSpace(f.fields[at].input.Text)
 	}
@@ -186,9 +186,17 @@ func (f *Form) Paste(text string) tea.Cmd {
 	return nil
 }
 
-// Answer sets the values that were typed, "name=value" each, with more words for a line of
-// text, and applies them.
+// Answer sets the values that were typed, and applies them.
 func (f *Form) Answer(text string) (tea.Cmd, error) {
+	if err := f.Fill(text); err != nil {
+		return nil, err
+	}
+	return f.apply(), nil
+}
+
+// Fill sets the values that were typed, "name=value" each, with more words for a line of text, and
+// says what is wrong with them.
+func (f *Form) Fill(text string) error {
 	at := -1
 	for _, item := range strings.Fields(text) {
 		name, value, _ := strings.Cut(item, "=") //nolint:forbidigo // typed by people
@@ -200,14 +208,12 @@ func (f *Form) Answer(text string) (tea.Cmd, error) {
 		} else if at >= 0 && f.fields[at].line != nil {
 			value = f.fields[at].input.Text + " " + item
 		} else {
-			return nil, fmt.Errorf("%q: expected name=value, with the name of a parameter", item)
+			return fmt.Errorf("%q: expected name=value, with the name of a parameter", item)
 		}
 		f.fields[at].input.Set(value)
 	}
-	if _, _, err := f.changes(); err != nil {
-		return nil, err
-	}
-	return f.apply(), nil
+	_, _, err := f.changes()
+	return err
 }
 
 // changes are the values that differ, whether any of them needs a new run, and

@@ -2,6 +2,7 @@ package dialog
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -44,6 +45,9 @@ type List struct {
 	Typed func(text string) (do func() tea.Cmd, wrong error)
 	// Means, if set, says what a text means that Typed does something with.
 	Means func(text string) string
+	// Unsure, if set, says why the first item found may not be what was meant; empty if it is. Then
+	// enter takes an item only after the bar was moved to it.
+	Unsure func(text string) string
 	// Search, if set, finds items by what is typed, the best first, in place of the filter.
 	Search func(text string) []int
 	// Empty is what a list without items says, and Notes stand below all.
@@ -69,6 +73,7 @@ type List struct {
 	rows   list.Model
 	x, y   int // of the first row on the screen
 	ready  bool
+	moved  bool // the bar, since something was typed
 }
 
 // row is an item with its place among all, and what the filter looks in.
@@ -212,6 +217,7 @@ func (l *List) filterItems(typed string, items []string) []list.Rank {
 
 // find filters by what is typed.
 func (l *List) find() {
+	l.moved = false
 	if l.filter.Text == "" && l.Search != nil {
 		l.rows.SetFilterText(" ")
 		return
@@ -291,15 +297,29 @@ func (l *List) key(pressed tea.KeyPressMsg) tea.Cmd {
 	case name == "enter":
 		return l.pick()
 	case key.Matches(pressed, movesOf...):
-		l.rows, _ = l.rows.Update(pressed)
+		if l.unsure() == "" { // else the bar comes to the first item
+			l.rows, _ = l.rows.Update(pressed)
+		}
+		l.moved = true
 	case l.filter.Key(pressed):
 		l.find()
 	}
 	return nil
 }
 
+// unsure says why no item is chosen yet; empty if one is.
+func (l *List) unsure() string {
+	if l.Unsure == nil || l.moved || strings.TrimSpace(l.filter.Text) == "" {
+		return ""
+	}
+	return l.Unsure(l.filter.Text)
+}
+
 func (l *List) pick() tea.Cmd {
 	i := l.At()
+	if l.unsure() != "" {
+		return nil
+	}
 	switch do, wrong := l.typed(); {
 	case do != nil:
 		l.done = !l.Keep
@@ -334,6 +354,8 @@ func (l *List) Answer(text string) (tea.Cmd, error) {
 		return nil, wrong
 	} else if do == nil && l.At() < 0 {
 		return nil, fmt.Errorf("%s: nothing is called %q", l.Title, text)
+	} else if why := l.unsure(); why != "" {
+		return nil, errors.New(why)
 	}
 	for i, it := range l.rows.VisibleItems() {
 		if strings.EqualFold(it.(row).Text, text) {
@@ -378,8 +400,9 @@ func (l *List) Click(x, y int) tea.Cmd {
 	if y < l.y || y >= l.y+l.rows.Paginator.PerPage || i >= len(l.rows.VisibleItems()) || x < l.x {
 		return nil
 	}
-	if l.rows.Index() != i {
+	if l.rows.Index() != i || l.unsure() != "" {
 		l.rows.Select(i)
+		l.moved = true
 		return nil
 	}
 	return l.pick()

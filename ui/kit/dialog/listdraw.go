@@ -48,7 +48,7 @@ func (l *List) Draw(canvas paint.Canvas) {
 	width, beside := l.columns(canvas.Width() - 6) // the frame, and a blank on either side of it
 	painter := delegate{theme: canvas.Theme, glyphs: canvas.Glyphs, width: width}
 	under := 0
-	if lines := painter.measure(l.Items); lines > 0 && beside == 0 {
+	if lines := painter.measure(l.rows.VisibleItems()); lines > 0 && beside == 0 {
 		under = 1 + lines
 	}
 	var notes []string
@@ -86,6 +86,12 @@ func (l *List) Draw(canvas paint.Canvas) {
 	if in.Height() <= 2*under {
 		under = 0
 	}
+	unsure := l.unsure()
+	if unsure != "" {
+		in.Text(2, 2, unsure, theme.Quiet)
+		in = in.Part(0, 1, in.Width(), in.Height()-1)
+		painter.barless = true
+	}
 	rows := in.Part(0, 2, in.Width(), in.Height()-2-under)
 	l.x = rows.Area.Min.X
 	l.y = rows.Area.Min.Y
@@ -106,7 +112,7 @@ func (l *List) Draw(canvas paint.Canvas) {
 		said.Words(0, theme.Bad, wrong.Error())
 	case do == nil && len(l.Items) == 0:
 		said.Words(0, theme.Quiet, cmp.Or(l.Empty, "There is nothing here."))
-	case do == nil && l.At() < 0:
+	case do == nil && l.At() < 0 && unsure == "":
 		said.Words(0, theme.Quiet, "Nothing matches.")
 	case do != nil:
 		rows.Clear()
@@ -138,17 +144,20 @@ type delegate struct {
 	glyphs *paint.Glyphs
 	width  int
 	column int // where details begin; 0: they end at the right edge
+	// barless says that no item is chosen yet.
+	barless bool
 }
 
 // measure finds out where the details of some items stand: at the right edge, or where
 // they are too long for that, in a column of their own. It returns how many lines the
 // longest takes that is cut.
-func (d *delegate) measure(items []Item) (lines int) {
+func (d *delegate) measure(items []list.Item) (lines int) {
 	text, room := 0, d.width-2
 	for _, it := range items {
-		text = max(text, paint.Width(it.Text))
+		text = max(text, paint.Width(it.(row).Text))
 	}
-	if slices.ContainsFunc(items, func(it Item) bool {
+	if slices.ContainsFunc(items, func(listed list.Item) bool {
+		it := listed.(row)
 		return paint.Width(it.Text)+paint.Width(it.Detail)+2 > room &&
 			paint.Width(it.Detail) >= room/2
 	}) {
@@ -159,7 +168,7 @@ func (d *delegate) measure(items []Item) (lines int) {
 		}
 	}
 	for _, it := range items {
-		if cut := d.cut(it); cut != "" {
+		if cut := d.cut(it.(row).Item); cut != "" {
 			lines = max(lines, len(paint.Wrap(cut, room)))
 		}
 	}
@@ -193,7 +202,7 @@ func (d delegate) Render(w io.Writer, model list.Model, index int, item list.Ite
 	detail := theme.Quiet
 	lead := " "
 	switch {
-	case index == model.Index():
+	case index == model.Index() && !d.barless:
 		text = theme.Picked
 		detail = theme.Picked
 		lead = paint.Pointer
