@@ -81,6 +81,9 @@ type boardView struct {
 	clash  []bool
 	// grounded says that the grounds of the cells show what the search knows.
 	grounded bool
+	// wired are the wires between cells, and loose says that there are clashes without one: too many.
+	wired []board.Wire
+	loose bool
 }
 
 // view is the panel at work on a canvas.
@@ -89,6 +92,7 @@ func (p *Board) view(canvas paint.Canvas, watched *scene.Scene) boardView {
 	view.values, view.clash, _ = p.shown(watched)
 	p.grounds = watched.Grounds(view.values, p.grounds)
 	view.grounded = p.hasGround(watched)
+	view.wire()
 	return view
 }
 
@@ -106,5 +110,6 @@ func (v boardView) drawn() *board.Board {
 		Cursor: v.s.Cursor,
 		Cell:   v.cell,
 		Open:   v.pencil,
+		Wires:  v.wired,
 	}
 }

@@ -61,6 +61,7 @@ func (v boardView) words(canvas paint.Canvas) (list []boardWord) {
 	add(true, "free", theme.Free, "")
 	add(!v.Best, "changed", theme.Changed, "")
 	list = append(list, v.clashWord(canvas))
+	list = append(list, v.swapWords(canvas)...)
 	add(against, "!given", theme.Clash, "")
 	add(watched.Report.Memory.Label != "" && canvas.Width() >= 37 && !v.Best &&
 		!v.geo.Half, "tabu", theme.Barred, "")
@@ -79,6 +80,17 @@ func (v boardView) clashWord(canvas paint.Canvas) boardWord {
 		word.st.Underline = uv.UnderlineNone
 	}
 	return word
+}
+
+// swapWord is the wire of a swap.
+const swapWord = "═swap═"
+
+// swapWords is the word for a swap while there is one.
+func (v boardView) swapWords(canvas paint.Canvas) []boardWord {
+	if n := len(v.wired); n == 0 || !v.wired[n-1].Double {
+		return nil
+	}
+	return []boardWord{{text: swapWord, st: canvas.Theme.Style(theme.Faded)}}
 }
 
 // groundWords are those of a board whose grounds show what the search knows.
@@ -106,6 +118,7 @@ func (v boardView) groundWords(canvas paint.Canvas) (list []boardWord) {
 		changed.Attrs |= uv.AttrBold
 		list = append(list, boardWord{text: "changed", st: changed})
 	}
+	list = append(list, v.swapWords(canvas)...)
 	if v.geo.H > 1 {
 		list = append(list, boardWord{
 			text: v.small(),
@@ -150,6 +163,7 @@ func (v boardView) legend(canvas paint.Canvas, y int) {
 	}
 	// What goes without saying goes first.
 	spare := []string{
+		swapWord,
 		paint.Separator + "open",
 		"free",
 		"given",
@@ -157,7 +171,7 @@ func (v boardView) legend(canvas paint.Canvas, y int) {
 		v.clashWord(canvas).text,
 	}
 	if v.grounded {
-		spare = []string{v.small(), "open", "changed", "given"}
+		spare = []string{v.small(), "open", "changed", swapWord, "given"}
 	}
 	for _, plain := range spare {
 		if width() > canvas.Width() {

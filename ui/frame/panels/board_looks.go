@@ -97,6 +97,7 @@ func (v boardView) cell(cell int) board.Cell {
 			one.Underlined = !v.s.Busy
 		}
 	}
+	one.Slight = v.loose && !v.isWired(cell)
 	v.mark(&one, cell)
 	return one
 }

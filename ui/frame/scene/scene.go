@@ -31,6 +31,9 @@ type Scene struct {
 	// Busy reports that too many cells were touched, so that marking them one by one
 	// would mark nothing.
 	Busy bool
+	// Swapped are the two cells whose digits the last iteration exchanged, as far as that is known;
+	// both -1 for none.
+	Swapped [2]int
 	// Clash marks the cells of the current grid that are in conflict.
 	Clash   []bool
 	Clashes int
@@ -98,6 +101,7 @@ func New(from *run.Run) *Scene {
 		Settled: make([]bool, puzzle.Cells),
 		Cursor:  -1,
 		Last:    -1,
+		Swapped: [2]int{-1, -1},
 	}
 }
 
@@ -145,6 +149,7 @@ func (s *Scene) Take(rep *run.Report, touched []bool) (old *run.Report) {
 		s.Last = int(rep.Changed[n-1])
 	}
 	old, s.Report = s.Report, rep
+	s.Swapped = swapOf(old, rep, s.Swapped)
 	s.Shown().See(s.Puzzle.Board, &rep.Snapshot)
 	s.Clashes, s.Opposing = 0, 0
 	if len(rep.Current) == s.Puzzle.Cells {

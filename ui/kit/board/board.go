@@ -28,8 +28,9 @@ type Cell struct {
 	Attrs uint8
 	// Underlined is a cell that changed, where its ground says something else.
 	Underlined bool
-	// Clash has bars at both sides of the digit, or a line below it.
-	Clash bool
+	// Clash has bars at both sides of the digit, or a line below it; thin ones if it is Slight, one
+	// of too many.
+	Clash, Slight bool
 	// Sides stand left and right of the digit, Mark only at the right: in MarkRole.
 	Sides, Mark string
 	MarkRole    theme.Role
@@ -48,6 +49,8 @@ type Board struct {
 	// where it has not.
 	Cell func(cell int) Cell
 	Open func(c paint.Canvas, x, y, cell int, st uv.Style) bool
+	// Wires join cells where the board has lines to run along.
+	Wires []Wire
 }
 
 // Draw draws the lines and every cell that is in the window.
@@ -60,6 +63,7 @@ func (b *Board) Draw(canvas paint.Canvas) {
 		}
 	}
 	b.Geo.Underscore(canvas)
+	b.wires(canvas)
 }
 
 // cell draws one cell.
@@ -204,8 +208,12 @@ func (b *Board) sides(canvas paint.Canvas, x, y int, look Cell, st uv.Style) {
 		bar := canvas.Theme.Style(theme.Clash)
 		bar.Bg = st.Bg
 		bar.Underline = uv.UnderlineNone
-		canvas.Fill(x, y, 1, geometry.H, "▌", bar)
-		canvas.Fill(end, y, 1, geometry.H, "▐", bar)
+		left, right := "▌", "▐"
+		if look.Slight {
+			left, right = "▏", "▕"
+		}
+		canvas.Fill(x, y, 1, geometry.H, left, bar)
+		canvas.Fill(end, y, 1, geometry.H, right, bar)
 	}
 	if len(look.Sides) == 2 && wide {
 		side := canvas.Theme.Style(look.MarkRole)

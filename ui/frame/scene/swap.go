@@ -1,0 +1,29 @@
+package scene
+
+import "sudokuscope/engine/run"
+
+// swapOf are the two cells that exchanged their digits in the iteration that a report shows: it was
+// seen to happen since the report before, or is known of it already. Where the moment before was not
+// seen, a search that weighs moves and changed two cells has made one.
+func swapOf(old, now *run.Report, known [2]int) [2]int {
+	none := [2]int{-1, -1}
+	if len(now.Changed) != 2 {
+		return none
+	}
+	a, b := int(now.Changed[0]), int(now.Changed[1])
+	if len(now.Current) <= max(a, b) || now.Current[a] == 0 || now.Current[b] == 0 || now.Current[a] == now.Current[b] {
+		return none
+	}
+	pair := [2]int{min(a, b), max(a, b)}
+	switch gone := now.At.Iteration - old.At.Iteration; {
+	case pair == known && gone == 0:
+		return pair
+	case gone >= 0 && gone <= 1 && len(old.Current) == len(now.Current):
+		if old.Current[a] == now.Current[b] && old.Current[b] == now.Current[a] {
+			return pair
+		}
+	case len(now.Neighbourhood.Moves) > 0:
+		return pair
+	}
+	return none
+}
