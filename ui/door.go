@@ -13,7 +13,9 @@ import (
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/panes"
 	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/action"
 	"sudokuscope/ui/kit/dialog"
+	"sudokuscope/ui/kit/fault"
 	"sudokuscope/ui/kit/paint"
 )
 
@@ -52,7 +54,7 @@ func (d door) Enlist(a, instead *engine.Algorithm) int {
 func (d door) Tell(msg tea.Msg) tea.Cmd {
 	var all []tea.Cmd
 	for _, f := range d.m.features {
-		all = append(all, f.Handle(msg))
+		contain(d.m, f, func() { all = append(all, f.Handle(msg)) })
 	}
 	return tea.Batch(all...)
 }
@@ -93,10 +95,11 @@ type work struct {
 	closing context.Context
 	cancel  context.CancelFunc
 	all     sync.WaitGroup
+	failed  chan action.Complaint // to be said with the next message
 }
 
 func newWork() *work {
-	w := &work{}
+	w := &work{failed: make(chan action.Complaint, 1)}
 	w.closing, w.cancel = context.WithCancel(context.Background())
 	return w
 }
@@ -108,7 +111,16 @@ func (w *work) Go(do func(context.Context)) bool {
 	if w.closing.Err() != nil {
 		return false
 	}
-	w.all.Go(func() { do(w.closing) })
+	w.all.Go(func() {
+		failed := fault.Contain(func() { do(w.closing) })
+		if failed == nil {
+			return
+		}
+		select {
+		case w.failed <- failed.In(fault.Beside):
+		default: // one waits to be said already
+		}
+	})
 	return true
 }
 

@@ -10,6 +10,7 @@ import (
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/panes"
 	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/fault"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
@@ -44,26 +45,30 @@ func (f frame) paint() paint.Canvas {
 	bare := f.bare()
 	beside, caption := f.lay()
 	if f.above() > 0 {
-		header(f).draw(canvas.Part(0, 0, canvas.Width(), f.above()))
+		fault.Draw("the header", canvas.Part(0, 0, canvas.Width(), f.above()), header(f).draw)
 	}
-	f.m.panes.Draw(canvas)
+	fault.Draw("the screen", canvas, f.m.panes.Draw)
 	if caption != nil {
-		caption(canvas.Part(beside.Min.X, beside.Min.Y, beside.Dx(), beside.Dy()))
+		fault.Draw("the caption", canvas.Part(beside.Min.X, beside.Min.Y, beside.Dx(), beside.Dy()), caption)
 	}
 	f.m.mouse.answers = canvas.Offers()
 	foot := footer(f)
 	if at := f.timeline(); !at.Empty() {
 		from, width := f.m.panes.TimeColumns()
 		f.m.bar.Tells = canvas.Width() < panes.Slim
-		f.m.bar.Draw(canvas.Part(0, at.Min.Y, canvas.Width(), at.Dy()), f.m.scene(), from, width)
+		fault.Draw("the timeline", canvas.Part(0, at.Min.Y, canvas.Width(), at.Dy()), func(in paint.Canvas) {
+			f.m.bar.Draw(in, f.m.scene(), from, width)
+		})
 	}
 	foot.note(canvas)
 	rows := foot.height(screen.width)
 	if !bare || f.m.notice.text != "" || len(f.m.dialogs) > 0 {
-		foot.draw(canvas.Part(0, screen.height-rows, canvas.Width(), rows))
+		fault.Draw("the footer", canvas.Part(0, screen.height-rows, canvas.Width(), rows), foot.draw)
 	}
-	for _, d := range f.m.dialogs {
-		d.Draw(canvas)
+	for _, d := range slices.Clone(f.m.dialogs) {
+		if !contain(f.m, "the dialog", func() { d.Draw(canvas) }) {
+			f.m.drop(d)
+		}
 	}
 	return canvas
 }
@@ -74,7 +79,7 @@ func (f frame) lay() (beside uv.Rectangle, caption func(paint.Canvas)) {
 		return beside, nil
 	}
 	area := f.area()
-	beside, caption = f.caption(&area)
+	contain(f.m, "the caption", func() { beside, caption = f.caption(&area) })
 	f.m.panes.Arrange(area, f.timeline())
 	return beside, caption
 }

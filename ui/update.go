@@ -1,7 +1,9 @@
 package ui
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -10,6 +12,7 @@ import (
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/action"
 	"sudokuscope/ui/kit/dialog"
+	"sudokuscope/ui/kit/fault"
 	"sudokuscope/ui/out/tty"
 )
 
@@ -17,14 +20,17 @@ import (
 // queue or into a command. After every message the features settle, and the next
 // frame is drawn anew; where there is no message, nothing is.
 func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
-	cmds := []tea.Cmd{m.update(msg)}
-	if do := takePending(m); do != nil {
-		cmds = append(cmds, do())
-	}
+	var cmds []tea.Cmd
+	contain(m, msg, func() {
+		cmds = append(cmds, m.update(msg))
+		if do := takePending(m); do != nil {
+			cmds = append(cmds, do())
+		}
+	})
 	m.dialogs = slices.DeleteFunc(m.dialogs, dialog.Dialog.Done)
-	frame{m}.lay() // features that settle ask which panels there are
+	contain(m, "the layout", func() { frame{m}.lay() }) // features that settle ask which panels there are
 	for _, f := range m.features {
-		cmds = append(cmds, f.Settle())
+		contain(m, f, func() { cmds = append(cmds, f.Settle()) })
 	}
 	m.restyle()
 	m.screen.look++
@@ -32,7 +38,30 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	if _, telling := msg.(tellSoon); !telling {
 		cmds = append(cmds, m.teller.schedule(&m.config))
 	}
-	return m, tea.Batch(cmds...)
+	select {
+	case failed := <-m.work.failed:
+		m.complain(failed.Err)
+	default:
+	}
+	return m, fault.Cmd(tea.Batch(cmds...))
+}
+
+// contain does what a message, a feature or a part asks for. If that fails nobody goes on with it,
+// and the footer says so.
+func contain(m *Model, of any, do func()) (done bool) {
+	failed := fault.Contain(do)
+	if failed == nil {
+		return true
+	}
+	part := strings.TrimPrefix(fmt.Sprintf("%T", of), "*") //nolint:forbidigo // a name of Go's
+	switch of := of.(type) {
+	case string:
+		part = of
+	case tea.KeyPressMsg:
+		part = "the key " + of.String()
+	}
+	m.complain(failed.In(part).Err)
+	return false
 }
 
 func (m *Model) update(msg tea.Msg) tea.Cmd {
@@ -75,7 +104,7 @@ func (m *Model) reported(msg stage.Reported) tea.Cmd {
 		Stopped: now.Stop.Kind != run.NotStopped && (now.Stop != stop || now.At != at)}
 	var cmds []tea.Cmd
 	for _, f := range m.features {
-		cmds = append(cmds, f.Heard(heard))
+		contain(m, f, func() { cmds = append(cmds, f.Heard(heard)) })
 	}
 	if m.watched(lane) {
 		cmds = append(cmds, lane.Listen())

@@ -10,6 +10,7 @@ import (
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/chart"
+	"sudokuscope/ui/kit/fault"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
@@ -97,7 +98,7 @@ const (
 func (f *arrangement) Natural(name panel.ID) (width, height int) {
 	_, rows := f.screen()
 	if natural := f.all[name].Natural; natural != nil {
-		width, height = natural(f.scene())
+		fault.Contain(func() { width, height = natural(f.scene()) })
 	}
 	if name == panels.BoardID && height > rows/2+tallest {
 		width = min(
@@ -129,7 +130,7 @@ func (f *arrangement) Least(id panel.ID) (width, height int) {
 	if shown == nil || shown.Panel == nil || shown.Least == nil {
 		return 0, 0
 	}
-	width, height = shown.Least(f.scene())
+	fault.Contain(func() { width, height = shown.Least(f.scene()) })
 	if shown.Below {
 		height++
 	}
@@ -153,7 +154,7 @@ func (p painter) all(canvas paint.Canvas) {
 	}
 	for _, place := range panes.places {
 		part := canvas.Part(place.Area.Min.X, place.Area.Min.Y, place.Area.Dx(), place.Area.Dy())
-		p.draw(part, place.Slot)
+		fault.Draw("the panel "+string(place.Slot), part, func(paint.Canvas) { p.draw(part, place.Slot) })
 		if len(at.Panels) > 0 {
 			point(part, panes.all[place.Slot], at, panes.scene().Puzzle.Cells)
 		}

@@ -11,6 +11,7 @@ import (
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/scene"
 	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/fault"
 	"sudokuscope/ui/kit/paint"
 )
 
@@ -75,7 +76,15 @@ type shown struct {
 
 func show(p panel.Panel) *shown { return &shown{p, p.Options()} }
 
-func (p *shown) has(s *scene.Scene) bool { return p.Has == nil || p.Has(s) }
+// has reports whether a panel has something to show. One that fails to say so keeps its place,
+// where it says what failed.
+func (p *shown) has(s *scene.Scene) bool {
+	has := true
+	if p.Has != nil {
+		fault.Contain(func() { has = p.Has(s) })
+	}
+	return has
+}
 
 // below reports whether a panel has its foot in its last row: on the timeline it has none.
 func (p *shown) below() bool { return p.Below && (p.Based == nil || !p.Based()) }

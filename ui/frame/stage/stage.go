@@ -25,6 +25,7 @@ import (
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/kit/action"
 	"sudokuscope/ui/kit/dialog"
+	"sudokuscope/ui/kit/fault"
 	"sudokuscope/ui/kit/paint"
 )
 
@@ -140,7 +141,11 @@ type Feature interface {
 func Work(st Stage, do func(context.Context) tea.Msg) tea.Cmd {
 	answer := make(chan tea.Msg, 1)
 	if !st.Go(func(ctx context.Context) {
-		answer <- do(ctx)
+		var msg tea.Msg
+		if failed := fault.Contain(func() { msg = do(ctx) }); failed != nil {
+			msg = failed.In(fault.Beside)
+		}
+		answer <- msg
 	}) {
 		return nil
 	}
