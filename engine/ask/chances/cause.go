@@ -2,10 +2,10 @@ package chances
 
 import (
 	"context"
-	"math"
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/kit/part"
 )
 
@@ -33,6 +33,9 @@ type Suspect struct {
 	// theirs.
 	Named bool `json:"named"`
 
+	// Beside are other parts that change when it is put back: the partner of a swap.
+	Beside []part.Part `json:"beside,omitempty"`
+
 	by        float64 // how differently the two moments have it
 	noun, own string  // What, where it is of parts of one kind
 }
@@ -53,12 +56,18 @@ func (s *Suspect) Cells() (cells []int) {
 // search for it. [Causes.Next] measures a batch; nothing is named before Done.
 type Causes struct {
 	Mark Mark `json:"mark"`
+	// Since and At are the two moments that are compared: those of the mark, or an iteration
+	// of its stretch that did most of it, before the error has spread.
+	Since int64 `json:"since"`
+	At    int64 `json:"at"`
 	// Before and After are the controls: nothing is inflicted, nothing put back.
 	Before Share `json:"before"`
 	After  Share `json:"after"`
 	// Suspects are all that were tried, the one that restores most first.
 	Suspects []*Suspect `json:"suspects"`
-	Done     bool       `json:"done"`
+	// Sizes are the chances with more and more parts put back, the most promising first.
+	Sizes []Size `json:"sizes,omitempty"`
+	Done  bool   `json:"done"`
 	// Finding is what is known of the parts; empty before Done, and where there are none.
 	Finding Finding `json:"finding,omitempty"`
 	// Phases are the chances after each phase, where one iteration did it.
@@ -66,102 +75,92 @@ type Causes struct {
 
 	survey        *Survey
 	before, after engine.Search
-	tasks         []task
-	next          func(context.Context) error // when all tasks are done; nil at the end
-	done          int                         // continuations followed
-	tries         int
-	// The controls with new continuations, for what is to be confirmed.
-	newBefore, newAfter Share
+	queue
 
 	order []*Suspect // single parts, the most promising first
+	rest  []*Suspect // those that are too many to be tried alone
 	all   *Suspect   // all parts, nil where there are none
+	set   []*Suspect // those of them that are put back together
 	// isWhole says that all parts were confirmed, and nothing smaller.
 	isWhole bool
-	set     []*Suspect // those of them that are put back together
 	phase   phaseHunt
 }
 
-// task is continuations that are to be followed, and what they are added to.
-type task struct {
-	into   *Share
-	first  int // the number of the first of them
-	n      int
-	follow func(ctx context.Context, first, n int) (Share, error)
+// Size is the chance with a number of parts put back, or inflicted.
+type Size struct {
+	Parts     int   `json:"parts"`
+	PutBack   Share `json:"put_back"`
+	Inflicted Share `json:"inflicted"`
 }
 
-// How many continuations a suspect gets at first, those of them that restore most, a set of
-// them, and one that is to be confirmed: at once, and if that leaves it open. The numbers of
-// these are used by nothing else.
+// How many continuations a suspect gets at first, those of them that restore most, and a set
+// of them. The numbers of one that is to be confirmed are used by nothing else.
 const (
+	few         = 5 // between two looks at whether a suspect is nothing
 	screened    = batch
 	promising   = 3 * batch
-	confirming  = 100
-	confirmed   = 2 * confirming
 	causeFirst  = 1 << 16
 	confirmFrom = 1 << 18
+	// The controls have a number of continuations, and more until they lie so many standard
+	// errors apart, or have the most.
+	controls     = 100
+	mostControls = 800
+	apart        = 4
 	// mostAlone is how many single parts are tried, mostPromising how many of them are
 	// measured better, mostTried how many suspects of a kind are sent to be confirmed, and
-	// mostTogether how large a set is made smaller.
+	// mostJoined how large a set is built part by part.
 	mostAlone     = 32
 	mostPromising = 6
 	mostTried     = 3
 	mostJoined    = 4
-	mostTogether  = 12
 )
 
 // Causes begins to look for what decided a run where it was lost or won.
 func (s *Survey) Causes(ctx context.Context, mark Mark) (*Causes, error) {
-	before, err := s.Subject.At(ctx, engine.Position{Iteration: mark.Since})
-	if err != nil {
+	c := &Causes{Mark: mark, survey: s}
+	c.queue.subject, c.queue.horizon = s.Subject, s.curve.Horizon
+	if err := c.between(ctx, mark.Since, mark.Iteration); err != nil {
 		return nil, err
 	}
-	after, err := s.Subject.At(ctx, engine.Position{Iteration: mark.Iteration})
-	if err != nil {
-		return nil, err
+	if mark.Sudden() || mark.Before.Of == 0 { // that of a lesson says which moments it means
+		c.control()
+	} else {
+		c.narrow(ctx)
 	}
-	causes := &Causes{
-		Mark:   mark,
-		survey: s,
-		before: before,
-		after:  after,
+	return c, nil
+}
+
+// between takes two moments to be compared.
+func (c *Causes) between(ctx context.Context, since, at int64) (err error) {
+	c.Since, c.At = since, at
+	c.before, err = c.survey.Subject.At(ctx, engine.Position{Iteration: since})
+	if err == nil {
+		c.after, err = c.survey.Subject.At(ctx, engine.Position{Iteration: at})
 	}
-	causes.measure(&causes.Before, causes.from(before, nil), causeFirst, most)
-	causes.measure(&causes.After, causes.from(after, nil), causeFirst, most)
-	causes.suspectParts()
-	for _, x := range causes.Suspects {
-		causes.measure(&x.PutBack, causes.putBack(x.Parts), causeFirst, screened)
-	}
-	causes.next = causes.screen
-	return causes, nil
+	return err
+}
+
+// control measures the controls, as many as the claim needs, before any suspect is judged.
+func (c *Causes) control() {
+	c.measure(&c.Before, c.from(c.before, nil), causeFirst, controls)
+	c.measure(&c.After, c.from(c.after, nil), causeFirst, controls)
+	c.then(func() {
+		if c.scale().apart() < apart && c.Before.Of < mostControls {
+			c.control()
+			return
+		}
+		c.suspectParts()
+		c.judgeAll()
+	})
 }
 
 // Next follows a batch of continuations. It reports whether anything is left to do.
 func (c *Causes) Next(ctx context.Context) (more bool, err error) {
-	for len(c.tasks) == 0 {
-		if c.next == nil {
-			c.finish()
-			return false, nil
-		}
-		then := c.next
-		c.next = nil
-		if err := then(ctx); err != nil {
-			return false, err
-		}
+	more, err = c.queue.run(ctx)
+	if !more && err == nil {
+		c.finish()
 	}
-	next := &c.tasks[0]
-	count := min(batch, next.n)
-	share, err := next.follow(ctx, next.first, count)
-	if err != nil {
-		return false, err
-	}
-	next.into.join(share)
-	next.first += count
-	next.n -= count
-	c.done += count
-	if next.n == 0 {
-		c.tasks = c.tasks[1:]
-	}
-	return true, nil
+	return more, err
 }
 
 // All measures all that is left.
@@ -174,18 +173,8 @@ func (c *Causes) All(ctx context.Context) error {
 	}
 }
 
-// Progress returns how many continuations were followed, and of how many at most now.
-func (c *Causes) Progress() (done, of int) {
-	left := 0
-	for _, t := range c.tasks {
-		left += t.n
-	}
-	reserve := 0
-	if c.next != nil {
-		reserve = 4 * confirming // the least that follows
-	}
-	return c.done, c.done + left + reserve
-}
+// Jobs is on how many goroutines continuations are followed from now on.
+func (c *Causes) Jobs(n int) { c.queue.subject.Jobs = n }
 
 // Named returns what decided the run, nothing before all is measured.
 func (c *Causes) Named() (list []*Suspect) {
@@ -209,7 +198,8 @@ func (c *Causes) Copy() *Causes {
 		}
 	}
 	causes.Phases = slices.Clone(c.Phases)
-	causes.tasks = slices.Clone(c.tasks)
+	causes.Sizes = slices.Clone(c.Sizes)
+	causes.queue = queue{done: c.done}
 	return &causes
 }
 
@@ -230,45 +220,35 @@ func (c *Causes) PartsOf(cells []int) (parts []part.Part) {
 // PutBack follows continuations from the state after the loss with parts put back, and Inflict
 // from the state before it with parts inflicted, both with numbers that nothing else uses.
 func (c *Causes) PutBack(ctx context.Context, parts []part.Part, n int) (Share, error) {
-	return c.putBack(parts)(ctx, 2*confirmFrom, n)
+	return c.queue.share(ctx, c.putBack(parts), 2*confirmFrom, n)
 }
 
 // Inflict is explained at PutBack.
 func (c *Causes) Inflict(ctx context.Context, parts []part.Part, n int) (Share, error) {
-	return c.inflict(parts)(ctx, 2*confirmFrom, n)
+	return c.queue.share(ctx, c.inflict(parts), 2*confirmFrom, n)
 }
 
-// measure adds a task.
-func (c *Causes) measure(into *Share, follow func(context.Context, int, int) (Share, error), first, n int) {
-	c.tasks = append(c.tasks, task{
-		into:   into,
-		first:  first,
-		n:      n,
-		follow: follow,
-	})
-}
-
-// from follows continuations from a state, each changed first.
-func (c *Causes) from(
-	at engine.Search, change func(engine.Search) error,
-) func(context.Context, int, int) (Share, error) {
-	return func(ctx context.Context, first, n int) (Share, error) {
-		return c.survey.Subject.from(ctx, at, c.survey.curve.Horizon, first, n, change)
+// from is the way of continuations from a state, each changed first.
+func (c *Causes) from(at engine.Search, change func(engine.Search) error) way {
+	state := drive.HashOf(at)
+	return func(number int) (engine.Search, error) {
+		clone := at.Clone()
+		clone.Reseed(dice(state, number))
+		if change == nil {
+			return clone, nil
+		}
+		return clone, change(clone)
 	}
 }
 
 // putBack makes parts of the state after the loss what they were before it.
-func (c *Causes) putBack(parts []part.Part) func(context.Context, int, int) (Share, error) {
-	return c.from(c.after, func(s engine.Search) error {
-		return s.(part.Adopter).Adopt(c.before, parts)
-	})
+func (c *Causes) putBack(parts []part.Part) way {
+	return c.from(c.after, func(s engine.Search) error { return s.(part.Adopter).Adopt(c.before, parts) })
 }
 
 // inflict makes parts of the state before the loss what they are after it.
-func (c *Causes) inflict(parts []part.Part) func(context.Context, int, int) (Share, error) {
-	return c.from(c.before, func(s engine.Search) error {
-		return s.(part.Adopter).Adopt(c.after, parts)
-	})
+func (c *Causes) inflict(parts []part.Part) way {
+	return c.from(c.before, func(s engine.Search) error { return s.(part.Adopter).Adopt(c.after, parts) })
 }
 
 // finish sorts the suspects, those that are named first.
@@ -282,96 +262,9 @@ func (c *Causes) finish() {
 		case a.Named != b.Named:
 			return 1
 		}
-		return c.compare(a, b)
+		return c.scale().compare(a, b)
 	})
 }
 
-// compare puts first what restores most, and of equals what differs most.
-func (c *Causes) compare(a, b *Suspect) int {
-	one := c.high(a.PutBack)
-	other := c.high(b.PutBack)
-	switch {
-	case one != other && one > other, one == other && a.by > b.by:
-		return -1
-	case one == other && a.by == b.by:
-		return 0
-	}
-	return 1
-}
-
-// high is the chance that a share stands for: to solve it where that was lost, and to fail
-// where the run was won.
-func (c *Causes) high(share Share) float64 { return c.Mark.Kind.of(share).Chance() }
-
-// excess is how far a share lies above the middle between the controls, in standard errors.
-func (c *Causes) excess(share, before, after Share) float64 {
-	middle := (c.high(before) + c.high(after)) / 2
-	spread := variance(share) + (variance(before)+variance(after))/4
-	return (c.high(share) - middle) / math.Sqrt(spread)
-}
-
-// variance is that of a share, which is never nothing, as few tell little.
-func variance(s Share) float64 {
-	n := float64(s.Of + 4)
-	p := float64(s.Solved+2) / n
-	return p * (1 - p) / n
-}
-
-// sure is how many standard errors leave no doubt (one in forty, to one side).
-const sure = 1.96
-
-// guilty is how surely new continuations confirm a suspect, in standard errors: the less sure
-// of both sides. It is below 0 where nothing was lost.
-func (c *Causes) guilty(x *Suspect) float64 {
-	fell := differ(c.newBefore, c.newAfter) < level && c.high(c.newBefore) > c.high(c.newAfter)
-	if !fell {
-		return math.Inf(-1)
-	}
-	restores := c.excess(x.PutBack, c.newBefore, c.newAfter)
-	takes := -c.excess(x.Inflicted, c.newBefore, c.newAfter)
-	return min(restores, takes)
-}
-
-// sides follow continuations with a suspect put back, and with it inflicted.
-type sides struct {
-	putBack, inflicted func(ctx context.Context, first, n int) (Share, error)
-}
-
-// sidesOf are those of parts.
-func (c *Causes) sidesOf(x *Suspect) sides { return sides{c.putBack(x.Parts), c.inflict(x.Parts)} }
-
-// confirm has a suspect judged by new continuations: a hundred on each side, and a hundred
-// more where these leave it open.
-func (c *Causes) confirm(x *Suspect, by sides, then func()) {
-	x.PutBack, x.Inflicted = Share{}, Share{}
-	first := confirmFrom + confirmed*c.tries
-	c.tries++
-	c.renew(x, by, first, func() {
-		left := c.guilty(x) > -1 && c.guilty(x) < sure
-		if !left {
-			x.Named = c.guilty(x) >= sure
-			then()
-			return
-		}
-		c.renew(x, by, first+confirming, func() {
-			x.Named = c.guilty(x) >= sure
-			then()
-		})
-	})
-}
-
-// renew follows a hundred continuations on each side, and as many of the controls, unless
-// these have them.
-func (c *Causes) renew(x *Suspect, by sides, first int, then func()) {
-	if c.newBefore.Of <= x.PutBack.Of {
-		number := confirmFrom - confirmed + c.newBefore.Of
-		c.measure(&c.newBefore, c.from(c.before, nil), number, confirming)
-		c.measure(&c.newAfter, c.from(c.after, nil), number, confirming)
-	}
-	c.measure(&x.PutBack, by.putBack, first, confirming)
-	c.measure(&x.Inflicted, by.inflicted, first, confirming)
-	c.next = func(context.Context) error {
-		then()
-		return nil
-	}
-}
+// scale is what suspects are judged by.
+func (c *Causes) scale() scale { return scale{c.Mark.Kind, c.Before, c.After} }

@@ -1,7 +1,6 @@
 package chances
 
 import (
-	"context"
 	"fmt"
 
 	"sudokuscope/engine"
@@ -32,7 +31,7 @@ type phaseHunt struct {
 // seekPhases measures the chance after each phase, where a single iteration did it. One that
 // throws no dice leaves the chance as it is.
 func (c *Causes) seekPhases() {
-	if !c.Mark.Sudden() || drive.SeedFree(c.before) || c.before.Tally().Status != engine.Running {
+	if c.At != c.Since+1 || drive.SeedFree(c.before) || c.before.Tally().Status != engine.Running {
 		return
 	}
 	search := c.before.Clone()
@@ -52,7 +51,7 @@ func (c *Causes) seekPhases() {
 			c.measure(&c.Phases[i].Share, c.from(c.phase.starts[i+1], nil), causeFirst, promising)
 		}
 	}
-	c.next = c.choosePhase
+	c.then(c.choosePhase)
 }
 
 // throws reports whether a phase throws dice.
@@ -67,7 +66,7 @@ func fingerprint(s engine.Search) uint64 {
 }
 
 // choosePhase finds the phase after which the chance is below half for the first time.
-func (c *Causes) choosePhase(context.Context) error {
+func (c *Causes) choosePhase() {
 	before, chosen := c.Before, -1
 	last := len(c.Phases) - 1
 	for last >= 0 && !c.phase.throws(last) {
@@ -81,7 +80,7 @@ func (c *Causes) choosePhase(context.Context) error {
 		case share.Of == 0:
 			*share = before
 		}
-		falls := c.excess(before, c.Before, c.After) > 0 && c.excess(*share, c.Before, c.After) < 0
+		falls := c.scale().excess(before) > 0 && c.scale().excess(*share) < 0
 		if falls && chosen < 0 {
 			chosen = i
 		}
@@ -90,7 +89,6 @@ func (c *Causes) choosePhase(context.Context) error {
 	if chosen >= 0 {
 		c.confirmPhase(chosen)
 	}
-	return nil
 }
 
 // confirmPhase measures the chance before and after a phase anew.
@@ -178,15 +176,14 @@ func (c *Causes) halveDecisions() {
 	at := (hunt.low + hunt.high) / 2
 	hunt.middle = Share{}
 	c.measure(&hunt.middle, c.kept(at), causeFirst, promising)
-	c.next = func(context.Context) error {
-		if c.excess(hunt.middle, c.Before, c.After) > 0 {
+	c.then(func() {
+		if c.scale().excess(hunt.middle) > 0 {
 			hunt.low = at
 		} else {
 			hunt.high = at
 		}
 		c.halveDecisions()
-		return nil
-	}
+	})
 }
 
 // confirmDecision measures the chance before and after the decision anew.
@@ -201,14 +198,9 @@ func (c *Causes) confirmDecision() {
 	}, func() {})
 }
 
-// kept follows continuations that keep a number of the phase's decisions and throw other
+// kept is the way of continuations that keep a number of the phase's decisions and throw other
 // dice from there on.
-func (c *Causes) kept(number int) func(context.Context, int, int) (Share, error) {
-	of, horizon := c.survey.Subject, c.survey.curve.Horizon
+func (c *Causes) kept(number int) way {
 	state := drive.HashOf(c.phase.starts[c.phase.at])
-	return func(ctx context.Context, first, n int) (Share, error) {
-		return of.follow(n, func(i int) (ending, error) {
-			return of.goOn(ctx, horizon, c.phase.keeping(number, dice(state, first+i)))
-		}, nil)
-	}
+	return func(n int) (engine.Search, error) { return c.phase.keeping(number, dice(state, n)), nil }
 }

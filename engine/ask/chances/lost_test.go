@@ -101,7 +101,7 @@ func lostRun(t *testing.T, a *engine.Algorithm, p drive.Problem, b drive.Budget,
 	for _, x := range c.Named() {
 		if len(x.Parts) > 0 {
 			all.judge(ctx, t, c, x)
-			fmt.Fprintf(os.Stderr, "%s seed %d %s: %s, of controls %s and %s: %+v\n", a.ID, p.Seed, c.Mark, x.What, c.newBefore, c.newAfter, *all)
+			fmt.Fprintf(os.Stderr, "%s seed %d %s: %s, of controls %s and %s: %+v\n", a.ID, p.Seed, c.Mark, x.What, c.Before, c.After, *all)
 			return
 		}
 	}
@@ -111,11 +111,11 @@ func lostRun(t *testing.T, a *engine.Algorithm, p drive.Problem, b drive.Budget,
 
 // judge measures what is named anew.
 func (all *lostTally) judge(ctx context.Context, t *testing.T, c *Causes, x *Suspect) {
-	put, err := c.PutBack(ctx, x.Parts, confirmed)
+	put, err := c.PutBack(ctx, x.Parts, 2*confirming)
 	if err != nil {
 		t.Fatal(err)
 	}
-	inflicted, err := c.Inflict(ctx, x.Parts, confirmed)
+	inflicted, err := c.Inflict(ctx, x.Parts, 2*confirming)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -124,10 +124,10 @@ func (all *lostTally) judge(ctx context.Context, t *testing.T, c *Causes, x *Sus
 	} else {
 		all.together++
 	}
-	if c.excess(put, c.newBefore, c.newAfter) >= 0 {
+	if c.scale().excess(put) >= 0 {
 		all.restored++
 	}
-	if c.excess(inflicted, c.newBefore, c.newAfter) <= 0 {
+	if c.scale().excess(inflicted) <= 0 {
 		all.taken++
 	}
 }

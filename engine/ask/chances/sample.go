@@ -5,6 +5,7 @@ import (
 	"context"
 	"math"
 	"sync"
+	"sync/atomic"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
@@ -122,12 +123,12 @@ func (s Subject) fresh(ctx context.Context, horizon Horizon, first, count int, e
 func (s Subject) follow(count int, one func(i int) (ending, error), each func(ending)) (share Share, err error) {
 	endings := make([]ending, count)
 	errs := make([]error, count)
-	jobs := max(1, min(s.Jobs, count))
 	var workers sync.WaitGroup
-	for j := range jobs {
+	var next atomic.Int64 // each takes the next one, so that all have work to the end
+	for range max(1, min(s.Jobs, count)) {
 		workers.Go(func() {
-			for i := j; i < count; i += jobs {
-				endings[i], errs[i] = one(i)
+			for i := next.Add(1) - 1; int(i) < count; i = next.Add(1) - 1 {
+				endings[i], errs[i] = one(int(i))
 				if errs[i] != nil {
 					return
 				}

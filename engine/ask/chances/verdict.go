@@ -47,8 +47,7 @@ func whole(c *Causes) *Suspect {
 
 // restoresLess reports whether what is put back restores less than half beyond doubt.
 func restoresLess(c *Causes, x *Suspect) bool {
-	after, before := c.Controls(x)
-	return c.excess(x.PutBack, before, after) < -sure
+	return c.scale().excess(x.PutBack) < -sure
 }
 
 // ofParts is the suspect that is named and has parts; nil for none.
@@ -98,15 +97,13 @@ func (c *Causes) saysOfParts() string {
 	case Whole:
 		return "Nothing smaller than the whole state was found: all parts that differ, " + figures(c, whole(c))
 	case None:
-		after, before := c.Controls(whole(c))
 		return fmt.Sprintf("No part of the state decided it: with all parts that differ put back "+
-			"afterwards %s are solved (nothing put back: %s; before it: %s).", whole(c).PutBack, after, before)
+			"afterwards %s are solved (nothing put back: %s; before it: %s).", whole(c).PutBack, c.After, c.Before)
 	case Untold:
 		text := fmt.Sprintf("What decided it could not be told with %d continuations.", c.done)
 		if x := guess(c); x != nil {
-			after, before := c.Controls(x)
 			text += fmt.Sprintf(" The best guess is %s: put back afterwards, %s are solved "+
-				"(nothing put back: %s; before it: %s).", x.What, x.PutBack, after, before)
+				"(nothing put back: %s; before it: %s).", x.What, x.PutBack, c.After, c.Before)
 		}
 		return text
 	}
@@ -115,9 +112,8 @@ func (c *Causes) saysOfParts() string {
 
 // figures are those that a suspect rests on.
 func figures(c *Causes, x *Suspect) string {
-	after, before := c.Controls(x)
 	return fmt.Sprintf("put back afterwards, %s are solved (nothing put back: %s); done "+
-		"to the run before, %s (nothing done: %s).", x.PutBack, after, x.Inflicted, before)
+		"to the run before, %s (nothing done: %s).", x.PutBack, c.After, x.Inflicted, c.Before)
 }
 
 // guess is the suspect smaller than all that restores most surely, if it seems to restore
@@ -128,19 +124,9 @@ func guess(c *Causes) (best *Suspect) {
 		if len(x.Parts) == 0 || x == c.all {
 			continue
 		}
-		after, _ := c.Controls(x)
-		if up := c.excess(x.PutBack, after, after); up > far {
+		if up := c.scale().above(x.PutBack); up > far {
 			best, far = x, up
 		}
 	}
 	return best
-}
-
-// Controls returns the shares that the figures of a suspect are held against: nothing put
-// back, and nothing inflicted.
-func (c *Causes) Controls(x *Suspect) (after, before Share) {
-	if x.Inflicted.Of >= confirming {
-		return c.newAfter, c.newBefore
-	}
-	return c.After, c.Before
 }

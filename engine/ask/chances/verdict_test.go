@@ -29,7 +29,7 @@ func TestNoneIsSaidOnlyWhereItWasShown(t *testing.T) {
 			all := &Suspect{Kind: SetSuspect, What: "all parts that differ", Parts: make([]part.Part, 2), PutBack: x.all}
 			one := &Suspect{Kind: PartSuspect, What: "the belief of r4c2", Parts: make([]part.Part, 1), PutBack: x.one}
 			c := &Causes{
-				Mark: Mark{Kind: Lost}, Before: of(40, 100), After: of(6, 100), done: 760,
+				Mark: Mark{Kind: Lost}, Before: of(40, 100), After: of(6, 100), queue: queue{done: 760},
 				Suspects: []*Suspect{one, all}, all: all, order: []*Suspect{one, one}, isWhole: x.whole,
 			}
 			c.finish()

@@ -77,8 +77,7 @@ func decided(causes *chances.Causes, width int) string {
 		Left: []bool{true},
 	}
 	for _, x := range causes.Suspects {
-		after, before := causes.Controls(x)
-		table.Add(x.What, shareOf(x.PutBack), after.String(), shareOf(x.Inflicted), before.String())
+		table.Add(x.What, shareOf(x.PutBack), causes.After.String(), shareOf(x.Inflicted), causes.Before.String())
 	}
 	if len(table.Rows) > 0 {
 		text.WriteString(table.divided(width))

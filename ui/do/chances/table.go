@@ -137,7 +137,7 @@ func (t *table) listCauses(shown known) {
 			cmp.Or(causes.Verdict(), "No cause is named."),
 			fmt.Sprintf("Put back: after iteration %d, as it was at %d. Inflicted: at %d, as it is after %d. "+
 				"In brackets: nothing changed.",
-				causes.Mark.Iteration, causes.Mark.Since, causes.Mark.Since, causes.Mark.Iteration))
+				causes.At, causes.Since, causes.Since, causes.At))
 	}
 	var items []dialog.Item
 	for _, x := range t.suspects {
@@ -148,10 +148,9 @@ func (t *table) listCauses(shown known) {
 
 // suspectItem is a line: what was put back, and the chance with it beside its control.
 func suspectItem(causes *chances.Causes, x *chances.Suspect) dialog.Item {
-	after, before := causes.Controls(x)
-	detail := fmt.Sprintf("put back %s (%s)", ratio(x.PutBack), ratio(after))
+	detail := fmt.Sprintf("put back %s (%s)", ratio(x.PutBack), ratio(causes.After))
 	if x.Inflicted.Of > 0 {
-		detail += fmt.Sprintf("; done before %s (%s)", ratio(x.Inflicted), ratio(before))
+		detail += fmt.Sprintf("; done before %s (%s)", ratio(x.Inflicted), ratio(causes.Before))
 	}
 	text := x.What
 	if x.Named {
@@ -206,7 +205,7 @@ func (t *table) pick(i int) tea.Cmd {
 		return nil
 	}
 	if i < len(t.suspects) {
-		at := engine.Position{Iteration: feature.jobOf(t.run).shown.decided.Mark.Iteration}
+		at := engine.Position{Iteration: feature.jobOf(t.run).shown.decided.At}
 		cells := t.suspects[i].Cells()
 		if len(cells) > 0 {
 			feature.ask = &asked{t.run.Lane, at, cells[0]}

@@ -1,0 +1,105 @@
+package chances
+
+import (
+	"context"
+
+	"sudokuscope/engine"
+)
+
+// way is the search from which a continuation with a number goes on.
+type way func(number int) (engine.Search, error)
+
+// queue has the continuations that are to be followed to find a cause, and what is to be done
+// when all of them are.
+type queue struct {
+	subject Subject
+	horizon Horizon
+	tasks   []task
+	next    func(context.Context) error // nil at the end
+	done    int                         // continuations followed
+	tries   int                         // suspects that were sent to be confirmed
+}
+
+// task is continuations that are to be followed, and what they are added to.
+type task struct {
+	into  *Share
+	way   way
+	first int // the number of the first of them
+	n     int
+}
+
+// round is how many continuations are followed between two looks at whether anybody still waits:
+// enough that all processors have work nearly to its end.
+const round = 2 * batch
+
+// measure adds continuations to a share, with numbers from a first one up.
+func (q *queue) measure(into *Share, by way, first, n int) {
+	q.tasks = append(q.tasks, task{into, by, first + into.Of, n})
+}
+
+// then says what is to be done when all that was added is measured.
+func (q *queue) then(do func()) {
+	q.next = func(context.Context) error {
+		do()
+		return nil
+	}
+}
+
+// run follows a round. It reports whether anything is left to do.
+func (q *queue) run(ctx context.Context) (more bool, err error) {
+	for len(q.tasks) == 0 {
+		if q.next == nil {
+			return false, nil
+		}
+		then := q.next
+		q.next = nil
+		if err := then(ctx); err != nil {
+			return false, err
+		}
+	}
+	var list []task // each of one continuation
+	for len(list) < round && len(q.tasks) > 0 {
+		t := &q.tasks[0]
+		list = append(list, *t)
+		t.first++
+		t.n--
+		if t.n == 0 {
+			q.tasks = q.tasks[1:]
+		}
+	}
+	at := 0
+	_, err = q.subject.follow(len(list), func(i int) (ending, error) {
+		return q.goOn(ctx, list[i].way, list[i].first)
+	}, func(e ending) {
+		list[at].into.add(e)
+		at++
+	})
+	q.done += len(list)
+	return true, err
+}
+
+// goOn follows one continuation.
+func (q *queue) goOn(ctx context.Context, by way, number int) (ending, error) {
+	search, err := by(number)
+	if err != nil {
+		return ending{}, err
+	}
+	return q.subject.goOn(ctx, q.horizon, search)
+}
+
+// share follows continuations that are in no task.
+func (q *queue) share(ctx context.Context, by way, first, n int) (Share, error) {
+	return q.subject.follow(n, func(i int) (ending, error) { return q.goOn(ctx, by, first+i) }, nil)
+}
+
+// Progress returns how many continuations were followed, and of how many at least.
+func (q *queue) Progress() (done, of int) {
+	left := 0
+	for _, t := range q.tasks {
+		left += t.n
+	}
+	if q.next != nil {
+		left += 4 * controls // the least that follows
+	}
+	return q.done, q.done + left
+}
