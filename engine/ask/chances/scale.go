@@ -98,6 +98,13 @@ type sides struct{ putBack, inflicted way }
 // sidesOf are those of parts.
 func (c *Causes) sidesOf(x *Suspect) sides { return sides{c.putBack(x.Parts), c.inflict(x.Parts)} }
 
+// hopeful reports whether a side is sure, or may still be with the most continuations: as many
+// standard errors as its trend leads to, and one more of luck.
+func hopeful(excess float64, of int) bool {
+	more := math.Sqrt(float64(mostConfirmed) / float64(of))
+	return excess >= sure || excess*more+math.Sqrt(1-1/(more*more)) >= sure
+}
+
 // confirm has a suspect judged by new continuations.
 func (c *Causes) confirm(x *Suspect, by sides, then func()) {
 	x.PutBack, x.Inflicted = Share{}, Share{}
@@ -111,11 +118,12 @@ func (c *Causes) confirm(x *Suspect, by sides, then func()) {
 // renew judges a suspect, or follows a hundred more on the sides that are open.
 func (c *Causes) renew(x *Suspect, by sides, first int, then func()) {
 	s := c.scale()
-	if s.weaker(x) > -1 && s.weaker(x) < sure {
-		if s.excess(x.PutBack) < sure && x.PutBack.Of < mostConfirmed {
+	back, forth := s.excess(x.PutBack), -s.excess(x.Inflicted)
+	if hopeful(back, x.PutBack.Of) && hopeful(forth, x.Inflicted.Of) {
+		if back < sure && x.PutBack.Of < mostConfirmed {
 			c.measure(&x.PutBack, by.putBack, first, confirming)
 		}
-		if -s.excess(x.Inflicted) < sure && x.Inflicted.Of < mostConfirmed {
+		if forth < sure && x.Inflicted.Of < mostConfirmed {
 			c.measure(&x.Inflicted, by.inflicted, first, confirming)
 		}
 	}

@@ -132,7 +132,7 @@ func (c *Causes) choose(best *Suspect, nested []*Suspect) {
 	c.set = slices.DeleteFunc(slices.Clone(c.order), func(x *Suspect) bool {
 		return !slices.Contains(best.Parts, x.Parts[0])
 	})
-	if len(best.Parts) == 1 || c.scale().weaker(best) < 0 || c.tries >= 2*mostTried {
+	if len(best.Parts) == 1 || c.scale().weaker(best) < 0 || c.tries >= 2*mostTried-1 {
 		c.extend(nested)
 		return
 	}
@@ -150,7 +150,7 @@ func (c *Causes) choose(best *Suspect, nested []*Suspect) {
 // first, and at last all parts: then nothing smaller than the whole state was found.
 func (c *Causes) tryNested(sets []*Suspect) {
 	i := slices.IndexFunc(sets, func(x *Suspect) bool { return len(x.Parts) > 1 && c.scale().weaker(x) >= 0 })
-	if i < 0 || c.tries >= 3*mostTried {
+	if i < 0 || c.tries >= 2*mostTried {
 		c.confirm(c.all, c.sidesOf(c.all), func() {
 			c.isWhole, c.all.Named = c.all.Named, false
 			c.seekPhases()

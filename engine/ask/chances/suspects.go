@@ -65,8 +65,8 @@ func (c *Causes) takes(x *Suspect) bool {
 	return true
 }
 
-// judgeAll measures all parts together until it is known whether they restore half: if they do
-// not, nothing smaller is looked for.
+// judgeAll measures all parts together until it is known whether they restore half. If they do
+// not, nothing smaller is looked for; and where even that cannot be told, nothing is confirmed.
 func (c *Causes) judgeAll() {
 	all := whole(c)
 	switch {
@@ -77,7 +77,7 @@ func (c *Causes) judgeAll() {
 		c.then(c.judgeAll)
 	case restoresLess(c, all) && all.PutBack.Of >= most:
 		c.seekPhases()
-	case c.scale().excess(all.PutBack) < 1 && all.PutBack.Of < mostConfirmed:
+	case c.scale().excess(all.PutBack) < sure && all.PutBack.Of < mostConfirmed:
 		c.measure(&all.PutBack, c.putBack(all.Parts), causeFirst, 2*batch)
 		c.then(c.judgeAll)
 	default:
@@ -117,7 +117,9 @@ func (c *Causes) screen() {
 	c.sortBy(c.scale().compare)
 	c.sift(c.order[:min(mostPromising, len(c.order))], backwards, promising, func() {
 		c.sortBy(c.scale().compare)
-		c.tryAlone(0)
+		if c.all == nil || c.scale().excess(c.all.PutBack) >= sure {
+			c.tryAlone(0)
+		}
 	})
 }
 
@@ -125,7 +127,7 @@ func (c *Causes) sortBy(compare func(a, b *Suspect) int) { slices.SortStableFunc
 
 // tryAlone has the single parts confirmed that seem to restore half, from one on.
 func (c *Causes) tryAlone(i int) {
-	if i == min(mostTried, len(c.order)) || c.scale().excess(c.order[i].PutBack) <= -1 {
+	if i == min(mostTried, len(c.order)) || c.scale().excess(c.order[i].PutBack) <= -.5 {
 		c.seekSet()
 		return
 	}

@@ -3,6 +3,9 @@ package chances
 import (
 	"fmt"
 	"strings"
+
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/kit/part"
 )
 
 // Finding is what is known of the parts of the state once all is measured.
@@ -86,14 +89,14 @@ func (c *Causes) saysOfParts() string {
 	case Named:
 		x := c.ofParts()
 		if len(x.Parts) == 1 {
-			return "The cause is " + x.What + ": " + figures(c, x)
+			return "The cause is " + x.What + ": " + figures(c, x) + remarks(c, x)
 		}
 		thing := "part"
 		if x.Parts[0].HasCell() {
 			thing = "cell"
 		}
 		return fmt.Sprintf("No single %s was found to decide it. The smallest set found is %s: %s",
-			thing, x.What, figures(c, x))
+			thing, x.What, figures(c, x)) + remarks(c, x)
 	case Whole:
 		return "Nothing smaller than the whole state was found: all parts that differ, " + figures(c, whole(c))
 	case None:
@@ -114,6 +117,20 @@ func (c *Causes) saysOfParts() string {
 func figures(c *Causes, x *Suspect) string {
 	return fmt.Sprintf("put back afterwards, %s are solved (nothing put back: %s); done "+
 		"to the run before, %s (nothing done: %s).", x.PutBack, c.After, x.Inflicted, c.Before)
+}
+
+// remarks say what changes beside what was put back, and which iteration of a stretch it was.
+func remarks(c *Causes, x *Suspect) (text string) {
+	if n := len(x.Beside); n > 0 && n <= 2*mostJoined {
+		board := c.survey.Subject.Problem.Puzzle.Board
+		names := english.Names(x.Beside, func(p part.Part) string { return p.Name(board) })
+		text = fmt.Sprintf(" To put it back changes %s as well.", english.List(names, "and"))
+	}
+	if c.Since != c.Mark.Since || c.At != c.Mark.Iteration {
+		text += fmt.Sprintf(" Of the stretch from %d to %d, iteration %d took most.",
+			c.Mark.Since, c.Mark.Iteration, c.At)
+	}
+	return text
 }
 
 // guess is the suspect smaller than all that restores most surely, if it seems to restore

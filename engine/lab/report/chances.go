@@ -72,6 +72,13 @@ func decided(causes *chances.Causes, width int) string {
 	if verdict := causes.Verdict(); verdict != "" {
 		fmt.Fprintln(&text, verdict)
 	}
+	if len(causes.Sizes) > 0 {
+		sizes := tableOf(causes.Sizes,
+			column[chances.Size]{"parts put back", false, func(x chances.Size) string { return strconv.Itoa(x.Parts) }},
+			column[chances.Size]{"solved", false, func(x chances.Size) string { return x.PutBack.String() }})
+		fmt.Fprintf(&text, "How large it is: the most promising parts put back, none %s, before it %s.\n%s",
+			causes.After, causes.Before, sizes.divided(width))
+	}
 	table := &Table{
 		Head: []string{"", "put back", "nothing put back", "inflicted", "nothing inflicted"},
 		Left: []bool{true},

@@ -3,6 +3,7 @@ package chances
 import (
 	"context"
 	"errors"
+	"runtime"
 	"slices"
 	"time"
 
@@ -145,6 +146,13 @@ func (j *job) fail(err error) {
 func (j *job) look(ctx context.Context) (found scene.Chances, err error) {
 	begun := time.Now()
 	j.more = true
+	j.survey.Subject.Jobs = 1
+	if !j.playing { // nothing else needs the processors
+		j.survey.Subject.Jobs = runtime.GOMAXPROCS(0)
+	}
+	if j.decided != nil {
+		j.decided.Jobs(j.survey.Subject.Jobs)
+	}
 	for j.more && time.Since(begun) < piece {
 		j.more, err = j.next(ctx)
 		if err != nil {

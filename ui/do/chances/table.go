@@ -9,9 +9,12 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/ask/chances"
+	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/dialog"
+	"sudokuscope/ui/kit/paint"
+	"sudokuscope/ui/kit/theme"
 )
 
 // known is what a job has found out of single moments; it shares nothing with the work.
@@ -66,9 +69,11 @@ func (f *Chances) decided() tea.Cmd {
 		at:      front.Lane.Scene.Report.At.Iteration,
 	}
 	page.List = &dialog.List{
-		Ghost: "a cell, a parameter",
-		Width: 112, // a suspect's four shares stand whole beside its name
-		Pick:  page.pick,
+		Ghost:  "a cell, a parameter",
+		Width:  112, // a suspect's four shares stand whole beside its name
+		Least:  76,
+		Beside: 36,
+		Pick:   page.pick,
 		More: dialog.Extras{{
 			Key:  "tab",
 			Does: "what decided it, what would help here",
@@ -76,7 +81,8 @@ func (f *Chances) decided() tea.Cmd {
 		}},
 	}
 	f.list = page
-	page.saves = f.jobOf(front).shown.decided == nil
+	shown := f.jobOf(front).shown
+	page.saves = shown.done && shown.decided == nil // else it is measured, or still to be
 	f.wish(page)
 	page.refresh()
 	return f.st.Show(page)
@@ -128,7 +134,11 @@ func (t *table) listCauses(shown known) {
 	case causes != nil && !causes.Done:
 		t.Title = "what decided it: " + causes.Mark.String()
 		t.Empty = shown.bar
-		t.Notes = []string{"Nothing is named before all is measured, and confirmed by continuations of its own."}
+		t.suspects = slices.DeleteFunc(slices.Clone(causes.Suspects), func(x *chances.Suspect) bool { return x.PutBack.Of == 0 })
+		t.Notes = []string{
+			shown.bar,
+			"Nothing is named before all is measured, and confirmed by continuations of its own.",
+		}
 	case causes != nil:
 		t.Title = "what decided it: " + causes.Mark.String()
 		t.suspects = causes.Suspects
@@ -138,6 +148,10 @@ func (t *table) listCauses(shown known) {
 			fmt.Sprintf("Put back: after iteration %d, as it was at %d. Inflicted: at %d, as it is after %d. "+
 				"In brackets: nothing changed.",
 				causes.At, causes.Since, causes.Since, causes.At))
+	}
+	t.Always = nil
+	if causes != nil && len(causes.Sizes) > 0 {
+		t.Always = func(c paint.Canvas, _ int) { drawSizes(c, causes) }
 	}
 	var items []dialog.Item
 	for _, x := range t.suspects {
@@ -157,6 +171,25 @@ func suspectItem(causes *chances.Causes, x *chances.Suspect) dialog.Item {
 		text += "   the cause"
 	}
 	return dialog.Item{Text: text, Detail: detail, Mark: x.Named}
+}
+
+// drawSizes draws how much of the chance comes back with more and more parts put back: at a
+// glance, whether one part decided the run or the state as a whole.
+func drawSizes(c paint.Canvas, causes *chances.Causes) {
+	const label = 10
+	c.Text(0, 0, "chance, with put back", theme.Quiet)
+	y := 1
+	line := func(name string, s chances.Share, role theme.Role) {
+		c.Right(label-1, y, name, theme.Quiet)
+		c.Bar(label, y, c.Width()-label-5, s.Chance(), role)
+		c.Right(c.Width(), y, fmt.Sprintf("%.0f %%", 100*s.Chance()), theme.Text)
+		y++
+	}
+	line("nothing", causes.After, theme.Quiet)
+	for _, x := range causes.Sizes {
+		line(english.Count(x.Parts, "part"), x.PutBack, theme.Accent)
+	}
+	line("before it", causes.Before, theme.Quiet)
 }
 
 // ratio is a share in few letters, so that none of a line's four is cut.
