@@ -134,7 +134,8 @@ func (t *table) listCauses(shown known) {
 	case causes != nil && !causes.Done:
 		t.Title = "what decided it: " + causes.Mark.String()
 		t.Empty = shown.bar
-		t.suspects = slices.DeleteFunc(slices.Clone(causes.Suspects), func(x *chances.Suspect) bool { return x.PutBack.Of == 0 })
+		t.suspects = slices.Clone(causes.Suspects)
+		t.suspects = slices.DeleteFunc(t.suspects, func(x *chances.Suspect) bool { return x.PutBack.Of == 0 })
 		t.Notes = []string{
 			shown.bar,
 			"Nothing is named before all is measured, and confirmed by continuations of its own.",
