@@ -33,7 +33,7 @@ func (f *teacher) Caption(_, most int) (int, func(paint.Canvas)) {
 
 func (f *teacher) Point() stage.Point { return f.at }
 
-// A caption stands between the panels and the timeline, and takes its lines from the
+// A caption stands below the timeline, on which the charts stand, and takes its lines from the
 // panels, half of them at most.
 func TestACaptionStandsBelowThePanels(t *testing.T) {
 	s := Frozen(t)
@@ -42,8 +42,8 @@ func TestACaptionStandsBelowThePanels(t *testing.T) {
 	before := s.Press("1").Text()
 	f.words = []string{"Watch the cost fall.", "Then press space."}
 	s.Press("1").Expect(Shows("Watch the cost fall."))
-	if got := strings.TrimSpace(s.Line(31)); got != "Then press space." {
-		t.Errorf("above the timeline stands %q", got)
+	if got := strings.TrimSpace(s.Line(34)); got != "Then press space." {
+		t.Errorf("above the keys stands %q", got)
 	}
 	for range 40 {
 		f.words = append(f.words, "and so on")

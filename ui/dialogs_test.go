@@ -171,7 +171,7 @@ func TestTheTimelineIsDragged(t *testing.T) {
 	y := height(s) - 4
 	move := func(x, y int) *Screen { return s.Send(tea.MouseMotionMsg{X: x, Y: y, Button: tea.MouseLeft}) }
 	s.Click(46, y)
-	move(42, y-8).Expect(That("a third of the run", func(s *Screen) bool {
+	move(36, y-8).Expect(That("a third of the run", func(s *Screen) bool {
 		at := s.Scene().Report.At.Iteration
 		return at > 25 && at < 40
 	}))

@@ -126,7 +126,7 @@ func (f footer) height(width int) int {
 // the numbers of a high timeline, or else over the last rows of the panels. While a dialog is
 // open it takes the line of the keys.
 func (f footer) apart() (y int, ok bool) {
-	at := frame(f).timeline()
+	at := f.m.timeline
 	if f.m.notice.text == "" || at.Empty() || len(f.m.dialogs) > 0 {
 		return 0, false
 	}

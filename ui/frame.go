@@ -53,7 +53,7 @@ func (f frame) paint() paint.Canvas {
 	}
 	f.m.mouse.answers = canvas.Offers()
 	foot := footer(f)
-	if at := f.timeline(); !at.Empty() {
+	if at := f.m.timeline; !at.Empty() {
 		from, width := f.m.panes.TimeColumns()
 		f.m.bar.Tells = canvas.Width() < panes.Slim
 		fault.Draw("the timeline", canvas.Part(0, at.Min.Y, canvas.Width(), at.Dy()), func(in paint.Canvas) {
@@ -80,7 +80,8 @@ func (f frame) lay() (beside uv.Rectangle, caption func(paint.Canvas)) {
 	}
 	area := f.area()
 	contain(f.m, "the caption", func() { beside, caption = f.caption(&area) })
-	f.m.panes.Arrange(area, f.timeline())
+	f.m.timeline = f.axis(area)
+	f.m.panes.Arrange(area, f.m.timeline)
 	return beside, caption
 }
 
@@ -95,7 +96,7 @@ func (f frame) above() int {
 // area is the room of the panels and the caption.
 func (f frame) area() uv.Rectangle {
 	area := uv.Rect(0, f.above(), f.m.screen.width, f.m.screen.height-f.above())
-	area.Max.Y -= f.timeline().Dy()
+	area.Max.Y -= f.axisRows()
 	switch {
 	case !f.bare():
 		area.Max.Y-- // the footer
@@ -105,13 +106,18 @@ func (f frame) area() uv.Rectangle {
 	return area
 }
 
-// timeline is the room of the timeline, empty if there is none.
-func (f frame) timeline() uv.Rectangle {
+// axis is the room of the timeline right below the panels, whose charts stand on it; empty if
+// there is none.
+func (f frame) axis(area uv.Rectangle) uv.Rectangle {
+	return uv.Rect(0, area.Max.Y, f.m.screen.width, f.axisRows())
+}
+
+// axisRows is how many rows the timeline takes.
+func (f frame) axisRows() int {
 	if f.bare() {
-		return uv.Rectangle{}
+		return 0
 	}
-	rows := panels.TimelineRows(f.m.screen.height)
-	return uv.Rect(0, f.m.screen.height-1-rows, f.m.screen.width, rows)
+	return panels.TimelineRows(f.m.screen.height)
 }
 
 // bare reports whether a feature wants the screen without timeline and footer.
@@ -120,7 +126,7 @@ func (f frame) bare() bool {
 }
 
 // caption is what a feature has to say beside the panels, the first that has, and
-// where: a column at the right if it wants one, or else a strip below, a third of the
+// where: a column at the right if it wants one, or else a strip below the timeline, a third of the
 // panels' room, or half of it where the feature needs that. The panels get what is left.
 func (f frame) caption(area *uv.Rectangle) (at uv.Rectangle, draw func(paint.Canvas)) {
 	for _, feature := range f.m.features {
@@ -136,7 +142,7 @@ func (f frame) caption(area *uv.Rectangle) (at uv.Rectangle, draw func(paint.Can
 		if lines, draw := feature.Caption(area.Dx(), most); lines > 0 {
 			lines = min(lines, area.Dy()/2)
 			area.Max.Y -= lines
-			return uv.Rect(area.Min.X, area.Max.Y, area.Dx(), lines), draw
+			return uv.Rect(area.Min.X, area.Max.Y+f.axisRows(), area.Dx(), lines), draw
 		}
 	}
 	return uv.Rectangle{}, nil

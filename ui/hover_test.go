@@ -137,9 +137,9 @@ func TestTheCostAndTheTimelineShareOneAxis(t *testing.T) {
 			t.Errorf("%v: the axis has %d columns", at, width)
 		}
 		alike := 0
-		last := from + width - 1 // where the handle is: the end of the run
-		if end, _ := iterationOf(s, last, cost.Max.Y); end != 500 {
-			t.Errorf("%v: the end of the line is iteration %d", at, end)
+		last := from + width*500/513 - 1 // before the handle, which is at the end of the run
+		if tip := s.M.Tip(from+width-1, cost.Max.Y); !strings.Contains(tip, "no further than iteration 500") {
+			t.Errorf("%v: at the end of the line, %q", at, tip)
 		}
 		for x := from; x < last; x++ {
 			above, _ := iterationOf(s, x, cost.Min.Y+2)
@@ -159,5 +159,32 @@ func TestTheCostAndTheTimelineShareOneAxis(t *testing.T) {
 		there, _ := iterationOf(s, x, cost.Min.Y+2)
 		s.Click(x, cost.Max.Y).Expect(At(there)).Press("right").Expect(At(there + 1))
 		s.Click(x, cost.Min.Y+2).Expect(At(there))
+	}
+}
+
+// The axis of time stands still while the run goes on, until it has twice as many iterations: from
+// an iteration to the next up to four cells of it change, where the handle goes.
+func TestTheAxisOfTimeStandsStill(t *testing.T) {
+	t.Parallel()
+	s := Open(t).Size(120, 36).Ahead(33).Expect(At(33))
+	rows := func() []rune {
+		s.Text()
+		y := placed(s, panels.CostID).Max.Y
+		return []rune(s.Line(y) + s.Line(y+1))
+	}
+	before := rows()
+	for at := int64(34); at <= 66; at++ {
+		s.Press("right").Expect(At(at))
+		after := rows()
+		changed := 0
+		for i := range before {
+			if before[i] != after[i] {
+				changed++
+			}
+		}
+		if changed > 4 && at != 65 || changed < 1 {
+			t.Errorf("iteration %d: %d cells of the axis change, expected one to four", at, changed)
+		}
+		before = after
 	}
 }

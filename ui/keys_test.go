@@ -24,8 +24,8 @@ func TestStepsGoThereAndBack(t *testing.T) {
 		Press("shift+right").Expect(At(13)).
 		Press("left").Expect(At(12)).
 		Press("shift+left").Expect(At(2)).
-		Ahead(100).Expect(At(102), long("102")).
-		Press("home").Expect(At(0), long("102")).
+		Ahead(100).Expect(At(102), long("128")).
+		Press("home").Expect(At(0), long("128")).
 		Press("end").Expect(At(102))
 }
 

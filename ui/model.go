@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	tea "charm.land/bubbletea/v2"
+	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine"
 	"sudokuscope/ui/do/playback"
@@ -44,6 +45,7 @@ type Model struct {
 	// counting says that the key before was a figure that chooses no view.
 	counting bool
 	bar      panels.Timeline
+	timeline uv.Rectangle // where it is; empty if it is nowhere
 	mouse    mouse
 	teller   teller
 }

@@ -66,8 +66,7 @@ func (p *mouse) click(x, y int) tea.Cmd {
 		}
 		return nil
 	}
-	bar := (frame{p.m}).timeline()
-	if uv.Pos(x, y).In(bar) {
+	if uv.Pos(x, y).In(p.m.timeline) {
 		p.dragging = p.m.bar.On(x)
 		return p.seekBar(x)
 	}
@@ -148,7 +147,7 @@ func (p *mouse) hover(x, y int) {
 func (p *mouse) tip(x, y int) string {
 	f := frame{p.m}
 	switch {
-	case uv.Pos(x, y).In(f.timeline()):
+	case uv.Pos(x, y).In(p.m.timeline):
 		return p.m.bar.Tip(x, p.m.scene())
 	case y < f.above(), y >= p.m.screen.height-1 && !f.bare():
 		return ""

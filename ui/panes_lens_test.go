@@ -31,8 +31,8 @@ func TestTheChartsLookCloser(t *testing.T) {
 	as := That("the title as it was", func(s *Screen) bool { return title(s) == was })
 	s.Press("u").Expect(Not(as), Notes())
 	s.Press("u").Expect(as)
-	s.Press("(").Expect(Not(as), Notes("50"), Counts("50", "55", "60")).Press("(").Expect(Not(as), Notes("25"), Counts("75", "80", "85"))
-	s.Press(")", ")").Expect(as, Counts("0", "10", "20"))
+	s.Press("(").Expect(Not(as), Notes("64"), Counts("40", "50", "60")).Press("(").Expect(Not(as), Notes("32"), Counts("70", "75", "80"))
+	s.Press(")", ")").Expect(as, Counts("0", "20", "40"))
 	s.Order("chart shorter 30").Expect(Not(as), Notes("30"), Counts("70", "75", "80"))
 }
 

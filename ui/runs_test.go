@@ -21,7 +21,7 @@ func TestAChangeInThePastKeepsTheOldFuture(t *testing.T) {
 	}
 	s.Press("right").Expect(At(61)).
 		Press("T").Expect(Shows("A  Toy walk"), ForkedAt("B", "luck=0.9", "A", 60)).
-		Press("home", "enter").Expect(Alone("A"), At(60), Counts("90", "100")).
+		Press("home", "enter").Expect(Alone("A"), At(60), Counts("100", "120")).
 		Press("end").Expect(At(100))
 }
 

@@ -162,7 +162,7 @@ func TestTheFirstMinuteSecondBySecond(t *testing.T) {
 				return r.Iteration > at || r.Status != engine.Running
 			}))
 		}
-		last = strings.TrimSpace(s.Line(30) + s.Line(31))
+		last = strings.TrimSpace(s.Line(33) + s.Line(34))
 		remarks[last]++
 		if last == "" {
 			t.Errorf("second %d: nothing is said", second)

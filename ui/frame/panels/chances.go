@@ -76,7 +76,7 @@ func (p *Chances) Click(x, _ int, watched *scene.Scene) panel.Wish {
 	if len(watched.Chances.Lanes) > 1 {
 		return panel.Wish{}
 	}
-	return seek(&p.chart, x)
+	return seek(&p.chart, x, watched)
 }
 
 // Tip says what the chances are under the mouse.

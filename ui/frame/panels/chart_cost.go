@@ -196,19 +196,27 @@ func meanCost(watched *scene.Scene) int {
 func (p *Cost) Columns() (from, width int) { return p.chart.Columns() }
 
 // Click goes to the moment at a column.
-func (p *Cost) Click(x, _ int, _ *scene.Scene) panel.Wish { return seek(&p.chart, x) }
+func (p *Cost) Click(x, _ int, watched *scene.Scene) panel.Wish { return seek(&p.chart, x, watched) }
 
-// seek goes to the iteration at a column of a chart over time.
-func seek(c *chart.Chart, x int) panel.Wish {
+// seek goes to the iteration at a column of a chart over time, where the run has been.
+func seek(c *chart.Chart, x int, watched *scene.Scene) panel.Wish {
 	at, on := c.Value(x)
 	if !on {
 		return panel.Wish{}
 	}
-	return panel.Wish{Seek: &engine.Position{Iteration: int64(at)}}
+	return panel.Wish{Seek: &engine.Position{Iteration: min(int64(at), watched.Report.Head.Iteration)}}
 }
 
 // Tip says what the curves are under the mouse.
-func (p *Cost) Tip(x, _ int, _ *scene.Scene) string { return p.chart.Tip(x) }
+func (p *Cost) Tip(x, _ int, watched *scene.Scene) string { return tipOf(&p.chart, x, watched) }
+
+// tipOf is what the curves of a chart over time are at a column.
+func tipOf(c *chart.Chart, x int, watched *scene.Scene) string {
+	if at, on := c.Value(x); on && int64(at) > watched.Report.Head.Iteration {
+		return noFurther(watched)
+	}
+	return c.Tip(x)
+}
 
 // About says how it is read.
 func (p *Cost) About(watched *scene.Scene) string {

@@ -162,13 +162,15 @@ func metricScale(metric measure.Measure, series *run.Series) axis.Scale {
 }
 
 // Click goes to the moment at a column.
-func (p *Metrics) Click(x, _ int, _ *scene.Scene) panel.Wish { return seek(&p.charts[0], x) }
+func (p *Metrics) Click(x, _ int, watched *scene.Scene) panel.Wish {
+	return seek(&p.charts[0], x, watched)
+}
 
 // Tip says what the metrics are under the mouse.
 func (p *Metrics) Tip(x, _ int, watched *scene.Scene) string {
 	var words []string
 	for i := range p.drawn(watched) {
-		if text := p.charts[i].Tip(x); text != "" {
+		if text := tipOf(&p.charts[i], x, watched); text != "" && !slices.Contains(words, text) {
 			words = append(words, text)
 		}
 	}

@@ -22,6 +22,7 @@ type Timeline struct {
 
 	axis        chart.Axis
 	from, width int // its columns on the screen, when it was drawn last
+	head        int64
 	landmarks   []engine.Event
 }
 
@@ -57,7 +58,8 @@ func (t *Timeline) Draw(canvas paint.Canvas, watched *scene.Scene, from, width i
 	if width < 8 {
 		return
 	}
-	t.axis = t.Lens.Time(watched.Report.At.Iteration, watched.Report.Head.Iteration)
+	t.head = watched.Report.Head.Iteration
+	t.axis = t.Lens.Time(watched.Report.At.Iteration, t.head)
 	t.landmarks = watched.Timeline.Landmarks(t.landmarks)
 	t.line(canvas.Part(from, 0, width, 1), watched)
 	if canvas.Height() > 1 {
@@ -169,21 +171,30 @@ func (t *Timeline) Tip(x int, watched *scene.Scene) string {
 			)
 		}
 	}
+	if float64(head) < t.axis.Begin(x-t.from, t.width) {
+		return noFurther(watched)
+	}
 	return fmt.Sprintf("The run from its start to where it has been: a click goes to iteration %s. "+
 		"Signs are what happened.",
 		paint.Grouped(t.At(x)))
 }
 
+// noFurther is what there is to say of a moment that has not been.
+func noFurther(watched *scene.Scene) string {
+	return "The run has been no further than iteration " + paint.Grouped(watched.Report.Head.Iteration) + "."
+}
+
 // On reports whether the timeline is at a column.
 func (t *Timeline) On(x int) bool { return x >= t.from && x < t.from+t.width }
 
-// At returns the iteration at a column, the nearest end beside the timeline.
+// At returns the iteration at a column, the nearest end beside the timeline. The run has been no
+// further than its head.
 func (t *Timeline) At(x int) (iteration int64) {
 	switch last := t.width - 1; {
 	case t.width == 0 || x <= t.from:
 		return int64(t.axis.Low)
 	case x >= t.from+last:
-		return int64(t.axis.High)
+		return min(t.head, int64(t.axis.High))
 	}
-	return int64(t.axis.Begin(x-t.from, t.width))
+	return min(t.head, int64(t.axis.Begin(x-t.from, t.width)))
 }

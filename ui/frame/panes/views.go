@@ -132,12 +132,12 @@ func (f *arrangement) Arrange(area, timeline uv.Rectangle) {
 	f.base()
 }
 
-// base has the chart of the costs stand on the timeline, if it has a place right above it,
-// as wide as that.
+// base has the chart of the costs stand on the timeline, if it has a place right above it that is
+// as wide as what leaves room for a column of words.
 func (f *arrangement) base() {
 	f.cost.Based = false
 	for _, p := range f.places {
-		wide := p.Area.Dx() == f.timeline.Dx()
+		wide := 2*p.Area.Dx() > f.timeline.Dx()
 		if p.Slot == panels.CostID && wide && p.Area.Max.Y == f.timeline.Min.Y {
 			f.cost.Based = true
 		}
