@@ -63,16 +63,9 @@ func CheckWithin(puzzle *sudoku.Puzzle, nodes int) Verdict {
 func (v Verdict) String() string {
 	switch v.Judgement {
 	case Many:
-		board, c := v.Puzzle.Board, 0
-		for v.Solutions[0][c] == v.Solutions[1][c] {
-			c++
-		}
-		return fmt.Sprintf("warning: more than one solution (%s may be %c or %c); a search accepts any of them",
-			board.CellName(c),
-			board.Symbol(v.Solutions[0][c]),
-			board.Symbol(v.Solutions[1][c]))
+		return "warning: more than one solution (" + v.parting() + "); a search accepts any of them"
 	case Impossible:
-		return "no solution: the givens do not contradict each other, but nothing completes them"
+		return "no solution: " + Mend(v.Puzzle.Givens).String()
 	case Undecided:
 		if len(v.Solutions) > 0 {
 			return fmt.Sprintf("cannot tell whether there is one solution or more: gave up after %d guesses, "+
@@ -81,6 +74,35 @@ func (v Verdict) String() string {
 		return fmt.Sprintf("cannot tell whether there is a solution: gave up after %d guesses", v.Nodes)
 	}
 	return "one solution"
+}
+
+// Short says in a line for the screen what is odd about a puzzle that a search may begin with; it is
+// empty if it has one solution.
+func (v Verdict) Short() string {
+	switch v.Judgement {
+	case Many:
+		count := "several solutions"
+		if all := sudoku.Exact(v.Puzzle, 3, second[v.Puzzle.Order]); all.Complete && len(all.Solutions) == 2 {
+			count = "2 solutions"
+		}
+		return count + ": " + v.parting()
+	case Undecided:
+		if len(v.Solutions) > 0 {
+			return fmt.Sprintf("it can be solved; %d guesses did not tell whether in one way alone", v.Nodes)
+		}
+		return fmt.Sprintf("not checked to the end: %d guesses did not tell whether it has a solution", v.Nodes)
+	}
+	return ""
+}
+
+// parting is the first cell in which two solutions differ.
+func (v Verdict) parting() string {
+	board, c := v.Puzzle.Board, 0
+	for v.Solutions[0][c] == v.Solutions[1][c] {
+		c++
+	}
+	one, other := board.Symbol(v.Solutions[0][c]), board.Symbol(v.Solutions[1][c])
+	return fmt.Sprintf("%s may be %c or %c", board.CellName(c), one, other)
 }
 
 // Err returns the verdict as an error where there is nothing to search for, else nil.

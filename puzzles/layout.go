@@ -350,6 +350,6 @@ func (l *layout) nothing() error {
 func isTitle(text string) bool {
 	const longest = 60
 	first, rest, _ := strings.Cut(text, " ")
-	return len(first) >= 3 && rest != "" && len(text) <= longest &&
+	return len(first) >= 3 && rest != "" && len(text) <= longest && !strings.ContainsAny(text, "=|[]{}") &&
 		strings.IndexFunc(first, func(r rune) bool { return !unicode.IsLetter(r) }) < 0
 }

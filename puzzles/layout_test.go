@@ -1,7 +1,9 @@
 package puzzles
 
 import (
+	"encoding/json"
 	"fmt"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -215,4 +217,27 @@ func TestEveryLayoutIsRead(t *testing.T) {
 		}
 	}
 	t.Logf("%d layouts with %d line ends: %d inputs read", len(dresses), len(ends), read)
+}
+
+// TestTheLayoutsOfTheDoors holds the file of layouts, which the tests of the doors read, to those here.
+func TestTheLayoutsOfTheDoors(t *testing.T) {
+	type layout struct{ Name, Text string }
+	var list []layout
+	for _, d := range dresses {
+		list = append(list, layout{d.name, d.write(sudoku.Must(euler))})
+	}
+	want, err := json.MarshalIndent(list, "", "\t")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const name = "testdata/layouts.json"
+	if *update {
+		if err := os.WriteFile(name, append(want, '\n'), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got, err := os.ReadFile(name)
+	if err != nil || strings.TrimSpace(string(got)) != string(want) {
+		t.Errorf("%s is another list, %v: go test ./puzzles -run Doors -update", name, err)
+	}
 }

@@ -34,6 +34,8 @@ type Config struct {
 	// Problem is the puzzle, the seed, and the settings that differ from the
 	// algorithm's defaults.
 	Problem drive.Problem
+	// Own says that the puzzle came from outside: the screen checks it.
+	Own bool
 	// Pace is in iterations a second: 0 for a watchable one, run.FlatOut for
 	// no limit.
 	Pace   float64

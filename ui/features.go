@@ -88,6 +88,7 @@ func newFeatures(st stage.Stage, config *Config) []stage.Feature {
 		Taught: func() bool { return school.Shown() != nil },
 		Names:  choose.Names{Other: config.OtherNames, Group: config.GroupOf},
 		Unseen: config.Unseen,
+		Own:    config.Own,
 	})
 	files := runfile.New(runfile.Needs{
 		Stage:       st,

@@ -34,6 +34,7 @@ type watchFlags struct {
 	changes, breaks          []string
 	at                       string
 	paused, play             bool
+	asks                     bool // the screen asks what to do with a puzzle without a solution
 	limit                    budgetFlags
 	look                     lookFlags
 }
@@ -119,6 +120,7 @@ func (f watchFlags) watch(cmd *cobra.Command, a *app, args []string) error {
 		f.paused = true // a moment stays a moment
 	}
 	f.usePreset(cmd.Flags(), args)
+	f.asks = true
 	config, err := f.screen(cmd.Context(), a, args)
 	if err != nil {
 		return err
@@ -182,11 +184,20 @@ func (f watchFlags) screen(ctx context.Context, a *app, args []string) (ui.Confi
 		return config, err
 	}
 	one := []*sudoku.Puzzle{config.Problem.Puzzle}
-	if _, err := a.fit([]experiment.Entrant{{Algorithm: algorithm}}, one); err != nil {
+	config.Own = f.asks && puzzles.Argument(puzzle) != puzzle.Name
+	if config.Own {
+		// The screen says what it is; it begins when somebody has decided what to do.
+		impossible := puzzles.CheckWithin(puzzle, atStart).Judgement == puzzles.Impossible
+		config.Paused = config.Paused || impossible
+	} else if _, err := a.fit([]experiment.Entrant{{Algorithm: algorithm}}, one); err != nil {
 		return config, err
 	}
 	return config, f.addMoments(ctx, &config)
 }
+
+// atStart is how many guesses the exact search makes about a puzzle before the screen opens: some
+// milliseconds on the largest board.
+const atStart = 4000
 
 // config is all of the screen's configuration but the puzzle.
 func (f watchFlags) config() (ui.Config, error) {

@@ -118,6 +118,11 @@ func (f *Chances) Actions() []action.Action {
 // turn shows the chances or takes them away. What has been measured is kept.
 func (f *Chances) turn() tea.Cmd {
 	f.lent, f.room = false, false
+	if f.st.Front().Lane.Scene.Hopeless {
+		f.show(false)
+		f.st.Say("the puzzle has no solution: the chance is 0 at every moment, with any dice, and nothing is measured")
+		return nil
+	}
 	if f.show(!f.on); f.on {
 		f.st.Say("chance: how often new runs from here, with other dice, solve it. Each gets " +
 			"the same effort, from whatever moment. C: what decided it")

@@ -27,11 +27,13 @@ import (
 // Choose is the feature.
 type Choose struct {
 	stage.Plain
-	st     stage.Stage
-	runs   *runs.Runs
-	names  Names
-	taught func() bool // whether a lesson is on the screen, which says itself what to do
-	unseen func(id string) bool
+	st       stage.Stage
+	runs     *runs.Runs
+	names    Names
+	own      bool                    // the puzzle of the first run came from outside and is to be checked
+	hopeless map[*sudoku.Puzzle]bool // puzzles without a solution that are searched anyway
+	taught   func() bool             // whether a lesson is on the screen, which says itself what to do
+	unseen   func(id string) bool
 }
 
 // Names are words about algorithms, by their IDs. Either may be nil, for nothing.
@@ -49,6 +51,8 @@ type Needs struct {
 	Names  Names
 	// Unseen reports, once for each, that an algorithm has never been on the screen; nil for none.
 	Unseen func(id string) bool
+	// Own says that the puzzle to begin with came from outside.
+	Own bool
 }
 
 // New makes the feature.
@@ -64,11 +68,13 @@ func New(needs Needs) *Choose {
 		needs.Unseen = func(string) bool { return false }
 	}
 	return &Choose{
-		st:     needs.Stage,
-		runs:   needs.Runs,
-		taught: needs.Taught,
-		names:  needs.Names,
-		unseen: needs.Unseen,
+		st:       needs.Stage,
+		runs:     needs.Runs,
+		taught:   needs.Taught,
+		names:    needs.Names,
+		own:      needs.Own,
+		hopeless: map[*sudoku.Puzzle]bool{},
+		unseen:   needs.Unseen,
 	}
 }
 
@@ -78,6 +84,8 @@ func (f *Choose) Handle(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case puzzleMsg:
 		return f.opened(msg)
+	case checkedMsg:
+		return f.checked(msg)
 	case folderMsg:
 		return f.files(msg)
 	case triedMsg:
@@ -85,6 +93,8 @@ func (f *Choose) Handle(msg tea.Msg) tea.Cmd {
 	}
 	return nil
 }
+
+func (f *Choose) Settle() tea.Cmd { return f.lookAtOwn() }
 
 func (f *Choose) Actions() []action.Action {
 	return []action.Action{

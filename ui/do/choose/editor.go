@@ -26,8 +26,8 @@ type editor struct {
 	wrong  error
 }
 
-// newEditor begins with the givens of a puzzle.
-func newEditor(puzzle *sudoku.Puzzle, take func(*sudoku.Puzzle) tea.Cmd) *editor {
+// newEditor begins with the givens of a puzzle, and with the cursor on a cell.
+func newEditor(puzzle *sudoku.Puzzle, cell int, take func(*sudoku.Puzzle) tea.Cmd) *editor {
 	editing := &editor{text: textarea.New(), take: take}
 	editing.text.Prompt = ""
 	editing.text.ShowLineNumbers = false
@@ -35,14 +35,23 @@ func newEditor(puzzle *sudoku.Puzzle, take func(*sudoku.Puzzle) tea.Cmd) *editor
 	editing.text.CharLimit = dialog.Longest
 	editing.text.SetVirtualCursor(false)
 	editing.text.Focus() // what it returns would make a cursor blink that the terminal draws
+	editing.text.SetValue(rowsOf(puzzle))
+	editing.text.MoveToBegin()
+	for range puzzle.Row[cell] {
+		editing.text.CursorDown()
+	}
+	editing.text.SetCursorColumn(int(puzzle.Col[cell]))
+	editing.read()
+	return editing
+}
+
+// rowsOf are the givens of a puzzle, a line a row.
+func rowsOf(puzzle *sudoku.Puzzle) string {
 	var rows []string
 	for row := range slices.Chunk([]byte(puzzle.Givens.String()), puzzle.Side) {
 		rows = append(rows, string(row))
 	}
-	editing.text.SetValue(strings.Join(rows, "\n"))
-	editing.text.MoveToBegin()
-	editing.read()
-	return editing
+	return strings.Join(rows, "\n")
 }
 
 // update gives the text area a message, and reads what it has then.
@@ -87,7 +96,13 @@ func (e *editor) Key(pressed tea.KeyPressMsg) tea.Cmd {
 	return nil
 }
 
+// Paste puts a whole board in place of what stands there, and other text among it.
 func (e *editor) Paste(text string) tea.Cmd {
+	if list, err := puzzles.Read(strings.NewReader(text), pasted); err == nil && len(list) == 1 {
+		e.text.SetValue(rowsOf(list[0]))
+		e.read()
+		return nil
+	}
 	e.update(tea.PasteMsg{Content: text})
 	return nil
 }

@@ -3,6 +3,7 @@ package choose
 import (
 	"fmt"
 	"math"
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
@@ -312,22 +313,35 @@ func harder(a, b puzzles.Effort) bool {
 	return a.Guesses > b.Guesses
 }
 
-// previewPuzzle draws the givens and what is quickly said of them.
-func previewPuzzle(canvas paint.Canvas, puzzle *sudoku.Puzzle) (y int) {
-	_, height := grid.Size(puzzle.Board, 3)
-	geometry := grid.Fit(puzzle.Board, canvas.Width(), min(canvas.Height()-6, height), 3, 0)
+// previewGivens draws givens, some of them lit.
+func previewGivens(canvas paint.Canvas, board *sudoku.Board, givens sudoku.Grid, lit []int) (y int) {
+	_, height := grid.Size(board, 3)
+	geometry := grid.Fit(board, canvas.Width(), min(canvas.Height()-6, height), 3, 0)
 	geometry.Rules(canvas, -1)
-	for cell, digit := range puzzle.Givens {
+	for cell, digit := range givens {
 		x, y, ok := geometry.Cell(cell)
 		switch x += (geometry.W - 1) / 2; {
 		case !ok:
 		case digit == 0:
 			canvas.Text(x, y, paint.Separator, theme.Frame)
+		case slices.Contains(lit, cell):
+			if geometry.W > 2 {
+				canvas.Text(x-1, y, "▌ ▐", theme.Clash)
+			}
+			canvas.Text(x, y, string(board.Symbol(digit)), theme.Clash)
 		default:
-			canvas.Text(x, y, string(puzzle.Symbol(digit)), theme.Given)
+			canvas.Text(x, y, string(board.Symbol(digit)), theme.Given)
 		}
 	}
-	y = geometry.Bottom() + 1
+	if part := geometry.Part(); part != "" {
+		canvas.Text(0, geometry.Bottom(), part+" are shown", theme.Quiet)
+	}
+	return geometry.Bottom() + 1
+}
+
+// previewPuzzle draws the givens and what is quickly said of them.
+func previewPuzzle(canvas paint.Canvas, puzzle *sudoku.Puzzle) (y int) {
+	y = previewGivens(canvas, puzzle.Board, puzzle.Givens, nil)
 	text := fmt.Sprintf(
 		"%d×%d, %d givens, %d free",
 		puzzle.Side,
@@ -335,9 +349,6 @@ func previewPuzzle(canvas paint.Canvas, puzzle *sudoku.Puzzle) (y int) {
 		puzzle.Cells-len(puzzle.Free),
 		len(puzzle.Free),
 	)
-	if part := geometry.Part(); part != "" {
-		canvas.Text(0, y-1, part+" are shown", theme.Quiet)
-	}
 	canvas.Text(0, y, text, theme.Text)
 	domains := sudoku.NewDomains(puzzle.Board, sudoku.AC3)
 	if !domains.Load(puzzle) {

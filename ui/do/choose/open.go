@@ -39,8 +39,7 @@ func (f *Choose) opened(msg puzzleMsg) tea.Cmd {
 	case msg.asked != nil && !f.st.Open(msg.asked):
 		return nil // left while the file was being read
 	}
-	f.st.DropAll()
-	return f.Play(msg.puzzle)
+	return f.Take(msg.puzzle)
 }
 
 // Paste plays a puzzle that was pasted; false if it is none.
@@ -74,12 +73,10 @@ func (f *Choose) openPuzzle() tea.Cmd {
 			Do:   func(int) tea.Cmd { return folder(".") },
 		},
 		{Key: "ctrl+e", Does: "row by row", Do: func(int) tea.Cmd { // from the givens of the present puzzle
-			return f.st.Show(newEditor(f.scene().Puzzle, func(p *sudoku.Puzzle) tea.Cmd {
-				f.st.DropAll()
-				return f.Play(p)
-			}))
+			return f.st.Show(newEditor(f.scene().Puzzle, 0, f.Take))
 		}},
 	}
+	prompt.Lines = pastedPuzzle
 	prompt.Take = func(text string) tea.Cmd {
 		return readPuzzle(strings.TrimSpace(text), prompt, text)
 	}
@@ -111,7 +108,7 @@ func inShort(err error) error {
 		return err
 	}
 	where := wrong.File + ": "
-	if wrong.File == pasted || wrong.File == "literal" {
+	if wrong.File == pasted || wrong.File == puzzles.Typed {
 		where = ""
 		if wrong.Line > 1 {
 			where = fmt.Sprintf("line %d: ", wrong.Line)
@@ -130,7 +127,10 @@ const pasted = "pasted"
 func pastedPuzzle(text string) tea.Cmd {
 	return func() tea.Msg {
 		list, err := puzzles.Read(strings.NewReader(text), pasted)
-		if len(list) == 0 {
+		if err == nil && len(list) > 1 {
+			err = fmt.Errorf("%d boards in one paste; expected one", len(list))
+		}
+		if err != nil {
 			return puzzleMsg{err: err}
 		}
 		return puzzleMsg{puzzle: list[0]}

@@ -46,7 +46,10 @@ func (p *Cost) Options() panel.Options {
 	}
 }
 
-func (p *Cost) Title(*scene.Scene) string {
+func (p *Cost) Title(watched *scene.Scene) string {
+	if watched != nil && watched.Hopeless {
+		return "cost, which cannot reach 0: the puzzle has no solution"
+	}
 	if how := p.Lens.Name(); how != "" {
 		return "cost, " + how
 	}

@@ -51,6 +51,8 @@ type Scene struct {
 	Asked []int
 	// Solution is the only solution, when it is shown; nil otherwise.
 	Solution sudoku.Grid
+	// Hopeless says that the puzzle has no solution, so that no search can succeed.
+	Hopeless bool
 	// Chances are how often the run would still be solved; nil if they are not measured.
 	Chances *Chances
 	// Stops and Bookmarks are the iterations to be marked on the timeline:

@@ -2,6 +2,7 @@ package dialog
 
 import (
 	"errors"
+	"strings"
 
 	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
@@ -20,6 +21,8 @@ type Prompt struct {
 	Take func(text string) tea.Cmd
 	// Whole, if set, reports whether a text is complete, so that it needs no enter.
 	Whole func(text string) bool
+	// Lines, if set, takes what is pasted in several lines; else line ends become blanks.
+	Lines func(text string) tea.Cmd
 	// Keep leaves the prompt open after that: the one who takes the text may Refuse
 	// it, or else closes the dialog.
 	Keep bool
@@ -103,6 +106,9 @@ func (p *Prompt) Refuse(text string, err error) {
 }
 
 func (p *Prompt) Paste(text string) tea.Cmd {
+	if p.Lines != nil && strings.ContainsAny(strings.TrimSpace(text), "\r\n") {
+		return p.Lines(text)
+	}
 	cmd := p.input.Insert(text)
 	p.judge()
 	return cmd

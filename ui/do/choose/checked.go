@@ -1,0 +1,152 @@
+package choose
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/dialog"
+	"sudokuscope/ui/kit/paint"
+	"sudokuscope/ui/kit/theme"
+)
+
+// checkedMsg is what the exact search found out about a puzzle of one's own.
+type checkedMsg struct {
+	verdict puzzles.Verdict
+	fault   *puzzles.Fault // nil if the puzzle can be solved
+	begun   bool           // its run is on the screen already
+}
+
+// check asks the exact search about a puzzle that came from outside.
+func (f *Choose) check(puzzle *sudoku.Puzzle, begun bool) tea.Cmd {
+	return stage.Work(f.st, func(context.Context) tea.Msg {
+		msg := checkedMsg{verdict: puzzles.Check(puzzle), begun: begun}
+		if msg.verdict.Judgement == puzzles.Impossible {
+			msg.fault = puzzles.Mend(puzzle.Givens)
+		}
+		return msg
+	})
+}
+
+// errEmpty is what is wrong with a board without a digit.
+var errEmpty = errors.New("there is no digit in it; expected at least one")
+
+// Take plays a puzzle that came from outside when it has been checked.
+func (f *Choose) Take(puzzle *sudoku.Puzzle) tea.Cmd {
+	if len(puzzle.Free) == puzzle.Cells {
+		f.st.Complain(errEmpty)
+		return nil
+	}
+	return f.check(puzzle, false)
+}
+
+// checked plays what can be solved, and asks what to do with what cannot.
+func (f *Choose) checked(msg checkedMsg) tea.Cmd {
+	if msg.fault != nil {
+		return f.st.Show(f.faultList(msg))
+	}
+	var cmd tea.Cmd
+	if !msg.begun {
+		f.st.DropAll()
+		cmd = f.Play(msg.verdict.Puzzle)
+	}
+	if says := msg.verdict.Short(); says != "" {
+		f.st.Say(says)
+	}
+	return cmd
+}
+
+// faultList offers what can be done with givens that nothing completes. The board beside it shows
+// where the slip is, or the givens that cannot stand together and why.
+func (f *Choose) faultList(msg checkedMsg) *dialog.List {
+	fault, puzzle := msg.fault, msg.verdict.Puzzle
+	list := &dialog.List{
+		Title:  "no solution",
+		Ghost:  "what to do",
+		Width:  40,
+		Least:  34,
+		Beside: 60,
+		Tall:   len(fault.Core) > 0,
+		Take:   "do that",
+		Notes:  []string{"No solution. " + fault.String() + "."},
+	}
+	var does []func() tea.Cmd
+	add := func(text, detail string, do func() tea.Cmd) {
+		list.Items = append(list.Items, dialog.Item{Text: text, Detail: detail})
+		does = append(does, do)
+	}
+	for _, slip := range fault.Slips {
+		cell := puzzle.CellName(slip.Cell)
+		right, wrong := puzzle.Symbol(slip.Digit), puzzle.Symbol(slip.Was)
+		add(fmt.Sprintf("%s was probably %c, not %c", cell, right, wrong), "mend it", func() tea.Cmd {
+			f.st.DropAll()
+			if shown := f.scene(); shown.Puzzle.Board == puzzle.Board {
+				shown.Cursor = slip.Cell // which the new run keeps
+			}
+			return f.Play(slip.Mended)
+		})
+	}
+	at := 0
+	if cells := fault.Cells(); len(cells) > 0 {
+		at = cells[0]
+	}
+	add("mend it by hand", "row by row", func() tea.Cmd {
+		return f.st.Show(newEditor(puzzle, at, f.Take))
+	})
+	add("search anyway", "no run can succeed", func() tea.Cmd {
+		f.st.DropAll()
+		f.hopeless[puzzle] = true
+		if msg.begun {
+			f.st.Front().Lane.Do((*run.Run).Play)
+			return nil
+		}
+		return f.Play(puzzle)
+	})
+	list.Preview = func(canvas paint.Canvas, i int) {
+		var y int
+		if i < len(fault.Slips) {
+			slip := fault.Slips[i]
+			y = 1 + previewGivens(canvas, slip.Mended.Board, slip.Mended.Givens, []int{slip.Cell})
+			canvas.Words(y, theme.Text, fmt.Sprintf("With %c in %s in place of %c the puzzle has exactly one solution.",
+				puzzle.Symbol(slip.Digit), puzzle.CellName(slip.Cell), puzzle.Symbol(slip.Was)))
+			return
+		}
+		y = 1 + previewGivens(canvas, puzzle.Board, puzzle.Givens, fault.Cells())
+		if len(fault.Core) > 0 && len(fault.Reason) == 0 {
+			canvas.Words(y, theme.Text, "No chain of forced cells shows it: every way to fill the rest fails.")
+		}
+		for i := len(fault.Reason) - 1; i >= 0 && y < canvas.Height(); i-- { // the failure, then what it follows from
+			y = canvas.Words(y, pick(i == len(fault.Reason)-1, theme.Bad, theme.Text), fault.Reason[i])
+		}
+	}
+	list.Pick = func(i int) tea.Cmd { return does[i]() }
+	return list
+}
+
+// lookAtOwn checks the puzzle that the screen was opened with, and marks runs that cannot succeed.
+func (f *Choose) lookAtOwn() tea.Cmd {
+	for _, r := range f.runs.List() {
+		if puzzle := r.Lane.Scene.Puzzle; f.hopeless[puzzle] {
+			r.Lane.Scene.Hopeless = true
+		}
+	}
+	front := f.st.Front()
+	if !f.own || front == nil {
+		return nil
+	}
+	f.own = false
+	return f.check(front.Lane.Scene.Puzzle, true)
+}
+
+func pick[T any](first bool, a, b T) T {
+	if first {
+		return a
+	}
+	return b
+}
