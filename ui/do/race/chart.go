@@ -90,16 +90,18 @@ func (p *Chart) prepare() {
 	p.chart.X = p.across()
 	for i := len(field.Entries) - 1; i >= 0; i-- {
 		p.chart.Curves = append(p.chart.Curves, chart.Curve{
-			Name: field.Entries[i].Name,
-			Role: theme.Series[i],
-			Mark: field.Entries[i].Name[0],
-			Data: p.course(i),
+			Name:  field.Entries[i].Name,
+			Role:  theme.Series[i],
+			Thick: true,
+			Mark:  field.Entries[i].Name[0],
+			Data:  p.course(i),
 		})
 	}
 	if field.Fork != nil { // once, in a colour of its own
 		p.chart.Curves = append(p.chart.Curves, chart.Curve{
-			Role: theme.Current,
-			Data: p.shared(),
+			Role:  theme.Current,
+			Thick: true,
+			Data:  p.shared(),
 		})
 	}
 	p.chart.Y = chart.Axis{

@@ -122,6 +122,7 @@ func (p *Cost) curves(watched *scene.Scene) []chart.Curve {
 			Value: fmt.Sprintf("%-4s", CostText(report.BestCost)),
 			Kind:  chart.Area,
 			Role:  theme.Best,
+			Thick: true,
 			Mark:  paint.MarkBest,
 			Data:  &chart.Course{Series: &p.best},
 		},

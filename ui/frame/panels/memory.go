@@ -3,6 +3,7 @@ package panels
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/ui/frame/panel"
@@ -11,11 +12,13 @@ import (
 	"sudokuscope/ui/kit/theme"
 )
 
-// Memory lists the entries, newest first, in as many columns as there is room
-// for.
+// Memory lists the entries, a row each, in as many columns as there is room for. An entry keeps its
+// row until it leaves: what moves in the list is the time that is left.
 type Memory struct {
-	from, each int
-	rows, tall int // entries a column, and rows an entry
+	from, each, rows int
+	// places are the entries by their rows, -1 in a free one, and bans what each forbids.
+	places []int
+	bans   []ban
 }
 
 func (p *Memory) Options() panel.Options {
@@ -64,31 +67,72 @@ func (p *Memory) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		canvas.Text(1, 0, "Nothing is forbidden.", theme.Quiet)
 		return
 	}
+	p.settle(list, canvas.Height())
 	const leastTabuWidth = 24 // of a column
-	columns := max(1, min(
-		canvas.Width()/leastTabuWidth,
-		(len(list)+canvas.Height()-1)/max(1, canvas.Height()),
-	))
+	p.rows = max(1, canvas.Height())
+	columns := max(1, min(canvas.Width()/leastTabuWidth, (len(p.places)+p.rows-1)/p.rows))
 	p.each = canvas.Width() / columns
-	p.tall = min(max(1, canvas.Height()/len(list)), tallestTabu)
-	p.rows = max(1, canvas.Height()/p.tall)
-	p.from = max(0, min(p.from, len(list)-columns*p.rows))
-	places := columns * p.rows
-	for i, entry := range list[p.from:] {
-		x := i / p.rows * p.each
-		y := i % p.rows * p.tall
-		place := canvas.Part(x, y, p.each-1, p.tall)
-		more := len(list) - p.from - i
-		if i == places-1 && more > 1 { // the last place tells of those that have none
+	p.from = max(0, min(p.from, len(p.places)-columns*p.rows))
+	for i, at := range p.places[p.from:] {
+		place := canvas.Part(i/p.rows*p.each, i%p.rows, p.each-1, 1)
+		more := len(p.places) - p.from - i
+		if i == columns*p.rows-1 && more > 1 { // the last place tells of those that have none
 			place.Text(1, 0, fmt.Sprintf("and %d more", more), theme.Quiet)
 			break
 		}
-		drawTabu(place, watched, entry)
+		if at >= 0 {
+			drawTabu(place, watched, list[at])
+		}
 	}
 }
 
-// tallestTabu is how many rows an entry takes at the most, with the gap below it.
-const tallestTabu = 6
+// ban is what an entry forbids.
+type ban struct {
+	cell, other int16
+	digit       uint8
+}
+
+// settle gives every entry its row: the one that it had, until it leaves, and a new one the first
+// that is free. Where that takes more rows than there are, all move up.
+func (p *Memory) settle(list []engine.Tabu, rows int) {
+	at := map[ban]int{}
+	for i, entry := range list {
+		at[ban{entry.Cell, entry.Other, entry.Digit}] = i
+	}
+	free := 0
+	for i, what := range p.bans {
+		entry, stays := at[what]
+		delete(at, what)
+		if p.places[i] = entry; !stays {
+			p.places[i] = -1
+			free++
+		}
+	}
+	if len(list) > rows && free > 0 || len(p.places) > max(rows, len(list)) {
+		p.places = slices.DeleteFunc(p.places, func(at int) bool { return at < 0 })
+	}
+	next := 0
+	for i, entry := range list {
+		if of, fresh := at[ban{entry.Cell, entry.Other, entry.Digit}]; !fresh || of != i {
+			continue
+		}
+		for next < len(p.places) && p.places[next] >= 0 {
+			next++
+		}
+		if next == len(p.places) {
+			p.places = append(p.places, i)
+		}
+		p.places[next] = i
+	}
+	p.bans = p.bans[:0]
+	for _, at := range p.places {
+		what := ban{cell: -1, other: -1} // of nothing
+		if at >= 0 {
+			what = ban{list[at].Cell, list[at].Other, list[at].Digit}
+		}
+		p.bans = append(p.bans, what)
+	}
+}
 
 // drawTabu draws an entry: the forbidden thing, and what is left of its time.
 func drawTabu(canvas paint.Canvas, watched *scene.Scene, entry engine.Tabu) {
@@ -111,30 +155,9 @@ func drawTabu(canvas paint.Canvas, watched *scene.Scene, entry engine.Tabu) {
 	}
 	canvas.Field(1, 0, 13, text, role)
 	if bar := canvas.Width() - 21; bar > 2 {
-		part := float64(entry.Left) / float64(max(1, entry.Tenure))
-		tabuBar(canvas.Part(15, 0, bar, canvas.Height()), part)
+		canvas.Bar(15, 0, bar, float64(entry.Left)/float64(max(1, entry.Tenure)), theme.Barred)
 	}
 	canvas.Right(canvas.Width(), 0, paint.Short(float64(entry.Left)), theme.Quiet)
-}
-
-// tabuBar draws what is left of a time: a line, or an area where an entry has several rows.
-func tabuBar(canvas paint.Canvas, part float64) {
-	if canvas.Height() == 1 {
-		canvas.Bar(0, 0, canvas.Width(), part, theme.Barred)
-		return
-	}
-	high := canvas.Height() - thickGap(canvas.Height())
-	full := max(1, int(part*float64(canvas.Width())+.5))
-	glyph, style := canvas.Solid(theme.Barred)
-	canvas.Fill(0, 0, full, high, glyph, style)
-	canvas.Fill(
-		full,
-		high-1,
-		canvas.Width()-full,
-		1,
-		paint.Separator,
-		canvas.Theme.Style(theme.Frame),
-	)
 }
 
 func (p *Memory) Scroll(lines int, _ *scene.Scene) { p.from = max(0, p.from+lines) }
@@ -143,13 +166,9 @@ func (p *Memory) Click(x, y int, watched *scene.Scene) panel.Wish {
 	if p.each == 0 {
 		return panel.Wish{}
 	}
-	i := p.from + x/p.each*p.rows + y/p.tall
-	if i >= len(watched.Report.Memory.Entries) || y >= p.rows*p.tall ||
-		watched.Report.Memory.Entries[i].Cell < 0 {
+	i := p.from + x/p.each*p.rows + y
+	if i >= len(p.bans) || y >= p.rows || p.places[i] < 0 || p.bans[i].cell < 0 {
 		return panel.Wish{}
 	}
-	return panel.Wish{
-		Look: true,
-		Cell: int(watched.Report.Memory.Entries[i].Cell),
-	}
+	return panel.Wish{Look: true, Cell: int(p.bans[i].cell)}
 }

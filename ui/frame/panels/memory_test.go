@@ -2,6 +2,7 @@ package panels_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -60,5 +61,20 @@ func TestNothingForbiddenIsSaid(t *testing.T) {
 	s := Still(sudoku.Must("1..4....2..1...3"), forbidden(0))
 	if all := strings.Join(Drawn(&panels.Memory{}, s, 30, 4), "\n"); strings.TrimSpace(all) == "" || panels.Numbers(all) != "" {
 		t.Errorf("\n%s", all)
+	}
+}
+
+// An entry keeps its row until it leaves, and a new one takes a row that is free: the eye follows
+// the search, not the list.
+func TestAnEntryKeepsItsRow(t *testing.T) {
+	s := Still(sudoku.Must("1..4....2..1...3"), forbidden(5))
+	p := &panels.Memory{}
+	before := Drawn(p, s, 30, 8)
+	s.Report.Memory.Entries = append([]engine.Tabu{{Cell: 15, Other: -1, Digit: 3, Left: 5, Tenure: 5}}, slices.Delete(s.Report.Memory.Entries, 1, 2)...)
+	after := Drawn(p, s, 30, 8)
+	for row, want := range []string{"r1c1", "r4c4", "r1c3", "r1c4", "r2c1"} {
+		if !strings.Contains(after[row], want) || row != 1 && after[row] != before[row] {
+			t.Errorf("row %d is %q, and was %q, expected %s", row, after[row], before[row], want)
+		}
 	}
 }

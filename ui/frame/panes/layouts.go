@@ -76,14 +76,14 @@ func overview(screen size, t there) panel.Node {
 		)
 		above := panel.Cols(
 			boardLeaf.Fitting().Within(54, 72),
-			beside.Fitting().Within(30, 70),
+			t.besideNode().Fitting().Within(30, 70),
 			words.Within(40, 0),
 		)
 		return panel.Rows(above.Share(7).Within(25, 0), t.costs(screen).Share(3).Within(8, 0))
 	case screen.holds(110, 30):
 		above := panel.Cols(
 			boardLeaf.Fitting().Within(20, 60),
-			beside.Fitting().Within(20, 44),
+			t.besideNode().Fitting().Within(20, 44),
 			story.Within(24, 0),
 		)
 		return panel.Rows(above.Fitting().Within(12, 24), t.costs(screen).Within(7, 0))

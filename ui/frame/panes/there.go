@@ -23,6 +23,16 @@ func (t there) beside() panel.ID {
 	return list[0]
 }
 
+// besideNode is what stands beside the board with the moves weighed below a memory: what is
+// forbidden and what it costs are one thought.
+func (t there) besideNode() panel.Node {
+	beside := panel.Leaf(t.beside())
+	if t.beside() == panels.MemoryID && t.Has(panels.MovesID) {
+		return panel.Rows(beside.Fitting().Within(5, 13), panel.Leaf(panels.MovesID).Within(8, 0))
+	}
+	return beside
+}
+
 // seconds may stand beside the board, too, the most telling first.
 var seconds = []panel.ID{
 	panels.PopulationID,

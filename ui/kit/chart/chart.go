@@ -85,11 +85,12 @@ func (c *Chart) Draw(on paint.Canvas) paint.Canvas {
 	c.fills(in)
 	c.plot.On(in)
 	for _, kind := range stroked {
-		c.strokes(kind)
+		c.strokes(in, kind)
 	}
 	c.clouds(in)
 	c.plot.Draw(in)
 	c.edges(in)
+	c.thick(in)
 	c.uprights(in)
 	return in
 }

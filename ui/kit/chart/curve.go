@@ -16,7 +16,7 @@ type Kind uint8
 const (
 	Line     Kind = iota
 	Dashes        // a line that is interrupted, so that it can be told apart without colour
-	Area          // filled below, with a bright edge
+	Area          // filled below, in one tone; its edge is as bright where it is Thick
 	Band          // the range that the values move in
 	Whiskers      // the ranges at the points of a [Path], as dotted uprights
 	kinds         // how many there are
@@ -32,6 +32,8 @@ type Curve struct {
 	Value string
 	Kind  Kind
 	Role  theme.Role
+	// Thick draws a line, or the edge of an area, half a row thick, where the font has half cells.
+	Thick bool
 	// Mark draws it where a dot fills a cell, 0 for the usual one.
 	Mark byte
 	Data Data
@@ -40,10 +42,10 @@ type Curve struct {
 }
 
 // strokes draws all curves of a kind into the plot.
-func (c *Chart) strokes(kind Kind) {
+func (c *Chart) strokes(in paint.Canvas, kind Kind) {
 	for i := range c.Curves {
 		curve := &c.Curves[i]
-		if curve.Kind != kind {
+		if curve.Kind != kind || c.isThick(curve, in) {
 			continue
 		}
 		c.plot.Pen(curve.Mark)
@@ -169,6 +171,9 @@ func (c *Chart) areas(in paint.Canvas) {
 				continue
 			}
 			level := c.level(value, high, parts)
+			if c.isThick(curve, in) { // it ends with its line
+				level = (2*high - c.Y.Row(value, 2*high)) * parts / 2
+			}
 			c.tops = append(c.tops, top{curve, x, level})
 		}
 	}
@@ -201,7 +206,7 @@ func (c *Chart) edges(in paint.Canvas) {
 	for _, edge := range c.tops {
 		if edge.curve != curve {
 			curve = edge.curve
-			style = c.ink(curve)
+			style = in.Theme.Under(curve.Role)
 		}
 		full := edge.full(parts)
 		rest := edge.level - full*parts

@@ -159,7 +159,7 @@ func TestWhatFallsNeverRisesOnTheScreen(t *testing.T) {
 			},
 		}
 		c.Draw(on)
-		style, top := on.Theme.Style(theme.Best), 0
+		style, top := on.Theme.Under(theme.Best), 0
 		for x := LeftRoom; x < w; x++ {
 			first := edge(on, x, style)
 			if first < 0 || first < top {
@@ -275,6 +275,48 @@ func TestACourseSaysWhatItsBucketsSay(t *testing.T) {
 			last, known := course.Last(from, to)
 			if known != ok || known && last != want.Last {
 				t.Fatalf("from %v to %v the last is %v, %v, expected %v, %v", from, to, last, known, want.Last, ok)
+			}
+		}
+	})
+}
+
+// A thick line has a colour in every column, without a gap where it crosses the top of an area, and
+// what is not of it in a cell is the area or the ground. An area has one tone.
+func TestAThickLineHasNoGaps(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var best, now []float64
+		low := 40.0
+		for range rapid.IntRange(2, 60).Draw(t, "iterations") {
+			value := float64(rapid.IntRange(0, 40).Draw(t, "cost"))
+			low = min(low, value)
+			best, now = append(best, low), append(now, value)
+		}
+		h := rapid.IntRange(leastThick, 12).Draw(t, "height")
+		on := canvasOf(t, 40, h, "braille", colorprofile.TrueColor)
+		c := Chart{X: Time(0, int64(len(now)-1)), Y: Axis{Scale: Linear(0, 40)}, Bare: true}
+		c.Curves = []Curve{
+			{Kind: Area, Role: theme.Best, Data: course(best...)},
+			{Role: theme.SeriesA, Thick: true, Data: course(now...)},
+		}
+		if rapid.Bool().Draw(t, "edge") {
+			c.Curves[0].Role, c.Curves[0].Thick = theme.SeriesA, true
+			c.Curves[1].Thick = false
+		}
+		in := c.Draw(on)
+		line, area := on.Theme.Style(theme.SeriesA).Fg, on.Theme.Under(c.Curves[0].Role).Fg
+		for x := range in.Width() {
+			drawn := 0
+			for y := range in.Height() {
+				cell := on.Screen.Lines[y][LeftRoom+x]
+				if cell.Style.Fg == line && (cell.Content == "▀" || cell.Content == "▄") {
+					drawn++
+				}
+				if cell.Style.Bg != on.Theme.Base.Bg && cell.Style.Bg != area || cell.Style.Fg == on.Theme.Style(theme.Best).Fg {
+					t.Fatalf("column %d, row %d is drawn as %+v", x, y, cell)
+				}
+			}
+			if drawn != 1 {
+				t.Fatalf("column %d has the line %d times:\n%s", x, drawn, on.Screen.String())
 			}
 		}
 	})

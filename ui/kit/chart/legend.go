@@ -33,13 +33,16 @@ func (k *Curve) Sign(glyphs *paint.Glyphs) string {
 	}
 	switch k.Kind {
 	case Area:
-		return paint.Lower
+		return paint.Square
 	case Dashes:
 		return "--"
 	case Band:
 		return glyphs.Shades[1]
 	case Whiskers:
 		return ":"
+	}
+	if k.Thick {
+		return paint.Past
 	}
 	return paint.Horizontal
 }

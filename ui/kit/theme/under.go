@@ -10,7 +10,7 @@ import (
 // underShare is how much of the ground's colour is in that of an area, and underShare256
 // where there are 256 colours, of which the darker ones are greys.
 const (
-	underShare    = .66
+	underShare    = .6
 	underShare256 = .45
 )
 
