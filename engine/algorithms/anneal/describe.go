@@ -24,14 +24,17 @@ var pageText string
 
 // Algorithm is simulated annealing as the rest of the program knows it.
 var Algorithm = page.Describe(pageText, &engine.Algorithm{
-	ID:      "anneal",
-	Name:    "Annealing",
-	Source:  "Lewis, Metaheuristics can solve sudoku puzzles, 2007",
-	Counts:  "digits that rows, columns and blocks lack",
-	Params:  params,
-	Former:  map[string]string{"filter": "off"},
-	Presets: presets,
-	Opening: engine.Preset{Puzzle: "ai-escargot", Seed: 2, Pace: 150},
+	ID:     "anneal",
+	Name:   "Annealing",
+	Source: "Lewis, Metaheuristics can solve sudoku puzzles, 2007",
+	Counts: "digits that rows, columns and blocks lack",
+	Params: []engine.Param{
+		{Name: "history", Idle: func(s engine.Settings) bool { return Acceptance(s["accept"]) != Late }},
+		{Name: "chain-rule", Idle: func(s engine.Settings) bool { return s["chain"] != 0 }},
+		{Name: "vain", Idle: never},
+		{Name: "frozen", Idle: never},
+	},
+	Former: map[string]string{"filter": "off"},
 	Code: []engine.Line{
 		{Text: "hold what AC3 on the givens fills", By: "precompute", Or: []engine.Line{
 			{Text: "hold the givens"}, {}}},
@@ -55,87 +58,10 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 		{Text: "    reheat chains in vain: T ← temperature", By: "frozen", Or: []engine.Line{{},
 			{Text: "    reheat chains in vain: S and T anew"}}},
 	},
-	Phases: []engine.Phase{
-		{Name: "propose", Lines: []int{4}},
-		{Name: "weigh", Lines: []int{5}},
-		{Name: "accept", Lines: []int{6, 7}},
-		{Name: "cool", Lines: []int{8, 9, 10}},
-	},
-	Metrics: []engine.Metric{
-		{Name: "cost", Format: "%.0f"},
-		{Name: "temperature"},
-		{
-			Name:   "accepted",
-			Format: "%.3f",
-			Low:    0,
-			High:   1,
-		},
-		{Name: "uphill", Format: "%.4f"},
-		{Name: "since best", Format: "%.0f"},
-	},
 	Events: events,
 	Says:   []*decision.Table{&walk.Words, &words},
 	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return start(b, set), nil },
 })
-
-// What the literature calls simulated annealing differs in all of this.
-var params = []engine.Param{
-	{
-		Name:    "temperature",
-		Default: 1,
-		Max:     100,
-		Live:    true,
-	},
-	{
-		Name:    "cooling",
-		Default: .8,
-		Min:     .01,
-		Max:     1,
-		Live:    true,
-	},
-	{
-		Name:  "chain",
-		Max:   1e9,
-		Whole: true,
-		Live:  true,
-	},
-	{
-		Name:    "reheat",
-		Default: 20,
-		Max:     1e9,
-		Whole:   true,
-		Live:    true,
-	},
-	{Name: "precompute", Choices: []string{"off", "on"}, Default: 1},
-	{Name: "neighbourhood", Choices: []string{"block", "any", "best", "variable"}},
-	{Name: "accept", Choices: []string{"metropolis", "threshold", "record", "late", "descent"}, Live: true},
-	{
-		Name:    "history",
-		Default: 50,
-		Min:     1,
-		Max:     100_000,
-		Whole:   true,
-		Idle:    func(s engine.Settings) bool { return Acceptance(s["accept"]) != Late },
-	},
-	{Name: "start", Choices: []string{"fixed", "deviation"}},
-	{
-		Name:    "chain-rule",
-		Choices: []string{"blocks", "board"},
-		Idle:    func(s engine.Settings) bool { return s["chain"] != 0 },
-	},
-	{
-		Name:    "vain",
-		Choices: []string{"low", "downhill"},
-		Live:    true,
-		Idle:    never,
-	},
-	{
-		Name:    "frozen",
-		Choices: []string{"reheat", "renew"},
-		Live:    true,
-		Idle:    never,
-	},
-}
 
 // never reports whether nothing is done about chains in vain.
 func never(s engine.Settings) bool { return s["reheat"] == 0 && s["cooling"] < 1 }
@@ -177,35 +103,3 @@ const (
 
 // fixes reports whether the temperature never changes by itself.
 func (o *Options) fixes() bool { return o.Cooling == 1 && !o.Renew }
-
-var presets = []engine.Preset{
-	{
-		Name:   "quick",
-		Puzzle: "mantere-koljonen/s12a",
-		Pace:   2000,
-		View:   "charts",
-	},
-	{
-		Name:   "fixed",
-		Puzzle: "ai-escargot",
-		Pace:   1000,
-		View:   "charts",
-		Values: engine.Settings{"temperature": .35, "cooling": 1},
-	},
-	{
-		Name:   "hot",
-		Puzzle: "mantere-koljonen/s12a",
-		Pace:   1000,
-		At:     engine.Position{Iteration: 5000},
-		View:   "charts",
-		Values: engine.Settings{"temperature": .5, "cooling": 1},
-	},
-	{
-		Name:   "frozen",
-		Puzzle: "mantere-koljonen/s12a",
-		Pace:   1000,
-		At:     engine.Position{Iteration: 5000},
-		View:   "charts",
-		Values: engine.Settings{"temperature": 0, "cooling": 1},
-	},
-}

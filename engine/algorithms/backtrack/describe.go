@@ -31,116 +31,11 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	Source: "Golomb & Baumert, Backtrack programming, 1965; Haralick & Elliott, 1980; Sabin & Freuder, 1994",
 	Counts: tree.Counts,
 	Params: []engine.Param{
-		{Name: "cells", Choices: []string{
-			CellsFewest: "fewest",
-			CellsDegree: "degree",
-			CellsFirst:  "first",
-			CellsRandom: "random",
-		}, Live: true},
-		{Name: "digits", Choices: []string{
-			DigitsAscending: "ascending",
-			DigitsLeast:     "least",
-			DigitsRandom:    "random",
-		}, Live: true},
-		propagation,
-		tree.UntilParam,
-		{Name: "restart", Choices: []string{
-			RestartNone:      "none",
-			RestartLuby:      "luby",
-			RestartGeometric: "geometric",
-		}, Live: true},
-		{
-			Name:    "restart-after",
-			Default: 100,
-			Min:     1,
-			Max:     1_000_000,
-			Whole:   true,
-			Live:    true,
-			Idle:    func(s engine.Settings) bool { return s["restart"] == 0 },
-		},
+		{Name: "restart-after", Idle: func(s engine.Settings) bool { return s["restart"] == 0 }},
 	},
-	Presets: []engine.Preset{
-		{
-			Name:   "brute force",
-			Puzzle: "ai-escargot",
-			At:     engine.Position{Iteration: 400},
-			Pace:   50,
-			View:   "memory",
-			Values: engine.Settings{"cells": float64(CellsFirst), "propagation": float64(PropagationNone)},
-		},
-		{
-			Name:   "forward checking",
-			Puzzle: "ai-escargot",
-			At:     engine.Position{Iteration: 60},
-			Pace:   15,
-			View:   "memory",
-			Values: engine.Settings{"propagation": float64(PropagationForward)},
-		},
-		{
-			Name:   "any cell",
-			Puzzle: "mantere-koljonen/s12a",
-			At:     engine.Position{Iteration: 100},
-			View:   "memory",
-			Values: engine.Settings{"cells": float64(CellsRandom)},
-		},
-		{
-			Name:   "hidden singles",
-			Puzzle: "lloyd-amos/platinumblond",
-			Pace:   1,
-			View:   "memory",
-			Values: engine.Settings{"propagation": float64(PropagationHidden)},
-		},
-		{
-			Name:   "proof",
-			Puzzle: "ai-escargot",
-			At:     engine.Position{Iteration: 15},
-			Pace:   30,
-			View:   "memory",
-			Values: engine.Settings{"until": float64(tree.UntilSecond)},
-		},
-		{
-			Name:   "heavy tail",
-			Puzzle: "25x25/jarnet-j25",
-			At:     engine.Position{Iteration: 300},
-			Pace:   20,
-			View:   "memory",
-			Values: engine.Settings{"digits": float64(DigitsRandom), "propagation": float64(PropagationGAC)},
-		},
-		{
-			Name:   "restarts",
-			Puzzle: "25x25/jarnet-j25",
-			Pace:   20,
-			View:   "memory",
-			Values: engine.Settings{"digits": float64(DigitsRandom), "propagation": float64(PropagationGAC),
-				"restart": float64(RestartLuby), "restart-after": 20},
-		},
-	},
-	Opening: engine.Preset{Puzzle: "lloyd-amos/platinumblond", Pace: 8, View: "memory"},
-	Code: []engine.Line{
-		{Text: "hold what propagation of the givens fills"},
-		{Text: "path ← ∅"},
-		{Text: "repeat"},
-		{Text: "  if the last decision is taken back"},
-		{Text: "    digit ← the next of its cell"},
-		{Text: "  else cell ← an open one, digit ← its first"},
-		{Text: "  put the digit into the cell"},
-		{Text: "  propagate it"},
-		{Text: "  if no cell is left: a solution"},
-		{Text: "  if a cell has no digit: a dead end"},
-		{Text: "    take decisions back up to a digit left"},
-		{Text: "    if there is none: the tree is searched"},
-		{Text: "    after a number of dead ends: begin again"},
-	},
-	Phases: []engine.Phase{
-		{Name: "choose", Lines: []int{3, 4, 5}},
-		{Name: "try", Lines: []int{6}},
-		{Name: "propagate", Lines: []int{7, 8, 9}},
-		{Name: "back up", Lines: []int{10, 11, 12}},
-	},
-	Metrics: tree.Metrics,
-	Events:  events,
-	Says:    []*decision.Table{&tree.Words, &words},
-	New:     begin,
+	Events: events,
+	Says:   []*decision.Table{&tree.Words, &words},
+	New:    begin,
 })
 
 // Options are the settings of a run, by the names of their parameters.
@@ -214,11 +109,3 @@ const (
 	growth = 1.5
 	never  = math.MaxInt32
 )
-
-var propagation = engine.Param{Name: "propagation", Choices: []string{
-	PropagationNone:    "none",
-	PropagationForward: "forward",
-	PropagationAC3:     "ac3",
-	PropagationHidden:  "hidden",
-	PropagationGAC:     "gac",
-}, Default: float64(PropagationAC3)}

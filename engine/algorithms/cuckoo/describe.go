@@ -18,20 +18,6 @@ const (
 	phaseRebuild
 )
 
-// The metrics that both searches report.
-var metrics = []engine.Metric{
-	{Name: "best nest", Format: "%.0f"},
-	{Name: "mean", Format: "%.1f", MeanCost: true},
-	{Name: "diversity", Format: "%.1f"},
-	{
-		Name:   "accepted",
-		Format: "%.2f",
-		Low:    0,
-		High:   1,
-	},
-	{Name: "abandoned", Format: "%.0f"},
-}
-
 // pageText is what there is to read about it.
 //
 //go:embed page.md
@@ -46,115 +32,15 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	Counts: "digits that rows, columns and blocks lack",
 	Strips: []string{"row 1", "row 2", "row 3", "moved"},
 	Params: []engine.Param{
-		paramNests,
-		{
-			Name:    "pa",
-			Default: .05,
-			Max:     1,
-			Live:    true,
-		},
-		{
-			Name:    "pc",
-			Default: .5,
-			Max:     1,
-			Live:    true,
-		},
-		{
-			Name:    "pm",
-			Default: .5,
-			Max:     1,
-			Live:    true,
-		},
-		{Name: "filter", Choices: []string{"dive", "once", "root"}, Live: true},
-		paramAbandon,
-		{
-			Name:    "several",
-			Default: 1,
-			Min:     1,
-			Max:     mostNests,
-			Whole:   true,
-			Idle: func(s engine.Settings) bool {
-				return s["pa"] == 0
-			},
-		},
+		{Name: "abandon", Idle: func(s engine.Settings) bool { return s["pa"] == 0 }},
+		{Name: "several", Idle: func(s engine.Settings) bool {
+			return s["pa"] == 0
+		}},
 	},
-	Presets: []engine.Preset{
-		{
-			Name:   "paper",
-			Puzzle: "mantere-koljonen/s12a",
-			Seed:   2,
-			At:     engine.Position{Iteration: 800},
-		},
-		{Name: "pmx-only", Puzzle: "mantere-koljonen/s12a", Values: engine.Settings{"pc": 1}},
-		{Name: "sorting-only", Puzzle: "mantere-koljonen/s12a", Values: engine.Settings{"pc": 0}},
-		{
-			Name:   "no-abandoning",
-			Puzzle: "mantere-koljonen/s12b",
-			View:   "charts",
-			Values: engine.Settings{"pa": 0},
-		},
-		{
-			Name:   "once",
-			Puzzle: "mantere-koljonen/s11a",
-			Seed:   9,
-			Values: engine.Settings{"filter": float64(FilterOnce)},
-		},
-		{Name: "root", Puzzle: "mantere-koljonen/s11a", Values: engine.Settings{"filter": float64(FilterRoot)}},
-		{
-			Name:   "frozen",
-			Puzzle: "mantere-koljonen/s12a",
-			Seed:   3,
-			At:     engine.Position{Iteration: 3000},
-			Values: engine.Settings{"abandon": float64(AbandonWorse)},
-		},
-	},
-	Opening: engine.Preset{Puzzle: "mantere-koljonen/s12a", Seed: 2, Pace: 15},
-	Code: []engine.Line{
-		{Text: "X, D ← AC3(X, D, C); nests ← dives into D"},
-		{Text: "while no egg has cost 0"},
-		{Text: "  egg ← that of a random nest"},
-		{Text: "  if it is not the best egg"},
-		{Text: "    chance pc: a row ← PMX with the best"},
-		{Text: "    else: a row ← sorting, with the best"},
-		{Text: "    chance pm: swap two loose cells of a row"},
-		{Text: "  rival ← the egg of a random nest"},
-		{Text: "  cost(egg) ≤ cost(rival): egg takes its nest"},
-		{Text: "  chance pa: abandon the worst nest"},
-		{Text: "    build another: repeat"},
-		{Text: "      cell ← roulette, digit of its D; AC3"},
-		{Text: "    until full or a wipe-out; complete rows"},
-	},
-	Phases: []engine.Phase{
-		{Name: "choose", Lines: []int{2}},
-		{Name: "cross", Lines: []int{3, 4, 5}},
-		{Name: "mutate", Lines: []int{6}},
-		{Name: "compare", Lines: []int{7, 8}},
-		{Name: "abandon", Lines: []int{9}},
-		{Name: "rebuild", Lines: []int{10, 11, 12}},
-	},
-	Metrics: append(metrics[:len(metrics):len(metrics)],
-		engine.Metric{Name: "dives", Format: "%.0f"}),
 	Events: events,
 	Says:   []*decision.Table{&words},
 	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return start(b, set), nil },
 })
-
-// The parameters that both searches have.
-var (
-	paramNests = engine.Param{
-		Name:    "nests",
-		Default: 20,
-		Min:     2,
-		Max:     mostNests,
-		Whole:   true,
-	}
-	paramAbandon = engine.Param{
-		Name:    "abandon",
-		Choices: []string{"not-best", "any", "worse"},
-		Live:    true,
-		Idle:    func(s engine.Settings) bool { return s["pa"] == 0 },
-	}
-)
 
 // mostNests is how many nests there may be.
 const mostNests = 200
@@ -213,66 +99,8 @@ var Classic = page.Describe(classicPage, &engine.Algorithm{
 	Source: "Soto et al. 2014, algorithm 1, after Yang & Deb, Cuckoo search via Lévy flights, 2009",
 	Counts: "digits that rows, columns and blocks lack",
 	Params: []engine.Param{
-		paramNests,
-		{
-			Name:    "pa",
-			Default: .05,
-			Max:     1,
-			Live:    true,
-		},
-		{
-			Name:    "alpha",
-			Default: 1,
-			Min:     .1,
-			Max:     20,
-			Live:    true,
-		},
-		{
-			Name:    "lambda",
-			Default: 1.5,
-			Min:     1.01,
-			Max:     5,
-			Live:    true,
-		},
-		paramAbandon,
+		{Name: "abandon", Idle: func(s engine.Settings) bool { return s["pa"] == 0 }},
 	},
-	Presets: []engine.Preset{
-		{
-			Name:   "baseline",
-			Puzzle: "mantere-koljonen/s10b",
-			At:     engine.Position{Iteration: 19_000},
-			View:   "charts",
-		},
-		{Name: "short-flights", Puzzle: "mantere-koljonen/s10b", Values: engine.Settings{"lambda": 3}},
-		{
-			Name:   "long-flights",
-			Puzzle: "mantere-koljonen/s10b",
-			At:     engine.Position{Iteration: 5000},
-			View:   "charts",
-			Values: engine.Settings{"lambda": 1.2},
-		},
-	},
-	Opening: engine.Preset{Puzzle: "reseda/easy", Seed: 1, Pace: 250},
-	Code: []engine.Line{
-		{Text: "nests ← rows filled at random round the givens"},
-		{Text: "while no egg has cost 0"},
-		{Text: "  egg ← that of a random nest"},
-		{Text: "  n ← Lévy flight: ⌊α s⌋, s from x^(−λ)"},
-		{Text: "  n times: swap two free cells of a row"},
-		{Text: "  rival ← the egg of a random nest"},
-		{Text: "  cost(egg) ≤ cost(rival): egg takes its nest"},
-		{Text: "  chance pa: abandon the worst nest"},
-		{Text: "    build another at random"},
-	},
-	Phases: []engine.Phase{
-		{Name: "choose", Lines: []int{2}},
-		{Name: "fly", Lines: []int{3, 4}},
-		{Name: "compare", Lines: []int{5, 6}},
-		{Name: "abandon", Lines: []int{7}},
-		{Name: "rebuild", Lines: []int{8}},
-	},
-	Metrics: append(metrics[:len(metrics):len(metrics)],
-		engine.Metric{Name: "flight", Format: "%.0f"}),
 	Events: events,
 	Says:   []*decision.Table{&words},
 	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return startClassic(b, set), nil },

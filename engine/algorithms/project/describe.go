@@ -43,49 +43,7 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	Source: "Aragón Artacho, Borwein & Tam, Recent results on Douglas–Rachford methods, 2014",
 	Counts: "digits that rows, columns and blocks lack",
 	Params: []engine.Param{
-		{
-			Name:    "method",
-			Choices: []string{"reflections", "alternating", "difference"},
-			Live:    true,
-		},
-		{
-			Name:    "beta",
-			Default: 1,
-			Min:     -1.5,
-			Max:     1.5,
-			Live:    true,
-			Idle:    func(s engine.Settings) bool { return s["method"] != float64(Difference) },
-		},
-		{
-			Name:  "restart",
-			Max:   1e9,
-			Whole: true,
-			Live:  true,
-		},
-	},
-	Presets: []engine.Preset{
-		{
-			Name:   "to and fro",
-			Puzzle: "reseda/easy",
-			Seed:   1,
-			Pace:   20,
-			View:   "model",
-			Values: engine.Settings{"method": float64(Alternating)},
-		},
-		{
-			Name:   "another start",
-			Puzzle: "ai-escargot",
-			Seed:   1,
-			Pace:   200,
-			View:   "model",
-			Values: engine.Settings{"method": float64(Difference), "beta": .8, "restart": 1000},
-		},
-	},
-	Opening: engine.Preset{
-		Puzzle: "reseda/hard",
-		Seed:   1,
-		Pace:   1.2,
-		View:   "model",
+		{Name: "beta", Idle: func(s engine.Settings) bool { return s["method"] != float64(Difference) }},
 	},
 	Code: []engine.Line{
 		{
@@ -129,25 +87,6 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 			Text: "  read off the shadow's largest digits",
 		},
 		{Text: "  after restart iterations: another start"},
-	},
-	Phases: []engine.Phase{
-		{Name: "average", Lines: []int{2, 3}},
-		{Name: "cells", Lines: []int{4, 5, 6}},
-		{Name: "rows", Lines: []int{4, 5, 6}},
-		{Name: "columns", Lines: []int{4, 5, 6}},
-		{Name: "blocks", Lines: []int{4, 5, 6}},
-		{Name: "read", Lines: []int{7}},
-		{Name: "restart", Lines: []int{8}},
-	},
-	Metrics: []engine.Metric{
-		{Name: "gap", Format: "%.3f"},
-		{
-			Name:   "settled",
-			Format: "%.2f",
-			Low:    0,
-			High:   1,
-		},
-		{Name: "since start", Format: "%.0f"},
 	},
 	Events: events,
 	Says:   []*decision.Table{&weights.Words, &words},

@@ -28,62 +28,6 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	Name:   "Sinkhorn balancing",
 	Source: "Moon, Gunther & Kupin, Sinkhorn solves Sudoku, 2009",
 	Counts: "digits that rows, columns and blocks lack",
-	Params: []engine.Param{
-		{
-			Name:    "order",
-			Choices: weights.OrderChoices,
-			Live:    true,
-		},
-		{
-			Name:    "rounds",
-			Default: 1,
-			Min:     1,
-			Max:     100,
-			Whole:   true,
-			Live:    true,
-		},
-		{
-			Name:    "tolerance",
-			Default: 1e-6,
-			Max:     .1,
-			Live:    true,
-		},
-		{
-			Name:    "warm",
-			Choices: []string{"off", "surest"},
-			Live:    true,
-		},
-	},
-	Presets: []engine.Preset{
-		{
-			Name:   "singles",
-			Puzzle: "reseda/easy",
-			Pace:   .5,
-			View:   "model",
-		},
-		{
-			Name:   "slow heat",
-			Puzzle: "kennett/fiendish/6",
-			Pace:   120,
-			View:   "model",
-		},
-		{
-			Name:   "at rest",
-			Puzzle: "ai-escargot",
-			Pace:   90,
-			View:   "model",
-		},
-		{
-			Name:   "warm",
-			Puzzle: "kennett/fiendish/14",
-			Pace:   120,
-			View:   "model",
-			Values: engine.Settings{"warm": 1, "tolerance": .001},
-		},
-	},
-	Opening: engine.Preset{
-		Puzzle: "reseda/hard", Pace: .4, View: "model",
-	},
 	Code: []engine.Line{
 		{
 			Text: "p ← the same for all that the givens leave",
@@ -127,28 +71,6 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 				},
 			},
 		},
-	},
-	Phases: []engine.Phase{
-		{Name: "balance", Lines: []int{2, 3, 4}},
-		{Name: "read", Lines: []int{5, 6}},
-		{Name: "hold", Lines: []int{7}},
-	},
-	Metrics: []engine.Metric{
-		{
-			Name:   "entropy",
-			Format: "%.3f",
-			Low:    0,
-			High:   0,
-		},
-		{
-			Name:   "sure",
-			Format: "%.2f",
-			Low:    0,
-			High:   1,
-		},
-		{Name: "change", Format: "%.2g"},
-		{Name: "uneven", Format: "%.2g"},
-		{Name: "held", Format: "%.0f"},
 	},
 	Events: events,
 	Says:   []*decision.Table{&weights.Words, &words},

@@ -40,24 +40,37 @@ func Read(text string, algorithm *engine.Algorithm) error {
 	page.list("## Notice", &algorithm.Info.Notice)
 	page.list("## Try", &algorithm.Info.Try)
 	page.paragraph("## Where it fails", &algorithm.Info.Fails)
-	page.paragraph("## Opening", &algorithm.Opening.Sentence)
-	page.chapter("## Presets")
-	for i := range algorithm.Presets {
-		page.entry(algorithm.Presets[i].Name, &algorithm.Presets[i].Sentence)
-	}
 	page.chapter("## Parameters")
+	var params []engine.Param
+	page.declared(param(algorithm, &params))
+	if params != nil {
+		algorithm.Params = params
+	}
 	for i := range algorithm.Params {
 		page.entry(algorithm.Params[i].Name, &algorithm.Params[i].Meaning)
 	}
+	page.opening(algorithm)
+	page.chapter("## Presets")
+	page.declared(func(name string, words []string) error {
+		made, err := preset(algorithm, name, words)
+		algorithm.Presets = append(algorithm.Presets, made)
+		return err
+	})
+	for i := range algorithm.Presets {
+		page.entry(algorithm.Presets[i].Name, &algorithm.Presets[i].Sentence)
+	}
 	page.chapter("## Pseudocode")
+	page.pseudocode(algorithm)
 	for i := range algorithm.Code {
 		page.code(&algorithm.Code[i])
 	}
 	page.chapter("## Phases")
+	page.declared(phase(algorithm))
 	for i := range algorithm.Phases {
 		page.entry(algorithm.Phases[i].Name, &algorithm.Phases[i].Look)
 	}
 	page.chapter("## Metrics")
+	page.declared(metric(algorithm))
 	for i := range algorithm.Metrics {
 		page.entry(algorithm.Metrics[i].Name, &algorithm.Metrics[i].Meaning)
 	}
@@ -94,7 +107,7 @@ func (r *reader) next(heading string) (lines []string) {
 	for r.rest != "" && r.rest[0] != '#' {
 		line := r.line()
 		_, r.rest, _ = strings.Cut(r.rest, "\n")
-		if line != "" {
+		if line != "" && !strings.HasPrefix(line, indent) {
 			lines = append(lines, line)
 		}
 	}
@@ -129,10 +142,22 @@ func (r *reader) list(heading string, items *[]string) {
 	}
 }
 
+// opening reads where the defaults are worth watching.
+func (r *reader) opening(of *engine.Algorithm) {
+	const heading = "## Opening"
+	_, below, _ := strings.Cut(r.rest, "\n")
+	line, _, _ := strings.Cut(strings.TrimLeft(below, "\n"), "\n")
+	if data, is := strings.CutPrefix(line, indent); is && r.line() == heading {
+		of.Opening, r.err = preset(of, "", strings.Fields(data))
+	}
+	r.paragraph(heading, &of.Opening.Sentence)
+}
+
 // chapter reads the heading of a list of entries. Without an entry there is no heading.
 func (r *reader) chapter(heading string) {
 	if r.err == nil && r.line() == heading {
-		r.next(heading)
+		_, r.rest, _ = strings.Cut(r.rest, "\n")
+		r.rest = strings.TrimLeft(r.rest, "\r\n")
 	}
 }
 

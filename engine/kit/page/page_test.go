@@ -35,6 +35,12 @@ By luck.
 
 Everywhere.
 
+## Parameters
+
+### rate
+
+how fast
+
 ## Opening
 
 A minute.
@@ -44,12 +50,6 @@ A minute.
 ### slow
 
 Slower.
-
-## Parameters
-
-### rate
-
-how fast
 
 ## Pseudocode
 
@@ -127,7 +127,7 @@ func TestAPageThatIsNotOfTheCode(t *testing.T) {
 		{"no text", "By luck.", "", `"## How it works": expected a text`},
 		{"no list", "- Anything.", "Anything.", `"## Try": expected a list`},
 		{"another name", "### slow", "### quick", `"### quick": expected "### slow"`},
-		{"a preset too many", "### slow", "### slow\n\nSlow.\n\n### quick", `"### quick": expected "### rate"`},
+		{"a preset too many", "### slow", "### slow\n\nSlow.\n\n### quick", "\"### quick\": expected \"### `throw`\""},
 		{"another line", "`throw again`", "`throw`", "\"### `throw`\": expected \"### `throw again`\""},
 		{"text before the title", "# Try\n", "Hello.\n\n# Try\n", `"Hello.": expected "# Try"`},
 		{"something behind", "how much of it", "how much of it\n\n## More", `"## More": the code has nothing of that name here`},
