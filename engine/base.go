@@ -113,7 +113,7 @@ func (b *Base) Events() []Event { return b.events }
 // Latest returns what the last of the events says.
 func (b *Base) Latest() decision.Reason {
 	e := b.events[len(b.events)-1]
-	return b.algorithm.Events[e.Kind].reason(e)
+	return b.algorithm.Events[e.Kind].Reason(e)
 }
 
 // Reseed implements Search.

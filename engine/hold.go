@@ -68,7 +68,11 @@ var words decision.Table
 var saidForced = words.Say("a cell is held", "cell digit", "{cell} is held to {digit} from here on")
 
 // SaidForced returns what is said of the forced cell.
-func (b *Base) SaidForced() decision.Reason { return saidForced.Of(b.forced, b.Held[b.forced]) }
+func (b *Base) SaidForced() decision.Reason {
+	return saidForcedOf{
+		cell: b.forced, digit: b.Held[b.forced],
+	}.say()
+}
 
 // hold marks as fixed the free cells that a grid has a digit in.
 func (s *Snapshot) hold(p *sudoku.Puzzle, held sudoku.Grid) {

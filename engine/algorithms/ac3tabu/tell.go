@@ -11,7 +11,7 @@ func (s *search) said() decision.Reason {
 	phase, free := s.Last().Phase, len(s.Puzzle.Free)
 	switch {
 	case phase >= 0 && len(s.tries) == 0:
-		return saidHeld.Of(s.at.Open)
+		return saidHeldOf{empty: s.at.Open}.say()
 	case phase == phaseDraw:
 		drawn := s.tries.list(engine.Allowed, 0, named(saidDrawn))
 		return then(drawn, s.tries.list(engine.Taboo, 0, named(saidAgain)))
@@ -20,13 +20,15 @@ func (s *search) said() decision.Reason {
 	case phase == phaseChoose:
 		return s.saidVerdict()
 	case phase == phaseRemember:
-		return s.saidVerdict().And(saidList.Of(len(s.tabu.List), s.options.List))
+		return s.saidVerdict().And(saidListOf{
+			entries: len(s.tabu.List), room: s.options.List,
+		}.say())
 	case s.dead:
-		return saidNoSolution.Of(s.root.Wiped)
+		return saidNoSolutionOf{wiped: s.root.Wiped}.say()
 	case s.Cost == 0:
-		return saidFilled.Of(free)
+		return saidFilledOf{free: free}.say()
 	}
-	return saidRoot.Of(free-len(s.open), free)
+	return saidRootOf{filled: free - len(s.open), free: free}.say()
 }
 
 // then is one reason and another behind it; either may say nothing.
@@ -42,12 +44,16 @@ func (s *search) saidTried() decision.Reason {
 	leaves := s.tries.list(engine.Allowed, 0,
 		func(before int, t try) decision.Reason {
 			if t.bare {
-				return saidBare.Of(before, t.cell, t.digit)
+				return saidBareOf{before: before, cell: int(t.cell), digit: t.digit}.say()
 			}
-			return saidLeaves.Of(before, t.cell, t.digit, t.cost)
+			return saidLeavesOf{
+				before: before, cell: int(t.cell), digit: t.digit, empty: int(t.cost),
+			}.say()
 		})
 	wiped := func(before int, t try) decision.Reason {
-		return saidWiped.Of(before, t.cell, t.digit, t.wiped)
+		return saidWipedOf{
+			before: before, cell: int(t.cell), digit: t.digit, wiped: int(t.wiped),
+		}.say()
 	}
 	switch {
 	case leaves.Said():
@@ -63,17 +69,17 @@ func (s *search) saidVerdict() decision.Reason {
 	switch {
 	case s.chosen >= 0:
 		t := s.tries[s.chosen]
-		return saidTaken.Of(t.cell, t.digit, t.cost)
+		return saidTakenOf{cell: int(t.cell), digit: t.digit, empty: int(t.cost)}.say()
 	case s.fell > 0:
-		return saidFell.Of(s.fell)
+		return saidFellOf{depth: s.fell}.say()
 	}
-	return events[eventStuck].Text.Of(-1, 0, s.Cost, s.depth)
+	return events[eventStuck].Reason(engine.Event{Cell: -1, A: float64(s.Cost), B: float64(s.depth)})
 }
 
 // named names tries by a kind of reason that needs no more than cell and digit.
 func named(kind *decision.ReasonKind) func(before int, t try) decision.Reason {
 	return func(before int, t try) decision.Reason {
-		return kind.Of(before, t.cell, t.digit)
+		return saidDrawnOf{before: before, cell: int(t.cell), digit: t.digit}.as(kind)
 	}
 }
 
@@ -97,7 +103,7 @@ func (s *search) tellDrawn(w *decision.Witness) {
 			options = append(options, decision.CellOption(int(c), decision.Odds(p)))
 		}
 	}
-	why := whyRoulette.Of(len(options), domain.Count())
+	why := whyRouletteOf{cells: len(options), candidates: domain.Count()}.say()
 	voice.PickedCell(cell, decision.Odds(chance(candidate.cell)), options, why)
 	if candidate.verdict != engine.Taboo {
 		odds := decision.Odds(1 / float64(domain.Count()))
@@ -111,7 +117,9 @@ func (s *search) tellDrawn(w *decision.Witness) {
 		return
 	}
 	entries := s.options.List - len(s.tabu.List) + 1 + s.tabu.Find(candidate.cell, candidate.digit)
-	voice.JudgedDigit(cell, candidate.digit, whyTabu.Of(candidate.cell, candidate.digit, entries))
+	voice.JudgedDigit(cell, candidate.digit, whyTabuOf{
+		cell: int(candidate.cell), digit: candidate.digit, entries: entries,
+	}.say())
 }
 
 // tellRemovals tells what AC3 removed on the way of a candidate, its own cell apart.
@@ -123,11 +131,17 @@ func tellRemovals(voice decision.Voice, removed []sudoku.Removal) {
 		switch {
 		case cause == cell:
 		case cause >= 0:
-			voice.Pruned(cell, removal.Digit, cause, whyLost.Of(cell, removal.Digit, cause))
+			voice.Pruned(cell, removal.Digit, cause, whyLostOf{
+				cell: cell, digit: removal.Digit, cause: cause,
+			}.say())
 		case removal.Unfillable:
-			voice.Pruned(cell, removal.Digit, -1, whyNotFilled.Of(cell, removal.Digit, unit))
+			voice.Pruned(cell, removal.Digit, -1, whyNotFilledOf{
+				cell: cell, digit: removal.Digit, unit: unit,
+			}.say())
 		default:
-			voice.Pruned(cell, removal.Digit, -1, whyOtherOnly.Of(cell, removal.Digit, unit))
+			voice.Pruned(cell, removal.Digit, -1, whyOtherOnlyOf{
+				cell: cell, digit: removal.Digit, unit: unit,
+			}.say())
 		}
 	}
 }
@@ -135,7 +149,9 @@ func tellRemovals(voice decision.Voice, removed []sudoku.Removal) {
 // tellTried tells what AC3 made of a candidate.
 func (s *search) tellTried(w *decision.Witness, member int, candidate try) {
 	voice, cell := w.Candidate(member), int(candidate.cell)
-	wiped := saidWiped.Of(0, candidate.cell, candidate.digit, candidate.wiped)
+	wiped := saidWipedOf{
+		before: 0, cell: int(candidate.cell), digit: candidate.digit, wiped: int(candidate.wiped),
+	}.say()
 	switch {
 	case candidate.verdict == engine.WipedOut && candidate.wiped < 0: // a unit that a digit has no place in, no cell
 		voice.JudgedDigit(cell, candidate.digit, wiped)
@@ -146,7 +162,7 @@ func (s *search) tellTried(w *decision.Witness, member int, candidate try) {
 			cell,
 			candidate.digit,
 			decision.By(-1),
-			whyBare.Of(candidate.cell, candidate.digit),
+			whyBareOf{cell: int(candidate.cell), digit: candidate.digit}.say(),
 		)
 	default:
 		delta := decision.By(int(candidate.cost) - s.at.Open)
@@ -154,7 +170,10 @@ func (s *search) tellTried(w *decision.Witness, member int, candidate try) {
 			cell,
 			candidate.digit,
 			delta,
-			whyLeaves.Of(candidate.cell, candidate.digit, candidate.cost, s.at.Open),
+			whyLeavesOf{
+				cell: int(candidate.cell), digit: candidate.digit, empty: int(candidate.cost),
+				of: s.at.Open,
+			}.say(),
 		)
 	}
 }
@@ -180,7 +199,10 @@ func (s *search) tellChoice(w *decision.Witness) {
 				int(cell),
 				was,
 				is,
-				whyFollows.Of(is, cell, candidate.cell, candidate.digit),
+				whyFollowsOf{
+					digit: is, cell: int(cell), taken: int(candidate.cell),
+					takes: candidate.digit,
+				}.say(),
 			)
 		}
 	}
@@ -191,11 +213,11 @@ func (s *search) tellNoChoice(w *decision.Witness) {
 		w.Grid().Judged(decision.NoChance, decision.NoDelta, whyStays.Of())
 		return
 	}
-	w.Grid().Judged(decision.NoChance, decision.NoDelta, whyBack.Of(len(s.tabu.List)))
+	w.Grid().Judged(decision.NoChance, decision.NoDelta, whyBackOf{entries: len(s.tabu.List)}.say())
 	// What goes from the board with the incumbent: all but what the root has.
 	for _, cell := range s.open {
 		if was := s.at.Cand[cell].Only(); was != 0 {
-			w.Grid().Changed(int(cell), was, 0, whyEmptied.Of(s.depth, cell))
+			w.Grid().Changed(int(cell), was, 0, whyEmptiedOf{depth: s.depth, cell: int(cell)}.say())
 		}
 	}
 }
@@ -206,21 +228,29 @@ func (s *search) tellListed(w *decision.Witness, candidate try) {
 		cell, listed := int(candidate.cell), len(s.tabu.List)
 		switch {
 		case s.options.List == 0:
-			w.Grid().JudgedDigit(cell, candidate.digit, whyNoRoom.Of(cell, candidate.digit))
+			w.Grid().JudgedDigit(cell, candidate.digit, whyNoRoomOf{
+				cell: cell, digit: candidate.digit,
+			}.say())
 		case s.tabu.Of(candidate.cell).Has(candidate.digit):
-			w.Grid().JudgedDigit(cell, candidate.digit, whyAlready.Of(cell, candidate.digit))
+			w.Grid().JudgedDigit(cell, candidate.digit, whyAlreadyOf{
+				cell: cell, digit: candidate.digit,
+			}.say())
 		case listed == s.options.List:
 			oldest := s.tabu.List[0]
 			w.Remembered(
 				cell,
 				candidate.digit,
-				whyPushes.Of(cell, candidate.digit, oldest.Cell, oldest.Digit),
+				whyPushesOf{
+					cell: cell, digit: candidate.digit, old: int(oldest.Cell), had: oldest.Digit,
+				}.say(),
 			)
 		default:
 			w.Remembered(
 				cell,
 				candidate.digit,
-				whyListed.Of(cell, candidate.digit, listed+1, s.options.List),
+				whyListedOf{
+					cell: cell, digit: candidate.digit, entry: listed + 1, room: s.options.List,
+				}.say(),
 			)
 		}
 	})

@@ -53,7 +53,7 @@ func (all tries) list(
 		}
 	}
 	if more > 0 {
-		said = said.And(saidMore.Of(more))
+		said = said.And(saidMoreOf{more: more}.say())
 	}
 	return said
 }

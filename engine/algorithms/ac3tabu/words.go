@@ -47,7 +47,7 @@ var (
 	whyTabu = words.Say("is tabu", "cell digit entries",
 		"{cell}={digit}, any digit of its domain, is tabu until {word entries}: drawn again",
 		"the next entry pushes it out", "the next entry pushes it out", "{entries} more entries push it out")
-	whyLost      = words.Say("loses to", "cell digit cause", "{cell} loses {digit}: {cell cause} is {digit}")
+	whyLost      = words.Say("loses to", "cell digit cause:cell", "{cell} loses {digit}: {cell cause} is {digit}")
 	whyNotFilled = words.Say("could not be filled", "cell digit unit",
 		"{cell} loses {digit}: {unit unit} could not be filled with it there")
 	whyOtherOnly = words.Say("another has no other place", "cell digit unit",
@@ -56,7 +56,7 @@ var (
 		"{cell}={digit} fills one cell like the others, and was drawn later: AC3 is not run on it")
 	whyLeaves = words.Say("is consistent", "cell digit empty of",
 		"{cell}={digit} is consistent and leaves {empty empty cell} of {of}")
-	whyFollows = words.Say("follows", "digit cell taken takes",
+	whyFollows = words.Say("follows", "digit cell taken:cell takes:digit",
 		"{digit} is all that AC3 leaves {cell} once {cell taken}={digit takes}, the candidate taken")
 	whyStays = words.Say("the incumbent stays", "", "what was tried failed: the incumbent stays")
 	whyBack  = words.Say("back, with the list", "entries",
@@ -65,7 +65,7 @@ var (
 		"back to the root from depth {depth}, which leaves {cell} empty")
 	whyNoRoom  = words.Say("no room", "cell digit", "{cell}={digit} would become tabu, but the list has no room")
 	whyAlready = words.Say("tabu already", "cell digit", "{cell}={digit} is tabu already")
-	whyPushes  = words.Say("pushes out", "cell digit old had",
+	whyPushes  = words.Say("pushes out", "cell digit old:cell had:digit",
 		"{cell}={digit} becomes tabu and pushes out {cell old}={digit had}")
 	whyListed = words.Say("becomes tabu", "cell digit entry room",
 		"{cell}={digit} becomes tabu, entry {entry} of {room}")

@@ -44,18 +44,18 @@ func (m *move) undo(grid sudoku.Grid, lines *sudoku.Lines) {
 func (m *move) said(options *Options) decision.Reason {
 	if options.Neighbourhood != Variable {
 		x := m.first
-		return saidSwap.Of(x.A, x.HadA, x.B, x.HadB)
+		return saidSwapOf{a: x.A, u: x.HadA, b: x.B, v: x.HadB}.say()
 	}
-	said := saidMove.Of(m.kind)
+	said := saidMoveOf{kind: m.kind}.say()
 	for i, x := range m.steps {
-		said = said.And(saidSteps.Of(x.A, x.B, i))
+		said = said.And(saidStepsOf{a: int(x.A), b: int(x.B), before: i}.say())
 	}
-	return said.And(saidEnd.Of(len(m.steps)))
+	return said.And(saidEndOf{swaps: len(m.steps)}.say())
 }
 
 // weighed tells what the move would do to the cost.
 func (m *move) weighed(o *Options) decision.Reason {
-	why := whyWeighed.Of(m.delta, m.from, m.from+m.delta)
+	why := whyWeighedOf{delta: m.delta, was: m.from, cost: m.from + m.delta}.say()
 	return m.said(o).And(why)
 }
 
@@ -64,13 +64,13 @@ func (m *move) verdict(options *Options, mark int) decision.Reason {
 	move, cost := m.said(options), m.from+m.delta
 	switch {
 	case !m.made:
-		return move.And(whyRefused.Of(m.delta), m.ground(options, mark))
+		return move.And(whyRefusedOf{by: m.delta}.say(), m.ground(options, mark))
 	case m.delta < 0:
-		return move.And(whyBetter.Of(-m.delta, cost))
+		return move.And(whyBetterOf{by: -m.delta, cost: cost}.say())
 	case m.delta == 0:
-		return move.And(whyEqual.Of(cost))
+		return move.And(whyEqualOf{cost: cost}.say())
 	}
-	return move.And(whyWorse.Of(m.delta), m.ground(options, mark), whyCosts.Of(cost))
+	return move.And(whyWorseOf{by: m.delta}.say(), m.ground(options, mark), whyCostsOf{cost: cost}.say())
 }
 
 // ground is what a worse move got past, or did not.
@@ -78,13 +78,16 @@ func (m *move) ground(options *Options, mark int) decision.Reason {
 	cost, temperature := m.from+m.delta, m.judgedAt
 	switch options.Accept {
 	case Threshold:
-		return whyThreshold.Of(m.made, temperature)
+		return whyThresholdOf{made: m.made, threshold: temperature}.say()
 	case Record:
-		return whyRecord.Of(cost, m.made, temperature, mark)
+		return whyRecordOf{cost: cost, made: m.made, above: temperature, lowest: mark}.say()
 	case Late:
-		return whyHistory.Of(cost, m.made, mark)
+		return whyHistoryOf{cost: cost, made: m.made, next: mark}.say()
 	case Descent:
 		return whyDescent.Of()
 	}
-	return whyChance.Of(float64(m.throw)/(1<<32), m.made, m.delta, metropolis(m.delta, temperature))
+	return whyChanceOf{
+		drawn: float64(m.throw) / (1 << 32), made: m.made, by: m.delta,
+		chance: metropolis(m.delta, temperature),
+	}.say()
 }

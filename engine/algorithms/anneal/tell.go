@@ -50,11 +50,15 @@ func (s *search) proposal() (options []decision.Option, chance float64, why deci
 	}
 	if best {
 		groups := len(s.layout.groups)
-		why = s.move.said(&s.options).And(whyBest.Of(groups, len(options), alike))
+		why = s.move.said(&s.options).And(whyBestOf{
+			blocks: groups, swaps: len(options), alike: alike,
+		}.say())
 		return options, 1 / float64(groups*alike), why
 	}
 	slots := len(s.layout.slots)
-	why = s.move.said(&s.options).And(whyDrawn.Of(slots, alike, !s.layout.anywhere))
+	why = s.move.said(&s.options).And(whyDrawnOf{
+		free: slots, others: alike, block: !s.layout.anywhere,
+	}.say())
 	return options, 2 / (float64(slots) * float64(alike)), why // either may come first
 }
 
@@ -108,7 +112,7 @@ func (s *search) tellCooled(w *decision.Witness) {
 	if s.outcome != goesOn {
 		w.Adjusted(s.Latest())
 	} else {
-		w.Adjusted(whyStays.Of(s.heat.now))
+		w.Adjusted(whyStaysOf{temperature: s.heat.now}.say())
 	}
 }
 

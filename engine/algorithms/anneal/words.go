@@ -10,9 +10,9 @@ import (
 var words decision.Table
 
 var (
-	saidSwap  = words.Say("swap", "a u b v", "{cell a} ({digit u}) ↔ {cell b} ({digit v})")
+	saidSwap  = words.Say("swap", "a:cell u:digit b:cell v:digit", "{cell a} ({digit u}) ↔ {cell b} ({digit v})")
 	saidMove  = words.Say("move", "kind", "{word kind}", kindNames[:]...)
-	saidSteps = words.Say("takes swaps", "a b before", "{word before}{cell a} ↔ {cell b}", " (", ", ")
+	saidSteps = words.Say("takes swaps", "a:cell b:cell before", "{word before}{cell a} ↔ {cell b}", " (", ", ")
 	saidEnd   = words.Say("takes no more", "swaps", "{word swaps})", " (of nothing", "")
 )
 
@@ -21,7 +21,7 @@ var (
 	whyTurn = words.Say("of its turn", "", ": the kind whose turn it is, and its cells at random")
 	whyBest = words.Say("best of a block", "blocks swaps alike",
 		": any of {blocks block}, of whose {swaps} swaps {alike costs least/cost least}")
-	whyDrawn = words.Say("drawn", "free others block",
+	whyDrawn = words.Say("drawn", "free others block:flag",
 		": any of {free} free cells, and any of {others} others{word block}", "", " of its block")
 	whyWeighed = words.Say("would do", "delta was cost",
 		" would change the cost by {delta +}, {was} → {cost}")
@@ -31,19 +31,19 @@ var (
 	whyCosts   = words.Say("costs", "cost", ": cost {cost}")
 	whyRefused = words.Say("refused", "by", ": refused, worse by {by}: ")
 	saidThen   = words.Say("then", "", "; ")
-	whyStays   = words.Say("temperature stays", "temperature",
+	whyStays   = words.Say("temperature stays", "temperature:real",
 		"the chain is over, and the temperature stays {temperature %.3g}")
 )
 
 // What a worse move got past, or did not.
 var (
-	whyChance = words.Say("by chance", "drawn made by chance",
+	whyChance = words.Say("by chance", "drawn:real made:flag by chance:real",
 		"{drawn %.3g} drawn, {word made}below exp(-{by}/T) = {chance %.3g}", "not ", "")
-	whyThreshold = words.Say("by the threshold", "made threshold",
+	whyThreshold = words.Say("by the threshold", "made:flag threshold:real",
 		"{word made}at most the threshold, {threshold %.3g}", "not ", "")
-	whyRecord = words.Say("by the record", "cost made above lowest",
+	whyRecord = words.Say("by the record", "cost made:flag above:real lowest",
 		"{cost} is {word made}at most {above %.3g} above {lowest}, the lowest of this heat", "not ", "")
-	whyHistory = words.Say("by the history", "cost made next",
+	whyHistory = words.Say("by the history", "cost made:flag next",
 		"{cost} is {word made}below {next}, the next cost of the history", "not ", "")
 	whyDescent = words.Say("nothing worse", "", "nothing worse is made")
 )

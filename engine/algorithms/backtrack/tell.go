@@ -12,47 +12,57 @@ func (s *search) said() decision.Reason {
 	tried := s.tree.Tried
 	switch phase := s.Last().Phase; {
 	case phase < 0 && s.tree.Dead:
-		return saidNoSolution.Of(s.wiped)
+		return saidNoSolutionOf{wiped: s.wiped}.say()
 	case phase < 0 && s.tree.Closed:
 		return saidFilled.Of()
 	case phase < 0:
-		return saidRoot.Of(free-blanks, free)
+		return saidRootOf{filled: free - blanks, free: free}.say()
 	case !s.tree.Begun:
-		return saidHeld.Of(blanks)
+		return saidHeldOf{free: blanks}.say()
 	case tried.Cell < 0:
 		return s.tree.SaidEnd(saidHeldFills.Of())
 	case phase == phaseChoose && tried.Left != tried.All:
-		return saidBackAt.Of(tried.Cell, tried.Digit, tried.Left.Count())
+		return saidBackAtOf{
+			cell: int(tried.Cell), digit: tried.Digit, left: tried.Left.Count(),
+		}.say()
 	case phase == phaseChoose:
-		return s.whyCell(int(tried.Cell)).And(saidFirst.Of(tried.All, tried.Digit))
+		return s.whyCell(int(tried.Cell)).And(saidFirstOf{all: tried.All, digit: tried.Digit}.say())
 	case phase == phaseTry && tried.Left == 0:
-		return saidTried.Of(tried.Cell, tried.Digit, len(s.tree.Path)).And(saidNoneLeft.Of())
+		return saidTriedOf{
+			cell: int(tried.Cell), digit: tried.Digit, depth: len(s.tree.Path),
+		}.say().And(saidNoneLeft.Of())
 	case phase == phaseTry:
-		return saidTried.Of(tried.Cell, tried.Digit, len(s.tree.Path)).And(saidLeft.Of(tried.Left))
+		return saidTriedOf{
+			cell: int(tried.Cell), digit: tried.Digit, depth: len(s.tree.Path),
+		}.say().And(saidLeftOf{
+			left: tried.Left,
+		}.say())
 	case phase == phasePropagate:
 		return s.tree.SaidEnd(s.saidPropagated())
 	case len(s.tree.Path) == 0 && !s.tree.Closed:
-		return saidAnew.Of(s.starts)
+		return saidAnewOf{start: s.starts}.say()
 	}
 	return s.tree.SaidEnd(s.tree.SaidBackedUp())
 }
 
 // saidPropagated is what followed from the digit.
 func (s *search) saidPropagated() decision.Reason {
-	digit := saidDigit.Of(s.tree.Tried.Cell, s.tree.Tried.Digit)
+	digit := saidDigitOf{cell: int(s.tree.Tried.Cell), digit: s.tree.Tried.Digit}.say()
 	free := s.Grid.Blanks()
 	switch {
 	case s.tree.Dead && s.options.Propagation == PropagationNone:
-		return digit.And(saidClash.Of(s.wiped))
+		return digit.And(saidClashOf{cell: s.wiped}.say())
 	case s.tree.Dead:
-		return digit.And(saidWiped.Of(s.wiped))
+		return digit.And(saidWipedOf{wiped: s.wiped}.say())
 	case s.options.Propagation.infers():
-		return digit.And(saidFills.Of(s.filled, free))
+		return digit.And(saidFillsOf{filled: s.filled, free: free}.say())
 	case s.options.Propagation == PropagationForward:
 		own := s.tree.Tried.All.Count() - 1
-		return digit.And(saidTakes.Of(len(s.domains.Removed)-s.mark()-own, free))
+		return digit.And(saidTakesOf{
+			open: len(s.domains.Removed) - s.mark() - own, free: free,
+		}.say())
 	}
-	return digit.And(saidStands.Of(free))
+	return digit.And(saidStandsOf{free: free}.say())
 }
 
 // whyCell says by what order a cell was chosen.
@@ -60,13 +70,13 @@ func (s *search) whyCell(cell int) decision.Reason {
 	candidates := s.domains.Cand[cell].Count()
 	switch s.options.Cells {
 	case CellsFirst:
-		return whyFirst.Of(cell)
+		return whyFirstOf{cell: cell}.say()
 	case CellsRandom:
-		return whyAny.Of(cell)
+		return whyAnyOf{cell: cell}.say()
 	case CellsDegree:
-		return whyDegree.Of(cell, candidates)
+		return whyDegreeOf{cell: cell, candidates: candidates}.say()
 	}
-	return whyFewest.Of(cell, candidates)
+	return whyFewestOf{cell: cell, candidates: candidates}.say()
 }
 
 // because is what a removal was made by.
@@ -74,11 +84,11 @@ func because(removal sudoku.Removal) (cause int, why decision.Reason) {
 	unit := -2 - removal.Because
 	switch {
 	case removal.Because >= 0:
-		return int(removal.Because), whyHasIt.Of(removal.Because)
+		return int(removal.Because), whyHasItOf{cause: int(removal.Because)}.say()
 	case removal.Unfillable:
-		return -1, whyNotFilled.Of(unit)
+		return -1, whyNotFilledOf{unit: int(unit)}.say()
 	}
-	return -1, whyOtherOnly.Of(unit)
+	return -1, whyOtherOnlyOf{unit: int(unit)}.say()
 }
 
 // What follows tells the decisions to a witness.
@@ -97,7 +107,7 @@ func (s *search) tellCell(w *decision.Witness, cell int) {
 // tellTried tells the decision.
 func (s *search) tellTried(w *decision.Witness) {
 	tried, cell := s.tree.Tried, int(s.tree.Tried.Cell)
-	why := whyDigit.Of(len(s.tree.Path), int(s.options.Digits))
+	why := whyDigitOf{depth: len(s.tree.Path), order: int(s.options.Digits)}.say()
 	if s.options.Digits == DigitsRandom {
 		chance := decision.Odds(1 / float64(tried.Left.Count()))
 		w.Grid().Drew(cell, tried.Digit, chance, decision.Alternatives(cell, tried.Left, nil), why)
@@ -120,7 +130,9 @@ func (s *search) tellRemoved(w *decision.Witness, r sudoku.Removal) {
 func (s *search) tellInferred(w *decision.Witness, removal sudoku.Removal, digit uint8) {
 	w.Explain(func(w *decision.Witness) {
 		cause, why := because(removal)
-		w.Grid().Inferred(int(removal.Cell), digit, cause, whyLast.Of(removal.Digit).And(why))
+		w.Grid().Inferred(int(removal.Cell), digit, cause, whyLastOf{
+			digit: removal.Digit,
+		}.say().And(why))
 	})
 }
 

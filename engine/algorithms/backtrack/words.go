@@ -22,9 +22,9 @@ var (
 		"a cell is held from here on: another tree, with {free free cell} left at its root")
 	saidHeldFills = words.Say("what is held fills all", "", "what is held fills every cell")
 	saidBackAt    = words.Say("back at", "cell digit left", "back at {cell}: {digit} next, of {left digit} left")
-	saidFirst     = words.Say("the first of", "all digit", ": {digits all}; {digit} first")
+	saidFirst     = words.Say("the first of", "all:set digit", ": {digits all}; {digit} first")
 	saidTried     = words.Say("tried", "cell digit depth", "{cell} = {digit}, decision {depth}; ")
-	saidLeft      = words.Say("left to try", "left", "{digits left} left to try there")
+	saidLeft      = words.Say("left to try", "left:set", "{digits left} left to try there")
 	saidNoneLeft  = words.Say("none left to try", "", "no other digit is left to try there")
 	saidAnew      = words.Say("the tree anew", "start", "start {start}: the tree begins anew at its root")
 )
@@ -49,7 +49,7 @@ var (
 		"{cell} is the first with the fewest, {candidates candidate}")
 	whyDigit = words.Say("decided", "depth order", "decision {depth}: {word order}", orders...)
 
-	whyHasIt     = words.Say("has it", "cause", "{cell cause} has it")
+	whyHasIt     = words.Say("has it", "cause:cell", "{cell cause} has it")
 	whyNotFilled = words.Say("could not be filled", "unit", "{unit unit} could not be filled with it there")
 	whyOtherOnly = words.Say("another has no other place", "unit",
 		"another digit of {unit unit} has no place but this")

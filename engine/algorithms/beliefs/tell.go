@@ -15,11 +15,13 @@ func (s *search) said() decision.Reason {
 	case s.Over() || phase == phaseDecide:
 		return s.Latest()
 	case phase == phaseMessage:
-		return saidMessage.Of(s.unit, s.turn, len(s.units),
-			s.openCells(), s.answersExactly(), s.strength)
+		return saidMessageOf{
+			unit: s.unit, turn: s.turn, units: len(s.units), cells: s.openCells(),
+			exact: s.answersExactly(), news: s.strength,
+		}.say()
 	}
 	sure := s.belief.AtLeast(s.Puzzle.Free, certainty)
-	return saidRead.Of(s.Cost, sure, len(s.Puzzle.Free), s.change)
+	return saidReadOf{cost: s.Cost, sure: sure, free: len(s.Puzzle.Free), change: s.change}.say()
 }
 
 // openCells counts the cells of the unit that are not held.
@@ -41,13 +43,13 @@ func (s *search) saidStart() decision.Reason {
 	case len(s.Puzzle.Free) == 0:
 		return weights.SaidFull()
 	case s.Over() && s.Cost > 0:
-		return saidNone.Of(s.wiped)
+		return saidNoneOf{cell: s.wiped}.say()
 	}
 	digits := 0
 	for _, cell := range s.Puzzle.Free {
 		digits += weights.Admitted(s.Puzzle, s.Held, int(cell)).Count()
 	}
-	return saidStart.Of(len(s.Puzzle.Free), digits)
+	return saidStartOf{free: len(s.Puzzle.Free), digits: digits}.say()
 }
 
 // What follows tells the decisions to a witness, and runs only with one.
@@ -65,7 +67,10 @@ func (s *search) tellMessage(w *decision.Witness) {
 				continue
 			}
 			digit := uint8(d + 1)
-			why := whyBelieved.Of(member.cell, digit, s.unit, message[d], was, p)
+			why := whyBelievedOf{
+				cell: member.cell, digit: digit, unit: s.unit, message: message[d], was: was,
+				p: p,
+			}.say()
 			w.Learnt(member.cell, digit, decision.Odds(p), why)
 		}
 	}
@@ -75,9 +80,9 @@ func (s *search) tellMessage(w *decision.Witness) {
 func (s *search) tellHeld(w *decision.Witness) {
 	cell, digit, equals := s.belief.Surest(s.Held)
 	number := s.belief.Of(cell, digit)
-	why := whyHeld.Of(cell, digit, number)
+	why := whyHeldOf{cell: cell, digit: digit, p: number}.say()
 	if equals > 1 {
-		why = whyHeldFirst.Of(cell, digit, number, equals)
+		why = whyHeldFirstOf{cell: cell, digit: digit, p: number, equals: equals}.say()
 	}
 	options := decision.Alternatives(cell, s.Puzzle.All, s.belief.Cell(cell))
 	w.Grid().PickedCell(cell, decision.NoChance, options, why)
@@ -85,5 +90,5 @@ func (s *search) tellHeld(w *decision.Witness) {
 
 // tellContradiction tells which cell is left without a digit.
 func (s *search) tellContradiction(w *decision.Witness) {
-	w.Grid().WipedOut(s.wiped, -1, 0, whyContradiction.Of(s.wiped, s.unit))
+	w.Grid().WipedOut(s.wiped, -1, 0, whyContradictionOf{cell: s.wiped, unit: s.unit}.say())
 }

@@ -14,21 +14,21 @@ var (
 		"{free cell} free; the givens leave them {digits digit}, each as likely as the others of its cell")
 	saidNone = words.Say("a cell without a digit", "cell",
 		"the digits that are held leave {cell} none: there is no solution")
-	saidMessage = words.Say("answered", "unit turn units cells exact news",
+	saidMessage = words.Say("answered", "unit turn units cells exact:flag news:real",
 		"{unit unit} answers its {cells open cell} {word exact}, {turn} of {units}; a message changed by {news %.2g}",
 		"cell by cell", "exactly")
-	saidRead = words.Say("read", "cost sure free change",
+	saidRead = words.Say("read", "cost sure free change:real",
 		"the likeliest digits have cost {cost}; {sure} of {free cell} are certain; a belief changed by {change "+
 			"%.2g} at most")
 )
 
 // Why something was decided.
 var (
-	whyBelieved = words.Say("what the unit says", "cell digit unit message was p",
+	whyBelieved = words.Say("what the unit says", "cell digit unit message:real was:real p:real",
 		"{unit unit} says {digit} in {cell} with {message %.3g}: the belief goes from {was %.3g} to {p %.3g}")
-	whyHeld = words.Say("the surest", "cell digit p",
+	whyHeld = words.Say("the surest", "cell digit p:real",
 		"no message changes any more, and {cell} is the surest of the free cells: {digit} with {p %.3g}")
-	whyHeldFirst = words.Say("the first of the surest", "cell digit p equals",
+	whyHeldFirst = words.Say("the first of the surest", "cell digit p:real equals",
 		"no message changes any more, and {cell} is the first of {equals equal} that are surer than all others: "+
 			"{digit} with {p %.3g}")
 	whyContradiction = words.Say("contradiction", "cell unit",

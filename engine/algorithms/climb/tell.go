@@ -14,27 +14,36 @@ func (s *search) said() decision.Reason {
 	f2 := s.ground.fixed.GivenClashes(s.Grid)
 	switch phase := s.Last().Phase; {
 	case phase < 0:
-		return saidNothingPlaced.Of(len(s.Puzzle.Free), len(s.ground.pairs))
+		return saidNothingPlacedOf{free: len(s.Puzzle.Free), swaps: len(s.ground.pairs)}.say()
 	case phase == phasePlace && s.Coming() == phasePlace:
-		return saidPlaced.Of(s.progress.block, len(s.ground.blocks), f1, f2)
+		return saidPlacedOf{
+			block: s.progress.block, blocks: len(s.ground.blocks), f1: f1, clashes: f2,
+		}.say()
 	case phase == phasePlace:
-		return saidPlaced.Of(len(s.ground.blocks), len(s.ground.blocks), f1, f2)
+		return saidPlacedOf{
+			block: len(s.ground.blocks), blocks: len(s.ground.blocks), f1: f1, clashes: f2,
+		}.say()
 	case phase == phaseMend:
-		return saidMended.Of(f2, f1)
+		return saidMendedOf{clashes: f2, f1: f1}.say()
 	case phase == phasePop:
-		return saidPopped.Of(s.f, s.memory.states.Depth(s.memory.node), f1, f2)
+		return saidPoppedOf{
+			f: s.f, swaps: s.memory.states.Depth(s.memory.node), f1: f1, clashes: f2,
+		}.say()
 	case phase == phaseExpand && len(s.ground.pairs) == 0:
-		return saidExpanded.Of(0, 0, 0)
+		return saidExpandedOf{swaps: 0, least: 0, most: 0}.say()
 	case phase == phaseExpand:
-		return saidExpanded.Of(len(s.ground.pairs), slices.Min(s.deltas), slices.Max(s.deltas))
+		return saidExpandedOf{
+			swaps: len(s.ground.pairs), least: int(slices.Min(s.deltas)),
+			most: int(slices.Max(s.deltas)),
+		}.say()
 	case phase == phaseWeigh && !s.Over():
 		worse := len(s.ground.pairs) - s.better - s.equal
-		return saidWeighed.Of(s.better, s.equal, worse).And(s.saidNext())
+		return saidWeighedOf{better: s.better, equal: s.equal, worse: worse}.say().And(s.saidNext())
 	}
 	for _, e := range slices.Backward(s.Events()) {
 		k := kinds[e.Kind]
 		if k.Class != engine.Improvement && k.Class != engine.Turn {
-			return k.Text.Of(e.Cell, e.Digit, e.A, e.B)
+			return k.Reason(e)
 		}
 	}
 	return s.saidPlateau()
@@ -43,9 +52,9 @@ func (s *search) said() decision.Reason {
 // saidPlateau tells whether the climb stands on a plateau, and for how long.
 func (s *search) saidPlateau() decision.Reason {
 	if s.open || s.options.Plain {
-		return saidClimbs.Of(s.better, s.f)
+		return saidClimbsOf{better: s.better, f: s.f}.say()
 	}
-	return saidFlat.Of(s.f, s.plateau, s.options.Cut)
+	return saidFlatOf{f: s.f, pops: s.plateau, cut: s.options.Cut}.say()
 }
 
 // saidNext tells what is popped next.
@@ -55,9 +64,9 @@ func (s *search) saidNext() decision.Reason {
 		return saidNoNext.Of()
 	case s.memory.chosen.parent() == s.memory.node:
 		x := s.ground.pairs[s.memory.chosen.swap()]
-		return saidNextSwap.Of(x.A, x.B, s.memory.chosen.f())
+		return saidNextSwapOf{a: int(x.A), b: int(x.B), f: s.memory.chosen.f()}.say()
 	}
-	return saidNextOlder.Of(s.memory.chosen.f())
+	return saidNextOlderOf{f: s.memory.chosen.f()}.say()
 }
 
 // What follows tells the decisions to a witness. What a decision did to f is told in its
@@ -72,12 +81,14 @@ func (s *search) tellPlaced(w *decision.Witness, cell uint16, digits []uint8, i 
 				options = append(options, decision.DigitOption(int(cell), digit, decision.NoChance))
 			}
 		}
-		why := whyClean.Of(len(options), len(digits))
+		why := whyCleanOf{clean: len(options), left: len(digits)}.say()
 		if s.options.Start == StartRandom {
 			why = whyAnyOrder.Of()
 		}
 		if len(options) == 0 {
-			w.Grid().NoneLeft(int(cell), digits[i], decision.NoChance, whyAllClash.Of(len(digits)))
+			w.Grid().NoneLeft(int(cell), digits[i], decision.NoChance, whyAllClashOf{
+				left: len(digits),
+			}.say())
 			return
 		}
 		w.Grid().Drew(int(cell), digits[i], decision.NoChance, options, why)
@@ -96,23 +107,23 @@ func exchanged(grid sudoku.Grid, a, b uint16) decision.Exchange {
 
 // tellMended tells the swap that has just ended a clash at c.
 func (s *search) tellMended(w *decision.Witness, c, o uint16) {
-	why := whyMended.Of(s.Grid[o], c, o)
+	why := whyMendedOf{digit: s.Grid[o], a: int(c), b: int(o)}.say()
 	w.Grid().Swapped(exchanged(s.Grid, c, o), decision.NoChance, decision.NoDelta, why)
 }
 
 // tellLeft tells that no swap ends the clash at c.
 func (s *search) tellLeft(w *decision.Witness, c uint16) {
-	w.Grid().JudgedDigit(int(c), s.Grid[c], whyLeft.Of(s.Grid[c]))
+	w.Grid().JudgedDigit(int(c), s.Grid[c], whyLeftOf{digit: s.Grid[c]}.say())
 }
 
 // tellStart tells that a start comes up.
 func (s *search) tellStart(w *decision.Witness) {
-	w.Grid().Picked(decision.NoChance, decision.NoDelta, whyStart.Of(s.f))
+	w.Grid().Picked(decision.NoChance, decision.NoDelta, whyStartOf{f: s.f}.say())
 }
 
 // tellSwap tells the swap that has just been made; was is the f before it.
 func (s *search) tellSwap(w *decision.Witness, x sudoku.Swap, was int, why *decision.ReasonKind) {
-	goes := why.Of(was, s.f, was != s.f)
+	goes := whySuccessorOf{was: was, f: s.f, changed: was != s.f}.as(why)
 	w.Grid().Swapped(exchanged(s.Grid, x.A, x.B), decision.NoChance, decision.NoDelta, goes)
 }
 
@@ -120,9 +131,13 @@ func (s *search) tellSwap(w *decision.Witness, x sudoku.Swap, was int, why *deci
 func (s *search) tellJump(w *decision.Witness, was, parent int) {
 	w.Explain(func(w *decision.Witness) {
 		ago, changed := s.memory.states.Expanded()-parent, was != s.f
-		w.Grid().Picked(decision.NoChance, decision.NoDelta, whyJump.Of(ago, was, s.f, changed))
+		w.Grid().Picked(decision.NoChance, decision.NoDelta, whyJumpOf{
+			ago: ago, was: was, f: s.f, changed: changed,
+		}.say())
 		for _, c := range s.Changed {
-			w.Grid().Changed(int(c), s.room[c], s.Grid[c], whyBrought.Of(ago, was, s.f, changed))
+			w.Grid().Changed(int(c), s.room[c], s.Grid[c], whyBroughtOf{
+				ago: ago, was: was, f: s.f, changed: changed,
+			}.say())
 		}
 	})
 }
@@ -135,18 +150,17 @@ func (s *search) tellWeighed(w *decision.Witness) {
 	for i, x := range s.ground.pairs {
 		would := decision.ExchangeOf(grid, x.A, x.B)
 		grid[x.A], grid[x.B] = grid[x.B], grid[x.A]
-		why := whyWeighed.Of(
-			s.Puzzle.Distinct(grid)-one,
-			s.ground.fixed.GivenClashes(grid)-two,
-			s.deltas[i],
-		)
+		why := whyWeighedOf{
+			f1: s.Puzzle.Distinct(grid) - one, f2: s.ground.fixed.GivenClashes(grid) - two,
+			f: int(s.deltas[i]),
+		}.say()
 		w.Grid().WeighedSwap(would, decision.NoDelta, why)
 		grid[x.A], grid[x.B] = grid[x.B], grid[x.A]
 	}
 	if s.memory.chosen != none && s.memory.chosen.parent() == s.memory.node {
 		x := s.ground.pairs[s.memory.chosen.swap()]
 		would := decision.ExchangeOf(grid, x.A, x.B)
-		why := whyNext.Of(s.memory.chosen.f() - s.f)
+		why := whyNextOf{f: s.memory.chosen.f() - s.f}.say()
 		w.Grid().PickedSwap(would, decision.NoChance, decision.NoDelta, nil, why)
 	}
 }

@@ -28,7 +28,7 @@ var (
 	saidWeighed = words.Say("weighed", "better equal worse",
 		"{better swap} better, {equal} equal, {worse} worse; ")
 	saidNoNext    = words.Say("nothing next", "", "there is nothing to go on to")
-	saidNextSwap  = words.Say("next swap", "a b f", "next is {cell a} with {cell b}, f {f}")
+	saidNextSwap  = words.Say("next swap", "a:cell b:cell f", "next is {cell a} with {cell b}, f {f}")
 	saidNextOlder = words.Say("next older", "f", "next is an older state, f {f}")
 	saidClimbs    = words.Say("climbs", "better f",
 		"{better swap leads/swaps lead} higher than f {f}: the climb goes on")
@@ -44,18 +44,18 @@ var (
 		"the next that clashes with no given; {clean} of {left digit} left would do")
 	whyAllClash = words.Say("all clash", "left",
 		"{left digit is left, and it clashes/digits are left, and each clashes} with a given here: the next is taken")
-	whyMended = words.Say("swapped out of a clash", "digit a b",
+	whyMended = words.Say("swapped out of a clash", "digit a:cell b:cell",
 		"{digit} clashed with a given at {cell a} and does not at {cell b}")
 	whyLeft = words.Say("clash is left", "digit",
 		"{digit} clashes with a given, but no swap in its block is without a clash: it stays")
 	whyStart     = words.Say("the start", "f", "the start is all that the queue holds, f {f}")
-	whySuccessor = words.Say("a successor", "was f changed",
+	whySuccessor = words.Say("a successor", "was f changed:flag",
 		"the best of the queue is a successor of the incumbent; "+fGoes, became...)
-	whySolves = words.Say("solves", "was f changed", "it solves the puzzle; "+fGoes, became...)
-	whyJump   = words.Say("another branch", "ago was f changed",
+	whySolves = words.Say("solves", "was f changed:flag", "it solves the puzzle; "+fGoes, became...)
+	whyJump   = words.Say("another branch", "ago was f changed:flag",
 		"the best of the queue is no successor of the incumbent but of a state expanded {ago} before: "+fGoes,
 		became...)
-	whyBrought = words.Say("brought by another branch", "ago was f changed",
+	whyBrought = words.Say("brought by another branch", "ago was f changed:flag",
 		"it has this digit in the state from the queue, one swap from a state expanded {ago} before; "+fGoes, became...)
 	whyWeighed = words.Say("would do", "f1 f2 f", "weighed: f1 {f1 +}, f2 {f2 +}, f {f +}")
 	whyNext    = words.Say("made next", "f",

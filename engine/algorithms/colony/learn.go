@@ -117,7 +117,7 @@ func (s *search) fade(w *decision.Witness) {
 func (s *search) begin(w *decision.Witness) {
 	s.Restarts++
 	s.Log(eventRestart, -1, 0, float64(s.leader.turns), float64(s.leader.fullest))
-	w.Adjusted(whyWashed.Of(s.leader.turns, s.pheromone.tau0))
+	w.Adjusted(whyWashedOf{leaders: s.leader.turns, trail: float64(s.pheromone.tau0)}.say())
 	s.pheromone.wash()
 	s.leader.forget()
 }

@@ -14,18 +14,22 @@ func (s *search) said() decision.Reason {
 	ant := &s.ants[s.lead]
 	switch {
 	case phase == phaseSetOut || phase != phaseWalk && s.walking():
-		return saidSetOut.Of(len(s.ants), ant.Open, ant.here)
+		return saidSetOutOf{ants: len(s.ants), open: ant.Open, cell: int(ant.here)}.say()
 	case phase == phaseWalk:
 		chosen := len(ant.steps)
-		return saidWalked.Of(s.walked, s.Puzzle.Cells,
-			chosen, ant.followed(&s.root), ant.Failed, ant.Open)
+		return saidWalkedOf{
+			step: s.walked, steps: s.Puzzle.Cells, chosen: chosen,
+			followed: ant.followed(&s.root), failed: ant.Failed, open: ant.Open,
+		}.say()
 	case phase == phaseJudge:
 		_, mean, worst, _ := s.ants.survey()
-		return saidJudged.Of(s.lead, s.Cost, mean, worst)
+		return saidJudgedOf{ant: s.lead, left: s.Cost, mean: mean, worst: worst}.say()
 	case phase == phaseDeposit:
-		return saidDeposited.Of(s.leader.left, s.leader.value)
+		return saidDepositedOf{left: s.leader.left, value: s.leader.value}.say()
 	case phase == phaseEvaporate:
-		return saidEvaporated.Of(s.leader.value, s.leader.age, s.leader.enough())
+		return saidEvaporatedOf{
+			value: s.leader.value, iterations: s.leader.age, enough: s.leader.enough(),
+		}.say()
 	}
 	return s.saidStart()
 }
@@ -35,11 +39,14 @@ func (s *search) saidStart() decision.Reason {
 	free := len(s.Puzzle.Free)
 	switch {
 	case s.Over() && s.Cost > 0:
-		return saidDead.Of(s.options.Hidden)
+		return saidDeadOf{hidden: s.options.Hidden}.say()
 	case s.Cost == 0:
-		return saidSolvedAtOnce.Of(s.options.Hidden, free)
+		return saidSolvedAtOnceOf{hidden: s.options.Hidden, free: free}.say()
 	}
-	return saidStart.Of(s.options.Hidden, free-len(s.open), free, s.pheromone.tau0)
+	return saidStartOf{
+		hidden: s.options.Hidden, filled: free - len(s.open), free: free,
+		trail: float64(s.pheromone.tau0),
+	}.say()
 }
 
 // What follows tells the decisions to a witness, and does nothing without one.
@@ -48,7 +55,9 @@ func (s *search) tellStart(w *decision.Witness, member int) {
 	w.Explain(func(w *decision.Witness) {
 		cell := int(s.ants[member].here)
 		chance := decision.Odds(1 / float64(s.Puzzle.Cells))
-		w.Candidate(member).PickedCell(cell, chance, nil, whySetsOut.Of(member, cell))
+		w.Candidate(member).PickedCell(cell, chance, nil, whySetsOutOf{
+			ant: member, cell: cell,
+		}.say())
 	})
 }
 
@@ -76,9 +85,9 @@ func (s *search) tellChoice(w *decision.Witness, member int, st step) {
 		}
 	}
 	trail := s.pheromone.of(cell)[st.digit-1]
-	why := whyRoulette.Of(trail)
+	why := whyRouletteOf{trail: float64(trail)}.say()
 	if st.greedy { // whether to be was thrown, the digit was not
-		chance, why = decision.NoChance, whyGreedy.Of(bold, trail)
+		chance, why = decision.NoChance, whyGreedyOf{chance: bold, trail: float64(trail)}.say()
 	}
 	w.Candidate(member).Drew(cell, st.digit, chance, options, why)
 	s.infer.Hear = ear(w.Candidate(member), cell)
@@ -95,9 +104,13 @@ func ear(ant decision.Voice, chosen int) func(*sudoku.Filling, int, uint8) {
 			switch candidates := filling.Candidates(int(peer)); {
 			case filling.Grid[peer] != 0 || candidates&bit == 0:
 			case candidates == bit:
-				ant.WipedOut(int(peer), cell, digit, whyFailed.Of(peer, cell, digit))
+				ant.WipedOut(int(peer), cell, digit, whyFailedOf{
+					failed: int(peer), cell: cell, digit: digit,
+				}.say())
 			default:
-				ant.Pruned(int(peer), digit, cell, whyPruned.Of(peer, digit, cell))
+				ant.Pruned(int(peer), digit, cell, whyPrunedOf{
+					cell: int(peer), digit: digit, cause: cell,
+				}.say())
 			}
 		}
 	}
@@ -106,14 +119,14 @@ func ear(ant decision.Voice, chosen int) func(*sudoku.Filling, int, uint8) {
 // whyInferred is why a digit is the only one for a cell.
 func whyInferred(filling *sudoku.Filling, cell int, digit uint8) decision.Reason {
 	if filling.Candidates(cell).Single() {
-		return whyLastCandidate.Of(digit, cell)
+		return whyLastCandidateOf{digit: digit, cell: cell}.say()
 	}
 	for _, u := range filling.UnitsOf(cell) {
 		if sudoku.Mask(filling.Places(digit, u)).Single() {
-			return whyLastPlace.Of(cell, digit, u)
+			return whyLastPlaceOf{cell: cell, digit: digit, unit: u}.say()
 		}
 	}
-	return whyWasLastPlace.Of(cell, digit)
+	return whyWasLastPlaceOf{cell: cell, digit: digit}.say()
 }
 
 // tellBest tells whose grid is shown, and how each cell came to change.
@@ -121,10 +134,11 @@ func (s *search) tellBest(w *decision.Witness) {
 	ant := &s.ants[s.lead]
 	voice := w.Candidate(s.lead)
 	delta := decision.By(s.Cost - len(s.open)) // the ants set out with these blank
-	voice.Picked(decision.NoChance, delta, whyBest.Of(s.lead,
-		s.Cost, ant.followed(&s.root), len(ant.steps)))
+	voice.Picked(decision.NoChance, delta, whyBestOf{
+		ant: s.lead, left: s.Cost, followed: ant.followed(&s.root), choices: len(ant.steps),
+	}.say())
 	for _, c := range s.Changed {
-		voice.Shown(int(c), s.before[c], s.Grid[c], whyShown.Of(s.lead, ant.how(c)))
+		voice.Shown(int(c), s.before[c], s.Grid[c], whyShownOf{ant: s.lead, how: ant.how(c)}.say())
 	}
 }
 
@@ -133,7 +147,7 @@ func (s *search) tellChallenge(w *decision.Witness, was leader) {
 	w.Explain(func(w *decision.Witness) {
 		worth := s.leader.worth(s.Cost)
 		delta := decision.By(s.Cost - was.left)
-		why := whyJudged.Of(worth, was.value, worth > was.value)
+		why := whyJudgedOf{worth: worth, value: was.value, leads: worth > was.value}.say()
 		w.Candidate(s.lead).Judged(decision.NoChance, delta, why)
 	})
 }
@@ -143,7 +157,10 @@ func (s *search) tellDeposit(w *decision.Witness) {
 	for _, cell := range s.open {
 		if digit := s.leader.grid[cell]; digit != 0 {
 			was := s.pheromone.of(int(cell))[digit-1]
-			why := whyDeposit.Of(digit, was, deposited(was, s.options.Rho, float32(s.leader.value)))
+			why := whyDepositOf{
+				digit: digit, was: float64(was),
+				is: float64(deposited(was, s.options.Rho, float32(s.leader.value))),
+			}.say()
 			w.Learnt(int(cell), digit, decision.NoChance, why)
 		}
 	}
@@ -152,6 +169,6 @@ func (s *search) tellDeposit(w *decision.Witness) {
 // tellFaded tells which grids can replace the leader, whose value has gone down.
 func (s *search) tellFaded(w *decision.Witness, was float64) {
 	w.Explain(func(w *decision.Witness) {
-		w.Adjusted(whyFaded.Of(was, s.leader.value, s.leader.enough()))
+		w.Adjusted(whyFadedOf{was: was, value: s.leader.value, enough: s.leader.enough()}.say())
 	})
 }

@@ -10,11 +10,11 @@ var words decision.Table
 
 // What propagation does before any ant sets out.
 var (
-	saidDead = words.Say("no solution", "hidden",
+	saidDead = words.Say("no solution", "hidden:flag",
 		"{word hidden} leave a cell no digit, or a digit no place: the puzzle has no solution", singles...)
-	saidSolvedAtOnce = words.Say("solved at once", "hidden free",
+	saidSolvedAtOnce = words.Say("solved at once", "hidden:flag free",
 		"{word hidden} fill all {free cell}: solved before any ant sets out", singles...)
-	saidStart = words.Say("no ant is out yet", "hidden filled free trail",
+	saidStart = words.Say("no ant is out yet", "hidden:flag filled free trail:real",
 		"{word hidden} fill {filled} of {free cell}; no ant is out yet, every trail is {trail %.3g}", singles...)
 )
 
@@ -25,11 +25,11 @@ var (
 	saidWalked = words.Say("walked", "step steps chosen followed failed open",
 		"step {step} of {steps}: the first ant has chosen in {chosen cell}, {followed} followed, {failed} "+
 			"failed, {open} are open")
-	saidJudged = words.Say("judged", "ant left mean worst",
+	saidJudged = words.Say("judged", "ant left mean:real worst:real",
 		"ant {ant+1} leaves the fewest, {left cell}; {mean %.1f} are left on average, {worst %.0f} at worst")
-	saidDeposited = words.Say("deposited", "left value",
+	saidDeposited = words.Say("deposited", "left value:real",
 		"a leader that leaves {left cell} deposits its value of {value %.3g}")
-	saidEvaporated = words.Say("evaporated", "value iterations enough",
+	saidEvaporated = words.Say("evaporated", "value:real iterations enough",
 		"the leader's value is down to {value %.3g} after {iterations iteration}: enough for a grid that leaves "+
 			"{enough cell}")
 )
@@ -38,9 +38,9 @@ var (
 var (
 	whySetsOut = words.Say("sets out", "ant cell",
 		"ant {ant+1} sets out from {cell}, any of the board's cells")
-	whyRoulette = words.Say("roulette", "trail",
+	whyRoulette = words.Say("roulette", "trail:real",
 		"roulette: drawn in proportion to the trails, {trail %.3g} here")
-	whyGreedy = words.Say("greedy", "chance trail",
+	whyGreedy = words.Say("greedy", "chance:real trail:real",
 		"greedy, as with p {chance chance}: the strongest trail, {trail %.3g}")
 	whyLastCandidate = words.Say("the only candidate left", "digit cell",
 		"{digit} is the only candidate left for {cell}")
@@ -48,24 +48,24 @@ var (
 		"{cell} is the only place left for {digit} in {unit unit}")
 	whyWasLastPlace = words.Say("was the only place left", "cell digit",
 		"{cell} was the only place left for {digit}")
-	whyFailed = words.Say("has failed", "failed cell digit",
+	whyFailed = words.Say("has failed", "failed:cell cell digit",
 		"{cell failed} has failed: {cell} takes {digit}, its last candidate")
-	whyPruned = words.Say("loses a candidate", "cell digit cause",
+	whyPruned = words.Say("loses a candidate", "cell digit cause:cell",
 		"{cell} loses {digit}: {cell cause} is {digit}")
 	whyBest = words.Say("leaves the fewest", "ant left followed choices",
 		"ant {ant+1} leaves the fewest cells, {left}: {followed} followed from {choices} choices")
 	whyShown = words.Say("the best ant", "ant how",
 		"{word how}", "the cell failed for the best ant, {ant+1}", "the best ant, {ant+1}, inferred it",
 		"the best ant, {ant+1}, chose it (roulette)", "the best ant, {ant+1}, chose it (greedy)")
-	whyJudged = words.Say("worth", "worth value leads",
+	whyJudged = words.Say("worth", "worth:real value:real leads:flag",
 		"its grid is worth {worth %.4g}, {word leads}",
 		"no more than the {value %.4g} of the leader, which stays",
 		"more than the {value %.4g} of the leader: it leads")
-	whyDeposit = words.Say("the leader has it", "digit was is",
+	whyDeposit = words.Say("the leader has it", "digit was:real is:real",
 		"the leader has {digit}: τ {was %.3g} becomes {is %.3g}")
-	whyFaded = words.Say("the value fades", "was value enough",
+	whyFaded = words.Say("the value fades", "was:real value:real enough",
 		"the leader's value goes from {was %.4g} to {value %.4g}: a grid that leaves {enough cell} can replace it")
-	whyWashed = words.Say("the trails are washed away", "leaders trail",
+	whyWashed = words.Say("the trails are washed away", "leaders trail:real",
 		"{leaders} leaders since the last fuller grid: every trail is {trail %.3g} again")
 )
 

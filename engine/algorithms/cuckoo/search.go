@@ -122,7 +122,7 @@ func (b *brood) reveal(w *decision.Witness) {
 	solution := b.nests.grid(b.nests.leader)
 	b.Present(w, b.nests.leader,
 		solution, func(c int) decision.Reason {
-			return whySolution.Of(b.nests.leader, c, solution[c])
+			return whySolutionOf{nest: b.nests.leader, cell: c, digit: solution[c]}.say()
 		})
 	b.Cost = 0
 }

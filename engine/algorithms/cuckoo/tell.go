@@ -10,21 +10,23 @@ func (s *search) said() decision.Reason {
 	x := &s.crossing
 	switch phase := s.Last().Phase; {
 	case s.dead:
-		return saidNoSolution.Of(s.root.Wiped)
+		return saidNoSolutionOf{cell: s.root.Wiped}.say()
 	case phase < 0:
 		return s.saidStart()
 	case s.brood.host < 0:
-		return saidHeld.Of(len(s.brood.loose.Cells))
+		return saidHeldOf{loose: len(s.brood.loose.Cells)}.say()
 	case phase == phaseChoose:
 		return s.brood.saidHost()
 	case phase == phaseCross && x.kind == crossNone:
 		return s.saidSpared()
 	case phase == phaseCross:
-		return s.saidCross().And(saidCrossed.Of(len(s.Changed), s.brood.hostCost, s.Cost))
+		return s.saidCross().And(saidCrossedOf{
+			changed: len(s.Changed), was: int(s.brood.hostCost), cost: s.Cost,
+		}.say())
 	case phase == phaseMutate && x.mutated:
-		return saidMutated.Of(x.a, x.b, s.Cost)
+		return saidMutatedOf{a: int(x.a), b: int(x.b), cost: s.Cost}.say()
 	case phase == phaseMutate:
-		return saidNotMutated.Of(s.Cost)
+		return saidNotMutatedOf{cost: s.Cost}.say()
 	case phase == phaseRebuild:
 		return s.brood.saidCompared().And(saidThen.Of(), s.saidRebuilt())
 	case phase == phaseAbandon:
@@ -36,9 +38,9 @@ func (s *search) said() decision.Reason {
 func (s *search) saidStart() decision.Reason {
 	free := len(s.Puzzle.Free)
 	loose := len(s.brood.loose.Cells)
-	said := saidSettled.Of(free-loose, free)
+	said := saidSettledOf{settled: free - loose, free: free}.say()
 	if loose > 0 {
-		said = said.And(saidNests.Of(s.brood.nests.count(), s.BestCost))
+		said = said.And(saidNestsOf{nests: s.brood.nests.count(), cost: s.BestCost}.say())
 	}
 	if s.BestCost == 0 {
 		said = said.And(saidSolved.Of())
@@ -50,42 +52,54 @@ func (s *search) saidSpared() decision.Reason {
 	if s.brood.host != s.brood.nests.leader {
 		return saidAllHeld.Of()
 	}
-	return saidSpared.Of(s.brood.host)
+	return saidSparedOf{nest: s.brood.host}.say()
 }
 
 func (s *search) saidCross() decision.Reason {
 	x := &s.crossing
 	if x.kind == crossPMX {
-		return saidPMX.Of(x.row, x.lo, x.hi)
+		return saidPMXOf{row: int(x.row), first: x.lo, last: x.hi}.say()
 	}
 	n := share(s.Puzzle.Side)
-	return saidSorting.Of(x.row, n[0], n[1], n[2])
+	return saidSortingOf{row: int(x.row), ever: n[0], now: n[1], egg: n[2]}.say()
 }
 
 // saidRebuilt tells how the abandoned nest's place was taken.
 func (s *search) saidRebuilt() decision.Reason {
 	outcome, loose := s.built, len(s.brood.loose.Cells)
-	said := saidRebuilt.Of(s.brood.victim, s.brood.lost, s.brood.nests.costs[s.brood.victim])
+	said := saidRebuiltOf{
+		nest: s.brood.victim, was: int(s.brood.lost),
+		cost: int(s.brood.nests.costs[s.brood.victim]),
+	}.say()
 	switch {
 	case outcome.scattered:
-		return said.And(saidScattered.Of(outcome.filled, loose))
+		return said.And(saidScatteredOf{filled: int(outcome.filled), loose: loose}.say())
 	case outcome.cell < 0:
-		return said.And(saidDived.Of(outcome.steps))
+		return said.And(saidDivedOf{steps: int(outcome.steps)}.say())
 	}
-	return said.And(saidDiveEnds.Of(outcome.steps, outcome.filled, loose, outcome.cell, outcome.digit, outcome.wiped))
+	return said.And(saidDiveEndsOf{
+		steps: int(outcome.steps), filled: int(outcome.filled), loose: loose,
+		cell: int(outcome.cell), digit: outcome.digit, wiped: int(outcome.wiped),
+	}.say())
 }
 
-func (b *brood) saidHost() decision.Reason { return saidHost.Of(b.host, b.hostCost, b.origin) }
+func (b *brood) saidHost() decision.Reason {
+	return saidHostOf{
+		nest: b.host, cost: int(b.hostCost), origin: int(b.origin),
+	}.say()
+}
 
 func (b *brood) saidCompared() decision.Reason {
-	return saidCompared.Of(b.eggCost, b.beaten, b.rival, b.accepted)
+	return saidComparedOf{
+		egg: int(b.eggCost), beaten: int(b.beaten), rival: b.rival, taken: b.accepted,
+	}.say()
 }
 
 func (b *brood) saidAbandoned() decision.Reason {
 	if b.victim < 0 {
 		return saidNone.Of()
 	}
-	return saidAbandoned.Of(b.victim, b.lost)
+	return saidAbandonedOf{nest: b.victim, cost: int(b.lost)}.say()
 }
 
 // said is what the last phase did.
@@ -96,19 +110,22 @@ func (s *classic) said() decision.Reason {
 	case phase < 0 && s.Over():
 		return saidNoMove.Of()
 	case phase < 0:
-		return saidRowsFilled.Of(s.brood.nests.count(), s.BestCost, s.brood.nests.mean())
+		return saidRowsFilledOf{
+			nests: s.brood.nests.count(), cost: s.BestCost, mean: s.brood.nests.mean(),
+		}.say()
 	case s.brood.host < 0:
-		return saidHeld.Of(len(s.brood.loose.Cells))
+		return saidHeldOf{loose: len(s.brood.loose.Cells)}.say()
 	case phase == classicChoose:
 		return s.brood.saidHost()
 	case phase == classicFly:
-		return saidFlown.Of(s.length, s.flight.mean(), s.brood.hostCost, s.Cost)
+		return saidFlownOf{
+			swaps: s.length, mean: s.flight.mean(), was: int(s.brood.hostCost), cost: s.Cost,
+		}.say()
 	case phase == classicRebuild:
-		refilled := saidRefilled.Of(
-			s.brood.victim,
-			s.brood.lost,
-			s.brood.nests.costs[s.brood.victim],
-		)
+		refilled := saidRefilledOf{
+			nest: s.brood.victim, was: int(s.brood.lost),
+			cost: int(s.brood.nests.costs[s.brood.victim]),
+		}.say()
 		return s.brood.saidCompared().And(saidThen.Of(), refilled)
 	case phase == classicAbandon:
 		return s.brood.saidCompared().And(saidThen.Of(), s.brood.saidAbandoned())
@@ -123,15 +140,13 @@ func (b *brood) tellHost(w *decision.Witness) {
 	egg := b.nests.eggs[b.host]
 	voice := w.Candidate(b.host)
 	chance := decision.Odds(1 / float64(b.nests.count()))
-	voice.Picked(chance, decision.NoDelta, whyHost.Of(
-		b.nests.count(),
-		b.host,
-		egg.origin,
-		b.nests.costs[b.host],
-	))
+	voice.Picked(chance, decision.NoDelta, whyHostOf{
+		nests: b.nests.count(), nest: b.host, origin: int(egg.origin),
+		cost: int(b.nests.costs[b.host]),
+	}.say())
 	for cell, digit := range b.nests.grid(b.host) {
 		if was := b.Grid[cell]; was != digit {
-			voice.Shown(cell, was, digit, whyInHand.Of(b.host, cell, digit))
+			voice.Shown(cell, was, digit, whyInHandOf{nest: b.host, cell: cell, digit: digit}.say())
 		}
 	}
 }
@@ -157,9 +172,9 @@ func (s *search) tellCrossed(w *decision.Witness) {
 			continue
 		}
 		cell, digit := first+i, x.child[i]
-		why := whyPushed.Of(digit, cell)
+		why := whyPushedOf{digit: digit, cell: cell}.say()
 		if from[i] != markMoved {
-			why = whyMask[x.kind].Of(cell, mask[i]-1, digit)
+			why = whyMaskOf{cell: cell, parent: int(mask[i] - 1), digit: digit}.as(whyMask[x.kind])
 		}
 		w.Grid().Changed(cell, was[i], digit, why)
 	}
@@ -178,7 +193,7 @@ func (b *brood) tellSwapTo(w *decision.Witness, x, y uint16, chance float64) {
 		odds = decision.Odds(chance)
 	}
 	delta := b.Puzzle.MissingSwapped(b.Grid, int(x), int(y))
-	why := whySwapped.Of(x, y, b.Puzzle.Row[x], delta)
+	why := whySwappedOf{a: int(x), b: int(y), row: int(b.Puzzle.Row[x]), delta: delta}.say()
 	w.Grid().Swapped(decision.ExchangeOf(b.Grid, x, y), odds, decision.By(delta), why)
 }
 
@@ -203,7 +218,9 @@ func (s *classic) tellFlight(w *decision.Witness) {
 	if s.length < len(s.flight.reach) {
 		chance -= s.flight.reach[s.length]
 	}
-	why := whyFlight.Of(s.length, s.options.Alpha, s.options.Lambda, s.flight.mean())
+	why := whyFlightOf{
+		swaps: s.length, alpha: s.options.Alpha, lambda: s.options.Lambda, mean: s.flight.mean(),
+	}.say()
 	w.Grid().Picked(decision.Odds(chance), decision.NoDelta, why)
 }
 
@@ -214,7 +231,7 @@ func (s *classic) tellFlight(w *decision.Witness) {
 func (d *workshop) tellTried(voice decision.Voice, cell int, digit uint8, consistent bool) {
 	domain := d.at.Cand[cell]
 	count := domain.Count()
-	why := whyTried.Of(cell, digit, d.at.Open, count)
+	why := whyTriedOf{cell: cell, digit: digit, open: d.at.Open, candidates: count}.say()
 	voice.Drew(
 		cell,
 		digit,
@@ -223,7 +240,9 @@ func (d *workshop) tellTried(voice decision.Voice, cell int, digit uint8, consis
 		why,
 	)
 	if !consistent {
-		voice.WipedOut(d.trial.Wiped, cell, digit, whyWiped.Of(cell, digit, d.trial.Wiped))
+		voice.WipedOut(d.trial.Wiped, cell, digit, whyWipedOf{
+			cell: cell, digit: digit, wiped: d.trial.Wiped,
+		}.say())
 		return
 	}
 	for other, left := range d.trial.Cand {
@@ -232,7 +251,7 @@ func (d *workshop) tellTried(voice decision.Voice, cell int, digit uint8, consis
 				other,
 				left.Lowest(),
 				cell,
-				whyFollows.Of(left.Lowest(), other, cell, digit),
+				whyFollowsOf{digit: left.Lowest(), cell: other, drawn: cell, had: digit}.say(),
 			)
 		}
 	}
@@ -246,7 +265,7 @@ func tellScattered(voice decision.Voice, cell int, digit uint8, domain sudoku.Ma
 		digit,
 		chance,
 		decision.Alternatives(cell, domain, nil),
-		whyScattered.Of(cell, digit),
+		whyScatteredOf{cell: cell, digit: digit}.say(),
 	)
 }
 
@@ -259,7 +278,7 @@ func (b *brood) tellCompleted(w *decision.Witness, nest int, before sudoku.Grid)
 				digit,
 				decision.NoChance,
 				nil,
-				whyCompleted.Of(cell, digit, b.Puzzle.Row[cell]),
+				whyCompletedOf{cell: cell, digit: digit, row: int(b.Puzzle.Row[cell])}.say(),
 			)
 		}
 	}

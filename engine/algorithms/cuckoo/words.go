@@ -15,7 +15,7 @@ var (
 		"a digit is held from here on, and in every nest: {loose} loose cells left")
 	saidHost = words.Say("the egg in the hand", "nest cost origin",
 		"the egg of nest {nest+1} comes into the hand: cost {cost}, {word origin}", origins...)
-	saidCompared = words.Say("compared", "egg beaten rival taken",
+	saidCompared = words.Say("compared", "egg beaten rival taken:flag",
 		"egg {egg} against {beaten} in nest {rival+1}: {word taken}", "thrown out", "it takes the nest")
 	saidThen      = words.Say("then", "", "; ")
 	saidAbandoned = words.Say("abandoned", "nest cost", "nest {nest+1} abandoned, cost {cost}")
@@ -33,13 +33,13 @@ var (
 	saidAllHeld = words.Say("every cell is held", "", "every cell is held: there is nothing to cross")
 	saidSpared  = words.Say("the best is spared", "nest",
 		"nest {nest+1} has the best egg: neither crossed nor mutated")
-	saidPMX = words.Say("crossed by PMX", "row first last",
+	saidPMX = words.Say("crossed by PMX", "row:unit first last",
 		"PMX of {unit row}: places {first+1} to {last+1} from the best")
-	saidSorting = words.Say("crossed by sorting", "row ever now egg",
+	saidSorting = words.Say("crossed by sorting", "row:unit ever now egg",
 		"multi-parental crossover of {unit row}: mask {ever}, {now} and {egg} of best ever, best now and egg")
 	saidCrossed = words.Say("changed by the crossover", "changed was cost",
 		": {changed cell changes/cells change}, cost {was} → {cost}")
-	saidMutated = words.Say("mutated", "a b cost",
+	saidMutated = words.Say("mutated", "a:cell b:cell cost",
 		"mutation: {cell a} and {cell b} change places, cost {cost}")
 	saidNotMutated = words.Say("not mutated", "cost", "no mutation: the egg stays at cost {cost}")
 	saidRebuilt    = words.Say("rebuilt", "nest was cost", "nest {nest+1} abandoned, cost {was} → {cost}: ")
@@ -47,7 +47,7 @@ var (
 		"{filled} of {loose} loose cells got digits of the filtered domains, the rest what their rows lacked")
 	saidDived = words.Say("a dive that solves", "steps",
 		"a dive of {steps digit}, and AC3 fills the rest: solved, and the board shows this nest")
-	saidDiveEnds = words.Say("a dive that ends", "steps filled loose cell digit wiped",
+	saidDiveEnds = words.Say("a dive that ends", "steps filled loose cell digit wiped:cell",
 		"a dive of {steps digit} filled {filled} of {loose}, then {cell}={digit} left {cell wiped} no candidate")
 )
 
@@ -55,9 +55,9 @@ var (
 var (
 	saidRowsSolve  = words.Say("the rows solve", "", "the rows filled around the givens are a solution")
 	saidNoMove     = words.Say("no digit can move", "", "no digit can move and the grid is no solution: there is none")
-	saidRowsFilled = words.Say("rows filled", "nests cost mean",
+	saidRowsFilled = words.Say("rows filled", "nests cost mean:real",
 		"{nests} nests of rows filled at random around the givens, cost {cost} at best, {mean %.1f} on average")
-	saidFlown = words.Say("flown", "swaps mean was cost",
+	saidFlown = words.Say("flown", "swaps mean:real was cost",
 		"a flight of {swaps swap} ({mean %.1f} on average): cost {was} → {cost}")
 	saidRefilled = words.Say("refilled", "nest was cost",
 		"nest {nest+1} abandoned and filled at random, cost {was} → {cost}")
@@ -77,9 +77,9 @@ var (
 	}
 	whyPushed = words.Say("pushed", "digit cell",
 		"{digit} is pushed to {cell}, so that the row stays a permutation")
-	whySwapped = words.Say("swapped", "a b row delta",
+	whySwapped = words.Say("swapped", "a:cell b:cell row:unit delta",
 		"{cell a} and {cell b}, two loose cells of {unit row}, change places: cost {delta +}")
-	whyFlight = words.Say("a flight", "swaps alpha lambda mean",
+	whyFlight = words.Say("a flight", "swaps alpha:real lambda:real mean:real",
 		"a Lévy flight of {swaps swap}; with α {alpha %.3g} and λ {lambda %.3g} the mean is {mean %.1f}")
 	whySolution = words.Say("the solution", "nest cell digit",
 		"nest {nest+1} holds the solution, in which {cell} is {digit}")
@@ -89,13 +89,13 @@ var (
 var (
 	whyTried = words.Say("tried in a dive", "cell digit open candidates",
 		"{cell}={digit}: roulette over {open} open cells, weight 1/{candidates}, then any of its candidates")
-	whyWiped = words.Say("ends the dive", "cell digit wiped",
+	whyWiped = words.Say("ends the dive", "cell digit wiped:cell",
 		"{cell}={digit} leaves {cell wiped} no candidate: it is taken back, and the dive is over")
-	whyFollows = words.Say("follows", "digit cell drawn had",
+	whyFollows = words.Say("follows", "digit cell drawn:cell had:digit",
 		"{digit} is all that AC3 leaves {cell} once {cell drawn}={digit had}")
 	whyScattered = words.Say("of the filter", "cell digit",
 		"{cell}={digit}: any of what the filter left it and its row has not")
-	whyCompleted = words.Say("completes", "cell digit row",
+	whyCompleted = words.Say("completes", "cell digit row:unit",
 		"{cell}={digit} completes {unit row}, whatever the columns and blocks say")
 )
 

@@ -9,15 +9,15 @@ import (
 func (s *search) said() decision.Reason {
 	switch phase := s.Last().Phase; {
 	case phase < 0 && s.tree.Dead:
-		return saidNoSolution.Of(s.next - 1)
+		return saidNoSolutionOf{lacking: int(s.next - 1)}.say()
 	case phase < 0 && s.tree.Closed:
 		return saidSolution.Of()
 	case phase < 0:
-		return saidMet.Of(s.metAll(), 4*s.Puzzle.Cells).And(s.saidNext())
+		return saidMetOf{met: s.metAll(), of: 4 * s.Puzzle.Cells}.say().And(s.saidNext())
 	case !s.tree.Begun:
 		return saidHeld.Of().And(s.saidNext())
 	case s.tree.Tried.Cell < 0 && s.tree.Dead:
-		return s.tree.SaidEnd(saidHeldLacks.Of(s.next - 1))
+		return s.tree.SaidEnd(saidHeldLacksOf{lacking: int(s.next - 1)}.say())
 	case s.tree.Tried.Cell < 0:
 		return s.tree.SaidEnd(saidHeldMeets.Of())
 	case phase == phaseChoose:
@@ -53,9 +53,9 @@ func (s *search) saidNext() decision.Reason {
 // ways is a column with the number of its rows.
 func (s *search) ways(column int32, n int) decision.Reason {
 	if unit, digit := s.matrix.unitOf(column); unit >= 0 {
-		return whyPlaces.Of(digit, n, unit)
+		return whyPlacesOf{digit: digit, ways: n, unit: unit}.say()
 	}
-	return whyDigits.Of(column-1, n)
+	return whyDigitsOf{cell: int(column - 1), ways: n}.say()
 }
 
 // waysOf is the column of a decision with the number of its rows at first.
@@ -66,16 +66,22 @@ func (s *search) waysOf(branch engine.Branch) decision.Reason {
 // saidChosen is the column of the decision, and the row that is tried.
 func (s *search) saidChosen() decision.Reason {
 	tried := s.tree.Tried
-	return s.waysOf(tried).And(saidNextWay.Of(tried.Cell, tried.Digit, tried.Left.Count()))
+	return s.waysOf(tried).And(saidNextWayOf{
+		cell: int(tried.Cell), digit: tried.Digit, left: tried.Left.Count(),
+	}.say())
 }
 
 // saidCovered is what the row does to the columns.
 func (s *search) saidCovered() decision.Reason {
 	tried := s.tree.Tried
 	if s.tree.Dead {
-		return saidLeaves.Of(tried.Cell, tried.Digit, s.next-1)
+		return saidLeavesOf{
+			cell: int(tried.Cell), digit: tried.Digit, lacking: int(s.next - 1),
+		}.say()
 	}
-	return saidCovers.Of(tried.Cell, tried.Digit, s.metAll(), 4*s.Puzzle.Cells).And(s.saidNext())
+	return saidCoversOf{
+		cell: int(tried.Cell), digit: tried.Digit, met: s.metAll(), of: 4 * s.Puzzle.Cells,
+	}.say().And(s.saidNext())
 }
 
 // What follows tells the decisions to a witness, and runs only with one.
@@ -92,7 +98,7 @@ func (s *search) tellTried(w *decision.Witness) {
 		int(tried.Cell),
 		0,
 		tried.Digit,
-		whyDecision.Of(len(s.tree.Path)).And(s.waysOf(tried)),
+		whyDecisionOf{depth: len(s.tree.Path)}.say().And(s.waysOf(tried)),
 	)
 }
 
@@ -103,7 +109,7 @@ func (s *search) tellDead(w *decision.Witness) {
 	if unit, _ := s.matrix.unitOf(s.next); unit < 0 {
 		cell = int(s.next) - 1
 	}
-	w.Grid().WipedOut(cell, -1, 0, whyLacks.Of(s.next-1).And(by))
+	w.Grid().WipedOut(cell, -1, 0, whyLacksOf{lacking: int(s.next - 1)}.say().And(by))
 }
 
 // stand decides anew from the root, and tells whether the decisions leave a row to the

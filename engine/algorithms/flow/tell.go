@@ -15,11 +15,11 @@ func (s *search) said() decision.Reason {
 	case s.Over() || phase == phaseRestart:
 		return s.Latest()
 	case phase == phasePull:
-		return saidPull.Of(s.broken(), s.formula.size(), s.fastest())
+		return saidPullOf{broken: s.broken(), clauses: s.formula.size(), fastest: s.fastest()}.say()
 	case phase == phaseMove:
-		return saidMove.Of(s.time, s.steps, s.heaviest())
+		return saidMoveOf{time: s.time, steps: int(s.steps), heaviest: s.heaviest()}.say()
 	}
-	return saidRead.Of(s.Cost, s.time, s.broken())
+	return saidReadOf{cost: s.Cost, time: s.time, broken: s.broken()}.say()
 }
 
 // saidStart is what is said before the first stretch of time.
@@ -28,9 +28,9 @@ func (s *search) saidStart() decision.Reason {
 	case len(s.Puzzle.Free) == 0:
 		return weights.SaidFull()
 	case s.unmet >= 0:
-		return saidNone.Of(s.unmet)
+		return saidNoneOf{constraint: s.unmet}.say()
 	}
-	return saidStart.Of(len(s.s), s.formula.size())
+	return saidStartOf{variables: len(s.s), clauses: s.formula.size()}.say()
 }
 
 // broken is the sum of all K, as pull has found them last.
@@ -71,11 +71,13 @@ func (s *search) tellMove(w *decision.Witness) {
 		}
 		cell := int(s.formula.cell[variable])
 		digit := s.formula.digit[variable]
-		w.Learnt(cell, digit, decision.NoChance, whyMoved.Of(cell, digit, s.s[variable], speed))
+		w.Learnt(cell, digit, decision.NoChance, whyMovedOf{
+			cell: cell, digit: digit, was: s.s[variable], speed: speed,
+		}.say())
 	}
 }
 
 // tellRestart tells that another start is thrown.
 func (s *search) tellRestart(w *decision.Witness) {
-	w.Adjusted(whyRestart.Of(s.time - s.startedAt))
+	w.Adjusted(whyRestartOf{time: s.time - s.startedAt}.say())
 }

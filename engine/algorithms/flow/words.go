@@ -14,19 +14,19 @@ var (
 		"{variables number} from dice between -1 and 1, and {clauses clause}, each of weight 1")
 	saidNone = words.Say("a constraint that cannot be met", "constraint",
 		"the digits that are held leave {lack constraint}: there is no solution")
-	saidPull = words.Say("pulled", "broken clauses fastest",
+	saidPull = words.Say("pulled", "broken:real clauses fastest:real",
 		"the clauses are broken by {broken %.3g} in all, of {clauses}; the fastest number goes at {fastest %.3g}")
-	saidMove = words.Say("moved", "time steps heaviest",
+	saidMove = words.Say("moved", "time:real steps heaviest:real",
 		"time {time %.3f} after {steps step}; the heaviest clause weighs {heaviest %.3g}")
-	saidRead = words.Say("read", "cost time broken",
+	saidRead = words.Say("read", "cost time:real broken:real",
 		"at time {time %.2f} the largest numbers have cost {cost}; the clauses are broken by {broken %.3g} in all")
 )
 
 // Why something was decided.
 var (
-	whyMoved = words.Say("what the clauses ask", "cell digit was speed",
+	whyMoved = words.Say("what the clauses ask", "cell digit was:real speed:real",
 		"the clauses pull {digit} in {cell}, now {was %.3g}, by {speed %.3g} in a time of 1")
-	whyRestart = words.Say("another start", "time",
+	whyRestart = words.Say("another start", "time:real",
 		"a time of {time %.2f} without a solution: all numbers are thrown anew")
 )
 

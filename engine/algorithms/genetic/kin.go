@@ -70,5 +70,8 @@ func (f family) saidParents(costs []int16) decision.Reason {
 		sum += int(costs[mother])
 	}
 	mean := float64(sum) / float64(len(f))
-	return saidParents.Of(parents, len(costs), mean, costs[most], children[most])
+	return saidParentsOf{
+		parents: parents, members: len(costs), mean: mean, cost: int(costs[most]),
+		children: children[most],
+	}.say()
 }

@@ -16,13 +16,18 @@ func (s *search) said() decision.Reason {
 	case s.view == viewParents:
 		return s.kin.saidParents(s.costs)
 	case s.view == viewCrossed && phase == phaseMutate:
-		return saidMutated.Of(s.options.Candidates, s.options.Mutation)
+		return saidMutatedOf{candidates: s.options.Candidates, mutation: s.options.Mutation}.say()
 	case s.view == viewCrossed:
-		return saidCrossed.Of(s.kin.crossed(), len(s.kin))
+		return saidCrossedOf{crossed: s.kin.crossed(), children: len(s.kin)}.say()
 	case s.view == viewJudged:
-		return saidJudged.Of(len(s.youngCosts), slices.Min(s.youngCosts), slices.Max(s.youngCosts))
+		return saidJudgedOf{
+			candidates: len(s.youngCosts), lowest: int(slices.Min(s.youngCosts)),
+			highest: int(slices.Max(s.youngCosts)),
+		}.say()
 	}
-	return s.members.SaidStagnant(saidReplaced.Of(s.kin[s.members.Champion].origin, s.Cost, 100*s.gains))
+	return s.members.SaidStagnant(saidReplacedOf{
+		origin: int(s.kin[s.members.Champion].origin), cost: s.Cost, percent: 100 * s.gains,
+	}.say())
 }
 
 // What follows tells the decisions to a witness, and does nothing without one. The member
@@ -35,7 +40,7 @@ func (s *search) tellCrossed(w *decision.Witness, child int) {
 			voice.Picked(
 				decision.Odds(1-s.options.Crossover),
 				decision.NoDelta,
-				whyCopy.Of(kin.mother),
+				whyCopyOf{member: int(kin.mother)}.say(),
 			)
 			return
 		}
@@ -51,7 +56,9 @@ func (s *search) tellCrossed(w *decision.Witness, child int) {
 
 // tellPart tells from whom a child has a band or a stack, by the scores of both.
 func tellPart(child decision.Voice, k *kin, part, mothers, fathers int) {
-	why := whyPart[k.origin].Of(part, k.fathers>>part&1, mothers, fathers)
+	why := whyPartOf{
+		part: part, father: int(k.fathers >> part & 1), mothers: mothers, fathers: fathers,
+	}.as(whyPart[k.origin])
 	p := decision.NoChance
 	if mothers == fathers {
 		why = why.And(whyTie.Of())
@@ -70,7 +77,9 @@ func (s *search) tellMutation(w *decision.Witness, member, i, j int, one, other 
 			HadA: one,
 			HadB: other,
 		}
-		why := whyMutation.Of(member%s.options.Candidates, x.A, one, x.B, other)
+		why := whyMutationOf{
+			candidate: member % s.options.Candidates, a: x.A, u: one, b: x.B, v: other,
+		}.say()
 		w.Candidate(member/s.options.Candidates).PickedSwap(
 			x,
 			decision.Odds(s.options.Mutation),
@@ -86,7 +95,9 @@ func (s *search) tellChosen(w *decision.Witness, child int) {
 		k := s.kin[child]
 		costs := s.youngCosts[child*s.options.Candidates:][:s.options.Candidates]
 		delta := decision.By(int(costs[k.chosen]) - int(s.costs[k.mother]))
-		why := population.Listed(whyLives.Of(k.chosen, costs[0]), costs)
+		why := population.Listed(whyLivesOf{
+			candidate: int(k.chosen), first: int(costs[0]),
+		}.say(), costs)
 		w.Candidate(child).Judged(decision.NoChance, delta, why)
 	})
 }
@@ -96,7 +107,9 @@ func (s *search) tellElite(w *decision.Witness, worst int) {
 		was := s.costs[worst]
 		is := s.pastCosts[s.members.Champion]
 		delta := decision.By(int(is) - int(was))
-		w.Candidate(worst).Judged(decision.NoChance, delta, whyElite.Of(was, is))
+		w.Candidate(worst).Judged(decision.NoChance, delta, whyEliteOf{
+			worst: int(was), best: int(is),
+		}.say())
 	})
 }
 
@@ -105,10 +118,12 @@ func (s *search) tellShown(w *decision.Witness, slot int, digit uint8) {
 	w.Explain(func(w *decision.Witness) {
 		cell := s.layout.Slots[slot]
 		champion := s.members.Champion
-		why := whyNew.Of(champion, s.Cost)
+		why := whyNewOf{member: champion, cost: s.Cost}.say()
 		if s.view != viewAlone {
 			origin := s.kin[champion].origin
-			why = whyCheapest.Of(champion, s.Cost, origin).And(s.whyHas(slot, digit))
+			why = whyCheapestOf{
+				member: champion, cost: s.Cost, origin: int(origin),
+			}.say().And(s.whyHas(slot, digit))
 		}
 		w.Candidate(champion).Shown(int(cell), s.Grid[cell], digit, why)
 	})
@@ -127,13 +142,16 @@ func (s *search) whyHas(slot int, digit uint8) decision.Reason {
 	}
 	is := s.layout.Digits(&s.now, s.members.Champion)
 	was := s.layout.Digits(&s.past, int(parent))
-	why := whyInherited.Of(digit, father, parent)
+	why := whyInheritedOf{digit: digit, father: father, member: int(parent)}.say()
 	if kin.origin == originElite {
-		why = whyKept.Of(digit)
+		why = whyKeptOf{digit: digit}.say()
 	}
 	for i := int(s.layout.First[block]); i < int(s.layout.First[block+1]); i++ {
 		if i != slot && was[slot] != is[slot] && was[i] == is[slot] {
-			why = whyMutated.Of(kin.chosen, cell, was[slot], s.layout.Slots[i], was[i], father)
+			why = whyMutatedOf{
+				candidate: int(kin.chosen), a: int(cell), u: was[slot], b: int(s.layout.Slots[i]),
+				v: was[i], father: father,
+			}.say()
 		}
 	}
 	return why

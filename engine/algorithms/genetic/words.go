@@ -19,8 +19,8 @@ var terms = population.Terms{
 		"a new population of {members}: the cheapest has cost {cost}"),
 	Held: words.Say("a cell is held for all", "cost",
 		"a cell is held from here on: the cheapest member has cost {cost}"),
-	Stagnant: words.Say("stagnant", "generations", "; {generations generation} without a new best"),
-	Parent: words.Say("becomes a parent", "member drawn first",
+	Stagnant: words.Say("stagnant", "rounds", "; {rounds generation} without a new best"),
+	Parent: words.Say("becomes a parent", "member drawn first:real",
 		"member {member+1} becomes a parent: the cheapest of {drawn} drawn, with costs {first}"),
 	Best:    eventBest,
 	Alike:   eventAlike,
@@ -30,15 +30,15 @@ var terms = population.Terms{
 
 // What a phase did.
 var (
-	saidParents = words.Say("parents", "parents members mean cost children",
+	saidParents = words.Say("parents", "parents members mean:real cost children",
 		"{parents} of {members} members have children, mean cost {mean %.1f}; one of cost {cost} has {children}")
 	saidCrossed = words.Say("crossed", "crossed children",
 		"{crossed} of {children} children crossed by bands or stacks, the rest copied")
-	saidMutated = words.Say("mutated", "candidates mutation",
+	saidMutated = words.Say("mutated", "candidates mutation:real",
 		"{candidates candidate} for each child, each block mutated with probability {mutation %.3g}")
 	saidJudged = words.Say("weighed", "candidates lowest highest",
 		"{candidates candidate} weighed, costs {lowest} to {highest}; the best of each child stays")
-	saidReplaced = words.Say("replaced", "origin cost percent",
+	saidReplaced = words.Say("replaced", "origin cost percent:real",
 		"the cheapest child, {word origin}, has cost {cost}; {percent %.0f} % of all are better than their parents",
 		origins...)
 )
@@ -57,7 +57,7 @@ var (
 			parents...),
 	}
 	whyTie      = words.Say("a tie", "", ", a tie")
-	whyMutation = words.Say("mutation", "candidate a u b v",
+	whyMutation = words.Say("mutation", "candidate a:cell u:digit b:cell v:digit",
 		"mutation of candidate {candidate+1}: {digit u} of {cell a} and {digit v} of {cell b} change places")
 	whyLives = words.Say("lives", "candidate first",
 		"candidate {candidate+1} lives, the cheapest of costs {first}")
@@ -71,10 +71,10 @@ var (
 		"the board shows the cheapest of a new population at random, member {member+1}, of cost {cost}")
 	whyCheapest = words.Say("the cheapest", "member cost origin",
 		"the board shows the cheapest member, {member+1}, of cost {cost}, {word origin}: ", origins...)
-	whyInherited = words.Say("inherited", "digit father member",
+	whyInherited = words.Say("inherited", "digit father:flag member",
 		"it has {digit} here from its {word father}, member {member+1}", parents...)
 	whyKept    = words.Say("had it", "digit", "it had {digit} here already")
-	whyMutated = words.Say("by mutation", "candidate a u b v father",
+	whyMutated = words.Say("by mutation", "candidate a:cell u:digit b:cell v:digit father:flag",
 		"mutation of its candidate {candidate+1}, the cheapest, swapped {digit u} of {cell a} and {digit v} of "+
 			"{cell b}, in a block of its {word father}",
 		parents...)

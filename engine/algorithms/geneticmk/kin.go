@@ -53,5 +53,8 @@ func (f family) saidParents(costs []int32) decision.Reason {
 		}
 	}
 	mean := float64(sum) / float64(2*len(f))
-	return saidParents.Of(parents, count, mean, most, costs[most], times[most])
+	return saidParentsOf{
+		parents: parents, members: count, mean: mean, member: most, cost: int(costs[most]),
+		times: times[most],
+	}.say()
 }

@@ -16,14 +16,19 @@ func (s *search) said() decision.Reason {
 	case phaseSelect:
 		return s.kin[s.options.Elite:].saidParents(s.costs)
 	case phaseCross:
-		return saidCrossed.Of(s.kin.crossed(), len(s.costs)-s.options.Elite)
+		return saidCrossedOf{
+			crossed: s.kin.crossed(), children: len(s.costs) - s.options.Elite,
+		}.say()
 	case phaseMutate:
-		return saidMutated.Of(s.attempts, s.refused)
+		return saidMutatedOf{attempts: s.attempts, refused: s.refused}.say()
 	}
 	origin := s.kin[s.members.Champion].origin
 	lowest := slices.Min(s.costs)
 	highest := slices.Max(s.costs)
-	return s.members.SaidStagnant(saidReplaced.Of(s.members.Champion, origin, s.Cost, lowest, highest))
+	return s.members.SaidStagnant(saidReplacedOf{
+		member: s.members.Champion, origin: int(origin), cost: s.Cost, lowest: int(lowest),
+		highest: int(highest),
+	}.say())
 }
 
 // What follows tells the decisions to a witness, and does nothing without one. The member
@@ -33,13 +38,16 @@ func (s *search) tellCrossed(w *decision.Witness, child int) {
 	w.Explain(func(w *decision.Witness) {
 		descent := &s.kin[child]
 		chance := decision.Odds(s.options.Crossover)
-		why := whyCrossed.Of(descent.father, sudoku.Mask(descent.fathers), descent.mother)
+		why := whyCrossedOf{
+			father: int(descent.father), blocks: sudoku.Mask(descent.fathers),
+			mother: int(descent.mother),
+		}.say()
 		switch {
 		case descent.origin != originCrossed:
 			chance = decision.Odds(1 - s.options.Crossover)
-			why = whyCopy.Of(descent.mother)
+			why = whyCopyOf{member: int(descent.mother)}.say()
 		case descent.fathers == 0:
-			why = whyNoBlock.Of(descent.father, descent.mother)
+			why = whyNoBlockOf{father: int(descent.father), mother: int(descent.mother)}.say()
 		}
 		w.Candidate(child).Picked(chance, decision.NoDelta, why)
 	})
@@ -48,20 +56,24 @@ func (s *search) tellCrossed(w *decision.Witness, child int) {
 func (s *search) tellIllegal(w *decision.Witness, child, kind, cell int) {
 	w.Explain(func(w *decision.Witness) {
 		digit := s.Held[cell]
-		w.Candidate(child).JudgedDigit(cell, digit, whyIllegal.Of(kind, cell, digit))
+		w.Candidate(child).JudgedDigit(cell, digit, whyIllegalOf{
+			mutation: kind, cell: cell, digit: digit,
+		}.say())
 	})
 }
 
 func (s *search) tellMoved(w *decision.Witness, child, kind, cell int, was, is uint8) {
 	w.Explain(func(w *decision.Witness) {
-		w.Candidate(child).Changed(cell, was, is, whyMutated.Of(kind, is, was))
+		w.Candidate(child).Changed(cell, was, is, whyMutatedOf{
+			mutation: kind, digit: is, was: was,
+		}.say())
 	})
 }
 
 // whyShown is why the board has another digit in a cell: it shows the fittest member.
 func (s *search) whyShown(cell int) decision.Reason {
 	k := &s.kin[s.members.Champion]
-	return whyFittest.Of(s.members.Champion, s.Cost).And(s.whyHas(k, cell))
+	return whyFittestOf{member: s.members.Champion, cost: s.Cost}.say().And(s.whyHas(k, cell))
 }
 
 // whyHas is why the fittest member has its digit in a cell.
@@ -78,7 +90,7 @@ func (s *search) whyHas(descent *kin, cell int) decision.Reason {
 		parent = descent.father
 	}
 	if s.boards.child(int(parent))[cell] != s.boards.member(s.members.Champion)[cell] { // the parents are in next now
-		return whyChanged.Of(father)
+		return whyChangedOf{father: father}.say()
 	}
-	return whyInherited.Of(father, parent)
+	return whyInheritedOf{father: father, member: int(parent)}.say()
 }

@@ -19,8 +19,8 @@ var terms = population.Terms{
 		"a new population of {members}: the fittest has cost {cost}"),
 	Held: words.Say("a cell is held for all", "cost",
 		"a cell is held from here on: the fittest member has cost {cost}"),
-	Stagnant: words.Say("stagnant", "generations", "; {generations generation} without a new best"),
-	Parent: words.Say("becomes a parent", "member drawn first",
+	Stagnant: words.Say("stagnant", "rounds", "; {rounds generation} without a new best"),
+	Parent: words.Say("becomes a parent", "member drawn first:real",
 		"member {member+1} becomes a parent: the fittest of {drawn} drawn, which count {first}"),
 	Best:    eventBest,
 	Alike:   eventAlike,
@@ -30,7 +30,7 @@ var terms = population.Terms{
 
 // What a phase did.
 var (
-	saidParents = words.Say("parents", "parents members mean member cost times",
+	saidParents = words.Say("parents", "parents members mean:real member cost times",
 		"{parents} of {members} members are parents, mean cost {mean %.1f}; member {member+1}, of cost {cost}, "+
 			"{times time}")
 	saidCrossed = words.Say("crossed", "crossed children",
@@ -45,14 +45,14 @@ var (
 // Why something was decided. The numbers of blocks are counted from 1.
 var (
 	whyCopy    = words.Say("a copy", "member", "a copy of member {member+1}")
-	whyCrossed = words.Say("has blocks of both", "father blocks mother",
+	whyCrossed = words.Say("has blocks of both", "father blocks:set mother",
 		"of its father, member {father+1}, it has the blocks {list blocks}; the others of its mother, member "+
 			"{mother+1}")
 	whyNoBlock = words.Say("has no block of its father", "father mother",
 		"of its father, member {father+1}, it has no block; all are of its mother, member {mother+1}")
 	whyIllegal = words.Say("an illegal attempt", "mutation cell digit",
 		"an illegal attempt of a {word mutation}: the help array has {digit} at {cell}", mutations...)
-	whyMutated = words.Say("mutation", "mutation digit was",
+	whyMutated = words.Say("mutation", "mutation digit was:digit",
 		"mutation, {word mutation}: {digit} in place of {digit was}", mutations...)
 )
 
@@ -62,9 +62,9 @@ var (
 		"the board shows the fittest member, {member+1}, of cost {cost}")
 	whyNew     = words.Say("of a new population", "", ", of a new population at random")
 	whyStayed  = words.Say("stayed", "", ", which stayed as it was")
-	whyChanged = words.Say("by mutation", "father", ", in which mutation changed this block of its {word "+
+	whyChanged = words.Say("by mutation", "father:flag", ", in which mutation changed this block of its {word "+
 		"father}", parents...)
-	whyInherited = words.Say("inherited", "father member",
+	whyInherited = words.Say("inherited", "father:flag member",
 		": it has this digit from its {word father}, member {member+1}", parents...)
 )
 

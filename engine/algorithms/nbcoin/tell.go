@@ -11,7 +11,7 @@ func (s *search) said() decision.Reason {
 	case s.Forced() >= 0 && s.Cost == 0:
 		return s.SaidForced().And(saidSolves.Of())
 	case s.Forced() >= 0:
-		return s.SaidForced().And(saidLeft.Of(s.undecided))
+		return s.SaidForced().And(saidLeftOf{cells: s.undecided}.say())
 	case s.Over(), s.Last().Phase == phaseRestart:
 		return s.Latest()
 	}
@@ -19,43 +19,41 @@ func (s *search) said() decision.Reason {
 	switch s.Last().Phase {
 	case phaseDraw:
 		if s.filled > 0 {
-			return saidFilled.Of(grids, s.filled)
+			return saidFilledOf{grids: grids, blocks: s.filled}.say()
 		}
-		return saidDrawn.Of(grids)
+		return saidDrawnOf{grids: grids}.say()
 	case phaseEvaluate:
-		return saidEvaluated.Of(
-			full-int(s.sample.Highest),
-			full-int(s.sample.Lowest),
-			full,
-			float64(full)-s.sample.Mean(),
-		)
+		return saidEvaluatedOf{
+			lowest: full - int(s.sample.Highest), highest: full - int(s.sample.Lowest),
+			full: full, mean: float64(full) - s.sample.Mean(),
+		}.say()
 	case phasePick:
 		return s.saidPicked()
 	case phaseReward:
-		return saidReward.Of(
-			s.options.gain(s.each, s.Puzzle.Side)*float64(s.each),
-			s.options.Symbols,
-		)
+		return saidRewardOf{
+			gain:    s.options.gain(s.each, s.Puzzle.Side) * float64(s.each),
+			symbols: s.options.Symbols,
+		}.say()
 	case phasePunish:
 		if !s.options.Negative {
 			return saidNotPunished.Of()
 		}
-		return saidPunished.Of(100 * s.overlap)
+		return saidPunishedOf{percent: 100 * s.overlap}.say()
 	case phaseBound:
-		return saidBound.Of(s.clipped, s.standing(), s.options.Bound)
+		return saidBoundOf{clipped: s.clipped, cells: s.standing(), bound: s.options.Bound}.say()
 	}
-	return saidUniform.Of(s.undecided, len(s.free.List)-s.undecided)
+	return saidUniformOf{undecided: s.undecided, decided: len(s.free.List) - s.undecided}.say()
 }
 
 func (s *search) saidPicked() decision.Reason {
 	if s.blockwise {
-		return saidByBlock.Of(s.each, len(s.poor)/s.Puzzle.Side)
+		return saidByBlockOf{good: s.each, poor: len(s.poor) / s.Puzzle.Side}.say()
 	}
 	low, high := s.sample.Range(s.good)
-	said := saidGood.Of(len(s.good), low, high)
+	said := saidGoodOf{good: len(s.good), lowest: int(low), highest: int(high)}.say()
 	if len(s.poor) > 0 {
 		low, high = s.sample.Range(s.poor)
-		said = said.And(saidPoor.Of(len(s.poor), low, high))
+		said = said.And(saidPoorOf{poor: len(s.poor), lowest: int(low), highest: int(high)}.say())
 	}
 	return said
 }
@@ -107,15 +105,18 @@ func (d *drawing) tellAgain(cell uint16) {
 
 // whyShown is why a cell gets a digit on the board.
 func (s *search) whyShown(uint16, uint8) decision.Reason {
-	return whyShown.Of(s.sample.Cheapest, s.fitness(s.sample.Lowest), s.Puzzle.MaxDistinct())
+	return whyShownOf{
+		grid: s.sample.Cheapest, fitness: s.fitness(s.sample.Lowest),
+		full: s.Puzzle.MaxDistinct(),
+	}.say()
 }
 
 func (s *search) tellPicked(w *decision.Witness) {
 	tell := func(members []uint16, fate, inBlock *decision.ReasonKind) {
 		for i, member := range members {
-			why := fate.Of(s.fitness(s.sample.Costs[member]), s.each)
+			why := whyRewardedOf{fitness: s.fitness(s.sample.Costs[member]), among: s.each}.as(fate)
 			if s.blockwise {
-				why = inBlock.Of(i/s.each, s.each)
+				why = whyRewardedInOf{block: i / s.each, among: s.each}.as(inBlock)
 			}
 			w.Candidate(int(member)).Picked(decision.NoChance, decision.NoDelta, why)
 		}
@@ -132,9 +133,14 @@ func (s *search) tellMoved(w *decision.Witness) {
 		cell := at / s.Puzzle.Side
 		digit := at%s.Puzzle.Side + 1
 		was, p := s.next[at], s.model.P[at]
-		why := whyVotes.Of(digit, s.goodVotes[at], s.each, was, p)
+		why := whyVotesOf{
+			digit: uint8(digit), good: int(s.goodVotes[at]), of: s.each, was: was, p: p,
+		}.say()
 		if s.options.Negative {
-			why = whyBothVotes.Of(digit, s.goodVotes[at], s.poorVotes[at], s.each, was, p)
+			why = whyBothVotesOf{
+				digit: uint8(digit), good: int(s.goodVotes[at]), poor: int(s.poorVotes[at]),
+				of: s.each, was: was, p: p,
+			}.say()
 		}
 		w.Learnt(cell, uint8(digit), decision.Odds(p), why)
 	}

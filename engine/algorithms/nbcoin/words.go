@@ -16,20 +16,20 @@ var (
 		"{grids} grids drawn from the models, every block a permutation")
 	saidFilled = words.Say("drawn and filled", "grids blocks",
 		"{grids} grids drawn from the models; {blocks block had/blocks had} a dead end filled")
-	saidEvaluated = words.Say("evaluated", "lowest highest full mean",
+	saidEvaluated = words.Say("evaluated", "lowest highest full mean:real",
 		"fitness from {lowest} to {highest} of {full}, {mean %.1f} on average")
 	saidByBlock = words.Say("picked by block", "good poor",
 		"for each block the {good} grids that clash least in it, and the {poor} that clash most")
 	saidGood   = words.Say("picked", "good lowest highest", "{good} good grids, costs {lowest} to {highest}")
 	saidPoor   = words.Say("poor", "poor lowest highest", "; {poor} poor, costs {lowest} to {highest}")
-	saidReward = words.Say("rewarded", "gain symbols",
+	saidReward = words.Say("rewarded", "gain:real symbols:flag",
 		"each entry gains {gain chance} times its share of the good, less {word symbols}",
 		"the mean of the cell's candidates", "the same share of every symbol")
 	saidNotPunished = words.Say("not punished", "",
 		"negative learning is off: the poor grids teach nothing")
-	saidPunished = words.Say("punished", "percent",
+	saidPunished = words.Say("punished", "percent:real",
 		"each entry loses by its share of the poor; good and poor have {percent %.0f} % in common")
-	saidBound = words.Say("bounded", "clipped cells bound",
+	saidBound = words.Say("bounded", "clipped cells bound:real",
 		"{clipped entry clipped/entries clipped} to a bound, then each cell divided by its sum; {cells cell now "+
 			"has/cells now have} a p of {bound chance}")
 	saidSolves = words.Say("the forced move solves", "", ", and that solves the current grid")
@@ -53,9 +53,9 @@ var (
 		"rewarded in block {block+1}: among the {among} best there")
 	whyPunishedIn = words.Say("is punished in a block", "block among",
 		"punished in block {block+1}: among the {among} worst there")
-	whyVotes = words.Say("votes", "digit good of was p",
+	whyVotes = words.Say("votes", "digit good of was:real p:real",
 		"{digit} is held by {good} of the {of} rewarded: p {moved was p}")
-	whyBothVotes = words.Say("votes for and against", "digit good poor of was p",
+	whyBothVotes = words.Say("votes for and against", "digit good poor of was:real p:real",
 		"{digit} is held by {good} of the {of} rewarded and {poor} of the {of} punished: p {moved was p}")
 )
 

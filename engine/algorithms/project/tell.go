@@ -18,17 +18,17 @@ func (s *search) said() decision.Reason {
 	case phase < 0 && len(free) == 0:
 		return weights.SaidFull()
 	case phase < 0:
-		return saidStart.Of(len(free), len(s.shadow.At))
+		return saidStartOf{free: len(free), numbers: len(s.shadow.At)}.say()
 	case s.Over() || phase == phaseRestart:
 		return s.Latest()
 	case phase == phaseAverage:
-		return saidAverage.Of(s.shadow.AtLeast(free, settled), len(free))
+		return saidAverageOf{settled: s.shadow.AtLeast(free, settled), free: len(free)}.say()
 	case phase == phaseRead:
-		return saidRead.Of(s.Cost, math.Sqrt(s.gap()))
+		return saidReadOf{cost: s.Cost, gap: math.Sqrt(s.gap())}.say()
 	case s.method == Alternating:
-		return saidRounded.Of(s.kind)
+		return saidRoundedOf{kind: s.kind}.say()
 	}
-	return saidStep.Of(s.kind)
+	return saidStepOf{kind: s.kind}.say()
 }
 
 // settled is the number from which on the copies are said to agree on a digit.
@@ -48,9 +48,14 @@ func (s *search) tellAverage(w *decision.Witness) {
 		}
 		cell := i / s.Puzzle.Side
 		digit := uint8(i%s.Puzzle.Side + 1)
-		why := whyAverage.Of(cell, digit, noticed(was), noticed(number))
+		why := whyAverageOf{
+			cell: cell, digit: digit, was: noticed(was), number: noticed(number),
+		}.say()
 		if askers, known := s.askersOf(int32(i)); known && isShare(number, askers) {
-			why = whyAskedFor.Of(cell, digit, noticed(was), noticed(number), askers)
+			why = whyAskedForOf{
+				cell: cell, digit: digit, was: noticed(was), number: noticed(number),
+				askers: askers,
+			}.say()
 		}
 		w.Learnt(cell, digit, decision.NoChance, why)
 	}
@@ -79,14 +84,12 @@ func isShare(number float64, askers int) bool {
 // whyAsked tells how often the copies have asked for the digit that a cell gets.
 func (s *search) whyAsked(cell int, digit uint8) decision.Reason {
 	place := cell*s.Puzzle.Side + int(digit) - 1
-	return whyAsked.Of(
-		s.asked[weights.Cells][place],
-		s.asked[weights.Rows][place],
-		s.asked[weights.Columns][place],
-		s.asked[weights.Blocks][place],
-		s.had[place],
-		s.sinceStart+1,
-	)
+	return whyAskedOf{
+		cells: int(s.asked[weights.Cells][place]), rows: int(s.asked[weights.Rows][place]),
+		columns: int(s.asked[weights.Columns][place]),
+		blocks:  int(s.asked[weights.Blocks][place]), had: int(s.had[place]),
+		iterations: int(s.sinceStart + 1),
+	}.say()
 }
 
 // noticed is 0 for what rounding has left of it, and else the number.
@@ -99,10 +102,10 @@ func noticed(number float64) float64 {
 
 // tellStep tells which copy has moved.
 func (s *search) tellStep(w *decision.Witness) {
-	w.Adjusted(whyStep.Of(s.kind))
+	w.Adjusted(whyStepOf{kind: s.kind}.say())
 }
 
 // tellRestart tells that another start is thrown.
 func (s *search) tellRestart(w *decision.Witness) {
-	w.Adjusted(whyRestart.Of(s.sinceStart))
+	w.Adjusted(whyRestartOf{iterations: int(s.sinceStart)}.say())
 }

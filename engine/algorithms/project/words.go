@@ -26,15 +26,15 @@ var (
 		"the copy for {word kind} is the rounded shadow",
 		"one digit in each cell", "each digit once in a row", "each digit once in a column",
 		"each digit once in a block")
-	saidRead = words.Say("read", "cost gap",
+	saidRead = words.Say("read", "cost gap:real",
 		"the shadow's largest digits have cost {cost}; the copies have moved by {gap %.3g}")
 )
 
 // Why something was decided.
 var (
-	whyAverage = words.Say("the average of the copies", "cell digit was number",
+	whyAverage = words.Say("the average of the copies", "cell digit was:real number:real",
 		"the copies for {cell} and {digit} have the average {number %.3g}; it was {was %.3g}")
-	whyAskedFor = words.Say("how many copies ask", "cell digit was number askers",
+	whyAskedFor = words.Say("how many copies ask", "cell digit was:real number:real askers",
 		"{digit} in {cell} has {number %.3g} now, after {was %.3g}: {word askers}", askers()...)
 	whyAsked = words.Say("what the copies have asked", "cells rows columns blocks had iterations",
 		"; in {iterations iteration} of this start the copy for cells has asked for it {cells} times, for rows "+

@@ -73,7 +73,7 @@ func TestForceKeepsWhatIsLearnt(t *testing.T) {
 				t.Errorf("forced before phase %d: %+v", phase, snap)
 			}
 			force := s.SaidForced()
-			want := force.And(saidLeft.Of(len(s.free.List), s.rho))
+			want := force.And(saidLeftOf{free: len(s.free.List), rho: s.rho}.say())
 			if !snap.Said.Equal(want) {
 				t.Errorf("forced before phase %d: %+v, expected %+v", phase, snap.Said, want)
 			}

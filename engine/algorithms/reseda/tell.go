@@ -14,25 +14,32 @@ func (s *search) said() decision.Reason {
 	}
 	switch s.Last().Phase {
 	case phaseDraw:
-		return saidDrawn.Of(s.options.Q, s.deadEnds)
+		return saidDrawnOf{grids: s.options.Q, dead: s.deadEnds}.say()
 	case phaseScore:
-		return saidScored.Of(s.sample.Lowest, s.sample.Highest,
-			s.sample.Mean(), s.permutations, s.options.Q)
+		return saidScoredOf{
+			lowest: int(s.sample.Lowest), highest: int(s.sample.Highest), mean: s.sample.Mean(),
+			permuted: s.permutations, grids: s.options.Q,
+		}.say()
 	case phaseSelect:
 		low, high := s.sample.Range(s.chosen)
-		return saidKept.Of(len(s.chosen), s.options.Q, low, high)
+		return saidKeptOf{
+			kept: len(s.chosen), grids: s.options.Q, lowest: int(low), highest: int(high),
+		}.say()
 	case phaseEstimate:
-		return saidAgreed.Of(len(s.chosen), s.agreed(), len(s.free.List))
+		return saidAgreedOf{kept: len(s.chosen), cells: s.agreed(), free: len(s.free.List)}.say()
 	case phaseSmooth:
-		return saidSmoothed.Of(s.options.Alpha, 1-s.options.Alpha, s.rhoWas, s.rho, s.unsure)
+		return saidSmoothedOf{
+			alpha: s.options.Alpha, rest: 1 - s.options.Alpha, was: s.rhoWas, rho: s.rho,
+			cell: int(s.unsure),
+		}.say()
 	case phaseCheck, phaseRestart:
 		e := s.Events()
 		if len(e) > 0 && e[len(e)-1].Kind != eventImproved {
 			return s.Latest()
 		}
-		return saidGoesOn.Of(s.rho, s.options.Beta)
+		return saidGoesOnOf{rho: s.rho, beta: s.options.Beta}.say()
 	}
-	return saidUniform.Of(len(s.free.List))
+	return saidUniformOf{free: len(s.free.List)}.say()
 }
 
 // saidForced tells of a forced move, and what becomes of the shot.
@@ -44,7 +51,7 @@ func (s *search) saidForced() decision.Reason {
 	case s.refuted():
 		return said.And(saidShotOver.Of())
 	}
-	return said.And(saidLeft.Of(len(s.free.List), s.rho))
+	return said.And(saidLeftOf{free: len(s.free.List), rho: s.rho}.say())
 }
 
 // agreed counts the free cells that have one digit in all the grids kept.
@@ -93,22 +100,25 @@ func (d *drawing) tellDeadEnd(cell uint16, digit uint8, own, among sudoku.Mask, 
 		if own == 0 {
 			why = whyHeld
 		}
-		w.Candidate(d.member).NoneLeft(int(cell), digit, decision.Odds(chance), why.Of(int(rule)))
+		w.Candidate(d.member).NoneLeft(int(cell), digit, decision.Odds(chance), whyUsedOf{rule: int(rule)}.as(why))
 	})
 }
 
 // whyShown is why a cell gets a digit on the board.
 func (s *search) whyShown(cell uint16, digit uint8) decision.Reason {
-	return whyShown.Of(s.sample.Cheapest, s.sample.Lowest, digit, s.model.Of(cell)[digit-1])
+	return whyShownOf{
+		grid: s.sample.Cheapest, cost: int(s.sample.Lowest), digit: digit,
+		p: s.model.Of(cell)[digit-1],
+	}.say()
 }
 
 func (s *search) tellChosen(w *decision.Witness) {
-	rank := whyKept
-	if s.options.Groups {
-		rank = whyKeptOfGroup
-	}
 	for i, member := range s.chosen {
-		why := rank.Of(s.sample.Costs[member], i, len(s.chosen))
+		cost := int(s.sample.Costs[member])
+		why := whyKeptOf{cost: cost, rank: i, of: len(s.chosen)}.say()
+		if s.options.Groups {
+			why = whyKeptOfGroupOf{cost: cost, group: i, of: len(s.chosen)}.say()
+		}
 		w.Candidate(int(member)).Picked(decision.NoChance, decision.NoDelta, why)
 	}
 }
@@ -128,7 +138,7 @@ func (s *search) tellEntry(w *decision.Witness, cell uint16, index int, was floa
 			int(cell),
 			digit,
 			decision.Odds(p),
-			whyMoved.Of(votes, len(s.chosen), digit, was, p),
+			whyMovedOf{votes: int(votes), kept: len(s.chosen), digit: digit, was: was, p: p}.say(),
 		)
 	}
 }

@@ -13,21 +13,21 @@ var (
 	saidUniform = words.Say("uniform", "free", "nothing drawn yet: p is uniform, {free} cells are free")
 	saidDrawn   = words.Say("drawn", "grids dead",
 		"{grids} grids drawn from p; in {dead cell} no digit was left")
-	saidScored = words.Say("scored", "lowest highest mean permuted grids",
+	saidScored = words.Say("scored", "lowest highest mean:real permuted grids",
 		"costs from {lowest} to {highest}, {mean %.1f} on average; {permuted} of {grids} grids have "+
 			"permutations for blocks")
 	saidKept = words.Say("kept", "kept grids lowest highest",
 		"{kept} of {grids} grids kept, costs {lowest} to {highest}")
 	saidAgreed = words.Say("agreed", "kept cells free",
 		"the {kept} grids kept agree on {cells} of {free} free cells")
-	saidSmoothed = words.Say("smoothed", "alpha rest was rho cell",
+	saidSmoothed = words.Say("smoothed", "alpha:real rest:real was:real rho:real cell",
 		"p ← {alpha chance}·p + {rest chance}·r: rho {moved was rho}, kept down by {cell}")
-	saidGoesOn = words.Say("goes on", "rho beta",
+	saidGoesOn = words.Say("goes on", "rho:real beta:real",
 		"rho {rho chance} is not above beta {beta chance}: another round")
 	saidSolves   = words.Say("the current grid solves", "", ": the current grid costs 0")
 	saidShotOver = words.Say("the shot contradicts it", "",
 		", and what this shot holds contradicts it: the shot is over")
-	saidLeft = words.Say("left to draw", "free rho",
+	saidLeft = words.Say("left to draw", "free rho:real",
 		": {free cell is/cells are} left to draw, rho is {rho chance}")
 )
 
@@ -41,10 +41,10 @@ var (
 		"cost {cost}: {rank+1}. of the {of} cheapest")
 	whyKeptOfGroup = words.Say("cheapest of its group", "cost group of",
 		"cost {cost}: the cheapest of group {group+1} of {of}")
-	whyShown = words.Say("cheapest of the sample", "grid cost digit p",
+	whyShown = words.Say("cheapest of the sample", "grid cost digit p:real",
 		"grid {grid+1} is the cheapest of this round's sample, cost {cost}; the model as a whole gave {digit} p "+
 			"{p chance} here")
-	whyMoved = words.Say("votes", "votes kept digit was p",
+	whyMoved = words.Say("votes", "votes kept digit was:real p:real",
 		"{votes} of the {kept} best grids had {digit}; p {moved was p}")
 )
 

@@ -15,10 +15,12 @@ func (s *search) said() decision.Reason {
 	case s.Over() || phase == phaseHold:
 		return s.Latest()
 	case phase == phaseBalance:
-		return saidBalanced.Of(s.unit, s.turn, len(s.units), s.uneven)
+		return saidBalancedOf{
+			unit: s.unit, turn: s.turn, units: len(s.units), uneven: s.uneven,
+		}.say()
 	}
 	sure := s.table.AtLeast(s.Puzzle.Free, sure)
-	return saidRead.Of(s.Cost, sure, len(s.Puzzle.Free), s.change)
+	return saidReadOf{cost: s.Cost, sure: sure, free: len(s.Puzzle.Free), change: s.change}.say()
 }
 
 // saidStart is what is said before the first sweep.
@@ -29,13 +31,13 @@ func (s *search) saidStart() decision.Reason {
 	case len(s.Puzzle.Free) == 0:
 		return weights.SaidFull()
 	case s.failed.happened:
-		return saidNone.Of(s.failed.cell)
+		return saidNoneOf{cell: s.failed.cell}.say()
 	}
 	digits := 0
 	for _, cell := range s.Puzzle.Free {
 		digits += weights.Admitted(s.Puzzle, s.Held, int(cell)).Count()
 	}
-	return saidStart.Of(len(s.Puzzle.Free), digits)
+	return saidStartOf{free: len(s.Puzzle.Free), digits: digits}.say()
 }
 
 // sure is the p from which on a cell is called sure.
@@ -56,7 +58,9 @@ func (s *search) tellBalanced(w *decision.Witness) {
 				continue
 			}
 			digit := uint8(d + 1)
-			why := whyBalanced.Of(cell, digit, s.unit, s.enteredSum(d), was, p)
+			why := whyBalancedOf{
+				cell: int(cell), digit: digit, unit: s.unit, sum: s.enteredSum(d), was: was, p: p,
+			}.say()
 			w.Learnt(int(cell), digit, decision.Odds(p), why)
 		}
 	}
@@ -75,9 +79,9 @@ func (s *search) enteredSum(d int) float64 {
 func (s *search) tellHeld(w *decision.Witness) {
 	cell, digit, equals := s.table.Surest(s.Held)
 	number := s.table.Of(cell, digit)
-	why := whyHeld.Of(cell, digit, number)
+	why := whyHeldOf{cell: cell, digit: digit, p: number}.say()
 	if equals > 1 {
-		why = whyHeldFirst.Of(cell, digit, number, equals)
+		why = whyHeldFirstOf{cell: cell, digit: digit, p: number, equals: equals}.say()
 	}
 	options := decision.Alternatives(cell, s.Puzzle.All, s.table.Cell(cell))
 	w.Grid().PickedCell(cell, decision.NoChance, options, why)
@@ -86,8 +90,10 @@ func (s *search) tellHeld(w *decision.Witness) {
 // tellFailed tells what the table leaves nothing for.
 func (s *search) tellFailed(w *decision.Witness) {
 	if s.failed.cell < 0 {
-		w.Grid().WipedOut(-1, -1, s.failed.digit, whyNoCell.Of(s.failed.digit, s.failed.unit))
+		w.Grid().WipedOut(-1, -1, s.failed.digit, whyNoCellOf{
+			digit: s.failed.digit, unit: s.failed.unit,
+		}.say())
 		return
 	}
-	w.Grid().WipedOut(s.failed.cell, -1, 0, whyNoDigit.Of(s.failed.cell))
+	w.Grid().WipedOut(s.failed.cell, -1, 0, whyNoDigitOf{cell: s.failed.cell}.say())
 }

@@ -14,19 +14,19 @@ var (
 		"{free cell} free; the givens leave them {digits digit}, each as likely as the others of its cell")
 	saidNone = words.Say("a cell without a digit", "cell",
 		"the digits that are held leave {cell} none: there is no solution")
-	saidBalanced = words.Say("balanced", "unit turn units uneven",
+	saidBalanced = words.Say("balanced", "unit turn units uneven:real",
 		"{unit unit} is balanced, {turn} of {units}: a digit had a sum that was {uneven %.2g} from 1")
-	saidRead = words.Say("read", "cost sure free change",
+	saidRead = words.Say("read", "cost sure free change:real",
 		"the likeliest digits have cost {cost}; {sure} of {free cell} are sure; p changed by {change %.2g} at most")
 )
 
 // Why something was decided.
 var (
-	whyBalanced = words.Say("the sum of the digit", "cell digit unit sum was p",
+	whyBalanced = words.Say("the sum of the digit", "cell digit unit sum:real was:real p:real",
 		"{digit} had the sum {sum %.3g} in {unit unit}: its p in {cell} goes from {was %.3g} to {p %.3g}")
-	whyHeld = words.Say("the surest", "cell digit p",
+	whyHeld = words.Say("the surest", "cell digit p:real",
 		"nothing changes any more, and {cell} is the surest of the free cells: {digit} with p {p %.3g}")
-	whyHeldFirst = words.Say("the first of the surest", "cell digit p equals",
+	whyHeldFirst = words.Say("the first of the surest", "cell digit p:real equals",
 		"nothing changes any more, and {cell} is the first of {equals equal} that are surer than all others: "+
 			"{digit} with p {p %.3g}")
 	whyNoCell = words.Say("no cell for a digit", "digit unit",

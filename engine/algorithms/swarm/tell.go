@@ -16,9 +16,9 @@ func (s *search) said() decision.Reason {
 	case phaseFollow:
 		return s.saidFollow()
 	case phaseFly:
-		return saidFlown.Of(s.moved, size*len(s.loose.Cells))
+		return saidFlownOf{moved: s.moved, free: size * len(s.loose.Cells)}.say()
 	case phaseMutate:
-		return saidMutated.Of(s.mutants, size)
+		return saidMutatedOf{mutants: s.mutants, particles: size}.say()
 	}
 	better := 0
 	for _, fresh := range s.fresh {
@@ -26,7 +26,9 @@ func (s *search) said() decision.Reason {
 			better++
 		}
 	}
-	return s.members.SaidStagnant(saidJudged.Of(s.Cost, slices.Max(s.costs), better))
+	return s.members.SaidStagnant(saidJudgedOf{
+		lowest: s.Cost, highest: int(slices.Max(s.costs)), better: better,
+	}.say())
 }
 
 // saidFollow tells who is followed most.
@@ -42,7 +44,10 @@ func (s *search) saidFollow() decision.Reason {
 			most = int(l)
 		}
 	}
-	return saidFollow.Of(alone, len(s.leaders), followers[most], most, s.ownCosts[most])
+	return saidFollowOf{
+		alone: alone, particles: len(s.leaders), followers: followers[most], leader: most,
+		cost: int(s.ownCosts[most]),
+	}.say()
 }
 
 // What follows tells the decisions to a witness, and does nothing without one. The member
@@ -52,9 +57,9 @@ func (s *search) tellLeader(w *decision.Witness, i int) {
 	w.Explain(func(w *decision.Witness) {
 		leader, own := int(s.leaders[i]), s.ownCosts[i]
 		best := s.ownCosts[leader]
-		why := whyLeader.Of(i, leader, best, own)
+		why := whyLeaderOf{particle: i, leader: leader, cost: int(best), own: int(own)}.say()
 		if leader == i {
-			why = whyItself.Of(i, own)
+			why = whyItselfOf{particle: i, cost: int(own)}.say()
 		}
 		w.Candidate(i).Picked(decision.NoChance, decision.By(int(best-own)), why)
 	})
@@ -64,9 +69,9 @@ func (s *search) tellLeader(w *decision.Witness, i int) {
 // named.
 func (s *search) tellSorted(w *decision.Witness, i, cell int, mask, named, is uint8) {
 	w.Explain(func(w *decision.Witness) {
-		why := whyNamed.Of(mask, is)
+		why := whyNamedOf{parent: int(mask), digit: is}.say()
 		if named != is {
-			why = whySwappedTo.Of(mask, named, is)
+			why = whySwappedToOf{parent: int(mask), named: named, digit: is}.say()
 		}
 		w.Candidate(i).Changed(cell, s.board(i)[cell], is, why)
 	})
@@ -75,7 +80,7 @@ func (s *search) tellSorted(w *decision.Witness, i, cell int, mask, named, is ui
 func (s *search) tellSwap(w *decision.Witness, i int, a, b uint16) {
 	w.Explain(func(w *decision.Witness) {
 		x := decision.ExchangeOf(s.board(i), a, b)
-		why := whyMutated.Of(x.A, x.HadA, x.B, x.HadB)
+		why := whyMutatedOf{a: x.A, u: x.HadA, b: x.B, v: x.HadB}.say()
 		w.Candidate(i).Swapped(x, decision.NoChance, decision.NoDelta, why)
 	})
 }
@@ -86,12 +91,12 @@ func (s *search) tellOwn(w *decision.Witness, i int) {
 		w.Candidate(i).Judged(
 			decision.NoChance,
 			decision.By(int(cost-own)),
-			whyOwnBest.Of(cost, own),
+			whyOwnBestOf{cost: int(cost), own: int(own)}.say(),
 		)
 	})
 }
 
 // whyShown is why the board shows another particle.
 func (s *search) whyShown(int) decision.Reason {
-	return whyShown.Of(s.members.Champion, s.Cost, s.anew)
+	return whyShownOf{particle: s.members.Champion, cost: s.Cost, anew: s.anew}.say()
 }

@@ -11,15 +11,15 @@ var words decision.Table
 
 // terms are for particles that have not flown.
 var terms = population.Terms{
-	Filled: words.Say("filled", "particles cost",
-		"{particles} particles at random: the cheapest has cost {cost}"),
+	Filled: words.Say("filled", "members cost",
+		"{members} particles at random: the cheapest has cost {cost}"),
 	Stuck: words.Say("no swap", "", "no board can become another one: the puzzle has no solution"),
-	Anew: words.Say("a new swarm", "particles cost",
-		"a new swarm of {particles}: the cheapest has cost {cost}"),
+	Anew: words.Say("a new swarm", "members cost",
+		"a new swarm of {members}: the cheapest has cost {cost}"),
 	Held: words.Say("a cell is held for all", "cost",
 		"a cell is held from here on: the cheapest particle has cost {cost}"),
-	Stagnant: words.Say("stagnant", "iterations",
-		"; {iterations iteration} without a new best of the swarm"),
+	Stagnant: words.Say("stagnant", "rounds",
+		"; {rounds iteration} without a new best of the swarm"),
 	Best:    eventBest,
 	Alike:   eventGathered,
 	Restart: eventRestart,
@@ -47,14 +47,14 @@ var (
 		"particle {particle+1} follows particle {leader+1}, whose best costs {cost}; its own costs {own}")
 	whyNamed = words.Say("the mask names it", "parent digit",
 		"the mask names {word parent}, which has {digit} here", parents...)
-	whySwappedTo = words.Say("swapped to here", "parent named digit",
+	whySwappedTo = words.Say("swapped to here", "parent named:digit digit",
 		"the mask names {word parent}, whose {digit named} stands elsewhere by now: {digit} is swapped to here",
 		parents...)
-	whyMutated = words.Say("mutation", "a u b v",
+	whyMutated = words.Say("mutation", "a:cell u:digit b:cell v:digit",
 		"mutation: {digit u} of {cell a} and {digit v} of {cell b} change places")
 	whyOwnBest = words.Say("a new own best", "cost own",
 		"cost {cost} is better than its own best, {own}")
-	whyShown = words.Say("the cheapest", "particle cost anew",
+	whyShown = words.Say("the cheapest", "particle cost anew:flag",
 		"the board shows the cheapest {word anew}, {particle+1}, of cost {cost}", "particle", "of a new swarm")
 )
 

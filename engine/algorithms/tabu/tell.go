@@ -21,7 +21,7 @@ func (s *search) said() decision.Reason {
 	case phase == phaseMove || s.chosen < 0 || s.term == 0:
 		return s.saidMoved()
 	}
-	return s.saidMoved().And(saidNoWayBack.Of(s.term))
+	return s.saidMoved().And(saidNoWayBackOf{iterations: s.term}.say())
 }
 
 func (s *search) saidWeighed() decision.Reason {
@@ -29,7 +29,10 @@ func (s *search) saidWeighed() decision.Reason {
 	past := s.past()
 	swaps := len(s.swaps.List)
 	worse := swaps - better - equal
-	return saidWeighed.Of(swaps, better, equal, worse, past.tabu(s.swaps.List), s.standing(&past))
+	return saidWeighedOf{
+		swaps: swaps, better: better, equal: equal, worse: worse, tabu: past.tabu(s.swaps.List),
+		standing: int(s.standing(&past)),
+	}.say()
 }
 
 // saidChosen tells which swap is to be made, and which better ones may not.
@@ -38,10 +41,13 @@ func (s *search) saidChosen() decision.Reason {
 	said := s.whyNone()
 	if s.chosen >= 0 {
 		x := past.exchange(s.swaps.List[s.chosen])
-		said = saidChosen.Of(x.A, x.HadA, x.B, x.HadB, s.deltas.At(s.chosen), s.aspired)
+		said = saidChosenOf{
+			a: x.A, u: x.HadA, b: x.B, v: x.HadB, delta: s.deltas.At(s.chosen),
+			aspired: s.aspired,
+		}.say()
 	}
 	if s.equals > 1 {
-		said = said.And(saidLike.Of(s.equals - 1))
+		said = said.And(saidLikeOf{others: s.equals - 1}.say())
 	}
 	named, more := 0, 0
 	for i, swap := range s.swaps.List {
@@ -54,12 +60,14 @@ func (s *search) saidChosen() decision.Reason {
 			x := past.exchange(swap)
 			delta := s.deltas.At(i)
 			left := s.remaining(swap, &past)
-			said = said.And(saidLost.Of(x.A, x.HadA, x.B, x.HadB, delta, left, named))
+			said = said.And(saidLostOf{
+				a: x.A, u: x.HadA, b: x.B, v: x.HadB, delta: delta, left: left, before: named,
+			}.say())
 			named++
 		}
 	}
 	if more > 0 {
-		said = said.And(saidMoreLost.Of(more))
+		said = said.And(saidMoreLostOf{others: more}.say())
 	}
 	return said
 }
@@ -73,9 +81,9 @@ func (s *search) whyNone() decision.Reason {
 	case s.Cost == 0 || len(s.swaps.List) == 0:
 		return s.walk.SaidForced(len(s.swaps.List))
 	case s.barred:
-		return saidBarred.Of(s.Cost)
+		return saidBarredOf{cost: s.Cost}.say()
 	}
-	return saidAllTabu.Of(s.Cost)
+	return saidAllTabuOf{cost: s.Cost}.say()
 }
 
 func (s *search) saidMoved() decision.Reason {
@@ -87,7 +95,7 @@ func (s *search) saidMoved() decision.Reason {
 	hadA := s.Grid[m.B]
 	hadB := s.Grid[m.A]
 	was := s.Cost - s.deltas.At(s.chosen)
-	return saidMoved.Of(m.A, hadA, m.B, hadB, was, s.Cost)
+	return saidMovedOf{a: int(m.A), u: hadA, b: int(m.B), v: hadB, was: was, cost: s.Cost}.say()
 }
 
 // remaining is for how many more iterations, this one among them, a swap is
@@ -108,10 +116,13 @@ func (s *search) tellWeighed(w *decision.Witness) {
 	past := s.past()
 	for i, swap := range s.swaps.List {
 		x, delta := past.exchange(swap), s.deltas.At(i)
-		why := whyWeighed.Of(x.A, x.HadA, x.B, x.HadB, delta)
+		why := whyWeighedOf{a: x.A, u: x.HadA, b: x.B, v: x.HadB, delta: delta}.say()
 		if verdict := s.verdict(i, &past); verdict != engine.Allowed {
 			left := s.remaining(swap, &past)
-			why = whyTabu.Of(x.A, x.HadA, x.B, x.HadB, delta, left, verdict == engine.Aspired)
+			why = whyTabuOf{
+				a: x.A, u: x.HadA, b: x.B, v: x.HadB, delta: delta, left: left,
+				aspired: verdict == engine.Aspired,
+			}.say()
 		}
 		w.Grid().WeighedSwap(x, decision.By(delta), why)
 	}
@@ -140,7 +151,7 @@ func (s *search) tellMove(w *decision.Witness) {
 	past := s.past()
 	x := past.exchange(s.swaps.List[s.chosen])
 	delta := s.deltas.At(s.chosen)
-	why := whyMoved.Of(x.A, x.HadA, x.B, x.HadB, s.Cost, s.Cost+delta)
+	why := whyMovedOf{a: x.A, u: x.HadA, b: x.B, v: x.HadB, was: s.Cost, cost: s.Cost + delta}.say()
 	w.Grid().Swapped(x, decision.NoChance, decision.By(delta), why)
 }
 
@@ -148,8 +159,10 @@ func (s *search) tellMove(w *decision.Witness) {
 func (s *search) tellTabu(w *decision.Witness, cell uint16, digit uint8) {
 	w.Explain(func(w *decision.Witness) {
 		drawn := s.term - s.options.Tenure
-		why := whyRemembered.Of(cell, digit, s.term,
-			s.options.Tenure, drawn, s.options.TenureRandom)
+		why := whyRememberedOf{
+			cell: int(cell), digit: digit, iterations: s.term, tenure: s.options.Tenure,
+			more: drawn, most: s.options.TenureRandom,
+		}.say()
 		w.Remembered(int(cell), digit, why)
 	})
 }

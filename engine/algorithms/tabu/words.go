@@ -17,27 +17,28 @@ var (
 		"{swaps swap} weighed: {better} lower the cost, {equal} leave it, {worse} raise it; {tabu} tabu: {word "+
 			"standing}",
 		"unknown", "no minimum", "a plateau", "a weak minimum", "a strict minimum")
-	saidChosen = words.Say("chosen", "a u b v delta aspired",
+	saidChosen = words.Say("chosen", "a:cell u:digit b:cell v:digit delta aspired:flag",
 		swap+", {delta +}, {word aspired}", "is the best allowed", "is tabu but leads below the best ever")
 	saidLike = words.Say("as good", "others", ", like {others other}")
-	saidLost = words.Say("better but tabu", "a u b v delta left before",
+	saidLost = words.Say("better but tabu", "a:cell u:digit b:cell v:digit delta left before",
 		"{word before}"+swap+", {delta +}, {left} more", "; tabu: ", "; ")
 	saidMoreLost = words.Say("more that are tabu", "others", "; and {others other}")
 	saidBarred   = words.Say("barred", "cost",
 		"every allowed swap is worse, and the rule of acceptance takes none: cost {cost} stays")
 	saidAllTabu = words.Say("all tabu", "cost", "every swap is tabu: cost {cost} stays")
-	saidMoved   = words.Say("moved", "a u b v was cost",
+	saidMoved   = words.Say("moved", "a:cell u:digit b:cell v:digit was cost",
 		"{digit u} of {cell a} and {digit v} of {cell b} changed places: cost {was} → {cost}")
 	saidNoWayBack = words.Say("no way back", "iterations", "; no way back for {iterations iteration}")
 )
 
 // Why something was decided.
 var (
-	whyWeighed = words.Say("would do", "a u b v delta", swap+" would change the cost by {delta +}")
-	whyTabu    = words.Say("is tabu", "a u b v delta left aspired",
+	whyWeighed = words.Say("would do", "a:cell u:digit b:cell v:digit delta",
+		swap+" would change the cost by {delta +}")
+	whyTabu = words.Say("is tabu", "a:cell u:digit b:cell v:digit delta left aspired:flag",
 		swap+", {delta +}: tabu for {left iteration} more{word aspired}",
 		"", ", but allowed because no board was ever as good")
-	whyMoved      = words.Say("made", "a u b v was cost", swap+": cost {was} → {cost}")
+	whyMoved      = words.Say("made", "a:cell u:digit b:cell v:digit was cost", swap+": cost {was} → {cost}")
 	whyRemembered = words.Say("becomes tabu", "cell digit iterations tenure more most",
 		"the list has {digit} of {cell} for {iterations iteration}: a tenure of {tenure}{word most}",
 		"", ", and {more} more, drawn from 0 to {most}")

@@ -16,7 +16,7 @@ var (
 	saidNothing = says.Say("nothing changed", "cost",
 		"nothing on the board has changed: cost {cost}")
 	saidOne = says.Say("one cell changed", "cell digit cost", "{cell} is {digit} now: cost {cost}")
-	saidTwo = says.Say("two cells changed", "a u b v cost",
+	saidTwo = says.Say("two cells changed", "a:cell u:digit b:cell v:digit cost",
 		"{cell a} is {digit u} and {cell b} is {digit v} now: cost {cost}")
 	saidMany = says.Say("many cells changed", "cells cost",
 		"{cells} cells have changed: cost {cost}")
@@ -26,16 +26,16 @@ var (
 var (
 	whyFilled = says.Say("is filled", "cell digit line",
 		"{cell} is {digit} in this phase, before line {line}")
-	whyThrown = says.Say("thrown", "p thrown accepted",
+	whyThrown = says.Say("thrown", "p:real thrown:real accepted:flag",
 		"{word accepted}, with probability {p chance}: {thrown chance} was drawn", "no", "yes")
 	whyOnly   = says.Say("the only one", "", "the only one")
 	whyOneOf  = says.Say("one of several", "among", "one of {among}")
 	whyPlaced = says.Say("put into", "digit cell", "{digit} put into {cell}")
-	whySwaps  = says.Say("swapped", "a b", "{cell a} and {cell b} swapped")
+	whySwaps  = says.Say("swapped", "a:cell b:cell", "{cell a} and {cell b} swapped")
 	whyForbid = says.Say("forbidden", "cell digit iterations",
 		"{cell} may not take {digit} for {iterations iteration}")
-	whyDrawn = says.Say("drawn", "digit cell p", "{digit} drawn for {cell} with probability {p chance}")
-	whyLearn = says.Say("learnt", "digit cell was p", "{digit} in {cell} {moved was p}")
+	whyDrawn = says.Say("drawn", "digit cell p:real", "{digit} drawn for {cell} with probability {p chance}")
+	whyLearn = says.Say("learnt", "digit cell was:real p:real", "{digit} in {cell} {moved was p}")
 	whyMark  = says.Say("marked", "member cost mark", "member {member}, cost {cost}, is {word mark}", guest.Marks...)
 )
 
@@ -78,16 +78,16 @@ func (s *search) said() decision.Reason {
 	}
 	switch changed := len(s.Changed); {
 	case s.Last().Phase < 0:
-		return saidStart.Of(s.Cost)
+		return saidStartOf{cost: s.Cost}.say()
 	case changed == 0:
-		return saidNothing.Of(s.Cost)
+		return saidNothingOf{cost: s.Cost}.say()
 	case changed == 1:
 		c := s.Changed[0]
-		return saidOne.Of(c, s.Grid[c], s.Cost)
+		return saidOneOf{cell: int(c), digit: s.Grid[c], cost: s.Cost}.say()
 	case changed == 2:
 		a, b := s.Changed[0], s.Changed[1]
-		return saidTwo.Of(a, s.Grid[a], b, s.Grid[b], s.Cost)
+		return saidTwoOf{a: int(a), u: s.Grid[a], b: int(b), v: s.Grid[b], cost: s.Cost}.say()
 	default:
-		return saidMany.Of(changed, s.Cost)
+		return saidManyOf{cells: changed, cost: s.Cost}.say()
 	}
 }

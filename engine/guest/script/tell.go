@@ -35,7 +35,9 @@ func (s *search) listen(w *decision.Witness) *decision.Witness {
 				continue
 			}
 			if now := s.told[cell]; now != was { // a method has filled many cells at once
-				w.Grid().Changed(cell, now, was, whyFilled.Of(cell, was, s.line))
+				w.Grid().Changed(cell, now, was, whyFilledOf{
+					cell: cell, digit: was, line: s.line,
+				}.say())
 			}
 			s.told[cell] = is
 		}
@@ -50,7 +52,9 @@ func (s *search) tellRest(phase int) {
 		for cell, digit := range s.Grid {
 			if was := s.told[cell]; was != digit {
 				s.line = 0
-				w.Grid().Changed(cell, was, digit, s.program.quotes.after.Of(cell, digit, phase))
+				why := s.program.quotes.after.With("cell digit phase",
+					float64(cell), float64(digit), float64(phase))
+				w.Grid().Changed(cell, was, digit, why)
 			}
 		}
 	})
@@ -62,7 +66,7 @@ func (s *search) because(c *call, why decision.Reason) decision.Reason {
 	if s.line < 1 || s.line > len(s.program.lines) {
 		return why
 	}
-	return why.And(s.program.quotes.line.Of(s.line))
+	return why.And(s.program.quotes.line.With("line", float64(s.line)))
 }
 
 func (s *search) tellChance(c *call, p, thrown float64) {
@@ -72,7 +76,7 @@ func (s *search) tellChance(c *call, p, thrown float64) {
 		w.Grid().Judged(
 			decision.Odds(p),
 			decision.NoDelta,
-			s.because(c, whyThrown.Of(p, thrown, accepted)),
+			s.because(c, whyThrownOf{p: p, thrown: thrown, accepted: accepted}.say()),
 		)
 	})
 }
@@ -112,7 +116,7 @@ func (s *search) tellChoice(c *call, list starlark.Indexable, i int) {
 		options := s.options(list, i, p)
 		why := whyOnly.Of()
 		if n := list.Len(); n > 1 {
-			why = whyOneOf.Of(n)
+			why = whyOneOfOf{among: n}.say()
 		}
 		why = s.because(c, why)
 		chosen := list.Index(i)
@@ -155,7 +159,7 @@ func (s *search) tellPlace(c *call, grid *grid, cell int, digit uint8) {
 	if s.witness == nil || !grid.main() {
 		return
 	}
-	why := s.because(c, whyPlaced.Of(digit, cell))
+	why := s.because(c, whyPlacedOf{digit: digit, cell: cell}.say())
 	if x, ok := s.drawn[cell]; ok && x.digit == digit {
 		s.witness.Grid().Drew(cell, digit, decision.Odds(x.p), x.options, why)
 		return
@@ -178,13 +182,15 @@ func (s *search) tellSwap(c *call, grid *grid, a, b int) {
 		HadA: grid.cells[a],
 		HadB: grid.cells[b],
 	}
-	why := s.because(c, whySwaps.Of(a, b))
+	why := s.because(c, whySwapsOf{a: a, b: b}.say())
 	s.witness.Grid().Swapped(x, decision.NoChance, decision.By(grid.deltaSwap(a, b)), why)
 }
 
 func (s *search) tellForbid(c *call, cell int, digit uint8, tenure int) {
 	s.witness.Explain(func(w *decision.Witness) {
-		w.Remembered(cell, digit, s.because(c, whyForbid.Of(cell, digit, tenure)))
+		w.Remembered(cell, digit, s.because(c, whyForbidOf{
+			cell: cell, digit: digit, iterations: tenure,
+		}.say()))
 	})
 }
 
@@ -211,7 +217,7 @@ func (s *search) tellDraw(c *call, marginals *marginals, cell int, digit uint8, 
 			cell,
 			digit,
 			decision.NoDelta,
-			s.because(c, whyDrawn.Of(digit, cell, x.p)),
+			s.because(c, whyDrawnOf{digit: digit, cell: cell, p: x.p}.say()),
 		)
 	})
 }
@@ -222,14 +228,17 @@ func (s *search) tellLearn(c *call, cell int, digit uint8, was, is float64) {
 			cell,
 			digit,
 			decision.Odds(min(1, is)),
-			s.because(c, whyLearn.Of(digit, cell, was, is)),
+			s.because(c, whyLearnOf{digit: digit, cell: cell, was: was, p: is}.say()),
 		)
 	})
 }
 
 func (s *search) tellMark(c *call, population *population, i int) {
 	s.witness.Explain(func(w *decision.Witness) {
-		why := whyMark.Of(i, population.members[i].cost, uint8(population.members[i].mark))
+		why := whyMarkOf{
+			member: i, cost: population.members[i].cost,
+			mark: int(uint8(population.members[i].mark)),
+		}.say()
 		w.Candidate(i).Picked(decision.NoChance, decision.NoDelta, s.because(c, why))
 	})
 }

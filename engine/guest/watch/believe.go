@@ -70,7 +70,7 @@ func (s *search) board(step *step, w *decision.Witness) {
 		if was == digit {
 			continue
 		}
-		w.Grid().Changed(cell, was, digit, whyLine.Of(s.at))
+		w.Grid().Changed(cell, was, digit, whyLineOf{line: int(s.at)}.say())
 		s.Grid[cell] = digit
 	}
 	s.Changed = s.Changed[:0]

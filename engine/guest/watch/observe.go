@@ -64,9 +64,9 @@ func (s *search) said() decision.Reason {
 		return saidNothing.Of()
 	case count == 1:
 		cell := s.Changed[0]
-		return saidOne.Of(cell, s.Grid[cell])
+		return saidOneOf{cell: int(cell), digit: s.Grid[cell]}.say()
 	default:
-		return saidMany.Of(count)
+		return saidManyOf{cells: count}.say()
 	}
 }
 

@@ -2,7 +2,6 @@ package decision
 
 import (
 	"fmt"
-	"reflect"
 	"slices"
 	"strings"
 
@@ -53,12 +52,42 @@ type ReasonKind struct {
 	// Numbers are the names of its numbers. A cell is given by its number, a digit by its
 	// value, a set of digits as a sudoku.Mask, a member of a population as counted from 0.
 	Numbers []string
+	// Units are what its numbers are, in the same order.
+	Units []Unit
 	// Text is its sentence, a template.
 	Text string
 	// Words are what a number of the kind {word n} chooses among. They are templates, too.
 	Words []string
 	// plain: the text is a person's, and its braces mean nothing.
 	plain bool
+	names string // as the table has them
+}
+
+// Unit is what a number of a reason is: the word behind the colon in a table. A number that has
+// none is a cell, a digit or a unit if that is its name, and else a count.
+type Unit string
+
+// The units of numbers.
+const (
+	CountUnit Unit = "count"
+	CellUnit  Unit = "cell"
+	BoardUnit Unit = "unit" // of the board: a row, a column or a block
+	DigitUnit Unit = "digit"
+	RealUnit  Unit = "real"
+	FlagUnit  Unit = "flag"
+	SetUnit   Unit = "set"
+)
+
+// unitOf splits a number of a table into its name and what it is.
+func unitOf(word string) (name string, unit Unit) {
+	name, ending, given := strings.Cut(word, ":") //nolint:forbidigo // a table of an algorithm
+	switch unit = Unit(name); {
+	case given:
+		unit = Unit(ending)
+	case unit != CellUnit && unit != BoardUnit && unit != DigitUnit:
+		unit = CountUnit
+	}
+	return name, unit
 }
 
 // Table lists what an algorithm can say, in the order of its declarations.
@@ -66,14 +95,18 @@ type Table struct {
 	Kinds []*ReasonKind
 }
 
-// Say declares a kind: its name, the names of its numbers with spaces between, its
-// sentence, and the words that the sentence chooses among.
+// Say declares a kind: its name, its numbers with spaces between, its sentence, and the words
+// that the sentence chooses among. Behind the name of a number stands its [Unit]: "p:real".
 func (t *Table) Say(name, numbers, text string, words ...string) *ReasonKind {
 	kind := &ReasonKind{
-		Name:    name,
-		Numbers: strings.Fields(numbers),
-		Text:    text,
-		Words:   words,
+		Name:  name,
+		Text:  text,
+		Words: words,
+		names: numbers,
+	}
+	for _, word := range strings.Fields(numbers) {
+		number, unit := unitOf(word)
+		kind.Numbers, kind.Units = append(kind.Numbers, number), append(kind.Units, unit)
 	}
 	t.Kinds = append(t.Kinds, kind)
 	return kind
@@ -95,47 +128,27 @@ func Plain(text string) Reason {
 	}}
 }
 
-// Of returns a reason of the kind. The numbers may be of any plain type, and of bool: true
-// is 1. Nothing is allocated.
-func (k *ReasonKind) Of(numbers ...any) (r Reason) {
-	r.Kind = k
-	for i, v := range numbers {
-		r.Numbers[i] = number(v)
+// Of returns a reason of a kind that has no numbers.
+func (k *ReasonKind) Of() Reason { return k.With("") }
+
+// With returns a reason of the kind with its numbers, in the order of their names, which must
+// be those that the table has. What searches say is made by the makers beside their tables: they
+// take each number by its name and with its type. Nothing is allocated.
+func (k *ReasonKind) With(names string, numbers ...float64) (r Reason) {
+	if k.names != names || len(numbers) != len(k.Numbers) {
+		panic(fmt.Sprintf("%q has the numbers %q, and not %q", k.Name, k.names, names))
 	}
+	r.Kind = k
+	copy(r.Numbers[:], numbers)
 	return r
 }
 
-// number turns a number of any plain type into one that a reason holds.
-func number(value any) float64 {
-	switch v := value.(type) {
-	case int:
-		return float64(v)
-	case uint8:
-		return float64(v)
-	case uint16:
-		return float64(v)
-	case float64:
-		return v
-	case int64:
-		return float64(v)
-	case int32:
-		return float64(v)
-	case int16:
-		return float64(v)
-	case float32:
-		return float64(v)
-	case sudoku.Mask:
-		return float64(v)
-	case sudoku.Standing:
-		return float64(v)
-	case bool:
-		if v {
-			return 1
-		}
-		return 0
+// Flag is the number of what is so, or is not.
+func Flag(is bool) float64 {
+	if is {
+		return 1
 	}
-	// TypeOf lets the value stay where it is: %T of it would need memory of its own.
-	panic(fmt.Sprint("a reason has numbers, not a ", reflect.TypeOf(value)))
+	return 0
 }
 
 // And returns the reason with clauses behind it; those that say nothing are left out.

@@ -9,7 +9,7 @@ func TestAReasonAllocatesNothing(t *testing.T) {
 	var nobody *Witness
 	for _, n := range []int{3, 3000} {
 		allocations := testing.AllocsPerRun(100, func() {
-			nobody.Adjusted(kind.Of(n, int16(n), float64(n)/7))
+			nobody.Adjusted(kind.With("cell was p", float64(n), float64(n), float64(n)/7))
 		})
 		if allocations != 0 {
 			t.Errorf("a reason with %d allocates %v times, expected never", n, allocations)

@@ -11,7 +11,7 @@ func TestWhatAWitnessHears(t *testing.T) {
 	x := Exchange{A: 3, B: 4, HadA: 7, HadB: 8}
 	options := []Option{DigitOption(3, 5, Odds(.5))}
 	var table Table
-	y := table.Say("y", "n", "{n} of it").Of(3)
+	y := table.Say("y", "n", "{n} of it").With("n", 3)
 	for _, c := range []struct {
 		tell func(w *Witness)
 		want Decision

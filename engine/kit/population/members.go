@@ -128,7 +128,7 @@ func (m *Members) Gauge(snap *engine.Snapshot, after int64) {
 // SaidStagnant adds to what is said for how long there was nothing better.
 func (m *Members) SaidStagnant(said decision.Reason) decision.Reason {
 	if m.Stagnant > 0 && m.base.Cost > 0 {
-		return said.And(m.Terms.Stagnant.Of(m.Stagnant))
+		return said.And(m.Terms.Stagnant.With("rounds", float64(m.Stagnant)))
 	}
 	return said
 }
@@ -142,13 +142,13 @@ func (m *Members) Anew(members int, restarted bool) decision.Reason {
 	case first && m.base.Over():
 		return m.Terms.Stuck.Of()
 	case first:
-		return m.Terms.Filled.Of(members, m.base.Cost)
+		return m.Terms.Filled.With("members cost", float64(members), float64(m.base.Cost))
 	case restarted:
-		return m.Terms.Anew.Of(members, m.base.Cost)
+		return m.Terms.Anew.With("members cost", float64(members), float64(m.base.Cost))
 	case m.base.Cost == 0:
 		return saidForcedSolves.Of()
 	}
-	return m.Terms.Held.Of(m.base.Cost)
+	return m.Terms.Held.With("cost", float64(m.base.Cost))
 }
 
 // Cost is what a member counts.
@@ -178,7 +178,9 @@ func Tournament[C Cost](members *Members, w *decision.Witness, costs []C, size, 
 	w.Explain(func(w *decision.Witness) {
 		drawn := redrawn(before, costs, size)
 		options := contestants(costs, size)
-		why := Listed(members.Terms.Parent.Of(won, size, float64(drawn[0])), drawn)
+		why := members.Terms.Parent.With("member drawn first:real",
+			float64(won), float64(size), float64(drawn[0]))
+		why = Listed(why, drawn)
 		w.Candidate(child).PickedMember(int(won), options[won].P, options, why)
 	})
 	return won
@@ -209,7 +211,7 @@ func contestants[C Cost](costs []C, size int) []decision.Option {
 // Listed adds to a reason that names the first of some costs the others.
 func Listed[C Cost](why decision.Reason, costs []C) decision.Reason {
 	for _, c := range costs[1:] {
-		why = why.And(whyAnother.Of(float64(c)))
+		why = why.And(whyAnotherOf{cost: float64(c)}.say())
 	}
 	return why
 }

@@ -19,5 +19,5 @@ var MemberWords decision.Table
 var (
 	saidSolvedAtOnce = MemberWords.Say("solved at once", "", "a board filled at random is the solution")
 	saidForcedSolves = MemberWords.Say("the forced move solves it", "", "the forced move solves it")
-	whyAnother       = MemberWords.Say("another cost", "cost", ", {cost}")
+	whyAnother       = MemberWords.Say("another cost", "cost:real", ", {cost}")
 )

@@ -134,24 +134,28 @@ func (s *Tree) SaidBackedUp() decision.Reason {
 	case s.Closed:
 		return saidNothingLeft.Of()
 	case s.popped == 0:
-		return saidTakenBack.Of(s.Tried.Cell, s.Tried.Digit)
+		return saidTakenBackOf{cell: int(s.Tried.Cell), digit: s.Tried.Digit}.say()
 	}
-	return saidGivenUp.Of(s.popped, len(s.Path), s.Top().Left.Count())
+	return saidGivenUpOf{levels: s.popped, depth: len(s.Path), left: s.Top().Left.Count()}.say()
 }
 
 // SaidEnd adds to what is said how the search ended, if it did.
 func (s *Tree) SaidEnd(said decision.Reason) decision.Reason {
 	switch {
 	case s.Closed && s.Solutions == 0:
-		return said.And(saidNoSolution.Of(s.base.Evaluations))
+		return said.And(saidNoSolutionOf{nodes: int(s.base.Evaluations)}.say())
 	case s.Closed && s.Solutions == 1:
-		return said.And(saidNoOther.Of(s.base.Evaluations))
+		return said.And(saidNoOtherOf{nodes: int(s.base.Evaluations)}.say())
 	case s.Closed:
-		return said.And(saidAll.Of(s.Solutions, s.base.Evaluations))
+		return said.And(saidAllOf{
+			solutions: int(s.Solutions), nodes: int(s.base.Evaluations),
+		}.say())
 	case s.Full && s.Until == UntilSecond && s.Solutions > 1:
 		return said.And(saidSecond.Of())
 	case s.Full:
-		return said.And(saidSolution.Of(s.Solutions, s.base.Evaluations))
+		return said.And(saidSolutionOf{
+			solutions: int(s.Solutions), nodes: int(s.base.Evaluations),
+		}.say())
 	}
 	return said
 }
@@ -160,7 +164,7 @@ func (s *Tree) SaidEnd(said decision.Reason) decision.Reason {
 // with none, by what followed from one.
 func whyBlank(depth int16) decision.Reason {
 	if depth > 0 {
-		return whyUndone.Of(depth)
+		return whyUndoneOf{depth: int(depth)}.say()
 	}
 	return whyFollowed.Of()
 }
@@ -168,11 +172,13 @@ func whyBlank(depth int16) decision.Reason {
 // TellConflict tells which decisions on the path contradict each other, and says so.
 func (s *Tree) TellConflict(w *decision.Witness, stand func() func(engine.Branch) bool) decision.Reason {
 	depths := s.Conflict(stand)
-	said := whyTogether.Of(len(depths), len(s.Path))
+	said := whyTogetherOf{decisions: len(depths), of: len(s.Path)}.say()
 	for n, i := range depths {
 		branch := s.Path[i]
-		w.Grid().JudgedDigit(int(branch.Cell), branch.Digit, whyPart.Of(i+1))
-		said = said.And(whyOneOfThem.Of(n, branch.Cell, branch.Digit))
+		w.Grid().JudgedDigit(int(branch.Cell), branch.Digit, whyPartOf{depth: i + 1}.say())
+		said = said.And(whyOneOfThemOf{
+			before: n, cell: int(branch.Cell), digit: branch.Digit,
+		}.say())
 	}
 	return said
 }

@@ -116,11 +116,11 @@ func (w *Walk) SaidStart(swaps int) decision.Reason {
 	case w.dead:
 		return saidDead.Of()
 	case w.base.Cost == 0:
-		return saidSolvedAtOnce.Of(free-w.base.Held.Blanks(), free)
+		return saidSolvedAtOnceOf{filled: free - w.base.Held.Blanks(), free: free}.say()
 	case swaps == 0:
 		return saidNothingToSwap.Of()
 	}
-	return saidFilled.Of(w.base.Cost, swaps)
+	return saidFilledOf{cost: w.base.Cost, swaps: swaps}.say()
 }
 
 // SaidForced tells what is left after a forced move that has cut an iteration short.
@@ -131,5 +131,5 @@ func (w *Walk) SaidForced(swaps int) decision.Reason {
 	case swaps == 0:
 		return saidForcedLast.Of()
 	}
-	return saidForced.Of(w.base.Cost, swaps)
+	return saidForcedOf{cost: w.base.Cost, swaps: swaps}.say()
 }

@@ -10,9 +10,9 @@ import (
 var Words decision.Table
 
 var (
-	whyRead = Words.Say("the largest", "digit number was before",
+	whyRead = Words.Say("the largest", "digit number:real was:digit before:real",
 		"{digit} has {number %.3g} here, the largest number; {digit was} has {before %.3g}")
-	whyOneOf = Words.Say("the first of equals", "digit number equals was before",
+	whyOneOf = Words.Say("the first of equals", "digit number:real equals was:digit before:real",
 		"{digit} is the first of {equals equal} here, with {number %.3g} each; {digit was} has {before %.3g}")
 	saidFull = Words.Say("nothing to do", "", "no cell is free: the givens are the solution")
 )
@@ -40,9 +40,11 @@ func ReadAndTell(base *engine.Base, table Table, w *decision.Witness, more func(
 func why(t Table, cell int, was, now uint8) decision.Reason {
 	number, before := t.Of(cell, now), t.Of(cell, was)
 	if equals := t.Equals(cell, now); equals > 1 {
-		return whyOneOf.Of(now, number, equals, was, before)
+		return whyOneOfOf{
+			digit: now, number: number, equals: equals, was: was, before: before,
+		}.say()
 	}
-	return whyRead.Of(now, number, was, before)
+	return whyReadOf{digit: now, number: number, was: was, before: before}.say()
 }
 
 // Entropy returns how undecided the free cells are, in bits, on average, if the numbers

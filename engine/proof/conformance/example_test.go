@@ -92,7 +92,7 @@ func (g *guess) Vitals(v *engine.Vitals) {
 func (g *guess) Observe(s *engine.Snapshot) {
 	g.Base.Observe(s)
 	g.Vitals(&s.Vitals)
-	s.Said = saidCost.Of(g.Cost)
+	s.Said = saidCost.With("cost", float64(g.Cost))
 }
 
 // Set refuses everything, as there are no parameters.

@@ -81,7 +81,7 @@ func TestOnlyWhatIsDeclaredIsSaid(t *testing.T) {
 	}{
 		{toy, decision.Reason{}, true},
 		{toy, whyAny.Of(), true},
-		{toy, toy.Events[0].Text.Of(), true},
+		{toy, toy.Events[0].Reason(engine.Event{}), true},
 		{toy, foreign.Of(), false},
 		{toy, whyAny.Of().And(foreign.Of()), false},
 		{toy, decision.Plain("in words"), false},

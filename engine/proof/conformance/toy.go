@@ -221,7 +221,7 @@ func (t *toy) Observe(snap *engine.Snapshot) {
 	t.Base.Observe(snap)
 	t.Vitals(&snap.Vitals)
 	puzzle := t.Puzzle
-	snap.Said = saidToy.Of(t.cell, t.digit, t.Cost)
+	snap.Said = saidToyOf{cell: int(t.cell), digit: t.digit, cost: t.Cost}.say()
 	snap.Fixed = append(snap.Fixed, make([]bool, puzzle.Cells)...)
 	snap.Marginals.Label, snap.Marginals.Full = "visits", 1
 	snap.Marginals.P = append(snap.Marginals.P, t.weight...)

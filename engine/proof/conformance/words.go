@@ -1,10 +1,12 @@
 package conformance
 
 import (
+	"slices"
 	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -95,12 +97,9 @@ func checkSaid(t T, algorithm *engine.Algorithm) {
 				kind.Name,
 			)
 			known[kind.Name] = true
+			checkUnits(t, kind)
 			for i := range len(kind.Words) + 1 { // with each of the words
-				numbers := make([]any, len(kind.Numbers))
-				for at := range numbers {
-					numbers[at] = i
-				}
-				text := kind.Of(numbers...).Text(board)
+				text := saying(kind, i).Text(board)
 				own := strings.ContainsAny(algorithm.Script, "{}") // which may quote them
 				want(t, own || !strings.ContainsAny(text, "{}"),
 					"%s is %q: what stands in braces is nothing that it has", kind.Name, text)
@@ -147,4 +146,37 @@ func checkSettings(t T, algorithm *engine.Algorithm) {
 			"live=%t, but a running search takes %s=%v, its default: %v", param.Live, param.Name, param.Default, err)
 	}
 	want(t, drive.HashWithMetricsOf(search) == before, "refused or unchanged settings changed the state")
+}
+
+// saying is a reason of a kind with the same number everywhere.
+func saying(kind *decision.ReasonKind, n int) (r decision.Reason) {
+	r.Kind = kind
+	for at := range kind.Numbers {
+		r.Numbers[at] = float64(n)
+	}
+	return r
+}
+
+// things are the forms of a template that show a number as a thing, and what it must be then.
+var things = map[string]decision.Unit{
+	"cell": decision.CellUnit, "block": decision.CellUnit, "unit": decision.BoardUnit, "digit": decision.DigitUnit,
+	"digits": decision.SetUnit, "list": decision.SetUnit,
+}
+
+// checkUnits: a number that a sentence shows as a cell is a cell in its table, too, and so on.
+func checkUnits(t T, kind *decision.ReasonKind) {
+	for _, text := range append([]string{kind.Text}, kind.Words...) {
+		for _, piece := range strings.Split(text, "{")[1:] {
+			piece, _, _ = strings.Cut(piece, "}")    //nolint:forbidigo // a template of an algorithm
+			form, name, _ := strings.Cut(piece, " ") //nolint:forbidigo // a template of an algorithm
+			if name == "" && (form == "cell" || form == "digit") {
+				name = form
+			}
+			at := slices.Index(kind.Numbers, name)
+			if unit, is := things[form]; is && at >= 0 {
+				want(t, kind.Units[at] == unit, "%s shows %s as a %s, and its table has it as a %s",
+					kind.Name, name, form, kind.Units[at])
+			}
+		}
+	}
 }

@@ -183,29 +183,29 @@ func TestReasonsAreComparedByTheirValues(t *testing.T) {
 	var table decision.Table
 	dead := table.Say("dead ends", "cells digit", "in {cells} cells no {digit} was left")
 	full := table.Say("full houses", "cells digit", "in {cells} cells no {digit} was left")
-	solved := decision.ReasonKind{Numbers: []string{"cell", "digit", "a", "b"}, Text: "solved"}
-	a := &engine.Algorithm{Events: []engine.EventKind{{Name: "solved", Text: &solved}}}
+	solved := table.Say("", "cell digit a b", "solved")
+	a := &engine.Algorithm{Events: []engine.EventKind{{Name: "solved", Text: solved}}}
 	for _, c := range []struct {
 		what string
 		got  decision.Reason
 		want wanted
 		same bool
 	}{
-		{"the same", dead.Of(3, 4), says("dead ends", 3, 4), true},
-		{"another number", dead.Of(3, 4), says("dead ends", 3, 5), false},
-		{"numbers that have changed places", dead.Of(3, 4), says("dead ends", 4, 3), false},
-		{"another kind of the same words", full.Of(3, 4), says("dead ends", 3, 4), false},
-		{"a number that is not wanted", dead.Of(3, 0), says("dead ends", 3), false},
-		{"the last bit", dead.Of(.1+.2, 4), says("dead ends", .3, 4), true},
-		{"a small part", dead.Of(3e-6, 4), says("dead ends", 4e-6, 4), false},
-		{"a clause too many", dead.Of(3, 4).And(full.Of(1, 1)), says("dead ends", 3, 4), false},
-		{"a clause too few", dead.Of(3, 4), says("dead ends", 3, 4).and(says("full houses", 1, 1)), false},
-		{"another clause", dead.Of(3, 4).And(full.Of(1, 2)), says("dead ends", 3, 4).and(says("full houses", 1, 1)), false},
-		{"its clause", dead.Of(3, 4).And(full.Of(1, 1)), says("dead ends", 3, 4).and(says("full houses", 1, 1)), true},
+		{"the same", dead.With("cells digit", 3, 4), says("dead ends", 3, 4), true},
+		{"another number", dead.With("cells digit", 3, 4), says("dead ends", 3, 5), false},
+		{"numbers that have changed places", dead.With("cells digit", 3, 4), says("dead ends", 4, 3), false},
+		{"another kind of the same words", full.With("cells digit", 3, 4), says("dead ends", 3, 4), false},
+		{"a number that is not wanted", dead.With("cells digit", 3, 0), says("dead ends", 3), false},
+		{"the last bit", dead.With("cells digit", .1+.2, 4), says("dead ends", .3, 4), true},
+		{"a small part", dead.With("cells digit", 3e-6, 4), says("dead ends", 4e-6, 4), false},
+		{"a clause too many", dead.With("cells digit", 3, 4).And(full.With("cells digit", 1, 1)), says("dead ends", 3, 4), false},
+		{"a clause too few", dead.With("cells digit", 3, 4), says("dead ends", 3, 4).and(says("full houses", 1, 1)), false},
+		{"another clause", dead.With("cells digit", 3, 4).And(full.With("cells digit", 1, 2)), says("dead ends", 3, 4).and(says("full houses", 1, 1)), false},
+		{"its clause", dead.With("cells digit", 3, 4).And(full.With("cells digit", 1, 1)), says("dead ends", 3, 4).and(says("full houses", 1, 1)), true},
 		{"nothing", decision.Reason{}, says("dead ends", 3, 4), false},
-		{"an event", solved.Of(7, 2, 3, 0), event("solved", 3).at(7, 2), true},
-		{"an event elsewhere", solved.Of(7, 2, 3, 0), event("solved", 3).at(8, 2), false},
-		{"an event, not a reason", solved.Of(-1, 0, 3, 0), says("solved", -1, 0, 3, 0), false},
+		{"an event", solved.With("cell digit a b", 7, 2, 3, 0), event("solved", 3).at(7, 2), true},
+		{"an event elsewhere", solved.With("cell digit a b", 7, 2, 3, 0), event("solved", 3).at(8, 2), false},
+		{"an event, not a reason", solved.With("cell digit a b", -1, 0, 3, 0), says("solved", -1, 0, 3, 0), false},
 	} {
 		if c.want.isSaid(a, c.got) != c.same {
 			t.Errorf("%s: %v and %v: the same must be %v", c.what, said{c.got}, c.want, c.same)

@@ -37,8 +37,7 @@ func (e *expecting) told(expected *fields) (string, error) {
 	for !told && goesOn() {
 		search.Next(hear)
 		for _, event := range search.Events() {
-			k := moment.Algorithm.Events[event.Kind].Text
-			told = told || want.in(k.Of(event.Cell, event.Digit, event.A, event.B))
+			told = told || want.in(moment.Algorithm.Events[event.Kind].Reason(event))
 		}
 		told = told || want.in(observe(search).Said)
 		if e.ctx.Err() != nil {
