@@ -13,6 +13,9 @@ import (
 	"sudokuscope/ui/kit/dialog"
 )
 
+// suspend is the action that goes to the shell.
+const suspend action.ID = "suspend"
+
 // ownActions are those of the screen itself.
 func (m *Model) ownActions() []action.Action {
 	return []action.Action{
@@ -62,7 +65,7 @@ func (m *Model) ownActions() []action.Action {
 			Deed:    action.Switch{Is: func() bool { return m.mouse.on }, Set: m.setMouse},
 		},
 		{
-			ID:      "suspend",
+			ID:      suspend,
 			Keys:    []string{"ctrl+z"},
 			Group:   action.Program,
 			Meaning: "go to the shell; fg comes back",

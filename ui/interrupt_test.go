@@ -1,6 +1,7 @@
 package ui_test
 
 import (
+	"slices"
 	"testing"
 
 	tea "charm.land/bubbletea/v2"
@@ -39,4 +40,34 @@ func TestTwoFastEscapesClose(t *testing.T) {
 	if n := len(s.M.Dialogs()); n > 0 {
 		t.Errorf("%d dialogs are open:\n%s", n, s.Text())
 	}
+}
+
+// ctrl+z goes to the shell from wherever one is.
+func TestCtrlZGoesToTheShellFromAnyDialog(t *testing.T) {
+	t.Parallel()
+	for _, where := range []string{"", "p", ":", "?", "i", "g", "B", "w", "E", "t"} {
+		s := Open(t)
+		if where != "" {
+			s.Press(where)
+		}
+		open := len(s.M.Dialogs())
+		_, cmd := s.M.Update(Key(t, "ctrl+z"))
+		if !suspends(cmd) || len(s.M.Dialogs()) != open {
+			t.Errorf("ctrl+z after %q does not go to the shell", where)
+		}
+	}
+}
+
+// suspends reports whether a command goes to the shell.
+func suspends(cmd tea.Cmd) bool {
+	if cmd == nil {
+		return false
+	}
+	switch msg := cmd().(type) {
+	case tea.SuspendMsg:
+		return true
+	case tea.BatchMsg:
+		return slices.ContainsFunc(msg, suspends)
+	}
+	return false
 }

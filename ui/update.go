@@ -146,11 +146,14 @@ func (m *Model) key(pressed tea.KeyPressMsg) tea.Cmd {
 	if tty.Interrupts(pressed.Key()) {
 		return tea.Quit // and nothing is asked
 	}
+	name := pressed.String()
+	act, do := m.table.Bound(name)
+	if act != nil && act.ID == suspend && pressed.Mod.Contains(tea.ModCtrl) { // in any dialog, too
+		return do()
+	}
 	if top := m.Dialog(); top != nil {
 		return top.Key(pressed)
 	}
-	name := pressed.String()
-	act, do := m.table.Bound(name)
 	m.counting = isFigure(name) && (act == nil || counted && name == "0")
 	if m.counting {
 		m.say("a number goes behind a name: :forward 25, :chances 60; g asks for an iteration")

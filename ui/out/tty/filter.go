@@ -32,11 +32,15 @@ type filter struct {
 	n      int    // characters of a text or of a paste
 	params int    // separators in a text
 	held   []byte // a character that is not yet whole
-	ended  int    // how much there has been of the end of a paste
-	typed  bool   // what there has been of it came after a rest
+	mark   []byte // a sequence within a paste, up to now: perhaps its end
+	typed  bool   // it came after a rest, and so did nothing that is pasted
+	last   bool   // the last of a paste was ctrl+c
+	late   bool   // and then there was a rest
 	skip   int    // bytes to come of an old report of the mouse
 	apart  int    // separators that were typed with nothing but digits between them
 	rested bool   // nothing has come since the last rest
+	// interrupt is where ctrl+c ends in what was let through last, 0 for none.
+	interrupt int
 }
 
 type state uint8
@@ -72,10 +76,14 @@ func (f *filter) rest() {
 	f.held = f.held[:0]
 	f.skip = 0
 	f.rested = true
+	f.late = f.state == inPaste && f.last
 }
 
 // append appends to a text what is let through of a piece of input.
 func (f *filter) append(to, piece []byte) []byte {
+	if f.late {
+		to = f.close(to, ctrlC)
+	}
 	for _, octet := range piece {
 		rested := f.rested
 		f.rested = false
@@ -152,6 +160,9 @@ func (f *filter) sequence(to []byte, octet byte) []byte {
 	if f.kind == 'O' && (octet < '0' || octet > '9') || octet >= 0x40 {
 		f.state = plain
 		if f.kind == '[' {
+			if interrupts(f.seq, octet) {
+				f.interrupt = len(to) + 1
+			}
 			octet = f.final(octet)
 		}
 		return append(to, octet)
@@ -181,9 +192,33 @@ func (f *filter) final(octet byte) byte {
 	case octet == '~' && first == 200:
 		f.state = inPaste
 		f.n = 0
-		f.ended = 0
+		f.mark = f.mark[:0]
+		f.last = false
 	}
 	return octet
+}
+
+// interrupts reports whether a sequence after ESC [ is ctrl+c, in one of the three ways that
+// keyboards have to say so.
+func interrupts(seq []byte, final byte) bool {
+	var number [6][3]int
+	for i, param := range bytes.SplitN(seq, []byte{';'}, len(number)) {
+		for j, part := range bytes.SplitN(param, []byte{':'}, len(number[i])) {
+			number[i][j], _ = strconv.Atoi(string(part))
+		}
+	}
+	is := func(code int) bool { return code == 'c' || code == 'C' }
+	with := func(held int) bool { return held > 0 && (held-1)&4 != 0 }
+	switch final {
+	case 'u': // kitty's; the third is the end of a press
+		return (is(number[0][0]) || is(number[0][2])) && with(number[1][0]) && number[1][1] < 3
+	case '~':
+		return number[0][0] == 27 && with(number[1][0]) && is(number[2][0])
+	case '_': // of Windows
+		const ctrl = 4 | 8
+		return number[3][0] == 1 && number[4][0]&ctrl != 0 && (is(number[0][0]) || number[2][0] == ctrlC)
+	}
+	return false
 }
 
 // fits reports whether a character can follow in a sequence: a mark at its front,
@@ -242,8 +277,11 @@ func (f *filter) control(to []byte, octet byte) []byte {
 		return append(to, octet)
 	}
 	to = f.end(to)
-	if octet == esc {
+	switch octet {
+	case esc:
 		f.state = escaped
+	case ctrlC:
+		f.interrupt = len(to) + 1
 	}
 	return append(to, octet)
 }
@@ -295,36 +333,22 @@ func (f *filter) character(octet byte) (character rune, whole bool) {
 	return character, whole
 }
 
-// paste is a byte of what is pasted, a text without sequences. Where its end does not
-// come, keys are heard nevertheless: ctrl+c, or a sequence, that comes after a rest.
+// paste is a byte of what is pasted, a text without sequences. It has an end of its own. Where that
+// does not come, ctrl+c ends it, which is a key where there is a rest before or after it.
 func (f *filter) paste(to []byte, octet byte, rested bool) []byte {
-	if octet == pasteEnd[f.ended] {
-		if f.ended == 0 {
-			f.typed, f.held = rested, f.held[:0]
-		}
-		if f.ended++; f.ended < len(pasteEnd) {
-			return to
-		}
-		f.state = plain
-		return append(to, pasteEnd...)
-	}
-	if f.ended > 0 {
-		begun := pasteEnd[:f.ended]
-		f.ended = 0
-		if !f.typed {
-			return f.paste(to, octet, rested)
-		}
-		f.state = plain
-		to = append(to, pasteEnd...)
-		for i := range len(begun) {
-			to = f.take(to, begun[i])
-		}
-		return f.take(to, octet)
-	}
+	f.last = false
 	switch {
+	case octet == esc:
+		f.typed = rested || f.typed && len(f.mark) > 0
+		f.mark = append(f.mark[:0], octet)
+		f.held = f.held[:0]
+		return to
+	case len(f.mark) > 0:
+		return f.marked(to, octet, rested)
 	case octet == ctrlC && rested:
-		f.state = plain
-		return append(append(to, pasteEnd...), octet)
+		return f.close(to, ctrlC)
+	case octet == ctrlC:
+		f.last = true
 	case f.n > mostPasted:
 		return to
 	case octet >= utf8.RuneSelf:
@@ -340,4 +364,41 @@ func (f *filter) paste(to []byte, octet byte, rested bool) []byte {
 	}
 	f.n++
 	return append(to, octet)
+}
+
+// marked is a byte of a sequence within a paste: its end, or a key, or else a colour of what is
+// pasted, which is left out.
+func (f *filter) marked(to []byte, octet byte, rested bool) []byte {
+	size := len(f.mark)
+	within := octet >= ' ' && octet < del && size < mostSequence
+	if size == 1 && octet != '[' || !within {
+		f.mark = f.mark[:0]
+		return f.paste(to, octet, rested || f.typed)
+	}
+	f.mark = append(f.mark, octet)
+	if size == 1 || octet < 0x40 {
+		return to
+	}
+	seq := f.mark
+	f.mark = f.mark[:0]
+	switch {
+	case string(seq) == pasteEnd:
+		return f.close(to)
+	case f.typed && interrupts(seq[2:size], octet):
+		return f.close(to, ctrlC)
+	}
+	return to
+}
+
+// close ends whatever has begun, a paste too, and lets keys follow.
+func (f *filter) close(to []byte, keys ...byte) []byte {
+	if f.state == inPaste {
+		to = append(to, pasteEnd...)
+		f.state, f.late, f.last = plain, false, false
+	}
+	to = append(f.end(to), keys...)
+	if len(keys) > 0 {
+		f.interrupt = len(to)
+	}
+	return to
 }

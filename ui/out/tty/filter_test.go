@@ -68,7 +68,7 @@ func TestWhatNoneSendsIsMadeHarmless(t *testing.T) {
 		"a\x9fb\xf0\x9f\x98c\xffd\u0085e":                "abcde",
 		"\x1b[200~abc\x9f\x1b[201~q":                     "\x1b[200~abc\x1b[201~q",
 		"\x1b[200~abc\xf0\x9f\x98\x1b[201~q":             "\x1b[200~abc\x1b[201~q",
-		"\x1b[200~a\x1b[31mb\x03c\x1b[201~":              "\x1b[200~a31mbc\x1b[201~",
+		"\x1b[200~a\x1b[31mb\x03c\x1b[201~":              "\x1b[200~abc\x1b[201~",
 		"\x1b[0200;7~a\x1b\x1b[201~":                     "\x1b[0200;7~a\x1b[201~",
 	} {
 		if got := filtered(text); got != want {
@@ -90,9 +90,13 @@ func TestARestEndsWhatHasBegun(t *testing.T) {
 		{[]string{"\x1b[200~abc", "\x03"}, "\x1b[200~abc\x1b[201~\x03"},
 		{[]string{"\x1b[200~abc", "d\x03"}, "\x1b[200~abcd"},
 		{[]string{"\x1b[200~abc\x1b[20", "1~q"}, "\x1b[200~abc\x1b[201~q"},
-		{[]string{"\x1b[200~abc", "\x1b[99;5u"}, "\x1b[200~abc\x1b[201~\x1b[99;5u"},
-		{[]string{"\x1b[200~abc", "\x1b", "\x03"}, "\x1b[200~abc\x1b[201~\x1b\x03"},
-		{[]string{"\x1b[200~abc\x1b[", "\x1b[27;5;99~"}, "\x1b[200~abc\x1b[201~\x1b[27;5;99~"},
+		{[]string{"\x1b[200~abc", "\x1b[99;5u"}, "\x1b[200~abc\x1b[201~\x03"},
+		{[]string{"\x1b[200~abc", "\x1b", "\x03"}, "\x1b[200~abc\x1b[201~\x03"},
+		{[]string{"\x1b[200~abc\x1b[", "\x1b[27;5;99~"}, "\x1b[200~abc\x1b[201~\x03"},
+		{[]string{"\x1b[200~12345", "\x1b[31mq6", "\x1b[A7\x1b[201~q"}, "\x1b[200~12345q67\x1b[201~q"},
+		{[]string{"\x1b[200~abc\x03", ""}, "\x1b[200~abc\x1b[201~\x03"},
+		{[]string{"\x1b[200~abc\x03d", ""}, "\x1b[200~abcd"},
+		{[]string{"\x1b[200~abc", "\x1b[99;5:3u"}, "\x1b[200~abc"},
 	} {
 		if got := filtered(c.pieces...); got != c.want {
 			t.Errorf("%q became %q, expected %q", c.pieces, got, c.want)

@@ -49,6 +49,9 @@ type continued struct{}
 
 // filter takes messages before Bubble Tea acts on them.
 func (t *terminal) filter(_ tea.Model, msg tea.Msg) tea.Msg {
+	if !t.in.sift(msg) {
+		return nil
+	}
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		msg.Width, msg.Height = t.size() // of several on their way the last one counts
