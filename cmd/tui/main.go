@@ -33,11 +33,12 @@ type app struct {
 	stdin          *os.File
 	stdout, stderr *os.File
 	out            *output
-	ctx            context.Context // ends with a signal
-	trustAll       bool            // --trust
-	wholeHelp      bool            // help COMMAND, not --help
-	leftOut        []leftOut       // of the puzzles that were named
-	began          closers         // what was started and ends with the program
+	ctx            context.Context   // ends with a signal
+	trustAll       bool              // --trust
+	wholeHelp      bool              // help COMMAND, not --help
+	leftOut        []leftOut         // of the puzzles that were named
+	began          closers           // what was started and ends with the program
+	noticing       []func() []string // what is said at the end of the programs that were watched
 }
 
 // closers end what was started, each once.
@@ -96,6 +97,11 @@ func program(args []string, stdin, stdout, stderr *os.File) int {
 	err = execute(shared.ctx, root)
 	if e := shared.out.Flush(); e != nil {
 		err = e // what was written before it has not arrived
+	}
+	for _, noticed := range shared.noticing {
+		for _, sentence := range noticed() {
+			shared.warn("%s", sentence)
+		}
 	}
 	return shared.exitCode(err, caught())
 }

@@ -153,6 +153,7 @@ func hold(a *app, open func() (*watch.Source, error)) (*watch.Source, error) {
 	source, err := untilDone(a.ctx, open)
 	if err == nil {
 		a.began.add(source.Close)
+		a.noticing = append(a.noticing, source.Noticed)
 		scripts = append(scripts, source.Algorithm())
 	}
 	return source, err

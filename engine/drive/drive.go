@@ -171,6 +171,13 @@ func SeedFree(search engine.Search) bool {
 	return ok && free.SeedFree()
 }
 
+// DiceUnseen reports whether a search says, by a method DiceUnseen() bool, that it throws dice
+// which are not those of its vitals: what it does alone shows whether dice decide.
+func DiceUnseen(search engine.Search) bool {
+	unseen, ok := search.(interface{ DiceUnseen() bool })
+	return ok && unseen.DiceUnseen()
+}
+
 // HashVersion is the definition of the hashes. It grows when a state that was there gets
 // another hash.
 const HashVersion = 3

@@ -125,8 +125,11 @@ func (p *Pair) differ(before engine.Search) bool {
 	return false
 }
 
-// thrown reports whether a search has thrown dice since they were made of a seed.
+// thrown reports whether a search has thrown dice since they were made of a seed, or may have.
 func thrown(s engine.Search, seed uint64) bool {
+	if drive.DiceUnseen(s) {
+		return true
+	}
 	var v engine.Vitals
 	s.Vitals(&v)
 	return v.Dice != sudoku.NewRand(seed).Fingerprint()

@@ -65,7 +65,9 @@ func (p *partner) answer(puzzle *sudoku.Puzzle, request string) string {
 		delete(p.states, number)
 	case "seed":
 		seed, _ := strconv.ParseUint(words[2], 10, 64)
-		state.Reseed(seed)
+		if !p.deaf {
+			state.Reseed(seed)
+		}
 	case "force":
 		name, digit, _ := strings.Cut(words[2], "=")
 		cell, _ := puzzle.CellNamed(name)

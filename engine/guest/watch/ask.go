@@ -72,7 +72,7 @@ func refusal(answer []byte) error {
 	}
 	why := ""
 	var fields object
-	_ = fields.each(answer, func(name string, value []byte) {
+	_ = fields.each(answer, func(name string, value []byte, _ string) {
 		if name == "no" {
 			_ = read(value, &why)
 		}
@@ -120,7 +120,7 @@ func (h *host) produce(branch *branch) {
 		delete(h.asked, branch.states)
 		h.mu.Unlock()
 		branch.states.head.line++
-		err = branch.tape.Add(line)
+		err = branch.add(line)
 	}
 	if err != nil {
 		branch.tape.Close(err.Error())
@@ -191,7 +191,7 @@ func (h *host) root(states *states) error {
 		}
 	}
 	if h.about.Can("seed") && !h.source.options.Seeded {
-		if err := h.order("0 seed %d", h.problem.seed); err != nil {
+		if err := h.order("0 seed %d", SeedFor(h.problem.seed)); err != nil {
 			return err
 		}
 	}

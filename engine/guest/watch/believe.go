@@ -198,10 +198,7 @@ func (s *search) keepMarginals(step *step) {
 		return
 	}
 	side := s.Puzzle.Side
-	switch {
-	case len(step.marginals) > 0:
-		s.marginals = append(s.marginals[:0], step.marginals...)
-	case len(s.marginals) == 0:
+	if len(s.marginals) == 0 {
 		s.marginals = make([]float64, s.Puzzle.Cells*side)
 		for cell, given := range s.Puzzle.Givens {
 			if given != 0 {
@@ -209,11 +206,21 @@ func (s *search) keepMarginals(step *step) {
 			}
 		}
 	}
+	over(s.marginals, step.marginals)
 	for _, one := range step.weights {
-		copy(s.marginals[one.cell*side:], one.of)
+		over(s.marginals[one.cell*side:], one.of)
 	}
 	if s.source.about.marginals == "p" {
 		s.sum(step, side)
+	}
+}
+
+// over copies numbers, and leaves what is there where one is missing.
+func over(into, from []float64) {
+	for i, number := range from {
+		if !math.IsNaN(number) {
+			into[i] = number
+		}
 	}
 }
 

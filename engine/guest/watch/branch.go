@@ -6,6 +6,7 @@ import (
 	"runtime"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"weak"
 )
 
@@ -23,6 +24,9 @@ type branch struct {
 	request string // what was asked for at that moment; empty at the beginning
 	states  *states
 	of      problem // of a recorded run from the beginning
+	number  int64
+	left    *trail       // what it has written, to compare it with others; the host's
+	read    atomic.Int64 // how far it has been read, so that a line that cannot be is counted once
 
 	mu       sync.Mutex
 	recorded map[way]*branch              // those of a recording
@@ -37,6 +41,25 @@ type way struct {
 
 func (b *branch) line(at int64, into []byte) ([]byte, error) {
 	return b.tape.Line(int(at-b.from), into)
+}
+
+// add is the next line of a branch, from its program.
+func (b *branch) add(line []byte) error {
+	b.host.source.noticed.add(b.left, line)
+	return b.tape.Add(line)
+}
+
+// unread reports whether a line is read for the first time.
+func (b *branch) unread(at int64) bool {
+	for {
+		was := b.read.Load()
+		if at < was {
+			return false
+		}
+		if b.read.CompareAndSwap(was, at+1) {
+			return true
+		}
+	}
 }
 
 // awaits asks for a line that is not there yet.
@@ -92,18 +115,24 @@ func (b *branch) change(at int64, request string) (*branch, error) {
 // seeded is change for new dice, which nobody refuses: a program that takes none goes on as it
 // was, and else the branch says itself what is wrong.
 func (b *branch) seeded(at int64, seed uint64) *branch {
-	request := fmt.Sprintf("seed %d", seed)
-	if at == b.from && b.standing(at, request) {
-		return b
-	}
-	if next := b.find(way{at, request}); next != nil {
-		return next
+	request := fmt.Sprintf("seed %d", SeedFor(seed))
+	for _, request := range []string{request, fmt.Sprintf("seed %d", seed)} { // old recordings have the second
+		if at == b.from && b.standing(at, request) {
+			return b
+		}
+		if next := b.find(way{at, request}); next != nil {
+			return next
+		}
 	}
 	if !b.takes("seed") {
 		return b
 	}
 	return b.grow(way{at, request})
 }
+
+// SeedFor is the seed that a program is given: its remainder by 2³¹, as atol of C, numpy and
+// others read no larger one, or read all larger ones as the same.
+func SeedFor(seed uint64) uint64 { return seed % (1 << 31) }
 
 // standing reports whether a request made at this very moment is the last of its kind: to
 // make it again changes nothing.
@@ -147,6 +176,9 @@ func (b *branch) grow(route way) *branch {
 	next.parent = b
 	next.from = route.at
 	next.request = route.request
+	if b.host != nil {
+		next.left = b.host.source.noticed.trailOf(next)
+	}
 	if b.living == nil {
 		b.living = map[way]weak.Pointer[branch]{}
 	}
@@ -171,6 +203,7 @@ func newBranch(host *host) *branch {
 		tape:   NewTape(),
 		host:   host,
 		states: &states{},
+		number: branches.Add(1),
 	}
 	if host != nil {
 		runtime.AddCleanup(b, host.forget, b.states)

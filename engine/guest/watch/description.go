@@ -59,7 +59,7 @@ func ReadDescription(line []byte) (about *Description, described bool, err error
 	version := 0
 	step := false
 	var fields object
-	err = fields.each(line, func(name string, value []byte) {
+	err = fields.each(line, func(name string, value []byte, none string) {
 		switch name {
 		case "sudokuscope":
 			described = true
@@ -75,7 +75,10 @@ func ReadDescription(line []byte) (about *Description, described bool, err error
 		if !known {
 			return
 		}
-		if err := field(about, value); err != nil {
+		if none != "" {
+			about.flaw(name, none+taken)
+		}
+		if err := field(about, value); err != nil && none == "" {
 			about.flaw(name, err.Error())
 		}
 	})

@@ -69,9 +69,9 @@ func (h *host) wanted(branch *branch) {
 		h.do(func() { h.produce(branch) })
 		return
 	}
-	tape := branch.tape
+	tape, left := branch.tape, branch.left
 	h.listens = tape
-	h.do(func() { h.listen(tape) })
+	h.do(func() { h.listen(tape, left) })
 }
 
 // do queues a job for the goroutine, and starts it if there is none. h.mu is held.
@@ -172,12 +172,13 @@ func (h *host) next() ([]byte, error) {
 }
 
 // listen reads what a program writes, to its end or that of the tape.
-func (h *host) listen(tape *Tape) {
+func (h *host) listen(tape *Tape, left *trail) {
 	err := h.begun()
 	for err == nil {
 		var line []byte
 		line, err = h.next()
 		if err == nil {
+			h.source.noticed.add(left, line)
 			err = tape.Add(line)
 		}
 	}

@@ -124,6 +124,7 @@ type partner struct {
 	states map[int]engine.Search
 	thrown func(engine.Search) // called before each step
 	heard  []string
+	deaf   bool // to seeds
 }
 
 func (p *partner) Write(b []byte) (int, error) { return p.requests.Write(b) }

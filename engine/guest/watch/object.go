@@ -2,6 +2,7 @@ package watch
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -18,13 +19,15 @@ type object struct {
 	started bool
 }
 
-// each calls see for every field, with the bytes of its value, which see may keep until it returns.
+// each calls see for every field, with the bytes of its value, which see may keep until it returns,
+// and with what it has in place of a number, if that is none: null stands for it in the value.
 // A line that is no object, or too deep, is an error, and then see may have been called for a
 // part of it.
-func (o *object) each(line []byte, see func(name string, value []byte)) error {
+func (o *object) each(line []byte, see func(name string, value []byte, none string)) error {
 	if deep(line) {
 		return fmt.Errorf("lists and objects stand more than %d deep", mostDepth)
 	}
+	line, nones := numbers(line)
 	from := bytes.NewReader(line)
 	lenient := jsontext.AllowDuplicateNames(true)
 	if !o.started {
@@ -47,7 +50,12 @@ func (o *object) each(line []byte, see func(name string, value []byte)) error {
 		var value jsontext.Value
 		value, err = o.in.ReadValue()
 		if err == nil {
-			see(field, value)
+			none := ""
+			for len(nones) > 0 && int64(nones[0].at) < o.in.InputOffset() {
+				none = cmp.Or(none, nones[0].word)
+				nones = nones[1:]
+			}
+			see(field, value, none)
 		}
 	}
 	if err == nil {

@@ -53,7 +53,8 @@ func page(t *testing.T) string {
 	writeFields(t, &b, "description")
 	b.WriteString("\n## A step\n\nWhat a line leaves out of `grid`, `marginals`, `candidates`, `memory`, `population`, `tree` and `metrics` stays as it\n" +
 		"was; `null` takes it away. The other fields belong to their line. A cell is its number from 0, row by row, or its\n" +
-		"name, such as `\"r4c7\"`. Every other field is kept in recordings and passed over.\n\n")
+		"name, such as `\"r4c7\"`. A number that is none, such as `NaN`, `inf` or `1e999`, is missing, and the screen names its\n" +
+		"field. Every other field is kept in recordings and passed over.\n\n")
 	writeFields(t, &b, "step")
 	b.WriteString("\n## Requests\n\nThe first word is the number of a state that the program keeps; 0 is the one that it begins with. Before\n" +
 		"the first step it may be asked `0 set …`, and `0 seed …` where its command has no `{seed}`.\n\n" +
@@ -73,7 +74,7 @@ var requestForms = []struct{ example, means, answer string }{
 	{"0 step", "do a step of state 0", "the line of the step"},
 	{"0 clone 1", "keep a copy of state 0, dice included, as state 1", "`{}`"},
 	{"1 drop", "forget state 1", "`{}`"},
-	{"1 seed 42", "throw the dice of state 1 from this seed on", "`{}`"},
+	{"1 seed 42", "throw the dice of state 1 from this seed on, a whole number below 2³¹", "`{}`"},
 	{"1 force r4c7=3", "hold the cell to the digit from here on", "`{}`"},
 	{"1 set alpha=.5", "the parameter has this value from here on; the number of a choice, from 0", "`{}`"},
 }
@@ -102,6 +103,7 @@ func bounds() [][2]string {
 		{"lines of an iteration", fmt.Sprint(mostPhases)},
 		{"members, moves, entries of a memory", fmt.Sprintf("%d each", mostItems)},
 		{"events of a step", fmt.Sprint(mostEvents)},
+		{"seeds, also `{seed}`", "2³¹ − 1, which every language reads: of a larger one the program gets the remainder by 2³¹"},
 		{"numbers", fmt.Sprintf("from %.0e to %.0e; costs up to %.0e, counts up to %.0e",
 			-guest.MostNumber, guest.MostNumber, float64(mostCost), float64(mostCount))},
 	}

@@ -122,6 +122,9 @@ func readNumbers(text []byte, into []float64, most int) ([]float64, error) {
 			}
 			into = append(into, number)
 			i = end
+		case sign == 'n' && len(into) < most: // null: a number that is missing
+			into = append(into, math.NaN())
+			i += len("null")
 		default:
 			return into, errors.New("it has something that is no number")
 		}

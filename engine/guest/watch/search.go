@@ -95,6 +95,9 @@ func (s *search) fetch() {
 	s.step = nil
 	if err == nil {
 		s.step = s.reader.read(line)
+		if first := s.branch.unread(s.at); first && len(s.step.flaws) > 0 {
+			s.source.noticed.unread(s.step.flaws[0])
+		}
 	}
 }
 
@@ -173,6 +176,9 @@ func (s *search) Reseed(seed uint64) {
 func (s *search) SeedFree() bool {
 	return !s.branch.takes("seed")
 }
+
+// DiceUnseen reports that the dice are the program's, where nobody looks at them.
+func (s *search) DiceUnseen() bool { return s.branch.takes("seed") }
 
 // Force implements engine.Forcer.
 func (a *answering) Force(cell int, digit uint8) error {

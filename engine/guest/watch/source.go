@@ -54,6 +54,8 @@ type Source struct {
 	first    *branch                          // which stays
 	hosts    map[*host]bool
 	closed   bool
+
+	noticed noticed
 }
 
 // Stream makes a source of lines that come once: a pipe, or a file. It reads the first line,
@@ -127,7 +129,7 @@ func (s *Source) describe(program Program, once bool) error {
 	})
 	branch.host.adopt(program, from)
 	if !described {
-		if err := branch.tape.Add(line); err != nil {
+		if err := branch.add(line); err != nil {
 			return err
 		}
 	}
@@ -304,6 +306,7 @@ func (b *branch) origin() problem {
 func (s *Source) newRun(p problem) *branch {
 	h := newHost(s, p)
 	b := newBranch(h)
+	b.left = s.noticed.trailOf(b)
 	s.hosts[h] = true
 	runtime.AddCleanup(b, func(h *host) { h.close() }, h)
 	return b

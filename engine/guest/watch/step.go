@@ -61,6 +61,7 @@ type reader struct {
 	about *Description
 	line  object
 	step  step
+	none  string // what the field under way has in place of a number
 }
 
 func newReader(board *sudoku.Board, about *Description) *reader {
@@ -68,9 +69,10 @@ func newReader(board *sudoku.Board, about *Description) *reader {
 		board: board,
 		about: about,
 		step: step{
-			said: map[string]bool{},
-			gone: map[string]bool{},
-			grid: make(sudoku.Grid, board.Cells),
+			said:    map[string]bool{},
+			gone:    map[string]bool{},
+			metrics: map[string]float64{},
+			grid:    make(sudoku.Grid, board.Cells),
 		},
 	}
 }
@@ -112,20 +114,29 @@ func (r *reader) read(line []byte) *step {
 	return &r.step
 }
 
-// field reads a field.
-func (r *reader) field(name string, value []byte) {
+// taken says what becomes of a number that is none.
+const taken = ", no number: taken as missing"
+
+// field reads a field. A number in it that is none is missing.
+func (r *reader) field(name string, value []byte, none string) {
 	field, known := stepFields[name]
 	if !known {
 		return
 	}
 	step := &r.step
+	r.none = none
+	if none != "" && name != "metrics" {
+		step.flaw(name + ": " + none + taken)
+	}
 	if value[0] == 'n' { // null
 		delete(step.said, name)
-		step.gone[name] = slices.Contains(stays, name)
+		step.gone[name] = none == "" && slices.Contains(stays, name)
 		return
 	}
 	if err := field(r, value); err != nil {
-		step.flaw(name + ": " + err.Error())
+		if none == "" {
+			step.flaw(name + ": " + err.Error())
+		}
 		return
 	}
 	step.said[name] = true
@@ -174,22 +185,32 @@ func whole(value []byte, most float64, into *float64) error {
 	return nil
 }
 
-// readMetrics passes over those that are too far from 0, and names the first of them.
+// readMetrics takes no value from those that have none or are too far from 0, and names the first.
 func (r *reader) readMetrics(value []byte) error {
-	err := read(value, &r.step.metrics)
-	far, flaw := "", error(nil)
-	for name, number := range r.step.metrics {
-		wrong := guest.Within(number)
-		if wrong == nil {
+	var list map[string]*float64
+	err := read(value, &list)
+	first, flaw := "", ""
+	for name, number := range list {
+		why := ""
+		switch {
+		case number == nil:
+			r.step.metrics[name] = math.NaN()
+			why = r.none + taken
+			if r.none == "" { // null, which is no mistake
+				continue
+			}
+		case guest.Within(*number) != nil:
+			why = guest.Within(*number).Error()
+		default:
+			r.step.metrics[name] = *number
 			continue
 		}
-		if flaw == nil || name < far {
-			far, flaw = name, wrong
+		if flaw == "" || name < first {
+			first, flaw = name, why
 		}
-		delete(r.step.metrics, name)
 	}
-	if flaw != nil {
-		r.step.flaw("metrics: " + far + ": " + flaw.Error())
+	if flaw != "" {
+		r.step.flaw("metrics: " + first + ": " + flaw)
 	}
 	return err
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/ask/apart"
 	"sudokuscope/engine/ask/chances"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/guest/watch"
@@ -38,6 +39,29 @@ func TestAProgramHasChances(t *testing.T) {
 	curve := survey.Curve()
 	if curve.Alike || len(curve.Points) == 0 || curve.Points[0].Share.Of == 0 {
 		t.Errorf("the curve is %+v, expected points of a run whose seed matters", curve)
+	}
+}
+
+// Other dice make a butterfly of a program, though nobody sees its dice.
+func TestAProgramHasAButterfly(t *testing.T) {
+	t.Parallel()
+	p := hard()
+	s := begun(t, commanded(t, p, every...))
+	reach(t, s, 20)
+	for _, dice := range []apart.Dice{apart.Each, apart.Once} {
+		pair, ok := apart.New(s, p, 3, dice)
+		if !ok || pair.Apart() == 0 {
+			t.Fatalf("%v: no other dice make another board", dice)
+		}
+		for range 20 {
+			pair.Step()
+		}
+		if pair.After() != 21 || pair.Apart() == 0 {
+			t.Errorf("%v: after %d iterations %d cells apart", dice, pair.After(), pair.Apart())
+		}
+	}
+	if _, ok := apart.New(begun(t, commanded(t, p, "step", "clone")), p, 3, apart.Each); ok {
+		t.Error("a program that takes no seed has a butterfly")
 	}
 }
 

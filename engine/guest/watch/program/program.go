@@ -50,7 +50,7 @@ func Watch(words []string, options watch.Options) (*watch.Source, error) {
 func filled(words []string, puzzle *sudoku.Puzzle, seed uint64) []string {
 	fill := strings.NewReplacer(
 		puzzleWord, puzzle.Givens.String(),
-		seedWord, strconv.FormatUint(seed, 10),
+		seedWord, strconv.FormatUint(watch.SeedFor(seed), 10),
 	)
 	list := make([]string, 0, len(words))
 	for _, word := range words {

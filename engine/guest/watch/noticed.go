@@ -1,0 +1,152 @@
+package watch
+
+import (
+	"fmt"
+	"hash/maphash"
+	"math/bits"
+	"sync"
+	"sync/atomic"
+
+	"sudokuscope/engine/base/english"
+)
+
+// noticed is what is noticed over all runs of a program, and what no screen shows while they are
+// made: lines that cannot be read, and runs that are the same under different seeds.
+type noticed struct {
+	mu     sync.Mutex
+	lines  int // that could not be read whole
+	first  string
+	trails map[group]map[string]*trail
+	count  int
+}
+
+// group is where runs begin that only their seeds tell apart: a problem, or a moment of a branch.
+type group struct {
+	problem problem // without its seed
+	branch  int64   // 0 for runs from the beginning
+	from    int64
+}
+
+// trail is what a run has written: after 1, 2, 4, … lines, and after all of them.
+type trail struct {
+	powers []uint64
+	whole  uint64
+	lines  int
+}
+
+// mostTrails is how many runs are compared; the first ones say enough.
+const mostTrails = 4096
+
+var (
+	trailSeed = maphash.MakeSeed()
+	branches  atomic.Int64
+)
+
+// unread takes note of a line that could not be read whole.
+func (n *noticed) unread(why string) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if n.lines == 0 {
+		n.first = why
+	}
+	n.lines++
+}
+
+// trailOf is where a branch leaves its trail; nil for one that is compared with none.
+func (n *noticed) trailOf(b *branch) *trail {
+	seed, of := b.request, group{branch: b.number, from: b.from}
+	if b.parent == nil {
+		start := b.host.problem
+		seed = fmt.Sprintf("seed %d", SeedFor(start.seed))
+		start.seed = 0
+		of = group{problem: start}
+	} else {
+		of.branch = b.parent.number
+	}
+	if subject(seed) != "seed" {
+		return nil
+	}
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if n.count >= mostTrails || n.trails[of][seed] != nil {
+		return nil
+	}
+	if n.trails == nil {
+		n.trails = map[group]map[string]*trail{}
+	}
+	if n.trails[of] == nil {
+		n.trails[of] = map[string]*trail{}
+	}
+	left := &trail{}
+	n.trails[of][seed] = left
+	n.count++
+	return left
+}
+
+// add takes note of a line of a run.
+func (n *noticed) add(t *trail, line []byte) {
+	if t == nil {
+		return
+	}
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	t.lines++
+	t.whole = bits.RotateLeft64(t.whole, 1) ^ maphash.Bytes(trailSeed, line)
+	if t.lines&(t.lines-1) == 0 {
+		t.powers = append(t.powers, t.whole)
+	}
+}
+
+// same reports whether two runs did the same for as long as both went on.
+func (t *trail) same(other *trail) bool {
+	if t.lines == other.lines {
+		return t.whole == other.whole
+	}
+	last := min(len(t.powers), len(other.powers)) - 1
+	return last >= enoughPowers && t.powers[last] == other.powers[last]
+}
+
+// Runs of different lengths are compared if both have 2⁵ lines or more. Two of a hundred may be
+// the same by chance where runs are short: leastAlike, and a tenth of them, may not.
+const (
+	enoughPowers = 5
+	leastAlike   = 3
+)
+
+// alike is the largest set of runs that were the same under different seeds, and of how many.
+func (n *noticed) alike() (same, of int) {
+	for _, runs := range n.trails {
+		for _, one := range runs {
+			count := 0
+			for _, other := range runs {
+				if one.lines > 0 && one.same(other) {
+					count++
+				}
+			}
+			if count > same {
+				same, of = count, len(runs)
+			}
+		}
+	}
+	if same < leastAlike || 10*same < of {
+		return 0, of
+	}
+	return same, of
+}
+
+// Noticed is what was noticed over all runs of the program so far, a sentence each.
+func (s *Source) Noticed() (list []string) {
+	n := &s.noticed
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if n.lines > 0 {
+		list = append(list, fmt.Sprintf("%s of %s could not be read whole, the first: %s",
+			english.Count(n.lines, "line"), s.algorithm.ID, n.first))
+	}
+	given := s.start != nil && (s.options.Seeded || s.about.Can("seed"))
+	if same, of := n.alike(); given && same > 0 {
+		list = append(list, fmt.Sprintf("%d of %d runs of %s were the same: does the program read its seed?",
+			same, of, s.algorithm.ID))
+	}
+	return list
+}
