@@ -28,50 +28,6 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	Name:   "Belief propagation",
 	Source: "Moon & Gunther, Multiple constraint satisfaction by belief propagation, 2006",
 	Counts: "digits that rows, columns and blocks lack",
-	Code: []engine.Line{
-		{
-			Text: "every message ← says nothing",
-		},
-		{Text: "repeat"},
-		{
-			Text: "  for each unit, in order:",
-		},
-		{
-			Text: "    each cell tells it: prior · other units",
-		},
-		{
-			Text: "    it tells each cell: all ways, weighed",
-			By:   "factor",
-			Or: []engine.Line{
-				{},
-				{
-					Text: "    it tells each cell: ∏ (1 − the others')",
-				},
-			},
-		},
-		{
-			Text: "    a part of the old message stays",
-		},
-		{
-			Text: "  belief ← prior · its three units, scaled",
-		},
-		{
-			Text: "  read off the likeliest digit of each cell",
-		},
-		{
-			Text: "  if no belief changed more than tolerance:",
-		},
-		{
-			Text: "    end the run",
-			By:   "decimation",
-			Or: []engine.Line{
-				{},
-				{
-					Text: "    hold the surest cell; begin again",
-				},
-			},
-		},
-	},
 	Events: events,
 	Says:   []*decision.Table{&weights.Words, &words},
 	New:    start,

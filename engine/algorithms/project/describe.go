@@ -45,49 +45,6 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	Params: []engine.Param{
 		{Name: "beta", Idle: func(s engine.Settings) bool { return s["method"] != float64(Difference) }},
 	},
-	Code: []engine.Line{
-		{
-			Text: "x ← numbers from dice; four copies of it",
-		},
-		{Text: "repeat"},
-		{
-			Text: "  shadow ← average of the copies",
-		},
-		{
-			Text: "  in held cells the shadow has the digit",
-		},
-		{Text: "  for each kind: cells, rows, columns, blocks"},
-		{
-			Text: "    y ← round(2·shadow − copy)",
-			By:   "method",
-			Or: []engine.Line{
-				{},
-				{
-					Text: "    y ← round(shadow)",
-				},
-				{
-					Text: "    y ← round(shadow + (shadow − copy)/beta)",
-				},
-			},
-		},
-		{
-			Text: "    copy ← copy + y − shadow",
-			By:   "method",
-			Or: []engine.Line{
-				{},
-				{
-					Text: "    copy ← y",
-				},
-				{
-					Text: "    copy ← copy + beta·(y − outer shadow)",
-				},
-			},
-		},
-		{
-			Text: "  read off the shadow's largest digits",
-		},
-		{Text: "  after restart iterations: another start"},
-	},
 	Events: events,
 	Says:   []*decision.Table{&weights.Words, &words},
 	New: func(b engine.Base, set engine.Settings) (engine.Search, error) {

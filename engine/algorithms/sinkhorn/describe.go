@@ -28,50 +28,6 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	Name:   "Sinkhorn balancing",
 	Source: "Moon, Gunther & Kupin, Sinkhorn solves Sudoku, 2009",
 	Counts: "digits that rows, columns and blocks lack",
-	Code: []engine.Line{
-		{
-			Text: "p ← the same for all that the givens leave",
-		},
-		{Text: "repeat"},
-		{
-			Text: "  for each unit, in order:",
-			By:   "order",
-			Or: []engine.Line{
-				{
-					Text: "  for each row, each column, each block:",
-				},
-				{
-					Text: "  for each block, each row, each column:",
-				},
-				{
-					Text: "  for row 1, column 1, block 1, row 2 …:",
-				},
-				{
-					Text: "  for each unit, as the dice fall:",
-				},
-			},
-		},
-		{
-			Text: "    each digit: p ← p / its sum in the unit",
-		},
-		{
-			Text: "    each cell: p ← p / its sum in the cell",
-		},
-		{Text: "  read off the likeliest digit of each cell"},
-		{
-			Text: "  if no p changed by more than tolerance:",
-		},
-		{
-			Text: "    end the run",
-			By:   "warm",
-			Or: []engine.Line{
-				{},
-				{
-					Text: "    hold the surest cell; begin again",
-				},
-			},
-		},
-	},
 	Events: events,
 	Says:   []*decision.Table{&weights.Words, &words},
 	New:    start,

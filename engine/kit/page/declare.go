@@ -17,14 +17,24 @@ import (
 //	    always of always no-worse live
 //	### literal               a preset: its puzzle, its moment, and parameters
 //	    mantere-koljonen/s12a at=40 pace=5 view=memory accept=no-worse
-//	### weigh                 a phase: the lines of the pseudocode that it lights
+//	### weigh                 a phase: the lines of the pseudocode that it lights, from 0
 //	    4 5
 //	### tabu                  a metric: its format, and the limits of its axis
 //	    %.2f from 0 to 1
-const indent = "    "
+//
+// The pseudocode stands whole below its heading. A line that a choice of a parameter changes is
+// followed by its other forms:
+//
+//	## Pseudocode
+//	    if d ≤ 0, or with probability exp(-d/T)
+//	    | accept=threshold: if d ≤ T
+const (
+	indent  = "    "
+	another = "| "
+)
 
 // declared calls take for each entry of the chapter that declares something.
-func (r *reader) declared(take func(name string, words []string) error) {
+func (r *reader) declared(take func(name string, said *words) error) {
 	rest := r.rest
 	for r.err == nil {
 		heading, below, _ := strings.Cut(rest, "\n")
@@ -34,48 +44,84 @@ func (r *reader) declared(take func(name string, words []string) error) {
 		if !is || !declares {
 			return
 		}
-		if err := take(name, strings.Fields(data)); err != nil {
-			r.err = fmt.Errorf("%q: %w", name, err)
+		if err := take(name, &words{list: strings.Fields(data)}); err != nil {
+			r.err = r.placed(below, fmt.Errorf("%s: %w", name, err))
 		}
 		_, rest, _ = strings.Cut(below, "\n#")
 		rest = "#" + rest
 	}
 }
 
+// words are those of a declaration, read one by one.
+type words struct {
+	list []string
+}
+
+// next is the word that comes next; empty at the end.
+func (w *words) next() string {
+	if len(w.list) == 0 {
+		return ""
+	}
+	word := w.list[0]
+	w.list = w.list[1:]
+	return word
+}
+
+// number reads what stands behind a word.
+func (w *words) number(behind string) (float64, error) {
+	text := w.next()
+	v, err := strconv.ParseFloat(text, 64)
+	if err != nil {
+		return 0, fmt.Errorf("%s %s: expected a number behind %q", behind, text, behind)
+	}
+	return v, nil
+}
+
 // param reads a parameter. When it is idle stands in the code, below its name.
-func param(of *engine.Algorithm, list *[]engine.Param) func(string, []string) error {
-	return func(name string, words []string) error {
+func param(of *engine.Algorithm, list *[]engine.Param) func(string, *words) error {
+	return func(name string, said *words) (err error) {
 		made, _ := of.Param(name)
 		made.Name = name
-		first := words[0]
-		for i := 1; i < len(words) && made.Choices == nil; i++ {
-			var err error
-			switch words[i] {
+		usual := said.next()
+		for len(said.list) > 0 && err == nil {
+			switch word := said.next(); word {
 			case "from":
-				made.Min, err = strconv.ParseFloat(words[i+1], 64)
+				made.Min, err = said.number(word)
 			case "to":
-				made.Max, err = strconv.ParseFloat(words[i+1], 64)
+				made.Max, err = said.number(word)
+			case "whole":
+				made.Whole = true
+			case "live":
+				made.Live = true
 			case "of":
-				made.Choices = slices.DeleteFunc(slices.Clone(words[i+1:]), func(w string) bool { return w == "live" })
-			}
-			if err != nil {
-				return err
+				made.Choices = nil
+				for len(said.list) > 0 && said.list[0] != "live" {
+					made.Choices = append(made.Choices, said.next())
+				}
+			default:
+				err = fmt.Errorf("%q: expected from, to, of, whole or live", word)
 			}
 		}
-		made.Whole = slices.Contains(words, "whole")
-		made.Live = slices.Contains(words, "live")
-		var err error
-		made.Default, err = made.Parse(first)
+		if err == nil {
+			made.Default, err = made.Parse(usual)
+		}
+		if err == nil {
+			err = made.Check(made.Default)
+		}
 		*list = append(*list, made)
 		return err
 	}
 }
 
-// preset reads a preset; its parameters are checked by the laws of all algorithms.
-func preset(of *engine.Algorithm, name string, words []string) (made engine.Preset, err error) {
-	made = engine.Preset{Name: name, Puzzle: words[0]}
-	for _, word := range words[1:] {
-		key, value, _ := strings.Cut(word, "=")
+// preset reads a preset.
+func preset(of *engine.Algorithm, name string, said *words) (made engine.Preset, err error) {
+	made = engine.Preset{Name: name, Puzzle: said.next()}
+	for len(said.list) > 0 && err == nil {
+		word := said.next()
+		key, value, assigned := strings.Cut(word, "=")
+		if !assigned {
+			return made, fmt.Errorf("%q: expected NAME=VALUE behind the puzzle", word)
+		}
 		switch key {
 		case "seed":
 			made.Seed, err = strconv.ParseUint(value, 10, 64)
@@ -95,21 +141,19 @@ func preset(of *engine.Algorithm, name string, words []string) (made engine.Pres
 			}
 			made.Values[key], err = p.Parse(value)
 		}
-		if err != nil {
-			return made, err
-		}
 	}
-	return made, nil
+	return made, err
 }
 
 // phase reads a phase.
-func phase(of *engine.Algorithm) func(string, []string) error {
-	return func(name string, words []string) error {
+func phase(of *engine.Algorithm) func(string, *words) error {
+	return func(name string, said *words) error {
 		made := engine.Phase{Name: name}
-		for _, word := range words {
+		for len(said.list) > 0 {
+			word := said.next()
 			line, err := strconv.Atoi(word)
-			if err != nil {
-				return err
+			if err != nil || line < 0 || line >= len(of.Code) {
+				return fmt.Errorf("%s: expected the number of a line of the pseudocode, 0 to %d", word, len(of.Code)-1)
 			}
 			made.Lines = append(made.Lines, line)
 		}
@@ -119,17 +163,19 @@ func phase(of *engine.Algorithm) func(string, []string) error {
 }
 
 // metric reads a metric.
-func metric(of *engine.Algorithm) func(string, []string) error {
-	return func(name string, words []string) (err error) {
-		made := engine.Metric{Name: name, Format: words[0]}
-		for i, word := range words {
-			switch word {
+func metric(of *engine.Algorithm) func(string, *words) error {
+	return func(name string, said *words) (err error) {
+		made := engine.Metric{Name: name, Format: said.next()}
+		for len(said.list) > 0 && err == nil {
+			switch word := said.next(); word {
 			case "from":
-				made.Low, err = strconv.ParseFloat(words[i+1], 64)
+				made.Low, err = said.number(word)
 			case "to":
-				made.High, err = strconv.ParseFloat(words[i+1], 64)
+				made.High, err = said.number(word)
 			case "mean-cost":
 				made.MeanCost = true
+			default:
+				err = fmt.Errorf("%q: expected from, to or mean-cost", word)
 			}
 		}
 		of.Metrics = append(of.Metrics, made)
@@ -139,11 +185,43 @@ func metric(of *engine.Algorithm) func(string, []string) error {
 
 // pseudocode reads the whole of it, which stands below its heading.
 func (r *reader) pseudocode(of *engine.Algorithm) {
-	for strings.HasPrefix(r.rest, indent) || strings.HasPrefix(r.rest, "\n") {
+	for r.err == nil && (strings.HasPrefix(r.rest, indent) || strings.HasPrefix(r.rest, "\n")) {
 		line, rest, _ := strings.Cut(r.rest, "\n")
-		if text, is := strings.CutPrefix(line, indent); is {
+		text, is := strings.CutPrefix(line, indent)
+		form, other := strings.CutPrefix(text, another)
+		switch {
+		case other:
+			if err := anotherForm(of, form); err != nil {
+				r.err = r.placed(r.rest, err)
+			}
+		case is:
 			of.Code = append(of.Code, engine.Line{Text: text})
 		}
 		r.rest = rest
 	}
+}
+
+// anotherForm reads the form that the last line has with a choice of a parameter.
+func anotherForm(of *engine.Algorithm, form string) error {
+	said, text, found := strings.Cut(form, ": ")
+	name, choice, assigned := strings.Cut(said, "=")
+	p, known := of.Param(name)
+	if !found || !assigned || len(of.Code) == 0 || !known {
+		return fmt.Errorf("%q: expected | PARAMETER=CHOICE: the line, below a line", form)
+	}
+	at := slices.Index(p.Choices, choice)
+	if at < 0 {
+		return fmt.Errorf("%s: expected one of %s", said, strings.Join(p.Choices, ", "))
+	}
+	line := &of.Code[len(of.Code)-1]
+	if line.By != "" && line.By != name {
+		return fmt.Errorf("%s: the line depends on %s already", said, line.By)
+	}
+	line.By = name
+	if line.Or == nil {
+		line.Or = make([]engine.Line, len(p.Choices))
+	}
+	level := line.Text[:len(line.Text)-len(strings.TrimLeft(line.Text, " "))]
+	line.Or[at].Text = level + strings.TrimSpace(text)
+	return nil
 }

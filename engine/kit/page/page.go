@@ -7,11 +7,10 @@
 //	## What it is, ## How it works, ## Where it fails       a paragraph
 //	## Notice, ## Try                                       a list
 //	## Opening                                              what the opening shows
-//	## Presets, ## Parameters, ## Phases, ## Metrics        ### NAME, and a paragraph
-//	## Pseudocode                                           ### LINE, and what it means
+//	## Presets, ## Parameters, ## Phases, ## Metrics        ### NAME, a line that declares it, a paragraph
+//	## Pseudocode                                           all lines; ### LINE, and what it means
 //
-// The page and the code are held to each other: a name that only one of them has is an error.
-// What the code says itself, as a parameter that several algorithms share, the page leaves out.
+// What the code declares itself, as a parameter that several algorithms share, the page leaves out.
 package page
 
 import (
@@ -33,7 +32,8 @@ func Describe(text string, a *engine.Algorithm) *engine.Algorithm {
 
 // Read fills in the words of an algorithm from its page.
 func Read(text string, algorithm *engine.Algorithm) error {
-	page := reader{rest: strings.TrimLeft(text, "\r\n ")}
+	text = strings.ReplaceAll(text, "\r\n", "\n")
+	page := reader{all: text, rest: strings.TrimLeft(text, "\n ")}
 	page.paragraph("# "+algorithm.Name, &algorithm.Summary)
 	page.paragraph("## What it is", &algorithm.Info.What)
 	page.paragraph("## How it works", &algorithm.Info.How)
@@ -51,8 +51,8 @@ func Read(text string, algorithm *engine.Algorithm) error {
 	}
 	page.opening(algorithm)
 	page.chapter("## Presets")
-	page.declared(func(name string, words []string) error {
-		made, err := preset(algorithm, name, words)
+	page.declared(func(name string, said *words) error {
+		made, err := preset(algorithm, name, said)
 		algorithm.Presets = append(algorithm.Presets, made)
 		return err
 	})
@@ -80,8 +80,15 @@ func Read(text string, algorithm *engine.Algorithm) error {
 // reader goes through the sections of a page. It keeps the first error, and does nothing more
 // after it.
 type reader struct {
+	all  string
 	rest string // from the heading on that comes next
 	err  error
+}
+
+// placed is an error with the number of its line, which stands at the beginning of a rest.
+func (r *reader) placed(rest string, err error) error {
+	before := r.all[:len(r.all)-len(rest)]
+	return fmt.Errorf("line %d: %w", strings.Count(before, "\n")+1, err)
 }
 
 // line is what comes next; empty at the end.
@@ -100,7 +107,7 @@ func (r *reader) next(heading string) (lines []string) {
 		return nil
 	}
 	if first := r.line(); first != heading {
-		r.err = fmt.Errorf("%q: expected %q", first, heading)
+		r.err = r.placed(r.rest, fmt.Errorf("%q: expected %q", first, heading))
 		return nil
 	}
 	_, r.rest, _ = strings.Cut(r.rest, "\n")
@@ -116,25 +123,27 @@ func (r *reader) next(heading string) (lines []string) {
 
 // paragraph reads a section of one paragraph.
 func (r *reader) paragraph(heading string, text *string) {
+	from := r.rest
 	lines := r.next(heading)
 	if r.err != nil {
 		return
 	}
 	*text = strings.Join(lines, " ")
 	if *text == "" {
-		r.err = fmt.Errorf("%q: expected a text", heading)
+		r.err = r.placed(from, fmt.Errorf("%q: expected a text", heading))
 	}
 }
 
 // list reads a section of items, each of which begins with a dash.
 func (r *reader) list(heading string, items *[]string) {
+	from := r.rest
 	for _, line := range r.next(heading) {
 		item, begins := strings.CutPrefix(line, "- ")
 		switch {
 		case begins:
 			*items = append(*items, item)
 		case len(*items) == 0:
-			r.err = fmt.Errorf("%q: expected a list", heading)
+			r.err = r.placed(from, fmt.Errorf("%q: expected a list", heading))
 			return
 		default:
 			(*items)[len(*items)-1] += " " + strings.TrimSpace(line)
@@ -148,7 +157,11 @@ func (r *reader) opening(of *engine.Algorithm) {
 	_, below, _ := strings.Cut(r.rest, "\n")
 	line, _, _ := strings.Cut(strings.TrimLeft(below, "\n"), "\n")
 	if data, is := strings.CutPrefix(line, indent); is && r.line() == heading {
-		of.Opening, r.err = preset(of, "", strings.Fields(data))
+		made, err := preset(of, "", &words{list: strings.Fields(data)})
+		if err != nil {
+			r.err = r.placed(below, fmt.Errorf("%s: %w", heading, err))
+		}
+		of.Opening = made
 	}
 	r.paragraph(heading, &of.Opening.Sentence)
 }
@@ -182,7 +195,7 @@ func (r *reader) code(line *engine.Line) {
 // end reports the first error, or what is left of the page.
 func (r *reader) end() error {
 	if r.err == nil && r.rest != "" {
-		return fmt.Errorf("%q: the code has nothing of that name here", r.line())
+		return r.placed(r.rest, fmt.Errorf("%q: nothing of that name is declared here", r.line()))
 	}
 	return r.err
 }
