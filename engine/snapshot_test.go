@@ -74,7 +74,7 @@ func change(v reflect.Value, path string, try func(path string, words bool)) {
 	}
 	was := reflect.New(v.Type()).Elem()
 	was.Set(v)
-	// The grid that moves were weighed on follows from the current one and the move made,
+	// Which members belong together follows from their marks and places. The grid that moves were weighed on follows from the current one and the move made,
 	// metrics from the rest of the state, and the weight that is drawn as nothing from the
 	// algorithm.
 	follows := slices.ContainsFunc(leftOut(), func(of string) bool { return strings.HasPrefix(path, of) })
@@ -101,7 +101,7 @@ func change(v reflect.Value, path string, try func(path string, words bool)) {
 
 // leftOut are the fields that follow from the rest: of the vitals those that say so.
 func leftOut() []string {
-	list := []string{"Snapshot.Neighbourhood.Grid", "Snapshot.Marginals.Low"}
+	list := []string{"Snapshot.Neighbourhood.Grid", "Snapshot.Marginals.Low", "Snapshot.Population.Joined"}
 	for f := range reflect.TypeFor[Vitals]().Fields() {
 		if f.Tag.Get("hash") == "-" {
 			list = append(list, "Snapshot.Vitals."+f.Name)

@@ -86,8 +86,8 @@ func TestPointingFadesAllElse(t *testing.T) {
 	}
 }
 
-// member is the sign of a member at the end of its line.
-var member = regexp.MustCompile(`─[█▄+x*?]`)
+// member is a cell of the cloud that has a point.
+var member = regexp.MustCompile(`[▀▄]`)
 
 // Bars stay where another panel is pointed at: a histogram without them is numbers alone.
 func TestPointingLeavesTheBars(t *testing.T) {

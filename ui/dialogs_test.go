@@ -242,7 +242,7 @@ func TestTheWholeToyIsShown(t *testing.T) {
 		Press("2").Expect(Placed(panels.CandidatesID), Placed(panels.LikeliestID), Placed(panels.StripsID)).
 		Press("3").Expect(Shows("Worse grids go."), Placed(panels.LoopID)).
 		Press("]").Expect(Shows("The dice fall.")).
-		Press("4").Expect(Shows("walkers"), Shows("jump 3"), Placed(panels.MemoryID), Placed(panels.MovesID), Counts("12")).
+		Press("4").Expect(Shows("walkers"), Shows("jump"), Placed(panels.MemoryID), Placed(panels.MovesID), Counts("12")).
 		Press("5").Expect(Shows("kept"), Shows("blanks"), Placed(panels.EventsID))
 }
 

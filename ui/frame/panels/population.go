@@ -13,6 +13,7 @@ import (
 // Population shows the members of a population by their cost.
 type Population struct {
 	each   int // members a square
+	cloud  bool
 	sorted []engine.Member
 }
 
@@ -28,13 +29,20 @@ func (p *Population) Options() panel.Options {
 		Natural: func(watched *scene.Scene) (w, h int) {
 			return 32, 12
 		},
-		About: panel.Says("The boards that live side by side, a square each above its cost: the " +
-			"further left, the better. " +
-			"Colours tell where a board came from, signs which were chosen, are new or were thrown out."),
+		About: panel.Says("The boards that live side by side, a point each, a square for four or more: the " +
+			"lower, the cheaper, and the further left, the more like the best of them. White was chosen, " +
+			"what fades was thrown out, other colours tell where a board came from. A line joins what " +
+			"belongs together."),
+		Fit:   p.Fit,
 		Foot:  p.Foot,
 		Below: true,
 		Bars:  true,
 	}
+}
+
+// Fit hears how the members will be drawn.
+func (p *Population) Fit(inside paint.Canvas, watched *scene.Scene) {
+	p.cloud = isCloud(inside, watched)
 }
 
 func (p *Population) Title(watched *scene.Scene) string {
@@ -59,6 +67,9 @@ func (p *Population) Foot(watched *scene.Scene, room int) string {
 		paint.Short(float64(high)), paint.Short(mean))
 	if low == high {
 		return fmt.Sprintf("cost %s each", paint.Short(float64(low)))
+	}
+	if p.cloud {
+		return panel.First(room, text+" · low is cheap, left is like the best", text+" · left: like the best", text)
 	}
 	return panel.First(room, text+" · the cheapest is left", text)
 }
@@ -88,7 +99,7 @@ var memberMarks = map[engine.Mark]struct {
 // originRoles tell the origins apart, in their order; a grey one comes after the colours.
 var originRoles = [...]theme.Role{
 	theme.SeriesA, theme.SeriesB, theme.SeriesC, theme.SeriesD,
-	theme.Text, theme.Quiet, theme.Given,
+	theme.Faded, theme.Quiet, theme.Given,
 }
 
 func originRole(origin uint8) theme.Role { return originRoles[int(origin)%len(originRoles)] }
@@ -110,9 +121,15 @@ func memberLook(member engine.Member, origins []string) (glyph string, role them
 // Draw draws a row a member where there are few, or else squares above their costs, and what
 // the signs mean.
 func (p *Population) Draw(canvas paint.Canvas, watched *scene.Scene) {
+	p.Fit(canvas, watched)
 	pop := &watched.Report.Population
 	notes := noteRows(pop.Origins, canvas.Width()-2, canvas.Height())
 	high := canvas.Height() - notes
+	if p.cloud = p.cloud && high >= leastCloud-1; p.cloud {
+		drawCloud(canvas.Part(0, 0, canvas.Width()-1, high), watched)
+		cloudNotes(canvas.Part(1, high, canvas.Width()-2, notes), pop)
+		return
+	}
 	p.draw(canvas.Part(1, 0, canvas.Width()-2, high), pop)
 	letters(canvas.Part(1, 0, canvas.Width()-2, high), watched)
 	p.words(canvas.Part(1, high, canvas.Width()-2, notes), pop.Members, pop.Origins)
