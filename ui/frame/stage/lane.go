@@ -147,7 +147,9 @@ func (l *Lane) Next() tea.Msg {
 	}
 }
 
+// touch makes a report one that can be drawn, and marks what it has changed.
 func (l *Lane) touch(rep *run.Report) {
+	scene.Mend(l.Run.Problem.Puzzle, l.Run.Algorithm, rep)
 	for _, c := range rep.Changed {
 		l.touched[c] = true
 	}
