@@ -46,6 +46,8 @@ func (b *Branch) Stands() bool { return b.Cell >= 0 && b.Digit > 0 }
 // Proof says in words what a search of the tree has proved; empty if nothing.
 func (t *Tree) Proof() string {
 	switch {
+	case !t.Closed && t.Solutions > 1:
+		return fmt.Sprintf("proved: at least %d solutions", t.Solutions)
 	case !t.Closed:
 		return ""
 	case t.Solutions == 0:

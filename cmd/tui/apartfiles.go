@@ -43,6 +43,7 @@ type partedJSON struct {
 	Throws string `json:"throws,omitzero"`
 	// Settings are the parameters that had other values in the two then.
 	Settings []string `json:"settings"`
+	read     []string // those that the iteration reads
 	Met      int64    `json:"met"`
 	End      int64    `json:"end"`
 	Apart    int      `json:"apart"`
@@ -159,6 +160,7 @@ func (o *partedJSON) fill(puzzle *sudoku.Puzzle, parted *apart.Parting, later ap
 		o.Cells = append(o.Cells, puzzle.CellName(cell))
 	}
 	o.Settings = append(o.Settings, parted.Settings...)
+	o.read = parted.Read
 	o.Decision = parted.Number
 	o.A, o.B = apart.Say(puzzle, parted.A), apart.Say(puzzle, parted.B)
 	o.Met = later.Met
@@ -187,7 +189,7 @@ func (o *partedJSON) lines(puzzle *sudoku.Puzzle) (list []string) {
 		english.Plural(len(o.Cells), "cell differs", "cells differ"),
 		strings.Join(o.Cells, " "))
 	if o.Decision > 0 {
-		why := "the dice stood at the same number, so the settings or what was learnt before made the difference"
+		why := "the dice stood at the same number, so what was learnt before made the difference"
 		switch {
 		case o.Algorithms:
 			why = "two algorithms made them"
@@ -196,8 +198,10 @@ func (o *partedJSON) lines(puzzle *sudoku.Puzzle) (list []string) {
 			if o.Throws != "" {
 				why = "the dice came to other numbers, " + o.Throws
 			}
+		case len(o.read) > 0:
+			why = "the dice stood at the same number: " + english.List(o.read, "or") + " matters there"
 		case len(o.Settings) > 0:
-			why = "the dice stood at the same number: " + english.List(o.Settings, "or") + " matters there"
+			why += "; " + english.List(o.Settings, "and") + " acted earlier"
 		}
 		say("Decision %d of it is the first that differs; %s.", o.Decision, why)
 		say("  A: %s", o.A)

@@ -25,7 +25,8 @@ func TestTwoRunFilesSayWhatSetsThemApart(t *testing.T) {
 	}{
 		{"anneal", []string{"-a", "anneal", "--seed", "1"}, []string{"run B is anneal, seed 1.", "two algorithms made them"}},
 		{"other seed", []string{"-a", "tabu", "--seed", "2"}, []string{"run B is tabu, seed 2.", "Parted at once"}},
-		{"other tenure", []string{"-a", "tabu", "--seed", "1", "--set", "tenure=9"}, []string{"run B is tabu, seed 1, tenure=9.", "tenure matters there"}},
+		{"other tenure", []string{"-a", "tabu", "--seed", "1", "--set", "tenure=9"}, []string{"run B is tabu, seed 1, tenure=9.", "tenure acted earlier"}},
+		{"not tabu at all", []string{"-a", "tabu", "--seed", "1", "--set", "tenure=0"}, []string{"tenure acted earlier"}},
 		{"the same", []string{"-a", "tabu", "--seed", "1"}, []string{"run B is tabu, seed 1.", "do not part"}},
 	} {
 		text := mustRun(t, "measure", "apart", tabu, file(c.name, c.args...))
@@ -34,6 +35,11 @@ func TestTwoRunFilesSayWhatSetsThemApart(t *testing.T) {
 				t.Errorf("%s: %q is not in\n%s", c.name, part, text)
 			}
 		}
+	}
+	text := mustRun(t, "measure", "apart", file("by chance", "-a", "anneal", "--seed", "1"),
+		file("downhill", "-a", "anneal", "--seed", "1", "--set", "accept=descent"))
+	if !strings.Contains(text, "accept matters there") {
+		t.Errorf("a rule that the iteration reads does not matter there: %s", text)
 	}
 	code, _, said := runProgram(t, "measure", "apart", tabu)
 	if code != exitBad || !strings.Contains(said, "expected a second one") {

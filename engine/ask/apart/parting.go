@@ -33,8 +33,9 @@ type Parting struct {
 	// Algorithms says that two algorithms made them: what parts them is that.
 	Algorithms bool
 	// Settings are the parameters that have other values in the two then, in runs of one
-	// algorithm.
-	Settings []string
+	// algorithm, and Read those of them that the iteration reads: with the value of the other
+	// run in place of its own a run decides otherwise there.
+	Settings, Read []string
 	// OtherDice says that the dice of the two stood elsewhere when the iteration began. Where
 	// they did not, the settings or what the search has learnt made the difference.
 	OtherDice bool
@@ -170,32 +171,72 @@ func (p *Parting) compare(mine, its *heard) {
 		}
 	}
 	slices.Sort(p.Settings)
+	for _, name := range p.Settings {
+		if mine.reads(name, its.values[name]) {
+			p.Read = append(p.Read, name)
+		}
+	}
 	p.Phase = -1
-	for i := range max(len(mine.list), len(its.list)) {
-		one, other := entry(mine.list, i), entry(its.list, i)
-		if one != nil && other != nil && Alike(one, other) {
-			continue
-		}
-		p.Number = i + 1
-		p.A = one
-		p.B = other
-		longer := mine
-		if one == nil {
-			longer = its
-		}
-		p.Phase = longer.phases[i]
-		if p.OtherDice && one != nil && other != nil {
-			p.Dice = [2]Die{
-				dieOf(mine.from, mine.seed, p.Number),
-				dieOf(its.from, its.seed, p.Number),
-			}
-		}
+	i, j := firstOther(mine.list, its.list)
+	if i < 0 && j < 0 {
 		return
+	}
+	p.A, p.B = entry(mine.list, i), entry(its.list, j)
+	longer, at := mine, i
+	if p.A == nil {
+		longer, at = its, j
+	}
+	p.Number = at + 1
+	p.Phase = longer.phases[at]
+	if p.OtherDice && p.A != nil && p.B != nil {
+		p.Dice = [2]Die{
+			dieOf(mine.from, mine.seed, i+1),
+			dieOf(its.from, its.seed, j+1),
+		}
 	}
 }
 
+// firstOther is where two runs first decide otherwise, in the list of each; -1 where one decides
+// nothing more. What a model makes of it is told and not made: it counts only where nothing
+// that is made differs.
+func firstOther(mine, its []decision.Decision) (i, j int) {
+	made := func(d *decision.Decision) bool { return d.Kind != decision.Update }
+	all := func(*decision.Decision) bool { return true }
+	for _, counts := range [...]func(*decision.Decision) bool{made, all} {
+		i, j = next(mine, -1, counts), next(its, -1, counts)
+		for i >= 0 && j >= 0 && Alike(&mine[i], &its[j]) {
+			i, j = next(mine, i, counts), next(its, j, counts)
+		}
+		if i >= 0 || j >= 0 {
+			break
+		}
+	}
+	return i, j
+}
+
+// next is the place of the next decision that counts, -1 if there is none.
+func next(list []decision.Decision, i int, counts func(*decision.Decision) bool) int {
+	for i++; i < len(list); i++ {
+		if counts(&list[i]) {
+			return i
+		}
+	}
+	return -1
+}
+
+// reads reports whether the search decides otherwise in the iteration with another value of a
+// parameter. One that cannot change during a run has acted before.
+func (h *heard) reads(name string, value float64) bool {
+	search := h.from.Clone()
+	if search.Set(name, value) != nil {
+		return false
+	}
+	list, _ := hear(search)
+	return !slices.EqualFunc(h.list, list, func(a, b decision.Decision) bool { return Alike(&a, &b) })
+}
+
 func entry(list []decision.Decision, i int) *decision.Decision {
-	if i >= len(list) {
+	if i < 0 || i >= len(list) {
 		return nil
 	}
 	return &list[i]
@@ -222,20 +263,26 @@ func decided(side Side, from engine.Search, at int64) *heard {
 		from:   from,
 		seed:   seedAt(side.Problem.Seed, side.Journal, at-1),
 	}
+	told.list, told.phases = hear(search)
+	return told
+}
+
+// hear makes an iteration of a search, and returns what it decides and in which phases.
+func hear(search engine.Search) (list []decision.Decision, phases []int) {
 	witness := &decision.Witness{Hear: func(d decision.Decision) {
 		d.Options = slices.Clone(d.Options)
-		told.list = append(told.list, d)
+		list = append(list, d)
 	}}
-	for vitals.Status == engine.Running {
+	for search.Tally().Status == engine.Running {
 		step := search.Next(witness)
-		for len(told.phases) < len(told.list) {
-			told.phases = append(told.phases, search.Tally().Phase)
+		for len(phases) < len(list) {
+			phases = append(phases, search.Tally().Phase)
 		}
 		if step.Whole {
 			break
 		}
 	}
-	return told
+	return list, phases
 }
 
 // inForce are the parameters of a run after an iteration, with what was changed on the way.

@@ -14,7 +14,9 @@ type Record struct {
 	Run
 	Params map[string]any `json:"params"`
 	Grid   string         `json:"grid"`
-	// Solutions is there also where a complete search has proved that there are none.
+	// Proved and Solutions are there for a complete search that has found a solution, or
+	// proved that there is none: how many it has found, and whether those are all.
+	Proved    *bool  `json:"proved,omitempty"`
 	Solutions *int64 `json:"solutions,omitempty"`
 }
 
@@ -29,7 +31,8 @@ func NewRecord(trial Trial, outcome Outcome) Record {
 		Grid:      outcome.Grid.String(),
 	}
 	record.Run.Solved = outcome.Solved() // also a late one: nothing is compared here
-	if outcome.Proved {
+	if outcome.Proved || outcome.Solutions > 0 {
+		record.Proved = &outcome.Proved
 		record.Solutions = &outcome.Solutions
 	}
 	return record

@@ -218,8 +218,8 @@ var comparators = map[string]Promise{
 	"project/another start": {
 		Shows: []Sight{{Event: "restart"}, {Metric: "gap", Low: 1, High: 40, All: true}, {Solved: true, Not: true}},
 		Claims: []Claim{
-			{Within: 10_000, Low: .85, High: 1},
-			{Within: 10_000, With: "restart=0", Low: .2, High: .5},
+			{Within: 10_000, Low: .6, High: .85},
+			{Within: 10_000, With: "restart=0", Low: .15, High: .4},
 		},
 	},
 	"flow/straight": {

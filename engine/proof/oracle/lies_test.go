@@ -6,14 +6,19 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/proof/sample"
 )
 
 var everyLie = flag.Bool("lies", false, "tell every lie, which takes some minutes")
 
 // beyond are lies that no snapshot and no rule of the paper can show to be one.
 var beyond = map[string]string{
-	`colony: said "walked", step, more`: "a step in which no ant has a choice leaves no trace",
-	"climb: metric queue":               "a queue may hold a state twice, and forgets its worst",
+	`colony: said "walked", step, more`:     "a step in which no ant has a choice leaves no trace",
+	"climb: metric queue":                   "a queue may hold a state twice, and forgets its worst",
+	`anneal: said "by chance", drawn, less`: "a throw is in no state: on which side of p it falls is checked",
+	`anneal: said "by chance", drawn, more`: "the same",
+	`anneal: why "by chance", drawn, less`:  "the same",
+	`anneal: why "by chance", drawn, more`:  "the same",
 }
 
 // occasion is a lie with the trials in which it can be told.
@@ -74,21 +79,26 @@ func (o *occasion) tell(t *testing.T, a *engine.Algorithm, begin beginning) (tol
 	return told, false
 }
 
-// TestLiesAreFound alters what searches say, one number at a time: every number of every
-// kind of reason and event, what each kind of decision is about, and every metric. The
-// oracle of the search must find each of these lies.
+// TestLiesAreFound alters what searches say, one thing at a time: every number of every kind of
+// reason and event, any two numbers of a reason exchanged, each clause left out, what each kind
+// of decision is about, and every metric. The oracle of the search must find each of these
+// lies. Without -lies it tells a share of them, in few trials.
 func TestLiesAreFound(t *testing.T) {
-	if !*everyLie {
-		t.Skip("only with -lies")
-	}
 	lied, found := 0, 0
-	for _, a := range algorithms.All() {
+	for n, a := range algorithms.All() {
 		begin := doubters[a.ID]
-		if begin == nil {
+		if begin == nil || !*everyLie && sample.Leaves(n, 4) {
 			continue
 		}
 		t.Run(a.ID, func(t *testing.T) {
-			for _, o := range occasions(t, a, trials(a), begin) {
+			list := trials(a)
+			if !*everyLie {
+				list = list[:sample.Of(1, 3)]
+			}
+			for i, o := range occasions(t, a, list, begin) {
+				if !*everyLie && i%sample.Of(16, 5) != 0 {
+					continue
+				}
 				told, caught := o.tell(t, a, begin)
 				if !told {
 					continue

@@ -23,18 +23,21 @@ var twists = []struct {
 }{
 	{"less", func(n float64) float64 {
 		if n != math.Trunc(n) {
-			return n/2 - .01
+			return n - least(n)
 		}
 		return n - 1
 	}},
 	{"more", func(n float64) float64 {
 		if n != math.Trunc(n) {
-			return n*1.5 + .01
+			return n + least(n)
 		}
 		return n + 1
 	}},
 	{"its sign", func(n float64) float64 { return -n }},
 }
+
+// least is the least change of a fraction that its three digits show.
+func least(n float64) float64 { return .01*math.Abs(n) + .0005 }
 
 // liesOf are the lies that a phase gives an occasion for.
 func liesOf(s *phase) (list []lie) {
@@ -49,10 +52,23 @@ func liesOf(s *phase) (list []lie) {
 			if clause.Kind == nil {
 				continue
 			}
-			for i, number := range clause.Kind.Numbers {
-				kind := clause.Kind
-				what := fmt.Sprintf("%s %q, %s", where, nameOf(s, kind), number)
-				twisted(what, func(s *phase, twist func(float64) float64) bool { return s.lieIn(where, kind, i, twist) })
+			kind := clause.Kind
+			name := fmt.Sprintf("%s %q", where, nameOf(s, kind))
+			for i, number := range kind.Numbers {
+				for k, other := range kind.Numbers[:i] {
+					add(fmt.Sprintf("%s, %s and %s exchanged", name, other, number), func(s *phase) bool {
+						return s.lieInAll(where, kind, func(r *decision.Reason) {
+							r.Numbers[i], r.Numbers[k] = r.Numbers[k], r.Numbers[i]
+						})
+					})
+				}
+				what := fmt.Sprintf("%s, %s", name, number)
+				twisted(what, func(s *phase, twist func(float64) float64) bool {
+					return s.lieInAll(where, kind, func(r *decision.Reason) { r.Numbers[i] = twist(r.Numbers[i]) })
+				})
+			}
+			if kind != r.Kind {
+				add(name+", dropped", func(s *phase) bool { return s.drop(where, kind) })
 			}
 		}
 	}
@@ -92,31 +108,46 @@ func nameOf(s *phase, k *decision.ReasonKind) string {
 	return k.Name
 }
 
-// lieIn alters a number of a kind of reason, in the sentence of the phase or in all reasons.
-func (s *phase) lieIn(where string, kind *decision.ReasonKind, i int, twist func(float64) float64) (lied bool) {
-	alter := func(r *decision.Reason) {
+// lieInAll alters a kind of reason, in the sentence of the phase or in all reasons.
+func (s *phase) lieInAll(where string, kind *decision.ReasonKind, alter func(*decision.Reason)) (lied bool) {
+	one := func(r *decision.Reason) {
 		if r.Kind == kind {
-			was := r.Numbers[i]
-			r.Numbers[i] = twist(was)
-			lied = lied || r.Numbers[i] != was
+			was := r.Numbers
+			alter(r)
+			lied = lied || r.Numbers != was
 		}
 	}
-	all := func(r decision.Reason) decision.Reason {
+	s.retell(where, func(r decision.Reason) decision.Reason {
 		r.More = slices.Clone(r.More)
-		alter(&r)
+		one(&r)
 		for k := range r.More {
-			alter(&r.More[k])
+			one(&r.More[k])
 		}
 		return r
-	}
+	})
+	return lied
+}
+
+// drop leaves out the clauses of a kind.
+func (s *phase) drop(where string, kind *decision.ReasonKind) (lied bool) {
+	s.retell(where, func(r decision.Reason) decision.Reason {
+		before := len(r.More)
+		r.More = slices.DeleteFunc(slices.Clone(r.More), func(c decision.Reason) bool { return c.Kind == kind })
+		lied = lied || len(r.More) < before
+		return r
+	})
+	return lied
+}
+
+// retell makes other reasons of the sentence of the phase, or of all its decisions.
+func (s *phase) retell(where string, other func(decision.Reason) decision.Reason) {
 	if where == "said" {
-		s.after.Said = all(s.after.Said)
-		return lied
+		s.after.Said = other(s.after.Said)
+		return
 	}
 	for k := range s.told {
-		s.told[k].Why = all(s.told[k].Why)
+		s.told[k].Why = other(s.told[k].Why)
 	}
-	return lied
 }
 
 // lieInEvent alters a number of a kind of event.

@@ -84,6 +84,5 @@ func (l *look) become(decided *decision.Decision) (was, is float64, ok bool) {
 		return 0, 0, false
 	}
 	was, is = before.P[at], after.P[at]
-	return was, is, max(before.Full, after.Full) <= 1 &&
-		names(decided.Why, was) && names(decided.Why, is)
+	return was, is, max(before.Full, after.Full) <= 1 && goes(decided.Why, was, is)
 }

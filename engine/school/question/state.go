@@ -170,7 +170,7 @@ func rising(seen *look) *Task {
 		return d.Kind == decision.Update && d.Cell == top/puzzle.Side &&
 			int(d.Digit) == top%puzzle.Side+1 &&
 			d.Why.Said()
-	}); heard != nil && names(heard.Why, before[top]) && names(heard.Why, after[top]) {
+	}); heard != nil && goes(heard.Why, before[top], after[top]) {
 		// One that names both is about the whole way; others are about a part of it, and
 		// may be of the other sign.
 		because = entry(top) + ": " + sentence(seen.words(heard.Why))
@@ -192,5 +192,13 @@ func teaches(p *engine.Population) bool {
 	})
 }
 
-// names reports whether a reason has a number.
-func names(why decision.Reason, n float64) bool { return slices.Contains(why.Numbers[:], n) }
+// goes reports whether a reason says that a weight of the model goes from one number to another.
+func goes(why decision.Reason, was, is float64) bool {
+	from, has := why.Number("was")
+	for _, name := range [...]string{"p", "is", "number"} {
+		if to, named := why.Number(name); named {
+			return has && from == was && to == is
+		}
+	}
+	return false
+}
