@@ -154,6 +154,7 @@ func (k *keys) listen() {
 	var filter filter
 	var raw [16 << 10]byte
 	rest := time.Duration(forEver) // after so long nothing more belongs to a key
+	pasting := false               // a board comes that was pasted without marks; it ends with a rest
 	for !k.over.Load() {
 		if k.aside.Load() {
 			time.Sleep(settles)
@@ -161,6 +162,10 @@ func (k *keys) listen() {
 		}
 		if k.wait(rest) {
 			rest = forEver
+			if pasting {
+				pasting = false
+				k.take(filter.append(nil, []byte(pasteEnd)), &filter)
+			}
 			filter.rest()
 			k.take(filter.append(nil, nil), &filter)
 			continue
@@ -169,6 +174,10 @@ func (k *keys) listen() {
 		switch {
 		case size > 0:
 			rest = uv.DefaultEscTimeout // as long as Bubble Tea waits for the rest of a key
+			if filter.state == plain && unmarked(raw[:size]) {
+				pasting = true
+				k.take(filter.append(nil, []byte(pasteBegin)), &filter)
+			}
 			k.take(filter.append(nil, raw[:size]), &filter)
 		case err != nil && !errors.Is(err, syscall.EINTR) && !errors.Is(err, syscall.EAGAIN):
 			k.over.Store(true)
