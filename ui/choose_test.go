@@ -66,7 +66,8 @@ func TestAnAlgorithmIsChosenForThisPuzzle(t *testing.T) {
 	if now := s.Scene().Problem.Puzzle; now != problem.Puzzle {
 		t.Errorf("it begins on %s", now.Name)
 	}
-	s.Press("a").Type("paper").Press("enter").Expect(Notes("seed", "T goes back to run B"))
+	s.Press("a").Type("paper").Press("right").Expect(Shows("on this puzzle"), Shows("where it was meant")).
+		Type("paper meant").Expect(Shows("It brings the puzzle")).Press("enter").Expect(Notes("seed", "run B is kept"))
 }
 
 // A pace that was chosen is kept.

@@ -30,7 +30,7 @@ func TestChoosersLookOnASmallScreen(t *testing.T) {
 func TestSmallChoosersKeepTheirPreview(t *testing.T) {
 	s := Open(t).Size(80, 24)
 	s.Press("p").Type("ai-escargot").Expect(Counts("23", "58")).Press("esc", "esc")
-	s.Press("a").Type("wild").Expect(Shows("Keeps everything."), Shows("luck = 1"), Hides("fuse =")).Press("esc", "esc")
+	s.Press("a", "right").Type("wild").Expect(Shows("Keeps everything."), Shows("luck = 1"), Hides("fuse =")).Press("esc", "esc", "esc")
 	s.Press("a").Expect(Shows("luck = 0.1"), Shows("fuse = ")).Press("esc")
 	s.Size(60, 20).Press("p").Type("ai-escargot").Expect(Shows("reseda/ai-escargot"), Not(Counts("23", "58"))).Press("esc", "esc")
 }

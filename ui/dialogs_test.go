@@ -93,7 +93,7 @@ func TestLiveParametersChangeAtOnceAndOthersStartAgain(t *testing.T) {
 }
 
 func TestAnAlgorithmOrAPresetIsChosen(t *testing.T) {
-	Open(t).Press("a").Type("wild").Expect(Shows("Keeps everything.")).
+	Open(t).Press("a", "right").Type("wild").Expect(Shows("Keeps everything.")).
 		Press("enter").Expect(Shows("Toy walk wild"), At(0))
 }
 

@@ -54,6 +54,7 @@ func newFeatures(st stage.Stage, config *Config) []stage.Feature {
 		Breakpoints: breaks,
 		Lens:        lens,
 		Grounds:     grounds,
+		Still:       config.Paused,
 	})
 	reason := why.New(st, race.PairOf(racing))
 	crowds := manyruns.New(manyruns.Needs{
@@ -89,6 +90,7 @@ func newFeatures(st stage.Stage, config *Config) []stage.Feature {
 		Names:  choose.Names{Other: config.OtherNames, Group: config.GroupOf},
 		Unseen: config.Unseen,
 		Own:    config.Own,
+		Still:  config.Paused,
 	})
 	files := runfile.New(runfile.Needs{
 		Stage:       st,

@@ -163,7 +163,7 @@ var keyList = map[action.ID]listed{
 	"next bookmark":  from(func(t *testing.T) *Screen { return marked(t).Press("home").Expect(At(0)) }, At(30)),
 	"bookmarks":      from(marked, Asked, Shows("here it turns")),
 	"elsewhere":      from(idle, searches),
-	"algorithms":     on(Asked, Shows("an algorithm or a preset")),
+	"algorithms":     on(Asked, Shows("a search")),
 	"next algorithm": on(elsewise),
 	"puzzle":         on(Asked, Shows("kennett/")),
 	"open":           on(Asked, Shows("open")),

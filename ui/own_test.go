@@ -93,7 +93,7 @@ func TestASlipIsSearchedAnyway(t *testing.T) {
 
 func TestGivensThatCannotStandTogetherAreLit(t *testing.T) {
 	const two = "..3.2.6..9..3.5..1..78.64....81.29..7.......8..67.82....26.95..4..2.3..9..5.1.3.."
-	s := Open(t).Send(tea.PasteMsg{Content: two}).Expect(Asked, Shows("cannot"), Shows("has no place left for"), Shows("▌9▐"))
+	s := Open(t).Send(tea.PasteMsg{Content: two}).Expect(Asked, Shows("cannot"), Shows("has no place left for"), Shows("▏9▕"))
 	s.Press("enter").Expect(Shows("type a puzzle"))
 }
 

@@ -186,18 +186,13 @@ func (f watchFlags) screen(ctx context.Context, a *app, args []string) (ui.Confi
 	one := []*sudoku.Puzzle{config.Problem.Puzzle}
 	config.Own = f.asks && puzzles.Argument(puzzle) != puzzle.Name
 	if config.Own {
-		// The screen says what it is; it begins when somebody has decided what to do.
-		impossible := puzzles.CheckWithin(puzzle, atStart).Judgement == puzzles.Impossible
-		config.Paused = config.Paused || impossible
-	} else if _, err := a.fit([]experiment.Entrant{{Algorithm: algorithm}}, one); err != nil {
+		return config, f.addMoments(ctx, &config) // the screen says what is wrong with it
+	}
+	if _, err := a.fit([]experiment.Entrant{{Algorithm: algorithm}}, one); err != nil {
 		return config, err
 	}
 	return config, f.addMoments(ctx, &config)
 }
-
-// atStart is how many guesses the exact search makes about a puzzle before the screen opens: some
-// milliseconds on the largest board.
-const atStart = 4000
 
 // config is all of the screen's configuration but the puzzle.
 func (f watchFlags) config() (ui.Config, error) {

@@ -27,7 +27,7 @@ import (
 	"sudokuscope/engine/base/english"
 )
 
-// group is algorithms that work in the same way.
+// group is algorithms that hold the same.
 type group struct {
 	way  string
 	list []*engine.Algorithm
@@ -35,33 +35,33 @@ type group struct {
 
 // groups has them in the order they are shown in.
 var groups = []group{
-	{"learn a model", []*engine.Algorithm{
+	{"a model of probabilities", []*engine.Algorithm{
 		reseda.Algorithm,
 		nbcoin.Algorithm,
 		colony.Algorithm,
 	}},
-	{"move a board", []*engine.Algorithm{
+	{"one board that changes", []*engine.Algorithm{
 		climb.Algorithm,
 		tabu.Algorithm,
 		anneal.Algorithm,
 	}},
-	{"breed boards", []*engine.Algorithm{
+	{"a population of boards", []*engine.Algorithm{
 		genetic.Algorithm,
 		geneticmk.Algorithm,
 		swarm.Algorithm,
 		cuckoo.Classic,
 	}},
-	{"build a board", []*engine.Algorithm{
+	{"boards built with propagation", []*engine.Algorithm{
 		ac3tabu.Algorithm,
 		cuckoo.Algorithm,
 	}},
-	{"without dice", []*engine.Algorithm{
+	{"numbers, no dice", []*engine.Algorithm{
 		sinkhorn.Algorithm,
 		beliefs.Algorithm,
 		project.Algorithm,
 		flow.Algorithm,
 	}},
-	{"complete", []*engine.Algorithm{
+	{"complete: finds it, or proves there is none", []*engine.Algorithm{
 		backtrack.Algorithm,
 		dlx.Algorithm,
 	}},
@@ -75,8 +75,8 @@ func All() (list []*engine.Algorithm) {
 	return list
 }
 
-// GroupOf says in a few words how an algorithm works, which is the name of its group: "move a
-// board". It is empty for an algorithm that is not of the list.
+// GroupOf says in a few words what an algorithm holds, which is the name of its group: "one board
+// that changes". It is empty for an algorithm that is not of the list.
 func GroupOf(id string) string {
 	for _, g := range groups {
 		for _, a := range g.list {

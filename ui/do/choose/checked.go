@@ -49,17 +49,27 @@ func (f *Choose) Take(puzzle *sudoku.Puzzle) tea.Cmd {
 // checked plays what can be solved, and asks what to do with what cannot.
 func (f *Choose) checked(msg checkedMsg) tea.Cmd {
 	if msg.fault != nil {
+		if msg.begun {
+			f.st.Front().Lane.Do((*run.Run).Pause) // until somebody has decided
+		}
 		return f.st.Show(f.faultList(msg))
 	}
-	var cmd tea.Cmd
+	says := msg.verdict.Short()
 	if !msg.begun {
 		f.st.DropAll()
-		cmd = f.Play(msg.verdict.Puzzle)
+		return f.playOwn(msg.verdict.Puzzle, says)
 	}
-	if says := msg.verdict.Short(); says != "" {
+	if says != "" {
 		f.st.Say(says)
 	}
-	return cmd
+	return nil
+}
+
+// playOwn plays a puzzle from outside, also if the run before it stood still.
+func (f *Choose) playOwn(puzzle *sudoku.Puzzle, says string) tea.Cmd {
+	spec := f.runs.Again()
+	spec.Problem.Puzzle, spec.Says, spec.Paused = puzzle, says, spec.Paused && f.still
+	return f.runs.Launch(spec)
 }
 
 // faultList offers what can be done with givens that nothing completes. The board beside it shows
@@ -89,7 +99,7 @@ func (f *Choose) faultList(msg checkedMsg) *dialog.List {
 			if shown := f.scene(); shown.Puzzle.Board == puzzle.Board {
 				shown.Cursor = slip.Cell // which the new run keeps
 			}
-			return f.Play(slip.Mended)
+			return f.playOwn(slip.Mended, "")
 		})
 	}
 	at := 0
@@ -106,7 +116,7 @@ func (f *Choose) faultList(msg checkedMsg) *dialog.List {
 			f.st.Front().Lane.Do((*run.Run).Play)
 			return nil
 		}
-		return f.Play(puzzle)
+		return f.playOwn(puzzle, "no run can succeed")
 	})
 	list.Preview = func(canvas paint.Canvas, i int) {
 		var y int

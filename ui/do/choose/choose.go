@@ -30,6 +30,7 @@ type Choose struct {
 	st       stage.Stage
 	runs     *runs.Runs
 	names    Names
+	still    bool                    // the screen was opened paused: what is chosen stands still too
 	own      bool                    // the puzzle of the first run came from outside and is to be checked
 	hopeless map[*sudoku.Puzzle]bool // puzzles without a solution that are searched anyway
 	taught   func() bool             // whether a lesson is on the screen, which says itself what to do
@@ -51,6 +52,8 @@ type Needs struct {
 	Names  Names
 	// Unseen reports, once for each, that an algorithm has never been on the screen; nil for none.
 	Unseen func(id string) bool
+	// Still says that what is chosen waits for a key, as the screen was opened so.
+	Still bool
 	// Own says that the puzzle to begin with came from outside.
 	Own bool
 }
@@ -72,6 +75,7 @@ func New(needs Needs) *Choose {
 		runs:     needs.Runs,
 		taught:   needs.Taught,
 		names:    needs.Names,
+		still:    needs.Still,
 		own:      needs.Own,
 		hopeless: map[*sudoku.Puzzle]bool{},
 		unseen:   needs.Unseen,
@@ -111,7 +115,7 @@ func (f *Choose) Actions() []action.Action {
 			ID:      "algorithms",
 			Keys:    []string{"a"},
 			Group:   action.Run,
-			Meaning: "choose an algorithm for this puzzle and seed, or a preset with its own; T goes back to this run",
+			Meaning: "choose an algorithm for this puzzle, or a preset of one; this run is kept, and T goes back to it",
 			Footer:  action.Footer{Word: "algorithm"},
 			Deed: action.Dialog{
 				What:  "NAME",
@@ -189,39 +193,36 @@ func (f *Choose) worthAgain() bool { return f.over() && !f.idle() }
 // next starts the next algorithm.
 func (f *Choose) next() tea.Cmd {
 	next := (f.st.Front().Spec.Algorithm + 1) % len(f.st.Algorithms())
-	f.sayKept(f.st.Algorithms()[next].Name)
-	return f.runAlgorithm(next, nil)
+	return f.worthwhile(f.withAlgorithm(next, nil))
 }
 
-// sayKept says what starts, and how to come back to the run that was in front.
-func (f *Choose) sayKept(name string) {
-	f.st.Say(fmt.Sprintf("%s starts on this puzzle with this seed; run %s is kept, and T goes back to it",
-		name, f.st.Front().Name))
-}
-
-// runAlgorithm starts an algorithm on the present puzzle with the present seed and its
-// defaults; or a preset of it where that is best seen: on its puzzle, with
-// its seed, at its pace and moment and in its view. A pace that was never changed is
-// that of the algorithm, and what was never seen before begins slowly then.
-func (f *Choose) runAlgorithm(i int, preset *engine.Preset) tea.Cmd {
+// withAlgorithm is a run of an algorithm on the present puzzle with the present seed, with its
+// defaults or the values of a preset. A pace that was never changed is that of the algorithm.
+func (f *Choose) withAlgorithm(i int, preset *engine.Preset) stage.Spec {
 	spec := f.runs.Again()
+	algorithm := f.st.Algorithms()[i]
 	usual := spec.Pace == f.usualPace(spec)
 	spec.Algorithm = i
-	spec.Gentle = usual && f.unseen(f.st.Algorithms()[i].ID)
-	if preset == nil {
-		spec.Preset, spec.Problem.Settings = "", nil
-		if usual {
-			spec.Pace = f.usualPace(spec)
-		}
-		return f.worthwhile(spec)
+	spec.Gentle = usual && f.unseen(algorithm.ID)
+	spec.Preset, spec.Problem.Settings = "", nil
+	spec.Says = algorithm.Name + " starts on this puzzle with this seed"
+	if preset != nil {
+		spec.Preset, spec.Problem.Settings = preset.Name, preset.Values
+		spec.Says = preset.Sentence
+	} else if usual {
+		spec.Pace = f.usualPace(spec)
 	}
-	spec.Preset, spec.Problem.Settings = preset.Name, preset.Values
+	return spec
+}
+
+// whereMeant runs a preset where it is best seen: on its puzzle, with its seed, at its pace and
+// moment and in its view; on this puzzle if it does not say where that is.
+func (f *Choose) whereMeant(i int, preset *engine.Preset) tea.Cmd {
+	spec := f.withAlgorithm(i, preset)
 	if !onPuzzleOf(&spec, preset) {
-		f.st.Say(preset.Sentence)
 		return f.worthwhile(spec)
 	}
-	f.st.Say(fmt.Sprintf("%s On %s, seed %d; T goes back to run %s.",
-		preset.Sentence, preset.Puzzle, spec.Problem.Seed, f.st.Front().Name))
+	spec.Says = fmt.Sprintf("%s On %s, seed %d", preset.Sentence, preset.Puzzle, spec.Problem.Seed)
 	return tea.Batch(f.st.Tell(stage.ShowView(preset.View)), f.runs.Launch(spec))
 }
 
@@ -311,7 +312,7 @@ func (f *Choose) change(changed engine.Settings, restart bool) tea.Cmd {
 	next.Problem.Settings = maps.Clone(f.st.Front().Settings())
 	maps.Copy(next.Problem.Settings, changed)
 	if restart {
-		f.st.Say("started again with the same seed, as that cannot change during a run")
+		next.Says = "started again with the same seed, as that cannot change during a run"
 		return f.runs.Launch(next)
 	}
 	var list []run.Change

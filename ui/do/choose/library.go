@@ -326,7 +326,7 @@ func previewGivens(canvas paint.Canvas, board *sudoku.Board, givens sudoku.Grid,
 			canvas.Text(x, y, paint.Separator, theme.Frame)
 		case slices.Contains(lit, cell):
 			if geometry.W > 2 {
-				canvas.Text(x-1, y, "▌ ▐", theme.Clash)
+				canvas.Text(x-1, y, "▏ ▕", theme.Clash)
 			}
 			canvas.Text(x, y, string(board.Symbol(digit)), theme.Clash)
 		default:

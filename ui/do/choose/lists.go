@@ -1,83 +1,144 @@
 package choose
 
 import (
+	"cmp"
+	"fmt"
+	"strings"
+
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/dialog"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
 
-// choice is a line of the list of algorithms: an algorithm or a preset of it, or the title of
-// the group that begins there.
-type choice struct {
-	algorithm int
-	preset    *engine.Preset // nil for the defaults
-	group     string         // of a title
-}
-
-// algorithmList chooses an algorithm or one of its presets. A title stands for the algorithms
-// of its group: picked, it leaves these in the list.
+// algorithmList asks which search: a row for each, below what its group holds. Enter plays it on
+// this puzzle; right shows its presets.
 func (f *Choose) algorithmList() tea.Cmd {
 	list := &dialog.List{
-		Title:  "algorithms",
-		Ghost:  "an algorithm or a preset",
+		Title:  "which search?",
+		Ghost:  "a search",
+		Take:   "play it on this puzzle",
 		Width:  46,
 		Least:  30,
 		Beside: 56,
 	}
-	var choices []choice
-	add := func(c choice, item dialog.Item) {
-		choices = append(choices, c)
-		list.Items = append(list.Items, item)
-	}
 	now := f.st.Front().Spec
 	all := f.st.Algorithms()
+	var rows []int       // their algorithms, -1 for a title
+	groups := []string{} // by row
 	before := ""
 	for i, algorithm := range all {
 		group := f.group(algorithm)
 		if group != before {
-			add(choice{group: group}, dialog.Item{Text: group, Title: true})
+			rows, groups = append(rows, -1), append(groups, group)
+			list.Items = append(list.Items, dialog.Item{Text: group, Title: true})
 			before = group
 		}
-		here := i == now.Algorithm
-		add(choice{algorithm: i}, dialog.Item{
+		find := []string{algorithm.Name, algorithm.ID, group}
+		for _, preset := range algorithm.Presets {
+			find = append(find, preset.Name)
+		}
+		rows, groups = append(rows, i), append(groups, group)
+		list.Items = append(list.Items, dialog.Item{
 			Text:   algorithm.Name,
 			Detail: algorithm.ID,
-			Mark:   here && now.Preset == "",
-			Find:   algorithm.Name + " " + algorithm.ID + " " + group,
+			Mark:   i == now.Algorithm,
+			Find:   strings.Join(find, " "),
 		})
-		for j, preset := range algorithm.Presets {
-			add(choice{
-				algorithm: i,
-				preset:    &algorithm.Presets[j],
-			}, dialog.Item{
-				Text:   "  " + preset.Name,
-				Detail: algorithm.ID,
-				Mark:   here && now.Preset == preset.Name,
+	}
+	list.Preview = func(c paint.Canvas, at int) {
+		if i := rows[at]; i >= 0 {
+			previewAlgorithm(c, all[i], nil)
+			return
+		}
+		f.previewGroup(c, groups[at])
+	}
+	presets := func(at int) tea.Cmd {
+		if i := rows[at]; i >= 0 && len(all[i].Presets) > 0 {
+			return f.st.Show(f.presetList(i))
+		}
+		return nil
+	}
+	list.More = dialog.Extras{{Key: "right", Does: "its presets", OnItem: true, Do: presets}}
+	list.Pick = func(at int) tea.Cmd {
+		if rows[at] < 0 {
+			list.Narrow(groups[at])
+			return nil
+		}
+		return f.play(f.withAlgorithm(rows[at], nil))
+	}
+	return f.st.Show(list)
+}
+
+// play plays a run that somebody chose, also if the one before it stood still.
+func (f *Choose) play(spec stage.Spec) tea.Cmd {
+	f.st.DropAll()
+	spec.Paused = spec.Paused && f.still
+	return f.worthwhile(spec)
+}
+
+// presetList shows the presets of an algorithm, each on this puzzle, and where it was meant.
+func (f *Choose) presetList(i int) *dialog.List {
+	algorithm := f.st.Algorithms()[i]
+	list := &dialog.List{
+		Title:  "presets of " + algorithm.Name,
+		Ghost:  "a preset",
+		Take:   "play it",
+		Width:  46,
+		Least:  30,
+		Beside: 56,
+	}
+	type choice struct {
+		preset *engine.Preset
+		meant  bool
+	}
+	var choices []choice
+	for j := range algorithm.Presets {
+		preset := &algorithm.Presets[j]
+		for _, meant := range []bool{false, true} {
+			if meant && preset.Puzzle == "" {
+				continue
+			}
+			choices = append(choices, choice{preset, meant})
+			list.Items = append(list.Items, dialog.Item{
+				Text:   preset.Name,
+				Detail: pick(meant, "where it was meant", "on this puzzle"),
 			})
 		}
 	}
-	list.Preview = func(c paint.Canvas, i int) {
-		if choices[i].group != "" {
-			f.previewGroup(c, choices[i].group)
-			return
+	list.Preview = func(c paint.Canvas, at int) {
+		previewAlgorithm(c, algorithm, choices[at].preset)
+		if choices[at].meant {
+			c.Words(c.Height()-4, theme.Text, brings(choices[at].preset))
 		}
-		previewAlgorithm(c, all[choices[i].algorithm], choices[i].preset)
 	}
-	list.Pick = func(i int) tea.Cmd {
-		picked := choices[i]
-		if picked.group != "" {
-			list.Narrow(picked.group)
-			return nil
+	list.Pick = func(at int) tea.Cmd {
+		if choices[at].meant {
+			f.st.DropAll()
+			return f.whereMeant(i, choices[at].preset)
 		}
-		if picked.preset == nil {
-			f.sayKept(all[picked.algorithm].Name)
-		}
-		return f.runAlgorithm(picked.algorithm, picked.preset)
+		return f.play(f.withAlgorithm(i, choices[at].preset))
 	}
-	return f.st.Show(list)
+	list.More = dialog.Extras{{Key: "left", Does: "all searches", Do: func(int) tea.Cmd { list.Close(); return nil }}}
+	return list
+}
+
+// brings says what a preset brings besides its values.
+func brings(preset *engine.Preset) string {
+	said := fmt.Sprintf("It brings the puzzle %s, seed %d", preset.Puzzle, cmp.Or(preset.Seed, 1))
+	if preset.Pace > 0 {
+		said += fmt.Sprintf(", %g iterations a second", preset.Pace)
+	}
+	if preset.At != (engine.Position{}) {
+		said += ", iteration " + preset.At.String()
+	}
+	if preset.View != "" {
+		said += ", the view " + preset.View
+	}
+	return said + ". This run is kept; T goes back to it."
 }
 
 // group is the group that an algorithm is listed in. Scripts have none of their own and are

@@ -39,8 +39,7 @@ func (f *Choose) algorithmThings() (list []action.Thing) {
 			About: algorithm.Summary,
 			Also:  algorithm.ID + ", " + f.names.Other(algorithm.ID) + ", " + f.names.Group(algorithm.ID),
 			Do: func() tea.Cmd {
-				f.sayKept(algorithm.Name)
-				return f.runAlgorithm(i, nil)
+				return f.worthwhile(f.withAlgorithm(i, nil))
 			},
 		})
 		for j := range algorithm.Presets {
@@ -49,7 +48,7 @@ func (f *Choose) algorithmThings() (list []action.Thing) {
 				Kind:  action.OfPreset,
 				Name:  preset.Name,
 				About: algorithm.Name + ". " + preset.Sentence,
-				Do:    func() tea.Cmd { return f.runAlgorithm(i, preset) },
+				Do:    func() tea.Cmd { return f.whereMeant(i, preset) },
 			})
 		}
 	}

@@ -212,12 +212,9 @@ func (d *folder) stalled(msg stalledMsg) tea.Cmd {
 		},
 		At: engine.Position{Iteration: msg.from},
 	}
-	cmd := d.feature.runs.Launch(spec)
-	st.Say(fmt.Sprintf(
-		"from here on nothing better for %s iterations, the longest time; D goes back",
-		paint.Grouped(msg.to-msg.from),
-	))
-	return cmd
+	spec.Says = fmt.Sprintf("from here on nothing better for %s iterations, the longest time; D goes back",
+		paint.Grouped(msg.to-msg.from))
+	return d.feature.runs.Launch(spec)
 }
 
 // Hints, Key, Click and Wheel make it a dialog.

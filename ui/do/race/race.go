@@ -27,6 +27,7 @@ type Race struct {
 	breaks *playback.Breakpoints
 	lens   *chart.Lens
 	ground *panels.Grounds
+	still  bool
 	now    *contest // nil for one run alone
 	// legs outlive a race, as runs count theirs.
 	legs map[*stage.Lane]*leg
@@ -44,6 +45,7 @@ type Needs struct {
 	Breakpoints *playback.Breakpoints
 	Lens        *chart.Lens     // that all charts look through
 	Grounds     *panels.Grounds // that all boards share
+	Still       bool            // a race waits for a key, as the screen was opened so
 }
 
 // New makes the feature.
@@ -54,6 +56,7 @@ func New(needs Needs) *Race {
 		breaks: needs.Breakpoints,
 		lens:   needs.Lens,
 		ground: needs.Grounds,
+		still:  needs.Still,
 		legs:   map[*stage.Lane]*leg{},
 	}
 	for i := range race.lanes {
@@ -225,7 +228,10 @@ func (f *Race) started(msg startedMsg) tea.Cmd {
 	}
 	cmd := f.Enter(msg.runs, msg.measure)
 	f.breaks.Set() // as they have become meanwhile
-	return cmd
+	if f.still {
+		return cmd
+	}
+	return tea.Batch(cmd, f.Play())
 }
 
 // Enter shows runs side by side, the last of them in front if they are a fork.

@@ -141,9 +141,17 @@ func (f *Runs) launched(msg launchedMsg) tea.Cmd {
 		msg.lane.Close()
 		return nil
 	}
+	before := f.front
 	cmd := succeed(f, msg.spec, msg.lane)
-	if msg.says != "" {
-		f.st.Say(msg.says)
+	says := cmp.Or(msg.says, msg.spec.Says)
+	if slices.Contains(f.list, before) {
+		if says != "" {
+			says += "; "
+		}
+		says += "run " + before.Name + " is kept, and T goes back to it"
+	}
+	if says != "" {
+		f.st.Say(says)
 	}
 	return cmd
 }

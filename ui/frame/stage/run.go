@@ -18,11 +18,13 @@ type Spec struct {
 	Problem   drive.Problem
 	Pace      float64
 	Paused    bool
-	Gentle    bool // it begins slowly, since nobody has seen it yet
-	Limit     drive.Budget
-	At        engine.Position
-	Journal   []run.Change
-	Breaks    []*run.Break
+	// Says is what the screen says when the run is there.
+	Says    string
+	Gentle  bool // it begins slowly, since nobody has seen it yet
+	Limit   drive.Budget
+	At      engine.Position
+	Journal []run.Change
+	Breaks  []*run.Break
 }
 
 // Run is one run that is kept: the run itself, a branch of it, or a lane of a

@@ -1,6 +1,10 @@
 package tty
 
-import "bytes"
+import (
+	"bytes"
+	"strings"
+	"unicode/utf8"
+)
 
 const pasteBegin = "\x1b[200~"
 
@@ -19,16 +23,16 @@ func unmarked(read []byte) bool {
 		read = bytes.ReplaceAll(read, []byte(word), nil)
 	}
 	cells, others := 0, 0
-	digits := map[byte]bool{}
-	for _, octet := range read {
+	digits := map[rune]bool{}
+	for _, r := range string(read) {
 		switch {
-		case octet >= '1' && octet <= '9':
-			digits[octet] = true
+		case r >= '1' && r <= '9', r >= '１' && r <= '９':
+			digits[r] = true
 			cells++
-		case bytes.IndexByte([]byte("0._*"), octet) >= 0:
+		case strings.ContainsRune("0._*", r):
 			cells++
-		case bytes.IndexByte([]byte(" \t\r\n|,;:[]{}()\"'+-=>"), octet) >= 0, octet >= 0x80:
-		case octet < ' ' || octet == del:
+		case strings.ContainsRune(" \t\r\n|,;:[]{}()\"'+-=>xX?", r), r >= utf8.RuneSelf:
+		case r < ' ' || r == del:
 			return false // a key that is no character
 		default:
 			others++
