@@ -169,8 +169,6 @@ func (c *counts) judge(a *engine.Algorithm, p drive.Problem, verdict said, board
 		before := search.Clone()
 		to(search, at)
 		w := world{a, verdict.Curve.Horizon.Evaluations, verdict.Curve.Horizon.Shot, before, search}
-		high, low := w.share(before, nil, nil), w.share(search, nil, nil)
-		half := (high + low) / 2
 		var all []part.Part
 		if adopter, can := search.(part.Adopter); can {
 			for _, x := range adopter.Differing(before) {
@@ -179,10 +177,19 @@ func (c *counts) judge(a *engine.Algorithm, p drive.Problem, verdict said, board
 		}
 		what, back, forth := "all parts", 0, 0
 		finding := d.Finding
-		if len(d.Suspects) > 0 && d.Suspects[0].Named && len(d.Suspects[0].Parts) > 0 {
-			what, all, finding = d.Suspects[0].What, d.Suspects[0].Parts, "named"
+		differing := len(all)
+		for _, x := range d.Suspects {
+			if x.Named && len(x.Parts) > 0 {
+				what, all, finding = x.What, x.Parts, "named"
+				break
+			}
 		}
-		if len(all) > 0 {
+		high, low := 0, 0
+		if finding != "whole" && finding != "untold" { // these deny nothing and name nothing
+			high, low = w.share(before, nil, nil), w.share(search, nil, nil)
+		}
+		half := (high + low) / 2
+		if high > 0 && len(all) > 0 {
 			back, forth = w.share(search, before, all), w.share(before, search, all)
 		}
 		right := back >= half && forth <= half
@@ -200,7 +207,7 @@ func (c *counts) judge(a *engine.Algorithm, p drive.Problem, verdict said, board
 			c.refuted += one(back >= half)
 		}
 		fmt.Printf("board %d seed %d lost %d-%d compared %d-%d %s: %s (%d of %d differing): before %d after %d back %d inflicted %d of %d; %.1f s\n",
-			board, p.Seed, d.Mark.Since, d.Mark.Iteration, since, at, finding, what, len(all), len(d.Suspects), high, low, back, forth, *clones, seconds)
+			board, p.Seed, d.Mark.Since, d.Mark.Iteration, since, at, finding, what, len(all), differing, high, low, back, forth, *clones, seconds)
 		return nil
 	}
 	return nil

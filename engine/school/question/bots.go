@@ -30,16 +30,12 @@ var Bots = []Bot{
 	{"largest change or cost", func(t *Task) float64 { return t.takes(t.cost, mostFirst) }},
 	{"largest probability", func(t *Task) float64 { return t.takes(t.likely, mostFirst) }},
 	{"least probability", func(t *Task) float64 { return t.takes(t.likely, leastFirst) }},
+	{"never the extremes of changes", func(t *Task) float64 { return t.between(t.cost) }},
+	{"never the extremes of chances", func(t *Task) float64 { return t.between(t.likely) }},
+	{"cells that stand in the list", func(t *Task) float64 { return t.takes(t.listed, mostFirst) }},
+	{"the first answer", func(t *Task) float64 { return sure(t.Right == 0) }},
 	{"longest answer", func(t *Task) float64 { return t.takes(t.length, mostFirst) }},
 }
-
-// The shares of a class that answer like each: they are guessed from the first votes that classes
-// give in the literature, and only say which questions are neither trivial nor hopeless.
-const (
-	guessing = .45
-	byNumber = .20
-	byRule   = .35
-)
 
 // Easiest and Hardest bound how many of a class are right at first where a discussion is worth
 // it (Crouch and Mazur, American Journal of Physics 69, 2001, 970-977).
@@ -47,16 +43,6 @@ const (
 	Easiest = .70
 	Hardest = .35
 )
-
-// Difficulty is the share of a class that is expected to be right at first.
-func (t *Task) Difficulty() float64 {
-	if len(t.Options) == 0 {
-		return 0
-	}
-	number := max(t.takes(t.cost, leastFirst), t.takes(t.likely, mostFirst))
-	guess := 1 / float64(len(t.Options))
-	return guessing*guess + byNumber*number + byRule
-}
 
 // WorthAVote reports whether a class would learn from discussing it, as far as bots can tell.
 func (t *Task) WorthAVote() bool { return Votes(nil).Worth(t, "") }
@@ -89,6 +75,31 @@ func (t *Task) takes(read number, order func(a, b float64) int) float64 {
 		return 1 / float64(len(first))
 	}
 	return 0
+}
+
+// between returns with what probability somebody is right who takes any answer but the least and
+// the largest by a number.
+func (t *Task) between(read number) float64 {
+	if t.takes(read, leastFirst) > 0 && t.takes(read, mostFirst) > 0 {
+		return 1 / float64(len(t.Options)) // nothing to read, or all are equal
+	}
+	inside := 0
+	for i := range t.Options {
+		one := *t
+		one.Right = i
+		if one.takes(read, leastFirst) == 0 && one.takes(read, mostFirst) == 0 {
+			inside++
+		}
+	}
+	if t.takes(read, leastFirst) > 0 || t.takes(read, mostFirst) > 0 || inside == 0 {
+		return 0
+	}
+	return 1 / float64(inside)
+}
+
+// listed is how many cells of an answer stand in the memory.
+func (t *Task) listed(i int) (n float64, ok bool) {
+	return float64(inList(&t.memory, t.Options[i])), len(t.memory.Entries) > 0 && t.Kind == Forbidden
 }
 
 // written is a number that says how good an answer is: a change, a cost, a probability.

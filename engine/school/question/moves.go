@@ -3,6 +3,7 @@ package question
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
 
 	"sudokuscope/engine"
@@ -133,7 +134,7 @@ func nextMove(seen *look) *Task {
 	for _, i := range others {
 		wrong = append(wrong, seen.refuted(&neighbourhood.Moves[i], right))
 	}
-	wrong = inside(seen.describe(right), wrong, changed)
+	wrong, fair := seen.ranked(seen.describe(right), wrong, changed)
 	because := seen.describe(right).Text + " was made: " + seen.change("it", right) + "."
 	if heard, _ := seen.decided(func(d *decision.Decision) bool {
 		return d.OnGrid() && d.Cell == int(right.Cell)
@@ -149,7 +150,7 @@ func nextMove(seen *look) *Task {
 	}
 	task := seen.ask(NextMove, "Which of these moves will be made?"+seen.weighedBy(),
 		seen.describe(right), wrong, because, phases)
-	return task.about(seen.now.Current, neighbourhood.Moves)
+	return task.guessed(!fair).about(seen.now.Current, neighbourhood.Moves)
 }
 
 // changed is what a move does to the cost.
@@ -260,8 +261,17 @@ func forbidden(seen *look) *Task {
 			continue
 		}
 		right := no[seen.dice.IntN(len(no))]
+		// The near misses first: cells that stand in the list, too, but with other digits.
 		sudoku.Shuffle(&seen.dice, yes)
-		yes = inside(right, yes, changed)
+		listed := func(o Option) float64 { return float64(inList(&snapshot.Memory, o)) }
+		slices.SortStableFunc(yes, func(a, b Option) int { return cmp.Compare(listed(b), listed(a)) })
+		wrong, fair := seen.ranked(right, yes, changed)
+		near := 0
+		for _, o := range wrong {
+			if listed(o) >= listed(right) {
+				near++
+			}
+		}
 		because := fmt.Sprintf("The %s holds %s; it forbids %d of the weighed moves, the right answer among them.",
 			snapshot.Memory.Label, english.Plural(
 				len(snapshot.Memory.Entries),
@@ -274,13 +284,78 @@ func forbidden(seen *look) *Task {
 		}); heard != nil && heard.Why.Said() {
 			because = sentence(seen.words(heard.Why))
 		}
-		return seen.ask(Forbidden, "Which of these moves is forbidden now?", right, yes, because, i+1).about(
-			seen.now.Current,
-			snapshot.Neighbourhood.Moves,
-		)
+		task := seen.ask(Forbidden, "Which of these moves is forbidden now?", right, wrong, because, i+1)
+		if task != nil {
+			task.memory.Entries = slices.Clone(snapshot.Memory.Entries)
+		}
+		return task.guessed(!fair || near < 2).about(seen.now.Current, snapshot.Neighbourhood.Moves)
 	}
 	return nil
 }
+
+// inList counts the cells of an answer that stand in a memory, whatever their digits.
+func inList(memory *engine.Memory, o Option) (n int) {
+	for _, cell := range o.Cells {
+		if slices.ContainsFunc(memory.Entries, func(t engine.Tabu) bool { return int(t.Cell) == cell }) {
+			n++
+		}
+	}
+	return n
+}
+
+// admits are the answers of aspires, by the verdict that each stands for.
+var admits = []struct {
+	verdict       engine.Verdict
+	text, because string
+}{
+	{engine.Aspired, "yes: it is tabu, but leads below the best so far",
+		"a move that is tabu is admitted only where it is tabu and ends below the best so far"},
+	{engine.Taboo, "no: it is tabu, and does not lead below the best so far",
+		"it is held back only where the memory forbids it and it ends no lower than the best so far"},
+	{engine.Allowed, "yes: it is not tabu", "the memory forbids it"},
+}
+
+// aspires asks of a move whether it may be made: of each verdict that comes about, one question. The
+// nearest misses are those that end close to the best so far.
+func aspires(seen *look) (list []*Task) {
+	for i := range seen.after {
+		snapshot := &seen.after[i]
+		if len(snapshot.Memory.Entries) == 0 || !seen.own(snapshot) || seen.algorithm.Yardstick != nil {
+			continue
+		}
+		moves := snapshot.Neighbourhood.Moves
+		for answer, a := range admits {
+			nearest := -1
+			above := func(k int) int { return abs(seen.now.Cost + int(moves[k].Delta) - seen.now.BestCost) }
+			for k := range moves {
+				if moves[k].Other >= 0 && moves[k].Verdict == a.verdict && (nearest < 0 || above(k) < above(nearest)) {
+					nearest = k
+				}
+			}
+			if nearest < 0 {
+				continue
+			}
+			move := &moves[nearest]
+			option := seen.describe(move)
+			var texts []string
+			for _, b := range admits {
+				texts = append(texts, b.text)
+			}
+			task := seen.fixed(Aspires, fmt.Sprintf("The cost is %d, and the best so far %d. %s changes it by %+d. "+
+				"May this move be made now?", seen.now.Cost, seen.now.BestCost, option.Text, move.Delta),
+				texts, answer, fmt.Sprintf("%s ends at %d.", option.Text, seen.now.Cost+int(move.Delta)), i+1)
+			for k := range task.Options {
+				task.Options[k].Cells, task.Options[k].Of = option.Cells, option.Of
+			}
+			list = append(list, task.because(func(k int) string { return admits[k].because }).
+				about(seen.now.Current, moves))
+		}
+		return list
+	}
+	return nil
+}
+
+func abs(n int) int { return max(n, -n) }
 
 // costNext asks what the iteration does to the cost, where a rule or the choice among moves
 // that are known decides that.
@@ -291,6 +366,9 @@ func costNext(seen *look) *Task {
 		return nil // the dice decide
 	}
 	before, after := seen.now.Cost, seen.end().Cost
+	if before == math.MaxInt32 {
+		return nil // there is no board yet
+	}
 	right := cmp.Compare(after, before) + 1
 	goes := func(text string, sign int) Option {
 		return Option{

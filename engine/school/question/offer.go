@@ -17,9 +17,11 @@ type Moments = iter.Seq2[engine.Position, engine.Search]
 
 // A question is looked for at every phase up to near, and then at ever fewer of the next, so
 // that what comes seldom is seen and a long way costs little. Window is how far that is in all.
+// Far is how far it is looked for where the window has none.
 const (
 	near   = 30
 	Window = 400
+	Far    = 1 << 13
 )
 
 // next is the phase at which the n-th look is taken.
@@ -28,6 +30,9 @@ func next(n int) int {
 	return n + far*(far+1)/2
 }
 
+// apartCasts is how many phases lie between two moments whose dice are thrown in many copies.
+const apartCasts = Window / 2
+
 // places is how many answers of a kind must come about in the window at least so that none of
 // them can be usual.
 const places = 3
@@ -35,7 +40,8 @@ const places = 3
 // Offered is a question with the moment at which it is asked.
 type Offered struct {
 	*Task
-	At engine.Position
+	At   engine.Position
+	Late bool // nothing before it is worth asking
 }
 
 // Wish is what is wanted of a question.
@@ -47,33 +53,35 @@ type Wish struct {
 // Offer looks along a run for a question that a class would learn from, and that no naive rule
 // passes: see Bots. Where the answers of a kind have places of their own, it first draws the
 // answer, of those that come about in the window, and then asks at the first moment that has it:
-// whatever the run does, all are right as often. Where there is no such question and any kind is
-// wanted, it is the first of all, and Guessed. It is nil where there is none. A lesson asks At for
-// what it wants at its moment.
+// whatever the run does, all are right as often. Where there is none in the window it looks further,
+// and is Late. It is nil where there is none. What the cost does is asked only where that is wanted. A
+// lesson asks At for what it wants at its moment.
 func Offer(algorithm *engine.Algorithm, puzzle *sudoku.Puzzle, moments Moments, wish Wish) (*Offered, error) {
 	o := offer{Wish: wish}
 	enough := func() bool {
 		return o.apart && o.free() != nil
 	}
-	if err := o.along(algorithm, puzzle, moments, enough); err != nil {
-		return nil, err
+	if err := o.along(algorithm, puzzle, moments, enough); err != nil || o.late != nil {
+		return o.late, err
 	}
+	return o.chosen(), nil
+}
+
+// chosen is one of those that were found; nil for none.
+func (o *offer) chosen() *Offered {
 	if o.apart {
 		if one := o.free(); one != nil {
-			return one, nil
+			return one
 		}
 	}
-	kinds := Kinds() // the cost is the last: what every search can be asked is the least interesting
-	sudoku.Shuffle(&o.dice, kinds[:len(kinds)-1])
+	kinds := Kinds()
+	sudoku.Shuffle(&o.dice, kinds)
 	for _, k := range kinds {
 		if one := o.even(k); one != nil {
-			return one, nil
+			return one
 		}
 	}
-	if one := o.free(); one != nil {
-		return one, nil
-	}
-	return o.spare, nil
+	return o.free()
 }
 
 // offer is what is found on the way.
@@ -83,23 +91,34 @@ type offer struct {
 	dice  sudoku.Rand
 	apart bool // the first question whose answers have no places is enough
 	found []*Offered
-	spare *Offered // the first that a guess would do for, where any kind is wanted
+	late  *Offered // the first beyond the window, where that has none
 }
 
 // along looks for questions until there are enough.
 func (o *offer) along(algorithm *engine.Algorithm, puzzle *sudoku.Puzzle, moments Moments, enough func() bool) error {
 	o.of = algorithm
-	looked, phase := 0, -1
+	looked, phase, last, cast := 0, -1, 0, -Window
 	for at, search := range moments {
 		phase++
-		if phase > Window {
+		if phase == Window+1 && o.chosen() != nil || phase > Far {
 			break
 		}
-		if phase < next(looked) {
+		if phase == Window+1 {
+			o.found = nil // what is asked later is drawn of what comes about later
+		}
+		if phase < next(looked) || phase > Window && phase < last+last/8 {
 			continue
 		}
+		last = phase
 		looked++
-		list, err := all(algorithm, puzzle, search, o.Kind)
+		casting := phase-cast >= max(apartCasts, cast)
+		if o.Kind != "" { // one kind takes less
+			casting = phase-cast >= max(apartCasts/8, cast/2)
+		}
+		list, forecasting, err := all(algorithm, puzzle, search, o.Kind, casting)
+		if forecasting {
+			cast = phase
+		}
 		if phase == 0 && err != nil {
 			return err
 		}
@@ -110,6 +129,11 @@ func (o *offer) along(algorithm *engine.Algorithm, puzzle *sudoku.Puzzle, moment
 			o.begin(algorithm, search)
 		}
 		o.take(list, at)
+		if one := o.chosen(); phase > Window && one != nil {
+			one.Late = true
+			o.late = one
+			break
+		}
 		if enough() {
 			break
 		}
@@ -131,12 +155,6 @@ func (o *offer) begin(a *engine.Algorithm, s engine.Search) {
 // take keeps those questions of a moment that are worth it, in any order.
 func (o *offer) take(list []*Task, at engine.Position) {
 	sudoku.Shuffle(&o.dice, list)
-	if o.spare == nil && o.Kind == "" && len(list) > 0 {
-		spare := *list[0]
-		spare.Guessed = true
-		spare.Because += " A guess would have done, too."
-		o.spare = &Offered{Task: &spare, At: at}
-	}
 	for _, t := range list {
 		if o.Votes.Worth(t, o.of.ID) {
 			o.found = append(o.found, &Offered{Task: t, At: at})
@@ -169,70 +187,81 @@ func (o *offer) even(kind Kind) *Offered {
 	if len(first) < places {
 		return nil
 	}
-	return first[o.dice.IntN(len(first))]
+	dice := sudoku.NewRand(o.dice.Uint64() ^ hashed(string(kind)))
+	return first[dice.IntN(len(first))]
 }
 
 // answer is the right one.
 func (t *Task) answer() string { return t.Options[t.Right].Text }
 
-// all makes a question of each kind that the state has.
+// all makes the questions of each kind that the state has; those about the dice of many copies only
+// where that is wanted. It reports whether such were made.
 func all(
-	algorithm *engine.Algorithm, puzzle *sudoku.Puzzle, search engine.Search, kind Kind,
-) (list []*Task, err error) {
+	algorithm *engine.Algorithm, puzzle *sudoku.Puzzle, search engine.Search, kind Kind, casting bool,
+) (list []*Task, cast bool, err error) {
 	defer recovered(&err)
 	seen, err := begin(algorithm, puzzle, search)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
 	for _, m := range makers {
-		if kind != "" && m.kind != kind {
+		if kind != "" && m.kind != kind || kind == "" && m.kind == CostNext {
+			continue // the cost is no filler
+		}
+		if forecasts[m.kind] != nil && !casting {
 			continue
 		}
-		if q := m.make(seen); q != nil {
-			list = append(list, q)
-		}
+		list = append(list, m.make(seen)...)
 	}
-	return list, nil
+	return list, seen.seen != nil, nil
 }
 
-// naive reports whether the answer can be read off without the rule: it is the least or the
-// largest of the numbers that the panels show, or of few. Where answers have places, they are
-// drawn, and none is given away by what it says.
-func (t *Task) naive() bool {
-	if t.placed {
-		return false
+// guessed takes note that a naive rule may find the answer.
+func (t *Task) guessed(may bool) *Task {
+	if t != nil {
+		t.Guessed = may
 	}
-	for _, read := range []number{t.cost, t.likely} {
-		if _, ok := read(t.Right); !ok {
-			continue
-		}
-		if t.takes(read, leastFirst) > 0 || t.takes(read, mostFirst) > 0 {
-			return true
-		}
-	}
-	return false
+	return t
 }
 
-// inside takes wrong answers so that the right one is neither the first nor the last by a number:
-// of each side one, and then any.
-func inside(right Option, wrong []Option, by func(Option) float64) []Option {
-	side := func(sign float64) func(Option) bool {
-		return func(o Option) bool {
-			return sign*(by(o)-by(right)) > 0
+// atTheEnd is how often the right answer is the least or the largest by a number: of four, one
+// that takes the least or the largest is right no more often than that, and one that never takes
+// them, in half of the rest.
+const atTheEnd = .36
+
+// ranked draws the place of the right answer among the wrong ones by a number, and takes three
+// that leave it there, the first of each side. It is not fair where only ends or only the middle
+// can be drawn.
+func (l *look) ranked(right Option, wrong []Option, by func(Option) float64) (list []Option, fair bool) {
+	var below, above []Option
+	for _, o := range wrong {
+		switch {
+		case by(o) < by(right):
+			below = append(below, o)
+		case by(o) > by(right):
+			above = append(above, o)
 		}
 	}
-	below := slices.IndexFunc(wrong, side(-1))
-	above := slices.IndexFunc(wrong, side(1))
-	if below < 0 || above < 0 {
-		return wrong
-	}
-	list := []Option{wrong[below], wrong[above]}
-	for i, o := range wrong {
-		if i != below && i != above {
-			list = append(list, o)
+	var ends, middle []int
+	const others = mostOptions - 1
+	for n := range others + 1 { // how many of them lie below
+		switch {
+		case len(below) < n || len(above) < others-n:
+		case n == 0 || n == others:
+			ends = append(ends, n)
+		default:
+			middle = append(middle, n)
 		}
 	}
-	return list
+	if len(ends) == 0 || len(middle) == 0 {
+		return wrong, false
+	}
+	places := middle
+	if l.dice.Float64() < atTheEnd {
+		places = ends
+	}
+	n := places[l.dice.IntN(len(places))]
+	return slices.Concat(below[:n], above[:others-n]), true
 }
 
 // hashed is a number of a text, so that the dice of a moment depend on all that tells it from

@@ -49,6 +49,9 @@ type Task struct {
 	// board is that on the screen, and thrown reports whether no dice are thrown from there on.
 	board  sudoku.Grid
 	thrown bool
+	// foreseen is what a question about the dice of the next iterations looks at.
+	foreseen *foreseen
+	memory   engine.Memory // that a question is about
 }
 
 // Option is one answer. Cells are those that it is about, for the board, and Of is what it is
@@ -103,29 +106,52 @@ const (
 	Decides      Kind = "decide"      // what does the search decide next?
 	Healed       Kind = "healed"      // which of two changes has healed in 100 iterations?
 	Hundred      Kind = "hundred"     // how many of a hundred continuations are solved?
+	Aspires      Kind = "aspiration"  // does the rule of aspiration admit this move?
+	Parent       Kind = "parent"      // how probable is it that a member is chosen?
+	Gains        Kind = "gains"       // how probable is it that the best gets so far?
+	Stays        Kind = "stays"       // how probable is it that what is cheap stays?
+	Inherits     Kind = "inherits"    // how probable is it that a digit is passed on?
+	Alike        Kind = "alike"       // how probable is it that two boards agree in a cell?
+	Changes      Kind = "changes"     // how probable is it that so many cells change?
 	mostOptions       = 4
 	mostDecision      = 20000
 )
 
-// makers make a question of one kind, or none where the state does not have it, in the order
-// in which they are tried.
+// makers make the questions of a kind that a state has, in the order in which they are tried.
 var makers = []struct {
 	kind Kind
-	make func(*look) *Task
+	make func(*look) []*Task
 }{
-	{NextMove, nextMove},
-	{Acceptance, acceptance},
-	{PlaceKind, placeKind},
-	{Forbidden, forbidden},
-	{Selection, selection},
-	{Rising, rising},
-	{Becomes, becoming},
-	{DigitDrawn, digitDrawn},
-	{Fate, fate},
-	{Tried, tried},
-	{Backs, backs},
-	{Emptied, emptied},
-	{CostNext, costNext},
+	{NextMove, only(nextMove)},
+	{Acceptance, only(acceptance)},
+	{PlaceKind, only(placeKind)},
+	{Forbidden, only(forbidden)},
+	{Aspires, aspires},
+	{Selection, only(selection)},
+	{Rising, only(rising)},
+	{Becomes, only(becoming)},
+	{DigitDrawn, only(digitDrawn)},
+	{Fate, only(fate)},
+	{Parent, forecast(Parent)},
+	{Gains, forecast(Gains)},
+	{Stays, forecast(Stays)},
+	{Inherits, forecast(Inherits)},
+	{Alike, forecast(Alike)},
+	{Changes, forecast(Changes)},
+	{Tried, only(tried)},
+	{Backs, only(backs)},
+	{Emptied, only(emptied)},
+	{CostNext, only(costNext)},
+}
+
+// only makes a list of the one question of a kind.
+func only(make func(*look) *Task) func(*look) []*Task {
+	return func(l *look) []*Task {
+		if t := make(l); t != nil {
+			return []*Task{t}
+		}
+		return nil
+	}
 }
 
 // Kinds returns all kinds of questions.
@@ -156,6 +182,7 @@ type look struct {
 	// between is whether the state stands between two iterations.
 	between bool
 	dice    sudoku.Rand
+	seen    []future // of copies with other dice; nil before somebody asks
 }
 
 // At makes a question of a search as it stands. The search is only copied. kind
@@ -173,7 +200,10 @@ func At(algorithm *engine.Algorithm, puzzle *sudoku.Puzzle, search engine.Search
 	if kind != "" {
 		for _, m := range makers {
 			if m.kind == kind {
-				return m.make(seen), nil
+				if list := m.make(seen); len(list) > 0 {
+					return list[seen.dice.IntN(len(list))], nil
+				}
+				return nil, nil
 			}
 		}
 		return nil, fmt.Errorf(
@@ -184,9 +214,7 @@ func At(algorithm *engine.Algorithm, puzzle *sudoku.Puzzle, search engine.Search
 	}
 	var list []*Task
 	for _, m := range makers {
-		if q := m.make(seen); q != nil {
-			list = append(list, q)
-		}
+		list = append(list, m.make(seen)...)
 	}
 	if len(list) == 0 {
 		return nil, nil

@@ -36,7 +36,7 @@ func TestQuestionsAreMarkedRight(t *testing.T) {
 	for _, a := range algorithms.All() {
 		asked := 0
 		dice := sudoku.NewRand(5) // its own, so that no algorithm decides what others are asked
-		for round := 0; asked < wanted && round < 10*wanted; round++ {
+		for round := 0; asked < wanted && round < 20*wanted; round++ {
 			presets := append([]engine.Preset{{}}, a.Presets...)
 			preset := presets[dice.IntN(len(presets))]
 			p := sudoku.Must(boards[dice.IntN(len(boards))])
@@ -62,11 +62,11 @@ func TestQuestionsAreMarkedRight(t *testing.T) {
 				if dice.IntN(3) > 0 { // most searches can be asked about the cost alone
 					kind = Kinds()[dice.IntN(len(Kinds()))]
 				}
-				if a.ID == "backtrack" && kinds[Emptied] == 0 { // a dead end is seldom come upon
-					kind = Emptied
-				}
-				if a.ID == "ac3-tabu" && kinds[Selection] == 0 { // a rule seldom chooses from a population
-					kind = Selection
+				seldom := map[string]Kind{ // what is come upon in few searches alone
+					"backtrack": Emptied, "ac3-tabu": Selection, "tabu": Forbidden, "sinkhorn": Becomes,
+				}[a.ID]
+				if seldom != "" && kinds[seldom] == 0 {
+					kind = seldom
 				}
 				q, err := At(a, p, s, kind)
 				if err != nil {
@@ -93,7 +93,7 @@ func TestQuestionsAreMarkedRight(t *testing.T) {
 	}
 	t.Log("questions:", kinds)
 	for _, k := range Kinds() {
-		if kinds[k] == 0 {
+		if kinds[k] == 0 && forecasts[k] == nil { // those have a test of their own
 			t.Errorf("no question of the kind %s", k)
 		}
 	}

@@ -36,6 +36,9 @@ func RecountSince(task *Task, puzzle *sudoku.Puzzle, search engine.Search, befor
 	for range before {
 		search.Next(nil)
 	}
+	if task.foreseen != nil {
+		return recountForecast(task, search)
+	}
 	c := count{q: task, puzzle: puzzle, search: search}
 	search.Observe(&c.now)
 	if task.Moves != nil && !slices.Equal(task.Grid, c.now.Current) {
@@ -120,6 +123,10 @@ func (c *count) byKind() error {
 			m := c.move(o)
 			return m != nil && m.Verdict == engine.Taboo
 		})
+	case Aspires:
+		if m := c.move(task.Options[task.Right]); m == nil || m.Verdict != admits[task.Right].verdict {
+			return fmt.Errorf("the verdict of that move is another: %v", m)
+		}
 	case PlaceKind:
 		return c.place()
 	case Acceptance:

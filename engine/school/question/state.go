@@ -58,7 +58,7 @@ func selection(seen *look) *Task {
 			wrong[k].Because = passedOver(wrong[k].Of, pick.Of)
 		}
 		sudoku.Shuffle(&seen.dice, wrong)
-		wrong = inside(pick, wrong, func(o Option) float64 {
+		wrong, fair := seen.ranked(pick, wrong, func(o Option) float64 {
 			return float64(o.Of.Cost)
 		})
 		because := sentence(seen.words(seen.after[i].Said))
@@ -69,7 +69,7 @@ func selection(seen *look) *Task {
 			wrong,
 			because,
 			i+1,
-		)
+		).guessed(!fair)
 	}
 	return nil
 }
@@ -111,7 +111,7 @@ func rising(seen *look) *Task {
 	}
 	name := "probability"
 	size := func(w float64) string {
-		return english.Chance(min(1, w))
+		return english.Chance(min(1, max(0, w)))
 	}
 	if seen.now.Marginals.Label != "p" {
 		name = "weight"
@@ -149,12 +149,15 @@ func rising(seen *look) *Task {
 	})
 	var wrong []Option
 	for _, i := range falling {
+		if size(before[i]) == size(after[i]) {
+			continue // nobody could see that it falls
+		}
 		option := say(i)
 		option.Because = fmt.Sprintf("%s falls from %s to %s",
 			entry(i), size(before[i]), size(after[i]))
 		wrong = append(wrong, option)
 	}
-	wrong = inside(say(top), wrong, func(o Option) float64 {
+	wrong, fair := seen.ranked(say(top), wrong, func(o Option) float64 {
 		return o.Of.P.P
 	})
 	from, to := size(before[top]), size(after[top])
@@ -182,7 +185,7 @@ func rising(seen *look) *Task {
 		wrong,
 		because,
 		len(seen.after),
-	)
+	).guessed(!fair)
 }
 
 // teaches reports whether the members are chosen that a model learns from.

@@ -64,6 +64,9 @@ func (l *look) notTried(cell, other int) string {
 		return fmt.Sprintf("%s has %s left, as many as %s, which the rule takes first",
 			name, english.Count(its, "digit"), next)
 	}
+	if its < fewest { // the rule does not go by that
+		return fmt.Sprintf("%s has fewer digits left, but this rule does not go by that: it takes %s first", name, next)
+	}
 	return fmt.Sprintf("%s has %s left and %s has %d, and the rule takes %s first",
 		name, english.Count(its, "digit"), next, fewest, next)
 }

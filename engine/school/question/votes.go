@@ -1,6 +1,6 @@
 package question
 
-// This file has how classes have voted. It refines what bots say of how hard a question is.
+// This file has how classes have voted. They say how hard such questions are.
 
 // Item is what questions have in common whose votes say something of each other.
 type Item struct {
@@ -14,8 +14,8 @@ type First struct{ Right, Of int }
 // Votes are the first votes of real classes. Of none they are nil.
 type Votes map[Item]First
 
-// believed is how many voters the bots count for beside those of real classes.
-const believed = 20
+// many is how many voters tell how hard a kind is.
+const many = 20
 
 // Add counts the first votes on a question.
 func (v Votes) Add(of Item, right, voted int) {
@@ -26,19 +26,16 @@ func (v Votes) Add(of Item, right, voted int) {
 	}
 }
 
-// Difficulty is the share of a class that is expected to be right at first: what bots say, and
-// the more real votes there are on questions like it, the more what these say.
-func (v Votes) Difficulty(t *Task, algorithm string) float64 {
-	votes := v[Item{
-		Kind:      t.Kind,
-		Algorithm: algorithm,
-	}]
-	return (believed*t.Difficulty() + float64(votes.Right)) / float64(believed+votes.Of)
-}
-
-// Worth reports whether a class would learn from discussing a question: no number gives the
-// answer away, and neither few nor most are expected to be right at first.
+// Worth reports whether a class would learn from discussing a question: no bot finds the answer
+// more often than a guess does, and where classes have voted on such questions, neither few nor most
+// were right at first.
 func (v Votes) Worth(t *Task, algorithm string) bool {
-	expected := v.Difficulty(t, algorithm)
-	return expected >= Hardest && expected <= Easiest && !t.naive()
+	votes := v[Item{Kind: t.Kind, Algorithm: algorithm}]
+	if votes.Of >= many {
+		share := float64(votes.Right) / float64(votes.Of)
+		if share < Hardest || share > Easiest {
+			return false
+		}
+	}
+	return !t.Guessed
 }

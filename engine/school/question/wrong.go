@@ -53,7 +53,7 @@ func otherPlace(y *decision.Yardstick, better, equal, worse, place int) string {
 	case place == slope:
 		return lower + ", and on a slope one does"
 	case better > 0:
-		return lower + ", and there none does"
+		return lower + fmt.Sprintf(", and %s has no such move", placeNames[place])
 	case place == strictMinimum:
 		return fmt.Sprintf("of its moves %d leave %s as it is, and in a strict minimum all %s it",
 			equal, of, worsens)
@@ -64,6 +64,9 @@ func otherPlace(y *decision.Yardstick, better, equal, worse, place int) string {
 	}
 	return fmt.Sprintf("none of its moves %ss %s, and on level ground some do", worsens, of)
 }
+
+// placeNames are the places that have no better move.
+var placeNames = []string{strictMinimum: "a strict minimum", level: "level ground", flat: "flat ground"}
 
 // notRuled is why a rule's verdict is not this one.
 var notRuled = []string{

@@ -182,19 +182,6 @@ func TestALeaderAsksTheClass(t *testing.T) {
 	s.Press("esc").Expect(asked("no question", func(q *class.Question) bool { return q == nil }))
 }
 
-// A question that a guess would do for is the leader's alone.
-func TestAGuessIsNotPutToTheClass(t *testing.T) {
-	t.Parallel()
-	r := newRoom(t)
-	s := Open(t, Led(r.Class))
-	r.Fill(3)
-	s.Expect(here("3")).Press("Q").Expect(Shows("what comes?"), Shows("a  "))
-	s.Press("V").Expect(Refused(classroom.ActVote))
-	if q := r.Standing().Ask; q != nil {
-		t.Errorf("the class is asked %q", q.Text)
-	}
-}
-
 func TestALeaderShowsWhatIsOnTheScreen(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)

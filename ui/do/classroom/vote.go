@@ -33,16 +33,7 @@ type tickMsg struct{}
 
 // asked is the task on the leader's screen that is worth a vote; nil for none.
 func (d *desk) asked() *task.Put {
-	if d.guessed() {
-		return nil
-	}
 	return cmp.Or(d.quiz.Asked(), d.decisions.Asked(), d.learn.Shown().Asked())
-}
-
-// guessed reports whether the leader's screen has a question that a guess would do for.
-func (d *desk) guessed() bool {
-	p := d.quiz.Asked()
-	return p != nil && p.Guessed
 }
 
 // question is the one on the leader's screen as the class gets it; nil for none.
@@ -107,9 +98,6 @@ func (d *desk) voting() bool { return d.leads() && d.asked().Waits() }
 func (d *desk) notVoting() string {
 	if d.voting() {
 		return ""
-	}
-	if d.guessed() {
-		return "a guess would do for this question: the class is not asked"
 	}
 	return "the class is asked nothing"
 }

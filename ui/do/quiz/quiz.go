@@ -239,12 +239,15 @@ func (c comes) seek(ctx context.Context, along *run.Rerun, posed *posed) (none e
 	offered, err := question.Offer(
 		of.Algorithm,
 		of.Problem.Puzzle,
-		coming(ctx, along, question.Window),
+		coming(ctx, along, question.Far),
 		c.Wish,
 	)
 	switch {
 	case err != nil:
 		return err
+	case offered != nil && offered.Late:
+		return fmt.Errorf("nothing is worth asking before iteration %d: a guess would do, or dice decide. Q "+
+			"asks there", offered.At.Iteration)
 	case offered != nil:
 		posed.put(offered.Task, offered.At)
 		return nil
@@ -254,8 +257,7 @@ func (c comes) seek(ctx context.Context, along *run.Rerun, posed *posed) (none e
 		return errors.New("in what comes next there is no question of this kind that is worth it: a guess " +
 			"would do, or dice decide")
 	}
-	return errors.New("in what comes next there is no question that is worth it: a guess would do, or " +
-		"dice decide")
+	return fmt.Errorf("up to %d phases on nothing is worth asking: a guess would do, or dice decide", question.Far)
 }
 
 // Handle shows a question, and ends them where a lesson or decisions need the place.

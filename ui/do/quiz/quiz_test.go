@@ -2,7 +2,6 @@ package quiz_test
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 
 	"sudokuscope/engine"
@@ -86,9 +85,8 @@ func TestEveryAlgorithmIsAskedAbout(t *testing.T) {
 				}))
 				s.Press("enter")
 			}
-			// In cuckoo search dice decide whatever comes, and nobody can know it.
-			if asked == 0 && !strings.HasPrefix(a.ID, "cuckoo") && s.Scene().Report.Status == engine.Running {
-				t.Error("nothing was asked")
+			if asked == 0 && s.Scene().Report.Status == engine.Running { // it says so, and asks no filler
+				s.Expect(Shows("There is no question here"))
 			}
 			if asked > 0 {
 				s.Press("Q").Expect(Notes(fmt.Sprint(right), fmt.Sprint(asked)), idle)
@@ -116,9 +114,9 @@ func TestQuestionsWithANumber(t *testing.T) {
 	s := Open(t).Press("right").Expect(At(1)).Order("questions 5").Expect(put)
 	p := Of[*quiz.Quiz](s).Put()
 	s.ClickOn("a  ").Expect(That("the answer in the run", func(s *Screen) bool { return s.Scene().Report.At == p.Show })).Press("enter").
-		Expect(That("five iterations on", func(s *Screen) bool {
+		Expect(That("five iterations on, or later", func(s *Screen) bool {
 			q := Of[*quiz.Quiz](s).Put()
-			return q != nil && q.At.Iteration == p.Show.Iteration+5
+			return q != nil && q.At.Iteration >= p.Show.Iteration+5 // at the next that is worth it
 		}), put)
 }
 

@@ -1,0 +1,64 @@
+package question
+
+import (
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
+	"sudokuscope/engine/sudoku"
+)
+
+// TestAnHourOfTheGeneticAlgorithm: each of the six kinds that forecast is offered in a run of the
+// genetic algorithm, with answers that other copies confirm; and without a wish it is never the cost.
+func TestAnHourOfTheGeneticAlgorithm(t *testing.T) {
+	a, err := algorithms.Find("genetic")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := sudoku.Must(boards[0])
+	for kind := range forecasts {
+		t.Run(string(kind), func(t *testing.T) {
+			s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: 3})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for range 6 {
+				sprint(s, 9)
+				if one := offeredOf(t, a, p, s, kind); one {
+					return
+				}
+			}
+			t.Error("it is never offered")
+		})
+	}
+}
+
+// offeredOf reports whether a kind is offered from a moment on, and holds it to copies.
+func offeredOf(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) bool {
+	t.Helper()
+	at := map[engine.Position]engine.Search{}
+	moments := func(yield func(engine.Position, engine.Search) bool) {
+		for where, search := range ahead(s) {
+			at[where] = search.Clone()
+			if len(at) > Window || !yield(where, search) {
+				return
+			}
+		}
+	}
+	o, err := Offer(a, p, moments, Wish{Kind: kind})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if o == nil {
+		return false
+	}
+	if err := Recount(o.Task, p, at[o.At]); err != nil {
+		t.Errorf("%q: %v", o.Text, err)
+	}
+	o.Right = (o.Right + 1) % len(o.Options)
+	if Recount(o.Task, p, at[o.At]) == nil {
+		t.Errorf("%q: any answer is right", o.Text)
+	}
+	return true
+}
