@@ -3,9 +3,9 @@ package docs_test
 import (
 	"go/ast"
 	"go/parser"
-	"go/scanner"
 	"go/token"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -14,96 +14,77 @@ import (
 	"unicode/utf8"
 )
 
-// A line holds one thought. What a reader needs a breath for is counted here, so that it stays
-// rare: lines of function bodies with many tokens, lines that are wider than a screen, an
-// assignment in the head of an if, a statement in the head of a switch, and three unlike things
-// assigned at once.
+// A line is broken at a thought, and the reader of a condition sees what belongs together.
+// These counts may only fall: whoever brings one down writes the new one here.
 
-// density is what is counted in a room of the tree, tests left out.
+// density is what is counted in a folder, tests and generated files left out.
 type density struct {
-	lines      int
-	tokens     int // of the lines of function bodies that have any
-	bodyLines  int
-	crowded    int // of these, with more than crowdedAbove tokens
-	wide       []string
-	headAssign int // assignments, other than :=, in the head of an if
-	switches   int // statements, := among them, in the head of a switch
-	folds      int // assignments of three or more values to as many places
+	lines   int
+	wide    []string // lines above 120 columns
+	misread []string // conditions broken after the && of an || that stands on one line
+	broken  []string // conditions and calls in several lines that fit into 100 columns
 }
 
 const (
-	crowdedAbove = 20
-	widest       = 120 // columns, of which a tab has four
-	tabColumns   = 4
+	widest     = 120 // columns, of which a tab has four
+	fits       = 100
+	tabColumns = 4
+	noFit      = math.MaxInt
+	// mostBroken is how many are in several lines without need, in a thousand lines.
+	mostBroken = 1.0
+	// leastLines is what the counter finds if it finds the program.
+	leastLines = 50_000
 )
 
-// bounds are the most that a room may have.
-type bounds struct {
-	room        string
-	wide        int // lines that could be broken: a directive of the toolchain cannot
-	leastOfCode int // lines, below which the counter has not found the room
-}
-
-var densityBounds = []bounds{
-	{
-		room:        "..",
-		wide:        0,
-		leastOfCode: 50_000,
-	},
-	{
-		room:        "../engine/algorithms",
-		wide:        0,
-		leastOfCode: 5_000,
-	},
-}
-
 func TestALineHoldsOneThought(t *testing.T) {
-	for _, most := range densityBounds {
-		var d density
-		err := eachProductFile(most.room, d.read)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if d.lines < most.leastOfCode {
-			t.Fatalf("%s: found %d lines, expected %d at least: the walk is wrong", most.room, d.lines, most.leastOfCode)
-		}
-		for _, c := range []struct {
-			what      string
-			got, most float64
-		}{
-			{"lines wider than 120 columns", float64(len(d.wide)), float64(most.wide)},
-		} {
-			t.Logf("%s: %.2f %s", most.room, c.got, c.what)
-			if c.got > c.most {
-				t.Errorf("%s: %.2f %s, expected %.2f at most", most.room, c.got, c.what, c.most)
-			}
-		}
-		for _, line := range d.wide[:min(3, len(d.wide))] {
-			t.Logf("%s: a wide line: %s", most.room, line)
-		}
+	var d density
+	if err := eachProductFile("..", d.read); err != nil {
+		t.Fatal(err)
+	}
+	if d.lines < leastLines {
+		t.Fatalf("found %d lines, expected %d at least: the walk is wrong", d.lines, leastLines)
+	}
+	for _, line := range d.wide {
+		t.Errorf("%s: wider than %d columns", line, widest)
+	}
+	for _, line := range d.misread {
+		t.Errorf("%s: broken after an && that stands beside an ||: break at the ||", line)
+	}
+	broken := float64(len(d.broken)) / float64(d.lines) * 1000
+	t.Logf("%.2f in a thousand lines are broken without need", broken)
+	if broken > mostBroken {
+		t.Errorf("%.2f in a thousand lines are broken without need, expected %.2f at most:\n%s",
+			broken, mostBroken, strings.Join(d.broken, "\n"))
 	}
 }
 
 // The counter sees what it is to see.
 func TestDensityIsCounted(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "a.go")
-	code := "package a\n\nfunc f(x, y, z int) int {\n" +
-		"\tif x = y; x > 0 {\n\t\tx, y, z = 1, 2, 3\n\t}\n" +
-		"\tif w := x; w > 0 {\n\t\tx, y = y, x\n\t}\n" +
-		"\tswitch v := x; v {\n\t}\n" +
-		"\treturn " + strings.Repeat("x + ", 30) + "z\n}\n"
-	if err := os.WriteFile(path, []byte(code), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	var d density
-	if err := d.read(path); err != nil {
-		t.Fatal(err)
-	}
-	if d.headAssign != 1 || d.switches != 1 || d.folds != 1 || d.crowded != 1 || len(d.wide) != 1 {
-		t.Errorf("counted %+v; expected one of each", d)
-	}
-	if d.bodyLines != 9 {
-		t.Errorf("counted %d lines of a body, expected 9", d.bodyLines)
+	for _, c := range []struct {
+		name, body            string
+		wide, misread, broken int
+	}{
+		{"nothing", "\tif x > 0 || y > 0 && z > 0 {\n\t}\n", 0, 0, 0},
+		{"a wide line", "\tx = " + strings.Repeat("x + ", 30) + "z\n", 1, 0, 0},
+		{"broken at the tighter operator", "\tif x > 0 || y > 0 &&\n\t\tz > 0 {\n\t}\n", 0, 1, 1},
+		{"broken at the looser operator", "\tif x > 0 && y > 0 ||\n\t\tz > 0 {\n\t}\n", 0, 0, 1},
+		{"a call that fits", "\tg(\n\t\tx,\n\t\ty,\n\t)\n", 0, 0, 1},
+		{"a call with a function in it", "\tg(func() {\n\t\tx = y\n\t})\n", 0, 0, 0},
+		{"a call with a comment in it", "\tg(x, // why\n\t\ty)\n", 0, 0, 0},
+		{"a call that does not fit", "\tg(" + strings.Repeat("x, ", 20) + "\n\t\t" + strings.Repeat("y, ", 20) + "z)\n", 0, 0, 0},
+	} {
+		path := filepath.Join(t.TempDir(), "a.go")
+		code := "package a\n\nfunc f(x, y, z int) {\n" + c.body + "}\n"
+		if err := os.WriteFile(path, []byte(code), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		var d density
+		if err := d.read(path); err != nil {
+			t.Fatal(err)
+		}
+		if len(d.wide) != c.wide || len(d.misread) != c.misread || len(d.broken) != c.broken {
+			t.Errorf("%s: counted %+v", c.name, d)
+		}
 	}
 }
 
@@ -141,86 +122,99 @@ func (d *density) read(path string) error {
 	if err != nil {
 		return err
 	}
+	if ast.IsGenerated(file) {
+		return nil
+	}
 	lines := strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
 	d.lines += len(lines)
-	if !ast.IsGenerated(file) {
-		for i, line := range lines {
-			columns := utf8.RuneCountInString(line) + (tabColumns-1)*strings.Count(line, "\t")
-			if columns > widest && !strings.HasPrefix(line, "//go:") {
-				d.wide = append(d.wide, set.File(file.Pos()).Name()+":"+strings.TrimSpace(line)[:40]+" … in line "+strconv.Itoa(i+1))
-			}
+	for i, line := range lines {
+		if columns(line) > widest && !strings.HasPrefix(line, "//go:") {
+			d.wide = append(d.wide, place(path, i+1))
 		}
 	}
-	d.readShapes(file)
-	d.readTokens(text, bodyLines(set, file))
-	return nil
-}
-
-// readShapes counts the assignments that hold more than one thought.
-func (d *density) readShapes(file *ast.File) {
+	seen := map[int]bool{}
 	ast.Inspect(file, func(n ast.Node) bool {
+		from, to := token.NoPos, token.NoPos
 		switch n := n.(type) {
-		case *ast.IfStmt:
-			assign, is := n.Init.(*ast.AssignStmt)
-			if is && assign.Tok != token.DEFINE {
-				d.headAssign++
+		case *ast.CallExpr:
+			from, to = n.Lparen, n.Rparen
+		case *ast.BinaryExpr:
+			if n.Op == token.LAND || n.Op == token.LOR {
+				from, to = n.Pos(), n.End()
 			}
-		case *ast.SwitchStmt:
-			if n.Init != nil {
-				d.switches++
+			if at := misread(set, n); at > 0 {
+				d.misread = append(d.misread, place(path, at))
 			}
-		case *ast.AssignStmt:
-			if len(n.Lhs) > 2 && len(n.Rhs) > 2 {
-				d.folds++
-			}
+		}
+		if from == token.NoPos || hasFunction(n) {
+			return true
+		}
+		first, last := set.Position(from).Line, set.Position(to).Line
+		if last > first && !seen[first] && columns(joined(lines[first-1:last])) <= fits {
+			seen[first] = true
+			d.broken = append(d.broken, place(path, first))
 		}
 		return true
 	})
+	return nil
 }
 
-// bodyLines are the lines between the braces of functions.
-func bodyLines(set *token.FileSet, file *ast.File) map[int]bool {
-	lines := map[int]bool{}
-	for _, decl := range file.Decls {
-		f, is := decl.(*ast.FuncDecl)
-		if !is || f.Body == nil {
-			continue
-		}
-		first := set.Position(f.Body.Lbrace).Line + 1
-		end := set.Position(f.Body.Rbrace).Line
-		for line := first; line < end; line++ {
-			lines[line] = true
-		}
+// place is a line of a file, as an editor opens it.
+func place(path string, line int) string { return path + ":" + strconv.Itoa(line) }
+
+// columns is how wide a line is; what cannot be joined fits nowhere.
+func columns(line string) int {
+	if strings.Contains(line, unjoinable) {
+		return noFit
 	}
-	return lines
+	return utf8.RuneCountInString(line) + (tabColumns-1)*strings.Count(line, "\t")
 }
 
-// readTokens counts the tokens of some lines; the semicolons that the scanner puts at line
-// ends are none.
-func (d *density) readTokens(text []byte, in map[int]bool) {
-	set := token.NewFileSet()
-	file := set.AddFile("", -1, len(text))
-	var s scanner.Scanner
-	s.Init(file, text, nil, 0)
-	count := map[int]int{}
-	for {
-		pos, tok, literal := s.Scan()
-		if tok == token.EOF {
-			break
-		}
-		if tok == token.SEMICOLON && literal == "\n" {
-			continue
-		}
-		count[file.Line(pos)]++
+// misread is the line of an && that is broken although the || above it is not; 0 for none.
+func misread(set *token.FileSet, or *ast.BinaryExpr) int {
+	at := func(p token.Pos) int { return set.Position(p).Line }
+	if or.Op != token.LOR || at(or.OpPos) != at(or.Y.Pos()) {
+		return 0
 	}
-	for line, n := range count {
-		if !in[line] {
-			continue
-		}
-		d.bodyLines++
-		d.tokens += n
-		if n > crowdedAbove {
-			d.crowded++
+	for _, side := range []ast.Expr{or.X, or.Y} {
+		and, is := side.(*ast.BinaryExpr)
+		if is && and.Op == token.LAND && at(and.OpPos) != at(and.Y.Pos()) {
+			return at(and.OpPos)
 		}
 	}
+	return 0
+}
+
+// hasFunction reports whether a function literal stands in a node.
+func hasFunction(n ast.Node) (has bool) {
+	ast.Inspect(n, func(n ast.Node) bool {
+		_, is := n.(*ast.FuncLit)
+		has = has || is
+		return !has
+	})
+	return has
+}
+
+// unjoinable stands where a comment keeps lines apart.
+const unjoinable = "\x00"
+
+// joined makes one line of several.
+func joined(lines []string) string {
+	all := lines[0]
+	for _, line := range lines[1:] {
+		line = strings.TrimSpace(line)
+		closes := strings.HasPrefix(line, ")") || strings.HasPrefix(line, "}")
+		opened := strings.HasSuffix(all, "(") || strings.HasSuffix(all, "{") && !strings.HasSuffix(all, " {")
+		switch {
+		case strings.Contains(all, "//") || strings.Contains(line, "//"):
+			return unjoinable
+		case closes:
+			all = strings.TrimSuffix(all, ",") + line
+		case opened:
+			all += line
+		default:
+			all += " " + line
+		}
+	}
+	return all
 }
