@@ -66,7 +66,7 @@ func (f frame) paint() paint.Canvas {
 		fault.Draw("the footer", canvas.Part(0, screen.height-rows, canvas.Width(), rows), foot.draw)
 	}
 	for _, d := range slices.Clone(f.m.dialogs) {
-		if !contain(f.m, "the dialog", func() { d.Draw(canvas) }) {
+		if !contain(f.m, "the dialog", func() { d.Draw(f.room(canvas, d)) }) {
 			f.m.drop(d)
 		}
 	}

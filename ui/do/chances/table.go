@@ -60,6 +60,9 @@ type table struct {
 	trials   []chances.Trial
 }
 
+// OfTheBoard makes it an answer that leaves the board seen.
+func (*table) OfTheBoard() {}
+
 // decided opens the list. Where nothing was decided it is that of what would help here.
 func (f *Chances) decided() tea.Cmd {
 	front := f.st.Front()

@@ -34,6 +34,9 @@ type story struct {
 	why         map[int64][]string // by the iteration of a change
 }
 
+// OfTheBoard makes it an answer that leaves the board seen.
+func (*story) OfTheBoard() {}
+
 // Open opens the story of the cell under the cursor.
 func (f *Why) Open() tea.Cmd {
 	scene := f.scene()

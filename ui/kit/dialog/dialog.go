@@ -102,11 +102,13 @@ var Steps = map[string]int{
 	"shift+left": -10, "H": -10, "pgup": -10, "shift+right": 10, "L": 10, "pgdown": 10,
 }
 
-// Frame clears a rectangle of a size in the middle of the screen, frames it, and
-// returns its inside. What lies behind fades.
-func Frame(canvas paint.Canvas, title, foot string, width, height int) paint.Canvas {
+// Answer is a dialog that says something of the board: it stands beside it and leaves it seen.
+type Answer interface{ OfTheBoard() }
+
+// Veil lets what is on a canvas stand back.
+func Veil(canvas paint.Canvas) {
 	style := canvas.Theme.Style(theme.Veiled)
-	for y := range canvas.Height() - 1 { // but for the last line
+	for y := range canvas.Height() {
 		for x := range canvas.Width() {
 			canvas.Fade(x, y, uv.Style{
 				Fg:    style.Fg,
@@ -115,6 +117,12 @@ func Frame(canvas paint.Canvas, title, foot string, width, height int) paint.Can
 			})
 		}
 	}
+}
+
+// Frame clears a rectangle of a size in the middle of the screen, frames it, and
+// returns its inside. What lies behind fades.
+func Frame(canvas paint.Canvas, title, foot string, width, height int) paint.Canvas {
+	Veil(canvas.Part(0, 0, canvas.Width(), canvas.Height()-1)) // but for the last line
 	wide := min(width, canvas.Width()-2)
 	high := min(height, canvas.Height()-2)
 	box := canvas.Part((canvas.Width()-wide)/2, max(0, (canvas.Height()-1-high)/2), wide, high)

@@ -1,0 +1,51 @@
+package ui_test
+
+import (
+	"fmt"
+	"testing"
+
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui"
+	"sudokuscope/ui/frame/panels"
+	. "sudokuscope/ui/proof/uitest"
+)
+
+// An answer never hides the board that it speaks of: from 100 columns on it stands beside it, and
+// below that an excerpt with the cell looked at stays.
+func TestAnAnswerNeverHidesTheBoard(t *testing.T) {
+	p, err := puzzles.Find("ai-escargot")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := Open(t, func(c *ui.Config) {
+		c.Algorithms, c.Algorithm = algorithms.All(), "tabu"
+		c.Problem = drive.Problem{Puzzle: p, Seed: 7}
+	}).Size(120, 36).Ahead(30).Expect(At(30)).Press("i")
+	for _, key := range []string{"W", "C"} {
+		for _, size := range [][2]int{{100, 30}, {120, 36}, {160, 45}, {200, 60}} {
+			s.Size(size[0], size[1]).Text()
+			area := placed(s, panels.BoardID)
+			before := within(s, area)
+			s.Press(key).Expect(Asked)
+			if after := within(s, area); after != before {
+				t.Errorf("%s, %v: the board was\n%s\nand is\n%s", key, size, before, after)
+			}
+			s.Press("esc").Expect(Not(Asked))
+		}
+		for _, size := range [][2]int{{80, 24}, {60, 20}, {45, 40}} {
+			s.Size(size[0], size[1]).Press(key).Expect(Asked)
+			row := s.Scene().Cursor / p.Side * p.Side
+			digits := ""
+			for i, digit := range s.Scene().Grid()[row : row+p.Side] {
+				if i > 0 && i%p.Order == 0 {
+					digits += `[^0-9╭]*`
+				}
+				digits += fmt.Sprintf(`[^0-9╭]*%d`, digit)
+			}
+			s.Expect(Matches(digits), Shows("╭─"))
+			s.Press("esc").Expect(Not(Asked))
+		}
+	}
+}
