@@ -35,7 +35,7 @@ var less = [][2]string{
 	{`cooling=\S+ --sweep temperature=\S+`, "cooling=.8:.9:.1 --sweep temperature=.5,1 --runs 2 --evaluations 2k"},
 	{`--for 10k`, "--for 50"},
 	{`^solve kennett/fiendish `, "solve kennett/fiendish/1 "},
-	{`python3 mine.py`, "./mine"},
+	{`python3 (mine|yours).py`, "./mine"},
 	{`^study (\w+) mine\b`, "study $1 folder"}, // mine is a program there
 	{`--saves 500`, "--saves 3"},
 	{`^puzzles convert - `, "puzzles convert my.sdk "},
@@ -125,7 +125,7 @@ func TestTheCommandLinesOfTheDocumentsRun(t *testing.T) {
 					continue
 				}
 				ran++
-				for _, made := range []string{"nets", "mine.py"} { // more than once on a page
+				for _, made := range []string{"nets", "mine.py", "scope.h", "scope.py"} { // more than once on a page
 					if err := os.RemoveAll(filepath.Join(dir, made)); err != nil {
 						t.Fatal(err)
 					}

@@ -72,13 +72,18 @@ sudokuscope bench -a 'watch: ./mine {puzzle} {seed}' -a anneal -p mantere-koljon
 func newProgramCommand(a *app) *cobra.Command {
 	return &cobra.Command{
 		Use:   "new FILE",
-		Short: "Write a program to begin with, in Python, C++ or Julia",
-		Long: `Write a program with an annealing that runs as it stands, and with what shows it on
-the screen. It needs no package. The end of the name says the language: mine.py,
-mine.cpp or mine.jl. A file that is there already stays as it is.`,
+		Short: "Write what shows a search of yours, with one to begin with",
+		Long: `Write what shows a search of yours on the screen, with an annealing that runs as it
+stands. It needs no package. The end of the name says the language: mine.py, mine.cpp
+or mine.jl. scope.h is a header for a program in C or C++ that is there. A file that
+is there already stays as it is.
+
+The class in Python and the header need one call in your loop. A clone of the search is a
+fork of its process, on Linux and macOS. Elsewhere mine.py keeps its states itself.`,
 		Example: `
 sudokuscope watch new mine.py
-sudokuscope watch -- python3 mine.py {puzzle} {seed}`,
+sudokuscope watch -- python3 mine.py {puzzle} {seed}
+sudokuscope watch new scope.h`,
 		Args: exactly(1, "one FILE, such as mine.py"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return newProgram(a, args[0])
@@ -90,7 +95,7 @@ sudokuscope watch -- python3 mine.py {puzzle} {seed}`,
 func newProgram(a *app, path string) error {
 	language, ok := example.Find(path)
 	if !ok {
-		return fmt.Errorf("watch new: %s: expected a name that ends in .py, .cpp or .jl", path)
+		return fmt.Errorf("watch new: %s: expected a name that ends in .py, .cpp, .jl or .h", path)
 	}
 	text, err := language.Program(path)
 	if err != nil {
@@ -102,6 +107,10 @@ func newProgram(a *app, path string) error {
 	}
 	if err != nil {
 		return err
+	}
+	if language.Starts(path) == nil {
+		return a.out.line("%s is written; include it, and call scope_begin once and scope_show in the loop",
+			plaintext.Line(path))
 	}
 	watch := append([]string{"sudokuscope", "watch", "--"}, language.Starts(path)...)
 	line := link.Shell(watch...)

@@ -117,7 +117,7 @@ func piped(a *app, options watch.Options, puzzle string) (*watch.Source, error) 
 
 // trace reads a file of lines.
 func trace(a *app, name string, options watch.Options) (*watch.Source, error) {
-	if language, ok := example.Find(name); ok {
+	if language, ok := example.Find(name); ok && language.Starts(name) != nil {
 		start := strings.Join(language.Starts(name), " ")
 		return nil, fmt.Errorf("%s is a program; expected watch -- %s, which starts it", name, start)
 	}

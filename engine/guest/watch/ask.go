@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"runtime"
 	"strings"
 	"time"
 )
@@ -27,8 +28,10 @@ type state struct {
 	line   int64
 }
 
-// A branch has at most mostMarks states beside its head, and a program mostStates in all.
+// A branch has at most mostMarks states beside its head, and a program mostStates in all. Where it
+// keeps crowded ones, each maybe a process, those that nobody needs are looked for.
 const (
+	crowded    = 48
 	mostMarks  = 8
 	mostStates = 200
 )
@@ -67,20 +70,23 @@ func (h *host) order(format string, values ...any) error {
 
 // refusal is the reason that an answer has for a no, nil if it has none.
 func refusal(answer []byte) error {
-	if !bytes.Contains(answer, []byte(`"no"`)) { //nolint:forbidigo // most answers need no reading
-		return nil
+	if why := refusalOf(answer); why != "" {
+		return fmt.Errorf("the program refuses: %s", oneLine(why))
 	}
-	why := ""
+	return nil
+}
+
+func refusalOf(answer []byte) (why string) {
+	if !bytes.Contains(answer, []byte(`"no"`)) { //nolint:forbidigo // most answers need no reading
+		return ""
+	}
 	var fields object
 	_ = fields.each(answer, func(name string, value []byte, _ string) {
 		if name == "no" {
 			_ = read(value, &why)
 		}
 	})
-	if why == "" {
-		return nil
-	}
-	return fmt.Errorf("the program refuses: %s", oneLine(why))
+	return why
 }
 
 // patientFor is how long a change waits for the program.
@@ -112,8 +118,8 @@ func (h *host) produce(branch *branch) {
 	if err == nil {
 		line, err = h.request("%d step", branch.states.head.number)
 	}
-	if err == nil {
-		err = refusal(line)
+	if why := refusalOf(line); err == nil && why != "" {
+		err = fmt.Errorf("the program has no next step: %s", oneLine(why))
 	}
 	if err == nil {
 		h.mu.Lock()
@@ -210,6 +216,10 @@ func (h *host) root(states *states) error {
 func (h *host) fork(s state) (state, error) {
 	h.last++
 	h.kept++
+	if h.kept >= h.crowd { // those that nobody needs are dropped when they are found
+		runtime.GC()
+		h.crowd = max(crowded, h.kept+crowded/2)
+	}
 	copied := state{number: h.last, line: s.line}
 	return copied, h.order("%d clone %d", s.number, copied.number)
 }
@@ -217,6 +227,7 @@ func (h *host) fork(s state) (state, error) {
 func (h *host) drop(number int) {
 	if h.about.Can("drop") && number > 0 {
 		h.kept--
+		h.crowd = max(crowded, min(h.crowd, h.kept+crowded/2))
 		_ = h.order("%d drop", number) // what a program keeps in vain is its own
 	}
 }

@@ -4,6 +4,8 @@ package watch
 const (
 	// mostLine is the bytes of a line.
 	mostLine = 1 << 20
+	// mostChatter is the lines that a program may print before its first one.
+	mostChatter = 1000
 	// mostDepth is how deep lists and objects stand in each other.
 	mostDepth = 32
 	// mostSteps and mostBytes are the lines of a tape.

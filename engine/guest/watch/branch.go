@@ -23,9 +23,8 @@ type branch struct {
 	from    int64  // the number of its first line in the whole run
 	request string // what was asked for at that moment; empty at the beginning
 	states  *states
-	of      problem // of a recorded run from the beginning
-	number  int64
-	left    *trail       // what it has written, to compare it with others; the host's
+	of      problem      // of a recorded run from the beginning
+	left    *trail       // what a run from the beginning has written; the host's
 	read    atomic.Int64 // how far it has been read, so that a line that cannot be is counted once
 
 	mu       sync.Mutex
@@ -176,9 +175,6 @@ func (b *branch) grow(route way) *branch {
 	next.parent = b
 	next.from = route.at
 	next.request = route.request
-	if b.host != nil {
-		next.left = b.host.source.noticed.trailOf(next)
-	}
 	if b.living == nil {
 		b.living = map[way]weak.Pointer[branch]{}
 	}
@@ -203,7 +199,6 @@ func newBranch(host *host) *branch {
 		tape:   NewTape(),
 		host:   host,
 		states: &states{},
-		number: branches.Add(1),
 	}
 	if host != nil {
 		runtime.AddCleanup(b, host.forget, b.states)

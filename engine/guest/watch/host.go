@@ -39,6 +39,7 @@ type host struct {
 	failed  error
 	last    int // the number of the newest state of the program
 	kept    int // how many states it keeps
+	crowd   int // and of how many those that nobody needs are looked for
 }
 
 // problem is what a program is started with.
@@ -54,6 +55,7 @@ func newHost(s *Source, p problem) *host {
 		about:   s.about,
 		problem: p,
 		asked:   map[*states]bool{},
+		crowd:   crowded,
 	}
 }
 
@@ -133,7 +135,7 @@ func (h *host) begun() error {
 		return err
 	}
 	h.adopt(program, newLines(program))
-	line, err := h.next()
+	line, err := h.nextBy((*lines).first)
 	if err == nil {
 		_, described, wrong := ReadDescription(line)
 		if wrong != nil || !described {
@@ -157,13 +159,15 @@ func (h *host) adopt(program Program, from *lines) {
 
 // next reads a line. A program that says nothing for as long as the source has patience is
 // ended.
-func (h *host) next() ([]byte, error) {
+func (h *host) next() ([]byte, error) { return h.nextBy((*lines).next) }
+
+func (h *host) nextBy(read func(*lines) ([]byte, error)) ([]byte, error) {
 	patience := h.source.options.Patience
 	if patience > 0 {
 		late := time.AfterFunc(patience, h.program.End)
 		defer late.Stop()
 	}
-	line, err := h.lines.next()
+	line, err := read(h.lines)
 	if err != nil {
 		h.failed = fmt.Errorf("the program has ended: %s", h.program.How())
 		return nil, h.failed

@@ -2,6 +2,7 @@ package watch
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"io"
 )
@@ -29,6 +30,25 @@ func (l *lines) next() ([]byte, error) {
 			return nil, err
 		}
 	}
+}
+
+// first returns the first line that may be a description: what a program prints before, such as
+// "reading the board ...", is passed over. Of what is no description at all it returns the first.
+func (l *lines) first() ([]byte, error) {
+	var chatter []byte
+	for range mostChatter {
+		line, err := l.next()
+		if err != nil && chatter != nil {
+			return chatter, nil
+		}
+		if err != nil || line[0] == '{' {
+			return line, err
+		}
+		if chatter == nil {
+			chatter = bytes.Clone(line)
+		}
+	}
+	return chatter, nil
 }
 
 // tooLong stands for a line that is longer than it may be. It is no JSON, so that the step

@@ -5,7 +5,6 @@ import (
 	"hash/maphash"
 	"math/bits"
 	"sync"
-	"sync/atomic"
 
 	"sudokuscope/engine/base/english"
 )
@@ -16,15 +15,8 @@ type noticed struct {
 	mu     sync.Mutex
 	lines  int // that could not be read whole
 	first  string
-	trails map[group]map[string]*trail
+	trails map[problem]map[uint64]*trail // by the problem without its seed, and by the seed
 	count  int
-}
-
-// group is where runs begin that only their seeds tell apart: a problem, or a moment of a branch.
-type group struct {
-	problem problem // without its seed
-	branch  int64   // 0 for runs from the beginning
-	from    int64
 }
 
 // trail is what a run has written: after 1, 2, 4, … lines, and after all of them.
@@ -37,10 +29,7 @@ type trail struct {
 // mostTrails is how many runs are compared; the first ones say enough.
 const mostTrails = 4096
 
-var (
-	trailSeed = maphash.MakeSeed()
-	branches  atomic.Int64
-)
+var trailSeed = maphash.MakeSeed()
 
 // unread takes note of a line that could not be read whole.
 func (n *noticed) unread(why string) {
@@ -52,30 +41,20 @@ func (n *noticed) unread(why string) {
 	n.lines++
 }
 
-// trailOf is where a branch leaves its trail; nil for one that is compared with none.
-func (n *noticed) trailOf(b *branch) *trail {
-	seed, of := b.request, group{branch: b.number, from: b.from}
-	if b.parent == nil {
-		start := b.host.problem
-		seed = fmt.Sprintf("seed %d", SeedFor(start.seed))
-		start.seed = 0
-		of = group{problem: start}
-	} else {
-		of.branch = b.parent.number
-	}
-	if subject(seed) != "seed" {
-		return nil
-	}
+// trailOf is where a run from the beginning leaves its trail; nil for one that is compared with none.
+func (n *noticed) trailOf(of problem) *trail {
+	seed := SeedFor(of.seed)
+	of.seed = 0
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	if n.count >= mostTrails || n.trails[of][seed] != nil {
 		return nil
 	}
 	if n.trails == nil {
-		n.trails = map[group]map[string]*trail{}
+		n.trails = map[problem]map[uint64]*trail{}
 	}
 	if n.trails[of] == nil {
-		n.trails[of] = map[string]*trail{}
+		n.trails[of] = map[uint64]*trail{}
 	}
 	left := &trail{}
 	n.trails[of][seed] = left

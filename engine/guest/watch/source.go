@@ -104,7 +104,7 @@ func (s *Source) describe(program Program, once bool) error {
 		late := time.AfterFunc(s.options.Patience, program.End)
 		defer late.Stop()
 	}
-	line, err := from.next()
+	line, err := from.first()
 	if err != nil {
 		how := cmp.Or(program.How(), "there is no line")
 		name := cmp.Or(s.options.Name, "the program")
@@ -306,7 +306,7 @@ func (b *branch) origin() problem {
 func (s *Source) newRun(p problem) *branch {
 	h := newHost(s, p)
 	b := newBranch(h)
-	b.left = s.noticed.trailOf(b)
+	b.left = s.noticed.trailOf(p)
 	s.hosts[h] = true
 	runtime.AddCleanup(b, func(h *host) { h.close() }, h)
 	return b
