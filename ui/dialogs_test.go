@@ -190,7 +190,7 @@ func TestTheMouseWorks(t *testing.T) {
 		return at > 40 && at < 65
 	}))
 	s.Click(3, 35).Expect(Playing).Click(3, 35).Expect(Paused)
-	s.Click(3, 4).Expect(Looks(0))
+	s.Click(3, 5).Expect(Looks(0))
 	s.Press("esc", "5", "end").Expect(At(100))
 	list := areaOf(s, panels.EventsID).Min
 	s.Click(list.X+10, list.Y+4).Expect(That("the moment of an event", func(s *Screen) bool {
@@ -260,8 +260,8 @@ func TestPencilMarksAreReadInTheZoom(t *testing.T) {
 
 func TestTheBestBoard(t *testing.T) {
 	s := Open(t).Press("shift+right").Expect(At(10))
-	title := s.Line(1)
-	as := That("the title as it was", func(s *Screen) bool { return s.Line(1) == title })
+	title := s.Line(2)
+	as := That("the title as it was", func(s *Screen) bool { return s.Line(2) == title })
 	s.Press("v").Expect(Not(as)).Press("v").Expect(as)
 }
 

@@ -152,7 +152,7 @@ func newFeatures(st stage.Stage, config *Config) []stage.Feature {
 		crowds,
 		butterflies.New(st, kept),
 		landscape.New(st),
-		intro.New(st, config.Intro),
+		intro.New(st, config.Intro, sights.Board.Legend),
 	}
 }
 

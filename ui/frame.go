@@ -7,6 +7,7 @@ import (
 
 	uv "github.com/charmbracelet/ultraviolet"
 
+	"sudokuscope/ui/do/intro"
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/panes"
 	"sudokuscope/ui/frame/stage"
@@ -45,7 +46,10 @@ func (f frame) paint() paint.Canvas {
 	bare := f.bare()
 	beside, caption := f.lay()
 	if f.above() > 0 {
-		fault.Draw("the header", canvas.Part(0, 0, canvas.Width(), f.above()), header(f).draw)
+		fault.Draw("the header", canvas.Part(0, 0, canvas.Width(), headerLines), header(f).draw)
+	}
+	if rows := said(f).rows(); rows > 0 {
+		fault.Draw("what was done", canvas.Part(0, headerLines, canvas.Width(), rows), said(f).draw)
 	}
 	fault.Draw("the screen", canvas, f.m.panes.Draw)
 	if caption != nil {
@@ -65,6 +69,9 @@ func (f frame) paint() paint.Canvas {
 	if !bare || f.m.notice.text != "" || len(f.m.dialogs) > 0 {
 		fault.Draw("the footer", canvas.Part(0, screen.height-rows, canvas.Width(), rows), foot.draw)
 	}
+	if caption == nil {
+		fault.Draw("the first look", canvas, f.remark)
+	}
 	for _, d := range slices.Clone(f.m.dialogs) {
 		if !contain(f.m, "the dialog", func() { d.Draw(f.room(canvas, d)) }) {
 			f.m.drop(d)
@@ -78,6 +85,7 @@ func (f frame) lay() (beside uv.Rectangle, caption func(paint.Canvas)) {
 	if f.m.front() == nil || f.m.screen.cells.RenderBuffer == nil || f.tooSmall() != "" {
 		return beside, nil
 	}
+	f.m.panes.Loop.Told = said(f).rows() > 0
 	area := f.area()
 	contain(f.m, "the caption", func() { beside, caption = f.caption(&area) })
 	f.m.timeline = f.axis(area)
@@ -90,7 +98,7 @@ func (f frame) above() int {
 	if f.m.config.Part.Bare {
 		return 0
 	}
-	return headerLines
+	return headerLines + said(f).rows()
 }
 
 // area is the room of the panels and the caption.
@@ -104,6 +112,21 @@ func (f frame) area() uv.Rectangle {
 		area.Max.Y -= footer(f).height(f.m.screen.width) // what is said lies over nothing
 	}
 	return area
+}
+
+// remark draws the remark of the first look, if there is one, where it moves nothing: over the words of
+// the timeline, or where that has none, over the keys.
+func (f frame) remark(canvas paint.Canvas) {
+	first := Of[*intro.Intro](f.m)
+	if !first.On() || f.bare() || f.m.notice.text != "" || len(f.m.dialogs) > 0 {
+		return
+	}
+	row := canvas.Part(0, canvas.Height()-1, canvas.Width(), 1)
+	if at := f.m.timeline; at.Dy() > 2 {
+		row = canvas.Part(0, at.Max.Y-1, canvas.Width(), 1)
+	}
+	row.Clear()
+	first.Draw(row)
 }
 
 // axis is the room of the timeline right below the panels, whose charts stand on it; empty if

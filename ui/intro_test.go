@@ -1,11 +1,18 @@
 package ui_test
 
 import (
+	"reflect"
+	"slices"
+	"strings"
 	"testing"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
+	"sudokuscope/puzzles"
 	"sudokuscope/ui"
 	"sudokuscope/ui/do/intro"
+	"sudokuscope/ui/frame/panels"
 	. "sudokuscope/ui/proof/uitest"
 )
 
@@ -13,7 +20,7 @@ import (
 func TestTheFirstKeyEndsIt(t *testing.T) {
 	for _, size := range [][2]int{{120, 36}, {80, 24}, {60, 20}} {
 		s := Open(t, func(c *ui.Config) { c.Intro = true }).Size(size[0], size[1])
-		said := That("a remark", func(s *Screen) bool { n, _ := Of[*intro.Intro](s).Caption(size[0], size[1]/3); return n > 0 })
+		said := That("a remark", func(s *Screen) bool { return Of[*intro.Intro](s).On() })
 		s.Expect(said).Press("right").Expect(At(1), Not(said)).Press("left").Expect(At(0), Not(said))
 	}
 }
@@ -30,4 +37,55 @@ func TestWhatIsNewBeginsSlowly(t *testing.T) {
 	s.Press("r").Expect(At(0), Shows("2 it/s"))
 	s = Open(t, func(c *ui.Config) { c.Pace, c.Paused = 20, true }).Size(120, 36)
 	s.Expect(Shows("20 it/s"))
+}
+
+// Each remark of each algorithm's first look stands beside the legend that has the word it begins
+// with, looks as there, and moves no panel.
+func TestRemarksNameWhatTheLegendNames(t *testing.T) {
+	t.Parallel()
+	for i, a := range algorithms.All() {
+		size := [][2]int{{120, 36}, {80, 24}}[i%2]
+		p, err := puzzles.Find(a.Opening.Puzzle)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := Open(t, func(c *ui.Config) {
+			c.Algorithms, c.Algorithm, c.Pace, c.Paused, c.Intro = algorithms.All(), a.ID, a.Opening.Pace, true, true
+			c.Problem = drive.Problem{Puzzle: p, Seed: max(1, a.Opening.Seed)}
+		}).Size(size[0], size[1])
+		s.Text()
+		where, words := standing(s), 0
+		step := max(1, int64(a.Opening.Pace))
+		for range 30 {
+			at := s.Scene().Report.Iteration
+			s.Front().Step(step)
+			s.Expect(That("a step", func(s *Screen) bool {
+				r := s.Scene().Report
+				return r.Iteration > at || r.Status != engine.Running
+			}))
+			row := size[1] - 1
+			if size[1] > 30 {
+				row--
+			}
+			_, remark, _ := strings.Cut(s.Line(row), "│ ")
+			word, _, _ := strings.Cut(strings.TrimSpace(remark), ":")
+			if name := strings.Trim(word, "▌▐ "); slices.Contains([]string{"given", "clash", "open"}, name) {
+				words++
+				board := placed(s, panels.BoardID)
+				if legend := s.Line(board.Max.Y - 1); !strings.Contains(legend, strings.TrimSpace(word)) {
+					t.Errorf("%s: %q is said, and the legend is %q", a.ID, word, legend)
+				}
+			}
+			if now := standing(s); !reflect.DeepEqual(now, where) {
+				t.Fatalf("%s: the panels stood at %v, and stand at %v at %q", a.ID, where, now, remark)
+			}
+		}
+		if words == 0 {
+			t.Errorf("%s: no remark has a word of the legend", a.ID)
+		}
+		s.Press("tab").Press("esc")
+		if now := standing(s); !reflect.DeepEqual(now, where) {
+			t.Errorf("%s: a key moved the panels from %v to %v", a.ID, where, now)
+		}
+	}
 }

@@ -149,6 +149,8 @@ func (p *mouse) tip(x, y int) string {
 	switch {
 	case uv.Pos(x, y).In(p.m.timeline):
 		return p.m.bar.Tip(x, p.m.scene())
+	case y >= headerLines && y < f.above():
+		return "This is what the step that was just done has brought about."
 	case y < f.above(), y >= p.m.screen.height-1 && !f.bare():
 		return ""
 	}

@@ -29,8 +29,8 @@ func TestEverythingSaysWhatItIs(t *testing.T) {
 		}
 	}
 	s.Press("1")
-	told, w, h := map[string]bool{}, 120, 33
-	for y := 1; y < h; y += 2 {
+	told, w, h := map[string]bool{}, 120, 32
+	for y := 2; y < h; y += 2 {
 		for x := 1; x < w; x += 3 {
 			if text := f.Tip(x, y); text == "" {
 				t.Fatalf("nothing is said at %d,%d", x, y)
@@ -51,7 +51,7 @@ func TestTheMouseIsToldWhatItPointsAt(t *testing.T) {
 	s := Open(t).Ahead(100).Expect(At(100))
 	move := func(x, y int) *Screen { return s.Send(tea.MouseMotionMsg{X: x, Y: y}) }
 	said := func(s *Screen) string { return s.Line(33) + s.Line(34) }
-	move(60, 1).Expect(That("a sentence", func(s *Screen) bool { return strings.Contains(said(s), ": ") }), Foot("space"))
+	move(60, 2).Expect(That("a sentence", func(s *Screen) bool { return strings.Contains(said(s), ": ") }), Foot("space"))
 	move(20, 10).Expect(That("a cell", func(s *Screen) bool { return cellName.MatchString(said(s)) }), Foot("space"))
 	move(20, 35).Expect(Silence, Foot("space"))
 }

@@ -162,7 +162,7 @@ func TestTheFirstMinuteSecondBySecond(t *testing.T) {
 				return r.Iteration > at || r.Status != engine.Running
 			}))
 		}
-		last = strings.TrimSpace(s.Line(33) + s.Line(34))
+		last = strings.TrimSpace(s.Line(34))
 		remarks[last]++
 		if last == "" {
 			t.Errorf("second %d: nothing is said", second)
@@ -176,7 +176,7 @@ func TestTheFirstMinuteSecondBySecond(t *testing.T) {
 			t.Errorf("%d seconds for %q", seconds, text)
 		}
 	}
-	if len(remarks) < 6 || !strings.Contains(last, paint.Grouped(s.Scene().Report.Iteration)) || !strings.Contains(last, " . another algorithm") {
+	if len(remarks) < 6 || !strings.Contains(last, paint.Grouped(s.Scene().Report.Iteration)) || !strings.Contains(last, "a another algorithm") {
 		t.Errorf("%d remarks, the last one: %q", len(remarks), last)
 	}
 	if *sheets != "" {

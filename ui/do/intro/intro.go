@@ -1,16 +1,19 @@
-// Package intro is the first minute: lines below the panels that say in turn what is
-// on the screen. What they say follows from what the search shows; the first key ends it.
+// Package intro is the first minute: a line that says in turn what is on the screen. What it says
+// follows from what the search shows, with the words of the legend as they stand there; the
+// first key ends it.
 package intro
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
+	"strings"
+	"unicode"
 
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/base/english"
-	"sudokuscope/ui/frame/panel"
+	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/scene"
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/paint"
@@ -20,22 +23,25 @@ import (
 // Intro is the feature.
 type Intro struct {
 	stage.Plain
-	st    stage.Stage
-	on    bool
-	said  map[string]bool // by the names of remarks
-	text  string          // of the remark that is made now
-	since int64           // the iteration in which it was first seen
-	// wrapped is how many lines the remarks take in a width.
-	wrapped struct{ width, lines int }
+	st     stage.Stage
+	legend func() []panels.LegendWord
+	on     bool
+	said   map[string]bool // by the names of remarks
+	now    remark          // that is made now
+	passed float64         // seconds that it has been seen, at the pace of the run
+	at     int64           // the iteration that was seen last
 }
 
-// New makes the feature; on begins with the first remark.
-func New(st stage.Stage, on bool) *Intro { return &Intro{st: st, on: on, said: map[string]bool{}} }
-
-func (f *Intro) Voice() stage.Voice { return stage.AsIntro }
+// New makes the feature; on begins with the first remark. The legend is that of the board.
+func New(st stage.Stage, on bool, legend func() []panels.LegendWord) *Intro {
+	return &Intro{st: st, on: on, said: map[string]bool{}, legend: legend}
+}
 
 // KeyPressed ends it: someone who presses keys knows what to do.
 func (f *Intro) KeyPressed() { f.on = false }
+
+// On reports whether it has something to say.
+func (f *Intro) On() bool { return f.on && f.now.long != "" }
 
 // seconds is how long a remark stands at least, at the pace of the run: long enough
 // to be read by somebody who reads slowly, and to look where it says.
@@ -46,7 +52,7 @@ const seconds = 6
 func (f *Intro) Heard(r stage.Report) tea.Cmd {
 	watched := r.Lane.Scene
 	if f.on && r.Lane == f.st.Front().Lane {
-		f.proceed(watched, f.st.Front().Spec.Pace)
+		f.proceed(watched, cmp.Or(watched.Report.Gentle, f.st.Front().Spec.Pace))
 	}
 	return nil
 }
@@ -54,135 +60,147 @@ func (f *Intro) Heard(r stage.Report) tea.Cmd {
 // proceed makes the next remark if it is time for one.
 func (f *Intro) proceed(watched *scene.Scene, pace float64) {
 	at := watched.Report.At.Iteration
+	f.passed += float64(at-f.at) / pace
+	f.at = at
 	switch {
 	case watched.Report.Status != engine.Running:
-		f.text = ending(watched)
+		f.now = ending(watched)
 		return
-	case f.text != "" && float64(at-f.since) < seconds*pace:
+	case f.now.long != "" && f.passed < seconds && f.shown(f.now):
 		return
 	}
 	for _, r := range tour {
-		if !f.said[r.name] && r.when(watched) {
-			f.said[r.name], f.text, f.since = true, r.text, at
+		if !f.said[r.name] && r.when(watched) && f.shown(r) {
+			f.said[r.name], f.now, f.passed = true, r.of(watched), 0
 			return
 		}
 	}
 }
 
-// Caption has as many lines from the first remark to the last, so that nothing
-// jumps.
-func (f *Intro) Caption(width, most int) (lines int, draw func(paint.Canvas)) {
-	text := f.lines(width)
-	if !f.on || most < text {
-		return 0, nil
+// shown reports whether the legend has the word that a remark speaks of, and none that it denies.
+func (f *Intro) shown(r remark) bool {
+	_, has := f.word(r.word)
+	_, denied := f.word(r.without)
+	return (has || r.word == "") && !denied
+}
+
+// word is a word of the legend, whatever marks stand beside it there.
+func (f *Intro) word(name string) (panels.LegendWord, bool) {
+	for _, w := range f.legend() {
+		if strings.TrimFunc(w.Text, func(r rune) bool { return !unicode.IsLetter(r) }) == name {
+			return w, true
+		}
 	}
-	lines = text
-	if most > 4*text {
-		lines++
-	}
-	return lines, f.draw
+	return panels.LegendWord{}, false
 }
 
 // margin is what stands beside a remark: the bar before it, and blanks.
 const margin = 4
 
-// textLines is how many lines the longest remark takes in a window of a width.
-func textLines(width int) (lines int) {
-	for _, r := range tour {
-		lines = max(lines, len(paint.Wrap(r.text, width-margin)))
-	}
-	return lines
-}
+// wide is the width from which a remark is long, and hinted the one that has room for how to end it.
+const wide, hinted = 80, 110
 
-// lines is textLines, which wraps every remark, once for a width.
-func (f *Intro) lines(width int) int {
-	if f.wrapped.width != width {
-		f.wrapped.width, f.wrapped.lines = width, textLines(width)
+// Draw writes the remark into a row. It begins with the word of the legend that it speaks of, which
+// looks as there.
+func (f *Intro) Draw(row paint.Canvas) {
+	text := f.now.long
+	if row.Width() < wide {
+		text = f.now.short
 	}
-	return f.wrapped.lines
-}
-
-func (f *Intro) draw(canvas paint.Canvas) {
-	lines := f.lines(canvas.Width())
-	y := canvas.Height() - lines
-	if y > 0 {
-		const title = "first look"
-		hint := panel.First(
-			canvas.Width()-paint.Width(title)-margin,
-			"any key takes these lines away",
-			"any key ends it",
-		)
-		canvas.Right(canvas.Width()-1, 0, hint, theme.Quiet)
-		canvas.Text(1, 0, title, theme.Title)
+	row.Text(1, 0, paint.Vertical, theme.Accent)
+	x := margin - 1
+	if w, ok := f.word(f.now.word); ok {
+		x = row.Styled(x, 0, w.Text, w.Look)
 	}
-	for i, line := range paint.WrapInto(f.text, canvas.Width()-margin, lines) {
-		canvas.Text(1, y+i, paint.Vertical, theme.Accent)
-		canvas.Text(3, y+i, line, theme.Text)
+	row.Text(x, 0, text, theme.Text)
+	if row.Width() >= hinted {
+		row.Right(row.Width()-1, 0, "any key ends this", theme.Quiet)
 	}
 }
 
-// tour is what there is to say about what is on the screen, when there is cause to, in the order
-// in which it is worth saying. A remark has room for about 140 letters: two lines of a small window.
-var tour = []struct {
+// remark is something to say about what is on the screen. It has 76 letters with its word, and the
+// short one 40.
+type remark struct {
 	name string
 	when func(*scene.Scene) bool
-	text string
-}{
-	{"guess", func(s *scene.Scene) bool { return len(s.Report.Current) == s.Puzzle.Cells },
-		"The board: bold digits are given by the puzzle, all others are guesses of the search. It " +
-			"changes them until they fit."},
-	{"open", func(s *scene.Scene) bool { return slices.Contains(s.Report.Current, 0) },
-		"A point on the board is a cell that is still empty: this search fills the board one cell after the other."},
-	{"clash", func(s *scene.Scene) bool { return s.Clashes > 0 },
-		"Underlined digits clash: twice the same in a row, a column or a block. The cost counts what " +
-			"is wrong, and 0 is solved."},
-	{"model", func(s *scene.Scene) bool { return len(s.Report.Marginals.P) > 0 },
-		"Beside the board is what the search believes of each cell. As points: the place of a point " +
-			"is a digit, stronger is surer, grey is given."},
-	{"population", func(s *scene.Scene) bool {
+	// word, if there is one, is a word of the legend that the remark begins with.
+	word string
+	// without is a word that is in no legend where the remark is true.
+	without     string
+	long, short string
+	// tells, if set, is what the long one ends with.
+	tells func(*scene.Scene) string
+}
+
+// of is the remark about a scene.
+func (r remark) of(watched *scene.Scene) remark {
+	if r.tells != nil {
+		r.long += r.tells(watched)
+	}
+	return r
+}
+
+// tour is what there is to say, when there is cause to, in the order in which it is worth saying.
+var tour = []remark{
+	{name: "guess", when: func(s *scene.Scene) bool { return len(s.Report.Current) == s.Puzzle.Cells }, word: "given",
+		long:  ": of the puzzle. Every other digit is a guess of the search.",
+		short: ": of the puzzle. Others: guesses."},
+	{name: "open", when: func(s *scene.Scene) bool { return slices.Contains(s.Report.Current, 0) }, word: "open",
+		long:  ": a cell that is still empty. This search fills one after the other.",
+		short: ": a cell that is still empty."},
+	{name: "clash", when: func(s *scene.Scene) bool { return s.Clashes > 0 }, word: "clash",
+		long:  " : twice in a row, a column or a block. At cost 0 nothing clashes.",
+		short: " : a digit twice in a unit."},
+	{name: "loop", when: func(*scene.Scene) bool { return true },
+		long:  "The lit line of the loop was just done. The top line says what came of it.",
+		short: "The lit line of the loop was just done."},
+	{name: "ground", when: func(s *scene.Scene) bool { return s.Knows().Tells != "" }, without: "free",
+		long: "The colour behind a digit shows ", tells: func(s *scene.Scene) string { return s.Knows().Tells + "." },
+		short: "The colour is what the search knows."},
+	{name: "model", when: func(s *scene.Scene) bool { return len(s.Report.Marginals.P) > 0 },
+		long:  "The model is what the search believes: how likely which digit is where.",
+		short: "The model is what the search believes."},
+	{name: "population", when: func(s *scene.Scene) bool {
 		return len(s.Report.Population.Members) > 0 && len(s.Report.Marginals.P) == 0
-	}, "The bars are the boards that the search compares, one bar each: the shorter, the cheaper. It " +
-		"goes on from the marked ones."},
-	{"memory", func(s *scene.Scene) bool { return s.Shown().Memory != "" },
-		"The list is the memory of the search: what it forbids itself, and for how long, so that it " +
-			"does not go back at once."},
-	{"better", func(s *scene.Scene) bool { return s.Report.Iteration > 0 && s.Report.BestCost != engine.NoCost },
-		"The chart is the cost over time, and the best so far below it. A new best stands in the list " +
-			"with a mark of its own."},
-	{"loop", func(*scene.Scene) bool { return true },
-		"The loop is the algorithm itself. The lit line is the step that was just done, and the " +
-			"sentence below it says what came of it."},
-	{"keys", func(*scene.Scene) bool { return true },
-		"Whenever you want to see something again: space stops the run, ← and → step back and " +
-			"forward, and nothing is lost."},
-	{"lessons", func(*scene.Scene) bool { return true },
-		"L: lessons explain what you see here, with questions and exercises. Begin with the first, What is cost?"},
+	}, long: "Beside the board stand all boards that the search keeps, by their costs.",
+		short: "The search keeps many boards."},
+	{name: "memory", when: func(s *scene.Scene) bool { return s.Shown().Memory != "" },
+		long:  "The list is its memory: what it may not do now, and for how many iterations.",
+		short: "The list: what it may not do now."},
+	{name: "better", when: func(s *scene.Scene) bool { return s.Report.BestCost != engine.NoCost },
+		long:  "Below is the cost over time: that of now, and that of the best board so far.",
+		short: "Best: the lowest cost so far."},
+	{name: "keys", when: func(*scene.Scene) bool { return true },
+		long:  "space stops the run, ← and → step back and forward: nothing is lost.",
+		short: "space stops, ← and → step."},
+	{name: "lessons", when: func(*scene.Scene) bool { return true },
+		long:  "L opens lessons about what you see. Begin with the first: What is cost?",
+		short: "L: lessons on what you see."},
 }
 
 // ending is what happened, and what to press next.
-func ending(watched *scene.Scene) string {
+func ending(watched *scene.Scene) remark {
 	report := watched.Report
 	what := "Solved"
 	if report.Tree.Closed && report.Tree.Solutions == 1 {
-		what = "Solved, and proved that there is no other solution,"
+		what = "The only solution"
 	}
 	switch report.Status {
 	case engine.Exhausted:
-		what = "The search has ended without a solution"
+		what = "No way on"
 		if report.Tree.Closed {
-			what = "The search has proved that there is no solution"
+			what = "Proved: no solution"
 		}
 	case engine.Crashed:
 		what = "The search has failed"
 	}
 	if report.Iteration == 0 {
-		return what + " before the first iteration: propagation of the givens alone fills every cell. " +
-			".: another algorithm; p: another puzzle."
+		return remark{long: what + " by the givens alone. a: another algorithm, p: another puzzle.",
+			short: what + ". p: another puzzle."}
 	}
-	text := fmt.Sprintf("%s after %s iterations and %s evaluations",
-		what, paint.Grouped(report.Iteration), paint.Grouped(report.Evaluations))
-	if report.Restarts > 0 {
-		text += fmt.Sprintf(", %s", english.Count(report.Restarts, "restart"))
+	return remark{
+		long: fmt.Sprintf("%s at iteration %s. ← back, n other dice, a another algorithm.",
+			what, paint.Grouped(report.Iteration)),
+		short: what + ". n: other dice.",
 	}
-	return text + ". ← goes back. n tries other dice, . another algorithm. L has lessons, c its chances."
 }

@@ -26,6 +26,7 @@ type Board struct {
 	// Grounds, if set, may leave out the grounds that show what the search knows.
 	Grounds *Grounds
 
+	named   []LegendWord // the legend as it was drawn last
 	geo     grid.Geometry
 	full    string    // what the theme calls a full ground; empty where there is none
 	clash   []bool    // in the best grid

@@ -9,6 +9,15 @@ import (
 	"sudokuscope/ui/kit/theme"
 )
 
+// LegendWord is a word of a legend with its look, "▌clash▐".
+type LegendWord struct {
+	Text string
+	Look uv.Style
+}
+
+// Legend returns the words of the legend that was drawn last.
+func (p *Board) Legend() []LegendWord { return p.named }
+
 // boardWord is a word of the legend, as it looks on the board, with the mark that stands
 // beside such digits.
 type boardWord struct {
@@ -185,6 +194,7 @@ func (v boardView) legend(canvas paint.Canvas, y int) {
 		x = 0
 	}
 	for _, it := range list {
+		v.named = append(v.named, LegendWord{it.text, it.st})
 		x = canvas.Styled(x, y, it.text, it.st)
 		x = canvas.Text(x, y, it.mark, theme.Bad) + 1
 	}

@@ -12,6 +12,9 @@ import (
 
 // Loop shows the loop.
 type Loop struct {
+	// Told says that the sentence of what was done stands elsewhere.
+	Told bool
+
 	pick codePick
 	look looking
 }
@@ -27,11 +30,15 @@ func (p *Loop) Options() panel.Options {
 	return panel.Options{
 		ID: LoopID,
 		Natural: func(watched *scene.Scene) (w, h int) {
-			return 0, len(watched.Algorithm.Code) + saidRows + lookRows + 1
+			said := saidRows
+			if p.Told {
+				said = 0
+			}
+			return 0, len(watched.Algorithm.Code) + said + lookRows + 1
 		},
-		About: panel.Says("The algorithm itself. The lit line is the step that was just done. " +
-			"The sentence below says what came of it. The bars are counters. Up and down pick a " +
-			"line, and enter explains it; so does a click."),
+		About: panel.Says("The algorithm itself. The lit line is the step that was just done; a sentence " +
+			"says what came of it. The bars are counters. Up and down pick a line, and enter explains it; so " +
+			"does a click."),
 		Foot:    p.Foot,
 		Click:   p.Click,
 		Move:    p.Move,
@@ -69,11 +76,17 @@ const saidRows, lookRows, explainRows, leastCodeRows = 4, 4, 6, 9
 // too much, the gauges go first, and then the code: what was done and what to look at are
 // never left out.
 func (p *Loop) Draw(canvas paint.Canvas, watched *scene.Scene) {
-	text, tone := lastSentence(watched)
+	text, tone := LastSentence(watched)
+	if p.Told {
+		text = ""
+	}
 	rows := wrapCode(watched.Loop().Code, canvas.Width()-2)
 	gauges := max(watched.Shown().Gauges, len(watched.Report.Gauges))
 	look := p.look.lines(watched.Algorithm, canvas.Width()-2)
-	room := sentenceRoom(canvas, watched, text, len(rows)+gauges+look)
+	room := 0
+	if !p.Told {
+		room = sentenceRoom(canvas, watched, text, len(rows)+gauges+look)
+	}
 	if look > 0 && room+look+1 > canvas.Height() && !p.Picking() {
 		p.pick.drawn = nil
 		p.flow(canvas.Part(1, 0, canvas.Width()-1, canvas.Height()), text, tone, watched)
@@ -95,7 +108,10 @@ func (p *Loop) Draw(canvas paint.Canvas, watched *scene.Scene) {
 // flow writes what was done and what to look at one after the other.
 func (p *Loop) flow(canvas paint.Canvas, text string, tone theme.Role, watched *scene.Scene) {
 	left := len(strings.Fields(text))
-	if look := lookAt(watched); look != "" {
+	switch look := lookAt(watched); {
+	case text == "":
+		text = look
+	case look != "":
 		text += " " + paint.Separator + " " + look
 	}
 	lines := paint.WrapInto(text, canvas.Width(), canvas.Height())
@@ -187,8 +203,8 @@ func wrapCode(lines []engine.Line, width int) (rows []codeRow) {
 	return rows
 }
 
-// lastSentence is what the phase just did.
-func lastSentence(watched *scene.Scene) (string, theme.Role) {
+// LastSentence is what the phase just did.
+func LastSentence(watched *scene.Scene) (string, theme.Role) {
 	switch {
 	case watched.Report.Crash != nil:
 		text := watched.Report.Crash.Error()
@@ -196,9 +212,9 @@ func lastSentence(watched *scene.Scene) (string, theme.Role) {
 	case watched.Doubts() != "":
 		return watched.Said(), theme.Bad
 	case !watched.Report.Said.Said():
-		return "Nothing has been done yet.", theme.Text
+		return "Nothing has been done yet.", theme.Title
 	}
-	return watched.Said(), theme.Text
+	return watched.Said(), theme.Title
 }
 
 // drawGauges draws a line each: a name has what its value leaves, and a bar what both

@@ -19,7 +19,7 @@ import (
 // board, the most telling first. A snapshot chooses among them by what it
 // carries.
 func newPanels(
-	lens *chart.Lens, cost *panels.Cost, grounds *panels.Grounds,
+	lens *chart.Lens, cost *panels.Cost, board *panels.Board, loop *panels.Loop,
 ) (all map[panel.ID]*shown, beside []panel.ID) {
 	all = map[panel.ID]*shown{}
 	add := func(p panel.Panel) panel.ID {
@@ -27,8 +27,8 @@ func newPanels(
 		all[o.ID] = o
 		return o.ID
 	}
-	add(&panels.Board{Grounds: grounds})
-	add(&panels.Loop{})
+	add(board)
+	add(loop)
 	add(cost)
 	add(&panels.Metrics{Lens: lens})
 	add(panels.NewEvents())

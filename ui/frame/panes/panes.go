@@ -26,6 +26,9 @@ type Panes struct {
 	stage.Plain
 	arrangement
 	// Lens is how all charts look at the run.
+	// Board and Loop are the panels of those names.
+	Board   *panels.Board
+	Loop    *panels.Loop
 	Lens    *chart.Lens
 	grounds *panels.Grounds
 	focused bool // whether anybody has moved the focus
@@ -43,7 +46,8 @@ func New(st stage.Stage, lens *chart.Lens, grounds *panels.Grounds) *Panes {
 		grounds:     grounds,
 	}
 	panes.cost = &panels.Cost{Lens: panes.Lens}
-	panes.all, panes.beside = newPanels(panes.Lens, panes.cost, grounds)
+	panes.Board, panes.Loop = &panels.Board{Grounds: grounds}, &panels.Loop{}
+	panes.all, panes.beside = newPanels(panes.Lens, panes.cost, panes.Board, panes.Loop)
 	return panes
 }
 

@@ -15,6 +15,7 @@ type Knowledge struct {
 	None  string // what no share means: "unsure"
 	Small string // what the figure in a large cell is: "per cent"
 	About string // the quantity, in a sentence
+	Tells string // the same in a few words
 }
 
 // knowledge is that of every kind of search.
@@ -25,6 +26,7 @@ var knowledge = map[run.Knowledge]Knowledge{
 		None:  "unsure",
 		Small: "per cent sure",
 		About: "The ground of a cell is how likely the model holds the digit shown.",
+		Tells: "how sure the search is of it",
 	},
 	run.ByMembers: {
 		Full:  "agreed",
@@ -32,6 +34,7 @@ var knowledge = map[run.Knowledge]Knowledge{
 		None:  "open",
 		Small: "per cent agree",
 		About: "The ground of a cell is the share of the members that have the digit shown.",
+		Tells: "how many of its boards have it there",
 	},
 	run.ByDepth: {
 		Full:  "deep",
@@ -39,6 +42,7 @@ var knowledge = map[run.Knowledge]Knowledge{
 		None:  "root",
 		Small: "depth",
 		About: "The ground of a cell is how deep in the tree its digit was set; what follows by itself has none.",
+		Tells: "how deep in the tree it was set",
 	},
 	run.ByChanges: {
 		Full:  "changes often",
@@ -47,6 +51,7 @@ var knowledge = map[run.Knowledge]Knowledge{
 		Small: "changes in 64",
 		About: "The ground of a cell is how often it has changed in the last 64 iterations; a change " +
 			"counts half after 16.",
+		Tells: "how often it has changed of late",
 	},
 }
 

@@ -1,0 +1,60 @@
+package ui
+
+import (
+	"slices"
+
+	"sudokuscope/ui/frame/panels"
+	"sudokuscope/ui/frame/panes"
+	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/paint"
+	"sudokuscope/ui/kit/theme"
+)
+
+// said is the sentence of what has just happened, below the header of the overview, over the whole
+// width. Where its line would be missed more than it is worth, the loop has the sentence: in the other
+// views and the zoom, on a screen that is low or narrow, with a large board; and a race has many.
+type said struct{ m *Model }
+
+// The bounds of it: how many lines it takes, the height of a screen that has it, and the largest board
+// beside it.
+const (
+	mostSaid  = 2
+	leastSaid = 24
+	// leastTaught is that height beside the words of a lesson, or of a question.
+	leastTaught = 30
+	largest     = 16
+)
+
+// rows is how many lines it has: as many as the longest sentence of the first iterations needs, so
+// that nothing jumps.
+func (s said) rows() int {
+	screen := &s.m.screen
+	small := screen.height < leastSaid || screen.width < panes.Slim || screen.height < leastTaught && s.taught()
+	elsewhere := frame(s).bare() || s.m.panes.Shown() != "" || s.m.panes.Zoomed() != "" || s.m.runs.Leader() != nil
+	if small || elsewhere || s.m.config.Part.Bare || s.m.scene().Puzzle.Side > largest {
+		return 0
+	}
+	lines := paint.Wrap(s.m.scene().Shown().Said, s.room(screen.width))
+	return min(mostSaid, max(1, len(lines)))
+}
+
+// taught reports whether a lesson or a question is on the screen.
+func (s said) taught() bool {
+	return slices.ContainsFunc(s.m.features, func(f stage.Feature) bool {
+		in := f.Inside()
+		return in == stage.InLesson || in == stage.InQuiz
+	})
+}
+
+// margin is what stands before it: the sign of the lit line, and blanks.
+const margin = 3
+
+func (s said) room(width int) int { return width - margin - 1 }
+
+func (s said) draw(canvas paint.Canvas) {
+	text, tone := panels.LastSentence(s.m.scene())
+	canvas.Text(1, 0, paint.Pointer, theme.Lit)
+	for y, line := range paint.WrapInto(text, s.room(canvas.Width()), canvas.Height()) {
+		canvas.Text(margin, y, line, tone)
+	}
+}
