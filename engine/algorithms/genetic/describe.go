@@ -33,7 +33,7 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	Strips: []string{"mother", "father", "mutated"},
 	Former: map[string]string{"local-search": "on", "precompute": "givens"},
 	Events: events,
-	Says:   []*decision.Table{&population.MemberWords, &words},
+	Says:   []*decision.Table{&population.MemberWords, &population.TieWords, &words},
 	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return start(b, set), nil },
 })
 

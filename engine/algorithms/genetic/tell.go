@@ -125,6 +125,7 @@ func (s *search) tellShown(w *decision.Witness, slot int, digit uint8) {
 				member: champion, cost: s.Cost, origin: int(origin),
 			}.say().And(s.whyHas(slot, digit))
 		}
+		why = why.And(population.Tied(s.costs, champion))
 		w.Candidate(champion).Shown(int(cell), s.Grid[cell], digit, why)
 	})
 }

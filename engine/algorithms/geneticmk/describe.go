@@ -33,7 +33,7 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	Strips: []string{"mother", "father", "mutated"},
 	Former: map[string]string{"swap": "0.5", "three": "0.3", "insertion": "0.2", "illegal": "skip"},
 	Events: events,
-	Says:   []*decision.Table{&population.MemberWords, &words},
+	Says:   []*decision.Table{&population.MemberWords, &population.TieWords, &words},
 	New: func(b engine.Base, set engine.Settings) (engine.Search, error) {
 		if int(set["elite"]) >= int(set["population"]) {
 			return nil, fmt.Errorf("elite=%d of population=%d: expected fewer, so that there are children",

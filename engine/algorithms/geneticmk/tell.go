@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/population"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -73,7 +74,8 @@ func (s *search) tellMoved(w *decision.Witness, child, kind, cell int, was, is u
 // whyShown is why the board has another digit in a cell: it shows the fittest member.
 func (s *search) whyShown(cell int) decision.Reason {
 	k := &s.kin[s.members.Champion]
-	return whyFittestOf{member: s.members.Champion, cost: s.Cost}.say().And(s.whyHas(k, cell))
+	why := whyFittestOf{member: s.members.Champion, cost: s.Cost}.say()
+	return why.And(s.whyHas(k, cell), population.Tied(s.worth, s.members.Champion))
 }
 
 // whyHas is why the fittest member has its digit in a cell.

@@ -35,7 +35,7 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	Counts: "digits that rows, columns and blocks lack",
 	Former: map[string]string{"order": "fewest"},
 	Events: kinds,
-	Says:   []*decision.Table{&population.ModelWords, &words},
+	Says:   []*decision.Table{&population.ModelWords, &population.TieWords, &words},
 	New:    start,
 })
 

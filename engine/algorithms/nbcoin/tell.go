@@ -2,6 +2,7 @@ package nbcoin
 
 import (
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/population"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -108,7 +109,7 @@ func (s *search) whyShown(uint16, uint8) decision.Reason {
 	return whyShownOf{
 		grid: s.sample.Cheapest, fitness: s.fitness(s.sample.Lowest),
 		full: s.Puzzle.MaxDistinct(),
-	}.say()
+	}.say().And(population.Tied(s.sample.Costs, s.sample.Cheapest))
 }
 
 func (s *search) tellPicked(w *decision.Witness) {

@@ -37,7 +37,7 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 		{Name: "anchor", Idle: func(s engine.Settings) bool { return s["zones"] == 0 }},
 	},
 	Events: kinds,
-	Says:   []*decision.Table{&population.ModelWords, &words},
+	Says:   []*decision.Table{&population.ModelWords, &population.TieWords, &words},
 	New:    start,
 })
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/population"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -109,7 +110,7 @@ func (s *search) whyShown(cell uint16, digit uint8) decision.Reason {
 	return whyShownOf{
 		grid: s.sample.Cheapest, cost: int(s.sample.Lowest), digit: digit,
 		p: s.model.Of(cell)[digit-1],
-	}.say()
+	}.say().And(population.Tied(s.sample.Costs, s.sample.Cheapest))
 }
 
 func (s *search) tellChosen(w *decision.Witness) {

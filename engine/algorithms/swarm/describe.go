@@ -33,7 +33,7 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	Strips: []string{"as it stands", "leader", "own best", "moved"},
 	Former: map[string]string{"space": "swap"},
 	Events: events,
-	Says:   []*decision.Table{&population.MemberWords, &words},
+	Says:   []*decision.Table{&population.MemberWords, &population.TieWords, &words},
 	New: func(b engine.Base, set engine.Settings) (engine.Search, error) {
 		if set["w-self"]+set["w-leader"]+set["w-own"] == 0 {
 			return nil, fmt.Errorf("w-self, w-leader and w-own are all 0: expected a weight for one of the " +

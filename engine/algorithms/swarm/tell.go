@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/population"
 )
 
 // said is what the last phase did.
@@ -98,5 +99,6 @@ func (s *search) tellOwn(w *decision.Witness, i int) {
 
 // whyShown is why the board shows another particle.
 func (s *search) whyShown(int) decision.Reason {
-	return whyShownOf{particle: s.members.Champion, cost: s.Cost, anew: s.anew}.say()
+	why := whyShownOf{particle: s.members.Champion, cost: s.Cost, anew: s.anew}.say()
+	return why.And(population.Tied(s.costs, s.members.Champion))
 }

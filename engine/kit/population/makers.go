@@ -13,3 +13,11 @@ func (n whyAnotherOf) as(kind *decision.ReasonKind) decision.Reason {
 }
 
 func (n whyAnotherOf) say() decision.Reason { return n.as(whyAnother) }
+
+type whyFirstOfOf struct{ equals int }
+
+func (n whyFirstOfOf) as(kind *decision.ReasonKind) decision.Reason {
+	return kind.With("equals", float64(n.equals))
+}
+
+func (n whyFirstOfOf) say() decision.Reason { return n.as(whyFirstOf) }

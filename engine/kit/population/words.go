@@ -21,3 +21,23 @@ var (
 	saidForcedSolves = MemberWords.Say("the forced move solves it", "", "the forced move solves it")
 	whyAnother       = MemberWords.Say("another cost", "cost:real", ", {cost}")
 )
+
+// TieWords are what is said where several are as good as the one that is taken.
+var TieWords decision.Table
+
+var whyFirstOf = TieWords.Say("the first of equals", "equals", "; {equals} are equal, and the first counts")
+
+// Tied is the clause that one of several is the first of those that are equal to it; it says
+// nothing where no other is.
+func Tied[N comparable](list []N, at int) decision.Reason {
+	equals := 0
+	for _, v := range list {
+		if v == list[at] {
+			equals++
+		}
+	}
+	if equals == 1 {
+		return decision.Reason{}
+	}
+	return whyFirstOfOf{equals: equals}.say()
+}

@@ -181,7 +181,7 @@ func (o *coinOracle) evaluate(s *phase) {
 	s.metric("mean", float64(all)-mean)
 	s.metric("mean cost", mean)
 	for _, d := range s.told {
-		s.why(d, 0, says("the fittest", champion, all-low, all))
+		s.why(d, 0, says("the fittest", champion, all-low, all).and(tied(memberCosts(s))...))
 		s.claim(s.member(champion)[d.Cell] == d.Digit && s.before.Current[d.Cell] == d.Was, "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
 	}
 	if o.stagnant++; low < o.epoch {

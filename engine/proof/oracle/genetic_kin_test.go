@@ -61,7 +61,7 @@ func (o *geneticOracle) restart(s *phase) {
 		if i == 0 {
 			s.why(d, 0, again)
 		} else {
-			s.why(d, 0, says("of a new population", d.Member, low))
+			s.why(d, 0, says("of a new population", d.Member, low).and(tied(o.costs)...))
 			s.claim(s.after.Current[d.Cell] == d.Digit && s.before.Current[d.Cell] == d.Was, "%s goes from %d to %d", s.p.CellName(d.Cell), d.Was, d.Digit)
 		}
 	}

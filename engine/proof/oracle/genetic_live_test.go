@@ -114,7 +114,7 @@ func (o *geneticOracle) replace(s *phase) {
 	for _, d := range told {
 		s.claim(d.Member == champion && s.before.Current[d.Cell] == d.Was && s.after.Current[d.Cell] == d.Digit, "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
 		if past != nil {
-			s.why(d, 0, says("the cheapest", champion, low, k.how).and(o.how(s, d.Cell, champion, past)))
+			s.why(d, 0, says("the cheapest", champion, low, k.how).and(o.how(s, d.Cell, champion, past)).and(tied(o.costs)...))
 		}
 	}
 }

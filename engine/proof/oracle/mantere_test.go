@@ -308,7 +308,7 @@ func (o *mantereOracle) replace(s *phase) {
 		} else if past[parent][d.Cell] != o.now[champion][d.Cell] {
 			from = says("by mutation", father)
 		}
-		s.why(d, 0, says("the fittest", champion, cost).and(from))
+		s.why(d, 0, says("the fittest", champion, cost).and(from).and(tied(o.counts(s))...))
 		s.claim(d.Was == s.before.Current[d.Cell] && d.Digit == o.now[champion][d.Cell], "%s goes from %d to %d", s.p.CellName(d.Cell), d.Was, d.Digit)
 	}
 	together := !slices.ContainsFunc(o.now, func(g sudoku.Grid) bool { return string(g) != string(o.now[0]) })
@@ -345,7 +345,7 @@ func (o *mantereOracle) restart(s *phase) {
 	champion := o.champion(s)
 	cost := lacks(s.p, o.now[champion], false)
 	for _, d := range s.told[1:] {
-		s.why(d, 0, says("the fittest", champion, cost).and(says("of a new population")))
+		s.why(d, 0, says("the fittest", champion, cost).and(says("of a new population")).and(tied(o.counts(s))...))
 	}
 	s.happened(append([]wanted{again}, o.improved(s, cost, bredRandom)...)...)
 	s.said(says("a new population", len(o.now), cost))

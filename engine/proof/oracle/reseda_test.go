@@ -181,7 +181,7 @@ func (o *resedaOracle) score(s *phase, q int) {
 	s.metric("dead ends", float64(o.deadEnds)/float64(q))
 	for _, d := range s.told {
 		chance := s.before.Marginals.P[d.Cell*p.Side+int(d.Digit)-1]
-		s.why(d, 0, says("cheapest of the sample", cheapest, low, d.Digit, chance))
+		s.why(d, 0, says("cheapest of the sample", cheapest, low, d.Digit, chance).and(tied(memberCosts(s))...))
 		s.claim(s.member(cheapest)[d.Cell] == d.Digit && s.before.Current[d.Cell] == d.Was, "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
 	}
 	o.best = low

@@ -221,7 +221,7 @@ func (o *swarmOracle) judge(s *phase) {
 		o.best, o.stagnant = low, 0
 	}
 	for _, d := range s.told[min(better, len(s.told)):] {
-		s.why(d, 0, says("the cheapest", champion, low, false))
+		s.why(d, 0, says("the cheapest", champion, low, false).and(tied(costs)...))
 	}
 	s.claim(string(s.after.Current) == string(o.at[champion]) && s.after.Cost == low, "the board is not particle %d", champion+1)
 	s.metric("best particle", float64(low))
@@ -261,13 +261,15 @@ func (o *swarmOracle) restart(s *phase) {
 		o.leaders[i] = i
 	}
 	low, champion := s.after.Cost, 0
+	var costs []int
 	for i, g := range o.at {
+		costs = append(costs, o.cost(s, g))
 		if o.cost(s, g) < o.cost(s, o.at[champion]) {
 			champion = i
 		}
 	}
 	for _, d := range s.told[1:] {
-		s.why(d, 0, says("the cheapest", champion, low, true))
+		s.why(d, 0, says("the cheapest", champion, low, true).and(tied(costs)...))
 	}
 	s.happened(append([]wanted{again}, o.improved(s, low, champion)...)...)
 	s.said(says("a new swarm", len(o.at), low))

@@ -150,3 +150,21 @@ func countOf[T any](list []T, holds func(T) bool) (n int) {
 	}
 	return n
 }
+
+// tied wants the clause that the least of a list is the first of several, where it is.
+func tied(list []int) []wanted {
+	least := slices.Min(list)
+	equals := countOf(list, func(v int) bool { return v == least })
+	if equals == 1 {
+		return nil
+	}
+	return []wanted{says("the first of equals", equals)}
+}
+
+// memberCosts are what the members cost after the phase.
+func memberCosts(s *phase) (list []int) {
+	for _, member := range s.after.Population.Members {
+		list = append(list, int(member.Cost))
+	}
+	return list
+}
