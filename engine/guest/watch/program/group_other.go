@@ -4,11 +4,13 @@ package program
 
 import "os/exec"
 
-// alone would give a process a group of its own: here there are none.
-func alone(*exec.Cmd) {}
+// keeper is how a process that is kept is started and ended: alone, where there are no groups.
+type keeper struct{}
 
-// endAll kills the process.
-func endAll(c *exec.Cmd) {
+func (keeper) start(c *exec.Cmd) error { return c.Start() }
+
+// end kills the process.
+func (keeper) end(c *exec.Cmd) {
 	if c.Process != nil {
 		_ = c.Process.Kill()
 	}

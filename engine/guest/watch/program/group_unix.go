@@ -7,11 +7,16 @@ import (
 	"syscall"
 )
 
-// alone gives a process a group of its own.
-func alone(c *exec.Cmd) { c.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
+// keeper is how a process that is kept is started and ended: it has a group of its own.
+type keeper struct{}
 
-// endAll kills the group of a process.
-func endAll(c *exec.Cmd) {
+func (keeper) start(c *exec.Cmd) error {
+	c.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	return c.Start()
+}
+
+// end kills the group of a process.
+func (keeper) end(c *exec.Cmd) {
 	if c.Process != nil {
 		_ = syscall.Kill(-c.Process.Pid, syscall.SIGKILL)
 	}

@@ -2,7 +2,8 @@
 // one place where watching starts a process, and only the command line leads here: a test
 // holds that nothing which reads files, links, lessons or a class knows of it.
 //
-// A program has a process group of its own, which is killed with its source. What it writes
+// A program is killed with its source, and with it what it has started: on Linux all of it, elsewhere
+// what has stayed in its process group. What it writes
 // to standard error stays off the screen; the last line of it says why it ended.
 package program
 
@@ -62,6 +63,7 @@ func filled(words []string, puzzle *sudoku.Puzzle, seed uint64) []string {
 // process is a program that runs.
 type process struct {
 	command  *exec.Cmd
+	kept     keeper
 	out      *os.File // what it writes
 	in       *os.File // what it reads
 	complain *tail
@@ -84,8 +86,7 @@ func begin(words []string) (*process, error) {
 	begun.command.Stdin = pipes.itsIn
 	begun.command.Stdout = pipes.itsOut
 	begun.command.Stderr = pipes.itsErr
-	alone(begun.command)
-	err = begun.command.Start()
+	err = begun.kept.start(begun.command)
 	pipes.started()
 	if err != nil {
 		pipes.close()
@@ -99,7 +100,7 @@ func begin(words []string) (*process, error) {
 // wait waits for the end of the process, and ends what it has left behind.
 func (p *process) wait(complaints *os.File) {
 	p.err = p.command.Wait()
-	endAll(p.command)
+	p.kept.end(p.command)
 	p.complain.settle()
 	complaints.Close()
 	close(p.ended)
@@ -115,7 +116,7 @@ func (p *process) End() {
 		select {
 		case <-p.ended: // its number may be another's by now
 		default:
-			endAll(p.command)
+			p.kept.end(p.command)
 		}
 		p.in.Close()
 		p.out.Close() // whoever reads is woken, though another process keeps the other end
