@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/school/lesson"
 	"sudokuscope/ui"
 )
@@ -81,8 +82,13 @@ func held(full bool, list ...*lesson.Lesson) string {
 	steps := 0
 	claims := 0
 	left := 0
-	more := ""
+	more, unseen := "", 0
 	for _, one := range list {
+		for _, sentence := range one.Sentences() {
+			if sentence.Answer && !sentence.Checked && sentence.Reason == "" {
+				unseen++
+			}
+		}
 		for i := range one.Steps {
 			step := &one.Steps[i]
 			steps += 1
@@ -97,7 +103,11 @@ func held(full bool, list ...*lesson.Lesson) string {
 	if left > 0 {
 		more = fmt.Sprintf(" (%d more with --full)", left)
 	}
-	return fmt.Sprintf("%d steps, %d claims and expectations%s, all as they say", steps, claims, more)
+	text := fmt.Sprintf("%d steps, %d claims and expectations%s, all as they say", steps, claims, more)
+	if unseen > 0 {
+		text += "; " + english.Count(unseen, "written answer") + " that nobody has checked (--unbacked lists them)"
+	}
+	return text
 }
 
 // listUnbacked lists the sentences of a lesson that no line is about.

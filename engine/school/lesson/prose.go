@@ -15,6 +15,7 @@ type Sentence struct {
 	// why there is none, empty where nobody has said so.
 	Checked bool
 	Reason  string
+	Answer  bool // it is a question with its right answer
 }
 
 // A sentence says something that could be false where it has a number, or a word that says
@@ -60,8 +61,9 @@ func (l *Lesson) Sentences() (list []Sentence) {
 			text += "\n\n" + ask.Because
 			right := ask.Options[ask.Right].Text
 			add(Sentence{
-				Step: i,
-				Text: plainly(ask.Text + " " + right),
+				Step:   i,
+				Text:   plainly(ask.Text + " " + right),
+				Answer: true,
 			}, plainly(right+" "+ask.Because))
 			for _, o := range ask.Options {
 				if why := plainly(o.Because); numbered().MatchString(why) {
