@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"sudokuscope/engine/base/disk"
 	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/sudoku"
 )
@@ -240,4 +241,43 @@ func TestTheLayoutsOfTheDoors(t *testing.T) {
 	if err != nil || strings.TrimSpace(string(got)) != string(want) {
 		t.Errorf("%s is another list, %v: go test ./puzzles -run Doors -update", name, err)
 	}
+}
+
+// TestTheCommandLineReadsEveryLayout opens every layout with every line end as an argument, a file,
+// standard input, all of a list, a file of a lesson's folder and what comes over a network.
+func TestTheCommandLineReadsEveryLayout(t *testing.T) {
+	t.Chdir(t.TempDir())
+	doors := map[string]func(text string) (*sudoku.Puzzle, error){
+		"argument": func(text string) (*sudoku.Puzzle, error) { return Open(text, nil) },
+		"stdin":    func(text string) (*sudoku.Puzzle, error) { return Open("-", strings.NewReader(text)) },
+		"file":     func(string) (*sudoku.Puzzle, error) { return Open("my.txt", nil) },
+		"lesson":   func(string) (*sudoku.Puzzle, error) { return In(disk.Folder("."))("my.txt") },
+		"network":  Elsewhere,
+		"convert": func(text string) (*sudoku.Puzzle, error) {
+			list, err := OpenAll("-", strings.NewReader(text))
+			if err != nil {
+				return nil, err
+			}
+			return list[0], nil
+		},
+	}
+	read := 0
+	for _, d := range dresses {
+		for _, end := range []string{"\n", "\r", "\r\n"} {
+			text := strings.ReplaceAll(d.write(sudoku.Must(euler)), "\n", end)
+			if err := os.WriteFile("my.txt", []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			for name, open := range doors {
+				if read++; sample.Leaves(read, 3) {
+					continue
+				}
+				p, err := open(text)
+				if err != nil || p.Givens.String() != euler {
+					t.Errorf("%s with %q as %s: %v, %v", d.name, end, name, p, err)
+				}
+			}
+		}
+	}
+	t.Logf("%d layouts, 3 line ends, %d doors: %d inputs read", len(dresses), len(doors), read)
 }

@@ -8,10 +8,12 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/engine/record"
@@ -136,9 +138,23 @@ func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
 	case err != nil:
 		return err
 	case len(solved) < len(list), len(a.leftOut) > 0:
+		if len(list) == 1 && len(solved) == 0 && !f.json {
+			a.completes(entrants, list[0])
+		}
 		return errUnsolved
 	}
 	return nil
+}
+
+// completes says which search solves a puzzle that none of the entrants has solved. On a 9×9 board a
+// complete search always does; on larger ones nobody knows before it has.
+func (a *app) completes(entrants []experiment.Entrant, puzzle *sudoku.Puzzle) {
+	complete := slices.ContainsFunc(entrants, func(e experiment.Entrant) bool {
+		return algorithms.Complete(e.Algorithm.ID)
+	})
+	if !complete && puzzle.Order <= 3 {
+		a.warn("not solved within the budget; -a dlx searches completely, and solves it")
+	}
 }
 
 // runLine says a run in a line.
