@@ -23,12 +23,13 @@ func (c *Causes) narrow(ctx context.Context) {
 }
 
 // halve measures the moment in the middle, or decides which moments are compared: those around
-// the iteration that took half of the chance or more, or else the whole stretch.
+// the iteration that took two thirds of the chance or more, or else the whole stretch.
 func (c *Causes) halve(ctx context.Context, h *halving) error {
 	whole := scale{c.Mark.Kind, c.Mark.Before, c.Mark.After}
 	if h.at-h.since == 1 {
 		took := whole.high(h.before) - whole.high(h.after)
-		if took >= (whole.high(whole.before)-whole.high(whole.after))/2 {
+		const most = 2. / 3
+		if took >= most*(whole.high(whole.before)-whole.high(whole.after)) {
 			if err := c.between(ctx, h.since, h.at); err != nil {
 				return err
 			}
@@ -52,4 +53,20 @@ func (c *Causes) halve(ctx context.Context, h *halving) error {
 		c.next = func(ctx context.Context) error { return c.halve(ctx, h) }
 	})
 	return nil
+}
+
+// narrowed reports whether less than the stretch of the mark is compared.
+func narrowed(c *Causes) bool { return c.Since != c.Mark.Since || c.At != c.Mark.Iteration }
+
+// widen compares the whole stretch after all: in the iteration too little was lost to tell.
+func widen(c *Causes) {
+	c.next = func(ctx context.Context) error {
+		c.Before, c.After = Share{}, Share{}
+		c.Suspects, c.order, c.rest, c.all = nil, nil, nil, nil
+		if err := c.between(ctx, c.Mark.Since, c.Mark.Iteration); err != nil {
+			return err
+		}
+		c.control()
+		return nil
+	}
 }

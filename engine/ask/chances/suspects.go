@@ -80,6 +80,8 @@ func (c *Causes) judgeAll() {
 	case c.scale().excess(all.PutBack) < sure && all.PutBack.Of < mostConfirmed:
 		c.measure(&all.PutBack, c.putBack(all.Parts), causeFirst, 2*batch)
 		c.then(c.judgeAll)
+	case c.scale().excess(all.PutBack) < sure && narrowed(c):
+		widen(c)
 	default:
 		c.sift(c.order, backwards, screened, c.screen)
 	}

@@ -126,7 +126,7 @@ func remarks(c *Causes, x *Suspect) (text string) {
 		names := english.Names(x.Beside, func(p part.Part) string { return p.Name(board) })
 		text = fmt.Sprintf(" To put it back changes %s as well.", english.List(names, "and"))
 	}
-	if c.Since != c.Mark.Since || c.At != c.Mark.Iteration {
+	if narrowed(c) {
 		text += fmt.Sprintf(" Of the stretch from %d to %d, iteration %d took most.",
 			c.Mark.Since, c.Mark.Iteration, c.At)
 	}
