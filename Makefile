@@ -2,7 +2,7 @@
 
 golangci = go run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 
-.PHONY: help run test large golden made bench page lint check release
+.PHONY: help run test large golden made bench page lint growth check release
 help: ## list the tasks
 	@sed -n 's/^\([a-z]*\): ## /\1\t/p' Makefile | expand -t 10
 
@@ -30,6 +30,9 @@ page: ## build the page that runs in a browser, and serve it
 
 lint: ## run the linters
 	$(golangci) run ./...
+
+growth: ## print how many tokens each feature has; SINCE=REVISION says what came since
+	go run ./docs/growth $(SINCE)
 
 check: ## run everything that must hold before a change lands
 	.ci/run
