@@ -61,7 +61,7 @@ var groups = []group{
 		project.Algorithm,
 		flow.Algorithm,
 	}},
-	{"complete: finds it, or proves there is none", []*engine.Algorithm{
+	{"complete: finds it or proves none", []*engine.Algorithm{
 		backtrack.Algorithm,
 		dlx.Algorithm,
 	}},
