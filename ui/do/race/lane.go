@@ -165,6 +165,10 @@ func (l *Lane) differences(canvas paint.Canvas, watched *scene.Scene) {
 		return
 	}
 	mine := l.entry().Scene
+	const mostMarked = 3 // the part of the free cells above which marks say nothing
+	if l.Field.differences(l.I) > len(mine.Puzzle.Free)/mostMarked {
+		return
+	}
 	geo := l.board.Geometry()
 	mark := canvas.Theme.Style(theme.SeriesB)
 	for cell := range mine.Grid() {

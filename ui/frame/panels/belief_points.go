@@ -161,8 +161,13 @@ func (p *Points) Fit(canvas paint.Canvas, watched *scene.Scene) {
 	if !canvas.Glyphs.Half {
 		p.rows = 1
 	}
+	wide := pointGridOf(watched, 2, true)
+	if p.rows == 2 { // points of two columns and a row, where only blocks have a gap below
+		wide.down.gap = 0
+	}
 	for _, px := range []pointGrid{
 		pointGridOf(watched, 2, true),
+		wide,
 		pointGridOf(watched, 1, true),
 		pointGridOf(watched, 2, false),
 		pointGridOf(watched, 1, false).tight(canvas.Height(), p.rows),

@@ -72,8 +72,14 @@ func (v boardView) words(canvas paint.Canvas) (list []boardWord) {
 	list = append(list, v.clashWord(canvas))
 	list = append(list, v.swapWords(canvas)...)
 	add(against, "!given", theme.Clash, "")
-	add(watched.Report.Memory.Label != "" && canvas.Width() >= 37 && !v.Best &&
-		!v.geo.Half, "tabu", theme.Barred, "")
+	if watched.Report.Memory.Label != "" && canvas.Width() >= 37 && !v.Best && !v.geo.Half {
+		tabu := boardWord{text: "tabu", st: canvas.Theme.Style(theme.Barred)}
+		if v.geo.W >= 3 {
+			tabu.text = "─tabu─"
+			tabu.st.Attrs &^= uv.AttrStrikethrough
+		}
+		list = append(list, tabu)
+	}
 	return list
 }
 

@@ -87,6 +87,7 @@ func (v boardView) cell(cell int) board.Cell {
 		Firm:   look.firm,
 		Attrs:  look.attrs,
 		Clash:  v.clash[cell],
+		Struck: look.role == theme.Barred,
 	}
 	if v.grounded && !v.given(cell) && !v.here(cell) && !v.empty(cell) {
 		one.Share = step(v.grounds[cell])

@@ -75,7 +75,7 @@ func overview(screen size, t there) panel.Node {
 			metricsLeaf.Share(5).Within(5, 0),
 		)
 		above := panel.Cols(
-			boardLeaf.Fitting().Within(54, 72),
+			boardLeaf.Fitting().Within(58, 72),
 			t.besideNode().Fitting().Within(30, 70),
 			words.Within(40, 0),
 		)

@@ -31,6 +31,8 @@ type Cell struct {
 	// Clash has bars at both sides of the digit, or a line below it; thin ones if it is Slight, one
 	// of too many.
 	Clash, Slight bool
+	// Struck is a digit that must not change: through the cell beside it, so that it stays read.
+	Struck bool
 	// Sides stand left and right of the digit, Mark only at the right: in MarkRole.
 	Sides, Mark string
 	MarkRole    theme.Role
@@ -122,6 +124,9 @@ func (b *Board) style(canvas paint.Canvas, look Cell) (st uv.Style, grounded boo
 	}
 	st.Attrs |= look.Attrs
 	st.Underline = uv.UnderlineNone
+	if look.Struck && b.bars() {
+		st.Attrs &^= uv.AttrStrikethrough
+	}
 	barless := look.Clash && !b.bars()
 	if look.Underlined || barless {
 		st.Underline = uv.UnderlineSingle
@@ -214,6 +219,12 @@ func (b *Board) sides(canvas paint.Canvas, x, y int, look Cell, st uv.Style) {
 		}
 		canvas.Fill(x, y, 1, geometry.H, left, bar)
 		canvas.Fill(end, y, 1, geometry.H, right, bar)
+	}
+	if look.Struck && !look.Clash && wide {
+		strike := st
+		strike.Underline = uv.UnderlineNone
+		canvas.Set(x, middle, paint.Horizontal, strike)
+		canvas.Set(end, middle, paint.Horizontal, strike)
 	}
 	if len(look.Sides) == 2 && wide {
 		side := canvas.Theme.Style(look.MarkRole)

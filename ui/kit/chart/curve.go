@@ -172,7 +172,7 @@ func (c *Chart) areas(in paint.Canvas) {
 			}
 			level := c.level(value, high, parts)
 			if c.isThick(curve, in) { // it ends with its line
-				level = (2*high - c.Y.Row(value, 2*high)) * parts / 2
+				level = (2*high - c.halfOf(value, in)) * parts / 2
 			}
 			c.tops = append(c.tops, top{curve, x, level})
 		}

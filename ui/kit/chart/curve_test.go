@@ -321,3 +321,20 @@ func TestAThickLineHasNoGaps(t *testing.T) {
 		}
 	})
 }
+
+// Where a thin line has the value of a thick edge, it is not seen beside it.
+func TestEqualCurvesAreOne(t *testing.T) {
+	for value := range 41 {
+		on := canvas(t, 30, 9, "braille", colorprofile.TrueColor)
+		same := Law(func(float64) float64 { return float64(value) })
+		c := Chart{X: Time(0, 9), Y: Axis{Scale: Linear(0, 40)}, Bare: true, Curves: []Curve{
+			{Kind: Area, Role: theme.Best, Thick: true, Data: same}, {Role: theme.Current, Data: same},
+		}}
+		c.Draw(on)
+		for _, line := range on.Screen.Lines {
+			if line[LeftRoom+5].Style.Fg == on.Theme.Style(theme.Current).Fg {
+				t.Errorf("%d: the line is seen beside the edge:\n%s", value, on.Screen.String())
+			}
+		}
+	}
+}

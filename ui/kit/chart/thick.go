@@ -34,7 +34,7 @@ func (c *Chart) thick(in paint.Canvas) {
 				before = -1
 				continue
 			}
-			half := c.Y.Row(value, 2*in.Height())
+			half := c.halfOf(value, in)
 			if before >= 0 {
 				c.step(in, x, before/2, half/2, style)
 			}
@@ -42,6 +42,12 @@ func (c *Chart) thick(in paint.Canvas) {
 			before = half
 		}
 	}
+}
+
+// halfOf is the half row that a value has its dots in, so that no other line of the same value is
+// seen beside a thick one.
+func (c *Chart) halfOf(value float64, in paint.Canvas) int {
+	return c.Y.Row(value, in.Height()*in.Glyphs.DotsY) * 2 / in.Glyphs.DotsY
 }
 
 // step joins two rows of a thick line, the later of which is in column x.
