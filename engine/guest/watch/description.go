@@ -1,7 +1,9 @@
 package watch
 
 import (
+	"bytes"
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -55,6 +57,9 @@ func ReadDescription(line []byte) (about *Description, described bool, err error
 		population: "population",
 		moves:      "moves",
 		tree:       "tree",
+	}
+	if bytes.HasPrefix(line, []byte("\xff\xfe")) || bytes.HasPrefix(line, []byte("\xfe\xff")) {
+		return nil, false, errors.New("it is UTF-16; expected UTF-8, in PowerShell by | Out-File -Encoding utf8")
 	}
 	version := 0
 	step := false

@@ -10,9 +10,13 @@ import (
 // lines reads lines, and holds no more of one than it may be long. What is longer is passed
 // over, and only its beginning is returned.
 type lines struct {
-	in   *bufio.Reader
-	line []byte
+	in    *bufio.Reader
+	line  []byte
+	begun bool // the first line has been read
 }
+
+// byteOrder is what some editors and shells write before a text of UTF-8.
+var byteOrder = []byte("\ufeff")
 
 func newLines(from io.Reader) *lines {
 	return &lines{in: bufio.NewReaderSize(from, 1<<16)}
@@ -23,6 +27,10 @@ func newLines(from io.Reader) *lines {
 func (l *lines) next() ([]byte, error) {
 	for {
 		line, err := l.one()
+		if !l.begun {
+			line = bytes.TrimPrefix(line, byteOrder)
+			l.begun = true
+		}
 		if len(line) > 0 {
 			return line, nil
 		}
