@@ -54,6 +54,3 @@ const (
 	AcceptAlways  Acceptance = iota // the best, whatever it does
 	AcceptNoWorse                   // the best, if it makes nothing worse
 )
-
-// mostTenure bounds the tenure and its random part.
-const mostTenure = 200

@@ -98,7 +98,7 @@ const (
 func (f *arrangement) Natural(name panel.ID) (width, height int) {
 	_, rows := f.screen()
 	if natural := f.all[name].Natural; natural != nil {
-		fault.Contain(func() { width, height = natural(f.scene()) })
+		_ = fault.Contain(func() { width, height = natural(f.scene()) })
 	}
 	if name == panels.BoardID && height > rows/2+tallest {
 		width = min(
@@ -130,7 +130,7 @@ func (f *arrangement) Least(id panel.ID) (width, height int) {
 	if shown == nil || shown.Panel == nil || shown.Least == nil {
 		return 0, 0
 	}
-	fault.Contain(func() { width, height = shown.Least(f.scene()) })
+	_ = fault.Contain(func() { width, height = shown.Least(f.scene()) })
 	if shown.Below {
 		height++
 	}

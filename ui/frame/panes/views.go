@@ -81,7 +81,7 @@ func show(p panel.Panel) *shown { return &shown{p, p.Options()} }
 func (p *shown) has(s *scene.Scene) bool {
 	has := true
 	if p.Has != nil {
-		fault.Contain(func() { has = p.Has(s) })
+		_ = fault.Contain(func() { has = p.Has(s) })
 	}
 	return has
 }
