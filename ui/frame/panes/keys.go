@@ -206,7 +206,7 @@ func (k keys) page(by int) func() tea.Cmd {
 }
 
 // noList is said where there is no list to move in.
-const noList = "there is no list here to move in; tab moves the focus to one, view 1 has the events"
+const noList = "there is no list here to move in; tab moves the focus to one, / lists the events"
 
 // listed is the panel with lines that the arrows move in: the one in focus, or
 // else the events.
