@@ -155,6 +155,7 @@ func (t *table) listCauses(shown known) {
 	}
 	t.Always = nil
 	if causes != nil && len(causes.Sizes) > 0 {
+		t.Notes = append(t.Notes, sizesInWords(causes)) // where the bars have no room, too
 		t.Always = func(c paint.Canvas, _ int) { drawSizes(c, causes) }
 	}
 	var items []dialog.Item
@@ -194,6 +195,15 @@ func drawSizes(c paint.Canvas, causes *chances.Causes) {
 		line(english.Count(x.Parts, "part"), x.PutBack, theme.Accent)
 	}
 	line("before it", causes.Before, theme.Quiet)
+}
+
+// sizesInWords has what the bars show.
+func sizesInWords(causes *chances.Causes) string {
+	text := fmt.Sprintf("Its size: with nothing put back %.0f %% are solved", 100*causes.After.Chance())
+	for _, x := range causes.Sizes {
+		text += fmt.Sprintf(", %s %.0f", english.Count(x.Parts, "part"), 100*x.PutBack.Chance())
+	}
+	return text + fmt.Sprintf("; before it %.0f.", 100*causes.Before.Chance())
 }
 
 // ratio is a share in few letters, so that none of a line's four is cut.
