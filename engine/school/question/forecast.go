@@ -151,8 +151,9 @@ func (f *foreseen) mean(list []future) float64 {
 // recountForecast holds a question to copies with dice of their own.
 func recountForecast(task *Task, search engine.Search) error {
 	p := task.foreseen.mean(futuresOf(search, recounted, 1<<32))
-	bound := 4.9 * math.Sqrt(task.P*(1-task.P)*(1./copies+1./recounted))
-	if math.IsNaN(p) || math.Abs(p-task.P) > bound+3./copies || task.Right != StepOf(task.P) {
+	both := (copies*task.P + recounted*p) / (copies + recounted)
+	bound := 4.9*math.Sqrt(both*(1-both)*(1./copies+1./recounted)) + 1./copies
+	if math.IsNaN(p) || math.Abs(p-task.P) > bound || task.Right != StepOf(task.P) {
 		return fmt.Errorf("%v is told, and it is %v of %d copies", task.P, p, recounted)
 	}
 	return nil
