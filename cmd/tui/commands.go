@@ -12,7 +12,7 @@ func subcommands() []subcommand {
 func listedCommands() []subcommand {
 	return []subcommand{
 		{groupLearn, "learn", with(learnCommand, practiceCommand)},
-		{groupLearn, "watch", with(foreignCommand, newProgramCommand)},
+		{groupLearn, "watch", with(foreignCommand, newProgramCommand, watchCheckCommand)},
 		{groupLearn, "class", with(classCommand, joinCommand, notesCommand)},
 		{groupLearn, "replay", replayCommand},
 		{groupLearn, "tell", tellCommand},

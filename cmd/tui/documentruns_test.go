@@ -35,6 +35,7 @@ var less = [][2]string{
 	{`cooling=\S+ --sweep temperature=\S+`, "cooling=.8:.9:.1 --sweep temperature=.5,1 --runs 2 --evaluations 2k"},
 	{`--for 10k`, "--for 50"},
 	{`^solve kennett/fiendish `, "solve kennett/fiendish/1 "},
+	{`^watch check .*`, "watch check --help"}, // watch.txtar checks one
 	{`python3 (mine|yours).py`, "./mine"},
 	{`^study (\w+) mine\b`, "study $1 folder"}, // mine is a program there
 	{`--saves 500`, "--saves 3"},

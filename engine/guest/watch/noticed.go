@@ -122,8 +122,7 @@ func (s *Source) Noticed() (list []string) {
 		list = append(list, fmt.Sprintf("%s of %s could not be read whole, the first: %s",
 			english.Count(n.lines, "line"), s.algorithm.ID, n.first))
 	}
-	given := s.start != nil && (s.options.Seeded || s.about.Can("seed"))
-	if same, of := n.alike(); given && same > 0 {
+	if same, of := n.alike(); s.Seeds() && same > 0 {
 		list = append(list, fmt.Sprintf("%d of %d runs of %s were the same: does the program read its seed?",
 			same, of, s.algorithm.ID))
 	}

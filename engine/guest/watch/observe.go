@@ -2,6 +2,8 @@ package watch
 
 import (
 	"slices"
+	"strings"
+	"unicode"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
@@ -42,6 +44,12 @@ func Disagreements(said decision.Reason) (list []string) {
 		}
 	}
 	return list
+}
+
+// DoubtKind is what a disagreement is about: its words without numbers and names of cells, so that
+// the same one at another step is of the same kind.
+func DoubtKind(flaw string) string {
+	return strings.Join(strings.FieldsFunc(flaw, func(r rune) bool { return !unicode.IsLetter(r) }), " ")
 }
 
 // Is reports whether an algorithm is a program that is watched: what is said of it and by it

@@ -163,12 +163,14 @@ func (s *Source) Puzzle() *sudoku.Puzzle { return s.puzzle }
 
 // Seed returns the seed of the first run; 0 where nobody knows it, as of a program that takes none and says none.
 func (s *Source) Seed() uint64 {
-	given := s.start != nil && (s.options.Seeded || s.about.Can("seed"))
-	if given {
+	if s.Seeds() {
 		return s.options.Seed
 	}
 	return s.about.Seed
 }
+
+// Seeds reports whether the program is given a seed.
+func (s *Source) Seeds() bool { return s.start != nil && (s.options.Seeded || s.about.Can("seed")) }
 
 // Description returns the first line, read.
 func (s *Source) Description() *Description { return s.about }

@@ -1,0 +1,148 @@
+// Package check says what is wrong with the search of a program, by its lines and by requests alone.
+package check
+
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/guest/watch"
+	"sudokuscope/engine/sudoku"
+)
+
+// Finding is something that is wrong, and the iteration that shows it; 0 where none does.
+type Finding struct {
+	Kind string `json:"kind"`
+	Says string `json:"says"`
+	At   int64  `json:"at,omitempty"`
+}
+
+// Subject is a program to be checked. Open starts it once more, on the same puzzle.
+type Subject struct {
+	Open   func() (*watch.Source, error)
+	Begin  func(of *watch.Source, seed uint64) (engine.Search, error)
+	Puzzle *sudoku.Puzzle
+	Steps  int // of the run that is looked at
+}
+
+// The lengths of what is compared with the run.
+const (
+	forkAt = 20
+	later  = 30
+	enough = 200 // iterations before a habit is one
+)
+
+// Run checks a program. The findings are in the order in which one would mend them.
+func (s Subject) Run() ([]Finding, error) {
+	source, err := s.Open()
+	if err != nil {
+		return nil, err
+	}
+	search, err := s.Begin(source, 1)
+	if err != nil {
+		return nil, err
+	}
+	of := follow(search, s.Puzzle, s.Steps)
+	if len(of.frames) == 0 {
+		return []Finding{{Kind: "steps", Says: "the program makes no step: " + of.end}}, nil
+	}
+	list, err := s.repeated(source, of)
+	if err != nil {
+		return nil, err
+	}
+	list = append(list, of.findings(source.Algorithm())...)
+	for _, sentence := range source.Noticed() {
+		list = append(list, Finding{Kind: "lines", Says: sentence})
+	}
+	return list, nil
+}
+
+// repeated makes the run again in another process, with forks, other dice and other parameters.
+func (s Subject) repeated(first *watch.Source, of *film) (list []Finding, err error) {
+	source, err := s.Open()
+	if err != nil {
+		return nil, err
+	}
+	search, err := s.Begin(source, 1)
+	if err != nil {
+		return nil, err
+	}
+	at := min(forkAt, len(of.frames)/2)
+	again := follow(search, s.Puzzle, at)
+	if n := parts(of, again); n >= 0 {
+		says := "the same seed gives other steps in another process"
+		return []Finding{{"seed", says, of.frames[n].iteration}}, nil // so would all else that is compared
+	}
+	about := first.Description()
+	if about.Can("seed") && about.Can("clone") {
+		list = s.forked(first, search, of, at)
+	} else {
+		follow(search, s.Puzzle, later)
+	}
+	other, err := s.Begin(source, 2)
+	if err != nil {
+		return list, err
+	}
+	seeded := follow(other, s.Puzzle, len(of.frames))
+	if first.Seeds() && len(of.frames) > 1 && parts(of, seeded) < 0 {
+		list = append(list, Finding{Kind: "seed", Says: "another seed gives the same steps: does the program read it?"})
+	}
+	return append(list, s.turned(source, at)...), nil
+}
+
+// forked has a copy of the search go with other dice, twice in two processes, and then the search
+// itself go on: none may disturb another.
+func (s Subject) forked(first *watch.Source, search engine.Search, of *film, at int) (list []Finding) {
+	moment := of.frames[max(0, at-1)].iteration
+	one := search.Clone()
+	one.Reseed(99)
+	own := follow(one, s.Puzzle, later)
+	rest := follow(search, s.Puzzle, later)
+	if parts(&film{frames: of.frames[at:]}, rest) >= 0 {
+		return []Finding{{"clone", "a copy that goes on changes the search that it was made of", moment}}
+	}
+	if twin, err := s.Begin(first, 1); err == nil {
+		follow(twin, s.Puzzle, at)
+		twin.Reseed(99)
+		if parts(own, follow(twin, s.Puzzle, later)) >= 0 {
+			list = append(list, Finding{"clone", "two copies with the same dice go two ways", moment})
+		}
+	}
+	if len(own.frames) == later && parts(own, rest) < 0 && own.moved() {
+		list = append(list, Finding{"seed", "other dice change nothing: the request seed is not heard", moment})
+	}
+	return list
+}
+
+// turned changes every parameter that can be changed in a run, as far as it goes.
+func (s Subject) turned(source *watch.Source, at int) (list []Finding) {
+	for _, p := range source.Algorithm().Params {
+		search, err := s.Begin(source, 1)
+		if err != nil || !p.Live {
+			continue
+		}
+		follow(search, s.Puzzle, at)
+		changed := false
+		for _, value := range []float64{p.Min, p.Max} {
+			one, same := search.Clone(), search.Clone()
+			if value == p.Default || one.Set(p.Name, value) != nil {
+				continue
+			}
+			changed = changed || parts(follow(same, s.Puzzle, enough), follow(one, s.Puzzle, enough)) >= 0
+		}
+		if !changed {
+			says := fmt.Sprintf("%s from %v to %v changes nothing in %d steps", p.Name, p.Min, p.Max, enough)
+			list = append(list, Finding{"parameter", says, int64(at)})
+		}
+	}
+	return list
+}
+
+// parts is the first frame in which two films differ, -1 if the shorter is the beginning of the longer.
+func parts(a, b *film) int {
+	for i := range min(len(a.frames), len(b.frames)) {
+		if a.frames[i].hash != b.frames[i].hash {
+			return i
+		}
+	}
+	return -1
+}
