@@ -38,7 +38,7 @@ func TestTheOrderOfTheFeaturesMeansNothing(t *testing.T) {
 				{[]string{"esc", "esc"}, []Expectation{At(11)}},
 				{[]string{"?"}, nil},
 				{[]string{"esc", "T"}, nil},
-				{[]string{"esc", "Q"}, []Expectation{Shows("b  ")}},
+				{[]string{"esc", "Q"}, []Expectation{Shows("b  "), At(84)}}, // where it is asked
 				{[]string{"P"}, nil},
 				{[]string{"P", "a"}, []Expectation{Offered(quiz.ActNext)}},
 				{[]string{"esc", ":"}, nil},
@@ -52,11 +52,11 @@ func TestTheOrderOfTheFeaturesMeansNothing(t *testing.T) {
 			steps: []step{
 				{nil, []Expectation{Shows("a  "), Shows("  one"), Shows("cost 174")}},
 				{[]string{"P"}, nil},
-				{[]string{"P", "Q"}, []Expectation{Shows("b  ")}},
+				{[]string{"P", "Q"}, []Expectation{Shows("b  "), At(73)}}, // where it is asked
 				{[]string{"esc"}, nil},
 				{[]string{"a"}, nil},
 				{[]string{"?"}, nil},
-				{[]string{"esc", "right"}, []Expectation{At(1)}},
+				{[]string{"esc", "right"}, []Expectation{At(74)}},
 				{[]string{"L"}, []Expectation{At(0)}},
 				{[]string{"esc"}, nil},
 			},

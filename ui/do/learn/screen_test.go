@@ -158,7 +158,7 @@ func TestChancesComeAfterTheAnswer(t *testing.T) {
 }
 
 // row is a row of a board of order 3.
-var row = regexp.MustCompile(`(?:[▌▏│┃━═║┏┓┗┛╔╗╚╝ \[]{0,5}[1-9·][▐▕!✗ \]]{1,2}){9}`)
+var row = regexp.MustCompile(`(?:[▌▏│┃─━═║┏┓┗┛╔╗╚╝ \[]{0,5}[1-9·][▐▕!✗─═ \]]{1,2}){9}`)
 
 // A lesson leaves room for the whole board in every view that has one.
 func TestALessonNeverHidesTheBoard(t *testing.T) {
