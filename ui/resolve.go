@@ -56,8 +56,6 @@ func (f *finder) resolve(text string) resolved {
 }
 
 // unprompted is what was typed, with single blanks and without the colon by which some begin.
-//
-//nolint:forbidigo // typed by people
 func unprompted(text string) string {
 	return strings.Join(strings.Fields(strings.TrimPrefix(strings.TrimSpace(text), ":")), " ")
 }
@@ -69,7 +67,7 @@ var goingTo = []string{"goto ", "go to ", "go ", "jump to ", "iteration ", "it "
 func (f *finder) moment(text string) *action.Thing {
 	said := text
 	for _, lead := range goingTo {
-		if rest, found := strings.CutPrefix(strings.ToLower(text), lead); found { //nolint:forbidigo // typed by people
+		if rest, found := strings.CutPrefix(strings.ToLower(text), lead); found {
 			said = rest
 			break
 		}
@@ -81,7 +79,7 @@ func (f *finder) moment(text string) *action.Thing {
 		order, about = "forward "+rest, "go as many iterations forward"
 	case sign == "-" && isNumber(rest):
 		order, about = "back "+rest, "go as many iterations back"
-	case strings.HasSuffix(said, "%") && isNumber(said[:len(said)-1]): //nolint:forbidigo // typed by people
+	case strings.HasSuffix(said, "%") && isNumber(said[:len(said)-1]):
 		percent, err := strconv.ParseInt(said[:len(said)-1], 10, 64)
 		if err != nil || percent > 100 {
 			return nil
@@ -108,7 +106,7 @@ func isNumber(text string) bool {
 // setting reads a value of a parameter or of a setting: set tenure 5, tenure=5, speed=20, or why it
 // is none.
 func (f *finder) setting(text string) (thing *action.Thing, refused error) {
-	rest, told := strings.CutPrefix(text, "set ") //nolint:forbidigo // typed by people
+	rest, told := strings.CutPrefix(text, "set ")
 	name, value, assigned := strings.Cut(rest, "=")
 	if !assigned {
 		name, value, _ = strings.Cut(rest, " ")
@@ -118,7 +116,7 @@ func (f *finder) setting(text string) (thing *action.Thing, refused error) {
 		return nil, nil
 	}
 	param := f.param(name)
-	words := strings.Contains(name, " ") //nolint:forbidigo // typed by people
+	words := strings.Contains(name, " ")
 	switch {
 	case param == nil && (told || assigned && !words):
 		if thing, refused = f.argued(name + " " + value); thing != nil || refused != nil {
