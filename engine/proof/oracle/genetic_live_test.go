@@ -115,6 +115,10 @@ func (o *geneticOracle) replace(s *phase) {
 		s.claim(d.Member == champion && s.before.Current[d.Cell] == d.Was && s.after.Current[d.Cell] == d.Digit, "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
 		if past != nil {
 			s.why(d, 0, says("the cheapest", champion, low, k.how).and(o.how(s, d.Cell, champion, past)).and(tied(o.costs)...))
+			continue
 		}
+		equals, said := d.Why.Named("the first of equals").Number("equals")
+		several := countOf(o.costs, func(cost int) bool { return cost == low })
+		s.claim(said == (several > 1) && (!said || int(equals) == several), "%v are equal, and %d cost %d", equals, several, low)
 	}
 }

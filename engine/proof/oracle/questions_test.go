@@ -65,6 +65,8 @@ func TestQuestionsAreAnsweredByTheirRuns(t *testing.T) {
 			kind := append([]question.Kind{""}, question.Kinds()...)[dice.IntN(len(question.Kinds())+1)]
 			if a.ID == "backtrack" && kinds[question.Emptied] == 0 { // a dead end is seldom come upon
 				kind = question.Emptied
+			} else if a.ID == "backtrack" && kinds[question.Backs] == 0 {
+				kind = question.Backs
 			}
 			q, err := question.At(a, p, s, kind)
 			if err != nil {

@@ -139,7 +139,7 @@ func lies() map[string]bad {
 		"p of ones":        {program: steps(first, start+`,"marginals":{"r1c2":[1,1,1,1,1,1,1,1,1]}}`), says: "p of r1c2 sums to 9, expected 1"},
 		"p below 0":        {program: steps(first, start+`,"marginals":{"r1c2":[-1,2,0,0,0,0,0,0,0]}}`), says: "p: 1 are negative"},
 		"p without end":    {program: steps(first, start+`,"marginals":[1e999]}`), says: "no number: taken as missing"},
-		"p that is none":   {program: steps(first, start+`,"marginals":[NaN]}`), says: "no step"},
+		"p that is none":   {program: steps(first, start+`,"marginals":[NaN]}`), says: "no number: taken as missing"},
 		"a huge cost":      {program: steps(first, start+`,"cost":1e300}`), says: "cost: expected a whole number"},
 		"evaluations":      {program: steps(first, start+`,"evaluations":-1}`), says: "evaluations: expected a whole number"},
 		"no such cell":     {program: steps(first, start+`,"memory":[{"cell":"r10c1","digit":1}]}`), says: "no such cell"},
