@@ -150,7 +150,6 @@ func constraintLook(canvas paint.Canvas, watched *scene.Scene, constraint int) (
 		return glyph, canvas.Theme.Style(role)
 	}
 	share := watched.Report.Constraints.Of[constraint] / watched.Report.Constraints.Full
-	share = min(max(share, 0), 1)
 	if canvas.Theme.Flat || !canvas.Glyphs.Half {
 		return shadeOf(canvas.Glyphs.Shades, share), canvas.Theme.Style(theme.Text)
 	}

@@ -331,7 +331,10 @@ func stepOf(list []color.Color, share float64) color.Color {
 	if len(list) == 0 {
 		return nil
 	}
-	return list[int(min(max(share, 0), 1)*float64(len(list)-1)+.5)]
+	if !(share > 0) { // nor a number at all
+		return list[0]
+	}
+	return list[int(min(share, 1)*float64(len(list)-1)+.5)]
 }
 
 // Full says how a full share looks in this theme; empty where there is no ramp.
