@@ -107,7 +107,7 @@ func tail(text string) string {
 // internal to Go not what reads and prints.
 const quick = "runtime/... internal/abi/... internal/bytealg/... internal/byteorder/... internal/chacha8rand/... " +
 	"internal/cpu/... internal/goarch/... internal/runtime/... internal/sync/... " +
-	"math math/bits math/rand/... sync/... " +
+	"math math/bits math/rand/... sync/... slices/... " +
 	"sudokuscope/engine sudokuscope/engine/algorithms/... " +
 	"sudokuscope/engine/kit/decision sudokuscope/engine/kit/population sudokuscope/engine/kit/tree " +
 	"sudokuscope/engine/kit/walk sudokuscope/engine/base/portable sudokuscope/engine/run " +

@@ -45,8 +45,10 @@ func TestNoFunctionIsHuge(t *testing.T) {
 	}
 }
 
-// mostSent is how many bytes a browser is sent that has nothing yet and takes Brotli.
-const mostSent = 4_400_000
+// mostSent is how many bytes a browser is sent that has nothing yet and takes Brotli. It was
+// 4 400 000 before boards in any layout, slips that are named, wires, clouds and forecasts came;
+// what a page cannot do should leave it again (go run ./cmd/page -weigh).
+const mostSent = 4_500_000
 
 // TestThePageIsLight adds up what a browser asks for until a lesson is on the screen.
 func TestThePageIsLight(t *testing.T) {
