@@ -15,18 +15,16 @@ import (
 // views and the zoom, on a screen that is low or narrow, with a large board; and a race has many.
 type said struct{ m *Model }
 
-// The bounds of it: how many lines it takes, the height of a screen that has it, and the largest board
+// The bounds of it: the height of a screen that has it, and the largest board
 // beside it.
 const (
-	mostSaid  = 2
 	leastSaid = 24
 	// leastTaught is that height beside the words of a lesson, or of a question.
 	leastTaught = 30
 	largest     = 16
 )
 
-// rows is how many lines it has: as many as the longest sentence of the first iterations needs, so
-// that nothing jumps.
+// rows is how many lines it has: one, so that nothing jumps. What is too long for it ends in an ellipsis.
 func (s said) rows() int {
 	screen := &s.m.screen
 	small := screen.height < leastSaid || screen.width < panes.Slim || screen.height < leastTaught && s.taught()
@@ -34,8 +32,7 @@ func (s said) rows() int {
 	if small || elsewhere || s.m.config.Part.Bare || s.m.scene().Puzzle.Side > largest {
 		return 0
 	}
-	lines := paint.Wrap(s.m.scene().Shown().Said, s.room(screen.width))
-	return min(mostSaid, max(1, len(lines)))
+	return 1
 }
 
 // taught reports whether a lesson or a question is on the screen.
