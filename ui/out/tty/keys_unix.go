@@ -29,9 +29,12 @@ type keys struct {
 	lost func()
 
 	wake, waker *os.File
-	reading     sync.Mutex  // held while the terminal is read
-	aside       atomic.Bool // nothing is read: the terminal is the shell's
-	over        atomic.Bool // nor ever will be
+	// keyboard and stirred are what tty and wake are to the system, asked for once: whoever listens
+	// may be the last to hear that they are closed.
+	keyboard, stirred int
+	reading           sync.Mutex  // held while the terminal is read
+	aside             atomic.Bool // nothing is read: the terminal is the shell's
+	over              atomic.Bool // nor ever will be
 
 	begun sync.Once
 	mu    sync.Mutex
@@ -68,6 +71,9 @@ func newKeys(tty *os.File, lost func()) (*keys, error) {
 		lost:  lost,
 		wake:  wake,
 		waker: waker,
+
+		keyboard: int(tty.Fd()),
+		stirred:  int(wake.Fd()),
 	}
 	k.come.L = &k.mu
 	return k, nil
@@ -246,16 +252,14 @@ func (k *keys) read(into []byte) (int, error) {
 
 // choose waits for the keyboard or the pipe. It selects, as some systems do not poll a terminal.
 func (k *keys) choose(long time.Duration) (ready int, typed bool) {
-	keyboard := int(k.tty.Fd())
-	wake := int(k.wake.Fd())
 	var set unix.FdSet
-	set.Set(keyboard)
-	set.Set(wake)
+	set.Set(k.keyboard)
+	set.Set(k.stirred)
 	var bound *unix.Timeval
 	if long >= 0 {
 		span := unix.NsecToTimeval(long.Nanoseconds())
 		bound = &span
 	}
-	ready, _ = unix.Select(max(keyboard, wake)+1, &set, nil, nil, bound)
-	return ready, ready > 0 && set.IsSet(keyboard)
+	ready, _ = unix.Select(max(k.keyboard, k.stirred)+1, &set, nil, nil, bound)
+	return ready, ready > 0 && set.IsSet(k.keyboard)
 }
