@@ -217,10 +217,11 @@ func frames(t *testing.T, seed uint64, count int) (slowest time.Duration) {
 	return slowest
 }
 
-// TestFrames draws a bounded number of frames. How long one took is told, not asserted.
+// TestFrames draws a bounded number of frames. How long one took is told, not asserted. It is no fuzz
+// target: a screen that opens costs more than its frames, and a fuzzer cannot steer a seed.
 func TestFrames(t *testing.T) {
 	const each = 40
-	count := sample.Of(600, 12_000)
+	count := sample.Of(600, 6_000)
 	if *mostFrames > 0 {
 		count = *mostFrames
 	}
@@ -233,9 +234,4 @@ func TestFrames(t *testing.T) {
 		}
 	}
 	t.Logf("%d frames, %v of processor time, the slowest %v", count, processor.Process()-begun, slowest)
-}
-
-func FuzzFrames(f *testing.F) {
-	f.Add(uint64(1))
-	f.Fuzz(func(t *testing.T, seed uint64) { frames(t, seed, 20) })
 }
