@@ -52,7 +52,7 @@ func (m *Model) ownActions() []action.Action {
 		},
 		{
 			ID:      "help",
-			Keys:    []string{"?"},
+			Keys:    []string{"?", "f1"},
 			Group:   action.Program,
 			Meaning: "explain the keys",
 			Footer:  action.Footer{Word: "help"},
@@ -63,6 +63,16 @@ func (m *Model) ownActions() []action.Action {
 			Group:   action.Program,
 			Meaning: "give the mouse to the terminal, to select text, or take it back",
 			Deed:    action.Switch{Is: func() bool { return m.mouse.on }, Set: m.setMouse},
+		},
+		{
+			ID:      "redraw",
+			Keys:    []string{"ctrl+l"},
+			Group:   action.Program,
+			Meaning: "draw the whole screen again, where something else has written over it",
+			Deed: action.Do(func() tea.Cmd {
+				m.say("the screen was drawn again")
+				return tea.ClearScreen
+			}),
 		},
 		{
 			ID:      suspend,

@@ -9,6 +9,7 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/panes"
+	"sudokuscope/ui/kit/action"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
@@ -18,6 +19,7 @@ type tally struct {
 	label string
 	value string
 	width int
+	opens action.ID // at a click; empty for nothing
 }
 
 func (f tally) room() int { return paint.Width(f.label) + 1 + f.width + headerGap }
@@ -48,6 +50,7 @@ func (h header) tallies(width int) []tally {
 	}
 	report := h.m.scene().Report
 	list := []tally{tallied("iteration", report.Iteration, 10)}
+	list[0].opens = "go to"
 	if phases := report.At.Phases; phases > 0 {
 		list[0].value += fmt.Sprintf("+%d", phases)
 	}
@@ -66,7 +69,7 @@ func tallied(label string, n int64, width int) tally {
 	if paint.Width(value) > width {
 		value = paint.Short(float64(n))
 	}
-	return tally{label, value, width}
+	return tally{label: label, value: value, width: width}
 }
 
 // header is the first line of the screen.
@@ -75,6 +78,7 @@ type header struct{ m *Model }
 // draw draws what runs, and the counters. Where that is too much,
 // the puzzle's collection goes first, and then the seed.
 func (h header) draw(canvas paint.Canvas) {
+	h.m.mouse.words = h.m.mouse.words[:0]
 	counters := h.tallies(canvas.Width())
 	status := statusRoom
 	if canvas.Width() < panes.Slim {
@@ -93,8 +97,10 @@ func (h header) draw(canvas paint.Canvas) {
 	h.title(canvas.Part(0, 0, left, 1), canvas.Width() >= withHouse)
 	text, role := h.status()
 	canvas.Field(room+1, 0, status, text, role)
+	h.opens(room+1, room+1+min(status, paint.Width(text)), "speed")
 	x := room + status
 	for _, counter := range counters {
+		h.opens(x+headerGap, x+counter.room(), counter.opens)
 		x += counter.room()
 		canvas.Text(x-counter.room()+headerGap, 0, counter.label, theme.Quiet)
 		canvas.Right(
@@ -149,8 +155,26 @@ func (h header) title(canvas paint.Canvas, housed bool) {
 	kept = min(kept, paint.Width(plain))
 	x := canvas.Text(1, 0, house, theme.Quiet)
 	canvas.Field(x, 0, kept, plain, theme.Lit)
+	h.opens(x, x+kept, "algorithms")
+	begun := x + kept
 	x = canvas.Text(x+kept, 0, preset, theme.Accent)
+	h.opens(begun, x, "parameters")
+	end := min(canvas.Width()-1, x+paint.Width(rest))
 	canvas.Field(x, 0, canvas.Width()-1-x, rest, theme.Text)
+	x += paint.Width(dot)
+	seeded := end
+	if seed != "" && strings.HasSuffix(rest, seed) { //nolint:forbidigo // of the list above
+		seeded -= paint.Width(seed)
+		h.opens(seeded+paint.Width(dot), end, "seed")
+	}
+	h.opens(x, seeded, "puzzle")
+}
+
+// opens has a click on these columns do an action.
+func (h header) opens(from, to int, does action.ID) {
+	if does != "" && from < to {
+		h.m.mouse.words = append(h.m.mouse.words, word{from, to, does})
+	}
 }
 
 // changed is the first parameter that is not as the algorithm has it, "alpha=0.5", and how many

@@ -18,7 +18,8 @@ var clicks = []struct{ does, means string }{
 	{"click", "a line of the code: read what it means"},
 	{"click", "an answer, or a key in the footer: the same as the key"},
 	{"drag", "along the timeline: go through the run"},
-	{"wheel", "scroll the panel under the mouse"},
+	{"click", "a word of the header: choose another algorithm, puzzle, seed or pace"},
+	{"wheel", "over the timeline or a chart: one iteration; else scroll the panel under the mouse"},
 }
 
 // helpWidth is the width of the help, keyWidth that of the keys in it; helpEdges is what no text stands on.

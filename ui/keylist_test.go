@@ -231,6 +231,7 @@ var keyList = map[action.ID]listed{
 	"themes":         on(Asked, Shows("colours")),
 	"commands":       on(Asked, Shows("find anything")),
 	"help":           on(Asked, Shows("what the keys do now")),
+	"redraw":         on(Notes("drawn again")),
 	"quit":           on(Quit),
 }
 

@@ -7,6 +7,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/do/quiz"
+	"sudokuscope/ui/kit/action"
 	"sudokuscope/ui/kit/dialog"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
@@ -17,6 +18,7 @@ type mouse struct {
 	m        *Model
 	on       bool          // the program has it, not the terminal
 	targets  []target      // in the footer
+	words    []word        // in the header
 	answers  []paint.Offer // beside the panels
 	dragging bool          // the timeline
 	said     string        // what was last said of what is under it
@@ -66,6 +68,9 @@ func (p *mouse) click(x, y int) tea.Cmd {
 		}
 		return nil
 	}
+	if y < headerLines {
+		return p.perform(p.wordAt(x))
+	}
 	if uv.Pos(x, y).In(p.m.timeline) {
 		p.dragging = p.m.bar.On(x)
 		return p.seekBar(x)
@@ -92,8 +97,32 @@ func (p *mouse) touch(x, y int) tea.Cmd {
 	if !finger && scene.Cursor != was {
 		return cmd
 	}
-	ask := p.m.table.Find("why")
-	return tea.Batch(cmd, p.m.perform(ask, ask.Do))
+	return tea.Batch(cmd, p.perform("why"))
+}
+
+// perform does the action of a name; nothing for no name.
+func (p *mouse) perform(id action.ID) tea.Cmd {
+	if id == "" {
+		return nil
+	}
+	act := p.m.table.Find(id)
+	return p.m.perform(act, act.Do)
+}
+
+// word is a part of the header, in which columns it stands and what a click on it does.
+type word struct {
+	from, to int
+	does     action.ID
+}
+
+// wordAt is what a click on a column of the header does; empty for nothing.
+func (p *mouse) wordAt(x int) action.ID {
+	for _, w := range p.words {
+		if x >= w.from && x < w.to {
+			return w.does
+		}
+	}
+	return ""
 }
 
 // answerAt is the letter of the answer that stands at a place, empty for none.
@@ -126,8 +155,13 @@ func (p *mouse) wheel(x, y, lines int) tea.Cmd {
 		}
 		return nil
 	}
-	p.m.panes.Wheel(x, y, lines)
-	return nil
+	switch timed := uv.Pos(x, y).In(p.m.timeline) || p.m.panes.Wheel(x, y, lines); {
+	case !timed:
+		return nil
+	case lines < 0:
+		return p.perform("back")
+	}
+	return p.perform("forward")
 }
 
 // hover says in the footer what the panel or the timeline under the mouse shows, until a key
@@ -143,7 +177,7 @@ func (p *mouse) hover(x, y int) {
 	p.said = text
 }
 
-// tip is what is said of a place of the screen; empty for the header and the footer.
+// tip is what is said of a place of the screen; empty for the footer.
 func (p *mouse) tip(x, y int) string {
 	f := frame{p.m}
 	switch {
@@ -151,6 +185,11 @@ func (p *mouse) tip(x, y int) string {
 		return p.m.bar.Tip(x, p.m.scene())
 	case y >= headerLines && y < f.above():
 		return "This is what the step that was just done has brought about."
+	case y < headerLines:
+		if does := p.wordAt(x); does != "" {
+			return "A click here: " + p.m.table.Find(does).Meaning + "."
+		}
+		return ""
 	case y < f.above(), y >= p.m.screen.height-1 && !f.bare():
 		return ""
 	}

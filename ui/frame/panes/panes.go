@@ -229,13 +229,22 @@ func (f *Panes) Click(x, y int) tea.Cmd {
 	return cmd
 }
 
-// Wheel scrolls the panel under the mouse.
-func (f *Panes) Wheel(x, y, lines int) {
-	place, _ := f.under(x, y)
-	p := f.all[place.Slot]
-	if p != nil && p.Scroll != nil {
-		p.Scroll(lines, f.scene())
+// Wheel scrolls the panel under the mouse, or reports that time goes along it.
+func (f *Panes) Wheel(x, y, lines int) (timed bool) {
+	place, ok := f.under(x, y)
+	if !ok {
+		return false
 	}
+	shown, at := f.all[place.Slot], image.Pt(x, y)
+	if shown.Scroll != nil {
+		shown.Scroll(lines, f.scene())
+		return false
+	}
+	if shown.Click == nil || !at.In(inside(shown, place.Area)) {
+		return false
+	}
+	within := at.Sub(place.Area.Min.Add(image.Pt(1, 1))) // of the frame
+	return shown.Click(within.X, within.Y, f.scene()).Seek != nil
 }
 
 // Unmark hides the mark of the focus, and reports whether there was one.

@@ -81,7 +81,7 @@ var namedKeys = []string{
 // of that name.
 func checkKey(key string) error {
 	switch key {
-	case "ctrl+h", "ctrl+j", "ctrl+k", "ctrl+l":
+	case "ctrl+h", "ctrl+j", "ctrl+k":
 		return fmt.Errorf("%s belongs to those who move between panes", key)
 	}
 	name, held := key, 0
