@@ -23,7 +23,7 @@ var landed = That("all pairs", func(s *Screen) bool { return flock(s) != nil && 
 
 // released asks for some pairs of what is on the screen, each followed for some iterations.
 func released(s *Screen, runs, iterations int, at string) *Screen {
-	return s.Press("X").Expect(Asked).Type(fmt.Sprint(runs)).Press("down").Type(fmt.Sprint(iterations)).
+	return s.Order("butterflies").Expect(Asked).Type(fmt.Sprint(runs)).Press("down").Type(fmt.Sprint(iterations)).
 		Press("down", "down", "down", "ctrl+u").Type(at).Press("enter")
 }
 
@@ -70,7 +70,7 @@ func TestManyButterfliesAreThoseOfTheCommand(t *testing.T) {
 	s.Press("esc")
 	paused := real(t)
 	released(paused, 12, 300, "20,400").Press("x", "esc").Expect(Unasked)
-	paused.Press("X").Expect(Asked).Press("x").Expect(landed)
+	paused.Order("butterflies").Expect(Asked).Press("x").Expect(landed)
 	if !reflect.DeepEqual(flock(paused).Curves(), want) {
 		t.Error("paused and taken up again it has other curves")
 	}
@@ -81,7 +81,7 @@ func TestManyButterfliesAreEnded(t *testing.T) {
 	t.Parallel()
 	s := real(t)
 	released(s, 5000, 5000, "20").Expect(Shows("of 5 000")).Press("E").Expect(Shows("ended"), Hides("go on"))
-	s.Press("x", "esc").Expect(Unasked).Press("X").Expect(Shows("ended"))
+	s.Press("x", "esc").Expect(Unasked).Order("butterflies").Expect(Shows("ended"))
 }
 
 // A pair that is opened is that of the curve: side by side, as many iterations after it parted
@@ -106,7 +106,7 @@ func TestAPairOfManyButterfliesIsOpened(t *testing.T) {
 	if n := sudoku.Differences(a.Current, b.Current); n != pair.Apart() {
 		t.Errorf("%d cells differ on the screen, expected %d", n, pair.Apart())
 	}
-	s.Press("X").Expect(landed)
+	s.Order("butterflies").Expect(landed)
 	s.Click(60, 20).Expect(Unasked, That("two lanes further on", func(s *Screen) bool {
 		list := Race(s).Lanes()
 		return len(list) == 2 && list[0] != lanes[0] && list[0].Lane.Scene.Report.At.Iteration > 21

@@ -87,8 +87,8 @@ func bothGoTheirWay(t *testing.T, s *Screen) {
 func TestKeysLeadToWhereTwoRunsPartAndMeet(t *testing.T) {
 	t.Parallel()
 	s := Open(t).Size(140, 45).Ahead(30).Expect(At(30))
-	s.Press("{").Expect(Notes("no race"))
-	s.Press("Y").Expect(InStep(2, 30)).Press("{").Expect(Notes("not parted"))
+	s.Order("parting").Expect(Notes("no race"))
+	s.Press("Y").Expect(InStep(2, 30)).Order("parting").Expect(Notes("not parted"))
 	s.Order("forward 300").Expect(InStep(2, 330))
 	lanes := Race(s).Lanes()
 	s.Expect(That("all of the two compared", func(s *Screen) bool {
@@ -102,7 +102,7 @@ func TestKeysLeadToWhereTwoRunsPartAndMeet(t *testing.T) {
 	same := func() bool {
 		return sudoku.Differences(lanes[0].Lane.Scene.Report.Current, lanes[1].Lane.Scene.Report.Current) == 0
 	}
-	s.Press("{").Expect(InStep(2, 31))
+	s.Order("parting").Expect(InStep(2, 31))
 	if same() {
 		t.Error("the boards are the same where they are said to part")
 	}
@@ -111,12 +111,12 @@ func TestKeysLeadToWhereTwoRunsPartAndMeet(t *testing.T) {
 		t.Error("the boards differ before they are said to part")
 	}
 	if len(pair.Met) == 0 {
-		s.Press("}").Expect(Notes("not been the same"))
+		s.Order("meeting").Expect(Notes("not been the same"))
 		return
 	}
 	met := pair.Met[0].Measure
 	s.Expect(Shows(fmt.Sprintf("met again at %d", met)))
-	s.Press("}").Expect(InStep(2, met))
+	s.Order("meeting").Expect(InStep(2, met))
 	if !same() {
 		t.Error("the boards differ where they are said to have met")
 	}
@@ -127,8 +127,8 @@ func TestTwoLanesOfARaceAreCompared(t *testing.T) {
 	t.Parallel()
 	s := Open(t).Size(140, 45).Press("R", "enter").Expect(InStep(2, 0))
 	s.Order("forward 40").Expect(InStep(2, 40), Shows("parted at 1, pick:"), Shows("cells apart"), differ)
-	s.Press("A").Expect(That("no comparison by time", func(s *Screen) bool { return Race(s).Field().Pair() == nil }))
-	s.Press("{").Expect(Notes("only lanes on one puzzle"))
+	s.Order("measure").Expect(That("no comparison by time", func(s *Screen) bool { return Race(s).Field().Pair() == nil }))
+	s.Order("parting").Expect(Notes("only lanes on one puzzle"))
 }
 
 // Where two runs are compared, a question after a why is answered for both, side by side: the
@@ -162,7 +162,7 @@ func TestEveryLaneIsComparedWithTheFirst(t *testing.T) {
 		}
 		s.Expect(Shows(fmt.Sprintf("beside A: %d apart, parted at 1", n)))
 	}
-	s.Press("tab", "tab").Expect(Front("C"), Shows("in C")).Press("{").Expect(InStep(3, 1))
+	s.Press("tab", "tab").Expect(Front("C"), Shows("in C")).Order("parting").Expect(InStep(3, 1))
 }
 
 // distances are the numbers of cells that two lanes are apart after each of some iterations, made

@@ -42,7 +42,7 @@ func TestTabAlwaysShowsASearch(t *testing.T) {
 	first := s.Scene().Puzzle
 	for i := range all {
 		a, before := all[(i+1)%len(all)], s.Scene().Puzzle
-		s.Press(".").Expect(running(a))
+		s.Press("A").Expect(running(a))
 		if s.Scene().Puzzle != before {
 			s.Expect(Notes(s.Scene().Puzzle.Name))
 			moved++
@@ -75,7 +75,7 @@ func TestTabKeepsAPaceThatWasChosen(t *testing.T) {
 	s := Open(t, everything).Press("+")
 	pace := s.M.Stage().Front().Spec.Pace
 	s.Expect(That("the run at that pace", func(s *Screen) bool { return s.Scene().Report.Pace == pace }))
-	if s.Press(".").Expect(running(algorithms.All()[1])); s.M.Stage().Front().Spec.Pace != pace {
+	if s.Press("A").Expect(running(algorithms.All()[1])); s.M.Stage().Front().Spec.Pace != pace {
 		t.Errorf("%v became %v", pace, s.M.Stage().Front().Spec.Pace)
 	}
 }
@@ -86,7 +86,7 @@ func TestAPuzzleThatIsSolvedAtOnceIsNotLandedOn(t *testing.T) {
 	s := Open(t, everything)
 	first := s.Scene().Puzzle
 	for i := 1; s.Scene().Puzzle == first; i++ {
-		s.Press(".").Expect(running(algorithms.All()[i]))
+		s.Press("A").Expect(running(algorithms.All()[i]))
 	}
 	own := s.Scene().Puzzle.Name
 	s.Press("p").Type(first.Name).Press("enter").Expect(Notes(first.Name, own))

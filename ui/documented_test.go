@@ -119,12 +119,14 @@ var sentences = []told{
 		askable(t).Press("C").Expect(Asked, Shows("what decided it")).Press("tab").Expect(Shows("would help"))
 	}},
 	{"docs/chances.md", "`:chances 60` adds a minute", func(t *testing.T) { typed(askable(t), "chances 60").Expect(Placed(panels.ChancesID)) }},
-	{"docs/chances.md", "`X` makes many in the background", asks("X", "many butterflies")},
+	{"docs/chances.md", "`:butterflies` makes many in the background", func(t *testing.T) {
+		typed(askable(t), "butterflies").Expect(Asked, Shows("many butterflies"))
+	}},
 	{"docs/chances.md", "`Y` on the screen makes such a pair", func(t *testing.T) { askable(t).Press("Y").Expect(Notes("dice")) }},
-	{"docs/class.md", "a question of the lesson, of the run (`Q`), a decision (`d`) or a number (`#`)", func(t *testing.T) {
+	{"docs/class.md", "a question of the lesson, of the run (`Q`), a decision (`d`) or a number (`:how many`)", func(t *testing.T) {
 		leader, seat := led(t)
 		question := That("a question", func(s *Screen) bool { return Of[*quiz.Quiz](s).Asked().Waits() })
-		leader.Press("#").Expect(question, Shows("100"))
+		leader.Order("how many").Expect(question, Shows("100"))
 		Until("the seat has the question", func() bool { return Shows("100").OK(seat) }, leader, seat)
 	}},
 }
@@ -137,8 +139,8 @@ var elsewhere = map[string][2]string{
 	":class vote 60":  {"ui/do/classroom/ballot_test.go", `Order("class vote `},
 	"O":               {"ui/do/classroom/offers_test.go", `Press("O")`},
 	"S":               {"ui/do/quiz/like_test.go", `Press("S")`},
-	"{":               {"ui/butterfly_test.go", `Press("{").Expect(InStep(2, 31))`},
-	"}":               {"ui/butterfly_test.go", `Press("}").Expect(InStep(2, met))`},
+	":parting":        {"ui/butterfly_test.go", `Order("parting").Expect(InStep(2, 31))`},
+	":meeting":        {"ui/butterfly_test.go", `Order("meeting").Expect(InStep(2, met))`},
 	"ctrl+z":          {"cmd/tui/suspend_linux_test.go", `press("\x1a")`},
 }
 

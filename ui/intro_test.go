@@ -33,7 +33,7 @@ func TestWhatIsNewBeginsSlowly(t *testing.T) {
 		c.Algorithms, c.Algorithm, c.Pace, c.Paused = algorithms.All(), "tabu", 12, true
 	}).Size(120, 36)
 	second := That("another run", func(s *Screen) bool { return len(s.M.Runs()) == 2 })
-	s.Expect(Shows("1 it/s")).Press(".").Expect(second, Shows("1 it/s")).Press("+").Expect(Shows("2 it/s"))
+	s.Expect(Shows("1 it/s")).Press("A").Expect(second, Shows("1 it/s")).Press("+").Expect(Shows("2 it/s"))
 	s.Press("r").Expect(At(0), Shows("2 it/s"))
 	s = Open(t, func(c *ui.Config) { c.Pace, c.Paused = 20, true }).Size(120, 36)
 	s.Expect(Shows("20 it/s"))

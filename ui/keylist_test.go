@@ -246,8 +246,6 @@ var listedElsewhere = map[action.ID][2]string{
 	"back to class":   {"ui/do/classroom/lesson_test.go", `Press("L").Expect(At(8), following)`},
 	"another like it": elsewhere["S"],
 	"suspend":         elsewhere["ctrl+z"],
-	"parting":         elsewhere["{"],
-	"meeting":         elsewhere["}"],
 }
 
 // TestEveryKeyOfTheListDoesWhatItSays: each key that the program has is pressed where it means

@@ -29,10 +29,10 @@ func TestTheChartsLookCloser(t *testing.T) {
 	s.Text()
 	was := title(s)
 	as := That("the title as it was", func(s *Screen) bool { return title(s) == was })
-	s.Press("u").Expect(Not(as), Notes())
-	s.Press("u").Expect(as)
-	s.Press("(").Expect(Not(as), Notes("64"), Counts("40", "50", "60")).Press("(").Expect(Not(as), Notes("32"), Counts("70", "75", "80"))
-	s.Press(")", ")").Expect(as, Counts("0", "20", "40"))
+	s.Order("chart scale").Expect(Not(as), Notes())
+	s.Order("chart scale").Expect(as)
+	s.Order("chart shorter").Expect(Not(as), Notes("64"), Counts("40", "50", "60")).Order("chart shorter").Expect(Not(as), Notes("32"), Counts("70", "75", "80"))
+	s.Order("chart longer").Order("chart longer").Expect(as, Counts("0", "20", "40"))
 	s.Order("chart shorter 30").Expect(Not(as), Notes("30"), Counts("70", "75", "80"))
 }
 

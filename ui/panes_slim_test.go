@@ -35,7 +35,7 @@ func TestAnUprightScreenHasTheBoardAndOnePanel(t *testing.T) {
 		t.Errorf("below the board come %v, and then %s", seen, below())
 	}
 	second := below()
-	s.Press("m", "M")
+	s.Press("m").Order("beside back")
 	if below() != second {
 		t.Errorf("there and back from %s leads to %s", second, below())
 	}
@@ -59,5 +59,5 @@ func TestALongTelephoneSaysWhatTheSearchDoes(t *testing.T) {
 	said := strings.Fields(s.Scene().Said())[0]
 	s.Expect(Shows("just done"), Shows(said))
 	s.Press("m").Expect(Placed(panels.LoopID), Shows(said))
-	s.Size(42, 40).Press("M").Expect(Not(Placed(panels.LoopID)))
+	s.Size(42, 40).Order("beside back").Expect(Not(Placed(panels.LoopID)))
 }

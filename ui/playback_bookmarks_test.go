@@ -10,7 +10,7 @@ func TestAMomentIsMarkedAndComeBackTo(t *testing.T) {
 	Open(t).Press("shift+right").Expect(At(10)).
 		Press("b").Type("here it turns").Press("enter").Expect(Notes("1", "10")).
 		Press("shift+right").Expect(At(20)).
-		Press("\"").Expect(Asked, Shows("here it turns")).
+		Order("bookmarks").Expect(Asked, Shows("here it turns")).
 		Press("enter").Expect(At(10), Notes("1", "10", "here it turns"))
 }
 
@@ -20,17 +20,17 @@ func TestBookmarksAreWalked(t *testing.T) {
 	s := Open(t).Press("shift+right").Expect(At(10)).Press("b").Type("the turn").Press("enter").
 		Press("left").Expect(At(9)).Press("left").Expect(At(8)).Press("b").Type("before it").Press("enter").
 		Press("home").Expect(At(0))
-	s.Press("'").Expect(At(8), Shows("before it")).Press("'").Expect(At(10), Shows("the turn")).Press("'").Expect(At(8), Shows("before it"))
+	s.Order("next bookmark").Expect(At(8), Shows("before it")).Order("next bookmark").Expect(At(10), Shows("the turn")).Order("next bookmark").Expect(At(8), Shows("before it"))
 	s.Press("right").Expect(At(9), Hides("before it")).Press("right").Expect(At(10), Notes("10", "the turn"))
 }
 
 func TestABookmarkIsDeleted(t *testing.T) {
 	Open(t).Press("b").Type("first mark").Press("enter").
 		Press("right").Expect(At(1)).Press("b").Type("two").Press("enter").
-		Press("\"").Type("first mark").Press("ctrl+d").
+		Order("bookmarks").Type("first mark").Press("ctrl+d").
 		Press("esc").Expect(Asked, Shows("two"), Hides("first mark")).Press("esc").Expect(Unasked)
 }
 
 func TestThereMayBeNoBookmark(t *testing.T) {
-	Open(t).Press("'").Expect(Notes())
+	Open(t).Order("next bookmark").Expect(Notes())
 }

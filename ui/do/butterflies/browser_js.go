@@ -22,7 +22,6 @@ func New(st stage.Stage, _ *runs.Runs) *Butterflies { return &Butterflies{st: st
 func (f *Butterflies) Actions() []action.Action {
 	return []action.Action{{
 		ID:      "butterflies",
-		Keys:    []string{"X"},
 		Group:   action.Ask,
 		Meaning: "many butterflies: they take a machine, not a browser",
 		Deed: action.Do(func() tea.Cmd {

@@ -30,7 +30,6 @@ func (f *Butterflies) Actions() []action.Action {
 	return []action.Action{
 		{
 			ID:    "butterflies",
-			Keys:  []string{"X"},
 			Group: action.Ask,
 			Meaning: "make many butterflies in the background: does this search, or each lane of a race, " +
 				"forget where it came from?",

@@ -62,7 +62,7 @@ func (d *Dialog) Key(pressed tea.KeyPressMsg) tea.Cmd {
 	feature := d.feature
 	flight := d.flight()
 	switch name := pressed.String(); name {
-	case "esc", "q", "X":
+	case "esc", "q":
 		d.Close()
 	case "tab":
 		d.curve = (d.curve + 1) % len(flight.curves)

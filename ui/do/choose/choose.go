@@ -125,7 +125,7 @@ func (f *Choose) Actions() []action.Action {
 		},
 		{
 			ID:      "next algorithm",
-			Keys:    []string{"."},
+			Keys:    []string{"A"},
 			Group:   action.Run,
 			Meaning: "start the next algorithm on this puzzle with this seed; this run is kept, and T goes back to it",
 			Deed:    action.Do(f.next),

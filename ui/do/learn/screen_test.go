@@ -236,7 +236,7 @@ func TestComingBackKeepsWhereOneWas(t *testing.T) {
 	s.Press("f", "end", "enter").Expect(That("a fork", func(s *Screen) bool { return s.M.Stage().Front().Parent != nil }))
 	s.Press("shift+right").Expect(That("ten iterations on", func(s *Screen) bool { return s.Scene().Report.At.Iteration == 70 }), Offered(learn.ActLessons))
 	s.Press("L").Expect(ready, At(60))
-	s.Press("\"").Expect(Shows("How a toy walks"), Counts("70")).Press("enter").
+	s.Order("bookmarks").Expect(Shows("How a toy walks"), Counts("70")).Press("enter").
 		Expect(That("the fork", func(s *Screen) bool { return s.Scene().Report.At.Iteration == 70 }))
 }
 

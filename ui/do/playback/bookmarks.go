@@ -57,7 +57,6 @@ func (f *Bookmarks) Actions() []action.Action {
 		},
 		{
 			ID:      "next bookmark",
-			Keys:    []string{"'"},
 			Group:   action.Time,
 			Meaning: "go to the next bookmark; after the last comes the first",
 			Off:     none,
@@ -65,7 +64,6 @@ func (f *Bookmarks) Actions() []action.Action {
 		},
 		{
 			ID:      ActBookmarks,
-			Keys:    []string{"\""},
 			Group:   action.Time,
 			Meaning: "list the bookmarks and go to one",
 			Off:     none,

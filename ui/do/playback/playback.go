@@ -83,7 +83,7 @@ func (f *Playback) Actions() []action.Action {
 		},
 		{
 			ID:      "back",
-			Keys:    []string{"left", "h"},
+			Keys:    []string{"left", "h", ","},
 			Group:   action.Time,
 			Meaning: "go one iteration back, or as many as the number says",
 			Footer: action.Footer{
@@ -99,7 +99,7 @@ func (f *Playback) Actions() []action.Action {
 		},
 		{
 			ID:      "forward",
-			Keys:    []string{"right", "l"},
+			Keys:    []string{"right", "l", "."},
 			Group:   action.Time,
 			Meaning: "go one iteration forward, or as many as the number says",
 			Off:     f.atEnd,

@@ -13,7 +13,7 @@ var asks = That("a question", func(s *Screen) bool { return Of[*quiz.Quiz](s).As
 
 // TestANumberIsAnsweredByARange, and another of its kind is asked at a later moment.
 func TestANumberIsAnsweredByARange(t *testing.T) {
-	s := Open(t, On(t, "4x4/1")).Press("#").Expect(asks, Shows("100"), Offered(quiz.ActNext))
+	s := Open(t, On(t, "4x4/1")).Order("how many").Expect(asks, Shows("100"), Offered(quiz.ActNext))
 	p := Of[*quiz.Quiz](s).Asked()
 	if p.Kind != question.Hundred || p.Number.To != 100 || p.Number.Truth > 100 {
 		t.Errorf("%+v", p.Number)

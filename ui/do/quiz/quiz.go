@@ -119,7 +119,6 @@ func (f *Quiz) Actions() []action.Action {
 		},
 		{
 			ID:    ActNumber,
-			Keys:  []string{"#"},
 			Group: action.Learn,
 			Meaning: "ask for a number with a range: how many of 100 runs are solved from here, or " +
 				"when this one was lost",

@@ -17,7 +17,6 @@ func (f *twins) actions() []action.Action {
 	return []action.Action{
 		{
 			ID:      "parting",
-			Keys:    []string{"{"},
 			Group:   action.Ask,
 			Meaning: "in a race: go to where the board of this lane and that of the first parted",
 			Off:     f.notParted,
@@ -25,7 +24,6 @@ func (f *twins) actions() []action.Action {
 		},
 		{
 			ID:      "meeting",
-			Keys:    []string{"}"},
 			Group:   action.Ask,
 			Meaning: "in a race: go to where those two boards next were the same again",
 			Off:     f.notMet,

@@ -114,7 +114,6 @@ func (f *Race) Actions() []action.Action {
 		},
 		{
 			ID:      "measure",
-			Keys:    []string{"A"},
 			Group:   action.Ask,
 			Meaning: "in a race: keep the lanes in step by evaluations, time or iterations",
 			Footer:  action.Footer{Word: "measure", Early: f.Shown},

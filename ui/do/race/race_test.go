@@ -55,7 +55,7 @@ func TestARaceKeepsItsLanesAbreast(t *testing.T) {
 		}
 		return true
 	}))
-	s.Press("home").Expect(InStep(3, 0)).Press("A").Expect(That("the time as measure", func(s *Screen) bool { return Race(s).Field().Measure == run.Time })).
+	s.Press("home").Expect(InStep(3, 0)).Order("measure").Expect(That("the time as measure", func(s *Screen) bool { return Race(s).Field().Measure == run.Time })).
 		Press("2").Expect(Notes("R ")).Press("R").Expect(order).Press("esc").Expect(Alone("B"))
 }
 

@@ -51,7 +51,7 @@ func TestABreakpointStopsTheWholeRace(t *testing.T) {
 				t.Parallel()
 				s := Open(t).Break("best < 130").Press("R", "enter").Expect(InStep(2, 0))
 				for Race(s).Field().Measure.String() != measure {
-					s.Press("A")
+					s.Order("measure")
 				}
 				if s.Press("+", "+", "+"); pace != "" {
 					s.Press(pace)

@@ -31,7 +31,6 @@ func (k keys) ownActions() []action.Action {
 		},
 		{
 			ID:      "beside back",
-			Keys:    []string{"M"},
 			Group:   action.Look,
 			Meaning: "show the previous panel beside the board",
 			Off:     k.aloneBeside(),
@@ -71,7 +70,6 @@ func (k keys) ownActions() []action.Action {
 		},
 		{
 			ID:      "ground",
-			Keys:    []string{"K"},
 			Group:   action.Look,
 			Meaning: "colour the cells of the board by what the search knows of them, or not",
 			Deed:    action.Do(turnGround(panes)),
@@ -188,14 +186,12 @@ func lensActions(panes *Panes) []action.Action {
 	return []action.Action{
 		{
 			ID:      "chart scale",
-			Keys:    []string{"u"},
 			Group:   action.Look,
 			Meaning: "change the axis of the costs: from zero, or logarithmic",
 			Deed:    action.Do(look((*chart.Lens).NextScale)),
 		},
 		{
 			ID:      "chart shorter",
-			Keys:    []string{"("},
 			Group:   action.Look,
 			Meaning: "show half as many iterations in the charts; with a number, the last ones up to here",
 			Deed: action.Count{
@@ -212,7 +208,6 @@ func lensActions(panes *Panes) []action.Action {
 		},
 		{
 			ID:      "chart longer",
-			Keys:    []string{")"},
 			Group:   action.Look,
 			Meaning: "show twice as many iterations in the charts, up to all",
 			Deed: action.Do(look(func(l *chart.Lens) {
