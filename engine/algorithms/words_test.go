@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
@@ -61,5 +62,19 @@ func TestOneThingIsSaidInTheSingular(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// The panel of the loop has 38 columns on a screen of 120: a line that has more would be broken, and push others out.
+func TestTheLoopFitsIntoItsPanel(t *testing.T) {
+	const most = 38
+	for _, a := range All() {
+		for i, line := range a.Code {
+			for _, form := range append([]engine.Line{line}, line.Or...) {
+				if n := utf8.RuneCountInString(form.Text); n > most {
+					t.Errorf("%s, line %d has %d columns, expected at most %d: %q", a.ID, i, n, most, form.Text)
+				}
+			}
+		}
 	}
 }
