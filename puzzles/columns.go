@@ -48,9 +48,13 @@ func (l *layout) cropped() (inside, digits []strip) {
 	if l.strips[lines[0]].marks[at.from].sign == '+' {
 		at = span{at.from + 1, at.to - 1}
 	}
+	barred := slices.ContainsFunc(l.strips[first:last], func(s strip) bool { return s.part(at).has("|") })
 	ruled := true
 	for _, s := range l.strips[first:last] {
 		part := s.part(at)
+		if barred && !part.has("=|") {
+			continue // what stands above or below
+		}
 		if !part.has("=") {
 			inside = append(inside, part)
 			if ruled {
@@ -58,6 +62,17 @@ func (l *layout) cropped() (inside, digits []strip) {
 			}
 		}
 		ruled = part.has("=")
+	}
+	if high := len(inside) / len(digits); high > 1 && high < len(digits) && len(inside) == high*len(digits) {
+		bare := 0 // lines of cells that are higher than one, without a sign
+		for i, s := range inside {
+			if i%high > 0 && s.only("|") {
+				bare++
+			}
+		}
+		if bare == len(inside)-len(digits) {
+			inside = digits // else such a line would be a row of empty cells
+		}
 	}
 	return inside, digits
 }

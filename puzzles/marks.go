@@ -55,11 +55,18 @@ func signOf(r rune) byte {
 	return strange
 }
 
+// isHashed reports whether a line is one between rows as it looks where a font has no other signs:
+// #-----+-----#=====#. A comment has one sign of that kind.
+func isHashed(line string) bool {
+	text := strings.TrimSpace(line)
+	return strings.Count(text, "#") > 2 && (text[:2] == "#-" || text[:2] == "#=")
+}
+
 // strips takes lines apart at their brackets, with the comma behind one.
 func stripsOf(number int, line string) []strip {
 	var list []strip
 	now := strip{line: number}
-	brackets, behind := false, false
+	brackets, behind, hashed := false, false, isHashed(line)
 	for i, r := range line {
 		switch {
 		case strings.ContainsRune(dropped, r):
@@ -74,7 +81,16 @@ func stripsOf(number int, line string) []strip {
 			continue
 		}
 		behind = false
-		now.marks = append(now.marks, mark{signOf(r), uint16(i + 1)})
+		sign := signOf(r)
+		switch {
+		case hashed && r == '#':
+			sign = '+'
+		case hashed && r == '-':
+			sign = '='
+		case r == '#':
+			sign = '|'
+		}
+		now.marks = append(now.marks, mark{sign, uint16(i + 1)})
 	}
 	if len(now.marks) > 0 || !brackets {
 		list = append(list, now)

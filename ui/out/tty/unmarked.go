@@ -19,6 +19,9 @@ func unmarked(read []byte) bool {
 	if len(read) < leastBoard {
 		return false
 	}
+	if inLetters(string(read)) {
+		return true
+	}
 	for _, word := range []string{"None", "null"} {
 		read = bytes.ReplaceAll(read, []byte(word), nil)
 	}
@@ -39,4 +42,29 @@ func unmarked(read []byte) bool {
 		}
 	}
 	return len(digits) > 2 && cells >= leastBoard*3/4 && cells >= others
+}
+
+// inLetters reports whether what was read begins with a row of a board that is written in letters:
+// as many letters and blank cells as a row has, with or without lines and gaps between them, or a
+// whole board in one line.
+func inLetters(read string) bool {
+	row, _, ended := strings.Cut(read, "\r") //nolint:forbidigo // as terminals paste a line end
+	row, _, behind := strings.Cut(row, "\n") //nolint:forbidigo // or so
+	letters, cells := map[rune]bool{}, 0
+	for _, r := range row {
+		switch {
+		case r >= 'a' && r <= 'z', r >= 'A' && r <= 'Z', r >= '0' && r <= '9':
+			letters[r] = true
+			cells++
+		case strings.ContainsRune("._*-", r):
+			cells++
+		case !strings.ContainsRune(" \t|,", r):
+			return false
+		}
+	}
+	const least = 4 // different ones: a key that is held is one
+	if ended || behind {
+		return len(letters) >= least && (cells == 16 || cells == 25 || cells == 36)
+	}
+	return len(letters) >= least && cells >= 100 && cells == len(row)
 }
