@@ -29,7 +29,9 @@ sudokuscope algorithms tabu`,
 						group = of
 						a.out.say("%s\n\n", strings.ToUpper(of))
 					}
-					a.out.say("%-14s  %s\n  %s\n  %s\n", alg.ID, alg.Name, alg.Source, alg.Summary)
+					a.out.say("%-14s  %s\n", alg.ID, alg.Name)
+					a.indented(alg.Source)
+					a.indented(alg.Summary)
 				}
 			}
 			for _, id := range args {

@@ -197,7 +197,7 @@ sudokuscope class join http://192.168.1.5:8027/ mine.star`,
 func (a classes) join(cmd *cobra.Command, args []string, look lookFlags) error {
 	place, err := class.ParsePlace(classAddress(args[0]))
 	if err != nil {
-		return fmt.Errorf("join: %w", err)
+		return fmt.Errorf("class join: %w", err)
 	}
 	for _, script := range args[1:] {
 		if _, err := findAlgorithm(script); err != nil {
@@ -205,11 +205,11 @@ func (a classes) join(cmd *cobra.Command, args []string, look lookFlags) error {
 		}
 	}
 	if !tty.Is(a.stdout) {
-		return errors.New("join: following needs a terminal; expected one at stdout")
+		return errors.New("class join: following needs a terminal; expected one at stdout")
 	}
 	seat, err := class.Join(cmd.Context(), class.Joining{Place: place, Role: class.Follower})
 	if err != nil {
-		return fmt.Errorf("join: %w", err)
+		return fmt.Errorf("class join: %w", err)
 	}
 	defer seat.Close()
 	config, err := followConfig(seat.News().State)

@@ -12,7 +12,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"sudokuscope/docs"
-	"sudokuscope/engine/base/disk"
 	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/school/glossary"
 	"sudokuscope/ui/kit/markdown"
@@ -148,61 +147,4 @@ func topics() (list []topic) {
 		})
 	}
 	return list
-}
-
-// manCommand writes manual pages: what help says, for man.
-func manCommand(*app) *cobra.Command {
-	var folder string
-	command := &cobra.Command{
-		Use:     "man",
-		Short:   "Write the manual pages of the program and its commands",
-		Example: "\nsudokuscope man --out ~/.local/share/man/man1",
-		Args:    atMost(0, "no argument"),
-		RunE: func(c *cobra.Command, _ []string) error {
-			if err := disk.Folder(folder).Make(); err != nil {
-				return err
-			}
-			return manPages(c.Root(), folder)
-		},
-	}
-	command.Flags().StringVarP(&folder, "out", "o", ".", "write them into the folder `DIR`")
-	return command
-}
-
-// manPages writes the page of a command and those of its subcommands.
-func manPages(command *cobra.Command, folder string) error {
-	command.InitDefaultHelpFlag()
-	name := manName(command)
-	// What help says of a command, in the language of man(7).
-	text := fmt.Sprintf(".TH %s 1 \"\" \"sudokuscope %s\" \"sudokuscope\"\n.SH NAME\n%s \\- %s\n.SH "+
-		"DESCRIPTION\n.nf\n%s\n.fi\n",
-		strings.ToUpper(name), version,
-		roff(name), roff(command.Short),
-		roff(strings.TrimSpace(command.Long+"\n\n"+command.UsageString())))
-	if command.HasParent() {
-		text += ".SH SEE ALSO\n" + roff(manName(command.Parent())) + "(1)\n"
-	}
-	err := disk.Folder(folder).Write(name+".1", disk.Bytes([]byte(text)))
-	for _, sub := range command.Commands() {
-		if err == nil && sub.IsAvailableCommand() {
-			err = manPages(sub, folder)
-		}
-	}
-	return err
-}
-
-// manName is how the manual page of a command is called.
-func manName(command *cobra.Command) string {
-	return strings.ReplaceAll(command.CommandPath(), " ", "-")
-}
-
-// roff is a text that stands for itself on a manual page.
-func roff(text string) string {
-	lines := strings.Split(strings.NewReplacer(`\`, `\e`, "-", `\-`).Replace(text), "\n")
-	for i, l := range lines {
-		if l != "" && strings.ContainsRune(".'", rune(l[0])) {
-			lines[i] = `\&` + l
-		}
-	}
-	return strings.Join(lines, "\n")
 }

@@ -3,10 +3,8 @@ package main
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"sudokuscope/engine"
@@ -115,33 +113,4 @@ func prefer(flags *pflag.FlagSet, config *ui.Config) error {
 		config.Pace, config.Unseen = preferred.Pace, nil
 	}
 	return nil
-}
-
-func configCommand(a *app) *cobra.Command {
-	return &cobra.Command{
-		Use:   "config",
-		Short: "Print the default configuration",
-		Long: `Print the configuration that is usual, every setting with what it means and
-every action with its keys. Its first line names the file that the screen reads,
-under $XDG_CONFIG_HOME, ~/.config unless set otherwise. There need be no such
-file. Flags of the command line come before it.`,
-		Example: `
-sudokuscope config
-sudokuscope config > config.toml`,
-		Args: atMost(0, "no argument"),
-		RunE: func(*cobra.Command, []string) error {
-			fmt.Fprintf(a.out, "# %s\n%s", prefs.Path(), prefs.Default)
-			for _, binding := range ui.Bindings() {
-				keys := strings.Join(english.Names(binding.Keys, strconv.Quote), ", ")
-				fmt.Fprintf(
-					a.out,
-					"# %-24s = [%s]  # %s\n",
-					strconv.Quote(string(binding.ID)),
-					keys,
-					binding.Meaning,
-				)
-			}
-			return a.out.Flush()
-		},
-	}
 }

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 	"unicode"
 	"unicode/utf8"
@@ -79,6 +80,14 @@ func (o *output) say(format string, args ...any) { fmt.Fprintf(o, format, args..
 func (a *app) sentence(format string, args ...any) {
 	text := fmt.Sprintf(format, args...)
 	a.out.say("%s\n", plaintext.Fit(text, columns(a.stdout)))
+}
+
+// indented is sentence for what belongs to the line above.
+func (a *app) indented(text string) {
+	width := columns(a.stdout)
+	for line := range strings.SplitSeq(plaintext.Fit(text, max(0, width-2)), "\n") {
+		a.out.say("  %s\n", line)
+	}
 }
 
 // line writes a line and sends it off.

@@ -17,6 +17,21 @@ func runningBuild() string {
 	return version
 }
 
+// buildDay is the day of the commit that runs, empty where nobody wrote it down.
+func buildDay() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return ""
+	}
+	for _, s := range info.Settings {
+		if s.Key == "vcs.time" {
+			day, _, _ := strings.Cut(s.Value, "T") //nolint:forbidigo // of the go command
+			return day
+		}
+	}
+	return ""
+}
+
 // buildOf is the version with the commit and its day, as far as the information in a
 // program tells of them: "0.1.0 (commit 0123456789ab of 2026-11-21)". The date is that of
 // the commit, so that building the same commit twice gives the same program.

@@ -1,0 +1,75 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"sudokuscope/engine/base/english"
+	"sudokuscope/ui"
+	"sudokuscope/ui/out/prefs"
+)
+
+// configCommand prints the usual configuration; below it is what is done with one's own.
+func configCommand(a *app) *cobra.Command {
+	command := &cobra.Command{
+		Use:   "config",
+		Short: "Print the default configuration; edit or check yours",
+		Long: `Print the configuration that is usual, every setting with what it means and
+every action with its keys. Its first line names the file that the screen reads,
+under $XDG_CONFIG_HOME, ~/.config unless set otherwise. There need be no such
+file. Flags of the command line come before it.`,
+		Example: `
+sudokuscope config
+sudokuscope config edit
+sudokuscope config check`,
+		Args: atMost(0, "no argument"),
+		RunE: func(*cobra.Command, []string) error {
+			fmt.Fprintf(a.out, "# %s\n%s", prefs.Path(), usualConfig())
+			return a.out.Flush()
+		},
+	}
+	command.AddCommand(
+		&cobra.Command{
+			Use:   "path",
+			Short: "Print the name of the file that the screen reads",
+			Args:  atMost(0, "no argument"),
+			RunE:  func(*cobra.Command, []string) error { return a.out.line("%s", prefs.Path()) },
+		},
+		&cobra.Command{
+			Use:   "check",
+			Short: "Say whether the file can be read, or what is wrong in which line",
+			Args:  atMost(0, "no argument"),
+			RunE:  func(*cobra.Command, []string) error { return a.checkConfig() },
+		},
+	)
+	if edit := configEdit(a); edit != nil {
+		command.AddCommand(edit)
+	}
+	return command
+}
+
+// usualConfig is a whole configuration file that changes nothing.
+func usualConfig() string {
+	var text strings.Builder
+	text.WriteString(prefs.Default)
+	for _, binding := range ui.Bindings() {
+		keys := strings.Join(english.Names(binding.Keys, strconv.Quote), ", ")
+		fmt.Fprintf(&text, "# %-24s = [%s]  # %s\n", strconv.Quote(string(binding.ID)), keys, binding.Meaning)
+	}
+	return text.String()
+}
+
+// checkConfig reads the file as the screen does.
+func (a *app) checkConfig() error {
+	read, err := prefs.Load(prefs.Path())
+	if err != nil {
+		return err
+	}
+	if err := ui.CheckKeys(read.Keys); err != nil {
+		return fmt.Errorf("%s: %w", prefs.Path(), err)
+	}
+	return a.out.line("%s can be read", prefs.Path())
+}
