@@ -30,7 +30,7 @@ func TestTheFirstKeyEndsIt(t *testing.T) {
 func TestWhatIsNewBeginsSlowly(t *testing.T) {
 	s := Open(t, func(c *ui.Config) {
 		c.Unseen = func(string) bool { return true }
-		c.Algorithms, c.Algorithm, c.Pace, c.Paused = algorithms.All(), "tabu", 12, true
+		c.Algorithms, c.Algorithm, c.Pace, c.Paused = algorithms.All(), "tabu", 25, true
 	}).Size(120, 36)
 	second := That("another run", func(s *Screen) bool { return len(s.M.Runs()) == 2 })
 	s.Expect(Shows("1 it/s")).Press("A").Expect(second, Shows("1 it/s")).Press("+").Expect(Shows("2 it/s"))

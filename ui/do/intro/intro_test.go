@@ -130,7 +130,7 @@ func TestTheEndIsTold(t *testing.T) {
 	a := algorithms.All()[0]
 	texts, _ := show(t, a, 1000)
 	last := texts[len(texts)-1]
-	for _, want := range []string{" 134.", " n ", " a "} {
+	for _, want := range []string{" 855.", " n ", " a "} {
 		if !strings.Contains(last, want) {
 			t.Errorf("%q lacks %q", last, want)
 		}
