@@ -39,8 +39,14 @@ sudokuscope algorithms tabu`,
 				if err != nil {
 					return err
 				}
-				a.out.say("%s (%s)\n\n", alg.Name, alg.ID)
-				a.read(info.Page(alg, nil))
+				err = a.paged(func() error {
+					a.out.say("%s (%s)\n\n", alg.Name, alg.ID)
+					a.read(info.Page(alg, nil))
+					return nil
+				})
+				if err != nil {
+					return err
+				}
 			}
 			return nil
 		},

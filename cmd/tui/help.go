@@ -32,7 +32,7 @@ sudokuscope help topics
 sudokuscope help keys
 sudokuscope help PMX`,
 		RunE: func(c *cobra.Command, args []string) error {
-			return a.help(c.Root(), args)
+			return a.paged(func() error { return a.help(c.Root(), args) })
 		},
 		ValidArgsFunction: func(
 			c *cobra.Command, args []string, _ string,

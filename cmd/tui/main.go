@@ -25,7 +25,15 @@ func main() {
 		tty.Guard()
 		return
 	}
+	plainly()
 	os.Exit(program(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
+
+// plainly has CLICOLOR=0, which says that there be no colours, do what NO_COLOR does: the toolkit hears only that.
+func plainly() {
+	if os.Getenv("CLICOLOR") == "0" && os.Getenv("CLICOLOR_FORCE") == "" {
+		os.Setenv("NO_COLOR", "1")
+	}
 }
 
 // app is what every subcommand shares: where it reads and writes.

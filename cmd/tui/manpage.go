@@ -95,8 +95,11 @@ It was done, and the answer is no: not solved, not the same, a law is broken.
 2
 It could not be done: standard error has one line that says what was expected.`
 	manEnvironment = `.TP
-NO_COLOR
-If set, nothing has a colour.
+NO_COLOR, CLICOLOR
+If NO_COLOR is set, or CLICOLOR is 0, nothing has a colour.
+.TP
+PAGER
+What shows help that is longer than the terminal: less, unless set otherwise.
 .TP
 COLORTERM, TERM
 How many colours the terminal has.

@@ -84,10 +84,46 @@ func (a *app) sentence(format string, args ...any) {
 
 // indented is sentence for what belongs to the line above.
 func (a *app) indented(text string) {
-	width := columns(a.stdout)
-	for line := range strings.SplitSeq(plaintext.Fit(text, max(0, width-2)), "\n") {
-		a.out.say("  %s\n", line)
+	a.out.say("  %s\n", hanging(text, max(0, columns(a.stdout)-2), 2))
+}
+
+// inColumns breaks the lines of a text that are wider than so many columns; what follows stands below the last
+// column of the line, as the meaning of a flag does.
+func inColumns(text string, width int) string {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		if ansi.StringWidth(line) > width {
+			lines[i] = inColumn(line, lastColumn(line, width/2), width)
+		}
 	}
+	return strings.Join(lines, "\n")
+}
+
+// inColumn breaks the text of a line that begins at a place, and puts what follows below it.
+func inColumn(line string, at, width int) string {
+	before := ansi.StringWidth(line[:at])
+	text := plaintext.Fit(line[at:], max(1, width-before))
+	return line[:at] + strings.ReplaceAll(text, "\n", "\n"+strings.Repeat(" ", before))
+}
+
+// lastColumn is the place behind the last two blanks that stand in the first columns of a line.
+func lastColumn(line string, within int) int {
+	begun := ansi.Truncate(line, within, "")
+	at := strings.LastIndex(begun, "  ")
+	if at < 0 {
+		return 0
+	}
+	return at + 2
+}
+
+// hanging breaks a line that is wider than so many columns, 0 for no bound; what follows stands below, behind
+// an indentation.
+func hanging(line string, width, indentation int) string {
+	if width <= indentation || ansi.StringWidth(line) <= width {
+		return line
+	}
+	fitted := plaintext.Fit(line, width-indentation)
+	return strings.ReplaceAll(fitted, "\n", "\n"+strings.Repeat(" ", indentation))
 }
 
 // line writes a line and sends it off.

@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/charmbracelet/x/ansi"
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine/base/english"
@@ -70,7 +71,18 @@ sudokuscope puzzles list mantere-koljonen`,
 				side := c.Order * c.Order
 				table.Add(c.Name, strconv.Itoa(c.Len()), fmt.Sprintf("%d×%d", side, side), c.Source)
 			}
-			return table.Text(a.out)
+			var text strings.Builder
+			if err := table.Text(&text); err != nil {
+				return err
+			}
+			before := strings.Index(text.String(), table.Head[3]) // what a collection is stands below itself
+			for line := range strings.SplitSeq(strings.TrimRight(text.String(), "\n"), "\n") {
+				if width := columns(a.stdout); width > before {
+					line = inColumn(line, len(ansi.Truncate(line, before, "")), width)
+				}
+				a.out.say("%s\n", line)
+			}
+			return nil
 		},
 	}
 }

@@ -124,7 +124,7 @@ func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
 			if f.json {
 				return a.out.json(experiment.NewRecord(trial, outcome))
 			}
-			return a.out.line("%s", runLine(trial, outcome))
+			return a.out.line("%s", hanging(runLine(trial, outcome), columns(a.stdout), 2))
 		})
 	switch {
 	case err != nil:

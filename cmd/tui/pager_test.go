@@ -1,0 +1,61 @@
+//go:build unix
+
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+)
+
+// What is longer than the terminal goes to the pager, what is shorter does not; where there is no pager it is
+// written. No line is wider than the terminal.
+func TestLongHelpGoesToThePager(t *testing.T) {
+	for _, c := range []struct {
+		pager, topic string
+		paged        bool
+	}{
+		{"tee", "bench", true}, {"tee", "PMX", false}, {"no-such-pager", "bench", false}, {"false", "bench", false}, {" ", "bench", false},
+	} {
+		seen := filepath.Join(t.TempDir(), "seen")
+		t.Setenv("PAGER", c.pager)
+		if c.paged {
+			t.Setenv("PAGER", c.pager+" "+seen)
+		}
+		x := openTerminal(t, 80, 24, "help", c.topic)
+		x.leave()
+		text, err := os.ReadFile(seen)
+		if c.paged != (err == nil && strings.Contains(string(text), "Measure algorithms")) {
+			t.Errorf("PAGER=%q help %s: the pager got %q, %v", c.pager, c.topic, text, err)
+		}
+		for line := range strings.Lines(string(text)) {
+			if wide := ansi.StringWidth(strings.TrimRight(line, "\n")); wide > 80 {
+				t.Errorf("%d columns: %s", wide, line)
+			}
+		}
+	}
+}
+
+func TestLinesAreBrokenInTheirColumn(t *testing.T) {
+	for _, c := range []struct {
+		text  string
+		width int
+		want  string
+	}{
+		{"short", 10, "short"},
+		{"one two three", 7, "one two\nthree"},
+		{"  --flag  what it means here", 20, "  --flag  what it\n          means here"},
+		{"数独  数独 数独", 12, "数独  数独\n      数独"},
+		{"  a  " + strings.Repeat("x", 30), 20, "  a  " + strings.Repeat("x", 30)},
+	} {
+		if got := inColumns(c.text, c.width); got != c.want {
+			t.Errorf("%q in %d columns: %q, expected %q", c.text, c.width, got, c.want)
+		}
+	}
+	if got := hanging("a run that is long", 8, 2); got != "a run\n  that\n  is\n  long" && got != "a run\n  that is\n  long" {
+		t.Errorf("%q", got)
+	}
+}
