@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net/http"
 	"os"
 	"path/filepath"
 	"syscall"
@@ -51,24 +52,18 @@ func openClass(ctx context.Context, where classFlags) (*openRoom, error) {
 	if err != nil {
 		return nil, err
 	}
-	shut := func() error { return nil }
 	if dir != "" {
-		root, err := os.OpenRoot(dir) //nolint:forbidigo // it is served, not read here: no link in it leads out of it
-		if err != nil {
+		if options.Page, err = pageIn(dir); err != nil {
 			return nil, fmt.Errorf("--page %w", err)
 		}
-		options.Page, shut = site.Handler(root.FS()), root.Close
 	}
 	opened, err := host.Open(ctx, options)
 	if err != nil {
-		return nil, errors.Join(err, shut())
-	}
-	closeAll := func() error {
-		return errors.Join(opened.Close(), shut())
+		return nil, err
 	}
 	code, err := host.Code(string(opened.Place()))
 	if err != nil {
-		return nil, errors.Join(err, closeAll())
+		return nil, errors.Join(err, opened.Close())
 	}
 	notes := "sudokuscope class notes, in another terminal of this machine"
 	if opened.NoKey != nil {
@@ -80,8 +75,18 @@ func openClass(ctx context.Context, where classFlags) (*openRoom, error) {
 		notes: notes,
 		code:  code,
 		page:  options.Page != nil,
-		close: closeAll,
+		close: opened.Close,
 	}, nil
+}
+
+// pageIn serves the page in a folder as it is now.
+func pageIn(dir string) (http.Handler, error) {
+	root, err := os.OpenRoot(dir) //nolint:forbidigo // a page's many files; no link in it leads out of it
+	if err != nil {
+		return nil, err
+	}
+	files, err := site.Keep(root.FS())
+	return site.Handler(files), errors.Join(err, root.Close())
 }
 
 // pageOf is the folder of the page that a class serves: the one that was named, one that is installed, or

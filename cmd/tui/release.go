@@ -1,6 +1,7 @@
 package main
 
 import (
+	"runtime"
 	"runtime/debug"
 	"strings"
 )
@@ -31,6 +32,10 @@ func buildDay() string {
 	}
 	return ""
 }
+
+// shownBuild is what --version says: the build, and the Go that it was built with, by which
+// whoever reads of a hole in one knows whether it is his.
+func shownBuild() string { return runningBuild() + ", " + runtime.Version() }
 
 // buildOf is the version with the commit and its day, as far as the information in a
 // program tells of them: "0.1.0 (commit 0123456789ab of 2026-11-21)". The date is that of

@@ -28,6 +28,9 @@ func TestBuilds(t *testing.T) {
 			t.Errorf("got %q, expected %q", got, c.want)
 		}
 	}
+	if got := shownBuild(); !regexp.MustCompile(`, go1\.\d+`).MatchString(got) {
+		t.Errorf("%q names no Go", got)
+	}
 	if !regexp.MustCompile(`^\d+\.\d+\.\d+$`).MatchString(version) {
 		t.Errorf("%q is no version", version)
 	}

@@ -43,7 +43,7 @@ func watchCommand(a *app) *cobra.Command {
 	var asked watchFlags
 	command := &cobra.Command{
 		Use:     "sudokuscope [FILE.star] [PUZZLE]",
-		Version: runningBuild(),
+		Version: shownBuild(),
 		Short:   "An oscilloscope for Sudoku metaheuristics",
 		Long: `An oscilloscope for Sudoku metaheuristics. Watch a search converge, stop it, step it
 forward and back, and look inside its model.

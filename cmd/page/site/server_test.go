@@ -29,7 +29,17 @@ var files = fstest.MapFS{
 }
 
 func TestFilesAreServed(t *testing.T) {
-	h := Handler(files)
+	kept, err := Keep(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, h := range []http.Handler{Handler(files), Handler(kept)} {
+		servesFiles(t, h)
+	}
+}
+
+func servesFiles(t *testing.T, h http.Handler) {
+	t.Helper()
 	for _, c := range []struct {
 		method, path, takes string
 		code                int
