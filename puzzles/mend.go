@@ -2,7 +2,6 @@ package puzzles
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -25,11 +24,14 @@ type Fault struct {
 	// Slips are all changes of one digit that leave exactly one solution.
 	Slips []Slip
 	// Core are givens that cannot stand together, in a puzzle that no such change mends: each
-	// of them is needed for that.
-	Core []int
+	// of them is needed for that. Smallest says that no fewer givens contradict each other.
+	Core     []int
+	Smallest bool
 	// Reason says why they cannot, a sentence for each cell that they force and a last one for the
-	// cell or unit that fails. It is empty where forced cells alone do not show it.
+	// cell or unit that fails. It is that of Others, which are more, where forced cells alone do not
+	// show it of the core, and empty where they show it of none.
 	Reason []string
+	Others []int
 	// Unchecked says that the search for these ended early, so that there may be more.
 	Unchecked bool
 }
@@ -37,8 +39,9 @@ type Fault struct {
 // aCall is what a question to the exact solver costs beside its guesses, in guesses.
 const aCall = 20
 
-// Mend looks for what would make givens right that nothing completes, within about a second on the
-// largest boards and some milliseconds on the others.
+// Mend looks for what would make givens right that nothing completes, also if two
+// equal ones see each other, within about a second on the largest boards and some milliseconds on
+// the others.
 func Mend(givens sudoku.Grid) *Fault {
 	board := sudoku.OfCells(len(givens))
 	m := mending{left: second[board.Order], givens: givens.Clone()}
@@ -67,17 +70,19 @@ type mending struct {
 }
 
 // solutions counts the solutions of the givens, up to a limit.
-func (m *mending) solutions(limit int) int {
+func (m *mending) solutions(limit int) int { return len(m.solve(limit)) }
+
+func (m *mending) solve(limit int) []sudoku.Grid {
 	puzzle, err := sudoku.New("", m.givens)
 	if err != nil || m.left <= 0 {
-		return 0
+		return nil
 	}
 	answer := sudoku.Exact(puzzle, limit, m.left)
 	m.left -= answer.Nodes + aCall
 	if answer.GaveUp {
 		m.left = 0
 	}
-	return len(answer.Solutions)
+	return answer.Solutions
 }
 
 // digits are the digits in a cell that leave exactly one solution.
@@ -89,45 +94,6 @@ func (m *mending) digits(board *sudoku.Board, cell int, was uint8) (list []Slip)
 			list = append(list, Slip{cell, was, digit, puzzle})
 		}
 	}
-	return list
-}
-
-// core finds givens that nothing completes, and that can be completed without any one of them, by
-// taking givens away, several times in another order: the fewest for which there is a reason.
-func (m *mending) core(fault *Fault) {
-	var all []int
-	for cell, digit := range m.givens {
-		if digit != 0 {
-			all = append(all, cell)
-		}
-	}
-	const orders = 12
-	rng := rand.New(rand.NewPCG(0, 0))
-	for range orders {
-		rng.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
-		other := Fault{Board: fault.Board, Givens: fault.Givens, Core: m.needed(all)}
-		other.reason()
-		reasons := min(1, len(other.Reason)) - min(1, len(fault.Reason))
-		better := reasons > 0 || reasons == 0 && len(other.Core) < len(fault.Core)
-		if m.left > 0 && (fault.Core == nil || better) {
-			fault.Core, fault.Reason = other.Core, other.Reason
-		}
-	}
-	slices.Sort(fault.Core)
-}
-
-// needed takes the givens of some cells away, one after the other, where what is left cannot be
-// completed either.
-func (m *mending) needed(cells []int) (list []int) {
-	kept := m.givens.Clone()
-	for _, cell := range cells {
-		m.givens[cell] = 0
-		if m.solutions(1) > 0 {
-			m.givens[cell] = kept[cell]
-			list = append(list, cell)
-		}
-	}
-	m.givens = kept
 	return list
 }
 
@@ -151,7 +117,11 @@ func (f *Fault) String() string {
 		return "which given is wrong was not found in the time for it"
 	}
 	if len(f.Slips) == 0 {
-		return english.List(english.Names(f.Core, f.Board.CellName), "and") + " cannot stand together"
+		less := "whether fewer would do was not checked to the end"
+		if f.Smallest {
+			less = "no fewer givens contradict each other"
+		}
+		return english.List(english.Names(f.Core, f.Board.CellName), "and") + " cannot stand together; " + less
 	}
 	var list []string
 	for i, s := range f.Slips {

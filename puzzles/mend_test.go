@@ -70,7 +70,8 @@ func TestASlipIsNamed(t *testing.T) {
 // of nothing else.
 func TestGivensThatCannotStandTogether(t *testing.T) {
 	rng := rand.New(rand.NewPCG(75, 2))
-	sizes, reasons, count := 0, 0, 0
+	sizes, reasons, smallest, count := 0, 0, 0, 0
+	var times []time.Duration
 	for count < sample.Of(10, 200) {
 		all := members("kennett/medium")[0].Puzzles()
 		p := all[rng.IntN(len(all))]
@@ -87,11 +88,16 @@ func TestGivensThatCannotStandTogether(t *testing.T) {
 		if err != nil || Check(wrong).Judgement != Impossible {
 			continue
 		}
-		fault := Mend(givens)
+		var fault *Fault
+		cpu, _ := processor.Of(func() { fault = Mend(givens) })
 		if len(fault.Slips) > 0 {
 			continue
 		}
 		count++
+		times = append(times, cpu)
+		if fault.Smallest {
+			smallest++
+		}
 		core := make(sudoku.Grid, len(givens))
 		for _, cell := range fault.Core {
 			core[cell] = givens[cell]
@@ -115,5 +121,7 @@ func TestGivensThatCannotStandTogether(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d puzzles: %.1f givens on average, %d with a reason", count, float64(sizes)/float64(count), reasons)
+	slices.Sort(times)
+	t.Logf("%d puzzles: %.1f givens on average, %d proved smallest, %d with a reason; median %v, worst %v",
+		count, float64(sizes)/float64(count), smallest, reasons, times[count/2], times[count-1])
 }

@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -15,7 +16,8 @@ func (f *Fault) reason() {
 		givens[cell] = f.Givens[cell]
 	}
 	puzzle, err := sudoku.New("", givens)
-	if err != nil {
+	if clash, ok := errors.AsType[*sudoku.Contradiction](err); ok {
+		f.Reason = []string{clash.Pair() + "."}
 		return
 	}
 	r := &reasoning{

@@ -93,8 +93,26 @@ func TestASlipIsSearchedAnyway(t *testing.T) {
 
 func TestGivensThatCannotStandTogetherAreLit(t *testing.T) {
 	const two = "..3.2.6..9..3.5..1..78.64....81.29..7.......8..67.82....26.95..4..2.3..9..5.1.3.."
-	s := Open(t).Send(tea.PasteMsg{Content: two}).Expect(Asked, Shows("cannot"), Shows("has no place left for"), Shows("▏9▕"))
+	s := Open(t).Send(tea.PasteMsg{Content: two}).Expect(Asked, Shows("cannot"), Shows("has no place left for"), Shows("▌9▐"), Shows("━"))
 	s.Press("enter").Expect(Shows("type a puzzle"))
+}
+
+// A clash that everybody sees is mended as any other slip, from each door; no search begins with it.
+func TestAClashIsMended(t *testing.T) {
+	clash := "3" + euler[1:] // where r1c3 is 3
+	for _, open := range [][]string{nil, {"ctrl+o"}} {
+		s := Open(t).Press(open...)
+		if s.Send(tea.PasteMsg{Content: clash}); open != nil {
+			s.Press("enter")
+		}
+		s.Expect(Asked, Shows("r1c1 and r1c3 are both 3"), Shows("was probably"), Hides("search anyway"))
+		s.Press("enter").Expect(Unasked, That("the mended puzzle", func(s *Screen) bool {
+			p := s.Scene().Puzzle
+			return p.Name == "mended" && p.Givens[0] != 3 || p.Givens[2] != 3
+		}))
+	}
+	Open(t).Send(tea.PasteMsg{Content: "33" + euler[2:]}).Expect(Asked, Shows("cannot stand together")).
+		Press("enter").Expect(Shows("type a puzzle")).Press("esc", "esc").Expect(Unasked, onScreen(Escargot, "reseda/ai-escargot"))
 }
 
 func TestTheFirstPuzzleIsCheckedToo(t *testing.T) {

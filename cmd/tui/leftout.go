@@ -24,7 +24,7 @@ func isImpossible(err error) (why string, is bool) {
 		return none.Why, true
 	}
 	if twice, ok := errors.AsType[*sudoku.Contradiction](err); ok {
-		return "no solution: " + twice.Error(), true
+		return "no solution: " + twice.Error() + "; " + puzzles.Mend(twice.Givens).String(), true
 	}
 	return "", false
 }

@@ -17,6 +17,7 @@ import (
 	"sudokuscope/engine/base/plaintext"
 	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/engine/record"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/out/tty"
 )
@@ -278,6 +279,9 @@ func (a *app) exitCode(err error, caught os.Signal) int {
 		return exitDone
 	case errors.As(err, new(said)):
 		return exitUnsolved
+	}
+	if clash, ok := errors.AsType[*sudoku.Contradiction](err); ok {
+		err = fmt.Errorf("%w; %s", err, puzzles.Mend(clash.Givens))
 	}
 	a.warn("%s", err)
 	if _, ok := errors.AsType[*record.Difference](err); ok {

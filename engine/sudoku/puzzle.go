@@ -21,9 +21,14 @@ type Contradiction struct {
 	Board *Board
 	Digit uint8
 	A, B  int // cells, A before B
+	// Givens are all givens, for whoever mends them.
+	Givens Grid
 }
 
-func (e *Contradiction) Error() string {
+func (e *Contradiction) Error() string { return "the givens contradict each other: " + e.Pair() }
+
+// Pair says which two givens these are.
+func (e *Contradiction) Pair() string {
 	unit := ""
 	for _, u := range e.Board.UnitsOf(e.A) {
 		for _, w := range e.Board.UnitsOf(e.B) {
@@ -32,10 +37,8 @@ func (e *Contradiction) Error() string {
 			}
 		}
 	}
-	return fmt.Sprintf("the givens contradict each other: %s and %s are both %c, in %s",
-		e.Board.CellName(e.A),
-		e.Board.CellName(e.B),
-		e.Board.Symbol(e.Digit), unit)
+	one, other := e.Board.CellName(e.A), e.Board.CellName(e.B)
+	return fmt.Sprintf("%s and %s are both %c, in %s", one, other, e.Board.Symbol(e.Digit), unit)
 }
 
 // New makes a puzzle of its givens. It refuses a grid of no known size, digits
@@ -65,12 +68,7 @@ func New(name string, givens Grid) (*Puzzle, error) {
 		puzzle.given[board.Side+int(board.Col[cell])] |= Bit(digit)
 		for _, peer := range board.PeersOf(cell) {
 			if int(peer) > cell && givens[peer] == digit {
-				return nil, &Contradiction{
-					Board: board,
-					Digit: digit,
-					A:     cell,
-					B:     int(peer),
-				}
+				return nil, &Contradiction{board, digit, cell, int(peer), givens.Clone()}
 			}
 		}
 	}

@@ -18,9 +18,9 @@ import (
 
 // checkedMsg is what the exact search found out about a puzzle of one's own.
 type checkedMsg struct {
-	verdict puzzles.Verdict
-	fault   *puzzles.Fault // nil if the puzzle can be solved
-	begun   bool           // its run is on the screen already
+	verdict puzzles.Verdict // of no puzzle if two equal givens see each other
+	fault   *puzzles.Fault  // nil if the puzzle can be solved
+	begun   bool            // its run is on the screen already
 }
 
 // check asks the exact search about a puzzle that came from outside.
@@ -31,6 +31,13 @@ func (f *Choose) check(puzzle *sudoku.Puzzle, begun bool) tea.Cmd {
 			msg.fault = puzzles.Mend(puzzle.Givens)
 		}
 		return msg
+	})
+}
+
+// clashing looks for what mends givens of which two equal ones see each other.
+func (f *Choose) clashing(clash *sudoku.Contradiction) tea.Cmd {
+	return stage.Work(f.st, func(context.Context) tea.Msg {
+		return checkedMsg{fault: puzzles.Mend(clash.Givens)}
 	})
 }
 
@@ -75,7 +82,13 @@ func (f *Choose) playOwn(puzzle *sudoku.Puzzle, says string) tea.Cmd {
 // faultList offers what can be done with givens that nothing completes. The board beside it shows
 // where the slip is, or the givens that cannot stand together and why.
 func (f *Choose) faultList(msg checkedMsg) *dialog.List {
-	fault, puzzle := msg.fault, msg.verdict.Puzzle
+	fault, puzzle, board := msg.fault, msg.verdict.Puzzle, msg.fault.Board
+	what := "No solution."
+	if _, err := sudoku.New("", fault.Givens); err != nil {
+		if clash, ok := errors.AsType[*sudoku.Contradiction](err); ok {
+			what = clash.Pair() + "."
+		}
+	}
 	list := &dialog.List{
 		Title:  "no solution",
 		Ghost:  "what to do",
@@ -84,7 +97,7 @@ func (f *Choose) faultList(msg checkedMsg) *dialog.List {
 		Beside: 60,
 		Tall:   len(fault.Core) > 0,
 		Take:   "do that",
-		Notes:  []string{"No solution. " + fault.String() + "."},
+		Notes:  []string{what + " " + fault.String() + "."},
 	}
 	var does []func() tea.Cmd
 	add := func(text, detail string, do func() tea.Cmd) {
@@ -92,11 +105,11 @@ func (f *Choose) faultList(msg checkedMsg) *dialog.List {
 		does = append(does, do)
 	}
 	for _, slip := range fault.Slips {
-		cell := puzzle.CellName(slip.Cell)
-		right, wrong := puzzle.Symbol(slip.Digit), puzzle.Symbol(slip.Was)
+		cell := board.CellName(slip.Cell)
+		right, wrong := board.Symbol(slip.Digit), board.Symbol(slip.Was)
 		add(fmt.Sprintf("%s was probably %c, not %c", cell, right, wrong), "mend it", func() tea.Cmd {
 			f.st.DropAll()
-			if shown := f.scene(); shown.Puzzle.Board == puzzle.Board {
+			if shown := f.scene(); shown.Puzzle.Board == board {
 				shown.Cursor = slip.Cell // which the new run keeps
 			}
 			return f.playOwn(slip.Mended, "")
@@ -107,29 +120,35 @@ func (f *Choose) faultList(msg checkedMsg) *dialog.List {
 		at = cells[0]
 	}
 	add("mend it by hand", "row by row", func() tea.Cmd {
-		return f.st.Show(newEditor(puzzle, at, f.Take))
+		return f.st.Show(newEditor(board, fault.Givens, at, f.Take))
 	})
-	add("search anyway", "no run can succeed", func() tea.Cmd {
-		f.st.DropAll()
-		f.hopeless[puzzle] = true
-		if msg.begun {
-			f.st.Front().Lane.Do((*run.Run).Play)
-			return nil
-		}
-		return f.playOwn(puzzle, "no run can succeed")
-	})
+	if puzzle != nil { // searches refuse what contradicts itself at once
+		add("search anyway", "no run can succeed", func() tea.Cmd {
+			f.st.DropAll()
+			f.hopeless[puzzle] = true
+			if msg.begun {
+				f.st.Front().Lane.Do((*run.Run).Play)
+				return nil
+			}
+			return f.playOwn(puzzle, "no run can succeed")
+		})
+	}
 	list.Preview = func(canvas paint.Canvas, i int) {
 		var y int
 		if i < len(fault.Slips) {
 			slip := fault.Slips[i]
 			y = 1 + previewGivens(canvas, slip.Mended.Board, slip.Mended.Givens, []int{slip.Cell})
 			canvas.Words(y, theme.Text, fmt.Sprintf("With %c in %s in place of %c the puzzle has exactly one solution.",
-				puzzle.Symbol(slip.Digit), puzzle.CellName(slip.Cell), puzzle.Symbol(slip.Was)))
+				board.Symbol(slip.Digit), board.CellName(slip.Cell), board.Symbol(slip.Was)))
 			return
 		}
-		y = 1 + previewGivens(canvas, puzzle.Board, puzzle.Givens, fault.Cells())
+		y = previewGivens(canvas, board, fault.Givens, fault.Cells())
 		if len(fault.Core) > 0 && len(fault.Reason) == 0 {
 			canvas.Words(y, theme.Text, "No chain of forced cells shows it: every way to fill the rest fails.")
+		}
+		if len(fault.Others) > 0 {
+			const aside = "Forced cells do not show it of these %d, but of a larger set, of %d:"
+			y = canvas.Words(y, theme.Text, fmt.Sprintf(aside, len(fault.Core), len(fault.Others)))
 		}
 		for i := len(fault.Reason) - 1; i >= 0 && y < canvas.Height(); i-- { // the failure, then what it follows from
 			y = canvas.Words(y, pick(i == len(fault.Reason)-1, theme.Bad, theme.Text), fault.Reason[i])

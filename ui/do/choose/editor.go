@@ -26,8 +26,8 @@ type editor struct {
 	wrong  error
 }
 
-// newEditor begins with the givens of a puzzle, and with the cursor on a cell.
-func newEditor(puzzle *sudoku.Puzzle, cell int, take func(*sudoku.Puzzle) tea.Cmd) *editor {
+// newEditor begins with givens, and with the cursor on a cell.
+func newEditor(board *sudoku.Board, givens sudoku.Grid, cell int, take func(*sudoku.Puzzle) tea.Cmd) *editor {
 	editing := &editor{text: textarea.New(), take: take}
 	editing.text.Prompt = ""
 	editing.text.ShowLineNumbers = false
@@ -35,20 +35,20 @@ func newEditor(puzzle *sudoku.Puzzle, cell int, take func(*sudoku.Puzzle) tea.Cm
 	editing.text.CharLimit = dialog.Longest
 	editing.text.SetVirtualCursor(false)
 	editing.text.Focus() // what it returns would make a cursor blink that the terminal draws
-	editing.text.SetValue(rowsOf(puzzle))
+	editing.text.SetValue(rowsOf(board, givens))
 	editing.text.MoveToBegin()
-	for range puzzle.Row[cell] {
+	for range board.Row[cell] {
 		editing.text.CursorDown()
 	}
-	editing.text.SetCursorColumn(int(puzzle.Col[cell]))
+	editing.text.SetCursorColumn(int(board.Col[cell]))
 	editing.read()
 	return editing
 }
 
-// rowsOf are the givens of a puzzle, a line a row.
-func rowsOf(puzzle *sudoku.Puzzle) string {
+// rowsOf are givens, a line a row.
+func rowsOf(board *sudoku.Board, givens sudoku.Grid) string {
 	var rows []string
-	for row := range slices.Chunk([]byte(puzzle.Givens.String()), puzzle.Side) {
+	for row := range slices.Chunk([]byte(givens.String()), board.Side) {
 		rows = append(rows, string(row))
 	}
 	return strings.Join(rows, "\n")
@@ -99,7 +99,7 @@ func (e *editor) Key(pressed tea.KeyPressMsg) tea.Cmd {
 // Paste puts a whole board in place of what stands there, and other text among it.
 func (e *editor) Paste(text string) tea.Cmd {
 	if list, err := puzzles.Read(strings.NewReader(text), pasted); err == nil && len(list) == 1 {
-		e.text.SetValue(rowsOf(list[0]))
+		e.text.SetValue(rowsOf(list[0].Board, list[0].Givens))
 		e.read()
 		return nil
 	}

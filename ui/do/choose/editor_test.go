@@ -15,7 +15,7 @@ func TestTheEditorReadsWhatItShows(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if e := newEditor(p, 0, nil); e.puzzle == nil || e.puzzle.Givens.String() != givens.String() {
+		if e := newEditor(p.Board, p.Givens, 0, nil); e.puzzle == nil || e.puzzle.Givens.String() != givens.String() {
 			t.Errorf("order %d: %v: %v", order, e.puzzle, e.wrong)
 		}
 	}

@@ -3,7 +3,6 @@ package choose
 import (
 	"fmt"
 	"math"
-	"slices"
 	"sort"
 	"strconv"
 	"strings"
@@ -14,7 +13,6 @@ import (
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/kit/dialog"
-	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
@@ -311,58 +309,4 @@ func harder(a, b puzzles.Effort) bool {
 		return b.Propagation && !a.Propagation
 	}
 	return a.Guesses > b.Guesses
-}
-
-// previewGivens draws givens, some of them lit.
-func previewGivens(canvas paint.Canvas, board *sudoku.Board, givens sudoku.Grid, lit []int) (y int) {
-	_, height := grid.Size(board, 3)
-	geometry := grid.Fit(board, canvas.Width(), min(canvas.Height()-6, height), 3, 0)
-	geometry.Rules(canvas, -1)
-	for cell, digit := range givens {
-		x, y, ok := geometry.Cell(cell)
-		switch x += (geometry.W - 1) / 2; {
-		case !ok:
-		case digit == 0:
-			canvas.Text(x, y, paint.Separator, theme.Frame)
-		case slices.Contains(lit, cell):
-			if geometry.W > 2 {
-				canvas.Text(x-1, y, "▏ ▕", theme.Clash)
-			}
-			canvas.Text(x, y, string(board.Symbol(digit)), theme.Clash)
-		default:
-			canvas.Text(x, y, string(board.Symbol(digit)), theme.Given)
-		}
-	}
-	if part := geometry.Part(); part != "" {
-		canvas.Text(0, geometry.Bottom(), part+" are shown", theme.Quiet)
-	}
-	return geometry.Bottom() + 1
-}
-
-// previewPuzzle draws the givens and what is quickly said of them.
-func previewPuzzle(canvas paint.Canvas, puzzle *sudoku.Puzzle) (y int) {
-	y = previewGivens(canvas, puzzle.Board, puzzle.Givens, nil)
-	text := fmt.Sprintf(
-		"%d×%d, %d givens, %d free",
-		puzzle.Side,
-		puzzle.Side,
-		puzzle.Cells-len(puzzle.Free),
-		len(puzzle.Free),
-	)
-	canvas.Text(0, y, text, theme.Text)
-	domains := sudoku.NewDomains(puzzle.Board, sudoku.AC3)
-	if !domains.Load(puzzle) {
-		canvas.Text(0, y+1, "impossible: a cell has no candidate", theme.Bad)
-		return y + 2
-	}
-	digits := 0.0
-	for _, m := range domains.Cand {
-		digits += math.Log10(float64(m.Count()))
-	}
-	text = fmt.Sprintf("10^%.0f grids left by arc consistency", digits)
-	if domains.Open == 0 {
-		text = "arc consistency alone solves it"
-	}
-	canvas.Text(0, y+1, text, theme.Quiet)
-	return y + 2
 }

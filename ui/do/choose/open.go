@@ -29,7 +29,10 @@ type puzzleMsg struct {
 // opened plays it, and takes the dialogs it came from away.
 func (f *Choose) opened(msg puzzleMsg) tea.Cmd {
 	prompt, typed := msg.asked.(*dialog.Prompt)
+	clash, clashes := errors.AsType[*sudoku.Contradiction](msg.err)
 	switch {
+	case clashes && (msg.asked == nil || f.st.Open(msg.asked)):
+		return f.clashing(clash)
 	case msg.err != nil && typed:
 		prompt.Refuse(msg.text, inShort(msg.err))
 		return nil
@@ -73,7 +76,7 @@ func (f *Choose) openPuzzle() tea.Cmd {
 			Do:   func(int) tea.Cmd { return folder(".") },
 		},
 		{Key: "ctrl+e", Does: "row by row", Do: func(int) tea.Cmd { // from the givens of the present puzzle
-			return f.st.Show(newEditor(f.scene().Puzzle, 0, f.Take))
+			return f.st.Show(newEditor(f.scene().Puzzle.Board, f.scene().Puzzle.Givens, 0, f.Take))
 		}},
 	}
 	prompt.Lines = pastedPuzzle
