@@ -28,7 +28,7 @@ func TestCommandsAreAskedAlike(t *testing.T) {
 			writes := strings.HasPrefix(usage, "write ") || strings.Contains(usage, "to write") ||
 				strings.HasPrefix(usage, "keep the runs") || strings.Contains(usage, "keeps the runs")
 			switch {
-			case f.Hidden || f.Name == "slurm" || !writes:
+			case f.Hidden || !writes:
 			case f.Name == "out" && f.Shorthand == "o":
 				outputs++
 			case slices.Contains(otherOutputs, f.Name) || keeps[c.Name()] == f.Name:

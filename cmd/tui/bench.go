@@ -27,7 +27,6 @@ type benchFlags struct {
 	runs, jobs int
 	out        string
 	maxWall    time.Duration
-	slurm      slurmFlags
 	report     reportFlags
 }
 
@@ -59,8 +58,7 @@ sudokuscope bench -a tabu,anneal -p kennett/fiendish --evaluations 2M --html rep
 sudokuscope bench -a tabu --sweep tenure=5:50:5 -p ai-escargot --runs 50
 sudokuscope bench -a anneal --sweep cooling=.8:.95:.05 --sweep temperature=.5,1,2 -p ai-escargot
 sudokuscope bench -a colony,tabu --sweep given=35%..60% --order 3,4,5 --html phase.html
-sudokuscope bench -p @list.txt --runs 1000 --out results
-sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --time=4:00:00`,
+sudokuscope bench -p @list.txt --runs 1000 --out results`,
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := asked.check(); err != nil {
@@ -109,7 +107,6 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 func (f *benchFlags) addWork(flags *pflag.FlagSet) {
 	addJobs(flags, &f.jobs, ", or what the scheduler grants")
 	flags.Var(timeOf(&f.maxWall), "max-wall", "stop after this time, such as 3h50m, with the runs kept in a folder")
-	f.slurm.add(flags)
 }
 
 // check refuses flags that do not go together, before anything is done.
@@ -117,7 +114,7 @@ func (f *benchFlags) check() error {
 	if f.maxWall > 0 && f.out == "" {
 		return errors.New("--max-wall needs --out; expected a folder for what is kept")
 	}
-	err := errors.Join(f.slurm.check(f.out), f.report.ready())
+	err := f.report.ready()
 	if err != nil || f.out == "" {
 		return err
 	}
@@ -130,9 +127,6 @@ func (f *benchFlags) measure(ctx context.Context, a *app, design *experiment.Des
 		if design.Runs > 1 && e.SeedFree(design.Puzzles[0]) {
 			a.warn("%s throws no dice: one run on a puzzle says all, and its intervals say nothing", e.Label)
 		}
-	}
-	if f.slurm.tasks > 0 {
-		return f.submit(a, design)
 	}
 	if f.out != "" {
 		return f.campaign(ctx, a, []*experiment.Design{design})

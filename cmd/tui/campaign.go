@@ -28,9 +28,6 @@ func (f *benchFlags) goOn(ctx context.Context, a *app, runs int) error {
 	for _, design := range list {
 		design.Runs = max(design.Runs, runs)
 	}
-	if f.slurm.tasks > 0 {
-		return f.submit(a, list...)
-	}
 	return f.campaign(ctx, a, list)
 }
 

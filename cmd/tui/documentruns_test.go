@@ -24,7 +24,6 @@ var less = [][2]string{
 	{`-p @list.txt`, "-p ai-escargot --evaluations 2k"},
 	{`-p reseda,nb-coin/106`, "-p reseda,nb-coin/106 --evaluations 2k"},
 	{`--at 20,1000`, "--at 20 --for 50"},
-	{` --slurm \d+| --sbatch( --\S+)?`, ""},
 	{`^tell ([^<]*)`, "tell $1 --speed max --iterations 5"},
 	{`^measure landscape .*`, "measure landscape 4x4/10 -a tabu,anneal --networks nets"},
 	{`tenure=5:50:5`, "tenure=5:10:5"},

@@ -76,7 +76,7 @@ func fitsAScreen(t *testing.T, command string) {
 // TestHelpOfACommandHasAllFlags: what --help has no room for stands in help COMMAND.
 func TestHelpOfACommandHasAllFlags(t *testing.T) {
 	short, whole := mustRun(t, "bench", "--help"), mustRun(t, "help", "bench")
-	for _, flag := range []string{"--restarts", "--slurm", "--ioh", "--max-wall"} {
+	for _, flag := range []string{"--restarts", "--ioh", "--max-wall"} {
 		if strings.Contains(short, flag) || !strings.Contains(whole, flag) {
 			t.Errorf("%s is in bench --help, or not in help bench", flag)
 		}

@@ -9,10 +9,8 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/lab/campaign"
@@ -26,7 +24,6 @@ type tuneFlags struct {
 	budget              budgetFlags
 	runs, heldOut, jobs int
 	json                bool
-	slurm               slurmFlags
 	out, raw            string
 }
 
@@ -52,16 +49,9 @@ than twenty times what the best needs is cut off and has failed.`,
 		Example: `
 sudokuscope bench tune -a tabu -p nb-coin --evaluations 100k --params tenure,aspiration
 sudokuscope bench tune -a anneal -p kennett/fiendish --evaluations 500k --runs 5000 --json
-sudokuscope bench tune -a tabu -p kennett/fiendish --out tuning --raw candidates.csv
-sudokuscope bench tune -a tabu -p kennett/fiendish --out tuning --slurm 16`,
+sudokuscope bench tune -a tabu -p kennett/fiendish --out tuning --raw candidates.csv`,
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := asked.slurm.check(asked.out); err != nil {
-				return err
-			}
-			if asked.slurm.tasks > 0 {
-				return asked.submit(a, cmd.Flags(), args)
-			}
 			return asked.tune(cmd.Context(), a, append(asked.puzzles, args...))
 		},
 	}
@@ -83,33 +73,9 @@ sudokuscope bench tune -a tabu -p kennett/fiendish --out tuning --slurm 16`,
 	if flags.MarkHidden("log") != nil {
 		panic("tune has no flag log")
 	}
-	asked.slurm.add(flags)
 	flags.BoolVar(&asked.json, "json", false, "as JSON")
 	completeFlags(command)
 	return command
-}
-
-// submit has tasks of Slurm type the same command, which share its runs, and a job after them
-// that finds all runs made.
-func (f tuneFlags) submit(a *app, flags *pflag.FlagSet, args []string) error {
-	dir, err := filepath.Abs(f.out)
-	if err != nil {
-		return err
-	}
-	work := []string{"bench", "tune"}
-	flags.Visit(func(one *pflag.Flag) {
-		values := []string{one.Value.String()}
-		if list, ok := one.Value.(pflag.SliceValue); ok {
-			values = list.GetSlice()
-		}
-		if one.Name != "slurm" && one.Name != "sbatch" {
-			work = append(work, english.Names(values, func(v string) string {
-				return "--" + one.Name + "=" + v
-			})...)
-		}
-	})
-	work = append(work, args...)
-	return f.slurm.submit(a, dir, work, work)
 }
 
 // tuneJSON is the JSON of tune: the winner, and how it was measured.

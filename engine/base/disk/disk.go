@@ -21,7 +21,6 @@ import (
 // Rights of what is made, before the process takes off what it gives nobody.
 const (
 	fileRights    = 0o666
-	programRights = 0o777
 	folderRights  = 0o777
 	privateFile   = 0o600
 	privateFolder = 0o700

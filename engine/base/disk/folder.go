@@ -14,7 +14,7 @@ import (
 // Folder is the name of a folder that somebody else may have made: a study, a campaign, a
 // lesson's files, a page. The user has typed its name, so that it may be a link itself.
 // Below it no link is followed and only files are opened, also where somebody changes
-// them at the same time. Names below it have slashes, as in "slurm/array.sh".
+// them at the same time. Names below it have slashes, as in "page/index.html".
 type Folder string
 
 // Path returns what a name below the folder is called outside.
@@ -32,21 +32,12 @@ func (f Folder) MakeNew() error { return os.Mkdir(string(f), folderRights) }
 // one: whatever else a file that had the name is called keeps what it holds. A link, a
 // pipe or a device of that name is refused. Folders that the name has are made.
 func (f Folder) Write(name string, write func(io.Writer) error) error {
-	return f.write(name, fileRights, write)
-}
-
-// WriteProgram is Write for a file that can be started.
-func (f Folder) WriteProgram(name string, write func(io.Writer) error) error {
-	return f.write(name, programRights, write)
-}
-
-func (f Folder) write(name string, rights fs.FileMode, write func(io.Writer) error) error {
 	err := f.inside(name, true, func(p place) error {
 		_, err := p.file()
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
-		return p.replace(rights, func(f *os.File) error {
+		return p.replace(fileRights, func(f *os.File) error {
 			return write(f)
 		})
 	})
