@@ -95,7 +95,10 @@ func TestADeadProgramIsAFailedRun(t *testing.T) {
 	p := conformance.Boards()[0]
 	for name, silent := range map[string]bool{"dies": false, "says nothing": true} {
 		t.Run(name, func(t *testing.T) {
-			started := 0
+			started, budget := 0, time.Minute // which only one that says nothing uses up
+			if silent {
+				budget = 300 * time.Millisecond
+			}
 			source, err := watch.Command(func(*sudoku.Puzzle, uint64) (watch.Program, error) {
 				started++
 				f := &falls{Reader: strings.NewReader(trace(t, p, 3))}
@@ -113,7 +116,7 @@ func TestADeadProgramIsAFailedRun(t *testing.T) {
 					Entrant: experiment.Entrant{Algorithm: source.Algorithm(), Label: "it"},
 					Puzzle:  p,
 					Seed:    seed + 1,
-					Budget:  drive.Budget{Time: 300 * time.Millisecond},
+					Budget:  drive.Budget{Time: budget},
 				}.Run(t.Context())
 				want := engine.Exhausted
 				if silent {
@@ -123,7 +126,7 @@ func TestADeadProgramIsAFailedRun(t *testing.T) {
 					t.Errorf("seed %d: %v, %v; expected a failed run", seed+1, o.Status, err)
 				}
 			}
-			if started != 3 {
+			if started > 3 || started < 3 && !silent { // a busy machine's time may be up before one starts
 				t.Errorf("%d programs were started, expected one a run", started)
 			}
 		})
