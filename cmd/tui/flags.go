@@ -89,8 +89,8 @@ type entrantFlags struct {
 }
 
 func (e *entrantFlags) add(flags *pflag.FlagSet) {
-	flags.StringSliceVarP(&e.algorithms, "algorithm", "a",
-		[]string{algorithms.All()[0].ID},
+	e.algorithms = []string{algorithms.All()[0].ID}
+	flags.VarP(&algorithmList{to: &e.algorithms}, "algorithm", "a",
 		"algorithms ID,...; ID:PRESET or ID:name=value for one with settings of its own")
 	flags.StringVar(&e.preset, "preset", "", "the preset `NAME`, for the algorithms that have it")
 	flags.StringArrayVar(&e.set, "set", nil, "a parameter `name=value`, or ID.name=value; may be repeated")

@@ -62,7 +62,7 @@ sudokuscope measure landscape reseda/easy --json > boards.json`,
 	}
 	flags := command.Flags()
 	asked.entrants.add(flags)
-	flags.Lookup("algorithm").DefValue = "[]"
+	flags.Lookup("algorithm").DefValue = ""
 	flags.Lookup("algorithm").Usage = "lay the ways of runs of the algorithms `ID,...` over it, with " +
 		"ID:PRESET or ID:name=value"
 	flags.Lookup("seed").Usage = "the seed `N` of the walks, and of the first run"

@@ -78,6 +78,9 @@ func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
 		!info.IsDir() { // better now than after an hour
 		return fmt.Errorf("--out %s: no folder %s to write to", f.save, filepath.Dir(f.save))
 	}
+	if err := foreign(f.save); err != nil {
+		return err
+	}
 	entrants, list, err := f.entrants.open(a, args)
 	if err != nil {
 		return err
@@ -174,6 +177,18 @@ func runLine(trial experiment.Trial, outcome experiment.Outcome) string {
 
 // save makes a trial again as a run with a timeline, up to an iteration, and a run file
 // of it: the same run, and a few hashes of its states.
+// foreign refuses to write a run over a file that is there and is no run.
+func foreign(path string) error {
+	info, err := os.Stat(path)
+	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
+		return nil //nolint:nilerr // what is not there is not lost
+	}
+	if _, err := record.Open(path); err != nil {
+		return fmt.Errorf("--out %s: it is there already and no run file: expected another name", path)
+	}
+	return nil
+}
+
 func save(ctx context.Context, trial experiment.Trial, to int64, path string) error {
 	at := engine.Position{Iteration: to}
 	problem := drive.Problem{
