@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"net"
@@ -71,7 +72,7 @@ func downloads(t *testing.T, name, dir string, descriptors, addresses int) {
 	if addresses == 1 {
 		student := http.Client{Timeout: 30 * time.Second, Transport: &http.Transport{
 			DisableKeepAlives: true,
-			Dial:              func(_, _ string) (net.Conn, error) { return dialFrom(99, to) },
+			DialContext:       func(context.Context, string, string) (net.Conn, error) { return dialFrom(99, to) },
 		}}
 		answer, err := student.Get("http://" + to + "/")
 		if err != nil {

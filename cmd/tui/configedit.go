@@ -30,7 +30,7 @@ If there is no file yet, it gets the configuration that is usual, in comments.`,
 		RunE: func(c *cobra.Command, _ []string) error {
 			path := prefs.Path()
 			if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
-				if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+				if err := disk.Folder(filepath.Dir(path)).Make(); err != nil {
 					return err
 				}
 				if err := disk.Write(path, disk.Bytes([]byte(usualConfig()))); err != nil {

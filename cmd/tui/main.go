@@ -32,7 +32,9 @@ func main() {
 // plainly has CLICOLOR=0, which says that there be no colours, do what NO_COLOR does: the toolkit hears only that.
 func plainly() {
 	if os.Getenv("CLICOLOR") == "0" && os.Getenv("CLICOLOR_FORCE") == "" {
-		os.Setenv("NO_COLOR", "1")
+		if err := os.Setenv("NO_COLOR", "1"); err != nil {
+			panic(err) // it is a name and a value
+		}
 	}
 }
 

@@ -58,7 +58,7 @@ func manPage(command *cobra.Command) string {
 	}
 	const head = ".TH %s 1 \"%s\" \"sudokuscope %s\" \"sudokuscope\"\n"
 	fmt.Fprintf(&page, head, strings.ToUpper(name), buildDay(), version)
-	section("NAME", roff(name)+` \- `+roff(strings.TrimSuffix(command.Short, ".")))
+	section("NAME", roff(name)+` \- `+roff(command.Short))
 	section("SYNOPSIS", ".B "+roff(command.UseLine()))
 	section("DESCRIPTION", asTyped(command.Long))
 	section("OPTIONS", manFlags(command.NonInheritedFlags()))

@@ -6,6 +6,7 @@ import (
 	"bufio"
 	"bytes"
 	"cmp"
+	"errors"
 	"os"
 	"os/exec"
 	"strings"
@@ -23,8 +24,7 @@ func (a *app) paged(write func() error) error {
 	var text bytes.Buffer
 	straight := a.out.drawing
 	a.out.drawing = bufio.NewWriter(&text)
-	err = write()
-	a.out.drawing.Flush() // into memory
+	err = errors.Join(write(), a.out.drawing.Flush())
 	a.out.drawing = straight
 	fitted := inColumns(text.String(), width)
 	if err != nil || strings.Count(fitted, "\n") < height || !a.page(fitted) {
