@@ -74,7 +74,7 @@ func (a studies) sayEffects(design *experiment.Design) {
 		a.warn("%s can hardly show anything over the puzzles; sudokuscope bench power says how many do",
 			english.Count(len(design.Puzzles), "puzzle"))
 	default:
-		a.sentence("if one is the better on %.0f %% of such puzzles, the study shows it with a chance of 80 %%",
+		a.sentence("if one is the better on %.0f %% of such puzzles, the study detects it 4 times in 5",
 			100*over)
 	}
 	onOne := study.Shows(design.Runs, stats.RunsForEffect)

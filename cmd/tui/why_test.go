@@ -227,7 +227,7 @@ func (c claim) drawn() string {
 		}
 		want = ""
 		if d.Digit == c.change.Is && d.P.Known {
-			want = "drawn with p " + english.Chance(d.P.P) + " for candidate " + strconv.Itoa(member+1)
+			want = "with p " + english.Chance(d.P.P) + " for candidate " + strconv.Itoa(member+1)
 		} else if d.Digit == c.change.Is {
 			want = "set for candidate " + strconv.Itoa(member+1) + ", which became the grid: " + d.Why.Text(c.Board)
 		}

@@ -66,7 +66,7 @@ var events = []engine.EventKind{
 		Name:     "contradiction",
 		Class:    engine.Setback,
 		Landmark: true,
-		Text:     engine.Says("{unit a} leaves {cell} no digit, by all that its cells believe: certain and wrong"),
+		Text:     engine.Says("contradiction: the beliefs in {unit a} leave no digit for {cell}"),
 	},
 	// A: cost, B: the largest change of the last round
 	eventWrong: {

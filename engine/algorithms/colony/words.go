@@ -30,8 +30,8 @@ var (
 	saidDeposited = words.Say("deposited", "left value:real",
 		"a leader that leaves {left cell} deposits its value of {value %.3g}")
 	saidEvaporated = words.Say("evaporated", "value:real iterations enough",
-		"the leader's value is down to {value %.3g} after {iterations iteration}: enough for a grid that leaves "+
-			"{enough cell}")
+		"the leader's value is down to {value %.3g} after {iterations iteration}: a grid that leaves "+
+			"{enough cell} would replace it")
 )
 
 // Why something was decided.

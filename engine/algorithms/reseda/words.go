@@ -21,9 +21,9 @@ var (
 	saidAgreed = words.Say("agreed", "kept cells free",
 		"the {kept} grids kept agree on {cells} of {free} free cells")
 	saidSmoothed = words.Say("smoothed", "alpha:real rest:real was:real rho:real cell",
-		"p ← {alpha chance}·p + {rest chance}·r: rho {moved was rho}, kept down by {cell}")
+		"p ← {alpha chance}·p + {rest chance}·r: {cell} is the least certain cell, rho {moved was rho}")
 	saidGoesOn = words.Say("goes on", "rho:real beta:real",
-		"rho {rho chance} is not above beta {beta chance}: another round")
+		"the least certain cell has rho {rho chance}, the shot ends above beta {beta chance}: another round")
 	saidSolves   = words.Say("the current grid solves", "", ": the current grid costs 0")
 	saidShotOver = words.Say("the shot contradicts it", "",
 		", and what this shot holds contradicts it: the shot is over")
@@ -77,12 +77,12 @@ var kinds = []engine.EventKind{
 		Text:     engine.Says("cost {a}: the best grid so far"),
 	},
 	eventWrongMode: {Name: "wrong mode", Class: engine.Stagnation,
-		Text: engine.Says("rho {a chance} > beta, best cost {b}: the model has settled, on something false")},
+		Text: engine.Says("every cell is certain, rho {a chance} > beta, best cost {b}: settled on something false")},
 	eventStalled: {
 		Name:     "stall",
 		Class:    engine.Stagnation,
 		Landmark: true,
-		Text:     engine.Says("rho still {a chance} after {b round}, kept down by {cell}: a stall"),
+		Text:     engine.Says("a stall: {cell} is still uncertain, rho {a chance} after {b round}"),
 	},
 	eventGivenUp: {
 		Name:  "shot given up",

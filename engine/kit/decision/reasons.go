@@ -141,21 +141,24 @@ func last(most int, lines []string) []string { return lines[max(0, len(lines)-mo
 func originOf(puzzle *sudoku.Puzzle, decision Decision) string {
 	which := became(decision.Member)
 	why := decision.Why.Text(puzzle.Board)
+	how := "with"
+	if decision.P.P < 1 {
+		how = "at random, with"
+	}
 	text := fmt.Sprintf(
-		"%c was drawn with p %s for %s",
+		"%c was drawn %s p %s for %s",
 		puzzle.Symbol(decision.Digit),
+		how,
 		english.Chance(decision.P.P),
 		which,
 	)
 	switch {
 	case !decision.P.Known:
 		return fmt.Sprintf("%c was set for %s: %s", puzzle.Symbol(decision.Digit), which, why)
-	case decision.Kind == DeadEnd:
+	case why != "" && (decision.P.P < 1 || decision.Kind == DeadEnd):
 		return text + "; " + why
-	case decision.P.P < 1 && why != "":
-		return text + ": chance, not judgement; " + why
-	case decision.P.P < 1:
-		return text + ": chance, not judgement"
+	case decision.P.P < 1 || decision.Kind == DeadEnd:
+		return text
 	}
 	return text + ": nothing else was left"
 }

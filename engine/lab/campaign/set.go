@@ -56,8 +56,7 @@ func (s *Set) Flaws() (list []string) {
 		list = append(list, fmt.Sprintf(format, args...))
 	}
 	if s.Missing > 0 {
-		say("%d of %d runs are missing; those that are cut off are likelier long ones, so what is left leans to "+
-			"short runs", s.Missing, s.Expected)
+		say("%d of %d runs are missing; unfinished runs tend to be long: these figures flatter", s.Missing, s.Expected)
 	}
 	if s.BadLines > 0 {
 		say("lines left out: %d, the first %s", s.BadLines, s.Bad[0])

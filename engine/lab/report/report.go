@@ -156,8 +156,8 @@ func (r *Report) unlike() {
 		}
 	}
 	for _, comparison := range furthest {
-		r.Note(fmt.Sprintf("%s / %s on %s: the ERT is %s times in evaluations and %s times in "+
-			"CPU seconds: an evaluation of one is more work than of the other",
+		r.Note(fmt.Sprintf("%s needs, beside %s on %s, %s times the evaluations but %s times the CPU seconds: "+
+			"an evaluation does not cost both the same",
 			comparison.A, comparison.B, comparison.Puzzle,
 			figure(comparison.InEvaluations), figure(comparison.InSeconds)))
 	}

@@ -109,7 +109,7 @@ func (f *Chances) Actions() []action.Action {
 			ID:      "decided",
 			Keys:    []string{"C"},
 			Group:   action.Ask,
-			Meaning: "find what decided the run: change one thing at a moment, and compare the chances",
+			Meaning: "what decided this run: change one thing at a moment, and see if the chance returns",
 			Deed:    action.Do(f.decided),
 		},
 	}

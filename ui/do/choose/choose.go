@@ -106,7 +106,7 @@ func (f *Choose) Actions() []action.Action {
 			ID:      "elsewhere",
 			Keys:    []string{"enter"},
 			Group:   action.Run,
-			Meaning: "go to a puzzle on which the algorithm has to search, if this one was solved before it began",
+			Meaning: "this puzzle needs no search: go to one that does",
 			Footer:  action.Footer{Word: "a puzzle with work", Early: f.idle},
 			When:    f.idle,
 			Deed:    action.Do(f.elsewhere),

@@ -76,7 +76,7 @@ func (f *Decisions) Actions() []action.Action {
 			ID:      "take",
 			Keys:    task.Letters,
 			Group:   action.Learn,
-			Meaning: "being the search: take this decision",
+			Meaning: "being the search: choose this answer",
 			Footer:  action.Footer{Word: "answer", Early: f.waits},
 			Deed: action.Choose{Most: func() int {
 				return f.Asked().Choices()

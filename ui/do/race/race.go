@@ -115,7 +115,7 @@ func (f *Race) Actions() []action.Action {
 		{
 			ID:      "measure",
 			Group:   action.Ask,
-			Meaning: "in a race: keep the lanes in step by evaluations, time or iterations",
+			Meaning: "in a race: compare at equal evaluations, time or iterations",
 			Footer:  action.Footer{Word: "measure", Early: f.Shown},
 			Off: action.Unless(func() bool {
 				return f.now != nil

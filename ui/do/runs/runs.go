@@ -85,20 +85,19 @@ func (f *Runs) Actions() []action.Action {
 			Deed:    action.Do(f.butterfly(apart.Each)),
 		},
 		{
-			ID:    "butterfly once",
-			Group: action.Ask,
-			Meaning: "the same, but the dice of both go on in one stream: they fall out of step when one " +
-				"throws more",
-			Still: true,
-			Off:   f.noButterfly,
-			Deed:  action.Do(f.butterfly(apart.Once)),
+			ID:      "butterfly once",
+			Group:   action.Ask,
+			Meaning: "the same, with one random stream each: a difference in one draw shifts all later ones",
+			Still:   true,
+			Off:     f.noButterfly,
+			Deed:    action.Do(f.butterfly(apart.Once)),
 		},
 		// "lives" is how configurations name it.
 		{
 			ID:      "lives",
 			Keys:    []string{"T"},
 			Group:   action.Ask,
-			Meaning: "list the runs that are kept: go to one, put it beside this one, close it",
+			Meaning: "your runs: go to one, compare it with this one, close it",
 			Deed:    action.Dialog{What: "NAME", Open: f.treeList, Names: []action.Kind{action.OfRun}},
 		},
 	}

@@ -26,9 +26,8 @@ func (p *Points) Options() panel.Options {
 	return panel.Options{
 		ID:  PointsID,
 		Has: hasModel,
-		About: panel.Says("What the search believes. A cell is a small square: the place of a point " +
-			"is a digit, and the stronger its colour, the surer. Grey, or dim where there are no " +
-			"colours, is given."),
+		About: panel.Says("What the search believes. Each cell is a square of points, one for each digit: " +
+			"the stronger its colour, the more probable. Grey, or dim where there are no colours, is given."),
 		Natural: p.Natural,
 		Least:   p.Least,
 		Fit:     p.Fit,
@@ -55,7 +54,7 @@ func (p *Points) Foot(watched *scene.Scene, room int) string {
 	case watched.Solution != nil:
 		return panel.First(room, solutionPoints[0]+"  "+solutionPoints[1], solutionPoints[0])
 	}
-	const place, scale = "place = digit", "weak: unlikely, strong: sure"
+	const place, scale = "a point for each digit", "weak: unlikely, strong: sure"
 	return panel.First(room, text+" · "+place+", "+scale, place+", "+scale, scale, text)
 }
 func (p *Points) Natural(watched *scene.Scene) (w, h int) {

@@ -60,7 +60,7 @@ func (t *tiles) Fit(inside paint.Canvas, watched *scene.Scene) {
 // foot says what a foot says, how the tiles are read, and which part of the board is
 // shown; where there is no room for all, the latter.
 func (t *tiles) foot(text string, room int) string {
-	const long, short = "strong: much, grey: given", "strong: much"
+	const long, short = "strong: sure, grey: given", "strong: sure"
 	if t.geo.Whole() {
 		return panel.First(room, text+" · "+long, text+" · "+short, long, short)
 	}

@@ -29,7 +29,7 @@ func (g *Guard) Action(id action.ID) action.Action {
 		ID:      id,
 		Keys:    Letters,
 		Group:   action.Learn,
-		Meaning: "in a lesson, while no question waits: say so; once more does what the letter does elsewhere",
+		Meaning: "in a lesson, while no question waits: say so",
 		Deed:    action.Choose{Most: g.most, Take: g.take},
 	}
 }
