@@ -14,10 +14,10 @@ import (
 
 // planted are puzzles with a given typed wrong: no two equal digits see each other, and no
 // solution is left. There are as many for each collection.
-func planted(t *testing.T, each int, tell func(group string, cell int, digit uint8, wrong *sudoku.Puzzle)) {
+func planted(t *testing.T, groups []string, each int, tell func(group string, cell int, digit uint8, wrong *sudoku.Puzzle)) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(75, 1))
-	for _, group := range []string{"kennett/very-easy", "kennett/medium", "kennett/fiendish", "17-clue", "hardest"} {
+	for _, group := range groups {
 		all := members(group)[0].Puzzles()
 		for n := 0; n < each; {
 			p := all[rng.IntN(len(all))]
@@ -37,13 +37,36 @@ func planted(t *testing.T, each int, tell func(group string, cell int, digit uin
 	}
 }
 
+// TestASlipOnALargeBoardIsNamed plants slips on larger boards: where the check ends early it says so.
+func TestASlipOnALargeBoardIsNamed(t *testing.T) {
+	times := map[string][]time.Duration{}
+	ended := 0
+	groups := []string{"16x16", "16x16-general", "25x25", "36x36"}
+	planted(t, groups, sample.Of(1, 40), func(group string, cell int, digit uint8, wrong *sudoku.Puzzle) {
+		var fault *Fault
+		cpu, _ := processor.Of(func() { fault = Mend(wrong.Givens) })
+		times[group] = append(times[group], cpu)
+		if fault.Unchecked {
+			ended++
+		} else if !slices.ContainsFunc(fault.Slips, func(s Slip) bool { return s.Cell == cell && s.Digit == digit }) {
+			t.Errorf("%s: %s was %d, and is not among %v", group, wrong.CellName(cell), digit, fault)
+		}
+	})
+	for _, group := range groups {
+		slices.Sort(times[group])
+		t.Logf("%s: median %v, worst %v", group, times[group][len(times[group])/2], slices.Max(times[group]))
+	}
+	t.Logf("%d checks ended early", ended)
+}
+
 // TestASlipIsNamed plants slips, and expects the true digit among those that are named. The large
 // sample has a thousand of them, and its log the figures.
 func TestASlipIsNamed(t *testing.T) {
 	named, count := map[string]int{}, map[string]int{}
 	var times []time.Duration // of the processor
 	each := sample.Of(8, 200)
-	planted(t, each, func(group string, cell int, digit uint8, wrong *sudoku.Puzzle) {
+	groups := []string{"kennett/very-easy", "kennett/medium", "kennett/fiendish", "17-clue", "hardest"}
+	planted(t, groups, each, func(group string, cell int, digit uint8, wrong *sudoku.Puzzle) {
 		var fault *Fault
 		cpu, _ := processor.Of(func() { fault = Mend(wrong.Givens) })
 		times = append(times, cpu)

@@ -45,6 +45,7 @@ func (f *Choose) algorithmList() tea.Cmd {
 		list.Items = append(list.Items, dialog.Item{
 			Text:   algorithm.Name,
 			Detail: algorithm.ID,
+			Long:   firstSentence(algorithm.Summary),
 			Mark:   i == now.Algorithm,
 			Find:   strings.Join(find, " "),
 		})
@@ -71,6 +72,12 @@ func (f *Choose) algorithmList() tea.Cmd {
 		return f.play(f.withAlgorithm(rows[at], nil))
 	}
 	return f.st.Show(list)
+}
+
+// firstSentence is what a text says first.
+func firstSentence(text string) string {
+	first, _, _ := strings.Cut(text, ". ") //nolint:forbidigo // the end of a sentence of an algorithm
+	return first
 }
 
 // play plays a run that somebody chose, also if the one before it stood still.

@@ -154,9 +154,14 @@ func (f *Race) setup() tea.Cmd {
 
 // formOf is the form that makes a race.
 func formOf(f *Race) *setup {
-	return newSetup(f.st.Algorithms(), entrantOf(f.st.Front().Spec), func(list []Entrant) tea.Cmd {
+	form := newSetup(f.st.Algorithms(), entrantOf(f.st.Front().Spec), func(list []Entrant) tea.Cmd {
 		return f.start(list, run.Evaluations)
 	})
+	if kept := len(f.runs.List()); kept > 1 {
+		const says = "Enter starts all lanes from the beginning, and closes the %d runs before them: w saves one."
+		form.Says = fmt.Sprintf(says, kept)
+	}
+	return form
 }
 
 // startedMsg is a race whose lanes have been launched, or why there is none.

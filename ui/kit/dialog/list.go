@@ -19,6 +19,8 @@ import (
 type Item struct {
 	Text   string
 	Detail string // stands at the right
+	// Long stands in place of Detail where the screen has room for it beside the preview.
+	Long string
 	// Mark is shown in front, for the one in force.
 	Mark bool
 	// Find is what a filter looks in; empty for Text and Detail.

@@ -32,6 +32,9 @@ func (l *List) columns(width int) (list, beside int) {
 		return min(list, width), 0
 	}
 	const gap = 3
+	if long := l.long(width - gap); long > 0 {
+		return long, min(l.Beside, width-gap-long)
+	}
 	if list+gap+l.Beside <= width {
 		return list, l.Beside
 	}
@@ -43,10 +46,26 @@ func (l *List) columns(width int) (list, beside int) {
 	return small, beside
 }
 
+// long is the width in which items say at length what they are, as far as there is room for it and a
+// smaller preview; 0 for none.
+func (l *List) long(room int) int {
+	const least, narrow = 100, 40
+	text, said := 0, 0
+	for _, it := range l.Items {
+		text, said = max(text, paint.Width(it.Text)), max(said, paint.Width(it.Long))
+	}
+	width := min(2+text+3+said, room-narrow)
+	if said == 0 || width < least {
+		return 0
+	}
+	return width
+}
+
 func (l *List) Draw(canvas paint.Canvas) {
 	l.prepare()
 	width, beside := l.columns(canvas.Width() - 6) // the frame, and a blank on either side of it
 	painter := delegate{theme: canvas.Theme, glyphs: canvas.Glyphs, width: width}
+	painter.long = beside > 0 && l.long(canvas.Width()-9) == width
 	under := 0
 	if lines := painter.measure(l.rows.VisibleItems()); lines > 0 && beside == 0 {
 		under = 1 + lines
@@ -146,6 +165,15 @@ type delegate struct {
 	column int // where details begin; 0: they end at the right edge
 	// barless says that no item is chosen yet.
 	barless bool
+	long    bool // what items say at length stands in place of their details
+}
+
+// detail is what stands beside the text of an item.
+func (d *delegate) detail(it Item) string {
+	if d.long && it.Long != "" {
+		return it.Long
+	}
+	return it.Detail
 }
 
 // measure finds out where the details of some items stand: at the right edge, or where
@@ -157,9 +185,9 @@ func (d *delegate) measure(items []list.Item) (lines int) {
 		text = max(text, paint.Width(it.(row).Text))
 	}
 	if slices.ContainsFunc(items, func(listed list.Item) bool {
-		it := listed.(row)
-		return paint.Width(it.Text)+paint.Width(it.Detail)+2 > room &&
-			paint.Width(it.Detail) >= room/2
+		it := listed.(row).Item
+		return paint.Width(it.Text)+paint.Width(d.detail(it))+2 > room &&
+			paint.Width(d.detail(it)) >= room/2
 	}) {
 		const leastColumn = 16 // for details: below that the names have the line to themselves
 		d.column = text + 3
@@ -180,10 +208,10 @@ func (d *delegate) measure(items []list.Item) (lines int) {
 func (d *delegate) cut(it Item) string {
 	room := d.width - 2
 	text := paint.Width(it.Text)
-	detail := paint.Width(it.Detail)
+	detail := paint.Width(d.detail(it))
 	switch {
 	case d.column > 0 && detail > room-d.column:
-		return it.Detail
+		return d.detail(it)
 	case d.column == 0 && text+detail+2 > room:
 		return it.Text
 	}
@@ -197,7 +225,7 @@ func (d delegate) Update(tea.Msg, *list.Model) tea.Cmd { return nil }
 
 // Render draws an item: what is in front of it, its text, and its detail.
 func (d delegate) Render(w io.Writer, model list.Model, index int, item list.Item) {
-	it := item.(row)
+	it := item.(row).Item
 	text := theme.Text
 	detail := theme.Quiet
 	lead := " "
@@ -214,10 +242,10 @@ func (d delegate) Render(w io.Writer, model list.Model, index int, item list.Ite
 		text, detail = theme.Quiet, theme.Veiled
 	}
 	room := max(0, d.width-2)
-	column := cmp.Or(d.column, max(0, room-paint.Width(it.Detail)))
+	column := cmp.Or(d.column, max(0, room-paint.Width(d.detail(it))))
 	gap := min(2, column)
 	left := ansi.Truncate(it.Text, column-gap, paint.Ellipsis)
-	right := ansi.Truncate(it.Detail, room-column, paint.Ellipsis)
+	right := ansi.Truncate(d.detail(it), room-column, paint.Ellipsis)
 	fill := strings.Repeat(" ", max(0, column-paint.Width(left)))
 	rest := lipgloss.NewStyle().Inherit(d.theme.Lipgloss(detail)).Width(room - column)
 	_, _ = fmt.Fprint(w, d.theme.Lipgloss(text).Render(lead+" "+left+fill)+rest.Render(right))
