@@ -56,10 +56,7 @@ func TestATraceOfEnormousNumbersIsShown(t *testing.T) {
 				t.Fatal(err)
 			}
 			t.Cleanup(source.Close)
-			s := Open(t, func(config *ui.Config) {
-				config.Algorithms = append(config.Algorithms[:0:0], source.Algorithm())
-				config.Problem.Puzzle = source.Puzzle()
-			}).Size(120, 36)
+			s := watching(t, source)
 			s.Ahead(10).Expect(At(10))
 			if doubts := s.Scene().Doubts(); !strings.Contains(doubts, strings.ReplaceAll(c.says, "1e", "-1e")) {
 				t.Errorf("says %q, expected %q", doubts, c.says)
@@ -75,4 +72,13 @@ func TestATraceOfEnormousNumbersIsShown(t *testing.T) {
 			}
 		})
 	}
+}
+
+// watching is the screen on a stream.
+func watching(t *testing.T, source *watch.Source) *Screen {
+	t.Helper()
+	return Open(t, func(config *ui.Config) {
+		config.Algorithms = append(config.Algorithms[:0:0], source.Algorithm())
+		config.Problem.Puzzle = source.Puzzle()
+	}).Size(120, 36)
 }
