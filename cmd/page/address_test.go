@@ -66,6 +66,13 @@ func TestCopyAndPaste(t *testing.T) {
 		document.querySelector(".xterm-helper-textarea").dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
 	})()`)
 	x.until("the puzzle that was pasted", "document.body.dataset.link.includes('3.85..1.2')")
+	x.js(`(() => { // nine rows of another one, as a file of an old Mac or of Windows has them
+		const data = new DataTransfer();
+		const rows = "..3.2.6..,9..3.5..1,..18.64..,..81.29..,7.......8,..67.82..,..26.95..,8..2.3..9,..5.1.3..".split(",");
+		data.setData("text/plain", rows.slice(0, 5).join("\r") + "\r\n" + rows.slice(5).join("\r\n"));
+		document.querySelector(".xterm-helper-textarea").dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+	})()`)
+	x.until("the rows that were pasted", "document.body.dataset.link.includes('..3.2.6..9..3.5..1')")
 }
 
 // TestWhatTakesAMachineSaysSo asks for what a browser does not have; cmd/tui tests the
