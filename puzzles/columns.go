@@ -63,6 +63,9 @@ func (l *layout) cropped() (inside, digits []strip) {
 		}
 		ruled = part.has("=")
 	}
+	if len(digits) == 0 {
+		return inside, nil // rules and nothing between them
+	}
 	if high := len(inside) / len(digits); high > 1 && high < len(digits) && len(inside) == high*len(digits) {
 		bare := 0 // lines of cells that are higher than one, without a sign
 		for i, s := range inside {

@@ -43,7 +43,7 @@ func TestAPuzzleIsPastedOpenedAndTyped(t *testing.T) {
 	s.Send(tea.PasteMsg{Content: "1..4....2..1...3\n"}).Expect(At(0),
 		That("the board pasted", func(s *Screen) bool { return s.Scene().Puzzle.Side == 4 }))
 	s.Send(tea.PasteMsg{Content: "hello"}).Expect(Notes())
-	s.Send(tea.PasteMsg{Content: strings.Replace(Escargot, "....", "11..", 1)}).Expect(Notes("r1c"))
+	s.Send(tea.PasteMsg{Content: strings.Replace(Escargot, "....", "11..", 1)}).Expect(Asked, Shows("are both 1, in block 1")).Press("esc").Expect(Unasked)
 
 	path := filepath.Join(t.TempDir(), "monday.txt")
 	if err := os.WriteFile(path, []byte(Escargot), 0o600); err != nil {
