@@ -14,7 +14,7 @@ func (l *algorithmList) Set(text string) error {
 	var more []string
 	for {
 		begun := strings.TrimSpace(text)
-		name, rest, others := strings.Cut(begun, ",")
+		name, rest, others := strings.Cut(begun, ",") //nolint:forbidigo // typed by the user
 		if isProgram(begun) {
 			name, others = begun, false
 		}
