@@ -17,6 +17,7 @@ import (
 
 	"sudokuscope/engine/base/disk"
 	"sudokuscope/ui/out/prefs"
+	"sudokuscope/ui/out/tty"
 )
 
 // configEdit opens the file in the editor that its owner likes, and checks it afterwards.
@@ -28,6 +29,13 @@ func configEdit(a *app) *cobra.Command {
 If there is no file yet, it gets the configuration that is usual, in comments.`,
 		Args: atMost(0, "no argument"),
 		RunE: func(c *cobra.Command, _ []string) error {
+			words := editor()
+			if len(words) == 0 {
+				words = []string{usualEditor()}
+				if !tty.Is(a.stdin) || !tty.Is(a.stdout) {
+					return errors.New("config edit: expected a terminal, or an editor in $VISUAL or $EDITOR")
+				}
+			}
 			path := prefs.Path()
 			if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
 				if err := disk.Folder(filepath.Dir(path)).Make(); err != nil {
@@ -37,9 +45,8 @@ If there is no file yet, it gets the configuration that is usual, in comments.`,
 					return err
 				}
 			}
-			words := editor()
 			run := exec.CommandContext(c.Context(), words[0], append(words[1:], path)...)
-			run.Stdin, run.Stdout, run.Stderr = os.Stdin, a.stdout, a.stderr
+			run.Stdin, run.Stdout, run.Stderr = a.stdin, a.stdout, a.stderr
 			if err := run.Run(); err != nil {
 				return fmt.Errorf("config edit: %s: %w; expected an editor in $VISUAL or $EDITOR", words[0], err)
 			}
@@ -48,16 +55,13 @@ If there is no file yet, it gets the configuration that is usual, in comments.`,
 	}
 }
 
-// editor is the command of the editor, with its own arguments, as in "code --wait".
-func editor() []string {
-	usual := "vi"
+// editor is the command that the user likes, with its own arguments, as in "code --wait"; empty for none.
+func editor() []string { return strings.Fields(cmp.Or(os.Getenv("VISUAL"), os.Getenv("EDITOR"))) }
+
+// usualEditor is the editor that a machine has.
+func usualEditor() string {
 	if runtime.GOOS == "windows" {
-		usual = "notepad"
+		return "notepad"
 	}
-	for _, command := range []string{cmp.Or(os.Getenv("VISUAL"), os.Getenv("EDITOR")), usual} {
-		if words := strings.Fields(command); len(words) > 0 {
-			return words
-		}
-	}
-	return []string{usual}
+	return "vi"
 }

@@ -57,6 +57,7 @@ func TestTheConfigurationIsEditedAndChecked(t *testing.T) {
 		{"", []string{"check"}, "can be read", 0},    // there is none
 		{"true", []string{"edit"}, "can be read", 0}, // the usual one is written first
 		{"sed -i s/^pace.*/pace=-3/", []string{"edit"}, "config.toml: pace -3: expected", 2},
+		{"", []string{"edit"}, "expected a terminal", 2},
 		{"no-such-editor", []string{"edit"}, "no-such-editor", 2},
 		{"cp /dev/null", []string{"edit"}, "can be read", 0},
 	} {

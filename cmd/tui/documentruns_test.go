@@ -78,7 +78,8 @@ var needsMore = map[string]string{
 	"learn handout lesson.md -o course --page built-page":                                                       "a page that is built",
 	`study run folder --value @round.txt --source "drand quicknet, round 12345678" --date 2026-12-01T12:00:00Z`: "a file of a beacon",
 	"study run folder --value @round.txt --date 2026-12-01T12:00:00Z":                                           "a file of a beacon",
-	"bench --out results --max-wall 3h50m":                                                                      "an array of Slurm",
+	"config edit":                          "an editor",
+	"bench --out results --max-wall 3h50m": "an array of Slurm",
 }
 
 // TestTheCommandLinesOfTheDocumentsRun: page by page, in order, in a folder of its own, each
