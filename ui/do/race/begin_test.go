@@ -43,3 +43,12 @@ func TestARaceToBeginWithIsRefused(t *testing.T) {
 		}
 	}
 }
+
+// A race closes the runs before it, and says so before it begins; a run alone starts again as its first lane.
+func TestTheFormSaysWhichRunsItCloses(t *testing.T) {
+	t.Parallel()
+	s := Open(t)
+	s.Press("R").Expect(Asked, Hides("closes the")).Press("esc").Expect(Unasked)
+	s.Press("n").Expect(Notes("run A is kept"))
+	s.Press("R").Expect(Asked, Shows("closes the 2 runs before: w saves one.")).Press("esc").Expect(Unasked)
+}

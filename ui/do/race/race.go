@@ -158,7 +158,7 @@ func formOf(f *Race) *setup {
 		return f.start(list, run.Evaluations)
 	})
 	if kept := len(f.runs.List()); kept > 1 {
-		const says = "Enter starts all lanes from the beginning, and closes the %d runs before them: w saves one."
+		const says = "Enter starts from the beginning and closes the %d runs before: w saves one."
 		form.Says = fmt.Sprintf(says, kept)
 	}
 	return form
