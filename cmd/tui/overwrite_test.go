@@ -10,9 +10,8 @@ import (
 )
 
 // TestARunIsWrittenOverNothingElse: solve --out replaces a run file and an empty file, and says
-// of any other that it is there.
+// of any other that it is there. It begins the program anew in this process, so that nothing runs beside it.
 func TestARunIsWrittenOverNothingElse(t *testing.T) {
-	t.Parallel()
 	path := filepath.Join(t.TempDir(), "thesis.tex")
 	for _, c := range []struct {
 		there string
