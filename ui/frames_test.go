@@ -222,6 +222,9 @@ func frames(t *testing.T, seed uint64, count int) (slowest time.Duration) {
 func TestFrames(t *testing.T) {
 	const each = 40
 	count := sample.Of(600, 6_000)
+	if testing.Short() { // under the race detector more frames take minutes, and meet no other goroutines
+		count = 600
+	}
 	if *mostFrames > 0 {
 		count = *mostFrames
 	}
