@@ -87,8 +87,8 @@ type fewest struct {
 	forced bool
 }
 
-// find finds the fewest givens that contradict each other, of so many at least and at most; nil if
-// there are none or the budget has run out.
+// find returns the fewest givens that contradict each other. It looks at sets of size givens first, and
+// at none of more than most. It returns nil if it finds none, or if the budget runs out.
 func (f *fewest) find(size, most int) []int {
 	cells := len(f.given)
 	f.in, f.out, f.seen, f.givens = make([]bool, cells), make([]bool, cells), make([]int, cells), make([]uint8, cells)
@@ -114,7 +114,7 @@ func (f *fewest) find(size, most int) []int {
 	return nil
 }
 
-// meet takes cells, so many at most, until there is one of each set.
+// meet takes at most so many cells, until each set has one of them, and reports whether it could.
 func (f *fewest) meet(most int) bool {
 	if f.left -= 1 + len(f.sets)/4; f.left <= 0 {
 		return false
@@ -147,10 +147,13 @@ func (f *fewest) meet(most int) bool {
 	if open == nil {
 		return true
 	}
+	if apart > most {
+		return false
+	}
 	var tried []int
 	found := false
 	for _, cell := range open {
-		if apart > most || f.out[cell] || found {
+		if f.out[cell] {
 			continue
 		}
 		f.in[cell] = true

@@ -34,8 +34,8 @@ func TestTheConfigurationFileIsRead(t *testing.T) {
 	x.leave()
 }
 
-// A configuration is found, checked and edited by its own commands; an editor that makes a mistake
-// is told of it, and one that is missing is named.
+// The commands path, check and edit find the configuration, check it and edit it. They name a mistake that
+// the editor leaves in the file, and an editor that is missing.
 func TestTheConfigurationIsEditedAndChecked(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()

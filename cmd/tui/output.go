@@ -87,8 +87,8 @@ func (a *app) indented(text string) {
 	a.out.say("  %s\n", hanging(text, max(0, columns(a.stdout)-2), 2))
 }
 
-// inColumns breaks the lines of a text that are wider than so many columns; what follows stands below the last
-// column of the line, as the meaning of a flag does.
+// inColumns breaks each line of a text that is too wide. The rest of the line stands below its last column, as
+// help has the meaning of a flag.
 func inColumns(text string, width int) string {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
@@ -102,8 +102,7 @@ func inColumns(text string, width int) string {
 // inColumn breaks the text of a line that begins at a place, and puts what follows below it.
 func inColumn(line string, at, width int) string {
 	before := ansi.StringWidth(line[:at])
-	text := plaintext.Fit(line[at:], max(1, width-before))
-	return line[:at] + strings.ReplaceAll(text, "\n", "\n"+strings.Repeat(" ", before))
+	return line[:at] + hung(line[at:], max(1, width-before), before)
 }
 
 // lastColumn is the place behind the last two blanks that stand in the first columns of a line.
@@ -116,14 +115,17 @@ func lastColumn(line string, within int) int {
 	return at + 2
 }
 
-// hanging breaks a line that is wider than so many columns, 0 for no bound; what follows stands below, behind
-// an indentation.
+// hanging breaks a line that is too wide, and indents the rest of it. A width of 0 is no bound.
 func hanging(line string, width, indentation int) string {
 	if width <= indentation || ansi.StringWidth(line) <= width {
 		return line
 	}
-	fitted := plaintext.Fit(line, width-indentation)
-	return strings.ReplaceAll(fitted, "\n", "\n"+strings.Repeat(" ", indentation))
+	return hung(line, width-indentation, indentation)
+}
+
+// hung breaks a text into lines of a width, and indents all but the first.
+func hung(text string, width, indentation int) string {
+	return strings.ReplaceAll(plaintext.Fit(text, width), "\n", "\n"+strings.Repeat(" ", indentation))
 }
 
 // line writes a line and sends it off.

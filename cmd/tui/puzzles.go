@@ -75,9 +75,10 @@ sudokuscope puzzles list mantere-koljonen`,
 			if err := table.Text(&text); err != nil {
 				return err
 			}
+			width := columns(a.stdout)
 			before := strings.Index(text.String(), table.Head[3]) // what a collection is stands below itself
 			for line := range strings.SplitSeq(strings.TrimRight(text.String(), "\n"), "\n") {
-				if width := columns(a.stdout); width > before {
+				if width > before {
 					line = inColumn(line, len(ansi.Truncate(line, before, "")), width)
 				}
 				a.out.say("%s\n", line)

@@ -24,13 +24,22 @@ func buildDay() string {
 	if !ok {
 		return ""
 	}
+	return dayOf(builtWith(info))
+}
+
+// builtWith are the settings of a build, by their names.
+func builtWith(info *debug.BuildInfo) map[string]string {
+	known := map[string]string{}
 	for _, s := range info.Settings {
-		if s.Key == "vcs.time" {
-			day, _, _ := strings.Cut(s.Value, "T") //nolint:forbidigo // of the go command
-			return day
-		}
+		known[s.Key] = s.Value
 	}
-	return ""
+	return known
+}
+
+// dayOf is the day of a build's commit, empty if none is known.
+func dayOf(settings map[string]string) string {
+	day, _, _ := strings.Cut(settings["vcs.time"], "T") //nolint:forbidigo // written by the go command
+	return day
 }
 
 // shownBuild is what --version says: the build, and the Go that it was built with, by which
@@ -41,17 +50,13 @@ func shownBuild() string { return runningBuild() + ", " + runtime.Version() }
 // program tells of them: "0.1.0 (commit 0123456789ab of 2026-11-21)". The date is that of
 // the commit, so that building the same commit twice gives the same program.
 func buildOf(info *debug.BuildInfo) string {
-	known := map[string]string{}
-	for _, s := range info.Settings {
-		known[s.Key] = s.Value
-	}
+	known := builtWith(info)
 	commit := known["vcs.revision"]
 	if commit == "" {
 		return version
 	}
 	text := version + " (commit " + commit[:min(12, len(commit))] // as much as people read
-	day, _, ok := strings.Cut(known["vcs.time"], "T")
-	if ok {
+	if day := dayOf(known); day != "" {
 		text += " of " + day
 	}
 	if known["vcs.modified"] == "true" {

@@ -175,8 +175,6 @@ func runLine(trial experiment.Trial, outcome experiment.Outcome) string {
 		outcome.Evaluations, outcome.Restarts, outcome.Seconds, outcome.Wall, outcome.Grid)
 }
 
-// save makes a trial again as a run with a timeline, up to an iteration, and a run file
-// of it: the same run, and a few hashes of its states.
 // foreign refuses to write a run over a file that is there and is no run.
 func foreign(path string) error {
 	info, err := os.Stat(path)
@@ -189,6 +187,8 @@ func foreign(path string) error {
 	return nil
 }
 
+// save makes a trial again as a run with a timeline, up to an iteration, and a run file
+// of it: the same run, and a few hashes of its states.
 func save(ctx context.Context, trial experiment.Trial, to int64, path string) error {
 	at := engine.Position{Iteration: to}
 	problem := drive.Problem{

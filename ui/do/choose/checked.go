@@ -84,10 +84,9 @@ func (f *Choose) playOwn(puzzle *sudoku.Puzzle, says string) tea.Cmd {
 func (f *Choose) faultList(msg checkedMsg) *dialog.List {
 	fault, puzzle, board := msg.fault, msg.verdict.Puzzle, msg.fault.Board
 	what := "No solution."
-	if _, err := sudoku.New("", fault.Givens); err != nil {
-		if clash, ok := errors.AsType[*sudoku.Contradiction](err); ok {
-			what = clash.Pair() + "."
-		}
+	_, err := sudoku.New("", fault.Givens)
+	if clash, ok := errors.AsType[*sudoku.Contradiction](err); ok {
+		what = clash.Pair() + "."
 	}
 	list := &dialog.List{
 		Title:  "no solution",

@@ -152,18 +152,6 @@ func (f *Race) setup() tea.Cmd {
 	return f.st.Show(formOf(f))
 }
 
-// formOf is the form that makes a race.
-func formOf(f *Race) *setup {
-	form := newSetup(f.st.Algorithms(), entrantOf(f.st.Front().Spec), func(list []Entrant) tea.Cmd {
-		return f.start(list, run.Evaluations)
-	})
-	if kept := len(f.runs.List()); kept > 1 {
-		const says = "Enter starts from the beginning and closes the %d runs before: w saves one."
-		form.Says = fmt.Sprintf(says, kept)
-	}
-	return form
-}
-
 // startedMsg is a race whose lanes have been launched, or why there is none.
 type startedMsg struct {
 	ticket  runs.Ticket

@@ -10,6 +10,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/lab/experiment"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/kit/dialog"
 	"sudokuscope/ui/kit/theme"
 )
@@ -40,6 +41,18 @@ type choice struct {
 
 const lineMeaning = "An algorithm or one of its presets, its seed, and settings that differ from it: " +
 	"reseda:paper seed=7 alpha=.9"
+
+// formOf is the form that makes a race.
+func formOf(f *Race) *setup {
+	form := newSetup(f.st.Algorithms(), entrantOf(f.st.Front().Spec), func(list []Entrant) tea.Cmd {
+		return f.start(list, run.Evaluations)
+	})
+	if kept := len(f.runs.List()); kept > 1 {
+		const says = "Enter starts from the beginning and closes the %d runs before: w saves one."
+		form.Says = fmt.Sprintf(says, kept)
+	}
+	return form
+}
 
 // newSetup begins with the current run and the next algorithm beside it, or with another
 // seed where there is no other.

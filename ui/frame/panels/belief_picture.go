@@ -116,10 +116,7 @@ func inkOf(colours *theme.Theme, given bool) uv.Style {
 
 // shadeOf is the character for a share; anything above nothing can be seen.
 func shadeOf(shades []string, share float64) string {
-	if share = min(share, 1); !(share > 0) { // nor a number at all
-		share = 0
-	}
-	i := int(share*float64(len(shades)-1) + .5)
+	i := theme.Step(share, len(shades))
 	if share > .02 {
 		i = max(1, i)
 	}

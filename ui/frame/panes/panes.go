@@ -13,9 +13,11 @@ import (
 	"sudokuscope/engine/measure"
 
 	tea "charm.land/bubbletea/v2"
+	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/panels"
+	"sudokuscope/ui/frame/scene"
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/chart"
 	"sudokuscope/ui/kit/paint"
@@ -220,13 +222,19 @@ func (f *Panes) Click(x, y int) tea.Cmd {
 	if shown.Selected != nil {
 		cmd = shown.Selected()
 	}
-	if shown.Click != nil && image.Pt(x, y).In(inside(shown, place.Area)) {
-		column := x - place.Area.Min.X - 1
-		row := y - place.Area.Min.Y - 1
-		wish := shown.Click(column, row, f.scene())
+	if wish, ok := wished(shown, place.Area, image.Pt(x, y), f.scene()); ok {
 		return tea.Batch(cmd, keys{f}.grant(wish))
 	}
 	return cmd
+}
+
+// wished is what a click at a place asks of a panel that stands in an area, if it can be clicked there.
+func wished(shown *shown, area uv.Rectangle, at image.Point, watched *scene.Scene) (wish panel.Wish, ok bool) {
+	if shown.Click == nil || !at.In(inside(shown, area)) {
+		return wish, false
+	}
+	within := at.Sub(area.Min.Add(image.Pt(1, 1))) // of the frame
+	return shown.Click(within.X, within.Y, watched), true
 }
 
 // Wheel scrolls the panel under the mouse, or reports that time goes along it.
@@ -235,16 +243,13 @@ func (f *Panes) Wheel(x, y, lines int) (timed bool) {
 	if !ok {
 		return false
 	}
-	shown, at := f.all[place.Slot], image.Pt(x, y)
+	shown := f.all[place.Slot]
 	if shown.Scroll != nil {
 		shown.Scroll(lines, f.scene())
 		return false
 	}
-	if shown.Click == nil || !at.In(inside(shown, place.Area)) {
-		return false
-	}
-	within := at.Sub(place.Area.Min.Add(image.Pt(1, 1))) // of the frame
-	return shown.Click(within.X, within.Y, f.scene()).Seek != nil
+	wish, _ := wished(shown, place.Area, image.Pt(x, y), f.scene())
+	return wish.Seek != nil
 }
 
 // Unmark hides the mark of the focus, and reports whether there was one.
@@ -284,14 +289,11 @@ func (f *Panes) Tip(x, y int) string {
 			return text
 		}
 	}
-	if shown.Click != nil && image.Pt(x, y).In(inside(shown, place.Area)) {
-		from := place.Area.Min.Add(image.Pt(1, 1)) // within the frame
-		switch wish := shown.Click(x-from.X, y-from.Y, scene); {
-		case wish.Look && wish.Cell >= 0 && wish.Cell < scene.Puzzle.Cells:
-			return scene.Tell(wish.Cell)
-		case wish.Seek != nil && wish.Seek.Iteration <= scene.Report.Head.Iteration:
-			return fmt.Sprintf("iteration %s: a click goes there", paint.Grouped(wish.Seek.Iteration))
-		}
+	switch wish, _ := wished(shown, place.Area, image.Pt(x, y), scene); {
+	case wish.Look && wish.Cell >= 0 && wish.Cell < scene.Puzzle.Cells:
+		return scene.Tell(wish.Cell)
+	case wish.Seek != nil && wish.Seek.Iteration <= scene.Report.Head.Iteration:
+		return fmt.Sprintf("iteration %s: a click goes there", paint.Grouped(wish.Seek.Iteration))
 	}
 	return f.about(place.Slot)
 }

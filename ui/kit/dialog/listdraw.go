@@ -25,25 +25,26 @@ const (
 
 // columns shares a width among the list and its preview: each what it wants or,
 // where that is too much, the list less, down to its least, and then the preview.
-// Without room for both there is no preview.
-func (l *List) columns(width int) (list, beside int) {
+// Without room for both there is no preview. long says that items have the room to say at length what
+// they are.
+func (l *List) columns(width int) (list, beside int, long bool) {
 	list = max(l.Width, 40)
 	if l.Preview == nil && l.Always == nil {
-		return min(list, width), 0
+		return min(list, width), 0, false
 	}
 	const gap = 3
-	if long := l.long(width - gap); long > 0 {
-		return long, min(l.Beside, width-gap-long)
+	if wide := l.long(width - gap); wide > 0 {
+		return wide, min(l.Beside, width-gap-wide), true
 	}
 	if list+gap+l.Beside <= width {
-		return list, l.Beside
+		return list, l.Beside, false
 	}
 	small := max(cmp.Or(l.Least, list), width-gap-l.Beside)
 	beside = width - gap - small
 	if beside < leastBeside {
-		return min(list, width), 0
+		return min(list, width), 0, false
 	}
-	return small, beside
+	return small, beside, false
 }
 
 // long is the width in which items say at length what they are, as far as there is room for it and a
@@ -63,9 +64,8 @@ func (l *List) long(room int) int {
 
 func (l *List) Draw(canvas paint.Canvas) {
 	l.prepare()
-	width, beside := l.columns(canvas.Width() - 6) // the frame, and a blank on either side of it
-	painter := delegate{theme: canvas.Theme, glyphs: canvas.Glyphs, width: width}
-	painter.long = beside > 0 && l.long(canvas.Width()-9) == width
+	width, beside, long := l.columns(canvas.Width() - 6) // the frame, and a blank on either side of it
+	painter := delegate{theme: canvas.Theme, glyphs: canvas.Glyphs, width: width, long: long && beside > 0}
 	under := 0
 	if lines := painter.measure(l.rows.VisibleItems()); lines > 0 && beside == 0 {
 		under = 1 + lines

@@ -331,10 +331,15 @@ func stepOf(list []color.Color, share float64) color.Color {
 	if len(list) == 0 {
 		return nil
 	}
-	if !(share > 0) { // nor a number at all
-		return list[0]
+	return list[Step(share, len(list))]
+}
+
+// Step is the nearest of so many steps, counted from 0, for a share from 0 to 1; 0 for what is no number.
+func Step(share float64, steps int) int {
+	if !(share > 0) {
+		return 0
 	}
-	return list[int(min(share, 1)*float64(len(list)-1)+.5)]
+	return int(min(share, 1)*float64(steps-1) + .5)
 }
 
 // Full says how a full share looks in this theme; empty where there is no ramp.

@@ -3,6 +3,7 @@ package check
 import (
 	"fmt"
 	"hash/maphash"
+	"maps"
 	"math"
 	"slices"
 
@@ -119,13 +120,7 @@ func (f *film) moved() bool {
 
 // findings is what the film shows.
 func (f *film) findings(a *engine.Algorithm) (list []Finding) {
-	for _, kind := range slices.Sorted(func(yield func(string) bool) {
-		for kind := range f.doubts {
-			if !yield(kind) {
-				return
-			}
-		}
-	}) {
+	for _, kind := range slices.Sorted(maps.Keys(f.doubts)) {
 		one := f.doubts[kind]
 		if n := f.counts[kind]; n > 1 {
 			one.Says += fmt.Sprintf("; %d times in all", n)
