@@ -49,9 +49,7 @@ func sayLeftOut(a *app, entrants []experiment.Entrant, asJSON bool) error {
 		for _, entrant := range entrants {
 			var err error
 			if asJSON {
-				err = a.out.json(failedRow{
-					Algorithm: entrant.Label, leftOut: left,
-				})
+				err = a.out.json(failedRow{Algorithm: entrant.Label, leftOut: left})
 			} else {
 				err = a.out.line(
 					"%s",

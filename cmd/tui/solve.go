@@ -209,11 +209,7 @@ func save(ctx context.Context, trial experiment.Trial, to int64, path string) er
 			return ctx.Err()
 		}
 	}
-	recorded, err := record.Of(version, []record.Source{{
-		Run:    running,
-		Parent: -1,
-		At:     at,
-	}})
+	recorded, err := record.Of(version, []record.Source{{Run: running, Parent: -1, At: at}})
 	if err != nil {
 		return err
 	}

@@ -123,10 +123,7 @@ func (s *Source) describe(program Program, once bool) error {
 		return err
 	}
 	s.algorithm = s.describes()
-	branch := s.newRun(problem{
-		puzzle: s.puzzle.Givens.String(),
-		seed:   s.options.Seed,
-	})
+	branch := s.newRun(problem{puzzle: s.puzzle.Givens.String(), seed: s.options.Seed})
 	branch.host.adopt(program, from)
 	if !described {
 		if err := branch.add(line); err != nil {

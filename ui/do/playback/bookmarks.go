@@ -169,11 +169,7 @@ func (f *Bookmarks) mark() tea.Cmd {
 		Ask:   "A note on iteration " + at.String() + "; it goes into the run file.",
 		Ghost: "here it goes wrong",
 		Take: func(text string) tea.Cmd {
-			f.list = append(f.list, Bookmark{
-				front,
-				at,
-				strings.TrimSpace(text),
-			})
+			f.list = append(f.list, Bookmark{front, at, strings.TrimSpace(text)})
 			f.marked()
 			f.st.Say(fmt.Sprintf("bookmark %d at iteration %s; ' walks them, w writes them down", len(f.list), at))
 			return nil
@@ -204,10 +200,7 @@ func (f *Bookmarks) markList() tea.Cmd {
 			if len(f.runs.List()) > 1 {
 				detail = bookmark.Run.Name + ", " + detail
 			}
-			items = append(items, dialog.Item{
-				Text:   bookmark.text(),
-				Detail: detail,
-			})
+			items = append(items, dialog.Item{Text: bookmark.text(), Detail: detail})
 		}
 		list.Refresh(items)
 	}

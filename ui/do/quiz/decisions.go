@@ -151,11 +151,7 @@ func (f *Decisions) askHere() tea.Cmd {
 func (f *Decisions) askFor(at place, on int64) tea.Cmd {
 	f.cancel()
 	f.fate = nil
-	return f.ask(&posed{
-		at:     at.moment,
-		nth:    at.nth,
-		source: decides{},
-	}, on)
+	return f.ask(&posed{at: at.moment, nth: at.nth, source: decides{}}, on)
 }
 
 // place is where a decision is asked for: the n-th of the phase that follows a moment.
@@ -339,10 +335,7 @@ func (f *Decisions) next() tea.Cmd {
 		case f.taken >= f.most:
 			return f.Leave()
 		case current.nth+1 < perPhase:
-			return f.askFor(place{
-				moment: current.at,
-				nth:    current.nth + 1,
-			}, 0)
+			return f.askFor(place{moment: current.at, nth: current.nth + 1}, 0)
 		}
 		return f.askHere()
 	})

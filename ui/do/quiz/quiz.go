@@ -185,10 +185,7 @@ func (f *Quiz) askHere(on int64) tea.Cmd {
 		of.Votes = f.Votes()
 	}
 	f.kind = ""
-	return f.ask(&posed{
-		at:     f.st.Front().Lane.Scene.Report.At,
-		source: of,
-	}, on)
+	return f.ask(&posed{at: f.st.Front().Lane.Scene.Report.At, source: of}, on)
 }
 
 func (f *Quiz) Voice() stage.Voice { return stage.AsQuestion }
@@ -222,11 +219,7 @@ func (c comes) seek(ctx context.Context, along *run.Rerun, posed *posed) (none e
 	of, at := posed.lane.Run, along.At()
 	ended := along.Search().Tally().Status == engine.Exhausted
 	if c.Kind == question.Hundred || c.Kind == question.Healed || ended {
-		found, err := measured(ctx, c.Kind, moment{
-			run:    of,
-			at:     at,
-			search: along.Search(),
-		})
+		found, err := measured(ctx, c.Kind, moment{run: of, at: at, search: along.Search()})
 		if found != nil {
 			posed.put(found, at)
 			return nil

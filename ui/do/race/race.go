@@ -235,10 +235,7 @@ func (f *Race) Enter(list []*stage.Run, by run.Measure) tea.Cmd {
 		if f.legs[staged.Lane] == nil {
 			f.legs[staged.Lane] = &leg{}
 		}
-		racing.racers = append(racing.racers, &racer{
-			staged,
-			f.legs[staged.Lane],
-		})
+		racing.racers = append(racing.racers, &racer{staged, f.legs[staged.Lane]})
 		field.Entries = append(field.Entries, &Entry{
 			Name:  staged.Name,
 			What:  staged.Describe(paint.Separator),

@@ -52,10 +52,7 @@ func drawHalves(canvas paint.Canvas, x, y int, top, low point) {
 			inkOf(canvas.Theme, stronger.given),
 		)
 	case top.there && low.there:
-		canvas.Set(x, y, "▀", uv.Style{
-			Fg: top.tint(canvas.Theme),
-			Bg: low.tint(canvas.Theme),
-		})
+		canvas.Set(x, y, "▀", uv.Style{Fg: top.tint(canvas.Theme), Bg: low.tint(canvas.Theme)})
 	case top.there:
 		canvas.Set(x, y, "▀", uv.Style{
 			Fg: top.tint(canvas.Theme),
