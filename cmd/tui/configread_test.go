@@ -70,7 +70,8 @@ func TestTheConfigurationIsEditedAndChecked(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, args := range [][]string{{"check"}, {"edit"}} {
-		if said, code := run("true", args...); code != 2 || !strings.Contains(said, `config.toml:1: there is no setting "themee"`) {
+		said, code := run("true", args...)
+		if code != 2 || !strings.Contains(said, `config.toml:1: there is no setting "themee"`) {
 			t.Errorf("config %v: %d, %q", args, code, said)
 		}
 	}
@@ -84,7 +85,8 @@ func TestManualPagesNeedAFolder(t *testing.T) {
 	command := exec.Command(program, "man")
 	command.Dir = dir
 	out, _ := command.CombinedOutput()
-	if left, _ := os.ReadDir(dir); len(left) > 0 || command.ProcessState.ExitCode() != 2 || !strings.Contains(string(out), "expected --out DIR") {
+	left, _ := os.ReadDir(dir)
+	if len(left) > 0 || command.ProcessState.ExitCode() != 2 || !strings.Contains(string(out), "expected --out DIR") {
 		t.Errorf("%d files, %q", len(left), out)
 	}
 }

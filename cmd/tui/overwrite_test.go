@@ -26,7 +26,8 @@ func TestARunIsWrittenOverNothingElse(t *testing.T) {
 			if code != c.code {
 				t.Fatalf("over %q: exit code %d: %s", c.there, code, &said)
 			}
-			if now, _ := os.ReadFile(path); code == exitBad && (string(now) != c.there || !strings.Contains(said.String(), "no run file")) {
+			now, _ := os.ReadFile(path)
+			if code == exitBad && (string(now) != c.there || !strings.Contains(said.String(), "no run file")) {
 				t.Errorf("%q is %q: %s", c.there, now, &said)
 			}
 		}

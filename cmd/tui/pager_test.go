@@ -18,7 +18,8 @@ func TestLongHelpGoesToThePager(t *testing.T) {
 		pager, topic string
 		paged        bool
 	}{
-		{"tee", "bench", true}, {"tee", "PMX", false}, {"no-such-pager", "bench", false}, {"false", "bench", false}, {" ", "bench", false},
+		{"tee", "bench", true}, {"tee", "PMX", false},
+		{"no-such-pager", "bench", false}, {"false", "bench", false}, {" ", "bench", false},
 	} {
 		seen := filepath.Join(t.TempDir(), "seen")
 		t.Setenv("PAGER", c.pager)
