@@ -3,7 +3,7 @@ package docs
 
 import "embed"
 
-// Pages are the files, Markdown each.
+// Pages are the files, Markdown each; what is made or looked up stands below reference.
 //
-//go:embed *.md
+//go:embed *.md reference/*.md
 var Pages embed.FS

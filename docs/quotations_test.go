@@ -40,7 +40,7 @@ func TestQuotationsAreThePapers(t *testing.T) {
 		}
 	}
 	found := 0
-	for _, pattern := range []string{"*.md", "../*.md", "../engine/school/lesson/course/*.md", "../engine/algorithms/*/*.go", "../engine/lab/paper/*.go"} {
+	for _, pattern := range []string{"*.md", "reference/*.md", "../*.md", "../engine/school/lesson/course/*.md", "../engine/algorithms/*/*.go", "../engine/lab/paper/*.go"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil || len(files) == 0 {
 			t.Fatal(pattern, err)

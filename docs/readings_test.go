@@ -19,7 +19,7 @@ var (
 // with one of the three verdicts; where we depart there is a reason. Its quotations are held to
 // the list by TestQuotationsAreThePapers.
 func TestEveryParameterHasItsReading(t *testing.T) {
-	text, err := os.ReadFile("readings.md")
+	text, err := os.ReadFile("reference/readings.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,11 +71,11 @@ func TestEveryParameterHasItsReading(t *testing.T) {
 
 // What the page counts of the papers' tables stands in the page of the tables.
 func TestReadingsAreCountedAsInTheTables(t *testing.T) {
-	text, err := os.ReadFile("readings.md")
+	text, err := os.ReadFile("reference/readings.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	tables, err := os.ReadFile("papers.md")
+	tables, err := os.ReadFile("reference/papers.md")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,7 +15,7 @@ import (
 	. "sudokuscope/ui/proof/uitest"
 )
 
-// listed is a key of docs/keys.md: the screen before it is pressed, and what is to be seen after.
+// listed is a key of docs/reference/keys.md: the screen before it is pressed, and what is to be seen after.
 type listed struct {
 	before func(t *testing.T) *Screen
 	after  []Expectation
@@ -140,7 +140,7 @@ var (
 	searches = That("a puzzle to search on", func(s *Screen) bool { return s.Scene().Puzzle.Name != "kennett/easy/1" })
 )
 
-// keyList is docs/keys.md, action by action.
+// keyList is docs/reference/keys.md, action by action.
 var keyList = map[action.ID]listed{
 	"pause":          on(Playing),
 	"back":           on(At(29)),
@@ -249,7 +249,7 @@ var listedElsewhere = map[action.ID][2]string{
 }
 
 // TestEveryKeyOfTheListDoesWhatItSays: each key that the program has is pressed where it means
-// something, and the screen afterwards is what docs/keys.md says.
+// something, and the screen afterwards is what docs/reference/keys.md says.
 func TestEveryKeyOfTheListDoesWhatItSays(t *testing.T) {
 	pressed := 0
 	for _, a := range ui.Bindings() {

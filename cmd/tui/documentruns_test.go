@@ -62,7 +62,7 @@ var opens = regexp.MustCompile(`^($|[0-9.]{81}|-a [a-z0-9-]+ --preset |[a-z0-9-]
 var runAtRoot = []string{"README.md", "CONTRIBUTING.md", "EXTENDING.md"}
 
 // withinSentences are the pages that have their command lines within sentences, too.
-var withinSentences = []string{"docs/presets.md", "docs/papers.md", "CONTRIBUTING.md", "EXTENDING.md"}
+var withinSentences = []string{"docs/reference/presets.md", "docs/reference/papers.md", "CONTRIBUTING.md", "EXTENDING.md"}
 
 // needsMore are command lines that no test can run here, and why.
 var needsMore = map[string]string{
@@ -73,7 +73,7 @@ var needsMore = map[string]string{
 	"class notes":                           "a class that is led here",
 	"class notes class.key":                 "a class that is led here",
 	"bench report node1 node2 node3 --json": "folders of three machines",
-	"bench paper --all --markdown -o docs/papers.md":                                                            "hours",
+	"bench paper --all --markdown -o docs/reference/papers.md":                                                  "hours",
 	"bench paper cec-2023 --puzzles puzzles1000.csv":                                                            "the puzzles of a journal",
 	"learn handout lesson.md -o course --page built-page":                                                       "a page that is built",
 	`study run folder --value @round.txt --source "drand quicknet, round 12345678" --date 2026-12-01T12:00:00Z`: "a file of a beacon",
@@ -117,7 +117,7 @@ func TestTheCommandLinesOfTheDocumentsRun(t *testing.T) {
 			for _, file := range []string{"run.scope", "A.scope", "B.scope"} {
 				do(t, dir, "solve", "ai-escargot", "-a", "tabu", "--seed", string('0'+file[0]%10), "--iterations", "30", "--out", file)
 			}
-			if slices.Contains([]string{"docs/commands.md", "docs/own.md"}, page) { // elsewhere mine is a folder
+			if slices.Contains([]string{"docs/reference/commands.md", "docs/own.md"}, page) { // elsewhere mine is a folder
 				writeProgram(t, dir)
 			}
 			for _, words := range calls {
@@ -171,7 +171,7 @@ func linesToRun(t *testing.T, page string) (list [][]string) {
 			block = !block
 			continue
 		}
-		usage := page == "docs/commands.md" && strings.HasPrefix(line, " ") // a form, not an example
+		usage := page == "docs/reference/commands.md" && strings.HasPrefix(line, " ") // a form, not an example
 		if !block || usage || strings.Contains(line, "$") || strings.Contains(line, "parallel") {
 			continue // a form, or a line of a script for another program
 		}

@@ -49,8 +49,8 @@ func TestFiguresOfTheDocuments(t *testing.T) {
 		{file: "CHANGELOG.md", pattern: `There are (\w+) lessons`, is: len(lesson.IDs())},
 		{file: "docs/teachers.md", pattern: `There are (\w+), of seven`, is: len(lesson.IDs())},
 		{file: "docs/students.md", pattern: "`engine/guest/script/examples` has (\\w+)\\s+of them", is: len(scripts)},
-		{file: "docs/terminal.md", pattern: `(\d+)×\d+ is the smallest size`, is: least("leastWidth")},
-		{file: "docs/terminal.md", pattern: `\d+×(\d+) is the smallest size`, is: least("leastHeight")},
+		{file: "docs/reference/terminal.md", pattern: `(\d+)×\d+ is the smallest size`, is: least("leastWidth")},
+		{file: "docs/reference/terminal.md", pattern: `\d+×(\d+) is the smallest size`, is: least("leastHeight")},
 	} {
 		found := regexp.MustCompile(c.pattern).FindStringSubmatch(document(t, c.file))
 		if found == nil {
@@ -83,10 +83,10 @@ func number(text string) int {
 	return slices.Index(words, text)
 }
 
-// TestFiguresOfThePapersPage: docs/papers.md has every table and row, counts its kinds and
+// TestFiguresOfThePapersPage: docs/reference/papers.md has every table and row, counts its kinds and
 // verdicts right, and no verdict contradicts its p value.
 func TestFiguresOfThePapersPage(t *testing.T) {
-	page := document(t, "docs/papers.md")
+	page := document(t, "docs/reference/papers.md")
 	kinds, agree := map[string]int{}, map[string]int{}
 	for _, line := range strings.Split(page, "\n") {
 		cells := strings.Split(line, " | ")
@@ -109,20 +109,20 @@ func TestFiguresOfThePapersPage(t *testing.T) {
 	head := fmt.Sprintf("Compared: %d, of them %d trivial, %d fitted of which %d agree, %d predicted of which %d agree", compared,
 		kinds[string(paper.Trivial)], kinds[string(paper.Fitted)], agree[string(paper.Fitted)], kinds[string(paper.Predicted)], agree[string(paper.Predicted)])
 	if !strings.Contains(page, "\n"+head) || compared == 0 {
-		t.Errorf("docs/papers.md should say %q: make it anew with sudokuscope bench paper --all --markdown", head)
+		t.Errorf("docs/reference/papers.md should say %q: make it anew with sudokuscope bench paper --all --markdown", head)
 	}
 	for _, table := range paper.All() {
 		_, part, ok := strings.Cut(page, "\n## "+table.ID+": "+table.Title+"\n")
 		if !ok {
 			if !regexp.MustCompile(`(?m)^To be made yet: (.*, )?` + regexp.QuoteMeta(table.ID) + `[,.]`).MatchString(page) {
-				t.Errorf("docs/papers.md has no table %s", table.ID)
+				t.Errorf("docs/reference/papers.md has no table %s", table.ID)
 			}
 			continue
 		}
 		part, _, _ = strings.Cut(part, "\n## ")
 		for _, c := range table.Cases {
 			if n := strings.Count(part, "\n| "+c.Label+" | "); n != len(c.Measures) {
-				t.Errorf("docs/papers.md, %s: %d rows of %s, there are %d", table.ID, n, c.Label, len(c.Measures))
+				t.Errorf("docs/reference/papers.md, %s: %d rows of %s, there are %d", table.ID, n, c.Label, len(c.Measures))
 			}
 		}
 	}

@@ -116,12 +116,12 @@ sudokuscope export frame ai-escargot -a tabu --at 200 --size 100x30 --format svg
 // The pictures of the README are frames that the program itself draws; "go
 // generate ./cmd/tui" draws them anew.
 
-//go:generate go run . cast reseda/hard --preset paper -s 2 --from 2 --to 62 --every 2 --pace 3 --size 120x30 --format svg -o ../../docs/moving.svg
-//go:generate go run . frame reseda/hard --preset paper -s 2 --at 33+5 --format svg -o ../../docs/overview.svg
-//go:generate go run . frame reseda/hard --preset paper -s 2 --at 33+5 --view model --format svg -o ../../docs/model.svg
-//go:generate go run . frame ai-escargot -a tabu -s 3 --at 120+3 --format svg -o ../../docs/memory.svg
-//go:generate go run . frame mantere-koljonen/s12a -a ac3-tabu --at 60+3 --view memory --format svg -o ../../docs/candidates.svg
-//go:generate go run . frame nb-coin/106 -a nb-coin --at 40 --theme light --light --format svg -o ../../docs/light.svg
+//go:generate go run . cast reseda/hard --preset paper -s 2 --from 2 --to 62 --every 2 --pace 3 --size 120x30 --format svg -o ../../docs/pictures/moving.svg
+//go:generate go run . frame reseda/hard --preset paper -s 2 --at 33+5 --format svg -o ../../docs/pictures/overview.svg
+//go:generate go run . frame reseda/hard --preset paper -s 2 --at 33+5 --view model --format svg -o ../../docs/pictures/model.svg
+//go:generate go run . frame ai-escargot -a tabu -s 3 --at 120+3 --format svg -o ../../docs/pictures/memory.svg
+//go:generate go run . frame mantere-koljonen/s12a -a ac3-tabu --at 60+3 --view memory --format svg -o ../../docs/pictures/candidates.svg
+//go:generate go run . frame nb-coin/106 -a nb-coin --at 40 --theme light --light --format svg -o ../../docs/pictures/light.svg
 
 type castFlags struct {
 	stage    stageFlags

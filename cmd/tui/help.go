@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"fmt"
 	"io/fs"
+	"path"
 	"slices"
 	"strings"
 
@@ -133,18 +134,20 @@ type topic struct{ name, title, text string }
 
 // topics are all pages, by name.
 func topics() (list []topic) {
-	files, _ := fs.Glob(docs.Pages, "*.md") // the pattern is ours
-	for _, file := range files {
+	pages, _ := fs.Glob(docs.Pages, "*.md") // the patterns are ours
+	reference, _ := fs.Glob(docs.Pages, "reference/*.md")
+	for _, file := range append(pages, reference...) {
 		// it is part of the program
 		text, _ := docs.Pages.ReadFile(file)
 		//nolint:forbidigo // a page of the manual
 		title, _, _ := strings.Cut(string(text), "\n")
 		//nolint:forbidigo // the name of a file
 		list = append(list, topic{
-			strings.TrimSuffix(file, ".md"),
+			strings.TrimSuffix(path.Base(file), ".md"),
 			strings.TrimPrefix(title, "# "),
 			string(text),
 		})
 	}
+	slices.SortFunc(list, func(a, b topic) int { return cmp.Compare(a.name, b.name) })
 	return list
 }

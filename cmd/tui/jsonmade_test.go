@@ -16,7 +16,7 @@ import (
 )
 
 // fieldWords says what each field of JSON is: a section a document, and a line for fields that belong
-// together. docs/json.md is made of it and of the types that are written.
+// together. docs/reference/json.md is made of it and of the types that are written.
 const fieldWords = "testdata/fields.txt"
 
 // columnsTitle is the section of the fields of a row.

@@ -13,13 +13,13 @@ import (
 	"sudokuscope/engine/lab/experiment"
 )
 
-// TestEveryFieldHasItsLine: docs/json.md names each field of each JSON, and a section names none that its
+// TestEveryFieldHasItsLine: docs/reference/json.md names each field of each JSON, and a section names none that its
 // documents have not.
 func TestEveryFieldHasItsLine(t *testing.T) {
 	all, said := map[string]bool{}, map[string]bool{}
-	sections := strings.Split(document(t, "docs/json.md"), "\n## ")[1:]
+	sections := strings.Split(document(t, "docs/reference/json.md"), "\n## ")[1:]
 	if len(sections) != len(documents) {
-		t.Errorf("docs/json.md has %d sections; expected those of %d documents", len(sections), len(documents))
+		t.Errorf("docs/reference/json.md has %d sections; expected those of %d documents", len(sections), len(documents))
 	}
 	for _, text := range sections {
 		title, _, _ := strings.Cut(text, "\n")
@@ -34,14 +34,14 @@ func TestEveryFieldHasItsLine(t *testing.T) {
 		for name := range namesIn(text) {
 			said[name] = true
 			if !known[name] && title != columnsTitle { // those are held to the tables by another test
-				t.Errorf("docs/json.md: %s has no field %s", title, name)
+				t.Errorf("docs/reference/json.md: %s has no field %s", title, name)
 			}
 		}
 		maps.Copy(all, known)
 	}
 	for name := range all {
 		if !said[name] {
-			t.Errorf("%s is in no table of docs/json.md: add it to %s", name, fieldWords)
+			t.Errorf("%s is in no table of docs/reference/json.md: add it to %s", name, fieldWords)
 		}
 	}
 }

@@ -157,7 +157,7 @@ type statements struct{ file string }
 func (s *statements) add(flags *pflag.FlagSet) {
 	const name = "xapi"
 	flags.StringVar(&s.file, name, "", "add an xAPI statement an answer to `FILE`")
-	flags.Lookup(name).Hidden = true // few need it: a line in docs/browser.md has it
+	flags.Lookup(name).Hidden = true // few need it: a line in docs/reference/browser.md has it
 }
 
 // into has the screen add them to the file, a line each.

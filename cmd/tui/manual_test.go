@@ -25,8 +25,8 @@ var update = flag.Bool("update", false, "write the pages of docs that are made o
 // and every page is a topic with a title.
 func TestTheManualIsUpToDate(t *testing.T) {
 	root := wholeCommand(&app{out: newOutput(os.Stdout), stdout: os.Stdout})
-	for name, page := range madePages {
-		text, path := page(root), "docs/"+name+".md"
+	for path, page := range madePages {
+		text := page(root)
 		if *update {
 			if err := os.WriteFile("../../"+path, []byte(text), 0o644); err != nil {
 				t.Fatal(err)
@@ -45,7 +45,7 @@ func TestTheManualIsUpToDate(t *testing.T) {
 
 // pages are all documents for people, by their paths.
 func pages(t *testing.T) (list []string) {
-	for _, pattern := range []string{"*.md", "docs/*.md", ".github/*.md", ".github/*/*.md"} {
+	for _, pattern := range []string{"*.md", "docs/*.md", "docs/reference/*.md", ".github/*.md", ".github/*/*.md"} {
 		files, err := filepath.Glob("../../" + pattern)
 		if err != nil {
 			t.Fatal(err)
@@ -195,7 +195,7 @@ func tryCommandLine(words []string) string {
 // TestColumnsOfTheDocuments: the page of fields names every column there is, and
 // none besides.
 func TestColumnsOfTheDocuments(t *testing.T) {
-	table := section(t, "docs/json.md", "## The columns")
+	table := section(t, "docs/reference/json.md", "## The columns")
 	var raw strings.Builder
 	if err := report.Runs(&raw, nil); err != nil {
 		t.Fatal(err)
@@ -206,14 +206,14 @@ func TestColumnsOfTheDocuments(t *testing.T) {
 			continue // one row stands for all of them
 		}
 		if !strings.Contains(table, "`"+name+"`") {
-			t.Errorf("docs/json.md: the column %s is not in the table of The columns", name)
+			t.Errorf("docs/reference/json.md: the column %s is not in the table of The columns", name)
 		}
 	}
 	for line := range strings.Lines(table) {
 		if names, _, ok := strings.Cut(strings.TrimPrefix(line, "| "), " | "); ok && strings.HasPrefix(names, "`") {
 			for name := range strings.FieldsSeq(strings.ReplaceAll(names, "`", "")) {
 				if !slices.Contains(there, name) {
-					t.Errorf("docs/json.md: there is no column %s", name)
+					t.Errorf("docs/reference/json.md: there is no column %s", name)
 				}
 			}
 		}

@@ -21,16 +21,16 @@ import (
 
 // madePages are the pages that are made of what is in the program.
 var madePages = map[string]func(root *cobra.Command) string{
-	"commands":   commandsPage,
-	"keys":       func(*cobra.Command) string { return keysPage() },
-	"algorithms": func(*cobra.Command) string { return algorithmsPage() },
-	"formats":    func(*cobra.Command) string { return formatsPage() },
-	"words":      func(*cobra.Command) string { return wordsPage() },
-	"conditions": func(*cobra.Command) string { return conditionsPage() },
-	"directives": func(*cobra.Command) string { return directivesPage() },
-	"json":       func(*cobra.Command) string { return jsonPage() },
-	"taught":     func(*cobra.Command) string { return taughtPage() },
-	"spoken":     func(*cobra.Command) string { return spokenPage() },
+	"docs/reference/commands.md":   commandsPage,
+	"docs/reference/keys.md":       func(*cobra.Command) string { return keysPage() },
+	"docs/reference/algorithms.md": func(*cobra.Command) string { return algorithmsPage() },
+	"docs/reference/formats.md":    func(*cobra.Command) string { return formatsPage() },
+	"docs/words.md":                func(*cobra.Command) string { return wordsPage() },
+	"docs/reference/conditions.md": func(*cobra.Command) string { return conditionsPage() },
+	"docs/reference/directives.md": func(*cobra.Command) string { return directivesPage() },
+	"docs/reference/json.md":       func(*cobra.Command) string { return jsonPage() },
+	"docs/reference/taught.md":     func(*cobra.Command) string { return taughtPage() },
+	"docs/reference/spoken.md":     func(*cobra.Command) string { return spokenPage() },
 }
 
 // remake is how the pages that are made are made anew.

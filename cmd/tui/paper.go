@@ -38,7 +38,7 @@ sudokuscope bench paper
 sudokuscope bench paper reseda-2
 sudokuscope bench paper reseda-4 --runs 50 --json
 sudokuscope bench paper cec-2023 --puzzles puzzles1000.csv
-sudokuscope bench paper --all --markdown -o docs/papers.md`,
+sudokuscope bench paper --all --markdown -o docs/reference/papers.md`,
 		ValidArgsFunction: func(
 			*cobra.Command, []string, string,
 		) ([]string, cobra.ShellCompDirective) {

@@ -26,7 +26,7 @@
 // the same score, and none of those solutions had successors with better scores". Read
 // here as: a number (cut) of pops in a row of one score, none with a better successor
 // that has not been expanded before. Why it is not 10, and what else is read how, is in
-// docs/readings.md.
+// docs/reference/readings.md.
 //
 // The queue holds no boards. A state that was expanded is a node: its parent and the
 // swap that made it from there. A successor is an entry of eight bytes: its f, a tie,

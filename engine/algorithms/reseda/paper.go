@@ -45,8 +45,8 @@
 //	order, wheels of p        search.plan                      search.go
 //
 // Where the paper leaves something open, each reading is a parameter, and the default is the
-// one with which most of its tables come out. docs/readings.md has the paper's words for
-// each, and docs/papers.md what the other readings do to the tables.
+// one with which most of its tables come out. docs/reference/readings.md has the paper's words for
+// each, and docs/reference/papers.md what the other readings do to the tables.
 package reseda
 
 import (

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-const manual = "../../../docs/calls.md"
+const manual = "../../../docs/reference/calls.md"
 
 // The page about scripts is what the program says.
 func TestThePageIsUpToDate(t *testing.T) {
@@ -18,7 +18,7 @@ func TestThePageIsUpToDate(t *testing.T) {
 	}
 	text, err := os.ReadFile(manual)
 	if err != nil || string(text) != page() {
-		t.Errorf("docs/calls.md is not what the program says (%v): go test ./engine/guest/script -run Page -update", err)
+		t.Errorf("docs/reference/calls.md is not what the program says (%v): go test ./engine/guest/script -run Page -update", err)
 	}
 }
 

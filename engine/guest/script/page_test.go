@@ -44,7 +44,7 @@ func page() string {
 
 // remade says how the page is made anew.
 const remade = "# What a script can call\n\nMade by `go test ./engine/guest/script -run Page -update`; a test holds it to the " +
-	"program. [script.md](script.md) has the\nfirst steps.\n"
+	"program. [script.md](../script.md) has the\nfirst steps.\n"
 
 // shared are the methods that two kinds of value have with the same words, and what each has besides.
 func shared(one, two methods) (both, first, second methods) {

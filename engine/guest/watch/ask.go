@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// requests are what a program may be asked for. docs/watch.md says what they mean.
+// requests are what a program may be asked for. docs/reference/watch.md says what they mean.
 var requests = []string{"step", "clone", "drop", "seed", "force", "set"}
 
 // states are those of a branch that the program keeps: one at the end of the branch, and some

@@ -1,6 +1,6 @@
 package watch
 
-// What comes from outside is bounded. docs/watch.md says so to people.
+// What comes from outside is bounded. docs/reference/watch.md says so to people.
 const (
 	// mostLine is the bytes of a line.
 	mostLine = 1 << 20

@@ -1,5 +1,5 @@
 // Package watch makes a search of the lines that a program in any language writes: a line of
-// JSON describes it, and each further line is a step. docs/watch.md says what the lines mean.
+// JSON describes it, and each further line is a step. docs/reference/watch.md says what the lines mean.
 //
 // The lines are on a [Tape], so that a search over them goes back and forth like any other,
 // and waits at its live end. A [Source] has the tapes of a program, one for each puzzle and

@@ -14,8 +14,8 @@ import (
 )
 
 const (
-	manual     = "../../../docs/watch.md"
-	schemaFile = "../../../docs/watch.schema.json"
+	manual     = "../../../docs/reference/watch.md"
+	schemaFile = "../../../docs/reference/watch.schema.json"
 )
 
 var update = flag.Bool("update", false, "write the page of the lines anew")
@@ -30,12 +30,12 @@ func TestThePageIsUpToDate(t *testing.T) {
 	}
 	text, err := os.ReadFile(manual)
 	if err != nil || string(text) != page(t) {
-		t.Errorf("docs/watch.md is not what the program says (%v): go test ./engine/guest/watch -run Page -update", err)
+		t.Errorf("docs/reference/watch.md is not what the program says (%v): go test ./engine/guest/watch -run Page -update", err)
 	}
 }
 
 const remade = "# The lines of a program that is watched\n\n" +
-	"Made by `go test ./engine/guest/watch -run Page -update`; a test holds it to the program. [own.md](own.md) has the first\n" +
+	"Made by `go test ./engine/guest/watch -run Page -update`; a test holds it to the program. [own.md](../own.md) has the first\n" +
 	"steps. [watch.schema.json](watch.schema.json) says the same as a JSON Schema, with examples. The words are those of\n" +
 	"scripts ([calls.md](calls.md)). Here is a trace of two steps on a board of 4×4:\n\n" +
 	"```jsonl\n" +

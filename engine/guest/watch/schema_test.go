@@ -14,7 +14,7 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// schema is the part of docs/watch.schema.json that the test looks at.
+// schema is the part of docs/reference/watch.schema.json that the test looks at.
 type schema struct {
 	Defs map[string]struct {
 		Properties map[string]struct {
@@ -52,7 +52,7 @@ func TestTheSchemaIsTheReader(t *testing.T) {
 		}
 		for _, name := range names {
 			if !strings.Contains(string(page), "`"+name+"`") {
-				t.Errorf("docs/watch.md does not name %s", name)
+				t.Errorf("docs/reference/watch.md does not name %s", name)
 			}
 			examples := s.Defs[kind].Properties[name].Examples
 			if len(examples) == 0 {

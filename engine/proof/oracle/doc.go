@@ -16,7 +16,7 @@
 // are, with -lies and in some minutes.
 //
 // Other tests here play every preset as it opens on the screen and look for what its
-// sentence promises; docs/presets.md has what the claims come to over many runs:
+// sentence promises; docs/reference/presets.md has what the claims come to over many runs:
 //
 //	go test ./engine/proof/oracle -run Page -update -timeout 2h
 //

@@ -42,7 +42,7 @@ many runs, with seeds from 1 on, as value [95 % interval] (number of runs): it
 holds if the value lies within the bounds that the claim states.
 `
 
-// Page writes docs/presets.md.
+// Page writes docs/reference/presets.md.
 func Page(w io.Writer, rows []Row) error {
 	claims, hold := 0, 0
 	for _, r := range rows {

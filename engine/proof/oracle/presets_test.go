@@ -15,7 +15,7 @@ import (
 	"sudokuscope/puzzles"
 )
 
-var update = flag.Bool("update", false, "measure all claims and write docs/presets.md anew")
+var update = flag.Bool("update", false, "measure all claims and write docs/reference/presets.md anew")
 
 // each calls f with every preset of every algorithm.
 func each(t *testing.T, f func(t *testing.T, a *engine.Algorithm, p *engine.Preset)) {
@@ -90,10 +90,10 @@ func TestEveryPresetIsMeasured(t *testing.T) {
 	})
 }
 
-// TestThePageIsOfThesePresets: docs/presets.md has every preset as it is now, with
+// TestThePageIsOfThesePresets: docs/reference/presets.md has every preset as it is now, with
 // every claim measured and none that fails.
 func TestThePageIsOfThesePresets(t *testing.T) {
-	const file = "../../../docs/presets.md"
+	const file = "../../../docs/reference/presets.md"
 	if *update {
 		rows, err := All(t.Context(), algorithms.All(), &Lab{})
 		if err != nil {
@@ -113,25 +113,25 @@ func TestThePageIsOfThesePresets(t *testing.T) {
 	each(t, func(t *testing.T, a *engine.Algorithm, p *engine.Preset) {
 		_, entry, ok := strings.Cut(page, strings.Join(Entry(a, p), "\n"))
 		if !ok {
-			t.Fatal("docs/presets.md has another sentence or moment" + remake)
+			t.Fatal("docs/reference/presets.md has another sentence or moment" + remake)
 		}
 		entry, _, _ = strings.Cut(entry, "\n##")
 		for _, s := range Promised(a, p).Shows {
 			if !strings.Contains(entry, "- Seen: "+s.String()) {
-				t.Errorf("docs/presets.md lacks %q%s", s, remake)
+				t.Errorf("docs/reference/presets.md lacks %q%s", s, remake)
 			}
 		}
 		for _, c := range Promised(a, p).Claims {
 			if heading := Heading(a, c); !strings.Contains(entry, "- "+heading+"; ") {
-				t.Errorf("docs/presets.md lacks %q%s", heading, remake)
+				t.Errorf("docs/reference/presets.md lacks %q%s", heading, remake)
 			}
 		}
 	})
 	if strings.Contains(page, "**") {
-		t.Error("docs/presets.md has a claim that does not hold, or a sight that is not seen")
+		t.Error("docs/reference/presets.md has a claim that does not hold, or a sight that is not seen")
 	}
 	if n := strings.Count(page, "\n### "); n != count() {
-		t.Errorf("docs/presets.md has %d presets, there are %d%s", n, count(), remake)
+		t.Errorf("docs/reference/presets.md has %d presets, there are %d%s", n, count(), remake)
 	}
 }
 

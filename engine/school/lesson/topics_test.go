@@ -14,7 +14,7 @@ var topicRow = regexp.MustCompile(`(?m)^([^|]+) \| ([a-z-]+: [^|]+) \| (\d)$`)
 // The table of topics names steps that exist. Each topic is responded to, and none is
 // merely told.
 func TestTheTopicsOfTheTableAreTaught(t *testing.T) {
-	text, err := os.ReadFile("testdata/topics.txt") // docs/taught.md is made of it
+	text, err := os.ReadFile("testdata/topics.txt") // docs/reference/taught.md is made of it
 	if err != nil {
 		t.Fatal(err)
 	}
