@@ -67,6 +67,47 @@ func TestReadSaysWhatIsWrongAndWhere(t *testing.T) {
 	}
 }
 
+// What a message quotes of the input is of characters that can be seen, whatever stands there.
+func TestNoMessageHarmsATerminal(t *testing.T) {
+	const twoWays = "1 0 0 0\n\xec\xcd\n0 4 0 0\n0 0 0SSSSSSS0 0\n0 0 4 \xcd{\xca 0\n0 3\xec0"
+	texts := []string{twoWays, euler, eulerRows, "puzzle,name\n1S3,x\n", "3\nS\n", "1 0 0 S\n" + rows(3, "0 0 0 0"), "12S[5\n"}
+	for _, s := range samples {
+		texts = append(texts, s.text[:min(len(s.text), 400)])
+	}
+	failed := 0
+	for _, sign := range []string{"\x01", "\x1b[31m", "\x7f", "\u202e", "\u0085", "\xff", "é"} {
+		for _, text := range texts {
+			text = strings.Replace(text, "S", sign, 7)
+			for _, at := range []int{-1, 0, len(text) / 2, len(text)} {
+				broken := text
+				if at >= 0 {
+					broken = text[:at] + sign + text[at:]
+				}
+				_, err := Read(strings.NewReader(broken), "f")
+				if err == nil {
+					continue
+				}
+				failed++
+				if bad, ok := errors.AsType[*SyntaxError](err); !ok || strings.IndexFunc(bad.Wrong+bad.Want, unprintable) >= 0 {
+					t.Errorf("%q gives %q", broken, err)
+				}
+			}
+		}
+	}
+	if failed < 100 {
+		t.Errorf("only %d of these are refused", failed)
+	}
+	_, err := Read(strings.NewReader(twoWays), "f")
+	const want = "f:5:1: row 3 could be 004?, or 000SSSSSSS00; expected a sign in every empty cell, such as a dot"
+	if err == nil || err.Error() != want {
+		t.Errorf("got %v\nwant %s", err, want)
+	}
+	_, err = Read(strings.NewReader(strings.ReplaceAll(twoWays, "SSS", strings.Repeat("S", 3000))), "f")
+	if err == nil || len(err.Error()) > 400 {
+		t.Errorf("a message of %d bytes", len(err.Error()))
+	}
+}
+
 func TestReadGivesWhatCameBeforeTheMistake(t *testing.T) {
 	entries, err := Read(strings.NewReader(euler+" good\n"+euler+" fine\nbad\n"), "f")
 	if err == nil || len(entries) != 2 || entries[1].Name != "fine" {

@@ -95,14 +95,7 @@ func (p *parser) understand(sheet sheet, set *symbolSet) error {
 	puzzle, err := sudoku.New(plaintext.Name(sheet.name), givens)
 	if clash, ok := errors.AsType[*sudoku.Contradiction](err); ok {
 		line, col := sheet.at(clash.B)
-		return &SyntaxError{
-			File:  p.file,
-			Line:  line,
-			Col:   col,
-			Wrong: clash.Error(),
-			Want:  "each digit at most once in a row, column or block",
-			Err:   clash,
-		}
+		return syntaxError(p.file, line, col, clash.Error(), "each digit at most once in a row, column or block", clash)
 	}
 	if err != nil {
 		return err

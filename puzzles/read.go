@@ -61,13 +61,7 @@ func Read(reader io.Reader, name string) ([]*sudoku.Puzzle, error) {
 func slurp(reader io.Reader, name string) (string, error) {
 	input, err := io.ReadAll(io.LimitReader(reader, MaxBytes+1))
 	fail := func(wrong, want string) (string, error) {
-		return "", &SyntaxError{
-			File:  name,
-			Line:  1,
-			Col:   1,
-			Wrong: wrong,
-			Want:  want,
-		}
+		return "", syntaxError(name, 1, 1, wrong, want, nil)
 	}
 	switch {
 	case err != nil:
@@ -79,13 +73,8 @@ func slurp(reader io.Reader, name string) (string, error) {
 	case bytes.IndexByte(input, 0) >= 0:
 		i := bytes.IndexByte(input, 0)
 		line := 1 + bytes.Count(input[:i], []byte{'\n'})
-		return "", &SyntaxError{
-			File:  name,
-			Line:  line,
-			Col:   i - bytes.LastIndexByte(input[:i], '\n'),
-			Wrong: "a byte of no text",
-			Want:  "a text file",
-		}
+		column := i - bytes.LastIndexByte(input[:i], '\n')
+		return "", syntaxError(name, line, column, "a byte of no text", "a text file", nil)
 	}
 	return lineEnds.Replace(string(bytes.TrimPrefix(input, []byte("\ufeff")))), nil
 }
