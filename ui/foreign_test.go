@@ -94,6 +94,18 @@ func TestARunWaitsForItsProgram(t *testing.T) {
 	s.Press("home").Expect(At(0)).Press("right").Expect(At(1), Shows("step 1 is done"))
 }
 
+// Who would be the search is told why a program leaves nothing to decide; that it has ended is not so.
+func TestNobodyIsAProgram(t *testing.T) {
+	t.Parallel()
+	s, l := listening(t, "")
+	for i := range 20 {
+		l.say(`{"grid":"%s"}`, filledBoard(i))
+	}
+	l.out.Close()
+	s.Press(strings.Split("right right right right right right", " ")...).Expect(At(6)).Press("d").
+		Expect(Shows("does not tell which alternatives"), Not(Shows("has ended")))
+}
+
 // What a program says that is not so is shown as such, and the screen goes on with what is.
 func TestWhatIsNotSoIsShown(t *testing.T) {
 	t.Parallel()

@@ -2,6 +2,7 @@ package quiz
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -10,6 +11,8 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/ask/chances"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/guest/watch"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/school/question"
 	"sudokuscope/ui/do/learn"
@@ -173,7 +176,13 @@ const mostPhases = 600
 
 func (decides) seek(ctx context.Context, along *run.Rerun, posed *posed) (none error) {
 	tried := 0
+	if watch.Is(posed.lane.Run.Algorithm) {
+		return errors.New("a program does not tell which alternatives it decides among")
+	}
 	for at, search := range coming(ctx, along, mostPhases) {
+		if tried > 0 && search.Tally().Status != engine.Running {
+			break
+		}
 		found, err := question.Decide(
 			posed.lane.Run.Algorithm,
 			posed.lane.Run.Problem.Puzzle,
@@ -196,8 +205,8 @@ func (decides) seek(ctx context.Context, along *run.Rerun, posed *posed) (none e
 	if err := along.Err(); err != nil {
 		return err
 	}
-	return fmt.Errorf("in the next %d phases nothing is decided among alternatives whose "+
-		"probabilities are known", tried)
+	return fmt.Errorf("in the next %s nothing is decided among alternatives whose "+
+		"probabilities are known", english.Count(tried, "phase"))
 }
 
 // nextWord is what enter does.
