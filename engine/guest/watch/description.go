@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/guest"
@@ -17,6 +18,7 @@ type Description struct {
 	Name, About string
 	// Puzzle is the board that the program says it works on; nil where it says none.
 	Puzzle sudoku.Grid
+	unfit  error // why the puzzle that it says is none
 	Seed   uint64
 	// Answers are the requests that the program answers; none where it only writes.
 	Answers []string
@@ -63,6 +65,7 @@ func ReadDescription(line []byte) (about *Description, described bool, err error
 	}
 	version := 0
 	step := false
+	var grid []byte
 	var fields object
 	err = fields.each(line, func(name string, value []byte, none string) {
 		switch name {
@@ -74,7 +77,7 @@ func ReadDescription(line []byte) (about *Description, described bool, err error
 			}
 			return
 		case "grid":
-			step = true
+			step, grid = true, bytes.Clone(value)
 		}
 		field, known := descriptionFields[name]
 		if !known {
@@ -94,9 +97,23 @@ func ReadDescription(line []byte) (about *Description, described bool, err error
 		return nil, false, fmt.Errorf("the first line is of version %d: a newer sudokuscope may read it", version)
 	case step && !described:
 		blank, _, err := ReadDescription([]byte(plainDescription))
+		if size := sizeOf(grid); err == nil && size > 0 && sudoku.OfCells(size) == nil {
+			_, blank.unfit = sudoku.ParseGrid(strings.Repeat(".", size))
+		}
 		return blank, false, err
 	}
 	return about, true, nil
+}
+
+// sizeOf is how many cells a grid has, as a text or a list; 0 where it is neither.
+func sizeOf(grid []byte) int {
+	var text string
+	if read(grid, &text) == nil {
+		return len(text)
+	}
+	var list []any
+	_ = read(grid, &list)
+	return len(list)
 }
 
 // plainDescription is that of a program which says nothing of itself.
@@ -148,6 +165,9 @@ func (d *Description) readPuzzle(value []byte) error {
 	err := read(value, &text)
 	if err == nil {
 		d.Puzzle, err = sudoku.ParseGrid(text)
+	}
+	if err != nil && text != "" {
+		d.unfit = err
 	}
 	return err
 }

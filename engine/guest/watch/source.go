@@ -141,6 +141,8 @@ func (s *Source) describe(program Program, once bool) error {
 func (s *Source) choosePuzzle() error {
 	typed, said := s.options.Puzzle, s.about.Puzzle
 	switch {
+	case s.about.unfit != nil:
+		return fmt.Errorf("the board of the program: %w", s.about.unfit)
 	case said == nil && typed == nil:
 		return errors.New("the program says no puzzle: say one with -p")
 	case said == nil || typed != nil && slices.Equal(typed.Givens, said):
