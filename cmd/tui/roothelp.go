@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 )
 
 // rootHelp is the help of the program itself: a screen of it. The rest is in other pages.
@@ -54,4 +55,24 @@ func brief(a *app, root *cobra.Command) {
 			a.out.say("%s", shortHelp(command))
 		}
 	})
+}
+
+// justSwitch is a flag that takes no value. Help names it alone, where pflag would add what may stand behind it to
+// every line: --paused[=true|false].
+type justSwitch struct{ pflag.Value }
+
+// plainSwitches has help name the switches of a command, and of all below it, alone.
+func plainSwitches(command *cobra.Command) {
+	command.InitDefaultHelpFlag()
+	command.InitDefaultVersionFlag()
+	plain := func(f *pflag.Flag) {
+		if f.Value.Type() == "bool" {
+			f.Value = justSwitch{f.Value}
+		}
+	}
+	command.Flags().VisitAll(plain)
+	command.PersistentFlags().VisitAll(plain)
+	for _, sub := range command.Commands() {
+		plainSwitches(sub)
+	}
 }

@@ -9,7 +9,8 @@
 //     Tea writes under a lock that its event loop needs, so a terminal that does not
 //     read, as after ctrl+s, would keep q and signals waiting for ever.
 //   - A size is clamped before Bubble Tea allocates several copies of all cells. A
-//     window can call itself 65 535 columns wide.
+//     window can call itself 65 535 columns wide. Bubble Tea ignores such a window since
+//     2.1, and would go on in the size before; its corner is better.
 //   - A stop from outside (SIGTSTP), and going on after one that cannot be heard
 //     (SIGSTOP), give the terminal to the shell and take it back. Bubble Tea only does
 //     so when the program itself asks for it.
