@@ -266,7 +266,7 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 	old := session.disposable()
 	session.home, session.exercise.tried = msg.runs, nil
 	stays := func(staged *stage.Run) bool {
-		return !slices.Contains(old, staged) && !untouched(staged)
+		return !slices.Contains(old, staged) && !staged.Untouched()
 	}
 	if session.way == nil && !slices.ContainsFunc(f.runs.List(), stays) {
 		f.runs.Clear()
@@ -296,10 +296,4 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 	}
 	cmds = append(cmds, f.now.pose(), f.now.gather())
 	return tea.Batch(cmds...)
-}
-
-// untouched reports whether a run stands at its beginning and was never elsewhere.
-func untouched(l *stage.Run) bool {
-	report := l.Lane.Scene.Report
-	return l.Parent == nil && report.Head == (engine.Position{}) && !report.Playing
 }

@@ -71,7 +71,7 @@ func (s *Session) changed() bool {
 func (f *Learn) keepPresent(why string) {
 	front := f.st.Front()
 	at := front.Lane.Scene.Report.At
-	if untouched(front) || f.now != nil && slices.Contains(f.now.home, front) && at == f.now.want {
+	if front.Untouched() || f.now != nil && slices.Contains(f.now.home, front) && at == f.now.want {
 		return
 	}
 	b := playback.Bookmark{Run: front, At: at, Note: why}

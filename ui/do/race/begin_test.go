@@ -1,12 +1,16 @@
 package race_test
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/ui"
+	"sudokuscope/ui/frame/stage"
 	. "sudokuscope/ui/proof/uitest"
 )
 
@@ -44,11 +48,34 @@ func TestARaceToBeginWithIsRefused(t *testing.T) {
 	}
 }
 
-// A race closes the runs before it, and says so before it begins; a run alone starts again as its first lane.
-func TestTheFormSaysWhichRunsItCloses(t *testing.T) {
+// named expects lanes by their letters.
+func named(want ...string) Expectation {
+	return That(fmt.Sprint("lanes ", want), func(s *Screen) bool {
+		letters := english.Names(Race(s).Lanes(), func(l *stage.Run) string { return l.Name })
+		return slices.Equal(letters, want)
+	})
+}
+
+// kept expects so many runs.
+func kept(n int) Expectation {
+	return That(fmt.Sprint(n, " runs"), func(s *Screen) bool { return len(s.M.Runs()) == n })
+}
+
+// A race keeps the runs before it, and says how to go back. A run that has a lane has its letter, too.
+func TestARaceKeepsTheRunsBeforeIt(t *testing.T) {
 	t.Parallel()
 	s := Open(t)
-	s.Press("R").Expect(Asked, Hides("closes the")).Press("esc").Expect(Unasked)
-	s.Press("n").Expect(Notes("run A is kept"))
-	s.Press("R").Expect(Asked, Shows("closes the 2 runs before: w saves one.")).Press("esc").Expect(Unasked)
+	s.Press("R").Expect(Asked, Hides("runs before")).Press("enter").Expect(InStep(2, 0), named("A", "B"))
+	s.Press("esc").Expect(Alone("A")).Order("forward 20")
+	s.Press("n").Expect(Notes("run A is kept"), Alone("C")).Order("forward 7").Expect(At(7))
+	s.Press("R").Expect(Asked, Shows("T goes back to the runs before.")).Press("enter").
+		Expect(InStep(2, 0), named("C", "E"))
+	s.Press("right").Expect(InStep(2, 1)).Press("r").Expect(InStep(2, 0), named("C", "E"))
+	s.Press("T").Expect(Shows("A  ")).Type("20 of 20").Press("enter").Expect(Alone("A"), At(20))
+	s.Order("luck .9").Press("R", "enter").Expect(InStep(2, 0), Notes("run A is kept, and T goes back to it"))
+	s.Order("race 1=toy seed=7").Expect(InStep(2, 0), named("H", "I"), kept(3)) // F and G were not on their way yet
+	for i, are := range []int{5, 7, 9, 11, 12} {
+		s.Order("forward 3").Expect(InStep(2, 3)).Order(fmt.Sprintf("race 1=toy seed=%d 2=toy seed=%d", 100+i, 200+i)).
+			Expect(InStep(2, 0), kept(are), Notes(" are kept, and T goes back to them"))
+	}
 }

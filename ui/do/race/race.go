@@ -88,7 +88,7 @@ func (f *Race) Actions() []action.Action {
 			ID:      "race",
 			Keys:    []string{"R"},
 			Group:   action.Ask,
-			Meaning: "race two to four runs side by side; LANES such as B=tabu seed=7 say what differs",
+			Meaning: "race two to four runs side by side; LANES such as 2=tabu seed=7 say what differs",
 			Deed: action.Dialog{
 				What: "LANES",
 				Open: f.setup,
@@ -214,11 +214,7 @@ func (f *Race) started(msg startedMsg) tea.Cmd {
 		msg.close(len(msg.runs))
 		return nil
 	}
-	f.runs.Clear()
-	for _, l := range msg.runs {
-		f.runs.Add(l)
-	}
-	cmd := f.Enter(msg.runs, msg.measure)
+	cmd := runs.Replace(f.runs, msg.runs, func() tea.Cmd { return f.Enter(msg.runs, msg.measure) })
 	f.breaks.Set() // as they have become meanwhile
 	if f.still {
 		return cmd

@@ -61,12 +61,14 @@ func TestARaceKeepsItsLanesAbreast(t *testing.T) {
 
 // A line of the form is what bench calls an algorithm; the arrows go through them all.
 func TestALaneIsTypedOrChosen(t *testing.T) {
-	s := Open(t).Press("R", "ctrl+n").Expect(Shows("C    toy seed=44"))
-	s.Press("right").Expect(Shows("C    toy:"), Hides("C    toy seed")).Press("left").Expect(Shows("C    toy seed=44"))
+	s := Open(t).Press("R", "ctrl+n").Expect(Shows("3    toy seed=44"))
+	s.Press("right").Expect(Shows("3    toy:"), Hides("3    toy seed")).Press("left").Expect(Shows("3    toy seed=44"))
 	s.Press("ctrl+u").Type("nobody").Expect(Shows("3: nobody"))
-	s.Press("enter").Expect(Asked, Shows("3: nobody")).Press("ctrl+d").Expect(Hides("C    ")).
+	s.Press("enter").Expect(Asked, Shows("3: nobody")).Press("ctrl+d").Expect(Hides("3    toy")).
 		Press("enter").Expect(InStep(2, 0), seeds(42, 43))
-	Open(t).Order("race B=toy seed=50 luck=.6 A=toy seed=51").Expect(InStep(2, 0), seeds(51, 50))
+	for _, lanes := range []string{"2=toy seed=50 luck=.6 1=toy seed=51", "B=toy seed=50 luck=.6 A=toy seed=51"} {
+		Open(t).Order("race "+lanes).Expect(InStep(2, 0), seeds(51, 50))
+	}
 }
 
 func TestARaceHasAFinishingOrder(t *testing.T) {

@@ -47,9 +47,8 @@ func formOf(f *Race) *setup {
 	form := newSetup(f.st.Algorithms(), entrantOf(f.st.Front().Spec), func(list []Entrant) tea.Cmd {
 		return f.start(list, run.Evaluations)
 	})
-	if kept := len(f.runs.List()); kept > 1 {
-		const says = "Enter starts from the beginning and closes the %d runs before: w saves one."
-		form.Says = fmt.Sprintf(says, kept)
+	if len(f.runs.List()) > 1 {
+		form.Says = "Enter starts all lanes from the beginning. T goes back to the runs before."
 	}
 	return form
 }
@@ -113,9 +112,12 @@ func (s *setup) Answer(text string) (tea.Cmd, error) {
 	return s.Form.Answer("")
 }
 
-// read fills the form: "B=tabu seed=7" says what differs; "tabu" alone is lane B, and
+// read fills the form: "2=tabu seed=7" says what differs; "tabu" alone is lane 2, and
 // "tabu vs anneal" are all lanes.
 func (s *setup) read(text string) error {
+	for i, letter := range []string{"A", "B", "C", "D"} { // as lanes were called before
+		text = strings.TrimSpace(strings.ReplaceAll(" "+text, " "+letter+"=", fmt.Sprintf(" %d=", i+1)))
+	}
 	lanes := strings.Split(strings.NewReplacer(" vs ", ",", " against ", ",").Replace(text), ",")
 	for i := range lanes {
 		lanes[i] = strings.TrimSpace(lanes[i])
@@ -149,7 +151,7 @@ func (s *setup) fill(texts []string) {
 	s.offered = texts
 	for i, text := range texts {
 		s.lanes = append(s.lanes, s.Line(dialog.Line{
-			Name:    string(rune('A' + i)),
+			Name:    strconv.Itoa(i + 1),
 			Meaning: lineMeaning,
 			Text:    text,
 			Role:    theme.Series[i],

@@ -65,6 +65,12 @@ func (l *Run) Changes() string {
 	return strings.Join(words, ", ")
 }
 
+// Untouched reports whether a run stands at its beginning and was never elsewhere.
+func (l *Run) Untouched() bool {
+	report := l.Lane.Scene.Report
+	return l.Parent == nil && report.Head == (engine.Position{}) && !report.Playing
+}
+
 // Describe tells in a few words what a run is.
 func (l *Run) Describe(separator string) string {
 	text := l.Lane.Run.Algorithm.Name
