@@ -11,7 +11,6 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"sudokuscope/engine/base/disk"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/engine/lab/landscape"
@@ -27,7 +26,6 @@ type landscapeFlags struct {
 	runs       int
 	iterations int64
 	json       bool
-	networks   string
 }
 
 func landscapeCommand(a *app) *cobra.Command {
@@ -41,18 +39,14 @@ columns lack. Other boards are seen as the nearest such board.
 
 Random walks tell how fast the cost forgets (autocorrelation). Steepest descents from
 random boards tell which minima there are. Cost against the swaps to the solution tells
-whether going down leads there (fitness-distance correlation). The network of local
-optima joins those minima by kicks: its plateaus, and the funnels that end on them.
-Where there are at most 100 000 boards all of them are looked at, and it is exact.
+whether going down leads there (fitness-distance correlation).
 
-With -a the ways of a few runs lie over it. The boards that they visited are one search
-trajectory network.
+With -a the ways of a few runs lie over it.
 
 Every figure follows from the seed, and stands with what it means.`,
 		Example: `
 sudokuscope measure landscape ai-escargot
 sudokuscope measure landscape ai-escargot -a tabu,anneal --runs 5
-sudokuscope measure landscape 4x4/10 -a tabu --networks networks
 sudokuscope measure landscape reseda/easy --json > boards.json`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot"),
 		ValidArgsFunction: completePuzzle,
@@ -73,21 +67,12 @@ sudokuscope measure landscape reseda/easy --json > boards.json`,
 	whole(flags, &effort.Length, "steps", effort.Length, 10, 10_000_000, "swaps of each walk")
 	whole(flags, &effort.Descents, "descents",
 		effort.Descents, 1, 1_000_000, "steepest descents, each from a random board")
-	whole(flags, &effort.Samples, "samples", effort.Samples, 0, 10_000,
-		"runs of kicks and descents that sample the local optima where there are many boards; 0 for none")
 	flags.BoolVar(&asked.json, "json", false, "all of it as JSON")
-	flags.StringVar(&asked.networks, "networks", "", "write the networks as CSV and GraphML, and the "+
-		"steps as STNWeb reads them, into a new `FOLDER`")
 	completeFlags(command)
 	return command
 }
 
 func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet, args []string) error {
-	if f.networks != "" {
-		if err := disk.Folder(f.networks).MakeNew(); err != nil {
-			return fmt.Errorf("--networks: %w", err)
-		}
-	}
 	f.effort.Seed = f.entrants.seed
 	puzzle, entrants, err := a.oneOf("landscape", args, &f.entrants)
 	if err != nil {
@@ -111,16 +96,7 @@ func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet,
 	if f.json {
 		write = result.JSON
 	}
-	if err := errors.Join(write(a.out), a.out.Flush()); err != nil || f.networks == "" {
-		return err
-	}
-	for _, file := range result.Networks() {
-		err := disk.Folder(f.networks).Write(file.Name, buffered(file.Write))
-		if err != nil {
-			return err
-		}
-	}
-	return nil
+	return errors.Join(write(a.out), a.out.Flush())
 }
 
 // follow lays the ways of runs over a landscape.

@@ -10,9 +10,7 @@
 //	Landscape ─┬─ Walk        how fast the cost forgets: autocorrelation
 //	           ├─ Descend     where steepest descent ends, after how many steps
 //	           ├─ Survey      minima of random boards; does cost tell the distance
-//	           ├─ LON         the network of local optima, its plateaus and funnels
 //	           └─ Trail       the way of a run: its boards, their neighbourhoods
-//	                 └─ Network   the boards of several runs, and which led to which
 //
 // All of it follows from a seed and gives the same figures on every machine.
 package landscape

@@ -3,7 +3,6 @@ package landscape
 import (
 	"context"
 	"iter"
-	"slices"
 
 	"sudokuscope/engine"
 )
@@ -23,21 +22,15 @@ type Study struct {
 	Seed     uint64  `json:"seed"`
 	Walk     Walk    `json:"walk"`
 	Survey   Survey  `json:"survey"`
-	LON      *LON    `json:"local_optima_network,omitempty"`
-	// Trails are the ways of runs, if there are any, and Network all of them together.
-	Trails  []*Trail   `json:"trails,omitempty"`
-	Network *Network   `json:"search_trajectory_network,omitempty"`
-	Figures *Figures   `json:"network_figures,omitempty"`
-	Land    *Landscape `json:"-"`
+	// Trails are the ways of runs, if there are any.
+	Trails []*Trail   `json:"trails,omitempty"`
+	Land   *Landscape `json:"-"`
 }
 
 // Effort is how much is looked at.
 type Effort struct {
 	Seed                          uint64
 	Walks, Length, Lags, Descents int
-	// Samples are the runs that sample the network of local optima where there are too
-	// many boards to look at all; 0 for no network.
-	Samples int
 }
 
 // Usual is enough for two digits of the figures, in about a second on a 9×9 board.
@@ -47,7 +40,6 @@ var Usual = Effort{
 	Length:   10_000,
 	Lags:     100,
 	Descents: 1000,
-	Samples:  20,
 }
 
 // Study returns one in which nothing has been looked at yet.
@@ -77,28 +69,17 @@ func (l *Landscape) Look(ctx context.Context, effort Effort) (*Study, error) {
 		return study, err
 	}
 	study.Survey, err = l.Survey(ctx, effort.Seed, effort.Descents)
-	if err != nil || effort.Samples == 0 {
-		return study, err
-	}
-	study.LON, err = l.LON(ctx, effort.Seed, effort.Samples)
 	return study, err
 }
 
 // Follow adds the way of a run of an algorithm: moments are its places.
 func (s *Study) Follow(algorithm string, seed uint64, every int64, moments iter.Seq2[engine.Position, engine.Search]) {
-	if s.Network == nil {
-		s.Network = NewNetwork()
-	}
-	s.Network.Runs++
-	if !slices.Contains(s.Network.Algorithms, algorithm) {
-		s.Network.Algorithms = append(s.Network.Algorithms, algorithm)
-	}
 	trail := &Trail{
 		Algorithm: algorithm,
 		Seed:      seed,
 		Every:     every,
-		net:       s.Network,
 		land:      s.Land,
+		met:       map[string]bool{},
 	}
 	for at, search := range moments {
 		trail.Add(at.Iteration, search)
@@ -107,7 +88,6 @@ func (s *Study) Follow(algorithm string, seed uint64, every int64, moments iter.
 		}
 	}
 	s.Trails = append(s.Trails, trail)
-	s.Figures = s.Network.Figures()
 }
 
 // MostPlaces is how many places of a run are looked at.

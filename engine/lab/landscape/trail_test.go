@@ -32,16 +32,15 @@ func follow(t testing.TB, l *Landscape, runs int, iterations int64) *Study {
 func TestTrailsAreTheBoardsOfTheRuns(t *testing.T) {
 	l := small(t)
 	s := follow(t, l, 3, 60)
-	if len(s.Trails) != 3 || s.Network.Runs != 3 {
+	if len(s.Trails) != 3 {
 		t.Fatalf("%d trails", len(s.Trails))
 	}
-	visits := 0
 	for _, trail := range s.Trails {
 		rerun, err := run.Again(conformance.Toy(), drive.Problem{Puzzle: l.Puzzle, Seed: trail.Seed}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		i := 0
+		i, met := 0, map[string]bool{}
 		var snap engine.Snapshot
 		check := func(at engine.Position, search engine.Search) {
 			search.Observe(&snap)
@@ -53,55 +52,16 @@ func TestTrailsAreTheBoardsOfTheRuns(t *testing.T) {
 			if d := b.Descend(); p.Below.Cost != d.Cost || p.Below.Steps != d.Steps {
 				t.Fatalf("it leads to %+v, expected %+v", p.Below, d)
 			}
-			if n := s.Network.Nodes[p.Node]; n.Grid != b.Grid.String() || n.Cost != b.Cost {
-				t.Fatalf("its node is %+v, expected %s", n, b.Grid)
-			}
+			met[b.Grid.String()] = true
 			i++
 		}
 		check(rerun.At(), rerun.Search())
 		for at, search := range rerun.Iterations(t.Context(), 60) {
 			check(at, search)
 		}
-		if i != len(trail.Places) {
-			t.Errorf("%d places of %d moments", len(trail.Places), i)
+		if i != len(trail.Places) || len(met) != trail.Boards {
+			t.Errorf("%d places on %d boards; expected %d on %d", len(trail.Places), trail.Boards, i, len(met))
 		}
-		visits += len(trail.Places)
-	}
-	// The network counts again what the trails have.
-	nodes, edges, shared, common := map[int]int{}, map[Edge]int{}, 0, 0
-	runs, algorithms := map[int]map[int]bool{}, map[int]map[string]bool{}
-	for r, trail := range s.Trails {
-		for i, p := range trail.Places {
-			nodes[p.Node]++
-			if runs[p.Node] == nil {
-				runs[p.Node], algorithms[p.Node] = map[int]bool{}, map[string]bool{}
-			}
-			runs[p.Node][r], algorithms[p.Node][trail.Algorithm] = true, true
-			if i > 0 && trail.Places[i-1].Node != p.Node {
-				edges[Edge{From: trail.Places[i-1].Node, To: p.Node, Algorithm: slices.Index(s.Network.Algorithms, trail.Algorithm)}]++
-			}
-		}
-	}
-	for i, n := range s.Network.Nodes {
-		if n.Visits != nodes[i] || n.Runs != len(runs[i]) || n.Algorithms != len(algorithms[i]) {
-			t.Errorf("node %d: %+v, expected %d visits of %d runs", i, n, nodes[i], len(runs[i]))
-		}
-		if n.Runs > 1 {
-			shared++
-		}
-		if n.Algorithms > 1 {
-			common++
-		}
-	}
-	for _, e := range s.Network.Edges {
-		times := e.Times
-		if e.Times = 0; times != edges[e] {
-			t.Errorf("%+v %d times, expected %d", e, times, edges[e])
-		}
-	}
-	f := s.Network.Figures()
-	if len(nodes) != len(s.Network.Nodes) || len(edges) != len(s.Network.Edges) || f.Shared != shared || f.Common != common || common == 0 {
-		t.Errorf("%+v; %d nodes, %d edges, %d shared", f, len(nodes), len(edges), shared)
 	}
 }
 
@@ -137,13 +97,6 @@ func TestMeanings(t *testing.T) {
 		t.Errorf("five cases are told in %d ways: %v", len(said), said)
 	}
 	l := small(t)
-	s := follow(t, l, 2, 200)
-	if got := s.Network.Meaning(); !strings.HasPrefix(got, "2 ") {
-		t.Error(got)
-	}
-	if got := NewNetwork().Meaning(); got == "" || number.MatchString(got) {
-		t.Error(got)
-	}
 	look, err := l.Look(t.Context(), Effort{Seed: 1, Walks: 3, Length: 200, Lags: 10, Descents: 50})
 	if err != nil || look.Walk.Meaning(l) == "" || !strings.Contains(look.Survey.Meaning(), "50 ") {
 		t.Errorf("%v, %s, %s", err, look.Walk.Meaning(l), look.Survey.Meaning())
@@ -178,27 +131,3 @@ var number = regexp.MustCompile(`-?\d*\.?\d+`)
 
 // wordsOf is a text without its numbers.
 func wordsOf(text string) string { return number.ReplaceAllString(text, "#") }
-
-// TestReturnsAreTold: what is said of a network changes at nine visits in ten to boards
-// visited before, and at one in ten.
-func TestReturnsAreTold(t *testing.T) {
-	said := map[int]string{}
-	for _, visits := range []int{100, 111, 112, 999, 1001} {
-		n := NewNetwork()
-		n.Runs = 1
-		for i := range 100 {
-			n.Nodes = append(n.Nodes, Node{Visits: visits / 100, Runs: 1})
-			if i < visits%100 {
-				n.Nodes[i].Visits++
-			}
-		}
-		if f := n.Figures(); f.Returns != 1-100/float64(visits) {
-			t.Errorf("%d visits to 100 boards: %v", visits, f)
-		}
-		said[visits] = wordsOf(n.Meaning())
-	}
-	if new, some, round := said[100], said[112], said[1001]; new != said[111] || some != said[999] || new == some ||
-		some == round || new == round {
-		t.Errorf("by visits: %v", said)
-	}
-}
