@@ -94,6 +94,10 @@ func TestASlipIsSearchedAnyway(t *testing.T) {
 func TestGivensThatCannotStandTogetherAreLit(t *testing.T) {
 	const two = "..3.2.6..9..3.5..1..78.64....81.29..7.......8..67.82....26.95..4..2.3..9..5.1.3.."
 	s := Open(t).Send(tea.PasteMsg{Content: two}).Expect(Asked, Shows("cannot"), Shows("has no place left for"), Shows("▌9▐"), Shows("━"))
+	for _, size := range [][2]int{{80, 24}, {100, 30}, {120, 36}, {200, 60}} {
+		s.Size(size[0], size[1]).Expect(Shows("▌9▐"), Shows("┗▌"), Shows("has no place left"), Shows("┏━1━┯"))
+	}
+	s.Size(60, 20).Expect(Shows("cannot stand"))
 	s.Press("enter").Expect(Shows("type a puzzle"))
 }
 

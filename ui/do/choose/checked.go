@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -12,6 +14,7 @@ import (
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/dialog"
+	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
@@ -95,8 +98,14 @@ func (f *Choose) faultList(msg checkedMsg) *dialog.List {
 		Least:  34,
 		Beside: 60,
 		Tall:   len(fault.Core) > 0,
-		Take:   "do that",
-		Notes:  []string{what + " " + fault.String() + "."},
+		Aside: func(width, height int) string {
+			if aside(fault, width, height) {
+				return strings.Join(reasonOf(fault), " ")
+			}
+			return ""
+		},
+		Take:  "do that",
+		Notes: []string{what + " " + fault.String() + "."},
 	}
 	var does []func() tea.Cmd
 	add := func(text, detail string, do func() tea.Cmd) {
@@ -141,20 +150,48 @@ func (f *Choose) faultList(msg checkedMsg) *dialog.List {
 				board.Symbol(slip.Digit), board.CellName(slip.Cell), board.Symbol(slip.Was)))
 			return
 		}
+		if aside(fault, canvas.Width(), canvas.Height()) {
+			previewRuled(canvas, board, fault.Givens, fault.Cells())
+			return
+		}
 		y = previewGivens(canvas, board, fault.Givens, fault.Cells())
-		if len(fault.Core) > 0 && len(fault.Reason) == 0 {
-			canvas.Words(y, theme.Text, "No chain of forced cells shows it: every way to fill the rest fails.")
-		}
-		if len(fault.Others) > 0 {
-			const aside = "Forced cells do not show it of these %d, but of a larger set, of %d:"
-			y = canvas.Words(y, theme.Text, fmt.Sprintf(aside, len(fault.Core), len(fault.Others)))
-		}
-		for i := len(fault.Reason) - 1; i >= 0 && y < canvas.Height(); i-- { // the failure, then what it follows from
-			y = canvas.Words(y, pick(i == len(fault.Reason)-1, theme.Bad, theme.Text), fault.Reason[i])
+		for _, sentence := range reasonOf(fault) {
+			if y < canvas.Height() {
+				y = canvas.Words(y, theme.Text, sentence)
+			}
 		}
 	}
 	list.Pick = func(i int) tea.Cmd { return does[i]() }
 	return list
+}
+
+// reasonOf is why the givens of a core cannot stand together, the failure first and then what it follows
+// from.
+func reasonOf(fault *puzzles.Fault) (sentences []string) {
+	if len(fault.Core) > 0 && len(fault.Reason) == 0 {
+		sentences = append(sentences, "No chain of forced cells shows it: every way to fill the rest fails.")
+	}
+	if len(fault.Others) > 0 {
+		const others = "Forced cells do not show it of these %d, but of a larger set, of %d:"
+		sentences = append(sentences, fmt.Sprintf(others, len(fault.Core), len(fault.Others)))
+	}
+	for _, sentence := range slices.Backward(fault.Reason) {
+		sentences = append(sentences, sentence)
+	}
+	return sentences
+}
+
+// aside reports whether a board with room for the wires that join a core leaves none for the reason below it.
+func aside(fault *puzzles.Fault, width, height int) bool {
+	w, h := grid.Smallest(fault.Board)
+	if len(fault.Core) < 2 || w > width || h > height {
+		return false
+	}
+	lines := 1 + h
+	for _, sentence := range reasonOf(fault) {
+		lines += len(paint.Wrap(sentence, width))
+	}
+	return lines > height
 }
 
 // lookAtOwn checks the puzzle that the screen was opened with, and marks runs that cannot succeed.

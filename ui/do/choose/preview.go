@@ -27,7 +27,22 @@ func previewGivens(canvas paint.Canvas, puzzleBoard *sudoku.Board, givens sudoku
 		_, height := grid.Size(puzzleBoard, 3)
 		geometry = grid.Fit(puzzleBoard, canvas.Width(), min(room, height), 3, 0)
 	}
-	drawn := board.Board{Geo: &geometry, Puzzle: &sudoku.Puzzle{Board: puzzleBoard}, Cursor: -1}
+	drawGivens(canvas, geometry, givens, lit)
+	if part := geometry.Part(); part != "" {
+		canvas.Text(0, geometry.Bottom(), part+" are shown", theme.Quiet)
+	}
+	return geometry.Bottom() + 1
+}
+
+// previewRuled draws givens with a line round every cell, some of them lit and joined.
+func previewRuled(canvas paint.Canvas, on *sudoku.Board, givens sudoku.Grid, lit []int) {
+	w, h := grid.Smallest(on)
+	geometry, _ := grid.Ruled(on, min(canvas.Width(), w), min(canvas.Height(), h))
+	drawGivens(canvas, geometry, givens, lit)
+}
+
+func drawGivens(canvas paint.Canvas, geometry grid.Geometry, givens sudoku.Grid, lit []int) {
+	drawn := board.Board{Geo: &geometry, Puzzle: &sudoku.Puzzle{Board: geometry.Board}, Cursor: -1}
 	drawn.Cell = func(cell int) board.Cell {
 		look := board.Cell{Digit: givens[cell], Role: theme.Given, Clash: slices.Contains(lit, cell)}
 		switch {
@@ -38,14 +53,10 @@ func previewGivens(canvas paint.Canvas, puzzleBoard *sudoku.Board, givens sudoku
 		}
 		return look
 	}
-	if ruled {
-		drawn.Wires = joined(puzzleBoard, lit)
+	if geometry.Ruled && len(lit) > 1 {
+		drawn.Wires = joined(geometry.Board, lit)
 	}
 	drawn.Draw(canvas)
-	if part := geometry.Part(); part != "" {
-		canvas.Text(0, geometry.Bottom(), part+" are shown", theme.Quiet)
-	}
-	return geometry.Bottom() + 1
 }
 
 // joined are wires that make one figure of some cells, as short as it goes: each further cell is

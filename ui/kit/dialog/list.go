@@ -63,6 +63,8 @@ type List struct {
 	// Always draws there also where no item is, with -1.
 	Preview, Always func(c paint.Canvas, i int)
 	Beside          int
+	// Aside, if set, is what a preview of a size has no room to say; it then stands below the notes.
+	Aside func(width, height int) string
 	// Tall takes all of the height that there is.
 	Tall bool
 	More Extras

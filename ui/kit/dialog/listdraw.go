@@ -96,9 +96,22 @@ func (l *List) Draw(canvas paint.Canvas) {
 	}
 	in.Text(0, 0, paint.Pointer, theme.Accent)
 	l.filter.Draw(in.Part(2, 0, in.Width()-2, 1), l.Ghost)
+	noted := len(notes)
+	if l.Aside != nil && beside > 0 {
+		room := in.Height() - 4 - len(l.Items) - noted
+		text := l.Aside(beside, in.Height())
+		if short := paint.Sentences(text, width-2, room); len(short) < len(text) {
+			text = short + " " + paint.Ellipsis
+		}
+		notes = append(notes, paint.WrapInto(text, width, max(1, room))...)
+	}
 	if y := in.Height() - len(notes); len(notes) > 0 && y > 4 {
 		for i, note := range notes {
-			in.Text(0, y+i, note, theme.Quiet)
+			role := theme.Quiet
+			if i >= noted {
+				role = theme.Text
+			}
+			in.Text(0, y+i, note, role)
 		}
 		in = in.Part(0, 0, in.Width(), y-1)
 	}
