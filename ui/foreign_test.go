@@ -126,12 +126,41 @@ func TestWhatIsNotSoIsShown(t *testing.T) {
 		return doubtful(s) && s.Scene().Report.Current[0] == 1
 	}))
 	s.Size(80, 24).Expect(That("what is wrong on a small screen", func(s *Screen) bool {
-		first, _, _ := strings.Cut(s.Scene().Doubts(), " ")
+		first, _, _ := strings.Cut(s.Scene().Doubts()[0], " ")
 		return strings.Contains(s.Text(), first)
 	}))
 }
 
-func doubtful(s *Screen) bool { return s.Scene().Doubts() != "" }
+func doubtful(s *Screen) bool { return len(s.Scene().Doubts()) > 0 }
+
+// What no single line shows is looked for as the run goes on, and stands in the header by name. Among
+// the events the first of a kind of disagreement alone is told.
+func TestWhatIsWrongIsNamedQuietly(t *testing.T) {
+	t.Parallel()
+	s, l := listening(t, `,"cost":"missing"`)
+	for i := range 401 {
+		said := sudoku.Must(Escargot).Missing(mustGrid(filledBoard(3))) + (i+1)%2
+		l.say(`{"grid":"%s","cost":%d}`, filledBoard(3), said)
+	}
+	s.Press("g").Type("400").Press("enter").Expect(At(400), Shows("✗ the board never changes"))
+	told := 0
+	for _, e := range s.Scene().Timeline.Events(400, 1000, nil) {
+		if text := s.Scene().Algorithm.Events[e.Kind].Say(s.Scene().Puzzle, e); strings.Contains(text, "says cost") {
+			told++
+		}
+	}
+	if told != 1 {
+		t.Errorf("a cost that is not so is told %d times, expected once", told)
+	}
+}
+
+func mustGrid(text string) sudoku.Grid {
+	grid, err := sudoku.ParseGrid(text)
+	if err != nil {
+		panic(err)
+	}
+	return grid
+}
 
 // What a line has is on the screen: each kind has its panel.
 func TestWhatAProgramHasIsShown(t *testing.T) {

@@ -58,7 +58,7 @@ func TestATraceOfEnormousNumbersIsShown(t *testing.T) {
 			t.Cleanup(source.Close)
 			s := watching(t, source)
 			s.Ahead(10).Expect(At(10))
-			if doubts := s.Scene().Doubts(); !strings.Contains(doubts, strings.ReplaceAll(c.says, "1e", "-1e")) {
+			if doubts := strings.Join(s.Scene().Doubts(), "; "); !strings.Contains(doubts, strings.ReplaceAll(c.says, "1e", "-1e")) {
 				t.Errorf("says %q, expected %q", doubts, c.says)
 			}
 			for view := '1'; view <= '9'; view++ {

@@ -13,20 +13,13 @@ import (
 // What a line says becomes the state of the search as far as it is so. What is not so is a
 // flaw, which the screen shows: it is not mended silently.
 
-// doubt takes note of a disagreement between what a line says and what is so.
-func (s *search) doubt(format string, values ...any) {
-	if len(s.flaws) < mostFlaws {
-		s.flaws = append(s.flaws, oneLine(fmt.Sprintf(format, values...)))
-	}
-}
-
 // believe takes in a line.
 func (s *search) believe(step *step, w *decision.Witness) {
 	for _, flaw := range step.flaws {
-		s.doubt("%s", flaw)
+		s.doubt(doubtLine, -1, 0, "%s", flaw)
 	}
 	if step.no != "" {
-		s.doubt("refuses: %s", step.no)
+		s.doubt(doubtRefuses, -1, 0, "refuses: %s", step.no)
 	}
 	s.say = step.say
 	if len(step.moves) > 0 && step.said["moves"] {
@@ -40,15 +33,12 @@ func (s *search) believe(step *step, w *decision.Witness) {
 	s.log(step)
 	s.reckon(step)
 	s.judge(step)
-	if len(s.flaws) > 0 {
-		s.Log(eventDisagrees, -1, 0, float64(len(s.flaws)), 0)
-	}
 }
 
 // board takes in the grid, with the givens and what is held in their cells.
 func (s *search) board(step *step, w *decision.Witness) {
 	if step.gone["grid"] {
-		s.doubt("grid: a step has one")
+		s.doubt(doubtLine, -1, 0, "grid: a step has one")
 	}
 	if !step.said["grid"] {
 		return
@@ -62,7 +52,7 @@ func (s *search) board(step *step, w *decision.Witness) {
 			word = "it is held to"
 		}
 		if held != 0 && held != digit {
-			s.doubt("says %s is %s, %s %s",
+			s.doubt(doubtGiven, cell, 0, "says %s is %s, %s %s",
 				puzzle.CellName(cell), puzzle.Word(digit), word, puzzle.Word(held))
 			digit = held
 		}
@@ -88,7 +78,7 @@ func (s *search) count(step *step) {
 	case !step.said["evaluations"]:
 		s.Evaluations++
 	case made < s.Evaluations:
-		s.doubt("says evaluations %d, had %d", made, s.Evaluations)
+		s.doubt(doubtEvaluations, -1, step.evaluations, "says evaluations %d, had %d", made, s.Evaluations)
 	default:
 		s.Evaluations = made
 	}
@@ -140,7 +130,7 @@ func (s *search) unknownMetrics(step *step) {
 		}
 	}
 	if unknown > 0 {
-		s.doubt("metrics: %d that the description does not have", unknown)
+		s.doubt(doubtMetrics, -1, float64(unknown), "metrics: %d that the description does not have", unknown)
 	}
 }
 
@@ -179,10 +169,10 @@ func (s *search) keepPopulation(step *step) {
 		}
 	}
 	if wrong > 0 {
-		s.doubt("population: %d cells of members are not as given", wrong)
+		s.doubt(doubtMemberGivens, -1, float64(wrong), "population: %d cells of members are not as given", wrong)
 	}
 	if lied > 0 {
-		s.doubt("population: %d members cost something else", lied)
+		s.doubt(doubtMemberCosts, -1, float64(lied), "population: %d members cost something else", lied)
 	}
 }
 
@@ -256,7 +246,7 @@ func (s *search) sum(step *step, side int) {
 		s.doubtSum(first, wrong, side)
 	}
 	if negative > 0 {
-		s.doubt("p: %d are negative", negative)
+		s.doubt(doubtNegative, -1, float64(negative), "p: %d are negative", negative)
 	}
 }
 
@@ -269,7 +259,7 @@ func (s *search) doubtSum(first, wrong, side int) {
 	if wrong > 1 {
 		others = fmt.Sprintf(", and those of %d other cells do not either", wrong-1)
 	}
-	s.doubt("p of %s sums to %.3g, expected 1%s", s.Puzzle.CellName(first), total, others)
+	s.doubt(doubtSum, first, total, "p of %s sums to %.3g, expected 1%s", s.Puzzle.CellName(first), total, others)
 }
 
 // log takes in the events.
@@ -280,7 +270,7 @@ func (s *search) log(step *step) {
 	for _, e := range step.events {
 		kind := s.source.about.kindOf(e.name)
 		if kind < 0 {
-			s.doubt("the description has no event %q", e.name)
+			s.doubt(doubtEvent, -1, 0, "the description has no event %q", e.name)
 			continue
 		}
 		s.Log(uint8(kind), e.cell, e.digit, e.a, e.b)

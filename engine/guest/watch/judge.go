@@ -67,19 +67,19 @@ func (s *search) reckon(step *step) {
 		}
 		switch {
 		case solved && said && step.cost != 0:
-			s.doubt("says cost %.0f, but it is solved", step.cost)
+			s.doubt(doubtSolvedCost, -1, step.cost, "says cost %s, but it is solved", plain(step.cost))
 			s.Cost = 0
 		case solved:
 			s.Cost = 0
 		case said && step.cost == 0:
-			s.doubt("says cost 0, but it is not solved")
+			s.doubt(doubtFreeCost, -1, 0, "says cost 0, but it is not solved")
 			s.Cost = 1
 		}
 		return
 	}
 	s.Cost = cost
 	if said && int(step.cost) != cost {
-		s.doubt("says cost %.0f, has %d", step.cost, cost)
+		s.doubtsCost(step.cost, float64(cost))
 	}
 }
 
@@ -87,7 +87,7 @@ func (s *search) reckon(step *step) {
 func (s *search) judge(step *step) {
 	solved := s.Puzzle.Solved(s.Grid)
 	if step.solved && !solved {
-		s.doubt("says solved, but it is not")
+		s.doubt(doubtSolved, -1, 0, "says solved, but it is not")
 	}
 	if s.Improve(s.Grid, s.Cost) && !solved {
 		s.Log(eventImprovement, -1, 0, float64(s.Cost), 0)
@@ -109,9 +109,12 @@ const (
 	eventRestart
 	eventDisagrees
 	eventEnded
+	eventWrongCost
+	commonCount
 )
 
 func commonEvents() []engine.EventKind {
+	thing, cost := disagreeing()
 	return []engine.EventKind{
 		eventImprovement: guest.Improvement(),
 		eventSolved:      guest.Solved(),
@@ -121,11 +124,8 @@ func commonEvents() []engine.EventKind {
 			Landmark: true,
 			Text:     engine.Says("the program starts again"),
 		},
-		eventDisagrees: {
-			Name:  "disagreement",
-			Class: engine.Setback,
-			Text:  engine.Says("the program says {a thing} that is not so"),
-		},
+		eventDisagrees: thing,
+		eventWrongCost: cost,
 		eventEnded: {
 			Name:     "end",
 			Class:    engine.Stagnation,
@@ -144,5 +144,5 @@ func (d *Description) kindOf(name string) int {
 	if own < 0 {
 		return -1
 	}
-	return eventEnded + 1 + own
+	return commonCount + own
 }

@@ -37,6 +37,8 @@ type search struct {
 	before sudoku.Grid // the grid whose moves they are
 	say    string
 	flaws  []string
+	// doubted has for each kind of disagreement the line after which it was there last.
+	doubted [doubtKinds]int64
 
 	began sudoku.Grid // the grid as the iteration found it
 	lines int         // of this iteration

@@ -209,7 +209,7 @@ func LastSentence(watched *scene.Scene) (string, theme.Role) {
 	case watched.Report.Crash != nil:
 		text := watched.Report.Crash.Error()
 		return strings.ToUpper(text[:1]) + text[1:] + ".", theme.Bad
-	case watched.Doubts() != "":
+	case len(watched.Doubts()) > 0:
 		return watched.Said(), theme.Bad
 	case !watched.Report.Said.Said():
 		return "Nothing has been done yet.", theme.Title

@@ -6,7 +6,6 @@ package scene
 import (
 	"math"
 	"slices"
-	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
@@ -69,9 +68,9 @@ func (s *Scene) Said() string { return s.Report.Said.Text(s.Puzzle.Board) }
 // Seedless reports whether nobody knows the seed of the run.
 func (s *Scene) Seedless() bool { return watch.Seedless(s.Algorithm, s.Problem.Seed) }
 
-// Doubts returns what a program of somebody's says that is not so: "says cost 3, has 5". It is
-// a part of what is said; nothing for nothing.
-func (s *Scene) Doubts() string { return strings.Join(watch.Disagreements(s.Report.Said), "; ") }
+// Doubts returns what a program of somebody's says that is not so, a sentence each: "says cost 3, has
+// 5". They are parts of what is said.
+func (s *Scene) Doubts() []string { return watch.Disagreements(s.Report.Said) }
 
 // Flash is how lately a cell was touched.
 type Flash uint8

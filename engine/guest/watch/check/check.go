@@ -3,6 +3,8 @@ package check
 
 import (
 	"fmt"
+	"math"
+	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/guest/watch"
@@ -29,6 +31,7 @@ const (
 	forkAt = 20
 	later  = 30
 	enough = 200 // iterations before a habit is one
+	draws  = 64  // settings of the others under which a parameter is changed
 )
 
 // Run checks a program. The findings are in the order in which one would mend them.
@@ -113,25 +116,74 @@ func (s Subject) forked(first *watch.Source, search engine.Search, of *film, at 
 	return list
 }
 
-// turned changes every parameter that can be changed in a run, as far as it goes.
+// turned changes every parameter that can be changed in a run, as far as it goes. One that changes
+// nothing alone may be that of a rule that others have switched off, so these are changed before it:
+// one of them, and then all. Choices among rules are left out: one for ties may wait for its tie for ever.
 func (s Subject) turned(source *watch.Source, at int) (list []Finding) {
-	for _, p := range source.Algorithm().Params {
-		search, err := s.Begin(source, 1)
-		if err != nil || !p.Live {
+	search, err := s.Begin(source, 1)
+	if err != nil {
+		return nil
+	}
+	follow(search, s.Puzzle, at)
+	params := source.Algorithm().Params
+	for i := range params {
+		p := &params[i]
+		if !p.Live || len(p.Choices) > 0 || turns(search, s.Puzzle, p, max(enough, s.Steps/2)) {
 			continue
 		}
-		follow(search, s.Puzzle, at)
 		changed := false
-		for _, value := range []float64{p.Min, p.Max} {
-			one, same := search.Clone(), search.Clone()
-			if value == p.Default || one.Set(p.Name, value) != nil {
-				continue
+		dice := sudoku.NewRand(1)
+		for draw := 0; draw < draws && !changed && len(params) > 1; draw++ {
+			one := search.Clone()
+			for k := range params {
+				list := values(&params[k])
+				if k != i && len(list) > 0 && (draw == k || draw >= len(params)) {
+					_ = one.Set(params[k].Name, list[dice.IntN(len(list))]) // one that is not live stays
+				}
 			}
-			changed = changed || parts(follow(same, s.Puzzle, enough), follow(one, s.Puzzle, enough)) >= 0
+			changed = turns(one, s.Puzzle, p, enough)
 		}
 		if !changed {
-			says := fmt.Sprintf("%s from %v to %v changes nothing in %d steps", p.Name, p.Min, p.Max, enough)
+			says := fmt.Sprintf("%s changes nothing in %d steps, whatever it is set to", p.Name, max(enough, s.Steps/2))
 			list = append(list, Finding{"parameter", says, int64(at)})
+		}
+	}
+	return list
+}
+
+// turns reports whether a value of a parameter makes other steps. It may where a run ends before so
+// many.
+func turns(search engine.Search, puzzle *sudoku.Puzzle, p *engine.Param, steps int) bool {
+	for _, value := range values(p) {
+		one, same := search.Clone(), search.Clone()
+		if one.Set(p.Name, value) != nil {
+			continue
+		}
+		for range steps {
+			a, b := follow(same, puzzle, 1), follow(one, puzzle, 1)
+			if len(a.frames) == 0 || len(b.frames) == 0 || a.frames[0].hash != b.frames[0].hash {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// values are what a parameter is set to: every choice, or its ends and some between them.
+func values(p *engine.Param) (list []float64) {
+	tried := []float64{p.Min, p.Max, 1, 10, p.Default / 4, p.Default * 4}
+	if len(p.Choices) > 0 {
+		tried = nil
+		for i := range p.Choices {
+			tried = append(tried, float64(i))
+		}
+	}
+	for _, v := range tried {
+		if p.Whole {
+			v = math.Round(v)
+		}
+		if p.Check(v) == nil && v != p.Default && !slices.Contains(list, v) {
+			list = append(list, v)
 		}
 	}
 	return list

@@ -22,6 +22,8 @@ type film struct {
 	doubts map[string]Finding // the first of each kind
 	counts map[string]int
 	tree   bool
+	first  []float64 // the weights that came first
+	stirs  []bool    // the cells whose weights have changed since
 }
 
 // frame is a state as far as it is looked at.
@@ -60,6 +62,7 @@ func follow(search engine.Search, puzzle *sudoku.Puzzle, steps int) *film {
 			cost:        snap.Cost,
 			missing:     puzzle.Missing(snap.Current),
 		}
+		f.stir(snap.Marginals.P)
 		boards = one.note(&snap, puzzle, boards)
 		f.frames = append(f.frames, one)
 		for _, doubt := range watch.Disagreements(snap.Said) {
@@ -72,6 +75,18 @@ func follow(search engine.Search, puzzle *sudoku.Puzzle, steps int) *film {
 	}
 	f.status = search.Tally().Status
 	return f
+}
+
+// stir takes note of cells whose weights have changed.
+func (f *film) stir(weights []float64) {
+	if f.first == nil {
+		f.first, f.stirs = slices.Clone(weights), make([]bool, f.puzzle.Cells)
+	}
+	for i := range min(len(weights), len(f.first)) {
+		if weights[i] != f.first[i] {
+			f.stirs[i/f.puzzle.Side] = true
+		}
+	}
 }
 
 // note takes note of the weights and the members, and returns the boards of these.
@@ -127,6 +142,15 @@ func (f *film) findings(a *engine.Algorithm) (list []Finding) {
 		}
 		list = append(list, one)
 	}
+	return append(list, f.habits(a)...)
+}
+
+// Habits is what a search does that no single line shows, in so many iterations from where it stands.
+func Habits(a *engine.Algorithm, puzzle *sudoku.Puzzle, search engine.Search, steps int) []Finding {
+	return follow(search, puzzle, steps).habits(a)
+}
+
+func (f *film) habits(a *engine.Algorithm) (list []Finding) {
 	for i, phase := range a.Phases {
 		if len(a.Phases) > 1 && len(f.frames) >= later && !f.phases[i] {
 			list = append(list, Finding{Kind: "phase", Says: fmt.Sprintf("the phase %s is never reached", phase.Name)})
@@ -135,7 +159,7 @@ func (f *film) findings(a *engine.Algorithm) (list []Finding) {
 	if len(f.frames) < enough || f.status == engine.Solved {
 		return list
 	}
-	looks := []func() (string, string, int){f.still, f.opposite, f.rises, f.flattened, f.uniform, f.uncounted}
+	looks := []func() (string, string, int){f.still, f.opposite, f.lowest, f.rises, f.flattened, f.uniform, f.uncounted}
 	for _, look := range looks {
 		if kind, says, at := look(); says != "" {
 			list = append(list, Finding{kind, says, f.frames[at].iteration})
@@ -144,7 +168,8 @@ func (f *film) findings(a *engine.Algorithm) (list []Finding) {
 	return list
 }
 
-// still finds cells that never change, in a search that goes from board to board.
+// still finds cells that never change, in a search that goes from board to board. Where the weights of
+// a cell change its digit may be read off them, and come to stand.
 func (f *film) still() (kind, says string, at int) {
 	last := len(f.frames) - 1
 	if !f.moved() {
@@ -153,7 +178,8 @@ func (f *film) still() (kind, says string, at int) {
 	never := 0
 	for _, cell := range f.puzzle.Free {
 		one := f.frames[0].grid[cell]
-		if one != 0 && !slices.ContainsFunc(f.frames, func(other frame) bool { return other.grid[cell] != one }) {
+		changes := func(other frame) bool { return other.grid[cell] != one }
+		if one != 0 && !f.stirs[cell] && !slices.ContainsFunc(f.frames, changes) {
 			never++
 		}
 	}
@@ -184,6 +210,31 @@ func (f *film) opposite() (kind, says string, at int) {
 	}
 	return "", "", 0
 }
+
+// lowest finds a cost whose lowest grid lacks many more digits than one that costs more.
+func (f *film) lowest() (kind, says string, at int) {
+	full := 0 // the frame that lacks fewest
+	for i, one := range f.frames {
+		switch {
+		case one.cost == engine.NoCost:
+			return "", "", 0
+		case one.cost < f.frames[at].cost, one.cost == f.frames[at].cost && one.missing < f.frames[at].missing:
+			at = i
+		}
+		if one.missing < f.frames[full].missing {
+			full = i
+		}
+	}
+	low, fewest := f.frames[at], f.frames[full]
+	if low.missing < leastMissing || 2*fewest.missing > low.missing {
+		return "", "", 0
+	}
+	return "cost", fmt.Sprintf("its lowest is no solution: %d digits are missing there, and %d where it costs more",
+		low.missing, fewest.missing), at
+}
+
+// leastMissing is how many digits a grid lacks that is far from a solution.
+const leastMissing = 10
 
 // rises finds a search that never was better than at its beginning.
 func (f *film) rises() (kind, says string, at int) {
