@@ -16,7 +16,6 @@ import (
 	"sudokuscope/engine/base/disk"
 	"sudokuscope/engine/lab/campaign"
 	"sudokuscope/engine/lab/experiment"
-	"sudokuscope/engine/lab/feature"
 	"sudokuscope/engine/lab/report"
 )
 
@@ -26,8 +25,6 @@ type reportFlags struct {
 	anytime             bool
 	html, raw, by, ioh  string
 	curves              string
-	features            []string
-	jobs                int
 	// folders are those that the runs are in, which others may have made.
 	folders []string
 }
@@ -37,9 +34,6 @@ func (r *reportFlags) add(flags *pflag.FlagSet) {
 	flags.BoolVar(&r.csv, "csv", false, "the rows as CSV")
 	flags.BoolVar(&r.restarts, "restarts", false, "say whether restarts would help, and when")
 	flags.BoolVar(&r.anytime, "anytime", false, "say how soon grids lack no more than 20, 10, 5, 2, 1 and 0 symbols")
-	flags.StringSliceVar(&r.features, "features", nil, "say which `FEATURES` of the puzzles explain who wins: "+
-		strings.Join(feature.Usual(), ",")+" if none is named, or eta, which is slow")
-	flags.Lookup("features").NoOptDefVal = strings.Join(feature.Usual(), ",")
 	flags.StringVar(&r.ioh,
 		"ioh", "", "write a folder that IOHanalyzer reads to `DIR`, with every improvement of every run")
 	flags.StringVar(&r.html, "html", "", "write the report with all plots as one page to `FILE`")
@@ -61,12 +55,6 @@ func (r *reportFlags) ready() error {
 	}
 	if r.csv && r.restarts {
 		return errors.New("CSV has only the rows; expected --restarts without --csv")
-	}
-	if r.csv && len(r.features) > 0 {
-		return errors.New("CSV has only the rows; expected --features without --csv")
-	}
-	if _, err := feature.Named(r.features); err != nil {
-		return fmt.Errorf("--features: %w", err)
 	}
 	if err := experiment.CheckUnit(r.by); err != nil {
 		return fmt.Errorf("--%w", err)
@@ -140,13 +128,6 @@ func (r *reportFlags) write(ctx context.Context, a *app, samples []experiment.Sa
 			return err
 		}
 	}
-	if len(r.features) > 0 {
-		list, err := r.explain(ctx, a, samples)
-		if err != nil {
-			return err
-		}
-		rep.AddFeatures(list)
-	}
 	print := func(w io.Writer) error {
 		return rep.TextWithin(w, columns(a.stdout))
 	}
@@ -157,32 +138,6 @@ func (r *reportFlags) write(ctx context.Context, a *app, samples []experiment.Sa
 	}
 	// The files first: they are written whatever stdout is.
 	return errors.Join(r.writeFiles(rep, samples), print(a.out), a.out.Flush())
-}
-
-// explain makes the features of the puzzles, and holds them against the results.
-func (r *reportFlags) explain(ctx context.Context, a *app, samples []experiment.Sample) ([]feature.Explanation, error) {
-	list, err := feature.Named(r.features)
-	if err != nil {
-		return nil, err
-	}
-	flow, err := findAlgorithm("flow")
-	if err != nil {
-		return nil, err
-	}
-	entrant, err := experiment.NewEntrant(flow, "", nil)
-	if err != nil {
-		return nil, err
-	}
-	bar := a.progress(feature.Puzzles(samples))
-	bar.verb = "puzzles looked at"
-	defer bar.clear()
-	maker := feature.Maker{
-		Features: list,
-		Flow:     entrant,
-		Jobs:     experiment.Jobs(r.jobs, feature.Starts),
-		Step:     func() { bar.step(true) },
-	}
-	return maker.Explain(ctx, samples)
 }
 
 func (r *reportFlags) writeFiles(rep *report.Report, samples []experiment.Sample) error {

@@ -67,25 +67,6 @@ func (s *Suite) Scores(measure Measure) (scores [][]float64, which []int) {
 	return scores, which
 }
 
-// Costs returns the logarithms of PAR10, in which entrants are compared over puzzles, as
-// Scores returns figures. Puzzles on which somebody takes less than Least are left out, and
-// nothing is how many these are.
-func (s *Suite) Costs() (costs [][]float64, which []int, nothing int) {
-	scores, of := s.Scores(ByPAR10)
-	for i, row := range scores {
-		if !s.somethingBy(row...) {
-			nothing++
-			continue
-		}
-		for e, v := range row {
-			row[e] = s.log(v)
-		}
-		costs = append(costs, row)
-		which = append(which, of[i])
-	}
-	return costs, which, nothing
-}
-
 // Pair sets two entrants against each other, puzzle by puzzle.
 type Pair struct {
 	A string `json:"a"`

@@ -15,7 +15,6 @@ import (
 	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/base/stats"
 	"sudokuscope/engine/lab/experiment"
-	"sudokuscope/engine/lab/feature"
 )
 
 // Report is all that is said of an experiment, for people and for programs. Its
@@ -34,7 +33,6 @@ type Report struct {
 	Suites      []Suite                 `json:"suites"`
 	Restarts    []Restart               `json:"restarts,omitempty"`
 	Anytime     []experiment.Anytime    `json:"anytime,omitempty"`
-	Features    []feature.Explanation   `json:"features,omitempty"`
 
 	// Curves are the run-time distributions, a panel a puzzle.
 	Curves []Panel `json:"curves"`

@@ -90,7 +90,6 @@ func (r *Report) sections(on medium) {
 		on.table(r.anytime())
 		on.pictures(r.targets().Picture())
 	}
-	r.features(on)
 	if len(r.Restarts) > 0 {
 		on.head("Restarts")
 		for _, a := range r.Restarts {
