@@ -119,9 +119,6 @@ var sentences = []told{
 		askable(t).Press("C").Expect(Asked, Shows("what decided it")).Press("tab").Expect(Shows("would help"))
 	}},
 	{"docs/chances.md", "`:chances 60` adds a minute", func(t *testing.T) { typed(askable(t), "chances 60").Expect(Placed(panels.ChancesID)) }},
-	{"docs/chances.md", "`:butterflies` makes many in the background", func(t *testing.T) {
-		typed(askable(t), "butterflies").Expect(Asked, Shows("many butterflies"))
-	}},
 	{"docs/chances.md", "`Y` on the screen makes such a pair", func(t *testing.T) { askable(t).Press("Y").Expect(Notes("dice")) }},
 	{"docs/class.md", "a question of the lesson, of the run (`Q`), a decision (`d`) or a number (`:how many`)", func(t *testing.T) {
 		leader, seat := led(t)

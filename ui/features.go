@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"sudokuscope/ui/do/butterflies"
 	"sudokuscope/ui/do/chances"
 	"sudokuscope/ui/do/choose"
 	"sudokuscope/ui/do/classroom"
@@ -150,7 +149,6 @@ func newFeatures(st stage.Stage, config *Config) []stage.Feature {
 		workshop.New(st, kept, config.Sources, config.Shown != nil),
 		foreign.New(st),
 		crowds,
-		butterflies.New(st, kept),
 		landscape.New(st),
 		intro.New(st, config.Intro, sights.Board.Legend),
 	}
@@ -170,7 +168,7 @@ func Of[F stage.Feature](m *Model) F {
 // not named here comes after all others.
 var helpOrder = []action.ID{
 	"pause", "breakpoints", "bookmark", "elsewhere", "overview", "solution", "present", "landscape",
-	"why", "chances", "microscope", "fork", "race", "many runs", "butterflies",
+	"why", "chances", "microscope", "fork", "race", "many runs",
 	"vote", "reply", "take", "answer", "info",
 	"write", "leave",
 }

@@ -92,7 +92,6 @@ func TestWhatTakesAMachineSaysSo(t *testing.T) {
 		x.shows(c.want)
 	}
 	x.open("#ai-escargot&a=tabu&paused").press("z", chromedp.KeyModifiers(chromedp.ModifierCtrl)).says("a browser has no shell to go to")
-	x.types(":butterflies").press(kb.Enter).says("many butterflies take a machine, not a browser")
 	// ctrl+c is pressed to copy, and ends nothing.
 	x.press("c", chromedp.KeyModifiers(chromedp.ModifierCtrl)).press(kb.ArrowRight).at("1")
 }

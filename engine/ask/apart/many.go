@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"sync"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/base/processor"
@@ -81,21 +82,16 @@ func Moments(last int64) (list []int64) {
 	return append(list, last)
 }
 
-// Fate is what became of one pair.
-type Fate struct {
-	Puzzle *sudoku.Puzzle
-	Seed   uint64
-	// Ended says that the run had ended before the moment, and Alike that it did the same
+// fate is what became of one pair.
+type fate struct {
+	puzzle *sudoku.Puzzle
+	// ended says that the run had ended before the moment, and alike that it did the same
 	// with all other dice that were tried: neither is a pair.
-	Ended, Alike bool
-	// Waited is how many iterations it did the same before it parted.
-	Waited int64
-	// Met is after how many iterations it first had the same board again, 0 for never, and Last
-	// in how many cells it differs at the end.
-	Met  int64
-	Last int
-
-	known  bool
+	ended, alike bool
+	// waited is how many iterations it did the same before it parted.
+	waited int64
+	// met is after how many iterations it first had the same board again, 0 for never.
+	met    int64
 	merged bool
 	apart  []float64 // at the moments
 }
@@ -103,12 +99,40 @@ type Fate struct {
 // Run makes all butterflies, and gives the curves: entrant by entrant, and moment by moment.
 // They are the same with any number of jobs.
 func (p *Plan) Run(ctx context.Context) ([]Curve, error) {
-	work := p.Begin()
-	err := work.Run(ctx)
+	curves, each := len(p.Entrants)*len(p.At), p.each()
+	// fates has the pairs of a curve after those of the one before, and sums for each curve the
+	// cells apart of all its pairs after every iteration.
+	fates := make([]fate, curves*each)
+	sums := make([][]int64, curves)
+	for i := range sums {
+		sums[i] = make([]int64, p.For+1)
+	}
+	var lock sync.Mutex // the sums
+	err := spread(ctx, experiment.Jobs(p.Jobs, len(fates)), len(fates), func(ctx context.Context, i int) (err error) {
+		curve := i / each
+		way := make([]int64, p.For+1)
+		fates[i], err = p.follow(ctx, curve, i%each, way)
+		if err != nil {
+			return err
+		}
+		lock.Lock()
+		defer lock.Unlock()
+		for after, n := range way { // whole numbers: their sum is the same in any order
+			sums[curve][after] += n
+		}
+		if p.Step != nil {
+			p.Step()
+		}
+		return nil
+	})
 	if err != nil {
 		return nil, err
 	}
-	return work.Curves(), nil
+	list := make([]Curve, curves)
+	for i := range list {
+		list[i] = p.curve(i, fates[i*each:(i+1)*each], sums[i])
+	}
+	return list, nil
 }
 
 // each is how many pairs a curve has.
@@ -123,38 +147,38 @@ func (p *Plan) problem(curve, of int) drive.Problem {
 	}
 }
 
-// Pair makes one pair of a curve, as it is when it has parted. What became of it before is in
+// pair makes one pair of a curve, as it is when it has parted. What became of it before is in
 // its fate: there may be none.
-func (p *Plan) Pair(ctx context.Context, curve, of int) (pair *Pair, fate Fate, err error) {
+func (p *Plan) pair(ctx context.Context, curve, of int) (pair *Pair, became fate, err error) {
 	entrant := p.Entrants[curve/len(p.At)]
 	at := p.At[curve%len(p.At)]
 	problem := p.problem(curve, of)
-	fate = Fate{Puzzle: problem.Puzzle, Seed: problem.Seed}
+	became.puzzle = problem.Puzzle
 	search, err := drive.Start(entrant.Algorithm, problem)
 	if err != nil {
-		return nil, fate, fmt.Errorf("%s on %s: %w", entrant.Label, fate.Puzzle.Name, err)
+		return nil, became, fmt.Errorf("%s on %s: %w", entrant.Label, problem.Puzzle.Name, err)
 	}
 	if at > 0 {
 		drive.Run(ctx, search, drive.Budget{Iterations: at})
 	}
 	if ctx.Err() != nil { // it may have ended too early
-		return nil, fate, ctx.Err()
+		return nil, became, ctx.Err()
 	}
-	fate.Ended = search.Tally().Status != engine.Running
-	if fate.Ended {
-		return nil, fate, nil
+	became.ended = search.Tally().Status != engine.Running
+	if became.ended {
+		return nil, became, nil
 	}
-	pair, ok := New(search, fate.Puzzle, fate.Seed, p.Dice)
-	fate.Alike = !ok
-	if fate.Alike {
-		return nil, fate, nil
+	pair, parted := New(search, problem.Puzzle, problem.Seed, p.Dice)
+	became.alike = !parted
+	if became.alike {
+		return nil, became, nil
 	}
-	fate.Waited = pair.Waited()
-	return pair, fate, nil
+	became.waited = pair.Waited()
+	return pair, became, nil
 }
 
 // follow makes one pair and follows it. way gets the cells apart after every iteration.
-func (p *Plan) follow(ctx context.Context, curve, of int, way []int64) (fate Fate, err error) {
+func (p *Plan) follow(ctx context.Context, curve, of int, way []int64) (became fate, err error) {
 	defer func() {
 		if v := recover(); v != nil {
 			problem := p.problem(curve, of)
@@ -163,60 +187,58 @@ func (p *Plan) follow(ctx context.Context, curve, of int, way []int64) (fate Fat
 				label, problem.Puzzle.Name, problem.Seed, v)
 		}
 	}()
-	pair, fate, err := p.Pair(ctx, curve, of)
+	pair, became, err := p.pair(ctx, curve, of)
 	if pair == nil {
-		return fate, err
+		return became, err
 	}
 	moments := Moments(p.For)
 	for {
 		cells := pair.Apart()
 		way[pair.After()] = int64(cells)
-		if cells == 0 && fate.Met == 0 {
-			fate.Met = pair.After()
+		if cells == 0 && became.met == 0 {
+			became.met = pair.After()
 		}
-		if pair.After() == moments[len(fate.apart)] {
-			fate.apart = append(fate.apart, float64(cells))
+		if pair.After() == moments[len(became.apart)] {
+			became.apart = append(became.apart, float64(cells))
 		}
 		if pair.After() == p.For {
-			fate.Last = cells
-			fate.merged = pair.Together()
-			return fate, nil
+			became.merged = pair.Together()
+			return became, nil
 		}
 		const breath = 1 << 6
 		if pair.After()%breath == 0 {
 			processor.Give()
 			if ctx.Err() != nil {
-				return fate, ctx.Err()
+				return became, ctx.Err()
 			}
 		}
 		pair.Step()
 	}
 }
 
-// curve sums the pairs of one entrant and moment up, as far as they are known.
-func (p *Plan) curve(i int, fates []Fate, sums []int64) Curve {
+// curve sums the pairs of one entrant and moment up.
+func (p *Plan) curve(i int, fates []fate, sums []int64) Curve {
 	curve := Curve{
 		Algorithm: p.Entrants[i/len(p.At)].Label,
 		At:        p.At[i%len(p.At)],
 	}
 	free, waited := 0, int64(0)
-	var pairs []Fate
-	for _, fate := range fates {
+	var pairs []fate
+	for _, f := range fates {
 		switch {
-		case !fate.known:
-		case fate.Ended:
+		case f.ended:
 			curve.Ended++
-		case fate.Alike:
+		case f.alike:
 			curve.Alike++
 		default:
-			pairs = append(pairs, fate)
-			free += len(fate.Puzzle.Free)
-			waited += fate.Waited
+			pairs = append(pairs, f)
+			free += len(f.puzzle.Free)
+			waited += f.waited
 		}
-		if fate.Met > 0 {
+		if f.met > 0 {
 			curve.Met++
 		}
-		if fate.merged {
+		if f.merged {
 			curve.Merged++
 		}
 	}
@@ -231,7 +253,7 @@ func (p *Plan) curve(i int, fates []Fate, sums []int64) Curve {
 }
 
 // point is the point of the curve of some pairs at a moment: the one with that number, from 0.
-func point(after int64, pairs []Fate, moment int) Point {
+func point(after int64, pairs []fate, moment int) Point {
 	values := make([]float64, len(pairs))
 	together := 0
 	for i, f := range pairs {
@@ -268,4 +290,28 @@ func plateau(sums []int64, pairs int) (level, half stats.Number) {
 		return float64(n) >= mean/2
 	})
 	return stats.Number(mean / float64(pairs)), stats.Number(after + 1)
+}
+
+// spread does count tasks on some goroutines, and returns the first error.
+func spread(ctx context.Context, jobs, count int, do func(ctx context.Context, i int) error) error {
+	inner, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	tasks := make(chan int)
+	var workers sync.WaitGroup
+	for range jobs {
+		workers.Go(func() {
+			for i := range tasks {
+				err := do(inner, i)
+				if err != nil {
+					cancel(err)
+				}
+			}
+		})
+	}
+	for i := 0; i < count && inner.Err() == nil; i++ {
+		tasks <- i
+	}
+	close(tasks)
+	workers.Wait()
+	return context.Cause(inner)
 }

@@ -96,44 +96,6 @@ func clonesOf(own, twin *stage.Lane, spec stage.Spec, at engine.Position) butter
 	return butterflyMsg{own: first, twin: second}
 }
 
-// Flight is a pair of clones that is not on the screen yet: of the run of Spec, cloned after an
-// iteration, each with its changes.
-type Flight struct {
-	Spec   stage.Spec
-	Cloned int64
-	Own    []run.Change
-	Twin   []run.Change
-}
-
-// Fly makes both from the beginning, and puts them side by side at an iteration.
-func Fly(runs *Runs, flight Flight, to int64) tea.Cmd {
-	if len(runs.list)+2 > most {
-		runs.st.Complain(full(runs))
-		return nil
-	}
-	ticket := runs.Ticket()
-	spec := runs.Prepare(flight.Spec)
-	spec.Paused = true
-	spec.At = engine.Position{Iteration: to}
-	return func() tea.Msg {
-		own, twin := spec, spec
-		own.Journal = flight.Own
-		twin.Journal = flight.Twin
-		first, err := runs.Start(own)
-		if err != nil {
-			return launchedMsg{ticket: ticket, err: err}
-		}
-		second, err := runs.Start(twin)
-		if err != nil {
-			first.Close()
-			return launchedMsg{ticket: ticket, err: err}
-		}
-		clones := clonesOf(first, second, spec, engine.Position{Iteration: flight.Cloned})
-		clones.ticket = ticket
-		return clones
-	}
-}
-
 // full is why no two runs more can be kept.
 func full(f *Runs) error {
 	return fmt.Errorf("there are %d runs already; T closes one", len(f.list))
