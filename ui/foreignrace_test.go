@@ -71,7 +71,7 @@ func raceBeside(t *testing.T, made []string) {
 			Name:   "mine",
 			Puzzle: Problem().Puzzle,
 			Seed:   Problem().Seed,
-		})
+		}, program.Bounds{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -102,7 +102,7 @@ func raceBeside(t *testing.T, made []string) {
 func chancesOf(t *testing.T, made []string) {
 	const nearly = "5346.89126.2195.48198.42567859.614234268537917.39248569615.7284287419.35345286.79"
 	puzzle := sudoku.Must(nearly)
-	source, err := program.Watch(made, watch.Options{Name: "mine", Puzzle: puzzle, Seed: 2})
+	source, err := program.Watch(made, watch.Options{Name: "mine", Puzzle: puzzle, Seed: 2}, program.Bounds{})
 	if err != nil {
 		t.Fatal(err)
 	}

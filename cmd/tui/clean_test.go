@@ -67,6 +67,7 @@ func runIn(ctx context.Context, args []string, out, said io.Writer) (code int, e
 		root.SetArgs(args)
 		failed = execute(ctx, root)
 	}
+	a.sayNoticed()
 	_ = a.out.Flush()
 	code = a.exitCode(failed, nil)
 	return code, errors.Join(stdout.end(), stderr.end())

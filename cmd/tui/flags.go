@@ -45,6 +45,7 @@ func (b *budgetFlags) add(flags *pflag.FlagSet, unset, ends string) {
 		read: bound,
 		text: time.Duration.String,
 	}, "time", ends)
+	addBounds(flags)
 }
 
 // or is the budget given, or the default where none is.

@@ -108,12 +108,17 @@ func program(args []string, stdin, stdout, stderr *os.File) int {
 	if e := shared.out.Flush(); e != nil {
 		err = e // what was written before it has not arrived
 	}
-	for _, noticed := range shared.noticing {
+	shared.sayNoticed()
+	return shared.exitCode(err, caught())
+}
+
+// sayNoticed says what was noticed of the programs that were watched.
+func (a *app) sayNoticed() {
+	for _, noticed := range a.noticing {
 		for _, sentence := range noticed() {
-			shared.warn("%s", sentence)
+			a.warn("%s", sentence)
 		}
 	}
-	return shared.exitCode(err, caught())
 }
 
 // execute runs the command. Errors are printed by program, in one line.

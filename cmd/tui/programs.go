@@ -7,8 +7,11 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
+
+	"github.com/spf13/pflag"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/base/disk"
@@ -22,6 +25,40 @@ import (
 
 // Programs are started here and nowhere else, and only such as stand on the command line: what
 // a file, a link, a lesson or a class names is looked for among those that run already.
+
+// programBounds are what a program may take of the machine, as flags say.
+var programBounds process.Bounds
+
+// addBounds adds the flags of what a program may take.
+func addBounds(flags *pflag.FlagSet) {
+	const what = " of a watched program and of all that it starts, at most (Linux; default %s)"
+	usual := process.Bounds{}.OrUsual()
+	flags.Var(value[int64]{
+		to:   &programBounds.Memory,
+		kind: "SIZE",
+		read: readMemory,
+		text: process.Size,
+	}, "memory", fmt.Sprintf("memory"+what, process.Size(usual.Memory)))
+	flags.Var(timeOf(&programBounds.CPU), "cpu", fmt.Sprintf("processor time"+what, "10h"))
+	whole(flags, &programBounds.Files, "files", usual.Files, process.LeastFiles, 1<<20,
+		"open files of each process of a watched program, at most (Linux)")
+}
+
+// leastMemory is what a program in any language takes to say something.
+const leastMemory = 16 << 20
+
+// readMemory reads a size, such as 512M or 2G.
+func readMemory(text string) (int64, error) {
+	units := map[string]int64{"M": 1 << 20, "G": 1 << 30}
+	if text != "" {
+		unit := units[text[len(text)-1:]]
+		n, err := strconv.ParseInt(text[:len(text)-1], 10, 64)
+		if err == nil && unit > 0 && n > 0 && n <= 1<<50/unit && n*unit >= leastMemory {
+			return n * unit, nil
+		}
+	}
+	return 0, errors.New("expected a size from 16M, such as 512M or 2G")
+}
 
 // typed starts the program that a person has typed for an algorithm, if it is one, and returns
 // the name that it is found by.
@@ -140,7 +177,7 @@ func trace(a *app, name string, options watch.Options) (*watch.Source, error) {
 func begin(a *app, words []string, options watch.Options) (*watch.Source, error) {
 	options.Name = another(nameOf(words))
 	source, err := hold(a, func() (*watch.Source, error) {
-		return process.Watch(words, options)
+		return process.Watch(words, options, programBounds)
 	})
 	if err == nil {
 		typedAs[source.Algorithm()] = watchPrefix + " " + strings.Join(english.Names(words, kept), " ")

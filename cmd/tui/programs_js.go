@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/spf13/pflag"
+
 	"sudokuscope/engine/sudoku"
 )
 
@@ -14,3 +16,6 @@ func typed(_ *app, name string, _ *sudoku.Puzzle, _ uint64) (string, error) {
 	}
 	return name, nil
 }
+
+// addBounds adds no flag: there is no program to bound.
+func addBounds(*pflag.FlagSet) {}

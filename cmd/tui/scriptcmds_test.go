@@ -18,6 +18,7 @@ import (
 	"github.com/adrg/xdg"
 	"github.com/rogpeppe/go-internal/testscript"
 
+	process "sudokuscope/engine/guest/watch/program"
 	"sudokuscope/engine/proof/sample"
 )
 
@@ -93,6 +94,7 @@ func asANewProcess(home string) (back func()) {
 		clear(typedAs)
 		remembered = sync.OnceValue(rememberedTrust)
 		timeBound.Store(0)
+		programBounds = process.Bounds{}
 		xdg.Reload()
 	}
 	before := map[string]string{}

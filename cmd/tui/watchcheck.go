@@ -71,6 +71,7 @@ sudokuscope watch check -p ai-escargot --steps 5000 --json -- ./mine {puzzle} {s
 	flags.StringVarP(&puzzle, "puzzle", "p", "", "the `PUZZLE` that the program is given (default "+firstPuzzle+")")
 	whole(flags, &steps, "steps", 2000, 50, math.MaxInt32, "steps of the run that is looked at")
 	flags.BoolVar(&json, "json", false, "all of it as JSON")
+	addBounds(flags)
 	completeFlags(command)
 	return command
 }

@@ -10,12 +10,13 @@ import (
 )
 
 // Program is a process, or anything else that writes lines and may take requests. End ends it
-// and returns at once; reading then comes to an end. How says, once it has, how it ended.
+// and returns at once; reading then comes to an end. How says, once it has, how it ended, and
+// whether that was ill.
 type Program interface {
 	Read(into []byte) (int, error)
 	Write(request []byte) (int, error)
 	End()
-	How() string
+	How() (says string, ill bool)
 }
 
 // host is one run of a program. It reads what the program writes to a tape, or asks it for
@@ -163,16 +164,27 @@ func (h *host) next() ([]byte, error) { return h.nextBy((*lines).next) }
 
 func (h *host) nextBy(read func(*lines) ([]byte, error)) ([]byte, error) {
 	patience := h.source.options.Patience
+	soon := func() bool { return true }
 	if patience > 0 {
-		late := time.AfterFunc(patience, h.program.End)
-		defer late.Stop()
+		soon = time.AfterFunc(patience, h.program.End).Stop
 	}
 	line, err := read(h.lines)
-	if err != nil {
-		h.failed = fmt.Errorf("the program has ended: %s", h.program.How())
-		return nil, h.failed
+	inTime := soon()
+	if err == nil {
+		return line, nil
 	}
-	return line, nil
+	says, ill := h.program.How()
+	if !inTime {
+		says = fmt.Sprintf("it said nothing for %s", patience)
+	}
+	h.failed = fmt.Errorf("the program has ended: %s", says)
+	h.mu.Lock()
+	closed := h.closed
+	h.mu.Unlock()
+	if ill && !closed {
+		h.source.noticed.ended(says)
+	}
+	return nil, h.failed
 }
 
 // listen reads what a program writes, to its end or that of the tape.

@@ -128,7 +128,7 @@ type partner struct {
 }
 
 func (p *partner) Write(b []byte) (int, error) { return p.requests.Write(b) }
-func (p *partner) How() string                 { return "it was ended" }
+func (p *partner) How() (string, bool)         { return "it was ended", true }
 
 func (p *partner) End() {
 	p.once.Do(func() {

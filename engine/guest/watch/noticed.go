@@ -10,11 +10,13 @@ import (
 )
 
 // noticed is what is noticed over all runs of a program, and what no screen shows while they are
-// made: lines that cannot be read, and runs that are the same under different seeds.
+// made: lines that cannot be read, runs that end ill, and runs that are the same under different seeds.
 type noticed struct {
 	mu     sync.Mutex
 	lines  int // that could not be read whole
 	first  string
+	ill    int // runs that ended so
+	how    string
 	trails map[problem]map[uint64]*trail // by the problem without its seed, and by the seed
 	count  int
 }
@@ -39,6 +41,16 @@ func (n *noticed) unread(why string) {
 		n.first = why
 	}
 	n.lines++
+}
+
+// ended takes note of a run whose program failed, or was ended.
+func (n *noticed) ended(how string) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if n.ill == 0 {
+		n.how = how
+	}
+	n.ill++
 }
 
 // trailOf is where a run from the beginning leaves its trail; nil for one that is compared with none.
@@ -121,6 +133,10 @@ func (s *Source) Noticed() (list []string) {
 	if n.lines > 0 {
 		list = append(list, fmt.Sprintf("%s of %s could not be read whole, the first: %s",
 			english.Count(n.lines, "line"), s.algorithm.ID, n.first))
+	}
+	if n.ill > 0 {
+		list = append(list, fmt.Sprintf("the program of %s of %s failed, the first: %s",
+			english.Count(n.ill, "run"), s.algorithm.ID, n.how))
 	}
 	if same, of := n.alike(); s.Seeds() && same > 0 {
 		list = append(list, fmt.Sprintf("%d of %d runs of %s were the same: does the program read its seed?",

@@ -103,6 +103,7 @@ func bounds() [][2]string {
 		{"lines of an iteration", fmt.Sprint(mostPhases)},
 		{"members, moves, entries of a memory", fmt.Sprintf("%d each", mostItems)},
 		{"events of a step", fmt.Sprint(mostEvents)},
+		{"memory, processor time and open files of a program, on Linux", "what `--memory`, `--cpu` and `--files` say; what meets a bound is ended"},
 		{"seeds, also `{seed}`", "2³¹ − 1, which every language reads: of a larger one the program gets the remainder by 2³¹"},
 		{"numbers", fmt.Sprintf("from %.0e to %.0e; costs up to %.0e, counts up to %.0e",
 			-guest.MostNumber, guest.MostNumber, float64(mostCost), float64(mostCount))},

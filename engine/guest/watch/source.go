@@ -106,7 +106,8 @@ func (s *Source) describe(program Program, once bool) error {
 	}
 	line, err := from.first()
 	if err != nil {
-		how := cmp.Or(program.How(), "there is no line")
+		how, _ := program.How()
+		how = cmp.Or(how, "there is no line")
 		name := cmp.Or(s.options.Name, "the program")
 		return fmt.Errorf("%s ended before its first line: %s", plaintext.Name(name), oneLine(how))
 	}
@@ -362,7 +363,7 @@ func (s *Source) Close() {
 type piped struct{ io.Reader }
 
 func (p *piped) Write([]byte) (int, error) { return 0, errOnly }
-func (p *piped) How() string               { return "nothing follows" }
+func (p *piped) How() (string, bool)       { return "nothing follows", false }
 
 func (p *piped) End() {
 	if c, ok := p.Reader.(io.Closer); ok {

@@ -73,7 +73,7 @@ type falls struct {
 }
 
 func (f *falls) Write([]byte) (int, error) { return 0, nil }
-func (f *falls) How() string               { return "exit status 3" }
+func (f *falls) How() (string, bool)       { return "exit status 3", true }
 
 func (f *falls) End() {
 	if f.silent != nil {

@@ -101,7 +101,7 @@ func checked(t *testing.T, words []string) []check.Finding {
 	puzzle := sudoku.Must(escargot)
 	findings, err := check.Subject{
 		Open: func() (*watch.Source, error) {
-			source, err := program.Watch(words, watch.Options{Puzzle: puzzle, Seed: 1})
+			source, err := program.Watch(words, watch.Options{Puzzle: puzzle, Seed: 1}, program.Bounds{})
 			if err == nil {
 				t.Cleanup(source.Close)
 			}

@@ -72,7 +72,7 @@ func written(t *testing.T, l example.Language) (starts []string) {
 func begun(t *testing.T, words []string) engine.Search {
 	t.Helper()
 	puzzle := sudoku.Must(easy)
-	source, err := program.Watch(words, watch.Options{Puzzle: puzzle, Seed: 3})
+	source, err := program.Watch(words, watch.Options{Puzzle: puzzle, Seed: 3}, program.Bounds{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -48,7 +48,7 @@ func TestStrangersHaveEverything(t *testing.T) {
 			}
 			words := startOf(t, folder, one.file, one.needs)
 			puzzle := sudoku.Must(escargot)
-			source, err := program.Watch(append(words, "{puzzle}", "{seed}"), watch.Options{Puzzle: puzzle, Seed: 3})
+			source, err := program.Watch(append(words, "{puzzle}", "{seed}"), watch.Options{Puzzle: puzzle, Seed: 3}, program.Bounds{})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,11 +1,10 @@
 package program
 
 import (
-	"bytes"
 	"fmt"
 	"os"
 	"os/exec"
-	"strconv"
+	"sync"
 	"syscall"
 	"time"
 
@@ -14,10 +13,10 @@ import (
 
 // Between this program and the one that is watched stands a keeper: the same program in a process
 // of its own. Whatever the watched one starts becomes the keeper's, also what has called setsid or
-// forked twice. The keeper ends all of it when the watched one ends, and when the pipe to this
-// program does: that is closed by a kill, too.
+// forked twice. The keeper ends all of it when the watched one ends, when that meets a bound, and when
+// the pipe to this program ends: that is closed by a kill, too.
 
-// keptBy is the variable that makes a process a keeper, and lifeline is its end of the pipe.
+// keptBy is the variable that makes a process a keeper and has the bounds, and lifeline is its end of the pipe.
 const (
 	keptBy   = "SUDOKUSCOPE_KEEPER"
 	lifeline = 3
@@ -31,7 +30,10 @@ func init() { //nolint:gochecknoinits // before anything else of the program beg
 }
 
 // keeper is how a process that is kept is started and ended.
-type keeper struct{ line *os.File }
+type keeper struct {
+	bounds Bounds
+	line   *os.File
+}
 
 // start starts a process under a keeper.
 func (k *keeper) start(c *exec.Cmd) error {
@@ -47,9 +49,13 @@ func (k *keeper) start(c *exec.Cmd) error {
 		return err
 	}
 	defer its.Close()
+	var limit syscall.Rlimit
+	if syscall.Getrlimit(syscall.RLIMIT_NOFILE, &limit) == nil { // which nobody can raise
+		k.bounds.Files = int(min(uint64(k.bounds.Files), limit.Max))
+	}
 	c.Args = append([]string{c.Args[0], c.Path}, c.Args...)
 	c.Path = self
-	c.Env = append(c.Environ(), keptBy+"=1")
+	c.Env = append(c.Environ(), fmt.Sprintf("%s=%d %d %d", keptBy, k.bounds.Memory, k.bounds.CPU, k.bounds.Files))
 	c.ExtraFiles = []*os.File{its}
 	c.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // no signal of the terminal is meant for it
 	if err := c.Start(); err != nil {
@@ -66,11 +72,14 @@ func (k *keeper) end(*exec.Cmd) { k.line.Close() }
 // keep is the keeper: behind its name come the file of the program that it keeps, and its words.
 func keep() int {
 	const failed = 126
+	var bounds Bounds
+	_, err := fmt.Sscan(os.Getenv(keptBy), &bounds.Memory, &bounds.CPU, &bounds.Files)
 	_ = os.Unsetenv(keptBy)
 	unix.CloseOnExec(lifeline)
-	if err := unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); err != nil || len(os.Args) < 3 {
+	if err != nil || len(os.Args) < 3 || unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) != nil {
 		return failed
 	}
+	bounds.boundFiles()
 	watched, err := os.StartProcess(os.Args[1], os.Args[2:], &os.ProcAttr{
 		Env:   os.Environ(),
 		Files: []*os.File{os.Stdin, os.Stdout, os.Stderr},
@@ -80,7 +89,7 @@ func keep() int {
 		fmt.Fprintln(os.Stderr, err)
 		return failed
 	}
-	for _, end := range []*os.File{os.Stdin, os.Stdout, os.Stderr} {
+	for _, end := range []*os.File{os.Stdin, os.Stdout} {
 		end.Close() // whoever reads waits for the end of the program, not for that of its keeper
 	}
 	go func() {
@@ -88,14 +97,23 @@ func keep() int {
 		endAll()
 		os.Exit(failed)
 	}()
+	var over sync.Mutex // held by whoever says how it ended
+	go bounds.hold(func(says string) {
+		over.Lock()
+		endAll()
+		fmt.Fprintln(os.Stderr, "\n"+says)
+		dieBy(syscall.SIGKILL)
+	})
 	for {
 		var how syscall.WaitStatus
 		pid, err := syscall.Wait4(-1, &how, 0, nil)
 		switch {
 		case pid == watched.Pid:
+			over.Lock()
 			endAll()
 			return leave(how)
 		case err != nil && err != syscall.EINTR: //nolint:errorlint // a number of the system's
+			over.Lock()
 			return failed
 		}
 	}
@@ -108,10 +126,21 @@ func leave(how syscall.WaitStatus) int {
 		return how.ExitStatus()
 	}
 	if how.Signal() == syscall.SIGKILL || how.Signal() == syscall.SIGTERM {
-		_ = syscall.Kill(os.Getpid(), how.Signal())
-		time.Sleep(time.Second)
+		dieBy(how.Signal())
 	}
 	return bySignal + int(how.Signal())
+}
+
+// dieBy ends this process by a signal.
+func dieBy(signal syscall.Signal) {
+	_ = syscall.Kill(os.Getpid(), signal)
+	time.Sleep(time.Second)
+}
+
+// boundFiles bounds the files of this process and of what it starts.
+func (b Bounds) boundFiles() {
+	most := uint64(b.Files)
+	_ = syscall.Setrlimit(syscall.RLIMIT_NOFILE, &syscall.Rlimit{Cur: most, Max: most})
 }
 
 // endAll kills what this process has started, and what that has, until nothing is left. What was
@@ -120,37 +149,12 @@ func endAll() {
 	const patience = 2 * time.Second
 	for begun := time.Now(); time.Since(begun) < patience; time.Sleep(time.Millisecond) {
 		left := started(os.Getpid())
-		for _, pid := range left {
-			_ = syscall.Kill(pid, syscall.SIGKILL)
-			_, _ = syscall.Wait4(pid, nil, syscall.WNOHANG, nil)
+		for _, one := range left {
+			_ = syscall.Kill(one.pid, syscall.SIGKILL)
+			_, _ = syscall.Wait4(one.pid, nil, syscall.WNOHANG, nil)
 		}
 		if len(left) == 0 {
 			return
 		}
 	}
-}
-
-// started are the processes that one has started, and that those have.
-func started(by int) (list []int) {
-	of := map[int][]int{}
-	entries, _ := os.ReadDir("/proc")
-	for _, entry := range entries {
-		pid, err := strconv.Atoi(entry.Name())
-		if err != nil {
-			continue
-		}
-		stat, _ := os.ReadFile("/proc/" + entry.Name() + "/stat") //nolint:forbidigo // no file: what the system tells
-		name := bytes.LastIndexByte(stat, ')')                    // which may have any sign in it
-		fields := bytes.Fields(stat[name+1:])
-		if len(fields) > 1 {
-			parent, _ := strconv.Atoi(string(fields[1]))
-			of[parent] = append(of[parent], pid)
-		}
-	}
-	for next := of[by]; len(next) > 0; {
-		pid := next[0]
-		next = append(next[1:], of[pid]...)
-		list = append(list, pid)
-	}
-	return list
 }

@@ -8,7 +8,10 @@ import (
 )
 
 // keeper is how a process that is kept is started and ended: it has a group of its own.
-type keeper struct{}
+type keeper struct{ bounds Bounds }
+
+// enforced says whether bounds hold on this system.
+const enforced = false
 
 func (keeper) start(c *exec.Cmd) error {
 	c.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}

@@ -32,7 +32,7 @@ const puzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..
 // the second which, and the third is a word that nothing else on the machine has.
 func TestMain(m *testing.M) {
 	if len(os.Args) > 3 && os.Args[1] == "hostile" {
-		hostile[os.Args[2]].program()
+		both(greedy(), hostile)[os.Args[2]].program()
 		os.Exit(0)
 	}
 	goleak.VerifyTestMain(m)
@@ -70,7 +70,7 @@ func withstand(t *testing.T, name, token string) {
 	case hostile[name].silent:
 		options.Patience = 2 * time.Second
 	}
-	source, err := program.Watch([]string{os.Args[0], "hostile", name, token}, options)
+	source, err := program.Watch([]string{os.Args[0], "hostile", name, token}, options, program.Bounds{})
 	if hostile[name].refused != (err != nil) {
 		t.Fatalf("at the start: %v; expected to be refused: %t", err, hostile[name].refused)
 	}

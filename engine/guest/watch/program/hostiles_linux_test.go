@@ -181,7 +181,7 @@ func deaths() map[string]bad {
 		"leaves a child and all": {program: func() { child(false); fmt.Println(first) }},
 		"the watcher": {program: func() {
 			words := []string{os.Args[0], "hostile", "then nothing", os.Args[3] + "-watched"}
-			_, err := program.Watch(words, watch.Options{Puzzle: sudoku.Must(puzzle)})
+			_, err := program.Watch(words, watch.Options{Puzzle: sudoku.Must(puzzle)}, program.Bounds{})
 			if err == nil {
 				waits()
 			}

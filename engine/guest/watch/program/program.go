@@ -30,8 +30,8 @@ const (
 
 // Watch starts the command that a person has typed, on the puzzle and with the seed of the
 // options, and makes a source of it. In its words {puzzle} and {seed} are filled in; a command
-// without {seed} is asked for one, if it takes any.
-func Watch(words []string, options watch.Options) (*watch.Source, error) {
+// without {seed} is asked for one, if it takes any. What meets a bound is ended, and How says so.
+func Watch(words []string, options watch.Options, bounds Bounds) (*watch.Source, error) {
 	if len(words) == 0 {
 		return nil, errors.New("expected a command, such as ./mine --puzzle {puzzle} --seed {seed}")
 	}
@@ -42,7 +42,7 @@ func Watch(words []string, options watch.Options) (*watch.Source, error) {
 		options.Seeded = options.Seeded || strings.Contains(word, seedWord) //nolint:forbidigo // a command
 	}
 	start := func(puzzle *sudoku.Puzzle, seed uint64) (watch.Program, error) {
-		return begin(filled(words, puzzle, seed))
+		return begin(filled(words, puzzle, seed), bounds.OrUsual())
 	}
 	return watch.Command(start, options)
 }
@@ -72,8 +72,9 @@ type process struct {
 	err      error         // how it ended, then
 }
 
-func begin(words []string) (*process, error) {
+func begin(words []string, bounds Bounds) (*process, error) {
 	begun := &process{
+		kept:     keeper{bounds: bounds},
 		command:  exec.Command(words[0], words[1:]...),
 		complain: &tail{},
 		ended:    make(chan struct{}),
@@ -126,22 +127,22 @@ func (p *process) End() {
 // howLong is how long a program that writes no more is given to end by itself.
 const howLong = time.Second
 
-// How says how the program ended: its status and the last line that it complained in.
-func (p *process) How() string {
+// How says how the program ended, its status and the last line that it complained in, and whether that was ill.
+func (p *process) How() (says string, ill bool) {
 	late := time.NewTimer(howLong)
 	defer late.Stop()
 	select {
 	case <-p.ended:
 	case <-late.C:
 		p.End()
-		return "it writes no more"
+		return "it writes no more", false
 	}
 	how := "exit status 0"
 	if p.err != nil {
 		how = p.err.Error()
 	}
 	if line := p.complain.last(); line != "" {
-		how += ": " + line
+		how += ": " + p.kept.bounds.explain(line)
 	}
-	return plaintext.Line(how)
+	return plaintext.Line(how), p.err != nil
 }
