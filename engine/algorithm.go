@@ -62,6 +62,47 @@ type Line struct {
 	Text, Means string
 	By          string
 	Or          []Line
+	Strike      Strike
+}
+
+// Strike is how a search does without a line: the settings that take it away, and what it does
+// then, in other words. A line without settings cannot be struck.
+type Strike struct {
+	Values Settings
+	Then   string
+}
+
+// Can reports whether the line can be struck.
+func (s Strike) Can() bool { return len(s.Values) > 0 }
+
+// In reports whether settings, all of them, do without the line.
+func (s Strike) In(full Settings) bool {
+	for name, value := range s.Values {
+		if full[name] != value {
+			return false
+		}
+	}
+	return s.Can()
+}
+
+// Struck returns settings without a line of the code that can be struck, or with it again: then
+// the parameters that took it away have the values that they had before, or else the defaults.
+func (a *Algorithm) Struck(full Settings, line int, before Settings) Settings {
+	changed, strike := maps.Clone(full), a.Code[line].Strike
+	taken := strike.In(full)
+	for name, value := range strike.Values {
+		p, _ := a.Param(name)
+		was, known := before[name]
+		switch {
+		case !taken:
+			changed[name] = value
+		case known && !strike.In(before):
+			changed[name] = was
+		default:
+			changed[name] = p.Default
+		}
+	}
+	return changed
 }
 
 // Phase is one step of an algorithm's loop, as fine as stepping goes.

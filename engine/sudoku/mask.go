@@ -44,6 +44,9 @@ func (m Mask) Lowest() uint8 {
 	return uint8(bits.TrailingZeros64(uint64(m))) + 1
 }
 
+// Highest returns the largest digit of the set, 0 if there is none.
+func (m Mask) Highest() uint8 { return uint8(bits.Len64(uint64(m))) }
+
 // Nth returns the i-th smallest digit of the set, counted from 0; i must be less
 // than Count.
 func (m Mask) Nth(i int) uint8 {

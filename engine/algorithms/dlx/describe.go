@@ -36,5 +36,6 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 // Options are the settings of a run, by the names of their parameters.
 type Options struct {
 	FirstColumn bool       `param:"constraints"` // the first is met next, not the smallest
+	LastWay     bool       `param:"way"`         // the last of a constraint is tried first
 	Until       tree.Until `param:"until"`
 }

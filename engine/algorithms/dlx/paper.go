@@ -31,7 +31,7 @@ var loop = engine.Loop[*search]{
 }
 
 // choose finds the row that is tried next: another one of the column that the search has
-// backed up to, or the first of another column.
+// backed up to, or one of another column.
 func (s *search) choose(w *decision.Witness) {
 	if s.tree.Choose() {
 		if s.next == root || s.matrix.size[s.next] == 0 {
@@ -43,6 +43,9 @@ func (s *search) choose(w *decision.Witness) {
 	top := s.tree.Top()
 	s.tree.Tried = *top
 	i := top.Left.Lowest()
+	if s.options.LastWay {
+		i = top.Left.Highest()
+	}
 	if s.tree.Tried.Unit < 0 {
 		s.tree.Tried.Digit = i
 	} else {

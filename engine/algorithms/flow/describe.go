@@ -40,4 +40,6 @@ type Options struct {
 	Step    float64 `param:"step"`
 	Restart float64 `param:"restart"`
 	Nudge   float64 `param:"nudge"`
+	Even    bool    `param:"start"`   // every number begins at 0
+	Weights bool    `param:"weights"` // of a clause grow while it is broken
 }

@@ -6,6 +6,17 @@ import (
 	"sudokuscope/engine/kit/decision"
 )
 
+type saidEvenOf struct {
+	variables int
+	clauses   int
+}
+
+func (n saidEvenOf) as(kind *decision.ReasonKind) decision.Reason {
+	return kind.With("variables clauses", float64(n.variables), float64(n.clauses))
+}
+
+func (n saidEvenOf) say() decision.Reason { return n.as(saidEven) }
+
 type saidMoveOf struct {
 	time     float64
 	steps    int

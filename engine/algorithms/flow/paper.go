@@ -80,8 +80,10 @@ func (s *search) move(w *decision.Witness) {
 		moved := s.s[v] + float64(speed*step)
 		s.s[v] = max(-1, min(1, moved))
 	}
-	grow(s.wideWeight, s.wideK, step)
-	grow(s.pairWeight, s.pairK, step)
+	if s.options.Weights {
+		grow(s.wideWeight, s.wideK, step)
+		grow(s.pairWeight, s.pairK, step)
+	}
 	s.time += step
 	s.steps++
 	s.stepsNow++
@@ -163,10 +165,13 @@ func (s *search) restart(w *decision.Witness) {
 	s.throw()
 }
 
-// throw begins anew from dice.
+// throw begins anew: from dice, unless every number begins halfway.
 func (s *search) throw() {
 	for v := range s.s {
-		s.s[v] = 2*s.Dice.Float64() - 1
+		s.s[v] = 0
+		if !s.options.Even {
+			s.s[v] = 2*s.Dice.Float64() - 1
+		}
 	}
 	s.nudge()
 	s.lighten()

@@ -89,8 +89,8 @@ func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
 
-// SeedFree reports that no dice are thrown after the start: no other start comes.
-func (s *search) SeedFree() bool { return s.options.Restart == 0 }
+// SeedFree reports that no dice are thrown after the start: no other start comes, or from none.
+func (s *search) SeedFree() bool { return s.options.Even || s.options.Restart == 0 }
 
 func (s *search) Clone() engine.Search {
 	clone := *s

@@ -30,6 +30,9 @@ func (s *search) saidStart() decision.Reason {
 	case s.unmet >= 0:
 		return saidNoneOf{constraint: s.unmet}.say()
 	}
+	if s.options.Even {
+		return saidEvenOf{variables: len(s.s), clauses: s.formula.size()}.say()
+	}
 	return saidStartOf{variables: len(s.s), clauses: s.formula.size()}.say()
 }
 

@@ -12,6 +12,8 @@ var words decision.Table
 var (
 	saidStart = words.Say("before the first stretch", "variables clauses",
 		"{variables number} from dice between -1 and 1, and {clauses clause}, each of weight 1")
+	saidEven = words.Say("halfway", "variables clauses",
+		"{variables number} at 0, halfway between -1 and 1, and {clauses clause}, each of weight 1")
 	saidNone = words.Say("a constraint that cannot be met", "constraint",
 		"the digits that are held leave {lack constraint}: there is no solution")
 	saidPull = words.Say("pulled", "broken:real clauses fastest:real",

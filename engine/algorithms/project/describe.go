@@ -62,6 +62,7 @@ type Options struct {
 	Method  Method  `param:"method"`
 	Beta    float64 `param:"beta"`
 	Restart int64   `param:"restart"`
+	Even    bool    `param:"start"` // every number begins alike
 }
 
 // check reports settings that exclude each other.

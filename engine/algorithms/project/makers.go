@@ -17,6 +17,17 @@ func (n saidAverageOf) as(kind *decision.ReasonKind) decision.Reason {
 
 func (n saidAverageOf) say() decision.Reason { return n.as(saidAverage) }
 
+type saidEvenOf struct {
+	free    int
+	numbers int
+}
+
+func (n saidEvenOf) as(kind *decision.ReasonKind) decision.Reason {
+	return kind.With("free numbers", float64(n.free), float64(n.numbers))
+}
+
+func (n saidEvenOf) say() decision.Reason { return n.as(saidEven) }
+
 type saidReadOf struct {
 	cost int
 	gap  float64

@@ -258,11 +258,14 @@ func (s *search) restart(w *decision.Witness) {
 	s.throw()
 }
 
-// throw makes all copies the same table of dice. The shadow shows it, with no cell held yet.
+// throw makes all copies the same table, of dice or of halves. The shadow shows it, with no cell held yet.
 func (s *search) throw() {
 	first := s.copies[weights.Cells]
 	for i := range first.At {
-		first.At[i] = s.Dice.Float64()
+		first.At[i] = .5
+		if !s.options.Even {
+			first.At[i] = s.Dice.Float64()
+		}
 	}
 	for _, other := range s.copies[1:] {
 		other.CopyFrom(first)

@@ -18,6 +18,9 @@ func (s *search) said() decision.Reason {
 	case phase < 0 && len(free) == 0:
 		return weights.SaidFull()
 	case phase < 0:
+		if s.options.Even {
+			return saidEvenOf{free: len(free), numbers: len(s.shadow.At)}.say()
+		}
 		return saidStartOf{free: len(free), numbers: len(s.shadow.At)}.say()
 	case s.Over() || phase == phaseRestart:
 		return s.Latest()

@@ -16,6 +16,8 @@ var words decision.Table
 var (
 	saidStart = words.Say("before the first iteration", "free numbers",
 		"{numbers number} from dice, and four copies of them; {free cell} free")
+	saidEven = words.Say("all alike", "free numbers",
+		"{numbers number} of one half, and four copies of them; {free cell} free")
 	saidAverage = words.Say("averaged", "settled free",
 		"the copies are averaged: in {settled} of {free cell} they agree on a digit")
 	saidStep = words.Say("moved a copy", "kind",

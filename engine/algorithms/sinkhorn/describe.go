@@ -38,5 +38,6 @@ type Options struct {
 	Order     weights.Order `param:"order"`
 	Rounds    int           `param:"rounds"`
 	Tolerance float64       `param:"tolerance"`
-	Warm      bool          `param:"warm"` // hold the surest cell
+	Warm      bool          `param:"warm"`  // hold the surest cell
+	Dice      bool          `param:"start"` // the table begins with numbers from dice
 }

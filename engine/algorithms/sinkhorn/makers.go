@@ -19,6 +19,17 @@ func (n saidBalancedOf) as(kind *decision.ReasonKind) decision.Reason {
 
 func (n saidBalancedOf) say() decision.Reason { return n.as(saidBalanced) }
 
+type saidDiceOf struct {
+	free   int
+	digits int
+}
+
+func (n saidDiceOf) as(kind *decision.ReasonKind) decision.Reason {
+	return kind.With("free digits", float64(n.free), float64(n.digits))
+}
+
+func (n saidDiceOf) say() decision.Reason { return n.as(saidDice) }
+
 type saidNoneOf struct{ cell int }
 
 func (n saidNoneOf) as(kind *decision.ReasonKind) decision.Reason {

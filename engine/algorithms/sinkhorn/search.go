@@ -44,6 +44,9 @@ func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 	set.Into(&s.options)
 	s.Held = puzzle.Givens
 	without := s.table.Admit(puzzle, s.Held)
+	if s.options.Dice {
+		s.scatter()
+	}
 	s.before.CopyFrom(s.table)
 	s.table.Board(s.Grid)
 	s.Cost = puzzle.Missing(s.Grid)
@@ -56,6 +59,15 @@ func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 		s.End(engine.Exhausted)
 	}
 	return s, nil
+}
+
+// scatter gives every digit that the givens leave a number from dice, above 0 and at most 1.
+func (s *search) scatter() {
+	for i, p := range s.table.At {
+		if p > 0 {
+			s.table.At[i] = 1 - s.Dice.Float64()
+		}
+	}
 }
 
 // loop is the balancing of the paper, phase by phase.
@@ -71,7 +83,7 @@ func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
 
-// SeedFree reports that no dice are thrown.
+// SeedFree reports that no dice are thrown after the start.
 func (s *search) SeedFree() bool { return s.options.Order != weights.Shuffled }
 
 func (s *search) Clone() engine.Search {

@@ -12,6 +12,8 @@ var words decision.Table
 var (
 	saidStart = words.Say("before the first sweep", "free digits",
 		"{free cell} free; the givens leave them {digits digit}, each as likely as the others of its cell")
+	saidDice = words.Say("before the first sweep, from dice", "free digits",
+		"{free cell} free; the givens leave them {digits digit}, each with a number from dice")
 	saidNone = words.Say("a cell without a digit", "cell",
 		"the digits that are held leave {cell} none: there is no solution")
 	saidBalanced = words.Say("balanced", "unit turn units uneven:real",

@@ -23,14 +23,17 @@ import (
 //	    %.2f from 0 to 1
 //
 // The pseudocode stands whole below its heading. A line that a choice of a parameter changes is
-// followed by its other forms:
+// followed by its other forms, and one that can be struck by the settings that take it away and
+// what the search does then:
 //
 //	## Pseudocode
 //	    if d ≤ 0, or with probability exp(-d/T)
 //	    | accept=threshold: if d ≤ T
+//	    | struck accept=descent: nothing worse is ever made
 const (
 	indent  = "    "
 	another = "| "
+	struck  = "struck "
 )
 
 // declared calls take for each entry of the chapter that declares something.
@@ -191,7 +194,11 @@ func (r *reader) pseudocode(of *engine.Algorithm) {
 		form, other := strings.CutPrefix(text, another)
 		switch {
 		case other:
-			if err := anotherForm(of, form); err != nil {
+			add := anotherForm
+			if rest, strikes := strings.CutPrefix(form, struck); strikes {
+				form, add = rest, strike
+			}
+			if err := add(of, form); err != nil {
 				r.err = r.placed(r.rest, err)
 			}
 		case is:
@@ -224,4 +231,29 @@ func anotherForm(of *engine.Algorithm, form string) error {
 	level := line.Text[:len(line.Text)-len(strings.TrimLeft(line.Text, " "))]
 	line.Or[at].Text = level + strings.TrimSpace(text)
 	return nil
+}
+
+// strike reads how the last line is struck.
+func strike(of *engine.Algorithm, form string) error {
+	settings, then, found := strings.Cut(form, ": ")
+	if !found || then == "" || len(of.Code) == 0 {
+		return fmt.Errorf("%q: expected | struck NAME=VALUE …: what the search does then, below a line", form)
+	}
+	line := &of.Code[len(of.Code)-1]
+	if line.Strike.Can() {
+		return fmt.Errorf("%q: %q is struck already", form, strings.TrimSpace(line.Text))
+	}
+	line.Strike = engine.Strike{Values: engine.Settings{}, Then: then}
+	for _, setting := range strings.Fields(settings) {
+		name, value, err := of.ParseSetting(setting)
+		if err != nil {
+			return err
+		}
+		line.Strike.Values[name] = value
+	}
+	usual, err := of.Settle(nil)
+	if err == nil && line.Strike.In(usual) {
+		err = fmt.Errorf("%q: without other settings the line is struck already", settings)
+	}
+	return err
 }

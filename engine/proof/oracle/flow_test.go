@@ -191,7 +191,7 @@ func (o *flowOracle) move(s *phase) {
 		o.s[i] = max(-1, min(1, o.s[i]+v*step))
 	}
 	for m, k := range o.k {
-		o.weight[m] *= math.Exp(k * step)
+		o.weight[m] *= math.Exp(k * step * s.set["weights"])
 	}
 	o.time += step
 	o.steps++

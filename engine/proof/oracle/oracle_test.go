@@ -6,6 +6,7 @@ import (
 	"math"
 	"math/bits"
 	"slices"
+	"strings"
 	"testing"
 
 	"sudokuscope/engine"
@@ -239,6 +240,12 @@ func trials(a *engine.Algorithm) (list []trial) {
 		most += 2
 		list = append(list, trial{"several hosts", engine.Settings{"nests": 6, "several": 3, "pa": .5}, hard, 0},
 			trial{"every host", engine.Settings{"nests": 5, "several": 9, "pa": .8, "abandon": 1}, hard, 0})
+	}
+	for i := range a.Code { // each line struck that can be
+		if strike := a.Code[i].Strike; strike.Can() {
+			list = append(list, trial{"without " + strings.TrimSpace(a.Code[i].Text), strike.Values, hard, 0})
+			most++
+		}
 	}
 	for i, pr := range a.Presets {
 		list = append(list, trial{pr.Name, pr.Values, []string{hard, easy}[i%2], 0})
