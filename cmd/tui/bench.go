@@ -22,6 +22,7 @@ type benchFlags struct {
 	entrants   entrantFlags
 	puzzles    []string
 	sweep      []string
+	strike     string
 	order      []int
 	budget     budgetFlags
 	runs, jobs int
@@ -47,6 +48,9 @@ heat map. --sweep given=35%..60% sweeps over puzzles: --runs general ones of eac
 of givens and each --order, a run on each. See puzzles generate --general. --html draws
 several algorithms in one picture.
 
+--strike all makes runs without each line of the pseudocode that can be struck, with the
+same seeds, and says which line is needed, helps, harms, or cannot be told.
+
 With --out the runs are kept in a folder, the campaign. Any number of processes may work
 on one campaign at a time, on many machines. You may stop, kill and start them at any
 moment: only the runs under way are lost. bench --out DIR without a puzzle goes on with
@@ -58,13 +62,14 @@ sudokuscope bench -a tabu,anneal -p kennett/fiendish --evaluations 2M --html rep
 sudokuscope bench -a tabu --sweep tenure=5:50:5 -p ai-escargot --runs 50
 sudokuscope bench -a anneal --sweep cooling=.8:.95:.05 --sweep temperature=.5,1,2 -p ai-escargot
 sudokuscope bench -a colony,tabu --sweep given=35%..60% --order 3,4,5 --html phase.html
+sudokuscope bench -a tabu --strike all -p mantere-koljonen/s12a --evaluations 5M
 sudokuscope bench -p @list.txt --runs 1000 --out results`,
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := asked.check(); err != nil {
 				return err
 			}
-			onlyOfNew := strings.Fields("algorithm preset set seed evaluations iterations time sweep order")
+			onlyOfNew := strings.Fields("algorithm preset set seed evaluations iterations time sweep strike order")
 			isNew := slices.ContainsFunc(onlyOfNew, cmd.Flags().Changed)
 			named := append(asked.puzzles, args...)
 			if len(named) == 0 && asked.out != "" && !isNew && campaign.Exists(asked.out) {
@@ -91,6 +96,8 @@ sudokuscope bench -p @list.txt --runs 1000 --out results`,
 		"puzzles", "p", nil, "puzzles `PUZZLE,...`, collections too, or @FILE with one a line")
 	flags.StringArrayVar(&asked.sweep,
 		"sweep", nil, "try values of a parameter, `name=FROM:TO:STEP` or name=VALUE,...; may be repeated")
+	flags.StringVar(&asked.strike,
+		"strike", "", "strike lines of the pseudocode, one by one: all, or the `LINES` 3,5; says which line matters")
 	flags.IntSliceVar(&asked.order, "order", []int{3}, "the orders `N,...` of the puzzles of --sweep given, 3 for 9×9")
 	whole(flags, &asked.runs, "runs", 20, 1, mostRuns, "runs of each algorithm on each puzzle")
 	asked.budget.add(flags, defaultBudgetText, ends)

@@ -5,8 +5,11 @@ package main
 import (
 	"errors"
 	"fmt"
+	"strconv"
+	"strings"
 
 	"sudokuscope/engine/lab/experiment"
+	"sudokuscope/engine/lab/strike"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 )
@@ -39,6 +42,11 @@ func (f *benchFlags) design(a *app, args []string) (*experiment.Design, error) {
 		}
 		return nil, fmt.Errorf("--sweep: %w", err)
 	}
+	if f.strike != "" {
+		if design.Entrants, err = f.struck(design.Entrants); err != nil {
+			return nil, fmt.Errorf("--strike: %w", err)
+		}
+	}
 	if len(shares) > 0 {
 		return design, f.overPuzzles(design, shares)
 	}
@@ -47,6 +55,31 @@ func (f *benchFlags) design(a *app, args []string) (*experiment.Design, error) {
 		return nil, err
 	}
 	return design, distinct(design.Puzzles)
+}
+
+// struck are the entrants, and each without lines of its pseudocode.
+func (f *benchFlags) struck(entrants []experiment.Entrant) (list []experiment.Entrant, err error) {
+	var numbers []int
+	if f.strike != "all" {
+		for _, text := range strings.Split(f.strike, ",") { //nolint:forbidigo // typed by the user
+			n, err := strconv.Atoi(strings.TrimSpace(text))
+			if err != nil {
+				return nil, fmt.Errorf("%q; expected all, or numbers of lines, such as 3,5", f.strike)
+			}
+			numbers = append(numbers, n)
+		}
+	}
+	for _, whole := range entrants {
+		struck, err := strike.Entrants(whole, numbers...)
+		if err != nil {
+			return nil, err
+		}
+		if len(struck) == 1 {
+			return nil, fmt.Errorf("no line of %s can be struck", whole.Label)
+		}
+		list = append(list, struck...)
+	}
+	return list, nil
 }
 
 // overPuzzles makes a design one of general puzzles: as many of each order and share as

@@ -13,6 +13,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/base/disk"
 	"sudokuscope/engine/lab/campaign"
 	"sudokuscope/engine/lab/experiment"
@@ -123,6 +124,10 @@ func (r *reportFlags) write(ctx context.Context, a *app, samples []experiment.Sa
 	for _, l := range a.leftOut { // of this command: other runs of a folder had their own
 		rep.Note(l.String())
 	}
+	rep.AddAnatomy(samples, func(id string) *engine.Algorithm {
+		found, _ := findAlgorithm(id) // nobody strikes lines of a program that has none
+		return found
+	})
 	if r.anytime {
 		if err := rep.AddAnytime(samples); err != nil {
 			return err

@@ -67,6 +67,7 @@ const (
 type Hosts struct {
 	Pa      float64 `param:"pa"`
 	Abandon Abandon `param:"abandon"`
+	Always  bool    `param:"accept"` // the egg takes its nest whatever it costs
 }
 
 // Options are the other settings of the prefiltered search.

@@ -152,7 +152,7 @@ func (b *brood) compare(w *decision.Witness) {
 	b.eggCost = int32(b.Cost)
 	b.rival = b.Dice.IntN(b.nests.count())
 	b.beaten = b.nests.costs[b.rival]
-	b.accepted = b.eggCost <= b.beaten
+	b.accepted = b.eggCost <= b.beaten || b.hosts.Always
 	w.Explain(b.tellCompared)
 	b.history <<= 1
 	if b.accepted {

@@ -235,7 +235,7 @@ func (x *plain) iterate() {
 	} else if host != x.best {
 		x.operators()
 	}
-	if rival := x.dice.IntN(len(x.nests)); x.cost(x.egg) <= x.cost(x.nests[rival]) {
+	if rival := x.dice.IntN(len(x.nests)); x.set["accept"] == 1 || x.cost(x.egg) <= x.cost(x.nests[rival]) {
 		x.put(rival, x.egg)
 	}
 	x.record()

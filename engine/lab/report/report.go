@@ -15,6 +15,7 @@ import (
 	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/base/stats"
 	"sudokuscope/engine/lab/experiment"
+	"sudokuscope/engine/lab/strike"
 )
 
 // Report is all that is said of an experiment, for people and for programs. Its
@@ -33,6 +34,7 @@ type Report struct {
 	Suites      []Suite                 `json:"suites"`
 	Restarts    []Restart               `json:"restarts,omitempty"`
 	Anytime     []experiment.Anytime    `json:"anytime,omitempty"`
+	Anatomies   []strike.Anatomy        `json:"anatomies,omitempty"`
 
 	// Curves are the run-time distributions, a panel a puzzle.
 	Curves []Panel `json:"curves"`

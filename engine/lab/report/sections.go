@@ -38,6 +38,7 @@ func (r *Report) sections(on medium) {
 	for _, n := range r.Notes {
 		on.sentence(n)
 	}
+	r.anatomies(on)
 	on.head("On each puzzle")
 	on.table(r.rows())
 	on.sentence("Intervals of 95 %: shares by Wilson, ERT by Student's t of its logarithm.")

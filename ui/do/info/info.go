@@ -11,6 +11,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/engine/school/glossary"
 	"sudokuscope/ui/do/learn"
 	"sudokuscope/ui/frame/stage"
@@ -168,8 +169,19 @@ func code(algorithm *engine.Algorithm, lit []int) (blocks []markdown.Block) {
 			meaning.Indent, meaning.Close = block.Indent+2, true
 			blocks = append(blocks, meaning)
 		}
+		if line.Strike.Can() {
+			struck := Struck(algorithm, line.Strike)
+			struck.Indent, struck.Close = block.Indent+2, true
+			blocks = append(blocks, struck)
+		}
 	}
 	return blocks
+}
+
+// Struck says what the search does without a line.
+func Struck(algorithm *engine.Algorithm, strike engine.Strike) markdown.Block {
+	settings := experiment.Entrant{Algorithm: algorithm, Settings: strike.Values}.Differences()
+	return markdown.Led("struck  ", theme.Key, strike.Then+" ("+settings+")", theme.Quiet)
 }
 
 // named are the things of a list, each with what is said of it behind its name.

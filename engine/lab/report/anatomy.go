@@ -1,0 +1,54 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/lab/experiment"
+	"sudokuscope/engine/lab/strike"
+)
+
+// AddAnatomy adds which lines of an algorithm matter, where the samples have runs with a line and
+// without it. It knows algorithms by their ID.
+func (r *Report) AddAnatomy(samples []experiment.Sample, find func(id string) *engine.Algorithm) {
+	r.Anatomies = strike.Of(samples, find)
+}
+
+// anatomies write what is known of the lines of each algorithm.
+func (r *Report) anatomies(on medium) {
+	for i := range r.Anatomies {
+		of := &r.Anatomies[i]
+		on.head("Which line of " + of.Algorithm + " matters, on " + english.Count(of.Puzzles, "puzzle") + ", " + of.Budget)
+		on.table(lines(of))
+		on.sentence("Each line was struck by itself, and the runs compared with those of the whole algorithm, pair by " +
+			"pair: the same puzzle, the same seed. Ratio: the median of the " + string(of.By) + " without the line over " +
+			"those with it, where both runs are solved, with an interval of 95 %. p: Wilcoxon's signed ranks of the " +
+			"effort, and the sign test of what is solved, both adjusted by Holm over all lines.")
+		var told []strike.Verdict
+		for _, line := range of.Lines {
+			if !slices.Contains(told, line.Verdict) {
+				told = append(told, line.Verdict)
+				on.sentence(fmt.Sprintf("%s: %s.", line.Verdict, line.Verdict.Means()))
+			}
+		}
+	}
+}
+
+// lines is the table of an anatomy.
+func lines(of *strike.Anatomy) *Table {
+	type line = strike.Line
+	return tableOf(of.Lines,
+		column[line]{"line", false, func(l line) string { return fmt.Sprint(l.Number) }},
+		column[line]{"struck", true, func(l line) string { return l.Text }},
+		column[line]{"verdict", true, func(l line) string { return string(l.Verdict) }},
+		column[line]{"solved", false, func(l line) string { return fmt.Sprintf("%d/%d", l.Solved, l.Pairs) }},
+		column[line]{"without", false, func(l line) string { return fmt.Sprintf("%d/%d", l.Without, l.Pairs) }},
+		column[line]{"ratio", false, func(l line) string { return figure(l.Ratio) }},
+		column[line]{"95 %", false, func(l line) string { return span(l.RatioLow, l.RatioHigh) }},
+		column[line]{"p effort", false, func(l line) string { return probability(l.P) }},
+		column[line]{"p solved", false, func(l line) string { return probability(l.PSolved) }},
+		column[line]{"what it does then", true, func(l line) string { return l.Then + " (" + l.Settings + ")" }},
+	)
+}
