@@ -49,7 +49,7 @@ of givens and each --order, a run on each. See puzzles generate --general. --htm
 several algorithms in one picture.
 
 --strike all makes runs without each line of the pseudocode that can be struck, with the
-same seeds, and says which line is needed, helps, harms, or cannot be told.
+same seeds. It says which line is needed, which helps and which harms.
 
 With --out the runs are kept in a folder, the campaign. Any number of processes may work
 on one campaign at a time, on many machines. You may stop, kill and start them at any

@@ -20,12 +20,14 @@ func (r *Report) AddAnatomy(samples []experiment.Sample, find func(id string) *e
 func (r *Report) anatomies(on medium) {
 	for i := range r.Anatomies {
 		of := &r.Anatomies[i]
-		on.head("Which line of " + of.Algorithm + " matters, on " + english.Count(of.Puzzles, "puzzle") + ", " + of.Budget)
+		on.head(fmt.Sprintf("Which line of %s matters, on %s, %s",
+			of.Algorithm, english.Count(of.Puzzles, "puzzle"), of.Budget))
 		on.table(lines(of))
-		on.sentence("Each line was struck by itself, and the runs compared with those of the whole algorithm, pair by " +
-			"pair: the same puzzle, the same seed. Ratio: the median of the " + string(of.By) + " without the line over " +
-			"those with it, where both runs are solved, with an interval of 95 %. p: Wilcoxon's signed ranks of the " +
-			"effort, and the sign test of what is solved, both adjusted by Holm over all lines.")
+		on.sentence("Each line was struck by itself. The runs are compared with those of the whole algorithm pair by " +
+			"pair, on the same puzzle with the same seed.")
+		on.sentence("Ratio: the median of the " + string(of.By) + " without the line over those with it, where both " +
+			"runs are solved, with an interval of 95 %. p: Wilcoxon's signed ranks of the effort, and the sign test " +
+			"of what is solved, both adjusted by Holm over all lines.")
 		var told []strike.Verdict
 		for _, line := range of.Lines {
 			if !slices.Contains(told, line.Verdict) {
