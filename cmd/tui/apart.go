@@ -71,7 +71,7 @@ sudokuscope measure apart A.scope B.scope`,
 	a.addTrust(flags)
 	flags.BoolVar(&asked.json, "json", false, "all of it as JSON")
 	flags.BoolVar(&asked.csv, "csv", false, "a row for every point of every curve, as CSV")
-	flags.StringVar(&asked.svg, "svg", "", "write the curves as a picture to `FILE`")
+	flags.Var(fileOf(&asked.svg), "svg", "write the curves as a picture to `FILE`")
 	completeFlags(command)
 	return command
 }

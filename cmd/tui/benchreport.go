@@ -37,12 +37,12 @@ func (r *reportFlags) add(flags *pflag.FlagSet) {
 	flags.BoolVar(&r.anytime, "anytime", false, "say how soon grids lack no more than 20, 10, 5, 2, 1 and 0 symbols")
 	flags.StringVar(&r.ioh,
 		"ioh", "", "write a folder that IOHanalyzer reads to `DIR`, with every improvement of every run")
-	flags.StringVar(&r.html, "html", "", "write the report with all plots as one page to `FILE`")
+	flags.Var(fileOf(&r.html), "html", "write the report with all plots as one page to `FILE`")
 	flags.StringVar(&r.by,
 		"by", "", "compare by `UNIT`: evaluations, iterations or seconds (default what the budget bounds)")
-	flags.StringVar(&r.raw, "raw", "", "write all runs, with settings as columns, to `FILE`.csv")
-	flags.StringVar(&r.curves,
-		"curves", "", "write the run-time distributions and the profiles as numbers to `FILE`.csv")
+	flags.Var(fileOf(&r.raw), "raw", "write all runs, with settings as columns, to `FILE`.csv")
+	flags.Var(fileOf(&r.curves),
+		"curves", "write the run-time distributions and the profiles as numbers to `FILE`.csv")
 }
 
 // ready refuses what would fail after all runs are made: flags that do not go

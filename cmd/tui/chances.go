@@ -79,7 +79,7 @@ sudokuscope measure chances ai-escargot -a tabu --saves 500 --svg chances.svg`,
 		-1, 0, math.MaxInt, "measure what would have helped at iteration `N`")
 	addJobs(flags, &asked.jobs, "")
 	flags.BoolVar(&asked.json, "json", false, "all of it as JSON")
-	flags.StringVar(&asked.svg, "svg", "", "write it as a picture to `FILE`")
+	flags.Var(fileOf(&asked.svg), "svg", "write it as a picture to `FILE`")
 	flags.BoolVar(&asked.csv, "csv", false, "a row for every moment, as CSV")
 	completeFlags(command)
 	return command

@@ -108,7 +108,7 @@ sudokuscope export frame ai-escargot -a tabu --at 200 --size 100x30 --format svg
 	command.Flags().StringVar(&asked.beside,
 		"beside", "", "the panel beside the board, by its name; the most telling one if not given")
 	command.Flags().StringVar(&asked.format, "format", "ansi", strings.Join(export.Formats, ", "))
-	command.Flags().StringVarP(&asked.file, "out", "o", "", "write to `FILE` instead of stdout")
+	command.Flags().VarP(fileOf(&asked.file), "out", "o", "write to `FILE` instead of stdout")
 	command.ValidArgsFunction = completePuzzle
 	return command
 }
@@ -164,7 +164,7 @@ sudokuscope export cast reseda/hard --to 30 --pace 4 --format svg -o reseda.svg`
 	command.Flags().Float64Var(&flags.pace, "pace", 10, "pictures a second when it is played")
 	command.Flags().StringVar(&flags.format,
 		"format", flags.format, strings.Join(castFormats, ", "))
-	command.Flags().StringVarP(&flags.file, "out", "o", "", "write to `FILE` instead of stdout")
+	command.Flags().VarP(fileOf(&flags.file), "out", "o", "write to `FILE` instead of stdout")
 	command.ValidArgsFunction = completePuzzle
 	return command
 }

@@ -76,7 +76,7 @@ sudokuscope bench paper --all --markdown -o docs/reference/papers.md`,
 	flags.BoolVar(&asked.markdown, "markdown", false, "as a page of Markdown, with the figures counted at its head")
 	flags.StringVar(&asked.keep, "keep", "", "a `FOLDER` that keeps the runs, so that they are not made again")
 	flags.StringVar(&asked.puzzles, "puzzles", "", "the `FILE` of the puzzles of a table that cannot be built in")
-	flags.StringVarP(&asked.file, "out", "o", "", "the `FILE` to write, in place of stdout")
+	flags.VarP(fileOf(&asked.file), "out", "o", "the `FILE` to write, in place of stdout")
 	return command
 }
 

@@ -299,7 +299,7 @@ type destination struct{ format, file string }
 func (d *destination) add(command *cobra.Command) {
 	command.Flags().StringVarP(&d.format, "to",
 		"t", "", "the FORMAT: "+puzzles.FormatIDs()+" (default by the name of the file, else line)")
-	command.Flags().StringVarP(&d.file, "out", "o", "", "the `FILE` to write, in place of stdout")
+	command.Flags().VarP(fileOf(&d.file), "out", "o", "the `FILE` to write, in place of stdout")
 }
 
 func puzzlesConvertCommand(a *app) *cobra.Command {

@@ -68,7 +68,7 @@ sudokuscope bench tune -a tabu -p kennett/fiendish --out tuning --raw candidates
 	flags.StringVarP(&asked.out,
 		"out", "o", "", "keep the runs in the folder `DIR`, and make only those that it does not have")
 	const raw = "write all candidates with their settings and figures to `FILE`.csv"
-	flags.StringVar(&asked.raw, "raw", "", raw)
+	flags.Var(fileOf(&asked.raw), "raw", raw)
 	flags.StringVar(&asked.raw, "log", "", raw) // what it was called before
 	if flags.MarkHidden("log") != nil {
 		panic("tune has no flag log")

@@ -1,9 +1,21 @@
 package watch
 
 import (
+	"errors"
 	"strings"
 	"testing"
 )
+
+// A first line that is too long is refused for that.
+func TestALongFirstLineIsRefusedForItsLength(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{`{"name":"` + strings.Repeat("x", mostLine) + "\"}\n{}\n", strings.Repeat("x", 2*mostLine)} {
+		_, err := Stream(strings.NewReader(text), Options{})
+		if !errors.Is(err, errLongFirst) {
+			t.Errorf("%.20s: %v", text, err)
+		}
+	}
+}
 
 // A trace that PowerShell has written begins with a mark, or is no UTF-8 at all.
 func TestATraceOfAnotherEncoding(t *testing.T) {

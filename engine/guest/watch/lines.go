@@ -13,6 +13,7 @@ type lines struct {
 	in    *bufio.Reader
 	line  []byte
 	begun bool // the first line has been read
+	long  bool // the last one was longer than it may be
 }
 
 // byteOrder is what some editors and shells write before a text of UTF-8.
@@ -46,6 +47,9 @@ func (l *lines) first() ([]byte, error) {
 	var chatter []byte
 	for range mostChatter {
 		line, err := l.next()
+		if l.long {
+			return nil, errLongFirst
+		}
 		if err != nil && chatter != nil {
 			return chatter, nil
 		}
@@ -63,19 +67,21 @@ func (l *lines) first() ([]byte, error) {
 // says what is wrong.
 const tooLong = "the line is longer than 1 MiB"
 
+// errLongFirst says why nothing is known of a program: a line that is cut off describes nothing.
+var errLongFirst = errors.New("the first line is longer than 1 MiB")
+
 func (l *lines) one() ([]byte, error) {
-	l.line = l.line[:0]
-	long := false
+	l.line, l.long = l.line[:0], false
 	for {
 		piece, err := l.in.ReadSlice('\n')
-		long = long || len(l.line)+len(piece) > mostLine
-		if !long {
+		l.long = l.long || len(l.line)+len(piece) > mostLine
+		if !l.long {
 			l.line = append(l.line, piece...)
 		}
 		if errors.Is(err, bufio.ErrBufferFull) {
 			continue
 		}
-		if long {
+		if l.long {
 			return append(l.line[:0], tooLong...), err
 		}
 		return trimmed(l.line), err

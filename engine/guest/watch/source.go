@@ -105,6 +105,10 @@ func (s *Source) describe(program Program, once bool) error {
 		defer late.Stop()
 	}
 	line, err := from.first()
+	if errors.Is(err, errLongFirst) {
+		program.End()
+		return err
+	}
 	if err != nil {
 		how, _ := program.How()
 		how = cmp.Or(how, "there is no line")
