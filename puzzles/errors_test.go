@@ -24,7 +24,8 @@ func TestReadSaysWhatIsWrongAndWhere(t *testing.T) {
 		{"nothing", "", "f:1:1: no puzzle; expected one a line, in rows or as CSV"},
 		{"comments", "# one\n\n# two\n", "f:1:1: no puzzle; expected one a line, in rows or as CSV"},
 		{"a picture", "\x89PNG\n\x00\x00", "f:2:1: a byte of no text; expected a text file"},
-		{"UTF-16", "\xff\xfe1\x00", "f:1:1: text in UTF-16; expected UTF-8"},
+		{"a row in UTF-16", "\xff\xfe1\x002\x003\x00\n\x00", `f:1:1: "123" is 3 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
+		{"bytes of no text in UTF-16", "\xfe\xff\x001\x00\x00", "f:1:2: a byte of no text; expected a text file"},
 		{"prose", "There is no puzzle here.\n", "f:1:1: no puzzle; expected one a line, in rows or as CSV"},
 		{"prose in lines", euler + "\nThere is no puzzle here.\n", `f:2:1: no board in "There is no puzzle h"...; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
 

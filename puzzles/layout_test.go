@@ -1,6 +1,8 @@
 package puzzles
 
 import (
+	"bytes"
+	"encoding/binary"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -8,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode/utf16"
 
 	"sudokuscope/engine/base/disk"
 	"sudokuscope/engine/proof/sample"
@@ -280,4 +283,29 @@ func TestTheCommandLineReadsEveryLayout(t *testing.T) {
 		}
 	}
 	t.Logf("%d layouts, 3 line ends, %d doors: %d inputs read", len(dresses), len(doors), read)
+}
+
+// Files as Windows writes them, by Notepad and by PowerShell: with a mark in front, in UTF-8 or UTF-16.
+func TestFilesOfWindowsAreRead(t *testing.T) {
+	in16 := func(order binary.AppendByteOrder) func(text string) []byte {
+		return func(text string) (file []byte) {
+			for _, unit := range utf16.Encode([]rune("\ufeff" + text)) {
+				file = order.AppendUint16(file, unit)
+			}
+			return file
+		}
+	}
+	for name, write := range map[string]func(text string) []byte{
+		"UTF-8":             func(text string) []byte { return []byte("\ufeff" + text) },
+		"UTF-16":            in16(binary.LittleEndian),
+		"UTF-16 big endian": in16(binary.BigEndian),
+	} {
+		for _, d := range dresses {
+			text := strings.ReplaceAll(d.write(sudoku.Must(euler)), "\n", "\r\n")
+			list, err := Read(bytes.NewReader(write(text)), "my.txt")
+			if err != nil || len(list) != 1 || list[0].Givens.String() != euler {
+				t.Errorf("%s in %s: %v, %v", d.name, name, list, err)
+			}
+		}
+	}
 }

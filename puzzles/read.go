@@ -2,10 +2,12 @@ package puzzles
 
 import (
 	"bytes"
+	"encoding/binary"
 	"fmt"
 	"io"
 	"path/filepath"
 	"strings"
+	"unicode/utf16"
 
 	"sudokuscope/engine/base/plaintext"
 	"sudokuscope/engine/sudoku"
@@ -60,23 +62,40 @@ func Read(reader io.Reader, name string) ([]*sudoku.Puzzle, error) {
 // slurp takes the whole input, as far as it is text of a bearable size.
 func slurp(reader io.Reader, name string) (string, error) {
 	input, err := io.ReadAll(io.LimitReader(reader, MaxBytes+1))
-	fail := func(wrong, want string) (string, error) {
-		return "", syntaxError(name, 1, 1, wrong, want, nil)
+	fail := func(line, column int, wrong, want string) (string, error) {
+		return "", syntaxError(name, line, column, wrong, want, nil)
 	}
 	switch {
 	case err != nil:
 		return "", fmt.Errorf("%s: %w", name, err)
 	case len(input) > MaxBytes:
-		return fail(fmt.Sprintf("more than %d MiB", MaxBytes>>20), "a smaller input, such as a part of it")
-	case bytes.HasPrefix(input, []byte{0xff, 0xfe}) || bytes.HasPrefix(input, []byte{0xfe, 0xff}):
-		return fail("text in UTF-16", "UTF-8")
-	case bytes.IndexByte(input, 0) >= 0:
+		return fail(1, 1, fmt.Sprintf("more than %d MiB", MaxBytes>>20), "a smaller input, such as a part of it")
+	}
+	input = ofUTF16(input)
+	if bytes.IndexByte(input, 0) >= 0 {
 		i := bytes.IndexByte(input, 0)
 		line := 1 + bytes.Count(input[:i], []byte{'\n'})
 		column := i - bytes.LastIndexByte(input[:i], '\n')
-		return "", syntaxError(name, line, column, "a byte of no text", "a text file", nil)
+		return fail(line, column, "a byte of no text", "a text file")
 	}
 	return lineEnds.Replace(string(bytes.TrimPrefix(input, []byte("\ufeff")))), nil
+}
+
+// ofUTF16 is a text in UTF-8 that may have been one in UTF-16, with the mark in front that says so: as
+// PowerShell and Notepad write files.
+func ofUTF16(text []byte) []byte {
+	var order binary.ByteOrder = binary.LittleEndian
+	switch {
+	case bytes.HasPrefix(text, []byte{0xfe, 0xff}):
+		order = binary.BigEndian
+	case !bytes.HasPrefix(text, []byte{0xff, 0xfe}):
+		return text
+	}
+	var units []uint16
+	for i := 2; i+1 < len(text); i += 2 {
+		units = append(units, order.Uint16(text[i:]))
+	}
+	return []byte(string(utf16.Decode(units)))
 }
 
 // lineEnds makes all line ends alike: most terminals paste CR for each, Windows writes CR LF.
