@@ -40,7 +40,7 @@ func TestNothingThatAProgramStartsIsLeft(t *testing.T) {
 		{"a shell of a shell", "sh -c 'sleep 6%[1]s & wait' &\n" + waits},
 		{"another program in its place", begins + "exec sleep 6%[1]s"},
 		{"no signal is heard", "trap '' HUP INT TERM PIPE; sleep 6%[1]s &\n" + waits},
-		{"stopped", "sleep 6%[1]s & kill -STOP $!\n" + waits},
+		{"stopped", "sleep 6%[1]s & sleep .5; kill -STOP $!\n" + waits},
 		{"complaints without end", "sh -c 'while :; do echo help >&2; done' sleep 6%[1]s &\n" + waits},
 		{"nothing is written any more", begins + "exec >&-; sleep 6%[1]s"},
 		{"twenty", "for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do sleep 6%[1]s & done\n" + waits},
