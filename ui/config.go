@@ -13,7 +13,6 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/do/classroom"
 	"sudokuscope/ui/do/learn"
-	"sudokuscope/ui/do/manyruns"
 	"sudokuscope/ui/do/workshop"
 	"sudokuscope/ui/frame/panes"
 	"sudokuscope/ui/frame/stage"
@@ -77,8 +76,6 @@ type Config struct {
 	Note string
 	// Present begins with one panel a screen, for the back row.
 	Present bool
-	// Folder is a campaign to look at, or nil.
-	Folder *manyruns.Folder
 	// Part is what the screen is confined to; the zero value is all of it.
 	Part panes.Part
 	// Touch has a click on a cell ask why, too: a finger has no key for that at hand.

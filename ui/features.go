@@ -57,10 +57,9 @@ func newFeatures(st stage.Stage, config *Config) []stage.Feature {
 	})
 	reason := why.New(st, race.PairOf(racing))
 	crowds := manyruns.New(manyruns.Needs{
-		Stage:  st,
-		Runs:   kept,
-		Crew:   crew.ForRuns(),
-		Folder: config.Folder,
+		Stage: st,
+		Runs:  kept,
+		Crew:  crew.ForRuns(),
 	})
 	school := learn.New(learn.Needs{
 		Stage:     st,

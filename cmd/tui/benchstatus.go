@@ -8,34 +8,20 @@ import (
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine/base/english"
-	"sudokuscope/engine/drive"
 	"sudokuscope/engine/lab/campaign"
-	"sudokuscope/ui"
-	"sudokuscope/ui/do/manyruns"
 	"sudokuscope/ui/out/link"
 )
 
 func statusCommand(a *app) *cobra.Command {
-	asJSON, live := false, false
-	var look lookFlags
+	asJSON := false
 	command := &cobra.Command{
 		Use:   "status DIR",
 		Short: "Say how far a campaign is, and what is wrong with it",
-		Long: `Say how far a campaign is, and what is wrong with it.
-
-With --live it is a screen: a dot for each run, which fills while they are made. Enter opens
-the run under the cursor where its longest time without a better board began.`,
 		Example: `
 sudokuscope bench status results
-sudokuscope bench status results --live
 sudokuscope bench status results --json`,
 		Args: exactly(1, "one folder that bench --out has written"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if live {
-				return a.asking(cmd.Context(), func() error {
-					return a.watchFolder(cmd, args[0], look)
-				})
-			}
 			status, err := campaign.StatusOf(args[0])
 			if err != nil {
 				return err
@@ -47,52 +33,7 @@ sudokuscope bench status results --json`,
 		},
 	}
 	command.Flags().BoolVar(&asJSON, "json", false, "as JSON")
-	command.Flags().BoolVar(&live, "live", false, "watch the runs come in, and open any of them")
-	look.addScreen(command.Flags())
-	a.addTrust(command.Flags())
 	return command
-}
-
-// watchFolder shows a campaign on the screen, before the first of its runs.
-func (a *app) watchFolder(cmd *cobra.Command, dir string, look lookFlags) error {
-	designs, err := a.designsIn(dir)
-	if err != nil {
-		return err
-	}
-	for _, d := range designs {
-		for _, e := range d.Entrants {
-			offer(e.Algorithm)
-		}
-	}
-	first := designs[0].TrialOf(0, 0)
-	config := ui.Config{
-		Algorithms: allAlgorithms(),
-		Sources:    sources,
-		Algorithm:  first.Algorithm.ID,
-		Paused:     true,
-		Program:    version,
-		Lessons:    shelf(),
-		Problem: drive.Problem{
-			Puzzle:   first.Puzzle,
-			Seed:     first.Seed,
-			Settings: first.Settings,
-		},
-		Folder: &manyruns.Folder{
-			Dir:     dir,
-			Designs: designs,
-			Read: func() (made manyruns.Made, err error) {
-				set, err := campaign.Read(dir)
-				if err == nil {
-					made.Samples = set.Samples
-					made.Expected = set.Expected
-					made.Missing = set.Missing
-					set.Missing = 0 // which is no flaw yet
-					made.Flaws = set.Flaws()
-				}
-				return made, err
-			}},
-	}
-	return a.show(cmd, config, look, "status without --live")
 }
 
 func (a *app) status(status *campaign.Status) error {

@@ -56,7 +56,7 @@ var less = [][2]string{
 
 // opens are the command lines that open a screen: what they show is for the tests of the
 // screen. Here they say that a terminal is missing, and complain of nothing else.
-var opens = regexp.MustCompile(`^($|[0-9.]{81}|-a [a-z0-9-]+ --preset |[a-z0-9-]+/[a-z]+|ai-escargot|mine\.star|--present|learn tabu$|learn lecture|learn practice|class($| )|replay run\.scope$|bench -a .*--live|bench status results --live|learn lesson\.md$|my\.sdk --set|watch trace|watch .*-- )`)
+var opens = regexp.MustCompile(`^($|[0-9.]{81}|-a [a-z0-9-]+ --preset |[a-z0-9-]+/[a-z]+|ai-escargot|mine\.star|--present|learn tabu$|learn lecture|learn practice|class($| )|replay run\.scope$|learn lesson\.md$|my\.sdk --set|watch trace|watch .*-- )`)
 
 // runAtRoot are the pages beside docs whose command lines are run.
 var runAtRoot = []string{"README.md", "CONTRIBUTING.md", "EXTENDING.md"}

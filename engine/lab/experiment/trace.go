@@ -19,18 +19,6 @@ type Improvement struct {
 	Missing int `json:"missing"`
 }
 
-// Stagnation returns where the longest time without a better best began, and where it ended, in
-// iterations.
-func Stagnation(trace []Improvement) (from, to int64) {
-	for i := 1; i < len(trace); i++ {
-		a, b := trace[i-1].Iteration, trace[i].Iteration
-		if b-a > to-from {
-			from, to = a, b
-		}
-	}
-	return from, to
-}
-
 // traced drives a search as drive.Run does, and returns every new best, and the end.
 func traced(
 	ctx context.Context, search engine.Search, puzzle *sudoku.Puzzle, budget drive.Budget,

@@ -22,10 +22,6 @@ const (
 
 // open shows the campaign or the runs that were made last, or asks which are wanted.
 func (f *ManyRuns) open() tea.Cmd {
-	if f.kept != nil {
-		f.kept.Closable = dialog.Closable{}
-		return f.st.Show(f.kept)
-	}
 	if f.now != nil {
 		return f.st.Show(f.now.show(f))
 	}

@@ -28,9 +28,7 @@ type ManyRuns struct {
 	st   stage.Stage
 	runs *runs.Runs
 	now  *batch
-	kept *folder // a campaign that is looked at, or nil
-	seen bool    // it has been shown
-	crew Crew    // nil where all runs are made here
+	crew Crew // nil where all runs are made here
 }
 
 // Crew makes runs elsewhere.
@@ -49,30 +47,18 @@ type Crew interface {
 
 // Needs are what many runs are made with.
 type Needs struct {
-	Stage  stage.Stage
-	Runs   *runs.Runs
-	Crew   Crew    // makes the runs elsewhere if that is wanted; nil makes all here
-	Folder *Folder // the campaign to look at, or nil
+	Stage stage.Stage
+	Runs  *runs.Runs
+	Crew  Crew // makes the runs elsewhere if that is wanted; nil makes all here
 }
 
 // New makes the feature.
 func New(n Needs) *ManyRuns {
-	f := &ManyRuns{
+	return &ManyRuns{
 		st:   n.Stage,
 		runs: n.Runs,
 		crew: n.Crew,
 	}
-	f.kept = newFolder(f, n.Folder)
-	return f
-}
-
-// Settle shows the campaign at the beginning.
-func (f *ManyRuns) Settle() tea.Cmd {
-	if f.kept == nil || f.seen || f.st.Front() == nil {
-		return nil
-	}
-	f.seen = true
-	return tea.Batch(f.st.Show(f.kept), f.kept.look)
 }
 
 // Actions returns the one that opens it.
@@ -118,12 +104,6 @@ func (f *ManyRuns) Handle(msg tea.Msg) tea.Cmd {
 		if msg.batch == f.now {
 			return f.grown(msg)
 		}
-	case lookedMsg:
-		return f.kept.looked(msg)
-	case againMsg:
-		return f.kept.look
-	case stalledMsg:
-		return f.kept.stalled(msg)
 	case followedMsg:
 		f.now = msg.batch
 	case checkedMsg:
@@ -183,6 +163,19 @@ func (f *ManyRuns) checked(msg checkedMsg) tea.Cmd {
 	shown.strike()
 	shown.dialog.grown()
 	return nil
+}
+
+// again makes a run again. The error says that it is another than a run that is known.
+func again(ctx context.Context, trial experiment.Trial, run experiment.Run, known string) (experiment.Outcome, error) {
+	outcome, err := trial.Run(ctx)
+	if err != nil && run.Died {
+		return outcome, nil
+	}
+	if err == nil && !experiment.NewRun(trial, &outcome).Same(run) && !outcome.Interrupted {
+		err = fmt.Errorf("%s on %s, seed %d: made again it is another run than %s", trial.Label,
+			trial.Puzzle.Name, trial.Seed, known)
+	}
+	return outcome, err
 }
 
 // Crowd is runs that a lesson asks for: other seeds, as D makes them, and with the same
