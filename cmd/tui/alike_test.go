@@ -57,17 +57,3 @@ func TestCommandsAreAskedAlike(t *testing.T) {
 		t.Errorf("found %d flags to write to and %d commands with an algorithm", outputs, settled)
 	}
 }
-
-// TestOldNamesOfFlagsWork: a script of before, with --log, still runs.
-func TestOldNamesOfFlagsWork(t *testing.T) {
-	c := tuneCommand(&app{out: &output{}})
-	if err := c.ParseFlags([]string{"--log", "old.csv"}); err != nil {
-		t.Fatal(err)
-	}
-	if got := c.Flags().Lookup("raw").Value.String(); got != "old.csv" {
-		t.Errorf("--log sets %q", got)
-	}
-	if strings.Contains(c.UsageString(), "--log") {
-		t.Error("the help has the old name")
-	}
-}

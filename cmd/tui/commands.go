@@ -29,7 +29,7 @@ func listedCommands() []subcommand {
 			"bench",
 			with(
 				benchCommand, statusCommand, renamed("report", mergeCommand),
-				tuneCommand, paperCommand, powerCommand,
+				paperCommand, powerCommand,
 			),
 		},
 		{groupMeasure, "study", studyCommand},
@@ -47,7 +47,6 @@ func oldCommands() []subcommand {
 	return []subcommand{
 		{unlisted, "status", statusCommand},
 		{unlisted, "merge", mergeCommand},
-		{unlisted, "tune", tuneCommand},
 		{unlisted, "power", powerCommand},
 		{unlisted, "paper", paperCommand},
 		{unlisted, "chances", chancesCommand},

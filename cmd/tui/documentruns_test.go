@@ -43,7 +43,6 @@ var less = [][2]string{
 	{`--preset hardest`, "--preset hardest --iterations 5"},
 	{`^measure chances (.*)`, "measure chances $1 --iterations 5 --horizon 200"},
 	{`^bench paper reseda-(2|3)$`, "bench paper reseda-$1 --runs 1"},
-	{`^(bench )?tune .*`, "bench tune --help"},                                                 // a race of settings takes minutes; report.txtar has a small one
 	{`^bench paper --all --markdown$`, "bench paper reseda-3 --runs 1 --markdown --keep kept"}, // hours
 	{`^learn check$`, "learn check lesson.md"},
 	{`--beside yours`, "--beside memory"},

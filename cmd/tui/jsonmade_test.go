@@ -33,7 +33,6 @@ var documents = map[string][]written{
 	"The report":                            {{"", report.Report{}}},
 	columnsTitle:                            {{"", experiment.Row{}}},
 	"How far a campaign is":                 {{"", campaign.Status{}}},
-	"What tune found":                       {{"", tuneJSON{}}},
 	"The landscape of a puzzle":             {{"", landscape.Study{}}},
 	"How often a run would still be solved": {{"", report.Chances{}}},
 	"The folder":                            {{"design", campaign.Plan{}}, {"head", head{}}, {"seal", study.Seal{}}},

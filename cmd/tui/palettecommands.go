@@ -11,7 +11,6 @@ func paletteCommands() []ui.Command {
 			Also:  "csv, json, table, html",
 		},
 		{Name: "study", About: "compare algorithms with a plan that is sealed before the runs"},
-		{Name: "bench tune", About: "search for better settings of an algorithm", Also: "irace"},
 		{Name: "measure", About: "measure the chances of a run or the landscape of a puzzle"},
 		{
 			Name:  "export",

@@ -267,39 +267,3 @@ type marks map[int]uint64
 
 func (m marks) set(trial int)      { m[trial/64] |= 1 << (trial % 64) }
 func (m marks) has(trial int) bool { return m[trial/64]>>(trial%64)&1 != 0 }
-
-// Make makes what a folder lacks of a design, with whoever else is at work there, and gives its
-// samples in the order of the cells: those of its own seeds.
-func Make(ctx context.Context, part Part, worker *Worker) ([]experiment.Sample, error) {
-	if _, err := Open(worker.Dir, part); err != nil {
-		return nil, err
-	}
-	if _, err := worker.Prepare(); err != nil {
-		return nil, err
-	}
-	if err := worker.Run(ctx); err != nil {
-		return nil, err
-	}
-	set, err := Read(worker.Dir)
-	if err != nil {
-		return nil, err
-	}
-	there := map[string]*experiment.Sample{}
-	for i := range set.Samples {
-		there[set.Samples[i].Key()] = &set.Samples[i]
-	}
-	list := make([]experiment.Sample, worker.Design.Cells())
-	for cell := range list {
-		list[cell] = worker.Design.Sample(cell)
-		sample, ok := there[list[cell].Key()]
-		if !ok {
-			continue
-		}
-		for _, r := range sample.Runs {
-			if _, own := worker.Design.RunOf(r.Seed); own {
-				list[cell].Runs = append(list[cell].Runs, r)
-			}
-		}
-	}
-	return list, nil
-}

@@ -12,10 +12,8 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/base/disk"
 	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/base/plaintext"
@@ -321,26 +319,4 @@ func traceOf(
 		list, last = append(list, p), p
 	}
 	return detail, list, nil
-}
-
-// Candidates writes all candidates of a tuning as CSV, with a column for each parameter.
-func Candidates(w io.Writer, all []*experiment.Candidate) error {
-	table := Table{Head: []string{"label", "generation", "parent", "runs", "solved", "par10"}}
-	for _, p := range all[0].Entrant.Algorithm.Params {
-		table.Head = append(table.Head, "set_"+p.Name)
-	}
-	for _, candidate := range all {
-		row := []string{
-			candidate.Entrant.Label, strconv.Itoa(candidate.Generation), candidate.Parent,
-			strconv.Itoa(candidate.Runs()), strconv.Itoa(candidate.Solved),
-			plain(experiment.Number(candidate.PAR10())),
-		}
-		params := candidate.Entrant.Params()
-		set := english.Names(candidate.Entrant.Algorithm.Params,
-			func(p engine.Param) string {
-				return fieldText(params[p.Name])
-			})
-		table.Add(append(row, set...)...)
-	}
-	return table.CSV(w)
 }
