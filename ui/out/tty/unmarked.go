@@ -63,7 +63,7 @@ func inLetters(read string) bool {
 		}
 	}
 	const least = 4 // different ones: a key that is held is one
-	if ended || behind {
+	if (ended || behind) && cells < 100 {
 		return len(letters) >= least && (cells == 16 || cells == 25 || cells == 36)
 	}
 	return len(letters) >= least && cells >= 100 && cells == len(row)

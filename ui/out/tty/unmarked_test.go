@@ -20,6 +20,7 @@ func TestABoardThatNoMarkAnnouncesIsAPaste(t *testing.T) {
 		{"25 letters in groups", strings.Repeat("A..BC DEF.G HIJKL M..NO PQRST\r", 25), true},
 		{"36 letters a row", strings.Repeat("A..BCDEF.GHIJKLM..NOPQRSTUVWXYZ....A\r", 36), true},
 		{"a board of 625 in a line", strings.Repeat("A..BCDEF.GHIJKLM..NOPQRST", 25), true},
+		{"a board of 625 in a line that ends", strings.Repeat("A..BCDEF.GHIJKLM..NOPQRST", 25) + "\r", true},
 		{"letters that are held", strings.Repeat("j", 25) + "\r", false},
 		{"a sentence in one go", "It was the best of times, it was the worst\r", false},
 		{"a command that a program types", ":race anneal seed=7 alpha=.9\r", false},
