@@ -36,12 +36,12 @@ func (n saidClashOf) as(kind *decision.ReasonKind) decision.Reason {
 func (n saidClashOf) say() decision.Reason { return n.as(saidClash) }
 
 type saidDigitOf struct {
-	cell  int
+	at    int
 	digit uint8
 }
 
 func (n saidDigitOf) as(kind *decision.ReasonKind) decision.Reason {
-	return kind.With("cell digit", float64(n.cell), float64(n.digit))
+	return kind.With("at:cell digit", float64(n.at), float64(n.digit))
 }
 
 func (n saidDigitOf) say() decision.Reason { return n.as(saidDigit) }
@@ -161,6 +161,18 @@ func (n whyDegreeOf) as(kind *decision.ReasonKind) decision.Reason {
 
 func (n whyDegreeOf) say() decision.Reason { return n.as(whyDegree) }
 
+type whyDegreeTieOf struct {
+	cell       int
+	candidates int
+	equals     int
+}
+
+func (n whyDegreeTieOf) as(kind *decision.ReasonKind) decision.Reason {
+	return kind.With("cell candidates equals", float64(n.cell), float64(n.candidates), float64(n.equals))
+}
+
+func (n whyDegreeTieOf) say() decision.Reason { return n.as(whyDegreeTie) }
+
 type whyDigitOf struct {
 	depth int
 	order int
@@ -172,6 +184,17 @@ func (n whyDigitOf) as(kind *decision.ReasonKind) decision.Reason {
 
 func (n whyDigitOf) say() decision.Reason { return n.as(whyDigit) }
 
+type whyDigitTieOf struct {
+	depth  int
+	equals int
+}
+
+func (n whyDigitTieOf) as(kind *decision.ReasonKind) decision.Reason {
+	return kind.With("depth equals", float64(n.depth), float64(n.equals))
+}
+
+func (n whyDigitTieOf) say() decision.Reason { return n.as(whyDigitTie) }
+
 type whyFewestOf struct {
 	cell       int
 	candidates int
@@ -182,6 +205,18 @@ func (n whyFewestOf) as(kind *decision.ReasonKind) decision.Reason {
 }
 
 func (n whyFewestOf) say() decision.Reason { return n.as(whyFewest) }
+
+type whyFewestTieOf struct {
+	cell       int
+	candidates int
+	equals     int
+}
+
+func (n whyFewestTieOf) as(kind *decision.ReasonKind) decision.Reason {
+	return kind.With("cell candidates equals", float64(n.cell), float64(n.candidates), float64(n.equals))
+}
+
+func (n whyFewestTieOf) say() decision.Reason { return n.as(whyFewestTie) }
 
 type whyFirstOf struct{ cell int }
 
@@ -199,10 +234,10 @@ func (n whyHasItOf) as(kind *decision.ReasonKind) decision.Reason {
 
 func (n whyHasItOf) say() decision.Reason { return n.as(whyHasIt) }
 
-type whyLastOf struct{ digit uint8 }
+type whyLastOf struct{ lost uint8 }
 
 func (n whyLastOf) as(kind *decision.ReasonKind) decision.Reason {
-	return kind.With("digit", float64(n.digit))
+	return kind.With("lost:digit", float64(n.lost))
 }
 
 func (n whyLastOf) say() decision.Reason { return n.as(whyLast) }

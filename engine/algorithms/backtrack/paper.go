@@ -142,13 +142,13 @@ func (s *search) mark() int { return int(s.marks[len(s.tree.Path)-1]) }
 // there.
 func (s *search) fill(w *decision.Witness) {
 	domains := s.domains
-	for _, removal := range domains.Removed[s.mark():] {
+	for i := s.mark(); i < len(domains.Removed); i++ {
+		removal := domains.Removed[i]
+		w.Explain(func(w *decision.Witness) { s.tellRemoved(w, i) })
 		cell := int(removal.Cell)
-		s.tellRemoved(w, removal)
 		mask := domains.Cand[cell]
 		if s.options.Propagation.infers() && s.Grid[cell] == 0 && mask.Single() {
 			s.filled++
-			s.tellInferred(w, removal, mask.Lowest())
 			s.tree.Put(cell, mask.Lowest())
 		}
 	}

@@ -1,6 +1,8 @@
 package backtrack
 
 import (
+	"slices"
+
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/sudoku"
 )
@@ -47,7 +49,7 @@ func (s *search) said() decision.Reason {
 
 // saidPropagated is what followed from the digit.
 func (s *search) saidPropagated() decision.Reason {
-	digit := saidDigitOf{cell: int(s.tree.Tried.Cell), digit: s.tree.Tried.Digit}.say()
+	digit := saidDigitOf{at: int(s.tree.Tried.Cell), digit: s.tree.Tried.Digit}.say()
 	free := s.Grid.Blanks()
 	switch {
 	case s.tree.Dead && s.options.Propagation == PropagationNone:
@@ -68,15 +70,33 @@ func (s *search) saidPropagated() decision.Reason {
 // whyCell says by what order a cell was chosen.
 func (s *search) whyCell(cell int) decision.Reason {
 	candidates := s.domains.Cand[cell].Count()
-	switch s.options.Cells {
-	case CellsFirst:
+	equals := s.equals(cell)
+	switch {
+	case s.options.Cells == CellsFirst:
 		return whyFirstOf{cell: cell}.say()
-	case CellsRandom:
+	case s.options.Cells == CellsRandom:
 		return whyAnyOf{cell: cell}.say()
-	case CellsDegree:
+	case s.options.Cells == CellsDegree && equals > 1:
+		return whyDegreeTieOf{cell: cell, candidates: candidates, equals: equals}.say()
+	case s.options.Cells == CellsDegree:
 		return whyDegreeOf{cell: cell, candidates: candidates}.say()
+	case equals > 1:
+		return whyFewestTieOf{cell: cell, candidates: candidates, equals: equals}.say()
 	}
 	return whyFewestOf{cell: cell, candidates: candidates}.say()
+}
+
+// equals counts the open cells that the order of cells finds as good as this one, which is the
+// first of them.
+func (s *search) equals(cell int) (n int) {
+	candidates, open := s.domains.Cand[cell].Count(), s.open(cell)
+	for _, free := range s.Puzzle.Free {
+		same := s.Grid[free] == 0 && s.domains.Cand[free].Count() == candidates
+		if same && (s.options.Cells == CellsFewest || s.open(int(free)) == open) {
+			n++
+		}
+	}
+	return n
 }
 
 // because is what a removal was made by.
@@ -107,7 +127,7 @@ func (s *search) tellCell(w *decision.Witness, cell int) {
 // tellTried tells the decision.
 func (s *search) tellTried(w *decision.Witness) {
 	tried, cell := s.tree.Tried, int(s.tree.Tried.Cell)
-	why := whyDigitOf{depth: len(s.tree.Path), order: int(s.options.Digits)}.say()
+	why := s.whyDigit()
 	if s.options.Digits == DigitsRandom {
 		chance := decision.Odds(1 / float64(tried.Left.Count()))
 		w.Grid().Drew(cell, tried.Digit, chance, decision.Alternatives(cell, tried.Left, nil), why)
@@ -116,24 +136,35 @@ func (s *search) tellTried(w *decision.Witness) {
 	w.Grid().Changed(cell, 0, tried.Digit, why)
 }
 
-// tellRemoved tells what a cell lost that is not the decided one.
-func (s *search) tellRemoved(w *decision.Witness, r sudoku.Removal) {
-	w.Explain(func(w *decision.Witness) {
-		if r.Cell != s.tree.Tried.Cell {
-			cause, why := because(r)
-			w.Grid().Pruned(int(r.Cell), r.Digit, cause, why)
+// whyDigit says by what order the digit was chosen.
+func (s *search) whyDigit() decision.Reason {
+	tried, equals := s.tree.Tried, 0
+	least := s.takes(int(tried.Cell), tried.Digit)
+	for m := tried.Left; m != 0; m &= m - 1 {
+		if s.takes(int(tried.Cell), m.Lowest()) == least {
+			equals++
 		}
-	})
+	}
+	if s.options.Digits == DigitsLeast && equals > 1 {
+		return whyDigitTieOf{depth: len(s.tree.Path), equals: equals}.say()
+	}
+	return whyDigitOf{depth: len(s.tree.Path), order: int(s.options.Digits)}.say()
 }
 
-// tellInferred tells that a removal left one digit to a cell.
-func (s *search) tellInferred(w *decision.Witness, removal sudoku.Removal, digit uint8) {
-	w.Explain(func(w *decision.Witness) {
-		cause, why := because(removal)
-		w.Grid().Inferred(int(removal.Cell), digit, cause, whyLastOf{
-			digit: removal.Digit,
-		}.say().And(why))
-	})
+// tellRemoved tells what a cell lost that is not the decided one, and, once the last of the
+// others went, which digit is left to it.
+func (s *search) tellRemoved(w *decision.Witness, i int) {
+	removal, later := s.domains.Removed[i], s.domains.Removed[i+1:]
+	cell, left := int(removal.Cell), s.domains.Cand[removal.Cell]
+	if removal.Cell == s.tree.Tried.Cell {
+		return
+	}
+	cause, why := because(removal)
+	w.Grid().Pruned(cell, removal.Digit, cause, why)
+	again := slices.ContainsFunc(later, func(r sudoku.Removal) bool { return r.Cell == removal.Cell })
+	if !again && left.Single() && s.options.Propagation.infers() {
+		w.Grid().Inferred(cell, left.Lowest(), cause, whyLastOf{lost: removal.Digit}.say().And(why))
+	}
 }
 
 // tellDead tells of a dead end, and which decisions contradict each other there.

@@ -31,7 +31,7 @@ var (
 
 // What followed from a decision.
 var (
-	saidDigit  = words.Say("the digit", "cell digit", "{cell} = {digit}")
+	saidDigit  = words.Say("the digit", "at:cell digit", "{cell at} = {digit}")
 	saidClash  = words.Say("clashes", "cell", " cannot be: {cell} has it already")
 	saidWiped  = words.Say("contradicts", "wiped", " {contradiction wiped}")
 	saidFills  = words.Say("fills", "filled free", " fills {filled other cell}: {free free cell} left")
@@ -44,16 +44,22 @@ var (
 	whyFirst  = words.Say("first open cell", "cell", "{cell} is the first open cell")
 	whyAny    = words.Say("any open cell", "cell", "{cell} is any open cell")
 	whyDegree = words.Say("fewest, most neighbours", "cell candidates",
-		"of the cells with fewest candidates, {candidates}, {cell} is the first with most open neighbours")
+		"of the cells with fewest candidates, {candidates}, {cell} alone has the most open neighbours")
+	whyDegreeTie = words.Say("the first of fewest, most neighbours", "cell candidates equals",
+		"of the cells with fewest candidates, {candidates}, {cell} is the first of {equals} with most open neighbours")
 	whyFewest = words.Say("fewest candidates", "cell candidates",
-		"{cell} is the first with the fewest, {candidates candidate}")
-	whyDigit = words.Say("decided", "depth order", "decision {depth}: {word order}", orders...)
+		"{cell} alone has the fewest, {candidates candidate}")
+	whyFewestTie = words.Say("the first of fewest candidates", "cell candidates equals",
+		"{cell} is the first of {equals} with the fewest, {candidates candidate}")
+	whyDigit    = words.Say("decided", "depth order", "decision {depth}: {word order}", orders...)
+	whyDigitTie = words.Say("decided among equals", "depth equals",
+		"decision {depth}: the smallest of {equals} digits that the fewest open neighbours would lose")
 
 	whyHasIt     = words.Say("has it", "cause:cell", "{cell cause} has it")
 	whyNotFilled = words.Say("could not be filled", "unit", "{unit unit} could not be filled with it there")
 	whyOtherOnly = words.Say("another has no other place", "unit",
 		"another digit of {unit unit} has no place but this")
-	whyLast  = words.Say("went last", "digit", "{digit} went last: ")
+	whyLast  = words.Say("went last", "lost:digit", "{digit lost} went last: ")
 	whyTaken = words.Say("the decisions that contradict", "", "; ")
 )
 

@@ -19,6 +19,14 @@ func (n saidCoversOf) as(kind *decision.ReasonKind) decision.Reason {
 
 func (n saidCoversOf) say() decision.Reason { return n.as(saidCovers) }
 
+type saidFirstOf struct{ equals int }
+
+func (n saidFirstOf) as(kind *decision.ReasonKind) decision.Reason {
+	return kind.With("equals", float64(n.equals))
+}
+
+func (n saidFirstOf) say() decision.Reason { return n.as(saidFirst) }
+
 type saidHeldLacksOf struct{ lacking int }
 
 func (n saidHeldLacksOf) as(kind *decision.ReasonKind) decision.Reason {

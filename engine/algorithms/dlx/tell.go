@@ -44,8 +44,17 @@ func (s *search) saidNext() decision.Reason {
 		return saidAllMet.Of()
 	}
 	ways := s.ways(s.next, int(s.matrix.size[s.next]))
-	if s.options.FirstColumn {
+	equals := 0
+	for c := s.matrix.right[root]; c != root; c = s.matrix.right[c] {
+		if s.matrix.size[c] == s.matrix.size[s.next] {
+			equals++
+		}
+	}
+	switch {
+	case s.options.FirstColumn:
 		return ways
+	case equals > 1:
+		return ways.And(saidFirstOf{equals: equals}.say())
 	}
 	return ways.And(saidFewest.Of())
 }

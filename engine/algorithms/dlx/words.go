@@ -22,7 +22,8 @@ var (
 	saidLeaves    = words.Say("leaves", "cell digit lacking", "{cell} = {digit} leaves {lack lacking}")
 	saidCovers    = words.Say("meets", "cell digit met of",
 		"{cell} = {digit} meets its four constraints: {met} of {of} are met; ")
-	saidFewest  = words.Say("the fewest", "", ", the first with the fewest")
+	saidFewest  = words.Say("the fewest", "", ", the fewest of all")
+	saidFirst   = words.Say("the first of the fewest", "equals", ", the first of {equals} with the fewest")
 	saidAllMet  = words.Say("none left", "", "no constraint is left")
 	saidNextWay = words.Say("next", "cell digit left", ": {cell} = {digit} next, and {word left}",
 		"no other is left to try", "{left other is/others are} left to try")

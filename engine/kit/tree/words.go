@@ -133,6 +133,8 @@ func (s *Tree) SaidBackedUp() decision.Reason {
 		return saidDeeper.Of()
 	case s.Closed:
 		return saidNothingLeft.Of()
+	case s.Until == UntilSecond && s.Solutions > 1:
+		return whyOver.Of()
 	case s.popped == 0:
 		return saidTakenBackOf{cell: int(s.Tried.Cell), digit: s.Tried.Digit}.say()
 	}

@@ -13,6 +13,7 @@ import (
 var commonLies = []struct{ sort, algorithm, what string }{
 	{"a cell", "ac3-tabu", `why "loses to", cause, more`},
 	{"a cell", "anneal", `why "swap", b, less`},
+	{"a cell", "backtrack", `why "has it", cause, more`},
 	{"a cell", "beliefs", `why "what the unit says", cell, more`},
 	{"a cell", "climb", `said "next swap", a, more`},
 	{"a cell", "colony", `why "has failed", failed, less`},
@@ -28,6 +29,7 @@ var commonLies = []struct{ sort, algorithm, what string }{
 	{"a cell", "tabu", `why "becomes tabu", cell, less`},
 	{"a digit", "ac3-tabu", `said "taken", digit, more`},
 	{"a digit", "anneal", `why "swap", u, more`},
+	{"a digit", "backtrack", `why "went last", lost, less`},
 	{"a digit", "beliefs", `why "the largest", was, less`},
 	{"a digit", "climb", `why "swapped out of a clash", digit, less`},
 	{"a digit", "colony", `why "loses a candidate", digit, more`},
@@ -45,6 +47,7 @@ var commonLies = []struct{ sort, algorithm, what string }{
 	{"a count", "colony", `said "walked", failed, more`},
 	{"a count", "cuckoo", `said "changed by the crossover", changed, less`},
 	{"a count", "cuckoo-classic", `why "a flight", swaps, more`},
+	{"a count", "dlx", `said "meets", met, more`},
 	{"a count", "flow", `said "moved", steps, less`},
 	{"a count", "genetic-mk", `said "mutated", refused, more`},
 	{"a count", "nb-coin", `said "bounded", clipped, more`},

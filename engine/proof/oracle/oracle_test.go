@@ -179,6 +179,9 @@ const (
 	hard   = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 	easy   = ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6."
 	nearly = "..28.7493534129678789643521475312986..35.6742628794135356478219241935867897261354"
+	four   = "1......2.3......" // of 4×4, with three solutions
+	one    = "..1.2....3.....4" // with one
+	none   = ".2.....4....3..1" // without any
 	sparse = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
 )
 
@@ -231,6 +234,25 @@ func trials(a *engine.Algorithm) (list []trial) {
 	if a.ID == "project" { // starts that follow each other soon, and each method on a puzzle that lasts
 		list = append(list, trial{"soon again", engine.Settings{"restart": 3}, hard, 0},
 			trial{"below 0", engine.Settings{"method": 2, "beta": -.7, "restart": 6}, hard, 0})
+	}
+	if a.ID == "backtrack" { // proofs, restarts, and each propagation with each order
+		list = append(list, trial{"two solutions", engine.Settings{"until": 1}, four, 0},
+			trial{"one solution", engine.Settings{"until": 1, "digits": 1, "propagation": 0}, one, 0},
+			trial{"all solutions", engine.Settings{"until": 2, "cells": 1}, four, 0},
+			trial{"soon again", engine.Settings{"restart": 1, "restart-after": 2, "digits": 2, "propagation": 1}, hard, 0},
+			trial{"later again", engine.Settings{"restart": 2, "restart-after": 1, "cells": 3}, hard, 0},
+			trial{"units that cannot be filled", engine.Settings{"propagation": 4, "digits": 1}, hard, 0},
+			trial{"hidden singles", engine.Settings{"propagation": 3, "cells": 1, "until": 1}, hard, 0},
+			trial{"none", engine.Settings{"propagation": 0, "cells": 1, "until": 1, "digits": 1}, four, 0},
+			trial{"no solution", engine.Settings{"propagation": 0}, none, 0})
+		most += 9
+	}
+	if a.ID == "dlx" { // proofs
+		list = append(list, trial{"two solutions", engine.Settings{"until": 1}, four, 0},
+			trial{"one solution", engine.Settings{"until": 1}, one, 0},
+			trial{"all solutions", engine.Settings{"until": 2, "constraints": 1}, four, 0},
+			trial{"no solution", nil, none, 0})
+		most += 4
 	}
 	if a.ID == "flow" { // starts that follow each other soon
 		list = append(list, trial{"soon again", engine.Settings{"restart": .05, "stretch": .02}, hard, 0},
