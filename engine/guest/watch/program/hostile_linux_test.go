@@ -23,6 +23,8 @@ import (
 	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui"
+	"sudokuscope/ui/proof/uitest"
 )
 
 // puzzle is what the hostile programs are started on.
@@ -79,6 +81,7 @@ func withstand(t *testing.T, name, token string) {
 		return
 	}
 	defer source.Close()
+	drawn(t, source)
 	r, err := run.Launch(source.Algorithm(), drive.Problem{Puzzle: source.Puzzle(), Seed: 3}, run.Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -105,6 +108,24 @@ func withstand(t *testing.T, name, token string) {
 			t.Errorf("the screen says %q, expected %q in it", said, says)
 		}
 	}
+}
+
+// drawn shows a program on the screen, as far as it goes, and its recording.
+func drawn(t *testing.T, source *watch.Source) {
+	t.Helper()
+	s := uitest.Open(t, func(c *ui.Config) {
+		c.Algorithms = []*engine.Algorithm{source.Algorithm()}
+		c.Problem = drive.Problem{Puzzle: source.Puzzle(), Seed: 3}
+	})
+	carried := s.Front().Given()
+	s.Ahead(3).Expect(uitest.That("three steps, or no more", func(s *uitest.Screen) bool {
+		report := s.Scene().Report
+		return report.Carried > carried && (!report.Playing || report.Waiting)
+	})).EveryView()
+	if !s.Scene().Report.Waiting {
+		s.Reopened().EveryView()
+	}
+	s.M.Close()
 }
 
 // watched takes reports until one is as expected, and holds each to what a screen needs.
