@@ -93,7 +93,7 @@ func TestNoCauseIsMadeUp(t *testing.T) {
 }
 
 // TestThePlantedCauseIsNamed: the list of what decided it names the cell whose belief was
-// spoilt, once all is measured, and enter goes there.
+// spoilt, once all is measured; whoever suspects it sees how much it restores; enter goes there.
 func TestThePlantedCauseIsNamed(t *testing.T) {
 	const spoils, place = 12, 40
 	s := Open(t, func(c *ui.Config) {
@@ -111,7 +111,9 @@ func TestThePlantedCauseIsNamed(t *testing.T) {
 	if cause := s.Scene().Chances.Cause; !strings.Contains(cause, s.Scene().Puzzle.CellName(place)) {
 		t.Errorf("the cause is %q", cause)
 	}
-	s.Press("C").Expect(Asked).Press("enter").Expect(At(spoils), That("the cell", func(s *Screen) bool {
+	s.Press("C").Expect(Asked).Type("put back r5c5").Press("enter").
+		Expect(Asked, Shows("Your guess, the belief of r5c5: put back after 12"), Shows("It restores about"))
+	s.Press("enter").Expect(At(spoils), That("the cell", func(s *Screen) bool {
 		return s.Scene().Cursor == place
 	}))
 }

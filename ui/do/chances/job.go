@@ -40,7 +40,9 @@ type job struct {
 
 	decided *chances.Causes // at the last mark, nil before
 	asked   *chances.Trials
-	saves   int64 // the iteration that is asked for, -1 for none
+	guess   *chances.Guess // what somebody suspects, nil for nothing
+	wrong   string         // why that cannot be tested
+	saves   int64          // the iteration that is asked for, -1 for none
 	// listSince is what was spent when the newest list of changes was begun.
 	listSince time.Duration
 	// What the last piece of work found out belongs to the screen.
@@ -116,6 +118,7 @@ func (j *job) wanted(watched *scene.Scene, playing bool) bool {
 		j.journal = now
 		j.more = true
 		j.decided = nil
+		j.guess = nil
 	}
 	if j.at != watched.Report.At || j.playing != playing {
 		j.at = watched.Report.At
@@ -220,7 +223,11 @@ func (j *job) decide(ctx context.Context) (more bool, err error) {
 		return false, nil
 	}
 	mark := marks[0]
+	if j.guess != nil && !j.guess.Done() {
+		return j.guess.Next(ctx)
+	}
 	if j.decided == nil || j.decided.Mark != mark {
+		j.guess = nil
 		j.listSince = j.spent
 		j.decided, err = j.survey.Causes(ctx, mark)
 		return true, err

@@ -21,6 +21,8 @@ import (
 type known struct {
 	decided *chances.Causes // nil before
 	asked   *chances.Trials // nil before
+	guess   *chances.Guess  // nil before
+	wrong   string          // why a guess cannot be tested
 	// bar says how far the measuring is, and done that the curve is measured.
 	bar  string
 	done bool
@@ -30,7 +32,11 @@ func (j *job) known() known {
 	shown := known{
 		asked: copied(j.asked),
 		bar:   j.bar(),
+		wrong: j.wrong,
 		done:  j.survey.Curve().Done,
+	}
+	if j.guess != nil {
+		shown.guess = j.guess.Copy()
 	}
 	if j.decided != nil {
 		shown.decided = j.decided.Copy()
@@ -72,11 +78,12 @@ func (f *Chances) decided() tea.Cmd {
 		at:      front.Lane.Scene.Report.At.Iteration,
 	}
 	page.List = &dialog.List{
-		Ghost:  "a cell, a parameter",
+		Ghost:  "a cell; or: put back r1c2 r3c4",
 		Width:  112, // a suspect's four shares stand whole beside its name
 		Least:  76,
 		Beside: 36,
 		Pick:   page.pick,
+		Typed:  page.typed,
 		More: dialog.Extras{{
 			Key:  "tab",
 			Does: "what decided it, what would help here",
@@ -152,6 +159,9 @@ func (t *table) listCauses(shown known) {
 			fmt.Sprintf("Put back: after iteration %d, as it was at %d. Inflicted: at %d, as it is after %d. "+
 				"In brackets: nothing changed.",
 				causes.At, causes.Since, causes.Since, causes.At))
+	}
+	if text := cmp.Or(shown.wrong, guessInWords(shown.guess)); text != "" {
+		t.Notes = slices.Insert(t.Notes, 0, text)
 	}
 	t.Always = nil
 	if causes != nil && len(causes.Sizes) > 0 {

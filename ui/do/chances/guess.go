@@ -1,0 +1,59 @@
+package chances
+
+import (
+	"errors"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine/ask/chances"
+)
+
+// This file has what one suspects oneself: cells are named first and put back then.
+
+// typed takes "put back r1c2 r3c4", the words of a lesson, in the list of what decided the run.
+func (t *table) typed(text string) (do func() tea.Cmd, wrong error) {
+	words := strings.Fields(strings.ToLower(strings.ReplaceAll(text, ",", " ")))
+	if t.saves || len(words) < 2 || words[0] != "put" || words[1] != "back" {
+		return nil, nil
+	}
+	if len(words) == 2 {
+		return nil, errors.New("expected cells, such as: put back r1c2 r3c4")
+	}
+	var cells []int
+	for _, name := range words[2:] {
+		cell, err := t.run.Lane.Scene.Puzzle.Board.CellNamed(name)
+		if err != nil {
+			return nil, err
+		}
+		cells = append(cells, cell)
+	}
+	return func() tea.Cmd {
+		t.Narrow("") // it stays open for the answer
+		t.feature.wishes = append(t.feature.wishes, func(j *job) { j.suspect(cells) })
+		return nil
+	}, nil
+}
+
+// suspect begins to put back what somebody suspects.
+func (j *job) suspect(cells []int) {
+	j.guess, j.wrong, j.more = nil, "", true
+	if j.decided == nil {
+		j.wrong = "Your guess waits for a confirmed change of the chance: type it again when the lines come."
+		return
+	}
+	guess, err := chances.Suspected(j.decided, cells)
+	if err != nil {
+		j.wrong = "Your guess cannot be tested: " + err.Error() + "."
+		return
+	}
+	j.guess = guess
+}
+
+// guessInWords says what came out, or how far it is; empty for no guess.
+func guessInWords(g *chances.Guess) string {
+	if g == nil {
+		return ""
+	}
+	return g.Verdict()
+}
