@@ -29,7 +29,7 @@ func (f *benchFlags) design(a *app, args []string) (*experiment.Design, error) {
 		Runs:   f.runs,
 		First:  f.entrants.seed,
 		Budget: f.budget.or(defaultBudget),
-		Trace:  f.report.ioh != "" || f.report.anytime,
+		Trace:  f.report.ioh != "",
 	}
 	design.Entrants, design.Puzzles, err = f.entrants.open(a, args)
 	if err != nil {

@@ -23,7 +23,6 @@ import (
 // reportFlags say how the results of many runs are printed.
 type reportFlags struct {
 	json, csv, restarts bool
-	anytime             bool
 	html, raw, by, ioh  string
 	curves              string
 	// folders are those that the runs are in, which others may have made.
@@ -34,7 +33,6 @@ func (r *reportFlags) add(flags *pflag.FlagSet) {
 	flags.BoolVar(&r.json, "json", false, "the whole report as JSON")
 	flags.BoolVar(&r.csv, "csv", false, "the rows as CSV")
 	flags.BoolVar(&r.restarts, "restarts", false, "say whether restarts would help, and when")
-	flags.BoolVar(&r.anytime, "anytime", false, "say how soon grids lack no more than 20, 10, 5, 2, 1 and 0 symbols")
 	flags.StringVar(&r.ioh,
 		"ioh", "", "write a folder that IOHanalyzer reads to `DIR`, with every improvement of every run")
 	flags.Var(fileOf(&r.html), "html", "write the report with all plots as one page to `FILE`")
@@ -50,9 +48,6 @@ func (r *reportFlags) add(flags *pflag.FlagSet) {
 func (r *reportFlags) ready() error {
 	if r.json && r.csv {
 		return errors.New("expected --json or --csv, not both")
-	}
-	if r.csv && r.anytime {
-		return errors.New("CSV has only the rows; expected --anytime without --csv")
 	}
 	if r.csv && r.restarts {
 		return errors.New("CSV has only the rows; expected --restarts without --csv")
@@ -128,11 +123,6 @@ func (r *reportFlags) write(ctx context.Context, a *app, samples []experiment.Sa
 		found, _ := findAlgorithm(id) // nobody strikes lines of a program that has none
 		return found
 	})
-	if r.anytime {
-		if err := rep.AddAnytime(samples); err != nil {
-			return err
-		}
-	}
 	print := func(w io.Writer) error {
 		return rep.TextWithin(w, columns(a.stdout))
 	}

@@ -89,9 +89,6 @@ func (r *Report) Steps() *Table {
 	for i := range r.Suites {
 		panels = append(panels, r.Suites[i].Profile)
 	}
-	if len(r.Anytime) > 0 {
-		panels = append(panels, r.targets())
-	}
 	for _, panel := range panels {
 		for _, c := range panel.Curves {
 			for _, s := range c.Steps {

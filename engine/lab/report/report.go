@@ -33,7 +33,6 @@ type Report struct {
 	Sweeps      []experiment.Table      `json:"sweeps,omitempty"`
 	Suites      []Suite                 `json:"suites"`
 	Restarts    []Restart               `json:"restarts,omitempty"`
-	Anytime     []experiment.Anytime    `json:"anytime,omitempty"`
 	Anatomies   []strike.Anatomy        `json:"anatomies,omitempty"`
 
 	// Curves are the run-time distributions, a panel a puzzle.

@@ -82,15 +82,6 @@ func (r *Report) sections(on medium) {
 		}
 		on.pictures(suite.Profile.Picture())
 	}
-	if len(r.Anytime) > 0 {
-		on.head("Anytime")
-		on.sentence("How soon a grid lacks no more symbols than a target, over all puzzles, runs and targets. " +
-			"The area is that " +
-			"under the curve, with effort on a logarithmic scale: 1 is all at once, 0 nothing. The interval is over " +
-			"puzzles, or over the runs on one.")
-		on.table(r.anytime())
-		on.pictures(r.targets().Picture())
-	}
 	if len(r.Restarts) > 0 {
 		on.head("Restarts")
 		for _, a := range r.Restarts {
