@@ -19,6 +19,7 @@ import (
 	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/engine/lab/report"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
 )
 
 type chancesFlags struct {
@@ -214,4 +215,27 @@ func (a surveys) causes(ctx context.Context, survey *chances.Survey) (list []*ch
 		list = append(list, causes)
 	}
 	return list, nil
+}
+
+// oneOf opens the one puzzle that a command is about, and finds its algorithms.
+func (a *app) oneOf(command string, args []string, asked *entrantFlags) (*sudoku.Puzzle, []experiment.Entrant, error) {
+	entrants, list, err := asked.open(a, args)
+	if err != nil {
+		return nil, nil, err
+	}
+	if len(list) != 1 {
+		return nil, nil, fmt.Errorf("%s: %d puzzles; expected one", command, len(list))
+	}
+	return list[0], entrants, nil
+}
+
+// onlySolution is the solution of a puzzle, nil where there is not just one that the
+// exact solver finds.
+func (a *app) onlySolution(p *sudoku.Puzzle) sudoku.Grid {
+	verdict := puzzles.Check(p)
+	if verdict.Judgement == puzzles.Unique {
+		return verdict.Solutions[0]
+	}
+	a.warn("%s: %s; so there are no distances to a solution", p.Name, verdict)
+	return nil
 }

@@ -193,8 +193,6 @@ func TestHostileFilesAreShownClean(t *testing.T) {
 		append([]string{"bench", name, "--runs", "2", "--out", kept}, small...),
 		append([]string{"bench", name, "--runs", "2", "--sweep", "tenure=5:10:5", "--svg", hostile + ".svg"}, small...),
 		append([]string{"bench", "named.csv", "--runs", "2"}, small...),
-		{"landscape", name, "--walks", "2", "--steps", "50", "--descents", "5"},
-		{"landscape", "named.csv", "--walks", "2", "--steps", "50", "--descents", "5"},
 		{"tell", name, "-a", "tabu", "--speed", "max", "--iterations", "30"}, {"tell", "named.csv", "-a", "tabu", "--paused"},
 		{"learn", "handout", name, "-o", hostile + ".d"}, {"class", name}, {"join", hostile}, {"notes", hostile},
 		{"status", kept, "--watch", "1ms"}, {"status", kept, "--json"}, {"merge", kept}, {"merge", kept, "--json"}, {"merge", kept, "--strict", "--html", hostile + ".html"},

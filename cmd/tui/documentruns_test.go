@@ -25,7 +25,6 @@ var less = [][2]string{
 	{`-p reseda,nb-coin/106`, "-p reseda,nb-coin/106 --evaluations 2k"},
 	{`--at 20,1000`, "--at 20 --for 50"},
 	{`^tell ([^<]*)`, "tell $1 --speed max --iterations 5"},
-	{`^measure landscape .*`, "measure landscape 4x4/10 -a tabu,anneal"},
 	{`tenure=5:50:5`, "tenure=5:10:5"},
 	{`35%\.\.60% --order 3,4,5`, "50%..51% --order 2,3 --evaluations 2k --runs 2"},
 	{`35%\.\.60%`, "50%..51%"},

@@ -19,7 +19,6 @@ func TestASearchThatFailsIsALine(t *testing.T) {
 		{"bench", "ai-escargot", "-a", "bad.star", "--runs", "2"},
 		{"bench", "ai-escargot", "-a", "bad.star,climb", "--runs", "2", "--iterations", "10"},
 		{"bench", "ai-escargot", "-a", "bad.star", "--runs", "2", "--out", "kept"},
-		{"landscape", "ai-escargot", "-a", "bad.star", "--walks", "2", "--steps", "20", "--descents", "2"},
 		{"check", "bad.star"},
 	} {
 		text := ran(t, t.Context(), args...)

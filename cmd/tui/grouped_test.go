@@ -90,7 +90,7 @@ func TestHelpOfACommandHasAllFlags(t *testing.T) {
 func TestOldNamesOfCommandsStillWork(t *testing.T) {
 	for was, is := range map[string]string{
 		"status": "bench status", "merge": "bench report", "power": "bench power", "paper": "bench paper",
-		"chances": "measure chances", "apart": "measure apart", "landscape": "measure landscape",
+		"chances": "measure chances", "apart": "measure apart",
 		"frame": "export frame", "cast": "export cast", "link": "export link",
 		"new": "script new", "check": "script check", "practice": "learn practice",
 		"join": "class join", "notes": "class notes", "man": "man",

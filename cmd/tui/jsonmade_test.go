@@ -9,7 +9,6 @@ import (
 
 	"sudokuscope/engine/lab/campaign"
 	"sudokuscope/engine/lab/experiment"
-	"sudokuscope/engine/lab/landscape"
 	"sudokuscope/engine/lab/paper"
 	"sudokuscope/engine/lab/report"
 	"sudokuscope/engine/lab/study"
@@ -33,7 +32,6 @@ var documents = map[string][]written{
 	"The report":                            {{"", report.Report{}}},
 	columnsTitle:                            {{"", experiment.Row{}}},
 	"How far a campaign is":                 {{"", campaign.Status{}}},
-	"The landscape of a puzzle":             {{"", landscape.Study{}}},
 	"How often a run would still be solved": {{"", report.Chances{}}},
 	"The folder":                            {{"design", campaign.Plan{}}, {"head", head{}}, {"seal", study.Seal{}}},
 	"How far two runs come apart":           {{"pairs", report.Apart{}}, {"two files", partedJSON{}}},

@@ -11,7 +11,7 @@ func paletteCommands() []ui.Command {
 			Also:  "csv, json, table, html",
 		},
 		{Name: "study", About: "compare algorithms with a plan that is sealed before the runs"},
-		{Name: "measure", About: "measure the chances of a run or the landscape of a puzzle"},
+		{Name: "measure", About: "measure the chances of a run, or where two runs part"},
 		{
 			Name:  "export",
 			About: "write a frame or a film of a run, or a link to a moment",

@@ -40,7 +40,6 @@ func TestPipesAndDevicesAreRefusedAtOnce(t *testing.T) {
 		"solve p.txt#2":                  "p.txt is a pipe; expected a file",
 		"solve /dev/zero":                "/dev/zero is a device; expected a file",
 		"bench -p p.txt":                 "p.txt is a pipe; expected a file",
-		"landscape p.txt":                "p.txt is a pipe; expected a file",
 		"tell p.txt":                     "p.txt is a pipe; expected a file",
 		"frame p.txt":                    "p.txt is a pipe; expected a file",
 		"puzzles check p.txt":            "p.txt is a pipe; expected a file",

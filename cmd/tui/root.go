@@ -33,7 +33,7 @@ const (
 
 // terminalOnly are the commands that a page does not have.
 var terminalOnly = strings.Fields(`algorithms apart bench chances check class completion
-	config landscape link man measure merge new notes paper power puzzles script solve status study tell watch`)
+	config link man measure merge new notes paper power puzzles script solve status study tell watch`)
 
 // subcommand makes a command below the program itself, by its name.
 type subcommand struct {

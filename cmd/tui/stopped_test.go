@@ -33,8 +33,6 @@ func TestStopIsHeardEverywhere(t *testing.T) {
 		{"bench", "ai-escargot", "-a", "tabu", "--sweep", "tenure=5:50:5"},
 		{"bench", "ai-escargot"},
 		{"bench", "ai-escargot", "--out", filepath.Join(t.TempDir(), "kept")},
-		{"landscape", "ai-escargot"},
-		{"landscape", "ai-escargot", "-a", "tabu"},
 		{"tell", "ai-escargot", "--speed", "max"},
 		{"learn", "check", "tabu"},
 		{"learn", "handout", "tabu", "-o", filepath.Join(t.TempDir(), "handout")},

@@ -158,12 +158,12 @@ func (b *Board) Distance() (cells, swaps int) {
 
 // Descent is where steepest descent from a board leads.
 type Descent struct {
-	Steps int `json:"steps"`
+	Steps int
 	// Point and Board are the one that it ends on.
 	Point
-	Standing sudoku.Standing `json:"-"`
-	Kind     string          `json:"kind"`
-	Board    *Board          `json:"-"`
+	Standing sudoku.Standing
+	Kind     string
+	Board    *Board
 }
 
 // Descend makes the step that lowers the cost most, the first of several, until no step

@@ -17,11 +17,11 @@ var ErrNoSteps = errors.New("no block has two free cells, so there is only one b
 
 // Point is a board as a picture has it.
 type Point struct {
-	Cost int `json:"cost"`
+	Cost int
 	// Cells is how many cells differ from the solution, Swaps how many swaps it is
 	// away; -1 where the solution is not known.
-	Cells int `json:"cells"`
-	Swaps int `json:"swaps"`
+	Cells int
+	Swaps int
 }
 
 func pointOf(b *Board) Point {
@@ -34,10 +34,10 @@ func pointOf(b *Board) Point {
 // algorithms, 1995), with Fisher's interval. With costs it is near 1 where a lower
 // cost leads to the solution.
 type Correlation struct {
-	Boards int               `json:"boards"`
-	R      experiment.Number `json:"r"`
-	Low    experiment.Number `json:"low"`
-	High   experiment.Number `json:"high"`
+	Boards int
+	R      experiment.Number
+	Low    experiment.Number
+	High   experiment.Number
 }
 
 // Correlate returns the correlation of the cost of points with their distance in swaps.
@@ -68,30 +68,30 @@ func Correlate(points []Point) *Correlation {
 // Minimum is a board that no step makes better, met by descents.
 type Minimum struct {
 	Point
-	Standing sudoku.Standing `json:"-"`
-	Kind     string          `json:"kind"`
+	Standing sudoku.Standing
+	Kind     string
 	// Steps is how long the first descent to it was, Times how many ended there.
-	Steps int `json:"steps"`
-	Times int `json:"times"`
+	Steps int
+	Times int
 }
 
 // Survey is what random boards and the descents from them tell.
 type Survey struct {
-	Random []Point   `json:"random"`
-	Minima []Minimum `json:"minima"`
+	Random []Point
+	Minima []Minimum
 	// Descents is how many descents were made, one from each random board, and Steps
 	// their mean length.
-	Descents int     `json:"descents"`
-	Steps    float64 `json:"mean_steps"`
+	Descents int
+	Steps    float64
 	// These count boards that descents ended on, each once; Solved counts descents.
-	Strict   int `json:"strict"`
-	Weak     int `json:"weak"`
-	Plateaus int `json:"plateaus"`
-	Solved   int `json:"descents_solved"`
+	Strict   int
+	Weak     int
+	Plateaus int
+	Solved   int
 	// OfRandom and OfMinima are the correlations of cost and distance, nil where the
 	// solution is not known. A minimum counts once, however often it was met.
-	OfRandom *Correlation `json:"fdc_random,omitempty"`
-	OfMinima *Correlation `json:"fdc_minima,omitempty"`
+	OfRandom *Correlation
+	OfMinima *Correlation
 }
 
 // Survey descends from random boards.
@@ -167,18 +167,18 @@ func Autocorrelation(x []float64, lags int) []float64 {
 
 // Walk is what random walks tell.
 type Walk struct {
-	Walks int `json:"walks"`
-	Steps int `json:"steps"`
+	Walks int
+	Steps int
 	// R are the autocorrelations of the cost from lag 0 on, the mean over the walks.
-	R []experiment.Number `json:"autocorrelation"`
+	R []experiment.Number
 	// R1 is that of lag 1, with its interval over the walks, and Length the
 	// correlation length: after how many steps it has fallen to 1/e.
-	R1         experiment.Number `json:"r1"`
-	R1Low      experiment.Number `json:"r1_low"`
-	R1High     experiment.Number `json:"r1_high"`
-	Length     experiment.Number `json:"correlation_length"`
-	LengthLow  experiment.Number `json:"correlation_length_low"`
-	LengthHigh experiment.Number `json:"correlation_length_high"`
+	R1         experiment.Number
+	R1Low      experiment.Number
+	R1High     experiment.Number
+	Length     experiment.Number
+	LengthLow  experiment.Number
+	LengthHigh experiment.Number
 }
 
 // length is the correlation length of a first autocorrelation.

@@ -1,44 +1,49 @@
 package landscape
 
-import "sudokuscope/engine"
+import (
+	"iter"
 
-// Trail is the way of a run: the boards it was on, in order.
-type Trail struct {
-	Algorithm string  `json:"algorithm"`
-	Seed      uint64  `json:"seed"`
-	Places    []Place `json:"places"`
-	Solved    bool    `json:"solved"`
-	Every     int64   `json:"every"`  // iterations from one place to the next
-	Boards    int     `json:"boards"` // how many different ones the places are
-
-	land *Landscape
-	snap engine.Snapshot
-	met  map[string]bool
-}
+	"sudokuscope/engine"
+)
 
 // Place is where a run was.
 type Place struct {
-	Iteration int64 `json:"iteration"`
+	Iteration int64
 	// Missing is what rows, columns and blocks of the search's own board lack.
-	Missing int `json:"missing"`
+	Missing int
 	// Point is the board that it is seen as.
 	Point
 	// Below is where steepest descent from there ends.
-	Below Descent `json:"below"`
+	Below Descent
 }
 
-// Add takes the search as it is at a moment.
-func (t *Trail) Add(at int64, search engine.Search) {
-	search.Observe(&t.snap)
-	board := t.land.Complete(t.snap.Current)
-	place := Place{
-		Iteration: at,
-		Missing:   t.land.Puzzle.Missing(t.snap.Current),
-		Point:     pointOf(board),
-		Below:     board.Descend(),
+// Trail is the way of a run: where it was at some moments.
+func (l *Landscape) Trail(moments iter.Seq2[engine.Position, engine.Search]) (places []Place) {
+	var snap engine.Snapshot
+	for at, search := range moments {
+		search.Observe(&snap)
+		board := l.Complete(snap.Current)
+		places = append(places, Place{
+			Iteration: at.Iteration,
+			Missing:   l.Puzzle.Missing(snap.Current),
+			Point:     pointOf(board),
+			Below:     board.Descend(),
+		})
+		if search.Tally().Status != engine.Running {
+			break // the moments after that are the same one
+		}
 	}
-	t.met[string(board.Grid)] = true
-	t.Boards = len(t.met)
-	t.Solved = search.Tally().Status == engine.Solved
-	t.Places = append(t.Places, place)
+	return places
+}
+
+// MostPlaces is how many places of a run are looked at.
+const MostPlaces = 1000
+
+// Moments are at most MostPlaces moments of a run of some iterations, evenly apart.
+func Moments(iterations int64) (list []engine.Position) {
+	every := max(1, (iterations+MostPlaces-1)/MostPlaces)
+	for at := int64(0); at <= iterations; at += every {
+		list = append(list, engine.Position{Iteration: at})
+	}
+	return list
 }

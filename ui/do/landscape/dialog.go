@@ -30,7 +30,7 @@ type Dialog struct {
 	goTo func(iteration int64)
 
 	land *landscape.Landscape
-	way  *landscape.Study
+	way  []landscape.Place // of the run in front, nil before it is gone again
 	look *landscape.Study
 	err  error
 
@@ -46,7 +46,7 @@ func (d *Dialog) Whole() bool { return d.look != nil || d.err != nil }
 func (d *Dialog) take(piece pieceMsg) {
 	if piece.land != nil {
 		d.land, d.way = piece.land, piece.way
-		d.at = len(d.places()) - 1
+		d.at = len(d.way) - 1
 	}
 	if piece.look != nil {
 		d.look = piece.look
@@ -56,16 +56,8 @@ func (d *Dialog) take(piece pieceMsg) {
 	}
 }
 
-// places is the way of the run in front.
-func (d *Dialog) places() []landscape.Place {
-	if d.way == nil || len(d.way.Trails) == 0 {
-		return nil
-	}
-	return d.way.Trails[0].Places
-}
-
 func (d *Dialog) Hints() []key.Binding {
-	none := len(d.places()) == 0
+	none := len(d.way) == 0
 	return []key.Binding{
 		dialog.HintIf(!none, "← →", "a board of the way"),
 		dialog.Hint("tab", "next page"),
@@ -88,9 +80,9 @@ func (d *Dialog) Key(pressed tea.KeyPressMsg) tea.Cmd {
 	case "tab":
 		d.page = (d.page + 1) % pages
 	case "enter":
-		if d.at >= 0 && d.at < len(d.places()) {
+		if d.at >= 0 && d.at < len(d.way) {
 			d.Leave()
-			d.goTo(d.places()[d.at].Iteration)
+			d.goTo(d.way[d.at].Iteration)
 		}
 	default:
 		d.Wheel(dialog.Steps[pressed.String()])
@@ -98,7 +90,7 @@ func (d *Dialog) Key(pressed tea.KeyPressMsg) tea.Cmd {
 	return nil
 }
 
-func (d *Dialog) Wheel(by int) { d.at = min(max(0, d.at+by), len(d.places())-1) }
+func (d *Dialog) Wheel(by int) { d.at = min(max(0, d.at+by), len(d.way)-1) }
 
 func (d *Dialog) Click(_, _ int) tea.Cmd { return nil }
 
@@ -135,7 +127,7 @@ func (d *Dialog) Draw(canvas paint.Canvas) {
 
 // here says where the board looked at stands, and where descent from it ends.
 func (d *Dialog) here() string {
-	places := d.places()
+	places := d.way
 	if d.at < 0 || d.at >= len(places) {
 		return ""
 	}

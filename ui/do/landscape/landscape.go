@@ -52,8 +52,8 @@ type pieceMsg struct {
 	dialog *Dialog
 	more   <-chan pieceMsg
 	land   *landscape.Landscape
-	way    *landscape.Study // of the run in front
-	look   *landscape.Study // of random boards
+	way    []landscape.Place // of the run in front
+	look   *landscape.Study  // of random boards
 	err    error
 }
 
@@ -109,9 +109,7 @@ func work(ctx context.Context, running *run.Run, to int64, tell func(pieceMsg) b
 	land := landscape.New(running.Problem.Puzzle, solution)
 	rerun, err := running.Rerun(engine.Position{})
 	if err == nil {
-		way := land.Study()
-		moments, every := landscape.Moments(to)
-		way.Follow(running.Algorithm.ID, running.Problem.Seed, every, rerun.Visit(ctx, moments))
+		way := land.Trail(rerun.Visit(ctx, landscape.Moments(to)))
 		err = rerun.Err()
 		if err == nil && !tell(pieceMsg{land: land, way: way}) {
 			return

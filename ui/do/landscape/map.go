@@ -96,7 +96,7 @@ func (d *Dialog) surveyed() []chart.Cloud {
 // walked are the boards of the run, its last steps, and the board looked at with what lies
 // below it.
 func (d *Dialog) walked() []chart.Cloud {
-	places := d.places()
+	places := d.way
 	all := chart.Cloud{Role: theme.Accent, Mark: 'o', Spread: true}
 	for i, p := range places {
 		all.List = append(all.List, d.dot(p.Point, i))
