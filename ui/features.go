@@ -20,6 +20,7 @@ import (
 	"sudokuscope/ui/do/runfile"
 	"sudokuscope/ui/do/runs"
 	"sudokuscope/ui/do/solution"
+	"sudokuscope/ui/do/strike"
 	"sudokuscope/ui/do/why"
 	"sudokuscope/ui/do/workshop"
 	"sudokuscope/ui/frame/panels"
@@ -148,6 +149,7 @@ func newFeatures(st stage.Stage, config *Config) []stage.Feature {
 		workshop.New(st, kept, config.Sources, config.Shown != nil),
 		foreign.New(st),
 		crowds,
+		strike.New(strike.Needs{Stage: st, Runs: kept, Many: crowds, Loop: sights.Loop}),
 		landscape.New(st),
 		intro.New(st, config.Intro, sights.Board.Legend),
 	}
@@ -167,7 +169,7 @@ func Of[F stage.Feature](m *Model) F {
 // not named here comes after all others.
 var helpOrder = []action.ID{
 	"pause", "breakpoints", "bookmark", "elsewhere", "overview", "solution", "present", "landscape",
-	"why", "chances", "microscope", "fork", "race", "many runs",
+	"why", "chances", "microscope", "fork", "race", "many runs", "strike",
 	"vote", "reply", "take", "answer", "info",
 	"write", "leave",
 }

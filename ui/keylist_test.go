@@ -208,6 +208,7 @@ var keyList = map[action.ID]listed{
 	"next lane":      from(racing, Front("B")),
 	"lane back":      from(racing, Front("B")),
 	"measure":        from(racing, byTime),
+	"strike":         on(Asked, Shows("which line is struck?")),
 	"many runs":      on(Asked, Shows("runs in the background")),
 	"reply":          from(asked, answered),
 	"next question":  another(func(t *testing.T) *Screen { return asked(t).Press("a").Expect(answered) }),

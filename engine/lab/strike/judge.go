@@ -56,6 +56,14 @@ func judge(with, without []*experiment.Sample) (line Line, puzzles int) {
 	return line, puzzles
 }
 
+// Judge compares the runs of one line with those without it, on one puzzle.
+func Judge(with, without *experiment.Sample) Line {
+	line, _ := judge([]*experiment.Sample{with}, []*experiment.Sample{without})
+	alone := []Line{line}
+	pronounce(alone)
+	return alone[0]
+}
+
 // pairsOf are the runs of two samples with one seed. Searches that throw no dice make one run
 // again and again, which counts once.
 func pairsOf(with, without *experiment.Sample) (list []pair) {

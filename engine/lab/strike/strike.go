@@ -26,19 +26,22 @@ const (
 	Harms  Verdict = "harms"          // without it they take less, or more are solved
 )
 
+// Verdicts are all of them, in the order in which they are asked for.
+func Verdicts() []Verdict { return []Verdict{Needed, Helps, Same, Untold, Harms} }
+
 // Means says what a verdict claims.
 func (v Verdict) Means() string {
 	switch v {
 	case Same:
-		return "each run came to the same without the line"
+		return "each run comes to the same without it"
 	case Needed:
-		return "without the line fewer runs are solved"
+		return "without it fewer runs are solved"
 	case Helps:
-		return "without the line a solution takes more"
+		return "without it a solution takes more"
 	case Harms:
-		return "without the line more runs are solved, or a solution takes less"
+		return "without it more are solved, or sooner"
 	}
-	return "so few pairs cannot tell a difference from chance"
+	return "what differs may be chance"
 }
 
 // Line is what came of striking one line.

@@ -61,7 +61,11 @@ func Toy() *engine.Algorithm {
 			{Text: "repeat", Means: "One turn is one attempt."},
 			{Text: "  pick a free cell and a digit", Means: "Both are drawn by the dice."},
 			{Text: "  put it there", Means: "The cell changes."},
-			{Text: "  keep it if no worse, or with luck", Means: "What is worse is taken back, unless luck keeps it."},
+			{
+				Text:   "  keep it if no worse, or with luck",
+				Means:  "What is worse is taken back, unless luck keeps it.",
+				Strike: engine.Strike{Values: engine.Settings{"luck": 0}, Then: "nothing worse is kept"},
+			},
 		},
 		Info: engine.Info{
 			What:   "A random walk over boards.",

@@ -13,9 +13,9 @@ import (
 )
 
 const (
-	// usual is the budget of a run in evaluations, unless the run on the screen has
-	// taken more than a tenth of it.
-	usual = 1_000_000
+	// UsualEvaluations is the budget of a run, unless the run on the screen has taken more than
+	// a tenth of it.
+	UsualEvaluations = 1_000_000
 	// mostSeeds bounds the seeds of each sample that are tried at a time.
 	mostSeeds = 10_000
 )
@@ -107,7 +107,7 @@ func (f *ManyRuns) gather() *batch {
 		title:  "other seeds",
 		first:  1,
 		step:   100,
-		budget: drive.Budget{Evaluations: usual},
+		budget: drive.Budget{Evaluations: UsualEvaluations},
 	}
 	list := []*stage.Run{f.st.Front()}
 	if leader := f.runs.Leader(); leader != nil {

@@ -45,6 +45,7 @@ type batch struct {
 	err     error
 	stop    context.CancelFunc
 	dialog  *Dialog
+	judge   func(samples []experiment.Sample, over bool) []string // what is said first of them, or nil
 	sums
 }
 

@@ -202,6 +202,41 @@ func (f *ManyRuns) Gather(specs []stage.Spec, runs int, budget drive.Budget, swe
 	return &Crowd{f, gathered}, f.more()
 }
 
+// Trials are pairs of runs that another feature asks for.
+type Trials struct {
+	Title  string
+	Specs  []stage.Spec
+	Names  []string
+	Runs   int
+	Budget drive.Budget
+	// Judge says what the runs tell, and hears whether all have ended.
+	Judge func(samples []experiment.Sample, over bool) []string
+}
+
+// Try makes such runs in the background, with the seed of the first and those that follow it.
+func (f *ManyRuns) Try(trials Trials) (*Crowd, tea.Cmd) {
+	gathered, err := f.batchOf(trials.Specs, trials.Runs, trials.Budget, "")
+	if err != nil {
+		f.st.Complain(err)
+		return nil, nil
+	}
+	gathered.title, gathered.judge = trials.Title, trials.Judge
+	for i, name := range trials.Names {
+		gathered.samples[i].name = name
+	}
+	f.end()
+	f.now = gathered
+	return &Crowd{f, gathered}, f.more()
+}
+
+// Judged is what the judge of trials says of the runs that there are.
+func (c *Crowd) Judged() []string {
+	if c.batch.known == nil {
+		return nil
+	}
+	return c.batch.judge(c.batch.known, !c.batch.playing)
+}
+
 // batchOf is a batch of searches, with the seed of the first.
 func (f *ManyRuns) batchOf(specs []stage.Spec, runs int, budget drive.Budget, sweep string) (*batch, error) {
 	gathered := &batch{

@@ -99,6 +99,7 @@ var said = map[action.ID][]string{
 		"repeat many", "experiment",
 		"sweep", "batch",
 	},
+	"strike":          {"ablation", "delete line", "which line matters", "without", "remove line", "leave out"},
 	"class vote":      {"timer", "discuss", "reveal", "poll"},
 	"offer":           {"student", "hand up"},
 	"ground":          {"heat", "sure", "agreed", "changes", "knows"},

@@ -43,6 +43,13 @@ func (p *Loop) code(canvas paint.Canvas, watched *scene.Scene) {
 			canvas.Here(1, y)
 			continue
 		}
+		if struck(watched, row.line) {
+			if row.first {
+				canvas.Text(0, y, paint.No, theme.Barred)
+			}
+			canvas.Text(2, y, row.text, theme.Barred)
+			continue
+		}
 		if !slices.Contains(lit, row.line) {
 			role := theme.Quiet                   // the words of the loop, which stand apart from its steps
 			if strings.HasPrefix(row.text, " ") { //nolint:forbidigo // pseudocode is indented
@@ -56,6 +63,11 @@ func (p *Loop) code(canvas paint.Canvas, watched *scene.Scene) {
 		}
 		canvas.Text(2, y, row.text, theme.Lit)
 	}
+}
+
+// struck reports whether the run does without a line.
+func struck(watched *scene.Scene, line int) bool {
+	return watched.Algorithm.Code[line].Strike.In(watched.Report.Settings)
 }
 
 // codeWindow is the first row of those shown when a phase is lit: the same as for the
@@ -113,6 +125,9 @@ type codePick struct {
 }
 
 func (p codePick) line() int { return p.number - 1 }
+
+// Picked returns the line that is picked, from 0.
+func (p *Loop) Picked() (line int, picked bool) { return p.pick.line(), p.Picking() }
 
 // Picking reports whether a line is picked, Unpick gives it up.
 func (p *Loop) Picking() bool { return p.pick.number > 0 }

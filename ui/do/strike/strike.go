@@ -1,0 +1,257 @@
+// Package strike asks which line of the algorithm matters: a line of the loop is struck, one says
+// what will come of it, and pairs of runs, with the line and without it, show it.
+//
+//	delete ──▶ a line ──▶ one's own guess ──▶ the run without it, and pairs beside it ──▶ verdict
+package strike
+
+import (
+	"fmt"
+	"maps"
+	"math"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/base/stats"
+	"sudokuscope/engine/drive"
+	"sudokuscope/engine/lab/experiment"
+	"sudokuscope/engine/lab/strike"
+	"sudokuscope/ui/do/manyruns"
+	"sudokuscope/ui/do/runs"
+	"sudokuscope/ui/frame/panels"
+	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/action"
+	"sudokuscope/ui/kit/dialog"
+	"sudokuscope/ui/kit/markdown"
+	"sudokuscope/ui/kit/paint"
+	"sudokuscope/ui/kit/theme"
+)
+
+// Strike is the feature.
+type Strike struct {
+	stage.Plain
+	Needs
+	kept  map[*engine.Algorithm]engine.Settings // what was set before a line was struck
+	now   *trial                                // nil where no line is asked about
+	sheet markdown.Sheet
+}
+
+// trial is a line that was struck, and the pairs that tell what it does.
+type trial struct {
+	algorithm *engine.Algorithm
+	line      int
+	crowd     *manyruns.Crowd
+}
+
+// Needs are what it works with.
+type Needs struct {
+	Stage stage.Stage
+	Runs  *runs.Runs
+	Many  *manyruns.ManyRuns
+	Loop  *panels.Loop
+}
+
+// New makes the feature.
+func New(needs Needs) *Strike {
+	return &Strike{Needs: needs, kept: map[*engine.Algorithm]engine.Settings{}}
+}
+
+// Actions returns the one that strikes.
+func (f *Strike) Actions() []action.Action {
+	return []action.Action{{
+		ID:      "strike",
+		Keys:    []string{"delete"},
+		Group:   action.Ask,
+		Meaning: "strike the picked line of the loop, and see in twenty pairs of runs whether it matters",
+		Deed:    action.Do(f.open),
+	}}
+}
+
+// open strikes the line that is picked in the loop, or asks for one.
+func (f *Strike) open() tea.Cmd {
+	if line, picked := f.Loop.Picked(); picked {
+		return f.strike(line)
+	}
+	algorithm := f.Stage.Front().Lane.Scene.Algorithm
+	var lines []int
+	list := &dialog.List{Title: "which line is struck?", Take: "strike it", Width: 72}
+	for i, line := range algorithm.Code {
+		if !line.Strike.Can() {
+			continue
+		}
+		lines = append(lines, i)
+		list.Items = append(list.Items, dialog.Item{
+			Text:   strings.TrimSpace(line.Text),
+			Detail: "then " + line.Strike.Then,
+			Mark:   line.Strike.In(f.Stage.Front().Settings()),
+		})
+	}
+	if lines == nil {
+		f.Stage.Complain(fmt.Errorf("%s does not say how a line of it can be struck", algorithm.Name))
+		return nil
+	}
+	list.Pick = func(i int) tea.Cmd { return f.strike(lines[i]) }
+	return f.Stage.Show(list)
+}
+
+// strike asks what will come of a line that is struck. A line that is struck already comes back.
+func (f *Strike) strike(line int) tea.Cmd {
+	front := f.Stage.Front()
+	algorithm, full := front.Lane.Scene.Algorithm, front.Settings()
+	code := algorithm.Code[line]
+	text := strings.TrimSpace(code.Text)
+	if !code.Strike.Can() {
+		f.Stage.Complain(fmt.Errorf("line %d, %q, cannot be struck: %s has no form without it; lines %s can",
+			line+1, text, algorithm.Name, strike.Numbers(algorithm)))
+		return nil
+	}
+	if code.Strike.In(full) {
+		return f.launch(algorithm.Struck(full, line, f.kept[algorithm]), fmt.Sprintf("line %d is back", line+1))
+	}
+	list := &dialog.List{
+		Title: fmt.Sprintf("without line %d: %s", line+1, code.Strike.Then),
+		Ghost: "what will come of it?",
+		Take:  "say so",
+		Width: 64,
+		Items: []dialog.Item{{Text: "I do not know", Detail: "pairs of runs will tell"}},
+	}
+	guesses := []strike.Verdict{""}
+	for _, v := range strike.Verdicts() {
+		guesses = append(guesses, v)
+		list.Items = append(list.Items, dialog.Item{Text: string(v), Detail: v.Means()})
+	}
+	list.Pick = func(i int) tea.Cmd { return f.begin(line, guesses[i]) }
+	return f.Stage.Show(list)
+}
+
+// pairs is how many pairs of runs are made at a time.
+const pairs = 20
+
+// begin plays the run without the line, and makes pairs of runs beside it.
+func (f *Strike) begin(line int, guess strike.Verdict) tea.Cmd {
+	front := f.Stage.Front()
+	algorithm, full := front.Lane.Scene.Algorithm, front.Settings()
+	f.kept[algorithm] = maps.Clone(full)
+	with, without := front.Spec, front.Spec
+	with.Problem.Settings = full
+	without.Problem.Settings = algorithm.Struck(full, line, nil)
+	trials := manyruns.Trials{
+		Title:  fmt.Sprintf("without line %d", line+1),
+		Specs:  []stage.Spec{with, without},
+		Names:  []string{"with", "without"},
+		Runs:   pairs,
+		Budget: drive.Budget{Evaluations: max(manyruns.UsualEvaluations, 10*front.Lane.Scene.Report.Evaluations)},
+		Judge: func(samples []experiment.Sample, over bool) []string {
+			return words(line, guess, strike.Judge(&samples[0], &samples[1]), over)
+		},
+	}
+	crowd, grown := f.Many.Try(trials)
+	if crowd == nil {
+		return nil
+	}
+	f.now = &trial{algorithm: algorithm, line: line, crowd: crowd}
+	f.sheet = markdown.Sheet{}
+	return tea.Batch(f.launch(without.Problem.Settings, fmt.Sprintf("line %d is struck", line+1)), grown)
+}
+
+// launch plays the run in front with other settings, from its beginning. The run that was there is
+// kept.
+func (f *Strike) launch(settings engine.Settings, says string) tea.Cmd {
+	f.Loop.Unpick()
+	spec := f.Runs.Again()
+	spec.Preset, spec.Paused = "", false
+	spec.Problem.Settings = settings
+	spec.At, spec.Journal = engine.Position{}, nil
+	spec.Says = says
+	return f.Runs.Launch(spec)
+}
+
+// words say what the pairs tell of a line.
+func words(line int, guess strike.Verdict, told strike.Line, over bool) (list []string) {
+	so := fmt.Sprintf("So far, line %d: ", line+1)
+	if over {
+		so = fmt.Sprintf("Line %d: ", line+1)
+	}
+	switch {
+	case told.Pairs == 0:
+		return []string{"No pair of runs has ended yet."}
+	case told.Solved+told.Without == 0:
+		return []string{fmt.Sprintf("%scannot be told. No run of %d pairs is solved, with the line or without it. Let "+
+			"the runs take longer (D, then n), or take an easier puzzle.", so, told.Pairs)}
+	}
+	list = append(list, so+strings.ToUpper(string(told.Verdict))+". "+sentence(told.Verdict.Means()))
+	with, without := stats.Wilson(told.Solved, told.Pairs), stats.Wilson(told.Without, told.Pairs)
+	figures := fmt.Sprintf("Solved with it: %d of %d (95 %%: %s), without it: %d of %d (%s).",
+		told.Solved, told.Pairs, share(with), told.Without, told.Pairs, share(without))
+	if r := told.Ratio; !math.IsNaN(float64(r)) {
+		figures += fmt.Sprintf(" Where both are, a solution takes %.2g times as much without it (95 %%: %s).",
+			float64(r), between(told.RatioLow, told.RatioHigh))
+	}
+	if told.Pairs == 1 && over {
+		figures += " All seeds gave one pair of runs: other puzzles tell more."
+	}
+	list = append(list, figures)
+	if guess != "" && over {
+		list = append(list, guessed(guess, told.Verdict))
+	}
+	return list
+}
+
+// guessed sets what one has said beside what came.
+func guessed(guess, came strike.Verdict) string {
+	if guess == came {
+		return "You said so."
+	}
+	return fmt.Sprintf("You said: %s. %s", guess, sentence(guess.Means()))
+}
+
+// sentence is a text as a sentence.
+func sentence(text string) string { return strings.ToUpper(text[:1]) + text[1:] + "." }
+
+// share is an interval of a share.
+func share(i stats.Interval) string { return fmt.Sprintf("%.0f to %.0f %%", 100*i.Low, 100*i.High) }
+
+// between is an interval of a ratio; few pairs do not bound it.
+func between(low, high experiment.Number) string {
+	if math.IsInf(float64(low), 0) || math.IsInf(float64(high), 0) {
+		return "not known from so few"
+	}
+	return fmt.Sprintf("%.2g to %.2g", float64(low), float64(high))
+}
+
+// rows is how many rows the verdict has: its title, the line, the verdict, figures and the guess.
+const rows = 7
+
+// Caption returns what is known of the line, below the panels.
+func (f *Strike) Caption(width, most int) (int, func(paint.Canvas)) {
+	if f.now == nil {
+		return 0, nil
+	}
+	struck := f.now.algorithm.Code[f.now.line]
+	blocks := []markdown.Block{markdown.Led("without it  ", theme.Key, sentence(struck.Strike.Then), theme.Text)}
+	for i, text := range f.now.crowd.Judged() {
+		role := theme.Text
+		if i == 0 {
+			role = theme.Title
+		}
+		block := markdown.Words(text, role)
+		block.Close = true
+		blocks = append(blocks, block)
+	}
+	title := fmt.Sprintf("line %d struck: %s", f.now.line+1, strings.TrimSpace(struck.Text))
+	foot := f.now.crowd.Count() + " " + paint.Separator + " D all of them"
+	return f.sheet.Caption(width, min(most, rows), title, blocks, foot)
+}
+
+// Voice says that what is told of a line is heard before what a view says.
+func (f *Strike) Voice() stage.Voice { return stage.AsPanes }
+
+// Inside reports that esc puts the verdict away, which D still has; Leave does so.
+func (f *Strike) Inside() stage.Depth { return stage.InQuiz.If(f.now != nil) }
+
+func (f *Strike) Leave() tea.Cmd {
+	f.now.crowd.Stop()
+	f.now = nil
+	return nil
+}

@@ -1,0 +1,42 @@
+package ui_test
+
+import (
+	"strings"
+	"testing"
+
+	"sudokuscope/ui/frame/panels"
+	. "sudokuscope/ui/proof/uitest"
+)
+
+// TestALineIsStruck: delete strikes the line that is picked, asks what will come of it, plays the
+// run without it, and says what twenty pairs tell beside what one has said. The run before is kept.
+func TestALineIsStruck(t *testing.T) {
+	s := solving(t)
+	s.M.Stage().Focus(panels.LoopID)
+	s.Press("down", "down", "down", "down")
+	s.Press("delete").Expect(Asked, Shows("nothing worse is kept"), Shows("needed"), Shows("cannot be told"))
+	s.Press("down", "enter").Expect(Unasked, Counts("40", "40", "42", "61"), Shows("Line 4: THE SAME RUNS"), Shows("is kept"))
+	front := s.M.Stage().Front()
+	if front.Settings()["luck"] != 0 || front.Settings()["solve"] != 1 {
+		t.Errorf("the run without the line has %v", front.Settings())
+	}
+	s.Expect(Shows("Solved with it: 1 of 1"), Shows("You said: needed"))
+	s.Press("esc").Expect(Not(Shows("Solved with it")))
+	for range 4 {
+		s.Press("down")
+	}
+	s.Press("delete").Expect(Shows("line 4 is back"))
+	if v := s.M.Stage().Front().Settings()["luck"]; v == 0 {
+		t.Errorf("the line is back, and luck is %v", v)
+	}
+}
+
+// TestALineThatCannotBeStruckSaysSo, and where no line is picked those that can are offered.
+func TestALineThatCannotBeStruckSaysSo(t *testing.T) {
+	s := Open(t).Press("delete").Expect(Asked, Shows("which line is struck"), Shows("keep it if no worse")).Press("esc")
+	s.M.Stage().Focus(panels.LoopID)
+	s.Press("down")
+	s.Press("delete").Expect(Unasked, That("a refusal", func(s *Screen) bool {
+		return strings.Contains(s.Text(), "cannot be struck")
+	}))
+}
