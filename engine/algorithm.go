@@ -17,6 +17,8 @@ type Algorithm struct {
 	// Counts is what the cost counts, in the plural: "empty cells"; empty where that
 	// cannot be known. Costs of algorithms that count other things are not compared.
 	Counts string
+	// Costs are those of a program whose costs may be any number; nil where they are whole numbers.
+	Costs *Costs
 	// Yardstick is what a move is weighed by where that is not the cost; nil where it is.
 	Yardstick *decision.Yardstick
 	// Strips is what marks 1, 2, 3 ... of strips mean: where a digit comes from.

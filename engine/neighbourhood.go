@@ -19,6 +19,8 @@ type Neighbourhood struct {
 	// Curve, if there, is the probability of acceptance for the deltas
 	// 0, 1, 2 ...
 	Curve []float64
+	// Scale says what the deltas stand for.
+	Scale CostScale `hash:"-"`
 }
 
 // Move is a change that a search weighed: a swap of two cells, or, with Other

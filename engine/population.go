@@ -12,6 +12,8 @@ type Population struct {
 	Joined []Joint `hash:"-"`
 	// Origins are the words that Member.Origin points into.
 	Origins []string
+	// Scale says what the members' costs stand for.
+	Scale CostScale `hash:"-"`
 }
 
 // Joint is two members that belong together, by their places in the list.

@@ -146,7 +146,7 @@ func (p spoken) words() Words {
 	status, _ := header(p).status()
 	cost := "no cost yet"
 	if report.Cost != engine.NoCost {
-		cost = fmt.Sprintf("cost %d", report.Cost)
+		cost = "cost " + scene.Algorithm.CostText(report.Cost)
 	}
 	words.Caption = strings.Join(slices.DeleteFunc([]string{
 		fmt.Sprintf("%s. Iteration %s, %s, %s.", words.Title, report.At, cost, letters(status)),

@@ -164,9 +164,10 @@ func (a *app) completes(entrants []experiment.Entrant, puzzle *sudoku.Puzzle) {
 func runLine(trial experiment.Trial, outcome experiment.Outcome) string {
 	what := cmp.Or(outcome.Proof, "solved")
 	if !outcome.Solved() && outcome.Proof == "" {
-		what = fmt.Sprintf("%s at cost %d", outcome.Status, outcome.BestCost)
+		best := trial.Algorithm.CostText(outcome.BestCost)
+		what = fmt.Sprintf("%s at cost %s", outcome.Status, best)
 		if outcome.Status == engine.Running {
-			what = fmt.Sprintf("unsolved at cost %d", outcome.BestCost)
+			what = "unsolved at cost " + best
 		}
 	}
 	return fmt.Sprintf("%s  %s  seed %d  %s  iterations %d  evaluations %d  restarts %d  %.3f s CPU, "+

@@ -76,7 +76,7 @@ func Follow(ctx context.Context, search engine.Search, budget Budget, each func(
 	}
 	for first, last := true, start; ; first = false {
 		processor.Give()
-		tally := search.Tally()
+		tally := Concluded(search)
 		each(tally)
 		if tally.Status != engine.Running || budget.Spent(tally) {
 			return tally
@@ -109,6 +109,15 @@ func Follow(ctx context.Context, search engine.Search, budget Budget, each func(
 			whole = search.Next(nil).Whole
 		}
 	}
+}
+
+// Concluded are the counters of a search. One that would go on after its solution, which it says by a
+// method Conclude() bool, ends there: a budget is for a solution.
+func Concluded(search engine.Search) engine.Tally {
+	if more, ok := search.(interface{ Conclude() bool }); ok {
+		more.Conclude()
+	}
+	return search.Tally()
 }
 
 // over reports whether the time of a budget is up.

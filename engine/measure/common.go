@@ -2,6 +2,7 @@ package measure
 
 import (
 	"math"
+	"slices"
 
 	"sudokuscope/engine"
 )
@@ -40,6 +41,19 @@ var common = []Measure{
 		Of:     func(v *engine.Vitals) float64 { return float64(v.Away) },
 		Column: "away_from_best",
 	},
+}
+
+// commonOf are the common measures of an algorithm, whose costs may be any number.
+func commonOf(a *engine.Algorithm) []Measure {
+	list := slices.Clone(common)
+	if a.Costs == nil {
+		return list
+	}
+	list[0].Of = func(v *engine.Vitals) float64 { return a.CostValue(v.Cost) }
+	list[1].Of = func(v *engine.Vitals) float64 { return a.CostValue(v.BestCost) }
+	list[0].Meaning, list[1].Meaning = "what the program says of the current grid", "the best of it in the run so far"
+	list[0].Format, list[1].Format = "%.7g", "%.7g"
+	return list
 }
 
 // Names of measures that other packages ask for.

@@ -36,7 +36,7 @@ func (m Measure) Text(v *engine.Vitals) string {
 // All are the measures of an algorithm's runs: those that every algorithm has, and its own
 // metrics. No two have one name: a metric that is called as a common measure is that one.
 func All(algorithm *engine.Algorithm) []Measure {
-	list := slices.Clone(common)
+	list := commonOf(algorithm)
 	for i := range algorithm.Metrics {
 		if !slices.ContainsFunc(common, named(algorithm.Metrics[i].Name)) {
 			list = append(list, metric(algorithm, i))
@@ -52,7 +52,7 @@ func Charted(algorithm *engine.Algorithm) []Measure {
 	for i := range algorithm.Metrics {
 		list = append(list, metric(algorithm, i))
 	}
-	for _, m := range common {
+	for _, m := range commonOf(algorithm) {
 		if !m.Clock && !slices.ContainsFunc(list, named(m.Name)) {
 			list = append(list, m)
 		}

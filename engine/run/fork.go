@@ -55,6 +55,7 @@ func (t *Timeline) branch(at engine.Position, search engine.Search) *Timeline {
 	defer t.mu.RUnlock()
 	timeline := &Timeline{
 		drawn:   t.drawn,
+		of:      t.of,
 		base:    t.base,
 		work:    newSeries(),
 		marks:   t.marks,

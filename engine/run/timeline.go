@@ -1,7 +1,6 @@
 package run
 
 import (
-	"math"
 	"slices"
 	"sync"
 	"time"
@@ -23,6 +22,7 @@ type Timeline struct {
 	asked  int64             // the iteration at which metrics were last asked for
 	asking ration            // of the time that this takes flat out
 	drawn  []measure.Measure // those with a series, asked for once a bucket
+	of     *engine.Algorithm
 
 	mu      sync.RWMutex // guards what follows, for readers of other goroutines
 	marks   checkpoints
@@ -56,6 +56,7 @@ func newTimeline(algorithm *engine.Algorithm, search engine.Search, base engine.
 		asking: ration{share: metricShare},
 		log:    eventlog{kinds: algorithm.Events},
 		drawn:  measure.Charted(algorithm),
+		of:     algorithm,
 	}
 	for range firstMeasure + len(timeline.drawn) {
 		timeline.series = append(timeline.series, newSeries())
@@ -101,13 +102,9 @@ func (t *Timeline) remember(at engine.Position, s engine.Search, st engine.Stret
 func (t *Timeline) sample(search engine.Search, st engine.Stretch, flatOut bool) {
 	tally := search.Tally()
 	if tally.Cost != engine.NoCost {
-		t.series[CostSeries].add(
-			tally.Iteration,
-			float64(st.Low),
-			float64(st.High),
-			float64(tally.Cost),
-		)
-		best := float64(tally.BestCost)
+		low, high := t.of.CostValue(st.Low), t.of.CostValue(st.High)
+		t.series[CostSeries].add(tally.Iteration, min(low, high), max(low, high), t.of.CostValue(tally.Cost))
+		best := t.of.CostValue(tally.BestCost)
 		t.series[BestSeries].add(tally.Iteration, best, best, best)
 	}
 	made := float64(tally.Evaluations)
@@ -165,8 +162,8 @@ func (t *Timeline) forget(at engine.Position, search engine.Search) {
 	search.Vitals(&t.vitals)
 	vitals := &t.vitals
 	last := []float64{
-		sampled(vitals.Cost),
-		sampled(vitals.BestCost),
+		t.of.CostValue(vitals.Cost),
+		t.of.CostValue(vitals.BestCost),
 		float64(vitals.Evaluations),
 	}
 	for _, m := range t.drawn {
@@ -175,14 +172,6 @@ func (t *Timeline) forget(at engine.Position, search engine.Search) {
 	for i := range t.series {
 		t.series[i].truncate(at.Iteration, last[i])
 	}
-}
-
-// sampled is a cost as a series has it: nothing where there is none yet.
-func sampled(cost int) float64 {
-	if cost == engine.NoCost {
-		return math.NaN()
-	}
-	return float64(cost)
 }
 
 // changes is how many changes of the journal were made up to a moment, those

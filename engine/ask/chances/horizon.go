@@ -80,7 +80,7 @@ func (of Subject) goOn(ctx context.Context, horizon Horizon, search engine.Searc
 		if ctx.Err() != nil {
 			return end, ctx.Err()
 		}
-		tally := search.Tally()
+		tally := drive.Concluded(search)
 		end.evaluations = tally.Evaluations - begin
 		end.solved = tally.Status == engine.Solved
 		if tally.Status != engine.Running {

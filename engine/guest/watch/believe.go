@@ -25,6 +25,7 @@ func (s *search) believe(step *step, w *decision.Witness) {
 	if len(step.moves) > 0 && step.said["moves"] {
 		s.moves = append(s.moves, step.moves...)
 		s.chosen = step.chosen
+		s.deltas = step.deltas
 		s.before = append(s.before[:0], s.Grid...)
 	}
 	s.board(step, w)
@@ -145,6 +146,7 @@ func (s *search) forgetMetrics() {
 func (s *search) keepPopulation(step *step) {
 	s.members = append(s.members[:0], step.members...)
 	s.boards = append(s.boards[:0], step.boards...)
+	s.scale = step.scale
 	puzzle := s.Puzzle
 	wrong := 0
 	lied := 0

@@ -92,7 +92,7 @@ func (d *Description) readEvents(value []byte) error {
 		name := oneLine(one.Name)
 		kind := cmp.Or(one.Kind, "turn")
 		class := slices.Index(classes, kind)
-		taken := slices.ContainsFunc(append(commonEvents(), d.events...),
+		taken := slices.ContainsFunc(append(commonEvents(false), d.events...),
 			func(known engine.EventKind) bool { return known.Name == name })
 		switch {
 		case name == "" || taken:

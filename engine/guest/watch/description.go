@@ -23,7 +23,11 @@ type Description struct {
 	// Answers are the requests that the program answers; none where it only writes.
 	Answers []string
 
-	measure    int // what the cost counts; measureOwn where only the program knows
+	measure    int  // what the cost counts; measureOwn where only the program knows
+	goesOn     bool // after a solved grid
+	unsaid     bool
+	better     string
+	target     *float64
 	counts     string
 	code       []engine.Line
 	phases     []engine.Phase
@@ -52,7 +56,7 @@ func (d *Description) Can(request string) bool {
 func ReadDescription(line []byte) (about *Description, described bool, err error) {
 	about = &Description{
 		Name:       "A program",
-		measure:    measureMissing,
+		measure:    measureUnsaid,
 		full:       1,
 		marginals:  "p",
 		memory:     "memory",
@@ -90,6 +94,7 @@ func ReadDescription(line []byte) (about *Description, described bool, err error
 			about.flaw(name, err.Error())
 		}
 	})
+	about.settleCost()
 	switch {
 	case err != nil:
 		return nil, false, fmt.Errorf("the first line is no description: %w", err)
@@ -139,6 +144,9 @@ var descriptionFields = map[string]func(d *Description, value []byte) error{
 	},
 	"puzzle":  (*Description).readPuzzle,
 	"cost":    (*Description).readCost,
+	"goes_on": func(d *Description, value []byte) error { return read(value, &d.goesOn) },
+	"better":  (*Description).readBetter,
+	"target":  (*Description).readTarget,
 	"full":    (*Description).readFull,
 	"code":    (*Description).readCode,
 	"phases":  (*Description).readPhases,
@@ -183,6 +191,44 @@ func (d *Description) readCost(value []byte) error {
 		d.counts = oneLine(text)
 	}
 	return nil
+}
+
+func (d *Description) readBetter(value []byte) error {
+	var text string
+	err := read(value, &text)
+	if err == nil && text != "more" && text != "less" {
+		err = errors.New("expected more or less")
+	}
+	if err == nil {
+		d.better = text
+	}
+	return err
+}
+
+func (d *Description) readTarget(value []byte) error {
+	target := 0.0
+	err := read(value, &target)
+	if err == nil {
+		err = guest.Within(target)
+	}
+	if err == nil {
+		d.target = &target
+	}
+	return err
+}
+
+// settleCost decides what the cost is: one that has a target or is better where it is more is the
+// program's own.
+func (d *Description) settleCost() {
+	own := d.better == "more" || d.target != nil
+	switch {
+	case d.measure == measureUnsaid && own:
+		d.measure, d.counts = measureOwn, "what the program measures"
+	case d.measure == measureUnsaid:
+		d.measure, d.unsaid = measureMissing, true
+	case d.measure != measureOwn && own:
+		d.flaw("cost", "it is counted here, less is better and 0 the target; expected a name of your own")
+	}
 }
 
 func (d *Description) readFull(value []byte) error {

@@ -15,6 +15,7 @@ const (
 	measureBlanks         // empty cells
 	measureClashes        // cells that share a digit with a peer
 	measureOwn            // what only the program knows
+	measureUnsaid         // as long as the description is read
 )
 
 var measures = []string{"lines", "missing", "blanks", "clashes"}
@@ -56,30 +57,52 @@ func (d *Description) costOf(puzzle *sudoku.Puzzle, grid sudoku.Grid) (cost int,
 	return cost, true
 }
 
+// costs are those of a program that measures by what only it knows; nil where they are counted.
+func (d *Description) costs() *engine.Costs {
+	if d.measure != measureOwn {
+		return nil
+	}
+	costs := &engine.Costs{More: d.better == "more"}
+	if d.target != nil {
+		costs.Target = *d.target
+	}
+	return costs
+}
+
 // reckon works out what the grid costs; the line is nil where a move was forced.
 func (s *search) reckon(step *step) {
 	cost, counted := s.source.about.costOf(s.Puzzle, s.Grid)
-	solved := s.Puzzle.Solved(s.Grid)
 	said := step != nil && step.said["cost"]
 	if !counted {
-		if said {
-			s.Cost = int(step.cost)
-		}
-		switch {
-		case solved && said && step.cost != 0:
-			s.doubt(doubtSolvedCost, -1, step.cost, "says cost %s, but it is solved", plain(step.cost))
-			s.Cost = 0
-		case solved:
-			s.Cost = 0
-		case said && step.cost == 0:
-			s.doubt(doubtFreeCost, -1, 0, "says cost 0, but it is not solved")
-			s.Cost = 1
-		}
+		s.reckonOwn(said, step)
 		return
 	}
 	s.Cost = cost
 	if said && int(step.cost) != cost {
 		s.doubtsCost(step.cost, float64(cost))
+	}
+}
+
+// reckonOwn takes what the program says. Where it has said what a solution costs, or that less is
+// better and no less than 0, it is held to that.
+func (s *search) reckonOwn(said bool, step *step) {
+	costs := s.source.algorithm.Costs
+	solved := s.Puzzle.Solved(s.Grid)
+	held := s.source.about.target != nil || !costs.More
+	if said {
+		s.Cost = costs.Code(step.cost)
+		s.below = s.below || s.Cost < 0
+	}
+	switch {
+	case !held || s.below && s.source.about.target == nil:
+	case solved && said && s.Cost != 0:
+		s.doubt(doubtSolvedCost, -1, step.cost, "says cost %s, but it is solved", plain(step.cost))
+		s.Cost = 0
+	case solved:
+		s.Cost = 0
+	case said && s.Cost == 0:
+		s.doubt(doubtFreeCost, -1, step.cost, "says cost %s, but it is not solved", plain(step.cost))
+		s.Cost = 1
 	}
 }
 
@@ -89,17 +112,44 @@ func (s *search) judge(step *step) {
 	if step.solved && !solved {
 		s.doubt(doubtSolved, -1, 0, "says solved, but it is not")
 	}
-	if s.Improve(s.Grid, s.Cost) && !solved {
-		s.Log(eventImprovement, -1, 0, float64(s.Cost), 0)
+	if solved && s.Cost >= s.BestCost && !s.Puzzle.Solved(s.Best) { // a solution is the best, whatever it costs
+		s.BestCost = engine.NoCost
 	}
-	switch {
-	case solved:
+	if s.Improve(s.Grid, s.Cost) && !solved {
+		s.Log(eventImprovement, -1, 0, s.source.algorithm.CostValue(s.Cost), 0)
+	}
+	if solved && !s.solved {
 		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), 0)
+	}
+	s.solved = s.solved || solved
+	switch {
+	case solved && !s.source.goesOn():
 		s.End(engine.Solved)
 	case step.giveUp:
 		s.Log(eventEnded, -1, 0, float64(s.Iteration+1), 0)
-		s.End(engine.Exhausted)
+		s.End(endOf(s.solved))
 	}
+}
+
+// goesOn reports whether steps may follow a grid that solves the puzzle: the description says so, or
+// the lines come by themselves.
+func (s *Source) goesOn() bool { return s.about.goesOn || s.only != nil }
+
+// endOf is how a search ends where nothing follows.
+func endOf(solved bool) engine.Status {
+	if solved {
+		return engine.Solved
+	}
+	return engine.Exhausted
+}
+
+// Conclude ends a search that has solved its puzzle and would go on: nobody looks at what follows. It
+// reports whether it has.
+func (s *search) Conclude() bool {
+	if s.solved && !s.Over() {
+		s.End(engine.Solved)
+	}
+	return s.solved
 }
 
 // The kinds of events that every program has; its own follow.
@@ -113,10 +163,14 @@ const (
 	commonCount
 )
 
-func commonEvents() []engine.EventKind {
+func commonEvents(more bool) []engine.EventKind {
 	thing, cost := disagreeing()
+	better := guest.Improvement()
+	if more {
+		better.Text = engine.Says("cost {a}: higher than ever before")
+	}
 	return []engine.EventKind{
-		eventImprovement: guest.Improvement(),
+		eventImprovement: better,
 		eventSolved:      guest.Solved(),
 		eventRestart: {
 			Name:     "restart",

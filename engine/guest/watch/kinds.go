@@ -151,6 +151,7 @@ func (r *reader) readPopulation(value []byte) error {
 		return err
 	}
 	grid := make(sudoku.Grid, r.board.Cells)
+	var costs []float64
 	for _, one := range list {
 		if len(one.Grid) == 0 {
 			return errors.New("a member has no grid")
@@ -161,11 +162,19 @@ func (r *reader) readPopulation(value []byte) error {
 		m := engine.Member{Age: max(0, one.Age), Cost: -1}
 		if one.Cost != nil {
 			m.Cost = int32(min(max(*one.Cost, 0), mostCost))
+			costs = append(costs, *one.Cost)
 		}
 		mark := max(0, slices.Index(guest.Marks, one.Mark))
 		m.Mark = engine.Mark(mark)
 		r.step.members = append(r.step.members, m)
 		r.step.boards = append(r.step.boards, grid...)
+	}
+	if len(costs) == len(list) && r.about.measure == measureOwn {
+		var whole []int32
+		whole, r.step.scale = scaled(costs, r.about.better == "more")
+		for i, n := range whole {
+			r.step.members[i].Cost = n
+		}
 	}
 	return nil
 }
@@ -180,7 +189,9 @@ func (r *reader) readMoves(value []byte) error {
 		Forbidden bool    `json:"forbidden"`
 	}
 	list, err := items[move](value, mostItems)
+	deltas := make([]float64, 0, len(list))
 	for i, one := range list {
+		deltas = append(deltas, one.Delta)
 		told := engine.Move{Delta: int32(min(max(one.Delta, -mostCost), mostCost))}
 		if one.Forbidden {
 			told.Verdict = engine.Taboo
@@ -197,6 +208,13 @@ func (r *reader) readMoves(value []byte) error {
 		}
 		err = cmp.Or(err, cmp.Or(wrong[:]...))
 		r.step.moves = append(r.step.moves, told)
+	}
+	if r.about.measure == measureOwn {
+		var whole []int32
+		whole, r.step.deltas = scaledDeltas(deltas, r.about.better == "more")
+		for i, n := range whole {
+			r.step.moves[i].Delta = n
+		}
 	}
 	return err
 }

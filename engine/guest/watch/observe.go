@@ -101,6 +101,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	}
 	if len(s.members) > 0 {
 		snap.Population.Label = about.population
+		snap.Population.Scale = s.scale
 		snap.Population.Members = append(snap.Population.Members, s.members...)
 		snap.Population.Grids = append(snap.Population.Grids, s.boards...)
 	}
@@ -117,6 +118,7 @@ func (s *search) observeMoves(neighbours *engine.Neighbourhood) {
 	}
 	neighbours.Label = s.source.about.moves
 	neighbours.Chosen = s.chosen
+	neighbours.Scale = s.deltas
 	neighbours.Moves = append(neighbours.Moves, s.moves...)
 	if !slices.Equal(s.before, s.Grid) {
 		neighbours.Grid = append(neighbours.Grid, s.before...)

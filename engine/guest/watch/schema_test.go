@@ -127,7 +127,7 @@ func TestTheTraceOnThePageIsRead(t *testing.T) {
 			t.Errorf("the page says what is not so: %v", one.flaws)
 		}
 	}
-	if !one.Over() {
+	if !one.solved {
 		t.Error("the trace on the page does not solve its puzzle")
 	}
 }

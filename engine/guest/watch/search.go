@@ -27,6 +27,7 @@ type search struct {
 	candidates []sudoku.Mask
 	memory     []engine.Tabu
 	members    []engine.Member
+	scale      engine.CostScale // of what they cost
 	boards     []uint8
 	tree       []engine.Branch
 	metrics    []float64
@@ -34,11 +35,14 @@ type search struct {
 	// What belongs to the last line.
 	moves  []engine.Move
 	chosen int
+	deltas engine.CostScale
 	before sudoku.Grid // the grid whose moves they are
 	say    string
 	flaws  []string
 	// doubted has for each kind of disagreement the line after which it was there last.
 	doubted [doubtKinds]int64
+	solved  bool // some grid was a solution
+	below   bool // a cost was better than 0, which then is no target
 
 	began sudoku.Grid // the grid as the iteration found it
 	lines int         // of this iteration
@@ -134,7 +138,7 @@ func (s *search) finish() {
 	s.say = s.branch.end()
 	s.lines = 0
 	s.Log(eventEnded, -1, 0, float64(s.Iteration+1), 0)
-	s.End(engine.Exhausted)
+	s.End(endOf(s.solved))
 }
 
 // Set implements engine.Search.

@@ -192,10 +192,11 @@ func (s *Source) describes() *engine.Algorithm {
 		Source:  "a program of somebody's: " + plaintext.Name(name),
 		Summary: cmp.Or(description.About, "A program that does not say what it does."),
 		Counts:  description.countsIn(),
+		Costs:   description.costs(),
 		Code:    description.code,
 		Phases:  slices.Clone(description.phases),
 		Metrics: description.metrics,
-		Events:  append(commonEvents(), description.events...),
+		Events:  append(commonEvents(description.better == "more"), description.events...),
 		Says:    saysOf(),
 		New:     s.begins,
 	}

@@ -28,9 +28,11 @@ type step struct {
 	candidates  []sudoku.Mask
 	memory      []engine.Tabu
 	members     []engine.Member
+	scale       engine.CostScale // of what they cost
 	boards      []uint8
 	moves       []engine.Move
 	chosen      int
+	deltas      engine.CostScale
 	tree        []engine.Branch
 	metrics     map[string]float64
 	events      []event
@@ -80,7 +82,7 @@ func newReader(board *sudoku.Board, about *Description) *reader {
 // stepFields read the fields of a step.
 var stepFields = map[string]func(r *reader, value []byte) error{
 	"grid":        func(r *reader, value []byte) error { return readGrid(value, r.board, r.step.grid) },
-	"cost":        func(r *reader, value []byte) error { return whole(value, mostCost, &r.step.cost) },
+	"cost":        (*reader).readCost,
 	"evaluations": func(r *reader, value []byte) error { return whole(value, mostCount, &r.step.evaluations) },
 	"more":        func(r *reader, value []byte) error { return read(value, &r.step.more) },
 	"restart":     func(r *reader, value []byte) error { return read(value, &r.step.restart) },

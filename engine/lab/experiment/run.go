@@ -58,7 +58,7 @@ func NewRun(trial Trial, outcome *Outcome) Run {
 		Restarts:    outcome.Restarts,
 		Seconds:     outcome.Seconds,
 		Wall:        outcome.Wall,
-		Cost:        int32(outcome.BestCost),
+		Cost:        int32(trial.Algorithm.CostKept(outcome.BestCost, outcome.Solved())),
 		Solved:      outcome.Solved() && !late,
 		Late:        late,
 		Traced:      trial.Trace,

@@ -112,7 +112,11 @@ func (t *Trial) drive(ctx context.Context, search engine.Search) []Improvement {
 		}
 	}()
 	if t.Trace {
-		return traced(ctx, search, t.Puzzle, t.Budget)
+		list := traced(ctx, search, t.Puzzle, t.Budget)
+		for i := range list {
+			list[i].Best = t.Algorithm.CostKept(list[i].Best, list[i].Missing == 0)
+		}
+		return list
 	}
 	drive.Run(ctx, search, t.Budget)
 	return nil

@@ -238,6 +238,9 @@ func begin(algorithm *engine.Algorithm, puzzle *sudoku.Puzzle, search engine.Sea
 	if seen.now.Status != engine.Running {
 		return nil, errors.New("the search has ended: there is nothing left to ask")
 	}
+	if algorithm.Costs != nil {
+		return nil, errors.New("the costs of this program may be any number, and questions count in whole ones")
+	}
 	moment := uint64(seen.now.Iteration)<<20 ^ uint64(seen.now.Phase+2)
 	seen.dice = sudoku.NewRand(seen.now.Dice ^ moment)
 	seen.goOn(search.Clone())

@@ -110,8 +110,8 @@ func (l *Lane) Draw(canvas paint.Canvas, _ *scene.Scene) {
 	}
 	x := canvas.Text(1, y, fmt.Sprintf(
 		form,
-		panels.CostText(report.Cost),
-		panels.CostText(report.BestCost),
+		panels.CostText(watched.Algorithm, report.Cost),
+		panels.CostText(watched.Algorithm, report.BestCost),
 	), theme.Text)
 	glyph, words, role := l.state(watched)
 	text := strings.TrimSpace(glyph + " " + words)

@@ -94,7 +94,7 @@ func (p *Standing) Draw(canvas paint.Canvas, _ *scene.Scene) {
 			canvas.Text(0, y, paint.Pointer, theme.Accent)
 		}
 		x := canvas.Text(1, y, entry.Name, theme.Series[lane])
-		best := panels.CostText(entry.Scene.Report.BestCost)
+		best := panels.CostText(entry.Scene.Algorithm, entry.Scene.Report.BestCost)
 		far := entry.Scene.Report
 		role := theme.Quiet
 		if entry.Done != nil {

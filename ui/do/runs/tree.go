@@ -81,7 +81,7 @@ func (f *Runs) tree() (order []*stage.Run, items []dialog.Item) {
 			order = append(order, staged)
 			best := "no cost yet" // before the first grid is judged
 			if report.BestCost != engine.NoCost {
-				best = fmt.Sprintf("best %d", report.BestCost)
+				best = "best " + staged.Lane.Scene.Algorithm.CostText(report.BestCost)
 			}
 			detail := fmt.Sprintf("at %s of %s, %s, %s",
 				report.At, report.Head, best, report.Status)

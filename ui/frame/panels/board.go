@@ -83,10 +83,10 @@ func (p *Board) Foot(watched *scene.Scene, room int) string {
 	} else if clashes > 0 {
 		tail = fmt.Sprintf("%d clash", clashes)
 	}
-	own := "cost " + CostText(watched.Report.Cost)
-	best := "best " + CostText(watched.Report.BestCost)
+	own := "cost " + CostText(watched.Algorithm, watched.Report.Cost)
+	best := "best " + CostText(watched.Algorithm, watched.Report.BestCost)
 	if p.Best {
-		own, best = "cost "+CostText(watched.Report.BestCost), ""
+		own, best = "cost "+CostText(watched.Algorithm, watched.Report.BestCost), ""
 	}
 	parts := []string{own, best, tail}
 	all := strings.Join(parts, " · ")
@@ -123,12 +123,18 @@ func (p *Board) shown(watched *scene.Scene) (values sudoku.Grid, clash []bool, c
 }
 
 // CostText writes a cost, which may not be known yet.
-func CostText(c int) string {
-	if c == engine.NoCost {
+func CostText(of *engine.Algorithm, c int) string {
+	switch {
+	case c == engine.NoCost:
 		return "–"
+	case of.Costs != nil:
+		return costNumber(of.CostValue(c))
 	}
 	return paint.Short(float64(c))
 }
+
+// costNumber writes a cost that may have a point.
+func costNumber(v float64) string { return fmt.Sprintf("%.5g", v) }
 
 func (p *Board) Click(x, y int, watched *scene.Scene) panel.Wish {
 	cell, ok := p.geo.At(x, y)

@@ -61,6 +61,13 @@ func (p *Cost) Foot(watched *scene.Scene, room int) string {
 	if watched.Algorithm.Counts == "" {
 		return ""
 	}
+	if costs := watched.Algorithm.Costs; costs != nil {
+		better := ": smaller is better"
+		if costs.More {
+			better = ": larger is better"
+		}
+		return panel.First(room, "the cost is "+watched.Algorithm.Counts+better, "cost: "+watched.Algorithm.Counts, "")
+	}
 	return panel.First(room, "the cost counts "+watched.Algorithm.Counts+": 0 is solved",
 		"cost: "+watched.Algorithm.Counts, "")
 }
@@ -78,14 +85,14 @@ func (p *Cost) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	watched.Timeline.Series(run.BestSeries, &p.best)
 	curves := p.curves(watched)
 	curves = curves[:max(2, chart.Named(canvas.Glyphs, curves, p.room))]
-	scale, known := p.scale(len(curves) > 2)
+	scale, known := p.scale(watched.Algorithm.Costs, len(curves) > 2)
 	if !known {
 		canvas.Center(canvas.Height()/2, "no cost yet", theme.Quiet)
 		return
 	}
 	at, head := watched.Report.At.Iteration, watched.Report.Head.Iteration
 	p.chart.X = p.Lens.Time(at, head)
-	p.chart.Y = chart.Axis{Scale: scale, Whole: true}
+	p.chart.Y = chart.Axis{Scale: scale, Whole: watched.Algorithm.Costs == nil}
 	p.chart.Curves = append(curves, p.moved())
 	p.chart.Bare = p.Based
 	p.chart.Head = playHead(watched)
@@ -95,13 +102,24 @@ func (p *Cost) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	}
 }
 
-// scale is the axis of the costs, from 0 to the highest one; false if there is none.
-func (p *Cost) scale(mean bool) (axis.Scale, bool) {
+// scale is the axis of the costs, from 0 to the highest one where they are counted; false if there is
+// none.
+func (p *Cost) scale(of *engine.Costs, mean bool) (axis.Scale, bool) {
 	low, high := chart.Limits(&p.best)
-	_, top := chart.Limits(&p.cost)
+	least, top := chart.Limits(&p.cost)
 	high = math.Max(high, top)
 	if math.IsInf(high, 0) {
 		return axis.Scale{}, false
+	}
+	if of != nil { // any numbers: as far as they go, and to 0 where that is near
+		low = math.Min(low, least)
+		if low > 0 && low < high/2 {
+			low = 0
+		}
+		if low == high {
+			low, high = low-math.Abs(low)/2-1, high+math.Abs(high)/2+1
+		}
+		return axis.Around(low, high, false), true
 	}
 	if mean {
 		_, top = chart.Limits(&p.mean)
@@ -119,7 +137,7 @@ func (p *Cost) curves(watched *scene.Scene) []chart.Curve {
 	list := []chart.Curve{
 		{
 			Name:  "best",
-			Value: fmt.Sprintf("%-4s", CostText(report.BestCost)),
+			Value: fmt.Sprintf("%-4s", CostText(watched.Algorithm, report.BestCost)),
 			Kind:  chart.Area,
 			Role:  theme.Best,
 			Thick: true,
@@ -128,7 +146,7 @@ func (p *Cost) curves(watched *scene.Scene) []chart.Curve {
 		},
 		{
 			Name:  "now",
-			Value: fmt.Sprintf("%-4s", CostText(report.Cost)),
+			Value: fmt.Sprintf("%-4s", CostText(watched.Algorithm, report.Cost)),
 			Role:  theme.Current,
 			Mark:  paint.MarkNow,
 			Data:  &chart.Course{Series: &p.cost},

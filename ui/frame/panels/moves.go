@@ -74,14 +74,14 @@ func (p *Moves) Foot(watched *scene.Scene, room int) string {
 	case move.Digit > 0:
 		what += " = " + string(watched.Puzzle.Symbol(move.Digit))
 	}
-	change := watched.Algorithm.Yardstick.Change(int(move.Delta))
-	made := fmt.Sprintf("%s: %+d", what, change)
+	change := label(watched, move.Delta)
+	made := what + ": " + change
 	return panel.First(
 		room,
 		fmt.Sprintf("%d weighed · %s", len(neighbourhood.Moves), made),
 		fmt.Sprintf("%s of %d", made, len(neighbourhood.Moves)),
 		made,
-		fmt.Sprintf("%+d", change),
+		change,
 	)
 }
 
@@ -179,6 +179,9 @@ func by(watched *scene.Scene) string {
 func label(watched *scene.Scene, delta int32) string {
 	if delta == 0 {
 		return "0"
+	}
+	if scale := watched.Report.Neighbourhood.Scale; scale.Step != 0 {
+		return fmt.Sprintf("%+.3g", scale.Value(float64(delta)))
 	}
 	return fmt.Sprintf("%+d", watched.Algorithm.Yardstick.Change(int(delta)))
 }

@@ -63,15 +63,23 @@ func (p *Population) Foot(watched *scene.Scene, room int) string {
 		sum += float64(m.Cost)
 	}
 	mean := sum / float64(len(watched.Report.Population.Members))
-	text := fmt.Sprintf("cost %s to %s · mean %s", paint.Short(float64(low)),
-		paint.Short(float64(high)), paint.Short(mean))
+	write := costWriter(&watched.Report.Population)
+	text := fmt.Sprintf("cost %s to %s · mean %s", write(float64(low)), write(float64(high)), write(mean))
 	if low == high {
-		return fmt.Sprintf("cost %s each", paint.Short(float64(low)))
+		return fmt.Sprintf("cost %s each", write(float64(low)))
 	}
 	if p.cloud {
 		return panel.First(room, text+" · low is cheap, left is like the best", text+" · left: like the best", text)
 	}
 	return panel.First(room, text+" · the cheapest is left", text)
+}
+
+// costWriter writes what a number stands for among the costs of the members.
+func costWriter(pop *engine.Population) func(float64) string {
+	if pop.Scale.Step == 0 {
+		return paint.Short
+	}
+	return func(v float64) string { return fmt.Sprintf("%.3g", pop.Scale.Value(v)) }
 }
 
 func memberCosts(list []engine.Member) (low, high int32) {

@@ -26,6 +26,9 @@ func (p *Population) draw(canvas paint.Canvas, pop *engine.Population) {
 		Whole: true,
 		Name:  "cost",
 	}
+	if pop.Scale.Step != 0 {
+		costs.Write = costWriter(pop)
+	}
 	if len(pop.Members) <= high && canvas.Width() >= leastMemberRow {
 		memberRows(canvas, pop, costs)
 		return
@@ -88,7 +91,7 @@ func memberRows(canvas paint.Canvas, pop *engine.Population, costs chart.Axis) {
 		if member.Cost == cheapest {
 			number = theme.Best
 		}
-		canvas.Right(memberCostRoom-1, y+tall-1, paint.Short(float64(member.Cost)), number)
+		canvas.Right(memberCostRoom-1, y+tall-1, costWriter(pop)(float64(member.Cost)), number)
 		memberSquare(in.Part(x, y, 1, tall), glyph, role)
 		in.Fill(0, y+tall-1, x, 1, paint.Horizontal, frame)
 	}

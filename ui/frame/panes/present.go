@@ -192,8 +192,8 @@ type largeNumber struct {
 func largeNumbers(watched *scene.Scene) []largeNumber {
 	report := watched.Report
 	list := []largeNumber{
-		{"cost", panels.CostText(report.Cost), 2, theme.Current},
-		{"best", panels.CostText(report.BestCost), 2, theme.Best},
+		{"cost", panels.CostText(watched.Algorithm, report.Cost), 2, theme.Current},
+		{"best", panels.CostText(watched.Algorithm, report.BestCost), 2, theme.Best},
 		{
 			"iteration",
 			paint.Short(float64(report.Iteration)),

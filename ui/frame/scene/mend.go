@@ -22,7 +22,9 @@ func Mend(puzzle *sudoku.Puzzle, algorithm *engine.Algorithm, rep *run.Report) {
 	rep.Fixed = whole(rep.Fixed, board.Cells)
 	rep.Domains = whole(rep.Domains, board.Cells)
 	rep.Changed = slices.DeleteFunc(rep.Changed, func(c uint16) bool { return int(c) >= board.Cells })
-	rep.Cost, rep.BestCost = max(0, rep.Cost), max(0, rep.BestCost)
+	if algorithm.Costs == nil {
+		rep.Cost, rep.BestCost = max(0, rep.Cost), max(0, rep.BestCost)
+	}
 	rep.Phase = min(max(-1, rep.Phase), len(algorithm.Phases)-1)
 	rep.Touched, rep.Away = max(0, rep.Touched), max(0, rep.Away)
 	for _, counted := range []*int64{&rep.Iteration, &rep.Evaluations, &rep.Restarts} {

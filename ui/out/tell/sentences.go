@@ -53,7 +53,7 @@ func (t *teller) where() {
 	report := t.report()
 	cost, ended := "no cost yet", ""
 	if report.Cost != engine.NoCost {
-		cost = fmt.Sprintf("cost %d, best %d", report.Cost, report.BestCost)
+		cost = fmt.Sprintf("cost %s, best %s", t.scene().Algorithm.CostText(report.Cost), t.scene().Algorithm.CostText(report.BestCost))
 	}
 	if t.over() {
 		ended = ", " + ending(report)
