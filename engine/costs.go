@@ -47,36 +47,6 @@ func (c *Costs) Value(code int) float64 {
 // leastAway is the least distance from the target that is shown: below it are codes alone.
 const leastAway = 1e-37
 
-// CostValue is a cost of a Tally as a number: NaN where there is none yet.
-func (a *Algorithm) CostValue(cost int) float64 {
-	switch {
-	case cost == NoCost:
-		return math.NaN()
-	case a != nil && a.Costs != nil:
-		return a.Costs.Value(cost)
-	}
-	return float64(cost)
-}
-
-// CostText writes a cost of a Tally; – where there is none yet.
-func (a *Algorithm) CostText(cost int) string {
-	if cost == NoCost {
-		return "–"
-	}
-	return strconv.FormatFloat(a.CostValue(cost), 'f', -1, 64)
-}
-
-// CostKept is a cost as tables of many runs keep it: a whole number, 0 for a solution alone.
-func (a *Algorithm) CostKept(cost int, solved bool) int {
-	switch {
-	case a.Costs == nil || cost == NoCost:
-		return cost
-	case solved:
-		return 0
-	}
-	return int(min(max(1, math.Round(math.Abs(a.Costs.Value(cost)-a.Costs.Target))), NoCost-1))
-}
-
 // CostScale says what whole numbers stand for where the true ones have a point: Base, and Step for
 // each. With a Step of 0 they stand for themselves.
 type CostScale struct{ Base, Step float64 }

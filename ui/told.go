@@ -11,6 +11,7 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/measure"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/do/classroom"
 	"sudokuscope/ui/do/learn"
@@ -146,7 +147,7 @@ func (p spoken) words() Words {
 	status, _ := header(p).status()
 	cost := "no cost yet"
 	if report.Cost != engine.NoCost {
-		cost = "cost " + scene.Algorithm.CostText(report.Cost)
+		cost = "cost " + measure.CostText(scene.Algorithm, report.Cost)
 	}
 	words.Caption = strings.Join(slices.DeleteFunc([]string{
 		fmt.Sprintf("%s. Iteration %s, %s, %s.", words.Title, report.At, cost, letters(status)),

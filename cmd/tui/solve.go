@@ -16,6 +16,7 @@ import (
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/lab/experiment"
+	"sudokuscope/engine/measure"
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
@@ -164,7 +165,7 @@ func (a *app) completes(entrants []experiment.Entrant, puzzle *sudoku.Puzzle) {
 func runLine(trial experiment.Trial, outcome experiment.Outcome) string {
 	what := cmp.Or(outcome.Proof, "solved")
 	if !outcome.Solved() && outcome.Proof == "" {
-		best := trial.Algorithm.CostText(outcome.BestCost)
+		best := measure.CostText(trial.Algorithm, outcome.BestCost)
 		what = fmt.Sprintf("%s at cost %s", outcome.Status, best)
 		if outcome.Status == engine.Running {
 			what = "unsolved at cost " + best

@@ -3,6 +3,7 @@ package measure
 import (
 	"math"
 	"slices"
+	"strconv"
 
 	"sudokuscope/engine"
 )
@@ -12,11 +13,11 @@ import (
 var common = []Measure{
 	{
 		Metric: count("cost", "the cost of the current grid, 0 for a solution"),
-		Of:     func(v *engine.Vitals) float64 { return costOf(v.Cost) },
+		Of:     func(v *engine.Vitals) float64 { return CostOf(nil, v.Cost) },
 	},
 	{
 		Metric: count("best", "the lowest cost of the run so far"),
-		Of:     func(v *engine.Vitals) float64 { return costOf(v.BestCost) },
+		Of:     func(v *engine.Vitals) float64 { return CostOf(nil, v.BestCost) },
 	},
 	{
 		Metric: count("iteration", "how many iterations were done"),
@@ -49,8 +50,8 @@ func commonOf(a *engine.Algorithm) []Measure {
 	if a.Costs == nil {
 		return list
 	}
-	list[0].Of = func(v *engine.Vitals) float64 { return a.CostValue(v.Cost) }
-	list[1].Of = func(v *engine.Vitals) float64 { return a.CostValue(v.BestCost) }
+	list[0].Of = func(v *engine.Vitals) float64 { return CostOf(a, v.Cost) }
+	list[1].Of = func(v *engine.Vitals) float64 { return CostOf(a, v.BestCost) }
 	list[0].Meaning, list[1].Meaning = "what the program says of the current grid", "the best of it in the run so far"
 	list[0].Format, list[1].Format = "%.7g", "%.7g"
 	return list
@@ -67,10 +68,21 @@ func count(name, meaning string) engine.Metric {
 	return engine.Metric{Name: name, Meaning: meaning, Format: "%.0f"}
 }
 
-// costOf is a cost as a measure: NaN where there is none yet.
-func costOf(cost int) float64 {
-	if cost == engine.NoCost {
+// CostOf is a cost of a tally as a number: NaN where there is none yet. Without an algorithm it is counted.
+func CostOf(a *engine.Algorithm, cost int) float64 {
+	switch {
+	case cost == engine.NoCost:
 		return math.NaN()
+	case a != nil && a.Costs != nil:
+		return a.Costs.Value(cost)
 	}
 	return float64(cost)
+}
+
+// CostText writes a cost of a tally; – where there is none yet.
+func CostText(a *engine.Algorithm, cost int) string {
+	if cost == engine.NoCost {
+		return "–"
+	}
+	return strconv.FormatFloat(CostOf(a, cost), 'f', -1, 64)
 }

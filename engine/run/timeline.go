@@ -102,9 +102,9 @@ func (t *Timeline) remember(at engine.Position, s engine.Search, st engine.Stret
 func (t *Timeline) sample(search engine.Search, st engine.Stretch, flatOut bool) {
 	tally := search.Tally()
 	if tally.Cost != engine.NoCost {
-		low, high := t.of.CostValue(st.Low), t.of.CostValue(st.High)
-		t.series[CostSeries].add(tally.Iteration, min(low, high), max(low, high), t.of.CostValue(tally.Cost))
-		best := t.of.CostValue(tally.BestCost)
+		low, high := measure.CostOf(t.of, st.Low), measure.CostOf(t.of, st.High)
+		t.series[CostSeries].add(tally.Iteration, min(low, high), max(low, high), measure.CostOf(t.of, tally.Cost))
+		best := measure.CostOf(t.of, tally.BestCost)
 		t.series[BestSeries].add(tally.Iteration, best, best, best)
 	}
 	made := float64(tally.Evaluations)
@@ -162,8 +162,8 @@ func (t *Timeline) forget(at engine.Position, search engine.Search) {
 	search.Vitals(&t.vitals)
 	vitals := &t.vitals
 	last := []float64{
-		t.of.CostValue(vitals.Cost),
-		t.of.CostValue(vitals.BestCost),
+		measure.CostOf(t.of, vitals.Cost),
+		measure.CostOf(t.of, vitals.BestCost),
 		float64(vitals.Evaluations),
 	}
 	for _, m := range t.drawn {

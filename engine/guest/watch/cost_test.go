@@ -11,6 +11,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/guest/watch"
+	"sudokuscope/engine/measure"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -70,13 +71,13 @@ func TestACostIsAnyNumber(t *testing.T) {
 		doubts := 0
 		for i, one := range seen {
 			doubts += len(watch.Disagreements(one.Said))
-			if said := c.costs; i < len(said) && c.doubts == 0 && a.CostText(one.Cost) != said[i] &&
-				math.Abs(a.CostValue(one.Cost)-number(said[i])) > 1e-6*math.Abs(number(said[i])) {
-				t.Errorf("%s: cost %s is shown as %s", c.fields, said[i], a.CostText(one.Cost))
+			if said := c.costs; i < len(said) && c.doubts == 0 && measure.CostText(a, one.Cost) != said[i] &&
+				math.Abs(measure.CostOf(a, one.Cost)-number(said[i])) > 1e-6*math.Abs(number(said[i])) {
+				t.Errorf("%s: cost %s is shown as %s", c.fields, said[i], measure.CostText(a, one.Cost))
 			}
 		}
 		last := seen[len(seen)-1]
-		if best := a.CostText(seen[len(c.costs)-1].BestCost); best != c.best {
+		if best := measure.CostText(a, seen[len(c.costs)-1].BestCost); best != c.best {
 			t.Errorf("%s %v: the best is %s, expected %s", c.fields, c.costs, best, c.best)
 		}
 		if doubts != c.doubts || last.Best.String() != solution {

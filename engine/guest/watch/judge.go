@@ -116,7 +116,11 @@ func (s *search) judge(step *step) {
 		s.BestCost = engine.NoCost
 	}
 	if s.Improve(s.Grid, s.Cost) && !solved {
-		s.Log(eventImprovement, -1, 0, s.source.algorithm.CostValue(s.Cost), 0)
+		cost := float64(s.Cost)
+		if costs := s.source.algorithm.Costs; costs != nil {
+			cost = costs.Value(s.Cost)
+		}
+		s.Log(eventImprovement, -1, 0, cost, 0)
 	}
 	if solved && !s.solved {
 		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), 0)

@@ -1,6 +1,8 @@
 package experiment
 
 import (
+	"math"
+	"sudokuscope/engine"
 	"sudokuscope/engine/measure"
 )
 
@@ -58,7 +60,7 @@ func NewRun(trial Trial, outcome *Outcome) Run {
 		Restarts:    outcome.Restarts,
 		Seconds:     outcome.Seconds,
 		Wall:        outcome.Wall,
-		Cost:        int32(trial.Algorithm.CostKept(outcome.BestCost, outcome.Solved())),
+		Cost:        int32(keptCost(trial.Algorithm, outcome.BestCost, outcome.Solved())),
 		Solved:      outcome.Solved() && !late,
 		Late:        late,
 		Traced:      trial.Trace,
@@ -102,4 +104,15 @@ func (r Run) result() result {
 		solved:      r.Solved || r.Late,
 		died:        r.Died,
 	}
+}
+
+// keptCost is a cost as tables of many runs keep it: a whole number, 0 for a solution alone.
+func keptCost(a *engine.Algorithm, cost int, solved bool) int {
+	switch {
+	case a.Costs == nil || cost == engine.NoCost:
+		return cost
+	case solved:
+		return 0
+	}
+	return int(min(max(1, math.Round(math.Abs(a.Costs.Value(cost)-a.Costs.Target))), engine.NoCost-1))
 }

@@ -114,7 +114,7 @@ func (t *Trial) drive(ctx context.Context, search engine.Search) []Improvement {
 	if t.Trace {
 		list := traced(ctx, search, t.Puzzle, t.Budget)
 		for i := range list {
-			list[i].Best = t.Algorithm.CostKept(list[i].Best, list[i].Missing == 0)
+			list[i].Best = keptCost(t.Algorithm, list[i].Best, list[i].Missing == 0)
 		}
 		return list
 	}

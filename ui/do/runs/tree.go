@@ -8,6 +8,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/measure"
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/dialog"
 	"sudokuscope/ui/kit/paint"
@@ -81,7 +82,7 @@ func (f *Runs) tree() (order []*stage.Run, items []dialog.Item) {
 			order = append(order, staged)
 			best := "no cost yet" // before the first grid is judged
 			if report.BestCost != engine.NoCost {
-				best = "best " + staged.Lane.Scene.Algorithm.CostText(report.BestCost)
+				best = "best " + measure.CostText(staged.Lane.Scene.Algorithm, report.BestCost)
 			}
 			detail := fmt.Sprintf("at %s of %s, %s, %s",
 				report.At, report.Head, best, report.Status)

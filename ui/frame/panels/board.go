@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/measure"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/scene"
@@ -128,7 +129,7 @@ func CostText(of *engine.Algorithm, c int) string {
 	case c == engine.NoCost:
 		return "–"
 	case of.Costs != nil:
-		return costNumber(of.CostValue(c))
+		return costNumber(measure.CostOf(of, c))
 	}
 	return paint.Short(float64(c))
 }

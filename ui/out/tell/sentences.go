@@ -8,6 +8,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/measure"
 	"sudokuscope/engine/run"
 )
 
@@ -53,7 +54,8 @@ func (t *teller) where() {
 	report := t.report()
 	cost, ended := "no cost yet", ""
 	if report.Cost != engine.NoCost {
-		cost = fmt.Sprintf("cost %s, best %s", t.scene().Algorithm.CostText(report.Cost), t.scene().Algorithm.CostText(report.BestCost))
+		of := t.scene().Algorithm
+		cost = fmt.Sprintf("cost %s, best %s", measure.CostText(of, report.Cost), measure.CostText(of, report.BestCost))
 	}
 	if t.over() {
 		ended = ", " + ending(report)

@@ -63,7 +63,7 @@ type speaker struct {
 	ends   []io.Closer
 }
 
-func (s *speaker) How() string { return "it was ended" }
+func (s *speaker) How() (string, bool) { return "it was ended", false }
 
 func (s *speaker) End() {
 	for _, end := range s.ends {
