@@ -78,8 +78,8 @@ func main() {
 
 // counts are what came out.
 type counts struct {
-	lost, named, confirmed, whole, none, refuted, untold, guessed int
-	seconds                                                       float64 // of a processor, for all that the program did
+	lost, named, confirmed, whole, none, refuted, untold, silent int
+	seconds                                                      float64 // of a processor, for all that the program did
 }
 
 func judge() error {
@@ -121,8 +121,8 @@ func judge() error {
 			}
 		}
 	}
-	fmt.Printf("%s %s: %d lost runs; named %d, confirmed %d; whole state %d; none %d, refuted %d; not told %d, the guess is right %d; %.1f s of a processor each\n",
-		*name, settings.String(), c.lost, c.named, c.confirmed, c.whole, c.none, c.refuted, c.untold, c.guessed, c.seconds/float64(max(1, c.lost)))
+	fmt.Printf("%s %s: %d lost runs; named %d, confirmed %d; whole state %d; none %d, refuted %d; not told %d; nothing said %d; %.1f s of a processor each\n",
+		*name, settings.String(), c.lost, c.named, c.confirmed, c.whole, c.none, c.refuted, c.untold, c.silent, c.seconds/float64(max(1, c.lost)))
 	return nil
 }
 
@@ -185,7 +185,7 @@ func (c *counts) judge(a *engine.Algorithm, p drive.Problem, verdict said, board
 			}
 		}
 		high, low := 0, 0
-		if finding != "whole" && finding != "untold" { // these deny nothing and name nothing
+		if finding == "named" || finding == "none" { // the others deny nothing and name nothing
 			high, low = w.share(before, nil, nil), w.share(search, nil, nil)
 		}
 		half := (high + low) / 2
@@ -201,8 +201,9 @@ func (c *counts) judge(a *engine.Algorithm, p drive.Problem, verdict said, board
 			c.whole++
 		case finding == "untold":
 			c.untold++
-		case len(all) > 0: // none, or what an old version does not name
-			finding = "none"
+		case finding == "": // of two moments of which one is the end nothing is said
+			c.silent++
+		default:
 			c.none++
 			c.refuted += one(back >= half)
 		}
@@ -271,8 +272,10 @@ func (w world) share(state, from engine.Search, parts []part.Part) (solved int) 
 // solves lets a clone go on to the horizon.
 func (w world) solves(clone engine.Search) bool {
 	end := clone.Tally().Evaluations + w.horizon
-	for clone.Tally().Status == engine.Running && clone.Tally().Evaluations < end {
+	whole := true // the iteration in which the horizon is reached is done to its end
+	for clone.Tally().Status == engine.Running && (!whole || clone.Tally().Evaluations < end) {
 		step := clone.Next(nil)
+		whole = step.Whole
 		for _, e := range clone.Events() {
 			if w.shot && step.Whole && w.algorithm.Events[e.Kind].Class == engine.Restart {
 				return false
