@@ -39,10 +39,11 @@ func TestAHundredSeedsAreTried(t *testing.T) {
 	s.Press("n").Expect(Not(Counts("200", "200"))).Press("enter").Expect(Counts("200", "200", "1", "200")) // the same again
 }
 
-// TestSolvedTurnsToLeft: s draws the runs that are left in place of those that are solved.
+// TestSolvedTurnsToLeft: s draws the runs that are left in place of those that are solved, and then their tail.
 func TestSolvedTurnsToLeft(t *testing.T) {
 	s := others(solving(t)).Expect(Counts("100", "100", "1", "100", "1M"), Shows("that have solved it"))
-	s.Press("s").Expect(Shows("% of runs that are left")).Press("s").Expect(Shows("that have solved it"))
+	s.Press("s").Expect(Shows("% of runs that are left; dashes")).Press("s").
+		Expect(Shows("% of runs that are left: a heavy tail is straight")).Press("s").Expect(Shows("that have solved it"))
 }
 
 // TestRunsAndBudgetAreTyped: the first key replaces what stands there.

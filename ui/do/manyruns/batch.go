@@ -40,7 +40,7 @@ type batch struct {
 	sweep   string       // what is swept, in the words of bench; empty for other seeds
 	puzzles bool         // that is general puzzles
 	playing bool         // runs are being made
-	left    bool         // the chart has the runs that are left, not those that are solved
+	drawn   drawing      // what the chart has
 	crew    Crew         // who makes them, nil for this machine
 	err     error
 	stop    context.CancelFunc

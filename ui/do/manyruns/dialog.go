@@ -58,7 +58,7 @@ func (b *batch) show(feature *ManyRuns) *Dialog {
 		},
 		{
 			Key:  "s",
-			Does: "solved, or left",
+			Does: "solved, left, or their tail",
 			When: func() bool { return len(b.tables) == 0 },
 			Do:   d.turn,
 		},
@@ -79,9 +79,9 @@ func (d *Dialog) next(int) tea.Cmd {
 	return nil
 }
 
-// turn draws what is left in place of what is solved, and back.
+// turn draws what is left in place of what is solved, then the tail of that, and begins anew.
 func (d *Dialog) turn(int) tea.Cmd {
-	d.batch.left = !d.batch.left
+	d.batch.drawn = (d.batch.drawn + 1) % (theTail + 1)
 	return nil
 }
 

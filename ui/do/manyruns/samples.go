@@ -98,7 +98,7 @@ func (v *view) draw(in paint.Canvas) {
 	}
 	y = min(y+1, in.Height())
 	below := in.Part(0, y, in.Width(), in.Height()-y)
-	if v.batch.left {
+	if v.batch.drawn != theSolved {
 		v.survival(below)
 		return
 	}

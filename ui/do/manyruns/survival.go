@@ -14,7 +14,17 @@ import (
 )
 
 // This file has the curve of survival: the share of runs that are not solved yet. On a
-// logarithmic axis it is a straight line where in equal times the same part of them is solved.
+// logarithmic axis it is a straight line where in equal times the same part of them is solved. On
+// two of them, the tail, that law falls ever faster, and a heavy tail is a straight line.
+
+// drawing is what the chart of many runs has.
+type drawing int
+
+const (
+	theSolved drawing = iota
+	theLeft
+	theTail
+)
 
 // hardness says how fast the runs that are left are solved, and the hardness η that this makes
 // of the puzzle.
@@ -27,7 +37,7 @@ func hardness(e stats.Escape) string {
 }
 
 // survival draws the share of runs that are left against the effort: a line for each sample,
-// and dashes for its rate of escape.
+// and dashes for its rate of escape, or, in the tail, for the exponential law of its mean.
 func (v *view) survival(canvas paint.Canvas) {
 	if canvas.Width() < leastChart.X || canvas.Height() < leastChart.Y {
 		return
@@ -49,9 +59,20 @@ func (v *view) survival(canvas paint.Canvas) {
 		Scale: axis.Logarithmic(1/float64(most), 1),
 		Write: leftOver,
 	}
+	tail := v.batch.drawn == theTail
+	const caption = "% of runs that are left"
+	middle, rest := "", "; dashes: the rate of escape, which η is of"
+	if tail {
+		v.chart.X.Scale = v.span()
+		middle = ": a heavy tail is straight"
+		rest = middle + ", an exponential one falls ever faster, as the dashes of the same mean"
+	}
 	for i, sample := range v.batch.samples {
 		figured := &v.batch.figures[i]
-		if figured.eta != "" {
+		switch {
+		case tail && figured.Solved > 0:
+			v.chart.Curves = append(v.chart.Curves, light(float64(figured.ERT)))
+		case !tail && figured.eta != "":
 			v.chart.Curves = append(v.chart.Curves, escaping(figured))
 		}
 		v.chart.Curves = append(v.chart.Curves, chart.Curve{
@@ -61,8 +82,7 @@ func (v *view) survival(canvas paint.Canvas) {
 			Data: chart.Left(figured.steps),
 		})
 	}
-	const short, rates = "% of runs that are left", "; dashes: the rate of escape, which η is of"
-	canvas.Text(0, 0, panel.First(canvas.Width(), short+rates, short), theme.Quiet)
+	canvas.Text(0, 0, panel.First(canvas.Width(), caption+rest, caption+middle, caption), theme.Quiet)
 	v.chart.Draw(canvas.Part(0, 1, canvas.Width(), canvas.Height()-1))
 }
 
@@ -91,4 +111,11 @@ func leftOver(share float64) string {
 		return fmt.Sprintf("%.1f", 100*share)
 	}
 	return rate(share)
+}
+
+// light is what the exponential law of an expected effort leaves.
+func light(expected float64) chart.Curve {
+	curve := law(expected)
+	curve.Data = chart.Law(func(effort float64) float64 { return math.Exp(-effort / expected) })
+	return curve
 }
