@@ -203,7 +203,7 @@ var keyList = map[action.ID]listed{
 	"microscope":     on(Asked, Shows("decision")),
 	"fork":           on(Asked, Shows("fork")),
 	"butterfly":      on(Notes("dice")),
-	"lives":          on(Asked, Shows("runs")),
+	"runs":           on(Asked, Shows("runs")),
 	"race":           on(Asked, Shows("race")),
 	"next lane":      from(racing, Front("B")),
 	"lane back":      from(racing, Front("B")),

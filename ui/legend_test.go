@@ -23,7 +23,7 @@ var legends = map[panel.ID]*regexp.Regexp{
 	"cost":         regexp.MustCompile(`best`),
 	"metrics":      regexp.MustCompile(`: `),
 	"events":       regexp.MustCompile(`new best|Nothing yet`),
-	"model":        regexp.MustCompile(`place.*given|strong|sure but wrong`),
+	"model":        regexp.MustCompile(`point n.*given|strong|sure but wrong`),
 	"certainty":    regexp.MustCompile(`strong`),
 	"pencil marks": regexp.MustCompile(`place|bold: given|strong|how many`),
 	"population":   regexp.MustCompile(`cost \d+ (to|each)|Nothing`),

@@ -73,7 +73,7 @@ var events = []engine.EventKind{
 		Name:     "certain and wrong",
 		Class:    engine.Setback,
 		Landmark: true,
-		Text:     engine.Says("every cell is certain, and the board has cost {a}: certain and wrong"),
+		Text:     engine.Says("every cell is sure of one digit, but the board has cost {a}: the beliefs are wrong"),
 	},
 	// A: cost, B: the largest change of the last round
 	eventSettled: {

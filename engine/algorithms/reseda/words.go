@@ -21,9 +21,11 @@ var (
 	saidAgreed = words.Say("agreed", "kept cells free",
 		"the {kept} grids kept agree on {cells} of {free} free cells")
 	saidSmoothed = words.Say("smoothed", "alpha:real rest:real was:real rho:real cell",
-		"p ← {alpha chance}·p + {rest chance}·r: {cell} is the least certain cell, rho {moved was rho}")
+		"the model keeps {alpha chance} of p and takes {rest chance} of r: "+
+			"{cell} is the least certain cell, rho {moved was rho}")
 	saidGoesOn = words.Say("goes on", "rho:real beta:real",
-		"the least certain cell has rho {rho chance}, the shot ends above beta {beta chance}: another round")
+		"the least certain cell is certain to {rho chance} (rho), "+
+			"the shot ends above {beta chance} (beta): another round")
 	saidSolves   = words.Say("the current grid solves", "", ": the current grid costs 0")
 	saidShotOver = words.Say("the shot contradicts it", "",
 		", and what this shot holds contradicts it: the shot is over")

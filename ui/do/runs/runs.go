@@ -92,9 +92,8 @@ func (f *Runs) Actions() []action.Action {
 			Off:     f.noButterfly,
 			Deed:    action.Do(f.butterfly(apart.Once)),
 		},
-		// "lives" is how configurations name it.
 		{
-			ID:      "lives",
+			ID:      "runs",
 			Keys:    []string{"T"},
 			Group:   action.Ask,
 			Meaning: "your runs: go to one, compare it with this one, close it",

@@ -85,9 +85,9 @@ var said = map[action.ID][]string{
 	"decided":    {"what decided it", "turning point", "what would have saved it", "counterfactual"},
 	"microscope": {"decisions", "details", "decision by decision", "inspect phase"},
 	"fork":       {"branch", "what if", "clone", "change", "split"},
-	"lives": {
+	"runs": {
 		"previous run", "last run", "old run", "back to my run", "kept runs",
-		"delete", "close run", "delete run", "runs", "tree", "history of runs", "all runs",
+		"delete", "close run", "delete run", "lives", "tree", "history of runs", "all runs",
 		"run list",
 	},
 	"race": {

@@ -26,8 +26,8 @@ func (p *Points) Options() panel.Options {
 	return panel.Options{
 		ID:  PointsID,
 		Has: hasModel,
-		About: panel.Says("What the search believes. Each cell is a square of points, one for each digit: " +
-			"the stronger its colour, the more probable. Grey, or dim where there are no colours, is given."),
+		About: panel.Says("What the search believes. Each cell is a square of points, and point n is digit n: " +
+			"the stronger its colour, the surer. Grey, or dim where there are no colours, is given."),
 		Natural: p.Natural,
 		Least:   p.Least,
 		Fit:     p.Fit,
@@ -54,8 +54,8 @@ func (p *Points) Foot(watched *scene.Scene, room int) string {
 	case watched.Solution != nil:
 		return panel.First(room, solutionPoints[0]+"  "+solutionPoints[1], solutionPoints[0])
 	}
-	const place, scale = "a point for each digit", "weak: unlikely, strong: sure"
-	return panel.First(room, text+" · "+place+", "+scale, place+", "+scale, scale, text)
+	caption := placeOfDigit + ", " + scaleInWords
+	return panel.First(room, text+" · "+caption, caption, scaleInWords, text)
 }
 func (p *Points) Natural(watched *scene.Scene) (w, h int) {
 	px := pointGridOf(watched, 1, true)
@@ -257,6 +257,10 @@ func (p pointGrid) point(watched *scene.Scene, x, y int) point {
 // before it, and lines; its scale has so many points.
 const pointLegendRows, besideRoom, besideRows, scaleSteps = 2, 10, 7 + scaleSteps, 6
 
+// The caption of a model is the same everywhere: which point is which digit, and how a colour
+// is read.
+const placeOfDigit, scaleInWords = "point n: digit n", "weak: unlikely, strong: sure"
+
 // solutionPoints are the words for what is marked while the solution is shown.
 var solutionPoints = [2]string{paint.No + " sure but wrong", paint.Yes + " the right digit"}
 
@@ -287,13 +291,8 @@ func explainPoints(canvas paint.Canvas, watched *scene.Scene) {
 	if canvas.Height() < pointLegendRows {
 		return
 	}
-	order, look := watched.Puzzle.Order, paleWord(canvas.Theme)
-	long := fmt.Sprintf("place in the %d×%d = digit · %s = given", order, order, look)
-	canvas.Center(
-		0,
-		panel.First(canvas.Width(), long, "place = digit, "+look+" = given"),
-		theme.Quiet,
-	)
+	given := paleWord(canvas.Theme) + ": given"
+	canvas.Center(0, panel.First(canvas.Width(), placeOfDigit+" · "+given, given), theme.Quiet)
 	if watched.Solution != nil {
 		x := max(
 			0,
@@ -313,10 +312,10 @@ func explainPoints(canvas paint.Canvas, watched *scene.Scene) {
 // explainBeside says the same in a column, the scale from the top down.
 func explainBeside(canvas paint.Canvas, watched *scene.Scene) {
 	for y, line := range []string{
-		"place",
-		"= digit",
-		paleWord(canvas.Theme),
-		"= given",
+		"point n:",
+		"digit n",
+		paleWord(canvas.Theme) + ":",
+		"given",
 	} {
 		canvas.Text(0, y, line, theme.Quiet)
 	}

@@ -21,6 +21,23 @@ var retired = []ID{
 	"reliability", "event kind", "editor", "generate",
 }
 
+// renamed are actions that had another name in an earlier release, under which a configuration may
+// still give them keys.
+var renamed = map[ID]ID{"lives": "runs"}
+
+// own are the keys that a configuration gives an action.
+func own(id ID, keys map[string][]string) (own []string, ok bool) {
+	if own, ok = keys[string(id)]; ok {
+		return own, true
+	}
+	for was, is := range renamed {
+		if own, ok = keys[string(was)]; ok && is == id {
+			return own, true
+		}
+	}
+	return nil, false
+}
+
 // Check finds the first action whose keys in a configuration are wrong, and why:
 // there is no such action, no terminal sends the key, or another action has it at
 // the same time.
@@ -28,7 +45,7 @@ func Check(list []Action, keys map[string][]string) (ID, error) {
 	for _, name := range slices.Sorted(maps.Keys(keys)) {
 		id := ID(name)
 		i := slices.IndexFunc(list, func(a Action) bool {
-			return a.ID == id
+			return a.ID == id || a.ID == renamed[id]
 		})
 		if slices.Contains(retired, id) {
 			continue
@@ -42,8 +59,8 @@ func Check(list []Action, keys map[string][]string) (ID, error) {
 			}
 			for j, other := range list {
 				taken := other.Keys
-				if own, ok := keys[string(other.ID)]; ok {
-					taken = own
+				if given, ok := own(other.ID, keys); ok {
+					taken = given
 				}
 				if j != i && !other.Momentary() && !list[i].Momentary() &&
 					slices.Contains(taken, pressed) {

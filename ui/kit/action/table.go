@@ -23,8 +23,8 @@ func NewTable(list []Action, keys map[string][]string) (*Table, error) {
 	table := &Table{}
 	for i := range list {
 		action := &list[i]
-		if own, ok := keys[string(action.ID)]; ok {
-			action.Keys = own
+		if given, ok := own(action.ID, keys); ok {
+			action.Keys = given
 		}
 		table.List = append(table.List, action)
 	}
