@@ -2,6 +2,7 @@ package ui_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"sudokuscope/engine/algorithms"
@@ -27,10 +28,10 @@ func TestAnAnswerNeverHidesTheBoard(t *testing.T) {
 		for _, size := range [][2]int{{100, 30}, {120, 36}, {160, 45}, {200, 60}} {
 			s.Size(size[0], size[1]).Text()
 			area := placed(s, panels.BoardID)
-			before := within(s, area)
+			before := digitsIn(within(s, area))
 			s.Press(key).Expect(Asked)
-			if after := within(s, area); after != before {
-				t.Errorf("%s, %v: the board was\n%s\nand is\n%s", key, size, before, after)
+			if after := digitsIn(within(s, area)); after != before {
+				t.Errorf("%s, %v: the board had\n%s\nand has\n%s", key, size, before, after)
 			}
 			s.Press("esc").Expect(Not(Asked))
 		}
@@ -48,4 +49,14 @@ func TestAnAnswerNeverHidesTheBoard(t *testing.T) {
 			s.Press("esc").Expect(Not(Asked))
 		}
 	}
+}
+
+// digitsIn are the digits of a part of the screen, in order.
+func digitsIn(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r < '0' || r > '9' {
+			return -1
+		}
+		return r
+	}, text)
 }

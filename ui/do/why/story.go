@@ -31,7 +31,13 @@ type story struct {
 	cell        int
 	to, reached int64 // the iteration at which it was asked, and how far back the past is known
 	changes     []run.CellChange
-	why         map[int64][]string // by the iteration of a change
+	why         map[int64]reasons // by the iteration of a change
+}
+
+// reasons are why a cell changed, and the cells that had a part in it.
+type reasons struct {
+	lines []string
+	cells []int
 }
 
 // OfTheBoard makes it an answer that leaves the board seen.
@@ -46,7 +52,7 @@ func (f *Why) Open() tea.Cmd {
 		cell:    scene.Cursor,
 		to:      to,
 		reached: to,
-		why:     map[int64][]string{},
+		why:     map[int64]reasons{},
 	}
 	told.List = &dialog.List{
 		Ghost:  "an iteration, a digit",
@@ -57,11 +63,11 @@ func (f *Why) Open() tea.Cmd {
 		Empty:  "No change is found so far.",
 	}
 	told.Preview = func(c paint.Canvas, i int) {
-		lines, known := told.why[told.changes[i].Iteration]
+		why, known := told.why[told.changes[i].Iteration]
 		if !known {
-			lines = []string{"doing that iteration again " + paint.Ellipsis}
+			why.lines = []string{"doing that iteration again " + paint.Ellipsis}
 		}
-		c.Words(0, theme.Text, lines...)
+		c.Words(0, theme.Text, why.lines...)
 	}
 	told.Moved = told.look
 	told.Pick = func(i int) tea.Cmd {
@@ -70,22 +76,39 @@ func (f *Why) Open() tea.Cmd {
 		})
 		return nil
 	}
+	f.told = told
 	f.st.Show(told)
 	return told.scan(windowFirst)
 }
 
+// point joins the cell that is asked about with those that its change under the bar speaks of, as long as
+// the answer is there.
+func (f *Why) point() {
+	told := f.told
+	if told == nil {
+		return
+	}
+	watched := told.lane.Scene
+	watched.Spoken = nil
+	if !f.st.Open(told) {
+		f.told = nil
+	} else if i := told.At(); i >= 0 && watched.Cursor == told.cell {
+		watched.Spoken = told.why[told.changes[i].Iteration].cells
+	}
+}
+
 // look asks for the reasons of a change, if they are not known.
 func (d *story) look(i int) tea.Cmd {
-	if i < 0 || d.why[d.changes[i].Iteration] != nil {
+	if i < 0 || d.why[d.changes[i].Iteration].lines != nil {
 		return nil
 	}
 	change := d.changes[i]
 	return func() tea.Msg {
-		lines, err := Explain(d.lane.Run, d.cell, change)
+		why, err := explain(d.lane.Run, d.cell, change)
 		if err != nil {
-			lines = []string{err.Error()}
+			why.lines = []string{err.Error()}
 		}
-		return explainedMsg{d, change, lines}
+		return explainedMsg{d, change, why}
 	}
 }
 
@@ -194,13 +217,18 @@ func (d *story) list(full bool) {
 type explainedMsg struct {
 	story  *story
 	change run.CellChange
-	lines  []string
+	why    reasons
 }
 
 // Explain explains why an iteration changed a cell: "r4c7: 3 → 8 at iteration 212", and
 // then what the search says. If the search says nothing of the cell, it names the phase
 // that changed it.
 func Explain(running *run.Run, cell int, change run.CellChange) ([]string, error) {
+	why, err := explain(running, cell, change)
+	return why.lines, err
+}
+
+func explain(running *run.Run, cell int, change run.CellChange) (why reasons, err error) {
 	puzzle := running.Problem.Puzzle
 	from := engine.Position{Iteration: change.Iteration - 1}
 	to := engine.Position{Iteration: change.Iteration}
@@ -214,8 +242,10 @@ func Explain(running *run.Run, cell int, change run.CellChange) ([]string, error
 	const mostDecisions = 1 << 16 // of an iteration
 	x, err := running.Explain(context.Background(), from, to, mostDecisions)
 	if err != nil {
-		return nil, err
+		return why, err
 	}
+	const mostPartners = 8
+	why.cells = decision.Partners(x.Decisions, cell, change.Was, change.Is, mostPartners)
 	lines := decision.Reasons(puzzle, x.Decisions, cell, change.Was, change.Is)
 	if len(lines) == 0 {
 		search := slices.DeleteFunc(x.Decisions, func(d decision.Decision) bool {
@@ -224,21 +254,21 @@ func Explain(running *run.Run, cell int, change run.CellChange) ([]string, error
 		lines = decision.About(puzzle, search, cell, change.Iteration)
 	}
 	if len(lines) > 0 {
-		return append([]string{head + ":"}, lines...), nil
+		why.lines = append([]string{head + ":"}, lines...)
+		return why, nil
 	}
 	again, err := running.Rerun(from)
 	if err != nil {
-		return nil, err
+		return why, err
 	}
+	why.lines = []string{head + "; the search says nothing about it"}
 	was := engine.Digit(again.Search(), cell)
 	for _, now := range again.Phases(context.Background(), to) {
 		if engine.Digit(now, cell) != was {
 			phase := running.Algorithm.Phases[now.Tally().Phase]
-			return []string{
-				head + ", in the phase " + phase.Name + ":",
-				phase.Look,
-			}, nil
+			why.lines = []string{head + ", in the phase " + phase.Name + ":", phase.Look}
+			break
 		}
 	}
-	return []string{head + "; the search says nothing about it"}, nil
+	return why, nil
 }

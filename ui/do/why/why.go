@@ -27,6 +27,7 @@ type Why struct {
 	pair  Pair
 	cell  panels.Inspect
 	asked question // what was last asked of the past
+	told  *story   // the answer on the screen, if there is one
 
 	decided Decisions
 }
@@ -105,7 +106,7 @@ func (f *Why) Handle(msg tea.Msg) tea.Cmd {
 	case scannedMsg:
 		return f.scanned(msg)
 	case explainedMsg:
-		msg.story.why[msg.change.Iteration] = msg.lines
+		msg.story.why[msg.change.Iteration] = msg.why
 	}
 	return nil
 }
@@ -123,6 +124,7 @@ func (f *Why) Settle() tea.Cmd {
 	if f.st.Front() == nil {
 		return nil
 	}
+	f.point()
 	lane := f.st.Front().Lane
 	if f.asked.lane != lane { // another run has come to the front
 		f.asked = question{lane: lane}

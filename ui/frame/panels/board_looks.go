@@ -3,6 +3,7 @@ package panels
 import (
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 
 	uv "github.com/charmbracelet/ultraviolet"
@@ -129,6 +130,9 @@ func (v boardView) mark(one *board.Cell, cell int) {
 	switch {
 	case cell == watched.Cursor:
 		one.Sides, one.MarkRole = "[]", theme.Cursor
+		one.Clash = one.Clash && v.geo.W < 3
+	case slices.Contains(watched.Spoken, cell):
+		one.Sides, one.MarkRole = "()", theme.Accent
 		one.Clash = one.Clash && v.geo.W < 3
 	case watched.Solution != nil && v.values[cell] > 0:
 		if !watched.Puzzle.Given(cell) && watched.Solution[cell] != v.values[cell] {

@@ -18,6 +18,13 @@ func (v *boardView) wire() {
 	if !v.geo.Ruled || len(v.values) != v.s.Puzzle.Cells {
 		return
 	}
+	if len(v.s.Spoken) > 0 && v.s.Cursor >= 0 { // what is asked about is all that counts
+		v.loose = true
+		for _, cell := range v.s.Spoken {
+			v.wired = append(v.wired, board.Wire{A: v.s.Cursor, B: cell, Role: theme.Accent, Double: true})
+		}
+		return
+	}
 	pairs := ClashPairs(v.s.Puzzle, v.values, v.clash)
 	if len(pairs) > mostWires {
 		v.loose = true

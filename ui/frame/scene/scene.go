@@ -33,6 +33,8 @@ type Scene struct {
 	// Swapped are the two cells whose digits the last iteration exchanged, as far as that is known;
 	// both -1 for none.
 	Swapped [2]int
+	// Spoken are the cells that an answer about the cell under the cursor speaks of.
+	Spoken []int
 	// Clash marks the cells of the current grid that are in conflict.
 	Clash   []bool
 	Clashes int

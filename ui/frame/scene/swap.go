@@ -1,10 +1,14 @@
 package scene
 
-import "sudokuscope/engine/run"
+import (
+	"slices"
+
+	"sudokuscope/engine/run"
+)
 
 // swapOf are the two cells that exchanged their digits in the iteration that a report shows: it was
 // seen to happen since the report before, or is known of it already. Where the moment before was not
-// seen, a search that weighs moves and changed two cells has made one.
+// seen, a search that weighs moves on full boards and changed two cells has made one.
 func swapOf(old, now *run.Report, known [2]int) [2]int {
 	none := [2]int{-1, -1}
 	if len(now.Changed) != 2 {
@@ -22,7 +26,7 @@ func swapOf(old, now *run.Report, known [2]int) [2]int {
 		if old.Current[a] == now.Current[b] && old.Current[b] == now.Current[a] {
 			return pair
 		}
-	case len(now.Neighbourhood.Moves) > 0:
+	case len(now.Neighbourhood.Moves) > 0 && !slices.Contains(now.Current, 0): // others place digit by digit
 		return pair
 	}
 	return none

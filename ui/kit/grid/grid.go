@@ -69,6 +69,9 @@ func Fit(board *sudoku.Board, width, height, most, near int) Geometry {
 	geometry.Tight = false
 	geometry.window(&geometry.Rows, &geometry.Row, height, near/board.Side)
 	geometry.window(&geometry.Cols, &geometry.Col, width, near%board.Side)
+	for geometry.W < most && span(board, geometry.W+1, geometry.Cols) <= width {
+		geometry.W++
+	}
 	return geometry.placed(width, height)
 }
 
