@@ -13,6 +13,8 @@ func (s *search) said() decision.Reason {
 	f1 := s.Puzzle.Distinct(s.Grid)
 	f2 := s.ground.fixed.GivenClashes(s.Grid)
 	switch phase := s.Last().Phase; {
+	case s.Forced() >= 0:
+		return s.SaidForced()
 	case phase < 0:
 		return saidNothingPlacedOf{free: len(s.Puzzle.Free), swaps: len(s.ground.pairs)}.say()
 	case phase == phasePlace && s.Coming() == phasePlace:

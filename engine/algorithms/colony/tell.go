@@ -13,6 +13,8 @@ func (s *search) said() decision.Reason {
 	}
 	ant := &s.ants[s.lead]
 	switch {
+	case s.Forced() >= 0:
+		return s.SaidForced()
 	case phase == phaseSetOut || phase != phaseWalk && s.walking():
 		return saidSetOutOf{ants: len(s.ants), open: ant.Open, cell: int(ant.here)}.say()
 	case phase == phaseWalk:

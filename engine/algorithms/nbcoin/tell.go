@@ -43,7 +43,13 @@ func (s *search) said() decision.Reason {
 	case phaseBound:
 		return saidBoundOf{clipped: s.clipped, cells: s.standing(), bound: s.options.Bound}.say()
 	}
-	return saidUniformOf{undecided: s.undecided, decided: len(s.free.List) - s.undecided}.say()
+	decided := 0
+	for _, cell := range s.free.List {
+		if s.cand[cell].Single() {
+			decided++
+		}
+	}
+	return saidUniformOf{undecided: s.undecided, decided: decided}.say()
 }
 
 func (s *search) saidPicked() decision.Reason {

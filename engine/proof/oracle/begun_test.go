@@ -1,0 +1,353 @@
+package oracle
+
+import (
+	"slices"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/sudoku"
+)
+
+// begun is a search before its first iteration, or behind a forced move, as it is seen.
+type begun struct {
+	*phase
+	held sudoku.Grid // the givens, and what a forced move holds
+	cell int         // of the forced move; -1 before the first iteration
+}
+
+// of are the candidates that a propagation leaves of what is held; as it is where strength is -1.
+func (b *begun) of(strength int) *domains {
+	d := &domains{p: b.p, unfillable: map[int]bool{}}
+	for c := range b.p.Cells {
+		m := b.p.All
+		if b.held[c] != 0 {
+			m = sudoku.Bit(b.held[c])
+		}
+		d.cand = append(d.cand, m)
+	}
+	if strength >= 0 {
+		d.filter(strength)
+	}
+	return d
+}
+
+// free counts the cells that are no givens.
+func (b *begun) free() int { return len(b.p.Free) }
+
+// settled counts the free cells that a propagation settles.
+func (b *begun) settled(strength int) int {
+	return b.p.Cells - b.of(strength).open() - (b.p.Cells - b.free())
+}
+
+// digits counts what the peers leave to the free cells.
+func (b *begun) digits() (n int) {
+	for _, c := range b.p.Free {
+		n += b.p.Admitted(b.held, int(c)).Count()
+	}
+	return n
+}
+
+// lacks wants a constraint of the exact cover that is not met, and has no way left.
+func (b *begun) lacks(constraint float64) float64 {
+	right := false
+	if constraint >= 0 && int(constraint) < 4*b.p.Cells {
+		o := &dlxOracle{treeOracle{p: b.p, set: b.set}}
+		list, met := o.ways(b.held, int(constraint))
+		right = !met && len(list) == 0
+	}
+	b.claim(right, "constraint %v can be met", constraint)
+	return constraint
+}
+
+// swaps counts the pairs of cells of a block that a propagation does not settle.
+func (b *begun) swaps(strength int) (n int) {
+	d := b.of(strength)
+	for block := range b.p.Side {
+		k := countOf(b.p.BlockCells(block), func(c uint16) bool {
+			return !b.p.Given(int(c)) && d.cand[c].Count() > 1
+		})
+		n += k * (k - 1) / 2
+	}
+	return n
+}
+
+// clauses counts those of the exact cover: one of the digits that are left to a constraint, and no
+// two of them.
+func (b *begun) clauses() (n int) {
+	o := &dlxOracle{treeOracle{p: b.p, set: b.set}}
+	twos := map[[2]way]bool{}
+	for c := range 4 * b.p.Cells {
+		list, met := o.ways(b.held, c)
+		if !met {
+			n++
+		}
+		for i, one := range list {
+			for _, other := range list[:i] {
+				twos[[2]way{other, one}] = true
+			}
+		}
+	}
+	return n + len(twos)
+}
+
+// empty wants a cell, or a digit of a unit, without a way, as a propagation leaves it.
+func (b *begun) empty(wiped float64, strength int) float64 {
+	right := wiped < -1 && b.of(strength).unfillable[int(-2-wiped)]
+	if wiped >= 0 && int(wiped) < b.p.Cells { // the others leave it none, not even the one that it has
+		has := b.held[int(wiped)]
+		b.held[int(wiped)] = 0
+		left := b.of(strength).cand[int(wiped)]
+		b.held[int(wiped)] = has
+		right = left == 0 || has != 0 && !left.Has(has)
+	}
+	b.claim(right, "nothing is wiped at %v", wiped)
+	return wiped
+}
+
+// wants are the numbers of each kind that is said before the first iteration or behind a forced
+// move. What names one of several contradictions may name any.
+var wants = map[string]func(b *begun, said []float64) []any{
+	"uniform": func(b *begun, _ []float64) []any {
+		if b.a.ID == "reseda" {
+			return []any{b.free()}
+		}
+		several, sure := 0, 0
+		for _, c := range b.p.Free {
+			possible := countOf(b.after.Marginals.P[int(c)*b.p.Side:][:b.p.Side], func(p float64) bool { return p > 0 })
+			switch {
+			case possible > 1:
+				several++
+			case possible == 1:
+				sure++
+			}
+		}
+		return []any{several, sure}
+	},
+	"a cell is held": func(b *begun, _ []float64) []any { return []any{b.cell, b.held[b.cell]} },
+	"left to draw": func(b *begun, _ []float64) []any {
+		return []any{b.free() - 1, b.after.Metrics[slices.IndexFunc(b.a.Metrics, func(m engine.Metric) bool { return m.Name == "rho" })]}
+	},
+	"left undecided": func(b *begun, _ []float64) []any {
+		return []any{countOf(b.after.Domains, func(m sudoku.Mask) bool { return m.Count() > 1 })}
+	},
+	"no ant is out yet": func(b *begun, _ []float64) []any {
+		return []any{1, b.settled(byHidden), b.free(), float32(1 / float64(b.p.Cells))}
+	},
+	"nothing placed": func(b *begun, _ []float64) []any { return []any{b.free(), b.swaps(-1)} },
+	"filled": func(b *begun, _ []float64) []any {
+		n := len(b.after.Population.Members)
+		if b.a.ID == "swarm" {
+			n /= 2 // each with the best that it has been
+		}
+		if n > 0 {
+			return []any{n, b.after.Cost}
+		}
+		return []any{lacks(b.p, b.after.Current, false), b.swaps(byAC3)}
+	},
+	"solved at once": func(b *begun, _ []float64) []any {
+		switch b.a.ID {
+		case "colony":
+			return []any{1, b.free()}
+		case "tabu", "anneal":
+			return []any{b.settled(byAC3), b.free()}
+		}
+		return nil
+	},
+	"no solution": func(b *begun, _ []float64) []any {
+		b.claim(!b.of(byHidden).consistent(), "no contradiction is found")
+		if b.a.ID == "colony" {
+			return []any{1}
+		}
+		return nil
+	},
+	"held from here on": func(b *begun, _ []float64) []any {
+		return []any{lacks(b.p, b.after.Current, false), b.swaps(byAC3)}
+	},
+	"a cell is held for all": func(b *begun, _ []float64) []any { return []any{b.after.Cost} },
+	"rows filled": func(b *begun, _ []float64) []any {
+		costs := memberCosts(b.phase)
+		sum := 0
+		for _, cost := range costs {
+			sum += cost
+		}
+		return []any{len(costs), slices.Min(costs), float64(sum) / float64(len(costs))}
+	},
+	"a digit is held": func(b *begun, _ []float64) []any {
+		if b.a.ID == "ac3-tabu" {
+			return []any{b.after.Current.Blanks()}
+		}
+		loose := b.free() - 1
+		if b.a.ID == "cuckoo" {
+			loose = b.of(byAC3).open()
+		}
+		return []any{loose}
+	},
+	"settled":  func(b *begun, _ []float64) []any { return []any{b.settled(byAC3), b.free()} },
+	"nests":    func(b *begun, _ []float64) []any { return []any{20, b.after.BestCost} },
+	"the root": func(b *begun, _ []float64) []any { return []any{b.settled(byAC3), b.free()} },
+	"the givens fill all": func(b *begun, _ []float64) []any {
+		b.claim(b.of(byAC3).open() == 0, "the givens leave cells open")
+		if b.a.ID == "backtrack" {
+			return nil
+		}
+		return []any{b.free()}
+	},
+	"the givens contradict":           func(b *begun, said []float64) []any { return []any{b.empty(said[0], byAC3)} },
+	"before the first sweep":          func(b *begun, _ []float64) []any { return []any{b.free(), b.digits()} },
+	"before the first round":          func(b *begun, _ []float64) []any { return []any{b.free(), b.digits()} },
+	"a cell without a digit":          func(b *begun, said []float64) []any { return []any{b.empty(said[0], byAC3)} },
+	"before the first iteration":      func(b *begun, _ []float64) []any { return []any{b.free(), b.p.Cells * b.p.Side} },
+	"before the first stretch":        func(b *begun, _ []float64) []any { return []any{b.digits(), b.clauses()} },
+	"a constraint that cannot be met": func(b *begun, said []float64) []any { return []any{b.lacks(said[0])} },
+	"the givens leave one unmet":      func(b *begun, said []float64) []any { return []any{b.lacks(said[0])} },
+	"what is held lacks":              func(b *begun, said []float64) []any { return []any{b.lacks(said[0])} },
+	"the givens meet": func(b *begun, _ []float64) []any {
+		return []any{4 * (b.p.Cells - b.held.Blanks()), 4 * b.p.Cells}
+	},
+	"another tree": func(b *begun, _ []float64) []any {
+		if b.a.ID == "dlx" {
+			return nil
+		}
+		return []any{b.of(byAC3).open()}
+	},
+}
+
+// Givens that leave r5c5 no digit, and that leave 3 no place in the first row.
+const (
+	impossible = "....4........5................7.9...1.2....3......8.........................6...."
+	noPlace    = "12..........3.............3..3..................................................."
+)
+
+// beginningOf is a puzzle, and whether a move is forced.
+type beginningOf struct {
+	name, line string
+	forced     bool
+}
+
+// beginnings are the puzzles of all searches, each before its first iteration and with moves forced.
+var beginnings = []beginningOf{
+	{"hard", hard, false},
+	{"easy", easy, false},
+	{"a cell without a digit", impossible, false},
+	{"no place for a digit", noPlace, false},
+	{"forced", hard, true},
+}
+
+// begins starts a search, and forces a move after its second iteration; it is nil where the search
+// does not begin, or is over.
+func begins(t *testing.T, a *engine.Algorithm, o beginningOf) *begun {
+	p := sudoku.Must(o.line)
+	settled, err := a.Settle(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: 11})
+	if err != nil {
+		return nil
+	}
+	b := &begun{
+		phase: &phase{t: t, a: a, p: p, set: settled, seen: &tally{}},
+		held:  p.Givens.Clone(), cell: -1,
+	}
+	if o.forced {
+		drive.Sprint(s, 2)
+		snap := look(s)
+		for _, c := range p.Free {
+			digit := p.Admitted(p.Givens, int(c)).Lowest()
+			if b.cell < 0 && digit != snap.Current[c] && s.(engine.Forcer).Force(int(c), digit) == nil {
+				b.cell, b.held[c] = int(c), digit
+			}
+		}
+		if b.cell < 0 {
+			return nil
+		}
+	}
+	b.after = look(s)
+	b.before, b.phase.begun = b.after, b.after
+	return b
+}
+
+// followers are the kinds that follow the first one in the sentence.
+func (b *begun) followers() (kinds []string) {
+	switch head := b.after.Said.Kind.Name; {
+	case b.a.ID == "dlx" && (head == "the givens meet" || head == "another tree"):
+		for _, w := range b.next() {
+			kinds = append(kinds, w.kind)
+		}
+	case head == "settled" && b.after.Cost > 0:
+		return []string{"nests"}
+	case head == "settled":
+		return []string{"solved at once"}
+	case head == "a cell is held" && b.a.ID == "reseda":
+		return []string{"left to draw"}
+	case head == "a cell is held" && b.a.ID == "nb-coin":
+		return []string{"left undecided"}
+	}
+	return kinds
+}
+
+// next is the constraint of the exact cover that is met next, in clauses.
+func (b *begun) next() []wanted {
+	o := &dlxOracle{treeOracle{p: b.p, set: b.set}}
+	return clausesOf(o.sayNext(b.held))
+}
+
+// hears holds what is said to the board: each clause, and that none is left out.
+func (b *begun) hears() {
+	told := b.after.Said
+	var kinds []string
+	for _, r := range append([]decision.Reason{told}, told.More...) {
+		kinds = append(kinds, r.Kind.Name)
+		r.More = nil
+		want := wanted{}
+		if number := wants[r.Kind.Name]; number != nil {
+			want = says(r.Kind.Name, number(b, r.Numbers[:len(r.Kind.Numbers)])...)
+		} else {
+			for _, w := range b.next() {
+				if w.kind == r.Kind.Name {
+					want = w
+				}
+			}
+		}
+		b.claim(want.isSaid(b.a, r), "it says %v, it should say %v", said{r}, want)
+	}
+	b.claim(slices.Equal(kinds[1:], b.followers()), "it says %v, behind the first should be %v", kinds, b.followers())
+}
+
+// TestWhatIsSaidFirstIsTrue: what every search says before its first iteration and behind a forced
+// move is so, and each lie about it is heard.
+func TestWhatIsSaidFirstIsTrue(t *testing.T) {
+	lied := 0
+	for _, a := range algorithms.All() {
+		for _, o := range beginnings {
+			b := begins(t, a, o)
+			if b == nil {
+				continue
+			}
+			b.hears()
+			if b.seen.faults > 0 {
+				t.Errorf("%s, %s: the sentence is %q", a.ID, o.name, b.after.Said.Text(b.p.Board))
+				continue
+			}
+			for _, l := range liesOf(b.phase) {
+				if l.what[:4] != "said" {
+					continue
+				}
+				truth := b.after.Said
+				b.seen = &tally{lied: true}
+				if l.alter(b.phase) {
+					lied++
+					b.hears()
+					if b.seen.faults == 0 {
+						t.Errorf("%s, %s: nobody found the lie: %s of %v", a.ID, o.name, l.what, said{truth})
+					}
+				}
+				b.after.Said = truth
+			}
+		}
+	}
+	t.Logf("%d lies are told of the beginning and of forced moves", lied)
+}
