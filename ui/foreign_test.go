@@ -154,6 +154,14 @@ func TestWhatIsWrongIsNamedQuietly(t *testing.T) {
 	}
 }
 
+// Where a program names no code, its metrics stand in that place.
+func TestMetricsStandForCode(t *testing.T) {
+	t.Parallel()
+	s, l := listening(t, `,"metrics":[{"name":"heat","doc":"how hot it is"},{"name":"beta"}]`)
+	l.say(`{"grid":"%s","metrics":{"heat":0.25,"beta":7}}`, filledBoard(0))
+	s.Press("right").Expect(At(1), Shows("heat  0.25"), Shows("how hot it is"), Shows("beta  7"), Not(Shows("read a line")))
+}
+
 func mustGrid(text string) sudoku.Grid {
 	grid, err := sudoku.ParseGrid(text)
 	if err != nil {

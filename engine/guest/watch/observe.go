@@ -56,6 +56,12 @@ func DoubtKind(flaw string) string {
 // are the words of somebody.
 func Is(a *engine.Algorithm) bool { return slices.Contains(a.Says, &says) }
 
+// noCode stands for the code of a program that names none.
+var noCode = []engine.Line{{Text: "read a line of the program"}}
+
+// Codeless reports whether an algorithm is a program that names no code.
+func Codeless(a *engine.Algorithm) bool { return Is(a) && &a.Code[0] == &noCode[0] }
+
 // Seedless reports whether a run is of a program whose seed nobody knows.
 func Seedless(a *engine.Algorithm, seed uint64) bool { return seed == 0 && Is(a) }
 

@@ -204,7 +204,7 @@ func (s *Source) describes() *engine.Algorithm {
 		algorithm.Params = description.params
 	}
 	if len(algorithm.Code) == 0 {
-		algorithm.Code = []engine.Line{{Text: "read a line of the program"}}
+		algorithm.Code = noCode
 	}
 	if len(algorithm.Phases) == 0 {
 		algorithm.Phases = []engine.Phase{{

@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/guest/watch"
+	"sudokuscope/engine/measure"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/scene"
 	"sudokuscope/ui/kit/paint"
@@ -101,8 +103,36 @@ func (p *Loop) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	if look > 0 {
 		canvas.Part(1, top, canvas.Width()-2, look).Words(0, theme.Quiet, lookAt(watched))
 	}
+	if watch.Codeless(watched.Algorithm) && len(watched.Algorithm.Metrics) > 0 {
+		p.pick.drawn = nil
+		drawMetrics(canvas.Part(1, 0, canvas.Width()-2, top), watched)
+		return
+	}
 	p.code(canvas.Part(0, 0, canvas.Width(), top), watched)
 	p.explain(canvas.Part(2, len(rows)+1, canvas.Width()-4, top-len(rows)-2), watched)
+}
+
+// drawMetrics stands in the place of code that a program does not name: its metrics, each with what it
+// means where there is room for all.
+func drawMetrics(canvas paint.Canvas, watched *scene.Scene) {
+	list := measure.Charted(watched.Algorithm)[:len(watched.Algorithm.Metrics)]
+	name := 0
+	for _, m := range list {
+		name = max(name, paint.Width(m.Name))
+	}
+	roomy := canvas.Height() >= 3*len(list)
+	y := 0
+	for _, m := range list {
+		if y >= canvas.Height() {
+			return
+		}
+		canvas.Text(0, y, m.Name, theme.Quiet)
+		canvas.Text(name+2, y, m.Text(&watched.Report.Vitals), theme.Title)
+		y++
+		if roomy {
+			y = canvas.Words(y, theme.Quiet, m.Meaning) + 1
+		}
+	}
 }
 
 // flow writes what was done and what to look at one after the other.
