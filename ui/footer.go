@@ -9,6 +9,7 @@ import (
 	"charm.land/bubbles/v2/key"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/guest/watch"
 	"sudokuscope/ui/do/playback"
 	"sudokuscope/ui/kit/action"
 	"sudokuscope/ui/kit/paint"
@@ -251,6 +252,9 @@ func (f footer) verdict() (_, more string, _ theme.Role) {
 	if report.Iteration == 0 {
 		return text, " by propagation, before the first iteration", role
 	}
+	if at := f.solvedBefore(); at > 0 {
+		return text, " in iteration " + paint.Grouped(at) + ", and goes on to " + paint.Grouped(report.Iteration), role
+	}
 	more = " in " + paint.Grouped(report.Iteration) + " iterations"
 	if report.Iteration == 1 {
 		more = " in 1 iteration"
@@ -281,3 +285,17 @@ func (f footer) hintOf(act *action.Action) key.Binding {
 }
 
 func itoa(n uint64) string { return strconv.FormatUint(n, 10) }
+
+// solvedBefore is the iteration of the solution where a program went on after it; 0 where none did.
+func (f footer) solvedBefore() int64 {
+	of := f.m.scene()
+	if !watch.Is(of.Algorithm) || of.Report.Status != engine.Solved {
+		return 0
+	}
+	for _, e := range of.Timeline.Landmarks(nil) {
+		if of.Algorithm.Events[e.Kind].Class == engine.Success && e.Iteration < of.Report.Iteration-1 {
+			return e.Iteration
+		}
+	}
+	return 0
+}

@@ -162,6 +162,19 @@ func TestMetricsStandForCode(t *testing.T) {
 	s.Press("right").Expect(At(1), Shows("heat  0.25"), Shows("how hot it is"), Shows("beta  7"), Not(Shows("read a line")))
 }
 
+// A film that goes on after its solution says when that was.
+func TestAFilmSaysWhenItWasSolved(t *testing.T) {
+	t.Parallel()
+	s, l := listening(t, "")
+	solution := sudoku.Exact(sudoku.Must(Escargot), 1, 0).Solutions[0].String()
+	for _, grid := range []string{filledBoard(0), solution, solution, filledBoard(1)} {
+		l.say(`{"grid":"%s"}`, grid)
+	}
+	l.out.Close()
+	s.Press("right", "right", "right", "right", "right").
+		Expect(At(5), Shows("solved in iteration 2, and goes on to 5"))
+}
+
 func mustGrid(text string) sudoku.Grid {
 	grid, err := sudoku.ParseGrid(text)
 	if err != nil {
