@@ -149,6 +149,10 @@ func (c *Causes) control() {
 			c.control()
 			return
 		}
+		if c.scale().apart() < apart && narrowed(c) {
+			widen(c)
+			return
+		}
 		c.suspectParts()
 		c.judgeAll()
 	})

@@ -86,7 +86,7 @@ func (c *Causes) sizeOf(named *Suspect) {
 
 // extend tries which of the promising parts goes best with those that are chosen.
 func (c *Causes) extend(nested []*Suspect) {
-	if len(c.set) >= min(mostJoined, len(c.order)) {
+	if len(c.set) >= min(mostJoined, len(c.all.Parts)-1) { // all of them is the whole state
 		c.tryNested(nested)
 		return
 	}

@@ -75,7 +75,7 @@ func (c *Causes) judgeAll() {
 	case all.PutBack.Of < promising:
 		c.measure(&all.PutBack, c.putBack(all.Parts), causeFirst, promising)
 		c.then(c.judgeAll)
-	case restoresLess(c, all) && all.PutBack.Of >= most:
+	case restoresLess(c, all) && (all.PutBack.Of >= mostConfirmed || c.scale().excess(all.PutBack) < -apart):
 		c.seekPhases()
 	case c.scale().excess(all.PutBack) < sure && all.PutBack.Of < mostConfirmed:
 		c.measure(&all.PutBack, c.putBack(all.Parts), causeFirst, 2*batch)

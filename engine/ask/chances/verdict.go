@@ -33,7 +33,7 @@ func (c *Causes) conclude() {
 		c.Finding = Named
 	case c.isWhole:
 		c.Finding = Whole
-	case all.PutBack.Of >= most && restoresLess(c, all):
+	case all.PutBack.Of >= most && restoresLess(c, all) && c.scale().apart() >= apart:
 		c.Finding = None
 	default:
 		c.Finding = Untold

@@ -1,10 +1,15 @@
 package chances
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/drive"
 	"sudokuscope/engine/kit/part"
+	"sudokuscope/engine/sudoku"
 )
 
 // TestNoneIsSaidOnlyWhereItWasShown: what was not found is not denied.
@@ -41,5 +46,59 @@ func TestNoneIsSaidOnlyWhereItWasShown(t *testing.T) {
 				t.Errorf("%v is named", c.Named())
 			}
 		})
+	}
+}
+
+// TestTooLittleLostDeniesNothing: where the controls lie near each other, luck with all parts put
+// back shows nothing.
+func TestTooLittleLostDeniesNothing(t *testing.T) {
+	all := &Suspect{Kind: SetSuspect, Parts: make([]part.Part, 2), PutBack: Share{Solved: 35, Of: 140}}
+	c := &Causes{
+		Mark: Mark{Kind: Lost}, Before: Share{Solved: 313, Of: 800}, After: Share{Solved: 251, Of: 800},
+		Suspects: []*Suspect{all}, all: all,
+	}
+	if c.finish(); c.Finding != Untold {
+		t.Errorf("it is %s: %s", c.Finding, c.Verdict())
+	}
+}
+
+// TestAllPartsTogetherAreNoSet: in a population of four three members differ, and put back together
+// they are the whole state.
+func TestAllPartsTogetherAreNoSet(t *testing.T) {
+	all := algorithms.All()
+	genetic := all[slices.IndexFunc(all, func(a *engine.Algorithm) bool { return a.ID == "genetic" })]
+	settings := engine.Settings{}
+	for _, s := range []string{"population=4", "mutation=.02", "candidates=1", "stagnation=0"} {
+		param, value, err := genetic.ParseSetting(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		settings[param] = value
+	}
+	settings, err := genetic.Settle(settings)
+	if err != nil {
+		t.Fatal(err)
+	}
+	problem := drive.Problem{Puzzle: sudoku.Must(".1.4.4....3....."), Seed: 1, Settings: settings}
+	of, _, err := Follow(t.Context(), genetic, problem, drive.Budget{Iterations: 8})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := NewSurvey(of, Horizon{Evaluations: 1500})
+	for !s.Ready() {
+		if _, err := s.Next(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c, err := s.Causes(t.Context(), Mark{Kind: Lost, Since: 2, Iteration: 3})
+	if err == nil {
+		err = c.All(t.Context())
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Log(c.Verdict())
+	if x := c.ofParts(); x != nil && len(x.Parts) == len(c.all.Parts) || c.Finding == None {
+		t.Errorf("%s: %s", c.Finding, c.Verdict())
 	}
 }

@@ -71,7 +71,7 @@ func (v *view) survival(canvas paint.Canvas) {
 		figured := &v.batch.figures[i]
 		switch {
 		case tail && figured.Solved > 0:
-			v.chart.Curves = append(v.chart.Curves, light(float64(figured.ERT)))
+			v.chart.Curves = append(v.chart.Curves, light(float64(figured.ERT), 1/float64(figured.Runs)))
 		case !tail && figured.eta != "":
 			v.chart.Curves = append(v.chart.Curves, escaping(figured))
 		}
@@ -113,9 +113,14 @@ func leftOver(share float64) string {
 	return rate(share)
 }
 
-// light is what the exponential law of an expected effort leaves.
-func light(expected float64) chart.Curve {
+// light is what the exponential law of an expected effort leaves, down to the least of a sample.
+func light(expected, least float64) chart.Curve {
 	curve := law(expected)
-	curve.Data = chart.Law(func(effort float64) float64 { return math.Exp(-effort / expected) })
+	curve.Data = chart.Law(func(effort float64) float64 {
+		if left := math.Exp(-effort / expected); left >= least {
+			return left
+		}
+		return math.NaN()
+	})
 	return curve
 }
