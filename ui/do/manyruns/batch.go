@@ -275,7 +275,7 @@ func (w *worker) work(ctx context.Context) {
 		err = experiment.Do(ctx, 0, w.runs,
 			w.trial, func(i int, outcome experiment.Outcome) error {
 				if ctx.Err() == nil { // those that come out of turn when it ends are dropped
-					took(i, experiment.NewRun(experiment.Trial{Budget: w.batch.budget}, &outcome))
+					took(i, experiment.NewRun(w.trial(i), &outcome))
 				}
 				return nil
 			})
