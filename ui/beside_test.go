@@ -37,7 +37,7 @@ func TestAnAnswerNeverHidesTheBoard(t *testing.T) {
 		}
 		for _, size := range [][2]int{{80, 24}, {60, 20}, {45, 40}} {
 			s.Size(size[0], size[1]).Press(key).Expect(Asked)
-			row := s.Scene().Cursor / p.Side * p.Side
+			row := s.Scene().Cursor.Or(0) / p.Side * p.Side
 			digits := ""
 			for i, digit := range s.Scene().Grid()[row : row+p.Side] {
 				if i > 0 && i%p.Order == 0 {

@@ -114,7 +114,7 @@ func TestThePlantedCauseIsNamed(t *testing.T) {
 	s.Press("C").Expect(Asked).Type("put back r5c5").Press("enter").
 		Expect(Asked, Shows("Your guess, the belief of r5c5: put back after 12"), Shows("It restores about"))
 	s.Press("enter").Expect(At(spoils), That("the cell", func(s *Screen) bool {
-		return s.Scene().Cursor == place
+		return s.Scene().Cursor.Is(place)
 	}))
 }
 

@@ -6,6 +6,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/kit/grid"
 	. "sudokuscope/ui/proof/uitest"
 )
 
@@ -30,11 +31,11 @@ func TestTheCursorStandsOnEveryCell(t *testing.T) {
 		t.Errorf("without a focus the cursor stands on %q", got)
 	}
 	s.Press("i")
-	board, grid := sudoku.Of(3), s.Scene().Report.Current
+	board, digits := sudoku.Of(3), s.Scene().Report.Current
 	for cell := range board.Cells {
-		s.Scene().Cursor = cell
-		want := string(board.Symbol(grid[cell]))
-		if grid[cell] == 0 {
+		s.Scene().Cursor = grid.TheCell(cell)
+		want := string(board.Symbol(digits[cell]))
+		if digits[cell] == 0 {
 			want = "·"
 		}
 		if got := under(s); got != want {

@@ -28,7 +28,7 @@ func TestTheFooterFollowsWhatOneDoes(t *testing.T) {
 
 func TestTheCursorLeavesTheStepsTheirLetters(t *testing.T) {
 	s := Open(t).Ahead(100).Press("i").Expect(At(100))
-	cell := s.Scene().Cursor
+	cell := s.Scene().Cursor.Or(0)
 	s.Press("right").Expect(At(100), Looks(cell+1)).
 		Press("h").Expect(At(99), Looks(cell+1)).
 		Press("l").Expect(At(100), Looks(cell+1))

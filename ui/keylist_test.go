@@ -130,7 +130,7 @@ var (
 		at := s.Scene().Report.At
 		return at.Iteration == 29 && at.Phases > 0
 	})
-	cursor   = That("a cursor", func(s *Screen) bool { return s.Scene().Cursor >= 0 })
+	cursor   = That("a cursor", func(s *Screen) bool { return !s.Scene().Cursor.None() })
 	question = That("a question", func(s *Screen) bool { return Of[*quiz.Quiz](s).Asked().Waits() })
 	answered = That("an answer", func(s *Screen) bool { return !Of[*quiz.Quiz](s).Asked().Waits() })
 	toDecide = That("a decision to take", func(s *Screen) bool { return Of[*quiz.Decisions](s).Asked().Waits() })

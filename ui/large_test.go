@@ -14,6 +14,7 @@ import (
 	"sudokuscope/ui"
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/panes"
+	"sudokuscope/ui/kit/grid"
 	. "sudokuscope/ui/proof/uitest"
 )
 
@@ -99,10 +100,10 @@ func TestTheLargestBoardIsNeverCutUnsaid(t *testing.T) {
 			s.Press("z")
 		}
 		s.Press("1", "i")
-		s.Scene().Cursor = 1295
+		s.Scene().Cursor = grid.TheCell(1295)
 		s.Press("left")
-		if s.Scene().Cursor != 1294 {
-			t.Fatalf("%v: the cursor is on %d", size, s.Scene().Cursor)
+		if !s.Scene().Cursor.Is(1294) {
+			t.Fatalf("%v: the cursor is on %d", size, s.Scene().Cursor.Or(-1))
 		}
 		if size[1] < 40 && !partOf.MatchString(s.Text()) {
 			t.Errorf("%v: the part is not named:\n%s", size, s.Text())

@@ -9,6 +9,7 @@ import (
 	"sudokuscope/ui/do/quiz"
 	"sudokuscope/ui/kit/action"
 	"sudokuscope/ui/kit/dialog"
+	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
@@ -86,9 +87,9 @@ func (p *mouse) click(x, y int) tea.Cmd {
 func (p *mouse) touch(x, y int) tea.Cmd {
 	scene := p.m.scene()
 	was := scene.Cursor
-	scene.Cursor = -1
+	scene.Cursor = grid.MaybeCell{}
 	cmd := p.m.panes.Click(x, y)
-	if scene.Cursor < 0 {
+	if scene.Cursor.None() {
 		scene.Cursor = was
 		return cmd
 	}

@@ -47,7 +47,7 @@ func TestAnUprightScreenHasTheBoardAndOnePanel(t *testing.T) {
 	}
 	s.Click(2, 0).Expect(Looks(-1), Asked).Press("esc").Expect(Unasked)
 	s.Click(8, y).Expect(That("the story of a cell, or why there is none", func(s *Screen) bool {
-		return s.Scene().Cursor >= 0 && strings.Contains(s.Text(), s.Scene().Puzzle.CellName(s.Scene().Cursor))
+		return !s.Scene().Cursor.None() && strings.Contains(s.Text(), s.Scene().Puzzle.CellName(s.Scene().Cursor.Or(0)))
 	}))
 }
 

@@ -11,7 +11,7 @@ func TestWhyListsEveryChangeAndGoesThere(t *testing.T) {
 	s := Open(t).Press("W").Expect(Asked, Shows("has not changed")).Press("esc", "esc").
 		Press("g").Type("2000").Press("enter").Expect(AtPhase(2000, 0)).Press("i", "W").
 		Expect(Asked, Shows("2 000"))
-	cell := s.Scene().Cursor
+	cell := s.Scene().Cursor.Or(0)
 	list, err := s.Front().Provenance(t.Context(), cell, 0, 2000, 1000)
 	if err != nil || len(list) < 2 {
 		t.Fatalf("%d changes, %v", len(list), err)
@@ -27,7 +27,7 @@ func TestWhyListsEveryChangeAndGoesThere(t *testing.T) {
 
 func TestWhyOfACellThatNeverChanged(t *testing.T) {
 	s := Open(t).Press("i", "W")
-	s.Expect(Asked, Shows(s.Scene().Puzzle.CellName(s.Scene().Cursor)+" ")).Type("5").Expect(Asked)
+	s.Expect(Asked, Shows(s.Scene().Puzzle.CellName(s.Scene().Cursor.Or(0))+" ")).Type("5").Expect(Asked)
 }
 
 // TestWhatNeedsAPauseMakesOne: W and f pause a run that plays, and W finds a cell itself.
@@ -35,7 +35,7 @@ func TestWhatNeedsAPauseMakesOne(t *testing.T) {
 	for _, key := range []string{"W", "f"} {
 		s := Open(t).Ahead(20).Expect(At(20)).Press("space").Expect(Playing)
 		s.Press(key).Expect(Asked, Paused)
-		if key == "W" && s.Scene().Cursor < 0 {
+		if key == "W" && s.Scene().Cursor.None() {
 			t.Error("W has put no cursor")
 		}
 	}

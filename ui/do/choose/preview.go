@@ -42,7 +42,7 @@ func previewRuled(canvas paint.Canvas, on *sudoku.Board, givens sudoku.Grid, lit
 }
 
 func drawGivens(canvas paint.Canvas, geometry grid.Geometry, givens sudoku.Grid, lit []int) {
-	drawn := board.Board{Geo: &geometry, Puzzle: &sudoku.Puzzle{Board: geometry.Board}, Cursor: -1}
+	drawn := board.Board{Geo: &geometry, Puzzle: &sudoku.Puzzle{Board: geometry.Board}}
 	drawn.Cell = func(cell int) board.Cell {
 		look := board.Cell{Digit: givens[cell], Role: theme.Given, Clash: slices.Contains(lit, cell)}
 		switch {

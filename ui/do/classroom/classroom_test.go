@@ -155,7 +155,7 @@ func TestOnesOwnViewStays(t *testing.T) {
 	r.Show(toy(10))
 	s.Expect(At(10)).Press("5", "i")
 	r.Show(toy(11))
-	s.Expect(At(11), following, That("the view chosen here", func(s *Screen) bool { return Of[*panes.Panes](s).Shown() == "charts" && s.Scene().Cursor >= 0 }))
+	s.Expect(At(11), following, That("the view chosen here", func(s *Screen) bool { return Of[*panes.Panes](s).Shown() == "charts" && !s.Scene().Cursor.None() }))
 	r.Show(toy(11, func(s *class.Screen) { s.Look.View = "memory" }))
 	s.Expect(That("the leader's view", func(s *Screen) bool { return Of[*panes.Panes](s).Shown() == "memory" }))
 }
@@ -195,7 +195,7 @@ func TestALeaderShowsWhatIsOnTheScreen(t *testing.T) {
 	s.Expect(here("24"))
 	s.Press("right").Expect(shown("a step", func(x class.Screen) bool { return x.Look.At.Iteration == 1 && x.Look.Hash == s.Scene().Report.Hash() }))
 	s.Press("]").Expect(shown("a phase", func(x class.Screen) bool { return x.Look.At == engine.Position{Iteration: 1, Phases: 1} }))
-	s.Press("4", "i").Expect(shown("a view and a cell", func(x class.Screen) bool { return x.Look.View == "memory" && x.Look.Cell == s.Scene().Cursor+1 }))
+	s.Press("4", "i").Expect(shown("a view and a cell", func(x class.Screen) bool { return x.Look.View == "memory" && x.Look.Cell == s.Scene().Cursor.Or(-1)+1 }))
 	s.Press("z").Expect(shown("a zoom", func(x class.Screen) bool { return x.Look.Zoom != "" }))
 	s.Press("esc", "esc", "e").Expect(Asked).Type(".5").Press("enter").Expect(shown("a change", func(x class.Screen) bool {
 		return slices.Equal(x.Run.Changes, []string{"1+1:luck=0.5"})
@@ -245,7 +245,7 @@ func TestASeatEndsWhereTheLeaderDoes(t *testing.T) {
 					l.Press("space")
 				}
 				x := r.Last()
-				posed := x.Look.View == Of[*panes.Panes](l).Shown() && x.Look.Cell == l.Scene().Cursor+1
+				posed := x.Look.View == Of[*panes.Panes](l).Shown() && x.Look.Cell == l.Scene().Cursor.Or(-1)+1
 				return posed && !rep.Playing && rep.Goal == 0 && x.Look.At == rep.At && x.Look.Hash == rep.Hash() && x.Run.Seed == l.Scene().Problem.Seed
 			}))
 			rep := leader.Scene().Report

@@ -107,7 +107,7 @@ func (d *desk) screen() class.Screen {
 		View:    d.panes.Shown(),
 		Beside:  string(d.panes.Beside()),
 		Zoom:    string(d.panes.Zoomed()),
-		Cell:    scene.Cursor + 1,
+		Cell:    scene.Cursor.Or(-1) + 1,
 	}}
 	out.Run, _ = d.names.of(run)
 	if !out.Look.Playing {

@@ -9,6 +9,7 @@ import (
 	"sudokuscope/ui/do/manyruns"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/grid"
 )
 
 // pose is the part of a look that is about panels.
@@ -58,9 +59,9 @@ func (s *follower) followPose() tea.Cmd {
 	}
 	scene := front.Lane.Scene
 	if fresh || was.cell != now.cell || was.front != front {
-		scene.Cursor = -1
+		scene.Cursor = grid.MaybeCell{}
 		if now.cell <= scene.Puzzle.Cells {
-			scene.Cursor = now.cell - 1
+			scene.Cursor = grid.TheCell(now.cell - 1)
 		}
 	}
 	return tea.Batch(cmds...)

@@ -11,13 +11,14 @@ import (
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/panes"
 	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/grid"
 )
 
 // pose shows the step's view, panels and overlay.
 func (s *Session) pose() tea.Cmd {
 	step := s.at()
 	for _, l := range s.home {
-		l.Lane.Scene.Solution, l.Lane.Scene.Cursor = nil, -1
+		l.Lane.Scene.Solution, l.Lane.Scene.Cursor = nil, grid.MaybeCell{}
 	}
 	s.st.ResetFocus()
 	zoom := panel.ID(step.Zoom)

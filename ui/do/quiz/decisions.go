@@ -262,9 +262,10 @@ func (f *Decisions) pointed() (answer int, ok bool) {
 	if !f.waits() || f.st.Front() == nil {
 		return 0, false
 	}
-	cell, found := f.st.Front().Lane.Scene.Cursor, 0
+	cell, is := f.st.Front().Lane.Scene.Cursor.Get()
+	found := 0
 	for i, o := range f.now.Options {
-		if cell >= 0 && slices.Contains(o.Cells, cell) {
+		if is && slices.Contains(o.Cells, cell) {
 			answer = i
 			found++
 		}

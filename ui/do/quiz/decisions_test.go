@@ -73,7 +73,7 @@ func TestACellIsDecidedOnTheBoard(t *testing.T) {
 	s.Press("i")
 	wrong := (p.Own + 1) % p.Options
 	for range 81 {
-		if s.Scene().Cursor == p.Cells[wrong] {
+		if s.Scene().Cursor.Is(p.Cells[wrong]) {
 			break
 		}
 		s.Press("right")

@@ -172,7 +172,7 @@ func (l *Lane) differences(canvas paint.Canvas, watched *scene.Scene) {
 	geo := l.board.Geometry()
 	mark := canvas.Theme.Style(theme.SeriesB)
 	for cell := range mine.Grid() {
-		if cell == watched.Cursor || !mine.Differs(other, cell) {
+		if watched.Cursor.Is(cell) || !mine.Differs(other, cell) {
 			continue
 		}
 		x, y, ok := geo.Cell(cell)

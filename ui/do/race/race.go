@@ -377,7 +377,7 @@ func (f *Race) Again(reseed bool) (tea.Cmd, bool) {
 
 // Moment says that there is a race, unless a cell in it is looked at.
 func (f *Race) Moment() string {
-	if f.Shown() && f.st.Front().Lane.Scene.Cursor < 0 {
+	if f.Shown() && f.st.Front().Lane.Scene.Cursor.None() {
 		return "in a race"
 	}
 	return ""

@@ -20,7 +20,7 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 		lanes = append(lanes, panel.Leaf(LaneID(i)))
 	}
 	beside := panel.Leaf(StandingID).Share(5)
-	if f.st.Front().Lane.Scene.Cursor >= 0 {
+	if !f.st.Front().Lane.Scene.Cursor.None() {
 		beside = panel.Leaf(panels.InspectID).Share(5)
 	}
 	above, below := 22, 9
@@ -67,7 +67,7 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 func digitsFirst(lanes []panel.Node, digits int, front *scene.Scene) panel.Node {
 	boards := panel.Cols(lanes...).Share(1).Within(digits, 0)
 	switch {
-	case front.Cursor >= 0:
+	case !front.Cursor.None():
 		return panel.Rows(boards, panel.Leaf(panels.InspectID))
 	case front.Chances != nil:
 		return panel.Rows(boards, panel.Leaf(panels.ChancesID))

@@ -60,7 +60,7 @@ func (f *Runs) forkDialog() tea.Cmd {
 	if why := f.cannotForce(); why != "" {
 		add("a forced move", why, nil)
 	} else {
-		name := scene.Puzzle.CellName(scene.Cursor)
+		name := scene.Puzzle.CellName(scene.Cursor.Or(0))
 		add("a forced move", "hold "+name+" to a digit", func() tea.Cmd {
 			return f.forkBy(name, "The digit that "+name+" is held to from here on", "")
 		})
@@ -97,13 +97,14 @@ func readChange(scene *scene.Scene, text string) (run.Change, error) {
 // cannotForce is why no move can be forced here; empty if one can.
 func (f *Runs) cannotForce() string {
 	scene := f.front.Lane.Scene
+	cell, is := scene.Cursor.Get()
 	switch {
 	case !f.front.Lane.Run.Forces:
 		return scene.Algorithm.Name + " takes no forced moves"
-	case scene.Cursor < 0:
+	case !is:
 		return "i puts a cursor on the cell first"
-	case scene.Puzzle.Given(scene.Cursor):
-		return scene.Puzzle.CellName(scene.Cursor) + " is given; move the cursor to a free cell"
+	case scene.Puzzle.Given(cell):
+		return scene.Puzzle.CellName(cell) + " is given; move the cursor to a free cell"
 	}
 	return ""
 }

@@ -8,8 +8,8 @@ import (
 
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/stage"
-	"sudokuscope/ui/kit/board"
 	"sudokuscope/ui/kit/dialog"
+	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
@@ -83,8 +83,8 @@ type bothToldMsg struct {
 
 // askBoth opens why the cell under the cursor holds what it holds in either of two runs.
 func (f *Why) askBoth(pair [2]*stage.Run) tea.Cmd {
-	cell := f.scene().Cursor
 	puzzle := f.scene().Puzzle
+	cell := f.scene().Cursor.Or(f.scene().FirstLook())
 	stories := &bothStories{
 		title: "why " + puzzle.CellName(cell),
 		more:  f.Open,
@@ -95,7 +95,7 @@ func (f *Why) askBoth(pair [2]*stage.Run) tea.Cmd {
 		at := lane.Scene.Report.At
 		stories.names[i] = staged.Name
 		cmds = append(cmds, func() tea.Msg {
-			story, err := tell(lane, panels.Story{Cell: board.TheCell(cell), At: at})
+			story, err := tell(lane, panels.Story{Cell: grid.TheCell(cell), At: at})
 			lines := story.Why
 			switch {
 			case err != nil:

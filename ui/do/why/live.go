@@ -14,7 +14,7 @@ import (
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/scene"
-	"sudokuscope/ui/kit/board"
+	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
@@ -109,12 +109,12 @@ func (f *Why) glance() tea.Cmd {
 }
 
 // watched is the cell that the screen tells about.
-func (f *Why) watched() board.MaybeCell {
+func (f *Why) watched() grid.MaybeCell {
 	s := f.scene()
-	if s.Cursor < 0 && f.st.Placed(panels.InspectID) {
-		return board.TheCell(s.FirstLook())
+	if s.Cursor.None() && f.st.Placed(panels.InspectID) {
+		return grid.TheCell(s.FirstLook())
 	}
-	return board.TheCell(s.Cursor)
+	return s.Cursor
 }
 
 // again does the iteration before a moment again.
@@ -201,7 +201,7 @@ func (f *Why) glimpse(found glimpse) {
 
 // telling is the decision that tells most: the last that is about the cell and what it has
 // now, or else the last that changed the board, or had alternatives.
-func telling(list []decision.Decision, of board.MaybeCell, digit uint8) int {
+func telling(list []decision.Decision, of grid.MaybeCell, digit uint8) int {
 	cell, is := of.Get()
 	for _, tells := range []func(decision.Decision) bool{
 		func(d decision.Decision) bool {

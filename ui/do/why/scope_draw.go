@@ -75,11 +75,11 @@ func ruler(c paint.Canvas) func(b *sudoku.Board, width, height int) (grid.Geomet
 // decided on before set off.
 func (d *scope) board(canvas paint.Canvas, most int) {
 	one, ok := d.now()
-	mark := -1
+	var mark grid.MaybeCell
 	if ok {
-		mark = one.Cell
+		mark = grid.TheCell(one.Cell)
 	}
-	geo := grid.Fit(d.puzzle.Board, canvas.Width(), canvas.Height(), most, max(0, mark))
+	geo := grid.Fit(d.puzzle.Board, canvas.Width(), canvas.Height(), most, mark.Or(0))
 	lay := ruler(canvas)
 	if ruled, ok := lay(d.puzzle.Board, canvas.Width(), canvas.Height()); ok {
 		geo = ruled

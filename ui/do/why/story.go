@@ -49,7 +49,7 @@ func (f *Why) Open() tea.Cmd {
 	to := scene.Report.At.Iteration
 	told := &story{
 		lane:    f.st.Front().Lane,
-		cell:    scene.Cursor,
+		cell:    scene.Cursor.Or(scene.FirstLook()),
 		to:      to,
 		reached: to,
 		why:     map[int64]reasons{},
@@ -92,7 +92,7 @@ func (f *Why) point() {
 	watched.Spoken = nil
 	if !f.st.Open(told) {
 		f.told = nil
-	} else if i := told.At(); i >= 0 && watched.Cursor == told.cell {
+	} else if i := told.At(); i >= 0 && watched.Cursor.Is(told.cell) {
 		watched.Spoken = told.why[told.changes[i].Iteration].cells
 	}
 }

@@ -17,7 +17,7 @@ import (
 	"sudokuscope/ui/frame/scene"
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/action"
-	"sudokuscope/ui/kit/board"
+	"sudokuscope/ui/kit/grid"
 )
 
 // Why is the feature.
@@ -35,7 +35,7 @@ type Why struct {
 // question is what one wants to know the past of: a cell at a moment.
 type question struct {
 	lane *stage.Lane
-	cell board.MaybeCell
+	cell grid.MaybeCell
 	at   engine.Position
 }
 
@@ -54,7 +54,7 @@ func (f *Why) Actions() []action.Action {
 			Group:   action.Ask,
 			Meaning: "ask why the cell under the cursor changed, or else the cell that changed last",
 			Footer: action.Footer{Word: "why", Early: func() bool {
-				return f.scene().Cursor >= 0
+				return !f.scene().Cursor.None()
 			}},
 			Still: true,
 			Off:   f.noCell,
@@ -72,9 +72,7 @@ func (f *Why) scene() *scene.Scene { return f.st.Front().Lane.Scene }
 // changed last.
 func (f *Why) ask() tea.Cmd {
 	s := f.scene()
-	if s.Cursor < 0 {
-		s.Cursor = s.FirstLook()
-	}
+	s.Cursor = grid.TheCell(s.Cursor.Or(s.FirstLook()))
 	if pair, ok := f.pair(); ok {
 		return f.askBoth(pair)
 	}
@@ -84,8 +82,8 @@ func (f *Why) ask() tea.Cmd {
 // noCell is why there is no cell to ask about; empty if there is.
 func (f *Why) noCell() string {
 	s := f.scene()
-	if s.Cursor >= 0 && s.Puzzle.Given(s.Cursor) {
-		return s.Puzzle.CellName(s.Cursor) + " is given and never changes"
+	if cell, is := s.Cursor.Get(); is && s.Puzzle.Given(cell) {
+		return s.Puzzle.CellName(cell) + " is given and never changes"
 	}
 	return ""
 }

@@ -72,9 +72,8 @@ func Says(text string) func(*scene.Scene) string { return func(*scene.Scene) str
 
 // Wish is what a panel asks of the model.
 type Wish struct {
-	// Cell moves the cursor there, if Look is set.
-	Look bool
-	Cell int
+	// Look moves the cursor there.
+	Look grid.MaybeCell
 	// Seek goes to a moment, if not nil.
 	Seek *engine.Position
 	// Tell is told to all features, if not nil.

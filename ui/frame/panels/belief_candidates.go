@@ -91,7 +91,7 @@ func (d *Candidates) Click(x, y int, watched *scene.Scene) panel.Wish {
 		return d.tiles.Click(x, y, watched)
 	}
 	cell, ok := d.marks.at(x, y)
-	return panel.Wish{Look: ok, Cell: cell}
+	return wishFor(cell, ok)
 }
 
 // pencilMarks is where the pencil marks stand: every cell a square of its digits, with
@@ -157,7 +157,7 @@ func (m pencilMarks) draw(canvas paint.Canvas, watched *scene.Scene) {
 			role = theme.Given
 		case open.Single():
 			role = theme.Fixed
-		case cell == watched.Cursor:
+		case watched.Cursor.Is(cell):
 			role = theme.Accent
 		}
 		for i := range m.board.Side {

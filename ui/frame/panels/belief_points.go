@@ -214,10 +214,11 @@ func (p *Points) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	drawPoints(area, func(x, y int) point {
 		return grid.point(watched, x, y)
 	})
-	if watched.Cursor < 0 {
+	cell, is := watched.Cursor.Get()
+	if !is {
 		return
 	}
-	x, y := grid.at(watched.Cursor/watched.Puzzle.Side, watched.Cursor%watched.Puzzle.Side)
+	x, y := grid.at(cell/watched.Puzzle.Side, cell%watched.Puzzle.Side)
 	line := canvas.Theme.Style(theme.Accent).Fg
 	for i := range grid.across.per {
 		area.Restyle(x+i, y/p.rows,
@@ -336,8 +337,5 @@ func (p *Points) Click(x, y int, watched *scene.Scene) panel.Wish {
 		return p.small.Click(x, y, watched)
 	}
 	row, col, _, _, ok := p.geo.cell(x-p.x, p.rows*(y-p.y))
-	return panel.Wish{
-		Look: ok,
-		Cell: row*watched.Puzzle.Side + col,
-	}
+	return wishFor(row*watched.Puzzle.Side+col, ok)
 }

@@ -48,8 +48,8 @@ func (t *tiles) Fit(inside paint.Canvas, watched *scene.Scene) {
 	height := inside.Height()
 	const wordy = 26 // columns for a title of several words
 	t.narrow = width < wordy
-	t.geo = grid.Fit(board, width, height, 5, max(0, watched.Cursor))
-	if t.geo.Whole() || watched.Cursor >= 0 || !inside.Glyphs.Half || inside.Theme.Flat {
+	t.geo = grid.Fit(board, width, height, 5, watched.Cursor.Or(0))
+	if t.geo.Whole() || !watched.Cursor.None() || !inside.Glyphs.Half || inside.Theme.Flat {
 		return
 	}
 	if half, ok := grid.FitHalf(board, width, height); ok {
@@ -69,7 +69,7 @@ func (t *tiles) foot(text string, room int) string {
 
 func (t *tiles) Click(x, y int, _ *scene.Scene) panel.Wish {
 	cell, ok := t.geo.At(x, y)
-	return panel.Wish{Look: ok, Cell: cell}
+	return wishFor(cell, ok)
 }
 
 // surest is what a map of the likeliest digits is called: where there is no room
@@ -122,7 +122,7 @@ func (t *tiles) draw(canvas paint.Canvas, watched *scene.Scene, of func(cell int
 		_, misled := watched.Misled(cell)
 		style := inkOf(canvas.Theme, watched.Puzzle.Given(cell))
 		switch {
-		case cell == watched.Cursor:
+		case watched.Cursor.Is(cell):
 			style = canvas.Theme.Style(theme.Cursor)
 		case canvas.Theme.Flat:
 		case misled:

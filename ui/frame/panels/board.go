@@ -139,7 +139,15 @@ func costNumber(v float64) string { return fmt.Sprintf("%.5g", v) }
 
 func (p *Board) Click(x, y int, watched *scene.Scene) panel.Wish {
 	cell, ok := p.geo.At(x, y)
-	return panel.Wish{Look: ok, Cell: cell}
+	return wishFor(cell, ok)
+}
+
+// wishFor wishes for a cell, if there is one.
+func wishFor(cell int, is bool) (wish panel.Wish) {
+	if is {
+		wish.Look = grid.TheCell(cell)
+	}
+	return wish
 }
 
 // Geometry returns how the board was last drawn, for those who mark cells on it.

@@ -32,14 +32,14 @@ func (p *Board) Draw(canvas paint.Canvas, watched *scene.Scene) {
 // Fit lays the board out in a room, so that the title says what will be.
 func (p *Board) Fit(canvas paint.Canvas, watched *scene.Scene) {
 	b := watched.Puzzle.Board
-	most, near := 5, max(0, watched.Cursor)
+	most, near := 5, watched.Cursor.Or(0)
 	if canvas.Glyphs.Half || canvas.Width() > 7*b.Side+10 ||
 		b.Order == 2 { // digits can be drawn large
 		most = 17
 	}
 	p.geo = p.layout(canvas, b, most, near)
 	p.full = canvas.Theme.Full()
-	if !p.geo.Whole() && watched.Cursor < 0 && canvas.Glyphs.Half && !canvas.Theme.Mono {
+	if !p.geo.Whole() && watched.Cursor.None() && canvas.Glyphs.Half && !canvas.Theme.Mono {
 		half, ok := grid.FitHalf(b, canvas.Width(), canvas.Height())
 		if ok {
 			p.geo = half

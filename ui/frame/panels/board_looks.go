@@ -128,7 +128,7 @@ func (v boardView) note(cell int) string {
 func (v boardView) mark(one *board.Cell, cell int) {
 	watched := v.s
 	switch {
-	case cell == watched.Cursor:
+	case watched.Cursor.Is(cell):
 		one.Sides, one.MarkRole = "[]", theme.Cursor
 		one.Clash = one.Clash && v.geo.W < 3
 	case slices.Contains(watched.Spoken, cell):
@@ -143,7 +143,7 @@ func (v boardView) mark(one *board.Cell, cell int) {
 	}
 }
 
-func (v boardView) here(cell int) bool      { return cell == v.s.Cursor }
+func (v boardView) here(cell int) bool      { return v.s.Cursor.Is(cell) }
 func (v boardView) oneOfMany(cell int) bool { return v.s.Busy && v.flash(cell) == scene.Now }
 func (v boardView) changed(cell int) bool   { return !v.s.Busy && v.flash(cell) == scene.Now }
 func (v boardView) empty(cell int) bool     { return v.values[cell] == 0 }

@@ -30,7 +30,7 @@ func (v boardView) pencils() bool { return v.told() && (v.square() || v.listed()
 
 // pencil writes the digits that an open cell may still take; false where none are shown.
 func (v boardView) pencil(canvas paint.Canvas, x, y, cell int, st uv.Style) bool {
-	if !v.pencils() || cell == v.s.Cursor {
+	if !v.pencils() || v.s.Cursor.Is(cell) {
 		return false
 	}
 	order := v.s.Puzzle.Order

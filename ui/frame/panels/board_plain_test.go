@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/charmbracelet/colorprofile"
+
+	"sudokuscope/ui/kit/grid"
 )
 
 // TestStatesDifferWithoutColour: on a terminal without colours, or with NO_COLOR, a
@@ -20,7 +22,7 @@ func TestStatesDifferWithoutColour(t *testing.T) {
 	s.Report.Current[given] = 1
 	s.Report.Fixed = make([]bool, len(s.Report.Current))
 	s.Report.Fixed[fixed] = true
-	s.Cursor = 80
+	s.Cursor = grid.TheCell(80)
 	for _, size := range [][2]int{{19, 11}, {40, 15}, {80, 40}, {140, 60}} {
 		p := &Board{}
 		screen := drawn(p, s, size[0], size[1], colorprofile.ASCII)

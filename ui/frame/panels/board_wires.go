@@ -18,10 +18,10 @@ func (v *boardView) wire() {
 	if !v.geo.Ruled || len(v.values) != v.s.Puzzle.Cells {
 		return
 	}
-	if len(v.s.Spoken) > 0 && v.s.Cursor >= 0 { // what is asked about is all that counts
+	if here, is := v.s.Cursor.Get(); is && len(v.s.Spoken) > 0 { // what is asked about is all that counts
 		v.loose = true
 		for _, cell := range v.s.Spoken {
-			v.wired = append(v.wired, board.Wire{A: v.s.Cursor, B: cell, Role: theme.Accent, Double: true})
+			v.wired = append(v.wired, board.Wire{A: here, B: cell, Role: theme.Accent, Double: true})
 		}
 		return
 	}
@@ -30,7 +30,7 @@ func (v *boardView) wire() {
 		v.loose = true
 		rank := func(pair [2]int) int {
 			switch {
-			case slices.Contains(pair[:], v.s.Cursor):
+			case slices.ContainsFunc(pair[:], v.s.Cursor.Is):
 				return 0
 			case !v.s.Busy && (v.flash(pair[0]) == scene.Now || v.flash(pair[1]) == scene.Now):
 				return 1

@@ -10,7 +10,7 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/scene"
-	"sudokuscope/ui/kit/board"
+	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
@@ -29,7 +29,7 @@ type Inspect struct {
 
 // Story is the past of a cell, as of a moment.
 type Story struct {
-	Cell    board.MaybeCell
+	Cell    grid.MaybeCell
 	At      engine.Position
 	Known   bool
 	Changes []run.CellChange
@@ -42,7 +42,7 @@ type Story struct {
 func (p *Inspect) Options() panel.Options {
 	return panel.Options{
 		ID:  InspectID,
-		Has: func(s *scene.Scene) bool { return s.Cursor >= 0 },
+		Has: func(s *scene.Scene) bool { return !s.Cursor.None() },
 		Natural: func(*scene.Scene) (w, h int) {
 			return 0, 18
 		},
@@ -56,12 +56,13 @@ func (p *Inspect) Options() panel.Options {
 }
 
 func (p *Inspect) Foot(watched *scene.Scene, room int) string {
+	cell, is := watched.Cursor.Get()
 	switch {
-	case watched.Cursor < 0:
+	case !is:
 		return panel.First(room, "the cell that changed last; i chooses another", "it changed last")
-	case watched.Puzzle.Given(watched.Cursor):
+	case watched.Puzzle.Given(cell):
 		return ""
-	case watched.Weights(watched.Cursor) == nil:
+	case watched.Weights(cell) == nil:
 		return panel.First(room, "what it may take, and how it came to this", "what it may take")
 	}
 	return panel.First(room, "bar: how likely the search finds a digit", "bar: how likely")
@@ -72,8 +73,8 @@ func (p *Inspect) Title(s *scene.Scene) string { return "cell " + s.Puzzle.CellN
 // Cell returns the cell that is looked at: the one under the cursor, or else the one that
 // changed last.
 func (p *Inspect) Cell(watched *scene.Scene) int {
-	if watched.Cursor >= 0 {
-		return watched.Cursor
+	if cell, is := watched.Cursor.Get(); is {
+		return cell
 	}
 	lately, is := p.Lately.Cell.Get()
 	if is && p.Lately.Known && watched.Report.Playing {

@@ -8,6 +8,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/scene"
+	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
@@ -150,7 +151,7 @@ func drawTabu(canvas paint.Canvas, watched *scene.Scene, entry engine.Tabu) {
 	case entry.Digit > 0:
 		text += " = " + string(puzzle.Symbol(entry.Digit))
 	}
-	if int(entry.Cell) == watched.Cursor || entry.Other >= 0 && int(entry.Other) == watched.Cursor {
+	if watched.Cursor.Is(int(entry.Cell)) || watched.Cursor.Is(int(entry.Other)) {
 		role = theme.Accent
 	}
 	canvas.Field(1, 0, 13, text, role)
@@ -170,5 +171,5 @@ func (p *Memory) Click(x, y int, watched *scene.Scene) panel.Wish {
 	if i >= len(p.bans) || y >= p.rows || p.places[i] < 0 || p.bans[i].cell < 0 {
 		return panel.Wish{}
 	}
-	return panel.Wish{Look: true, Cell: int(p.bans[i].cell)}
+	return panel.Wish{Look: grid.TheCell(int(p.bans[i].cell))}
 }

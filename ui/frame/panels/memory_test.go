@@ -51,7 +51,7 @@ func TestALongMemoryScrollsAndTellsTheRest(t *testing.T) {
 		t.Errorf("scrolled to the end:\n%s", all)
 	}
 	for y := range 4 {
-		if wish := p.Click(2, y, s); !wish.Look || wish.Cell != 8+y {
+		if wish := p.Click(2, y, s); !wish.Look.Is(8 + y) {
 			t.Errorf("a click on row %d looks at %s", y, fmt.Sprint(wish))
 		}
 	}

@@ -29,7 +29,7 @@ func clouded(costs []int32, unlike []int) *scene.Scene {
 			rep.Population.Grids = append(rep.Population.Grids, digit)
 		}
 	}
-	return &scene.Scene{Puzzle: p, Report: rep, Algorithm: &engine.Algorithm{}, Cursor: -1}
+	return &scene.Scene{Puzzle: p, Report: rep, Algorithm: &engine.Algorithm{}}
 }
 
 func blankCanvas(w, h int, font string, profile colorprofile.Profile) paint.Canvas {

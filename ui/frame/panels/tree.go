@@ -10,6 +10,7 @@ import (
 	"sudokuscope/engine/base/english"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/scene"
+	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
@@ -169,7 +170,7 @@ func treeBranch(canvas paint.Canvas, watched *scene.Scene, branch *engine.Branch
 	}
 	if branch.Cell >= 0 {
 		name = puzzle.CellName(int(branch.Cell))
-		if int(branch.Cell) == watched.Cursor {
+		if watched.Cursor.Is(int(branch.Cell)) {
 			role = theme.Accent
 		}
 	}
@@ -199,11 +200,8 @@ func (p *Tree) Click(x, y int, watched *scene.Scene) panel.Wish {
 	}
 	level := p.from + x/p.each*p.rows + y - 1
 	path := watched.Report.Tree.Path
-	if level < len(path) && path[level].Cell >= 0 {
-		return panel.Wish{
-			Look: true,
-			Cell: int(path[level].Cell),
-		}
+	if level < len(path) {
+		return panel.Wish{Look: grid.TheCell(int(path[level].Cell))}
 	}
 	return panel.Wish{}
 }

@@ -14,6 +14,7 @@ import (
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/action"
 	"sudokuscope/ui/kit/dialog"
+	"sudokuscope/ui/kit/grid"
 )
 
 // keys is what the keys do with the panels.
@@ -35,7 +36,7 @@ func (f *arrangement) choose(view int) {
 	}
 }
 
-func (f *Panes) inspecting() bool { return f.scene().Cursor >= 0 }
+func (f *Panes) inspecting() bool { return !f.scene().Cursor.None() }
 
 // aloneBeside is why nothing else can stand beside the board; empty if something can.
 func (k keys) aloneBeside() func() string {
@@ -147,16 +148,17 @@ func turnGround(panes *Panes) func() tea.Cmd {
 func (k keys) inspect() tea.Cmd {
 	panes := k.panes
 	scene := panes.scene()
-	if scene.Cursor >= 0 {
-		scene.Cursor = -1
+	if !scene.Cursor.None() {
+		scene.Cursor = grid.MaybeCell{}
 	} else {
-		scene.Cursor = scene.FirstLook()
+		cell := scene.FirstLook()
+		scene.Cursor = grid.TheCell(cell)
 		shown := func(place panel.Place) bool { // cells of a board, or what one cell may take
 			o := panes.all[place.Slot]
 			return o == nil || o.Geometry != nil || place.Slot == panels.InspectID
 		}
 		if !slices.ContainsFunc(panes.places, shown) {
-			panes.st.Say("the cursor is on " + scene.Puzzle.CellName(scene.Cursor) +
+			panes.st.Say("the cursor is on " + scene.Puzzle.CellName(cell) +
 				"; a view with the board, such as 1, shows it")
 		}
 	}
@@ -167,8 +169,8 @@ func (k keys) vertical(by int) func() tea.Cmd {
 	panes := k.panes
 	return func() tea.Cmd {
 		scene := panes.scene()
-		if scene.Cursor >= 0 {
-			scene.Cursor = (scene.Cursor + by*scene.Puzzle.Side + scene.Puzzle.Cells) % scene.Puzzle.Cells
+		if cell, is := scene.Cursor.Get(); is {
+			scene.Cursor = grid.TheCell((cell + by*scene.Puzzle.Side + scene.Puzzle.Cells) % scene.Puzzle.Cells)
 			return nil
 		}
 		if panes.list().Move != nil {
@@ -185,7 +187,9 @@ func (k keys) sideways(by int) func() tea.Cmd {
 	panes := k.panes
 	return func() tea.Cmd {
 		scene := panes.scene()
-		scene.Cursor = (scene.Cursor + by + scene.Puzzle.Cells) % scene.Puzzle.Cells
+		if cell, is := scene.Cursor.Get(); is {
+			scene.Cursor = grid.TheCell((cell + by + scene.Puzzle.Cells) % scene.Puzzle.Cells)
+		}
 		return nil
 	}
 }
@@ -211,7 +215,7 @@ const noList = "there is no list here to move in; tab moves the focus to one, / 
 // listed is the panel with lines that the arrows move in: the one in focus, or
 // else the events.
 func (f *Panes) listed() panel.ID {
-	if f.scene().Cursor >= 0 {
+	if f.inspecting() {
 		return panels.InspectID
 	}
 	p := f.all[f.focus]
@@ -236,8 +240,8 @@ func (k keys) open() tea.Cmd {
 // grant does what a panel wishes.
 func (k keys) grant(wish panel.Wish) tea.Cmd {
 	panes := k.panes
-	if wish.Look {
-		panes.scene().Cursor = wish.Cell
+	if !wish.Look.None() {
+		panes.scene().Cursor = wish.Look
 		return panes.st.Tell(stage.CellPointed{})
 	}
 	if wish.Seek != nil {

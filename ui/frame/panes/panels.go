@@ -169,8 +169,8 @@ func (p painter) here(canvas paint.Canvas) {
 	for _, place := range panes.places {
 		shown := panes.all[place.Slot]
 		in := inside(shown, place.Area)
-		cell := panes.scene().Cursor
-		if shown.Geometry != nil && cell >= 0 {
+		cell, is := panes.scene().Cursor.Get()
+		if shown.Geometry != nil && is {
 			geo := shown.Geometry()
 			if x, y, seen := geo.Cell(cell); seen {
 				canvas.Here(in.Min.X+x+(geo.W-1)/2, in.Min.Y+y+(geo.H-1)/2)

@@ -20,6 +20,7 @@ import (
 	"sudokuscope/ui/frame/scene"
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/chart"
+	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/kit/paint"
 )
 
@@ -108,16 +109,18 @@ func (f *Panes) Leave() tea.Cmd {
 	case f.Picking():
 		f.unpick("")
 	default:
-		f.scene().Cursor = -1
+		f.scene().Cursor = grid.MaybeCell{}
 	}
 	return nil
 }
 
 // Moment says what is special about now, for the help.
 func (f *Panes) Moment() string {
-	switch scene := f.scene(); {
-	case f.inspecting():
-		return "at " + scene.Puzzle.CellName(scene.Cursor)
+	scene := f.scene()
+	cell, is := scene.Cursor.Get()
+	switch {
+	case is:
+		return "at " + scene.Puzzle.CellName(cell)
 	case f.zoom:
 		return "in " + string(f.focus) + " alone"
 	}
@@ -289,9 +292,11 @@ func (f *Panes) Tip(x, y int) string {
 			return text
 		}
 	}
-	switch wish, _ := wished(shown, place.Area, image.Pt(x, y), scene); {
-	case wish.Look && wish.Cell >= 0 && wish.Cell < scene.Puzzle.Cells:
-		return scene.Tell(wish.Cell)
+	wish, _ := wished(shown, place.Area, image.Pt(x, y), scene)
+	cell, is := wish.Look.Get()
+	switch {
+	case is && cell < scene.Puzzle.Cells:
+		return scene.Tell(cell)
 	case wish.Seek != nil && wish.Seek.Iteration <= scene.Report.Head.Iteration:
 		return fmt.Sprintf("iteration %s: a click goes there", paint.Grouped(wish.Seek.Iteration))
 	}

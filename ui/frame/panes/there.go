@@ -81,7 +81,7 @@ func (t there) besidePicture() panel.ID {
 // story is the loop or, while a cell is looked at, the cell, which takes the room of the
 // loop, so that nothing moves.
 func (t there) story() panel.Node {
-	if t.scene().Cursor >= 0 {
+	if !t.scene().Cursor.None() {
 		return panel.Leaf(panels.InspectID).Like(panels.LoopID)
 	}
 	return panel.Leaf(panels.LoopID)

@@ -12,6 +12,7 @@ import (
 	"sudokuscope/engine/guest/watch"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/kit/grid"
 )
 
 // Scene is one run as it is watched. The model writes it between frames, panels
@@ -25,8 +26,8 @@ type Scene struct {
 	Report *run.Report
 	// Flash says for every cell when it was touched: Now, Before or not.
 	Flash []Flash
-	// Last is the cell that changed last, as far as the screen has seen; -1 for none.
-	Last int
+	// Last is the cell that changed last, as far as the screen has seen.
+	Last grid.MaybeCell
 	// Busy reports that too many cells were touched, so that marking them one by one
 	// would mark nothing.
 	Busy bool
@@ -45,8 +46,8 @@ type Scene struct {
 	// Barred marks the cells that the search's memory forbids as they are, and
 	// Settled those that propagation has left one digit.
 	Barred, Settled []bool
-	// Cursor is the cell looked at; -1 for none.
-	Cursor int
+	// Cursor is the cell looked at.
+	Cursor grid.MaybeCell
 	// Asked are the members that a question is about, in the order of its answers; none where no
 	// answer is a member.
 	Asked []int
@@ -102,8 +103,6 @@ func New(from *run.Run) *Scene {
 		Against: make([]bool, puzzle.Cells),
 		Barred:  make([]bool, puzzle.Cells),
 		Settled: make([]bool, puzzle.Cells),
-		Cursor:  -1,
-		Last:    -1,
 		Swapped: [2]int{-1, -1},
 	}
 }
@@ -149,7 +148,7 @@ func (s *Scene) Take(rep *run.Report, touched []bool) (old *run.Report) {
 		s.Busy = now*3 > len(s.Puzzle.Free)
 	}
 	if n := len(rep.Changed); n > 0 {
-		s.Last = int(rep.Changed[n-1])
+		s.Last = grid.TheCell(int(rep.Changed[n-1]))
 	}
 	old, s.Report = s.Report, rep
 	s.Swapped = swapOf(old, rep, s.Swapped)
@@ -290,8 +289,8 @@ func (s *Scene) Likeliest(cell int) (digit uint8, share float64) {
 // FirstLook returns where the cursor begins: the cell that changed last, or else the free cell
 // that is nearest to the middle, because of a given cell there is nothing to tell.
 func (s *Scene) FirstLook() int {
-	if s.Last >= 0 {
-		return s.Last
+	if last, is := s.Last.Get(); is {
+		return last
 	}
 	side, middle := s.Puzzle.Side, s.Puzzle.Cells/2
 	best, least := middle, math.MaxInt

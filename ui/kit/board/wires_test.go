@@ -21,7 +21,7 @@ func wired(order, width, height int) (*Board, bool) {
 		panic(err)
 	}
 	geo, ok := grid.Ruled(p.Board, width, height)
-	return &Board{Geo: &geo, Puzzle: p, Cursor: -1, Cell: func(int) Cell { return Cell{} }}, ok
+	return &Board{Geo: &geo, Puzzle: p, Cell: func(int) Cell { return Cell{} }}, ok
 }
 
 // A wire begins at one of its cells and ends at the other, without a gap, and covers no cell.

@@ -215,7 +215,7 @@ func (g *Geometry) At(x, y int) (cell int, ok bool) {
 }
 
 // Rules draws the lines between blocks, and the heads.
-func (g *Geometry) Rules(canvas paint.Canvas, cursor int) {
+func (g *Geometry) Rules(canvas paint.Canvas, cursor MaybeCell) {
 	if g.Ruled {
 		g.ruled(canvas, cursor)
 		return
@@ -276,10 +276,10 @@ func (g *Geometry) digit(x int) bool {
 	return x%block < block-1 && x%block%g.W == (g.W-1)/2
 }
 
-func (g *Geometry) heads(canvas paint.Canvas, cursor int) {
+func (g *Geometry) heads(canvas paint.Canvas, cursor MaybeCell) {
 	row, col := -1, -1
-	if cursor >= 0 {
-		row, col = cursor/g.Board.Side, cursor%g.Board.Side
+	if cell, is := cursor.Get(); is {
+		row, col = cell/g.Board.Side, cell%g.Board.Side
 	}
 	for i := range g.Cols {
 		x := g.X + i*g.W + i/g.Board.Order

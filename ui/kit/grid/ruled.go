@@ -61,7 +61,7 @@ func RuledSize(board *sudoku.Board, w, h int) (width, height int) {
 func Smallest(board *sudoku.Board) (width, height int) { return RuledSize(board, 3, 1) }
 
 // ruled draws the lines of a ruled board.
-func (g *Geometry) ruled(canvas paint.Canvas, cursor int) {
+func (g *Geometry) ruled(canvas paint.Canvas, cursor MaybeCell) {
 	light := canvas.Theme.Style(theme.Frame)
 	heavy := canvas.Theme.Style(theme.Veiled)
 	if canvas.Theme.Flat {
@@ -106,10 +106,10 @@ func (g *Geometry) ruled(canvas paint.Canvas, cursor int) {
 }
 
 // lineHeads writes the numbers of columns and rows into the lines at the top and the left.
-func (g *Geometry) lineHeads(canvas paint.Canvas, cursor int) {
+func (g *Geometry) lineHeads(canvas paint.Canvas, cursor MaybeCell) {
 	row, col := -1, -1
-	if cursor >= 0 {
-		row, col = cursor/g.Board.Side, cursor%g.Board.Side
+	if cell, is := cursor.Get(); is {
+		row, col = cell/g.Board.Side, cell%g.Board.Side
 	}
 	for i := range g.Board.Side {
 		canvas.Text(g.X+i*(g.W+1)+(g.W-1)/2, g.Y-1, strconv.Itoa(i+1), head(i == col))

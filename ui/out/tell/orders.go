@@ -15,6 +15,7 @@ import (
 	"sudokuscope/ui/do/chances"
 	"sudokuscope/ui/do/runfile"
 	"sudokuscope/ui/do/why"
+	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/out/link"
 )
 
@@ -97,7 +98,7 @@ func (t *teller) doBoard(rest string) error {
 func (t *teller) doCell(rest string) error {
 	cell, err := t.scene().Puzzle.CellNamed(strings.ToLower(rest))
 	if err == nil {
-		t.scene().Cursor = cell
+		t.scene().Cursor = grid.TheCell(cell)
 		t.say("%s.", t.scene().Tell(cell))
 	}
 	return err
@@ -106,13 +107,10 @@ func (t *teller) doCell(rest string) error {
 // asked is a cell by its name or, without a name, the one that the cursor would stand on.
 func (t *teller) asked(name string) (int, error) {
 	scene := t.scene()
-	switch {
-	case name != "":
+	if name != "" {
 		return scene.Puzzle.CellNamed(strings.ToLower(name))
-	case scene.Cursor >= 0:
-		return scene.Cursor, nil
 	}
-	return scene.FirstLook(), nil
+	return scene.Cursor.Or(scene.FirstLook()), nil
 }
 
 func (t *teller) doWhy(rest string) error {

@@ -1,4 +1,4 @@
-package board
+package grid
 
 // MaybeCell is a cell of a board, or none, as its zero value is. Whoever wants the cell has to
 // ask whether there is one.
@@ -15,3 +15,11 @@ func (m MaybeCell) Is(cell int) bool { return m.after > 0 && m.after == cell+1 }
 
 // None reports whether there is no cell.
 func (m MaybeCell) None() bool { return m.after == 0 }
+
+// Or returns the cell, or another where there is none.
+func (m MaybeCell) Or(other int) int {
+	if m.None() {
+		return other
+	}
+	return m.after - 1
+}
