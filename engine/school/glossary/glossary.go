@@ -3,6 +3,7 @@
 package glossary
 
 import (
+	_ "embed"
 	"slices"
 	"strings"
 )
@@ -13,6 +14,8 @@ type Term struct {
 	// Also are other words and signs for the same.
 	Also []string
 	Text string
+	// step is the text with a moment that shows it, as the step of a lesson.
+	step string
 }
 
 // All returns the terms in alphabetical order.
@@ -29,6 +32,30 @@ func Named(text string) (list []Term) {
 		if begins(t.Word) || slices.ContainsFunc(t.Also, begins) {
 			list = append(list, t)
 		}
+	}
+	return list
+}
+
+//go:embed terms.md
+var written string
+
+// terms are in the order of the alphabet. A test holds them to it, and to having every
+// word that the algorithms' tables use.
+var terms = read()
+
+// read reads the text beside this file: below each word stand other words for it, and then the
+// step of a lesson.
+func read() (list []Term) {
+	for _, entry := range strings.Split(written, "\n## ")[1:] {
+		//nolint:forbidigo // the text beside this file
+		head, step, _ := strings.Cut(entry, "\n\n")
+		word, also, _ := strings.Cut(head, "\n")   //nolint:forbidigo // likewise
+		meaning, _, _ := strings.Cut(step, "\n\n") //nolint:forbidigo // likewise
+		term := Term{Word: word, Text: strings.ReplaceAll(meaning, "\n", " "), step: step}
+		if also != "" {
+			term.Also = strings.Split(also, ", ")
+		}
+		list = append(list, term)
 	}
 	return list
 }
