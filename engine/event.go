@@ -29,7 +29,7 @@ type EventKind struct {
 	// Landmark events are rare and worth jumping to; the others may come in
 	// every iteration, and a run keeps only the latest of them.
 	Landmark bool
-	// Text is its sentence: see [Says].
+	// Text is its sentence: see [Happens].
 	Text *decision.ReasonKind
 }
 

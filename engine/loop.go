@@ -18,7 +18,7 @@ import "sudokuscope/engine/kit/decision"
 // and hands them over:
 //
 //	func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
-type Loop[S based] []func(S, *decision.Witness)
+type Loop[s based] []func(s, *decision.Witness)
 
 // based is a search that embeds Base.
 type based interface{ base() *Base }

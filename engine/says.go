@@ -8,12 +8,19 @@ import (
 // eventNumbers are what an event has: the numbers of its sentence.
 const eventNumbers = "cell digit a:real b:real"
 
-// Says makes the sentences of a kind of event from a template, as those of a
-// [decision.ReasonKind] are made. Its numbers are cell, digit, a and b, and "word" chooses
-// among the words.
-func Says(template string, words ...string) *decision.ReasonKind {
+// Happens is a kind of event that may come in every iteration. Its sentences are made from a
+// template, as those of a [decision.ReasonKind] are made: its numbers are cell, digit, a and b,
+// and "word" chooses among the words.
+func Happens(name string, class EventClass, template string, words ...string) EventKind {
 	var alone decision.Table
-	return alone.Say("", eventNumbers, template, words...)
+	return EventKind{Name: name, Class: class, Text: alone.Say("", eventNumbers, template, words...)}
+}
+
+// Landmark is a kind of event that is rare and worth jumping to.
+func Landmark(name string, class EventClass, template string, words ...string) EventKind {
+	kind := Happens(name, class, template, words...)
+	kind.Landmark = true
+	return kind
 }
 
 // Reason returns what an event of the kind says.

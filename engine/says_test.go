@@ -5,14 +5,12 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/sudoku"
 )
 
 func TestSays(t *testing.T) {
 	p := sudoku.Must(strings.Repeat(".", 81))
 	e := engine.Event{Cell: 10, Digit: 7, A: 1, B: 20}
-	say := func(text *decision.ReasonKind) string { return (&engine.EventKind{Text: text}).Say(p, e) }
 	for template, want := range map[string]string{
 		"nothing in braces":                         "nothing in braces",
 		"{a}, {b+1}":                                "1, 21",
@@ -23,7 +21,8 @@ func TestSays(t *testing.T) {
 		"{c}, {c step}, {cell c}, {unit}, {digits}": "{c}, {c step}, {cell c}, {unit}, {digits}",
 		"{word b}, {word digit}, {word a}":          "three, three, two",
 	} {
-		if got := say(engine.Says(template, "one", "two", "three")); got != want {
+		kind := engine.Happens("", engine.Turn, template, "one", "two", "three")
+		if got := kind.Say(p, e); got != want {
 			t.Errorf("%q: %q, expected %q", template, got, want)
 		}
 	}

@@ -15,20 +15,10 @@ var Marks = []string{
 
 // Improvement is the kind of event of a cost that was never as low before.
 func Improvement() engine.EventKind {
-	return engine.EventKind{
-		Name:     "improvement",
-		Class:    engine.Improvement,
-		Landmark: true,
-		Text:     engine.Says("cost {a}: lower than ever before"),
-	}
+	return engine.Landmark("improvement", engine.Improvement, "cost {a}: lower than ever before")
 }
 
 // Solved is the kind of event of the end that everybody hopes for.
 func Solved() engine.EventKind {
-	return engine.EventKind{
-		Name:     "solved",
-		Class:    engine.Success,
-		Landmark: true,
-		Text:     engine.Says("solved after {a iteration}"),
-	}
+	return engine.Landmark("solved", engine.Success, "solved after {a iteration}")
 }

@@ -81,25 +81,21 @@ const (
 )
 
 var events = []engine.EventKind{
-	eventBest: {
-		Name:     "improvement",
-		Class:    engine.Improvement,
-		Landmark: true, // A: empty cells, B: depth
-		Text:     engine.Says("{a empty cell}, the fewest so far, at depth {b}"),
-	},
-	eventWiped: {Name: "wipe-out", Class: engine.Setback, // Cell, Digit: the candidate, A: where, as Domains.Wiped
-		Text: engine.Says("{cell}={digit} {contradiction a}")},
+	// A: empty cells, B: depth
+	eventBest: engine.Landmark("improvement", engine.Improvement,
+		"{a empty cell}, the fewest so far, at depth {b}"),
+	// Cell, Digit: the candidate, A: where, as Domains.Wiped
+	eventWiped: engine.Happens("wipe-out", engine.Setback, "{cell}={digit} {contradiction a}"),
 	// Of these two Digit is 1 if only the best was tried.
-	eventBack: {Name: "back to root", Class: engine.PartialRestart, // A: depth, B: empty cells
-		Text: engine.Says("what was tried failed at depth {a} with {b empty cell}: back to the root, the list stays")},
-	eventStuck: {Name: "stuck", Class: engine.Stagnation, // A: empty cells, B: depth
-		Text: engine.Says("what was tried failed at depth {b} with {a empty cell}: again from there")},
-	eventSolved: {
-		Name:     "solved",
-		Class:    engine.Success,
-		Landmark: true, // A: evaluations
-		Text:     engine.Says("no cell is empty: solved after {a candidate}"),
-	},
+	// A: depth, B: empty cells
+	eventBack: engine.Happens("back to root", engine.PartialRestart,
+		"what was tried failed at depth {a} with {b empty cell}: back to the root, the list stays"),
+	// A: empty cells, B: depth
+	eventStuck: engine.Happens("stuck", engine.Stagnation,
+		"what was tried failed at depth {b} with {a empty cell}: again from there"),
+	// A: evaluations
+	eventSolved: engine.Landmark("solved", engine.Success,
+		"no cell is empty: solved after {a candidate}"),
 }
 
 // origins are what became of a candidate, as the screen names it.

@@ -59,34 +59,24 @@ const (
 )
 
 var events = []engine.EventKind{
-	eventBest: {
-		Name:     "improvement",
-		Class:    engine.Improvement,
-		Landmark: true, // A: cost, B: temperature
-		Text:     engine.Says("cost {a}: the best board so far, at T {b %.3g}"),
-	},
-	eventUphill: {Name: "uphill", Class: engine.Setback, // Cell: one of the two, Digit: what it got, A: cost, B: delta
-		Text: engine.Says("{digit} goes to {cell} although that is worse by {b}: cost {a}")},
-	eventCooled: {Name: "cooled", Class: engine.Turn, // A: temperature before, B: after
-		Text: engine.Says("the chain is over: temperature {a %.3g} → {b %.3g}")},
-	eventReheat: {
-		Name:     "reheat",
-		Class:    engine.PartialRestart,
-		Landmark: true, // A: chains without a gain, B: temperature before
-		Text:     engine.Says("reheated from {b %.3g}: nothing gained in {a chain}"),
-	},
-	eventSolved: {
-		Name:     "solved",
-		Class:    engine.Success,
-		Landmark: true, // A: moves, B: reheats
-		Text:     engine.Says("no row and no column lacks a digit: solved after {a move} and {b reheat}"),
-	},
-	eventRenewed: {
-		Name:     "new board",
-		Class:    engine.Restart,
-		Landmark: true, // A: chains without a gain, B: its cost
-		Text:     engine.Says("a new board, cost {b %.0f}: nothing gained in {a chain}"),
-	},
+	// A: cost, B: temperature
+	eventBest: engine.Landmark("improvement", engine.Improvement,
+		"cost {a}: the best board so far, at T {b %.3g}"),
+	// Cell: one of the two, Digit: what it got, A: cost, B: delta
+	eventUphill: engine.Happens("uphill", engine.Setback,
+		"{digit} goes to {cell} although that is worse by {b}: cost {a}"),
+	// A: temperature before, B: after
+	eventCooled: engine.Happens("cooled", engine.Turn,
+		"the chain is over: temperature {a %.3g} → {b %.3g}"),
+	// A: chains without a gain, B: temperature before
+	eventReheat: engine.Landmark("reheat", engine.PartialRestart,
+		"reheated from {b %.3g}: nothing gained in {a chain}"),
+	// A: moves, B: reheats
+	eventSolved: engine.Landmark("solved", engine.Success,
+		"no row and no column lacks a digit: solved after {a move} and {b reheat}"),
+	// A: chains without a gain, B: its cost
+	eventRenewed: engine.Landmark("new board", engine.Restart,
+		"a new board, cost {b %.0f}: nothing gained in {a chain}"),
 }
 
 var kindNames = [kinds]string{"a reversal", "a mirroring", "an insertion", "a swap within a block", "a swap of any two"}

@@ -78,14 +78,11 @@ const (
 )
 
 var events = tree.Events(
-	engine.EventKind{Name: "dead end", Class: engine.Setback, // Cell, Digit; A: depth, B: what is wiped out
-		Text: engine.Says("{digit} at {cell}, decision {a}, {contradiction b}")},
-	engine.EventKind{Name: "clash", Class: engine.Setback, // Cell, Digit; A: depth, B: the other cell
-		Text: engine.Says("{digit} at {cell}, decision {a}, cannot be: {cell b} has it already")},
-	engine.EventKind{
-		Name:     "restart",
-		Class:    engine.Restart,
-		Landmark: true, // A: dead ends, B: depth
-		Text:     engine.Says("{a dead end} since the last start: {b decision} given up, the tree begins anew"),
-	},
+	// Cell, Digit; A: depth, B: what is wiped out
+	engine.Happens("dead end", engine.Setback, "{digit} at {cell}, decision {a}, {contradiction b}"),
+	// Cell, Digit; A: depth, B: the other cell
+	engine.Happens("clash", engine.Setback, "{digit} at {cell}, decision {a}, cannot be: {cell b} has it already"),
+	// A: dead ends, B: depth
+	engine.Landmark("restart", engine.Restart,
+		"{a dead end} since the last start: {b decision} given up, the tree begins anew"),
 )

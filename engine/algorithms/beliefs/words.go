@@ -47,46 +47,22 @@ const (
 
 var events = []engine.EventKind{
 	// A: cost
-	eventImproved: {
-		Name:     "improvement",
-		Class:    engine.Improvement,
-		Landmark: true,
-		Text:     engine.Says("the likeliest digits have cost {a}: the best board so far"),
-	},
+	eventImproved: engine.Landmark("improvement", engine.Improvement,
+		"the likeliest digits have cost {a}: the best board so far"),
 	// A: belief in the digit, B: how many cells are held
-	eventHeld: {
-		Name:     "held",
-		Class:    engine.PartialRestart,
-		Landmark: true,
-		Text: engine.Says("no message changes any more: {cell} is held to {digit}, believed with " +
+	eventHeld: engine.Landmark("held", engine.PartialRestart,
+		"no message changes any more: {cell} is held to {digit}, believed with "+
 			"{a %.3g}; {b cell} held so far"),
-	},
 	// A: the unit, B: cost
-	eventContradiction: {
-		Name:     "contradiction",
-		Class:    engine.Setback,
-		Landmark: true,
-		Text:     engine.Says("contradiction: the beliefs in {unit a} leave no digit for {cell}"),
-	},
+	eventContradiction: engine.Landmark("contradiction", engine.Setback,
+		"contradiction: the beliefs in {unit a} leave no digit for {cell}"),
 	// A: cost, B: the largest change of the last round
-	eventWrong: {
-		Name:     "certain and wrong",
-		Class:    engine.Setback,
-		Landmark: true,
-		Text:     engine.Says("every cell is sure of one digit, but the board has cost {a}: the beliefs are wrong"),
-	},
+	eventWrong: engine.Landmark("certain and wrong", engine.Setback,
+		"every cell is sure of one digit, but the board has cost {a}: the beliefs are wrong"),
 	// A: cost, B: the largest change of the last round
-	eventSettled: {
-		Name:     "settled",
-		Class:    engine.Stagnation,
-		Landmark: true,
-		Text:     engine.Says("no belief changes by more than {b %.2g}: the search is at its end, at cost {a}"),
-	},
+	eventSettled: engine.Landmark("settled", engine.Stagnation,
+		"no belief changes by more than {b %.2g}: the search is at its end, at cost {a}"),
 	// A: rounds, B: cells held
-	eventSolved: {
-		Name:     "solved",
-		Class:    engine.Success,
-		Landmark: true,
-		Text:     engine.Says("the likeliest digits solve the puzzle after {a round}, with {b cell} held"),
-	},
+	eventSolved: engine.Landmark("solved", engine.Success,
+		"the likeliest digits solve the puzzle after {a round}, with {b cell} held"),
 }

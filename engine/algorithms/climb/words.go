@@ -77,54 +77,37 @@ const (
 )
 
 var kinds = []engine.EventKind{
-	eventImproved: {
-		Name:     "improvement",
-		Class:    engine.Improvement,
-		Landmark: true, // A: cost, B: f
-		Text:     engine.Says("cost {a}: the best grid so far, f {b}"),
-	},
-	eventBack: {Name: "back", Class: engine.Turn, // A: f, B: states expanded since its parent
-		Text: engine.Says("back in the tree: to f {a}, from {b state} ago")},
-	eventPlateau: {Name: "plateau", Class: engine.Stagnation, // A: f, B: pops
-		Text: engine.Says("a plateau: {b} states in a row with f {a} and none leads higher")},
-	eventMaximum: { // A: f, B: swaps that change nothing
-		Name: "local maximum", Class: engine.Stagnation,
-		Text: engine.Says("{word b}", "a strict local maximum, f {a}: every swap lowers it",
-			"a plateau or a weak maximum, f {a}: no swap raises it, {b leaves/leave} it as it is"),
-	},
-	eventDry: {Name: "queue empty", Class: engine.Stagnation, // A: states expanded
-		Text: engine.Says("the queue is empty after {a} states")},
-	eventFull: {
-		Name:     "memory full",
-		Class:    engine.Stagnation,
-		Landmark: true, // A: states expanded
-		Text:     engine.Says("{a} states expanded in one climb: the memory is full and is emptied"),
-	},
-	eventRestart: {
-		Name:     "restart",
-		Class:    engine.Restart,
-		Landmark: true, // A: iterations of the climb, B: its last f
-		Text:     engine.Says("the climb is given up at f {b} after {a} iterations: a new start"),
-	},
-	eventGaveUp: {
-		Name:     "failed",
-		Class:    engine.Stagnation,
-		Landmark: true, // A: f, B: cost
-		Text:     engine.Says("no way on from f {a} and no restart: the run ends unsolved, cost {b}"),
-	},
+	// A: cost, B: f
+	eventImproved: engine.Landmark("improvement", engine.Improvement,
+		"cost {a}: the best grid so far, f {b}"),
+	// A: f, B: states expanded since its parent
+	eventBack: engine.Happens("back", engine.Turn,
+		"back in the tree: to f {a}, from {b state} ago"),
+	// A: f, B: pops
+	eventPlateau: engine.Happens("plateau", engine.Stagnation,
+		"a plateau: {b} states in a row with f {a} and none leads higher"),
+	// A: f, B: swaps that change nothing
+	eventMaximum: engine.Happens("local maximum", engine.Stagnation,
+		"{word b}", "a strict local maximum, f {a}: every swap lowers it",
+		"a plateau or a weak maximum, f {a}: no swap raises it, {b leaves/leave} it as it is"),
+	// A: states expanded
+	eventDry: engine.Happens("queue empty", engine.Stagnation,
+		"the queue is empty after {a} states"),
+	// A: states expanded
+	eventFull: engine.Landmark("memory full", engine.Stagnation,
+		"{a} states expanded in one climb: the memory is full and is emptied"),
+	// A: iterations of the climb, B: its last f
+	eventRestart: engine.Landmark("restart", engine.Restart,
+		"the climb is given up at f {b} after {a} iterations: a new start"),
+	// A: f, B: cost
+	eventGaveUp: engine.Landmark("failed", engine.Stagnation,
+		"no way on from f {a} and no restart: the run ends unsolved, cost {b}"),
 	// A: iterations of the climb, B: swaps from its start
-	eventSolved: {
-		Name:     "solved",
-		Class:    engine.Success,
-		Landmark: true,
-		Text:     engine.Says("solved: {b} swaps from the start, found in {a} iterations"),
-	},
-	eventSolvedByStart: {
-		Name:     "solved by the start",
-		Class:    engine.Success,
-		Landmark: true, // A: which start it is
-		Text:     engine.Says("solved by the start alone (number {a}), without a search"),
-	},
+	eventSolved: engine.Landmark("solved", engine.Success,
+		"solved: {b} swaps from the start, found in {a} iterations"),
+	// A: which start it is
+	eventSolvedByStart: engine.Landmark("solved by the start", engine.Success,
+		"solved by the start alone (number {a}), without a search"),
 }
 
 // origins are where a member of what is shown comes from.

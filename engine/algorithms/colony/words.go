@@ -89,35 +89,22 @@ const (
 )
 
 var kinds = []engine.EventKind{
-	eventImproved: {
-		Name:     "improvement",
-		Class:    engine.Improvement,
-		Landmark: true, // A: cells left, B: ant
-		Text:     engine.Says("ant {b+1} leaves {a cell}: the fullest grid so far"),
-	},
-	eventReplaced: {Name: "leader replaced", Class: engine.Turn, // A: cells left, B: cells that the old leader left
-		Text: engine.Says("a grid that leaves {a cell} leads: the one that left {b} has lost its value")},
+	// A: cells left, B: ant
+	eventImproved: engine.Landmark("improvement", engine.Improvement,
+		"ant {b+1} leaves {a cell}: the fullest grid so far"),
+	// A: cells left, B: cells that the old leader left
+	eventReplaced: engine.Happens("leader replaced", engine.Turn,
+		"a grid that leaves {a cell} leads: the one that left {b} has lost its value"),
 	// A: cells left
-	eventAlike: {
-		Name:  "all alike",
-		Class: engine.Stagnation,
-		Text:  engine.Says("all ants made the same grid, with {a cell} left"),
-	},
-	eventRestart: {
-		Name:     "restart",
-		Class:    engine.Restart,
-		Landmark: true, // A: leaders replaced, B: cells left at best
-		Text: engine.Says("the leader was replaced {a time} and none left fewer than {b cell}: " +
+	eventAlike: engine.Happens("all alike", engine.Stagnation,
+		"all ants made the same grid, with {a cell} left"),
+	// A: leaders replaced, B: cells left at best
+	eventRestart: engine.Landmark("restart", engine.Restart,
+		"the leader was replaced {a time} and none left fewer than {b cell}: "+
 			"the trails are washed away"),
-	},
 	// A: ant, -1 for none, B: ants that have walked
-	eventSolved: {
-		Name:     "solved",
-		Class:    engine.Success,
-		Landmark: true,
-		Text: engine.Says("{word a+1}",
-			"the forced move leaves no cell open: solved", "ant {a+1} has set every cell: solved after {b ant}"),
-	},
+	eventSolved: engine.Landmark("solved", engine.Success, "{word a+1}",
+		"the forced move leaves no cell open: solved", "ant {a+1} has set every cell: solved after {b ant}"),
 }
 
 // origins are what Member.Origin says of the ants and of their leader.

@@ -110,25 +110,17 @@ const (
 
 var events = []engine.EventKind{
 	// A: cost, B: origin
-	eventBest: {
-		Name:     "improvement",
-		Class:    engine.Improvement,
-		Landmark: true,
-		Text:     engine.Says("cost {a}, the lowest so far ({word b})", origins...),
-	},
+	eventBest: engine.Landmark("improvement", engine.Improvement,
+		"cost {a}, the lowest so far ({word b})", origins...),
 	// Of these three A is the nest, counted from 0, and B the cost.
-	eventReplaced: {Name: "replaced", Class: engine.Turn, Text: engine.Says("an egg of cost {b} takes nest {a+1}")},
-	eventAbandoned: {Name: "abandoned", Class: engine.Setback,
-		Text: engine.Says("nest {a+1}, cost {b}, is abandoned")},
-	eventBestAbandoned: {Name: "best abandoned", Class: engine.Setback,
-		Text: engine.Says("nest {a+1} is abandoned, though none is better than its cost of {b}")},
+	eventReplaced: engine.Happens("replaced", engine.Turn, "an egg of cost {b} takes nest {a+1}"),
+	eventAbandoned: engine.Happens("abandoned", engine.Setback,
+		"nest {a+1}, cost {b}, is abandoned"),
+	eventBestAbandoned: engine.Happens("best abandoned", engine.Setback,
+		"nest {a+1} is abandoned, though none is better than its cost of {b}"),
 	// A: evaluations, B: origin
-	eventSolved: {
-		Name:     "solved",
-		Class:    engine.Success,
-		Landmark: true,
-		Text:     engine.Says("cost 0: solved after {a} grids ({word b})", origins...),
-	},
+	eventSolved: engine.Landmark("solved", engine.Success,
+		"cost 0: solved after {a} grids ({word b})", origins...),
 }
 
 // origins are where a member of what is shown comes from.

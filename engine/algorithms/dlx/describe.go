@@ -28,7 +28,7 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	Source: "Knuth, Dancing links, 2000: algorithm X",
 	Counts: tree.Counts,
 	Former: map[string]string{"ways": "ascending"},
-	Events: tree.Events(engine.EventKind{Name: "dead end", Class: engine.Setback, Text: deadEnd}),
+	Events: tree.Events(deadEnd),
 	Says:   []*decision.Table{&tree.Words, &words},
 	New:    begin,
 })

@@ -37,8 +37,8 @@ var (
 	whyLacks    = words.Say("is left", "lacking", "{lack lacking} is left: ")
 )
 
-// deadEnd is the sentence of an event. A: depth, B: the column, from 0.
-var deadEnd = engine.Says("{digit} at {cell}, decision {a}, leaves {lack b}")
+// deadEnd is a kind of event. A: depth, B: the column, from 0.
+var deadEnd = engine.Happens("dead end", engine.Setback, "{digit} at {cell}, decision {a}, leaves {lack b}")
 
 // eventDead is the kind of event that no other tree has.
 const eventDead = tree.EventOwn

@@ -41,24 +41,12 @@ const (
 
 var events = []engine.EventKind{
 	// A: cost, B: time
-	eventImproved: {
-		Name:     "improvement",
-		Class:    engine.Improvement,
-		Landmark: true,
-		Text:     engine.Says("the largest numbers have cost {a} at time {b %.2f}: the best board so far"),
-	},
+	eventImproved: engine.Landmark("improvement", engine.Improvement,
+		"the largest numbers have cost {a} at time {b %.2f}: the best board so far"),
 	// A: time of the start, B: cost
-	eventRestart: {
-		Name:     "restart",
-		Class:    engine.Restart,
-		Landmark: true,
-		Text:     engine.Says("another start after a time of {a %.2f} without a solution, at cost {b}"),
-	},
+	eventRestart: engine.Landmark("restart", engine.Restart,
+		"another start after a time of {a %.2f} without a solution, at cost {b}"),
 	// A: time, B: steps
-	eventSolved: {
-		Name:     "solved",
-		Class:    engine.Success,
-		Landmark: true,
-		Text:     engine.Says("the largest numbers solve the puzzle at time {a %.2f}, after {b step}"),
-	},
+	eventSolved: engine.Landmark("solved", engine.Success,
+		"the largest numbers solve the puzzle at time {a %.2f}, after {b step}"),
 }

@@ -92,39 +92,27 @@ const (
 )
 
 var events = []engine.EventKind{
-	eventBest: {
-		Name:     "improvement",
-		Class:    engine.Improvement,
-		Landmark: true, // A: cost, B: origin
-		Text: engine.Says("cost {a}: the best board so far, {word b}", []string{originCopy: "mutated",
+	// A: cost, B: origin
+	eventBest: engine.Landmark("improvement", engine.Improvement,
+		"cost {a}: the best board so far, {word b}", []string{originCopy: "mutated",
 			originBands:  "crossed by bands",
 			originStacks: "crossed by stacks",
 			originRandom: "found at random",
 			originElite:  "kept",
 		}...),
-	},
-	eventBeats: {Name: "better than both", Class: engine.Turn, // Digit: origin, A: cost, B: that of the better parent
-		Text: engine.Says("crossed {word digit}, a child of cost {a} is better than both parents, the "+
-			"better of cost {b}", origins...)},
-	eventAlike: {
-		Name:     "alike",
-		Class:    engine.Stagnation,
-		Landmark: true, // A: cost
-		Text:     engine.Says("all members have cost {a}: selection has nothing to choose from"),
-	},
+	// Digit: origin, A: cost, B: that of the better parent
+	eventBeats: engine.Happens("better than both", engine.Turn,
+		"crossed {word digit}, a child of cost {a} is better than both parents, the "+
+			"better of cost {b}", origins...),
+	// A: cost
+	eventAlike: engine.Landmark("alike", engine.Stagnation,
+		"all members have cost {a}: selection has nothing to choose from"),
 	// A: generations without a new best, B: the best cost
-	eventRestart: {
-		Name:     "restart",
-		Class:    engine.Restart,
-		Landmark: true,
-		Text:     engine.Says("a new population: {a generation} without getting below cost {b}"),
-	},
-	eventSolved: {
-		Name:     "solved",
-		Class:    engine.Success,
-		Landmark: true, // A: generations, B: restarts
-		Text:     engine.Says("no row and no column lacks a digit: solved after {a generation} and {b restart}"),
-	},
+	eventRestart: engine.Landmark("restart", engine.Restart,
+		"a new population: {a generation} without getting below cost {b}"),
+	// A: generations, B: restarts
+	eventSolved: engine.Landmark("solved", engine.Success,
+		"no row and no column lacks a digit: solved after {a generation} and {b restart}"),
 }
 
 // origins are where a member comes from.

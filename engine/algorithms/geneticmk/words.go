@@ -82,39 +82,24 @@ const (
 )
 
 var events = []engine.EventKind{
-	eventBest: {
-		Name:     "improvement",
-		Class:    engine.Improvement,
-		Landmark: true, // A: cost, Digit: origin
-		Text: engine.Says("cost {a}: the best board shown so far, {word digit}",
-			[]string{
-				originRandom:  "found at random",
-				originElite:   "kept",
-				originCopy:    "a mutated copy",
-				originCrossed: "crossed",
-			}...),
-	},
+	// A: cost, Digit: origin
+	eventBest: engine.Landmark("improvement", engine.Improvement,
+		"cost {a}: the best board shown so far, {word digit}",
+		[]string{
+			originRandom:  "found at random",
+			originElite:   "kept",
+			originCopy:    "a mutated copy",
+			originCrossed: "crossed",
+		}...),
 	// A: cost
-	eventAlike: {
-		Name:     "alike",
-		Class:    engine.Stagnation,
-		Landmark: true,
-		Text:     engine.Says("all members are the same board, of cost {a}: crossover has nothing to exchange"),
-	},
+	eventAlike: engine.Landmark("alike", engine.Stagnation,
+		"all members are the same board, of cost {a}: crossover has nothing to exchange"),
 	// A: generations without a new best, B: the best cost
-	eventRestart: {
-		Name:     "restart",
-		Class:    engine.Restart,
-		Landmark: true,
-		Text:     engine.Says("a new population: {a generation} without a fittest member below cost {b}"),
-	},
+	eventRestart: engine.Landmark("restart", engine.Restart,
+		"a new population: {a generation} without a fittest member below cost {b}"),
 	// A: generations, B: restarts
-	eventSolved: {
-		Name:     "solved",
-		Class:    engine.Success,
-		Landmark: true,
-		Text:     engine.Says("no row and no column lacks a digit: solved after {a generation} and {b restart}"),
-	},
+	eventSolved: engine.Landmark("solved", engine.Success,
+		"no row and no column lacks a digit: solved after {a generation} and {b restart}"),
 }
 
 // origins are where a member comes from.

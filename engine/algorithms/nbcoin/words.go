@@ -70,36 +70,26 @@ const (
 )
 
 var kinds = []engine.EventKind{
-	eventImproved: {
-		Name:     "improvement",
-		Class:    engine.Improvement,
-		Landmark: true, // A: fitness, B: cost
-		Text:     engine.Says("fitness {a}, {b} short of a solution: the best grid so far"),
-	},
-	eventBound: {Name: "bound reached", Class: engine.Turn, // Cell and Digit, A: rewarded that hold it, B: punished
-		Text: engine.Says("p of {digit} at {cell} has reached the bound: in {a} of the rewarded grids " +
-			"and {b} of the punished")},
+	// A: fitness, B: cost
+	eventImproved: engine.Landmark("improvement", engine.Improvement,
+		"fitness {a}, {b} short of a solution: the best grid so far"),
+	// Cell and Digit, A: rewarded that hold it, B: punished
+	eventBound: engine.Happens("bound reached", engine.Turn,
+		"p of {digit} at {cell} has reached the bound: in {a} of the rewarded grids "+
+			"and {b} of the punished"),
 	// A: block, B: symbols that its top entries leave out
-	eventCollapsed: {Name: "block collapsed", Class: engine.Stagnation,
-		Text: engine.Says("block {a+1} has collapsed: every cell has a digit whose p has reached the " +
-			"bound; {b symbol is/symbols are} missing")},
-	eventFilled: {Name: "blocks filled", Class: engine.Setback, // A: blocks of the population
-		Text: engine.Says("dead ends in {a block} of the population: filled with what was left")},
+	eventCollapsed: engine.Happens("block collapsed", engine.Stagnation,
+		"block {a+1} has collapsed: every cell has a digit whose p has reached the "+
+			"bound; {b symbol is/symbols are} missing"),
+	// A: blocks of the population
+	eventFilled: engine.Happens("blocks filled", engine.Setback,
+		"dead ends in {a block} of the population: filled with what was left"),
 	// A: generations without a new best, B: best cost before
-	eventRestart: {
-		Name:     "restart",
-		Class:    engine.Restart,
-		Landmark: true,
-		Text:     engine.Says("{a generation} without a new best (cost {b}): every model is uniform again"),
-	},
+	eventRestart: engine.Landmark("restart", engine.Restart,
+		"{a generation} without a new best (cost {b}): every model is uniform again"),
 	// A: member, B: grids drawn; by a forced move Cell, Digit and B
-	eventSolved: {
-		Name:     "solved",
-		Class:    engine.Success,
-		Landmark: true,
-		Text: engine.Says("{which b digit}",
-			"the givens alone decide every cell: solved before the first generation",
-			"grid {a+1} of the population clashes nowhere: solved after {b grid}",
-			"{digit} held at {cell} solves the current grid: solved after {b grid}"),
-	},
+	eventSolved: engine.Landmark("solved", engine.Success, "{which b digit}",
+		"the givens alone decide every cell: solved before the first generation",
+		"grid {a+1} of the population clashes nowhere: solved after {b grid}",
+		"{digit} held at {cell} solves the current grid: solved after {b grid}"),
 }

@@ -84,29 +84,15 @@ const (
 
 var events = []engine.EventKind{
 	// A: cost
-	eventImproved: {
-		Name:     "improvement",
-		Class:    engine.Improvement,
-		Landmark: true,
-		Text:     engine.Says("the shadow's largest digits have cost {a}: the best board so far"),
-	},
+	eventImproved: engine.Landmark("improvement", engine.Improvement,
+		"the shadow's largest digits have cost {a}: the best board so far"),
 	// A: cost
-	eventStill: {
-		Name: "still", Class: engine.Stagnation,
-		Text: engine.Says("no copy has moved, at cost {a}: the point stays where it is"),
-	},
+	eventStill: engine.Happens("still", engine.Stagnation,
+		"no copy has moved, at cost {a}: the point stays where it is"),
 	// A: iterations of the start, B: cost
-	eventRestart: {
-		Name:     "restart",
-		Class:    engine.Restart,
-		Landmark: true,
-		Text:     engine.Says("another start after {a iteration} without a solution, at cost {b}"),
-	},
+	eventRestart: engine.Landmark("restart", engine.Restart,
+		"another start after {a iteration} without a solution, at cost {b}"),
 	// A: iterations, B: restarts
-	eventSolved: {
-		Name:     "solved",
-		Class:    engine.Success,
-		Landmark: true,
-		Text:     engine.Says("the shadow's largest digits solve the puzzle after {a iteration} and {b restart}"),
-	},
+	eventSolved: engine.Landmark("solved", engine.Success,
+		"the shadow's largest digits solve the puzzle after {a iteration} and {b restart}"),
 }

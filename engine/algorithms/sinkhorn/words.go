@@ -48,40 +48,20 @@ const (
 
 var events = []engine.EventKind{
 	// A: cost
-	eventImproved: {
-		Name:     "improvement",
-		Class:    engine.Improvement,
-		Landmark: true,
-		Text:     engine.Says("the likeliest digits have cost {a}: the best board so far"),
-	},
+	eventImproved: engine.Landmark("improvement", engine.Improvement,
+		"the likeliest digits have cost {a}: the best board so far"),
 	// A: p of the digit, B: how many cells are held
-	eventHeld: {
-		Name:     "held",
-		Class:    engine.PartialRestart,
-		Landmark: true,
-		Text: engine.Says("nothing changes any more: {cell} is held to {digit}, of p {a %.3g}; {b " +
+	eventHeld: engine.Landmark("held", engine.PartialRestart,
+		"nothing changes any more: {cell} is held to {digit}, of p {a %.3g}; {b "+
 			"cell} held so far"),
-	},
 	// A: the unit, -1 where no unit was balanced, B: 1 if a cell lacks a digit, 0 if a digit lacks a cell
-	eventImpossible: {
-		Name:     "contradiction",
-		Class:    engine.Setback,
-		Landmark: true,
-		Text: engine.Says("{word b}: the table contradicts itself, and the search is at its end",
-			"no cell of {unit a} may be {digit}", "no digit is left for {cell}"),
-	},
+	eventImpossible: engine.Landmark("contradiction", engine.Setback,
+		"{word b}: the table contradicts itself, and the search is at its end",
+		"no cell of {unit a} may be {digit}", "no digit is left for {cell}"),
 	// A: cost, B: the largest change of the last sweep
-	eventSettled: {
-		Name:     "settled",
-		Class:    engine.Stagnation,
-		Landmark: true,
-		Text:     engine.Says("no p changes by more than {b %.2g}: the search is at its end, at cost {a}"),
-	},
+	eventSettled: engine.Landmark("settled", engine.Stagnation,
+		"no p changes by more than {b %.2g}: the search is at its end, at cost {a}"),
 	// A: sweeps, B: cells held
-	eventSolved: {
-		Name:     "solved",
-		Class:    engine.Success,
-		Landmark: true,
-		Text:     engine.Says("the likeliest digits solve the puzzle after {a sweep}, with {b cell} held"),
-	},
+	eventSolved: engine.Landmark("solved", engine.Success,
+		"the likeliest digits solve the puzzle after {a sweep}, with {b cell} held"),
 }

@@ -70,33 +70,17 @@ const (
 
 var events = []engine.EventKind{
 	// A: cost, B: particle
-	eventBest: {
-		Name:     "improvement",
-		Class:    engine.Improvement,
-		Landmark: true,
-		Text:     engine.Says("particle {b+1} stands at cost {a}: the best board so far"),
-	},
+	eventBest: engine.Landmark("improvement", engine.Improvement,
+		"particle {b+1} stands at cost {a}: the best board so far"),
 	// A: the cost of the board
-	eventGathered: {
-		Name:     "gathered",
-		Class:    engine.Stagnation,
-		Landmark: true,
-		Text:     engine.Says("every own best is the same board, of cost {a}: there is nothing left to fly between"),
-	},
+	eventGathered: engine.Landmark("gathered", engine.Stagnation,
+		"every own best is the same board, of cost {a}: there is nothing left to fly between"),
 	// A: iterations without a new best, B: the best cost
-	eventRestart: {
-		Name:     "restart",
-		Class:    engine.Restart,
-		Landmark: true,
-		Text:     engine.Says("a new swarm: {a iteration} without getting below cost {b}"),
-	},
+	eventRestart: engine.Landmark("restart", engine.Restart,
+		"a new swarm: {a iteration} without getting below cost {b}"),
 	// A: iterations, B: restarts
-	eventSolved: {
-		Name:     "solved",
-		Class:    engine.Success,
-		Landmark: true,
-		Text:     engine.Says("no row, column or block lacks a digit: solved after {a iteration} and {b restart}"),
-	},
+	eventSolved: engine.Landmark("solved", engine.Success,
+		"no row, column or block lacks a digit: solved after {a iteration} and {b restart}"),
 }
 
 // origins are where a member of what is shown comes from.

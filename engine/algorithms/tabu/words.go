@@ -58,51 +58,35 @@ const (
 )
 
 var events = []engine.EventKind{
-	eventBest: {
-		Name:     "improvement",
-		Class:    engine.Improvement,
-		Landmark: true, // A: cost
-		Text:     engine.Says("cost {a}: the best board so far"),
-	},
+	// A: cost
+	eventBest: engine.Landmark("improvement", engine.Improvement,
+		"cost {a}: the best board so far"),
 	// Cell, A: the cells, Digit: what the first lost, B: cost
-	eventAspired: {Name: "aspiration", Class: engine.Turn,
-		Text: engine.Says("{cell} and {cell a} swapped although tabu: cost {b} is better than ever")},
+	eventAspired: engine.Happens("aspiration", engine.Turn,
+		"{cell} and {cell a} swapped although tabu: cost {b} is better than ever"),
 	// Of these four A is the cost that is left behind, B the swaps that are better, equal or
 	// worse, and Digit the delta.
-	eventBlocked: {Name: "blocked", Class: engine.Setback,
-		Text: leaving("no minimum at cost {a}: {b better swap is/better swaps are} tabu")},
-	eventPlateau: {Name: "plateau", Class: engine.Stagnation,
-		Text: leaving("a plateau at cost {a}: no swap is better, {b is equal/are equal} and tabu, and " +
-			"from there one leads down")},
-	eventWeak: {Name: "weak minimum", Class: engine.Stagnation,
-		Text: leaving("a weak minimum at cost {a}: no swap is better, {b is equal/are equal} and tabu")},
-	eventStrict: {
-		Name:     "strict minimum",
-		Class:    engine.Stagnation,
-		Landmark: true,
-		Text:     leaving("a strict minimum at cost {a}: all {b} swaps are worse"),
-	},
-	eventStay: {Name: "no swap", Class: engine.Stagnation, // A: cost
-		Text: engine.Says("every swap is tabu: the board stays at cost {a} until one no longer is")},
+	eventBlocked: engine.Happens("blocked", engine.Setback,
+		"no minimum at cost {a}: {b better swap is/better swaps are} tabu; {word digit}", ways...),
+	eventPlateau: engine.Happens("plateau", engine.Stagnation, "a plateau at cost {a}: no swap is better, "+
+		"{b is equal/are equal} and tabu, and from there one leads down; {word digit}", ways...),
+	eventWeak: engine.Happens("weak minimum", engine.Stagnation,
+		"a weak minimum at cost {a}: no swap is better, {b is equal/are equal} and tabu; {word digit}", ways...),
+	eventStrict: engine.Landmark("strict minimum", engine.Stagnation,
+		"a strict minimum at cost {a}: all {b} swaps are worse; {word digit}", ways...),
+	// A: cost
+	eventStay: engine.Happens("no swap", engine.Stagnation,
+		"every swap is tabu: the board stays at cost {a} until one no longer is"),
 	// A: cost, B: swaps that are as good or better, and tabu
-	eventRefused: {
-		Name:     "refused",
-		Class:    engine.Stagnation,
-		Landmark: true,
-		Text: engine.Says("the rule of acceptance takes no worse board: cost {a} stays; as good " +
+	eventRefused: engine.Landmark("refused", engine.Stagnation,
+		"the rule of acceptance takes no worse board: cost {a} stays; as good "+
 			"and tabu: {b swap}"),
-	},
-	eventSolved: {
-		Name:     "solved",
-		Class:    engine.Success,
-		Landmark: true, // A: iterations
-		Text:     engine.Says("no row and no column lacks a digit: solved after {a swap}"),
-	},
+	// A: iterations
+	eventSolved: engine.Landmark("solved", engine.Success,
+		"no row and no column lacks a digit: solved after {a swap}"),
 }
 
-// leaving adds to a sentence how the search leaves a board that no allowed swap makes
-// better, or that it does not.
-func leaving(template string) *decision.ReasonKind {
-	return engine.Says(template+"; {word digit}",
-		"no allowed swap leads out without making it worse", "the best allowed swap leads out, worse by {digit %.0f}")
+// ways are how the search leaves a board that no allowed swap makes better, or that it does not.
+var ways = []string{
+	"no allowed swap leads out without making it worse", "the best allowed swap leads out, worse by {digit %.0f}",
 }

@@ -55,12 +55,7 @@ func commonEvents() []engine.EventKind {
 	return []engine.EventKind{
 		eventImprovement: guest.Improvement(),
 		eventSolved:      guest.Solved(),
-		eventRestart: {
-			Name:     "restart",
-			Class:    engine.Restart,
-			Landmark: true,
-			Text:     engine.Says("start is called again; the cost was {a}"),
-		},
+		eventRestart:     engine.Landmark("restart", engine.Restart, "start is called again; the cost was {a}"),
 	}
 }
 
@@ -72,14 +67,13 @@ type eventValue struct {
 
 func declareEvent(into *reading, _ string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	kind := "turn"
-	declared := engine.EventKind{}
-	text := ""
+	name, text, landmark := "", "", false
 	err := starlark.UnpackArgs(
 		"event", args, kwargs,
-		"name", &declared.Name,
+		"name", &name,
 		"text", &text,
 		"kind?", &kind,
-		"landmark?", &declared.Landmark,
+		"landmark?", &landmark,
 	)
 	if err != nil {
 		return nil, err
@@ -89,20 +83,20 @@ func declareEvent(into *reading, _ string, args starlark.Tuple, kwargs []starlar
 	if class < 0 {
 		return nil, fmt.Errorf("event: kind %q: expected one of %s", kind, strings.Join(names, ", "))
 	}
-	declared.Class = engine.EventClass(class)
 	if slices.ContainsFunc(into.events, func(known engine.EventKind) bool {
-		return known.Name == declared.Name
+		return known.Name == name
 	}) {
-		return nil, fmt.Errorf("event: there is an event %q already", declared.Name)
+		return nil, fmt.Errorf("event: there is an event %q already", name)
 	}
-	if declared.Name == "" {
+	if name == "" {
 		return nil, fmt.Errorf("event: expected a name")
 	}
-	declared.Text = engine.Says(oneLine(text))
+	declared := engine.Happens(name, engine.EventClass(class), oneLine(text))
+	declared.Landmark = landmark
 	into.events = append(into.events, declared)
 	return eventValue{
 		uint8(len(into.events) - 1),
-		declared.Name,
+		name,
 	}, nil
 }
 

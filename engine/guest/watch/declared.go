@@ -100,12 +100,9 @@ func (d *Description) readEvents(value []byte) error {
 		case class < 0:
 			return fmt.Errorf("expected one of the kinds %s", strings.Join(classes, ", "))
 		}
-		d.events = append(d.events, engine.EventKind{
-			Name:     name,
-			Class:    engine.EventClass(class),
-			Landmark: one.Landmark,
-			Text:     engine.Says(cmp.Or(oneLine(one.Text), name)),
-		})
+		declared := engine.Happens(name, engine.EventClass(class), cmp.Or(oneLine(one.Text), name))
+		declared.Landmark = one.Landmark
+		d.events = append(d.events, declared)
 	}
 	return tooMany(len(list), mostKinds)
 }

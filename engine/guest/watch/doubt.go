@@ -1,10 +1,6 @@
 package watch
 
-import (
-	"fmt"
-
-	"sudokuscope/engine"
-)
+import "fmt"
 
 // doubt is a kind of disagreement between what a line says and what is so.
 type doubt uint8
@@ -45,23 +41,9 @@ var doubtSays = [doubtKinds]string{
 	doubtEvent:        "says an event that the description does not have",
 }
 
-// Disagreements are two kinds of events. One of the same kind that goes on is one event: a kind is
-// told again where so many lines had none of it.
+// tellAgain is after how many lines without it a disagreement is told again: one that goes on is one
+// event.
 const tellAgain = 100
-
-func disagreeing() (thing, cost engine.EventKind) {
-	thing = engine.EventKind{
-		Name:  disagrees,
-		Class: engine.Setback,
-		Text:  engine.Says("{word b}", doubtSays[:]...),
-	}
-	cost = engine.EventKind{
-		Name:  "wrong cost",
-		Class: engine.Setback,
-		Text:  engine.Says("says cost {a}, has {b}"),
-	}
-	return thing, cost
-}
 
 // doubt takes note of a disagreement. about is the number that the event has.
 func (s *search) doubt(kind doubt, cell int, about float64, format string, values ...any) {

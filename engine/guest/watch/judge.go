@@ -168,28 +168,17 @@ const (
 )
 
 func commonEvents(more bool) []engine.EventKind {
-	thing, cost := disagreeing()
 	better := guest.Improvement()
 	if more {
-		better.Text = engine.Says("cost {a}: higher than ever before")
+		better = engine.Landmark(better.Name, better.Class, "cost {a}: higher than ever before")
 	}
 	return []engine.EventKind{
 		eventImprovement: better,
 		eventSolved:      guest.Solved(),
-		eventRestart: {
-			Name:     "restart",
-			Class:    engine.Restart,
-			Landmark: true,
-			Text:     engine.Says("the program starts again"),
-		},
-		eventDisagrees: thing,
-		eventWrongCost: cost,
-		eventEnded: {
-			Name:     "end",
-			Class:    engine.Stagnation,
-			Landmark: true,
-			Text:     engine.Says("the program has ended: nothing follows"),
-		},
+		eventRestart:     engine.Landmark("restart", engine.Restart, "the program starts again"),
+		eventDisagrees:   engine.Happens(disagrees, engine.Setback, "{word b}", doubtSays[:]...),
+		eventWrongCost:   engine.Happens("wrong cost", engine.Setback, "says cost {a}, has {b}"),
+		eventEnded:       engine.Landmark("end", engine.Stagnation, "the program has ended: nothing follows"),
 	}
 }
 

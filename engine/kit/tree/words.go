@@ -47,50 +47,29 @@ const (
 // Events are these kinds, and those of the search's own behind them.
 func Events(own ...engine.EventKind) []engine.EventKind {
 	return append([]engine.EventKind{
-		EventBest: {
-			Name:     "furthest",
-			Class:    engine.Improvement,
-			Landmark: true, // A: blanks, B: depth
-			Text:     engine.Says("{a free cell} left, fewer than ever, after {b decision}"),
-		},
-		EventBack: {Name: "back up", Class: engine.Turn, // A: levels, B: depth
-			Text: engine.Says("{a level} given up: back to decision {b}")},
-		EventFound: {
-			Name:     "solution",
-			Class:    engine.Turn,
-			Landmark: true, // A: solutions, B: nodes
-			Text:     engine.Says("solution {a}, after {b node}: whether there is another is not known yet"),
-		},
-		EventSolved: {
-			Name:     "solved",
-			Class:    engine.Success,
-			Landmark: true, // A: nodes
-			Text:     engine.Says("a solution, after {a node}; whether there is another was not asked"),
-		},
-		EventUnique: {
-			Name:     "no other solution",
-			Class:    engine.Success,
-			Landmark: true, // A: nodes
-			Text:     engine.Says("proved: no other solution, the tree of {a node} is searched"),
-		},
-		EventSecond: {
-			Name:     "a second solution",
-			Class:    engine.Success,
-			Landmark: true, // A: nodes
-			Text:     engine.Says("proved: more than one solution, after {a node}"),
-		},
-		EventAll: {
-			Name:     "all solutions",
-			Class:    engine.Success,
-			Landmark: true, // A: solutions, B: nodes
-			Text:     engine.Says("proved: {a solution} and no other, the tree of {b node} is searched"),
-		},
-		EventNone: {
-			Name:     "no solution",
-			Class:    engine.Stagnation,
-			Landmark: true, // A: nodes
-			Text:     engine.Says("proved: no solution, the tree of {a node} is searched"),
-		},
+		// A: blanks, B: depth
+		EventBest: engine.Landmark("furthest", engine.Improvement,
+			"{a free cell} left, fewer than ever, after {b decision}"),
+		// A: levels, B: depth
+		EventBack: engine.Happens("back up", engine.Turn, "{a level} given up: back to decision {b}"),
+		// A: solutions, B: nodes
+		EventFound: engine.Landmark("solution", engine.Turn,
+			"solution {a}, after {b node}: whether there is another is not known yet"),
+		// A: nodes
+		EventSolved: engine.Landmark("solved", engine.Success,
+			"a solution, after {a node}; whether there is another was not asked"),
+		// A: nodes
+		EventUnique: engine.Landmark("no other solution", engine.Success,
+			"proved: no other solution, the tree of {a node} is searched"),
+		// A: nodes
+		EventSecond: engine.Landmark("a second solution", engine.Success,
+			"proved: more than one solution, after {a node}"),
+		// A: solutions, B: nodes
+		EventAll: engine.Landmark("all solutions", engine.Success,
+			"proved: {a solution} and no other, the tree of {b node} is searched"),
+		// A: nodes
+		EventNone: engine.Landmark("no solution", engine.Stagnation,
+			"proved: no solution, the tree of {a node} is searched"),
 	}, own...)
 }
 

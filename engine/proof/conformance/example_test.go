@@ -29,8 +29,8 @@ func guesser() *engine.Algorithm {
 		Phases:  []engine.Phase{{Name: "guess", Lines: []int{1, 2}, Look: "One cell may change."}},
 		Metrics: []engine.Metric{{Name: "blanks", Meaning: "free cells without a digit", Format: "%.0f"}},
 		Events: []engine.EventKind{
-			{Name: "improvement", Class: engine.Improvement, Landmark: true, Text: engine.Says("new best {a}")},
-			{Name: "solved", Class: engine.Success, Landmark: true, Text: engine.Says("solved")},
+			engine.Landmark("improvement", engine.Improvement, "new best {a}"),
+			engine.Landmark("solved", engine.Success, "solved"),
 		},
 		Says: []*decision.Table{&words},
 	}

@@ -47,7 +47,7 @@ func TestASentenceThatNamesNothing(t *testing.T) {
 	bad := *Toy()
 	bad.Events = slices.Clone(bad.Events)
 	for template, right := range map[string]bool{"cost {a}": true, "cost {c}": false, "at {cell b}": true, "at {cell c}": false} {
-		bad.Events[0].Text = engine.Says(template)
+		bad.Events[0].Text = engine.Happens("", 0, template).Text
 		h := &hearing{}
 		checkWords(h, &bad)
 		if len(h.broken) > 0 == right {

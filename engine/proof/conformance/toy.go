@@ -92,23 +92,9 @@ func Toy() *engine.Algorithm {
 			{Name: "blanks", Meaning: "free cells without a digit", Format: "%.0f"},
 		},
 		Events: []engine.EventKind{
-			{
-				Name:     "improvement",
-				Class:    engine.Improvement,
-				Landmark: true,
-				Text:     engine.Says("new best {a}"),
-			},
-			{
-				Name:  "refused",
-				Class: engine.Setback,
-				Text:  engine.Says("{digit} refused at {cell}"),
-			},
-			{
-				Name:     "solved",
-				Class:    engine.Success,
-				Landmark: true,
-				Text:     engine.Says("solved"),
-			},
+			engine.Landmark("improvement", engine.Improvement, "new best {a}"),
+			engine.Happens("refused", engine.Setback, "{digit} refused at {cell}"),
+			engine.Landmark("solved", engine.Success, "solved"),
 		},
 		Says: []*decision.Table{&words},
 		New:  newToy,

@@ -26,7 +26,7 @@ func eventsScene(t *testing.T, landmarks bool) *scene.Scene {
 	a := conformance.Toy()
 	for i := range a.Events {
 		a.Events[i].Landmark = a.Events[i].Landmark || landmarks
-		a.Events[i].Text = engine.Says(sentence)
+		a.Events[i].Text = engine.Happens("", 0, sentence).Text
 	}
 	r, err := run.Launch(a, drive.Problem{Puzzle: sudoku.Must("1..4....2..1...3"), Seed: 3}, run.Options{Paused: true, At: engine.Position{Iteration: 90}})
 	if err != nil {
