@@ -16,7 +16,7 @@ var files embed.FS
 // builtIn lists the lessons that the program brings along; each comes after those it
 // builds on.
 var builtIn = []string{
-	"cost", "climbing", "minima", "tabu", "annealing", "diversity", "eda", "restarts", "moment",
+	"cost", "climbing", "minima", "tabu", "lines", "annealing", "diversity", "eda", "restarts", "moment",
 	"poor-grids", "propagation", "proof", "phase-transition", "ants", "luck", "fair-race", "paper", "acceptance",
 	"same-name", "confident", "no-cost", "forget",
 }
