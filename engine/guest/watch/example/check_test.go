@@ -82,7 +82,7 @@ func TestPlantedFaultsAreNamed(t *testing.T) {
 // Healthy searches have no finding.
 func TestHealthySearchesHaveNoFinding(t *testing.T) {
 	folder := strangersHere(t)
-	for i, one := range []string{"loop.py", "callback.py", "scope.py", "class.py", "raw.cpp"} {
+	for i, one := range []string{"loop.py", "callback.py", "scope.py", "class.py", "raw.cpp", "fitness.py"} {
 		if sample.Leaves(i, 5) || one == "raw.cpp" && !sample.Large() {
 			continue
 		}

@@ -31,6 +31,7 @@ var strangers = []struct{ file, needs string }{
 	{"raw.cpp", "c++"},
 	{"annealed.py", "scipy"},
 	{"evolved.py", "deap"},
+	{"fitness.py", ""},
 }
 
 // Every stranger is stepped back, forked, thrown other dice, and has chances and a butterfly; none
