@@ -1,25 +1,66 @@
 package oracle
 
 import (
+	"flag"
 	"slices"
+	"strings"
 	"testing"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/proof/sample"
+	"sudokuscope/engine/sudoku"
 )
+
+var superlatives = flag.Int("superlatives", 0, "judge `N` superlatives at least, of all algorithms and presets")
+
+// silent doubts nothing.
+type silent struct{}
+
+func (silent) phase(*phase) {}
 
 // holders count, for a reason that says that something is the largest or the least, how many
 // options are so in the state that the phase leaves; 0 where the reason is not about any.
 var holders = map[string]func(s *phase, d *decision.Decision) int{
-	"the largest": func(s *phase, d *decision.Decision) int {
-		numbers := s.after.Marginals.P[d.Cell*s.p.Side:][:s.p.Side]
-		return countOf(numbers, func(v float64) bool { return v >= numbers[d.Digit-1]-1e-9 })
-	},
+	"the largest":            largestDigits,
+	"equals":                 largestDigits,
 	"the cheapest":           leastMembers,
 	"cheapest of the sample": leastMembers,
 	"the fittest":            leastMembers,
 	"of a new population":    leastMembers,
+	"fewest candidates":      fewestCandidates,
+	"the fewest":             fewestWays,
+}
+
+// fewestCandidates counts the open cells that have as few candidates as the chosen one.
+func fewestCandidates(s *phase, d *decision.Decision) int {
+	return countOf(s.p.Free, func(c uint16) bool {
+		return s.before.Current[c] == 0 && s.before.Domains[c].Count() <= s.before.Domains[d.Cell].Count()
+	})
+}
+
+// fewestWays counts the constraints that have as few ways as any.
+func fewestWays(s *phase, _ *decision.Decision) int {
+	list := slices.DeleteFunc(slices.Clone(s.after.Tree.Columns), func(n int16) bool { return n == engine.Met })
+	least := slices.Min(list)
+	return countOf(list, func(n int16) bool { return n == least })
+}
+
+// equalsIn is how many are said to be equal, 0 where that is not said.
+func equalsIn(r decision.Reason) int {
+	for _, clause := range append([]decision.Reason{r}, r.More...) {
+		if n, has := clause.Number("equals"); has {
+			return int(n)
+		}
+	}
+	return 0
+}
+
+// largestDigits counts the digits of the cell whose number is as large as that of the chosen one.
+func largestDigits(s *phase, d *decision.Decision) int {
+	numbers := s.after.Marginals.P[d.Cell*s.p.Side:][:s.p.Side]
+	return countOf(numbers, func(v float64) bool { return v >= numbers[d.Digit-1]-1e-9 })
 }
 
 // leastMembers counts the members that cost least.
@@ -37,32 +78,43 @@ func leastMembers(s *phase, _ *decision.Decision) int {
 // only one that is so, or the reason says that it is the first of so many equals.
 func TestASuperlativeHasOneHolder(t *testing.T) {
 	judged, ties := 0, 0
-	for _, a := range algorithms.All() {
-		begin := doubters[a.ID]
-		if begin == nil {
-			continue
+	judge := func(s *phase, r decision.Reason, d *decision.Decision) {
+		if r.Kind == nil {
+			return
 		}
-		for i, tr := range trials(a) {
-			if sample.Leaves(i, 8) {
-				continue
-			}
-			follow(t, a, tr, begin, &tally{}, func(s *phase) {
-				for k := range s.told {
-					d := &s.told[k]
-					if d.Why.Kind == nil || holders[d.Why.Kind.Name] == nil {
-						continue
-					}
-					judged++
-					equals, said := d.Why.Named("the first of equals").Number("equals")
-					switch n := holders[d.Why.Kind.Name](s, d); {
-					case said:
-						ties++
-						s.claim(n == 0 || n == int(equals), "%v are equal, and %d have it", equals, n)
-					case n > 1:
-						s.wrong("%s is said where %d have it: %v", d.Why.Kind.Name, n, d.Why.Numbers)
-					}
+		holders := holders[strings.TrimPrefix(r.Kind.Name, "the first of ")]
+		if holders == nil {
+			return
+		}
+		judged++
+		equals := equalsIn(r)
+		if equals > 0 {
+			ties++
+		}
+		n := holders(s, d)
+		s.claim(n == 0 || n == max(1, equals), "%v is said of %d equals, and %d have it", said{r}, equals, n)
+	}
+	silently := func(*sudoku.Puzzle, engine.Settings) doubter { return silent{} }
+	for round := 1; round == 1 || judged < *superlatives; round++ {
+		for _, a := range algorithms.All() {
+			for i, tr := range trials(a) {
+				if sample.Leaves(i, 8) {
+					continue
 				}
-			})
+				if *superlatives > 0 {
+					tr.decisions = 30_000 * round
+				}
+				follow(t, a, tr, silently, &tally{}, func(s *phase) {
+					for k := range s.told {
+						judge(s, s.told[k].Why, &s.told[k])
+					}
+					for _, clause := range s.after.Said.More {
+						if clause.Is("the fewest") || clause.Is("the first of the fewest") {
+							judge(s, clause, nil)
+						}
+					}
+				})
+			}
 		}
 	}
 	t.Logf("%d superlatives, %d of them the first of equals", judged, ties)
