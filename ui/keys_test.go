@@ -30,7 +30,7 @@ func TestStepsGoThereAndBack(t *testing.T) {
 }
 
 func TestStepsOfPhases(t *testing.T) {
-	Open(t).Press("]").Expect(AtPhase(0, 1), Shows("▸   pick a free cell")).
+	Open(t).Press("]").Expect(AtPhase(0, 1), Shows("▸   pick a free cell"), Shows("0+1")).
 		Press("]").Expect(AtPhase(0, 2), Shows("▸   put it there")).
 		Press("]").Expect(At(1), Shows("▸   keep it if no worse")).
 		Press("[").Expect(AtPhase(0, 2)).

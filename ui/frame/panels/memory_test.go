@@ -39,6 +39,22 @@ func TestEveryEntryIsNamedWithWhatIsLeft(t *testing.T) {
 	}
 }
 
+func TestTheFootOfAMemoryCountsItsEntries(t *testing.T) {
+	for _, c := range []struct {
+		most, width int
+		want        string
+	}{
+		{0, 200, "3"}, {40, 200, "3 40"}, {0, 18, "3"}, {40, 18, "3"},
+	} {
+		rep := forbidden(3)
+		rep.Memory.Room = c.most
+		foot := (&panels.Memory{}).Foot(Still(sudoku.Must("1..4....2..1...3"), rep), c.width)
+		if panels.Numbers(foot) != c.want {
+			t.Errorf("%d at most, in %d columns: %q, expected the numbers %s", c.most, c.width, foot, c.want)
+		}
+	}
+}
+
 func TestALongMemoryScrollsAndTellsTheRest(t *testing.T) {
 	s := Still(sudoku.Must("1..4....2..1...3"), forbidden(12))
 	p := &panels.Memory{}

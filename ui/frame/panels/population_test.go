@@ -176,3 +176,15 @@ func TestNobodyIsInAnEmptyPopulation(t *testing.T) {
 		Drawn(&panels.Population{}, Still(p, rep), 10, h+1) // nothing breaks
 	}
 }
+
+// The words count the members of each fate and of each origin.
+func TestTheWordsOfAPopulationCount(t *testing.T) {
+	p, rep := three(false)
+	rep.Population.Members = append(rep.Population.Members, engine.Member{Cost: 2, Mark: engine.Chosen, Origin: 1})
+	all := strings.Join(Drawn(&panels.Population{}, Still(p, rep), 60, 12), "\n")
+	for _, want := range []string{"chosen 2", "rejected 1", "copied 2", "crossed 2"} {
+		if !strings.Contains(all, want) {
+			t.Errorf("expected %q in\n%s", want, all)
+		}
+	}
+}

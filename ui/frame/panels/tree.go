@@ -109,19 +109,16 @@ func (p *Tree) Draw(canvas paint.Canvas, watched *scene.Scene) {
 
 // treeVerdict is what is known of solutions.
 func treeVerdict(tree *engine.Tree, room int) (string, theme.Role) {
-	found := english.Count(tree.Solutions, "solution")
 	switch proof := tree.Proof(); {
 	case proof != "" && tree.Solutions > 0:
 		return paint.Events[engine.Success] + " " + proof, theme.Good
 	case proof != "":
 		return paint.Stop + " " + proof, theme.Bad
-	case tree.Solutions > 1:
-		return panel.First(room, found+" so far; the rest is not searched", found+" so far"), theme.Good
 	case tree.Solutions == 1:
 		return panel.First(
 			room,
-			found+"; whether it is the only one is not proved",
-			found+", others not ruled out",
+			"1 solution; whether it is the only one is not proved",
+			"1 solution, others not ruled out",
 		), theme.Good
 	}
 	return "", theme.Text
