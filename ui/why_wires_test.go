@@ -23,7 +23,7 @@ func TestAnAnswerJoinsTheCellsItSpeaksOf(t *testing.T) {
 		watched := s.Scene()
 		swap := watched.Swapped
 		s.Press("W").Expect(That("the other cell of the swap", func(*Screen) bool {
-			return watched.Cursor >= 0 && len(watched.Spoken) == 1 && slices.Contains(swap[:], watched.Spoken[0])
+			return !watched.Cursor.None() && len(watched.Spoken) == 1 && slices.Contains(swap[:], watched.Spoken[0])
 		}), Shows("("+string(watched.Puzzle.Symbol(watched.Report.Current[partner(swap, watched.Cursor.Or(0))]))+")"))
 		if size[0] >= 100 {
 			s.Expect(Shows("(why)"), That("a double wire", func(s *Screen) bool {
