@@ -141,10 +141,13 @@ func (w *worker) tick() {
 
 // slow goes through the phases of an iteration one after the other, so that one
 // sees the loop go round. How many there are is known only at the end; the last
-// iteration is the guess. Where they are too many to be seen singly, several go
+// iteration is the guess, and before the first one a clone that goes ahead. Where they are too many to be seen singly, several go
 // at a tick.
 func (w *worker) slow() {
 	span := time.Duration(float64(time.Second) / w.tempo.at(w.run.Timeline.head))
+	if w.phases == 0 && w.course.at.Phases == 0 {
+		w.phases = phasesOf(w.course.search.Clone())
+	}
 	phases := max(w.phases, len(w.run.Algorithm.Phases), 1)
 	ticks := min(phases, max(1, int(span/(30*time.Millisecond))))
 	for range (phases + ticks - 1) / ticks {
@@ -156,6 +159,20 @@ func (w *worker) slow() {
 		}
 	}
 	w.due = later(w.due, span/time.Duration(ticks))
+}
+
+// phasesOf is how many phases a search takes to the end of its iteration; 0 where only a program
+// knows that, which has not written it yet.
+func phasesOf(s engine.Search) (phases int) {
+	const most = 10_000
+	for phases < most && drive.Awaits(s) == nil {
+		step := s.Next(nil)
+		phases++
+		if step.Whole || step.Status != engine.Running {
+			return phases
+		}
+	}
+	return 0
 }
 
 // later is the next due time; a run that fell behind does not catch up.
