@@ -108,12 +108,14 @@ func (p *Moves) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	if neighbourhood.Chosen >= 0 && neighbourhood.Chosen < len(neighbourhood.Moves) {
 		chosen = min(neighbourhood.Moves[neighbourhood.Chosen].Delta, high)
 	}
-	const thickestBar = 16 // in rows
-	thick := min(max(1, rows/len(count)), thickestBar)
+	// A bar has one row and room around it: several rows would be an area that looks like a curve,
+	// and more of them would move than of the board.
+	const widestPitch = 4
+	pitch := min(max(1, rows/len(count)), widestPitch)
 	for i, bar := range count {
 		delta := low + int32(i)
 		movesBar(
-			canvas.Part(0, i*thick, canvas.Width(), thick),
+			canvas.Part(0, i*pitch, canvas.Width(), 1),
 			bar,
 			label(watched, delta),
 			delta,
@@ -220,9 +222,7 @@ func movesBar(
 		total += many
 		for range (many*room + most - 1) / most {
 			if x < 7+room {
-				for y := range canvas.Height() - thickGap(canvas.Height()) {
-					canvas.Text(x, y, verdictGlyph(canvas, verdict), verdictWords[verdict].role)
-				}
+				canvas.Text(x, 0, verdictGlyph(canvas, verdict), verdictWords[verdict].role)
 				x++
 			}
 		}
