@@ -140,9 +140,9 @@ func (w *worker) tick() {
 }
 
 // slow goes through the phases of an iteration one after the other, so that one
-// sees the loop go round. How many there are is known only at the end; the last
-// iteration is the guess, and before the first one a clone that goes ahead. Where they are too many to be seen singly, several go
-// at a tick.
+// sees the loop go round. How many there are is known only at the end: the last
+// iteration is the guess, or a clone that goes ahead. Where they are too many to
+// be seen singly, several go at a tick.
 func (w *worker) slow() {
 	span := time.Duration(float64(time.Second) / w.tempo.at(w.run.Timeline.head))
 	if w.phases == 0 && w.course.at.Phases == 0 {

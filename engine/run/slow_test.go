@@ -10,7 +10,7 @@ import (
 )
 
 // TestTheFirstIterationIsAsLongAsItsPhases: slow motion divides the time of the first iteration by the phases
-// that it has, and not by those that the page of the algorithm lists.
+// and not by those that the page of the algorithm lists.
 func TestTheFirstIterationIsAsLongAsItsPhases(t *testing.T) {
 	s, err := drive.Start(conformance.Toy(), drive.Problem{Puzzle: sudoku.Must("1..4....2..1...3"), Seed: 1})
 	if err != nil {
