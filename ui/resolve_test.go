@@ -25,7 +25,7 @@ var entries = []word{
 	{"race anneal", "action race anneal"}, {"race tabu vs colony", "action race tabu vs colony"},
 	{"gif", "not here film"}, {"record", "not here film"}, {"version", "not here version"},
 	{"sudoku rules", "not here rules"}, {"stop when solved", "action breakpoints"}, {"winner", "action race"},
-	{"split screen", "action race"}, {"previous run", "action lives"}, {"break cost<5", "action breakpoints cost<5"},
+	{"split screen", "action race"}, {"previous run", "action runs"}, {"break cost<5", "action breakpoints cost<5"},
 	{"break cost < 5", "action breakpoints cost < 5"}, {"100", "moment 100"}, {"goto 100", "moment 100"},
 	{"go to 100", "moment 100"}, {"+10", "moment +10"}, {"-5", "moment -5"}, {"it 50", "moment 50"},
 	{"50%", "moment 50%"}, {"100%", "moment 100%"}, {"D 20", ""}, {"speed 10", "action speed 10"},
@@ -35,7 +35,7 @@ var entries = []word{
 	{"mouse sideways", ""}, {"tenure=-3", ""}, {"set nonsense 3", ""}, {"restart", "action again"},
 	{"puzzle escargot", "puzzle reseda/ai-escargot"}, {"theme contrast", "theme contrast"},
 	{"algorithm colony", "algorithm Ant colony"}, {"fork seed=9", "action fork seed=9"}, {"fork nothing at all", ""},
-	{"T", "action lives"}, {"ctrl+o", "action open"}, {"end", "action newest"}, {"save my.scope", "action write my.scope"},
+	{"T", "action runs"}, {"ctrl+o", "action open"}, {"end", "action newest"}, {"save my.scope", "action write my.scope"},
 }
 
 // doing returns what enter would do with a text: the thing, or nothing.

@@ -32,7 +32,7 @@ func apartCommand(a *app) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "apart PUZZLE... | A.scope B.scope",
 		Short: "See whether a search forgets where it came from, and where two runs part",
-		Long: `Make butterflies: two clones of a run throw other dice in one iteration, and the same
+		Long: `Make butterflies: two re-runs throw other dice in one iteration, and the same
 dice after it. In how many cells do their boards differ then, and do they meet again? A
 search that explores forgets the difference or spreads it over the board. A search that
 has cooled down keeps it.
@@ -57,7 +57,7 @@ sudokuscope measure apart A.scope B.scope`,
 	}
 	flags := command.Flags()
 	asked.entrants.add(flags)
-	flags.StringSliceVar(&asked.at, "at", []string{"20"}, "the iterations `N,...` after which the clones are made")
+	flags.StringSliceVar(&asked.at, "at", []string{"20"}, "the iterations `N,...` after which the re-runs begin")
 	whole(flags, &asked.runs, "runs", 100, 1, 1_000_000, "seeds for each puzzle")
 	flags.Var(countOf(&asked.iterations), "for", "follow each pair for `N` iterations")
 	flags.Var(value[apart.Dice]{

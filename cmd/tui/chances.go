@@ -42,13 +42,13 @@ func chancesCommand(shared *app) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "chances PUZZLE",
 		Short: "Measure when a run was lost or won, and what would have saved it",
-		Long: `Measure how often a run would still be solved from the moments along it. Each is cloned
-and goes on with fresh dice, again and again. The share of these continuations that
-solve the puzzle within the horizon is the chance at that moment. The horizon is counted
+		Long: `Measure how often a run would still be solved from the moments along it. From each the
+run goes on with fresh dice, again and again. The share of these re-runs that solve
+the puzzle within the horizon is the chance at that moment. The horizon is counted
 from each moment on, so that the chance does not fall because time runs out.
 
 Where the chance falls or rises for good, it names the iteration that did it, if new
-continuations confirm it. It tells what happened there, phase by phase and cell by cell.
+re-runs confirm it. It tells what happened there, phase by phase and cell by cell.
 Everything follows from the run; docs/chances.md has the definitions.`,
 		Example: `
 sudokuscope measure chances kennett/hard/1 -a reseda --set restart=none
@@ -74,7 +74,7 @@ sudokuscope measure chances ai-escargot -a tabu --saves 500 --svg chances.svg`,
 		read: readHorizon,
 		text: chances.Horizon.String,
 	}, "horizon",
-		"how far a continuation goes: `N` evaluations, or \"shot N\" to end at a restart, too "+
+		"how far a re-run goes: `N` evaluations, or \"shot N\" to end at a restart, too "+
 			"(default: what the algorithm needs)")
 	whole(flags, &asked.saves, "saves",
 		-1, 0, math.MaxInt, "measure what would have helped at iteration `N`")
@@ -158,7 +158,7 @@ func (a surveys) surveyed(
 	survey.To(end.Iteration)
 	bar.verb = "moments"
 	bar.total, bar.start = survey.Estimate(), time.Now()
-	bar.announce("about %d continuations; the first ones tell how long they take", bar.total)
+	bar.announce("about %d re-runs; the first ones tell how long they take", bar.total)
 	for more := true; more; {
 		more, err = survey.Next(ctx)
 		if err != nil {

@@ -78,7 +78,7 @@ stands. It needs no package. The end of the name says the language: mine.py, min
 or mine.jl. scope.h is a header for a program in C or C++ that is there. A file that
 is there already stays as it is.
 
-The class in Python and the header need one call in your loop. A clone of the search is a
+The class in Python and the header need one call in your loop. A copy of the search is a
 fork of its process, on Linux and macOS. Elsewhere mine.py keeps its states itself.`,
 		Example: `
 sudokuscope watch new mine.py

@@ -243,6 +243,10 @@ func wordsPage() string {
 		}
 		fmt.Fprintf(&b, "\n- **%s**: %s\n", word, t.Text)
 	}
+	b.WriteString("\n## One word for one thing\n\n| the program says | and not |\n| --- | --- |\n")
+	for _, c := range glossary.Choices() {
+		fmt.Fprintf(&b, "| %s | %s |\n", c.Word, strings.Join(c.Not, ", "))
+	}
 	return b.String()
 }
 

@@ -88,7 +88,7 @@ func checkCommand(a *app) *cobra.Command {
 		Use:   "check FILE.star [PUZZLE]",
 		Short: "Hold a script to the laws of every search, and measure it",
 		Long: `Hold a script to the laws that all algorithms here obey. The same problem gives the same
-run, and watching changes nothing. A clone goes its own way. What is called solved is
+run, and watching changes nothing. A copy goes its own way. What is called solved is
 solved. Every change has a decision that explains it. Then measure it beside another
 algorithm, with the same seeds and the same number of evaluations.
 

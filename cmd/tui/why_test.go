@@ -190,7 +190,7 @@ func (c claim) member() (member int, why string) {
 	return member, why
 }
 
-// shown: where candidates are made it is said which became the grid, and nothing
+// shown: where candidates are made it is said which became the board, and nothing
 // that was decided for another.
 func (c claim) shown() string {
 	member, why := c.member()
@@ -229,7 +229,7 @@ func (c claim) drawn() string {
 		if d.Digit == c.change.Is && d.P.Known {
 			want = "with p " + english.Chance(d.P.P) + " for candidate " + strconv.Itoa(member+1)
 		} else if d.Digit == c.change.Is {
-			want = "set for candidate " + strconv.Itoa(member+1) + ", which became the grid: " + d.Why.Text(c.Board)
+			want = "set for candidate " + strconv.Itoa(member+1) + ", which became the board: " + d.Why.Text(c.Board)
 		}
 	}
 	if !strings.Contains(strings.Join(c.lines, "\n"), want) {

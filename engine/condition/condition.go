@@ -50,7 +50,7 @@ var Forms = []string{
 	"event CLASS         improvement, restart, partial restart, stagnation, setback, turn or solved",
 	"event NAME          an event of the algorithm by its name",
 	"r4c7 changes        the digit of that cell changes",
-	"chance < NUMBER     how often the run would still be solved from there, measured with clones " +
+	"chance < NUMBER     how often the run would still be solved from there, measured with re-runs " +
 		"after every iteration",
 	"lost                that chance has fallen to a quarter of a fresh start's or less",
 	"solved              the puzzle is solved",

@@ -12,7 +12,7 @@ import (
 // here, and a field of engine.Vitals if none has its value yet.
 var common = []Measure{
 	{
-		Metric: count("cost", "the cost of the current grid, 0 for a solution"),
+		Metric: count("cost", "the cost of the current board, 0 for a solution"),
 		Of:     func(v *engine.Vitals) float64 { return CostOf(nil, v.Cost) },
 	},
 	{
@@ -25,7 +25,7 @@ var common = []Measure{
 		Clock:  true,
 	},
 	{
-		Metric: count("evaluations", "how many grids or moves were judged so far"),
+		Metric: count("evaluations", "how many boards or moves were judged so far"),
 		Of:     func(v *engine.Vitals) float64 { return float64(v.Evaluations) },
 	},
 	{
@@ -33,12 +33,12 @@ var common = []Measure{
 		Of:     func(v *engine.Vitals) float64 { return float64(v.Restarts) },
 	},
 	{
-		Metric: count(CellsChanged, "how many cells of the current grid the iteration has changed"),
+		Metric: count(CellsChanged, "how many cells of the current board the iteration has changed"),
 		Of:     func(v *engine.Vitals) float64 { return float64(v.Touched) },
 		Column: "cells_changed",
 	},
 	{
-		Metric: count(AwayFromBest, "in how many cells the current grid differs from the best of the run"),
+		Metric: count(AwayFromBest, "in how many cells the current board differs from the best of the run"),
 		Of:     func(v *engine.Vitals) float64 { return float64(v.Away) },
 		Column: "away_from_best",
 	},

@@ -10,7 +10,7 @@ var words decision.Table
 
 // What a phase did.
 var (
-	saidStart = words.Say("before the first round", "free digits",
+	saidStart = words.Say("before the first iteration", "free digits",
 		"{free cell} free; the givens leave them {digits digit}, each as likely as the others of its cell")
 	saidNone = words.Say("a cell without a digit", "cell",
 		"the digits that are held leave {cell} none: there is no solution")

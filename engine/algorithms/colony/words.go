@@ -30,7 +30,7 @@ var (
 	saidDeposited = words.Say("deposited", "left value:real",
 		"a leader that leaves {left cell} deposits its value of {value %.3g}")
 	saidEvaporated = words.Say("evaporated", "value:real iterations enough",
-		"the leader's value is down to {value %.3g} after {iterations iteration}: a grid that leaves "+
+		"the leader's value is down to {value %.3g} after {iterations iteration}: a board that leaves "+
 			"{enough cell} would replace it")
 )
 
@@ -58,15 +58,15 @@ var (
 		"{word how}", "the cell failed for the best ant, {ant+1}", "the best ant, {ant+1}, inferred it",
 		"the best ant, {ant+1}, chose it (roulette)", "the best ant, {ant+1}, chose it (greedy)")
 	whyJudged = words.Say("worth", "worth:real value:real leads:flag",
-		"its grid is worth {worth %.4g}, {word leads}",
+		"its board is worth {worth %.4g}, {word leads}",
 		"no more than the {value %.4g} of the leader, which stays",
 		"more than the {value %.4g} of the leader: it leads")
 	whyDeposit = words.Say("the leader has it", "digit was:real is:real",
 		"the leader has {digit}: τ {was %.3g} becomes {is %.3g}")
 	whyFaded = words.Say("the value fades", "was:real value:real enough",
-		"the leader's value goes from {was %.4g} to {value %.4g}: a grid that leaves {enough cell} can replace it")
+		"the leader's value goes from {was %.4g} to {value %.4g}: a board that leaves {enough cell} can replace it")
 	whyWashed = words.Say("the trails are washed away", "leaders trail:real",
-		"{leaders} leaders since the last fuller grid: every trail is {trail %.3g} again")
+		"{leaders} leaders since the last fuller board: every trail is {trail %.3g} again")
 )
 
 // How a cell of the best ant's grid came to its digit: the words of whyShown.

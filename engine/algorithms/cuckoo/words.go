@@ -54,7 +54,7 @@ var (
 // What a phase of the classic search did.
 var (
 	saidRowsSolve  = words.Say("the rows solve", "", "the rows filled around the givens are a solution")
-	saidNoMove     = words.Say("no digit can move", "", "no digit can move and the grid is no solution: there is none")
+	saidNoMove     = words.Say("no digit can move", "", "no digit can move and the board is no solution: there is none")
 	saidRowsFilled = words.Say("rows filled", "nests cost mean:real",
 		"{nests} nests of rows filled at random around the givens, cost {cost} at best, {mean %.1f} on average")
 	saidFlown = words.Say("flown", "swaps mean:real was cost",

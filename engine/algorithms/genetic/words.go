@@ -19,7 +19,7 @@ var terms = population.Terms{
 		"a new population of {members}: the cheapest has cost {cost}"),
 	Held: words.Say("a cell is held for all", "cost",
 		"a cell is held from here on: the cheapest member has cost {cost}"),
-	Stagnant: words.Say("stagnant", "rounds", "; {rounds generation} without a new best"),
+	Stagnant: words.Say("stagnant", "rounds", "; {rounds iteration} without a new best"),
 	Parent: words.Say("becomes a parent", "member drawn first:real",
 		"member {member+1} becomes a parent: the cheapest of {drawn} drawn, with costs {first}"),
 	Best:    eventBest,

@@ -13,26 +13,26 @@ var (
 	saidUniform = words.Say("uniform", "undecided decided",
 		"nothing drawn yet: p is uniform over the candidates of {undecided cell}, {decided more is/more are} decided")
 	saidDrawn = words.Say("drawn", "grids",
-		"{grids} grids drawn from the models, every block a permutation")
+		"{grids} boards drawn from the models, every block a permutation")
 	saidFilled = words.Say("drawn and filled", "grids blocks",
-		"{grids} grids drawn from the models; {blocks block had/blocks had} a dead end filled")
+		"{grids} boards drawn from the models; {blocks block had/blocks had} a dead end filled")
 	saidEvaluated = words.Say("evaluated", "lowest highest full mean:real",
 		"fitness from {lowest} to {highest} of {full}, {mean %.1f} on average")
 	saidByBlock = words.Say("picked by block", "good poor",
-		"for each block the {good} grids that clash least in it, and the {poor} that clash most")
-	saidGood   = words.Say("picked", "good lowest highest", "{good} good grids, costs {lowest} to {highest}")
+		"for each block the {good} boards that clash least in it, and the {poor} that clash most")
+	saidGood   = words.Say("picked", "good lowest highest", "{good} good boards, costs {lowest} to {highest}")
 	saidPoor   = words.Say("poor", "poor lowest highest", "; {poor} poor, costs {lowest} to {highest}")
 	saidReward = words.Say("rewarded", "gain:real symbols:flag",
 		"each entry gains {gain chance} times its share of the good, less {word symbols}",
 		"the mean of the cell's candidates", "the same share of every symbol")
 	saidNotPunished = words.Say("not punished", "",
-		"negative learning is off: the poor grids teach nothing")
+		"negative learning is off: the poor boards teach nothing")
 	saidPunished = words.Say("punished", "percent:real",
 		"each entry loses by its share of the poor; good and poor have {percent %.0f} % in common")
 	saidBound = words.Say("bounded", "clipped cells bound:real",
 		"{clipped entry clipped/entries clipped} to a bound, then each cell divided by its sum; {cells cell now "+
 			"has/cells now have} a p of {bound chance}")
-	saidSolves = words.Say("the forced move solves", "", ", and that solves the current grid")
+	saidSolves = words.Say("the forced move solves", "", ", and that solves the current board")
 	saidLeft   = words.Say("left undecided", "cells",
 		"; {cells cell is/cells are} undecided, with what p says of the candidates left")
 )
@@ -44,7 +44,7 @@ var (
 	whyAgain = words.Say("drawn again", "",
 		"the block has used every candidate of the cell: it is drawn again")
 	whyShown = words.Say("the fittest", "grid fitness full",
-		"grid {grid+1} is the fittest of this generation, {fitness} of {full}")
+		"board {grid+1} is the fittest of this generation, {fitness} of {full}")
 	whyRewarded = words.Say("is rewarded", "fitness among",
 		"rewarded: fitness {fitness}, among the {among} best")
 	whyPunished = words.Say("is punished", "fitness among",
@@ -91,5 +91,5 @@ var kinds = []engine.EventKind{
 	eventSolved: engine.Landmark("solved", engine.Success, "{which b digit}",
 		"the givens alone decide every cell: solved before the first generation",
 		"grid {a+1} of the population clashes nowhere: solved after {b grid}",
-		"{digit} held at {cell} solves the current grid: solved after {b grid}"),
+		"{digit} held at {cell} solves the current board: solved after {b grid}"),
 }

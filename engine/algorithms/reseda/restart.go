@@ -191,7 +191,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	done, err := s.Pin(cell, digit, func() error {
 		switch name := s.Puzzle.CellName(cell); {
 		case s.BestCost == 0:
-			return fmt.Errorf("%s cannot be forced: a grid of cost 0 is found", name)
+			return fmt.Errorf("%s cannot be forced: a board of cost 0 is found", name)
 		case s.following(-1) == len(s.turns):
 			return fmt.Errorf("%s cannot be %c: no permutation of block %d is left with that",
 				name, s.Puzzle.Symbol(digit), s.options.Block)

@@ -172,7 +172,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 			return engine.Unmarked
 		})
 	snap.Gauge("least certain cell", s.rho, s.options.Beta)
-	snap.Gauge("rounds of this shot", float64(s.rounds), float64(s.options.stall()))
+	snap.Gauge("iterations of this shot", float64(s.rounds), float64(s.options.stall()))
 	snap.Gauge("zone", float64(s.zone+1), float64(len(s.zones)))
 	if len(s.cells) > 0 {
 		snap.Gauge("permutation", float64(s.turn+1), float64(len(s.turns)))

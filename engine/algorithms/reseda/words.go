@@ -12,21 +12,21 @@ var words decision.Table
 var (
 	saidUniform = words.Say("uniform", "free", "nothing drawn yet: p is uniform, {free} cells are free")
 	saidDrawn   = words.Say("drawn", "grids dead",
-		"{grids} grids drawn from p; in {dead cell} no digit was left")
+		"{grids} boards drawn from p; in {dead cell} no digit was left")
 	saidScored = words.Say("scored", "lowest highest mean:real permuted grids",
-		"costs from {lowest} to {highest}, {mean %.1f} on average; {permuted} of {grids} grids have "+
+		"costs from {lowest} to {highest}, {mean %.1f} on average; {permuted} of {grids} boards have "+
 			"permutations for blocks")
 	saidKept = words.Say("kept", "kept grids lowest highest",
-		"{kept} of {grids} grids kept, costs {lowest} to {highest}")
+		"{kept} of {grids} boards kept, costs {lowest} to {highest}")
 	saidAgreed = words.Say("agreed", "kept cells free",
-		"the {kept} grids kept agree on {cells} of {free} free cells")
+		"the {kept} boards kept agree on {cells} of {free} free cells")
 	saidSmoothed = words.Say("smoothed", "alpha:real rest:real was:real rho:real cell",
 		"the model keeps {alpha chance} of p and takes {rest chance} of r: "+
 			"{cell} is the least certain cell, rho {moved was rho}")
 	saidGoesOn = words.Say("goes on", "rho:real beta:real",
 		"the least certain cell is certain to {rho chance} (rho), "+
 			"the shot ends above {beta chance} (beta): another round")
-	saidSolves   = words.Say("the current grid solves", "", ": the current grid costs 0")
+	saidSolves   = words.Say("the current board solves", "", ": the current board costs 0")
 	saidShotOver = words.Say("the shot contradicts it", "",
 		", and what this shot holds contradicts it: the shot is over")
 	saidLeft = words.Say("left to draw", "free rho:real",
@@ -44,10 +44,10 @@ var (
 	whyKeptOfGroup = words.Say("cheapest of its group", "cost group of",
 		"cost {cost}: the cheapest of group {group+1} of {of}")
 	whyShown = words.Say("cheapest of the sample", "grid cost digit p:real",
-		"grid {grid+1} is the cheapest of this round's sample, cost {cost}; the model as a whole gave {digit} p "+
+		"board {grid+1} is the cheapest of this iteration's sample, cost {cost}; the model as a whole gave {digit} p "+
 			"{p chance} here")
 	whyMoved = words.Say("votes", "votes kept digit was:real p:real",
-		"{votes} of the {kept} best grids had {digit}; p {moved was p}")
+		"{votes} of the {kept} best boards had {digit}; p {moved was p}")
 )
 
 var deadEnds = []string{
@@ -92,11 +92,11 @@ var kinds = []engine.EventKind{
 	eventFailed: engine.Landmark("failed", engine.Stagnation,
 		"{a shot has/shots have} failed: the run ends unsolved"),
 	eventSolved: engine.Landmark("solved", engine.Success, "{word a+1}: solved after {b} grids",
-		"the current grid costs 0 with what is held", "grid {a+1} of the sample costs 0"),
+		"the current board costs 0 with what is held", "grid {a+1} of the sample costs 0"),
 }
 
 // anchors are the grids that zones are taken from, in words.
 var anchors = []string{
-	AnchorLast: "the last shot's best grid", AnchorFirst: "the first shot's best grid",
-	AnchorCheapest: "the cheapest grid so far", AnchorModel: "the first shot's likeliest digits",
+	AnchorLast: "the last shot's best board", AnchorFirst: "the first shot's best board",
+	AnchorCheapest: "the cheapest board so far", AnchorModel: "the first shot's likeliest digits",
 }

@@ -89,7 +89,7 @@ type tally struct {
 func (y tally) String() string {
 	n := max(1, y.sudden+y.steps)
 	return fmt.Sprintf("of %d sudden drops %d are named within an iteration; of %d falls step by step %d are in the stretch, "+
-		"give or take an iteration; of all %d, %d stretches leave no other iteration; %d continuations a run",
+		"give or take an iteration; of all %d, %d stretches leave no other iteration; %d re-runs a run",
 		y.sudden, y.named, y.steps, y.within, n, y.close, y.clones/n)
 }
 

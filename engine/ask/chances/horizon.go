@@ -33,13 +33,13 @@ func (h Horizon) String() string {
 func (c *Curve) Sentence() string {
 	dice := " with other dice"
 	if c.Alike {
-		dice = ", the same every time as no dice are thrown"
+		dice = ", the same every time as no dice are thrown,"
 	}
 	within := c.Horizon.Words()
 	if c.Horizon.Evaluations == 0 { // it is still to be chosen
 		within = "an effort that is the same from every moment"
 	}
-	return "Chance: the share of continuations, copies" + dice + ", that solve it within " + within + "."
+	return "Chance: the share of re-runs" + dice + " that solve it within " + within + "."
 }
 
 // Words say how far it is.
@@ -67,7 +67,7 @@ const look = 64
 func (of Subject) goOn(ctx context.Context, horizon Horizon, search engine.Search) (end ending, err error) {
 	defer func() {
 		if v := recover(); v != nil {
-			err = fmt.Errorf("a continuation crashed: %v\n%s", v, debug.Stack())
+			err = fmt.Errorf("a re-run crashed: %v\n%s", v, debug.Stack())
 		}
 	}()
 	begin := search.Tally().Evaluations

@@ -195,7 +195,7 @@ func (c *Curve) Caption(why string) string {
 			m.Since, m.Before, m.Iteration, m.After)
 	}
 	if c.Alike {
-		text += "No dice are thrown from these moments on: all continuations from one are the same. "
+		text += "No dice are thrown from these moments on: all re-runs from one are the same. "
 	}
 	if why != "" {
 		text += why + " "

@@ -71,7 +71,7 @@ func TestLostIsWhatTheChanceSays(t *testing.T) {
 // in each. It is lost where the lesson The moment it was lost says, by the same chance.
 func TestRESEDAIsNotLostAtOnce(t *testing.T) {
 	if !*full {
-		t.Skip("nine iterations with up to a hundred continuations from each, unless -full")
+		t.Skip("nine iterations with up to a hundred re-runs from each, unless -full")
 	}
 	a, err := algorithms.Find("reseda")
 	if err != nil {

@@ -103,7 +103,7 @@ func (c *Causes) saysOfParts() string {
 		return fmt.Sprintf("No part of the state decided it: with all parts that differ put back "+
 			"afterwards %s are solved (nothing put back: %s; before it: %s).", whole(c).PutBack, c.After, c.Before)
 	case Untold:
-		text := fmt.Sprintf("What decided it could not be told with %d continuations.", c.done)
+		text := fmt.Sprintf("What decided it could not be told with %d re-runs.", c.done)
 		if x := guess(c); x != nil {
 			text += fmt.Sprintf(" The best guess is %s: put back afterwards, %s are solved "+
 				"(nothing put back: %s; before it: %s).", x.What, x.PutBack, c.After, c.Before)

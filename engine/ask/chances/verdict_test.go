@@ -24,7 +24,7 @@ func TestNoneIsSaidOnlyWhereItWasShown(t *testing.T) {
 		says, not string
 	}{
 		{"all parts restore nothing", of(3, 100), false, of(4, 20), None, "No part of the state decided it", "guess"},
-		{"twenty are too few", of(0, 20), false, of(4, 20), Untold, "could not be told with 760 continuations", "No part"},
+		{"twenty are too few", of(0, 20), false, of(4, 20), Untold, "could not be told with 760 re-runs", "No part"},
 		{"they restore nearly half", of(16, 100), false, of(4, 20), Untold, "could not be told", "No part"},
 		{"all restore, and one seems to", of(27, 100), false, of(54, 100), Untold,
 			"The best guess is the belief of r4c2: put back afterwards, 54 of 100 are solved (nothing put back: 6 of 100; before it: 40 of 100)", "No part"},

@@ -165,7 +165,7 @@ func originOf(puzzle *sudoku.Puzzle, decision Decision) string {
 
 // became names a candidate whose grid is on the board.
 func became(member int) string {
-	return fmt.Sprintf("candidate %d, which became the grid", member+1)
+	return fmt.Sprintf("candidate %d, which became the board", member+1)
 }
 
 // learnt tells what the model or the memory made of each digit in the end.

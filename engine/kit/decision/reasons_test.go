@@ -40,19 +40,19 @@ func TestReasonsOfAChange(t *testing.T) {
 			w.Learnt(cell, 1, Odds(.5), Plain("1 fell"))
 			w.Learnt(cell, 3, Odds(.6), Plain("3 rose"))
 			w.Learnt(cell, 2, Odds(.1), Plain("2 fell"))
-		}, []string{"3 was drawn at random, with p .25 for candidate 2, which became the grid", "grid 2 is the best", "3 rose", "2 fell"}},
+		}, []string{"3 was drawn at random, with p .25 for candidate 2, which became the board", "grid 2 is the best", "3 rose", "2 fell"}},
 		{"the only place", 2, 3, func(w *Witness) {
 			w.Candidate(1).Inferred(cell, 3, -1, Plain("the only place"))
 			w.Candidate(1).Shown(cell, 2, 3, Plain("grid 2 is the best"))
-		}, []string{"3 was set for candidate 2, which became the grid: the only place", "grid 2 is the best"}},
+		}, []string{"3 was set for candidate 2, which became the board: the only place", "grid 2 is the best"}},
 		{"nothing else was left", 2, 3, func(w *Witness) {
 			w.Candidate(1).Drew(cell, 3, Odds(1), nil, Plain(""))
 			w.Candidate(1).Shown(cell, 2, 3, Plain("grid 2 is the best"))
-		}, []string{"3 was drawn with p 1.00 for candidate 2, which became the grid: nothing else was left", "grid 2 is the best"}},
+		}, []string{"3 was drawn with p 1.00 for candidate 2, which became the board: nothing else was left", "grid 2 is the best"}},
 		{"a dead end that is filled", 2, 3, func(w *Witness) {
 			w.Candidate(1).NoneLeft(cell, 3, Odds(.5), Plain("the block has used all"))
 			w.Candidate(1).Shown(cell, 2, 3, Plain("grid 2 is the best"))
-		}, []string{"3 was drawn at random, with p .50 for candidate 2, which became the grid; the block has used all", "grid 2 is the best"}},
+		}, []string{"3 was drawn at random, with p .50 for candidate 2, which became the board; the block has used all", "grid 2 is the best"}},
 		{"a cell that failed", 2, 0, func(w *Witness) {
 			w.Candidate(0).WipedOut(cell, 7, 4, Plain("of another"))
 			w.Candidate(1).WipedOut(cell, 6, 4, Plain("r2c3 takes its last candidate"))

@@ -138,7 +138,7 @@ func (o *Outcome) note(search engine.Search) {
 
 // ErrFalseSolution is the error of a search that says "solved" where the exact rules say
 // that it is not. No experiment goes on after it.
-var ErrFalseSolution = errors.New("the search calls a grid solved that is not")
+var ErrFalseSolution = errors.New("the search calls a board solved that is not")
 
 // Panic is a search that failed.
 type Panic struct {

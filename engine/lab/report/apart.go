@@ -75,7 +75,7 @@ func (r Apart) TextWithin(w io.Writer, width int) error {
 	var text strings.Builder
 	fmt.Fprintf(
 		&text,
-		"Cells apart of two clones on %s. One iteration has other dice. %s (--dice %s).\n\n",
+		"Cells apart of two re-runs on %s. One iteration has other dice. %s (--dice %s).\n\n",
 		strings.Join(r.Puzzles, ", "),
 		r.after(),
 		r.Dice,
@@ -160,7 +160,7 @@ func (r Apart) CSV() *Table {
 // SVG draws the curves over the logarithm of the iterations, each with its quartiles as a
 // band.
 func (r Apart) SVG(w io.Writer) error {
-	picture := newPicture("cells apart of two clones, " + strings.Join(r.Puzzles, ", "))
+	picture := newPicture("cells apart of two re-runs, " + strings.Join(r.Puzzles, ", "))
 	most := 1.0
 	for _, curve := range r.Curves {
 		for _, point := range curve.Points {

@@ -45,7 +45,7 @@ func (c Chances) TextWithin(w io.Writer, width int) error {
 		text.WriteString(decided(d, width))
 	}
 	for _, s := range c.Saves {
-		fmt.Fprintf(&text, "\nAt iteration %d, %s continuations are solved with fresh dice alone", s.At, s.As)
+		fmt.Fprintf(&text, "\nAt iteration %d, %s re-runs are solved with fresh dice alone", s.At, s.As)
 		if s.Before.Of > 0 {
 			fmt.Fprintf(&text, "; at %d, before it was decided, %s", s.Since, s.Before)
 		}

@@ -77,7 +77,7 @@ func init() {
 		(*expecting).computes, "computes {calculation}")
 	state("wilson K of N = A..B %",
 		(*expecting).wilson, "wilson {solved} of {of} = {low}..{high} %")
-	runs("chance A..B of N continuations from here that are solved; or from an earlier one, at "+
+	runs("chance A..B of N re-runs from here that are solved; or from an earlier one, at "+
 		"ITERATION; or with CHANGE",
 		(*expecting).chance,
 		"chance {low}..{high} of {of}{earlier= at }{at} with {change}", "chance {low}..{high} of {of} with {change}",
@@ -88,7 +88,7 @@ func init() {
 	runs("cause CELL ... since A, what is named as the cause of what the iterations from A to here "+
 		"did; or cause none since A",
 		(*expecting).cause, "cause {every=none} since {since}", "cause {cells} since {since}")
-	runs("put back CELL ... since A: K..L of N continuations from here that are solved, with what the "+
+	runs("put back CELL ... since A: K..L of N re-runs from here that are solved, with what the "+
 		"cells had at A; or all",
 		(*expecting).putBack, "{follow=put back} {every=all} since {since}: {low}..{high} of {of}",
 		"{follow=put back} {cells} since {since}: {low}..{high} of {of}",

@@ -83,7 +83,7 @@ func forecast(kind Kind) func(*look) []*Task {
 			if one == nil {
 				continue
 			}
-			because := fmt.Sprintf("Of %d copies with other dice it was so in %s. %s",
+			because := fmt.Sprintf("Of %d re-runs with other dice it was so in %s. %s",
 				copies, english.Chance(chances[step]), one.means)
 			task := l.chance(kind, one.text+" How probable is that?", chances[step], because, len(l.after))
 			task.foreseen = one
@@ -154,7 +154,7 @@ func recountForecast(task *Task, search engine.Search) error {
 	both := (copies*task.P + recounted*p) / (copies + recounted)
 	bound := 4.9*math.Sqrt(both*(1-both)*(1./copies+1./recounted)) + 1./copies
 	if math.IsNaN(p) || math.Abs(p-task.P) > bound || task.Right != StepOf(task.P) {
-		return fmt.Errorf("%v is told, and it is %v of %d copies", task.P, p, recounted)
+		return fmt.Errorf("%v is told, and it is %v of %d re-runs", task.P, p, recounted)
 	}
 	return nil
 }

@@ -143,7 +143,7 @@ func healed(puzzle *sudoku.Puzzle, two [2]apart.Push, at int64, share healing) *
 		Right:  share.right(),
 		placed: true,
 	}
-	task.Text = fmt.Sprintf("Two clones throw other dice in iteration %d, and the same dice as this run after it. "+
+	task.Text = fmt.Sprintf("Two re-runs throw other dice in iteration %d, and the same dice as this run after it. "+
 		"The first then differs from it in %s, the second in %s. How probable is it that the change has "+
 		"healed %d iterations later, so that the boards are the same?",
 		at, cellsOf(puzzle, two[0]), cellsOf(puzzle, two[1]), healTime)

@@ -84,7 +84,7 @@ func saved(ctx context.Context, survey *chances.Survey, dice sudoku.Rand) (*Task
 	}
 	task.Right = dice.IntN(len(task.Options) + 1)
 	task.Options = slices.Insert(task.Options, task.Right, Option{Text: best.What})
-	task.Because = fmt.Sprintf("Of new continuations from there with %s, %s are solved; %s. With other "+
+	task.Because = fmt.Sprintf("Of new re-runs from there with %s, %s are solved; %s. With other "+
 		"dice and no change it was %s.",
 		best.What, proof, strings.Join(parts, ", "), trials.As)
 	return task, nil
@@ -125,7 +125,7 @@ func Lost(curve *chances.Curve, dice sudoku.Rand) *Task {
 		Text:  "At which iteration was this run lost?",
 		Right: slices.Index(at, mark.Iteration),
 		span:  &Number{To: end, Truth: mark.Iteration},
-		Because: fmt.Sprintf("Of new continuations from iteration %d, with other dice, %s are solved; "+
+		Because: fmt.Sprintf("Of new re-runs from iteration %d, with other dice, %s are solved; "+
 			"of those from %d, %s. They had no part in the search for the moment.",
 			mark.Iteration-1, mark.Before, mark.Iteration, mark.After),
 	}

@@ -68,7 +68,7 @@ func numbered(kind Kind, text string, number Number, because string) *Task {
 // HowMany asks how many of a hundred continuations of a search are solved.
 func HowMany(ctx context.Context, survey *chances.Survey, search engine.Search) (*Task, error) {
 	if drive.SeedFree(search) {
-		return nil, errors.New("no dice are thrown from here on: all continuations are one")
+		return nil, errors.New("no dice are thrown from here on: all re-runs are one")
 	}
 	var share chances.Share
 	const hundred = 100 // continuations
@@ -87,5 +87,5 @@ func HowMany(ctx context.Context, survey *chances.Survey, search engine.Search) 
 		Number{
 			To:    int64(share.Of),
 			Truth: int64(share.Solved),
-		}, fmt.Sprintf("Of %d continuations %d are solved.", share.Of, share.Solved)), nil
+		}, fmt.Sprintf("Of %d re-runs %d are solved.", share.Of, share.Solved)), nil
 }

@@ -22,14 +22,14 @@ func (j *job) progress() string {
 	case !j.survey.Ready():
 		return "choosing how far to look ahead"
 	case clones == 0:
-		return fmt.Sprintf("0 of about %d continuations", all)
+		return fmt.Sprintf("0 of about %d re-runs", all)
 	case !done && paused != "":
-		return paused + fmt.Sprintf("%d of about %d continuations, %s more; :chances 60 goes on for a minute",
+		return paused + fmt.Sprintf("%d of about %d re-runs, %s more; :chances 60 goes on for a minute",
 			clones, all,
 			left(j.spent, clones, all))
 	case !done:
 		return fmt.Sprintf(
-			"%d of about %d continuations, %s more",
+			"%d of about %d re-runs, %s more",
 			clones,
 			all,
 			left(j.spent, clones, all),
@@ -46,7 +46,7 @@ func (j *job) progress() string {
 // is found out on the way, so that no time is promised.
 func (j *job) followed() string {
 	n, of := j.decided.Progress()
-	return fmt.Sprintf("%d of at least %d continuations", n, of)
+	return fmt.Sprintf("%d of at least %d re-runs", n, of)
 }
 
 // triedSoFar says how many changes of a list are measured, and how long the rest takes.

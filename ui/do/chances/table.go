@@ -149,7 +149,7 @@ func (t *table) listCauses(shown known) {
 		t.suspects = slices.DeleteFunc(t.suspects, func(x *chances.Suspect) bool { return x.PutBack.Of == 0 })
 		t.Notes = []string{
 			shown.bar,
-			"Nothing is named before all is measured, and confirmed by continuations of its own.",
+			"Nothing is named before all is measured, and confirmed by re-runs of its own.",
 		}
 	case causes != nil:
 		t.Title = "what decided it: " + causes.Mark.String()

@@ -97,7 +97,7 @@ func previewPuzzle(canvas paint.Canvas, puzzle *sudoku.Puzzle) (y int) {
 	for _, m := range domains.Cand {
 		digits += math.Log10(float64(m.Count()))
 	}
-	text = fmt.Sprintf("10^%.0f grids left by arc consistency", digits)
+	text = fmt.Sprintf("10^%.0f boards left by arc consistency", digits)
 	if domains.Open == 0 {
 		text = "arc consistency alone solves it"
 	}

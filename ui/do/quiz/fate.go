@@ -184,7 +184,7 @@ func (d *fate) words() (list []markdown.Block) {
 	if d.its.Of == 0 {
 		return list
 	}
-	text := fmt.Sprintf("Of continuations from your board %s are solved, from the search's %s.", d.mine, d.its)
+	text := fmt.Sprintf("Of re-runs from your board %s are solved, from the search's %s.", d.mine, d.its)
 	mine, its := d.mine.Interval(), d.its.Interval()
 	switch {
 	case mine.Low > its.High:

@@ -39,7 +39,7 @@ func (f *twins) pair() *Pair { return f.race.now.field.Pair() }
 func (f *twins) noPair() string {
 	switch {
 	case f.race.now == nil:
-		return "there is no race; R makes one, and Y one of two clones"
+		return "there is no race; R makes one, and Y one of two re-runs"
 	case f.pair() == nil:
 		return "only lanes on one puzzle are compared, in step by iterations or evaluations"
 	}

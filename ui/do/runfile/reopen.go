@@ -96,7 +96,7 @@ func (f *RunFile) rebuild(story *record.Story, pace float64, memory int) (*stage
 	if story.Parent >= 0 {
 		one.Parent = f.runs.List()[story.Parent]
 		one.Fork = story.Fork
-		one.What = "a twin"
+		one.What = "unchanged"
 		var words []string
 		for _, c := range story.Journal {
 			if c.At == story.Fork {

@@ -65,8 +65,8 @@ func (f *Runs) forkDialog() tea.Cmd {
 			return f.forkBy(name, "The digit that "+name+" is held to from here on", "")
 		})
 	}
-	add("nothing: a twin", "the same, to be changed later", func() tea.Cmd {
-		return f.Branch(nil, "a twin", true)
+	add("nothing", "the same, to be changed later", func() tea.Cmd {
+		return f.Branch(nil, "unchanged", true)
 	})
 	list.Pick = func(i int) tea.Cmd {
 		if dos[i] == nil {

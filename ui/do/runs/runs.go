@@ -79,7 +79,7 @@ func (f *Runs) Actions() []action.Action {
 			ID:      "butterfly",
 			Keys:    []string{"Y"},
 			Group:   action.Ask,
-			Meaning: "clone this moment twice, side by side: other dice for one iteration, the same dice in all others",
+			Meaning: "re-run this moment twice, side by side: other dice for one iteration, then the same",
 			Still:   true,
 			Off:     f.noButterfly,
 			Deed:    action.Do(f.butterfly(apart.Each)),
@@ -87,7 +87,7 @@ func (f *Runs) Actions() []action.Action {
 		{
 			ID:      "butterfly once",
 			Group:   action.Ask,
-			Meaning: "the same, with one random stream each: a difference in one draw shifts all later ones",
+			Meaning: "the same, with dice that just go on: a difference in one draw shifts all later ones",
 			Still:   true,
 			Off:     f.noButterfly,
 			Deed:    action.Do(f.butterfly(apart.Once)),

@@ -53,7 +53,7 @@ var said = map[action.ID][]string{
 		"set", "settings", "config", "configure", "options",
 		"preferences", "parameter", "tune", "prefs",
 	},
-	"again": {"restart", "reset", "start over", "rerun", "repeat", "replay", "start again"},
+	"again": {"restart", "reset", "start over", "rerun", "re-run", "repeat", "replay", "start again"},
 	"new seed": {
 		"random seed", "other seed", "different seed", "new", "random", "dice", "reroll",
 		"another seed", "new run", "shuffle",

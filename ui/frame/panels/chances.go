@@ -260,7 +260,7 @@ func (ChanceBar) Options() panel.Options {
 		Has: func(s *scene.Scene) bool { return s.Chances != nil },
 		About: func(watched *scene.Scene) string {
 			return watched.Chances.Sentence() + " Full up to where it surely is, half full as far as it may " +
-				"be: few continuations tell little."
+				"be: few re-runs tell little."
 		},
 	}
 }

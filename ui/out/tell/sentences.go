@@ -141,7 +141,7 @@ func ending(r *run.Report) string { return cmp.Or(r.Tree.Proof(), r.Status.Strin
 func (t *teller) board(grid []uint8) {
 	puzzle := t.scene().Puzzle
 	if len(grid) == 0 {
-		t.say("There is no such grid yet.")
+		t.say("There is no such board yet.")
 		return
 	}
 	wrong := make([]bool, puzzle.Cells)
