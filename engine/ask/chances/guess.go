@@ -20,7 +20,7 @@ type Guess struct {
 	Parts   []part.Part `json:"parts"`
 	Differ  int         `json:"differ"` // how many parts there are to choose from
 	PutBack Share       `json:"put_back"`
-	// ByChance has other parts put back in every continuation, as many as are suspected.
+	// ByChance has other parts put back in every re-run, as many as are suspected.
 	ByChance Share `json:"by_chance"`
 	// Nothing has none put back, and Before is the chance that was lost.
 	Nothing Share `json:"nothing"`
@@ -31,7 +31,7 @@ type Guess struct {
 	queue
 }
 
-// guessing is how many continuations each of the four has, with numbers that nothing else uses.
+// guessing is how many re-runs each of the four has, with numbers that nothing else uses.
 const (
 	guessing  = 100
 	guessFrom = 3 * confirmFrom
@@ -75,7 +75,7 @@ func Suspected(c *Causes, cells []int) (*Guess, error) {
 	return g, nil
 }
 
-// putBackByChance puts back a number of parts that the number of the continuation chooses. What
+// putBackByChance puts back a number of parts that the number of the re-run chooses. What
 // cannot be put back together is drawn again.
 func putBackByChance(c *Causes, all []part.Part, n int) way {
 	return func(number int) (search engine.Search, err error) {
@@ -94,7 +94,7 @@ func putBackByChance(c *Causes, all []part.Part, n int) way {
 	}
 }
 
-// Next follows a batch of continuations. It reports whether anything is left to do.
+// Next follows a batch of re-runs. It reports whether anything is left to do.
 func (g *Guess) Next(ctx context.Context) (more bool, err error) { return g.queue.run(ctx) }
 
 // Done reports whether all is measured.
@@ -112,7 +112,7 @@ func (g *Guess) Copy() *Guess {
 func (g *Guess) Verdict() string {
 	what := english.List(english.Names(g.Parts, func(p part.Part) string { return p.Name(g.board) }), "and")
 	if !g.Done() {
-		return fmt.Sprintf("Your guess, %s: %d of %d continuations.", what, g.done, 4*guessing)
+		return fmt.Sprintf("Your guess, %s: %d of %d re-runs.", what, g.done, 4*guessing)
 	}
 	text := fmt.Sprintf("Your guess, %s: put back after %d, %s are solved. "+
 		"Put back by chance, %s of the %d that differ: %s. Nothing put back: %s; before it: %s.",
@@ -127,7 +127,7 @@ func (g *Guess) Verdict() string {
 	text += fmt.Sprintf(" It restores about %.0f %% of what was lost; chance %.0f %%",
 		restored(g.PutBack), restored(g.ByChance))
 	if (scale{g.kind, g.ByChance, g.ByChance}).excess(g.PutBack) < sure {
-		return text + ", which 100 continuations of each cannot tell apart."
+		return text + ", which 100 re-runs of each cannot tell apart."
 	}
 	return text + "."
 }
