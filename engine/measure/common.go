@@ -52,7 +52,7 @@ func commonOf(a *engine.Algorithm) []Measure {
 	}
 	list[0].Of = func(v *engine.Vitals) float64 { return CostOf(a, v.Cost) }
 	list[1].Of = func(v *engine.Vitals) float64 { return CostOf(a, v.BestCost) }
-	list[0].Meaning, list[1].Meaning = "what the program says of the current grid", "the best of it in the run so far"
+	list[0].Meaning, list[1].Meaning = "what the program says of the current board", "the best of it in the run so far"
 	list[0].Format, list[1].Format = "%.7g", "%.7g"
 	return list
 }

@@ -19,7 +19,7 @@ func Choices() []Choice {
 		{"chance", []string{"odds", "likelihood", "success probability"}},
 		{"given", []string{"prefilled"}},
 		{"clash", []string{"collision"}},
-		{"cost", []string{"penalty", "energy", "objective"}},
+		{"cost", []string{"penalty", "objective"}},
 		{"pace", []string{"tempo"}},
 	}
 }
