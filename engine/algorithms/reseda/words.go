@@ -25,7 +25,7 @@ var (
 			"{cell} is the least certain cell, rho {moved was rho}")
 	saidGoesOn = words.Say("goes on", "rho:real beta:real",
 		"the least certain cell is certain to {rho chance} (rho), "+
-			"the shot ends above {beta chance} (beta): another round")
+			"the shot ends above {beta chance} (beta): another iteration")
 	saidSolves   = words.Say("the current board solves", "", ": the current board costs 0")
 	saidShotOver = words.Say("the shot contradicts it", "",
 		", and what this shot holds contradicts it: the shot is over")
