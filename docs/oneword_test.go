@@ -19,7 +19,6 @@ import (
 var elsewhere = []struct{ place, word, why string }{
 	{"ui/frame/palette/", "", "what people type who have other words"},
 	{"engine/school/glossary/one.go", "", "the table itself"},
-	{"engine/school/glossary/terms.go", "", "a term says under which other words it is found"},
 	{"engine/guest/", "grid", "a name in scripts and in lines of programs"},
 	{"engine/guest/", "clone", "a request to programs"},
 	{"engine/lab/", "grid", "a column of runs, and a word of the papers' tables"},

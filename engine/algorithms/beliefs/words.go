@@ -64,5 +64,5 @@ var events = []engine.EventKind{
 		"no belief changes by more than {b %.2g}: the search is at its end, at cost {a}"),
 	// A: rounds, B: cells held
 	eventSolved: engine.Landmark("solved", engine.Success,
-		"the likeliest digits solve the puzzle after {a round}, with {b cell} held"),
+		"the likeliest digits solve the puzzle after {a iteration}, with {b cell} held"),
 }

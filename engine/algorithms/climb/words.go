@@ -79,7 +79,7 @@ const (
 var kinds = []engine.EventKind{
 	// A: cost, B: f
 	eventImproved: engine.Landmark("improvement", engine.Improvement,
-		"cost {a}: the best grid so far, f {b}"),
+		"cost {a}: the best board so far, f {b}"),
 	// A: f, B: states expanded since its parent
 	eventBack: engine.Happens("back", engine.Turn,
 		"back in the tree: to f {a}, from {b state} ago"),

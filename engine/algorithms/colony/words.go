@@ -91,13 +91,13 @@ const (
 var kinds = []engine.EventKind{
 	// A: cells left, B: ant
 	eventImproved: engine.Landmark("improvement", engine.Improvement,
-		"ant {b+1} leaves {a cell}: the fullest grid so far"),
+		"ant {b+1} leaves {a cell}: the fullest board so far"),
 	// A: cells left, B: cells that the old leader left
 	eventReplaced: engine.Happens("leader replaced", engine.Turn,
-		"a grid that leaves {a cell} leads: the one that left {b} has lost its value"),
+		"a board that leaves {a cell} leads: the one that left {b} has lost its value"),
 	// A: cells left
 	eventAlike: engine.Happens("all alike", engine.Stagnation,
-		"all ants made the same grid, with {a cell} left"),
+		"all ants made the same board, with {a cell} left"),
 	// A: leaders replaced, B: cells left at best
 	eventRestart: engine.Landmark("restart", engine.Restart,
 		"the leader was replaced {a time} and none left fewer than {b cell}: "+

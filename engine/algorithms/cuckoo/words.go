@@ -120,7 +120,7 @@ var events = []engine.EventKind{
 		"nest {a+1} is abandoned, though none is better than its cost of {b}"),
 	// A: evaluations, B: origin
 	eventSolved: engine.Landmark("solved", engine.Success,
-		"cost 0: solved after {a} grids ({word b})", origins...),
+		"cost 0: solved after {a} boards ({word b})", origins...),
 }
 
 // origins are where a member of what is shown comes from.

@@ -109,10 +109,10 @@ var events = []engine.EventKind{
 		"all members have cost {a}: selection has nothing to choose from"),
 	// A: generations without a new best, B: the best cost
 	eventRestart: engine.Landmark("restart", engine.Restart,
-		"a new population: {a generation} without getting below cost {b}"),
+		"a new population: {a iteration} without getting below cost {b}"),
 	// A: generations, B: restarts
 	eventSolved: engine.Landmark("solved", engine.Success,
-		"no row and no column lacks a digit: solved after {a generation} and {b restart}"),
+		"no row and no column lacks a digit: solved after {a iteration} and {b restart}"),
 }
 
 // origins are where a member comes from.

@@ -96,10 +96,10 @@ var events = []engine.EventKind{
 		"all members are the same board, of cost {a}: crossover has nothing to exchange"),
 	// A: generations without a new best, B: the best cost
 	eventRestart: engine.Landmark("restart", engine.Restart,
-		"a new population: {a generation} without a fittest member below cost {b}"),
+		"a new population: {a iteration} without a fittest member below cost {b}"),
 	// A: generations, B: restarts
 	eventSolved: engine.Landmark("solved", engine.Success,
-		"no row and no column lacks a digit: solved after {a generation} and {b restart}"),
+		"no row and no column lacks a digit: solved after {a iteration} and {b restart}"),
 }
 
 // origins are where a member comes from.

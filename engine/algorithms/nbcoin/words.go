@@ -72,10 +72,10 @@ const (
 var kinds = []engine.EventKind{
 	// A: fitness, B: cost
 	eventImproved: engine.Landmark("improvement", engine.Improvement,
-		"fitness {a}, {b} short of a solution: the best grid so far"),
+		"fitness {a}, {b} short of a solution: the best board so far"),
 	// Cell and Digit, A: rewarded that hold it, B: punished
 	eventBound: engine.Happens("bound reached", engine.Turn,
-		"p of {digit} at {cell} has reached the bound: in {a} of the rewarded grids "+
+		"p of {digit} at {cell} has reached the bound: in {a} of the rewarded boards "+
 			"and {b} of the punished"),
 	// A: block, B: symbols that its top entries leave out
 	eventCollapsed: engine.Happens("block collapsed", engine.Stagnation,
@@ -86,10 +86,10 @@ var kinds = []engine.EventKind{
 		"dead ends in {a block} of the population: filled with what was left"),
 	// A: generations without a new best, B: best cost before
 	eventRestart: engine.Landmark("restart", engine.Restart,
-		"{a generation} without a new best (cost {b}): every model is uniform again"),
+		"{a iteration} without a new best (cost {b}): every model is uniform again"),
 	// A: member, B: grids drawn; by a forced move Cell, Digit and B
 	eventSolved: engine.Landmark("solved", engine.Success, "{which b digit}",
 		"the givens alone decide every cell: solved before the first generation",
-		"grid {a+1} of the population clashes nowhere: solved after {b grid}",
-		"{digit} held at {cell} solves the current board: solved after {b grid}"),
+		"board {a+1} of the population clashes nowhere: solved after {b board}",
+		"{digit} held at {cell} solves the current board: solved after {b board}"),
 }

@@ -73,13 +73,13 @@ const (
 
 var kinds = []engine.EventKind{
 	eventImproved: engine.Landmark("improvement", engine.Improvement,
-		"cost {a}: the best grid so far"),
+		"cost {a}: the best board so far"),
 	eventWrongMode: engine.Happens("wrong mode", engine.Stagnation,
 		"every cell is certain, rho {a chance} > beta, best cost {b}: settled on something false"),
 	eventStalled: engine.Landmark("stall", engine.Stagnation,
-		"a stall: {cell} is still uncertain, rho {a chance} after {b round}"),
+		"a stall: {cell} is still uncertain, rho {a chance} after {b iteration}"),
 	eventGivenUp: engine.Happens("shot given up", engine.Stagnation,
-		"rho {a chance} after {b round}: the shot is given up"),
+		"rho {a chance} after {b iteration}: the shot is given up"),
 	eventZoneHeld: engine.Happens("zone held", engine.PartialRestart,
 		"{unit a} held as in {word digit} (cost {b}), the rest starts again", anchors...),
 	eventZonePassed: engine.Happens("zone passed over", engine.Setback,
@@ -91,8 +91,8 @@ var kinds = []engine.EventKind{
 		"{a shot has/shots have} failed: everything starts again"),
 	eventFailed: engine.Landmark("failed", engine.Stagnation,
 		"{a shot has/shots have} failed: the run ends unsolved"),
-	eventSolved: engine.Landmark("solved", engine.Success, "{word a+1}: solved after {b} grids",
-		"the current board costs 0 with what is held", "grid {a+1} of the sample costs 0"),
+	eventSolved: engine.Landmark("solved", engine.Success, "{word a+1}: solved after {b} boards",
+		"the current board costs 0 with what is held", "board {a+1} of the sample costs 0"),
 }
 
 // anchors are the grids that zones are taken from, in words.
