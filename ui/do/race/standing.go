@@ -52,6 +52,9 @@ func (p *Standing) Options() panel.Options {
 		ID:  StandingID,
 		Has: func(*scene.Scene) bool { return p.Field != nil },
 		Natural: func(*scene.Scene) (w, h int) {
+			if p.Field == nil {
+				return 0, 0
+			}
 			return 52, len(p.Field.Entries) + 2 + len(p.Field.fates())
 		},
 		About: panel.Says("Who solved the puzzle first, by the measure that keeps the runs in step; " +

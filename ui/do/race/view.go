@@ -20,6 +20,10 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 		lanes = append(lanes, panel.Leaf(LaneID(i)))
 	}
 	beside := panel.Leaf(StandingID).Share(5)
+	const wide = 116 // from here on the order takes what its table needs, and the curves have all the rest
+	if width >= wide {
+		beside = panel.Leaf(StandingID).Fitting()
+	}
 	if !f.st.Front().Lane.Scene.Cursor.None() {
 		beside = panel.Leaf(panels.InspectID).Share(5)
 	}
