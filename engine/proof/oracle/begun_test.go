@@ -195,11 +195,16 @@ var wants = map[string]func(b *begun, said []float64) []any{
 		}
 		return []any{b.free()}
 	},
-	"the givens contradict":           func(b *begun, said []float64) []any { return []any{b.empty(said[0], byAC3)} },
-	"before the first sweep":          func(b *begun, _ []float64) []any { return []any{b.free(), b.digits()} },
-	"before the first round":          func(b *begun, _ []float64) []any { return []any{b.free(), b.digits()} },
-	"a cell without a digit":          func(b *begun, said []float64) []any { return []any{b.empty(said[0], byAC3)} },
-	"before the first iteration":      func(b *begun, _ []float64) []any { return []any{b.free(), b.p.Cells * b.p.Side} },
+	"the givens contradict":  func(b *begun, said []float64) []any { return []any{b.empty(said[0], byAC3)} },
+	"before the first sweep": func(b *begun, _ []float64) []any { return []any{b.free(), b.digits()} },
+	"before the first round": func(b *begun, _ []float64) []any { return []any{b.free(), b.digits()} },
+	"a cell without a digit": func(b *begun, said []float64) []any { return []any{b.empty(said[0], byAC3)} },
+	"before the first iteration": func(b *begun, _ []float64) []any {
+		if b.a.ID == "project" { // a number for every digit, of the givens, too
+			return []any{b.free(), b.p.Cells * b.p.Side}
+		}
+		return []any{b.free(), b.digits()}
+	},
 	"before the first stretch":        func(b *begun, _ []float64) []any { return []any{b.digits(), b.clauses()} },
 	"a constraint that cannot be met": func(b *begun, said []float64) []any { return []any{b.lacks(said[0])} },
 	"the givens leave one unmet":      func(b *begun, said []float64) []any { return []any{b.lacks(said[0])} },

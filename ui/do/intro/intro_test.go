@@ -119,7 +119,11 @@ func TestTheFirstMinuteIsTold(t *testing.T) {
 				t.Errorf("%s: nothing new from second %d to %d", a.ID, at[i-1], at[i])
 			}
 		}
-		if len(texts) < 4 {
+		least := 4
+		if last := at[len(at)-1]; last <= 20 { // the run has ended before there was time for more
+			least = 3
+		}
+		if len(texts) < least {
 			t.Errorf("%s: only %d remarks", a.ID, len(texts))
 		}
 	}

@@ -108,14 +108,12 @@ func (p *Moves) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	if neighbourhood.Chosen >= 0 && neighbourhood.Chosen < len(neighbourhood.Moves) {
 		chosen = min(neighbourhood.Moves[neighbourhood.Chosen].Delta, high)
 	}
-	// A bar has one row and room around it: several rows would be an area that looks like a curve,
-	// and more of them would move than of the board.
-	const widestPitch = 4
-	pitch := min(max(1, rows/len(count)), widestPitch)
+	const thickestBar = 16 // in rows
+	thick := min(max(1, rows/len(count)), thickestBar)
 	for i, bar := range count {
 		delta := low + int32(i)
 		movesBar(
-			canvas.Part(0, i*pitch, canvas.Width(), 1),
+			canvas.Part(0, i*thick, canvas.Width(), thick),
 			bar,
 			label(watched, delta),
 			delta,
@@ -222,7 +220,9 @@ func movesBar(
 		total += many
 		for range (many*room + most - 1) / most {
 			if x < 7+room {
-				canvas.Text(x, 0, verdictGlyph(canvas, verdict), verdictWords[verdict].role)
+				for y := range canvas.Height() - thickGap(canvas.Height()) {
+					canvas.Text(x, y, verdictGlyph(canvas, verdict), verdictWords[verdict].role)
+				}
 				x++
 			}
 		}

@@ -18,7 +18,7 @@ var retired = []ID{
 	"focus back", "digit up", "digit down", "chart earlier", "chart later", "copy command", "copy grid", "copy puzzle",
 	"vote a", "vote b", "vote c", "vote d", "vote e", "vote f", "reply a", "reply b", "reply c", "reply d",
 	"answer a", "answer b", "answer c", "answer d", "answer e", "answer f",
-	"reliability", "event kind", "editor", "generate", "lives",
+	"reliability", "event kind", "editor", "generate",
 }
 
 // renamed are actions that had another name in an earlier release, under which a configuration may
