@@ -15,10 +15,14 @@ import (
 	"sudokuscope/engine/school/glossary"
 )
 
+// terms are the words of the glossary.
+const terms = "../engine/school/glossary/terms.md"
+
 // elsewhere are the places where another word is right, with the reason.
 var elsewhere = []struct{ place, word, why string }{
 	{"ui/frame/palette/", "", "what people type who have other words"},
 	{"engine/school/glossary/one.go", "", "the table itself"},
+	{"glossary/terms.md", "round", "what a paper calls an iteration"},
 	{"engine/guest/", "grid", "a name in scripts and in lines of programs"},
 	{"engine/guest/", "clone", "a request to programs"},
 	{"engine/lab/", "grid", "a column of runs, and a word of the papers' tables"},
@@ -78,7 +82,7 @@ func TestOneWordForOneThing(t *testing.T) {
 	if read < 3000 {
 		t.Fatalf("found %d strings: the walk is wrong", read)
 	}
-	for _, pattern := range []string{"*.md", "../README.md", "../engine/school/lesson/course/*.md", "../engine/algorithms/*/*.md"} {
+	for _, pattern := range []string{"*.md", "../README.md", "../engine/school/lesson/course/*.md", "../engine/algorithms/*/*.md", terms} {
 		files, _ := filepath.Glob(pattern) // the patterns are ours
 		if len(files) == 0 {
 			t.Errorf("%s: there is no such page", pattern)
