@@ -151,7 +151,7 @@ func newFeatures(st stage.Stage, config *Config) []stage.Feature {
 		crowds,
 		strike.New(strike.Needs{Stage: st, Runs: kept, Many: crowds, Loop: sights.Loop}),
 		landscape.New(st),
-		intro.New(st, config.Intro, sights.Board.Legend),
+		intro.New(st, config.Intro, sights.Board.Legend, st.Placed),
 	}
 }
 

@@ -43,8 +43,8 @@ func TestWhatIsNewBeginsSlowly(t *testing.T) {
 // with, looks as there, and moves no panel.
 func TestRemarksNameWhatTheLegendNames(t *testing.T) {
 	t.Parallel()
-	for i, a := range algorithms.All() {
-		size := [][2]int{{120, 36}, {80, 24}}[i%2]
+	for i := range 2 * len(algorithms.All()) {
+		a, size := algorithms.All()[i/2], [][2]int{{120, 36}, {80, 24}}[i%2]
 		p, err := puzzles.Find(a.Opening.Puzzle)
 		if err != nil {
 			t.Fatal(err)
@@ -52,6 +52,7 @@ func TestRemarksNameWhatTheLegendNames(t *testing.T) {
 		s := Open(t, func(c *ui.Config) {
 			c.Algorithms, c.Algorithm, c.Pace, c.Paused, c.Intro = algorithms.All(), a.ID, a.Opening.Pace, true, true
 			c.Problem = drive.Problem{Puzzle: p, Seed: max(1, a.Opening.Seed)}
+			c.View = a.Opening.View
 		}).Size(size[0], size[1])
 		s.Text()
 		where, words := standing(s), 0
@@ -76,11 +77,14 @@ func TestRemarksNameWhatTheLegendNames(t *testing.T) {
 					t.Errorf("%s: %q is said, and the legend is %q", a.ID, word, legend)
 				}
 			}
+			if strings.Contains(s.Text(), "The lit line of the loop") && !s.M.Stage().Placed(panels.LoopID) {
+				t.Errorf("%s at %v: %q, and no loop is on the screen", a.ID, size, remark)
+			}
 			if now := standing(s); !reflect.DeepEqual(now, where) {
 				t.Fatalf("%s: the panels stood at %v, and stand at %v at %q", a.ID, where, now, remark)
 			}
 		}
-		if words == 0 {
+		if words == 0 && s.M.Stage().Placed(panels.BoardID) {
 			t.Errorf("%s: no remark has a word of the legend", a.ID)
 		}
 		s.Press("tab").Press("esc")

@@ -13,6 +13,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/scene"
 	"sudokuscope/ui/frame/stage"
@@ -25,6 +26,7 @@ type Intro struct {
 	stage.Plain
 	st     stage.Stage
 	legend func() []panels.LegendWord
+	placed func(panel.ID) bool
 	on     bool
 	said   map[string]bool // by the names of remarks
 	now    remark          // that is made now
@@ -32,9 +34,10 @@ type Intro struct {
 	at     int64           // the iteration that was seen last
 }
 
-// New makes the feature; on begins with the first remark. The legend is that of the board.
-func New(st stage.Stage, on bool, legend func() []panels.LegendWord) *Intro {
-	return &Intro{st: st, on: on, said: map[string]bool{}, legend: legend}
+// New makes the feature; on begins with the first remark. The legend is that of the board, and
+// placed reports whether a panel stands on the screen.
+func New(st stage.Stage, on bool, legend func() []panels.LegendWord, placed func(panel.ID) bool) *Intro {
+	return &Intro{st: st, on: on, said: map[string]bool{}, legend: legend, placed: placed}
 }
 
 // KeyPressed ends it: someone who presses keys knows what to do.
@@ -77,8 +80,13 @@ func (f *Intro) proceed(watched *scene.Scene, pace float64) {
 	}
 }
 
-// shown reports whether the legend has the word that a remark speaks of, and none that it denies.
+// shown reports whether the legend has the word that a remark speaks of, and none that it denies, and
+// whether a panel that it speaks of is there.
 func (f *Intro) shown(r remark) bool {
+	ofBoard := r.word != "" || r.without != ""
+	if ofBoard && !f.placed(panels.BoardID) || len(r.on) > 0 && !slices.ContainsFunc(r.on, f.placed) {
+		return false
+	}
 	_, has := f.word(r.word)
 	_, denied := f.word(r.without)
 	return (has || r.word == "") && !denied
@@ -123,6 +131,8 @@ func (f *Intro) Draw(row paint.Canvas) {
 type remark struct {
 	name string
 	when func(*scene.Scene) bool
+	// on are panels of which one must be on the screen; empty for none.
+	on []panel.ID
 	// word, if there is one, is a word of the legend that the remark begins with.
 	word string
 	// without is a word that is in no legend where the remark is true.
@@ -151,23 +161,27 @@ var tour = []remark{
 	{name: "clash", when: func(s *scene.Scene) bool { return s.Clashes > 0 }, word: "clash",
 		long:  " : twice in a row, a column or a block. At cost 0 nothing clashes.",
 		short: " : a digit twice in a unit."},
-	{name: "loop", when: func(*scene.Scene) bool { return true },
+	{name: "loop", when: func(*scene.Scene) bool { return true }, on: []panel.ID{panels.LoopID},
 		long:  "The lit line of the loop was just done. The top line says what came of it.",
 		short: "The lit line of the loop was just done."},
 	{name: "ground", when: func(s *scene.Scene) bool { return s.Knows().Tells != "" }, without: "free",
 		long: "The colour behind a digit shows ", tells: func(s *scene.Scene) string { return s.Knows().Tells + "." },
 		short: "The colour is what the search knows."},
 	{name: "model", when: func(s *scene.Scene) bool { return len(s.Report.Marginals.P) > 0 },
+		on:    []panel.ID{panels.PointsID, panels.LikeliestID},
 		long:  "The model is what the search believes: how likely which digit is where.",
 		short: "The model is what the search believes."},
 	{name: "population", when: func(s *scene.Scene) bool {
 		return len(s.Report.Population.Members) > 0 && len(s.Report.Marginals.P) == 0
-	}, long: "Beside the board stand all boards that the search keeps, by their costs.",
+	}, on: []panel.ID{panels.PopulationID, panels.MemoryID},
+		long:  "Beside the board stand all boards that the search keeps, by their costs.",
 		short: "The search keeps many boards."},
 	{name: "memory", when: func(s *scene.Scene) bool { return s.Shown().Memory != "" },
+		on:    []panel.ID{panels.MemoryID},
 		long:  "The list is its memory: what it may not do now, and for how many iterations.",
 		short: "The list: what it may not do now."},
 	{name: "better", when: func(s *scene.Scene) bool { return s.Report.BestCost != engine.NoCost },
+		on:    []panel.ID{panels.CostID},
 		long:  "Below is the cost over time: that of now, and that of the best board so far.",
 		short: "Best: the lowest cost so far."},
 	{name: "keys", when: func(*scene.Scene) bool { return true },

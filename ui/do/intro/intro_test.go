@@ -10,6 +10,7 @@ import (
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/puzzles"
+	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/scene"
 	"sudokuscope/ui/kit/paint"
@@ -28,7 +29,7 @@ func show(t *testing.T, a *engine.Algorithm, seconds int) (texts []string, at []
 		t.Fatal(err)
 	}
 	defer r.Close()
-	s, f := scene.New(r), New(nil, true, legend)
+	s, f := scene.New(r), New(nil, true, legend, func(panel.ID) bool { return true })
 	next := func() {
 		s.Take(<-r.Reports(), make([]bool, p.Cells))
 		f.proceed(s, o.Pace)
