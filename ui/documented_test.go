@@ -62,6 +62,8 @@ var sentences = []told{
 	{"README.md", "`d` `Q` | take the next decisions yourself; be asked about this moment", all(
 		func(t *testing.T) { askable(t).Press("d").Expect(Shows("a  ")) },
 		func(t *testing.T) { askable(t).Press("Q").Expect(Shows("a  "), Shows("b  ")) })},
+	{"README.md", "`delete` | strike a line of the loop: pairs of runs say whether it matters",
+		asks("delete", "which line is struck?")},
 	{"README.md", "`f` `R` `D` `Z` | fork with a change; race side by side; many runs; the landscape", all(
 		asks("f", "fork"), asks("R", "race"), asks("D", "runs in the background"), asks("Z", "landscape"))},
 	{"README.md", "`B` `b` `w` | breakpoints; bookmarks; the run as a file", all(
