@@ -46,7 +46,27 @@ type batch struct {
 	stop    context.CancelFunc
 	dialog  *Dialog
 	judge   func(samples []experiment.Sample, over bool) []string // what is said first of them, or nil
+	verdict verdict
 	sums
+}
+
+// verdict is what the judge has said, and of what: it is asked for with every frame.
+type verdict struct {
+	made    int
+	playing bool
+	says    []string
+}
+
+// judged is what the judge says of the runs that there are; nothing without a judge or runs.
+func (b *batch) judged() []string {
+	if b.judge == nil || b.known == nil {
+		return nil
+	}
+	made := b.made()
+	if v := &b.verdict; v.says == nil || v.made != made || v.playing != b.playing {
+		*v = verdict{made, b.playing, b.judge(b.known, !b.playing)}
+	}
+	return b.verdict.says
 }
 
 // sample is the runs of one algorithm with one setting on one puzzle.

@@ -230,12 +230,7 @@ func (f *ManyRuns) Try(trials Trials) (*Crowd, tea.Cmd) {
 }
 
 // Judged is what the judge of trials says of the runs that there are.
-func (c *Crowd) Judged() []string {
-	if c.batch.known == nil {
-		return nil
-	}
-	return c.batch.judge(c.batch.known, !c.batch.playing)
-}
+func (c *Crowd) Judged() []string { return c.batch.judged() }
 
 // batchOf is a batch of searches, with the seed of the first.
 func (f *ManyRuns) batchOf(specs []stage.Spec, runs int, budget drive.Budget, sweep string) (*batch, error) {

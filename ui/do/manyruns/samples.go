@@ -37,10 +37,8 @@ func (b *batch) words() (list []sentence) {
 			list = append(list, sentence{text, r})
 		}
 	}
-	if b.judge != nil && b.known != nil {
-		for _, text := range b.judge(b.known, !b.playing) {
-			say(text, theme.Title)
-		}
+	for _, text := range b.judged() {
+		say(text, theme.Title)
 	}
 	for i := range b.tables {
 		list = append(list, lines(&b.tables[i], roles[i%len(roles)])...)
