@@ -127,7 +127,7 @@ func (g *Guess) Verdict() string {
 	text += fmt.Sprintf(" It restores about %.0f %% of what was lost; chance %.0f %%",
 		restored(g.PutBack), restored(g.ByChance))
 	if (scale{g.kind, g.ByChance, g.ByChance}).excess(g.PutBack) < sure {
-		return text + ", which 100 re-runs of each cannot tell apart."
+		return text + fmt.Sprintf(", which %d re-runs of each cannot tell apart.", guessing)
 	}
 	return text + "."
 }
