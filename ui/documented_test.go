@@ -122,11 +122,13 @@ var sentences = []told{
 	}},
 	{"docs/chances.md", "`:chances 60` adds a minute", func(t *testing.T) { typed(askable(t), "chances 60").Expect(Placed(panels.ChancesID)) }},
 	{"docs/chances.md", "`Y` on the screen makes such a pair", func(t *testing.T) { askable(t).Press("Y").Expect(Notes("dice")) }},
-	{"docs/class.md", "a question of the lesson, of the run (`Q`), a decision (`d`) or a number (`:how many`)", func(t *testing.T) {
+	{"docs/class.md", "a question of the lesson, of the run (`Q`), a decision (`d`), a number (`:how many`), or what a struck line does (`delete`)", func(t *testing.T) {
 		leader, seat := led(t)
 		question := That("a question", func(s *Screen) bool { return Of[*quiz.Quiz](s).Asked().Waits() })
 		leader.Order("how many").Expect(question, Shows("100"))
 		Until("the seat has the question", func() bool { return Shows("100").OK(seat) }, leader, seat)
+		leader.Press("esc", "delete", "enter").Expect(Shows("needed: "))
+		Until("the seat has the strike", func() bool { return Shows("needed: ").OK(seat) }, leader, seat)
 	}},
 }
 

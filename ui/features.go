@@ -114,6 +114,13 @@ func newFeatures(st stage.Stage, config *Config) []stage.Feature {
 		WithRoom: config.ChancesWithRoom,
 		Ahead:    config.Present,
 	})
+	struck := strike.New(strike.Needs{
+		Stage: st,
+		Runs:  kept,
+		Many:  crowds,
+		Loop:  sights.Loop,
+		Class: config.Class.Room != nil,
+	})
 	class := classroom.New(classroom.Needs{
 		Stage:     st,
 		Runs:      kept,
@@ -123,6 +130,7 @@ func newFeatures(st stage.Stage, config *Config) []stage.Feature {
 		Decisions: decisions,
 		Race:      racing,
 		Many:      crowds,
+		Strike:    struck,
 		Crew:      crew,
 		Config:    config.Class,
 	})
@@ -149,7 +157,7 @@ func newFeatures(st stage.Stage, config *Config) []stage.Feature {
 		workshop.New(st, kept, config.Sources, config.Shown != nil),
 		foreign.New(st),
 		crowds,
-		strike.New(strike.Needs{Stage: st, Runs: kept, Many: crowds, Loop: sights.Loop}),
+		struck,
 		landscape.New(st),
 		intro.New(st, config.Intro, sights.Board.Legend, st.Placed),
 	}

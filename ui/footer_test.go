@@ -69,7 +69,7 @@ func TestHelpListsEveryKeyOnceAndAllSomewhere(t *testing.T) {
 	s := Open(t).Ahead(100).Expect(At(100))
 	listed := map[action.ID]bool{}
 	lesson := Open(t, func(c *ui.Config) { c.Lessons.First = aLesson(t) }).Expect(Shows("a  "), Shows("  one"))
-	for _, way := range [][]string{nil, {"i"}, {"z"}, {"R", "enter"}, {"lesson"}, {"lesson answered"}, {"question"}, {"answered"}, {"decision"}, {"class"}, {"class answered"}, {"leader"}, {"idle"}} {
+	for _, way := range [][]string{nil, {"i"}, {"z"}, {"R", "enter"}, {"lesson"}, {"lesson answered"}, {"question"}, {"answered"}, {"decision"}, {"class"}, {"class answered"}, {"leader"}, {"struck"}, {"idle"}} {
 		s := s
 		if len(way) == 1 && (way[0] == "class" || way[0] == "class answered") {
 			s = inClass(t, way[0] == "class answered")
@@ -77,6 +77,9 @@ func TestHelpListsEveryKeyOnceAndAllSomewhere(t *testing.T) {
 		}
 		if len(way) == 1 && way[0] == "leader" {
 			s, way = Open(t, Led(NewClass(t))), nil
+		}
+		if len(way) == 1 && way[0] == "struck" {
+			s, way = struckInClass(t), nil
 		}
 		if len(way) == 1 && way[0] == "idle" {
 			s, way = solvedAtOnce(t, "tabu"), nil

@@ -241,6 +241,8 @@ var listedElsewhere = map[action.ID][2]string{
 	"vote":            {"ui/do/classroom/ballot_test.go", `Press("a").Expect(answered(0))`},
 	"question away":   {"ui/do/classroom/ballot_test.go", `Press("enter").Expect(unasked`},
 	"class vote":      elsewhere["V"],
+	"foresee":         {"ui/strike_test.go", `Press("a").Expect(Shows("You said: needed"))`},
+	"turn the strike": {"ui/strike_test.go", `Press("enter").Expect(Shows("page 2"))`},
 	"offer":           elsewhere["O"],
 	"offers":          {"ui/do/classroom/offers_test.go", `leader.Expect(here("2", "1"), At(1)).Press("O")`},
 	"back to class":   {"ui/do/classroom/lesson_test.go", `Press("L").Expect(At(8), following)`},

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"sudokuscope/engine"
+	"sudokuscope/ui"
 	"sudokuscope/ui/frame/panels"
 	. "sudokuscope/ui/proof/uitest"
 )
@@ -39,4 +41,17 @@ func TestALineThatCannotBeStruckSaysSo(t *testing.T) {
 	s.Press("delete").Expect(Unasked, That("a refusal", func(s *Screen) bool {
 		return strings.Contains(s.Text(), "cannot be struck")
 	}))
+}
+
+// struckInClass is a leader's small screen with a strike that the class is asked about.
+func struckInClass(t *testing.T) *Screen {
+	solve := func(c *ui.Config) { c.Problem.Settings = engine.Settings{"solve": 1} }
+	return Open(t, Led(NewClass(t)), solve).Size(60, 20).Press("delete").Expect(Asked).Press("enter").Expect(Shows("needed: "))
+}
+
+// TestALeaderForesees: the answer of a leader has the runs made, and their verdict marks it.
+func TestALeaderForesees(t *testing.T) {
+	s := struckInClass(t).Expect(Shows("page 1"))
+	s.Press("enter").Expect(Shows("page 2")).Size(120, 36)
+	s.Press("a").Expect(Shows("You said: needed")).Press("esc").Expect(Hides("needed: "))
 }

@@ -39,7 +39,7 @@ the built-in lessons, in the order in which they are best taken. A terminal show
 far you are in each, and enter opens one.
 
 A lesson is a Markdown file; help directives lists what it can say. The lesson "lecture" is
-twelve moments of the others, for a teacher with a projector.`,
+thirteen moments of the others, for a teacher with a projector.`,
 		Example: `
 sudokuscope learn
 sudokuscope learn tabu

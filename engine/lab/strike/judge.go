@@ -109,6 +109,14 @@ func pronounce(lines []Line) {
 	}
 }
 
+// Said is the verdict, which cannot be told where no run at all was solved.
+func (l *Line) Said() Verdict {
+	if l.Solved+l.Without == 0 {
+		return Untold
+	}
+	return l.Verdict
+}
+
 func (l *Line) verdict() Verdict {
 	fewer := l.PSolved <= level
 	switch {

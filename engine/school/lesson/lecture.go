@@ -16,7 +16,7 @@ type Scene struct {
 	Say    string
 }
 
-// Lecture lists the moments of "How metaheuristics behave", about 45 minutes. What they show and
+// Lecture lists the moments of "How metaheuristics behave", about 50 minutes. What they show and
 // say is executed where they stand in their lessons.
 func Lecture() []Scene {
 	return []Scene{
@@ -26,6 +26,7 @@ func Lecture() []Scene {
 		{"minima", 3, "would they accept something worse? The class decides"},
 		{"tabu", 1, "the best move leads back, for ever"},
 		{"tabu", 2, "a short memory is enough"},
+		{"lines", 3, "which line of this matters? The class decides, and the runs are made"},
 		{"annealing", 5, "hot, and colder and colder"},
 		{"diversity", 3, "without mutation all boards become one"},
 		{"eda", 3, "a model becomes sure, and of what?"},
@@ -41,8 +42,8 @@ func openLecture() (*Lesson, error) {
 		File:    LectureID,
 		ID:      LectureID,
 		Title:   "How metaheuristics behave",
-		Topic:   "a lecture of twelve moments",
-		Minutes: 45,
+		Topic:   "a lecture of thirteen moments",
+		Minutes: 50,
 		Trust:   script.All(), // they are the program's own
 	}
 	for _, scene := range Lecture() {

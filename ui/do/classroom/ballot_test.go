@@ -5,8 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/school/class"
 	"sudokuscope/engine/school/question"
+	"sudokuscope/ui"
 	"sudokuscope/ui/do/classroom"
 	"sudokuscope/ui/kit/task"
 	. "sudokuscope/ui/proof/uitest"
@@ -147,4 +149,41 @@ func TestAClassGivesNumbers(t *testing.T) {
 	}
 	r.Show(toy(10, ask(class.Revealed)))
 	s.Expect(right)
+}
+
+// TestAClassVotesOnAStrike: twenty seats vote twice on what a line does. No answer is told before the
+// runs have ended; their verdict is the right one.
+func TestAClassVotesOnAStrike(t *testing.T) {
+	t.Parallel()
+	r := newRoom(t)
+	leader := Open(t, Led(r.Class), func(c *ui.Config) { c.Problem.Settings = engine.Settings{"solve": 1} })
+	r.Fill(20)
+	leader.Press("delete").Expect(Asked, Shows("which line is struck")).Press("enter")
+	leader.Expect(Unasked, Shows("needed: "), Counts("0", "20"), That("it in the class", func(*Screen) bool { return r.Standing().Ask != nil }))
+	ask := func() *class.Question { return r.Standing().Ask }
+	at := func(stage class.Stage) Expectation {
+		return That(fmt.Sprint("stage ", stage), func(*Screen) bool { return ask() != nil && ask().Stage == stage })
+	}
+	vote := func(option int) {
+		list := make([]int, 20)
+		for i := range list {
+			list[i] = option
+		}
+		r.Fill(20, list...)
+		leader.Expect(Counts("20", "20"))
+	}
+	vote(0)
+	leader.Press("V", "V", "V").Expect(at(class.SecondVote), Counts("0", "20"))
+	vote(2)
+	leader.Press("V", "V").Expect(at(class.Counted))
+	if r.State().Ask.Right != 0 || r.State().Ask.Because != "" {
+		t.Errorf("seats are told %+v", r.State().Ask)
+	}
+	leader.Press("V").Expect(at(class.Revealed))
+	q := r.State().Ask
+	if q.Right != 2 || q.Twice != (class.Twice{Seats: 20, After: 20}) || !strings.Contains(q.Because, "SAME RUNS") {
+		t.Errorf("the class is told %+v", q)
+	}
+	leader.Expect(Shows("Solved with it")).Press("esc").Expect(Hides("Solved with it"))
+	leader.Expect(That("no question", func(*Screen) bool { return ask() == nil }))
 }

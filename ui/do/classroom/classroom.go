@@ -27,6 +27,7 @@ import (
 	"sudokuscope/ui/do/quiz"
 	"sudokuscope/ui/do/race"
 	"sudokuscope/ui/do/runs"
+	"sudokuscope/ui/do/strike"
 	"sudokuscope/ui/frame/panes"
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/action"
@@ -65,6 +66,7 @@ type Needs struct {
 	Decisions *quiz.Decisions
 	Race      *race.Race
 	Many      *manyruns.ManyRuns
+	Strike    *strike.Strike
 	Crew      *Crew
 	Config    Config
 }
@@ -79,6 +81,7 @@ type parts struct {
 	decisions *quiz.Decisions
 	race      *race.Race
 	many      *manyruns.ManyRuns
+	strike    *strike.Strike
 }
 
 // New makes the feature.
@@ -92,6 +95,7 @@ func New(needs Needs) *Classroom {
 		decisions: needs.Decisions,
 		race:      needs.Race,
 		many:      needs.Many,
+		strike:    needs.Strike,
 	}
 	leader := &desk{
 		parts: all,

@@ -33,7 +33,7 @@ type tickMsg struct{}
 
 // asked is the task on the leader's screen that is worth a vote; nil for none.
 func (d *desk) asked() *task.Put {
-	return cmp.Or(d.quiz.Asked(), d.decisions.Asked(), d.learn.Shown().Asked())
+	return cmp.Or(d.quiz.Asked(), d.decisions.Asked(), d.strike.Asked(), d.learn.Shown().Asked())
 }
 
 // question is the one on the leader's screen as the class gets it; nil for none.
@@ -47,6 +47,9 @@ func (d *desk) question() *class.Question {
 	}
 	if put.Marked {
 		votes.stage, votes.closes = class.Revealed, time.Time{}
+	}
+	if d.strike.Telling() && votes.stage.Voting() { // nobody votes who sees what comes
+		votes.stage, votes.closes = votes.stage+1, time.Time{}
 	}
 	ask := class.Question{
 		Kind:    put.Kind,
@@ -87,13 +90,13 @@ func (d *desk) ticked() tea.Cmd {
 		return nil // it is closed
 	}
 	if time.Now().After(votes.closes) {
-		d.goOn()
+		return tea.Batch(d.goOn(), tick())
 	}
 	return tick()
 }
 
 // voting reports whether the class is asked something; notVoting is why nothing can be closed.
-func (d *desk) voting() bool { return d.leads() && d.asked().Waits() }
+func (d *desk) voting() bool { return d.leads() && d.asked().Waits() && !d.strike.Telling() }
 
 func (d *desk) notVoting() string {
 	if d.voting() {
@@ -120,37 +123,43 @@ func (d *desk) onward() tea.Cmd {
 	if b.stage.Voting() && b.closes.IsZero() {
 		return d.closeIn(usualLeft)
 	}
-	d.goOn()
-	return nil
+	return d.goOn()
 }
 
 // closeIn has the vote close after some seconds.
 func (d *desk) closeIn(seconds int64) tea.Cmd {
 	votes := &d.ballot
+	var cmd tea.Cmd
 	if !votes.stage.Voting() {
-		d.goOn()
+		cmd = d.goOn()
 	}
 	seconds = min(max(1, seconds), class.MostSeconds)
 	votes.closes = time.Now().Add(time.Duration(seconds) * time.Second)
-	return tick()
+	return tea.Batch(cmd, tick())
 }
 
-// goOn goes on to the next stage. At the last the answer is there, without one of the leader's.
-func (d *desk) goOn() {
+// goOn goes on to the next stage. At the last the answer is there, without one of the leader's; that
+// of a line that was struck is still to come.
+func (d *desk) goOn() tea.Cmd {
 	votes := &d.ballot
 	votes.closes = time.Time{}
+	put := d.asked()
+	if votes.stage >= class.Counted && put == d.strike.Asked() {
+		return d.strike.Reveal()
+	}
 	votes.stage = min(votes.stage+1, class.Revealed)
 	if votes.stage < class.Revealed {
-		return
+		return nil
 	}
-	switch put := d.asked(); put {
+	switch put {
 	case d.quiz.Asked():
 		d.quiz.Reveal()
 	case d.decisions.Asked():
 		d.decisions.Reveal()
 	default:
-		d.learn.Shown().Mark(put.Text, task.Unanswered)
+		return d.learn.Shown().Mark(put.Text, task.Unanswered)
 	}
+	return nil
 }
 
 // counted puts beside the answers what may be seen of the votes.

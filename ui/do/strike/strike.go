@@ -25,6 +25,7 @@ import (
 	"sudokuscope/ui/kit/dialog"
 	"sudokuscope/ui/kit/markdown"
 	"sudokuscope/ui/kit/paint"
+	"sudokuscope/ui/kit/task"
 	"sudokuscope/ui/kit/theme"
 )
 
@@ -32,16 +33,19 @@ import (
 type Strike struct {
 	stage.Plain
 	Needs
-	kept  map[*engine.Algorithm]engine.Settings // what was set before a line was struck
-	now   *trial                                // nil where no line is asked about
-	sheet markdown.Sheet
+	kept map[*engine.Algorithm]engine.Settings // what was set before a line was struck
+	now  *trial                                // nil where no line is asked about
+	card task.Card
 }
 
 // trial is a line that was struck, and the pairs that tell what it does.
 type trial struct {
 	algorithm *engine.Algorithm
 	line      int
-	crowd     *manyruns.Crowd
+	put       *task.Put       // as a class is asked; nil where none is
+	crowd     *manyruns.Crowd // nil while a class foresees
+	told      strike.Verdict  // what the runs say so far
+	over      bool            // whether all of them have ended
 }
 
 // Needs are what it works with.
@@ -50,14 +54,22 @@ type Needs struct {
 	Runs  *runs.Runs
 	Many  *manyruns.ManyRuns
 	Loop  *panels.Loop
+	Class bool // this screen leads one, which foresees
 }
 
 // New makes the feature.
 func New(needs Needs) *Strike {
-	return &Strike{Needs: needs, kept: map[*engine.Algorithm]engine.Settings{}}
+	f := &Strike{Needs: needs, kept: map[*engine.Algorithm]engine.Settings{}}
+	f.card = task.Card{
+		Shown:    func() bool { return f.Asked() != nil },
+		Answered: func() bool { return false },
+		Numbers:  func() bool { return false },
+		Blocks:   f.blocks,
+	}
+	return f
 }
 
-// Actions returns the one that strikes.
+// Actions returns the one that strikes, and those for the question to a class.
 func (f *Strike) Actions() []action.Action {
 	return []action.Action{{
 		ID:      "strike",
@@ -65,6 +77,21 @@ func (f *Strike) Actions() []action.Action {
 		Group:   action.Ask,
 		Meaning: "strike the picked line of the loop, and see in twenty pairs of runs whether it matters",
 		Deed:    action.Do(f.open),
+	}, {
+		ID:      "foresee",
+		Keys:    task.Letters,
+		Group:   action.Learn,
+		Meaning: "leading a class: say what will come of a line that is struck, and see it",
+		Footer:  action.Footer{Word: "answer", Early: f.foresees},
+		Deed:    action.Choose{Most: f.choices, Take: f.foresee},
+	}, {
+		ID:      "turn the strike",
+		Keys:    []string{"enter"},
+		Group:   action.Learn,
+		Meaning: "leading a class: turn the page of a line that is struck",
+		Footer:  action.Footer{Word: "on", Early: f.card.Leads},
+		When:    f.card.Leads,
+		Deed:    action.Do(func() tea.Cmd { return f.card.Enter(nil, func() tea.Cmd { return nil }) }),
 	}}
 }
 
@@ -109,6 +136,10 @@ func (f *Strike) strike(line int) tea.Cmd {
 	if code.Strike.In(full) {
 		return f.launch(algorithm.Struck(full, line, f.kept[algorithm]), fmt.Sprintf("line %d is back", line+1))
 	}
+	if f.Class {
+		f.ask(algorithm, line)
+		return nil
+	}
 	list := &dialog.List{
 		Title: fmt.Sprintf("without line %d: %s", line+1, code.Strike.Then),
 		Ghost: "what will come of it?",
@@ -133,6 +164,10 @@ func (f *Strike) begin(line int, guess strike.Verdict) tea.Cmd {
 	front := f.Stage.Front()
 	algorithm, full := front.Lane.Scene.Algorithm, front.Settings()
 	f.kept[algorithm] = maps.Clone(full)
+	now := &trial{algorithm: algorithm, line: line}
+	if f.now != nil && f.now.crowd == nil { // a class was asked
+		now.put = f.now.put
+	}
 	with, without := front.Spec, front.Spec
 	with.Problem.Settings = full
 	without.Problem.Settings = algorithm.Struck(full, line, nil)
@@ -143,15 +178,17 @@ func (f *Strike) begin(line int, guess strike.Verdict) tea.Cmd {
 		Runs:   pairs,
 		Budget: drive.Budget{Evaluations: max(manyruns.UsualEvaluations, 10*front.Lane.Scene.Report.Evaluations)},
 		Judge: func(samples []experiment.Sample, over bool) []string {
-			return words(line, guess, strike.Judge(&samples[0], &samples[1]), over)
+			told := strike.Judge(&samples[0], &samples[1])
+			now.told, now.over = told.Said(), over
+			return words(line, guess, told, over)
 		},
 	}
 	crowd, grown := f.Many.Try(trials)
 	if crowd == nil {
 		return nil
 	}
-	f.now = &trial{algorithm: algorithm, line: line, crowd: crowd}
-	f.sheet = markdown.Sheet{}
+	now.crowd = crowd
+	f.now, f.card.Page = now, 0
 	return tea.Batch(f.launch(without.Problem.Settings, fmt.Sprintf("line %d is struck", line+1)), grown)
 }
 
@@ -228,30 +265,51 @@ func (f *Strike) Caption(width, most int) (int, func(paint.Canvas)) {
 	if f.now == nil {
 		return 0, nil
 	}
-	struck := f.now.algorithm.Code[f.now.line]
-	blocks := []markdown.Block{markdown.Led("without it  ", theme.Key, sentence(struck.Strike.Then), theme.Text)}
-	for i, text := range f.now.crowd.Judged() {
+	title, foot := fmt.Sprintf("line %d struck: %s", f.now.line+1, f.now.text()), ""
+	if f.now.crowd != nil {
+		foot = f.now.crowd.Count() + " " + paint.Separator + " D all of them"
+	}
+	if f.now.put == nil {
+		most = min(most, rows)
+	}
+	return f.card.Caption(width, most, title, f.blocks(), foot)
+}
+
+// blocks are what a class is asked, and what the runs say.
+func (f *Strike) blocks() (blocks []markdown.Block) {
+	now := f.now
+	if now.put != nil {
+		blocks = now.put.Blocks(f.Stage.Glyphs())
+	}
+	if now.crowd == nil {
+		return blocks
+	}
+	told := []markdown.Block{markdown.Led("without it  ", theme.Key, sentence(now.struck().Strike.Then), theme.Text)}
+	for i, text := range now.crowd.Judged() {
 		role := theme.Text
 		if i == 0 {
 			role = theme.Title
 		}
 		block := markdown.Words(text, role)
 		block.Close = true
-		blocks = append(blocks, block)
+		told = append(told, block)
 	}
-	title := fmt.Sprintf("line %d struck: %s", f.now.line+1, strings.TrimSpace(struck.Text))
-	foot := f.now.crowd.Count() + " " + paint.Separator + " D all of them"
-	return f.sheet.Caption(width, min(most, rows), title, blocks, foot)
+	return append(told, blocks...)
 }
 
-// Voice says that what is told of a line is heard before what a view says.
-func (f *Strike) Voice() stage.Voice { return stage.AsPanes }
+func (t *trial) struck() engine.Line { return t.algorithm.Code[t.line] }
+func (t *trial) text() string        { return strings.TrimSpace(t.struck().Text) }
+
+// Voice says that what is told of a line is heard before a lesson's words.
+func (f *Strike) Voice() stage.Voice { return stage.AsQuestion }
 
 // Inside reports that esc puts the verdict away, which D still has; Leave does so.
 func (f *Strike) Inside() stage.Depth { return stage.InQuiz.If(f.now != nil) }
 
 func (f *Strike) Leave() tea.Cmd {
-	f.now.crowd.Stop()
+	if f.now.crowd != nil {
+		f.now.crowd.Stop()
+	}
 	f.now = nil
 	return nil
 }
