@@ -122,11 +122,12 @@ var sentences = []told{
 	}},
 	{"docs/chances.md", "`:chances 60` adds a minute", func(t *testing.T) { typed(askable(t), "chances 60").Expect(Placed(panels.ChancesID)) }},
 	{"docs/chances.md", "`Y` on the screen makes such a pair", func(t *testing.T) { askable(t).Press("Y").Expect(Notes("dice")) }},
-	{"docs/class.md", "a question of the lesson, of the run (`Q`), a decision (`d`), a number (`:how many`), or what a struck line does (`delete`)", func(t *testing.T) {
+	{"docs/class.md", "a question of the lesson, of the run (`Q`, `:question of a kind`), a decision (`d`), a number (`:how many`), or what a struck line does (`delete`)", func(t *testing.T) {
 		leader, seat := led(t)
 		question := That("a question", func(s *Screen) bool { return Of[*quiz.Quiz](s).Asked().Waits() })
 		leader.Order("how many").Expect(question, Shows("100"))
 		Until("the seat has the question", func() bool { return Shows("100").OK(seat) }, leader, seat)
+		leader.Press("esc").Order("question of a kind").Expect(Asked, Shows("which move will be made?"))
 		leader.Press("esc", "delete", "enter").Expect(Shows("needed: "))
 		Until("the seat has the strike", func() bool { return Shows("needed: ").OK(seat) }, leader, seat)
 	}},
@@ -140,6 +141,7 @@ var elsewhere = map[string][2]string{
 	":class vote 60":  {"ui/do/classroom/ballot_test.go", `Order("class vote `},
 	"O":               {"ui/do/classroom/offers_test.go", `Press("O")`},
 	"S":               {"ui/do/quiz/like_test.go", `Press("S")`},
+	":first vote":     {"ui/do/classroom/ballot_test.go", `Order("first vote")`},
 	":parting":        {"ui/butterfly_test.go", `Order("parting").Expect(InStep(2, 31))`},
 	":meeting":        {"ui/butterfly_test.go", `Order("meeting").Expect(InStep(2, met))`},
 	"ctrl+z":          {"cmd/tui/suspend_linux_test.go", `press("\x1a")`},

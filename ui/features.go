@@ -3,6 +3,7 @@ package ui
 import (
 	"cmp"
 	"fmt"
+	"io"
 	"slices"
 
 	"sudokuscope/ui/do/chances"
@@ -33,7 +34,8 @@ import (
 // newFeatures is the one list of what the screen does, and the one place where features are
 // given each other. To add a feature, add a line. Their order means nothing: who speaks first
 // says so by stage.Feature.Voice, and the help has an order of its own.
-func newFeatures(st stage.Stage, config *Config) []stage.Feature {
+func newFeatures(m *Model) []stage.Feature {
+	st, config := door{m}, &m.config
 	lens := &chart.Lens{}
 	grounds := &panels.Grounds{}
 	crew := classroom.NewCrew(st, config.Class.Room)
@@ -131,8 +133,13 @@ func newFeatures(st stage.Stage, config *Config) []stage.Feature {
 		Race:      racing,
 		Many:      crowds,
 		Strike:    struck,
+		Files:     files,
 		Crew:      crew,
 		Config:    config.Class,
+		Photograph: func() func(io.Writer) error {
+			picture := camera{m}.photograph()
+			return func(w io.Writer) error { return picture.Write(w, "svg") }
+		},
 	})
 	return []stage.Feature{
 		panes.NewExcerpt(st, config.Part),

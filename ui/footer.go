@@ -181,6 +181,9 @@ type target struct {
 	key      string
 }
 
+// narrow is a width, such as a phone's, that has no room for play beside what one is in the midst of.
+const narrow = 50
+
 // hints are the keys for the footer: the dialog's on top, or those of actions.
 // The first stays where it is; behind it comes what matters just now.
 func (f footer) hints() (list []key.Binding) {
@@ -218,7 +221,7 @@ func (f footer) hints() (list []key.Binding) {
 		early = append(now, early...) // what one is in the midst of before what begins anew
 	}
 	first := min(1, len(rest))
-	if f.ended() {
+	if f.ended() || f.m.screen.width < narrow && len(early) > 0 {
 		first = 0
 	}
 	return slices.Concat(rest[:first], early, rest[first:])

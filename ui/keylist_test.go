@@ -243,6 +243,7 @@ var listedElsewhere = map[action.ID][2]string{
 	"class vote":      elsewhere["V"],
 	"foresee":         {"ui/strike_test.go", `Press("a").Expect(Shows("You said: needed"))`},
 	"turn the strike": {"ui/strike_test.go", `Press("enter").Expect(Shows("page 2"))`},
+	"report":          {"ui/do/classroom/ballot_test.go", `leader.Press("w").Expect(Asked)`},
 	"offer":           elsewhere["O"],
 	"offers":          {"ui/do/classroom/offers_test.go", `leader.Expect(here("2", "1"), At(1)).Press("O")`},
 	"back to class":   {"ui/do/classroom/lesson_test.go", `Press("L").Expect(At(8), following)`},

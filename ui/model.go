@@ -103,7 +103,7 @@ func newModel(config Config) *Model {
 	if config.Frame == 0 {
 		model.screen.frame = stage.FrameTime
 	}
-	model.features = newFeatures(door{model}, &model.config)
+	model.features = newFeatures(model)
 	if config.shuffle != nil {
 		config.shuffle(model.features)
 	}

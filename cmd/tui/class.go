@@ -112,6 +112,9 @@ func (a classes) class(
 		return err
 	}
 	config.Class.Room = room.room
+	if room.page {
+		config.Class.Page = string(room.place) + "index.html"
+	}
 	config.Note = "the class is at " + string(room.place)
 	return a.openScreen(cmd.Context(), config)
 }

@@ -186,6 +186,8 @@ type Screen struct {
 	// Lesson is the one on the screen if seats do not have it; nil for none.
 	Lesson *Lesson
 	Notes  Remarks
+	// Command opens this moment; it stays in the room.
+	Command string
 }
 
 // Role is what a visitor wants to be in a room. No visitor can lead over the network: the

@@ -10,6 +10,7 @@ import (
 	"sync"
 	"time"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/guest/script"
 	"sudokuscope/engine/school/question"
 )
@@ -43,8 +44,10 @@ type Asked struct {
 	Lesson string
 	Step   int
 	Seats  int
-	// Algorithm is that of the run it was asked of.
-	Algorithm string
+	// Run is what it was asked of, At the moment, and Command what opens that.
+	Run     Run
+	At      engine.Position
+	Command string
 }
 
 // Told returns the first votes on the question, and which questions they tell of; false for one
@@ -60,7 +63,7 @@ func (a *Asked) Told() (of question.Item, votes question.First, computed bool) {
 			votes.Right += n
 		}
 	}
-	of = question.Item{Kind: a.Kind, Algorithm: a.Algorithm}
+	of = question.Item{Kind: a.Kind, Algorithm: a.Run.Algorithm}
 	return of, votes, a.Kind != ""
 }
 
@@ -123,9 +126,11 @@ func (r *Room) Show(screen Screen) (ask uint64, err error) {
 	screen.Ask = r.votes.put(screen.Ask)
 	if screen.Ask != nil {
 		ask = screen.Ask.ID
-		r.votes.now.Lesson = screen.Look.Lesson
-		r.votes.now.Step = screen.Look.Step
-		r.votes.now.Algorithm = screen.Run.Algorithm
+		now := r.votes.now
+		now.Lesson, now.Step = screen.Look.Lesson, screen.Look.Step
+		if now.Run.Puzzle == "" || now.Stage == FirstVote && !screen.Look.Playing { // the answer may move the run
+			now.Run, now.At, now.Command = screen.Run, screen.Look.At, screen.Command
+		}
 	}
 	if now := r.votes.now; was != now || now != nil && now.Stage == Revealed {
 		r.done(was)
@@ -211,6 +216,22 @@ func (r *Room) Standing() Standing {
 		standing.Ask = p.shown()
 	}
 	return standing
+}
+
+// Hour returns the latest questions that somebody has answered or that were revealed, in their order.
+func (r *Room) Hour() (list []Asked) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, p := range r.votes.list {
+		if len(p.voices)+len(p.before) == 0 && p.Stage < Revealed {
+			continue
+		}
+		p.sumUp()
+		asked := p.Asked
+		asked.Question = *p.shown()
+		list = append(list, asked)
+	}
+	return list
 }
 
 // State returns the state as seats have it.

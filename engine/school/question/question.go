@@ -84,37 +84,9 @@ func (t *Task) Shown(at engine.Position) engine.Position {
 	}
 }
 
-// Kind is what a question is about.
-type Kind string
-
 const (
-	NextMove     Kind = "move"        // which move will be made?
-	PlaceKind    Kind = "place"       // is this a minimum, level ground or a slope?
-	Acceptance   Kind = "acceptance"  // how probable is it that this move is accepted?
-	Selection    Kind = "selection"   // which of these candidates does the rule choose?
-	Rising       Kind = "probability" // which probability rises?
-	Becomes      Kind = "becomes"     // what is this probability after the next phase?
-	Forbidden    Kind = "tabu"        // which move is forbidden?
-	CostNext     Kind = "cost"        // will the cost rise, fall or stay?
-	LostAt       Kind = "lost"        // at which iteration was this run lost?
-	SavedBy      Kind = "saved"       // which of these changes would have saved it?
-	DigitDrawn   Kind = "digit"       // how probable is a digit for a cell?
-	Fate         Kind = "fate"        // how probable is it that a new member gets a place?
-	Tried        Kind = "try"         // in which cell is a digit tried next?
-	Backs        Kind = "back"        // how far is a digit taken back?
-	Emptied      Kind = "emptied"     // which decisions contradict each other?
-	Decides      Kind = "decide"      // what does the search decide next?
-	Healed       Kind = "healed"      // which of two changes has healed in 100 iterations?
-	Hundred      Kind = "hundred"     // how many of a hundred continuations are solved?
-	Aspires      Kind = "aspiration"  // does the rule of aspiration admit this move?
-	Parent       Kind = "parent"      // how probable is it that a member is chosen?
-	Gains        Kind = "gains"       // how probable is it that the best gets so far?
-	Stays        Kind = "stays"       // how probable is it that what is cheap stays?
-	Inherits     Kind = "inherits"    // how probable is it that a digit is passed on?
-	Alike        Kind = "alike"       // how probable is it that two boards agree in a cell?
-	Changes      Kind = "changes"     // how probable is it that so many cells change?
-	mostOptions       = 4
-	mostDecision      = 20000
+	mostOptions  = 4
+	mostDecision = 20000
 )
 
 // makers make the questions of a kind that a state has, in the order in which they are tried.

@@ -2,6 +2,8 @@ package classroom_test
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -25,7 +27,7 @@ func TestASeatAnswers(t *testing.T) {
 	r := newRoom(t)
 	s := Raise(t, Followed(r.Class))
 	r.Show(toy(10, asks(false)))
-	s.Expect(Shows("What comes next?"), Shows("a  a swap"), Hides("It is stuck.")).Press("a").Expect(answered(0))
+	s.Expect(Shows("What comes next?"), Shows("a  a swap"), Hides("It is stuck."), Hides("The vote")).Press("a").Expect(answered(0))
 	s.ClickOn("b  a restart").Expect(answered(1))
 	r.Fill(4, 0, 1, 0)
 	r.Until("four votes", func() bool { return fmt.Sprint(r.Standing().Ask.Votes) == "[2 2]" })
@@ -80,7 +82,8 @@ func TestAllOfAQuestionCanBeRead(t *testing.T) {
 func TestAClassVotesTwice(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)
-	leader, seat := Raise(t, Led(r.Class), weighs), Raise(t, Followed(r.Class), weighs)
+	paged := func(c *ui.Config) { c.Class.Page = "http://here/index.html" }
+	leader, seat := Raise(t, Led(r.Class), paged, weighs), Raise(t, Followed(r.Class), weighs)
 	r.Fill(30)
 	leader.Press("Q").Expect(Counts("0", "30"), Hides("none answered"), Shows("(V:"), Hides("Bars:"))
 	good, wrong := r.Standing().Ask.Right, 0
@@ -113,7 +116,8 @@ func TestAClassVotesTwice(t *testing.T) {
 	leader.Expect(Counts("30", "30"), Hides("─ 20 "))
 	leader.Press("V").Expect(Counts("30", "30", "20"), That("it in the class", func(*Screen) bool { return r.State().Ask.Left > 0 }))
 	seat.Expect(Counts("20"))
-	leader.Press("V").Expect(at(class.Discussion), Shows("─ 20 "))
+	leader.Press("V").Expect(at(class.Discussion), Shows("second vote"), Hides("─ 20 "))
+	leader.Order("first vote").Expect(Shows("─ 20 ")).Order("first vote").Expect(Hides("─ 20 ")).Order("first vote")
 	seat.Expect(That("the discussion", func(s *Screen) bool { return Of[*classroom.Classroom](s).Stage() == class.Discussion }),
 		answered(wrong), Hides("─ 20 ")).Press("a").Expect(Notes(), answered(wrong))
 	leader.Press("V").Expect(at(class.SecondVote), Counts("0", "30"), Hides("─ 20 "))
@@ -123,6 +127,16 @@ func TestAClassVotesTwice(t *testing.T) {
 	leader.Expect(Shows("Bars:"), Shows("(V:"))
 	leader.Press("V").Expect(Hides("(V:"), at(class.Revealed), Counts("30", "10", "25", "75"), Shows("+75 %"))
 	seat.Expect(right, Counts("30", "10", "25", "75"), Shows(" 25"))
+	file := filepath.Join(t.TempDir(), "hour.html")
+	leader.Press("w").Expect(Asked).Press("ctrl+u").Type(file).Press("enter").Expect(Notes("wrote"))
+	wants := []string{"10 of 30", "25 of 30", "+75 %", "<svg", "sudokuscope reseda/ai-escargot --algorithm tabu", "--at ",
+		`<a href="http://here/index.html#reseda/ai-escargot&amp;a=tabu&amp;`}
+	page, err := os.ReadFile(file)
+	for _, want := range wants {
+		if err != nil || !strings.Contains(string(page), want) {
+			t.Errorf("the report of the hour has no %q: %v", want, err)
+		}
+	}
 	leader.Press("S").Expect(That("another question of the kind, or that there is none", func(screen *Screen) bool {
 		q := r.Standing().Ask
 		return q != nil && q.Stage == class.FirstVote && q.ID == 2 ||
@@ -170,7 +184,7 @@ func TestAClassVotesOnAStrike(t *testing.T) {
 			list[i] = option
 		}
 		r.Fill(20, list...)
-		leader.Expect(Counts("20", "20"))
+		leader.Expect(That("all votes", func(*Screen) bool { return ask().Votes[option] == 20 }))
 	}
 	vote(0)
 	leader.Press("V", "V", "V").Expect(at(class.SecondVote), Counts("0", "20"))
@@ -186,4 +200,13 @@ func TestAClassVotesOnAStrike(t *testing.T) {
 	}
 	leader.Expect(Shows("Solved with it")).Press("esc").Expect(Hides("Solved with it"))
 	leader.Expect(That("no question", func(*Screen) bool { return ask() == nil }))
+}
+
+// TestAPhoneHasTheLetters: the footer of a narrow seat begins with what answers.
+func TestAPhoneHasTheLetters(t *testing.T) {
+	t.Parallel()
+	r := newRoom(t)
+	s := Raise(t, Followed(r.Class)).Size(45, 40)
+	r.Show(toy(10, asks(false), func(s *class.Screen) { s.Ask.Options = []string{"one", "two", "three", "four"} }))
+	s.Expect(Foot("a b c d answer"))
 }

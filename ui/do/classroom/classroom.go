@@ -16,6 +16,7 @@ package classroom
 
 import (
 	"fmt"
+	"io"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -26,6 +27,7 @@ import (
 	"sudokuscope/ui/do/manyruns"
 	"sudokuscope/ui/do/quiz"
 	"sudokuscope/ui/do/race"
+	"sudokuscope/ui/do/runfile"
 	"sudokuscope/ui/do/runs"
 	"sudokuscope/ui/do/strike"
 	"sudokuscope/ui/frame/panes"
@@ -46,6 +48,7 @@ const (
 type Config struct {
 	Room *class.Room
 	Seat *class.Seat
+	Page string // the address of the page for browsers; empty where there is none
 }
 
 // Classroom is the feature: a leader's end of a class and a seat's, one of them idle or both.
@@ -67,8 +70,11 @@ type Needs struct {
 	Race      *race.Race
 	Many      *manyruns.ManyRuns
 	Strike    *strike.Strike
+	Files     *runfile.RunFile
 	Crew      *Crew
 	Config    Config
+	// Photograph takes the screen down; what it returns writes that as a picture.
+	Photograph func() func(io.Writer) error
 }
 
 // parts are those features as both ends of a class have them.
@@ -100,6 +106,12 @@ func New(needs Needs) *Classroom {
 	leader := &desk{
 		parts: all,
 		room:  needs.Config.Room,
+		files: needs.Files,
+		hour: hour{
+			page:       needs.Config.Page,
+			photograph: needs.Photograph,
+			kept:       map[uint64]kept{},
+		},
 		crew:  needs.Crew,
 		trust: script.NewTrust(nil),
 	}
@@ -158,6 +170,22 @@ func (f *Classroom) Actions() []action.Action {
 				Usual: leader.onward,
 				With:  leader.closeIn,
 			},
+		},
+		{
+			ID:      "first vote",
+			Group:   action.Learn,
+			Meaning: "leading a class: show the bars of a first vote before the second, or hide them",
+			Off:     action.Unless(leader.leads, "this screen leads no class"),
+			Deed:    action.Do(leader.showBars),
+		},
+		{
+			ID:      "report",
+			Keys:    []string{"w"},
+			Group:   action.Learn,
+			Meaning: "leading a class: write the report of the hour, a page with each question and its votes",
+			When:    leader.leads,
+			Off:     action.Unless(leader.leads, "this screen leads no class"),
+			Deed:    action.Dialog{What: "FILE", Open: leader.report},
 		},
 		{
 			ID:      "offer",

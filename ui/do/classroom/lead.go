@@ -11,6 +11,7 @@ import (
 	"sudokuscope/engine/school/lesson"
 	"sudokuscope/ui/do/landscape"
 	"sudokuscope/ui/do/manyruns"
+	"sudokuscope/ui/do/runfile"
 )
 
 // showEvery is the least time between two screens that the class is shown: a run that
@@ -22,11 +23,14 @@ type desk struct {
 	parts
 	room     *class.Room
 	crew     *Crew
+	files    *runfile.RunFile
 	trust    *script.Trust // has the scripts of seats that may run here
 	standing class.Standing
 	names    known
 
 	ballot
+	bars   bool // whether the bars of a first vote are shown before the second
+	hour   hour
 	pooled pooled
 	shown  time.Time
 	// handing is the lesson that was looked at last, handed what seats get of it, and
@@ -93,6 +97,7 @@ func (d *desk) lead() tea.Cmd {
 	d.refused = err != nil
 	d.id = id
 	d.stood(d.room.Standing())
+	d.takePicture()
 	return nil
 }
 
@@ -128,7 +133,9 @@ func (d *desk) screen() class.Screen {
 			out.Lesson = sent
 		}
 	}
-	out.Ask = d.question()
+	if out.Ask = d.question(); out.Ask != nil {
+		out.Command = d.files.Command()
+	}
 	return out
 }
 

@@ -105,6 +105,17 @@ func (d *desk) notVoting() string {
 	return "the class is asked nothing"
 }
 
+// showBars shows the bars of a first vote before the second, or hides them again.
+func (d *desk) showBars() tea.Cmd {
+	d.bars = !d.bars
+	d.st.Say("the bars of a first vote stay hidden until the second is over")
+	if d.bars {
+		d.st.Say("the bars of a first vote are shown before the second")
+	}
+	d.counted()
+	return nil
+}
+
 // voteWord is what V does next.
 func (d *desk) voteWord() string {
 	if !d.voting() {
@@ -172,7 +183,7 @@ func (d *desk) counted() {
 	}
 	votes.stage = max(votes.stage, ask.Stage) // it was asked before
 	votes.put.Votes, votes.put.First = nil, nil
-	if !ask.Stage.Voting() {
+	if d.bars && ask.Stage == class.Discussion || ask.Stage >= class.Counted {
 		votes.put.Votes = ask.Votes
 	}
 	if ask.Stage >= class.Counted {
@@ -194,6 +205,8 @@ func says(ask *class.Question, left int, votes string) string {
 	stages := [...]string{"The vote", "Discuss it with a neighbour", "The second vote", "Both votes are in"}
 	twice := ask.Twice
 	switch {
+	case ask.Stage == class.FirstVote && left == 0 && votes == "":
+		return "" // a seat sees that it is asked
 	case ask.Stage < class.Revealed && left > 0:
 		return stages[ask.Stage] + votes + ", " + english.Count(int64(left), "second") + " left"
 	case ask.Stage < class.Revealed:

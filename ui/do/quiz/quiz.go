@@ -118,6 +118,12 @@ func (f *Quiz) Actions() []action.Action {
 			Deed:    action.Do(f.alike),
 		},
 		{
+			ID:      "question of a kind",
+			Group:   action.Learn,
+			Meaning: "choose what kind of question is asked",
+			Deed:    action.Do(f.kinds),
+		},
+		{
 			ID:    ActNumber,
 			Group: action.Learn,
 			Meaning: "ask for a number with a range: how many of 100 runs are solved from here, or " +

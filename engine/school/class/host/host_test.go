@@ -94,6 +94,28 @@ func join(t *testing.T, h *Host) *class.Seat {
 	return s
 }
 
+// TestATallyOfAnEarlierVersionGoesOn with the columns that it has.
+func TestATallyOfAnEarlierVersionGoesOn(t *testing.T) {
+	t.Parallel()
+	file := filepath.Join(t.TempDir(), "tally.csv")
+	old := strings.Join(tallyHead[:oldColumns], ",") + "\n"
+	if err := os.WriteFile(file, []byte(old), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	tally, err := openTally(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tally.note(class.Asked{Question: class.Question{Options: []string{"a"}, Votes: []int{3}, Kind: question.PlaceKind}})
+	rows, err := os.ReadFile(file)
+	if n := len(strings.Split(strings.TrimPrefix(string(rows), old), ",")); err != nil || n != oldColumns {
+		t.Errorf("%s, %v", rows, err)
+	}
+	if votes, err := tally.votes(); err != nil || votes[question.Item{Kind: question.PlaceKind}].Of != 3 {
+		t.Errorf("%v, %v", votes, err)
+	}
+}
+
 // TestTheTallyHoldsWhatWasAnswered asks two questions, one of which is left without
 // being revealed, in two classes with one file.
 func TestTheTallyHoldsWhatWasAnswered(t *testing.T) {
@@ -113,6 +135,7 @@ func TestTheTallyHoldsWhatWasAnswered(t *testing.T) {
 			seats = append(seats, join(t, h))
 		}
 		ask := screen(5)
+		ask.Command = "scope x"
 		ask.Ask = &class.Question{Kind: question.PlaceKind, Text: "=cmd()", Options: []string{"one, or \"two\"", "three"}, Right: 1}
 		id, err := h.Show(ask)
 		if err != nil {
@@ -155,8 +178,8 @@ func TestTheTallyHoldsWhatWasAnswered(t *testing.T) {
 		t.Fatalf("%d rows, %v:\n%s", len(rows), err, b)
 	}
 	for i, want := range []string{
-		"lesson,step,question,answer,text,right,votes,answered,first,answered_first,seats,revealed,kind,algorithm", `tabu,3,'=cmd(),a,one, or "two",no,2,3,,,3,yes,place,tabu`, "tabu,3,'=cmd(),b,three,yes,1,3,,,3,yes,place,tabu",
-		"tabu,3,and then?,a,a,yes,0,1,,,3,no,,tabu", "tabu,3,and then?,b,b,no,1,1,,,3,no,,tabu",
+		"lesson,step,question,answer,text,right,votes,answered,first,answered_first,seats,revealed,kind,algorithm,puzzle,seed,iteration,settings,command", `tabu,3,'=cmd(),a,one, or "two",no,2,3,,,3,yes,place,tabu,ai-escargot,7,5,,scope x`, "tabu,3,'=cmd(),b,three,yes,1,3,,,3,yes,place,tabu,ai-escargot,7,5,,scope x",
+		"tabu,3,and then?,a,a,yes,0,1,,,3,no,,tabu,ai-escargot,7,6,,", "tabu,3,and then?,b,b,no,1,1,,,3,no,,tabu,ai-escargot,7,6,,",
 	} {
 		if got := strings.Join(rows[i][1:], ","); got != want {
 			t.Errorf("row %d is %s; expected %s", i, got, want)

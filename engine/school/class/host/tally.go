@@ -3,6 +3,7 @@
 package host
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -20,19 +21,26 @@ import (
 // how many gave it, in both votes where there were two. It holds nothing of who they were.
 type tally struct {
 	path string
-	torn bool  // the last line has no end
-	err  error // the first that was met; nothing is written after it
+	head []string // its columns
+	torn bool     // the last line has no end
+	err  error    // the first that was met; nothing is written after it
 }
 
 var tallyHead = []string{
 	"time", "lesson", "step", "question", "answer", "text", "right",
 	"votes", "answered", "first", "answered_first", "seats", "revealed",
 	"kind", "algorithm",
+	"puzzle", "seed", "iteration", "settings", "command",
 }
+
+// oldColumns are how many columns a tally of an earlier version has, which goes on with them.
+const oldColumns = 15
+
+const longestHead = 1000
 
 // openTally refuses a file that is none of these before a class begins.
 func openTally(path string) (*tally, error) {
-	t := &tally{path: path}
+	t := &tally{path: path, head: tallyHead}
 	info, err := os.Stat(path)
 	switch {
 	case os.IsNotExist(err):
@@ -50,10 +58,16 @@ func openTally(path string) (*tally, error) {
 		return nil, fmt.Errorf("--tally: %w", err)
 	}
 	defer file.Close()
-	head := make([]byte, len(strings.Join(tallyHead, ",")))
+	first, err := bufio.NewReader(io.LimitReader(file, longestHead)).ReadString('\n')
 	last := make([]byte, 1)
-	if _, err := io.ReadFull(file, head); err != nil ||
-		string(head) != strings.Join(tallyHead, ",") {
+	switch old := tallyHead[:oldColumns]; strings.TrimRight(first, "\r\n") {
+	case strings.Join(tallyHead, ","):
+	case strings.Join(old, ","):
+		t.head = old
+	default:
+		err = io.ErrUnexpectedEOF
+	}
+	if err != nil {
 		return nil, fmt.Errorf("--tally %s: this file is something else: expected a tally, or a name that is "+
 			"free", path)
 	}
@@ -99,8 +113,10 @@ func (t *tally) note(asked class.Asked) {
 			strconv.Itoa(asked.Votes[i]), strconv.Itoa(all),
 			before[0], before[1],
 			strconv.Itoa(asked.Seats), yes(revealed),
-			string(asked.Kind), asked.Algorithm,
-		})
+			string(asked.Kind), asked.Run.Algorithm,
+			asked.Run.Puzzle, strconv.FormatUint(asked.Run.Seed, 10), asked.At.String(),
+			strings.Join(append(asked.Run.Set, asked.Run.Changes...), " "), asked.Command,
+		}[:len(t.head)])
 	}
 	t.err = t.append(rows...)
 }

@@ -29,7 +29,7 @@ func (t *tally) votes() (question.Votes, error) {
 	}
 	votes := question.Votes{}
 	for _, row := range rows[min(1, len(rows)):] {
-		if len(row) != len(tallyHead) {
+		if len(row) != len(t.head) {
 			continue
 		}
 		value := func(name string) string {
