@@ -110,7 +110,7 @@ func TestDifferencesHoldTheTruth(t *testing.T) {
 	for _, l := range laws {
 		for _, solved := range []float64{1, .5, .1} {
 			first := newTruth(l, solved)
-			slow := law{"longer " + l.name, func(d *rand.Rand) float64 { return longer * l.draw(d) }}
+			slow := law{"longer " + l.name, func(d *rand.Rand) float64 { return longer * l.draw(d) }, 0}
 			second := newTruth(slow, 1)
 			second.budget = first.budget
 			dice := rand.New(rand.NewPCG(11, 11))

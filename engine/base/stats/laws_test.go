@@ -11,32 +11,36 @@ import (
 type law struct {
 	name string
 	draw func(*rand.Rand) float64
+	// mean is the true mean, where a sample tells it badly.
+	mean float64
 }
 
 // laws are those the claims of this package are held to: with and without
 // memory, smooth and in steps, of one kind and of two.
 var laws = []law{
-	{"exponential", func(d *rand.Rand) float64 { return 1000 * d.ExpFloat64() }},
-	{"shifted exponential", func(d *rand.Rand) float64 { return 300 + 1000*d.ExpFloat64() }},
-	{"Weibull .5", func(d *rand.Rand) float64 { return 1000 * math.Pow(d.ExpFloat64(), 2) }},
-	{"Weibull .7", func(d *rand.Rand) float64 { return 1000 * math.Pow(d.ExpFloat64(), 1/.7) }},
-	{"Weibull 1.5", func(d *rand.Rand) float64 { return 1000 * math.Pow(d.ExpFloat64(), 1/1.5) }},
-	{"log-normal 1", func(d *rand.Rand) float64 { return 1000 * math.Exp(d.NormFloat64()) }},
-	{"log-normal 1.5", func(d *rand.Rand) float64 { return 1000 * math.Exp(1.5*d.NormFloat64()) }},
-	{"log-normal 2", func(d *rand.Rand) float64 { return 1000 * math.Exp(2*d.NormFloat64()) }},
-	{"geometric by hundreds", func(d *rand.Rand) float64 { return 100 * math.Ceil(math.Log(1-d.Float64())/math.Log(.8)) }},
+	{"exponential", func(d *rand.Rand) float64 { return 1000 * d.ExpFloat64() }, 1000},
+	{"shifted exponential", func(d *rand.Rand) float64 { return 300 + 1000*d.ExpFloat64() }, 0},
+	{"Weibull .5", func(d *rand.Rand) float64 { return 1000 * math.Pow(d.ExpFloat64(), 2) }, 2000},
+	{"Weibull .7", func(d *rand.Rand) float64 { return 1000 * math.Pow(d.ExpFloat64(), 1/.7) }, 0},
+	{"Weibull 1.5", func(d *rand.Rand) float64 { return 1000 * math.Pow(d.ExpFloat64(), 1/1.5) }, 0},
+	{"log-normal 1", func(d *rand.Rand) float64 { return 1000 * math.Exp(d.NormFloat64()) }, 1648.72},
+	{"log-normal 1.5", func(d *rand.Rand) float64 { return 1000 * math.Exp(1.5*d.NormFloat64()) }, 3080.22},
+	{"log-normal 2", func(d *rand.Rand) float64 { return 1000 * math.Exp(2*d.NormFloat64()) }, 7389.06},
+	{"geometric by hundreds", func(d *rand.Rand) float64 { return 100 * math.Ceil(math.Log(1-d.Float64())/math.Log(.8)) }, 0},
 	{"two kinds", func(d *rand.Rand) float64 {
 		if d.IntN(2) == 0 {
 			return 10 * d.ExpFloat64()
 		}
 		return 10000 * d.ExpFloat64()
-	}},
+	}, 0},
 	{"a tenth at once", func(d *rand.Rand) float64 {
 		if d.IntN(10) == 0 {
 			return 10 + 10*d.Float64()
 		}
 		return 20 + 3700*d.ExpFloat64()
-	}},
+	}, 0},
+	{"Pareto 2.5", func(d *rand.Rand) float64 { return 1000 * math.Exp(d.ExpFloat64()/2.5) }, 1000 * 2.5 / 1.5},
+	{"Pareto 1.5", func(d *rand.Rand) float64 { return 1000 * math.Exp(d.ExpFloat64()/1.5) }, 3000},
 }
 
 // truth is a law cut short by a budget, as a large sample knows it.

@@ -26,25 +26,29 @@ type Row struct {
 	Late      int    `json:"late"`
 	Proved    int    `json:"proved"`
 	// Solutions is how many the runs that looked at everything have found, if there is one.
-	Solutions         *int64 `json:"solutions"`
-	Rate              Number `json:"rate"`
-	RateLow           Number `json:"rate_low"`
-	RateHigh          Number `json:"rate_high"`
-	ERT               Number `json:"ert"`
-	ERTLow            Number `json:"ert_low"`
-	ERTHigh           Number `json:"ert_high"`
-	PAR10             Number `json:"par10"`
-	IterationsMean    Number `json:"iterations_mean"`
-	IterationsMedian  Number `json:"iterations_median"`
-	EvaluationsMean   Number `json:"evaluations_mean"`
-	EffortQ1          Number `json:"effort_q1"`
-	EffortMedian      Number `json:"effort_q2"`
-	EffortQ3          Number `json:"effort_q3"`
-	RestartsMean      Number `json:"restarts_mean"`
-	SecondsMean       Number `json:"seconds_mean"`
-	SecondsMedian     Number `json:"seconds_median"`
-	WallSecondsMean   Number `json:"wall_seconds_mean"`
-	WallSecondsMedian Number `json:"wall_seconds_median"`
+	Solutions *int64 `json:"solutions"`
+	Rate      Number `json:"rate"`
+	RateLow   Number `json:"rate_low"`
+	RateHigh  Number `json:"rate_high"`
+	ERT       Number `json:"ert"`
+	ERTLow    Number `json:"ert_low"`
+	ERTHigh   Number `json:"ert_high"`
+	// ERTLaw is the kind of law to which the times are nearest, and ERTPower the power by which the
+	// heaviest of those falls that they do not contradict: the upper end is of all these.
+	ERTLaw            stats.Law `json:"ert_law"`
+	ERTPower          Number    `json:"ert_power"`
+	PAR10             Number    `json:"par10"`
+	IterationsMean    Number    `json:"iterations_mean"`
+	IterationsMedian  Number    `json:"iterations_median"`
+	EvaluationsMean   Number    `json:"evaluations_mean"`
+	EffortQ1          Number    `json:"effort_q1"`
+	EffortMedian      Number    `json:"effort_q2"`
+	EffortQ3          Number    `json:"effort_q3"`
+	RestartsMean      Number    `json:"restarts_mean"`
+	SecondsMean       Number    `json:"seconds_mean"`
+	SecondsMedian     Number    `json:"seconds_median"`
+	WallSecondsMean   Number    `json:"wall_seconds_mean"`
+	WallSecondsMedian Number    `json:"wall_seconds_median"`
 	// Eta is −log₁₀ of the rate at which runs are solved once their beginning is over.
 	Eta     Number `json:"eta"`
 	EtaLow  Number `json:"eta_low"`
@@ -67,6 +71,10 @@ func (s *Sample) Row() Row {
 	toSolve := stats.Sorted(efforts.ToSolution())
 	first, last := s.Seeds()
 	eta, etas := s.eta()
+	tail, told := efforts.Tail()
+	if !told {
+		tail.Power = math.NaN()
+	}
 	return Row{
 		Algorithm: s.Algorithm,
 		Version:   s.Version,
@@ -93,6 +101,8 @@ func (s *Sample) Row() Row {
 		ERT:               figures.ERT,
 		ERTLow:            figures.ERTLow,
 		ERTHigh:           figures.ERTHigh,
+		ERTLaw:            tail.Law,
+		ERTPower:          Number(tail.Power),
 		PAR10:             Number(efforts.PAR10()),
 		IterationsMean:    mean(iterations),
 		IterationsMedian:  median(iterations),

@@ -42,6 +42,9 @@ func (r *Report) sections(on medium) {
 	on.head("On each puzzle")
 	on.table(r.rows())
 	on.sentence("Intervals of 95 %: shares by Wilson, ERT by Student's t of its logarithm.")
+	for _, text := range r.tails() {
+		on.sentence(text)
+	}
 	for i := range r.Sweeps {
 		sweep := grid{&r.Sweeps[i]}
 		title := sweep.Title() + ", " + sweep.Budget

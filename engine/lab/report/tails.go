@@ -1,0 +1,54 @@
+package report
+
+import (
+	"fmt"
+	"math"
+
+	"sudokuscope/engine/base/stats"
+)
+
+// tails says by which laws the upper ends of ERT are, and why some have none.
+func (r *Report) tails() (list []string) {
+	names := map[stats.Law]string{
+		stats.LikeWeibull:   "Weibull's law, as the exponential one is",
+		stats.LikeLogNormal: "a log-normal law",
+		stats.LikePower:     "a power law",
+	}
+	few, closed := 0, 0
+	for _, w := range r.Rows {
+		high, power := float64(w.ERTHigh), float64(w.ERTPower)
+		switch {
+		case w.Solved == 0:
+			continue
+		case math.IsInf(high, 1) && w.ERTLaw == "":
+			few++
+			continue
+		case w.ERTLaw == "":
+			continue
+		}
+		closed++
+		text := fmt.Sprintf("%s, %s: times as of %s", w.Puzzle, w.Algorithm, names[w.ERTLaw])
+		switch {
+		case math.IsInf(high, 1):
+			text += "; they allow laws without a mean, so ERT has no upper end."
+		case math.IsInf(power, 1):
+			text += "; with a heavier tail than they allow ERT may lie above its upper end."
+		default:
+			text += fmt.Sprintf("; with a heavier tail than the power %.1f ERT may lie above its upper end.", power)
+		}
+		if closed <= mostTails {
+			list = append(list, text)
+		}
+	}
+	if closed > mostTails {
+		list = []string{"An upper end of ERT holds for all laws that the times allow, from Weibull's over log-normal " +
+			"ones to powers: ert_law and ert_power of the JSON have them. With a heavier tail ERT may lie above it."}
+	}
+	if few > 0 {
+		list = append(list, "ERT has no upper end with fewer than 20 runs: the ends of so few hold too seldom.")
+	}
+	return list
+}
+
+// mostTails is of how many rows the laws are told one by one.
+const mostTails = 4
