@@ -165,12 +165,19 @@ func (f *finder) argued(text string) (thing *action.Thing, refused error) {
 	act, rest := f.m.table.Named(text)
 	if act == nil || rest == "" || act.Takes() == "" {
 		act, rest = f.meant(text)
+		short := len(text)-len(rest) <= len("w ")
+		if act != nil && act.Takes() == "FILE" && !short && !strings.ContainsAny(rest, "./~") && !palette.SaysNothing(rest) {
+			return nil, nil // "save waveform" names no file
+		}
 	}
 	if act == nil || rest == "" || act.Takes() == "" {
 		return nil, nil
 	}
 	if why := act.Reason(); why != "" {
 		return nil, fmt.Errorf("%s: %s", act.Title(), why)
+	}
+	if palette.SaysNothing(rest) {
+		return f.thing(act), nil
 	}
 	if asks, ok := act.Deed.(action.Dialog); ok && len(asks.Names) > 0 {
 		if named := f.index.Named(rest, asks.Names); len(named) > 0 {
@@ -189,6 +196,17 @@ func (f *finder) argued(text string) (thing *action.Thing, refused error) {
 	}
 	name := string(act.ID) + " " + rest
 	return &action.Thing{Kind: action.OfAction, Name: name, About: act.Meaning, Do: f.does(name)}, nil
+}
+
+// thing is an action among the things, nil for none.
+func (f *finder) thing(act *action.Action) *action.Thing {
+	i := slices.IndexFunc(f.things, func(t action.Thing) bool {
+		return t.Kind == action.OfAction && t.Name == string(act.ID)
+	})
+	if i < 0 {
+		return nil
+	}
+	return &f.things[i]
 }
 
 // meant is the action that other words mean, with what stands behind them.

@@ -20,7 +20,7 @@ var absences = []absence{
 	},
 	{
 		name: "font",
-		also: "fonts, font size, text size, bigger text, letters",
+		also: "large text, fonts, font size, text size, bigger text, letters",
 		says: "The terminal chooses the font and its size; P shows large digits.",
 	},
 	{
@@ -30,7 +30,7 @@ var absences = []absence{
 	},
 	{
 		name: "score",
-		also: "points, high score, highscore, level",
+		also: "achievements, points, high score, highscore, level",
 		says: "Nobody plays for points here; the cost says how far the board is from a solution.",
 	},
 	{
@@ -60,7 +60,7 @@ var absences = []absence{
 	},
 	{
 		name: "account",
-		also: "login, log in, sign in, register, sync, cloud",
+		also: "feedback, report a bug, login, log in, sign in, register, sync, cloud",
 		says: "There are no accounts; y copies a command that opens this moment anywhere.",
 	},
 }

@@ -19,6 +19,8 @@ type Index struct {
 	things  []action.Thing
 	entries []entry
 	recent  map[string]int // by title: 1 for the newest
+	named   []phrase       // all names, once they were asked for
+	often   map[string]int // how many of them have a word
 }
 
 // entry is a thing as it is searched: all in lower case.
@@ -137,6 +139,10 @@ func (x *Index) Search(typed string) Found {
 		return Found{At: x.guess(typed)}
 	}
 	best := found[0]
+	if fits[best] < opens {
+		found = firstOf(x.alike(typed), found)
+		return Found{At: found}
+	}
 	return Found{At: found, Exact: fits[best] >= exact, Sure: x.sure(best, fits[best], typed)}
 }
 
@@ -184,6 +190,19 @@ func (x *Index) Named(typed string, kinds []action.Kind) (at []int) {
 // fillers are words that say nothing of what is meant.
 var fillers = []string{
 	"a", "an", "the", "this", "it", "me", "my", "i", "to", "how", "do", "can", "please", "want", "am",
+	"toggle", "show", "display", "view", "tab", "menu", "take", "of", "all", "current", "from", "in", "is", "seek", "playback",
+	"setting", "mode", "button", "and", "or", "with", "on", "at", "your",
+	"program", "kernel", "notebook", "dialog", "display", "debugging", "debugger",
+}
+
+// general are nouns that name nothing in particular: who types "save game" wants to be asked for a name.
+var general = []string{"file", "game", "world", "run", "session", "project", "clipboard", "configuration", "config", "version", "everything", "progress", "state"}
+
+// SaysNothing reports whether all words of a text are such as say nothing of what is meant.
+func SaysNothing(text string) bool {
+	return every(strings.Fields(strings.ToLower(text)), func(w string) bool {
+		return slices.Contains(general, w) || slices.Contains(fillers, w)
+	})
 }
 
 // spared is what was typed without the words that say nothing, unless nothing else was.
@@ -297,14 +316,28 @@ func every(words []string, fits func(string) bool) bool {
 // leastGuessed is how many characters a text has at least for a guess at what is meant.
 const leastGuessed = 4
 
+// firstOf are the members of two lists, each once, those of the first before the others.
+func firstOf(list, then []int) []int {
+	for _, i := range then {
+		if !slices.Contains(list, i) {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
 // guess finds things whose names have the letters typed in their order, and else those with a
 // word that differs in a letter or two.
 func (x *Index) guess(typed string) []int {
 	if len(typed) < leastGuessed {
 		return nil
 	}
-	near := x.misspelt(typed)
-	if len(near) > 0 {
+	if len(split(typed)) > 1 || ours()[stem(typed)] != nil {
+		if list := x.alike(typed); len(list) > 0 {
+			return list
+		}
+	}
+	if near := x.misspelt(typed); len(near) > 0 {
 		return near
 	}
 	names := make([]string, len(x.entries))

@@ -14,8 +14,8 @@ var said = map[action.ID][]string{
 		"pausieren", "anhalten", "unpause", "play", "stop", "go on", "run", "resume",
 		"start playing", "halt", "continue",
 	},
-	"back":           {"undo", "step back", "previous", "prev", "go back", "u"},
-	"forward":        {"step", "single step", "next iteration", "redo"},
+	"back":           {"previous iteration", "reverse", "undo", "step back", "previous", "prev", "go back", "u"},
+	"forward":        {"step", "single step", "next iteration", "next frame", "redo", "go once", "one step"},
 	"back 10":        {"ten back"},
 	"forward 10":     {"ten forward", "skip"},
 	"phase forward":  {"next phase", "step into", "substep"},
@@ -30,19 +30,19 @@ var said = map[action.ID][]string{
 		"vitesse", "geschwindigkeit", "velocidad", "tempo", "pace", "rate", "fps", "delay",
 		"iterations a second",
 	},
-	"faster":   {"too slow", "go faster", "fast forward", "speed up", "quicker", "accelerate"},
-	"slower":   {"too fast", "go slower", "slow motion", "slow down", "slow"},
+	"faster":   {"too slow", "go faster", "fast forward", "speed up", "quicker", "accelerate", "increase speed"},
+	"slower":   {"too fast", "go slower", "slow motion", "slow down", "slow", "decrease speed"},
 	"flat out": {"turbo", "max speed", "full speed", "fastest", "maximum speed"},
 	"breakpoints": {
 		"stop when solved", "stop at", "pause when", "breakpoint", "break", "stop when",
-		"condition", "watch", "until",
+		"condition", "watch", "until", "trigger level", "run to cursor",
 	},
 	"bookmark":       {"mark", "note", "remember this"},
 	"bookmarks":      {"marks", "notes"},
 	"next algorithm": {"switch algorithm", "cycle algorithm", "another algorithm"},
 	"algorithms":     {"algorithm", "method", "solver", "search", "choose algorithm", "presets"},
 	"puzzle": {
-		"new game", "difficulty", "difficult", "level of difficulty", "game", "puzzles", "board",
+		"generate", "new game", "difficulty", "difficult", "level of difficulty", "game", "puzzles", "board",
 		"sudoku", "another puzzle", "choose puzzle", "library", "collection",
 	},
 	"open": {
@@ -72,11 +72,11 @@ var said = map[action.ID][]string{
 	"chart scale": {"log scale", "logarithmic", "axis", "scale"},
 	"solution": {
 		"hint", "solve it", "cheat", "answer key", "show solution", "solve", "true solution",
-		"spoiler", "right or wrong", "right", "wrong", "answer",
+		"give up", "spoiler", "right or wrong", "right", "wrong", "answer",
 	},
 	"present":   {"projector", "presentation", "beamer", "slides", "large digits", "classroom mode"},
 	"landscape": {"fitness landscape", "ruggedness", "map", "terrain"},
-	"leave":     {"escape", "close", "cancel"},
+	"leave":     {"escape", "close", "cancel", "close window", "close dialog"},
 	"why":       {"explain cell", "reason", "provenance", "who changed this", "explain change", "cause"},
 	"chances": {
 		"chance", "probability", "odds", "success probability",
@@ -126,7 +126,7 @@ var said = map[action.ID][]string{
 	"mouse":   {"select text", "mouse off"},
 	"suspend": {"shell", "background"},
 	"quit": {
-		"quitter", "beenden", "salir", "verlassen", ":q", "wq!", "kill", "q", "q!", "qa", "exit",
+		"quit without saving", "quitter", "beenden", "salir", "verlassen", ":q", "wq!", "kill", "q", "q!", "qa", "exit",
 		"bye", "close program", "end program",
 	},
 }
@@ -137,12 +137,12 @@ func Other(id action.ID) []string { return said[id] }
 // others are other words for things that are no actions.
 var others = map[action.Kind]map[string][]string{
 	action.OfPanel: {
-		"events":       {"log", "messages", "event log", "history"},
+		"events":       {"move list", "call stack", "log", "messages", "event log", "history"},
 		"board":        {"grid"},
 		"cost":         {"cost curve", "progress"},
 		"metrics":      {"metric charts"},
 		"loop":         {"pseudocode panel"},
-		"pencil marks": {"candidates", "notes of candidates"},
+		"pencil marks": {"candidates", "possible values", "notes of candidates"},
 		"memory":       {"tabu list panel"},
 		"moves":        {"moves weighed", "swaps"},
 		"population":   {"members", "individuals", "ants", "nests"},
