@@ -64,10 +64,10 @@ func Resolver(m *Model) func(text string) (titles []string, about string, sure b
 		if len(found.At) > 0 {
 			about = f.things[found.At[0]].About
 		}
-		if found.read != nil {
-			titles, about = append([]string{found.read.Title()}, titles...), found.read.About
+		if found.Read != nil {
+			titles, about = append([]string{found.Read.Title()}, titles...), found.Read.About
 		}
-		return titles, about, found.unsure == ""
+		return titles, about, found.Unsure == ""
 	}
 }
 

@@ -19,7 +19,7 @@ type finder struct {
 	m      *Model
 	things []action.Thing
 	index  *palette.Index
-	last   resolved // what was resolved last, since a list asks several times for one text
+	last   palette.Resolved // what was resolved last, since a list asks several times for one text
 }
 
 func newFinder(m *Model) *finder {
@@ -97,6 +97,7 @@ func (f *finder) actionThings() (list []action.Thing) {
 			About: act.Meaning,
 			Keys:  model.binding(act).Help().Key,
 			Off:   act.Reason(),
+			Order: string(act.ID),
 			Do: func() tea.Cmd {
 				return model.perform(act, act.Do)
 			},
@@ -110,8 +111,8 @@ func Finder(model *Model) (answers func(text string) []string) {
 	f := newFinder(model)
 	return func(text string) (titles []string) {
 		found := f.resolve(text)
-		if found.read != nil {
-			titles = append(titles, found.read.Title())
+		if found.Read != nil {
+			titles = append(titles, found.Read.Title())
 		}
 		for _, i := range found.At {
 			titles = append(titles, f.things[i].Title())
@@ -151,7 +152,7 @@ func (f *finder) read(list *dialog.List, item func(thing int) int) {
 		return at
 	}
 	list.Typed = func(text string) (func() tea.Cmd, error) {
-		read := f.resolve(text).read
+		read := f.resolve(text).Read
 		if read == nil {
 			return nil, nil
 		}
@@ -160,8 +161,8 @@ func (f *finder) read(list *dialog.List, item func(thing int) int) {
 			return f.use(read)
 		}, nil
 	}
-	list.Means = func(text string) string { return f.resolve(text).read.About }
-	list.Unsure = func(text string) string { return f.resolve(text).unsure }
+	list.Means = func(text string) string { return f.resolve(text).Read.About }
+	list.Unsure = func(text string) string { return f.resolve(text).Unsure }
 }
 
 // use does what a thing is there for, and remembers that it was used.

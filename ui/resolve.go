@@ -13,51 +13,32 @@ import (
 	"sudokuscope/ui/kit/action"
 )
 
-// resolved is what a typed text means, for the palette, the help, typed orders and hints: first a
-// moment, then a value of a parameter or of a setting, then what is called so, then a name with
-// what the action takes now, then what begins so, and last what is like it.
-type resolved struct {
-	text string
-	palette.Found
-	// read is what the text says beyond a name, nil if it says no more.
-	read *action.Thing
-	// unsure is why the first thing that was found may not be what was meant; empty if it is.
-	unsure string
-}
-
-// resolve finds out what a text means.
-func (f *finder) resolve(text string) resolved {
-	text = unprompted(text)
-	if f.last.text == text && text != "" {
+// resolve finds out what a text means at this moment.
+func (f *finder) resolve(text string) palette.Resolved {
+	text = palette.Plain(text)
+	if f.last.Text == text && text != "" {
 		return f.last
 	}
-	r := resolved{text: text}
-	refused := error(nil)
-	r.read = f.moment(text)
-	if r.read == nil {
-		r.read, refused = f.setting(text)
-	}
-	r.Found = f.index.Search(text)
-	if r.read == nil && refused == nil && !r.Exact {
-		r.read, refused = f.argued(text)
-	}
-	switch {
-	case r.read != nil:
-		r.Sure = true
-	case refused != nil:
-		r.unsure = refused.Error()
-	case !r.Sure && len(r.At) == 0:
-		r.unsure = fmt.Sprintf("nothing is called %q", text)
-	case !r.Sure:
-		r.unsure = fmt.Sprintf("nothing is called %q; did you mean one of these?", text)
-	}
-	f.last = r
-	return r
+	moment := func(text string) (*action.Thing, error) { return f.moment(text), nil }
+	f.last = f.index.Resolve(text, []palette.Reader{moment, f.setting}, f.argued)
+	return f.last
 }
 
-// unprompted is what was typed, with single blanks and without the colon by which some begin.
-func unprompted(text string) string {
-	return strings.Join(strings.Fields(strings.TrimPrefix(strings.TrimSpace(text), ":")), " ")
+// Understand finds out what somebody means who sees no list of what was found: the order that does
+// it, empty where there is none, and what does it; or why nothing is done, with what was meant.
+func Understand(m *Model, text string) (order string, do func() tea.Cmd, err error) {
+	if a, _ := m.table.Bound(text); a != nil && a.Momentary() {
+		return text, nil, nil
+	}
+	f := newFinder(m)
+	thing, err := f.index.Meant(f.resolve(text), (*action.Thing).Said)
+	if err != nil {
+		return "", nil, err
+	}
+	if thing.Off != "" {
+		return "", nil, fmt.Errorf("%s: %s", thing.Name, thing.Off)
+	}
+	return thing.Order, func() tea.Cmd { return f.use(thing) }, nil
 }
 
 // goingTo are the words that stand before a moment.
@@ -90,7 +71,7 @@ func (f *finder) moment(text string) *action.Thing {
 	default:
 		return nil
 	}
-	return &action.Thing{Kind: action.OfMoment, Name: said, About: about, Do: f.does(order)}
+	return &action.Thing{Kind: action.OfMoment, Name: said, About: about, Order: order, Do: f.does(order)}
 }
 
 // isMoment reports whether a text is a moment as it is typed: 212, or 212+3.
@@ -142,7 +123,7 @@ func (f *finder) setting(text string) (thing *action.Thing, refused error) {
 	about := "set this parameter: " + param.Meaning
 	order := "parameters " + param.Name + "=" + value
 	return &action.Thing{
-		Kind: action.OfSetting, Name: param.Name + "=" + value, About: about, Do: f.does(order),
+		Kind: action.OfSetting, Name: param.Name + "=" + value, About: about, Order: order, Do: f.does(order),
 	}, nil
 }
 
@@ -166,7 +147,8 @@ func (f *finder) argued(text string) (thing *action.Thing, refused error) {
 	if act == nil || rest == "" || act.Takes() == "" {
 		act, rest = f.meant(text)
 		short := len(text)-len(rest) <= len("w ")
-		if act != nil && act.Takes() == "FILE" && !short && !strings.ContainsAny(rest, "./~") && !palette.SaysNothing(rest) {
+		names := strings.ContainsAny(rest, "./~") || palette.SaysNothing(rest)
+		if act != nil && act.Takes() == "FILE" && !short && !names {
 			return nil, nil // "save waveform" names no file
 		}
 	}
@@ -195,7 +177,7 @@ func (f *finder) argued(text string) (thing *action.Thing, refused error) {
 		return nil, err
 	}
 	name := string(act.ID) + " " + rest
-	return &action.Thing{Kind: action.OfAction, Name: name, About: act.Meaning, Do: f.does(name)}, nil
+	return &action.Thing{Kind: action.OfAction, Name: name, About: act.Meaning, Order: name, Do: f.does(name)}, nil
 }
 
 // thing is an action among the things, nil for none.
@@ -218,10 +200,25 @@ func (f *finder) meant(text string) (act *action.Action, rest string) {
 		}
 	}
 	id, rest := palette.Meant(takers, text)
-	if id == "" {
+	if id != "" {
+		return f.m.table.Find(id), rest
+	}
+	const least = 3
+	first, rest, _ := strings.Cut(text, " ") //nolint:forbidigo // typed by people
+	begin := slices.DeleteFunc(takers, func(id action.ID) bool {
+		//nolint:forbidigo // typed by people
+		return len(first) < least || !strings.HasPrefix(string(id), strings.ToLower(first))
+	})
+	slices.SortFunc(begin, func(a, b action.ID) int { return len(a) - len(b) })
+	for _, id := range begin { // forward 10 is no other than forward
+		if !strings.HasPrefix(string(id), string(begin[0])) { //nolint:forbidigo // our names
+			return nil, ""
+		}
+	}
+	if len(begin) == 0 {
 		return nil, ""
 	}
-	return f.m.table.Find(id), rest
+	return f.m.table.Find(begin[0]), rest
 }
 
 // does is what does an order.

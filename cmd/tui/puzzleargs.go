@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -152,43 +151,25 @@ func onePuzzle(cmd *cobra.Command, args []string) error {
 			return nil
 		}
 	}
-	meant := ""
+	meant, sure := "", false
 	if !cmd.HasParent() {
-		names := english.Names(subcommands(), func(s subcommand) string {
-			return s.name
-		})
-		meant = cmp.Or(
-			otherCommands[args[0]],
-			english.Near(args[0], append(names, "help", "completion")),
-		)
+		if meant, sure = meantBy(strings.Join(args, " ")); !sure {
+			meant, sure = meantBy(args[0])
+		}
 	}
 	if len(args) > 1 {
-		if meant != "" {
+		if meant != "" && sure {
 			return fmt.Errorf("no command %q; did you mean %s?", args[0], meant)
 		}
 		return fmt.Errorf("one argument too many, %q; expected one puzzle, or a command first", args[1])
 	}
 	_, err := puzzles.Find(args[0])
-	if err != nil && meant != "" {
+	if unknown, is := errors.AsType[*puzzles.UnknownError](err); is && meant != "" && (sure || unknown.Near == "") {
 		if _, e := os.Stat(args[0]); e != nil {
 			return fmt.Errorf("no command or puzzle %q; did you mean %s?", args[0], meant)
 		}
 	}
 	return nil
-}
-
-// otherCommands are what people type for a command, and the command.
-var otherCommands = map[string]string{
-	"benchmark": "bench",
-	"compare":   "bench",
-	"play":      "replay",
-	"quiz":      "learn practice",
-	"race":      "the key R on the screen",
-	"run":       "solve",
-	"search":    "solve",
-	"teach":     "class",
-	"tutorial":  "learn",
-	"version":   "--version",
 }
 
 // completePuzzle offers the names of puzzles: those of one collection once its

@@ -19,6 +19,10 @@ func TestWhatIsTypedElsewhereIsUnderstood(t *testing.T) {
 		{"compare", "did you mean bench?", exitBad},
 		{"run", "did you mean solve?", exitBad},
 		{"race", "did you mean the key R on the screen?", exitBad},
+		{"tabu", "did you mean -a tabu?", exitBad},
+		{"212", "did you mean --at 212?", exitBad},
+		{"tenure=5", "did you mean --set tenure=5?", exitBad},
+		{"many runs", "did you mean", exitBad},
 		{"version", "did you mean --version?", exitBad},
 		{"ai-escargot --race anneal", "press R on the screen for a race; watch takes --race LANE", exitBad},
 	} {

@@ -101,6 +101,8 @@ type Found struct {
 	// Exact says that the first is called so, and Sure that it is called or begins so. Else it is
 	// only like what was typed, and nobody may take it for what was meant.
 	Exact, Sure bool
+	// Alone says that no other thing fits as well.
+	Alone bool
 }
 
 // Search finds the things that fit what was typed. Nothing typed finds what was used last, and
@@ -143,7 +145,8 @@ func (x *Index) Search(typed string) Found {
 		found = firstOf(x.alike(typed), found)
 		return Found{At: found}
 	}
-	return Found{At: found, Exact: fits[best] >= exact, Sure: x.sure(best, fits[best], typed)}
+	alone := len(found) == 1 || fits[found[1]] < fits[best]
+	return Found{At: found, Exact: fits[best] >= exact, Sure: x.sure(best, fits[best], typed), Alone: alone}
 }
 
 // leastNamed is how many characters name a thing that brings another puzzle.
@@ -190,13 +193,17 @@ func (x *Index) Named(typed string, kinds []action.Kind) (at []int) {
 // fillers are words that say nothing of what is meant.
 var fillers = []string{
 	"a", "an", "the", "this", "it", "me", "my", "i", "to", "how", "do", "can", "please", "want", "am",
-	"toggle", "show", "display", "view", "tab", "menu", "take", "of", "all", "current", "from", "in", "is", "seek", "playback",
+	"toggle", "show", "display", "view", "tab", "menu", "take", "of", "all", "current", "from", "in",
+	"is", "seek", "playback",
 	"setting", "mode", "button", "and", "or", "with", "on", "at", "your",
 	"program", "kernel", "notebook", "dialog", "display", "debugging", "debugger",
 }
 
 // general are nouns that name nothing in particular: who types "save game" wants to be asked for a name.
-var general = []string{"file", "game", "world", "run", "session", "project", "clipboard", "configuration", "config", "version", "everything", "progress", "state"}
+var general = []string{
+	"file", "game", "world", "run", "session", "project", "clipboard",
+	"configuration", "config", "version", "everything", "progress", "state",
+}
 
 // SaysNothing reports whether all words of a text are such as say nothing of what is meant.
 func SaysNothing(text string) bool {

@@ -14,13 +14,21 @@ var said = map[action.ID][]string{
 		"pausieren", "anhalten", "unpause", "play", "stop", "go on", "run", "resume",
 		"start playing", "halt", "continue",
 	},
-	"back":           {"previous iteration", "reverse", "undo", "step back", "previous", "prev", "go back", "u"},
-	"forward":        {"step", "single step", "next iteration", "next frame", "redo", "go once", "one step"},
-	"back 10":        {"ten back"},
-	"forward 10":     {"ten forward", "skip"},
-	"phase forward":  {"next phase", "step into", "substep"},
-	"phase back":     {"previous phase"},
-	"start":          {"back to start", "undo all", "rewind", "beginning", "first", "top", "to the start"},
+	"back": {
+		"previous state", "previous iteration", "reverse", "undo", "step back", "previous",
+		"prev", "go back", "u",
+	},
+	"forward": {
+		"step", "single step", "next iteration", "next frame", "redo", "go once", "one step",
+	},
+	"back 10":       {"ten back"},
+	"forward 10":    {"ten forward", "skip"},
+	"phase forward": {"next phase", "step into", "substep"},
+	"phase back":    {"previous phase"},
+	"start": {
+		"gg", "back to start", "undo all", "rewind", "beginning", "first", "top",
+		"to the start",
+	},
 	"newest":         {"end", "last", "latest", "head", "bottom"},
 	"go to":          {"goto", "go", "jump to", "jump", "iteration", "seek", "moment", "line"},
 	"find event":     {"search", "filter events", "filter"},
@@ -30,8 +38,14 @@ var said = map[action.ID][]string{
 		"vitesse", "geschwindigkeit", "velocidad", "tempo", "pace", "rate", "fps", "delay",
 		"iterations a second",
 	},
-	"faster":   {"too slow", "go faster", "fast forward", "speed up", "quicker", "accelerate", "increase speed"},
-	"slower":   {"too fast", "go slower", "slow motion", "slow down", "slow", "decrease speed"},
+	"faster": {
+		"too slow", "go faster", "fast forward", "speed up", "quicker", "accelerate",
+		"increase speed", "schneller",
+	},
+	"slower": {
+		"too fast", "go slower", "slow motion", "slow down", "slow", "decrease speed",
+		"langsam",
+	},
 	"flat out": {"turbo", "max speed", "full speed", "fastest", "maximum speed"},
 	"breakpoints": {
 		"stop when solved", "stop at", "pause when", "breakpoint", "break", "stop when",
@@ -42,7 +56,8 @@ var said = map[action.ID][]string{
 	"next algorithm": {"switch algorithm", "cycle algorithm", "another algorithm"},
 	"algorithms":     {"algorithm", "method", "solver", "search", "choose algorithm", "presets"},
 	"puzzle": {
-		"generate", "new game", "difficulty", "difficult", "level of difficulty", "game", "puzzles", "board",
+		"generate", "new game", "difficulty", "difficult", "level of difficulty", "game",
+		"puzzles", "board",
 		"sudoku", "another puzzle", "choose puzzle", "library", "collection",
 	},
 	"open": {
@@ -53,7 +68,10 @@ var said = map[action.ID][]string{
 		"set", "settings", "config", "configure", "options",
 		"preferences", "parameter", "tune", "prefs",
 	},
-	"again": {"restart", "reset", "start over", "rerun", "re-run", "repeat", "replay", "start again"},
+	"again": {
+		"setup", "restart level", "restart", "reset", "start over", "rerun", "re-run",
+		"repeat", "replay", "start again",
+	},
 	"new seed": {
 		"random seed", "other seed", "different seed", "new", "random", "dice", "reroll",
 		"another seed", "new run", "shuffle",
@@ -74,15 +92,21 @@ var said = map[action.ID][]string{
 		"hint", "solve it", "cheat", "answer key", "show solution", "solve", "true solution",
 		"give up", "spoiler", "right or wrong", "right", "wrong", "answer",
 	},
-	"present":   {"projector", "presentation", "beamer", "slides", "large digits", "classroom mode"},
+	"present": {
+		"projector", "presentation", "beamer", "slides", "large digits", "classroom mode",
+	},
 	"landscape": {"fitness landscape", "ruggedness", "map", "terrain"},
 	"leave":     {"escape", "close", "cancel", "close window", "close dialog"},
-	"why":       {"explain cell", "reason", "provenance", "who changed this", "explain change", "cause"},
+	"why": {
+		"explain cell", "reason", "provenance", "who changed this", "explain change", "cause",
+	},
 	"chances": {
 		"chance", "probability", "odds", "success probability",
 		"will it be solved", "evaluation bar", "lost", "won",
 	},
-	"decided":    {"what decided it", "turning point", "what would have saved it", "counterfactual"},
+	"decided": {
+		"what decided it", "turning point", "what would have saved it", "counterfactual",
+	},
 	"microscope": {"decisions", "details", "decision by decision", "inspect phase"},
 	"fork":       {"branch", "what if", "clone", "change", "split"},
 	"runs": {
@@ -99,7 +123,9 @@ var said = map[action.ID][]string{
 		"repeat many", "experiment",
 		"sweep", "batch",
 	},
-	"strike":          {"ablation", "delete line", "which line matters", "without", "remove line", "leave out"},
+	"strike": {
+		"ablation", "delete line", "which line matters", "without", "remove line", "leave out",
+	},
 	"class vote":      {"timer", "discuss", "reveal", "poll"},
 	"offer":           {"student", "hand up"},
 	"ground":          {"heat", "sure", "agreed", "changes", "knows"},
@@ -115,8 +141,14 @@ var said = map[action.ID][]string{
 	"glossary": {"words", "word", "dictionary", "terms", "vocabulary", "definitions"},
 	"write":    {"save", "w", "wq", "x", "save as", "export", "keep", "store"},
 	"copy":     {"link", "share", "url", "yank", "clipboard", "command line", "address"},
-	"picture":  {"screenshot", "image", "svg", "png", "snapshot", "save picture", "print"},
-	"themes":   {"theme", "color", "colour", "colors", "colours", "color scheme", "dark mode", "palette"},
+	"picture": {
+		"screenshot", "screen dump", "image", "svg", "png", "snapshot", "save picture",
+		"print",
+	},
+	"themes": {
+		"theme", "color", "colour", "colors", "colours", "color scheme", "dark mode",
+		"palette",
+	},
 	"commands": {"command", "menu", "search"},
 	"help": {
 		"hilfe", "aide", "ayuda", "aiuto",
@@ -126,7 +158,8 @@ var said = map[action.ID][]string{
 	"mouse":   {"select text", "mouse off"},
 	"suspend": {"shell", "background"},
 	"quit": {
-		"quit without saving", "quitter", "beenden", "salir", "verlassen", ":q", "wq!", "kill", "q", "q!", "qa", "exit",
+		"quit without saving", "quitter", "beenden", "salir", "verlassen", ":q", "wq!", "zz", "wqa",
+		"kill", "q", "q!", "qa", "exit",
 		"bye", "close program", "end program",
 	},
 }
@@ -137,7 +170,7 @@ func Other(id action.ID) []string { return said[id] }
 // others are other words for things that are no actions.
 var others = map[action.Kind]map[string][]string{
 	action.OfPanel: {
-		"events":       {"move list", "call stack", "log", "messages", "event log", "history"},
+		"events":       {"call stack", "log", "messages", "event log", "history"},
 		"board":        {"grid"},
 		"cost":         {"cost curve", "progress"},
 		"metrics":      {"metric charts"},

@@ -48,9 +48,19 @@ type Thing struct {
 	Keys string
 	// Off is the reason why it cannot be done now; empty if it can.
 	Off string
+	// Order is what does the same where it is typed, empty for none.
+	Order string
 	// Do goes there, starts it, or shows it.
 	Do func() tea.Cmd
 }
 
 // Title returns the kind and the name: "algorithm Tabu search".
 func (t *Thing) Title() string { return string(t.Kind) + " " + t.Name }
+
+// Said is how a sentence names it: an action by its name alone.
+func (t *Thing) Said() string {
+	if t.Kind == OfAction {
+		return t.Name
+	}
+	return t.Title()
+}

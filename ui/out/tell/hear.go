@@ -5,10 +5,12 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/base/plaintext"
+	"sudokuscope/ui"
 )
 
 // lines sends what is typed, a line at a time, until it ends or the context does.
@@ -50,28 +52,37 @@ func (t *teller) hear(text string) {
 	}
 	t.settle()
 	if err != nil && t.ctx.Err() == nil {
-		t.say("Not done: %s.", strings.TrimSuffix(err.Error(), "."))
+		why := strings.TrimSuffix(err.Error(), ".")
+		if !strings.HasSuffix(why, "?") { //nolint:forbidigo // the end of a sentence
+			why += "."
+		}
+		t.say("Not done: %s", why)
 	}
 	t.moved(at)
 	t.shown()
 }
 
-// obey does an order, by the whole name of a word or by a beginning that no other has.
+// obey does an order: a word that only a told run has, or what the screen understands.
 func (t *teller) obey(text string) error {
-	list := all()
-	order, rest, err := find(list, text)
-	if err != nil {
-		cmd, wrong := t.m.Order(text) // what is meant at this moment only, or for the eye
-		if wrong == nil {
-			t.start(cmd)
-			return nil
+	told := append(slices.Clone(own), inSentences()...)
+	if said, rest := find(told, text); said != nil {
+		if said.takes == "" && rest != "" {
+			return fmt.Errorf("%s: expected nothing after it, not %q", said.name, rest)
 		}
+		return said.do(t, rest)
+	}
+	order, do, err := ui.Understand(t.m, text)
+	switch said, rest := find(told, order); {
+	case err != nil:
 		return err
+	case said != nil:
+		return said.do(t, rest)
+	case order != "":
+		return t.order(order)
 	}
-	if order.takes == "" && rest != "" {
-		return fmt.Errorf("%s: expected nothing after it, not %q", order.name, rest)
-	}
-	return order.do(t, rest)
+	t.playing = false
+	t.start(do())
+	return nil
 }
 
 // order does an action of the screen.

@@ -92,18 +92,29 @@ var sentences = map[action.ID]sentence{
 	"loop":          {do: (*teller).doCode},
 }
 
-// called is another name for an action of the screen.
-func called(action string) func(*teller, string) error {
-	return func(t *teller, rest string) error {
-		return t.order(strings.TrimSpace(action + " " + rest))
-	}
-}
-
 // onScreen are actions that, like those for the look, change only what is seen, or that
 // another one does with a number; and those that an own word takes the place of.
 var onScreen = []action.ID{
 	"pause", "chances", "metrics", "help", "mouse", "suspend",
 	"themes", "leave", "commands", "back 10", "forward 10",
+}
+
+// inSentences are the words for the actions that are done in sentences here.
+func inSentences() (list []word) {
+	for _, binding := range ui.Bindings() {
+		if said, is := sentences[binding.ID]; is {
+			list = append(list, wordOf(binding, said))
+		}
+	}
+	return list
+}
+
+func wordOf(a *action.Action, said sentence) word {
+	takes := a.Takes()
+	if takes != "" {
+		takes = "[" + takes + "]"
+	}
+	return word{string(a.ID), cmp.Or(said.takes, takes), a.Meaning, palette.Other(a.ID), said.do}
 }
 
 // all are all words: the own ones, and behind them the actions of the screen that are not for
@@ -112,24 +123,9 @@ func all() []word {
 	list := slices.Clone(own)
 	for _, binding := range ui.Bindings() {
 		said, is := sentences[binding.ID]
-		if !is && (binding.Group == action.Look || slices.Contains(onScreen, binding.ID)) {
-			continue
+		if is || binding.Group != action.Look && !slices.Contains(onScreen, binding.ID) {
+			list = append(list, wordOf(binding, said))
 		}
-		takes := binding.Takes()
-		if takes != "" {
-			takes = "[" + takes + "]"
-		}
-		do := said.do
-		if do == nil {
-			do = called(string(binding.ID))
-		}
-		list = append(list, word{
-			name:    string(binding.ID),
-			takes:   cmp.Or(said.takes, takes),
-			meaning: binding.Meaning,
-			also:    palette.Other(binding.ID),
-			do:      do,
-		})
 	}
 	return list
 }
@@ -141,11 +137,8 @@ func Help() []string {
 	})
 }
 
-// What people type is read here: words, numbers, cells.
-
-// find is the word that a line begins with, and what follows it: by its name, by another word
-// for it, or by a beginning where no other begins so.
-func find(list []word, text string) (found *word, rest string, err error) {
+// find is the word that a line begins with, by its name or another word for it, and what follows it; nil for none.
+func find(list []word, text string) (found *word, rest string) {
 	longest := 0
 	for i := range list {
 		for _, name := range append([]string{list[i].name}, list[i].also...) {
@@ -155,24 +148,7 @@ func find(list []word, text string) (found *word, rest string, err error) {
 			}
 		}
 	}
-	if found != nil {
-		return found, rest, nil
-	}
-	first, rest, _ := strings.Cut(text, " ") //nolint:forbidigo // typed by people
-	var like []string
-	for i, w := range list {
-		if strings.HasPrefix(w.name, first) { //nolint:forbidigo // typed by people
-			like, found = append(like, w.name), &list[i]
-		}
-	}
-	switch {
-	//nolint:forbidigo // typed by people
-	case len(like) == 1 && !strings.Contains(like[0], " "):
-		return found, rest, nil
-	case len(like) > 0:
-		return nil, "", fmt.Errorf("%q: expected %s", text, english.List(like, "or"))
-	}
-	return nil, "", fmt.Errorf("%q: no such word; help lists them all", text)
+	return found, rest
 }
 
 // number reads how many, 1 where nothing is said.
