@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"unicode"
+
 	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 
@@ -57,7 +59,13 @@ func (p *mouse) click(x, y int) tea.Cmd {
 	if y == p.m.screen.height-1 {
 		for _, t := range p.targets {
 			action, do := p.m.table.Bound(t.key)
-			if x >= t.from && x < t.to && action != nil && len(p.m.dialogs) == 0 {
+			if x < t.from || x >= t.to {
+				continue
+			}
+			if top := p.m.Dialog(); top != nil {
+				return pressIn(top, t.key)
+			}
+			if action != nil {
 				return p.m.perform(action, do)
 			}
 		}
@@ -80,6 +88,21 @@ func (p *mouse) click(x, y int) tea.Cmd {
 		return p.m.perform(a, do)
 	}
 	return p.touch(x, y)
+}
+
+// pressIn presses a key of a dialog that the footer names; some names stand for more than one.
+func pressIn(top dialog.Dialog, name string) tea.Cmd {
+	if code, known := dialogKeys[name]; known {
+		return top.Key(tea.KeyPressMsg{Code: code})
+	}
+	if letter := []rune(name); len(letter) == 1 && letter[0] < unicode.MaxASCII {
+		return top.Key(tea.KeyPressMsg{Code: letter[0], Text: name})
+	}
+	return nil
+}
+
+var dialogKeys = map[string]rune{
+	"enter": tea.KeyEnter, "esc": tea.KeyEscape, "delete": tea.KeyDelete, "tab": tea.KeyTab,
 }
 
 // touch gives a panel a click. On a cell of the board that of a finger asks why, and so does a

@@ -55,3 +55,10 @@ func TestALeaderForesees(t *testing.T) {
 	s.Press("enter").Expect(Shows("page 2")).Size(120, 36)
 	s.Press("a").Expect(Shows("You said: needed")).Press("esc").Expect(Hides("needed: "))
 }
+
+// TestAMouseStrikes: a click explains a line, and another one strikes it.
+func TestAMouseStrikes(t *testing.T) {
+	s := solving(t).Press("3").Expect(Placed(panels.LoopID))
+	s.ClickOn("keep it if no worse").Expect(Asked, Shows("delete strike it"))
+	s.ClickOn("strike it").Expect(Asked, Shows("nothing worse is kept"), Shows("cannot be told")).Press("esc")
+}

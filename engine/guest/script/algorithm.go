@@ -8,6 +8,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"sudokuscope/engine"
+	pages "sudokuscope/engine/kit/page"
 )
 
 // algorithm makes what the rest of the program knows of a script.
@@ -40,7 +41,9 @@ func (p *Program) algorithm() (*engine.Algorithm, error) {
 	for _, m := range reading.metrics {
 		algorithm.Metrics = append(algorithm.Metrics, m.Metric)
 	}
-	p.pseudocode(algorithm)
+	if err := p.pseudocode(algorithm); err != nil {
+		return nil, err
+	}
 	algorithm.New = func(
 		base engine.Base, set engine.Settings,
 	) (engine.Search, error) {
@@ -78,8 +81,8 @@ func (p *Program) lineOf(name string) int {
 func quoted(list []string) string { return `"` + strings.Join(list, `", "`) + `"` }
 
 // pseudocode makes the script itself the code that is lit: start and the phases,
-// without docstrings.
-func (p *Program) pseudocode(algorithm *engine.Algorithm) {
+// without docstrings. A line can be struck that ends in # struck NAME=VALUE …: what it does then.
+func (p *Program) pseudocode(algorithm *engine.Algorithm) error {
 	first, last := len(p.lines), 0
 	at := make(map[int]int) // line of the file to line of the code
 	skip := make(map[int]bool)
@@ -96,7 +99,8 @@ func (p *Program) pseudocode(algorithm *engine.Algorithm) {
 	}
 	p.codeLine = at
 	for line := first; line <= last; line++ {
-		text := strings.TrimRight(p.lines[line-1], " \t\r")
+		text, form, strikes := strings.Cut(p.lines[line-1], "# struck ")
+		text = strings.TrimRight(text, " \t\r")
 		if strings.TrimSpace(text) == "" || skip[line] {
 			continue
 		}
@@ -106,6 +110,12 @@ func (p *Program) pseudocode(algorithm *engine.Algorithm) {
 			algorithm.Code,
 			engine.Line{Text: strings.Repeat("  ", (indent+3)/4) + strings.TrimSpace(text)},
 		)
+		if !strikes {
+			continue
+		}
+		if err := pages.Strike(algorithm, at[line], oneLine(form)); err != nil {
+			return p.wrong(line, "struck: %s", err)
+		}
 	}
 	for _, function := range p.phases {
 		start, end := function.Span()
@@ -121,4 +131,5 @@ func (p *Program) pseudocode(algorithm *engine.Algorithm) {
 		}
 		algorithm.Phases = append(algorithm.Phases, phase)
 	}
+	return nil
 }

@@ -167,3 +167,23 @@ func TestDeclarationsAreBounded(t *testing.T) {
 		t.Errorf("%d parameters: %v", mostDeclared, err)
 	}
 }
+
+// TestAScriptSaysHowALineIsStruck: behind the line, where the screen does not show it; wrong settings
+// are refused at their line.
+func TestAScriptSaysHowALineIsStruck(t *testing.T) {
+	t.Parallel()
+	with := func(comment string) string { return "heat = param(1.0, min=0)\n" + body("s.count(1)"+comment) }
+	a, err := Load("t.star", with("  # struck heat=0: it is cold"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	line := a.Code[len(a.Code)-1]
+	if line.Strike.Values["heat"] != 0 || line.Strike.Then != "it is cold" || strings.Contains(line.Text, "struck") {
+		t.Errorf("%+v", line)
+	}
+	for _, wrong := range []string{"heat=0", "heat=1: as ever", "cold=1: no such", ": nothing"} {
+		if _, err := Load("t.star", with("  # struck "+wrong)); err == nil || !strings.Contains(err.Error(), "t.star:5") {
+			t.Errorf("%s: %v", wrong, err)
+		}
+	}
+}

@@ -10,6 +10,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/guest/watch"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -96,4 +97,19 @@ func commanded(t testing.TB, puzzle *sudoku.Puzzle, answers ...string) *watch.So
 	}
 	t.Cleanup(s.Close)
 	return s
+}
+
+// TestAProgramSaysHowALineIsStruck: in its code; settings that it has not are a flaw.
+func TestAProgramSaysHowALineIsStruck(t *testing.T) {
+	t.Parallel()
+	puzzle := conformance.Boards()[1]
+	code := commanded(t, puzzle, every...).Algorithm().Code
+	if last := code[len(code)-1]; len(code) != 2 || last.Strike.Values["luck"] != 0 || !last.Strike.Can() {
+		t.Errorf("%+v", code)
+	}
+	lines := `{"sudokuscope":1,"code":["a","| struck b=1: c"]}` + "\n" + trace(t, puzzle, 2)
+	traced := streamed(t, lines, watch.Options{Puzzle: puzzle})
+	if flaws := traced.Description().Flaws(); len(flaws) != 1 {
+		t.Errorf("%q", flaws)
+	}
 }

@@ -20,11 +20,21 @@ func (d *Description) readCode(value []byte) error {
 	}
 	for _, text := range lines[:min(len(lines), mostCode)] {
 		bare := strings.TrimLeft(text, " \t")
+		if form, strikes := strings.CutPrefix(bare, "| struck "); strikes {
+			d.struck = append(d.struck, strike{len(d.code) - 1, oneLine(form)})
+			continue
+		}
 		indent := min(len(text)-len(bare), 16)
 		shown := strings.Repeat(" ", indent) + oneLine(bare)
 		d.code = append(d.code, engine.Line{Text: shown})
 	}
 	return tooMany(len(lines), mostCode)
+}
+
+// strike is how a line of the code is struck, as it is written; the parameters may stand below it.
+type strike struct {
+	line int
+	form string
 }
 
 func (d *Description) readPhases(value []byte) error {

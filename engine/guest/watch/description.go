@@ -30,6 +30,7 @@ type Description struct {
 	target     *float64
 	counts     string
 	code       []engine.Line
+	struck     []strike
 	phases     []engine.Phase
 	metrics    []engine.Metric
 	events     []engine.EventKind // its own, which follow the common ones

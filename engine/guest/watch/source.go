@@ -16,6 +16,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/base/plaintext"
+	pages "sudokuscope/engine/kit/page"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -205,6 +206,15 @@ func (s *Source) describes() *engine.Algorithm {
 	}
 	if len(algorithm.Code) == 0 {
 		algorithm.Code = noCode
+	}
+	for _, s := range description.struck {
+		err := errors.New("a line that is struck takes a program that answers set and clone")
+		if algorithm.Params != nil {
+			err = pages.Strike(algorithm, s.line, s.form)
+		}
+		if err != nil {
+			description.flaw("code", err.Error())
+		}
 	}
 	if len(algorithm.Phases) == 0 {
 		algorithm.Phases = []engine.Phase{{

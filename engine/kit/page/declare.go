@@ -196,7 +196,7 @@ func (r *reader) pseudocode(of *engine.Algorithm) {
 		case other:
 			add := anotherForm
 			if rest, strikes := strings.CutPrefix(form, struck); strikes {
-				form, add = rest, strike
+				form, add = rest, strikeLast
 			}
 			if err := add(of, form); err != nil {
 				r.err = r.placed(r.rest, err)
@@ -233,13 +233,16 @@ func anotherForm(of *engine.Algorithm, form string) error {
 	return nil
 }
 
-// strike reads how the last line is struck.
-func strike(of *engine.Algorithm, form string) error {
+// strikeLast reads how the last line is struck.
+func strikeLast(of *engine.Algorithm, form string) error { return Strike(of, len(of.Code)-1, form) }
+
+// Strike reads how a line is struck: NAME=VALUE …: what the search does then.
+func Strike(of *engine.Algorithm, number int, form string) error {
 	settings, then, found := strings.Cut(form, ": ")
-	if !found || then == "" || len(of.Code) == 0 {
-		return fmt.Errorf("%q: expected | struck NAME=VALUE …: what the search does then, below a line", form)
+	if !found || then == "" || number < 0 || strings.TrimSpace(settings) == "" {
+		return fmt.Errorf("%q: expected struck NAME=VALUE …: what the search does then, of a line", form)
 	}
-	line := &of.Code[len(of.Code)-1]
+	line := &of.Code[number]
 	if line.Strike.Can() {
 		return fmt.Errorf("%q: %q is struck already", form, strings.TrimSpace(line.Text))
 	}

@@ -218,13 +218,19 @@ func (f *Info) Handle(msg tea.Msg) tea.Cmd {
 		Title:  algorithm.Name,
 		Blocks: Line(algorithm, int(line)),
 	}
-	text.More = dialog.Extras{{
+	if algorithm.Code[line].Strike.Can() {
+		text.More = dialog.Extras{{Key: "delete", Does: "strike it", Do: func(int) tea.Cmd {
+			text.Close()
+			return f.st.Tell(stage.StrikeLine(line))
+		}}}
+	}
+	text.More = append(text.More, dialog.Extras{{
 		Key:  "I",
 		Does: "all lines",
 		Do: func(int) tea.Cmd {
 			text.Close()
 			return f.page()
-		}}, f.toGlossary()}
+		}}, f.toGlossary()}...)
 	return f.st.Show(text)
 }
 

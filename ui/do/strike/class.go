@@ -75,8 +75,11 @@ func (f *Strike) foresee(i int) tea.Cmd {
 	return f.Reveal()
 }
 
-// Handle gives way to other questions, and to a lesson.
+// Handle strikes a line that is pointed at, and gives way to other questions and to a lesson.
 func (f *Strike) Handle(msg tea.Msg) tea.Cmd {
+	if line, is := msg.(stage.StrikeLine); is {
+		return f.strike(int(line))
+	}
 	if _, other := msg.(stage.StopQuestions); other && f.Asked() != nil {
 		return f.Leave()
 	}

@@ -248,6 +248,9 @@ type ViewChosen struct{}
 // ShowLine asks for what a line of the pseudocode means, counted from 0.
 type ShowLine int
 
+// StrikeLine asks to strike one, or to put it back.
+type StrikeLine int
+
 // ShowView asks for a view by its name; empty for the first.
 type ShowView string
 
