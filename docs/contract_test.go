@@ -19,7 +19,7 @@ func init() { sample.KeepLittle() }
 // searches without dice: numbers of constraints, and weights that are signed.
 // One came with a figure that moves are weighed by in place of the cost: the words of a move name it.
 // Twelve came with costs that have a point: what a code and a whole number stand for.
-const mostNames = 323
+const mostNames = 325
 
 // Whoever writes an algorithm has to know the contract, so it stays small.
 func TestTheContractIsSmall(t *testing.T) {

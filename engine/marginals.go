@@ -10,4 +10,7 @@ type Marginals struct {
 	// drawn as nothing: 0, or less where weights are signed.
 	Full float64
 	Low  float64 `hash:"-"`
+	// Sums says that the search works to make the weights of a digit sum to Full in each unit: a
+	// screen shows what the sums still lack.
+	Sums bool `hash:"-"`
 }

@@ -101,7 +101,7 @@ func change(v reflect.Value, path string, try func(path string, words bool)) {
 
 // leftOut are the fields that follow from the rest: of the vitals those that say so.
 func leftOut() []string {
-	list := []string{"Snapshot.Neighbourhood.Grid", "Snapshot.Marginals.Low", "Snapshot.Population.Joined", "Snapshot.Population.Scale",
+	list := []string{"Snapshot.Neighbourhood.Grid", "Snapshot.Marginals.Low", "Snapshot.Marginals.Sums", "Snapshot.Population.Joined", "Snapshot.Population.Scale",
 		"Snapshot.Neighbourhood.Scale"}
 	for f := range reflect.TypeFor[Vitals]().Fields() {
 		if f.Tag.Get("hash") == "-" {

@@ -13,6 +13,8 @@ type Strip struct {
 type Gauge struct {
 	Name     string
 	At, Full float64
+	// Of is the metric whose standing still it counts; empty for none.
+	Of string
 }
 
 // Gauge adds a value that runs up to a limit. A limit of 0 means that there is none: then it

@@ -22,6 +22,8 @@ type Kinds struct {
 	// Room and Members are the most entries and members there could be or were,
 	// Strips and Gauges the most at once.
 	Room, Members, Strips, Gauges int
+	// Layers is of how many layers one saw what they ask for.
+	Layers int
 	// Said is the longest sentence, for the room that sentences need.
 	Said string
 	last spoken
@@ -86,6 +88,13 @@ func (k *Kinds) See(board *sudoku.Board, snap *engine.Snapshot) {
 	}
 	k.Strips = max(k.Strips, len(snap.Strips))
 	k.Gauges = max(k.Gauges, len(snap.Gauges))
+	asking := 0
+	for i := range snap.Layers {
+		if len(snap.Layers[i].Ones) > 0 {
+			asking++
+		}
+	}
+	k.Layers = max(k.Layers, asking)
 	now := (spoken{
 		snap.Said.Kind,
 		snap.Said.Numbers,

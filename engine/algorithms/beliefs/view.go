@@ -20,7 +20,7 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
 	snap.Marginals.Label = "belief"
-	snap.Marginals.Full = 1
+	snap.Marginals.Full, snap.Marginals.Sums = 1, true
 	snap.Marginals.P = append(snap.Marginals.P, s.belief.At...)
 	s.observeMessages(&snap.Constraints)
 	for kind, label := range [...]string{"rows", "columns", "blocks"} {

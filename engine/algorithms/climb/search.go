@@ -108,7 +108,12 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.observeSwaps(&snap.Neighbourhood)
 	if !s.options.Plain {
 		s.observeQueue(&snap.Population)
-		snap.Gauge("plateau", float64(min(s.plateau, s.options.Cut)), float64(s.options.Cut))
+		snap.Gauges = append(snap.Gauges, engine.Gauge{
+			Name: "plateau",
+			At:   float64(min(s.plateau, s.options.Cut)),
+			Full: float64(s.options.Cut),
+			Of:   Algorithm.Yardstick.Name,
+		})
 		snap.Gauge("states expanded", float64(s.memory.states.Expanded()), tree.MostStates)
 	}
 }

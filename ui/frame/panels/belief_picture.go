@@ -13,6 +13,7 @@ import (
 type point struct {
 	share        float64
 	given, there bool
+	owed         bool // of a sum
 	// verdict is what the true solution says of it: Bad of a digit that is sure and wrong,
 	// Good of the right one in its place, which has no chance any more.
 	verdict theme.Role
@@ -73,6 +74,9 @@ const noInk = 1.0 / 12
 func (p point) tint(colours *theme.Theme) color.Color {
 	if p.verdict != theme.Text {
 		return colours.Style(p.verdict).Fg
+	}
+	if p.owed {
+		return colours.Owed(p.share)
 	}
 	return heatOf(colours, p.share, p.given)
 }

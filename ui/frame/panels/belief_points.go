@@ -49,6 +49,8 @@ func (p *Points) Foot(watched *scene.Scene, room int) string {
 	switch {
 	case p.geo.across.per == 0:
 		return p.small.foot(text, room)
+	case p.geo.margin > 0:
+		return sumsText(watched, room)
 	case p.beside || p.below == pointLegendRows:
 		return text
 	case watched.Solution != nil:
@@ -59,7 +61,10 @@ func (p *Points) Foot(watched *scene.Scene, room int) string {
 }
 func (p *Points) Natural(watched *scene.Scene) (w, h int) {
 	px := pointGridOf(watched, 1, true)
-	return max(px.across.length(), 32), px.rows(2) + pointLegendRows
+	if balances(watched) {
+		px = px.margined()
+	}
+	return max(px.width(), 32), px.rows(2) + pointLegendRows
 }
 
 // Least returns the room below which the points become the map.
@@ -107,7 +112,10 @@ func (l spacing) cell(at int) (i, inside int, ok bool) {
 }
 
 // pointGrid is the geometry of points.
-type pointGrid struct{ across, down spacing }
+type pointGrid struct {
+	across, down spacing
+	margin       int // points before the sums of rows and columns; 0 for no sums
+}
 
 // pointGridOf is a grid with so many points a digit. With gaps the points of a cell stand apart
 // from the next cell's.
@@ -118,12 +126,12 @@ func pointGridOf(watched *scene.Scene, scale int, gaps bool) pointGrid {
 		more:  1,
 	}
 	if !gaps {
-		return pointGrid{one, one}
+		return pointGrid{one, one, 0}
 	}
 	one.gap = 1
 	down := one
 	down.more = 2 // a row of characters
-	return pointGrid{one, down}
+	return pointGrid{one, down, 0}
 }
 
 // tight leaves the gaps between blocks out if the points fit into the rows only then.
@@ -136,11 +144,11 @@ func (p pointGrid) tight(rows, perRow int) pointGrid {
 
 // fits reports whether the points fit into a room.
 func (p pointGrid) fits(width, rows, perRow int) bool {
-	return p.across.length() <= width && p.rows(perRow) <= rows
+	return p.width() <= width && p.rows(perRow) <= rows
 }
 
 // rows is how many lines the points take.
-func (p pointGrid) rows(perRow int) int { return (p.down.length() + perRow - 1) / perRow }
+func (p pointGrid) rows(perRow int) int { return (p.height() + perRow - 1) / perRow }
 
 // cell is the cell at a point and the point's place in it; ok is false in a gap.
 func (p pointGrid) cell(x, y int) (row, col, dx, dy int, ok bool) {
@@ -164,13 +172,20 @@ func (p *Points) Fit(canvas paint.Canvas, watched *scene.Scene) {
 	if p.rows == 2 { // points of two columns and a row, where only blocks have a gap below
 		wide.down.gap = 0
 	}
-	for _, px := range []pointGrid{
+	list := []pointGrid{
 		pointGridOf(watched, 2, true),
 		wide,
 		pointGridOf(watched, 1, true),
 		pointGridOf(watched, 2, false),
 		pointGridOf(watched, 1, false).tight(canvas.Height(), p.rows),
-	} {
+	}
+	if balances(watched) {
+		for i := range list {
+			list = append(list, list[i].margined())
+		}
+		list = append(list[len(list)/2:], list[:len(list)/2]...)
+	}
+	for _, px := range list {
 		if px.fits(canvas.Width(), canvas.Height(), p.rows) {
 			p.place(px, canvas)
 			return
@@ -181,7 +196,7 @@ func (p *Points) Fit(canvas paint.Canvas, watched *scene.Scene) {
 
 // place puts the points into the middle of a room, with how they are read below or beside them.
 func (p *Points) place(px pointGrid, canvas paint.Canvas) {
-	rows, width := px.rows(p.rows), px.across.length()
+	rows, width := px.rows(p.rows), px.width()
 	p.geo = px
 	p.below = min(pointLegendRows, canvas.Height()-rows)
 	p.x = (canvas.Width() - width) / 2
@@ -200,12 +215,12 @@ func (p *Points) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		p.small.likeliest(canvas, watched)
 		return
 	}
-	area := canvas.Part(p.x, p.y, grid.across.length(), grid.rows(p.rows))
+	area := canvas.Part(p.x, p.y, grid.width(), grid.rows(p.rows))
 	if p.beside {
 		explainBeside(canvas.Part(
-			grid.across.length()+2,
+			grid.width()+2,
 			p.y,
-			canvas.Width()-grid.across.length()-2,
+			canvas.Width()-grid.width()-2,
 			area.Height(),
 		), watched)
 	} else {
@@ -233,7 +248,11 @@ func (p *Points) Draw(canvas paint.Canvas, watched *scene.Scene) {
 func (p pointGrid) point(watched *scene.Scene, x, y int) point {
 	cell, digit, ok := p.digit(watched, x, y)
 	if !ok {
-		return point{}
+		unit, digit, ok := p.sum(watched, x, y)
+		if !ok {
+			return point{}
+		}
+		return point{share: owed(off(watched, unit, digit)), there: true, owed: true}
 	}
 	at := point{
 		share: watched.Share(watched.Weights(cell)[digit-1]),

@@ -14,6 +14,10 @@ func (p *Points) Tip(x, y int, watched *scene.Scene) string {
 	if px.across.per == 0 {
 		return ""
 	}
+	if unit, digit, ok := px.sum(watched, x-p.x, p.rows*(y-p.y)); ok {
+		return fmt.Sprintf("%s: the sum of all %s(%c) is off by %.2f", watched.Puzzle.UnitName(unit),
+			watched.Report.Marginals.Label, watched.Puzzle.Symbol(digit), off(watched, unit, digit))
+	}
 	cell := -1
 	var digits []string
 	for row := range p.rows {

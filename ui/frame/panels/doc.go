@@ -18,9 +18,12 @@ const (
 	CostID       panel.ID = "cost"
 	MetricsID    panel.ID = "metrics"
 	ColumnsID    panel.ID = "constraints"
+	CourseID     panel.ID = "course"
 	DecisionsID  panel.ID = "decisions"
 	EventsID     panel.ID = "events"
+	HillID       panel.ID = "hill"
 	InspectID    panel.ID = "inspect"
+	LayersID     panel.ID = "layers"
 	LoopID       panel.ID = "loop"
 	MemoryID     panel.ID = "memory"
 	MeterID      panel.ID = "meter"
@@ -28,4 +31,5 @@ const (
 	PopulationID panel.ID = "population"
 	StripsID     panel.ID = "strips"
 	TreeID       panel.ID = "tree"
+	WaysID       panel.ID = "ways"
 )

@@ -175,7 +175,7 @@ func treeBranch(canvas paint.Canvas, watched *scene.Scene, branch *engine.Branch
 		digit = string(puzzle.Symbol(branch.Digit))
 	}
 	x := canvas.Text(0, 0, fmt.Sprintf("%-5s = %s", name, digit), role) + 2
-	left := "the last"
+	left := panel.First(canvas.Width()-x, "the last", "last")
 	if branch.Left != 0 {
 		left = "then"
 		for mask := branch.Left; mask != 0; mask &= mask - 1 { // digits, or places of a digit in a unit

@@ -36,10 +36,10 @@ func newPanels(
 	add(panels.ChanceBar{})
 	add(panels.Meter{})
 	for _, p := range []panel.Panel{
-		&panels.Points{}, &panels.Population{},
+		&panels.Layers{}, &panels.Points{}, &panels.Course{}, &panels.Hill{}, &panels.Population{},
 		&panels.Memory{},
 		&panels.Moves{}, &panels.Strips{},
-		&panels.Tree{}, &panels.Columns{},
+		&panels.Tree{}, &panels.Ways{}, &panels.Columns{},
 		&panels.Likeliest{}, &panels.Candidates{},
 	} {
 		beside = append(beside, add(p))

@@ -30,15 +30,24 @@ func (t there) besideNode() panel.Node {
 	if t.beside() == panels.MemoryID && t.Has(panels.MovesID) {
 		return panel.Rows(beside.Fitting().Within(5, 13), panel.Leaf(panels.MovesID).Within(8, 0))
 	}
+	if t.beside() == panels.PointsID && t.Has(panels.CourseID) {
+		return panel.Rows(beside.Within(16, 0), panel.Leaf(panels.CourseID).Fitting().Within(7, 10))
+	}
+	if t.beside() == panels.TreeID && t.Has(panels.WaysID) {
+		return panel.Rows(panel.Leaf(panels.WaysID).Fitting(), beside.Within(6, 0))
+	}
 	return beside
 }
 
 // seconds may stand beside the board, too, the most telling first.
 var seconds = []panel.ID{
+	panels.CourseID,
+	panels.PointsID,
 	panels.PopulationID,
 	panels.MovesID,
 	panels.MemoryID,
 	panels.TreeID,
+	panels.WaysID,
 	panels.StripsID,
 	panels.ColumnsID,
 }

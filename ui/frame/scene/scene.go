@@ -61,6 +61,9 @@ type Scene struct {
 	// where a breakpoint stopped the run, and what people marked.
 	Stops, Bookmarks []int64
 
+	// Trail is what the weights were lately, of a search whose weights pull at each other.
+	Trail Trail
+
 	foretold func() run.Kinds
 	shown    *run.Kinds
 }
@@ -153,6 +156,9 @@ func (s *Scene) Take(rep *run.Report, touched []bool) (old *run.Report) {
 	old, s.Report = s.Report, rep
 	s.Swapped = swapOf(old, rep, s.Swapped)
 	s.Shown().See(s.Puzzle.Board, &rep.Snapshot)
+	if s.Pulls() {
+		s.Trail.add(s)
+	}
 	s.Clashes, s.Opposing = 0, 0
 	if len(rep.Current) == s.Puzzle.Cells {
 		s.Clashes = s.Puzzle.Conflicts(rep.Current, s.Clash)
@@ -292,6 +298,17 @@ func (s *Scene) FirstLook() int {
 	if last, is := s.Last.Get(); is {
 		return last
 	}
+	return s.Middle()
+}
+
+// Pulls reports whether the search has a model whose weights pull at each other, two and two.
+func (s *Scene) Pulls() bool {
+	pairs := func(l engine.Layer) bool { return len(l.Pairs) > 0 }
+	return len(s.Report.Marginals.P) > 0 && slices.ContainsFunc(s.Report.Layers, pairs)
+}
+
+// Middle returns the free cell that is nearest to the middle.
+func (s *Scene) Middle() int {
 	side, middle := s.Puzzle.Side, s.Puzzle.Cells/2
 	best, least := middle, math.MaxInt
 	for _, cell := range s.Puzzle.Free {

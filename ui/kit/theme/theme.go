@@ -33,12 +33,12 @@ type Theme struct {
 	// Base is the style of a blank.
 	Base uv.Style
 
-	styles      [Roles]uv.Style
-	under       [Roles]uv.Style // the areas under lines
-	heat, given []color.Color
-	profile     colorprofile.Profile
-	ground      color.Color // what is drawn on, whether or not it is painted
-	receded     sync.Map    // the colour that each colour recedes to, once it has been worked out
+	styles            [Roles]uv.Style
+	under             [Roles]uv.Style // the areas under lines
+	heat, given, owed []color.Color
+	profile           colorprofile.Profile
+	ground            color.Color // what is drawn on, whether or not it is painted
+	receded           sync.Map    // the colour that each colour recedes to, once it has been worked out
 }
 
 // Choice is what makes a theme out of a name.
@@ -150,6 +150,7 @@ func (c Choice) theme() *Theme {
 	if !theme.Flat {
 		theme.heat = colors.ramp(profile)
 		theme.given = blend(colors.tints[OpenGround], colors.tints[Dim], profile)
+		theme.owed = blend(colors.tints[OpenGround], colors.tints[Change], profile)
 	}
 	return theme
 }
@@ -326,6 +327,9 @@ func (t *Theme) Heat(share float64) color.Color { return stepOf(t.heat, share) }
 // GivenHeat is Heat for a cell whose digit is given: there is nothing to learn
 // there, and it stands back.
 func (t *Theme) GivenHeat(share float64) color.Color { return stepOf(t.given, share) }
+
+// Owed is Heat for what is still wrong with a sum: from the ground of a cell to the colour of change.
+func (t *Theme) Owed(share float64) color.Color { return stepOf(t.owed, share) }
 
 func stepOf(list []color.Color, share float64) color.Color {
 	if len(list) == 0 {
