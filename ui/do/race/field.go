@@ -6,6 +6,7 @@ package race
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"sudokuscope/engine"
@@ -45,6 +46,15 @@ type Entry struct {
 	Scene *scene.Scene
 	// Done is its report when it had solved its puzzle, nil before: of the figures alone.
 	Done *run.Report
+}
+
+// short is what the lane is, by the short name of its algorithm where the whole one does not fit.
+func (e *Entry) short(room int) string {
+	const letter = 3 // and the gap behind it
+	if paint.Width(e.What)+letter <= room {
+		return e.What
+	}
+	return strings.Replace(e.What, e.Scene.Algorithm.Name, e.Scene.Algorithm.ID, 1)
 }
 
 // See takes note of lanes that finished.

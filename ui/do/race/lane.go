@@ -48,7 +48,10 @@ func (l *Lane) Options() panel.Options {
 	}
 }
 
-func (l *Lane) Title(*scene.Scene) string { return l.entry().Name + "  " + l.entry().What }
+func (l *Lane) Title(*scene.Scene) string {
+	const rules = 3 // around a title
+	return l.entry().Name + "  " + l.entry().short(l.Field.Room-rules)
+}
 func (l *Lane) Foot(*scene.Scene, int) string {
 	entry := l.entry()
 	place := l.Field.place(entry)

@@ -111,7 +111,8 @@ func (p *Standing) Draw(canvas paint.Canvas, _ *scene.Scene) {
 			far = entry.Done
 			role = theme.Text
 		}
-		canvas.Field(x+1, y, width-bestRoom-farRoom-x-1, entry.What, theme.Text)
+		room := width - bestRoom - farRoom - x - 1
+		canvas.Field(x+1, y, room, entry.short(room+3), theme.Text)
 		row(y, best, field.far(far), role)
 	}
 	p.fate(canvas.Part(0, top+len(list), width, canvas.Height()-top-len(list)))

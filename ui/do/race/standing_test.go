@@ -26,7 +26,7 @@ func TestEveryLaneIsListedOrCounted(t *testing.T) {
 	for i, name := range []string{"A", "B", "C"} {
 		var r run.Report
 		r.BestCost = 10 + i
-		f.Entries = append(f.Entries, &Entry{Name: name, What: "Toy walk", Scene: &scene.Scene{Report: &r, Algorithm: &engine.Algorithm{}}})
+		f.Entries = append(f.Entries, &Entry{Name: name, What: "Toy walk", Scene: &scene.Scene{Report: &r, Algorithm: &engine.Algorithm{Name: "Toy walk", ID: "toy"}}})
 	}
 	for height, want := range map[int]string{5: "best", 4: "best", 3: "C Toy walk", 2: "+1", 1: "+2"} {
 		c := canvas(38, height)

@@ -282,6 +282,10 @@ func (ChanceBar) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	if watched.Chances.At == watched.Report.At && watched.Report.Status != engine.Running {
 		i.Low, i.High = now.Chance(), now.Chance() // it has ended: nothing is left to chance
 	}
+	if canvas.Width() > 2*ChanceBarWidth { // alone on the screen: a slab would be all that is seen
+		chanceAcross(canvas.Part(1, rows/2, canvas.Width()-2, 3), watched, i.Low, i.High)
+		return
+	}
 	row := func(chance float64) int {
 		return int(math.Round((1 - chance) * float64(rows)))
 	}
@@ -309,4 +313,19 @@ func (ChanceBar) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	if watched.Chances.At != watched.Report.At {
 		canvas.Center(rows+2, "at "+paint.Short(float64(watched.Chances.At.Iteration)), theme.Quiet)
 	}
+}
+
+// chanceAcross draws the bar as a line from the left, below the share in words.
+func chanceAcross(canvas paint.Canvas, watched *scene.Scene, low, high float64) {
+	now, wide := watched.Chances.Now, canvas.Width()
+	column := func(chance float64) int { return int(math.Round(chance * float64(wide))) }
+	x := canvas.Text(0, 0, fmt.Sprintf("%d of %d", now.Solved, now.Of), theme.Title)
+	x = canvas.Text(x+2, 0, fmt.Sprintf("solved; surely %s, perhaps %s", percent(low), percent(high)), theme.Quiet)
+	if watched.Chances.At != watched.Report.At {
+		canvas.Text(x+2, 0, "at "+paint.Short(float64(watched.Chances.At.Iteration)), theme.Quiet)
+	}
+	canvas.Bar(0, 1, wide, low, theme.Good)
+	may := canvas.Glyphs.Shades[len(canvas.Glyphs.Shades)/2]
+	canvas.Fill(column(low), 1, column(high)-column(low), 1, may, canvas.Theme.Style(theme.Good))
+	canvas.Text(min(column(now.Chance()), wide-1), 2, paint.Up, theme.Lit)
 }

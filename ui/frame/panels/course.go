@@ -91,8 +91,7 @@ func (p *Course) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	cell, side := courseCell(watched), watched.Puzzle.Side
 	known := watched.Trail.Len()
 	if known < 2 {
-		text := canvas.Part(1, 0, canvas.Width()-2, canvas.Height())
-		text.Words(0, theme.Quiet, "Step or play: what the screen sees is drawn.")
+		p.now(canvas, watched, cell)
 		return
 	}
 	const names = 2 // columns for the digits at the ends
@@ -134,5 +133,21 @@ func (p *Course) Draw(canvas paint.Canvas, watched *scene.Scene) {
 			role = theme.Accent
 		}
 		canvas.Text(canvas.Width()-1, y, string(watched.Puzzle.Symbol(at.digit)), role)
+	}
+}
+
+// now draws the digits as they are, the strongest first, before there is a course of them.
+func (p *Course) now(canvas paint.Canvas, watched *scene.Scene, cell int) {
+	rows := canvas.Height()
+	if rows > 1 {
+		rows--
+		canvas.Text(1, rows, "lines come with the next steps", theme.Quiet)
+	}
+	weights := watched.Weights(cell)
+	list := ranked(weights, rows)
+	for y, digit := range list[:min(rows, len(list))] {
+		canvas.Text(1, y, string(watched.Puzzle.Symbol(digit)), theme.Text)
+		canvas.Bar(3, y, canvas.Width()-11, watched.Share(weights[digit-1]), theme.Current)
+		canvas.Right(canvas.Width()-1, y, fmt.Sprintf("%.2f", weights[digit-1]), theme.Quiet)
 	}
 }

@@ -50,7 +50,7 @@ func (p *Ways) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	var count [waysRows]int
 	dead := -1
 	for i, ways := range tree.Columns {
-		if ways == engine.Met {
+		if ways < 0 { // met
 			continue
 		}
 		if ways == 0 && dead < 0 {

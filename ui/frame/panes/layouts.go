@@ -45,9 +45,6 @@ var views = []view{
 // a board and one column of panels are all that is left to show whole.
 const shortBelow = 20
 
-// wholeLoop is how many columns a ruled board and a loop take whose lines are not broken.
-const wholeLoop = 81
-
 // The leaves that many views share.
 var (
 	boardLeaf = panel.Cols(
@@ -86,7 +83,7 @@ func overview(screen size, t there) panel.Node {
 	case screen.holds(110, 30):
 		above := panel.Cols(
 			boardLeaf.Fitting().Within(20, 60),
-			t.besideNode().Fitting().Within(20, min(max(39, screen.width-wholeLoop), 46)),
+			t.besideNode().Fitting().Within(20, t.besideMost(screen.width)),
 			story.Within(24, 0),
 		)
 		return panel.Rows(above.Fitting().Within(12, 24), t.costs(screen).Within(7, 0))

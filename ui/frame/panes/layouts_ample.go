@@ -27,7 +27,8 @@ type ampleSize struct{ width, board, cost int }
 // ample is the overview of a large screen. The metrics stand in the column that a search
 // leaves room in: a model fills the middle one.
 func ample(t there, room ampleSize) panel.Node {
-	board := panel.Rows(boardLeaf.Sized(room.board), panel.Leaf(panels.InspectID).Kept())
+	// The chart of the chances has what the bar beside the board would say a second time.
+	board := panel.Rows(panel.Leaf(panels.BoardID).Sized(room.board), panel.Leaf(panels.InspectID).Kept())
 	middle := []panel.Node{
 		panel.Leaf(t.beside()).Fitting().Within(8, 24),
 		panel.Leaf(t.second()).Fitting().Within(5, 12),

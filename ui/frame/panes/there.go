@@ -39,6 +39,16 @@ func (t there) besideNode() panel.Node {
 	return beside
 }
 
+// besideMost is how wide what stands beside the board may be: beside a ruled board the lines of the
+// loop are not broken, and a large board needs the room for its digits.
+func (t there) besideMost(width int) int {
+	const boardAndLoop, least, most, large = 81, 39, 46, 44
+	if t.scene().Puzzle.Order > 3 {
+		return large
+	}
+	return max(least, min(width-boardAndLoop, most))
+}
+
 // seconds may stand beside the board, too, the most telling first.
 var seconds = []panel.ID{
 	panels.CourseID,
