@@ -31,8 +31,9 @@ func (p *Course) Options() panel.Options {
 		ID:      CourseID,
 		Has:     (*scene.Scene).Pulls,
 		Natural: func(*scene.Scene) (w, h int) { return 36, 8 },
-		About: panel.Says("How strong each digit of a cell was, a line a digit, with the digit at its end; " +
-			"the accented line is the strongest now. i chooses another cell. What is known is what the screen has seen."),
+		About: panel.Says("How strong each digit of a cell was, a line a digit, with the digit at its " +
+			"end; the strongest has the colour of the program. i chooses another cell. What is known " +
+			"is what the screen has seen."),
 		Foot:  p.Foot,
 		Below: true,
 		Click: func(x, _ int, watched *scene.Scene) panel.Wish { return seek(&p.chart, x, watched) },
