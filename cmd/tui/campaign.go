@@ -21,26 +21,38 @@ import (
 // goOn goes on with all that a campaign was begun with, up to as many runs where there are to be
 // more of them.
 func (f *benchFlags) goOn(ctx context.Context, a *app, runs int) error {
-	list, err := a.designsIn(f.out)
+	list, err := a.designsIn(f.out, nil)
 	if err != nil {
 		return err
 	}
 	for _, design := range list {
 		design.Runs = max(design.Runs, runs)
 	}
-	return f.campaign(ctx, a, list)
+	err = f.campaign(ctx, a, list)
+	for _, design := range list {
+		err = errors.Join(err, stillSealed(f.out, design))
+	}
+	return err
 }
 
 // designsIn are all that a campaign was begun with. Its scripts are in the folder, and run if
-// the user trusts them.
-func (a *app) designsIn(dir string) (list []*experiment.Design, err error) {
+// the user trusts them, as programs do. Those programs that are not as they were sealed are noted, or an error.
+func (a *app) designsIn(dir string, note *unlike) (list []*experiment.Design, err error) {
 	plan, err := campaign.ReadPlan(dir)
 	if err != nil {
 		return nil, err
 	}
+	programs := &starting{a, dir, note, map[string]*engine.Algorithm{}}
 	for i := range plan.Parts {
-		design, err := plan.Parts[i].Design(func(e *campaign.Entrant) (*engine.Algorithm, error) {
-			if e.Script == "" {
+		part, err := programs.ready(&plan.Parts[i])
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", dir, err)
+		}
+		design, err := part.Design(func(e *campaign.Entrant) (*engine.Algorithm, error) {
+			switch {
+			case e.Program != nil:
+				return programs.find(&part, e)
+			case e.Script == "":
 				return algorithms.Find(e.Algorithm)
 			}
 			return a.trust().Load(dir, e.Algorithm, e.Script)

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"path/filepath"
@@ -23,8 +24,9 @@ import (
 	"sudokuscope/ui/out/tty"
 )
 
-// Programs are started here and nowhere else, and only such as stand on the command line: what
-// a file, a link, a lesson or a class names is looked for among those that run already.
+// Programs are started here and nowhere else, and only such as stand on the command line, or as a
+// study names to whom says --trust: what another file, a link, a lesson or a class names is looked
+// for among those that run already.
 
 // programBounds are what a program may take of the machine, as flags say.
 var programBounds process.Bounds
@@ -175,7 +177,7 @@ func trace(a *app, name string, options watch.Options) (*watch.Source, error) {
 
 // begin starts a program that somebody has typed.
 func begin(a *app, words []string, options watch.Options) (*watch.Source, error) {
-	options.Name = another(nameOf(words))
+	options.Name = cmp.Or(options.Name, another(nameOf(words)))
 	source, err := hold(a, func() (*watch.Source, error) {
 		return process.Watch(words, options, programBounds)
 	})

@@ -251,6 +251,7 @@ const (
 	exitDone     = 0
 	exitUnsolved = 1
 	exitBad      = 2
+	exitUnlike   = 3
 )
 
 // said is an answer that has been said line by line: there is nothing to complain of.
@@ -264,6 +265,7 @@ const (
 	errUnfinished said = "runs are left, as bench was asked to stop"
 	errBroken     said = "the script breaks a law"
 	errDiffers    said = "the study does not hold"
+	errUnlike     said = "a program is not the sealed one here"
 )
 
 // exitCode says on stderr, in one line, what went wrong, if anything did, and
@@ -278,6 +280,8 @@ func (a *app) exitCode(err error, caught os.Signal) int {
 		return exitOf(caught)
 	case err == nil:
 		return exitDone
+	case errors.Is(err, errUnlike):
+		return exitUnlike
 	case errors.As(err, new(said)):
 		return exitUnsolved
 	}

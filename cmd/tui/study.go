@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/lab/study"
@@ -71,9 +72,10 @@ sudokuscope study verify mine`,
 			link.Quote(dir),
 		)
 	})
-	sub("seal", "Make the plan, hash it and date it", func(_ context.Context, dir string) error {
+	sealing := sub("seal", "Make the plan, hash it and date it", func(_ context.Context, dir string) error {
 		return a.seal(dir)
 	})
+	a.addStudyTrust(sealing.Flags())
 	addStudyRun(shared, sub)
 	reporting := sub("report", "Answer the hypotheses", func(_ context.Context, dir string) error {
 		return a.report(dir)
@@ -113,5 +115,11 @@ sudokuscope study run mine --value @round.txt --date 2026-12-01T12:00:00Z
 sudokuscope study run mine`
 	value.add(run.Flags())
 	asked.addWork(run.Flags())
-	a.addTrust(run.Flags())
+	a.addStudyTrust(run.Flags())
+}
+
+// addStudyTrust adds the flag for what a study brings or names.
+func (a *app) addStudyTrust(f *pflag.FlagSet) {
+	a.addTrust(f)
+	f.Lookup("trust").Usage = "run the scripts that the folder brings, and start the programs that it names"
 }

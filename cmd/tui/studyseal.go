@@ -31,14 +31,16 @@ func (a studies) seal(dir string) error {
 	} else {
 		design.Draw = &experiment.Draw{}
 	}
-	design.Entrants, err = experiment.Entrants(findInStudy(dir), plan.Algorithms, "", nil)
-	if err != nil {
-		return err
-	}
 	design.Puzzles, err = a.openAll(inStudy(dir, plan.Puzzles))
 	if err != nil {
 		return err
 	}
+	entering := newSealing(a, dir, plan, design.Puzzles[0])
+	design.Entrants, err = experiment.Entrants(entering.find, plan.Algorithms, "", nil)
+	if err != nil {
+		return err
+	}
+	entering.enter(design.Entrants)
 	if err := errors.Join(distinct(design.Puzzles), a.vet(design.Puzzles...)); err != nil {
 		return err
 	}
@@ -52,6 +54,9 @@ func (a studies) seal(dir string) error {
 		english.Count(len(design.Entrants), "algorithm"),
 		english.Count(len(design.Puzzles), "puzzle"),
 	)
+	for _, text := range entering.says {
+		a.sentence("%s", text)
+	}
 	a.sayEffects(design)
 	a.sayPower(plan, design)
 	a.sentence("code %s of %s", seal.Code, seal.Sealed.Format("2006-01-02 15:04 UTC"))

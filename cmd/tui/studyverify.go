@@ -4,8 +4,10 @@ package main
 
 import (
 	"context"
+	"maps"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"sudokuscope/engine/base/stats"
@@ -32,7 +34,8 @@ enough runs are made again.
 
 Exit codes: 0 all agree, 1 a run or the times differ or the folder is not what was
 sealed. The exit code is 1, too, if a study by seconds has too few runs made again to
-compare them.`
+compare them. 3 if all that agrees, but a program is not here what was sealed. It names
+the files that this machine lacks, or has with other contents.`
 	readSample := func(text string) (float64, error) {
 		if text == "100%" {
 			return 1, nil
@@ -47,7 +50,7 @@ compare them.`
 	}, "sample",
 		"the share of the runs to make again, such as 2% or 100%, in place of what a minute makes")
 	addJobs(verify.Flags(), &jobs, "")
-	a.addTrust(verify.Flags())
+	a.addStudyTrust(verify.Flags())
 }
 
 // verifyStudy makes some of the runs of a study again.
@@ -60,14 +63,16 @@ func (a studies) verify(ctx context.Context, dir string, most study.Amount, aske
 	for _, d := range departures {
 		a.sentence("departure from the seal: %s", d)
 	}
-	designs, err := a.designsIn(dir)
+	programs := &unlike{lacks: map[string]string{}, other: map[string]string{}}
+	designs, err := a.designsIn(dir, programs)
 	if err != nil {
 		return err
 	}
+	absent := a.sayUnlike(programs, set)
 	if build := campaign.Build(); build != seal.Build {
 		a.sentence("this program is another build than the sealed one: %s, sealed with %s", build, seal.Build)
 	}
-	kept := set.Expected - set.Missing
+	kept := set.Expected - set.Missing - absent
 	if most.Lasts == nil {
 		kept = int(math.Ceil(most.Share * float64(kept)))
 	}
@@ -80,8 +85,15 @@ func (a studies) verify(ctx context.Context, dir string, most study.Amount, aske
 	if err != nil {
 		return err
 	}
-	for _, text := range res.Differ {
-		a.sentence("differs: %s", text)
+	res.Runs += absent
+	differ := 0
+	for _, d := range res.Differ {
+		if programs.other[d.Entrant] != "" {
+			a.sentence("differs, made by another program than the sealed one: %s", d.Says)
+			continue
+		}
+		a.sentence("differs: %s", d.Says)
+		differ++
 	}
 	a.sentence(
 		"%d of %d runs made again agree in all but time, of %d in all",
@@ -95,10 +107,32 @@ func (a studies) verify(ctx context.Context, dir string, most study.Amount, aske
 			100*res.Chance(.01), 100*res.Chance(.05))
 	}
 	timesHold := a.sayTimes(res, experiment.Unit(plan.By) == experiment.Seconds)
-	if len(res.Differ)+len(departures) > 0 || !timesHold {
+	switch {
+	case differ+len(departures) > 0 || !timesHold:
 		return errDiffers
+	case len(programs.lacks)+len(programs.other) > 0:
+		return errUnlike
 	}
 	return nil
+}
+
+// sayUnlike says which programs are not here what was sealed, and leaves out the runs of those that
+// cannot be made; it returns how many.
+func (a studies) sayUnlike(programs *unlike, set *campaign.Set) (absent int) {
+	set.Samples = slices.DeleteFunc(set.Samples, func(s experiment.Sample) bool {
+		_, lacking := programs.lacks[s.Algorithm]
+		if lacking {
+			absent += len(s.Runs)
+		}
+		return lacking
+	})
+	for _, name := range slices.Sorted(maps.Keys(programs.lacks)) {
+		a.sentence("not made again are the runs of %s", programs.lacks[name])
+	}
+	for _, name := range slices.Sorted(maps.Keys(programs.other)) {
+		a.sentence("%s is not the sealed program here: %s", name, programs.other[name])
+	}
+	return absent
 }
 
 // sayTimes says what the times of the runs made again come to, and reports whether they
@@ -107,7 +141,7 @@ func (a studies) sayTimes(res *study.Verified, bySeconds bool) bool {
 	hold := true
 	for _, t := range res.Times() {
 		a.sentence("%s", t.Sentence())
-		departs := t.Verdict == stats.PaceDeparts
+		departs := t.Verdict == stats.PaceDeparts && (bySeconds || !t.Clock)
 		unknown := t.Verdict == stats.PaceUnknown && bySeconds
 		hold = hold && !departs && !unknown
 	}

@@ -28,7 +28,7 @@ type span struct{ from, to uint64 }
 func (p *Part) gather(cells []*cell, index map[string]int) ([]*cell, error) {
 	var puzzles []*sudoku.Puzzle
 	for i := range p.Puzzles {
-		puzzle, err := p.Puzzles[i].open()
+		puzzle, err := p.Puzzles[i].Open()
 		if err != nil {
 			return nil, err
 		}

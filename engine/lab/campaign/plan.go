@@ -64,14 +64,16 @@ type Part struct {
 	draw *experiment.Draw // once the value is there
 }
 
-// Entrant is an algorithm with its settings, and its text if it is a script.
+// Entrant is an algorithm with its settings, and its text if it is a script, or its words and files
+// if it is somebody's program.
 type Entrant struct {
-	Label     string         `json:"label"`
-	Algorithm string         `json:"algorithm"`
-	Version   string         `json:"version"`
-	Script    string         `json:"script,omitempty"`
-	Changed   string         `json:"changed"`
-	Settings  map[string]any `json:"settings"`
+	Label     string              `json:"label"`
+	Algorithm string              `json:"algorithm"`
+	Version   string              `json:"version"`
+	Script    string              `json:"script,omitempty"`
+	Program   *experiment.Program `json:"program,omitempty"`
+	Changed   string              `json:"changed"`
+	Settings  map[string]any      `json:"settings"`
 }
 
 // Puzzle is a puzzle with its givens.
@@ -119,9 +121,10 @@ func NewPart(design *experiment.Design, program string, arguments []string) Part
 	for _, e := range design.Entrants {
 		part.Entrants = append(part.Entrants, Entrant{
 			Label:     e.Label,
-			Algorithm: e.Algorithm.ID,
+			Algorithm: e.ID(),
 			Version:   e.Version(),
 			Script:    e.Algorithm.Script,
+			Program:   e.Program,
 			Changed:   e.Differences(),
 			Settings:  e.Params(),
 		})
@@ -139,8 +142,8 @@ func NewPart(design *experiment.Design, program string, arguments []string) Part
 // cells is the number of pairs of an entrant and a puzzle.
 func (p *Part) cells() int { return len(p.Entrants) * len(p.Puzzles) }
 
-// open makes the puzzle of its givens.
-func (z *Puzzle) open() (*sudoku.Puzzle, error) {
+// Open makes the puzzle of its givens.
+func (z *Puzzle) Open() (*sudoku.Puzzle, error) {
 	grid, err := sudoku.ParseGrid(z.Givens)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", z.Name, err)
@@ -211,6 +214,9 @@ func (p *Part) check() error {
 		if e.Script != "" && e.Version != experiment.ScriptVersion(e.Script) {
 			return fmt.Errorf("%s has a text that is not of its version, %s", e.Label, e.Version)
 		}
+		if e.Program != nil && (len(e.Program.Words) == 0 || e.Version != e.Program.Version()) {
+			return fmt.Errorf("%s has words and files that are not of its version, %s", e.Label, e.Version)
+		}
 	}
 	return nil
 }
@@ -235,6 +241,7 @@ func (p *Part) Design(find func(*Entrant) (*engine.Algorithm, error)) (*experime
 			Algorithm: algorithm,
 			Label:     entrant.Label,
 			Settings:  engine.Settings{},
+			Program:   entrant.Program,
 		}
 		for name, value := range entrant.Settings {
 			if n, ok := value.(float64); ok {
@@ -252,7 +259,7 @@ func (p *Part) Design(find func(*Entrant) (*engine.Algorithm, error)) (*experime
 		design.Entrants = append(design.Entrants, one)
 	}
 	for i := range p.Puzzles {
-		puzzle, err := p.Puzzles[i].open()
+		puzzle, err := p.Puzzles[i].Open()
 		if err != nil {
 			return nil, err
 		}

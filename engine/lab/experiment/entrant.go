@@ -24,15 +24,22 @@ type Entrant struct {
 	// Planned is the version that a plan of an earlier program has for it, if that is
 	// another name of the same making of the algorithm; "" if there is none.
 	Planned string
+	// Program is what it is made of, if it is somebody's program in a plan.
+	Program *Program
 }
 
 // Version is that of the algorithm, in the name that the entrant's plan has for it.
-func (e Entrant) Version() string { return cmp.Or(e.Planned, Version(e.Algorithm)) }
+func (e Entrant) Version() string {
+	if e.Program != nil {
+		return e.Program.Version()
+	}
+	return cmp.Or(e.Planned, Version(e.Algorithm))
+}
 
 // Adopt takes the version of a plan as the entrant's own if it is that of the same making
 // of the algorithm by the former definition of the hashes.
 func (e *Entrant) Adopt(version string) {
-	if version != Version(e.Algorithm) && version == FormerVersion(e.Algorithm) {
+	if e.Program == nil && version != Version(e.Algorithm) && version == FormerVersion(e.Algorithm) {
 		e.Planned = version
 	}
 }

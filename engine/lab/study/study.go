@@ -44,6 +44,8 @@ type Study struct {
 	SeedsFrom string  `toml:"seeds_from"`
 	Seed      *uint64 `toml:"seed"`
 	By        string  `toml:"by"`
+	// Programs are the commands of those algorithms that are somebody's programs, by their names.
+	Programs map[string]string `toml:"programs"`
 
 	Budget drive.Budget `toml:"-"`
 	text   []byte
@@ -87,6 +89,11 @@ by = "evaluations"
 #   "A solves more than B"  a greater share of the runs of A is solved
 #   "A equals B within 10%" neither needs more than 1.1 times what the other needs
 hypotheses = ["tabu beats climb", "tabu solves more than climb"]
+
+# Programs of yours, in any language, that are named among the algorithms above. study seal takes
+# the hash of each word that is a file.
+# [programs]
+# mine = "python3 mine.py {puzzle} {seed}"
 `
 
 // Read reads the study of a folder.
@@ -145,7 +152,7 @@ func parse(text []byte) (*Study, error) {
 	case len(study.Algorithms) < 2 || len(study.Hypotheses) == 0:
 		return nil, errors.New("expected two algorithms at least, and a hypothesis of them")
 	}
-	if err := experiment.CheckUnit(study.By); err != nil {
+	if err := errors.Join(experiment.CheckUnit(study.By), study.checkPrograms()); err != nil {
 		return nil, err
 	}
 	for _, h := range study.Hypotheses {

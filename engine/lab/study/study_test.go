@@ -167,7 +167,7 @@ func TestWhatWasChangedAfterwardsIsFound(t *testing.T) {
 		found[list] = c.by
 	}
 	_, _, set := opened(t, edited(t, "runs-*", `"evaluations":\d+`, `"evaluations":7777`))
-	if v := verify(t, set, 1); len(v.Differ) != 1 || !strings.Contains(v.Differ[0], " 7777 ") {
+	if v := verify(t, set, 1); len(v.Differ) != 1 || !strings.Contains(v.Differ[0].Says, " 7777 ") {
 		t.Errorf("%q", v.Differ)
 	}
 }

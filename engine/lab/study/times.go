@@ -11,14 +11,21 @@ import (
 // Time is what the times of two entrants come to, made again.
 type Time struct {
 	A, B string
+	// Clock reports that one of them is a program, whose processor nobody measures: what others do
+	// on the machine is in its time.
+	Clock bool
 	stats.PaceRatio
 }
 
 // Sentence says it in words.
 func (t *Time) Sentence() string {
-	text := fmt.Sprintf("CPU seconds of %s / %s: %.3g as kept, %.3g made again; the median run changed this by "+
+	seconds := "CPU seconds"
+	if t.Clock {
+		seconds = "seconds by the clock"
+	}
+	text := fmt.Sprintf("%s of %s / %s: %.3g as kept, %.3g made again; the median run changed this by "+
 		"a factor of %.3g (95 %%: %.3g–%.3g): ",
-		t.A, t.B, t.Kept, t.Again,
+		seconds, t.A, t.B, t.Kept, t.Again,
 		t.Factor, t.Interval.Low, t.Interval.High)
 	switch t.Verdict {
 	case stats.PaceAgrees:
@@ -27,7 +34,7 @@ func (t *Time) Sentence() string {
 		return text + "departs"
 	}
 	if math.IsInf(t.Interval.High, 1) {
-		text = fmt.Sprintf("CPU seconds of %s / %s: ", t.A, t.B)
+		text = fmt.Sprintf("%s of %s / %s: ", seconds, t.A, t.B)
 	}
 	return text + "not verified, too few runs were made again"
 }
@@ -59,6 +66,7 @@ func (v *Verified) Times() (list []Time) {
 			list = append(list, Time{
 				one,
 				other,
+				v.clock[one] || v.clock[other],
 				stats.ComparePace(v.paces[one], v.paces[other], pairs),
 			})
 		}
@@ -69,9 +77,13 @@ func (v *Verified) Times() (list []Time) {
 // oddTimes is how far the time of one run may be from what the others of its entrant say.
 const oddTimes = 8
 
-// OddTimes names the runs whose time is far from what the others of their entrant say.
+// OddTimes names the runs whose time is far from what the others of their entrant say, but for those
+// of programs: a machine that was busy for a moment makes one of these long.
 func (v *Verified) OddTimes() (list []string) {
 	for _, label := range v.labels {
+		if v.clock[label] {
+			continue
+		}
 		pace := v.paces[label]
 		for _, i := range pace.Odd(oddTimes) {
 			list = append(list, fmt.Sprintf("%s on %s: %.3g CPU seconds as kept, %.3g made again, "+

@@ -19,13 +19,17 @@ import (
 type Verified struct {
 	// Runs is how many there are, Again how many were made again.
 	Runs, Again int
-	// Differ names each run that came out in another way, and how.
-	Differ []string
+	// Differ are the runs that came out in another way.
+	Differ []Difference
 
 	paces  map[string]*stats.Pace // by entrant
 	seeds  map[string][]string    // and which runs they are of
+	clock  map[string]bool        // and whether they are the clock's
 	labels []string
 }
+
+// Difference is a run of an entrant that came out in another way, and how.
+type Difference struct{ Entrant, Says string }
 
 // Chance returns how likely it was to find one at least, had a share of the runs been altered.
 func (v *Verified) Chance(share float64) float64 {
@@ -75,10 +79,13 @@ func Verify(
 			Runs:  len(all),
 			paces: map[string]*stats.Pace{},
 			seeds: map[string][]string{},
+			clock: map[string]bool{},
 		},
 	}
 	for i := range set.Samples {
-		again.v.enter(&set.Samples[i])
+		sample := &set.Samples[i]
+		again.v.enter(sample)
+		again.v.clock[sample.Algorithm] = again.trials[sample.Key()].Program != nil
 	}
 	dice.Shuffle(len(all), func(i, j int) {
 		all[i], all[j] = all[j], all[i]
@@ -177,10 +184,8 @@ func (a *again) compare(at place, trial experiment.Trial, outcome *experiment.Ou
 	a.v.Again++
 	a.v.time(sample, kept, outcome.Seconds)
 	if why != "" {
-		a.v.Differ = append(
-			a.v.Differ,
-			fmt.Sprintf("%s on %s, seed %d: %s", sample.Algorithm, sample.Puzzle, trial.Seed, why),
-		)
+		says := fmt.Sprintf("%s on %s, seed %d: %s", sample.Algorithm, sample.Puzzle, trial.Seed, why)
+		a.v.Differ = append(a.v.Differ, Difference{sample.Algorithm, says})
 	}
 	a.step(why == "")
 	return nil
