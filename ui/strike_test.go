@@ -62,3 +62,11 @@ func TestAMouseStrikes(t *testing.T) {
 	s.ClickOn("keep it if no worse").Expect(Asked, Shows("delete strike it"))
 	s.ClickOn("strike it").Expect(Asked, Shows("nothing worse is kept"), Shows("cannot be told")).Press("esc")
 }
+
+// TestTheAnatomyGrowsOnTheScreen: each line that can be struck, one by one, beside the whole.
+func TestTheAnatomyGrowsOnTheScreen(t *testing.T) {
+	s := solving(t)
+	s.Press("delete").Expect(Asked).Press("down", "enter")
+	s.Expect(Unasked, Shows("matters?"), Counts("40", "40"), Shows("the same runs"), Shows("1/1"))
+	s.Press("esc").Expect(Hides("matters?"))
+}

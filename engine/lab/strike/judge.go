@@ -3,7 +3,9 @@ package strike
 import (
 	"math"
 	"slices"
+	"strings"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/base/stats"
 	"sudokuscope/engine/lab/experiment"
 )
@@ -62,6 +64,19 @@ func Judge(with, without *experiment.Sample) Line {
 	alone := []Line{line}
 	pronounce(alone)
 	return alone[0]
+}
+
+// Judges compares the first sample with each of the others, which are without one line of the numbers,
+// from 0: all tests together are adjusted by Holm.
+func Judges(algorithm *engine.Algorithm, samples []experiment.Sample, numbers []int) (list []Line) {
+	for i, n := range numbers {
+		line, _ := judge([]*experiment.Sample{&samples[0]}, []*experiment.Sample{&samples[i+1]})
+		line.Number, line.Text = n+1, strings.TrimSpace(algorithm.Code[n].Text)
+		line.Then = algorithm.Code[n].Strike.Then
+		list = append(list, line)
+	}
+	pronounce(list)
+	return list
 }
 
 // pairsOf are the runs of two samples with one seed. Searches that throw no dice make one run

@@ -42,6 +42,8 @@ type Strike struct {
 type trial struct {
 	algorithm *engine.Algorithm
 	line      int
+	all       []int           // each line that is struck by itself; nil where it is one
+	lines     []strike.Line   // what is known of these
 	put       *task.Put       // as a class is asked; nil where none is
 	crowd     *manyruns.Crowd // nil while a class foresees
 	told      strike.Verdict  // what the runs say so far
@@ -61,7 +63,7 @@ type Needs struct {
 func New(needs Needs) *Strike {
 	f := &Strike{Needs: needs, kept: map[*engine.Algorithm]engine.Settings{}}
 	f.card = task.Card{
-		Shown:    func() bool { return f.Asked() != nil },
+		Shown:    func() bool { return f.Asked() != nil || f.now != nil && f.now.all != nil },
 		Answered: func() bool { return false },
 		Numbers:  func() bool { return false },
 		Blocks:   f.blocks,
@@ -88,7 +90,7 @@ func (f *Strike) Actions() []action.Action {
 		ID:      "turn the strike",
 		Keys:    []string{"enter"},
 		Group:   action.Learn,
-		Meaning: "leading a class: turn the page of a line that is struck",
+		Meaning: "turn the page of what struck lines do",
 		Footer:  action.Footer{Word: "on", Early: f.card.Leads},
 		When:    f.card.Leads,
 		Deed:    action.Do(func() tea.Cmd { return f.card.Enter(nil, func() tea.Cmd { return nil }) }),
@@ -118,7 +120,13 @@ func (f *Strike) open() tea.Cmd {
 		f.Stage.Complain(fmt.Errorf("%s does not say how a line of it can be struck", algorithm.Name))
 		return nil
 	}
-	list.Pick = func(i int) tea.Cmd { return f.strike(lines[i]) }
+	list.Items = append(list.Items, dialog.Item{Text: "each of them, one by one", Detail: "which line matters?"})
+	list.Pick = func(i int) tea.Cmd {
+		if i == len(lines) {
+			return f.anatomy(lines)
+		}
+		return f.strike(lines[i])
+	}
 	return f.Stage.Show(list)
 }
 
@@ -265,11 +273,14 @@ func (f *Strike) Caption(width, most int) (int, func(paint.Canvas)) {
 	if f.now == nil {
 		return 0, nil
 	}
-	title, foot := fmt.Sprintf("line %d struck: %s", f.now.line+1, f.now.text()), ""
+	title, foot := "which line of "+f.now.algorithm.Name+" matters?", ""
+	if f.now.all == nil {
+		title = fmt.Sprintf("line %d struck: %s", f.now.line+1, f.now.text())
+	}
 	if f.now.crowd != nil {
 		foot = f.now.crowd.Count() + " " + paint.Separator + " D all of them"
 	}
-	if f.now.put == nil {
+	if f.now.put == nil && f.now.all == nil {
 		most = min(most, rows)
 	}
 	return f.card.Caption(width, most, title, f.blocks(), foot)
@@ -283,6 +294,9 @@ func (f *Strike) blocks() (blocks []markdown.Block) {
 	}
 	if now.crowd == nil {
 		return blocks
+	}
+	if now.all != nil {
+		return now.table(now.crowd.Judged())
 	}
 	told := []markdown.Block{markdown.Led("without it  ", theme.Key, sentence(now.struck().Strike.Then), theme.Text)}
 	for i, text := range now.crowd.Judged() {
