@@ -152,6 +152,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	if done || err != nil {
 		return err
 	}
+	s.holds++
 	s.begin()
 	weights.Place(&s.Base, cell, digit)
 	s.EndRound()

@@ -238,17 +238,6 @@ func (n whyShownOf) as(kind *decision.ReasonKind) decision.Reason {
 
 func (n whyShownOf) say() decision.Reason { return n.as(whyShown) }
 
-type whyWasLastPlaceOf struct {
-	cell  int
-	digit uint8
-}
-
-func (n whyWasLastPlaceOf) as(kind *decision.ReasonKind) decision.Reason {
-	return kind.With("cell digit", float64(n.cell), float64(n.digit))
-}
-
-func (n whyWasLastPlaceOf) say() decision.Reason { return n.as(whyWasLastPlace) }
-
 type whyWashedOf struct {
 	leaders int
 	trail   float64

@@ -1,6 +1,8 @@
 package colony
 
 import (
+	"slices"
+
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/sudoku"
 )
@@ -123,12 +125,11 @@ func whyInferred(filling *sudoku.Filling, cell int, digit uint8) decision.Reason
 	if filling.Candidates(cell).Single() {
 		return whyLastCandidateOf{digit: digit, cell: cell}.say()
 	}
-	for _, u := range filling.UnitsOf(cell) {
-		if sudoku.Mask(filling.Places(digit, u)).Single() {
-			return whyLastPlaceOf{cell: cell, digit: digit, unit: u}.say()
-		}
-	}
-	return whyWasLastPlaceOf{cell: cell, digit: digit}.say()
+	units := filling.UnitsOf(cell)
+	only := slices.IndexFunc(units[:], func(u int) bool {
+		return sudoku.Mask(filling.Places(digit, u)).Single()
+	})
+	return whyLastPlaceOf{cell: cell, digit: digit, unit: units[only]}.say()
 }
 
 // tellBest tells whose grid is shown, and how each cell came to change.

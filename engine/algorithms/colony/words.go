@@ -46,8 +46,6 @@ var (
 		"{digit} is the only candidate left for {cell}")
 	whyLastPlace = words.Say("the only place left in a unit", "cell digit unit",
 		"{cell} is the only place left for {digit} in {unit unit}")
-	whyWasLastPlace = words.Say("was the only place left", "cell digit",
-		"{cell} was the only place left for {digit}")
 	whyFailed = words.Say("has failed", "failed:cell cell digit",
 		"{cell failed} has failed: {cell} takes {digit}, its last candidate")
 	whyPruned = words.Say("loses a candidate", "cell digit cause:cell",

@@ -11,7 +11,7 @@ func (s *search) said() decision.Reason {
 	switch phase := s.Last().Phase; {
 	case s.dead:
 		return saidNoSolutionOf{cell: s.root.Wiped}.say()
-	case phase < 0:
+	case phase < 0 && s.Forced() < 0:
 		return s.saidStart()
 	case s.brood.host < 0:
 		return saidHeldOf{loose: len(s.brood.loose.Cells)}.say()
@@ -104,12 +104,13 @@ func (b *brood) saidAbandoned() decision.Reason {
 
 // said is what the last phase did.
 func (s *classic) said() decision.Reason {
-	switch phase := s.Last().Phase; {
-	case phase < 0 && s.BestCost == 0:
+	phase := s.Last().Phase
+	switch first := phase < 0 && s.Forced() < 0; {
+	case first && s.BestCost == 0:
 		return saidRowsSolve.Of()
-	case phase < 0 && s.Over():
+	case first && s.Over():
 		return saidNoMove.Of()
-	case phase < 0:
+	case first:
 		return saidRowsFilledOf{
 			nests: s.brood.nests.count(), cost: s.BestCost, mean: s.brood.nests.mean(),
 		}.say()

@@ -109,14 +109,6 @@ func (n whyInheritedOf) as(kind *decision.ReasonKind) decision.Reason {
 
 func (n whyInheritedOf) say() decision.Reason { return n.as(whyInherited) }
 
-type whyKeptOf struct{ digit uint8 }
-
-func (n whyKeptOf) as(kind *decision.ReasonKind) decision.Reason {
-	return kind.With("digit", float64(n.digit))
-}
-
-func (n whyKeptOf) say() decision.Reason { return n.as(whyKept) }
-
 type whyLivesOf struct {
 	candidate int
 	first     int

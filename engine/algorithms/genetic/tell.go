@@ -144,9 +144,6 @@ func (s *search) whyHas(slot int, digit uint8) decision.Reason {
 	is := s.layout.Digits(&s.now, s.members.Champion)
 	was := s.layout.Digits(&s.past, int(parent))
 	why := whyInheritedOf{digit: digit, father: father, member: int(parent)}.say()
-	if kin.origin == originElite {
-		why = whyKeptOf{digit: digit}.say()
-	}
 	for i := int(s.layout.First[block]); i < int(s.layout.First[block+1]); i++ {
 		if i != slot && was[slot] != is[slot] && was[i] == is[slot] {
 			why = whyMutatedOf{

@@ -73,7 +73,6 @@ var (
 		"the board shows the cheapest member, {member+1}, of cost {cost}, {word origin}: ", origins...)
 	whyInherited = words.Say("inherited", "digit father:flag member",
 		"it has {digit} here from its {word father}, member {member+1}", parents...)
-	whyKept    = words.Say("had it", "digit", "it had {digit} here already")
 	whyMutated = words.Say("by mutation", "candidate a:cell u:digit b:cell v:digit father:flag",
 		"mutation of its candidate {candidate+1}, the cheapest, swapped {digit u} of {cell a} and {digit v} of "+
 			"{cell b}, in a block of its {word father}",

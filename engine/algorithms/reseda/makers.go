@@ -79,15 +79,16 @@ func (n saidScoredOf) as(kind *decision.ReasonKind) decision.Reason {
 func (n saidScoredOf) say() decision.Reason { return n.as(saidScored) }
 
 type saidSmoothedOf struct {
-	alpha float64
-	rest  float64
-	was   float64
-	rho   float64
-	cell  int
+	alpha  float64
+	rest   float64
+	was    float64
+	rho    float64
+	cell   int
+	equals int
 }
 
 func (n saidSmoothedOf) as(kind *decision.ReasonKind) decision.Reason {
-	return kind.With("alpha:real rest:real was:real rho:real cell", n.alpha, n.rest, n.was, n.rho, float64(n.cell))
+	return kind.With("alpha:real rest:real was:real rho:real cell equals", n.alpha, n.rest, n.was, n.rho, float64(n.cell), float64(n.equals))
 }
 
 func (n saidSmoothedOf) say() decision.Reason { return n.as(saidSmoothed) }

@@ -290,18 +290,32 @@ func (s *search) smooth(w *decision.Witness) {
 	s.rhoWas, s.rho = s.rho, s.certainty()
 }
 
-// certainty is rho, the largest p of the cell whose largest p is smallest, and
-// notes which cell that is. Where nothing is free all is certain.
+// certainty is rho, the largest p of the cell whose largest p is smallest. Where nothing is
+// free all is certain.
 func (s *search) certainty() float64 {
 	rho := 1.0
 	for _, c := range s.free.List {
-		top := slices.Max(s.model.Of(c))
-		if top < rho {
-			rho, s.unsure = top, c
-		}
+		rho = min(rho, slices.Max(s.model.Of(c)))
 	}
 	return rho
 }
+
+// leastCertain is the first cell whose largest p is rho, but for what rounding leaves, and how
+// many there are; none where all are certain.
+func (s *search) leastCertain() (cell, equals int) {
+	cell = -1
+	for _, c := range s.free.List {
+		if s.rho < 1-rounding && slices.Max(s.model.Of(c)) <= s.rho+rounding {
+			if equals++; equals == 1 {
+				cell = int(c)
+			}
+		}
+	}
+	return cell, equals
+}
+
+// rounding is less than what one board of the sample adds to a p.
+const rounding = 1e-9
 
 // check ends the search if a grid solves the puzzle, and the round unless the shot is
 // over: unless rho exceeds beta, section 2.3, or it is given up.
@@ -317,8 +331,8 @@ func (s *search) check(*decision.Witness) {
 	case s.rho > s.options.Beta:
 		s.Log(eventWrongMode, -1, 0, s.rho, float64(s.sample.Lowest))
 	default:
-		if s.rounds == s.options.stall() {
-			s.Log(eventStalled, int(s.unsure), 0, s.rho, float64(s.rounds))
+		if cell, equals := s.leastCertain(); s.rounds == s.options.stall() && equals > 0 {
+			s.Log(eventStalled, cell, 0, s.rho, float64(s.rounds))
 		}
 		if s.rounds < max(patience, s.options.stall()) {
 			s.EndRound()

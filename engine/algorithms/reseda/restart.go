@@ -256,8 +256,5 @@ func (s *search) pin(cell int, digit uint8) {
 			)
 		}
 	}
-	if len(s.free.List) > 0 {
-		s.unsure = s.free.List[0] // no longer the one that is held
-	}
 	s.rho = s.certainty()
 }

@@ -27,11 +27,9 @@ type search struct {
 	held sudoku.Grid
 	// counts are the votes of the grids kept, as many as Q1 a cell: r is counts/Q1.
 	counts []uint16
-	// rounds this shot has taken, rho after the last of them and a round before, and
-	// the cell whose largest p it is.
+	// rounds this shot has taken, and rho after the last of them and a round before.
 	rounds      int
 	rho, rhoWas float64
-	unsure      uint16
 
 	zones []uint8 // the units to hold in turn
 	zone  int     // the one held, an index into zones; firstShot for none

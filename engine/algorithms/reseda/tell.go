@@ -29,9 +29,10 @@ func (s *search) said() decision.Reason {
 	case phaseEstimate:
 		return saidAgreedOf{kept: len(s.chosen), cells: s.agreed(), free: len(s.free.List)}.say()
 	case phaseSmooth:
+		cell, equals := s.leastCertain()
 		return saidSmoothedOf{
 			alpha: s.options.Alpha, rest: 1 - s.options.Alpha, was: s.rhoWas, rho: s.rho,
-			cell: int(s.unsure),
+			cell: cell, equals: equals,
 		}.say()
 	case phaseCheck, phaseRestart:
 		e := s.Events()

@@ -20,9 +20,10 @@ var (
 		"{kept} of {grids} boards kept, costs {lowest} to {highest}")
 	saidAgreed = words.Say("agreed", "kept cells free",
 		"the {kept} boards kept agree on {cells} of {free} free cells")
-	saidSmoothed = words.Say("smoothed", "alpha:real rest:real was:real rho:real cell",
-		"the model keeps {alpha chance} of p and takes {rest chance} of r: "+
-			"{cell} is the least certain cell, rho {moved was rho}")
+	saidSmoothed = words.Say("smoothed", "alpha:real rest:real was:real rho:real cell equals",
+		"the model keeps {alpha chance} of p and takes {rest chance} of r: {word equals}, rho {moved was rho}",
+		"every cell is certain", "{cell} is the least certain cell",
+		"{cell} is the first of the {equals} least certain cells")
 	saidGoesOn = words.Say("goes on", "rho:real beta:real",
 		"the least certain cell is certain to {rho chance} (rho), "+
 			"the shot ends above {beta chance} (beta): another iteration")

@@ -103,6 +103,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	if done || err != nil {
 		return err
 	}
+	s.holds++
 	s.table.Admit(s.Puzzle, s.Held)
 	weights.Place(&s.Base, cell, digit)
 	s.turn = 0

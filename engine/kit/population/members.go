@@ -136,7 +136,7 @@ func (m *Members) SaidStagnant(said decision.Reason) decision.Reason {
 // Anew says what there is to say of members that were not bred: filled at the start, by a
 // restart, or held to a digit by a forced move.
 func (m *Members) Anew(members int, restarted bool) decision.Reason {
-	switch first := m.base.Last().Phase < 0; {
+	switch first := m.base.Last().Phase < 0 && m.base.Forced() < 0; {
 	case first && m.base.Cost == 0:
 		return saidSolvedAtOnce.Of()
 	case first && m.base.Over():

@@ -113,6 +113,8 @@ var (
 func (w *Walk) SaidStart(swaps int) decision.Reason {
 	free := len(w.base.Puzzle.Free)
 	switch {
+	case w.base.Forced() >= 0:
+		return w.SaidForced(swaps)
 	case w.dead:
 		return saidDead.Of()
 	case w.base.Cost == 0:

@@ -11,7 +11,7 @@ import (
 
 func init() {
 	doubters["anneal"] = func(p *sudoku.Puzzle, set engine.Settings) doubter {
-		return &annealOracle{now: set["temperature"], start: set["temperature"], low: -1, set: set}
+		return &annealOracle{now: set["temperature"], start: set["temperature"], low: -1, set: set, kind: kinds - 1}
 	}
 }
 
@@ -22,8 +22,10 @@ type annealOracle struct {
 	start       float64 // the temperature at the start
 	a, b        int
 	u, v        uint8
-	limit       int // the most that the move may be worse by, where no dice decide
-	mark        int // and the cost that this follows from
+	kind        int      // of a move in variable neighbourhoods
+	steps       [][2]int // the swaps that it takes
+	limit       int      // the most that the move may be worse by, where no dice decide
+	mark        int      // and the cost that this follows from
 	history     []int
 	moveCount   int
 	gained      bool // a move of this chain was better
@@ -81,8 +83,9 @@ func (o *annealOracle) phase(s *phase) {
 }
 
 func (o *annealOracle) on(switched string) bool { return o.set[switched] == 1 }
-func (o *annealOracle) anyTwo() bool            { return o.on("neighbourhood") }
+func (o *annealOracle) anyTwo() bool            { return o.on("neighbourhood") || o.varies() }
 func (o *annealOracle) best() bool              { return o.set["neighbourhood"] == 2 }
+func (o *annealOracle) varies() bool            { return o.set["neighbourhood"] == 3 }
 
 // cost counts what rows and columns lack, and blocks where they may lack something.
 func (o *annealOracle) cost(s *phase, g sudoku.Grid) int { return lacks(s.p, g, o.anyTwo()) }
@@ -131,6 +134,9 @@ func boltzmann(d int, t float64) float64 {
 
 // swap wants the move, its cells with the digits they had, and something said of it.
 func (o *annealOracle) swap(clauses ...wanted) wanted {
+	if o.varies() {
+		return o.sayMove().and(clauses...)
+	}
 	return says("swap", o.a, o.u, o.b, o.v).and(clauses...)
 }
 
@@ -143,20 +149,18 @@ func (o *annealOracle) propose(s *phase) {
 		return
 	}
 	d, p := s.told[0], s.p
+	if o.varies() {
+		o.vary(s, d)
+		o.gauges(s)
+		return
+	}
 	o.a, o.b = d.Cell, d.Other
+	o.steps = [][2]int{{o.a, o.b}}
 	o.u, o.v = o.grid[o.a], o.grid[o.b]
 	block, all := int(p.Block[o.a]), o.swaps(s)
 	s.claim(all[[2]int{min(o.a, o.b), max(o.a, o.b)}], "the two are no free cells of a block")
 	blocks, free, mates := o.count(s, block)
-	for _, g := range s.after.Gauges {
-		if g.Name == "chain" {
-			s.claim(int(g.Full) == o.length && int(g.At) == o.moves, "the chain is %v of %v, it should be %d of %d", g.At, g.Full, o.moves, o.length)
-		} else {
-			s.claim(int(g.Full) == int(s.set["reheat"]) && int(g.At) == o.idle,
-				"chains without a gain: %v of %v, it should be %d", g.At, g.Full, o.idle)
-		}
-	}
-	s.claim((len(s.after.Gauges) == 0) == (o.set["cooling"] == 1 && !o.on("frozen")), "%d gauges", len(s.after.Gauges))
+	o.gauges(s)
 	least, ties := o.options(s, d.Options, all, mates)
 	if o.best() {
 		pairs := mates * (mates + 1) / 2
@@ -170,11 +174,33 @@ func (o *annealOracle) propose(s *phase) {
 	s.claim(len(d.Options) == mates, "%d options of %d", len(d.Options), mates)
 }
 
+// gauges checks how far the chain is.
+func (o *annealOracle) gauges(s *phase) {
+	for _, g := range s.after.Gauges {
+		if g.Name == "chain" {
+			s.claim(int(g.Full) == o.length && int(g.At) == o.moves, "the chain is %v of %v, it should be %d of %d", g.At, g.Full, o.moves, o.length)
+		} else {
+			s.claim(int(g.Full) == int(s.set["reheat"]) && int(g.At) == o.idle,
+				"chains without a gain: %v of %v, it should be %d", g.At, g.Full, o.idle)
+		}
+	}
+	s.claim((len(s.after.Gauges) == 0) == (o.set["cooling"] == 1 && !o.on("frozen")), "%d gauges", len(s.after.Gauges))
+}
+
+// next is a board after the move.
+func (o *annealOracle) next(g sudoku.Grid) sudoku.Grid {
+	for _, x := range o.steps {
+		g = swapped(g, x[0], x[1])
+	}
+	return g
+}
+
 func (o *annealOracle) weigh(s *phase) {
 	cost := o.cost(s, o.grid)
-	o.delta = o.cost(s, swapped(o.grid, o.a, o.b)) - cost
+	o.delta = o.cost(s, o.next(o.grid)) - cost
 	s.happened()
 	want := s.said(o.swap(says("would do", o.delta, cost, cost+o.delta)))
+	s.claim((len(s.told) == 1) == (len(o.steps) == 1), "%d decisions are told of %d swaps", len(s.told), len(o.steps))
 	for _, d := range s.told {
 		s.why(d, 0, want)
 		s.claim(d.Delta.By == o.delta, "a delta of %d is said", d.Delta.By)
@@ -219,15 +245,20 @@ func (o *annealOracle) ground(s *phase, why decision.Reason) wanted {
 
 func (o *annealOracle) accept(s *phase) {
 	o.window[0].moves++
-	o.made = string(s.after.Current) != string(o.grid) || o.u == o.v // of two that are alike nothing is seen
+	next := o.next(o.grid)
+	o.made = string(s.after.Current) != string(o.grid) || string(next) == string(o.grid) // of digits that are alike nothing is seen
 	s.claim(o.made || o.delta > 0, "a move that is no worse was not made")
-	s.claim(!o.made || string(s.after.Current) == string(swapped(o.grid, o.a, o.b)), "the board is not that after the move")
+	s.claim(!o.made || string(s.after.Current) == string(next), "the board is not that after the move")
 	s.said(o.verdict(s, s.after.Said))
 	p := 0.0
 	if o.delta > 0 && o.set["accept"] == 0 {
 		p = boltzmann(o.delta, o.now)
 	}
-	for _, d := range s.told {
+	for i, d := range s.told {
+		if len(o.steps) != 1 {
+			o.tells(s, i, d, p)
+			continue
+		}
 		s.why(d, p, o.verdict(s, d.Why))
 		s.claim((d.Effect == decision.Changes) == o.made && d.Delta.By == o.delta, "effect %d, delta %d", d.Effect, d.Delta.By)
 	}
@@ -238,11 +269,11 @@ func (o *annealOracle) accept(s *phase) {
 		o.low, o.gained = min(o.low, after), o.gained || o.delta < 0
 		if o.delta > 0 {
 			o.window[0].worse++
-			gets, cell := o.v, o.a
-			if len(s.events) > 0 && int(s.events[0].Cell) == o.b { // either of the two is named
-				gets, cell = o.u, o.b
+			cell := o.steps[0][0]
+			if len(s.events) > 0 && int(s.events[0].Cell) == o.steps[0][1] && !o.varies() { // either of the two is named
+				cell = o.steps[0][1]
 			}
-			events = append(events, event("uphill", after, o.delta).at(cell, gets))
+			events = append(events, event("uphill", after, o.delta).at(cell, next[cell]))
 		}
 		if after < s.before.BestCost {
 			events = append(events, event("improvement", after, o.now))

@@ -60,7 +60,9 @@ func (o *annealOracle) neighbours(s *phase) {
 			s.claim(n.Standing == want, "the board is said to be %s, it is %s", n.Standing, want)
 		}
 	}
-	if n.Chosen >= 0 {
+	if len(o.steps) != 1 {
+		s.claim(n.Chosen < 0, "a move of %d swaps is shown as one of %d and %d", len(o.steps), o.a, o.b)
+	} else if n.Chosen >= 0 {
 		m := n.Moves[n.Chosen]
 		s.claim(int(m.Cell) == min(o.a, o.b) && int(m.Other) == max(o.a, o.b), "the move shown is that of %d and %d", m.Cell, m.Other)
 	} else {

@@ -6,7 +6,6 @@ import (
 	"math"
 	"math/bits"
 	"slices"
-	"strings"
 	"testing"
 
 	"sudokuscope/engine"
@@ -168,121 +167,6 @@ func permutes(p *sudoku.Puzzle, g sudoku.Grid) bool {
 	return lacks(p, g, true) == lacks(p, g, false)
 }
 
-// trial is one setting that an algorithm is run with.
-type trial struct {
-	name      string
-	settings  engine.Settings
-	line      string
-	decisions int // heard at least, where that is more than in other tests
-}
-
-const (
-	hard   = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
-	easy   = ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6."
-	nearly = "..28.7493534129678789643521475312986..35.6742628794135356478219241935867897261354"
-	four   = "1......2.3......" // of 4×4, with three solutions
-	one    = "..1.2....3.....4" // with one
-	none   = ".2.....4....3..1" // without any
-	sparse = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
-)
-
-// trials are ten settings of an algorithm: its defaults on three puzzles, then
-// its presets, then its parameters at their ends.
-func trials(a *engine.Algorithm) (list []trial) {
-	most := 10
-	for i, line := range []string{hard, easy, sparse} {
-		list = append(list, trial{fmt.Sprint("defaults", i+1), nil, line, 0})
-	}
-	if a.ID == "reseda" { // without a memory p is a share of ten, and can be just beta
-		list = append(list, trial{"just beta", engine.Settings{"alpha": 0, "Q1": 10, "beta": .6}, hard, 0},
-			trial{"groups, undivided", engine.Settings{"select": 1, "order": 4, "deadend": 3}, hard, 0},
-			trial{"what the block lacks", engine.Settings{"deadend": 2}, hard, 0})
-		most++
-	}
-	if a.ID == "anneal" { // chains so short that they end
-		list = append(list, trial{"short chains", engine.Settings{"chain": 7, "reheat": 2}, hard, 0},
-			trial{"fixed chains", engine.Settings{"chain": 5, "cooling": 1}, hard, 0})
-		most += 15
-		for k := range 15 { // each neighbourhood with each rule
-			list = append(list, trial{fmt.Sprint("combination ", k), engine.Settings{
-				"neighbourhood": float64(k % 3), "accept": float64(k % 5), "history": 9, "chain": float64(k % 2 * 7), "reheat": 2,
-				"start": float64(k / 2 % 2), "chain-rule": float64(k / 3 % 2), "vain": float64(k / 4 % 2), "frozen": float64(k / 2 % 2),
-				"cooling": []float64{.9, 1}[k/7%2], "temperature": float64(1 + k%3),
-			}, hard, 0})
-		}
-	}
-	if a.ID == "ac3-tabu" { // with many candidates not every wipe-out is reported
-		list = append(list, trial{"a hundred candidates", engine.Settings{"K": 100}, hard, 0})
-	}
-	if a.ID == "tabu" { // the smallest random part of a tenure
-		list = append(list, trial{"one thrown", engine.Settings{"tenure-random": 1}, hard, 0})
-	}
-	if a.ID == "swarm" { // small ones, that gather and start again; and one that solves what is nearly full
-		list = append(list, trial{"two that gather", engine.Settings{"particles": 2, "mutation": 0, "stagnation": 40}, hard, 0},
-			trial{"nearly full", engine.Settings{"particles": 5}, nearly, 0},
-			trial{"small", engine.Settings{"particles": 9, "stagnation": 6}, hard, 0},
-			trial{"small, no mutation", engine.Settings{"particles": 6, "mutation": 0, "stagnation": 12}, easy, 0})
-	}
-	if a.ID == "genetic-mk" { // a few that start again soon, and mutations of every kind
-		list = append(list, trial{"small", engine.Settings{"population": 5, "stagnation": 4, "mutation": .4}, hard, 0},
-			trial{"two stay", engine.Settings{"population": 6, "elite": 2, "mutation": .5, "stagnation": 9, "given-weight": 0}, easy, 0},
-			trial{"no mutation", engine.Settings{"population": 6, "mutation": 0, "stagnation": 40}, easy, 0})
-	}
-	if a.ID == "genetic" { // a few that start again soon, for whom every word is checked
-		list = append(list, trial{"small", engine.Settings{"population": 7, "stagnation": 4, "candidates": 3}, hard, 0},
-			trial{"elite", engine.Settings{"population": 6, "elitism": 1, "crossover": .8, "stagnation": 30}, easy, 0})
-	}
-	if a.ID == "project" { // starts that follow each other soon, and each method on a puzzle that lasts
-		list = append(list, trial{"soon again", engine.Settings{"restart": 3}, hard, 0},
-			trial{"below 0", engine.Settings{"method": 2, "beta": -.7, "restart": 6}, hard, 0})
-	}
-	if a.ID == "backtrack" { // proofs, restarts, and each propagation with each order
-		list = append(list, trial{"two solutions", engine.Settings{"until": 1}, four, 0},
-			trial{"one solution", engine.Settings{"until": 1, "digits": 1, "propagation": 0}, one, 0},
-			trial{"all solutions", engine.Settings{"until": 2, "cells": 1}, four, 0},
-			trial{"soon again", engine.Settings{"restart": 1, "restart-after": 2, "digits": 2, "propagation": 1}, hard, 0},
-			trial{"later again", engine.Settings{"restart": 2, "restart-after": 1, "cells": 3}, hard, 0},
-			trial{"units that cannot be filled", engine.Settings{"propagation": 4, "digits": 1}, hard, 0},
-			trial{"hidden singles", engine.Settings{"propagation": 3, "cells": 1, "until": 1}, hard, 0},
-			trial{"none", engine.Settings{"propagation": 0, "cells": 1, "until": 1, "digits": 1}, four, 0},
-			trial{"no solution", engine.Settings{"propagation": 0}, none, 0})
-		most += 9
-	}
-	if a.ID == "dlx" { // proofs
-		list = append(list, trial{"two solutions", engine.Settings{"until": 1}, four, 0},
-			trial{"one solution", engine.Settings{"until": 1}, one, 0},
-			trial{"all solutions", engine.Settings{"until": 2, "constraints": 1}, four, 0},
-			trial{"no solution", nil, none, 0})
-		most += 4
-	}
-	if a.ID == "flow" { // starts that follow each other soon
-		list = append(list, trial{"soon again", engine.Settings{"restart": .05, "stretch": .02}, hard, 0},
-			trial{"nudged", engine.Settings{"restart": .05, "stretch": .02, "nudge": .01}, hard, 0})
-	}
-	if a.ID == "cuckoo" { // several nests are given up in an iteration, or all but one
-		most += 2
-		list = append(list, trial{"several hosts", engine.Settings{"nests": 6, "several": 3, "pa": .5}, hard, 0},
-			trial{"every host", engine.Settings{"nests": 5, "several": 9, "pa": .8, "abandon": 1}, hard, 0})
-	}
-	for i := range a.Code { // each line struck that can be
-		if strike := a.Code[i].Strike; strike.Can() {
-			list = append(list, trial{"without " + strings.TrimSpace(a.Code[i].Text), strike.Values, hard, 0})
-			most++
-		}
-	}
-	for i, pr := range a.Presets {
-		list = append(list, trial{pr.Name, pr.Values, []string{hard, easy}[i%2], 0})
-	}
-	for _, p := range a.Params {
-		for v := float64(len(p.Choices) - 1); v >= 0; v -= max(1, float64(len(p.Choices)-1)) {
-			if v != p.Default {
-				list = append(list, trial{p.Name + "=" + p.Format(v), engine.Settings{p.Name: v}, hard, 0})
-			}
-		}
-	}
-	return list[:min(len(list), most)]
-}
-
 // TestEveryWordIsTrue runs every algorithm that has an oracle.
 func TestEveryWordIsTrue(t *testing.T) {
 	total := 0
@@ -339,6 +223,11 @@ func follow(t *testing.T, a *engine.Algorithm, tr trial, begin beginning, seen *
 	if err != nil {
 		t.Skip(err)
 	}
+	if tr.digit > 0 {
+		if err := s.(engine.Forcer).Force(tr.cell, tr.digit); err != nil {
+			t.Fatal(err)
+		}
+	}
 	step := &phase{t: t, a: a, p: p, set: set, seen: seen}
 	w := &decision.Witness{Hear: func(d decision.Decision) {
 		d.Options = slices.Clone(d.Options)
@@ -369,7 +258,24 @@ func follow(t *testing.T, a *engine.Algorithm, tr trial, begin beginning, seen *
 		step.told = step.told[:0]
 		if st.Whole {
 			step.begun = step.after
+			if s.Tally().Iteration == changesAt {
+				step.change(s, tr.later)
+			}
 		}
+	}
+}
+
+// change changes settings of a search that is under way.
+func (s *phase) change(search engine.Search, later engine.Settings) {
+	for name, value := range later {
+		if err := search.Set(name, value); err != nil {
+			s.t.Fatal(err)
+		}
+		s.set[name] = value
+	}
+	if len(later) > 0 {
+		s.after = look(search)
+		s.begun = s.after
 	}
 }
 

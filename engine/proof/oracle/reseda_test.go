@@ -20,7 +20,7 @@ type resedaOracle struct {
 func (o *resedaOracle) phase(s *phase) {
 	p, q := s.p, int(s.set["Q"])
 	model := s.after.Marginals.P
-	rho, unsure, entropy := math.Inf(1), -1, 0.0
+	rho, unsure, equals, entropy := 1.0, -1, 0, 0.0
 	for c := range p.Cells {
 		if p.Given(c) || s.after.Fixed[c] {
 			continue
@@ -31,12 +31,12 @@ func (o *resedaOracle) phase(s *phase) {
 				entropy -= v * math.Log2(v)
 			}
 		}
-		if most < rho {
-			rho, unsure = most, c
+		switch {
+		case most < rho-1e-9:
+			rho, unsure, equals = most, c, 1
+		case alike(most, rho) && equals > 0:
+			equals++
 		}
-	}
-	if unsure < 0 {
-		rho = 1
 	}
 	s.metric("rho", rho)
 	s.metric("entropy", entropy)
@@ -51,7 +51,7 @@ func (o *resedaOracle) phase(s *phase) {
 		o.agree(s)
 	case 4:
 		alpha := s.set["alpha"]
-		s.said(says("smoothed", alpha, 1-alpha, s.before.Metrics[0], rho, unsure))
+		s.said(says("smoothed", alpha, 1-alpha, s.before.Metrics[0], rho, unsure, equals))
 		o.smooth(s, alpha)
 	case 5, 6:
 		o.end(s, rho, unsure)
@@ -286,7 +286,9 @@ func (o *resedaOracle) end(s *phase, rho float64, unsure int) {
 		s.happened(event("solved", o.cheapest(s), s.after.Evaluations))
 	case rho > beta:
 		s.happened(event("wrong mode", rho, o.best))
-	case float64(o.rounds) == stall:
+	case float64(o.rounds) >= max(3000, stall):
+		s.happened(event("shot given up", rho, o.rounds))
+	case float64(o.rounds) == stall && unsure >= 0:
 		stalled := event("stall", rho, o.rounds).at(unsure, 0)
 		s.claim(len(s.events) > 0 && stalled.happens(s.a, s.events[0]), "a stall after %d rounds is not reported", o.rounds)
 	default:

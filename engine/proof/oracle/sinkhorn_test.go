@@ -118,7 +118,7 @@ func (o *sinkhornOracle) read(s *phase) {
 		events = append(events, event("improvement", cost))
 	}
 	if cost == 0 {
-		solved := event("solved", s.begun.Iteration+1, o.held)
+		solved := event("solved", s.begun.Iteration+1, heldBeyond(s))
 		events = append(events, solved)
 		s.said(solved)
 	} else {
