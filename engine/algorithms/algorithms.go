@@ -11,6 +11,7 @@ import (
 	"sudokuscope/engine/algorithms/anneal"
 	"sudokuscope/engine/algorithms/backtrack"
 	"sudokuscope/engine/algorithms/beliefs"
+	"sudokuscope/engine/algorithms/clauses"
 	"sudokuscope/engine/algorithms/climb"
 	"sudokuscope/engine/algorithms/colony"
 	"sudokuscope/engine/algorithms/cuckoo"
@@ -64,6 +65,7 @@ var groups = []group{
 	{"complete: finds it or proves none", []*engine.Algorithm{
 		backtrack.Algorithm,
 		dlx.Algorithm,
+		clauses.Algorithm,
 	}},
 }
 

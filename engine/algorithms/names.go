@@ -12,6 +12,7 @@ var otherNames = map[string]string{
 	"genetic-mk": "classic ga, mantere",
 	"swarm":      "pso, particle swarm, particle swarm optimization",
 	"backtrack":  "depth first search, dfs, complete search",
+	"clauses":    "sat, cdcl, conflict-driven clause learning, sat solver",
 	"dlx":        "knuth, exact cover, algorithm x",
 }
 
@@ -20,4 +21,4 @@ func OtherNames(id string) string { return otherNames[id] }
 
 // Complete reports whether an algorithm searches all there is, and can prove that a puzzle has no
 // solution.
-func Complete(id string) bool { return id == "backtrack" || id == "dlx" }
+func Complete(id string) bool { return id == "backtrack" || id == "dlx" || id == "clauses" }

@@ -94,16 +94,21 @@ func (s *Tree) Top() *engine.Branch { return &s.Path[len(s.Path)-1] }
 
 // Try counts the last decision as a node, and puts its digit into the grid.
 func (s *Tree) Try() {
+	s.Node()
+	s.Put(int(s.Tried.Cell), s.Tried.Digit)
+	s.Reckon()
+}
+
+// Node counts the last decision as a node.
+func (s *Tree) Node() {
 	depth, top := len(s.Path), s.Top()
 	s.Tried = *top
 	s.Steps[top.Cell] = int16(depth)
-	s.Put(int(top.Cell), top.Digit)
 	s.base.Evaluations++
 	s.levels[depth-1]++
 	if depth > s.deepest {
 		s.deepest, s.deepestAt = depth, s.base.Iteration+1
 	}
-	s.Reckon()
 }
 
 // Put writes a digit, or 0, into the grid.
@@ -143,8 +148,7 @@ func (s *Tree) found() {
 // decision that has an alternative left; if there is none, the whole tree is searched.
 // undo takes back the last decision of the path and all that followed from it.
 func (s *Tree) BackUp(w *decision.Witness, undo func(*decision.Witness)) {
-	if s.Full && s.Until == UntilSecond && s.Solutions > 1 {
-		s.finish(w)
+	if s.Enough(w) {
 		return
 	}
 	for len(s.Path) > 0 {
@@ -163,6 +167,34 @@ func (s *Tree) BackUp(w *decision.Witness, undo func(*decision.Witness)) {
 		s.base.Log(EventBack, -1, 0, float64(s.popped), float64(len(s.Path)))
 	}
 }
+
+// Enough ends the search with the second solution, if it asks for no more, and reports whether
+// it did.
+func (s *Tree) Enough(w *decision.Witness) bool {
+	enough := s.Full && s.Until == UntilSecond && s.Solutions > 1
+	if enough {
+		s.finish(w)
+	}
+	return enough
+}
+
+// Jump takes all decisions below a depth back, whatever alternatives they have.
+func (s *Tree) Jump(w *decision.Witness, depth int, undo func(*decision.Witness)) {
+	levels := len(s.Path) - depth
+	for len(s.Path) > depth {
+		s.Undo(w, undo)
+		s.Path = s.Path[:len(s.Path)-1]
+	}
+	s.popped += levels
+	s.backed += int64(levels)
+	s.Reckon()
+	if levels > 0 {
+		s.base.Log(EventBack, -1, 0, float64(levels), float64(depth))
+	}
+}
+
+// Popped is how many levels the last iteration gave up.
+func (s *Tree) Popped() int { return s.popped }
 
 // Undo takes the last decision back.
 func (s *Tree) Undo(w *decision.Witness, undo func(*decision.Witness)) {
@@ -186,7 +218,7 @@ func (s *Tree) Blank(w *decision.Witness, cell int) {
 		return
 	}
 	w.Explain(func(w *decision.Witness) {
-		w.Grid().Changed(cell, s.base.Grid[cell], 0, whyBlank(s.Steps[cell]))
+		w.Grid().Changed(cell, s.base.Grid[cell], 0, s.WhyBlank(cell))
 	})
 	s.Put(cell, 0)
 }

@@ -141,10 +141,10 @@ func (s *Tree) SaidEnd(said decision.Reason) decision.Reason {
 	return said
 }
 
-// whyBlank is why a cell is emptied that had its digit by a decision of some depth, or,
+// WhyBlank is why a cell is emptied that had its digit by a decision of some depth, or,
 // with none, by what followed from one.
-func whyBlank(depth int16) decision.Reason {
-	if depth > 0 {
+func (s *Tree) WhyBlank(cell int) decision.Reason {
+	if depth := s.Steps[cell]; depth > 0 {
 		return whyUndoneOf{depth: int(depth)}.say()
 	}
 	return whyFollowed.Of()
@@ -152,7 +152,11 @@ func whyBlank(depth int16) decision.Reason {
 
 // TellConflict tells which decisions on the path contradict each other, and says so.
 func (s *Tree) TellConflict(w *decision.Witness, stand func() func(engine.Branch) bool) decision.Reason {
-	depths := s.Conflict(stand)
+	return s.TellParts(w, s.Conflict(stand))
+}
+
+// TellParts tells that decisions, by depth from 0, contradict each other, and says so.
+func (s *Tree) TellParts(w *decision.Witness, depths []int) decision.Reason {
 	said := whyTogetherOf{decisions: len(depths), of: len(s.Path)}.say()
 	for n, i := range depths {
 		branch := s.Path[i]

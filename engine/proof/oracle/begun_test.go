@@ -248,6 +248,7 @@ var wants = map[string]func(b *begun, said []float64) []any{
 		return []any{b.free(), b.digits()}
 	},
 	"before the first stretch":        func(b *begun, _ []float64) []any { return []any{b.digits(), b.clauses()} },
+	"before the first conflict":       func(b *begun, _ []float64) []any { return []any{b.free(), b.digits()} },
 	"a constraint that cannot be met": func(b *begun, said []float64) []any { return []any{b.lacks(said[0])} },
 	"the givens leave one unmet":      func(b *begun, said []float64) []any { return []any{b.lacks(said[0])} },
 	"what is held lacks":              func(b *begun, said []float64) []any { return []any{b.lacks(said[0])} },

@@ -21,8 +21,8 @@ func tried(seen *look) *Task {
 		return nil
 	}
 	for i := range seen.after {
-		cell := filled(now, seen.after[i].Current)
-		if cell < 0 {
+		cell, path := filled(now, seen.after[i].Current), seen.after[i].Tree.Path
+		if cell < 0 || len(path) == 0 || int(path[len(path)-1].Cell) != cell { // it followed
 			continue
 		}
 		var wrong []Option
@@ -107,6 +107,9 @@ func backs(seen *look) *Task {
 	right := min(1+end.Tree.Popped, len(far)-1)
 	last := end.Tree.Path[len(end.Tree.Path)-1]
 	if last.Stands() {
+		if right > 1 {
+			return nil // it has jumped back, and tries nothing else there
+		}
 		right = 0
 	}
 	if right == 0 && seen.dice.IntN(4) > 0 {

@@ -176,7 +176,10 @@ func treeBranch(canvas paint.Canvas, watched *scene.Scene, branch *engine.Branch
 	}
 	x := canvas.Text(0, 0, fmt.Sprintf("%-5s = %s", name, digit), role) + 2
 	left := panel.First(canvas.Width()-x, "the last", "last")
-	if branch.Left != 0 {
+	switch {
+	case branch.All == 0: // the search keeps no alternatives
+		left = ""
+	case branch.Left != 0:
 		left = "then"
 		for mask := branch.Left; mask != 0; mask &= mask - 1 { // digits, or places of a digit in a unit
 			if branch.Unit < 0 {

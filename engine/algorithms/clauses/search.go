@@ -1,0 +1,111 @@
+package clauses
+
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/tree"
+)
+
+// search is the search at work: the solver's conclusions and the tree's guesses.
+type search struct {
+	engine.Base
+	tree    tree.Tree
+	solver  solver
+	options Options
+
+	found     conflict // by the last propagation
+	restarted bool     // in the last iteration
+	gone      int      // clauses that were forgotten in the last iteration
+	fails     int      // conflicts since the last start
+	starts    int
+}
+
+func begin(base engine.Base, set engine.Settings) (engine.Search, error) {
+	s := &search{Base: base, starts: 1}
+	set.Into(&s.options)
+	s.tree = tree.New(&s.Base, s.options.Until)
+	s.Held = s.Puzzle.Givens
+	formula := newFormula(s.Puzzle)
+	s.solver = newSolver(&s.Base, formula, s.options.Keep)
+	s.tree.Root()
+	s.tree.Dead = formula.unmet >= 0
+	if s.tree.Dead || len(formula.cell) == 0 {
+		s.tree.Close(nil)
+		return s, nil
+	}
+	s.solver.units()
+	return s, nil
+}
+
+func (s *search) Next(w *decision.Witness) engine.Step {
+	s.solver.wake()
+	return loop.Next(s, w)
+}
+
+func (s *search) Advance(n int) engine.Stretch {
+	s.solver.wake()
+	return loop.Advance(s, n)
+}
+
+func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
+
+// SeedFree reports that no dice are thrown.
+func (s *search) SeedFree() bool { return true }
+
+func (s *search) Clone() engine.Search {
+	clone := *s
+	clone.Base = s.Base.Copy()
+	clone.tree = s.tree.Copy(&clone.Base)
+	clone.solver = s.solver.copy(&clone.Base)
+	return &clone
+}
+
+// Force implements engine.Forcer: the digit holds like a given, so the proof begins anew, at the
+// root; what was learnt before is true still, unless a solution was ruled out.
+func (s *search) Force(cell int, digit uint8) error {
+	refuse := func() error {
+		v := s.solver.formula.at(s.Puzzle, cell, digit)
+		if v < 0 || s.solver.trail.value[is(v)] < 0 && s.solver.trail.level[v] == 0 {
+			return fmt.Errorf("%s cannot be %c: what is known rules it out",
+				s.Puzzle.CellName(cell), s.Puzzle.Symbol(digit))
+		}
+		return nil
+	}
+	done, err := s.Pin(cell, digit, refuse)
+	if done || err != nil {
+		return err
+	}
+	s.solver.wake()
+	s.tree.Leave(nil, s.undo)
+	if s.tree.Solutions > 0 {
+		s.solver.unlearn()
+	}
+	s.found = conflict{}
+	s.fails = 0
+	s.tree.Anew()
+	s.solver.hold(cell, digit)
+	s.tree.Root()
+	return nil
+}
+
+// undo takes back the last level.
+func (s *search) undo(w *decision.Witness) {
+	t := &s.solver.trail
+	begin := int(t.begin[t.depth()-1])
+	for i := len(t.list) - 1; i >= begin; i-- {
+		l := t.list[i]
+		v := variable(l)
+		t.value[l], t.value[opposite(l)] = 0, 0
+		if positive(l) {
+			cell := int(s.solver.formula.cell[v])
+			s.solver.saved[cell] = s.solver.formula.digit[v]
+			s.blank(w, cell)
+		}
+		s.solver.order.insert(v)
+	}
+	t.list = t.list[:begin]
+	t.begin = t.begin[:len(t.begin)-1]
+	t.done = begin
+}

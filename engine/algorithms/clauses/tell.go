@@ -1,0 +1,226 @@
+package clauses
+
+import (
+	"sudokuscope/engine/kit/decision"
+)
+
+// said is what the last phase did.
+func (s *search) said() decision.Reason {
+	phase := s.Last().Phase
+	switch {
+	case s.Forced() >= 0:
+		return s.SaidForced()
+	case phase < 0 && s.tree.Dead:
+		return saidNoSolutionOf{lacking: s.solver.formula.unmet}.say()
+	case phase < 0 && s.tree.Closed:
+		return saidSolution.Of()
+	case phase < 0:
+		return saidBeginsOf{free: len(s.Puzzle.Free), digits: len(s.solver.formula.cell)}.say()
+	case phase == phasePropagate:
+		return s.saidPropagated()
+	case phase == phaseDecide:
+		return s.whyGuess(variable(s.solver.trail.list[len(s.solver.trail.list)-1]))
+	case phase == phaseAnalyse && s.tree.Closed:
+		return s.tree.SaidEnd(saidRoot.Of())
+	case phase == phaseAnalyse && !s.options.Learn:
+		return saidNothingOf{depth: s.solver.trail.depth()}.say()
+	case phase == phaseAnalyse:
+		return s.saidLearns()
+	case phase == phaseLearn && s.Over():
+		return s.tree.SaidEnd(saidRoot.Of())
+	case phase == phaseLearn:
+		return s.saidLearnt()
+	}
+	return s.saidRestart()
+}
+
+// saidPropagated is what followed, or contradicts.
+func (s *search) saidPropagated() decision.Reason {
+	filled := 0
+	made := s.solver.trail.list[s.solver.from:]
+	for _, l := range made {
+		if positive(l) {
+			filled++
+		}
+	}
+	switch {
+	case s.found.is:
+		return s.whyConflict().And(saidBlameOf{part: len(s.solver.blame(s.found)), of: s.solver.trail.depth()}.say())
+	case s.tree.Full:
+		return s.tree.SaidEnd(saidFillsOf{filled: filled}.say())
+	}
+	return saidFollowsOf{filled: filled, gone: len(made) - filled, free: s.Grid.Blanks()}.say()
+}
+
+// mostNamed is how many literals of a clause are said.
+const mostNamed = 6
+
+// saidLearns is the clause, as what cannot stand together.
+func (s *search) saidLearns() decision.Reason {
+	clause := s.solver.analysis.clause
+	said := saidLearnsOf{length: len(clause), levels: int(s.solver.analysis.glue)}.say()
+	for i, l := range clause[:min(len(clause), mostNamed)] {
+		said = said.And(s.saidLiteral(i, opposite(l)))
+	}
+	if more := len(clause) - mostNamed; more > 0 {
+		said = said.And(saidMoreOf{more: more}.say())
+	}
+	return said
+}
+
+func (s *search) saidLiteral(before int, l literal) decision.Reason {
+	v := variable(l)
+	cell, digit := int(s.solver.formula.cell[v]), s.solver.formula.digit[v]
+	if positive(l) {
+		return saidIsOf{before: before, cell: cell, digit: digit}.say()
+	}
+	return saidIsNotOf{before: before, cell: cell, digit: digit}.say()
+}
+
+// saidLearnt is how far it went back, and what is forced there.
+func (s *search) saidLearnt() decision.Reason {
+	said := saidJumpsOf{levels: s.tree.Popped(), depth: s.solver.trail.depth()}.say()
+	if s.tree.Full {
+		said = saidRulesOut.Of().And(said)
+	}
+	return said.And(s.saidLiteral(0, s.solver.analysis.clause[0]))
+}
+
+func (s *search) saidRestart() decision.Reason {
+	said := saidNever.Of()
+	switch {
+	case s.restarted:
+		said = saidAnewOf{start: s.starts, kept: s.solver.arena.kept}.say()
+	case s.options.Restart:
+		said = saidWaitsOf{fails: s.fails, patience: s.patience()}.say()
+	}
+	if s.gone > 0 {
+		said = said.And(saidForgotOf{gone: s.gone, kept: s.solver.arena.kept}.say())
+	}
+	return said
+}
+
+// whyGuess says by what a guess was picked.
+func (s *search) whyGuess(v int32) decision.Reason {
+	cell, digit := int(s.solver.formula.cell[v]), s.solver.formula.digit[v]
+	depth := len(s.tree.Path)
+	saved := s.options.Saved && s.solver.saved[cell] == digit
+	switch {
+	case s.options.Active && saved:
+		return whySavedOf{cell: cell, digit: digit, depth: depth}.say()
+	case s.options.Active:
+		return whyActiveOf{cell: cell, digit: digit, depth: depth}.say()
+	case saved:
+		return whyFirstSavedOf{cell: cell, digit: digit, depth: depth}.say()
+	}
+	return whyFirstOf{cell: cell, digit: digit, depth: depth}.say()
+}
+
+// whyConflict says what is contradicted.
+func (s *search) whyConflict() decision.Reason {
+	if s.found.clause == none {
+		v, u := variable(s.found.pair[0]), variable(s.found.pair[1])
+		one, two := int(s.solver.formula.cell[v]), int(s.solver.formula.cell[u])
+		if one == two {
+			return whyTwoDigitsOf{cell: one, one: s.solver.formula.digit[v], two: s.solver.formula.digit[u]}.say()
+		}
+		return whyTwoCellsOf{one: one, two: two, digit: s.solver.formula.digit[v]}.say()
+	}
+	if n := s.solver.constraint(s.found.clause); n >= 0 {
+		return whyLacksOf{lacking: n}.say()
+	}
+	return whyBrokenOf{length: len(s.solver.arena.literals(s.found.clause))}.say()
+}
+
+// whyTrue says why a literal is true that was propagated, and which cell took the last of what
+// it might have been instead, -1 if that is no single cell.
+func (s *search) whyTrue(l literal) (why decision.Reason, cause int) {
+	v, reason := variable(l), s.solver.trail.reason[variable(l)]
+	cell, digit := int(s.solver.formula.cell[v]), s.solver.formula.digit[v]
+	if reason < 0 {
+		u := -1 - reason
+		cause = int(s.solver.formula.cell[u])
+		if cause == cell {
+			return whyFullOf{other: s.solver.formula.digit[u]}.say(), -1
+		}
+		return whyHasItOf{cause: cause}.say(), cause
+	}
+	cause = s.solver.taker(reason, v)
+	switch n := s.solver.constraint(reason); {
+	case n >= s.Puzzle.Cells:
+		unit := (n - s.Puzzle.Cells) / s.Puzzle.Side
+		return whyLastPlaceOf{cell: cell, digit: digit, unit: unit}.say(), cause
+	case n >= 0:
+		return whyLastDigitOf{cell: cell, digit: digit}.say(), cause
+	}
+	return whyClauseOf{length: len(s.solver.arena.literals(reason))}.say(), -1
+}
+
+// What follows tells the decisions to a witness.
+
+// tellGuess tells the guess.
+func (s *search) tellGuess(w *decision.Witness, v int32) {
+	w.Explain(func(w *decision.Witness) {
+		w.Grid().Changed(int(s.solver.formula.cell[v]), 0, s.solver.formula.digit[v], s.whyGuess(v))
+	})
+}
+
+// tellFollowed tells what was propagated.
+func (s *search) tellFollowed(w *decision.Witness) {
+	w.Explain(func(w *decision.Witness) {
+		for _, l := range s.solver.trail.list[s.solver.from:] {
+			v := variable(l)
+			why, cause := s.whyTrue(l)
+			if positive(l) {
+				w.Grid().Inferred(int(s.solver.formula.cell[v]), s.solver.formula.digit[v], cause, why)
+			} else {
+				w.Grid().Pruned(int(s.solver.formula.cell[v]), s.solver.formula.digit[v], cause, why)
+			}
+		}
+	})
+}
+
+// tellConflict tells what is contradicted, and which guesses had a part in it.
+func (s *search) tellConflict(w *decision.Witness) {
+	w.Explain(func(w *decision.Witness) {
+		cell, cause, digit := -1, -1, uint8(0)
+		if s.found.clause == none {
+			v, u := variable(s.found.pair[0]), variable(s.found.pair[1])
+			cell = int(s.solver.formula.cell[v])
+			if other := int(s.solver.formula.cell[u]); other != cell {
+				cause, digit = other, s.solver.formula.digit[v]
+			}
+		} else if n := s.solver.constraint(s.found.clause); n >= 0 && n < s.Puzzle.Cells {
+			cell, cause = n, s.solver.taker(s.found.clause, -1)
+		}
+		by := s.tree.TellParts(w, s.solver.blame(s.found))
+		w.Grid().WipedOut(cell, cause, digit, s.whyConflict().And(whyGuesses.Of()).And(by))
+	})
+}
+
+// tellAsserted tells what the clause forces.
+func (s *search) tellAsserted(w *decision.Witness, l literal) {
+	w.Explain(func(w *decision.Witness) {
+		why := whyAssertedOf{length: len(s.solver.analysis.clause)}.say()
+		switch {
+		case s.tree.Full:
+			why = whyRuled.Of()
+		case !s.options.Learn:
+			why = whyRefuted.Of()
+		}
+		v := variable(l)
+		if positive(l) {
+			w.Grid().Inferred(int(s.solver.formula.cell[v]), s.solver.formula.digit[v], -1, why)
+		} else {
+			w.Grid().Pruned(int(s.solver.formula.cell[v]), s.solver.formula.digit[v], -1, why)
+		}
+	})
+}
+
+// blank empties a cell whose digit is taken back.
+func (s *search) blank(w *decision.Witness, cell int) {
+	w.Explain(func(w *decision.Witness) {
+		w.Grid().Changed(cell, s.Grid[cell], 0, s.tree.WhyBlank(cell))
+	})
+	s.solver.write(cell, 0)
+}

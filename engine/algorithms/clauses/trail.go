@@ -1,0 +1,62 @@
+package clauses
+
+import (
+	"slices"
+)
+
+// trail is what is assigned, in its order, and why.
+type trail struct {
+	list  []literal // true ones
+	begin []int32   // of each level from 1 on: the place of its decision
+	done  int       // so many have been propagated
+	value []int8    // of each literal: 1 true, -1 false, 0 open
+	level []int32   // of each variable that is assigned
+	// reason is the clause that made the variable follow; -1-u where the variable u, that is
+	// true, excludes it; none for a decision and for what has no reason.
+	reason []int32
+}
+
+func newTrail(variables, cells int) trail {
+	return trail{
+		list:   make([]literal, 0, variables),
+		begin:  make([]int32, 0, cells),
+		value:  make([]int8, 2*variables),
+		level:  make([]int32, variables),
+		reason: make([]int32, variables),
+	}
+}
+
+func (t *trail) copy() trail {
+	c := *t
+	c.list = append(make([]literal, 0, cap(t.list)), t.list...)
+	c.begin = append(make([]int32, 0, cap(t.begin)), t.begin...)
+	c.value = slices.Clone(t.value)
+	c.level = slices.Clone(t.level)
+	c.reason = slices.Clone(t.reason)
+	return c
+}
+
+// depth is the number of decisions.
+func (t *trail) depth() int { return len(t.begin) }
+
+// assign makes a literal true, and puts its digit into the grid.
+func (s *solver) assign(l literal, reason int32) {
+	t := &s.trail
+	v := variable(l)
+	t.value[l], t.value[opposite(l)] = 1, -1
+	t.level[v] = int32(t.depth())
+	t.reason[v] = reason
+	t.list = append(t.list, l)
+	if positive(l) {
+		s.write(int(s.formula.cell[v]), s.formula.digit[v])
+	}
+}
+
+// write puts a digit, or 0, into the grid.
+func (s *solver) write(cell int, digit uint8) {
+	s.base.Grid[cell] = digit
+	if now := s.base.Now(); s.touched[cell] != now {
+		s.touched[cell] = now
+		s.base.Changed = append(s.base.Changed, uint16(cell))
+	}
+}
