@@ -12,18 +12,16 @@ func subcommands() []subcommand {
 func listedCommands() []subcommand {
 	return []subcommand{
 		{groupLearn, "learn", with(learnCommand, practiceCommand)},
-		{groupLearn, "watch", with(foreignCommand, newProgramCommand, watchCheckCommand)},
 		{groupLearn, "class", with(classCommand, joinCommand, notesCommand)},
-		{groupLearn, "replay", replayCommand},
-		{groupLearn, "tell", tellCommand},
 		{groupLearn, "export", under("export", "Write a frame or a film of a run, or a link to a moment",
 			frameCommand, castCommand, linkCommand)},
 		{
 			groupLearn,
 			"script",
-			under("script", "Write an algorithm of your own, and check it", newCommand, checkCommand),
+			under("script", "Write an algorithm of your own, check it, and watch it",
+				newCommand, checkCommand, watchProgram),
 		},
-		{groupMeasure, "solve", solveCommand},
+		{groupMeasure, "solve", with(solveCommand, tellCommand)},
 		{
 			groupMeasure,
 			"bench",
@@ -34,31 +32,37 @@ func listedCommands() []subcommand {
 		},
 		{groupMeasure, "study", studyCommand},
 		{groupMeasure, "measure", under("measure", "Measure a run: its chances, where two runs part",
-			chancesCommand, apartCommand)},
-		{groupKnow, "algorithms", algorithmsCommand},
+			chancesCommand, apartCommand, replayCommand)},
 		{groupKnow, "puzzles", puzzlesCommand},
 		{groupKnow, "config", configCommand},
 	}
 }
 
+// watchProgram is what watches a program, with what writes and checks one.
+var watchProgram = with(foreignCommand, newProgramCommand, watchCheckCommand)
+
 // oldCommands are the names that commands had in earlier versions, and one for those who make
 // packages.
 func oldCommands() []subcommand {
 	return []subcommand{
-		{unlisted, "status", statusCommand},
-		{unlisted, "merge", mergeCommand},
-		{unlisted, "power", powerCommand},
-		{unlisted, "paper", paperCommand},
-		{unlisted, "chances", chancesCommand},
-		{unlisted, "apart", apartCommand},
-		{unlisted, "frame", frameCommand},
-		{unlisted, "cast", castCommand},
-		{unlisted, "link", linkCommand},
-		{unlisted, "new", newCommand},
-		{unlisted, "check", checkCommand},
-		{unlisted, "practice", practiceCommand},
-		{unlisted, "join", joinCommand},
-		{unlisted, "notes", notesCommand},
+		{unlisted, "replay", nowCalled("FILE, or measure replay FILE --check", replayCommand)},
+		{unlisted, "tell", nowCalled("solve tell", tellCommand)},
+		{unlisted, "watch", nowCalled("script watch", watchProgram)},
+		{unlisted, "algorithms", nowCalled("help algorithms, or help ID", algorithmsCommand)},
+		{unlisted, "status", nowCalled("bench status", statusCommand)},
+		{unlisted, "merge", nowCalled("bench report", mergeCommand)},
+		{unlisted, "power", nowCalled("bench power", powerCommand)},
+		{unlisted, "paper", nowCalled("bench paper", paperCommand)},
+		{unlisted, "chances", nowCalled("measure chances", chancesCommand)},
+		{unlisted, "apart", nowCalled("measure apart", apartCommand)},
+		{unlisted, "frame", nowCalled("export frame", frameCommand)},
+		{unlisted, "cast", nowCalled("export cast", castCommand)},
+		{unlisted, "link", nowCalled("export link", linkCommand)},
+		{unlisted, "new", nowCalled("script new", newCommand)},
+		{unlisted, "check", nowCalled("script check", checkCommand)},
+		{unlisted, "practice", nowCalled("learn practice", practiceCommand)},
+		{unlisted, "join", nowCalled("class join", joinCommand)},
+		{unlisted, "notes", nowCalled("class notes", notesCommand)},
 		{unlisted, "man", manCommand},
 	}
 }

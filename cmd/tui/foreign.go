@@ -44,11 +44,11 @@ program that runs as it stands.
 --race takes a lane beside it, as R does on the screen: an algorithm, its seed and its
 settings. After -a, bench and solve take such a program as 'watch: PROGRAM ARG...'.`,
 		Example: `
-sudokuscope watch new mine.py
-sudokuscope watch -- python3 mine.py {puzzle} {seed}
-sudokuscope watch -p ai-escargot --seed 7 --race anneal -- ./mine {puzzle} {seed}
-./mine PUZZLE SEED 100000 | sudokuscope watch -
-sudokuscope watch trace.jsonl --speed max
+sudokuscope script watch new mine.py
+sudokuscope script watch -- python3 mine.py {puzzle} {seed}
+sudokuscope script watch -p ai-escargot --seed 7 --race anneal -- ./mine {puzzle} {seed}
+./mine PUZZLE SEED 100000 | sudokuscope script watch -
+sudokuscope script watch trace.jsonl --speed max
 sudokuscope bench -a 'watch: ./mine {puzzle} {seed}' -a anneal -p mantere-koljonen/s12a --runs 10 --time 10s`,
 		Args: asked.arguments,
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -81,21 +81,21 @@ is there already stays as it is.
 The class in Python and the header need one call in your loop. A copy of the search is a
 fork of its process, on Linux and macOS. Elsewhere mine.py keeps its states itself.`,
 		Example: `
-sudokuscope watch new mine.py
-sudokuscope watch -- python3 mine.py {puzzle} {seed}
-sudokuscope watch new scope.h`,
+sudokuscope script watch new mine.py
+sudokuscope script watch -- python3 mine.py {puzzle} {seed}
+sudokuscope script watch new scope.h`,
 		Args: exactly(1, "one FILE, such as mine.py"),
-		RunE: func(_ *cobra.Command, args []string) error {
-			return newProgram(a, args[0])
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return newProgram(a, title(cmd), args[0])
 		},
 	}
 }
 
 // newProgram writes a program into a file, and says how to watch it.
-func newProgram(a *app, path string) error {
+func newProgram(a *app, title, path string) error {
 	language, ok := example.Find(path)
 	if !ok {
-		return fmt.Errorf("watch new: %s: expected a name that ends in .py, .cpp, .jl or .h", path)
+		return fmt.Errorf("%s%s: expected a name that ends in .py, .cpp, .jl or .h", title, path)
 	}
 	text, err := language.Program(path)
 	if err != nil {
@@ -103,7 +103,7 @@ func newProgram(a *app, path string) error {
 	}
 	err = disk.Create(path, disk.Bytes([]byte(text)))
 	if errors.Is(err, fs.ErrExist) {
-		return fmt.Errorf("watch new: %s is there already: expected another name", path)
+		return fmt.Errorf("%s%s is there already: expected another name", title, path)
 	}
 	if err != nil {
 		return err
@@ -112,7 +112,7 @@ func newProgram(a *app, path string) error {
 		return a.out.line("%s is written; include it, and call scope_begin once and scope_show in the loop",
 			plaintext.Line(path))
 	}
-	watch := append([]string{"sudokuscope", "watch", "--"}, language.Starts(path)...)
+	watch := append([]string{"sudokuscope", "script", "watch", "--"}, language.Starts(path)...)
 	line := link.Shell(watch...)
 	if build := language.Builds(path); build != nil {
 		line = link.Shell(build...) + " && " + line
@@ -124,11 +124,12 @@ func newProgram(a *app, path string) error {
 func (f *foreignFlags) arguments(command *cobra.Command, args []string) error {
 	switch dash := command.ArgsLenAtDash(); {
 	case len(args) == 0:
-		return errors.New("watch: expected - for a pipe, a FILE.jsonl, or -- and a PROGRAM")
+		return errors.New(title(command) + "expected - for a pipe, a FILE.jsonl, or -- and a PROGRAM")
 	case dash > 0:
-		return fmt.Errorf("watch: %q before --: expected the program alone, and its puzzle after -p", args[0])
+		return fmt.Errorf("%s%q before --: expected the program alone, and its puzzle after -p",
+			title(command), args[0])
 	case dash < 0 && len(args) > 1:
-		return fmt.Errorf("watch: one argument too many, %q; expected a program after --", args[1])
+		return fmt.Errorf("%sone argument too many, %q; expected a program after --", title(command), args[1])
 	}
 	return nil
 }
@@ -137,13 +138,13 @@ func (f *foreignFlags) arguments(command *cobra.Command, args []string) error {
 func (f *foreignFlags) show(cmd *cobra.Command, a *app, args []string) error {
 	source, err := f.open(cmd, a, args)
 	if err != nil {
-		return fmt.Errorf("watch: %w", err)
+		return fmt.Errorf("%s%w", title(cmd), err)
 	}
 	config, err := f.config(cmd, a, source)
 	if err != nil {
 		return err
 	}
-	return a.show(cmd, config, f.watch.look, "tell -a 'watch: PROGRAM'")
+	return a.show(cmd, config, f.watch.look, "solve tell -a 'watch: PROGRAM'")
 }
 
 // open begins to read what the arguments name.

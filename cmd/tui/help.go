@@ -22,15 +22,17 @@ import (
 // helpCommand says how a command is used, and shows the pages of the manual.
 func helpCommand(a *app) *cobra.Command {
 	return &cobra.Command{
-		Use:   "help [COMMAND|TOPIC|WORD]",
+		Use:   "help [COMMAND|TOPIC|ALGORITHM|WORD]",
 		Short: "Say how a command is used, or show a page of the manual",
-		Long: `Say how a command is used, show a page of the manual, or explain a word of the screen.
-help topics lists the pages, and the page words has all words. Where a command and a
+		Long: `Say how a command is used, or show a page of the manual. Or explain an algorithm, or a
+word of the screen. help algorithms lists the algorithms, help topics the pages, and the page
+words has all words. Where a command and a
 page have the same name, the page comes after the command.`,
 		Example: `
 sudokuscope help bench
 sudokuscope help topics
 sudokuscope help keys
+sudokuscope help tabu
 sudokuscope help PMX`,
 		RunE: func(c *cobra.Command, args []string) error {
 			return a.paged(func() error { return a.help(c.Root(), args) })
@@ -58,6 +60,9 @@ func (a *app) help(root *cobra.Command, args []string) error {
 		}
 		return nil
 	}
+	if name == "algorithms" {
+		return a.algorithms(nil)
+	}
 	about, rest, err := root.Find(args)
 	isCommand := err == nil && len(rest) == 0 && (about != root || len(args) == 0)
 	if isCommand {
@@ -74,6 +79,9 @@ func (a *app) help(root *cobra.Command, args []string) error {
 	for _, page := range pages {
 		a.out.say("\n")
 		a.read(markdown.Parse(page.text))
+	}
+	if alg, err := findAlgorithm(name); err == nil && !isCommand && len(pages) == 0 {
+		return a.algorithms([]string{alg.ID})
 	}
 	if isCommand || len(pages) > 0 || a.explain(name) {
 		return nil

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"sudokuscope/engine/base/disk"
+	"sudokuscope/engine/base/plaintext"
 )
 
 // manCommand writes manual pages: what help says, for man.
@@ -58,7 +59,7 @@ func manPage(command *cobra.Command) string {
 	}
 	const head = ".TH %s 1 \"%s\" \"sudokuscope %s\" \"sudokuscope\"\n"
 	fmt.Fprintf(&page, head, strings.ToUpper(name), buildDay(), version)
-	section("NAME", roff(name)+` \- `+roff(command.Short))
+	section("NAME", roff(name)+" \\-\n"+roff(command.Short))
 	section("SYNOPSIS", ".B "+roff(command.UseLine()))
 	section("DESCRIPTION", asTyped(command.Long))
 	section("OPTIONS", manFlags(command.NonInheritedFlags()))
@@ -115,6 +116,9 @@ What you let run, and which lessons you took;
 ~/.local/state unless set otherwise.`
 )
 
+// manColumns is how wide a line of the source is: what reads it fills the lines anew.
+const manColumns = 70
+
 // manFlags are flags in the language of man(7), each with what it means.
 func manFlags(flags *pflag.FlagSet) string {
 	var list strings.Builder
@@ -133,7 +137,7 @@ func manFlags(flags *pflag.FlagSet) string {
 		if usual := f.DefValue; usual != "" && usual != "false" && usual != "[]" && usual != "0" {
 			usage += " (usually " + usual + ")"
 		}
-		fmt.Fprintf(&list, ".TP\n\\fB%s\\fR%s\n%s\n", roff(names), value, roff(usage))
+		fmt.Fprintf(&list, ".TP\n\\fB%s\\fR%s\n%s\n", roff(names), value, roff(plaintext.Fit(usage, manColumns)))
 	})
 	return list.String()
 }

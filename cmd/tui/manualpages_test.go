@@ -95,7 +95,7 @@ func taughtPage() string {
 // spokenPage has what can be typed in tell.
 func spokenPage() string {
 	return "# What can be typed in tell\n\n" + remake +
-		"`sudokuscope tell` says a run in sentences, and takes a line at a time. The beginning of a word does where no\n" +
+		"`sudokuscope solve tell` says a run in sentences, and takes a line at a time. The beginning of a word does where no\n" +
 		"other begins so.\n\n```\n" + strings.Join(tell.Help(), "\n") + "\n```\n"
 }
 
@@ -162,7 +162,7 @@ func settingsText(alg *engine.Algorithm, s engine.Settings) string {
 func algorithmsPage() string {
 	var b strings.Builder
 	b.WriteString("# The algorithms\n\n" + remake)
-	b.WriteString("`sudokuscope algorithms ID` explains one, line by line; `I` does on the screen.\n" +
+	b.WriteString("`sudokuscope help algorithms ID` explains one, line by line; `I` does on the screen.\n" +
 		"[presets.md](presets.md) shows what each preset is seen to do.\n\n")
 	for _, a := range algorithms.All() {
 		fmt.Fprintf(&b, "## %s: %s\n\n%s\n\nFrom: %s.\n\n", a.ID, a.Name, a.Summary, a.Source)

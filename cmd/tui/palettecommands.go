@@ -20,15 +20,19 @@ func paletteCommands() []ui.Command {
 		{Name: "class", About: "lead a class that follows on its own screens", Also: "teach a class, students"},
 		{Name: "script", About: "write an algorithm of your own, and check it", Also: "starlark, own algorithm"},
 		{
-			Name:  "watch",
+			Name:  "script watch",
 			About: "watch a search of your own, written in any language",
 			Also:  "python, c++, julia, pipe, trace, own program",
 		},
 		{
-			Name:  "tell",
+			Name:  "solve tell",
 			About: "tell a run in sentences, for those who cannot see it",
 			Also:  "screen reader, accessibility",
 		},
-		{Name: "config", About: "print a configuration to change: keys, colours, speed", Also: "keybindings file"},
+		{
+			Name:  "config",
+			About: "print a configuration to change: keys, colours, speed",
+			Also:  "keybindings file, edit config, edit configuration",
+		},
 	}
 }

@@ -146,7 +146,7 @@ func piped(a *app, options watch.Options, puzzle string) (*watch.Source, error) 
 		return nil, errors.New("-p - and the lines would both come from stdin; expected the puzzle by its name")
 	case tty.Is(a.stdin):
 		return nil, errors.New("stdin is a terminal; expected lines from a pipe, " +
-			"as in ./mine PUZZLE 1 100000 | sudokuscope watch -")
+			"as in ./mine PUZZLE 1 100000 | sudokuscope script watch -")
 	}
 	options.Name = "stream"
 	return hold(a, func() (*watch.Source, error) {

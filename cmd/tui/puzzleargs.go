@@ -93,7 +93,7 @@ func instead(arg string, err error) error {
 	if _, e := os.Stat(arg); e != nil {
 		return err
 	}
-	return fmt.Errorf("%s is a run file; expected a puzzle, or sudokuscope replay %s", arg, link.Quote(arg))
+	return fmt.Errorf("%s is a run file; expected a puzzle, or sudokuscope %s", arg, link.Quote(arg))
 }
 
 // vet refuses puzzles that nothing can solve and warns of those with more than
@@ -158,7 +158,7 @@ func onePuzzle(cmd *cobra.Command, args []string) error {
 		}
 	}
 	if len(args) > 1 {
-		if meant != "" && sure {
+		if meant != "" {
 			return fmt.Errorf("no command %q; did you mean %s?", args[0], meant)
 		}
 		return fmt.Errorf("one argument too many, %q; expected one puzzle, or a command first", args[1])

@@ -36,8 +36,8 @@ or is none.
 The screen shows a script that the file brings first; it runs when you say so. --check
 runs it only with --trust, or if you have said so before.`,
 		Example: `
-sudokuscope replay run.scope
-sudokuscope replay run.scope --check`,
+sudokuscope run.scope
+sudokuscope measure replay run.scope --check`,
 		Args: exactly(1, "one run FILE, such as run.scope"),
 		ValidArgsFunction: func(
 			*cobra.Command, []string, string,
@@ -46,17 +46,14 @@ sudokuscope replay run.scope --check`,
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			open := func() error {
-				replay, err := untilDone(cmd.Context(),
-					func() (*record.Replay, error) {
-						return a.readRun(args[0])
-					})
+				if !asked.check {
+					return asked.reopen(cmd, a, args[0])
+				}
+				replay, err := untilDone(cmd.Context(), func() (*record.Replay, error) { return a.readRun(args[0]) })
 				if err != nil {
 					return err
 				}
-				if asked.check {
-					return a.check(cmd.Context(), args[0], replay)
-				}
-				return asked.open(cmd, a, replay)
+				return a.check(cmd.Context(), args[0], replay)
 			}
 			if asked.check {
 				return open()
@@ -107,6 +104,15 @@ func (a *app) check(ctx context.Context, path string, replay *record.Replay) err
 	return a.out.line("%s: the same run: %s of %s agree", path,
 		english.Plural(agreed, "hash", "hashes"),
 		english.Plural(len(replay.Stories), "run", "runs"))
+}
+
+// reopen opens the screen with the run of a file.
+func (f replayFlags) reopen(cmd *cobra.Command, a *app, path string) error {
+	replay, err := untilDone(cmd.Context(), func() (*record.Replay, error) { return a.readRun(path) })
+	if err != nil {
+		return err
+	}
+	return f.open(cmd, a, replay)
 }
 
 // open opens the screen.

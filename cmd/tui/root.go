@@ -72,6 +72,21 @@ func with(command func(*app) *cobra.Command, parts ...func(*app) *cobra.Command)
 	}
 }
 
+// nowCalled returns a command under an old name. Where a person reads it, it says the new one first.
+func nowCalled(is string, command func(*app) *cobra.Command) func(*app) *cobra.Command {
+	return func(a *app) *cobra.Command {
+		made := command(a)
+		own := made.RunE
+		made.RunE = func(cmd *cobra.Command, args []string) error {
+			if tty.Is(a.stderr) {
+				a.warn("%s is now: sudokuscope %s", made.Name(), is)
+			}
+			return own(cmd, args)
+		}
+		return made
+	}
+}
+
 // orCommand says of a word that no puzzle is called which command below it may have meant.
 func orCommand(command *cobra.Command, args []string, err error) error {
 	unknown, is := errors.AsType[*puzzles.UnknownError](err)

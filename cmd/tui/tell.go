@@ -29,18 +29,19 @@ a line at a time, such as forward 10, why r4c7 or fork seed=9. Type help for all
 or read help spoken. When what is typed ends, the run goes on to its end.`,
 		Example: `
 # what happens, as a log
-sudokuscope tell ai-escargot -a tabu --speed max --evaluations 1M < /dev/null
+sudokuscope solve tell ai-escargot -a tabu --speed max --evaluations 1M < /dev/null
 
 # step by step
-sudokuscope tell reseda/hard --paused --phases
+sudokuscope solve tell reseda/hard --paused --phases
 
 # a question, answered
-printf 'go to 40\nwhy r1c2\n' | sudokuscope tell ai-escargot -a tabu --paused`,
+printf 'go to 40\nwhy r1c2\n' | sudokuscope solve tell ai-escargot -a tabu --paused`,
 		Args: onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if !slices.Contains(tell.EventChoices(), asked.events) {
 				return fmt.Errorf(
-					"tell: --events %s: expected %s",
+					"%s--events %s: expected %s",
+					title(cmd),
 					asked.events,
 					strings.Join(tell.EventChoices(), ", "),
 				)

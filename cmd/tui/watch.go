@@ -51,6 +51,8 @@ forward and back, and look inside its model.
 A FILE.star before the puzzle is an algorithm of one's own, written in Starlark. script
 new FILE.star writes one to begin with.
 
+A FILE.scope is a run that w on the screen wrote: it opens where it was left.
+
 PUZZLE is a name such as ai-escargot, a board with dots for blanks, a file, or - for
 stdin. A board has 81, 256, 625 or 1296 characters.
 
@@ -73,6 +75,9 @@ sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event r
 		Args: onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return a.asking(cmd.Context(), func() error {
+				if len(args) == 1 && isRunFile(args[0]) {
+					return replayFlags{look: asked.look}.reopen(cmd, a, args[0])
+				}
 				return asked.watch(cmd, a, args)
 			})
 		},
@@ -95,7 +100,7 @@ func (f *watchFlags) addRun(flags *pflag.FlagSet) {
 		"algorithm",
 		"a",
 		algorithms.All()[0].ID,
-		"algorithm `ID`; see sudokuscope algorithms",
+		"algorithm `ID`; see sudokuscope help algorithms",
 	)
 	addSeed(flags, &f.seed, "seed `N` of the run")
 	flags.StringArrayVar(&f.set, "set", nil, "set a parameter, `name=value`; may be repeated")

@@ -35,15 +35,16 @@ are held to the board: givens, costs, evaluations, weights, members.
 A finding is a sentence, and the iteration that shows it: watch --at goes there. Ends
 with 1 if there is one. No finding is no proof that the search is right.`,
 		Example: `
-sudokuscope watch check -- python3 mine.py {puzzle} {seed}
-sudokuscope watch check -p ai-escargot --steps 5000 --json -- ./mine {puzzle} {seed}`,
+sudokuscope script watch check -- python3 mine.py {puzzle} {seed}
+sudokuscope script watch check -p ai-escargot --steps 5000 --json -- ./mine {puzzle} {seed}`,
 		Args: func(command *cobra.Command, args []string) error {
 			if command.ArgsLenAtDash() != 0 || len(args) == 0 {
-				return errors.New("watch check: expected -- and a PROGRAM, as in -- python3 mine.py {puzzle} {seed}")
+				return errors.New(title(command) +
+					"expected -- and a PROGRAM, as in -- python3 mine.py {puzzle} {seed}")
 			}
 			return nil
 		},
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
 			name := cmp.Or(puzzle, firstPuzzle)
 			of, err := puzzles.Open(name, a.input())
 			if err != nil {
@@ -62,7 +63,7 @@ sudokuscope watch check -p ai-escargot --steps 5000 --json -- ./mine {puzzle} {s
 			findings, err := untilDone(a.ctx, subject.Run)
 			a.noticing = nil // they are among the findings
 			if err != nil {
-				return fmt.Errorf("watch check: %w", err)
+				return fmt.Errorf("%s%w", title(cmd), err)
 			}
 			return sayFindings(a, findings, json)
 		},

@@ -35,7 +35,7 @@ func (f *RunFile) write() tea.Cmd {
 	}, name)
 	prompt := &dialog.Prompt{
 		Title: "write the run",
-		Ask:   "A file for all runs as they are now; sudokuscope replay FILE opens it.",
+		Ask:   "A file for all runs as they are now; sudokuscope FILE opens it.",
 		Ghost: "run.scope",
 		Check: checkTarget,
 		Take: func(path string) tea.Cmd {
@@ -47,7 +47,7 @@ func (f *RunFile) write() tea.Cmd {
 				if err == nil {
 					err = r.Write(path)
 				}
-				return action.Notice{Text: "wrote " + path + "; sudokuscope replay opens it"}, err
+				return action.Notice{Text: "wrote " + path + "; sudokuscope opens it"}, err
 			})
 		},
 	}

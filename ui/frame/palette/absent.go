@@ -41,7 +41,7 @@ var absences = []absence{
 	{
 		name: "screen reader",
 		also: "accessibility, speech, blind, read aloud",
-		says: "In a shell, sudokuscope tell says a run in sentences and takes typed commands.",
+		says: "In a shell, sudokuscope solve tell says a run in sentences and takes typed commands.",
 	},
 	{
 		name: "film",

@@ -145,7 +145,7 @@ func (t *teller) doMetrics(string) error {
 
 func (t *teller) doCommand(string) error {
 	words := ui.Of[*runfile.RunFile](t.m).Words()
-	t.say("%s", link.Shell(append(append([]string{words[0], "tell"}, words[1:]...), "--paused")...))
+	t.say("%s", link.Shell(append(append([]string{words[0], "solve", "tell"}, words[1:]...), "--paused")...))
 	return nil
 }
 

@@ -173,8 +173,8 @@ func TestDialogue(t *testing.T) {
 		{"info", "A random walk over boards."},
 		{"help board", "board [best]: the board row by row, or the best one so far."},
 		{"# a remark\n\nwhere", "Iteration 0: "},
-		{"go to 7\nchange seed=8\ngo to 9\ncommand", "sudokuscope tell " + easy + " --algorithm toy --seed 3 --change 7:seed=8 --at 9 --paused"},
-		{"go to 3\nwrite " + file, "Wrote " + file + "; sudokuscope replay opens it."},
+		{"go to 7\nchange seed=8\ngo to 9\ncommand", "sudokuscope solve tell " + easy + " --algorithm toy --seed 3 --change 7:seed=8 --at 9 --paused"},
+		{"go to 3\nwrite " + file, "Wrote " + file + "; sudokuscope opens it."},
 		{"quit\nwhere\nwhere", "Paused."},
 	} {
 		said := dialogue(t, toyRun(), strings.Split(c.typed, "\n")...)

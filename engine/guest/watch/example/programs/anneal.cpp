@@ -1,8 +1,8 @@
 // Simulated annealing for Sudoku, to be watched and to be changed.
 //
 //     c++ -O2 -std=c++17 -o mine NAME
-//     sudokuscope watch -- ./mine {puzzle} {seed}
-//     ./mine PUZZLE SEED 100000 | sudokuscope watch -
+//     sudokuscope script watch -- ./mine {puzzle} {seed}
+//     ./mine PUZZLE SEED 100000 | sudokuscope script watch -
 #include <algorithm>
 #include <cmath>
 #include <cstdio>

@@ -1,7 +1,7 @@
 # Simulated annealing for Sudoku, to be watched and to be changed.
 #
-#     sudokuscope watch -- julia NAME {puzzle} {seed}
-#     julia NAME PUZZLE SEED 100000 | sudokuscope watch -
+#     sudokuscope script watch -- julia NAME {puzzle} {seed}
+#     julia NAME PUZZLE SEED 100000 | sudokuscope script watch -
 using Random
 
 # Annealing swaps two digits of a block, and takes a worse grid now and then.

@@ -1,7 +1,7 @@
 """Simulated annealing for Sudoku, to be watched and to be changed.
 
-    sudokuscope watch -- python3 NAME {puzzle} {seed}
-    python3 NAME PUZZLE SEED 100000 | sudokuscope watch -
+    sudokuscope script watch -- python3 NAME {puzzle} {seed}
+    python3 NAME PUZZLE SEED 100000 | sudokuscope script watch -
 """
 import copy
 import json

@@ -6,8 +6,8 @@
 
 Below the class is a search to begin with:
 
-    sudokuscope watch -- python3 NAME {puzzle} {seed}
-    python3 NAME PUZZLE SEED | sudokuscope watch -
+    sudokuscope script watch -- python3 NAME {puzzle} {seed}
+    python3 NAME PUZZLE SEED | sudokuscope script watch -
 """
 import json
 import math

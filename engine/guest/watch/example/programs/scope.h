@@ -3,7 +3,7 @@
 //     scope_begin("'name':'My search','puzzle':'%s'", puzzle);                       // once
 //     scope_show("'grid':'%s','cost':%d", scope_grid(grid, 81), cost);               // in the loop
 //
-//     sudokuscope watch -- ./mine {puzzle} {seed}
+//     sudokuscope script watch -- ./mine {puzzle} {seed}
 //
 // Every state of the search is a process that stands in scope_show(); a clone is a fork of it. What
 // the program prints goes to its stderr. help watch lists all else that the first line (scope_begin)
