@@ -19,7 +19,8 @@ func init() { sample.KeepLittle() }
 // searches without dice: numbers of constraints, and weights that are signed.
 // One came with a figure that moves are weighed by in place of the cost: the words of a move name it.
 // Twelve came with costs that have a point: what a code and a whole number stand for.
-const mostNames = 325
+// One came with a search that has a time of its own.
+const mostNames = 326
 
 // Whoever writes an algorithm has to know the contract, so it stays small.
 func TestTheContractIsSmall(t *testing.T) {

@@ -49,7 +49,7 @@ type Row struct {
 	SecondsMedian     Number    `json:"seconds_median"`
 	WallSecondsMean   Number    `json:"wall_seconds_mean"`
 	WallSecondsMedian Number    `json:"wall_seconds_median"`
-	// Eta is −log₁₀ of the rate at which runs are solved once their beginning is over.
+	// Eta is −log₁₀ of the rate at which runs are solved once their beginning is over, in the search's own time.
 	Eta     Number `json:"eta"`
 	EtaLow  Number `json:"eta_low"`
 	EtaHigh Number `json:"eta_high"`
@@ -135,23 +135,35 @@ func (s *Sample) solutions() *int64 {
 // Escape returns the rate at which runs are solved once their beginning is over, in the unit of
 // effort of the sample. It reports false where too few runs are solved after the beginning.
 func (s *Sample) Escape() (stats.Escape, bool) {
+	runs := s.Efforts()
+	return stats.EscapeRate(runs.Efforts, runs.Solved)
+}
+
+// Hardness is the same rate in the search's own time, whatever share of it an iteration takes: η is
+// of this rate, on the scale of the paper. It reports false too where a search has no such time, and
+// where one restarted, since its time then began again.
+func (s *Sample) Hardness() (stats.Escape, bool) {
+	own := s.column(func(r *Run) float64 { return r.OwnTime })
 	solved := make([]bool, len(s.Runs))
 	for i := range s.Runs {
 		solved[i] = s.Runs[i].Solved
+		if own[i] <= 0 || s.Runs[i].Restarts > 0 {
+			return stats.Escape{}, false
+		}
 	}
-	return stats.EscapeRate(s.column(s.By.spent), solved)
+	return stats.EscapeRate(own, solved)
 }
 
-// eta is the hardness of the puzzle for this entrant: NaN where there is no rate.
+// eta is the hardness of the puzzle: NaN where there is none.
 func (s *Sample) eta() (Number, stats.Interval) {
-	escape, ok := s.Escape()
+	hardness, ok := s.Hardness()
 	if !ok {
 		return Number(math.NaN()), stats.Interval{
 			Low:  math.NaN(),
 			High: math.NaN(),
 		}
 	}
-	eta, i := escape.Eta()
+	eta, i := hardness.Eta()
 	return Number(eta), i
 }
 

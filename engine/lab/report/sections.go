@@ -42,7 +42,7 @@ func (r *Report) sections(on medium) {
 	on.head("On each puzzle")
 	on.table(r.rows())
 	on.sentence("Intervals of 95 %: shares by Wilson, ERT by Student's t of its logarithm.")
-	for _, text := range r.tails() {
+	for _, text := range append(r.tails(), r.hardnesses()...) {
 		on.sentence(text)
 	}
 	for i := range r.Sweeps {

@@ -3,6 +3,7 @@ package report
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"sudokuscope/engine/base/stats"
 )
@@ -46,6 +47,18 @@ func (r *Report) tails() (list []string) {
 	}
 	if few > 0 {
 		list = append(list, "ERT has no upper end with fewer than 20 runs: the ends of so few hold too seldom.")
+	}
+	return list
+}
+
+// hardnesses says how hard the puzzles are by the searches that have a time of their own.
+func (r *Report) hardnesses() (list []string) {
+	for _, w := range r.Rows {
+		if w.Eta.Known() {
+			figures := fmt.Sprintf("η = %.2f (95 %%: %.2f to %.2f)", w.Eta, w.EtaLow, w.EtaHigh)
+			list = append(list, fmt.Sprintf("%s: hardness %s, in the own time of %s.",
+				w.Puzzle, strings.ReplaceAll(figures, "-", "−"), w.Algorithm))
+		}
 	}
 	return list
 }

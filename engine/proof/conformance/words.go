@@ -64,14 +64,18 @@ func checkLoop(t T, algorithm *engine.Algorithm) {
 
 // checkKinds: metrics and events have names and words.
 func checkKinds(t T, algorithm *engine.Algorithm) {
-	means := 0
+	means, clocks := 0, 0
 	for _, m := range algorithm.Metrics {
 		if m.MeanCost {
 			means++
 		}
+		if m.Clock {
+			clocks++
+		}
 		want(t, m.Name != "" && m.Meaning != "", "metric %+v: expected a name and a meaning", m)
 	}
 	want(t, means <= 1, "%d metrics are the mean cost; expected at most one", means)
+	want(t, clocks <= 1, "%d metrics are the search's own time; expected at most one", clocks)
 	puzzle := sudoku.Must("1..4....2..1...3")
 	for i, k := range algorithm.Events {
 		text := k.Say(puzzle, engine.Event{

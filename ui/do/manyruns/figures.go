@@ -49,12 +49,12 @@ func sum(samples []experiment.Sample, swept bool) sums {
 // figures are what the runs of a sample say together.
 type figures struct {
 	experiment.Figures
-	died   int               // runs whose search has failed
-	half   experiment.Number // the median of the effort to a solution, +Inf where it is not reached
-	steps  []stats.Point     // the distribution of the effort to a solution
-	advice string            // on restarts
-	escape stats.Escape      // the rate at which runs that are left are solved
-	eta    string            // the same in words; empty where there is none
+	died    int               // runs whose search has failed
+	half    experiment.Number // the median of the effort to a solution, +Inf where it is not reached
+	steps   []stats.Point     // the distribution of the effort to a solution
+	advice  string            // on restarts
+	escape  stats.Escape      // the rate at which runs that are left are solved
+	escapes string            // the same in words; empty where there is none
 }
 
 // figure computes them. It is the arithmetic of bench, and takes many milliseconds
@@ -76,7 +76,7 @@ func figure(sample *experiment.Sample) (figured figures) {
 	figured.advice = advice.Sentence("evaluations", number)
 	escape, ok := sample.Escape()
 	if ok {
-		figured.escape, figured.eta = escape, hardness(escape)
+		figured.escape, figured.escapes = escape, escapes(escape, sample)
 	}
 	return figured
 }

@@ -69,7 +69,7 @@ func (b *batch) words() (list []sentence) {
 			between(figured.ERTLow, figured.ERTHigh)), role)
 		if len(b.samples) <= 2 { // of more there is no room for advice
 			say(strings.ToUpper(figured.advice[:1])+figured.advice[1:], theme.Quiet)
-			say(figured.eta, theme.Quiet)
+			say(figured.escapes, theme.Quiet)
 		}
 	}
 	if b.pair != nil {

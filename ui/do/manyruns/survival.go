@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine/base/axis"
 	"sudokuscope/engine/base/stats"
+	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/kit/chart"
 	"sudokuscope/ui/kit/paint"
@@ -26,13 +27,17 @@ const (
 	theTail
 )
 
-// hardness says how fast the runs that are left are solved, and the hardness η that this makes
-// of the puzzle.
-func hardness(e stats.Escape) string {
-	eta, i := e.Eta()
-	text := fmt.Sprintf("Hardness η = %.2f (95 %%: %.2f to %.2f): of the runs that are left after %s evaluations, "+
-		"one in %s is solved with each", eta, i.Low, i.High,
+// escapes says how fast the runs that are left are solved, and the hardness η of the puzzle where the
+// search has a time of its own, which η is of.
+func escapes(e stats.Escape, sample *experiment.Sample) string {
+	text := fmt.Sprintf("Of the runs that are left after %s evaluations one in %s is solved with each",
 		number(e.From), number(1/e.Kappa))
+	hardness, ok := sample.Hardness()
+	if !ok {
+		return text
+	}
+	eta, i := hardness.Eta()
+	text += fmt.Sprintf(". Hardness η = %.2f (95 %%: %.2f to %.2f), in the search's own time", eta, i.Low, i.High)
 	return strings.ReplaceAll(text, "-", "−")
 }
 
@@ -61,7 +66,7 @@ func (v *view) survival(canvas paint.Canvas) {
 	}
 	tail := v.batch.drawn == theTail
 	const caption = "% of runs that are left"
-	middle, rest := "", "; dashes: the rate of escape, which η is of"
+	middle, rest := "", "; dashes: the rate of escape"
 	if tail {
 		v.chart.X.Scale = v.span()
 		middle = ": a heavy tail is straight"
@@ -72,7 +77,7 @@ func (v *view) survival(canvas paint.Canvas) {
 		switch {
 		case tail && figured.Solved > 0:
 			v.chart.Curves = append(v.chart.Curves, light(float64(figured.ERT), 1/float64(figured.Runs)))
-		case !tail && figured.eta != "":
+		case !tail && figured.escapes != "":
 			v.chart.Curves = append(v.chart.Curves, escaping(figured))
 		}
 		v.chart.Curves = append(v.chart.Curves, chart.Curve{
