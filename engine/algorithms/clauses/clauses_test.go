@@ -212,7 +212,7 @@ func (p *plain) stands(list []literal) bool { return p.closure(list) != nil }
 // TestPropagationIsThePlainOne: the watched literals find what the twin finds, no more and no less.
 func TestPropagationIsThePlainOne(t *testing.T) {
 	for _, puzzle := range []string{"ai-escargot", "17-clue/1"} {
-		s := started(t, puzzle, engine.Settings{"until": 1})
+		s := started(t, puzzle, nil)
 		for s.Tally().Status == engine.Running {
 			s.Next(nil)
 			if s.Last().Phase != phasePropagate {
