@@ -49,7 +49,8 @@ type Chances struct {
 	// wishes are made of the job in front as soon as nothing of it is under way.
 	wishes []func(*job)
 
-	list    *table // the dialog that is open, or was last
+	pointed *scene.Scene // where cells of the list are lit; nil for nowhere
+	list    *table       // the dialog that is open, or was last
 	ask     *asked
 	forking bool       // whether a fork is on its way that is to be played
 	forked  *stage.Run // it, once it is there
@@ -200,6 +201,7 @@ func (f *Chances) Settle() tea.Cmd {
 	if f.room && front != nil && f.st.Placed(panels.DecisionsID) { // the overview of a large screen
 		f.room, f.on = false, true
 	}
+	f.point()
 	if front == nil || !f.on && !f.ahead && !f.listed() {
 		return nil
 	}

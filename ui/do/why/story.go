@@ -93,6 +93,7 @@ func (f *Why) point() {
 	if !f.st.Open(told) {
 		f.told = nil
 	} else if i := told.At(); i >= 0 && watched.Cursor.Is(told.cell) {
+		watched.SpokenOf = watched.Cursor
 		watched.Spoken = told.why[told.changes[i].Iteration].cells
 	}
 }

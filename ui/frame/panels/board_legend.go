@@ -103,7 +103,11 @@ const swapWord = "═swap═"
 // swapWords is the word for a swap while there is one.
 func (v boardView) swapWords(canvas paint.Canvas) []boardWord {
 	if len(v.s.Spoken) > 0 {
-		return []boardWord{{text: "(why)", st: canvas.Theme.Style(theme.Accent)}}
+		word := "(why)"
+		if v.s.SpokenOf.None() {
+			word = "(suspect)"
+		}
+		return []boardWord{{text: word, st: canvas.Theme.Style(theme.Accent)}}
 	}
 	if n := len(v.wired); n == 0 || !v.wired[n-1].Double {
 		return nil

@@ -18,9 +18,13 @@ func (v *boardView) wire() {
 	if !v.geo.Ruled || len(v.values) != v.s.Puzzle.Cells {
 		return
 	}
-	if here, is := v.s.Cursor.Get(); is && len(v.s.Spoken) > 0 { // what is asked about is all that counts
+	if spoken := v.s.Spoken; len(spoken) > 0 { // what is asked about is all that counts
 		v.loose = true
-		for _, cell := range v.s.Spoken {
+		here, is := v.s.SpokenOf.Get()
+		if !is {
+			here, spoken = spoken[0], spoken[1:]
+		}
+		for _, cell := range spoken[:min(len(spoken), mostWires)] {
 			v.wired = append(v.wired, board.Wire{A: here, B: cell, Role: theme.Accent, Double: true})
 		}
 		return

@@ -1,10 +1,12 @@
 package panels
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/kit/grid"
 )
 
 // A digit that clashes is joined with the next one of its row, its column and its block, once.
@@ -30,6 +32,28 @@ func TestClashesArePaired(t *testing.T) {
 		p.Conflicts(values, clash)
 		if got := ClashPairs(p, values, clash); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, expected %v", c.grid, got, c.want)
+		}
+	}
+}
+
+// What an answer speaks of is joined with the cell that it is about, and where it is about none, with the
+// first of them, wherever the cursor is.
+func TestWhatIsSpokenOfIsJoined(t *testing.T) {
+	for _, c := range []struct {
+		of   grid.MaybeCell
+		want string
+	}{{grid.TheCell(5), "[[5 1] [5 30] [5 44]]"}, {grid.MaybeCell{}, "[[1 30] [1 44]]"}} {
+		s := beliefScene(t, 3)
+		s.Spoken, s.SpokenOf, s.Cursor = []int{1, 30, 44}, c.of, grid.TheCell(5)
+		v := &boardView{s: s, Board: &Board{}}
+		v.values, v.geo.Ruled = s.Report.Current, true
+		v.wire()
+		var got [][2]int
+		for _, wire := range v.wired {
+			got = append(got, [2]int{wire.A, wire.B})
+		}
+		if fmt.Sprint(got) != c.want {
+			t.Errorf("about %v: wires %v, expected %s", c.of, got, c.want)
 		}
 	}
 }

@@ -34,8 +34,10 @@ type Scene struct {
 	// Swapped are the two cells whose digits the last iteration exchanged, as far as that is known;
 	// both -1 for none.
 	Swapped [2]int
-	// Spoken are the cells that an answer about the cell under the cursor speaks of.
-	Spoken []int
+	// Spoken are the cells that an answer speaks of, and SpokenOf the one that it is about, if it is
+	// about one.
+	Spoken   []int
+	SpokenOf grid.MaybeCell
 	// Clash marks the cells of the current grid that are in conflict.
 	Clash   []bool
 	Clashes int

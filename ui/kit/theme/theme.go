@@ -150,7 +150,7 @@ func (c Choice) theme() *Theme {
 	if !theme.Flat {
 		theme.heat = colors.ramp(profile)
 		theme.given = blend(colors.tints[OpenGround], colors.tints[Dim], profile)
-		theme.owed = blend(colors.tints[OpenGround], colors.tints[Change], profile)
+		theme.owed = colors.debts(theme.Dark, profile)
 	}
 	return theme
 }
@@ -233,6 +233,22 @@ func blend(from, to string, profile colorprofile.Profile) (list []color.Color) {
 		part := float64(i) / (rampSteps - 1)
 		hex, _ := colorful.MakeColor(along([]string{from, to}, part))
 		list = append(list, adapt(hex.Hex(), profile))
+	}
+	return list
+}
+
+// debts are the steps from the ground of a cell to the colour of change. Of 256 colours the nearest to a
+// dull amber is a pink, which is too near to what is wrong.
+func (p *palette) debts(dark bool, profile colorprofile.Profile) (list []color.Color) {
+	numbers := []string{"236", "58", "94", "136", "178", "214", "221"}
+	if !dark {
+		numbers = []string{"254", "230", "229", "222", "178", "136", "94"}
+	}
+	if profile != colorprofile.ANSI256 {
+		return blend(p.tints[OpenGround], p.tints[Change], profile)
+	}
+	for _, number := range numbers {
+		list = append(list, lipgloss.Color(number))
 	}
 	return list
 }

@@ -1,0 +1,36 @@
+package chances
+
+import (
+	"sudokuscope/engine/kit/part"
+	"sudokuscope/ui/kit/grid"
+)
+
+// point lights on the board the cells of the suspect under the bar, and joins them, for as long as the
+// list is there.
+func (f *Chances) point() {
+	if f.pointed != nil {
+		f.pointed.Spoken = nil
+		f.pointed = nil
+	}
+	if !f.listed() || f.list.saves {
+		return
+	}
+	i := f.list.At()
+	if i < 0 || i >= len(f.list.suspects) {
+		return
+	}
+	f.pointed = f.list.run.Lane.Scene
+	f.pointed.Spoken, f.pointed.SpokenOf = cellsOf(f.list.suspects[i].Parts), grid.MaybeCell{}
+}
+
+// cellsOf are the cells of some parts, each once: a member of a population, and a ban on a digit everywhere, are in none.
+func cellsOf(parts []part.Part) (cells []int) {
+	seen := map[int]bool{}
+	for _, p := range parts {
+		if p.Kind != part.Member && p.Index >= 0 && !seen[p.Index] {
+			seen[p.Index] = true
+			cells = append(cells, p.Index)
+		}
+	}
+	return cells
+}
