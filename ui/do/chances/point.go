@@ -23,7 +23,8 @@ func (f *Chances) point() {
 	f.pointed.Spoken, f.pointed.SpokenOf = cellsOf(f.list.suspects[i].Parts), grid.MaybeCell{}
 }
 
-// cellsOf are the cells of some parts, each once: a member of a population, and a ban on a digit everywhere, are in none.
+// cellsOf are the cells of some parts, each once. A member of a population is in none, and neither is a ban on
+// a digit everywhere.
 func cellsOf(parts []part.Part) (cells []int) {
 	seen := map[int]bool{}
 	for _, p := range parts {
