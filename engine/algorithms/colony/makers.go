@@ -38,14 +38,15 @@ func (n saidEvaporatedOf) as(kind *decision.ReasonKind) decision.Reason {
 func (n saidEvaporatedOf) say() decision.Reason { return n.as(saidEvaporated) }
 
 type saidJudgedOf struct {
-	ant   int
-	left  int
-	mean  float64
-	worst float64
+	ant    int
+	left   int
+	equals int
+	mean   float64
+	worst  float64
 }
 
 func (n saidJudgedOf) as(kind *decision.ReasonKind) decision.Reason {
-	return kind.With("ant left mean:real worst:real", float64(n.ant), float64(n.left), n.mean, n.worst)
+	return kind.With("ant left equals mean:real worst:real", float64(n.ant), float64(n.left), float64(n.equals), n.mean, n.worst)
 }
 
 func (n saidJudgedOf) say() decision.Reason { return n.as(saidJudged) }
@@ -104,12 +105,13 @@ func (n saidWalkedOf) say() decision.Reason { return n.as(saidWalked) }
 type whyBestOf struct {
 	ant      int
 	left     int
+	equals   int
 	followed int
 	choices  int
 }
 
 func (n whyBestOf) as(kind *decision.ReasonKind) decision.Reason {
-	return kind.With("ant left followed choices", float64(n.ant), float64(n.left), float64(n.followed), float64(n.choices))
+	return kind.With("ant left equals followed choices", float64(n.ant), float64(n.left), float64(n.equals), float64(n.followed), float64(n.choices))
 }
 
 func (n whyBestOf) say() decision.Reason { return n.as(whyBest) }

@@ -27,7 +27,7 @@ func (s *search) said() decision.Reason {
 		}.say()
 	case phase == phaseJudge:
 		_, mean, worst, _ := s.ants.survey()
-		return saidJudgedOf{ant: s.lead, left: s.Cost, mean: mean, worst: worst}.say()
+		return saidJudgedOf{ant: s.lead, left: s.Cost, equals: s.asGood(), mean: mean, worst: worst}.say()
 	case phase == phaseDeposit:
 		return saidDepositedOf{left: s.leader.left, value: s.leader.value}.say()
 	case phase == phaseEvaporate:
@@ -36,6 +36,16 @@ func (s *search) said() decision.Reason {
 		}.say()
 	}
 	return s.saidStart()
+}
+
+// asGood counts the ants that leave as few cells as the one that is shown.
+func (s *search) asGood() (equals int) {
+	for i := range s.ants {
+		if s.ants[i].Left() == s.Cost {
+			equals++
+		}
+	}
+	return equals
 }
 
 // saidStart tells what propagation has done before any ant sets out.
@@ -138,7 +148,7 @@ func (s *search) tellBest(w *decision.Witness) {
 	voice := w.Candidate(s.lead)
 	delta := decision.By(s.Cost - len(s.open)) // the ants set out with these blank
 	voice.Picked(decision.NoChance, delta, whyBestOf{
-		ant: s.lead, left: s.Cost, followed: ant.followed(&s.root), choices: len(ant.steps),
+		ant: s.lead, left: s.Cost, equals: s.asGood(), followed: ant.followed(&s.root), choices: len(ant.steps),
 	}.say())
 	for _, c := range s.Changed {
 		voice.Shown(int(c), s.before[c], s.Grid[c], whyShownOf{ant: s.lead, how: ant.how(c)}.say())

@@ -25,8 +25,8 @@ var (
 	saidWalked = words.Say("walked", "step steps chosen followed failed open",
 		"step {step} of {steps}: the first ant has chosen in {chosen cell}, {followed} followed, {failed} "+
 			"failed, {open} are open")
-	saidJudged = words.Say("judged", "ant left mean:real worst:real",
-		"ant {ant+1} leaves the fewest, {left cell}; {mean %.1f} are left on average, {worst %.0f} at worst")
+	saidJudged = words.Say("judged", "ant left equals mean:real worst:real",
+		"ant {ant+1} {word equals}, {left cell}; {mean %.1f} are left on average, {worst %.0f} at worst", fewest...)
 	saidDeposited = words.Say("deposited", "left value:real",
 		"a leader that leaves {left cell} deposits its value of {value %.3g}")
 	saidEvaporated = words.Say("evaporated", "value:real iterations enough",
@@ -50,8 +50,8 @@ var (
 		"{cell failed} has failed: {cell} takes {digit}, its last candidate")
 	whyPruned = words.Say("loses a candidate", "cell digit cause:cell",
 		"{cell} loses {digit}: {cell cause} is {digit}")
-	whyBest = words.Say("leaves the fewest", "ant left followed choices",
-		"ant {ant+1} leaves the fewest cells, {left}: {followed} followed from {choices} choices")
+	whyBest = words.Say("leaves the fewest", "ant left equals followed choices",
+		"ant {ant+1} {word equals}, {left cell}: {followed} followed from {choices} choices", fewest...)
 	whyShown = words.Say("the best ant", "ant how",
 		"{word how}", "the cell failed for the best ant, {ant+1}", "the best ant, {ant+1}, inferred it",
 		"the best ant, {ant+1}, chose it (roulette)", "the best ant, {ant+1}, chose it (greedy)")
@@ -74,6 +74,9 @@ const (
 	drawnBy
 	greedyBy
 )
+
+// fewest says whether other ants leave as few cells as the one that is shown.
+var fewest = []string{1: "leaves the fewest", 2: "is the first of {equals} that leave the fewest"}
 
 var singles = []string{"naked singles", "hidden singles"}
 

@@ -220,10 +220,13 @@ func (n saidSortingOf) as(kind *decision.ReasonKind) decision.Reason {
 
 func (n saidSortingOf) say() decision.Reason { return n.as(saidSorting) }
 
-type saidSparedOf struct{ nest int }
+type saidSparedOf struct {
+	nest   int
+	equals int
+}
 
 func (n saidSparedOf) as(kind *decision.ReasonKind) decision.Reason {
-	return kind.With("nest", float64(n.nest))
+	return kind.With("nest equals", float64(n.nest), float64(n.equals))
 }
 
 func (n saidSparedOf) say() decision.Reason { return n.as(saidSpared) }

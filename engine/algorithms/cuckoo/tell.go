@@ -52,7 +52,14 @@ func (s *search) saidSpared() decision.Reason {
 	if s.brood.host != s.brood.nests.leader {
 		return saidAllHeld.Of()
 	}
-	return saidSparedOf{nest: s.brood.host}.say()
+	nests := &s.brood.nests
+	equals := 0
+	for _, cost := range nests.costs[:nests.count()] {
+		if cost == nests.costs[nests.leader] {
+			equals++
+		}
+	}
+	return saidSparedOf{nest: s.brood.host, equals: equals}.say()
 }
 
 func (s *search) saidCross() decision.Reason {

@@ -31,8 +31,9 @@ var (
 	saidNests   = words.Say("nests", "nests cost", "; {nests} nests, cost {cost} at best")
 	saidSolved  = words.Say("solved at once", "", ": solved before the first iteration")
 	saidAllHeld = words.Say("every cell is held", "", "every cell is held: there is nothing to cross")
-	saidSpared  = words.Say("the best is spared", "nest",
-		"nest {nest+1} has the best egg: neither crossed nor mutated")
+	saidSpared  = words.Say("the best is spared", "nest equals",
+		"nest {nest+1} {word equals}: neither crossed nor mutated",
+		"", "has the best egg", "leads the {equals} that have the best egg")
 	saidPMX = words.Say("crossed by PMX", "row:unit first last",
 		"PMX of {unit row}: places {first+1} to {last+1} from the best")
 	saidSorting = words.Say("crossed by sorting", "row:unit ever now egg",

@@ -283,7 +283,7 @@ func (o *colonyOracle) judge(s *phase) {
 	for _, d := range s.told {
 		switch {
 		case d.Kind == decision.Pick:
-			s.why(d, 0, says("leaves the fewest", o.lead, best.left, o.followed(best), len(best.choices)))
+			s.why(d, 0, says("leaves the fewest", o.lead, best.left, o.equals(), o.followed(best), len(best.choices)))
 			s.claim(d.Delta.By == best.left-o.root.Blanks(), "the grid of ant %d does %+d", o.lead+1, d.Delta.By)
 		case d.Kind == decision.Show:
 			s.why(d, 0, says("the best ant", o.lead, o.how(best, d)))
@@ -319,7 +319,12 @@ func (o *colonyOracle) judge(s *phase) {
 	}
 	o.alike = alike
 	s.happened(events...)
-	s.said(says("judged", o.lead, best.left, float64(sum)/float64(len(o.ants)), high))
+	s.said(says("judged", o.lead, best.left, o.equals(), float64(sum)/float64(len(o.ants)), high))
+}
+
+// equals counts the ants that leave as few cells as the first of them.
+func (o *colonyOracle) equals() int {
+	return countOf(o.ants, func(a antGrid) bool { return a.left == o.ants[o.lead].left })
 }
 
 // how the best ant came to its digit of a cell: it failed, inferred it, drew it, or was greedy.

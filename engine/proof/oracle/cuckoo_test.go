@@ -200,7 +200,13 @@ func (o *cuckooOracle) cross(s *phase) {
 	was := o.hand.grid
 	s.happened()
 	if o.host == o.leader {
-		spared := s.said(says("the best is spared", o.host))
+		equals := 0
+		for _, n := range o.nests {
+			if n.cost == o.nests[o.leader].cost {
+				equals++
+			}
+		}
+		spared := s.said(says("the best is spared", o.host, equals))
 		for _, d := range s.told {
 			s.why(d, 0, spared)
 		}

@@ -31,12 +31,36 @@ var holders = map[string]func(s *phase, d *decision.Decision) int{
 	"of a new population":    leastMembers,
 	"fewest candidates":      fewestCandidates,
 	"the fewest":             fewestWays,
+	"leaves the fewest":      fewestCells,
+	"the best is spared":     bestEggs,
+	"chosen":                 bestAllowed,
 }
 
 // fewestCandidates counts the open cells that have as few candidates as the chosen one.
 func fewestCandidates(s *phase, d *decision.Decision) int {
 	return countOf(s.p.Free, func(c uint16) bool {
 		return s.before.Current[c] == 0 && s.before.Domains[c].Count() <= s.before.Domains[d.Cell].Count()
+	})
+}
+
+// fewestCells counts the ants that leave as few cells as any.
+func fewestCells(s *phase, _ *decision.Decision) int {
+	costs := memberCosts(s)[:int(s.set["ants"])] // the leader follows them
+	least := slices.Min(costs)
+	return countOf(costs, func(cost int) bool { return cost == least })
+}
+
+// bestEggs counts the nests that cost as little as any; 0 where the shown ones are others.
+func bestEggs(s *phase, _ *decision.Decision) int {
+	costs := memberCosts(s)[:int(s.set["nests"])] // the best ever follows them
+	least := slices.Min(costs)
+	return countOf(costs, func(cost int) bool { return cost == least })
+}
+
+// bestAllowed counts the swaps that are not tabu, or aspire, and do as well as any such.
+func bestAllowed(s *phase, d *decision.Decision) int {
+	return countOf(s.after.Neighbourhood.Moves, func(m engine.Move) bool {
+		return m.Verdict != engine.Taboo && int(m.Delta) <= d.Delta.By
 	})
 }
 
@@ -52,6 +76,9 @@ func equalsIn(r decision.Reason) int {
 	for _, clause := range append([]decision.Reason{r}, r.More...) {
 		if n, has := clause.Number("equals"); has {
 			return int(n)
+		}
+		if n, has := clause.Number("others"); has && clause.Is("as good") {
+			return int(n) + 1
 		}
 	}
 	return 0
