@@ -14,7 +14,10 @@ func (o *climbOracle) started(s *phase) {
 	o.order, o.depth, o.waiting = nil, map[string]int{}, map[string]int{}
 	if s.after.Status == engine.Running {
 		s.happened()
+		return
 	}
+	solved := event("solved by the start", s.after.Restarts+1)
+	s.claim(len(s.events) > 0 && solved.happens(s.a, s.events[len(s.events)-1]), "the events are %+v, the last should be %v", s.events, solved)
 }
 
 func (o *climbOracle) place(s *phase) {

@@ -137,6 +137,11 @@ func (o *cuckooOracle) rebuild(s *phase) {
 	}
 	n.grid, n.cost = g, o.cost(s, g)
 	o.lay(o.victim, n)
+	for _, d := range s.told {
+		if d.Effect == decision.Shows { // the solution comes onto the board
+			s.why(d, 0, says("the solution", o.leader, d.Cell, d.Digit))
+		}
+	}
 	s.happened(o.improved(s)...)
 	compared := o.compared().and(says("then"))
 	if o.classic {

@@ -16,9 +16,7 @@ var beyond = map[string]string{
 	`colony: said "walked", step, more`:     "a step in which no ant has a choice leaves no trace",
 	"climb: metric queue":                   "a queue may hold a state twice, and forgets its worst",
 	`anneal: said "by chance", drawn, less`: "a throw is in no state: on which side of p it falls is checked",
-	`anneal: said "by chance", drawn, more`: "the same",
 	`anneal: why "by chance", drawn, less`:  "the same",
-	`anneal: why "by chance", drawn, more`:  "the same",
 }
 
 // occasion is a lie with the trials in which it can be told.

@@ -205,7 +205,7 @@ func (s *phase) lieAbout(kind decision.Kind, field string) (lied bool) {
 		if d.Kind != kind || !slices.Contains(fieldsOf(d), field) {
 			continue
 		}
-		lied = true
+		was := *d
 		switch field {
 		case "cell":
 			d.Cell = (d.Cell + 1) % s.p.Cells
@@ -229,6 +229,8 @@ func (s *phase) lieAbout(kind decision.Kind, field string) (lied bool) {
 			d.Options = slices.Clone(d.Options)
 			d.Options[0].P.P = d.Options[0].P.P/2 + .01
 		}
+		chosen := d.Cell != was.Cell || d.Other != was.Other || d.Digit != was.Digit
+		lied = lied || field != "chosen option" || chosen // a digit that stands for its cell chooses the same one
 	}
 	return lied
 }

@@ -15,6 +15,9 @@ func init() {
 type resedaOracle struct {
 	deadEnds, rounds, shots int
 	best                    int
+	zone                    int // of the shot, counted from 1; 0 for none
+	anchor                  sudoku.Grid
+	anchorCost              int
 }
 
 func (o *resedaOracle) phase(s *phase) {
@@ -312,6 +315,7 @@ func (o *resedaOracle) restart(s *phase) {
 	o.rounds = 0
 	o.shots++
 	s.said(s.lastEvent())
+	o.zones(s)
 	s.claim(s.after.Restarts == s.before.Restarts+1 || s.after.Status == engine.Exhausted, "restarts went from %d to %d", s.before.Restarts, s.after.Restarts)
 	for c, held := range s.after.Fixed {
 		if s.p.Given(c) || held {
