@@ -3,7 +3,9 @@ package main
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
+	"testing"
 
 	"github.com/spf13/cobra"
 
@@ -127,7 +129,8 @@ func keysPage() string {
 	b.WriteString("The footer has the ten that one begins with, `?` all that do something at the moment, and `:` finds an\n" +
 		"action by its name or by a word about it. What stands in capitals may be typed behind the name: `:go to 212`,\n" +
 		"`:forward 25`. The name is also what the table `[keys]` of the configuration calls an action, which may have\n" +
-		"no key of its own: `sudokuscope config` prints one.\n")
+		"no key of its own: `sudokuscope config` prints one. The last column says who needs the key of an action; `:` and its name\n" +
+		"do for everybody else.\n")
 	var groups []action.Group
 	lines := map[action.Group][]string{}
 	for _, k := range ui.Bindings() {
@@ -138,13 +141,49 @@ func keysPage() string {
 		for _, key := range k.Keys {
 			keys = append(keys, code(key))
 		}
-		lines[k.Group] = append(lines[k.Group], fmt.Sprintf("| %s | %s | %s |\n",
-			strings.Join(keys, " "), strings.TrimSpace(string(k.ID)+" "+k.Takes()), cell(k.Meaning)))
+		who := ""
+		if len(keys) > 0 {
+			who = needs(k.ID)
+		}
+		lines[k.Group] = append(lines[k.Group], fmt.Sprintf("| %s | %s | %s | %s |\n",
+			strings.Join(keys, " "), strings.TrimSpace(string(k.ID)+" "+k.Takes()), cell(k.Meaning), who))
 	}
 	for _, group := range groups {
-		fmt.Fprintf(&b, "\n## %s\n\n| key | action | what it does |\n| --- | --- | --- |\n%s", group, strings.Join(lines[group], ""))
+		fmt.Fprintf(&b, "\n## %s\n\n| key | action | what it does | who needs the key |\n| --- | --- | --- | --- |\n%s", group, strings.Join(lines[group], ""))
 	}
 	return b.String()
+}
+
+// neededBy are those who press a key often enough that it is one: the others find the action by its name.
+var neededBy = map[string]string{
+	"everybody": "pause, back, forward, back 10, forward 10, phase forward, phase back, start, newest, go to, faster, slower, " +
+		"flat out, algorithms, puzzle, open, again, new seed, overview, model, loop, memory, charts, beside, zoom, focus, " +
+		"focus back, inspect, up, down, page up, page down, cursor left, cursor right, leave, commands, help, redraw, suspend, quit",
+	"a student": "next event, previous event, why, info, lessons, lesson on, lesson back, exercise, hint, reply, next question, " +
+		"question away, questions, another like it, take, next decision, decide, answer, no answer, offer, back to class, " +
+		"solution, microscope, jump, best board, elsewhere, next algorithm",
+	"a teacher": "present, vote, class vote, offers, speaker notes, themes, bookmark, butterfly, foresee, turn the strike",
+	"a researcher": "find event, breakpoints, parameters, fork, runs, race, next lane, lane back, many runs, strike, chances, " +
+		"decided, landscape, write, copy, report, beside back",
+}
+
+// needs is who needs the key of an action.
+func needs(id action.ID) string {
+	for who, list := range neededBy {
+		if slices.Contains(strings.Split(list, ", "), string(id)) {
+			return who
+		}
+	}
+	return ""
+}
+
+// TestEachKeyIsNeededBySomebody: a key that nobody is known to need belongs to the palette.
+func TestEachKeyIsNeededBySomebody(t *testing.T) {
+	for _, a := range ui.Bindings() {
+		if len(a.Keys) > 0 && needs(a.ID) == "" {
+			t.Errorf("who needs %q for %s?", a.Keys, a.ID)
+		}
+	}
 }
 
 // settingsText writes settings in the order of the parameters.
@@ -162,7 +201,7 @@ func settingsText(alg *engine.Algorithm, s engine.Settings) string {
 func algorithmsPage() string {
 	var b strings.Builder
 	b.WriteString("# The algorithms\n\n" + remake)
-	b.WriteString("`sudokuscope help algorithms ID` explains one, line by line; `I` does on the screen.\n" +
+	b.WriteString("`sudokuscope help ID` explains one, line by line; `I` does on the screen.\n" +
 		"[presets.md](presets.md) shows what each preset is seen to do.\n\n")
 	for _, a := range algorithms.All() {
 		fmt.Fprintf(&b, "## %s: %s\n\n%s\n\nFrom: %s.\n\n", a.ID, a.Name, a.Summary, a.Source)
