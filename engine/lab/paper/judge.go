@@ -138,7 +138,7 @@ func (m *Measure) judge(of *Case, estimate Estimate) Row {
 	case comparison.P >= Level:
 		row.Verdict, row.Why = Agrees, comparison.How
 	case m.Reason != "" && (m.Accept == nil || m.Accept.Contains(estimate.Value)):
-		row.Verdict, row.Why = Explained, m.Reason
+		row.Verdict, row.Why = Differs, m.Reason
 	default:
 		row.Verdict, row.Why = Differs, comparison.How
 	}

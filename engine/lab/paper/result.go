@@ -58,11 +58,10 @@ type Verdict string
 const (
 	// Agrees: no difference is shown.
 	Agrees Verdict = "agrees"
-	// Explained: there is a difference, and the reason is known.
-	Explained Verdict = "explained"
 	// OursOnly: the paper prints no such figure.
 	OursOnly Verdict = "ours only"
-	// Differs: ours is not the paper's, for no known reason.
+	// Differs: ours is not the paper's. What is known of it stands beside it, and explains nothing:
+	// no reading and no other puzzle that was tried has the paper's figure.
 	Differs Verdict = "DIFFERS"
 	// OutOfBand: the paper prints no such figure, and ours is not what it was
 	// measured to be before.
@@ -196,8 +195,8 @@ type Tally struct {
 	Rows, Agree map[Kind]int
 	// Strong predicted ones agree by runs that would have shown ten points.
 	Strong int
-	// Unexplained differ for no known reason; OutOfBand are among those of ours only.
-	Unexplained, OutOfBand int
+	// OutOfBand are among those of ours only.
+	Differ, OutOfBand int
 }
 
 // Count counts rows.
@@ -215,7 +214,7 @@ func Count(rows []Row) Tally {
 				tally.Strong++
 			}
 		case row.Verdict == Differs && row.Kind != Repeated:
-			tally.Unexplained++
+			tally.Differ++
 		case row.Verdict == OutOfBand:
 			tally.OutOfBand++
 		}

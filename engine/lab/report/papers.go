@@ -95,8 +95,8 @@ func summary(results ...*paper.Result) string {
 		tally.Rows[paper.Fitted], tally.Agree[paper.Fitted],
 		tally.Rows[paper.Predicted],
 		tally.Agree[paper.Predicted], tally.Strong)
-	if tally.Unexplained > 0 {
-		text += fmt.Sprintf("; %d of them DIFFER for no known reason", tally.Unexplained)
+	if tally.Differ > 0 {
+		text += fmt.Sprintf("; %d of them DIFFER", tally.Differ)
 	}
 	if repeated := tally.Rows[paper.Repeated]; repeated > 0 {
 		text += fmt.Sprintf("; not counted, as they repeat others: %d", repeated)
@@ -236,10 +236,10 @@ Made by ` + "`sudokuscope bench paper --all --markdown`" + `. Each figure of our
 paper's with their difference, its 95 %% interval and the p value of no difference; runs
 on one puzzle count as alike. A figure *agrees* if p is at least .05; *shows* is the
 smallest difference that the runs of both would have shown four times in five, so that a
-large number there makes agreement cheap. What differs for a known reason says *explained*, and
-for no known reason DIFFERS: of figures that are the paper's one in twenty does. What the paper does not print is
-*ours only*, and OUT OF BAND if it has left the band that was measured before. Small
-differences that all point one way show in the tests of several figures together.
+large number there makes agreement cheap. Else it DIFFERS: of figures that are the paper's one in twenty does. What
+is known of a difference stands beside it; no reading that was tried, and no other puzzle, has the paper's figure
+there. What the paper does not print is *ours only*, and OUT OF BAND if it has left the band that was measured
+before. Small differences that all point one way show in the tests of several figures together.
 
 Three kinds of figures are counted apart. *Trivial* ones are 100 %% beside 100 %%, or 0
 beside 0. *Fitted* ones are those by which we chose something that the paper leaves open:

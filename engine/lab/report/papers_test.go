@@ -34,7 +34,7 @@ func TestPaperOnPaper(t *testing.T) {
 		"one    solved, %     50  48.5  40–57   200       −1.50   −9.00 to 6.25    .8100   14.2  predicted  agrees     exact\n",
 		"two    rounds         7  5.27  5–5.5    66       −1.73  −2.30 to −1.00  < .0001         fitted     DIFFERS    bootstrap\n",
 		"all rates: ours lower        2  .0300\n",
-		"\nAB\n\nCompared: 2, of them 0 trivial, 1 fitted of which 0 agree, 1 predicted of which 1 agree, 0 of these by runs that would have shown ten points or a tenth; 1 of them DIFFER for no known reason. Ours only: 1.\nOne note.\nPrinted and not compared: times; a picture.\n",
+		"\nAB\n\nCompared: 2, of them 0 trivial, 1 fitted of which 0 agree, 1 predicted of which 1 agree, 0 of these by runs that would have shown ten points or a tenth; 1 of them DIFFER. Ours only: 1.\nOne note.\nPrinted and not compared: times; a picture.\n",
 	} {
 		if !strings.Contains(text.String(), part) {
 			t.Errorf("expected %q in\n%s", part, text.String())
@@ -56,7 +56,7 @@ func TestPageBeginsWithWhatHolds(t *testing.T) {
 	row := func(kind paper.Kind, verdict paper.Verdict) paper.Row { return paper.Row{Kind: kind, Verdict: verdict} }
 	results := []*paper.Result{
 		{ID: "x-1.2", Title: "One, and two", Paper: "X 2001", Rows: []paper.Row{row(paper.Trivial, paper.Agrees), row(paper.Fitted, paper.Agrees), row("", paper.OutOfBand)}},
-		{ID: "x-2", Title: "More", Paper: "X 2001", Rows: []paper.Row{row(paper.Predicted, paper.Explained), row(paper.Predicted, paper.Agrees), row(paper.Repeated, paper.Agrees)},
+		{ID: "x-2", Title: "More", Paper: "X 2001", Rows: []paper.Row{row(paper.Predicted, paper.Differs), row(paper.Predicted, paper.Agrees), row(paper.Repeated, paper.Agrees)},
 			Readings: []paper.ReadAs{{Reading: "as written", Table: "x-1.2", Compared: 4, Agree: 3, P: .2}, {Reading: "as written", Table: "x-2", Compared: 6, Agree: 2, P: .01},
 				{Reading: "otherwise", Table: "x-1.2", Compared: 4, Agree: 4, P: .9}, {Reading: "otherwise", Table: "x-2", Compared: 6, Agree: 6, P: .8}}},
 		{ID: "y", Title: "Three", Paper: "Y 2002", Rows: []paper.Row{row(paper.Predicted, paper.Agrees)}},
@@ -68,7 +68,7 @@ func TestPageBeginsWithWhatHolds(t *testing.T) {
 	}
 	for _, part := range []string{
 		"# The papers' tables, and ours\n", "\nTo be made yet: z-1, z-2.\n",
-		"\nCompared: 5, of them 1 trivial, 1 fitted of which 1 agree, 3 predicted of which 2 agree, 1 of these by runs that would have shown ten points or a tenth; not counted, as they repeat others: 1. Ours only: 1, 1 of them OUT OF BAND.\n",
+		"\nCompared: 5, of them 1 trivial, 1 fitted of which 1 agree, 3 predicted of which 2 agree, 1 of these by runs that would have shown ten points or a tenth; 1 of them DIFFER; not counted, as they repeat others: 1. Ours only: 1, 1 of them OUT OF BAND.\n",
 		"| [x-1.2](#x-12-one-and-two) | One, and two | 1 | 1, 1 | 0, 0 | 0 | 1 |\n",
 		"| **X 2001** | all its tables | 1 | 1, 1 | 2, 1 | 0 | 1 |\n| **Y 2002** | all its tables | 0 | 0, 0 | 1, 1 | 1 | 0 |\n| **all** |  | 1 | 1, 1 | 3, 2 | 1 | 1 |\n",
 		"| reading | x-1.2 | x-2 | all |\n", "| as written | 3 of 4, p .2000 | 2 of 6, p .0100 | 5 of 10 |\n| otherwise | 4 of 4, p .9000 | 6 of 6, p .8000 | 10 of 10 |\n",
