@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -77,7 +78,9 @@ sudokuscope script watch check -p ai-escargot --steps 5000 --json -- ./mine {puz
 	return command
 }
 
+// sayFindings says what is wrong, and what may be: only what is surely wrong is exit code 1.
 func sayFindings(a *app, findings []check.Finding, json bool) error {
+	sure := slices.ContainsFunc(findings, func(f check.Finding) bool { return !f.Unsure })
 	if json {
 		if findings == nil {
 			findings = []check.Finding{}
@@ -96,14 +99,14 @@ func sayFindings(a *app, findings []check.Finding, json bool) error {
 			}
 		}
 		total := "nothing is found to be wrong"
-		if len(findings) > 0 {
+		if sure {
 			total = english.Count(len(findings), "finding")
 		}
 		if err := a.out.line("%s", total); err != nil {
 			return err
 		}
 	}
-	if len(findings) > 0 {
+	if sure {
 		return errWrong
 	}
 	return nil

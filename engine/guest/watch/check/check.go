@@ -11,11 +11,13 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// Finding is something that is wrong, and the iteration that shows it; 0 where none does.
+// Finding is something that is wrong, and the iteration that shows it; 0 where none does. One that is
+// unsure may be a rule whose case did not come.
 type Finding struct {
-	Kind string `json:"kind"`
-	Says string `json:"says"`
-	At   int64  `json:"at,omitempty"`
+	Kind   string `json:"kind"`
+	Says   string `json:"says"`
+	At     int64  `json:"at,omitempty"`
+	Unsure bool   `json:"unsure,omitempty"`
 }
 
 // Subject is a program to be checked. Open starts it once more, on the same puzzle.
@@ -73,7 +75,8 @@ func (s Subject) repeated(first *watch.Source, of *film) (list []Finding, err er
 	again := follow(search, s.Puzzle, at)
 	if n := parts(of, again); n >= 0 {
 		says := "the same seed gives other steps in another process"
-		return []Finding{{"seed", says, of.frames[n].iteration}}, nil // so would all else that is compared
+		// So would all else that is compared.
+		return []Finding{{Kind: "seed", Says: says, At: of.frames[n].iteration}}, nil
 	}
 	about := first.Description()
 	if about.Can("seed") && about.Can("clone") {
@@ -101,24 +104,27 @@ func (s Subject) forked(first *watch.Source, search engine.Search, of *film, at 
 	own := follow(one, s.Puzzle, later)
 	rest := follow(search, s.Puzzle, later)
 	if parts(&film{frames: of.frames[at:]}, rest) >= 0 {
-		return []Finding{{"clone", "a copy that goes on changes the search that it was made of", moment}}
+		says := "a copy that goes on changes the search that it was made of"
+		return []Finding{{Kind: "clone", Says: says, At: moment}}
 	}
 	if twin, err := s.Begin(first, 1); err == nil {
 		follow(twin, s.Puzzle, at)
 		twin.Reseed(99)
 		if parts(own, follow(twin, s.Puzzle, later)) >= 0 {
-			list = append(list, Finding{"clone", "two copies with the same dice go two ways", moment})
+			list = append(list, Finding{Kind: "clone", Says: "two copies with the same dice go two ways", At: moment})
 		}
 	}
 	if len(own.frames) == later && parts(own, rest) < 0 && own.moved() {
-		list = append(list, Finding{"seed", "other dice change nothing: the request seed is not heard", moment})
+		says := "other dice change nothing: the request seed is not heard"
+		list = append(list, Finding{Kind: "seed", Says: says, At: moment})
 	}
 	return list
 }
 
 // turned changes every parameter that can be changed in a run, as far as it goes. One that changes
 // nothing alone may be that of a rule that others have switched off, so these are changed before it:
-// one of them, and then all. Choices among rules are left out: one for ties may wait for its tie for ever.
+// one of them, and then all. Of a choice among rules that changes nothing it is not sure that it is not
+// read: one for ties may wait for its tie for ever.
 func (s Subject) turned(source *watch.Source, at int) (list []Finding) {
 	search, err := s.Begin(source, 1)
 	if err != nil {
@@ -128,7 +134,7 @@ func (s Subject) turned(source *watch.Source, at int) (list []Finding) {
 	params := source.Algorithm().Params
 	for i := range params {
 		p := &params[i]
-		if !p.Live || len(p.Choices) > 0 || turns(search, s.Puzzle, p, max(enough, s.Steps/2)) {
+		if !p.Live || turns(search, s.Puzzle, p, max(enough, s.Steps/2)) {
 			continue
 		}
 		changed := false
@@ -143,10 +149,17 @@ func (s Subject) turned(source *watch.Source, at int) (list []Finding) {
 			}
 			changed = turns(one, s.Puzzle, p, enough)
 		}
-		if !changed {
-			says := fmt.Sprintf("%s changes nothing in %d steps, whatever it is set to", p.Name, max(enough, s.Steps/2))
-			list = append(list, Finding{"parameter", says, int64(at)})
+		if changed {
+			continue
 		}
+		steps := max(enough, s.Steps/2)
+		finding := Finding{Kind: "parameter", At: int64(at)}
+		finding.Says = fmt.Sprintf("%s changes nothing in %d steps, whatever it is set to", p.Name, steps)
+		if len(p.Choices) > 0 {
+			finding.Kind, finding.Unsure = "choice", true
+			finding.Says += ": is it read, or did its case not come?"
+		}
+		list = append(list, finding)
 	}
 	return list
 }

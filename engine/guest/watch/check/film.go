@@ -69,7 +69,7 @@ func follow(search engine.Search, puzzle *sudoku.Puzzle, steps int) *film {
 			kind := watch.DoubtKind(doubt)
 			f.counts[kind]++
 			if f.counts[kind] == 1 {
-				f.doubts[kind] = Finding{kind, doubt, snap.Iteration}
+				f.doubts[kind] = Finding{Kind: kind, Says: doubt, At: snap.Iteration}
 			}
 		}
 	}
@@ -162,7 +162,7 @@ func (f *film) habits(a *engine.Algorithm) (list []Finding) {
 	looks := []func() (string, string, int){f.still, f.opposite, f.lowest, f.rises, f.flattened, f.uniform, f.uncounted}
 	for _, look := range looks {
 		if kind, says, at := look(); says != "" {
-			list = append(list, Finding{kind, says, f.frames[at].iteration})
+			list = append(list, Finding{Kind: kind, Says: says, At: f.frames[at].iteration})
 		}
 	}
 	return list

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -46,6 +47,7 @@ func TestOwnSearchesHaveNoFinding(t *testing.T) {
 				Puzzle: puzzle,
 				Steps:  sample.Of(400, 2000),
 			}.Run()
+			findings = slices.DeleteFunc(findings, func(f check.Finding) bool { return f.Unsure })
 			if err != nil || len(findings) > 0 {
 				t.Errorf("found %+v, %v", findings, err)
 			}

@@ -25,6 +25,7 @@ var faults = []struct{ name, kind string }{
 	{"breeds one board", "population"},
 	{"never lays pheromone", "model"},
 	{"does not take a parameter", "parameter"},
+	{"does not read a choice", "choice"},
 	{"changes few cells", "still"},
 	{"throws dice of the clock", "seed"},
 	{"reads no seed", "seed"},

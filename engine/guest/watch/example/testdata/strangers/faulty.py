@@ -20,6 +20,8 @@ if fault != "declares no metric":
     about["metrics"] = [{"name": "energy"}]
 about["phases"] = [{"name": "move"}, {"name": "learn"}]
 about["params"] = [{"name": "noise", "value": .02, "min": 0, "max": 1, "live": True}]
+if fault == "does not read a choice":
+    about["params"].append({"name": "rule", "choices": ["first", "best"], "live": True})
 scope = Scope(name="Faulty", puzzle=sys.argv[1], set=(lambda name, value: None) if fault == "does not take a parameter" else knobs.__setitem__,
               reseed=(lambda number: None) if fault == "hears no seed" else None, **about)
 evaluations = 0
