@@ -184,7 +184,7 @@ func TestAPartingOfRunsIsThatOfReplay(t *testing.T) {
 	if again := got.Caption(a, one.Problem.Puzzle, "in A", "in B"); again != text {
 		t.Errorf("%s\nby replay: %s", again, text)
 	}
-	if wanted := "the same until 23, select: r1c2↔r3c2 in A, r1c2↔r2c1 in B, there tenure matters"; text != wanted {
+	if wanted := "the same until 23, select: r1c2↔r3c2 in A, r1c2↔r2c1 in B, with the same dice, by what was learnt before; tenure acted earlier"; text != wanted {
 		t.Errorf("%s\nexpected: %s", text, wanted)
 	}
 }

@@ -65,20 +65,24 @@ func about(puzzle *sudoku.Puzzle, decided *decision.Decision) string {
 	return ""
 }
 
-// Reason says why two runs part: the values that differ, or else the dice, by their throw where
-// it is known, or what they have learnt before.
+// Reason says why two runs part: the values that differ and that the iteration reads, or else the
+// dice, by their throw where it is known, or what they have learnt before.
 func (p *Parting) Reason() string {
 	switch {
 	case p.Algorithms:
 		return "by another algorithm"
-	case len(p.Settings) > 0 && !p.OtherDice:
-		return "there " + english.List(p.Settings, "or") + " matters"
+	case len(p.Read) > 0 && !p.OtherDice:
+		return "there " + english.List(p.Read, "or") + " matters"
 	case p.Throws() != "":
 		return "by " + p.Throws()
 	case p.OtherDice:
 		return "by other dice"
 	}
-	return "with the same dice, by what was learnt before"
+	learnt := "with the same dice, by what was learnt before"
+	if len(p.Settings) > 0 {
+		learnt += "; " + english.List(p.Settings, "and") + " acted earlier"
+	}
+	return learnt
 }
 
 // Caption says where two runs parted and by what: "parted at 212, move: r4c6↔r6c5 here,
