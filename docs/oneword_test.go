@@ -41,6 +41,7 @@ var elsewhere = []struct{ place, word, why string }{
 	{"engine/guest/", "round", "a name in scripts"},
 	{"words.go", "grid", "the name of a field"},
 	{"makers.go", "grid", "the name of a field"},
+	{"engine/algorithms/relax/", "objective", "what a linear program is asked for, in every book"},
 	{"course/", "lives", "a population lives from differences"},
 	{"course/", "life", "the life of a population"},
 	{"course/", "round", "the other way round, to round a number"},

@@ -21,6 +21,7 @@ import (
 	"sudokuscope/engine/algorithms/geneticmk"
 	"sudokuscope/engine/algorithms/nbcoin"
 	"sudokuscope/engine/algorithms/project"
+	"sudokuscope/engine/algorithms/relax"
 	"sudokuscope/engine/algorithms/reseda"
 	"sudokuscope/engine/algorithms/sinkhorn"
 	"sudokuscope/engine/algorithms/swarm"
@@ -61,6 +62,7 @@ var groups = []group{
 		beliefs.Algorithm,
 		project.Algorithm,
 		flow.Algorithm,
+		relax.Algorithm,
 	}},
 	{"complete: finds it or proves none", []*engine.Algorithm{
 		backtrack.Algorithm,

@@ -13,6 +13,7 @@ var otherNames = map[string]string{
 	"swarm":      "pso, particle swarm, particle swarm optimization",
 	"backtrack":  "depth first search, dfs, complete search",
 	"clauses":    "sat, cdcl, conflict-driven clause learning, sat solver",
+	"relax":      "linear programming, lp, integer programming, ilp, interior point, branch and bound",
 	"dlx":        "knuth, exact cover, algorithm x",
 }
 

@@ -149,6 +149,15 @@ func (b *begun) empty(wiped float64, strength int) float64 {
 	return wiped
 }
 
+// sums counts what shares are added up to: each free cell, and each digit that a unit lacks.
+func (b *begun) sums() int {
+	n := b.free()
+	for unit := range b.p.Units() {
+		n += countOf(b.p.Unit(unit), func(cell uint16) bool { return b.held[cell] == 0 })
+	}
+	return n
+}
+
 // wants are the numbers of each kind that is said before the first iteration or behind a forced
 // move. What names one of several contradictions may name any.
 var wants = map[string]func(b *begun, said []float64) []any{
@@ -239,6 +248,17 @@ var wants = map[string]func(b *begun, said []float64) []any{
 	},
 	"the givens contradict":  func(b *begun, said []float64) []any { return []any{b.empty(said[0], byAC3)} },
 	"before the first sweep": func(b *begun, _ []float64) []any { return []any{b.free(), b.digits()} },
+	"before the first step":  func(b *begun, _ []float64) []any { return []any{b.free(), b.digits(), b.sums()} },
+	"a digit without a cell": func(b *begun, said []float64) []any {
+		digit, unit := uint8(said[0]), int(said[1])
+		if unit < 0 || unit >= b.p.Units() {
+			return nil
+		}
+		for _, cell := range b.p.Unit(unit) {
+			b.claim(b.held[cell] != digit && (b.held[cell] != 0 || !b.p.Admitted(b.held, int(cell)).Has(digit)), "%d has a cell in unit %d", digit, unit)
+		}
+		return []any{digit, unit}
+	},
 	"before the first round": func(b *begun, _ []float64) []any { return []any{b.free(), b.digits()} },
 	"a cell without a digit": func(b *begun, said []float64) []any { return []any{b.empty(said[0], byAC3)} },
 	"before the first iteration": func(b *begun, _ []float64) []any {

@@ -223,6 +223,44 @@ var comparators = map[string]Promise{
 			{Within: 1000, With: "decimation=off", Low: 0, High: 0},
 		},
 	},
+	"relax/right and shared": {
+		Shows:  []Sight{{Metric: "shared", Low: 0, High: 64}, {Solved: true}},
+		Claims: []Claim{{Figure: Effort, Within: 1000, Low: 7, High: 7}, {Figure: FinalMetric, Metric: "shared", Within: 5, Low: 64, High: 64}},
+	},
+	"relax/AI Escargot": {
+		Shows: []Sight{{Event: "shared"}, {Solved: true, Not: true}},
+		Claims: []Claim{
+			{Figure: Length, Within: 1000, Low: 5, High: 5},
+			{Figure: FinalMetric, Metric: "shared", Within: 1000, Low: 57, High: 57},
+		},
+	},
+	"relax/four held cells": {
+		Shows: []Sight{{Event: "held", Often: 4}, {Solved: true}},
+		Claims: []Claim{
+			{Figure: Effort, Within: 1000, Low: 31, High: 31},
+			{Figure: FinalMetric, Metric: "held", Within: 1000, Low: 4, High: 4},
+			{Figure: FinalMetric, Metric: "shared", Within: 1000, With: "hold=off", Low: 31, High: 31},
+		},
+	},
+	"relax/a wrong cell": {
+		Shows: []Sight{{Event: "held", Often: 3}, {Event: "no solution"}, {Solved: true, Not: true}},
+		Claims: []Claim{
+			{Figure: FinalMetric, Metric: "held", Within: 1000, Low: 3, High: 3},
+			{Within: 1000, Low: 0, High: 0},
+			{Figure: Effort, Within: 1000, With: "branch=on", Low: 24, High: 24},
+		},
+	},
+	"relax/proof": {
+		Shows:  []Sight{{Event: "branch", Often: 20}, {Event: "no other solution"}},
+		Claims: []Claim{{Figure: FinalMetric, Metric: "relaxations", Within: 5000, Low: 167, High: 167}, {Within: 5000, Low: 1, High: 1}},
+	},
+	"relax/few shares": {
+		Shows: []Sight{{Event: "other weights"}, {Event: "held", Not: true}, {Solved: true}},
+		Claims: []Claim{
+			{Figure: Effort, Within: 1000, Low: 12, High: 12},
+			{Figure: FinalMetric, Metric: "held", Within: 1000, Low: 0, High: 0},
+		},
+	},
 	"project/to and fro": {
 		Shows: []Sight{{Event: "still", Often: 20}, {Metric: "gap", Low: 0, High: 0}, {Solved: true, Not: true}},
 		Claims: []Claim{

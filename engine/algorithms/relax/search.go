@@ -1,0 +1,153 @@
+package relax
+
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/weights"
+	"sudokuscope/engine/sudoku"
+)
+
+// search is the interior point method at work.
+type search struct {
+	engine.Base
+	options Options
+
+	fixed sudoku.Grid // the cells that are no variables: held ones, and those of the branch
+	point point
+
+	table  weights.Table // the shares as a board's, with 1 for what is fixed
+	before weights.Table // at the end of the path before
+	centre weights.Table // half way between the ends of all paths
+	again  bool          // the last path ended where the one before did
+	steps  int           // of this path
+	round  int           // which path it is since a cell was held
+	paths  int64         // all of them
+	holds  int           // cells that are held since the beginning
+
+	slack  float64 // how far one is from what it should be, at most
+	shared int     // cells that no digit has for sure
+	fewest int     // the fewest that there ever were
+	proved ledger
+	lost   failure
+
+	branching branching
+}
+
+func start(base engine.Base, set engine.Settings) (engine.Search, error) {
+	board := base.Puzzle.Board
+	s := &search{
+		Base:   base,
+		fixed:  base.Puzzle.Givens.Clone(),
+		point:  newPoint(board),
+		table:  weights.NewTable(board),
+		before: weights.NewTable(board),
+		centre: weights.NewTable(board),
+		round:  1,
+	}
+	set.Into(&s.options)
+	s.Held = s.Puzzle.Givens
+	s.branching = newBranching(s.Puzzle, s.options.Branch)
+	s.centre.Admit(s.Puzzle, s.fixed)
+	s.begin()
+	s.show()
+	if len(s.point.x) > 0 {
+		s.point.mu = s.point.gap()
+	}
+	s.fewest = s.shared
+	s.table.Board(s.Grid)
+	s.Cost = s.Puzzle.Missing(s.Grid) + 1
+	switch {
+	case len(s.Puzzle.Free) == 0 && s.Cost == 1:
+		s.Cost = 0
+		s.End(engine.Solved)
+	case s.lost.happened:
+		s.End(engine.Exhausted)
+	}
+	s.Improve(s.Grid, s.Cost)
+	return s, nil
+}
+
+// begin begins a path.
+func (s *search) begin() {
+	s.paths++
+	s.steps = 0
+	s.lay()
+	s.weights()
+}
+
+// lay makes the program of what is fixed, and stands in its middle.
+func (s *search) lay() {
+	s.lost = s.point.program.build(s.Puzzle, s.fixed, s.options.Presolve)
+	s.point.lay()
+}
+
+// show writes the shares into the table, and finds how far the sums are from right and how many
+// cells are shared.
+func (s *search) show() {
+	side := s.Puzzle.Side
+	clear(s.table.At)
+	for cell, d := range s.fixed {
+		if d != 0 {
+			s.table.At[cell*side+int(d)-1] = 1
+		}
+	}
+	for j, place := range s.point.program.place {
+		s.table.At[place] = s.point.x[j]
+	}
+	s.shared = len(s.Puzzle.Free) - s.table.AtLeast(s.Puzzle.Free, sure)
+	s.slack = 0
+	s.point.program.gather(s.point.x, s.point.sums)
+	for i, want := range s.point.program.want {
+		s.slack = max(s.slack, s.point.sums[i]-want, want-s.point.sums[i])
+	}
+}
+
+// sure is the share from which on a cell is called sure.
+const sure = .99
+
+// loop is a step of the path.
+var loop = engine.Loop[*search]{
+	phaseAim:     (*search).aim,
+	phaseCorrect: (*search).correct,
+	phaseStep:    (*search).step,
+	phaseRead:    (*search).read,
+	phaseWeigh:   (*search).weigh,
+	phaseHold:    (*search).hold,
+}
+
+func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
+
+func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
+
+// SeedFree reports that no dice are thrown.
+func (s *search) SeedFree() bool { return s.objective() == Nothing }
+
+func (s *search) Clone() engine.Search {
+	clone := *s
+	clone.Base = s.Base.Copy()
+	clone.fixed = s.fixed.Clone()
+	clone.point = s.point.clone()
+	clone.table = s.table.Clone()
+	clone.before = s.before.Clone()
+	clone.centre = s.centre.Clone()
+	clone.branching = s.branching.clone()
+	return &clone
+}
+
+// Force implements engine.Forcer: the cell is held, and the path begins again; so does a tree.
+func (s *search) Force(cell int, digit uint8) error {
+	done, err := s.Pin(cell, digit, nil)
+	if done || err != nil {
+		return err
+	}
+	copy(s.fixed, s.Held)
+	s.branching = newBranching(s.Puzzle, s.options.Branch)
+	s.round = 1
+	s.begin()
+	s.show()
+	s.Grid[cell] = digit
+	s.Cost = s.Puzzle.Missing(s.Grid) + 1
+	s.Improve(s.Grid, s.Cost)
+	s.EndRound()
+	return nil
+}
