@@ -110,7 +110,7 @@ func (p *Hill) Draw(canvas paint.Canvas, watched *scene.Scene) {
 // climbTime is an axis from the start on that doubles when the climb comes to its end; a little of
 // what was before is seen.
 func climbTime(began, now int64) chart.Axis {
-	span := int64(16)
+	span := int64(64)
 	for span < now-began+2 {
 		span *= 2
 	}
@@ -166,7 +166,8 @@ func (p *Hill) flats(in paint.Canvas, watched *scene.Scene) {
 		for end < min(len(list), int(now)+1) && list[end].Last == list[i].Last {
 			end++
 		}
-		if long := end - i; p.chart.X.Holds(float64(i)) && long > leastFlat {
+		grows := end > int(now) // the label counts it
+		if long := end - i; p.chart.X.Holds(float64(i)) && long > leastFlat && !grows {
 			from := p.chart.X.Column(float64(i), wide)
 			p.name(in, from, p.chart.X.Column(float64(end), wide)-from, list[i].Last, strconv.Itoa(long))
 		}
