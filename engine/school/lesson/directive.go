@@ -70,6 +70,10 @@ func init() {
 		},
 		{"wrong", "wrong EXPLANATION, below an answer that is wrong: why that one is", (*parser).readWrong},
 		{"answer", "answer EXPLANATION", (*parser).readAnswer},
+		{"reveal", "reveal, below ask: many, race and chances come after the answer", only("reveal", "", func(s *Step) {
+			s.Reveal = true
+		})},
+		{"include", "include LESSON STEP, the moment of another lesson with its words", (*parser).readInclude},
 		{"show", "show +ITERATIONS[+PHASES]", (*parser).readShow},
 		{
 			"try",
@@ -143,7 +147,7 @@ func (p *parser) line(words string, line int) error {
 		if entry.name != name {
 			continue
 		}
-		if rest == "" && name != "play" && name != "chances" {
+		if rest == "" && name != "play" && name != "chances" && name != "reveal" {
 			return p.wrong(line, "%s without words: expected %s", name, entry.form)
 		}
 		p.at = line

@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -80,6 +81,49 @@ func (p *parser) readMany(step *Step, rest string) error {
 	return within("many", 2, 1000, func(s *Step) *int {
 		return &s.Many
 	})(p, step, rest)
+}
+
+// readInclude takes a step of a lesson that is built in, as the lecture does.
+func (p *parser) readInclude(step *Step, rest string) error {
+	name, number, _ := strings.Cut(rest, " ")
+	n, err := strconv.Atoi(strings.TrimSpace(number))
+	if err != nil || name == p.lesson.ID {
+		return fmt.Errorf("include %s: expected another lesson and the number of a step, such as tabu 2", rest)
+	}
+	from, err := Open(name)
+	if err != nil {
+		return fmt.Errorf("include: %w", err)
+	}
+	if n < 1 || n > len(from.Steps) {
+		return fmt.Errorf("include %s: expected a step from 1 to %d", rest, len(from.Steps))
+	}
+	taken := from.Steps[n-1]
+	if taken.Run.Script != nil {
+		return fmt.Errorf("include %s: its run takes a script of that lesson; expected another step", rest)
+	}
+	taken.Title, taken.Line, taken.Included = step.Title, step.Line, name
+	taken.Claims, taken.Expects, taken.Says = nil, nil, nil
+	taken.Run.Line, taken.Go.Line = p.at, p.at
+	taken.Race, taken.Checks = slices.Clone(taken.Race), slices.Clone(taken.Checks)
+	taken.Tries = slices.Clone(taken.Tries)
+	for i := range taken.Race {
+		taken.Race[i].Line = p.at
+	}
+	for i := range taken.Checks {
+		taken.Checks[i].Line = p.at
+	}
+	for i := range taken.Tries {
+		taken.Tries[i].Line = p.at
+	}
+	if taken.Ask != nil {
+		ask := *taken.Ask
+		ask.Line, ask.Options = p.at, slices.Clone(ask.Options)
+		taken.Ask = &ask
+	}
+	*step = taken
+	p.above = strings.TrimSpace(p.above + "\n\n" + taken.Text)
+	p.body.WriteString(taken.Then + "\n")
+	return nil
 }
 
 func (p *parser) readPlay(step *Step, rest string) error {

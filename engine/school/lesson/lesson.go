@@ -81,6 +81,11 @@ type Step struct {
 	// run, with as many evaluations Each.
 	Sweep string
 	Each  int64
+	// Reveal says that the many runs and the race are shown after the answer.
+	Reveal bool
+	// Included is the lesson that the moment is of, empty for its own: what it says is held to the
+	// program there.
+	Included string
 	// Decide is how many decisions the learner takes in place of the search, 0 for none.
 	Decide int
 

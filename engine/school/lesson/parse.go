@@ -216,6 +216,9 @@ func listed(text string) []string {
 	})
 }
 
+// shows reports whether a step shows what can be kept behind an answer.
+func (s *Step) shows() bool { return s.Many > 0 || len(s.Race) > 0 || s.Chances }
+
 // complete refuses a lesson with something missing.
 func (p *parser) complete() error {
 	lesson := p.lesson
@@ -230,6 +233,8 @@ func (p *parser) complete() error {
 	for i := range lesson.Steps {
 		step := &lesson.Steps[i]
 		switch ask := step.Ask; {
+		case step.Reveal && (ask == nil || ask.Computed != "" || !step.shows()):
+			return p.wrong(step.Line, "reveal: expected a written question, and many, race or chances behind it")
 		case step.Run.Puzzle == "":
 			return p.wrong(step.Line, "the step has no run: expected a line such as run ai-escargot -a tabu")
 		case ask == nil || ask.Computed != "":

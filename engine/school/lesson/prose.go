@@ -47,6 +47,9 @@ var reasons = []string{"definition", "advice", Recounted}
 func (l *Lesson) Sentences() (list []Sentence) {
 	for i := range l.Steps {
 		step := &l.Steps[i]
+		if step.Included != "" {
+			continue // it is held to the program in its own lesson
+		}
 		add := func(one Sentence, within string) {
 			for _, say := range step.Says {
 				if strings.Contains(within, plainly(say.Text)) {

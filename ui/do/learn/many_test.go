@@ -8,6 +8,7 @@ import (
 	"sudokuscope/engine/base/stats"
 	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/ui/do/manyruns"
+	"sudokuscope/ui/do/race"
 	"sudokuscope/ui/kit/paint"
 	. "sudokuscope/ui/proof/uitest"
 
@@ -54,4 +55,19 @@ func TestARaceOverManySeeds(t *testing.T) {
 func TestTheLandscapeIsTried(t *testing.T) {
 	text := strings.Replace(toys, "go 60\n", "go 60\ntry landscape\n", 1)
 	toy(t, text).Expect(Unasked).Press("E").Expect(Asked).Press("esc").Expect(Unasked, ready)
+}
+
+// TestManyRunsAreKeptBehindTheAnswer, and a race: nothing of them is on the screen before it.
+func TestManyRunsAreKeptBehindTheAnswer(t *testing.T) {
+	ask := "go 10\nmany 40\nask How many?\n- few\n- all *\nanswer All are.\nreveal\n"
+	text := strings.Replace(toys, "run ai-escargot -a toy --seed 42\ngo 60\n",
+		"race ai-escargot -a toy --seed 42 --set solve=on | ai-escargot -a toy --seed 42 --set solve=on --set luck=1\n"+ask, 1)
+	s := toy(t, text).Expect(Shows("How many?"), Not(Placed(manyruns.ID)), Not(Counts("42", "81")))
+	if Of[*race.Race](s).Shown() {
+		t.Error("the race is shown before the answer")
+	}
+	s.Press("a").Expect(Placed(manyruns.ID), Counts("80", "80", "42", "81"), Shows("All are."))
+	if !Of[*race.Race](s).Shown() {
+		t.Error("the race is not shown after the answer")
+	}
 }

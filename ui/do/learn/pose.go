@@ -22,7 +22,7 @@ func (s *Session) pose() tea.Cmd {
 	}
 	s.st.ResetFocus()
 	zoom := panel.ID(step.Zoom)
-	if zoom == "" && step.Many > 0 {
+	if zoom == "" && step.Many > 0 && !s.hides() {
 		zoom = manyruns.ID
 	}
 	cmds := []tea.Cmd{
@@ -65,7 +65,7 @@ func (s *Session) play() tea.Cmd {
 
 // showStepRuns brings the runs of the step to the front.
 func (s *Session) showStepRuns() tea.Cmd {
-	if len(s.home) > 1 {
+	if len(s.home) > 1 && !s.hides() {
 		cmd := s.race.Enter(s.home, run.Evaluations)
 		return tea.Batch(cmd, s.race.Front(0))
 	}

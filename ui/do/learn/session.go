@@ -182,6 +182,9 @@ func (f *Learn) asking() int {
 // run and its solution would give that away, and are shown after it.
 func (s *Session) waits() bool { return s.now().put.Choices() > 0 }
 
+// hides reports whether runs are kept behind the answer.
+func (s *Session) hides() bool { return s.at().Reveal && s.waits() }
+
 // answer marks an answer, shows it in the run, and turns to the verdict.
 func (f *Learn) answer(i int) tea.Cmd {
 	session := f.now
@@ -206,6 +209,9 @@ func (f *Learn) answer(i int) tea.Cmd {
 // unveil shows what would have given the answer away.
 func (s *Session) unveil() tea.Cmd {
 	s.overlay()
+	if s.at().Reveal && s.moment != nil {
+		return tea.Batch(s.showStepRuns(), s.pose(), s.gather())
+	}
 	if !s.at().Chances {
 		return nil
 	}
@@ -244,7 +250,7 @@ func (s *Session) disposable() []*stage.Run { return slices.Concat(s.exercise.tr
 // or has those that are there.
 func (s *Session) gather() tea.Cmd {
 	many := s.at().Many
-	if many == 0 || s.many == nil {
+	if many == 0 || s.many == nil || s.hides() {
 		return nil
 	}
 	var specs []stage.Spec
