@@ -183,7 +183,7 @@ func (f *Classroom) Actions() []action.Action {
 			Keys:    []string{"w"},
 			Group:   action.Learn,
 			Meaning: "leading a class: write the report of the hour, a page with each question and its votes",
-			When:    leader.leads,
+			When:    leader.hasHour,
 			Off:     action.Unless(leader.leads, "this screen leads no class"),
 			Deed:    action.Dialog{What: "FILE", Open: leader.report},
 		},
