@@ -69,7 +69,7 @@ func TestHelpListsEveryKeyOnceAndAllSomewhere(t *testing.T) {
 	s := Open(t).Ahead(100).Expect(At(100))
 	listed := map[action.ID]bool{}
 	lesson := Open(t, func(c *ui.Config) { c.Lessons.First = aLesson(t) }).Expect(Shows("a  "), Shows("  one"))
-	for _, way := range [][]string{nil, {"i"}, {"z"}, {"R", "enter"}, {"lesson"}, {"lesson answered"}, {"question"}, {"answered"}, {"decision"}, {"class"}, {"class answered"}, {"leader"}, {"struck"}, {"idle"}} {
+	for _, way := range [][]string{nil, {"i"}, {"z"}, {"R", "enter"}, {"lesson"}, {"lesson answered"}, {"question"}, {"answered"}, {"decision"}, {"class"}, {"class answered"}, {"leader"}, {"hour"}, {"struck"}, {"idle"}} {
 		s := s
 		if len(way) == 1 && (way[0] == "class" || way[0] == "class answered") {
 			s = inClass(t, way[0] == "class answered")
@@ -77,6 +77,9 @@ func TestHelpListsEveryKeyOnceAndAllSomewhere(t *testing.T) {
 		}
 		if len(way) == 1 && way[0] == "leader" {
 			s, way = Open(t, Led(NewClass(t))), nil
+		}
+		if len(way) == 1 && way[0] == "hour" {
+			s, way = ledForAnHour(t), nil
 		}
 		if len(way) == 1 && way[0] == "struck" {
 			s, way = struckInClass(t), nil
@@ -139,6 +142,16 @@ func inClass(t *testing.T, answered bool) *Screen {
 		return s.Press("a").Expect(Offered(classroom.ActPutOff))
 	}
 	return s.Press("right").Expect(Offered("offer"), Notes("L "))
+}
+
+// ledForAnHour is the screen of a leader whose class has answered a question.
+func ledForAnHour(t *testing.T) *Screen {
+	r := NewClass(t)
+	r.Show(class.Screen{
+		Run: class.Run{Puzzle: "ai-escargot", Algorithm: "toy", Seed: 42},
+		Ask: &class.Question{Text: "Which?", Options: []string{"one", "two"}, Stage: class.Revealed},
+	})
+	return Open(t, Led(r)).Expect(Offered("report"))
 }
 
 // aLesson is a lesson about the toy with as many answers as there may be.

@@ -41,8 +41,9 @@ func settled(s *Screen) {
 }
 
 // brief are the panels that may be bare: a few decisions are told in a few words, and a search
-// that has decided nothing says so; little may have happened yet, and be forbidden.
-var brief = []panel.ID{panels.DecisionsID, panels.EventsID, panels.MemoryID}
+// that has decided nothing says so; little may have happened yet, and be forbidden; and a path of
+// few guesses is short, where what follows from each is long.
+var brief = []panel.ID{panels.DecisionsID, panels.EventsID, panels.MemoryID, panels.TreeID}
 
 // TestNoPictureIsHalfEmpty: no panel of any algorithm in any view of a large screen has more
 // bare rows than others; those that are brief have a few words at least.

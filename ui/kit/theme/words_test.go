@@ -37,6 +37,8 @@ func TestNoTextNamesAColour(t *testing.T) {
 				text, err := os.ReadFile(path)
 				look(path, string(text))
 				return err
+			case path == "../../frame/palette/thesaurus.go": // what people type, and nobody reads
+				return nil
 			case !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go"):
 				return nil
 			}
