@@ -32,11 +32,11 @@ type Base struct {
 	events    []Event
 	landmark  bool // of the iteration: a landmark event, or a new best
 	last      Step
-	next      int  // the phase that comes next
-	after     int  // while one is done, the phase after it
-	underway  bool // an iteration has begun and not ended
-	quiet     bool // nobody looks before it ends
-	forced    int  // the cell that was forced last, if no phase was done since, or -1
+	next      int              // the phase that comes next
+	after     int              // while one is done, the phase after it
+	underway  bool             // an iteration has begun and not ended
+	quiet     bool             // nobody looks before it ends
+	forced    sudoku.MaybeCell // the cell that was forced last, if no phase was done since
 }
 
 // eventRoom bounds the events of one iteration that are kept, so that logging
@@ -56,7 +56,6 @@ func NewBase(algorithm *Algorithm, puzzle *sudoku.Puzzle, dice sudoku.Rand) Base
 		Changed:   make([]uint16, 0, puzzle.Cells),
 		events:    make([]Event, 0, eventRoom+16),
 		last:      Step{Phase: -1, Whole: true},
-		forced:    -1,
 	}
 }
 
@@ -79,8 +78,8 @@ func (b *Base) Over() bool { return b.last.Status != Running }
 // Last returns the step that Next did last.
 func (b *Base) Last() Step { return b.last }
 
-// Log reports an event; cell is -1 where none is meant.
-func (b *Base) Log(kind uint8, cell int, digit uint8, x, y float64) {
+// Log reports an event, of a cell where one is meant.
+func (b *Base) Log(kind uint8, cell sudoku.MaybeCell, digit uint8, x, y float64) {
 	if b.algorithm.Events[kind].Landmark {
 		b.landmark = true
 	} else if len(b.events) >= eventRoom {
@@ -90,7 +89,7 @@ func (b *Base) Log(kind uint8, cell int, digit uint8, x, y float64) {
 		Iteration: b.Iteration + 1,
 		Kind:      kind,
 		Digit:     digit,
-		Cell:      int16(cell),
+		Cell:      cell,
 		A:         x,
 		B:         y,
 	})

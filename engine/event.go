@@ -2,6 +2,7 @@ package engine
 
 import (
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/sudoku"
 )
 
 // EventClass groups the events of all algorithms, so that the screen can mark
@@ -39,6 +40,6 @@ type Event struct {
 	Iteration int64
 	Kind      uint8 // index into Algorithm.Events
 	Digit     uint8
-	Cell      int16 // -1 where none is meant
+	Cell      sudoku.MaybeCell
 	A, B      float64
 }

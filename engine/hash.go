@@ -3,6 +3,8 @@ package engine
 import (
 	"math"
 	"reflect"
+
+	"sudokuscope/engine/sudoku"
 )
 
 // Hash condenses a state to 64 bits, dice included: two runs are the same as far as they
@@ -87,12 +89,18 @@ func (h *hasher) ints(words ...int64) {
 // metrics adds metrics to the hash of the vitals, where they stood last.
 func (h *hasher) metrics(list []float64) { h.value(reflect.ValueOf(list)) }
 
+var maybeCell = reflect.TypeFor[sudoku.MaybeCell]()
+
 // value hashes whatever a snapshot has but words: of a list its length and then what is in
 // it, and of a struct its fields in order.
 func (h *hasher) value(value reflect.Value) {
 	switch value.Kind() {
 	case reflect.String:
 	case reflect.Struct:
+		if value.Type() == maybeCell { // a cell that is missing counts as -1
+			h.ints(value.Field(0).Int() - 1)
+			return
+		}
 		for i := range value.NumField() {
 			h.value(value.Field(i))
 		}

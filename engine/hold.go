@@ -55,12 +55,12 @@ func (b *Base) Pin(cell int, digit uint8, refuse func() error) (done bool, err e
 			return false, err
 		}
 	}
-	b.forced = cell
+	b.forced = sudoku.TheCell(cell)
 	return false, nil
 }
 
-// Forced returns the cell that was forced since the last phase, -1 if none was.
-func (b *Base) Forced() int { return b.forced }
+// Forced returns the cell that was forced since the last phase, if one was.
+func (b *Base) Forced() sudoku.MaybeCell { return b.forced }
 
 // words are what every search may say.
 var words decision.Table
@@ -69,9 +69,8 @@ var saidForced = words.Say("a cell is held", "cell digit", "{cell} is held to {d
 
 // SaidForced returns what is said of the forced cell.
 func (b *Base) SaidForced() decision.Reason {
-	return saidForcedOf{
-		cell: b.forced, digit: b.Held[b.forced],
-	}.say()
+	cell := b.forced.Or(0)
+	return saidForcedOf{cell: cell, digit: b.Held[cell]}.say()
 }
 
 // hold marks as fixed the free cells that a grid has a digit in.

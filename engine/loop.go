@@ -1,6 +1,9 @@
 package engine
 
-import "sudokuscope/engine/kit/decision"
+import (
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/sudoku"
+)
 
 // Loop is the loop of an algorithm: its phases as functions, in the order of
 // Algorithm.Phases. An iteration does them one after the other, from the first to
@@ -73,7 +76,7 @@ func enter(base *Base) (phase int) {
 
 // leave ends a phase of so many, and reports whether the iteration ended with it.
 func leave(base *Base, phase, phases int) (whole bool) {
-	base.forced = -1
+	base.forced = sudoku.NoCell
 	if base.after == phases || base.Over() {
 		base.EndRound()
 	}

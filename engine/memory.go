@@ -1,5 +1,7 @@
 package engine
 
+import "sudokuscope/engine/sudoku"
+
 // Memory is what a search forbids itself, newest first.
 type Memory struct {
 	Label string
@@ -10,9 +12,8 @@ type Memory struct {
 
 // Tabu is one forbidden feature.
 type Tabu struct {
-	// Cell is -1 when the digit is forbidden everywhere; Other is the second
-	// cell of a pair, -1 for none.
-	Cell, Other int16
+	// Cell is none where the digit is forbidden everywhere, and Other the second of a pair.
+	Cell, Other sudoku.MaybeCell
 	Digit       uint8 // 0 when the cell itself is forbidden
 	// Left is how much of the Tenure is left: iterations, or, in a list of a fixed length,
 	// places before it is pushed out.

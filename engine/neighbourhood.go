@@ -23,13 +23,14 @@ type Neighbourhood struct {
 	Scale CostScale `hash:"-"`
 }
 
-// Move is a change that a search weighed: a swap of two cells, or, with Other
-// -1, Digit put into Cell.
+// Move is a change that a search weighed: a swap of two cells, or, without another, Digit put
+// into Cell.
 type Move struct {
-	Cell, Other int16
-	Digit       uint8
-	Verdict     Verdict
-	Delta       int32 // what it does to the cost
+	Cell    uint16
+	Other   sudoku.MaybeCell
+	Digit   uint8
+	Verdict Verdict
+	Delta   int32 // what it does to the cost
 }
 
 // Verdict is what a search thought of a move.

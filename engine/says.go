@@ -25,7 +25,7 @@ func Landmark(name string, class EventClass, template string, words ...string) E
 
 // Reason returns what an event of the kind says.
 func (k *EventKind) Reason(e Event) decision.Reason {
-	return k.Text.With(eventNumbers, float64(e.Cell), float64(e.Digit), e.A, e.B)
+	return k.Text.With(eventNumbers, float64(e.Cell.Or(-1)), float64(e.Digit), e.A, e.B)
 }
 
 // Say returns what an event of the kind says, in words.

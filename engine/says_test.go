@@ -10,7 +10,7 @@ import (
 
 func TestSays(t *testing.T) {
 	p := sudoku.Must(strings.Repeat(".", 81))
-	e := engine.Event{Cell: 10, Digit: 7, A: 1, B: 20}
+	e := engine.Event{Cell: sudoku.TheCell(10), Digit: 7, A: 1, B: 20}
 	for template, want := range map[string]string{
 		"nothing in braces":                         "nothing in braces",
 		"{a}, {b+1}":                                "1, 21",

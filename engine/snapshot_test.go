@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/sudoku"
 )
 
 // fill gives every field of a value something that is not its zero and that its
@@ -20,6 +21,10 @@ func fill(v reflect.Value, path string) {
 	n := h.Sum32()
 	if v.Type() == reflect.TypeFor[decision.Reason]() {
 		v.Set(reflect.ValueOf(decision.Plain("the words of " + path)))
+		return
+	}
+	if v.Type() == reflect.TypeFor[sudoku.MaybeCell]() {
+		v.Set(reflect.ValueOf(sudoku.TheCell(int(n%100 + 1))))
 		return
 	}
 	switch v.Kind() {
@@ -58,6 +63,13 @@ func change(v reflect.Value, path string, try func(path string, words bool)) {
 		was := v.Interface().(decision.Reason)
 		v.Set(reflect.ValueOf(decision.Plain("other words")))
 		try(path, true)
+		v.Set(reflect.ValueOf(was))
+		return
+	}
+	if v.Type() == reflect.TypeFor[sudoku.MaybeCell]() {
+		was := v.Interface().(sudoku.MaybeCell)
+		v.Set(reflect.ValueOf(sudoku.TheCell(was.Or(-1) + 1)))
+		try(path, false)
 		v.Set(reflect.ValueOf(was))
 		return
 	}

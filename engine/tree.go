@@ -33,15 +33,15 @@ const Met = -1
 // Branch is a decision: a cell gets a digit. The alternatives are the digits of the cell, or the
 // places of a digit in a Unit: then the set has i for the i-th cell of the unit, counted from 1.
 type Branch struct {
-	Cell  int16 // -1 while a place is taken back
-	Unit  int16 // -1 where a cell was to be filled
-	Digit uint8 // 0 while a digit is taken back
+	Cell  sudoku.MaybeCell // none while a place is taken back
+	Unit  int16            // -1 where a cell was to be filled
+	Digit uint8            // 0 while a digit is taken back
 	// All are the alternatives at first, Left those not tried yet.
 	All, Left sudoku.Mask
 }
 
 // Stands reports whether the decision stands, and is not taken back.
-func (b *Branch) Stands() bool { return b.Cell >= 0 && b.Digit > 0 }
+func (b *Branch) Stands() bool { return !b.Cell.None() && b.Digit > 0 }
 
 // Proof says in words what a search of the tree has proved; empty if nothing.
 func (t *Tree) Proof() string {

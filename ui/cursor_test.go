@@ -6,7 +6,6 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/ui/kit/grid"
 	. "sudokuscope/ui/proof/uitest"
 )
 
@@ -33,7 +32,7 @@ func TestTheCursorStandsOnEveryCell(t *testing.T) {
 	s.Press("i")
 	board, digits := sudoku.Of(3), s.Scene().Report.Current
 	for cell := range board.Cells {
-		s.Scene().Cursor = grid.TheCell(cell)
+		s.Scene().Cursor = sudoku.TheCell(cell)
 		want := string(board.Symbol(digits[cell]))
 		if digits[cell] == 0 {
 			want = "·"

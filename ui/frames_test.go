@@ -120,7 +120,7 @@ func (o odd) Observe(s *engine.Snapshot) {
 	}
 	if dice.IntN(3) == 0 {
 		s.Memory = engine.Memory{Label: name, Room: dice.IntN(1 << 20), Entries: oddList(o, dice, some(), func() engine.Tabu {
-			return engine.Tabu{Cell: cell(), Other: cell(), Digit: digit(), Left: int32(dice.Uint32()), Tenure: int32(dice.Uint32())}
+			return engine.Tabu{Cell: sudoku.TheCell(cell()), Other: sudoku.TheCell(cell()), Digit: digit(), Left: int32(dice.Uint32()), Tenure: int32(dice.Uint32())}
 		})}
 	}
 	if dice.IntN(3) == 0 {
@@ -133,7 +133,7 @@ func (o odd) Observe(s *engine.Snapshot) {
 		s.Neighbourhood = engine.Neighbourhood{
 			Label: name, Chosen: dice.IntN(100) - 3, Grid: oddList(o, dice, cells, digit), Curve: oddList(o, dice, some(), number),
 			Moves: oddList(o, dice, some(), func() engine.Move {
-				return engine.Move{Cell: cell(), Other: cell(), Digit: digit(), Verdict: engine.Verdict(dice.IntN(9)), Delta: int32(dice.Uint32())}
+				return engine.Move{Cell: uint16(cell()), Other: sudoku.TheCell(cell()), Digit: digit(), Verdict: engine.Verdict(dice.IntN(9)), Delta: int32(dice.Uint32())}
 			}),
 		}
 	}
@@ -141,7 +141,7 @@ func (o odd) Observe(s *engine.Snapshot) {
 		s.Tree = engine.Tree{
 			Label: name, Levels: oddList(o, dice, some(), func() int64 { return int64(dice.Uint64()) }), Popped: dice.IntN(99),
 			Path: oddList(o, dice, some(), func() engine.Branch {
-				return engine.Branch{Cell: cell(), Unit: cell(), Digit: digit(), All: mask(), Left: mask()}
+				return engine.Branch{Cell: sudoku.TheCell(cell()), Unit: cell(), Digit: digit(), All: mask(), Left: mask()}
 			}),
 			Columns: oddList(o, dice, 4*cells, func() int16 { return int16(dice.IntN(40) - 2) }),
 		}

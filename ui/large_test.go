@@ -14,7 +14,6 @@ import (
 	"sudokuscope/ui"
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/panes"
-	"sudokuscope/ui/kit/grid"
 	. "sudokuscope/ui/proof/uitest"
 )
 
@@ -100,7 +99,7 @@ func TestTheLargestBoardIsNeverCutUnsaid(t *testing.T) {
 			s.Press("z")
 		}
 		s.Press("1", "i")
-		s.Scene().Cursor = grid.TheCell(1295)
+		s.Scene().Cursor = sudoku.TheCell(1295)
 		s.Press("left")
 		if !s.Scene().Cursor.Is(1294) {
 			t.Fatalf("%v: the cursor is on %d", size, s.Scene().Cursor.Or(-1))

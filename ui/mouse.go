@@ -8,10 +8,10 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/do/quiz"
 	"sudokuscope/ui/kit/action"
 	"sudokuscope/ui/kit/dialog"
-	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
@@ -110,7 +110,7 @@ var dialogKeys = map[string]rune{
 func (p *mouse) touch(x, y int) tea.Cmd {
 	scene := p.m.scene()
 	was := scene.Cursor
-	scene.Cursor = grid.MaybeCell{}
+	scene.Cursor = sudoku.MaybeCell{}
 	cmd := p.m.panes.Click(x, y)
 	if scene.Cursor.None() {
 		scene.Cursor = was

@@ -12,7 +12,6 @@ import (
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui"
 	"sudokuscope/ui/do/runfile"
-	"sudokuscope/ui/kit/grid"
 	. "sudokuscope/ui/proof/uitest"
 )
 
@@ -76,7 +75,7 @@ func TestTheCommandCarriesWhatWasChanged(t *testing.T) {
 	s.Press("f", "enter", "ctrl+u").Type("7").Press("enter").
 		Expect(Forked("B", "seed=7", "A", engine.Position{Iteration: 30, Phases: 1})).Press("esc").Expect(Alone("B"))
 	s.Order("forward 10").Expect(At(40)).Press("i")
-	s.Scene().Cursor = grid.TheCell(1)
+	s.Scene().Cursor = sudoku.TheCell(1)
 	s.Press("f", "down", "down", "enter").Type("2").Press("enter").
 		Expect(ForkedAt("C", "r1c2=2", "B", 40)).Press("esc", "esc").Expect(Alone("C")).
 		Order("forward 50").Expect(At(90))

@@ -6,9 +6,9 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/proof/conformance"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui"
 	"sudokuscope/ui/do/runs"
-	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/kit/paint"
 	. "sudokuscope/ui/proof/uitest"
 )
@@ -77,7 +77,7 @@ func TestARunIsKeptWhenAnotherBegins(t *testing.T) {
 
 func TestAForcedMoveStays(t *testing.T) {
 	s := Open(t).Press("shift+right").Expect(At(10)).Press("i")
-	s.Scene().Cursor = grid.TheCell(1)
+	s.Scene().Cursor = sudoku.TheCell(1)
 	s.Press("f").Expect(Shows("r1c2")).Press("down", "down", "enter").
 		Type("z").Press("enter").Expect(Asked).Press("backspace").Type("2").Press("enter").
 		Expect(InStep(2, 10), Shows("r1c2=2")).

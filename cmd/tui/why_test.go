@@ -183,7 +183,7 @@ func (c claim) sensible() string {
 func (c claim) member() (member int, why string) {
 	member = -1
 	for _, d := range c.list {
-		if d.Member >= 0 && d.Cell == c.cell && d.Digit == c.change.Is && d.Kind == decision.Show {
+		if d.Member >= 0 && d.Cell.Is(c.cell) && d.Digit == c.change.Is && d.Kind == decision.Show {
 			member, why = d.Member, d.Why.Text(c.Board)
 		}
 	}
@@ -222,7 +222,7 @@ func (c claim) drawn() string {
 	member, _ := c.member()
 	want := ""
 	for _, d := range c.list {
-		if member < 0 || d.Member != member || d.Cell != c.cell || d.Effect != decision.Changes || d.Digit == 0 {
+		if member < 0 || d.Member != member || !d.Cell.Is(c.cell) || d.Effect != decision.Changes || d.Digit == 0 {
 			continue
 		}
 		want = ""

@@ -110,7 +110,7 @@ func (s *search) propagate(w *decision.Witness) {
 		} else {
 			wiped++
 			if wiped <= mostWipeOuts {
-				s.Log(eventWiped, int(candidate.cell), candidate.digit, float64(candidate.wiped), 0)
+				s.Log(eventWiped, sudoku.TheCell(candidate.cell), candidate.digit, float64(candidate.wiped), 0)
 			}
 		}
 		w.Explain(func(w *decision.Witness) {
@@ -159,18 +159,18 @@ func (s *search) choose(w *decision.Witness) {
 		s.at, s.other = s.other, s.at
 		s.at.CopyFrom(s.root)
 		s.Restarts++
-		s.Log(eventBack, -1, onlyBest, float64(s.depth), float64(s.Cost))
+		s.Log(eventBack, sudoku.NoCell, onlyBest, float64(s.depth), float64(s.Cost))
 		s.depth, s.fell = 0, s.depth
 	default:
 		s.other.CopyFrom(s.at)
-		s.Log(eventStuck, -1, onlyBest, float64(s.Cost), float64(s.depth))
+		s.Log(eventStuck, sudoku.NoCell, onlyBest, float64(s.Cost), float64(s.depth))
 	}
 	s.Cost = s.at.Open
 	if s.improve() {
-		s.Log(eventBest, -1, 0, float64(s.Cost), float64(s.depth))
+		s.Log(eventBest, sudoku.NoCell, 0, float64(s.Cost), float64(s.depth))
 	}
 	if s.Cost == 0 {
-		s.Log(eventSolved, -1, 0, float64(s.Evaluations), 0)
+		s.Log(eventSolved, sudoku.NoCell, 0, float64(s.Evaluations), 0)
 		s.End(engine.Solved)
 	}
 }

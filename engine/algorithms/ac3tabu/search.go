@@ -223,8 +223,7 @@ func (s *search) observeList(snap *engine.Snapshot) {
 	left := int32(s.options.List)
 	for _, ban := range slices.Backward(s.tabu.List) {
 		snap.Memory.Entries = append(snap.Memory.Entries, engine.Tabu{
-			Cell:   int16(ban.Cell),
-			Other:  -1,
+			Cell:   sudoku.TheCell(ban.Cell),
 			Digit:  ban.Digit,
 			Left:   left,
 			Tenure: int32(s.options.List),
@@ -259,8 +258,7 @@ func (s *search) observeTries(snap *engine.Snapshot) {
 	work.Recording = true // a contradiction then ends where it shows
 	for i, candidate := range s.tries {
 		move := engine.Move{
-			Cell:    int16(candidate.cell),
-			Other:   -1,
+			Cell:    uint16(candidate.cell),
 			Digit:   candidate.digit,
 			Verdict: candidate.verdict,
 		}

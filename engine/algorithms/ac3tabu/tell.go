@@ -73,7 +73,7 @@ func (s *search) saidVerdict() decision.Reason {
 	case s.fell > 0:
 		return saidFellOf{depth: s.fell}.say()
 	}
-	return events[eventStuck].Reason(engine.Event{Cell: -1, A: float64(s.Cost), B: float64(s.depth)})
+	return events[eventStuck].Reason(engine.Event{A: float64(s.Cost), B: float64(s.depth)})
 }
 
 // named names tries by a kind of reason that needs no more than cell and digit.
@@ -117,7 +117,7 @@ func (s *search) tellDrawn(w *decision.Witness) {
 		return
 	}
 	entries := s.options.List - len(s.tabu.List) + 1 + s.tabu.Find(candidate.cell, candidate.digit)
-	voice.JudgedDigit(cell, candidate.digit, whyTabuOf{
+	voice.JudgedDigit(sudoku.TheCell(cell), candidate.digit, whyTabuOf{
 		cell: int(candidate.cell), digit: candidate.digit, entries: entries,
 	}.say())
 }
@@ -131,15 +131,15 @@ func tellRemovals(voice decision.Voice, removed []sudoku.Removal) {
 		switch {
 		case cause == cell:
 		case cause >= 0:
-			voice.Pruned(cell, removal.Digit, cause, whyLostOf{
+			voice.Pruned(cell, removal.Digit, sudoku.TheCell(cause), whyLostOf{
 				cell: cell, digit: removal.Digit, cause: cause,
 			}.say())
 		case removal.Unfillable:
-			voice.Pruned(cell, removal.Digit, -1, whyNotFilledOf{
+			voice.Pruned(cell, removal.Digit, sudoku.NoCell, whyNotFilledOf{
 				cell: cell, digit: removal.Digit, unit: unit,
 			}.say())
 		default:
-			voice.Pruned(cell, removal.Digit, -1, whyOtherOnlyOf{
+			voice.Pruned(cell, removal.Digit, sudoku.NoCell, whyOtherOnlyOf{
 				cell: cell, digit: removal.Digit, unit: unit,
 			}.say())
 		}
@@ -154,9 +154,9 @@ func (s *search) tellTried(w *decision.Witness, member int, candidate try) {
 	}.say()
 	switch {
 	case candidate.verdict == engine.WipedOut && candidate.wiped < 0: // a unit that a digit has no place in, no cell
-		voice.JudgedDigit(cell, candidate.digit, wiped)
+		voice.JudgedDigit(sudoku.TheCell(cell), candidate.digit, wiped)
 	case candidate.verdict == engine.WipedOut:
-		voice.WipedOut(int(candidate.wiped), cell, candidate.digit, wiped)
+		voice.WipedOut(sudoku.TheCell(candidate.wiped), sudoku.TheCell(cell), candidate.digit, wiped)
 	case candidate.bare:
 		voice.WeighedDigit(
 			cell,
@@ -228,17 +228,17 @@ func (s *search) tellListed(w *decision.Witness, candidate try) {
 		cell, listed := int(candidate.cell), len(s.tabu.List)
 		switch {
 		case s.options.List == 0:
-			w.Grid().JudgedDigit(cell, candidate.digit, whyNoRoomOf{
+			w.Grid().JudgedDigit(sudoku.TheCell(cell), candidate.digit, whyNoRoomOf{
 				cell: cell, digit: candidate.digit,
 			}.say())
 		case s.tabu.Of(candidate.cell).Has(candidate.digit):
-			w.Grid().JudgedDigit(cell, candidate.digit, whyAlreadyOf{
+			w.Grid().JudgedDigit(sudoku.TheCell(cell), candidate.digit, whyAlreadyOf{
 				cell: cell, digit: candidate.digit,
 			}.say())
 		case listed == s.options.List:
 			oldest := s.tabu.List[0]
 			w.Remembered(
-				cell,
+				sudoku.TheCell(cell),
 				candidate.digit,
 				whyPushesOf{
 					cell: cell, digit: candidate.digit, old: int(oldest.Cell), had: oldest.Digit,
@@ -246,7 +246,7 @@ func (s *search) tellListed(w *decision.Witness, candidate try) {
 			)
 		default:
 			w.Remembered(
-				cell,
+				sudoku.TheCell(cell),
 				candidate.digit,
 				whyListedOf{
 					cell: cell, digit: candidate.digit, entry: listed + 1, room: s.options.List,

@@ -23,6 +23,7 @@ package anneal
 import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/sudoku"
 )
 
 // loop is a move, phase by phase.
@@ -96,7 +97,7 @@ func (s *search) perform() {
 	s.count(s.move.delta)
 	if s.move.delta > 0 {
 		cell := s.move.steps[0].A
-		s.Log(eventUphill, int(cell), s.Grid[cell], float64(s.Cost), float64(s.move.delta))
+		s.Log(eventUphill, sudoku.TheCell(cell), s.Grid[cell], float64(s.Cost), float64(s.move.delta))
 	}
 	s.walk.Found(eventBest, eventSolved, s.heat.now)
 }
@@ -131,7 +132,7 @@ func (s *search) cool(w *decision.Witness) {
 	case s.options.Cooling < 1:
 		s.outcome = eventCooled
 		s.heat.set(float64(was * s.options.Cooling))
-		s.Log(eventCooled, -1, 0, was, s.heat.now)
+		s.Log(eventCooled, sudoku.NoCell, 0, was, s.heat.now)
 	}
 	w.Explain(s.tellCooled)
 }
@@ -144,7 +145,7 @@ func (s *search) reheat(w *decision.Witness) {
 	s.chain = chain{low: s.Cost}
 	s.outcome = eventReheat
 	if !s.options.Renew {
-		s.Log(eventReheat, -1, 0, idle, was)
+		s.Log(eventReheat, sudoku.NoCell, 0, idle, was)
 		return
 	}
 	s.outcome = eventRenewed
@@ -159,7 +160,7 @@ func (s *search) reheat(w *decision.Witness) {
 	s.heat.late.fill(s.Cost)
 	s.lay()
 	s.walk.Found(eventBest, eventSolved, s.heat.now)
-	s.Log(eventRenewed, -1, 0, idle, float64(s.Cost))
+	s.Log(eventRenewed, sudoku.NoCell, 0, idle, float64(s.Cost))
 	s.Changed = s.Changed[:0]
 	for _, slot := range s.layout.slots {
 		s.Changed = append(s.Changed, slot.cell)

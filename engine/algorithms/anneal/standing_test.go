@@ -67,7 +67,7 @@ func standing(t rapid.TB, s *search, look bool) sudoku.Standing {
 func recounted(p *sudoku.Puzzle, g sudoku.Grid, moves []engine.Move) sudoku.Standing {
 	swapped := func(g sudoku.Grid, m engine.Move) sudoku.Grid {
 		next := g.Clone()
-		next[m.Cell], next[m.Other] = next[m.Other], next[m.Cell]
+		next[m.Cell], next[m.Other.Or(-1)] = next[m.Other.Or(-1)], next[m.Cell]
 		return next
 	}
 	now, equal, better, down := p.Distinct(g), 0, 0, false

@@ -53,8 +53,8 @@ func (s *search) observeSwaps(neighbours *engine.Neighbourhood) {
 				neighbours.Chosen = len(neighbours.Moves)
 			}
 			neighbours.Moves = append(neighbours.Moves, engine.Move{
-				Cell:  int16(x.A),
-				Other: int16(x.B),
+				Cell:  x.A,
+				Other: sudoku.TheCell(x.B),
 				Delta: int32(delta),
 			})
 		})

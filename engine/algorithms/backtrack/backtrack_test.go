@@ -215,11 +215,11 @@ func alone(p *sudoku.Puzzle, propagation Propagation, path []engine.Branch, dept
 		t := path[depth]
 		if propagation == PropagationNone {
 			for _, earlier := range depths[:i] {
-				if o := path[earlier]; o.Digit == t.Digit && slices.Contains(p.PeersOf(int(t.Cell)), uint16(o.Cell)) {
+				if o := path[earlier]; o.Digit == t.Digit && slices.Contains(p.PeersOf(t.Cell.Or(-1)), uint16(o.Cell.Or(-1))) {
 					return false
 				}
 			}
-		} else if !d.Assign(int(t.Cell), t.Digit) {
+		} else if !d.Assign(t.Cell.Or(-1), t.Digit) {
 			return false
 		}
 	}

@@ -49,7 +49,7 @@ func (s *search) choose(w *decision.Witness) {
 		}
 		all := s.domains.Cand[cell]
 		s.tree.Path = append(s.tree.Path, engine.Branch{
-			Cell: int16(cell),
+			Cell: sudoku.TheCell(cell),
 			Unit: -1,
 			All:  all,
 			Left: all,
@@ -58,12 +58,12 @@ func (s *search) choose(w *decision.Witness) {
 	}
 	top := s.tree.Top()
 	s.tree.Tried = *top
-	s.tree.Tried.Digit = s.pickDigit(int(top.Cell), top.Left)
+	s.tree.Tried.Digit = s.pickDigit(top.Cell.Or(0), top.Left)
 }
 
 // try puts the digit into the cell.
 func (s *search) try(w *decision.Witness) {
-	if s.tree.Tried.Cell < 0 {
+	if s.tree.Tried.Cell.None() {
 		return
 	}
 	w.Explain(s.tellTried)
@@ -76,8 +76,8 @@ func (s *search) try(w *decision.Witness) {
 
 // propagate draws the conclusions, and finds a contradiction, a solution, or neither.
 func (s *search) propagate(w *decision.Witness) {
-	if s.tree.Tried.Cell >= 0 {
-		s.infer(int(s.tree.Tried.Cell), s.tree.Tried.Digit)
+	if !s.tree.Tried.Cell.None() {
+		s.infer(s.tree.Tried.Cell.Or(0), s.tree.Tried.Digit)
 		if s.options.Propagation != PropagationNone {
 			s.fill(w)
 		}
@@ -94,7 +94,7 @@ func (s *search) propagate(w *decision.Witness) {
 	}
 	s.Log(
 		kind,
-		int(s.tree.Tried.Cell),
+		s.tree.Tried.Cell,
 		s.tree.Tried.Digit,
 		float64(len(s.tree.Path)),
 		float64(s.wiped),
@@ -123,15 +123,15 @@ func (s *search) stand() func(engine.Branch) bool {
 	if s.options.Propagation == PropagationNone {
 		grid := s.Held.Clone()
 		return func(branch engine.Branch) bool {
-			stands := s.Puzzle.Admitted(grid, int(branch.Cell)).Has(branch.Digit)
-			grid[branch.Cell] = branch.Digit
+			stands := s.Puzzle.Admitted(grid, branch.Cell.Or(0)).Has(branch.Digit)
+			grid[branch.Cell.Or(0)] = branch.Digit
 			return stands
 		}
 	}
 	root := recording(s.domains)
 	root.Undo(0)
 	return func(branch engine.Branch) bool {
-		return root.Assign(int(branch.Cell), branch.Digit)
+		return root.Assign(branch.Cell.Or(0), branch.Digit)
 	}
 }
 
@@ -158,7 +158,7 @@ func (s *search) fill(w *decision.Witness) {
 func (s *search) backUp(w *decision.Witness) {
 	switch {
 	case s.tree.Dead && s.tree.Solutions == 0 && s.fails >= s.patience():
-		s.Log(eventRestart, -1, 0, float64(s.fails), float64(len(s.tree.Path)))
+		s.Log(eventRestart, sudoku.NoCell, 0, float64(s.fails), float64(len(s.tree.Path)))
 		s.tree.Leave(w, s.undo)
 		s.Restarts++
 		s.starts++
@@ -172,7 +172,7 @@ func (s *search) backUp(w *decision.Witness) {
 func (s *search) undo(w *decision.Witness) {
 	domains, mark := s.domains, s.mark()
 	if s.options.Propagation.infers() {
-		own := int(s.tree.Top().Cell)
+		own := s.tree.Top().Cell.Or(0)
 		for i := len(domains.Removed) - 1; i >= mark; i-- {
 			if cell := int(domains.Removed[i].Cell); cell != own {
 				s.tree.Blank(w, cell)

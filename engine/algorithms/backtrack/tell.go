@@ -21,21 +21,21 @@ func (s *search) said() decision.Reason {
 		return saidRootOf{filled: free - blanks, free: free}.say()
 	case !s.tree.Begun:
 		return saidHeldOf{free: blanks}.say()
-	case tried.Cell < 0:
+	case tried.Cell.None():
 		return s.tree.SaidEnd(saidHeldFills.Of())
 	case phase == phaseChoose && tried.Left != tried.All:
 		return saidBackAtOf{
-			cell: int(tried.Cell), digit: tried.Digit, left: tried.Left.Count(),
+			cell: tried.Cell.Or(0), digit: tried.Digit, left: tried.Left.Count(),
 		}.say()
 	case phase == phaseChoose:
-		return s.whyCell(int(tried.Cell)).And(saidFirstOf{all: tried.All, digit: tried.Digit}.say())
+		return s.whyCell(tried.Cell.Or(0)).And(saidFirstOf{all: tried.All, digit: tried.Digit}.say())
 	case phase == phaseTry && tried.Left == 0:
 		return saidTriedOf{
-			cell: int(tried.Cell), digit: tried.Digit, depth: len(s.tree.Path),
+			cell: tried.Cell.Or(0), digit: tried.Digit, depth: len(s.tree.Path),
 		}.say().And(saidNoneLeft.Of())
 	case phase == phaseTry:
 		return saidTriedOf{
-			cell: int(tried.Cell), digit: tried.Digit, depth: len(s.tree.Path),
+			cell: tried.Cell.Or(0), digit: tried.Digit, depth: len(s.tree.Path),
 		}.say().And(saidLeftOf{
 			left: tried.Left,
 		}.say())
@@ -49,7 +49,7 @@ func (s *search) said() decision.Reason {
 
 // saidPropagated is what followed from the digit.
 func (s *search) saidPropagated() decision.Reason {
-	digit := saidDigitOf{at: int(s.tree.Tried.Cell), digit: s.tree.Tried.Digit}.say()
+	digit := saidDigitOf{at: s.tree.Tried.Cell.Or(0), digit: s.tree.Tried.Digit}.say()
 	free := s.Grid.Blanks()
 	switch {
 	case s.tree.Dead && s.options.Propagation == PropagationNone:
@@ -100,15 +100,15 @@ func (s *search) equals(cell int) (n int) {
 }
 
 // because is what a removal was made by.
-func because(removal sudoku.Removal) (cause int, why decision.Reason) {
+func because(removal sudoku.Removal) (cause sudoku.MaybeCell, why decision.Reason) {
 	unit := -2 - removal.Because
 	switch {
 	case removal.Because >= 0:
-		return int(removal.Because), whyHasItOf{cause: int(removal.Because)}.say()
+		return sudoku.TheCell(removal.Because), whyHasItOf{cause: int(removal.Because)}.say()
 	case removal.Unfillable:
-		return -1, whyNotFilledOf{unit: int(unit)}.say()
+		return sudoku.NoCell, whyNotFilledOf{unit: int(unit)}.say()
 	}
-	return -1, whyOtherOnlyOf{unit: int(unit)}.say()
+	return sudoku.NoCell, whyOtherOnlyOf{unit: int(unit)}.say()
 }
 
 // What follows tells the decisions to a witness.
@@ -126,7 +126,7 @@ func (s *search) tellCell(w *decision.Witness, cell int) {
 
 // tellTried tells the decision.
 func (s *search) tellTried(w *decision.Witness) {
-	tried, cell := s.tree.Tried, int(s.tree.Tried.Cell)
+	tried, cell := s.tree.Tried, s.tree.Tried.Cell.Or(0)
 	why := s.whyDigit()
 	if s.options.Digits == DigitsRandom {
 		chance := decision.Odds(1 / float64(tried.Left.Count()))
@@ -139,9 +139,9 @@ func (s *search) tellTried(w *decision.Witness) {
 // whyDigit says by what order the digit was chosen.
 func (s *search) whyDigit() decision.Reason {
 	tried, equals := s.tree.Tried, 0
-	least := s.takes(int(tried.Cell), tried.Digit)
+	least := s.takes(tried.Cell.Or(0), tried.Digit)
 	for m := tried.Left; m != 0; m &= m - 1 {
-		if s.takes(int(tried.Cell), m.Lowest()) == least {
+		if s.takes(tried.Cell.Or(0), m.Lowest()) == least {
 			equals++
 		}
 	}
@@ -156,7 +156,7 @@ func (s *search) whyDigit() decision.Reason {
 func (s *search) tellRemoved(w *decision.Witness, i int) {
 	removal, later := s.domains.Removed[i], s.domains.Removed[i+1:]
 	cell, left := int(removal.Cell), s.domains.Cand[removal.Cell]
-	if removal.Cell == s.tree.Tried.Cell {
+	if s.tree.Tried.Cell.Is(cell) {
 		return
 	}
 	cause, why := because(removal)
@@ -170,12 +170,9 @@ func (s *search) tellRemoved(w *decision.Witness, i int) {
 // tellDead tells of a dead end, and which decisions contradict each other there.
 func (s *search) tellDead(w *decision.Witness) {
 	by := s.tree.TellConflict(w, s.stand)
-	cell := max(-1, s.wiped)
-	cause := -1
-	digit := uint8(0)
+	cell, cause, digit := sudoku.TheCell(s.wiped), sudoku.NoCell, uint8(0)
 	if s.options.Propagation == PropagationNone {
-		cell = int(s.tree.Tried.Cell)
-		cause = s.wiped
+		cell, cause = s.tree.Tried.Cell, cell
 		digit = s.tree.Tried.Digit
 	}
 	w.Grid().WipedOut(cell, cause, digit, s.saidPropagated().And(whyTaken.Of(), by))

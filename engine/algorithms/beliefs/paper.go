@@ -29,6 +29,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/weights"
+	"sudokuscope/engine/sudoku"
 )
 
 // message lets the unit whose turn it is hear its cells and answer them. The phase is
@@ -179,10 +180,10 @@ func (s *search) read(w *decision.Witness) {
 	s.Evaluations++
 	weights.ReadAndTell(&s.Base, s.belief, w, nil)
 	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventImproved, -1, 0, float64(s.Cost), 0)
+		s.Log(eventImproved, sudoku.NoCell, 0, float64(s.Cost), 0)
 	}
 	if s.Cost == 0 {
-		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), float64(s.holds))
+		s.Log(eventSolved, sudoku.NoCell, 0, float64(s.Iteration+1), float64(s.holds))
 		s.End(engine.Solved)
 		return
 	}
@@ -200,11 +201,11 @@ func (s *search) decide(w *decision.Witness) {
 		if s.certain() {
 			kind = eventWrong
 		}
-		s.Log(kind, -1, 0, float64(s.Cost), s.change)
+		s.Log(kind, sudoku.NoCell, 0, float64(s.Cost), s.change)
 		s.End(engine.Exhausted)
 		return
 	}
-	s.Log(eventHeld, cell, digit, s.belief.Of(cell, digit), float64(s.holds+1))
+	s.Log(eventHeld, sudoku.TheCell(cell), digit, s.belief.Of(cell, digit), float64(s.holds+1))
 	w.Explain(s.tellHeld)
 	s.holds++
 	s.Restarts++
@@ -231,6 +232,6 @@ const certainty = .999
 // contradict ends the search: the messages exclude each other.
 func (s *search) contradict(w *decision.Witness) {
 	w.Explain(s.tellContradiction)
-	s.Log(eventContradiction, s.wiped, 0, float64(s.unit), float64(s.Cost))
+	s.Log(eventContradiction, sudoku.TheCell(s.wiped), 0, float64(s.unit), float64(s.Cost))
 	s.End(engine.Exhausted)
 }

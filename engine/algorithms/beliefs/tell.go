@@ -3,12 +3,13 @@ package beliefs
 import (
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/weights"
+	"sudokuscope/engine/sudoku"
 )
 
 // said is what the last phase did.
 func (s *search) said() decision.Reason {
 	switch phase := s.Last().Phase; {
-	case s.Forced() >= 0:
+	case !s.Forced().None():
 		return s.SaidForced()
 	case phase < 0:
 		return s.saidStart()
@@ -90,5 +91,5 @@ func (s *search) tellHeld(w *decision.Witness) {
 
 // tellContradiction tells which cell is left without a digit.
 func (s *search) tellContradiction(w *decision.Witness) {
-	w.Grid().WipedOut(s.wiped, -1, 0, whyContradictionOf{cell: s.wiped, unit: s.unit}.say())
+	w.Grid().WipedOut(sudoku.TheCell(s.wiped), sudoku.NoCell, 0, whyContradictionOf{cell: s.wiped, unit: s.unit}.say())
 }

@@ -60,7 +60,7 @@ func (s *search) propagate(w *decision.Witness) {
 	s.tree.Dead = true
 	s.tree.Reckon()
 	s.fails++
-	s.Log(eventConflict, -1, 0, float64(s.solver.trail.depth()), 0)
+	s.Log(eventConflict, sudoku.NoCell, 0, float64(s.solver.trail.depth()), 0)
 	s.tellConflict(w)
 	s.Goto(phaseAnalyse)
 }
@@ -69,7 +69,7 @@ func (s *search) propagate(w *decision.Witness) {
 func (s *search) decide(w *decision.Witness) {
 	v := s.pick()
 	cell, digit := int(s.solver.formula.cell[v]), s.solver.formula.digit[v]
-	s.tree.Path = append(s.tree.Path, engine.Branch{Cell: int16(cell), Unit: -1, Digit: digit})
+	s.tree.Path = append(s.tree.Path, engine.Branch{Cell: sudoku.TheCell(cell), Unit: -1, Digit: digit})
 	s.tree.Node()
 	s.tellGuess(w, v)
 	s.solver.trail.begin = append(s.solver.trail.begin, int32(len(s.solver.trail.list)))
@@ -161,7 +161,7 @@ func (s *search) learn(w *decision.Witness) {
 func (s *search) keep(stays bool) (clause int32) {
 	a := &s.solver.analysis
 	if !stays {
-		s.Log(eventLearnt, -1, 0, float64(len(a.clause)), float64(a.glue))
+		s.Log(eventLearnt, sudoku.NoCell, 0, float64(len(a.clause)), float64(a.glue))
 	}
 	if len(a.clause) == 1 {
 		return none
@@ -190,12 +190,12 @@ func (s *search) restart(w *decision.Witness) {
 		gone += s.solver.forget()
 	}
 	s.gone = gone
-	s.Log(eventForget, -1, 0, float64(gone), float64(s.solver.arena.kept))
+	s.Log(eventForget, sudoku.NoCell, 0, float64(gone), float64(s.solver.arena.kept))
 }
 
 // again begins anew at the root, with what was learnt.
 func (s *search) again(w *decision.Witness) {
-	s.Log(eventRestart, -1, 0, float64(s.fails), float64(s.solver.trail.depth()))
+	s.Log(eventRestart, sudoku.NoCell, 0, float64(s.fails), float64(s.solver.trail.depth()))
 	s.tree.Jump(w, 0, s.undo)
 	s.restarted = true
 	s.Restarts++

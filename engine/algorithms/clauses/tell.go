@@ -2,13 +2,14 @@ package clauses
 
 import (
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/sudoku"
 )
 
 // said is what the last phase did.
 func (s *search) said() decision.Reason {
 	phase := s.Last().Phase
 	switch {
-	case s.Forced() >= 0:
+	case !s.Forced().None():
 		return s.SaidForced()
 	case phase < 0 && s.tree.Dead:
 		return saidNoSolutionOf{lacking: s.solver.formula.unmet}.say()
@@ -172,9 +173,9 @@ func (s *search) tellFollowed(w *decision.Witness) {
 			v := variable(l)
 			why, cause := s.whyTrue(l)
 			if positive(l) {
-				w.Grid().Inferred(int(s.solver.formula.cell[v]), s.solver.formula.digit[v], cause, why)
+				w.Grid().Inferred(int(s.solver.formula.cell[v]), s.solver.formula.digit[v], sudoku.TheCell(cause), why)
 			} else {
-				w.Grid().Pruned(int(s.solver.formula.cell[v]), s.solver.formula.digit[v], cause, why)
+				w.Grid().Pruned(int(s.solver.formula.cell[v]), s.solver.formula.digit[v], sudoku.TheCell(cause), why)
 			}
 		}
 	})
@@ -194,7 +195,7 @@ func (s *search) tellConflict(w *decision.Witness) {
 			cell, cause = n, s.solver.taker(s.found.clause, -1)
 		}
 		by := s.tree.TellParts(w, s.solver.blame(s.found))
-		w.Grid().WipedOut(cell, cause, digit, s.whyConflict().And(whyGuesses.Of()).And(by))
+		w.Grid().WipedOut(sudoku.TheCell(cell), sudoku.TheCell(cause), digit, s.whyConflict().And(whyGuesses.Of()).And(by))
 	})
 }
 
@@ -210,9 +211,9 @@ func (s *search) tellAsserted(w *decision.Witness, l literal) {
 		}
 		v := variable(l)
 		if positive(l) {
-			w.Grid().Inferred(int(s.solver.formula.cell[v]), s.solver.formula.digit[v], -1, why)
+			w.Grid().Inferred(int(s.solver.formula.cell[v]), s.solver.formula.digit[v], sudoku.NoCell, why)
 		} else {
-			w.Grid().Pruned(int(s.solver.formula.cell[v]), s.solver.formula.digit[v], -1, why)
+			w.Grid().Pruned(int(s.solver.formula.cell[v]), s.solver.formula.digit[v], sudoku.NoCell, why)
 		}
 	})
 }

@@ -112,7 +112,7 @@ func TestDecisionsRedoTheRun(t *testing.T) {
 	s := begun(t, hard[0], 2, engine.Settings{"cut": 10})
 	g := s.Grid.Clone()
 	w := &decision.Witness{Hear: func(d decision.Decision) {
-		for _, c := range [2]int{d.Cell, d.Other} {
+		for _, c := range [2]int{d.Cell.Or(-1), d.Other.Or(-1)} {
 			if _, is, ok := d.Turns(c); ok && d.OnGrid() {
 				g[c] = is
 			}

@@ -86,7 +86,7 @@ func (s *search) pop(w *decision.Witness) {
 // arrive makes the current grid the incumbent; a cost of 0 ends the search.
 func (s *search) arrive() {
 	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventImproved, -1, 0, float64(s.Cost), float64(s.f))
+		s.Log(eventImproved, sudoku.NoCell, 0, float64(s.Cost), float64(s.f))
 	}
 	if s.Cost == 0 && s.Puzzle.Solved(s.Grid) {
 		s.End(engine.Solved)
@@ -112,7 +112,7 @@ func (s *search) move(w *decision.Witness) {
 				s.Changed = append(s.Changed, uint16(c))
 			}
 		}
-		s.Log(eventBack, -1, 0, float64(s.f), float64(s.memory.states.Expanded()-parent))
+		s.Log(eventBack, sudoku.NoCell, 0, float64(s.f), float64(s.memory.states.Expanded()-parent))
 		s.tellJump(w, was, parent)
 	}
 	if s.options.Plain || s.memory.states.Expanded() == tree.MostStates {
@@ -211,7 +211,7 @@ func (s *search) take(x sudoku.Swap, w *decision.Witness) {
 	s.arrive()
 	s.Log(
 		eventSolved,
-		-1,
+		sudoku.NoCell,
 		0,
 		float64(s.Iteration-s.since+1),
 		float64(s.memory.states.Depth(s.memory.node)+1),
@@ -234,24 +234,24 @@ func (s *search) judge(w *decision.Witness) {
 	w.Explain(s.tellPlateau)
 	switch {
 	case s.memory.chosen == none && s.options.Plain:
-		s.Log(eventMaximum, -1, 0, float64(s.f), float64(s.equal))
+		s.Log(eventMaximum, sudoku.NoCell, 0, float64(s.f), float64(s.equal))
 	case s.memory.chosen == none:
-		s.Log(eventDry, -1, 0, float64(s.memory.states.Expanded()), 0)
+		s.Log(eventDry, sudoku.NoCell, 0, float64(s.memory.states.Expanded()), 0)
 	case !s.options.Plain && s.plateau >= s.options.Cut:
-		s.Log(eventPlateau, -1, 0, float64(s.f), float64(s.plateau))
+		s.Log(eventPlateau, sudoku.NoCell, 0, float64(s.f), float64(s.plateau))
 		s.plateau = 0
 	case s.memory.states.Expanded() == tree.MostStates:
-		s.Log(eventFull, -1, 0, float64(s.memory.states.Expanded()), 0)
+		s.Log(eventFull, sudoku.NoCell, 0, float64(s.memory.states.Expanded()), 0)
 	default:
 		return
 	}
 	switch {
 	case s.options.Restart:
 		s.Restarts++
-		s.Log(eventRestart, -1, 0, float64(s.Iteration-s.since+1), float64(s.f))
+		s.Log(eventRestart, sudoku.NoCell, 0, float64(s.Iteration-s.since+1), float64(s.f))
 		s.EndRound() // the next begins with a start
 	case s.memory.chosen == none:
-		s.Log(eventGaveUp, -1, 0, float64(s.f), float64(s.Cost))
+		s.Log(eventGaveUp, sudoku.NoCell, 0, float64(s.f), float64(s.Cost))
 		s.End(engine.Exhausted)
 	}
 }

@@ -126,8 +126,8 @@ func (s *search) observeSwaps(neighbours *engine.Neighbourhood) {
 	}
 	for i, x := range s.ground.pairs {
 		neighbours.Moves = append(neighbours.Moves, engine.Move{
-			Cell:  int16(x.A),
-			Other: int16(x.B),
+			Cell:  x.A,
+			Other: sudoku.TheCell(x.B),
 			Delta: -int32(s.deltas[i]),
 		})
 	}

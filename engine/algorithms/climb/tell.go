@@ -13,7 +13,7 @@ func (s *search) said() decision.Reason {
 	f1 := s.Puzzle.Distinct(s.Grid)
 	f2 := s.ground.fixed.GivenClashes(s.Grid)
 	switch phase := s.Last().Phase; {
-	case s.Forced() >= 0:
+	case !s.Forced().None():
 		return s.SaidForced()
 	case phase < 0:
 		return saidNothingPlacedOf{free: len(s.Puzzle.Free), swaps: len(s.ground.pairs)}.say()
@@ -115,7 +115,7 @@ func (s *search) tellMended(w *decision.Witness, c, o uint16) {
 
 // tellLeft tells that no swap ends the clash at c.
 func (s *search) tellLeft(w *decision.Witness, c uint16) {
-	w.Grid().JudgedDigit(int(c), s.Grid[c], whyLeftOf{digit: s.Grid[c]}.say())
+	w.Grid().JudgedDigit(sudoku.TheCell(c), s.Grid[c], whyLeftOf{digit: s.Grid[c]}.say())
 }
 
 // tellStart tells that a start comes up.

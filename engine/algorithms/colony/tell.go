@@ -15,7 +15,7 @@ func (s *search) said() decision.Reason {
 	}
 	ant := &s.ants[s.lead]
 	switch {
-	case s.Forced() >= 0:
+	case !s.Forced().None():
 		return s.SaidForced()
 	case phase == phaseSetOut || phase != phaseWalk && s.walking():
 		return saidSetOutOf{ants: len(s.ants), open: ant.Open, cell: int(ant.here)}.say()
@@ -111,18 +111,18 @@ func (s *search) tellChoice(w *decision.Witness, member int, st step) {
 func ear(ant decision.Voice, chosen int) func(*sudoku.Filling, int, uint8) {
 	return func(filling *sudoku.Filling, cell int, digit uint8) {
 		if cell != chosen {
-			ant.Inferred(cell, digit, -1, whyInferred(filling, cell, digit))
+			ant.Inferred(cell, digit, sudoku.NoCell, whyInferred(filling, cell, digit))
 		}
 		bit := sudoku.Bit(digit)
 		for _, peer := range filling.PeersOf(cell) {
 			switch candidates := filling.Candidates(int(peer)); {
 			case filling.Grid[peer] != 0 || candidates&bit == 0:
 			case candidates == bit:
-				ant.WipedOut(int(peer), cell, digit, whyFailedOf{
+				ant.WipedOut(sudoku.TheCell(peer), sudoku.TheCell(cell), digit, whyFailedOf{
 					failed: int(peer), cell: cell, digit: digit,
 				}.say())
 			default:
-				ant.Pruned(int(peer), digit, cell, whyPrunedOf{
+				ant.Pruned(int(peer), digit, sudoku.TheCell(cell), whyPrunedOf{
 					cell: int(peer), digit: digit, cause: cell,
 				}.say())
 			}

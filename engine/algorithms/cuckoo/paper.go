@@ -162,7 +162,7 @@ func (b *brood) compare(w *decision.Witness) {
 			origin: b.origin,
 			laid:   b.Iteration + 1,
 		})
-		b.Log(eventReplaced, -1, 0, float64(b.rival), float64(b.Cost))
+		b.Log(eventReplaced, sudoku.NoCell, 0, float64(b.rival), float64(b.Cost))
 	}
 	b.improve(w)
 }
@@ -191,7 +191,7 @@ func (b *brood) abandon(w *decision.Witness) {
 		if b.victim == b.nests.leader {
 			kind = eventBestAbandoned
 		}
-		b.Log(kind, -1, 0, float64(b.victim), float64(b.lost))
+		b.Log(kind, sudoku.NoCell, 0, float64(b.victim), float64(b.lost))
 	}
 	w.Explain(b.tellAbandoned)
 	switch {
@@ -224,10 +224,10 @@ func (b *brood) improve(w *decision.Witness) {
 	best := b.nests.costs[b.nests.ever()]
 	origin := float64(b.nests.eggs[b.nests.ever()].origin)
 	if b.Improve(b.nests.grid(b.nests.ever()), int(best)) {
-		b.Log(eventBest, -1, 0, float64(best), origin)
+		b.Log(eventBest, sudoku.NoCell, 0, float64(best), origin)
 	}
 	if best == 0 {
-		b.Log(eventSolved, -1, 0, float64(b.Evaluations), origin)
+		b.Log(eventSolved, sudoku.NoCell, 0, float64(b.Evaluations), origin)
 		b.End(engine.Solved)
 		b.reveal(w)
 	}

@@ -11,7 +11,7 @@ func (s *search) said() decision.Reason {
 	switch phase := s.Last().Phase; {
 	case s.dead:
 		return saidNoSolutionOf{cell: s.root.Wiped}.say()
-	case phase < 0 && s.Forced() < 0:
+	case phase < 0 && s.Forced().None():
 		return s.saidStart()
 	case s.brood.host < 0:
 		return saidHeldOf{loose: len(s.brood.loose.Cells)}.say()
@@ -112,7 +112,7 @@ func (b *brood) saidAbandoned() decision.Reason {
 // said is what the last phase did.
 func (s *classic) said() decision.Reason {
 	phase := s.Last().Phase
-	switch first := phase < 0 && s.Forced() < 0; {
+	switch first := phase < 0 && s.Forced().None(); {
 	case first && s.BestCost == 0:
 		return saidRowsSolve.Of()
 	case first && s.Over():
@@ -248,7 +248,7 @@ func (d *workshop) tellTried(voice decision.Voice, cell int, digit uint8, consis
 		why,
 	)
 	if !consistent {
-		voice.WipedOut(d.trial.Wiped, cell, digit, whyWipedOf{
+		voice.WipedOut(sudoku.TheCell(d.trial.Wiped), sudoku.TheCell(cell), digit, whyWipedOf{
 			cell: cell, digit: digit, wiped: d.trial.Wiped,
 		}.say())
 		return
@@ -258,7 +258,7 @@ func (d *workshop) tellTried(voice decision.Voice, cell int, digit uint8, consis
 			voice.Inferred(
 				other,
 				left.Lowest(),
-				cell,
+				sudoku.TheCell(cell),
 				whyFollowsOf{digit: left.Lowest(), cell: other, drawn: cell, had: digit}.say(),
 			)
 		}

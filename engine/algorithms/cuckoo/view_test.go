@@ -146,7 +146,7 @@ func TestWitnessHearsTheGrounds(t *testing.T) {
 				t.Errorf("%s: a %s without a reason", c.a.ID, d.Kind)
 			}
 			if d.Kind == decision.Draw || d.Kind == decision.Infer {
-				drawn[d.Cell] = d.Digit
+				drawn[d.Cell.Or(-1)] = d.Digit
 			}
 		}}
 		for range 500 {
@@ -197,9 +197,9 @@ func TestTheBoardEndsWithTheSolution(t *testing.T) {
 			heard := before.Current.Clone()
 			oracle.Round(s, &decision.Witness{Hear: func(d decision.Decision) {
 				if d.Effect == decision.Shows || d.Effect == decision.Changes && d.Member < 0 {
-					heard[d.Cell] = d.Digit
-					if d.Other >= 0 && (d.Kind == decision.Swap || d.Kind == decision.Judge) {
-						heard[d.Other] = d.Was
+					heard[d.Cell.Or(-1)] = d.Digit
+					if !d.Other.None() && (d.Kind == decision.Swap || d.Kind == decision.Judge) {
+						heard[d.Other.Or(-1)] = d.Was
 					}
 				}
 			}})

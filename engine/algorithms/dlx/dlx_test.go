@@ -167,8 +167,8 @@ func TestTheConflictIsOne(t *testing.T) {
 			dead++
 			other := oracle.Start(t, Algorithm, p, 1, nil).(*search)
 			for _, i := range s.tree.Conflict(s.stand) {
-				if b := s.tree.Path[i]; !other.matrix.met(1 + int32(b.Cell)) {
-					other.matrix.take(other.matrix.rowOf(int(b.Cell), b.Digit))
+				if b := s.tree.Path[i]; !other.matrix.met(1 + int32(b.Cell.Or(-1))) {
+					other.matrix.take(other.matrix.rowOf(b.Cell.Or(-1), b.Digit))
 				}
 			}
 			if other.matrix.met(s.next) || other.matrix.size[s.next] != 0 {

@@ -162,7 +162,7 @@ func (m *matrix) unitOf(column int32) (unit int, digit uint8) {
 
 // node is the node of a decision in the column that it was made for.
 func (m *matrix) node(branch engine.Branch) int32 {
-	n := m.rowOf(int(branch.Cell), branch.Digit)
+	n := m.rowOf(branch.Cell.Or(0), branch.Digit)
 	if branch.Unit >= 0 {
 		n += 1 + int32(int(branch.Unit)/m.Side)
 	}
@@ -173,12 +173,11 @@ func (m *matrix) node(branch engine.Branch) int32 {
 func (m *matrix) branch(column int32) engine.Branch {
 	unit, digit := m.unitOf(column)
 	branch := engine.Branch{
-		Cell:  -1,
 		Unit:  int16(unit),
 		Digit: digit,
 	}
 	if unit < 0 {
-		branch.Cell = int16(column - 1)
+		branch.Cell = sudoku.TheCell(int(column) - 1)
 	}
 	for i := m.down[column]; i != column; i = m.down[i] {
 		cell, digit := m.cellAndDigit(i)

@@ -49,7 +49,7 @@ func (s *search) choose(w *decision.Witness) {
 	if s.tree.Tried.Unit < 0 {
 		s.tree.Tried.Digit = i
 	} else {
-		s.tree.Tried.Cell = int16(s.Puzzle.Unit(int(s.tree.Tried.Unit))[i-1])
+		s.tree.Tried.Cell = sudoku.TheCell(s.Puzzle.Unit(int(s.tree.Tried.Unit))[i-1])
 	}
 	s.tree.Tried.Left &^= sudoku.Bit(i)
 	w.Explain(s.tellChosen)
@@ -58,7 +58,7 @@ func (s *search) choose(w *decision.Witness) {
 // coverRow takes the row into the solution: the columns that it meets leave the matrix.
 // Then it looks which column is next, and a column without a row is a dead end.
 func (s *search) coverRow(w *decision.Witness) {
-	if s.tree.Tried.Cell >= 0 {
+	if !s.tree.Tried.Cell.None() {
 		w.Explain(s.tellTried)
 		*s.tree.Top() = s.tree.Tried
 		node := s.matrix.node(s.tree.Tried)
@@ -74,10 +74,10 @@ func (s *search) coverRow(w *decision.Witness) {
 		return
 	}
 	s.tree.Reckon()
-	if s.tree.Tried.Cell >= 0 {
+	if !s.tree.Tried.Cell.None() {
 		s.Log(
 			eventDead,
-			int(s.tree.Tried.Cell),
+			s.tree.Tried.Cell,
 			s.tree.Tried.Digit,
 			float64(len(s.tree.Path)),
 			float64(s.next-1),

@@ -3,6 +3,7 @@ package dlx
 import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/sudoku"
 )
 
 // said is what the last phase did.
@@ -16,9 +17,9 @@ func (s *search) said() decision.Reason {
 		return saidMetOf{met: s.metAll(), of: 4 * s.Puzzle.Cells}.say().And(s.saidNext())
 	case !s.tree.Begun:
 		return saidHeld.Of().And(s.saidNext())
-	case s.tree.Tried.Cell < 0 && s.tree.Dead:
+	case s.tree.Tried.Cell.None() && s.tree.Dead:
 		return s.tree.SaidEnd(saidHeldLacksOf{lacking: int(s.next - 1)}.say())
-	case s.tree.Tried.Cell < 0:
+	case s.tree.Tried.Cell.None():
 		return s.tree.SaidEnd(saidHeldMeets.Of())
 	case phase == phaseChoose:
 		return s.saidChosen()
@@ -76,7 +77,7 @@ func (s *search) waysOf(branch engine.Branch) decision.Reason {
 func (s *search) saidChosen() decision.Reason {
 	tried := s.tree.Tried
 	return s.waysOf(tried).And(saidNextWayOf{
-		cell: int(tried.Cell), digit: tried.Digit, left: tried.Left.Count(),
+		cell: tried.Cell.Or(0), digit: tried.Digit, left: tried.Left.Count(),
 	}.say())
 }
 
@@ -85,11 +86,11 @@ func (s *search) saidCovered() decision.Reason {
 	tried := s.tree.Tried
 	if s.tree.Dead {
 		return saidLeavesOf{
-			cell: int(tried.Cell), digit: tried.Digit, lacking: int(s.next - 1),
+			cell: tried.Cell.Or(0), digit: tried.Digit, lacking: int(s.next - 1),
 		}.say()
 	}
 	return saidCoversOf{
-		cell: int(tried.Cell), digit: tried.Digit, met: s.metAll(), of: 4 * s.Puzzle.Cells,
+		cell: tried.Cell.Or(0), digit: tried.Digit, met: s.metAll(), of: 4 * s.Puzzle.Cells,
 	}.say().And(s.saidNext())
 }
 
@@ -97,14 +98,14 @@ func (s *search) saidCovered() decision.Reason {
 
 // tellChosen tells the column that is met next, and its row.
 func (s *search) tellChosen(w *decision.Witness) {
-	w.Grid().PickedCell(int(s.tree.Tried.Cell), decision.NoChance, nil, s.saidChosen())
+	w.Grid().PickedCell(s.tree.Tried.Cell.Or(0), decision.NoChance, nil, s.saidChosen())
 }
 
 // tellTried tells the decision.
 func (s *search) tellTried(w *decision.Witness) {
 	tried := s.tree.Tried
 	w.Grid().Changed(
-		int(tried.Cell),
+		tried.Cell.Or(0),
 		0,
 		tried.Digit,
 		whyDecisionOf{depth: len(s.tree.Path)}.say().And(s.waysOf(tried)),
@@ -114,11 +115,11 @@ func (s *search) tellTried(w *decision.Witness) {
 // tellDead tells which constraint cannot be met any more, and by which decisions.
 func (s *search) tellDead(w *decision.Witness) {
 	by := s.tree.TellConflict(w, s.stand)
-	cell := -1
+	var cell sudoku.MaybeCell
 	if unit, _ := s.matrix.unitOf(s.next); unit < 0 {
-		cell = int(s.next) - 1
+		cell = sudoku.TheCell(int(s.next) - 1)
 	}
-	w.Grid().WipedOut(cell, -1, 0, whyLacksOf{lacking: int(s.next - 1)}.say().And(by))
+	w.Grid().WipedOut(cell, sudoku.NoCell, 0, whyLacksOf{lacking: int(s.next - 1)}.say().And(by))
 }
 
 // stand decides anew from the root, and tells whether the decisions leave a row to the
@@ -126,7 +127,7 @@ func (s *search) tellDead(w *decision.Witness) {
 func (s *search) stand() func(engine.Branch) bool {
 	grid := s.Held.Clone()
 	return func(branch engine.Branch) bool {
-		grid[branch.Cell] = branch.Digit
+		grid[branch.Cell.Or(0)] = branch.Digit
 		for n, c := range s.matrix.column[len(s.matrix.size):] {
 			if c != s.next {
 				continue

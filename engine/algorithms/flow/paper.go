@@ -29,6 +29,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/weights"
+	"sudokuscope/engine/sudoku"
 )
 
 // pull finds how violated each clause is, K, and how fast each s is to change by what
@@ -144,10 +145,10 @@ func (s *search) read(w *decision.Witness) {
 	s.table(s.numbers)
 	weights.ReadAndTell(&s.Base, s.numbers, w, nil)
 	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventImproved, -1, 0, float64(s.Cost), s.time)
+		s.Log(eventImproved, sudoku.NoCell, 0, float64(s.Cost), s.time)
 	}
 	if s.Cost == 0 {
-		s.Log(eventSolved, -1, 0, s.time, float64(s.steps))
+		s.Log(eventSolved, sudoku.NoCell, 0, s.time, float64(s.steps))
 		s.End(engine.Solved)
 		return
 	}
@@ -160,7 +161,7 @@ func (s *search) read(w *decision.Witness) {
 // restart throws another start: new s from dice, and every weight is 1 again.
 func (s *search) restart(w *decision.Witness) {
 	s.Restarts++
-	s.Log(eventRestart, -1, 0, s.time-s.startedAt, float64(s.Cost))
+	s.Log(eventRestart, sudoku.NoCell, 0, s.time-s.startedAt, float64(s.Cost))
 	w.Explain(s.tellRestart)
 	s.throw()
 }

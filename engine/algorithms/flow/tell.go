@@ -8,7 +8,7 @@ import (
 // said is what the last phase did.
 func (s *search) said() decision.Reason {
 	switch phase := s.Last().Phase; {
-	case s.Forced() >= 0:
+	case !s.Forced().None():
 		return s.SaidForced()
 	case phase < 0:
 		return s.saidStart()

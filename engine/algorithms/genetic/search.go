@@ -7,6 +7,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/population"
+	"sudokuscope/engine/sudoku"
 )
 
 // search is the genetic algorithm at work.
@@ -159,7 +160,7 @@ func (s *search) beats() {
 		kin := &s.kin[best]
 		s.Log(
 			eventBeats,
-			-1,
+			sudoku.NoCell,
 			kin.origin,
 			float64(s.costs[best]),
 			float64(min(s.pastCosts[kin.mother], s.pastCosts[kin.father])),

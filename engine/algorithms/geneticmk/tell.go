@@ -57,7 +57,7 @@ func (s *search) tellCrossed(w *decision.Witness, child int) {
 func (s *search) tellIllegal(w *decision.Witness, child, kind, cell int) {
 	w.Explain(func(w *decision.Witness) {
 		digit := s.Held[cell]
-		w.Candidate(child).JudgedDigit(cell, digit, whyIllegalOf{
+		w.Candidate(child).JudgedDigit(sudoku.TheCell(cell), digit, whyIllegalOf{
 			mutation: kind, cell: cell, digit: digit,
 		}.say())
 	})

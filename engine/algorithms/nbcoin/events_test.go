@@ -28,7 +28,7 @@ func TestEventsTellTheStory(t *testing.T) {
 			seen[e.Kind]++
 			switch e.Kind {
 			case eventBound:
-				if s.top[e.Cell] != e.Digit {
+				if s.top[e.Cell.Or(-1)] != e.Digit {
 					t.Errorf("generation %d: %s", s.Iteration, kinds[e.Kind].Say(s.Puzzle, e))
 				}
 			case eventRestart:
@@ -85,7 +85,7 @@ func TestWhatIsSaidOfTheBoundIsTrue(t *testing.T) {
 			for _, e := range snap.Events {
 				switch e.Kind {
 				case eventBound:
-					if v := p(int(e.Cell), e.Digit); v < least {
+					if v := p(e.Cell.Or(-1), e.Digit); v < least {
 						t.Fatalf("No. %d %v, generation %d: %q, but p is %v", c.number, c.set, s.Iteration, kinds[e.Kind].Say(s.Puzzle, e), v)
 					}
 				case eventCollapsed:
@@ -136,7 +136,7 @@ func TestWitnessSaysHowAnEntryMoved(t *testing.T) {
 	}
 	heard := 0
 	for _, d := range updates {
-		at := d.Cell*s.Puzzle.Side + int(d.Digit) - 1
+		at := d.Cell.Or(-1)*s.Puzzle.Side + int(d.Digit) - 1
 		if d.P.P != after.Marginals.P[at] {
 			t.Errorf("%+v: p is %v", d, after.Marginals.P[at])
 		}

@@ -129,7 +129,7 @@ func TestForcingEveryCellSolves(t *testing.T) {
 					t.Fatalf("events: %+v", snap.Events)
 				}
 				last := p.Free[len(p.Free)-1]
-				if e := snap.Events[0]; e.Kind != eventSolved || e.Cell != int16(last) || e.Digit != solution[last] || snap.Said.Text(p.Board) != kinds[e.Kind].Say(p, e) {
+				if e := snap.Events[0]; e.Kind != eventSolved || !e.Cell.Is(int(last)) || e.Digit != solution[last] || snap.Said.Text(p.Board) != kinds[e.Kind].Say(p, e) {
 					t.Errorf("%+v, %q", e, snap.Said.Text(sudoku.Of(3)))
 				}
 			}

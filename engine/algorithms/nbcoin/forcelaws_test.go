@@ -108,7 +108,7 @@ func holdOn(t rapid.TB, s *search, forced sudoku.Grid, generations int) {
 		}
 		generation(clone, nil)
 		generation(watched, &decision.Witness{Hear: func(d decision.Decision) {
-			if d.Cell >= 0 && forced[d.Cell] != 0 {
+			if !d.Cell.None() && forced[d.Cell.Or(-1)] != 0 {
 				t.Fatalf("a decision about a cell that is held: %+v", d)
 			}
 		}})

@@ -21,7 +21,7 @@ func TestNoMassIsToldAsAnyCandidate(t *testing.T) {
 		}
 		even, sum := true, 0.0
 		for _, o := range d.Options {
-			even = even && s.model.Of(uint16(d.Cell))[o.Digit-1] == 0
+			even = even && s.model.Of(uint16(d.Cell.Or(-1)))[o.Digit-1] == 0
 		}
 		for _, o := range d.Options {
 			if sum += o.P.P; even && o.P.P != 1/float64(len(d.Options)) {

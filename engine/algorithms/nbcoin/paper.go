@@ -59,7 +59,8 @@ var loop = engine.Loop[*search]{
 // draw draws the population from the models.
 func (s *search) draw(w *decision.Witness) {
 	if s.Cost == 0 { // a forced move has solved it
-		s.Log(eventSolved, s.Forced(), s.Held[s.Forced()], 0, float64(s.Evaluations))
+		cell := s.Forced()
+		s.Log(eventSolved, cell, s.Held[cell.Or(0)], 0, float64(s.Evaluations))
 		s.End(engine.Solved)
 		return
 	}
@@ -75,7 +76,7 @@ func (s *search) draw(w *decision.Witness) {
 	}
 	s.Evaluations += int64(len(s.sample.Costs))
 	if s.filled > 0 {
-		s.Log(eventFilled, -1, 0, float64(s.filled), 0)
+		s.Log(eventFilled, sudoku.NoCell, 0, float64(s.filled), 0)
 	}
 }
 
@@ -94,14 +95,14 @@ func (s *search) evaluate(w *decision.Witness) {
 		return alike
 	})
 	if s.sample.ShowCheapest(&s.Base, s.free.List, w, s.whyShown) {
-		s.Log(eventImproved, -1, 0, float64(s.Puzzle.MaxDistinct()-s.Cost), float64(s.Cost))
+		s.Log(eventImproved, sudoku.NoCell, 0, float64(s.Puzzle.MaxDistinct()-s.Cost), float64(s.Cost))
 	}
 	s.stagnant++
 	if s.Cost < s.epochBest {
 		s.epochBest, s.stagnant = s.Cost, 0
 	}
 	if s.Cost == 0 {
-		s.Log(eventSolved, -1, 0, float64(s.sample.Cheapest), float64(s.Evaluations))
+		s.Log(eventSolved, sudoku.NoCell, 0, float64(s.sample.Cheapest), float64(s.Evaluations))
 		s.End(engine.Solved)
 	}
 }
@@ -239,7 +240,7 @@ func (s *search) settle(w *decision.Witness) {
 		digit := s.clip(cell)
 		if digit != 0 && digit != s.top[cell] {
 			e := int(cell)*s.Puzzle.Side + int(digit) - 1
-			s.Log(eventBound, int(cell), digit, float64(s.goodVotes[e]), float64(s.poorVotes[e]))
+			s.Log(eventBound, sudoku.TheCell(cell), digit, float64(s.goodVotes[e]), float64(s.poorVotes[e]))
 		}
 		s.top[cell] = digit
 	}
@@ -300,7 +301,7 @@ func (s *search) collapse() {
 			s.collapsed |= bit
 			first := int(s.free.In(block)[0])
 			lacking := (s.Puzzle.All &^ held).Count()
-			s.Log(eventCollapsed, first, 0, float64(block), float64(lacking))
+			s.Log(eventCollapsed, sudoku.TheCell(first), 0, float64(block), float64(lacking))
 		}
 	}
 }
@@ -324,7 +325,7 @@ func (s *search) stands(block int) (held sudoku.Mask, all bool) {
 
 // restart forgets all that was learnt.
 func (s *search) restart(*decision.Witness) {
-	s.Log(eventRestart, -1, 0, float64(s.stagnant), float64(s.epochBest))
+	s.Log(eventRestart, sudoku.NoCell, 0, float64(s.stagnant), float64(s.epochBest))
 	s.Restarts++
 	s.uniform()
 	s.epochBest, s.stagnant = math.MaxInt32, 0

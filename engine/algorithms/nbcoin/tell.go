@@ -9,9 +9,9 @@ import (
 // said is what the last phase did.
 func (s *search) said() decision.Reason {
 	switch {
-	case s.Forced() >= 0 && s.Cost == 0:
+	case !s.Forced().None() && s.Cost == 0:
 		return s.SaidForced().And(saidSolves.Of())
-	case s.Forced() >= 0:
+	case !s.Forced().None():
 		return s.SaidForced().And(saidLeftOf{cells: s.undecided}.say())
 	case s.Over(), s.Last().Phase == phaseRestart:
 		return s.Latest()

@@ -19,7 +19,7 @@ func TestDeadEndsAreDrawnTwoHundredTimes(t *testing.T) {
 	}
 	again, filled := map[int]int{}, map[int]int{}
 	s.Next(&decision.Witness{Hear: func(d decision.Decision) {
-		if d.Kind == decision.DeadEnd && p.Block[d.Cell] == 0 {
+		if d.Kind == decision.DeadEnd && p.Block[d.Cell.Or(-1)] == 0 {
 			if d.Digit == 0 {
 				again[d.Member]++
 			} else {

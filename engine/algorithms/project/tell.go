@@ -13,7 +13,7 @@ import (
 func (s *search) said() decision.Reason {
 	free := s.Puzzle.Free
 	switch phase := s.Last().Phase; {
-	case s.Forced() >= 0:
+	case !s.Forced().None():
 		return s.SaidForced()
 	case phase < 0 && len(free) == 0:
 		return weights.SaidFull()

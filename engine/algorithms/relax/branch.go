@@ -51,7 +51,7 @@ func (s *search) branch(w *decision.Witness) {
 	switch {
 	case s.lost.happened:
 		w.Explain(s.tellLost)
-		s.Log(eventCut, s.lost.cell, s.lost.digit, float64(len(b.path)), float64(s.lost.unit))
+		s.Log(eventCut, sudoku.TheCell(s.lost.cell), s.lost.digit, float64(len(b.path)), float64(s.lost.unit))
 		s.backUp(w)
 	case b.full:
 		b.full = false
@@ -68,7 +68,7 @@ func (s *search) found(w *decision.Witness) {
 	another := b.solutions == 0 || !slices.Equal(b.solution, s.Grid)
 	if another {
 		b.solutions++
-		s.Log(eventFound, -1, 0, float64(b.solutions), float64(s.paths))
+		s.Log(eventFound, sudoku.NoCell, 0, float64(b.solutions), float64(s.paths))
 	}
 	switch {
 	case b.solutions == 1:
@@ -112,7 +112,7 @@ func (s *search) open(w *decision.Witness) {
 	slices.SortStableFunc(b.order[from:], func(one, other uint8) int {
 		return cmp.Compare(shares[other-1], shares[one-1])
 	})
-	b.path = append(b.path, engine.Branch{Cell: int16(at), Unit: -1, All: may, Left: may})
+	b.path = append(b.path, engine.Branch{Cell: sudoku.TheCell(at), Unit: -1, All: may, Left: may})
 	w.Explain(s.tellOpened)
 	s.try(w)
 }
@@ -129,12 +129,12 @@ func (s *search) try(w *decision.Witness) {
 		}
 	}
 	top.Left = top.Left.Without(top.Digit)
-	s.fixed[top.Cell] = top.Digit
+	s.fixed[top.Cell.Or(-1)] = top.Digit
 	b.levels[depth-1]++
 	if depth > b.deepest {
 		b.deepest, b.deepestAt = depth, s.Iteration+1
 	}
-	s.Log(eventBranched, int(top.Cell), top.Digit, float64(depth), float64(top.Left.Count()))
+	s.Log(eventBranched, top.Cell, top.Digit, float64(depth), float64(top.Left.Count()))
 	w.Explain(s.tellTried)
 	s.begin()
 }
@@ -145,7 +145,7 @@ func (s *search) backUp(w *decision.Witness) {
 	b := &s.branching
 	for len(b.path) > 0 {
 		top := &b.path[len(b.path)-1]
-		s.fixed[top.Cell] = 0
+		s.fixed[top.Cell.Or(-1)] = 0
 		if top.Left != 0 {
 			s.try(w)
 			return
@@ -156,7 +156,7 @@ func (s *search) backUp(w *decision.Witness) {
 	}
 	b.closed = true
 	if b.solutions == 0 {
-		s.Log(eventNone, -1, 0, float64(s.paths), 0)
+		s.Log(eventNone, sudoku.NoCell, 0, float64(s.paths), 0)
 		s.End(engine.Exhausted)
 		return
 	}
@@ -172,6 +172,6 @@ func (s *search) finish(w *decision.Witness, how uint8) {
 	s.Present(w, 0, b.solution, func(int) decision.Reason { return whyOver.Of() })
 	s.Cost = 0
 	s.Improve(s.Grid, 0)
-	s.Log(how, -1, 0, float64(s.paths), 0)
+	s.Log(how, sudoku.NoCell, 0, float64(s.paths), 0)
 	s.End(engine.Solved)
 }

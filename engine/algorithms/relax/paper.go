@@ -33,6 +33,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/weights"
+	"sudokuscope/engine/sudoku"
 )
 
 // aim finds the direction to where the sums are right and every product of a share and its total
@@ -74,11 +75,11 @@ func (s *search) read(w *decision.Witness) {
 	weights.ReadAndTell(&s.Base, s.table, w, nil)
 	s.Cost++ // until all is settled
 	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventImproved, -1, 0, float64(s.Cost), float64(s.shared))
+		s.Log(eventImproved, sudoku.NoCell, 0, float64(s.Cost), float64(s.shared))
 	}
 	if s.shared < s.fewest {
 		s.fewest = s.shared
-		s.Log(eventSurer, -1, 0, float64(s.shared), 0)
+		s.Log(eventSurer, sudoku.NoCell, 0, float64(s.shared), 0)
 	}
 	s.proved = s.point.reckon()
 	sure := s.shared == 0 && s.Puzzle.Missing(s.Grid) == 0 && !s.lost.happened
@@ -121,7 +122,7 @@ func (s *search) solve() {
 	}
 	s.Cost = 0
 	s.Improve(s.Grid, 0)
-	s.Log(eventSolved, -1, 0, float64(s.Iteration+1), only)
+	s.Log(eventSolved, sudoku.NoCell, 0, float64(s.Iteration+1), only)
 	s.End(engine.Solved)
 }
 
@@ -138,12 +139,12 @@ func (s *search) hold(w *decision.Witness) {
 	}
 	cell, digit, _ := s.surestShared()
 	if !s.options.Hold || cell < 0 {
-		s.Log(eventSettled, -1, 0, float64(s.shared), float64(s.Cost))
+		s.Log(eventSettled, sudoku.NoCell, 0, float64(s.shared), float64(s.Cost))
 		s.End(engine.Exhausted)
 		return
 	}
 	s.holds++
-	s.Log(eventHeld, cell, digit, s.table.Of(cell, digit), float64(s.holds))
+	s.Log(eventHeld, sudoku.TheCell(cell), digit, s.table.Of(cell, digit), float64(s.holds))
 	w.Explain(s.tellHeld)
 	s.Restarts++
 	s.Held = s.Held.Clone()
@@ -174,6 +175,6 @@ func (s *search) surestShared() (cell int, digit uint8, equals int) {
 // fail ends the search: what is held leaves no solution.
 func (s *search) fail(w *decision.Witness) {
 	w.Explain(s.tellLost)
-	s.Log(eventImpossible, s.lost.cell, s.lost.digit, float64(s.lost.unit), float64(s.holds))
+	s.Log(eventImpossible, sudoku.TheCell(s.lost.cell), s.lost.digit, float64(s.lost.unit), float64(s.holds))
 	s.End(engine.Exhausted)
 }

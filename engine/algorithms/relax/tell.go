@@ -3,13 +3,14 @@ package relax
 import (
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/weights"
+	"sudokuscope/engine/sudoku"
 )
 
 // said is what the last phase did.
 func (s *search) said() decision.Reason {
 	free := len(s.Puzzle.Free)
 	switch phase := s.Last().Phase; {
-	case s.Forced() >= 0:
+	case !s.Forced().None():
 		return s.SaidForced()
 	case phase < 0 && free == 0:
 		return weights.SaidFull()
@@ -92,13 +93,13 @@ func (s *search) tellLost(w *decision.Witness) {
 	lost := s.lost
 	switch {
 	case lost.unit >= 0:
-		w.Grid().WipedOut(-1, -1, lost.digit, whyNoCellOf{digit: lost.digit, unit: lost.unit}.say())
+		w.Grid().WipedOut(sudoku.NoCell, sudoku.NoCell, lost.digit, whyNoCellOf{digit: lost.digit, unit: lost.unit}.say())
 	case lost.cell < 0:
-		w.Grid().WipedOut(-1, -1, 0, whyNoSharesOf{sums: lost.sums}.say())
+		w.Grid().WipedOut(sudoku.NoCell, sudoku.NoCell, 0, whyNoSharesOf{sums: lost.sums}.say())
 	case lost.sums > 0:
-		w.Grid().WipedOut(lost.cell, -1, 0, whyExcludedOf{cell: lost.cell}.say())
+		w.Grid().WipedOut(sudoku.TheCell(lost.cell), sudoku.NoCell, 0, whyExcludedOf{cell: lost.cell}.say())
 	default:
-		w.Grid().WipedOut(lost.cell, -1, 0, whyNoDigitOf{cell: lost.cell}.say())
+		w.Grid().WipedOut(sudoku.TheCell(lost.cell), sudoku.NoCell, 0, whyNoDigitOf{cell: lost.cell}.say())
 	}
 }
 
@@ -106,7 +107,7 @@ func (s *search) tellLost(w *decision.Witness) {
 func (s *search) tellOpened(w *decision.Witness) {
 	path := s.branching.path
 	top := path[len(path)-1]
-	cell := int(top.Cell)
+	cell := top.Cell.Or(-1)
 	why := whyOpenedOf{cell: cell, digits: top.All.Count(), depth: len(path)}.say()
 	w.Grid().PickedCell(cell, decision.NoChance, nil, why)
 }
@@ -114,6 +115,6 @@ func (s *search) tellOpened(w *decision.Witness) {
 // tellTried tells which digit it has from now on, as its whole share.
 func (s *search) tellTried(w *decision.Witness) {
 	top := s.branching.path[len(s.branching.path)-1]
-	why := whyTriedOf{cell: int(top.Cell), digit: top.Digit, left: top.Left.Count()}.say()
-	w.Learnt(int(top.Cell), top.Digit, decision.Odds(1), why)
+	why := whyTriedOf{cell: top.Cell.Or(-1), digit: top.Digit, left: top.Left.Count()}.say()
+	w.Learnt(top.Cell.Or(-1), top.Digit, decision.Odds(1), why)
 }

@@ -4,6 +4,7 @@ import (
 	"sudokuscope/engine/base/portable"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/weights"
+	"sudokuscope/engine/sudoku"
 )
 
 // weighs reports whether the path is to be gone again with other weights.
@@ -28,7 +29,7 @@ func (s *search) weigh(w *decision.Witness) {
 		s.centre.At[i] = float64(.5*s.centre.At[i]) + float64(.5*v)
 	}
 	w.Adjusted(whyWeighedOf{round: s.round, objective: int(s.objective()), again: s.again}.say())
-	s.Log(eventWeighed, -1, 0, float64(s.round), float64(s.shared))
+	s.Log(eventWeighed, sudoku.NoCell, 0, float64(s.round), float64(s.shared))
 	s.begin()
 	s.EndRound()
 }

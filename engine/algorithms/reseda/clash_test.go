@@ -67,7 +67,7 @@ func checkThrownOut(t *testing.T, s *search) (inside, outside int) {
 	before, at := s.zone, s.anchor.Clone()
 	told := 0
 	w := &decision.Witness{Hear: func(d decision.Decision) {
-		if d.Kind == decision.Judge && d.Cell >= 0 {
+		if d.Kind == decision.Judge && !d.Cell.None() {
 			told++
 		}
 	}}
@@ -78,10 +78,10 @@ func checkThrownOut(t *testing.T, s *search) (inside, outside int) {
 		if e.Iteration != s.Iteration {
 			t.Fatalf("iteration %d tells %+v", s.Iteration, e)
 		}
-		if e.Kind != eventZonePassed || e.Cell < 0 {
+		if e.Kind != eventZonePassed || e.Cell.None() {
 			continue
 		}
-		cell, text := int(e.Cell), kinds[e.Kind].Say(s.Puzzle, e)
+		cell, text := e.Cell.Or(-1), kinds[e.Kind].Say(s.Puzzle, e)
 		sees := func(o uint16) bool { return !s.Puzzle.Given(int(o)) && s.Held[o] == e.Digit }
 		switch {
 		case at[cell] != e.Digit || !slices.Contains(s.Puzzle.Board.Unit(int(e.A)), uint16(cell)):

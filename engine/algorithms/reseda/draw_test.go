@@ -51,7 +51,7 @@ func TestPut(t *testing.T) {
 func orderOf(s *search) [][]int {
 	orders := make([][]int, s.options.Q)
 	s.Next(&decision.Witness{Hear: func(d decision.Decision) {
-		orders[d.Member] = append(orders[d.Member], d.Cell)
+		orders[d.Member] = append(orders[d.Member], d.Cell.Or(-1))
 	}})
 	return orders
 }
@@ -188,7 +188,7 @@ func TestArgmax(t *testing.T) {
 	for s.rounds < 3 && s.Coming() != phaseRestart {
 		s.Next(&decision.Witness{Hear: func(d decision.Decision) {
 			if d.Kind == decision.Draw && d.P.P != 0 && len(d.Options) > 1 {
-				t.Fatalf("%s took %d by chance, p %v", s.Puzzle.Board.CellName(d.Cell), d.Digit, d.P.P)
+				t.Fatalf("%s took %d by chance, p %v", s.Puzzle.Board.CellName(d.Cell.Or(-1)), d.Digit, d.P.P)
 			}
 			taken := 0.0
 			for _, o := range d.Options {
@@ -198,7 +198,7 @@ func TestArgmax(t *testing.T) {
 			}
 			for _, o := range d.Options {
 				if d.Kind == decision.Draw && o.P.P > taken {
-					t.Fatalf("%s took %d with p %v, but %d had %v", s.Puzzle.Board.CellName(d.Cell), d.Digit, taken, o.Digit, o.P.P)
+					t.Fatalf("%s took %d with p %v, but %d had %v", s.Puzzle.Board.CellName(d.Cell.Or(-1)), d.Digit, taken, o.Digit, o.P.P)
 				}
 			}
 		}})

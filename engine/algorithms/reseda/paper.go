@@ -242,7 +242,7 @@ func (s *search) score(w *decision.Witness) {
 		return missing
 	})
 	if s.sample.ShowCheapest(&s.Base, s.Puzzle.Free, w, s.whyShown) {
-		s.Log(eventImproved, -1, 0, float64(s.Cost), 0)
+		s.Log(eventImproved, sudoku.NoCell, 0, float64(s.Cost), 0)
 	}
 }
 
@@ -326,19 +326,19 @@ func (s *search) check(*decision.Witness) {
 		if !s.sample.Judged { // a forced move made it so
 			member = -1
 		}
-		s.Log(eventSolved, -1, 0, member, float64(s.Evaluations))
+		s.Log(eventSolved, sudoku.NoCell, 0, member, float64(s.Evaluations))
 		s.End(engine.Solved)
 	case s.rho > s.options.Beta:
-		s.Log(eventWrongMode, -1, 0, s.rho, float64(s.sample.Lowest))
+		s.Log(eventWrongMode, sudoku.NoCell, 0, s.rho, float64(s.sample.Lowest))
 	default:
 		if cell, equals := s.leastCertain(); s.rounds == s.options.stall() && equals > 0 {
-			s.Log(eventStalled, cell, 0, s.rho, float64(s.rounds))
+			s.Log(eventStalled, sudoku.TheCell(cell), 0, s.rho, float64(s.rounds))
 		}
 		if s.rounds < max(patience, s.options.stall()) {
 			s.EndRound()
 			return
 		}
-		s.Log(eventGivenUp, -1, 0, s.rho, float64(s.rounds))
+		s.Log(eventGivenUp, sudoku.NoCell, 0, s.rho, float64(s.rounds))
 	}
 }
 

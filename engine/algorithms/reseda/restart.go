@@ -66,13 +66,13 @@ func (s *search) restart(w *decision.Witness) {
 	switch next, shots := s.following(s.turn), float64(s.shots); {
 	case next < len(s.turns):
 		s.turn = next
-		s.Log(eventPermutation, int(s.cells[0]), 0, float64(s.turn+1), float64(len(s.turns)))
+		s.Log(eventPermutation, sudoku.TheCell(s.cells[0]), 0, float64(s.turn+1), float64(len(s.turns)))
 	case s.options.Once:
-		s.Log(eventFailed, -1, 0, shots, 0)
+		s.Log(eventFailed, sudoku.NoCell, 0, shots, 0)
 		s.End(engine.Exhausted)
 		return
 	default:
-		s.Log(eventRestart, -1, 0, shots, 0)
+		s.Log(eventRestart, sudoku.NoCell, 0, shots, 0)
 		s.turn, s.shots = s.following(-1), 0
 	}
 	s.Restarts++
@@ -84,7 +84,6 @@ func (s *search) restart(w *decision.Witness) {
 func (s *search) holdable(w *decision.Witness, unit int) bool {
 	event := engine.Event{
 		Kind:  eventZoneHeld,
-		Cell:  -1,
 		Digit: uint8(s.options.Anchor),
 		A:     float64(unit),
 		B:     float64(s.anchorCost),
@@ -98,14 +97,14 @@ func (s *search) holdable(w *decision.Witness, unit int) bool {
 		event.Kind = eventZonePassed
 		event.Digit = s.anchor[cell]
 		event.B = 1
-		event.Cell = int16(cell)
+		event.Cell = sudoku.TheCell(cell)
 	}
-	s.Log(event.Kind, int(event.Cell), event.Digit, event.A, event.B)
+	s.Log(event.Kind, event.Cell, event.Digit, event.A, event.B)
 	held := event.Kind == eventZoneHeld
 	if held {
 		w.Grid().Picked(decision.NoChance, decision.NoDelta, s.Latest())
 	} else {
-		w.Grid().JudgedDigit(int(event.Cell), event.Digit, s.Latest())
+		w.Grid().JudgedDigit(event.Cell, event.Digit, s.Latest())
 	}
 	return held
 }

@@ -278,7 +278,7 @@ func TestStall(t *testing.T) {
 			at = e
 		}
 	}
-	if count[eventStalled] != 1 || count[eventGivenUp] != 1 || at.B != 60 || at.Cell < 0 {
+	if count[eventStalled] != 1 || count[eventGivenUp] != 1 || at.B != 60 || at.Cell.None() {
 		t.Errorf("events %v, the stall %+v: expected one stall after 60 rounds and the end after %d", count, at, max(patience, s.options.stall()))
 	}
 }

@@ -10,7 +10,7 @@ import (
 
 // said is what the last phase did.
 func (s *search) said() decision.Reason {
-	if s.Forced() >= 0 {
+	if !s.Forced().None() {
 		return s.saidForced()
 	}
 	switch s.Last().Phase {

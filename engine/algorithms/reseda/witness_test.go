@@ -27,8 +27,8 @@ func TestEveryDrawIsTold(t *testing.T) {
 			t.Fatalf("%v: %d decisions, expected %d", set, len(list), s.options.Q*len(s.free.List))
 		}
 		for _, d := range list {
-			if s.sample.Member(d.Member)[d.Cell] != d.Digit {
-				t.Fatalf("%v: told %+v, but grid %d has %d", set, d, d.Member, s.sample.Member(d.Member)[d.Cell])
+			if s.sample.Member(d.Member)[d.Cell.Or(-1)] != d.Digit {
+				t.Fatalf("%v: told %+v, but grid %d has %d", set, d, d.Member, s.sample.Member(d.Member)[d.Cell.Or(-1)])
 			}
 			if !d.Why.Said() || d.P.P <= 0 || d.P.P > 1 {
 				t.Fatalf("%v: told %+v", set, d)
@@ -66,7 +66,7 @@ func TestEveryChangeIsTold(t *testing.T) {
 		t.Fatalf("%d cells told, %d changed", len(list), len(s.Changed))
 	}
 	for _, d := range list {
-		if d.Was != before[d.Cell] || d.Digit != s.Grid[d.Cell] || d.Member != s.sample.Cheapest || d.Was == d.Digit {
+		if d.Was != before[d.Cell.Or(-1)] || d.Digit != s.Grid[d.Cell.Or(-1)] || d.Member != s.sample.Cheapest || d.Was == d.Digit {
 			t.Errorf("told %+v", d)
 		}
 	}
@@ -79,7 +79,7 @@ func TestEveryChangeIsTold(t *testing.T) {
 	model := append([]float64(nil), s.model.P...)
 	told := map[int]bool{}
 	for _, d := range hear(s) {
-		i := d.Cell*s.Puzzle.Board.Side + int(d.Digit) - 1
+		i := d.Cell.Or(-1)*s.Puzzle.Board.Side + int(d.Digit) - 1
 		told[i] = true
 		was, _ := d.Why.Number("was")
 		p, _ := d.Why.Number("p")
@@ -127,7 +127,7 @@ func TestEmptyCellIsTold(t *testing.T) {
 	clear(s.model.Of(c))
 	about := func() (list []decision.Decision) {
 		for _, d := range hear(s) {
-			if d.Cell == int(c) {
+			if d.Cell.Is(int(c)) {
 				list = append(list, d)
 			}
 		}

@@ -25,6 +25,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/weights"
+	"sudokuscope/engine/sudoku"
 )
 
 // balance balances the unit whose turn it is. The phase is done once for each unit.
@@ -143,10 +144,10 @@ func (s *search) read(w *decision.Witness) {
 	s.Evaluations++
 	weights.ReadAndTell(&s.Base, s.table, w, nil)
 	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventImproved, -1, 0, float64(s.Cost), 0)
+		s.Log(eventImproved, sudoku.NoCell, 0, float64(s.Cost), 0)
 	}
 	if s.Cost == 0 {
-		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), float64(s.holds))
+		s.Log(eventSolved, sudoku.NoCell, 0, float64(s.Iteration+1), float64(s.holds))
 		s.End(engine.Solved)
 		return
 	}
@@ -163,11 +164,11 @@ func (s *search) settled() bool { return s.change <= s.options.Tolerance }
 func (s *search) hold(w *decision.Witness) {
 	cell, digit, _ := s.table.Surest(s.Held)
 	if !s.options.Warm || cell < 0 {
-		s.Log(eventSettled, -1, 0, float64(s.Cost), s.change)
+		s.Log(eventSettled, sudoku.NoCell, 0, float64(s.Cost), s.change)
 		s.End(engine.Exhausted)
 		return
 	}
-	s.Log(eventHeld, cell, digit, s.table.Of(cell, digit), float64(s.holds+1))
+	s.Log(eventHeld, sudoku.TheCell(cell), digit, s.table.Of(cell, digit), float64(s.holds+1))
 	w.Explain(s.tellHeld)
 	s.holds++
 	s.Restarts++
@@ -187,7 +188,7 @@ func (s *search) fail(w *decision.Witness) {
 	if s.failed.cell >= 0 {
 		lacksDigit = 1
 	}
-	s.Log(eventImpossible, s.failed.cell, s.failed.digit, float64(s.failed.unit), lacksDigit)
+	s.Log(eventImpossible, sudoku.TheCell(s.failed.cell), s.failed.digit, float64(s.failed.unit), lacksDigit)
 	s.End(engine.Exhausted)
 }
 

@@ -3,6 +3,7 @@ package sinkhorn
 import (
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/weights"
+	"sudokuscope/engine/sudoku"
 )
 
 // said is what the last phase did.
@@ -10,7 +11,7 @@ func (s *search) said() decision.Reason {
 	switch phase := s.Last().Phase; {
 	case phase < 0:
 		return s.saidStart()
-	case s.Forced() >= 0:
+	case !s.Forced().None():
 		return s.SaidForced()
 	case s.Over() || phase == phaseHold:
 		return s.Latest()
@@ -26,7 +27,7 @@ func (s *search) said() decision.Reason {
 // saidStart is what is said before the first sweep.
 func (s *search) saidStart() decision.Reason {
 	switch {
-	case s.Forced() >= 0:
+	case !s.Forced().None():
 		return s.SaidForced()
 	case len(s.Puzzle.Free) == 0:
 		return weights.SaidFull()
@@ -93,10 +94,10 @@ func (s *search) tellHeld(w *decision.Witness) {
 // tellFailed tells what the table leaves nothing for.
 func (s *search) tellFailed(w *decision.Witness) {
 	if s.failed.cell < 0 {
-		w.Grid().WipedOut(-1, -1, s.failed.digit, whyNoCellOf{
+		w.Grid().WipedOut(sudoku.NoCell, sudoku.NoCell, s.failed.digit, whyNoCellOf{
 			digit: s.failed.digit, unit: s.failed.unit,
 		}.say())
 		return
 	}
-	w.Grid().WipedOut(s.failed.cell, -1, 0, whyNoDigitOf{cell: s.failed.cell}.say())
+	w.Grid().WipedOut(sudoku.TheCell(s.failed.cell), sudoku.NoCell, 0, whyNoDigitOf{cell: s.failed.cell}.say())
 }

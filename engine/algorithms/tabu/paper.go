@@ -120,7 +120,7 @@ func (s *search) move(w *decision.Witness) {
 	s.Cost += delta
 	s.moved = s.chosen
 	if s.aspired {
-		s.Log(eventAspired, int(swap.A), s.Grid[swap.B], float64(swap.B), float64(s.Cost))
+		s.Log(eventAspired, sudoku.TheCell(swap.A), s.Grid[swap.B], float64(swap.B), float64(s.Cost))
 	}
 	s.walk.Found(eventBest, eventSolved, 0)
 }
@@ -166,9 +166,9 @@ func (s *search) stay() {
 	case s.barred:
 		s.announce(0)
 		better, equal := s.deltas.Counts()
-		s.Log(eventRefused, -1, 0, float64(s.Cost), float64(better+equal))
+		s.Log(eventRefused, sudoku.NoCell, 0, float64(s.Cost), float64(better+equal))
 	default:
-		s.Log(eventStay, -1, 0, float64(s.Cost), 0)
+		s.Log(eventStay, sudoku.NoCell, 0, float64(s.Cost), 0)
 	}
 }
 
@@ -185,5 +185,5 @@ func (s *search) announce(delta int) {
 	case sudoku.StrictMinimum:
 		kind, count = eventStrict, len(s.swaps.List)
 	}
-	s.Log(uint8(kind), -1, uint8(delta), float64(s.Cost), float64(count))
+	s.Log(uint8(kind), sudoku.NoCell, uint8(delta), float64(s.Cost), float64(count))
 }

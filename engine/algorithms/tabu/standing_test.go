@@ -46,7 +46,7 @@ func TestStandingIsRecounted(t *testing.T) {
 func recounted(p *sudoku.Puzzle, g sudoku.Grid, moves []engine.Move) sudoku.Standing {
 	swapped := func(g sudoku.Grid, m engine.Move) sudoku.Grid {
 		next := g.Clone()
-		next[m.Cell], next[m.Other] = next[m.Other], next[m.Cell]
+		next[m.Cell], next[m.Other.Or(-1)] = next[m.Other.Or(-1)], next[m.Cell]
 		return next
 	}
 	now, equal, plateau := p.Distinct(g), 0, false

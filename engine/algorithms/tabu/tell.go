@@ -163,6 +163,6 @@ func (s *search) tellTabu(w *decision.Witness, cell uint16, digit uint8) {
 			cell: int(cell), digit: digit, iterations: s.term, tenure: s.options.Tenure,
 			more: drawn, most: s.options.TenureRandom,
 		}.say()
-		w.Remembered(int(cell), digit, why)
+		w.Remembered(sudoku.TheCell(cell), digit, why)
 	})
 }

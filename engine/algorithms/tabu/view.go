@@ -100,8 +100,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	for _, entry := range slices.Backward(s.list.List) {
 		if left := int32(entry.Until - s.Iteration); left > 0 {
 			snap.Memory.Entries = append(snap.Memory.Entries, engine.Tabu{
-				Cell:   int16(entry.Cell),
-				Other:  -1,
+				Cell:   sudoku.TheCell(entry.Cell),
 				Digit:  entry.Digit,
 				Left:   left,
 				Tenure: int32(entry.Until - entry.Born),
@@ -121,8 +120,8 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	}
 	for i, m := range s.swaps.List {
 		neighbours.Moves = append(neighbours.Moves, engine.Move{
-			Cell:    int16(m.A),
-			Other:   int16(m.B),
+			Cell:    m.A,
+			Other:   sudoku.TheCell(m.B),
 			Delta:   int32(s.deltas.At(i)),
 			Verdict: s.verdict(i, &past),
 		})

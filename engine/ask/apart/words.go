@@ -48,17 +48,18 @@ func Short(puzzle *sudoku.Puzzle, decided *decision.Decision) string {
 
 // about is what a decision is about, with a blank before it; empty where it names nothing.
 func about(puzzle *sudoku.Puzzle, decided *decision.Decision) string {
-	swap := decided.Other >= 0 && (decided.Kind == decision.Swap ||
+	swap := !decided.Other.None() && (decided.Kind == decision.Swap ||
 		decided.Kind == decision.Judge ||
 		decided.Kind == decision.Weigh ||
 		decided.Kind == decision.Pick)
+	cell, is := decided.Cell.Get()
 	switch {
-	case decided.Cell >= 0 && swap:
-		return " " + puzzle.CellName(decided.Cell) + "↔" + puzzle.CellName(decided.Other)
-	case decided.Cell >= 0 && decided.Digit > 0:
-		return fmt.Sprintf(" %s = %c", puzzle.CellName(decided.Cell), puzzle.Symbol(decided.Digit))
-	case decided.Cell >= 0:
-		return " " + puzzle.CellName(decided.Cell)
+	case is && swap:
+		return " " + puzzle.CellName(cell) + "↔" + puzzle.CellName(decided.Other.Or(cell))
+	case is && decided.Digit > 0:
+		return fmt.Sprintf(" %s = %c", puzzle.CellName(cell), puzzle.Symbol(decided.Digit))
+	case is:
+		return " " + puzzle.CellName(cell)
 	case decided.Among == decision.AMember:
 		return fmt.Sprintf(" member %d", decided.Won+1)
 	}

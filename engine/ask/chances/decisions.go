@@ -157,8 +157,8 @@ func (h *phaseHunt) keeping(number int, seed uint64) engine.Search {
 // told says a decision in a few words.
 func told(name func(int) string, decided decision.Decision) string {
 	text := decided.Kind.String()
-	if decided.Cell >= 0 {
-		text += " at " + name(decided.Cell)
+	if cell, is := decided.Cell.Get(); is {
+		text += " at " + name(cell)
 	}
 	if decided.Member >= 0 {
 		text += fmt.Sprintf(" of candidate %d", decided.Member+1)

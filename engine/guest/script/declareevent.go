@@ -10,6 +10,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/guest"
+	"sudokuscope/engine/sudoku"
 )
 
 type metric struct {
@@ -144,6 +145,6 @@ func (e eventValue) CallInternal(
 	if err := s.writable(); err != nil {
 		return nil, err
 	}
-	s.search.Log(e.kind, cell, uint8(digit), float64(a), float64(b))
+	s.search.Log(e.kind, sudoku.TheCell(cell), uint8(digit), float64(a), float64(b))
 	return starlark.None, nil
 }

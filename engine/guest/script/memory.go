@@ -119,8 +119,7 @@ func (t *memory) show(snap *engine.Snapshot) {
 			continue
 		}
 		snap.Memory.Entries = append(snap.Memory.Entries, engine.Tabu{
-			Cell:   entry.cell,
-			Other:  -1,
+			Cell:   sudoku.TheCell(entry.cell),
 			Digit:  entry.digit,
 			Left:   int32(min(entry.until-done, 1<<30)),
 			Tenure: int32(entry.tenure),

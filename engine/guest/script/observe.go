@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/guest"
+	"sudokuscope/engine/sudoku"
 )
 
 func (s *search) Vitals(vitals *engine.Vitals) {
@@ -75,8 +76,8 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		for i := range s.shown.list {
 			m := &s.shown.list[i]
 			neighbourhood.Moves = append(neighbourhood.Moves, engine.Move{
-				Cell:    m.cell,
-				Other:   m.other,
+				Cell:    uint16(m.cell),
+				Other:   sudoku.TheCell(m.other),
 				Digit:   m.digit,
 				Verdict: m.verdict,
 				Delta:   int32(m.delta),

@@ -4,6 +4,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/sudoku"
 )
 
 // This file tells a witness what the methods of a script decide. None of it
@@ -29,7 +30,7 @@ func (s *search) listen(w *decision.Witness) *decision.Witness {
 		if i, ok := s.program.codeLine[s.line]; ok {
 			heard.Line = i + 1
 		}
-		for _, cell := range [2]int{heard.Cell, heard.Other} {
+		for _, cell := range heard.Cells() {
 			was, is, ok := heard.Turns(cell)
 			if !ok || !heard.OnGrid() {
 				continue
@@ -102,7 +103,7 @@ func (s *search) option(value starlark.Value, p float64) (decision.Option, bool)
 			return decision.CellOption(n, decision.Odds(p)), true
 		}
 	}
-	return decision.Option{Cell: -1}, false
+	return decision.Option{}, false
 }
 
 // mostOptions bounds the alternatives that are told, beside the one that was chosen.
@@ -134,7 +135,7 @@ func (s *search) tellChoice(c *call, list starlark.Indexable, i int) {
 		case isMove:
 			w.Grid().WeighedDigit(int(value.cell), value.digit, decision.By(int(value.delta)), why)
 		case known:
-			w.Grid().PickedCell(option.Cell, chance, options, why)
+			w.Grid().PickedCell(option.Cell.Or(0), chance, options, why)
 		default:
 			w.Grid().Picked(chance, decision.NoDelta, why)
 		}
@@ -188,7 +189,7 @@ func (s *search) tellSwap(c *call, grid *grid, a, b int) {
 
 func (s *search) tellForbid(c *call, cell int, digit uint8, tenure int) {
 	s.witness.Explain(func(w *decision.Witness) {
-		w.Remembered(cell, digit, s.because(c, whyForbidOf{
+		w.Remembered(sudoku.TheCell(cell), digit, s.because(c, whyForbidOf{
 			cell: cell, digit: digit, iterations: tenure,
 		}.say()))
 	})

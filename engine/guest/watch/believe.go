@@ -16,10 +16,10 @@ import (
 // believe takes in a line.
 func (s *search) believe(step *step, w *decision.Witness) {
 	for _, flaw := range step.flaws {
-		s.doubt(doubtLine, -1, 0, "%s", flaw)
+		s.doubt(doubtLine, sudoku.NoCell, 0, "%s", flaw)
 	}
 	if step.no != "" {
-		s.doubt(doubtRefuses, -1, 0, "refuses: %s", step.no)
+		s.doubt(doubtRefuses, sudoku.NoCell, 0, "refuses: %s", step.no)
 	}
 	s.say = step.say
 	if len(step.moves) > 0 && step.said["moves"] {
@@ -39,7 +39,7 @@ func (s *search) believe(step *step, w *decision.Witness) {
 // board takes in the grid, with the givens and what is held in their cells.
 func (s *search) board(step *step, w *decision.Witness) {
 	if step.gone["grid"] {
-		s.doubt(doubtLine, -1, 0, "grid: a step has one")
+		s.doubt(doubtLine, sudoku.NoCell, 0, "grid: a step has one")
 	}
 	if !step.said["grid"] {
 		return
@@ -53,7 +53,7 @@ func (s *search) board(step *step, w *decision.Witness) {
 			word = "it is held to"
 		}
 		if held != 0 && held != digit {
-			s.doubt(doubtGiven, cell, 0, "says %s is %s, %s %s",
+			s.doubt(doubtGiven, sudoku.TheCell(cell), 0, "says %s is %s, %s %s",
 				puzzle.CellName(cell), puzzle.Word(digit), word, puzzle.Word(held))
 			digit = held
 		}
@@ -79,13 +79,13 @@ func (s *search) count(step *step) {
 	case !step.said["evaluations"]:
 		s.Evaluations++
 	case made < s.Evaluations:
-		s.doubt(doubtEvaluations, -1, step.evaluations, "says evaluations %d, had %d", made, s.Evaluations)
+		s.doubt(doubtEvaluations, sudoku.NoCell, step.evaluations, "says evaluations %d, had %d", made, s.Evaluations)
 	default:
 		s.Evaluations = made
 	}
 	if step.restart {
 		s.Restarts++
-		s.Log(eventRestart, -1, 0, 0, 0)
+		s.Log(eventRestart, sudoku.NoCell, 0, 0, 0)
 	}
 }
 
@@ -131,7 +131,8 @@ func (s *search) unknownMetrics(step *step) {
 		}
 	}
 	if unknown > 0 {
-		s.doubt(doubtMetrics, -1, float64(unknown), "metrics: %d that the description does not have", unknown)
+		s.doubt(doubtMetrics, sudoku.NoCell, float64(unknown),
+			"metrics: %d that the description does not have", unknown)
 	}
 }
 
@@ -171,10 +172,11 @@ func (s *search) keepPopulation(step *step) {
 		}
 	}
 	if wrong > 0 {
-		s.doubt(doubtMemberGivens, -1, float64(wrong), "population: %d cells of members are not as given", wrong)
+		s.doubt(doubtMemberGivens, sudoku.NoCell, float64(wrong),
+			"population: %d cells of members are not as given", wrong)
 	}
 	if lied > 0 {
-		s.doubt(doubtMemberCosts, -1, float64(lied), "population: %d members cost something else", lied)
+		s.doubt(doubtMemberCosts, sudoku.NoCell, float64(lied), "population: %d members cost something else", lied)
 	}
 }
 
@@ -248,7 +250,7 @@ func (s *search) sum(step *step, side int) {
 		s.doubtSum(first, wrong, side)
 	}
 	if negative > 0 {
-		s.doubt(doubtNegative, -1, float64(negative), "p: %d are negative", negative)
+		s.doubt(doubtNegative, sudoku.NoCell, float64(negative), "p: %d are negative", negative)
 	}
 }
 
@@ -261,7 +263,8 @@ func (s *search) doubtSum(first, wrong, side int) {
 	if wrong > 1 {
 		others = fmt.Sprintf(", and those of %d other cells do not either", wrong-1)
 	}
-	s.doubt(doubtSum, first, total, "p of %s sums to %.3g, expected 1%s", s.Puzzle.CellName(first), total, others)
+	s.doubt(doubtSum, sudoku.TheCell(first), total,
+		"p of %s sums to %.3g, expected 1%s", s.Puzzle.CellName(first), total, others)
 }
 
 // log takes in the events.
@@ -272,7 +275,7 @@ func (s *search) log(step *step) {
 	for _, e := range step.events {
 		kind := s.source.about.kindOf(e.name)
 		if kind < 0 {
-			s.doubt(doubtEvent, -1, 0, "the description has no event %q", e.name)
+			s.doubt(doubtEvent, sudoku.NoCell, 0, "the description has no event %q", e.name)
 			continue
 		}
 		s.Log(uint8(kind), e.cell, e.digit, e.a, e.b)

@@ -1,6 +1,10 @@
 package watch
 
-import "fmt"
+import (
+	"fmt"
+
+	"sudokuscope/engine/sudoku"
+)
 
 // doubt is a kind of disagreement between what a line says and what is so.
 type doubt uint8
@@ -46,7 +50,7 @@ var doubtSays = [doubtKinds]string{
 const tellAgain = 100
 
 // doubt takes note of a disagreement. about is the number that the event has.
-func (s *search) doubt(kind doubt, cell int, about float64, format string, values ...any) {
+func (s *search) doubt(kind doubt, cell sudoku.MaybeCell, about float64, format string, values ...any) {
 	if s.tells(kind) {
 		s.Log(eventDisagrees, cell, 0, about, float64(kind))
 	}
@@ -56,7 +60,7 @@ func (s *search) doubt(kind doubt, cell int, about float64, format string, value
 // doubtsCost takes note of a cost that is another.
 func (s *search) doubtsCost(says, has float64) {
 	if s.tells(doubtCost) {
-		s.Log(eventWrongCost, -1, 0, says, has)
+		s.Log(eventWrongCost, sudoku.NoCell, 0, says, has)
 	}
 	s.disagree("says cost %s, has %s", plain(says), plain(has))
 }

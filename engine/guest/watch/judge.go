@@ -96,12 +96,12 @@ func (s *search) reckonOwn(said bool, step *step) {
 	switch {
 	case !held || s.below && s.source.about.target == nil:
 	case solved && said && s.Cost != 0:
-		s.doubt(doubtSolvedCost, -1, step.cost, "says cost %s, but it is solved", plain(step.cost))
+		s.doubt(doubtSolvedCost, sudoku.NoCell, step.cost, "says cost %s, but it is solved", plain(step.cost))
 		s.Cost = 0
 	case solved:
 		s.Cost = 0
 	case said && s.Cost == 0:
-		s.doubt(doubtFreeCost, -1, step.cost, "says cost %s, but it is not solved", plain(step.cost))
+		s.doubt(doubtFreeCost, sudoku.NoCell, step.cost, "says cost %s, but it is not solved", plain(step.cost))
 		s.Cost = 1
 	}
 }
@@ -110,7 +110,7 @@ func (s *search) reckonOwn(said bool, step *step) {
 func (s *search) judge(step *step) {
 	solved := s.Puzzle.Solved(s.Grid)
 	if step.solved && !solved {
-		s.doubt(doubtSolved, -1, 0, "says solved, but it is not")
+		s.doubt(doubtSolved, sudoku.NoCell, 0, "says solved, but it is not")
 	}
 	if solved && s.Cost >= s.BestCost && !s.Puzzle.Solved(s.Best) { // a solution is the best, whatever it costs
 		s.BestCost = engine.NoCost
@@ -120,17 +120,17 @@ func (s *search) judge(step *step) {
 		if costs := s.source.algorithm.Costs; costs != nil {
 			cost = costs.Value(s.Cost)
 		}
-		s.Log(eventImprovement, -1, 0, cost, 0)
+		s.Log(eventImprovement, sudoku.NoCell, 0, cost, 0)
 	}
 	if solved && !s.solved {
-		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), 0)
+		s.Log(eventSolved, sudoku.NoCell, 0, float64(s.Iteration+1), 0)
 	}
 	s.solved = s.solved || solved
 	switch {
 	case solved && !s.source.goesOn():
 		s.End(engine.Solved)
 	case step.giveUp:
-		s.Log(eventEnded, -1, 0, float64(s.Iteration+1), 0)
+		s.Log(eventEnded, sudoku.NoCell, 0, float64(s.Iteration+1), 0)
 		s.End(endOf(s.solved))
 	}
 }

@@ -103,13 +103,13 @@ func (r *reader) digit(n float64) (uint8, error) {
 	return uint8(n), nil
 }
 
-// cell is the cell of an item, -1 where it names none.
-func (r *reader) cell(p *place) (int16, error) {
+// cell is the cell of an item, if it names one.
+func (r *reader) cell(p *place) (sudoku.MaybeCell, error) {
 	if p == nil {
-		return -1, nil
+		return sudoku.NoCell, nil
 	}
 	cell, err := p.on(r.board)
-	return int16(cell), err
+	return sudoku.TheCell(cell), err
 }
 
 func (r *reader) readMemory(value []byte) error {
@@ -130,7 +130,7 @@ func (r *reader) readMemory(value []byte) error {
 		tabu.Cell, wrong[0] = r.cell(one.Cell)
 		tabu.Other, wrong[1] = r.cell(one.Other)
 		tabu.Digit, wrong[2] = r.digit(one.Digit)
-		if tabu.Cell < 0 && tabu.Digit == 0 {
+		if tabu.Cell.None() && tabu.Digit == 0 {
 			err = errors.New("an entry forbids neither a cell nor a digit")
 		}
 		err = cmp.Or(err, cmp.Or(wrong[:]...))
@@ -200,10 +200,11 @@ func (r *reader) readMoves(value []byte) error {
 			r.step.chosen = i
 		}
 		var wrong [3]error
-		told.Cell, wrong[0] = r.cell(one.Cell)
+		cell, unknown := r.cell(one.Cell)
+		told.Cell, wrong[0] = uint16(cell.Or(0)), unknown
 		told.Other, wrong[1] = r.cell(one.Other)
 		told.Digit, wrong[2] = r.digit(one.Digit)
-		if told.Cell < 0 || told.Other < 0 && told.Digit == 0 {
+		if cell.None() || told.Other.None() && told.Digit == 0 {
 			err = errors.New("a move has no cell, or neither a digit nor another cell")
 		}
 		err = cmp.Or(err, cmp.Or(wrong[:]...))
@@ -276,7 +277,7 @@ func (r *reader) readEvents(value []byte) error {
 			b:    one.B,
 		}
 		cell, wrong := r.cell(one.Cell)
-		told.cell = int(cell)
+		told.cell = cell
 		told.digit, err = r.digit(one.Digit)
 		err = cmp.Or(err, wrong, guest.Within(one.A, one.B))
 		if err != nil {

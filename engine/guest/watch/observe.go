@@ -70,7 +70,7 @@ func (s *search) said() decision.Reason {
 	switch count := len(s.Changed); {
 	case s.say != "":
 		return decision.Plain(s.say)
-	case s.Forced() >= 0:
+	case !s.Forced().None():
 		return s.SaidForced()
 	case s.Last().Phase < 0:
 		return saidStart.Of()

@@ -137,7 +137,7 @@ func (s *search) take(w *decision.Witness) {
 func (s *search) finish() {
 	s.say = s.branch.end()
 	s.lines = 0
-	s.Log(eventEnded, -1, 0, float64(s.Iteration+1), 0)
+	s.Log(eventEnded, sudoku.NoCell, 0, float64(s.Iteration+1), 0)
 	s.End(endOf(s.solved))
 }
 

@@ -52,7 +52,7 @@ type weight struct {
 // event is an event by the name that the line has for it.
 type event struct {
 	name  string
-	cell  int
+	cell  sudoku.MaybeCell
 	digit uint8
 	a, b  float64
 }

@@ -44,8 +44,8 @@ type Decision struct {
 	// Member is the candidate that the decision is about, as it is counted in
 	// the population; -1 for the current grid, or for the search as a whole.
 	Member int
-	// Cell and Other are the cells decided on, -1 for none.
-	Cell, Other int
+	// Cell and Other are the cells decided on.
+	Cell, Other sudoku.MaybeCell
 	// Digit is what was decided and Was what stood there before; 0 is a blank, or
 	// nothing.
 	Digit, Was uint8
@@ -113,20 +113,30 @@ func (d *Decision) OnGrid() bool { return d.Effect == Shows || d.Effect == Chang
 // inferred digit replaced is not told, and was is then 0.
 func (d *Decision) Turns(cell int) (was, is uint8, ok bool) {
 	switch {
-	case d.Effect == NoEffect || cell < 0:
-	case d.Cell == cell:
+	case d.Effect == NoEffect:
+	case d.Cell.Is(cell):
 		return d.Was, d.Digit, true
-	case d.Other == cell && (d.Kind == Swap || d.Kind == Judge):
+	case d.Other.Is(cell) && (d.Kind == Swap || d.Kind == Judge):
 		return d.Digit, d.Was, true
 	}
 	return 0, 0, false
 }
 
+// Cells returns the cells that the decision is about.
+func (d *Decision) Cells() (cells []int) {
+	for _, may := range [2]sudoku.MaybeCell{d.Cell, d.Other} {
+		if cell, is := may.Get(); is {
+			cells = append(cells, cell)
+		}
+	}
+	return cells
+}
+
 // Cause returns the cell whose digit forced the decision; ok is false if it was not
 // forced, or by no single cell.
 func (d *Decision) Cause() (cell int, ok bool) {
-	forced := d.Kind == Infer || d.Kind == Prune || d.Kind == DeadEnd
-	return d.Other, forced && d.Other >= 0
+	cell, ok = d.Other.Get()
+	return cell, ok && (d.Kind == Infer || d.Kind == Prune || d.Kind == DeadEnd)
 }
 
 // Takes reports whether an alternative is what was decided.

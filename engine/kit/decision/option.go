@@ -48,8 +48,8 @@ type Option struct {
 	// Among is what it is; the fields that follow have a meaning where it says so.
 	Among Choice
 	// Cell is that of ADigit, of ACell and of APlace, and the first of ASwap, whose second is
-	// Other; -1 elsewhere.
-	Cell, Other int
+	// Other; none elsewhere.
+	Cell, Other sudoku.MaybeCell
 	// Digit is that of ADigit and of APlace; 0 elsewhere.
 	Digit uint8
 	// Member is that of AMember, counted from 0; -1 elsewhere.
@@ -65,8 +65,7 @@ type Option struct {
 func DigitOption(cell int, digit uint8, chance Chance) Option {
 	return Option{
 		Among:  ADigit,
-		Cell:   cell,
-		Other:  -1,
+		Cell:   sudoku.TheCell(cell),
 		Digit:  digit,
 		Member: -1,
 		P:      chance,
@@ -77,8 +76,7 @@ func DigitOption(cell int, digit uint8, chance Chance) Option {
 func CellOption(cell int, chance Chance) Option {
 	return Option{
 		Among:  ACell,
-		Cell:   cell,
-		Other:  -1,
+		Cell:   sudoku.TheCell(cell),
 		Member: -1,
 		P:      chance,
 	}
@@ -88,8 +86,8 @@ func CellOption(cell int, chance Chance) Option {
 func SwapOption(cell, other int, delta Delta, chance Chance) Option {
 	return Option{
 		Among:  ASwap,
-		Cell:   cell,
-		Other:  other,
+		Cell:   sudoku.TheCell(cell),
+		Other:  sudoku.TheCell(other),
 		Member: -1,
 		Delta:  delta,
 		P:      chance,
@@ -100,8 +98,6 @@ func SwapOption(cell, other int, delta Delta, chance Chance) Option {
 func MemberOption(member, cost int, chance Chance) Option {
 	return Option{
 		Among:  AMember,
-		Cell:   -1,
-		Other:  -1,
 		Member: member,
 		Cost:   cost,
 		P:      chance,
@@ -112,8 +108,7 @@ func MemberOption(member, cost int, chance Chance) Option {
 func PlaceOption(cell int, digit uint8, delta Delta, chance Chance) Option {
 	return Option{
 		Among:  APlace,
-		Cell:   cell,
-		Other:  -1,
+		Cell:   sudoku.TheCell(cell),
 		Digit:  digit,
 		Member: -1,
 		Delta:  delta,

@@ -1,13 +1,18 @@
 package decision
 
-import "slices"
+import (
+	"slices"
+
+	"sudokuscope/engine/sudoku"
+)
 
 // Partners returns the cells that had a part in it when a cell went from one digit to another: those
 // that it exchanged digits with, and those that forced the digit or took others from it. The last come
 // first, and there are at most so many.
 func Partners(list []Decision, cell int, was, is uint8, most int) (cells []int) {
-	add := func(other int) {
-		if other >= 0 && other != cell && !slices.Contains(cells, other) && len(cells) < most {
+	add := func(may sudoku.MaybeCell) {
+		other, is := may.Get()
+		if is && other != cell && !slices.Contains(cells, other) && len(cells) < most {
 			cells = append(cells, other)
 		}
 	}
@@ -19,7 +24,7 @@ func Partners(list []Decision, cell int, was, is uint8, most int) (cells []int) 
 			continue
 		}
 		for i := range slices.Backward(list[:at]) { // how the candidate came by it
-			if one := &list[i]; one.Member == made.Member && (one.Cell == cell || one.Other == cell) {
+			if one := &list[i]; one.Member == made.Member && (one.Cell.Is(cell) || one.Other.Is(cell)) {
 				partner(one, cell, add)
 			}
 		}
@@ -28,16 +33,15 @@ func Partners(list []Decision, cell int, was, is uint8, most int) (cells []int) 
 }
 
 // partner hands over the other cell of a decision about a cell, if there is one that had a part in it.
-func partner(made *Decision, cell int, add func(int)) {
+func partner(made *Decision, cell int, add func(sudoku.MaybeCell)) {
 	_, _, turns := made.Turns(cell)
-	cause, forced := made.Cause()
+	_, forced := made.Cause()
 	switch {
-	case forced && made.Cell == cell:
-		add(cause)
-	case !turns || made.Kind != Swap && made.Kind != Judge:
-	case made.Cell == cell:
+	case !made.Cell.Is(cell):
+		if turns {
+			add(made.Cell)
+		}
+	case forced || turns && (made.Kind == Swap || made.Kind == Judge):
 		add(made.Other)
-	default:
-		add(made.Cell)
 	}
 }

@@ -3,15 +3,20 @@ package decision
 import (
 	"slices"
 	"testing"
+
+	"sudokuscope/engine/sudoku"
 )
 
+// the is a cell.
+var the = sudoku.TheCell[int]
+
 func TestPartners(t *testing.T) {
-	swap := Decision{Kind: Swap, Effect: Changes, Member: -1, Cell: 3, Other: 5, Was: 1, Digit: 2}
-	refused := Decision{Kind: Judge, Member: -1, Cell: 3, Other: 8, Was: 2, Digit: 4}
-	inferred := Decision{Kind: Infer, Effect: Changes, Member: 4, Cell: 7, Other: 9, Digit: 6}
-	pruned := Decision{Kind: Prune, Member: 4, Cell: 7, Other: 11, Digit: 5}
-	others := Decision{Kind: Prune, Member: 3, Cell: 7, Other: 12, Digit: 5}
-	shown := Decision{Kind: Show, Effect: Shows, Member: 4, Cell: 7, Other: -1, Was: 1, Digit: 6}
+	swap := Decision{Kind: Swap, Effect: Changes, Member: -1, Cell: the(3), Other: the(5), Was: 1, Digit: 2}
+	refused := Decision{Kind: Judge, Member: -1, Cell: the(3), Other: the(8), Was: 2, Digit: 4}
+	inferred := Decision{Kind: Infer, Effect: Changes, Member: 4, Cell: the(7), Other: the(9), Digit: 6}
+	pruned := Decision{Kind: Prune, Member: 4, Cell: the(7), Other: the(11), Digit: 5}
+	others := Decision{Kind: Prune, Member: 3, Cell: the(7), Other: the(12), Digit: 5}
+	shown := Decision{Kind: Show, Effect: Shows, Member: 4, Cell: the(7), Was: 1, Digit: 6}
 	for _, c := range []struct {
 		what    string
 		list    []Decision

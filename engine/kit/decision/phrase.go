@@ -12,10 +12,10 @@ import (
 // ones; where there is none, those in which it only had a part.
 func About(puzzle *sudoku.Puzzle, list []Decision, cell int, iteration int64) (lines []string) {
 	own := slices.ContainsFunc(list, func(decision Decision) bool {
-		return decision.Cell == cell
+		return decision.Cell.Is(cell)
 	})
 	for _, decision := range list {
-		if decision.Cell == cell || !own && decision.Other == cell {
+		if decision.Cell.Is(cell) || !own && decision.Other.Is(cell) {
 			text := Phrase(puzzle, decision, cell)
 			if decision.Member >= 0 {
 				text = fmt.Sprintf("candidate %d, %s", decision.Member+1, text)
@@ -43,16 +43,18 @@ func Phrase(puzzle *sudoku.Puzzle, decision Decision, cell int) string {
 	if is != 0 || was != 0 {
 		text += " " + puzzle.Word(is)
 	}
-	cause, caused := decision.Cause()
+	_, caused := decision.Cause()
+	its, named := decision.Cell.Get()
+	other, second := decision.Other.Get()
 	switch {
 	case swapsWith(decision, cell):
-		text += " with " + puzzle.CellName(decision.Cell)
-	case decision.Cell >= 0 && decision.Cell != cell:
-		text += " at " + puzzle.CellName(decision.Cell)
+		text += " with " + puzzle.CellName(its)
+	case named && its != cell:
+		text += " at " + puzzle.CellName(its)
 	case caused:
-		text += " because of " + puzzle.CellName(cause)
-	case decision.Other >= 0:
-		text += " with " + puzzle.CellName(decision.Other)
+		text += " because of " + puzzle.CellName(other)
+	case second:
+		text += " with " + puzzle.CellName(other)
 	}
 	if decision.P.Known && decision.P.P > 0 {
 		text += ", p " + english.Chance(decision.P.P)
@@ -69,7 +71,7 @@ func Phrase(puzzle *sudoku.Puzzle, decision Decision, cell int) string {
 // swapsWith reports whether a decision is about a swap of which the cell is the
 // second.
 func swapsWith(decision Decision, cell int) bool {
-	return decision.Other == cell && decision.Was != 0 && decision.Digit != 0 &&
+	return decision.Other.Is(cell) && decision.Was != 0 && decision.Digit != 0 &&
 		(decision.Kind == Swap || decision.Kind == Weigh || decision.Kind == Pick ||
 			decision.Kind == Judge)
 }

@@ -37,7 +37,7 @@ func Reasons(puzzle *sudoku.Puzzle, list []Decision, cell int, was, is uint8) []
 		lines := ground(puzzle, list[:chain[0]], list[chain[0]], cell)
 		lines = append(lines, Phrase(puzzle, list[chain[0]], cell))
 		for _, decision := range list[chain[0]:] {
-			if decision.Kind == Update && decision.Cell == cell &&
+			if decision.Kind == Update && decision.Cell.Is(cell) &&
 				(decision.Digit == is || decision.Digit == was) {
 				lines = append(lines, Phrase(puzzle, decision, cell))
 			}
@@ -112,7 +112,7 @@ func origin(puzzle *sudoku.Puzzle, list []Decision, member, cell int, is uint8) 
 // wipeOut tells why a cell of a candidate has no digit.
 func wipeOut(puzzle *sudoku.Puzzle, list []Decision, member, cell int) []string {
 	return last(1, whys(puzzle, list, func(d Decision) bool {
-		return d.Kind == DeadEnd && d.Effect == NoEffect && d.Member == member && d.Cell == cell
+		return d.Kind == DeadEnd && d.Effect == NoEffect && d.Member == member && d.Cell.Is(cell)
 	}))
 }
 
@@ -120,7 +120,7 @@ func wipeOut(puzzle *sudoku.Puzzle, list []Decision, member, cell int) []string 
 // of them, without which it would not have come down to one.
 func removals(puzzle *sudoku.Puzzle, list []Decision, member, cell int) []string {
 	return last(maxReasons-1, whys(puzzle, list, func(d Decision) bool {
-		return d.Kind == Prune && d.Member == member && d.Cell == cell
+		return d.Kind == Prune && d.Member == member && d.Cell.Is(cell)
 	}))
 }
 
@@ -173,7 +173,7 @@ func learnt(puzzle *sudoku.Puzzle, list []Decision, cell int, digits ...uint8) (
 	for _, digit := range digits {
 		lines = append(lines, last(1,
 			whys(puzzle, list, func(d Decision) bool {
-				return digit != 0 && d.Kind == Update && d.Cell == cell && d.Digit == digit
+				return digit != 0 && d.Kind == Update && d.Cell.Is(cell) && d.Digit == digit
 			}))...)
 	}
 	return lines

@@ -42,7 +42,7 @@ func TestReasonsOfAChange(t *testing.T) {
 			w.Learnt(cell, 2, Odds(.1), Plain("2 fell"))
 		}, []string{"3 was drawn at random, with p .25 for candidate 2, which became the board", "grid 2 is the best", "3 rose", "2 fell"}},
 		{"the only place", 2, 3, func(w *Witness) {
-			w.Candidate(1).Inferred(cell, 3, -1, Plain("the only place"))
+			w.Candidate(1).Inferred(cell, 3, sudoku.NoCell, Plain("the only place"))
 			w.Candidate(1).Shown(cell, 2, 3, Plain("grid 2 is the best"))
 		}, []string{"3 was set for candidate 2, which became the board: the only place", "grid 2 is the best"}},
 		{"nothing else was left", 2, 3, func(w *Witness) {
@@ -54,13 +54,13 @@ func TestReasonsOfAChange(t *testing.T) {
 			w.Candidate(1).Shown(cell, 2, 3, Plain("grid 2 is the best"))
 		}, []string{"3 was drawn at random, with p .50 for candidate 2, which became the board; the block has used all", "grid 2 is the best"}},
 		{"a cell that failed", 2, 0, func(w *Witness) {
-			w.Candidate(0).WipedOut(cell, 7, 4, Plain("of another"))
-			w.Candidate(1).WipedOut(cell, 6, 4, Plain("r2c3 takes its last candidate"))
+			w.Candidate(0).WipedOut(the(cell), the(7), 4, Plain("of another"))
+			w.Candidate(1).WipedOut(the(cell), the(6), 4, Plain("r2c3 takes its last candidate"))
 			w.Candidate(1).Shown(cell, 2, 0, Plain("the best has none here"))
 		}, []string{"r2c3 takes its last candidate", "the best has none here"}},
 		{"brought down to one", 2, 3, func(w *Witness) {
-			w.Candidate(0).Pruned(cell, 1, 7, Plain("of another"))
-			w.Candidate(1).Pruned(cell, 4, 7, Plain("4 goes"))
+			w.Candidate(0).Pruned(cell, 1, the(7), Plain("of another"))
+			w.Candidate(1).Pruned(cell, 4, the(7), Plain("4 goes"))
 			w.Candidate(1).Shown(cell, 2, 3, Plain("all that is left"))
 		}, []string{"4 goes", "all that is left"}},
 		{"drawn in another candidate only", 2, 3, func(w *Witness) {
@@ -78,7 +78,7 @@ func TestReasonsOfAChange(t *testing.T) {
 			w.Grid().WeighedSwap(with(7, 2, 3), By(-1), Plain("good"))
 			w.Grid().PickedSwap(with(7, 2, 3), Odds(.5), By(-1), nil, Plain("one of two"))
 			w.Grid().Swapped(with(7, 2, 3), NoChance, By(-1), Plain("made"))
-			w.Remembered(cell, 2, Plain("not back"))
+			w.Remembered(the(cell), 2, Plain("not back"))
 			w.Grid().WeighedSwap(with(7, 3, 2), By(1), Plain("for the next time"))
 		}, []string{"weighing 2 → 3 with r2c4, cost -1: good", "choice 2 → 3 with r2c4, p .50, cost -1: one of two", "swap 2 → 3 with r2c4, cost -1: made", "update 2: not back"}},
 		{"accepted", 2, 3, func(w *Witness) {
@@ -142,7 +142,7 @@ func TestALongChain(t *testing.T) {
 func TestAbout(t *testing.T) {
 	p := sudoku.Must("1..4....2..1...3")
 	list := hear(func(w *Witness) {
-		w.Candidate(1).Pruned(6, 2, cell, Plain("r2c2 has it"))
+		w.Candidate(1).Pruned(6, 2, the(cell), Plain("r2c2 has it"))
 	})
 	if got, want := About(p, list, cell, 7), []string{"7: candidate 2, removal 2 at r2c3: r2c2 has it"}; !slices.Equal(saidOf(list, got), saidOf(list, want)) {
 		t.Errorf("%q, expected %q", got, want)

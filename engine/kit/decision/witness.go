@@ -1,5 +1,7 @@
 package decision
 
+import "sudokuscope/engine/sudoku"
+
 // Witness hears the decisions of a search, one by one and in order. Nothing is
 // stored for it while a search runs: "why did this cell change?" is answered by
 // cloning a state before the change and going on with a witness.
@@ -40,8 +42,6 @@ func (v Voice) of(kind Kind, why Reason) Decision {
 	return Decision{
 		Kind:   kind,
 		Member: v.member,
-		Cell:   -1,
-		Other:  -1,
 		Won:    -1,
 		Why:    why,
 	}
@@ -55,7 +55,7 @@ func (v Voice) Drew(cell int, digit uint8, chance Chance, options []Option, why 
 	}
 	decision := v.of(Draw, why)
 	decision.Effect = Changes
-	decision.Cell, decision.Digit = cell, digit
+	decision.Cell, decision.Digit = sudoku.TheCell(cell), digit
 	decision.Among = ADigit
 	decision.P = chance
 	decision.Options = options
@@ -63,14 +63,14 @@ func (v Voice) Drew(cell int, digit uint8, chance Chance, options []Option, why 
 }
 
 // Inferred tells that the cell gets the only digit it can have; cause is the
-// cell that took the last other one from it, -1 if that is no single cell.
-func (v Voice) Inferred(cell int, digit uint8, cause int, why Reason) {
+// cell that took the last other one from it, none if that is no single cell.
+func (v Voice) Inferred(cell int, digit uint8, cause sudoku.MaybeCell, why Reason) {
 	if v.w == nil {
 		return
 	}
 	decision := v.of(Infer, why)
 	decision.Effect = Changes
-	decision.Cell = cell
+	decision.Cell = sudoku.TheCell(cell)
 	decision.Other = cause
 	decision.Digit = digit
 	v.w.Hear(decision)
@@ -84,14 +84,14 @@ func (v Voice) NoneLeft(cell int, digit uint8, chance Chance, why Reason) {
 	}
 	decision := v.of(DeadEnd, why)
 	decision.Effect = Changes
-	decision.Cell, decision.Digit = cell, digit
+	decision.Cell, decision.Digit = sudoku.TheCell(cell), digit
 	decision.P = chance
 	v.w.Hear(decision)
 }
 
 // WipedOut tells that the cell has no candidate left because the digit stands in
-// the cell cause. The cell is -1 where it is a digit that has no place left.
-func (v Voice) WipedOut(cell, cause int, digit uint8, why Reason) {
+// the cell cause. There is no cell where it is a digit that has no place left.
+func (v Voice) WipedOut(cell, cause sudoku.MaybeCell, digit uint8, why Reason) {
 	if v.w == nil {
 		return
 	}
@@ -103,13 +103,13 @@ func (v Voice) WipedOut(cell, cause int, digit uint8, why Reason) {
 }
 
 // Pruned tells that the cell cannot be the digit any more; cause is the cell
-// that has it, -1 if that is no single cell.
-func (v Voice) Pruned(cell int, digit uint8, cause int, why Reason) {
+// that has it, none if that is no single cell.
+func (v Voice) Pruned(cell int, digit uint8, cause sudoku.MaybeCell, why Reason) {
 	if v.w == nil {
 		return
 	}
 	decision := v.of(Prune, why)
-	decision.Cell = cell
+	decision.Cell = sudoku.TheCell(cell)
 	decision.Other = cause
 	decision.Digit = digit
 	v.w.Hear(decision)
@@ -123,7 +123,7 @@ func (v Voice) Changed(cell int, was, is uint8, why Reason) {
 	}
 	decision := v.of(Change, why)
 	decision.Effect = Changes
-	decision.Cell = cell
+	decision.Cell = sudoku.TheCell(cell)
 	decision.Digit = is
 	decision.Was = was
 	v.w.Hear(decision)
@@ -161,7 +161,7 @@ func (v Voice) swap(kind Kind, effect Effect, x Exchange, chance Chance, delta D
 	}
 	decision := v.of(kind, why)
 	decision.Effect = effect
-	decision.Cell, decision.Other = x.A, x.B
+	decision.Cell, decision.Other = sudoku.TheCell(x.A), sudoku.TheCell(x.B)
 	decision.Digit, decision.Was = x.HadB, x.HadA
 	decision.P = chance
 	decision.Delta = delta
@@ -178,7 +178,7 @@ func (v Voice) WeighedDigit(cell int, digit uint8, delta Delta, why Reason) {
 		return
 	}
 	decision := v.of(Weigh, why)
-	decision.Cell, decision.Digit = cell, digit
+	decision.Cell, decision.Digit = sudoku.TheCell(cell), digit
 	decision.Delta = delta
 	v.w.Hear(decision)
 }
@@ -189,7 +189,7 @@ func (v Voice) PickedCell(cell int, chance Chance, options []Option, why Reason)
 		return
 	}
 	decision := v.of(Pick, why)
-	decision.Cell = cell
+	decision.Cell = sudoku.TheCell(cell)
 	decision.Among = ACell
 	decision.P = chance
 	decision.Options = options
@@ -220,9 +220,9 @@ func (v Voice) PickedMember(won int, chance Chance, options []Option, why Reason
 	v.w.Hear(decision)
 }
 
-// JudgedDigit tells that a digit was refused, or left as it is; cell is -1 where
-// the digit is meant wherever it stands.
-func (v Voice) JudgedDigit(cell int, digit uint8, why Reason) {
+// JudgedDigit tells that a digit was refused, or left as it is; there is no
+// cell where the digit is meant wherever it stands.
+func (v Voice) JudgedDigit(cell sudoku.MaybeCell, digit uint8, why Reason) {
 	if v.w == nil {
 		return
 	}
@@ -250,7 +250,7 @@ func (v Voice) Shown(cell int, was, is uint8, why Reason) {
 	}
 	decision := v.of(Show, why)
 	decision.Effect = Shows
-	decision.Cell = cell
+	decision.Cell = sudoku.TheCell(cell)
 	decision.Digit = is
 	decision.Was = was
 	v.w.Hear(decision)
@@ -263,13 +263,13 @@ func (w *Witness) Learnt(cell int, digit uint8, chance Chance, why Reason) {
 		return
 	}
 	decision := w.Grid().of(Update, why)
-	decision.Cell, decision.Digit = cell, digit
+	decision.Cell, decision.Digit = sudoku.TheCell(cell), digit
 	decision.P = chance
 	w.Hear(decision)
 }
 
-// Remembered tells that the digit becomes tabu for the cell.
-func (w *Witness) Remembered(cell int, digit uint8, why Reason) {
+// Remembered tells that the digit becomes tabu for the cell, or wherever it stands.
+func (w *Witness) Remembered(cell sudoku.MaybeCell, digit uint8, why Reason) {
 	if w == nil {
 		return
 	}

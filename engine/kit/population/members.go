@@ -73,10 +73,10 @@ func (m *Members) Begin(stuck bool) {
 // ends the search with a solution.
 func (m *Members) Found(digit uint8, detail float64) {
 	if m.base.Improve(m.base.Grid, m.base.Cost) {
-		m.base.Log(m.Terms.Best, -1, digit, float64(m.base.Cost), detail)
+		m.base.Log(m.Terms.Best, sudoku.NoCell, digit, float64(m.base.Cost), detail)
 	}
 	if m.base.Cost == 0 {
-		m.base.Log(m.Terms.Solved, -1, 0, float64(m.base.Iteration+1), float64(m.base.Restarts))
+		m.base.Log(m.Terms.Solved, sudoku.NoCell, 0, float64(m.base.Iteration+1), float64(m.base.Restarts))
 		m.base.End(engine.Solved)
 	}
 }
@@ -92,7 +92,7 @@ func (m *Members) Count(before int) {
 // Agree takes note of whether all members are alike, and reports it when they come to be.
 func (m *Members) Agree(alike bool, cost int) {
 	if alike && !m.Uniform {
-		m.base.Log(m.Terms.Alike, -1, 0, float64(cost), 0)
+		m.base.Log(m.Terms.Alike, sudoku.NoCell, 0, float64(cost), 0)
 	}
 	m.Uniform = alike
 }
@@ -112,7 +112,7 @@ func (m *Members) EndUnlessStagnant(after int64) {
 
 // StartAgain reports a restart, for which others are made, and what they are.
 func (m *Members) StartAgain(w *decision.Witness, populate func(*decision.Witness), finish func()) {
-	m.base.Log(m.Terms.Restart, -1, 0, float64(m.Stagnant), float64(m.Lowest))
+	m.base.Log(m.Terms.Restart, sudoku.NoCell, 0, float64(m.Stagnant), float64(m.Lowest))
 	w.Adjusted(m.base.Latest())
 	m.base.Restarts++
 	populate(w)
@@ -136,7 +136,7 @@ func (m *Members) SaidStagnant(said decision.Reason) decision.Reason {
 // Anew says what there is to say of members that were not bred: filled at the start, by a
 // restart, or held to a digit by a forced move.
 func (m *Members) Anew(members int, restarted bool) decision.Reason {
-	switch first := m.base.Last().Phase < 0 && m.base.Forced() < 0; {
+	switch first := m.base.Last().Phase < 0 && m.base.Forced().None(); {
 	case first && m.base.Cost == 0:
 		return saidSolvedAtOnce.Of()
 	case first && m.base.Over():

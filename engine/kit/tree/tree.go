@@ -22,7 +22,7 @@ type Tree struct {
 	Steps []int16 // of each cell: its place in the path, from 1; 0 for none
 
 	// Of the node that this iteration tries.
-	Tried  engine.Branch // its cell is -1 where nothing is left to decide
+	Tried  engine.Branch // it has no cell where nothing is left to decide
 	Begun  bool          // the iteration has chosen
 	Dead   bool          // it is a contradiction, or the givens are
 	Full   bool          // it is a solution
@@ -46,7 +46,6 @@ func New(base *engine.Base, until Until) Tree {
 		Until:    until,
 		Path:     make([]engine.Branch, 0, cells),
 		Steps:    make([]int16, cells),
-		Tried:    engine.Branch{Cell: -1},
 		levels:   make([]int64, cells),
 		solution: make(sudoku.Grid, cells),
 	}
@@ -84,7 +83,7 @@ func (s *Tree) Choose() (level bool) {
 	s.Full = false
 	s.Begun = true
 	s.popped = 0
-	s.Tried = engine.Branch{Cell: -1, Unit: -1}
+	s.Tried = engine.Branch{Unit: -1}
 	n := len(s.Path)
 	return n == 0 || s.Path[n-1].Stands()
 }
@@ -95,7 +94,7 @@ func (s *Tree) Top() *engine.Branch { return &s.Path[len(s.Path)-1] }
 // Try counts the last decision as a node, and puts its digit into the grid.
 func (s *Tree) Try() {
 	s.Node()
-	s.Put(int(s.Tried.Cell), s.Tried.Digit)
+	s.Put(s.Tried.Cell.Or(0), s.Tried.Digit)
 	s.Reckon()
 }
 
@@ -103,7 +102,7 @@ func (s *Tree) Try() {
 func (s *Tree) Node() {
 	depth, top := len(s.Path), s.Top()
 	s.Tried = *top
-	s.Steps[top.Cell] = int16(depth)
+	s.Steps[top.Cell.Or(0)] = int16(depth)
 	s.base.Evaluations++
 	s.levels[depth-1]++
 	if depth > s.deepest {
@@ -122,17 +121,17 @@ func (s *Tree) Put(cell int, digit uint8) {
 func (s *Tree) Judge() {
 	s.Reckon()
 	if s.base.Improve(s.base.Grid, s.base.Cost) {
-		s.base.Log(EventBest, -1, 0, float64(s.base.Grid.Blanks()), float64(len(s.Path)))
+		s.base.Log(EventBest, sudoku.NoCell, 0, float64(s.base.Grid.Blanks()), float64(len(s.Path)))
 	}
 	if s.base.Grid.Blanks() > 0 {
 		return
 	}
 	s.found()
 	if s.Until == UntilFirst {
-		s.base.Log(EventSolved, -1, 0, float64(s.base.Evaluations), 0)
+		s.base.Log(EventSolved, sudoku.NoCell, 0, float64(s.base.Evaluations), 0)
 		s.base.End(engine.Solved)
 	} else {
-		s.base.Log(EventFound, -1, 0, float64(s.Solutions), float64(s.base.Evaluations))
+		s.base.Log(EventFound, sudoku.NoCell, 0, float64(s.Solutions), float64(s.base.Evaluations))
 	}
 }
 
@@ -164,7 +163,7 @@ func (s *Tree) BackUp(w *decision.Witness, undo func(*decision.Witness)) {
 	if len(s.Path) == 0 {
 		s.Close(w)
 	} else if s.popped > 0 {
-		s.base.Log(EventBack, -1, 0, float64(s.popped), float64(len(s.Path)))
+		s.base.Log(EventBack, sudoku.NoCell, 0, float64(s.popped), float64(len(s.Path)))
 	}
 }
 
@@ -189,7 +188,7 @@ func (s *Tree) Jump(w *decision.Witness, depth int, undo func(*decision.Witness)
 	s.backed += int64(levels)
 	s.Reckon()
 	if levels > 0 {
-		s.base.Log(EventBack, -1, 0, float64(levels), float64(depth))
+		s.base.Log(EventBack, sudoku.NoCell, 0, float64(levels), float64(depth))
 	}
 }
 
@@ -203,12 +202,12 @@ func (s *Tree) Undo(w *decision.Witness, undo func(*decision.Witness)) {
 		return
 	}
 	undo(w)
-	s.Blank(w, int(top.Cell))
-	s.Steps[top.Cell] = 0
+	s.Blank(w, top.Cell.Or(0))
+	s.Steps[top.Cell.Or(0)] = 0
 	if top.Unit < 0 {
 		top.Digit = 0
 	} else {
-		top.Cell = -1
+		top.Cell = sudoku.NoCell
 	}
 }
 
@@ -249,7 +248,7 @@ func (s *Tree) Close(w *decision.Witness) {
 		s.finish(w)
 		return
 	}
-	s.base.Log(EventNone, -1, 0, float64(s.base.Evaluations), 0)
+	s.base.Log(EventNone, sudoku.NoCell, 0, float64(s.base.Evaluations), 0)
 	s.base.End(engine.Exhausted)
 }
 
@@ -262,11 +261,11 @@ func (s *Tree) finish(w *decision.Witness) {
 		})
 	switch {
 	case !s.Closed:
-		s.base.Log(EventSecond, -1, 0, float64(s.base.Evaluations), 0)
+		s.base.Log(EventSecond, sudoku.NoCell, 0, float64(s.base.Evaluations), 0)
 	case s.Solutions == 1:
-		s.base.Log(EventUnique, -1, 0, float64(s.base.Evaluations), 0)
+		s.base.Log(EventUnique, sudoku.NoCell, 0, float64(s.base.Evaluations), 0)
 	default:
-		s.base.Log(EventAll, -1, 0, float64(s.Solutions), float64(s.base.Evaluations))
+		s.base.Log(EventAll, sudoku.NoCell, 0, float64(s.Solutions), float64(s.base.Evaluations))
 	}
 	s.base.Cost = 0
 	s.base.Improve(s.base.Grid, 0)

@@ -115,7 +115,7 @@ func (s *Tree) SaidBackedUp() decision.Reason {
 	case s.Until == UntilSecond && s.Solutions > 1:
 		return whyOver.Of()
 	case s.popped == 0:
-		return saidTakenBackOf{cell: int(s.Tried.Cell), digit: s.Tried.Digit}.say()
+		return saidTakenBackOf{cell: s.Tried.Cell.Or(0), digit: s.Tried.Digit}.say()
 	}
 	return saidGivenUpOf{levels: s.popped, depth: len(s.Path), left: s.Top().Left.Count()}.say()
 }
@@ -160,9 +160,9 @@ func (s *Tree) TellParts(w *decision.Witness, depths []int) decision.Reason {
 	said := whyTogetherOf{decisions: len(depths), of: len(s.Path)}.say()
 	for n, i := range depths {
 		branch := s.Path[i]
-		w.Grid().JudgedDigit(int(branch.Cell), branch.Digit, whyPartOf{depth: i + 1}.say())
+		w.Grid().JudgedDigit(branch.Cell, branch.Digit, whyPartOf{depth: i + 1}.say())
 		said = said.And(whyOneOfThemOf{
-			before: n, cell: int(branch.Cell), digit: branch.Digit,
+			before: n, cell: branch.Cell.Or(0), digit: branch.Digit,
 		}.say())
 	}
 	return said

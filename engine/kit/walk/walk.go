@@ -57,10 +57,10 @@ func (w *Walk) Settle(swaps int) {
 // the search with a solution.
 func (w *Walk) Found(best, solved uint8, detail float64) {
 	if w.base.Improve(w.base.Grid, w.base.Cost) {
-		w.base.Log(best, -1, 0, float64(w.base.Cost), detail)
+		w.base.Log(best, sudoku.NoCell, 0, float64(w.base.Cost), detail)
 	}
 	if w.base.Cost == 0 {
-		w.base.Log(solved, -1, 0, float64(w.base.Iteration+1), float64(w.base.Restarts))
+		w.base.Log(solved, sudoku.NoCell, 0, float64(w.base.Iteration+1), float64(w.base.Restarts))
 		w.base.End(engine.Solved)
 	}
 }
@@ -113,7 +113,7 @@ var (
 func (w *Walk) SaidStart(swaps int) decision.Reason {
 	free := len(w.base.Puzzle.Free)
 	switch {
-	case w.base.Forced() >= 0:
+	case !w.base.Forced().None():
 		return w.SaidForced(swaps)
 	case w.dead:
 		return saidDead.Of()

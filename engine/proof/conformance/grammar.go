@@ -75,14 +75,14 @@ func speaks(puzzle *sudoku.Puzzle, list []decision.Decision, before, after sudok
 			return fmt.Errorf("decision %d, %+v: %w", i+1, decided, err)
 		}
 		if !decided.OnGrid() {
-			for _, cell := range []int{decided.Cell, decided.Other} {
+			for _, cell := range decided.Cells() {
 				if _, is, ok := decided.Turns(cell); ok {
 					last[[2]int{decided.Member, cell}] = is
 				}
 			}
 			continue
 		}
-		if is, told := last[[2]int{decided.Member, decided.Cell}]; told &&
+		if is, told := last[[2]int{decided.Member, decided.Cell.Or(-1)}]; told &&
 			decided.Effect == decision.Shows && is != decided.Digit {
 			return fmt.Errorf("decision %d, %+v: the candidate was told to have %d", i+1, decided, is)
 		}
@@ -110,7 +110,7 @@ func speaks(puzzle *sudoku.Puzzle, list []decision.Decision, before, after sudok
 
 // do makes a decision on the current grid.
 func do(puzzle *sudoku.Puzzle, decided decision.Decision, now sudoku.Grid) error {
-	for _, cell := range []int{decided.Cell, decided.Other} {
+	for _, cell := range decided.Cells() {
 		was, is, ok := decided.Turns(cell)
 		switch {
 		case !ok:
@@ -175,10 +175,10 @@ func wellFormed(puzzle *sudoku.Puzzle, decided decision.Decision) error {
 		need need
 		is   bool
 	}{
-		{"a cell", shape.cell, decided.Cell >= 0}, {
+		{"a cell", shape.cell, !decided.Cell.None()}, {
 			"another cell",
 			shape.other,
-			decided.Other >= 0,
+			!decided.Other.None(),
 		},
 		{"a digit", shape.digit, decided.Digit > 0}, {
 			"an old digit",
@@ -196,19 +196,17 @@ func wellFormed(puzzle *sudoku.Puzzle, decided decision.Decision) error {
 		return fmt.Errorf("no reason in words")
 	case !slices.Contains(shape.effects, decided.Effect):
 		return fmt.Errorf("a %s with effect %d", decided.Kind, decided.Effect)
-	case decided.Cell < -1 || decided.Cell >= puzzle.Cells || decided.Other < -1 ||
-		decided.Other >= puzzle.Cells ||
-		decided.Member < -1:
+	case decided.Cell.Or(0) >= puzzle.Cells || decided.Other.Or(0) >= puzzle.Cells || decided.Member < -1:
 		return fmt.Errorf("no such cell or candidate")
 	case int(decided.Digit) > puzzle.Side || int(decided.Was) > puzzle.Side:
 		return fmt.Errorf("no such digit")
 	case decided.P.Known && !(decided.P.P >= 0 && decided.P.P <= 1+1e-9):
 		return fmt.Errorf("a probability of %v", decided.P.P)
-	case decided.Other >= 0 && !caused && (decided.Digit == 0 || decided.Was == 0 ||
-		decided.Cell < 0 ||
+	case !decided.Other.None() && !caused && (decided.Digit == 0 || decided.Was == 0 ||
+		decided.Cell.None() ||
 		decided.Cell == decided.Other):
 		return fmt.Errorf("a swap without two cells and two digits")
-	case decided.Effect == decision.Changes && decided.Cell < 0:
+	case decided.Effect == decision.Changes && decided.Cell.None():
 		return fmt.Errorf("a change of no cell")
 	case decided.Effect == decision.Shows && decided.Member < 0:
 		return fmt.Errorf("no candidate is shown")
@@ -234,7 +232,7 @@ func amongOptions(puzzle *sudoku.Puzzle, decided decision.Decision) error {
 
 // isOption reports what is wrong with an alternative by itself.
 func isOption(puzzle *sudoku.Puzzle, option decision.Option) error {
-	isCell := func(c int) bool { return c >= 0 && c < puzzle.Cells }
+	isCell := func(c sudoku.MaybeCell) bool { return c.Or(puzzle.Cells) < puzzle.Cells }
 	isDigit := option.Digit > 0 && int(option.Digit) <= puzzle.Side
 	whole := false
 	switch option.Among {

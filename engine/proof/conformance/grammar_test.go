@@ -16,7 +16,7 @@ func TestSpeaks(t *testing.T) {
 	w := &decision.Witness{Hear: func(d decision.Decision) { list = append(list, d) }}
 	x := decision.Exchange{A: 1, B: 2, HadA: 3, HadB: 2}
 	w.Candidate(0).Drew(5, 3, decision.Odds(.5), decision.Alternatives(5, sudoku.Bit(3)|sudoku.Bit(4), nil), decision.Plain("why"))
-	w.Candidate(0).WipedOut(6, 5, 3, decision.Plain("why"))
+	w.Candidate(0).WipedOut(sudoku.TheCell(6), sudoku.TheCell(5), 3, decision.Plain("why"))
 	w.Candidate(0).Shown(5, 0, 3, decision.Plain("why"))
 	w.Grid().WeighedSwap(x, decision.By(1), decision.Plain("why"))
 	w.Grid().Swapped(x, decision.NoChance, decision.By(1), decision.Plain("why"))
@@ -35,7 +35,7 @@ func TestSpeaks(t *testing.T) {
 		"another old digit":            func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[2].Was = 1; return l },
 		"a swap of what was not there": func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[4].Was = 4; return l },
 		"a given": func(l []decision.Decision, g sudoku.Grid) []decision.Decision {
-			l[2].Cell, l[2].Was, g[0], g[5] = 0, 1, 3, 0
+			l[2].Cell, l[2].Was, g[0], g[5] = sudoku.TheCell(0), 1, 3, 0
 			return l
 		},
 		"an effect of weighing": func(l []decision.Decision, _ sudoku.Grid) []decision.Decision {
@@ -46,10 +46,13 @@ func TestSpeaks(t *testing.T) {
 			l[0].Effect = decision.NoEffect
 			return l
 		},
-		"no words":                func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[1].Why = decision.Reason{}; return l },
-		"no probability":          func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[0].P.P = 1.5; return l },
-		"no cell":                 func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[0].Cell = -1; return l },
-		"no such cell":            func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[5].Cell = 16; return l },
+		"no words":       func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[1].Why = decision.Reason{}; return l },
+		"no probability": func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[0].P.P = 1.5; return l },
+		"no cell":        func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[0].Cell = sudoku.NoCell; return l },
+		"no such cell": func(l []decision.Decision, _ sudoku.Grid) []decision.Decision {
+			l[5].Cell = sudoku.TheCell(16)
+			return l
+		},
 		"no such digit":           func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[5].Digit = 5; return l },
 		"a swap with one digit":   func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[3].Was = 0; return l },
 		"shown, but no candidate": func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[2].Member = -1; return l },

@@ -76,9 +76,9 @@ func checkChanged(cells []uint16, p *sudoku.Puzzle) error {
 
 func checkMemory(memory *engine.Memory, puzzle *sudoku.Puzzle) error {
 	for _, t := range memory.Entries {
-		if int(t.Cell) >= puzzle.Cells || int(t.Other) >= puzzle.Cells ||
+		if t.Cell.Or(0) >= puzzle.Cells || t.Other.Or(0) >= puzzle.Cells ||
 			int(t.Digit) > puzzle.Side ||
-			t.Cell < 0 && t.Digit == 0 {
+			t.Cell.None() && t.Digit == 0 {
 			return fmt.Errorf("%+v forbids nothing", t)
 		}
 	}
@@ -112,7 +112,7 @@ func checkNeighbourhood(neighbourhood *engine.Neighbourhood, puzzle *sudoku.Puzz
 		return fmt.Errorf("moves of a grid with %d cells", len(neighbourhood.Grid))
 	}
 	for _, m := range neighbourhood.Moves {
-		if m.Cell < 0 || int(m.Cell) >= puzzle.Cells || int(m.Other) >= puzzle.Cells ||
+		if int(m.Cell) >= puzzle.Cells || m.Other.Or(0) >= puzzle.Cells ||
 			int(m.Digit) > puzzle.Side {
 			return fmt.Errorf("%+v moves nothing", m)
 		}
@@ -152,7 +152,7 @@ func checkGauges(list []engine.Gauge) error {
 func checkEvents(list []engine.Event, algorithm *engine.Algorithm, puzzle *sudoku.Puzzle) error {
 	for _, event := range list {
 		switch {
-		case int(event.Kind) >= len(algorithm.Events) || int(event.Cell) >= puzzle.Cells ||
+		case int(event.Kind) >= len(algorithm.Events) || event.Cell.Or(0) >= puzzle.Cells ||
 			int(event.Digit) > puzzle.Side:
 			return fmt.Errorf("event %+v is of no kind, no cell or no digit", event)
 		case algorithm.Events[event.Kind].Say(puzzle, event) == "":
@@ -165,7 +165,7 @@ func checkEvents(list []engine.Event, algorithm *engine.Algorithm, puzzle *sudok
 func checkTree(tree *engine.Tree, puzzle *sudoku.Puzzle) error {
 	for i, branch := range tree.Path {
 		switch {
-		case int(branch.Cell) >= puzzle.Cells || int(branch.Digit) > puzzle.Side ||
+		case branch.Cell.Or(0) >= puzzle.Cells || int(branch.Digit) > puzzle.Side ||
 			int(branch.Unit) >= puzzle.Units():
 			return fmt.Errorf("branch %+v is of no cell, no digit or no unit", branch)
 		case branch.Left&^branch.All != 0:

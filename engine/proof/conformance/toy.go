@@ -175,7 +175,7 @@ func (t *toy) judge(w *decision.Witness) {
 	if cost > t.Cost && t.Dice.Float64() >= t.options.Luck {
 		w.Grid().Changed(int(t.cell), t.digit, t.was, whyBack.Of())
 		t.Grid[t.cell] = t.was
-		t.Log(1, int(t.cell), t.digit, 0, 0)
+		t.Log(1, sudoku.TheCell(t.cell), t.digit, 0, 0)
 	} else {
 		t.Cost, t.kept = cost, t.kept+1
 		t.weight[int(t.cell)*puzzle.Side+int(t.digit)-1]++
@@ -190,10 +190,10 @@ func (t *toy) judge(w *decision.Witness) {
 		t.Cost = 0
 	}
 	if t.Improve(t.Grid, t.Cost) {
-		t.Log(0, -1, 0, float64(t.Cost), 0)
+		t.Log(0, sudoku.NoCell, 0, float64(t.Cost), 0)
 	}
 	if t.Cost == 0 {
-		t.Log(2, -1, 0, 0, 0)
+		t.Log(2, sudoku.NoCell, 0, 0, 0)
 		t.End(engine.Solved)
 	}
 }
@@ -221,8 +221,7 @@ func (t *toy) Observe(snap *engine.Snapshot) {
 	snap.Memory.Label, snap.Memory.Room = "tabu", 5
 	for i := range 5 {
 		snap.Memory.Entries = append(snap.Memory.Entries, engine.Tabu{
-			Cell:   int16(t.cell),
-			Other:  -1,
+			Cell:   sudoku.TheCell(t.cell),
 			Digit:  uint8(1 + i%puzzle.Side),
 			Left:   int32(5 - i),
 			Tenure: 5,
@@ -242,8 +241,7 @@ func (t *toy) Observe(snap *engine.Snapshot) {
 	snap.Neighbourhood.Label, snap.Neighbourhood.Chosen = "moves", 3
 	for i := range 12 {
 		snap.Neighbourhood.Moves = append(snap.Neighbourhood.Moves, engine.Move{
-			Cell:    int16(t.cell),
-			Other:   -1,
+			Cell:    uint16(t.cell),
 			Digit:   1,
 			Delta:   int32(i - 4),
 			Verdict: engine.Verdict(i % 4),
@@ -256,7 +254,7 @@ func (t *toy) Observe(snap *engine.Snapshot) {
 	})
 	snap.Tree.Label, snap.Tree.DeepestAt = "steps", 1
 	snap.Tree.Path = append(snap.Tree.Path, engine.Branch{
-		Cell:  int16(t.cell),
+		Cell:  sudoku.TheCell(t.cell),
 		Unit:  -1,
 		Digit: 1,
 		All:   puzzle.All,

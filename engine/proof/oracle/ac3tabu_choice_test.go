@@ -59,7 +59,7 @@ func (o *ac3Oracle) reasons(s *phase) {
 		case o.chosen >= 0:
 			t := o.tries[o.chosen]
 			want := o.verdict()
-			if i > 0 && d.Cell != t.cell {
+			if i > 0 && !d.Cell.Is(t.cell) {
 				want = says("follows", d.Digit, d.Cell, t.cell, t.digit)
 			}
 			s.why(d, 0, want)

@@ -90,7 +90,7 @@ func (o *ac3Oracle) phase(s *phase) {
 	s.metric("wiped", part(wiped, tried))
 	var list [][2]int
 	for i, e := range s.after.Memory.Entries {
-		list = append(list, [2]int{int(e.Cell), int(e.Digit)})
+		list = append(list, [2]int{e.Cell.Or(-1), int(e.Digit)})
 		s.claim(int(e.Left) == int(s.set["list"])-i, "entry %d is pushed out by %d more", i+1, e.Left)
 	}
 	s.claim(slices.Equal(list, o.list), "the list is %v, it should be %v", list, o.list)
@@ -179,7 +179,7 @@ func (o *ac3Oracle) draw(s *phase) {
 		default:
 			s.why(d, 1/float64(n), says("any digit"))
 		}
-		s.claim(d.Cell == t.cell, "the decision is on %s", s.p.CellName(d.Cell))
+		s.claim(d.Cell.Is(t.cell), "the decision is on %s", s.p.CellName(d.Cell.Or(-1)))
 		s.claim(i%2 == 0 || d.Digit == t.digit, "the decision is on %d, drawn was %d", d.Digit, t.digit)
 	}
 }
@@ -245,14 +245,14 @@ func (o *ac3Oracle) removals(s *phase, t *attempt, told []decision.Decision) {
 		if d.Kind != decision.Prune {
 			continue
 		}
-		s.claim(now[d.Cell].Has(d.Digit) && (t.wiped || !t.after.cand[d.Cell].Has(d.Digit)), "%s loses %d, which it has not, or keeps", p.CellName(d.Cell), d.Digit)
-		if d.Other >= 0 {
-			s.claim(now[d.Other] == sudoku.Bit(d.Digit) && slices.Contains(p.PeersOf(d.Cell), uint16(d.Other)), "%s loses %d because of %s", p.CellName(d.Cell), d.Digit, p.CellName(d.Other))
+		s.claim(now[d.Cell.Or(-1)].Has(d.Digit) && (t.wiped || !t.after.cand[d.Cell.Or(-1)].Has(d.Digit)), "%s loses %d, which it has not, or keeps", p.CellName(d.Cell.Or(-1)), d.Digit)
+		if !d.Other.None() {
+			s.claim(now[d.Other.Or(-1)] == sudoku.Bit(d.Digit) && slices.Contains(p.PeersOf(d.Cell.Or(-1)), uint16(d.Other.Or(-1))), "%s loses %d because of %s", p.CellName(d.Cell.Or(-1)), d.Digit, p.CellName(d.Other.Or(-1)))
 			s.why(d, 0, says("loses to", d.Cell, d.Digit, d.Other))
 		} else {
 			s.whyOneOf(d, o.byUnit(s, d, now)...)
 		}
-		now[d.Cell] &^= sudoku.Bit(d.Digit)
+		now[d.Cell.Or(-1)] &^= sudoku.Bit(d.Digit)
 	}
 	if !t.wiped {
 		s.claim(slices.Equal(now, t.after.cand), "what is said to go of %d in cell %d is not all that goes", t.digit, t.cell)
@@ -264,7 +264,7 @@ func (o *ac3Oracle) removals(s *phase, t *attempt, told []decision.Decision) {
 // has to go for.
 func (o *ac3Oracle) byUnit(s *phase, d decision.Decision, now []sudoku.Mask) (right []wanted) {
 	p := s.p
-	for _, u := range p.UnitsOf(d.Cell) {
+	for _, u := range p.UnitsOf(d.Cell.Or(-1)) {
 		for k := uint8(1); int(k) <= p.Side; k++ {
 			places := 0
 			for _, c := range p.Unit(u) {
@@ -272,11 +272,11 @@ func (o *ac3Oracle) byUnit(s *phase, d decision.Decision, now []sudoku.Mask) (ri
 					places++
 				}
 			}
-			if places == 1 && k != d.Digit && now[d.Cell].Has(k) {
+			if places == 1 && k != d.Digit && now[d.Cell.Or(-1)].Has(k) {
 				right = append(right, says("another has no other place", d.Cell, d.Digit, u))
 			}
 		}
-		if !fillable(p, u, now, d.Cell, d.Digit) {
+		if !fillable(p, u, now, d.Cell.Or(-1), d.Digit) {
 			right = append(right, says("could not be filled", d.Cell, d.Digit, u))
 		}
 	}
@@ -329,7 +329,7 @@ func (o *ac3Oracle) tried(s *phase, t *attempt, d decision.Decision) {
 		// which is that in which they are told.
 		var places []int
 		for c, m := range t.after.cand {
-			if m == 0 && d.Kind == decision.DeadEnd && c == d.Cell {
+			if m == 0 && d.Kind == decision.DeadEnd && d.Cell.Is(c) {
 				places = append(places, c)
 			}
 		}

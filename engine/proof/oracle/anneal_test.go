@@ -154,7 +154,7 @@ func (o *annealOracle) propose(s *phase) {
 		o.gauges(s)
 		return
 	}
-	o.a, o.b = d.Cell, d.Other
+	o.a, o.b = d.Cell.Or(-1), d.Other.Or(-1)
 	o.steps = [][2]int{{o.a, o.b}}
 	o.u, o.v = o.grid[o.a], o.grid[o.b]
 	block, all := int(p.Block[o.a]), o.swaps(s)
@@ -270,7 +270,7 @@ func (o *annealOracle) accept(s *phase) {
 		if o.delta > 0 {
 			o.window[0].worse++
 			cell := o.steps[0][0]
-			if len(s.events) > 0 && int(s.events[0].Cell) == o.steps[0][1] && !o.varies() { // either of the two is named
+			if len(s.events) > 0 && s.events[0].Cell.Or(-1) == o.steps[0][1] && !o.varies() { // either of the two is named
 				cell = o.steps[0][1]
 			}
 			events = append(events, event("uphill", after, o.delta).at(cell, next[cell]))
@@ -339,7 +339,7 @@ func (o *annealOracle) cool(s *phase) {
 		for _, d := range s.told {
 			if d.Kind == decision.Change && o.renewed {
 				s.reason(d, why)
-				s.claim(d.Was == s.before.Current[d.Cell] && d.Digit == s.after.Current[d.Cell], "%+v", d)
+				s.claim(d.Was == s.before.Current[d.Cell.Or(-1)] && d.Digit == s.after.Current[d.Cell.Or(-1)], "%+v", d)
 				continue
 			}
 			chains++

@@ -28,7 +28,7 @@ func (o *annealOracle) neighbours(s *phase) {
 	if o.renewed {
 		s.claim(n.Chosen < 0 && len(n.Grid) == 0 && len(n.Moves) == len(o.moved), "a new board has no move of before")
 		for _, m := range n.Moves[:min(9, len(n.Moves))] {
-			does := o.cost(s, swapped(s.after.Current, int(m.Cell), int(m.Other))) - s.after.Cost
+			does := o.cost(s, swapped(s.after.Current, int(m.Cell), m.Other.Or(-1))) - s.after.Cost
 			s.claim(int(m.Delta) == does, "%d at %d and %d of a new board: %+d", m.Delta, m.Cell, m.Other, does)
 		}
 		return
@@ -40,7 +40,7 @@ func (o *annealOracle) neighbours(s *phase) {
 		all, cost := o.swaps(s), o.cost(s, o.grid)
 		var swaps []weighed
 		for _, m := range n.Moves {
-			w := weighed{int(m.Cell), int(m.Other), 0, 0}
+			w := weighed{int(m.Cell), m.Other.Or(-1), 0, 0}
 			s.claim(all[[2]int{w.a, w.b}], "the swap of %s and %s is none, or is there twice", s.p.CellName(w.a), s.p.CellName(w.b))
 			delete(all, [2]int{w.a, w.b})
 			w.delta = o.cost(s, swapped(o.grid, w.a, w.b)) - cost
@@ -64,7 +64,7 @@ func (o *annealOracle) neighbours(s *phase) {
 		s.claim(n.Chosen < 0, "a move of %d swaps is shown as one of %d and %d", len(o.steps), o.a, o.b)
 	} else if n.Chosen >= 0 {
 		m := n.Moves[n.Chosen]
-		s.claim(int(m.Cell) == min(o.a, o.b) && int(m.Other) == max(o.a, o.b), "the move shown is that of %d and %d", m.Cell, m.Other)
+		s.claim(int(m.Cell) == min(o.a, o.b) && m.Other.Or(-1) == max(o.a, o.b), "the move shown is that of %d and %d", m.Cell, m.Other)
 	} else {
 		s.wrong("the move is not among the swaps")
 	}
@@ -109,8 +109,8 @@ func (o *annealOracle) count(s *phase, block int) (blocks, free, mates int) {
 func (o *annealOracle) options(s *phase, list []decision.Option, all map[[2]int]bool, mates int) (least, ties int) {
 	least = math.MaxInt
 	for _, option := range list {
-		does := o.cost(s, swapped(o.grid, option.Cell, option.Other)) - s.before.Cost
-		s.claim(all[[2]int{option.Cell, option.Other}] && option.Delta.By == does, "option %+v", option)
+		does := o.cost(s, swapped(o.grid, option.Cell.Or(-1), option.Other.Or(-1))) - s.before.Cost
+		s.claim(all[[2]int{option.Cell.Or(-1), option.Other.Or(-1)}] && option.Delta.By == does, "option %+v", option)
 		if does < least {
 			least, ties = does, 0
 		}

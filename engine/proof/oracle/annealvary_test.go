@@ -39,7 +39,7 @@ func (o *annealOracle) vary(s *phase, d decision.Decision) {
 		o.a, o.b = min(o.steps[0][0], o.steps[0][1]), max(o.steps[0][0], o.steps[0][1])
 	}
 	s.why(d, 0, s.said(o.sayMove().and(says("of its turn"))))
-	s.claim(len(d.Options) == 0 && d.Cell < 0, "options of a move of a kind: %v", d.Options)
+	s.claim(len(d.Options) == 0 && d.Cell.None(), "options of a move of a kind: %v", d.Options)
 }
 
 // sayMove wants the move: its kind, and its swaps.
@@ -164,6 +164,6 @@ func (o *annealOracle) tells(s *phase, i int, d decision.Decision, p float64) {
 	x := o.steps[min(i, len(o.steps))-1]
 	s.why(d, 0, o.verdict(s, d.Why))
 	s.claim(d.Kind == decision.Swap && !d.Delta.Known, "%v, delta %v", d.Kind, d.Delta)
-	same := d.Cell == x[0] && d.Other == x[1] || d.Cell == x[1] && d.Other == x[0]
+	same := d.Cell.Is(x[0]) && d.Other.Is(x[1]) || d.Cell.Is(x[1]) && d.Other.Is(x[0])
 	s.claim(same, "the swap of %d and %d is told as that of %d and %d", x[0], x[1], d.Cell, d.Other)
 }

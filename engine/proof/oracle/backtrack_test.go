@@ -36,7 +36,7 @@ func (o *backtrackOracle) after(path []engine.Branch) *domains {
 	}
 	if o.infers() {
 		for _, b := range path {
-			d.cand[b.Cell] &= sudoku.Bit(b.Digit)
+			d.cand[b.Cell.Or(-1)] &= sudoku.Bit(b.Digit)
 		}
 		d.filter(o.propagation() - 2)
 		return d
@@ -55,7 +55,7 @@ func (o *backtrackOracle) after(path []engine.Branch) *domains {
 	}
 	if o.propagation() == 1 {
 		for _, b := range path {
-			settle(int(b.Cell), b.Digit)
+			settle(b.Cell.Or(-1), b.Digit)
 		}
 	}
 	return d
@@ -68,11 +68,11 @@ func (o *backtrackOracle) contradict(path []engine.Branch) bool {
 	}
 	for i, b := range path {
 		for _, other := range path[:i] {
-			if slices.Contains(o.p.PeersOf(int(b.Cell)), uint16(other.Cell)) && b.Digit == other.Digit {
+			if slices.Contains(o.p.PeersOf(b.Cell.Or(-1)), uint16(other.Cell.Or(-1))) && b.Digit == other.Digit {
 				return true
 			}
 		}
-		for _, c := range o.p.PeersOf(int(b.Cell)) {
+		for _, c := range o.p.PeersOf(b.Cell.Or(-1)) {
 			if o.p.Givens[c] == b.Digit {
 				return true
 			}
@@ -108,13 +108,13 @@ func (o *backtrackOracle) phase(s *phase) {
 func (o *backtrackOracle) choose(s *phase) {
 	s.happened()
 	if o.begins() {
-		cell := int(s.after.Tree.Path[len(s.after.Tree.Path)-1].Cell)
+		cell := s.after.Tree.Path[len(s.after.Tree.Path)-1].Cell.Or(-1)
 		why, p := o.order(s, cell)
 		all := s.before.Domains[cell]
-		o.path = append(o.path, engine.Branch{Cell: int16(cell), Unit: -1, All: all, Left: all})
+		o.path = append(o.path, engine.Branch{Cell: sudoku.TheCell(cell), Unit: -1, All: all, Left: all})
 		s.claim(len(s.told) == 1, "%d decisions are told, one cell is chosen", len(s.told))
 		for _, d := range s.told {
-			s.claim(d.Cell == cell, "%s is told, %s is chosen", o.p.CellName(d.Cell), o.p.CellName(cell))
+			s.claim(d.Cell.Is(cell), "%s is told, %s is chosen", o.p.CellName(d.Cell.Or(-1)), o.p.CellName(cell))
 			s.why(d, p, why)
 		}
 		o.pick(s)
@@ -192,7 +192,7 @@ func (o *backtrackOracle) least(snap *engine.Snapshot) (best uint8, equals int) 
 		if !o.top().Left.Has(k) {
 			continue
 		}
-		n := countOf(o.p.PeersOf(int(o.top().Cell)), func(c uint16) bool { return snap.Current[c] == 0 && snap.Domains[c].Has(k) })
+		n := countOf(o.p.PeersOf(o.top().Cell.Or(-1)), func(c uint16) bool { return snap.Current[c] == 0 && snap.Domains[c].Has(k) })
 		switch {
 		case n < fewest:
 			best, fewest, equals = k, n, 1
@@ -215,7 +215,7 @@ func (o *backtrackOracle) try(s *phase) {
 	}
 	s.claim(len(s.told) == 1, "%d decisions are told, one is made", len(s.told))
 	for _, d := range s.told {
-		s.claim(d.Cell == int(top.Cell) && d.Digit == o.digit, "%d at %s is told", d.Digit, o.p.CellName(d.Cell))
+		s.claim(d.Cell.Is(top.Cell.Or(-1)) && d.Digit == o.digit, "%d at %s is told", d.Digit, o.p.CellName(d.Cell.Or(-1)))
 		s.why(d, p, why)
 		for _, option := range d.Options {
 			s.claim(top.Left.Has(option.Digit) && close(option.P.P, p), "%d has the chance %v", option.Digit, option.P.P)
@@ -233,7 +233,7 @@ func (o *backtrackOracle) try(s *phase) {
 }
 
 func (o *backtrackOracle) propagate(s *phase) {
-	cell := int(o.top().Cell)
+	cell := o.top().Cell.Or(-1)
 	o.dead = o.contradict(o.path)
 	free := s.after.Current.Blanks()
 	said := says("the digit", cell, o.digit)
@@ -284,7 +284,7 @@ func (o *backtrackOracle) propagate(s *phase) {
 		if o.propagation() == 0 {
 			at, cause, digit = cell, wiped, o.digit
 		}
-		s.claim(d.Cell == at && d.Other == cause && d.Digit == digit, "the dead end is told of %d, %d, %d", d.Cell, d.Other, d.Digit)
+		s.claim(d.Cell == sudoku.TheCell(at) && d.Other == sudoku.TheCell(cause) && d.Digit == digit, "the dead end is told of %d, %d, %d", d.Cell.Or(-1), d.Other.Or(-1), d.Digit)
 	}
 }
 
@@ -292,7 +292,7 @@ func (o *backtrackOracle) propagate(s *phase) {
 func (o *backtrackOracle) isWiped(s *phase, wiped int) bool {
 	switch {
 	case o.propagation() == 0:
-		return wiped >= 0 && s.after.Current[wiped] == o.digit && slices.Contains(o.p.PeersOf(int(o.top().Cell)), uint16(wiped))
+		return wiped >= 0 && s.after.Current[wiped] == o.digit && slices.Contains(o.p.PeersOf(o.top().Cell.Or(-1)), uint16(wiped))
 	case wiped >= o.p.Cells || wiped == -1 || -2-wiped >= o.p.Units():
 		return false
 	case wiped < 0:
@@ -339,18 +339,18 @@ func (o *backtrackOracle) followed(s *phase, wiped int) {
 	for i, d := range s.told {
 		switch d.Kind {
 		case decision.Prune:
-			s.claim(now[d.Cell].Has(d.Digit), "%s has no %d to lose", o.p.CellName(d.Cell), d.Digit)
-			now[d.Cell] &^= sudoku.Bit(d.Digit)
-			s.why(d, 0, o.because(s, d.Cell, d.Digit, d.Other, d.Why, wiped))
+			s.claim(now[d.Cell.Or(-1)].Has(d.Digit), "%s has no %d to lose", o.p.CellName(d.Cell.Or(-1)), d.Digit)
+			now[d.Cell.Or(-1)] &^= sudoku.Bit(d.Digit)
+			s.why(d, 0, o.because(s, d.Cell.Or(-1), d.Digit, d.Other.Or(-1), d.Why, wiped))
 		case decision.Infer:
 			lost := s.told[i-1] // the removal before it
-			s.claim(lost.Kind == decision.Prune && lost.Cell == d.Cell && now[d.Cell] == sudoku.Bit(d.Digit), "%d is not what is left to %s",
-				d.Digit, o.p.CellName(d.Cell))
+			s.claim(lost.Kind == decision.Prune && lost.Cell == d.Cell && now[d.Cell.Or(-1)] == sudoku.Bit(d.Digit), "%d is not what is left to %s",
+				d.Digit, o.p.CellName(d.Cell.Or(-1)))
 			s.claim(d.Other == lost.Other, "the cause of the last removal is another")
-			s.why(d, 0, says("went last", lost.Digit).and(o.because(s, d.Cell, lost.Digit, lost.Other, lost.Why, wiped)))
+			s.why(d, 0, says("went last", lost.Digit).and(o.because(s, d.Cell.Or(-1), lost.Digit, lost.Other.Or(-1), lost.Why, wiped)))
 		}
 	}
-	now[o.top().Cell] = s.after.Domains[o.top().Cell]
+	now[o.top().Cell.Or(-1)] = s.after.Domains[o.top().Cell.Or(-1)]
 	if o.propagation() > 0 {
 		s.claim(slices.Equal(now, s.after.Domains), "the candidates are not what was told")
 	}

@@ -257,11 +257,11 @@ func permanent(rows [][]float64, digits []uint8, known map[string]float64) float
 }
 
 func (o *beliefsOracle) contradiction(s *phase) {
-	s.claim(len(s.told) == 1 && s.told[0].Cell >= 0, "%d decisions about a contradiction", len(s.told))
+	s.claim(len(s.told) == 1 && !s.told[0].Cell.None(), "%d decisions about a contradiction", len(s.told))
 	t := s.told[0]
 	unit := t.Why.Int("unit")
 	s.why(t, 0, says("contradiction", t.Cell, unit))
-	s.happened(s.said(event("contradiction", unit, s.after.Cost).at(t.Cell, 0)))
+	s.happened(s.said(event("contradiction", unit, s.after.Cost).at(t.Cell.Or(-1), 0)))
 }
 
 func (o *beliefsOracle) read(s *phase) {

@@ -11,7 +11,7 @@ func (o *climbOracle) expand(s *phase) {
 	low, high := math.MaxInt, math.MinInt
 	all := pairs(s)
 	for _, m := range s.after.Neighbourhood.Moves {
-		a, b := int(m.Cell), int(m.Other)
+		a, b := int(m.Cell), m.Other.Or(-1)
 		s.claim(all[[2]int{a, b}], "the swap of %d and %d is none, or is there twice", a, b)
 		delete(all, [2]int{a, b})
 		f, _, _ := o.worth(s, swapped(o.grid, a, b))
@@ -30,7 +30,7 @@ func (o *climbOracle) weigh(s *phase) {
 	best, goal := math.MinInt, int(s.set["w1"])*2*p.Cells
 	moves := s.before.Neighbourhood.Moves
 	for i, d := range o.deltas {
-		g := swapped(o.grid, int(moves[i].Cell), int(moves[i].Other))
+		g := swapped(o.grid, int(moves[i].Cell), moves[i].Other.Or(-1))
 		_, known := o.depth[string(g)]
 		if d > 0 {
 			o.better++
@@ -62,7 +62,7 @@ func (o *climbOracle) weigh(s *phase) {
 	f := math.MinInt
 	if c := s.after.Neighbourhood.Chosen; c >= 0 {
 		m := s.after.Neighbourhood.Moves[c]
-		g := swapped(o.grid, int(m.Cell), int(m.Other))
+		g := swapped(o.grid, int(m.Cell), m.Other.Or(-1))
 		o.chosen, f = string(g), o.f+o.deltas[c]
 		next = says("next swap", m.Cell, m.Other, f)
 	} else if len(s.after.Population.Members) > 0 {
@@ -80,7 +80,7 @@ func (o *climbOracle) weigh(s *phase) {
 	_, f1, f2 = o.worth(s, o.grid)
 	for i, d := range s.told {
 		if i < len(moves) {
-			_, n1, n2 := o.worth(s, swapped(o.grid, d.Cell, d.Other))
+			_, n1, n2 := o.worth(s, swapped(o.grid, d.Cell.Or(-1), d.Other.Or(-1)))
 			s.why(d, 0, says("would do", n1-f1, n2-f2, o.deltas[i]))
 		} else {
 			s.why(d, 0, says("made next", f-o.f))

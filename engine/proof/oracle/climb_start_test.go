@@ -48,25 +48,25 @@ func (o *climbOracle) place(s *phase) {
 	for _, d := range s.told {
 		var lacking []uint8
 		for k := uint8(1); int(k) <= p.Side; k++ {
-			if !slices.ContainsFunc(p.BlockCells(int(p.Block[d.Cell])), func(c uint16) bool { return g[c] == k }) {
+			if !slices.ContainsFunc(p.BlockCells(int(p.Block[d.Cell.Or(-1)])), func(c uint16) bool { return g[c] == k }) {
 				lacking = append(lacking, k)
 			}
 		}
-		clean := slices.DeleteFunc(slices.Clone(lacking), func(k uint8) bool { return !random && o.clashes(s, d.Cell, k) > 0 })
+		clean := slices.DeleteFunc(slices.Clone(lacking), func(k uint8) bool { return !random && o.clashes(s, d.Cell.Or(-1), k) > 0 })
 		switch {
 		case random:
 			s.why(d, 0, says("next in random order"))
 		case len(clean) > 0:
 			s.why(d, 0, says("clashes with no given", len(clean), len(lacking)))
-			s.claim(slices.Contains(clean, d.Digit), "%d at %s clashes", d.Digit, p.CellName(d.Cell))
+			s.claim(slices.Contains(clean, d.Digit), "%d at %s clashes", d.Digit, p.CellName(d.Cell.Or(-1)))
 			s.claim(int(s.set["digits"]) == 0 || d.Digit == clean[0], "%d at %s is not the lowest of %v", d.Digit,
-				p.CellName(d.Cell), clean)
+				p.CellName(d.Cell.Or(-1)), clean)
 		default:
 			s.why(d, 0, says("all clash", len(lacking)))
 		}
 		s.claim(len(d.Options) == len(clean), "%d options, %d would do", len(d.Options), len(clean))
 		s.claim(slices.Contains(lacking, d.Digit), "the block has %d already", d.Digit)
-		g[d.Cell] = d.Digit
+		g[d.Cell.Or(-1)] = d.Digit
 	}
 	s.claim(string(g) == string(s.after.Current), "the board is not what was told")
 	if o.placed == blocks {
@@ -82,16 +82,16 @@ func (o *climbOracle) mend(s *phase) {
 	s.claim(len(s.told) == 1, "%d decisions are told", len(s.told))
 	for _, d := range s.told {
 		if d.Kind == decision.Swap {
-			s.why(d, 0, says("swapped out of a clash", g[d.Cell], d.Cell, d.Other))
-			s.claim(o.clashes(s, d.Cell, g[d.Cell]) > 0 && o.clashes(s, d.Cell, g[d.Other]) == 0 && o.clashes(s, d.Other, g[d.Cell]) == 0,
-				"the swap of %s and %s mends nothing", p.CellName(d.Cell), p.CellName(d.Other))
-			s.claim(string(s.after.Current) == string(swapped(g, d.Cell, d.Other)), "the board is not that after the swap")
+			s.why(d, 0, says("swapped out of a clash", g[d.Cell.Or(-1)], d.Cell, d.Other))
+			s.claim(o.clashes(s, d.Cell.Or(-1), g[d.Cell.Or(-1)]) > 0 && o.clashes(s, d.Cell.Or(-1), g[d.Other.Or(-1)]) == 0 && o.clashes(s, d.Other.Or(-1), g[d.Cell.Or(-1)]) == 0,
+				"the swap of %s and %s mends nothing", p.CellName(d.Cell.Or(-1)), p.CellName(d.Other.Or(-1)))
+			s.claim(string(s.after.Current) == string(swapped(g, d.Cell.Or(-1), d.Other.Or(-1))), "the board is not that after the swap")
 			continue
 		}
-		s.why(d, 0, says("clash is left", g[d.Cell]))
-		for _, other := range p.BlockCells(int(p.Block[d.Cell])) {
-			free := !p.Given(int(other)) && int(other) != d.Cell
-			s.claim(!free || o.clashes(s, d.Cell, g[other]) > 0 || o.clashes(s, int(other), g[d.Cell]) > 0, "a swap with %s is without a clash", p.CellName(int(other)))
+		s.why(d, 0, says("clash is left", g[d.Cell.Or(-1)]))
+		for _, other := range p.BlockCells(int(p.Block[d.Cell.Or(-1)])) {
+			free := !p.Given(int(other)) && !d.Cell.Is(int(other))
+			s.claim(!free || o.clashes(s, d.Cell.Or(-1), g[other]) > 0 || o.clashes(s, int(other), g[d.Cell.Or(-1)]) > 0, "a swap with %s is without a clash", p.CellName(int(other)))
 		}
 	}
 	o.started(s)

@@ -123,7 +123,7 @@ func (o *climbOracle) pop(s *phase) {
 				s.why(d, 0, says("another branch", ago+1, was, o.f, was != o.f))
 			default:
 				s.why(d, 0, says("brought by another branch", ago+1, was, o.f, was != o.f))
-				s.claim(d.Was == before[d.Cell] && d.Digit == o.grid[d.Cell], "%s goes from %d to %d", s.p.CellName(d.Cell), d.Was, d.Digit)
+				s.claim(d.Was == before[d.Cell.Or(-1)] && d.Digit == o.grid[d.Cell.Or(-1)], "%s goes from %d to %d", s.p.CellName(d.Cell.Or(-1)), d.Was, d.Digit)
 			}
 		}
 	}

@@ -111,8 +111,8 @@ func (o *coinOracle) bound(s *phase) {
 	events = append(events, o.collapse(s, cells)...)
 	s.happened(firstOf(events, len(s.events))...)
 	for _, d := range s.told {
-		i := d.Cell*p.Side + int(d.Digit) - 1
-		good, poor := holding(s, o.good, d.Cell, d.Digit), holding(s, o.poor, d.Cell, d.Digit)
+		i := d.Cell.Or(-1)*p.Side + int(d.Digit) - 1
+		good, poor := holding(s, o.good, d.Cell.Or(-1), d.Digit), holding(s, o.poor, d.Cell.Or(-1), d.Digit)
 		want := says("votes", d.Digit, good, each, was[i], o.model[i])
 		if s.set["negative"] != 0 {
 			want = says("votes for and against", d.Digit, good, poor, each, was[i], o.model[i])

@@ -102,7 +102,7 @@ func (o *coinOracle) draw(s *phase) {
 	}
 	filled := map[[2]int]bool{}
 	for _, d := range s.told {
-		g, block := grids[d.Member], int(p.Block[d.Cell])
+		g, block := grids[d.Member], int(p.Block[d.Cell.Or(-1)])
 		lacking := map[uint8]bool{}
 		for k := uint8(1); int(k) <= p.Side; k++ {
 			lacking[k] = true
@@ -112,14 +112,14 @@ func (o *coinOracle) draw(s *phase) {
 		}
 		var open []uint8
 		mass, whole := 0.0, 0.0
-		for _, k := range digits(s.after.Domains[d.Cell]) {
-			v := o.model[d.Cell*p.Side+int(k)-1]
+		for _, k := range digits(s.after.Domains[d.Cell.Or(-1)]) {
+			v := o.model[d.Cell.Or(-1)*p.Side+int(k)-1]
 			if whole += v; lacking[k] {
 				open, mass = append(open, k), mass+v
 			}
 		}
 		if d.Kind == decision.DeadEnd {
-			s.claim(len(open) == 0, "a dead end at %s with %v open", p.CellName(d.Cell), open)
+			s.claim(len(open) == 0, "a dead end at %s with %v open", p.CellName(d.Cell.Or(-1)), open)
 			if d.Digit == 0 {
 				s.why(d, 0, says("drawn again"))
 				for _, c := range p.BlockCells(block) {
@@ -130,7 +130,7 @@ func (o *coinOracle) draw(s *phase) {
 			filled[[2]int{d.Member, block}] = true
 			s.why(d, 1/float64(len(lacking)), says("any symbol left"))
 		} else {
-			chance, want := o.model[d.Cell*p.Side+int(d.Digit)-1]/mass, says("drawn from p")
+			chance, want := o.model[d.Cell.Or(-1)*p.Side+int(d.Digit)-1]/mass, says("drawn from p")
 			switch {
 			case len(open) == 1:
 				chance, want = 1, says("the only digit")
@@ -142,7 +142,7 @@ func (o *coinOracle) draw(s *phase) {
 			s.why(d, chance, want)
 			s.claim(len(d.Options) == len(open) && slices.Contains(open, d.Digit), "%d options, %v are open, %d is drawn", len(d.Options), open, d.Digit)
 		}
-		g[d.Cell] = d.Digit
+		g[d.Cell.Or(-1)] = d.Digit
 	}
 	for i, g := range grids {
 		for c := range g { // what is decided need not be told
@@ -182,7 +182,7 @@ func (o *coinOracle) evaluate(s *phase) {
 	s.metric("mean cost", mean)
 	for _, d := range s.told {
 		s.why(d, 0, says("the fittest", champion, all-low, all).and(tied(memberCosts(s))...))
-		s.claim(s.member(champion)[d.Cell] == d.Digit && s.before.Current[d.Cell] == d.Was, "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
+		s.claim(s.member(champion)[d.Cell.Or(-1)] == d.Digit && s.before.Current[d.Cell.Or(-1)] == d.Was, "%s goes from %d to %d", p.CellName(d.Cell.Or(-1)), d.Was, d.Digit)
 	}
 	if o.stagnant++; low < o.epoch {
 		o.epoch, o.stagnant = low, 0

@@ -153,21 +153,21 @@ func (o *colonyOracle) walk(s *phase) {
 			} else {
 				o.inference(s, a, d)
 			}
-			for _, c := range p.PeersOf(d.Cell) {
+			for _, c := range p.PeersOf(d.Cell.Or(-1)) {
 				if a.grid[c] == 0 && slices.Contains(may(p, a.grid, int(c)), d.Digit) {
 					due++
 				}
 			}
-			a.grid[d.Cell] = d.Digit
+			a.grid[d.Cell.Or(-1)] = d.Digit
 			a.left--
 		default:
-			a.grid[d.Other] = 0
-			left := may(p, a.grid, d.Cell)
-			a.grid[d.Other] = d.Digit
-			s.claim(slices.Contains(left, d.Digit) && a.grid[d.Cell] == 0 && !pruned[d.Cell], "%s loses %d, of %v", p.CellName(d.Cell), d.Digit, left)
-			pruned[d.Cell] = true
+			a.grid[d.Other.Or(-1)] = 0
+			left := may(p, a.grid, d.Cell.Or(-1))
+			a.grid[d.Other.Or(-1)] = d.Digit
+			s.claim(slices.Contains(left, d.Digit) && a.grid[d.Cell.Or(-1)] == 0 && !pruned[d.Cell.Or(-1)], "%s loses %d, of %v", p.CellName(d.Cell.Or(-1)), d.Digit, left)
+			pruned[d.Cell.Or(-1)] = true
 			if d.Kind == decision.DeadEnd {
-				s.claim(len(left) == 1, "%s has failed, of %v", p.CellName(d.Cell), left)
+				s.claim(len(left) == 1, "%s has failed, of %v", p.CellName(d.Cell.Or(-1)), left)
 				s.why(d, 0, says("has failed", d.Cell, d.Other, d.Digit))
 			} else {
 				s.why(d, 0, says("loses a candidate", d.Cell, d.Digit, d.Other))
@@ -202,15 +202,15 @@ func (o *colonyOracle) followed(a *antGrid) int { return o.root.Blanks() - a.lef
 
 func (o *colonyOracle) choice(s *phase, a *antGrid, d decision.Decision) {
 	p := s.p
-	open, sum, best := may(p, a.grid, d.Cell), 0.0, uint8(0)
-	at := func(k uint8) float32 { return o.tau[d.Cell*p.Side+int(k)-1] }
+	open, sum, best := may(p, a.grid, d.Cell.Or(-1)), 0.0, uint8(0)
+	at := func(k uint8) float32 { return o.tau[d.Cell.Or(-1)*p.Side+int(k)-1] }
 	for _, k := range open {
 		sum += float64(at(k))
 		if best == 0 || at(k) > at(best) {
 			best = k
 		}
 	}
-	s.claim(a.grid[d.Cell] == 0 && slices.Contains(open, d.Digit) && len(d.Options) == len(open), "%d chosen at %s, %v are open, %d options", d.Digit, p.CellName(d.Cell), open, len(d.Options))
+	s.claim(a.grid[d.Cell.Or(-1)] == 0 && slices.Contains(open, d.Digit) && len(d.Options) == len(open), "%d chosen at %s, %v are open, %d options", d.Digit, p.CellName(d.Cell.Or(-1)), open, len(d.Options))
 	bold := s.set["q0"]
 	if int(s.set["greedy-rule"]) == 1 {
 		bold = 1 - bold
@@ -226,29 +226,29 @@ func (o *colonyOracle) choice(s *phase, a *antGrid, d decision.Decision) {
 		s.claim(option.Digit == open[i] && math.Abs(option.P.P-drawn(open[i])) < 1e-5, "option %+v", option)
 	}
 	want, chance := says("roulette", at(d.Digit)), drawn(d.Digit)
-	a.greedy[d.Cell] = d.P.P == 0 // no dice
-	if a.greedy[d.Cell] {
+	a.greedy[d.Cell.Or(-1)] = d.P.P == 0 // no dice
+	if a.greedy[d.Cell.Or(-1)] {
 		s.claim(d.Digit == best, "%d is greedy, %d has the strongest trail", d.Digit, best)
 		want, chance = says("greedy", bold, at(d.Digit)), 0
 	}
 	s.claim(math.Abs(d.P.P-chance) < 1e-5, "p %v, it should be %v", d.P.P, chance)
 	s.reason(d, want)
-	a.choices = append(a.choices, d.Cell)
+	a.choices = append(a.choices, d.Cell.Or(-1))
 	xi := float32(s.set["xi"])
-	i := d.Cell*p.Side + int(d.Digit) - 1
+	i := d.Cell.Or(-1)*p.Side + int(d.Digit) - 1
 	o.tau[i] = float32(o.tau[i]*(1-xi)) + float32(1/float32(p.Cells)*xi)
 }
 
 // inference checks that a digit is the only one for a cell, or the cell for it.
 func (o *colonyOracle) inference(s *phase, a *antGrid, d decision.Decision) {
 	p := s.p
-	open := may(p, a.grid, d.Cell)
-	s.claim(a.grid[d.Cell] == 0 && slices.Contains(open, d.Digit), "%d follows at %s, %v are open", d.Digit, p.CellName(d.Cell), open)
+	open := may(p, a.grid, d.Cell.Or(-1))
+	s.claim(a.grid[d.Cell.Or(-1)] == 0 && slices.Contains(open, d.Digit), "%d follows at %s, %v are open", d.Digit, p.CellName(d.Cell.Or(-1)), open)
 	if len(open) == 1 {
 		s.why(d, 0, says("the only candidate left", d.Digit, d.Cell))
 		return
 	}
-	for _, u := range p.UnitsOf(d.Cell) {
+	for _, u := range p.UnitsOf(d.Cell.Or(-1)) {
 		places := 0
 		for _, c := range p.Unit(u) {
 			if a.grid[c] == 0 && slices.Contains(may(p, a.grid, int(c)), d.Digit) {
@@ -260,7 +260,7 @@ func (o *colonyOracle) inference(s *phase, a *antGrid, d decision.Decision) {
 			return
 		}
 	}
-	s.wrong("%s is not the only place for %d in any unit", p.CellName(d.Cell), d.Digit)
+	s.wrong("%s is not the only place for %d in any unit", p.CellName(d.Cell.Or(-1)), d.Digit)
 }
 
 func (o *colonyOracle) judge(s *phase) {
@@ -330,9 +330,9 @@ func (o *colonyOracle) equals() int {
 // how the best ant came to its digit of a cell: it failed, inferred it, drew it, or was greedy.
 func (o *colonyOracle) how(best *antGrid, d decision.Decision) int {
 	switch {
-	case best.greedy[d.Cell]:
+	case best.greedy[d.Cell.Or(-1)]:
 		return 3
-	case slices.Contains(best.choices, d.Cell):
+	case slices.Contains(best.choices, d.Cell.Or(-1)):
 		return 2
 	case d.Digit == 0:
 		return 0
@@ -351,7 +351,7 @@ func (o *colonyOracle) deposit(s *phase) {
 		*t = float32(was*(1-rho)) + float32(rho*float32(o.value))
 		if i < len(s.told) {
 			s.why(s.told[i], 0, says("the leader has it", d, was, *t))
-			s.claim(s.told[i].Cell == c, "the trail of %s is told as one of %d", p.CellName(c), s.told[i].Cell)
+			s.claim(s.told[i].Cell.Is(c), "the trail of %s is told as one of %d", p.CellName(c), s.told[i].Cell)
 		}
 		i++
 	}

@@ -154,9 +154,9 @@ func (o *cuckooOracle) rebuild(s *phase) {
 // completes checks a digit that completes a row.
 func (o *cuckooOracle) completes(s *phase, d decision.Decision, g sudoku.Grid) {
 	p := s.p
-	s.why(d, 0, says("completes", d.Cell, d.Digit, d.Cell/p.Side))
-	s.claim(g[d.Cell] == 0 && !slices.Contains(g[d.Cell/p.Side*p.Side:][:p.Side], d.Digit), "%d at %s, whose row has it", d.Digit, p.CellName(d.Cell))
-	g[d.Cell] = d.Digit
+	s.why(d, 0, says("completes", d.Cell, d.Digit, d.Cell.Or(-1)/p.Side))
+	s.claim(g[d.Cell.Or(-1)] == 0 && !slices.Contains(g[d.Cell.Or(-1)/p.Side*p.Side:][:p.Side], d.Digit), "%d at %s, whose row has it", d.Digit, p.CellName(d.Cell.Or(-1)))
+	g[d.Cell.Or(-1)] = d.Digit
 }
 
 // dive replays a dive: a digit, and what AC3 makes of it, until one fails.
@@ -181,11 +181,11 @@ func (o *cuckooOracle) dive(s *phase, g sudoku.Grid, loose int) wanted {
 			o.completes(s, d, g)
 		case d.Kind == decision.Draw:
 			fill()
-			n := at.cand[d.Cell].Count()
-			s.claim(n > 1 && at.cand[d.Cell].Has(d.Digit) && len(d.Options) == n, "%d at %s of %d candidates", d.Digit, p.CellName(d.Cell), n)
+			n := at.cand[d.Cell.Or(-1)].Count()
+			s.claim(n > 1 && at.cand[d.Cell.Or(-1)].Has(d.Digit) && len(d.Options) == n, "%d at %s of %d candidates", d.Digit, p.CellName(d.Cell.Or(-1)), n)
 			s.why(d, 1/float64(n), says("tried in a dive", d.Cell, d.Digit, at.open(), n))
 			next := domains{p: p, cand: slices.Clone(at.cand)}
-			next.cand[d.Cell] = sudoku.Bit(d.Digit)
+			next.cand[d.Cell.Or(-1)] = sudoku.Bit(d.Digit)
 			next.filter(byAC3)
 			follows = map[int]uint8{}
 			if !next.consistent() {
@@ -194,15 +194,15 @@ func (o *cuckooOracle) dive(s *phase, g sudoku.Grid, loose int) wanted {
 			}
 			steps++
 			for c, m := range next.cand {
-				if m.Single() && !at.cand[c].Single() && c != d.Cell {
+				if m.Single() && !at.cand[c].Single() && !d.Cell.Is(c) {
 					follows[c] = m.Lowest()
 				}
 			}
 			at = next
 		case d.Kind == decision.Infer:
-			s.claim(follows[d.Cell] == d.Digit, "%d follows at %s, it should be %d", d.Digit, p.CellName(d.Cell), follows[d.Cell])
-			s.why(d, 0, says("follows", d.Digit, d.Cell, d.Other, at.cand[d.Other].Lowest()))
-			delete(follows, d.Cell)
+			s.claim(follows[d.Cell.Or(-1)] == d.Digit, "%d follows at %s, it should be %d", d.Digit, p.CellName(d.Cell.Or(-1)), follows[d.Cell.Or(-1)])
+			s.why(d, 0, says("follows", d.Digit, d.Cell, d.Other, at.cand[d.Other.Or(-1)].Lowest()))
+			delete(follows, d.Cell.Or(-1))
 		case d.Kind == decision.DeadEnd:
 			if last == nil {
 				s.wrong("a dive ends that is consistent")
@@ -230,16 +230,16 @@ func (o *cuckooOracle) scatter(s *phase, g sudoku.Grid, loose int) wanted {
 		case d.Kind == decision.Draw && len(d.Options) == 0:
 			o.completes(s, d, g)
 		default:
-			row := g[d.Cell/p.Side*p.Side:][:p.Side]
+			row := g[d.Cell.Or(-1)/p.Side*p.Side:][:p.Side]
 			n := 0
-			for _, k := range digits(s.after.Domains[d.Cell]) {
+			for _, k := range digits(s.after.Domains[d.Cell.Or(-1)]) {
 				if !slices.Contains(row, k) {
 					n++
 				}
 			}
-			s.claim(g[d.Cell] == 0 && s.after.Domains[d.Cell].Has(d.Digit) && !slices.Contains(row, d.Digit) && len(d.Options) == n, "%d at %s", d.Digit, p.CellName(d.Cell))
+			s.claim(g[d.Cell.Or(-1)] == 0 && s.after.Domains[d.Cell.Or(-1)].Has(d.Digit) && !slices.Contains(row, d.Digit) && len(d.Options) == n, "%d at %s", d.Digit, p.CellName(d.Cell.Or(-1)))
 			s.why(d, 1/float64(n), says("of the filter", d.Cell, d.Digit))
-			g[d.Cell] = d.Digit
+			g[d.Cell.Or(-1)] = d.Digit
 			filled++
 		}
 	}

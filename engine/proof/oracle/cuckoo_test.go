@@ -180,8 +180,8 @@ func (o *cuckooOracle) choose(s *phase) {
 			s.why(d, 1/float64(nests), says("any nest", nests, o.host, o.hand.how, o.hand.cost))
 			continue
 		}
-		s.why(d, 0, says("another egg", o.host, d.Cell, o.hand.grid[d.Cell]))
-		s.claim(d.Was == before[d.Cell] && d.Digit == o.hand.grid[d.Cell], "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
+		s.why(d, 0, says("another egg", o.host, d.Cell, o.hand.grid[d.Cell.Or(-1)]))
+		s.claim(d.Was == before[d.Cell.Or(-1)] && d.Digit == o.hand.grid[d.Cell.Or(-1)], "%s goes from %d to %d", p.CellName(d.Cell.Or(-1)), d.Was, d.Digit)
 	}
 	s.said(says("the egg in the hand", o.host, o.hand.cost, o.hand.how))
 	s.happened()
@@ -251,15 +251,15 @@ func (o *cuckooOracle) cross(s *phase) {
 		}
 	}
 	for _, d := range s.told[1:] {
-		k := s.after.Current[d.Cell]
+		k := s.after.Current[d.Cell.Or(-1)]
 		right := []wanted{says("pushed", k, d.Cell)}
 		for parent, has := range from {
-			if has[d.Cell-first] == k {
+			if has[d.Cell.Or(-1)-first] == k {
 				right = append(right, says(kind, d.Cell, parent, k))
 			}
 		}
 		s.whyOneOf(d, right...)
-		s.claim(d.P.P == 0 && d.Was == was[d.Cell] && d.Digit == k && d.Was != k, "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
+		s.claim(d.P.P == 0 && d.Was == was[d.Cell.Or(-1)] && d.Digit == k && d.Was != k, "%s goes from %d to %d", p.CellName(d.Cell.Or(-1)), d.Was, d.Digit)
 	}
 	s.claim(len(s.told)-1 == changes, "%d changes are told of %d", len(s.told)-1, changes)
 	o.hand.grid = s.after.Current.Clone()
@@ -294,10 +294,10 @@ func (o *cuckooOracle) mutate(s *phase) {
 	}
 	d := s.told[0]
 	was := o.cost(s, o.hand.grid)
-	next := swapped(o.hand.grid, d.Cell, d.Other)
+	next := swapped(o.hand.grid, d.Cell.Or(-1), d.Other.Or(-1))
 	delta := o.cost(s, next) - was
-	s.claim(o.crossed && d.Cell/p.Side == d.Other/p.Side && s.loose(d.Cell) && s.loose(d.Other) && d.Delta.By == delta, "the swap of %s and %s, %+d", p.CellName(d.Cell), p.CellName(d.Other), d.Delta.By)
-	s.why(d, s.set["pm"], says("swapped", d.Cell, d.Other, d.Cell/p.Side, delta))
+	s.claim(o.crossed && d.Cell.Or(-1)/p.Side == d.Other.Or(-1)/p.Side && s.loose(d.Cell.Or(-1)) && s.loose(d.Other.Or(-1)) && d.Delta.By == delta, "the swap of %s and %s, %+d", p.CellName(d.Cell.Or(-1)), p.CellName(d.Other.Or(-1)), d.Delta.By)
+	s.why(d, s.set["pm"], says("swapped", d.Cell, d.Other, d.Cell.Or(-1)/p.Side, delta))
 	o.hand.grid, o.hand.how = next, fromMutation
 	s.said(says("mutated", d.Cell, d.Other, was+delta))
 }
@@ -327,10 +327,10 @@ func (o *cuckooOracle) fly(s *phase) {
 			s.why(d, chance, says("a flight", o.flight, s.set["alpha"], s.set["lambda"], mean))
 			continue
 		}
-		s.claim(d.Cell/p.Side == d.Other/p.Side && s.loose(d.Cell) && s.loose(d.Other), "the swap of %s and %s", p.CellName(d.Cell), p.CellName(d.Other))
+		s.claim(d.Cell.Or(-1)/p.Side == d.Other.Or(-1)/p.Side && s.loose(d.Cell.Or(-1)) && s.loose(d.Other.Or(-1)), "the swap of %s and %s", p.CellName(d.Cell.Or(-1)), p.CellName(d.Other.Or(-1)))
 		cost := o.cost(s, o.hand.grid)
-		o.hand.grid = swapped(o.hand.grid, d.Cell, d.Other)
-		s.why(d, 0, says("swapped", d.Cell, d.Other, d.Cell/p.Side, o.cost(s, o.hand.grid)-cost))
+		o.hand.grid = swapped(o.hand.grid, d.Cell.Or(-1), d.Other.Or(-1))
+		s.why(d, 0, says("swapped", d.Cell, d.Other, d.Cell.Or(-1)/p.Side, o.cost(s, o.hand.grid)-cost))
 	}
 	o.hand.how = fromFlight
 	s.happened()

@@ -97,7 +97,7 @@ func (o *dlxOracle) constraintOf(b *engine.Branch) int {
 	if b.Unit >= 0 {
 		return o.p.Cells + int(b.Unit)*o.p.Side + int(b.Digit) - 1
 	}
-	return int(b.Cell)
+	return b.Cell.Or(-1)
 }
 
 func (o *dlxOracle) phase(s *phase) {
@@ -129,9 +129,9 @@ func (o *dlxOracle) choose(s *phase) {
 	if o.begins() {
 		next, list, _ := o.next(s.before.Current)
 		unit, digit := o.unit(next)
-		branch := engine.Branch{Cell: -1, Unit: int16(unit), Digit: digit}
+		branch := engine.Branch{Unit: int16(unit), Digit: digit}
 		if unit < 0 {
-			branch.Cell = int16(next)
+			branch.Cell = sudoku.TheCell(next)
 		}
 		for _, w := range list {
 			branch.All |= sudoku.Bit(o.index(unit, w))
@@ -149,7 +149,7 @@ func (o *dlxOracle) choose(s *phase) {
 	if o.tried.Unit < 0 {
 		o.tried.Digit = i
 	} else {
-		o.tried.Cell = int16(o.p.Unit(int(o.tried.Unit))[i-1])
+		o.tried.Cell = sudoku.TheCell(o.p.Unit(int(o.tried.Unit))[i-1])
 	}
 	o.tried.Left &^= sudoku.Bit(i)
 	want := o.sayWays(o.constraintOf(&o.tried), o.tried.All.Count()).
@@ -157,7 +157,7 @@ func (o *dlxOracle) choose(s *phase) {
 	s.said(want)
 	s.claim(len(s.told) == 1, "%d decisions are told, one is made", len(s.told))
 	for _, d := range s.told {
-		s.claim(d.Cell == int(o.tried.Cell), "%s is told", o.p.CellName(d.Cell))
+		s.claim(d.Cell.Is(o.tried.Cell.Or(-1)), "%s is told", o.p.CellName(d.Cell.Or(-1)))
 		s.why(d, 0, want)
 	}
 }
@@ -176,7 +176,7 @@ func (o *dlxOracle) cover(s *phase) {
 	o.takes(s)
 	for i, d := range s.told {
 		if d.Kind == decision.Change {
-			s.claim(i == 0 && d.Cell == int(tried.Cell) && d.Digit == tried.Digit, "%d at %s is told", d.Digit, o.p.CellName(d.Cell))
+			s.claim(i == 0 && d.Cell.Is(tried.Cell.Or(-1)) && d.Digit == tried.Digit, "%d at %s is told", d.Digit, o.p.CellName(d.Cell.Or(-1)))
 			s.why(d, 0, says("decided", len(o.path)).and(o.sayWays(o.constraintOf(&tried), tried.All.Count())))
 		}
 	}
@@ -190,11 +190,11 @@ func (o *dlxOracle) cover(s *phase) {
 		return
 	}
 	s.said(says("leaves", tried.Cell, tried.Digit, next))
-	s.happened(event("dead end", len(o.path), next).at(int(tried.Cell), tried.Digit))
+	s.happened(event("dead end", len(o.path), next).at(tried.Cell.Or(-1), tried.Digit))
 	by, told := o.conflict(s, func(path []engine.Branch) bool {
 		g := o.p.Givens.Clone()
 		for _, b := range path {
-			g[b.Cell] = b.Digit
+			g[b.Cell.Or(-1)] = b.Digit
 		}
 		list, met := o.ways(g, next)
 		return !met && len(list) == 0
@@ -207,7 +207,7 @@ func (o *dlxOracle) cover(s *phase) {
 			if unit, _ := o.unit(next); unit >= 0 {
 				cell = -1
 			}
-			s.claim(d.Cell == cell, "the dead end is told of %d", d.Cell)
+			s.claim(d.Cell.Is(cell), "the dead end is told of %d", d.Cell)
 		}
 	}
 }

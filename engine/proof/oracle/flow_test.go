@@ -214,7 +214,7 @@ func (o *flowOracle) told(s *phase) {
 		cell, digit := i/s.p.Side, uint8(i%s.p.Side+1)
 		t := s.told[n]
 		n++
-		s.claim(t.Cell == cell && t.Digit == digit, "cell %d, digit %d: expected %d, %d", t.Cell, t.Digit, cell, digit)
+		s.claim(t.Cell.Is(cell) && t.Digit == digit, "cell %d, digit %d: expected %d, %d", t.Cell, t.Digit, cell, digit)
 		s.why(t, 0, says("what the clauses ask", cell, digit, o.s[i], v))
 	}
 	s.claim(n == len(s.told), "%d decisions, expected %d", len(s.told), n)

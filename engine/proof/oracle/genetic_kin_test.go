@@ -62,7 +62,7 @@ func (o *geneticOracle) restart(s *phase) {
 			s.why(d, 0, again)
 		} else {
 			s.why(d, 0, says("of a new population", d.Member, low).and(tied(o.costs)...))
-			s.claim(s.after.Current[d.Cell] == d.Digit && s.before.Current[d.Cell] == d.Was, "%s goes from %d to %d", s.p.CellName(d.Cell), d.Was, d.Digit)
+			s.claim(s.after.Current[d.Cell.Or(-1)] == d.Digit && s.before.Current[d.Cell.Or(-1)] == d.Was, "%s goes from %d to %d", s.p.CellName(d.Cell.Or(-1)), d.Was, d.Digit)
 		}
 	}
 	o.now, o.costs, o.epoch, o.stagnant, o.alike, o.gains = nil, nil, low, 0, false, math.NaN()

@@ -112,9 +112,9 @@ func (o *geneticOracle) replace(s *phase) {
 	s.said(want)
 	s.claim(string(s.after.Current) == string(o.now[champion]), "the board is not member %d", champion+1)
 	for _, d := range told {
-		s.claim(d.Member == champion && s.before.Current[d.Cell] == d.Was && s.after.Current[d.Cell] == d.Digit, "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
+		s.claim(d.Member == champion && s.before.Current[d.Cell.Or(-1)] == d.Was && s.after.Current[d.Cell.Or(-1)] == d.Digit, "%s goes from %d to %d", p.CellName(d.Cell.Or(-1)), d.Was, d.Digit)
 		if past != nil {
-			s.why(d, 0, says("the cheapest", champion, low, k.how).and(o.how(s, d.Cell, champion, past)).and(tied(o.costs)...))
+			s.why(d, 0, says("the cheapest", champion, low, k.how).and(o.how(s, d.Cell.Or(-1), champion, past)).and(tied(o.costs)...))
 			continue
 		}
 		equals, said := d.Why.Named("the first of equals").Number("equals")

@@ -299,10 +299,10 @@ func (o *geneticOracle) mutate(s *phase) {
 	for _, d := range s.told {
 		candidate := d.Why.Int("candidate")
 		g := o.born[d.Member][candidate]
-		u, v, block := g[d.Cell], g[d.Other], int(p.Block[d.Cell])
+		u, v, block := g[d.Cell.Or(-1)], g[d.Other.Or(-1)], int(p.Block[d.Cell.Or(-1)])
 		s.why(d, s.set["mutation"], says("mutation", candidate, d.Cell, u, d.Other, v))
-		s.claim(s.loose(d.Cell) && s.loose(d.Other) && int(p.Block[d.Other]) == block && d.Cell != d.Other && !mutated[[3]int{d.Member, candidate, block}], "the swap of %s and %s", p.CellName(d.Cell), p.CellName(d.Other))
+		s.claim(s.loose(d.Cell.Or(-1)) && s.loose(d.Other.Or(-1)) && int(p.Block[d.Other.Or(-1)]) == block && d.Cell != d.Other && !mutated[[3]int{d.Member, candidate, block}], "the swap of %s and %s", p.CellName(d.Cell.Or(-1)), p.CellName(d.Other.Or(-1)))
 		mutated[[3]int{d.Member, candidate, block}] = true
-		g[d.Cell], g[d.Other] = v, u
+		g[d.Cell.Or(-1)], g[d.Other.Or(-1)] = v, u
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/sudoku"
 )
 
 // lie is one false thing that a search would say wherever it can.
@@ -161,7 +162,7 @@ func (s *phase) lieInEvent(kind uint8, i int, twist func(float64) float64) (lied
 		was := *e
 		switch i {
 		case 0:
-			e.Cell = int16(twist(float64(e.Cell)))
+			e.Cell = sudoku.TheCell(int(twist(float64(e.Cell.Or(-1)))))
 		case 1:
 			e.Digit = uint8(int(twist(float64(e.Digit))))
 		case 2:
@@ -180,8 +181,8 @@ func fieldsOf(d *decision.Decision) (list []string) {
 		name string
 		has  bool
 	}{
-		{"cell", d.Cell >= 0},
-		{"other cell", d.Other >= 0},
+		{"cell", !d.Cell.None()},
+		{"other cell", !d.Other.None()},
 		{"digit", d.Digit > 0},
 		{"was", d.Was > 0},
 		{"p", d.P.Known},
@@ -208,9 +209,9 @@ func (s *phase) lieAbout(kind decision.Kind, field string) (lied bool) {
 		was := *d
 		switch field {
 		case "cell":
-			d.Cell = (d.Cell + 1) % s.p.Cells
+			d.Cell = sudoku.TheCell((d.Cell.Or(-1) + 1) % s.p.Cells)
 		case "other cell":
-			d.Other = (d.Other + 1) % s.p.Cells
+			d.Other = sudoku.TheCell((d.Other.Or(-1) + 1) % s.p.Cells)
 		case "digit":
 			d.Digit = d.Digit%uint8(s.p.Side) + 1
 		case "was":

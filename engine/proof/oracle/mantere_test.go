@@ -219,14 +219,14 @@ func (o *mantereOracle) mutate(s *phase) {
 	refused := 0
 	moves := map[place][]decision.Decision{}
 	for _, d := range s.told {
-		at := place{d.Member, int(p.Block[d.Cell])}
+		at := place{d.Member, int(p.Block[d.Cell.Or(-1)])}
 		if d.Kind == decision.Judge {
 			var right []wanted
 			for mutation := range mutations {
-				right = append(right, says("an illegal attempt", mutation, d.Cell, o.next[d.Member][d.Cell]))
+				right = append(right, says("an illegal attempt", mutation, d.Cell, o.next[d.Member][d.Cell.Or(-1)]))
 			}
 			s.whyOneOf(d, right...)
-			s.claim(!s.loose(d.Cell), "the help array is said to have %s, which is free", p.CellName(d.Cell))
+			s.claim(!s.loose(d.Cell.Or(-1)), "the help array is said to have %s, which is free", p.CellName(d.Cell.Or(-1)))
 			refused++
 		} else if moves[at] = append(moves[at], d); len(moves[at]) > 1 {
 			continue
@@ -254,8 +254,8 @@ func (o *mantereOracle) moved(s *phase, g sudoku.Grid, block int, told []decisio
 	p := s.p
 	was := g.Clone()
 	for _, d := range told {
-		s.claim(d.Was == was[d.Cell] && d.Was != d.Digit && s.loose(d.Cell) && g[d.Cell] == was[d.Cell], "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
-		g[d.Cell] = d.Digit
+		s.claim(d.Was == was[d.Cell.Or(-1)] && d.Was != d.Digit && s.loose(d.Cell.Or(-1)) && g[d.Cell.Or(-1)] == was[d.Cell.Or(-1)], "%s goes from %d to %d", p.CellName(d.Cell.Or(-1)), d.Was, d.Digit)
+		g[d.Cell.Or(-1)] = d.Digit
 	}
 	var before, after []uint8
 	for _, c := range p.BlockCells(block) {
@@ -298,18 +298,18 @@ func (o *mantereOracle) replace(s *phase) {
 		o.epoch, o.stagnant = cost, 0
 	}
 	for _, d := range s.told {
-		father, parent := k.hasOfFather(int(s.p.Block[d.Cell])), k.mother
+		father, parent := k.hasOfFather(int(s.p.Block[d.Cell.Or(-1)])), k.mother
 		if father {
 			parent = k.father
 		}
 		from := says("inherited", father, parent)
 		if k.how == bredElite {
 			from = says("stayed")
-		} else if past[parent][d.Cell] != o.now[champion][d.Cell] {
+		} else if past[parent][d.Cell.Or(-1)] != o.now[champion][d.Cell.Or(-1)] {
 			from = says("by mutation", father)
 		}
 		s.why(d, 0, says("the fittest", champion, cost).and(from).and(tied(o.counts(s))...))
-		s.claim(d.Was == s.before.Current[d.Cell] && d.Digit == o.now[champion][d.Cell], "%s goes from %d to %d", s.p.CellName(d.Cell), d.Was, d.Digit)
+		s.claim(d.Was == s.before.Current[d.Cell.Or(-1)] && d.Digit == o.now[champion][d.Cell.Or(-1)], "%s goes from %d to %d", s.p.CellName(d.Cell.Or(-1)), d.Was, d.Digit)
 	}
 	together := !slices.ContainsFunc(o.now, func(g sudoku.Grid) bool { return string(g) != string(o.now[0]) })
 	var events []wanted

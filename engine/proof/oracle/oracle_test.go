@@ -82,30 +82,30 @@ func (s *phase) agrees() {
 	now := s.board
 	for i := range s.told {
 		d := &s.told[i]
-		swap := d.Other >= 0 && slices.Contains([]decision.Kind{decision.Swap, decision.Weigh, decision.Pick, decision.Judge}, d.Kind)
+		swap := !d.Other.None() && slices.Contains([]decision.Kind{decision.Swap, decision.Weigh, decision.Pick, decision.Judge}, d.Kind)
 		if d.Member < 0 && swap {
-			s.claim(now[d.Cell] == d.Was && now[d.Other] == d.Digit, "%s of %s and %s: they have %d and %d, not %d and %d", d.Kind,
-				s.p.CellName(d.Cell), s.p.CellName(d.Other), now[d.Cell], now[d.Other], d.Was, d.Digit)
+			s.claim(now[d.Cell.Or(-1)] == d.Was && now[d.Other.Or(-1)] == d.Digit, "%s of %s and %s: they have %d and %d, not %d and %d", d.Kind,
+				s.p.CellName(d.Cell.Or(-1)), s.p.CellName(d.Other.Or(-1)), now[d.Cell.Or(-1)], now[d.Other.Or(-1)], d.Was, d.Digit)
 		}
 		if d.Kind == decision.Show || d.Kind == decision.Change && d.Member < 0 {
-			s.claim(now[d.Cell] == d.Was, "%s of %s: it has %d, not %d", d.Kind, s.p.CellName(d.Cell), now[d.Cell], d.Was)
+			s.claim(now[d.Cell.Or(-1)] == d.Was, "%s of %s: it has %d, not %d", d.Kind, s.p.CellName(d.Cell.Or(-1)), now[d.Cell.Or(-1)], d.Was)
 		}
 		if d.Kind == decision.Show {
-			s.claim(d.Digit == s.after.Current[d.Cell], "%s is shown with %d and has %d", s.p.CellName(d.Cell), d.Digit, s.after.Current[d.Cell])
+			s.claim(d.Digit == s.after.Current[d.Cell.Or(-1)], "%s is shown with %d and has %d", s.p.CellName(d.Cell.Or(-1)), d.Digit, s.after.Current[d.Cell.Or(-1)])
 		}
-		for _, cell := range []int{d.Cell, d.Other} {
+		for _, cell := range []int{d.Cell.Or(-1), d.Other.Or(-1)} {
 			if _, is, turns := d.Turns(cell); turns && d.OnGrid() {
 				now[cell] = is
 			}
 		}
 		cell := d.Cell
-		if d.Kind == decision.DeadEnd && d.Other >= 0 {
+		if d.Kind == decision.DeadEnd && !d.Other.None() {
 			cell = d.Other // the cell that empties the domain of the other
 		}
-		s.names(d, "cell", cell, cell >= 0)
+		s.names(d, "cell", cell.Or(-1), !cell.None())
 		s.names(d, "digit", int(d.Digit), d.Digit > 0 && !swap)
-		s.names(d, "a", d.Cell, swap)
-		s.names(d, "b", d.Other, swap)
+		s.names(d, "a", d.Cell.Or(-1), swap)
+		s.names(d, "b", d.Other.Or(-1), swap)
 		s.names(d, "u", int(d.Was), swap)
 		s.names(d, "v", int(d.Digit), swap)
 		s.names(d, "delta", d.Delta.By, d.Delta.Known)

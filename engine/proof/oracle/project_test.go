@@ -140,7 +140,7 @@ func (o *projectOracle) average(s *phase) {
 		cell, digit := i/s.p.Side, uint8(i%s.p.Side+1)
 		t := s.told[n]
 		n++
-		s.claim(t.Cell == cell && t.Digit == digit, "cell %d, digit %d: expected %d, %d", t.Cell, t.Digit, cell, digit)
+		s.claim(t.Cell.Is(cell) && t.Digit == digit, "cell %d, digit %d: expected %d, %d", t.Cell, t.Digit, cell, digit)
 		want := says("the average of the copies", cell, digit, was[i], v)
 		if askers, is := o.shareOf(s, i); is {
 			want = says("how many copies ask", cell, digit, was[i], v, askers)

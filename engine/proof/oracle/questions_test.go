@@ -203,11 +203,11 @@ func moved(t *testing.T, p *sudoku.Puzzle, q *question.Task) {
 	grid := q.Grid.Clone()
 	for _, m := range q.Moves {
 		before := absent(p, grid)
-		grid[m.Cell], grid[m.Other] = grid[m.Other], grid[m.Cell]
+		grid[m.Cell], grid[m.Other.Or(-1)] = grid[m.Other.Or(-1)], grid[m.Cell]
 		if got := absent(p, grid) - before; got != int(m.Delta) {
-			t.Fatalf("%s: the swap of %s and %s changes the cost by %+d, not %+d", q.Text, p.CellName(int(m.Cell)), p.CellName(int(m.Other)), got, m.Delta)
+			t.Fatalf("%s: the swap of %s and %s changes the cost by %+d, not %+d", q.Text, p.CellName(int(m.Cell)), p.CellName(m.Other.Or(-1)), got, m.Delta)
 		}
-		grid[m.Cell], grid[m.Other] = grid[m.Other], grid[m.Cell]
+		grid[m.Cell], grid[m.Other.Or(-1)] = grid[m.Other.Or(-1)], grid[m.Cell]
 	}
 }
 
@@ -287,7 +287,7 @@ func asks(t *testing.T, p *sudoku.Puzzle, s engine.Search, q *question.Task) {
 		}
 	case question.Rising:
 		for i, o := range q.Options {
-			at := o.Of.Cell*p.Side + int(o.Of.Digit) - 1
+			at := o.Of.Cell.Or(-1)*p.Side + int(o.Of.Digit) - 1
 			if i == q.Right && end.Marginals.P[at] <= now.Marginals.P[at] || i != q.Right && end.Marginals.P[at] >= now.Marginals.P[at] {
 				t.Fatalf("%s %s: it goes from %v to %v", q.Text, o.Text, now.Marginals.P[at], end.Marginals.P[at])
 			}
@@ -297,7 +297,7 @@ func asks(t *testing.T, p *sudoku.Puzzle, s engine.Search, q *question.Task) {
 		}
 	case question.Becomes:
 		o := q.Options[q.Right]
-		at := o.Of.Cell*p.Side + int(o.Of.Digit) - 1
+		at := o.Of.Cell.Or(-1)*p.Side + int(o.Of.Digit) - 1
 		if is := there.Marginals.P[at]; is != o.P || is == now.Marginals.P[at] || now.Dice != there.Dice {
 			t.Fatalf("%s %s: it goes from %v to %v", q.Text, o.Text, now.Marginals.P[at], is)
 		}

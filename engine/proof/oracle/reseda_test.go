@@ -78,14 +78,14 @@ func (o *resedaOracle) draw(s *phase, q int) {
 		g := grids[d.Member]
 		used := map[uint8]bool{}
 		if s.set["permutations"] != 0 {
-			for _, c := range p.BlockCells(int(p.Block[d.Cell])) {
+			for _, c := range p.BlockCells(int(p.Block[d.Cell.Or(-1)])) {
 				used[g[c]] = true
 			}
 		}
 		var open, own []uint8
 		sum, mass := 0.0, 0.0
 		for k := uint8(1); int(k) <= p.Side; k++ {
-			v := model[d.Cell*p.Side+int(k)-1]
+			v := model[d.Cell.Or(-1)*p.Side+int(k)-1]
 			mass += v
 			if v > 0 {
 				own = append(own, k)
@@ -94,10 +94,10 @@ func (o *resedaOracle) draw(s *phase, q int) {
 				}
 			}
 		}
-		at := model[d.Cell*p.Side+int(d.Digit)-1]
+		at := model[d.Cell.Or(-1)*p.Side+int(d.Digit)-1]
 		if d.Kind == decision.DeadEnd {
 			o.deadEnds++
-			s.claim(len(open) == 0, "a dead end at %s with %v open", p.CellName(d.Cell), open)
+			s.claim(len(open) == 0, "a dead end at %s with %v open", p.CellName(d.Cell.Or(-1)), open)
 			chance, rule := 1/float64(p.Side), deadEndAny
 			if rest := p.Side + 1 - len(used); int(s.set["deadend"]) == 2 && rest > 0 {
 				lacking := 0
@@ -129,7 +129,7 @@ func (o *resedaOracle) draw(s *phase, q int) {
 			case int(s.set["pick"]) == 1:
 				chance, want = 0, says("the likeliest digit")
 				for _, k := range open {
-					s.claim(model[d.Cell*p.Side+int(k)-1] <= at, "%d is more probable than %d", k, d.Digit)
+					s.claim(model[d.Cell.Or(-1)*p.Side+int(k)-1] <= at, "%d is more probable than %d", k, d.Digit)
 				}
 			case len(open) < len(own):
 				want = says("drawn of the rest")
@@ -140,10 +140,10 @@ func (o *resedaOracle) draw(s *phase, q int) {
 			s.why(d, chance, want)
 			s.claim(len(d.Options) == len(open), "%d options, %d digits are open", len(d.Options), len(open))
 			for i, option := range d.Options[:min(len(d.Options), len(open))] {
-				s.claim(option.Digit == open[i] && close(option.P.P, model[d.Cell*p.Side+int(open[i])-1]/sum), "option %+v, digit %d is open", option, open[i])
+				s.claim(option.Digit == open[i] && close(option.P.P, model[d.Cell.Or(-1)*p.Side+int(open[i])-1]/sum), "option %+v, digit %d is open", option, open[i])
 			}
 		}
-		g[d.Cell] = d.Digit
+		g[d.Cell.Or(-1)] = d.Digit
 	}
 	for i, g := range grids {
 		s.claim(string(g) == string(s.member(i)), "grid %d is not what was told", i+1)
@@ -183,9 +183,9 @@ func (o *resedaOracle) score(s *phase, q int) {
 	s.metric("permutations", float64(perms)/float64(q))
 	s.metric("dead ends", float64(o.deadEnds)/float64(q))
 	for _, d := range s.told {
-		chance := s.before.Marginals.P[d.Cell*p.Side+int(d.Digit)-1]
+		chance := s.before.Marginals.P[d.Cell.Or(-1)*p.Side+int(d.Digit)-1]
 		s.why(d, 0, says("cheapest of the sample", cheapest, low, d.Digit, chance).and(tied(memberCosts(s))...))
-		s.claim(s.member(cheapest)[d.Cell] == d.Digit && s.before.Current[d.Cell] == d.Was, "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
+		s.claim(s.member(cheapest)[d.Cell.Or(-1)] == d.Digit && s.before.Current[d.Cell.Or(-1)] == d.Was, "%s goes from %d to %d", p.CellName(d.Cell.Or(-1)), d.Was, d.Digit)
 	}
 	o.best = low
 	o.rounds++
@@ -266,12 +266,12 @@ func (o *resedaOracle) smooth(s *phase, alpha float64) {
 	}
 	counted := map[int]map[uint8]int{}
 	for _, d := range s.told {
-		if counted[d.Cell] == nil {
-			counted[d.Cell] = votes(s, d.Cell)
+		if counted[d.Cell.Or(-1)] == nil {
+			counted[d.Cell.Or(-1)] = votes(s, d.Cell.Or(-1))
 		}
-		i := d.Cell*p.Side + int(d.Digit) - 1
+		i := d.Cell.Or(-1)*p.Side + int(d.Digit) - 1
 		is := s.after.Marginals.P[i]
-		had := counted[d.Cell][d.Digit]
+		had := counted[d.Cell.Or(-1)][d.Digit]
 		s.why(d, is, says("votes", had, q1, d.Digit, s.before.Marginals.P[i], is))
 	}
 }

@@ -81,7 +81,7 @@ func (o *sinkhornOracle) told(s *phase, unit int) {
 			}
 			t := s.told[n]
 			n++
-			s.claim(t.Cell == int(cell) && int(t.Digit) == d+1, "cell %d, digit %d: expected %d, %d", t.Cell, t.Digit, cell, d+1)
+			s.claim(t.Cell.Is(int(cell)) && int(t.Digit) == d+1, "cell %d, digit %d: expected %d, %d", t.Cell, t.Digit, cell, d+1)
 			sum := sumIn(s.p, s.before.Marginals.P, unit, d)
 			s.why(t, is, says("the sum of the digit", cell, d+1, unit, sum, was, is))
 		}
@@ -92,7 +92,7 @@ func (o *sinkhornOracle) told(s *phase, unit int) {
 func (o *sinkhornOracle) contradiction(s *phase) {
 	s.claim(len(s.told) == 1, "%d decisions about a contradiction", len(s.told))
 	t := s.told[0]
-	if t.Cell < 0 {
+	if t.Cell.None() {
 		unit := t.Why.Int("unit")
 		s.claim(sumIn(s.p, s.before.Marginals.P, unit, int(t.Digit)-1) == 0, "%d has a cell in unit %d", t.Digit, unit)
 		s.why(t, 0, says("no cell for a digit", t.Digit, unit))
@@ -101,7 +101,7 @@ func (o *sinkhornOracle) contradiction(s *phase) {
 	}
 	s.why(t, 0, says("no digit for a cell", t.Cell))
 	unit := s.events[0].A // in which it was found out, and nobody is told
-	s.happened(s.said(event("contradiction", unit, 1).at(t.Cell, 0)))
+	s.happened(s.said(event("contradiction", unit, 1).at(t.Cell.Or(-1), 0)))
 }
 
 func (o *sinkhornOracle) read(s *phase) {
@@ -145,7 +145,7 @@ func (o *sinkhornOracle) hold(s *phase) {
 		return
 	}
 	o.held++
-	s.claim(len(s.told) > 0 && s.told[0].Cell == cell && s.told[0].Digit == 0, "another cell is held than the surest, %d", cell)
+	s.claim(len(s.told) > 0 && s.told[0].Cell.Is(cell) && s.told[0].Digit == 0, "another cell is held than the surest, %d", cell)
 	s.why(s.told[0], 0, superlative("the surest", "the first of the surest", equals, cell, digit, most))
 	if s.after.Status == engine.Running {
 		s.happened(s.said(event("held", most, o.held).at(cell, digit)))

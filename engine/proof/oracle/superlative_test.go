@@ -39,7 +39,7 @@ var holders = map[string]func(s *phase, d *decision.Decision) int{
 // fewestCandidates counts the open cells that have as few candidates as the chosen one.
 func fewestCandidates(s *phase, d *decision.Decision) int {
 	return countOf(s.p.Free, func(c uint16) bool {
-		return s.before.Current[c] == 0 && s.before.Domains[c].Count() <= s.before.Domains[d.Cell].Count()
+		return s.before.Current[c] == 0 && s.before.Domains[c].Count() <= s.before.Domains[d.Cell.Or(-1)].Count()
 	})
 }
 
@@ -86,7 +86,7 @@ func equalsIn(r decision.Reason) int {
 
 // largestDigits counts the digits of the cell whose number is as large as that of the chosen one.
 func largestDigits(s *phase, d *decision.Decision) int {
-	numbers := s.after.Marginals.P[d.Cell*s.p.Side:][:s.p.Side]
+	numbers := s.after.Marginals.P[d.Cell.Or(-1)*s.p.Side:][:s.p.Side]
 	return countOf(numbers, func(v float64) bool { return v >= numbers[d.Digit-1]-1e-9 })
 }
 

@@ -147,18 +147,18 @@ func (o *swarmOracle) fly(s *phase) {
 	}
 	for _, d := range s.told {
 		i := d.Member
-		s.claim(d.P.P == 0 && o.at[i][d.Cell] == d.Was && d.Was != d.Digit, "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
+		s.claim(d.P.P == 0 && o.at[i][d.Cell.Or(-1)] == d.Was && d.Was != d.Digit, "%s goes from %d to %d", p.CellName(d.Cell.Or(-1)), d.Was, d.Digit)
 		var right []wanted
 		// The search counts the three from 1.
 		for k, parent := range []sudoku.Grid{was[i], o.own[o.leaders[i]], o.own[i]} {
 			want := says("the mask names it", k+1, d.Digit)
-			if has := parent[d.Cell]; has != d.Digit {
+			if has := parent[d.Cell.Or(-1)]; has != d.Digit {
 				want = says("swapped to here", k+1, has, d.Digit)
 			}
 			right = append(right, want)
 		}
 		s.whyOneOf(d, right...)
-		o.at[i][d.Cell] = d.Digit
+		o.at[i][d.Cell.Or(-1)] = d.Digit
 	}
 	for i, g := range o.at {
 		for row := 0; row < p.Side; row++ {
@@ -188,10 +188,10 @@ func (o *swarmOracle) mutate(s *phase) {
 		g := o.at[d.Member]
 		s.claim(!mutants[d.Member], "particle %d mutates twice", d.Member+1)
 		mutants[d.Member] = true
-		u, v := g[d.Cell], g[d.Other]
+		u, v := g[d.Cell.Or(-1)], g[d.Other.Or(-1)]
 		s.why(d, 0, says("mutation", d.Cell, u, d.Other, v))
-		s.claim(d.Cell/p.Side == d.Other/p.Side && d.Cell != d.Other && s.loose(d.Cell) && s.loose(d.Other), "the swap of %s and %s", p.CellName(d.Cell), p.CellName(d.Other))
-		g[d.Cell], g[d.Other] = v, u
+		s.claim(d.Cell.Or(-1)/p.Side == d.Other.Or(-1)/p.Side && d.Cell != d.Other && s.loose(d.Cell.Or(-1)) && s.loose(d.Other.Or(-1)), "the swap of %s and %s", p.CellName(d.Cell.Or(-1)), p.CellName(d.Other.Or(-1)))
+		g[d.Cell.Or(-1)], g[d.Other.Or(-1)] = v, u
 		o.moved += 2
 	}
 	s.said(says("mutated", len(mutants), len(o.at)))

@@ -127,7 +127,7 @@ func readOffWith(s *phase, table []float64, more func(cell int, digit uint8) wan
 		t := s.told[n]
 		n++
 		before := table[cell*s.p.Side+int(was)-1]
-		s.claim(t.Cell == cell && t.Was == was && t.Digit == digit, "cell %d goes from %d to %d", t.Cell, t.Was, t.Digit)
+		s.claim(t.Cell.Is(cell) && t.Was == was && t.Digit == digit, "cell %d goes from %d to %d", t.Cell, t.Was, t.Digit)
 		equals := countOf(table[cell*s.p.Side:][:s.p.Side], func(v float64) bool { return alike(v, most) })
 		want := says("the largest", digit, most, was, before)
 		if equals > 1 {

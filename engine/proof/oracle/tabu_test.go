@@ -126,14 +126,14 @@ func (o *tabuOracle) weigh(s *phase) {
 	cost, all := lacks(p, o.grid, false), pairs(s)
 	forbids := func(cell int, digit uint8) (left int) {
 		for _, e := range s.before.Memory.Entries {
-			if (e.Cell < 0 || int(e.Cell) == cell) && (e.Digit == 0 || e.Digit == digit) {
+			if (e.Cell.None() || e.Cell.Or(-1) == cell) && (e.Digit == 0 || e.Digit == digit) {
 				left = max(left, int(e.Left))
 			}
 		}
 		return left
 	}
 	for i, m := range s.after.Neighbourhood.Moves {
-		a, b := int(m.Cell), int(m.Other)
+		a, b := int(m.Cell), m.Other.Or(-1)
 		s.claim(all[[2]int{a, b}], "the swap of %s and %s is none, or is there twice", p.CellName(a), p.CellName(b))
 		delete(all, [2]int{a, b})
 		w := weighed{a, b, lacks(p, swapped(o.grid, a, b), false) - cost, min(forbids(a, o.grid[b]), forbids(b, o.grid[a]))}
@@ -311,7 +311,7 @@ func (o *tabuOracle) remember(s *phase) {
 	old := map[[2]int]int{}
 	for _, e := range s.before.Memory.Entries {
 		if e.Left > 1 {
-			old[[2]int{int(e.Cell), int(e.Digit)}] = int(e.Left) - 1
+			old[[2]int{e.Cell.Or(-1), int(e.Digit)}] = int(e.Left) - 1
 		}
 	}
 	if o.chosen >= 0 {
@@ -338,7 +338,7 @@ func (o *tabuOracle) remember(s *phase) {
 	s.said(want)
 	now := map[[2]int]int{}
 	for _, e := range s.after.Memory.Entries {
-		now[[2]int{int(e.Cell), int(e.Digit)}] = int(e.Left)
+		now[[2]int{e.Cell.Or(-1), int(e.Digit)}] = int(e.Left)
 	}
 	s.claim(fmt.Sprint(now) == fmt.Sprint(old) && len(now) == len(s.after.Memory.Entries), "the list is %v, it should be %v", now, old)
 }

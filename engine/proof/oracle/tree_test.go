@@ -34,7 +34,7 @@ func (o *treeOracle) until() int { return int(o.set["until"]) }
 // begins reports whether a level is opened; what the last iteration left is forgotten.
 func (o *treeOracle) begins() bool {
 	o.dead, o.full, o.popped = false, false, 0
-	return len(o.path) == 0 || o.path[len(o.path)-1].Digit != 0 && o.path[len(o.path)-1].Cell >= 0
+	return len(o.path) == 0 || o.path[len(o.path)-1].Digit != 0 && !o.path[len(o.path)-1].Cell.None()
 }
 
 func (o *treeOracle) top() *engine.Branch { return &o.path[len(o.path)-1] }
@@ -141,13 +141,13 @@ func (o *treeOracle) unwind() map[int]engine.Branch {
 	undone := map[int]engine.Branch{}
 	for len(o.path) > 0 {
 		top := o.top()
-		if top.Digit != 0 && top.Cell >= 0 {
+		if top.Digit != 0 && !top.Cell.None() {
 			undone[len(o.path)] = *top
 		}
 		if top.Unit < 0 {
 			top.Digit = 0
 		} else {
-			top.Cell = -1
+			top.Cell = sudoku.NoCell
 		}
 		if top.Left != 0 {
 			break
@@ -164,7 +164,7 @@ func (o *treeOracle) blanked(s *phase, undone map[int]engine.Branch) (n int) {
 		d := s.told[n]
 		want := says("followed")
 		for depth, branch := range undone {
-			if int(branch.Cell) == d.Cell {
+			if d.Cell.Is(branch.Cell.Or(-1)) {
 				want = says("is taken back", depth)
 			}
 		}
@@ -176,7 +176,7 @@ func (o *treeOracle) blanked(s *phase, undone map[int]engine.Branch) (n int) {
 // presented checks that the first solution stands on the board at the end.
 func (o *treeOracle) presented(s *phase, told []decision.Decision) {
 	for _, d := range told {
-		s.claim(d.Kind == decision.Show && d.Digit == o.solution[d.Cell], "%s is no part of the solution", o.p.CellName(d.Cell))
+		s.claim(d.Kind == decision.Show && d.Digit == o.solution[d.Cell.Or(-1)], "%s is no part of the solution", o.p.CellName(d.Cell.Or(-1)))
 		s.why(d, 0, says("the first solution"))
 	}
 }
@@ -209,8 +209,8 @@ func (o *treeOracle) conflict(s *phase, contradict func([]engine.Branch) bool) (
 			continue
 		}
 		told++
-		i := slices.IndexFunc(o.path, func(b engine.Branch) bool { return int(b.Cell) == d.Cell && b.Digit == d.Digit })
-		s.claim(i >= 0, "%d at %s is no decision", d.Digit, o.p.CellName(max(0, d.Cell)))
+		i := slices.IndexFunc(o.path, func(b engine.Branch) bool { return d.Cell.Is(b.Cell.Or(-1)) && b.Digit == d.Digit })
+		s.claim(i >= 0, "%d at %s is no decision", d.Digit, o.p.CellName(max(0, d.Cell.Or(-1))))
 		s.why(d, 0, says("has a part", i+1))
 		if i >= 0 {
 			depths = append(depths, i)

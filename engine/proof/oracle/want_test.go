@@ -10,6 +10,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/sudoku"
 )
 
 // wanted is what an oracle wants to be said: a kind, by its name, and its numbers. The words
@@ -62,6 +63,9 @@ func clauses(list ...wanted) wanted {
 
 // plainNumber is a number of any type, or 1 for what is so.
 func plainNumber(n any) float64 {
+	if cell, is := n.(sudoku.MaybeCell); is {
+		n = cell.Or(-1)
+	}
 	v := reflect.ValueOf(n)
 	switch {
 	case v.CanInt():
@@ -98,7 +102,7 @@ func (w wanted) isKind(a *engine.Algorithm, k *decision.ReasonKind) bool {
 
 // happens reports whether an event is the one that is wanted.
 func (w wanted) happens(a *engine.Algorithm, e engine.Event) bool {
-	numbers := []float64{float64(e.Cell), float64(e.Digit), e.A, e.B}
+	numbers := []float64{float64(e.Cell.Or(-1)), float64(e.Digit), e.A, e.B}
 	return w.event && a.Events[e.Kind].Name == w.kind && sameNumbers(numbers, w.numbers)
 }
 
@@ -169,7 +173,7 @@ func (s *phase) lastEvent() wanted {
 		return wanted{}
 	}
 	e := s.events[len(s.events)-1]
-	return event(s.a.Events[e.Kind].Name, e.A, e.B).at(int(e.Cell), e.Digit)
+	return event(s.a.Events[e.Kind].Name, e.A, e.B).at(e.Cell.Or(-1), e.Digit)
 }
 
 // happened checks the events of the phase, in order.

@@ -61,17 +61,17 @@ func weighedByF(t *testing.T, p *sudoku.Puzzle, q *question.Task) (other int) {
 	before := most - absent(p, grid) - clashesWithGivens(p, grid)
 	lacked := absent(p, grid)
 	for _, m := range q.Moves {
-		grid[m.Cell], grid[m.Other] = grid[m.Other], grid[m.Cell]
+		grid[m.Cell], grid[m.Other.Or(-1)] = grid[m.Other.Or(-1)], grid[m.Cell]
 		lacks := absent(p, grid)
 		gain := most - lacks - clashesWithGivens(p, grid) - before
 		if gain != -int(m.Delta) {
 			t.Fatalf("%s ↔ %s raises f by %d, not %d",
-				p.CellName(int(m.Cell)), p.CellName(int(m.Other)), gain, -m.Delta)
+				p.CellName(int(m.Cell)), p.CellName(m.Other.Or(-1)), gain, -m.Delta)
 		}
 		if lacks-lacked != int(m.Delta) {
 			other++
 		}
-		grid[m.Cell], grid[m.Other] = grid[m.Other], grid[m.Cell]
+		grid[m.Cell], grid[m.Other.Or(-1)] = grid[m.Other.Or(-1)], grid[m.Cell]
 	}
 	return other
 }

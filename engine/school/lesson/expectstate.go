@@ -66,9 +66,9 @@ func (e *expecting) weighed(w *fields) (string, error) {
 
 // swapped is how many cells of each block have a part in swaps.
 func swapped(puzzle *sudoku.Puzzle, moves []engine.Move) map[uint8]int {
-	seen, open := map[int16]bool{}, map[uint8]int{}
+	seen, open := map[int]bool{}, map[uint8]int{}
 	for _, m := range moves {
-		for _, c := range []int16{m.Cell, m.Other} {
+		for _, c := range []int{int(m.Cell), m.Other.Or(int(m.Cell))} {
 			if !seen[c] {
 				seen[c] = true
 				open[uint8(puzzle.Block[c])]++
@@ -81,7 +81,7 @@ func swapped(puzzle *sudoku.Puzzle, moves []engine.Move) map[uint8]int {
 func (e *expecting) space(expected *fields) (string, error) {
 	moves := observed(e.moment).Neighbourhood.Moves
 	if slices.ContainsFunc(moves, func(m engine.Move) bool {
-		return m.Other < 0
+		return m.Other.None()
 	}) {
 		return "", fmt.Errorf("its moves are no swaps")
 	}
@@ -137,9 +137,9 @@ func (e *expecting) settled(expected *fields) (string, error) {
 		}
 	}
 	for _, m := range now.Neighbourhood.Moves {
-		for _, c := range []int16{m.Cell, m.Other} {
-			if c >= 0 && int(c) < len(now.Fixed) && now.Fixed[c] {
-				return puzzle.CellName(int(c)) + " is settled, and in a move", nil
+		for _, c := range []int{int(m.Cell), m.Other.Or(int(m.Cell))} {
+			if c < len(now.Fixed) && now.Fixed[c] {
+				return puzzle.CellName(c) + " is settled, and in a move", nil
 			}
 		}
 	}

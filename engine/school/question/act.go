@@ -2,14 +2,16 @@ package question
 
 import (
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/sudoku"
 )
 
 // act is what a decision comes to, so that two can be told apart.
 type act struct {
-	kind                     decision.Kind
-	member, cell, other, won int
-	digit                    uint8
-	made                     bool
+	kind        decision.Kind
+	member, won int
+	cell, other sudoku.MaybeCell
+	digit       uint8
+	made        bool
 }
 
 func actOf(decided *decision.Decision) act {
@@ -51,5 +53,5 @@ func (a act) same(b act) bool {
 
 // judgesSwap reports whether a swap is accepted or refused.
 func judgesSwap(d *decision.Decision) bool {
-	return d.Kind == decision.Judge && d.Cell >= 0 && d.Other >= 0
+	return d.Kind == decision.Judge && !d.Cell.None() && !d.Other.None()
 }

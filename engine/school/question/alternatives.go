@@ -42,8 +42,8 @@ func (l *phase) offer(task *Task) *Task {
 	slices.SortStableFunc(list, func(one, other Option) int {
 		return cmp.Or(
 			cmp.Compare(one.act.won, other.act.won),
-			cmp.Compare(one.act.cell, other.act.cell),
-			cmp.Compare(one.act.other, other.act.other),
+			cmp.Compare(one.act.cell.Or(-1), other.act.cell.Or(-1)),
+			cmp.Compare(one.act.other.Or(-1), other.act.other.Or(-1)),
 			cmp.Compare(one.act.digit, other.act.digit),
 			cmp.Compare(sure(other.act.made), sure(one.act.made)),
 		)

@@ -41,16 +41,17 @@ func becoming(seen *look) *Task {
 		}
 	}
 	// An iteration has many moments of this phase, with the same dice: each shuffles by its own.
-	place := top.Cell*seen.puzzle.Side + int(top.Digit)
+	cell := top.Cell.Or(0)
+	place := cell*seen.puzzle.Side + int(top.Digit)
 	seen.dice = sudoku.NewRand(seen.now.Dice ^ uint64(seen.now.Iteration)<<20 ^ uint64(place)<<40)
 	sudoku.Shuffle(&seen.dice, wrong)
 	right := Option{
 		Text:  english.Chance(is),
 		P:     is,
-		Cells: []int{top.Cell},
-		Of:    decision.DigitOption(top.Cell, top.Digit, decision.NoChance),
+		Cells: []int{cell},
+		Of:    decision.DigitOption(cell, top.Digit, decision.NoChance),
 	}
-	entry := fmt.Sprintf("%s in %s", seen.symbol(top.Digit), seen.puzzle.CellName(top.Cell))
+	entry := fmt.Sprintf("%s in %s", seen.symbol(top.Digit), seen.puzzle.CellName(cell))
 	text := fmt.Sprintf(
 		"The phase %s is next. What is the p of %s after it?",
 		seen.algorithm.Phases[seen.after[0].Phase].Name,
@@ -77,8 +78,9 @@ const leastBecome = .04
 // what it is. It reports false for other decisions, and where the reason does not name both.
 func (l *look) become(decided *decision.Decision) (was, is float64, ok bool) {
 	before, after := &l.now.Marginals, &l.after[0].Marginals
-	at := decided.Cell*l.puzzle.Side + int(decided.Digit) - 1
-	if decided.Kind != decision.Update || decided.Cell < 0 || decided.Digit == 0 ||
+	cell, about := decided.Cell.Get()
+	at := cell*l.puzzle.Side + int(decided.Digit) - 1
+	if decided.Kind != decision.Update || !about || decided.Digit == 0 ||
 		at >= len(before.P) ||
 		len(before.P) != len(after.P) {
 		return 0, 0, false

@@ -70,15 +70,15 @@ func acceptance(seen *look) *Task {
 		return !d.P.Known && d.Delta.By > 0 && len(seen.after[0].Neighbourhood.Curve) > 0
 	}
 	heard, phases := seen.decided(func(d *decision.Decision) bool {
-		return d.Kind == decision.Judge && d.Cell >= 0 && d.Other >= 0 &&
+		return d.Kind == decision.Judge && !d.Cell.None() && !d.Other.None() &&
 			(d.P.Known && d.P.P < 1 || ruled(d))
 	})
 	if heard == nil {
 		return nil
 	}
 	board := seen.puzzle.Board
-	swap := fmt.Sprintf("The swap of %s and %s changes the cost by %+d.", board.CellName(heard.Cell),
-		board.CellName(heard.Other), heard.Delta.By)
+	swap := fmt.Sprintf("The swap of %s and %s changes the cost by %+d.", board.CellName(heard.Cell.Or(0)),
+		board.CellName(heard.Other.Or(0)), heard.Delta.By)
 	if ruled(heard) {
 		right := 1
 		if heard.OnGrid() {
@@ -111,7 +111,7 @@ var verdicts = []string{"yes, the rule lets it through", "no, the rule holds it 
 // which is drawn and must not be better.
 func fate(seen *look) *Task {
 	heard, phases := seen.decided(func(d *decision.Decision) bool {
-		return d.Kind == decision.Judge && d.Member >= 0 && d.Cell < 0 && d.P.Known && d.P.P < 1
+		return d.Kind == decision.Judge && d.Member >= 0 && d.Cell.None() && d.P.Known && d.P.P < 1
 	})
 	cost, list := fresh(&seen.now.Population)
 	if heard == nil || heard.Member >= len(list) || heard.P.P != 1/float64(len(list)) ||
@@ -151,7 +151,7 @@ func noCheaper(list []engine.Member, cost int32) float64 {
 // digitDrawn asks how probable one of the digits is that a cell may be drawn.
 func digitDrawn(seen *look) *Task {
 	heard, phases := seen.decided(func(d *decision.Decision) bool {
-		return d.Kind == decision.Draw && d.Cell >= 0 && d.Digit > 0 && len(d.Options) >= 2 &&
+		return d.Kind == decision.Draw && !d.Cell.None() && d.Digit > 0 && len(d.Options) >= 2 &&
 			d.P.Known &&
 			d.P.P < 1 &&
 			uneven(d.Options)
@@ -170,7 +170,7 @@ func digitDrawn(seen *look) *Task {
 	}
 	task := seen.chance(DigitDrawn, fmt.Sprintf(
 		"A digit is drawn for %s. How probable is a %s?",
-		seen.puzzle.CellName(heard.Cell),
+		seen.puzzle.CellName(heard.Cell.Or(0)),
 		seen.symbol(option.Digit),
 	),
 		option.P.P, fmt.Sprintf(

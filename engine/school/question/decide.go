@@ -137,10 +137,10 @@ func (l *phase) asks(decided *decision.Decision) string {
 	}
 	switch {
 	case decided.Kind == decision.Draw:
-		return fmt.Sprintf("A digit is drawn%s: which one does %s get?", whose, l.puzzle.CellName(decided.Cell))
+		return fmt.Sprintf("A digit is drawn%s: which one does %s get?", whose, l.puzzle.CellName(decided.Cell.Or(0)))
 	case decided.Among == decision.AMember:
 		return fmt.Sprintf("Which member of the %s is chosen%s?", l.now.Population.Label, whose)
-	case decided.Other >= 0:
+	case !decided.Other.None():
 		return "Which swap is chosen?"
 	case l.fills(decided):
 		return "Which cell is filled next?"

@@ -134,7 +134,7 @@ func (t *Task) unfit(search engine.Search) bool {
 func (t *Task) alternative(taken act) bool {
 	own := t.own
 	if taken.kind != own.kind || taken.member != own.member || (taken.won < 0) != (own.won < 0) ||
-		(taken.other < 0) != (own.other < 0) {
+		taken.other.None() != own.other.None() {
 		return false
 	}
 	switch taken.kind {

@@ -65,10 +65,9 @@ func isMade(move *engine.Move, from, other sudoku.Grid) bool {
 	switch {
 	case other == nil:
 		return false
-	case move.Other < 0:
+	case move.Other.None():
 		return other[move.Cell] == move.Digit && from[move.Cell] != move.Digit
-	default:
-		return other[move.Cell] == from[move.Other] && other[move.Other] == from[move.Cell] &&
-			from[move.Cell] != from[move.Other]
 	}
+	second := move.Other.Or(0)
+	return other[move.Cell] == from[second] && other[second] == from[move.Cell] && from[move.Cell] != from[second]
 }

@@ -20,8 +20,8 @@ import (
 func (l *look) describe(move *engine.Move) Option {
 	board := l.puzzle.Board
 	cell := int(move.Cell)
-	other := int(move.Other)
-	if other < 0 {
+	other, swaps := move.Other.Get()
+	if !swaps {
 		text := fmt.Sprintf("%s into %s", l.symbol(move.Digit), board.CellName(cell))
 		return Option{
 			Text:  text,
@@ -75,10 +75,11 @@ func (l *look) weighedBy() string {
 func moved(m *engine.Move) decision.Option {
 	cell := int(m.Cell)
 	delta := decision.By(int(m.Delta))
-	if m.Other < 0 {
+	other, swaps := m.Other.Get()
+	if !swaps {
 		return decision.PlaceOption(cell, m.Digit, delta, decision.NoChance)
 	}
-	return decision.SwapOption(cell, int(m.Other), delta, decision.NoChance)
+	return decision.SwapOption(cell, other, delta, decision.NoChance)
 }
 
 // own reports whether the moves of a state are those of the board on the screen.
@@ -114,7 +115,7 @@ func nextMove(seen *look) *Task {
 			move.Delta == right.Delta && may(move) == may(right) {
 			continue // the dice decide between it and the one made, and nobody can know
 		}
-		if seen.end().Current[move.Cell] == move.Digit && move.Other < 0 {
+		if seen.end().Current[move.Cell] == move.Digit && move.Other.None() {
 			continue // it follows from the one made
 		}
 		others = append(others, i)
@@ -137,13 +138,13 @@ func nextMove(seen *look) *Task {
 	wrong, fair := seen.ranked(seen.describe(right), wrong, changed)
 	because := seen.describe(right).Text + " was made: " + seen.change("it", right) + "."
 	if heard, _ := seen.decided(func(d *decision.Decision) bool {
-		return d.OnGrid() && d.Cell == int(right.Cell)
+		return d.OnGrid() && d.Cell.Is(int(right.Cell))
 	}); heard != nil && heard.Why.Said() {
 		because = sentence(seen.words(heard.Why))
 	}
 	if pick, _ := seen.decided(func(d *decision.Decision) bool {
-		return d.Kind == decision.Pick && d.Cell == int(right.Cell) && right.Other >= 0 &&
-			d.Other == int(right.Other) &&
+		return d.Kind == decision.Pick && d.Cell.Is(int(right.Cell)) && !right.Other.None() &&
+			d.Other == right.Other &&
 			d.Why.Said()
 	}); pick != nil {
 		because = sentence(seen.words(pick.Why))
@@ -279,8 +280,8 @@ func forbidden(seen *look) *Task {
 				"entries",
 			), len(no))
 		if heard, _ := seen.decided(func(d *decision.Decision) bool {
-			return d.Kind == decision.Weigh && len(right.Cells) > 0 && d.Cell == right.Cells[0] &&
-				(len(right.Cells) < 2 || d.Other == right.Cells[1])
+			return d.Kind == decision.Weigh && len(right.Cells) > 0 && d.Cell.Is(right.Cells[0]) &&
+				(len(right.Cells) < 2 || d.Other.Is(right.Cells[1]))
 		}); heard != nil && heard.Why.Said() {
 			because = sentence(seen.words(heard.Why))
 		}
@@ -296,7 +297,7 @@ func forbidden(seen *look) *Task {
 // inList counts the cells of an answer that stand in a memory, whatever their digits.
 func inList(memory *engine.Memory, o Option) (n int) {
 	for _, cell := range o.Cells {
-		if slices.ContainsFunc(memory.Entries, func(t engine.Tabu) bool { return int(t.Cell) == cell }) {
+		if slices.ContainsFunc(memory.Entries, func(t engine.Tabu) bool { return t.Cell.Is(cell) }) {
 			n++
 		}
 	}
@@ -328,7 +329,8 @@ func aspires(seen *look) (list []*Task) {
 			nearest := -1
 			above := func(k int) int { return abs(seen.now.Cost + int(moves[k].Delta) - seen.now.BestCost) }
 			for k := range moves {
-				if moves[k].Other >= 0 && moves[k].Verdict == a.verdict && (nearest < 0 || above(k) < above(nearest)) {
+				fits := !moves[k].Other.None() && moves[k].Verdict == a.verdict
+				if fits && (nearest < 0 || above(k) < above(nearest)) {
 					nearest = k
 				}
 			}

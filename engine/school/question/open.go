@@ -9,6 +9,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/sudoku"
 )
 
 // This file makes the answers of a decision whose alternatives are told with weights: those that
@@ -24,7 +25,7 @@ func (l *phase) weighted(decided *decision.Decision) bool {
 	if decided.Kind == decision.Draw {
 		least = 2
 		if slices.ContainsFunc(l.now.Memory.Entries, func(t engine.Tabu) bool {
-			return int(t.Cell) == decided.Cell || t.Cell < 0
+			return t.Cell == decided.Cell || t.Cell.None()
 		}) {
 			return false
 		}
@@ -65,7 +66,7 @@ func (l *phase) open(decided *decision.Decision) *Task {
 	case decided.Kind == decision.Draw:
 		l.addDigits(task, decided)
 	case decided.Among == decision.AMember:
-	case decided.Other >= 0:
+	case !decided.Other.None():
 		l.addSwaps(task, decided)
 	default:
 		l.addCells(task, decided)
@@ -84,13 +85,13 @@ func (l *phase) judged(decided *decision.Decision) *Task {
 	yes.made = true
 	no := own
 	no.made = false
-	cells := []int{decided.Cell, decided.Other}
+	cells := []int{decided.Cell.Or(0), decided.Other.Or(0)}
 	why := l.words(decided.Why)
 	board := l.puzzle.Board
 	text := fmt.Sprintf(
 		"The swap of %s and %s is proposed. Accept it or refuse it?",
-		board.CellName(decided.Cell),
-		board.CellName(decided.Other),
+		board.CellName(cells[0]),
+		board.CellName(cells[1]),
 	)
 	accept := Option{
 		Text:    "accept it",
@@ -136,7 +137,7 @@ func (l *phase) impossible(task *Task, taken act, delta decision.Delta, why stri
 func (l *phase) addDigits(q *Task, d *decision.Decision) {
 	own := actOf(d)
 	for digit := uint8(1); int(digit) <= l.puzzle.Board.Side; digit++ {
-		drawn := decision.DigitOption(d.Cell, digit, decision.NoChance)
+		drawn := decision.DigitOption(d.Cell.Or(0), digit, decision.NoChance)
 		l.impossible(q, own.with(drawn), decision.NoDelta, l.whyNot(d, digit))
 	}
 }
@@ -149,7 +150,8 @@ func (l *phase) addSwaps(task *Task, decided *decision.Decision) {
 		neighbourhood = &l.now.Neighbourhood
 	}
 	for _, move := range neighbourhood.Moves {
-		if move.Other < 0 {
+		other, swaps := move.Other.Get()
+		if !swaps {
 			continue
 		}
 		why := l.change("it", &move) + "; " + l.words(decided.Why)
@@ -158,7 +160,7 @@ func (l *phase) addSwaps(task *Task, decided *decision.Decision) {
 		}
 		swap := decision.SwapOption(
 			int(move.Cell),
-			int(move.Other),
+			other,
 			decision.NoDelta,
 			decision.NoChance,
 		)
@@ -185,7 +187,7 @@ func (l *phase) addCells(task *Task, decided *decision.Decision) {
 }
 
 // fills reports whether a decision picks an empty cell of the board that is shown.
-func (l *phase) fills(d *decision.Decision) bool { return d.Member < 0 && l.empty(d.Cell) }
+func (l *phase) fills(d *decision.Decision) bool { return d.Member < 0 && l.empty(d.Cell.Or(0)) }
 
 // empty reports whether a cell has no digit on the board that is shown.
 func (l *phase) empty(cell int) bool { return l.now.Current[cell] == 0 }
@@ -209,7 +211,7 @@ func (l *phase) whyNot(decided *decision.Decision, digit uint8) string {
 		}
 	}
 	board := l.puzzle.Board
-	for _, peer := range board.PeersOf(decided.Cell) {
+	for _, peer := range board.PeersOf(decided.Cell.Or(0)) {
 		if l.puzzle.Givens[peer] == digit {
 			return fmt.Sprintf("%s is given as %s", board.CellName(int(peer)), l.symbol(digit))
 		}
@@ -218,14 +220,15 @@ func (l *phase) whyNot(decided *decision.Decision, digit uint8) string {
 		return l.symbol(o.Digit)
 	})
 	return fmt.Sprintf("of what the search has left for %s there is only %s",
-		board.CellName(decided.Cell), strings.Join(left, ", "))
+		board.CellName(decided.Cell.Or(0)), strings.Join(left, ", "))
 }
 
 // option is an answer. What it does to the cost or costs stands beside it once it is marked: before,
 // who reads the number would need no rule.
 func (l *phase) option(taken act, delta decision.Delta, chance float64) Option {
 	option := Option{P: chance, act: taken}
-	name := func(cell int) string {
+	name := func(may sudoku.MaybeCell) string {
+		cell := may.Or(0)
 		option.Cells = append(option.Cells, cell)
 		return l.puzzle.CellName(cell)
 	}
@@ -234,14 +237,14 @@ func (l *phase) option(taken act, delta decision.Delta, chance float64) Option {
 		option.Text = fmt.Sprintf("member %d", taken.won+1)
 		option.Effect = fmt.Sprintf("cost %d", delta.By)
 		option.Of = decision.MemberOption(taken.won, delta.By, decision.NoChance)
-	case taken.kind == decision.Update && taken.cell < 0:
+	case taken.kind == decision.Update && taken.cell.None():
 		option.Text = l.symbol(taken.digit) + " anywhere"
 	case taken.kind == decision.Update && taken.digit > 0:
 		option.Text = l.symbol(taken.digit) + " in " + name(taken.cell)
 	case taken.kind == decision.Draw:
 		option.Text = l.symbol(taken.digit)
-		option.Cells = []int{taken.cell}
-	case taken.other >= 0:
+		option.Cells = []int{taken.cell.Or(0)}
+	case !taken.other.None():
 		option.Text = fmt.Sprintf("%s ↔ %s", name(taken.cell), name(taken.other))
 		if delta.Known {
 			option.Effect = fmt.Sprintf("%+d", l.algorithm.Yardstick.Change(delta.By))

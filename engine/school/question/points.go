@@ -58,7 +58,7 @@ func (t *Task) Among() decision.Choice {
 	switch {
 	case t.own.won >= 0:
 		return decision.AMember
-	case t.own.other >= 0:
+	case !t.own.other.None():
 		return decision.ASwap
 	case t.own.kind == decision.Draw:
 		return decision.ADigit

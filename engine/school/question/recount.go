@@ -172,13 +172,13 @@ func (c *count) byKind() error {
 		})
 	case Rising:
 		return c.only("rises", func(o Option) bool {
-			k := o.Of.Cell*puzzle.Side + int(o.Of.Digit) - 1
+			k := o.Of.Cell.Or(0)*puzzle.Side + int(o.Of.Digit) - 1
 			return o.Of.Among == decision.ADigit && c.end.Marginals.P[k] > c.now.Marginals.P[k]
 		})
 	case Becomes:
 		return c.only("is what it becomes", func(o Option) bool {
 			of := task.Options[task.Right].Of
-			k := of.Cell*puzzle.Side + int(of.Digit) - 1
+			k := of.Cell.Or(0)*puzzle.Side + int(of.Digit) - 1
 			return o.P == c.there.Marginals.P[k]
 		})
 	case Tried:

@@ -14,7 +14,7 @@ import (
 
 // ruled is the task of a decision that a rule makes; nil where dice may have a part in it.
 func (l *phase) ruled(decided *decision.Decision) *Task {
-	picks := decided.Kind == decision.Pick && decided.Cell >= 0 && decided.Member < 0 &&
+	picks := decided.Kind == decision.Pick && !decided.Cell.None() && decided.Member < 0 &&
 		len(decided.Options) == 0
 	enters := decided.Kind == decision.Update && !l.tabu && l.remembers(decided)
 	if decided.P.Known || !picks && !enters || l.there.Dice != l.now.Dice && !l.agree(decided) {
@@ -25,10 +25,11 @@ func (l *phase) ruled(decided *decision.Decision) *Task {
 		return l.remembered(decided)
 	}
 	only := *decided
-	only.Options = []decision.Option{decision.CellOption(decided.Cell, decision.Odds(1))}
+	cell := decided.Cell.Or(0)
+	only.Options = []decision.Option{decision.CellOption(cell, decision.Odds(1))}
 	if decided.Among == decision.ASwap {
-		only.Options = []decision.Option{decision.SwapOption(decided.Cell,
-			decided.Other, l.deltaOf(decided), decision.Odds(1))}
+		only.Options = []decision.Option{decision.SwapOption(cell, decided.Other.Or(0),
+			l.deltaOf(decided), decision.Odds(1))}
 	}
 	return l.open(&only)
 }
@@ -45,7 +46,7 @@ func (l *phase) deltaOf(decided *decision.Decision) decision.Delta {
 		}
 		moves := snapshot.Neighbourhood.Moves
 		i := slices.IndexFunc(moves, func(m engine.Move) bool {
-			return int(m.Cell) == decided.Cell && int(m.Other) == decided.Other
+			return decided.Cell.Is(int(m.Cell)) && m.Other == decided.Other
 		})
 		if i >= 0 {
 			return decision.By(int(moves[i].Delta))
@@ -100,7 +101,7 @@ func (l *phase) agree(decided *decision.Decision) bool {
 func (l *phase) remembers(d *decision.Decision) bool {
 	return slices.ContainsFunc(l.there.Memory.Entries,
 		func(t engine.Tabu) bool {
-			return int(t.Cell) == d.Cell && t.Digit == d.Digit
+			return t.Cell == d.Cell && t.Digit == d.Digit
 		})
 }
 
@@ -108,9 +109,9 @@ func (l *phase) remembers(d *decision.Decision) bool {
 // other cells.
 func (l *phase) remembered(decided *decision.Decision) *Task {
 	task := l.task(decided, "What becomes tabu now?")
-	var cells []int
+	var cells []sudoku.MaybeCell
 	var digits []uint8
-	add := func(cell int, digit uint8, chance float64) {
+	add := func(cell sudoku.MaybeCell, digit uint8, chance float64) {
 		taken := actOf(decided)
 		taken.cell, taken.digit = cell, digit
 		if !slices.ContainsFunc(task.Options, func(o Option) bool {
@@ -137,13 +138,13 @@ func (l *phase) remembered(decided *decision.Decision) *Task {
 	}
 	for range mostOffered {
 		cell, digit := cells[0], digits[0]
-		if cell >= 0 {
-			cell = l.dice.IntN(l.puzzle.Cells)
+		if !cell.None() {
+			cell = sudoku.TheCell(l.dice.IntN(l.puzzle.Cells))
 		}
 		if digit > 0 {
 			digit = uint8(l.dice.IntN(l.puzzle.Side) + 1)
 		}
-		if cell < 0 || !l.puzzle.Given(cell) {
+		if number, is := cell.Get(); !is || !l.puzzle.Given(number) {
 			add(cell, digit, 0)
 		}
 	}

@@ -170,7 +170,7 @@ func rising(seen *look) *Task {
 	}
 	because := fmt.Sprintf("%s rose from %s to %s.", entry(top), from, to)
 	if heard, _ := seen.decided(func(d *decision.Decision) bool {
-		return d.Kind == decision.Update && d.Cell == top/puzzle.Side &&
+		return d.Kind == decision.Update && d.Cell.Is(top/puzzle.Side) &&
 			int(d.Digit) == top%puzzle.Side+1 &&
 			d.Why.Said()
 	}); heard != nil && goes(heard.Why, before[top], after[top]) {

@@ -22,7 +22,7 @@ func tried(seen *look) *Task {
 	}
 	for i := range seen.after {
 		cell, path := filled(now, seen.after[i].Current), seen.after[i].Tree.Path
-		if cell < 0 || len(path) == 0 || int(path[len(path)-1].Cell) != cell { // it followed
+		if cell < 0 || len(path) == 0 || path[len(path)-1].Cell.Or(0) != cell { // it followed
 			continue
 		}
 		var wrong []Option
@@ -118,7 +118,7 @@ func backs(seen *look) *Task {
 	text := fmt.Sprintf(
 		"%s has just been tried in %s. How far does the search go back?",
 		seen.symbol(top.Digit),
-		seen.puzzle.CellName(int(top.Cell)),
+		seen.puzzle.CellName(top.Cell.Or(0)),
 	)
 	return seen.fixed(
 		Backs,
@@ -148,8 +148,8 @@ func emptied(seen *look) *Task {
 	}
 	var cells []int
 	for _, d := range seen.said[phases-1] {
-		if d.Kind == decision.Judge && d.Cell >= 0 {
-			cells = append(cells, d.Cell)
+		if cell, is := d.Cell.Get(); is && d.Kind == decision.Judge {
+			cells = append(cells, cell)
 		}
 	}
 	const mostNamed = 6 // decisions that an answer names
@@ -158,14 +158,14 @@ func emptied(seen *look) *Task {
 	}
 	var wrong []Option
 	for i, cell := range cells {
-		if cell == int(path[len(path)-1].Cell) {
+		if path[len(path)-1].Cell.Is(cell) {
 			continue
 		}
 		rest := slices.Delete(slices.Clone(cells), i, i+1)
 		wrong = append(wrong, seen.named(rest))
 		for _, b := range path {
-			if !slices.Contains(cells, int(b.Cell)) {
-				wrong = append(wrong, seen.named(slices.Insert(slices.Clone(rest), i, int(b.Cell))))
+			if other := b.Cell.Or(0); !slices.Contains(cells, other) {
+				wrong = append(wrong, seen.named(slices.Insert(slices.Clone(rest), i, other)))
 			}
 		}
 	}
@@ -178,13 +178,13 @@ func emptied(seen *look) *Task {
 	sudoku.Shuffle(&seen.dice, wrong)
 	what, top := "comes to a contradiction", path[len(path)-1]
 	after := &seen.after[phases-1]
-	if dead.Cell >= 0 && len(after.Domains) > 0 && after.Domains[dead.Cell] == 0 {
-		what = fmt.Sprintf("leaves %s no digit", seen.puzzle.CellName(dead.Cell))
+	if cell, is := dead.Cell.Get(); is && len(after.Domains) > 0 && after.Domains[cell] == 0 {
+		what = fmt.Sprintf("leaves %s no digit", seen.puzzle.CellName(cell))
 	}
 	text := fmt.Sprintf(
 		"%s has just been tried in %s, which %s. Which decisions are enough for that?",
 		seen.symbol(top.Digit),
-		seen.puzzle.CellName(int(top.Cell)),
+		seen.puzzle.CellName(top.Cell.Or(0)),
 		what,
 	)
 	return seen.ask(Emptied, text, seen.named(cells), wrong, sentence(seen.words(dead.Why)), phases)

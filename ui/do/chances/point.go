@@ -2,7 +2,7 @@ package chances
 
 import (
 	"sudokuscope/engine/kit/part"
-	"sudokuscope/ui/kit/grid"
+	"sudokuscope/engine/sudoku"
 )
 
 // point lights on the board the cells of the suspect under the bar, and joins them, for as long as the
@@ -20,7 +20,7 @@ func (f *Chances) point() {
 		return
 	}
 	f.pointed = f.list.run.Lane.Scene
-	f.pointed.Spoken, f.pointed.SpokenOf = cellsOf(f.list.suspects[i].Parts), grid.MaybeCell{}
+	f.pointed.Spoken, f.pointed.SpokenOf = cellsOf(f.list.suspects[i].Parts), sudoku.MaybeCell{}
 }
 
 // cellsOf are the cells of some parts, each once. A member of a population is in none, and neither is a ban on

@@ -11,9 +11,9 @@ import (
 	"sudokuscope/engine/ask/chances"
 	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/dialog"
-	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
@@ -305,7 +305,7 @@ func (f *Chances) follow() tea.Cmd {
 	asked := f.ask
 	if asked != nil && asked.lane == front.Lane && front.Lane.Scene.Report.At == asked.at {
 		f.ask = nil
-		front.Lane.Scene.Cursor = grid.TheCell(asked.cell)
+		front.Lane.Scene.Cursor = sudoku.TheCell(asked.cell)
 		return f.why.Open()
 	}
 	if f.forked != nil && f.forked.Lane.Scene.Report.Settings != nil {

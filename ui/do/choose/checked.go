@@ -118,7 +118,7 @@ func (f *Choose) faultList(msg checkedMsg) *dialog.List {
 		add(fmt.Sprintf("%s was probably %c, not %c", cell, right, wrong), "mend it", func() tea.Cmd {
 			f.st.DropAll()
 			if shown := f.scene(); shown.Puzzle.Board == board {
-				shown.Cursor = grid.TheCell(slip.Cell) // which the new run keeps
+				shown.Cursor = sudoku.TheCell(slip.Cell) // which the new run keeps
 			}
 			return f.playOwn(slip.Mended, "")
 		})

@@ -6,10 +6,10 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine/school/class"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/do/manyruns"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/stage"
-	"sudokuscope/ui/kit/grid"
 )
 
 // pose is the part of a look that is about panels.
@@ -59,9 +59,9 @@ func (s *follower) followPose() tea.Cmd {
 	}
 	scene := front.Lane.Scene
 	if fresh || was.cell != now.cell || was.front != front {
-		scene.Cursor = grid.MaybeCell{}
+		scene.Cursor = sudoku.MaybeCell{}
 		if now.cell <= scene.Puzzle.Cells {
-			scene.Cursor = grid.TheCell(now.cell - 1)
+			scene.Cursor = sudoku.TheCell(now.cell - 1)
 		}
 	}
 	return tea.Batch(cmds...)

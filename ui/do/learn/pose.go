@@ -6,19 +6,19 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/do/manyruns"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/panes"
 	"sudokuscope/ui/frame/stage"
-	"sudokuscope/ui/kit/grid"
 )
 
 // pose shows the step's view, panels and overlay.
 func (s *Session) pose() tea.Cmd {
 	step := s.at()
 	for _, l := range s.home {
-		l.Lane.Scene.Solution, l.Lane.Scene.Cursor = nil, grid.MaybeCell{}
+		l.Lane.Scene.Solution, l.Lane.Scene.Cursor = nil, sudoku.MaybeCell{}
 	}
 	s.st.ResetFocus()
 	zoom := panel.ID(step.Zoom)

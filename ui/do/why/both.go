@@ -6,10 +6,10 @@ import (
 	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
 
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/dialog"
-	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
@@ -95,7 +95,7 @@ func (f *Why) askBoth(pair [2]*stage.Run) tea.Cmd {
 		at := lane.Scene.Report.At
 		stories.names[i] = staged.Name
 		cmds = append(cmds, func() tea.Msg {
-			story, err := tell(lane, panels.Story{Cell: grid.TheCell(cell), At: at})
+			story, err := tell(lane, panels.Story{Cell: sudoku.TheCell(cell), At: at})
 			lines := story.Why
 			switch {
 			case err != nil:

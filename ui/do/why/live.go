@@ -11,10 +11,10 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/scene"
-	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
@@ -109,10 +109,10 @@ func (f *Why) glance() tea.Cmd {
 }
 
 // watched is the cell that the screen tells about.
-func (f *Why) watched() grid.MaybeCell {
+func (f *Why) watched() sudoku.MaybeCell {
 	s := f.scene()
 	if s.Cursor.None() && f.st.Placed(panels.InspectID) {
-		return grid.TheCell(s.FirstLook())
+		return sudoku.TheCell(s.FirstLook())
 	}
 	return s.Cursor
 }
@@ -201,14 +201,14 @@ func (f *Why) glimpse(found glimpse) {
 
 // telling is the decision that tells most: the last that is about the cell and what it has
 // now, or else the last that changed the board, or had alternatives.
-func telling(list []decision.Decision, of grid.MaybeCell, digit uint8) int {
-	cell, is := of.Get()
+func telling(list []decision.Decision, of sudoku.MaybeCell, digit uint8) int {
+	is := !of.None()
 	for _, tells := range []func(decision.Decision) bool{
 		func(d decision.Decision) bool {
-			return is && d.OnGrid() && (d.Cell == cell || d.Other == cell)
+			return is && d.OnGrid() && (d.Cell == of || d.Other == of)
 		},
 		func(d decision.Decision) bool {
-			return is && d.Member < 0 && d.Cell == cell && d.Digit == digit
+			return is && d.Member < 0 && d.Cell == of && d.Digit == digit
 		},
 		func(d decision.Decision) bool { return d.OnGrid() },
 		func(d decision.Decision) bool { return len(d.Options) > 0 },

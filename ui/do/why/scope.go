@@ -163,8 +163,8 @@ func (d *scope) build() {
 		if one.Member != now.Member {
 			continue
 		}
-		for _, cell := range []int{one.Cell, one.Other} {
-			if i < d.at && cell >= 0 {
+		for _, cell := range one.Cells() {
+			if i < d.at {
 				d.touched[cell] = true
 			}
 			if _, is, ok := one.Turns(cell); ok {

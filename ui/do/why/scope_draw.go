@@ -75,9 +75,9 @@ func ruler(c paint.Canvas) func(b *sudoku.Board, width, height int) (grid.Geomet
 // decided on before set off.
 func (d *scope) board(canvas paint.Canvas, most int) {
 	one, ok := d.now()
-	var mark grid.MaybeCell
+	var mark sudoku.MaybeCell
 	if ok {
-		mark = grid.TheCell(one.Cell)
+		mark = one.Cell
 	}
 	geo := grid.Fit(d.puzzle.Board, canvas.Width(), canvas.Height(), most, mark.Or(0))
 	lay := ruler(canvas)
@@ -102,12 +102,12 @@ func (d *scope) cell(cell int, one decision.Decision, there bool) board.Cell {
 		Role:  theme.Free,
 	}
 	switch given := d.puzzle.Given(cell); {
-	case there && cell == one.Other:
+	case there && one.Other.Is(cell):
 		look.Role = theme.Picked
 		look.Sides = "()"
 		look.MarkRole = theme.Picked
 		look.Firm = true
-	case there && cell == one.Cell:
+	case there && one.Cell.Is(cell):
 		look.Role = theme.Changed
 		look.Sides = "[]"
 		look.MarkRole = theme.Changed
@@ -119,7 +119,7 @@ func (d *scope) cell(cell int, one decision.Decision, there bool) board.Cell {
 	case d.touched[cell]:
 		look.Role = theme.Fixed
 	}
-	if there && one.Kind == decision.DeadEnd && cell == one.Cell {
+	if there && one.Kind == decision.DeadEnd && one.Cell.Is(cell) {
 		look.Role, look.Symbol = theme.Bad, paint.No
 	}
 	return look
@@ -154,11 +154,11 @@ func (d *scope) words(one decision.Decision) string {
 	}
 	symbol, name := d.puzzle.Symbol, d.puzzle.CellName
 	cause, caused := one.Cause()
-	if one.Cell >= 0 {
-		add("%s", name(one.Cell))
+	if cell, is := one.Cell.Get(); is {
+		add("%s", name(cell))
 	}
-	if one.Other >= 0 && !caused {
-		add("↔ %s", name(one.Other))
+	if other, is := one.Other.Get(); is && !caused {
+		add("↔ %s", name(other))
 	}
 	switch {
 	case one.Kind == decision.DeadEnd && caused:

@@ -151,16 +151,16 @@ func (d *scope) option(option decision.Option, one decision.Decision) string {
 	case decision.ASwap:
 		return fmt.Sprintf(
 			"%s ↔ %s %+d",
-			d.puzzle.CellName(option.Cell),
-			d.puzzle.CellName(option.Other),
+			d.puzzle.CellName(option.Cell.Or(0)),
+			d.puzzle.CellName(option.Other.Or(0)),
 			option.Delta.By,
 		)
 	case decision.AMember:
 		return fmt.Sprintf("member %d, cost %d", option.Member+1, option.Cost)
 	case decision.ACell:
-		return d.puzzle.CellName(option.Cell)
+		return d.puzzle.CellName(option.Cell.Or(0))
 	case decision.ADigit:
 		return string(d.puzzle.Symbol(option.Digit))
 	}
-	return d.puzzle.CellName(option.Cell) + " " + string(d.puzzle.Symbol(option.Digit))
+	return d.puzzle.CellName(option.Cell.Or(0)) + " " + string(d.puzzle.Symbol(option.Digit))
 }

@@ -12,12 +12,12 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/scene"
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/action"
-	"sudokuscope/ui/kit/grid"
 )
 
 // Why is the feature.
@@ -35,7 +35,7 @@ type Why struct {
 // question is what one wants to know the past of: a cell at a moment.
 type question struct {
 	lane *stage.Lane
-	cell grid.MaybeCell
+	cell sudoku.MaybeCell
 	at   engine.Position
 }
 
@@ -72,7 +72,7 @@ func (f *Why) scene() *scene.Scene { return f.st.Front().Lane.Scene }
 // changed last.
 func (f *Why) ask() tea.Cmd {
 	s := f.scene()
-	s.Cursor = grid.TheCell(s.Cursor.Or(s.FirstLook()))
+	s.Cursor = sudoku.TheCell(s.Cursor.Or(s.FirstLook()))
 	if pair, ok := f.pair(); ok {
 		return f.askBoth(pair)
 	}

@@ -7,6 +7,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/frame/scene"
 	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/kit/paint"
@@ -73,7 +74,7 @@ func Says(text string) func(*scene.Scene) string { return func(*scene.Scene) str
 // Wish is what a panel asks of the model.
 type Wish struct {
 	// Look moves the cursor there.
-	Look grid.MaybeCell
+	Look sudoku.MaybeCell
 	// Seek goes to a moment, if not nil.
 	Seek *engine.Position
 	// Tell is told to all features, if not nil.

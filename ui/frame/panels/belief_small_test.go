@@ -13,7 +13,6 @@ import (
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/scene"
-	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
@@ -64,7 +63,7 @@ func TestWhatIsLeftOfALargeBoardIsSaid(t *testing.T) {
 		side := s.Puzzle.Side
 		for _, glyphs := range []string{"braille", "ascii"} {
 			for _, cursor := range []int{-1, side*side - 1} {
-				s.Cursor = grid.TheCell(cursor)
+				s.Cursor = sudoku.TheCell(cursor)
 				for h := 6; h < 60; h += 3 {
 					points, tiled, marks := &Points{}, &Likeliest{}, &Candidates{}
 					name := fmt.Sprintf("order %d, %s, height %d, cursor %d", order, glyphs, h, cursor)

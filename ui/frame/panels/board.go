@@ -145,7 +145,7 @@ func (p *Board) Click(x, y int, watched *scene.Scene) panel.Wish {
 // wishFor wishes for a cell, if there is one.
 func wishFor(cell int, is bool) (wish panel.Wish) {
 	if is {
-		wish.Look = grid.TheCell(cell)
+		wish.Look = sudoku.TheCell(cell)
 	}
 	return wish
 }

@@ -6,7 +6,7 @@ import (
 
 	"github.com/charmbracelet/colorprofile"
 
-	"sudokuscope/ui/kit/grid"
+	"sudokuscope/engine/sudoku"
 )
 
 // TestStatesDifferWithoutColour: on a terminal without colours, or with NO_COLOR, a
@@ -22,7 +22,7 @@ func TestStatesDifferWithoutColour(t *testing.T) {
 	s.Report.Current[given] = 1
 	s.Report.Fixed = make([]bool, len(s.Report.Current))
 	s.Report.Fixed[fixed] = true
-	s.Cursor = grid.TheCell(80)
+	s.Cursor = sudoku.TheCell(80)
 	for _, size := range [][2]int{{19, 11}, {40, 15}, {80, 40}, {140, 60}} {
 		p := &Board{}
 		screen := drawn(p, s, size[0], size[1], colorprofile.ASCII)

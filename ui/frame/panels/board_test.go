@@ -14,7 +14,6 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/frame/scene"
-	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
@@ -96,7 +95,7 @@ func TestTheLastLineIsOneThing(t *testing.T) {
 		{empty, 34, 20, -1, "", "given clash open changed"},
 	} {
 		s := boardScene(t, c.puzzle, 1)
-		s.Cursor = grid.TheCell(c.cursor)
+		s.Cursor = sudoku.TheCell(c.cursor)
 		screen := drawn(&Board{}, s, c.w, c.h, colorprofile.TrueColor)
 		lines := strings.Split(screen.String(), "\n")
 		last := strings.TrimSpace(lines[c.h-1])

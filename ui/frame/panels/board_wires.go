@@ -48,8 +48,8 @@ func (v *boardView) wire() {
 	for _, pair := range pairs {
 		v.wired = append(v.wired, board.Wire{A: pair[0], B: pair[1], Role: theme.Clash})
 	}
-	if swap := v.s.Swapped; swap[0] >= 0 && !v.Best {
-		v.wired = append(v.wired, board.Wire{A: swap[0], B: swap[1], Role: theme.Faded, Double: true})
+	if a, b, swapped := v.s.Swapped.Get(); swapped && !v.Best {
+		v.wired = append(v.wired, board.Wire{A: a, B: b, Role: theme.Faded, Double: true})
 	}
 }
 

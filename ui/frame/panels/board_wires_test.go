@@ -40,11 +40,11 @@ func TestClashesArePaired(t *testing.T) {
 // first of them, wherever the cursor is.
 func TestWhatIsSpokenOfIsJoined(t *testing.T) {
 	for _, c := range []struct {
-		of   grid.MaybeCell
+		of   sudoku.MaybeCell
 		want string
-	}{{grid.TheCell(5), "[[5 1] [5 30] [5 44]]"}, {grid.MaybeCell{}, "[[1 30] [1 44]]"}} {
+	}{{sudoku.TheCell(5), "[[5 1] [5 30] [5 44]]"}, {sudoku.MaybeCell{}, "[[1 30] [1 44]]"}} {
 		s := beliefScene(t, 3)
-		s.Spoken, s.SpokenOf, s.Cursor = []int{1, 30, 44}, c.of, grid.TheCell(5)
+		s.Spoken, s.SpokenOf, s.Cursor = []int{1, 30, 44}, c.of, sudoku.TheCell(5)
 		v := &boardView{s: s, Board: &Board{}}
 		v.values, v.geo.Ruled = s.Report.Current, true
 		v.wire()

@@ -125,7 +125,7 @@ func TestWaysAreCounted(t *testing.T) {
 	for i := range tree.Columns {
 		tree.Columns[i] = int16(i%9) - 1 // 36 of each of Met, 0 … 7
 	}
-	tree.Path = []engine.Branch{{Cell: 3, Unit: 12, Digit: 5, All: sudoku.Bit(1) | sudoku.Bit(4), Left: sudoku.Bit(4)}}
+	tree.Path = []engine.Branch{{Cell: sudoku.TheCell(3), Unit: 12, Digit: 5, All: sudoku.Bit(1) | sudoku.Bit(4), Left: sudoku.Bit(4)}}
 	g, _ := paint.FindGlyphs("braille")
 	c := paint.New(50, 8, theme.New(theme.Choice{Profile: colorprofile.TrueColor}), g)
 	p := &Ways{}

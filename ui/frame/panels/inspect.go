@@ -8,9 +8,9 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/scene"
-	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
@@ -29,7 +29,7 @@ type Inspect struct {
 
 // Story is the past of a cell, as of a moment.
 type Story struct {
-	Cell    grid.MaybeCell
+	Cell    sudoku.MaybeCell
 	At      engine.Position
 	Known   bool
 	Changes []run.CellChange

@@ -8,15 +8,14 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/frame/panels"
-	"sudokuscope/ui/kit/grid"
 )
 
 func TestTheCellTellsItsPastNewestFirst(t *testing.T) {
 	s := Still(sudoku.Must("1..4....2..1...3"), &run.Report{At: engine.Position{Iteration: 9}})
-	s.Cursor = grid.TheCell(1)
+	s.Cursor = sudoku.TheCell(1)
 	s.Report.Current[1] = 3
 	p := &panels.Inspect{Story: panels.Story{
-		Cell: grid.TheCell(1), At: s.Report.At, Known: true, Why: []string{"the draw gave 3"},
+		Cell: sudoku.TheCell(1), At: s.Report.At, Known: true, Why: []string{"the draw gave 3"},
 		Changes: []run.CellChange{{Iteration: 4, Was: 0, Is: 2}, {Iteration: 9, Was: 2, Is: 3}},
 	}}
 	lines := Drawn(p, s, 50, 18)
@@ -44,8 +43,8 @@ func TestTheCellTellsItsPastNewestFirst(t *testing.T) {
 
 func TestAPastOfAnotherMomentIsNotShown(t *testing.T) {
 	s := Still(sudoku.Must("1..4....2..1...3"), &run.Report{At: engine.Position{Iteration: 9}})
-	s.Cursor = grid.TheCell(1)
-	story := panels.Story{Cell: grid.TheCell(1), At: engine.Position{Iteration: 8}, Known: true, Why: []string{"stale"}}
+	s.Cursor = sudoku.TheCell(1)
+	story := panels.Story{Cell: sudoku.TheCell(1), At: engine.Position{Iteration: 8}, Known: true, Why: []string{"stale"}}
 	rest := strings.Join(Drawn(&panels.Inspect{Story: story}, s, 50, 18), "\n")
 	if strings.Contains(rest, "stale") {
 		t.Errorf("the past as of iteration 8 is shown at 9:\n%s", rest)
@@ -58,7 +57,7 @@ func TestAPastOfAnotherMomentIsNotShown(t *testing.T) {
 
 func TestAGivenHasNoPast(t *testing.T) {
 	s := Still(sudoku.Must("1..4....2..1...3"), &run.Report{})
-	s.Cursor = grid.TheCell(0)
+	s.Cursor = sudoku.TheCell(0)
 	all := strings.Join(Drawn(&panels.Inspect{}, s, 50, 18), "\n")
 	if panels.Numbers(all) != "1 1 1" {
 		t.Errorf("\n%s", all)
@@ -69,7 +68,7 @@ func TestAGivenHasNoPast(t *testing.T) {
 func TestReasonsOfBeforeAreDated(t *testing.T) {
 	t.Parallel()
 	s := Still(sudoku.Must("1..4....2..1...3"), &run.Report{At: engine.Position{Iteration: 30}})
-	s.Cursor = grid.TheCell(1)
+	s.Cursor = sudoku.TheCell(1)
 	for _, c := range []struct {
 		changed int64
 		phases  int
@@ -77,7 +76,7 @@ func TestReasonsOfBeforeAreDated(t *testing.T) {
 	}{{1, 0, true}, {30, 0, false}, {1, 2, false}} {
 		s.Report.At.Phases = c.phases
 		p := &panels.Inspect{Story: panels.Story{
-			Cell:    grid.TheCell(1),
+			Cell:    sudoku.TheCell(1),
 			At:      s.Report.At,
 			Known:   true,
 			Changes: []run.CellChange{{Iteration: c.changed, Was: 2, Is: 3}},

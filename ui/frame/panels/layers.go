@@ -6,9 +6,9 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/scene"
-	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
@@ -228,7 +228,7 @@ func (p *Layers) Click(x, y int, watched *scene.Scene) panel.Wish {
 			row = min(2*row, side-1)
 		}
 		if col < side {
-			return panel.Wish{Look: grid.TheCell(row*side + col)}
+			return panel.Wish{Look: sudoku.TheCell(row*side + col)}
 		}
 	}
 	return panel.Wish{}

@@ -6,9 +6,9 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/scene"
-	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
@@ -89,7 +89,7 @@ func (p *Memory) Draw(canvas paint.Canvas, watched *scene.Scene) {
 
 // ban is what an entry forbids.
 type ban struct {
-	cell, other int16
+	cell, other sudoku.MaybeCell
 	digit       uint8
 }
 
@@ -127,7 +127,7 @@ func (p *Memory) settle(list []engine.Tabu, rows int) {
 	}
 	p.bans = p.bans[:0]
 	for _, at := range p.places {
-		what := ban{cell: -1, other: -1} // of nothing
+		var what ban // of nothing
 		if at >= 0 {
 			what = ban{list[at].Cell, list[at].Other, list[at].Digit}
 		}
@@ -139,19 +139,18 @@ func (p *Memory) settle(list []engine.Tabu, rows int) {
 func drawTabu(canvas paint.Canvas, watched *scene.Scene, entry engine.Tabu) {
 	puzzle := watched.Puzzle
 	role := theme.Text
-	text := ""
-	if entry.Cell >= 0 {
-		text = puzzle.CellName(int(entry.Cell))
-	}
+	cell, held := entry.Cell.Get()
+	other, pair := entry.Other.Get()
+	text := puzzle.CellName(max(0, cell))
 	switch {
-	case entry.Cell < 0:
+	case !held:
 		text = string(puzzle.Symbol(entry.Digit))
-	case entry.Other >= 0:
-		text += " " + puzzle.CellName(int(entry.Other))
+	case pair:
+		text += " " + puzzle.CellName(other)
 	case entry.Digit > 0:
 		text += " = " + string(puzzle.Symbol(entry.Digit))
 	}
-	if watched.Cursor.Is(int(entry.Cell)) || watched.Cursor.Is(int(entry.Other)) {
+	if held && watched.Cursor.Is(cell) || pair && watched.Cursor.Is(other) {
 		role = theme.Accent
 	}
 	canvas.Field(1, 0, 13, text, role)
@@ -168,8 +167,8 @@ func (p *Memory) Click(x, y int, watched *scene.Scene) panel.Wish {
 		return panel.Wish{}
 	}
 	i := p.from + x/p.each*p.rows + y
-	if i >= len(p.bans) || y >= p.rows || p.places[i] < 0 || p.bans[i].cell < 0 {
+	if i >= len(p.bans) || y >= p.rows || p.places[i] < 0 || p.bans[i].cell.None() {
 		return panel.Wish{}
 	}
-	return panel.Wish{Look: grid.TheCell(int(p.bans[i].cell))}
+	return panel.Wish{Look: p.bans[i].cell}
 }

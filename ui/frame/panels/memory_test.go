@@ -18,14 +18,14 @@ func forbidden(n int) *run.Report {
 	rep := &run.Report{}
 	rep.Memory = engine.Memory{Label: "tabu", Room: 40}
 	for i := range n {
-		rep.Memory.Entries = append(rep.Memory.Entries, engine.Tabu{Cell: int16(i), Other: -1, Digit: 1 + uint8(i%4), Left: int32(i + 1), Tenure: int32(n)})
+		rep.Memory.Entries = append(rep.Memory.Entries, engine.Tabu{Cell: sudoku.TheCell(i), Digit: 1 + uint8(i%4), Left: int32(i + 1), Tenure: int32(n)})
 	}
 	return rep
 }
 
 func TestEveryEntryIsNamedWithWhatIsLeft(t *testing.T) {
 	rep := forbidden(3)
-	rep.Memory.Entries = append(rep.Memory.Entries, engine.Tabu{Cell: 4, Other: 5, Left: 7, Tenure: 9}, engine.Tabu{Cell: -1, Other: -1, Digit: 2, Left: 1, Tenure: 9})
+	rep.Memory.Entries = append(rep.Memory.Entries, engine.Tabu{Cell: sudoku.TheCell(4), Other: sudoku.TheCell(5), Left: 7, Tenure: 9}, engine.Tabu{Digit: 2, Left: 1, Tenure: 9})
 	s := Still(sudoku.Must("1..4....2..1...3"), rep)
 	p := &panels.Memory{}
 	all := strings.Join(Drawn(p, s, 40, 8), "\n")
@@ -86,7 +86,7 @@ func TestAnEntryKeepsItsRow(t *testing.T) {
 	s := Still(sudoku.Must("1..4....2..1...3"), forbidden(5))
 	p := &panels.Memory{}
 	before := Drawn(p, s, 30, 8)
-	s.Report.Memory.Entries = append([]engine.Tabu{{Cell: 15, Other: -1, Digit: 3, Left: 5, Tenure: 5}}, slices.Delete(s.Report.Memory.Entries, 1, 2)...)
+	s.Report.Memory.Entries = append([]engine.Tabu{{Cell: sudoku.TheCell(15), Digit: 3, Left: 5, Tenure: 5}}, slices.Delete(s.Report.Memory.Entries, 1, 2)...)
 	after := Drawn(p, s, 30, 8)
 	for row, want := range []string{"r1c1", "r4c4", "r1c3", "r1c4", "r2c1"} {
 		if !strings.Contains(after[row], want) || row != 1 && after[row] != before[row] {

@@ -67,10 +67,11 @@ func (p *Moves) Foot(watched *scene.Scene, room int) string {
 		return fmt.Sprintf("%d weighed", len(neighbourhood.Moves))
 	}
 	move := neighbourhood.Moves[neighbourhood.Chosen]
-	what := watched.Puzzle.CellName(int(max(0, move.Cell)))
+	what := watched.Puzzle.CellName(int(move.Cell))
+	other, swaps := move.Other.Get()
 	switch {
-	case move.Other >= 0:
-		what += " ↔ " + watched.Puzzle.CellName(int(move.Other))
+	case swaps:
+		what += " ↔ " + watched.Puzzle.CellName(other)
 	case move.Digit > 0:
 		what += " = " + string(watched.Puzzle.Symbol(move.Digit))
 	}

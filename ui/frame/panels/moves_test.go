@@ -21,7 +21,7 @@ func TestTheChosenMoveIsToldInAnyWidth(t *testing.T) {
 	}
 	n := &s.Report.Neighbourhood
 	n.Moves = make([]engine.Move, 162)
-	n.Moves[7] = engine.Move{Cell: 1, Other: 14, Delta: -3}
+	n.Moves[7] = engine.Move{Cell: 1, Other: sudoku.TheCell(14), Delta: -3}
 	n.Chosen = 7
 	for room, want := range map[int]string{
 		40: "162 1 2 4 3 3", 29: "162 1 2 4 3 3", 28: "1 2 4 3 3 162", 20: "1 2 4 3 3", 9: "3",

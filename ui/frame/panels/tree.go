@@ -10,7 +10,6 @@ import (
 	"sudokuscope/engine/base/english"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/scene"
-	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
@@ -165,9 +164,9 @@ func treeBranch(canvas paint.Canvas, watched *scene.Scene, branch *engine.Branch
 	if last {
 		role = theme.Current
 	}
-	if branch.Cell >= 0 {
-		name = puzzle.CellName(int(branch.Cell))
-		if watched.Cursor.Is(int(branch.Cell)) {
+	if cell, is := branch.Cell.Get(); is {
+		name = puzzle.CellName(cell)
+		if watched.Cursor.Is(cell) {
 			role = theme.Accent
 		}
 	}
@@ -201,7 +200,7 @@ func (p *Tree) Click(x, y int, watched *scene.Scene) panel.Wish {
 	level := p.from + x/p.each*p.rows + y - 1
 	path := watched.Report.Tree.Path
 	if level < len(path) {
-		return panel.Wish{Look: grid.TheCell(int(path[level].Cell))}
+		return panel.Wish{Look: path[level].Cell}
 	}
 	return panel.Wish{}
 }

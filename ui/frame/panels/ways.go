@@ -106,7 +106,7 @@ func chosenWays(tree *engine.Tree, board *sudoku.Board) (ways int, name string) 
 	case last.Unit >= 0:
 		name = fmt.Sprintf("%c in %s", board.Symbol(last.Digit), board.UnitName(int(last.Unit)))
 	default:
-		name = board.CellName(int(last.Cell))
+		name = board.CellName(last.Cell.Or(0))
 	}
 	return last.All.Count(), name
 }

@@ -9,12 +9,12 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/action"
 	"sudokuscope/ui/kit/dialog"
-	"sudokuscope/ui/kit/grid"
 )
 
 // keys is what the keys do with the panels.
@@ -149,10 +149,10 @@ func (k keys) inspect() tea.Cmd {
 	panes := k.panes
 	scene := panes.scene()
 	if !scene.Cursor.None() {
-		scene.Cursor = grid.MaybeCell{}
+		scene.Cursor = sudoku.MaybeCell{}
 	} else {
 		cell := scene.FirstLook()
-		scene.Cursor = grid.TheCell(cell)
+		scene.Cursor = sudoku.TheCell(cell)
 		shown := func(place panel.Place) bool { // cells of a board, or what one cell may take
 			o := panes.all[place.Slot]
 			return o == nil || o.Geometry != nil || place.Slot == panels.InspectID
@@ -170,7 +170,7 @@ func (k keys) vertical(by int) func() tea.Cmd {
 	return func() tea.Cmd {
 		scene := panes.scene()
 		if cell, is := scene.Cursor.Get(); is {
-			scene.Cursor = grid.TheCell((cell + by*scene.Puzzle.Side + scene.Puzzle.Cells) % scene.Puzzle.Cells)
+			scene.Cursor = sudoku.TheCell((cell + by*scene.Puzzle.Side + scene.Puzzle.Cells) % scene.Puzzle.Cells)
 			return nil
 		}
 		if panes.list().Move != nil {
@@ -188,7 +188,7 @@ func (k keys) sideways(by int) func() tea.Cmd {
 	return func() tea.Cmd {
 		scene := panes.scene()
 		if cell, is := scene.Cursor.Get(); is {
-			scene.Cursor = grid.TheCell((cell + by + scene.Puzzle.Cells) % scene.Puzzle.Cells)
+			scene.Cursor = sudoku.TheCell((cell + by + scene.Puzzle.Cells) % scene.Puzzle.Cells)
 		}
 		return nil
 	}

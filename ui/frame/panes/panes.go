@@ -15,12 +15,12 @@ import (
 	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/scene"
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/chart"
-	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/kit/paint"
 )
 
@@ -109,7 +109,7 @@ func (f *Panes) Leave() tea.Cmd {
 	case f.Picking():
 		f.unpick("")
 	default:
-		f.scene().Cursor = grid.MaybeCell{}
+		f.scene().Cursor = sudoku.MaybeCell{}
 	}
 	return nil
 }

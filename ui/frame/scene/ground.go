@@ -127,7 +127,7 @@ func (s *Scene) groundByDepth(into []float64) {
 	deepest := max(len(tree.Levels), len(tree.Path), 1)
 	for depth := range tree.Path {
 		if b := &tree.Path[depth]; b.Stands() {
-			into[b.Cell] = float64(depth+1) / float64(deepest)
+			into[b.Cell.Or(0)] = float64(depth+1) / float64(deepest)
 		}
 	}
 }

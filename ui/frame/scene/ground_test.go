@@ -5,6 +5,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
 )
 
 // What the search knows of a cell comes from what a snapshot carries, whatever the search: a
@@ -24,7 +25,7 @@ func TestTheGroundIsWhatTheSearchKnows(t *testing.T) {
 		rep.Population.Grids = append(rep.Population.Grids, member...)
 	}
 	rep.Tree.Levels = make([]int64, 8)
-	rep.Tree.Path = []engine.Branch{{Cell: -1}, {Cell: int16(free), Digit: 2}}
+	rep.Tree.Path = []engine.Branch{{Cell: sudoku.NoCell}, {Cell: sudoku.TheCell(free), Digit: 2}}
 	rep.Lately = make([]uint64, cells)
 	rep.Lately[free] = 1 << 20 // in the second part of the window: counts half
 	s.Report = rep

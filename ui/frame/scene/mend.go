@@ -84,8 +84,8 @@ func numbers(list []float64) []float64 {
 	return list
 }
 
-// cell reports whether there is a cell; -1 is none that is meant.
-func (m mender) cell(cell int16) bool { return cell >= -1 && int(cell) < m.board.Cells }
+// cell reports whether a cell, if one is meant, is on the board.
+func (m mender) cell(cell sudoku.MaybeCell) bool { return cell.Or(0) < m.board.Cells }
 
 func (m mender) digit(digit uint8) bool { return int(digit) <= m.board.Side }
 
@@ -106,7 +106,7 @@ func (m mender) digits(list []uint8) {
 func (m mender) memory(memory *engine.Memory) {
 	memory.Room = max(0, memory.Room)
 	memory.Entries = slices.DeleteFunc(memory.Entries[:min(len(memory.Entries), most)], func(e engine.Tabu) bool {
-		return !m.cell(e.Cell) || !m.cell(e.Other) || !m.digit(e.Digit) || e.Cell < 0 && e.Digit == 0
+		return !m.cell(e.Cell) || !m.cell(e.Other) || !m.digit(e.Digit) || e.Cell.None() && e.Digit == 0
 	})
 	for i := range memory.Entries {
 		entry := &memory.Entries[i]
@@ -137,7 +137,7 @@ func (m mender) moves(all *engine.Neighbourhood) {
 	all.Grid = m.grid(all.Grid)
 	all.Curve = numbers(all.Curve[:min(len(all.Curve), most)])
 	sound := func(move *engine.Move) bool {
-		return move.Cell >= 0 && m.cell(move.Cell) && m.cell(move.Other) && m.digit(move.Digit)
+		return int(move.Cell) < m.board.Cells && m.cell(move.Other) && m.digit(move.Digit)
 	}
 	size, chosen := 0, -1
 	for i := range all.Moves[:min(len(all.Moves), most)] {

@@ -12,7 +12,6 @@ import (
 	"sudokuscope/engine/guest/watch"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/ui/kit/grid"
 )
 
 // Scene is one run as it is watched. The model writes it between frames, panels
@@ -27,17 +26,16 @@ type Scene struct {
 	// Flash says for every cell when it was touched: Now, Before or not.
 	Flash []Flash
 	// Last is the cell that changed last, as far as the screen has seen.
-	Last grid.MaybeCell
+	Last sudoku.MaybeCell
 	// Busy reports that too many cells were touched, so that marking them one by one
 	// would mark nothing.
 	Busy bool
-	// Swapped are the two cells whose digits the last iteration exchanged, as far as that is known;
-	// both -1 for none.
-	Swapped [2]int
+	// Swapped are the two cells whose digits the last iteration exchanged, as far as that is known.
+	Swapped MaybeSwap
 	// Spoken are the cells that an answer speaks of, and SpokenOf the one that it is about, if it is
 	// about one.
 	Spoken   []int
-	SpokenOf grid.MaybeCell
+	SpokenOf sudoku.MaybeCell
 	// Clash marks the cells of the current grid that are in conflict.
 	Clash   []bool
 	Clashes int
@@ -49,7 +47,7 @@ type Scene struct {
 	// Settled those that propagation has left one digit.
 	Barred, Settled []bool
 	// Cursor is the cell looked at.
-	Cursor grid.MaybeCell
+	Cursor sudoku.MaybeCell
 	// Asked are the members that a question is about, in the order of its answers; none where no
 	// answer is a member.
 	Asked []int
@@ -108,7 +106,6 @@ func New(from *run.Run) *Scene {
 		Against: make([]bool, puzzle.Cells),
 		Barred:  make([]bool, puzzle.Cells),
 		Settled: make([]bool, puzzle.Cells),
-		Swapped: [2]int{-1, -1},
 	}
 }
 
@@ -153,7 +150,7 @@ func (s *Scene) Take(rep *run.Report, touched []bool) (old *run.Report) {
 		s.Busy = now*3 > len(s.Puzzle.Free)
 	}
 	if n := len(rep.Changed); n > 0 {
-		s.Last = grid.TheCell(int(rep.Changed[n-1]))
+		s.Last = sudoku.TheCell(int(rep.Changed[n-1]))
 	}
 	old, s.Report = s.Report, rep
 	s.Swapped = swapOf(old, rep, s.Swapped)
@@ -191,10 +188,10 @@ func (s *Scene) oppose(grid sudoku.Grid) {
 func (s *Scene) mark() {
 	clear(s.Barred)
 	for _, entry := range s.Report.Memory.Entries {
-		for _, c := range [2]int16{entry.Cell, entry.Other} {
-			if c >= 0 && int(c) < len(s.Barred) &&
-				(entry.Digit == 0 ||
-					int(c) < len(s.Report.Current) && s.Report.Current[c] == entry.Digit) {
+		for _, may := range [2]sudoku.MaybeCell{entry.Cell, entry.Other} {
+			c, is := may.Get()
+			if is && c < len(s.Barred) &&
+				(entry.Digit == 0 || c < len(s.Report.Current) && s.Report.Current[c] == entry.Digit) {
 				s.Barred[c] = true
 			}
 		}

@@ -46,7 +46,7 @@ type Cell struct {
 type Board struct {
 	Geo    *grid.Geometry
 	Puzzle *sudoku.Puzzle
-	Cursor grid.MaybeCell
+	Cursor sudoku.MaybeCell
 	// Cell says how a cell looks, and Open, if set, draws what an open one may take: false
 	// where it has not.
 	Cell func(cell int) Cell

@@ -215,7 +215,7 @@ func (g *Geometry) At(x, y int) (cell int, ok bool) {
 }
 
 // Rules draws the lines between blocks, and the heads.
-func (g *Geometry) Rules(canvas paint.Canvas, cursor MaybeCell) {
+func (g *Geometry) Rules(canvas paint.Canvas, cursor sudoku.MaybeCell) {
 	if g.Ruled {
 		g.ruled(canvas, cursor)
 		return
@@ -276,7 +276,7 @@ func (g *Geometry) digit(x int) bool {
 	return x%block < block-1 && x%block%g.W == (g.W-1)/2
 }
 
-func (g *Geometry) heads(canvas paint.Canvas, cursor MaybeCell) {
+func (g *Geometry) heads(canvas paint.Canvas, cursor sudoku.MaybeCell) {
 	row, col := -1, -1
 	if cell, is := cursor.Get(); is {
 		row, col = cell/g.Board.Side, cell%g.Board.Side

@@ -61,7 +61,7 @@ func RuledSize(board *sudoku.Board, w, h int) (width, height int) {
 func Smallest(board *sudoku.Board) (width, height int) { return RuledSize(board, 3, 1) }
 
 // ruled draws the lines of a ruled board.
-func (g *Geometry) ruled(canvas paint.Canvas, cursor MaybeCell) {
+func (g *Geometry) ruled(canvas paint.Canvas, cursor sudoku.MaybeCell) {
 	light := canvas.Theme.Style(theme.Frame)
 	heavy := canvas.Theme.Style(theme.Veiled)
 	if canvas.Theme.Flat {
@@ -106,7 +106,7 @@ func (g *Geometry) ruled(canvas paint.Canvas, cursor MaybeCell) {
 }
 
 // lineHeads writes the numbers of columns and rows into the lines at the top and the left.
-func (g *Geometry) lineHeads(canvas paint.Canvas, cursor MaybeCell) {
+func (g *Geometry) lineHeads(canvas paint.Canvas, cursor sudoku.MaybeCell) {
 	row, col := -1, -1
 	if cell, is := cursor.Get(); is {
 		row, col = cell/g.Board.Side, cell%g.Board.Side

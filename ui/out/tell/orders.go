@@ -11,11 +11,11 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui"
 	"sudokuscope/ui/do/chances"
 	"sudokuscope/ui/do/runfile"
 	"sudokuscope/ui/do/why"
-	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/out/link"
 )
 
@@ -98,7 +98,7 @@ func (t *teller) doBoard(rest string) error {
 func (t *teller) doCell(rest string) error {
 	cell, err := t.scene().Puzzle.CellNamed(strings.ToLower(rest))
 	if err == nil {
-		t.scene().Cursor = grid.TheCell(cell)
+		t.scene().Cursor = sudoku.TheCell(cell)
 		t.say("%s.", t.scene().Tell(cell))
 	}
 	return err

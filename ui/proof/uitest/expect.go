@@ -10,10 +10,10 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/proof/conformance"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/panes"
 	"sudokuscope/ui/kit/action"
-	"sudokuscope/ui/kit/grid"
 	"sudokuscope/ui/kit/paint"
 )
 
@@ -256,7 +256,7 @@ var Slide = That("a phase under the microscope", func(s *Screen) bool {
 // Looks expects the cursor on a cell; nowhere for -1.
 func Looks(cell int) Expectation {
 	return That("the cursor has moved", func(s *Screen) bool {
-		return s.Scene().Cursor == grid.TheCell(cell)
+		return s.Scene().Cursor == sudoku.TheCell(cell)
 	})
 }
 

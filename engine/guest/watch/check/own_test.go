@@ -189,7 +189,7 @@ func (s *speaker) shown(search engine.Search) fields {
 	if len(snap.Tree.Path) > 0 {
 		var tree []fields
 		for _, b := range snap.Tree.Path {
-			if b.Cell >= 0 && b.Digit > 0 {
+			if !b.Cell.None() && b.Digit > 0 {
 				tree = append(tree, fields{"cell": b.Cell, "digit": b.Digit})
 			}
 		}
