@@ -300,7 +300,7 @@ func (o *beliefsOracle) decide(s *phase) {
 		return
 	}
 	o.held++
-	s.claim(s.told[0].Cell == cell && s.told[0].Digit == 0, "another cell is held than the surest, %d", cell)
+	s.claim(s.told[0].Cell.Is(cell) && s.told[0].Digit == 0, "another cell is held than the surest, %d", cell)
 	s.why(s.told[0], 0, superlative("the surest", "the first of the surest", equals, cell, digit, most))
 	if s.after.Status == engine.Running {
 		s.happened(s.said(event("held", most, o.held).at(cell, digit)))

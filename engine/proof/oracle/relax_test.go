@@ -52,7 +52,7 @@ func fixed(s *phase, at *engine.Snapshot, cell int) bool {
 		return true
 	}
 	for _, b := range at.Tree.Path {
-		if int(b.Cell) == cell && b.Stands() {
+		if b.Cell.Or(-1) == cell && b.Stands() {
 			return true
 		}
 	}
@@ -131,7 +131,7 @@ func (o *relaxOracle) step(s *phase) {
 			}
 			t := s.told[n]
 			n++
-			s.claim(t.Cell == cell && int(t.Digit) == d+1, "cell %d, digit %d: expected %d, %d", t.Cell, t.Digit, cell, d+1)
+			s.claim(t.Cell.Is(cell) && int(t.Digit) == d+1, "cell %d, digit %d: expected %d, %d", t.Cell, t.Digit, cell, d+1)
 			rest(s, cell, d)
 			switch kind := t.Why.Kind.Name; kind {
 			case "the others of the cell":
@@ -237,7 +237,7 @@ func (o *relaxOracle) hold(s *phase) {
 	shared := len(s.p.Free) - surely(s, .99)
 	switch s.a.Events[last.Kind].Name {
 	case "no solution":
-		s.happened(s.said(event("no solution", last.A, o.held).at(int(last.Cell), last.Digit)))
+		s.happened(s.said(event("no solution", last.A, o.held).at(last.Cell.Or(-1), last.Digit)))
 		s.claim(len(s.told) == 1 && s.told[0].Kind.String() == "dead end", "%d decisions about a dead end", len(s.told))
 		return
 	case "shared":
@@ -258,7 +258,7 @@ func (o *relaxOracle) hold(s *phase) {
 	o.held++
 	o.paths++
 	o.round = 1
-	s.claim(len(s.told) > 0 && s.told[0].Cell == cell, "another cell is held than the surest, %d", cell)
+	s.claim(len(s.told) > 0 && s.told[0].Cell.Is(cell), "another cell is held than the surest, %d", cell)
 	want := says("the surest", cell, digit, most, shared)
 	if equals > 1 {
 		want = says("the first of the surest", cell, digit, most, equals, shared)
@@ -275,7 +275,7 @@ func (o *relaxOracle) branch(s *phase) {
 		o.paths++
 		path := s.after.Tree.Path
 		top := path[len(path)-1]
-		s.said(event("branch", len(path), top.Left.Count()).at(int(top.Cell), top.Digit))
+		s.said(event("branch", len(path), top.Left.Count()).at(top.Cell.Or(-1), top.Digit))
 		t := s.told[len(s.told)-1]
 		s.why(t, 1, says("the largest share", top.Cell, top.Digit, top.Left.Count()))
 	case "no other solution":

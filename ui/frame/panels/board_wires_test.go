@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/ui/kit/grid"
 )
 
 // A digit that clashes is joined with the next one of its row, its column and its block, once.
