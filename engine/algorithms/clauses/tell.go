@@ -195,7 +195,8 @@ func (s *search) tellConflict(w *decision.Witness) {
 			cell, cause = n, s.solver.taker(s.found.clause, -1)
 		}
 		by := s.tree.TellParts(w, s.solver.blame(s.found))
-		w.Grid().WipedOut(sudoku.TheCell(cell), sudoku.TheCell(cause), digit, s.whyConflict().And(whyGuesses.Of()).And(by))
+		why := s.whyConflict().And(whyGuesses.Of()).And(by)
+		w.Grid().WipedOut(sudoku.TheCell(cell), sudoku.TheCell(cause), digit, why)
 	})
 }
 

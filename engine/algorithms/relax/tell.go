@@ -93,7 +93,8 @@ func (s *search) tellLost(w *decision.Witness) {
 	lost := s.lost
 	switch {
 	case lost.unit >= 0:
-		w.Grid().WipedOut(sudoku.NoCell, sudoku.NoCell, lost.digit, whyNoCellOf{digit: lost.digit, unit: lost.unit}.say())
+		w.Grid().WipedOut(sudoku.NoCell, sudoku.NoCell, lost.digit,
+			whyNoCellOf{digit: lost.digit, unit: lost.unit}.say())
 	case lost.cell < 0:
 		w.Grid().WipedOut(sudoku.NoCell, sudoku.NoCell, 0, whyNoSharesOf{sums: lost.sums}.say())
 	case lost.sums > 0:
