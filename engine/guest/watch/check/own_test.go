@@ -189,8 +189,8 @@ func (s *speaker) shown(search engine.Search) fields {
 	if len(snap.Tree.Path) > 0 {
 		var tree []fields
 		for _, b := range snap.Tree.Path {
-			if !b.Cell.None() && b.Digit > 0 {
-				tree = append(tree, fields{"cell": b.Cell, "digit": b.Digit})
+			if cell, is := b.Cell.Get(); is && b.Digit > 0 {
+				tree = append(tree, fields{"cell": cell, "digit": b.Digit})
 			}
 		}
 		line["tree"] = tree
