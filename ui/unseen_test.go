@@ -138,7 +138,7 @@ var askedWords = []struct{ typed, right string }{
 	{"change one cell", "action fork"}, {"different dice", "action new seed"}, {"same again", "action again"}, {"start from the beginning", "action start"},
 	{"where was it lost", "action chances, action decided"}, {"local optimum", "word local minimum"},
 	{"iteration 33", "moment 33"}, {"+5", "moment +5"}, {"go 12", "moment 12"}, {"75%", "moment 75%"}, {"speed 3", "action speed 3"}, {"seed 42", "action seed 42"},
-	{"pausa", "action pause"}, {"schneller", "action faster"}, {"langsam", "action slower"}, {"aide", "action help"}, {"algoritm", "action algorithms"},
+	{"pausa", "action pause"}, {"schneller", "action faster"}, {"langsam", "action slower"}, {"aide", "action help"}, {"algoritm", "action algorithms"}, //nolint:misspell // so it is typed
 	{"parametr", "action parameters"}, {"langscape", "action landscape"}, {"tabou", "algorithm Tabu search"},
 }
 

@@ -20,7 +20,7 @@ func stem(word string) string {
 			return rest
 		}
 	}
-	return strings.TrimSuffix(word, "e")
+	return strings.TrimSuffix(word, "e") //nolint:forbidigo // a word that was typed
 }
 
 // phrase is a name of a thing in its words.

@@ -76,5 +76,6 @@ func (x *Index) Meant(r Resolved, said func(*action.Thing) string) (*action.Thin
 
 // Plain is what was typed, with single blanks and without the colon by which some begin.
 func Plain(text string) string {
-	return strings.Join(strings.Fields(strings.TrimPrefix(strings.TrimSpace(text), ":")), " ")
+	text = strings.TrimPrefix(strings.TrimSpace(text), ":") //nolint:forbidigo // what was typed
+	return strings.Join(strings.Fields(text), " ")
 }
