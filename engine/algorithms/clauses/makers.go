@@ -187,6 +187,14 @@ func (n whyClauseOf) as(kind *decision.ReasonKind) decision.Reason {
 
 func (n whyClauseOf) say() decision.Reason { return n.as(whyClause) }
 
+type whyEqualsOf struct{ equals int }
+
+func (n whyEqualsOf) as(kind *decision.ReasonKind) decision.Reason {
+	return kind.With("equals", float64(n.equals))
+}
+
+func (n whyEqualsOf) say() decision.Reason { return n.as(whyEquals) }
+
 type whyFirstOf struct {
 	cell  int
 	digit uint8

@@ -74,6 +74,7 @@ func (s *search) decide(w *decision.Witness) {
 	s.tellGuess(w, v)
 	s.solver.trail.begin = append(s.solver.trail.begin, int32(len(s.solver.trail.list)))
 	s.solver.assign(is(v), none)
+	s.tree.Reckon()
 	s.Goto(phasePropagate)
 }
 

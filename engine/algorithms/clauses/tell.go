@@ -28,7 +28,7 @@ func (s *search) said() decision.Reason {
 	case phase == phaseAnalyse:
 		return s.saidLearns()
 	case phase == phaseLearn && s.Over():
-		return s.tree.SaidEnd(saidRoot.Of())
+		return s.tree.SaidEnd(s.tree.SaidBackedUp())
 	case phase == phaseLearn:
 		return s.saidLearnt()
 	}
@@ -46,11 +46,19 @@ func (s *search) saidPropagated() decision.Reason {
 	}
 	switch {
 	case s.found.is:
-		return s.whyConflict().And(saidBlameOf{part: len(s.solver.blame(s.found)), of: s.solver.trail.depth()}.say())
+		return s.saidConflict(s.solver.blame(s.found))
 	case s.tree.Full:
 		return s.tree.SaidEnd(saidFillsOf{filled: filled}.say())
 	}
 	return saidFollowsOf{filled: filled, gone: len(made) - filled, free: s.Grid.Blanks()}.say()
+}
+
+// saidConflict is what is contradicted, and how many guesses had a part in it.
+func (s *search) saidConflict(by []int) decision.Reason {
+	if s.solver.trail.depth() == 0 {
+		return s.whyConflict().And(saidNoBlame.Of())
+	}
+	return s.whyConflict().And(saidBlameOf{part: len(by), of: s.solver.trail.depth()}.say())
 }
 
 // mostNamed is how many literals of a clause are said.
@@ -93,7 +101,7 @@ func (s *search) saidRestart() decision.Reason {
 	case s.restarted:
 		said = saidAnewOf{start: s.starts, kept: s.solver.arena.kept}.say()
 	case s.options.Restart:
-		said = saidWaitsOf{fails: s.fails, patience: s.patience()}.say()
+		said = saidWaitsOf{fails: min(s.fails, s.patience()), patience: s.patience()}.say()
 	}
 	if s.gone > 0 {
 		said = said.And(saidForgotOf{gone: s.gone, kept: s.solver.arena.kept}.say())
@@ -108,13 +116,30 @@ func (s *search) whyGuess(v int32) decision.Reason {
 	saved := s.options.Saved && s.solver.saved[cell] == digit
 	switch {
 	case s.options.Active && saved:
-		return whySavedOf{cell: cell, digit: digit, depth: depth}.say()
+		return s.among(v, whySavedOf{cell: cell, digit: digit, depth: depth}.say())
 	case s.options.Active:
-		return whyActiveOf{cell: cell, digit: digit, depth: depth}.say()
+		return s.among(v, whyActiveOf{cell: cell, digit: digit, depth: depth}.say())
 	case saved:
 		return whyFirstSavedOf{cell: cell, digit: digit, depth: depth}.say()
 	}
 	return whyFirstOf{cell: cell, digit: digit, depth: depth}.say()
+}
+
+// among adds how many of the digits that were open beside a guess are equally active.
+func (s *search) among(guess int32, why decision.Reason) decision.Reason {
+	most, equals := 0., 0
+	for v, active := range s.solver.order.activity {
+		switch open := int32(v) == guess || s.solver.trail.value[is(int32(v))] == 0; {
+		case open && active > most:
+			most, equals = active, 1
+		case open && active == most:
+			equals++
+		}
+	}
+	if equals > 1 {
+		return why.And(whyEqualsOf{equals: equals}.say())
+	}
+	return why
 }
 
 // whyConflict says what is contradicted.
@@ -194,9 +219,12 @@ func (s *search) tellConflict(w *decision.Witness) {
 		} else if n := s.solver.constraint(s.found.clause); n >= 0 && n < s.Puzzle.Cells {
 			cell, cause = n, s.solver.taker(s.found.clause, -1)
 		}
-		by := s.tree.TellParts(w, s.solver.blame(s.found))
-		why := s.whyConflict().And(whyGuesses.Of()).And(by)
-		w.Grid().WipedOut(sudoku.TheCell(cell), sudoku.TheCell(cause), digit, why)
+		by := s.solver.blame(s.found)
+		said := s.saidConflict(by)
+		if len(by) > 0 {
+			said = s.tree.TellParts(w, by, said.And(whyGuesses.Of()))
+		}
+		w.Grid().WipedOut(sudoku.TheCell(cell), sudoku.TheCell(cause), digit, said)
 	})
 }
 
@@ -219,8 +247,11 @@ func (s *search) tellAsserted(w *decision.Witness, l literal) {
 	})
 }
 
-// blank empties a cell whose digit is taken back.
+// blank empties a cell whose digit is taken back; one of two in a cell is blank already.
 func (s *search) blank(w *decision.Witness, cell int) {
+	if s.Grid[cell] == 0 {
+		return
+	}
 	w.Explain(func(w *decision.Witness) {
 		w.Grid().Changed(cell, s.Grid[cell], 0, s.tree.WhyBlank(cell))
 	})

@@ -19,10 +19,11 @@ var (
 		"{free free cell} may have {digits digit}; nothing is guessed yet")
 	saidFollows = words.Say("follows", "filled gone free",
 		"{filled cell} filled and {gone digit} ruled out: {free free cell} left")
-	saidFills  = words.Say("fills all", "filled", "{filled cell} filled, and none is left")
-	saidBlame  = words.Say("takes guesses", "part of", "; {part} of {of guess/guesses} had a part in it")
-	saidRoot   = words.Say("without a guess", "", "the conflict needs no guess")
-	saidLearns = words.Say("is learnt", "length levels",
+	saidFills   = words.Say("fills all", "filled", "{filled cell} filled, and none is left")
+	saidBlame   = words.Say("takes guesses", "part of", "; {part} of {of guess/guesses} had a part in it")
+	saidNoBlame = words.Say("takes no guess", "", "; it needs no guess")
+	saidRoot    = words.Say("without a guess", "", "the conflict needs no guess")
+	saidLearns  = words.Say("is learnt", "length levels",
 		"a clause of {length literal} on {levels level}: these cannot stand together: ")
 	saidIs      = words.Say("is there", "before cell digit", "{word before}{cell} = {digit}", "", ", ")
 	saidIsNot   = words.Say("is not there", "before cell digit", "{word before}{cell} ≠ {digit}", "", ", ")
@@ -43,7 +44,8 @@ var (
 var (
 	whyActive = words.Say("the most active", "cell digit depth",
 		"guess {depth}: {cell} = {digit} is the most active digit that is open")
-	whySaved = words.Say("had it last", "cell digit depth",
+	whyEquals = words.Say("of equals", "equals", "; of {equals} equally active ones it comes first")
+	whySaved  = words.Say("had it last", "cell digit depth",
 		"guess {depth}: {cell} is the cell of the most active digit, and had {digit} last")
 	whyFirst = words.Say("the first open", "cell digit depth",
 		"guess {depth}: {digit} is the first open digit of {cell}, the first open cell")
@@ -64,7 +66,7 @@ var (
 	whyTwoDigits = words.Say("two digits", "cell one:digit two:digit", "{cell} would be {digit one} and {digit two}")
 	whyTwoCells  = words.Say("two cells", "one:cell two:cell digit", "{cell one} and {cell two} would both be {digit}")
 	whyBroken    = words.Say("breaks a clause", "length", "a learnt clause of {length literal} has none left")
-	whyGuesses   = words.Say("the guesses that contradict", "", "; ")
+	whyGuesses   = words.Say("which guesses", "", ": ")
 )
 
 // strips are what the marks of a clause mean: its literals as they were when it was learnt. The

@@ -152,12 +152,13 @@ func (s *Tree) WhyBlank(cell int) decision.Reason {
 
 // TellConflict tells which decisions on the path contradict each other, and says so.
 func (s *Tree) TellConflict(w *decision.Witness, stand func() func(engine.Branch) bool) decision.Reason {
-	return s.TellParts(w, s.Conflict(stand))
+	depths := s.Conflict(stand)
+	return s.TellParts(w, depths, whyTogetherOf{decisions: len(depths), of: len(s.Path)}.say())
 }
 
-// TellParts tells that decisions, by depth from 0, contradict each other, and says so.
-func (s *Tree) TellParts(w *decision.Witness, depths []int) decision.Reason {
-	said := whyTogetherOf{decisions: len(depths), of: len(s.Path)}.say()
+// TellParts tells that decisions, by depth from 0, have a part in a contradiction, and adds them
+// to what is said of it.
+func (s *Tree) TellParts(w *decision.Witness, depths []int, said decision.Reason) decision.Reason {
 	for n, i := range depths {
 		branch := s.Path[i]
 		w.Grid().JudgedDigit(branch.Cell, branch.Digit, whyPartOf{depth: i + 1}.say())

@@ -9,8 +9,10 @@ import (
 	"sudokuscope/engine/proof/sample"
 )
 
-// unheard are kinds that no trial can be short enough for, and where they are held instead.
+// unheard are kinds that no trial can be short enough for, and where they are held instead; and an
+// event that all trees share, of a search that stops before.
 var unheard = map[string]string{
+	"clauses: event all solutions": "its until ends with the second solution",
 	"climb: event memory full": "after 16384 states: TestTheMemoryIsEmptied of the search",
 }
 

@@ -1,0 +1,342 @@
+package oracle
+
+import (
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/kit/decision"
+)
+
+// on reports whether a setting of on and off is on.
+func (o *clausesOracle) on(name string) bool { return o.set[name] == 1 }
+
+// open reports whether a digit of a cell is neither known nor ruled out.
+func (o *clausesOracle) open(w way) bool {
+	_, known := o.at[w]
+	return !known && slices.Contains(o.ways, w)
+}
+
+func (o *clausesOracle) decide(s *phase) {
+	s.happened()
+	s.claim(len(s.told) == 1, "%d decisions are told, one is made", len(s.told))
+	d := &s.told[0]
+	guess := way{d.Cell, d.Digit}
+	s.claim(d.Kind == decision.Change && d.Was == 0 && o.open(guess), "%d at %s is no guess", d.Digit, o.p.CellName(d.Cell))
+	o.path = append(o.path, engine.Branch{Cell: int16(d.Cell), Unit: -1, Digit: d.Digit})
+	o.takes(s)
+	best, equals := o.best()
+	last := o.saved[best.cell]
+	if again := (way{best.cell, last}); o.on("saving") && last != 0 && o.open(again) {
+		best = again
+	}
+	if o.sure || !o.on("activity") {
+		s.claim(guess == best, "%v is guessed, it should be %v", guess, best)
+	}
+	kinds := []string{"the first open", "the most active", "first, had it last", "had it last"}
+	kind := 0
+	if o.on("activity") {
+		kind++
+	}
+	if o.on("saving") && o.saved[d.Cell] == d.Digit {
+		kind += 2
+	}
+	want := says(kinds[kind], d.Cell, d.Digit, len(o.path))
+	if more := d.Why.Named("of equals"); !o.sure && more.Said() {
+		equals = more.Int("equals")
+	}
+	if o.on("activity") && equals > 1 {
+		want = want.and(says("of equals", equals))
+	}
+	s.why(*d, 0, want)
+	s.said(want)
+	o.assign(fact{literal: literal{guess, true}, by: -1})
+}
+
+// best is the first of the digits that are guessed next, and how many are as active.
+func (o *clausesOracle) best() (best way, equals int) {
+	for _, w := range o.ways {
+		switch {
+		case !o.open(w):
+		case equals == 0, o.on("activity") && o.activity[w] > o.activity[best]:
+			best, equals = w, 1
+		case o.activity[w] == o.activity[best]:
+			equals++
+		}
+	}
+	return best, equals
+}
+
+func (o *clausesOracle) analyse(s *phase) {
+	s.claim(len(o.path) == 0 || len(s.told) == 0, "%d decisions are told", len(s.told))
+	if len(o.path) == 0 {
+		o.close(s)
+		s.said(o.ended(says("without a guess")))
+		return
+	}
+	s.happened()
+	if !o.on("learn") {
+		o.takeGuesses()
+		s.said(says("nothing is learnt", len(o.path)))
+		return
+	}
+	o.clause = o.strips(s)
+	o.levelled()
+	o.cut(s)
+	want := says("is learnt", len(o.clause), o.glue)
+	var named []literal
+	for i := range min(len(o.clause), 6) {
+		if i >= len(s.after.Said.More) {
+			break
+		}
+		r := s.after.Said.More[i]
+		l := literal{way{r.Int("cell"), uint8(r.Int("digit"))}, r.Is("is there")}
+		want = want.and(o.names(i, l))
+		s.claim(o.holds(l) && slices.Contains(o.clause, l.not()) && !slices.Contains(named, l), "%v is not in the clause", l)
+		named = append(named, l)
+	}
+	if more := len(o.clause) - 6; more > 0 {
+		want = want.and(says("more literals", more))
+	}
+	s.said(want)
+	s.claim(len(named) > 0 && named[0] == o.clause[0].not(), "the first is not the one that is forced")
+}
+
+// names says a literal behind others.
+func (o *clausesOracle) names(before int, l literal) wanted {
+	if l.is {
+		return says("is there", before, l.cell, l.digit)
+	}
+	return says("is not there", before, l.cell, l.digit)
+}
+
+// level is that of a literal of the clause.
+func (o *clausesOracle) level(l literal) int { return o.trail[o.at[l.way]].level }
+
+// levelled counts the levels of the clause.
+func (o *clausesOracle) levelled() {
+	levels := map[int]bool{}
+	for _, l := range o.clause {
+		levels[o.level(l)] = true
+	}
+	o.glue = len(levels)
+}
+
+// takeGuesses takes for the clause that not all guesses stand.
+func (o *clausesOracle) takeGuesses() {
+	o.clause = nil
+	for _, b := range slices.Backward(o.path) {
+		o.clause = append(o.clause, literal{way{int(b.Cell), b.Digit}, false})
+	}
+	o.glue = len(o.clause)
+}
+
+// cut checks that a clause follows from those that are known, that all but one of its literals stand
+// in earlier levels, and, where each reason is known, that it is the cut at the first unique
+// implication point or a part of it.
+func (o *clausesOracle) cut(s *phase) {
+	var assumed []literal
+	for i, l := range o.clause {
+		assumed = append(assumed, l.not())
+		s.claim(o.holds(l.not()) && (o.level(l) == len(o.path)) == (i == 0), "%v has no place in the clause", l)
+	}
+	s.claim(len(o.clause) > 0 && o.refutes(assumed), "the clause %v does not follow", o.clause)
+	list, met, sure := o.explain()
+	o.sure = o.sure && sure
+	if sure {
+		s.claim(list[0] == o.clause[0], "the clause forces %v, it should be %v", o.clause[0], list[0])
+		s.claim(!slices.ContainsFunc(o.clause, func(l literal) bool { return !slices.Contains(list, l) }), "more is in the clause than in the cut")
+	}
+	for w := range met {
+		o.activity[w] += o.step
+		o.sure = o.sure && o.activity[w] < 1e90
+	}
+	o.step *= 1 / .95
+}
+
+// explain resolves the conflict with the reasons of its literals, the last first, until one of the
+// last level is left. It gives the clause, and all that were met.
+func (o *clausesOracle) explain() (clause []literal, met map[way]bool, sure bool) {
+	met, sure, clause = map[way]bool{}, len(o.found) == 1, []literal{{}}
+	open := 0
+	include := func(list []literal) {
+		for _, l := range list {
+			if level := o.level(l); level > 0 && !met[l.way] {
+				met[l.way] = true
+				if level == len(o.path) {
+					open++
+				} else {
+					clause = append(clause, l)
+				}
+			}
+		}
+	}
+	include(o.found[0])
+	for _, f := range slices.Backward(o.trail) {
+		if !met[f.way] {
+			continue
+		}
+		if open--; open == 0 {
+			clause[0] = f.not()
+			break
+		}
+		if len(f.reasons) == 0 {
+			return clause, met, false
+		}
+		sure = sure && len(f.reasons) == 1
+		include(f.reasons[0])
+	}
+	return clause, met, sure
+}
+
+// blame are the guesses, by depth from 0, that the conflict follows from by the reasons.
+func (o *clausesOracle) blame() (part []int, sure bool) {
+	sure = len(o.found) == 1
+	seen, has := map[way]bool{}, map[int]bool{}
+	wait := slices.Clone(o.found[0])
+	for len(wait) > 0 {
+		f := o.trail[o.at[wait[0].way]]
+		wait = wait[1:]
+		switch {
+		case seen[f.way] || f.level == 0:
+		case len(f.reasons) > 0:
+			sure = sure && len(f.reasons) == 1
+			wait = append(wait, f.reasons[0]...)
+		case int(o.path[f.level-1].Cell) == f.cell && o.path[f.level-1].Digit == f.digit:
+			has[f.level-1] = true
+		default: // a guess that was refuted while those before it stood
+			for i := range f.level {
+				has[i] = true
+			}
+		}
+		seen[f.way] = true
+	}
+	for i := range o.path {
+		if has[i] {
+			part = append(part, i)
+		}
+	}
+	return part, sure
+}
+
+// close checks the end of a tree that is searched.
+func (o *clausesOracle) close(s *phase) {
+	o.closed = true
+	o.presented(s, s.told)
+	if o.solutions == 0 {
+		s.happened(event("no solution", o.nodes))
+	} else {
+		s.happened(event("no other solution", o.nodes))
+	}
+}
+
+func (o *clausesOracle) learn(s *phase) {
+	switch {
+	case o.full && o.solutions > 1:
+		o.presented(s, s.told)
+		s.happened(event("a second solution", o.nodes))
+		s.said(o.ended(says("the first solution")))
+		return
+	case o.full && len(o.path) == 0:
+		o.close(s)
+		s.said(o.ended(says("nothing left")))
+		return
+	case o.full:
+		o.takeGuesses()
+	}
+	depth := 0
+	for _, l := range o.clause[1:] {
+		depth = max(depth, o.level(l))
+	}
+	levels := len(o.path) - depth
+	told := o.jump(s, depth)
+	forced := o.clause[0]
+	want := says("jumps", levels, depth).and(o.names(0, forced))
+	if o.full {
+		want = says("rules the solution out").and(clausesOf(want)...)
+	}
+	s.said(want)
+	events := []wanted{event("back up", levels, depth)}
+	f := fact{literal: forced, by: -1}
+	why := says("a refuted guess")
+	if o.full || o.on("learn") {
+		why = says("the new clause", len(o.clause))
+		if o.full {
+			why = says("a solution is ruled out")
+		} else {
+			events = append(events, event("learnt", len(o.clause), o.glue))
+		}
+		if len(o.clause) > 1 {
+			f.reasons, f.learnt = [][]literal{o.clause[1:]}, !o.full
+			o.learnt = append(o.learnt, learnt{o.clause, o.full})
+			o.kept++
+			if o.full {
+				o.stay++
+			}
+		}
+	}
+	s.happened(events...)
+	s.claim(len(s.told) == told+1, "%d decisions are told, %d cells are emptied and one literal is forced", len(s.told), told)
+	d := s.told[len(s.told)-1]
+	kind := map[bool]decision.Kind{true: decision.Infer, false: decision.Prune}[forced.is]
+	s.claim(d.Kind == kind && d.Cell == forced.cell && d.Digit == forced.digit && d.Other == -1, "%v is told to be forced", d)
+	s.why(d, 0, why)
+	o.known = append(o.known, o.clause)
+	o.assign(f)
+}
+
+// jump takes back all guesses but the first ones, and checks what is told of it.
+func (o *clausesOracle) jump(s *phase, depth int) (told int) {
+	undone := map[int]engine.Branch{}
+	for i, b := range o.path[depth:] {
+		undone[depth+i+1] = b
+	}
+	for len(o.trail) > 0 && o.trail[len(o.trail)-1].level > depth {
+		f := o.trail[len(o.trail)-1]
+		if f.is {
+			o.saved[f.cell] = f.digit
+		}
+		delete(o.at, f.way)
+		o.trail = o.trail[:len(o.trail)-1]
+	}
+	o.done = min(o.done, len(o.trail))
+	o.popped += len(o.path) - depth
+	o.path = o.path[:depth]
+	return o.blanked(s, undone)
+}
+
+// patience is the number of conflicts after which the search begins again.
+func (o *clausesOracle) patience() int { return int(o.set["restart-after"]) * luby(o.starts) }
+
+func (o *clausesOracle) restart(s *phase) {
+	want := says("no restart")
+	var events []wanted
+	told := 0
+	patience, levels := o.patience(), len(o.path)
+	again := o.on("restart") && o.fails >= patience && levels > 0
+	if again {
+		events = append(events, event("restart", o.fails, levels), event("back up", levels, 0))
+		told = o.jump(s, 0)
+		o.fails = 0
+		o.starts++
+	}
+	s.claim(told == len(s.told), "%d decisions are told, %d cells are emptied", len(s.told), told)
+	gone := -1
+	if o.kept >= int(o.set["keep"]) {
+		o.forgot = true
+		reasons := countOf(o.trail, func(f fact) bool { return f.level > 0 && f.learnt })
+		gone = min(o.kept-o.stay-reasons, (o.kept+1)/2)
+		o.kept -= gone
+		events = append(events, event("forgotten", gone, o.kept))
+	}
+	switch {
+	case again:
+		want = says("all guesses go", o.starts, o.kept)
+	case o.on("restart"):
+		want = says("no restart yet", min(o.fails, patience), patience)
+	}
+	if gone > 0 {
+		want = want.and(says("forgot", gone, o.kept))
+	}
+	s.happened(events...)
+	s.said(want)
+}

@@ -1,0 +1,415 @@
+package oracle
+
+import (
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/sudoku"
+)
+
+func init() {
+	doubters["clauses"] = func(p *sudoku.Puzzle, set engine.Settings) doubter { return newClauses(p, set) }
+}
+
+// clausesOracle follows a search that learns by what it tells: it writes a trail of its own, looks
+// for the clause by which each literal follows, and keeps the clauses that were shown to it.
+type clausesOracle struct {
+	treeOracle
+	logic
+	trail []fact
+	at    map[way]int // the place of a digit in a cell in the trail
+	done  int         // so much of the trail has been propagated
+	// learnt are the clauses that may be the reason of something: those that were forgotten, too.
+	learnt []learnt
+	clause []literal // the last
+	glue   int
+	found  [][]literal // the clauses that the conflict may break
+
+	kept, stay    int // clauses, and how many of them are never forgotten
+	forgot        bool
+	fails, starts int
+	propagated    int
+	saved         map[int]uint8
+	activity      map[way]float64
+	step          float64
+	// sure reports whether each reason so far that counts for the activities was the only possible one.
+	sure bool
+}
+
+// literal says that a digit is in a cell, or that it is not.
+type literal struct {
+	way
+	is bool
+}
+
+func (l literal) not() literal { return literal{l.way, !l.is} }
+
+// fact is what is assigned: of a guess, and of what needs no reason, there is no reason.
+type fact struct {
+	literal
+	level   int
+	reasons [][]literal // the clauses that it may follow from, without it
+	by      int         // the cell whose digit excludes it, or -1
+	learnt  bool        // it follows from a clause that is forgotten no sooner
+}
+
+// learnt is a clause that was learnt.
+type learnt struct {
+	list  []literal
+	stays bool
+}
+
+func newClauses(p *sudoku.Puzzle, set engine.Settings) *clausesOracle {
+	o := &clausesOracle{
+		treeOracle: treeOracle{p: p, set: set}, logic: newLogic(p), starts: 1,
+		at: map[way]int{}, saved: map[int]uint8{}, activity: map[way]float64{}, step: 1, sure: true,
+	}
+	for _, w := range o.ways {
+		o.activity[w] = 1 / float64(p.Candidates(w.cell).Count())
+	}
+	for _, list := range o.choices {
+		if len(list) == 1 && !o.holds(literal{list[0], true}) {
+			o.assign(fact{literal: literal{list[0], true}, by: -1})
+		}
+	}
+	return o
+}
+
+func (o *clausesOracle) assign(f fact) {
+	f.level = len(o.path)
+	o.at[f.way] = len(o.trail)
+	o.trail = append(o.trail, f)
+}
+
+// holds reports whether a literal is known to be true.
+func (o *clausesOracle) holds(l literal) bool {
+	i, has := o.at[l.way]
+	return has && o.trail[i].is == l.is
+}
+
+// but are the literals of a clause without one, if all of them are false.
+func (o *clausesOracle) but(clause []literal, l literal) (rest []literal, unit bool) {
+	rest = slices.DeleteFunc(slices.Clone(clause), func(other literal) bool { return other == l })
+	return rest, !slices.ContainsFunc(rest, func(other literal) bool { return !o.holds(other.not()) })
+}
+
+// choice is a constraint as a clause.
+func (o *clausesOracle) choice(constraint int) (clause []literal) {
+	if constraint < 0 || constraint >= len(o.choices) {
+		return nil
+	}
+	for _, w := range o.choices[constraint] {
+		clause = append(clause, literal{w, true})
+	}
+	return clause
+}
+
+// taker is the cell whose digit made the last literal of a clause false.
+func (o *clausesOracle) taker(rest []literal) int {
+	last := -1
+	for _, l := range rest {
+		if i, has := o.at[l.way]; has {
+			last = max(last, i)
+		}
+	}
+	if last < 0 {
+		return -1
+	}
+	return o.trail[last].by
+}
+
+func (o *clausesOracle) phase(s *phase) {
+	switch s.number {
+	case 0:
+		o.propagate(s)
+	case 1:
+		o.decide(s)
+	case 2:
+		o.analyse(s)
+	case 3:
+		o.learn(s)
+	case 4:
+		o.restart(s)
+	}
+	o.leaves(s)
+}
+
+// leaves checks what every phase leaves.
+func (o *clausesOracle) leaves(s *phase) {
+	tree := &s.after.Tree
+	s.claim(slices.Equal(tree.Path, o.path), "the path is %v, it should be %v", tree.Path, o.path)
+	s.claim(slices.Equal(tree.Levels, o.levels), "guesses by depth are %v, they should be %v", tree.Levels, o.levels)
+	s.claim(tree.Popped == o.popped && tree.Closed == o.closed && int(tree.Solutions) == o.solutions, "the tree is %+v", tree)
+	s.claim(string(s.board) == string(s.after.Current), "the board is not what was told")
+	for _, c := range o.p.Free {
+		var may sudoku.Mask
+		var digits []uint8
+		for m := o.p.Candidates(int(c)); m != 0; m &= m - 1 {
+			w := way{int(c), m.Lowest()}
+			if !o.holds(literal{w, false}) {
+				may |= sudoku.Bit(w.digit)
+			}
+			if o.holds(literal{w, true}) {
+				digits = append(digits, w.digit)
+			}
+		}
+		s.claim(s.after.Domains[c] == may, "%s may have %v, it should be %v", o.p.CellName(int(c)), s.after.Domains[c], may)
+		if s.after.Status != engine.Running {
+			continue // the board shows the first solution
+		}
+		has := s.after.Current[c]
+		s.claim(has == 0 && len(digits) == 0 || slices.Contains(digits, has), "%s has %d, known are %v", o.p.CellName(int(c)), has, digits)
+	}
+	shown := o.strips(s)
+	s.claim(len(shown) == len(o.clause) && !slices.ContainsFunc(o.clause, func(l literal) bool { return !slices.Contains(shown, l) }),
+		"the clause %v is shown, it should be %v", shown, o.clause)
+	s.metric("guesses", float64(len(o.path)))
+	s.metric("tried", float64(o.nodes))
+	s.metric("clauses", float64(o.kept))
+	s.metric("length", float64(len(o.clause)))
+	s.metric("levels", float64(o.glue))
+	s.metric("propagated", float64(o.propagated))
+	s.metric("solutions", float64(o.solutions))
+	cost := o.cost(s.after.Current.Blanks())
+	if s.after.Status == engine.Solved && o.until() > 0 {
+		cost = 0
+	}
+	s.claim(s.after.Cost == cost, "the cost is %d, it should be %d", s.after.Cost, cost)
+	for _, g := range s.after.Gauges {
+		want := [2]float64{float64(o.kept), o.set["keep"]}
+		if g.Name == "conflicts to a restart" {
+			want = [2]float64{float64(min(o.fails, o.patience())), float64(o.patience())}
+		}
+		s.claim(g.At == want[0] && g.Full == want[1], "the gauge is %v", g)
+	}
+}
+
+// strips is the clause that is shown, the literal that it forces first.
+func (o *clausesOracle) strips(s *phase) (clause []literal) {
+	for _, strip := range s.after.Strips {
+		cell := slices.IndexFunc(o.p.Givens, func(uint8) bool { return true })
+		for c := range o.p.Cells {
+			if o.p.CellName(c) == strip.Label {
+				cell = c
+			}
+		}
+		for i, mark := range strip.Marks { // is there, is not there, goes, comes
+			l := literal{way{cell, strip.Digits[i]}, mark%2 == 0}
+			if mark > 2 {
+				clause = slices.Insert(clause, 0, l)
+			} else {
+				clause = append(clause, l)
+			}
+		}
+	}
+	return clause
+}
+
+func (o *clausesOracle) propagate(s *phase) {
+	o.dead, o.full, o.popped, o.found = false, false, 0, nil
+	from, filled := len(o.trail), 0
+	for i := range s.told {
+		d := &s.told[i]
+		if d.Kind == decision.Infer || d.Kind == decision.Prune {
+			o.follow(s, d)
+			if d.Kind == decision.Infer {
+				filled++
+			}
+		}
+	}
+	told := len(o.trail) - from
+	if slices.ContainsFunc(s.told, func(d decision.Decision) bool { return d.Kind == decision.DeadEnd }) {
+		o.contradicts(s, told)
+		return
+	}
+	s.claim(told == len(s.told), "%d decisions are told, %d follow", len(s.told), told)
+	o.propagated += len(o.trail) - o.done
+	o.done = len(o.trail)
+	s.claim(o.whole(), "not all is drawn that follows")
+	s.happened(o.judges(s)...)
+	if o.full {
+		s.said(o.ended(says("fills all", filled)))
+		return
+	}
+	s.said(says("follows", filled, told-filled, s.after.Current.Blanks()))
+}
+
+// follow checks why a literal follows, and notes it.
+func (o *clausesOracle) follow(s *phase, d *decision.Decision) {
+	l := literal{way{d.Cell, d.Digit}, d.Kind == decision.Infer}
+	name := o.p.CellName(d.Cell)
+	_, known := o.at[l.way]
+	s.claim(!known && slices.Contains(o.ways, l.way), "%d at %s is not open", d.Digit, name)
+	f := fact{literal: l, by: -1}
+	cause, want := -1, wanted{}
+	switch kind := d.Why.Kind.Name; kind {
+	case "has it", "has another":
+		i := slices.IndexFunc(o.trail, func(f fact) bool { return f.is && o.exclude(f.way, l.way) })
+		if i < 0 || l.is {
+			s.wrong("nothing excludes %d at %s", d.Digit, name)
+			break
+		}
+		f.by, f.reasons = o.trail[i].cell, [][]literal{{o.trail[i].not()}}
+		cause, want = f.by, says("has it", f.by)
+		if f.by == l.cell {
+			cause, want = -1, says("has another", o.trail[i].digit)
+		}
+	case "the last digit", "the last place":
+		n := d.Cell
+		want = says(kind, d.Cell, d.Digit)
+		if kind == "the last place" {
+			unit := d.Why.Int("unit")
+			n = o.p.Cells + unit*o.p.Side + int(d.Digit) - 1
+			want = says(kind, d.Cell, d.Digit, unit)
+		}
+		clause := o.choice(n)
+		rest, unit := o.but(clause, l)
+		s.claim(l.is && slices.Contains(clause, l) && unit && o.first(n), "constraint %d does not leave %d at %s", n, d.Digit, name)
+		f.reasons, cause = [][]literal{rest}, o.taker(rest)
+	case "a learnt clause":
+		f.learnt = true
+		for _, c := range o.learnt {
+			if rest, unit := o.but(c.list, l); unit && len(rest) == len(c.list)-1 && len(c.list) == d.Why.Int("length") {
+				f.reasons = append(f.reasons, rest)
+				f.learnt = f.learnt && !c.stays
+			}
+		}
+		s.claim(len(f.reasons) > 0, "no clause of %d forces %d at %s", d.Why.Int("length"), d.Digit, name)
+		want = says(kind, d.Why.Int("length"))
+	}
+	s.why(*d, 0, want)
+	s.claim(d.Other == cause, "the cause is %d, it should be %d", d.Other, cause)
+	o.assign(f)
+}
+
+// whole reports whether nothing more follows: of what was forgotten something may.
+func (o *clausesOracle) whole() bool {
+	open := func(clause []literal) int { return countOf(clause, func(l literal) bool { return !o.holds(l.not()) }) }
+	meets := func(clause []literal) bool {
+		return slices.ContainsFunc(clause, o.holds) || open(clause) > 1
+	}
+	for n := range o.choices {
+		if clause := o.choice(n); len(clause) > 0 && !meets(clause) {
+			return false
+		}
+	}
+	for _, f := range o.trail {
+		if f.is && slices.ContainsFunc(o.excluded[f.way], func(w way) bool { return !o.holds(literal{w, false}) }) {
+			return false
+		}
+	}
+	return o.forgot || !slices.ContainsFunc(o.learnt, func(c learnt) bool { return !meets(c.list) })
+}
+
+// contradicts checks a conflict: what is broken, and the guesses with a part in it.
+func (o *clausesOracle) contradicts(s *phase, told int) {
+	o.dead = true
+	o.fails++
+	depth := len(o.path)
+	s.happened(event("conflict", depth))
+	end := &s.told[len(s.told)-1]
+	s.claim(end.Kind == decision.DeadEnd, "a decision follows the dead end")
+	head := o.broken(s, end)
+	if depth == 0 {
+		head = head.and(says("takes no guess"))
+		s.said(head)
+		s.why(*end, 0, head)
+		s.claim(told+1 == len(s.told), "guesses are told to have a part, there is none")
+		return
+	}
+	part := o.blamed(s.told)
+	head = head.and(says("takes guesses", len(part), depth))
+	s.said(head)
+	head = head.and(says("which guesses"))
+	var guesses []literal
+	for n, i := range part {
+		b := o.path[i]
+		d := s.told[told+n]
+		s.claim(d.Kind == decision.Judge && d.Cell == int(b.Cell) && d.Digit == b.Digit, "guess %d is not told in its turn", i+1)
+		s.why(d, 0, says("has a part", i+1))
+		head = head.and(says("one of them", n, b.Cell, b.Digit))
+		guesses = append(guesses, literal{way{int(b.Cell), b.Digit}, true})
+	}
+	s.claim(told+len(part)+1 == len(s.told), "%d decisions are told", len(s.told))
+	s.why(*end, 0, head)
+	s.claim(o.refutes(guesses), "the guesses %v do not contradict each other", part)
+	if walked, sure := o.blame(); sure {
+		s.claim(slices.Equal(walked, part), "guesses %v have a part, it should be %v", part, walked)
+	}
+}
+
+// blamed are the guesses that are told to have a part, by depth from 0.
+func (o *clausesOracle) blamed(told []decision.Decision) (part []int) {
+	for i, b := range o.path {
+		if slices.ContainsFunc(told, func(d decision.Decision) bool {
+			return d.Kind == decision.Judge && d.Cell == int(b.Cell) && d.Digit == b.Digit
+		}) {
+			part = append(part, i)
+		}
+	}
+	return part
+}
+
+// broken checks what a conflict breaks, and counts what was propagated until then.
+func (o *clausesOracle) broken(s *phase, end *decision.Decision) (want wanted) {
+	cell, cause, digit := -1, -1, uint8(0)
+	numbers := end.Why.Numbers
+	pair := func(one, two way) {
+		i, has := o.at[one]
+		k, too := o.at[two]
+		s.claim(has && too && i < k && o.trail[i].is && o.trail[k].is && o.exclude(one, two), "%v and %v do not contradict", one, two)
+		o.found = [][]literal{{{one, false}, {two, false}}}
+		o.reached(s, one)
+	}
+	switch kind := end.Why.Kind.Name; kind {
+	case "two digits":
+		cell = int(numbers[0])
+		pair(way{cell, uint8(numbers[1])}, way{cell, uint8(numbers[2])})
+		want = says(kind, cell, numbers[1], numbers[2])
+	case "two cells":
+		cell, cause, digit = int(numbers[0]), int(numbers[1]), uint8(numbers[2])
+		pair(way{cell, digit}, way{cause, digit})
+		want = says(kind, cell, cause, digit)
+	case "is left":
+		n := int(numbers[0])
+		clause := o.choice(n)
+		_, none := o.but(clause, literal{})
+		s.claim(len(clause) > 0 && none && o.first(n), "constraint %d is not broken", n)
+		o.found = [][]literal{clause}
+		if n < o.p.Cells {
+			cell, cause = n, o.taker(clause)
+		}
+		want = says(kind, n)
+		o.reached(s, waysOf(clause)...)
+	case "breaks a clause":
+		var ways []way
+		for _, c := range o.learnt {
+			if _, none := o.but(c.list, literal{}); none && len(c.list) == int(numbers[0]) {
+				o.found = append(o.found, c.list)
+				ways = append(ways, waysOf(c.list)...)
+			}
+		}
+		s.claim(len(o.found) > 0, "no clause of %v is broken", numbers[0])
+		want = says(kind, numbers[0])
+		o.reached(s, ways...)
+	}
+	s.claim(end.Cell == cell && end.Other == cause && end.Digit == digit, "the dead end is told of %d, %d, %d", end.Cell, end.Other, end.Digit)
+	return want
+}
+
+func waysOf(clause []literal) (list []way) {
+	for _, l := range clause {
+		list = append(list, l.way)
+	}
+	return list
+}
+
+// reached counts what was propagated until one of some digits was.
+func (o *clausesOracle) reached(s *phase, any ...way) {
+	i := slices.IndexFunc(s.a.Metrics, func(m engine.Metric) bool { return m.Name == "propagated" })
+	last := o.done + int(s.after.Metrics[i]) - o.propagated - 1
+	right := last >= o.done && last < len(o.trail) && slices.Contains(any, o.trail[last].way)
+	s.claim(right, "%v literals were propagated, which does not end at the conflict", s.after.Metrics[i])
+	o.propagated += last + 1 - o.done
+}
