@@ -20,9 +20,9 @@ func (o *clausesOracle) decide(s *phase) {
 	s.happened()
 	s.claim(len(s.told) == 1, "%d decisions are told, one is made", len(s.told))
 	d := &s.told[0]
-	guess := way{d.Cell, d.Digit}
-	s.claim(d.Kind == decision.Change && d.Was == 0 && o.open(guess), "%d at %s is no guess", d.Digit, o.p.CellName(d.Cell))
-	o.path = append(o.path, engine.Branch{Cell: int16(d.Cell), Unit: -1, Digit: d.Digit})
+	guess := way{d.Cell.Or(-1), d.Digit}
+	s.claim(d.Kind == decision.Change && d.Was == 0 && o.open(guess), "%d at %s is no guess", d.Digit, o.p.CellName(d.Cell.Or(-1)))
+	o.path = append(o.path, engine.Branch{Cell: d.Cell, Unit: -1, Digit: d.Digit})
 	o.takes(s)
 	best, equals := o.best()
 	last := o.saved[best.cell]
@@ -37,10 +37,10 @@ func (o *clausesOracle) decide(s *phase) {
 	if o.on("activity") {
 		kind++
 	}
-	if o.on("saving") && o.saved[d.Cell] == d.Digit {
+	if o.on("saving") && o.saved[guess.cell] == d.Digit {
 		kind += 2
 	}
-	want := says(kinds[kind], d.Cell, d.Digit, len(o.path))
+	want := says(kinds[kind], guess.cell, d.Digit, len(o.path))
 	if more := d.Why.Named("of equals"); !o.sure && more.Said() {
 		equals = more.Int("equals")
 	}
@@ -125,7 +125,7 @@ func (o *clausesOracle) levelled() {
 func (o *clausesOracle) takeGuesses() {
 	o.clause = nil
 	for _, b := range slices.Backward(o.path) {
-		o.clause = append(o.clause, literal{way{int(b.Cell), b.Digit}, false})
+		o.clause = append(o.clause, literal{way{b.Cell.Or(-1), b.Digit}, false})
 	}
 	o.glue = len(o.clause)
 }
@@ -151,71 +151,6 @@ func (o *clausesOracle) cut(s *phase) {
 		o.sure = o.sure && o.activity[w] < 1e90
 	}
 	o.step *= 1 / .95
-}
-
-// explain resolves the conflict with the reasons of its literals, the last first, until one of the
-// last level is left. It gives the clause, and all that were met.
-func (o *clausesOracle) explain() (clause []literal, met map[way]bool, sure bool) {
-	met, sure, clause = map[way]bool{}, len(o.found) == 1, []literal{{}}
-	open := 0
-	include := func(list []literal) {
-		for _, l := range list {
-			if level := o.level(l); level > 0 && !met[l.way] {
-				met[l.way] = true
-				if level == len(o.path) {
-					open++
-				} else {
-					clause = append(clause, l)
-				}
-			}
-		}
-	}
-	include(o.found[0])
-	for _, f := range slices.Backward(o.trail) {
-		if !met[f.way] {
-			continue
-		}
-		if open--; open == 0 {
-			clause[0] = f.not()
-			break
-		}
-		if len(f.reasons) == 0 {
-			return clause, met, false
-		}
-		sure = sure && len(f.reasons) == 1
-		include(f.reasons[0])
-	}
-	return clause, met, sure
-}
-
-// blame are the guesses, by depth from 0, that the conflict follows from by the reasons.
-func (o *clausesOracle) blame() (part []int, sure bool) {
-	sure = len(o.found) == 1
-	seen, has := map[way]bool{}, map[int]bool{}
-	wait := slices.Clone(o.found[0])
-	for len(wait) > 0 {
-		f := o.trail[o.at[wait[0].way]]
-		wait = wait[1:]
-		switch {
-		case seen[f.way] || f.level == 0:
-		case len(f.reasons) > 0:
-			sure = sure && len(f.reasons) == 1
-			wait = append(wait, f.reasons[0]...)
-		case int(o.path[f.level-1].Cell) == f.cell && o.path[f.level-1].Digit == f.digit:
-			has[f.level-1] = true
-		default: // a guess that was refuted while those before it stood
-			for i := range f.level {
-				has[i] = true
-			}
-		}
-		seen[f.way] = true
-	}
-	for i := range o.path {
-		if has[i] {
-			part = append(part, i)
-		}
-	}
-	return part, sure
 }
 
 // close checks the end of a tree that is searched.
@@ -278,7 +213,7 @@ func (o *clausesOracle) learn(s *phase) {
 	s.claim(len(s.told) == told+1, "%d decisions are told, %d cells are emptied and one literal is forced", len(s.told), told)
 	d := s.told[len(s.told)-1]
 	kind := map[bool]decision.Kind{true: decision.Infer, false: decision.Prune}[forced.is]
-	s.claim(d.Kind == kind && d.Cell == forced.cell && d.Digit == forced.digit && d.Other == -1, "%v is told to be forced", d)
+	s.claim(d.Kind == kind && d.Cell.Is(forced.cell) && d.Digit == forced.digit && d.Other.None(), "%v is told to be forced", d)
 	s.why(d, 0, why)
 	o.known = append(o.known, o.clause)
 	o.assign(f)

@@ -237,8 +237,8 @@ func (o *clausesOracle) propagate(s *phase) {
 
 // follow checks why a literal follows, and notes it.
 func (o *clausesOracle) follow(s *phase, d *decision.Decision) {
-	l := literal{way{d.Cell, d.Digit}, d.Kind == decision.Infer}
-	name := o.p.CellName(d.Cell)
+	l := literal{way{d.Cell.Or(-1), d.Digit}, d.Kind == decision.Infer}
+	name := o.p.CellName(d.Cell.Or(-1))
 	_, known := o.at[l.way]
 	s.claim(!known && slices.Contains(o.ways, l.way), "%d at %s is not open", d.Digit, name)
 	f := fact{literal: l, by: -1}
@@ -256,12 +256,12 @@ func (o *clausesOracle) follow(s *phase, d *decision.Decision) {
 			cause, want = -1, says("has another", o.trail[i].digit)
 		}
 	case "the last digit", "the last place":
-		n := d.Cell
-		want = says(kind, d.Cell, d.Digit)
+		n := l.cell
+		want = says(kind, l.cell, d.Digit)
 		if kind == "the last place" {
 			unit := d.Why.Int("unit")
 			n = o.p.Cells + unit*o.p.Side + int(d.Digit) - 1
-			want = says(kind, d.Cell, d.Digit, unit)
+			want = says(kind, l.cell, d.Digit, unit)
 		}
 		clause := o.choice(n)
 		rest, unit := o.but(clause, l)
@@ -279,7 +279,7 @@ func (o *clausesOracle) follow(s *phase, d *decision.Decision) {
 		want = says(kind, d.Why.Int("length"))
 	}
 	s.why(*d, 0, want)
-	s.claim(d.Other == cause, "the cause is %d, it should be %d", d.Other, cause)
+	s.claim(d.Other == sudoku.TheCell(cause), "the cause is %d, it should be %d", d.Other.Or(-1), cause)
 	o.assign(f)
 }
 
@@ -300,116 +300,4 @@ func (o *clausesOracle) whole() bool {
 		}
 	}
 	return o.forgot || !slices.ContainsFunc(o.learnt, func(c learnt) bool { return !meets(c.list) })
-}
-
-// contradicts checks a conflict: what is broken, and the guesses with a part in it.
-func (o *clausesOracle) contradicts(s *phase, told int) {
-	o.dead = true
-	o.fails++
-	depth := len(o.path)
-	s.happened(event("conflict", depth))
-	end := &s.told[len(s.told)-1]
-	s.claim(end.Kind == decision.DeadEnd, "a decision follows the dead end")
-	head := o.broken(s, end)
-	if depth == 0 {
-		head = head.and(says("takes no guess"))
-		s.said(head)
-		s.why(*end, 0, head)
-		s.claim(told+1 == len(s.told), "guesses are told to have a part, there is none")
-		return
-	}
-	part := o.blamed(s.told)
-	head = head.and(says("takes guesses", len(part), depth))
-	s.said(head)
-	head = head.and(says("which guesses"))
-	var guesses []literal
-	for n, i := range part {
-		b := o.path[i]
-		d := s.told[told+n]
-		s.claim(d.Kind == decision.Judge && d.Cell == int(b.Cell) && d.Digit == b.Digit, "guess %d is not told in its turn", i+1)
-		s.why(d, 0, says("has a part", i+1))
-		head = head.and(says("one of them", n, b.Cell, b.Digit))
-		guesses = append(guesses, literal{way{int(b.Cell), b.Digit}, true})
-	}
-	s.claim(told+len(part)+1 == len(s.told), "%d decisions are told", len(s.told))
-	s.why(*end, 0, head)
-	s.claim(o.refutes(guesses), "the guesses %v do not contradict each other", part)
-	if walked, sure := o.blame(); sure {
-		s.claim(slices.Equal(walked, part), "guesses %v have a part, it should be %v", part, walked)
-	}
-}
-
-// blamed are the guesses that are told to have a part, by depth from 0.
-func (o *clausesOracle) blamed(told []decision.Decision) (part []int) {
-	for i, b := range o.path {
-		if slices.ContainsFunc(told, func(d decision.Decision) bool {
-			return d.Kind == decision.Judge && d.Cell == int(b.Cell) && d.Digit == b.Digit
-		}) {
-			part = append(part, i)
-		}
-	}
-	return part
-}
-
-// broken checks what a conflict breaks, and counts what was propagated until then.
-func (o *clausesOracle) broken(s *phase, end *decision.Decision) (want wanted) {
-	cell, cause, digit := -1, -1, uint8(0)
-	numbers := end.Why.Numbers
-	pair := func(one, two way) {
-		i, has := o.at[one]
-		k, too := o.at[two]
-		s.claim(has && too && i < k && o.trail[i].is && o.trail[k].is && o.exclude(one, two), "%v and %v do not contradict", one, two)
-		o.found = [][]literal{{{one, false}, {two, false}}}
-		o.reached(s, one)
-	}
-	switch kind := end.Why.Kind.Name; kind {
-	case "two digits":
-		cell = int(numbers[0])
-		pair(way{cell, uint8(numbers[1])}, way{cell, uint8(numbers[2])})
-		want = says(kind, cell, numbers[1], numbers[2])
-	case "two cells":
-		cell, cause, digit = int(numbers[0]), int(numbers[1]), uint8(numbers[2])
-		pair(way{cell, digit}, way{cause, digit})
-		want = says(kind, cell, cause, digit)
-	case "is left":
-		n := int(numbers[0])
-		clause := o.choice(n)
-		_, none := o.but(clause, literal{})
-		s.claim(len(clause) > 0 && none && o.first(n), "constraint %d is not broken", n)
-		o.found = [][]literal{clause}
-		if n < o.p.Cells {
-			cell, cause = n, o.taker(clause)
-		}
-		want = says(kind, n)
-		o.reached(s, waysOf(clause)...)
-	case "breaks a clause":
-		var ways []way
-		for _, c := range o.learnt {
-			if _, none := o.but(c.list, literal{}); none && len(c.list) == int(numbers[0]) {
-				o.found = append(o.found, c.list)
-				ways = append(ways, waysOf(c.list)...)
-			}
-		}
-		s.claim(len(o.found) > 0, "no clause of %v is broken", numbers[0])
-		want = says(kind, numbers[0])
-		o.reached(s, ways...)
-	}
-	s.claim(end.Cell == cell && end.Other == cause && end.Digit == digit, "the dead end is told of %d, %d, %d", end.Cell, end.Other, end.Digit)
-	return want
-}
-
-func waysOf(clause []literal) (list []way) {
-	for _, l := range clause {
-		list = append(list, l.way)
-	}
-	return list
-}
-
-// reached counts what was propagated until one of some digits was.
-func (o *clausesOracle) reached(s *phase, any ...way) {
-	i := slices.IndexFunc(s.a.Metrics, func(m engine.Metric) bool { return m.Name == "propagated" })
-	last := o.done + int(s.after.Metrics[i]) - o.propagated - 1
-	right := last >= o.done && last < len(o.trail) && slices.Contains(any, o.trail[last].way)
-	s.claim(right, "%v literals were propagated, which does not end at the conflict", s.after.Metrics[i])
-	o.propagated += last + 1 - o.done
 }

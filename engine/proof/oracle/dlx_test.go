@@ -207,7 +207,7 @@ func (o *dlxOracle) cover(s *phase) {
 			if unit, _ := o.unit(next); unit >= 0 {
 				cell = -1
 			}
-			s.claim(d.Cell.Is(cell), "the dead end is told of %d", d.Cell)
+			s.claim(d.Cell == sudoku.TheCell(cell), "the dead end is told of %d", d.Cell.Or(-1))
 		}
 	}
 }

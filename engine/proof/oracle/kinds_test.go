@@ -13,7 +13,7 @@ import (
 // event that all trees share, of a search that stops before.
 var unheard = map[string]string{
 	"clauses: event all solutions": "its until ends with the second solution",
-	"climb: event memory full": "after 16384 states: TestTheMemoryIsEmptied of the search",
+	"climb: event memory full":     "after 16384 states: TestTheMemoryIsEmptied of the search",
 }
 
 // kindsSaid gathers what an algorithm says in its trials, and before its first iteration and behind
