@@ -6,7 +6,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -17,9 +16,6 @@ import (
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/sudoku"
 )
-
-// isRunFile reports whether an argument names a run file.
-func isRunFile(name string) bool { return filepath.Ext(name) == ".scope" }
 
 // partedJSON is where two run files part, for programs.
 type partedJSON struct {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"path/filepath"
 	"strconv"
 	"strings"
 
@@ -297,3 +298,6 @@ func (f *watchFlags) usePreset(flags *pflag.FlagSet, args []string) {
 		}
 	}
 }
+
+// isRunFile reports whether an argument names a run file.
+func isRunFile(name string) bool { return filepath.Ext(name) == ".scope" }
