@@ -90,9 +90,10 @@ func (o *clausesOracle) broken(s *phase, end *decision.Decision) (want wanted) {
 		o.reached(s, waysOf(clause)...)
 	case "breaks a clause":
 		var ways []way
-		for _, c := range o.learnt {
-			if _, none := o.but(c.list, literal{}); none && len(c.list) == int(numbers[0]) {
+		for i, c := range o.learnt {
+			if _, none := o.but(c.list, literal{}); none && !c.gone && len(c.list) == int(numbers[0]) {
 				o.found = append(o.found, c.list)
+				o.broke = append(o.broke, i)
 				ways = append(ways, waysOf(c.list)...)
 			}
 		}
@@ -121,9 +122,9 @@ func (o *clausesOracle) reached(s *phase, any ...way) {
 }
 
 // explain resolves the conflict with the reasons of its literals, the last first, until one of the
-// last level is left. It gives the clause, and all that were met.
-func (o *clausesOracle) explain() (clause []literal, met map[way]bool, sure bool) {
-	met, sure, clause = map[way]bool{}, len(o.found) == 1, []literal{{}}
+// last level is left. It gives the clause, all that were met, and the learnt clauses that it used.
+func (o *clausesOracle) explain() (clause []literal, met map[way]bool, used []int, sure bool) {
+	met, used, sure, clause = map[way]bool{}, o.broke, len(o.found) == 1, []literal{{}}
 	open := 0
 	include := func(list []literal) {
 		for _, l := range list {
@@ -147,12 +148,13 @@ func (o *clausesOracle) explain() (clause []literal, met map[way]bool, sure bool
 			break
 		}
 		if len(f.reasons) == 0 {
-			return clause, met, false
+			return clause, met, used, false
 		}
 		sure = sure && len(f.reasons) == 1
+		used = append(used, f.learnt...)
 		include(f.reasons[0])
 	}
-	return clause, met, sure
+	return clause, met, used, sure
 }
 
 // blame are the guesses, by depth from 0, that the conflict follows from by the reasons.

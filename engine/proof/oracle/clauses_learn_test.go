@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"cmp"
 	"slices"
 
 	"sudokuscope/engine"
@@ -140,8 +141,11 @@ func (o *clausesOracle) cut(s *phase) {
 		s.claim(o.holds(l.not()) && (o.level(l) == len(o.path)) == (i == 0), "%v has no place in the clause", l)
 	}
 	s.claim(len(o.clause) > 0 && o.refutes(assumed), "the clause %v does not follow", o.clause)
-	list, met, sure := o.explain()
+	list, met, used, sure := o.explain()
 	o.sure = o.sure && sure
+	for _, i := range used {
+		o.learnt[i].used = s.begun.Iteration
+	}
 	if sure {
 		s.claim(list[0] == o.clause[0], "the clause forces %v, it should be %v", o.clause[0], list[0])
 		s.claim(!slices.ContainsFunc(o.clause, func(l literal) bool { return !slices.Contains(list, l) }), "more is in the clause than in the cut")
@@ -201,12 +205,13 @@ func (o *clausesOracle) learn(s *phase) {
 			events = append(events, event("learnt", len(o.clause), o.glue))
 		}
 		if len(o.clause) > 1 {
-			f.reasons, f.learnt = [][]literal{o.clause[1:]}, !o.full
-			o.learnt = append(o.learnt, learnt{o.clause, o.full})
-			o.kept++
+			f.reasons, f.learnt = [][]literal{o.clause[1:]}, []int{len(o.learnt)}
+			c := learnt{list: o.clause, levels: o.glue, used: s.begun.Iteration}
 			if o.full {
-				o.stay++
+				c.levels = 0
 			}
+			o.learnt = append(o.learnt, c)
+			o.kept++
 		}
 	}
 	s.happened(events...)
@@ -257,9 +262,7 @@ func (o *clausesOracle) restart(s *phase) {
 	s.claim(told == len(s.told), "%d decisions are told, %d cells are emptied", len(s.told), told)
 	gone := -1
 	if o.kept >= int(o.set["keep"]) {
-		o.forgot = true
-		reasons := countOf(o.trail, func(f fact) bool { return f.level > 0 && f.learnt })
-		gone = min(o.kept-o.stay-reasons, (o.kept+1)/2)
+		gone = o.forget()
 		o.kept -= gone
 		events = append(events, event("forgotten", gone, o.kept))
 	}
@@ -274,4 +277,37 @@ func (o *clausesOracle) restart(s *phase) {
 	}
 	s.happened(events...)
 	s.said(want)
+}
+
+// forget gives up half of the clauses, those of most levels first, of equals those that were used
+// longest ago, and counts them: but those that stay, and those that something follows from.
+func (o *clausesOracle) forget() (gone int) {
+	reasons := map[int]bool{}
+	for _, f := range o.trail {
+		if f.level > 0 && len(f.learnt) > 0 {
+			reasons[f.learnt[0]] = true
+			o.sure = o.sure && len(f.learnt) == 1
+		}
+	}
+	var ranked []int
+	stay := 0
+	for i, c := range o.learnt {
+		switch {
+		case c.levels == 0 || reasons[i]:
+			stay++
+		case !c.gone:
+			ranked = append(ranked, i)
+		}
+	}
+	slices.SortStableFunc(ranked, func(i, k int) int {
+		x, y := o.learnt[i], o.learnt[k]
+		return cmp.Or(cmp.Compare(y.levels, x.levels), cmp.Compare(x.used, y.used))
+	})
+	gone = min(o.kept-stay, (o.kept+1)/2)
+	if o.sure {
+		for _, i := range ranked[:gone] {
+			o.learnt[i].gone = true
+		}
+	}
+	return gone
 }

@@ -17,23 +17,23 @@ func init() {
 type clausesOracle struct {
 	treeOracle
 	logic
-	trail []fact
-	at    map[way]int // the place of a digit in a cell in the trail
-	done  int         // so much of the trail has been propagated
-	// learnt are the clauses that may be the reason of something: those that were forgotten, too.
+	trail  []fact
+	at     map[way]int // the place of a digit in a cell in the trail
+	done   int         // so much of the trail has been propagated
 	learnt []learnt
 	clause []literal // the last
 	glue   int
 	found  [][]literal // the clauses that the conflict may break
+	broke  []int       // those of them that were learnt
 
-	kept, stay    int // clauses, and how many of them are never forgotten
-	forgot        bool
+	kept          int // clauses
 	fails, starts int
 	propagated    int
 	saved         map[int]uint8
 	activity      map[way]float64
 	step          float64
-	// sure reports whether each reason so far that counts for the activities was the only possible one.
+	// sure reports whether each reason so far that counts for what is active and what is forgotten was
+	// the only possible one.
 	sure bool
 }
 
@@ -51,13 +51,15 @@ type fact struct {
 	level   int
 	reasons [][]literal // the clauses that it may follow from, without it
 	by      int         // the cell whose digit excludes it, or -1
-	learnt  bool        // it follows from a clause that is forgotten no sooner
+	learnt  []int       // those of them that were learnt
 }
 
 // learnt is a clause that was learnt.
 type learnt struct {
-	list  []literal
-	stays bool
+	list   []literal
+	levels int   // 0 of one that stays
+	used   int64 // the iteration that used it last
+	gone   bool
 }
 
 func newClauses(p *sudoku.Puzzle, set engine.Settings) *clausesOracle {
@@ -207,7 +209,7 @@ func (o *clausesOracle) strips(s *phase) (clause []literal) {
 }
 
 func (o *clausesOracle) propagate(s *phase) {
-	o.dead, o.full, o.popped, o.found = false, false, 0, nil
+	o.dead, o.full, o.popped, o.found, o.broke = false, false, 0, nil, nil
 	from, filled := len(o.trail), 0
 	for i := range s.told {
 		d := &s.told[i]
@@ -268,11 +270,10 @@ func (o *clausesOracle) follow(s *phase, d *decision.Decision) {
 		s.claim(l.is && slices.Contains(clause, l) && unit && o.first(n), "constraint %d does not leave %d at %s", n, d.Digit, name)
 		f.reasons, cause = [][]literal{rest}, o.taker(rest)
 	case "a learnt clause":
-		f.learnt = true
-		for _, c := range o.learnt {
-			if rest, unit := o.but(c.list, l); unit && len(rest) == len(c.list)-1 && len(c.list) == d.Why.Int("length") {
+		for i, c := range o.learnt {
+			if rest, unit := o.but(c.list, l); unit && !c.gone && len(rest) == len(c.list)-1 && len(c.list) == d.Why.Int("length") {
 				f.reasons = append(f.reasons, rest)
-				f.learnt = f.learnt && !c.stays
+				f.learnt = append(f.learnt, i)
 			}
 		}
 		s.claim(len(f.reasons) > 0, "no clause of %d forces %d at %s", d.Why.Int("length"), d.Digit, name)
@@ -283,7 +284,7 @@ func (o *clausesOracle) follow(s *phase, d *decision.Decision) {
 	o.assign(f)
 }
 
-// whole reports whether nothing more follows: of what was forgotten something may.
+// whole reports whether nothing more follows: from what may be forgotten something may.
 func (o *clausesOracle) whole() bool {
 	open := func(clause []literal) int { return countOf(clause, func(l literal) bool { return !o.holds(l.not()) }) }
 	meets := func(clause []literal) bool {
@@ -299,5 +300,5 @@ func (o *clausesOracle) whole() bool {
 			return false
 		}
 	}
-	return o.forgot || !slices.ContainsFunc(o.learnt, func(c learnt) bool { return !meets(c.list) })
+	return !o.sure || !slices.ContainsFunc(o.learnt, func(c learnt) bool { return !c.gone && !meets(c.list) })
 }

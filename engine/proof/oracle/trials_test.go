@@ -230,7 +230,7 @@ func further(algorithm string) (list []trial) {
 		long(9_000)
 		add("soon again", hard, engine.Settings{"restart-after": 2, "keep": 10, "until": 1})
 		long(20_000)
-		add("few are kept", hard, engine.Settings{"restart": 0, "keep": 10, "until": 1})
+		add("few are kept", hard, engine.Settings{"restart": 0, "keep": 11, "until": 1})
 		long(20_000)
 		add("the first open", hard, engine.Settings{"activity": 0})
 		long(20_000)
