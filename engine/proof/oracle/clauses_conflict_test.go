@@ -80,8 +80,8 @@ func (o *clausesOracle) broken(s *phase, end *decision.Decision) (want wanted) {
 	case "is left":
 		n := int(numbers[0])
 		clause := o.choice(n)
-		_, none := o.but(clause, literal{})
-		s.claim(len(clause) > 0 && none && o.first(n), "constraint %d is not broken", n)
+		_, all := o.but(clause, literal{})
+		s.claim(len(clause) > 0 && all && o.first(n), "constraint %d is not broken", n)
 		o.found = [][]literal{clause}
 		if n < o.p.Cells {
 			cell, cause = n, o.taker(clause)
@@ -91,7 +91,7 @@ func (o *clausesOracle) broken(s *phase, end *decision.Decision) (want wanted) {
 	case "breaks a clause":
 		var ways []way
 		for i, c := range o.learnt {
-			if _, none := o.but(c.list, literal{}); none && !c.gone && len(c.list) == int(numbers[0]) {
+			if _, all := o.but(c.list, literal{}); all && !c.gone && len(c.list) == int(numbers[0]) {
 				o.found = append(o.found, c.list)
 				o.broke = append(o.broke, i)
 				ways = append(ways, waysOf(c.list)...)
@@ -113,10 +113,10 @@ func waysOf(clause []literal) (list []way) {
 }
 
 // reached counts what was propagated until one of some digits was.
-func (o *clausesOracle) reached(s *phase, any ...way) {
+func (o *clausesOracle) reached(s *phase, ends ...way) {
 	i := slices.IndexFunc(s.a.Metrics, func(m engine.Metric) bool { return m.Name == "propagated" })
 	last := o.done + int(s.after.Metrics[i]) - o.propagated - 1
-	right := last >= o.done && last < len(o.trail) && slices.Contains(any, o.trail[last].way)
+	right := last >= o.done && last < len(o.trail) && slices.Contains(ends, o.trail[last].way)
 	s.claim(right, "%v literals were propagated, which does not end at the conflict", s.after.Metrics[i])
 	o.propagated += last + 1 - o.done
 }

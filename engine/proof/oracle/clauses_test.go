@@ -190,12 +190,8 @@ func (o *clausesOracle) leaves(s *phase) {
 // strips is the clause that is shown, the literal that it forces first.
 func (o *clausesOracle) strips(s *phase) (clause []literal) {
 	for _, strip := range s.after.Strips {
-		cell := slices.IndexFunc(o.p.Givens, func(uint8) bool { return true })
-		for c := range o.p.Cells {
-			if o.p.CellName(c) == strip.Label {
-				cell = c
-			}
-		}
+		cell, err := o.p.CellNamed(strip.Label)
+		s.claim(err == nil, "a strip is called %s", strip.Label)
 		for i, mark := range strip.Marks { // is there, is not there, goes, comes
 			l := literal{way{cell, strip.Digits[i]}, mark%2 == 0}
 			if mark > 2 {
