@@ -54,7 +54,7 @@ var less = [][2]string{
 
 // opens are the command lines that open a screen: what they show is for the tests of the
 // screen. Here they say that a terminal is missing, and complain of nothing else.
-var opens = regexp.MustCompile(`^($|[0-9.]{81}|-a [a-z0-9-]+ --preset |[a-z0-9-]+/[a-z]+|ai-escargot|mine\.star|--present|learn tabu$|learn lecture|learn practice|class($| )|replay run\.scope$|learn lesson\.md$|my\.sdk --set|watch trace|watch .*-- )`)
+var opens = regexp.MustCompile(`^($|[0-9.]{81}|-a [a-z0-9-]+ --preset |[a-z0-9-]+/[a-z]+|ai-escargot|mine\.star|--present|learn tabu$|learn lecture|learn practice|class($| )|replay run\.scope$|learn lesson\.md$|my\.sdk --set|run\.scope$|(script )?watch trace|script watch (-p .*)?-- )`)
 
 // runAtRoot are the pages beside docs whose command lines are run.
 var runAtRoot = []string{"README.md", "CONTRIBUTING.md", "EXTENDING.md"}
@@ -67,7 +67,7 @@ var needsMore = map[string]string{
 	"class join http://192.168.1.5:8027/":                                                           "a class on another machine",
 	"class join http://192.168.1.5:8027/ mine.star":                                                 "a class on another machine",
 	"bench -a watch: ./mine {puzzle} {seed} -a anneal -p mantere-koljonen/s12a --runs 2 --time 10s": "a command in quotes, which putting in less to do takes off",
-	"watch -":                               "lines from a pipe",
+	"script watch -":                        "lines from a pipe",
 	"class notes":                           "a class that is led here",
 	"class notes class.key":                 "a class that is led here",
 	"bench report node1 node2 node3 --json": "folders of three machines",

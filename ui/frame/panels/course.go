@@ -71,12 +71,13 @@ func (p *Course) Foot(watched *scene.Scene, room int) string {
 // heaviest is the heaviest pair with a digit of a cell whose two digits are both nearer to on than to
 // off, and how many such pairs there are.
 func heaviest(watched *scene.Scene, cell int) (pair engine.Pair, weight float64, broken int) {
-	side := watched.Puzzle.Side
+	side, p := watched.Puzzle.Side, watched.Report.Marginals.P
 	in := func(place int32) bool { return int(place)/side == cell }
-	on := func(place int32) bool { return watched.Share(watched.Report.Marginals.P[place]) > .5 }
+	on := func(place int32) bool { return int(place) < len(p) && watched.Share(p[place]) > .5 }
 	for i := range watched.Report.Layers {
 		layer := &watched.Report.Layers[i]
-		for k, two := range layer.Pairs {
+		for k := range min(len(layer.P), len(layer.Pairs)) { // a hostile report has one without the other
+			two := layer.Pairs[k]
 			if (in(two.One) || in(two.Other)) && on(two.One) && on(two.Other) {
 				broken++
 				if layer.P[k] > weight {

@@ -110,6 +110,9 @@ func TestLayersAgree(t *testing.T) {
 				}
 			}
 		}
+		if want, got := fmt.Sprintf("all %d agree in %d of 81", len(s.Report.Layers), agreed), p.Foot(s, 60); !strings.Contains(got, want) {
+			r.Fatalf("%q: expected %q", got, want)
+		}
 		if want := fmt.Sprintf("gree %d of 81", agreed); p.agreed != agreed || !strings.Contains(p.Foot(s, 22), want) {
 			r.Fatalf("%d, %q: expected %q\n%s", p.agreed, p.Foot(s, 22), want, text)
 		}
