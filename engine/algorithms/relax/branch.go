@@ -93,8 +93,8 @@ func (s *search) open(w *decision.Witness) {
 	for i := range s.point.program.cells() {
 		cell := int(s.point.program.sums[i])
 		left := s.point.left(s.proved, i)
-		if left == 0 {
-			s.lost = failure{happened: true, unit: -1, cell: cell, sums: s.point.weighed()}
+		if left == 0 { // nor would shares of it be right
+			s.lost = failure{happened: true, unit: -1, cell: -1, sums: s.point.weighed()}
 			s.branch(w)
 			return
 		}

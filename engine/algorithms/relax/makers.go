@@ -110,14 +110,6 @@ func (n whyDearerOf) as(kind *decision.ReasonKind) decision.Reason {
 
 func (n whyDearerOf) say() decision.Reason { return n.as(whyDearer) }
 
-type whyExcludedOf struct{ cell int }
-
-func (n whyExcludedOf) as(kind *decision.ReasonKind) decision.Reason {
-	return kind.With("cell", float64(n.cell))
-}
-
-func (n whyExcludedOf) say() decision.Reason { return n.as(whyExcluded) }
-
 type whyHeldOf struct {
 	cell   int
 	digit  uint8

@@ -30,6 +30,8 @@
 package relax
 
 import (
+	"slices"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/weights"
@@ -117,7 +119,7 @@ const (
 // solve ends the search with the board, which solves the puzzle.
 func (s *search) solve() {
 	only := 0.0
-	if s.point.only(s.proved) && s.holds == 0 {
+	if s.point.only(s.proved) && slices.Equal(s.Held, s.Puzzle.Givens) {
 		only = 1
 	}
 	s.Cost = 0

@@ -97,8 +97,6 @@ func (s *search) tellLost(w *decision.Witness) {
 			whyNoCellOf{digit: lost.digit, unit: lost.unit}.say())
 	case lost.cell < 0:
 		w.Grid().WipedOut(sudoku.NoCell, sudoku.NoCell, 0, whyNoSharesOf{sums: lost.sums}.say())
-	case lost.sums > 0:
-		w.Grid().WipedOut(sudoku.TheCell(lost.cell), sudoku.NoCell, 0, whyExcludedOf{cell: lost.cell}.say())
 	default:
 		w.Grid().WipedOut(sudoku.TheCell(lost.cell), sudoku.NoCell, 0, whyNoDigitOf{cell: lost.cell}.say())
 	}

@@ -28,7 +28,8 @@ func (s *search) weigh(w *decision.Witness) {
 	for i, v := range s.table.At {
 		s.centre.At[i] = float64(.5*s.centre.At[i]) + float64(.5*v)
 	}
-	w.Adjusted(whyWeighedOf{round: s.round, objective: int(s.objective()), again: s.again}.say())
+	stirred := s.again && s.objective() != Dice
+	w.Adjusted(whyWeighedOf{round: s.round, objective: int(s.objective()), again: stirred}.say())
 	s.Log(eventWeighed, sudoku.NoCell, 0, float64(s.round), float64(s.shared))
 	s.begin()
 	s.EndRound()

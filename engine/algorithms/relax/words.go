@@ -13,9 +13,9 @@ var (
 	saidStart = words.Say("before the first step", "free shares sums",
 		"{free cell} free, with {shares share} of digits in {sums sum}; the digits left to a cell share it evenly")
 	saidNone = words.Say("a cell without a digit", "cell",
-		"the digits that are held leave {cell} none: there is no solution")
+		"the digits that are held leave {cell} none: there is no solution with them")
 	saidNoPlace = words.Say("a digit without a cell", "digit unit",
-		"the digits that are held leave no cell for {digit} in {unit unit}: there is no solution")
+		"the digits that are held leave no cell for {digit} in {unit unit}: there is no solution with them")
 	saidNothing = words.Say("nothing to share", "",
 		"every cell is held, and nothing is left to share out")
 	saidAimed = words.Say("aimed", "sums slack:real",
@@ -54,8 +54,6 @@ var (
 		"no digit is left for {cell}: there is no solution with what is held")
 	whyNoShares = words.Say("what the prices prove", "sums",
 		"the prices of {sums sum} prove it: no shares, whole or not, make all sums right")
-	whyExcluded = words.Say("what the prices exclude", "cell",
-		"the prices exclude every digit of {cell}: there is no solution with what is held")
 	whyOpened = words.Say("the fewest digits", "cell digits depth",
 		"the path has ended with shared cells, and {cell} is one to which the prices leave the fewest digits, "+
 			"{digits}: decision {depth}")

@@ -11,24 +11,42 @@ import (
 
 func init() {
 	doubters["relax"] = func(*sudoku.Puzzle, engine.Settings) doubter {
-		return &relaxOracle{paths: 1, round: 1, fewest: math.MaxInt}
+		return &relaxOracle{round: 1, fewest: math.MaxInt}
 	}
 }
 
 // relaxOracle adds up the shares of the snapshots again. Whatever the direction is that the
 // search has found, it makes all sums right: so a step that goes a part of the way leaves each
-// sum the rest of its slack. What the prices prove, the search's own tests hold to all solutions.
+// sum the rest of its slack. What the prices prove is added up from the prices, and the exact solver
+// finds no other solutions than that leaves.
 type relaxOracle struct {
 	paths, round, held, fewest int
+	path, off                  float64     // which path it is; how far its totals are from the prices
+	ended                      []float64   // the shares where the path before last ended
+	shares                     [][]float64 // of the cell of each decision, when it was opened
+	first                      sudoku.Grid // the first solution
 }
 
 func (o *relaxOracle) phase(s *phase) {
+	if o.paths == 0 { // a forced move begins another
+		o.paths = 1
+		if heldBeyond(s) > 0 {
+			o.paths = 2
+		}
+	}
 	switch s.number {
 	case 0:
+		if path := metricOf(s, "relaxations"); path != o.path {
+			o.path, o.off = path, 1
+		}
 		o.aim(s)
 	case 1:
 		keeps := real(s.after.Said, "keeps")
 		s.claim(0 <= keeps && keeps <= 1.5, "the corrector keeps %v of the gap", keeps)
+		if (s.p.Side == 4 || o.paths == 1) && (s.set["objective"] == 0 || s.set["branch"] == 1) && metricOf(s, "gap") > 1e-4 {
+			want := o.keeps(s)
+			s.claim(math.Abs(keeps-want) < 1e-9+.004*want, "the corrector keeps %v of the gap, expected %v", keeps, want)
+		}
 		s.said(says("corrected", keeps))
 		s.happened()
 	case 2:
@@ -69,14 +87,18 @@ func (o *relaxOracle) aim(s *phase) {
 	s.happened()
 	switch {
 	case s.after.Said.Is("nothing to share"):
-		s.claim(s.after.Metrics[1] == 0, "cells are shared")
+		s.claim(surely(s, 1) == len(s.p.Free), "cells are shared")
 		s.said(says("nothing to share"))
 		return
 	case s.after.Said.Is("a cell without a digit"):
-		s.said(says("a cell without a digit", s.after.Said.Int("cell")))
+		cell := s.after.Said.Int("cell")
+		s.claim(o.empty(s, s.before, cell), "cell %d has a digit left", cell)
+		s.said(says("a cell without a digit", cell))
 		return
 	case s.after.Said.Is("a digit without a cell"):
-		s.said(says("a digit without a cell", s.after.Said.Int("digit"), s.after.Said.Int("unit")))
+		digit, unit := s.after.Said.Int("digit"), s.after.Said.Int("unit")
+		s.claim(o.noPlace(s, s.before, digit, unit), "there is a place for %d in unit %d", digit, unit)
+		s.said(says("a digit without a cell", digit, unit))
 		return
 	}
 	n, worst := 0, 0.0
@@ -110,6 +132,7 @@ func (o *relaxOracle) step(s *phase) {
 	step, dual := real(s.after.Said, "step"), real(s.after.Said, "dual")
 	s.claim(0 < step && step <= 1 && 0 < dual && dual <= 1, "the steps are %v and %v", step, dual)
 	s.said(says("stepped", step, dual, real(s.after.Said, "gap")))
+	o.off *= 1 - dual
 	s.metric("step", step)
 	s.metric("gap", real(s.after.Said, "gap"))
 	s.happened()
@@ -201,7 +224,11 @@ func (o *relaxOracle) read(s *phase) {
 	}
 	if s.after.Status == engine.Solved {
 		s.claim(cost == 1 && shared == 0 && s.set["branch"] == 0, "solved at cost %d with %d cells shared", cost-1, shared)
-		solved := event("solved", s.begun.Iteration+1, s.events[len(s.events)-1].B)
+		only := s.events[len(s.events)-1].B == 1
+		s.claim(!only || len(sudoku.Exact(s.p, 2, 0).Solutions) == 1, "there is another solution")
+		l := o.reckon(s, s.after)
+		only = o.begun(s) && !slices.ContainsFunc(s.p.Free, func(c uint16) bool { return l.left[int(c)].Count() > 1 })
+		solved := event("solved", s.begun.Iteration+1, only)
 		events = append(events, solved)
 		s.said(solved)
 	} else {
@@ -219,13 +246,12 @@ func (o *relaxOracle) weigh(s *phase) {
 	shared := len(s.p.Free) - surely(s, .99)
 	s.happened(s.said(event("other weights", o.round, shared)))
 	s.claim(len(s.told) == 1, "%d decisions about weights", len(s.told))
-	s.why(s.told[0], 0, says("other weights", o.round, s.set["objective"], s.told[0].Why.Int("again") == 1).again(s.told[0].Why.Int("again")))
-}
-
-// again makes the last number what it is: whether the shares were the same.
-func (w wanted) again(n int) wanted {
-	w.numbers[len(w.numbers)-1] = float64(n)
-	return w
+	again := o.ended != nil && s.set["objective"] < 3
+	for i, v := range o.ended {
+		again = again && math.Abs(v-s.after.Marginals.P[i]) <= 1e-6
+	}
+	o.ended = s.after.Marginals.P
+	s.why(s.told[0], 0, says("other weights", o.round, s.set["objective"], again))
 }
 
 func (o *relaxOracle) hold(s *phase) {
@@ -237,8 +263,9 @@ func (o *relaxOracle) hold(s *phase) {
 	shared := len(s.p.Free) - surely(s, .99)
 	switch s.a.Events[last.Kind].Name {
 	case "no solution":
-		s.happened(s.said(event("no solution", last.A, o.held).at(last.Cell.Or(-1), last.Digit)))
-		s.claim(len(s.told) == 1 && s.told[0].Kind.String() == "dead end", "%d decisions about a dead end", len(s.told))
+		s.claim(len(s.told) == 1, "%d decisions about a dead end", len(s.told))
+		unit := o.lost(s)
+		s.happened(s.said(event("no solution", unit, o.held).at(s.told[0].Cell.Or(-1), s.told[0].Digit)))
 		return
 	case "shared":
 		s.happened(s.said(event("shared", shared, s.after.Cost)))
@@ -267,27 +294,7 @@ func (o *relaxOracle) hold(s *phase) {
 	s.happened(s.said(event("held", most, o.held).at(cell, digit)))
 }
 
-// branch holds what happened at a node to the path that is left.
-func (o *relaxOracle) branch(s *phase) {
-	last := s.events[len(s.events)-1]
-	switch s.a.Events[last.Kind].Name {
-	case "branch":
-		o.paths++
-		path := s.after.Tree.Path
-		top := path[len(path)-1]
-		s.said(event("branch", len(path), top.Left.Count()).at(top.Cell.Or(-1), top.Digit))
-		t := s.told[len(s.told)-1]
-		s.why(t, 1, says("the largest share", top.Cell, top.Digit, top.Left.Count()))
-	case "no other solution":
-		s.claim(s.after.Tree.Closed && s.after.Tree.Solutions == 1 && lacks(s.p, s.after.Current, true) == 0, "a proof that is none")
-		s.said(event("no other solution", o.paths))
-	case "a second solution":
-		s.claim(s.after.Tree.Solutions == 2 && lacks(s.p, s.after.Current, true) == 0, "a proof that is none")
-		s.said(event("a second solution", o.paths))
-	case "no solution at all":
-		s.claim(s.after.Tree.Closed && s.after.Tree.Solutions == 0, "a proof that is none")
-		s.said(event("no solution at all", o.paths))
-	default:
-		s.wrong("what is said of a node is %q", s.a.Events[last.Kind].Name)
-	}
+// metricOf is a metric by its name.
+func metricOf(s *phase, name string) float64 {
+	return s.after.Metrics[slices.IndexFunc(s.a.Metrics, func(m engine.Metric) bool { return m.Name == name })]
 }

@@ -237,6 +237,28 @@ func further(algorithm string) (list []trial) {
 		add("the first open, nothing learnt", hard, engine.Settings{"activity": 0, "learn": 0, "until": 1})
 		long(20_000)
 		add("nothing had before", hard, engine.Settings{"saving": 0, "activity": 0})
+	case "relax": // ends of each kind, with cells that are held, and proofs
+		add("equals are held", nothing, nil)
+		add("the surest", nothing, engine.Settings{"objective": 3, "rounds": 1})
+		add("few shares", nothing, engine.Settings{"objective": 1, "rounds": 3})
+		add("dice, twice the same", none, engine.Settings{"objective": 3, "rounds": 4})
+		add("little entropy", four, engine.Settings{"objective": 2, "rounds": 4, "hold": 0})
+		add("shared", nothing, engine.Settings{"hold": 0})
+		add("no solution", none, nil)
+		add("proved: none", none, engine.Settings{"branch": 1})
+		add("proved: two", four, engine.Settings{"branch": 1})
+		long(20_000)
+		add("proved: one", one, engine.Settings{"branch": 1})
+		add("proved: one of 9", two, engine.Settings{"branch": 1, "presolve": 0})
+		long(20_000)
+		add("nothing to share", last, nil)
+		list[len(list)-1].digit = 1
+		add("no digit for a cell", none, engine.Settings{"branch": 1})
+		list[len(list)-1].cell, list[len(list)-1].digit = 9, 4
+		add("no cell for a digit", four, engine.Settings{"branch": 1, "presolve": 0})
+		list[len(list)-1].cell, list[len(list)-1].digit = 4, 4
+		add("no digit with what is held", none, nil)
+		list[len(list)-1].cell, list[len(list)-1].digit = 9, 4
 	case "dlx": // proofs
 		add("two solutions", four, engine.Settings{"until": 1})
 		long(9_000)
