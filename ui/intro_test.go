@@ -60,9 +60,9 @@ func TestRemarksNameWhatTheLegendNames(t *testing.T) {
 		for range 30 {
 			at := s.Scene().Report.Iteration
 			s.Front().Step(step)
-			s.Expect(That("a step", func(s *Screen) bool {
+			s.Expect(That("the whole step", func(s *Screen) bool {
 				r := s.Scene().Report
-				return r.Iteration > at || r.Status != engine.Running
+				return r.Iteration >= at+step || r.Status != engine.Running
 			}))
 			row := size[1] - 1
 			if size[1] > 30 {
