@@ -145,7 +145,11 @@ func loopView(screen size, t there) panel.Node {
 	case screen.holds(ampleWidth, ampleHeight):
 		return ampleLoop(screen, t)
 	case screen.holds(110, 30):
-		board := panel.Rows(boardLeaf.Fitting(), panel.Leaf(t.beside()).Within(8, 0), chancesLeaf)
+		below := t.beside()
+		if below == panels.StripsID && t.second() != "" { // they stand below the loop
+			below = t.second()
+		}
+		board := panel.Rows(boardLeaf.Fitting(), panel.Leaf(below).Within(8, 0), chancesLeaf)
 		story := panel.Rows(
 			loop.Share(5),
 			strips.Within(3, 9),
