@@ -87,7 +87,7 @@ func readList(a *app, file string) (all []*sudoku.Puzzle, err error) {
 
 // instead says of a run file, which is no puzzle, what opens it.
 func instead(arg string, err error) error {
-	if filepath.Ext(arg) != ".scope" || errors.Is(err, fs.ErrNotExist) {
+	if !isRunFile(arg) || errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
 	if _, e := os.Stat(arg); e != nil {

@@ -55,7 +55,7 @@ func (a *arena) literals(clause int32) []literal {
 	return a.data[clause+clauseHead : clause+clauseHead+a.data[clause]]
 }
 
-// fits reports whether there is room for a clause of so many literals.
+// fits reports whether there is room for a clause with this number of literals.
 func (a *arena) fits(size int) bool { return len(a.data)+clauseHead+size <= a.room }
 
 // add takes a clause in. It watches the first two of its literals.
