@@ -1,8 +1,11 @@
 package ui_test
 
 import (
+	"cmp"
 	"image/color"
+	"maps"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -63,6 +66,15 @@ func painted(s *Screen, area uv.Rectangle) map[colorful.Color]float64 {
 	return found
 }
 
+// byAmount lists colours, the one there is most of first: a hue is then named by what most of it is.
+func byAmount(amount map[colorful.Color]float64) []colorful.Color {
+	list := slices.Collect(maps.Keys(amount))
+	slices.SortFunc(list, func(a, b colorful.Color) int {
+		return cmp.Or(cmp.Compare(amount[b], amount[a]), strings.Compare(a.Hex(), b.Hex()))
+	})
+	return list
+}
+
 // strength is how loud a colour is on a ground: how much lighter or darker, and its chroma.
 func strength(c, ground colorful.Color) float64 {
 	_, chroma, light := c.Hcl()
@@ -103,7 +115,9 @@ func TestColourIsSpentOnWhatMatters(t *testing.T) {
 			all := uv.Rect(0, 0, 120, 36)
 			var hues []float64
 			var cells []float64
-			for c, n := range painted(s, all) {
+			amount := painted(s, all)
+			for _, c := range byAmount(amount) {
+				n := amount[c]
 				hue, chroma, _ := c.Hcl()
 				if chroma < grey {
 					continue

@@ -48,3 +48,15 @@ func lacked() time.Duration {
 	}
 	return sum
 }
+
+// helped looks for a thread that started a process.
+func helped() bool {
+	files, _ := filepath.Glob("/proc/self/task/*/children")
+	for _, name := range files {
+		text, err := os.ReadFile(name) //nolint:forbidigo // the kernel's
+		if err == nil && len(text) > 0 {
+			return true
+		}
+	}
+	return false
+}

@@ -1,6 +1,7 @@
 package processor
 
 import (
+	"os/exec"
 	"runtime"
 	"sync"
 	"sync/atomic"
@@ -63,5 +64,28 @@ func TestThreadsWaitForOneAnother(t *testing.T) {
 	all.Wait()
 	if lacked := Lacked() - before; lacked <= 0 {
 		t.Errorf("%d threads waited %v for %d processors", n, lacked, runtime.NumCPU())
+	}
+}
+
+// A program that this one started is seen while it is there.
+func TestAHelperIsSeen(t *testing.T) {
+	if Process() < 0 {
+		t.Skip("this system cannot tell")
+	}
+	if Helped() {
+		t.Error("a helper is seen before one is started")
+	}
+	helper := exec.Command("sleep", "60")
+	if err := helper.Start(); err != nil {
+		t.Skip(err)
+	}
+	seen := Helped()
+	_ = helper.Process.Kill()
+	_ = helper.Wait()
+	if !seen {
+		t.Error("a helper is not seen")
+	}
+	if Helped() {
+		t.Error("a helper is seen after its end")
 	}
 }

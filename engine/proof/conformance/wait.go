@@ -29,7 +29,7 @@ const (
 
 // Wait decides when a test gives up what it waits for. It asks what the program got of the
 // processors and not for the clock alone, so that a busy machine makes no test fail and yet a
-// wait in vain ends within five seconds.
+// wait in vain ends within five seconds; within a minute where programs that it started may be at work.
 type Wait struct {
 	begun, quiet time.Time     // quiet: since when nothing happened
 	used         time.Duration // the processor time used then
@@ -64,7 +64,7 @@ func (w *Wait) Over() bool {
 		return false
 	}
 	used := processor.Process()
-	idle := used >= 0 && used-w.used < work
+	idle := used >= 0 && used-w.used < work && !processor.Helped()
 	w.Stirred()
 	return idle
 }
@@ -98,7 +98,7 @@ func (w *Wait) impatient() bool {
 	case RaceDetector, span < Patience, w.lacked < 0:
 		return false
 	}
-	return span-(processor.Lacked()-w.lacked) > Patience
+	return span-(processor.Lacked()-w.lacked) > Patience && !processor.Helped()
 }
 
 // Tester is what a wait needs of a test.
