@@ -51,7 +51,9 @@ func (s *search) branch(w *decision.Witness) {
 	switch {
 	case s.lost.happened:
 		w.Explain(s.tellLost)
-		s.Log(eventCut, sudoku.TheCell(s.lost.cell), s.lost.digit, float64(len(b.path)), float64(s.lost.unit))
+		if depth := len(b.path); depth > 0 { // else it is the end of the proof
+			s.Log(eventCut, sudoku.TheCell(s.lost.cell), s.lost.digit, float64(depth), float64(s.lost.unit))
+		}
 		s.backUp(w)
 	case b.full:
 		b.full = false

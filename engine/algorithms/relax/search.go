@@ -21,7 +21,7 @@ type search struct {
 	again  bool          // the last path ended where the one before did
 	steps  int           // of this path
 	round  int           // which path it is since a cell was held
-	paths  int64         // all of them
+	paths  int64         // all of them, but those without a step before a move was forced
 	holds  int           // cells that are held since the beginning
 
 	slack  float64 // how far one is from what it should be, at most
@@ -134,7 +134,8 @@ func (s *search) Clone() engine.Search {
 	return &clone
 }
 
-// Force implements engine.Forcer: the cell is held, and the path begins again; so does a tree.
+// Force implements engine.Forcer: the cell is held, and the path begins again; so does a tree. A path
+// without a step does not count.
 func (s *search) Force(cell int, digit uint8) error {
 	done, err := s.Pin(cell, digit, nil)
 	if done || err != nil {
@@ -143,6 +144,9 @@ func (s *search) Force(cell int, digit uint8) error {
 	copy(s.fixed, s.Held)
 	s.branching = newBranching(s.Puzzle, s.options.Branch)
 	s.round = 1
+	if s.steps == 0 {
+		s.paths-- // nobody went along it
+	}
 	s.begin()
 	s.show()
 	s.Grid[cell] = digit

@@ -115,11 +115,11 @@ var events = []engine.EventKind{
 		"the prices leave open whether there is another solution", "the prices prove that there is no other solution"),
 	// A: relaxations
 	eventUnique: engine.Landmark("no other solution", engine.Success,
-		"proved: no other solution, by {a relaxation}"),
+		"proved: no other solution, after {a relaxation}"),
 	// A: relaxations
 	eventSecond: engine.Landmark("a second solution", engine.Success,
 		"proved: more than one solution, after {a relaxation}"),
 	// A: relaxations
 	eventNone: engine.Landmark("no solution at all", engine.Stagnation,
-		"proved: no solution, by {a relaxation}"),
+		"proved: no solution, after {a relaxation}"),
 }

@@ -148,18 +148,12 @@ func (o *relaxOracle) branch(s *phase) {
 	}
 	var events []wanted
 	closed, second := false, false
-	named := ""
-	if len(s.events) > 0 {
-		named = s.a.Events[s.events[0].Kind].Name
-	}
 	switch {
-	case named == "cut":
-		if len(s.told) == 0 {
-			s.wrong("nobody tells why the node is cut")
-			return
-		}
+	case len(s.told) > 0 && s.told[0].Kind == decision.DeadEnd:
 		unit := o.lost(s)
-		events = append(events, event("cut", depth, unit).at(s.told[0].Cell.Or(-1), s.told[0].Digit))
+		if depth > 0 { // else nothing is left to cut
+			events = append(events, event("cut", depth, unit).at(s.told[0].Cell.Or(-1), s.told[0].Digit))
+		}
 		s.told = s.told[1:]
 		closed = true
 	case lacks(s.p, s.before.Current, true) == 0 && !slices.ContainsFunc(s.p.Free, shared):

@@ -28,12 +28,7 @@ type relaxOracle struct {
 }
 
 func (o *relaxOracle) phase(s *phase) {
-	if o.paths == 0 { // a forced move begins another
-		o.paths = 1
-		if heldBeyond(s) > 0 {
-			o.paths = 2
-		}
-	}
+	o.paths = max(o.paths, 1) // a move that is forced before the first step begins no other
 	switch s.number {
 	case 0:
 		if path := metricOf(s, "relaxations"); path != o.path {

@@ -246,6 +246,8 @@ func further(algorithm string) (list []trial) {
 		add("shared", nothing, engine.Settings{"hold": 0})
 		add("no solution", none, nil)
 		add("proved: none", none, engine.Settings{"branch": 1})
+		add("below a decision", hard, engine.Settings{"branch": 1})
+		long(60_000)
 		add("proved: two", four, engine.Settings{"branch": 1})
 		long(20_000)
 		add("proved: one", one, engine.Settings{"branch": 1})
