@@ -280,7 +280,7 @@ const (
 	errUnfinished said = "runs are left, as bench was asked to stop"
 	errBroken     said = "the script breaks a law"
 	errDiffers    said = "the study does not hold"
-	errUnlike     said = "a program is not the sealed one here"
+	errUnlike     said = "a source is missing here, or another one"
 )
 
 // exitCode says on stderr, in one line, what went wrong, if anything did, and

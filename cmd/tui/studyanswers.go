@@ -39,6 +39,7 @@ func (a studies) report(dir string) error {
 		set.Samples,
 		report.Options{By: experiment.Unit(plan.By)},
 	)
+	rep.AsTold()
 	rep.Question = plan.Question
 	rep.Answers = english.Names(answers, func(a study.Answer) string {
 		return a.Sentence
@@ -48,7 +49,8 @@ func (a studies) report(dir string) error {
 		fmt.Sprintf("Sealed %s, code %s.",
 			seal.Sealed.Format("2006-01-02 15:04 UTC"), seal.Code[:16]),
 	)
-	departures := plan.Departures(dir, seal, set)
+	found := plan.Departures(dir, seal, set)
+	departures := found.All()
 	rep.Answers = append(rep.Answers, plan.CannotShow(dir)...)
 	if len(departures) == 0 {
 		rep.Answers = append(rep.Answers, "Nothing departs from the seal.")

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"time"
 
+	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/base/stats"
 	"sudokuscope/engine/lab/campaign"
 	"sudokuscope/engine/lab/experiment"
@@ -34,8 +35,9 @@ enough runs are made again.
 
 Exit codes: 0 all agree, 1 a run or the times differ or the folder is not what was
 sealed. The exit code is 1, too, if a study by seconds has too few runs made again to
-compare them. 3 if all that agrees, but a program is not here what was sealed. It names
-the files that this machine lacks, or has with other contents.`
+compare them. 3 if all that agrees, but a source is missing or another one: a program,
+a script, or where the value of the seeds is from. Each is named, and the last line
+counts what differs and what is missing.`
 	readSample := func(text string) (float64, error) {
 		if text == "100%" {
 			return 1, nil
@@ -60,7 +62,7 @@ func (a studies) verify(ctx context.Context, dir string, most study.Amount, aske
 		return err
 	}
 	departures := plan.Departures(dir, seal, set)
-	for _, d := range departures {
+	for _, d := range departures.All() {
 		a.sentence("departure from the seal: %s", d)
 	}
 	programs := &unlike{lacks: map[string]string{}, other: map[string]string{}}
@@ -106,11 +108,17 @@ func (a studies) verify(ctx context.Context, dir string, most study.Amount, aske
 			"%.0f %%; had 5 %%, %.0f %%",
 			100*res.Chance(.01), 100*res.Chance(.05))
 	}
-	timesHold := a.sayTimes(res, experiment.Unit(plan.By) == experiment.Seconds)
+	timesDiffer := a.sayTimes(res, experiment.Unit(plan.By) == experiment.Seconds)
+	sources := len(departures.Sources) + len(programs.lacks) + len(programs.other)
+	if differ += len(departures.Plain) + timesDiffer; differ+sources > 0 {
+		a.sentence("in all: %s from what was kept and sealed, %s or another one",
+			english.Plural(differ, "thing differs", "things differ"),
+			english.Plural(sources, "source is missing", "sources are missing"))
+	}
 	switch {
-	case differ+len(departures) > 0 || !timesHold:
+	case differ > 0:
 		return errDiffers
-	case len(programs.lacks)+len(programs.other) > 0:
+	case sources > 0:
 		return errUnlike
 	}
 	return nil
@@ -135,19 +143,20 @@ func (a studies) sayUnlike(programs *unlike, set *campaign.Set) (absent int) {
 	return absent
 }
 
-// sayTimes says what the times of the runs made again come to, and reports whether they
+// sayTimes says what the times of the runs made again come to, and returns how many do not
 // hold. What is not known holds only where nothing rests on it.
-func (a studies) sayTimes(res *study.Verified, bySeconds bool) bool {
-	hold := true
+func (a studies) sayTimes(res *study.Verified, bySeconds bool) (differ int) {
 	for _, t := range res.Times() {
 		a.sentence("%s", t.Sentence())
 		departs := t.Verdict == stats.PaceDeparts && (bySeconds || !t.Clock)
 		unknown := t.Verdict == stats.PaceUnknown && bySeconds
-		hold = hold && !departs && !unknown
+		if departs || unknown {
+			differ++
+		}
 	}
 	for _, text := range res.OddTimes() {
 		a.sentence("differs: %s", text)
-		hold = false
+		differ++
 	}
-	return hold
+	return differ
 }

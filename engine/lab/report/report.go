@@ -37,6 +37,8 @@ type Report struct {
 
 	// Curves are the run-time distributions, a panel a puzzle.
 	Curves []Panel `json:"curves"`
+
+	asTold bool // nobody has verified the seconds
 }
 
 // Suite is what is said over all puzzles of one budget.
@@ -179,6 +181,27 @@ func (r *Report) byClock(samples []experiment.Sample) {
 		r.Note("the seconds of " + english.List(names, "and") +
 			" are by the clock: what else the machine did counts in them")
 	}
+}
+
+// AsTold calls the seconds what they are in a study: figures of whoever made the runs, of which others
+// can verify the ratios between algorithms alone.
+func (r *Report) AsTold() {
+	r.asTold = true
+	for i := range r.Curves {
+		r.Curves[i].Axis = r.told(experiment.Unit(r.Curves[i].Axis))
+	}
+	if r.unit() == r.told(experiment.Seconds) {
+		r.Note("seconds are as told by who made the runs: study verify compares their ratios between algorithms " +
+			"alone, so seconds that were all made a hundredth would agree")
+	}
+}
+
+// told is a unit of effort, with what there is to be known of seconds.
+func (r *Report) told(unit experiment.Unit) string {
+	if r.asTold && unit == experiment.Seconds {
+		return "seconds as told"
+	}
+	return string(unit)
 }
 
 // bounded reports whether the budget of a suite is in the unit that its effort is counted in.

@@ -78,13 +78,17 @@ func (r *Report) unit() string {
 		}) {
 		return "effort" // budgets of several kinds, each with its own
 	}
-	return string(r.Rows[0].By)
+	return r.told(r.Rows[0].By)
 }
 
 // rows is the table of a bench for people, with the columns that people compare by. The
 // CSV has all fields.
 func (r *Report) rows() *Table {
 	type row = experiment.Row
+	told := ""
+	if r.asTold {
+		told = ", as told"
+	}
 	list := []column[row]{
 		{"algorithm", true, func(w row) string { return w.Algorithm }},
 		{"puzzle", true, func(w row) string { return w.Puzzle }},
@@ -118,10 +122,10 @@ func (r *Report) rows() *Table {
 		{r.unit() + " to a solution, quartiles", false, func(w row) string {
 			return figure(w.EffortQ1) + "  " + figure(w.EffortMedian) + "  " + figure(w.EffortQ3)
 		}},
-		{"median CPU s", false, func(w row) string {
+		{"median CPU s" + told, false, func(w row) string {
 			return figure(w.SecondsMedian)
 		}},
-		{"wall s", false, func(w row) string {
+		{"wall s" + told, false, func(w row) string {
 			return figure(w.WallSecondsMedian)
 		}},
 	}

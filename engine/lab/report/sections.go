@@ -61,7 +61,7 @@ func (r *Report) sections(on medium) {
 	r.pairByPair(on)
 	for i := range r.Suites {
 		suite := &r.Suites[i]
-		on.head(fmt.Sprintf("Over %d puzzles, %s", suite.Puzzles, suite.within()))
+		on.head(fmt.Sprintf("Over %d puzzles, %s", suite.Puzzles, suite.within(r.told)))
 		on.table(suite.totals())
 		on.sentence("Intervals of PAR10 by Student's t of its logarithm, over the puzzles.")
 		if ranking := suite.Ranking; ranking != nil {
@@ -75,7 +75,7 @@ func (r *Report) sections(on medium) {
 		}
 		if count := len(suite.Pairs); count > 0 && count <= mostPairs {
 			on.sentence("Pair by pair over the puzzles, by PAR10 in " +
-				string(suite.By) + "; p by Wilcoxon's signed ranks of the differences of log PAR10, adjusted by " +
+				r.told(suite.By) + "; p by Wilcoxon's signed ranks of the differences of log PAR10, adjusted by " +
 				"Holm. Ratios are geometric means, with intervals by the bootstrap of puzzles and runs; below 1 A " +
 				"takes less.")
 			on.table(suite.pairs())
@@ -128,11 +128,11 @@ func (r *Report) isOfOneSweep(c experiment.Comparison) bool {
 }
 
 // within is the budget, with the unit where it is another.
-func (s *Suite) within() string {
+func (s *Suite) within(told func(experiment.Unit) string) string {
 	if s.bounded {
 		return s.Budget
 	}
-	return s.Budget + ", by " + string(s.By)
+	return s.Budget + ", by " + told(s.By)
 }
 
 // Text writes the report without a bound on its width.

@@ -59,3 +59,24 @@ func TestSecondsByTheClockAreNamed(t *testing.T) {
 		}
 	}
 }
+
+// TestSecondsOfAStudyAreAsTold: in every place where it gives them, and only where it does.
+func TestSecondsOfAStudyAreAsTold(t *testing.T) {
+	for unit, says := range map[experiment.Unit]bool{experiment.Seconds: true, experiment.Iterations: false} {
+		r := New("test", []experiment.Sample{{Algorithm: "a", Puzzle: "p", Givens: "1", Runs: []experiment.Run{
+			{Seed: 1, Solved: true, Iterations: 5, Seconds: 2, Wall: 3},
+		}}}, Options{By: unit})
+		r.AsTold()
+		var b strings.Builder
+		if err := r.Text(&b); err != nil {
+			t.Fatal(err)
+		}
+		text := b.String()
+		if !strings.Contains(text, "median CPU s, as told") ||
+			says != strings.Contains(text, "seconds as told to a solution, quartiles") ||
+			says != strings.Contains(text, "seconds are as told by who made the runs") ||
+			says != (r.Curves[0].Axis == "seconds as told") {
+			t.Errorf("by %s, axis %q:\n%s", unit, r.Curves[0].Axis, text)
+		}
+	}
+}

@@ -13,8 +13,20 @@ import (
 	"sudokuscope/engine/lab/campaign"
 )
 
+// Departures are the ways in which a folder is not what was sealed.
+type Departures struct {
+	// Plain are those of the plan, the seal and the runs.
+	Plain []string
+	// Sources are those of what the study is made from: its scripts, and the value of its seeds.
+	Sources []string
+}
+
+// All are both kinds.
+func (d *Departures) All() []string { return slices.Concat(d.Plain, d.Sources) }
+
 // Departures returns all ways in which a folder is not what was sealed.
-func (s *Study) Departures(dir string, seal *Seal, set *campaign.Set) (list []string) {
+func (s *Study) Departures(dir string, seal *Seal, set *campaign.Set) (found Departures) {
+	var list []string
 	otherText := seal.Text != "" && hash([]byte(seal.Text)) != seal.Study
 	if seal.code() != seal.Code || otherText {
 		list = append(list, "the seal has been changed since it was made")
@@ -39,8 +51,9 @@ func (s *Study) Departures(dir string, seal *Seal, set *campaign.Set) (list []st
 	if sealed == nil {
 		list = append(list, "the sealed design is not in the folder")
 	} else {
-		list = append(list, s.scripts(dir, sealed)...)
-		list = append(list, s.value(dir, seal, sealed)...)
+		value, source := s.value(dir, seal, sealed)
+		list = append(list, value...)
+		found.Sources = append(s.scripts(dir, sealed), source...)
 	}
 	list = append(list, set.Flaws()...)
 	for _, b := range set.Builds {
@@ -51,37 +64,34 @@ func (s *Study) Departures(dir string, seal *Seal, set *campaign.Set) (list []st
 			)
 		}
 	}
-	return list
+	found.Plain = list
+	return found
 }
 
-// value returns what is wrong with the value that the seeds follow from.
-func (s *Study) value(dir string, seal *Seal, sealed *campaign.Part) (list []string) {
+// value returns what is wrong with the value that the seeds follow from, and with its source.
+func (s *Study) value(dir string, seal *Seal, sealed *campaign.Part) (wrong, source []string) {
 	if !sealed.Drawn {
-		return nil
+		return nil, nil
 	}
 	value, err := campaign.ReadValue(dir)
 	switch {
 	case err != nil:
-		return []string{err.Error()}
+		return []string{err.Error()}, nil
 	case value == nil:
-		return []string{"no value is noted that the seeds follow from"}
+		return nil, []string{"no value is noted that the seeds follow from"}
 	}
 	if value.Code != seal.Code {
-		list = append(
-			list,
-			fmt.Sprintf("the value was noted for another seal: code %.16s, and this is %.16s", value.Code, seal.Code),
-		)
+		wrong = append(wrong,
+			fmt.Sprintf("the value was noted for another seal: code %.16s, and this is %.16s", value.Code, seal.Code))
 	}
 	if err := LaterThan(seal, value.Date); err != nil {
-		list = append(list, err.Error())
+		wrong = append(wrong, err.Error())
 	}
 	if value.Source != strings.TrimSpace(s.SeedsFrom) {
-		list = append(
-			list,
-			fmt.Sprintf("the value is of another source than promised: %q, promised %q", value.Source, s.SeedsFrom),
-		)
+		source = append(source,
+			fmt.Sprintf("the value is of another source than promised: %q, promised %q", value.Source, s.SeedsFrom))
 	}
-	return list
+	return wrong, source
 }
 
 // LaterThan refuses the date of a value that is not later than the seal. A date without a

@@ -23,7 +23,7 @@ const later = "testdata/later"
 // every line carries the code, and the runs come out the same.
 func TestAStudyWithSeedsFromAfterTheSealHolds(t *testing.T) {
 	s, seal, set := opened(t, later)
-	if list := s.Departures(later, seal, set); len(list) > 0 {
+	if list := departures(s, later, seal, set); list != "" {
 		t.Errorf("departures: %q", list)
 	}
 	value, err := campaign.ReadValue(later)
@@ -156,7 +156,8 @@ func foundIn(t *testing.T, dir string, again bool) string {
 	if err != nil {
 		return err.Error()
 	}
-	list := s.Departures(dir, seal, set)
+	found := s.Departures(dir, seal, set)
+	list := found.All()
 	if again {
 		for _, d := range verify(t, set, 1).Differ {
 			list = append(list, d.Says)

@@ -101,10 +101,16 @@ func TestTheNextRunsFitTheTime(t *testing.T) {
 	}
 }
 
+// departures are those of a study, in a line.
+func departures(s *Study, dir string, seal *Seal, set *campaign.Set) string {
+	found := s.Departures(dir, seal, set)
+	return strings.Join(found.All(), "; ")
+}
+
 // TestTheSealedStudyHolds: what was sealed and run once comes out the same today.
 func TestTheSealedStudyHolds(t *testing.T) {
 	s, seal, set := opened(t, sealed)
-	if list := s.Departures(sealed, seal, set); len(list) > 0 {
+	if list := departures(s, sealed, seal, set); list != "" {
 		t.Errorf("departures: %q", list)
 	}
 	share := .1
@@ -160,7 +166,7 @@ func TestWhatWasChangedAfterwardsIsFound(t *testing.T) {
 	} {
 		dir := edited(t, c.file, c.what, c.by)
 		s, seal, set := opened(t, dir)
-		list := strings.Join(s.Departures(dir, seal, set), "; ")
+		list := departures(s, dir, seal, set)
 		if other, twice := found[list]; list == "" || twice {
 			t.Errorf("%s with %s: %q, as with %s", c.file, c.by, list, other)
 		}
@@ -214,7 +220,7 @@ func TestTheSealedHypothesesAreAnswered(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		list := strings.Join(got.Departures(dir, s, set), "; ")
+		list := departures(got, dir, s, set)
 		if !strings.Contains(list, c.departure) || c.departure == "" && list != "" {
 			t.Errorf("%s: %q, expected %q", c.what, list, c.departure)
 		}
