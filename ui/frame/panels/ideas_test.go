@@ -51,6 +51,15 @@ func TestTheEdgesShowWhatSumsLack(t *testing.T) {
 		if fmt.Sprint(seen) != fmt.Sprint(want) {
 			r.Fatalf("the edges show %q, expected %q", seen, want)
 		}
+		for room, want := range map[int]string{
+			90: fmt.Sprintf("edges: how far each sum of a digit is from 1 · worst %.2f, ", more),
+			45: fmt.Sprintf("edges: how far sums are from 1, worst %.2f", more),
+			30: fmt.Sprintf("edges: sums, worst off by %.2f", more),
+		} {
+			if got := sumsText(s, room); !strings.HasPrefix(got, want) {
+				r.Fatalf("in %d columns: %q, expected %q", room, got, want)
+			}
+		}
 	})
 }
 
@@ -115,6 +124,10 @@ func TestLayersAgree(t *testing.T) {
 		}
 		if want := fmt.Sprintf("gree %d of 81", agreed); p.agreed != agreed || !strings.Contains(p.Foot(s, 22), want) {
 			r.Fatalf("%d, %q: expected %q\n%s", p.agreed, p.Foot(s, 22), want, text)
+		}
+		n := len(s.Report.Layers)
+		if want := fmt.Sprintf("%s of %d", " 1  2  3  4 "[:3*n], n); !strings.Contains(text, want) {
+			r.Fatalf("expected %q:\n%s", want, text)
 		}
 	})
 }
