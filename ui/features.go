@@ -166,7 +166,7 @@ func newFeatures(m *Model) []stage.Feature {
 		crowds,
 		struck,
 		landscape.New(st),
-		intro.New(st, config.Intro, sights.Board.Legend, st.Placed),
+		intro.New(st, config.Intro, panes.Legends(sights), st.Placed),
 	}
 }
 

@@ -7,8 +7,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
-	"unicode"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -25,7 +23,7 @@ import (
 type Intro struct {
 	stage.Plain
 	st     stage.Stage
-	legend func() []panels.LegendWord
+	legend func(panel.ID) []panels.LegendWord
 	placed func(panel.ID) bool
 	on     bool
 	said   map[string]bool // by the names of remarks
@@ -34,17 +32,17 @@ type Intro struct {
 	at     int64           // the iteration that was seen last
 }
 
-// New makes the feature; on begins with the first remark. The legend is that of the board, and
-// placed reports whether a panel stands on the screen.
-func New(st stage.Stage, on bool, legend func() []panels.LegendWord, placed func(panel.ID) bool) *Intro {
+// New makes the feature; on begins with the first remark. The legend is that of a panel as it was drawn
+// last, and placed reports whether a panel stands on the screen.
+func New(st stage.Stage, on bool, legend func(panel.ID) []panels.LegendWord, placed func(panel.ID) bool) *Intro {
 	return &Intro{st: st, on: on, said: map[string]bool{}, legend: legend, placed: placed}
 }
 
 // KeyPressed ends it: someone who presses keys knows what to do.
 func (f *Intro) KeyPressed() { f.on = false }
 
-// On reports whether it has something to say.
-func (f *Intro) On() bool { return f.on && f.now.long != "" }
+// On reports whether it has something to say of what is on the screen.
+func (f *Intro) On() bool { return f.on && f.now.long != "" && f.shown(f.now) }
 
 // seconds is how long a remark stands at least, at the pace of the run: long enough
 // to be read by somebody who reads slowly, and to look where it says.
@@ -80,26 +78,27 @@ func (f *Intro) proceed(watched *scene.Scene, pace float64) {
 	}
 }
 
-// shown reports whether the legend has the word that a remark speaks of, and none that it denies, and
-// whether a panel that it speaks of is there.
+// shown reports whether what a remark speaks of is on the screen, and its word in a legend there.
 func (f *Intro) shown(r remark) bool {
-	ofBoard := r.word != "" || r.without != ""
-	if ofBoard && !f.placed(panels.BoardID) || len(r.on) > 0 && !slices.ContainsFunc(r.on, f.placed) {
-		return false
-	}
-	_, has := f.word(r.word)
-	_, denied := f.word(r.without)
-	return (has || r.word == "") && !denied
+	return len(r.on) == 0 || r.word == "" && slices.ContainsFunc(r.on, f.placed) || len(f.word(r)) > 0
 }
 
-// word is a word of the legend, whatever marks stand beside it there.
-func (f *Intro) word(name string) (panels.LegendWord, bool) {
-	for _, w := range f.legend() {
-		if strings.TrimFunc(w.Text, func(r rune) bool { return !unicode.IsLetter(r) }) == name {
-			return w, true
+// word is the word that a remark begins with, in its pieces, from the first legend that has it.
+func (f *Intro) word(r remark) (pieces []panels.LegendWord) {
+	for _, id := range r.on {
+		if !f.placed(id) {
+			continue
+		}
+		for _, w := range f.legend(id) {
+			if w.Of == r.word {
+				pieces = append(pieces, w)
+			}
+		}
+		if len(pieces) > 0 {
+			break
 		}
 	}
-	return panels.LegendWord{}, false
+	return pieces
 }
 
 // margin is what stands beside a remark: the bar before it, and blanks.
@@ -117,7 +116,7 @@ func (f *Intro) Draw(row paint.Canvas) {
 	}
 	row.Text(1, 0, paint.Vertical, theme.Accent)
 	x := margin - 1
-	if w, ok := f.word(f.now.word); ok {
+	for _, w := range f.word(f.now) {
 		x = row.Styled(x, 0, w.Text, w.Look)
 	}
 	row.Text(x, 0, text, theme.Text)
@@ -127,16 +126,14 @@ func (f *Intro) Draw(row paint.Canvas) {
 }
 
 // remark is something to say about what is on the screen. It has 76 letters with its word, and the
-// short one 40.
+// short one 41.
 type remark struct {
 	name string
 	when func(*scene.Scene) bool
 	// on are panels of which one must be on the screen; empty for none.
 	on []panel.ID
-	// word, if there is one, is a word of the legend that the remark begins with.
-	word string
-	// without is a word that is in no legend where the remark is true.
-	without     string
+	// word, if there is one, is what a word in the legend of one of them tells: the remark begins with it.
+	word        string
 	long, short string
 	// tells, if set, is what the long one ends with.
 	tells func(*scene.Scene) string
@@ -152,44 +149,57 @@ func (r remark) of(watched *scene.Scene) remark {
 
 // tour is what there is to say, when there is cause to, in the order in which it is worth saying.
 var tour = []remark{
-	{name: "guess", when: func(s *scene.Scene) bool { return len(s.Report.Current) == s.Puzzle.Cells }, word: "given",
-		long:  ": of the puzzle. Every other digit is a guess of the search.",
-		short: ": of the puzzle. Others: guesses."},
-	{name: "open", when: func(s *scene.Scene) bool { return slices.Contains(s.Report.Current, 0) }, word: "open",
-		long:  ": a cell that is still empty. This search fills one after the other.",
+	{name: "guess", when: func(s *scene.Scene) bool { return len(s.Report.Current) == s.Puzzle.Cells },
+		on: []panel.ID{panels.BoardID}, word: "given",
+		long:  ": of the puzzle. Every other digit the search has put there.",
+		short: ": of the puzzle. Others: the search."},
+	{name: "open", when: func(s *scene.Scene) bool { return slices.Contains(s.Report.Current, 0) },
+		on: []panel.ID{panels.BoardID}, word: "open",
+		long:  ": a cell that is still empty. This search fills them step by step.",
 		short: ": a cell that is still empty."},
-	{name: "clash", when: func(s *scene.Scene) bool { return s.Clashes > 0 }, word: "clash",
+	{name: "clash", when: func(s *scene.Scene) bool { return s.Clashes > 0 },
+		on: []panel.ID{panels.BoardID}, word: "clash",
 		long:  " : twice in a row, a column or a block. At cost 0 nothing clashes.",
 		short: " : a digit twice in a unit."},
-	{name: "loop", when: func(*scene.Scene) bool { return true }, on: []panel.ID{panels.LoopID},
-		long:  "The lit line of the loop was just done. The top line says what came of it.",
-		short: "The lit line of the loop was just done."},
-	{name: "ground", when: func(s *scene.Scene) bool { return s.Knows().Tells != "" }, without: "free",
-		long: "The colour behind a digit shows ", tells: func(s *scene.Scene) string { return s.Knows().Tells + "." },
-		short: "The colour is what the search knows."},
+	{name: "loop", when: always, on: []panel.ID{panels.LoopID}, word: panels.OfTold,
+		long:  " in the loop: the line that was just done. On top: what came of it.",
+		short: " in the loop: what was just done."},
+	{name: "loop", when: always, on: []panel.ID{panels.LoopID}, word: panels.OfLit,
+		long:  " in the loop: the line that was just done.",
+		short: " in the loop: what was just done."},
+	{name: "memory", when: func(s *scene.Scene) bool { return len(s.Report.Memory.Entries) > 0 },
+		on: []panel.ID{panels.MemoryID}, word: panels.OfTime,
+		long:  ": until then the search avoids what stands in the row.",
+		short: ": until then avoided."},
 	{name: "model", when: func(s *scene.Scene) bool { return len(s.Report.Marginals.P) > 0 },
-		on:    []panel.ID{panels.PointsID, panels.LikeliestID},
-		long:  "The model is what the search believes: how likely which digit is where.",
-		short: "The model is what the search believes."},
-	{name: "population", when: func(s *scene.Scene) bool {
-		return len(s.Report.Population.Members) > 0 && len(s.Report.Marginals.P) == 0
-	}, on: []panel.ID{panels.PopulationID, panels.MemoryID},
-		long:  "Beside the board stand all boards that the search keeps, by their costs.",
-		short: "The search keeps many boards."},
-	{name: "memory", when: func(s *scene.Scene) bool { return s.Shown().Memory != "" },
-		on:    []panel.ID{panels.MemoryID},
-		long:  "The list is its memory: what it may not do now, and for how many iterations.",
-		short: "The list: what it may not do now."},
-	{name: "better", when: func(s *scene.Scene) bool { return s.Report.BestCost != engine.NoCost },
-		on:    []panel.ID{panels.CostID},
-		long:  "Below is the cost over time: that of now, and that of the best board so far.",
-		short: "Best: the lowest cost so far."},
-	{name: "keys", when: func(*scene.Scene) bool { return true },
+		on: []panel.ID{panels.PointsID, panels.LikeliestID}, word: panels.OfModel,
+		long:  ": what the search believes of a digit there.",
+		short: ": beliefs."},
+	{name: "population", when: func(s *scene.Scene) bool { return len(s.Report.Population.Members) > 0 },
+		on: []panel.ID{panels.PopulationID}, word: panels.OfCloud,
+		long:  ": the cheapest of these boards. The lower a point, the cheaper it is.",
+		short: ": the cheapest of these boards."},
+	{name: "ground", when: func(s *scene.Scene) bool { return s.Knows().Tells != "" },
+		on: []panel.ID{panels.BoardID}, word: panels.OfGround,
+		long: ", behind a digit: ", tells: func(s *scene.Scene) string { return s.Knows().Tells + "." },
+		short: ", behind a digit."},
+	{name: "better", when: counted,
+		on: []panel.ID{panels.CostID}, word: panels.OfBest,
+		long:  ": the lowest cost so far. When it is 0, the Sudoku is solved.",
+		short: ": the lowest cost so far."},
+	{name: "keys", when: always,
 		long:  "space stops the run, ← and → step back and forward: nothing is lost.",
 		short: "space stops, ← and → step."},
-	{name: "lessons", when: func(*scene.Scene) bool { return true },
+	{name: "lessons", when: always,
 		long:  "L opens lessons about what you see. Begin with the first: What is cost?",
 		short: "L: lessons on what you see."},
+}
+
+func always(*scene.Scene) bool { return true }
+
+// counted reports whether there is a best cost, and 0 the least.
+func counted(s *scene.Scene) bool {
+	return s.Report.BestCost != engine.NoCost && s.Algorithm.Costs == nil
 }
 
 // ending is what happened, and what to press next.

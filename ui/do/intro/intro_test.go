@@ -78,9 +78,14 @@ func TestTheFirstSecondsGoRoundTheLoop(t *testing.T) {
 	}
 }
 
-// legend is that of a board.
-func legend() []panels.LegendWord {
-	return []panels.LegendWord{{Text: "given"}, {Text: "▌clash▐"}, {Text: "open"}}
+// legend is that of any panel, each word as long as it can be.
+func legend(panel.ID) []panels.LegendWord {
+	return []panels.LegendWord{
+		{Of: "given", Text: "given"}, {Of: "clash", Text: "▌clash▐"}, {Of: "open", Text: "· open"},
+		{Of: panels.OfGround, Text: "bright = changes often"}, {Of: panels.OfTime, Text: "iterations left"},
+		{Of: panels.OfModel, Text: "weak: unlikely, strong: sure"}, {Of: panels.OfCloud, Text: "best"},
+		{Of: panels.OfBest, Text: "■ best"}, {Of: panels.OfTold, Text: paint.Pointer},
+	}
 }
 
 // Every remark has room in its line, beside its mark: in a usual window, and in the smallest.
@@ -88,14 +93,14 @@ func TestRemarksHaveOneLine(t *testing.T) {
 	const slim = 45
 	for _, r := range tour {
 		word := ""
-		for _, w := range legend() {
-			if r.word != "" && strings.Contains(w.Text, r.word) {
+		for _, w := range legend("") {
+			if w.Of == r.word {
 				word = w.Text
 			}
 		}
 		long := r.long
-		if r.name == "ground" {
-			long += "how many of its boards have it there."
+		if r.name == "ground" { // the longest with this word
+			long += "how often it has changed of late."
 		}
 		if n := paint.Width(word + long); n > wide-margin {
 			t.Errorf("%s: %d letters: %q", r.name, n, long)

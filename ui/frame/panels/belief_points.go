@@ -15,6 +15,7 @@ import (
 // points, one a digit, in the order of a telephone's keys; the stronger
 // its colour, the greater the weight.
 type Points struct {
+	named
 	geo        pointGrid
 	x, y, rows int   // where it was drawn, and points a line
 	below      int   // lines below it for how it is read
@@ -46,6 +47,7 @@ func (p *Points) Title(watched *scene.Scene) string {
 }
 func (p *Points) Foot(watched *scene.Scene, room int) string {
 	text := modelFoot(watched)
+	p.small.caption = ""
 	switch {
 	case p.geo.across.per == 0:
 		return p.small.foot(text, room)
@@ -57,6 +59,10 @@ func (p *Points) Foot(watched *scene.Scene, room int) string {
 		return panel.First(room, solutionPoints[0]+"  "+solutionPoints[1], solutionPoints[0])
 	}
 	caption := placeOfDigit + ", " + scaleInWords
+	p.small.caption = scaleInWords
+	if paint.Width(scaleInWords) > room {
+		p.small.caption = ""
+	}
 	return panel.First(room, text+" · "+caption, caption, scaleInWords, text)
 }
 func (p *Points) Natural(watched *scene.Scene) (w, h int) {
@@ -210,7 +216,13 @@ func (p *Points) place(px pointGrid, canvas paint.Canvas) {
 
 func (p *Points) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	p.Fit(canvas, watched)
+	p.forget()
 	grid := p.geo
+	if p.below == pointLegendRows && grid.across.per > 0 && watched.Solution == nil {
+		p.scale(canvas)
+	} else if !p.beside && p.small.caption != "" {
+		p.name(OfModel, p.small.caption, canvas.Theme.Style(theme.Quiet))
+	}
 	if grid.across.per == 0 {
 		p.small.likeliest(canvas, watched)
 		return
@@ -224,7 +236,7 @@ func (p *Points) Draw(canvas paint.Canvas, watched *scene.Scene) {
 			area.Height(),
 		), watched)
 	} else {
-		explainPoints(canvas.Part(0, canvas.Height()-p.below, canvas.Width(), p.below), watched)
+		explainPoints(canvas.Part(0, canvas.Height()-p.below, canvas.Width(), p.below), watched, p.words)
 	}
 	drawPoints(area, func(x, y int) point {
 		return grid.point(watched, x, y)
@@ -284,17 +296,24 @@ const placeOfDigit, scaleInWords = "point n: digit n", "weak: unlikely, strong: 
 // solutionPoints are the words for what is marked while the solution is shown.
 var solutionPoints = [2]string{paint.No + " sure but wrong", paint.Yes + " the right digit"}
 
-// scaleStep draws a point of the scale, which goes from nothing to all.
-func scaleStep(canvas paint.Canvas, x, y, step int) {
+// scaleStep is a point of the scale, which goes from nothing to all.
+func scaleStep(canvas paint.Canvas, step int) (glyph string, style uv.Style) {
 	share := float64(step) / (scaleSteps - 1)
 	if canvas.Theme.Flat || !canvas.Glyphs.Half {
-		canvas.Set(x, y, shadeOf(canvas.Glyphs.Shades, share), canvas.Theme.Style(theme.Text))
-	} else {
-		canvas.Set(x, y, "█", uv.Style{
-			Fg: heatOf(canvas.Theme, share, false),
-			Bg: canvas.Theme.Base.Bg,
-		})
+		return shadeOf(canvas.Glyphs.Shades, share), canvas.Theme.Style(theme.Text)
 	}
+	return "█", uv.Style{Fg: heatOf(canvas.Theme, share, false), Bg: canvas.Theme.Base.Bg}
+}
+
+// scale names the scale that is drawn below the points.
+func (p *Points) scale(canvas paint.Canvas) {
+	quiet := canvas.Theme.Style(theme.Quiet)
+	p.name(OfModel, "unlikely ", quiet)
+	for i := range scaleSteps {
+		glyph, style := scaleStep(canvas, i)
+		p.name(OfModel, glyph, style)
+	}
+	p.name(OfModel, " sure", quiet)
 }
 
 // paleWord is what a legend calls the look of what is given.
@@ -307,7 +326,7 @@ func paleWord(colours *theme.Theme) string {
 
 // explainPoints says what a place means, and how sure a colour is; while the solution is
 // shown, what the marked points are.
-func explainPoints(canvas paint.Canvas, watched *scene.Scene) {
+func explainPoints(canvas paint.Canvas, watched *scene.Scene, scale []LegendWord) {
 	if canvas.Height() < pointLegendRows {
 		return
 	}
@@ -322,11 +341,10 @@ func explainPoints(canvas paint.Canvas, watched *scene.Scene) {
 		canvas.Text(x+2, 1, solutionPoints[1], theme.Good)
 		return
 	}
-	x := canvas.Text(max(0, (canvas.Width()-scaleSteps-16)/2), 1, "unlikely ", theme.Quiet)
-	for i := range scaleSteps {
-		scaleStep(canvas, x+i, 1, i)
+	x := max(0, (canvas.Width()-scaleSteps-16)/2)
+	for _, piece := range scale {
+		x = canvas.Styled(x, 1, piece.Text, piece.Look)
 	}
-	canvas.Text(x+scaleSteps, 1, " sure", theme.Quiet)
 }
 
 // explainBeside says the same in a column, the scale from the top down.
@@ -346,7 +364,8 @@ func explainBeside(canvas paint.Canvas, watched *scene.Scene) {
 	}
 	canvas.Text(0, 5, "sure", theme.Quiet)
 	for i := range scaleSteps {
-		scaleStep(canvas, 1, 6+i, scaleSteps-1-i)
+		glyph, style := scaleStep(canvas, scaleSteps-1-i)
+		canvas.Set(1, 6+i, glyph, style)
 	}
 	canvas.Text(0, 6+scaleSteps, "unlikely", theme.Quiet)
 }

@@ -11,7 +11,10 @@ import (
 )
 
 // Likeliest shows the likeliest digit of every cell, and how likely it is.
-type Likeliest struct{ tiles }
+type Likeliest struct {
+	named
+	tiles
+}
 
 func (m *Likeliest) Options() panel.Options {
 	return panel.Options{
@@ -28,13 +31,20 @@ func (m *Likeliest) Options() panel.Options {
 }
 func (m *Likeliest) Title(s *scene.Scene) string          { return m.surest(s) }
 func (m *Likeliest) Foot(s *scene.Scene, room int) string { return m.foot(modelFoot(s), room) }
-func (m *Likeliest) Draw(c paint.Canvas, s *scene.Scene)  { m.likeliest(c, s) }
+func (m *Likeliest) Draw(c paint.Canvas, s *scene.Scene) {
+	if m.forget(); m.caption != "" {
+		m.name(OfModel, m.caption, c.Theme.Style(theme.Quiet))
+	}
+	m.likeliest(c, s)
+}
 
 // tiles is a board of shares: tiles that are the warmer the greater the share, a
 // character on each; where there is no room for characters, half blocks.
 type tiles struct {
 	geo    grid.Geometry
 	narrow bool // there is no room for long words
+	// caption is what the foot says of how a colour is read.
+	caption string
 }
 
 // tilesNatural is the size at which tiles look their best.
@@ -61,6 +71,9 @@ func (t *tiles) Fit(inside paint.Canvas, watched *scene.Scene) {
 // shown; where there is no room for all, the latter.
 func (t *tiles) foot(text string, room int) string {
 	const long, short = "strong: sure, grey: given", "strong: sure"
+	if t.caption = short; paint.Width(short) > room || !t.geo.Whole() {
+		t.caption = ""
+	}
 	if t.geo.Whole() {
 		return panel.First(room, text+" · "+long, text+" · "+short, long, short)
 	}

@@ -27,8 +27,9 @@ type Board struct {
 	// Grounds, if set, may leave out the grounds that show what the search knows.
 	Grounds *Grounds
 
-	named   []LegendWord // the legend as it was drawn last
+	named
 	geo     grid.Geometry
+	above   string    // what the title says of the grounds
 	full    string    // what the theme calls a full ground; empty where there is none
 	clash   []bool    // in the best grid
 	grounds []float64 // of the grid shown
@@ -95,6 +96,9 @@ func (p *Board) Foot(watched *scene.Scene, room int) string {
 		parts = []string{own, tail}
 	}
 	if p.hasGround(watched) {
+		if p.above = p.full + " = " + watched.Knows().Full; paint.Width(p.above) > room {
+			p.above = ""
+		}
 		parts = []string{
 			p.full + " = " + watched.Knows().Full,
 			tail,

@@ -14,7 +14,7 @@ import (
 // at, the part around it.
 func (p *Board) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	p.Fit(canvas, watched)
-	p.named = p.named[:0]
+	p.forget()
 	view := p.view(canvas, watched)
 	if !p.geo.Whole() {
 		canvas.Center(canvas.Height()-1, p.geo.Part(), theme.Quiet)

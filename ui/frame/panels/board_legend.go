@@ -2,21 +2,14 @@ package panels
 
 import (
 	"slices"
+	"strings"
+	"unicode"
 
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
-
-// LegendWord is a word of a legend with its look, "▌clash▐".
-type LegendWord struct {
-	Text string
-	Look uv.Style
-}
-
-// Legend returns the words of the legend that was drawn last.
-func (p *Board) Legend() []LegendWord { return p.named }
 
 // boardWord is a word of the legend, as it looks on the board, with the mark that stands
 // beside such digits.
@@ -26,9 +19,9 @@ type boardWord struct {
 	mark string
 }
 
-// words are what there is to be told apart: while the solution is shown, right
+// list is what there is to be told apart: while the solution is shown, right
 // and wrong.
-func (v boardView) words(canvas paint.Canvas) (list []boardWord) {
+func (v boardView) list(canvas paint.Canvas) (list []boardWord) {
 	watched := v.s
 	if v.grounded {
 		return v.groundWords(canvas)
@@ -159,13 +152,20 @@ func (v boardView) scale(canvas paint.Canvas, y int) (from int) {
 	knows := v.s.Knows()
 	const steps = groundSteps
 	from = canvas.Width() - paint.Width(knows.None) - paint.Width(knows.Short) - steps - 2
-	x := canvas.Text(from, y, knows.None, theme.Quiet) + 1
+	quiet := canvas.Theme.Style(theme.Quiet)
+	v.name(OfGround, knows.None, quiet)
+	v.name(OfGround, " ", canvas.Theme.Base)
 	for i := range steps {
 		ground := canvas.Theme.Base
 		ground.Bg = canvas.Theme.Heat(float64(i) / (steps - 1))
-		canvas.Set(x+i, y, " ", ground)
+		v.name(OfGround, " ", ground)
 	}
-	canvas.Text(x+steps+1, y, knows.Short, theme.Quiet)
+	v.name(OfGround, " ", canvas.Theme.Base)
+	v.name(OfGround, knows.Short, quiet)
+	x := from
+	for _, piece := range v.words {
+		x = canvas.Styled(x, y, piece.Text, piece.Look)
+	}
 	return from
 }
 
@@ -174,8 +174,10 @@ func (v boardView) legend(canvas paint.Canvas, y int) {
 	const leastScaled = 36 // a narrower legend has no room for the scale
 	if v.grounded && canvas.Width() >= leastScaled {
 		canvas = canvas.Part(0, 0, v.scale(canvas, y)-1, canvas.Height())
+	} else if v.grounded && v.above != "" {
+		v.name(OfGround, v.above, canvas.Theme.Style(theme.Quiet))
 	}
-	list := v.words(canvas)
+	list := v.list(canvas)
 	width := func() int {
 		w := len(list) - 1
 		for _, it := range list {
@@ -207,7 +209,8 @@ func (v boardView) legend(canvas paint.Canvas, y int) {
 		x = 0
 	}
 	for _, it := range list {
-		v.named = append(v.named, LegendWord{it.text, it.st})
+		said := strings.TrimFunc(it.text, func(r rune) bool { return !unicode.IsLetter(r) })
+		v.name(said, it.text, it.st)
 		x = canvas.Styled(x, y, it.text, it.st)
 		x = canvas.Text(x, y, it.mark, theme.Bad) + 1
 	}

@@ -26,6 +26,7 @@ type Cost struct {
 	// Based says that the timeline stands right below.
 	Based bool
 
+	named
 	cost, best, mean run.Series
 	chart            chart.Chart
 	room             int // for the legend
@@ -251,4 +252,9 @@ func (p *Cost) About(watched *scene.Scene) string {
 func (p *Cost) Legend(canvas paint.Canvas, watched *scene.Scene) {
 	curves := p.curves(watched)
 	chart.Legend(canvas, curves[:max(2, chart.Named(canvas.Glyphs, curves, p.room))])
+	p.forget()
+	if best := &curves[0]; chart.Named(canvas.Glyphs, curves, canvas.Width()) > 0 {
+		p.name(OfBest, best.Sign(canvas.Glyphs)+" ", canvas.Theme.Style(best.Role))
+		p.name(OfBest, best.Name, canvas.Theme.Style(theme.Text))
+	}
 }

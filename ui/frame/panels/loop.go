@@ -17,6 +17,7 @@ type Loop struct {
 	// Told says that the sentence of what was done stands elsewhere.
 	Told bool
 
+	named
 	pick codePick
 	look looking
 }
@@ -78,6 +79,7 @@ const saidRows, lookRows, explainRows, leastCodeRows = 4, 4, 6, 9
 // too much, the gauges go first, and then the code: what was done and what to look at are
 // never left out.
 func (p *Loop) Draw(canvas paint.Canvas, watched *scene.Scene) {
+	p.forget()
 	text, tone := LastSentence(watched)
 	if p.Told {
 		text = ""

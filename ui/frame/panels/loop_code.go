@@ -60,9 +60,20 @@ func (p *Loop) code(canvas paint.Canvas, watched *scene.Scene) {
 		}
 		if row.first {
 			canvas.Text(0, y, paint.Pointer, theme.Accent)
+			p.lit(canvas)
 		}
 		canvas.Text(2, y, row.text, theme.Lit)
 	}
+}
+
+// lit names the sign of a lit line.
+func (p *Loop) lit(canvas paint.Canvas) {
+	of := OfLit
+	if p.Told {
+		of = OfTold
+	}
+	p.forget() // of several lines
+	p.name(of, paint.Pointer, canvas.Theme.Style(theme.Accent))
 }
 
 // struck reports whether the run does without a line.

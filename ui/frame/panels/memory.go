@@ -16,6 +16,8 @@ import (
 // Memory lists the entries, a row each, in as many columns as there is room for. An entry keeps its
 // row until it leaves: what moves in the list is the time that is left.
 type Memory struct {
+	named
+	left             string // what the foot says that the numbers are
 	from, each, rows int
 	// places are the entries by their rows, -1 in a free one, and bans what each forbids.
 	places []int
@@ -52,6 +54,9 @@ func (p *Memory) Foot(watched *scene.Scene, room int) string {
 		text = fmt.Sprintf("%d of at most %d", len(memory.Entries), memory.Room)
 		left = "places left"
 	}
+	if p.left = left; paint.Width(fmt.Sprintf("%d · %s", len(memory.Entries), left)) > room {
+		p.left = ""
+	}
 	return panel.First(
 		room,
 		text+" · bar: share of its time that is left · number: "+left,
@@ -64,6 +69,9 @@ func (p *Memory) Foot(watched *scene.Scene, room int) string {
 
 func (p *Memory) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	list := watched.Report.Memory.Entries
+	if p.forget(); p.left != "" && len(list) > 0 {
+		p.name(OfTime, p.left, canvas.Theme.Style(theme.Quiet))
+	}
 	if len(list) == 0 {
 		canvas.Text(1, 0, "Nothing is forbidden.", theme.Quiet)
 		return

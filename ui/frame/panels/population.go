@@ -12,6 +12,7 @@ import (
 
 // Population shows the members of a population by their cost.
 type Population struct {
+	named
 	each   int // members a square
 	cloud  bool
 	sorted []engine.Member
@@ -133,7 +134,9 @@ func (p *Population) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	pop := &watched.Report.Population
 	notes := noteRows(pop.Origins, canvas.Width()-2, canvas.Height())
 	high := canvas.Height() - notes
+	p.forget()
 	if p.cloud = p.cloud && high >= leastCloud-1; p.cloud {
+		p.name(OfCloud, cheapest, canvas.Theme.Style(theme.Best))
 		drawCloud(canvas.Part(0, 0, canvas.Width()-1, high), watched)
 		cloudNotes(canvas.Part(1, high, canvas.Width()-2, notes), pop)
 		return

@@ -204,6 +204,9 @@ func (c *cloud) draw(in paint.Canvas) {
 	}
 }
 
+// cheapest is what the member at the left is called.
+const cheapest = "best"
+
 // drawCloud draws a cloud with its axes, and the letters of a question's answers at their members.
 func drawCloud(canvas paint.Canvas, watched *scene.Scene) {
 	rows := canvas.Height() - cloudFoot
@@ -216,7 +219,7 @@ func drawCloud(canvas paint.Canvas, watched *scene.Scene) {
 	canvas.Right(cloudLeft-1, 0, paint.Short(c.costs.High), theme.Quiet)
 	canvas.Right(cloudLeft-1, rows-1, "0", theme.Quiet)
 	c.draw(in)
-	canvas.Text(cloudLeft, rows+1, "best", theme.Best)
+	canvas.Text(cloudLeft, rows+1, cheapest, theme.Best)
 	canvas.Right(canvas.Width(), rows+1, "cells unlike it "+strconv.Itoa(c.span), theme.Quiet)
 	for i, member := range watched.Asked {
 		if member >= len(c.pop.Members) {

@@ -75,6 +75,21 @@ func (f *Panes) ResetFocus() {
 	f.unpick("")
 }
 
+// Legends returns the words of the legend of a panel as it was drawn last; none of a panel that is not on
+// the screen, has nothing to show or names no words.
+func Legends(f *Panes) func(panel.ID) []panels.LegendWord {
+	return func(id panel.ID) []panels.LegendWord {
+		p := f.all[id]
+		if p == nil || !f.st.Placed(id) || p.empty(f.scene()) {
+			return nil
+		}
+		if names, does := p.Panel.(interface{ Named() []panels.LegendWord }); does {
+			return names.Named()
+		}
+		return nil
+	}
+}
+
 // Zoom gives the panel in focus the whole screen, or takes that back.
 func (f *Panes) Zoom(on bool) { f.zoom = on }
 
