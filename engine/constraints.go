@@ -7,6 +7,6 @@ type Constraints struct {
 	// Of has a number for each constraint: each cell, and then each digit in each row,
 	// column and block, in the order of [Tree.Columns]; empty for none.
 	Of []float64
-	// Full is the number drawn strongest.
+	// Full is the number drawn strongest, as is the same below 0.
 	Full float64
 }

@@ -43,7 +43,7 @@ func (s *solver) explain(found conflict) {
 	a, t := &s.analysis, &s.trail
 	a.clause = append(a.clause[:0], 0)
 	a.marked = a.marked[:0]
-	open := s.include(found.clause, found.pair[:], -1)
+	open := s.include(found.clause, s.broken(&found), -1)
 	for at := len(t.list) - 1; ; at-- {
 		v := variable(t.list[at])
 		if a.mark[v] != inClause {
@@ -54,7 +54,7 @@ func (s *solver) explain(found conflict) {
 			break
 		}
 		a.mark[v] = unseen
-		open += s.includeReason(v)
+		open += s.include(t.reason[v], s.because(v), v)
 	}
 	s.shorten()
 	s.gluing()
@@ -63,21 +63,31 @@ func (s *solver) explain(found conflict) {
 	}
 }
 
-// includeReason includes the literals by which a variable followed.
-func (s *solver) includeReason(v int32) (last int) {
-	if r := s.trail.reason[v]; r < 0 {
-		return s.include(none, []literal{isNot(-1 - r)}, v)
-	} else {
-		return s.include(r, nil, v)
+// broken are the literals of a conflict, all false.
+func (s *solver) broken(found *conflict) []literal {
+	if found.clause == none {
+		return found.pair[:]
 	}
+	return s.arena.literals(found.clause)
+}
+
+// because are the literals of the clause by which a variable follows, its own among them or left
+// out; none where it has no reason.
+func (s *solver) because(v int32) []literal {
+	switch r := s.trail.reason[v]; {
+	case r < 0:
+		return s.formula.not[-1-r : -r]
+	case r > 0:
+		return s.arena.literals(r)
+	}
+	return nil
 }
 
 // include takes the false literals of a clause in, but that of a variable, and counts those of
-// the last level, which are resolved further.
+// the last level, which are resolved further. The clause is used, if it is one of the arena.
 func (s *solver) include(clause int32, literals []literal, but int32) (last int) {
 	a, t := &s.analysis, &s.trail
-	if clause != none {
-		literals = s.arena.literals(clause)
+	if clause > 0 {
 		s.arena.data[clause+clauseUsed] = int32(s.base.Now())
 	}
 	for _, l := range literals {
@@ -116,14 +126,7 @@ const deepest = 200
 // follows reports whether the reason of a variable follows from literals of the clause.
 func (s *solver) follows(v int32, depth int) bool {
 	t, a := &s.trail, &s.analysis
-	single := [1]literal{}
-	literals := single[:]
-	if r := t.reason[v]; r < 0 {
-		single[0] = isNot(-1 - r)
-	} else {
-		literals = s.arena.literals(r)
-	}
-	for _, l := range literals {
+	for _, l := range s.because(v) {
 		u := variable(l)
 		if u == v || t.level[u] == 0 || a.mark[u] == inClause || a.mark[u] == implied {
 			continue

@@ -8,10 +8,7 @@ func (s *solver) blame(found conflict) (depths []int) {
 	t := &s.trail
 	seen := make([]bool, len(t.level))
 	part := make([]bool, t.depth())
-	wait := slices.Clone(found.pair[:])
-	if found.clause != none {
-		wait = slices.Clone(s.arena.literals(found.clause))
-	}
+	wait := slices.Clone(s.broken(&found))
 	for len(wait) > 0 {
 		v := variable(wait[len(wait)-1])
 		wait = wait[:len(wait)-1]
@@ -20,11 +17,10 @@ func (s *solver) blame(found conflict) (depths []int) {
 			continue
 		}
 		seen[v] = true
-		switch r := t.reason[v]; {
-		case r < 0:
-			wait = append(wait, isNot(-1-r))
-		case r > 0:
-			wait = append(wait, s.arena.literals(r)...)
+		because := s.because(v)
+		switch {
+		case because != nil:
+			wait = append(wait, because...)
 		case variable(t.list[t.begin[level-1]]) == v:
 			part[level-1] = true
 		default: // a guess that was refuted while those before it stood

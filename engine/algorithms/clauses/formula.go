@@ -20,7 +20,8 @@ func opposite(l literal) literal { return l ^ 1 }
 type formula struct {
 	cell  []uint16 // of each variable
 	digit []uint8
-	of    []int32 // of each cell and digit, cell·Side + digit-1: the variable, or -1
+	not   []literal // of each variable: that it is false
+	of    []int32   // of each cell and digit, cell·Side + digit-1: the variable, or -1
 	// excluded lists, from[v] to from[v+1], the variables that cannot be true beside v: other
 	// digits of the cell, and the digit in the peers of the cell.
 	excluded, from []int32
@@ -39,6 +40,7 @@ func newFormula(puzzle *sudoku.Puzzle) *formula {
 	for _, cell := range puzzle.Free {
 		for m := puzzle.Candidates(int(cell)); m != 0; m &= m - 1 {
 			f.of[int(cell)*puzzle.Side+int(m.Lowest())-1] = int32(len(f.cell))
+			f.not = append(f.not, isNot(int32(len(f.cell))))
 			f.cell = append(f.cell, cell)
 			f.digit = append(f.digit, m.Lowest())
 		}

@@ -21,7 +21,7 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
 	snap.Marginals.Label = "share"
-	snap.Marginals.Full = 1
+	snap.Marginals.Full, snap.Marginals.Sums = 1, true
 	snap.Marginals.P = append(snap.Marginals.P, s.table.At...)
 	s.point.observe(&snap.Constraints)
 	if s.objective() != Nothing {
@@ -41,7 +41,7 @@ func (at *point) observe(constraints *engine.Constraints) {
 			price = -at.y[sum]
 		}
 		constraints.Of = append(constraints.Of, price)
-		constraints.Full = max(constraints.Full, price)
+		constraints.Full = max(constraints.Full, price, -price)
 	}
 }
 

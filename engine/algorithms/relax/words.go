@@ -25,7 +25,7 @@ var (
 	saidStepped = words.Say("stepped", "step:real dual:real gap:real",
 		"the shares go {step %.3g} of the way before one would be 0, the prices {dual %.3g}; the gap is {gap %.2g}")
 	saidRead = words.Say("read", "shared free slack:real",
-		"{shared} of {free cell} are still shared between digits; the worst sum is {slack %.2g} from right")
+		"{shared} of {free cell} are still shared; the worst sum is {slack %.2g} from right")
 )
 
 // Why something was decided.

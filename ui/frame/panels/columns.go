@@ -54,7 +54,8 @@ const aboutConstraints = "The constraints of a board, each met exactly once: eve
 
 func (p *Columns) about(watched *scene.Scene) string {
 	if weighed(watched) {
-		return aboutConstraints + "A strong colour is a large number: " + watched.Report.Constraints.Label + "."
+		return aboutConstraints + "A strong colour is a number far from 0: " + watched.Report.Constraints.Label +
+			"; below 0 it is another colour."
 	}
 	return aboutConstraints +
 		"A dot is one that is met. A number is how many ways are left to meet one; none at 0, and the " +
@@ -71,6 +72,10 @@ func (p *Columns) Title(*scene.Scene) string { return "constraints" }
 func (p *Columns) Foot(watched *scene.Scene, room int) string {
 	if weighed(watched) {
 		constraints := &watched.Report.Constraints
+		if least := slices.Min(constraints.Of); least < 0 {
+			text := fmt.Sprintf("%s %.3g to %.3g", constraints.Label, least, slices.Max(constraints.Of))
+			return panel.First(room, text+", below 0 marked apart", text)
+		}
 		most := fmt.Sprintf("largest %.3g", slices.Max(constraints.Of))
 		return panel.First(room,
 			"strong: large "+constraints.Label+" · "+most, "strong: large · "+most, "strong: large")
@@ -143,6 +148,9 @@ func kindShare(watched *scene.Scene, from, to int) (share float64, text string) 
 	return mean / watched.Report.Constraints.Full, fmt.Sprintf("mean %.3g", mean)
 }
 
+// worthAMark is how far below 0 a number is marked, as a part of the largest.
+const worthAMark = .05
+
 // constraintLook is how a constraint is drawn.
 func constraintLook(canvas paint.Canvas, watched *scene.Scene, constraint int) (glyph string, style uv.Style) {
 	if !weighed(watched) {
@@ -150,13 +158,17 @@ func constraintLook(canvas paint.Canvas, watched *scene.Scene, constraint int) (
 		return glyph, canvas.Theme.Style(role)
 	}
 	share := watched.Report.Constraints.Of[constraint] / watched.Report.Constraints.Full
-	if canvas.Theme.Flat || !canvas.Glyphs.Half {
+	colour := canvas.Theme.Heat(share)
+	if share < -worthAMark {
+		colour = canvas.Theme.Owed(-share)
+	}
+	switch plain := canvas.Theme.Flat || !canvas.Glyphs.Half; {
+	case plain && share < -worthAMark:
+		return "-", canvas.Theme.Style(theme.Text)
+	case plain:
 		return shadeOf(canvas.Glyphs.Shades, share), canvas.Theme.Style(theme.Text)
 	}
-	return "█", uv.Style{
-		Fg: canvas.Theme.Heat(share),
-		Bg: canvas.Theme.Base.Bg,
-	}
+	return "█", uv.Style{Fg: colour, Bg: canvas.Theme.Base.Bg}
 }
 
 // columnLook is how a constraint is drawn by the ways that are left to meet it.

@@ -57,7 +57,7 @@ func (p *Strips) Fit(inside paint.Canvas, watched *scene.Scene) {
 		inside.Width()-4-p.digits,
 	)) // what the digits leave
 	if stripsMarked(watched) && p.rows > 1 {
-		p.rows-- // for the legend
+		p.rows = max(1, p.rows-legendLines(inside.Width(), watched.Algorithm.Strips))
 	}
 	if p.rows > 0 && len(list) > p.rows {
 		p.columns = max(1, min(inside.Width()/p.width(), (len(list)+p.rows-1)/p.rows))
@@ -125,11 +125,26 @@ func (p *Strips) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		}
 	}
 	if stripsMarked(watched) && canvas.Height() > p.rows {
-		x := 1
+		x, y := 1, p.rows
 		for i, word := range watched.Algorithm.Strips { // each looks as its mark does
-			x = canvas.Styled(x, p.rows, word, stripStyle(canvas, uint8(i+1))) + 2
+			if x > 1 && x+paint.Width(word) > canvas.Width() {
+				x, y = 1, y+1
+			}
+			x = canvas.Styled(x, y, word, stripStyle(canvas, uint8(i+1))) + 2
 		}
 	}
+}
+
+// legendLines is how many lines the words of the marks take.
+func legendLines(width int, words []string) int {
+	lines, x := 1, 1
+	for _, word := range words {
+		if x > 1 && x+paint.Width(word) > width {
+			lines, x = lines+1, 1
+		}
+		x += paint.Width(word) + 2
+	}
+	return lines
 }
 
 // idle is the panel after a phase that has no strips: what the marks of those of other phases

@@ -1,6 +1,7 @@
 package panels
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -67,5 +68,37 @@ func TestStripsStandSideBySide(t *testing.T) {
 		if !strings.Contains(last.String(), "mother  father") || last[1].Style.Fg == last[10].Style.Fg {
 			t.Errorf("%d lines: no legend:\n%s", c.height, canvas.Screen.String())
 		}
+	}
+}
+
+// Where the words of the marks do not fit on a line, they take more, and the rows leave them.
+func TestMarksAreExplainedInNarrowPanels(t *testing.T) {
+	s := &scene.Scene{Puzzle: sudoku.Must("1..4....2..1...3"), Report: &run.Report{}}
+	s.Algorithm = &engine.Algorithm{Strips: []string{"is there", "is not there", "goes", "comes"}}
+	for range 9 {
+		s.Report.Strips = append(s.Report.Strips, engine.Strip{Label: "r1c1", Digits: []uint8{1}, Marks: []uint8{1}})
+	}
+	glyphs, _ := paint.FindGlyphs("")
+	canvas := paint.New(18, 9, theme.New(theme.Choice{}), glyphs)
+	canvas.Clear()
+	(&Strips{}).Draw(canvas, s)
+	got := strings.Fields(canvas.Screen.String())
+	if want := strings.Fields("is there is not there goes comes"); !slices.Equal(got[max(0, len(got)-len(want)):], want) {
+		t.Errorf("the words of the marks are not whole:\n%s", canvas.Screen.String())
+	}
+}
+
+// A number below 0 is not drawn as none, nor as one above: without colours a minus marks it.
+func TestConstraintsBelowNothing(t *testing.T) {
+	s := &scene.Scene{Puzzle: sudoku.Must("1..4....2..1...3"), Report: &run.Report{}}
+	s.Report.Constraints = engine.Constraints{Label: "price", Of: make([]float64, 64), Full: 2}
+	s.Report.Constraints.Of[3], s.Report.Constraints.Of[5] = -2, 1
+	glyphs, _ := paint.FindGlyphs("")
+	canvas := paint.New(30, 6, theme.New(theme.Choice{Profile: colorprofile.Ascii}), glyphs)
+	canvas.Clear()
+	p := &Columns{}
+	p.Draw(canvas, s)
+	if got := strings.Count(canvas.Screen.String(), "-"); got != 1 || !strings.Contains(p.Foot(s, 60), "price -2 to 1") {
+		t.Errorf("%d marks, foot %q, expected 1 and from -2 to 1:\n%s", got, p.Foot(s, 60), canvas.Screen.String())
 	}
 }
