@@ -170,7 +170,11 @@ func (s *search) Observe(snap *engine.Snapshot) {
 			return engine.Unmarked
 		})
 	snap.Gauge("least certain cell", s.rho, s.options.Beta)
-	snap.Gauge("iterations of this shot", float64(s.rounds), float64(s.options.stall()))
+	if stall := s.options.stall(); s.rounds <= stall {
+		snap.Gauge("iterations to a stall", float64(s.rounds), float64(stall))
+	} else {
+		snap.Gauge("iterations to giving up", float64(s.rounds), float64(max(patience, stall)))
+	}
 	snap.Gauge("zone", float64(s.zone+1), float64(len(s.zones)))
 	if len(s.cells) > 0 {
 		snap.Gauge("permutation", float64(s.turn+1), float64(len(s.turns)))

@@ -81,7 +81,14 @@ func (p *Points) Least(watched *scene.Scene) (w, h int) {
 
 func hasModel(s *scene.Scene) bool { return len(s.Report.Marginals.P) > 0 }
 
-func modelLabel(s *scene.Scene) string { return s.Report.Marginals.Label + "(digit)" }
+// modelLabel is what the model has of each digit; what is but a letter stands behind its plain name.
+func modelLabel(s *scene.Scene) string {
+	label := s.Report.Marginals.Label
+	if paint.Width(label) == 1 {
+		return "how likely a digit is: " + label
+	}
+	return label + " of each digit"
+}
 
 // modelFoot is the entropy of the whole model.
 func modelFoot(watched *scene.Scene) string {

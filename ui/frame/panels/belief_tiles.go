@@ -89,7 +89,7 @@ func (t *tiles) Click(x, y int, _ *scene.Scene) panel.Wish {
 // for them, what is left is how likely they are.
 func (t *tiles) surest(watched *scene.Scene) string {
 	if t.geo.Half {
-		return "largest " + modelLabel(watched)
+		return "largest " + watched.Report.Marginals.Label + " of a cell"
 	}
 	const full, short = "likeliest digit", "likeliest"
 	if t.narrow {
