@@ -37,8 +37,8 @@ func (p *Memory) Options() panel.Options {
 			return 32, min(15, max(8, watched.Shown().Room))
 		},
 		About: panel.Says("The memory of the search: what it forbids itself, and for how long. " +
-			"A bar is the time that is left. The number counts iterations; in a list that " +
-			"forgets by length it counts places."),
+			"A bar is the time that is left, dots what is over. The number counts iterations; in a list " +
+			"that forgets by length it counts places."),
 		Foot:   p.Foot,
 		Click:  p.Click,
 		Scroll: p.Scroll,
@@ -59,8 +59,7 @@ func (p *Memory) Foot(watched *scene.Scene, room int) string {
 	}
 	return panel.First(
 		room,
-		text+" · bar: share of its time that is left · number: "+left,
-		text+" · bar: share left · number: "+left,
+		text+" · bar and number: "+left,
 		text+" · "+left,
 		fmt.Sprintf("%d · %s", len(memory.Entries), left),
 		text,
@@ -79,6 +78,10 @@ func (p *Memory) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	p.settle(list, canvas.Height())
 	const leastTabuWidth = 24 // of a column
 	p.rows = max(1, canvas.Height())
+	longest := int32(1)
+	for _, entry := range list {
+		longest = max(longest, entry.Tenure)
+	}
 	columns := max(1, min(canvas.Width()/leastTabuWidth, (len(p.places)+p.rows-1)/p.rows))
 	p.each = canvas.Width() / columns
 	p.from = max(0, min(p.from, len(p.places)-columns*p.rows))
@@ -90,7 +93,7 @@ func (p *Memory) Draw(canvas paint.Canvas, watched *scene.Scene) {
 			break
 		}
 		if at >= 0 {
-			drawTabu(place, watched, list[at])
+			drawTabu(place, watched, list[at], longest)
 		}
 	}
 }
@@ -102,23 +105,18 @@ type ban struct {
 }
 
 // settle gives every entry its row: the one that it had, until it leaves, and a new one the first
-// that is free. Where that takes more rows than there are, all move up.
+// that is free. Where there are more entries than rows, the last ones take rows that become free.
 func (p *Memory) settle(list []engine.Tabu, rows int) {
 	at := map[ban]int{}
 	for i, entry := range list {
 		at[ban{entry.Cell, entry.Other, entry.Digit}] = i
 	}
-	free := 0
 	for i, what := range p.bans {
 		entry, stays := at[what]
 		delete(at, what)
 		if p.places[i] = entry; !stays {
 			p.places[i] = -1
-			free++
 		}
-	}
-	if len(list) > rows && free > 0 || len(p.places) > max(rows, len(list)) {
-		p.places = slices.DeleteFunc(p.places, func(at int) bool { return at < 0 })
 	}
 	next := 0
 	for i, entry := range list {
@@ -133,6 +131,16 @@ func (p *Memory) settle(list []engine.Tabu, rows int) {
 		}
 		p.places[next] = i
 	}
+	for last := len(p.places) - 1; last >= rows; last-- {
+		free := slices.Index(p.places[:last], -1)
+		if p.places[last] >= 0 && free < 0 {
+			break
+		}
+		if p.places[last] >= 0 {
+			p.places[free] = p.places[last]
+		}
+		p.places = p.places[:last]
+	}
 	p.bans = p.bans[:0]
 	for _, at := range p.places {
 		var what ban // of nothing
@@ -143,8 +151,9 @@ func (p *Memory) settle(list []engine.Tabu, rows int) {
 	}
 }
 
-// drawTabu draws an entry: the forbidden thing, and what is left of its time.
-func drawTabu(canvas paint.Canvas, watched *scene.Scene, entry engine.Tabu) {
+// drawTabu draws an entry: the forbidden thing, and what is left of its time, a column for each iteration
+// or, where the longest tenure has no room, for several.
+func drawTabu(canvas paint.Canvas, watched *scene.Scene, entry engine.Tabu, longest int32) {
 	puzzle := watched.Puzzle
 	role := theme.Text
 	cell, held := entry.Cell.Get()
@@ -162,8 +171,10 @@ func drawTabu(canvas paint.Canvas, watched *scene.Scene, entry engine.Tabu) {
 		role = theme.Accent
 	}
 	canvas.Field(1, 0, 13, text, role)
-	if bar := canvas.Width() - 21; bar > 2 {
-		canvas.Bar(15, 0, bar, float64(entry.Left)/float64(max(1, entry.Tenure)), theme.Barred)
+	if room := int32(canvas.Width() - 21); room > 2 {
+		each := (longest + room - 1) / room
+		bar := (max(1, entry.Tenure) + each - 1) / each
+		canvas.Bar(15, 0, int(bar), float64(entry.Left)/float64(bar*each), theme.Barred)
 	}
 	canvas.Right(canvas.Width(), 0, paint.Short(float64(entry.Left)), theme.Quiet)
 }

@@ -94,3 +94,17 @@ func TestAnEntryKeepsItsRow(t *testing.T) {
 		}
 	}
 }
+
+// Where there are more entries than rows, the last one takes the row that becomes free, and the others rest.
+func TestTheLastEntryTakesTheFreeRow(t *testing.T) {
+	s := Still(sudoku.Must("1..4....2..1...3"), forbidden(6))
+	p := &panels.Memory{}
+	before := Drawn(p, s, 30, 5)
+	s.Report.Memory.Entries = slices.Delete(s.Report.Memory.Entries, 1, 2)
+	after := Drawn(p, s, 30, 5)
+	for row, want := range []string{"r1c1", "r2c2", "r1c3", "r1c4", "r2c1"} {
+		if !strings.Contains(after[row], want) || row != 1 && row != 4 && after[row] != before[row] {
+			t.Errorf("row %d is %q, and was %q, expected %s", row, after[row], before[row], want)
+		}
+	}
+}

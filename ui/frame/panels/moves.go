@@ -94,10 +94,7 @@ func (p *Moves) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	if rows < 1 {
 		return
 	}
-	low, high := deltaSpan(neighbourhood)
-	if int(high-low) >= rows { // keep the good end whole
-		high = low + int32(rows) - 1
-	}
+	low, high := calmSpan(neighbourhood, rows)
 	count := make([][verdictCount]int, high-low+1)
 	most := 1
 	for _, m := range neighbourhood.Moves {
@@ -105,6 +102,7 @@ func (p *Moves) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		bar[m.Verdict%verdictCount]++
 		most = max(most, bar[0]+bar[1]+bar[2]+bar[3])
 	}
+	most = fullBar(most)
 	chosen := int32(-1 << 30)
 	if neighbourhood.Chosen >= 0 && neighbourhood.Chosen < len(neighbourhood.Moves) {
 		chosen = min(neighbourhood.Moves[neighbourhood.Chosen].Delta, high)
@@ -162,6 +160,27 @@ func deltaSpan(neighbourhood *engine.Neighbourhood) (low, high int32) {
 		high = int32(len(neighbourhood.Curve)) - 1
 	}
 	return low, high
+}
+
+// calmSpan are the changes of cost that have a row, so many that a bar keeps its row from one iteration to
+// the next: some that are better whether or not there are such moves, and room for more that are worse.
+// Where the rows do not do, the good end is kept whole.
+func calmSpan(neighbourhood *engine.Neighbourhood, rows int) (low, high int32) {
+	const better, step = 3, 4
+	low, high = deltaSpan(neighbourhood)
+	low = min(low, -min(better, int32(rows)/step))
+	room := (max(0, high-low)/step + 1) * step
+	return low, low + min(room, int32(rows)) - 1
+}
+
+// fullBar is how many moves a bar of the whole width stands for: the same for many a longest bar, so that
+// the others rest while that one changes.
+func fullBar(most int) int {
+	full := 8
+	for full < most {
+		full += full / 2
+	}
+	return full
 }
 
 func verdictGlyph(canvas paint.Canvas, verdict int) string {

@@ -57,3 +57,35 @@ func TestMovesAreToldByTheirYardstick(t *testing.T) {
 		}
 	}
 }
+
+// The bars have their rows for what a run does from one iteration to the next, and all of them hold what
+// is better.
+func TestBarsKeepTheirRows(t *testing.T) {
+	of := func(low, high int32) *engine.Neighbourhood {
+		return &engine.Neighbourhood{Moves: []engine.Move{{Delta: low}, {Delta: high}}}
+	}
+	for _, c := range []struct {
+		rows                int
+		first, second       *engine.Neighbourhood
+		wantLow, wantLength int32
+	}{
+		{10, of(-3, 4), of(0, 6), -2, 10},
+		{12, of(-1, 4), of(0, 7), -3, 12},
+		{40, of(-3, 2), of(1, 4), -3, 8},
+		{40, of(-2, -1), of(-1, -1), -3, 4},
+	} {
+		low, high := calmSpan(c.second, c.rows)
+		if low != c.wantLow || high-low+1 != c.wantLength {
+			t.Errorf("%d rows: %d to %d, expected %d changes from %d", c.rows, low, high, c.wantLength, c.wantLow)
+		}
+		before, last := calmSpan(c.first, c.rows)
+		if least, _ := deltaSpan(c.first); before > least || last-before >= int32(c.rows) {
+			t.Errorf("%d rows: %d to %d, and the best move is %d", c.rows, before, last, least)
+		}
+	}
+	for most := 1; most < 300; most++ {
+		if full := fullBar(most); full < most || full > max(8, 2*most) {
+			t.Errorf("a bar of %d is drawn as if the longest were %d", most, full)
+		}
+	}
+}
