@@ -20,7 +20,6 @@ type Conn interface {
 // The times and rates that everybody who joins is held to.
 const (
 	helloTime = 10 * time.Second // to say who one is
-	writeTime = 20 * time.Second // to take a message
 
 	// Messages a second; a long one counts once for each of its parts.
 	seatRate, seatBurst, seatPart = 2, 20, 4 << 10
@@ -156,7 +155,7 @@ func (r *Room) hear(ctx context.Context, connection Conn, member *member) error 
 // write sends a member all messages until the class is over.
 func (r *Room) write(ctx context.Context, connection Conn, to *member) error {
 	send := func(m []byte) error {
-		ctx, cancel := context.WithTimeout(ctx, writeTime)
+		ctx, cancel := context.WithTimeout(ctx, r.o.Write)
 		defer cancel()
 		return connection.Write(ctx, m)
 	}

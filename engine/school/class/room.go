@@ -28,6 +28,8 @@ type Options struct {
 	// Quiet is how long a member may be silent before it counts as gone, Beat the
 	// time between two signs of life that the room gives.
 	Quiet, Beat time.Duration
+	// Write is how long a member may take for a message.
+	Write time.Duration
 }
 
 // The defaults of Options.
@@ -35,6 +37,7 @@ const (
 	MostSeats = 5000
 	quietTime = 45 * time.Second
 	beatTime  = 10 * time.Second
+	writeTime = 20 * time.Second
 )
 
 // Asked is a question that is over, with its votes.
@@ -97,6 +100,7 @@ type Room struct {
 // NewRoom opens a room.
 func NewRoom(options Options) *Room {
 	options.Quiet = cmp.Or(options.Quiet, quietTime)
+	options.Write = cmp.Or(options.Write, writeTime)
 	options.Beat = cmp.Or(options.Beat, beatTime)
 	options.Seats = cmp.Or(options.Seats, MostSeats)
 	if options.Votes == nil {

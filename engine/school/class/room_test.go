@@ -219,7 +219,8 @@ func TestEveryMomentArrivesInOrder(t *testing.T) {
 // it reads again, with no moment after that missing.
 func TestASlowSeatHoldsUpNobody(t *testing.T) {
 	t.Parallel()
-	l := open(t, class.Options{})
+	const patience = time.Hour // the seat reads nothing until all is said, and must still be there
+	l := open(t, class.Options{Quiet: patience, Write: patience})
 	ws, err := l.raw(`{"role":"seat"}`, nil)
 	if err != nil {
 		t.Fatal(err)
