@@ -52,16 +52,20 @@ func init() {
 	state("settled N, the free cells that the search holds to one digit",
 		(*expecting).settled, "settled {count}")
 	state("full blocks, which have every digit", (*expecting).blocks, "full blocks")
-	state("weighed N better M equal K worse",
-		(*expecting).weighed, "weighed {better} better {equal} equal {worse} worse")
+	state("weighed N better M equal K worse, or from an earlier iteration, at ITERATION",
+		(*expecting).weighed, "weighed {better} better {equal} equal {worse} worse{earlier= at }{at}",
+		"weighed {better} better {equal} equal {worse} worse")
+	state("best N of M, the swaps that are best of all that were weighed",
+		(*expecting).best, "best {count} of {of}")
 	state("best swap of all +N, in each of N iterations",
 		(*expecting).swaps, "best swap of all +{next}")
 	state("more PLACE than PLACE +N, places of boards",
 		(*expecting).places, "more {place} than {elsewhere} +{next}")
 	state("space 10^N, the boards that swaps within blocks lead to",
 		(*expecting).space, "space 10^{exponent}")
-	state("wrong N, the free cells with another digit than the solution",
-		(*expecting).wrong, "wrong {count}")
+	state("wrong N, the free cells with another digit than the solution; or at ITERATION",
+		(*expecting).wrong, "wrong {count}{earlier= at }{at}", "wrong {count}")
+	state("at ITERATION CONDITION", (*expecting).earlier, "at {at} {condition}")
 	state("beliefs alike, the digits of each cell", (*expecting).alike, "beliefs alike")
 	state("beliefs A..B +N, the weights of the digits",
 		(*expecting).beliefs, "beliefs {least}..{most} +{next}")

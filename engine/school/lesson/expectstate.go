@@ -58,8 +58,53 @@ func (e *expecting) changes(expected *fields) (string, error) {
 	return unless(slices.Equal(got, want), "%s change", strings.Join(got, " "))
 }
 
+// moved is the moment of the step, or an earlier one.
+func (e *expecting) moved(w *fields) (*Moment, error) {
+	if w.earlier == "" {
+		return e.moment, nil
+	}
+	moment, err := e.world.Resolve(e.lesson.Steps[e.step].Run)
+	if err == nil {
+		err = moment.reach(e.ctx, Go{At: engine.Position{Iteration: w.at}})
+	}
+	return moment, err
+}
+
+// earlier holds "at N CONDITION".
+func (e *expecting) earlier(w *fields) (string, error) {
+	w.earlier = " at "
+	moment, err := e.moved(w)
+	if err != nil {
+		return "", err
+	}
+	holds, err := moment.Holds(w.condition)
+	if err != nil {
+		return "", err
+	}
+	return unless(holds, "%s", state(moment))
+}
+
+// best holds "best N of M": so many of the moves are the best.
+func (e *expecting) best(w *fields) (string, error) {
+	moves := observed(e.moment).Neighbourhood.Moves
+	least, best := int32(math.MaxInt32), int64(0)
+	for _, m := range moves {
+		least = min(least, m.Delta)
+	}
+	for _, m := range moves {
+		if m.Delta == least {
+			best++
+		}
+	}
+	return unless(best == w.count && int64(len(moves)) == w.of, "%d of %d are", best, len(moves))
+}
+
 func (e *expecting) weighed(w *fields) (string, error) {
-	better, equal, worse := observed(e.moment).Neighbourhood.Count()
+	moment, err := e.moved(w)
+	if err != nil {
+		return "", err
+	}
+	better, equal, worse := observed(moment).Neighbourhood.Count()
 	return unless(int64(better) == w.better && int64(equal) == w.equal && int64(worse) == w.worse,
 		"%d better, %d equal, %d worse", better, equal, worse)
 }
@@ -100,7 +145,11 @@ func (e *expecting) wrong(w *fields) (string, error) {
 	if !answer.Unique() {
 		return "", fmt.Errorf("the puzzle has not exactly one solution")
 	}
-	n := len(differ(e.moment, observed(e.moment).Current, answer.Solutions[0]))
+	moment, err := e.moved(w)
+	if err != nil {
+		return "", err
+	}
+	n := len(differ(moment, observed(moment).Current, answer.Solutions[0]))
 	return unless(int64(n) == w.count, "%d are wrong", n)
 }
 

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"sudokuscope/engine/base/english"
 )
 
 // Sentence is one of a lesson that says something of a run, a rate or a picture.
@@ -96,6 +98,11 @@ func (c *checker) says(step *Step) {
 	for _, say := range step.Says {
 		if !strings.Contains(plainly(words), plainly(say.Text)) {
 			c.say(say.Line, "says %s: the step has no such words", say.Text)
+			continue
+		}
+		if loose := step.unheld(say.Text); say.Reason == "" && len(loose) > 0 {
+			c.say(say.Line, "says %s: no line of the step that is held to the program mentions %s of its sentence",
+				say.Text, english.List(loose, "or"))
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package question
 
 import (
+	"flag"
 	"fmt"
 	"maps"
 	"math"
@@ -22,6 +23,8 @@ type cell struct {
 	at     map[int]int        // how often each letter was
 }
 
+var most = flag.Int("moments", 250, "of how many moments of each algorithm questions are drawn, with -full")
+
 // mostNaive is the share that no naive rule passes of any kind and algorithm.
 const mostNaive = .40
 
@@ -31,11 +34,12 @@ const mostNaive = .40
 func TestNoNaiveRulePasses(t *testing.T) {
 	moments := sample.Of(1, 4)
 	if *full {
-		moments = 250
+		moments = *most
 	}
-	cells := map[string]*cell{}
+	cells, questions := map[string]*cell{}, 0
 	for _, a := range algorithms.All() {
 		for _, q := range offered(t, a, moments) {
+			questions++
 			of := []string{
 				fmt.Sprintf("%-11s of all", q.Kind),
 				fmt.Sprintf("%-11s %s", q.Kind, a.ID),
@@ -48,6 +52,7 @@ func TestNoNaiveRulePasses(t *testing.T) {
 			}
 		}
 	}
+	t.Logf("%d questions, %d bots", questions, len(Bots)+2)
 	for _, name := range slices.Sorted(maps.Keys(cells)) {
 		c := cells[name]
 		line := fmt.Sprintf("%-28s %4d:", name, c.n)
