@@ -39,7 +39,7 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 type Options struct {
 	Learn   bool       `param:"learn"`
 	Active  bool       `param:"activity"` // the most active is guessed, not the first open one
-	Saved   bool       `param:"saving"`   // a cell is guessed to have the digit that it had last
+	Saving  Saving     `param:"saving"`
 	Restart bool       `param:"restart"`
 	After   int        `param:"restart-after"`
 	Keep    int        `param:"keep"`

@@ -207,6 +207,18 @@ func (n whyFirstOf) as(kind *decision.ReasonKind) decision.Reason {
 
 func (n whyFirstOf) say() decision.Reason { return n.as(whyFirst) }
 
+type whyFirstMostOf struct {
+	cell  int
+	digit uint8
+	depth int
+}
+
+func (n whyFirstMostOf) as(kind *decision.ReasonKind) decision.Reason {
+	return kind.With("cell digit depth", float64(n.cell), float64(n.digit), float64(n.depth))
+}
+
+func (n whyFirstMostOf) say() decision.Reason { return n.as(whyFirstMost) }
+
 type whyFirstSavedOf struct {
 	cell  int
 	digit uint8
@@ -265,6 +277,18 @@ func (n whyLastPlaceOf) as(kind *decision.ReasonKind) decision.Reason {
 }
 
 func (n whyLastPlaceOf) say() decision.Reason { return n.as(whyLastPlace) }
+
+type whyMostOf struct {
+	cell  int
+	digit uint8
+	depth int
+}
+
+func (n whyMostOf) as(kind *decision.ReasonKind) decision.Reason {
+	return kind.With("cell digit depth", float64(n.cell), float64(n.digit), float64(n.depth))
+}
+
+func (n whyMostOf) say() decision.Reason { return n.as(whyMost) }
 
 type whySavedOf struct {
 	cell  int

@@ -5,8 +5,9 @@
 //
 // Learning and the first unique implication point are GRASP's, Marques-Silva and Sakallah (1999);
 // two watched literals and activities Chaff's, Moskewicz et al. (2001); shorter clauses and the
-// whole in few lines MiniSat's, Eén and Sörensson (2003); a digit that was is guessed again, Pipatsrisawat
-// and Darwiche (2007); levels as the worth of a clause, Audemard and Simon (2009). Lynce and
+// whole in few lines MiniSat's, Eén and Sörensson (2003); a digit that was is guessed again,
+// Pipatsrisawat and Darwiche (2007), first that of the longest trail, Biere and Fleury (Chasing
+// Target Phases, 2020); levels as the worth of a clause, Audemard and Simon (2009). Lynce and
 // Ouaknine (2006) and Weber (2005) gave Sudoku to such solvers.
 //
 //	in the papers                     here                        file
@@ -19,7 +20,7 @@
 //	clause minimisation               solver.shorten, follows     analyse.go
 //	LBD, glue                         solver.gluing               analyse.go
 //	VSIDS, activity                   order, bump                 activity.go
-//	phase saving                      solver.saved                solver.go
+//	phase saving, target phases       saving                      saving.go
 //	clause deletion                   solver.forget               forget.go
 //	Luby's restarts                   search.patience             paper.go
 //	the assignment                    search.Grid                 search.go
@@ -51,6 +52,7 @@ func (s *search) propagate(w *decision.Witness) {
 	s.found = s.solver.spread()
 	s.tellFollowed(w)
 	if !s.found.is {
+		s.solver.settle()
 		s.tree.Judge()
 		if s.tree.Full && !s.Over() {
 			s.Goto(phaseLearn)
@@ -79,7 +81,7 @@ func (s *search) decide(w *decision.Witness) {
 }
 
 // pick is the digit in a cell that is guessed next: that of the most active variable, or, if
-// its cell had a digit last that is open, this one.
+// its cell had a digit that is open, this one.
 func (s *search) pick() int32 {
 	if !s.options.Active {
 		return s.firstOpen()
@@ -88,26 +90,22 @@ func (s *search) pick() int32 {
 	for s.solver.trail.value[is(v)] != 0 {
 		v = s.solver.order.first()
 	}
-	cell := int(s.solver.formula.cell[v])
-	if last := s.solver.saved[cell]; last != 0 && s.options.Saved {
-		if u := s.solver.formula.at(s.Puzzle, cell, last); s.solver.trail.value[is(u)] == 0 && u != v {
-			s.solver.order.insert(v)
-			return u
-		}
+	u := s.had(int(s.solver.formula.cell[v]))
+	if u < 0 || u == v {
+		return v
 	}
-	return v
+	s.solver.order.insert(v)
+	return u
 }
 
-// firstOpen is the first open digit of the first open cell, or the one that it had last.
+// firstOpen is the first open digit of the first open cell, or the one that it had.
 func (s *search) firstOpen() int32 {
 	for v, cell := range s.solver.formula.cell {
 		if s.solver.trail.value[is(int32(v))] != 0 {
 			continue
 		}
-		if last := s.solver.saved[cell]; last != 0 && s.options.Saved {
-			if u := s.solver.formula.at(s.Puzzle, int(cell), last); s.solver.trail.value[is(u)] == 0 {
-				return u
-			}
+		if u := s.had(int(cell)); u >= 0 {
+			return u
 		}
 		return int32(v)
 	}
@@ -202,6 +200,9 @@ func (s *search) again(w *decision.Witness) {
 	s.Restarts++
 	s.starts++
 	s.fails = 0
+	if number := turnAt(s.starts); number > 0 && s.options.Saving == Most {
+		s.solver.saving.turn(number)
+	}
 }
 
 // patience is the number of conflicts after which the search begins again.

@@ -100,7 +100,7 @@ func (s *search) undo(w *decision.Witness) {
 		t.value[l], t.value[opposite(l)] = 0, 0
 		if positive(l) {
 			cell := int(s.solver.formula.cell[v])
-			s.solver.saved[cell] = s.solver.formula.digit[v]
+			s.solver.saving.last[cell] = s.solver.formula.digit[v]
 			s.blank(w, cell)
 		}
 		s.solver.order.insert(v)

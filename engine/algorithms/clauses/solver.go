@@ -15,7 +15,7 @@ type solver struct {
 	trail      trail
 	order      order
 	analysis   analysis
-	saved      []uint8 // of each cell: the digit that it had last
+	saving     saving
 	touched    []int64 // of each cell: the iteration that changed it last
 	ranked     []int32 // room for forget
 	from       int     // where the trail began that the last propagation made
@@ -31,7 +31,7 @@ func newSolver(base *engine.Base, f *formula, keep int) solver {
 		trail:    newTrail(n, cells),
 		order:    newOrder(n),
 		analysis: newAnalysis(n, cells),
-		saved:    make([]uint8, cells),
+		saving:   newSaving(cells),
 		touched:  make([]int64, cells),
 	}
 	for v, cell := range f.cell { // few digits come first
@@ -48,7 +48,7 @@ func (s *solver) copy(base *engine.Base) solver {
 	c.trail = s.trail.copy()
 	c.order = s.order.copy()
 	c.analysis = s.analysis.copy()
-	c.saved = slices.Clone(s.saved)
+	c.saving = s.saving.copy()
 	c.touched = slices.Clone(s.touched)
 	c.ranked = nil
 	return c

@@ -100,6 +100,13 @@ func (s *search) saidRestart() decision.Reason {
 	switch {
 	case s.restarted:
 		said = saidAnewOf{start: s.starts, kept: s.solver.arena.kept}.say()
+		switch number := turnAt(s.starts); {
+		case number == 0 || s.options.Saving != Most:
+		case forgets(number):
+			said = said.And(saidTurns.Of())
+		default:
+			said = said.And(saidSaves.Of())
+		}
 	case s.options.Restart:
 		said = saidWaitsOf{fails: min(s.fails, s.patience()), patience: s.patience()}.say()
 	}
@@ -113,12 +120,17 @@ func (s *search) saidRestart() decision.Reason {
 func (s *search) whyGuess(v int32) decision.Reason {
 	cell, digit := int(s.solver.formula.cell[v]), s.solver.formula.digit[v]
 	depth := len(s.tree.Path)
-	saved := s.options.Saved && s.solver.saved[cell] == digit
+	most := s.options.Saving == Most && s.solver.saving.most[cell] == digit
+	saved := s.options.Saving != NotSaved && s.solver.saving.last[cell] == digit
 	switch {
+	case s.options.Active && most:
+		return s.among(v, whyMostOf{cell: cell, digit: digit, depth: depth}.say())
 	case s.options.Active && saved:
 		return s.among(v, whySavedOf{cell: cell, digit: digit, depth: depth}.say())
 	case s.options.Active:
 		return s.among(v, whyActiveOf{cell: cell, digit: digit, depth: depth}.say())
+	case most:
+		return whyFirstMostOf{cell: cell, digit: digit, depth: depth}.say()
 	case saved:
 		return whyFirstSavedOf{cell: cell, digit: digit, depth: depth}.say()
 	}

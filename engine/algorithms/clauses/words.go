@@ -37,6 +37,8 @@ var (
 	saidNever    = words.Say("no restart", "", "there are no restarts")
 	saidAnew     = words.Say("all guesses go", "start kept",
 		"start {start}: all guesses are taken back, {kept clause} learnt stay")
+	saidSaves  = words.Say("what cells had counts", "", "; what cells had when most was known counts as last")
+	saidTurns  = words.Say("what cells had is forgotten", "", "; what cells had is forgotten")
 	saidForgot = words.Say("forgot", "gone kept", "; {gone clause} forgotten, {kept} kept")
 )
 
@@ -47,6 +49,10 @@ var (
 	whyEquals = words.Say("of equals", "equals", "; of {equals} equally active ones it comes first")
 	whySaved  = words.Say("had it last", "cell digit depth",
 		"guess {depth}: {cell} is the cell of the most active digit, and had {digit} last")
+	whyMost = words.Say("had it when most was known", "cell digit depth",
+		"guess {depth}: {cell} is the cell of the most active digit, and had {digit} when most was known")
+	whyFirstMost = words.Say("first, had it when most was known", "cell digit depth",
+		"guess {depth}: {cell} is the first open cell, and had {digit} when most was known")
 	whyFirst = words.Say("the first open", "cell digit depth",
 		"guess {depth}: {digit} is the first open digit of {cell}, the first open cell")
 	whyFirstSaved = words.Say("first, had it last", "cell digit depth",

@@ -2,6 +2,8 @@ package oracle
 
 import (
 	"cmp"
+	"maps"
+	"math"
 	"slices"
 
 	"sudokuscope/engine"
@@ -26,20 +28,26 @@ func (o *clausesOracle) decide(s *phase) {
 	o.path = append(o.path, engine.Branch{Cell: d.Cell, Unit: -1, Digit: d.Digit})
 	o.takes(s)
 	best, equals := o.best()
-	last := o.saved[best.cell]
-	if again := (way{best.cell, last}); o.on("saving") && last != 0 && o.open(again) {
-		best = again
+	lists := []map[int]uint8{o.last, o.most}[:int(o.set["saving"])] // the later one counts first
+	for _, list := range slices.Backward(lists) {
+		if again := (way{best.cell, list[best.cell]}); again.digit != 0 && o.open(again) {
+			best = again
+			break
+		}
 	}
 	if o.sure || !o.on("activity") {
 		s.claim(guess == best, "%v is guessed, it should be %v", guess, best)
 	}
-	kinds := []string{"the first open", "the most active", "first, had it last", "had it last"}
+	kinds := []string{"the first open", "the most active", "first, had it last", "had it last",
+		"first, had it when most was known", "had it when most was known"}
 	kind := 0
 	if o.on("activity") {
 		kind++
 	}
-	if o.on("saving") && o.saved[guess.cell] == d.Digit {
-		kind += 2
+	for i, list := range lists {
+		if list[guess.cell] == d.Digit {
+			kind = kind%2 + 2*(i+1)
+		}
 	}
 	want := says(kinds[kind], guess.cell, d.Digit, len(o.path))
 	if more := d.Why.Named("of equals"); !o.sure && more.Said() {
@@ -233,7 +241,7 @@ func (o *clausesOracle) jump(s *phase, depth int) (told int) {
 	for len(o.trail) > 0 && o.trail[len(o.trail)-1].level > depth {
 		f := o.trail[len(o.trail)-1]
 		if f.is {
-			o.saved[f.cell] = f.digit
+			o.last[f.cell] = f.digit
 		}
 		delete(o.at, f.way)
 		o.trail = o.trail[:len(o.trail)-1]
@@ -268,7 +276,7 @@ func (o *clausesOracle) restart(s *phase) {
 	}
 	switch {
 	case again:
-		want = says("all guesses go", o.starts, o.kept)
+		want = says("all guesses go", o.starts, o.kept).and(o.turns()...)
 	case o.on("restart"):
 		want = says("no restart yet", min(o.fails, patience), patience)
 	}
@@ -277,6 +285,26 @@ func (o *clausesOracle) restart(s *phase) {
 	}
 	s.happened(events...)
 	s.said(want)
+}
+
+// turns is what a start makes of what cells had when most was known: the second start, the second after
+// that, the third after that and so on make it what they had last or, in turn, nothing at all.
+func (o *clausesOracle) turns() []wanted {
+	before := o.starts - 1 // a triangular number
+	number := int(math.Round((math.Sqrt(float64(8*before+1)) - 1) / 2))
+	if o.set["saving"] < 2 || number*(number+1)/2 != before {
+		return nil
+	}
+	said := says("what cells had counts")
+	if number%2 == 0 {
+		said = says("what cells had is forgotten")
+		clear(o.last)
+		clear(o.most)
+	}
+	maps.Copy(o.last, o.most)
+	clear(o.most)
+	o.height = 0
+	return []wanted{said}
 }
 
 // forget gives up half of the clauses, those of most levels first, of equals those that were used

@@ -29,7 +29,8 @@ type clausesOracle struct {
 	kept          int // clauses
 	fails, starts int
 	propagated    int
-	saved         map[int]uint8
+	last, most    map[int]uint8 // what cells had last, and when most was known since the last start
+	height        int           // literals that were known then
 	activity      map[way]float64
 	step          float64
 	// sure reports whether each reason so far that counts for what is active and what is forgotten was
@@ -65,7 +66,7 @@ type learnt struct {
 func newClauses(p *sudoku.Puzzle, set engine.Settings) *clausesOracle {
 	o := &clausesOracle{
 		treeOracle: treeOracle{p: p, set: set}, logic: newLogic(p), starts: 1,
-		at: map[way]int{}, saved: map[int]uint8{}, activity: map[way]float64{}, step: 1, sure: true,
+		at: map[way]int{}, last: map[int]uint8{}, most: map[int]uint8{}, activity: map[way]float64{}, step: 1, sure: true,
 	}
 	for _, w := range o.ways {
 		o.activity[w] = 1 / float64(p.Candidates(w.cell).Count())
@@ -225,6 +226,14 @@ func (o *clausesOracle) propagate(s *phase) {
 	o.propagated += len(o.trail) - o.done
 	o.done = len(o.trail)
 	s.claim(o.whole(), "not all is drawn that follows")
+	if len(o.trail) > o.height {
+		o.height = len(o.trail)
+		for _, f := range o.trail {
+			if f.is {
+				o.most[f.cell] = f.digit
+			}
+		}
+	}
 	s.happened(o.judges(s)...)
 	if o.full {
 		s.said(o.ended(says("fills all", filled)))
