@@ -22,6 +22,12 @@ func Waits(search engine.Search) bool {
 	return waits
 }
 
+// TimeCut reports whether a search that has a time of its own has cut it somewhere.
+func TimeCut(search engine.Search) bool {
+	s, has := search.(interface{ TimeCut() bool })
+	return has && s.TimeCut()
+}
+
 // Awaits returns what a search waits for, nil if its next phase can be done at once.
 func Awaits(search engine.Search) <-chan struct{} {
 	if w, ok := search.(waiter); ok {

@@ -88,8 +88,12 @@ func (s *search) move(w *decision.Witness) {
 	s.time += step
 	s.steps++
 	s.stepsNow++
-	if s.time < s.until && s.stepsNow < mostSteps {
+	switch {
+	case s.time >= s.until:
+	case s.stepsNow < mostSteps:
 		s.Goto(phasePull)
+	default:
+		s.cut = true
 	}
 }
 

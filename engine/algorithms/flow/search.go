@@ -20,6 +20,7 @@ type search struct {
 	time, startedAt, until float64       // the flow's own; of the last start; of the next reading
 	steps                  int64         // of time, since the beginning
 	stepsNow               int           // of this iteration
+	cut                    bool          // an iteration ended before its stretch of time
 	numbers                weights.Table // s of all digits, as it was read last
 
 	// What pull has found last.

@@ -22,6 +22,10 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 	)
 }
 
+// TimeCut reports that an iteration ended before its stretch of time: the board is then read after other
+// times than the settings say.
+func (s *search) TimeCut() bool { return s.cut }
+
 // log10of2 makes a power of ten of a power of two.
 const log10of2 = math.Ln2 / math.Ln10
 

@@ -16,17 +16,21 @@ const (
 	// upperTail is what Student's interval leaves above its end. Times have a long tail that few
 	// runs show, so most of what an interval misses lies there.
 	upperTail = .0125
-	// lawsTail is what is left above the laws that are not contradicted: which laws these are is
-	// an estimate too, and the samples that missed a tail are those that seem to need no room.
+	// lawsTail is what is left above a law of the longer runs: the samples that missed a tail are those
+	// that seem to need no room.
 	lawsTail = .005
+	// parameters are those of the laws, which the runs tell together.
+	parameters = 3
 	// leastRuns is how many runs an upper end needs.
 	leastRuns = 20
 )
 
 // ERTInterval returns the interval of the expected running time. Its ends are Student's, of
-// the logarithm. If all runs succeeded, the upper end is also the largest mean of all laws that
-// the runs do not contradict, of a family that goes from exponential over Weibull and log-normal
-// to powers, and that of a log-normal law of the longer runs, whichever end is the highest.
+// the logarithm. If all runs succeeded and there is an upper end, they are also the smallest and the
+// largest mean of all laws that the runs do not contradict, of a family that goes from exponential over
+// Weibull and log-normal to powers, and the upper one that of a log-normal law of the longer runs,
+// whichever end is the furthest. Both, since runs that seem to have no tail are also those that have more
+// slow ones than others would.
 //
 // There is no upper end with fewer than twenty runs, and where one of these laws has no mean: the
 // interval then says "at least". Neither how wide it came out decides, nor how many succeeded, since
@@ -36,6 +40,18 @@ const (
 // With no success the lower end is what no success in n runs allows: a rate of at most
 // about 3/n.
 func (r *Runs) ERTInterval() Interval {
+	i, _, _ := r.ERTAndTail()
+	return i
+}
+
+// ERTAndTail returns the same interval, and what [Runs.Tail] does: it is asked for once.
+func (r *Runs) ERTAndTail() (i Interval, tail Tail, told bool) {
+	tail, told = r.Tail()
+	return r.ertInterval(tail), tail, told
+}
+
+// ertInterval is that of a tail, which counts where all runs succeeded.
+func (r *Runs) ertInterval(tail Tail) Interval {
 	runs, total := r.Len(), sum(r.Efforts)
 	switch {
 	case runs == 0:
@@ -58,9 +74,9 @@ func (r *Runs) ERTInterval() Interval {
 	case r.Successes() < runs:
 		i.High = math.Exp(middle + float64(student.Quantile(1-upperTail)*deviation))
 	default:
-		tail, _ := r.Tail()
 		above := middle + float64(student.Quantile(1-upperTail)*deviation)
 		i.High = math.Exp(max(above, r.logMeanOfTail(student.Quantile(1-lawsTail)), tail.most))
+		i.Low = min(i.Low, math.Exp(tail.least))
 	}
 	return i
 }
@@ -72,8 +88,9 @@ func (r *Runs) Tail() (tail Tail, ok bool) {
 	if runs < leastRuns || r.Successes() < runs || slices.Max(r.Efforts) == slices.Min(r.Efforts) {
 		return Tail{}, false
 	}
-	far := distuv.StudentsT{Sigma: 1, Nu: float64(runs - 1)}.Quantile(1 - lawsTail)
-	return tailOf(r.logs(), far*far/2), true
+	// The region of the parameters that holds the true ones in 95 % of all samples.
+	region := distuv.F{D1: parameters, D2: float64(runs - parameters)}
+	return tailOf(r.logs(), parameters*region.Quantile(.95)/2), true
 }
 
 // logs are the logarithms of the efforts; a run of no effort counts as half of the least effort.

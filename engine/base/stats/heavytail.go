@@ -103,8 +103,8 @@ type Tail struct {
 	// to this power. It is infinite where all of them fall faster than any power, and there is no mean
 	// where it is at most 1.
 	Power float64
-	// most is the logarithm of the largest mean of them.
-	most float64
+	// least and most are the logarithms of the smallest and of the largest mean of them.
+	least, most float64
 }
 
 // Law is a kind of law of the times of runs.
@@ -119,7 +119,7 @@ const (
 // tailOf is that of all laws whose likelihood lies at most fall below the best.
 func tailOf(logs []float64, fall float64) Tail {
 	laws, best := gammaLaws(logs)
-	tail := Tail{Power: math.Inf(1), most: math.Inf(-1)}
+	tail := Tail{Power: math.Inf(1), least: math.Inf(1), most: math.Inf(-1)}
 	for _, law := range laws {
 		left := fall - (best - law.likelihood)
 		if left < 0 {
@@ -131,7 +131,9 @@ func tailOf(logs []float64, fall float64) Tail {
 		if law.shape < 0 {
 			tail.Power = min(tail.Power, -1/(law.shape*law.spread))
 		}
-		tail.most = max(tail.most, law.mean()+law.shift(left/float64(len(logs))))
+		down, up := law.shift(left / float64(len(logs)))
+		mean := law.mean()
+		tail.least, tail.most = min(tail.least, mean+down), max(tail.most, mean+up)
 	}
 	return tail
 }
@@ -159,17 +161,21 @@ func (l *gammaLaw) mean() float64 {
 	return l.location + float64(2*per*math.Log(math.Abs(l.shape))) + more - gamma
 }
 
-// shift is how far up the law may move until its likelihood has fallen by fall for each time. With
-// y = shape·shift/spread that fall is (y + e^−y − 1)/shape², and Newton's steps find y.
-func (l *gammaLaw) shift(fall float64) float64 {
+// shift is how far down and how far up the law may move until its likelihood has fallen by fall for each
+// time. With y = shape·shift/spread that fall is (y + e^−y − 1)/shape², and Newton's steps find y on
+// either side of 0.
+func (l *gammaLaw) shift(fall float64) (down, up float64) {
 	d := fall * l.shape * l.shape
-	y := math.Copysign(math.Sqrt(2*d), l.shape)
-	for range 30 {
-		slope := 1 - math.Exp(-y)
-		if math.Abs(slope) < 1e-9 {
-			break
+	root := func(y float64) float64 {
+		for range 30 {
+			slope := 1 - math.Exp(-y)
+			if math.Abs(slope) < 1e-9 {
+				break
+			}
+			y -= (y + math.Exp(-y) - 1 - d) / slope
 		}
-		y -= (y + math.Exp(-y) - 1 - d) / slope
+		return y * l.spread / l.shape
 	}
-	return y * l.spread / l.shape
+	one, other := root(math.Sqrt(2*d)), root(-math.Sqrt(2*d))
+	return min(one, other), max(one, other)
 }

@@ -15,6 +15,9 @@ func init() { sample.KeepLittle() }
 // measurement takes 1000.
 var sets = flag.Int("sets", sample.Of(1, 3), "synthetic data sets for each law and size")
 
+// Sets is that number, for tests of the package from outside.
+func Sets() int { return *sets }
+
 // sizes are the numbers of runs that a simulation has: the first alone unless many sets are
 // drawn, since where runs are many an interval holds most easily, and takes longest.
 func sizes(list ...int) []int {

@@ -3,6 +3,8 @@ package experiment
 import (
 	"math"
 	"testing"
+
+	"sudokuscope/engine"
 )
 
 // TestEtaIsTheRateOfRunsThatAreLeft: where one run in a hundred of those that are left is
@@ -35,5 +37,34 @@ func TestEtaIsTheRateOfRunsThatAreLeft(t *testing.T) {
 	}
 	if row := s.Row(); !math.IsNaN(float64(row.Eta)) || !math.IsNaN(float64(row.EtaLow)) {
 		t.Errorf("η %v of ten solved runs, expected none", row.Eta)
+	}
+}
+
+// TestEtaCountsNothingBeyondTheBudget: failed runs that went twice as far come to the same, and a run whose
+// time was cut leaves no η.
+func TestEtaCountsNothingBeyondTheBudget(t *testing.T) {
+	sample := func(beyond int64) Row {
+		s := Sample{By: Iterations}
+		s.Limits.Iterations = 300
+		for i := range int64(200) {
+			run := Run{Solved: true, Iterations: i + 1, OwnTime: float64(i+1) / 10}
+			if i >= 100 {
+				run = Run{Iterations: 300 * beyond, OwnTime: 30 * float64(beyond)}
+			}
+			s.Runs = append(s.Runs, run)
+		}
+		return s.Row()
+	}
+	if one, two := sample(1).Eta, sample(2).Eta; !one.Known() || one != two {
+		t.Errorf("η %v, and %v where failed runs went on: expected the same", one, two)
+	}
+	flow := &engine.Algorithm{Metrics: []engine.Metric{{Clock: true}}}
+	o := Outcome{Metrics: []float64{7}}
+	if got := ownTime(flow, &o); got != 7 {
+		t.Errorf("own time %v, expected 7", got)
+	}
+	o.TimeCut = true
+	if got := ownTime(flow, &o); got != 0 {
+		t.Errorf("own time %v of a search that cut it, expected 0", got)
 	}
 }

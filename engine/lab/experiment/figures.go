@@ -67,11 +67,11 @@ func (s *Sample) Row() Row {
 	restarts := s.column(func(r *Run) float64 {
 		return float64(r.Restarts)
 	})
-	figures, efforts := s.Figures(), s.Efforts()
+	figures, tail, told := s.figures()
+	efforts := s.Efforts()
 	toSolve := stats.Sorted(efforts.ToSolution())
 	first, last := s.Seeds()
 	eta, etas := s.eta()
-	tail, told := efforts.Tail()
 	if !told {
 		tail.Power = math.NaN()
 	}
@@ -140,13 +140,17 @@ func (s *Sample) Escape() (stats.Escape, bool) {
 }
 
 // Hardness is the same rate in the search's own time, whatever share of it an iteration takes: η is
-// of this rate, on the scale of the paper. It reports false too where a search has no such time, and
-// where one restarted, since its time then began again.
+// of this rate, on the scale of the paper. It reports false too where a search has no such time or cut
+// it, and where one restarted, since its time then began again. Of what a run did beyond the budget
+// nothing counts.
 func (s *Sample) Hardness() (stats.Escape, bool) {
 	own := s.column(func(r *Run) float64 { return r.OwnTime })
 	solved := make([]bool, len(s.Runs))
 	for i := range s.Runs {
 		solved[i] = s.Runs[i].Solved
+		if spent, most := s.By.spent(&s.Runs[i]), s.By.limit(s.Limits); most > 0 && spent > most {
+			own[i] *= most / spent
+		}
 		if own[i] <= 0 || s.Runs[i].Restarts > 0 {
 			return stats.Escape{}, false
 		}
@@ -224,10 +228,17 @@ type Figures struct {
 
 // Figures works them out.
 func (s *Sample) Figures() Figures {
+	figures, _, _ := s.figures()
+	return figures
+}
+
+// figures works them out, with what the runs tell of their longest times, if they do.
+func (s *Sample) figures() (figures Figures, tail stats.Tail, told bool) {
 	runs := s.Efforts()
 	count := len(s.Runs)
 	solved := s.Solved()
-	rate, ert := stats.Wilson(solved, count), runs.ERTInterval()
+	rate := stats.Wilson(solved, count)
+	ert, tail, told := runs.ERTAndTail()
 	return Figures{
 		Runs:     count,
 		Solved:   solved,
@@ -237,7 +248,7 @@ func (s *Sample) Figures() Figures {
 		ERT:      Number(runs.ERT()),
 		ERTLow:   Number(ert.Low),
 		ERTHigh:  Number(ert.High),
-	}
+	}, tail, told
 }
 
 func (f *Figures) ertInterval() stats.Interval {

@@ -26,7 +26,7 @@ type Run struct {
 	Wall    float64 `json:"wall_seconds"`
 	// Ends are the measures that bench keeps, at the end of the run.
 	Ends measure.Ends `json:"measures,omitzero"`
-	// OwnTime is the search's own at the end, where it has one.
+	// OwnTime is the search's own at the end, where it has one and cut none of it.
 	OwnTime float64 `json:"own_time,omitzero"`
 	// Died reports whether its search has failed in the middle.
 	Died bool `json:"died,omitzero"`
@@ -69,19 +69,19 @@ func NewRun(trial Trial, outcome *Outcome) Run {
 		Late:        late,
 		Traced:      trial.Trace,
 		Ends:        outcome.Ends,
-		OwnTime:     ownTime(trial.Algorithm, outcome.Metrics),
+		OwnTime:     ownTime(trial.Algorithm, outcome),
 		Proved:      outcome.Proved,
 		Solutions:   outcome.Solutions,
 	}
 }
 
-// ownTime is the metric that is the search's own time; 0 where none is.
-func ownTime(a *engine.Algorithm, metrics []float64) float64 {
+// ownTime is the metric that is the search's own time; 0 where none is, and where it was cut.
+func ownTime(a *engine.Algorithm, o *Outcome) float64 {
 	i := slices.IndexFunc(a.Metrics, func(m engine.Metric) bool { return m.Clock })
-	if i < 0 || i >= len(metrics) {
+	if i < 0 || i >= len(o.Metrics) || o.TimeCut {
 		return 0
 	}
-	return metrics[i]
+	return o.Metrics[i]
 }
 
 // Dead returns a run whose search has failed. It is charged its whole budget, so that failing brings

@@ -44,6 +44,8 @@ type Outcome struct {
 	Solutions int64
 	// Ends are the measures that bench keeps, at the end.
 	Ends measure.Ends
+	// TimeCut reports that the search's own time was cut somewhere.
+	TimeCut bool
 	// Trace has a point for every new best of the run and one at its end.
 	Trace []Improvement
 	// Interrupted reports whether the run was ended from outside before its budget was
@@ -127,6 +129,7 @@ func (o *Outcome) note(search engine.Search) {
 	var snap engine.Snapshot
 	search.Observe(&snap)
 	o.Tally = search.Tally()
+	o.TimeCut = drive.TimeCut(search)
 	o.Grid = snap.Best
 	o.Final = snap.Current
 	o.Metrics = slices.Clone(snap.Metrics)

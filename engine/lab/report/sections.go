@@ -41,7 +41,8 @@ func (r *Report) sections(on medium) {
 	r.anatomies(on)
 	on.head("On each puzzle")
 	on.table(r.rows())
-	on.sentence("Intervals of 95 %: shares by Wilson, ERT by Student's t of its logarithm.")
+	on.sentence("Intervals of 95 %: shares by Wilson, ERT by Student's t of its logarithm, and with an upper end " +
+		"by the laws that the times allow, too.")
 	for _, text := range append(r.tails(), r.hardnesses()...) {
 		on.sentence(text)
 	}
