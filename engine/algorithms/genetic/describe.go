@@ -39,11 +39,12 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 
 // Options are the settings of a run, by the names of their parameters.
 type Options struct {
-	Population int     `param:"population"`
-	Crossover  float64 `param:"crossover"`
-	Mutation   float64 `param:"mutation"`
-	Tournament int     `param:"tournament"`
-	Elitism    bool    `param:"elitism"`
-	Candidates int     `param:"candidates"`
-	Stagnation int64   `param:"stagnation"`
+	Population int      `param:"population"`
+	Crossover  float64  `param:"crossover"`
+	Crossing   Crossing `param:"crossing"`
+	Mutation   float64  `param:"mutation"`
+	Tournament int      `param:"tournament"`
+	Elitism    bool     `param:"elitism"`
+	Candidates int      `param:"candidates"`
+	Stagnation int64    `param:"stagnation"`
 }

@@ -1,13 +1,20 @@
 package genetic
 
-import "sudokuscope/engine/kit/decision"
+import (
+	"slices"
+
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/sudoku"
+)
 
 // kin is the descent of a member.
 type kin struct {
 	mother, father uint16
 	// fathers are the bands or stacks that come from the father, a bit each.
 	fathers uint8
-	origin  uint8
+	// cut is the first cell that does not come from the mother, of parents that were cut.
+	cut    uint16
+	origin uint8
 	// chosen is the candidate that mutation's local search took.
 	chosen uint8
 }
@@ -20,9 +27,20 @@ const (
 	originRandom
 	originElite
 	originParent // for the screen: one of the generation before
+	originBlind
 )
 
-func (k *kin) crossed() bool { return k.origin == originBands || k.origin == originStacks }
+func (k *kin) crossed() bool {
+	return k.origin == originBands || k.origin == originStacks || k.origin == originBlind
+}
+
+// hasOfFather reports whether a cell of a child comes from its father.
+func (k *kin) hasOfFather(cell int, board *sudoku.Board) bool {
+	if k.origin == originBlind {
+		return cell >= int(k.cut)
+	}
+	return k.fromFather(int(board.Block[cell]), board.Order)
+}
 
 // fromFather reports whether a child has a block from its father.
 func (k *kin) fromFather(block, order int) bool {
@@ -50,6 +68,11 @@ func (f family) crossed() (n int) {
 		}
 	}
 	return n
+}
+
+// cut reports whether parents were cut.
+func (f family) cut() bool {
+	return slices.ContainsFunc(f, func(k kin) bool { return k.origin == originBlind })
 }
 
 // saidParents tells how unevenly the children are spread.

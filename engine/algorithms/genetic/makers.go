@@ -17,6 +17,17 @@ func (n saidCrossedOf) as(kind *decision.ReasonKind) decision.Reason {
 
 func (n saidCrossedOf) say() decision.Reason { return n.as(saidCrossed) }
 
+type saidCutOf struct {
+	crossed  int
+	children int
+}
+
+func (n saidCutOf) as(kind *decision.ReasonKind) decision.Reason {
+	return kind.With("crossed children", float64(n.crossed), float64(n.children))
+}
+
+func (n saidCutOf) say() decision.Reason { return n.as(saidCut) }
+
 type saidJudgedOf struct {
 	candidates int
 	lowest     int
@@ -86,6 +97,18 @@ func (n whyCopyOf) as(kind *decision.ReasonKind) decision.Reason {
 
 func (n whyCopyOf) say() decision.Reason { return n.as(whyCopy) }
 
+type whyCutOf struct {
+	a      int
+	mother int
+	father int
+}
+
+func (n whyCutOf) as(kind *decision.ReasonKind) decision.Reason {
+	return kind.With("a:cell mother father", float64(n.a), float64(n.mother), float64(n.father))
+}
+
+func (n whyCutOf) say() decision.Reason { return n.as(whyCut) }
+
 type whyEliteOf struct {
 	worst int
 	best  int
@@ -135,6 +158,20 @@ func (n whyMutatedOf) as(kind *decision.ReasonKind) decision.Reason {
 
 func (n whyMutatedOf) say() decision.Reason { return n.as(whyMutated) }
 
+type whyMutatedCutOf struct {
+	candidate int
+	a         int
+	u         uint8
+	b         int
+	v         uint8
+}
+
+func (n whyMutatedCutOf) as(kind *decision.ReasonKind) decision.Reason {
+	return kind.With("candidate a:cell u:digit b:cell v:digit", float64(n.candidate), float64(n.a), float64(n.u), float64(n.b), float64(n.v))
+}
+
+func (n whyMutatedCutOf) say() decision.Reason { return n.as(whyMutatedCut) }
+
 type whyMutationOf struct {
 	candidate int
 	a         int
@@ -170,3 +207,15 @@ type whyPartOf struct {
 func (n whyPartOf) as(kind *decision.ReasonKind) decision.Reason {
 	return kind.With("part father mothers fathers", float64(n.part), float64(n.father), float64(n.mothers), float64(n.fathers))
 }
+
+type whyRepairedOf struct {
+	digit   uint8
+	fathers uint8
+	member  int
+}
+
+func (n whyRepairedOf) as(kind *decision.ReasonKind) decision.Reason {
+	return kind.With("digit fathers:digit member", float64(n.digit), float64(n.fathers), float64(n.member))
+}
+
+func (n whyRepairedOf) say() decision.Reason { return n.as(whyRepaired) }

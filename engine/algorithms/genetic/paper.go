@@ -15,6 +15,7 @@
 //	fitness, eq. 1                     Layout.CostOf               engine/kit/population
 //	tournament selection               population.Tournament       engine/kit/population
 //	crossover of rows and of columns   search.cross                paper.go
+//	none: one blind to blocks          search.splice               blind.go
 //	mutation, swaps in blocks          search.mutateAll            paper.go
 //	local search, two candidates       search.evaluate             paper.go
 //	best, and since when               search.members, Members     search.go, engine/kit/population
@@ -76,10 +77,15 @@ func (s *search) crossAll(w *decision.Witness) {
 	s.view = viewCrossed
 	for i := 0; i < len(s.kin); i += 2 {
 		crossed := s.Dice.Float64() < s.options.Crossover
+		if crossed && s.options.Crossing == CrossingBlind {
+			s.kin.cutPair(i, s.Puzzle.Cells, &s.Dice)
+		}
 		for j := i; j < min(i+2, len(s.kin)); j++ {
 			switch {
 			case !crossed:
 				s.layout.CopyMember(&s.young, j*s.options.Candidates, &s.now, int(s.kin[j].mother))
+			case s.kin[j].origin == originBlind:
+				s.splice(j)
 			case j == i:
 				s.cross(j, originBands)
 			default:

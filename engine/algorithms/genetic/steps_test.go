@@ -94,6 +94,10 @@ func checkCrossed(t *rapid.T, s *search, k *kin, parents []sudoku.Grid, child su
 		}
 		return
 	}
+	if k.origin == originBlind {
+		checkSpliced(t, s, k, mother, father, child)
+		return
+	}
 	first := 0 // the lines scored: rows, or columns
 	if k.origin == originStacks {
 		first = s.Puzzle.Side
@@ -114,6 +118,25 @@ func checkCrossed(t *rapid.T, s *search, k *kin, parents []sudoku.Grid, child su
 		if distinctIn(s.Puzzle.Board, from, lines, s.Puzzle.Order) < distinctIn(s.Puzzle.Board, other, lines, s.Puzzle.Order) {
 			t.Fatalf("part %d of the worse parent", part)
 		}
+	}
+}
+
+// checkSpliced: before the cut a child has the mother's digits; from there on it has the father's
+// wherever its block has not got them from the mother, and every block is whole.
+func checkSpliced(t *rapid.T, s *search, k *kin, mother, father, child sudoku.Grid) {
+	for c, d := range child {
+		if c < int(k.cut) && d != mother[c] {
+			t.Fatalf("%s is %d, the mother has %d", s.Puzzle.CellName(c), d, mother[c])
+		}
+		early := slices.ContainsFunc(s.Puzzle.BlockCells(int(s.Puzzle.Block[c])), func(o uint16) bool {
+			return (o < k.cut || s.Held[o] != 0) && mother[o] == father[c]
+		})
+		if c >= int(k.cut) && s.Held[c] == 0 && !early && d != father[c] {
+			t.Fatalf("%s is %d, the father has %d", s.Puzzle.CellName(c), d, father[c])
+		}
+	}
+	if distinctIn(s.Puzzle.Board, child, 2*s.Puzzle.Side, s.Puzzle.Side) != s.Puzzle.Cells {
+		t.Fatalf("a block is no permutation: %s", child)
 	}
 }
 

@@ -18,7 +18,11 @@ func (s *search) said() decision.Reason {
 	case s.view == viewCrossed && phase == phaseMutate:
 		return saidMutatedOf{candidates: s.options.Candidates, mutation: s.options.Mutation}.say()
 	case s.view == viewCrossed:
-		return saidCrossedOf{crossed: s.kin.crossed(), children: len(s.kin)}.say()
+		kind := saidCrossed
+		if s.kin.cut() {
+			kind = saidCut
+		}
+		return saidCrossedOf{crossed: s.kin.crossed(), children: len(s.kin)}.as(kind)
 	case s.view == viewJudged:
 		return saidJudgedOf{
 			candidates: len(s.youngCosts), lowest: int(slices.Min(s.youngCosts)),
@@ -42,6 +46,10 @@ func (s *search) tellCrossed(w *decision.Witness, child int) {
 				decision.NoDelta,
 				whyCopyOf{member: int(kin.mother)}.say(),
 			)
+			return
+		}
+		if kin.origin == originBlind {
+			kin.tellCut(voice, s.Puzzle.Cells)
 			return
 		}
 		mother := s.layout.Code(&s.now, int(kin.mother))
@@ -135,6 +143,12 @@ func (s *search) tellShown(w *decision.Witness, slot int, digit uint8) {
 // block.
 func (s *search) whyHas(slot int, digit uint8) decision.Reason {
 	kin := &s.kin[s.members.Champion]
+	if kin.origin == originBlind {
+		is := s.layout.Digits(&s.now, s.members.Champion)
+		mother := s.layout.Digits(&s.past, int(kin.mother))
+		father := s.layout.Digits(&s.past, int(kin.father))
+		return kin.whyCutHas(s.layout, is, mother, father, slot)
+	}
 	cell := s.layout.Slots[slot]
 	block := int(s.Puzzle.Block[cell])
 	father, parent := kin.fromFather(block, s.Puzzle.Order), kin.mother

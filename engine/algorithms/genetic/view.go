@@ -156,5 +156,5 @@ func (s *search) observeStrips(snap *engine.Snapshot) {
 	population.Strips(snap, s.Puzzle.Board, grid(h, at),
 		grid(parents, int(kin.mother)),
 		grid(parents, int(kin.father)),
-		func(block int) bool { return kin.fromFather(block, s.Puzzle.Order) })
+		func(cell int) bool { return kin.hasOfFather(cell, s.Puzzle.Board) })
 }

@@ -40,7 +40,7 @@ func TestStripsTellWhereDigitsComeFrom(t *testing.T) {
 				c, mark := row*s.Puzzle.Side+col, strip.Marks[col]
 				marked[mark]++
 				from := mother[c]
-				if s.kin[i].fromFather(int(s.Puzzle.Block[c]), s.Puzzle.Order) {
+				if s.kin[i].hasOfFather(c, s.Puzzle.Board) {
 					from = father[c]
 				}
 				if right := map[uint8]bool{population.MarkMother: d == mother[c], population.MarkFather: d == father[c], population.MarkMutated: d != from}[mark]; !right {
@@ -129,6 +129,7 @@ func TestEveryOutcomeIsSaid(t *testing.T) {
 	for _, set := range []engine.Settings{
 		{"stagnation": 5, "population": 30},
 		{"mutation": 0, "stagnation": 60, "population": 30, "elitism": 1},
+		{"crossing": 1, "stagnation": 60, "population": 30, "crossover": .8},
 		nil,
 	} {
 		s := begin(t, oracle.Named(t, "nb-coin/1"), 2, set)
@@ -145,7 +146,7 @@ func TestEveryOutcomeIsSaid(t *testing.T) {
 			}
 		}
 	}
-	said.AtLeast(t, 21)
+	said.AtLeast(t, 25)
 	for _, e := range Algorithm.Events {
 		if !seen[e.Name] {
 			t.Errorf("event %q never came", e.Name)

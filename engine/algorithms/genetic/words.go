@@ -34,6 +34,8 @@ var (
 		"{parents} of {members} members have children, mean cost {mean %.1f}; one of cost {cost} has {children}")
 	saidCrossed = words.Say("crossed", "crossed children",
 		"{crossed} of {children} children crossed by bands or stacks, the rest copied")
+	saidCut = words.Say("cut", "crossed children",
+		"{crossed} of {children} children crossed at a cut anywhere, the rest copied")
 	saidMutated = words.Say("mutated", "candidates mutation:real",
 		"{candidates candidate} for each child, each block mutated with probability {mutation %.3g}")
 	saidJudged = words.Say("weighed", "candidates lowest highest",
@@ -56,6 +58,9 @@ var (
 				"of the father's",
 			parents...),
 	}
+	whyCut = words.Say("a cut", "a:cell mother father",
+		"cut before {cell a}, whatever block that is in: what stands before it is of the mother, member {mother+1}, "+
+			"the rest of the father, member {father+1}")
 	whyTie      = words.Say("a tie", "", ", a tie")
 	whyMutation = words.Say("mutation", "candidate a:cell u:digit b:cell v:digit",
 		"mutation of candidate {candidate+1}: {digit u} of {cell a} and {digit v} of {cell b} change places")
@@ -79,6 +84,16 @@ var (
 		parents...)
 )
 
+// Why the board shows another digit, of a child of parents that were cut.
+var (
+	whyRepaired = words.Say("repaired", "digit fathers:digit member",
+		"its father, member {member+1}, has {fathers} here, which the block has from the mother already: "+
+			"{digit} was still lacking")
+	whyMutatedCut = words.Say("by mutation after a cut", "candidate a:cell u:digit b:cell v:digit",
+		"mutation of its candidate {candidate+1}, the cheapest, swapped {digit u} of {cell a} and {digit v} of "+
+			"{cell b}")
+)
+
 var parents = []string{"mother", "father"}
 
 // The kinds of events. What A and B hold stands there.
@@ -98,6 +113,7 @@ var events = []engine.EventKind{
 			originStacks: "crossed by stacks",
 			originRandom: "found at random",
 			originElite:  "kept",
+			originBlind:  "crossed at a cut",
 		}...),
 	// Digit: origin, A: cost, B: that of the better parent
 	eventBeats: engine.Happens("better than both", engine.Turn,
@@ -115,4 +131,4 @@ var events = []engine.EventKind{
 }
 
 // origins are where a member comes from.
-var origins = []string{"copy", "by bands", "by stacks", "random", "elite", "parent"}
+var origins = []string{"copy", "by bands", "by stacks", "random", "elite", "parent", "at a cut"}

@@ -103,6 +103,6 @@ func (s *search) observeStrips(snap *engine.Snapshot) {
 		s.boards.child(i),
 		s.boards.member(int(descent.mother)),
 		s.boards.member(int(descent.father)),
-		descent.fromFather,
+		func(cell int) bool { return descent.fromFather(int(s.Puzzle.Block[cell])) },
 	)
 }

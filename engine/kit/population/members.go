@@ -241,18 +241,18 @@ const (
 	MarkMutated
 )
 
-// Strips shows a crossed child row by row, tinted by the parent that each block is from.
+// Strips shows a crossed child row by row, tinted by the parent that each cell is from.
 func Strips(
 	snap *engine.Snapshot,
 	board *sudoku.Board,
 	child, mother, father sudoku.Grid,
-	fathers func(block int) bool,
+	fathers func(cell int) bool,
 ) {
 	marks := make([]uint8, board.Cells)
 	for cell, digit := range child {
 		from := mother
 		marks[cell] = MarkMother
-		if fathers(int(board.Block[cell])) {
+		if fathers(cell) {
 			from, marks[cell] = father, MarkFather
 		}
 		if digit != from[cell] {

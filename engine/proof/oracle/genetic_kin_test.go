@@ -35,6 +35,9 @@ func (o *geneticOracle) how(s *phase, cell, member int, past []sudoku.Grid) want
 	if k.how == bornElite {
 		return says("had it", is[cell])
 	}
+	if k.how == bornByCut {
+		return o.cutHas(s, cell, member, past)
+	}
 	father, parent := false, k.mother
 	if k.crossed() && k.fathers[partOf(p, cell, k.how == bornByStacks)] {
 		father, parent = true, k.father

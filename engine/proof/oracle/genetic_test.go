@@ -36,6 +36,8 @@ type descent struct {
 	how            int    // one of the constants that follow
 	fathers        []bool // the bands or stacks that are the father's
 	chosen         int
+	cut            int         // the first cell that is not the mother's, with bornByCut
+	spliced        sudoku.Grid // the child as it was before it mutated, with bornByCut
 }
 
 // How a child comes to be, as the search counts it.
@@ -45,9 +47,11 @@ const (
 	bornByStacks
 	bornRandom
 	bornElite
+	_ // a parent is none of the children
+	bornByCut
 )
 
-func (d *descent) crossed() bool { return len(d.fathers) > 0 }
+func (d *descent) crossed() bool { return len(d.fathers) > 0 || d.how == bornByCut }
 
 func (o *geneticOracle) phase(s *phase) {
 	switch s.number {
@@ -207,6 +211,11 @@ func (o *geneticOracle) cross(s *phase) {
 		if o.now != nil {
 			child = o.now[k.mother].Clone()
 		}
+		if len(told) == 1 && s.set["crossing"] == 1 && told[0].Why.Is("a cut") {
+			crossed++
+			o.young = append(o.young, o.splice(s, i, told[0]))
+			continue
+		}
 		if len(told) == 1 {
 			k.how = bornCopy
 			s.why(told[0], 1-s.set["crossover"], says("a copy", k.mother))
@@ -223,7 +232,11 @@ func (o *geneticOracle) cross(s *phase) {
 		}
 		o.young = append(o.young, child)
 	}
-	s.said(says("crossed", crossed, len(o.kin)))
+	name := "crossed"
+	if s.set["crossing"] == 1 && crossed > 0 {
+		name = "cut"
+	}
+	s.said(says(name, crossed, len(o.kin)))
 	if o.now != nil {
 		o.sameSet(s, o.young)
 	}
