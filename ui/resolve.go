@@ -53,6 +53,9 @@ func (f *finder) moment(text string) *action.Thing {
 			break
 		}
 	}
+	if phrase := inAPhrase(text); phrase != "" {
+		said = phrase
+	}
 	order, about := "go to "+said, "go to this iteration"
 	switch sign, rest := said[:min(1, len(said))], said[min(1, len(said)):]; {
 	case isMoment(said):
@@ -147,7 +150,7 @@ func (f *finder) argued(text string) (thing *action.Thing, refused error) {
 	if act == nil || rest == "" || act.Takes() == "" {
 		act, rest = f.meant(text)
 		short := len(text)-len(rest) <= len("w ")
-		names := strings.ContainsAny(rest, "./~") || palette.SaysNothing(rest)
+		names := strings.ContainsAny(strings.ReplaceAll(rest, "/ ", ""), "./~") || palette.SaysNothing(rest)
 		if act != nil && act.Takes() == "FILE" && !short && !names {
 			return nil, nil // "save waveform" names no file
 		}

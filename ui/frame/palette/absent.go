@@ -60,7 +60,7 @@ var absences = []absence{
 	},
 	{
 		name: "account",
-		also: "feedback, report a bug, login, log in, sign in, register, sync, cloud",
+		also: "feedback, report a bug, report a problem, login, log in, sign in, register, sync, cloud",
 		says: "There are no accounts; y copies a command that opens this moment anywhere.",
 	},
 }

@@ -12,17 +12,6 @@ import (
 // A text that no name has is looked for word by word: "next frame" is like "next iteration", as elsewhere
 // an iteration is a frame.
 
-// stem is a word without the end that tells one from many, or doing from done.
-func stem(word string) string {
-	const least = 4
-	for _, end := range []string{"ing", "es", "ed", "s"} {
-		if rest, has := strings.CutSuffix(word, end); has && len(rest) >= least { //nolint:forbidigo // typed by people
-			return rest
-		}
-	}
-	return strings.TrimSuffix(word, "e") //nolint:forbidigo // a word that was typed
-}
-
 // phrase is a name of a thing in its words.
 type phrase struct {
 	thing int
@@ -63,7 +52,7 @@ const lastCounts = 1.3
 const otherCounts = .75
 
 // alike finds the things with a name of which most words are typed, in whatever order, the best first.
-func (x *Index) alike(typed string) []int {
+func (x *Index) alike(typed string) (found []int, most float64) {
 	var asked [][]string // each word, as it is and as it is called here
 	for _, w := range split(spared(typed)) {
 		each := []string{stem(w)}
@@ -102,16 +91,15 @@ func (x *Index) alike(typed string) []int {
 		}
 		best[p.thing] = max(best[p.thing], has/all)
 	}
-	var found []int
 	for i, good := range best {
 		if good >= leastAlike {
-			found = append(found, i)
+			found, most = append(found, i), max(most, good)
 		}
 	}
 	slices.SortStableFunc(found, func(a, b int) int {
 		return cmp.Or(cmp.Compare(best[b], best[a]), cmp.Compare(x.entries[a].kind, x.entries[b].kind))
 	})
-	return found
+	return found, most
 }
 
 // same is how much one word is another: wholly, as its beginning, or but for a slip.
@@ -121,7 +109,9 @@ func same(word, name string) float64 {
 	case word == name:
 		return 1
 	//nolint:forbidigo // typed by people
-	case len(word) >= long-1 && strings.HasPrefix(name, word), len(name) >= long-1 && strings.HasPrefix(word, name):
+	case len(word) >= long-1 && strings.HasPrefix(name, word),
+		//nolint:forbidigo // typed by people
+		len(name) >= long-1 && len(word) < len(name)+long-1 && strings.HasPrefix(word, name):
 		return .7
 	case len(word) >= long && len(word)-len(name) <= 1 && len(name)-len(word) <= 1 && english.Distance(word, name) == 1:
 		return .5

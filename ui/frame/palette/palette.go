@@ -18,9 +18,10 @@ import (
 type Index struct {
 	things  []action.Thing
 	entries []entry
-	recent  map[string]int // by title: 1 for the newest
-	named   []phrase       // all names, once they were asked for
-	often   map[string]int // how many of them have a word
+	recent  map[string]int    // by title: 1 for the newest
+	named   []phrase          // all names, once they were asked for
+	often   map[string]int    // how many of them have a word
+	words   map[string]string // all words that are known, by their roots
 }
 
 // entry is a thing as it is searched: all in lower case.
@@ -134,17 +135,10 @@ func (x *Index) Search(typed string) Found {
 			cmp.Compare(x.entries[a].kind, x.entries[b].kind),
 		)
 	})
-	if spare := spared(typed); spare != typed && (len(found) == 0 || fits[found[0]] < opens) {
-		return x.Search(spare)
-	}
-	if len(found) == 0 {
-		return Found{At: x.guess(typed)}
+	if len(found) == 0 || fits[found[0]] < opens {
+		return x.unnamed(typed, found)
 	}
 	best := found[0]
-	if fits[best] < opens {
-		found = firstOf(x.alike(typed), found)
-		return Found{At: found}
-	}
 	alone := len(found) == 1 || fits[found[1]] < fits[best]
 	return Found{At: found, Exact: fits[best] >= exact, Sure: x.sure(best, fits[best], typed), Alone: alone}
 }
@@ -194,15 +188,15 @@ func (x *Index) Named(typed string, kinds []action.Kind) (at []int) {
 var fillers = []string{
 	"a", "an", "the", "this", "it", "me", "my", "i", "to", "how", "do", "can", "please", "want", "am",
 	"toggle", "show", "display", "view", "tab", "menu", "take", "of", "all", "current", "from", "in",
-	"is", "seek", "playback",
+	"is", "seek", "playback", "click", "press", "now", "here", "just", "really", "some",
 	"setting", "mode", "button", "and", "or", "with", "on", "at", "your",
-	"program", "kernel", "notebook", "dialog", "display", "debugging", "debugger",
+	"program", "kernel", "notebook", "dialog", "debugging", "debugger",
 }
 
 // general are nouns that name nothing in particular: who types "save game" wants to be asked for a name.
 var general = []string{
 	"file", "game", "world", "run", "session", "project", "clipboard",
-	"configuration", "config", "version", "everything", "progress", "state",
+	"version", "everything", "progress", "state",
 }
 
 // SaysNothing reports whether all words of a text are such as say nothing of what is meant.
@@ -333,18 +327,45 @@ func firstOf(list, then []int) []int {
 	return list
 }
 
-// guess finds things whose names have the letters typed in their order, and else those with a
-// word that differs in a letter or two.
-func (x *Index) guess(typed string) []int {
-	if len(typed) < leastGuessed {
-		return nil
+// unnamed finds what a text means that no name has: by what is to be done with what, without the words that say
+// nothing, in words that are known here, and by what is like it.
+func (x *Index) unnamed(typed string, found []int) Found {
+	known := x.rewritten(typed)
+	meant, both := x.intended(known)
+	if both {
+		return Found{At: firstOf(meant, firstOf(x.guess(spared(known), nil), found))}
 	}
+	if spare := spared(typed); spare != typed {
+		return x.Search(spare)
+	}
+	if known != typed && known != "" {
+		return Found{At: firstOf(x.Search(known).At, found)}
+	}
+	return Found{At: x.guess(typed, found)}
+}
+
+// guess finds what a text means by what is to be done with what; then what is like it, word by word; then
+// what was found in some other way; and else things whose names have the letters typed in their order, or
+// with a word that differs in a letter or two.
+func (x *Index) guess(typed string, found []int) []int {
+	meant, both := x.intended(typed)
 	if len(split(typed)) > 1 || ours()[stem(typed)] != nil {
-		if list := x.alike(typed); len(list) > 0 {
+		list, how := x.alike(typed)
+		near := len(meant) > 0 && slices.Contains(list[:min(len(list), mostMeant)], meant[0]) &&
+			(len(split(typed)) > 2 || len(list) > 0 && x.things[list[0]].Kind == action.OfWord)
+		if both || how < surelyAlike || near {
+			list = firstOf(meant, list)
+		} else {
+			list = firstOf(list, meant)
+		}
+		if list = firstOf(list, found); len(list) > 0 {
 			return list
 		}
 	}
-	if near := x.misspelt(typed); len(near) > 0 {
+	if len(found) > 0 || len(typed) < leastGuessed {
+		return found
+	}
+	if near := firstOf(meant, x.misspelt(typed)); len(near) > 0 {
 		return near
 	}
 	names := make([]string, len(x.entries))
@@ -357,6 +378,9 @@ func (x *Index) guess(typed string) []int {
 	}
 	return list
 }
+
+// surelyAlike is how much of a name is typed where that says more than what it is done with.
+const surelyAlike = .55
 
 // misspelt finds things with a name, or a word of a name, that is nearly what was typed.
 func (x *Index) misspelt(typed string) []int {

@@ -81,7 +81,7 @@ var thesaurus = map[string]string{
 	"quit":      "detach desktop terminate abort exit bail resign logout leave end die close halt",
 	"race": "split versus match duel compete tournament comparison diff compare contest " +
 		"battle head",
-	"redraw": "refresh repaint rerender clear",
+	"redraw": "refresh replot repaint rerender clear",
 	"reason": "cause why rationale backtrace provenance blame trace history justification",
 	"runs":   "session trial experiment history lineage attempts",
 	"scale":  "axis zoom logarithmic linear range vertical horizontal",

@@ -1,0 +1,155 @@
+package palette
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"sudokuscope/engine/base/english"
+)
+
+// Words are compared by their roots: "stopping" is "stop", "colours" is "color", "öffnen" is "offnen".
+
+var unaccented = strings.NewReplacer(
+	"ä", "a", "ö", "o", "ü", "u", "ß", "ss", "é", "e", "è", "e", "ê", "e", "ë", "e", "à", "a",
+	"â", "a", "á", "a",
+	"ç", "c", "î", "i", "ï", "i", "í", "i", "ô", "o", "ó", "o",
+	"ù", "u", "û", "u", "ú", "u", "ñ", "n", "œ", "oe",
+)
+
+// american spells a word as in one country, which of the two does not matter.
+var american = strings.NewReplacer("our", "or", "isation", "ization", "ise", "ize", "ising", "izing", "yse", "yze",
+	"ogue", "og", "centre", "center", "grey", "gray")
+
+// stem is a word without accents, doubled letters and the end that tells one from many, or doing from done.
+func stem(word string) string {
+	word = american.Replace(unaccented.Replace(word))
+	for _, end := range []struct {
+		is    string
+		least int // that is left
+	}{{"ation", 5}, {"ations", 5}, {"ing", 4}, {"ies", 3}, {"es", 4}, {"ed", 4}, {"s", 3}} {
+		//nolint:forbidigo // typed by people
+		if rest, has := strings.CutSuffix(word, end.is); has && len(rest) >= end.least {
+			if word = rest; end.is == "ies" {
+				word += "y"
+			}
+			break
+		}
+	}
+	once := make([]byte, 0, len(word))
+	for i := range len(word) {
+		if i == 0 || word[i] != word[i-1] || word[i] >= '0' && word[i] <= '9' {
+			once = append(once, word[i])
+		}
+	}
+	word = strings.TrimSuffix(string(once), "e") //nolint:forbidigo // a word that was typed
+	if rest, has := strings.CutSuffix(word, "y"); has {
+		return rest + "i"
+	}
+	return word
+}
+
+// known are all words that have a meaning here: of names, of other programs and of other languages.
+func (x *Index) known() map[string]string {
+	if x.words != nil {
+		return x.words
+	}
+	x.words = map[string]string{}
+	put := func(text string) {
+		for _, w := range split(text) {
+			if x.words[stem(w)] == "" {
+				x.words[stem(w)] = w
+			}
+		}
+	}
+	for i := range x.entries {
+		put(x.entries[i].all)
+	}
+	for _, word := range slices.Sorted(maps.Keys(thesaurus)) {
+		put(word + " " + thesaurus[word])
+	}
+	put(strings.Join(slices.Concat(understood().words, fillers), " "))
+	return x.words
+}
+
+// leastSlip is how long a word is that may have a slip in it, and longSlip one that may have two.
+const leastSlip, longSlip = 4, 9
+
+// rewritten is what was typed in words that are known here: translated, joined or parted, and without slips.
+func (x *Index) rewritten(typed string) string {
+	known := x.known()
+	words := split(typed)
+	for i := range words {
+		if meant := understood().abroad[stem(words[i])]; meant != "" && known[stem(words[i])] == "" {
+			words[i] = meant
+		}
+	}
+	var list []string
+	for i := 0; i < len(words); i++ {
+		w := words[i]
+		if i+1 < len(words) && len(w) > 2 && len(words[i+1]) > 1 {
+			if joined := known[stem(w+words[i+1])]; joined != "" {
+				list = append(list, joined)
+				i++
+				continue
+			}
+		}
+		list = append(list, x.heard(w)...)
+	}
+	return strings.Join(list, " ")
+}
+
+// heard is a word as it is, if it is known, or else in two parts or without a slip.
+func (x *Index) heard(word string) []string {
+	known, root := x.known(), stem(word)
+	odd := strings.ContainsAny(word, " 0123456789") || len(word) < leastSlip
+	if odd || known[root] != "" || understood().plain[root] {
+		return []string{word}
+	}
+	for i := 3; i+3 <= len(word); i++ {
+		if a, b := known[stem(word[:i])], known[stem(word[i:])]; a == word[:i] && b == word[i:] {
+			return []string{a, b}
+		}
+	}
+	best, within := "", 3
+	flat := unaccented.Replace(word)
+	for _, raw := range known { // in any order: the nearest, and of these the first by its letters
+		if len(raw) < leastSlip-1 || raw[0] != flat[0] {
+			continue
+		}
+		d := slips(flat, raw)
+		if d < within && (d == 1 || len(word) >= longSlip) || d == within && best != "" && raw < best {
+			best, within = raw, d
+		}
+	}
+	if best == "" {
+		return []string{word}
+	}
+	return []string{best}
+}
+
+// keyboard has the letters by which people slip: those beside each other, and those that sound alike.
+var keyboard = []string{"qwertyuiop", "asdfghjkl", "zxcvbnm", "aeiouy", "kcq", "sz", "vw", "fv", "td"}
+
+// slips are how many slips of the fingers lie between two words, many where a letter stands for one that is
+// far from it: content is no contest.
+func slips(word, other string) int {
+	d := english.Distance(word, other)
+	if d != 1 || len(word) != len(other) {
+		return d
+	}
+	i := 0
+	for word[i] == other[i] {
+		i++
+	}
+	if i+1 < len(word) && word[i] == other[i+1] && word[i+1] == other[i] {
+		return d
+	}
+	for row, letters := range keyboard {
+		a, b := strings.IndexByte(letters, word[i]), strings.IndexByte(letters, other[i])
+		if a >= 0 && b >= 0 && (row > 2 || a-b == 1 || b-a == 1) {
+			return d
+		}
+	}
+	return d + 1
+}
