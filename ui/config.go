@@ -72,6 +72,8 @@ type Config struct {
 	// Calm is for eyes that motion hurts: the first run begins when a key lets it, and
 	// what plays is drawn twice a second.
 	Calm bool
+	// Unfold shows a step at a slow pace in four frames: looked at, decided, done, settled.
+	Unfold bool
 	// Note is a line to begin with, until a key is pressed.
 	Note string
 	// Present begins with one panel a screen, for the back row.

@@ -15,6 +15,7 @@ import (
 	"sudokuscope/ui/do/landscape"
 	"sudokuscope/ui/do/learn"
 	"sudokuscope/ui/do/manyruns"
+	"sudokuscope/ui/do/motion"
 	"sudokuscope/ui/do/playback"
 	"sudokuscope/ui/do/quiz"
 	"sudokuscope/ui/do/race"
@@ -166,6 +167,7 @@ func newFeatures(m *Model) []stage.Feature {
 		crowds,
 		struck,
 		landscape.New(st),
+		motion.New(st, kept, config.Unfold && !config.Calm),
 		intro.New(st, config.Intro, panes.Legends(sights), st.Placed),
 	}
 }

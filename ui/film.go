@@ -12,6 +12,7 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/do/chances"
+	"sudokuscope/ui/do/motion"
 	"sudokuscope/ui/do/why"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/panes"
@@ -43,6 +44,16 @@ func Film(
 	}
 	text, ground := theme.Ground(config.Theme, shot.Light)
 	next := config.At
+	show := func() error {
+		picture := &export.Picture{
+			Buffer:     frame{model}.paint().Screen.Buffer,
+			Foreground: text,
+			Background: ground,
+		}
+		picture.Title, picture.Words = model.Words().Title, model.Words().Caption
+		return see(picture, model.scene().Report.At)
+	}
+	var seen motion.Seen
 	for {
 		if err := expose(ctx, model.front().Lane, next, shot); err != nil {
 			return err
@@ -53,13 +64,17 @@ func Film(
 		rep := model.scene().Report
 		frame{model}.lay()
 		Of[*why.Why](model).Complete()
-		picture := &export.Picture{
-			Buffer:     frame{model}.paint().Screen.Buffer,
-			Foreground: text,
-			Background: ground,
+		if shot.Unfold {
+			for _, moving := range seen.Frames(model.scene()) {
+				model.scene().Moving = &moving
+				if err := show(); err != nil {
+					return err
+				}
+			}
+			model.scene().Moving = nil
+			seen.See(model.scene())
 		}
-		picture.Title, picture.Words = model.Words().Title, model.Words().Caption
-		if err := see(picture, rep.At); err != nil {
+		if err := show(); err != nil {
 			return err
 		}
 		if rep.Status != engine.Running || rep.At.Compare(to) >= 0 {
@@ -118,6 +133,8 @@ type Shot struct {
 	Zoom   string
 	Charts []string
 	Truth  bool
+	// Unfold has the frames of each step before the one that has settled.
+	Unfold bool
 	// Wait bounds the time it may take to reach Config.At; 0 is a minute.
 	Wait time.Duration
 }

@@ -72,10 +72,10 @@ func (f camera) writePicture(path string) tea.Cmd {
 // photograph returns the screen as it is without dialogs.
 func (f camera) photograph() *export.Picture {
 	model := f.m
-	dialogs := model.dialogs
-	model.dialogs = nil
+	dialogs, moving := model.dialogs, model.scene().Moving
+	model.dialogs, model.scene().Moving = nil, nil // a picture is of what has settled
 	cells := frame{model}.paint().Screen.Buffer.Clone()
-	model.dialogs = dialogs
+	model.dialogs, model.scene().Moving = dialogs, moving
 	text, ground := theme.Ground(model.screen.themeName, model.screen.background == theme.Light)
 	words := model.Words()
 	return &export.Picture{

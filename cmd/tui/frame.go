@@ -128,6 +128,7 @@ type castFlags struct {
 	from, to engine.Position
 	every    int64
 	phases   bool
+	unfold   bool
 	pace     float64
 	format   string
 	file     string
@@ -161,6 +162,8 @@ sudokuscope export cast reseda/hard --to 30 --pace 4 --format svg -o reseda.svg`
 	command.Flags().Var(momentOf(&flags.to), "to", "the moment it ends at, or where the search ends before")
 	command.Flags().Var(countOf(&flags.every), "every", "iterations between two pictures")
 	command.Flags().BoolVar(&flags.phases, "phases", false, "a picture every phase instead")
+	command.Flags().BoolVar(&flags.unfold, "unfold", false,
+		"four pictures a step: what is looked at, decided, done, and how it settles")
 	command.Flags().Float64Var(&flags.pace, "pace", 10, "pictures a second when it is played")
 	command.Flags().StringVar(&flags.format,
 		"format", flags.format, strings.Join(castFormats, ", "))
@@ -203,6 +206,7 @@ const atTheEnd = 3
 // asciinema, as a header and an event a frame.
 func (f *castFlags) film(ctx context.Context, w io.Writer, config ui.Config) error {
 	shot := f.stage.shot(config)
+	shot.Unfold = f.unfold
 	every := f.every
 	if f.phases {
 		every = 0

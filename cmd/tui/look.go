@@ -21,6 +21,7 @@ type lookFlags struct {
 	theme, glyphs    string
 	present, chances bool
 	noMouse, calm    bool
+	noUnfold         bool
 	panels           []string
 	loop             string
 	bare             bool
@@ -43,6 +44,7 @@ func (l *lookFlags) addScreen(flags *pflag.FlagSet) {
 	l.add(flags)
 	flags.BoolVar(&l.noMouse, "no-mouse", false, "leave the mouse to the terminal")
 	flags.BoolVar(&l.bare, "bare", false, "the panels alone: no header, timeline and footer")
+	flags.BoolVar(&l.noUnfold, "no-unfold", false, "show how a step settles, and none of the frames before")
 	flags.StringSliceVar(&l.panels, "panels", nil, "only these, bare, by the names in their frames: board,cost")
 	flags.StringVar(&l.loop, "loop", "", "play from one moment to another and again, `FROM-TO`, such as 200-212")
 	flags.BoolVar(&l.calm, "reduce-motion", false, "begin paused, and draw what plays twice a second")
@@ -60,6 +62,7 @@ func (l lookFlags) into(config *ui.Config) error {
 	config.Glyphs = l.glyphs
 	config.NoMouse = l.noMouse
 	config.Calm = l.calm
+	config.Unfold = !l.noUnfold
 	config.Present = l.present
 	config.Chances = l.chances
 	for _, name := range l.panels {
@@ -108,6 +111,9 @@ func prefer(flags *pflag.FlagSet, config *ui.Config) error {
 	}
 	if preferred.Calm != nil && !flags.Changed("reduce-motion") {
 		config.Calm = *preferred.Calm
+	}
+	if preferred.Unfold != nil && !flags.Changed("no-unfold") {
+		config.Unfold = *preferred.Unfold
 	}
 	if preferred.Pace > 0 && !flags.Changed("speed") {
 		config.Pace, config.Unseen = preferred.Pace, nil

@@ -114,6 +114,9 @@ func (p *Board) Foot(watched *scene.Scene, room int) string {
 
 // shown is the grid that is shown, and what clashes in it.
 func (p *Board) shown(watched *scene.Scene) (values sudoku.Grid, clash []bool, clashes int) {
+	if moving := watched.Moving; moving != nil && !p.Best {
+		return moving.Values, moving.Clash, watched.Clashes
+	}
 	if !p.Best {
 		return watched.Report.Current, watched.Clash, watched.Clashes
 	}

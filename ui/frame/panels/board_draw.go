@@ -91,7 +91,11 @@ type boardView struct {
 func (p *Board) view(canvas paint.Canvas, watched *scene.Scene) boardView {
 	view := boardView{Board: p, s: watched}
 	view.values, view.clash, _ = p.shown(watched)
-	p.grounds = watched.Grounds(view.values, p.grounds)
+	if moving := watched.Moving; moving != nil && !p.Best {
+		p.grounds = append(p.grounds[:0], moving.Grounds...)
+	} else {
+		p.grounds = watched.Grounds(view.values, p.grounds)
+	}
 	view.grounded = p.hasGround(watched)
 	view.wire()
 	return view

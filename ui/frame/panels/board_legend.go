@@ -102,7 +102,7 @@ func (v boardView) swapWords(canvas paint.Canvas) []boardWord {
 		}
 		return []boardWord{{text: word, st: canvas.Theme.Style(theme.Accent)}}
 	}
-	if n := len(v.wired); n == 0 || !v.wired[n-1].Double {
+	if _, _, swapped := v.s.Swapped.Get(); !swapped || v.Best || !v.geo.Ruled {
 		return nil
 	}
 	return []boardWord{{text: swapWord, st: canvas.Theme.Style(theme.Faded)}}

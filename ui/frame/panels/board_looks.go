@@ -101,6 +101,7 @@ func (v boardView) cell(cell int) board.Cell {
 	}
 	one.Slight = v.loose && !v.isWired(cell)
 	v.mark(&one, cell)
+	v.move(&one, cell)
 	return one
 }
 
@@ -166,7 +167,7 @@ func (v boardView) deadEnd(cell int) bool {
 
 // flash is when a cell of the current board was touched; the best board has no such marks.
 func (v boardView) flash(cell int) scene.Flash {
-	if v.Best {
+	if v.Best || v.s.Undone() {
 		return scene.Still
 	}
 	return v.s.Flash[cell]

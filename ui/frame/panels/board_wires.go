@@ -48,7 +48,7 @@ func (v *boardView) wire() {
 	for _, pair := range pairs {
 		v.wired = append(v.wired, board.Wire{A: pair[0], B: pair[1], Role: theme.Clash})
 	}
-	if a, b, swapped := v.s.Swapped.Get(); swapped && !v.Best {
+	if a, b, swapped := v.s.Swapped.Get(); swapped && !v.Best && !v.looks() {
 		v.wired = append(v.wired, board.Wire{A: a, B: b, Role: theme.Faded, Double: true})
 	}
 }

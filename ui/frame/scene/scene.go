@@ -61,6 +61,9 @@ type Scene struct {
 	// where a breakpoint stopped the run, and what people marked.
 	Stops, Bookmarks []int64
 
+	// Moving is the frame of its step that the board shows; nil where it has settled.
+	Moving *Moving
+
 	// Trail is what the weights were lately, of a search whose weights pull at each other.
 	Trail Trail
 

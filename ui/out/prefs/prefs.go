@@ -26,6 +26,7 @@ type Prefs struct {
 	Pace   float64             `toml:"-"` // iterations a second
 	Mouse  *bool               `toml:"mouse"`
 	Calm   *bool               `toml:"reduce-motion"`
+	Unfold *bool               `toml:"unfold"`
 	Keys   map[string][]string `toml:"keys"`
 }
 
@@ -72,6 +73,10 @@ mouse = true
 # that motion hurts.
 reduce-motion = false
 
+# Whether a step at up to 8 iterations a second has four frames: looked at, decided,
+# done, settled. If not, only the last is shown.
+unfold = true
+
 # Other keys for actions, by their names. A key is called as in "space",
 # "ctrl+r", "shift+left" or "x".
 [keys]
@@ -113,7 +118,7 @@ func Parse(file, text string) (Prefs, error) {
 			row, strings.Join(e.Key(), "."),
 			english.OneOf(
 				strings.Join(e.Key(), "."),
-				[]string{"theme", "glyphs", "pace", "mouse", "reduce-motion", "keys"},
+				[]string{"theme", "glyphs", "pace", "mouse", "reduce-motion", "unfold", "keys"},
 			))
 	case errors.As(err, &wrong):
 		row, _ := wrong.Position()
