@@ -116,6 +116,9 @@ var sentences = []told{
 			Press("N").Expect(Shows("For the speaker")).Press("N").Expect(Hides("For the speaker"))
 	}},
 	{"docs/reference/terminal.md", "`t` chooses the colours", asks("t", "colours")},
+	{"docs/reference/terminal.md", "`U`, `--no-unfold` or `unfold = false` shows steps without their frames", func(t *testing.T) {
+		askable(t).Press("U").Expect(Notes("four frames")).Press("U").Expect(Notes("settled"))
+	}},
 	{"docs/reference/terminal.md", "`:mouse`, or `--no-mouse`, leaves the mouse to the terminal", func(t *testing.T) { typed(askable(t), "mouse").Expect(Notes("mouse")) }},
 	{"docs/chances.md", "`tab` there lists what would help now", func(t *testing.T) {
 		askable(t).Press("C").Expect(Asked, Shows("what decided it")).Press("tab").Expect(Shows("would help"))

@@ -182,6 +182,7 @@ var keyList = map[action.ID]listed{
 	"focus back":     another(askable, Notes()),
 	"best board":     another(askable, Silence),
 	"ground":         another(askable, Notes()),
+	"unfold":         another(askable, Notes()),
 	"inspect":        on(cursor),
 	"up":             another(having("i"), Silence),
 	"down":           another(having("i"), Silence),
