@@ -87,6 +87,13 @@ func TestTheLegendOfACloudIsTrue(t *testing.T) {
 	if want := "chosen 1;rejected 1;copy 3;parent 1;"; text != want {
 		t.Errorf("it says %q, expected %q", text, want)
 	}
+	text = ""
+	for _, word := range cloudWords(pop.Members, nil, true) {
+		text += word.Sign + " " + word.Text + ";"
+	}
+	if want := "+ chosen 1;x rejected 1;* new 2;▄ others 2;"; text != want {
+		t.Errorf("in signs it says %q, expected %q", text, want)
+	}
 }
 
 // Members that belong together are joined by a line.
