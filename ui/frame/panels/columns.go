@@ -73,8 +73,9 @@ func (p *Columns) Foot(watched *scene.Scene, room int) string {
 	if weighed(watched) {
 		constraints := &watched.Report.Constraints
 		if least := slices.Min(constraints.Of); least < 0 {
-			text := fmt.Sprintf("%s %.3g to %.3g", constraints.Label, least, slices.Max(constraints.Of))
-			return panel.First(room, text+", below 0 marked apart", text)
+			text := fmt.Sprintf("%.3g to %.3g", least, slices.Max(constraints.Of))
+			return panel.First(room, "strong: large "+constraints.Label+", below 0 marked apart · "+text,
+				"strong: large · "+text, "strong: large")
 		}
 		most := fmt.Sprintf("largest %.3g", slices.Max(constraints.Of))
 		return panel.First(room,

@@ -98,7 +98,7 @@ func TestConstraintsBelowNothing(t *testing.T) {
 	canvas.Clear()
 	p := &Columns{}
 	p.Draw(canvas, s)
-	if got := strings.Count(canvas.Screen.String(), "-"); got != 1 || !strings.Contains(p.Foot(s, 60), "price -2 to 1") {
+	if got := strings.Count(canvas.Screen.String(), "-"); got != 1 || !strings.Contains(p.Foot(s, 60), "-2 to 1") {
 		t.Errorf("%d marks, foot %q, expected 1 and from -2 to 1:\n%s", got, p.Foot(s, 60), canvas.Screen.String())
 	}
 }
