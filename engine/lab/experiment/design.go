@@ -76,6 +76,9 @@ func (b *Bench) Run(ctx context.Context) ([]Sample, error) {
 	details := make([][]Detail, b.Cells())
 	for i := range list {
 		list[i] = b.Sample(i)
+		if !b.Trace {
+			continue
+		}
 		list[i].Detail = func(r Run) (Detail, error) {
 			return details[i][r.Place.At], nil
 		}
@@ -84,6 +87,9 @@ func (b *Bench) Run(ctx context.Context) ([]Sample, error) {
 		b.Trial, func(i int, outcome Outcome) error {
 			trial, cell := b.Trial(i), i/b.Runs
 			run := NewRun(trial, &outcome)
+			if !outcome.Solved() && len(list[cell].Runs) < mostAlike {
+				run.Board = outcome.Grid.String()
+			}
 			if b.Trace {
 				run.Place.At = int64(len(details[cell]))
 				details[cell] = append(details[cell], Detail{

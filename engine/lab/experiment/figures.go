@@ -53,6 +53,10 @@ type Row struct {
 	Eta     Number `json:"eta"`
 	EtaLow  Number `json:"eta_low"`
 	EtaHigh Number `json:"eta_high"`
+	// Alike is how alike the boards are with which runs without a solution end, from run to run.
+	Alike     Number `json:"alike"`
+	AlikeLow  Number `json:"alike_low"`
+	AlikeHigh Number `json:"alike_high"`
 	// Measures are the means of measures at the end of the runs, by their columns.
 	Measures map[string]Number `json:"measures,omitzero"`
 }
@@ -72,6 +76,7 @@ func (s *Sample) Row() Row {
 	toSolve := stats.Sorted(efforts.ToSolution())
 	first, last := s.Seeds()
 	eta, etas := s.eta()
+	alike := stable(s.boards())
 	if !told {
 		tail.Power = math.NaN()
 	}
@@ -118,6 +123,9 @@ func (s *Sample) Row() Row {
 		Eta:               eta,
 		EtaLow:            Number(etas.Low),
 		EtaHigh:           Number(etas.High),
+		Alike:             alike.Share,
+		AlikeLow:          alike.Low,
+		AlikeHigh:         alike.High,
 		Measures:          s.measures(),
 	}
 }
@@ -288,6 +296,10 @@ type Comparison struct {
 	Effect     Number `json:"effect"`
 	EffectLow  Number `json:"effect_low"`
 	EffectHigh Number `json:"effect_high"`
+	// Alike is how alike the boards are with which runs of both end without a solution.
+	Alike     Number `json:"alike"`
+	AlikeLow  Number `json:"alike_low"`
+	AlikeHigh Number `json:"alike_high"`
 	// Raw is Mann and Whitney's p-value, P the same adjusted by Holm over the
 	// whole report.
 	Raw Number `json:"p_raw"`
@@ -299,9 +311,10 @@ type compared struct {
 	*Sample
 	figures Figures
 	efforts []float64 // to a solution
+	ends    []string  // the boards of runs without one
 }
 
-func newCompared(s *Sample) *compared { return &compared{s, s.Figures(), s.ToSolution()} }
+func newCompared(s *Sample) *compared { return &compared{s, s.Figures(), s.ToSolution(), s.boards()} }
 
 // NewComparison compares two samples of one puzzle and budget, by themselves.
 func NewComparison(a, b *Sample) Comparison { return newCompared(a).with(newCompared(b)) }
@@ -316,6 +329,7 @@ func (a *compared) with(b *compared) Comparison {
 		theirs.ertInterval(),
 	)
 	effect, effects := stats.Superiority(a.efforts, b.efforts)
+	alike := similar(a.ends, b.ends)
 	number := Number(stats.MannWhitney(a.efforts, b.efforts).P)
 	return Comparison{
 		Puzzle:         a.Puzzle,
@@ -335,6 +349,9 @@ func (a *compared) with(b *compared) Comparison {
 		Effect:         Number(effect),
 		EffectLow:      Number(effects.Low),
 		EffectHigh:     Number(effects.High),
+		Alike:          alike.Share,
+		AlikeLow:       alike.Low,
+		AlikeHigh:      alike.High,
 		Raw:            number,
 		P:              number,
 	}

@@ -38,6 +38,9 @@ type Run struct {
 	By int `json:"-"`
 	// Traced reports whether its improvements are kept.
 	Traced bool `json:"-"`
+	// Board is the best grid of a run without a solution, of the first of a bench; the others' are
+	// where Sample.Detail finds them.
+	Board string `json:"-"`
 	// Place is where the rest of the run is kept, for Sample.Detail.
 	Place Place `json:"-"`
 }

@@ -53,7 +53,7 @@ func (r Apart) TextWithin(w io.Writer, width int) error {
 			table.Head = append(table.Head, "+"+strconv.FormatInt(point.After, 10))
 		}
 	}
-	table.Head = append(table.Head, "met", "merged", "plateau", "half of it")
+	table.Head = append(table.Head, "merged", "met", "plateau", "half of it")
 	for _, curve := range r.Curves {
 		row := []string{
 			curve.Algorithm,
@@ -65,8 +65,8 @@ func (r Apart) TextWithin(w io.Writer, width int) error {
 		}
 		row = append(
 			row,
-			metShare(curve.Met, curve.Pairs),
 			metShare(curve.Merged, curve.Pairs),
+			metShare(curve.Met, curve.Pairs),
 			figure(curve.Plateau),
 			halfText(curve.Half),
 		)
@@ -84,7 +84,8 @@ func (r Apart) TextWithin(w io.Writer, width int) error {
 	text.WriteString("\nA figure is the mean number of cells in which the boards of a pair differ, with its " +
 		"interval of 95 %.\n" +
 		"In square brackets: how many pairs have the same board then.\n" +
-		"met: had the same board at some time. merged: in one state at the end, so that they never part again.\n" +
+		"merged: in one state at the end, so that the difference is forgotten. met: had the same board at some time, " +
+		"which is no forgetting: a memory may differ.\n" +
 		"half of it: the first iteration at which the mean is half of the plateau, the mean of the last fifth.\n")
 	for _, curve := range r.Curves {
 		if curve.Ended > 0 || curve.Alike > 0 {

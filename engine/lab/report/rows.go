@@ -129,6 +129,11 @@ func (r *Report) rows() *Table {
 			return figure(w.WallSecondsMedian)
 		}},
 	}
+	if slices.ContainsFunc(r.Rows, func(w row) bool { return w.Alike.Known() }) {
+		list = append(list, column[row]{"alike, %", false, func(w row) string {
+			return alike(w.Alike, w.AlikeLow, w.AlikeHigh)
+		}})
+	}
 	if r.budgets() {
 		list = append([]column[row]{{"budget",
 			true, func(w row) string {
@@ -172,53 +177,67 @@ func (r *Report) CSV() *Table {
 func (r *Report) comparisons(pairs []experiment.Comparison) *Table {
 	type pair = experiment.Comparison
 	many := r.budgets()
-	return tableOf(pairs,
-		column[pair]{"puzzle", true, func(c pair) string {
+	var similar []column[pair]
+	if slices.ContainsFunc(pairs, func(c pair) bool { return c.Alike.Known() }) {
+		similar = append(similar, column[pair]{"alike, %", false, func(c pair) string {
+			return alike(c.Alike, c.AlikeLow, c.AlikeHigh)
+		}})
+	}
+	return tableOf(pairs, append([]column[pair]{
+		{"puzzle", true, func(c pair) string {
 			if many {
 				return c.Puzzle + ", " + c.Budget
 			}
 			return c.Puzzle
 		}},
-		column[pair]{"A", true, func(c pair) string {
+		{"A", true, func(c pair) string {
 			return c.A
 		}},
-		column[pair]{"B", true, func(c pair) string {
+		{"B", true, func(c pair) string {
 			return c.B
 		}},
-		column[pair]{"runs", false, func(c pair) string {
+		{"runs", false, func(c pair) string {
 			return fmt.Sprintf("%d, %d", c.RunsA, c.RunsB)
 		}},
-		column[pair]{"solved A − B", false, func(c pair) string {
+		{"solved A − B", false, func(c pair) string {
 			return points(c.RateDifference)
 		}},
-		column[pair]{"95 %", false, func(c pair) string {
+		{"95 %", false, func(c pair) string {
 			return points(c.RateLow) + " to " + points(c.RateHigh)
 		}},
-		column[pair]{"ERT A / B", false, func(c pair) string {
+		{"ERT A / B", false, func(c pair) string {
 			return figure(c.ERTRatio)
 		}},
-		column[pair]{"95 %", false, func(c pair) string {
+		{"95 %", false, func(c pair) string {
 			return span(c.ERTLow, c.ERTHigh)
 		}},
-		column[pair]{"in CPU s", false, func(c pair) string {
+		{"in CPU s", false, func(c pair) string {
 			return figure(c.InSeconds)
 		}},
-		column[pair]{"A before B", false, func(c pair) string {
+		{"A before B", false, func(c pair) string {
 			return percent(c.Effect) + " %"
 		}},
-		column[pair]{"95 %", false, func(c pair) string {
+		{"95 %", false, func(c pair) string {
 			return percent(c.EffectLow) + "–" + percent(c.EffectHigh)
 		}},
-		column[pair]{"size", true, func(c pair) string {
+		{"size", true, func(c pair) string {
 			return stats.EffectWord(float64(c.Effect))
 		}},
-		column[pair]{"p", false, func(c pair) string {
+		{"p", false, func(c pair) string {
 			return probability(c.Raw)
 		}},
-		column[pair]{"p, Holm", false, func(c pair) string {
+		{"p, Holm", false, func(c pair) string {
 			return probability(c.P)
 		}},
-	)
+	}, similar...)...)
+}
+
+// alike is how alike boards are, with its interval.
+func alike(share, low, high experiment.Number) string {
+	if !share.Known() {
+		return "–"
+	}
+	return percent(share) + " (" + percent(low) + "–" + percent(high) + ")"
 }
 
 // totals is the table over all puzzles.

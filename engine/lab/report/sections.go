@@ -43,7 +43,7 @@ func (r *Report) sections(on medium) {
 	on.table(r.rows())
 	on.sentence("Intervals of 95 %: shares by Wilson, ERT by Student's t of its logarithm, and with an upper end " +
 		"by the laws that the times allow, too.")
-	for _, text := range append(r.tails(), r.hardnesses()...) {
+	for _, text := range slices.Concat(r.tails(), r.hardnesses(), r.likeness()) {
 		on.sentence(text)
 	}
 	for i := range r.Sweeps {

@@ -3,9 +3,11 @@ package report
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"sudokuscope/engine/base/stats"
+	"sudokuscope/engine/lab/experiment"
 )
 
 // tails says by which laws the upper ends of ERT are, and why some have none.
@@ -61,6 +63,16 @@ func (r *Report) hardnesses() (list []string) {
 		}
 	}
 	return list
+}
+
+// likeness says what the column is that compares boards.
+func (r *Report) likeness() []string {
+	if !slices.ContainsFunc(r.Rows, func(w experiment.Row) bool { return w.Alike.Known() }) {
+		return nil
+	}
+	return []string{"Alike: the free cells that have one digit in the best boards of two runs without a solution, " +
+		"over all pairs of such runs: from run to run of one algorithm, and of two where they are compared. " +
+		"Intervals by the jackknife over runs."}
 }
 
 // mostTails is of how many rows the laws are told one by one.
