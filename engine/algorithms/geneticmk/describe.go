@@ -51,6 +51,7 @@ type Options struct {
 	Crossover   float64 `param:"crossover"`
 	Mutation    float64 `param:"mutation"`
 	Ageing      bool    `param:"ageing"`
+	Beliefs     bool    `param:"beliefs"`
 	GivenWeight int     `param:"given-weight"`
 	Stagnation  int64   `param:"stagnation"`
 }

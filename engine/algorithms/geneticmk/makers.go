@@ -18,6 +18,14 @@ func (n saidCrossedOf) as(kind *decision.ReasonKind) decision.Reason {
 
 func (n saidCrossedOf) say() decision.Reason { return n.as(saidCrossed) }
 
+type saidDoubtedOf struct{ doubted int }
+
+func (n saidDoubtedOf) as(kind *decision.ReasonKind) decision.Reason {
+	return kind.With("doubted", float64(n.doubted))
+}
+
+func (n saidDoubtedOf) say() decision.Reason { return n.as(saidDoubted) }
+
 type saidMutatedOf struct {
 	attempts int
 	refused  int
@@ -58,6 +66,25 @@ func (n saidReplacedOf) as(kind *decision.ReasonKind) decision.Reason {
 
 func (n saidReplacedOf) say() decision.Reason { return n.as(saidReplaced) }
 
+type saidVotedOf struct{ voters int }
+
+func (n saidVotedOf) as(kind *decision.ReasonKind) decision.Reason {
+	return kind.With("voters", float64(n.voters))
+}
+
+func (n saidVotedOf) say() decision.Reason { return n.as(saidVoted) }
+
+type whyBelievedOf struct {
+	then float64
+	now  float64
+}
+
+func (n whyBelievedOf) as(kind *decision.ReasonKind) decision.Reason {
+	return kind.With("then:real now:real", n.then, n.now)
+}
+
+func (n whyBelievedOf) say() decision.Reason { return n.as(whyBelieved) }
+
 type whyChangedOf struct{ father bool }
 
 func (n whyChangedOf) as(kind *decision.ReasonKind) decision.Reason {
@@ -85,6 +112,19 @@ func (n whyCrossedOf) as(kind *decision.ReasonKind) decision.Reason {
 }
 
 func (n whyCrossedOf) say() decision.Reason { return n.as(whyCrossed) }
+
+type whyDoubtedOf struct {
+	mutation int
+	digit    uint8
+	then     float64
+	now      float64
+}
+
+func (n whyDoubtedOf) as(kind *decision.ReasonKind) decision.Reason {
+	return kind.With("mutation digit then:real now:real", float64(n.mutation), float64(n.digit), n.then, n.now)
+}
+
+func (n whyDoubtedOf) say() decision.Reason { return n.as(whyDoubted) }
 
 type whyFittestOf struct {
 	member int

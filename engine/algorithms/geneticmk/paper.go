@@ -25,6 +25,7 @@
 //	swap, 3-swap, insertion           search.mutate, insert        paper.go
 //	help array, 0 where free          Base.Held                    engine
 //	elitism                           Options.Elite                describe.go
+//	belief space                      beliefs, search.learn        beliefs.go
 //	the best, and since when          search.members, Members      search.go, engine/kit/population
 //	cells that evolve                 search.loose, Loose          search.go, engine/sudoku
 //
@@ -64,20 +65,8 @@ func (s *search) choose(w *decision.Witness) {
 		return
 	}
 	s.anew = false
-	for i := range s.order {
-		s.order[i] = uint16(i)
-	}
-	// The fittest first, by a selection that is as long as the elite.
-	for rank := range s.options.Elite {
-		best := rank
-		for j := rank + 1; j < len(s.order); j++ {
-			a, b := s.order[j], s.order[best]
-			if s.worth[a] < s.worth[b] || s.worth[a] == s.worth[b] && a < b {
-				best = j
-			}
-		}
-		s.order[rank], s.order[best] = s.order[best], s.order[rank]
-		stays := s.order[rank]
+	s.rank(s.options.Elite)
+	for rank, stays := range s.order[:s.options.Elite] {
 		s.kin[rank] = kin{
 			mother: stays,
 			father: stays,
@@ -92,6 +81,23 @@ func (s *search) choose(w *decision.Witness) {
 			father: father,
 			origin: originCopy,
 		}
+	}
+}
+
+// rank sorts the fittest of the members to the front, by a selection that is as long as they are.
+func (s *search) rank(fittest int) {
+	for i := range s.order {
+		s.order[i] = uint16(i)
+	}
+	for rank := range fittest {
+		best := rank
+		for j := rank + 1; j < len(s.order); j++ {
+			a, b := s.order[j], s.order[best]
+			if s.worth[a] < s.worth[b] || s.worth[a] == s.worth[b] && a < b {
+				best = j
+			}
+		}
+		s.order[rank], s.order[best] = s.order[best], s.order[rank]
 	}
 }
 
@@ -138,14 +144,12 @@ const (
 
 // mutateAll attempts mutations in the blocks of the children.
 func (s *search) mutateAll(w *decision.Witness) {
-	s.attempts, s.refused = 0, 0
+	s.attempts, s.refused, s.doubted = 0, 0, 0
 	for i := s.options.Elite; i < len(s.kin); i++ {
 		for block := range s.loose.Units {
 			if s.Dice.Float64() < s.options.Mutation {
 				s.attempts++
-				if !s.mutate(i, block, mutation(&s.Dice), w) {
-					s.refused++
-				}
+				s.mutate(i, block, mutation(&s.Dice), w)
 			}
 		}
 	}
@@ -163,9 +167,9 @@ func mutation(dice *sudoku.Rand) int {
 	return mutInsertion
 }
 
-// mutate attempts one mutation in a block of a child, and reports whether it was
-// legal. Its places are drawn among all cells of the block.
-func (s *search) mutate(child, block, kind int, w *decision.Witness) bool {
+// mutate attempts one mutation in a block of a child. Its places are drawn among all cells of
+// the block.
+func (s *search) mutate(child, block, kind int, w *decision.Witness) {
 	cells, need := s.Puzzle.BlockCells(block), 2
 	if kind == mutThree {
 		need = 3
@@ -177,15 +181,36 @@ func (s *search) mutate(child, block, kind int, w *decision.Witness) bool {
 	for _, c := range at[:need] {
 		if s.Held[c] != 0 {
 			s.tellIllegal(w, child, kind, int(c))
-			return false
+			s.refused++
+			return
 		}
 	}
 	if kind == mutInsertion {
-		s.insert(w, child, block, at[0], at[1])
-		return true
+		s.insert(child, block, at[0], at[1])
+	} else {
+		s.rotate(child, at[:need])
 	}
-	s.rotate(w, child, kind, at[:need])
-	return true
+	s.carryOut(w, child, kind)
+}
+
+// carryOut gives a child the digits of a mutation. With beliefs it may be that it does not: the
+// more votes there are for the digits that are there, and the fewer for the new ones, the less
+// likely it is.
+func (s *search) carryOut(w *decision.Witness, child, kind int) {
+	grid := s.boards.child(child)
+	var then, now float64
+	if s.options.Beliefs {
+		then, now = s.beliefs.weigh(grid, s.moves)
+		if s.Dice.Float64() >= odds(then, now) {
+			s.doubted++
+			s.tellDoubted(w, child, kind, then, now)
+			return
+		}
+	}
+	s.tellMoved(w, child, kind, then, now)
+	for _, m := range s.moves {
+		grid[m.cell] = m.is
+	}
 }
 
 // another draws the place of a cell that is not among those drawn already.
@@ -204,26 +229,20 @@ func another(dice *sudoku.Rand, drawn, cells []uint16) int {
 	return place
 }
 
-// rotate gives each of some cells of a child the digit of the one before.
-func (s *search) rotate(w *decision.Witness, child, kind int, at []uint16) {
-	before := s.boards.child(child)[at[len(at)-1]]
+// rotate plans that each of some cells of a child gets the digit of the one before.
+func (s *search) rotate(child int, at []uint16) {
+	grid := s.boards.child(child)
+	s.moves = s.moves[:0]
+	before := at[len(at)-1]
 	for _, c := range at {
-		was := s.boards.child(child)[c]
-		s.put(w, child, kind, c, before)
-		before = was
+		s.moves = append(s.moves, move{c, grid[before]})
+		before = c
 	}
 }
 
-// put gives a cell of a child a new digit.
-func (s *search) put(w *decision.Witness, child, kind int, c uint16, d uint8) {
-	grid := s.boards.child(child)
-	s.tellMoved(w, child, kind, int(c), grid[c], d)
-	grid[c] = d
-}
-
-// insert takes the digit of one free cell of a block out and puts it in at
-// another: the free cells between move up by one towards where it was.
-func (s *search) insert(w *decision.Witness, child, block int, from, to uint16) {
+// insert plans that the digit of one free cell of a block is taken out and put in at another:
+// the free cells between move up by one towards where it was.
+func (s *search) insert(child, block int, from, to uint16) {
 	grid, cells := s.boards.child(child), s.loose.Units[block]
 	i := slices.Index(cells, from)
 	j := slices.Index(cells, to)
@@ -231,11 +250,11 @@ func (s *search) insert(w *decision.Witness, child, block int, from, to uint16) 
 	if j < i {
 		step = -1
 	}
-	taken := grid[from]
+	s.moves = s.moves[:0]
 	for ; i != j; i += step {
-		s.put(w, child, mutInsertion, cells[i], grid[cells[i+step]])
+		s.moves = append(s.moves, move{cells[i], grid[cells[i+step]]})
 	}
-	s.put(w, child, mutInsertion, to, taken)
+	s.moves = append(s.moves, move{to, grid[from]})
 }
 
 // replace makes those who stay and the children the population.
@@ -252,6 +271,9 @@ func (s *search) replace(w *decision.Witness) {
 	s.crown(w)
 	s.members.Count(before)
 	s.members.Agree(population.Alike(s.boards.now, s.Puzzle.Cells), s.Cost)
+	if s.options.Beliefs {
+		s.learn()
+	}
 	s.finish()
 	s.members.EndUnlessStagnant(s.options.Stagnation)
 }

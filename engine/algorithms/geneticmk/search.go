@@ -17,16 +17,19 @@ type search struct {
 	loose   *sudoku.Loose // by blocks: what evolves
 	options Options
 
-	boards boards
-	costs  []int32 // of the members
-	born   []int32 // those of the children
-	ages   ages
-	worth  []int32 // what selection goes by: the cost, the weight of clashes with givens, and the age
-	kin    family
-	order  []uint16 // room to sort the members in
+	boards  boards
+	costs   []int32 // of the members
+	born    []int32 // those of the children
+	ages    ages
+	worth   []int32 // what selection goes by: the cost, the weight of clashes with givens, and the age
+	kin     family
+	order   []uint16 // room to sort the members in
+	beliefs beliefs
+	moves   []move // room for those of a mutation
 
 	attempts int // mutations of the last generation
 	refused  int // those of them that were illegal
+	doubted  int // those of them that the beliefs were against
 	anew     bool
 }
 
@@ -45,6 +48,8 @@ func (s *search) Clone() engine.Search {
 	clone.order = slices.Clone(s.order)
 	clone.worth = slices.Clone(s.worth)
 	clone.ages = s.ages.clone()
+	clone.beliefs = s.beliefs.clone()
+	clone.moves = nil
 	return &clone
 }
 
@@ -72,6 +77,7 @@ func start(base engine.Base, set engine.Settings) *search {
 	s.order = make([]uint16, size)
 	s.worth = make([]int32, size)
 	s.ages = newAges(size)
+	s.beliefs = newBeliefs(puzzle.Board)
 	s.populate(nil)
 	s.members.Begin(len(s.loose.Pairs) == 0)
 	return s

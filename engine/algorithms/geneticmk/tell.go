@@ -21,15 +21,23 @@ func (s *search) said() decision.Reason {
 			crossed: s.kin.crossed(), children: len(s.costs) - s.options.Elite,
 		}.say()
 	case phaseMutate:
-		return saidMutatedOf{attempts: s.attempts, refused: s.refused}.say()
+		said := saidMutatedOf{attempts: s.attempts, refused: s.refused}.say()
+		if s.options.Beliefs {
+			said = said.And(saidDoubtedOf{doubted: s.doubted}.say())
+		}
+		return said
 	}
 	origin := s.kin[s.members.Champion].origin
 	lowest := slices.Min(s.costs)
 	highest := slices.Max(s.costs)
-	return s.members.SaidStagnant(saidReplacedOf{
+	said := saidReplacedOf{
 		member: s.members.Champion, origin: int(origin), cost: s.Cost, lowest: int(lowest),
 		highest: int(highest),
-	}.say())
+	}.say()
+	if s.options.Beliefs {
+		said = said.And(saidVotedOf{voters: min(voters, len(s.costs))}.say())
+	}
+	return s.members.SaidStagnant(said)
 }
 
 // What follows tells the decisions to a witness, and does nothing without one. The member
@@ -63,11 +71,28 @@ func (s *search) tellIllegal(w *decision.Witness, child, kind, cell int) {
 	})
 }
 
-func (s *search) tellMoved(w *decision.Witness, child, kind, cell int, was, is uint8) {
+// tellDoubted tells a mutation that the beliefs refuse, cell by cell.
+func (s *search) tellDoubted(w *decision.Witness, child, kind int, then, now float64) {
 	w.Explain(func(w *decision.Witness) {
-		w.Candidate(child).Changed(cell, was, is, whyMutatedOf{
-			mutation: kind, digit: is, was: was,
-		}.say())
+		for _, m := range s.moves {
+			w.Candidate(child).JudgedDigit(sudoku.TheCell(int(m.cell)), m.is, whyDoubtedOf{
+				mutation: kind, digit: m.is, then: then, now: now,
+			}.say())
+		}
+	})
+}
+
+// tellMoved tells a mutation, cell by cell, and with beliefs what they hold of it.
+func (s *search) tellMoved(w *decision.Witness, child, kind int, then, now float64) {
+	w.Explain(func(w *decision.Witness) {
+		for _, m := range s.moves {
+			was := s.boards.child(child)[m.cell]
+			why := whyMutatedOf{mutation: kind, digit: m.is, was: was}.say()
+			if s.options.Beliefs {
+				why = why.And(whyBelievedOf{then: then, now: now}.say())
+			}
+			w.Candidate(child).Changed(int(m.cell), was, m.is, why)
+		}
 	})
 }
 

@@ -77,7 +77,23 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		pop.Grids = append(pop.Grids, s.boards.next...)
 	}
 	s.observeStrips(snap)
+	if s.options.Beliefs {
+		s.observeBeliefs(snap)
+	}
 	s.members.Gauge(snap, s.options.Stagnation)
+}
+
+// observeBeliefs shows the votes. Those of a cell sum to what is drawn strongest.
+func (s *search) observeBeliefs(snap *engine.Snapshot) {
+	snap.Marginals.Label = "votes"
+	snap.Marginals.Full = s.beliefs.total
+	if snap.Marginals.Full == 0 { // nobody has voted yet
+		snap.Marginals.Full = 1
+	}
+	snap.Marginals.P = append(snap.Marginals.P, s.beliefs.votes...)
+	if legal := s.attempts - s.refused; legal > 0 {
+		snap.Gauge("refused by beliefs", float64(s.doubted), float64(legal))
+	}
 }
 
 // showpiece is the child whose blocks are shown: the first that was crossed, or -1.

@@ -37,9 +37,11 @@ var (
 		"{crossed} of {children} children are crossed of two parents, the rest are copies")
 	saidMutated = words.Say("mutated", "attempts refused",
 		"{attempts mutation} attempted; the help array refused {refused}")
+	saidDoubted  = words.Say("the beliefs refused", "doubted", ", and the beliefs {doubted}")
 	saidReplaced = words.Say("replaced", "member origin cost lowest highest",
 		"the fittest, member {member+1} ({word origin}), has cost {cost}; costs from {lowest} to {highest}",
 		origins...)
+	saidVoted = words.Say("voted", "voters", "; the {voters} fittest have voted")
 )
 
 // Why something was decided. The numbers of blocks are counted from 1.
@@ -54,6 +56,11 @@ var (
 		"an illegal attempt of a {word mutation}: the help array has {digit} at {cell}", mutations...)
 	whyMutated = words.Say("mutation", "mutation digit was:digit",
 		"mutation, {word mutation}: {digit} in place of {digit was}", mutations...)
+	whyBelieved = words.Say("by belief", "then:real now:real",
+		"; the beliefs have {then %.2f} for it and {now %.2f} against it")
+	whyDoubted = words.Say("against belief", "mutation digit then:real now:real",
+		"no {digit}: the beliefs refused a {word mutation}, with {then %.2f} for it and {now %.2f} against it",
+		mutations...)
 )
 
 // Why the board shows another digit.

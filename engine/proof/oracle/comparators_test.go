@@ -152,6 +152,10 @@ var comparators = map[string]Promise{
 		Shows:  []Sight{{Metric: "stagnant", Low: 300, High: 2000}, {Solved: true, Not: true}},
 		Claims: []Claim{{Figure: Effort, Within: 2000, Puzzle: "reseda/easy", Over: "paper", Low: 1.1, High: 8}},
 	},
+	"genetic-mk/cultural": {
+		Shows:  []Sight{{Metric: "stagnant", Low: 20, High: 2000}, {Solved: true, Not: true}},
+		Claims: []Claim{{Figure: Effort, Within: 2000, Puzzle: "reseda/easy", Over: "paper", Low: 1.5, High: 100}},
+	},
 	"swarm/paper": {
 		Shows:  []Sight{{Metric: "distance", Low: .05, High: .35}, {Event: "improvement", Often: 8}},
 		Claims: []Claim{{Within: 3000, Low: .45, High: .9}},

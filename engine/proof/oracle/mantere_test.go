@@ -25,6 +25,8 @@ type mantereOracle struct {
 	stagnant  int
 	alike     bool
 	illegal   float64
+	votes     []float64 // by cell and digit
+	total     float64   // of a cell
 }
 
 // blockKin is where a child is from.
@@ -45,6 +47,7 @@ const (
 func (o *mantereOracle) phase(s *phase) {
 	if s.begun.Iteration == 0 && s.number == 0 {
 		o.take(s, s.before)
+		o.votes = make([]float64, s.p.Cells*s.p.Side)
 	}
 	[]func(*phase){o.choose, o.cross, o.mutate, o.replace, o.restart}[s.number](s)
 	n := len(o.now)
@@ -72,6 +75,7 @@ func (o *mantereOracle) phase(s *phase) {
 			}
 		}
 	}
+	o.believed(s)
 	cost := lacks(s.p, o.now[champion], false)
 	s.metric("best member", float64(cost))
 	s.metric("mean", float64(sum)/float64(n))
@@ -216,17 +220,16 @@ func (o *mantereOracle) mutate(s *phase) {
 	p := s.p
 	type place struct{ child, block int }
 	var attempts []place
-	refused := 0
+	refused, doubted := 0, 0
 	moves := map[place][]decision.Decision{}
 	for _, d := range s.told {
 		at := place{d.Member, int(p.Block[d.Cell.Or(-1)])}
-		if d.Kind == decision.Judge {
+		if d.Kind == decision.Judge && !s.loose(d.Cell.Or(-1)) {
 			var right []wanted
 			for mutation := range mutations {
 				right = append(right, says("an illegal attempt", mutation, d.Cell, o.next[d.Member][d.Cell.Or(-1)]))
 			}
 			s.whyOneOf(d, right...)
-			s.claim(!s.loose(d.Cell.Or(-1)), "the help array is said to have %s, which is free", p.CellName(d.Cell.Or(-1)))
 			refused++
 		} else if moves[at] = append(moves[at], d); len(moves[at]) > 1 {
 			continue
@@ -235,27 +238,42 @@ func (o *mantereOracle) mutate(s *phase) {
 		attempts = append(attempts, at)
 	}
 	for _, at := range attempts {
-		if len(moves[at]) > 0 {
-			o.moved(s, o.next[at.child], at.block, moves[at])
+		if len(moves[at]) > 0 && o.moved(s, o.next[at.child], at.block, moves[at]) {
+			doubted++
 		}
 	}
 	if o.illegal = math.NaN(); len(attempts) > 0 {
 		o.illegal = float64(refused) / float64(len(attempts))
 	}
-	s.said(says("mutated", len(attempts), refused))
+	want := says("mutated", len(attempts), refused)
+	if s.set["beliefs"] != 0 {
+		want = want.and(says("the beliefs refused", doubted))
+	}
+	s.said(want)
 	s.happened()
 }
 
 // mutations is how many kinds there are: a swap, a swap of three, and an insertion.
 const mutations = 3
 
-// moved plays one mutation of a block and checks that it is of a kind that it may be.
-func (o *mantereOracle) moved(s *phase, g sudoku.Grid, block int, told []decision.Decision) {
+// moved plays one mutation of a block and checks that it is of a kind that it may be. It reports
+// whether the beliefs refuse it: then the block stays as it is.
+func (o *mantereOracle) moved(s *phase, g sudoku.Grid, block int, told []decision.Decision) (doubted bool) {
 	p := s.p
 	was := g.Clone()
+	doubted = told[0].Kind == decision.Judge
+	then, now := 0.0, 0.0
 	for _, d := range told {
-		s.claim(d.Was == was[d.Cell.Or(-1)] && d.Was != d.Digit && s.loose(d.Cell.Or(-1)) && g[d.Cell.Or(-1)] == was[d.Cell.Or(-1)], "%s goes from %d to %d", p.CellName(d.Cell.Or(-1)), d.Was, d.Digit)
-		g[d.Cell.Or(-1)] = d.Digit
+		c := d.Cell.Or(-1)
+		s.claim((d.Kind == decision.Judge) == doubted, "%s: half of a mutation is refused", p.CellName(c))
+		s.claim(doubted || d.Was == was[c], "%s goes from %d to %d", p.CellName(c), d.Was, d.Digit)
+		s.claim(was[c] != d.Digit && s.loose(c) && g[c] == was[c], "%s goes from %d to %d", p.CellName(c), was[c], d.Digit)
+		g[c] = d.Digit
+		then += o.votes[c*p.Side+int(d.Digit)-1]
+		now += o.votes[c*p.Side+int(was[c])-1]
+	}
+	if doubted {
+		defer copy(g, was)
 	}
 	var before, after []uint8
 	for _, c := range p.BlockCells(block) {
@@ -272,12 +290,58 @@ func (o *mantereOracle) moved(s *phase, g sudoku.Grid, block int, told []decisio
 	for _, d := range told {
 		var right []wanted
 		for mutation, is := range may {
-			if is && permuted(before, after) {
-				right = append(right, says("mutation", mutation, d.Digit, d.Was))
+			if !is || !permuted(before, after) {
+				continue
 			}
+			want := says("mutation", mutation, d.Digit, d.Was)
+			if doubted {
+				want = says("against belief", mutation, d.Digit, then, now)
+			} else if s.set["beliefs"] != 0 {
+				want = want.and(says("by belief", then, now))
+			}
+			right = append(right, want)
 		}
 		s.whyOneOf(d, right...)
 	}
+	return doubted
+}
+
+// vote lets the three fittest members vote for what they have, the first of equals before others:
+// a vote counts the less the more its board costs, and older ones fade.
+func (o *mantereOracle) vote(s *phase) int {
+	for i := range o.votes {
+		o.votes[i] *= .98
+	}
+	o.total *= .98
+	counts := o.counts(s)
+	var order []int
+	for i := range o.now {
+		order = append(order, i)
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return counts[a] - counts[b] })
+	order = order[:min(3, len(order))]
+	for _, i := range order {
+		weight := 1 / float64(1+lacks(s.p, o.now[i], false))
+		o.total += weight
+		for c, d := range o.now[i] {
+			o.votes[c*s.p.Side+int(d)-1] += weight
+		}
+	}
+	return len(order)
+}
+
+// believed holds the table that is shown to the votes.
+func (o *mantereOracle) believed(s *phase) {
+	table := s.after.Marginals
+	if s.set["beliefs"] == 0 {
+		s.claim(len(table.P) == 0, "a table without beliefs")
+		return
+	}
+	full := o.total
+	if full == 0 {
+		full = 1
+	}
+	s.claim(slices.EqualFunc(table.P, o.votes, sameNumber) && sameNumber(table.Full, full), "the votes are not those of the fittest")
 }
 
 func (o *mantereOracle) replace(s *phase) {
@@ -319,6 +383,9 @@ func (o *mantereOracle) replace(s *phase) {
 	o.alike = together
 	s.happened(append(events, o.improved(s, cost, k.how)...)...)
 	want := says("replaced", champion, k.how, cost, slices.Min(costs), slices.Max(costs))
+	if s.set["beliefs"] != 0 {
+		want = want.and(says("voted", o.vote(s)))
+	}
 	if o.stagnant > 0 && cost > 0 {
 		want = want.and(says("stagnant", o.stagnant))
 	}

@@ -156,6 +156,7 @@ func further(algorithm string) (list []trial) {
 		add("anew", sparse, engine.Settings{"crossover": .26, "mutation": .07, "stagnation": 1})
 		add("no block of its father", four, engine.Settings{"population": 4, "tournament": 8})
 		add("solved", one, engine.Settings{"elite": 5, "stagnation": 8})
+		add("by belief", hard, engine.Settings{"beliefs": 1, "mutation": .5, "population": 6, "stagnation": 7})
 		add("the age counts no more", hard, engine.Settings{"elite": 8, "given-weight": 1, "mutation": .5, "population": 10})
 		long(20_000)
 		list[len(list)-1].later = engine.Settings{"ageing": 0}
