@@ -11,6 +11,7 @@ import (
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/proof/oracle"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
 )
 
 func begin(t rapid.TB, p *sudoku.Puzzle, set map[string]float64) *search {
@@ -202,5 +203,20 @@ func TestTheOpeningTakesSevenSteps(t *testing.T) {
 	}
 	if got := s.Tally(); got.Status != engine.Solved || got.Iteration != 7 {
 		t.Errorf("%v after %d steps", got.Status, got.Iteration)
+	}
+}
+
+// TestNothingIsAllocatedOnceWarm: steps, and nodes of the tree, are made in the room that there is.
+func TestNothingIsAllocatedOnceWarm(t *testing.T) {
+	for _, set := range []map[string]float64{{"branch": 1}, {"objective": float64(Dice), "rounds": 1000}} {
+		p, err := puzzles.Find("ai-escargot")
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := begin(t, p, set)
+		drive.Sprint(s, 100)
+		if n := testing.AllocsPerRun(10, func() { drive.Sprint(s, 50) }); n > 0 || s.Over() {
+			t.Errorf("%v: %v allocations in 50 steps; over: %t", set, n, s.Over())
+		}
 	}
 }
