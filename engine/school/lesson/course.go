@@ -16,9 +16,9 @@ var files embed.FS
 // builtIn lists the lessons that the program brings along; each comes after those it
 // builds on.
 var builtIn = []string{
-	"cost", "climbing", "minima", "tabu", "lines", "annealing", "diversity", "eda", "restarts", "moment",
-	"poor-grids", "propagation", "proof", "phase-transition", "ants", "luck", "fair-race", "paper", "acceptance",
-	"same-name", "confident", "no-cost", "forget",
+	"cost", "climbing", "minima", "tabu", "lines", "annealing", "tuned", "diversity", "inherit", "eda", "restarts",
+	"moment", "poor-grids", "propagation", "proof", "phase-transition", "ants", "luck", "fair-race", "paper",
+	"acceptance", "same-name", "confident", "no-cost", "forget",
 }
 
 // IDs returns the names of all lessons that are built in, in the order in which they are best

@@ -108,9 +108,11 @@ func init() {
 	runs("bench ENTRANT > ENTRANT runs N evaluations M, or = where N runs cannot tell their rates apart",
 		(*expecting).rates, "bench {entrant} {sign=>} {other} runs {runs} evaluations {budget}",
 		"bench {entrant} {sign==} {other} runs {runs} evaluations {budget}")
-	runs("bench ENTRANT solves A..B of N evaluations M; or of N general SIZE/SHARE, the puzzles of these names",
+	runs("bench ENTRANT solves A..B of N evaluations M; or of N general SIZE/SHARE, the puzzles of these names; "+
+		"or of N puzzles COLLECTION/C..D, as many on each",
 		(*expecting).solves, "bench {entrant} solves {low}..{high} of {runs} evaluations {budget}",
-		"bench {entrant} solves {low}..{high} of {runs} general {general} evaluations {budget}")
+		"bench {entrant} solves {low}..{high} of {runs} general {general} evaluations {budget}",
+		"bench {entrant} solves {low}..{high} of {runs} puzzles {collection}/{at}..{next} evaluations {budget}")
 	runs("bench ENTRANT median A..B runs N evaluations M",
 		(*expecting).median, "bench {entrant} median {low}..{high} runs {runs} evaluations {budget}")
 	runs("bench ENTRANT before ENTRANT in A..B % runs N evaluations M",

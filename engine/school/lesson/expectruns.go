@@ -157,6 +157,20 @@ func (e *expecting) solves(expected *fields) (string, error) {
 		}
 		runs = 1
 	}
+	if expected.collection != "" {
+		list = nil
+		for i := expected.at; i <= expected.next; i++ {
+			puzzle, err := e.world.Puzzle(fmt.Sprintf("%s/%d", expected.collection, i))
+			if err != nil {
+				return "", err
+			}
+			list = append(list, puzzle)
+		}
+		if len(list) == 0 || runs%len(list) != 0 {
+			return "", fmt.Errorf("%d runs of %s: expected as many of each puzzle", runs, expected.collection)
+		}
+		runs /= len(list)
+	}
 	samples, err := e.benchOn(list, []string{expected.entrant}, runs, expected.budget)
 	if err != nil {
 		return "", err

@@ -46,6 +46,7 @@ type texts struct {
 	place, elsewhere       string
 	entrant, other, sign   string
 	general                string // the size and the share of general puzzles
+	collection             string // of which puzzles are taken
 	change, lane           string
 	earlier                string // that it is not at the moment
 	turn                   string // lost or won
@@ -110,7 +111,7 @@ func (f form) match(text string) (filled fields, ok bool) {
 
 // end is where a field ends: where the next literal begins, of words where it begins last.
 func (w *fields) end(field, text, literal string) int {
-	if field == "words" || field == "condition" {
+	if field == "words" || field == "condition" || field == "collection" {
 		return strings.LastIndex(text, literal)
 	}
 	return strings.Index(text, literal)
@@ -143,7 +144,7 @@ func (w *fields) fill(field, text string) bool {
 		return err == nil
 	case "place", "elsewhere":
 		return slices.Contains(condition.Places, text)
-	case "entrant", "other", "general", "change":
+	case "entrant", "other", "general", "collection", "change":
 		return text != "" && !strings.ContainsAny(text, " \t")
 	case "lane":
 		return len(text) == 1 && text >= "A" && text <= "D"
@@ -192,7 +193,7 @@ func (w *fields) text(name string) *string {
 		"words": &w.words, "kind": &w.kind, "detail": &w.detail,
 		"place": &w.place, "elsewhere": &w.elsewhere,
 		"entrant": &w.entrant, "other": &w.other, "sign": &w.sign,
-		"general": &w.general, "change": &w.change, "earlier": &w.earlier, "lane": &w.lane,
+		"general": &w.general, "collection": &w.collection, "change": &w.change, "earlier": &w.earlier, "lane": &w.lane,
 		"turn": &w.turn, "never": &w.never, "follow": &w.follow, "every": &w.every,
 	}[name]
 }

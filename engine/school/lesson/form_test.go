@@ -43,6 +43,8 @@ func TestFormsFillTheirFields(t *testing.T) {
 			numbers: numbers{runs: 30, budget: 500}, texts: texts{entrant: "a:x=1", other: "b", sign: "="}},
 		"bench a solves 1..2 of 20 general 9x9/40 evaluations 3": {
 			numbers: numbers{low: 1, high: 2, runs: 20, budget: 3}, texts: texts{entrant: "a", general: "9x9/40"}},
+		"bench a solves 1..2 of 20 puzzles b/c/11..30 evaluations 3": {
+			numbers: numbers{low: 1, high: 2, runs: 20, at: 11, next: 30, budget: 3}, texts: texts{entrant: "a", collection: "b/c"}},
 		"bench a median 1..2 runs 20 evaluations 3": {
 			numbers: numbers{low: 1, high: 2, runs: 20, budget: 3}, texts: texts{entrant: "a"}},
 		"bench a before b in 64..66 % runs 20 evaluations 3": {

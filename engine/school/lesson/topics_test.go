@@ -19,8 +19,8 @@ func TestTheTopicsOfTheTableAreTaught(t *testing.T) {
 		t.Fatal(err)
 	}
 	rows := topicRow.FindAllStringSubmatch(string(text), -1)
-	if len(rows) != 23 {
-		t.Errorf("%d topics, expected 23", len(rows))
+	if len(rows) != 25 {
+		t.Errorf("%d topics, expected 25", len(rows))
 	}
 	for _, row := range rows {
 		topic, mark := row[1], row[3]
