@@ -222,7 +222,8 @@ func TestEveryKeyOfThePagesIsPressed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if strings.Contains(string(text), "Made by `") || strings.HasSuffix(page, "readings.md") {
+		walked := filepath.Base(page) == "first-hour.md" // TestTheFirstHourIsAsTold presses all of it
+		if strings.Contains(string(text), "Made by `") || strings.HasSuffix(page, "readings.md") || walked {
 			continue
 		}
 		for _, found := range codes.FindAllStringSubmatch(codeBlocks.ReplaceAllString(string(text), ""), -1) {
