@@ -160,9 +160,17 @@ func (a surveys) surveyed(
 	bar.total, bar.start = survey.Estimate(), time.Now()
 	bar.announce("about %d re-runs; the first ones tell how long they take", bar.total)
 	for more := true; more; {
+		ready := survey.Ready()
+		if !ready {
+			bar.announce("fresh starts say how far a re-run has to go; about %d re-runs follow", bar.total)
+		}
 		more, err = survey.Next(ctx)
 		if err != nil {
 			return result, err
+		}
+		if !ready {
+			bar.start = time.Now() // what follows goes at another pace
+			continue
 		}
 		bar.done, bar.solved = survey.Measured()
 		bar.total = max(bar.total, bar.done)
@@ -184,12 +192,28 @@ func (a surveys) surveyed(
 	if asked.saves >= 0 {
 		saves, err := survey.Saves(ctx, int64(asked.saves), a.onlySolution(puzzle))
 		if err == nil {
-			err = saves.All(ctx)
+			err = a.allOf(ctx, saves)
 		}
 		result.Saves = append(result.Saves, saves)
 		return result, err
 	}
 	return result, nil
+}
+
+// allOf measures all changes that would have helped.
+func (a surveys) allOf(ctx context.Context, saves *chances.Trials) error {
+	bar := a.progress(1 << 10)
+	bar.verb = "changes"
+	defer bar.clear()
+	for {
+		more, err := saves.Next(ctx)
+		if !more || err != nil {
+			return err
+		}
+		bar.done, bar.total = saves.Done()
+		bar.solved = bar.done
+		bar.tell()
+	}
 }
 
 // causes finds what decided the run where it was lost or won.

@@ -55,6 +55,10 @@ func TestProgressSaysHowLongStill(t *testing.T) {
 	if n := figure.FindAllString(got, -1); !slices.Equal(n, []string{"25", "100", "20", "2.5", "30"}) {
 		t.Errorf("it says %s", got)
 	}
+	p.done = 0 // no pace, and so no time that is left
+	if got := p.text(time.Second); got != "0 of 100" {
+		t.Errorf("before anything is done it says %s", got)
+	}
 }
 
 // What solve says of a run has the run's own figures.

@@ -289,6 +289,9 @@ func (p *progress) draw(text string) {
 }
 
 func (p *progress) text(spent time.Duration) string {
+	if p.done == 0 { // nothing tells the pace yet
+		return fmt.Sprintf("0 of %d", p.total)
+	}
 	rate := float64(p.done) / max(spent.Seconds(), 1e-9)
 	left := time.Duration(float64(p.total-p.done) / max(rate, 1e-9) * float64(time.Second))
 	return fmt.Sprintf("%d of %d  %d %s  %.3g/s  %s left", p.done, p.total,
