@@ -95,3 +95,12 @@ func (m *Model) FirstActions() (list []action.ID) {
 	}
 	return append(list, m.ownActions()[0].ID)
 }
+
+// Bound is the action that a key is bound to now.
+func (m *Model) Bound(key string) (*action.Action, func() tea.Cmd) { return m.table.Bound(key) }
+
+// Deaf reports whether a key means nothing in the dialog on top.
+func (m *Model) Deaf(pressed tea.KeyPressMsg) bool { return dialog.Deaf(m.Dialog(), pressed) }
+
+// Said is what the screen says at the moment.
+func (m *Model) Said() string { return m.notice.text }

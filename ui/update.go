@@ -152,7 +152,11 @@ func (m *Model) key(pressed tea.KeyPressMsg) tea.Cmd {
 		return do()
 	}
 	if top := m.Dialog(); top != nil {
-		return top.Key(pressed)
+		cmd := top.Key(pressed)
+		if cmd == nil && m.Dialog() == top && !top.Done() && dialog.Deaf(top, pressed) {
+			m.say(name + " means nothing here; " + dialog.Ways(top))
+		}
+		return cmd
 	}
 	m.counting = isFigure(name) && (act == nil || counted && name == "0")
 	if m.counting {
@@ -160,10 +164,30 @@ func (m *Model) key(pressed tea.KeyPressMsg) tea.Cmd {
 		return nil
 	}
 	if act == nil {
-		m.say(name + " means nothing here; ? lists all keys")
+		m.say(name + " means nothing here; " + would(m.table, name) + "? lists all keys")
 		return nil
 	}
 	return m.perform(act, do)
+}
+
+// would says what a key like one that means nothing would do: the same letter, small or capital, or without
+// what was held down with it; empty if that means nothing either.
+func would(table *action.Table, name string) string {
+	bare := name[strings.LastIndexByte(name[:len(name)-1], '+')+1:]
+	for _, like := range []string{swapped(name), bare, swapped(bare)} {
+		if act, _ := table.Bound(like); act != nil && like != name {
+			return like + " is " + string(act.ID) + ", "
+		}
+	}
+	return ""
+}
+
+// swapped is a small letter for a capital one, and the other way round.
+func swapped(key string) string {
+	if lower := strings.ToLower(key); lower != key {
+		return lower
+	}
+	return strings.ToUpper(key)
 }
 
 // isFigure reports whether a key is a figure. Those from 6 to 9 mean nothing alone, and 0 behind

@@ -87,8 +87,8 @@ func (a *app) help(root *cobra.Command, args []string) error {
 		return nil
 	}
 	hint := "expected one that --help or help topics lists"
-	if near := english.Near(name, helpNames(root)); near != "" {
-		hint = "did you mean " + near + "?"
+	if meant := meantOf(helpNames(root), name); meant != "" {
+		hint = "did you mean " + meant + "?"
 	}
 	return fmt.Errorf("help: no command %q, and no page; %s", name, hint)
 }

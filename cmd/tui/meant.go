@@ -60,6 +60,20 @@ func meantBy(word string) (meant string, sure bool) {
 	return meant, sure
 }
 
+// meantOf is which of some names somebody means by a word, by the one order of the palette; empty where nothing
+// is like it. The values of flags and parameters are not asked here: what takes them names them itself, also
+// where there is no screen, and compares by english.Near.
+func meantOf(names []string, word string) string {
+	things := nameable(names, action.OfCommand)
+	for i := range things {
+		things[i].Also = otherCommands[things[i].Name]
+	}
+	if r := palette.New(things, nil).Resolve(palette.Plain(word), nil, nil); len(r.At) > 0 {
+		return things[r.At[0]].Name
+	}
+	return ""
+}
+
 // nameable are things that are typed as they are called.
 func nameable(names []string, kind action.Kind) (list []action.Thing) {
 	for _, name := range names {

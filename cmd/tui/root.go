@@ -94,8 +94,8 @@ func orCommand(command *cobra.Command, args []string, err error) error {
 		return err
 	}
 	names := english.Names(command.Commands(), (*cobra.Command).Name)
-	if near := english.Near(args[0], names); near != "" {
-		return fmt.Errorf("no command or puzzle %q; did you mean %s %s?", args[0], command.Name(), near)
+	if meant := meantOf(names, args[0]); meant != "" {
+		return fmt.Errorf("no command or puzzle %q; did you mean %s %s?", args[0], command.Name(), meant)
 	}
 	return err
 }
@@ -207,9 +207,9 @@ func expected(cmd *cobra.Command, err error) string {
 		if hint := otherFlags[none.GetSpecifiedName()]; hint != "" {
 			return message + "; " + hint
 		}
-		near := english.Near(none.GetSpecifiedName(), names)
-		if near != "" && none.GetSpecifiedShortnames() == "" {
-			return message + "; did you mean --" + near + "?"
+		meant := meantOf(names, none.GetSpecifiedName())
+		if meant != "" && none.GetSpecifiedShortnames() == "" {
+			return message + "; did you mean --" + meant + "?"
 		}
 	}
 	if strings.HasPrefix(message, "unknown") { //nolint:forbidigo // the words of cobra
