@@ -71,7 +71,7 @@ func (p *Board) about(watched *scene.Scene) string {
 	text := "The board that the search works on: bold is given, all else is its guess. The legend " +
 		"below names the looks."
 	if p.hasGround(watched) {
-		text += " " + watched.Knows().About + " K leaves it out."
+		text += " " + watched.Knows().About + " :ground leaves it out."
 	}
 	return text
 }

@@ -137,7 +137,7 @@ func turnGround(panes *Panes) func() tea.Cmd {
 		panes.grounds.Off = !panes.grounds.Off
 		text := panes.scene().Knows().About
 		if panes.grounds.Off {
-			text = "The ground of a cell says nothing now; K brings it back."
+			text = "The ground of a cell says nothing now; :ground brings it back."
 		}
 		panes.st.Say(text)
 		return nil
