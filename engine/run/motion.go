@@ -189,11 +189,12 @@ func later(due time.Time, step time.Duration) time.Time {
 const slice = 4 * time.Millisecond
 
 // runSlice works flat out for a slice of time, towards the goal if there is one. It looks
-// at the clock after several stretches, or after each where a single one takes long.
+// at the clock after several stretches, or after each where a single one takes long. At the goal it ends:
+// what plays on from there has a pace of its own.
 func (w *worker) runSlice() {
-	from, start := w.course.at, time.Now()
-	for last := start; w.busy() && last.Sub(start) < slice; {
-		for i := 0; i < w.perLook && w.busy(); i++ {
+	from, start, goal := w.course.at, time.Now(), w.goal
+	for last := start; w.busy() && w.goal == goal && last.Sub(start) < slice; {
+		for i := 0; i < w.perLook && w.busy() && w.goal == goal; i++ {
 			w.advance()
 		}
 		now := time.Now()
