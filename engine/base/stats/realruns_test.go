@@ -28,7 +28,6 @@ func TestCoverageOfRealRuns(t *testing.T) {
 	}{
 		{"climb", "", "kennett/medium/2", false},
 		{"tabu", "", "kennett/hard/2", false},
-		{"anneal", "", "nb-coin/29", false},
 		{"colony", "", "ai-escargot", false},
 		{"cuckoo", "", "ai-escargot", false},
 		{"reseda", "", "reseda/easy", true},
