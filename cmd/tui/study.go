@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/engine/lab/study"
 	"sudokuscope/ui/out/link"
 )
@@ -62,8 +63,17 @@ sudokuscope study verify mine`,
 		command.AddCommand(one)
 		return one
 	}
-	sub("new", "Write a study to fill in", func(_ context.Context, dir string) error {
-		if err := study.New(dir); err != nil {
+	lines := ""
+	fresh := sub("new", "Write a study to fill in", func(_ context.Context, dir string) error {
+		write := study.New
+		if lines != "" {
+			whole, err := experiment.Entrants(findAlgorithm, []string{lines}, "", nil)
+			if err != nil {
+				return fmt.Errorf("--strike: %w", err)
+			}
+			write = func(dir string) error { return study.NewOfLines(dir, whole[0]) }
+		}
+		if err := write(dir); err != nil {
 			return err
 		}
 		return a.out.line(
@@ -72,6 +82,7 @@ sudokuscope study verify mine`,
 			link.Quote(dir),
 		)
 	})
+	fresh.Flags().StringVar(&lines, "strike", "", "ask which line of this `ALGORITHM` matters, struck one by one")
 	sealing := sub("seal", "Make the plan, hash it and date it", func(_ context.Context, dir string) error {
 		return a.seal(dir)
 	})
