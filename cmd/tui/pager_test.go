@@ -60,3 +60,17 @@ func TestLinesAreBrokenInTheirColumn(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// What is wrong is said in lines that a terminal of 80 columns need not break: none goes on at its edge.
+func TestErrorsFitTheTerminal(t *testing.T) {
+	for _, args := range [][]string{{"learn", "no-such"}, {"paper", "no-such"}, {"puzzles", "no-such"}, {"solve", "no-such"}} {
+		x := openTerminal(t, 80, 24, args...)
+		x.leave()
+		lines := strings.Split(strings.TrimSpace(x.text()), "\n")
+		for _, line := range lines[1:] {
+			if line = strings.TrimRight(line, " "); line != "" && line[:2] != "  " && !strings.HasPrefix(line, "sudokuscope: ") {
+				t.Errorf("%v: the terminal broke a line before %q", args, line)
+			}
+		}
+	}
+}

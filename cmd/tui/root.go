@@ -313,7 +313,8 @@ func (a *app) exitCode(err error, caught os.Signal) int {
 	return exitBad
 }
 
-// warn says something in one line on stderr, whatever it is made of.
+// warn says something in one line on stderr, whatever it is made of; a terminal breaks it between words.
 func (a *app) warn(format string, args ...any) {
-	fmt.Fprintf(a.stderr, "sudokuscope: %s\n", plaintext.Line(fmt.Sprintf(format, args...)))
+	line := "sudokuscope: " + plaintext.Line(fmt.Sprintf(format, args...))
+	fmt.Fprintln(a.stderr, hanging(line, columns(a.stderr), 2))
 }
