@@ -35,9 +35,9 @@ enough runs are made again.
 
 Exit codes: 0 all agree, 1 a run or the times differ or the folder is not what was
 sealed. The exit code is 1, too, if a study by seconds has too few runs made again to
-compare them. 3 if all that agrees, but a source is missing or another one: a program,
-a script, or where the value of the seeds is from. Each is named, and the last line
-counts what differs and what is missing.`
+compare them. 3 if all that agrees, but a source is missing or another one. A source is
+a program, a script, or where the value of the seeds is from. Each is named, and the
+last line counts what differs and what is missing.`
 	readSample := func(text string) (float64, error) {
 		if text == "100%" {
 			return 1, nil

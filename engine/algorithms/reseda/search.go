@@ -170,11 +170,11 @@ func (s *search) Observe(snap *engine.Snapshot) {
 			return engine.Unmarked
 		})
 	snap.Gauge("least certain cell", s.rho, s.options.Beta)
-	if stall := s.options.stall(); s.rounds <= stall {
-		snap.Gauge("iterations to a stall", float64(s.rounds), float64(stall))
-	} else {
-		snap.Gauge("iterations to giving up", float64(s.rounds), float64(max(patience, stall)))
+	stall, counted := s.options.stall(), "iterations to a stall"
+	if s.rounds > stall { // it is over, and the shot goes on to be given up
+		counted = "iterations, stall at"
 	}
+	snap.Gauge(counted, float64(s.rounds), float64(stall))
 	snap.Gauge("zone", float64(s.zone+1), float64(len(s.zones)))
 	if len(s.cells) > 0 {
 		snap.Gauge("permutation", float64(s.turn+1), float64(len(s.turns)))
