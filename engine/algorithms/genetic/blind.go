@@ -12,8 +12,9 @@ import (
 type Crossing uint8
 
 const (
-	CrossingBlocks Crossing = iota // whole bands, and whole stacks
-	CrossingBlind                  // cut at any cell in reading order, through blocks, too
+	CrossingBlocks    Crossing = iota // whole bands, and whole stacks
+	CrossingBlind                     // cut at any cell in reading order, through blocks, too
+	CrossingGeometric                 // on a shortest way of swaps from one to the other
 )
 
 // cutPair draws where the parents of two children are cut.
@@ -78,16 +79,22 @@ func (k *kin) whyCutHas(l *population.Layout, is, mother, father []uint8, slot i
 	cell, digit := l.Slots[slot], is[slot]
 	switch {
 	case was[slot] != digit:
-		block := l.Block[cell]
-		first, end := int(l.First[block]), int(l.First[block+1])
-		other := first + slices.Index(was[first:end], digit)
-		return whyMutatedCutOf{
-			candidate: int(k.chosen), a: int(cell), u: was[slot], b: int(l.Slots[other]), v: digit,
-		}.say()
+		return k.whyMutatedHas(l, was, is, slot)
 	case cell < k.cut:
 		return whyInheritedOf{digit: digit, member: int(k.mother)}.say()
 	case father[slot] == digit:
 		return whyInheritedOf{digit: digit, father: true, member: int(k.father)}.say()
 	}
 	return whyRepairedOf{digit: digit, fathers: father[slot], member: int(k.father)}.say()
+}
+
+// whyMutatedHas is why a mutated child has a digit in a slot, by what it had before.
+func (k *kin) whyMutatedHas(l *population.Layout, was, is []uint8, slot int) decision.Reason {
+	cell := l.Slots[slot]
+	block := l.Block[cell]
+	first, end := int(l.First[block]), int(l.First[block+1])
+	other := first + slices.Index(was[first:end], is[slot])
+	return whyMutatedCutOf{
+		candidate: int(k.chosen), a: int(cell), u: was[slot], b: int(l.Slots[other]), v: is[slot],
+	}.say()
 }

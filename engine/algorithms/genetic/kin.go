@@ -13,8 +13,11 @@ type kin struct {
 	// fathers are the bands or stacks that come from the father, a bit each.
 	fathers uint8
 	// cut is the first cell that does not come from the mother, of parents that were cut.
-	cut    uint16
-	origin uint8
+	cut uint16
+	// swaps are how many a child between its parents is away from its mother, of those from there
+	// to its father.
+	swaps, apart uint16
+	origin       uint8
 	// chosen is the candidate that mutation's local search took.
 	chosen uint8
 }
@@ -28,10 +31,11 @@ const (
 	originElite
 	originParent // for the screen: one of the generation before
 	originBlind
+	originBetween
 )
 
 func (k *kin) crossed() bool {
-	return k.origin == originBands || k.origin == originStacks || k.origin == originBlind
+	return k.origin == originBands || k.origin == originStacks || k.origin >= originBlind
 }
 
 // hasOfFather reports whether a cell of a child comes from its father.
@@ -70,9 +74,9 @@ func (f family) crossed() (n int) {
 	return n
 }
 
-// cut reports whether parents were cut.
-func (f family) cut() bool {
-	return slices.ContainsFunc(f, func(k kin) bool { return k.origin == originBlind })
+// has reports whether one of them has this origin.
+func (f family) has(origin uint8) bool {
+	return slices.ContainsFunc(f, func(k kin) bool { return k.origin == origin })
 }
 
 // saidParents tells how unevenly the children are spread.

@@ -6,6 +6,17 @@ import (
 	"sudokuscope/engine/kit/decision"
 )
 
+type saidBetweenOf struct {
+	crossed  int
+	children int
+}
+
+func (n saidBetweenOf) as(kind *decision.ReasonKind) decision.Reason {
+	return kind.With("crossed children", float64(n.crossed), float64(n.children))
+}
+
+func (n saidBetweenOf) say() decision.Reason { return n.as(saidBetween) }
+
 type saidCrossedOf struct {
 	crossed  int
 	children int
@@ -76,6 +87,19 @@ func (n saidReplacedOf) as(kind *decision.ReasonKind) decision.Reason {
 }
 
 func (n saidReplacedOf) say() decision.Reason { return n.as(saidReplaced) }
+
+type whyBetweenOf struct {
+	swaps  int
+	left   int
+	mother int
+	father int
+}
+
+func (n whyBetweenOf) as(kind *decision.ReasonKind) decision.Reason {
+	return kind.With("swaps left mother father", float64(n.swaps), float64(n.left), float64(n.mother), float64(n.father))
+}
+
+func (n whyBetweenOf) say() decision.Reason { return n.as(whyBetween) }
 
 type whyCheapestOf struct {
 	member int
@@ -207,6 +231,17 @@ type whyPartOf struct {
 func (n whyPartOf) as(kind *decision.ReasonKind) decision.Reason {
 	return kind.With("part father mothers fathers", float64(n.part), float64(n.father), float64(n.mothers), float64(n.fathers))
 }
+
+type whyPassedOf struct {
+	digit  uint8
+	member int
+}
+
+func (n whyPassedOf) as(kind *decision.ReasonKind) decision.Reason {
+	return kind.With("digit member", float64(n.digit), float64(n.member))
+}
+
+func (n whyPassedOf) say() decision.Reason { return n.as(whyPassed) }
 
 type whyRepairedOf struct {
 	digit   uint8

@@ -86,6 +86,8 @@ func (s *search) crossAll(w *decision.Witness) {
 				s.layout.CopyMember(&s.young, j*s.options.Candidates, &s.now, int(s.kin[j].mother))
 			case s.kin[j].origin == originBlind:
 				s.splice(j)
+			case s.options.Crossing == CrossingGeometric:
+				s.between(j)
 			case j == i:
 				s.cross(j, originBands)
 			default:

@@ -98,6 +98,10 @@ func checkCrossed(t *rapid.T, s *search, k *kin, parents []sudoku.Grid, child su
 		checkSpliced(t, s, k, mother, father, child)
 		return
 	}
+	if k.origin == originBetween {
+		checkBetween(t, s, k, mother, father, child)
+		return
+	}
 	first := 0 // the lines scored: rows, or columns
 	if k.origin == originStacks {
 		first = s.Puzzle.Side
@@ -138,6 +142,32 @@ func checkSpliced(t *rapid.T, s *search, k *kin, mother, father, child sudoku.Gr
 	if distinctIn(s.Puzzle.Board, child, 2*s.Puzzle.Side, s.Puzzle.Side) != s.Puzzle.Cells {
 		t.Fatalf("a block is no permutation: %s", child)
 	}
+}
+
+// checkBetween: a child is so many swaps from its mother, and the rest of the way from its father.
+func checkBetween(t *rapid.T, s *search, k *kin, mother, father, child sudoku.Grid) {
+	from, to, whole := apart(s.Puzzle, mother, child), apart(s.Puzzle, child, father), apart(s.Puzzle, mother, father)
+	if from != int(k.swaps) || whole != int(k.apart) || from+to != whole {
+		t.Fatalf("%d swaps from the mother, %d from the father, which are %d apart; it is told to be %d of %d", from, to, whole, k.swaps, k.apart)
+	}
+}
+
+// apart is the least number of swaps within blocks that make one board the other: in each block the
+// cells less the cycles that the digits make.
+func apart(p *sudoku.Puzzle, one, other sudoku.Grid) (swaps int) {
+	for block := range p.Side {
+		cells, seen := p.BlockCells(block), map[int]bool{}
+		for first := range cells {
+			if !seen[first] {
+				swaps--
+			}
+			for at := first; !seen[at]; swaps++ {
+				seen[at] = true
+				at = slices.IndexFunc(cells, func(c uint16) bool { return other[c] == one[cells[at]] })
+			}
+		}
+	}
+	return swaps
 }
 
 // checkMutated: at most two cells of a block change, and they swap.

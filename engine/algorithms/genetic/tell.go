@@ -19,8 +19,10 @@ func (s *search) said() decision.Reason {
 		return saidMutatedOf{candidates: s.options.Candidates, mutation: s.options.Mutation}.say()
 	case s.view == viewCrossed:
 		kind := saidCrossed
-		if s.kin.cut() {
+		if s.kin.has(originBlind) {
 			kind = saidCut
+		} else if s.kin.has(originBetween) {
+			kind = saidBetween
 		}
 		return saidCrossedOf{crossed: s.kin.crossed(), children: len(s.kin)}.as(kind)
 	case s.view == viewJudged:
@@ -50,6 +52,10 @@ func (s *search) tellCrossed(w *decision.Witness, child int) {
 		}
 		if kin.origin == originBlind {
 			kin.tellCut(voice, s.Puzzle.Cells)
+			return
+		}
+		if kin.origin == originBetween {
+			kin.tellBetween(voice)
 			return
 		}
 		mother := s.layout.Code(&s.now, int(kin.mother))
@@ -143,10 +149,13 @@ func (s *search) tellShown(w *decision.Witness, slot int, digit uint8) {
 // block.
 func (s *search) whyHas(slot int, digit uint8) decision.Reason {
 	kin := &s.kin[s.members.Champion]
-	if kin.origin == originBlind {
+	if kin.origin >= originBlind {
 		is := s.layout.Digits(&s.now, s.members.Champion)
 		mother := s.layout.Digits(&s.past, int(kin.mother))
 		father := s.layout.Digits(&s.past, int(kin.father))
+		if kin.origin == originBetween {
+			return kin.whyBetweenHas(s.layout, is, mother, father, slot)
+		}
 		return kin.whyCutHas(s.layout, is, mother, father, slot)
 	}
 	cell := s.layout.Slots[slot]

@@ -153,8 +153,11 @@ func (s *search) observeStrips(snap *engine.Snapshot) {
 		return g
 	}
 	h, at, _ := s.child(i)
-	population.Strips(snap, s.Puzzle.Board, grid(h, at),
-		grid(parents, int(kin.mother)),
-		grid(parents, int(kin.father)),
-		func(cell int) bool { return kin.hasOfFather(cell, s.Puzzle.Board) })
+	child, mother, father := grid(h, at), grid(parents, int(kin.mother)), grid(parents, int(kin.father))
+	ofFather := func(cell int) bool { return kin.hasOfFather(cell, s.Puzzle.Board) }
+	if kin.origin == originBetween {
+		ofFather = func(cell int) bool { return child[cell] == father[cell] && child[cell] != mother[cell] }
+		snap.Gauge("from mother to father", float64(kin.swaps), float64(kin.apart))
+	}
+	population.Strips(snap, s.Puzzle.Board, child, mother, father, ofFather)
 }

@@ -130,6 +130,7 @@ func TestEveryOutcomeIsSaid(t *testing.T) {
 		{"stagnation": 5, "population": 30},
 		{"mutation": 0, "stagnation": 60, "population": 30, "elitism": 1},
 		{"crossing": 1, "stagnation": 60, "population": 30, "crossover": .8},
+		{"crossing": 2, "stagnation": 60, "population": 30, "crossover": .8},
 		nil,
 	} {
 		s := begin(t, oracle.Named(t, "nb-coin/1"), 2, set)
@@ -146,7 +147,7 @@ func TestEveryOutcomeIsSaid(t *testing.T) {
 			}
 		}
 	}
-	said.AtLeast(t, 25)
+	said.AtLeast(t, 28)
 	for _, e := range Algorithm.Events {
 		if !seen[e.Name] {
 			t.Errorf("event %q never came", e.Name)

@@ -36,6 +36,8 @@ var (
 		"{crossed} of {children} children crossed by bands or stacks, the rest copied")
 	saidCut = words.Say("cut", "crossed children",
 		"{crossed} of {children} children crossed at a cut anywhere, the rest copied")
+	saidBetween = words.Say("between", "crossed children",
+		"{crossed} of {children} children crossed on the way from mother to father, the rest copied")
 	saidMutated = words.Say("mutated", "candidates mutation:real",
 		"{candidates candidate} for each child, each block mutated with probability {mutation %.3g}")
 	saidJudged = words.Say("weighed", "candidates lowest highest",
@@ -61,6 +63,9 @@ var (
 	whyCut = words.Say("a cut", "a:cell mother father",
 		"cut before {cell a}, whatever block that is in: what stands before it is of the mother, member {mother+1}, "+
 			"the rest of the father, member {father+1}")
+	whyBetween = words.Say("between both", "swaps left mother father",
+		"{swaps} swaps from its mother, member {mother+1}, and {left} from its father, member {father+1}, on a "+
+			"shortest way from one to the other")
 	whyTie      = words.Say("a tie", "", ", a tie")
 	whyMutation = words.Say("mutation", "candidate a:cell u:digit b:cell v:digit",
 		"mutation of candidate {candidate+1}: {digit u} of {cell a} and {digit v} of {cell b} change places")
@@ -84,8 +89,10 @@ var (
 		parents...)
 )
 
-// Why the board shows another digit, of a child of parents that were cut.
+// Why the board shows another digit, of a child of parents that were cut, or between them.
 var (
+	whyPassed = words.Say("in passing", "digit member",
+		"a swap on the way to its father, member {member+1}, put {digit} here")
 	whyRepaired = words.Say("repaired", "digit fathers:digit member",
 		"its father, member {member+1}, has {fathers} here, which the block has from the mother already: "+
 			"{digit} was still lacking")
@@ -109,11 +116,12 @@ var events = []engine.EventKind{
 	// A: cost, B: origin
 	eventBest: engine.Landmark("improvement", engine.Improvement,
 		"cost {a}: the best board so far, {word b}", []string{originCopy: "mutated",
-			originBands:  "crossed by bands",
-			originStacks: "crossed by stacks",
-			originRandom: "found at random",
-			originElite:  "kept",
-			originBlind:  "crossed at a cut",
+			originBands:   "crossed by bands",
+			originStacks:  "crossed by stacks",
+			originRandom:  "found at random",
+			originElite:   "kept",
+			originBlind:   "crossed at a cut",
+			originBetween: "crossed on the way",
 		}...),
 	// Digit: origin, A: cost, B: that of the better parent
 	eventBeats: engine.Happens("better than both", engine.Turn,
@@ -131,4 +139,4 @@ var events = []engine.EventKind{
 }
 
 // origins are where a member comes from.
-var origins = []string{"copy", "by bands", "by stacks", "random", "elite", "parent", "at a cut"}
+var origins = []string{"copy", "by bands", "by stacks", "random", "elite", "parent", "at a cut", "on the way"}

@@ -144,6 +144,10 @@ var comparators = map[string]Promise{
 		Shows:  []Sight{{Event: "alike"}, {Metric: "diversity"}, {Solved: true, Not: true}},
 		Claims: []Claim{{Within: 200, Low: 0, High: .05}},
 	},
+	"genetic/geometric": {
+		Shows:  []Sight{{Event: "better than both", Often: 10}, {Solved: true, Not: true}},
+		Claims: []Claim{{Figure: Effort, Within: 5000, Over: "paper", Low: 40, High: 200}},
+	},
 	"genetic-mk/paper": {
 		Shows:  []Sight{{Metric: "illegal", Low: .6, High: .95}, {Event: "improvement", Often: 6}},
 		Claims: []Claim{{Within: 2000, Puzzle: "reseda/easy", Low: .8, High: 1}, {Within: 2000, Puzzle: "mantere-koljonen/s12a", Low: 0, High: .03}},

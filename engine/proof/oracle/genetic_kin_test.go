@@ -38,6 +38,9 @@ func (o *geneticOracle) how(s *phase, cell, member int, past []sudoku.Grid) want
 	if k.how == bornByCut {
 		return o.cutHas(s, cell, member, past)
 	}
+	if k.how == bornBetween {
+		return o.betweenHas(s, cell, member, past)
+	}
 	father, parent := false, k.mother
 	if k.crossed() && k.fathers[partOf(p, cell, k.how == bornByStacks)] {
 		father, parent = true, k.father

@@ -85,7 +85,7 @@ func (o *geneticOracle) replace(s *phase) {
 		o.gains = s.after.Metrics[3] // the costs of the parents are not known one by one
 		s.events = slices.DeleteFunc(slices.Clone(s.events), func(e engine.Event) bool {
 			beats := s.a.Events[e.Kind].Name == "better than both"
-			crossed := e.Digit == bornByBands || e.Digit == bornByStacks || e.Digit == bornByCut
+			crossed := e.Digit == bornByBands || e.Digit == bornByStacks || e.Digit >= bornByCut
 			s.claim(!beats || crossed && e.A < e.B, "better than both: %+v", e)
 			return beats
 		})

@@ -37,7 +37,7 @@ type descent struct {
 	fathers        []bool // the bands or stacks that are the father's
 	chosen         int
 	cut            int         // the first cell that is not the mother's, with bornByCut
-	spliced        sudoku.Grid // the child as it was before it mutated, with bornByCut
+	spliced        sudoku.Grid // the child as it was before it mutated, with bornByCut and bornBetween
 }
 
 // How a child comes to be, as the search counts it.
@@ -49,9 +49,10 @@ const (
 	bornElite
 	_ // a parent is none of the children
 	bornByCut
+	bornBetween
 )
 
-func (d *descent) crossed() bool { return len(d.fathers) > 0 || d.how == bornByCut }
+func (d *descent) crossed() bool { return len(d.fathers) > 0 || d.how >= bornByCut }
 
 func (o *geneticOracle) phase(s *phase) {
 	switch s.number {
@@ -216,6 +217,11 @@ func (o *geneticOracle) cross(s *phase) {
 			o.young = append(o.young, o.splice(s, i, told[0]))
 			continue
 		}
+		if len(told) == 1 && s.set["crossing"] == 2 && told[0].Why.Is("between both") {
+			crossed++
+			o.young = append(o.young, o.between(s, i, told[0]))
+			continue
+		}
 		if len(told) == 1 {
 			k.how = bornCopy
 			s.why(told[0], 1-s.set["crossover"], says("a copy", k.mother))
@@ -235,6 +241,8 @@ func (o *geneticOracle) cross(s *phase) {
 	name := "crossed"
 	if s.set["crossing"] == 1 && crossed > 0 {
 		name = "cut"
+	} else if s.set["crossing"] == 2 && crossed > 0 {
+		name = "between"
 	}
 	s.said(says(name, crossed, len(o.kin)))
 	if o.now != nil {

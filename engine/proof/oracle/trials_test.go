@@ -148,6 +148,7 @@ func further(algorithm string) (list []trial) {
 		add("a new population", sparse, engine.Settings{"elitism": 1, "population": 9, "stagnation": 2, "tournament": 1})
 		add("alike", tight, engine.Settings{"population": 3})
 		add("solved", nothing, engine.Settings{"candidates": 9, "population": 10, "tournament": 3})
+		add("between", hard, engine.Settings{"crossing": 2, "crossover": 1, "population": 12, "mutation": .05, "tournament": 1, "stagnation": 9})
 		add("cut", hard, engine.Settings{"crossing": 1, "crossover": .7, "population": 7, "stagnation": 40})
 	case "genetic-mk": // a few that start again soon, and mutations of every kind
 		add("small", hard, engine.Settings{"population": 5, "stagnation": 4, "mutation": .4})
