@@ -32,8 +32,8 @@ func NewOfLines(dir string, whole experiment.Entrant) error {
 		{"\nalgorithms = ", "[" + strings.Join(names, apart) + "]"},
 		{"\nhypotheses = ", "[" + strings.Join(expected, apart) + "]"},
 	} {
-		before, rest, _ := strings.Cut(text, line.begins)
-		_, after, _ := strings.Cut(rest, "\n")
+		before, rest, _ := strings.Cut(text, line.begins) //nolint:forbidigo // our template
+		_, after, _ := strings.Cut(rest, "\n")            //nolint:forbidigo // of it
 		text = before + line.begins + line.value + "\n" + after
 	}
 	folder := disk.Folder(dir)

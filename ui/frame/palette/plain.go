@@ -42,8 +42,8 @@ func stem(word string) string {
 			once = append(once, word[i])
 		}
 	}
-	word = strings.TrimSuffix(string(once), "e") //nolint:forbidigo // a word that was typed
-	if rest, has := strings.CutSuffix(word, "y"); has {
+	word = strings.TrimSuffix(string(once), "e")        //nolint:forbidigo // a word that was typed
+	if rest, has := strings.CutSuffix(word, "y"); has { //nolint:forbidigo // of it
 		return rest + "i"
 	}
 	return word
