@@ -108,10 +108,18 @@ var memberMarks = map[engine.Mark]struct {
 // originRoles tell the origins apart, in their order; a grey one comes after the colours.
 var originRoles = [...]theme.Role{
 	theme.SeriesA, theme.SeriesB, theme.SeriesC, theme.SeriesD,
-	theme.Faded, theme.Quiet, theme.Given,
+	theme.Faded, theme.Quiet,
 }
 
-func originRole(origin uint8) theme.Role { return originRoles[int(origin)%len(originRoles)] }
+// originRole is the role of an origin. Those beyond the list have colours again, but not the first, which
+// is that of a copy: most searches have many of them.
+func originRole(origin uint8) theme.Role {
+	i := int(origin)
+	if i >= len(originRoles) {
+		i = 1 + (i-len(originRoles))%(len(theme.Series)-1)
+	}
+	return originRoles[i]
+}
 
 // memberLook is how a member is drawn: its sign by what happened to it, and its colour by where
 // it came from or, in a search that does not tell that, by its sign.
