@@ -27,11 +27,11 @@ var number = `(?:\d{1,3}(?: \d{3})+\b|\d+(?:\.\d+)?|\.\d+)(?:[Mk]\b| million\b)?
 	strings.Join(counted, "|") + `)\b(?: million\b)?`
 
 var (
-	figures   = pattern(`(?i)(` + number + `)(?:(?: runs?| shots?)? of (?:the |a )?(` + number + `)|( ?%))?`)
-	oneIn     = pattern(`(?i)\b(?:` + strings.Join(counted[1:10], "|") + `)(?: times| run| shot)? in (?:` + number + `)`)
-	places    = pattern(`(?i)\br\d+c\d+\b|\b(?:rows?|columns?|blocks?) \d+|\d+[×x]\d+|\b[rcb]\d+\b|\bAC3|[wQX]\d\b`)
-	written   = pattern(`\d+(?:\.\d+)?[Mk]?|\.\d+[Mk]?`)
-	intervals = pattern(`(-?[\d.]+)\.\.(-?[\d.]+)(?: of (\d+))?`)
+	figures = pattern(`(?i)(` + number + `)(?:(?: runs?| shots?)? of (?:the |a )?(` + number + `)|( ?%))?`)
+	oneIn   = pattern(`(?i)\b(?:` + strings.Join(counted[1:10], "|") + `)(?: times| run| shot)? in (?:` + number + `)`)
+	places  = pattern(`(?i)\br\d+c\d+\b|\b(?:rows?|columns?|blocks?) \d+|\d+[×x]\d+|\b[rcb]\d+\b|\bAC3|[wQX]\d\b`)
+	written = pattern(`\d+(?:\.\d+)?[Mk]?|\.\d+[Mk]?`)
+	between = pattern(`(-?[\d.]+)\.\.(-?[\d.]+)(?: of (\d+))?`)
 )
 
 // valueOf reads a number as it stands in a sentence or in a line.
@@ -75,7 +75,7 @@ func figuresOf(sentence string) (list []figure) {
 
 // in reports whether a line mentions a figure: it has the number, or bounds that it lies between.
 func (f *figure) in(line string) bool {
-	for _, s := range intervals().FindAllStringSubmatch(line, -1) {
+	for _, s := range between().FindAllStringSubmatch(line, -1) {
 		low, high, of := valueOf(s[1]), valueOf(s[2]), valueOf(cmp.Or(s[3], "x"))
 		switch rate := f.rate(); {
 		case f.of == 0 && low <= f.value && f.value <= high:
