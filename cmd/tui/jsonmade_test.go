@@ -35,7 +35,7 @@ var documents = map[string][]written{
 	"How often a run would still be solved": {{"", report.Chances{}}},
 	"The folder":                            {{"design", campaign.Plan{}}, {"head", head{}}, {"seal", study.Seal{}}},
 	"How far two runs come apart":           {{"pairs", report.Apart{}}, {"two files", partedJSON{}}},
-	"Runs, tables and puzzles":              {{"run", experiment.Record{}}, {"table", paper.Result{}}, {"puzzle", checkJSON{}}, {"no run", leftOut{}}},
+	"Runs, tables and puzzles":              {{"run", solved{}}, {"table", paper.Result{}}, {"puzzle", checkJSON{}}, {"no run", leftOut{}}},
 }
 
 // head is the first line of a file of runs.

@@ -101,9 +101,13 @@ func (a *app) check(ctx context.Context, path string, replay *record.Replay) err
 	if err != nil {
 		return fmt.Errorf("%s: %w", path, err)
 	}
-	return a.out.line("%s: the same run: %s of %s agree", path,
+	who := ""
+	if replay.Reproduced != "" {
+		who = "; as the file says, who can reproduce it is: " + replay.Reproduced
+	}
+	return a.out.line("%s: the same run: %s of %s agree%s", path,
 		english.Plural(agreed, "hash", "hashes"),
-		english.Plural(len(replay.Stories), "run", "runs"))
+		english.Plural(len(replay.Stories), "run", "runs"), who)
 }
 
 // reopen opens the screen with the run of a file.

@@ -14,6 +14,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/ask/rounding"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/engine/measure"
@@ -34,6 +35,7 @@ type solveFlags struct {
 	runs, jobs int
 	json       bool
 	irace      bool
+	rounding   bool
 	save       string
 }
 
@@ -47,7 +49,11 @@ puzzles and seeds, however many run at a time.
 
 PUZZLE is a name, a collection, a board, a file, @FILE with one of these a line, or -
 (stdin). A FILE.star before them is an algorithm of one's own, as after -a. Ends with 0
-if every puzzle was solved in at least one of its runs, else with 1.`,
+if every puzzle was solved in at least one of its runs, else with 1.
+
+--rounding makes each run again and moves the last bit of its numbers before each phase. A
+decision that comes out otherwise hangs on rounding. Then this program alone reproduces the
+run, else anybody does. The run file of --out has the answer, too.`,
 		Example: `
 sudokuscope solve ai-escargot --preset hardest
 sudokuscope solve kennett/fiendish -a reseda:paper --jobs 4 --json
@@ -67,9 +73,11 @@ sudokuscope solve my.sdk other.csv --runs 100 --iterations 5000`,
 	addJobs(flags, &asked.jobs, "")
 	flags.StringVarP(&asked.save, "out", "o", "", "write the run to a run `FILE`; for one run only")
 	flags.BoolVar(&asked.json, "json", false, "an object a run, a line each")
+	flags.BoolVar(&asked.rounding, "rounding", false, "tell whether a decision hangs on the last bit of a number")
 	flags.BoolVar(&asked.irace,
 		"irace", false, "print one number: PAR10 in what the budget bounds, for a target runner of irace")
 	command.MarkFlagsMutuallyExclusive("json", "irace")
+	command.MarkFlagsMutuallyExclusive("rounding", "irace")
 	completeFlags(command)
 	return command
 }
@@ -104,19 +112,23 @@ func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
 		Limits: design.Budget,
 		By:     experiment.UnitOf(design.Budget),
 	}
-	solved := map[*sudoku.Puzzle]bool{}
+	done := map[*sudoku.Puzzle]bool{}
 	progress := a.progress(design.Len())
 	defer progress.clear()
 	err = experiment.Do(ctx, f.jobs, design.Len(),
 		design.Trial, func(i int, outcome experiment.Outcome) error {
 			trial := design.Trial(i)
 			if outcome.Solved() {
-				solved[trial.Puzzle] = true
+				done[trial.Puzzle] = true
 			}
 			progress.clear()
 			defer progress.step(outcome.Solved())
+			verdict, err := f.reproduced(ctx, trial, outcome.Iteration)
+			if err != nil {
+				return err
+			}
 			if f.save != "" {
-				err := save(ctx, trial, outcome.Iteration, f.save)
+				err := save(ctx, trial, outcome.Iteration, verdict, f.save)
 				if err != nil {
 					return err
 				}
@@ -126,9 +138,13 @@ func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
 				return nil
 			}
 			if f.json {
-				return a.out.json(experiment.NewRecord(trial, outcome))
+				return a.out.json(solved{experiment.NewRecord(trial, outcome), verdict})
 			}
-			return a.out.line("%s", hanging(runLine(trial, outcome), columns(a.stdout), 2))
+			line := runLine(trial, outcome)
+			if verdict != nil {
+				line += "  " + verdict.Says()
+			}
+			return a.out.line("%s", hanging(line, columns(a.stdout), 2))
 		})
 	switch {
 	case err != nil:
@@ -141,13 +157,33 @@ func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
 	switch {
 	case err != nil:
 		return err
-	case len(solved) < len(list), len(a.leftOut) > 0:
-		if len(list) == 1 && len(solved) == 0 && !f.json {
+	case len(done) < len(list), len(a.leftOut) > 0:
+		if len(list) == 1 && len(done) == 0 && !f.json {
 			a.completes(entrants, list[0])
 		}
 		return errUnsolved
 	}
 	return nil
+}
+
+// solved is a run as an object, and who can make it again, where that was asked.
+type solved struct {
+	experiment.Record
+	Rounding *rounding.Verdict `json:"rounding,omitempty"`
+}
+
+// reproduced tells who can make a run again, up to an iteration; nothing where that was not asked.
+func (f solveFlags) reproduced(ctx context.Context, trial experiment.Trial, to int64) (*rounding.Verdict, error) {
+	if !f.rounding {
+		return nil, nil
+	}
+	v, err := rounding.Of(ctx, trial.Algorithm, problemOf(trial), to)
+	return &v, err
+}
+
+// problemOf is what makes a trial reproducible.
+func problemOf(trial experiment.Trial) drive.Problem {
+	return drive.Problem{Puzzle: trial.Puzzle, Seed: trial.Seed, Settings: trial.Settings}
 }
 
 // completes says which search solves a puzzle that none of the entrants has solved. On a 9×9 board a
@@ -190,15 +226,10 @@ func foreign(path string) error {
 }
 
 // save makes a trial again as a run with a timeline, up to an iteration, and a run file
-// of it: the same run, and a few hashes of its states.
-func save(ctx context.Context, trial experiment.Trial, to int64, path string) error {
+// of it: the same run, a few hashes of its states, and who can make it again.
+func save(ctx context.Context, trial experiment.Trial, to int64, verdict *rounding.Verdict, path string) error {
 	at := engine.Position{Iteration: to}
-	problem := drive.Problem{
-		Puzzle:   trial.Puzzle,
-		Seed:     trial.Seed,
-		Settings: trial.Settings,
-	}
-	running, err := run.Launch(trial.Algorithm, problem, run.Options{Paused: true, At: at})
+	running, err := run.Launch(trial.Algorithm, problemOf(trial), run.Options{Paused: true, At: at})
 	if err != nil {
 		return err
 	}
@@ -214,6 +245,9 @@ func save(ctx context.Context, trial experiment.Trial, to int64, path string) er
 	recorded, err := record.Of(version, []record.Source{{Run: running, Parent: -1, At: at}})
 	if err != nil {
 		return err
+	}
+	if verdict != nil {
+		recorded.Reproduced = string(verdict.Who)
 	}
 	return recorded.Write(path)
 }

@@ -33,6 +33,8 @@ type Record struct {
 	Bookmarks []Bookmark        `json:"bookmarks,omitempty"`
 	// Scripts are the texts of the algorithms that are not built in, by ID.
 	Scripts map[string]string `json:"scripts,omitempty"`
+	// Reproduced is who can make the run again, where that was asked: anybody, or this program alone.
+	Reproduced string `json:"reproduced_by,omitempty"`
 	// Watched are the lines of programs that were watched, by ID.
 	Watched map[string]*watch.Recording `json:"watched,omitempty"`
 	// Trust says which of them may run; it is whoever reads the file that says so.

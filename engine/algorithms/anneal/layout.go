@@ -113,7 +113,7 @@ func (s *search) each(cells []uint16, swap func(x sudoku.Swap, delta int)) {
 }
 
 // deviation is the standard deviation of what fifty swaps do to the cost.
-func (s *search) deviation() float64 {
+func deviation(s *search) float64 {
 	const n = 50
 	sum, squares := 0, 0
 	for range n {

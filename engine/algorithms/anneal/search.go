@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/walk"
 	"sudokuscope/engine/sudoku"
 )
@@ -49,7 +50,7 @@ func start(base engine.Base, set engine.Settings) *search {
 	s.walk.Begin(s.options.Precompute)
 	s.layout = newLayout(sudoku.NewSwaps(s.Puzzle.Board, s.walk.Fixed), &s.options)
 	if s.options.Deviation && s.Cost > 0 && len(s.layout.slots) > 0 {
-		s.options.Temperature = s.deviation()
+		s.options.Temperature = deviation(s)
 	}
 	s.heat.late = slices.Repeat([]int{s.Cost}, s.options.History)
 	s.chain.low = s.Cost
@@ -86,6 +87,11 @@ func (s *search) Clone() engine.Search {
 	c.move.steps = slices.Clone(s.move.steps)
 	c.digits = nil
 	return &c
+}
+
+// Numbers implements part.Numbered.
+func (s *search) Numbers(n *part.Nudge) {
+	n.Number(&s.heat.now)
 }
 
 // does is what a swap does to the cost. Blocks lack no digit unless any two cells may

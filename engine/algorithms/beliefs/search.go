@@ -5,6 +5,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/weights"
 	"sudokuscope/engine/sudoku"
 )
@@ -144,6 +145,12 @@ func (s *search) Clone() engine.Search {
 	clone.units = slices.Clone(s.units)
 	clone.room = newRoom(s.Puzzle.Board)
 	return &clone
+}
+
+// Numbers implements part.Numbered.
+func (s *search) Numbers(n *part.Nudge) {
+	n.All(s.belief.At, s.messages)
+	n.Number(&s.change)
 }
 
 // Force implements engine.Forcer: the cell is held, and the messages begin again.

@@ -18,7 +18,7 @@ func (s *search) said() decision.Reason {
 	case phase == phaseMessage:
 		return saidMessageOf{
 			unit: s.unit, turn: s.turn, units: len(s.units), cells: s.openCells(),
-			exact: s.answersExactly(), news: s.strength,
+			exact: !s.options.Pairwise && s.openCells() <= exactMost, news: s.strength,
 		}.say()
 	}
 	sure := s.belief.AtLeast(s.Puzzle.Free, certainty)
@@ -34,9 +34,6 @@ func (s *search) openCells() (n int) {
 	}
 	return n
 }
-
-// answersExactly reports whether the unit that answered last did so exactly.
-func (s *search) answersExactly() bool { return !s.options.Pairwise && s.openCells() <= exactMost }
 
 // saidStart is what is said before the first round.
 func (s *search) saidStart() decision.Reason {

@@ -5,6 +5,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/tree"
 )
 
@@ -60,6 +61,12 @@ func (s *search) Clone() engine.Search {
 	clone.tree = s.tree.Copy(&clone.Base)
 	clone.solver = s.solver.copy(&clone.Base)
 	return &clone
+}
+
+// Numbers implements part.Numbered.
+func (s *search) Numbers(n *part.Nudge) {
+	n.All(s.solver.order.activity)
+	n.Number(&s.solver.order.step)
 }
 
 // Force implements engine.Forcer: the digit holds like a given, so the proof begins anew, at the

@@ -3,6 +3,7 @@ package colony
 import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -132,6 +133,12 @@ func (s *search) Clone() engine.Search {
 		b.CopyFrom(&a.Filling)
 	}
 	return &clone
+}
+
+// Numbers implements part.Numbered.
+func (s *search) Numbers(n *part.Nudge) {
+	n.Short(s.pheromone.tau)
+	n.Number(&s.leader.value)
 }
 
 // Force implements engine.Forcer: the digit joins what is known before any ant

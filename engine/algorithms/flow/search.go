@@ -5,6 +5,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/weights"
 )
 
@@ -104,6 +105,12 @@ func (s *search) Clone() engine.Search {
 	clone.pairWeight = slices.Clone(s.pairWeight)
 	clone.pairK = slices.Clone(s.pairK)
 	return &clone
+}
+
+// Numbers implements part.Numbered.
+func (s *search) Numbers(n *part.Nudge) {
+	n.All(s.s, s.wideWeight, s.pairWeight, s.numbers.At, s.speed, s.wideK, s.pairK)
+	n.Number(&s.time)
 }
 
 // Force implements engine.Forcer: the cell is held, the clauses are made anew, and the

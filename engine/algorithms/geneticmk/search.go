@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/population"
 	"sudokuscope/engine/sudoku"
 )
@@ -51,6 +52,12 @@ func (s *search) Clone() engine.Search {
 	clone.beliefs = s.beliefs.clone()
 	clone.moves = nil
 	return &clone
+}
+
+// Numbers implements part.Numbered.
+func (s *search) Numbers(n *part.Nudge) {
+	n.All(s.beliefs.votes)
+	n.Number(&s.beliefs.total)
 }
 
 // Settled tells the chances that dice change nothing any more: without mutation, members that are the same have

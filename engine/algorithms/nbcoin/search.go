@@ -8,6 +8,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/base/portable"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/population"
 	"sudokuscope/engine/sudoku"
 )
@@ -142,6 +143,11 @@ func (s *search) Clone() engine.Search {
 	clone.clashCosts = slices.Clone(s.clashCosts)
 	clone.fastPath = population.NewFastPath(&clone.model)
 	return &clone
+}
+
+// Numbers implements part.Numbered.
+func (s *search) Numbers(n *part.Nudge) {
+	n.All(s.model.P)
 }
 
 func (s *search) Vitals(vitals *engine.Vitals) {

@@ -5,6 +5,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/weights"
 	"sudokuscope/engine/sudoku"
 )
@@ -141,6 +142,14 @@ func (s *search) Clone() engine.Search {
 	clone.before = s.before.Clone()
 	clone.room = newRoom(s.Puzzle.Board)
 	return &clone
+}
+
+// Numbers implements part.Numbered.
+func (s *search) Numbers(n *part.Nudge) {
+	n.All(s.shadow.At, s.outer.At)
+	for _, copy := range s.copies {
+		n.All(copy.At)
+	}
 }
 
 // Force implements engine.Forcer: the shadow has the digit for certain from here on. The

@@ -3,6 +3,7 @@ package relax
 import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/weights"
 	"sudokuscope/engine/sudoku"
 )
@@ -132,6 +133,15 @@ func (s *search) Clone() engine.Search {
 	clone.centre = s.centre.Clone()
 	clone.branching = s.branching.clone()
 	return &clone
+}
+
+// Numbers implements part.Numbered.
+func (s *search) Numbers(n *part.Nudge) {
+	at := &s.point
+	n.All(at.x, at.s, at.y, at.dx, at.ds, at.dy, at.sums, s.table.At, s.before.At, s.centre.At)
+	n.Number(&at.mu)
+	n.Number(&at.sigma)
+	n.Number(&s.slack)
 }
 
 // Force implements engine.Forcer: the cell is held, and the path begins again; so does a tree. A path

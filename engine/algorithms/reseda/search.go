@@ -9,6 +9,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/base/portable"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/population"
 	"sudokuscope/engine/sudoku"
 )
@@ -122,6 +123,13 @@ func (s *search) Clone() engine.Search {
 	clone.chosen = append(make([]uint16, 0, cap(s.chosen)), s.chosen...)
 	clone.plan = population.Plan{}
 	return &clone
+}
+
+// Numbers implements part.Numbered.
+func (s *search) Numbers(n *part.Nudge) {
+	n.All(s.model.P)
+	n.Number(&s.rho)
+	n.Number(&s.rhoWas)
 }
 
 // votes are how many of the grids kept have each digit in a cell.

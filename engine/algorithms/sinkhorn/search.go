@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/weights"
 )
 
@@ -95,6 +96,12 @@ func (s *search) Clone() engine.Search {
 	clone.sums = slices.Clone(s.sums)
 	clone.entered = slices.Clone(s.entered)
 	return &clone
+}
+
+// Numbers implements part.Numbered.
+func (s *search) Numbers(n *part.Nudge) {
+	n.All(s.table.At)
+	n.Number(&s.change)
 }
 
 // Force implements engine.Forcer: the cell is held, and the table begins again.

@@ -1,0 +1,136 @@
+// Package rounding tells whether a run hangs on the last bits of its numbers. Where it does, another
+// program that does the same in another order takes another way, and so may another processor.
+//
+// The run is made again. Before each phase two clones get the numbers of the search moved by a
+// unit in the last place, one this way and the other the opposite way. All three do the phase, and
+// a decision hangs on rounding where a clone decides otherwise. The run itself is never changed, so
+// each phase is asked about the run as it was, and what one decision brings is not counted again.
+//
+// That is a test and no proof: it moves the numbers that stand between two phases, in two of many ways.
+package rounding
+
+import (
+	"context"
+	"fmt"
+	"hash/maphash"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/drive"
+	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
+	"sudokuscope/engine/sudoku"
+)
+
+// Who can make a run again.
+type Who string
+
+const (
+	// Anybody who does the same steps: no decision hangs on rounding.
+	Anybody Who = "anybody"
+	// Alone is this program alone, on which the same bits are computed everywhere.
+	Alone Who = "this program alone"
+	// Unknown is who can where numbers cannot be reached: those of a script or of another program.
+	Unknown Who = "not known"
+)
+
+// Verdict says who can make a run again, and why.
+type Verdict struct {
+	Who Who `json:"reproduced_by"`
+	// Phases is how many were tried, and Moved how many of them had numbers that were rounded.
+	Phases int64 `json:"phases"`
+	Moved  int64 `json:"phases_with_numbers"`
+	// Hanging is how many of them hang on rounding, and First where the first one was.
+	Hanging int64  `json:"phases_that_hang"`
+	First   *First `json:"first,omitempty"`
+}
+
+// First is the first phase that hangs on rounding.
+type First struct {
+	Iteration int64  `json:"iteration"`
+	Phase     string `json:"phase"`
+}
+
+// Of makes a run again up to an iteration and tries every phase.
+func Of(ctx context.Context, algorithm *engine.Algorithm, problem drive.Problem, to int64) (Verdict, error) {
+	search, err := drive.Start(algorithm, problem)
+	if err != nil {
+		return Verdict{}, err
+	}
+	return try(ctx, algorithm, search, to)
+}
+
+// try is Of for a search that stands at its beginning.
+func try(ctx context.Context, algorithm *engine.Algorithm, search engine.Search, to int64) (Verdict, error) {
+	v := Verdict{Who: Anybody}
+	_, numbered := search.(part.Numbered)
+	switch {
+	case algorithm.Script != "" || drive.Waits(search):
+		v.Who = Unknown
+		return v, nil
+	case !numbered:
+		return v, nil
+	}
+	for at := search.Tally(); at.Status == engine.Running && at.Iteration < to; at = search.Tally() {
+		if err := ctx.Err(); err != nil {
+			return v, err
+		}
+		one, other := nudged(search, &v, false), nudged(search, &v, true)
+		was := did(search)
+		if did(one) != was || did(other) != was {
+			v.Who = Alone
+			v.Hanging++
+			if v.First == nil {
+				v.First = &First{Iteration: at.Iteration + 1, Phase: algorithm.Phases[search.Tally().Phase].Name}
+			}
+		}
+		v.Phases++
+	}
+	return v, nil
+}
+
+// nudged is a clone whose numbers were moved one way or the other.
+func nudged(search engine.Search, v *Verdict, against bool) engine.Search {
+	clone := search.Clone()
+	n := part.Nudge{Turn: uint64(v.Phases), Against: against}
+	clone.(part.Numbered).Numbers(&n)
+	if n.Moved > 0 && !against {
+		v.Moved++
+	}
+	return clone
+}
+
+// seed is that of the hashes of one process.
+var seed = maphash.MakeSeed()
+
+// did does a phase and condenses what it decided and what came of it, without the numbers. What was
+// learnt or weighed is left out: it is told by numbers, and a decision that follows from it is told, too.
+func did(search engine.Search) uint64 {
+	var h maphash.Hash
+	h.SetSeed(seed)
+	search.Next(&decision.Witness{Hear: func(d decision.Decision) {
+		if d.Kind == decision.Update || d.Kind == decision.Weigh {
+			return
+		}
+		maphash.WriteComparable(&h, [...]int{int(d.Kind), int(d.Effect), d.Member, int(d.Digit), int(d.Was), d.Won})
+		maphash.WriteComparable(&h, [...]sudoku.MaybeCell{d.Cell, d.Other})
+	}})
+	maphash.WriteComparable(&h, search.Tally())
+	return h.Sum64()
+}
+
+// Says is the verdict as a sentence.
+func (v *Verdict) Says() string {
+	phases := english.Count(v.Phases, "phase")
+	switch {
+	case v.Who == Unknown:
+		return "Whether anybody can reproduce this run is not known: the numbers of a program cannot be reached."
+	case v.Hanging > 0:
+		hang := english.Plural(v.Hanging, "hangs", "hang")
+		return fmt.Sprintf("This program alone reproduces this run: of %s %s on the last bit of a number, "+
+			"first %s in iteration %d.", phases, hang, v.First.Phase, v.First.Iteration)
+	case v.Moved == 0:
+		return "Anybody can reproduce this run: no number in it is rounded."
+	}
+	return fmt.Sprintf("Anybody can reproduce this run: of %s none hangs on the last bit of a number.", phases)
+}
