@@ -55,8 +55,8 @@ func init() {
 			})},
 		{"play", "play [until CONDITION]", (*parser).readPlay},
 		{"race", "race RUN | RUN | RUN, each in the words of run", (*parser).readRace},
-		{"many", "many N, seeds of the run to be run in the background; or many N given=FROM%..TO% " +
-			"evaluations M, general puzzles", (*parser).readMany},
+		{"many", "many N [evaluations M] [tail], seeds of the run to be run in the background; or many N " +
+			"given=FROM%..TO% evaluations M, general puzzles", (*parser).readMany},
 		{"decide", "decide N, the decisions that the learner takes in place of the search", within(
 			"decide",
 			1,

@@ -64,9 +64,21 @@ func (p *parser) readGo(step *Step, rest string) error {
 	return nil
 }
 
-// readMany reads how many seeds, or how many general puzzles of each share of givens.
+// readMany reads how many seeds, or how many general puzzles of each share of givens, and how far
+// each goes.
 func (p *parser) readMany(step *Step, rest string) error {
 	words := strings.Fields(rest)
+	if n := len(words); n > 1 && words[n-1] == "tail" {
+		step.Tail, words = true, words[:n-1]
+		rest = strings.Join(words, " ")
+	}
+	if len(words) == 3 && words[1] == "evaluations" {
+		each := within("evaluations", 1, mostRaced, func(s *Step) *int64 { return &s.Each })
+		if err := each(p, step, words[2]); err != nil {
+			return err
+		}
+		rest = words[0]
+	}
 	if len(words) == 4 && words[2] == "evaluations" {
 		shares, other, err := experiment.Shares(words[1:2])
 		if err != nil || len(other) > 0 || len(shares) < 2 {

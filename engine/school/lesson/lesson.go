@@ -77,6 +77,8 @@ type Step struct {
 	Race []Run
 	// Many is how many seeds of the run are run in the background, 0 for none.
 	Many int
+	// Tail says that the chart of these runs has its tail first, on two logarithmic axes.
+	Tail bool
 	// Sweep is over the share of givens, "given=35%..60%": then Many general puzzles of each are
 	// run, with as many evaluations Each.
 	Sweep string

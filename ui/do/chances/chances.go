@@ -45,6 +45,8 @@ type Chances struct {
 	ahead bool
 	jobs  map[*stage.Lane]*job
 	busy  *job // a piece of whose work is under way; nil for none
+	last  *job // of the run that was measured last of those that are gone; nil for none
+	begun int  // how many were
 	stop  context.CancelFunc
 	// wishes are made of the job in front as soon as nothing of it is under way.
 	wishes []func(*job)
@@ -262,8 +264,12 @@ func (f *Chances) jobOf(staged *stage.Run) *job {
 	j := f.jobs[staged.Lane]
 	if j == nil {
 		j = newJob(staged, f.rest)
+		f.begun++
+		j.number = f.begun
 		if staged.Parent != nil {
 			j.parent = f.jobs[staged.Parent.Lane]
+		} else if f.last != nil && f.last.same(staged) {
+			j.parent = f.last
 		}
 		f.jobs[staged.Lane] = j
 	}
@@ -320,12 +326,23 @@ func (f *Chances) Handle(msg tea.Msg) tea.Cmd {
 		}
 	case runs.Cleared:
 		f.halt()
+		for _, j := range f.jobs {
+			f.left(j)
+		}
 		clear(f.jobs)
 		f.ask, f.forked = nil, nil
 	case runs.Closed:
+		f.left(f.jobs[msg.Run.Lane])
 		delete(f.jobs, msg.Run.Lane)
 	}
 	return nil
+}
+
+// left keeps what is known of a run that is gone: the next step of a lesson may look at it again.
+func (f *Chances) left(j *job) {
+	if j != nil && j.run.Parent == nil && (f.last == nil || len(j.found.Points) > 0 && j.number > f.last.number) {
+		f.last = j
+	}
 }
 
 // take shows what was found out.

@@ -3,6 +3,7 @@ package chances
 import (
 	"context"
 	"errors"
+	"maps"
 	"runtime"
 	"slices"
 	"time"
@@ -20,6 +21,7 @@ import (
 type job struct {
 	run     *stage.Run
 	parent  *job // with which it shares the past, until it has taken over what that knows
+	number  int  // how many were begun before it
 	survey  *chances.Survey
 	journal []run.Change // of the run that the survey is of
 	right   sudoku.Grid  // the solution, where it is known
@@ -79,9 +81,27 @@ func (j *job) inherit() {
 		return
 	}
 	j.parent = nil
-	from.inherit()
-	j.survey.Inherit(from.survey, j.run.Fork.Iteration)
+	parted := j.run.Fork.Iteration
+	if from.run.Lane.Run != j.run.Lane.Run && j.run.Parent == nil { // the same run, made again
+		now := j.run.Lane.Scene.Report
+		if now.Settings == nil {
+			j.parent = from // it is not known yet how far it has come
+			return
+		}
+		parted = now.Head.Iteration + 1
+	} else {
+		from.inherit()
+	}
+	j.survey.Inherit(from.survey, parted)
 	j.journal = slices.Clone(from.journal)
+}
+
+// same reports whether a run is another's, made again: nobody has changed either of them.
+func (j *job) same(as *stage.Run) bool {
+	one, other := j.run.Spec.Problem, as.Spec.Problem
+	return j.run.Parent == nil && as.Parent == nil && len(j.journal)+len(as.Spec.Journal) == 0 &&
+		j.run.Lane.Run.Algorithm == as.Lane.Run.Algorithm && one.Seed == other.Seed &&
+		maps.Equal(one.Settings, other.Settings) && slices.Equal(one.Puzzle.Givens, other.Puzzle.Givens)
 }
 
 // newest is what is known by now, for a screen that begins to show it.

@@ -63,7 +63,7 @@ func (f *Learn) enter() tea.Cmd {
 	session.sheet.Page = 0
 	session.moment = nil
 	session.wrong = nil
-	session.exercise.trying = false
+	session.exercise.trying, session.exercise.plays = false, nil
 	session.exercise.endTrial()
 	for _, script := range session.lesson.Scripts { // what is wrong with one is said where a step needs it
 		if a, err := script.Algorithm(); err == nil {

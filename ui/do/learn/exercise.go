@@ -18,6 +18,7 @@ type exercise struct {
 	tests   []lesson.Test // the checks, on a state of the run in front
 	trying  bool          // a fork is under way
 	tried   []*stage.Run  // what has been tried, each a run
+	plays   *stage.Run    // is to play as soon as it is on the screen; nil for none
 	trial   *trial        // nil where no seeds are run
 }
 
@@ -38,7 +39,7 @@ func noExercise(session *Session) string {
 }
 
 // exercise does what is to be tried, as a learner would: in a fork, where something
-// is changed.
+// is changed, which plays on.
 func (f *Learn) exercise() tea.Cmd {
 	session := f.now
 	tries := session.at().Tries
@@ -122,6 +123,7 @@ func (f *Learn) triedAnew(msg triedMsg) tea.Cmd {
 	}
 	f.runs.Add(msg.run)
 	f.now.exercise.tried = append(f.now.exercise.tried, msg.run)
+	f.now.exercise.plays = msg.run
 	return f.runs.Alone(msg.run)
 }
 
@@ -130,6 +132,10 @@ func (f *Learn) Heard(heard stage.Report) tea.Cmd {
 		return nil
 	}
 	session, front := f.now, f.st.Front()
+	if front == session.exercise.plays && front.Lane.Scene.Report.Settings != nil {
+		session.exercise.plays = nil
+		return session.play()
+	}
 	moment, now := session.moment, front.Lane.Run // the checks are about an algorithm and a puzzle
 	if heard.Lane != front.Lane || session.exercise.ticked() ||
 		front.Lane.Scene.Report.Settings == nil ||

@@ -308,6 +308,7 @@ func (f *Learn) Handle(msg tea.Msg) tea.Cmd {
 		if f.talking() && f.now.exercise.trying {
 			f.now.exercise.trying = false
 			f.now.exercise.tried = append(f.now.exercise.tried, msg.Run)
+			f.now.exercise.plays = msg.Run
 		}
 	}
 	return nil

@@ -146,6 +146,9 @@ func (c contents) item(taught *lesson.Lesson) dialog.Item {
 		detail = fmt.Sprintf("step %d of %d", progress.Step+1, len(taught.Steps))
 	}
 	now := learn.underWay()
+	if now != nil && learn.now.ended { // what comes next is the one to begin
+		now = c.offered()
+	}
 	here := now != nil && now.ID == taught.ID || now == nil && c.offered() == taught
 	return dialog.Item{
 		Text:   mark + " " + number + " " + taught.Title,

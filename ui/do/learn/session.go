@@ -261,5 +261,6 @@ func (s *Session) gather() tea.Cmd {
 	each := cmp.Or(s.at().Each, mostEach)
 	crowd, cmd := s.many.Gather(specs, many, drive.Budget{Evaluations: each}, s.at().Sweep)
 	s.crowd = crowd
+	crowd.Draw(s.at().Tail)
 	return cmd
 }

@@ -202,6 +202,14 @@ func (f *ManyRuns) Gather(specs []stage.Spec, runs int, budget drive.Budget, swe
 	return &Crowd{f, gathered}, f.more()
 }
 
+// Draw says what the chart has: the tail of the runs that are left, or how many are solved.
+func (c *Crowd) Draw(tail bool) {
+	c.batch.drawn = theSolved
+	if tail {
+		c.batch.drawn = theTail
+	}
+}
+
 // Trials are pairs of runs that another feature asks for.
 type Trials struct {
 	Title  string

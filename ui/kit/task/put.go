@@ -238,7 +238,7 @@ func (p *Put) Verdict() []markdown.Block {
 			theme.Accent,
 		)}
 	case p.Answer == Unanswered:
-		return []markdown.Block{markdown.Words(p.Because, theme.Text)}
+		return markdown.Parse(p.Because)
 	}
 	verdict := markdown.Span{Text: "No. ", Role: theme.Bad}
 	because := p.Refuted(p.Answer)
@@ -253,7 +253,12 @@ func (p *Put) Verdict() []markdown.Block {
 		because = p.Task.Marked(p.Answer)
 		verdict.Text = strings.Replace(verdict.Text, "Right", "Yes", 1)
 	}
-	return []markdown.Block{{Spans: []markdown.Span{verdict, {Text: because}}}}
+	blocks := markdown.Parse(because)
+	if len(blocks) == 0 {
+		blocks = []markdown.Block{{}}
+	}
+	blocks[0].Spans = append([]markdown.Span{verdict}, blocks[0].Spans...)
+	return blocks
 }
 
 // missed says of a range where it lies.
