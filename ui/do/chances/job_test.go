@@ -100,3 +100,33 @@ func TestAForkTakesOverWhenNothingIsUnderWay(t *testing.T) {
 		t.Error("nothing is taken over")
 	}
 }
+
+// TestTheSameRunMadeAgainTakesOver: the next step of a lesson looks at the run of the one before it,
+// which is closed, and what was measured of it counts.
+func TestTheSameRunMadeAgainTakesOver(t *testing.T) {
+	t.Parallel()
+	j := tossedCoin(t)
+	points := func(j *job) int { return len(j.survey.Curve().Points) }
+	for points(j) < 3 {
+		j.wanted(j.run.Lane.Scene, false)
+		if _, err := j.next(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	f := &Chances{jobs: map[*stage.Lane]*job{}}
+	f.left(j)
+	again := func(seed uint64) *stage.Run {
+		problem := j.run.Spec.Problem
+		problem.Seed = seed
+		return &stage.Run{
+			Lane: &stage.Lane{Run: &run.Run{Algorithm: j.run.Lane.Run.Algorithm}, Scene: j.run.Lane.Scene},
+			Spec: stage.Spec{Problem: problem},
+		}
+	}
+	if n := points(f.jobOf(again(1))); n < 3 {
+		t.Errorf("%d of %d moments are known of the same run", n, points(j))
+	}
+	if n := points(f.jobOf(again(2))); n > 0 {
+		t.Errorf("%d moments are known of a run with another seed", n)
+	}
+}
