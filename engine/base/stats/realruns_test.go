@@ -3,6 +3,7 @@ package stats_test
 import (
 	"context"
 	"flag"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -24,17 +25,20 @@ func TestCoverageOfRealRuns(t *testing.T) {
 	t.Log(stats.CoverHead)
 	for _, of := range []struct {
 		search, set, puzzle string
-		rare                bool
+		known               stats.Miss
 	}{
-		{"climb", "", "kennett/medium/2", false},
-		{"tabu", "", "kennett/hard/2", false},
-		{"colony", "", "ai-escargot", false},
-		{"cuckoo", "", "ai-escargot", false},
-		{"reseda", "", "reseda/easy", true},
-		{"backtrack", "cells=random digits=random", "kennett/fiendish/1", false},
+		{"climb", "", "kennett/medium/2", stats.Miss{}},
+		{"tabu", "", "kennett/hard/2", stats.Miss{}},
+		{"colony", "", "ai-escargot", stats.Miss{}},
+		{"cuckoo", "", "ai-escargot", stats.Miss{}},
+		// Eight of the 3 000 runs take 3 to 35 times as long. More than half of all sets of 200 have none
+		// of them, and what no run shows no law tells: of two searches that differ in one run in 375 such
+		// a set says the same.
+		{"reseda", "", "reseda/easy", stats.Miss{Runs: 200, Low: .70, High: .87}},
+		{"backtrack", "cells=random digits=random", "kennett/fiendish/1", stats.Miss{}},
 	} {
 		stats.CoverRuns(t, "`"+strings.TrimSpace(of.search+" "+of.set)+"` on `"+of.puzzle+"`",
-			efforts(t, of.search, of.set, of.puzzle), !of.rare)
+			efforts(t, of.search, of.set, of.puzzle), of.known)
 	}
 }
 
@@ -68,4 +72,36 @@ func efforts(t *testing.T, search, settings, puzzle string) []float64 {
 		list[i] = float64(tally.Evaluations)
 	}
 	return list
+}
+
+// TestWhyTheIntervalsOfRESEDAMiss splits the sets of 200 runs of the known miss by whether they have one of
+// the few runs that take 3 times as long and more: those with one hold the truth as often as promised,
+// and the others are the miss. So it is no law that is chosen wrongly.
+func TestWhyTheIntervalsOfRESEDAMiss(t *testing.T) {
+	if stats.Sets() < 100 {
+		t.Skip("a simulation; expected -sets 100 or more")
+	}
+	list := efforts(t, "reseda", "", "reseda/easy")
+	truth, median := stats.Average(list), stats.Quantile(stats.Sorted(list), .5)
+	var of, held [2]int
+	for k := range stats.Sets() {
+		dice, runs, has := rand.New(rand.NewPCG(uint64(k), 200)), stats.Runs{}, 0
+		for range 200 {
+			effort := list[dice.IntN(len(list))]
+			if effort > 3*median {
+				has = 1
+			}
+			runs.Add(effort, true)
+		}
+		of[has]++
+		if i := runs.ERTInterval(); i.Contains(truth) {
+			held[has]++
+		}
+	}
+	without := float64(held[0]) / float64(of[0])
+	with := float64(held[1]) / float64(of[1])
+	t.Logf("with a rare run %.3f of %d hold, without one %.3f of %d", with, of[1], without, of[0])
+	if with < .93 || without > .90 {
+		t.Errorf("expected at least .93 of those with a rare run, and the miss in the others")
+	}
 }
