@@ -122,6 +122,7 @@ func newFeatures(m *Model) []stage.Feature {
 		Runs:  kept,
 		Many:  crowds,
 		Loop:  sights.Loop,
+		Races: func() bool { return racing.Lanes() != nil },
 		Class: config.Class.Room != nil,
 	})
 	class := classroom.New(classroom.Needs{

@@ -56,7 +56,8 @@ type Needs struct {
 	Runs  *runs.Runs
 	Many  *manyruns.ManyRuns
 	Loop  *panels.Loop
-	Class bool // this screen leads one, which foresees
+	Races func() bool // there is a race, which ends where a run stands alone
+	Class bool        // this screen leads one, which foresees
 }
 
 // New makes the feature.
@@ -142,7 +143,7 @@ func (f *Strike) strike(line int) tea.Cmd {
 		return nil
 	}
 	if code.Strike.In(full) {
-		return f.launch(algorithm.Struck(full, line, f.kept[algorithm]), fmt.Sprintf("line %d is back", line+1))
+		return f.launch(algorithm.Struck(full, line, f.kept[algorithm]), f.says(fmt.Sprintf("line %d is back", line+1)))
 	}
 	if f.Class {
 		f.ask(algorithm, line)
@@ -197,7 +198,15 @@ func (f *Strike) begin(line int, guess strike.Verdict) tea.Cmd {
 	}
 	now.crowd = crowd
 	f.now, f.card.Page = now, 0
-	return tea.Batch(f.launch(without.Problem.Settings, fmt.Sprintf("line %d is struck", line+1)), grown)
+	return tea.Batch(f.launch(without.Problem.Settings, f.says(fmt.Sprintf("line %d is struck", line+1))), grown)
+}
+
+// says adds what becomes of a race.
+func (f *Strike) says(what string) string {
+	if f.Races() {
+		what += "; the race ends, for this run stands alone"
+	}
+	return what
 }
 
 // launch plays the run in front with other settings, from its beginning. The run that was there is
