@@ -10,7 +10,7 @@ import (
 // TestCoverage counts how often the intervals of a report hold the truth: what they promise
 // is 95 %. It takes minutes, so it is made by hand:
 //
-//	go test ./engine/base/stats -run Coverage -sets 2000 -v
+//	go test ./engine/base/stats -run Coverage -sets 2000 -timeout 1h -v
 func TestCoverage(t *testing.T) {
 	if *sets < 100 {
 		t.Skip("a simulation; expected -sets 100 or more")
