@@ -77,7 +77,7 @@ func init() {
 		{"show", "show +ITERATIONS[+PHASES]", (*parser).readShow},
 		{
 			"try",
-			"try set NAME VALUE, seed N, force CELL=DIGIT, preset NAME, write SCRIPT, landscape or play",
+			"try set NAME VALUE, seed N, force CELL=DIGIT, preset NAME, write SCRIPT, landscape, strike LINE or play",
 			(*parser).readTry,
 		},
 		{"check", "check CONDITION [within N] [for K of M seeds]", (*parser).readCheck},

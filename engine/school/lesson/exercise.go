@@ -35,6 +35,12 @@ func (m *Moment) Way(action Action) (way Way, err error) {
 		if way.Settings == nil {
 			way.Settings = engine.Settings{} // the defaults
 		}
+	case StrikeLine:
+		n, _ := strconv.Atoi(action.Value)
+		if n < 1 || n > len(m.Algorithm.Code) || !m.Algorithm.Code[n-1].Strike.Can() {
+			return way, fmt.Errorf("%s has no line %s that can be struck", m.Algorithm.ID, action.Value)
+		}
+		way.Settings = m.Algorithm.Struck(m.Problem.Settings, n-1, nil)
 	case WriteScript:
 		way.Algorithm, err = m.script.Answered()
 	default:
@@ -102,6 +108,15 @@ func (m *Moment) Fulfils(ctx context.Context, way Way, check Condition, seed uin
 // the ways that are offered. A full check counts those of many seeds, too, and that fewer of
 // them come to it without the exercise.
 func (c *checker) exercise(step *Step, moment *Moment) {
+	for _, try := range step.Tries {
+		if try.Kind != StrikeLine {
+			continue
+		}
+		if _, err := moment.Way(try); err != nil {
+			c.say(try.Line, "try %s: %s", try.Text, err)
+			return
+		}
+	}
 	if len(step.Checks) == 0 {
 		return
 	}
@@ -169,7 +184,7 @@ func (c *checker) comes(moment *Moment, way Way, check Condition) (bool, error) 
 }
 
 // actions are what a learner can be asked to try, in the order of their kinds.
-var actions = []string{"set", "seed", "force", "play", "preset", "write", "landscape"}
+var actions = []string{"set", "seed", "force", "play", "preset", "write", "landscape", "strike"}
 
 func (p *parser) readTry(step *Step, rest string) error {
 	kind, value, _ := strings.Cut(rest, " ")
@@ -191,6 +206,10 @@ func (p *parser) readTry(step *Step, rest string) error {
 		if err != nil {
 			return fmt.Errorf("seed %s: expected a whole number", action.Value)
 		}
+	case "strike":
+		if n, err := strconv.Atoi(action.Value); err != nil || n < 1 {
+			return fmt.Errorf("strike %s: expected the number of a line, from 1", action.Value)
+		}
 	case "play", "landscape":
 		action.Value = ""
 	case "force", "preset", "write":
@@ -200,7 +219,7 @@ func (p *parser) readTry(step *Step, rest string) error {
 		}
 	default:
 		return fmt.Errorf("%q: expected set NAME VALUE, seed N, force CELL=DIGIT, preset NAME, write "+
-			"SCRIPT, landscape or play", rest)
+			"SCRIPT, landscape, strike LINE or play", rest)
 	}
 	step.Tries = append(step.Tries, action)
 	return nil

@@ -218,7 +218,13 @@ const (
 	TakePreset                    // the run starts again with a preset
 	WriteScript                   // the script of the run becomes a file, to be changed
 	Landscape                     // the landscape of the run is looked at
+	StrikeLine                    // a line of the loop is struck
 )
+
+// Tells reports whether the action shows what the answer to a question may be.
+func (a Action) Tells() bool { return a.Kind == Landscape || a.Kind == StrikeLine }
+
+func (s *Step) tells() bool { return slices.ContainsFunc(s.Tries, Action.Tells) }
 
 // Goes reports whether the action changes nothing but the dice, so that the run only goes on.
 func (a Action) Goes() bool { return a.Kind == PlayOn || a.Kind == NewSeed }

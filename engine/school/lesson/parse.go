@@ -233,8 +233,8 @@ func (p *parser) complete() error {
 	for i := range lesson.Steps {
 		step := &lesson.Steps[i]
 		switch ask := step.Ask; {
-		case step.Reveal && (ask == nil || ask.Computed != "" || !step.shows()):
-			return p.wrong(step.Line, "reveal: expected a written question, and many, race or chances behind it")
+		case step.Reveal && (ask == nil || ask.Computed != "" || !step.shows() && !step.tells()):
+			return p.wrong(step.Line, "reveal: expected a written question, and what comes behind it")
 		case step.Run.Puzzle == "":
 			return p.wrong(step.Line, "the step has no run: expected a line such as run ai-escargot -a tabu")
 		case ask == nil || ask.Computed != "":

@@ -90,7 +90,7 @@ func (c card) blocks(upto section) []markdown.Block {
 // turn is the exercise with its checks, ticked or not.
 func (c card) turn(step *lesson.Step, state *state) []markdown.Block {
 	session := c.session
-	if len(step.Tries) == 0 {
+	if len(step.Tries) == 0 || session.untold() {
 		return nil
 	}
 	what := strings.Join(english.Names(step.Tries, wordsOf), ", or ")
@@ -148,6 +148,8 @@ func wordsOf(action lesson.Action) string {
 		return fmt.Sprintf(workshop.ToChange, action.Value)
 	case lesson.Landscape:
 		return "look at the landscape with Z"
+	case lesson.StrikeLine:
+		return "strike line " + action.Value + " of the loop"
 	}
 	return "let it play"
 }

@@ -3,6 +3,7 @@ package learn
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -30,6 +31,8 @@ func noExercise(session *Session) string {
 	switch {
 	case session == nil || session.ended || len(session.at().Tries) == 0:
 		return "this step has no exercise"
+	case session.untold():
+		return "it would show the answer: answer first"
 	case session.moment == nil:
 		return "the run is on its way to the step's moment"
 	case len(session.exercise.tried) >= len(session.at().Tries):
@@ -68,6 +71,9 @@ func (f *Learn) exercise() tea.Cmd {
 		return f.write()
 	case lesson.Landscape:
 		return f.st.Tell(stage.ShowLandscape{})
+	case lesson.StrikeLine:
+		line, _ := strconv.Atoi(try.Value)
+		return f.st.Tell(stage.StrikeLine(line - 1))
 	}
 	lane := f.st.Front().Lane // it is forked; a run with other dice stands beside it
 	change, err := run.ParseChange(

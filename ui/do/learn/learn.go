@@ -160,7 +160,7 @@ func (f *Learn) Actions() []action.Action {
 			Footer: action.Footer{
 				Word: "do it",
 				Early: func() bool {
-					return f.talking() && !f.now.ended && len(f.now.at().Tries) > 0 &&
+					return f.talking() && !f.now.ended && len(f.now.at().Tries) > 0 && !f.now.untold() &&
 						!f.now.exercise.ticked()
 				},
 			},

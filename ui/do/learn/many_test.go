@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine/base/stats"
 	"sudokuscope/engine/lab/experiment"
+	"sudokuscope/ui/do/learn"
 	"sudokuscope/ui/do/manyruns"
 	"sudokuscope/ui/do/race"
 	"sudokuscope/ui/kit/paint"
@@ -69,5 +70,15 @@ func TestManyRunsAreKeptBehindTheAnswer(t *testing.T) {
 	s.Press("a").Expect(Placed(manyruns.ID), Counts("80", "80", "42", "81"), Shows("All are."))
 	if !Of[*race.Race](s).Shown() {
 		t.Error("the race is not shown after the answer")
+	}
+}
+
+// TestTheLandscapeAndTheStrikeAreKeptBehindTheAnswer: E refuses them, and the step says nothing of them, before it.
+func TestTheLandscapeAndTheStrikeAreKeptBehindTheAnswer(t *testing.T) {
+	for i, shows := range []string{"landscape with Z", "strike line 4"} {
+		ask := "go 10\ntry " + []string{"landscape", "strike 4"}[i] + "\nask How many?\n- few\n- all *\nanswer All are.\nreveal\n"
+		text := strings.Replace(toys, "go 60\n", ask, 1)
+		s := toy(t, text).Expect(Shows("How many?"), Hides(shows)).Press("E").Expect(Refused(learn.ActExercise))
+		s.Press("a").Expect(Shows("All are.")).Press("E").Expect(Asked).Press("esc").Expect(Unasked)
 	}
 }

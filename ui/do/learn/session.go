@@ -185,6 +185,11 @@ func (s *Session) waits() bool { return s.now().put.Choices() > 0 }
 // hides reports whether runs are kept behind the answer.
 func (s *Session) hides() bool { return s.at().Reveal && s.waits() }
 
+// untold reports whether what is to be tried would tell the answer that is waited for.
+func (s *Session) untold() bool {
+	return s.hides() && slices.ContainsFunc(s.at().Tries, lesson.Action.Tells)
+}
+
 // answer marks an answer, shows it in the run, and turns to the verdict.
 func (f *Learn) answer(i int) tea.Cmd {
 	session := f.now
