@@ -64,7 +64,7 @@ var (
 		"cut before {cell a}, whatever block that is in: what stands before it is of the mother, member {mother+1}, "+
 			"the rest of the father, member {father+1}")
 	whyBetween = words.Say("between both", "swaps left mother father",
-		"{swaps} swaps from its mother, member {mother+1}, and {left} from its father, member {father+1}, on a "+
+		"{swaps swap} from its mother, member {mother+1}, and {left} from its father, member {father+1}, on a "+
 			"shortest way from one to the other")
 	whyTie      = words.Say("a tie", "", ", a tie")
 	whyMutation = words.Say("mutation", "candidate a:cell u:digit b:cell v:digit",

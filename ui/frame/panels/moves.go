@@ -107,8 +107,7 @@ func (p *Moves) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	if neighbourhood.Chosen >= 0 && neighbourhood.Chosen < len(neighbourhood.Moves) {
 		chosen = min(neighbourhood.Moves[neighbourhood.Chosen].Delta, high)
 	}
-	const thickestBar = 16 // in rows
-	thick := min(max(1, rows/len(count)), thickestBar)
+	thick := max(1, rows/len(count))
 	for i, bar := range count {
 		delta := low + int32(i)
 		movesBar(
@@ -163,13 +162,13 @@ func deltaSpan(neighbourhood *engine.Neighbourhood) (low, high int32) {
 }
 
 // calmSpan are the changes of cost that have a row, so many that a bar keeps its row from one iteration to
-// the next: some that are better whether or not there are such moves, and room for more that are worse.
-// Where the rows do not do, the good end is kept whole.
+// the next: some that are better whether or not there are such moves, and room for more that are worse, so
+// that no bar is more than two rows thick. Where the rows do not do, the good end is kept whole.
 func calmSpan(neighbourhood *engine.Neighbourhood, rows int) (low, high int32) {
 	const better, step = 3, 4
 	low, high = deltaSpan(neighbourhood)
 	low = min(low, -min(better, int32(rows)/step))
-	room := (max(0, high-low)/step + 1) * step
+	room := max((max(0, high-low)/step+1)*step, int32(rows)/2)
 	return low, low + min(room, int32(rows)) - 1
 }
 

@@ -71,8 +71,8 @@ func TestBarsKeepTheirRows(t *testing.T) {
 	}{
 		{10, of(-3, 4), of(0, 6), -2, 10},
 		{12, of(-1, 4), of(0, 7), -3, 12},
-		{40, of(-3, 2), of(1, 4), -3, 8},
-		{40, of(-2, -1), of(-1, -1), -3, 4},
+		{40, of(-3, 2), of(1, 4), -3, 20},
+		{7, of(-2, -1), of(-1, -1), -1, 4},
 	} {
 		low, high := calmSpan(c.second, c.rows)
 		if low != c.wantLow || high-low+1 != c.wantLength {
