@@ -54,14 +54,15 @@ func (p *Memory) Foot(watched *scene.Scene, room int) string {
 		text = fmt.Sprintf("%d of at most %d", len(memory.Entries), memory.Room)
 		left = "places left"
 	}
-	if p.left = left; paint.Width(fmt.Sprintf("%d · %s", len(memory.Entries), left)) > room {
+	short := fmt.Sprintf("%d · %s", len(memory.Entries), left)
+	if p.left = left; paint.Width(short) > room {
 		p.left = ""
 	}
 	return panel.First(
 		room,
 		text+" · bar and number: "+left,
 		text+" · "+left,
-		fmt.Sprintf("%d · %s", len(memory.Entries), left),
+		short,
 		text,
 	)
 }
