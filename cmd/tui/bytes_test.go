@@ -19,9 +19,9 @@ import (
 	"sudokuscope/ui/out/export"
 )
 
-// bytesAnIteration counts the bytes that a terminal of 120×36 gets for each
-// iteration of a search, when it shows every one of them.
-func bytesAnIteration(t *testing.T, a *engine.Algorithm, puzzle string, iterations int64) float64 {
+// filmed shows every iteration of a search on a terminal of 120×36, as the toolkit does, and tells how
+// many bytes each got.
+func filmed(t testing.TB, algorithm, puzzle string, iterations int64, each func(written int)) {
 	t.Helper()
 	p, err := puzzles.Find(puzzle)
 	if err != nil {
@@ -32,23 +32,36 @@ func bytesAnIteration(t *testing.T, a *engine.Algorithm, puzzle string, iteratio
 	terminal.SetColorProfile(colorprofile.TrueColor)
 	terminal.SetFullscreen(true)
 	cells := uv.NewScreenBuffer(120, 36)
-	frames, written := -10, 0 // the first have most of the screen to draw
-	c := ui.Config{Algorithms: algorithms.All(), Algorithm: a.ID, Environ: []string{}, Problem: drive.Problem{Puzzle: p, Seed: 1}}
+	config := ui.Config{
+		Algorithms: algorithms.All(), Algorithm: algorithm, Environ: []string{},
+		Problem: drive.Problem{Puzzle: p, Seed: 1},
+	}
 	shot := ui.Shot{Width: 120, Height: 36, Profile: colorprofile.TrueColor}
-	err = ui.Film(context.Background(), c, shot, engine.Position{Iteration: iterations + 10}, 1, func(s *export.Picture, _ engine.Position) error {
-		cells.Clear()
-		uv.NewStyledString(export.Encode(s.Lines)).Draw(cells, cells.Bounds()) // as the toolkit does
-		terminal.Render(cells.RenderBuffer)
-		err := terminal.Flush()
-		if frames++; frames > 0 {
-			written += wire.Len()
-		}
-		wire.Reset()
-		return err
-	})
+	err = ui.Film(context.Background(), config, shot, engine.Position{Iteration: iterations}, 1,
+		func(s *export.Picture, _ engine.Position) error {
+			cells.Clear()
+			uv.NewStyledString(export.Encode(s.Lines)).Draw(cells, cells.Bounds())
+			terminal.Render(cells.RenderBuffer)
+			err := terminal.Flush()
+			each(wire.Len())
+			wire.Reset()
+			return err
+		})
 	if err != nil {
 		t.Fatal(err)
 	}
+}
+
+// bytesAnIteration counts the bytes that a terminal of 120×36 gets for each
+// iteration of a search, when it shows every one of them.
+func bytesAnIteration(t *testing.T, a *engine.Algorithm, puzzle string, iterations int64) float64 {
+	t.Helper()
+	frames, written := -10, 0 // the first have most of the screen to draw
+	filmed(t, a.ID, puzzle, iterations+10, func(bytes int) {
+		if frames++; frames > 0 {
+			written += bytes
+		}
+	})
 	return float64(written) / float64(max(1, frames))
 }
 

@@ -86,8 +86,7 @@ var events = []engine.EventKind{
 	eventImproved: engine.Landmark("improvement", engine.Improvement,
 		"the largest shares have cost {a}, with {b cell} shared: the best board so far"),
 	// A: cells shared
-	eventSurer: engine.Happens("surer", engine.Turn,
-		"{a cell} shared, fewer than ever before"),
+	eventSurer: engine.Happens("surer", engine.Turn, "{a cell} shared, fewer than ever before"),
 	// A: path, B: cells shared
 	eventWeighed: engine.Happens("other weights", engine.Turn,
 		"path {a} of this position begins with other weights; {b cell} were shared"),
@@ -98,11 +97,9 @@ var events = []engine.EventKind{
 	eventBranched: engine.Happens("branch", engine.PartialRestart,
 		"decision {a}: {cell} is {digit}, with {b alternative} left"),
 	// A: depth, B: the unit
-	eventCut: engine.Happens("cut", engine.Setback,
-		"cut: no solution below decision {a}"),
+	eventCut: engine.Happens("cut", engine.Setback, "cut: no solution below decision {a}"),
 	// A: solutions, B: paths
-	eventFound: engine.Landmark("solution", engine.Turn,
-		"solution {a}, after {b relaxation}"),
+	eventFound: engine.Landmark("solution", engine.Turn, "solution {a}, after {b relaxation}"),
 	// A: the unit, B: how many cells are held
 	eventImpossible: engine.Landmark("no solution", engine.Setback,
 		"no solution, with {b cell} held beyond the givens: the search is at its end"),
