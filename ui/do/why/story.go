@@ -208,7 +208,12 @@ func (d *story) list(full bool) {
 	case d.reached > 0:
 		d.Title += fmt.Sprintf(" back to iteration %s, looking further", paint.Grouped(d.reached))
 	default:
-		d.Empty = puzzle.CellName(d.cell) + " has not changed."
+		// The iteration that runs may have another digit there for now.
+		d.Empty = fmt.Sprintf(
+			"%s has not changed by the end of iteration %s.",
+			puzzle.CellName(d.cell),
+			paint.Grouped(d.to),
+		)
 		d.Title += fmt.Sprintf(" from the start to iteration %s", paint.Grouped(d.to))
 	}
 	d.Refresh(items)

@@ -126,7 +126,7 @@ func (t *teller) doWhy(rest string) error {
 		return err
 	}
 	if len(list) == 0 {
-		t.say("%s has not changed up to iteration %d.", t.scene().Puzzle.CellName(cell), at)
+		t.say("%s has not changed by the end of iteration %d.", t.scene().Puzzle.CellName(cell), at)
 		return nil
 	}
 	reasons, err := why.Explain(running, cell, list[len(list)-1])

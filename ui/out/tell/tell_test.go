@@ -138,7 +138,7 @@ func TestDialogue(t *testing.T) {
 		{"board", "Row 9: 9 2 8, "},
 		{"cell R1C2", "r1c2 is 4, given."},
 		{"cell r0c1", `Not done: the board has rows and columns 1 to 9.`},
-		{"why r1c1", "r1c1 has not changed up to iteration 0."},
+		{"why r1c1", "r1c1 has not changed by the end of iteration 0."},
 		{"forw 2", "Iteration 2: "},
 		{"bre", `Not done: nothing is called "bre"; did you mean breakpoints`},
 		{"+3\nwhere", "Iteration 3: "},
