@@ -6,20 +6,29 @@ import (
 	"time"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/base/processor"
 )
 
-// waiter is a search whose next phase may have to wait for something outside, such as a
+// Waiter is a search whose next phase may have to wait for something outside, such as a
 // program that has not written its next line. Awaits returns nil if the phase can be done at
 // once. Else Next would wait, and the channel is closed when it is worth asking again.
-type waiter interface {
+type Waiter interface {
 	Awaits() <-chan struct{}
 }
 
-// Waits reports whether a search may ever have to wait for something outside: whoever must
-// not wait with it asks Awaits before each phase.
+// Waits reports whether a search may ever have to wait for something outside.
 func Waits(search engine.Search) bool {
-	_, waits := search.(waiter)
+	_, waits := search.(Waiter)
 	return waits
+}
+
+// TimeOf measures what is done with a search by the time that its budget counts, and by the clock.
+func TimeOf(search engine.Search, do func()) (counted, wall time.Duration) {
+	counted, wall = processor.Of(do)
+	if Waits(search) {
+		counted = wall
+	}
+	return counted, wall
 }
 
 // TimeCut reports whether a search that has a time of its own has cut it somewhere.
@@ -28,24 +37,16 @@ func TimeCut(search engine.Search) bool {
 	return has && s.TimeCut()
 }
 
-// Awaits returns what a search waits for, nil if its next phase can be done at once.
-func Awaits(search engine.Search) <-chan struct{} {
-	if w, ok := search.(waiter); ok {
-		return w.Awaits()
-	}
-	return nil
-}
-
-// Await waits until a search can do its next phase, and reports whether it can before the
+// await waits until a search can do its next phase, and reports whether it can before the
 // context ends or the time of the budget is up, counted from the start of the run.
-func Await(ctx context.Context, search engine.Search, budget Budget, start time.Time) bool {
-	wait := Awaits(search)
+func await(ctx context.Context, search Waiter, budget Budget, start time.Time) bool {
+	wait := search.Awaits()
 	if wait == nil {
 		return true
 	}
 	late := time.NewTimer(budget.rest(start))
 	defer late.Stop()
-	for ; wait != nil; wait = Awaits(search) {
+	for ; wait != nil; wait = search.Awaits() {
 		select {
 		case <-wait:
 		case <-ctx.Done():

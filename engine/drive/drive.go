@@ -62,7 +62,7 @@ func Run(ctx context.Context, search engine.Search, budget Budget) engine.Tally 
 // moments between.
 func Follow(ctx context.Context, search engine.Search, budget Budget, each func(engine.Tally)) engine.Tally {
 	start := time.Now()
-	waits := Waits(search)
+	outside, waits := search.(Waiter)
 	late := func() bool { return false }
 	if budget.Time > 0 {
 		watch := processor.Start()
@@ -103,7 +103,7 @@ func Follow(ctx context.Context, search engine.Search, budget Budget, each func(
 			continue
 		}
 		for whole := false; !whole; { // each phase may have to wait
-			if !Await(ctx, search, budget, start) {
+			if !await(ctx, outside, budget, start) {
 				return search.Tally()
 			}
 			whole = search.Next(nil).Whole

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/drive"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/sudoku"
 )
@@ -117,19 +116,6 @@ const (
 // foretoldWait is how long a search that waits for a program is waited for.
 const foretoldWait = 200 * time.Millisecond
 
-// comes waits until a search can do its next phase, and reports whether it can before it is
-// late.
-func comes(search engine.Search, late <-chan time.Time) bool {
-	for wait := drive.Awaits(search); wait != nil; wait = drive.Awaits(search) {
-		select {
-		case <-wait:
-		case <-late:
-			return false
-		}
-	}
-	return true
-}
-
 // foretell finds the kinds that a search is going to show, by a clone of it
 // that does its first iterations phase by phase. What shows only later, or
 // behind a panic, is not foretold.
@@ -140,18 +126,18 @@ func foretell(search engine.Search, board *sudoku.Board) (kinds Kinds) {
 		snap := engine.Snapshot{}
 		search.Observe(&snap)
 		kinds.See(board, &snap)
-		for range max(foretoldLeast, foretoldCells/max(1, board.Cells)) {
-			for step := (engine.Step{}); !step.Whole; {
-				if !comes(search, late.C) {
-					return
-				}
-				step = search.Next(nil)
-				search.Observe(&snap)
-				kinds.See(board, &snap)
-				if step.Status != engine.Running {
+		most := int64(max(foretoldLeast, foretoldCells/max(1, board.Cells)))
+		for ahead := newCourse(search, engine.Position{}, nil); !ahead.over && ahead.at.Iteration < most; {
+			if waiting := ahead.step(nil); waiting != nil {
+				select {
+				case <-waiting:
+					continue
+				case <-late.C:
 					return
 				}
 			}
+			search.Observe(&snap)
+			kinds.See(board, &snap)
 		}
 	})
 	return kinds

@@ -32,48 +32,52 @@ func (w *worker) halt(why Stop) {
 // forward does the next iterations, at most a given number and never past a moment.
 func (w *worker) forward(to engine.Position, most int) {
 	w.course.settle()
-	if w.course.over || w.course.at.Compare(to) >= 0 || drive.Awaits(w.course.search) != nil {
+	from := w.course.at
+	if w.course.over || from.Compare(to) >= 0 {
 		return
 	}
 	if w.breaks.any() && w.heedsBreaks() {
 		most, w.prior = 1, w.course.search.Tally().Evaluations
 	}
-	if drive.Waits(w.course.search) || w.onFoot() {
+	if w.onFoot() {
 		most = 1
 	}
-	// A single iteration goes phase by phase, so that a search that fails has
-	// failed at a phase.
-	_, fast := w.course.search.(engine.Sprinter)
-	count := min(w.course.sprint(to), most)
-	if count > 1 || fast && count == 1 {
+	if count := w.course.sprint(to, most); count > 0 {
 		w.moved(w.course.advance(count))
 		return
 	}
-	end := w.course.at.Iteration + 1
-	for w.course.at.Iteration < end && w.course.at.Compare(to) < 0 && !w.course.over {
-		if drive.Awaits(w.course.search) != nil {
-			break
-		}
-		w.course.step(nil)
-		w.course.settle()
+	if end := (engine.Position{Iteration: from.Iteration + 1}); end.Compare(to) < 0 {
+		to = end
 	}
-	w.moved(presentCost(w.course.search))
+	w.outside.arrival = w.course.run(to, nil)
+	if w.course.at != from {
+		w.moved(presentCost(w.course.search))
+	}
 }
 
 // phase goes one phase forward.
 func (w *worker) phase() {
 	w.course.settle()
-	switch {
-	case w.course.over:
-	case drive.Awaits(w.course.search) != nil: // the phase is done when it can be
-		at := w.course.at
-		at.Phases++
-		w.headFor(goal{at: at, steps: true})
-	default:
-		w.course.step(nil)
-		w.moved(presentCost(w.course.search))
+	if w.course.over {
+		return
 	}
+	w.outside.arrival = w.course.step(nil)
+	if w.outside.arrival == nil {
+		w.moved(presentCost(w.course.search))
+		return
+	}
+	at := w.course.at // the phase is done when it can be
+	at.Phases++
+	w.headFor(goal{at: at, steps: true})
 }
+
+// moving reports whether a run goes on without being told.
+func moving(w *worker) bool {
+	return (w.playing || w.goal != nil) && !w.course.over && w.crash == nil
+}
+
+// busy reports whether there is anything to do at once, as far as the run knows.
+func (w *worker) busy() bool { return moving(w) && w.outside.arrival == nil }
 
 // presentCost is a stretch that has only the cost of now.
 func presentCost(s engine.Search) engine.Stretch {
@@ -163,13 +167,12 @@ func (w *worker) slow() {
 
 // phasesOf is how many phases a search takes to the end of its iteration; 0 where only a program
 // knows that, which has not written it yet.
-func phasesOf(s engine.Search) (phases int) {
+func phasesOf(s engine.Search) int {
 	const most = 10_000
-	for phases < most && drive.Awaits(s) == nil {
-		step := s.Next(nil)
-		phases++
-		if step.Whole || step.Status != engine.Running {
-			return phases
+	ahead := newCourse(s, engine.Position{}, nil)
+	for n := 1; n <= most && ahead.step(nil) == nil; n++ {
+		if ahead.over || ahead.at.Phases == 0 {
+			return n
 		}
 	}
 	return 0

@@ -1,10 +1,6 @@
 package run
 
-import (
-	"time"
-
-	"sudokuscope/engine/drive"
-)
+import "time"
 
 // outside is what a run waits for that is not in this program: the next line of another.
 type outside struct {
@@ -12,16 +8,11 @@ type outside struct {
 	told    bool            // whether a report has said that the run waits
 }
 
-// moving reports whether a run goes on without being told.
-func moving(w *worker) bool {
-	return (w.playing || w.goal != nil) && !w.course.over && w.crash == nil
-}
-
 // look finds out whether the run waits.
 func (o *outside) look(w *worker) {
 	o.arrival = nil
 	if moving(w) {
-		o.arrival = drive.Awaits(w.course.search)
+		o.arrival = w.course.waiting()
 	}
 	if o.arrival == nil {
 		o.told = false

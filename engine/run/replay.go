@@ -20,7 +20,7 @@ func (t *Timeline) at(to engine.Position, keep bool) (engine.Search, engine.Posi
 	if keep {
 		t.keepNear(r, to)
 	}
-	r.run(to, nil)
+	r.through(to)
 	return r.search, r.at
 }
 
@@ -43,13 +43,13 @@ const nearRoom = 64
 func (t *Timeline) keepNear(course *course, to engine.Position) {
 	room := min(nearBudget, t.marks.budget/8) / max(1, drive.SizeOf(course.search)) // less where runs share a budget
 	t.near = t.near[:0]
-	course.run(engine.Position{Iteration: to.Iteration - int64(min(nearRoom, room))}, nil)
+	course.through(engine.Position{Iteration: to.Iteration - int64(min(nearRoom, room))})
 	for course.at.Iteration < to.Iteration && !course.over {
 		t.near = append(t.near, checkpoint{
 			at:     course.at,
 			search: course.search.Clone(),
 		})
-		course.run(engine.Position{Iteration: course.at.Iteration + 1}, nil)
+		course.through(engine.Position{Iteration: course.at.Iteration + 1})
 	}
 }
 
@@ -58,9 +58,8 @@ func (t *Timeline) phasesOf(iteration int64) int {
 	s, at := t.at(engine.Position{Iteration: iteration}, false)
 	r := t.resume(s, at)
 	n := 0
-	for ; r.at.Iteration == iteration && !r.over; r.settle() {
-		r.step(nil)
-		n++
+	for ; r.at.Iteration == iteration && !r.over; n++ {
+		r.through(engine.Position{Iteration: iteration, Phases: n + 1})
 	}
 	return n
 }
@@ -68,6 +67,7 @@ func (t *Timeline) phasesOf(iteration int64) int {
 // course is a search on its way, with the changes of a journal that it still comes to.
 type course struct {
 	search  engine.Search
+	outside drive.Waiter // the search, if it may have to wait
 	at      engine.Position
 	journal []Change // what is still to come
 	// each is the change that gave every iteration dice of its own, nil if none is in force.
@@ -84,6 +84,7 @@ func newCourse(search engine.Search, at engine.Position, journal []Change) *cour
 		at:     at,
 		over:   over(search),
 	}
+	r.outside, _ = search.(drive.Waiter)
 	for len(journal) > 0 && journal[0].At.Compare(at) < 0 {
 		r.heed(journal[0])
 		journal = journal[1:]
@@ -117,14 +118,23 @@ func (r *course) heed(c Change) {
 func over(s engine.Search) bool { return s.Tally().Status != engine.Running }
 
 // run goes on to a moment, changes made at it included, or to the end of the
-// search.
-func (r *course) run(to engine.Position, w *decision.Witness) {
-	for r.settle(); !r.over && r.at.Compare(to) < 0; r.settle() {
-		if n := r.sprint(to); n > 0 && w == nil {
+// search, or until it has to wait: then it returns what for.
+func (r *course) run(to engine.Position, w *decision.Witness) (waiting <-chan struct{}) {
+	for r.settle(); waiting == nil && !r.over && r.at.Compare(to) < 0; {
+		if n := r.sprint(to, longestSprint); n > 0 && w == nil {
 			r.advance(n)
+			r.settle()
 		} else {
-			r.step(w)
+			waiting = r.step(w)
 		}
+	}
+	return waiting
+}
+
+// through is run for who has the time to wait.
+func (r *course) through(to engine.Position) {
+	for waiting := r.run(to, nil); waiting != nil; waiting = r.run(to, nil) {
+		<-waiting
 	}
 }
 
@@ -143,9 +153,10 @@ func (r *course) settle() {
 }
 
 // sprint is how many whole iterations may be done in one go on the way to a
-// moment: none in the middle of one, none past a change in the journal, and one where each has
-// dice of its own.
-func (r *course) sprint(to engine.Position) int {
+// moment, at most a given number: none in the middle of one, none past a change in the journal, and
+// one where each has dice of its own. A single iteration goes phase by phase, so that a search that
+// fails has failed at a phase, and so does every one that may have to be waited for.
+func (r *course) sprint(to engine.Position, most int) int {
 	until := to.Iteration
 	if len(r.journal) > 0 {
 		until = min(until, r.journal[0].At.Iteration)
@@ -156,17 +167,37 @@ func (r *course) sprint(to engine.Position) int {
 	case r.each != nil:
 		until = min(until, r.at.Iteration+1)
 	}
-	return int(min(until-r.at.Iteration, 1<<20))
+	count := int(min(until-r.at.Iteration, int64(most)))
+	if _, fast := r.search.(engine.Sprinter); !fast && (count == 1 || r.outside != nil) {
+		return 0
+	}
+	return count
 }
 
-// step does one phase.
-func (r *course) step(w *decision.Witness) {
+const longestSprint = 1 << 20
+
+// waiting is what the next phase has to wait for; nil where it can be done at once.
+func (r *course) waiting() <-chan struct{} {
+	if r.outside == nil {
+		return nil
+	}
+	return r.outside.Awaits()
+}
+
+// step does one phase and the changes that are due after it, unless it has to wait: then it
+// returns what for.
+func (r *course) step(w *decision.Witness) (waiting <-chan struct{}) {
+	if waiting = r.waiting(); waiting != nil {
+		return waiting
+	}
 	step := r.search.Next(w)
 	r.at.Phases++
 	if step.Whole {
 		r.at = engine.Position{Iteration: r.at.Iteration + 1}
 	}
 	r.over = step.Status != engine.Running
+	r.settle()
+	return nil
 }
 
 // advance does up to n iterations.

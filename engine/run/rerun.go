@@ -79,14 +79,13 @@ func newRerun(ctx context.Context, s engine.Search, at engine.Position, journal 
 // Fork is another run that is one with this up to where it stands, and has the changes of a
 // journal from there on: those before must be the same. Neither disturbs the other.
 func (p *Rerun) Fork(journal []Change) *Rerun {
-	course := *p.course
-	course.search = course.search.Clone()
 	made := 0
-	for made < len(journal) && journal[made].At.Compare(course.at) <= 0 {
+	for made < len(journal) && journal[made].At.Compare(p.course.at) <= 0 {
 		made++ // and not once more: it stands after them
 	}
-	course.journal = journal[made:]
-	return &Rerun{course: &course, run: p.run}
+	course := newCourse(p.course.search.Clone(), p.course.at, journal[made:])
+	course.each = p.course.each
+	return &Rerun{course: course, run: p.run}
 }
 
 // At returns the moment it stands at, and Search the search as it is there.
@@ -161,25 +160,31 @@ func (p *Rerun) Reach(ctx context.Context, to engine.Position) iter.Seq2[engine.
 func (p *Rerun) walk(ctx context.Context, to engine.Position, stretch int64) moments {
 	return func(yield func(engine.Position, engine.Search) bool) {
 		course := p.course
+		var waiting <-chan struct{}
 		forward := func() {
-			end := to
-			next := (engine.Position{Iteration: course.at.Iteration + stretch})
-			if next.Compare(to) < 0 {
-				end = next
+			if stretch == 0 {
+				waiting = course.step(p.witness)
+				return
 			}
-			course.run(end, p.witness)
-		}
-		if stretch == 0 {
-			forward = func() {
-				course.step(p.witness)
-				course.settle()
+			end := engine.Position{Iteration: course.at.Iteration + stretch}
+			if to.Compare(end) < 0 {
+				end = to
 			}
+			waiting = course.run(end, p.witness)
 		}
 		for p.err = nil; !course.over && course.at.Compare(to) < 0; {
 			processor.Give()
 			p.err = cmp.Or(context.Cause(p.run), ctx.Err())
 			if p.err == nil {
 				p.err = caught(course.at, forward)
+			}
+			if waiting != nil && p.err == nil {
+				select {
+				case <-waiting:
+				case <-p.run.Done():
+				case <-ctx.Done():
+				}
+				continue
 			}
 			if p.err != nil || !yield(course.at, course.search) {
 				return

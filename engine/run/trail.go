@@ -183,7 +183,7 @@ func retrace(worker *worker, at int64) {
 	}
 	worker.trail.look(search, begin.Iteration)
 	for course.at.Iteration < at && !course.over {
-		course.run(engine.Position{Iteration: course.at.Iteration + 1}, nil)
+		course.through(engine.Position{Iteration: course.at.Iteration + 1})
 		worker.trail.pass(search, course.at.Iteration)
 	}
 }

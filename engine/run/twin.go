@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/drive"
 )
 
 // Twin is another run on the same puzzle, which a breakpoint compares with at the same place of
@@ -70,12 +69,16 @@ func (r *replica) jump(ctx context.Context, to int64) {
 
 // step does one iteration of the twin, and reports false where it has none.
 func (r *replica) step() bool {
-	if r.dead || r.course.over || drive.Awaits(r.course.search) != nil {
+	if r.dead || r.course.over {
 		return false
 	}
-	r.before = r.place()
+	waits, before := false, r.place()
 	next := engine.Position{Iteration: r.course.at.Iteration + 1}
-	r.guard(func() { r.course.run(next, nil) })
+	r.guard(func() { waits = r.course.run(next, nil) != nil })
+	if waits {
+		return false
+	}
+	r.before = before
 	return !r.dead
 }
 

@@ -145,6 +145,7 @@ func (w *worker) wait(tick <-chan time.Time) bool {
 	case <-w.run.ending.Done():
 		return false
 	case do := <-w.run.commands:
+		w.outside.arrival = nil // it may lead elsewhere
 		do(w)
 	case <-long:
 		w.outside.tell(w)
@@ -174,9 +175,6 @@ func (w *worker) rest() {
 	case <-timer.C:
 	}
 }
-
-// busy reports whether there is anything to do at once.
-func (w *worker) busy() bool { return moving(w) && drive.Awaits(w.course.search) == nil }
 
 func (w *worker) flatOut() bool { return w.goal != nil || w.tempo.at(w.run.Timeline.head) == FlatOut }
 

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/drive"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
@@ -36,7 +35,7 @@ func dieOf(from engine.Search, seed uint64, number int) (die Die) {
 		}
 	}}
 	for heard < number && search.Tally().Status == engine.Running {
-		if drive.Awaits(search) != nil || search.Next(witness).Whole {
+		if search.Next(witness).Whole {
 			break
 		}
 	}

@@ -9,7 +9,6 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/base/processor"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/measure"
 	"sudokuscope/engine/sudoku"
@@ -85,18 +84,15 @@ func (t Trial) Run(ctx context.Context) (outcome Outcome, err error) {
 	if err != nil {
 		return outcome, fmt.Errorf("%s on %s: %w", t.Label, t.Puzzle.Name, err)
 	}
-	cpu, wall := processor.Of(func() {
+	spent, wall := drive.TimeOf(search, func() {
 		outcome.Trace = t.drive(ctx, search)
 	})
 	outcome.note(search)
-	if drive.Waits(search) {
-		cpu = wall
-	}
-	outcome.Seconds = cpu.Seconds()
+	outcome.Seconds = spent.Seconds()
 	outcome.Wall = wall.Seconds()
-	outOfTime := t.Budget.Time > 0 && cpu >= t.Budget.Time
-	spent := t.Budget.Spent(outcome.Tally) || outOfTime
-	outcome.Interrupted = outcome.Status == engine.Running && !spent && ctx.Err() != nil
+	outOfTime := t.Budget.Time > 0 && spent >= t.Budget.Time
+	done := t.Budget.Spent(outcome.Tally) || outOfTime
+	outcome.Interrupted = outcome.Status == engine.Running && !done && ctx.Err() != nil
 	if outcome.Solved() && !t.Puzzle.Solved(outcome.Grid) {
 		return outcome, fmt.Errorf("%s on %s, seed %d: %w",
 			t.Label, t.Puzzle.Name, t.Seed, ErrFalseSolution)
