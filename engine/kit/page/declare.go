@@ -50,8 +50,11 @@ func (r *reader) declared(take func(name string, said *words) error) {
 		if err := take(name, &words{list: strings.Fields(data)}); err != nil {
 			r.err = r.placed(below, fmt.Errorf("%s: %w", name, err))
 		}
-		_, rest, _ = strings.Cut(below, "\n#")
-		rest = "#" + rest
+		end := strings.Index(below, "\n#")
+		if end < 0 {
+			return
+		}
+		rest = below[end+1:]
 	}
 }
 
