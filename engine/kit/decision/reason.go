@@ -104,9 +104,10 @@ func (t *Table) Say(name, numbers, text string, words ...string) *ReasonKind {
 		Words: words,
 		names: numbers,
 	}
-	for _, word := range strings.Fields(numbers) {
-		number, unit := unitOf(word)
-		kind.Numbers, kind.Units = append(kind.Numbers, number), append(kind.Units, unit)
+	kind.Numbers = strings.Fields(numbers)
+	kind.Units = make([]Unit, len(kind.Numbers))
+	for i, word := range kind.Numbers {
+		kind.Numbers[i], kind.Units[i] = unitOf(word)
 	}
 	t.Kinds = append(t.Kinds, kind)
 	return kind

@@ -47,7 +47,7 @@ func (r *reader) declared(take func(name string, said *words) error) {
 		if !is || !declares {
 			return
 		}
-		if err := take(name, &words{list: strings.Fields(data)}); err != nil {
+		if err := take(name, r.said(data)); err != nil {
 			r.err = r.placed(below, fmt.Errorf("%s: %w", name, err))
 		}
 		end := strings.Index(below, "\n#")
@@ -61,6 +61,12 @@ func (r *reader) declared(take func(name string, said *words) error) {
 // words are those of a declaration, read one by one.
 type words struct {
 	list []string
+}
+
+// said are the words of a declaration, which hold until the next.
+func (r *reader) said(data string) *words {
+	r.words = slices.AppendSeq(r.words[:0], strings.FieldsSeq(data))
+	return &words{list: r.words}
 }
 
 // next is the word that comes next; empty at the end.

@@ -34,12 +34,12 @@ func Describe(text string, a *engine.Algorithm) *engine.Algorithm {
 func Read(text string, algorithm *engine.Algorithm) error {
 	text = strings.ReplaceAll(text, "\r\n", "\n")
 	page := reader{all: text, rest: strings.TrimLeft(text, "\n ")}
-	page.paragraph("# "+algorithm.Name, &algorithm.Summary)
-	page.paragraph("## What it is", &algorithm.Info.What)
-	page.paragraph("## How it works", &algorithm.Info.How)
+	page.paragraph("# ", algorithm.Name, &algorithm.Summary)
+	page.paragraph("## What it is", "", &algorithm.Info.What)
+	page.paragraph("## How it works", "", &algorithm.Info.How)
 	page.list("## Notice", &algorithm.Info.Notice)
 	page.list("## Try", &algorithm.Info.Try)
-	page.paragraph("## Where it fails", &algorithm.Info.Fails)
+	page.paragraph("## Where it fails", "", &algorithm.Info.Fails)
 	page.chapter("## Parameters")
 	var params []engine.Param
 	page.declared(param(algorithm, &params))
@@ -80,9 +80,11 @@ func Read(text string, algorithm *engine.Algorithm) error {
 // reader goes through the sections of a page. It keeps the first error, and does nothing more
 // after it.
 type reader struct {
-	all  string
-	rest string // from the heading on that comes next
-	err  error
+	all   string
+	rest  string // from the heading on that comes next
+	err   error
+	lines []string // room for those of a section, used again by the next
+	words []string // and for those of a declaration
 }
 
 // placed is an error with the number of its line, which stands at the beginning of a rest.
@@ -97,19 +99,23 @@ func (r *reader) line() string {
 	return strings.TrimRight(line, " \r")
 }
 
-// next takes the section that has to come next, and returns its lines.
-func (r *reader) next(heading string) (lines []string) {
+// next takes the section that has to come next, and returns its lines, which hold until the
+// next section. The heading and what it says of are not joined: every start of the program
+// reads all pages.
+func (r *reader) next(heading, of string) []string {
 	if r.err != nil {
 		return nil
 	}
 	if r.rest == "" {
-		r.err = fmt.Errorf("it ends: expected %q", heading)
+		r.err = fmt.Errorf("it ends: expected %q", heading+of)
 		return nil
 	}
-	if first := r.line(); first != heading {
-		r.err = r.placed(r.rest, fmt.Errorf("%q: expected %q", first, heading))
+	first := r.line()
+	if said, is := strings.CutPrefix(first, heading); !is || said != of {
+		r.err = r.placed(r.rest, fmt.Errorf("%q: expected %q", first, heading+of))
 		return nil
 	}
+	lines := r.lines[:0]
 	_, r.rest, _ = strings.Cut(r.rest, "\n")
 	for r.rest != "" && r.rest[0] != '#' {
 		line := r.line()
@@ -118,26 +124,27 @@ func (r *reader) next(heading string) (lines []string) {
 			lines = append(lines, line)
 		}
 	}
+	r.lines = lines
 	return lines
 }
 
 // paragraph reads a section of one paragraph.
-func (r *reader) paragraph(heading string, text *string) {
+func (r *reader) paragraph(heading, of string, text *string) {
 	from := r.rest
-	lines := r.next(heading)
+	lines := r.next(heading, of)
 	if r.err != nil {
 		return
 	}
 	*text = strings.Join(lines, " ")
 	if *text == "" {
-		r.err = r.placed(from, fmt.Errorf("%q: expected a text", heading))
+		r.err = r.placed(from, fmt.Errorf("%q: expected a text", heading+of))
 	}
 }
 
 // list reads a section of items, each of which begins with a dash.
 func (r *reader) list(heading string, items *[]string) {
 	from := r.rest
-	for _, line := range r.next(heading) {
+	for _, line := range r.next(heading, "") {
 		item, begins := strings.CutPrefix(line, "- ")
 		switch {
 		case begins:
@@ -157,13 +164,13 @@ func (r *reader) opening(of *engine.Algorithm) {
 	_, below, _ := strings.Cut(r.rest, "\n")
 	line, _, _ := strings.Cut(strings.TrimLeft(below, "\n"), "\n")
 	if data, is := strings.CutPrefix(line, indent); is && r.line() == heading {
-		made, err := preset(of, "", &words{list: strings.Fields(data)})
+		made, err := preset(of, "", r.said(data))
 		if err != nil {
 			r.err = r.placed(below, fmt.Errorf("%s: %w", heading, err))
 		}
 		of.Opening = made
 	}
-	r.paragraph(heading, &of.Opening.Sentence)
+	r.paragraph(heading, "", &of.Opening.Sentence)
 }
 
 // chapter reads the heading of a list of entries. Without an entry there is no heading.
@@ -177,7 +184,7 @@ func (r *reader) chapter(heading string) {
 // entry reads what there is to say of a name, unless the code says it.
 func (r *reader) entry(name string, text *string) {
 	if *text == "" {
-		r.paragraph("### "+name, text)
+		r.paragraph("### ", name, text)
 	}
 }
 
