@@ -6,6 +6,7 @@ import (
 	_ "embed"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // Term is a word and what it means.
@@ -19,7 +20,7 @@ type Term struct {
 }
 
 // All returns the terms in alphabetical order.
-func All() []Term { return slices.Clone(terms) }
+func All() []Term { return slices.Clone(terms()) }
 
 // Named finds terms whose word, or another word for it, begins with a text.
 func Named(text string) (list []Term) {
@@ -28,7 +29,7 @@ func Named(text string) (list []Term) {
 		//nolint:forbidigo // typed by people
 		return strings.HasPrefix(strings.ToLower(word), text)
 	}
-	for _, t := range terms {
+	for _, t := range terms() {
 		if begins(t.Word) || slices.ContainsFunc(t.Also, begins) {
 			list = append(list, t)
 		}
@@ -41,7 +42,7 @@ var written string
 
 // terms are in the order of the alphabet. A test holds them to it, and to having every
 // word that the algorithms' tables use.
-var terms = read()
+var terms = sync.OnceValue(read)
 
 // read reads the text beside this file: below each word stand other words for it, and then the
 // step of a lesson.

@@ -7,13 +7,13 @@ import (
 )
 
 func TestTermsAreInOrderAndWhole(t *testing.T) {
-	if !slices.IsSortedFunc(terms, func(a, b Term) int {
+	if !slices.IsSortedFunc(terms(), func(a, b Term) int {
 		return strings.Compare(plain(a.Word), plain(b.Word))
 	}) {
 		t.Error("the terms are not in the order of the alphabet")
 	}
 	seen := map[string]bool{}
-	for _, term := range terms {
+	for _, term := range terms() {
 		for _, w := range append([]string{term.Word}, term.Also...) {
 			if seen[strings.ToLower(w)] {
 				t.Errorf("%s is explained twice", w)
