@@ -16,6 +16,8 @@ import (
 const (
 	initBytes  = 256 << 10
 	initAllocs = 1200
+	// and all packages together: the pages of the algorithms are most of it
+	allBytes = 1300 << 10
 )
 
 // TestNoPackageFillsTablesAtTheStart: someone who calls the program in a shell loop
@@ -28,11 +30,16 @@ func TestNoPackageFillsTablesAtTheStart(t *testing.T) {
 	if len(list) < 50 {
 		t.Fatalf("expected a line for each of the packages, got %d", len(list))
 	}
+	all := 0
 	for _, i := range list {
+		all += i.bytes
 		if i.bytes > initBytes || i.allocs > initAllocs {
 			t.Errorf("initialising %s allocates %d bytes in %d pieces, expected at most %d in %d",
 				i.pkg, i.bytes, i.allocs, initBytes, initAllocs)
 		}
+	}
+	if all > allBytes {
+		t.Errorf("initialising all packages allocates %d bytes, expected at most %d", all, allBytes)
 	}
 	slowest := slices.MaxFunc(list, func(a, b initialised) int { return cmp.Compare(a.took, b.took) })
 	t.Logf("the slowest is %s: %v", slowest.pkg, slowest.took)
