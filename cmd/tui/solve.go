@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -177,7 +178,7 @@ func (f solveFlags) reproduced(ctx context.Context, trial experiment.Trial, to i
 	if !f.rounding {
 		return nil, nil
 	}
-	v, err := rounding.Of(ctx, trial.Algorithm, problemOf(trial), to)
+	v, err := rounding.Of(ctx, trial.Algorithm, problemOf(trial), to, math.MaxInt64)
 	return &v, err
 }
 

@@ -88,11 +88,13 @@ sudokuscope study verify mine`,
 	})
 	a.addStudyTrust(sealing.Flags())
 	addStudyRun(shared, sub)
-	reporting := sub("report", "Answer the hypotheses", func(_ context.Context, dir string) error {
-		return a.report(dir)
+	reporting := sub("report", "Answer the hypotheses", func(ctx context.Context, dir string) error {
+		return a.report(ctx, dir)
 	})
-	reporting.Long = `Answer every hypothesis in a sentence, and name every departure from the seal. The
-folder is given report.html with all plots, report.tex with the tables, and runs.csv.
+	reporting.Long = `Answer every hypothesis in a sentence, and name every departure from the seal. It says, too,
+whether anybody can reproduce the runs or this program alone. For that it makes the first run
+of each algorithm again, as solve --rounding does. The folder is given report.html with all
+plots, report.json, report.tex with the tables, and runs.csv.
 
 Exit codes: 0 nothing departs from the seal, 1 something does.`
 	addStudyVerify(a, sub)

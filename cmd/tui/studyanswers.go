@@ -3,10 +3,13 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
 
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/ask/rounding"
 	"sudokuscope/engine/base/disk"
 	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/lab/campaign"
@@ -25,7 +28,7 @@ func studyRuns(dir string) (s *study.Study, seal *study.Seal, set *campaign.Set,
 }
 
 // reportStudy answers the hypotheses, and writes the files of a paper.
-func (a studies) report(dir string) error {
+func (a studies) report(ctx context.Context, dir string) error {
 	plan, seal, set, err := studyRuns(dir)
 	if err != nil {
 		return err
@@ -58,6 +61,11 @@ func (a studies) report(dir string) error {
 	for _, d := range departures {
 		rep.Answers = append(rep.Answers, "Departure from the seal: "+d+".")
 	}
+	rep.Reproduced, err = reproduced(ctx, dir, set)
+	if err != nil {
+		return err
+	}
+	rep.Answers = append(rep.Answers, rounding.Say(rep.Reproduced, triedPhases)...)
 	for _, text := range append([]string{rep.Question}, rep.Answers...) {
 		a.sentence("%s", text)
 	}
@@ -70,9 +78,30 @@ func (a studies) report(dir string) error {
 	folder := disk.Folder(dir)
 	return errors.Join(
 		folder.Write("report.html", buffered(page)),
+		folder.Write("report.json", buffered(rep.JSON)),
 		folder.Write("report.tex", buffered(rep.Latex)),
 		folder.Write("runs.csv", buffered(runs)),
 		a.out.Flush(), departed(departures))
+}
+
+// triedPhases bounds what is tried of a run.
+const triedPhases = 1000
+
+// reproduced tells of the first run of each algorithm who can make it again.
+func reproduced(ctx context.Context, dir string, set *campaign.Set) (list []rounding.Tried, err error) {
+	firsts, err := study.Firsts(dir, set, algorithms.Find)
+	for _, t := range firsts {
+		tried := rounding.Tried{Algorithm: t.Label, Seed: t.Seed, Verdict: rounding.Verdict{Who: rounding.Unknown}}
+		if t.Puzzle != nil {
+			tried.Puzzle = t.Puzzle.Name
+			tried.Verdict, err = rounding.Of(ctx, t.Algorithm, problemOf(t), t.Budget.Iterations, triedPhases)
+			if err != nil {
+				return nil, err
+			}
+		}
+		list = append(list, tried)
+	}
+	return list, err
 }
 
 // departed is the error of a folder that is not what was sealed.

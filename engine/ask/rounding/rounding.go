@@ -51,17 +51,21 @@ type First struct {
 	Phase     string `json:"phase"`
 }
 
-// Of makes a run again up to an iteration and tries every phase.
-func Of(ctx context.Context, algorithm *engine.Algorithm, problem drive.Problem, to int64) (Verdict, error) {
+// Of makes a run again up to an iteration and tries every phase, or the first ones where there are more.
+func Of(
+	ctx context.Context, algorithm *engine.Algorithm, problem drive.Problem, to, phases int64,
+) (Verdict, error) {
 	search, err := drive.Start(algorithm, problem)
 	if err != nil {
 		return Verdict{}, err
 	}
-	return try(ctx, algorithm, search, to)
+	return try(ctx, algorithm, search, to, phases)
 }
 
 // try is Of for a search that stands at its beginning.
-func try(ctx context.Context, algorithm *engine.Algorithm, search engine.Search, to int64) (Verdict, error) {
+func try(
+	ctx context.Context, algorithm *engine.Algorithm, search engine.Search, to, phases int64,
+) (Verdict, error) {
 	v := Verdict{Who: Anybody}
 	_, numbered := search.(part.Numbered)
 	switch {
@@ -71,7 +75,11 @@ func try(ctx context.Context, algorithm *engine.Algorithm, search engine.Search,
 	case !numbered:
 		return v, nil
 	}
-	for at := search.Tally(); at.Status == engine.Running && at.Iteration < to; at = search.Tally() {
+	for v.Phases < phases {
+		at := search.Tally()
+		if at.Status != engine.Running || at.Iteration >= to {
+			break
+		}
 		if err := ctx.Err(); err != nil {
 			return v, err
 		}
@@ -130,7 +138,39 @@ func (v *Verdict) Says() string {
 		return fmt.Sprintf("This program alone reproduces this run: of %s %s on the last bit of a number, "+
 			"first %s in iteration %d.", phases, hang, v.First.Phase, v.First.Iteration)
 	case v.Moved == 0:
-		return "Anybody can reproduce this run: no number in it is rounded."
+		return "Anybody can reproduce this run, as far as is known: it keeps no rounded number from phase to phase."
 	}
-	return fmt.Sprintf("Anybody can reproduce this run: of %s none hangs on the last bit of a number.", phases)
+	return fmt.Sprintf("Anybody can reproduce this run, as far as a test shows: of %s none hung on the last bit of "+
+		"a number.", phases)
+}
+
+// Tried is the run of an algorithm that was asked about.
+type Tried struct {
+	Algorithm string `json:"algorithm"`
+	Puzzle    string `json:"puzzle,omitempty"`
+	Seed      uint64 `json:"seed"`
+	Verdict
+}
+
+// Say says of many runs who can make them again. Each was tried up to so many phases.
+func Say(list []Tried, phases int64) []string {
+	of := map[Who][]string{}
+	for _, t := range list {
+		of[t.Who] = append(of[t.Who], t.Algorithm)
+	}
+	says := []string{fmt.Sprintf("Who can reproduce the runs was tried on one run of each algorithm, up to %d phases: "+
+		"before each phase the numbers that the search keeps were moved by their last bit, in two ways.", phases)}
+	for _, group := range []struct {
+		who  Who
+		says string
+	}{
+		{Anybody, "Anybody can reproduce the runs of %s, as far as this test shows: no decision changed."},
+		{Alone, "This program alone reproduces the runs of %s: decisions changed."},
+		{Unknown, "Whether anybody can reproduce the runs of %s is not known: their numbers cannot be reached here."},
+	} {
+		if names := of[group.who]; len(names) > 0 {
+			says = append(says, fmt.Sprintf(group.says, english.List(names, "and")))
+		}
+	}
+	return says
 }

@@ -64,7 +64,7 @@ func TestADecisionThatHangsOnRoundingIsFound(t *testing.T) {
 		{"equal by the same way", third, third, false},
 		{"halves, which nothing rounds", 1.5, 1.5, false},
 	} {
-		v, err := try(context.Background(), climb, &chooser{start(t, climb), c.x, c.y}, 40)
+		v, err := try(context.Background(), climb, &chooser{start(t, climb), c.x, c.y}, 40, 1000)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -88,7 +88,7 @@ func TestTheRunItselfIsNotChanged(t *testing.T) {
 		if _, shows := asked.(part.Numbered); !shows {
 			continue
 		}
-		v, err := try(context.Background(), a, asked, 30)
+		v, err := try(context.Background(), a, asked, 30, 1000)
 		if err != nil {
 			t.Fatal(err)
 		}

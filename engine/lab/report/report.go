@@ -12,6 +12,7 @@ import (
 	"math"
 	"slices"
 
+	"sudokuscope/engine/ask/rounding"
 	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/base/stats"
 	"sudokuscope/engine/lab/experiment"
@@ -28,6 +29,7 @@ type Report struct {
 	// Question and Answers are those of a study.
 	Question    string                  `json:"question,omitempty"`
 	Answers     []string                `json:"answers,omitempty"`
+	Reproduced  []rounding.Tried        `json:"reproduced,omitempty"`
 	Rows        []experiment.Row        `json:"rows"`
 	Comparisons []experiment.Comparison `json:"comparisons"`
 	Sweeps      []experiment.Table      `json:"sweeps,omitempty"`
