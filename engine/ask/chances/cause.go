@@ -83,6 +83,7 @@ type Causes struct {
 	set   []*Suspect // those of them that are put back together
 	// isWhole says that all parts were confirmed, and nothing smaller.
 	isWhole bool
+	longer  int // looks that were taken at all parts beyond the usual most
 	phase   phaseHunt
 }
 

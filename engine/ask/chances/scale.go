@@ -110,6 +110,7 @@ func (c *Causes) confirm(x *Suspect, by sides, then func()) {
 	x.PutBack, x.Inflicted = Share{}, Share{}
 	first := confirmFrom + mostConfirmed*c.tries
 	c.tries++
+	c.longer = 0
 	c.measure(&x.PutBack, by.putBack, first, confirming)
 	c.measure(&x.Inflicted, by.inflicted, first, confirming)
 	c.then(func() { c.renew(x, by, first, then) })
@@ -127,10 +128,14 @@ func (c *Causes) renew(x *Suspect, by sides, first int, then func()) {
 			c.measure(&x.Inflicted, by.inflicted, first, confirming)
 		}
 	}
+	if x == whole(c) && len(c.tasks) == 0 && min(back, forth) < c.doubt(x) && min(back, forth) > -c.doubt(x) {
+		c.further(measured{&x.PutBack, by.putBack, first}, measured{&x.Inflicted, by.inflicted, first})
+		c.tries = max(c.tries, (first-confirmFrom+mostTold)/mostConfirmed) // nothing else has these numbers
+	}
 	if len(c.tasks) > 0 {
 		c.then(func() { c.renew(x, by, first, then) })
 		return
 	}
-	x.Named = s.fell() && s.weaker(x) >= sure
+	x.Named = s.fell() && s.weaker(x) >= c.doubt(x)
 	then()
 }

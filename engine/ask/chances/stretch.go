@@ -62,7 +62,7 @@ func narrowed(c *Causes) bool { return c.Since != c.Mark.Since || c.At != c.Mark
 func widen(c *Causes) {
 	c.next = func(ctx context.Context) error {
 		c.Before, c.After = Share{}, Share{}
-		c.Suspects, c.order, c.rest, c.all = nil, nil, nil, nil
+		c.Suspects, c.order, c.rest, c.all, c.longer = nil, nil, nil, nil, 0
 		if err := c.between(ctx, c.Mark.Since, c.Mark.Iteration); err != nil {
 			return err
 		}
