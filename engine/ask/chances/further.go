@@ -18,7 +18,7 @@ type measured struct {
 }
 
 // doubt is how many standard errors leave none about a suspect.
-func (c *Causes) doubt(x *Suspect) float64 {
+func doubt(c *Causes, x *Suspect) float64 {
 	if x == whole(c) && c.longer > 0 {
 		return surer
 	}
@@ -27,7 +27,7 @@ func (c *Causes) doubt(x *Suspect) float64 {
 
 // further has shares and both controls measured to the usual most, and then to twice as many each
 // time. It reports whether there are more to be followed.
-func (c *Causes) further(list ...measured) bool {
+func further(c *Causes, list ...measured) bool {
 	list = append(list,
 		measured{&c.Before, c.from(c.before, nil), causeFirst}, measured{&c.After, c.from(c.after, nil), causeFirst})
 	for to := mostConfirmed; to <= mostTold && len(c.tasks) == 0; to *= 2 {

@@ -128,14 +128,14 @@ func (c *Causes) renew(x *Suspect, by sides, first int, then func()) {
 			c.measure(&x.Inflicted, by.inflicted, first, confirming)
 		}
 	}
-	if x == whole(c) && len(c.tasks) == 0 && min(back, forth) < c.doubt(x) && min(back, forth) > -c.doubt(x) {
-		c.further(measured{&x.PutBack, by.putBack, first}, measured{&x.Inflicted, by.inflicted, first})
+	if least := min(back, forth); x == whole(c) && len(c.tasks) == 0 && math.Abs(least) < doubt(c, x) {
+		further(c, measured{&x.PutBack, by.putBack, first}, measured{&x.Inflicted, by.inflicted, first})
 		c.tries = max(c.tries, (first-confirmFrom+mostTold)/mostConfirmed) // nothing else has these numbers
 	}
 	if len(c.tasks) > 0 {
 		c.then(func() { c.renew(x, by, first, then) })
 		return
 	}
-	x.Named = s.fell() && s.weaker(x) >= c.doubt(x)
+	x.Named = s.fell() && s.weaker(x) >= doubt(c, x)
 	then()
 }

@@ -23,12 +23,12 @@ func (c *Causes) narrow(ctx context.Context) {
 }
 
 // halve measures the moment in the middle, or decides which moments are compared: those around
-// the iteration that took two thirds of the chance or more, or else the whole stretch.
+// the iteration that took half of the chance or more, or else the whole stretch.
 func (c *Causes) halve(ctx context.Context, h *halving) error {
 	whole := scale{c.Mark.Kind, c.Mark.Before, c.Mark.After}
 	if h.at-h.since == 1 {
 		took := whole.high(h.before) - whole.high(h.after)
-		const most = 2. / 3
+		const most = 1. / 2
 		if took >= most*(whole.high(whole.before)-whole.high(whole.after)) {
 			if err := c.between(ctx, h.since, h.at); err != nil {
 				return err

@@ -77,12 +77,13 @@ func (c *Causes) judgeAll() {
 		c.then(c.judgeAll)
 	case restoresLess(c, all) && (all.PutBack.Of >= mostConfirmed || c.scale().excess(all.PutBack) < -apart):
 		c.seekPhases()
-	case c.scale().excess(all.PutBack) < c.doubt(all) && all.PutBack.Of < mostConfirmed:
+	case c.scale().excess(all.PutBack) < doubt(c, all) && all.PutBack.Of < mostConfirmed:
 		c.measure(&all.PutBack, c.putBack(all.Parts), causeFirst, 2*batch)
 		c.then(c.judgeAll)
 	case c.scale().excess(all.PutBack) < sure && narrowed(c):
 		widen(c)
-	case c.scale().excess(all.PutBack) < c.doubt(all) && c.further(measured{&all.PutBack, c.putBack(all.Parts), causeFirst}):
+	case c.scale().excess(all.PutBack) < doubt(c, all) &&
+		further(c, measured{&all.PutBack, c.putBack(all.Parts), causeFirst}):
 		c.then(c.judgeAll)
 	default:
 		c.sift(c.order, backwards, screened, c.screen)

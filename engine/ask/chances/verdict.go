@@ -50,7 +50,7 @@ func whole(c *Causes) *Suspect {
 
 // restoresLess reports whether what is put back restores less than half beyond doubt.
 func restoresLess(c *Causes, x *Suspect) bool {
-	return c.scale().excess(x.PutBack) < -c.doubt(x)
+	return c.scale().excess(x.PutBack) < -doubt(c, x)
 }
 
 // ofParts is the suspect that is named and has parts; nil for none.

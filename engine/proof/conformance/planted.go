@@ -24,6 +24,9 @@ type Planted struct {
 	Ends int64
 	// High and Low are the chances before and after it.
 	High, Low float64
+	// Spread has the chances with 1, 2, ... spoilt parts, where At spoils the first of them and
+	// every iteration after it the next.
+	Spread []float64
 }
 
 // Algorithm makes an algorithm of it.
@@ -71,8 +74,12 @@ var plantings = engine.Loop[*planted]{func(s *planted, _ *decision.Witness) {
 			s.values[i] = s.Dice.Float64()
 		}
 	}
-	if s.Iteration+1 == s.At {
-		for _, place := range s.Places {
+	for i, place := range s.Places {
+		at := s.At
+		if len(s.Spread) > 0 {
+			at += int64(i)
+		}
+		if s.Iteration+1 == at {
 			s.values[place] = spoilt
 		}
 	}
@@ -90,6 +97,15 @@ func (s *planted) decide() {
 	chance := s.High
 	if bad {
 		chance = s.Low
+	}
+	if bad && len(s.Spread) > 0 {
+		spoiled := 0
+		for _, v := range s.values {
+			if v >= spoilt {
+				spoiled++
+			}
+		}
+		chance = s.Spread[spoiled-1]
 	}
 	if s.Dice.Float64() < chance {
 		s.End(engine.Solved)
