@@ -108,7 +108,7 @@ func (m *Model) perform(act *action.Action, do func() tea.Cmd) tea.Cmd {
 		m.say(act.Title() + ": " + why)
 		return nil
 	}
-	for _, f := range m.features {
+	for f := range stage.Each[stage.Attending](m.features) {
 		f.Performed(act)
 	}
 	if act.Still && m.runs.Playing() {
@@ -130,9 +130,9 @@ func takePending(model *Model) func() tea.Cmd {
 }
 
 // deepest is the feature that esc leads out of; nil if there is none.
-func (m *Model) deepest() (found stage.Feature) {
+func (m *Model) deepest() (found stage.Entered) {
 	deep := stage.Outside
-	for _, f := range m.features {
+	for f := range stage.Each[stage.Entered](m.features) {
 		if now := f.Inside(); now > deep {
 			found, deep = f, now
 		}

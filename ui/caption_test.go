@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
 
 	"sudokuscope/ui/frame/panel"
@@ -18,7 +19,6 @@ import (
 
 // teacher is a feature that says something and points at something.
 type teacher struct {
-	stage.Plain
 	words []string
 	at    stage.Point
 }
@@ -30,6 +30,8 @@ func (f *teacher) Caption(_, most int) (int, func(paint.Canvas)) {
 		}
 	}
 }
+
+func (f *teacher) Handle(tea.Msg) tea.Cmd { return nil }
 
 func (f *teacher) Point() stage.Point { return f.at }
 

@@ -6,6 +6,7 @@ import (
 	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
 
+	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/action"
 	"sudokuscope/ui/kit/dialog"
 	"sudokuscope/ui/kit/theme"
@@ -35,7 +36,7 @@ func (m *Model) drop(d dialog.Dialog) {
 
 // moment says what is special about now.
 func (m *Model) moment() string {
-	for _, f := range m.features {
+	for f := range stage.Each[stage.Special](m.features) {
 		if text := f.Moment(); text != "" {
 			return "Now, " + text
 		}

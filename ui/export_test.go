@@ -88,7 +88,7 @@ func Shuffled(seed uint64) func(*Config) {
 func HelpOrder() []action.ID { return helpOrder }
 
 func (m *Model) FirstActions() (list []action.ID) {
-	for _, f := range m.features {
+	for f := range stage.Each[stage.Acting](m.features) {
 		if actions := f.Actions(); len(actions) > 0 {
 			list = append(list, actions[0].ID)
 		}

@@ -10,7 +10,6 @@ import (
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/panes"
 	"sudokuscope/ui/frame/scene"
-	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/dialog"
 	"sudokuscope/ui/kit/fault"
 	"sudokuscope/ui/kit/paint"
@@ -19,7 +18,6 @@ import (
 
 // broken is a feature whose panel, keys and messages fail.
 type broken struct {
-	stage.Plain
 	at string // where it fails
 }
 

@@ -34,7 +34,7 @@ import (
 
 // newFeatures is the one list of what the screen does, and the one place where features are
 // given each other. To add a feature, add a line. Their order means nothing: who speaks first
-// says so by stage.Feature.Voice, and the help has an order of its own.
+// says so by stage.Voiced, and the help has an order of its own.
 func newFeatures(m *Model) []stage.Feature {
 	st, config := door{m}, &m.config
 	lens := &chart.Lens{}
@@ -196,7 +196,7 @@ var helpOrder = []action.ID{
 // help.
 func (m *Model) actions() []action.Action {
 	parts := [][]action.Action{m.ownActions()}
-	for _, f := range m.features {
+	for f := range stage.Each[stage.Acting](m.features) {
 		if list := f.Actions(); len(list) > 0 {
 			parts = append(parts, list)
 		}

@@ -145,15 +145,23 @@ func (f frame) axisRows() int {
 
 // bare reports whether a feature wants the screen without timeline and footer.
 func (f frame) bare() bool {
-	return slices.ContainsFunc(f.m.features, stage.Feature.Bare)
+	for covering := range stage.Each[stage.Covering](f.m.features) {
+		if covering.Bare() {
+			return true
+		}
+	}
+	return false
 }
 
 // caption is what a feature has to say beside the panels, the first that has, and
 // where: a column at the right if it wants one, or else a strip below the timeline, a third of the
 // panels' room, or half of it where the feature needs that. The panels get what is left.
 func (f frame) caption(area *uv.Rectangle) (at uv.Rectangle, draw func(paint.Canvas)) {
-	for _, feature := range f.m.features {
-		width := feature.Column(f.m.screen.width, f.m.screen.height)
+	for feature := range stage.Each[stage.Captioned](f.m.features) {
+		width := 0
+		if wide, has := feature.(stage.Columned); has {
+			width = wide.Column(f.m.screen.width, f.m.screen.height)
+		}
 		if width > 0 {
 			lines, draw := feature.Caption(width, area.Dy())
 			if lines > 0 {

@@ -9,6 +9,7 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/panes"
+	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/action"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
@@ -236,7 +237,7 @@ func (h header) status() (string, theme.Role) {
 
 // badge is what a feature has to say in the header, the first that has.
 func (h header) badge() string {
-	for _, f := range h.m.features {
+	for f := range stage.Each[stage.Badged](h.m.features) {
 		if text := f.Badge(); text != "" {
 			return text
 		}

@@ -108,7 +108,7 @@ func newModel(config Config) *Model {
 		config.shuffle(model.features)
 	}
 	slices.SortStableFunc(model.features, func(a, b stage.Feature) int {
-		return int(b.Voice()) - int(a.Voice())
+		return int(stage.VoiceOf(b)) - int(stage.VoiceOf(a))
 	})
 	model.runs, model.panes = Of[*runs.Runs](model), Of[*panes.Panes](model)
 	model.bar.Lens = model.panes.Lens

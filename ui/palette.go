@@ -7,6 +7,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/ui/frame/palette"
+	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/action"
 	"sudokuscope/ui/kit/dialog"
 )
@@ -37,7 +38,7 @@ const mostRecent = 8
 func (f *finder) all() []action.Thing {
 	model := f.m
 	list := f.actionThings()
-	for _, part := range model.features {
+	for part := range stage.Each[stage.Found](model.features) {
 		list = append(list, part.Things()...)
 	}
 	list = append(list, f.paramThings()...)

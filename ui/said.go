@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"slices"
-
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/panes"
 	"sudokuscope/ui/frame/stage"
@@ -37,10 +35,12 @@ func (s said) rows() int {
 
 // taught reports whether a lesson or a question is on the screen.
 func (s said) taught() bool {
-	return slices.ContainsFunc(s.m.features, func(f stage.Feature) bool {
-		in := f.Inside()
-		return in == stage.InLesson || in == stage.InQuiz
-	})
+	for f := range stage.Each[stage.Entered](s.m.features) {
+		if in := f.Inside(); in == stage.InLesson || in == stage.InQuiz {
+			return true
+		}
+	}
+	return false
 }
 
 // margin is what stands before it: the sign of the lit line, and blanks.

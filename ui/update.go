@@ -29,7 +29,7 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	})
 	m.dialogs = slices.DeleteFunc(m.dialogs, dialog.Dialog.Done)
 	contain(m, "the layout", func() { frame{m}.lay() }) // features that settle ask which panels there are
-	for _, f := range m.features {
+	for f := range stage.Each[stage.Settling](m.features) {
 		contain(m, f, func() { cmds = append(cmds, f.Settle()) })
 	}
 	m.restyle()
@@ -103,7 +103,7 @@ func (m *Model) reported(msg stage.Reported) tea.Cmd {
 		Lane:    lane,
 		Stopped: now.Stop.Kind != run.NotStopped && (now.Stop != stop || now.At != at)}
 	var cmds []tea.Cmd
-	for _, f := range m.features {
+	for f := range stage.Each[stage.Hearing](m.features) {
 		contain(m, f, func() { cmds = append(cmds, f.Heard(heard)) })
 	}
 	if m.watched(lane) {
@@ -115,15 +115,17 @@ func (m *Model) reported(msg stage.Reported) tea.Cmd {
 // watched reports whether anybody wants a lane's reports; of a run that has left
 // the screen nothing does.
 func (m *Model) watched(l *stage.Lane) bool {
-	return l == m.front().Lane || slices.ContainsFunc(
-		m.features,
-		func(f stage.Feature) bool { return f.Watches(l) },
-	)
+	for f := range stage.Each[stage.Watching](m.features) {
+		if f.Watches(l) {
+			return true
+		}
+	}
+	return l == m.front().Lane
 }
 
 // keyPressed tells who takes note of keys, or of clicks on them.
 func (m *Model) keyPressed() {
-	for _, f := range m.features {
+	for f := range stage.Each[stage.Keyed](m.features) {
 		f.KeyPressed()
 	}
 }
@@ -202,7 +204,7 @@ func (m *Model) paste(text string) tea.Cmd {
 		}
 		return nil
 	}
-	for _, f := range m.features {
+	for f := range stage.Each[stage.Pasted](m.features) {
 		if cmd, taken := f.Paste(text); taken {
 			return cmd
 		}

@@ -31,7 +31,6 @@ import (
 
 // Chances is the feature.
 type Chances struct {
-	stage.Plain
 	st       stage.Stage
 	runs     *runs.Runs
 	solution *solution.Solution

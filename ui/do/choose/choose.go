@@ -26,7 +26,6 @@ import (
 
 // Choose is the feature.
 type Choose struct {
-	stage.Plain
 	st       stage.Stage
 	runs     *runs.Runs
 	names    Names

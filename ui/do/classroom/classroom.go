@@ -53,7 +53,6 @@ type Config struct {
 
 // Classroom is the feature: a leader's end of a class and a seat's, one of them idle or both.
 type Classroom struct {
-	stage.Plain
 	desk  *desk
 	seat  *follower
 	begun bool

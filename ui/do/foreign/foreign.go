@@ -18,7 +18,6 @@ import (
 
 // Foreign is the feature.
 type Foreign struct {
-	stage.Plain
 	st     stage.Stage
 	ended  *run.Run // the one whose end has been told
 	looked map[*run.Run]*looked

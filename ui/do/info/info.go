@@ -24,7 +24,6 @@ import (
 
 // Info is the feature.
 type Info struct {
-	stage.Plain
 	st    stage.Stage
 	learn *learn.Learn
 }

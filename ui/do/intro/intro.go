@@ -21,7 +21,6 @@ import (
 
 // Intro is the feature.
 type Intro struct {
-	stage.Plain
 	st     stage.Stage
 	legend func(panel.ID) []panels.LegendWord
 	placed func(panel.ID) bool
@@ -37,6 +36,9 @@ type Intro struct {
 func New(st stage.Stage, on bool, legend func(panel.ID) []panels.LegendWord, placed func(panel.ID) bool) *Intro {
 	return &Intro{st: st, on: on, said: map[string]bool{}, legend: legend, placed: placed}
 }
+
+// Handle implements stage.Feature: no message is for it.
+func (*Intro) Handle(tea.Msg) tea.Cmd { return nil }
 
 // KeyPressed ends it: someone who presses keys knows what to do.
 func (f *Intro) KeyPressed() { f.on = false }

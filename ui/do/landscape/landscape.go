@@ -20,7 +20,6 @@ import (
 
 // Landscape is the feature.
 type Landscape struct {
-	stage.Plain
 	st stage.Stage
 }
 

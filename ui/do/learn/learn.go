@@ -79,7 +79,6 @@ type tools struct {
 
 // Learn is the feature.
 type Learn struct {
-	stage.Plain
 	*tools
 
 	now    *Session // nil before the first lesson

@@ -24,7 +24,6 @@ import (
 
 // ManyRuns is the feature.
 type ManyRuns struct {
-	stage.Plain
 	st   stage.Stage
 	runs *runs.Runs
 	now  *batch

@@ -22,7 +22,6 @@ const longest = 100 * time.Millisecond
 
 // Motion is the feature.
 type Motion struct {
-	stage.Plain
 	st     stage.Stage
 	runs   *runs.Runs
 	on     bool

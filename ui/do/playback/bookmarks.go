@@ -34,7 +34,6 @@ func (b Bookmark) text() string { return cmp.Or(b.Note, "no note") }
 
 // Bookmarks is the feature of moments that people marked, with notes.
 type Bookmarks struct {
-	stage.Plain
 	st    stage.Stage
 	runs  *runs.Runs
 	list  []Bookmark

@@ -20,7 +20,6 @@ import (
 // Breakpoints is the feature of where a run stops by itself: the list of conditions, which
 // are typed, switched on and off, and deleted.
 type Breakpoints struct {
-	stage.Plain
 	*Stops
 	st   stage.Stage
 	runs *runs.Runs
@@ -41,6 +40,9 @@ func NewBreakpoints(n BreakpointNeeds) *Breakpoints {
 		runs:  n.Runs,
 	}
 }
+
+// Handle implements stage.Feature: no message is for it.
+func (*Breakpoints) Handle(tea.Msg) tea.Cmd { return nil }
 
 func (f *Breakpoints) Actions() []action.Action {
 	return []action.Action{

@@ -19,7 +19,6 @@ const ActPause action.ID = "pause"
 
 // Playback is the feature.
 type Playback struct {
-	stage.Plain
 	st     stage.Stage
 	runs   *runs.Runs
 	before float64 // the pace before flat out

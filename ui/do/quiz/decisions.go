@@ -37,7 +37,6 @@ const (
 // decide so, and a fork goes on with them: from the learner's board, in a state that the
 // search could have come to.
 type Decisions struct {
-	stage.Plain
 	asker
 	runs *runs.Runs
 

@@ -32,7 +32,6 @@ const (
 // seen, and the decision is the explanation. As long as it is on, every moment at which the
 // run comes to rest is asked about.
 type Quiz struct {
-	stage.Plain
 	asker
 	decisions *Decisions
 	// Votes are those of the class, nil where there is none.

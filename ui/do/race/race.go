@@ -21,7 +21,6 @@ import (
 // Race is the feature: it makes races, shows them, and steers their lanes together.
 // See contest for how.
 type Race struct {
-	stage.Plain
 	st     stage.Stage
 	runs   *runs.Runs
 	breaks *playback.Breakpoints

@@ -25,7 +25,6 @@ import (
 
 // RunFile is the feature.
 type RunFile struct {
-	stage.Plain
 	Sharing
 	st      stage.Stage
 	program string // that run files say they were written by

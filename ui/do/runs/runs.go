@@ -16,7 +16,6 @@ import (
 
 // Runs is the feature.
 type Runs struct {
-	stage.Plain
 	st       stage.Stage
 	front    *stage.Run
 	list     []*stage.Run // in the order they came to be; parents before their forks

@@ -17,7 +17,6 @@ import (
 
 // Solution is the feature.
 type Solution struct {
-	stage.Plain
 	st    stage.Stage
 	known map[*sudoku.Puzzle]*verdict
 }

@@ -31,7 +31,6 @@ import (
 
 // Strike is the feature.
 type Strike struct {
-	stage.Plain
 	Needs
 	kept map[*engine.Algorithm]engine.Settings // what was set before a line was struck
 	now  *trial                                // nil where no line is asked about

@@ -14,7 +14,6 @@ import (
 
 // Microscope is the feature that goes through a phase: it keeps the slide at the moment that the run is at.
 type Microscope struct {
-	stage.Plain
 	st   stage.Stage
 	pair Pair
 }

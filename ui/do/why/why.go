@@ -22,7 +22,6 @@ import (
 
 // Why is the feature.
 type Why struct {
-	stage.Plain
 	st    stage.Stage
 	pair  Pair
 	cell  panels.Inspect

@@ -34,7 +34,6 @@ type Source struct {
 
 // Workshop is the feature.
 type Workshop struct {
-	stage.Plain
 	st      stage.Stage
 	runs    *runs.Runs
 	sources []Source

@@ -23,10 +23,12 @@ type Part struct {
 
 // Excerpt is the feature of a screen that shows a part.
 type Excerpt struct {
-	stage.Plain
 	st   stage.Stage
 	part Part
 }
+
+// Handle implements stage.Feature: no message is for it.
+func (*Excerpt) Handle(tea.Msg) tea.Cmd { return nil }
 
 // NewExcerpt makes the feature.
 func NewExcerpt(st stage.Stage, p Part) *Excerpt { return &Excerpt{st: st, part: p} }

@@ -146,7 +146,7 @@ type painter struct{ panes *Panes }
 func (p painter) all(canvas paint.Canvas) {
 	panes := p.panes
 	var at stage.Point // what a feature points at, the first that does
-	for _, feature := range panes.features {
+	for feature := range stage.Each[stage.Pointing](panes.features) {
 		at = feature.Point()
 		if len(at.Panels) > 0 {
 			break

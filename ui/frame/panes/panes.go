@@ -26,7 +26,6 @@ import (
 
 // Panes is the feature.
 type Panes struct {
-	stage.Plain
 	arrangement
 	// Lens is how all charts look at the run.
 	// Board and Loop are the panels of those names.
@@ -56,9 +55,11 @@ func New(st stage.Stage, lens *chart.Lens, grounds *panels.Grounds) *Panes {
 
 // Add takes in what another feature shows.
 func (f *Panes) Add(o stage.Feature) {
-	for _, p := range o.Panels() {
-		o := show(p)
-		f.all[o.ID] = o
+	if drawn, has := o.(stage.Drawn); has {
+		for _, p := range drawn.Panels() {
+			o := show(p)
+			f.all[o.ID] = o
+		}
 	}
 	f.features = append(f.features, o)
 }

@@ -17,7 +17,6 @@ import (
 // Present is the feature of the screen for the back row: one panel, without the footer,
 // and beside it what happens in large digits and a sentence.
 type Present struct {
-	stage.Plain
 	st    stage.Stage
 	panes *Panes
 	on    bool

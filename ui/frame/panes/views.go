@@ -167,7 +167,7 @@ func (f *arrangement) Placed(id panel.ID) bool {
 // out itself, or of the view.
 func (f *arrangement) tree() panel.Node {
 	width, height := f.screen()
-	for _, v := range f.features {
+	for v := range stage.Each[stage.Arranging](f.features) {
 		if tree, ok := v.View(width, height); ok {
 			return tree
 		}

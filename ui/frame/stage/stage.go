@@ -16,6 +16,7 @@ package stage
 
 import (
 	"context"
+	"iter"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -83,57 +84,87 @@ type Stage interface {
 	Closing() context.Context
 }
 
-// Feature is a part of what the screen does. Embed Plain and write only the
-// methods that the feature needs. The methods may be called before there is a
-// run; Actions and Panels are called once, at the beginning.
+// Feature is a part of what the screen does. What it does beside hearing messages it has a method
+// for, of one of the interfaces below. The methods may be called before there is a run; Actions and
+// Panels are called once, at the beginning.
 type Feature interface {
-	// Actions are what can be done with it.
-	Actions() []action.Action
-	// Things are what the palette finds by name besides: puzzles, lessons, runs.
-	Things() []action.Thing
-	// Panels are what it shows beside the others.
-	Panels() []panel.Panel
-	// Heard takes note of a report, which its lane's scene already holds.
-	Heard(Report) tea.Cmd
 	// Handle takes a message: one of its own, or one that another feature told.
 	// Messages of others are to be ignored.
 	Handle(tea.Msg) tea.Cmd
-	// Settle is called after every message. It asks in the background for what
-	// the feature wants to know by now.
-	Settle() tea.Cmd
+}
 
-	// Watches reports whether it wants the reports of a lane that is not in front.
-	Watches(*Lane) bool
-	// Voice says who is heard where only one can be: by View, Column and Caption, Moment,
+// What a feature may have.
+type (
+	// Acting: what can be done with it.
+	Acting interface{ Actions() []action.Action }
+	// Found: what the palette finds by name besides: puzzles, lessons, runs.
+	Found interface{ Things() []action.Thing }
+	// Drawn: what it shows beside the others.
+	Drawn interface{ Panels() []panel.Panel }
+	// Hearing takes note of a report, which its lane's scene already holds.
+	Hearing interface{ Heard(Report) tea.Cmd }
+	// Settling is called after every message. It asks in the background for what the feature
+	// wants to know by now.
+	Settling interface{ Settle() tea.Cmd }
+	// Watching reports whether it wants the reports of a lane that is not in front.
+	Watching interface{ Watches(*Lane) bool }
+	// Voiced says who is heard where only one can be: by View, Column and Caption, Moment,
 	// Badge, Paste and Point. The highest voice that has something to say is.
-	Voice() Voice
-	// Inside is how deep one is in something that esc leads out of, Leave leaves it. Where
+	Voiced interface{ Voice() Voice }
+	// Entered is what esc leads out of: Inside is how deep one is in it, Leave leaves it. Where
 	// there are several, esc leaves the deepest first.
-	Inside() Depth
-	Leave() tea.Cmd
-	// View is a layout of its own for a size of the screen; false leaves it to the view
+	Entered interface {
+		Inside() Depth
+		Leave() tea.Cmd
+	}
+	// Arranging is a layout of its own for a size of the screen; false leaves it to the view
 	// chosen.
-	View(width, height int) (panel.Node, bool)
-	// Moment is what makes this moment special, for the help: "in a race"; Badge is a word
-	// or two for the header. Both are empty for nothing.
-	Moment() string
-	Badge() string
-	// Paste takes pasted text; false if it is not for it.
-	Paste(text string) (tea.Cmd, bool)
-	// Bare reports whether it wants the screen without timeline and footer.
-	Bare() bool
-	// KeyPressed takes note of every key, whatever it does, and Performed of what is done
-	// with one, before it is done.
-	KeyPressed()
-	Performed(*action.Action)
-	// Column is how many columns at the right of a screen of a size it wants for its
-	// caption; 0 is a strip between the panels and the timeline. Caption is how many lines
-	// it needs there, at most max, and what draws them; 0 for nothing to say.
-	Column(width, height int) int
-	Caption(width, most int) (lines int, draw func(paint.Canvas))
-	// Point is what it points at, which is outlined while all other panels and cells fade;
+	Arranging interface {
+		View(width, height int) (panel.Node, bool)
+	}
+	// Special is what makes this moment special, for the help: "in a race"; empty for nothing.
+	Special interface{ Moment() string }
+	// Badged has a word or two for the header; empty for nothing.
+	Badged interface{ Badge() string }
+	// Pasted takes pasted text; false if it is not for it.
+	Pasted interface {
+		Paste(text string) (tea.Cmd, bool)
+	}
+	// Covering reports whether it wants the screen without timeline and footer.
+	Covering interface{ Bare() bool }
+	// Keyed takes note of every key, whatever it does.
+	Keyed interface{ KeyPressed() }
+	// Attending takes note of what is done with a key, before it is done.
+	Attending interface{ Performed(*action.Action) }
+	// Captioned: Caption is how many lines it needs, at most some, and what draws them; 0 for
+	// nothing to say. They stand between the panels and the timeline.
+	Captioned interface {
+		Caption(width, most int) (lines int, draw func(paint.Canvas))
+	}
+	// Columned wants so many columns at the right of a screen of a size for its caption; 0 is none.
+	Columned interface{ Column(width, height int) int }
+	// Pointing is what it points at, which is outlined while all other panels and cells fade;
 	// the zero value is nothing.
-	Point() Point
+	Pointing interface{ Point() Point }
+)
+
+// Each are the features that have something, in their order.
+func Each[Has any](features []Feature) iter.Seq[Has] {
+	return func(yield func(Has) bool) {
+		for _, f := range features {
+			if one, has := f.(Has); has && !yield(one) {
+				return
+			}
+		}
+	}
+}
+
+// VoiceOf is the voice of a feature.
+func VoiceOf(f Feature) Voice {
+	if f, has := f.(Voiced); has {
+		return f.Voice()
+	}
+	return Silent
 }
 
 // Work does a piece of work beside the screen, which waits for it when it closes, and brings
@@ -171,30 +202,6 @@ type Report struct {
 	// Stopped reports that the run has stopped by itself since the last report.
 	Stopped bool
 }
-
-// Plain is a feature that does nothing; others embed it.
-type Plain struct{}
-
-func (Plain) Actions() []action.Action                   { return nil }
-func (Plain) Things() []action.Thing                     { return nil }
-func (Plain) Panels() []panel.Panel                      { return nil }
-func (Plain) Heard(Report) tea.Cmd                       { return nil }
-func (Plain) Handle(tea.Msg) tea.Cmd                     { return nil }
-func (Plain) Settle() tea.Cmd                            { return nil }
-func (Plain) Watches(*Lane) bool                         { return false }
-func (Plain) Voice() Voice                               { return Silent }
-func (Plain) Inside() Depth                              { return Outside }
-func (Plain) Leave() tea.Cmd                             { return nil }
-func (Plain) View(int, int) (panel.Node, bool)           { return panel.Node{}, false }
-func (Plain) Moment() string                             { return "" }
-func (Plain) Badge() string                              { return "" }
-func (Plain) Paste(string) (tea.Cmd, bool)               { return nil, false }
-func (Plain) Bare() bool                                 { return false }
-func (Plain) KeyPressed()                                {}
-func (Plain) Performed(*action.Action)                   {}
-func (Plain) Column(int, int) int                        { return 0 }
-func (Plain) Caption(int, int) (int, func(paint.Canvas)) { return 0, nil }
-func (Plain) Point() Point                               { return Point{} }
 
 // Depth is how deep one is in something that esc leads out of.
 type Depth uint8

@@ -13,6 +13,7 @@ import (
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/panes"
+	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/action"
 	"sudokuscope/ui/kit/paint"
 )
@@ -121,7 +122,7 @@ func Placed(id panel.ID) Expectation {
 // action is an action of a feature.
 func (s *Screen) action(id action.ID) *action.Action {
 	s.T.Helper()
-	for _, f := range s.M.Features() {
+	for f := range stage.Each[stage.Acting](s.M.Features()) {
 		for _, a := range f.Actions() {
 			if a.ID == id {
 				return &a
