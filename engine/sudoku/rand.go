@@ -1,6 +1,9 @@
 package sudoku
 
-import "math/bits"
+import (
+	"math"
+	"math/bits"
+)
 
 // Rand is the dice of a search: a generator held by value, so that copying a search
 // copies the state of its dice, and a clone throws what its original would have
@@ -99,6 +102,22 @@ func (r *Rand) Within(spans []Span) (within int, thrown uint64) {
 
 // Float64 is uniform in [0, 1).
 func (r *Rand) Float64() float64 { return float64(r.Uint64()>>11) / (1 << 53) }
+
+// Misses throws Float64 until a throw is less than the chance, and at most that many times. It returns
+// how many throws were not. The comparison is made in whole numbers, and comes out the same.
+func (r *Rand) Misses(chance float64, most int) (misses int) {
+	hits := uint64(math.Ceil(chance * (1 << 53)))
+	dice := *r
+	for misses < most {
+		dice = dice.next()
+		if dice.mixed()>>11 < hits {
+			break
+		}
+		misses++
+	}
+	*r = dice
+	return misses
+}
 
 // IntN is uniform in [0, n), for n from 1 to 2³²-1, by Lemire's multiplication. It throws
 // again after the few throws that would make some numbers more probable. Only a division

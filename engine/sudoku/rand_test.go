@@ -1,6 +1,7 @@
 package sudoku
 
 import (
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -86,6 +87,25 @@ func TestWithinIsAThrowForEachSpan(t *testing.T) {
 		}
 		if dice != twin {
 			t.Fatal("the dice stand elsewhere")
+		}
+	})
+}
+
+// TestMissesAreThrowsOfFloat64: the same throws, compared the same way, at any chance.
+func TestMissesAreThrowsOfFloat64(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		dice := NewRand(rapid.Uint64().Draw(t, "seed"))
+		plain := dice
+		own := dice
+		exactly := own.Float64() // what the first throw is: it is not less than itself
+		chance := rapid.SampledFrom([]float64{0, .12, exactly, math.Nextafter(exactly, 1), 1}).Draw(t, "chance")
+		most := rapid.IntRange(0, 40).Draw(t, "most")
+		want := 0
+		for want < most && plain.Float64() >= chance {
+			want++
+		}
+		if got := dice.Misses(chance, most); got != want || dice != plain {
+			t.Errorf("%d misses, by Float64 %d; the same dice after it: %v", got, want, dice == plain)
 		}
 	})
 }

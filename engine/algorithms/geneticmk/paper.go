@@ -19,7 +19,7 @@
 //
 //	in the paper                      here                         file
 //	individual, nine blocks           boards.member                boards.go
-//	fitness                           search.weigh                 search.go
+//	fitness                           boards.missing, search.weigh boards.go, search.go
 //	ageing of the best                ages.grow                    boards.go
 //	uniform crossover of blocks       search.crossAll              paper.go
 //	swap, 3-swap, insertion           search.mutate, insert        paper.go
@@ -105,21 +105,13 @@ func (s *search) rank(fittest int) {
 func (s *search) crossAll(w *decision.Witness) {
 	for i := range s.kin {
 		descent := &s.kin[i]
-		copy(s.boards.child(i), s.boards.member(int(descent.mother)))
+		s.boards.beget(i, int(descent.mother))
 		if descent.origin == originElite {
 			continue
 		}
 		if s.Dice.Float64() < s.options.Crossover {
 			descent.origin, descent.fathers = originCrossed, coins(&s.Dice, len(s.loose.Units))
-			father := s.boards.member(int(descent.father))
-			for block, cells := range s.loose.Units {
-				if !descent.fromFather(block) {
-					continue
-				}
-				for _, c := range cells {
-					s.boards.child(i)[c] = father[c]
-				}
-			}
+			s.boards.inherit(i, int(descent.father), descent.fathers, s.loose.Units)
 		}
 		s.tellCrossed(w, i)
 	}
@@ -145,12 +137,15 @@ const (
 // mutateAll attempts mutations in the blocks of the children.
 func (s *search) mutateAll(w *decision.Witness) {
 	s.attempts, s.refused, s.doubted = 0, 0, 0
+	blocks := len(s.loose.Units)
 	for i := s.options.Elite; i < len(s.kin); i++ {
-		for block := range s.loose.Units {
-			if s.Dice.Float64() < s.options.Mutation {
-				s.attempts++
-				s.mutate(i, block, mutation(&s.Dice), w)
+		for block := 0; ; block++ {
+			block += s.Dice.Misses(s.options.Mutation, blocks-block)
+			if block == blocks {
+				break
 			}
+			s.attempts++
+			s.mutate(i, block, mutation(&s.Dice), w)
 		}
 	}
 }
@@ -175,8 +170,10 @@ func (s *search) mutate(child, block, kind int, w *decision.Witness) {
 		need = 3
 	}
 	var at [3]uint16
-	for k := range need {
-		at[k] = cells[another(&s.Dice, at[:k], cells)]
+	first, second := sudoku.Two(len(cells), &s.Dice)
+	at[0], at[1] = cells[first], cells[second]
+	if kind == mutThree {
+		at[2] = cells[third(first, second, s.Dice.IntN(len(cells)-2))]
 	}
 	for _, c := range at[:need] {
 		if s.Held[c] != 0 {
@@ -190,17 +187,16 @@ func (s *search) mutate(child, block, kind int, w *decision.Witness) {
 	} else {
 		s.rotate(child, at[:need])
 	}
-	s.carryOut(w, child, kind)
+	s.carryOut(w, child, block, kind)
 }
 
 // carryOut gives a child the digits of a mutation. With beliefs it may be that it does not: the
 // more votes there are for the digits that are there, and the fewer for the new ones, the less
 // likely it is.
-func (s *search) carryOut(w *decision.Witness, child, kind int) {
-	grid := s.boards.child(child)
+func (s *search) carryOut(w *decision.Witness, child, block, kind int) {
 	var then, now float64
 	if s.options.Beliefs {
-		then, now = s.beliefs.weigh(grid, s.moves)
+		then, now = s.beliefs.weigh(s.boards.child(child), s.moves)
 		if s.Dice.Float64() >= odds(then, now) {
 			s.doubted++
 			s.tellDoubted(w, child, kind, then, now)
@@ -208,23 +204,16 @@ func (s *search) carryOut(w *decision.Witness, child, kind int) {
 		}
 	}
 	s.tellMoved(w, child, kind, then, now)
-	for _, m := range s.moves {
-		grid[m.cell] = m.is
-	}
+	s.boards.change(child, block, s.moves)
 }
 
-// another draws the place of a cell that is not among those drawn already.
-func another(dice *sudoku.Rand, drawn, cells []uint16) int {
-	place := dice.IntN(len(cells) - len(drawn))
-	var places [3]int
-	for i, c := range drawn {
-		places[i] = slices.Index(cells, c)
+// third is a place, counted without two others.
+func third(first, second, place int) int {
+	if place >= min(first, second) {
+		place++
 	}
-	slices.Sort(places[:len(drawn)])
-	for _, p := range places[:len(drawn)] {
-		if place >= p {
-			place++
-		}
+	if place >= max(first, second) {
+		place++
 	}
 	return place
 }
@@ -260,7 +249,7 @@ func (s *search) insert(child, block int, from, to uint16) {
 // replace makes those who stay and the children the population.
 func (s *search) replace(w *decision.Witness) {
 	for i := range s.born {
-		s.born[i] = missing(s.Puzzle.Board, s.boards.child(i))
+		s.born[i] = s.boards.missing(&s.boards.next, i)
 	}
 	s.Evaluations += int64(len(s.born) - s.options.Elite)
 	s.boards.now, s.boards.next = s.boards.next, s.boards.now
@@ -270,7 +259,7 @@ func (s *search) replace(w *decision.Witness) {
 	before := s.members.Lowest
 	s.crown(w)
 	s.members.Count(before)
-	s.members.Agree(population.Alike(s.boards.now, s.Puzzle.Cells), s.Cost)
+	s.members.Agree(population.Alike(s.boards.now.digits, s.Puzzle.Cells), s.Cost)
 	if s.options.Beliefs {
 		s.learn()
 	}

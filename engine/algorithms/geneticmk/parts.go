@@ -27,6 +27,7 @@ func (s *search) Adopt(from engine.Search, parts []part.Part) error {
 	for _, one := range parts {
 		i := one.Index
 		copy(s.boards.member(i), other.boards.member(i))
+		s.boards.read(i)
 		s.costs[i] = other.costs[i]
 		s.ages.now[i] = other.ages.now[i]
 		s.kin[i] = kin{origin: originRandom}

@@ -271,19 +271,19 @@ func TestHelpArray(t *testing.T) {
 	}
 	write("236854971")
 	s.rotate(0, []uint16{block[1], block[6]})
-	s.carryOut(nil, 0, mutSwap)
+	s.carryOut(nil, 0, 0, mutSwap)
 	if got := read(); got != "296854371" {
 		t.Errorf("swap: %s", got)
 	}
 	write("236854971")
 	s.rotate(0, []uint16{block[1], block[3], block[5]})
-	s.carryOut(nil, 0, mutThree)
+	s.carryOut(nil, 0, 0, mutThree)
 	if got := read(); got != "246358971" {
 		t.Errorf("3-swap: %s", got)
 	}
 	write("236854971")
 	s.insert(0, 0, block[8], block[0])
-	s.carryOut(nil, 0, mutInsertion)
+	s.carryOut(nil, 0, 0, mutInsertion)
 	if got := read(); got != "126385479" {
 		t.Errorf("insertion: %s", got)
 	}

@@ -77,7 +77,7 @@ func start(base engine.Base, set engine.Settings) *search {
 	set.Into(&s.options)
 	s.Held = puzzle.Givens
 	size := s.options.Population
-	s.boards = newBoards(size, puzzle.Cells)
+	s.boards = newBoards(puzzle, size)
 	s.costs = make([]int32, size)
 	s.born = make([]int32, size)
 	s.kin = make(family, size)
@@ -96,7 +96,8 @@ func (s *search) populate(w *decision.Witness) {
 		g := s.boards.member(i)
 		copy(g, s.Held)
 		s.loose.Fill(g, &s.Dice)
-		s.costs[i] = missing(s.Puzzle.Board, g)
+		s.boards.read(i)
+		s.costs[i] = s.boards.missing(&s.boards.now, i)
 		s.kin[i] = kin{origin: originRandom}
 	}
 	clear(s.ages.now)
@@ -114,7 +115,7 @@ func (s *search) weigh() {
 	for i, c := range s.costs {
 		s.worth[i] = c + s.ages.now[i]
 		if s.options.GivenWeight > 0 {
-			s.worth[i] += int32(s.options.GivenWeight * s.Puzzle.GivenClashes(s.boards.member(i)))
+			s.worth[i] += int32(s.options.GivenWeight * s.boards.clashing(i))
 		}
 	}
 }
@@ -144,7 +145,8 @@ func (s *search) Force(cell int, digit uint8) error {
 	for i := range s.costs {
 		g := s.boards.member(i)
 		s.Puzzle.Bring(g, cell, digit)
-		s.costs[i] = missing(s.Puzzle.Board, g)
+		s.boards.read(i)
+		s.costs[i] = s.boards.missing(&s.boards.now, i)
 		s.kin[i] = kin{origin: originRandom}
 	}
 	clear(s.ages.now)

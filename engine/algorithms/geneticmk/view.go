@@ -64,17 +64,17 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		}
 		pop.Members = append(pop.Members, member)
 	}
-	pop.Grids = append(pop.Grids, s.boards.now...)
+	pop.Grids = append(pop.Grids, s.boards.now.digits...)
 	if s.bred() {
 		pop.Label = "population and children"
 		for i := range s.kin {
 			pop.Members = append(pop.Members, engine.Member{
-				Cost:   missing(s.Puzzle.Board, s.boards.child(i)),
+				Cost:   s.boards.missing(&s.boards.next, i),
 				Origin: s.kin[i].origin,
 				Mark:   engine.Fresh,
 			})
 		}
-		pop.Grids = append(pop.Grids, s.boards.next...)
+		pop.Grids = append(pop.Grids, s.boards.next.digits...)
 	}
 	s.observeStrips(snap)
 	if s.options.Beliefs {

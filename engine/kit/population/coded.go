@@ -176,6 +176,14 @@ func (c *Codes) Put(code []uint64, k int, d uint8) {
 	}
 }
 
+// Replace takes a digit from the k-th cell of a block and puts another there.
+func (c *Codes) Replace(code []uint64, k int, old, new uint8) {
+	for w := range code {
+		line := c.line[k*c.WordsPerBlock+w]
+		code[w] ^= line<<(old-1) ^ line<<(new-1)
+	}
+}
+
 // Swap lets digits u and v of the cells i and j of a block change places: it turns over the
 // bits of both digits in every line that has only one of the cells. The product has them in
 // all of these lines at once.
