@@ -3,6 +3,7 @@ package panels
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 
 	"sudokuscope/engine"
@@ -14,7 +15,8 @@ import (
 )
 
 // Memory lists the entries, a row each, in as many columns as there is room for. An entry keeps its
-// row until it leaves: what moves in the list is the time that is left.
+// row until it leaves: what moves in the list is the time that is left. Where there are more than rows,
+// the newest have them, and the last row counts the older ones.
 type Memory struct {
 	named
 	left             string // what the foot says that the numbers are
@@ -76,9 +78,13 @@ func (p *Memory) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		canvas.Text(1, 0, "Nothing is forbidden.", theme.Quiet)
 		return
 	}
-	p.settle(list, canvas.Height())
 	const leastTabuWidth = 24 // of a column
 	p.rows = max(1, canvas.Height())
+	room := max(1, canvas.Width()/leastTabuWidth) * p.rows
+	if len(list) > room {
+		room-- // the last row tells how many are older
+	}
+	p.settle(list, room)
 	longest := int32(1)
 	for _, entry := range list {
 		longest = max(longest, entry.Tenure)
@@ -90,7 +96,7 @@ func (p *Memory) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		place := canvas.Part(i/p.rows*p.each, i%p.rows, p.each-1, 1)
 		more := len(p.places) - p.from - i
 		if i == columns*p.rows-1 && more > 1 { // the last place tells of those that have none
-			place.Text(1, 0, fmt.Sprintf("and %d more", more), theme.Quiet)
+			place.Text(1, 0, fmt.Sprintf("and %d older", more), theme.Quiet)
 			break
 		}
 		if at >= 0 {
@@ -105,52 +111,47 @@ type ban struct {
 	digit       uint8
 }
 
-// settle gives every entry its row: the one that it had, until it leaves, and a new one the first
-// that is free. Where there are more entries than rows, the last ones take rows that become free.
-func (p *Memory) settle(list []engine.Tabu, rows int) {
-	at := map[ban]int{}
+// settle gives each of the newest entries a row, as many as are shown: the row that it had, until it
+// leaves, and a new one the first that is free. The others stand behind them, the newest first.
+func (p *Memory) settle(list []engine.Tabu, shown int) {
+	at := map[ban]int{} // the last of those that forbid the same
 	for i, entry := range list {
-		at[ban{entry.Cell, entry.Other, entry.Digit}] = i
+		at[banOf(entry)] = i
 	}
-	for i, what := range p.bans {
-		entry, stays := at[what]
-		delete(at, what)
-		if p.places[i] = entry; !stays {
-			p.places[i] = -1
+	newest := slices.Sorted(maps.Values(at))
+	age := func(i int) int32 { return list[i].Tenure - list[i].Left }
+	slices.SortStableFunc(newest, func(a, b int) int { return cmp.Compare(age(a), age(b)) })
+	seen := slices.Sorted(slices.Values(newest[:min(shown, len(newest))]))
+	rows := make([]int, min(shown, len(p.bans)))
+	for row, what := range p.bans[:len(rows)] {
+		rows[row] = -1
+		i, stays := at[what]
+		if k, is := slices.BinarySearch(seen, i); stays && is {
+			rows[row], seen = i, slices.Delete(seen, k, k+1)
 		}
 	}
-	next := 0
-	for i, entry := range list {
-		if of, fresh := at[ban{entry.Cell, entry.Other, entry.Digit}]; !fresh || of != i {
-			continue
+	for _, i := range seen {
+		row := slices.Index(rows, -1)
+		if row < 0 {
+			row, rows = len(rows), append(rows, -1)
 		}
-		for next < len(p.places) && p.places[next] >= 0 {
-			next++
-		}
-		if next == len(p.places) {
-			p.places = append(p.places, i)
-		}
-		p.places[next] = i
+		rows[row] = i
 	}
-	for last := len(p.places) - 1; last >= rows; last-- {
-		free := slices.Index(p.places[:last], -1)
-		if p.places[last] >= 0 && free < 0 {
-			break
-		}
-		if p.places[last] >= 0 {
-			p.places[free] = p.places[last]
-		}
-		p.places = p.places[:last]
+	for len(rows) > 0 && rows[len(rows)-1] < 0 {
+		rows = rows[:len(rows)-1]
 	}
+	p.places = append(rows, newest[min(shown, len(newest)):]...)
 	p.bans = p.bans[:0]
-	for _, at := range p.places {
+	for _, i := range p.places {
 		var what ban // of nothing
-		if at >= 0 {
-			what = ban{list[at].Cell, list[at].Other, list[at].Digit}
+		if i >= 0 {
+			what = banOf(list[i])
 		}
 		p.bans = append(p.bans, what)
 	}
 }
+
+func banOf(entry engine.Tabu) ban { return ban{entry.Cell, entry.Other, entry.Digit} }
 
 // drawTabu draws an entry: the forbidden thing, and what is left of its time, a column for each iteration
 // or, where the longest tenure has no room, for several.

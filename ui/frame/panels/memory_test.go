@@ -58,16 +58,16 @@ func TestTheFootOfAMemoryCountsItsEntries(t *testing.T) {
 func TestALongMemoryScrollsAndTellsTheRest(t *testing.T) {
 	s := Still(sudoku.Must("1..4....2..1...3"), forbidden(12))
 	p := &panels.Memory{}
-	if all := strings.Join(Drawn(p, s, 30, 4), "\n"); !strings.Contains(all, "and 9 more") {
-		t.Errorf("expected 9 more:\n%s", all)
+	if all := strings.Join(Drawn(p, s, 30, 4), "\n"); !strings.Contains(all, "and 9 older") {
+		t.Errorf("expected 9 older:\n%s", all)
 	}
 	p.Scroll(1000, s)
 	all := strings.Join(Drawn(p, s, 30, 4), "\n")
-	if !strings.Contains(all, "r3c4") || strings.Contains(all, " more") {
+	if !strings.Contains(all, "r1c1") || strings.Contains(all, " older") {
 		t.Errorf("scrolled to the end:\n%s", all)
 	}
 	for y := range 4 {
-		if wish := p.Click(2, y, s); !wish.Look.Is(8 + y) {
+		if wish := p.Click(2, y, s); !wish.Look.Is(3 - y) {
 			t.Errorf("a click on row %d looks at %s", y, fmt.Sprint(wish))
 		}
 	}
@@ -95,16 +95,28 @@ func TestAnEntryKeepsItsRow(t *testing.T) {
 	}
 }
 
-// Where there are more entries than rows, the last one takes the row that becomes free, and the others rest.
-func TestTheLastEntryTakesTheFreeRow(t *testing.T) {
+// Where there are more entries than rows, the newest are seen: a new one takes the row of the oldest,
+// and the others rest.
+func TestTheNewestEntriesAreSeen(t *testing.T) {
 	s := Still(sudoku.Must("1..4....2..1...3"), forbidden(6))
 	p := &panels.Memory{}
-	before := Drawn(p, s, 30, 5)
-	s.Report.Memory.Entries = slices.Delete(s.Report.Memory.Entries, 1, 2)
-	after := Drawn(p, s, 30, 5)
-	for row, want := range []string{"r1c1", "r2c2", "r1c3", "r1c4", "r2c1"} {
-		if !strings.Contains(after[row], want) || row != 1 && row != 4 && after[row] != before[row] {
-			t.Errorf("row %d is %q, and was %q, expected %s", row, after[row], before[row], want)
+	check := func(rows ...string) {
+		t.Helper()
+		for row, line := range Drawn(p, s, 30, 4) {
+			if !strings.Contains(line, rows[row]) {
+				t.Errorf("row %d is %q, expected %s", row, line, rows[row])
+			}
 		}
 	}
+	check("r1c4", "r2c1", "r2c2", "and 3 older")
+	list := &s.Report.Memory.Entries
+	for i := range *list {
+		(*list)[i].Left--
+	}
+	*list = append(*list, engine.Tabu{Cell: sudoku.TheCell(15), Digit: 3, Left: 6, Tenure: 6})
+	check("r4c4", "r2c1", "r2c2", "and 4 older")
+	*list = slices.Delete(*list, 4, 5)
+	check("r4c4", "r1c4", "r2c2", "and 3 older")
+	*list = (*list)[2:]
+	check("r4c4", "r1c4", "r2c2", "r1c3")
 }
