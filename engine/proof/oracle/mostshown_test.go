@@ -113,7 +113,7 @@ func TestTheDefaultStartShowsMost(t *testing.T) {
 	for _, i := range order {
 		fmt.Fprintf(&table, "%-15s %4.1f  %5.2f\n", list[i].ID, rank(i), all[i])
 	}
-	t.Log("mean rank; phases lit, open cells that change a second, news in 5 s, kinds of it, pictures\n" + table.String())
+	t.Log("mean rank; phases, open cells that change a second, news in 5 s, kinds, pictures\n" + table.String())
 	if order[0] != 0 {
 		t.Errorf("%s shows most, expected %s, which is the default", list[order[0]].ID, list[0].ID)
 	}
