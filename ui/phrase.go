@@ -11,7 +11,8 @@ var (
 	onward   = []string{"forward", "forwards", "ahead", "on", "further", "skip", "advance", "next", "more", "later"}
 	backward = []string{"back", "backward", "backwards", "rewind", "undo", "before",
 		"previous", "last", "ago", "earlier"}
-	counted  = []string{"steps", "frames", "iterations", "ticks", "generations", "rounds", "moves", "turns", "step"}
+	counted = []string{"steps", "frames", "iterations", "ticks", "generations", "rounds", "moves", "turns", "step",
+		"seconds", "sec"}
 	numbered = []string{"go", "goto", "jump", "seek", "to", "at", "the", "number", "by", "moment", "iteration", "frame",
 		"tick", "generation", "round", "move", "turn", "it"}
 )

@@ -19,8 +19,7 @@ type Index struct {
 	things  []action.Thing
 	entries []entry
 	recent  map[string]int    // by title: 1 for the newest
-	named   []phrase          // all names, once they were asked for
-	often   map[string]int    // how many of them have a word
+	senses  *senses           // what is meant by which words, once it was asked for
 	words   map[string]string // all words that are known, by their roots
 }
 
@@ -135,7 +134,8 @@ func (x *Index) Search(typed string) Found {
 			cmp.Compare(x.entries[a].kind, x.entries[b].kind),
 		)
 	})
-	if len(found) == 0 || fits[found[0]] < opens {
+	begunOnly := len(found) > 0 && fits[found[0]] < begins && understood().means(typed)
+	if len(found) == 0 || fits[found[0]] < opens || begunOnly && !slices.Contains(x.entries[found[0]].names, typed) {
 		return x.unnamed(typed, found)
 	}
 	best := found[0]
@@ -187,10 +187,11 @@ func (x *Index) Named(typed string, kinds []action.Kind) (at []int) {
 // fillers are words that say nothing of what is meant.
 var fillers = []string{
 	"a", "an", "the", "this", "it", "me", "my", "i", "to", "how", "do", "can", "please", "want", "am",
-	"toggle", "show", "display", "view", "tab", "menu", "take", "of", "all", "current", "from", "in",
-	"is", "seek", "playback", "click", "press", "now", "here", "just", "really", "some",
-	"setting", "mode", "button", "and", "or", "with", "on", "at", "your",
-	"program", "kernel", "notebook", "dialog", "debugging", "debugger",
+	"toggle", "show", "display", "view", "take", "of", "all", "current", "from", "in",
+	"is", "click", "press", "now", "here", "just", "really", "some", "there", "that", "be", "let", "get",
+	"setting", "mode", "button", "and", "or", "with", "on", "at", "your", "us", "we", "you", "would", "like", "need",
+	"by", "as", "than", "because", "between", "kernel", "notebook", "dialog", "could", "does", "are", "for", "so",
+	"very", "thing", "things", "something",
 }
 
 // general are nouns that name nothing in particular: who types "save game" wants to be asked for a name.
@@ -245,7 +246,8 @@ func question(typed string) (rest string, asks bool) {
 	for _, lead := range []string{
 		"what is ", "what's ", "what are ", "meaning of ", "define ",
 	} {
-		if rest, asks = strings.CutPrefix(typed, lead); asks { //nolint:forbidigo // typed by people
+		//nolint:forbidigo // typed by people
+		if rest, asks = strings.CutPrefix(typed, lead); asks && !SaysNothing(rest) {
 			//nolint:forbidigo // typed by people
 			return strings.TrimPrefix(
 				strings.TrimPrefix(strings.TrimSuffix(rest, "?"), "the "),
@@ -327,60 +329,48 @@ func firstOf(list, then []int) []int {
 	return list
 }
 
-// unnamed finds what a text means that no name has: by what is to be done with what, without the words that say
-// nothing, in words that are known here, and by what is like it.
-func (x *Index) unnamed(typed string, found []int) Found {
-	known := x.rewritten(typed)
-	meant, both := x.intended(known)
-	if both {
-		return Found{At: firstOf(meant, firstOf(x.guess(spared(known), nil), found))}
-	}
-	if spare := spared(typed); spare != typed {
-		return x.Search(spare)
-	}
-	if known != typed && known != "" {
-		return Found{At: firstOf(x.Search(known).At, found)}
-	}
-	return Found{At: x.guess(typed, found)}
-}
-
-// guess finds what a text means by what is to be done with what; then what is like it, word by word; then
-// what was found in some other way; and else things whose names have the letters typed in their order, or
+// unnamed finds what a text means that no name has: what is called so without the words that say nothing, or in
+// words that are known here; what is like it; and else things whose names have the letters typed in their order, or
 // with a word that differs in a letter or two.
-func (x *Index) guess(typed string, found []int) []int {
-	meant, both := x.intended(typed)
-	if len(split(typed)) > 1 || ours()[stem(typed)] != nil {
-		list, how := x.alike(typed)
-		near := len(meant) > 0 && slices.Contains(list[:min(len(list), mostMeant)], meant[0]) &&
-			(len(split(typed)) > 2 || len(list) > 0 && x.things[list[0]].Kind == action.OfWord)
-		if both || how < surelyAlike || near {
-			list = firstOf(meant, list)
-		} else {
-			list = firstOf(list, meant)
+func (x *Index) unnamed(typed string, found []int) Found {
+	known, guessed := x.rewritten(typed)
+	for i, text := range []string{spared(typed), known, spared(known)} {
+		if text == typed || text == "" {
+			continue
 		}
-		if list = firstOf(list, found); len(list) > 0 {
-			return list
+		f := x.Search(text)
+		switch {
+		case f.Exact && guessed && i > 0:
+			return Found{At: f.At}
+		case f.Exact:
+			return f
 		}
 	}
-	if len(found) > 0 || len(typed) < leastGuessed {
-		return found
+	list := firstOf(x.alike(known), found)
+	if len(list) == 0 && len(typed) >= leastGuessed {
+		list = x.misspelt(typed)
 	}
-	if near := firstOf(meant, x.misspelt(typed)); len(near) > 0 {
-		return near
+	if len(list) > 0 || len(typed) < leastGuessed {
+		return Found{At: list}
 	}
 	names := make([]string, len(x.entries))
 	for i := range x.entries {
 		names[i] = x.entries[i].name
 	}
-	var list []int
 	for _, match := range fuzzy.Find(typed, names) {
 		list = append(list, match.Index)
 	}
-	return list
+	return Found{At: list}
 }
 
-// surelyAlike is how much of a name is typed where that says more than what it is done with.
-const surelyAlike = .55
+// titled is the place of a thing, none where it cannot be done now.
+func (x *Index) titled(title string) []int {
+	i := slices.IndexFunc(x.entries, func(e entry) bool { return e.noun+" "+e.name == title })
+	if i < 0 {
+		return nil
+	}
+	return []int{i}
+}
 
 // misspelt finds things with a name, or a word of a name, that is nearly what was typed.
 func (x *Index) misspelt(typed string) []int {

@@ -75,28 +75,59 @@ func (x *Index) known() map[string]string {
 // leastSlip is how long a word is that may have a slip in it, and longSlip one that may have two.
 const leastSlip, longSlip = 4, 9
 
-// rewritten is what was typed in words that are known here: translated, joined or parted, and without slips.
-func (x *Index) rewritten(typed string) string {
-	known := x.known()
-	words := split(typed)
-	for i := range words {
-		if meant := understood().abroad[stem(words[i])]; meant != "" && known[stem(words[i])] == "" {
-			words[i] = meant
-		}
-	}
+// rewritten is what was typed in words that are known here: translated, joined or parted, and without slips. A word
+// of two languages is of that of the others. Guessed says that a word is only like one that is known.
+func (x *Index) rewritten(typed string) (text string, guessed bool) {
+	known, abroad := x.known(), understood().abroad
+	words := split(parted.Replace(typed))
+	isForeign := func(w string) bool { return abroad[stem(w)] != "" && known[stem(w)] == "" }
+	foreign := slices.ContainsFunc(words, isForeign)
 	var list []string
 	for i := 0; i < len(words); i++ {
 		w := words[i]
-		if i+1 < len(words) && len(w) > 2 && len(words[i+1]) > 1 {
-			if joined := known[stem(w+words[i+1])]; joined != "" {
-				list = append(list, joined)
-				i++
-				continue
-			}
+		pair := ""
+		if i+1 < len(words) {
+			pair = stem(w + words[i+1])
 		}
-		list = append(list, x.heard(w)...)
+		switch meant := abroad[stem(w)]; {
+		case pair != "" && abroad[pair] != "":
+			list = append(list, abroad[pair])
+			i++
+		case meant != "" && (foreign || known[stem(w)] == ""):
+			list = append(list, meant)
+		case len(w) > 2 && pair != "" && len(words[i+1]) > 1 && known[pair] != "":
+			list = append(list, known[pair])
+			i++
+		case known[stem(w)] == "" && !understood().plain[stem(w)] && bentAbroad(w) != "":
+			list, guessed = append(list, bentAbroad(w)), true
+		default:
+			as := x.heard(w)
+			list, guessed = append(list, as...), guessed || as[0] != w
+		}
 	}
-	return strings.Join(list, " ")
+	return strings.Join(list, " "), guessed
+}
+
+// parted takes words apart that programs write in one.
+var parted = strings.NewReplacer("_", " ", "(", " ", ")", " ", ". ", " ")
+
+// leastBent is how many letters two forms of a word of another language begin with, mostBent how many may follow.
+const leastBent, mostBent = 5, 2
+
+// bentAbroad is what a word means that is a form, with another ending, of one of another language.
+func bentAbroad(word string) (meant string) {
+	root, longest, of := stem(word), 0, ""
+	for other, means := range understood().abroad {
+		n := 0
+		for n < min(len(root), len(other)) && root[n] == other[n] {
+			n++
+		}
+		if n < leastBent || n < len(other)-mostBent || n < longest || n == longest && other > of {
+			continue
+		}
+		meant, longest, of = means, n, other
+	}
+	return meant
 }
 
 // heard is a word as it is, if it is known, or else in two parts or without a slip.
@@ -111,16 +142,25 @@ func (x *Index) heard(word string) []string {
 			return []string{a, b}
 		}
 	}
-	best, within := "", 3
+	best, of, within := "", "", 3
 	flat := unaccented.Replace(word)
-	for _, raw := range known { // in any order: the nearest, and of these the first by its letters
-		if len(raw) < leastSlip-1 || raw[0] != flat[0] {
-			continue
+	consider := func(raw, means string) {
+		if len(raw) < leastSlip-1 {
+			return
 		}
 		d := slips(flat, raw)
-		if d < within && (d == 1 || len(word) >= longSlip) || d == within && best != "" && raw < best {
-			best, within = raw, d
+		if raw[0] != flat[0] {
+			d += 1
 		}
+		if d < within && (d == 1 || len(word) >= longSlip) || d == within && best != "" && raw < of {
+			best, within, of = means, d, raw
+		}
+	}
+	for _, raw := range known {
+		consider(raw, raw)
+	}
+	for raw, means := range understood().abroad {
+		consider(raw, means)
 	}
 	if best == "" {
 		return []string{word}

@@ -11,7 +11,7 @@ import (
 // help and the words of a told run read this one table.
 var said = map[action.ID][]string{
 	"pause": {
-		"pausieren", "anhalten", "unpause", "play", "stop", "go on", "run", "resume",
+		"unpause", "play", "stop", "go on", "run", "resume",
 		"start playing", "halt", "continue",
 	},
 	"back": {
@@ -35,16 +35,15 @@ var said = map[action.ID][]string{
 	"next event":     {"next", "next landmark", "next improvement"},
 	"previous event": {"last event", "previous landmark"},
 	"speed": {
-		"vitesse", "geschwindigkeit", "velocidad", "tempo", "pace", "rate", "fps", "delay",
+		"tempo", "pace", "rate", "fps", "delay",
 		"iterations a second",
 	},
 	"faster": {
 		"too slow", "go faster", "fast forward", "speed up", "quicker", "accelerate",
-		"increase speed", "schneller",
+		"increase speed",
 	},
 	"slower": {
 		"too fast", "go slower", "slow motion", "slow down", "slow", "decrease speed",
-		"langsam",
 	},
 	"flat out": {"turbo", "max speed", "full speed", "fastest", "maximum speed"},
 	"breakpoints": {
@@ -151,14 +150,13 @@ var said = map[action.ID][]string{
 	},
 	"commands": {"command", "menu", "search"},
 	"help": {
-		"hilfe", "aide", "ayuda", "aiuto",
 		"what now", "what can i do", "keys", "shortcuts", "keybindings", "key bindings",
 		"keyboard", "hotkeys", "h", "manual",
 	},
 	"mouse":   {"select text", "mouse off"},
 	"suspend": {"shell", "background"},
 	"quit": {
-		"quit without saving", "quitter", "beenden", "salir", "verlassen", ":q", "wq!", "zz", "wqa",
+		"quit without saving", ":q", "wq!", "zz", "wqa",
 		"kill", "q", "q!", "qa", "exit",
 		"bye", "close program", "end program",
 	},
