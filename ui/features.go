@@ -124,6 +124,7 @@ func newFeatures(m *Model) []stage.Feature {
 		Loop:  sights.Loop,
 		Races: func() bool { return racing.Lanes() != nil },
 		Class: config.Class.Room != nil,
+		Held:  func() string { return school.Shown().Held() },
 	})
 	class := classroom.New(classroom.Needs{
 		Stage:     st,
@@ -197,7 +198,13 @@ var helpOrder = []action.ID{
 func (m *Model) actions() []action.Action {
 	parts := [][]action.Action{m.ownActions()}
 	for f := range stage.Each[stage.Acting](m.features) {
-		if list := f.Actions(); len(list) > 0 {
+		list := f.Actions()
+		for i := range list {
+			if list[i].Tells {
+				list[i].Off = held(m, list[i].Off)
+			}
+		}
+		if len(list) > 0 {
 			parts = append(parts, list)
 		}
 	}
@@ -212,6 +219,16 @@ func (m *Model) actions() []action.Action {
 		return cmp.Or(place(first)-place(second), cmp.Compare(first, second))
 	})
 	return slices.Concat(parts...)
+}
+
+// held is why an action cannot be done that may tell an answer: a lesson keeps it back, or its own reason.
+func held(m *Model, own func() string) func() string {
+	return func() string {
+		if why := Of[*learn.Learn](m).Shown().Held(); why != "" || own == nil {
+			return why
+		}
+		return own()
+	}
 }
 
 // Bindings returns all actions with their usual keys, in the order of the help.

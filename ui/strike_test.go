@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/ui"
+	"sudokuscope/ui/do/strike"
 	"sudokuscope/ui/frame/panels"
 	. "sudokuscope/ui/proof/uitest"
 )
@@ -62,10 +63,23 @@ func TestAMouseStrikes(t *testing.T) {
 	s.ClickOn("strike it").Expect(Asked, Shows("nothing worse is kept"), Shows("cannot be told")).Press("esc")
 }
 
-// TestTheAnatomyGrowsOnTheScreen: each line that can be struck, one by one, beside the whole.
+// TestTheAnatomyGrowsOnTheScreen: each line that can be struck, one by one, in a table beside the board.
 func TestTheAnatomyGrowsOnTheScreen(t *testing.T) {
 	s := solving(t)
-	s.Press("delete").Expect(Asked).Press("down", "enter")
-	s.Expect(Unasked, Shows("matters?"), Counts("40", "40"), Shows("the same runs"), Shows("1/1"))
-	s.Press("esc").Expect(Hides("matters?"))
+	s.Press("delete").Expect(Asked).Press("down", "enter").Expect(Asked, Shows("Enter strikes 1 line")).Press("enter")
+	s.Expect(Unasked, Placed(panels.BoardID), Placed(strike.AnatomyID), Shows("the same runs"), Shows("1/1"))
+	s.Expect(Shows("40 of 40 runs"), Shows("4  keep it if no worse, or with luck: nothing worse is kept"))
+	s.Press("D").Expect(Asked, Shows("line 4: the same runs")).Press("esc")
+	s.Press("5").Expect(Not(Placed(strike.AnatomyID))).Order("anatomy").Expect(Asked).Press("esc")
+	s.Press("1", "esc").Expect(Hides("the same runs"))
+}
+
+// TestTheAnatomyIsOfASetOfPuzzles: they are named in the form, or behind its name; pairs of all count.
+func TestTheAnatomyIsOfASetOfPuzzles(t *testing.T) {
+	s := solving(t).Order("anatomy puzzles=4x4/1,4x4/2,4x4/1 pairs=3")
+	s.Expect(Unasked, Shows("2 puzzles"), Shows("12 of 12 runs"), Shows("2/2"))
+	s.Order("anatomy puzzles=4x4/1,nowhere").Expect(Unasked, Shows("nowhere"))
+	for _, size := range []struct{ w, h int }{{80, 24}, {50, 40}, {120, 36}} {
+		s.Size(size.w, size.h).Expect(Placed(strike.AnatomyID), Placed(panels.BoardID), Shows("the same runs"), Shows("2/2"))
+	}
 }

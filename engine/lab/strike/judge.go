@@ -66,11 +66,16 @@ func Judge(with, without *experiment.Sample) Line {
 	return alone[0]
 }
 
-// Judges compares the first sample with each of the others, which are without one line of the numbers,
-// from 0: all tests together are adjusted by Holm.
+// Judges compares samples of an algorithm with those of the same without a line, of which each puzzle has
+// one: the whole, and then itself without each line of the numbers, from 0. All tests together are
+// adjusted by Holm.
 func Judges(algorithm *engine.Algorithm, samples []experiment.Sample, numbers []int) (list []Line) {
 	for i, n := range numbers {
-		line, _ := judge([]*experiment.Sample{&samples[0]}, []*experiment.Sample{&samples[i+1]})
+		var with, without []*experiment.Sample
+		for at := 0; at < len(samples); at += 1 + len(numbers) {
+			with, without = append(with, &samples[at]), append(without, &samples[at+1+i])
+		}
+		line, _ := judge(with, without)
 		line.Number, line.Text = n+1, strings.TrimSpace(algorithm.Code[n].Text)
 		line.Then = algorithm.Code[n].Strike.Then
 		list = append(list, line)

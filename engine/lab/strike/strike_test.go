@@ -2,6 +2,7 @@ package strike_test
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -165,6 +166,25 @@ func TestEveryAlgorithmHasThreeLinesToStrike(t *testing.T) {
 		if lines < 3 {
 			t.Errorf("%s has %d lines to strike, expected 3 at least", a.ID, lines)
 		}
+	}
+}
+
+// TestTheScreenSaysWhatBenchSays: over several puzzles the verdicts of samples in their order are those of a report.
+func TestTheScreenSaysWhatBenchSays(t *testing.T) {
+	t.Parallel()
+	samples := append(made(t, "tabu", "kennett/easy/1", 6, 100_000), made(t, "tabu", s12a, 6, 100_000)...)
+	var numbers []int
+	want := strike.Of(samples, find)[0]
+	for i := range want.Lines {
+		numbers = append(numbers, want.Lines[i].Number-1)
+		want.Lines[i].Settings = ""
+	}
+	if want.Puzzles != 2 {
+		t.Fatalf("%d puzzles, expected 2", want.Puzzles)
+	}
+	got := strike.Judges(find("tabu"), samples, numbers)
+	if fmt.Sprint(got) != fmt.Sprint(want.Lines) {
+		t.Errorf("the screen says %v,\nbench %v", got, want.Lines)
 	}
 }
 

@@ -70,7 +70,7 @@ func init() {
 		},
 		{"wrong", "wrong EXPLANATION, below an answer that is wrong: why that one is", (*parser).readWrong},
 		{"answer", "answer EXPLANATION", (*parser).readAnswer},
-		{"reveal", "reveal, below ask: many, race and chances come after the answer", only("reveal", "", func(s *Step) {
+		{"reveal", "reveal, below ask: many, race, chances, Z and strikes come after the answer", only("reveal", "", func(s *Step) {
 			s.Reveal = true
 		})},
 		{"include", "include LESSON STEP, the moment of another lesson with its words", (*parser).readInclude},

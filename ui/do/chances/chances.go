@@ -91,6 +91,7 @@ func (f *Chances) Actions() []action.Action {
 	return []action.Action{
 		{
 			ID:    "chances",
+			Tells: true,
 			Keys:  []string{"c"},
 			Group: action.Ask,
 			Meaning: "chances: how often this run would still be solved, and where it was lost; N " +
@@ -109,6 +110,7 @@ func (f *Chances) Actions() []action.Action {
 		},
 		{
 			ID:      "decided",
+			Tells:   true,
 			Keys:    []string{"C"},
 			Group:   action.Ask,
 			Meaning: "what decided this run: change one thing at a moment, and see if the chance returns",
@@ -317,6 +319,9 @@ func (f *Chances) Handle(msg tea.Msg) tea.Cmd {
 			f.lent = on
 			f.show(on)
 		}
+	case stage.HideChances:
+		f.lent, f.room = false, false
+		f.show(false)
 	case stage.Presenting:
 		f.ahead = bool(msg)
 	case runs.Forked:

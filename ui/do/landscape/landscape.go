@@ -29,6 +29,7 @@ func (f *Landscape) Actions() []action.Action {
 	return []action.Action{
 		{
 			ID:      "landscape",
+			Tells:   true,
 			Keys:    []string{"Z"},
 			Group:   action.Look,
 			Meaning: "landscape: cost and distance of the boards visited, how rugged it is",

@@ -32,7 +32,7 @@ func noExercise(session *Session) string {
 	case session == nil || session.ended || len(session.at().Tries) == 0:
 		return "this step has no exercise"
 	case session.untold():
-		return "it would show the answer: answer first"
+		return answerFirst
 	case session.moment == nil:
 		return "the run is on its way to the step's moment"
 	case len(session.exercise.tried) >= len(session.at().Tries):

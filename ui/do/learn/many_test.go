@@ -7,9 +7,11 @@ import (
 
 	"sudokuscope/engine/base/stats"
 	"sudokuscope/engine/lab/experiment"
+	"sudokuscope/ui"
 	"sudokuscope/ui/do/learn"
 	"sudokuscope/ui/do/manyruns"
 	"sudokuscope/ui/do/race"
+	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/kit/paint"
 	. "sudokuscope/ui/proof/uitest"
 
@@ -64,6 +66,10 @@ func TestManyRunsAreKeptBehindTheAnswer(t *testing.T) {
 	text := strings.Replace(toys, "run ai-escargot -a toy --seed 42\ngo 60\n",
 		"race ai-escargot -a toy --seed 42 --set solve=on | ai-escargot -a toy --seed 42 --set solve=on --set luck=1\n"+ask, 1)
 	s := toy(t, text).Expect(Shows("How many?"), Not(Placed(manyruns.ID)), Not(Counts("42", "81")))
+	for _, key := range []string{"D", "R", "c", "C", "Z", "delete"} {
+		s.Press(key).Expect(Unasked, Notes("answer first"))
+	}
+	s.Order("anatomy").Expect(Unasked, Notes("answer first"))
 	if Of[*race.Race](s).Shown() {
 		t.Error("the race is shown before the answer")
 	}
@@ -71,6 +77,9 @@ func TestManyRunsAreKeptBehindTheAnswer(t *testing.T) {
 	if !Of[*race.Race](s).Shown() {
 		t.Error("the race is not shown after the answer")
 	}
+	s.Press("D").Expect(Asked)
+	on := func(c *ui.Config) { c.Chances = true }
+	toy(t, text, on).Expect(Shows("How many?"), Not(Placed(panels.ChancesID)), That("no chances", func(s *Screen) bool { return s.Scene().Chances == nil }))
 }
 
 // TestTheLandscapeAndTheStrikeAreKeptBehindTheAnswer: E refuses them, and the step says nothing of them, before it.

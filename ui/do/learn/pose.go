@@ -36,6 +36,9 @@ func (s *Session) pose() tea.Cmd {
 			Focus:  s.pointed(),
 		}),
 	}
+	if s.hides() {
+		cmds = append(cmds, s.st.Tell(stage.HideChances{}))
+	}
 	if !s.waits() {
 		s.overlay()
 	}

@@ -185,6 +185,16 @@ func (s *Session) waits() bool { return s.now().put.Choices() > 0 }
 // hides reports whether runs are kept behind the answer.
 func (s *Session) hides() bool { return s.at().Reveal && s.waits() }
 
+// Held is why what may tell the answer of a step cannot be looked at; empty where it can.
+func (s *Session) Held() string {
+	if s != nil && !s.ended && s.hides() {
+		return answerFirst
+	}
+	return ""
+}
+
+const answerFirst = "it would show the answer: answer first"
+
 // untold reports whether what is to be tried would tell the answer that is waited for.
 func (s *Session) untold() bool {
 	return s.hides() && slices.ContainsFunc(s.at().Tries, lesson.Action.Tells)

@@ -3,6 +3,7 @@ package manyruns
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"sudokuscope/engine/base/stats"
 	"sudokuscope/engine/lab/experiment"
@@ -30,7 +31,7 @@ func unknown(samples int) (all sums) {
 	return all
 }
 
-// sum works them out, by the arithmetic of bench.
+// sum works them out, by the arithmetic of bench. Those of several puzzles are not compared.
 func sum(samples []experiment.Sample, swept bool) sums {
 	all := unknown(len(samples))
 	if swept {
@@ -42,7 +43,9 @@ func sum(samples []experiment.Sample, swept bool) sums {
 	for i := range samples {
 		all.figures[i] = figure(&samples[i])
 	}
-	all.compare(samples)
+	if !slices.ContainsFunc(samples, func(s experiment.Sample) bool { return s.Givens != samples[0].Givens }) {
+		all.compare(samples)
+	}
 	return all
 }
 

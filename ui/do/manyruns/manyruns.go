@@ -65,6 +65,7 @@ func (f *ManyRuns) Actions() []action.Action {
 	return []action.Action{
 		{
 			ID:    "many runs",
+			Tells: true,
 			Keys:  []string{"D"},
 			Group: action.Ask,
 			Meaning: "make many runs in the background: with other seeds, of every lane of a race, or " +

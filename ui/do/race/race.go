@@ -85,6 +85,7 @@ func (f *Race) Actions() []action.Action {
 	lanes := []action.Action{
 		{
 			ID:      "race",
+			Tells:   true,
 			Keys:    []string{"R"},
 			Group:   action.Ask,
 			Meaning: "race two to four runs side by side; LANES such as 2=tabu seed=7 say what differs",

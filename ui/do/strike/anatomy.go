@@ -4,72 +4,128 @@ import (
 	"fmt"
 	"maps"
 	"math"
+	"slices"
+	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/engine/lab/strike"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
 	"sudokuscope/ui/do/manyruns"
 	"sudokuscope/ui/frame/stage"
-	"sudokuscope/ui/kit/markdown"
-	"sudokuscope/ui/kit/theme"
+	"sudokuscope/ui/kit/dialog"
 )
 
-// anatomy strikes each line by itself: a table that grows as runs end. The run on the screen stays.
-func (f *Strike) anatomy(lines []int) tea.Cmd {
+// This file is the anatomy of an algorithm: each line is struck by itself, on one puzzle or a set of
+// them, and a table of verdicts grows. The run on the screen stays.
+
+// mostPuzzles bounds a set.
+const mostPuzzles = 100
+
+// ask asks for the puzzles and how many pairs of runs are made on each.
+func (f *Strike) askAnatomy() tea.Cmd {
 	front := f.Stage.Front()
 	algorithm, full := front.Lane.Scene.Algorithm, front.Settings()
-	whole := front.Spec
-	whole.Problem.Settings = full
-	now := &trial{algorithm: algorithm, all: []int{}}
-	trials := manyruns.Trials{
-		Title:  "which line matters",
-		Specs:  []stage.Spec{whole},
-		Names:  []string{"the whole"},
-		Runs:   pairs,
-		Budget: drive.Budget{Evaluations: max(manyruns.UsualEvaluations, 10*front.Lane.Scene.Report.Evaluations)},
-		Judge: func(samples []experiment.Sample, over bool) []string {
-			now.lines = strike.Judges(algorithm, samples, now.all)
-			return said(now.lines, over)
-		},
-	}
-	seen := []engine.Settings{full}
-	for _, line := range lines {
-		without := whole
-		without.Problem.Settings = algorithm.Struck(full, line, nil)
-		if algorithm.Code[line].Strike.In(full) || has(seen, without.Problem.Settings) {
+	settings := []engine.Settings{full}
+	var lines []int
+	for i, line := range algorithm.Code {
+		struck := algorithm.Struck(full, i, nil)
+		same := func(s engine.Settings) bool { return maps.Equal(s, struck) }
+		if !line.Strike.Can() || line.Strike.In(full) || slices.ContainsFunc(settings, same) {
 			continue // it is struck already, or with another one
 		}
-		seen = append(seen, without.Problem.Settings)
-		now.all = append(now.all, line)
-		trials.Specs = append(trials.Specs, without)
-		trials.Names = append(trials.Names, fmt.Sprintf("without %d", line+1))
+		lines, settings = append(lines, i), append(settings, struck)
 	}
-	if len(now.all) == 0 {
+	if lines == nil {
 		f.Stage.Complain(fmt.Errorf("all lines of %s that can be struck are struck already", algorithm.Name))
 		return nil
+	}
+	own := front.Spec.Problem.Puzzle
+	number := func(name, meaning string, usual int64, most float64) engine.Param {
+		return engine.Param{Name: name, Meaning: meaning, Default: float64(usual), Min: 1, Max: most, Whole: true}
+	}
+	budget := max(manyruns.UsualEvaluations, 10*front.Lane.Scene.Report.Evaluations)
+	form := dialog.NewForm("which line of "+algorithm.Name+" matters?", []engine.Param{
+		number("pairs", "How many pairs of runs each line has on each puzzle", pairs, 1000),
+		number("evaluations", "How long each run may take", budget, 1e12),
+	}, nil, nil)
+	text := form.Line(dialog.Line{
+		Name: "puzzles", Text: own.Name, Meaning: "Names of puzzles and collections, with a blank between them",
+		Check: func(text string) error { _, err := set(own, text); return err },
+	})
+	form.Says = "Enter strikes " + english.Count(len(lines), "line") + ", each by itself, in the background."
+	form.Apply = func(all engine.Settings, _ bool) tea.Cmd {
+		list, _ := set(own, text()) // checked
+		return f.anatomy(list, lines, settings, manyruns.Trials{
+			Runs: int(all["pairs"]), Budget: drive.Budget{Evaluations: int64(all["evaluations"])},
+		})
+	}
+	return f.Stage.Show(form)
+}
+
+// set are puzzles by their names, each once. The one on the screen needs none that others know.
+func set(own *sudoku.Puzzle, text string) (list []*sudoku.Puzzle, err error) {
+	words := strings.Fields(strings.ReplaceAll(text, ",", " "))
+	if text == own.Name {
+		return []*sudoku.Puzzle{own}, nil
+	}
+	for _, word := range words {
+		found, err := puzzles.FindAll(word)
+		if err != nil {
+			return nil, err
+		}
+		for _, p := range found {
+			same := func(other *sudoku.Puzzle) bool { return slices.Equal(other.Givens, p.Givens) }
+			if !slices.ContainsFunc(list, same) {
+				list = append(list, p)
+			}
+		}
+	}
+	if len(list) == 0 || len(list) > mostPuzzles {
+		return nil, fmt.Errorf("%s: expected 1 to %d", english.Count(len(list), "puzzle"), mostPuzzles)
+	}
+	return list, nil
+}
+
+// anatomy makes the runs, of the whole and of each setting that strikes a line.
+func (f *Strike) anatomy(on []*sudoku.Puzzle, lines []int, all []engine.Settings, trials manyruns.Trials) tea.Cmd {
+	spec := f.Stage.Front().Spec
+	algorithm := f.Stage.Front().Lane.Scene.Algorithm
+	now := &trial{algorithm: algorithm, all: lines, puzzles: len(on)}
+	trials.Title = "which line matters"
+	for _, p := range on {
+		for i, one := range all {
+			spec.Problem.Puzzle, spec.Problem.Settings = p, one
+			name := "the whole"
+			if i > 0 {
+				name = fmt.Sprintf("without %d", lines[i-1]+1)
+			}
+			if len(on) > 1 {
+				name = p.Name + ", " + name
+			}
+			trials.Specs, trials.Names = append(trials.Specs, spec), append(trials.Names, name)
+		}
+	}
+	trials.Judge = func(samples []experiment.Sample, over bool) []string {
+		now.lines = strike.Judges(algorithm, samples, lines)
+		return said(now.lines, over)
 	}
 	crowd, grown := f.Many.Try(trials)
 	if crowd == nil {
 		return nil
 	}
 	now.crowd = crowd
-	f.now, f.card.Page = now, 0
-	return grown
+	f.now = now
+	f.Stage.Focus(AnatomyID)
+	return tea.Batch(f.Stage.Tell(stage.StopQuestions{}), grown)
 }
 
-func has(list []engine.Settings, one engine.Settings) bool {
-	for _, settings := range list {
-		if maps.Equal(settings, one) {
-			return true
-		}
-	}
-	return false
-}
-
-// said is the table in words, for the panel of many runs.
+// said is the table in words, for many runs and for who hears the screen.
 func said(lines []strike.Line, over bool) []string {
 	list := []string{"Each line struck by itself:"}
 	if !over {
@@ -82,24 +138,10 @@ func said(lines []strike.Line, over bool) []string {
 	return list
 }
 
-// table is a row for each line that was struck.
-func (t *trial) table(told []string) []markdown.Block {
-	const columns = "%4v  %-14v  %7v  %7v  %7v  "
-	if told == nil {
-		return []markdown.Block{markdown.Words("No pair of runs has ended yet.", theme.Quiet)}
+// effort is how much more a solution takes without a line; empty where no pair tells.
+func effort(l *strike.Line) string {
+	if r := float64(l.Ratio); !math.IsNaN(r) {
+		return fmt.Sprintf("×%.2g", r)
 	}
-	head := fmt.Sprintf(columns, "line", "verdict", "solved", "without", "effort")
-	list := []markdown.Block{markdown.Led(head, theme.Quiet, "struck", theme.Quiet)}
-	for _, l := range t.lines {
-		effort := ""
-		if r := float64(l.Ratio); !math.IsNaN(r) {
-			effort = fmt.Sprintf("×%.2g", r)
-		}
-		of := func(n int) string { return fmt.Sprintf("%d/%d", n, l.Pairs) }
-		row := fmt.Sprintf(columns, l.Number, l.Said(), of(l.Solved), of(l.Without), effort)
-		block := markdown.Led(row, theme.Title, l.Text+": "+l.Then, theme.Text)
-		block.Close = true
-		list = append(list, block)
-	}
-	return list
+	return ""
 }

@@ -1,6 +1,7 @@
 package strike
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -77,10 +78,19 @@ func (f *Strike) foresee(i int) tea.Cmd {
 
 // Handle strikes a line that is pointed at, and gives way to other questions and to a lesson.
 func (f *Strike) Handle(msg tea.Msg) tea.Cmd {
-	if line, is := msg.(stage.StrikeLine); is {
-		return f.strike(int(line))
+	switch msg := msg.(type) {
+	case stage.StrikeLine:
+		if why := f.Held(); why != "" {
+			f.Stage.Complain(errors.New(why))
+			return nil
+		}
+		return f.strike(int(msg))
+	case stage.ViewChosen, stage.ShowView:
+		if f.tabled() {
+			f.now.aside = true
+		}
 	}
-	if _, other := msg.(stage.StopQuestions); other && f.Asked() != nil {
+	if _, other := msg.(stage.StopQuestions); other && f.now != nil && !f.tabled() {
 		return f.Leave()
 	}
 	return nil

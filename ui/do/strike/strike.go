@@ -42,6 +42,8 @@ type trial struct {
 	algorithm *engine.Algorithm
 	line      int
 	all       []int           // each line that is struck by itself; nil where it is one
+	puzzles   int             // on how many puzzles
+	aside     bool            // the table of lines has given way to a view
 	lines     []strike.Line   // what is known of these
 	put       *task.Put       // as a class is asked; nil where none is
 	crowd     *manyruns.Crowd // nil while a class foresees
@@ -57,13 +59,15 @@ type Needs struct {
 	Loop  *panels.Loop
 	Races func() bool // there is a race, which ends where a run stands alone
 	Class bool        // this screen leads one, which foresees
+	// Held is why a lesson keeps it back now; empty where none does.
+	Held func() string
 }
 
 // New makes the feature.
 func New(needs Needs) *Strike {
 	f := &Strike{Needs: needs, kept: map[*engine.Algorithm]engine.Settings{}}
 	f.card = task.Card{
-		Shown:    func() bool { return f.Asked() != nil || f.now != nil && f.now.all != nil },
+		Shown:    func() bool { return f.Asked() != nil },
 		Answered: func() bool { return false },
 		Numbers:  func() bool { return false },
 		Blocks:   f.blocks,
@@ -75,10 +79,17 @@ func New(needs Needs) *Strike {
 func (f *Strike) Actions() []action.Action {
 	return []action.Action{{
 		ID:      "strike",
+		Tells:   true,
 		Keys:    []string{"delete"},
 		Group:   action.Ask,
 		Meaning: "strike the picked line of the loop, and see in twenty pairs of runs whether it matters",
 		Deed:    action.Do(f.open),
+	}, {
+		ID:      "anatomy",
+		Tells:   true,
+		Group:   action.Ask,
+		Meaning: "strike each line by itself, on a set of puzzles: a table of which line matters grows",
+		Deed:    action.Dialog{What: "puzzles=NAMES", Open: f.askAnatomy},
 	}, {
 		ID:      "foresee",
 		Keys:    task.Letters,
@@ -123,7 +134,7 @@ func (f *Strike) open() tea.Cmd {
 	list.Items = append(list.Items, dialog.Item{Text: "each of them, one by one", Detail: "which line matters?"})
 	list.Pick = func(i int) tea.Cmd {
 		if i == len(lines) {
-			return f.anatomy(lines)
+			return f.askAnatomy()
 		}
 		return f.strike(lines[i])
 	}
@@ -278,17 +289,14 @@ const rows = 7
 
 // Caption returns what is known of the line, below the panels.
 func (f *Strike) Caption(width, most int) (int, func(paint.Canvas)) {
-	if f.now == nil {
+	if f.now == nil || f.tabled() {
 		return 0, nil
 	}
-	title, foot := "which line of "+f.now.algorithm.Name+" matters?", ""
-	if f.now.all == nil {
-		title = fmt.Sprintf("line %d struck: %s", f.now.line+1, f.now.text())
-	}
+	title, foot := fmt.Sprintf("line %d struck: %s", f.now.line+1, f.now.text()), ""
 	if f.now.crowd != nil {
 		foot = f.now.crowd.Count() + " " + paint.Separator + " D all of them"
 	}
-	if f.now.put == nil && f.now.all == nil {
+	if f.now.put == nil {
 		most = min(most, rows)
 	}
 	return f.card.Caption(width, most, title, f.blocks(), foot)
@@ -302,9 +310,6 @@ func (f *Strike) blocks() (blocks []markdown.Block) {
 	}
 	if now.crowd == nil {
 		return blocks
-	}
-	if now.all != nil {
-		return now.table(now.crowd.Judged())
 	}
 	told := []markdown.Block{markdown.Led("without it  ", theme.Key, sentence(now.struck().Strike.Then), theme.Text)}
 	for i, text := range now.crowd.Judged() {

@@ -280,6 +280,9 @@ type ShowLandscape struct{}
 // ShowChances asks for the chances of the run in front, or no longer for them.
 type ShowChances bool
 
+// HideChances takes the chances away, whoever has asked for them: a lesson keeps them behind an answer.
+type HideChances struct{}
+
 // ChancesShown is sent when a key has put the chances on the screen.
 type ChancesShown struct{}
 

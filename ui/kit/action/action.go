@@ -37,6 +37,8 @@ type Action struct {
 	When func() bool
 	// Still says that it is about a moment: a run that plays is paused first.
 	Still bool
+	// Tells says that it may show the answer to a question of a lesson.
+	Tells bool
 	// Off, if set, is the reason why it cannot be done now; empty if it can.
 	Off  func() string
 	Deed Deed
