@@ -43,7 +43,7 @@ type Dialog struct {
 func (d *Dialog) Whole() bool { return d.look != nil || d.err != nil }
 
 // take takes a piece in.
-func (d *Dialog) take(piece pieceMsg) {
+func (d *Dialog) take(piece piece) {
 	if piece.land != nil {
 		d.land, d.way = piece.land, piece.way
 		d.at = len(d.way) - 1

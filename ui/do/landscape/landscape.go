@@ -20,7 +20,9 @@ import (
 
 // Landscape is the feature.
 type Landscape struct {
-	st stage.Stage
+	st     stage.Stage
+	looks  stage.Series[piece]
+	dialog *Dialog
 }
 
 func New(st stage.Stage) *Landscape { return &Landscape{st: st} }
@@ -47,60 +49,45 @@ var effort = landscape.Effort{
 	Descents: 300,
 }
 
-// pieceMsg is a piece of it; what is nil is not in it.
-type pieceMsg struct {
-	dialog *Dialog
-	more   <-chan pieceMsg
-	land   *landscape.Landscape
-	way    []landscape.Place // of the run in front
-	look   *landscape.Study  // of random boards
-	err    error
+// piece is what was found out; what is nil is not in it.
+type piece struct {
+	land *landscape.Landscape
+	way  []landscape.Place // of the run in front
+	look *landscape.Study  // of random boards
+	err  error
 }
 
 // open begins to look and shows what there is.
 func (f *Landscape) open() tea.Cmd {
 	front := f.st.Front().Lane
 	running, to := front.Run, front.Scene.Report.At.Iteration
-	ctx, stop := context.WithCancel(f.st.Closing())
-	dialog := &Dialog{
-		stop: stop,
+	f.dialog = &Dialog{
+		stop: f.looks.Stop,
 		at:   -1,
 		goTo: func(to int64) {
 			f.st.Steer(func(r *run.Run) {
 				r.Seek(engine.Position{Iteration: to})
 			})
 		}}
-	pieces := make(chan pieceMsg)
-	f.st.Go(func(context.Context) {
-		defer close(pieces)
-		work(ctx, running, to, func(m pieceMsg) bool {
-			m.dialog, m.more = dialog, pieces
-			select {
-			case pieces <- m:
-				return true
-			case <-ctx.Done():
-				return false
-			}
-		})
-	})
-	return tea.Batch(f.st.Show(dialog), stage.Hear(pieces))
+	return tea.Batch(f.st.Show(f.dialog), f.looks.Begin(f.st, func(ctx context.Context, tell func(piece) bool) {
+		work(ctx, running, to, tell)
+	}))
 }
 
 func (f *Landscape) Handle(msg tea.Msg) tea.Cmd {
 	if _, ok := msg.(stage.ShowLandscape); ok {
 		return f.open()
 	}
-	piece, ok := msg.(pieceMsg)
-	if !ok {
-		return nil
+	found, next, ok := f.looks.Hear(msg)
+	if ok {
+		f.dialog.take(found)
 	}
-	piece.dialog.take(piece)
-	return stage.Hear(piece.more)
+	return next
 }
 
 // work finds out one piece after the other, the nearest first: the way of a run as far as an
 // iteration, and what random boards say.
-func work(ctx context.Context, running *run.Run, to int64, tell func(pieceMsg) bool) {
+func work(ctx context.Context, running *run.Run, to int64, tell func(piece) bool) {
 	var solution sudoku.Grid
 	verdict := puzzles.Check(running.Problem.Puzzle)
 	if verdict.Judgement == puzzles.Unique {
@@ -111,7 +98,7 @@ func work(ctx context.Context, running *run.Run, to int64, tell func(pieceMsg) b
 	if err == nil {
 		way := land.Trail(rerun.Visit(ctx, landscape.Moments(to)))
 		err = rerun.Err()
-		if err == nil && !tell(pieceMsg{land: land, way: way}) {
+		if err == nil && !tell(piece{land: land, way: way}) {
 			return
 		}
 	}
@@ -119,5 +106,5 @@ func work(ctx context.Context, running *run.Run, to int64, tell func(pieceMsg) b
 	if err == nil {
 		look, err = land.Look(ctx, effort)
 	}
-	tell(pieceMsg{look: look, err: err})
+	tell(piece{look: look, err: err})
 }

@@ -21,6 +21,7 @@ type exercise struct {
 	tried   []*stage.Run  // what has been tried, each a run
 	plays   *stage.Run    // is to play as soon as it is on the screen; nil for none
 	trial   *trial        // nil where no seeds are run
+	judges  stage.Series[judged]
 }
 
 // ticked reports whether all checks of the step are done.

@@ -290,6 +290,11 @@ func (f *Learn) Settle() tea.Cmd {
 
 // Handle takes the answers of the background, and hears of the runs.
 func (f *Learn) Handle(msg tea.Msg) tea.Cmd {
+	if f.now != nil {
+		if seed, _, ok := f.now.exercise.judges.Hear(msg); ok {
+			return f.judged(seed)
+		}
+	}
 	switch msg := msg.(type) {
 	case arrivedMsg:
 		return f.arrived(msg)
@@ -297,8 +302,6 @@ func (f *Learn) Handle(msg tea.Msg) tea.Cmd {
 		return f.triedAnew(msg)
 	case wroteMsg:
 		return f.wrote(msg)
-	case judgedMsg:
-		return f.judged(msg)
 	case keptMsg:
 		if msg.err != nil {
 			f.st.Complain(msg.err)

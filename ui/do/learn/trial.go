@@ -15,10 +15,9 @@ import (
 // trial judges what the learner made of the run of a step: every check on many seeds, one
 // after the other in the background.
 type trial struct {
-	of     *stage.Run
-	seen   int // how many changes the run had
-	way    lesson.Way
-	cancel context.CancelFunc
+	of   *stage.Run
+	seen int // how many changes the run had
+	way  lesson.Way
 	// check and seed come next; held are the seeds of each check that have fulfilled it.
 	check int
 	seed  uint64
@@ -81,41 +80,29 @@ func (e *exercise) try(staged *stage.Run) tea.Cmd {
 		return nil
 	}
 	e.endTrial()
-	ctx, cancel := context.WithCancel(session.st.Closing())
-	e.trial = &trial{
-		of:     staged,
-		seen:   changes,
-		way:    way,
-		cancel: cancel,
-		seed:   1,
-		held:   make([]int, len(session.at().Checks)),
-	}
+	e.trial = &trial{of: staged, seen: changes, way: way, seed: 1, held: make([]int, len(session.at().Checks))}
 	try := session.at().Tries[0]
 	if try.Kind == lesson.WriteScript {
 		if model, err := session.moment.Way(try); err == nil {
 			e.trial.model = &model
 		}
 	}
-	return e.judge(ctx)
+	return e.judge()
 }
 
 func (e *exercise) endTrial() {
-	if e.trial != nil {
-		e.trial.cancel()
-	}
+	e.judges.Stop()
 	e.trial = nil
 }
 
-// judgedMsg is what came of one seed.
-type judgedMsg struct {
-	ctx         context.Context
-	trial       *trial
+// judged is what came of one seed.
+type judged struct {
 	held, model bool
 	err         error
 }
 
 // judge runs the next seed in the background; nil where all have been run.
-func (e *exercise) judge(ctx context.Context) tea.Cmd {
+func (e *exercise) judge() tea.Cmd {
 	session := e.session
 	current, checks := e.trial, session.at().Checks
 	finished := func() bool {
@@ -131,21 +118,21 @@ func (e *exercise) judge(ctx context.Context) tea.Cmd {
 	moment := session.moment
 	check := checks[current.check]
 	seed := current.seed
-	return func() tea.Msg {
-		msg := judgedMsg{ctx: ctx, trial: current}
-		msg.held, msg.err = moment.Fulfils(ctx, current.way, check, seed)
-		if msg.err == nil && current.model != nil {
-			msg.model, msg.err = moment.Fulfils(ctx, *current.model, check, seed)
+	way, model := current.way, current.model
+	return e.judges.Begin(session.st, func(ctx context.Context, tell func(judged) bool) {
+		var msg judged
+		msg.held, msg.err = moment.Fulfils(ctx, way, check, seed)
+		if msg.err == nil && model != nil {
+			msg.model, msg.err = moment.Fulfils(ctx, *model, check, seed)
 		}
-		return msg
-	}
+		tell(msg)
+	})
 }
 
 // judged counts it, and goes on to the next.
-func (f *Learn) judged(msg judgedMsg) tea.Cmd {
+func (f *Learn) judged(msg judged) tea.Cmd {
 	session := f.now
-	if !f.talking() || session.ended || session.exercise.trial != msg.trial ||
-		msg.ctx.Err() != nil {
+	if !f.talking() || session.ended {
 		return nil
 	}
 	current := session.exercise.trial
@@ -165,7 +152,7 @@ func (f *Learn) judged(msg judgedMsg) tea.Cmd {
 	if current.held[i] == session.at().Checks[i].Least {
 		saved = session.exercise.mark(i)
 	}
-	return tea.Batch(saved, session.exercise.judge(msg.ctx))
+	return tea.Batch(saved, session.exercise.judge())
 }
 
 // progress is how far the seeds of a check are; empty where none is run.

@@ -43,7 +43,6 @@ type batch struct {
 	drawn   drawing      // what the chart has
 	crew    Crew         // who makes them, nil for this machine
 	err     error
-	stop    context.CancelFunc
 	dialog  *Dialog
 	judge   func(samples []experiment.Sample, over bool) []string // what is said first of them, or nil
 	verdict verdict
@@ -160,10 +159,8 @@ func (b *batch) trials() func(i int) experiment.Trial {
 	}
 }
 
-// grownMsg is runs that have been made.
-type grownMsg struct {
-	batch *batch
-	more  <-chan grownMsg
+// grown is runs that have been made.
+type grown struct {
 	known []experiment.Sample
 	sums
 	ended bool
@@ -178,7 +175,6 @@ func (f *ManyRuns) more() tea.Cmd {
 	}
 	maker := worker{
 		batch: current,
-		grown: make(chan grownMsg),
 		trial: current.trials(),
 		from:  current.first + uint64(current.asked),
 		runs:  current.step * len(current.samples),
@@ -190,12 +186,7 @@ func (f *ManyRuns) more() tea.Cmd {
 	for i := range maker.samples {
 		maker.samples[i].Runs = slices.Clip(maker.samples[i].Runs) // another worker may still end behind them
 	}
-	var ctx context.Context
-	ctx, current.stop = context.WithCancel(f.st.Closing())
-	f.st.Go(func(context.Context) {
-		maker.work(ctx)
-	})
-	return stage.Hear(maker.grown)
+	return f.makes.Begin(f.st, maker.work)
 }
 
 // made is how many runs there are.
@@ -225,14 +216,12 @@ func (b *batch) strike() {
 type worker struct {
 	batch   *batch // the screen's: only what stays as it is may be read
 	samples []experiment.Sample
-	grown   chan grownMsg
 	trial   func(i int) experiment.Trial
 	runs    int    // to be made
 	from    uint64 // the seed of the first, or the number of its puzzle
 }
 
-func (w *worker) work(ctx context.Context) {
-	defer close(w.grown)
+func (w *worker) work(ctx context.Context, tell func(grown) bool) {
 	var mu sync.Mutex // the samples: what there is is sent while the next run is made
 	left := w.runs
 	send := func(ended bool, err error) time.Duration {
@@ -245,17 +234,7 @@ func (w *worker) work(ctx context.Context) {
 		begun := time.Now()
 		sums := sum(known, w.batch.sweep != "")
 		pause := max(rest, patience*time.Since(begun))
-		select {
-		case w.grown <- grownMsg{
-			batch: w.batch,
-			more:  w.grown,
-			known: known,
-			sums:  sums,
-			ended: ended,
-			err:   err,
-		}:
-		case <-ctx.Done():
-		}
+		tell(grown{known: known, sums: sums, ended: ended, err: err})
 		return pause
 	}
 	came := make(chan struct{}, 1)
@@ -308,8 +287,8 @@ func (w *worker) work(ctx context.Context) {
 }
 
 // grown takes in the runs that have been made.
-func (f *ManyRuns) grown(msg grownMsg) tea.Cmd {
-	shown := msg.batch
+func (f *ManyRuns) grown(msg grown) {
+	shown := f.now
 	shown.known, shown.sums = msg.known, msg.sums
 	shown.strike()
 	if shown.dialog != nil {
@@ -317,7 +296,5 @@ func (f *ManyRuns) grown(msg grownMsg) tea.Cmd {
 	}
 	if msg.ended {
 		shown.playing, shown.err = false, msg.err
-		return nil
 	}
-	return stage.Hear(msg.more)
 }

@@ -24,10 +24,11 @@ import (
 
 // ManyRuns is the feature.
 type ManyRuns struct {
-	st   stage.Stage
-	runs *runs.Runs
-	now  *batch
-	crew Crew // nil where all runs are made here
+	st    stage.Stage
+	runs  *runs.Runs
+	now   *batch
+	makes stage.Series[grown] // the runs of the batch
+	crew  Crew                // nil where all runs are made here
 }
 
 // Crew makes runs elsewhere.
@@ -91,20 +92,21 @@ func (f *ManyRuns) begin(b *batch) tea.Cmd {
 
 // end stops what is being made.
 func (f *ManyRuns) end() {
-	if f.now != nil && f.now.stop != nil {
-		f.now.stop()
+	f.makes.Stop()
+	if f.now != nil {
 		f.now.playing = false
 	}
 }
 
 // Handle takes the runs that have been made.
 func (f *ManyRuns) Handle(msg tea.Msg) tea.Cmd {
+	if grown, next, ok := f.makes.Hear(msg); ok {
+		f.grown(grown)
+		return next
+	}
 	switch msg := msg.(type) {
-	case grownMsg:
-		if msg.batch == f.now {
-			return f.grown(msg)
-		}
 	case followedMsg:
+		f.end()
 		f.now = msg.batch
 	case checkedMsg:
 		return f.checked(msg)

@@ -28,8 +28,8 @@ type asker struct {
 	on     bool
 	now    *posed // nil before the first is there
 	making bool   // a task is being made
-	ticket int    // of the newest that is made
-	right  int    // of the answers given
+	makes  stage.Series[*posed]
+	right  int // of the answers given
 	asked  int
 	// lettered is the scene that has the letters of the answers; nil for none.
 	lettered *scene.Scene
@@ -65,7 +65,7 @@ func (a *asker) stop() {
 	a.now = nil
 	a.making = false
 	a.card.Page = 0
-	a.ticket++
+	a.makes.Stop()
 }
 
 // letter puts the letters of the answers at the members of the population that they are about,
@@ -105,32 +105,23 @@ func (a *asker) Asked() *task.Put {
 func (a *asker) waits() bool { return a.Asked().Waits() }
 func (a *asker) done() bool  { return a.on && a.now != nil && !a.making && !a.waits() }
 
-// madeMsg is a task, or why there is none.
-type madeMsg struct {
-	asker  *asker
-	ticket int
-	made   *posed
-}
-
 // ask makes a task in the background, some iterations on from a moment of the run in front,
 // or at the first moment after that which has one.
-func (a *asker) ask(posed *posed, on int64) tea.Cmd {
-	a.ticket++
+func (a *asker) ask(made *posed, on int64) tea.Cmd {
 	a.making = true
-	posed.lane = a.st.Front().Lane
-	ticket, closing := a.ticket, a.st.Closing()
-	return func() tea.Msg {
-		posed.none = posed.find(closing, on)
-		return madeMsg{asker: a, ticket: ticket, made: posed}
-	}
+	made.lane = a.st.Front().Lane
+	return a.makes.Begin(a.st, func(ctx context.Context, tell func(*posed) bool) {
+		made.none = made.find(ctx, on)
+		tell(made)
+	})
 }
 
-// took shows a task that was made, and lets the run go on to its moment.
-func (a *asker) took(msg madeMsg) {
-	if msg.asker != a || msg.ticket != a.ticket || !a.on {
+// hear shows a task that was made, and lets the run go on to its moment.
+func (a *asker) hear(msg tea.Msg) {
+	current, _, ok := a.makes.Hear(msg)
+	if !ok || !a.on {
 		return
 	}
-	current := msg.made
 	a.making = false
 	a.now = current
 	a.card.Page = 0

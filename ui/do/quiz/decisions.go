@@ -44,9 +44,9 @@ type Decisions struct {
 	points      float64 // of a point a decision
 	guess       float64 // what one gets on average who answers at random
 
-	fate    *fate              // of the decision on the screen; nil before it is taken
-	horizon chances.Horizon    // of the chances measured so far
-	cancel  context.CancelFunc // of the chances that are being measured
+	fate    *fate               // of the decision on the screen; nil before it is taken
+	horizon chances.Horizon     // of the chances measured so far
+	weighs  stage.Series[worth] // the chances that are being measured
 }
 
 // DecisionNeeds are the features that decisions work with.
@@ -58,7 +58,7 @@ type DecisionNeeds struct {
 
 // NewDecisions makes the feature.
 func NewDecisions(needs DecisionNeeds) *Decisions {
-	decisions := &Decisions{runs: needs.Runs, cancel: func() {}}
+	decisions := &Decisions{runs: needs.Runs}
 	decisions.st, decisions.learn = needs.Stage, needs.Learn
 	decisions.card = task.Card{
 		Shown: func() bool {
@@ -151,7 +151,7 @@ func (f *Decisions) askHere() tea.Cmd {
 
 // askFor asks for a decision some iterations on.
 func (f *Decisions) askFor(at place, on int64) tea.Cmd {
-	f.cancel()
+	f.weighs.Stop()
 	f.fate = nil
 	return f.ask(&posed{at: at.moment, nth: at.nth, source: decides{}}, on)
 }
@@ -238,7 +238,7 @@ func (f *Decisions) Leave() tea.Cmd {
 }
 
 func (f *Decisions) end() {
-	f.cancel()
+	f.weighs.Stop()
 	f.stop()
 	f.fate = nil
 }
@@ -297,6 +297,12 @@ func (f *Decisions) atTask() bool {
 
 // Handle shows a decision that is asked for, and what becomes of one that is taken.
 func (f *Decisions) Handle(msg tea.Msg) tea.Cmd {
+	f.hear(msg)
+	if worth, next, ok := f.weighs.Hear(msg); ok {
+		f.horizon = worth.horizon
+		f.fate.mine, f.fate.its = worth.mine, worth.its
+		return next
+	}
 	switch msg := msg.(type) {
 	case stage.StopQuestions:
 		f.end()
@@ -306,15 +312,10 @@ func (f *Decisions) Handle(msg tea.Msg) tea.Cmd {
 		if i, ok := f.pointed(); ok {
 			return f.take(i)
 		}
-	case madeMsg:
-		f.took(msg)
 	case diceMsg:
 		return f.fork(msg)
 	case runs.Forked:
 		f.forked(msg)
-	case worthMsg:
-		f.horizon = msg.horizon
-		msg.fate.mine, msg.fate.its = msg.mine, msg.its
 	}
 	return nil
 }

@@ -131,9 +131,8 @@ func (f *Decisions) changing() bool {
 	return true
 }
 
-// worthMsg is what the decision has changed.
-type worthMsg struct {
-	fate      *fate
+// worth is what the decision has changed.
+type worth struct {
 	mine, its chances.Share
 	horizon   chances.Horizon
 }
@@ -149,11 +148,10 @@ const (
 func (f *Decisions) weigh(msg diceMsg) tea.Cmd {
 	of := msg.fate.of.lane.Run
 	survey := chances.NewSurvey(chances.Of(of, of.Problem), f.horizon)
-	ctx, cancel := context.WithTimeout(f.st.Closing(), mostWeighed)
-	f.cancel = cancel
-	return func() tea.Msg {
+	return f.weighs.Begin(f.st, func(ctx context.Context, tell func(worth) bool) {
+		ctx, cancel := context.WithTimeout(ctx, mostWeighed)
 		defer cancel()
-		worth := worthMsg{fate: msg.fate}
+		var worth worth
 		for worth.its.Of < continuations {
 			var err error
 			worth.mine, err = survey.From(ctx, msg.mine, worth.mine, nil)
@@ -166,8 +164,8 @@ func (f *Decisions) weigh(msg diceMsg) tea.Cmd {
 			}
 		}
 		worth.horizon = survey.Curve().Horizon
-		return worth
-	}
+		tell(worth)
+	})
 }
 
 // words are what a decision has gained or lost; none before it is taken.

@@ -259,12 +259,10 @@ func (c comes) seek(ctx context.Context, along *run.Rerun, posed *posed) (none e
 
 // Handle shows a question, and ends them where a lesson or decisions need the place.
 func (f *Quiz) Handle(msg tea.Msg) tea.Cmd {
-	switch msg := msg.(type) {
-	case stage.StopQuestions:
+	if _, stop := msg.(stage.StopQuestions); stop {
 		f.stop()
-	case madeMsg:
-		f.took(msg)
 	}
+	f.hear(msg)
 	return nil
 }
 
