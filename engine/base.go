@@ -72,6 +72,18 @@ func (b *Base) Copy() Base {
 // End sets how the search ended. The iteration ends with the phase that calls it.
 func (b *Base) End(s Status) { b.last.Status = s }
 
+// Close ends the search between two iterations, in a phase that belongs to none of them. It takes the
+// place of a loop's Next.
+func (b *Base) Close(s Status, end uint8) Step {
+	b.events = b.events[:0]
+	b.Changed = b.Changed[:0]
+	b.Log(end, sudoku.NoCell, 0, float64(b.Iteration), 0)
+	b.last.Status = s
+	b.last.Whole = false
+	b.last.Landmark = b.landmark
+	return b.last
+}
+
 // Over reports whether the search has ended; Last is then what Next returns.
 func (b *Base) Over() bool { return b.last.Status != Running }
 

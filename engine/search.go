@@ -95,13 +95,15 @@ func Board(search Search, into sudoku.Grid) {
 type Stretch struct {
 	Done      int
 	Low, High int
+	// Phases is 1 where the search has ended beyond the last iteration, by [Base.Close].
+	Phases int
 }
 
 // Step is what one call of Next did.
 type Step struct {
 	// Phase is the phase just done, an index into Algorithm.Phases.
 	Phase int
-	// Whole says that the iteration ended with it.
+	// Whole says that the iteration ended with it. It may not where the search has ended.
 	Whole bool
 	// Landmark says that the iteration has logged a landmark event or found a new best.
 	Landmark bool

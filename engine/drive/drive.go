@@ -106,7 +106,8 @@ func Follow(ctx context.Context, search engine.Search, budget Budget, each func(
 			if !await(ctx, outside, budget, start) {
 				return search.Tally()
 			}
-			whole = search.Next(nil).Whole
+			step := search.Next(nil)
+			whole = step.Whole || step.Status != engine.Running
 		}
 	}
 }
@@ -159,10 +160,14 @@ func Sprint(search engine.Search, most int) engine.Stretch {
 	stretch := engine.Stretch{Low: tally.Cost, High: tally.Cost}
 	for ; stretch.Done < most && tally.Status == engine.Running; stretch.Done++ {
 		step := engine.Step{}
-		for !step.Whole {
+		for !step.Whole && step.Status == engine.Running {
 			step = search.Next(nil)
 		}
 		tally = search.Tally()
+		if !step.Whole {
+			stretch.Phases = 1
+			break
+		}
 		stretch.Low = min(stretch.Low, tally.Cost)
 		stretch.High = max(stretch.High, tally.Cost)
 		if step.Landmark {

@@ -36,7 +36,7 @@ func TestARunOfAProgramIsReplayedWithoutIt(t *testing.T) {
 			break
 		}
 	}
-	at := engine.Position{Iteration: 3}
+	at := engine.Position{Iteration: 4, Phases: 1}
 	kept, err := Of("test", []Source{{Run: r, Parent: -1, At: at}})
 	if err != nil {
 		t.Fatal(err)
@@ -62,7 +62,22 @@ func TestARunOfAProgramIsReplayedWithoutIt(t *testing.T) {
 		t.Fatal(err)
 	}
 	last := drive.Run(t.Context(), s, drive.Budget{})
-	if last.Iteration != 5 || last.Status != engine.Exhausted {
+	if last.Iteration != 4 || last.Status != engine.Exhausted {
 		t.Errorf("the replay ended at %+v, expected the four lines and their end", last)
+	}
+}
+
+// A file of an earlier program, in which the end of a trace was an iteration, is the same run.
+func TestAnEndThatWasAnIterationIsReplayed(t *testing.T) {
+	old, err := Open(filepath.Join("testdata", "watched-end.scope"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	play, err := old.Understand(find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n, err := play.Check(t.Context()); err != nil || n != 6 {
+		t.Errorf("%d hashes agree, %v", n, err)
 	}
 }

@@ -92,7 +92,7 @@ func (w *worker) moved(st engine.Stretch) {
 	if w.course.at.Compare(w.run.Timeline.head) > 0 { // only this goroutine writes head
 		w.run.Timeline.record(w.course.at, w.course.search, st, w.flatOut())
 	}
-	if w.heedsBreaks() && w.course.at.Phases == 0 {
+	if w.heedsBreaks() && (w.course.at.Phases == 0 || w.course.over) {
 		if hit := w.breaks.check(w.course.search); hit != nil {
 			w.halt(Stop{AtBreak, hit})
 		}

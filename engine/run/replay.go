@@ -204,6 +204,7 @@ func (r *course) step(w *decision.Witness) (waiting <-chan struct{}) {
 func (r *course) advance(n int) engine.Stretch {
 	st := drive.Sprint(r.search, n)
 	r.at.Iteration += int64(st.Done)
+	r.at.Phases = st.Phases
 	r.over = over(r.search)
 	return st
 }

@@ -17,8 +17,10 @@ import (
 // Recording is what a run file keeps of a program: the lines of the runs that are in it. They
 // are replayed without the program.
 type Recording struct {
-	Name string        `json:"name"`
-	Once bool          `json:"once,omitempty"` // it was a stream, which is the same with every seed
+	Name string `json:"name"`
+	Once bool   `json:"once,omitempty"` // it was a stream, which is the same with every seed
+	// Bare says that the end is no iteration. In recordings of earlier programs it is one.
+	Bare bool          `json:"bare_end,omitempty"`
 	Runs []RecordedRun `json:"runs"`
 	// Lines are the description and then the lines of the runs, one after the other, packed
 	// by gzip and written in base64.
@@ -143,6 +145,7 @@ func (k *keeping) pack() (*Recording, error) {
 	return &Recording{
 		Name:  k.source.name(),
 		Once:  k.source.only != nil,
+		Bare:  !k.source.endCounts,
 		Runs:  k.runs,
 		Lines: base64.StdEncoding.EncodeToString(packed.Bytes()),
 	}, nil
@@ -170,6 +173,7 @@ func (r *Recording) Replay(puzzle *sudoku.Puzzle) (*Source, error) {
 		return nil, errors.New("it has no lines")
 	}
 	source := newSource(Options{Name: plaintext.Name(r.Name), Puzzle: puzzle})
+	source.endCounts = !r.Bare
 	source.about, _, err = ReadDescription(first)
 	if err != nil {
 		return nil, err

@@ -87,6 +87,11 @@ func (s *search) Next(w *decision.Witness) engine.Step {
 	}
 	if s.lines == 0 {
 		copy(s.began, s.Grid)
+		if s.step == nil && !s.source.endCounts {
+			s.blank()
+			s.say = s.branch.end()
+			return s.Close(endOf(s.solved), eventEnded)
+		}
 	}
 	return loops[s.phases()].Next(s, w)
 }
@@ -109,10 +114,7 @@ func (s *search) fetch() {
 
 // take makes a line, or the end of the lines, the state of the search: it is every phase.
 func (s *search) take(w *decision.Witness) {
-	s.flaws = s.flaws[:0]
-	s.moves = s.moves[:0]
-	s.chosen = -1
-	s.say = ""
+	s.blank()
 	if s.step == nil {
 		s.finish()
 		return
@@ -133,7 +135,15 @@ func (s *search) take(w *decision.Witness) {
 	s.Goto(next % s.phases())
 }
 
-// finish ends the search where nothing follows.
+// blank forgets what belongs to the last line.
+func (s *search) blank() {
+	s.flaws = s.flaws[:0]
+	s.moves = s.moves[:0]
+	s.chosen = -1
+	s.say = ""
+}
+
+// finish ends the search where nothing follows, in the middle of an iteration.
 func (s *search) finish() {
 	s.say = s.branch.end()
 	s.lines = 0

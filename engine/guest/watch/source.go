@@ -47,6 +47,7 @@ type Source struct {
 	puzzle    *sudoku.Puzzle
 	algorithm *engine.Algorithm
 	start     Start // nil where it cannot be started again
+	endCounts bool  // the end is an iteration, as recordings of earlier programs have it
 
 	mu       sync.Mutex
 	only     *branch                          // the one run of a stream

@@ -93,7 +93,7 @@ func round(search engine.Search, w *decision.Witness, see func(engine.Step)) {
 		if see != nil {
 			see(step)
 		}
-		if step.Whole {
+		if step.Whole || step.Status != engine.Running {
 			return
 		}
 	}
