@@ -13,20 +13,20 @@ type board struct {
 
 // load sets the board up from givens and propagates. It is false when they
 // contradict each other or leave no solution.
-func (b *board) load(givens []uint8) bool {
-	var given [10]set
-	filled := set{}
-	for c, d := range givens {
-		if d != 0 {
-			given[d] = given[d].or(of(c))
-			filled = filled.or(of(c))
-		}
+func (b *board) load(givens *[81]uint8) bool {
+	// The bands by turns, each into sets of its own: no step waits for the one before. Digits are
+	// less than 16, and 0 is the blank.
+	var first, second, third [16]uint64
+	for c := range 27 {
+		first[givens[c]&15] |= 1 << c
+		second[givens[c+27]&15] |= 1 << c
+		third[givens[c+54]&15] |= 1 << c
 	}
+	blank := set{first[0] | second[0]<<27, third[0]}
 	b.done = set{}
 	for d := range b.may {
-		s := given[d+1]
-		free := everywhere.minus(filled.minus(s))
-		b.may[d] = free.apart(s)
+		given := set{first[d+1] | second[d+1]<<27, third[d+1]}
+		b.may[d] = blank.minus(given.reach()).or(given)
 	}
 	return b.propagate(1<<9 - 1)
 }
@@ -41,13 +41,12 @@ func (b *board) place(cell, digit int) bool {
 // lost places since they last were. It is false when a digit or a cell has
 // nowhere to go: then the board is good for nothing.
 func (b *board) propagate(changed uint) bool {
-	for changed != 0 {
-		decided, ok := b.settleAll(changed)
-		if !ok {
+	var decided decisions
+	for ok := true; changed != 0; {
+		if !b.settleAll(changed, &decided) {
 			return false
 		}
-		changed, ok = b.share(decided)
-		if !ok {
+		if changed, ok = b.share(&decided); !ok {
 			return false
 		}
 	}
@@ -60,37 +59,40 @@ type decisions struct {
 	all set
 }
 
-// settleAll settles digits and returns the cells that this decides.
-func (b *board) settleAll(digits uint) (found decisions, ok bool) {
+// settleAll settles digits and finds the cells that this decides.
+func (b *board) settleAll(digits uint, found *decisions) (ok bool) {
+	*found = decisions{}
 	for ; digits != 0; digits &= digits - 1 {
 		digit := bits.TrailingZeros(digits)
 		places, ok := settle(b.may[digit])
 		if !ok {
-			return found, false
+			return false
 		}
 		b.may[digit] = places
 		one := places.decided().minus(b.done)
 		if !one.and(found.all).empty() {
-			return found, false // two digits need the same cell
+			return false // two digits need the same cell
 		}
 		found.by[digit] = one
 		found.all = found.all.or(one)
 	}
-	return found, true
+	return true
 }
 
 // share takes decided cells from the other digits, counts the digits that each
 // cell has left, and gives cells with one digit left to it. It returns the digits
 // that lost places, and false when a cell has no digit.
-func (b *board) share(decided decisions) (changed uint, ok bool) {
+func (b *board) share(decided *decisions) (changed uint, ok bool) {
 	b.done = b.done.or(decided.all)
 	var one, two, three set // cells with at least one, two or three digits
 	for digit := range &b.may {
-		places := b.may[digit].minus(decided.all.minus(decided.by[digit]))
-		if places != b.may[digit] {
+		places := b.may[digit]
+		lost := places.and(decided.all.minus(decided.by[digit]))
+		if !lost.empty() {
 			changed |= 1 << digit
-			b.may[digit] = places
 		}
+		places = places.minus(lost)
+		b.may[digit] = places
 		three = three.or(two.and(places))
 		two = two.or(one.and(places))
 		one = one.or(places)
@@ -134,8 +136,9 @@ func (s set) apart(cells set) set {
 // every band and of every stack. It is false when some band has none.
 func settle(places set) (set, bool) {
 	for {
-		places.low &= uint64(rows[triadsOf(places.low)]) | uint64(rows[triadsOf(places.low>>27)])<<27
-		places.high &= uint64(rows[triadsOf(places.high)])
+		low, high := triads(places.low), triads(places.high)
+		places.low &= uint64(rows[low&511]) | uint64(rows[low>>27&511])<<27
+		places.high &= uint64(rows[high&511])
 		has := places.columns()
 		keep := stacks(has)
 		if keep == has {
@@ -146,10 +149,12 @@ func settle(places set) (set, bool) {
 	}
 }
 
-// triadsOf returns the triads of a band that have a cell, bit 3r+t for triad t
-// of row r.
-func triadsOf(b uint64) uint {
-	return (uint(triads[b&511]) | uint(triads[b>>9&511])<<3 | uint(triads[b>>18&511])<<6) & 511
+// triads returns the triads of each band that have a cell, in the first 9 of its 27 bits: bit 3r+t
+// for triad t of row r.
+func triads(cells uint64) uint64 {
+	has := (cells | cells>>1 | cells>>2) & (firsts * 0o111)
+	row := (has | has>>2 | has>>4) & (firsts * 7)
+	return row | row>>6 | row>>12
 }
 
 // columns returns the columns that have a place in a band, 9 bits a band.
@@ -168,11 +173,36 @@ func stacks(has uint64) uint64 {
 	return uint64(columns[(a|a>>6|a>>12)&511] | columns[(b|b>>6|b>>12)&511]<<3 | columns[(c|c>>6|c>>12)&511]<<6)
 }
 
+// reach returns the rows, columns and blocks that some cells stand in.
+func (s set) reach() set {
+	has := s.columns()
+	columns := (has | has>>9 | has>>18) & 511
+	return set{
+		low:  columns*firsts | fill(s.low) | blocks(s.low),
+		high: columns*column | fill(s.high) | blocks(s.high),
+	}
+}
+
+// fill returns the whole of every row that has a cell.
+func fill(cells uint64) uint64 {
+	const last = firsts << 8
+	has := (cells&^last + (last - firsts) | cells) & last // a sum carries into the last cell of its row
+	return has<<1 - has>>8
+}
+
+// blocks returns the whole of every block that has a cell.
+func blocks(cells uint64) uint64 {
+	has := (cells | cells>>1 | cells>>2) & (firsts * 0o111)
+	has = (has | has>>9 | has>>18) & (0o111 | 0o111<<27)
+	return has * 7 * column
+}
+
 // decided returns the places of a settled digit that are the only one of their
 // row, and so, since it is settled, of their column and block.
 func (s set) decided() set {
-	low := uint64(lone[s.low&511]) | uint64(lone[s.low>>9&511])<<9 | uint64(lone[s.low>>18&511])<<18 |
-		uint64(lone[s.low>>27&511])<<27 | uint64(lone[s.low>>36&511])<<36 | uint64(lone[s.low>>45&511])<<45
-	high := uint64(lone[s.high&511]) | uint64(lone[s.high>>9&511])<<9 | uint64(lone[s.high>>18&511])<<18
-	return set{low, high}
+	// A settled digit has a place in each row, so that no row borrows from the next.
+	return set{
+		low:  s.low &^ fill(s.low&(s.low-firsts)),
+		high: s.high &^ fill(s.high&(s.high-column)),
+	}
 }

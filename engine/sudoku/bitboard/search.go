@@ -20,7 +20,7 @@ type Result struct {
 func Search(givens []uint8, limit, guesses int, found func([81]uint8)) Result {
 	s := search{limit: limit, guesses: guesses, found: found}
 	var b board
-	if b.load(givens[:81]) {
+	if b.load((*[81]uint8)(givens)) {
 		s.descend(&b)
 	}
 	return s.Result
@@ -121,11 +121,15 @@ func (b *board) tightest() (cell int) {
 // grid reads the digits off a board whose cells are all decided.
 func (b *board) grid() (grid [81]uint8) {
 	for d := range b.may {
-		for m := b.may[d].low; m != 0; m &= m - 1 {
+		m := b.may[d].low
+		for range 6 { // a digit stands once in each row
 			grid[bits.TrailingZeros64(m)] = uint8(d + 1)
+			m &= m - 1
 		}
-		for m := b.may[d].high; m != 0; m &= m - 1 {
+		m = b.may[d].high
+		for range 3 {
 			grid[54+bits.TrailingZeros64(m)&31] = uint8(d + 1)
+			m &= m - 1
 		}
 	}
 	return grid

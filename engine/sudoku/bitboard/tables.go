@@ -9,6 +9,8 @@ const (
 	// (or the three triads of a stack, where bits are columns a band).
 	column = 1 | 1<<9 | 1<<18
 	stack  = 7 * column
+	// firsts are the first cells of the six rows of the first two bands.
+	firsts = column | column<<27
 )
 
 // set is a set of cells, or of one digit's places.
@@ -31,10 +33,6 @@ func (s set) empty() bool     { return s.low|s.high == 0 }
 var everywhere = set{bands, band}
 
 var (
-	// triads has the triads of a row that have a cell: bit t for cells 3t to 3t+2.
-	triads [512]uint8
-	// lone has a row that has one cell, 0 for any other.
-	lone [512]uint16
 	// rows has the cells of a band that some permutation allows, by the triads
 	// that have a cell: bit 3r+t for triad t of row r.
 	rows [512]uint32
@@ -48,14 +46,6 @@ var (
 
 func init() {
 	for places := range 512 {
-		for t := range 3 {
-			if places>>(3*t)&7 != 0 {
-				triads[places] |= 1 << t
-			}
-		}
-		if places&(places-1) == 0 {
-			lone[places] = uint16(places)
-		}
 		allowed := inPermutations(places)
 		for i := range 9 {
 			if allowed>>i&1 != 0 {
