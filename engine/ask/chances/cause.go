@@ -210,16 +210,16 @@ func (c *Causes) Copy() *Causes {
 
 // PartsOf returns the parts that differ in some cells; all of them where no cells are named.
 func (c *Causes) PartsOf(cells []int) (parts []part.Part) {
-	if c.all == nil {
-		for _, x := range c.order {
-			parts = append(parts, x.Parts...)
-		}
-	} else {
-		parts = slices.Clone(c.all.Parts)
+	after, can := c.after.(part.Adopter)
+	if !can {
+		return nil
 	}
-	return slices.DeleteFunc(parts, func(p part.Part) bool {
-		return len(cells) > 0 && !(p.HasCell() && slices.Contains(cells, p.Index))
-	})
+	for _, d := range after.Differing(c.before) {
+		if len(cells) == 0 || d.HasCell() && slices.Contains(cells, d.Index) {
+			parts = append(parts, d.Part)
+		}
+	}
+	return parts
 }
 
 // PutBack follows continuations from the state after the loss with parts put back, and Inflict
