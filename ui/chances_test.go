@@ -111,8 +111,12 @@ func TestThePlantedCauseIsNamed(t *testing.T) {
 	if cause := s.Scene().Chances.Cause; !strings.Contains(cause, s.Scene().Puzzle.CellName(place)) {
 		t.Errorf("the cause is %q", cause)
 	}
-	s.Press("C").Expect(Asked).Type("put back r5c5").Press("enter").
-		Expect(Asked, Shows("Your guess, the belief of r5c5: put back after 12"), Shows("It restores about"))
+	lit := func(cells string) Expectation {
+		return That("the cells "+cells, func(s *Screen) bool { return fmt.Sprint(s.Scene().Spoken) == cells })
+	}
+	s.Press("C").Expect(Asked).Type("put back r5c5 r5c").Expect(lit("[40]")).Press("backspace").
+		Press("backspace").Press("backspace").Press("backspace").Press("enter").
+		Expect(lit("[40]"), Asked, Shows("Your guess, the belief of r5c5: put back after 12"), Shows("It restores about"))
 	s.Press("enter").Expect(At(spoils), That("the cell", func(s *Screen) bool {
 		return s.Scene().Cursor.Is(place)
 	}))

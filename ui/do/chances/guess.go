@@ -13,26 +13,51 @@ import (
 
 // typed takes "put back r1c2 r3c4", the words of a lesson, in the list of what decided the run.
 func (t *table) typed(text string) (do func() tea.Cmd, wrong error) {
-	words := strings.Fields(strings.ToLower(strings.ReplaceAll(text, ",", " ")))
-	if t.saves || len(words) < 2 || words[0] != "put" || words[1] != "back" {
-		return nil, nil
-	}
-	if len(words) == 2 {
+	cells, is, err := t.suspected(text)
+	switch {
+	case !is || err != nil:
+		return nil, err
+	case len(cells) == 0:
 		return nil, errors.New("expected cells, such as: put back r1c2 r3c4")
-	}
-	var cells []int
-	for _, name := range words[2:] {
-		cell, err := t.run.Lane.Scene.Puzzle.Board.CellNamed(name)
-		if err != nil {
-			return nil, err
-		}
-		cells = append(cells, cell)
 	}
 	return func() tea.Cmd {
 		t.Narrow("") // it stays open for the answer
+		t.marked = cells
 		t.feature.wishes = append(t.feature.wishes, func(j *job) { j.suspect(cells) })
 		return nil
 	}, nil
+}
+
+// suspected reads the cells up to the first that is none; is says whether the text is such words.
+func (t *table) suspected(text string) (cells []int, is bool, err error) {
+	words := strings.Fields(strings.ToLower(strings.ReplaceAll(text, ",", " ")))
+	if t.saves || len(words) < 2 || words[0] != "put" || words[1] != "back" {
+		return nil, false, nil
+	}
+	for _, name := range words[2:] {
+		cell, err := t.run.Lane.Scene.Puzzle.Board.CellNamed(name)
+		if err != nil {
+			return cells, true, err
+		}
+		cells = append(cells, cell)
+	}
+	return cells, true, nil
+}
+
+// lit are the cells that the board shows: those that are typed, or were and are put back, or those of
+// the suspect under the bar.
+func (t *table) lit() []int {
+	if cells, is, _ := t.suspected(t.Text()); is {
+		return cells
+	}
+	i := t.At()
+	if t.saves || i < 0 || i >= len(t.suspects) {
+		return nil
+	}
+	if i == 0 && len(t.marked) > 0 {
+		return t.marked
+	}
+	return cellsOf(t.suspects[i].Parts)
 }
 
 // suspect begins to put back what somebody suspects.

@@ -5,22 +5,20 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// point lights on the board the cells of the suspect under the bar, and joins them, for as long as the
-// list is there.
+// point lights on the board the cells that one suspects, or those of the suspect under the bar, and joins
+// them, for as long as the list is there.
 func (f *Chances) point() {
 	if f.pointed != nil {
 		f.pointed.Spoken = nil
 		f.pointed = nil
 	}
-	if !f.listed() || f.list.saves {
+	if !f.listed() {
 		return
 	}
-	i := f.list.At()
-	if i < 0 || i >= len(f.list.suspects) {
-		return
+	if cells := f.list.lit(); len(cells) > 0 {
+		f.pointed = f.list.run.Lane.Scene
+		f.pointed.Spoken, f.pointed.SpokenOf = cells, sudoku.MaybeCell{}
 	}
-	f.pointed = f.list.run.Lane.Scene
-	f.pointed.Spoken, f.pointed.SpokenOf = cellsOf(f.list.suspects[i].Parts), sudoku.MaybeCell{}
 }
 
 // cellsOf are the cells of some parts, each once. A member of a population is in none, and neither is a ban on

@@ -65,6 +65,7 @@ type table struct {
 	// What the lines stand for: suspects, or changes.
 	suspects []*chances.Suspect
 	trials   []chances.Trial
+	marked   []int // the cells that somebody suspects
 }
 
 // OfTheBoard makes it an answer that leaves the board seen.

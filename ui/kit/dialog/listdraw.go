@@ -263,3 +263,6 @@ func (d delegate) Render(w io.Writer, model list.Model, index int, item list.Ite
 	rest := lipgloss.NewStyle().Inherit(d.theme.Lipgloss(detail)).Width(room - column)
 	_, _ = fmt.Fprint(w, d.theme.Lipgloss(text).Render(lead+" "+left+fill)+rest.Render(right))
 }
+
+// Text is what is typed.
+func (l *List) Text() string { return l.filter.Text }
