@@ -52,14 +52,17 @@ func TestNoNaiveRulePasses(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d questions, %d bots", questions, len(Bots)+2)
+	t.Logf("%d questions, %d bots: the share that each is right in, * where it is more than %.2f",
+		questions, len(Bots)+2, mostNaive)
 	for _, name := range slices.Sorted(maps.Keys(cells)) {
 		c := cells[name]
 		line := fmt.Sprintf("%-28s %4d:", name, c.n)
 		for _, rule := range slices.Sorted(maps.Keys(c.passed)) {
+			more := " "
 			if c.passed[rule] > mostNaive*float64(c.n) {
-				line += fmt.Sprintf(" %s %.2f", rule, c.passed[rule]/float64(c.n))
+				more = "*"
 			}
+			line += fmt.Sprintf(" | %s %.2f%s", rule, c.passed[rule]/float64(c.n), more)
 			if least := surely(c.passed[rule], c.n); least > mostNaive {
 				t.Errorf("%s: %s passes %.0f of %d", name, rule, c.passed[rule], c.n)
 			}

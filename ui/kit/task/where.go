@@ -14,7 +14,7 @@ import (
 var shownIn = map[question.Kind][]string{
 	question.NextMove:   {"moves", "memory"},
 	question.PlaceKind:  {"moves"},
-	question.Forbidden:  {"memory"},
+	question.Forbidden:  {"memory", "board"},
 	question.Acceptance: {"moves"},
 	question.Selection:  {"population"},
 	question.Fate:       {"population"},
