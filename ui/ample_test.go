@@ -28,7 +28,7 @@ func TestALargeScreenShowsMore(t *testing.T) {
 				c.ChancesWithRoom = true
 			})
 			s.Size(200, 60).Ahead(4).Expect(At(4))
-			s.Expect(Matches(`decision \d+ of \d+`), Matches(`─ cell r\dc\d the cell that changed last`), Matches(`at iteration [1-4]:|decisions in iteration 4|[1-4]: `))
+			s.Expect(Matches(`decision \d+ of \d+`), Matches(`─ cell r\dc\d (the cell that|it) changed last`), Matches(`at iteration [1-4]:|decisions in iteration 4|[1-4]: `))
 			s.Expect(Placed(panels.ChancesID), Placed(panels.EventsID), Placed(panels.MetricsID))
 			s.Press("c").Expect(Not(Placed(panels.ChancesID)))
 			playing := That("a run that plays", func(s *Screen) bool { return s.Scene().Report.Playing })

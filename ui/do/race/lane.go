@@ -182,7 +182,7 @@ func (l *Lane) differences(canvas paint.Canvas, watched *scene.Scene) {
 		switch {
 		case !ok:
 		case geo.W > 1:
-			canvas.Set(x+geo.W-1, y, paint.Break, mark)
+			canvas.Set(x+geo.Mark(), y, paint.Break, mark)
 		default:
 			canvas.Restyle(x, y, func(st *uv.Style) {
 				st.Attrs |= uv.AttrReverse

@@ -145,3 +145,26 @@ func holdsInOrder(line string, digits []uint8) bool {
 	}
 	return true
 }
+
+// Four boards have lines, whole names and, below them, a chart of the costs; on a high screen the chart
+// has the whole width.
+func TestARaceOfFourIsLegible(t *testing.T) {
+	s := Open(t).Press("R", "ctrl+n", "ctrl+n", "enter").Expect(InStep(4, 0))
+	for _, size := range [][2]int{{120, 36}, {160, 45}, {200, 60}} {
+		s.Size(size[0], size[1]).Expect(order, Placed(race.ChartID))
+		text := s.Text()
+		if n := strings.Count(text, "┏"); n != 4 {
+			t.Errorf("%v: %d ruled boards", size, n)
+		}
+		for i, name := range []string{"A", "B", "C", "D"} {
+			if want := fmt.Sprintf("%s  Toy walk · seed %d", name, 42+i); !strings.Contains(text, want) {
+				t.Errorf("%v: no %q", size, want)
+			}
+		}
+		for _, line := range strings.Split(text, "\n") {
+			if size[1] > 36 && strings.Contains(line, "best cost by") && !strings.HasSuffix(strings.TrimSpace(line), "──────") {
+				t.Errorf("%v: not of the whole width: %s", size, line)
+			}
+		}
+	}
+}

@@ -59,8 +59,6 @@ func (p *Standing) Options() panel.Options {
 		},
 		About: panel.Says("Who solved the puzzle first, by the measure that keeps the runs in step; " +
 			"those that have not solved it yet stand by their best cost."),
-		Foot:  p.Foot,
-		Below: true,
 	}
 }
 
@@ -70,7 +68,6 @@ func (p *Standing) Title(*scene.Scene) string {
 	}
 	return "finishing order"
 }
-func (p *Standing) Foot(*scene.Scene, int) string { return "in step by " + p.Field.Measure.String() }
 
 // The columns of the table at the right.
 const (

@@ -60,9 +60,17 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 	if low {
 		return digitsFirst(lanes, digits, f.st.Front().Lane.Scene), true
 	}
-	return panel.Rows(
-		panel.Cols(lanes...).Share(above).Within(min(tallest, most), tallest),
-		panel.Cols(chart.Share(6), beside).Share(below).Within(5, 0)), true
+	boards := panel.Cols(lanes...).Share(above).Within(min(tallest, most), tallest)
+	const orderRows = 5                                          // a rule, a heading, and three lines on how far the lanes are apart
+	if height >= high && f.st.Front().Lane.Scene.Cursor.None() { // the order says how far apart the lanes are, too
+		return panel.Rows(
+			boards,
+			panel.Leaf(ChartID).Share(4).Within(5, 0),
+			panel.Cols(panel.Leaf(ApartID).Share(6), beside).Share(4).Within(len(lanes)+orderRows, 0),
+			chances.Share(2).Within(6, 0),
+		), true
+	}
+	return panel.Rows(boards, panel.Cols(chart.Share(6), beside).Share(below).Within(5, 0)), true
 }
 
 // digitsFirst is a race on a screen so low that charts beside the boards would leave no row to
@@ -79,12 +87,15 @@ func digitsFirst(lanes []panel.Node, digits int, front *scene.Scene) panel.Node 
 	return boards
 }
 
+// high is how many rows a screen has at least on which charts stand one above the other.
+const high = 42
+
 // courses are the charts of the costs and of the cells apart: one above the other, so that
 // they have one axis, or side by side where the screen is low.
 func (c *contest) courses(width, height int) panel.Node {
 	costs := panel.Leaf(ChartID).Share(2)
 	apart := panel.Leaf(ApartID).Share(2)
-	const high, wide = 42, 100 // lines and columns
+	const wide = 100
 	switch {
 	case height >= high:
 		return panel.Rows(costs.Within(5, 0), apart.Within(5, 0)).Share(2)

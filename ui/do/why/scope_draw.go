@@ -53,6 +53,9 @@ func (d *scope) Draw(canvas paint.Canvas) {
 	}
 	wide, high := grid.Size(d.puzzle.Board, cell)
 	width, height := grid.Smallest(d.puzzle.Board)
+	if wider, _ := grid.RuledSize(d.puzzle.Board, 5, 1); in.Width() >= wider+decisionWidth {
+		width = wider
+	}
 	if in.Width() >= width+decisionWidth && in.Height() >= height+leastNear {
 		wide, high = width, height
 	}

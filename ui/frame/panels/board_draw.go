@@ -33,9 +33,11 @@ func (p *Board) Draw(canvas paint.Canvas, watched *scene.Scene) {
 func (p *Board) Fit(canvas paint.Canvas, watched *scene.Scene) {
 	b := watched.Puzzle.Board
 	most, near := 5, watched.Cursor.Or(0)
-	if canvas.Glyphs.Half || canvas.Width() > 7*b.Side+10 ||
-		b.Order == 2 { // digits can be drawn large
+	switch {
+	case canvas.Glyphs.Half: // digits can be drawn large
 		most = 17
+	case canvas.Width() > 7*b.Side+10, b.Order == 2:
+		most = 7
 	}
 	p.geo = p.layout(canvas, b, most, near)
 	p.full = canvas.Theme.Full()

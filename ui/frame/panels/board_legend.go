@@ -134,17 +134,8 @@ func (v boardView) groundWords(canvas paint.Canvas) (list []boardWord) {
 		list = append(list, boardWord{text: "changed", st: changed})
 	}
 	list = append(list, v.swapWords(canvas)...)
-	if v.geo.H > 1 {
-		list = append(list, boardWord{
-			text: v.small(),
-			st:   canvas.Theme.Style(theme.Quiet),
-		})
-	}
 	return list
 }
-
-// small says what the figures in large cells are.
-func (v boardView) small() string { return " small: " + v.s.Knows().Small }
 
 // scale writes the ramp between what its ends mean, at the right of a row, and returns where it
 // begins.
@@ -195,7 +186,7 @@ func (v boardView) legend(canvas paint.Canvas, y int) {
 		v.clashWord(canvas).text,
 	}
 	if v.grounded {
-		spare = []string{v.small(), "open", "changed", swapWord, "given"}
+		spare = []string{"open", "changed", swapWord, "given"}
 	}
 	for _, plain := range spare {
 		if width() > canvas.Width() {

@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"math"
 	"slices"
-	"strconv"
 
 	uv "github.com/charmbracelet/ultraviolet"
 
@@ -93,7 +92,6 @@ func (v boardView) cell(cell int) board.Cell {
 	if v.grounded && !v.given(cell) && !v.here(cell) && !v.empty(cell) {
 		one.Share = step(v.grounds[cell])
 		one.Knows = one.Share >= 0
-		one.Note = v.note(cell)
 		if v.flash(cell) == scene.Now {
 			one.Attrs |= uv.AttrBold
 			one.Underlined = !v.s.Busy
@@ -115,14 +113,6 @@ func step(share float64) float64 {
 		return share
 	}
 	return math.Round(share*(groundSteps-1)) / (groundSteps - 1)
-}
-
-// note is the figure of a cell's ground.
-func (v boardView) note(cell int) string {
-	if v.grounds[cell] < 0 {
-		return ""
-	}
-	return strconv.Itoa(v.s.Figure(cell, v.grounds[cell]))
 }
 
 // mark adds what stands beside the digit: what colour alone must not say.

@@ -156,3 +156,32 @@ func TestTheLegendNamesRightAndWrong(t *testing.T) {
 		}
 	}
 }
+
+// A digit has as many rows of its cell above it as below, in every room and font.
+func TestDigitsStandInTheMiddleOfTallCells(t *testing.T) {
+	for _, puzzle := range []string{escargot, "1234341221434321"} {
+		s, tall := boardScene(t, puzzle, 1), 0
+		for _, font := range []string{"braille", "ascii"} {
+			for w := 30; w < 200; w += 9 {
+				for h := 12; h < 60; h++ {
+					p := &Board{}
+					c := blankCanvas(w, h, font, colorprofile.TrueColor)
+					p.Fit(c, s)
+					g := p.Geometry()
+					if paint.HasBig(c, g.W, g.H) {
+						continue // fills its cell
+					}
+					if _, dy := g.Middle(); dy != g.H-1-dy {
+						t.Errorf("%s %d×%d: row %d of %d", font, w, h, dy, g.H)
+					}
+					if g.H > 1 {
+						tall++
+					}
+				}
+			}
+		}
+		if tall == 0 {
+			t.Error("no tall cell was tried")
+		}
+	}
+}

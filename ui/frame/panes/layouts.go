@@ -64,10 +64,8 @@ func overview(screen size, t there) panel.Node {
 	switch {
 	case tall:
 		return tallOverview(screen, t, room)
-	case screen.holds(190, 56):
-		return ample(t, ampleSize{width: 68, board: 31, cost: 8})
 	case screen.holds(ampleWidth, ampleHeight):
-		return ample(t, ampleSize{width: 62, board: 22, cost: 7})
+		return ample(t, t.ampleBoard())
 	case screen.holds(150, 40):
 		words := panel.Rows(
 			story.Fitting().Within(12, 16),

@@ -14,25 +14,44 @@ const (
 	ampleHeight = 46
 )
 
+// What a ruled board of wide cells and the charts of a large screen take.
+const (
+	ampleBoardWidth = 62
+	ampleBoardRows  = 22
+	ampleChartRows  = 7
+)
+
+// ampleBoard is how many rows the board gets: those of large digits, where the charts have room below them.
+func (t there) ampleBoard() int {
+	const largeDigits, leastCharts = 39, 11
+	if t.area.Dy() >= largeDigits+leastCharts {
+		return largeDigits
+	}
+	return ampleBoardRows
+}
+
 // The leaves that views of a large screen share.
 var (
 	storyLeaf     = panel.Leaf(panels.LoopID).Fitting().Within(12, 22)
 	decisionsLeaf = panel.Leaf(panels.DecisionsID).Share(4).Within(8, 14)
 )
 
-// ampleSize is how much the parts of the overview of a large screen get: the width of the
-// board and what stands below it, the height of the board, and that of the charts.
-type ampleSize struct{ width, board, cost int }
-
 // ample is the overview of a large screen. The metrics stand in the column that a search
 // leaves room in: a model fills the middle one.
-func ample(t there, room ampleSize) panel.Node {
+func ample(t there, boardRows int) panel.Node {
 	// The chart of the chances has what the bar beside the board would say a second time.
-	board := panel.Rows(panel.Leaf(panels.BoardID).Sized(room.board), panel.Leaf(panels.InspectID).Kept())
+	board := panel.Leaf(panels.BoardID).Sized(boardRows)
+	inspect := panel.Leaf(panels.InspectID).Kept()
+	charts := min(ampleChartRows, (t.area.Dy()-boardRows)/2)
 	middle := []panel.Node{
 		panel.Leaf(t.beside()).Fitting().Within(8, 24),
 		panel.Leaf(t.second()).Fitting().Within(5, 12),
 		decisionsLeaf,
+	}
+	if boardRows > ampleBoardRows {
+		middle = append(middle, inspect.Within(5, 9))
+	} else {
+		board = panel.Rows(board, inspect)
 	}
 	right := []panel.Node{
 		panel.Leaf(panels.LoopID).Fitting().Within(12, 24),
@@ -44,9 +63,9 @@ func ample(t there, room ampleSize) panel.Node {
 		middle = append(middle, metricsLeaf.Share(3).Within(5, 0))
 	}
 	return panel.Rows(
-		panel.Cols(board.Sized(room.width), panel.Rows(middle...).Sized(58), panel.Rows(right...)),
-		chancesLeaf.Sized(room.cost),
-		panel.Leaf(panels.CostID).Sized(room.cost),
+		panel.Cols(board.Sized(ampleBoardWidth), panel.Rows(middle...).Sized(58), panel.Rows(right...)),
+		chancesLeaf.Sized(charts),
+		panel.Leaf(panels.CostID).Sized(charts),
 	)
 }
 
@@ -72,13 +91,10 @@ func ampleModel(screen size, t there) panel.Node {
 	)
 }
 
-// ampleBoard is how large a ruled board of wide cells is in these views.
-var ampleBoard = ampleSize{width: 68, board: 31, cost: 7}
-
 func ampleLoop(screen size, t there) panel.Node {
 	board := panel.Rows(
-		boardLeaf.Sized(ampleBoard.board),
-		panel.Leaf(t.beside()).Share(3).Within(8, 24),
+		boardLeaf.Within(ampleBoardRows, 0),
+		panel.Leaf(t.beside()).Fitting().Within(8, 24),
 		chancesLeaf,
 	)
 	figures := panel.Rows(decisionsLeaf, metricsLeaf.Share(5).Within(6, 0))
@@ -88,23 +104,19 @@ func ampleLoop(screen size, t there) panel.Node {
 		panel.Leaf(panels.StripsID).Fitting().Within(3, 9),
 		panel.Cols(figures, past),
 	)
-	return panel.Cols(board.Sized(ampleBoard.width), story)
+	return panel.Cols(board.Sized(ampleBoardWidth), story)
 }
 
 // ampleMemory has the cost on the timeline, and the cell that changed last below the board
 // where no chances are. The metrics stand below what a search holds, or below what it weighs:
 // where there is less of it. A search that holds nothing shows what it may still put where.
 func ampleMemory(screen size, t there) panel.Node {
-	room := ampleBoard
-	if !screen.holds(190, 56) {
-		room.board = 22
-	}
 	below := panel.Leaf(panels.InspectID).Kept().Within(5, 0)
 	if t.Has(panels.ChancesID) {
 		below = chancesLeaf.Within(7, 0)
 	}
 	board := panel.Rows(
-		boardLeaf.Sized(room.board),
+		boardLeaf.Sized(ampleBoardRows),
 		panel.Leaf(panels.StripsID).Fitting().Within(3, 12),
 		below,
 	)
@@ -131,8 +143,8 @@ func ampleMemory(screen size, t there) panel.Node {
 		weighed = append(weighed, metrics)
 	}
 	return panel.Rows(
-		panel.Cols(board.Sized(room.width), panel.Rows(held...), panel.Rows(weighed...)),
-		panel.Leaf(panels.CostID).Sized(room.cost),
+		panel.Cols(board.Sized(ampleBoardWidth), panel.Rows(held...), panel.Rows(weighed...)),
+		panel.Leaf(panels.CostID).Sized(ampleChartRows),
 	)
 }
 

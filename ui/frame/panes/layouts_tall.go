@@ -27,11 +27,11 @@ func (t there) tall(screen size) (room tallRoom, ok bool) {
 	width, lined := grid.Size(board, cell)
 	room.width = width + sides
 	elsewhere := 24
-	if screen.holds(190, 56) {
-		elsewhere = 31
+	if screen.holds(ampleWidth, ampleHeight) {
+		elsewhere = t.ampleBoard()
 	}
 	tight := board.Side + rule + legend
-	if tight <= elsewhere || room.width+besideTall > screen.width {
+	if tight <= elsewhere && room.width <= ampleBoardWidth || room.width+besideTall > screen.width {
 		return room, false
 	}
 	for _, rows := range []int{lined + rule + legend, tight} {

@@ -173,7 +173,8 @@ func (p painter) here(canvas paint.Canvas) {
 		if shown.Geometry != nil && is {
 			geo := shown.Geometry()
 			if x, y, seen := geo.Cell(cell); seen {
-				canvas.Here(in.Min.X+x+(geo.W-1)/2, in.Min.Y+y+(geo.H-1)/2)
+				dx, dy := geo.Middle()
+				canvas.Here(in.Min.X+x+dx, in.Min.Y+y+dy)
 				return
 			}
 		}

@@ -13,7 +13,6 @@ type Knowledge struct {
 	Full  string // what a full share means: "sure"
 	Short string // the same in a legend
 	None  string // what no share means: "unsure"
-	Small string // what the figure in a large cell is: "per cent"
 	About string // the quantity, in a sentence
 	Tells string // the same in a few words
 }
@@ -24,7 +23,6 @@ var knowledge = map[run.Knowledge]Knowledge{
 		Full:  "sure",
 		Short: "sure",
 		None:  "unsure",
-		Small: "per cent sure",
 		About: "The ground of a cell is how likely the model holds the digit shown.",
 		Tells: "how sure the search is of it",
 	},
@@ -32,7 +30,6 @@ var knowledge = map[run.Knowledge]Knowledge{
 		Full:  "agreed",
 		Short: "agreed",
 		None:  "open",
-		Small: "per cent agree",
 		About: "The ground of a cell is the share of the members that have the digit shown.",
 		Tells: "how many of its boards have it there",
 	},
@@ -40,7 +37,6 @@ var knowledge = map[run.Knowledge]Knowledge{
 		Full:  "deep",
 		Short: "deep",
 		None:  "root",
-		Small: "depth",
 		About: "The ground of a cell is how deep in the tree its digit was set; what follows by itself has none.",
 		Tells: "how deep in the tree it was set",
 	},
@@ -48,7 +44,6 @@ var knowledge = map[run.Knowledge]Knowledge{
 		Full:  "changes often",
 		Short: "often",
 		None:  "settled",
-		Small: "changes in 64",
 		About: "The ground of a cell is how often it has changed in the last 64 iterations; a change " +
 			"counts half after 16.",
 		Tells: "how often it has changed of late",
@@ -158,20 +153,4 @@ func Lively(changes uint64) float64 {
 	}
 	const full = 6 // so many changes of late are as many as are shown
 	return math.Min(1, math.Sqrt(count/full))
-}
-
-// Figure is what a ground says as a number: per cent, a depth, or changes of late.
-func (s *Scene) Figure(cell int, share float64) int {
-	switch s.Shown().Knows() {
-	case run.ByDepth:
-		tree := &s.Report.Tree
-		deepest := max(len(tree.Levels), len(tree.Path), 1)
-		return int(math.Round(share * float64(deepest)))
-	case run.ByChanges:
-		if cell < len(s.Report.Lately) {
-			return bits.OnesCount64(s.Report.Lately[cell])
-		}
-		return 0
-	}
-	return int(math.Round(100 * share))
 }

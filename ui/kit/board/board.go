@@ -36,8 +36,6 @@ type Cell struct {
 	// Sides stand left and right of the digit, Mark only at the right: in MarkRole.
 	Sides, Mark string
 	MarkRole    theme.Role
-	// Note stands below the digit where a cell has room for it.
-	Note string
 	// Symbol stands in place of a digit, such as a sign for a dead end.
 	Symbol string
 }
@@ -139,10 +137,8 @@ func (b *Board) bars() bool { return b.Geo.W >= 3 }
 
 // middle is where the digit of a cell stands that begins at x, y.
 func (b *Board) middle(x, y int) (column, row int) {
-	g := b.Geo
-	column = x + (g.W-1)/2
-	row = y + (g.H-1)/2
-	return column, row
+	dx, dy := b.Geo.Middle()
+	return x + dx, y + dy
 }
 
 // symbol writes the digit of a cell; false where an open cell shows what it may take instead.
@@ -162,7 +158,6 @@ func (b *Board) symbol(canvas paint.Canvas, x, y, cell int, look Cell, st uv.Sty
 	symbol := string([]byte{b.Puzzle.Symbol(look.Digit)}) // of one byte: takes no memory
 	if !b.big(canvas, x, y, symbol, st) {
 		canvas.Set(at, middle, symbol, st)
-		b.note(canvas, x, y, look, st)
 	}
 	return true
 }
@@ -188,19 +183,6 @@ func (b *Board) big(canvas paint.Canvas, x, y int, symbol string, st uv.Style) b
 		})
 	}
 	return true
-}
-
-// note writes a figure below the digit.
-func (b *Board) note(canvas paint.Canvas, x, y int, look Cell, st uv.Style) {
-	geometry := b.Geo
-	room := geometry.W - paint.Width(look.Note)
-	if look.Note == "" || geometry.H < 2 || room < 2 {
-		return
-	}
-	st.Attrs = 0
-	st.Underline = uv.UnderlineNone
-	last := y + geometry.H - 1
-	canvas.Styled(x+(room+1)/2, last, look.Note, st)
 }
 
 // sides writes what stands beside the digit, on the ground that the cell has.
@@ -234,7 +216,7 @@ func (b *Board) sides(canvas paint.Canvas, x, y int, look Cell, st uv.Style) {
 	}
 	if look.Mark != "" && geometry.W >= 2 {
 		mark := on(canvas, look.MarkRole, st.Bg)
-		canvas.Set(end, middle, look.Mark, mark)
+		canvas.Set(x+geometry.Mark(), middle, look.Mark, mark)
 	}
 }
 

@@ -91,6 +91,7 @@ func (b *Board) wires(canvas paint.Canvas) {
 func (b *Board) way(one, other int, taken map[uv.Position]uint8) (best []piece) {
 	const along, over, head = 20, 3, 15 // what it costs to run along a wire, over one, over a number at the edge
 	g, least := b.Geo, 0
+	dx, dy := g.Middle()
 	for _, way := range b.ways(min(one, other), max(one, other)) {
 		cost := len(way)
 		for _, p := range way {
@@ -100,7 +101,7 @@ func (b *Board) way(one, other int, taken map[uv.Position]uint8) (best []piece) 
 			case met != 0:
 				cost += over
 			}
-			if p.at.Y < g.Y && (p.at.X-g.X)%(g.W+1) == (g.W-1)/2 || p.at.X < g.X && (p.at.Y-g.Y)%(g.H+1) == (g.H-1)/2 {
+			if p.at.Y < g.Y && (p.at.X-g.X)%(g.W+1) == dx || p.at.X < g.X && (p.at.Y-g.Y)%(g.H+1) == dy {
 				cost += head
 			}
 		}

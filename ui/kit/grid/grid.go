@@ -196,6 +196,23 @@ func (g *Geometry) Cell(cell int) (x, y int, ok bool) {
 	}
 }
 
+// Middle is where in a cell its digit stands. In two columns of a ruled board it is the second: the number
+// of the row is in the line before the first.
+func (g *Geometry) Middle() (dx, dy int) {
+	if g.Ruled {
+		return g.W / 2, g.H / 2
+	}
+	return (g.W - 1) / 2, (g.H - 1) / 2
+}
+
+// Mark is the column of a cell beside its digit.
+func (g *Geometry) Mark() int {
+	if g.Ruled && g.W == 2 {
+		return 0
+	}
+	return g.W - 1
+}
+
 // At returns the cell at a place of the canvas, the upper one of two.
 func (g *Geometry) At(x, y int) (cell int, ok bool) {
 	if g.Board == nil {

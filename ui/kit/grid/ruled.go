@@ -11,8 +11,9 @@ import (
 // A ruled board has a line round every cell, a stronger one round every block, and its heads in
 // the lines at its edge.
 
-// ruledSizes are the sizes of its cells, from large to small.
-var ruledSizes = []size{{7, 2}, {5, 2}, {7, 1}, {5, 1}, {3, 1}}
+// ruledSizes are the sizes of its cells, from large to small: of odd heights, so that a digit stands in
+// the middle.
+var ruledSizes = []size{{7, 3}, {5, 3}, {7, 1}, {5, 1}, {3, 1}, {2, 1}}
 
 // largeSizes are those of cells that a large digit fills.
 var largeSizes = []size{{15, 4}, {13, 4}, {11, 4}, {9, 4}, {11, 3}, {9, 3}}
@@ -111,10 +112,11 @@ func (g *Geometry) lineHeads(canvas paint.Canvas, cursor sudoku.MaybeCell) {
 	if cell, is := cursor.Get(); is {
 		row, col = cell/g.Board.Side, cell%g.Board.Side
 	}
+	dx, dy := g.Middle()
 	for i := range g.Board.Side {
-		canvas.Text(g.X+i*(g.W+1)+(g.W-1)/2, g.Y-1, strconv.Itoa(i+1), head(i == col))
+		canvas.Text(g.X+i*(g.W+1)+dx, g.Y-1, strconv.Itoa(i+1), head(i == col))
 		if i < 9 { // the line has one column
-			canvas.Text(g.X-1, g.Y+i*(g.H+1)+(g.H-1)/2, strconv.Itoa(i+1), head(i == row))
+			canvas.Text(g.X-1, g.Y+i*(g.H+1)+dy, strconv.Itoa(i+1), head(i == row))
 		}
 	}
 }
