@@ -107,21 +107,6 @@ func (n saidWeighedOf) as(kind *decision.ReasonKind) decision.Reason {
 
 func (n saidWeighedOf) say() decision.Reason { return n.as(saidWeighed) }
 
-type whyMovedOf struct {
-	a    int
-	u    uint8
-	b    int
-	v    uint8
-	was  int
-	cost int
-}
-
-func (n whyMovedOf) as(kind *decision.ReasonKind) decision.Reason {
-	return kind.With("a:cell u:digit b:cell v:digit was cost", float64(n.a), float64(n.u), float64(n.b), float64(n.v), float64(n.was), float64(n.cost))
-}
-
-func (n whyMovedOf) say() decision.Reason { return n.as(whyMoved) }
-
 type whyRememberedOf struct {
 	cell       int
 	digit      uint8

@@ -92,10 +92,13 @@ func (s *search) saidMoved() decision.Reason {
 	}
 	m := s.swaps.List[s.chosen]
 	// The digits have changed places by now.
-	hadA := s.Grid[m.B]
-	hadB := s.Grid[m.A]
-	was := s.Cost - s.deltas.At(s.chosen)
-	return saidMovedOf{a: int(m.A), u: hadA, b: int(m.B), v: hadB, was: was, cost: s.Cost}.say()
+	had := decision.Exchange{A: int(m.A), HadA: s.Grid[m.B], B: int(m.B), HadB: s.Grid[m.A]}
+	return moves(had, s.Cost-s.deltas.At(s.chosen), s.Cost)
+}
+
+// moves is what a swap does, for who asks what was done and for who asks why.
+func moves(x decision.Exchange, was, cost int) decision.Reason {
+	return saidMovedOf{a: x.A, u: x.HadA, b: x.B, v: x.HadB, was: was, cost: cost}.say()
 }
 
 // remaining is for how many more iterations, this one among them, a swap is
@@ -151,8 +154,7 @@ func (s *search) tellMove(w *decision.Witness) {
 	past := s.past()
 	x := past.exchange(s.swaps.List[s.chosen])
 	delta := s.deltas.At(s.chosen)
-	why := whyMovedOf{a: x.A, u: x.HadA, b: x.B, v: x.HadB, was: s.Cost, cost: s.Cost + delta}.say()
-	w.Grid().Swapped(x, decision.NoChance, decision.By(delta), why)
+	w.Grid().Swapped(x, decision.NoChance, decision.By(delta), moves(x, s.Cost, s.Cost+delta))
 }
 
 // tellTabu tells what becomes tabu, and for how long.

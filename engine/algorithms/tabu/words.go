@@ -38,7 +38,6 @@ var (
 	whyTabu = words.Say("is tabu", "a:cell u:digit b:cell v:digit delta left aspired:flag",
 		swap+", {delta +}: tabu for {left iteration} more{word aspired}",
 		"", ", but allowed because no board was ever as good")
-	whyMoved      = words.Say("made", "a:cell u:digit b:cell v:digit was cost", swap+": cost {was} → {cost}")
 	whyRemembered = words.Say("becomes tabu", "cell digit iterations tenure more most",
 		"the list has {digit} of {cell} for {iterations iteration}: a tenure of {tenure}{word most}",
 		"", ", and {more} more, drawn from 0 to {most}")

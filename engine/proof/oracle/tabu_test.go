@@ -268,7 +268,7 @@ func (o *tabuOracle) move(s *phase) {
 	w := o.swaps[o.chosen]
 	s.claim(string(s.after.Current) == string(swapped(o.grid, w.a, w.b)), "the board is not that after the swap")
 	for _, d := range s.told {
-		s.why(d, 0, o.swap("made", w, cost, cost+w.delta))
+		s.why(d, 0, o.swap("moved", w, cost, cost+w.delta))
 		s.claim(d.Delta.By == w.delta, "%v is said to do %+d", w, d.Delta.By)
 	}
 	var events []wanted
