@@ -3,11 +3,13 @@ package classroom_test
 import (
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/school/class"
 	"sudokuscope/engine/school/question"
 	"sudokuscope/ui"
@@ -198,8 +200,28 @@ func TestAClassVotesOnAStrike(t *testing.T) {
 	if q.Right != 2 || q.Twice != (class.Twice{Seats: 20, After: 20}) || !strings.Contains(q.Because, "SAME RUNS") {
 		t.Errorf("the class is told %+v", q)
 	}
+	file := filepath.Join(t.TempDir(), "hour.html")
+	leader.Press("w").Expect(Asked).Press("ctrl+u").Type(file).Press("enter").Expect(Notes("wrote"))
+	opened(t, file, "Line 4 of Toy walk is struck", "20 of 20", "SAME RUNS", "--set solve=on")
 	leader.Expect(Shows("Solved with it")).Press("esc").Expect(Hides("Solved with it"))
 	leader.Expect(That("no question", func(*Screen) bool { return ask() == nil }))
+}
+
+// opened expects words on a page, as a browser has it where there is one: with its picture, and every
+// row of votes.
+func opened(t *testing.T, file string, words ...string) {
+	t.Helper()
+	page, err := os.ReadFile(file)
+	if browser, e := exec.LookPath("chromium"); e == nil && sample.Large() {
+		page, err = exec.Command(browser, "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir="+t.TempDir(),
+			"--dump-dom", "file://"+file).Output()
+		words = append(words, "</meter> 20", "</svg>", "</body>")
+	}
+	for _, want := range words {
+		if err != nil || !strings.Contains(string(page), want) {
+			t.Errorf("the report of the hour has no %q: %v", want, err)
+		}
+	}
 }
 
 // TestAPhoneHasTheLetters: the footer of a narrow seat begins with what answers.

@@ -13,6 +13,7 @@ import (
 	"sudokuscope/engine/school/lesson"
 	"sudokuscope/ui"
 	"sudokuscope/ui/do/learn"
+	"sudokuscope/ui/do/manyruns"
 	. "sudokuscope/ui/proof/uitest"
 )
 
@@ -86,6 +87,27 @@ func TestALessonOfTheLeadersOwnIsRead(t *testing.T) {
 	s.Expect(At(8), Shows("More of them."), following)
 	leader.Press("esc").Expect(That("no lesson in the class", func(*Screen) bool { return r.State().Lesson == nil }))
 	s.Expect(That("no lesson here", func(s *Screen) bool { l, _ := Of[*learn.Learn](s).Shown().At(); return l == nil }))
+}
+
+// TestARevealIsTakenTogether: the runs behind a question of the leader's lesson come with its answer, on each screen,
+// and no key shows them before.
+func TestARevealIsTakenTogether(t *testing.T) {
+	t.Parallel()
+	own, err := lesson.Parse("mine.md", "# Mine\ntoys · 5 minutes\n## First\nMy own words.\n```scope\nrun ai-escargot -a toy --seed 5 --set solve=on\n"+
+		"go 4\nmany 20\nask How many?\n- few\n- all *\nanswer All are.\nreveal\n```\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := newRoom(t)
+	leader := Raise(t, course(t), Led(r.Class), func(c *ui.Config) { c.Lessons.First = own })
+	seat := Raise(t, course(t), Followed(r.Class)).Expect(At(4), Shows("How many?"), following)
+	for _, s := range []*Screen{leader, seat} {
+		s.Expect(Shows("How many?"), Not(Placed(manyruns.ID))).Press("D").Expect(Unasked, Notes("answer first"))
+	}
+	r.Fill(20, slices.Repeat([]int{1}, 20)...)
+	leader.Expect(That("all votes", func(*Screen) bool { return r.Standing().Ask.Votes[1] == 20 })).Press("b")
+	leader.Expect(Shows("All are."), Placed(manyruns.ID), Counts("20", "20", "5", "24"))
+	seat.Expect(Shows("All are."))
 }
 
 // TestALessonFromTheNetworkIsWordsOnly: it opens no file and runs no script, and what it is
