@@ -8,6 +8,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -123,6 +124,10 @@ func judge() error {
 	}
 	fmt.Printf("%s %s: %d lost runs; named %d, confirmed %d; whole state %d; none %d, refuted %d; not told %d; nothing said %d; %.1f s of a processor each\n",
 		*name, settings.String(), c.lost, c.named, c.confirmed, c.whole, c.none, c.refuted, c.untold, c.silent, c.seconds/float64(max(1, c.lost)))
+	const enough = 20 // of fewer a share says little
+	if c.none >= enough && 100*c.refuted > 5*c.none || c.named >= enough && 100*c.confirmed < 95*c.named {
+		return errors.New("expected at most 5 of 100 refuted, and 95 of 100 confirmed")
+	}
 	return nil
 }
 
