@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/base/plaintext"
 	"sudokuscope/ui"
 	"sudokuscope/ui/out/prefs"
 )
@@ -57,7 +58,8 @@ func usualConfig() string {
 	text.WriteString(prefs.Default)
 	for _, binding := range ui.Bindings() {
 		keys := strings.Join(english.Names(binding.Keys, strconv.Quote), ", ")
-		fmt.Fprintf(&text, "# %-24s = [%s]  # %s\n", strconv.Quote(string(binding.ID)), keys, binding.Meaning)
+		about := strings.ReplaceAll(plaintext.Fit(binding.Meaning, screenColumns-2), "\n", "\n# ")
+		fmt.Fprintf(&text, "# %s\n# %s = [%s]\n", about, strconv.Quote(string(binding.ID)), keys)
 	}
 	return text.String()
 }
@@ -71,5 +73,6 @@ func (a *app) checkConfig() error {
 	if err := ui.CheckKeys(read.Keys); err != nil {
 		return fmt.Errorf("%s: %w", prefs.Path(), err)
 	}
-	return a.out.line("%s can be read", prefs.Path())
+	a.sentence("%s can be read", prefs.Path())
+	return a.out.Flush()
 }

@@ -35,11 +35,7 @@ func meantBy(word string) (meant string, sure bool) {
 	for i := range commands {
 		commands[i].Also = otherCommands[commands[i].Name]
 	}
-	var others []action.Thing
-	for _, a := range algorithms.All() {
-		also := strings.Trim(a.Name+", "+algorithms.OtherNames(a.ID), ", ")
-		others = append(others, action.Thing{Kind: action.OfAlgorithm, Name: a.ID, Also: also, Order: "-a " + a.ID})
-	}
+	others := algorithmThings()
 	for _, a := range ui.Bindings() {
 		if said := "the key " + strings.Join(a.Keys[:min(1, len(a.Keys))], "") + " on the screen"; len(a.Keys) > 0 {
 			others = append(others, action.Thing{Kind: action.OfAction, Name: string(a.ID), Order: said})
@@ -58,6 +54,24 @@ func meantBy(word string) (meant string, sure bool) {
 		}
 	}
 	return meant, sure
+}
+
+// algorithmThings are the algorithms by all their names.
+func algorithmThings() (list []action.Thing) {
+	for _, a := range algorithms.All() {
+		also := strings.Trim(a.Name+", "+algorithms.OtherNames(a.ID), ", ")
+		list = append(list, action.Thing{Kind: action.OfAlgorithm, Name: a.ID, Also: also, Order: "-a " + a.ID})
+	}
+	return list
+}
+
+// meantAlgorithm is the algorithm that has another name that was typed, or one that begins so; empty where none has.
+func meantAlgorithm(name string) string {
+	things := algorithmThings()
+	if r := palette.New(things, nil).Resolve(palette.Plain(name), nil, nil); r.Sure && len(r.At) > 0 {
+		return things[r.At[0]].Name
+	}
+	return ""
 }
 
 // meantOf is which of some names somebody means by a word, by the one order of the palette; empty where nothing

@@ -106,7 +106,12 @@ func found(id string, read func() (*engine.Algorithm, error)) (*engine.Algorithm
 		}
 	}
 	if !isScript(id) {
-		return algorithms.Find(id)
+		a, err := algorithms.Find(id)
+		if meant := meantAlgorithm(id); err != nil && meant != "" {
+			const says = "no algorithm %q: did you mean %s? sudokuscope help algorithms lists them"
+			return nil, fmt.Errorf(says, id, meant)
+		}
+		return a, err
 	}
 	for _, s := range scripts {
 		if s.ID == filepath.Base(id) {

@@ -60,7 +60,8 @@ const Default = `# sudokuscope's configuration. Everything here is what is usual
 # safe-light. The safe ones are told apart by colour-blind eyes.
 theme = "auto"
 
-# What the terminal's font can show: braille, blocks or ascii. With auto it is braille.
+# What the terminal's font can show: braille, blocks or ascii. With auto it is
+# braille.
 glyphs = "auto"
 
 # Iterations a second at the start, or "max".
@@ -73,8 +74,8 @@ mouse = true
 # that motion hurts.
 reduce-motion = false
 
-# Whether a step at up to 8 iterations a second has four frames: looked at, decided,
-# done, settled. If not, only the last is shown.
+# Whether a step at up to 8 iterations a second has four frames: looked at,
+# decided, done, settled. If not, only the last is shown.
 unfold = true
 
 # Other keys for actions, by their names. A key is called as in "space",
