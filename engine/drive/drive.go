@@ -5,6 +5,7 @@ package drive
 
 import (
 	"context"
+	"math"
 	"time"
 
 	"sudokuscope/engine"
@@ -55,12 +56,12 @@ func (b Budget) Spent(tally engine.Tally) bool {
 // nothing of it. A search that waits for something outside has the time of the clock, and so has
 // every search where the system cannot tell the time of a thread.
 func Run(ctx context.Context, search engine.Search, budget Budget) engine.Tally {
-	return Follow(ctx, search, budget, func(engine.Tally) {})
+	return Follow(ctx, search, budget, func(engine.Tally) int64 { return math.MaxInt64 })
 }
 
 // Follow is Run, and has each hear of every new best, at the end of its iteration, and of some
-// moments between.
-func Follow(ctx context.Context, search engine.Search, budget Budget, each func(engine.Tally)) engine.Tally {
+// moments between. It returns in how many iterations it is to hear again at the latest.
+func Follow(ctx context.Context, search engine.Search, budget Budget, each func(engine.Tally) int64) engine.Tally {
 	start := time.Now()
 	outside, waits := search.(Waiter)
 	late := func() bool { return false }
@@ -77,11 +78,11 @@ func Follow(ctx context.Context, search engine.Search, budget Budget, each func(
 	for first, last := true, start; ; first = false {
 		processor.Give()
 		tally := Concluded(search)
-		each(tally)
+		next := each(tally)
 		if tally.Status != engine.Running || budget.Spent(tally) {
 			return tally
 		}
-		left := min(chunk, budget.Left(tally))
+		left := int(min(int64(chunk), int64(budget.Left(tally)), next))
 		if !timed {
 			Sprint(search, left)
 			continue

@@ -121,6 +121,8 @@ type line struct {
 	experiment.Run
 	Grid  string                   `json:"grid"`
 	Trace []experiment.Improvement `json:"trace,omitempty"`
+	// Boards are those that the run has visited.
+	Boards []string `json:"visited,omitempty"`
 	// Process is in the first line of a file, which is no run: who made those below it.
 	Process *Process `json:"process,omitempty"`
 
@@ -149,6 +151,7 @@ func parse(text []byte) (entry line, err error) {
 		return entry, errNotARun
 	}
 	entry.Traced = len(entry.Trace) > 0
+	entry.Visited = entry.Boards
 	return entry, nil
 }
 

@@ -205,11 +205,12 @@ const syncEvery = time.Second
 func (w *Worker) keep(number int, trial experiment.Trial, outcome *experiment.Outcome) error {
 	cell, _ := w.trial(number)
 	text, err := json.Marshal(line{
-		Cell:  w.keys[cell],
-		Seal:  w.code(),
-		Run:   experiment.NewRun(trial, outcome),
-		Grid:  outcome.Grid.String(),
-		Trace: outcome.Trace,
+		Cell:   w.keys[cell],
+		Seal:   w.code(),
+		Run:    experiment.NewRun(trial, outcome),
+		Grid:   outcome.Grid.String(),
+		Trace:  outcome.Trace,
+		Boards: outcome.Visited,
 	})
 	if err != nil {
 		return err

@@ -8,107 +8,102 @@ import (
 	"sudokuscope/engine/base/stats"
 )
 
-// This file says how alike the boards are with which runs end that did not solve their puzzle: the share of
-// free cells that have the same digit, over all pairs of runs. Within one entrant that says how stable
-// it is from run to run, of two entrants how similar they are. A solution is left out, since those who
-// find it are alike by that.
+// This file says how alike the boards are that runs visit: the share of free cells that have the same digit,
+// over all pairs of runs, each of them at any of its moments. Within one entrant that says how stable
+// it is from run to run, of two entrants how similar they are.
 
-// mostAlike bounds the runs of a sample that are looked at: their boards may have to be fetched.
+// mostAlike bounds the runs of a sample that are looked at.
 const mostAlike = 200
 
-// Alike is such a share with its interval of 95 %; NaN where there are too few boards.
+// Alike is such a share with its interval of 95 %; NaN where there are too few runs.
 type Alike struct{ Share, Low, High Number }
 
-// noAlike is that of too few boards.
+// noAlike is that of too few runs.
 func noAlike() Alike {
 	nan := Number(math.NaN())
 	return Alike{nan, nan, nan}
 }
 
-// boards are what the first runs without a solution end with, in the free cells alone.
-func (s *Sample) boards() (list []string) {
+// boards are what the first runs have visited, in the free cells alone.
+func (s *Sample) boards() (list [][]string) {
 	for i := 0; i < len(s.Runs) && len(list) < mostAlike; i++ {
-		r := &s.Runs[i]
-		if r.Solved || r.Late || r.Died {
-			continue
-		}
-		grid := r.Board
-		if grid == "" && s.Detail != nil {
-			detail, err := s.Detail(*r)
-			if err != nil {
+		var visited []string
+		for _, grid := range s.Runs[i].Visited {
+			if len(grid) != len(s.Givens) {
 				continue
 			}
-			grid = detail.Grid
-		}
-		if len(grid) != len(s.Givens) {
-			continue
-		}
-		free := make([]byte, 0, len(s.Givens))
-		for c := range s.Givens {
-			if s.Givens[c] == '.' {
-				free = append(free, grid[c])
+			free := make([]byte, 0, len(s.Givens))
+			for c := range s.Givens {
+				if s.Givens[c] == '.' {
+					free = append(free, grid[c])
+				}
 			}
+			visited = append(visited, string(free))
 		}
-		list = append(list, string(free))
+		if len(visited) > 0 && visited[0] != "" {
+			list = append(list, visited)
+		}
 	}
 	return list
 }
 
-// votes count how many boards have a symbol in a cell.
-type votes []map[byte]int
+// votes count how many runs have a symbol in a cell. The boards of a run have equal parts of its vote.
+type votes []map[byte]float64
 
-func votesOf(boards []string) votes {
-	v := make(votes, len(boards[0]))
+func votesOf(runs [][]string) votes {
+	v := make(votes, len(runs[0][0]))
 	for c := range v {
-		v[c] = map[byte]int{}
+		v[c] = map[byte]float64{}
+	}
+	for _, boards := range runs {
 		for _, b := range boards {
-			v[c][b[c]]++
+			for c := range v {
+				v[c][b[c]] += 1 / float64(len(boards))
+			}
 		}
 	}
 	return v
 }
 
-// shared is how much of a board the others share on average; of one that voted itself, itself is left out.
-func (v votes) shared(board string, others int, itself bool) float64 {
-	same := 0
-	for c := range v {
-		if board[c] == '.' { // empty in both is no agreement
-			continue
-		}
-		same += v[c][board[c]]
-		if itself {
-			same--
+// shared is how many free cells a run shares with those that have voted, summed over these.
+func (v votes) shared(boards []string) (sum float64) {
+	for _, b := range boards {
+		for c := range v {
+			if b[c] != '.' { // empty in both is no agreement
+				sum += v[c][b[c]]
+			}
 		}
 	}
-	return float64(same) / float64(others*len(v))
+	return sum / float64(len(boards))
 }
 
-// stable is how alike the boards of one entrant are. Its variance is the jackknife's.
-func stable(boards []string) Alike {
-	n := len(boards)
-	if n < 3 || boards[0] == "" {
+// stable is how alike the boards are that runs of one entrant visit. Its variance is the jackknife's.
+func stable(runs [][]string) Alike {
+	n := len(runs)
+	if n < 3 {
 		return noAlike()
 	}
-	all := votesOf(boards)
+	all, cells := votesOf(runs), float64(len(runs[0][0]))
 	shares := make([]float64, n)
-	for i, b := range boards {
-		shares[i] = all.shared(b, n-1, true)
+	for i, boards := range runs {
+		itself := votesOf(runs[i : i+1]).shared(boards)
+		shares[i] = (all.shared(boards) - itself) / (float64(n-1) * cells)
 	}
 	mean, squares := about(shares)
 	return within(mean, 4*float64(n-1)/(float64(n)*float64(n-2)*float64(n-2))*squares, n)
 }
 
-// similar is how alike the boards of two entrants are.
-func similar(a, b []string) Alike {
-	if min(len(a), len(b)) < 2 || a[0] == "" || len(a[0]) != len(b[0]) {
+// similar is how alike the boards are that runs of two entrants visit.
+func similar(a, b [][]string) Alike {
+	if min(len(a), len(b)) < 2 || len(a[0][0]) != len(b[0][0]) {
 		return noAlike()
 	}
 	variance, mean := 0.0, 0.0
-	for _, side := range [2][2][]string{{a, b}, {b, a}} {
-		other := votesOf(side[1])
+	for _, side := range [2][2][][]string{{a, b}, {b, a}} {
+		other, cells := votesOf(side[1]), float64(len(side[1][0][0]))
 		shares := make([]float64, len(side[0]))
-		for i, board := range side[0] {
-			shares[i] = other.shared(board, len(side[1]), false)
+		for i, boards := range side[0] {
+			shares[i] = other.shared(boards) / (float64(len(side[1])) * cells)
 		}
 		var squares float64
 		mean, squares = about(shares)

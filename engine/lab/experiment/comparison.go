@@ -33,7 +33,7 @@ type Comparison struct {
 	Effect     Number `json:"effect"`
 	EffectLow  Number `json:"effect_low"`
 	EffectHigh Number `json:"effect_high"`
-	// Alike is how alike the boards are with which runs of both end without a solution.
+	// Alike is how alike the boards are that runs of the two visit.
 	Alike     Number `json:"alike"`
 	AlikeLow  Number `json:"alike_low"`
 	AlikeHigh Number `json:"alike_high"`
@@ -48,7 +48,7 @@ type compared struct {
 	*Sample
 	figures Figures
 	efforts []float64 // to a solution
-	ends    []string  // the boards of runs without one
+	visited [][]string
 }
 
 func newCompared(s *Sample) *compared { return &compared{s, s.Figures(), s.ToSolution(), s.boards()} }
@@ -66,7 +66,7 @@ func (a *compared) with(b *compared) Comparison {
 		theirs.ertInterval(),
 	)
 	effect, effects := stats.Superiority(a.efforts, b.efforts)
-	alike := similar(a.ends, b.ends)
+	alike := similar(a.visited, b.visited)
 	number := Number(stats.MannWhitney(a.efforts, b.efforts).P)
 	return Comparison{
 		Puzzle:         a.Puzzle,

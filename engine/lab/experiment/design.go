@@ -40,6 +40,7 @@ func (d *Design) TrialOf(cell, run int) Trial {
 		Seed:    d.Seed(run),
 		Budget:  d.Budget,
 		Trace:   d.Trace,
+		Visits:  run < mostAlike,
 	}
 }
 
@@ -87,9 +88,6 @@ func (b *Bench) Run(ctx context.Context) ([]Sample, error) {
 		b.Trial, func(i int, outcome Outcome) error {
 			trial, cell := b.Trial(i), i/b.Runs
 			run := NewRun(trial, &outcome)
-			if !outcome.Solved() && len(list[cell].Runs) < mostAlike {
-				run.Board = outcome.Grid.String()
-			}
 			if b.Trace {
 				run.Place.At = int64(len(details[cell]))
 				details[cell] = append(details[cell], Detail{

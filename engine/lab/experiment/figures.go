@@ -53,7 +53,7 @@ type Row struct {
 	Eta     Number `json:"eta"`
 	EtaLow  Number `json:"eta_low"`
 	EtaHigh Number `json:"eta_high"`
-	// Alike is how alike the boards are with which runs without a solution end, from run to run.
+	// Alike is how alike the boards are that runs visit, from run to run.
 	Alike     Number `json:"alike"`
 	AlikeLow  Number `json:"alike_low"`
 	AlikeHigh Number `json:"alike_high"`

@@ -38,9 +38,8 @@ type Run struct {
 	By int `json:"-"`
 	// Traced reports whether its improvements are kept.
 	Traced bool `json:"-"`
-	// Board is the best grid of a run without a solution, of the first of a bench; the others' are
-	// where Sample.Detail finds them.
-	Board string `json:"-"`
+	// Visited are boards on which the search stood, at moments equally far apart.
+	Visited []string `json:"-"`
 	// Place is where the rest of the run is kept, for Sample.Detail.
 	Place Place `json:"-"`
 }
@@ -72,6 +71,7 @@ func NewRun(trial Trial, outcome *Outcome) Run {
 		Late:        late,
 		Traced:      trial.Trace,
 		Ends:        outcome.Ends,
+		Visited:     outcome.Visited,
 		OwnTime:     ownTime(trial.Algorithm, outcome),
 		Proved:      outcome.Proved,
 		Solutions:   outcome.Solutions,

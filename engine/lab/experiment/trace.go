@@ -19,9 +19,10 @@ type Improvement struct {
 	Missing int `json:"missing"`
 }
 
-// traced drives a search as drive.Run does, and returns every new best, and the end.
+// traced drives a search as drive.Follow does, and returns every new best, and the end.
 func traced(
 	ctx context.Context, search engine.Search, puzzle *sudoku.Puzzle, budget drive.Budget,
+	each func(engine.Tally) int64,
 ) (list []Improvement) {
 	var snap engine.Snapshot
 	note := func(at engine.Tally) {
@@ -41,7 +42,10 @@ func traced(
 		}
 		list = append(list, i)
 	}
-	tally := drive.Follow(ctx, search, budget, note)
+	tally := drive.Follow(ctx, search, budget, func(at engine.Tally) int64 {
+		note(at)
+		return each(at)
+	})
 	last := list[len(list)-1]
 	if last.Evaluations != tally.Evaluations {
 		list = append(list, Improvement{

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"runtime"
 	"runtime/debug"
 	"slices"
@@ -23,6 +24,8 @@ type Trial struct {
 	// Trace asks for Outcome.Trace, for which the search is looked at after
 	// every improvement: the same run.
 	Trace bool
+	// Visits asks for Outcome.Visited in the same way.
+	Visits bool
 }
 
 // Outcome is what came of a trial.
@@ -47,6 +50,8 @@ type Outcome struct {
 	TimeCut bool
 	// Trace has a point for every new best of the run and one at its end.
 	Trace []Improvement
+	// Visited are boards on which the search stood, at moments equally far apart.
+	Visited []string
 	// Interrupted reports whether the run was ended from outside before its budget was
 	// spent. Such a run does not count.
 	Interrupted bool
@@ -85,7 +90,7 @@ func (t Trial) Run(ctx context.Context) (outcome Outcome, err error) {
 		return outcome, fmt.Errorf("%s on %s: %w", t.Label, t.Puzzle.Name, err)
 	}
 	spent, wall := drive.TimeOf(search, func() {
-		outcome.Trace = t.drive(ctx, search)
+		t.drive(ctx, search, &outcome)
 	})
 	outcome.note(search)
 	outcome.Seconds = spent.Seconds()
@@ -100,8 +105,8 @@ func (t Trial) Run(ctx context.Context) (outcome Outcome, err error) {
 	return outcome, nil
 }
 
-// drive has a search run until its budget is spent, and returns its trace if one is asked for.
-func (t *Trial) drive(ctx context.Context, search engine.Search) []Improvement {
+// drive has a search run until its budget is spent, and keeps of it what is asked for.
+func (t *Trial) drive(ctx context.Context, search engine.Search, outcome *Outcome) {
 	defer func() {
 		v := recover()
 		late := t.Budget.Time > 0 && Ended(v)
@@ -109,15 +114,21 @@ func (t *Trial) drive(ctx context.Context, search engine.Search) []Improvement {
 			panic(v)
 		}
 	}()
-	if t.Trace {
-		list := traced(ctx, search, t.Puzzle, t.Budget)
-		for i := range list {
-			list[i].Best = keptCost(t.Algorithm, list[i].Best, list[i].Missing == 0)
-		}
-		return list
+	look := func(engine.Tally) int64 { return math.MaxInt64 }
+	if t.Visits {
+		visits := visits{search: search, every: 1}
+		look = visits.look
+		defer func() { outcome.Visited = visits.boards }()
 	}
-	drive.Run(ctx, search, t.Budget)
-	return nil
+	if !t.Trace {
+		drive.Follow(ctx, search, t.Budget, look)
+		return
+	}
+	outcome.Trace = traced(ctx, search, t.Puzzle, t.Budget, look)
+	for i := range outcome.Trace {
+		at := &outcome.Trace[i]
+		at.Best = keptCost(t.Algorithm, at.Best, at.Missing == 0)
+	}
 }
 
 // note writes down where a search stands at the end of its run.
