@@ -70,9 +70,11 @@ func init() {
 		},
 		{"wrong", "wrong EXPLANATION, below an answer that is wrong: why that one is", (*parser).readWrong},
 		{"answer", "answer EXPLANATION", (*parser).readAnswer},
-		{"reveal", "reveal, below ask: many, race, chances, Z and strikes come after the answer", only("reveal", "", func(s *Step) {
-			s.Reveal = true
-		})},
+		{
+			"reveal",
+			"reveal, below ask: many, race, chances, Z and strikes come after the answer",
+			only("reveal", "", func(s *Step) { s.Reveal = true }),
+		},
 		{"include", "include LESSON STEP, the moment of another lesson with its words", (*parser).readInclude},
 		{"show", "show +ITERATIONS[+PHASES]", (*parser).readShow},
 		{

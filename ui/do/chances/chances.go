@@ -18,7 +18,6 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"sudokuscope/engine/base/processor"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/do/runs"
 	"sudokuscope/ui/do/solution"
@@ -151,37 +150,6 @@ func (f *Chances) show(on bool) {
 func (f *Chances) halt() {
 	if f.stop != nil {
 		f.stop()
-	}
-}
-
-// answering is how long measuring rests when a key is pressed.
-const answering = 80 * time.Millisecond
-
-// KeyPressed has the measuring rest while the key is answered.
-func (f *Chances) KeyPressed() { f.rests.Store(time.Now().Add(answering).UnixNano()) }
-
-// rest waits while others need the processor.
-func (f *Chances) rest(ctx context.Context) {
-	for {
-		wait := max(time.Until(time.Unix(0, f.rests.Load())), processor.Pause())
-		if f.flat.Load() {
-			wait = answering
-		}
-		if wait <= 0 || !sleep(ctx, wait) {
-			return
-		}
-	}
-}
-
-// sleep waits; false if the work is not wanted any more.
-func sleep(ctx context.Context, pause time.Duration) bool {
-	timer := time.NewTimer(pause)
-	defer timer.Stop()
-	select {
-	case <-timer.C:
-		return true
-	case <-ctx.Done():
-		return false
 	}
 }
 
