@@ -27,7 +27,7 @@ var (
 		"every allowed swap is worse, and the rule of acceptance takes none: cost {cost} stays")
 	saidAllTabu = words.Say("all tabu", "cost", "every swap is tabu: cost {cost} stays")
 	saidMoved   = words.Say("moved", "a:cell u:digit b:cell v:digit was cost",
-		"{digit u} of {cell a} and {digit v} of {cell b} changed places: cost {was} → {cost}")
+		"{digit u} of {cell a}, {digit v} of {cell b} swapped: cost {was} → {cost}")
 	saidNoWayBack = words.Say("no way back", "iterations", "; no way back for {iterations iteration}")
 )
 
