@@ -70,9 +70,9 @@ func (r *Report) likeness() []string {
 	if !slices.ContainsFunc(r.Rows, func(w experiment.Row) bool { return w.Alike.Known() }) {
 		return nil
 	}
-	return []string{"Alike: the free cells with one digit in two boards, one of each of two runs, at any of the moments at " +
-		"which these were looked at: from run to run of one algorithm, and of two where they are compared. " +
-		"Intervals by the jackknife over runs."}
+	return []string{"Alike: the free cells with one digit in two boards, one of each of two runs, at any of the " +
+		"moments at which these were looked at: from run to run of one algorithm, and of two where they are " +
+		"compared. Intervals by the jackknife over runs."}
 }
 
 // mostTails is of how many rows the laws are told one by one.
