@@ -61,7 +61,8 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 		return digitsFirst(lanes, digits, f.st.Front().Lane.Scene), true
 	}
 	boards := panel.Cols(lanes...).Share(above).Within(min(tallest, most), tallest)
-	const orderRows = 5                                          // a rule, a heading, and three lines on how far the lanes are apart
+	const orderRows = 5 // a rule, a heading, and three lines on how far apart the lanes are
+
 	if height >= high && f.st.Front().Lane.Scene.Cursor.None() { // the order says how far apart the lanes are, too
 		return panel.Rows(
 			boards,
