@@ -20,7 +20,8 @@ func init() { sample.KeepLittle() }
 // One came with a figure that moves are weighed by in place of the cost: the words of a move name it.
 // Twelve came with costs that have a point: what a code and a whole number stand for.
 // One came with a search that has a time of its own.
-const mostNames = 326
+// Two came with a search that ends beyond its last iteration.
+const mostNames = 328
 
 // Whoever writes an algorithm has to know the contract, so it stays small.
 func TestTheContractIsSmall(t *testing.T) {

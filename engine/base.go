@@ -72,9 +72,9 @@ func (b *Base) Copy() Base {
 // End sets how the search ended. The iteration ends with the phase that calls it.
 func (b *Base) End(s Status) { b.last.Status = s }
 
-// Close ends the search between two iterations, in a phase that belongs to none of them. It takes the
-// place of a loop's Next.
-func (b *Base) Close(s Status, end uint8) Step {
+// Close ends a search between two iterations, in a phase that belongs to none of them. It takes the
+// place of a loop's Next. It is no method, as few searches end so.
+func Close(b *Base, s Status, end uint8) Step {
 	b.events = b.events[:0]
 	b.Changed = b.Changed[:0]
 	b.Log(end, sudoku.NoCell, 0, float64(b.Iteration), 0)

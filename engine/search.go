@@ -95,7 +95,7 @@ func Board(search Search, into sudoku.Grid) {
 type Stretch struct {
 	Done      int
 	Low, High int
-	// Phases is 1 where the search has ended beyond the last iteration, by [Base.Close].
+	// Phases is 1 where the search has ended beyond the last iteration, by [Close].
 	Phases int
 }
 

@@ -49,6 +49,7 @@ func (l *layout) cropped() (inside, digits []strip) {
 		at = span{at.from + 1, at.to - 1}
 	}
 	barred := slices.ContainsFunc(l.strips[first:last], func(s strip) bool { return s.part(at).has("|") })
+	var rows [][]strip // the lines of each row of cells
 	ruled := true
 	for _, s := range l.strips[first:last] {
 		part := s.part(at)
@@ -58,24 +59,23 @@ func (l *layout) cropped() (inside, digits []strip) {
 		if !part.has("=") {
 			inside = append(inside, part)
 			if ruled {
-				digits = append(digits, part.middles())
+				rows = append(rows, nil)
 			}
+			rows[len(rows)-1] = append(rows[len(rows)-1], part)
 		}
 		ruled = part.has("=")
+	}
+	bare := true // each row has signs in one line at most: else such a line would be a row of empty cells
+	for _, row := range rows {
+		line, alone := oneLine(row)
+		digits = append(digits, line)
+		bare = bare && alone
 	}
 	if len(digits) == 0 {
 		return inside, nil // rules and nothing between them
 	}
-	if high := len(inside) / len(digits); high > 1 && high < len(digits) && len(inside) == high*len(digits) {
-		bare := 0 // lines of cells that are higher than one, without a sign
-		for i, s := range inside {
-			if i%high > 0 && s.only("|") {
-				bare++
-			}
-		}
-		if bare == len(inside)-len(digits) {
-			inside = digits // else such a line would be a row of empty cells
-		}
+	if high := len(inside) / len(digits); bare && high > 1 && high < len(digits) && len(inside) == high*len(digits) {
+		inside = digits
 	}
 	return inside, digits
 }
@@ -84,6 +84,48 @@ func (l *layout) cropped() (inside, digits []strip) {
 func (s strip) part(at span) strip {
 	from, to := min(at.from, len(s.marks)), min(at.to, len(s.marks))
 	return strip{line: s.line, marks: s.marks[from:to], title: s.title}
+}
+
+// oneLine makes one line of those of a row of cells, and says whether no other has a sign: the line with the
+// digits, which is the only one with a sign, or the middle one. A cell with signs in another line is empty.
+func oneLine(row []strip) (line strip, alone bool) {
+	var signed []int
+	for i, s := range row {
+		if !s.only("|") {
+			signed = append(signed, i)
+		}
+	}
+	at := (len(row) - 1) / 2
+	if len(signed) == 1 {
+		at = signed[0]
+	}
+	line = row[at].middles()
+	for _, i := range signed {
+		if i == at {
+			continue
+		}
+		for x, m := range row[i].marks {
+			if m.sign != ' ' && m.sign != '|' && x < len(line.marks) {
+				line.emptied(x)
+			}
+		}
+	}
+	return line, len(signed) <= 1
+}
+
+// emptied makes the cell around a place an empty one.
+func (s strip) emptied(x int) {
+	from, to := x, x
+	for from > 0 && s.marks[from-1].sign != '|' {
+		from--
+	}
+	for to < len(s.marks) && s.marks[to].sign != '|' {
+		to++
+	}
+	for y := from; y < to; y++ {
+		s.marks[y].sign = ' '
+	}
+	s.marks[(from+to-1)/2].sign = '.'
 }
 
 // middles makes a cell that has more than a digit in its middle an empty one.
@@ -96,10 +138,7 @@ func (s strip) middles() strip {
 		}
 		for x := from; x < to; x++ {
 			if x != (from+to-1)/2 && list[x].sign != ' ' {
-				for y := from; y < to; y++ {
-					list[y].sign = ' '
-				}
-				list[(from+to-1)/2].sign = '.'
+				strip{marks: list}.emptied(x)
 			}
 		}
 		from = max(from, to)

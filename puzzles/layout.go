@@ -82,7 +82,7 @@ func (l *layout) takeLines() {
 			inside = strings.EqualFold(text, "[puzzle]")
 			continue
 		}
-		if strings.HasPrefix(text, "#") && !isHashed(text) {
+		if strings.HasPrefix(text, "#") && !isHashed(text) && !isBarred(text) {
 			if name, ok := strings.CutPrefix(text, "#D"); ok {
 				title = name
 			}

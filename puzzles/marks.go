@@ -62,6 +62,9 @@ func isHashed(line string) bool {
 	return strings.Count(text, "#") > 2 && (text[:2] == "#-" || text[:2] == "#=")
 }
 
+// isBarred reports whether a line is of high cells where a font has no other signs: #  2  |     |     #.
+func isBarred(line string) bool { return strings.Count(line, "#") > 2 && strings.Contains(line, "|") }
+
 // strips takes lines apart at their brackets, with the comma behind one.
 func stripsOf(number int, line string) []strip {
 	var list []strip

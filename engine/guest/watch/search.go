@@ -90,7 +90,7 @@ func (s *search) Next(w *decision.Witness) engine.Step {
 		if s.step == nil && !s.source.endCounts {
 			s.blank()
 			s.say = s.branch.end()
-			return s.Close(endOf(s.solved), eventEnded)
+			return engine.Close(&s.Base, endOf(s.solved), eventEnded)
 		}
 	}
 	return loops[s.phases()].Next(s, w)

@@ -107,7 +107,8 @@ func TestARevealIsTakenTogether(t *testing.T) {
 	leader.Expect(That("it in the class", func(*Screen) bool { return r.Standing().Ask != nil }))
 	r.Fill(20, slices.Repeat([]int{1}, 19)...) // and the seat with a screen
 	leader.Expect(That("their votes", func(*Screen) bool { return r.Standing().Ask.Votes[1] == 19 })).Press("b")
-	leader.Expect(Shows("All are."), Placed(manyruns.ID), Counts("20", "20", "5", "24"))
+	leader.Expect(Shows("All are."), Placed(manyruns.ID), Counts("20", "20", "5", "24"),
+		That("the answer in the class", func(*Screen) bool { return r.Last().Ask.Stage == class.Revealed }))
 	seat.Expect(Shows("All are."))
 }
 

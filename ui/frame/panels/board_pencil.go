@@ -24,7 +24,13 @@ func (v boardView) large() bool { return v.geo.W >= pencilListWidth && v.geo.H >
 
 // square reports whether a cell is large enough for its digits, each in its place with
 // blanks between, listed whether they have room one after the other, and pencils whether they are shown.
-func (v boardView) square() bool  { return v.geo.H >= v.s.Puzzle.Order && v.geo.W > 2*v.s.Puzzle.Order }
+func (v boardView) square() bool {
+	room := v.geo.W
+	if v.geo.Ruled {
+		room += 2 // lines part a cell from the next
+	}
+	return v.geo.H >= v.s.Puzzle.Order && room > 2*v.s.Puzzle.Order
+}
 func (v boardView) listed() bool  { return v.large() && (v.geo.W-1)*v.geo.H >= v.s.Puzzle.Side-1 }
 func (v boardView) pencils() bool { return v.told() && (v.square() || v.listed()) }
 

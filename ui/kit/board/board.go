@@ -163,9 +163,13 @@ func (b *Board) symbol(canvas paint.Canvas, x, y, cell int, look Cell, st uv.Sty
 }
 
 // big draws a large digit over the whole cell; what is underlined in small is underlined in the
-// last row.
+// last row. Beside other panels a ruled board keeps its small digits: they are bold where they are given,
+// and who copies the screen can paste the board.
 func (b *Board) big(canvas paint.Canvas, x, y int, symbol string, st uv.Style) bool {
 	geometry, under := b.Geo, st.Underline
+	if geometry.Ruled && !geometry.Large() {
+		return false
+	}
 	st.Underline = uv.UnderlineNone
 	glyph := rune(symbol[0])
 	if !paint.Big(canvas, x, y, geometry.W, geometry.H, glyph, st) {

@@ -18,6 +18,9 @@ var ruledSizes = []size{{7, 3}, {5, 3}, {7, 1}, {5, 1}, {3, 1}, {2, 1}}
 // largeSizes are those of cells that a large digit fills.
 var largeSizes = []size{{15, 4}, {13, 4}, {11, 4}, {9, 4}, {11, 3}, {9, 3}}
 
+// Large says that a cell of a ruled board is there for a large digit.
+func (g *Geometry) Large() bool { return g.W >= 9 }
+
 // Ruled lays a board out with lines, as large as it goes; ok is false where it does not fit.
 func Ruled(board *sudoku.Board, width, height int) (geometry Geometry, ok bool) {
 	return ruledIn(board, width, height, ruledSizes)
