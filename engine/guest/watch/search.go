@@ -88,7 +88,7 @@ func (s *search) Next(w *decision.Witness) engine.Step {
 	if s.lines == 0 {
 		copy(s.began, s.Grid)
 		if s.step == nil && !s.source.endCounts {
-			s.blank()
+			blank(s)
 			s.say = s.branch.end()
 			return engine.Close(&s.Base, endOf(s.solved), eventEnded)
 		}
@@ -114,7 +114,7 @@ func (s *search) fetch() {
 
 // take makes a line, or the end of the lines, the state of the search: it is every phase.
 func (s *search) take(w *decision.Witness) {
-	s.blank()
+	blank(s)
 	if s.step == nil {
 		s.finish()
 		return
@@ -136,7 +136,7 @@ func (s *search) take(w *decision.Witness) {
 }
 
 // blank forgets what belongs to the last line.
-func (s *search) blank() {
+func blank(s *search) {
 	s.flaws = s.flaws[:0]
 	s.moves = s.moves[:0]
 	s.chosen = -1
