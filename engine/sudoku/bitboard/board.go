@@ -42,10 +42,11 @@ func (b *board) place(cell, digit int) bool {
 // nowhere to go: then the board is good for nothing.
 func (b *board) propagate(changed uint) bool {
 	var decided decisions
-	for ok := true; changed != 0; {
+	for changed != 0 {
 		if !b.settleAll(changed, &decided) {
 			return false
 		}
+		var ok bool
 		if changed, ok = b.share(&decided); !ok {
 			return false
 		}
