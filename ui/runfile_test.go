@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/ask/rounding"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/record"
@@ -23,6 +25,22 @@ func written(name string) Expectation {
 	})
 }
 
+// A file of one run that nobody has changed says who can make it again.
+func TestARunFileSaysWhoReproducesIt(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for id, want := range map[string]rounding.Who{"reseda": rounding.Anybody, "dlx": rounding.Anybody} {
+		s := Open(t, func(c *ui.Config) { c.Algorithms, c.Algorithm = algorithms.All(), id }).Ahead(12).Expect(At(12))
+		s.Press("w", "ctrl+u").Type(id + ".scope").Press("enter").Expect(written(id + ".scope"))
+		rec, err := record.Open(id + ".scope")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if rec.Reproduced != string(want) {
+			t.Errorf("%s: reproduced by %q, expected %q", id, rec.Reproduced, want)
+		}
+	}
+}
+
 func TestARunFileOpensWhereItWasLeft(t *testing.T) {
 	t.Chdir(t.TempDir())
 	s := Open(t).Ahead(100).Expect(At(100)).Order("back 30").Expect(At(70)).
@@ -34,6 +52,9 @@ func TestARunFileOpensWhereItWasLeft(t *testing.T) {
 	rec, err := record.Open("reseda-ai-escargot-toy-42.scope")
 	if err != nil {
 		t.Fatal(err)
+	}
+	if rec.Reproduced != "" {
+		t.Errorf("a fork is reproduced by %q", rec.Reproduced)
 	}
 	play, err := rec.Understand(func(string) (*engine.Algorithm, error) { return conformance.Toy(), nil })
 	if err != nil {

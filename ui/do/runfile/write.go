@@ -2,15 +2,20 @@ package runfile
 
 import (
 	"cmp"
+	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 
+	"sudokuscope/engine/ask/rounding"
 	"sudokuscope/engine/record"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/kit/action"
 	"sudokuscope/ui/kit/dialog"
 	"sudokuscope/ui/kit/paint"
@@ -41,9 +46,13 @@ func (f *RunFile) write() tea.Cmd {
 		Take: func(path string) tea.Cmd {
 			path = strings.TrimSpace(path)
 			f.st.Say("writing " + path + " " + paint.Ellipsis)
-			record := f.recorder()
+			record, first := f.recorder(), f.runs.List()[0].Lane
+			at := first.Scene.Report.At.Iteration
 			return action.Attempt(func() (tea.Msg, error) {
 				r, err := record()
+				if err == nil {
+					r.Reproduced, err = reproduced(r, first.Run, at)
+				}
 				if err == nil {
 					err = r.Write(path)
 				}
@@ -53,6 +62,30 @@ func (f *RunFile) write() tea.Cmd {
 	}
 	prompt.Offer(fmt.Sprintf("%s-%s-%d.scope", name, scene.Algorithm.ID, scene.Problem.Seed))
 	return f.st.Show(prompt)
+}
+
+// Who can reproduce a run is tried for its first phases, and for some seconds at most.
+const (
+	triedPhases = 1000
+	triedTime   = 5 * time.Second
+)
+
+// reproduced says who can make the one run of a record again, and how much of it that is known of; nothing
+// where there are several runs, where somebody has changed the run on its way, or where it takes too long.
+func reproduced(r *record.Record, first *run.Run, to int64) (string, error) {
+	if len(r.Runs) != 1 || len(r.Runs[0].Journal) > 0 {
+		return "", nil
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), triedTime)
+	defer cancel()
+	v, err := rounding.Of(ctx, first.Algorithm, first.Problem, to, triedPhases)
+	switch {
+	case errors.Is(err, context.DeadlineExceeded):
+		return "", nil
+	case v.Phases == triedPhases:
+		return fmt.Sprintf("%s, as far as its first %d phases tell", v.Who, triedPhases), err
+	}
+	return string(v.Who), err
 }
 
 // checkTarget refuses a path that cannot be written to.
