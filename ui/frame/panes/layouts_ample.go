@@ -21,11 +21,11 @@ const (
 	ampleChartRows  = 7
 )
 
-// ampleBoard is how many rows the board gets: those of large digits, where the charts have room below them.
+// ampleBoard is how many rows the board gets: those of high cells, where the charts have room below them.
 func (t there) ampleBoard() int {
-	const largeDigits, leastCharts = 39, 11
-	if t.area.Dy() >= largeDigits+leastCharts {
-		return largeDigits
+	const highCells, leastCharts = 39, 11
+	if t.area.Dy() >= highCells+leastCharts {
+		return highCells
 	}
 	return ampleBoardRows
 }
@@ -111,12 +111,12 @@ func ampleLoop(screen size, t there) panel.Node {
 // where no chances are. The metrics stand below what a search holds, or below what it weighs:
 // where there is less of it. A search that holds nothing shows what it may still put where.
 func ampleMemory(screen size, t there) panel.Node {
-	below := panel.Leaf(panels.InspectID).Kept().Within(5, 0)
+	below, boardRows := panel.Leaf(panels.InspectID).Kept().Within(5, 0), t.ampleBoard()
 	if t.Has(panels.ChancesID) {
-		below = chancesLeaf.Within(7, 0)
+		below, boardRows = chancesLeaf.Within(7, 0), ampleBoardRows
 	}
 	board := panel.Rows(
-		boardLeaf.Sized(ampleBoardRows),
+		boardLeaf.Sized(boardRows),
 		panel.Leaf(panels.StripsID).Fitting().Within(3, 12),
 		below,
 	)
