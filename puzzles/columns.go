@@ -86,8 +86,8 @@ func (s strip) part(at span) strip {
 	return strip{line: s.line, marks: s.marks[from:to], title: s.title}
 }
 
-// oneLine makes one line of those of a row of cells, and says whether no other has a sign: the line with the
-// digits, which is the only one with a sign, or the middle one. A cell with signs in another line is empty.
+// oneLine chooses the line with the digits of a row of high cells: the only line with a sign, or else the
+// middle one, in which a cell that has signs in another line is empty. alone says that no other line has a sign.
 func oneLine(row []strip) (line strip, alone bool) {
 	var signed []int
 	for i, s := range row {

@@ -152,7 +152,7 @@ type Tried struct {
 	Verdict
 }
 
-// Say says of many runs who can make them again. Each was tried up to so many phases.
+// Say says who can make each of many runs again. phases is how many phases of a run were tried at most.
 func Say(list []Tried, phases int64) []string {
 	of := map[Who][]string{}
 	for _, t := range list {

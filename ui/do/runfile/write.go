@@ -128,19 +128,12 @@ func (f *RunFile) recorder() func() (*record.Record, error) {
 	}
 	var breaks []record.Break
 	for _, s := range f.breaks.List() {
-		breaks = append(breaks, record.Break{
-			When: s.Text,
-			Off:  s.Off,
-		})
+		breaks = append(breaks, record.Break{When: s.Text, Off: s.Off})
 	}
 	var marks []record.Bookmark
 	for _, b := range f.marks.List() {
 		if i := slices.Index(all, b.Run); i >= 0 {
-			marks = append(marks, record.Bookmark{
-				Run:  i,
-				At:   b.At.String(),
-				Note: b.Note,
-			})
+			marks = append(marks, record.Bookmark{Run: i, At: b.At.String(), Note: b.Note})
 		}
 	}
 	program := f.program
