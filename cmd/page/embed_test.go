@@ -160,7 +160,7 @@ echo '{"grid":"16285749353412967878964352147531298691358674262879413535647821924
 		t.Fatal(err)
 	}
 	c := exec.Command(name, "tell", "ai-escargot", "-a", "watch: sh steps.sh {puzzle}", "--paused")
-	c.Dir, c.Stdin = dir, strings.NewReader("forward 1\nwrite run.scope\n")
+	c.Dir, c.Stdin = dir, strings.NewReader("forward 2\nback 1\nwrite run.scope\n")
 	if out, err := c.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
