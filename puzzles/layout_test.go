@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -182,14 +183,42 @@ var dresses = []dress{
 	{name: "among other text", write: func(p *sudoku.Puzzle) string {
 		return "Hello,\ncan you solve this one? It is from page 7.\n\n" + plain(".")(p) + "\nThank you!\n"
 	}},
-	{name: "full width", write: func(p *sudoku.Puzzle) string {
+	{name: "full width", write: digitsFrom('０', plain("."))},
+	{name: "full width with dots", write: digitsFrom('０', plain("．"))},
+	{name: "full width with circles", write: digitsFrom('０', plain("◯"))},
+	{name: "Arabic digits", write: digitsFrom('٠', plain("."))},
+	{name: "Persian digits", write: digitsFrom('۰', plain("-"))},
+	{name: "Devanagari digits with zeros", write: digitsFrom('०', plain("०")), most: 3},
+	{name: "multiplication signs", write: plain("×"), most: 4},
+	{name: "a data frame", write: func(p *sudoku.Puzzle) string { return halves(listed(p, "", "", ",", "", "\n")) }},
+	{name: "a data frame with NaN", write: func(p *sudoku.Puzzle) string { return halves(listed(p, "NaN", "", ",", "", "\n")) }},
+	{name: "an array of floats", write: func(p *sudoku.Puzzle) string {
+		return halves("array([" + listed(p, "nan", "[", ", ", "]", ",\n       ") + "])\n")
+	}},
+	{name: "the address of a page", write: func(p *sudoku.Puzzle) string {
+		return "https://www.sudokuwiki.org/sudoku.htm?bd=" + p.Givens.String() + "\n"
+	}},
+	{name: "a line of HoDoKu's library", write: func(p *sudoku.Puzzle) string { return ":0000:x:" + p.Givens.String() + ":::\n" }},
+	{name: "LaTeX", write: func(p *sudoku.Puzzle) string {
+		return "\\begin{sudoku}\n" + lay(p, " ", "|", "|", "|", "|.", "") + "\\end{sudoku}\n"
+	}},
+}
+
+// digitsFrom writes other digits, from their zero up.
+func digitsFrom(zero rune, write func(*sudoku.Puzzle) string) func(*sudoku.Puzzle) string {
+	return func(p *sudoku.Puzzle) string {
 		return strings.Map(func(r rune) rune {
 			if r >= '1' && r <= '9' {
-				return r - '0' + '０'
+				return r - '0' + zero
 			}
 			return r
-		}, plain(".")(p))
-	}},
+		}, write(p))
+	}
+}
+
+// halves writes numbers as those that may have a fraction.
+func halves(table string) string {
+	return regexp.MustCompile(`[0-9]+`).ReplaceAllString(table, "$0.0")
 }
 
 // TestEveryLayoutIsRead writes puzzles of all orders in every way, with every line end.

@@ -32,6 +32,9 @@ func (p *parser) line(number int, line string) (sheet, error) {
 	}
 	before := strings.Trim(line[:start], separators+">")
 	after := strings.Trim(line[end:], separators)
+	if separators == addressSeparators {
+		before, after = "", "" // no name, but the place of a page or a number in a library
+	}
 	i, j := boardWord(after, separators)
 	if i >= 0 && j-i == end-start && !strings.ContainsAny(after[i:j], ".-_*") {
 		after = strings.Trim(after[:i], separators) + " " + strings.Trim(after[j:], separators)
@@ -46,17 +49,21 @@ func (p *parser) line(number int, line string) (sheet, error) {
 	}, nil
 }
 
-// moreSeparators part words where spaces do not.
-const moreSeparators = " \t,;|\"'"
+// moreSeparators part words where spaces do not, and addressSeparators where those do not: in the address of
+// a page with a puzzle in it, and in the lines of HoDoKu's library.
+const (
+	moreSeparators    = " \t,;|\"'"
+	addressSeparators = moreSeparators + ":/?&=#"
+)
 
 // wordBoard gives the bounds of the word of a line that is a board, and what parts it from
 // others; start is -1 when there is none.
 func wordBoard(line string) (start, end int, separators string) {
-	separators = " \t"
-	start, end = boardWord(line, separators)
-	if start < 0 {
-		separators = moreSeparators
+	for _, separators = range []string{" \t", moreSeparators, addressSeparators} {
 		start, end = boardWord(line, separators)
+		if start >= 0 {
+			break
+		}
 	}
 	return start, end, separators
 }

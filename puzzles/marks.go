@@ -2,6 +2,7 @@ package puzzles
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -27,7 +28,8 @@ var signs = map[rune]byte{
 	'│': '|', '┃': '|', '║': '|', '╎': '|', '┆': '|', '┊': '|', '¦': '|', '｜': '|',
 	'─': '=', '━': '=', '═': '=', '╌': '=', '┄': '=', '┈': '=',
 	'·': '.', '•': '.', '∙': '.', '⋅': '.', '□': '.', '▢': '.', '◻': '.', '⬜': '.', '☐': '.', '○': '.', '＿': '_',
-	'–': '-', '—': '-', '−': '-', '？': '?', '，': ',',
+	'．': '.', '。': '.', '◯': '.', '〇': '.', '■': '.', '▪': '.', '◦': '.', '×': 'X', '✕': 'X', '＊': '*',
+	'–': '-', '—': '-', '−': '-', '－': '-', '？': '?', '，': ',',
 	'▌': ' ', '▐': ' ', '▏': ' ', '▕': ' ', '▎': ' ',
 	'\u00a0': ' ', '\u3000': ' ', '“': ' ', '”': ' ', '‘': ' ', '’': ' ',
 }
@@ -38,8 +40,8 @@ const dropped = "\r\u200b\u200d\u2060\ufe0f\u20e3\u00ad\ufeff"
 // signOf is what a character means on a board.
 func signOf(r rune) byte {
 	switch {
-	case r >= '０' && r <= '９':
-		return byte(r-'０') + '0'
+	case r >= utf8.RuneSelf && unicode.IsDigit(r):
+		return digitOf(r)
 	case r >= 'Ａ' && r <= 'Ｚ':
 		return byte(r-'Ａ') + 'A'
 	case strings.ContainsRune(`>:()"'`+"`!", r):
@@ -53,6 +55,16 @@ func signOf(r rune) byte {
 		return sign
 	}
 	return strange
+}
+
+// digitOf is a digit of any script as one of ASCII. A script has its ten side by side, from 0 up, so that the
+// digits below one tell which it is.
+func digitOf(r rune) byte {
+	below := rune(0)
+	for unicode.IsDigit(r - below - 1) {
+		below++
+	}
+	return '0' + byte(below%10)
 }
 
 // isHashed reports whether a line is one between rows as it looks where a font has no other signs:

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"unicode/utf16"
+	"unicode/utf8"
 
 	"sudokuscope/engine/base/plaintext"
 	"sudokuscope/engine/sudoku"
@@ -78,7 +79,20 @@ func slurp(reader io.Reader, name string) (string, error) {
 		column := i - bytes.LastIndexByte(input[:i], '\n')
 		return fail(line, column, "a byte of no text", "a text file")
 	}
-	return lineEnds.Replace(string(bytes.TrimPrefix(input, []byte("\ufeff")))), nil
+	return lineEnds.Replace(ofLatin1(bytes.TrimPrefix(input, []byte("\ufeff")))), nil
+}
+
+// ofLatin1 is a text in UTF-8 that may have been one of a byte a character: as older programs write files, with
+// a blank that no line breaks at among its signs.
+func ofLatin1(text []byte) string {
+	if utf8.Valid(text) {
+		return string(text)
+	}
+	signs := make([]rune, len(text))
+	for i, b := range text {
+		signs[i] = rune(b)
+	}
+	return string(signs)
 }
 
 // ofUTF16 is a text in UTF-8 that may have been one in UTF-16, with the mark in front that says so: as

@@ -115,11 +115,15 @@ func between(sign byte) cutting {
 	}
 }
 
-// blankWord is a word of a cell, a dot for one that says that it is empty.
+// blankWord is a word of a cell, a dot for one that says that it is empty. Spreadsheets and data frames
+// write 7.0 for 7 where other cells are empty.
 func blankWord(word string) string {
 	switch strings.ToLower(word) {
-	case "", "none", "null", "nil", "nan", "na", "n/a":
+	case "", "none", "null", "nil", "nan", "na", "n/a", "<na>":
 		return "."
+	}
+	if whole, ok := strings.CutSuffix(word, ".0"); ok && whole != "" && strings.Trim(whole, "0123456789") == "" {
+		return whole
 	}
 	return word
 }

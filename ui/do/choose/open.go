@@ -8,6 +8,7 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"unicode"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -143,7 +144,7 @@ func pastedPuzzle(text string) tea.Cmd {
 // looksLikePuzzle tells a board from a word.
 func looksLikePuzzle(text string) bool {
 	return len(strings.TrimSpace(text)) >= 16 &&
-		(strings.ContainsAny(text, "0123456789") || strings.Count(text, ".") > 3)
+		(strings.ContainsFunc(text, unicode.IsDigit) || strings.Count(text, ".") > 3)
 }
 
 // folderMsg is a folder that was read, or why it could not be.
