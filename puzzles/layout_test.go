@@ -191,14 +191,18 @@ var dresses = []dress{
 	{name: "Devanagari digits with zeros", write: digitsFrom('०', plain("०")), most: 3},
 	{name: "multiplication signs", write: plain("×"), most: 4},
 	{name: "a data frame", write: func(p *sudoku.Puzzle) string { return halves(listed(p, "", "", ",", "", "\n")) }},
-	{name: "a data frame with NaN", write: func(p *sudoku.Puzzle) string { return halves(listed(p, "NaN", "", ",", "", "\n")) }},
+	{name: "a data frame with NaN", write: func(p *sudoku.Puzzle) string {
+		return halves(listed(p, "NaN", "", ",", "", "\n"))
+	}},
 	{name: "an array of floats", write: func(p *sudoku.Puzzle) string {
 		return halves("array([" + listed(p, "nan", "[", ", ", "]", ",\n       ") + "])\n")
 	}},
 	{name: "the address of a page", write: func(p *sudoku.Puzzle) string {
 		return "https://www.sudokuwiki.org/sudoku.htm?bd=" + p.Givens.String() + "\n"
 	}},
-	{name: "a line of HoDoKu's library", write: func(p *sudoku.Puzzle) string { return ":0000:x:" + p.Givens.String() + ":::\n" }},
+	{name: "a line of HoDoKu's library", write: func(p *sudoku.Puzzle) string {
+		return ":0000:x:" + p.Givens.String() + ":::\n"
+	}},
 	{name: "LaTeX", write: func(p *sudoku.Puzzle) string {
 		return "\\begin{sudoku}\n" + lay(p, " ", "|", "|", "|", "|.", "") + "\\end{sudoku}\n"
 	}},

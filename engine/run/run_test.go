@@ -304,8 +304,9 @@ func TestAGentleRunBeginsSlowly(t *testing.T) {
 			t.Errorf("iteration %d: gentle %v of %v, expected %v", c.at, rep.Gentle, rep.Pace, c.want)
 		}
 		w.run.SetPace(100)
-		if rep := w.read(); rep.Gentle != 0 || rep.Pace != 100 {
-			t.Errorf("iteration %d: gentle %v of %v though somebody set a pace", c.at, rep.Gentle, rep.Pace)
+		set := func(rep *run.Report) bool { return rep.Pace == 100 }
+		if rep := w.until("the pace that was set", set); rep.Gentle != 0 {
+			t.Errorf("iteration %d: gentle %v though somebody set a pace", c.at, rep.Gentle)
 		}
 		w.run.Close()
 	}
