@@ -74,7 +74,7 @@ func enter(base *Base) (phase int) {
 	return base.next
 }
 
-// leave ends a phase of so many, and reports whether the iteration ended with it.
+// leave ends one of the phases, and reports whether the iteration ended with it.
 func leave(base *Base, phase, phases int) (whole bool) {
 	base.forced = sudoku.NoCell
 	if base.after == phases || base.Over() {

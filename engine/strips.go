@@ -21,10 +21,6 @@ type Gauge struct {
 // adds nothing.
 func (s *Snapshot) Gauge(name string, at, full float64) {
 	if full > 0 {
-		s.Gauges = append(s.Gauges, Gauge{
-			Name: name,
-			At:   at,
-			Full: full,
-		})
+		s.Gauges = append(s.Gauges, Gauge{Name: name, At: at, Full: full})
 	}
 }

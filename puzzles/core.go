@@ -114,7 +114,7 @@ func (f *fewest) find(size, most int) []int {
 	return nil
 }
 
-// meet takes at most so many cells, until each set has one of them, and reports whether it could.
+// meet takes cells, no more than most,, until each set has one of them, and reports whether it could.
 func (f *fewest) meet(most int) bool {
 	if f.left -= 1 + len(f.sets)/4; f.left <= 0 {
 		return false

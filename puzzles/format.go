@@ -110,10 +110,7 @@ func writeBareLines(w *bufio.Writer, puzzles []*sudoku.Puzzle) {
 func writeCSV(w *bufio.Writer, puzzles []*sudoku.Puzzle) {
 	rows := [][]string{{"puzzle", "name"}}
 	for _, p := range puzzles {
-		rows = append(rows, []string{
-			p.Givens.String(),
-			plaintext.Name(p.Name),
-		})
+		rows = append(rows, []string{p.Givens.String(), plaintext.Name(p.Name)})
 	}
 	_ = plaintext.WriteSheet(w, rows) // w remembers the error
 }

@@ -41,12 +41,7 @@ func (p *parser) numbers(board *sudoku.Board, name string, cells []token, at fun
 		}
 		givens[i] = uint8(max(0, number))
 	}
-	return p.sheet(sheet{
-		board:  board,
-		name:   name,
-		givens: givens,
-		at:     at,
-	})
+	return p.sheet(sheet{board: board, name: name, givens: givens, at: at})
 }
 
 // isBlank reports whether a character stands for a blank on a board of digits.

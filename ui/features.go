@@ -60,11 +60,7 @@ func newFeatures(m *Model) []stage.Feature {
 		Still:       config.Paused,
 	})
 	reason := why.New(st, race.PairOf(racing))
-	crowds := manyruns.New(manyruns.Needs{
-		Stage: st,
-		Runs:  kept,
-		Crew:  crew.ForRuns(),
-	})
+	crowds := manyruns.New(manyruns.Needs{Stage: st, Runs: kept, Crew: crew.ForRuns()})
 	school := learn.New(learn.Needs{
 		Stage:     st,
 		Runs:      kept,
@@ -75,16 +71,8 @@ func newFeatures(m *Model) []stage.Feature {
 		Many:      crowds,
 		Shelf:     config.Lessons,
 	})
-	decisions := quiz.NewDecisions(quiz.DecisionNeeds{
-		Stage: st,
-		Learn: school,
-		Runs:  kept,
-	})
-	questions := quiz.New(quiz.Needs{
-		Stage:     st,
-		Learn:     school,
-		Decisions: decisions,
-	})
+	decisions := quiz.NewDecisions(quiz.DecisionNeeds{Stage: st, Learn: school, Runs: kept})
+	questions := quiz.New(quiz.Needs{Stage: st, Learn: school, Decisions: decisions})
 	chosen := choose.New(choose.Needs{
 		Stage:  st,
 		Runs:   kept,

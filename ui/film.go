@@ -177,9 +177,6 @@ func (m *Model) pose(shot Shot) error {
 		return err
 	}
 	m.panes.Handle(stage.ShowMetrics(shot.Charts))
-	m.panes.Handle(stage.ShowPanels{
-		Beside: panel.ID(shot.Beside),
-		Zoom:   panel.ID(shot.Zoom),
-	})
+	m.panes.Handle(stage.ShowPanels{Beside: panel.ID(shot.Beside), Zoom: panel.ID(shot.Zoom)})
 	return nil
 }

@@ -226,7 +226,7 @@ func one(b bool) int {
 	return 0
 }
 
-// to does whole iterations until a search has done so many.
+// to does whole iterations up to an iteration.
 func to(search engine.Search, iteration int64) {
 	for search.Tally().Iteration < iteration {
 		for step := search.Next(nil); !step.Whole && step.Status == engine.Running; {

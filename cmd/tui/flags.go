@@ -272,16 +272,7 @@ func whole(flags *pflag.FlagSet, to *int, name string, usual, least, most int, u
 		return n, nil
 	}
 	*to = usual
-	flags.Var(
-		value[int]{
-			to:   to,
-			kind: "N",
-			read: read,
-			text: strconv.Itoa,
-		},
-		name,
-		usage,
-	)
+	flags.Var(value[int]{to: to, kind: "N", read: read, text: strconv.Itoa}, name, usage)
 }
 
 // addSeed adds the flag of the first seed, in tens too: 1 unless set.

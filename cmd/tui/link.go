@@ -119,10 +119,7 @@ const mostLinked = 1 << 20
 
 // address is that of a command line.
 func (f linkFlags) address(args []string) (address string, err error) {
-	root := rootCommand(&app{
-		stdout: os.Stdout,
-		out:    newOutput(os.Stdout),
-	}, args)
+	root := rootCommand(&app{stdout: os.Stdout, out: newOutput(os.Stdout)}, args)
 	command, rest, err := root.Find(args)
 	if err != nil {
 		command, rest = root, args // a puzzle

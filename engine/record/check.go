@@ -73,10 +73,7 @@ func (s *Story) check(ctx context.Context, i, definition int) (agreed int, err e
 	}
 	var looks []look
 	for i := range s.Stones {
-		looks = append(looks, look{
-			s.Stones[i].At,
-			&s.Stones[i],
-		})
+		looks = append(looks, look{s.Stones[i].At, &s.Stones[i]})
 	}
 	for _, at := range append([]engine.Position{s.Fork, s.At, s.Length}, s.Marks...) {
 		looks = append(looks, look{at: at})
@@ -125,10 +122,7 @@ func (s *Story) check(ctx context.Context, i, definition int) (agreed int, err e
 	if rerun.Err() != nil {
 		return agreed, rerun.Err()
 	}
-	made := s.before(engine.Position{
-		Iteration: s.Length.Iteration,
-		Phases:    s.Length.Phases + 1,
-	})
+	made := s.before(engine.Position{Iteration: s.Length.Iteration, Phases: s.Length.Phases + 1})
 	if len(made) == 0 {
 		return agreed, nil
 	}

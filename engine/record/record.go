@@ -160,10 +160,7 @@ func Of(program string, sources []Source) (*Record, error) {
 			return nil, err
 		}
 		for _, m := range stones {
-			life.Hashes = append(life.Hashes, Hash{
-				m.At.String(),
-				fmt.Sprintf("%016x", m.Hash),
-			})
+			life.Hashes = append(life.Hashes, Hash{m.At.String(), fmt.Sprintf("%016x", m.Hash)})
 			life.Length = m.At.String() // the last is of how far it has been
 		}
 		record.Runs = append(record.Runs, life)

@@ -33,10 +33,7 @@ func (r *Run) Milestones(max int) ([]Milestone, error) {
 		if err != nil {
 			return nil, err
 		}
-		stones = append(stones, Milestone{
-			rerun.At(),
-			drive.HashOf(rerun.Search()),
-		})
+		stones = append(stones, Milestone{rerun.At(), drive.HashOf(rerun.Search())})
 	}
 	return stones, nil
 }

@@ -45,10 +45,7 @@ func (t *Timeline) keepNear(course *course, to engine.Position) {
 	t.near = t.near[:0]
 	course.through(engine.Position{Iteration: to.Iteration - int64(min(nearRoom, room))})
 	for course.at.Iteration < to.Iteration && !course.over {
-		t.near = append(t.near, checkpoint{
-			at:     course.at,
-			search: course.search.Clone(),
-		})
+		t.near = append(t.near, checkpoint{at: course.at, search: course.search.Clone()})
 		course.through(engine.Position{Iteration: course.at.Iteration + 1})
 	}
 }

@@ -280,10 +280,7 @@ func newSpots(order int) *spots {
 	for u := range board.Units() {
 		copy(layout.cell[u][:], board.Unit(u))
 	}
-	layout.whose = make(
-		[]struct{ unit, digit uint8 },
-		board.Cells+board.Side*board.Units(),
-	)
+	layout.whose = make([]struct{ unit, digit uint8 }, board.Cells+board.Side*board.Units())
 	for i := range layout.whose[board.Cells:] {
 		of := &layout.whose[board.Cells+i]
 		of.unit, of.digit = uint8(i%board.Units()), uint8(i/board.Units())

@@ -195,10 +195,7 @@ func (s *search) remember(w *decision.Witness) {
 			s.tellListed(w, candidate)
 			if s.options.List > 0 && !s.tabu.Of(candidate.cell).Has(candidate.digit) {
 				s.expire(s.options.List - 1)
-				s.tabu.Add(sudoku.Ban{
-					Cell:  candidate.cell,
-					Digit: candidate.digit,
-				})
+				s.tabu.Add(sudoku.Ban{Cell: candidate.cell, Digit: candidate.digit})
 			}
 		}
 	}

@@ -104,10 +104,7 @@ func (s *search) steepest(bits uint32) (best sudoku.Swap) {
 func (s *search) each(cells []uint16, swap func(x sudoku.Swap, delta int)) {
 	for i, a := range cells {
 		for _, b := range cells[i+1:] {
-			swap(sudoku.Swap{
-				A: min(a, b),
-				B: max(a, b),
-			}, s.does(a, b))
+			swap(sudoku.Swap{A: min(a, b), B: max(a, b)}, s.does(a, b))
 		}
 	}
 }

@@ -92,13 +92,7 @@ func (s *search) propagate(w *decision.Witness) {
 	if s.options.Propagation == PropagationNone {
 		kind = eventClash
 	}
-	s.Log(
-		kind,
-		s.tree.Tried.Cell,
-		s.tree.Tried.Digit,
-		float64(len(s.tree.Path)),
-		float64(s.wiped),
-	)
+	s.Log(kind, s.tree.Tried.Cell, s.tree.Tried.Digit, float64(len(s.tree.Path)), float64(s.wiped))
 	w.Explain(s.tellDead)
 }
 

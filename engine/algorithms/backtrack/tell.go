@@ -36,9 +36,7 @@ func (s *search) said() decision.Reason {
 	case phase == phaseTry:
 		return saidTriedOf{
 			cell: tried.Cell.Or(0), digit: tried.Digit, depth: len(s.tree.Path),
-		}.say().And(saidLeftOf{
-			left: tried.Left,
-		}.say())
+		}.say().And(saidLeftOf{left: tried.Left}.say())
 	case phase == phasePropagate:
 		return s.tree.SaidEnd(s.saidPropagated())
 	case len(s.tree.Path) == 0 && !s.tree.Closed:

@@ -69,10 +69,7 @@ func (s *search) listen() {
 			continue
 		}
 		s.toUnit(len(s.room.cells), int(cell))
-		s.room.cells = append(s.room.cells, member{
-			cell:  int(cell),
-			place: place,
-		})
+		s.room.cells = append(s.room.cells, member{cell: int(cell), place: place})
 	}
 }
 

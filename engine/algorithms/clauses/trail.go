@@ -8,7 +8,7 @@ import (
 type trail struct {
 	list  []literal // true ones
 	begin []int32   // of each level from 1 on: the place of its decision
-	done  int       // so many have been propagated
+	done  int       // how many have been propagated
 	value []int8    // of each literal: 1 true, -1 false, 0 open
 	level []int32   // of each variable that is assigned
 	// reason is the clause that made the variable follow; -1-u where the variable u, that is

@@ -158,10 +158,7 @@ func (b *brood) compare(w *decision.Witness) {
 	if b.accepted {
 		b.history |= 1
 		copy(b.nests.grid(b.rival), b.Grid)
-		b.nests.value(b.rival, b.eggCost, egg{
-			origin: b.origin,
-			laid:   b.Iteration + 1,
-		})
+		b.nests.value(b.rival, b.eggCost, egg{origin: b.origin, laid: b.Iteration + 1})
 		b.Log(eventReplaced, sudoku.NoCell, 0, float64(b.rival), float64(b.Cost))
 	}
 	b.improve(w)

@@ -27,7 +27,7 @@ func (s *search) between(child int) {
 	s.layout.Encode(&s.young, to)
 }
 
-// walk goes towards a board by at most so many swaps, block by block: each gives a cell the digit that
+// walk goes towards a board by swaps, no more than most, block by block: each gives a cell the digit that
 // it is to have. It returns how many there were.
 func walk(l *population.Layout, digits, towards []uint8, most int) (swaps int) {
 	for block := range l.Side {

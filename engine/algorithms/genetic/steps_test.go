@@ -144,7 +144,7 @@ func checkSpliced(t *rapid.T, s *search, k *kin, mother, father, child sudoku.Gr
 	}
 }
 
-// checkBetween: a child is so many swaps from its mother, and the rest of the way from its father.
+// checkBetween: a child is a number of swaps from its mother, and the rest of the way from its father.
 func checkBetween(t *rapid.T, s *search, k *kin, mother, father, child sudoku.Grid) {
 	from, to, whole := apart(s.Puzzle, mother, child), apart(s.Puzzle, child, father), apart(s.Puzzle, mother, father)
 	if from != int(k.swaps) || whole != int(k.apart) || from+to != whole {

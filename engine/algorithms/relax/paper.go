@@ -103,8 +103,8 @@ func (s *search) read(w *decision.Witness) {
 	}
 }
 
-// ended reports whether the path has come to its end: the gap is closed, or so many steps do
-// not close it.
+// ended reports whether the path has come to its end: the gap is closed, or it has taken
+// [mostSteps] steps.
 func (s *search) ended() bool {
 	return s.steps >= mostSteps || len(s.point.x) == 0 || s.point.mu <= s.options.Tolerance && s.slack <= slackest
 }

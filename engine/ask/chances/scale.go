@@ -85,7 +85,7 @@ func variance(s Share) float64 {
 // looks are taken at a growing number of continuations.
 const sure = 2.2
 
-// A suspect is confirmed by so many new continuations on each side, and as many more, up to
+// A suspect is confirmed by this number of new continuations on each side, and as many more, up to
 // the most, where these leave a side open.
 const (
 	confirming    = 100

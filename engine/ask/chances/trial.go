@@ -61,10 +61,7 @@ func (t *Trials) Next(ctx context.Context) (more bool, err error) {
 	}
 	if len(t.left) == 0 {
 		if t.restart {
-			t.List = append(t.List, Trial{
-				What:  "a restart",
-				Share: survey.curve.Fresh,
-			})
+			t.List = append(t.List, Trial{What: "a restart", Share: survey.curve.Fresh})
 			t.restart = false
 		}
 		t.weigh()
@@ -146,11 +143,7 @@ func (s *Survey) Saves(ctx context.Context, iteration int64, solution sudoku.Gri
 	if search.Tally().Status == engine.Running { // or else only a restart can help
 		for _, param := range s.Subject.Algorithm.Params {
 			for _, v := range steps(param, settings[param.Name]) {
-				list = append(list, run.Change{
-					Kind:  run.SetParam,
-					Param: param.Name,
-					Value: v,
-				})
+				list = append(list, run.Change{Kind: run.SetParam, Param: param.Name, Value: v})
 			}
 		}
 		if puzzle := s.Subject.Problem.Puzzle; solution != nil {

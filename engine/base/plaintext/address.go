@@ -34,12 +34,7 @@ func Items(text string) ([]Item, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%q: expected %%XX for each character that an address cannot hold", Shortened(part))
 		}
-		list = append(list, Item{
-			Name:   name,
-			Value:  value,
-			Valued: valued,
-			Text:   part,
-		})
+		list = append(list, Item{Name: name, Value: value, Valued: valued, Text: part})
 	}
 	return list, nil
 }

@@ -6,7 +6,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// Fit breaks the lines of a text at blanks, so that none is wider than so many columns; 0 is no bound. A word
+// Fit breaks the lines of a text at blanks, so that none is wider than a number of columns; 0 is no bound. A word
 // that is wider stands alone. Lines that fit stay as they are.
 func Fit(text string, width int) string {
 	if width < 1 {

@@ -75,7 +75,7 @@ func TestPooledDifferencesAddUp(t *testing.T) {
 	}
 }
 
-// TestSmallestShown: with so many runs the test does find that difference four times in
+// TestSmallestShown: with as many runs as it says the test does find that difference four times in
 // five, and a smaller one less often.
 func TestSmallestShown(t *testing.T) {
 	dice := rand.New(rand.NewPCG(3, 4))

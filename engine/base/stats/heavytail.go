@@ -60,7 +60,7 @@ func gammaLaws(logs []float64) (laws []gammaLaw, best float64) {
 // group is how many values lie how far above the mean of all.
 type group struct{ above, count float64 }
 
-// mostGroups is how many groups of values a fit looks at: so many runs are looked at one by one.
+// mostGroups is how many groups of values a fit looks at; up to this number it looks at each run alone.
 const mostGroups = 256
 
 // grouped puts values that are near to each other together, where they are many.

@@ -39,7 +39,7 @@ func (n Nested) PuzzlesForRatio(ratio float64, runs int, level, power float64) i
 	return atLeastForRanks(z*z*n.variance(runs)*signedRanks+smallSample(level), level)
 }
 
-// RatioShown returns the smallest ratio above 1 that so many puzzles and runs show, infinite
+// RatioShown returns the smallest ratio above 1 that a number of puzzles and runs shows, infinite
 // where the puzzles are too few for any.
 func (n Nested) RatioShown(puzzles, runs int, level, power float64) float64 {
 	if puzzles < atLeastForRanks(0, level) {
@@ -75,7 +75,7 @@ func (n Nested) PuzzlesForEqual(margin float64, runs int, level, power float64) 
 	return 1_000_000
 }
 
-// PowerOfEqual returns with which chance so many puzzles and runs show that two equal
+// PowerOfEqual returns with which chance a number of puzzles and runs shows that two equal
 // entrants are equal within a margin.
 func (n Nested) PowerOfEqual(margin float64, puzzles, runs int, level float64) float64 {
 	if puzzles < 2 {

@@ -116,7 +116,7 @@ func charged(own *starlark.Builtin) builtin {
 	}
 }
 
-// sortKey is a function that sorts so many values, and charges for comparing what it makes.
+// sortKey is a function that sorts a number of values, and charges for comparing what it makes.
 func sortKey(function starlark.Callable, number int) starlark.Value {
 	return starlark.NewBuiltin(function.Name(), func(
 		thread *starlark.Thread,

@@ -150,7 +150,7 @@ func (s *search) run(function starlark.Callable, steps uint64) error {
 
 func (s *search) Next(w *decision.Witness) engine.Step { return s.program.loop.Next(s, w) }
 
-// loopOf is a loop of so many phases, each a function of the script.
+// loopOf makes the loop of a script: a function for each of its phases.
 func loopOf(phases int) (loop engine.Loop[*search]) {
 	for i := range phases {
 		loop = append(loop, func(s *search, w *decision.Witness) {

@@ -61,7 +61,7 @@ func bounded(n numbers, v float64) float64 {
 	return max(n.least(), min(guest.MostNumber, v))
 }
 
-// over charges for going once over so many numbers, as sweep does.
+// over charges for going once over a number of places, as sweep does.
 func (c *call) over(places int) { c.pay(spend(c.thread, 8*places*perStep/256)) }
 
 // cellAt is where the numbers of a cell begin.

@@ -154,7 +154,7 @@ func lookAround() {
 // stretch is how many steps are done in a browser before others have their turn.
 const stretch = 20_000
 
-// begin begins a call that may take so many steps; end ends it.
+// begin begins a call, with the steps that it may take; end ends it.
 func (w *watch) begin(steps uint64) {
 	w.steps, w.thread.Steps = steps, 0
 	w.thread.SetMaxExecutionSteps(min(steps, stretch))

@@ -24,7 +24,7 @@ func (r *reader) readCost(value []byte) error {
 	return err
 }
 
-// Panels of members and moves count in whole numbers: so many stand between the ends of what has a point.
+// Panels of members and moves count in whole numbers: this number stands between the ends of what has a point.
 const (
 	levelsOfMembers = 200
 	levelsOfMoves   = 10

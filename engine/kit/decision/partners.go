@@ -8,7 +8,7 @@ import (
 
 // Partners returns the cells that had a part in it when a cell went from one digit to another: those
 // that it exchanged digits with, and those that forced the digit or took others from it. The last come
-// first, and there are at most so many.
+// first, and there are at most n.
 func Partners(list []Decision, cell int, was, is uint8, most int) (cells []int) {
 	add := func(may sudoku.MaybeCell) {
 		other, is := may.Get()

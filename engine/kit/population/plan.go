@@ -59,10 +59,7 @@ func (p *Plan) Begin(model *Model, cells *Blanks, order Order, ties bool) {
 		case OrderStatic:
 			p.rank(block)
 		case OrderRandom:
-			p.equals[block] = append(p.equals[block], stretch{
-				0,
-				len(p.cells.In(block)),
-			})
+			p.equals[block] = append(p.equals[block], stretch{0, len(p.cells.In(block))})
 		}
 	}
 }

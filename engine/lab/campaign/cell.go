@@ -65,10 +65,7 @@ func (p *Part) gather(cells []*cell, index map[string]int) ([]*cell, error) {
 			cells[at].runs = p.Runs
 			continue
 		}
-		cells[at].seeds = append(cells[at].seeds, span{
-			p.First,
-			p.First + uint64(p.Runs),
-		})
+		cells[at].seeds = append(cells[at].seeds, span{p.First, p.First + uint64(p.Runs)})
 	}
 	return cells, nil
 }

@@ -191,10 +191,7 @@ func (p *Part) write(w io.Writer) error {
 	encoder := json.NewEncoder(w)
 	encoder.SetIndent("", " ")
 	encoder.SetEscapeHTML(false)
-	return encoder.Encode(Plan{
-		Format: p.format(),
-		Parts:  []Part{*p},
-	})
+	return encoder.Encode(Plan{Format: p.format(), Parts: []Part{*p}})
 }
 
 // Question returns what the part asks for; it does not depend on who asks, and when.

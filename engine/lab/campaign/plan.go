@@ -130,11 +130,7 @@ func NewPart(design *experiment.Design, program string, arguments []string) Part
 		})
 	}
 	for _, z := range design.Puzzles {
-		part.Puzzles = append(part.Puzzles, Puzzle{
-			z.Name,
-			z.Givens.String(),
-			len(z.Free),
-		})
+		part.Puzzles = append(part.Puzzles, Puzzle{z.Name, z.Givens.String(), len(z.Free)})
 	}
 	return part
 }

@@ -122,7 +122,7 @@ func about(values []float64) (mean, squares float64) {
 	return mean, squares
 }
 
-// within is Student's interval of a share with a variance, of so many runs.
+// within is Student's interval of a share with a variance, of a number of runs.
 func within(share, variance float64, runs int) Alike {
 	away := distuv.StudentsT{Sigma: 1, Nu: float64(runs - 1)}.Quantile(.975) * math.Sqrt(variance)
 	return Alike{Number(share), Number(max(0, share-away)), Number(min(1, share+away))}

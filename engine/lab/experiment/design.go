@@ -90,10 +90,7 @@ func (b *Bench) Run(ctx context.Context) ([]Sample, error) {
 			run := NewRun(trial, &outcome)
 			if b.Trace {
 				run.Place.At = int64(len(details[cell]))
-				details[cell] = append(details[cell], Detail{
-					outcome.Grid.String(),
-					outcome.Trace,
-				})
+				details[cell] = append(details[cell], Detail{outcome.Grid.String(), outcome.Trace})
 			}
 			list[cell].Runs = append(list[cell].Runs, run)
 			if b.Step != nil {

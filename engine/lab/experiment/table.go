@@ -224,11 +224,7 @@ func newCell(samples []Sample, index int) Cell {
 		MedianHigh: Number(in.High),
 	}
 	for i, r := range sample.Runs {
-		cell.Dots = append(cell.Dots, Dot{
-			r.Seed,
-			runs.Efforts[i],
-			runs.Solved[i],
-		})
+		cell.Dots = append(cell.Dots, Dot{r.Seed, runs.Efforts[i], runs.Solved[i]})
 	}
 	return cell
 }

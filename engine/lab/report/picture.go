@@ -144,10 +144,7 @@ const (
 // ticks are the round numbers on a scale.
 func ticks(scale axis.Scale, apart float64, whole bool, write func(float64) string) (list []tick) {
 	for _, v := range scale.Ticks(apart, whole) {
-		list = append(list, tick{
-			scale.At(v),
-			write(v),
-		})
+		list = append(list, tick{scale.At(v), write(v)})
 	}
 	return list
 }

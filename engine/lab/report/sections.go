@@ -139,7 +139,7 @@ func (s *Suite) within(told func(experiment.Unit) string) string {
 // Text writes the report without a bound on its width.
 func (r *Report) Text(w io.Writer) error { return r.TextWithin(w, 0) }
 
-// TextWithin writes the report for a terminal of so many columns: a wider table is divided.
+// TextWithin writes the report for a terminal that is that wide: a wider table is divided.
 func (r *Report) TextWithin(w io.Writer, width int) error {
 	t := terminal{afterText: true, width: width}
 	r.sections(&t)

@@ -38,7 +38,7 @@ func (t *Table) Text(w io.Writer) error {
 	return err
 }
 
-// within is the table in parts that are no wider than so many columns, 0 for no bound: each
+// within is the table in parts that are no wider than a number of columns, 0 for no bound: each
 // part begins with the words that the table begins with, and has the next figures. A part
 // has at least one of them.
 func (t *Table) within(width int) (parts []*Table) {

@@ -91,10 +91,7 @@ func (h *hearing) Law(name string, law func(T)) {
 }
 
 func (h *hearing) Errorf(format string, args ...any) {
-	h.broken = append(h.broken, Violation{
-		h.name,
-		fmt.Sprintf(format, args...),
-	})
+	h.broken = append(h.broken, Violation{h.name, fmt.Sprintf(format, args...)})
 }
 func (h *hearing) Fatalf(format string, args ...any) { h.Errorf(format, args...); runtime.Goexit() }
 func (h *hearing) Skipf(string, ...any)              { runtime.Goexit() }

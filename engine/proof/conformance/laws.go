@@ -25,12 +25,7 @@ type check struct {
 func (c *check) all() {
 	law := func(name string, holds func(*check)) {
 		c.Law(name, func(t T) {
-			holds(&check{
-				T:       t,
-				a:       c.a,
-				care:    c.care,
-				problem: c.problem,
-			})
+			holds(&check{T: t, a: c.a, care: c.care, problem: c.problem})
 		})
 	}
 	if RaceDetector { // it looks for what goroutines share

@@ -141,10 +141,7 @@ func (s *planted) Clone() engine.Search {
 func (s *planted) Differing(from engine.Search) (list []part.Difference) {
 	for i, v := range from.(*planted).values {
 		if s.values[i] != v {
-			list = append(list, part.Difference{
-				Part: part.Part{Kind: s.Kind, Index: i},
-				By:   1,
-			})
+			list = append(list, part.Difference{Part: part.Part{Kind: s.Kind, Index: i}, By: 1})
 		}
 	}
 	return list

@@ -30,8 +30,7 @@ func (c *check) state() {
 			c.must(now.Evaluations >= last.Evaluations && now.Restarts >= last.Restarts &&
 				now.BestCost <= last.BestCost,
 				"counters went back: %+v after %+v", now, last)
-			c.must(st.Status == now.Status,
-				"step %+v against status %v", st, now.Status)
+			c.must(st.Status == now.Status, "step %+v against status %v", st, now.Status)
 			last = now
 		})
 	}

@@ -78,10 +78,7 @@ func checkKinds(t T, algorithm *engine.Algorithm) {
 	want(t, clocks <= 1, "%d metrics are the search's own time; expected at most one", clocks)
 	puzzle := sudoku.Must("1..4....2..1...3")
 	for i, k := range algorithm.Events {
-		text := k.Say(puzzle, engine.Event{
-			Kind:  uint8(i),
-			Digit: 1,
-		})
+		text := k.Say(puzzle, engine.Event{Kind: uint8(i), Digit: 1})
 		want(t, k.Name != "" && text != "", "event %d: expected a name and a sentence", i)
 		want(t, algorithm.Script != "" || !strings.ContainsAny(text, "{}"),
 			"event %s says %q: what stands in braces is nothing that an event has", k.Name, text)

@@ -7,7 +7,7 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// between holds a child to what is said: so many swaps from its mother and so many from its father,
+// between holds a child to what is said: how many swaps it is from its mother and from its father,
 // on a shortest way. How far two boards are apart is counted by the cycles of what has to move.
 func (o *geneticOracle) between(s *phase, child int, d decision.Decision) sudoku.Grid {
 	k := &o.kin[child]

@@ -9,8 +9,8 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// mutate plays the mutations. A block of a child is attempted once at most, so that an
-// attempt is all that is told of it.
+// mutate plays the mutations. The phase attempts a block of a child at most once, so one attempt
+// tells all that happened to it.
 func (o *mantereOracle) mutate(s *phase) {
 	p := s.p
 	type place struct{ child, block int }

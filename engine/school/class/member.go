@@ -179,10 +179,7 @@ func (r *Room) write(ctx context.Context, connection Conn, to *member) error {
 			return ctx.Err()
 		case <-wake:
 		case <-beat.C:
-			err := send(Encode(Message{
-				Kind:  Here,
-				State: State{Number: to.at},
-			}))
+			err := send(Encode(Message{Kind: Here, State: State{Number: to.at}}))
 			if err != nil {
 				return err
 			}

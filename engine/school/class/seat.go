@@ -157,11 +157,7 @@ func (s *Seat) enter(ctx context.Context) (Conn, error) {
 	if err != nil {
 		return nil, err
 	}
-	err = conn.Write(ctx, Encode(Hello{
-		Role:  s.j.Role,
-		Token: s.token,
-		Key:   s.j.Key,
-	}))
+	err = conn.Write(ctx, Encode(Hello{Role: s.j.Role, Token: s.token, Key: s.j.Key}))
 	if err == nil {
 		err = s.hear(ctx, conn)
 	}

@@ -200,10 +200,7 @@ func (r *Room) helpOut(ctx context.Context, deck *deck, help func(context.Contex
 		deal := deck.deal(deck.home, r.present)
 		r.mu.Unlock()
 		if deal != nil {
-			r.report(deck.home, Answer{
-				Work: deck.Work,
-				Made: help(ctx, deal),
-			})
+			r.report(deck.home, Answer{Work: deck.Work, Made: help(ctx, deal)})
 			continue
 		}
 		select {

@@ -56,11 +56,7 @@ type checker struct {
 }
 
 func (c *checker) say(line int, format string, args ...any) {
-	c.wrong = append(c.wrong, &Error{
-		c.lesson.File,
-		line,
-		fmt.Sprintf(format, args...),
-	})
+	c.wrong = append(c.wrong, &Error{c.lesson.File, line, fmt.Sprintf(format, args...)})
 }
 
 func (c *checker) step(i int) {
@@ -162,11 +158,7 @@ func state(m *Moment) string {
 // each with its line.
 func (w World) Misnamed(lesson *Lesson, step *Step, moment *Moment) (list []error) {
 	say := func(format string, args ...any) {
-		list = append(list, &Error{
-			lesson.File,
-			step.Line,
-			fmt.Sprintf(format, args...),
-		})
+		list = append(list, &Error{lesson.File, step.Line, fmt.Sprintf(format, args...)})
 	}
 	for _, named := range []struct {
 		what, name string

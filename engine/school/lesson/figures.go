@@ -12,7 +12,7 @@ import (
 // This file holds the figures of a sentence to the lines of its step: a line about it that
 // mentions other figures, or none, holds the program to something else.
 
-// figure is a number in a sentence: alone, or so many of so many.
+// figure is a number in a sentence: alone, or one of two as in "3 of 10".
 type figure struct {
 	words     string
 	value, of float64 // of is 0 where it stands alone

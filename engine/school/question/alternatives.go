@@ -13,7 +13,7 @@ import (
 // most probable, and of the others some that it could take and some that it could not.
 const mostOffered = 6
 
-// offer leaves so many alternatives of a task, in an order that gives nothing away. It is nil
+// offer leaves a number of alternatives of a task, in an order that gives nothing away. It is nil
 // where all are as good.
 func (l *phase) offer(task *Task) *Task {
 	if task == nil || len(task.Options) < 2 {

@@ -80,8 +80,7 @@ func (l *look) become(decided *decision.Decision) (was, is float64, ok bool) {
 	before, after := &l.now.Marginals, &l.after[0].Marginals
 	cell, about := decided.Cell.Get()
 	at := cell*l.puzzle.Side + int(decided.Digit) - 1
-	if decided.Kind != decision.Update || !about || decided.Digit == 0 ||
-		at >= len(before.P) ||
+	if decided.Kind != decision.Update || !about || decided.Digit == 0 || at >= len(before.P) ||
 		len(before.P) != len(after.P) {
 		return 0, 0, false
 	}

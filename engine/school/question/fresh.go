@@ -9,14 +9,14 @@ import (
 	"sudokuscope/engine/kit/decision"
 )
 
-// This file holds what is told of a decision to what fresh dice decide, from the moment that a
-// learner sees.
+// This file compares what a search says of a decision with what fresh dice decide, from the moment
+// that a learner sees.
 
 // freshThrows is how often a phase is done with other dice before its decision is asked: of what
 // comes once in ten times, none is seen but once in a billion times.
 const freshThrows = 200
 
-// leastHeard is how often a decision must be heard in so many phases with other dice to be asked.
+// leastHeard is how often a decision must be heard in [freshThrows] phases with other dice before a task asks for it.
 const leastHeard = freshThrows / 10
 
 // mostUnheard is how many phases with other dice are done at most for each in which the decision
@@ -24,8 +24,8 @@ const leastHeard = freshThrows / 10
 const mostUnheard = 2000
 
 // HoldsFor does a phase with other dice, thrown some phases before it, until the decision was heard
-// so many times. It returns why what is told of its alternatives is not so: each has the frequency
-// that is told, and one that the search cannot take it never takes. The bound lets a true
+// n times. It returns why what the task says of its alternatives is not so: each has the frequency
+// that it says, and one that the search cannot take it never takes. The bound lets a true
 // probability pass all but once in a million times.
 func (t *Task) HoldsFor(search engine.Search, before, wanted int) error {
 	counts, heard := make([]int, len(t.Options)), 0
@@ -103,7 +103,7 @@ func (t *Task) seen(s engine.Search, throws int) (counts []int) {
 	return counts
 }
 
-// unfit reports whether fresh dice contradict what is told of a decision in the phase that comes.
+// unfit reports whether fresh dice contradict what the search says of a decision in the phase that comes.
 func (t *Task) unfit(search engine.Search) bool {
 	if t.thrown {
 		return false // its dice were thrown before: only an earlier moment can tell

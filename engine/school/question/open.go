@@ -158,12 +158,7 @@ func (l *phase) addSwaps(task *Task, decided *decision.Decision) {
 		if move.Verdict == engine.Taboo {
 			why = "it is tabu; " + l.words(decided.Why)
 		}
-		swap := decision.SwapOption(
-			int(move.Cell),
-			other,
-			decision.NoDelta,
-			decision.NoChance,
-		)
+		swap := decision.SwapOption(int(move.Cell), other, decision.NoDelta, decision.NoChance)
 		l.impossible(task, own.with(swap), decision.By(int(move.Delta)), why)
 	}
 }

@@ -19,7 +19,7 @@ import (
 // phases before that: see [RecountSince].
 func Recount(q *Task, p *sudoku.Puzzle, s engine.Search) error { return RecountSince(q, p, s, 0) }
 
-// RecountSince is Recount with a search that stands so many phases before the question.
+// RecountSince is Recount with a search that stands a number of phases before the question.
 func RecountSince(task *Task, puzzle *sudoku.Puzzle, search engine.Search, before int) error {
 	if err := task.whole(); err != nil {
 		return err

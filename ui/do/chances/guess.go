@@ -28,7 +28,8 @@ func (t *table) typed(text string) (do func() tea.Cmd, wrong error) {
 	}, nil
 }
 
-// suspected reads the cells up to the first that is none; is says whether the text is such words.
+// suspected reads "put back r1c1 r2c2". It returns the cells before the first word that names none;
+// is says whether the text begins with "put back".
 func (t *table) suspected(text string) (cells []int, is bool, err error) {
 	words := strings.Fields(strings.ToLower(strings.ReplaceAll(text, ",", " ")))
 	if t.saves || len(words) < 2 || words[0] != "put" || words[1] != "back" {

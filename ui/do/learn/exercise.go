@@ -83,11 +83,7 @@ func (f *Learn) exercise() tea.Cmd {
 		lane.Run.Problem.Puzzle,
 	)
 	if err != nil {
-		f.st.Complain(&lesson.Error{
-			File: session.lesson.File,
-			Line: try.Line,
-			Text: err.Error(),
-		})
+		f.st.Complain(&lesson.Error{File: session.lesson.File, Line: try.Line, Text: err.Error()})
 		return nil
 	}
 	session.exercise.trying = true

@@ -133,7 +133,7 @@ func (f *Decisions) toggle() tea.Cmd {
 	return f.begin(usualTurn)
 }
 
-// begin is a turn of so many decisions.
+// begin is a turn of a number of decisions.
 func (f *Decisions) begin(n int64) tea.Cmd {
 	f.st.Tell(stage.StopQuestions{})
 	f.asker.begin()

@@ -137,7 +137,7 @@ type worth struct {
 	horizon   chances.Horizon
 }
 
-// The chances of two boards are measured for so long, and by so many continuations each.
+// The chances of two boards are measured for this long, and by this number of continuations each.
 const (
 	mostWeighed   = 20 * time.Second
 	continuations = 100

@@ -164,7 +164,7 @@ func (f *Quiz) toggle() tea.Cmd {
 	return f.begin(0)
 }
 
-// begin asks at once, and then every so many iterations. The score goes on while it is on.
+// begin asks at once, and then again after each stretch of iterations. The score goes on while it is on.
 func (f *Quiz) begin(every int64) tea.Cmd {
 	f.turnOn()
 	f.every = every

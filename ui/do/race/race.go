@@ -318,7 +318,7 @@ func (f *Race) hide() {
 	}
 }
 
-// turnLane brings the lane to the front that is so many further on.
+// turnLane brings the lane to the front that is by places further on.
 func (f *Race) turnLane(by int) func() tea.Cmd {
 	return func() tea.Cmd {
 		n := len(f.now.racers)

@@ -67,11 +67,7 @@ func newSetup(algorithms []*engine.Algorithm, now Entrant, take func([]Entrant) 
 		}
 		s.choices = append(s.choices, choice{i, "", id})
 		for _, p := range algorithm.Presets {
-			s.choices = append(s.choices, choice{
-				i,
-				p.Name,
-				id + ":" + p.Name,
-			})
+			s.choices = append(s.choices, choice{i, p.Name, id + ":" + p.Name})
 		}
 	}
 	s.Says = "Enter starts all lanes from the beginning, in step by evaluations."

@@ -33,7 +33,7 @@ type wrapped struct {
 	lines []string
 }
 
-// into returns the lines of a text: so many at most.
+// into returns the lines of a text, and no more than there is room for.
 func (w *wrapped) into(text string, width, most int) []string {
 	if w.text != text || w.width != width || w.most != most {
 		*w = wrapped{

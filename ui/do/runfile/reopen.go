@@ -19,10 +19,7 @@ import (
 // screen opens.
 func (f *RunFile) Reopen(replay *record.Replay, pace float64) error {
 	for _, b := range replay.Breaks {
-		f.breaks.Put(playback.Breakpoint{
-			Text: b.When,
-			Off:  b.Off,
-		})
+		f.breaks.Put(playback.Breakpoint{Text: b.When, Off: b.Off})
 	}
 	for index := range replay.Stories {
 		one, err := f.rebuild(&replay.Stories[index], pace, run.DefaultBudget/len(replay.Stories))
@@ -36,11 +33,7 @@ func (f *RunFile) Reopen(replay *record.Replay, pace float64) error {
 		for _, bookmark := range replay.Bookmarks {
 			at, err := engine.ParsePosition(bookmark.At)
 			if err == nil && bookmark.Run == index {
-				f.marks.Put(playback.Bookmark{
-					Run:  one,
-					At:   at,
-					Note: bookmark.Note,
-				})
+				f.marks.Put(playback.Bookmark{Run: one, At: at, Note: bookmark.Note})
 			}
 		}
 	}

@@ -149,10 +149,7 @@ func (f *Why) recall() tea.Cmd {
 	}
 	f.asked = want
 	return func() tea.Msg {
-		story, err := tell(want.lane, panels.Story{
-			Cell: want.cell,
-			At:   want.at,
-		})
+		story, err := tell(want.lane, panels.Story{Cell: want.cell, At: want.at})
 		switch {
 		case errors.Is(err, run.ErrClosed):
 			return nil

@@ -55,15 +55,9 @@ func drawHalves(canvas paint.Canvas, x, y int, top, low point) {
 	case top.there && low.there:
 		canvas.Set(x, y, "▀", uv.Style{Fg: top.tint(canvas.Theme), Bg: low.tint(canvas.Theme)})
 	case top.there:
-		canvas.Set(x, y, "▀", uv.Style{
-			Fg: top.tint(canvas.Theme),
-			Bg: blank,
-		})
+		canvas.Set(x, y, "▀", uv.Style{Fg: top.tint(canvas.Theme), Bg: blank})
 	case low.there:
-		canvas.Set(x, y, "▄", uv.Style{
-			Fg: low.tint(canvas.Theme),
-			Bg: blank,
-		})
+		canvas.Set(x, y, "▄", uv.Style{Fg: low.tint(canvas.Theme), Bg: blank})
 	}
 }
 

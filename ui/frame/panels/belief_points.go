@@ -99,7 +99,7 @@ func modelFoot(watched *scene.Scene) string {
 	return fmt.Sprintf("entropy %6.1f bit", bits)
 }
 
-// spacing is how points lie along one direction: so many a cell, a gap between cells, and a
+// spacing is how points lie along one direction: a number of them a cell, a gap between cells, and a
 // wider one between blocks.
 type spacing struct{ order, per, gap, more int }
 
@@ -130,7 +130,7 @@ type pointGrid struct {
 	margin       int // points before the sums of rows and columns; 0 for no sums
 }
 
-// pointGridOf is a grid with so many points a digit. With gaps the points of a cell stand apart
+// pointGridOf is a grid with a number of points a digit. With gaps the points of a cell stand apart
 // from the next cell's.
 func pointGridOf(watched *scene.Scene, scale int, gaps bool) pointGrid {
 	one := spacing{

@@ -28,11 +28,7 @@ func (v boardView) list(canvas paint.Canvas) (list []boardWord) {
 	}
 	add := func(when bool, text string, r theme.Role, mark string) {
 		if when {
-			list = append(list, boardWord{
-				text,
-				canvas.Theme.Style(r),
-				mark,
-			})
+			list = append(list, boardWord{text, canvas.Theme.Style(r), mark})
 		}
 	}
 	open := "open"
@@ -115,17 +111,11 @@ func (v boardView) groundWords(canvas paint.Canvas) (list []boardWord) {
 		st:   canvas.Theme.Style(theme.Plate),
 	}, v.clashWord(canvas))
 	if slices.Contains(v.values, 0) {
-		list = append(list, boardWord{
-			text: "open",
-			st:   canvas.Theme.Style(theme.Open),
-		})
+		list = append(list, boardWord{text: "open", st: canvas.Theme.Style(theme.Open)})
 	}
 	watched := v.s
 	if watched.Opposing > 0 && !v.Best && v.geo.W == 2 {
-		list = append(list, boardWord{
-			text: "!given",
-			st:   canvas.Theme.Style(theme.Clash),
-		})
+		list = append(list, boardWord{text: "!given", st: canvas.Theme.Style(theme.Clash)})
 	}
 	if !v.Best {
 		changed := canvas.Theme.Style(theme.Text)

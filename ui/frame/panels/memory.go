@@ -60,13 +60,7 @@ func (p *Memory) Foot(watched *scene.Scene, room int) string {
 	if p.left = left; paint.Width(short) > room {
 		p.left = ""
 	}
-	return panel.First(
-		room,
-		text+" · bar and number: "+left,
-		text+" · "+left,
-		short,
-		text,
-	)
+	return panel.First(room, text+" · bar and number: "+left, text+" · "+left, short, text)
 }
 
 func (p *Memory) Draw(canvas paint.Canvas, watched *scene.Scene) {

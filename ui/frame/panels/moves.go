@@ -141,9 +141,7 @@ func (p *Moves) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	canvas.Legend(
 		1,
 		rows,
-		append(words, paint.Word{
-			Text: "number: how many", Role: theme.Quiet,
-		})...,
+		append(words, paint.Word{Text: "number: how many", Role: theme.Quiet})...,
 	)
 }
 

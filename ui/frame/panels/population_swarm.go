@@ -98,7 +98,7 @@ func memberRows(canvas paint.Canvas, pop *engine.Population, costs chart.Axis) {
 	costs.Below(in.Part(0, high, wide, 1))
 }
 
-// piling is how costs have columns: so many costs a column, in cells, with a gap between two.
+// piling is how costs have columns: how many costs a column has, in cells, with a gap between two.
 type piling struct {
 	low         int32
 	costs       int32

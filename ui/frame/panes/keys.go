@@ -70,7 +70,7 @@ func KeyTo(panes *Panes, id panel.ID) string {
 	return ""
 }
 
-// turnBeside shows the panel that is so many further on beside the board.
+// turnBeside shows beside the board the panel that is by places further on.
 func (k keys) turnBeside(by int) func() tea.Cmd {
 	panes := k.panes
 	return func() tea.Cmd {
@@ -89,7 +89,7 @@ func (k keys) turnBeside(by int) func() tea.Cmd {
 	}
 }
 
-// moveFocus gives the focus to the panel that is so many further on.
+// moveFocus gives the focus to the panel that is by places further on.
 func (k keys) moveFocus(by int) func() tea.Cmd {
 	panes := k.panes
 	return func() tea.Cmd {

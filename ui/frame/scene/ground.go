@@ -151,6 +151,6 @@ func Lively(changes uint64) float64 {
 		changes >>= halfLife
 		weight /= 2
 	}
-	const full = 6 // so many changes of late are as many as are shown
+	const full = 6 // more changes of late than this look alike
 	return math.Min(1, math.Sqrt(count/full))
 }

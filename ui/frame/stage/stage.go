@@ -141,7 +141,7 @@ type (
 	Captioned interface {
 		Caption(width, most int) (lines int, draw func(paint.Canvas))
 	}
-	// Columned wants so many columns at the right of a screen of a size for its caption; 0 is none.
+	// Columned says how many columns its caption wants at the right of a screen of a size; 0 is none.
 	Columned interface{ Column(width, height int) int }
 	// Pointing is what it points at, which is outlined while all other panels and cells fade;
 	// the zero value is nothing.
@@ -271,7 +271,7 @@ type CellPointed struct{}
 // need the place.
 type StopQuestions struct{}
 
-// TakeDecisions asks for a turn in which the learner takes so many of the search's decisions.
+// TakeDecisions asks for a turn in which the learner takes that number of the search's decisions.
 type TakeDecisions int64
 
 // ShowLandscape asks for the landscape of the run in front.

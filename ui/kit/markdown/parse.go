@@ -37,10 +37,7 @@ func (r *reader) blocks(parent ast.Node, indent int) {
 	for node := parent.FirstChild(); node != nil; node = node.NextSibling() {
 		switch n := node.(type) {
 		case *ast.Heading:
-			r.add(Block{
-				Spans:  r.inline(n, Span{Role: theme.Title}),
-				Indent: indent,
-			})
+			r.add(Block{Spans: r.inline(n, Span{Role: theme.Title}), Indent: indent})
 		case *ast.List:
 			r.items(n, indent)
 		case *ast.Blockquote:
@@ -50,11 +47,7 @@ func (r *reader) blocks(parent ast.Node, indent int) {
 			for line := range strings.SplitSeq(strings.TrimRight(r.raw(n), "\n"), "\n") {
 				code = append(code, Span{Text: line, Role: theme.Quiet})
 			}
-			r.add(Block{
-				Spans:  code,
-				Indent: indent + 2,
-				Kept:   true,
-			})
+			r.add(Block{Spans: code, Indent: indent + 2, Kept: true})
 		case *ast.HTMLBlock, *ast.ThematicBreak:
 		default:
 			block := Block{

@@ -81,11 +81,7 @@ func (c Canvas) Set(x, y int, glyph string, st uv.Style) {
 	if c.Glyphs.Spelling != nil {
 		glyph = c.Glyphs.Spell(glyph)[:1]
 	}
-	c.put(x, y, &uv.Cell{
-		Content: glyph,
-		Width:   1,
-		Style:   st,
-	})
+	c.put(x, y, &uv.Cell{Content: glyph, Width: 1, Style: st})
 }
 
 // Here puts the terminal's own cursor on a place: whoever draws the focus does, and the

@@ -86,11 +86,7 @@ func (c Canvas) write(x, y, end int, text string, st uv.Style) int {
 			}
 			return end
 		}
-		c.put(x, y, &uv.Cell{
-			Content: glyph,
-			Width:   width,
-			Style:   st,
-		})
+		c.put(x, y, &uv.Cell{Content: glyph, Width: width, Style: st})
 		x += width
 	}
 	return x

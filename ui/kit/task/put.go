@@ -151,16 +151,10 @@ func (p *Put) asked() markdown.Block {
 	block := markdown.Words(p.Text, theme.Title)
 	block.Whole = true
 	if where := p.where(); where != "" && !p.Marked {
-		block.Spans = append(block.Spans, markdown.Span{
-			Text: " " + where,
-			Role: theme.Quiet,
-		})
+		block.Spans = append(block.Spans, markdown.Span{Text: " " + where, Role: theme.Quiet})
 	}
 	if p.Says != "" {
-		block.Spans = append(block.Spans, markdown.Span{
-			Text: " " + p.Says,
-			Role: theme.Accent,
-		})
+		block.Spans = append(block.Spans, markdown.Span{Text: " " + p.Says, Role: theme.Accent})
 	}
 	if seen(p.First, p) && seen(p.Votes, p) {
 		block.Spans = append(block.Spans, markdown.Span{

@@ -354,7 +354,7 @@ func stepOf(list []color.Color, share float64) color.Color {
 	return list[Step(share, len(list))]
 }
 
-// Step is the nearest of so many steps, counted from 0, for a share from 0 to 1; 0 for what is no number.
+// Step is the nearest of a number of steps, counted from 0, for a share from 0 to 1; 0 for what is no number.
 func Step(share float64, steps int) int {
 	if !(share > 0) {
 		return 0

@@ -69,10 +69,7 @@ func (t *teller) doPhaseForward(rest string) error {
 	for ; phases > 0 && !t.over() && t.ctx.Err() == nil; phases-- {
 		at := t.report().At
 		t.steer(func(r *run.Run) {
-			r.PlayTo(engine.Position{
-				Iteration: at.Iteration,
-				Phases:    at.Phases + 1,
-			})
+			r.PlayTo(engine.Position{Iteration: at.Iteration, Phases: at.Phases + 1})
 		})
 		t.tellNew()
 	}

@@ -94,12 +94,7 @@ func (c *Class) dial(context.Context) (class.Conn, error) {
 	ctx, cut := context.WithCancel(c.up)
 	up := c.up
 	c.all.Go(func() {
-		c.Attend(up, pipe{
-			in:  there,
-			out: back,
-			ctx: ctx,
-			cut: cut,
-		}, "")
+		c.Attend(up, pipe{in: there, out: back, ctx: ctx, cut: cut}, "")
 	})
 	return pipe{
 		in:  back,

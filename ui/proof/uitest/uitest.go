@@ -215,11 +215,7 @@ func Key(t *testing.T, name string) tea.KeyPressMsg {
 
 // Click clicks with the left button.
 func (s *Screen) Click(x, y int) *Screen {
-	return s.Send(tea.MouseClickMsg{
-		X:      x,
-		Y:      y,
-		Button: tea.MouseLeft,
-	})
+	return s.Send(tea.MouseClickMsg{X: x, Y: y, Button: tea.MouseLeft})
 }
 
 // ClickOn clicks on words of the screen.

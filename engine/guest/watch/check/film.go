@@ -145,7 +145,7 @@ func (f *film) findings(a *engine.Algorithm) (list []Finding) {
 	return append(list, f.habits(a)...)
 }
 
-// Habits is what a search does that no single line shows, in so many iterations from where it stands.
+// Habits is what a search does that no single line shows, in a number of iterations from where it stands.
 func Habits(a *engine.Algorithm, puzzle *sudoku.Puzzle, search engine.Search, steps int) []Finding {
 	return follow(search, puzzle, steps).habits(a)
 }
