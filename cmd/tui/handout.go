@@ -24,6 +24,7 @@ import (
 	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/school/lesson"
 	"sudokuscope/ui"
+	"sudokuscope/ui/do/learn"
 	"sudokuscope/ui/out/link"
 )
 
@@ -174,11 +175,15 @@ func (h *handout) step(ctx context.Context, i int, text, answers *strings.Builde
 		fmt.Fprintf(text, "%s\n\n", step.Then)
 	}
 	for _, t := range step.Tries {
-		fmt.Fprintf(text, "*Try:* `%s`", t.Text)
-		if len(step.Checks) > 0 {
-			fmt.Fprintf(text, ", until `%s`", step.Checks[0].Text)
+		to := text
+		if step.Reveal && t.Tells() {
+			to = answers
 		}
-		text.WriteString(".\n\n")
+		fmt.Fprintf(to, "*Try:* %s", learn.Words(t, moment.Algorithm))
+		if len(step.Checks) > 0 {
+			fmt.Fprintf(to, ", until `%s`", step.Checks[0].Text)
+		}
+		to.WriteString(".\n\n")
 	}
 	return nil
 }

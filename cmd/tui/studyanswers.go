@@ -65,7 +65,7 @@ func (a studies) report(ctx context.Context, dir string) error {
 	if err != nil {
 		return err
 	}
-	rep.Answers = append(rep.Answers, rounding.Say(rep.Reproduced, triedPhases)...)
+	rep.Answers = append(rep.Answers, rounding.Say(rep.Reproduced, rounding.Phases)...)
 	for _, text := range append([]string{rep.Question}, rep.Answers...) {
 		a.sentence("%s", text)
 	}
@@ -84,9 +84,6 @@ func (a studies) report(ctx context.Context, dir string) error {
 		a.out.Flush(), departed(departures))
 }
 
-// triedPhases bounds what is tried of a run.
-const triedPhases = 1000
-
 // reproduced tells of the first run of each algorithm who can make it again.
 func reproduced(ctx context.Context, dir string, set *campaign.Set) (list []rounding.Tried, err error) {
 	firsts, err := study.Firsts(dir, set, algorithms.Find)
@@ -94,7 +91,7 @@ func reproduced(ctx context.Context, dir string, set *campaign.Set) (list []roun
 		tried := rounding.Tried{Algorithm: t.Label, Seed: t.Seed, Verdict: rounding.Verdict{Who: rounding.Unknown}}
 		if t.Puzzle != nil {
 			tried.Puzzle = t.Puzzle.Name
-			tried.Verdict, err = rounding.Of(ctx, t.Algorithm, problemOf(t), t.Budget.Iterations, triedPhases)
+			tried.Verdict, err = rounding.Of(ctx, t.Algorithm, problemOf(t), t.Budget.Iterations, rounding.Phases)
 			if err != nil {
 				return nil, err
 			}

@@ -51,6 +51,9 @@ type First struct {
 	Phase     string `json:"phase"`
 }
 
+// Phases is how many are tried of a run whose file, or whose study, says who can make it again.
+const Phases = 1000
+
 // Of makes a run again up to an iteration and tries every phase, or the first ones where there are more.
 func Of(
 	ctx context.Context, algorithm *engine.Algorithm, problem drive.Problem, to, phases int64,

@@ -72,7 +72,7 @@ func init() {
 		{"answer", "answer EXPLANATION", (*parser).readAnswer},
 		{
 			"reveal",
-			"reveal, below ask: many, race, chances, Z and strikes come after the answer",
+			"reveal, below ask: many, race, chances, Y, Z and strikes come after the answer",
 			only("reveal", "", func(s *Step) { s.Reveal = true }),
 		},
 		{"include", "include LESSON STEP, the moment of another lesson with its words", (*parser).readInclude},

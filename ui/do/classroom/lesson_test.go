@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/school/class"
 	"sudokuscope/engine/school/lesson"
 	"sudokuscope/ui"
@@ -110,6 +111,27 @@ func TestARevealIsTakenTogether(t *testing.T) {
 	leader.Expect(Shows("All are."), Placed(manyruns.ID), Counts("20", "20", "5", "24"),
 		That("the answer in the class", func(*Screen) bool { return r.Last().Ask.Stage == class.Revealed }))
 	seat.Expect(Shows("All are."))
+}
+
+// TestABorrowedMomentIsTakenTogether: a step that is included from another lesson reaches all seats with its run
+// and its question, which they answer.
+func TestABorrowedMomentIsTakenTogether(t *testing.T) {
+	t.Parallel()
+	own, err := lesson.Parse("mine.md", "# Mine\ntabu search · 5 minutes\n## Borrowed\n```scope\ninclude tabu 3\n```\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ask, every := own.Steps[0].Ask, func(c *ui.Config) { c.Algorithms = algorithms.All() }
+	r, seats := newRoom(t), sample.Of(3, 20)
+	leader := Raise(t, every, Led(r.Class), func(c *ui.Config) { c.Lessons.First = own })
+	leader.Expect(Shows("Borrowed"), That("its question in the class", func(*Screen) bool { return r.Standing().Ask != nil }))
+	seat := Raise(t, every, Followed(r.Class)).Expect(Shows("makes the best swap"), At(r.Last().Look.At.Iteration), following)
+	r.Fill(seats, slices.Repeat([]int{ask.Right}, seats-1)...)
+	seat.Press(string(rune('a' + ask.Right))).Expect(answered(ask.Right))
+	leader.Expect(That("all votes", func(*Screen) bool { return r.Standing().Ask.Votes[ask.Right] == seats })).
+		Press(string(rune('a' + ask.Right))).
+		Expect(That("the answer in the class", func(*Screen) bool { return r.Last().Ask.Stage == class.Revealed }))
+	seat.Expect(Shows("Only between equally good ones do"))
 }
 
 // TestALessonFromTheNetworkIsWordsOnly: it opens no file and runs no script, and what it is

@@ -5,10 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/school/lesson"
 	"sudokuscope/ui/do/workshop"
@@ -93,7 +95,7 @@ func (c card) turn(step *lesson.Step, state *state) []markdown.Block {
 	if len(step.Tries) == 0 || session.untold() {
 		return nil
 	}
-	what := strings.Join(english.Names(step.Tries, wordsOf), ", or ")
+	what := strings.Join(english.Names(step.Tries, func(a lesson.Action) string { return Words(a, nil) }), ", or ")
 	block := markdown.Block{Spans: []markdown.Span{
 		{Text: "Your turn: ", Role: theme.Accent},
 		{Text: what + "."},
@@ -132,8 +134,8 @@ func (c card) turn(step *lesson.Step, state *state) []markdown.Block {
 	return list
 }
 
-// wordsOf is what is to be tried, in words.
-func wordsOf(action lesson.Action) string {
+// Words is what is to be tried, in words; where an algorithm is given, a line of its loop is told, too.
+func Words(action lesson.Action, of *engine.Algorithm) string {
 	switch action.Kind {
 	case lesson.SetParam:
 		return "set " + action.Name + " to " + action.Value
@@ -149,7 +151,11 @@ func wordsOf(action lesson.Action) string {
 	case lesson.Landscape:
 		return "look at the landscape with Z"
 	case lesson.StrikeLine:
-		return "strike line " + action.Value + " of the loop"
+		line := "strike line " + action.Value + " of the loop"
+		if n, err := strconv.Atoi(action.Value); err == nil && of != nil && n > 0 && n <= len(of.Code) {
+			line += ", `" + strings.TrimSpace(of.Code[n-1].Text) + "`"
+		}
+		return line
 	}
 	return "let it play"
 }

@@ -66,7 +66,7 @@ func TestManyRunsAreKeptBehindTheAnswer(t *testing.T) {
 	text := strings.Replace(toys, "run ai-escargot -a toy --seed 42\ngo 60\n",
 		"race ai-escargot -a toy --seed 42 --set solve=on | ai-escargot -a toy --seed 42 --set solve=on --set luck=1\n"+ask, 1)
 	s := toy(t, text).Expect(Shows("How many?"), Not(Placed(manyruns.ID)), Not(Counts("42", "81")))
-	for _, key := range []string{"D", "R", "c", "C", "Z", "delete"} {
+	for _, key := range []string{"D", "R", "c", "C", "Y", "Z", "delete"} {
 		s.Press(key).Expect(Unasked, Notes("answer first"))
 	}
 	s.Order("anatomy").Expect(Unasked, Notes("answer first"))

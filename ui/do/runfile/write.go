@@ -64,11 +64,8 @@ func (f *RunFile) write() tea.Cmd {
 	return f.st.Show(prompt)
 }
 
-// Who can reproduce a run is tried for its first phases, and for some seconds at most.
-const (
-	triedPhases = 1000
-	triedTime   = 5 * time.Second
-)
+// triedTime bounds how long it is tried who can reproduce a run.
+const triedTime = 5 * time.Second
 
 // reproduced says who can make the one run of a record again, and how much of it that is known of; nothing
 // where there are several runs, where somebody has changed the run on its way, or where it takes too long.
@@ -78,12 +75,12 @@ func reproduced(r *record.Record, first *run.Run, to int64) (string, error) {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), triedTime)
 	defer cancel()
-	v, err := rounding.Of(ctx, first.Algorithm, first.Problem, to, triedPhases)
+	v, err := rounding.Of(ctx, first.Algorithm, first.Problem, to, rounding.Phases)
 	switch {
 	case errors.Is(err, context.DeadlineExceeded):
 		return "", nil
-	case v.Phases == triedPhases:
-		return fmt.Sprintf("%s, as far as its first %d phases tell", v.Who, triedPhases), err
+	case v.Phases == rounding.Phases:
+		return fmt.Sprintf("%s, as far as its first %d phases tell", v.Who, rounding.Phases), err
 	}
 	return string(v.Who), err
 }

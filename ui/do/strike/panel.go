@@ -73,6 +73,10 @@ func (p anatomyPanel) Draw(c paint.Canvas, _ *scene.Scene) {
 		y++
 	}
 	y++
+	if c.Width() >= wide {
+		y = c.Words(y, theme.Quiet, "effort: how many times as much a solution takes without the line, in the pairs "+
+			"that both solved (needed is judged by how many are solved)")
+	}
 	for _, l := range lines {
 		y = c.Words(y, theme.Quiet, fmt.Sprintf("%d  %s: %s", l.Number, l.Text, l.Then))
 	}
