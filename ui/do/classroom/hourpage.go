@@ -28,7 +28,10 @@ const hourStyle = `
 body{font:16px/1.5 system-ui,sans-serif;max-width:960px;margin:2em auto;padding:0 1em}
 html{color-scheme:light dark}section{margin-top:3em;break-inside:avoid}svg{width:100%%;height:auto}
 table{border-collapse:collapse;width:100%%}th,td{padding:.25em .6em;border-bottom:1px solid #8886;text-align:left}
-.n{text-align:right;white-space:nowrap}.right{font-weight:600}meter{width:8em}code{overflow-wrap:anywhere}`
+.n{text-align:right;white-space:nowrap}.right{font-weight:600}meter{width:8em}code{overflow-wrap:anywhere}
+@media(max-width:600px){table{display:block}tbody{display:block}tr{display:flex;flex-wrap:wrap;
+border-bottom:1px solid #8886}td,th{flex:1;border:0}td:first-child,th:first-child{flex-basis:100%%}
+h1,h2{font-size:1.3em}.n{text-align:left}meter{width:6em}}`
 
 // write writes the page, the questions that were hardest at first before the others.
 func (p *hourPage) write(to io.Writer) error {

@@ -124,8 +124,10 @@ func TestABorrowedMomentIsTakenTogether(t *testing.T) {
 	ask, every := own.Steps[0].Ask, func(c *ui.Config) { c.Algorithms = algorithms.All() }
 	r, seats := newRoom(t), sample.Of(3, 20)
 	leader := Raise(t, every, Led(r.Class), func(c *ui.Config) { c.Lessons.First = own })
-	leader.Expect(Shows("Borrowed"), That("its question in the class", func(*Screen) bool { return r.Standing().Ask != nil }))
-	seat := Raise(t, every, Followed(r.Class)).Expect(Shows("makes the best swap"), At(r.Last().Look.At.Iteration), following)
+	asked := That("its question in the class", func(*Screen) bool { return r.Standing().Ask != nil })
+	leader.Expect(Shows("Borrowed"), asked)
+	seat := Raise(t, every, Followed(r.Class)).
+		Expect(Shows("makes the best swap"), At(r.Last().Look.At.Iteration), following)
 	r.Fill(seats, slices.Repeat([]int{ask.Right}, seats-1)...)
 	seat.Press(string(rune('a' + ask.Right))).Expect(answered(ask.Right))
 	leader.Expect(That("all votes", func(*Screen) bool { return r.Standing().Ask.Votes[ask.Right] == seats })).
