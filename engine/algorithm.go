@@ -127,6 +127,8 @@ type Metric struct {
 	// MeanCost says that it is the mean cost of what the search weighs now, counted as the
 	// snapshot counts costs, so that a chart draws them together.
 	MeanCost bool
+	// Cost says that it is a cost that every run has: the charts of metrics begin with others.
+	Cost bool
 	// Clock says that it is the search's own time since its start.
 	Clock bool
 }

@@ -60,6 +60,7 @@ func (f frame) paint() paint.Canvas {
 	if at := f.m.timeline; !at.Empty() {
 		from, width := f.m.panes.TimeColumns()
 		f.m.bar.Tells = canvas.Width() < panes.Slim
+		f.m.bar.Listed = f.m.panes.Placed(panels.EventsID)
 		fault.Draw("the timeline", canvas.Part(0, at.Min.Y, canvas.Width(), at.Dy()), func(in paint.Canvas) {
 			f.m.bar.Draw(in, f.m.scene(), from, width)
 		})

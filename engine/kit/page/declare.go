@@ -186,10 +186,12 @@ func metric(of *engine.Algorithm) func(string, *words) error {
 				made.High, err = said.number(word)
 			case "mean-cost":
 				made.MeanCost = true
+			case "cost":
+				made.Cost = true
 			case "clock":
 				made.Clock = true
 			default:
-				err = fmt.Errorf("%q: expected from, to, mean-cost or clock", word)
+				err = fmt.Errorf("%q: expected from, to, cost, mean-cost or clock", word)
 			}
 		}
 		of.Metrics = append(of.Metrics, made)

@@ -40,13 +40,16 @@ func (p *Decisions) Options() panel.Options {
 func (p *Decisions) Title(*scene.Scene) string { return "decisions" }
 
 // Foot names the phase and the iteration that they are of.
-func (p *Decisions) Foot(_ *scene.Scene, room int) string {
+func (p *Decisions) Foot(watched *scene.Scene, room int) string {
 	shown := p.scope.slide
 	if !p.known || shown.phase < 0 {
 		return ""
 	}
 	name := p.scope.algorithm.Phases[shown.phase].Name
-	when := name + " in iteration " + paint.Grouped(shown.from.Iteration+1)
+	when := name
+	if iteration := shown.from.Iteration + 1; iteration != watched.Report.At.Iteration {
+		when += " in iteration " + paint.Grouped(iteration)
+	}
 	return panel.First(room, when+"; x goes through them", when, name)
 }
 

@@ -26,6 +26,8 @@ type Board struct {
 	Lined bool
 	// Grounds, if set, may leave out the grounds that show what the search knows.
 	Grounds *Grounds
+	// Costed says that the costs stand elsewhere.
+	Costed bool
 
 	named
 	geo     grid.Geometry
@@ -87,7 +89,10 @@ func (p *Board) Foot(watched *scene.Scene, room int) string {
 	}
 	own := "cost " + CostText(watched.Algorithm, watched.Report.Cost)
 	best := "best " + CostText(watched.Algorithm, watched.Report.BestCost)
-	if p.Best {
+	switch {
+	case p.Costed:
+		own, best = "", ""
+	case p.Best:
 		own, best = "cost "+CostText(watched.Algorithm, watched.Report.BestCost), ""
 	}
 	parts := []string{own, best, tail}

@@ -85,17 +85,22 @@ func (p *Metrics) Toggle(watched *scene.Scene, i int) {
 	p.Chosen = list
 }
 
-// shown are the metrics chosen, or else the first.
+// shown are the metrics chosen, or else the first that the chart of the costs does not have.
 func (p *Metrics) shown(watched *scene.Scene) []int {
 	list := measure.Charted(watched.Algorithm)
 	if len(p.Chosen) > 0 && p.Chosen[len(p.Chosen)-1] < len(list) {
 		return p.Chosen
 	}
-	own := len(watched.Algorithm.Metrics)
-	if own == 0 { // a script without any has what all have
-		own = len(list)
+	var first []int
+	for i, m := range watched.Algorithm.Metrics {
+		if !m.Cost && !m.MeanCost {
+			first = append(first, i)
+		}
 	}
-	return []int{0, 1, 2}[:min(mostMetrics, own)]
+	if len(first) == 0 { // what all have, and the header does not say
+		first = []int{measure.Find(list, measure.CellsChanged), measure.Find(list, measure.AwayFromBest)}
+	}
+	return first[:min(mostMetrics, len(first))]
 }
 
 // drawn are those of the metrics shown that there is room for.

@@ -72,12 +72,7 @@ func (l *eventLanes) draw(canvas paint.Canvas, watched *scene.Scene) {
 	left := l.label()
 	wide := canvas.Width() - left - gap
 	if l.head > 0 {
-		canvas.Text(
-			gap,
-			0,
-			fmt.Sprintf("when, up to iteration %s", paint.Grouped(int64(end))),
-			theme.Quiet,
-		)
+		canvas.Text(gap, 0, "when, from 0 to "+paint.Grouped(int64(end)), theme.Quiet)
 	}
 	for i, kind := range l.kinds {
 		l.lane(canvas.Part(left, l.head+i*l.deep, wide, l.deep), watched, kind.class, end)

@@ -214,7 +214,11 @@ func (p *Inspect) past(canvas paint.Canvas, top int, watched *scene.Scene) {
 			watched.Puzzle.Word(change.Was)+" "+paint.Right+" "+watched.Puzzle.Word(change.Is),
 			role,
 		)
-		canvas.Text(x+1, y, "in iteration "+paint.Grouped(change.Iteration), role)
+		when := "in iteration " + paint.Grouped(change.Iteration)
+		if story.At == (engine.Position{Iteration: change.Iteration}) {
+			when = "in this iteration"
+		}
+		canvas.Text(x+1, y, when, role)
 		y++
 		p.shown++
 	}

@@ -1,6 +1,7 @@
 package panels
 
 import (
+	"slices"
 	"strings"
 
 	"sudokuscope/engine"
@@ -16,6 +17,9 @@ import (
 type Loop struct {
 	// Told says that the sentence of what was done stands elsewhere.
 	Told bool
+
+	// Held says that the memory of the search stands on the screen, too.
+	Held bool
 
 	named
 	pick codePick
@@ -100,7 +104,13 @@ func (p *Loop) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	top := max(0, canvas.Height()-room-look)
 	if gauges > 0 && top >= min(len(watched.Algorithm.Code), leastCodeRows)+gauges {
 		top -= gauges
-		drawGauges(canvas.Part(1, top+look, canvas.Width()-2, gauges), watched.Report.Gauges)
+		list := watched.Report.Gauges
+		if p.Held { // a memory that stands on the screen says itself how full it is
+			list = slices.DeleteFunc(slices.Clone(list), func(g engine.Gauge) bool {
+				return g.Name == watched.Report.Memory.Label
+			})
+		}
+		drawGauges(canvas.Part(1, top+look, canvas.Width()-2, gauges), list)
 	}
 	if look > 0 {
 		canvas.Part(1, top, canvas.Width()-2, look).Words(0, theme.Quiet, lookAt(watched))

@@ -12,6 +12,9 @@ import (
 
 // Population shows the members of a population by their cost.
 type Population struct {
+	// Costed says that the costs stand elsewhere.
+	Costed bool
+
 	named
 	each   int // members a square
 	cloud  bool
@@ -58,6 +61,12 @@ func (p *Population) Title(watched *scene.Scene) string {
 }
 
 func (p *Population) Foot(watched *scene.Scene, room int) string {
+	switch {
+	case p.Costed && p.cloud:
+		return panel.First(room, "low is cheap, left is like the best", "left: like the best", "")
+	case p.Costed:
+		return "the cheapest is left"
+	}
 	low, high := memberCosts(watched.Report.Population.Members)
 	sum := 0.0
 	for _, m := range watched.Report.Population.Members {

@@ -19,6 +19,8 @@ type Timeline struct {
 	Lens *chart.Lens
 	// Tells says that the moment shown stands before the line, since nothing above tells it.
 	Tells bool
+	// Listed says that a panel lists what happened: then the line says nothing of it.
+	Listed bool
 
 	axis        chart.Axis
 	from, width int // its columns on the screen, when it was drawn last
@@ -67,7 +69,7 @@ func (t *Timeline) Draw(canvas paint.Canvas, watched *scene.Scene, from, width i
 	}
 	text, role := t.before(watched, canvas.Height())
 	canvas.Right(from-1, 0, text, role)
-	if canvas.Height() > 2 {
+	if canvas.Height() > 2 && !t.Listed {
 		t.words(canvas.Part(1, 2, canvas.Width()-2, 1), watched)
 	}
 }

@@ -66,7 +66,7 @@ func overview(screen size, t there) panel.Node {
 		return tallOverview(screen, t, room)
 	case screen.holds(ampleWidth, ampleHeight):
 		return ample(t, t.ampleBoard())
-	case screen.holds(150, 40):
+	case screen.holds(wideWidth, 40):
 		words := panel.Rows(
 			story.Fitting().Within(12, 16),
 			eventsLeaf.Share(4).Within(5, 0),

@@ -10,6 +10,7 @@ import (
 
 // A screen is large from this size on.
 const (
+	wideWidth   = 150
 	ampleWidth  = 172
 	ampleHeight = 46
 )

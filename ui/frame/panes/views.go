@@ -133,9 +133,14 @@ func (f *arrangement) Arrange(area, timeline uv.Rectangle) {
 }
 
 // base has the chart of the costs stand on the timeline, if it has a place right above it that is
-// as wide as what leaves room for a column of words.
+// as wide as what leaves room for a column of words. On a large screen the costs need no third place
+// beside it and the sentence of what happened.
 func (f *arrangement) base() {
 	f.cost.Based = false
+	costed := f.Placed(panels.CostID) && f.timeline.Dx() >= wideWidth
+	f.all[panels.BoardID].Panel.(*panels.Board).Costed = costed
+	f.all[panels.PopulationID].Panel.(*panels.Population).Costed = costed
+	f.all[panels.LoopID].Panel.(*panels.Loop).Held = f.Placed(panels.MemoryID)
 	for _, p := range f.places {
 		wide := 2*p.Area.Dx() > f.timeline.Dx()
 		if p.Slot == panels.CostID && wide && p.Area.Max.Y == f.timeline.Min.Y {
