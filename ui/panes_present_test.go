@@ -74,3 +74,16 @@ func rightColumn(s *Screen) string {
 	}
 	return column.String()
 }
+
+// TestAPresentedQuestionHasItsBoard: what is asked about the board and a list stands beside both of
+// them, until another panel is chosen.
+func TestAPresentedQuestionHasItsBoard(t *testing.T) {
+	for _, size := range [][2]int{{80, 24}, {120, 36}} {
+		s := school(t, func(c *ui.Config) {
+			c.Present = true
+			c.Lessons.First, c.Lessons.Step = course(t, "lecture"), 6
+		}).Size(size[0], size[1])
+		s.Expect(Placed(panels.BoardID), Placed(panels.MemoryID), Not(Placed(panels.LoopID)))
+		s.Press("o").Expect(Not(Placed(panels.MemoryID)))
+	}
+}

@@ -8,6 +8,8 @@ import (
 	"sudokuscope/engine/school/class"
 	"sudokuscope/engine/school/lesson"
 	"sudokuscope/puzzles"
+	"sudokuscope/ui/frame/panel"
+	"sudokuscope/ui/frame/sights"
 	"sudokuscope/ui/kit/markdown"
 	"sudokuscope/ui/kit/task"
 )
@@ -30,6 +32,9 @@ func (s *Session) Asked() *task.Put {
 	}
 	return s.now().put
 }
+
+// AskedIn returns the panels from which the task of the step on the screen can be told.
+func (f *Learn) AskedIn() []panel.ID { return sights.Telling(f.st, f.now.Asked()) }
 
 // Words returns those of the step on the screen, above its question.
 func (s *Session) Words() []markdown.Block {

@@ -10,6 +10,7 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/school/question"
 	"sudokuscope/ui/do/learn"
+	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/scene"
 	"sudokuscope/ui/frame/sights"
 	"sudokuscope/ui/frame/stage"
@@ -100,6 +101,9 @@ func (a *asker) Asked() *task.Put {
 	}
 	return a.now.Put
 }
+
+// AskedIn returns the panels from which the task on the screen can be told.
+func (a *asker) AskedIn() []panel.ID { return sights.Telling(a.st, a.Asked()) }
 
 // waits reports whether a task waits for its answer, done whether the next can be asked for.
 func (a *asker) waits() bool { return a.Asked().Waits() }

@@ -107,7 +107,7 @@ func (k keys) moveFocus(by int) func() tea.Cmd {
 			}
 		}
 		panes.unpick(panes.focus)
-		if !panes.explained() {
+		if !panes.presented() {
 			panes.st.Say(panes.about(panes.focus))
 		}
 		return nil

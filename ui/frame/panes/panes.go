@@ -34,16 +34,13 @@ type Panes struct {
 	Lens    *chart.Lens
 	grounds *panels.Grounds
 	focused bool // whether anybody has moved the focus
-	// explained reports whether it stands beside the panel in focus how that is read.
-	explained func() bool
 }
 
 // New makes the feature; all charts look through the lens, and all boards share
 // their grounds.
 func New(st stage.Stage, lens *chart.Lens, grounds *panels.Grounds) *Panes {
 	panes := &Panes{
-		arrangement: arrangement{st: st},
-		explained:   func() bool { return false },
+		arrangement: arrangement{st: st, presented: func() bool { return false }},
 		Lens:        lens,
 		grounds:     grounds,
 	}

@@ -25,7 +25,7 @@ type Present struct {
 // NewPresent makes the feature; on begins with it.
 func NewPresent(st stage.Stage, p *Panes, on bool) *Present {
 	f := &Present{st: st, panes: p, on: on}
-	p.explained = f.explains
+	p.presented = func() bool { return f.on }
 	if on {
 		p.Zoom(true)
 	}
@@ -104,9 +104,6 @@ func (f *Present) Column(width, _ int) int {
 	}
 	return min(max(narrowestColumn, width*3/10), widestColumn)
 }
-
-// explains reports whether how the panel in front is read stands beside it; in a lesson its own words do.
-func (f *Present) explains() bool { return f.on }
 
 // Caption has the cost and the iteration in large digits, and below them the sentence
 // of the step and how the panel is read.

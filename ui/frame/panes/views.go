@@ -60,6 +60,9 @@ type arrangement struct {
 	zoom  bool
 	focus panel.ID
 
+	// presented reports whether one panel is presented: how it is read stands beside it.
+	presented func() bool
+
 	area     uv.Rectangle
 	timeline uv.Rectangle
 	places   []panel.Place
@@ -116,11 +119,12 @@ func (f *arrangement) Arrange(area, timeline uv.Rectangle) {
 	if f.wish != "" && f.zoom && f.Has(f.wish) {
 		f.focus, f.wish = f.wish, ""
 	}
-	if f.zoom && f.Has(f.focus) {
-		f.places = []panel.Place{{
-			Slot: f.focus, Area: area,
-		}}
-	} else {
+	switch pair, asked := f.pair(); {
+	case asked:
+		f.places = panel.Arrange(pair, area, f)
+	case f.zoom && f.Has(f.focus):
+		f.places = []panel.Place{{Slot: f.focus, Area: area}}
+	default:
 		f.places = panel.Arrange(f.tree(), area, f)
 	}
 	if f.wish != "" && f.Placed(f.wish) {
@@ -130,6 +134,33 @@ func (f *arrangement) Arrange(area, timeline uv.Rectangle) {
 		f.focus = f.places[0].Slot
 	}
 	f.base()
+}
+
+// pair is the board beside the panel that is presented, while it takes both to tell what is asked.
+func (f *arrangement) pair() (pair panel.Node, asked bool) {
+	if !f.zoom || !f.presented() {
+		return pair, false
+	}
+	for asking := range stage.Each[stage.Asking](f.features) {
+		telling := asking.AskedIn()
+		other := f.focus
+		if other == panels.BoardID {
+			i := slices.IndexFunc(telling, func(id panel.ID) bool { return id != panels.BoardID && f.Has(id) })
+			if i < 0 {
+				continue
+			}
+			other = telling[i]
+		}
+		if slices.Contains(telling, panels.BoardID) && slices.Contains(telling, other) && f.Has(other) {
+			const wide = 60
+			board := panel.Leaf(panels.BoardID).Fitting()
+			if f.area.Dx() < wide {
+				return panel.Rows(board, panel.Leaf(other)), true
+			}
+			return panel.Cols(board.Within(24, f.area.Dx()*3/5), panel.Leaf(other)), true
+		}
+	}
+	return pair, false
 }
 
 // base has the chart of the costs stand on the timeline, if it has a place right above it that is

@@ -59,8 +59,12 @@ func Where(st stage.Stage) func(name string) task.Sight {
 	}
 }
 
-// Telling are the panels from which the answer to a task about the run in front can be told.
+// Telling are the panels from which the answer to a task about the run in front can be told; none of
+// no task.
 func Telling(st stage.Stage, put *task.Put) (list []panel.ID) {
+	if put == nil {
+		return nil
+	}
 	kinds := st.Front().Lane.Scene.Shown()
 	for _, name := range put.SeenIn() {
 		sight := sights[name]

@@ -122,6 +122,9 @@ type (
 	Arranging interface {
 		View(width, height int) (panel.Node, bool)
 	}
+	// Asking are the panels from which what is asked now can be told, the most telling first; none
+	// while nothing is.
+	Asking interface{ AskedIn() []panel.ID }
 	// Special is what makes this moment special, for the help: "in a race"; empty for nothing.
 	Special interface{ Moment() string }
 	// Badged has a word or two for the header; empty for nothing.
