@@ -143,7 +143,18 @@ func (b *builder) compile(ctx context.Context, target, linking string) (packages
 
 // addProgram adds the program and what starts it.
 func (b *builder) addProgram(ctx context.Context, dir string) error {
-	if _, err := b.compile(ctx, filepath.Join(dir, site.Program), "-s -w"); err != nil {
+	target := filepath.Join(dir, site.Program)
+	if _, err := b.compile(ctx, target, "-s -w"); err != nil {
+		return err
+	}
+	program, err := os.ReadFile(target)
+	if err != nil {
+		return err
+	}
+	if program, err = slim(program); err != nil {
+		return err
+	}
+	if err := add(dir, site.Program, program); err != nil {
 		return err
 	}
 	root, err := b.run(ctx, b.root, nil, "go", "env", "GOROOT")

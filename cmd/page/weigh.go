@@ -88,6 +88,7 @@ const (
 	sectionCustom  = 0
 	sectionImports = 2
 	sectionCode    = 10
+	sectionData    = 11
 	functionNames  = 1
 )
 

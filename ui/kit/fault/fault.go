@@ -75,11 +75,19 @@ func places() string {
 		at, more = frames.Next()
 		runtimes := strings.HasPrefix(at.Function, "runtime.") //nolint:forbidigo // a name of Go's
 		if panicked && !runtimes {
-			list = append(list, fmt.Sprintf("%s:%d", path.Base(at.File), at.Line))
+			list = append(list, place(at))
 		}
 		panicked = panicked || at.Function == "runtime.gopanic"
 	}
 	return strings.Join(list, " < ")
+}
+
+// place is a line, or a function in a program that knows no lines, as that of the page.
+func place(at runtime.Frame) string {
+	if at.Line == 0 {
+		return path.Base(at.Function)
+	}
+	return fmt.Sprintf("%s:%d", path.Base(at.File), at.Line)
 }
 
 // Cmd is a command whose panic is a complaint, with those that it brings.
