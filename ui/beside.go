@@ -28,6 +28,7 @@ func (f frame) room(canvas paint.Canvas, d dialog.Dialog) paint.Canvas {
 	if wide >= besideFrom && !board.Empty() && board.Min.X == 0 && wide-right >= leastAnswer {
 		dialog.Veil(canvas.Part(0, 0, right, board.Min.Y))
 		dialog.Veil(canvas.Part(0, board.Max.Y, right, high-1-board.Max.Y))
+		canvas.Part(right, board.Min.Y, wide-right, board.Dy()).Clear()
 		return canvas.Part(right, 0, wide-right, high)
 	}
 	rows := min(max((high-1)/3, leastExcerpt), mostExcerpt)
@@ -37,6 +38,7 @@ func (f frame) room(canvas paint.Canvas, d dialog.Dialog) paint.Canvas {
 	top := canvas.Part(0, 0, wide, rows)
 	top.Clear()
 	(&panels.Board{}).Draw(top, f.m.scene())
+	canvas.Part(0, rows, wide, high-1-rows).Clear()
 	return canvas.Part(0, rows, wide, high-rows)
 }
 

@@ -122,6 +122,19 @@ func TestThePlantedCauseIsNamed(t *testing.T) {
 	}))
 }
 
+// TestTheListIsNeverEmpty: from its first moment the list says what is done and how much is to come, then it
+// has a line for each moment that is measured, and enter goes there.
+func TestTheListIsNeverEmpty(t *testing.T) {
+	s := Open(t, tossed).Press("end", "F", "space").Expect(At(ends)).Press("C")
+	for _, part := range []string{"First it is measured how often new runs", "───"} {
+		if !strings.Contains(s.Text(), part) {
+			t.Fatalf("%q is not in\n%s", part, s.Text())
+		}
+	}
+	s.Expect(Matches(`from iteration 0 +[━─]{20} +\d+/\d+ solved`), Matches(`\d+ of about \d+ re-runs`))
+	s.Press("enter").Expect(At(0))
+}
+
 // TestWhatHelpsIsPlayed: enter forks with the change, and both runs play.
 func TestWhatHelpsIsPlayed(t *testing.T) {
 	t.Parallel()

@@ -78,9 +78,10 @@ func (j *job) bar() string {
 }
 
 // drawn is a bar of characters that every set of glyphs has or spells.
-func drawn(n, of int) string {
-	const width = 24
-	full := width * n / max(1, of)
+func drawn(n, of int) string { return bar(24, float64(n)/float64(max(1, of))) }
+
+func bar(width int, share float64) string {
+	full := int(float64(width) * share)
 	return strings.Repeat("━", full) + strings.Repeat("─", width-full)
 }
 

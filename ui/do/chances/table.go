@@ -65,6 +65,7 @@ type table struct {
 	// What the lines stand for: suspects, or changes.
 	suspects []*chances.Suspect
 	trials   []chances.Trial
+	moments  []chances.Point
 	marked   []int // the cells that somebody suspects
 }
 
@@ -126,6 +127,7 @@ func (t *table) refresh() {
 	shown := t.feature.jobOf(t.run).shown
 	t.suspects = nil
 	t.trials = nil
+	t.moments = nil
 	t.Notes = nil
 	if t.saves {
 		t.listHelp(shown)
@@ -142,12 +144,15 @@ func (t *table) listCauses(shown known) {
 	causes := shown.decided
 	switch {
 	case causes == nil && !shown.done:
-		t.Empty = cmp.Or(shown.bar, drawn(0, 1))
+		t.listMoments(shown)
+		return
 	case causes != nil && !causes.Done:
 		t.Title = "what decided it: " + causes.Mark.String()
 		t.Empty = shown.bar
 		t.suspects = slices.Clone(causes.Suspects)
-		t.suspects = slices.DeleteFunc(t.suspects, func(x *chances.Suspect) bool { return x.PutBack.Of == 0 })
+		slices.SortStableFunc(t.suspects, func(a, b *chances.Suspect) int { // the measured first
+			return min(b.PutBack.Of, 1) - min(a.PutBack.Of, 1)
+		})
 		t.Notes = []string{
 			shown.bar,
 			"Nothing is named before all is measured, and confirmed by re-runs of its own.",
@@ -177,8 +182,37 @@ func (t *table) listCauses(shown known) {
 	t.Refresh(items)
 }
 
+// listMoments shows the story of the chances as far as it is known, a line for each moment that is measured,
+// while that which decided the run is still to be found.
+func (t *table) listMoments(shown known) {
+	found := t.feature.jobOf(t.run).found
+	t.moments = found.Points
+	t.Take, t.Always = "go there", nil
+	t.Empty = cmp.Or(shown.bar, drawn(0, 1))
+	t.Notes = []string{"First it is measured how often new runs from a moment, with other dice, solve it. " +
+		"Then what the decisive moment changed is put back, one part at a time."}
+	var items []dialog.Item
+	for _, point := range t.moments {
+		const width = 20
+		items = append(items, dialog.Item{
+			Text:   "from iteration " + paint.Grouped(point.Iteration),
+			Detail: bar(width, point.Share.Chance()) + fmt.Sprintf(" %7s solved", ratio(point.Share)),
+		})
+	}
+	if found.Fresh.Of > 0 {
+		t.Notes = append(t.Notes, "Fresh starts: "+found.Fresh.String()+".")
+	}
+	if len(items) > 0 {
+		t.Notes = append(t.Notes, t.Empty)
+	}
+	t.Refresh(items)
+}
+
 // suspectItem is a line: what was put back, and the chance with it beside its control.
 func suspectItem(causes *chances.Causes, x *chances.Suspect) dialog.Item {
+	if x.PutBack.Of == 0 {
+		return dialog.Item{Text: x.What, Detail: "to be measured"}
+	}
 	detail := fmt.Sprintf("put back %s (%s)", ratio(x.PutBack), ratio(causes.After))
 	if x.Inflicted.Of > 0 {
 		detail += fmt.Sprintf("; done before %s (%s)", ratio(x.Inflicted), ratio(causes.Before))
@@ -272,6 +306,10 @@ func (t *table) pick(i int) tea.Cmd {
 		feature.st.Steer(func(r *run.Run) {
 			r.Seek(at)
 		})
+		return nil
+	}
+	if i < len(t.moments) {
+		feature.st.Steer(func(r *run.Run) { r.Seek(engine.Position{Iteration: t.moments[i].Iteration}) })
 		return nil
 	}
 	if i >= len(t.trials) {
