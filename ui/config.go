@@ -127,8 +127,6 @@ type Config struct {
 	// Typed returns what is typed after --algorithm for one that is a program of somebody's;
 	// nil, or nothing, where no command line leads to it again.
 	Typed func(a *engine.Algorithm) string
-	// Commands are the program's other commands, which the palette names.
-	Commands []Command
 
 	// Environ is the environment that tells what the terminal can do; nil for
 	// the process's own.

@@ -12,9 +12,6 @@ import (
 	"sudokuscope/ui/kit/dialog"
 )
 
-// Command is a command of the program that is not part of the screen.
-type Command struct{ Name, About, Also string }
-
 // finder finds everything that has a name.
 type finder struct {
 	m      *Model
@@ -45,7 +42,7 @@ func (f *finder) all() []action.Thing {
 	list = append(list, f.themeThings()...)
 	list = append(list, f.absentThings()...)
 	list = append(list, f.mouseThings()...)
-	for _, command := range model.config.Commands {
+	for _, command := range palette.Commands() {
 		list = append(list, action.Thing{
 			Kind:  action.OfCommand,
 			Name:  command.Name,

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/school/lesson"
 	"sudokuscope/ui"
 	"sudokuscope/ui/frame/palette"
 	"sudokuscope/ui/kit/action"
@@ -138,7 +139,7 @@ var missed = []word{
 	{"rename", "not here rename"},
 	{"score", "not here score"},
 	{"timer", "not here clock"},
-	{"screen reader", "not here screen reader"},
+	{"screen reader", "command solve tell"},
 	{"log in", "not here account"},
 	{"hint", "action solution"},
 	{"difficult", "action puzzle"},
@@ -176,10 +177,7 @@ func everyNamed(c *ui.Config) {
 	c.Algorithm = "tabu"
 	c.OtherNames = algorithms.OtherNames
 	c.GroupOf = algorithms.GroupOf
-	c.Commands = []ui.Command{
-		{Name: "bench", About: "many runs of several algorithms, as tables, CSV and JSON", Also: "csv, json, table"},
-		{Name: "class", About: "lead a class that follows on its own screens", Also: "teach a class"},
-	}
+	c.Lessons.Course = lesson.Course
 }
 
 // TestThePaletteAnswersWhatIsTyped: the first answer to each word is the right one.

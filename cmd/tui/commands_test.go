@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sudokuscope/cmd/page/site"
+	"sudokuscope/ui/frame/palette"
 )
 
 // TestEveryCommandIsInThePageOrRefusedThere: what is added to the program is one or the
@@ -22,6 +23,16 @@ func TestEveryCommandIsInThePageOrRefusedThere(t *testing.T) {
 	slices.Sort(want)
 	if !slices.Equal(names, want) {
 		t.Errorf("the commands are %q, those of the page and the others %q", names, want)
+	}
+}
+
+// TestThePaletteNamesCommands: what the screen says can be typed in a shell is a command.
+func TestThePaletteNamesCommands(t *testing.T) {
+	for _, c := range palette.Commands() {
+		found, rest, err := wholeCommand(&app{out: &output{}}).Find(strings.Fields(c.Name))
+		if err != nil || len(rest) > 0 || !strings.HasSuffix(found.CommandPath(), c.Name) {
+			t.Errorf("%s is no command: %v", c.Name, err)
+		}
 	}
 }
 

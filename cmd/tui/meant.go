@@ -65,10 +65,10 @@ func algorithmThings() (list []action.Thing) {
 	return list
 }
 
-// meantAlgorithm is the algorithm that has another name that was typed, or one that begins so; empty where none has.
+// meantAlgorithm is the algorithm that has another name that was typed, or one that is like it; empty where none has.
 func meantAlgorithm(name string) string {
 	things := algorithmThings()
-	if r := palette.New(things, nil).Resolve(palette.Plain(name), nil, nil); r.Sure && len(r.At) > 0 {
+	if r := palette.New(things, nil).Resolve(palette.Plain(name), nil, nil); len(r.At) > 0 {
 		return things[r.At[0]].Name
 	}
 	return ""

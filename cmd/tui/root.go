@@ -200,15 +200,21 @@ var otherFlags = map[string]string{
 func expected(cmd *cobra.Command, err error) string {
 	message := err.Error()
 	if none, ok := errors.AsType[*pflag.NotExistError](err); ok {
-		var names []string
+		var names, short []string
 		cmd.Flags().VisitAll(func(f *pflag.Flag) {
 			names = append(names, f.Name)
+			if f.Shorthand != "" && !f.Hidden {
+				short = append(short, "-"+f.Shorthand)
+			}
 		})
+		if letters := none.GetSpecifiedShortnames(); letters != "" {
+			return noLetter(letters, names, short)
+		}
 		if hint := otherFlags[none.GetSpecifiedName()]; hint != "" {
 			return message + "; " + hint
 		}
 		meant := meantOf(names, none.GetSpecifiedName())
-		if meant != "" && none.GetSpecifiedShortnames() == "" {
+		if meant != "" {
 			return message + "; did you mean --" + meant + "?"
 		}
 	}
@@ -224,6 +230,18 @@ func expected(cmd *cobra.Command, err error) string {
 		return fmt.Sprintf("--%s %s: expected %s", flag.Name, shown(invalid.GetValue()), want)
 	}
 	return fmt.Sprintf("--%s %s: %v", flag.Name, shown(invalid.GetValue()), invalid.Unwrap())
+}
+
+// noLetter refuses a flag of one letter, or a name behind one dash, and says what would do.
+func noLetter(letters string, names, short []string) string {
+	says := "no flag -" + letters
+	if meant := meantOf(names, letters); len(letters) > 1 && meant != "" {
+		return says + ": did you mean --" + meant + "?"
+	}
+	if letters == "p" {
+		says += ": a puzzle stands by itself, as in sudokuscope ai-escargot -a tabu"
+	}
+	return says + "; expected " + english.List(short, "or") + ", or a longer one that --help lists"
 }
 
 // wanted says what a flag of a type of pflag's own takes.

@@ -226,7 +226,6 @@ func (f watchFlags) config() (ui.Config, error) {
 		Lessons:    shelf(),
 		OtherNames: algorithms.OtherNames,
 		GroupOf:    algorithms.GroupOf,
-		Commands:   paletteCommands(),
 		Typed:      typedFor,
 	}
 	return config, f.look.into(&config)

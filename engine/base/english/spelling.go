@@ -42,9 +42,29 @@ func Near(want string, names []string) string {
 		}
 	}
 	if near == "" {
-		return beginning(want, names)
+		near = beginning(want, names)
+	}
+	if near == "" {
+		near = partly(want, names)
 	}
 	return near
+}
+
+// partly is the name with a part, between slashes, dashes or blanks, that a text is nearly; the shortest of several.
+func partly(want string, names []string) (found string) {
+	const least = 4
+	within := 2 + len(want)/7
+	for _, name := range names {
+		for _, part := range strings.FieldsFunc(strings.ToLower(name), func(r rune) bool {
+			return r == '/' || r == '-' || r == ' '
+		}) {
+			d := Distance(strings.ToLower(want), part)
+			if min(len(want), len(part)) >= least && (d < within || d == within && found != "" && len(name) < len(found)) {
+				found, within = name, d
+			}
+		}
+	}
+	return found
 }
 
 // beginning is the only name that begins with a text of some letters, "" for none or several.

@@ -17,7 +17,7 @@ func TestNear(t *testing.T) {
 	names := []string{"tenure", "tenure-random", "aspiration", "Q"}
 	for want, near := range map[string]string{
 		"tenre": "tenure", "TENURE": "tenure", "aspirtaion": "aspiration", "Q1": "Q",
-		"": "", "xyz": "", "temperature": "", "tenure-": "tenure",
+		"": "", "xyz": "", "temperature": "", "tenure-": "tenure", "rndom": "tenure-random", "radnom": "tenure-random",
 	} {
 		if got := Near(want, names); got != near {
 			t.Errorf("%q is near %q, expected %q", want, got, near)

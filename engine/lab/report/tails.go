@@ -72,7 +72,8 @@ func (r *Report) likeness() []string {
 	}
 	return []string{"Alike: the free cells with one digit in two boards, one of each of two runs, at any of the " +
 		"moments at which these were looked at: from run to run of one algorithm, and of two where they are " +
-		"compared. Intervals by the jackknife over runs."}
+		"compared. Equal runs are not 100 % alike, for boards of different moments are compared, too. Intervals by " +
+		"the jackknife over runs."}
 }
 
 // mostTails is of how many rows the laws are told one by one.

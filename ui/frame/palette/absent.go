@@ -14,6 +14,16 @@ var absences = []absence{
 		says: "The program speaks English only; the glossary explains its words.",
 	},
 	{
+		name: "variants",
+		also: "killer, samurai, jigsaw, diagonal, windoku, thermo, sandwich, variant",
+		says: "The program knows plain Sudokus only, of orders 2 to 6.",
+	},
+	{
+		name: "processors",
+		also: "gpu, cuda, threads, multicore, parallel, docker, container",
+		says: "Many runs and bench use all processors by themselves; a study can be shared by machines.",
+	},
+	{
 		name: "sound",
 		also: "sounds, audio, music, bell, beep, volume, mute",
 		says: "The program makes no sound.",

@@ -163,7 +163,7 @@ func (x *Index) sure(i, fit int, typed string) bool {
 	default:
 		return fit >= opens
 	}
-	named := fit >= exact || len(typed) >= leastNamed && strings.ContainsFunc(typed, unicode.IsLetter)
+	named := strings.ContainsFunc(typed, unicode.IsLetter) && (fit >= exact || len(typed) >= leastNamed)
 	said := x.entries[i].fitAs(typed) >= opens
 	return said || named && (fit >= part || fit == begins)
 }

@@ -14,7 +14,7 @@ var unaccented = strings.NewReplacer(
 	"ä", "a", "ö", "o", "ü", "u", "ß", "ss", "é", "e", "è", "e", "ê", "e", "ë", "e", "à", "a",
 	"â", "a", "á", "a",
 	"ç", "c", "î", "i", "ï", "i", "í", "i", "ô", "o", "ó", "o",
-	"ù", "u", "û", "u", "ú", "u", "ñ", "n", "œ", "oe",
+	"ù", "u", "û", "u", "ú", "u", "ñ", "n", "œ", "oe", "ã", "a", "õ", "o", "ì", "i", "ò", "o",
 )
 
 // american spells a word as in one country, which of the two does not matter.
@@ -106,6 +106,17 @@ func (x *Index) rewritten(typed string) (text string, guessed bool) {
 		}
 	}
 	return strings.Join(list, " "), guessed
+}
+
+// English is a text with its words of other languages in English.
+func English(text string) string {
+	words := strings.Fields(text)
+	for i, w := range words {
+		if means := understood().abroad[stem(w)]; means != "" && len(w) > 1 {
+			words[i] = means
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // parted takes words apart that programs write in one.
