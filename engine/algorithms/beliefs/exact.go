@@ -27,55 +27,76 @@ func (s *search) exact() (possible bool) {
 		return len(s.room.cells) == 0
 	}
 	full := 1<<len(s.room.list) - 1
-	s.sumForward(full)
+	s.gather()
 	s.sumBackward(full)
+	weight := s.sumForward(full)
 	for i := range s.room.cells {
-		clear(s.answerOf(i))
-	}
-	for set, weight := range s.room.forward[:full] {
-		i := bits.OnesCount(uint(set))
-		if weight == 0 {
-			continue
-		}
 		r := s.answerOf(i)
-		for left := full &^ set; left != 0; left &= left - 1 {
-			k := bits.TrailingZeros(uint(left))
-			r[s.room.list[k]-1] += float64(weight * s.room.backward[set|1<<k])
+		clear(r)
+		for k, digit := range s.room.list {
+			r[digit-1] = s.room.ways.through[i][k]
 		}
 	}
 	s.wiped = s.cellOf(0)
-	return s.room.forward[full] > 0
+	return weight > 0
 }
 
-// sumForward fills forward, from the empty set up.
-func (s *search) sumForward(full int) {
-	clear(s.room.forward[:full+1])
-	s.room.forward[0] = 1
-	for set := range full {
-		weight := s.room.forward[set]
-		if weight == 0 {
-			continue
-		}
-		q := s.told(bits.OnesCount(uint(set)))
-		for left := full &^ set; left != 0; left &= left - 1 {
-			k := bits.TrailingZeros(uint(left))
-			s.room.forward[set|1<<k] += float64(weight * q[s.room.list[k]-1])
+// ways are what the weighing of all ways reads and fills at each step, by the places of the
+// cell and of the digit among those that are open: they are near each other and have a fixed size,
+// so that no index into them is checked.
+type ways struct {
+	says    [exactMost][exactMost]float64 // what the cell says of the digit
+	through [exactMost][exactMost]float64 // the weight of all ways that give it the digit
+}
+
+// gather takes in what the open cells say.
+func (s *search) gather() {
+	w := s.room.ways
+	for i := range s.room.cells {
+		q := s.told(i)
+		w.through[i] = [exactMost]float64{}
+		for k, digit := range s.room.list {
+			w.says[i][k] = q[digit-1]
 		}
 	}
 }
 
-// sumBackward fills backward, from the full set down, where forward is not 0.
-func (s *search) sumBackward(full int) {
-	clear(s.room.backward[:full+1])
-	s.room.backward[full] = 1
-	for set := full - 1; set >= 0; set-- {
-		q := s.told(bits.OnesCount(uint(set)))
-		sum := 0.0
-		for left := full &^ set; left != 0; left &= left - 1 {
-			k := bits.TrailingZeros(uint(left))
-			sum += float64(q[s.room.list[k]-1] * s.room.backward[set|1<<k])
+// sumForward fills forward, from the empty set up, and with it what goes through each digit of
+// each cell. It returns the weight of all ways.
+func (s *search) sumForward(full int) float64 {
+	forward := s.room.forward[:full+1]
+	backward := s.room.backward[:len(forward)]
+	clear(forward)
+	forward[0] = 1
+	for set, weight := range forward[:full] {
+		if weight == 0 {
+			continue
 		}
-		s.room.backward[set] = sum
+		i := bits.OnesCount(uint(set)) % exactMost
+		says, through := &s.room.ways.says[i], &s.room.ways.through[i]
+		for left := uint(full &^ set); left != 0; left &= left - 1 {
+			k := bits.TrailingZeros(left) % exactMost
+			with := set | 1<<k
+			forward[with] += float64(weight * says[k])
+			through[k] += float64(weight * backward[with])
+		}
+	}
+	return forward[full]
+}
+
+// sumBackward fills backward, from the full set down.
+func (s *search) sumBackward(full int) {
+	backward := s.room.backward[:full+1]
+	backward[full] = 1
+	for set := full - 1; set >= 0; set-- {
+		i := bits.OnesCount(uint(set)) % exactMost
+		says := &s.room.ways.says[i]
+		sum := 0.0
+		for left := uint(full &^ set); left != 0; left &= left - 1 {
+			k := bits.TrailingZeros(left) % exactMost
+			sum += float64(says[k] * backward[set|1<<k])
+		}
+		backward[set] = sum
 	}
 }
 

@@ -26,6 +26,8 @@
 package beliefs
 
 import (
+	"math"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/weights"
@@ -82,9 +84,7 @@ func (s *search) toUnit(i, cell int) {
 		if unit == s.unit {
 			continue
 		}
-		for d, r := range s.fromUnit(unit, cell) {
-			q[d] = float64(q[d] * r)
-		}
+		multiply(q, s.fromUnit(unit, cell))
 	}
 	normalise(q)
 }
@@ -105,6 +105,11 @@ func (s *search) pairwise() (possible bool) {
 				r[d] = float64(r[d] * (1 - q))
 			}
 		}
+		for d := range r {
+			if !s.room.free.Has(uint8(d + 1)) {
+				r[d] = 0
+			}
+		}
 	}
 	return true
 }
@@ -115,23 +120,12 @@ func (s *search) answer() (possible bool) {
 	s.strength = 0
 	for i, member := range s.room.cells {
 		now := s.answerOf(i)
-		for d := range now {
-			if !s.room.free.Has(uint8(d + 1)) {
-				now[d] = 0
-			}
-		}
 		if !normalise(now) {
 			s.wiped = member.cell
 			return false
 		}
 		copy(s.enteredOf(i), s.belief.Cell(member.cell))
-		old := s.fromUnit(s.unit, member.cell)
-		for d, r := range now {
-			kept := float64(s.options.Damping * old[d])
-			sent := float64((1-s.options.Damping)*r) + kept
-			s.strength = max(s.strength, sent-old[d], old[d]-sent)
-			old[d] = sent
-		}
+		s.strength = max(s.strength, damped(s.fromUnit(s.unit, member.cell), now, s.options.Damping))
 		if !s.believe(member.cell) {
 			s.wiped = member.cell
 			return false
@@ -141,17 +135,36 @@ func (s *search) answer() (possible bool) {
 	return true
 }
 
+// damped makes of an old message the one that is sent, and returns its largest change.
+func damped(old, now []float64, damping float64) (change float64) {
+	old = old[:len(now)]
+	for d, r := range now {
+		sent := float64((1-damping)*r) + float64(damping*old[d])
+		if moved := math.Abs(sent - old[d]); moved > change { // the built-in max asks more
+			change = moved
+		}
+		old[d] = sent
+	}
+	return change
+}
+
 // believe makes the belief of a cell: its prior and the messages of its three units,
 // multiplied. It reports false when they exclude each other.
 func (s *search) believe(cell int) (possible bool) {
 	b := s.belief.Cell(cell)
 	copy(b, s.prior.Cell(cell))
 	for _, unit := range s.Puzzle.UnitsOf(cell) {
-		for d, r := range s.fromUnit(unit, cell) {
-			b[d] = float64(b[d] * r)
-		}
+		multiply(b, s.fromUnit(unit, cell))
 	}
 	return normalise(b)
+}
+
+// multiply multiplies numbers by others.
+func multiply(numbers, by []float64) {
+	by = by[:len(numbers)]
+	for d := range numbers {
+		numbers[d] *= by[d]
+	}
 }
 
 // normalise divides numbers by their sum. It reports false when the sum is 0.

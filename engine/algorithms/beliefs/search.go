@@ -41,6 +41,7 @@ type room struct {
 	answers           []float64   // what they are told
 	entered           []float64   // what they believed before
 	forward, backward []float64   // by set of digits
+	ways              *ways
 }
 
 // member is an open cell of the unit that answers, and its place there.
@@ -56,6 +57,7 @@ func newRoom(board *sudoku.Board) room {
 		entered:   make([]float64, board.Side*board.Side),
 		forward:   make([]float64, sets),
 		backward:  make([]float64, sets),
+		ways:      new(ways),
 	}
 }
 

@@ -123,15 +123,17 @@ func (s *search) reflect(kind int) {
 //
 //go:noinline
 func reflectLine(own, shadow []float64, line []int32) (largest int32) {
-	above := math.Inf(-1)
+	above := math.Float64bits(math.Inf(-1)) // as whole numbers both are chosen without a branch
 	shadow = shadow[:len(own)]
 	for _, at := range line {
 		x, average := own[at], shadow[at]
 		x -= average
 		own[at] = x
-		if reflected := average - x; reflected > above {
+		reflected := average - x
+		next := math.Float64bits(reflected + weights.Same)
+		if reflected > math.Float64frombits(above) {
 			largest = at
-			above = reflected + weights.Same
+			above = next
 		}
 	}
 	return largest

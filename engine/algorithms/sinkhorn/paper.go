@@ -132,7 +132,9 @@ func (s *search) unevenness(cells []uint16) float64 {
 	}
 	most := 0.0
 	for _, sum := range s.sums {
-		most = max(most, sum-1, 1-sum)
+		if off := math.Abs(sum - 1); off > most {
+			most = off
+		}
 	}
 	return most
 }
