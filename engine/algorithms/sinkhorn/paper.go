@@ -22,6 +22,8 @@
 package sinkhorn
 
 import (
+	"math"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/weights"
