@@ -1,6 +1,7 @@
 package ui_test
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -37,6 +38,12 @@ var entries = []word{
 	{"puzzle escargot", "puzzle reseda/ai-escargot"}, {"theme contrast", "theme contrast"},
 	{"algorithm colony", "algorithm Ant colony"}, {"fork seed=9", "action fork seed=9"}, {"fork nothing at all", ""},
 	{"T", "action runs"}, {"ctrl+o", "action open"}, {"end", "action newest"}, {"save my.scope", "action write my.scope"},
+	{"help", "action help"}, {"e my.txt", "action open my.txt"}, {"ls", ""}, {"back to tabu", ""},
+	{"population size", ""}, {"break solved", "action breakpoints solved"}, {"lesson 3", "lesson Three kinds of minimum"},
+	{"algorithmus", "action algorithms"}, {"statistik", "action many runs"}, {"fitness", "word f"},
+	{"local optimum", "word local minimum"}, {"own puzzle", "action open"}, {"paste", "action open"},
+	{"edit", "action open"}, {"pencil marks", "word candidate"}, {"kill", "action quit"}, {"bigger", "action zoom"},
+	{"step", "action forward"}, {"compare", "action race"}, {"zoom", "action zoom"}, {"save", "action write"},
 }
 
 // doing returns what enter would do with a text: the thing, or nothing.
@@ -69,12 +76,23 @@ var bringsAPuzzle = []string{"puzzle ", "preset ", "lesson ", "bookmark ", "run 
 // TestNothingUnnamedChangesThePuzzle: of random entries, letters and pieces of what people type,
 // none brings another puzzle but one that its own letters name.
 func TestNothingUnnamedChangesThePuzzle(t *testing.T) {
-	does := doing(real(t).M)
-	dice := rand.New(rand.NewPCG(1, 2))
+	does, random := doing(real(t).M), randomEntries(1)
+	for range sample.Of(500, 10_000) {
+		text := random()
+		is := does(text)
+		brings := slices.ContainsFunc(bringsAPuzzle, func(kind string) bool { return strings.HasPrefix(is, kind) })
+		if brings && !strings.Contains(strings.ToLower(is), strings.ToLower(strings.TrimLeft(text, ": "))) {
+			t.Errorf("%q brings %s", text, is)
+		}
+	}
+}
+
+// randomEntries makes entries of letters, or of pieces of what people type.
+func randomEntries(seed uint64) func() string {
+	dice := rand.New(rand.NewPCG(seed, 2))
 	pieces := strings.Fields("set go to it back run x w e D 20 50 % + - = 7 1e9 speed race seed a b cd tab q ; : ? <5 cost ü 数 100 next 5/3 17 25 r4c2 .9 nan")
 	const letters = "abcdefghijklmnopqrstuvwxyz0123456789 /%+-=.:"
-	for range sample.Of(500, 10_000) {
-		var text string
+	return func() (text string) {
 		if dice.IntN(2) == 0 {
 			for range 1 + dice.IntN(3) {
 				text += pieces[dice.IntN(len(pieces))] + []string{" ", ""}[dice.IntN(2)]
@@ -84,17 +102,12 @@ func TestNothingUnnamedChangesThePuzzle(t *testing.T) {
 				text += string(letters[dice.IntN(len(letters))])
 			}
 		}
-		text = strings.TrimSpace(text)
-		is := does(text)
-		brings := slices.ContainsFunc(bringsAPuzzle, func(kind string) bool { return strings.HasPrefix(is, kind) })
-		if brings && !strings.Contains(strings.ToLower(is), strings.ToLower(strings.TrimLeft(text, ": "))) {
-			t.Errorf("%q brings %s", text, is)
-		}
+		return strings.TrimSpace(text)
 	}
 }
 
 // TestHelpAndPaletteFindTheSame: the first thing that the help finds is the first of the palette, for every
-// word that means an action, and for what people typed.
+// word that means an action, for what people typed, and for random entries.
 func TestHelpAndPaletteFindTheSame(t *testing.T) {
 	s := real(t)
 	lists := map[string]*dialog.List{}
@@ -110,6 +123,10 @@ func TestHelpAndPaletteFindTheSame(t *testing.T) {
 		for _, w := range list {
 			all = append(all, w.typed)
 		}
+	}
+	random := randomEntries(3)
+	for range sample.Of(100, 2000) {
+		all = append(all, cmp.Or(random(), "x"))
 	}
 	for _, text := range all {
 		titles, about, _ := resolve(text)

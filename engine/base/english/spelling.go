@@ -59,7 +59,8 @@ func partly(want string, names []string) (found string) {
 			return r == '/' || r == '-' || r == ' '
 		}) {
 			d := Distance(strings.ToLower(want), part)
-			if min(len(want), len(part)) >= least && (d < within || d == within && found != "" && len(name) < len(found)) {
+			shorter := d == within && found != "" && len(name) < len(found)
+			if min(len(want), len(part)) >= least && (d < within || shorter) {
 				found, within = name, d
 			}
 		}

@@ -11,7 +11,11 @@ func Commands() []Command {
 			About: "measure algorithms with many runs, as tables, CSV, JSON or a page",
 			Also:  "csv, json, table, html",
 		},
-		{Name: "learn", About: "check a lesson, or write its handout", Also: "handout, worksheet, homework, own lesson, lecture notes, speaker notes, check my lesson"},
+		{
+			Name:  "learn",
+			About: "check a lesson, or write its handout",
+			Also:  "handout, worksheet, homework, own lesson, lecture notes, speaker notes, check my lesson",
+		},
 		{Name: "study", About: "compare algorithms with a plan that is sealed before the runs"},
 		{Name: "measure", About: "measure the chances of a run, or where two runs part"},
 		{
@@ -19,7 +23,12 @@ func Commands() []Command {
 			About: "write a frame or a film of a run, or a link to a moment",
 			Also:  "video, film, animation, asciinema, embed",
 		},
-		{Name: "class", About: "lead a class that follows on its own screens", Also: "teach a class, students, join, participants, vote, poll, raise hand, suggestions, offers, report of the hour"},
+		{
+			Name:  "class",
+			About: "lead a class that follows on its own screens",
+			Also: "teach a class, students, join, participants, vote, poll, raise hand, suggestions, offers, " +
+				"report of the hour",
+		},
 		{Name: "script", About: "write an algorithm of your own, and check it", Also: "starlark, own algorithm, write my own search, api, plugin"},
 		{
 			Name:  "script watch",
