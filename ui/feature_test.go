@@ -18,7 +18,8 @@ func TestAMethodOfAFeatureIsTheOneAskedFor(t *testing.T) {
 			reflect.TypeFor[stage.Voiced](), reflect.TypeFor[stage.Entered](), reflect.TypeFor[stage.Arranging](),
 			reflect.TypeFor[stage.Special](), reflect.TypeFor[stage.Badged](), reflect.TypeFor[stage.Pasted](),
 			reflect.TypeFor[stage.Covering](), reflect.TypeFor[stage.Keyed](), reflect.TypeFor[stage.Attending](),
-			reflect.TypeFor[stage.Asking](), reflect.TypeFor[stage.Captioned](), reflect.TypeFor[stage.Columned](), reflect.TypeFor[stage.Pointing](),
+			reflect.TypeFor[stage.Asking](), reflect.TypeFor[stage.Captioned](),
+			reflect.TypeFor[stage.Columned](), reflect.TypeFor[stage.Pointing](),
 		} {
 			for i := range asked.NumMethod() {
 				if name := asked.Method(i).Name; !has.Implements(asked) {

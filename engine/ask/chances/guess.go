@@ -26,6 +26,9 @@ type Guess struct {
 	Nothing Share `json:"nothing"`
 	Before  Share `json:"before"`
 
+	// ByVote says that a class has voted for it.
+	ByVote bool `json:"-"`
+
 	kind  MarkKind
 	board *sudoku.Board
 	queue
@@ -111,12 +114,16 @@ func (g *Guess) Copy() *Guess {
 // is.
 func (g *Guess) Verdict() string {
 	what := english.List(english.Names(g.Parts, func(p part.Part) string { return p.Name(g.board) }), "and")
-	if !g.Done() {
-		return fmt.Sprintf("Your guess, %s: %d of %d re-runs.", what, g.done, 4*guessing)
+	whose := "Your guess"
+	if g.ByVote {
+		whose = "The class's guess"
 	}
-	text := fmt.Sprintf("Your guess, %s: put back after %d, %s are solved. "+
+	if !g.Done() {
+		return fmt.Sprintf("%s, %s: %d of %d re-runs.", whose, what, g.done, 4*guessing)
+	}
+	text := fmt.Sprintf("%s, %s: put back after %d, %s are solved. "+
 		"Put back by chance, %s of the %d that differ: %s. Nothing put back: %s; before it: %s.",
-		what, g.At, g.PutBack, english.Count(len(g.Parts), "part"), g.Differ, g.ByChance, g.Nothing, g.Before)
+		whose, what, g.At, g.PutBack, english.Count(len(g.Parts), "part"), g.Differ, g.ByChance, g.Nothing, g.Before)
 	s := scale{g.kind, g.Before, g.Nothing}
 	if s.apart() < sure {
 		return text + " Before and after lie too near each other to tell."

@@ -290,6 +290,13 @@ func (f *Chances) Handle(msg tea.Msg) tea.Cmd {
 	case stage.HideChances:
 		f.lent, f.room = false, false
 		f.show(false)
+	case stage.Suspected:
+		lane := f.st.Front().Lane
+		f.wishes = append(f.wishes, func(j *job) {
+			if j.run.Lane == lane {
+				j.believed, j.more = msg, true
+			}
+		})
 	case stage.Presenting:
 		f.ahead = bool(msg)
 	case runs.Forked:

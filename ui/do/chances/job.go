@@ -44,7 +44,9 @@ type job struct {
 	asked   *chances.Trials
 	guess   *chances.Guess // what somebody suspects, nil for nothing
 	wrong   string         // why that cannot be tested
-	saves   int64          // the iteration that is asked for, -1 for none
+	// believed waits until it is known what is to be compared.
+	believed stage.Suspected
+	saves    int64 // the iteration that is asked for, -1 for none
 	// listSince is what was spent when the newest list of changes was begun.
 	listSince time.Duration
 	// What the last piece of work found out belongs to the screen.
@@ -251,6 +253,14 @@ func (j *job) decide(ctx context.Context) (more bool, err error) {
 		j.listSince = j.spent
 		j.decided, err = j.survey.Causes(ctx, mark)
 		return true, err
+	}
+	if cells := j.believed.Cells; len(cells) > 0 && j.decided.Before.Of > 0 {
+		j.suspect(cells)
+		if j.guess != nil {
+			j.guess.ByVote = j.believed.ByVote
+		}
+		j.believed = stage.Suspected{}
+		return true, nil
 	}
 	return j.decided.Next(ctx)
 }

@@ -167,6 +167,9 @@ func (t *table) listCauses(shown known) {
 				"In brackets: nothing changed.",
 				causes.At, causes.Since, causes.Since, causes.At))
 	}
+	if shown.guess != nil && t.marked == nil { // an answer has named them
+		t.marked = cellsOf(shown.guess.Parts)
+	}
 	if text := cmp.Or(shown.wrong, guessInWords(shown.guess)); text != "" {
 		t.Notes = slices.Insert(t.Notes, 0, text)
 	}

@@ -9,8 +9,11 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/kit/part"
+	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/school/class"
+	"sudokuscope/engine/school/lesson"
 	"sudokuscope/engine/school/question"
 	"sudokuscope/ui"
 	"sudokuscope/ui/do/classroom"
@@ -231,4 +234,32 @@ func TestAPhoneHasTheLetters(t *testing.T) {
 	s := Raise(t, Followed(r.Class)).Size(45, 40)
 	r.Show(toy(10, asks(false), func(s *class.Screen) { s.Ask.Options = []string{"one", "two", "three", "four"} }))
 	s.Expect(Foot("a b c d answer"))
+}
+
+// TestWhatAClassSuspectsIsTested: the cells of the answer that most have voted for are put back, and C
+// says how much they restore.
+func TestWhatAClassSuspectsIsTested(t *testing.T) {
+	t.Parallel()
+	suspects, err := lesson.Parse("suspects.md", "# Suspects\ntoys · 5 minutes\n## Suspect\n```scope\nrun ai-escargot -a planted --seed 42\n"+
+		"go 30\nchances\nask Which belief decided it?\n- that of r5c5 *\n- that of r1c2 and of r1c3\n- none\nanswer So.\n```\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := newRoom(t)
+	leader := Raise(t, Led(r.Class), func(c *ui.Config) {
+		c.Algorithms = []*engine.Algorithm{conformance.Planted{
+			Seed: 42, Kind: part.Belief, At: 12, Places: []int{40}, Ends: 30, High: .6, Low: .02,
+		}.Algorithm()}
+		c.Lessons.First = suspects
+	})
+	leader.Expect(At(30), That("a question", func(*Screen) bool { return r.Standing().Ask != nil }))
+	vote := func(want string, options ...int) {
+		r.Fill(3, options...)
+		leader.Expect(That("the votes "+want, func(*Screen) bool { return fmt.Sprint(r.Standing().Ask.Votes) == want }))
+	}
+	vote("[1 2 0]", 0, 1, 1) // the answers stand in the order of dice
+	leader.Press("V", "V", "V").Expect(That("the second vote", func(*Screen) bool { return r.Standing().Ask.Stage == class.SecondVote }))
+	vote("[1 0 2]", 0, 2, 2)
+	leader.Press("V", "V", "V").Press("C").Expect(Asked,
+		Shows("The class's guess, the belief of r5c5: put back after 12"), Shows("It restores about"))
 }

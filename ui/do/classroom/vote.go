@@ -168,9 +168,29 @@ func (d *desk) goOn() tea.Cmd {
 	case d.decisions.Asked():
 		d.decisions.Reveal()
 	default:
+		if ask := d.standing.Ask; ask != nil && ask.ID == votes.id {
+			d.learn.Shown().Suspect(most(ask.Votes), true)
+		}
 		return d.learn.Shown().Mark(put.Text, task.Unanswered)
 	}
 	return nil
+}
+
+// most is the answer with more votes than any other; -1 for none.
+func most(votes []int) int {
+	at, ties := -1, false
+	for i, n := range votes {
+		switch {
+		case n > 0 && (at < 0 || n > votes[at]):
+			at, ties = i, false
+		case at >= 0 && n == votes[at]:
+			ties = true
+		}
+	}
+	if ties {
+		return -1
+	}
+	return at
 }
 
 // counted puts beside the answers what may be seen of the votes.

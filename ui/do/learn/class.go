@@ -2,6 +2,7 @@ package learn
 
 import (
 	"fmt"
+	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -10,6 +11,7 @@ import (
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/sights"
+	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/markdown"
 	"sudokuscope/ui/kit/task"
 )
@@ -53,6 +55,23 @@ func (s *Session) Mark(text string, answer int) tea.Cmd {
 	}
 	put.Mark(answer)
 	return s.unveil()
+}
+
+// Suspect tells the cells that an answer names beside the chances of a run, so that they are put back.
+func (s *Session) Suspect(answer int, byVote bool) {
+	put := s.Asked()
+	if put == nil || answer < 0 || answer >= len(put.Options) || !s.at().Chances || s.moment == nil {
+		return
+	}
+	var cells []int
+	for _, word := range strings.FieldsFunc(put.Options[answer].Text, func(r rune) bool { return r == ' ' || r == ',' }) {
+		if cell, err := s.moment.Problem.Puzzle.CellNamed(word); err == nil {
+			cells = append(cells, cell)
+		}
+	}
+	if len(cells) > 0 {
+		s.st.Tell(stage.Suspected{Cells: cells, ByVote: byVote})
+	}
 }
 
 // Remarks returns the speaker's notes of the step on the screen, and where it stands.

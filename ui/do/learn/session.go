@@ -218,6 +218,7 @@ func (f *Learn) answer(i int) tea.Cmd {
 	if session.moment != nil && put.On != (engine.Position{}) && session.atHome() {
 		session.seek(put.Shown(session.moment.At))
 	}
+	session.Suspect(i, false)
 	return tea.Batch(append(cmds, session.unveil())...)
 }
 

@@ -293,6 +293,13 @@ type ChancesShown struct{}
 // told, the most telling first.
 type Asked []panel.ID
 
+// Suspected is sent when the cells that decided the run in front are suspected, by an answer or by
+// the vote of a class.
+type Suspected struct {
+	Cells  []int
+	ByVote bool
+}
+
 // Presenting is sent when a presentation begins or ends.
 type Presenting bool
 
