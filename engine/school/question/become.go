@@ -13,7 +13,7 @@ import (
 // becoming asks what a number of the model is after the next phase, of a search that throws no
 // dice: who has the numbers of the unit and the rule can work it out. It is the number that
 // changes most of those whose reason names what it was and what it is.
-func becoming(seen *look) *Task {
+func becoming(seen *look) *item {
 	if !drive.SeedFree(seen.search) {
 		return nil
 	}
@@ -45,19 +45,23 @@ func becoming(seen *look) *Task {
 	place := cell*seen.puzzle.Side + int(top.Digit)
 	seen.dice = sudoku.NewRand(seen.now.Dice ^ uint64(seen.now.Iteration)<<20 ^ uint64(place)<<40)
 	sudoku.Shuffle(&seen.dice, wrong)
-	right := Option{
-		Text:  english.Chance(is),
-		P:     is,
-		Cells: []int{cell},
-		Of:    decision.DigitOption(cell, top.Digit, decision.NoChance),
-	}
 	entry := fmt.Sprintf("%s in %s", seen.symbol(top.Digit), seen.puzzle.CellName(cell))
 	text := fmt.Sprintf(
 		"The phase %s is next. What is the p of %s after it?",
 		seen.algorithm.Phases[seen.after[0].Phase].Name,
 		entry,
 	)
-	return seen.ask(Becomes, text, right, wrong, entry+": "+sentence(seen.words(top.Why)), 1)
+	return &item{
+		facts:  Task{Text: text, Because: entry + ": " + sentence(seen.words(top.Why))},
+		phases: 1,
+		right: Option{
+			Text:  english.Chance(is),
+			P:     is,
+			Cells: []int{cell},
+			Of:    decision.DigitOption(cell, top.Digit, decision.NoChance),
+		},
+		wrong: wrong,
+	}
 }
 
 // misread are the wrong answers: how much of the change each has, and why it is wrong.

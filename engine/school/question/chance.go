@@ -35,18 +35,19 @@ func StepOf(p float64) (i int) {
 	return i
 }
 
-// chance is a question about a probability.
-func (l *look) chance(kind Kind, text string, chance float64, because string, phases int) *Task {
-	var options []string
+// askChance is a question about a probability.
+func askChance(text string, chance float64, because string, phases int) *item {
+	var texts []string
 	for _, s := range steps {
-		options = append(options, s.name+": "+s.within)
+		texts = append(texts, s.name+": "+s.within)
 	}
-	task := l.fixed(kind, text, options, StepOf(chance),
-		fmt.Sprintf("The probability is %s. %s", english.Chance(chance), because), phases)
-	task.P, task.Asks = chance, true
-	return task.because(func(step int) string {
-		return tooMuch(chance, step)
-	})
+	right := StepOf(chance)
+	because = fmt.Sprintf("The probability is %s. %s", english.Chance(chance), because)
+	return &item{
+		facts:  Task{Text: text, Because: because, Right: right, Asks: true, P: chance},
+		phases: phases,
+		ladder: ladder(texts, right, func(step int) string { return tooMuch(chance, step) }),
+	}
 }
 
 // Loss is Brier's score of an answer less that of the true probability, on average over
@@ -65,7 +66,7 @@ func (q *Task) Loss(answer int) float64 {
 
 // acceptance asks how probable it is that a proposed swap will be accepted; and where a rule
 // without dice judges what makes the board worse, whether it will be.
-func acceptance(seen *look) *Task {
+func acceptance(seen *look) *item {
 	ruled := func(d *decision.Decision) bool {
 		return !d.P.Known && d.Delta.By > 0 && len(seen.after[0].Neighbourhood.Curve) > 0
 	}
@@ -84,24 +85,18 @@ func acceptance(seen *look) *Task {
 		if heard.OnGrid() {
 			right = 0
 		}
-		return seen.fixed(
-			Acceptance,
-			swap+" Will it be made?",
-			verdicts,
-			right,
-			sentence(seen.words(heard.Why)),
-			phases,
-		).because(func(verdict int) string {
-			return notRuled[verdict]
-		})
+		return &item{
+			facts: Task{
+				Text:    swap + " Will it be made?",
+				Because: sentence(seen.words(heard.Why)),
+				Right:   right,
+			},
+			phases: phases,
+			ladder: ladder(verdicts, right, func(verdict int) string { return notRuled[verdict] }),
+		}
 	}
-	return seen.chance(
-		Acceptance,
-		swap+" How probable is it that it will be accepted?",
-		heard.P.P,
-		"This time: "+seen.words(heard.Why)+".",
-		phases,
-	)
+	text, because := swap+" How probable is it that it will be accepted?", "This time: "+seen.words(heard.Why)+"."
+	return askChance(text, heard.P.P, because, phases)
 }
 
 // verdicts are the answers to whether a move will be made that a rule judges.
@@ -109,7 +104,7 @@ var verdicts = []string{"yes, the rule lets it through", "no, the rule holds it 
 
 // fate asks how probable it is that a new member of a population takes the place of another,
 // which is drawn and must not be better.
-func fate(seen *look) *Task {
+func fate(seen *look) *item {
 	heard, phases := seen.decided(func(d *decision.Decision) bool {
 		return d.Kind == decision.Judge && d.Member >= 0 && d.Cell.None() && d.P.Known && d.P.P < 1
 	})
@@ -118,14 +113,14 @@ func fate(seen *look) *Task {
 		int(cost) != int(list[heard.Member].Cost)+heard.Delta.By {
 		return nil // the new one changes before it is judged, or not all are alike
 	}
-	task := seen.chance(Fate, fmt.Sprintf("The new board costs %d. It is held against one of the %s, any of "+
+	one := askChance(fmt.Sprintf("The new board costs %d. It is held against one of the %s, any of "+
 		"the %d alike, and takes its place unless that one is cheaper. How probable is it that it "+
 		"gets a place?",
 		cost, seen.now.Population.Label, len(list)),
 		noCheaper(list, cost),
 		"This time: "+seen.words(heard.Why)+".", phases)
-	task.Why = heard.Why
-	return task
+	one.facts.Why = heard.Why
+	return one
 }
 
 // fresh is the cost of the one new member of a population, the last, and the members before it.
@@ -149,7 +144,7 @@ func noCheaper(list []engine.Member, cost int32) float64 {
 }
 
 // digitDrawn asks how probable one of the digits is that a cell may be drawn.
-func digitDrawn(seen *look) *Task {
+func digitDrawn(seen *look) *item {
 	heard, phases := seen.decided(func(d *decision.Decision) bool {
 		return d.Kind == decision.Draw && !d.Cell.None() && d.Digit > 0 && len(d.Options) >= 2 &&
 			d.P.Known &&
@@ -168,18 +163,14 @@ func digitDrawn(seen *look) *Task {
 	if !seen.drawnAlike(heard, option, phases) {
 		return nil // what is drawn before it, and nobody sees, changes it
 	}
-	task := seen.chance(DigitDrawn, fmt.Sprintf(
-		"A digit is drawn for %s. How probable is a %s?",
-		seen.puzzle.CellName(heard.Cell.Or(0)),
-		seen.symbol(option.Digit),
-	),
-		option.P.P, fmt.Sprintf(
-			"This time a %s was drawn, which had %s.",
-			seen.symbol(heard.Digit),
-			english.Chance(heard.P.P),
-		), phases)
-	task.drawn = option
-	return task
+	one := askChance(
+		fmt.Sprintf("A digit is drawn for %s. How probable is a %s?",
+			seen.puzzle.CellName(heard.Cell.Or(0)), seen.symbol(option.Digit)),
+		option.P.P,
+		fmt.Sprintf("This time a %s was drawn, which had %s.", seen.symbol(heard.Digit), english.Chance(heard.P.P)),
+		phases)
+	one.facts.drawn = option
+	return one
 }
 
 // drawnAlike reports whether that digit of that cell has the same probability when it is drawn the

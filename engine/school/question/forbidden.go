@@ -14,7 +14,7 @@ import (
 // This file has the questions about what a memory forbids.
 
 // forbidden asks which of the weighed moves the memory forbids.
-func forbidden(seen *look) *Task {
+func forbidden(seen *look) *item {
 	for i := range seen.after {
 		snapshot := &seen.after[i]
 		if len(snapshot.Memory.Entries) == 0 || !seen.own(snapshot) {
@@ -59,11 +59,19 @@ func forbidden(seen *look) *Task {
 		}); heard != nil && heard.Why.Said() {
 			because = sentence(seen.words(heard.Why))
 		}
-		task := seen.ask(Forbidden, "Which of these moves is forbidden now?", right, wrong, because, i+1)
-		if task != nil {
-			task.memory.Entries = slices.Clone(snapshot.Memory.Entries)
+		return &item{
+			facts: Task{
+				Text:    "Which of these moves is forbidden now?",
+				Because: because,
+				Guessed: !fair || near < 2,
+				Grid:    seen.now.Current,
+				Moves:   snapshot.Neighbourhood.Moves,
+				memory:  snapshot.Memory,
+			},
+			phases: i + 1,
+			right:  right,
+			wrong:  wrong,
 		}
-		return task.guessed(!fair || near < 2).about(seen.now.Current, snapshot.Neighbourhood.Moves)
 	}
 	return nil
 }
@@ -92,7 +100,7 @@ var admits = []struct {
 
 // aspires asks of a move whether it may be made: of each verdict that comes about, one question. The
 // nearest misses are those that end close to the best so far.
-func aspires(seen *look) (list []*Task) {
+func aspires(seen *look) (list []*item) {
 	for i := range seen.after {
 		snapshot := &seen.after[i]
 		if len(snapshot.Memory.Entries) == 0 || !seen.own(snapshot) || seen.algorithm.Yardstick != nil {
@@ -113,18 +121,25 @@ func aspires(seen *look) (list []*Task) {
 			}
 			move := &moves[nearest]
 			option := seen.describe(move)
-			var texts []string
-			for _, b := range admits {
-				texts = append(texts, b.text)
+			answers := make([]Option, len(admits))
+			for k, other := range admits {
+				answers[k] = Option{Text: other.text, Cells: option.Cells, Of: option.Of}
+				if k != answer {
+					answers[k].Because = other.because
+				}
 			}
-			task := seen.fixed(Aspires, fmt.Sprintf("The cost is %d, and the best so far %d. %s changes it by %+d. "+
-				"May this move be made now?", seen.now.Cost, seen.now.BestCost, option.Text, move.Delta),
-				texts, answer, fmt.Sprintf("%s ends at %d.", option.Text, seen.now.Cost+int(move.Delta)), i+1)
-			for k := range task.Options {
-				task.Options[k].Cells, task.Options[k].Of = option.Cells, option.Of
-			}
-			list = append(list, task.because(func(k int) string { return admits[k].because }).
-				about(seen.now.Current, moves))
+			list = append(list, &item{
+				facts: Task{
+					Text: fmt.Sprintf("The cost is %d, and the best so far %d. %s changes it by %+d. "+
+						"May this move be made now?", seen.now.Cost, seen.now.BestCost, option.Text, move.Delta),
+					Because: fmt.Sprintf("%s ends at %d.", option.Text, seen.now.Cost+int(move.Delta)),
+					Right:   answer,
+					Grid:    seen.now.Current,
+					Moves:   moves,
+				},
+				phases: i + 1,
+				ladder: answers,
+			})
 		}
 		return list
 	}

@@ -53,8 +53,8 @@ const (
 
 // forecast asks for a probability, of each step of the answers at most one question: that whose
 // probability is nearest to the middle of the step, and surely in it.
-func forecast(kind Kind) func(*look) []*Task {
-	return func(l *look) []*Task {
+func forecast(kind Kind) func(*look) []*item {
+	return func(l *look) (asked []*item) {
 		if !l.between || l.settled(len(l.after)) {
 			return nil // within an iteration its dice are thrown already; or none are thrown
 		}
@@ -78,18 +78,17 @@ func forecast(kind Kind) func(*look) []*Task {
 				best[step], chances[step] = &list[i], p
 			}
 		}
-		var tasks []*Task
 		for step, one := range best {
 			if one == nil {
 				continue
 			}
 			because := fmt.Sprintf("Of %d re-runs with other dice it was so in %s. %s",
 				copies, english.Chance(chances[step]), one.means)
-			task := l.chance(kind, one.text+" How probable is that?", chances[step], because, len(l.after))
-			task.foreseen = one
-			tasks = append(tasks, task)
+			question := askChance(one.text+" How probable is that?", chances[step], because, len(l.after))
+			question.facts.foreseen = one
+			asked = append(asked, question)
 		}
-		return tasks
+		return asked
 	}
 }
 

@@ -138,35 +138,24 @@ func heal(ctx context.Context, two [2]apart.Push, seed uint64) (shares healing, 
 
 // healed is the question.
 func healed(puzzle *sudoku.Puzzle, two [2]apart.Push, at int64, share healing) *Task {
-	task := &Task{
-		Kind:   Healed,
-		Right:  share.right(),
-		placed: true,
-	}
-	task.Text = fmt.Sprintf("Two re-runs throw other dice in iteration %d, and the same dice as this run after it. "+
+	text := fmt.Sprintf("Two re-runs throw other dice in iteration %d, and the same dice as this run after it. "+
 		"The first then differs from it in %s, the second in %s. How probable is it that the change has "+
 		"healed %d iterations later, so that the boards are the same?",
 		at, cellsOf(puzzle, two[0]), cellsOf(puzzle, two[1]), healTime)
 	found := fmt.Sprintf("the first has healed in %s, and the second in %s",
 		percent(share[0]), percent(share[1]))
-	task.Because = fmt.Sprintf("Of %d pairs with other dice after it each, %s. %s",
-		healPairs, found, forgets(share))
-	for i, text := range []string{
-		"the first more than .5, the second less",
-		"the second more than .5, the first less",
-		"both more than .5",
-		"both less than .5",
-	} {
-		o := Option{Text: text}
-		if i < len(two) {
-			o.Cells = two[i].Cells
-		}
-		if i != task.Right {
-			o.Because = found
-		}
-		task.Options = append(task.Options, o)
+	answers := ladder([]string{
+		firstHeals:  "the first more than .5, the second less",
+		secondHeals: "the second more than .5, the first less",
+		bothHeal:    "both more than .5",
+		noneHeals:   "both less than .5",
+	}, share.right(), func(int) string { return found })
+	for i, one := range two {
+		answers[i].Cells = one.Cells
 	}
-	return task
+	because := fmt.Sprintf("Of %d pairs with other dice after it each, %s. %s", healPairs, found, forgets(share))
+	question := item{facts: Task{Text: text, Because: because, Right: share.right()}, ladder: answers}
+	return question.task(Healed, nil)
 }
 
 // cellsOf names the cells of a change where they are few.

@@ -58,8 +58,7 @@ func saved(ctx context.Context, survey *chances.Survey, dice sudoku.Rand) (*Task
 	}
 	best, others := trials.List[0], trials.List[1:]
 	sudoku.Shuffle(&dice, others)
-	task := &Task{Kind: SavedBy, Text: fmt.Sprintf("This run was lost at iteration %d. Which of these "+
-		"changes, made there, would have saved it most often?", marks[i].Iteration)}
+	var wrong []Option
 	proof, err := trials.Again(ctx, best)
 	var parts []string
 	for _, other := range others {
@@ -72,22 +71,25 @@ func saved(ctx context.Context, survey *chances.Survey, dice sudoku.Rand) (*Task
 		var share chances.Share
 		share, err = trials.Again(ctx, other)
 		if share.Chance() <= proof.Chance()/2 {
-			task.Options = append(task.Options, Option{
-				Text:    other.What,
-				Because: fmt.Sprintf("with %s %s are solved", other.What, share),
-			})
+			because := fmt.Sprintf("with %s %s are solved", other.What, share)
+			wrong = append(wrong, Option{Text: other.What, Because: because})
 			parts = append(parts, fmt.Sprintf("with %s %s", other.What, share))
 		}
 	}
 	if err != nil || len(parts) == 0 {
 		return nil, err
 	}
-	task.Right = dice.IntN(len(task.Options) + 1)
-	task.Options = slices.Insert(task.Options, task.Right, Option{Text: best.What})
-	task.Because = fmt.Sprintf("Of new re-runs from there with %s, %s are solved; %s. With other "+
-		"dice and no change it was %s.",
-		best.What, proof, strings.Join(parts, ", "), trials.As)
-	return task, nil
+	question := item{
+		facts: Task{
+			Text: fmt.Sprintf("This run was lost at iteration %d. Which of these "+
+				"changes, made there, would have saved it most often?", marks[i].Iteration),
+			Because: fmt.Sprintf("Of new re-runs from there with %s, %s are solved; %s. With other "+
+				"dice and no change it was %s.", best.What, proof, strings.Join(parts, ", "), trials.As),
+		},
+		right: Option{Text: best.What},
+		wrong: wrong,
+	}
+	return question.task(SavedBy, dice.IntN), nil
 }
 
 func isLost(m chances.Mark) bool { return m.Kind == chances.Lost }
@@ -120,21 +122,23 @@ func Lost(curve *chances.Curve, dice sudoku.Rand) *Task {
 	sudoku.Shuffle(&dice, at)
 	at = append(at[:min(len(at), mostOptions-1)], mark.Iteration)
 	slices.Sort(at)
-	task := &Task{
-		Kind:  LostAt,
-		Text:  "At which iteration was this run lost?",
-		Right: slices.Index(at, mark.Iteration),
-		span:  &Number{To: end, Truth: mark.Iteration},
-		Because: fmt.Sprintf("Of new re-runs from iteration %d, with other dice, %s are solved; "+
-			"of those from %d, %s. They had no part in the search for the moment.",
-			mark.Iteration-1, mark.Before, mark.Iteration, mark.After),
-	}
+	right := slices.Index(at, mark.Iteration)
+	var texts []string
 	for _, n := range at {
-		task.Options = append(task.Options, Option{Text: "iteration " + strconv.FormatInt(n, 10)})
+		texts = append(texts, "iteration "+strconv.FormatInt(n, 10))
 	}
-	return task.because(func(answer int) string {
-		return notThen(curve, at[answer], mark)
-	})
+	question := item{
+		facts: Task{
+			Text:  "At which iteration was this run lost?",
+			Right: right,
+			span:  &Number{To: end, Truth: mark.Iteration},
+			Because: fmt.Sprintf("Of new re-runs from iteration %d, with other dice, %s are solved; "+
+				"of those from %d, %s. They had no part in the search for the moment.",
+				mark.Iteration-1, mark.Before, mark.Iteration, mark.After),
+		},
+		ladder: ladder(texts, right, func(answer int) string { return notThen(curve, at[answer], mark) }),
+	}
+	return question.task(LostAt, nil)
 }
 
 // notThen is why a run was not lost at an iteration.

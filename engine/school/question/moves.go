@@ -92,7 +92,7 @@ func (l *look) own(s *engine.Snapshot) bool {
 
 // nextMove asks which of the weighed moves will be made, of a search that makes one by a
 // rule. The wrong answers are those closest to it in what they do to the cost.
-func nextMove(seen *look) *Task {
+func nextMove(seen *look) *item {
 	snapshot, phases := seen.chosen()
 	if snapshot == nil || len(snapshot.Neighbourhood.Curve) > 0 {
 		return nil // of one that proposes a move, and lets the dice judge, acceptance asks
@@ -148,9 +148,18 @@ func nextMove(seen *look) *Task {
 	}); pick != nil {
 		because = sentence(seen.words(pick.Why))
 	}
-	task := seen.ask(NextMove, "Which of these moves will be made?"+seen.weighedBy(),
-		seen.describe(right), wrong, because, phases)
-	return task.guessed(!fair).about(seen.now.Current, neighbourhood.Moves)
+	return &item{
+		facts: Task{
+			Text:    "Which of these moves will be made?" + seen.weighedBy(),
+			Because: because,
+			Guessed: !fair,
+			Grid:    seen.now.Current,
+			Moves:   neighbourhood.Moves,
+		},
+		phases: phases,
+		right:  seen.describe(right),
+		wrong:  wrong,
+	}
 }
 
 // changed is what a move does to the cost.
@@ -171,14 +180,6 @@ func (l *look) chosen() (snapshot *engine.Snapshot, phases int) {
 	return nil, 0
 }
 
-// about gives a question its proof.
-func (q *Task) about(grid sudoku.Grid, moves []engine.Move) *Task {
-	if q != nil {
-		q.Grid, q.Moves = grid.Clone(), slices.Clone(moves)
-	}
-	return q
-}
-
 // may reports whether a move can be made: one that is forbidden, and made all the same
 // for where it leads, ties with those that are allowed.
 func may(m *engine.Move) bool { return m.Verdict == engine.Allowed || m.Verdict == engine.Aspired }
@@ -186,8 +187,15 @@ func may(m *engine.Move) bool { return m.Verdict == engine.Allowed || m.Verdict 
 // The answers of placeKind.
 const strictMinimum, level, flat, slope = 0, 1, 2, 3
 
+var grounds = []string{
+	strictMinimum: "a strict minimum: every move is worse",
+	level:         "level ground: none is better, some are equal",
+	flat:          "flat ground: every move is equal",
+	slope:         "a slope: some move is better",
+}
+
 // placeKind asks what kind of place the board is in, where its moves are known.
-func placeKind(seen *look) *Task {
+func placeKind(seen *look) *item {
 	snapshot, phases := &seen.now, 0
 	for len(snapshot.Neighbourhood.Moves) < 5 || !seen.own(snapshot) {
 		if phases == len(seen.after) {
@@ -227,22 +235,26 @@ func placeKind(seen *look) *Task {
 		text = "What kind of place is this board in, by the moves that are weighed next?"
 	}
 	text += seen.weighedBy()
-	return seen.fixed(PlaceKind, text, []string{
-		"a strict minimum: every move is worse", "level ground: none is better, some are equal",
-		"flat ground: every move is equal", "a slope: some move is better",
-	}, right, because, phases).because(func(place int) string {
-		return otherPlace(yardstick, better, equal, worse, place)
-	}).about(
-		seen.now.Current,
-		snapshot.Neighbourhood.Moves,
-	)
+	return &item{
+		facts: Task{
+			Text:    text,
+			Because: because,
+			Right:   right,
+			Grid:    seen.now.Current,
+			Moves:   snapshot.Neighbourhood.Moves,
+		},
+		phases: phases,
+		ladder: ladder(grounds, right, func(place int) string {
+			return otherPlace(yardstick, better, equal, worse, place)
+		}),
+	}
 }
 
 func abs(n int) int { return max(n, -n) }
 
 // costNext asks what the iteration does to the cost, where a rule or the choice among moves
 // that are known decides that.
-func costNext(seen *look) *Task {
+func costNext(seen *look) *item {
 	snapshot, _ := seen.chosen()
 	if !seen.settled(len(seen.after)) &&
 		(snapshot == nil || len(snapshot.Neighbourhood.Curve) > 0) {
@@ -253,29 +265,26 @@ func costNext(seen *look) *Task {
 		return nil // there is no board yet
 	}
 	right := cmp.Compare(after, before) + 1
-	goes := func(text string, sign int) Option {
-		return Option{
-			Text: text,
-			Of:   decision.Option{Delta: decision.By(sign)},
-		}
-	}
-	because := fmt.Sprintf("It was %d and is %d: %s.", before, after, seen.words(seen.end().Said))
-	wrong := []Option{
-		goes("it falls", -1),
-		goes("it stays", 0),
-		goes("it rises", 1),
-	}
-	task := seen.ask(CostNext, "What happens to the cost by the end of "+seen.iteration()+"?",
-		wrong[right], wrong, because, len(seen.after))
-	task.placed = true // the three are the same everywhere
 	weighed := &engine.Neighbourhood{}
 	if snapshot != nil && seen.algorithm.Yardstick == nil { // else they tell nothing of the cost
 		weighed = &snapshot.Neighbourhood
 	}
-	return task.because(func(answer int) string {
-		way := task.Options[answer].Of.Delta.By + 1
+	ways := ladder([]string{falls: "it falls", stays: "it stays", rises: "it rises"}, right, func(way int) string {
 		return notSo(way, weighed, before, after)
 	})
+	for way := range ways {
+		ways[way].Of.Delta = decision.By(way - 1)
+	}
+	return &item{
+		facts: Task{
+			Text:    "What happens to the cost by the end of " + seen.iteration() + "?",
+			Because: fmt.Sprintf("It was %d and is %d: %s.", before, after, seen.words(seen.end().Said)),
+			placed:  true, // the three are the same everywhere
+		},
+		phases: len(seen.after),
+		right:  ways[right],
+		wrong:  ways,
+	}
 }
 
 // words are those of a reason on the board of the run.

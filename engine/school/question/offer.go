@@ -216,14 +216,6 @@ func all(
 	return list, seen.seen != nil, nil
 }
 
-// guessed takes note that a naive rule may find the answer.
-func (t *Task) guessed(may bool) *Task {
-	if t != nil {
-		t.Guessed = may
-	}
-	return t
-}
-
 // atTheEnd is how often the right answer is the least or the largest by a number: of four, one
 // that takes the least or the largest is right no more often than that, and one that never takes
 // them, in half of the rest.

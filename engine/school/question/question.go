@@ -89,43 +89,6 @@ const (
 	mostDecision = 20000
 )
 
-// makers make the questions of a kind that a state has, in the order in which they are tried.
-var makers = []struct {
-	kind Kind
-	make func(*look) []*Task
-}{
-	{NextMove, only(nextMove)},
-	{Acceptance, only(acceptance)},
-	{PlaceKind, only(placeKind)},
-	{Forbidden, only(forbidden)},
-	{Aspires, aspires},
-	{Selection, only(selection)},
-	{Rising, only(rising)},
-	{Becomes, only(becoming)},
-	{DigitDrawn, only(digitDrawn)},
-	{Fate, only(fate)},
-	{Parent, forecast(Parent)},
-	{Gains, forecast(Gains)},
-	{Stays, forecast(Stays)},
-	{Inherits, forecast(Inherits)},
-	{Alike, forecast(Alike)},
-	{Changes, forecast(Changes)},
-	{Tried, only(tried)},
-	{Backs, only(backs)},
-	{Emptied, only(emptied)},
-	{CostNext, only(costNext)},
-}
-
-// only makes a list of the one question of a kind.
-func only(make func(*look) *Task) func(*look) []*Task {
-	return func(l *look) []*Task {
-		if t := make(l); t != nil {
-			return []*Task{t}
-		}
-		return nil
-	}
-}
-
 // Kinds returns all kinds of questions.
 func Kinds() []Kind {
 	var list []Kind
@@ -258,59 +221,9 @@ func (l *look) iteration() string {
 // end is the state after the last of the coming phases.
 func (l *look) end() *engine.Snapshot { return &l.after[len(l.after)-1] }
 
-// ask puts the right answer among wrong ones, in random order. The dice are of
-// the state, so that the same moment asks the same.
-func (l *look) ask(kind Kind, text string, right Option, wrong []Option, because string, phases int) *Task {
-	seen := map[string]bool{right.Text: true}
-	wrong = slices.DeleteFunc(slices.Clone(wrong), func(o Option) bool {
-		again := seen[o.Text]
-		seen[o.Text] = true
-		return again
-	})
-	if len(wrong) == 0 {
-		return nil
-	}
-	wrong = wrong[:min(len(wrong), mostOptions-1)]
-	task := &Task{
-		Kind:    kind,
-		Text:    text,
-		Because: because,
-		On:      l.on(phases),
-	}
-	// Dice of the state alone are the same for many questions: the place would be, too.
-	dice := sudoku.NewRand(l.dice.Uint64() ^ hashed(text+right.Text))
-	task.Right = dice.IntN(len(wrong) + 1)
-	task.Options = slices.Insert(wrong, task.Right, right)
-	return task
-}
-
 // settled reports whether no dice are thrown from now to a number of phases on, so that
 // who looks at the screen can know what comes.
 func (l *look) settled(phases int) bool { return l.after[phases-1].Dice == l.now.Dice }
-
-// on is how far it is to the state after a number of phases.
-func (l *look) on(phases int) engine.Position {
-	if l.whole && phases == len(l.after) {
-		return engine.Position{Iteration: 1}
-	}
-	return engine.Position{Phases: phases}
-}
-
-// fixed is a question whose answers have an order of their own.
-func (l *look) fixed(kind Kind, text string, options []string, right int, because string, phases int) *Task {
-	task := &Task{
-		Kind:    kind,
-		Text:    text,
-		Right:   right,
-		Because: because,
-		On:      l.on(phases),
-		placed:  true,
-	}
-	for _, o := range options {
-		task.Options = append(task.Options, Option{Text: o})
-	}
-	return task
-}
 
 // decided finds the first decision of the coming phases for which something
 // holds, and after how many phases it has been made.

@@ -19,7 +19,7 @@ const mostMembers = 40
 
 // selection asks which candidate of a population will be chosen, where a rule chooses and
 // no dice do.
-func selection(seen *look) *Task {
+func selection(seen *look) *item {
 	for i := range seen.after {
 		population := &seen.after[i].Population
 		before := &seen.now.Population
@@ -61,15 +61,16 @@ func selection(seen *look) *Task {
 		wrong, fair := seen.ranked(pick, wrong, func(o Option) float64 {
 			return float64(o.Of.Cost)
 		})
-		because := sentence(seen.words(seen.after[i].Said))
-		return seen.ask(
-			Selection,
-			fmt.Sprintf("Which of these members of the %s will be chosen?", population.Label),
-			pick,
-			wrong,
-			because,
-			i+1,
-		).guessed(!fair)
+		return &item{
+			facts: Task{
+				Text:    fmt.Sprintf("Which of these members of the %s will be chosen?", population.Label),
+				Because: sentence(seen.words(seen.after[i].Said)),
+				Guessed: !fair,
+			},
+			phases: i + 1,
+			right:  pick,
+			wrong:  wrong,
+		}
 	}
 	return nil
 }
@@ -88,7 +89,7 @@ func passedOver(passed, chosen decision.Option) string {
 }
 
 // rising asks which probability rises, once the boards are there that it learns from.
-func rising(seen *look) *Task {
+func rising(seen *look) *item {
 	puzzle := seen.puzzle
 	before := seen.now.Marginals.P
 	after := seen.end().Marginals.P
@@ -178,14 +179,16 @@ func rising(seen *look) *Task {
 		// may be of the other sign.
 		because = entry(top) + ": " + sentence(seen.words(heard.Why))
 	}
-	return seen.ask(
-		Rising,
-		fmt.Sprintf("Which %s rises in %s?", name, seen.iteration()),
-		say(top),
-		wrong,
-		because,
-		len(seen.after),
-	).guessed(!fair)
+	return &item{
+		facts: Task{
+			Text:    fmt.Sprintf("Which %s rises in %s?", name, seen.iteration()),
+			Because: because,
+			Guessed: !fair,
+		},
+		phases: len(seen.after),
+		right:  say(top),
+		wrong:  wrong,
+	}
 }
 
 // teaches reports whether the members are chosen that a model learns from.

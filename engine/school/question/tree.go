@@ -15,7 +15,7 @@ import (
 // decisions contradict each other, and how far it is taken back.
 
 // tried asks in which cell the next iteration tries a digit.
-func tried(seen *look) *Task {
+func tried(seen *look) *item {
 	now := seen.now.Current
 	if seen.now.Tree.Label == "" || !seen.between || !seen.settled(len(seen.after)) {
 		return nil
@@ -36,18 +36,15 @@ func tried(seen *look) *Task {
 			}
 		}
 		sudoku.Shuffle(&seen.dice, wrong)
-		right := Option{
-			Text:  seen.puzzle.CellName(cell),
-			Cells: []int{cell},
+		return &item{
+			facts: Task{
+				Text:    "In which cell does the search try a digit next?",
+				Because: sentence(seen.words(seen.after[i].Said)),
+			},
+			phases: i + 1,
+			right:  Option{Text: seen.puzzle.CellName(cell), Cells: []int{cell}},
+			wrong:  wrong,
 		}
-		return seen.ask(
-			Tried,
-			"In which cell does the search try a digit next?",
-			right,
-			wrong,
-			sentence(seen.words(seen.after[i].Said)),
-			i+1,
-		)
 	}
 	return nil
 }
@@ -93,7 +90,7 @@ var far = []string{
 }
 
 // backs asks how far the search goes back from the digit that it has just tried.
-func backs(seen *look) *Task {
+func backs(seen *look) *item {
 	path, end := seen.now.Tree.Path, seen.end()
 	if seen.between || len(path) < 2 || !path[len(path)-1].Stands() ||
 		end.Status != engine.Running ||
@@ -120,22 +117,17 @@ func backs(seen *look) *Task {
 		seen.symbol(top.Digit),
 		seen.puzzle.CellName(top.Cell.Or(0)),
 	)
-	return seen.fixed(
-		Backs,
-		text,
-		far,
-		right,
-		sentence(seen.words(end.Said)),
-		len(seen.after),
-	).because(func(answer int) string {
-		return notBack(answer, right)
-	})
+	return &item{
+		facts:  Task{Text: text, Because: sentence(seen.words(end.Said)), Right: right},
+		phases: len(seen.after),
+		ladder: ladder(far, right, func(answer int) string { return notBack(answer, right) }),
+	}
 }
 
 // emptied asks which decisions on the path are enough for the contradiction that the digit
 // just tried comes to. The wrong answers have that digit too, and one of the others less, or
 // another in its place.
-func emptied(seen *look) *Task {
+func emptied(seen *look) *item {
 	path := seen.now.Tree.Path
 	if seen.between || len(path) < 2 || !path[len(path)-1].Stands() {
 		return nil
@@ -187,7 +179,12 @@ func emptied(seen *look) *Task {
 		seen.puzzle.CellName(top.Cell.Or(0)),
 		what,
 	)
-	return seen.ask(Emptied, text, seen.named(cells), wrong, sentence(seen.words(dead.Why)), phases)
+	return &item{
+		facts:  Task{Text: text, Because: sentence(seen.words(dead.Why))},
+		phases: phases,
+		right:  seen.named(cells),
+		wrong:  wrong,
+	}
 }
 
 // named is the answer of some cells with the digits that they have.

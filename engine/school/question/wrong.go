@@ -21,16 +21,6 @@ func (t *Task) Refuted(answer int) string {
 	return text + " " + t.Because
 }
 
-// because gives the answers of a question their reasons, but for the right one.
-func (t *Task) because(why func(answer int) string) *Task {
-	for i := range t.Options {
-		if i != t.Right {
-			t.Options[i].Because = why(i)
-		}
-	}
-	return t
-}
-
 // tooMuch is why a probability does not belong to one of the steps.
 func tooMuch(p float64, step int) string {
 	if step < StepOf(p) {
