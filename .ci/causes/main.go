@@ -175,10 +175,8 @@ func (c *counts) judge(a *engine.Algorithm, p drive.Problem, verdict said, board
 		to(search, at)
 		w := world{a, verdict.Curve.Horizon.Evaluations, verdict.Curve.Horizon.Shot, before, search}
 		var all []part.Part
-		if adopter, can := search.(part.Adopter); can {
-			for _, x := range adopter.Differing(before) {
-				all = append(all, x.Part)
-			}
+		for _, x := range part.Differing(search, before) {
+			all = append(all, x.Part)
 		}
 		what, back, forth := "all parts", 0, 0
 		finding := d.Finding
@@ -253,7 +251,7 @@ func (w world) share(state, from engine.Search, parts []part.Part) (solved int) 
 			for i := range numbers {
 				clone := state.Clone()
 				if parts != nil {
-					if err := clone.(part.Adopter).Adopt(from, parts); err != nil {
+					if err := part.Adopt(clone, from, parts); err != nil {
 						continue
 					}
 				}

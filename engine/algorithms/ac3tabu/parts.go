@@ -1,23 +1,19 @@
 package ac3tabu
 
-import (
-	"sudokuscope/engine"
-	"sudokuscope/engine/kit/part"
-)
+import "sudokuscope/engine/kit/part"
 
-// Differing implements part.Adopter: its parts are what the list forbids. The digits are
-// none: each rests on those before it, which propagation has made use of.
-func (s *search) Differing(from engine.Search) []part.Difference {
-	return part.DifferingBans(&s.tabu, &from.(*search).tabu)
-}
-
-// Adopt implements part.Adopter.
-func (s *search) Adopt(from engine.Search, parts []part.Part) error {
-	other := from.(*search)
-	for _, one := range parts {
-		if s.Over() || !part.AdoptBan(&s.tabu, &other.tabu, s.Puzzle.Board, one) {
-			return part.ErrNone
-		}
+// State lists what it consists of.
+func (s *search) State() part.State {
+	return part.State{
+		part.Base(&s.Base),
+		part.Copies(&s.at, &s.other),
+		part.Bans{Board: s.Puzzle.Board, List: &s.tabu},
+		part.Lists(&s.tries),
+		part.Room(&s.roulette.ends),
+		part.Room(&s.spare),
 	}
-	return nil
 }
+
+// Adopted implements part.Adopter: what the list forbids is all there is to take. The digits are no
+// parts: each rests on those before it, which propagation has made use of.
+func (s *search) Adopted([]part.Part) error { return nil }

@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -88,17 +89,7 @@ func (s *search) Set(name string, v float64) error {
 	return err
 }
 
-func (s *search) Clone() engine.Search {
-	clone := *s
-	clone.Base = s.Base.Copy()
-	clone.at = s.at.Clone()
-	clone.other = s.other.Clone()
-	clone.tabu = s.tabu.Clone()
-	clone.tries = append(tries(nil), s.tries...)
-	clone.spare = nil
-	clone.roulette.ends = nil
-	return &clone
-}
+func (s *search) Clone() engine.Search { return part.Clone(s) }
 
 // Extra returns what a clone holds beside what drive.SizeOf sees.
 func (s *search) Extra() int { return s.at.Size() + s.other.Size() }

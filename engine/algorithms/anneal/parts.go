@@ -1,27 +1,24 @@
 package anneal
 
 import (
-	"sudokuscope/engine"
 	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/sudoku"
 )
 
-// Differing implements part.Adopter: its parts are the digits of the board.
-func (s *search) Differing(from engine.Search) []part.Difference {
-	return s.walk.DifferingDigits(&from.(*search).walk)
+// State lists what it consists of.
+func (s *search) State() part.State {
+	return part.State{
+		part.Base(&s.Base),
+		s.walk.State(&s.Base, s.layout.anywhere),
+		part.Number(&s.heat.now),
+		part.Lists(&s.heat.late),
+		part.Lists(&s.move.steps),
+		part.Room(&s.digits),
+	}
 }
 
-// Adopt implements part.Adopter. A move under way is dropped.
-func (s *search) Adopt(from engine.Search, parts []part.Part) error {
-	var cells []int
-	for _, one := range parts {
-		if s.Over() || one.Kind != part.Digit {
-			return part.ErrNone
-		}
-		cells = append(cells, one.Index)
-	}
-	return s.walk.AdoptDigits(&from.(*search).walk, cells, s.layout.anywhere, s.relay)
-}
+// Adopted implements part.Adopter. A move under way is dropped.
+func (s *search) Adopted([]part.Part) error { return s.walk.Adopted(s.relay) }
 
 // relay lists the swaps of the board anew, and drops the move under way.
 func (s *search) relay() {

@@ -79,20 +79,7 @@ func (s *search) Set(name string, value float64) error {
 	return nil
 }
 
-func (s *search) Clone() engine.Search {
-	c := *s
-	c.Base = s.Base.Copy()
-	c.walk = s.walk.Copy(&c.Base)
-	c.heat.late = slices.Clone(s.heat.late)
-	c.move.steps = slices.Clone(s.move.steps)
-	c.digits = nil
-	return &c
-}
-
-// Numbers implements part.Numbered.
-func (s *search) Numbers(n *part.Nudge) {
-	n.Number(&s.heat.now)
-}
+func (s *search) Clone() engine.Search { return part.Clone(s) }
 
 // does is what a swap does to the cost. Blocks lack no digit unless any two cells may
 // change places.

@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/tree"
 	"sudokuscope/engine/sudoku"
 )
@@ -80,13 +81,16 @@ func (s *search) Set(name string, value float64) error {
 // SeedFree reports that no dice are thrown.
 func (s *search) SeedFree() bool { return !s.options.random() }
 
-func (s *search) Clone() engine.Search {
-	clone := *s
-	clone.Base = s.Base.Copy()
-	clone.tree = s.tree.Copy(&clone.Base)
-	clone.marks = slices.Clone(s.marks)
-	clone.domains = recording(s.domains)
-	return &clone
+func (s *search) Clone() engine.Search { return part.Clone(s) }
+
+// State lists what it consists of.
+func (s *search) State() part.State {
+	return part.State{
+		part.Base(&s.Base),
+		s.tree.State(&s.Base),
+		part.Lists(&s.marks),
+		part.Anew(&s.domains, func() *sudoku.Domains { return recording(s.domains) }),
+	}
 }
 
 // recording is a copy of domains that goes on recording.

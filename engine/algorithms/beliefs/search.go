@@ -1,8 +1,6 @@
 package beliefs
 
 import (
-	"slices"
-
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/part"
@@ -136,23 +134,18 @@ func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options
 // SeedFree reports that no dice are thrown.
 func (s *search) SeedFree() bool { return s.options.Order != weights.Shuffled }
 
-func (s *search) Clone() engine.Search {
-	clone := *s
-	clone.Base = s.Base.Copy()
-	clone.prior = s.prior.Clone()
-	clone.belief = s.belief.Clone()
-	clone.before = s.before.Clone()
-	clone.messages = slices.Clone(s.messages)
-	clone.changes = slices.Clone(s.changes)
-	clone.units = slices.Clone(s.units)
-	clone.room = newRoom(s.Puzzle.Board)
-	return &clone
-}
+func (s *search) Clone() engine.Search { return part.Clone(s) }
 
-// Numbers implements part.Numbered.
-func (s *search) Numbers(n *part.Nudge) {
-	n.All(s.belief.At, s.messages)
-	n.Number(&s.change)
+// State lists what it consists of.
+func (s *search) State() part.State {
+	return part.State{
+		part.Base(&s.Base),
+		part.Numbers(&s.belief.At, &s.messages),
+		part.Number(&s.change),
+		part.Lists(&s.prior.At, &s.before.At, &s.changes),
+		part.Lists(&s.units),
+		part.Anew(&s.room, func() room { return newRoom(s.Puzzle.Board) }),
+	}
 }
 
 // Force implements engine.Forcer: the cell is held, and the messages begin again.

@@ -1,6 +1,6 @@
 package clauses
 
-import "slices"
+import "sudokuscope/engine/kit/part"
 
 // order is which variable is decided next: a heap of those that may be open, the most active
 // first, of several the first.
@@ -11,12 +11,13 @@ type order struct {
 	step     float64 // what a conflict adds
 }
 
-func (o *order) copy() order {
-	c := *o
-	c.heap = append(make([]int32, 0, cap(o.heap)), o.heap...)
-	c.place = slices.Clone(o.place)
-	c.activity = slices.Clone(o.activity)
-	return c
+func (o *order) state() part.State {
+	return part.State{
+		part.Growing(&o.heap),
+		part.Lists(&o.place),
+		part.Numbers(&o.activity),
+		part.Number(&o.step),
+	}
 }
 
 func newOrder(variables int) order {

@@ -1,6 +1,6 @@
 package clauses
 
-import "slices"
+import "sudokuscope/engine/kit/part"
 
 // What analysis knows of a variable.
 const (
@@ -19,13 +19,8 @@ type analysis struct {
 	met    []int64 // of each level: the conflict in which it was met last
 }
 
-func (a *analysis) copy() analysis {
-	c := *a
-	c.clause = append(make([]literal, 0, cap(a.clause)), a.clause...)
-	c.mark = slices.Clone(a.mark)
-	c.marked = append(make([]int32, 0, cap(a.marked)), a.marked...)
-	c.met = slices.Clone(a.met)
-	return c
+func (a *analysis) state() part.State {
+	return part.State{part.Growing(&a.clause), part.Growing(&a.marked), part.Lists(&a.mark), part.Lists(&a.met)}
 }
 
 func newAnalysis(variables, cells int) analysis {

@@ -1,6 +1,6 @@
 package clauses
 
-import "slices"
+import "sudokuscope/engine/kit/part"
 
 // arena holds all clauses of two literals and more, one behind the other, and for each literal
 // the list of the clauses that watch it. A clause watches its first two literals. The lists are
@@ -43,12 +43,7 @@ func newArena(f *formula, keep int) arena {
 	return a
 }
 
-func (a *arena) copy() arena {
-	c := *a
-	c.data = slices.Clone(a.data)
-	c.head = slices.Clone(a.head)
-	return c
-}
+func (a *arena) state() part.State { return part.State{part.Lists(&a.data), part.Lists(&a.head)} }
 
 // literals are those of a clause.
 func (a *arena) literals(clause int32) []literal {

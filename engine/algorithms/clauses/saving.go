@@ -1,6 +1,6 @@
 package clauses
 
-import "slices"
+import "sudokuscope/engine/kit/part"
 
 // Saving is which digit a cell is guessed to have again.
 type Saving int
@@ -23,9 +23,7 @@ func newSaving(cells int) saving {
 	return saving{last: make([]uint8, cells), most: make([]uint8, cells)}
 }
 
-func (s *saving) copy() saving {
-	return saving{slices.Clone(s.last), slices.Clone(s.most), s.height}
-}
+func (s *saving) state() part.State { return part.State{part.Lists(&s.last), part.Lists(&s.most)} }
 
 // settle takes note of what cells have, if never since the last turn so much was known.
 func (s *solver) settle() {

@@ -55,18 +55,15 @@ func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options
 // SeedFree reports that no dice are thrown.
 func (s *search) SeedFree() bool { return true }
 
-func (s *search) Clone() engine.Search {
-	clone := *s
-	clone.Base = s.Base.Copy()
-	clone.tree = s.tree.Copy(&clone.Base)
-	clone.solver = s.solver.copy(&clone.Base)
-	return &clone
-}
+func (s *search) Clone() engine.Search { return part.Clone(s) }
 
-// Numbers implements part.Numbered.
-func (s *search) Numbers(n *part.Nudge) {
-	n.All(s.solver.order.activity)
-	n.Number(&s.solver.order.step)
+// State lists what it consists of.
+func (s *search) State() part.State {
+	return part.State{
+		part.Base(&s.Base),
+		s.tree.State(&s.Base),
+		s.solver.state(&s.Base),
+	}
 }
 
 // Force implements engine.Forcer: the digit holds like a given, so the proof begins anew, at the

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/kit/part"
 )
 
 // solver is what knows the clauses, and nothing of a tree: it assigns, propagates and analyses. What
@@ -41,17 +42,17 @@ func newSolver(base *engine.Base, f *formula, keep int) solver {
 	return s
 }
 
-func (s *solver) copy(base *engine.Base) solver {
-	c := *s
-	c.base = base
-	c.arena = s.arena.copy()
-	c.trail = s.trail.copy()
-	c.order = s.order.copy()
-	c.analysis = s.analysis.copy()
-	c.saving = s.saving.copy()
-	c.touched = slices.Clone(s.touched)
-	c.ranked = nil
-	return c
+func (s *solver) state(base *engine.Base) part.State {
+	return part.State{
+		part.Back(&s.base, base),
+		s.arena.state(),
+		s.trail.state(),
+		s.order.state(),
+		s.analysis.state(),
+		s.saving.state(),
+		part.Lists(&s.touched),
+		part.Room(&s.ranked),
+	}
 }
 
 // wake gives a clone the room that it needs to go on, which one that only waits has not.

@@ -1,8 +1,6 @@
 package clauses
 
-import (
-	"slices"
-)
+import "sudokuscope/engine/kit/part"
 
 // trail is what is assigned, in its order, and why.
 type trail struct {
@@ -26,14 +24,14 @@ func newTrail(variables, cells int) trail {
 	}
 }
 
-func (t *trail) copy() trail {
-	c := *t
-	c.list = append(make([]literal, 0, cap(t.list)), t.list...)
-	c.begin = append(make([]int32, 0, cap(t.begin)), t.begin...)
-	c.value = slices.Clone(t.value)
-	c.level = slices.Clone(t.level)
-	c.reason = slices.Clone(t.reason)
-	return c
+func (t *trail) state() part.State {
+	return part.State{
+		part.Growing(&t.list),
+		part.Growing(&t.begin),
+		part.Lists(&t.value),
+		part.Lists(&t.level),
+		part.Lists(&t.reason),
+	}
 }
 
 // depth is the number of decisions.

@@ -14,13 +14,6 @@ type memory struct {
 	chosen entry // what is popped next
 }
 
-func (m *memory) clone() memory {
-	c := *m
-	c.states = m.states.Clone()
-	c.queue = m.queue.Clone()
-	return c
-}
-
 // plant forgets all, and makes a grid the root.
 func (m *memory) plant(grid sudoku.Grid) {
 	m.states.Plant(grid)

@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/tree"
 	"sudokuscope/engine/sudoku"
 )
@@ -75,17 +76,21 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
 
-func (s *search) Clone() engine.Search {
-	clone := *s
-	clone.Base = s.Base.Copy()
-	clone.memory = s.memory.clone()
-	clone.deltas = slices.Clone(s.deltas)
-	clone.lines = s.lines.Clone()
-	clone.costs = slices.Clone(s.costs)
-	clone.clashes = slices.Clone(s.clashes)
-	clone.waiting = newSuccessors(len(s.deltas))
-	clone.room = s.room.Clone()
-	return &clone
+func (s *search) Clone() engine.Search { return part.Clone(s) }
+
+// State lists what it consists of.
+func (s *search) State() part.State {
+	return part.State{
+		part.Base(&s.Base),
+		s.memory.states.State(),
+		s.memory.queue.State(),
+		part.Lists(&s.deltas),
+		part.Copies(&s.lines),
+		part.Lists(&s.costs),
+		part.Lists(&s.clashes),
+		part.Anew(&s.waiting, func() successors { return newSuccessors(len(s.deltas)) }),
+		part.Lists(&s.room),
+	}
 }
 
 func (s *search) Vitals(vitals *engine.Vitals) {
@@ -149,7 +154,8 @@ func (s *search) observeQueue(pop *engine.Population) {
 	}
 	seen := []uint64(nil)
 	grid := s.Grid.Clone()
-	waiting := s.memory.queue.Clone()
+	waiting := s.memory.queue
+	waiting.State().Own()
 	for queued := s.memory.chosen; queued != none && len(pop.Members) < queueShown; queued = waiting.Pop() {
 		hash := s.memory.leadsTo(queued, s.ground.pairs, s.Grid, grid)
 		if s.memory.states.Knows(hash) || slices.Contains(seen, hash) {

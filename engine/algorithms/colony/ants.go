@@ -45,6 +45,17 @@ func (a *ant) how(cell uint16) int {
 // ants are all of the colony.
 type ants []ant
 
+// clone returns ants with memory of their own.
+func (all ants) clone() ants {
+	clone := make(ants, len(all))
+	for i := range all {
+		a, b := &all[i], &clone[i]
+		b.here, b.steps = a.here, append([]step(nil), a.steps...)
+		b.CopyFrom(&a.Filling)
+	}
+	return clone
+}
+
 // allAlike reports whether all ants have made the same grid.
 func (all ants) allAlike() bool {
 	first := &all[0]

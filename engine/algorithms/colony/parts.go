@@ -1,39 +1,21 @@
 package colony
 
 import (
-	"math"
-
-	"sudokuscope/engine"
 	"sudokuscope/engine/kit/part"
+	"sudokuscope/engine/sudoku"
 )
 
-// Differing implements part.Adopter: its parts are the trails of a cell.
-func (s *search) Differing(from engine.Search) (list []part.Difference) {
-	other := from.(*search)
-	for _, cell := range s.open {
-		most, trails := 0.0, other.pheromone.of(int(cell))
-		for i, tau := range s.pheromone.of(int(cell)) {
-			most = max(most, math.Abs(float64(tau-trails[i])))
-		}
-		if most > 0 {
-			list = append(list, part.Difference{
-				Part: part.Part{Kind: part.Belief, Index: int(cell)},
-				By:   most,
-			})
-		}
+// State lists what it consists of.
+func (s *search) State() part.State {
+	return part.State{
+		part.Base(&s.Base),
+		part.Beliefs[float32]{Board: s.Puzzle.Board, P: &s.pheromone.tau, Open: s.open},
+		part.Number(&s.leader.value),
+		part.Lists(&s.leader.grid, &s.before),
+		part.Anew(&s.infer, func() sudoku.Inference { return sudoku.Inference{Hidden: s.options.Hidden} }),
+		part.Anew(&s.ants, s.ants.clone),
 	}
-	return list
 }
 
-// Adopt implements part.Adopter.
-func (s *search) Adopt(from engine.Search, parts []part.Part) error {
-	other := from.(*search)
-	for _, one := range parts {
-		known := one.Index >= 0 && one.Index < s.Puzzle.Cells
-		if s.Over() || one.Kind != part.Belief || !known {
-			return part.ErrNone
-		}
-		copy(s.pheromone.of(one.Index), other.pheromone.of(one.Index))
-	}
-	return nil
-}
+// Adopted implements part.Adopter: nothing follows from trails.
+func (s *search) Adopted([]part.Part) error { return nil }

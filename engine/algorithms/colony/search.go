@@ -120,26 +120,7 @@ func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options
 // walking reports that the ants are on their way.
 func (s *search) walking() bool { return s.Coming() == phaseWalk }
 
-func (s *search) Clone() engine.Search {
-	clone := *s
-	clone.Base, clone.pheromone = s.Base.Copy(), s.pheromone.clone()
-	clone.leader.grid = s.leader.grid.Clone()
-	clone.before = s.before.Clone()
-	clone.infer = sudoku.Inference{Hidden: s.options.Hidden} // with room of its own
-	clone.ants = make(ants, len(s.ants))
-	for i := range s.ants {
-		a, b := &s.ants[i], &clone.ants[i]
-		b.here, b.steps = a.here, append([]step(nil), a.steps...)
-		b.CopyFrom(&a.Filling)
-	}
-	return &clone
-}
-
-// Numbers implements part.Numbered.
-func (s *search) Numbers(n *part.Nudge) {
-	n.Short(s.pheromone.tau)
-	n.Number(&s.leader.value)
-}
+func (s *search) Clone() engine.Search { return part.Clone(s) }
 
 // Force implements engine.Forcer: the digit joins what is known before any ant
 // sets out. A walk under way is off, and so is a leader, which may disagree; the

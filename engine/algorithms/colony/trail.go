@@ -2,7 +2,6 @@ package colony
 
 import (
 	"math"
-	"slices"
 
 	"sudokuscope/engine/base/portable"
 	"sudokuscope/engine/sudoku"
@@ -31,8 +30,6 @@ func (p *pheromone) wash() {
 		p.tau[i] = p.tau0
 	}
 }
-
-func (p *pheromone) clone() pheromone { return pheromone{slices.Clone(p.tau), p.side, p.tau0} }
 
 // of is the trail of a cell, a value a digit.
 func (p *pheromone) of(cell int) []float32 { return p.tau[cell*p.side:][:p.side] }

@@ -6,6 +6,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/base/portable"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -147,12 +148,7 @@ func (s *classic) Set(name string, value float64) error {
 	return s.SetLive(&s.brood.hosts, name, value)
 }
 
-func (s *classic) Clone() engine.Search {
-	clone := *s
-	clone.Base = s.Base.Copy()
-	clone.brood = s.brood.clone(&clone.Base)
-	return &clone
-}
+func (s *classic) Clone() engine.Search { return part.Clone(s) }
 
 // Force implements engine.Forcer: the cell counts as a given, and every egg is
 // brought to agree by a swap within its row.

@@ -126,14 +126,6 @@ func (n *nests) diversity() float64 {
 	return float64(sum) / float64(count*(count-1)/2)
 }
 
-func (n *nests) clone() nests {
-	c := *n
-	c.costs = slices.Clone(n.costs)
-	c.eggs = slices.Clone(n.eggs)
-	c.grids = slices.Clone(n.grids)
-	return c
-}
-
 // swap lets two different loose cells of one row of the egg change places, which came
 // with a chance: the feasible geometric mutation (Algorithm 5), and a step of the classic
 // search.

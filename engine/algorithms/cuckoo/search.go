@@ -5,6 +5,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -157,14 +158,6 @@ func (b *brood) bring(grid sudoku.Grid) {
 	}
 }
 
-// clone returns a deep copy for a clone of the search.
-func (b *brood) clone(base *engine.Base) brood {
-	clone := *b
-	clone.Base = base
-	clone.nests = b.nests.clone()
-	return clone
-}
-
 // search is the prefiltered cuckoo search at work.
 type search struct {
 	engine.Base
@@ -223,13 +216,7 @@ func (s *search) Set(name string, value float64) error {
 	return s.SetLive(&s.brood.hosts, name, value)
 }
 
-func (s *search) Clone() engine.Search {
-	clone := *s
-	clone.Base = s.Base.Copy()
-	clone.brood = s.brood.clone(&clone.Base)
-	clone.workshop = newWorkshop(s.root)
-	return &clone
-}
+func (s *search) Clone() engine.Search { return part.Clone(s) }
 
 // Force implements engine.Forcer: the digit joins the root, with all that AC3
 // makes of it, and every egg is brought to agree by swaps within its rows.

@@ -1,10 +1,9 @@
 package dlx
 
 import (
-	"slices"
-
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/tree"
 	"sudokuscope/engine/sudoku"
 )
@@ -83,14 +82,16 @@ func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options
 // SeedFree reports that no dice are thrown.
 func (s *search) SeedFree() bool { return true }
 
-func (s *search) Clone() engine.Search {
-	clone := *s
-	clone.Base = s.Base.Copy()
-	clone.tree = s.tree.Copy(&clone.Base)
-	clone.matrix = matrix{}
-	clone.held = slices.Clone(s.held)
-	clone.picks = slices.Clone(s.picks)
-	return &clone
+func (s *search) Clone() engine.Search { return part.Clone(s) }
+
+// State lists what it consists of.
+func (s *search) State() part.State {
+	return part.State{
+		part.Base(&s.Base),
+		s.tree.State(&s.Base),
+		part.Room(&s.matrix),
+		part.Lists(&s.held, &s.picks),
+	}
 }
 
 // Force implements engine.Forcer: the row of the digit is taken like that of a given, so

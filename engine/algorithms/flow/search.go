@@ -1,8 +1,6 @@
 package flow
 
 import (
-	"slices"
-
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/part"
@@ -94,23 +92,15 @@ func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options
 // SeedFree reports that no dice are thrown after the start: no other start comes, or from none.
 func (s *search) SeedFree() bool { return s.options.Even || s.options.Restart == 0 }
 
-func (s *search) Clone() engine.Search {
-	clone := *s
-	clone.Base = s.Base.Copy()
-	clone.s = slices.Clone(s.s)
-	clone.speed = slices.Clone(s.speed)
-	clone.wideWeight = slices.Clone(s.wideWeight)
-	clone.wideK = slices.Clone(s.wideK)
-	clone.numbers = s.numbers.Clone()
-	clone.pairWeight = slices.Clone(s.pairWeight)
-	clone.pairK = slices.Clone(s.pairK)
-	return &clone
-}
+func (s *search) Clone() engine.Search { return part.Clone(s) }
 
-// Numbers implements part.Numbered.
-func (s *search) Numbers(n *part.Nudge) {
-	n.All(s.s, s.wideWeight, s.pairWeight, s.numbers.At, s.speed, s.wideK, s.pairK)
-	n.Number(&s.time)
+// State lists what it consists of.
+func (s *search) State() part.State {
+	return part.State{
+		part.Base(&s.Base),
+		part.Numbers(&s.s, &s.speed, &s.wideWeight, &s.wideK, &s.numbers.At, &s.pairWeight, &s.pairK),
+		part.Number(&s.time),
+	}
 }
 
 // Force implements engine.Forcer: the cell is held, the clauses are made anew, and the

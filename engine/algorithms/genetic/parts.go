@@ -1,37 +1,25 @@
 package genetic
 
-import (
-	"sudokuscope/engine"
-	"sudokuscope/engine/kit/part"
-	"sudokuscope/engine/kit/population"
-)
+import "sudokuscope/engine/kit/part"
 
-// Differing implements part.Adopter: its parts are the members.
-func (s *search) Differing(from engine.Search) []part.Difference {
-	other := from.(*search)
-	if s.layout != other.layout {
-		return nil // a cell is held since
+// State lists what it consists of.
+func (s *search) State() part.State {
+	return part.State{
+		part.Base(&s.Base),
+		s.members.State(&s.Base),
+		part.Frame(s.layout), // it is another once a cell is held
+		s.layout.Members(&s.now, &s.costs),
+		s.past.State(),
+		s.young.State(),
+		part.Lists(&s.pastCosts, &s.youngCosts),
+		part.Lists(&s.kin),
 	}
-	boards := func(i int) (one, two []uint8) {
-		return s.layout.Digits(&s.now, i), s.layout.Digits(&other.now, i)
-	}
-	cost := func(i int) int {
-		return int(min(s.costs[i], other.costs[i]))
-	}
-	return population.DifferingMembers(len(s.costs), boards, cost)
 }
 
-// Adopt implements part.Adopter. The members are the population, whatever was before it.
-func (s *search) Adopt(from engine.Search, parts []part.Part) error {
-	other := from.(*search)
-	if s.Over() || s.view.underWay() || s.layout != other.layout ||
-		!population.AreMembers(parts, len(s.costs)) {
+// Adopted implements part.Adopter. The members are the population, whatever was before it.
+func (s *search) Adopted([]part.Part) error {
+	if s.view.underWay() {
 		return part.ErrNone
-	}
-	for _, one := range parts {
-		copy(s.layout.Digits(&s.now, one.Index), s.layout.Digits(&other.now, one.Index))
-		s.layout.Encode(&s.now, one.Index)
-		s.costs[one.Index] = other.costs[one.Index]
 	}
 	for i := range s.kin {
 		s.kin[i] = kin{origin: originRandom}

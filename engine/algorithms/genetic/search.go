@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/population"
 	"sudokuscope/engine/sudoku"
 )
@@ -46,19 +47,7 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
 
-func (s *search) Clone() engine.Search {
-	clone := *s
-	clone.Base = s.Base.Copy()
-	clone.members = s.members.Copy(&clone.Base)
-	clone.now = s.now.Clone()
-	clone.past = s.past.Clone()
-	clone.young = s.young.Clone()
-	clone.costs = slices.Clone(s.costs)
-	clone.pastCosts = slices.Clone(s.pastCosts)
-	clone.youngCosts = slices.Clone(s.youngCosts)
-	clone.kin = slices.Clone(s.kin)
-	return &clone
-}
+func (s *search) Clone() engine.Search { return part.Clone(s) }
 
 // Settled tells the chances that dice change nothing any more: without mutation, members that are the same have
 // children that are the same.

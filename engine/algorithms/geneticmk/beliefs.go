@@ -1,8 +1,6 @@
 package geneticmk
 
 import (
-	"slices"
-
 	"sudokuscope/engine/sudoku"
 )
 
@@ -21,13 +19,6 @@ const (
 )
 
 func newBeliefs(b *sudoku.Board) beliefs { return beliefs{votes: make([]float64, b.Cells*b.Side)} }
-
-func (b *beliefs) clone() beliefs {
-	return beliefs{
-		votes: slices.Clone(b.votes),
-		total: b.total,
-	}
-}
 
 // fade makes older votes count less.
 func (b *beliefs) fade() {

@@ -2,8 +2,8 @@ package geneticmk
 
 import (
 	"math/bits"
-	"slices"
 
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/population"
 	"sudokuscope/engine/sudoku"
 )
@@ -37,18 +37,21 @@ func newBoards(puzzle *sudoku.Puzzle, members int) boards {
 	return b
 }
 
-func (b *boards) clone() boards {
-	c := *b
-	c.now, c.next = b.now.clone(), b.next.clone()
-	return c
+// members is the population, with what is known of each.
+func (b *boards) members(costs, ages *[]int32) part.Store {
+	return part.Members[int32]{
+		Boards: []part.Rows{part.RowsOf(&b.now.digits, b.Cells)},
+		Costs:  costs,
+		Beside: []part.Rows{
+			part.RowsOf(&b.now.codes, b.Side*b.WordsPerBlock),
+			part.RowsOf(&b.now.clashes, b.Side),
+			part.RowsOf(ages, 1),
+		},
+	}
 }
 
-func (p *pool) clone() pool {
-	return pool{
-		digits:  slices.Clone(p.digits),
-		codes:   slices.Clone(p.codes),
-		clashes: slices.Clone(p.clashes),
-	}
+func (p *pool) state() part.State {
+	return part.State{part.Lists(&p.digits), part.Lists(&p.codes), part.Lists(&p.clashes)}
 }
 
 // member is a board of the population.
@@ -139,13 +142,6 @@ func newAges(members int) ages {
 	return ages{
 		now:  make([]int32, members),
 		next: make([]int32, members),
-	}
-}
-
-func (a *ages) clone() ages {
-	return ages{
-		now:  slices.Clone(a.now),
-		next: slices.Clone(a.next),
 	}
 }
 

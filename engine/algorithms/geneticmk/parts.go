@@ -1,36 +1,29 @@
 package geneticmk
 
-import (
-	"sudokuscope/engine"
-	"sudokuscope/engine/kit/part"
-	"sudokuscope/engine/kit/population"
-)
+import "sudokuscope/engine/kit/part"
 
-// Differing implements part.Adopter: its parts are the members.
-func (s *search) Differing(from engine.Search) []part.Difference {
-	other := from.(*search)
-	boards := func(i int) (one, two []uint8) {
-		return s.boards.member(i), other.boards.member(i)
+// State lists what it consists of.
+func (s *search) State() part.State {
+	return part.State{
+		part.Base(&s.Base),
+		s.members.State(&s.Base),
+		s.boards.members(&s.costs, &s.ages.now),
+		s.boards.next.state(),
+		part.Lists(&s.born),
+		part.Lists(&s.kin),
+		part.Lists(&s.order),
+		part.Lists(&s.worth),
+		part.Lists(&s.ages.next),
+		part.Numbers(&s.beliefs.votes),
+		part.Number(&s.beliefs.total),
+		part.Room(&s.moves),
 	}
-	cost := func(i int) int {
-		return int(min(s.costs[i], other.costs[i]))
-	}
-	return population.DifferingMembers(len(s.costs), boards, cost)
 }
 
-// Adopt implements part.Adopter.
-func (s *search) Adopt(from engine.Search, parts []part.Part) error {
-	other := from.(*search)
-	if s.Over() || !population.AreMembers(parts, len(s.costs)) {
-		return part.ErrNone
-	}
+// Adopted implements part.Adopter.
+func (s *search) Adopted(parts []part.Part) error {
 	for _, one := range parts {
-		i := one.Index
-		copy(s.boards.member(i), other.boards.member(i))
-		s.boards.read(i)
-		s.costs[i] = other.costs[i]
-		s.ages.now[i] = other.ages.now[i]
-		s.kin[i] = kin{origin: originRandom}
+		s.kin[one.Index] = kin{origin: originRandom}
 	}
 	s.weigh()
 	s.anew = true

@@ -2,7 +2,6 @@ package geneticmk
 
 import (
 	"math"
-	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
@@ -38,27 +37,7 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
 
-func (s *search) Clone() engine.Search {
-	clone := *s
-	clone.Base = s.Base.Copy()
-	clone.members = s.members.Copy(&clone.Base)
-	clone.boards = s.boards.clone()
-	clone.costs = slices.Clone(s.costs)
-	clone.born = slices.Clone(s.born)
-	clone.kin = slices.Clone(s.kin)
-	clone.order = slices.Clone(s.order)
-	clone.worth = slices.Clone(s.worth)
-	clone.ages = s.ages.clone()
-	clone.beliefs = s.beliefs.clone()
-	clone.moves = nil
-	return &clone
-}
-
-// Numbers implements part.Numbered.
-func (s *search) Numbers(n *part.Nudge) {
-	n.All(s.beliefs.votes)
-	n.Number(&s.beliefs.total)
-}
+func (s *search) Clone() engine.Search { return part.Clone(s) }
 
 // Settled tells the chances that dice change nothing any more: without mutation, members that are the same have
 // children that are the same.

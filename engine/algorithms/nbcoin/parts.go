@@ -1,24 +1,32 @@
 package nbcoin
 
 import (
-	"sudokuscope/engine"
 	"sudokuscope/engine/kit/part"
+	"sudokuscope/engine/kit/population"
 )
 
-// Differing implements part.Adopter: its parts are what the models say of a cell.
-func (s *search) Differing(from engine.Search) []part.Difference {
-	return s.model.Differing(&from.(*search).model, s.free.List)
+// State lists what it consists of.
+func (s *search) State() part.State {
+	return part.State{
+		part.Base(&s.Base),
+		part.Beliefs[float64]{
+			Board:  s.Puzzle.Board,
+			P:      &s.model.P,
+			Open:   s.free.List,
+			Beside: []part.Rows{part.RowsOf(&s.top, 1)},
+		},
+		s.sample.State(),
+		part.Growing(&s.free.List),
+		part.Lists(&s.next),
+		part.Lists(&s.goodVotes, &s.poorVotes, &s.good, &s.poor, &s.clashCosts),
+		part.Anew(&s.fastPath, func() *population.FastPath { return population.NewFastPath(&s.model) }),
+	}
 }
 
-// Adopt implements part.Adopter.
-func (s *search) Adopt(from engine.Search, parts []part.Part) error {
-	other := from.(*search)
-	if s.Over() || !s.model.Adopt(&other.model, parts) {
-		return part.ErrNone
-	}
+// Adopted implements part.Adopter.
+func (s *search) Adopted(parts []part.Part) error {
 	copy(s.next, s.model.P)
 	for _, one := range parts {
-		s.top[one.Index] = other.top[one.Index]
 		block := int(s.Puzzle.Block[one.Index])
 		if _, all := s.stands(block); all {
 			s.collapsed |= 1 << block

@@ -128,27 +128,7 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 
 func (s *search) Set(name string, value float64) error { return s.SetLive(&s.options, name, value) }
 
-func (s *search) Clone() engine.Search {
-	clone := *s
-	clone.Base = s.Base.Copy()
-	clone.model = s.model.Clone()
-	clone.sample = s.sample.Clone()
-	clone.free = s.free.Clone()
-	clone.next = slices.Clone(s.next)
-	clone.top = slices.Clone(s.top)
-	clone.goodVotes = slices.Clone(s.goodVotes)
-	clone.poorVotes = slices.Clone(s.poorVotes)
-	clone.good = slices.Clone(s.good)
-	clone.poor = slices.Clone(s.poor)
-	clone.clashCosts = slices.Clone(s.clashCosts)
-	clone.fastPath = population.NewFastPath(&clone.model)
-	return &clone
-}
-
-// Numbers implements part.Numbered.
-func (s *search) Numbers(n *part.Nudge) {
-	n.All(s.model.P)
-}
+func (s *search) Clone() engine.Search { return part.Clone(s) }
 
 func (s *search) Vitals(vitals *engine.Vitals) {
 	s.Base.Vitals(vitals)

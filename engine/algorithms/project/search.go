@@ -1,8 +1,6 @@
 package project
 
 import (
-	"slices"
-
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/part"
@@ -128,28 +126,21 @@ func (s *search) Set(name string, value float64) error {
 // SeedFree reports that no dice are thrown after the start: no other start comes.
 func (s *search) SeedFree() bool { return s.options.Restart == 0 }
 
-func (s *search) Clone() engine.Search {
-	clone := *s
-	clone.Base = s.Base.Copy()
-	for kind := range s.copies {
-		clone.copies[kind] = s.copies[kind].Clone()
-		clone.ones[kind] = slices.Clone(s.ones[kind])
-		clone.asked[kind] = slices.Clone(s.asked[kind])
-	}
-	clone.had = slices.Clone(s.had)
-	clone.shadow = s.shadow.Clone()
-	clone.outer = s.outer.Clone()
-	clone.before = s.before.Clone()
-	clone.room = newRoom(s.Puzzle.Board)
-	return &clone
-}
+func (s *search) Clone() engine.Search { return part.Clone(s) }
 
-// Numbers implements part.Numbered.
-func (s *search) Numbers(n *part.Nudge) {
-	n.All(s.shadow.At, s.outer.At)
-	for _, copy := range s.copies {
-		n.All(copy.At)
+// State lists what it consists of.
+func (s *search) State() part.State {
+	state := part.State{
+		part.Base(&s.Base),
+		part.Numbers(&s.shadow.At, &s.outer.At),
+		part.Lists(&s.before.At),
+		part.Lists(&s.had),
+		part.Anew(&s.room, func() room { return newRoom(s.Puzzle.Board) }),
 	}
+	for kind := range s.copies {
+		state = append(state, part.Numbers(&s.copies[kind].At), part.Lists(&s.ones[kind], &s.asked[kind]))
+	}
+	return state
 }
 
 // Force implements engine.Forcer: the shadow has the digit for certain from here on. The

@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -35,13 +36,13 @@ func newBranching(p *sudoku.Puzzle, on bool) (b branching) {
 	return b
 }
 
-func (b *branching) clone() branching {
-	clone := *b
-	clone.path = append(make([]engine.Branch, 0, cap(b.path)), b.path...)
-	clone.order = append(make([]uint8, 0, cap(b.order)), b.order...)
-	clone.levels = slices.Clone(b.levels)
-	clone.solution = slices.Clone(b.solution)
-	return clone
+func (b *branching) state() part.State {
+	return part.State{
+		part.Growing(&b.path),
+		part.Growing(&b.order),
+		part.Lists(&b.levels),
+		part.Lists(&b.solution),
+	}
 }
 
 // branch closes the node where the path has ended, or opens the next below it.

@@ -2,8 +2,8 @@ package relax
 
 import (
 	"math"
-	"slices"
 
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -45,15 +45,15 @@ func newPoint(b *sudoku.Board) point {
 	return point{program: newProgram(b), side: b.Side, reach: math.NaN()} // no step is gone yet
 }
 
-func (at *point) clone() point {
-	clone := *at
-	clone.program = at.program.clone()
-	lists := []*[]float64{&clone.c, &clone.x, &clone.s, &clone.y, &clone.dx, &clone.ds, &clone.dy, &clone.sums}
-	for _, list := range lists {
-		*list = slices.Clone(*list)
+func (at *point) state() part.State {
+	return part.State{
+		at.program.state(),
+		part.Lists(&at.c),
+		part.Numbers(&at.x, &at.s, &at.y, &at.dx, &at.ds, &at.dy, &at.sums),
+		part.Number(&at.mu),
+		part.Number(&at.sigma),
+		part.Room(&at.room),
 	}
-	clone.room = nil
-	return clone
 }
 
 // lay stands in the middle of a program: all digits that are left to a cell have the same share.

@@ -1,8 +1,7 @@
 package relax
 
 import (
-	"slices"
-
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/weights"
 	"sudokuscope/engine/sudoku"
 )
@@ -24,10 +23,11 @@ const none = -1
 
 func newProgram(b *sudoku.Board) program { return program{index: make([]int32, 4*b.Cells)} }
 
-func (p *program) clone() program {
-	return program{
-		slices.Clone(p.place), slices.Clone(p.of), slices.Clone(p.first), slices.Clone(p.sums),
-		slices.Clone(p.want), p.rows, slices.Clone(p.index),
+func (p *program) state() part.State {
+	return part.State{
+		part.Lists(&p.place, &p.first, &p.sums, &p.index),
+		part.Lists(&p.of),
+		part.Lists(&p.want),
 	}
 }
 

@@ -123,25 +123,18 @@ func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options
 // SeedFree reports that no dice are thrown.
 func (s *search) SeedFree() bool { return s.objective() == Nothing }
 
-func (s *search) Clone() engine.Search {
-	clone := *s
-	clone.Base = s.Base.Copy()
-	clone.fixed = s.fixed.Clone()
-	clone.point = s.point.clone()
-	clone.table = s.table.Clone()
-	clone.before = s.before.Clone()
-	clone.centre = s.centre.Clone()
-	clone.branching = s.branching.clone()
-	return &clone
-}
+func (s *search) Clone() engine.Search { return part.Clone(s) }
 
-// Numbers implements part.Numbered.
-func (s *search) Numbers(n *part.Nudge) {
-	at := &s.point
-	n.All(at.x, at.s, at.y, at.dx, at.ds, at.dy, at.sums, s.table.At, s.before.At, s.centre.At)
-	n.Number(&at.mu)
-	n.Number(&at.sigma)
-	n.Number(&s.slack)
+// State lists what it consists of.
+func (s *search) State() part.State {
+	return part.State{
+		part.Base(&s.Base),
+		part.Lists(&s.fixed),
+		s.point.state(),
+		part.Numbers(&s.table.At, &s.before.At, &s.centre.At),
+		part.Number(&s.slack),
+		s.branching.state(),
+	}
 }
 
 // Force implements engine.Forcer: the cell is held, and the path begins again; so does a tree. A path

@@ -35,7 +35,8 @@ func TestTheDirectionIsThatOfTheBooks(t *testing.T) {
 		if s.Over() || len(s.point.x) == 0 || s.lost.happened {
 			return
 		}
-		at := s.point.clone()
+		at := s.point
+		at.state().Own()
 		at.predict(0)
 		d := at.room.d
 		side := make([]float64, len(at.program.sums))

@@ -1,27 +1,25 @@
 package reseda
 
-import (
-	"slices"
+import "sudokuscope/engine/kit/part"
 
-	"sudokuscope/engine"
-	"sudokuscope/engine/kit/part"
-)
-
-// Differing implements part.Adopter: its parts are what p says of a cell.
-func (s *search) Differing(from engine.Search) []part.Difference {
-	other := from.(*search)
-	if !slices.Equal(s.held, other.held) {
-		return nil // another zone is held: the models are of other boards
+// State lists what it consists of.
+func (s *search) State() part.State {
+	return part.State{
+		part.Base(&s.Base),
+		part.Frame(string(s.held)), // with another zone held the models are of other boards
+		part.Beliefs[float64]{Board: s.Puzzle.Board, P: &s.model.P, Open: s.free.List},
+		part.Number(&s.rho),
+		part.Number(&s.rhoWas),
+		s.sample.State(),
+		part.Growing(&s.free.List, &s.chosen),
+		part.Lists(&s.held, &s.anchor),
+		part.Lists(&s.counts),
+		part.Room(&s.plan),
 	}
-	return s.model.Differing(&other.model, s.free.List)
 }
 
-// Adopt implements part.Adopter.
-func (s *search) Adopt(from engine.Search, parts []part.Part) error {
-	other := from.(*search)
-	if s.Over() || !slices.Equal(s.held, other.held) || !s.model.Adopt(&other.model, parts) {
-		return part.ErrNone
-	}
+// Adopted implements part.Adopter.
+func (s *search) Adopted([]part.Part) error {
 	s.rho = s.certainty()
 	return nil
 }

@@ -111,26 +111,7 @@ func (s *search) Set(name string, value float64) error {
 	return err
 }
 
-func (s *search) Clone() engine.Search {
-	clone := *s
-	clone.Base = s.Base.Copy()
-	clone.model = s.model.Clone()
-	clone.sample = s.sample.Clone()
-	clone.free = s.free.Clone()
-	clone.held = s.held.Clone()
-	clone.counts = slices.Clone(s.counts)
-	clone.anchor = s.anchor.Clone()
-	clone.chosen = append(make([]uint16, 0, cap(s.chosen)), s.chosen...)
-	clone.plan = population.Plan{}
-	return &clone
-}
-
-// Numbers implements part.Numbered.
-func (s *search) Numbers(n *part.Nudge) {
-	n.All(s.model.P)
-	n.Number(&s.rho)
-	n.Number(&s.rhoWas)
-}
+func (s *search) Clone() engine.Search { return part.Clone(s) }
 
 // votes are how many of the grids kept have each digit in a cell.
 func (s *search) votes(cell uint16) []uint16 {

@@ -2,7 +2,6 @@ package sinkhorn
 
 import (
 	"math"
-	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
@@ -87,21 +86,17 @@ func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options
 // SeedFree reports that no dice are thrown after the start.
 func (s *search) SeedFree() bool { return s.options.Order != weights.Shuffled }
 
-func (s *search) Clone() engine.Search {
-	clone := *s
-	clone.Base = s.Base.Copy()
-	clone.table = s.table.Clone()
-	clone.before = s.before.Clone()
-	clone.units = slices.Clone(s.units)
-	clone.sums = slices.Clone(s.sums)
-	clone.entered = slices.Clone(s.entered)
-	return &clone
-}
+func (s *search) Clone() engine.Search { return part.Clone(s) }
 
-// Numbers implements part.Numbered.
-func (s *search) Numbers(n *part.Nudge) {
-	n.All(s.table.At)
-	n.Number(&s.change)
+// State lists what it consists of.
+func (s *search) State() part.State {
+	return part.State{
+		part.Base(&s.Base),
+		part.Numbers(&s.table.At),
+		part.Number(&s.change),
+		part.Lists(&s.before.At, &s.sums, &s.entered),
+		part.Lists(&s.units),
+	}
 }
 
 // Force implements engine.Forcer: the cell is held, and the table begins again.

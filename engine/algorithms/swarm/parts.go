@@ -1,41 +1,24 @@
 package swarm
 
-import (
-	"sudokuscope/engine"
-	"sudokuscope/engine/kit/part"
-	"sudokuscope/engine/kit/population"
-)
+import "sudokuscope/engine/kit/part"
 
-// Differing implements part.Adopter: its parts are the particles, each with the best that
-// it has found.
-func (s *search) Differing(from engine.Search) []part.Difference {
-	other := from.(*search)
-	cells := s.Puzzle.Cells
-	boards := func(i int) (one, two []uint8) {
-		one = append(append(make([]uint8, 0, 2*cells), s.board(i)...), s.best(i)...)
-		two = append(append(make([]uint8, 0, 2*cells), other.board(i)...), other.best(i)...)
-		return one, two
+// State lists what it consists of. Its parts are the particles, each with the best that it has found.
+func (s *search) State() part.State {
+	return part.State{
+		part.Base(&s.Base),
+		s.members.State(&s.Base),
+		part.Members[int32]{
+			Boards: []part.Rows{part.RowsOf(&s.at, s.Puzzle.Cells), part.RowsOf(&s.own, s.Puzzle.Cells)},
+			Costs:  &s.ownCosts,
+			Beside: []part.Rows{part.RowsOf(&s.costs, 1), part.RowsOf(&s.ages, 1)},
+		},
+		part.Lists(&s.leaders),
+		part.Lists(&s.fresh),
 	}
-	cost := func(i int) int {
-		return int(min(s.ownCosts[i], other.ownCosts[i]))
-	}
-	return population.DifferingMembers(len(s.costs), boards, cost)
 }
 
-// Adopt implements part.Adopter.
-func (s *search) Adopt(from engine.Search, parts []part.Part) error {
-	other := from.(*search)
-	if s.Over() || !population.AreMembers(parts, len(s.costs)) {
-		return part.ErrNone
-	}
-	for _, one := range parts {
-		i := one.Index
-		copy(s.board(i), other.board(i))
-		copy(s.best(i), other.best(i))
-		s.costs[i] = other.costs[i]
-		s.ownCosts[i] = other.ownCosts[i]
-		s.ages[i] = other.ages[i]
-	}
+// Adopted implements part.Adopter.
+func (s *search) Adopted([]part.Part) error {
 	s.moved = -1
 	s.anew = true
 	s.members.Uniform = false

@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/population"
 	"sudokuscope/engine/sudoku"
 )
@@ -57,19 +58,7 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
 
-func (s *search) Clone() engine.Search {
-	clone := *s
-	clone.Base = s.Base.Copy()
-	clone.members = s.members.Copy(&clone.Base)
-	clone.at = slices.Clone(s.at)
-	clone.own = slices.Clone(s.own)
-	clone.costs = slices.Clone(s.costs)
-	clone.ownCosts = slices.Clone(s.ownCosts)
-	clone.ages = slices.Clone(s.ages)
-	clone.leaders = slices.Clone(s.leaders)
-	clone.fresh = slices.Clone(s.fresh)
-	return &clone
-}
+func (s *search) Clone() engine.Search { return part.Clone(s) }
 
 // Settled tells the chances that dice change nothing any more: particles that have all gathered where their leaders
 // are fly nowhere, and without mutation they stay.

@@ -1,10 +1,9 @@
 package tabu
 
 import (
-	"slices"
-
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/walk"
 	"sudokuscope/engine/sudoku"
 )
@@ -65,16 +64,7 @@ func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
 
-func (s *search) Clone() engine.Search {
-	c := *s
-	c.Base = s.Base.Copy()
-	c.walk = s.walk.Copy(&c.Base)
-	c.list = s.list.Clone()
-	c.deltas = slices.Clone(s.deltas)
-	c.tied = nil
-	c.room = slices.Clone(s.room)
-	return &c
-}
+func (s *search) Clone() engine.Search { return part.Clone(s) }
 
 // Force implements engine.Forcer.
 func (s *search) Force(cell int, digit uint8) error { return s.walk.Force(cell, digit, false, s.look) }

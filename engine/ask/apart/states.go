@@ -23,11 +23,7 @@ type Distance struct {
 // where the search does not say what its state is made of. Digits of the board are left out:
 // they are the cells apart.
 func DistancesOf(here, there engine.Search) (list []Distance) {
-	one, ok := here.(part.Adopter)
-	if !ok {
-		return nil
-	}
-	for _, difference := range one.Differing(there) {
+	for _, difference := range part.Differing(here, there) {
 		if difference.Kind == part.Digit {
 			continue
 		}

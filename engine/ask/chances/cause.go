@@ -210,11 +210,7 @@ func (c *Causes) Copy() *Causes {
 
 // PartsOf returns the parts that differ in some cells; all of them where no cells are named.
 func (c *Causes) PartsOf(cells []int) (parts []part.Part) {
-	after, can := c.after.(part.Adopter)
-	if !can {
-		return nil
-	}
-	for _, d := range after.Differing(c.before) {
+	for _, d := range part.Differing(c.after, c.before) {
 		if len(cells) == 0 || d.HasCell() && slices.Contains(cells, d.Index) {
 			parts = append(parts, d.Part)
 		}
@@ -248,12 +244,12 @@ func (c *Causes) from(at engine.Search, change func(engine.Search) error) way {
 
 // putBack makes parts of the state after the loss what they were before it.
 func (c *Causes) putBack(parts []part.Part) way {
-	return c.from(c.after, func(s engine.Search) error { return s.(part.Adopter).Adopt(c.before, parts) })
+	return c.from(c.after, func(s engine.Search) error { return part.Adopt(s, c.before, parts) })
 }
 
 // inflict makes parts of the state before the loss what they are after it.
 func (c *Causes) inflict(parts []part.Part) way {
-	return c.from(c.before, func(s engine.Search) error { return s.(part.Adopter).Adopt(c.after, parts) })
+	return c.from(c.before, func(s engine.Search) error { return part.Adopt(s, c.after, parts) })
 }
 
 // finish sorts the suspects, those that are named first.

@@ -46,8 +46,7 @@ func Suspected(c *Causes, cells []int) (*Guess, error) {
 	if c.Before.Of == 0 {
 		return nil, errors.New("which iteration it was is still being looked for")
 	}
-	after, can := c.after.(part.Adopter)
-	if !can {
+	if !part.Adopts(c.after) {
 		return nil, errors.New("this search has no parts that could be put back")
 	}
 	g := &Guess{
@@ -58,7 +57,7 @@ func Suspected(c *Causes, cells []int) (*Guess, error) {
 		queue: queue{subject: c.queue.subject, horizon: c.queue.horizon},
 	}
 	var all []part.Part
-	for _, d := range after.Differing(c.before) {
+	for _, d := range part.Differing(c.after, c.before) {
 		all = append(all, d.Part)
 		if d.HasCell() && slices.Contains(cells, d.Index) {
 			g.Parts = append(g.Parts, d.Part)

@@ -13,12 +13,11 @@ import (
 
 // suspectParts lists the parts in which the two moments differ.
 func (c *Causes) suspectParts() {
-	after, can := c.after.(part.Adopter)
 	running := c.after.Tally().Status == engine.Running && c.before.Tally().Status == engine.Running
-	if !can || !running {
+	if !running {
 		return
 	}
-	list := after.Differing(c.before)
+	list := part.Differing(c.after, c.before)
 	slices.SortStableFunc(list, func(a, b part.Difference) int {
 		return cmp.Compare(b.By, a.By)
 	})
@@ -52,12 +51,11 @@ func (c *Causes) suspectParts() {
 // takes reports whether parts can be put back and inflicted, and takes note of what changes
 // beside them where they are put back.
 func (c *Causes) takes(x *Suspect) bool {
-	back := c.after.Clone().(part.Adopter)
-	forth := c.before.Clone().(part.Adopter)
-	if back.Adopt(c.before, x.Parts) != nil || forth.Adopt(c.after, x.Parts) != nil {
+	back, forth := c.after.Clone(), c.before.Clone()
+	if part.Adopt(back, c.before, x.Parts) != nil || part.Adopt(forth, c.after, x.Parts) != nil {
 		return false
 	}
-	for _, d := range back.Differing(c.after) {
+	for _, d := range part.Differing(back, c.after) {
 		if d.Kind == x.Parts[0].Kind && !slices.Contains(x.Parts, d.Part) {
 			x.Beside = append(x.Beside, d.Part)
 		}

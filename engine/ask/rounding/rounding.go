@@ -70,12 +70,11 @@ func try(
 	ctx context.Context, algorithm *engine.Algorithm, search engine.Search, to, phases int64,
 ) (Verdict, error) {
 	v := Verdict{Who: Anybody}
-	_, numbered := search.(part.Numbered)
 	switch {
 	case algorithm.Script != "" || drive.Waits(search):
 		v.Who = Unknown
 		return v, nil
-	case !numbered:
+	case !part.Numbered(search):
 		return v, nil
 	}
 	for v.Phases < phases {
@@ -104,7 +103,7 @@ func try(
 func nudged(search engine.Search, v *Verdict, against bool) engine.Search {
 	clone := search.Clone()
 	n := part.Nudge{Turn: uint64(v.Phases), Against: against}
-	clone.(part.Numbered).Numbers(&n)
+	part.Round(clone, &n)
 	if n.Moved > 0 && !against {
 		v.Moved++
 	}

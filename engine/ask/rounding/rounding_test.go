@@ -31,7 +31,7 @@ func (c *chooser) Next(w *decision.Witness) engine.Step {
 
 func (c *chooser) Clone() engine.Search { return &chooser{c.Search.Clone(), c.x, c.y} }
 
-func (c *chooser) Numbers(n *part.Nudge) { n.Number(&c.x); n.Number(&c.y) }
+func (c *chooser) State() part.State { return part.State{part.Number(&c.x), part.Number(&c.y)} }
 
 func start(t *testing.T, a *engine.Algorithm) engine.Search {
 	t.Helper()
@@ -85,7 +85,7 @@ func TestADecisionThatHangsOnRoundingIsFound(t *testing.T) {
 func TestTheRunItselfIsNotChanged(t *testing.T) {
 	for _, a := range algorithms.All() {
 		asked, plain := start(t, a), start(t, a)
-		if _, shows := asked.(part.Numbered); !shows {
+		if !part.Numbered(asked) {
 			continue
 		}
 		v, err := try(context.Background(), a, asked, 30, 1000)
@@ -112,12 +112,12 @@ func TestNumbersAreShown(t *testing.T) {
 	}
 	for _, a := range algorithms.All() {
 		s := start(t, a)
-		if _, shows := s.(part.Numbered); shows {
+		if part.Numbered(s) {
 			continue
 		}
 		for _, field := range numbers(reflect.TypeOf(s).Elem(), "", map[reflect.Type]bool{}) {
 			if unrounded[a.ID+field] == "" {
-				t.Errorf("%s: %s is a number, and the search has no method Numbers", a.ID, field)
+				t.Errorf("%s: %s is a number, and its state lists none", a.ID, field)
 			}
 		}
 	}

@@ -1,19 +1,6 @@
 package part
 
-import (
-	"math"
-
-	"sudokuscope/engine"
-)
-
-// Numbered is a search with numbers in its state that arithmetic has rounded. A search without
-// such numbers is none.
-type Numbered interface {
-	engine.Search
-	// Numbers shows its own numbers, none that a clone shares. What follows from settings alone
-	// and what a step is made in is left out.
-	Numbers(n *Nudge)
-}
+import "math"
 
 // Nudge moves numbers by one unit in the last place, as another order of sums, another processor
 // or another language might have left them. Equal numbers move alike: whoever computes them makes

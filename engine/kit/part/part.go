@@ -1,5 +1,5 @@
-// Package part has the parts that the state of a search is made of, and what a search does
-// that can take them from another moment of its run.
+// Package part has the parts that the state of a search is made of: how they are copied, and how
+// they are taken from another moment of its run.
 package part
 
 import (
@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"strconv"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -37,18 +36,6 @@ type Part struct {
 type Difference struct {
 	Part
 	By float64
-}
-
-// Adopter is a search that can take parts of its state from another moment of the same run.
-// So what an iteration did to a part is put back after it, or is inflicted before it. Both
-// searches stand between two iterations.
-type Adopter interface {
-	engine.Search
-	// Differing lists the parts that the other moment has differently.
-	Differing(from engine.Search) []Difference
-	// Adopt makes parts what they are in the other moment, all of them together, and works
-	// out anew what follows from them. A search that refuses is of no use any more.
-	Adopt(from engine.Search, parts []Part) error
 }
 
 // ErrNone is the refusal of a part that a search does not have, or not at this moment.
@@ -85,42 +72,3 @@ func (p Part) Own(b *sudoku.Board) string {
 
 // HasCell reports whether the part is about a cell.
 func (p Part) HasCell() bool { return p.Kind != Member }
-
-// DifferingBans lists what only one of two memories forbids.
-func DifferingBans(one, other *sudoku.Bans) []Difference {
-	return append(onlyIn(one, other), onlyIn(other, one)...)
-}
-
-func onlyIn(one, other *sudoku.Bans) (list []Difference) {
-	for _, ban := range one.List {
-		if !other.Of(ban.Cell).Has(ban.Digit) {
-			list = append(list, Difference{
-				Part: Part{
-					Kind:  Entry,
-					Index: int(ban.Cell),
-					Digit: ban.Digit,
-				},
-				By: 1,
-			})
-		}
-	}
-	return list
-}
-
-// AdoptBan forbids the digit of a part in its cell if another memory does, and else no longer.
-// It reports whether the part is an entry of a board.
-func AdoptBan(into, from *sudoku.Bans, board *sudoku.Board, part Part) bool {
-	cell := part.Index >= 0 && part.Index < board.Cells
-	digit := part.Digit > 0 && int(part.Digit) <= board.Side
-	if part.Kind != Entry || !cell || !digit {
-		return false
-	}
-	at := uint16(part.Index)
-	if place := into.Find(at, part.Digit); place >= 0 {
-		into.Lift(place)
-	}
-	if place := from.Find(at, part.Digit); place >= 0 {
-		into.Add(from.List[place])
-	}
-	return true
-}

@@ -60,7 +60,6 @@ type Boards struct {
 	codes  []uint64 // block by block, member by member
 }
 
-// Clone returns a copy with memory of its own.
 func (h *Boards) Clone() Boards { return Boards{slices.Clone(h.digits), slices.Clone(h.codes)} }
 
 // NewBoards returns room for a number of boards.

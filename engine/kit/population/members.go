@@ -43,13 +43,6 @@ type Terms struct {
 // NewMembers returns what is known of members of a search that are not made yet.
 func NewMembers(b *engine.Base, terms *Terms) Members { return Members{base: b, Terms: terms} }
 
-// Copy returns a copy for a clone of the search.
-func (m *Members) Copy(b *engine.Base) Members {
-	c := *m
-	c.base = b
-	return c
-}
-
 // Crown makes the fittest member the one that is shown, the first of several: that of the least
 // worth. The cost of the search becomes its cost.
 func Crown[N int16 | int32](m *Members, worth, costs []N) {

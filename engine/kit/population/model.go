@@ -156,7 +156,6 @@ func (m *Model) tellDrawn(w *decision.Witness, member int, cell uint16, digit ui
 	w.Candidate(member).Drew(int(cell), digit, chance, options, why.Of())
 }
 
-// Clone returns a copy with memory of its own.
 func (m *Model) Clone() Model { return Model{m.Board, slices.Clone(m.P)} }
 
 // Blanks are the cells that a round draws, block by block.
@@ -164,11 +163,6 @@ type Blanks struct {
 	List []uint16
 	// Those of block b are List[From[b]:From[b+1]].
 	From [sudoku.MaxSide + 1]uint16
-}
-
-// Clone returns a copy with memory of its own, and as much room.
-func (l *Blanks) Clone() Blanks {
-	return Blanks{append(make([]uint16, 0, cap(l.List)), l.List...), l.From}
 }
 
 // Find lists the empty cells of a grid.

@@ -2,7 +2,6 @@ package population
 
 import (
 	"math"
-	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
@@ -34,14 +33,6 @@ func NewSample(b *sudoku.Board, grids int) Sample {
 		Costs: make([]uint16, grids),
 		board: b,
 	}
-}
-
-// Clone returns a copy with memory of its own.
-func (s *Sample) Clone() Sample {
-	sample := *s
-	sample.Grids = slices.Clone(s.Grids)
-	sample.Costs = slices.Clone(s.Costs)
-	return sample
 }
 
 // Member returns the i-th grid.

@@ -3,6 +3,8 @@ package tree
 import (
 	"math/bits"
 	"slices"
+
+	"sudokuscope/engine/kit/part"
 )
 
 // Frontier is the queue of a best-first search: what waits to be expanded, as numbers that
@@ -111,15 +113,8 @@ func (q *Frontier[E]) trim() {
 	q.Floor = slices.Min(q.rest)
 }
 
-// Clone returns a copy with memory of its own.
-func (q *Frontier[E]) Clone() Frontier[E] {
-	return Frontier[E]{
-		front: slices.Clone(q.front),
-		rest:  slices.Clone(q.rest),
-		edge:  q.edge,
-		Floor: q.Floor,
-	}
-}
+// State lists what a clone needs of its own.
+func (q *Frontier[E]) State() part.State { return part.State{part.Lists(&q.front, &q.rest)} }
 
 // atLeast leaves those entries in a list that are not worse than the floor. Which these
 // are a processor cannot guess, so each is written, and the list grows by 1 or by 0.

@@ -1,8 +1,7 @@
 package tree
 
 import (
-	"slices"
-
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -116,11 +115,7 @@ func (t *States) Depth(id int) (n int) {
 	return n
 }
 
-// Clone returns a copy with memory of its own.
-func (t *States) Clone() States {
-	return States{
-		slices.Clone(t.nodes),
-		slices.Clone(t.hashes),
-		slices.Clone(t.table),
-	}
+// State lists what a clone needs of its own.
+func (t *States) State() part.State {
+	return part.State{part.Lists(&t.nodes), part.Lists(&t.hashes), part.Lists(&t.table)}
 }

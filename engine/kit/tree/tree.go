@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -51,15 +52,15 @@ func New(base *engine.Base, until Until) Tree {
 	}
 }
 
-// Copy returns a deep copy for a clone of the search.
-func (s *Tree) Copy(base *engine.Base) Tree {
-	tree := *s
-	tree.base = base
-	tree.Path = append(make([]engine.Branch, 0, cap(s.Path)), s.Path...)
-	tree.Steps = slices.Clone(s.Steps)
-	tree.levels = slices.Clone(s.levels)
-	tree.solution = slices.Clone(s.solution)
-	return tree
+// State lists what a clone needs of its own.
+func (s *Tree) State(base *engine.Base) part.State {
+	return part.State{
+		part.Back(&s.base, base),
+		part.Growing(&s.Path),
+		part.Lists(&s.Steps),
+		part.Lists(&s.levels),
+		part.Lists(&s.solution),
+	}
 }
 
 // Reckon finds the cost of the grid.

@@ -1,38 +1,48 @@
 package walk
 
 import (
+	"sudokuscope/engine"
 	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/sudoku"
 )
 
-// DifferingDigits lists the cells that have another digit at another moment.
-func (w *Walk) DifferingDigits(from *Walk) (list []part.Difference) {
-	for cell, d := range w.base.Grid {
-		if from.base.Grid[cell] != d && !w.Fixed(cell) {
-			list = append(list, part.Difference{
-				Part: part.Part{Kind: part.Digit, Index: cell},
-				By:   1,
-			})
+// State lists what a clone needs of its own. Its parts are the digits of the board: each comes
+// from where its block has it, or the board where blocks may lack digits.
+func (w *Walk) State(b *engine.Base, anywhere bool) part.State {
+	return part.State{part.Back(&w.base, b), digits{w, anywhere}}
+}
+
+// Adopted takes the board as it is after digits were taken from another moment. look lists the
+// swaps anew.
+func (w *Walk) Adopted(look func()) error {
+	w.Stand()
+	look()
+	w.base.EndRound()
+	return nil
+}
+
+// digits are those of the cells that are not fixed.
+type digits struct {
+	walk     *Walk
+	anywhere bool
+}
+
+func (d digits) Own() { d.walk.Lines = *d.walk.Lines.Clone() }
+
+func (d digits) Differing(there part.Store) (list []part.Difference) {
+	others := there.(digits).walk.base.Grid
+	for cell, digit := range d.walk.base.Grid {
+		if others[cell] != digit && !d.walk.Fixed(cell) {
+			list = append(list, part.Difference{Part: part.Part{Kind: part.Digit, Index: cell}, By: 1})
 		}
 	}
 	return list
 }
 
-// AdoptDigits gives cells the digits of another moment: each comes from where its block has
-// it, or the board where blocks may lack digits. look lists the swaps anew.
-func (w *Walk) AdoptDigits(from *Walk, cells []int, anywhere bool, look func()) error {
-	for _, cell := range cells {
-		if cell < 0 || cell >= len(w.base.Grid) || w.Fixed(cell) {
-			return part.ErrNone
-		}
-		if !w.fetch(cell, from.base.Grid, anywhere) {
-			return part.ErrNone
-		}
-	}
-	w.Stand()
-	look()
-	w.base.EndRound()
-	return nil
+func (d digits) Adopt(there part.Store, one part.Part) bool {
+	cell, known := one.Index, one.Index >= 0 && one.Index < len(d.walk.base.Grid)
+	return one.Kind == part.Digit && known && !d.walk.Fixed(cell) &&
+		d.walk.fetch(cell, there.(digits).walk.base.Grid, d.anywhere)
 }
 
 // fetch swaps into a cell the digit that it has in another grid, from a cell that has another

@@ -85,9 +85,6 @@ func (w *Walk) Force(cell int, digit uint8, anywhere bool, look func()) error {
 	return nil
 }
 
-// Copy returns a deep copy for a clone of the search.
-func (w *Walk) Copy(b *engine.Base) Walk { return Walk{b, *w.Lines.Clone(), w.dead} }
-
 // Fixed reports whether a cell keeps its digit in the whole run.
 func (w *Walk) Fixed(cell int) bool { return w.base.Held[cell] != 0 }
 

@@ -8,15 +8,15 @@ import (
 // parts: what a search takes from another moment it has from there, the other moment is left
 // as it was, a part that is none is refused, and the search goes on.
 func (c *check) parts() {
-	before, ok := c.start().(part.Adopter)
-	if !ok {
+	before := c.start()
+	if !part.Adopts(before) {
 		return
 	}
 	const apart = 3
 	for range apart {
 		round(before, nil, func(engine.Step) {})
 	}
-	after := before.Clone().(part.Adopter)
+	after := before.Clone()
 	for range apart {
 		round(after, nil, func(engine.Step) {})
 	}
@@ -24,16 +24,16 @@ func (c *check) parts() {
 		return
 	}
 	was := c.hash(before)
-	for _, one := range c.kinds(after.Differing(before)) {
-		adopter := after.Clone().(part.Adopter)
-		if err := adopter.Adopt(before, one); err != nil {
+	for _, one := range c.kinds(part.Differing(after, before)) {
+		adopter := after.Clone()
+		if err := part.Adopt(adopter, before, one); err != nil {
 			continue // not at this moment
 		}
 		taken := map[part.Part]bool{}
 		for _, one := range one {
 			taken[one] = true
 		}
-		for _, left := range adopter.Differing(before) {
+		for _, left := range part.Differing(adopter, before) {
 			c.must(!taken[left.Part], "%v is taken and differs still", left.Part)
 		}
 		for range apart {
@@ -54,7 +54,7 @@ func (c *check) parts() {
 			Index: c.problem.Puzzle.Cells,
 		}, {Kind: part.Entry},
 	} {
-		err := after.Clone().(part.Adopter).Adopt(before, []part.Part{none})
+		err := part.Adopt(after.Clone(), before, []part.Part{none})
 		c.must(err != nil, "%v is taken, which is no part", none)
 	}
 }

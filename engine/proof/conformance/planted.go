@@ -130,30 +130,35 @@ func (s *planted) Observe(snap *engine.Snapshot) {
 func (s *planted) Set(string, float64) error { return nil }
 func (s *planted) Reseed(seed uint64)        { s.Base.Reseed(seed); s.fresh = true }
 
-func (s *planted) Clone() engine.Search {
-	d := *s
-	d.Base = s.Copy()
-	d.values = slices.Clone(s.values)
-	return &d
-}
+func (s *planted) Clone() engine.Search { return part.Clone(s) }
 
-// Differing implements part.Adopter. What is spoilt differs no more than others do.
-func (s *planted) Differing(from engine.Search) (list []part.Difference) {
-	for i, v := range from.(*planted).values {
-		if s.values[i] != v {
-			list = append(list, part.Difference{Part: part.Part{Kind: s.Kind, Index: i}, By: 1})
+// State lists what it consists of.
+func (s *planted) State() part.State { return part.State{part.Base(&s.Base), plants{s}} }
+
+// Adopted implements part.Adopter.
+func (s *planted) Adopted([]part.Part) error { return nil }
+
+// plants are its parts, a value each.
+type plants struct{ of *planted }
+
+func (p plants) Own() { p.of.values = slices.Clone(p.of.values) }
+
+// Differing implements part.Keeper. What is spoilt differs no more than others do.
+func (p plants) Differing(there part.Store) (list []part.Difference) {
+	others := there.(plants).of.values
+	for i, v := range p.of.values {
+		if v != others[i] {
+			list = append(list, part.Difference{Part: part.Part{Kind: p.of.Kind, Index: i}, By: 1})
 		}
 	}
 	return list
 }
 
-// Adopt implements part.Adopter.
-func (s *planted) Adopt(from engine.Search, parts []part.Part) error {
-	for _, one := range parts {
-		if one.Kind != s.Kind || one.Index < 0 || one.Index >= len(s.values) {
-			return part.ErrNone
-		}
-		s.values[one.Index] = from.(*planted).values[one.Index]
+// Adopt implements part.Keeper.
+func (p plants) Adopt(there part.Store, one part.Part) bool {
+	if one.Kind != p.of.Kind || one.Index < 0 || one.Index >= len(p.of.values) {
+		return false
 	}
-	return nil
+	p.of.values[one.Index] = there.(plants).of.values[one.Index]
+	return true
 }
