@@ -3,9 +3,11 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -58,7 +60,8 @@ func manPage(command *cobra.Command) string {
 		}
 	}
 	const head = ".TH %s 1 \"%s\" \"sudokuscope %s\" \"sudokuscope\"\n"
-	fmt.Fprintf(&page, head, strings.ToUpper(name), buildDay(), version)
+	day := cmp.Or(buildDay(), time.Now().Format(time.DateOnly)) // a build that has no commit is of today
+	fmt.Fprintf(&page, head, strings.ToUpper(name), day, version)
 	section("NAME", roff(name)+" \\-\n"+roff(command.Short))
 	section("SYNOPSIS", ".B "+roff(command.UseLine()))
 	section("DESCRIPTION", asTyped(command.Long))
@@ -117,7 +120,7 @@ What you let run, and which lessons you took;
 )
 
 // manColumns is how wide a line of the source is: what reads it fills the lines anew.
-const manColumns = 70
+const manColumns = 64
 
 // manFlags are flags in the language of man(7), each with what it means.
 func manFlags(flags *pflag.FlagSet) string {
@@ -157,7 +160,7 @@ func manName(command *cobra.Command) string {
 
 // roff is a text that stands for itself on a manual page.
 func roff(text string) string {
-	lines := strings.Split(strings.NewReplacer(`\`, `\e`, "-", `\-`).Replace(text), "\n")
+	lines := strings.Split(strings.NewReplacer(`\`, `\e`, "-", `\-`, "×", `\(mu`).Replace(text), "\n")
 	for i, l := range lines {
 		if l != "" && strings.ContainsRune(".'", rune(l[0])) {
 			lines[i] = `\&` + l

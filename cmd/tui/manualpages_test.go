@@ -3,6 +3,9 @@ package main
 import (
 	"fmt"
 	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -164,7 +167,8 @@ var neededBy = map[string]string{
 		"solution, microscope, jump, best board, elsewhere, next algorithm",
 	"a teacher": "present, unfold, vote, class vote, offers, speaker notes, themes, bookmark, butterfly, foresee, turn the strike",
 	"a researcher": "find event, breakpoints, parameters, fork, runs, race, next lane, lane back, many runs, strike, chances, " +
-		"decided, landscape, write, copy, report, beside back",
+		"decided, landscape, write, copy, report",
+	"a phone: a swipe on the page presses it": "beside back",
 }
 
 // needs is who needs the key of an action.
@@ -175,6 +179,26 @@ func needs(id action.ID) string {
 		}
 	}
 	return ""
+}
+
+// TestManualPagesForManAreClean: each has a day and short lines, and mandoc has nothing to say where it is installed.
+func TestManualPagesForManAreClean(t *testing.T) {
+	dir := t.TempDir()
+	if err := manPages(wholeCommand(&app{out: &output{}}), dir); err != nil {
+		t.Fatal(err)
+	}
+	pages, _ := filepath.Glob(filepath.Join(dir, "*.1"))
+	for _, name := range pages {
+		page, err := os.ReadFile(name)
+		if err != nil || !regexp.MustCompile(`^\.TH \S+ 1 "\d{4}-\d\d-\d\d"`).Match(page) {
+			t.Errorf("%s begins with no day: %v", filepath.Base(name), err)
+		}
+	}
+	if lint, err := exec.LookPath("mandoc"); err == nil {
+		if said, err := exec.Command(lint, append([]string{"-T", "lint"}, pages...)...).CombinedOutput(); err != nil || len(said) > 0 {
+			t.Errorf("mandoc says %s: %v", said, err)
+		}
+	}
 }
 
 // TestEachKeyIsNeededBySomebody: a key that nobody is known to need belongs to the palette.
