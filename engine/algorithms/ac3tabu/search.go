@@ -98,18 +98,12 @@ func (s *search) Extra() int { return s.at.Size() + s.other.Size() }
 // too if it agrees. An iteration under way begins again, since its candidates
 // were made without the digit.
 func (s *search) Force(cell int, digit uint8) error {
-	root := s.root
-	follow := func() (err error) {
-		root, err = root.With(cell, digit)
+	if done, err := s.PinWith(&s.root, cell, digit); done || err != nil {
 		return err
 	}
-	if done, err := s.Pin(cell, digit, follow); done || err != nil {
-		return err
-	}
-	s.root = root
 	s.plant()
 	if !s.at.Assign(cell, digit) {
-		s.at.CopyFrom(root)
+		s.at.CopyFrom(s.root)
 		s.depth = 0
 	}
 	s.other.CopyFrom(s.at)

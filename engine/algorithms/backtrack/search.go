@@ -108,11 +108,7 @@ func (s *search) Extra() int { return s.domains.Size() }
 func (s *search) Force(cell int, digit uint8) error {
 	root := recording(s.domains)
 	root.Undo(0)
-	more := func() (err error) {
-		root, err = root.With(cell, digit)
-		return err
-	}
-	if done, err := s.Pin(cell, digit, more); done || err != nil {
+	if done, err := s.PinWith(&root, cell, digit); done || err != nil {
 		return err
 	}
 	s.tree.Leave(nil, s.undo)

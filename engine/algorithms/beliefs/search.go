@@ -150,13 +150,8 @@ func (s *search) State() part.State {
 
 // Force implements engine.Forcer: the cell is held, and the messages begin again.
 func (s *search) Force(cell int, digit uint8) error {
-	done, err := s.Pin(cell, digit, nil)
-	if done || err != nil {
-		return err
-	}
-	s.holds++
-	s.begin()
-	weights.Place(&s.Base, cell, digit)
-	s.EndRound()
-	return nil
+	return weights.Force(&s.Base, cell, digit, func() {
+		s.holds++
+		s.begin()
+	})
 }

@@ -126,15 +126,10 @@ func (s *search) Clone() engine.Search { return part.Clone(s) }
 // sets out. A walk under way is off, and so is a leader, which may disagree; the
 // trails stay.
 func (s *search) Force(cell int, digit uint8) error {
-	known := s.known
-	follow := func() (err error) {
-		known, err = known.With(cell, digit)
+	if done, err := s.PinWith(&s.known, cell, digit); done || err != nil {
 		return err
 	}
-	if done, err := s.Pin(cell, digit, follow); done || err != nil {
-		return err
-	}
-	s.known, s.Held = known, known.Settled()
+	s.Held = s.known.Settled()
 	s.leader.forget()
 	s.plant()
 	s.EndRound()

@@ -221,17 +221,11 @@ func (s *search) Clone() engine.Search { return part.Clone(s) }
 // Force implements engine.Forcer: the digit joins the root, with all that AC3
 // makes of it, and every egg is brought to agree by swaps within its rows.
 func (s *search) Force(cell int, digit uint8) error {
-	root := s.root
-	follow := func() (err error) {
-		root, err = root.With(cell, digit)
+	if done, err := s.PinWith(&s.root, cell, digit); done || err != nil {
 		return err
 	}
-	if done, err := s.Pin(cell, digit, follow); done || err != nil {
-		return err
-	}
-	s.root = root
 	s.root.Confine()
-	s.Held = root.Settled()
+	s.Held = s.root.Settled()
 	s.crossing.kind = crossNone
 	s.brood.agree()
 	return nil

@@ -107,16 +107,11 @@ func (s *search) State() part.State {
 // numbers that are left go on from where they are. All weights are 1 again, since the
 // clauses are others.
 func (s *search) Force(cell int, digit uint8) error {
-	old, numbers := s.formula, s.s
-	done, err := s.Pin(cell, digit, nil)
-	if done || err != nil {
-		return err
-	}
-	s.formulate()
-	s.goOn(old, numbers)
-	weights.Place(&s.Base, cell, digit)
-	s.EndRound()
-	return nil
+	return weights.Force(&s.Base, cell, digit, func() {
+		old, numbers := s.formula, s.s
+		s.formulate()
+		s.goOn(old, numbers)
+	})
 }
 
 // goOn begins anew from the numbers of another formula.

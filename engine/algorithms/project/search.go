@@ -146,12 +146,5 @@ func (s *search) State() part.State {
 // Force implements engine.Forcer: the shadow has the digit for certain from here on. The
 // iteration under way is given up.
 func (s *search) Force(cell int, digit uint8) error {
-	done, err := s.Pin(cell, digit, nil)
-	if done || err != nil {
-		return err
-	}
-	s.hold(s.Held)
-	weights.Place(&s.Base, cell, digit)
-	s.EndRound()
-	return nil
+	return weights.Force(&s.Base, cell, digit, func() { s.hold(s.Held) })
 }

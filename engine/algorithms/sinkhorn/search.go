@@ -101,15 +101,10 @@ func (s *search) State() part.State {
 
 // Force implements engine.Forcer: the cell is held, and the table begins again.
 func (s *search) Force(cell int, digit uint8) error {
-	done, err := s.Pin(cell, digit, nil)
-	if done || err != nil {
-		return err
-	}
-	s.holds++
-	s.table.Admit(s.Puzzle, s.Held)
-	weights.Place(&s.Base, cell, digit)
-	s.turn = 0
-	s.change = 1
-	s.EndRound()
-	return nil
+	return weights.Force(&s.Base, cell, digit, func() {
+		s.holds++
+		s.table.Admit(s.Puzzle, s.Held)
+		s.turn = 0
+		s.change = 1
+	})
 }

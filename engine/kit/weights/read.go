@@ -4,6 +4,19 @@ import (
 	"sudokuscope/engine"
 )
 
+// Force holds a cell to a digit and shows it. follow makes anew what follows from what is held. The
+// iteration under way is given up.
+func Force(b *engine.Base, cell int, digit uint8, follow func()) error {
+	done, err := b.Pin(cell, digit, nil)
+	if done || err != nil {
+		return err
+	}
+	follow()
+	Place(b, cell, digit)
+	b.EndRound()
+	return nil
+}
+
 // Place puts a digit that is held from now on into the current grid.
 func Place(b *engine.Base, cell int, digit uint8) {
 	b.Grid[cell] = digit
