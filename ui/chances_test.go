@@ -76,7 +76,7 @@ func TestTheNumbersAreThoseOfTheCommand(t *testing.T) {
 
 // TestTheBarIsOfTheMomentShown: going back in a run shows the chance there.
 func TestTheBarIsOfTheMomentShown(t *testing.T) {
-	s := lost(t).Press("home").Expect(At(0))
+	s := lost(t).Size(160, 45).Press("home").Expect(At(0))
 	known(s)
 	if c := s.Scene().Chances; c.Now.Interval().Low > .45 || c.Now.Interval().High < .45 || c.Now.Of < 60 {
 		t.Errorf("at the beginning the chance is %v", c.Now)

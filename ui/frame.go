@@ -88,6 +88,7 @@ func (f frame) lay() (beside uv.Rectangle, caption func(paint.Canvas)) {
 	}
 	f.m.panes.Loop.Told = said(f).rows() > 0
 	area := f.area()
+	f.m.panes.Below = uv.Rectangle{}
 	contain(f.m, "the caption", func() { beside, caption = f.caption(&area) })
 	f.m.timeline = f.axis(area)
 	f.m.panes.Arrange(area, f.m.timeline)
@@ -155,7 +156,7 @@ func (f frame) bare() bool {
 }
 
 // caption is what a feature has to say beside the panels, the first that has, and
-// where: a column at the right if it wants one, or else a strip below the timeline, a third of the
+// where: a column at the right if it wants one, with the loop below it where that has no other place, or else a strip below the timeline, a third of the
 // panels' room, or half of it where the feature needs that. The panels get what is left.
 func (f frame) caption(area *uv.Rectangle) (at uv.Rectangle, draw func(paint.Canvas)) {
 	for feature := range stage.Each[stage.Captioned](f.m.features) {
@@ -164,10 +165,17 @@ func (f frame) caption(area *uv.Rectangle) (at uv.Rectangle, draw func(paint.Can
 			width = wide.Column(f.m.screen.width, f.m.screen.height)
 		}
 		if width > 0 {
+			rest := *area
+			rest.Max.X -= width
+			low := f.m.panes.LoopBelow(rest, f.axis(rest))
 			lines, draw := feature.Caption(width, area.Dy())
+			if low = min(low, area.Dy()-lines); low < panes.LeastLoop { // the words are whole first
+				low = 0
+			}
 			if lines > 0 {
-				area.Max.X -= width
-				return uv.Rect(area.Max.X, area.Min.Y, width, area.Dy()), draw
+				*area = rest
+				f.m.panes.Below = uv.Rect(rest.Max.X, rest.Max.Y-low, width, low)
+				return uv.Rect(rest.Max.X, rest.Min.Y, width, rest.Dy()-low), draw
 			}
 		}
 		most := area.Dy() / 3

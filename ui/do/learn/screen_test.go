@@ -136,7 +136,7 @@ func TestAnAnswerIsClicked(t *testing.T) {
 		if of(s).Answered() {
 			t.Error("a click on the question answers it")
 		}
-		s.ClickOn("single step is thrown")
+		s.ClickOn("step is thrown")
 		s.Expect(Shows("Most steps"))
 	}
 }

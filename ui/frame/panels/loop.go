@@ -18,6 +18,8 @@ type Loop struct {
 	// Told says that the sentence of what was done stands elsewhere.
 	Told bool
 
+	// Bare says that there is room for the code alone.
+	Bare bool
 	// Held says that the memory of the search stands on the screen, too.
 	Held bool
 
@@ -80,13 +82,17 @@ const saidRows, lookRows, explainRows, leastCodeRows = 4, 4, 6, 9
 // Draw gives the sentence as many lines at the bottom as the longest of the run has needed,
 // so that nothing jumps. Above them come the lines that say what to look at, then the
 // gauges, and the code gets the rest, or shows the part around the phase. If all that is
-// too much, the gauges go first, and then the code: what was done and what to look at are
-// never left out.
+// too much, the gauges go first, then what to look at if the code is whole then, and else
+// the code: what was done is never left out.
 func (p *Loop) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	p.forget()
 	text, tone := LastSentence(watched)
 	if p.Told {
 		text = ""
+	}
+	if p.Bare {
+		p.code(canvas, watched)
+		return
 	}
 	rows := wrapCode(watched.Loop().Code, canvas.Width()-2)
 	gauges := max(watched.Shown().Gauges, len(watched.Report.Gauges))
@@ -94,6 +100,9 @@ func (p *Loop) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	room := 0
 	if !p.Told {
 		room = sentenceRoom(canvas, watched, text, len(rows)+gauges+look)
+	}
+	if len(rows)+room <= canvas.Height() && len(rows)+room+look > canvas.Height() {
+		look = 0
 	}
 	if look > 0 && room+look+1 > canvas.Height() && !p.Picking() {
 		p.pick.drawn = nil

@@ -79,8 +79,8 @@ func overview(screen size, t there) panel.Node {
 		)
 		return panel.Rows(above.Share(7).Within(25, 0), t.costs(screen).Share(3).Within(8, 0))
 	case screen.holds(110, 30):
-		above := panel.Cols(
-			boardLeaf.Fitting().Within(20, 60),
+		above := panel.Cols( // without the bar: it would take the columns of the code
+			panel.Leaf(panels.BoardID).Fitting().Within(20, 60),
 			t.besideNode().Fitting().Within(20, t.besideMost(screen.width)),
 			story.Within(24, 0),
 		)

@@ -12,6 +12,7 @@ import (
 	"sudokuscope/ui/frame/scene"
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/fault"
+	"sudokuscope/ui/kit/markdown"
 	"sudokuscope/ui/kit/paint"
 )
 
@@ -65,8 +66,10 @@ type arrangement struct {
 
 	area     uv.Rectangle
 	timeline uv.Rectangle
-	places   []panel.Place
-	cost     *panels.Cost
+	// Below is where the loop stands that the layout has no place for; empty for nowhere.
+	Below  uv.Rectangle
+	places []panel.Place
+	cost   *panels.Cost
 }
 
 func (f *arrangement) scene() *scene.Scene { return f.st.Front().Lane.Scene }
@@ -125,7 +128,10 @@ func (f *arrangement) Arrange(area, timeline uv.Rectangle) {
 	case f.zoom && f.Has(f.focus):
 		f.places = []panel.Place{{Slot: f.focus, Area: area}}
 	default:
-		f.places = panel.Arrange(f.tree(), area, f)
+		f.places = panel.Arrange(f.tree(), area, sizes{f})
+	}
+	if !f.Below.Empty() {
+		f.places = append(f.places, panel.Place{Slot: panels.LoopID, Area: f.Below})
 	}
 	if f.wish != "" && f.Placed(f.wish) {
 		f.focus, f.wish = f.wish, ""
@@ -163,20 +169,56 @@ func (f *arrangement) pair() (pair panel.Node, asked bool) {
 	return pair, false
 }
 
+// sizes is what a layout must know, where the loop may have its place already.
+type sizes struct{ *arrangement }
+
+func (s sizes) Has(id panel.ID) bool {
+	return s.arrangement.Has(id) && (id != panels.LoopID || s.Below.Empty())
+}
+
+// LeastLoop is how many rows of the loop below a column of words are worth drawing.
+const LeastLoop = 6
+
+// LoopBelow returns how many rows the code of the loop takes below a column of words, if a view of the
+// board would not have it whole in an area; 0 if it has, or if it would leave the words too little.
+func (f *arrangement) LoopBelow(area, timeline uv.Rectangle) int {
+	const leastWords = 12
+	rows := len(f.scene().Loop().Code) + 1
+	if f.zoom || area.Dy()-rows < leastWords {
+		return 0
+	}
+	focus, wish := f.focus, f.wish
+	f.Arrange(area, timeline)
+	f.focus, f.wish = focus, wish
+	i := slices.IndexFunc(f.places, func(p panel.Place) bool { return p.Slot == panels.LoopID })
+	whole := i >= 0 && f.places[i].Area.Dy() >= rows && f.places[i].Area.Dx() >= markdown.LeastCode
+	if whole || !f.Placed(panels.BoardID) {
+		return 0
+	}
+	return rows
+}
+
 // base has the chart of the costs stand on the timeline, if it has a place right above it that is
 // as wide as what leaves room for a column of words. On a large screen the costs need no third place
 // beside it and the sentence of what happened.
 func (f *arrangement) base() {
 	f.cost.Based = false
 	costed := f.Placed(panels.CostID) && f.timeline.Dx() >= wideWidth
-	f.all[panels.BoardID].Panel.(*panels.Board).Costed = costed
-	f.all[panels.PopulationID].Panel.(*panels.Population).Costed = costed
-	f.all[panels.LoopID].Panel.(*panels.Loop).Held = f.Placed(panels.MemoryID)
+	tell(f, panels.BoardID, func(p *panels.Board) { p.Costed = costed })
+	tell(f, panels.PopulationID, func(p *panels.Population) { p.Costed = costed })
+	tell(f, panels.LoopID, func(p *panels.Loop) { p.Held, p.Bare = f.Placed(panels.MemoryID), !f.Below.Empty() })
 	for _, p := range f.places {
 		wide := 2*p.Area.Dx() > f.timeline.Dx()
 		if p.Slot == panels.CostID && wide && p.Area.Max.Y == f.timeline.Min.Y {
 			f.cost.Based = true
 		}
+	}
+}
+
+// tell tells a panel what stands beside it.
+func tell[P panel.Panel](f *arrangement, id panel.ID, what func(P)) {
+	if p, is := f.all[id].Panel.(P); is {
+		what(p)
 	}
 }
 

@@ -20,12 +20,15 @@ type Sheet struct {
 // The least screen that has room for a column beside the panels.
 const leastWidth, leastHeight = 110, 28
 
+// LeastCode is how wide a column must be for lines of code to stand whole in it.
+const LeastCode = 42
+
 // Column returns how many columns a card gets at the right of a screen of a size, 0 where
 // it is a strip.
 func (s *Sheet) Column(width, height int) int {
 	s.beside = width >= leastWidth && height >= leastHeight
 	if s.beside {
-		return min(52, width/3)
+		return min(52, max(LeastCode, width/3))
 	}
 	return 0
 }
@@ -64,7 +67,7 @@ func (s *Sheet) LastBegins(blocks []Block) int {
 }
 
 // Caption returns a card in the room that there is, for a feature. A strip is half as high again where a
-// question and its answers take that.
+// question and its answers take that; a column says what its longest page takes.
 func (s *Sheet) Caption(width, most int, title string, blocks []Block, foot string) (int, func(paint.Canvas)) {
 	s.Fit(width, most)
 	if !s.beside {
@@ -79,6 +82,12 @@ func (s *Sheet) Caption(width, most int, title string, blocks []Block, foot stri
 			foot += " " + paint.Separator + " "
 		}
 		foot += fmt.Sprintf("page %d of %d", s.Page+1, len(pages))
+	}
+	if s.beside {
+		most = 0
+		for _, page := range pages {
+			most = max(most, len(page)+2)
+		}
 	}
 	return most, func(canvas paint.Canvas) {
 		if s.beside {
