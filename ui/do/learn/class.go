@@ -64,7 +64,8 @@ func (s *Session) Suspect(answer int, byVote bool) {
 		return
 	}
 	var cells []int
-	for _, word := range strings.FieldsFunc(put.Options[answer].Text, func(r rune) bool { return r == ' ' || r == ',' }) {
+	words := strings.ReplaceAll(put.Options[answer].Text, ",", " ")
+	for _, word := range strings.Fields(words) {
 		if cell, err := s.moment.Problem.Puzzle.CellNamed(word); err == nil {
 			cells = append(cells, cell)
 		}
