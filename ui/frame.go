@@ -156,8 +156,9 @@ func (f frame) bare() bool {
 }
 
 // caption is what a feature has to say beside the panels, the first that has, and
-// where: a column at the right if it wants one, with the loop below it where that has no other place, or else a strip below the timeline, a third of the
-// panels' room, or half of it where the feature needs that. The panels get what is left.
+// where: a column at the right if it wants one, with the loop below it where that has no other place,
+// or else a strip below the timeline, a third of the panels' room, or half of it where the feature
+// needs that. The panels get what is left.
 func (f frame) caption(area *uv.Rectangle) (at uv.Rectangle, draw func(paint.Canvas)) {
 	for feature := range stage.Each[stage.Captioned](f.m.features) {
 		width := 0

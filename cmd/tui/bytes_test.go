@@ -21,7 +21,9 @@ import (
 
 // filmed shows every iteration of a search on a terminal of 120×36, as the toolkit does, and tells how
 // many bytes each got.
-func filmed(t testing.TB, algorithm, puzzle string, iterations int64, unfold bool, each func(at engine.Position, written int)) {
+func filmed(
+	t testing.TB, algorithm, puzzle string, iterations int64, unfold bool, each func(at engine.Position, written int),
+) {
 	t.Helper()
 	p, err := puzzles.Find(puzzle)
 	if err != nil {
@@ -86,7 +88,7 @@ func TestBytesAnIteration(t *testing.T) {
 			got := bytesAnIteration(t, a, "reseda/ai-escargot", 60, unfold)
 			t.Logf("%-8s %5.0f bytes an iteration, unfolded %v", id, got, unfold)
 			if got > most[frames] {
-				t.Errorf("%s: %.0f bytes an iteration, unfolded %v, expected at most %.0f", id, got, unfold, most[frames])
+				t.Errorf("%s: %.0f bytes, expected at most %.0f", id, got, most[frames])
 			}
 		}
 	}
