@@ -28,18 +28,16 @@ func (p *Program) algorithm() (*engine.Algorithm, error) {
 			p.about,
 			"A script without a description: a text in three quotation marks at its beginning would stand here.",
 		),
-		Params:  reading.params,
+		Params:  reading.declares.Params,
 		Presets: reading.presets,
-		Events:  reading.events,
+		Metrics: reading.declares.Metrics,
+		Events:  append(commonEvents(), reading.declares.Events...),
 		Script:  p.Source,
 		Says:    p.says(),
 	}
 	name, ok := starlark.AsString(globals["name"])
 	if ok && name != "" && len(name) <= 40 {
 		algorithm.Name = oneLine(name)
-	}
-	for _, m := range reading.metrics {
-		algorithm.Metrics = append(algorithm.Metrics, m.Metric)
 	}
 	if err := p.pseudocode(algorithm); err != nil {
 		return nil, err

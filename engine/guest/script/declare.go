@@ -8,6 +8,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/guest"
 )
 
 // reading collects what a script declares while its top level runs. It runs once
@@ -18,10 +19,9 @@ type reading struct {
 	// given are the values of parameters in force, nil when the file is loaded.
 	given engine.Settings
 
-	params  []engine.Param
-	metrics []metric
-	events  []engine.EventKind
-	presets []engine.Preset
+	declares guest.Declaration
+	metrics  []metric
+	presets  []engine.Preset
 }
 
 // readingKey is where a thread keeps its reading.
@@ -29,7 +29,8 @@ const readingKey = "reading"
 
 // top runs the top level of a script.
 func (p *Program) top(given engine.Settings) (*reading, starlark.StringDict, error) {
-	made := &reading{program: p, given: given, events: commonEvents()}
+	made := &reading{program: p, given: given}
+	made.declares = guest.Declaration{Whose: "script", Common: commonEvents()}
 	thread := &starlark.Thread{
 		Name:  p.Name,
 		Print: func(*starlark.Thread, string) {},
@@ -60,7 +61,7 @@ func (r *reading) freeze(globals starlark.StringDict) error {
 	for _, m := range r.metrics {
 		b := bulk{frozen: true}
 		if err := b.add(m.value); err != nil {
-			return r.program.wrong(1, "metric %s: %s", m.Name, plain(err.Error()))
+			return r.program.wrong(1, "metric %s: %s", m.name, plain(err.Error()))
 		}
 		m.value.Freeze()
 	}
@@ -101,8 +102,8 @@ const (
 // bounded refuses one declaration too many, and a text that no screen has room for, before
 // anything is made of it.
 func (r *reading) bounded(thread *starlark.Thread, kind string, args starlark.Tuple, kwargs []starlark.Tuple) error {
-	own := len(r.events) - len(commonEvents())
-	if max(len(r.params), len(r.metrics), len(r.presets), own) >= mostDeclared {
+	has := &r.declares
+	if max(len(has.Params), len(has.Metrics), len(has.Events), len(r.presets)) >= mostDeclared {
 		return fmt.Errorf("%s: more than %d of a kind; expected at most as many", kind, mostDeclared)
 	}
 	values := slices.Clone(args)

@@ -1,10 +1,7 @@
 package script
 
 import (
-	"cmp"
 	"fmt"
-	"slices"
-	"strings"
 
 	"go.starlark.net/starlark"
 
@@ -13,35 +10,33 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
+// metric is one that is declared, and the function that works it out.
 type metric struct {
-	engine.Metric
+	name  string
 	value starlark.Callable
 }
 
 func declareMetric(into *reading, _ string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-	var declared metric
+	var declared engine.Metric
+	var value starlark.Callable
 	var low, high real
 	err := starlark.UnpackArgs(
 		"metric", args, kwargs,
 		"name", &declared.Name,
-		"value", &declared.value,
+		"value", &value,
 		"doc?", &declared.Meaning,
 		"low?", &low,
 		"high?", &high,
 	)
-	switch {
-	case err != nil:
+	if err != nil {
 		return nil, err
-	case !(low <= high):
-		return nil, fmt.Errorf("metric: low and high: expected numbers, low first")
-	case guest.Within(float64(low), float64(high)) != nil:
-		return nil, fmt.Errorf("metric: low and high: %w", guest.Within(float64(low), float64(high)))
-	case declared.Name == "" || len(declared.Name) > 20:
-		return nil, fmt.Errorf("metric: expected a name of at most 20 characters")
 	}
 	declared.Low, declared.High = float64(low), float64(high)
-	declared.Meaning = cmp.Or(oneLine(declared.Meaning), "a metric of this script")
-	into.metrics = append(into.metrics, declared)
+	declared.Meaning = oneLine(declared.Meaning)
+	if err := into.declares.Metric(declared); err != nil {
+		return nil, fmt.Errorf("metric: %w", err)
+	}
+	into.metrics = append(into.metrics, metric{declared.Name, value})
 	return starlark.None, nil
 }
 
@@ -79,26 +74,10 @@ func declareEvent(into *reading, _ string, args starlark.Tuple, kwargs []starlar
 	if err != nil {
 		return nil, err
 	}
-	names := engine.ClassNames[:engine.Success]
-	class := slices.Index(names, kind)
-	if class < 0 {
-		return nil, fmt.Errorf("event: kind %q: expected one of %s", kind, strings.Join(names, ", "))
+	if err := into.declares.Event(name, kind, oneLine(text), landmark); err != nil {
+		return nil, fmt.Errorf("event: %w", err)
 	}
-	if slices.ContainsFunc(into.events, func(known engine.EventKind) bool {
-		return known.Name == name
-	}) {
-		return nil, fmt.Errorf("event: there is an event %q already", name)
-	}
-	if name == "" {
-		return nil, fmt.Errorf("event: expected a name")
-	}
-	declared := engine.Happens(name, engine.EventClass(class), oneLine(text))
-	declared.Landmark = landmark
-	into.events = append(into.events, declared)
-	return eventValue{
-		uint8(len(into.events) - 1),
-		name,
-	}, nil
+	return eventValue{uint8(len(into.declares.Common) + len(into.declares.Events) - 1), name}, nil
 }
 
 // String and the like make an eventValue a Starlark value.

@@ -1,16 +1,13 @@
 package script
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"go.starlark.net/starlark"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/guest"
 )
 
 func declareParam(into *reading, name string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
@@ -42,8 +39,10 @@ func declareParam(into *reading, name string, args starlark.Tuple, kwargs []star
 		return nil, err
 	}
 	param.Live = live
-	param.Meaning = cmp.Or(oneLine(doc), "a parameter of this script")
-	into.params = append(into.params, param)
+	param.Meaning = oneLine(doc)
+	if err := into.declares.Param(param); err != nil {
+		return nil, err
+	}
 	now := param.Default
 	if v, ok := into.given[name]; ok {
 		now = v
@@ -77,8 +76,8 @@ func (r *reading) param(name string, value, low, high starlark.Value, choices *l
 		var names []string
 		for _, choice := range choices.elems {
 			c, ok := starlark.AsString(choice)
-			if !ok || c == "" || strings.ContainsAny(c, "=,: \t") {
-				return engine.Param{}, fmt.Errorf("param: choices: expected words without blanks")
+			if !ok {
+				return engine.Param{}, fmt.Errorf("param: choices: expected words")
 			}
 			names = append(names, c)
 		}
@@ -115,8 +114,7 @@ func (r *reading) param(name string, value, low, high starlark.Value, choices *l
 				param.Whole = false
 			}
 		}
-		err := guest.Within(param.Min, param.Max, param.Default)
-		return param, cmp.Or(err, param.Check(param.Default))
+		return param, nil
 	}
 	return engine.Param{}, fmt.Errorf("param: got %s; expected a number, True, False or a text with choices",
 		value.Type())
@@ -148,13 +146,13 @@ func declarePreset(into *reading, _ string, args starlark.Tuple, kwargs []starla
 
 // value is a parameter's value as a number.
 func (r *reading) value(name string, value starlark.Value) (float64, error) {
-	i := slices.IndexFunc(r.params, func(p engine.Param) bool {
+	i := slices.IndexFunc(r.declares.Params, func(p engine.Param) bool {
 		return p.Name == name
 	})
 	if i < 0 {
 		return 0, fmt.Errorf("preset: there is no parameter %s above it", name)
 	}
-	param := r.params[i]
+	param := r.declares.Params[i]
 	switch v := value.(type) {
 	case starlark.String:
 		return param.Parse(string(v))

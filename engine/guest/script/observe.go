@@ -30,7 +30,7 @@ func (s *search) measureOf(metric metric) float64 {
 	}()
 	value, err := s.call(metric.value, phaseSteps/metricShare)
 	if err != nil {
-		s.flaw = fmt.Sprintf("metric %s: %s", metric.Name, s.program.explain(err))
+		s.flaw = fmt.Sprintf("metric %s: %s", metric.name, s.program.explain(err))
 		return math.NaN()
 	}
 	number, ok := starlark.AsFloat(value)
@@ -44,7 +44,7 @@ func (s *search) measureOf(metric metric) float64 {
 		return math.NaN()
 	}
 	if err := guest.Within(number); err != nil {
-		s.flaw = fmt.Sprintf("metric %s: %s", metric.Name, err)
+		s.flaw = fmt.Sprintf("metric %s: %s", metric.name, err)
 		return math.NaN()
 	}
 	return number

@@ -4,11 +4,9 @@ import (
 	"cmp"
 	"fmt"
 	"math"
-	"slices"
 	"strings"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/guest"
 )
 
 // What a description declares: the loop, curves, kinds of events and parameters.
@@ -70,21 +68,15 @@ func (d *Description) readMetrics(value []byte) error {
 		return err
 	}
 	for _, one := range list[:min(len(list), mostKinds)] {
-		name := oneLine(one.Name)
-		if name == "" || len(name) > 20 {
-			return fmt.Errorf("expected a name of at most 20 characters")
+		err := d.declares.Metric(engine.Metric{
+			Name:    oneLine(one.Name),
+			Meaning: oneLine(one.Doc),
+			Low:     one.Low,
+			High:    one.High,
+		})
+		if err != nil {
+			return err
 		}
-		metric := engine.Metric{
-			Name:    name,
-			Meaning: cmp.Or(oneLine(one.Doc), "a metric of this program"),
-		}
-		if err := guest.Within(one.Low, one.High); err != nil {
-			return fmt.Errorf("%s: %w", name, err)
-		}
-		if one.Low < one.High {
-			metric.Low, metric.High = one.Low, one.High
-		}
-		d.metrics = append(d.metrics, metric)
 	}
 	return tooMany(len(list), mostKinds)
 }
@@ -97,22 +89,11 @@ func (d *Description) readEvents(value []byte) error {
 	if err := read(value, &list); err != nil {
 		return err
 	}
-	classes := engine.ClassNames[:engine.Success]
 	for _, one := range list[:min(len(list), mostKinds)] {
-		name := oneLine(one.Name)
-		kind := cmp.Or(one.Kind, "turn")
-		class := slices.Index(classes, kind)
-		taken := slices.ContainsFunc(append(commonEvents(false), d.events...),
-			func(known engine.EventKind) bool { return known.Name == name })
-		switch {
-		case name == "" || taken:
-			return fmt.Errorf("expected a name that is not taken yet")
-		case class < 0:
-			return fmt.Errorf("expected one of the kinds %s", strings.Join(classes, ", "))
+		err := d.declares.Event(oneLine(one.Name), cmp.Or(one.Kind, "turn"), oneLine(one.Text), one.Landmark)
+		if err != nil {
+			return err
 		}
-		declared := engine.Happens(name, engine.EventClass(class), cmp.Or(oneLine(one.Text), name))
-		declared.Landmark = one.Landmark
-		d.events = append(d.events, declared)
 	}
 	return tooMany(len(list), mostKinds)
 }
@@ -133,7 +114,7 @@ func (d *Description) readParams(value []byte) error {
 	for _, one := range list[:min(len(list), mostKinds)] {
 		param := engine.Param{
 			Name:    oneLine(one.Name),
-			Meaning: cmp.Or(oneLine(one.Doc), "a parameter of this program"),
+			Meaning: oneLine(one.Doc),
 			Default: one.Value,
 			Min:     min(0, one.Value),
 			Max:     math.Max(1, one.Value),
@@ -146,37 +127,14 @@ func (d *Description) readParams(value []byte) error {
 		if one.Max != nil {
 			param.Max = *one.Max
 		}
-		if err := guest.Within(param.Default, param.Min, param.Max); err != nil {
-			return err
-		}
 		for _, choice := range one.Choices[:min(len(one.Choices), mostKinds)] {
 			param.Choices = append(param.Choices, oneLine(choice))
 		}
-		if err := d.admit(param); err != nil {
+		if err := d.declares.Param(param); err != nil {
 			return err
 		}
-		d.params = append(d.params, param)
 	}
 	return tooMany(len(list), mostKinds)
-}
-
-// admit refuses a parameter that cannot be typed, or whose value is none of its own.
-func (d *Description) admit(param engine.Param) error {
-	taken := slices.ContainsFunc(d.params, func(known engine.Param) bool {
-		return known.Name == param.Name
-	})
-	for _, name := range append([]string{param.Name}, param.Choices...) {
-		if name == "" || strings.ContainsAny(name, "=,: \t") {
-			return fmt.Errorf("expected names without blanks")
-		}
-	}
-	switch {
-	case taken || param.Name == "seed":
-		return fmt.Errorf("the name %s is taken", param.Name)
-	case len(param.Choices) == 1:
-		return fmt.Errorf("expected at least two choices")
-	}
-	return param.Check(param.Default)
 }
 
 func tooMany(has, most int) error {

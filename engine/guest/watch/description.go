@@ -32,9 +32,7 @@ type Description struct {
 	code       []engine.Line
 	struck     []strike
 	phases     []engine.Phase
-	metrics    []engine.Metric
-	events     []engine.EventKind // its own, which follow the common ones
-	params     []engine.Param
+	declares   guest.Declaration
 	marginals  string
 	full       float64
 	memory     string
@@ -64,6 +62,7 @@ func ReadDescription(line []byte) (about *Description, described bool, err error
 		population: "population",
 		moves:      "moves",
 		tree:       "tree",
+		declares:   guest.Declaration{Whose: "program", Common: commonEvents(false)},
 	}
 	if bytes.HasPrefix(line, []byte("\xff\xfe")) || bytes.HasPrefix(line, []byte("\xfe\xff")) {
 		return nil, false, errors.New("it is UTF-16; expected UTF-8, in PowerShell by | Out-File -Encoding utf8")

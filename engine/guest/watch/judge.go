@@ -185,7 +185,7 @@ func commonEvents(more bool) []engine.EventKind {
 // kindOf finds a kind of event of the program's own by its name, -1 if there is none: the
 // common ones follow from what it says.
 func (d *Description) kindOf(name string) int {
-	own := slices.IndexFunc(d.events, func(k engine.EventKind) bool {
+	own := slices.IndexFunc(d.declares.Events, func(k engine.EventKind) bool {
 		return k.Name == name
 	})
 	if own < 0 {

@@ -197,13 +197,13 @@ func (s *Source) describes() *engine.Algorithm {
 		Costs:   description.costs(),
 		Code:    description.code,
 		Phases:  slices.Clone(description.phases),
-		Metrics: description.metrics,
-		Events:  append(commonEvents(description.better == "more"), description.events...),
+		Metrics: description.declares.Metrics,
+		Events:  append(commonEvents(description.better == "more"), description.declares.Events...),
 		Says:    saysOf(),
 		New:     s.begins,
 	}
 	if description.Can("set") && description.Can("clone") {
-		algorithm.Params = description.params
+		algorithm.Params = description.declares.Params
 	}
 	if len(algorithm.Code) == 0 {
 		algorithm.Code = noCode
@@ -267,7 +267,7 @@ func (s *Source) begins(base engine.Base, set engine.Settings) (engine.Search, e
 		settings: set,
 		branch:   branch,
 		chosen:   -1,
-		metrics:  make([]float64, len(s.about.metrics)),
+		metrics:  make([]float64, len(s.about.declares.Metrics)),
 		began:    base.Puzzle.Givens.Clone(),
 	}
 	for i := range one.metrics {
