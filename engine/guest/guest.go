@@ -1,5 +1,6 @@
-// Package guest has the words that are the same for every search that a person brings along,
-// be it a script or a program in any language: a screen and a lesson know them by these.
+// Package guest has what is the same for every search that a person brings along, be it a script
+// or a program in any language: words, by which a screen and a lesson know it, and the check of
+// what it declares.
 package guest
 
 import "sudokuscope/engine"

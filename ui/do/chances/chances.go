@@ -5,6 +5,9 @@
 //
 //	Settle ─▶ a piece of work of a tenth of a second ─▶ lookedMsg ─▶ the scene ─▶ Settle ...
 //
+// It is no [stage.Series]: what was stopped goes on later with all that it has found, so the next
+// piece waits until the one before has ended, stopped or not.
+//
 // Measuring comes last: it rests while a key is answered, while the run plays flat out,
 // and half of the time while it plays at all.
 package chances
