@@ -11,7 +11,8 @@ import (
 // slim returns a program that does the same and is sent in fewer bytes. The linker cuts what
 // memory begins with into a hundred thousand pieces, to leave out zeros, which are cheaper to send
 // than to say where each piece stands. And which line of the source each instruction comes from
-// is of no use where there is no source: a trace there has the names of functions alone.
+// is of no use where there is no source: a trace there has the names of functions alone. wasm-opt is
+// not used: it makes programs of Go shorter, but longer once they are packed.
 func slim(program []byte) (slimmed []byte, err error) {
 	defer func() {
 		if recover() != nil { // an index beyond its end
@@ -112,8 +113,20 @@ const (
 	ofCount       = 28
 	ofUnit        = 32
 	ofStart       = 36
+	ofWords       = 43 // how many words follow the numbers
 	ofRest        = 44
 )
+
+// Of the tables of numbers of a function, those that only tell where it may be stopped from outside,
+// which a browser never does, or which functions stand in it and which of its arguments are in use;
+// and of the words behind them, those with what stands in it and how its arguments are printed.
+var (
+	unusedNumbers = []int{0, 2, 3}
+	unusedWords   = []int{3, 5, 6}
+)
+
+// none is a word that stands for nothing.
+const none = 1<<32 - 1
 
 // dropLines has the functions of a program know no file and no line.
 func dropLines(list []piece) error {
@@ -138,8 +151,18 @@ func dropLines(list []piece) error {
 	for i := range head(headFunctions) {
 		f := field(8*i + 4)
 		keep(field(f + ofStack))
-		for n := range field(f + ofCount) {
-			keep(field(f + ofRest + 4*n))
+		count := field(f + ofCount)
+		for n := range count {
+			if at := f + ofRest + 4*n; slices.Contains(unusedNumbers, n) {
+				clear(table[at:][:4])
+			} else {
+				keep(field(at))
+			}
+		}
+		for _, n := range unusedWords {
+			if n < int(table[f+ofWords]) {
+				binary.LittleEndian.PutUint32(table[f+ofRest+4*(count+n):], none)
+			}
 		}
 		for _, at := range []int{ofFile, ofLine, ofUnit, ofStart} {
 			clear(table[f+at:][:4])
