@@ -195,7 +195,8 @@ func TestManualPagesForManAreClean(t *testing.T) {
 		}
 	}
 	if lint, err := exec.LookPath("mandoc"); err == nil {
-		if said, err := exec.Command(lint, append([]string{"-T", "lint"}, pages...)...).CombinedOutput(); err != nil || len(said) > 0 {
+		said, err := exec.Command(lint, append([]string{"-T", "lint"}, pages...)...).CombinedOutput()
+		if err != nil || len(said) > 0 {
 			t.Errorf("mandoc says %s: %v", said, err)
 		}
 	}
