@@ -67,7 +67,7 @@ func TestTheSizeOfACause(t *testing.T) {
 		canvas := paint.New(36, 3+len(c.Sizes), theme.New(theme.Choice{Profile: colorprofile.NoTTY}), glyphs)
 		drawSizes(canvas, c)
 		verdict, _, _ := strings.Cut(c.Verdict(), ": ")
-		text.WriteString(verdict + "\n" + canvas.Screen.String() + "\n\n")
+		text.WriteString(verdict + "\n" + canvas.Screen.String() + "\n" + sizesInWords(c, glyphs.Bars) + "\n\n")
 	}
 	const file = "testdata/sizes.txt"
 	if *update {

@@ -3,7 +3,9 @@ package chances
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
+	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -175,7 +177,7 @@ func (t *table) listCauses(shown known) {
 	}
 	t.Always = nil
 	if causes != nil && len(causes.Sizes) > 0 {
-		t.Notes = append(t.Notes, sizesInWords(causes)) // where the bars have no room, too
+		t.Notes = append(t.Notes, sizesInWords(causes, t.feature.st.Glyphs().Bars)) // where the bars have no room, too
 		t.Always = func(c paint.Canvas, _ int) { drawSizes(c, causes) }
 	}
 	var items []dialog.Item
@@ -246,13 +248,24 @@ func drawSizes(c paint.Canvas, causes *chances.Causes) {
 	line("before it", causes.Before, theme.Quiet)
 }
 
-// sizesInWords has what the bars show.
-func sizesInWords(causes *chances.Causes) string {
-	text := fmt.Sprintf("Its size: with nothing put back %.0f %% are solved", 100*causes.After.Chance())
+// sizesInWords has what the bars show, and a strip of small ones: on most screens there is no room for more.
+func sizesInWords(causes *chances.Causes, bars []string) string {
+	most := max(causes.Before.Chance(), causes.After.Chance())
 	for _, x := range causes.Sizes {
-		text += fmt.Sprintf(", %s %.0f", english.Count(x.Parts, "part"), 100*x.PutBack.Chance())
+		most = max(most, x.PutBack.Chance())
 	}
-	return text + fmt.Sprintf("; before it %.0f.", 100*causes.Before.Chance())
+	bar := func(s chances.Share) string {
+		i := 0
+		if s.Solved > 0 {
+			i = max(1, int(math.Round(s.Chance()/most*float64(len(bars)-1))))
+		}
+		return fmt.Sprintf("%s%.0f", strings.TrimSpace(strings.Repeat(bars[i], 2)), 100*s.Chance())
+	}
+	text := "Solved with so many parts put back, in %: 0 " + bar(causes.After)
+	for _, x := range causes.Sizes {
+		text += fmt.Sprintf(", %d %s", x.Parts, bar(x.PutBack))
+	}
+	return text + "; before it " + bar(causes.Before) + "."
 }
 
 // ratio is a share in few letters, so that none of a line's four is cut.
