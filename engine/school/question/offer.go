@@ -222,12 +222,14 @@ func all(
 const atTheEnd = .36
 
 // ranked draws the place of the right answer among the wrong ones by a number, and takes three
-// that leave it there, the first of each side. It is not fair where only ends or only the middle
+// different ones that leave it there, the first of each side. It is not fair where only ends or only the middle
 // can be drawn.
 func (l *look) ranked(right Option, wrong []Option, by func(Option) float64) (list []Option, fair bool) {
 	var below, above []Option
 	for _, o := range wrong {
+		same := func(other Option) bool { return by(other) == by(o) }
 		switch {
+		case slices.ContainsFunc(slices.Concat(below, above), same): // two at an end leave one in the middle
 		case by(o) < by(right):
 			below = append(below, o)
 		case by(o) > by(right):
