@@ -59,17 +59,6 @@ func (b *Base) Pin(cell int, digit uint8, refuse func() error) (done bool, err e
 	return false, nil
 }
 
-// PinWith is Pin where propagation follows: the domains become those that have the digit as well.
-func (b *Base) PinWith(domains **sudoku.Domains, cell int, digit uint8) (done bool, err error) {
-	return b.Pin(cell, digit, func() error {
-		with, err := (*domains).With(cell, digit)
-		if err == nil {
-			*domains = with
-		}
-		return err
-	})
-}
-
 // Forced returns the cell that was forced since the last phase, if one was.
 func (b *Base) Forced() sudoku.MaybeCell { return b.forced }
 

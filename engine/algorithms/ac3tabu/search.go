@@ -98,7 +98,7 @@ func (s *search) Extra() int { return s.at.Size() + s.other.Size() }
 // too if it agrees. An iteration under way begins again, since its candidates
 // were made without the digit.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.PinWith(&s.root, cell, digit); done || err != nil {
+	if done, err := part.Pin(&s.Base, &s.root, cell, digit); done || err != nil {
 		return err
 	}
 	s.plant()

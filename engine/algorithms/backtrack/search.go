@@ -108,7 +108,7 @@ func (s *search) Extra() int { return s.domains.Size() }
 func (s *search) Force(cell int, digit uint8) error {
 	root := recording(s.domains)
 	root.Undo(0)
-	if done, err := s.PinWith(&root, cell, digit); done || err != nil {
+	if done, err := part.Pin(&s.Base, &root, cell, digit); done || err != nil {
 		return err
 	}
 	s.tree.Leave(nil, s.undo)

@@ -126,7 +126,7 @@ func (s *search) Clone() engine.Search { return part.Clone(s) }
 // sets out. A walk under way is off, and so is a leader, which may disagree; the
 // trails stay.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.PinWith(&s.known, cell, digit); done || err != nil {
+	if done, err := part.Pin(&s.Base, &s.known, cell, digit); done || err != nil {
 		return err
 	}
 	s.Held = s.known.Settled()

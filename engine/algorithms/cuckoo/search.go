@@ -221,7 +221,7 @@ func (s *search) Clone() engine.Search { return part.Clone(s) }
 // Force implements engine.Forcer: the digit joins the root, with all that AC3
 // makes of it, and every egg is brought to agree by swaps within its rows.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.PinWith(&s.root, cell, digit); done || err != nil {
+	if done, err := part.Pin(&s.Base, &s.root, cell, digit); done || err != nil {
 		return err
 	}
 	s.root.Confine()
