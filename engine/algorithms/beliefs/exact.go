@@ -29,7 +29,7 @@ func (s *search) exact() (possible bool) {
 	full := 1<<len(s.room.list) - 1
 	s.gather()
 	s.sumBackward(full)
-	weight := s.sumForward(full)
+	weight := s.room.sumForward(full)
 	for i := range s.room.cells {
 		r := s.answerOf(i)
 		clear(r)
@@ -63,9 +63,9 @@ func (s *search) gather() {
 
 // sumForward fills forward, from the empty set up, and with it what goes through each digit of
 // each cell. It returns the weight of all ways.
-func (s *search) sumForward(full int) float64 {
-	forward := s.room.forward[:full+1]
-	backward := s.room.backward[:len(forward)]
+func (r *room) sumForward(full int) float64 {
+	forward := r.forward[:full+1]
+	backward := r.backward[:len(forward)]
 	clear(forward)
 	forward[0] = 1
 	for set, weight := range forward[:full] {
@@ -73,7 +73,7 @@ func (s *search) sumForward(full int) float64 {
 			continue
 		}
 		i := bits.OnesCount(uint(set)) % exactMost
-		says, through := &s.room.ways.says[i], &s.room.ways.through[i]
+		says, through := &r.ways.says[i], &r.ways.through[i]
 		for left := uint(full &^ set); left != 0; left &= left - 1 {
 			k := bits.TrailingZeros(left) % exactMost
 			with := set | 1<<k

@@ -29,7 +29,11 @@ func Commands() []Command {
 			Also: "teach a class, students, join, participants, vote, poll, raise hand, suggestions, offers, " +
 				"report of the hour",
 		},
-		{Name: "script", About: "write an algorithm of your own, and check it", Also: "starlark, own algorithm, write my own search, api, plugin"},
+		{
+			Name:  "script",
+			About: "write an algorithm of your own, and check it",
+			Also:  "starlark, own algorithm, write my own search, api, plugin",
+		},
 		{
 			Name:  "script watch",
 			About: "watch a search of your own, written in any language",
@@ -43,7 +47,8 @@ func Commands() []Command {
 		{
 			Name:  "config",
 			About: "print a configuration to change: keys, colours, speed",
-			Also:  "keybindings file, edit config, edit configuration, settings file, config file, dotfile, where is the config",
+			Also: "keybindings file, edit config, edit configuration, settings file, config file, dotfile, " +
+				"where is the config",
 		},
 	}
 }
