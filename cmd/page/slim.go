@@ -132,8 +132,8 @@ const none = 1<<32 - 1
 func dropLines(list []piece) error {
 	var t []byte
 	for _, p := range list {
-		if i := bytes.Index(p.content, tables); i >= 0 {
-			if t != nil || bytes.Contains(p.content[i+1:], tables) {
+		if i := bytes.Index(p.content, tables); i >= 0 { //nolint:forbidigo // the linker's bytes
+			if t != nil || bytes.Contains(p.content[i+1:], tables) { //nolint:forbidigo // so are these
 				return errors.New("the program has two tables of functions; expected one")
 			}
 			t = p.content[i:]
