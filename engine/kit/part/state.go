@@ -13,6 +13,10 @@ import (
 //
 // What stands in no store a clone has by value: counters, settings, and whatever nobody writes to,
 // which clones share. A state may hold others: those of what several algorithms share.
+//
+// Two things are still said by hand. Force is: what else changes when a cell is held is another
+// matter in each search, but for tables ([weights.Force]), swaps ([walk.Walk.Force]) and propagation
+// ([Pin]). And the state of a script is what the script makes of it, so its clones follow its values.
 type State []Store
 
 // Store is a part of the state, or many of one kind. It points into the search that lists it.
