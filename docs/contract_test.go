@@ -21,7 +21,8 @@ func init() { sample.KeepLittle() }
 // Twelve came with costs that have a point: what a code and a whole number stand for.
 // One came with a search that has a time of its own.
 // Two came with a search that ends beyond its last iteration.
-const mostNames = 328
+// One came with charts of metrics that begin with what not every run has: a metric says that it is a cost.
+const mostNames = 329
 
 // Whoever writes an algorithm has to know the contract, so it stays small.
 func TestTheContractIsSmall(t *testing.T) {
