@@ -279,3 +279,10 @@ func TestAPresentationHasItsCurveAtOnce(t *testing.T) {
 		t.Errorf("c shows %+v", c)
 	}
 }
+
+// TestCOpensWhatDecidedItWhileItMeasures: whoever asks early is not told of something else.
+func TestCOpensWhatDecidedItWhileItMeasures(t *testing.T) {
+	Open(t, tossed).Press("F", "space").Expect(At(ends)).Press("C").
+		Expect(Asked, Shows("what decided it"), Not(Shows("what would help at iteration"))).
+		Expect(Shows("what decided it: lost at 30"))
+}

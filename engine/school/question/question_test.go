@@ -260,3 +260,26 @@ func TestSlopesAreNotAskedMoreOftenThanMinima(t *testing.T) {
 		t.Errorf("%d slopes and %d strict minima", places[slope], places[strictMinimum])
 	}
 }
+
+// TestTheFirstQuestionsHaveNoBoundlessNumber: before the first board there is no cost to speak of.
+func TestTheFirstQuestionsHaveNoBoundlessNumber(t *testing.T) {
+	for _, a := range algorithms.All() {
+		p := sudoku.Must(boards[0])
+		s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: 1})
+		if err != nil {
+			continue
+		}
+		for range len(a.Phases) {
+			list, _, err := all(a, p, s, "", false)
+			costs, _, _ := all(a, p, s, CostNext, false)
+			for _, q := range append(list, costs...) {
+				if text := fmt.Sprint(q.Text, q.Options, q.Because); strings.Contains(text, "2147483647") {
+					t.Errorf("%s asks %q", a.ID, text)
+				}
+			}
+			if err != nil || s.Next(nil).Status != engine.Running {
+				break
+			}
+		}
+	}
+}
