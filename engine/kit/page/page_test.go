@@ -269,7 +269,7 @@ func TestAWrongDeclarationIsNamed(t *testing.T) {
 		{"rule=hard: throw hard", "rule=harder: throw hard", `line 52: rule=harder: expected one of soft, hard`},
 		{"rule=hard: throw hard", "throw hard", `line 52: "throw hard": expected | PARAMETER=CHOICE: the line, below a line`},
 		{"    0 1", "    0 7", `line 69: throw: 7: expected the number of a line of the pseudocode, 0 to 1`},
-		{"%.2f from 0 to 1", "%.2f up", `line 76: luck: "up": expected from, to, mean-cost or clock`},
+		{"%.2f from 0 to 1", "%.2f up", `line 76: luck: "up": expected from, to, cost, mean-cost or clock`},
 	} {
 		if !strings.Contains(declaring, c.old) {
 			t.Fatalf("%q is not in the page", c.old)
