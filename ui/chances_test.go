@@ -27,12 +27,15 @@ import (
 const falls, ends = 30, 60
 
 func coins(seed uint64) *engine.Algorithm {
-	return conformance.Coin{Seed: seed, Ends: ends, Chance: func(at int64) float64 {
-		if at >= falls {
-			return .02
-		}
-		return .45
-	}}.Algorithm()
+	return conformance.Coin{Seed: seed, Ends: ends, Chance: chance}.Algorithm()
+}
+
+// chance is how likely a coin is to end well.
+func chance(at int64) float64 {
+	if at >= falls {
+		return .02
+	}
+	return .45
 }
 
 // tossed is a screen with a coin on it.
@@ -125,7 +128,14 @@ func TestThePlantedCauseIsNamed(t *testing.T) {
 // TestTheListIsNeverEmpty: from its first moment the list says what is done and how much is to come, then it
 // has a line for each moment that is measured, and enter goes there.
 func TestTheListIsNeverEmpty(t *testing.T) {
-	s := Open(t, tossed).Press("end", "F", "space").Expect(At(ends)).Press("C")
+	slowly := func(c *ui.Config) { // so that what stands there while it is measured is seen
+		coin := conformance.Coin{Seed: c.Problem.Seed, Ends: ends, Chance: func(at int64) float64 {
+			time.Sleep(100 * time.Microsecond)
+			return chance(at)
+		}}
+		c.Algorithms = []*engine.Algorithm{coin.Algorithm()}
+	}
+	s := Open(t, slowly).Press("end", "F", "space").Expect(At(ends)).Press("C")
 	for _, part := range []string{"First it is measured how often new runs", "───"} {
 		if !strings.Contains(s.Text(), part) {
 			t.Fatalf("%q is not in\n%s", part, s.Text())

@@ -177,7 +177,7 @@ func TestABadPuzzleStopsNoList(t *testing.T) {
 // TestNamesThatAreNearlyRight: a slip in any name is answered with the name that was meant.
 func TestNamesThatAreNearlyRight(t *testing.T) {
 	lines := map[string]string{
-		"solve escargo":                                     "aiescargot", // a part of a name is enough
+		"solve escargo":                                     "ai-escargot", // a part of a name is enough
 		"solve ai-escagrot":                                 "ai-escargot",
 		"solve ai-escargot -a tabuu":                        "tabu",
 		"solve ai-escargot -a tabu --preset literl":         "literal",
