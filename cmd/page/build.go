@@ -151,7 +151,11 @@ func (b *builder) addProgram(ctx context.Context, dir string) error {
 	if err != nil {
 		return err
 	}
-	if program, err = slim(program); err != nil {
+	version, err := b.run(ctx, b.root, nil, "go", "env", "GOVERSION")
+	if err != nil {
+		return err
+	}
+	if program, err = slim(program, laidOut(string(bytes.TrimSpace(version)))); err != nil {
 		return err
 	}
 	if err := add(dir, site.Program, program); err != nil {

@@ -1,9 +1,11 @@
 package main
 
 import (
+	"bytes"
 	"debug/elf"
 	"debug/gosym"
 	"os"
+	"runtime"
 	"testing"
 )
 
@@ -27,6 +29,9 @@ func TestPiecesAreJoined(t *testing.T) {
 // out as those of a program for browsers.
 func TestFunctionsKeepTheirNamesAndLoseTheirLines(t *testing.T) {
 	t.Parallel()
+	if !laidOut(runtime.Version()) {
+		t.Skip("the tables of ", runtime.Version(), " are not known")
+	}
 	name, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
@@ -61,5 +66,24 @@ func TestFunctionsKeepTheirNamesAndLoseTheirLines(t *testing.T) {
 	}
 	if _, line, _ := after.PCToLine(f.Entry); line > 0 {
 		t.Errorf("line %d, expected none", line)
+	}
+}
+
+// TestTablesOfAnotherGoStayAsTheyAre: only those of a known version are read.
+func TestTablesOfAnotherGoStayAsTheyAre(t *testing.T) {
+	t.Parallel()
+	for _, version := range []string{"go1.25.4", "go1.27", "go1.260.1", "devel go1.27-abc"} {
+		if laidOut(version) {
+			t.Errorf("%s is taken for a known one", version)
+		}
+	}
+	head := []byte("\x00asm\x01\x00\x00\x00")
+	unread := append(head, append([]byte{sectionData}, byte(len(written([]piece{{64, tables}}))))...)
+	unread = append(unread, written([]piece{{64, tables}})...)
+	if got, err := slim(unread, false); err != nil || !bytes.Equal(got, unread) {
+		t.Errorf("%q became %q, %v", unread, got, err)
+	}
+	if _, err := slim(unread, true); err == nil {
+		t.Error("tables that end too early are no mistake")
 	}
 }
