@@ -8,25 +8,26 @@ import (
 	"sudokuscope/ui/kit/theme"
 )
 
-// said is the sentence of what has just happened, below the header of the overview, over the whole
-// width. Where its line would be missed more than it is worth, the loop has the sentence: in the other
-// views and the zoom, on a screen that is low or narrow, with a large board; and a race has many.
+// said is the sentence of what has just happened, below the header, over the whole width: a view
+// without the loop says it too. Where its line would be missed more than it is worth, the loop has the
+// sentence: in the zoom, on a screen that is low or narrow, with a large board; and a race has many.
 type said struct{ m *Model }
 
 // The bounds of it: the height of a screen that has it, and the largest board
 // beside it.
 const (
 	leastSaid = 24
-	// leastTaught is that height beside the words of a lesson, or of a question.
-	leastTaught = 30
-	largest     = 16
+	// leastFull is that height in the other views, and beside the words of a lesson or a question.
+	leastFull = 30
+	largest   = 16
 )
 
 // rows is how many lines it has: one, so that nothing jumps. What is too long for it ends in an ellipsis.
 func (s said) rows() int {
 	screen := &s.m.screen
-	small := screen.height < leastSaid || screen.width < panes.Slim || screen.height < leastTaught && s.taught()
-	elsewhere := frame(s).bare() || s.m.panes.Shown() != "" || s.m.panes.Zoomed() != "" || s.m.runs.Leader() != nil
+	full := s.taught() || s.m.panes.Shown() != ""
+	small := screen.height < leastSaid || screen.width < panes.Slim || screen.height < leastFull && full
+	elsewhere := frame(s).bare() || s.m.panes.Zoomed() != "" || s.m.runs.Leader() != nil
 	if small || elsewhere || s.m.config.Part.Bare || s.m.scene().Puzzle.Side > largest {
 		return 0
 	}

@@ -188,7 +188,7 @@ func memoryView(screen size, t there) panel.Node {
 		}
 		board := panel.Rows(boardLeaf.Fitting(), strips.Within(3, 12), cost)
 		weighed := panel.Rows(
-			panel.Leaf(t.weighed()).Share(5),
+			t.weighedNode(),
 			panel.Leaf(panels.ColumnsID).Fitting(),
 			eventsLeaf.Share(3),
 		)

@@ -142,6 +142,15 @@ func (t there) weighed() panel.ID {
 	return panels.LoopID
 }
 
+// weighedNode is that of a view of the memory: the loop stands there whole.
+func (t there) weighedNode() panel.Node {
+	weighed := panel.Leaf(t.weighed())
+	if t.weighed() == panels.LoopID {
+		return weighed.Fitting().Within(12, 0)
+	}
+	return weighed.Share(5)
+}
+
 // weighedOrLinks is that of a low screen, which has no other place for the constraints.
 func (t there) weighedOrLinks() panel.ID {
 	if !t.Has(panels.MovesID) && t.Has(panels.ColumnsID) {
