@@ -10,7 +10,8 @@ import (
 
 // said is the sentence of what has just happened, below the header, over the whole width: a view
 // without the loop says it too. Where its line would be missed more than it is worth, the loop has the
-// sentence: in the zoom, on a screen that is low or narrow, with a large board; and a race has many.
+// sentence: in the zoom, over pencil marks, on a screen that is low or narrow, with a large board; and a
+// race has many.
 type said struct{ m *Model }
 
 // The bounds of it: the height of a screen that has it, and the largest board
@@ -27,7 +28,7 @@ func (s said) rows() int {
 	screen := &s.m.screen
 	full := s.taught() || s.m.panes.Shown() != ""
 	small := screen.height < leastSaid || screen.width < panes.Slim || screen.height < leastFull && full
-	elsewhere := frame(s).bare() || s.m.panes.Zoomed() != "" || s.m.runs.Leader() != nil
+	elsewhere := frame(s).bare() || s.m.panes.Zoomed() != "" || s.m.panes.Tight() || s.m.runs.Leader() != nil
 	if small || elsewhere || s.m.config.Part.Bare || s.m.scene().Puzzle.Side > largest {
 		return 0
 	}

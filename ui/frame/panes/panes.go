@@ -214,6 +214,11 @@ func (f *Panes) Shown() string {
 	return views[f.view].name
 }
 
+// Tight reports whether the view needs every row: pencil marks of a whole board are small where one is missing.
+func (f *Panes) Tight() bool {
+	return f.Shown() != "" && views[f.view].ownPicture && there{&f.arrangement}.picture() == panels.CandidatesID
+}
+
 // under is the panel under the mouse, as it was drawn last; one that has been left
 // with nothing to show since is not there any more.
 func (f *arrangement) under(x, y int) (panel.Place, bool) {
