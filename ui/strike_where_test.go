@@ -36,6 +36,9 @@ func TestALineIsStruckWhileTheRunGoesOn(t *testing.T) {
 
 // TestAPuzzleIsTooHardForAVerdict: the toy solves none of its runs.
 func TestAPuzzleIsTooHardForAVerdict(t *testing.T) {
+	if testing.Short() {
+		t.Skip("forty runs to the end of their budget are long under the race detector")
+	}
 	s := Open(t).Press("delete").Expect(Asked).Press("enter").Expect(Shows("cannot be told")).Press("enter")
 	s.Expect(Unasked, Shows("No run of 20 pairs is solved"), Shows("take an easier puzzle"))
 }
