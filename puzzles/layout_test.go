@@ -342,3 +342,18 @@ func TestFilesOfWindowsAreRead(t *testing.T) {
 		}
 	}
 }
+
+// A byte that is none of UTF-8 is read as what older programs write, and the rest stays as it is.
+func TestABytePerCharacterIsRead(t *testing.T) {
+	framed := boxed(sudoku.Must(euler), " ", [4]string{"├", "─", "┼", "│"})
+	for name, text := range map[string]string{
+		"hard blanks":       strings.ReplaceAll(lay(sudoku.Must(euler), "-", "", " ", " ", "", ""), " ", "\xa0"),
+		"one stranger's ä":  "R\xe4tsel\n\n" + framed,
+		"UTF-8 beside such": "Rätsel von Ren\xe9\n\n" + framed,
+	} {
+		list, err := Read(strings.NewReader(text), "my.txt")
+		if err != nil || len(list) != 1 || list[0].Givens.String() != euler {
+			t.Errorf("%s: %v, %v", name, list, err)
+		}
+	}
+}

@@ -82,17 +82,22 @@ func slurp(reader io.Reader, name string) (string, error) {
 	return lineEnds.Replace(ofLatin1(bytes.TrimPrefix(input, []byte("\ufeff")))), nil
 }
 
-// ofLatin1 is a text in UTF-8 that may have been one of a byte a character: as older programs write files, with
-// a blank that no line breaks at among its signs.
+// ofLatin1 returns a text in UTF-8. Each byte that is none of UTF-8 becomes the character that it is where each
+// character is one byte: older programs write files so, with blanks at which no line breaks.
 func ofLatin1(text []byte) string {
 	if utf8.Valid(text) {
 		return string(text)
 	}
-	signs := make([]rune, len(text))
-	for i, b := range text {
-		signs[i] = rune(b)
+	var signs strings.Builder
+	for len(text) > 0 {
+		r, size := utf8.DecodeRune(text)
+		if r == utf8.RuneError && size == 1 {
+			r = rune(text[0])
+		}
+		signs.WriteRune(r)
+		text = text[size:]
 	}
-	return string(signs)
+	return signs.String()
 }
 
 // ofUTF16 is a text in UTF-8 that may have been one in UTF-16, with the mark in front that says so: as
