@@ -41,7 +41,8 @@ var entries = []word{
 	{"help", "action help"}, {"e my.txt", "action open my.txt"}, {"ls", ""}, {"back to tabu", ""},
 	{"population size", ""}, {"break solved", "action breakpoints solved"},
 	{"lesson 3", "lesson Three kinds of minimum"},
-	{"algorithmus", "action algorithms"}, {"statistik", "action many runs"}, {"fitness", "word f"}, //nolint:misspell // a word of German
+	{"algorithmus", "action algorithms"}, //nolint:misspell // a word of German
+	{"statistik", "action many runs"}, {"fitness", "word f"},
 	{"local optimum", "word local minimum"}, {"own puzzle", "action open"}, {"paste", "action open"},
 	{"edit", "action open"}, {"pencil marks", "word candidate"}, {"kill", "action quit"}, {"bigger", "action zoom"},
 	{"step", "action forward"}, {"compare", "action race"}, {"zoom", "action zoom"}, {"save", "action write"},

@@ -131,7 +131,7 @@ func (t Table) Surest(held sudoku.Grid) (cell int, digit uint8, equals int) {
 func Apart(one, other Table) float64 {
 	most := 0.0
 	for i, v := range one.At {
-		if apart := math.Abs(v - other.At[i]); apart > most { // the built-in max asks more
+		if apart := math.Abs(v - other.At[i]); apart > most { // faster than the built-in max, which also looks for NaN
 			most = apart
 		}
 	}

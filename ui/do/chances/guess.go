@@ -13,9 +13,9 @@ import (
 
 // typed takes "put back r1c2 r3c4", the words of a lesson, in the list of what decided the run.
 func (t *table) typed(text string) (do func() tea.Cmd, wrong error) {
-	cells, is, err := t.suspected(text)
+	cells, asked, err := t.suspected(text)
 	switch {
-	case !is || err != nil:
+	case !asked || err != nil:
 		return nil, err
 	case len(cells) == 0:
 		return nil, errors.New("expected cells, such as: put back r1c2 r3c4")
@@ -28,9 +28,9 @@ func (t *table) typed(text string) (do func() tea.Cmd, wrong error) {
 	}, nil
 }
 
-// suspected reads "put back r1c1 r2c2". It returns the cells before the first word that names none;
-// is says whether the text begins with "put back".
-func (t *table) suspected(text string) (cells []int, is bool, err error) {
+// suspected reads "put back r1c1 r2c2". It returns the cells before the first word that names none.
+// Its second result is true where the text begins with "put back".
+func (t *table) suspected(text string) (cells []int, asked bool, err error) {
 	words := strings.Fields(strings.ToLower(strings.ReplaceAll(text, ",", " ")))
 	if t.saves || len(words) < 2 || words[0] != "put" || words[1] != "back" {
 		return nil, false, nil
@@ -48,7 +48,7 @@ func (t *table) suspected(text string) (cells []int, is bool, err error) {
 // lit are the cells that the board shows: those that are typed, or were and are put back, or those of
 // the suspect under the bar.
 func (t *table) lit() []int {
-	if cells, is, _ := t.suspected(t.Text()); is {
+	if cells, asked, _ := t.suspected(t.Text()); asked {
 		return cells
 	}
 	i := t.At()

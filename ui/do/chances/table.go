@@ -261,7 +261,7 @@ func sizesInWords(causes *chances.Causes, bars []string) string {
 		}
 		return fmt.Sprintf("%s%.0f", strings.TrimSpace(strings.Repeat(bars[i], 2)), 100*s.Chance())
 	}
-	text := "Solved with so many parts put back, in %: 0 " + bar(causes.After)
+	text := "Solved, in %, by how many parts are put back: 0 " + bar(causes.After)
 	for _, x := range causes.Sizes {
 		text += fmt.Sprintf(", %d %s", x.Parts, bar(x.PutBack))
 	}

@@ -240,8 +240,9 @@ func TestAPhoneHasTheLetters(t *testing.T) {
 // says how much they restore.
 func TestWhatAClassSuspectsIsTested(t *testing.T) {
 	t.Parallel()
-	suspects, err := lesson.Parse("suspects.md", "# Suspects\ntoys · 5 minutes\n## Suspect\n```scope\nrun ai-escargot -a planted --seed 42\n"+
-		"go 30\nchances\nask Which belief decided it?\n- that of r5c5 *\n- that of r1c2 and of r1c3\n- none\nanswer So.\n```\n")
+	suspects, err := lesson.Parse("suspects.md", "# Suspects\ntoys · 5 minutes\n## Suspect\n"+
+		"```scope\nrun ai-escargot -a planted --seed 42\ngo 30\nchances\n"+
+		"ask Which belief decided it?\n- that of r5c5 *\n- that of r1c2 and of r1c3\n- none\nanswer So.\n```\n")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -258,7 +259,8 @@ func TestWhatAClassSuspectsIsTested(t *testing.T) {
 		leader.Expect(That("the votes "+want, func(*Screen) bool { return fmt.Sprint(r.Standing().Ask.Votes) == want }))
 	}
 	vote("[1 2 0]", 0, 1, 1) // the answers stand in the order of dice
-	leader.Press("V", "V", "V").Expect(That("the second vote", func(*Screen) bool { return r.Standing().Ask.Stage == class.SecondVote }))
+	second := That("the second vote", func(*Screen) bool { return r.Standing().Ask.Stage == class.SecondVote })
+	leader.Press("V", "V", "V").Expect(second)
 	vote("[1 0 2]", 0, 2, 2)
 	leader.Press("V", "V", "V").Press("C").Expect(Asked,
 		Shows("The class's guess, the belief of r5c5: put back after 12"), Shows("It restores about"))

@@ -134,7 +134,7 @@ func (c card) turn(step *lesson.Step, state *state) []markdown.Block {
 	return list
 }
 
-// Words is what is to be tried, in words; where an algorithm is given, a line of its loop is told, too.
+// Words says what the student should try. With an algorithm it also quotes the line of the loop that is struck.
 func Words(action lesson.Action, of *engine.Algorithm) string {
 	switch action.Kind {
 	case lesson.SetParam:
