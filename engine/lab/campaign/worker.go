@@ -25,14 +25,16 @@ type Worker struct {
 	Design *experiment.Design
 	Jobs   int
 	// First is for the process that begins the work: it goes through the runs seed by seed.
-	// Others make whatever is missing, here and there, so that two seldom meet.
+	// Others go each its own way, so that two seldom meet.
 	First bool
 	// Step hears of every run that was made, one after the other.
 	Step func(solved bool)
 
 	keys  []string // of the cells
 	cells map[string]int
-	own   int // the next trial of the first
+	// The way through the trials, which is the worker's own: how many there were, the next, and from
+	// each to the one after it.
+	seen, at, stride int
 
 	mu     sync.Mutex
 	done   marks
@@ -62,6 +64,7 @@ func (w *Worker) Prepare() (left int, err error) {
 		w.cells[k] = i
 	}
 	w.done, w.read = marks{}, map[string]int64{}
+	w.depart()
 	if err := w.look(); err != nil {
 		return 0, err
 	}
@@ -179,23 +182,39 @@ func (w *Worker) next() (number int, ok bool, err error) {
 	return number, ok, nil
 }
 
-// missing is a trial that is not made.
+// missing is the next trial on the worker's way that is not made.
 func (w *Worker) missing() (number int, ok bool) {
-	trials := w.Design.Len()
-	for w.First && w.own < trials {
-		w.own++
-		if !w.done.has(w.own - 1) {
-			return w.own - 1, true
-		}
-	}
-	from := mathrand.IntN(trials)
-	for i := range trials {
-		at := (from + i) % trials
-		if !w.done.has(at) {
-			return at, true
+	for trials := w.Design.Len(); w.seen < trials; {
+		number = w.at
+		w.seen, w.at = w.seen+1, (w.at+w.stride)%trials
+		if !w.done.has(number) {
+			return number, true
 		}
 	}
 	return 0, false
+}
+
+// depart chooses the worker's way: one by one from the first, or by a drawn stride that comes to every trial.
+// Two ways that are drawn seldom run together; from a drawn trial to the next that is missing all workers
+// would gather behind the one that goes one by one.
+func (w *Worker) depart() {
+	trials := w.Design.Len()
+	w.seen, w.at, w.stride = 0, 0, 1
+	if w.First || trials == 0 {
+		return
+	}
+	w.at, w.stride = mathrand.IntN(trials), 1+mathrand.IntN(trials)
+	for common(w.stride, trials) > 1 {
+		w.stride = 1 + mathrand.IntN(trials)
+	}
+}
+
+// common is the greatest common divisor.
+func common(a, b int) int {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
 }
 
 // syncEvery is how long a finished run may be in danger of a power cut.
