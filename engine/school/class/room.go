@@ -30,14 +30,18 @@ type Options struct {
 	Quiet, Beat time.Duration
 	// Write is how long a member may take for a message.
 	Write time.Duration
+	// Backup is after how long a run of those that are made together is dealt to a third seat: two
+	// may have it at once, as the last ones of a slow seat would hold up all.
+	Backup time.Duration
 }
 
 // The defaults of Options.
 const (
-	MostSeats = 5000
-	quietTime = 45 * time.Second
-	beatTime  = 10 * time.Second
-	writeTime = 20 * time.Second
+	MostSeats  = 5000
+	quietTime  = 45 * time.Second
+	beatTime   = 10 * time.Second
+	writeTime  = 20 * time.Second
+	backupTime = 5 * time.Second
 )
 
 // Asked is a question that is over, with its votes.
@@ -102,6 +106,7 @@ func NewRoom(options Options) *Room {
 	options.Quiet = cmp.Or(options.Quiet, quietTime)
 	options.Write = cmp.Or(options.Write, writeTime)
 	options.Beat = cmp.Or(options.Beat, beatTime)
+	options.Backup = cmp.Or(options.Backup, backupTime)
 	options.Seats = cmp.Or(options.Seats, MostSeats)
 	if options.Votes == nil {
 		options.Votes = question.Votes{}

@@ -23,10 +23,6 @@ const (
 	mostEvaluations = 1_000_000_000
 )
 
-// backup is after how long a run is dealt to a third seat: two may have it at once, as the
-// last ones of a slow seat would hold up all.
-const backup = 5 * time.Second
-
 // helpEvery is how often the leader's machine looks for what no seat makes.
 const helpEvery = 250 * time.Millisecond
 
@@ -113,7 +109,8 @@ type deck struct {
 	Deal // with all jobs
 	runs []dealt
 	left int
-	made chan Made // has room for all
+	late time.Duration // after this a run that was dealt is dealt to others
+	made chan Made     // has room for all
 	// A script runs where it was written: authors are the tokens of seats, by its hash. What one
 	// of them does not make in time, or who has gone, home makes, the leader's machine.
 	authors map[string]string
@@ -146,6 +143,7 @@ func (r *Room) Together(
 		Deal: all,
 		runs: make([]dealt, count),
 		left: count,
+		late: r.o.Backup,
 		made: make(chan Made, count),
 		home: &member{role: Follower},
 	}
@@ -238,7 +236,7 @@ func (d *deck) deal(to *member, seats int) *Deal {
 	for others := 0; others < 2 && len(out.Jobs) == 0; others++ { // first what nobody has
 		for i := range d.runs {
 			x := &d.runs[i]
-			late := now.Sub(x.last) > backup
+			late := now.Sub(x.last) > d.late
 			if x.made || x.to[to] || len(x.to) > others && !(late && others > 0) ||
 				!d.takes(to, i, late) {
 				continue
