@@ -29,6 +29,10 @@ func becoming(seen *look) *item {
 		return nil
 	}
 	was, is, _ := seen.become(top)
+	// An iteration has many moments of this phase, with the same dice: each shuffles by its own.
+	cell := top.Cell.Or(0)
+	place := cell*seen.puzzle.Side + int(top.Digit)
+	seen.dice = sudoku.NewRand(seen.dice.Uint64() ^ uint64(place)<<40)
 	var wrong []Option
 	for _, far := range misread {
 		other := was + far.share*(is-was)
@@ -40,11 +44,14 @@ func becoming(seen *look) *item {
 			})
 		}
 	}
-	// An iteration has many moments of this phase, with the same dice: each shuffles by its own.
-	cell := top.Cell.Or(0)
-	place := cell*seen.puzzle.Side + int(top.Digit)
-	seen.dice = sudoku.NewRand(seen.now.Dice ^ uint64(seen.now.Iteration)<<20 ^ uint64(place)<<40)
 	sudoku.Shuffle(&seen.dice, wrong)
+	right := Option{
+		Text:  english.Chance(is),
+		P:     is,
+		Cells: []int{cell},
+		Of:    decision.DigitOption(cell, top.Digit, decision.NoChance),
+	}
+	wrong, fair := seen.ranked(right, wrong, likelihood)
 	entry := fmt.Sprintf("%s in %s", seen.symbol(top.Digit), seen.puzzle.CellName(cell))
 	text := fmt.Sprintf(
 		"The phase %s is next. What is the p of %s after it?",
@@ -52,15 +59,10 @@ func becoming(seen *look) *item {
 		entry,
 	)
 	return &item{
-		facts:  Task{Text: text, Because: entry + ": " + sentence(seen.words(top.Why))},
+		facts:  Task{Text: text, Because: entry + ": " + sentence(seen.words(top.Why)), Guessed: !fair},
 		phases: 1,
-		right: Option{
-			Text:  english.Chance(is),
-			P:     is,
-			Cells: []int{cell},
-			Of:    decision.DigitOption(cell, top.Digit, decision.NoChance),
-		},
-		wrong: wrong,
+		right:  right,
+		wrong:  wrong,
 	}
 }
 
@@ -72,6 +74,7 @@ var misread = []struct {
 	{0, "it is %s before the phase, which changes it"},
 	{.5, "at %s it would be half way"},
 	{1.5, "%s is beyond what it becomes"},
+	{2, "at %s it would have gone twice as far"},
 	{-.5, "at %s it would have gone the other way"},
 }
 

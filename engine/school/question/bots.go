@@ -35,6 +35,11 @@ var Bots = []Bot{
 	{"cells that stand in the list", func(t *Task) float64 { return t.takes(t.listed, mostFirst) }},
 	{"the first answer", func(t *Task) float64 { return sure(t.Right == 0) }},
 	{"longest answer", func(t *Task) float64 { return t.takes(t.length, mostFirst) }},
+	{"shortest answer", func(t *Task) float64 { return t.takes(t.length, leastFirst) }},
+	{"never the extremes of numbers", func(t *Task) float64 { return t.between(t.shownNumber) }},
+	{"never the first nor the last", func(t *Task) float64 { return t.between(t.letter) }},
+	{"first cell of the board", func(t *Task) float64 { return t.takes(t.firstCell, leastFirst) }},
+	{"last cell of the board", func(t *Task) float64 { return t.takes(t.firstCell, mostFirst) }},
 }
 
 // Easiest and Hardest bound how many of a class are right at first where a discussion is worth
@@ -129,6 +134,15 @@ func (t *Task) cost(i int) (n float64, ok bool) {
 // likely is the probability of a digit, which the panels show.
 func (t *Task) likely(i int) (n float64, ok bool) {
 	return t.Options[i].Of.P.P, t.Options[i].Of.P.Known
+}
+
+func (t *Task) letter(i int) (n float64, ok bool) { return float64(i), true }
+
+func (t *Task) firstCell(i int) (n float64, ok bool) {
+	if len(t.Options[i].Cells) == 0 {
+		return 0, false
+	}
+	return float64(t.Options[i].Cells[0]), true
 }
 
 func (t *Task) length(i int) (n float64, ok bool) { return float64(len(t.Options[i].Text)), true }

@@ -95,8 +95,52 @@ func acceptance(seen *look) *item {
 			ladder: ladder(verdicts, right, func(verdict int) string { return notRuled[verdict] }),
 		}
 	}
-	text, because := swap+" How probable is it that it will be accepted?", "This time: "+seen.words(heard.Why)+"."
-	return askChance(text, heard.P.P, because, phases)
+	right := Option{Text: english.Chance(heard.P.P), P: heard.P.P}
+	wrong, fair := seen.ranked(right, mistaken(seen.after[phases-1].Neighbourhood.Curve, heard), likelihood)
+	return &item{
+		facts: Task{
+			Text:    swap + " How probable is it that it will be accepted?",
+			Because: fmt.Sprintf("The probability is %s. This time: %s.", right.Text, seen.words(heard.Why)),
+			Guessed: !fair,
+			P:       heard.P.P,
+		},
+		phases: phases,
+		right:  right,
+		wrong:  wrong,
+	}
+}
+
+func likelihood(o Option) float64 { return o.P }
+
+// leastTold is the least probability of acceptance that is asked for: less is hardly ever, whatever
+// the change.
+const leastTold = .002
+
+// mistaken are what a proposal is taken for: refused instead of accepted, one of another change, one
+// by the change alone. No two that look alike: each is a tenth away from the others.
+func mistaken(curve []float64, heard *decision.Decision) (wrong []Option) {
+	p, change := heard.P.P, heard.Delta.By
+	taken := []float64{p}
+	add := func(other float64, because string) {
+		near := func(one float64) bool { return math.Abs(one-other) < max(one, other)/10 }
+		if other >= leastTold && other <= 1-leastTold && p >= leastTold && !slices.ContainsFunc(taken, near) {
+			text := english.Chance(other)
+			taken = append(taken, other)
+			wrong = append(wrong, Option{Text: text, P: other, Because: fmt.Sprintf(because, text)})
+		}
+	}
+	add(1-p, "%s is how probable it is that it is refused")
+	for by, other := range curve {
+		if by != change {
+			add(other, fmt.Sprintf("%%s is for a swap that changes the cost by %+d", by))
+		}
+	}
+	if change > 0 {
+		add(1/float64(1+change), "%s goes by the change alone, and the curve says otherwise")
+	}
+	add(math.Sqrt(p), "%s is for half of the change")
+	add(p*p, "%s is for twice the change")
+	return wrong
 }
 
 // verdicts are the answers to whether a move will be made that a rule judges.

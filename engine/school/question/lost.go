@@ -27,6 +27,9 @@ func OfChances(ctx context.Context, kind Kind, survey *chances.Survey, dice sudo
 		because := "It was at " + lost.Options[lost.Right].Text + ". " + lost.Because
 		return numbered(LostAt, lost.Text, *lost.span, because), nil
 	}
+	if kind == "" && lost != nil && lost.Guessed {
+		lost = nil // most runs are lost early: who takes the first would be right
+	}
 	if kind == LostAt || kind == Hundred || kind == "" && (lost == nil || dice.IntN(2) == 0) {
 		return lost, nil
 	}
@@ -120,7 +123,16 @@ func Lost(curve *chances.Curve, dice sudoku.Rand) *Task {
 		return nil
 	}
 	sudoku.Shuffle(&dice, at)
-	at = append(at[:min(len(at), mostOptions-1)], mark.Iteration)
+	as := func(at int64) Option { return Option{P: float64(at)} }
+	var wrong []Option
+	for _, one := range at {
+		wrong = append(wrong, as(one))
+	}
+	wrong, fair := ranked(&dice, as(mark.Iteration), wrong, likelihood)
+	at = []int64{mark.Iteration}
+	for _, one := range wrong[:min(len(wrong), mostOptions-1)] {
+		at = append(at, int64(one.P))
+	}
 	slices.Sort(at)
 	right := slices.Index(at, mark.Iteration)
 	var texts []string
@@ -129,9 +141,10 @@ func Lost(curve *chances.Curve, dice sudoku.Rand) *Task {
 	}
 	question := item{
 		facts: Task{
-			Text:  "At which iteration was this run lost?",
-			Right: right,
-			span:  &Number{To: end, Truth: mark.Iteration},
+			Text:    "At which iteration was this run lost?",
+			Right:   right,
+			Guessed: !fair,
+			span:    &Number{To: end, Truth: mark.Iteration},
 			Because: fmt.Sprintf("Of new re-runs from iteration %d, with other dice, %s are solved; "+
 				"of those from %d, %s. They had no part in the search for the moment.",
 				mark.Iteration-1, mark.Before, mark.Iteration, mark.After),

@@ -175,7 +175,16 @@ func (o *offer) free() *Offered {
 
 // even draws one of the answers of a kind that came about, each alike.
 func (o *offer) even(kind Kind) *Offered {
-	var first []*Offered
+	first := o.firsts(kind)
+	if len(first) == 0 {
+		return nil
+	}
+	dice := sudoku.NewRand(o.dice.Uint64() ^ hashed(string(kind)))
+	return first[dice.IntN(len(first))]
+}
+
+// firsts has one question of each answer of a kind that came about; none where they are few.
+func (o *offer) firsts(kind Kind) (first []*Offered) {
 	for _, one := range o.found {
 		same := func(other *Offered) bool {
 			return other.answer() == one.answer()
@@ -187,8 +196,7 @@ func (o *offer) even(kind Kind) *Offered {
 	if len(first) < places {
 		return nil
 	}
-	dice := sudoku.NewRand(o.dice.Uint64() ^ hashed(string(kind)))
-	return first[dice.IntN(len(first))]
+	return first
 }
 
 // answer is the right one.
@@ -221,10 +229,14 @@ func all(
 // them, in half of the rest.
 const atTheEnd = .36
 
+func (l *look) ranked(right Option, wrong []Option, by func(Option) float64) ([]Option, bool) {
+	return ranked(&l.dice, right, wrong, by)
+}
+
 // ranked draws the place of the right answer among the wrong ones by a number, and takes three
 // different ones that leave it there, the first of each side. It is not fair where only ends or only the middle
 // can be drawn.
-func (l *look) ranked(right Option, wrong []Option, by func(Option) float64) (list []Option, fair bool) {
+func ranked(dice *sudoku.Rand, right Option, wrong []Option, by func(Option) float64) (list []Option, fair bool) {
 	var below, above []Option
 	for _, o := range wrong {
 		same := func(other Option) bool { return by(other) == by(o) }
@@ -251,10 +263,10 @@ func (l *look) ranked(right Option, wrong []Option, by func(Option) float64) (li
 		return wrong, false
 	}
 	places := middle
-	if l.dice.Float64() < atTheEnd {
+	if dice.Float64() < atTheEnd {
 		places = ends
 	}
-	n := places[l.dice.IntN(len(places))]
+	n := places[dice.IntN(len(places))]
 	return slices.Concat(below[:n], above[:others-n]), true
 }
 

@@ -135,7 +135,7 @@ func TestWhatAQuestionSays(t *testing.T) {
 	}{
 		{"between two iterations", "tabu", 3, 0, CostNext, "", ""},
 		{"within one", "tabu", 3, 1, CostNext, "", ""},
-		{"a probability", "reseda", 3, 3, Rising, "", "2 r1c7 8"},
+		{"a probability", "reseda", 3, 3, Rising, "", "2 r9c6 4"},
 		{"after balancing a unit", "sinkhorn", 0, 3, Becomes, "", ""},
 		{"after a message", "beliefs", 0, 3, Becomes, "", ""},
 		{"the moves of the board before", "tabu", 5, 0, PlaceKind, "", ""},

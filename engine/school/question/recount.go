@@ -131,7 +131,7 @@ func (c *count) byKind() error {
 		return c.place()
 	case Acceptance:
 		curve := c.there.Neighbourhood.Curve
-		if !task.Asks {
+		if task.P == 0 {
 			rule := c.there.Neighbourhood.Chosen >= 0 && !slices.ContainsFunc(
 				curve,
 				func(v float64) bool { return v > 0 && v < 1 },
@@ -149,9 +149,10 @@ func (c *count) byKind() error {
 		onCurve := slices.ContainsFunc(curve, func(v float64) bool {
 			return math.Abs(v-task.P) < 1e-9
 		})
-		if task.Right != StepOf(task.P) || !onCurve && len(curve) > 0 {
+		if !onCurve && len(curve) > 0 {
 			return fmt.Errorf("%v is not on the curve of acceptance", task.P)
 		}
+		return c.only("has that probability", func(o Option) bool { return o.P == task.P })
 	case DigitDrawn:
 		if task.Right != StepOf(task.P) || task.P <= 0 || task.P >= 1 {
 			return fmt.Errorf("%v is not between 0 and 1, or the answer is another", task.P)

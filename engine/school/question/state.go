@@ -96,20 +96,24 @@ func rising(seen *look) *item {
 	if len(before) == 0 || len(before) != len(after) {
 		return nil
 	}
-	top := -1
-	most := .02 * max(seen.end().Marginals.Full, 1e-9)
-	var falling []int
+	least := .02 * max(seen.end().Marginals.Full, 1e-9)
+	var rising, falling []int
+	most := 0.0
 	for i := range before {
 		switch d := after[i] - before[i]; {
-		case d > most:
-			top, most = i, d
+		case d > least:
+			rising = append(rising, i)
+			most = max(most, d)
 		case d < 0 && before[i] > 0:
 			falling = append(falling, i)
 		}
 	}
-	if top < 0 || len(falling) == 0 {
+	if len(rising) == 0 || len(falling) == 0 {
 		return nil
 	}
+	// One that rises far, wherever on the board it is.
+	rising = slices.DeleteFunc(rising, func(i int) bool { return after[i]-before[i] < most/2 })
+	top := rising[seen.dice.IntN(len(rising))]
 	name := "probability"
 	size := func(w float64) string {
 		return english.Chance(min(1, max(0, w)))

@@ -36,13 +36,16 @@ func tried(seen *look) *item {
 			}
 		}
 		sudoku.Shuffle(&seen.dice, wrong)
+		right := Option{Text: seen.puzzle.CellName(cell), Cells: []int{cell}}
+		wrong, fair := seen.ranked(right, wrong, func(o Option) float64 { return float64(o.Cells[0]) })
 		return &item{
 			facts: Task{
 				Text:    "In which cell does the search try a digit next?",
 				Because: sentence(seen.words(seen.after[i].Said)),
+				Guessed: !fair, // the rule takes the first cell, or the last
 			},
 			phases: i + 1,
-			right:  Option{Text: seen.puzzle.CellName(cell), Cells: []int{cell}},
+			right:  right,
 			wrong:  wrong,
 		}
 	}
@@ -148,26 +151,30 @@ func emptied(seen *look) *item {
 	if len(cells) > mostNamed || !empties(seen.search, seen.now.Current, cells) {
 		return nil
 	}
-	var wrong []Option
+	var fewer, wrong []Option
 	for i, cell := range cells {
 		if path[len(path)-1].Cell.Is(cell) {
 			continue
 		}
 		rest := slices.Delete(slices.Clone(cells), i, i+1)
-		wrong = append(wrong, seen.named(rest))
+		fewer = append(fewer, seen.named(rest))
 		for _, b := range path {
 			if other := b.Cell.Or(0); !slices.Contains(cells, other) {
 				wrong = append(wrong, seen.named(slices.Insert(slices.Clone(rest), i, other)))
 			}
 		}
 	}
-	wrong = slices.DeleteFunc(wrong, func(o Option) bool {
-		return empties(seen.search, seen.now.Current, o.Cells)
-	})
+	enough := func(o Option) bool { return empties(seen.search, seen.now.Current, o.Cells) }
+	fewer, wrong = slices.DeleteFunc(fewer, enough), slices.DeleteFunc(wrong, enough)
+	sudoku.Shuffle(&seen.dice, fewer)
+	sudoku.Shuffle(&seen.dice, wrong)
+	// One answer is shorter: of more, whoever takes the longest would be right.
+	const asLong = mostOptions - 2
+	fair := len(wrong) >= asLong
+	wrong = append(wrong[:min(len(wrong), asLong)], fewer[:min(len(fewer), 1)]...)
 	for i := range wrong {
 		wrong[i].Because = fmt.Sprintf("propagation of %s alone comes to no contradiction", wrong[i].Text)
 	}
-	sudoku.Shuffle(&seen.dice, wrong)
 	what, top := "comes to a contradiction", path[len(path)-1]
 	after := &seen.after[phases-1]
 	if cell, is := dead.Cell.Get(); is && len(after.Domains) > 0 && after.Domains[cell] == 0 {
@@ -180,7 +187,7 @@ func emptied(seen *look) *item {
 		what,
 	)
 	return &item{
-		facts:  Task{Text: text, Because: sentence(seen.words(dead.Why))},
+		facts:  Task{Text: text, Because: sentence(seen.words(dead.Why)), Guessed: !fair},
 		phases: phases,
 		right:  seen.named(cells),
 		wrong:  wrong,

@@ -26,6 +26,9 @@ func (v Votes) Add(of Item, right, voted int) {
 	}
 }
 
+// leastOptions is how many answers there are at least: of two, a guess is right in half.
+const leastOptions = 3
+
 // Worth reports whether a class would learn from discussing a question: no bot finds the answer
 // more often than a guess does, and where classes have voted on such questions, neither few nor most
 // were right at first.
@@ -37,5 +40,5 @@ func (v Votes) Worth(t *Task, algorithm string) bool {
 			return false
 		}
 	}
-	return !t.Guessed
+	return !t.Guessed && len(t.Options) >= leastOptions
 }
