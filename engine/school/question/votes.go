@@ -26,7 +26,8 @@ func (v Votes) Add(of Item, right, voted int) {
 	}
 }
 
-// leastOptions is how many answers there are at least: of two, a guess is right in half.
+// leastOptions is how many answers a question has at least: of two, a guess is right in half. Of a
+// decision, which may be a verdict, the score of a guess stands beside one's own.
 const leastOptions = 3
 
 // Worth reports whether a class would learn from discussing a question: no bot finds the answer
@@ -40,5 +41,5 @@ func (v Votes) Worth(t *Task, algorithm string) bool {
 			return false
 		}
 	}
-	return !t.Guessed && len(t.Options) >= leastOptions
+	return !t.Guessed && (len(t.Options) >= leastOptions || t.Kind == Decides)
 }
