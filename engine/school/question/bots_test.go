@@ -59,7 +59,7 @@ func TestNoNaiveRulePasses(t *testing.T) {
 			}
 		}
 	}
-	table := fmt.Sprintf("%d questions, %d bots: kind, algorithm, moments, questions, the bots that are right most often\n",
+	table := fmt.Sprintf("%d questions, %d bots: kind, algorithm, moments, questions, who is right most often\n",
 		questions, len(Bots)+2)
 	for _, name := range slices.Sorted(maps.Keys(cells)) {
 		c := cells[name]
