@@ -19,9 +19,39 @@ var (
 		"tick", "generation", "round", "move", "turn", "it", "for", "à", "zu", "nach"}
 )
 
+// numerals are the numbers that people write as words.
+var numerals = map[string]string{
+	"two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9", "ten": "10",
+	"twelve": "12", "twenty": "20", "thirty": "30", "fifty": "50", "hundred": "100", "thousand": "1000",
+}
+
+// phrased are the words of a phrase that say something, in English, with numbers in digits.
+func phrased(text string) []string {
+	words := strings.Fields(palette.Spared(palette.English(strings.ToLower(text))))
+	for i, w := range words {
+		if number := numerals[w]; number != "" {
+			words[i] = number
+		}
+	}
+	return words
+}
+
+// setting are words by which people say that something is to be set.
+var setting = []string{"set", "change", "make", "put", "use", "with", "run", "try", "choose", "value", "again", "equal", "="}
+
+// valued is what is to be set and to what, where a phrase says no more: "set tenure to 20", "run it with seed 11".
+func valued(text string) (order string, is bool) {
+	words := phrased(text)
+	if len(words) < 2 || !isNumber(strings.ReplaceAll(words[len(words)-1], ".", "")) {
+		return "", false
+	}
+	name := slices.DeleteFunc(words[:len(words)-1], func(w string) bool { return slices.Contains(setting, w) })
+	return strings.Join(name, " ") + " " + words[len(words)-1], len(name) == 1
+}
+
 // inAPhrase is a moment that a phrase with one number says, as it is typed: +10, -20 or 40; empty where it says none.
 func inAPhrase(text string) string {
-	words := strings.Fields(palette.English(strings.ToLower(text)))
+	words := phrased(text)
 	at := slices.IndexFunc(words, isNumber)
 	if at < 0 || len(words) < 2 {
 		return ""

@@ -90,6 +90,14 @@ func isNumber(text string) bool {
 // setting reads a value of a parameter or of a setting: set tenure 5, tenure=5, speed=20, or why it
 // is none.
 func (f *finder) setting(text string) (thing *action.Thing, refused error) {
+	if order, is := valued(text); is && !strings.Contains(text, "=") {
+		if name, _, _ := strings.Cut(order, " "); f.param(name) != nil || len(strings.Fields(text)) > 2 {
+			if thing, refused = f.argued(order); thing != nil || f.param(name) == nil {
+				return thing, nil
+			}
+			text = "set " + order
+		}
+	}
 	rest, told := strings.CutPrefix(text, "set ")
 	name, value, assigned := strings.Cut(rest, "=")
 	if !assigned {
@@ -155,8 +163,9 @@ func (f *finder) argued(text string) (thing *action.Thing, refused error) {
 			return nil, nil // "save waveform" names no file
 		}
 	}
-	if act == nil || rest == "" || act.Takes() == "" {
-		return nil, nil
+	aPhrase := act != nil && act.Takes() == "FILE" && strings.Contains(rest, " ") && !strings.ContainsAny(rest, "./~")
+	if act == nil || rest == "" || act.Takes() == "" || aPhrase {
+		return nil, nil // "write a comment" names no file
 	}
 	if why := act.Reason(); why != "" {
 		return nil, fmt.Errorf("%s: %s", act.Title(), why)

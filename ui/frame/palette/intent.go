@@ -5,12 +5,10 @@ import (
 	"slices"
 	"strings"
 	"sync"
-
-	"sudokuscope/ui/kit/action"
 )
 
 // A phrase mostly says what is to be done, and with what: "next marker", "restart simulation", "list key
-// bindings". What it is done with decides where it leads; what is done chooses among what can be done with it.
+// bindings". Many words are one deed, or one subject.
 
 // phrases has the words for it, section by section.
 //
@@ -21,23 +19,15 @@ var phrases string
 type language struct {
 	deeds    map[string][]string // by a word and by its root
 	subjects map[string][]string // by a word and by its root
-	vague    map[string]bool     // the subjects that may be anything
-	meant    []meant
-	abroad   map[string]string // what a word of another language, by its root, is here
-	plain    map[string]bool   // the roots of plain words
-	words    []string          // all that are understood
-}
-
-// meant is what deeds and subjects mean together.
-type meant struct {
-	title string
-	parts []string
+	abroad   map[string]string   // what a word of another language, by its root, is here
+	plain    map[string]bool     // the roots of plain words
+	words    []string            // all that are understood
 }
 
 // understood is the language as it is written down.
 var understood = sync.OnceValue(func() *language {
 	l := &language{
-		deeds: map[string][]string{}, subjects: map[string][]string{}, vague: map[string]bool{},
+		deeds: map[string][]string{}, subjects: map[string][]string{},
 		abroad: map[string]string{}, plain: map[string]bool{},
 	}
 	section := 0
@@ -54,17 +44,12 @@ var understood = sync.OnceValue(func() *language {
 				l.words = append(l.words, w)
 			}
 		case section == 2:
-			var parts []string
-			for _, w := range strings.Fields(name) {
-				if w != "#" {
-					w = "+" + w
-				}
-				parts = append(parts, w)
+			list := strings.Fields(line)
+			for _, w := range list {
+				put(l.subjects, w, list[0])
 			}
-			l.meant = append(l.meant, meant{title(rest), parts})
+			l.words = append(l.words, list...)
 		case section == 3:
-			l.read(name, rest)
-		case section == 4:
 			l.words = append(l.words, split(name)...)
 			for _, w := range strings.Fields(rest) {
 				l.abroad[stem(strings.ReplaceAll(w, "-", ""))] = name
@@ -98,33 +83,50 @@ func (l *language) senseOf(word string) (deeds, subjects []string) {
 // means reports whether a word means something as it is.
 func (l *language) means(word string) bool { return l.deeds[word] != nil || l.subjects[word] != nil }
 
-// read reads what is meant with a subject.
-func (l *language) read(words, what string) {
-	list := strings.Fields(words)
-	subject := list[0]
-	if subject == "*" {
-		list = list[1:]
-		subject = list[0]
-		l.vague["="+subject] = true
-	}
-	for _, w := range list {
-		l.words = append(l.words, w)
-		put(l.subjects, w, subject)
-	}
-	for i, part := range strings.Split(what, "; ") { //nolint:forbidigo // a table of words
-		if deed, by, is := strings.Cut(part, ": "); is { //nolint:forbidigo // a table of words
-			l.meant = append(l.meant, meant{title(by), []string{"=" + subject, "+" + deed}})
-		} else if i == 0 {
-			l.meant = append(l.meant, meant{title(part), []string{"=" + subject}})
-		}
-	}
+// fillers are words that say nothing of what is meant.
+var fillers = []string{
+	"a", "an", "the", "this", "it", "me", "my", "i", "to", "how", "do", "can", "please", "want", "am",
+	"toggle", "show", "display", "view", "take", "of", "all", "current", "from", "in",
+	"is", "click", "press", "now", "here", "just", "really", "some", "there", "that", "be", "let", "get",
+	"setting", "mode", "button", "and", "or", "with", "on", "at", "your", "us", "we", "you", "would", "like", "need",
+	"by", "as", "than", "because", "between", "kernel", "notebook", "dialog", "could", "does", "are", "for", "so",
+	"very", "thing", "things", "something",
 }
 
-// title is what is meant by a name in the table: that of an action, or one of another kind.
-func title(name string) string {
-	kind, _, _ := strings.Cut(name, " ") //nolint:forbidigo // a table of words
-	if slices.Contains([]string{"panel", "word", "not", "command"}, kind) {
-		return name
+// general are nouns that name nothing in particular: who types "save game" wants to be asked for a name.
+var general = []string{
+	"file", "game", "world", "run", "session", "project", "clipboard",
+	"version", "everything", "progress", "state",
+}
+
+// SaysNothing reports whether all words of a text are such as say nothing of what is meant.
+func SaysNothing(text string) bool {
+	return every(strings.Fields(strings.ToLower(text)), func(w string) bool {
+		return slices.Contains(general, w) || slices.Contains(fillers, w)
+	})
+}
+
+// Spared is what was typed without the words that say nothing, unless nothing else was.
+func Spared(typed string) string {
+	words := slices.DeleteFunc(strings.Fields(typed), func(w string) bool {
+		return slices.Contains(fillers, w)
+	})
+	if len(words) == 0 {
+		return typed
 	}
-	return string(action.OfAction) + " " + name
+	return strings.Join(words, " ")
+}
+
+// question takes the words of a question from what was typed, and reports whether it asks what a
+// word means.
+func question(typed string) (rest string, asks bool) {
+	for _, lead := range []string{"what is ", "what's ", "what are ", "what does ", "meaning of ", "define "} {
+		rest, is := strings.CutPrefix(strings.TrimSuffix(typed, "?"), lead) //nolint:forbidigo // typed by people
+		name, means := strings.CutSuffix(rest, " mean")
+		if is && means == (lead == "what does ") && !SaysNothing(name) {
+			name = strings.TrimPrefix(name, "the ")     //nolint:forbidigo // typed by people
+			return strings.TrimPrefix(name, "a "), true //nolint:forbidigo // typed by people
+		}
+	}
+	return typed, false
 }

@@ -8,8 +8,6 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/sahilm/fuzzy"
-
 	"sudokuscope/engine/base/english"
 	"sudokuscope/ui/kit/action"
 )
@@ -19,7 +17,7 @@ type Index struct {
 	things  []action.Thing
 	entries []entry
 	recent  map[string]int    // by title: 1 for the newest
-	senses  *senses           // what is meant by which words, once it was asked for
+	learnt  *learnt           // examples of it, once they were asked for
 	words   map[string]string // all words that are known, by their roots
 }
 
@@ -184,40 +182,6 @@ func (x *Index) Named(typed string, kinds []action.Kind) (at []int) {
 	return at
 }
 
-// fillers are words that say nothing of what is meant.
-var fillers = []string{
-	"a", "an", "the", "this", "it", "me", "my", "i", "to", "how", "do", "can", "please", "want", "am",
-	"toggle", "show", "display", "view", "take", "of", "all", "current", "from", "in",
-	"is", "click", "press", "now", "here", "just", "really", "some", "there", "that", "be", "let", "get",
-	"setting", "mode", "button", "and", "or", "with", "on", "at", "your", "us", "we", "you", "would", "like", "need",
-	"by", "as", "than", "because", "between", "kernel", "notebook", "dialog", "could", "does", "are", "for", "so",
-	"very", "thing", "things", "something",
-}
-
-// general are nouns that name nothing in particular: who types "save game" wants to be asked for a name.
-var general = []string{
-	"file", "game", "world", "run", "session", "project", "clipboard",
-	"version", "everything", "progress", "state",
-}
-
-// SaysNothing reports whether all words of a text are such as say nothing of what is meant.
-func SaysNothing(text string) bool {
-	return every(strings.Fields(strings.ToLower(text)), func(w string) bool {
-		return slices.Contains(general, w) || slices.Contains(fillers, w)
-	})
-}
-
-// spared is what was typed without the words that say nothing, unless nothing else was.
-func spared(typed string) string {
-	words := slices.DeleteFunc(strings.Fields(typed), func(w string) bool {
-		return slices.Contains(fillers, w)
-	})
-	if len(words) == 0 {
-		return typed
-	}
-	return strings.Join(words, " ")
-}
-
 // sooner orders two things by which was used later.
 func (x *Index) sooner(a, b int) int {
 	return cmp.Compare(x.age(a), x.age(b))
@@ -238,24 +202,6 @@ func (x *Index) begin() []int {
 	}
 	slices.SortStableFunc(list, x.sooner)
 	return list
-}
-
-// question takes the words of a question from what was typed, and reports whether it asks what a
-// word means.
-func question(typed string) (rest string, asks bool) {
-	for _, lead := range []string{
-		"what is ", "what's ", "what are ", "meaning of ", "define ",
-	} {
-		//nolint:forbidigo // typed by people
-		if rest, asks = strings.CutPrefix(typed, lead); asks && !SaysNothing(rest) {
-			//nolint:forbidigo // typed by people
-			return strings.TrimPrefix(
-				strings.TrimPrefix(strings.TrimSuffix(rest, "?"), "the "),
-				"a ",
-			), true
-		}
-	}
-	return typed, false
 }
 
 // fit is how well a thing fits what was typed.
@@ -330,11 +276,10 @@ func firstOf(list, then []int) []int {
 }
 
 // unnamed finds what a text means that no name has: what is called so without the words that say nothing, or in
-// words that are known here; what is like it; and else things whose names have the letters typed in their order, or
-// with a word that differs in a letter or two.
+// words that are known here; what is like it; and else things with a word that differs in a letter or two.
 func (x *Index) unnamed(typed string, found []int) Found {
 	known, guessed := x.rewritten(typed)
-	for i, text := range []string{spared(typed), known, spared(known)} {
+	for i, text := range []string{Spared(typed), known, Spared(known)} {
 		if text == typed || text == "" {
 			continue
 		}
@@ -350,26 +295,7 @@ func (x *Index) unnamed(typed string, found []int) Found {
 	if len(list) == 0 && len(typed) >= leastGuessed {
 		list = x.misspelt(typed)
 	}
-	if len(list) > 0 || len(typed) < leastGuessed {
-		return Found{At: list}
-	}
-	names := make([]string, len(x.entries))
-	for i := range x.entries {
-		names[i] = x.entries[i].name
-	}
-	for _, match := range fuzzy.Find(typed, names) {
-		list = append(list, match.Index)
-	}
 	return Found{At: list}
-}
-
-// titled is the place of a thing, none where it cannot be done now.
-func (x *Index) titled(title string) []int {
-	i := slices.IndexFunc(x.entries, func(e entry) bool { return e.noun+" "+e.name == title })
-	if i < 0 {
-		return nil
-	}
-	return []int{i}
 }
 
 // misspelt finds things with a name, or a word of a name, that is nearly what was typed.

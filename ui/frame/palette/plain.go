@@ -1,7 +1,6 @@
 package palette
 
 import (
-	"maps"
 	"slices"
 	"strings"
 
@@ -65,10 +64,10 @@ func (x *Index) known() map[string]string {
 	for i := range x.entries {
 		put(x.entries[i].all)
 	}
-	for _, word := range slices.Sorted(maps.Keys(thesaurus)) {
-		put(word + " " + thesaurus[word])
-	}
 	put(strings.Join(slices.Concat(understood().words, fillers), " "))
+	for _, e := range heard() {
+		put(English(e.typed))
+	}
 	return x.words
 }
 

@@ -1,0 +1,231 @@
+package palette
+
+import (
+	"cmp"
+	_ "embed"
+	"maps"
+	"math"
+	"slices"
+	"strings"
+	"sync"
+
+	"sudokuscope/ui/kit/action"
+)
+
+// What a phrase means is also learnt from examples: phrases that people typed, each with what they meant. The
+// examples that are most like a phrase vote for what it means. Two phrases are as like as the words, the roots, the
+// deeds, the subjects and the pairs of words that both have, and the rarer these are, the more they count.
+
+//go:embed heard.txt
+var heardText string
+
+// example is a phrase that somebody typed, and the titles of what may be meant, the first most.
+type example struct {
+	typed  string
+	titles []string
+}
+
+// heard are the phrases that were typed once, with what was meant.
+var heard = sync.OnceValue(func() (list []example) {
+	for line := range strings.Lines(heardText) {
+		typed, titles, is := strings.Cut(strings.TrimSpace(line), "|") //nolint:forbidigo // a table of phrases
+		if is && typed[0] != '#' {
+			list = append(list, example{typed, strings.Split(titles, ", ")})
+		}
+	}
+	return list
+})
+
+// How much a feature of a phrase counts before its rareness: a word that says nothing, one that does, what it
+// is called here, how it begins, two words in a row, and a number.
+const (
+	ofFiller = .5
+	ofRoot   = 1.0
+	ofSense  = .6
+	ofBegin  = .5
+	ofPair   = .6
+	ofNumber = .5
+	ofBoth   = .3
+)
+
+// features are what makes a phrase like another, with how much each counts.
+func features(phrase string) map[string]float64 {
+	l, list := understood(), map[string]float64{}
+	put := func(feature string, weight float64) { list[feature] = max(list[feature], weight) }
+	var senses []string
+	before := ""
+	for _, w := range split(strings.ToLower(phrase)) {
+		if strings.Trim(w, "0123456789") == "" {
+			put("#", ofNumber)
+			continue
+		}
+		root, counts := stem(w), ofRoot
+		if slices.Contains(fillers, w) {
+			counts = ofFiller
+		}
+		put(root, counts)
+		deeds, subjects := l.senseOf(w)
+		var is []string
+		for _, d := range deeds {
+			is = append(is, "+"+d)
+		}
+		for _, subject := range subjects {
+			is = append(is, "="+subject)
+		}
+		for _, s := range is {
+			put(s, ofSense*counts)
+			for _, other := range senses {
+				if counts == ofRoot {
+					put(min(s, other)+" "+max(s, other), ofBoth)
+				}
+			}
+		}
+		if counts == ofRoot {
+			senses = append(senses, is...)
+		}
+		const begin = 4
+		if len(root) > begin {
+			put(root[:begin]+"*", ofBegin)
+		}
+		if before != "" {
+			put(before+" "+root, ofPair)
+		}
+		before = root
+	}
+	return list
+}
+
+// learnt are examples in an order in which what is like a phrase is found at once.
+type learnt struct {
+	examples []lesson
+	with     map[string][]share // by a feature: the examples that have it
+	rare     map[string]float64
+}
+
+// lesson says which things an example means, the first most, and how much its vote counts.
+type lesson struct {
+	things []int
+	counts float64
+}
+
+// share is how much of an example a feature is.
+type share struct {
+	example int
+	of      float64
+}
+
+// How much a vote counts: of a name, of the sentence about a thing, and of a second meaning.
+const (
+	ofName   = 1.2
+	ofAbout  = .55
+	ofSecond = .8
+)
+
+// learn makes examples of what was heard, of all names, and of the sentences about things.
+func (x *Index) learn() *learnt {
+	if x.learnt != nil {
+		return x.learnt
+	}
+	l := &learnt{with: map[string][]share{}, rare: map[string]float64{}}
+	x.learnt = l
+	var all []map[string]float64
+	add := func(phrase string, things []int, counts float64) {
+		if len(things) > 0 {
+			all, l.examples = append(all, features(phrase)), append(l.examples, lesson{things, counts})
+		}
+	}
+	places := map[string]int{}
+	for i := range x.entries {
+		e := &x.entries[i]
+		places[x.things[i].Title()] = i
+		switch x.things[i].Kind {
+		case action.OfPuzzle, action.OfPreset, action.OfMouse, action.OfBookmark, action.OfRun:
+			continue
+		}
+		add(e.name, []int{i}, ofName)
+		add(e.about, []int{i}, ofAbout)
+		for _, also := range e.also {
+			add(also, []int{i}, 1)
+		}
+	}
+	for _, e := range heard() {
+		var things []int
+		for _, title := range e.titles {
+			if i, is := places[title]; is {
+				things = append(things, i)
+			}
+		}
+		add(English(e.typed), things, 1)
+	}
+	for _, features := range all {
+		for f := range features {
+			l.rare[f]++
+		}
+	}
+	for f, n := range l.rare {
+		l.rare[f] = math.Log(1 + float64(len(all))/n)
+	}
+	for i, features := range all {
+		length := 0.0
+		for _, f := range slices.Sorted(maps.Keys(features)) {
+			length += square(features[f] * l.rare[f])
+		}
+		for f, weight := range features {
+			l.with[f] = append(l.with[f], share{i, weight * l.rare[f] / math.Sqrt(length)})
+		}
+	}
+	return l
+}
+
+func square(x float64) float64 { return x * x }
+
+// voters is how many examples vote.
+const voters = 16
+
+// votes are what the examples that are most like a phrase say that it means, by thing.
+func (x *Index) votes(phrase string) map[int]float64 {
+	l, said := x.learn(), features(phrase)
+	like, length := map[int]float64{}, 0.0
+	for _, f := range slices.Sorted(maps.Keys(said)) {
+		rare, known := l.rare[f]
+		if !known {
+			rare = math.Log(float64(1+len(l.examples))) / 2
+		}
+		length += square(said[f] * rare)
+		for _, s := range l.with[f] {
+			like[s.example] += said[f] * rare * s.of
+		}
+	}
+	nearest := slices.SortedFunc(maps.Keys(like), func(a, b int) int {
+		return cmp.Or(cmp.Compare(like[b], like[a]), a-b)
+	})
+	votes := map[int]float64{}
+	for _, i := range nearest[:min(voters, len(nearest))] {
+		near := like[i] / math.Sqrt(length)
+		vote := near * near * near * l.examples[i].counts
+		for n, thing := range l.examples[i].things {
+			if n > 0 {
+				vote *= ofSecond
+			}
+			votes[thing] += vote
+		}
+	}
+	return votes
+}
+
+// leastAlike is how many votes a thing has at least that a phrase may mean.
+const leastAlike = .02
+
+// alike finds the things that a phrase may mean, the best first.
+func (x *Index) alike(typed string) (found []int) {
+	votes := x.votes(typed)
+	for _, i := range slices.Sorted(maps.Keys(votes)) {
+		if votes[i] >= leastAlike {
+			found = append(found, i)
+		}
+	}
+	slices.SortStableFunc(found, func(a, b int) int {
+		return cmp.Or(cmp.Compare(votes[b], votes[a]), cmp.Compare(x.entries[a].kind, x.entries[b].kind))
+	})
+	return found
+}
