@@ -146,10 +146,13 @@ func (c contents) item(taught *lesson.Lesson) dialog.Item {
 		detail = fmt.Sprintf("step %d of %d", progress.Step+1, len(taught.Steps))
 	}
 	now := learn.underWay()
-	if now != nil && learn.now.ended { // what comes next is the one to begin
+	if now != nil && learn.now.ended { // the one that the card names
+		now = learn.course.next(now)
+	}
+	if now == nil {
 		now = c.offered()
 	}
-	here := now != nil && now.ID == taught.ID || now == nil && c.offered() == taught
+	here := now != nil && now.ID == taught.ID
 	return dialog.Item{
 		Text:   mark + " " + number + " " + taught.Title,
 		Detail: detail,

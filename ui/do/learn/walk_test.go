@@ -112,7 +112,13 @@ func TestEveryLessonIsWalked(t *testing.T) {
 						s.Expect(deciding(true)).Press("esc").Expect(deciding(false)).Press("enter")
 					}
 				}
-				s.Expect(ready, ended).Press("enter").Expect(listing(l)).Press("esc")
+				s.Expect(ready, ended).Press("enter").Expect(listing(l))
+				if list := s.M.Stage().Top().(*dialog.List); i+1 < len(lesson.IDs()) {
+					if on := list.Items[list.At()].Find; !strings.HasPrefix(on, lesson.IDs()[i+1]+" ") {
+						t.Errorf("after %s the list has the cursor on %q", id, on)
+					}
+				}
+				s.Press("esc")
 			})
 		}
 	}

@@ -34,3 +34,22 @@ func TestBarsOfVotes(t *testing.T) {
 		}
 	}
 }
+
+// TestNoAsteriskIsRead: what an answer is told is drawn as the words of a lesson are.
+func TestNoAsteriskIsRead(t *testing.T) {
+	for answer := range 2 {
+		put := task.Put{Marked: true, Answer: answer, Task: question.Task{
+			Options: []question.Option{{Text: "yes"}, {Text: "no", Because: "the panel *chances* says more"}},
+			Because: "The panel *chances* has it.",
+		}}
+		var told strings.Builder
+		for _, block := range put.Verdict() {
+			for _, span := range block.Spans {
+				told.WriteString(span.Text)
+			}
+		}
+		if text := told.String(); strings.Contains(text, "*") || !strings.Contains(text, "The panel chances has it.") {
+			t.Errorf("answer %d is told %q", answer, text)
+		}
+	}
+}
