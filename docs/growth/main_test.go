@@ -25,6 +25,17 @@ func TestOnlyTheProductIsCounted(t *testing.T) {
 	}
 }
 
+func TestWhatOnlyTestsUseIsToldApart(t *testing.T) {
+	for name, want := range map[string]bool{
+		"ui/proof/uitest/expect.go": true, "engine/proof/conformance/toy.go": true,
+		"engine/proof/conformance/laws.go": false, "ui/frame.go": false,
+	} {
+		if got := forTests(name); got != want {
+			t.Errorf("%s: %v, expected %v", name, got, want)
+		}
+	}
+}
+
 // The largest stands first, whether it is still there or not.
 func TestTheLargestStandsFirst(t *testing.T) {
 	got := ranked(map[string]int{"gone": 5, "small": 1}, map[string]int{"large": 9, "small": 2})
