@@ -1,6 +1,11 @@
 package paint
 
-import uv "github.com/charmbracelet/ultraviolet"
+import (
+	"strings"
+	"sync"
+
+	uv "github.com/charmbracelet/ultraviolet"
+)
 
 // Big digits are made of pixels, several a character: they are read from the back row of
 // a lecture hall. Every letter is written down in three columns and five rows; for more
@@ -13,39 +18,49 @@ const (
 	BigHeight = 3
 )
 
-// bigs are the letters, a row a byte, its bits the columns from the left.
-var bigs = map[rune][5]uint8{
-	'0': {0b111, 0b101, 0b101, 0b101, 0b111},
-	'1': {0b010, 0b110, 0b010, 0b010, 0b111},
-	'2': {0b111, 0b001, 0b111, 0b100, 0b111},
-	'3': {0b111, 0b001, 0b111, 0b001, 0b111},
-	'4': {0b101, 0b101, 0b111, 0b001, 0b001},
-	'5': {0b111, 0b100, 0b111, 0b001, 0b111},
-	'6': {0b111, 0b100, 0b111, 0b101, 0b111},
-	'7': {0b111, 0b001, 0b001, 0b001, 0b001},
-	'8': {0b111, 0b101, 0b111, 0b101, 0b111},
-	'9': {0b111, 0b101, 0b111, 0b001, 0b111},
-	'A': {0b010, 0b101, 0b111, 0b101, 0b101},
-	'B': {0b110, 0b101, 0b110, 0b101, 0b110},
-	'C': {0b111, 0b100, 0b100, 0b100, 0b111},
-	'D': {0b110, 0b101, 0b101, 0b101, 0b110},
-	'E': {0b111, 0b100, 0b110, 0b100, 0b111},
-	'F': {0b111, 0b100, 0b110, 0b100, 0b100},
-	'G': {0b111, 0b100, 0b101, 0b101, 0b111},
-	'H': {0b101, 0b101, 0b111, 0b101, 0b101},
-	'I': {0b111, 0b010, 0b010, 0b010, 0b111},
-	'J': {0b001, 0b001, 0b001, 0b101, 0b111},
-	'K': {0b101, 0b101, 0b110, 0b101, 0b101},
-	'L': {0b100, 0b100, 0b100, 0b100, 0b111},
-	'M': {0b101, 0b111, 0b101, 0b101, 0b101},
-	'N': {0b110, 0b101, 0b101, 0b101, 0b101},
-	'O': {0b010, 0b101, 0b101, 0b101, 0b010},
-	'P': {0b111, 0b101, 0b111, 0b100, 0b100},
-	'.': {0, 0, 0, 0, 0b010},
-	'-': {0, 0, 0b111, 0, 0},
-	'–': {0, 0, 0b111, 0, 0},
-	'%': {0b101, 0b001, 0b010, 0b100, 0b101},
-}
+// drawn are the letters, each with its rows.
+const drawn = `
+0 ### #.# #.# #.# ###
+1 .#. ##. .#. .#. ###
+2 ### ..# ### #.. ###
+3 ### ..# ### ..# ###
+4 #.# #.# ### ..# ..#
+5 ### #.. ### ..# ###
+6 ### #.. ### #.# ###
+7 ### ..# ..# ..# ..#
+8 ### #.# ### #.# ###
+9 ### #.# ### ..# ###
+A .#. #.# ### #.# #.#
+B ##. #.# ##. #.# ##.
+C ### #.. #.. #.. ###
+D ##. #.# #.# #.# ##.
+E ### #.. ##. #.. ###
+F ### #.. ##. #.. #..
+G ### #.. #.# #.# ###
+H #.# #.# ### #.# #.#
+I ### .#. .#. .#. ###
+J ..# ..# ..# #.# ###
+K #.# #.# ##. #.# #.#
+L #.. #.. #.. #.. ###
+M #.# ### #.# #.# #.#
+N ##. #.# #.# #.# #.#
+O .#. #.# #.# #.# .#.
+P ### #.# ### #.. #..
+. ... ... ... ... .#.
+- ... ... ### ... ...
+– ... ... ### ... ...
+% #.# ..# .#. #.. #.#
+`
+
+// bigs are the rows of each letter.
+var bigs = sync.OnceValue(func() map[string][]string {
+	list := map[string][]string{}
+	for line := range strings.Lines(strings.TrimSpace(drawn)) {
+		words := strings.Fields(line)
+		list[words[0]] = words[1:]
+	}
+	return list
+})
 
 // big is a size of letters in pixels, two a character: the width of strokes, of what is between
 // them, and the same for their height.
@@ -93,7 +108,7 @@ func stroke(at, size, gap int) (n int) {
 // background the cell already has. It reports whether there was room; where the font
 // has no half blocks, or the letter is not in the table, there is none.
 func Big(canvas Canvas, x, y, width, height int, letter rune, st uv.Style) bool {
-	rows, known := bigs[letter]
+	rows, known := bigs()[string(letter)]
 	if !known || !HasBig(canvas, width, height) {
 		return false
 	}
@@ -115,7 +130,7 @@ func Big(canvas Canvas, x, y, width, height int, letter rune, st uv.Style) bool 
 		row := rows[stroke(py, size.line, size.gap)]
 		for px := range size.width() {
 			column := stroke(px, size.pen, size.hole)
-			if row>>(2-column)&1 == 1 {
+			if row[column] == '#' {
 				plot.Dot(px, top+py, st)
 			}
 		}

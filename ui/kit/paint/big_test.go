@@ -3,6 +3,7 @@ package paint
 import (
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/charmbracelet/colorprofile"
 	uv "github.com/charmbracelet/ultraviolet"
@@ -22,7 +23,8 @@ func TestBigLettersAreToldApart(t *testing.T) {
 	for w := BigWidth; w <= 20; w += sample.Of(3, 1) {
 		for h := BigHeight; h <= 8; h++ {
 			seen := map[string]rune{}
-			for letter := range bigs {
+			for name := range bigs() {
+				letter, _ := utf8.DecodeRuneInString(name)
 				c := sheet(w, h)
 				if !Big(c, 0, 0, w, h, letter, uv.Style{}) {
 					t.Fatalf("no room for %c in %d×%d", letter, w, h)

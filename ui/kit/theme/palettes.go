@@ -1,5 +1,7 @@
 package theme
 
+import "strings"
+
 // palette is a theme as it is written down, in colours as Lip Gloss reads them. They are
 // for the background that it names.
 type palette struct {
@@ -8,228 +10,95 @@ type palette struct {
 	dark       bool
 	background string
 	paint      bool // always lay the background, whatever the terminal's
-	tints      [Tints]string
+	tints      []string
 	// heat are the stops of the ramp from nothing to full, and heat256 its steps where there
 	// are 256 colours, by number: the nearest ones to a smooth ramp are not one. With fewer
 	// colours there is no ramp.
 	heat, heat256 []string
 }
 
-var palettes = []palette{
-	{
-		name:       "dark",
-		about:      "for a dark terminal",
-		dark:       true,
-		background: "#0f1216",
-		tints: [Tints]string{
-			Ink:          "#d3dae4",
-			Strong:       "#ffffff",
-			Dim:          "#8d9aab",
-			Line:         "#444444",
-			Veil:         "#566273",
-			Program:      "#54d3d0",
-			Wrong:        "#fc5a23",
-			Change:       "#fbc450",
-			Success:      "#88d691",
-			Now:          "#aecdff",
-			NowPale:      "#41597a",
-			LaneA:        "#4091fc",
-			LaneB:        "#f8a550",
-			LaneC:        "#ed7eb2",
-			LaneD:        "#b6a6f2",
-			Paper:        "#0f1216",
-			ChangeGround: "#f2c55c",
-			ChangeInk:    "#14181d",
-			PlateGround:  "#1a1f27",
-			ShelfGround:  "#303a4f",
-			AlarmGround:  "#5a2a25",
-			AlarmInk:     "#ffd0c8",
-			OpenGround:   "#17212e",
-		},
-		heat:    []string{"#2e3136", "#3c556f", "#5a86ab", "#9cc3d8", "#f5fbff"},
-		heat256: []string{"237", "239", "242", "67", "110", "153", "231"},
-	},
-	{
-		name:       "light",
-		about:      "for a light terminal",
-		background: "#ffffff",
-		tints: [Tints]string{
-			Ink:          "#24303c",
-			Strong:       "#000000",
-			Dim:          "#5c6977",
-			Line:         "#b7c0ca",
-			Veil:         "#a3adb8",
-			Program:      "#236a74",
-			Wrong:        "#b1291d",
-			Change:       "#722f04",
-			Success:      "#06704c",
-			Now:          "#3545d1",
-			NowPale:      "#a7c1e1",
-			LaneA:        "#2565ec",
-			LaneB:        "#b25802",
-			LaneC:        "#b9286f",
-			LaneD:        "#773aab",
-			Paper:        "#ffffff",
-			ChangeGround: "#ffd250",
-			ChangeInk:    "#1c1400",
-			PlateGround:  "#f3f3f1",
-			ShelfGround:  "#d6e4f7",
-			AlarmGround:  "#fbdad5",
-			AlarmInk:     "#8c1208",
-			OpenGround:   "#eef4fb",
-		},
-		heat:    []string{"#dfe5ea", "#a9bfd0", "#6489a6", "#375068", "#0f1a26"},
-		heat256: []string{"252", "249", "247", "67", "24", "237", "233"},
-	},
-	{
-		name:       "contrast",
-		about:      "black, white and little else",
-		dark:       true,
-		paint:      true,
-		background: "#000000",
-		tints: [Tints]string{
-			Ink:          "#ffffff",
-			Strong:       "#ffffff",
-			Dim:          "#d0d0d0",
-			Line:         "#8a8a8a",
-			Veil:         "#808080",
-			Program:      "#63fffe",
-			Wrong:        "#ff642f",
-			Change:       "#ffff00",
-			Success:      "#6fff7b",
-			Now:          "#90bdea",
-			NowPale:      "#4b7a9c",
-			LaneA:        "#7783fc",
-			LaneB:        "#ffb206",
-			LaneC:        "#f590bc",
-			LaneD:        "#9aa5fe",
-			Paper:        "#000000",
-			ChangeGround: "#ffff00",
-			ChangeInk:    "#000000",
-			PlateGround:  "#1a1a1a",
-			ShelfGround:  "#5a5a5a",
-			AlarmGround:  "#5c1f10",
-			AlarmInk:     "#ffd9cc",
-			OpenGround:   "#1c1c1c",
-		},
-		heat:    []string{"#2a2a2a", "#7d7d7d", "#ffffff"},
-		heat256: []string{"236", "239", "242", "102", "248", "252", "231"},
-	},
-	{
-		name:       "safe",
-		about:      "told apart by colour-blind eyes, dark",
-		dark:       true,
-		background: "#0f1216",
-		tints: [Tints]string{
-			Ink:          "#dfe4ea",
-			Strong:       "#ffffff",
-			Dim:          "#98a2ae",
-			Line:         "#434d59",
-			Veil:         "#5d6875",
-			Program:      "#94e6e3",
-			Wrong:        "#f28c2a",
-			Change:       "#eadc08",
-			Success:      "#b5ea8a",
-			Now:          "#4bbbde",
-			NowPale:      "#2e627e",
-			LaneA:        "#1fb0fe",
-			LaneB:        "#cf709e",
-			LaneC:        "#f06337",
-			LaneD:        "#f8f468",
-			Paper:        "#0f1216",
-			ChangeGround: "#f0e442",
-			ChangeInk:    "#000000",
-			PlateGround:  "#1a1f27",
-			ShelfGround:  "#164875",
-			AlarmGround:  "#5c2f10",
-			AlarmInk:     "#ffd9b8",
-			OpenGround:   "#152029",
-		},
-		heat:    []string{"#2e3136", "#33557f", "#4f8cc4", "#a0c8ec", "#f4f9ff"},
-		heat256: []string{"237", "239", "242", "67", "110", "153", "231"},
-	},
-	{
-		name:       "safe-light",
-		about:      "told apart by colour-blind eyes, light",
-		background: "#ffffff",
-		tints: [Tints]string{
-			Ink:          "#1d2731",
-			Strong:       "#000000",
-			Dim:          "#56626f",
-			Line:         "#b7c0ca",
-			Veil:         "#a3adb8",
-			Program:      "#16655a",
-			Wrong:        "#b45107",
-			Change:       "#472f00",
-			Success:      "#0b590c",
-			Now:          "#00619e",
-			NowPale:      "#a5cbe6",
-			LaneA:        "#1a63c6",
-			LaneB:        "#b12a6f",
-			LaneC:        "#af0a17",
-			LaneD:        "#2c2e32",
-			Paper:        "#ffffff",
-			ChangeGround: "#f5d800",
-			ChangeInk:    "#000000",
-			PlateGround:  "#f3f3f1",
-			ShelfGround:  "#c3e8f6",
-			AlarmGround:  "#f7dac2",
-			AlarmInk:     "#782f07",
-			OpenGround:   "#eef4fb",
-		},
-		heat:    []string{"#dfe5ea", "#a3bdd6", "#5a8fc0", "#2f5f95", "#0d1f3a"},
-		heat256: []string{"252", "249", "247", "67", "24", "237", "233"},
-	},
+// written has a theme in each column, and its tints in their order. The last two columns are the sixteen colours that
+// every terminal has, by number, for dark backgrounds, where the bright ones serve, and for light ones. Their ink is
+// the terminal's own; a point is nothing.
+const written = `
+name          dark     light    contrast  safe     safe-light  sixteen  sixteen-light
+dark          yes      no       yes       yes      no          yes      no
+painted       no       no       yes       no       no          no       no
+background    #0f1216  #ffffff  #000000   #0f1216  #ffffff     .        .
+Ink           #d3dae4  #24303c  #ffffff   #dfe4ea  #1d2731     .        .
+Strong        #ffffff  #000000  #ffffff   #ffffff  #000000     15       0
+Dim           #8d9aab  #5c6977  #d0d0d0   #98a2ae  #56626f     7        8
+Line          #444444  #b7c0ca  #8a8a8a   #434d59  #b7c0ca     8        7
+Veil          #566273  #a3adb8  #808080   #5d6875  #a3adb8     8        7
+Program       #54d3d0  #236a74  #63fffe   #94e6e3  #16655a     14       6
+Wrong         #fc5a23  #b1291d  #ff642f   #f28c2a  #b45107     9        1
+Change        #fbc450  #722f04  #ffff00   #eadc08  #472f00     11       5
+Success       #88d691  #06704c  #6fff7b   #b5ea8a  #0b590c     10       2
+Now           #aecdff  #3545d1  #90bdea   #4bbbde  #00619e     12       4
+NowPale       #41597a  #a7c1e1  #4b7a9c   #2e627e  #a5cbe6     8        7
+LaneA         #4091fc  #2565ec  #7783fc   #1fb0fe  #1a63c6     12       4
+LaneB         #f8a550  #b25802  #ffb206   #cf709e  #b12a6f     13       13
+LaneC         #ed7eb2  #b9286f  #f590bc   #f06337  #af0a17     3        3
+LaneD         #b6a6f2  #773aab  #9aa5fe   #f8f468  #2c2e32     6        6
+Paper         #0f1216  #ffffff  #000000   #0f1216  #ffffff     0        15
+ChangeGround  #f2c55c  #ffd250  #ffff00   #f0e442  #f5d800     11       11
+ChangeInk     #14181d  #1c1400  #000000   #000000  #000000     0        0
+PlateGround   #1a1f27  #f3f3f1  #1a1a1a   #1a1f27  #f3f3f1     8        7
+ShelfGround   #303a4f  #d6e4f7  #5a5a5a   #164875  #c3e8f6     4        7
+AlarmGround   #5a2a25  #fbdad5  #5c1f10   #5c2f10  #f7dac2     1        1
+AlarmInk      #ffd0c8  #8c1208  #ffd9cc   #ffd9b8  #782f07     15       15
+OpenGround    #17212e  #eef4fb  #1c1c1c   #152029  #eef4fb     0        15
+heat          #2e3136  #dfe5ea  #2a2a2a   #2e3136  #dfe5ea     .        .
+heat          #3c556f  #a9bfd0  #7d7d7d   #33557f  #a3bdd6     .        .
+heat          #5a86ab  #6489a6  #ffffff   #4f8cc4  #5a8fc0     .        .
+heat          #9cc3d8  #375068  .         #a0c8ec  #2f5f95     .        .
+heat          #f5fbff  #0f1a26  .         #f4f9ff  #0d1f3a     .        .
+heat256       237      252      236       237      252         .        .
+heat256       239      249      239       239      249         .        .
+heat256       242      247      242       242      247         .        .
+heat256       67       67       102       67       67          .        .
+heat256       110      24       248       110      24          .        .
+heat256       153      237      252       153      237         .        .
+heat256       231      233      231       231      233         .        .
+`
+
+// abouts say what each theme is for.
+var abouts = []string{
+	"for a dark terminal", "for a light terminal", "black, white and little else",
+	"told apart by colour-blind eyes, dark", "told apart by colour-blind eyes, light",
 }
 
-// The sixteen colours that every terminal has, by number, for dark backgrounds, where
-// the bright ones serve, and for light ones. The ink is the terminal's own.
-var basicDark = palette{tints: [Tints]string{
-	Strong:       "15",
-	Dim:          "7",
-	Line:         "8",
-	Veil:         "8",
-	Program:      "14",
-	Wrong:        "9",
-	Change:       "11",
-	Success:      "10",
-	Now:          "12",
-	NowPale:      "8",
-	LaneA:        "12",
-	LaneB:        "13",
-	LaneC:        "3",
-	LaneD:        "6",
-	Paper:        "0",
-	ChangeGround: "11",
-	ChangeInk:    "0",
-	PlateGround:  "8",
-	ShelfGround:  "4",
-	AlarmGround:  "1",
-	AlarmInk:     "15",
-	OpenGround:   "0",
-}}
+// palettes are the themes, and sixteen those of a terminal with sixteen colours: dark and light.
+var palettes, sixteen = readPalettes()
 
-var basicLight = palette{tints: [Tints]string{
-	Strong:       "0",
-	Dim:          "8",
-	Line:         "7",
-	Veil:         "7",
-	Program:      "6",
-	Wrong:        "1",
-	Change:       "5",
-	Success:      "2",
-	Now:          "4",
-	NowPale:      "7",
-	LaneA:        "4",
-	LaneB:        "13",
-	LaneC:        "3",
-	LaneD:        "6",
-	Paper:        "15",
-	ChangeGround: "11",
-	ChangeInk:    "0",
-	PlateGround:  "7",
-	ShelfGround:  "7",
-	AlarmGround:  "1",
-	AlarmInk:     "15",
-	OpenGround:   "15",
-}}
+func readPalettes() (themes, basic []palette) {
+	columns := make([]palette, len(abouts)+2)
+	for line := range strings.Lines(strings.TrimSpace(written)) {
+		words := strings.Fields(line)
+		for i := range columns {
+			p, word := &columns[i], strings.TrimPrefix(words[1+i], ".")
+			switch words[0] {
+			case "name":
+				p.name = word
+			case "dark":
+				p.dark = word == "yes"
+			case "painted":
+				p.paint = word == "yes"
+			case "background":
+				p.background = word
+			case "heat":
+				if word != "" {
+					p.heat = append(p.heat, word)
+				}
+			case "heat256":
+				p.heat256 = append(p.heat256, word)
+			default:
+				p.tints = append(p.tints, word)
+			}
+		}
+	}
+	for i, about := range abouts {
+		columns[i].about = about
+	}
+	return columns[:len(abouts)], columns[len(abouts):]
+}

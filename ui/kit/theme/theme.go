@@ -132,9 +132,9 @@ func (c Choice) theme() *Theme {
 	// were chosen for the background that the terminal has.
 	known := c.Background != Unknown && colors.dark == (c.Background == Dark)
 	if profile == colorprofile.ANSI {
-		colors = &basicDark
+		colors = &sixteen[0]
 		if !theme.Dark {
-			colors = &basicLight
+			colors = &sixteen[1]
 		}
 	} else if colors.paint || !known {
 		theme.Base = uv.Style{

@@ -2,6 +2,9 @@ package theme
 
 import (
 	"image/color"
+	"os"
+	"slices"
+	"strings"
 	"testing"
 
 	"charm.land/lipgloss/v2"
@@ -146,6 +149,30 @@ func TestAColourMeansOneThing(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// The rows of tints have the names of the constants, in their order.
+func TestTintsStandInTheirOrder(t *testing.T) {
+	source, err := os.ReadFile("meaning.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, constants, _ := strings.Cut(string(source), "const (")
+	constants, _, _ = strings.Cut(constants, "Tints\n")
+	var declared, rows []string
+	for line := range strings.Lines(constants) {
+		if words := strings.Fields(line); len(words) > 0 && words[0] != "//" {
+			declared = append(declared, words[0])
+		}
+	}
+	for line := range strings.Lines(strings.TrimSpace(written)) {
+		if name := strings.Fields(line)[0]; name != strings.ToLower(name) {
+			rows = append(rows, name)
+		}
+	}
+	if !slices.Equal(declared, rows) || len(rows) != int(Tints) {
+		t.Errorf("the constants are %q, the rows %q", declared, rows)
 	}
 }
 
