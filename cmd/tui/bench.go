@@ -42,10 +42,9 @@ help researchers says what each figure is. A solution found only in the iteratio
 goes beyond the budget is a failure. Ends with 1 if a puzzle of a list has no solution
 and was left out.
 
---sweep tries values of a parameter, or with two of them every combination. It tells how
-the effort and the rate answer. --html draws it: all runs as dots, two parameters as a
-heat map. --sweep given=35%..60% sweeps over puzzles: --runs general ones of each share
-of givens and each --order, a run on each. See puzzles generate --general. --html draws
+--sweep tries values of a parameter. It tells how the effort and the rate answer. --html
+draws it, all runs as dots. --sweep given=35%..60% sweeps over puzzles: --runs general ones
+of each share of givens and each --order, a run on each. See puzzles generate --general. --html draws
 several algorithms in one picture.
 
 --strike all makes runs without each line of the pseudocode that can be struck, with the
@@ -60,7 +59,6 @@ how far it is, and bench report DIR makes the report.`,
 sudokuscope bench -a reseda,reseda:dynamic -p reseda/hard --runs 300 --set restart=none
 sudokuscope bench -a tabu,anneal -p kennett/fiendish --evaluations 2M --html report.html
 sudokuscope bench -a tabu --sweep tenure=5:50:5 -p ai-escargot --runs 50
-sudokuscope bench -a anneal --sweep cooling=.8:.95:.05 --sweep temperature=.5,1,2 -p ai-escargot
 sudokuscope bench -a colony,tabu --sweep given=35%..60% --order 3,4,5 --html phase.html
 sudokuscope bench -a tabu --strike all -p mantere-koljonen/s12a --evaluations 5M
 sudokuscope bench -p @list.txt --runs 1000 --out results`,
@@ -94,8 +92,7 @@ sudokuscope bench -p @list.txt --runs 1000 --out results`,
 	asked.entrants.add(flags)
 	flags.StringSliceVarP(&asked.puzzles,
 		"puzzles", "p", nil, "puzzles `PUZZLE,...`, collections too, or @FILE with one a line")
-	flags.StringArrayVar(&asked.sweep,
-		"sweep", nil, "try values of a parameter, `name=FROM:TO:STEP` or name=VALUE,...; may be repeated")
+	flags.StringArrayVar(&asked.sweep, "sweep", nil, "try values of a parameter, `name=FROM:TO:STEP` or name=VALUE,...")
 	flags.StringVar(&asked.strike,
 		"strike", "", "strike lines of the pseudocode, one by one: all, or the `LINES` 3,5; says which line matters")
 	flags.IntSliceVar(&asked.order, "order", []int{3}, "the orders `N,...` of the puzzles of --sweep given, 3 for 9×9")

@@ -16,10 +16,13 @@ import (
 
 // design makes a design of the flags.
 func (f *benchFlags) design(a *app, args []string) (*experiment.Design, error) {
-	shares, specs, err := experiment.Shares(f.sweep)
+	if len(f.sweep) > 1 {
+		return nil, errors.New("--sweep: two of them; expected one parameter, or given alone")
+	}
+	shares, rest, err := experiment.Shares(strings.Join(f.sweep, ""))
 	switch {
 	case err != nil:
-		return nil, fmt.Errorf("--sweep given: %w", err)
+		return nil, fmt.Errorf("--sweep: %w", err)
 	case len(shares) > 0 && len(args) > 0:
 		return nil, fmt.Errorf("bench: --sweep given makes its puzzles; expected no %s", args[0])
 	case len(shares) == 0 && len(args) == 0:
@@ -35,12 +38,8 @@ func (f *benchFlags) design(a *app, args []string) (*experiment.Design, error) {
 	if err != nil {
 		return nil, err
 	}
-	design.Entrants, err = experiment.Sweep(design.Entrants, specs)
-	if err != nil {
-		if len(f.sweep) == 0 {
-			return nil, fmt.Errorf("bench: %w", err)
-		}
-		return nil, fmt.Errorf("--sweep: %w", err)
+	if design.Entrants, err = experiment.Sweep(design.Entrants, rest); err != nil {
+		return nil, fmt.Errorf("bench: %w", err)
 	}
 	if f.strike != "" {
 		if design.Entrants, err = f.struck(design.Entrants); err != nil {

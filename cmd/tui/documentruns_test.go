@@ -30,7 +30,6 @@ var less = [][2]string{
 	{`35%\.\.60%`, "50%..51%"},
 	{`^puzzles generate --general --given 45% --order 5 --count 100`, "puzzles generate --general --given 45% --order 4 --count 2"},
 	{`^script check mine.star$`, "script check mine.star 4x4/1"}, // own.txtar checks one on every board
-	{`cooling=\S+ --sweep temperature=\S+`, "cooling=.8:.9:.1 --sweep temperature=.5,1 --runs 2 --evaluations 2k"},
 	{`--for 10k`, "--for 50"},
 	{`^solve kennett/fiendish `, "solve kennett/fiendish/1 "},
 	{`python3 (mine|yours).py`, "./mine"},

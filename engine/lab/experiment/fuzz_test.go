@@ -30,7 +30,7 @@ func FuzzTyped(f *testing.F) {
 					t.Fatalf("%s: %q is taken and refused: %v", a.ID, text, err)
 				}
 			}
-			swept, err := Sweep([]Entrant{{Algorithm: a, Label: a.ID}}, []string{text})
+			swept, err := Sweep([]Entrant{{Algorithm: a, Label: a.ID}}, text)
 			if err == nil && (len(swept) == 0 || len(swept) > mostValues) {
 				t.Fatalf("%s: %q makes %d", a.ID, text, len(swept))
 			}

@@ -5,7 +5,6 @@ import (
 	"maps"
 	"math"
 	"path"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -15,48 +14,41 @@ import (
 // mostValues bounds a sweep of one parameter.
 const mostValues = 1000
 
-// Sweep makes of each entrant one for every value of the parameters that specs name,
-// "alpha=.5:.95:.05" or "zones=0,27"; of several specs every combination. An entrant
-// without the parameter stays as it is, but some must have it.
-func Sweep(list []Entrant, specs []string) ([]Entrant, error) {
-	var swept []string
-	for _, spec := range specs {
-		var all []Entrant
-		name := ""
-		var because error
-		for _, entrant := range list {
-			param, values, err := sweepValues(entrant.Algorithm, spec)
-			if err != nil {
-				because = err
-				all = append(all, entrant)
-				continue
-			}
-			if slices.Contains(swept, param.Name) {
-				return nil, fmt.Errorf("%s: %s is swept already; expected each parameter once", spec, param.Name)
-			}
-			name = param.Name
-			for _, value := range values {
-				one := entrant
-				one.Settings = engine.Settings{}
-				maps.Copy(one.Settings, entrant.Settings)
-				one.Settings[param.Name] = value
-				one.Label = entrant.Label + ":" + param.Name + "=" + param.Format(value)
-				if _, err := one.Algorithm.Settle(one.Settings); err != nil {
-					return nil, err
-				}
-				all = append(all, one)
-			}
+// Sweep makes of each entrant one for every value of the parameter that a spec names,
+// "alpha=.5:.95:.05" or "zones=0,27". An entrant without the parameter stays as it is, but
+// some must have it. Without a spec they stay as they are.
+func Sweep(list []Entrant, spec string) (all []Entrant, err error) {
+	if spec == "" {
+		return list, unlike(list)
+	}
+	found := false
+	for _, entrant := range list {
+		param, values, notIts := sweepValues(entrant.Algorithm, spec)
+		if notIts != nil {
+			err = notIts
+			all = append(all, entrant)
+			continue
 		}
-		if name == "" {
-			return nil, fmt.Errorf("%s: %w", spec, because)
-		}
-		swept = append(swept, name)
-		list = all
-		if len(list) > mostValues {
-			return nil, fmt.Errorf("%s: %d algorithms; expected at most %d", spec, len(list), mostValues)
+		found = true
+		for _, value := range values {
+			one := entrant
+			one.Settings = engine.Settings{}
+			maps.Copy(one.Settings, entrant.Settings)
+			one.Settings[param.Name] = value
+			one.Label = entrant.Label + ":" + param.Name + "=" + param.Format(value)
+			if _, err := one.Algorithm.Settle(one.Settings); err != nil {
+				return nil, err
+			}
+			all = append(all, one)
 		}
 	}
-	return list, unlike(list)
+	switch {
+	case !found:
+		return nil, fmt.Errorf("%s: %w", spec, err)
+	case len(all) > mostValues:
+		return nil, fmt.Errorf("%s: %d algorithms; expected at most %d", spec, len(all), mostValues)
+	}
+	return all, unlike(all)
 }
 
 // unlike refuses two entrants that are the same.
@@ -147,28 +139,22 @@ var given = engine.Param{
 	Whole: true,
 }
 
-// Shares takes the sweep over puzzles out of specs: "given=35%..60%", in steps of 5, or in
-// the words of any other sweep. It gives the shares in percent, and the other specs.
-func Shares(specs []string) (shares []int, rest []string, err error) {
-	for _, spec := range specs {
-		text, ok := strings.CutPrefix(spec, given.Name+"=")
-		if !ok {
-			rest = append(rest, spec)
-			continue
-		}
-		text = strings.ReplaceAll(strings.ReplaceAll(text, "%", ""), "..", ":")
-		if strings.Count(text, ":") == 1 {
-			text += ":5"
-		}
-		values, err := valuesOf(given, text)
-		if err != nil {
-			return nil, nil, err
-		}
-		for _, v := range values {
-			shares = append(shares, int(v))
-		}
+// Shares reads the sweep over puzzles: "given=35%..60%", in steps of 5, or in the words of any
+// other sweep. It gives the shares in percent; a sweep over a parameter is the rest.
+func Shares(spec string) (shares []int, rest string, err error) {
+	text, ok := strings.CutPrefix(spec, given.Name+"=")
+	if !ok {
+		return nil, spec, nil
 	}
-	return shares, rest, nil
+	text = strings.ReplaceAll(strings.ReplaceAll(text, "%", ""), "..", ":")
+	if strings.Count(text, ":") == 1 {
+		text += ":5"
+	}
+	values, err := valuesOf(given, text)
+	for _, v := range values {
+		shares = append(shares, int(v))
+	}
+	return shares, "", err
 }
 
 // shareOf takes the name of general puzzles apart: "general/25x25" and "45" of

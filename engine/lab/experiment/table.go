@@ -11,15 +11,14 @@ import (
 	"sudokuscope/engine/base/stats"
 )
 
-// Table arranges samples by what they differ in: the values of one or two parameters.
+// Table arranges samples by what they differ in: the values of a parameter.
 type Table struct {
 	Algorithm string `json:"algorithm"`
 	Puzzle    string `json:"puzzle"`
 	Budget    string `json:"budget"`
 	By        Unit   `json:"by"`
-	Axes      []Axis `json:"axes"`
-	// Cells are in the order of the axes, the last axis running fastest. Where a
-	// combination was not tried there is none.
+	Axes      []Axis `json:"axes"` // the only one is that of the parameter
+	// Cells are in the order of the values.
 	Cells []Cell `json:"cells"`
 }
 
@@ -31,9 +30,9 @@ type Axis struct {
 	Numbers []float64 `json:"numbers,omitempty"`
 }
 
-// Cell is what came of one value, or of one combination of two.
+// Cell is what came of a value.
 type Cell struct {
-	// At are the places of its values on the axes.
+	// At is the place of its value on the axis.
 	At    []int  `json:"at"`
 	Label string `json:"label"` // of the entrant
 	Figures
@@ -60,8 +59,8 @@ type Dot struct {
 }
 
 // Sweeps finds the sweeps in samples. Entrants belong to one where their labels, such as
-// "tabu:tenure=5", differ in nothing but the values of one or two parameters. The share of
-// givens is one of them where a sample is of general puzzles, [Pooled].
+// "tabu:tenure=5", differ in nothing but the values of a parameter. The share of
+// givens is one where a sample is of general puzzles, [Pooled].
 func Sweeps(samples []Sample) []Table {
 	var groups []*sweepGroup
 	for i := range samples {
@@ -141,10 +140,7 @@ type sweepGroup struct {
 	values            [][]setting
 }
 
-// mostAxes is how many parameters a sweep has at most: more cannot be drawn.
-const mostAxes = 2
-
-// table arranges the samples, unless they differ in no parameter or in too many.
+// table arranges the samples, unless they differ in no parameter or in several.
 func (g *sweepGroup) table(samples []Sample) (Table, bool) {
 	first := &samples[g.samples[0]]
 	table := Table{
@@ -153,29 +149,27 @@ func (g *sweepGroup) table(samples []Sample) (Table, bool) {
 		Budget:    first.Budget,
 		By:        first.By,
 	}
-	var swept []int // of the names, those whose values differ
+	swept := 0 // of the names, the one whose values differ
 	for i, name := range g.names {
 		if slices.ContainsFunc(g.values, func(v []setting) bool {
 			return v[i] != g.values[0][i]
 		}) {
-			swept = append(swept, i)
+			swept = i
 			table.Axes = append(table.Axes, g.axis(i))
 		} else {
 			table.Algorithm += ":" + name + "=" + g.values[0][i].value
 		}
 	}
-	if len(swept) == 0 || len(swept) > mostAxes {
+	if len(table.Axes) != 1 {
 		return table, false
 	}
 	for at, index := range g.samples {
 		cell := newCell(samples, index)
-		for a, i := range swept {
-			cell.At = append(cell.At, slices.Index(table.Axes[a].Values, g.values[at][i].value))
-		}
+		cell.At = []int{slices.Index(table.Axes[0].Values, g.values[at][swept].value)}
 		table.Cells = append(table.Cells, cell)
 	}
 	slices.SortStableFunc(table.Cells, func(a, b Cell) int {
-		return slices.Compare(a.At, b.At)
+		return cmp.Compare(a.At[0], b.At[0])
 	})
 	if !table.OverPuzzles() { // else the least effort is no merit
 		rank(samples, table.Cells)
@@ -271,19 +265,5 @@ func (a *Axis) Places() []float64 {
 	return list
 }
 
-// At returns the cell of a combination of values, nil where there is none.
-func (t *Table) At(at ...int) *Cell {
-	for i := range t.Cells {
-		if slices.Equal(t.Cells[i].At, at) {
-			return &t.Cells[i]
-		}
-	}
-	return nil
-}
-
 // OverPuzzles reports whether the share of givens is swept.
-func (t *Table) OverPuzzles() bool {
-	return slices.ContainsFunc(t.Axes, func(a Axis) bool {
-		return a.Name == given.Name
-	})
-}
+func (t *Table) OverPuzzles() bool { return t.Axes[0].Name == given.Name }

@@ -6,33 +6,20 @@ import (
 	"math"
 	"slices"
 	"strings"
-
-	"sudokuscope/engine/base/english"
 )
 
-// Name returns a cell as people write it: "tenure=5 alpha=.9".
+// Name returns a cell as people write it: "tenure=5".
 func (t *Table) Name(cell *Cell) string {
-	var list []string
-	for i, a := range t.Axes {
-		v := a.Values[cell.At[i]]
-		if a.Name == given.Name {
-			list = append(list, v+" % given")
-		} else {
-			list = append(list, a.Name+"="+v)
-		}
+	value := t.Axes[0].Values[cell.At[0]]
+	if t.OverPuzzles() {
+		return value + " % given"
 	}
-	return strings.Join(list, " ")
+	return t.Axes[0].Name + "=" + value
 }
 
 // Title says what the table is of.
 func (t *Table) Title() string {
-	return "sweep of " + t.names() + ": " + t.Algorithm + " on " + t.Puzzle
-}
-
-func (t *Table) names() string {
-	return strings.Join(english.Names(t.Axes, func(a Axis) string {
-		return a.Name
-	}), " and ")
+	return "sweep of " + t.Axes[0].Name + ": " + t.Algorithm + " on " + t.Puzzle
 }
 
 // Sentence says what the table shows, and how sure that is. figure writes a number.
@@ -46,7 +33,7 @@ func (t *Table) Sentence(figure func(float64) string) string {
 	if i < 0 {
 		return fmt.Sprintf("No run has solved %s, with whatever %s: the budget of %s is too short to tell the "+
 			"values apart.",
-			t.Puzzle, t.names(), t.Budget)
+			t.Puzzle, t.Axes[0].Name, t.Budget)
 	}
 	best := &t.Cells[i]
 	text := fmt.Sprintf("The expected effort is least with %s: %s %s to a solution (95 %%: %s).",
@@ -97,7 +84,6 @@ func (t *Table) transition(figure func(float64) string) string {
 		more = more || easier && c.At[0] > hard.At[0]
 	}
 	switch {
-	case len(t.Axes) > 1:
 	case fewer && more:
 		text += " With fewer givens more is solved, and with more givens too: easy, hard, easy."
 	case fewer || more:

@@ -50,9 +50,7 @@ func (r *Report) sections(on medium) {
 		sweep := grid{&r.Sweeps[i]}
 		title := sweep.Title() + ", " + sweep.Budget
 		on.head(strings.ToUpper(title[:1]) + title[1:])
-		for _, t := range sweep.tables() {
-			on.table(t)
-		}
+		on.table(sweep.table())
 		on.sentence(sweep.key())
 		on.sentence(sweep.Sentence(func(v float64) string {
 			return figure(experiment.Number(v))

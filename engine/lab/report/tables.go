@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"html"
 	"math"
 	"reflect"
 
@@ -14,67 +13,19 @@ import (
 // grid is a sweep on paper.
 type grid struct{ *experiment.Table }
 
-// tables are two of two axes, the rates and the efforts; of one axis there is one.
-func (g grid) tables() []*Table {
-	if len(g.Axes) < 2 {
-		type cell = experiment.Cell
-		return []*Table{tableOf(g.Cells,
-			column[cell]{g.Axes[0].Name,
-				false, func(c cell) string {
-					return g.Axes[0].Values[c.At[0]]
-				}},
-			column[cell]{"solved", false, func(c cell) string {
-				return fmt.Sprintf("%d/%d", c.Solved, c.Runs)
-			}},
-			column[cell]{"%", false, func(c cell) string {
-				return percent(c.Rate)
-			}},
-			column[cell]{"95 %", false, func(c cell) string {
-				return percent(c.RateLow) + "–" + percent(c.RateHigh)
-			}},
-			column[cell]{"ERT", false, func(c cell) string {
-				return figure(c.ERT) + mark(&c)
-			}},
-			column[cell]{"95 %", false, func(c cell) string {
-				return span(c.ERTLow, c.ERTHigh)
-			}},
-			column[cell]{"median", false, func(c cell) string {
-				return figure(c.Median)
-			}},
-			column[cell]{"95 %", false, func(c cell) string {
-				return span(c.MedianLow, c.MedianHigh)
-			}},
-		)}
-	}
-	return []*Table{
-		g.cells("solved, %", func(c *experiment.Cell) string {
-			return fmt.Sprintf("%.0f", 100*float64(c.Rate)) + mark(c)
-		}),
-		g.cells("expected effort", func(c *experiment.Cell) string {
-			return figure(c.ERT) + " (" + span(c.ERTLow, c.ERTHigh) + ")" + mark(c)
-		}),
-	}
-}
-
-// cells is a figure of every cell.
-func (g grid) cells(what string, figure func(*experiment.Cell) string) *Table {
-	rows, columns := g.Axes[0], g.Axes[1]
-	table := &Table{Head: append(
-		[]string{what + "; " + rows.Name + " \\ " + columns.Name},
-		columns.Values...,
-	), Left: []bool{true}}
-	for i, value := range rows.Values {
-		line := []string{value}
-		for j := range columns.Values {
-			text := "–"
-			if c := g.At(i, j); c != nil {
-				text = figure(c)
-			}
-			line = append(line, text)
-		}
-		table.Add(line...)
-	}
-	return table
+// table has a row for each value.
+func (g grid) table() *Table {
+	type cell = experiment.Cell
+	return tableOf(g.Cells,
+		column[cell]{g.Axes[0].Name, false, func(c cell) string { return g.Axes[0].Values[c.At[0]] }},
+		column[cell]{"solved", false, func(c cell) string { return fmt.Sprintf("%d/%d", c.Solved, c.Runs) }},
+		column[cell]{"%", false, func(c cell) string { return percent(c.Rate) }},
+		column[cell]{"95 %", false, func(c cell) string { return percent(c.RateLow) + "–" + percent(c.RateHigh) }},
+		column[cell]{"ERT", false, func(c cell) string { return figure(c.ERT) + mark(&c) }},
+		column[cell]{"95 %", false, func(c cell) string { return span(c.ERTLow, c.ERTHigh) }},
+		column[cell]{"median", false, func(c cell) string { return figure(c.Median) }},
+		column[cell]{"95 %", false, func(c cell) string { return span(c.MedianLow, c.MedianHigh) }},
+	)
 }
 
 // mark is * for the best and = for what cannot be told from it.
@@ -88,7 +39,7 @@ func mark(c *experiment.Cell) string {
 	return "  "
 }
 
-// key says how the tables are read.
+// key says how the table is read.
 func (g grid) key() string {
 	if g.OverPuzzles() {
 		return "Each run is on a puzzle of its own; the median is that of the effort to a solution, ∞ if fewer " +
@@ -112,12 +63,8 @@ func spanning(list []grid, figures func(*experiment.Cell) []experiment.Number) (
 	return holding([]Curve{curve})
 }
 
-// pictures are two charts of one parameter, the effort with a dot a run and the rate, and
-// a map of two.
+// pictures are two charts, of the effort with a dot a run and of the rate.
 func (g grid) pictures() []*Picture {
-	if len(g.Axes) > 1 {
-		return []*Picture{g.shades()}
-	}
 	list := []*Picture{chart(g.Title()+solvedShare, []grid{g}, shares(), rates)}
 	all := func(c *experiment.Cell) []experiment.Number {
 		efforts := []experiment.Number{c.ERT, c.ERTLow, c.ERTHigh}
@@ -176,7 +123,7 @@ func together(sweeps []experiment.Table) (list []*Picture) {
 			}
 		}
 		sweeps = others
-		if len(group) < 2 || len(first.Axes) > 1 || !first.OverPuzzles() {
+		if len(group) < 2 || !first.OverPuzzles() {
 			continue
 		}
 		title := fmt.Sprintf("%s on %s, %s", first.Axes[0].Name, first.Puzzle, first.Budget)
@@ -263,49 +210,4 @@ func (g grid) dots(picture *Picture, scale axis.Scale) {
 		}
 	}
 	picture.note("small dots: runs · crosses: runs without a solution · line: expected effort, with its 95 % interval")
-}
-
-// shades draws the rates as a map, from white to a dark blue.
-func (g grid) shades() *Picture {
-	picture := newPicture(g.Title() + ": runs solved in %")
-	rows := g.Axes[0].Values
-	columns := g.Axes[1].Values
-	left := fieldLeft
-	for _, row := range rows {
-		left = min(pictureWidth/2, max(left, 30+6.5*float64(len([]rune(row)))))
-	}
-	const height = 26.0
-	width := (fieldRight - left) / float64(len(columns))
-	for i, row := range rows {
-		y := fieldTop + float64(i)*height
-		picture.text(left-8, y+17, row, atRight)
-		for j := range columns {
-			cell := g.At(i, j)
-			if cell == nil || cell.Runs == 0 {
-				continue
-			}
-			share, ink := float64(cell.Rate), "#000000"
-			if share > .55 {
-				ink = "#ffffff"
-			}
-			x := left + float64(j)*width
-			picture.put(`<rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" `+
-				`fill="rgb(%.0f,%.0f,%.0f)" stroke="#ffffff"><title>%s</title></rect>`,
-				x, y, width, height, 247-239*share,
-				251-203*share, 255-148*share,
-				html.EscapeString(fmt.Sprintf("%s: %d of %d solved, expected effort %s", g.Name(cell),
-					cell.Solved, cell.Runs, figure(cell.ERT))))
-			picture.text(x+width/2, y+17, fmt.Sprintf("%.0f", 100*share), centred+` fill="`+ink+`"`)
-		}
-	}
-	y, longest := fieldTop+float64(len(rows))*height, 0
-	for j, c := range columns { // slanted, as names are long
-		longest = max(longest, len([]rune(c)))
-		picture.put(`<text transform="translate(%.1f %.1f) rotate(-35)" %s>%s</text>`,
-			left+(float64(j)+.5)*width+4,
-			y+14, atRight, html.EscapeString(c))
-	}
-	picture.height = y + 26 + 4*float64(longest)
-	picture.note("rows: " + g.Axes[0].Name + " · columns: " + g.Axes[1].Name)
-	return picture
 }

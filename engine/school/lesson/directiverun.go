@@ -80,8 +80,8 @@ func (p *parser) readMany(step *Step, rest string) error {
 		rest = words[0]
 	}
 	if len(words) == 4 && words[2] == "evaluations" {
-		shares, other, err := experiment.Shares(words[1:2])
-		if err != nil || len(other) > 0 || len(shares) < 2 {
+		shares, _, err := experiment.Shares(words[1])
+		if err != nil || len(shares) < 2 {
 			return fmt.Errorf("many %s: expected shares such as given=35%%..60%%", rest)
 		}
 		each := within("evaluations", 1, mostRaced, func(s *Step) *int64 { return &s.Each })

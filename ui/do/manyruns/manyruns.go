@@ -2,7 +2,7 @@
 // that a conclusion rests on more than one of them: with other seeds, of the run in
 // front or of each lane of a race. What they say is that of bench, as it is the same
 // code; any of the runs can be opened, exactly as it was. A sweep is over a parameter or
-// over the share of givens; matrices of two are bench's alone.
+// over the share of givens.
 //
 //	ask ──▶ batch (samples, a budget) ──▶ runs beside the screen ──▶ Dialog: a view of it
 //	                                       └─ sums, worked out there too

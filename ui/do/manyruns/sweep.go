@@ -25,7 +25,7 @@ func (b *batch) swept(sweep string) (list []*sample, puzzles bool, err error) {
 	if sweep == "" {
 		return b.samples, false, nil
 	}
-	shares, rest, err := experiment.Shares([]string{sweep})
+	shares, rest, err := experiment.Shares(sweep)
 	if err != nil {
 		return nil, false, err
 	}
