@@ -23,16 +23,30 @@ type strip struct {
 	title string // what stands above it
 }
 
-// signs are the characters beyond ASCII that boards are written with, and what they mean.
-var signs = map[rune]byte{
-	'│': '|', '┃': '|', '║': '|', '╎': '|', '┆': '|', '┊': '|', '¦': '|', '｜': '|',
-	'─': '=', '━': '=', '═': '=', '╌': '=', '┄': '=', '┈': '=',
-	'·': '.', '•': '.', '∙': '.', '⋅': '.', '□': '.', '▢': '.', '◻': '.', '⬜': '.', '☐': '.', '○': '.', '＿': '_',
-	'．': '.', '。': '.', '◯': '.', '〇': '.', '■': '.', '▪': '.', '◦': '.', '×': 'X', '✕': 'X', '＊': '*',
-	'–': '-', '—': '-', '−': '-', '－': '-', '？': '?', '，': ',',
-	'▌': ' ', '▐': ' ', '▏': ' ', '▕': ' ', '▎': ' ',
-	'\u00a0': ' ', '\u3000': ' ', '“': ' ', '”': ' ', '‘': ' ', '’': ' ',
+// written are the characters beyond ASCII that boards are written with, by what they mean.
+var written = map[byte]string{
+	'|': "│┃║╎┆┊¦｜",
+	'=': "─━═╌┄┈",
+	'.': "·•∙⋅□▢◻⬜☐○．。◯〇■▪◦",
+	'_': "＿",
+	'X': "×✕",
+	'*': "＊",
+	'-': "–—−－",
+	'?': "？",
+	',': "，",
+	' ': "▌▐▏▕▎\u00a0\u3000“”‘’",
 }
+
+// signs are the meanings of these characters.
+var signs = func() map[rune]byte {
+	list := map[rune]byte{}
+	for sign, all := range written {
+		for _, r := range all {
+			list[r] = sign
+		}
+	}
+	return list
+}()
 
 // dropped are the characters that take no room, such as those that make a digit a key.
 const dropped = "\r\u200b\u200d\u2060\ufe0f\u20e3\u00ad\ufeff"

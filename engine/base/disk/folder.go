@@ -25,9 +25,6 @@ func (f Folder) Path(name string) string {
 // Make makes the folder, and those that it is in.
 func (f Folder) Make() error { return os.MkdirAll(string(f), folderRights) }
 
-// MakeNew makes the folder. One that is there is an error.
-func (f Folder) MakeNew() error { return os.Mkdir(string(f), folderRights) }
-
 // Write has write fill a file, whole or not at all. It is a new file with the rights of
 // one: whatever else a file that had the name is called keeps what it holds. A link, a
 // pipe or a device of that name is refused. Folders that the name has are made.
