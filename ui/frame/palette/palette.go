@@ -51,9 +51,9 @@ func enter(thing *action.Thing) entry {
 	name := strings.ToLower(thing.Name)
 	also := strings.Split(strings.ToLower(thing.Also), ", ")
 	if thing.Kind == action.OfAction {
-		also = append(also, said[action.ID(thing.Name)]...)
+		also = append(also, Other(action.ID(thing.Name))...)
 	}
-	also = append(also, others[thing.Kind][thing.Name]...)
+	also = append(also, listed(others[thing.Kind][thing.Name])...)
 	also = slices.DeleteFunc(also, func(text string) bool {
 		return text == ""
 	})
