@@ -134,11 +134,8 @@ func halfText(n experiment.Number) string {
 
 // CSV has a row for every point of every curve.
 func (r Apart) CSV() *Table {
-	table := &Table{Head: []string{
-		"algorithm", "at", "pairs", "ended", "alike", "waited", "free", "after",
-		"mean", "low", "high", "q1", "median",
-		"q3", "together", "met", "merged", "plateau", "half",
-	}}
+	table := &Table{Head: strings.Fields(`
+	algorithm at pairs ended alike waited free after mean low high q1 median q3 together met merged plateau half`)}
 	for _, curve := range r.Curves {
 		for _, point := range curve.Points {
 			table.Add(

@@ -291,9 +291,9 @@ func (t *latex) part(table *Table) {
 func inLatex(text string) string { return escapeLatex.Replace(plaintext.Line(text)) }
 
 // escapeLatex keeps LaTeX from obeying a text, and writes signs that it may lack a letter for.
-var escapeLatex = strings.NewReplacer("\\", `\textbackslash{}`, "&", `\&`, "%", `\%`, "$", `\$`, "#", `\#`, "_", `\_`,
-	"{", `\{`, "}", `\}`, "~", `\textasciitilde{}`, "^", `\textasciicircum{}`, "∞", `$\infty$`, "χ²", `$\chi^2$`,
-	"×", `$\times$`, "−", `$-$`, "–", "--", "<", `$<$`, ">", `$>$`)
+var escapeLatex = strings.NewReplacer(strings.Fields(`
+	\ \textbackslash{} & \& % \% $ \$ # \# _ \_ { \{ } \} ~ \textasciitilde{} ^ \textasciicircum{} ∞ $\infty$ χ²
+	$\chi^2$ × $\times$ − $-$ – -- < $<$ > $>$`)...)
 
 // leftOut says of which ratios puzzles are left out, because one of the two takes so little
 // that it is no number of times less.

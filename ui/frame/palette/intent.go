@@ -84,20 +84,14 @@ func (l *language) senseOf(word string) (deeds, subjects []string) {
 func (l *language) means(word string) bool { return l.deeds[word] != nil || l.subjects[word] != nil }
 
 // fillers are words that say nothing of what is meant.
-var fillers = []string{
-	"a", "an", "the", "this", "it", "me", "my", "i", "to", "how", "do", "can", "please", "want", "am",
-	"toggle", "show", "display", "view", "take", "of", "all", "current", "from", "in",
-	"is", "click", "press", "now", "here", "just", "really", "some", "there", "that", "be", "let", "get",
-	"setting", "mode", "button", "and", "or", "with", "on", "at", "your", "us", "we", "you", "would", "like", "need",
-	"by", "as", "than", "because", "between", "kernel", "notebook", "dialog", "could", "does", "are", "for", "so",
-	"very", "thing", "things", "something",
-}
+var fillers = strings.Fields(`
+	a an the this it me my i to how do can please want am toggle show display view take of all current from in is
+	click press now here just really some there that be let get setting mode button and or with on at your us we
+	you would like need by as than because between kernel notebook dialog could does are for so very thing things
+	something`)
 
 // general are nouns that name nothing in particular: who types "save game" wants to be asked for a name.
-var general = []string{
-	"file", "game", "world", "run", "session", "project", "clipboard",
-	"version", "everything", "progress", "state",
-}
+var general = strings.Fields("file game world run session project clipboard version everything progress state")
 
 // SaysNothing reports whether all words of a text are such as say nothing of what is meant.
 func SaysNothing(text string) bool {

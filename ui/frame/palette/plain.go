@@ -9,16 +9,12 @@ import (
 
 // Words are compared by their roots: "stopping" is "stop", "colours" is "color", "öffnen" is "offnen".
 
-var unaccented = strings.NewReplacer(
-	"ä", "a", "ö", "o", "ü", "u", "ß", "ss", "é", "e", "è", "e", "ê", "e", "ë", "e", "à", "a",
-	"â", "a", "á", "a",
-	"ç", "c", "î", "i", "ï", "i", "í", "i", "ô", "o", "ó", "o",
-	"ù", "u", "û", "u", "ú", "u", "ñ", "n", "œ", "oe", "ã", "a", "õ", "o", "ì", "i", "ò", "o",
-)
+var unaccented = strings.NewReplacer(strings.Fields(`
+	ä a ö o ü u ß ss é e è e ê e ë e à a â a á a ç c î i ï i í i ô o ó o ù u û u ú u ñ n œ oe ã a õ o ì i ò o`)...)
 
 // american spells a word as in one country, which of the two does not matter.
-var american = strings.NewReplacer("our", "or", "isation", "ization", "ise", "ize", "ising", "izing", "yse", "yze",
-	"ogue", "og", "centre", "center", "grey", "gray")
+var american = strings.NewReplacer(strings.Fields(`
+	our or isation ization ise ize ising izing yse yze ogue og centre center grey gray`)...)
 
 // stem is a word without accents, doubled letters and the end that tells one from many, or doing from done.
 func stem(word string) string {

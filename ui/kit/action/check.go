@@ -89,10 +89,9 @@ var modifiers = []string{"ctrl", "alt", "shift", "meta", "hyper", "super"}
 
 // namedKeys are the keys that write nothing, by the names that terminals' keys go
 // by here; f1 to f24 are others.
-var namedKeys = []string{
-	"enter", "tab", "backspace", "esc", "space", "up", "down", "left", "right", "home", "end", "pgup", "pgdown",
-	"insert", "delete", "begin", "menu", "pause", "printscreen",
-}
+var namedKeys = strings.Fields(`
+	enter tab backspace esc space up down left right home end pgup pgdown insert delete begin menu pause
+	printscreen`)
 
 // checkKey returns an error if a key cannot be bound: others need it, or no terminal sends one
 // of that name.

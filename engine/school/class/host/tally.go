@@ -26,12 +26,9 @@ type tally struct {
 	err  error    // the first that was met; nothing is written after it
 }
 
-var tallyHead = []string{
-	"time", "lesson", "step", "question", "answer", "text", "right",
-	"votes", "answered", "first", "answered_first", "seats", "revealed",
-	"kind", "algorithm",
-	"puzzle", "seed", "iteration", "settings", "command",
-}
+var tallyHead = strings.Fields(`
+	time lesson step question answer text right votes answered first answered_first seats revealed kind algorithm
+	puzzle seed iteration settings command`)
 
 // oldColumns are how many columns a tally of an earlier version has, which goes on with them.
 const oldColumns = 15
