@@ -21,8 +21,8 @@ var (
 
 // numerals are the numbers that people write as words.
 var numerals = map[string]string{
-	"two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9", "ten": "10",
-	"twelve": "12", "twenty": "20", "thirty": "30", "fifty": "50", "hundred": "100", "thousand": "1000",
+	"two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
+	"ten": "10", "twelve": "12", "twenty": "20", "thirty": "30", "fifty": "50", "hundred": "100", "thousand": "1000",
 }
 
 // phrased are the words of a phrase that say something, in English, with numbers in digits.
@@ -37,7 +37,8 @@ func phrased(text string) []string {
 }
 
 // setting are words by which people say that something is to be set.
-var setting = []string{"set", "change", "make", "put", "use", "with", "run", "try", "choose", "value", "again", "equal", "="}
+var setting = []string{"set", "change", "make", "put", "use", "with", "run", "try", "choose", "value", "again", "equal",
+	"="}
 
 // valued is what is to be set and to what, where a phrase says no more: "set tenure to 20", "run it with seed 11".
 func valued(text string) (order string, is bool) {
