@@ -1,6 +1,11 @@
 package english
 
-import "strings"
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+)
 
 // Distance returns how many typing slips lie between two words: a letter too many, one
 // missing, one for another, or two neighbours swapped (the optimal string
@@ -31,60 +36,45 @@ func Distance(one, other string) int {
 
 // Near returns the name that want was probably meant to be, "" where none is similar.
 func Near(want string, names []string) string {
-	near, within := "", max(1, len(want)/3)+1
-	if want == "" || len(want) > 64 {
-		return "" // whatever was pasted, it is no slip
+	if i := Nearest(want, len(names), func(i int) []string { return names[i : i+1] }); len(i) > 0 {
+		return names[i[0]]
 	}
-	for _, name := range names {
-		d := Distance(strings.ToLower(want), strings.ToLower(name))
-		if d < within {
-			near, within = name, d
-		}
-	}
-	if near == "" {
-		near = beginning(want, names)
-	}
-	if near == "" {
-		near = partly(want, names)
-	}
-	return near
+	return ""
 }
 
-// partly is the name with a part, between slashes, dashes or blanks, that a text is nearly; the shortest of several.
-func partly(want string, names []string) (found string) {
-	const least = 4
-	within := 2 + len(want)/7
-	for _, name := range names {
-		for _, part := range strings.FieldsFunc(strings.ToLower(name), func(r rune) bool {
-			return r == '/' || r == '-' || r == ' '
-		}) {
-			d := Distance(strings.ToLower(want), part)
-			shorter := d == within && found != "" && len(name) < len(found)
-			if min(len(want), len(part)) >= least && (d < within || shorter) {
-				found, within = name, d
+// Nearest finds which of so many things, each of some names, a text was probably meant to be, the most probable
+// first: those with a name that it nearly is; those of which a name begins so; and those with a part of a name,
+// between slashes, dashes or blanks, that it nearly is, the shorter name first.
+func Nearest(want string, things int, names func(i int) []string) (found []int) {
+	const longest, leastBegun, leastPart = 64, 3, 4
+	if want == "" || len(want) > longest {
+		return nil // whatever was pasted, it is no slip
+	}
+	want = strings.ToLower(want)
+	within, withinPart, far := max(1, len(want)/3), 1+len(want)/7, map[int]int{}
+	const begun, apart = 100, 1000 // behind any slips
+	for i := range things {
+		consider := func(slips int) {
+			if before, is := far[i]; !is || slips < before {
+				far[i] = slips
+			}
+		}
+		for _, name := range names(i) {
+			name = strings.ToLower(name)
+			if d := Distance(want, name); d <= within {
+				consider(d)
+			}
+			if len(want) >= leastBegun && strings.HasPrefix(name, want) { //nolint:forbidigo // typed by people
+				consider(begun)
+			}
+			for _, part := range strings.FieldsFunc(name, func(r rune) bool { return r == '/' || r == '-' || r == ' ' }) {
+				if d := Distance(want, part); min(len(want), len(part)) >= leastPart && d <= withinPart {
+					consider((1+d)*apart + len(name))
+				}
 			}
 		}
 	}
-	return found
-}
-
-// beginning is the only name that begins with a text of some letters, "" for none or several.
-func beginning(text string, names []string) (found string) {
-	const least = 3
-	if len(text) < least {
-		return ""
-	}
-	for _, name := range names {
-		//nolint:forbidigo // typed by people
-		if !strings.HasPrefix(strings.ToLower(name), strings.ToLower(text)) {
-			continue
-		}
-		if found != "" {
-			return ""
-		}
-		found = name
-	}
-	return found
+	return slices.SortedFunc(maps.Keys(far), func(a, b int) int { return cmp.Or(far[a]-far[b], a-b) })
 }
 
 // OneOf is the end of a refusal of a name: which one was probably meant, and all that there are.

@@ -150,8 +150,12 @@ func (x *Index) learn() *learnt {
 	}
 	for _, e := range heard() {
 		var things []int
-		for _, title := range e.titles {
-			if i, is := places[title]; is {
+		for n, title := range e.titles {
+			i, is := places[title]
+			if !is && n == 0 && !strings.HasPrefix(title, "moment ") { //nolint:forbidigo // of the table
+				break // what is meant first is not here
+			}
+			if is {
 				things = append(things, i)
 			}
 		}

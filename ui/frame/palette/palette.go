@@ -263,7 +263,7 @@ func every(words []string, fits func(string) bool) bool {
 }
 
 // leastGuessed is how many characters a text has at least for a guess at what is meant.
-const leastGuessed = 4
+const leastGuessed = 3
 
 // firstOf are the members of two lists, each once, those of the first before the others.
 func firstOf(list, then []int) []int {
@@ -292,35 +292,20 @@ func (x *Index) unnamed(typed string, found []int) Found {
 		}
 	}
 	list := firstOf(x.alike(known), found)
-	if len(list) == 0 && len(typed) >= leastGuessed {
-		list = x.misspelt(typed)
+	strange := !strings.Contains(typed, " ") && x.known()[stem(typed)] == "" && understood().abroad[stem(typed)] == ""
+	var near []int
+	if len(typed) >= leastGuessed {
+		near = x.misspelt(typed)
 	}
-	return Found{At: list}
+	if strange {
+		return Found{At: firstOf(near, list)} // a name with a slip
+	}
+	return Found{At: firstOf(list, near)}
 }
 
-// misspelt finds things with a name, or a word of a name, that is nearly what was typed.
+// misspelt finds things with a name, or a part of a name, that is nearly what was typed.
 func (x *Index) misspelt(typed string) []int {
-	most := 1 + len(typed)/7
-	far := make([]int, len(x.entries))
-	var list []int
-	for i := range x.entries {
-		entry := &x.entries[i]
-		far[i] = most + 1
-		for _, name := range slices.Concat([]string{entry.name}, entry.parts, entry.words, entry.also) {
-			difference := len(name) - len(typed)
-			if difference <= most && -difference <= most {
-				far[i] = min(far[i], english.Distance(typed, name))
-			}
-		}
-		if far[i] <= most {
-			list = append(list, i)
-		}
-	}
-	slices.SortStableFunc(list, func(a, b int) int {
-		return cmp.Or(
-			cmp.Compare(far[a], far[b]),
-			cmp.Compare(x.entries[a].kind, x.entries[b].kind),
-		)
+	return english.Nearest(typed, len(x.entries), func(i int) []string {
+		return append([]string{x.entries[i].name}, x.entries[i].also...)
 	})
-	return list
 }
