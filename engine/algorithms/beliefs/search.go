@@ -91,15 +91,7 @@ func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 	set.Into(&s.options)
 	s.Held = puzzle.Givens
 	possible := s.begin()
-	s.belief.Board(s.Grid)
-	s.Cost = puzzle.Missing(s.Grid)
-	s.Improve(s.Grid, s.Cost)
-	switch {
-	case s.Cost == 0:
-		s.End(engine.Solved)
-	case !possible:
-		s.End(engine.Exhausted)
-	}
+	weights.Begin(&s.Base, s.belief, possible)
 	return s, nil
 }
 

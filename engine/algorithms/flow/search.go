@@ -35,15 +35,7 @@ func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 	s.throw()
 	s.numbers = weights.NewTable(base.Puzzle.Board)
 	s.table(s.numbers)
-	s.numbers.Board(s.Grid)
-	s.Cost = base.Puzzle.Missing(s.Grid)
-	s.Improve(s.Grid, s.Cost)
-	switch {
-	case s.Cost == 0:
-		s.End(engine.Solved)
-	case s.unmet >= 0:
-		s.End(engine.Exhausted)
-	}
+	weights.Begin(&s.Base, s.numbers, s.unmet < 0)
 	return s, nil
 }
 

@@ -75,13 +75,8 @@ func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 	s.throw()
 	s.before.CopyFrom(s.shadow)
 	s.setHeld(s.shadow)
-	s.shadow.Board(s.Grid)
+	weights.Begin(&s.Base, s.shadow, true)
 	s.shadow.CopyFrom(s.before)
-	s.Cost = puzzle.Missing(s.Grid)
-	s.Improve(s.Grid, s.Cost)
-	if s.Cost == 0 {
-		s.End(engine.Solved)
-	}
 	return s, nil
 }
 

@@ -48,15 +48,9 @@ func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 		s.scatter()
 	}
 	s.before.CopyFrom(s.table)
-	s.table.Board(s.Grid)
-	s.Cost = puzzle.Missing(s.Grid)
-	s.Improve(s.Grid, s.Cost)
-	switch {
-	case s.Cost == 0:
-		s.End(engine.Solved)
-	case without >= 0:
+	weights.Begin(&s.Base, s.table, without < 0)
+	if without >= 0 {
 		s.failed = failure{happened: true, unit: -1, cell: without}
-		s.End(engine.Exhausted)
 	}
 	return s, nil
 }

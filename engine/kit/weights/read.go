@@ -24,6 +24,20 @@ func Place(b *engine.Base, cell int, digit uint8) {
 	b.Improve(b.Grid, b.Cost)
 }
 
+// Begin makes the board of a table the first one. The search ends where that is a solution, or where
+// there is none.
+func Begin(b *engine.Base, table Table, possible bool) {
+	table.Board(b.Grid)
+	b.Cost = b.Puzzle.Missing(b.Grid)
+	b.Improve(b.Grid, b.Cost)
+	switch {
+	case b.Cost == 0:
+		b.End(engine.Solved)
+	case !possible:
+		b.End(engine.Exhausted)
+	}
+}
+
 // Read makes the board of a table the current grid, and its cost that of the grid: the
 // digits that rows, columns and blocks lack. It calls changed for each cell whose digit
 // is another one from now on, before it is.

@@ -72,23 +72,19 @@ func (p *parser) readMany(step *Step, rest string) error {
 		step.Tail, words = true, words[:n-1]
 		rest = strings.Join(words, " ")
 	}
-	if len(words) == 3 && words[1] == "evaluations" {
+	if n := len(words); n > 2 && words[n-2] == "evaluations" {
 		each := within("evaluations", 1, mostRaced, func(s *Step) *int64 { return &s.Each })
-		if err := each(p, step, words[2]); err != nil {
+		if err := each(p, step, words[n-1]); err != nil {
 			return err
 		}
-		rest = words[0]
-	}
-	if len(words) == 4 && words[2] == "evaluations" {
-		shares, _, err := experiment.Shares(words[1])
-		if err != nil || len(shares) < 2 {
-			return fmt.Errorf("many %s: expected shares such as given=35%%..60%%", rest)
+		if words = words[:n-2]; len(words) == 2 {
+			shares, _, err := experiment.Shares(words[1])
+			if err != nil || len(shares) < 2 {
+				return fmt.Errorf("many %s: expected shares such as given=35%%..60%%", rest)
+			}
+			step.Sweep, words = words[1], words[:1]
 		}
-		each := within("evaluations", 1, mostRaced, func(s *Step) *int64 { return &s.Each })
-		if err := each(p, step, words[3]); err != nil {
-			return err
-		}
-		step.Sweep, rest = words[1], words[0]
+		rest = strings.Join(words, " ")
 	}
 	return within("many", 2, 1000, func(s *Step) *int {
 		return &s.Many
