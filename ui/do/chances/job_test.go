@@ -1,6 +1,7 @@
 package chances
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -47,15 +48,23 @@ func TestWhoWaitsGetsTheAnswer(t *testing.T) {
 		t.Fatal("it is measured beyond its minute, and nobody waits")
 	}
 	j.waited = true
-	paused := false
+	paused, told := false, 0
 	for j.wanted(j.run.Lane.Scene, false) {
 		var err error
 		j.more, err = j.next(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
-		if text := j.progress(); strings.Contains(text, "paused") {
+		text := j.progress()
+		if strings.Contains(text, "paused") {
 			t.Fatalf("somebody waits, and it says %q", text)
+		}
+		n, of := 0, 0
+		if _, err := fmt.Sscanf(text, "%d of about %d re-runs", &n, &of); err == nil {
+			told++
+			if n == of {
+				t.Errorf("it goes on, and says %q", text)
+			}
 		}
 		if j.decided == nil || j.decided.Done {
 			continue
@@ -65,6 +74,9 @@ func TestWhoWaitsGetsTheAnswer(t *testing.T) {
 			t.Fatalf("nobody waits, and it says %q", text)
 		}
 		paused, j.waited = true, true
+	}
+	if told == 0 {
+		t.Error("nobody was told how far it is")
 	}
 	if !paused || j.decided == nil || !j.decided.Done {
 		t.Errorf("the cause is not measured to its end: %+v", j.decided)

@@ -23,17 +23,15 @@ func (j *job) progress() string {
 		return "choosing how far to look ahead"
 	case clones == 0:
 		return fmt.Sprintf("0 of about %d re-runs", all)
-	case !done && paused != "":
-		return paused + fmt.Sprintf("%d of about %d re-runs, %s more; :chances 60 goes on for a minute",
-			clones, all,
-			left(j.spent, clones, all))
 	case !done:
-		return fmt.Sprintf(
-			"%d of about %d re-runs, %s more",
-			clones,
-			all,
-			left(j.spent, clones, all),
-		)
+		far := fmt.Sprintf("%d of about %d re-runs, %s more", clones, all, left(j.spent, clones, all))
+		if clones == all {
+			far = fmt.Sprintf("%d re-runs, more than was expected", clones)
+		}
+		if paused != "" {
+			far += "; :chances 60 goes on for a minute"
+		}
+		return paused + far
 	case j.decided != nil && !j.decided.Done && paused != "":
 		return paused + j.followed() + "; C goes on until it is known what decided it"
 	case j.decided != nil && !j.decided.Done:
