@@ -59,8 +59,8 @@ func TestNoNaiveRulePasses(t *testing.T) {
 			}
 		}
 	}
-	table := fmt.Sprintf("%d questions, %d bots: kind, algorithm, moments, questions, who is right most often\n",
-		questions, len(Bots)+2)
+	table := fmt.Sprintf("go test ./engine/school/question -run NoNaive -full -moments %d -update\n%d questions, %d bots: "+
+		"kind, algorithm, moments, questions, who is right most often\n", moments, questions, len(Bots)+2)
 	for _, name := range slices.Sorted(maps.Keys(cells)) {
 		c := cells[name]
 		rules := slices.SortedFunc(maps.Keys(c.passed), func(x, y string) int {
@@ -175,7 +175,7 @@ func (o *offer) drawn(kind Kind) (list []*Task) {
 }
 
 // redraws is with how many dice the wrong answers of a question are drawn.
-const redraws = 16
+const redraws = 64
 
 // redrawn are the questions that other dice make of a moment.
 func redrawn(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, of *Offered) (list []*Task) {
@@ -184,11 +184,11 @@ func redrawn(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, s engine.Searc
 		if at != of.At {
 			continue
 		}
+		seen, err := begin(a, p, there)
+		if err != nil {
+			t.Fatal(err)
+		}
 		for seed := range uint64(redraws) {
-			seen, err := begin(a, p, there)
-			if err != nil {
-				t.Fatal(err)
-			}
 			seen.dice = sudoku.NewRand(seed)
 			for _, m := range makers {
 				if m.kind == of.Kind {

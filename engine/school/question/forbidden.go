@@ -86,19 +86,47 @@ func inList(memory *engine.Memory, o Option) (n int) {
 	return n
 }
 
-// admits are the answers of aspires, by the verdict that each stands for.
-var admits = []struct {
-	verdict       engine.Verdict
-	text, because string
-}{
-	{engine.Aspired, "yes: it is tabu, but leads below the best so far",
-		"a move that is tabu is admitted only where it is tabu and ends below the best so far"},
-	{engine.Taboo, "no: it is tabu, and does not lead below the best so far",
-		"it is held back only where the memory forbids it and it ends no lower than the best so far"},
-	{engine.Allowed, "yes: it is not tabu", "the memory forbids it"},
+// The answers of aspires.
+const aspired, held, otherDigits, unlisted = 0, 1, 2, 3
+
+var admits = []string{
+	aspired:     "yes: it is tabu, but leads below the best so far",
+	held:        "no: it is tabu, and does not lead below the best so far",
+	otherDigits: "yes: the list has a cell of it, but does not forbid these digits there",
+	unlisted:    "yes: the list has none of its cells",
 }
 
-// aspires asks of a move whether it may be made: of each verdict that comes about, one question. The
+// admitted is the answer of a move, -1 for none.
+func admitted(memory *engine.Memory, move *engine.Move, cells Option) int {
+	switch {
+	case move.Verdict == engine.Aspired:
+		return aspired
+	case move.Verdict == engine.Taboo:
+		return held
+	case move.Verdict != engine.Allowed:
+		return -1
+	case inList(memory, cells) > 0:
+		return otherDigits
+	}
+	return unlisted
+}
+
+// notAdmitted is why an answer is wrong of which another is right.
+func notAdmitted(answer, right int) string {
+	switch {
+	case answer == aspired:
+		return "a move that is tabu is admitted only where it is tabu and ends below the best so far"
+	case answer == held:
+		return "it is held back only where the memory forbids it and it ends no lower than the best so far"
+	case right == aspired || right == held:
+		return "the memory forbids it"
+	case answer == unlisted:
+		return "a cell of it stands in the list, with another digit"
+	}
+	return "none of its cells stands in the list"
+}
+
+// aspires asks of a move whether it may be made: of each answer that comes about, one question. The
 // nearest misses are those that end close to the best so far.
 func aspires(seen *look) (list []*item) {
 	for i := range seen.after {
@@ -107,11 +135,11 @@ func aspires(seen *look) (list []*item) {
 			continue
 		}
 		moves := snapshot.Neighbourhood.Moves
-		for answer, a := range admits {
+		for right := range admits {
 			nearest := -1
 			above := func(k int) int { return abs(seen.now.Cost + int(moves[k].Delta) - seen.now.BestCost) }
 			for k := range moves {
-				fits := !moves[k].Other.None() && moves[k].Verdict == a.verdict
+				fits := !moves[k].Other.None() && admitted(&snapshot.Memory, &moves[k], seen.describe(&moves[k])) == right
 				if fits && (nearest < 0 || above(k) < above(nearest)) {
 					nearest = k
 				}
@@ -121,19 +149,16 @@ func aspires(seen *look) (list []*item) {
 			}
 			move := &moves[nearest]
 			option := seen.describe(move)
-			answers := make([]Option, len(admits))
-			for k, other := range admits {
-				answers[k] = Option{Text: other.text, Cells: option.Cells, Of: option.Of}
-				if k != answer {
-					answers[k].Because = other.because
-				}
+			answers := ladder(admits, right, func(answer int) string { return notAdmitted(answer, right) })
+			for k := range answers {
+				answers[k].Cells, answers[k].Of = option.Cells, option.Of
 			}
 			list = append(list, &item{
 				facts: Task{
 					Text: fmt.Sprintf("The cost is %d, and the best so far %d. %s changes it by %+d. "+
 						"May this move be made now?", seen.now.Cost, seen.now.BestCost, option.Text, move.Delta),
 					Because: fmt.Sprintf("%s ends at %d.", option.Text, seen.now.Cost+int(move.Delta)),
-					Right:   answer,
+					Right:   right,
 					Grid:    seen.now.Current,
 					Moves:   moves,
 				},

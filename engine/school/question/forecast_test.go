@@ -62,3 +62,24 @@ func offeredOf(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, s engine.Sea
 	}
 	return true
 }
+
+// TestWhatARuleDecidesIsAsked: whether aspiration admits a move, and by what chance one is accepted, is
+// asked in any stretch of a run, and not in a rare one alone.
+func TestWhatARuleDecidesIsAsked(t *testing.T) {
+	for id, kind := range map[string]Kind{"tabu": Aspires, "anneal": Acceptance} {
+		a, err := algorithms.Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := sudoku.Must(boards[0])
+		for seed := range uint64(4) {
+			s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: seed})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if sprint(s, 30*int(seed)); !offeredOf(t, a, p, s, kind) {
+				t.Errorf("%s, seed %d: no question about %s", id, seed, kind)
+			}
+		}
+	}
+}

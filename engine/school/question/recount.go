@@ -124,7 +124,8 @@ func (c *count) byKind() error {
 			return m != nil && m.Verdict == engine.Taboo
 		})
 	case Aspires:
-		if m := c.move(task.Options[task.Right]); m == nil || m.Verdict != admits[task.Right].verdict {
+		answer := task.Options[task.Right]
+		if m := c.move(answer); m == nil || admitted(&c.there.Memory, m, answer) != task.Right {
 			return fmt.Errorf("the verdict of that move is another: %v", m)
 		}
 	case PlaceKind:
