@@ -104,3 +104,11 @@ func (m *Model) Deaf(pressed tea.KeyPressMsg) bool { return dialog.Deaf(m.Dialog
 
 // Said is what the screen says at the moment.
 func (m *Model) Said() string { return m.notice.text }
+
+// Tallies are the counters of the header.
+func (m *Model) Tallies() (labels []string) {
+	for _, t := range (header{m}).tallies(withHouse) {
+		labels = append(labels, t.label)
+	}
+	return labels
+}

@@ -49,7 +49,7 @@ func TestOneSuggestionEverywhere(t *testing.T) {
 	for _, a := range ui.Bindings() {
 		actions = append(actions, string(a.ID))
 	}
-	for _, name := range []string{"breakpoints", "landscape", "parameters", "questions", "bookmark", "glossary", "microscope"} {
+	for _, name := range strings.Fields("breakpoints landscape parameters questions bookmark glossary microscope") {
 		near, found := english.Near(slip(name), actions), first("action", slip(name))
 		if near != name || found != name {
 			t.Errorf("%s: a configuration suggests %q, the palette %q", slip(name), near, found)

@@ -17,7 +17,8 @@ import (
 	"sudokuscope/puzzles"
 )
 
-var update = flag.Bool("update", false, "write the pages of docs that are made of the program")
+// updates reports whether the pages of docs are written that are made of the program: a flag of the tests of screens.
+func updates() bool { return flag.Lookup("update").Value.String() == "true" }
 
 //go:generate go test -run TestTheManualIsUpToDate . -update
 
@@ -27,7 +28,10 @@ func TestTheManualIsUpToDate(t *testing.T) {
 	root := wholeCommand(&app{out: newOutput(os.Stdout), stdout: os.Stdout})
 	for path, page := range madePages {
 		text := page(root)
-		if *update {
+		if path == "docs/words.md" {
+			text += screenWords(t)
+		}
+		if updates() {
 			if err := os.WriteFile("../../"+path, []byte(text), 0o644); err != nil {
 				t.Fatal(err)
 			}

@@ -53,6 +53,7 @@ func Nearest(want string, things int, names func(i int) []string) (found []int) 
 	want = strings.ToLower(want)
 	within, withinPart, far := max(1, len(want)/3), 1+len(want)/7, map[int]int{}
 	const begun, apart = 100, 1000 // behind any slips
+	parts := func(r rune) bool { return r == '/' || r == '-' || r == ' ' }
 	for i := range things {
 		consider := func(slips int) {
 			if before, is := far[i]; !is || slips < before {
@@ -67,7 +68,7 @@ func Nearest(want string, things int, names func(i int) []string) (found []int) 
 			if len(want) >= leastBegun && strings.HasPrefix(name, want) { //nolint:forbidigo // typed by people
 				consider(begun)
 			}
-			for _, part := range strings.FieldsFunc(name, func(r rune) bool { return r == '/' || r == '-' || r == ' ' }) {
+			for _, part := range strings.FieldsFunc(name, parts) {
 				if d := Distance(want, part); min(len(want), len(part)) >= leastPart && d <= withinPart {
 					consider((1+d)*apart + len(name))
 				}
