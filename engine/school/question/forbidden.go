@@ -139,7 +139,8 @@ func aspires(seen *look) (list []*item) {
 			nearest := -1
 			above := func(k int) int { return abs(seen.now.Cost + int(moves[k].Delta) - seen.now.BestCost) }
 			for k := range moves {
-				fits := !moves[k].Other.None() && admitted(&snapshot.Memory, &moves[k], seen.describe(&moves[k])) == right
+				option := seen.describe(&moves[k])
+				fits := !moves[k].Other.None() && admitted(&snapshot.Memory, &moves[k], option) == right
 				if fits && (nearest < 0 || above(k) < above(nearest)) {
 					nearest = k
 				}

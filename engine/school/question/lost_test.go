@@ -22,10 +22,14 @@ func TestWhenARunWasLostIsAskedOfWhatIsKnown(t *testing.T) {
 	for at := int64(0); at <= 60; at += 4 {
 		c.Points = append(c.Points, chances.Point{Iteration: at})
 	}
-	for seed := range uint64(20) {
+	early := 0 // how often it is the first answer
+	for seed := range uint64(200) {
 		q := question.Lost(&c, sudoku.NewRand(seed))
 		if q == nil || len(q.Options) != 4 || q.Options[q.Right].Text != "iteration 30" || q.Because == "" {
 			t.Fatalf("%+v", q)
+		}
+		if q.Right == 0 {
+			early++
 		}
 		for i, o := range q.Options {
 			if (i != q.Right) != (o.Because != "") {
@@ -35,6 +39,13 @@ func TestWhenARunWasLostIsAskedOfWhatIsKnown(t *testing.T) {
 				t.Errorf("%s is too near to be wrong", o.Text)
 			}
 		}
+	}
+	if early > 80 {
+		t.Errorf("the first answer is right in %d of 200", early)
+	}
+	c.Marks[0].Since, c.Marks[0].Iteration = 1, 2
+	if q := question.Lost(&c, sudoku.NewRand(1)); q.WorthAVote() {
+		t.Error("nothing lies before it, so the first answer is right, and it is offered")
 	}
 	c.Marks = nil
 	if q := question.Lost(&c, sudoku.NewRand(1)); q != nil {

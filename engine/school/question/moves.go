@@ -99,7 +99,7 @@ func nextMove(seen *look) *item {
 	}
 	neighbourhood := &snapshot.Neighbourhood
 	right := &neighbourhood.Moves[neighbourhood.Chosen]
-	boards := seen.later
+	boards := slices.Clone(seen.later)
 	for i := len(seen.after) - 1; i >= 0; i-- {
 		boards = slices.Insert(boards, 0, seen.after[i].Current)
 	}
