@@ -76,7 +76,10 @@ func readPalettes() (themes, basic []palette) {
 	for line := range strings.Lines(strings.TrimSpace(written)) {
 		words := strings.Fields(line)
 		for i := range columns {
-			p, word := &columns[i], strings.TrimPrefix(words[1+i], ".")
+			p, word := &columns[i], words[1+i]
+			if word == "." {
+				word = ""
+			}
 			switch words[0] {
 			case "name":
 				p.name = word
