@@ -73,7 +73,8 @@ func bytesAnIteration(t *testing.T, a *engine.Algorithm, puzzle string, iteratio
 func TestBytesAnIteration(t *testing.T) {
 	t.Parallel()
 	bounds := map[string][2]float64{ // of what has settled, and with the frames of a step that is followed
-		"reseda": {8000, 14_000}, "nb-coin": {2500, 6500}, "genetic": {10_000, 17_500}, "climb": {4500, 6000},
+		"reseda": {7000, 11_500}, "nb-coin": {1900, 4800}, "genetic": {6500, 14_500}, "climb": {3125, 4300},
+		"anneal": {2090, 3300}, "tabu": {3600, 4500},
 	}
 	for i, id := range slices.Sorted(maps.Keys(bounds)) {
 		if sample.Leaves(i, 2) {

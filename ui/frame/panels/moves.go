@@ -60,30 +60,9 @@ func (p *Moves) Title(watched *scene.Scene) string {
 	return cmp.Or(watched.Report.Neighbourhood.Label, watched.Shown().Neighbourhood) + by(watched)
 }
 
-// Foot says which move was made and, if there is room, how many there were.
-func (p *Moves) Foot(watched *scene.Scene, room int) string {
-	neighbourhood := &watched.Report.Neighbourhood
-	if neighbourhood.Chosen < 0 || neighbourhood.Chosen >= len(neighbourhood.Moves) {
-		return fmt.Sprintf("%d weighed", len(neighbourhood.Moves))
-	}
-	move := neighbourhood.Moves[neighbourhood.Chosen]
-	what := watched.Puzzle.CellName(int(move.Cell))
-	other, swaps := move.Other.Get()
-	switch {
-	case swaps:
-		what += " ↔ " + watched.Puzzle.CellName(other)
-	case move.Digit > 0:
-		what += " = " + string(watched.Puzzle.Symbol(move.Digit))
-	}
-	change := label(watched, move.Delta)
-	made := what + ": " + change
-	return panel.First(
-		room,
-		fmt.Sprintf("%d weighed · %s", len(neighbourhood.Moves), made),
-		fmt.Sprintf("%s of %d", made, len(neighbourhood.Moves)),
-		made,
-		change,
-	)
+// Foot says how many moves there were; the sentence of what just happened says which was made.
+func (p *Moves) Foot(watched *scene.Scene, _ int) string {
+	return fmt.Sprintf("%d weighed", len(watched.Report.Neighbourhood.Moves))
 }
 
 // Draw draws a bar for each change of cost, the best at the top; those that do not fit at
@@ -161,7 +140,7 @@ func deltaSpan(neighbourhood *engine.Neighbourhood) (low, high int32) {
 
 // calmSpan are the changes of cost that have a row, so many that a bar keeps its row from one iteration to
 // the next: some that are better whether or not there are such moves, and room for more that are worse, so
-// that no bar is more than two rows thick. Where the rows do not do, the good end is kept whole.
+// that bars stand two rows apart at most. Where the rows do not do, the good end is kept whole.
 func calmSpan(neighbourhood *engine.Neighbourhood, rows int) (low, high int32) {
 	const better, step = 3, 4
 	low, high = deltaSpan(neighbourhood)
@@ -219,7 +198,7 @@ func movesBar(
 	role := theme.Quiet
 	if chosen {
 		canvas.Text(0, 0, paint.Pointer, theme.Accent)
-		role = theme.Lit
+		role = theme.Accent
 	}
 	canvas.Right(6, 0, label, role)
 	room := canvas.Width() - 14
@@ -227,9 +206,9 @@ func movesBar(
 		room -= 6
 		switch {
 		case delta < 0: // what is better is always taken
-			canvas.Right(canvas.Width()-6, 0, "p 1", theme.Warn)
+			canvas.Right(canvas.Width()-6, 0, "p 1", theme.Text)
 		case int(delta) < len(curve):
-			canvas.Right(canvas.Width()-6, 0, "p "+chanceText(curve[delta]), theme.Warn)
+			canvas.Right(canvas.Width()-6, 0, "p "+chanceText(curve[delta]), theme.Text)
 		}
 	}
 	x, total := 7, 0
@@ -237,15 +216,13 @@ func movesBar(
 		total += many
 		for range (many*room + most - 1) / most {
 			if x < 7+room {
-				for y := range canvas.Height() - thickGap(canvas.Height()) {
-					canvas.Text(x, y, verdictGlyph(canvas, verdict), verdictWords[verdict].role)
-				}
+				canvas.Text(x, 0, verdictGlyph(canvas, verdict), verdictWords[verdict].role)
 				x++
 			}
 		}
 	}
 	if total > 0 {
-		canvas.Right(canvas.Width()-1, 0, paint.Short(float64(total)), theme.Quiet)
+		canvas.Right(canvas.Width()-1, 0, paint.Short(float64(total)), theme.Text)
 	}
 }
 

@@ -106,7 +106,7 @@ func (t *Timeline) line(row paint.Canvas, watched *scene.Scene) {
 	for _, it := range watched.Stops {
 		t.sign(row, it, paint.Break, theme.Bad)
 	}
-	row.Text(handle, 0, paint.Head, theme.Lit)
+	row.Text(handle, 0, paint.Head, theme.Accent)
 }
 
 // sign draws a sign at an iteration, if that is shown.

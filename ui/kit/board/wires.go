@@ -63,7 +63,10 @@ func (b *Board) wires(canvas paint.Canvas) {
 	for _, wire := range b.Wires {
 		style := canvas.Theme.Style(wire.Role)
 		style.Underline = uv.UnderlineNone
-		style.Attrs |= uv.AttrBold
+		style.Attrs = 0
+		if canvas.Theme.Flat { // with few colours bold ones are brighter
+			style.Attrs = uv.AttrBold
+		}
 		style.Bg = canvas.Theme.Base.Bg
 		glyphs := heavyWire
 		switch {

@@ -2,7 +2,6 @@ package theme
 
 import (
 	"image/color"
-	"math"
 
 	"github.com/lucasb-eyer/go-colorful"
 )
@@ -20,16 +19,4 @@ func (d deficiency) see(c color.Color) color.Color {
 	f, _ := colorful.MakeColor(c)
 	r, g, b := f.LinearRgb()
 	return colorful.LinearRgb(d[0]*r+d[1]*g+d[2]*b, d[3]*r+d[4]*g+d[5]*b, d[6]*r+d[7]*g+d[8]*b).Clamped()
-}
-
-// distance is that of two colours in OKLab, where equal distances look equal.
-func distance(a, b color.Color) float64 {
-	l1, a1, b1 := oklab(a)
-	l2, a2, b2 := oklab(b)
-	return math.Sqrt((l1-l2)*(l1-l2) + (a1-a2)*(a1-a2) + (b1-b2)*(b1-b2))
-}
-
-func oklab(c color.Color) (l, a, b float64) {
-	f, _ := colorful.MakeColor(c)
-	return f.OkLab()
 }

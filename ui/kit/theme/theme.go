@@ -192,7 +192,7 @@ func (p *palette) ramp(profile colorprofile.Profile) (list []color.Color) {
 	}
 	for i := range rampSteps {
 		want := first * math.Pow(last/first, float64(i)/(rampSteps-1))
-		list = append(list, eightBits(profile.Convert(p.lit(want))))
+		list = append(list, sent(p.lit(want), profile, .03)) // steps are .1 apart
 	}
 	return list
 }
@@ -251,54 +251,6 @@ func (p *palette) debts(dark bool, profile colorprofile.Profile) (list []color.C
 		list = append(list, lipgloss.Color(number))
 	}
 	return list
-}
-
-// greyish is the chroma below which a colour is a grey where there are 256: the nearest
-// of all to a bluish grey is a purple.
-const greyish = .13
-
-// adapt returns the colour of a name in the form that the terminal has; nil for none.
-func adapt(name string, profile colorprofile.Profile) color.Color {
-	if name == "" {
-		return nil
-	}
-	colour := lipgloss.Color(name)
-	if f, ok := colorful.MakeColor(colour); ok && profile == colorprofile.ANSI256 {
-		if h, chroma, l := f.Hcl(); chroma < greyish {
-			colour = colorful.Hcl(h, 0, l).Clamped()
-		}
-	}
-	if number, same := numbered(colour); same && profile == colorprofile.TrueColor {
-		return number
-	}
-	return eightBits(profile.Convert(colour))
-}
-
-// eightBits is a mixed colour as a terminal is sent it, which is compared and found faster;
-// others stay as they are.
-func eightBits(colour color.Color) color.Color {
-	mixed, ok := colour.(colorful.Color)
-	if !ok {
-		return colour
-	}
-	const high = 8 // the bits that stay of sixteen
-	r, g, b, _ := mixed.RGBA()
-	return color.RGBA{
-		R: uint8(r >> high),
-		G: uint8(g >> high),
-		B: uint8(b >> high),
-		A: math.MaxUint8,
-	}
-}
-
-// numbered is the number of a colour that is among the 256: it looks the same, and a terminal is
-// sent half the bytes. The first ones of the cube are others in some terminals.
-func numbered(c color.Color) (number ansi.IndexedColor, same bool) {
-	const first = 22
-	number = ansi.Convert256(c)
-	f, _ := colorful.MakeColor(c)
-	g, _ := colorful.MakeColor(number)
-	return number, number >= first && f.Hex() == g.Hex()
 }
 
 // Style returns how a role looks in a cell.
@@ -384,7 +336,10 @@ func Readable(bg color.Color) color.Color {
 		}
 		return ansi.BasicColor(0)
 	}
-	if Luminance(bg) > .18 {
+	switch light := Luminance(bg); {
+	case light > .19:
+		return ansi.IndexedColor(232) // as good as black, and sent by its number
+	case light > .18:
 		return color.RGBA{A: 255}
 	}
 	return ansi.IndexedColor(231)

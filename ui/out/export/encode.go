@@ -35,7 +35,7 @@ func (e *Encoder) Encode(lines []uv.Line) string {
 				link = line[i].Link
 				text.WriteString(ansi.SetHyperlink(link.URL, link.Params))
 			}
-			content, style := frugal(now.style, &line[i])
+			content, style := frugal(now.style, line[i:])
 			if style != now.style {
 				text.WriteString(e.codes.turn(&now, style))
 			}
@@ -69,13 +69,20 @@ func Plain(lines []uv.Line) string {
 // that changes fewer colours, since most of what a terminal is sent are colours. What
 // cannot be seen of a blank stays as it was, and a half block is written as the other
 // half with its colours exchanged where the pen is nearer to that.
-func frugal(pen uv.Style, cell *uv.Cell) (content string, style uv.Style) {
+func frugal(pen uv.Style, line uv.Line) (content string, style uv.Style) {
 	const onBlank = uv.AttrReverse | uv.AttrStrikethrough
+	cell := &line[0]
 	content, style = cell.Content, cell.Style
-	half := content == "▀" && style.Attrs == 0 && style.Fg != nil && style.Bg != nil
+	plain := style.Attrs == 0 && style.Fg != nil && style.Bg != nil
+	half := plain && content == "▀"
 	switch {
 	case style.Underline != uv.UnderlineNone:
+	case plain && content == "█" && style.Fg == style.Bg:
+		content, style.Fg = " ", nil
 	case content == " " && style.Attrs&onBlank == 0, half && style.Fg == style.Bg:
+		if pen.Bg != style.Bg && len(line) > 1 && line[1].Style.Bg == style.Bg { // all is changed at once
+			pen = line[1].Style
+		}
 		content, pen.Bg = " ", style.Bg
 		pen.Underline = uv.UnderlineNone
 		pen.UnderlineColor = nil
