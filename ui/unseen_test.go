@@ -21,6 +21,24 @@ func TestWordsThatNobodyTaught(t *testing.T) {
 	}
 }
 
+// TestNothingUnseenIsLearnt: no phrase of the lists that measure is one that the palette learns from.
+func TestNothingUnseenIsLearnt(t *testing.T) {
+	learnt, err := os.ReadFile("frame/palette/heard.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	unseen, err := os.ReadFile("testdata/unseen.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(unseen)) {
+		typed, _, is := strings.Cut(line, "|")
+		if is && line[0] != '#' && strings.Contains(strings.ToLower(string(learnt)), "\n"+strings.ToLower(typed)+"|") {
+			t.Errorf("%q is learnt; take it from testdata/unseen.txt", typed)
+		}
+	}
+}
+
 // TestWhatWasLearnt: what the palette learns from, it answers.
 func TestWhatWasLearnt(t *testing.T) {
 	right, all, wrong := tally(t, "frame/palette/heard.txt", "")
