@@ -32,7 +32,7 @@ lessons. Nothing is sent anywhere.`,
 		Example: `
 sudokuscope learn practice
 sudokuscope learn practice --questions 5 --late`,
-		Args: cobra.NoArgs,
+		Args: atMost(0, "none"),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if !tty.Is(a.stdout) {
 				return errors.New("practice: the questions need a terminal; expected one at stdout")

@@ -43,8 +43,8 @@ func Near(want string, names []string) string {
 }
 
 // Nearest finds which of so many things, each of some names, a text was probably meant to be, the most probable
-// first: those with a name that it nearly is; those of which a name begins so; and those with a part of a name,
-// between slashes, dashes or blanks, that it nearly is, the shorter name first.
+// first: those with a part of a name, between slashes, dashes or blanks, that it is; those with a name that it nearly is;
+// those of which a name begins so; and those with a part of a name that it nearly is. The shorter name goes first.
 func Nearest(want string, things int, names func(i int) []string) (found []int) {
 	const longest, leastBegun, leastPart = 64, 3, 4
 	if want == "" || len(want) > longest {
@@ -52,7 +52,7 @@ func Nearest(want string, things int, names func(i int) []string) (found []int) 
 	}
 	want = strings.ToLower(want)
 	within, withinPart, far := max(1, len(want)/3), 1+len(want)/7, map[int]int{}
-	const begun, apart = 100, 1000 // behind any slips
+	const same, apart, begun, inPart = 500, 1000, 100_000, 200_000
 	parts := func(r rune) bool { return r == '/' || r == '-' || r == ' ' }
 	for i := range things {
 		consider := func(slips int) {
@@ -63,14 +63,18 @@ func Nearest(want string, things int, names func(i int) []string) (found []int) 
 		for _, name := range names(i) {
 			name = strings.ToLower(name)
 			if d := Distance(want, name); d <= within {
-				consider(d)
+				consider(d * apart)
 			}
 			if len(want) >= leastBegun && strings.HasPrefix(name, want) { //nolint:forbidigo // typed by people
 				consider(begun)
 			}
 			for _, part := range strings.FieldsFunc(name, parts) {
-				if d := Distance(want, part); min(len(want), len(part)) >= leastPart && d <= withinPart {
-					consider((1+d)*apart + len(name))
+				switch d := Distance(want, part); {
+				case min(len(want), len(part)) < leastPart || d > withinPart:
+				case d == 0:
+					consider(same + len(name))
+				default:
+					consider(inPart + d*apart + len(name))
 				}
 			}
 		}

@@ -1,7 +1,9 @@
 package lesson
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"path/filepath"
 	"regexp"
 	"strconv"
@@ -21,6 +23,9 @@ const (
 // Read reads a lesson from a file.
 func Read(path string) (*Lesson, error) {
 	source, err := disk.Read(path, mostText)
+	if failed, is := errors.AsType[*fs.PathError](err); is {
+		return nil, fmt.Errorf("%s: %w; expected a lesson", path, failed.Err)
+	}
 	if err != nil {
 		return nil, err
 	}
