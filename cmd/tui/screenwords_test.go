@@ -34,8 +34,8 @@ func screenWords(t *testing.T) string {
 		for _, key := range strings.Fields("1 2 3 4 5 i") {
 			s.Press(key).Text()
 			for _, thing := range uitest.Of[*panes.Panes](s).Things() {
-				if name := fmt.Sprintf("**%s** (%s)", thing.Name, a.Name); thing.Kind == action.OfPanel && !hasPanel(said, thing.Name) {
-					said[name] = thing.About
+				if thing.Kind == action.OfPanel && !hasPanel(said, thing.Name) {
+					said[fmt.Sprintf("**%s** (%s)", thing.Name, a.Name)] = thing.About
 				}
 			}
 		}

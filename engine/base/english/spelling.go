@@ -43,7 +43,7 @@ func Near(want string, names []string) string {
 }
 
 // Nearest finds which of so many things, each of some names, a text was probably meant to be, the most probable
-// first: those with a part of a name, between slashes, dashes or blanks, that it is; those with a name that it nearly is;
+// first: those with a part of a name, between slashes, dashes or blanks, that it is; those that have nearly that name;
 // those of which a name begins so; and those with a part of a name that it nearly is. The shorter name goes first.
 func Nearest(want string, things int, names func(i int) []string) (found []int) {
 	const longest, leastBegun, leastPart = 64, 3, 4

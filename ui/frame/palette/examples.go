@@ -37,7 +37,7 @@ var heard = sync.OnceValue(func() (list []example) {
 })
 
 // How much a feature of a phrase counts before its rareness: a word that says nothing, one that does, what it
-// is called here, how it begins, two words in a row, and a number.
+// is called here, how it begins, two words in a row, a number, and two deeds or subjects at once.
 const (
 	ofFiller = .5
 	ofRoot   = 1.0
@@ -97,13 +97,13 @@ func features(phrase string) map[string]float64 {
 
 // learnt are examples in an order in which what is like a phrase is found at once.
 type learnt struct {
-	examples []lesson
+	examples []meaning
 	with     map[string][]share // by a feature: the examples that have it
 	rare     map[string]float64
 }
 
-// lesson says which things an example means, the first most, and how much its vote counts.
-type lesson struct {
+// meaning says which things an example means, the first most, and how much its vote counts.
+type meaning struct {
 	things []int
 	counts float64
 }
@@ -131,7 +131,7 @@ func (x *Index) learn() *learnt {
 	var all []map[string]float64
 	add := func(phrase string, things []int, counts float64) {
 		if len(things) > 0 {
-			all, l.examples = append(all, features(phrase)), append(l.examples, lesson{things, counts})
+			all, l.examples = append(all, features(phrase)), append(l.examples, meaning{things, counts})
 		}
 	}
 	places := map[string]int{}
