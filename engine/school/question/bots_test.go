@@ -64,7 +64,8 @@ func TestNoNaiveRulePasses(t *testing.T) {
 		}
 	}
 	table := fmt.Sprintf("go test ./engine/school/question -run NoNaive -full -moments %d -update\n"+
-		"%d questions, %d bots: kind, algorithm, moments, questions, who is right most often\n", moments, questions, len(Bots)+2)
+		"%d questions, %d bots: kind, algorithm, moments, questions, who is right most often\n",
+		moments, questions, len(Bots)+2)
 	for _, name := range slices.Sorted(maps.Keys(cells)) {
 		c := cells[name]
 		rules := slices.SortedFunc(maps.Keys(c.passed), func(x, y string) int {
@@ -192,8 +193,9 @@ func redrawn(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, s engine.Searc
 		if err != nil {
 			t.Fatal(err)
 		}
+		own := seen.dice.Uint64() // so that no two moments draw alike
 		for seed := range uint64(redraws) {
-			seen.dice = sudoku.NewRand(seed)
+			seen.dice = sudoku.NewRand(own + seed)
 			for _, m := range makers {
 				if m.kind == of.Kind {
 					list = append(list, m.make(seen)...)

@@ -83,3 +83,33 @@ func TestWhatARuleDecidesIsAsked(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatComesLateIsSaid: where the window has nothing to ask, the first question after it says so.
+func TestWhatComesLateIsSaid(t *testing.T) {
+	a, err := algorithms.Find("tabu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := sudoku.Must(boards[0])
+	s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	moments := func(yield func(engine.Position, engine.Search) bool) {
+		for phase := range Window + 1 { // its list is empty: nothing is forbidden
+			if !yield(engine.Position{Phases: phase}, s) {
+				return
+			}
+		}
+		for at, search := range ahead(s) {
+			at.Iteration += 1000
+			if !yield(at, search) {
+				return
+			}
+		}
+	}
+	q, err := Offer(a, p, moments, Wish{Kind: Forbidden})
+	if err != nil || q == nil || !q.Late || q.At.Iteration < 1000 {
+		t.Errorf("offered: %+v, %v", q, err)
+	}
+}
