@@ -62,14 +62,14 @@ func Nearest(want string, things int, names func(i int) []string) (found []int) 
 		}
 		for _, name := range names(i) {
 			name = strings.ToLower(name)
-			if d := Distance(want, name); d <= within {
+			if d := few(want, name, within); d <= within {
 				consider(d * apart)
 			}
 			if len(want) >= leastBegun && strings.HasPrefix(name, want) { //nolint:forbidigo // typed by people
 				consider(begun)
 			}
 			for _, part := range strings.FieldsFunc(name, parts) {
-				switch d := Distance(want, part); {
+				switch d := few(want, part, withinPart); {
 				case min(len(want), len(part)) < leastPart || d > withinPart:
 				case d == 0:
 					consider(same + len(name))
@@ -80,6 +80,14 @@ func Nearest(want string, things int, names func(i int) []string) (found []int) 
 		}
 	}
 	return slices.SortedFunc(maps.Keys(far), func(a, b int) int { return cmp.Or(far[a]-far[b], a-b) })
+}
+
+// few is the distance of two words where it may be at most so many slips, and else more than that.
+func few(one, other string, most int) int {
+	if d := len(one) - len(other); max(d, -d) > most {
+		return most + 1
+	}
+	return Distance(one, other)
 }
 
 // OneOf is the end of a refusal of a name: which one was probably meant, and all that there are.

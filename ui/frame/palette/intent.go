@@ -116,7 +116,7 @@ func Spared(typed string) string {
 func question(typed string) (rest string, asks bool) {
 	for _, lead := range []string{"what is ", "what's ", "what are ", "what does ", "meaning of ", "define "} {
 		rest, is := strings.CutPrefix(strings.TrimSuffix(typed, "?"), lead) //nolint:forbidigo // typed by people
-		name, means := strings.CutSuffix(rest, " mean")
+		name, means := strings.CutSuffix(rest, " mean")                     //nolint:forbidigo // typed by people
 		if is && means == (lead == "what does ") && !SaysNothing(name) {
 			name = strings.TrimPrefix(name, "the ")     //nolint:forbidigo // typed by people
 			return strings.TrimPrefix(name, "a "), true //nolint:forbidigo // typed by people

@@ -292,7 +292,7 @@ func (x *Index) unnamed(typed string, found []int) Found {
 		}
 	}
 	list := firstOf(x.alike(known), found)
-	strange := !strings.Contains(typed, " ") && x.known()[stem(typed)] == "" && understood().abroad[stem(typed)] == ""
+	strange := len(strings.Fields(typed)) == 1 && x.known()[stem(typed)] == "" && understood().abroad[stem(typed)] == ""
 	var near []int
 	if len(typed) >= leastGuessed {
 		near = x.misspelt(typed)
