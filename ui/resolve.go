@@ -92,7 +92,7 @@ func isNumber(text string) bool {
 func (f *finder) setting(text string) (thing *action.Thing, refused error) {
 	if order, is := valued(text); is && !strings.Contains(text, "=") {
 		if name, _, _ := strings.Cut(order, " "); f.param(name) != nil || len(strings.Fields(text)) > 2 {
-			if thing, refused = f.argued(order); thing != nil || f.param(name) == nil {
+			if thing, _ = f.argued(order); thing != nil || f.param(name) == nil {
 				return thing, nil
 			}
 			text = "set " + order
