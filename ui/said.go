@@ -18,19 +18,25 @@ type said struct{ m *Model }
 // beside it.
 const (
 	leastSaid = 24
-	// leastFull is that height in the other views, and beside the words of a lesson or a question.
-	leastFull = 30
-	largest   = 16
+	// leastTaught is that height beside the words of a lesson or a question. A narrow screen from leastPhone to
+	// mostPhone has two rows of it, and a higher one the loop.
+	leastTaught, leastPhone, mostPhone = 30, 36, 42
+	largest                            = 16
 )
 
-// rows is how many lines it has: one, so that nothing jumps. What is too long for it ends in an ellipsis.
+// rows is how many lines it has: always as many, so that nothing jumps. What is too long for them ends in an
+// ellipsis.
 func (s said) rows() int {
 	screen := &s.m.screen
-	full := s.taught() || s.m.panes.Shown() != ""
-	small := screen.height < leastSaid || screen.width < panes.Slim || screen.height < leastFull && full
-	elsewhere := frame(s).bare() || s.m.panes.Zoomed() != "" || s.m.panes.Tight() || s.m.runs.Leader() != nil
+	slim := screen.width < panes.Slim
+	small := screen.height < leastSaid || screen.height < leastTaught && s.taught() ||
+		slim && (screen.height < leastPhone || screen.height > mostPhone)
+	elsewhere := frame(s).bare() || s.m.panes.Zoomed() != "" || !slim && s.m.panes.Tight() || s.m.runs.Leader() != nil
 	if small || elsewhere || s.m.config.Part.Bare || s.m.scene().Puzzle.Side > largest {
 		return 0
+	}
+	if slim {
+		return 2
 	}
 	return 1
 }

@@ -88,7 +88,7 @@ func (t *tiles) Click(x, y int, _ *scene.Scene) panel.Wish {
 // surest is what a map of the likeliest digits is called: where there is no room
 // for them, what is left is how likely they are.
 func (t *tiles) surest(watched *scene.Scene) string {
-	if t.geo.Half {
+	if t.geo.Half && !t.narrow {
 		return "largest " + watched.Report.Marginals.Label + " of a cell"
 	}
 	const full, short = "likeliest digit", "likeliest"

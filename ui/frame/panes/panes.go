@@ -214,9 +214,14 @@ func (f *Panes) Shown() string {
 	return views[f.view].name
 }
 
-// Tight reports whether the view needs every row: pencil marks of a whole board are small where one is missing.
+// Tight reports whether the view needs every row: pencil marks of a whole board are small where one is missing, and
+// a low picture with the sums at its edges loses its legend.
 func (f *Panes) Tight() bool {
-	return f.Shown() != "" && views[f.view].ownPicture && there{&f.arrangement}.picture() == panels.CandidatesID
+	const low = 30
+	_, height := f.screen()
+	sums := height < low && f.scene().Report.Marginals.Sums
+	marks := f.Has(panels.CandidatesID) && !f.Has(panels.PointsID)
+	return f.Shown() != "" && views[f.view].ownPicture && (marks || sums)
 }
 
 // under is the panel under the mouse, as it was drawn last; one that has been left
