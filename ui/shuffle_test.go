@@ -81,6 +81,9 @@ func TestTheOrderOfTheFeaturesMeansNothing(t *testing.T) {
 	}
 }
 
+// unmoved is the last of the frames that a step has.
+var unmoved = That("the step settled", func(s *Screen) bool { return s.Scene().Moving == nil })
+
 // order is the order of newFeatures for 0, and others by chance.
 func order(seed uint64) func(*ui.Config) {
 	if seed == 0 {

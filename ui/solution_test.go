@@ -62,6 +62,9 @@ func TestTheSolutionSaysWhyThereIsNone(t *testing.T) {
 
 func TestTheSolutionThatTakesLongIsShownWhenItIsFound(t *testing.T) {
 	t.Parallel()
+	if RaceDetector {
+		t.Skip("it takes the solver ten times as long")
+	}
 	Open(t, On(t, "25x25/jarnet-j25")).Ahead(100).Expect(At(100)).
 		Press("s").Expect(overlay).Press("s").Expect(noOverlay).
 		Press("s").Expect(overlay)
