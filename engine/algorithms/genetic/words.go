@@ -43,7 +43,7 @@ var (
 	saidJudged = words.Say("weighed", "candidates lowest highest",
 		"{candidates candidate} weighed, costs {lowest} to {highest}; the best of each child stays")
 	saidReplaced = words.Say("replaced", "origin cost percent:real",
-		"the cheapest child, {word origin}, has cost {cost}; {percent %.0f} % of all are better than their parents",
+		"the cheapest child, {word origin}, has cost {cost}; {percent %.0f} % of all beat their parents",
 		origins...)
 )
 
