@@ -13,22 +13,24 @@ import (
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/panes"
+	"sudokuscope/ui/frame/stage"
 	. "sudokuscope/ui/proof/uitest"
 )
 
 // bareRows counts the rows of an area in which nothing is written and no ground is coloured.
-func bareRows(s *Screen, lines []uv.Line, area uv.Rectangle) (bare int) {
-	base := s.M.Theme().Base.Bg
+func bareRows(s *Screen, lines []uv.Line, area uv.Rectangle) (rows int) {
 	for _, line := range lines[area.Min.Y:area.Max.Y] {
-		said := slices.ContainsFunc(line[area.Min.X:area.Max.X], func(c uv.Cell) bool {
-			ground := c.Style.Bg != nil && c.Style.Bg != base
-			return ground || strings.TrimSpace(c.Content) != ""
-		})
-		if !said {
-			bare++
+		if !slices.ContainsFunc(line[area.Min.X:area.Max.X], func(c uv.Cell) bool { return !bare(s, c) }) {
+			rows++
 		}
 	}
-	return bare
+	return rows
+}
+
+// bare reports whether nothing is written in a cell and it has no ground of its own.
+func bare(s *Screen, c uv.Cell) bool {
+	ground := c.Style.Bg != nil && c.Style.Bg != s.M.Theme().Base.Bg
+	return !ground && strings.TrimSpace(c.Content) == ""
 }
 
 // settled waits for what is asked for in the background.
@@ -70,6 +72,43 @@ func TestNoPictureIsHalfEmpty(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// TestARaceOfFourFillsTheScreen: four boards grow with the window, so that no more than 40 % of its
+// cells are bare, and the name of each lane is whole.
+func TestARaceOfFourFillsTheScreen(t *testing.T) {
+	t.Parallel()
+	tabu, err := algorithms.Find("tabu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := opened(t, tabu).Press("R", "ctrl+n", "ctrl+n", "enter").Expect(InStep(4, 0)).Order("forward 3000").
+		Expect(That("four boards on their way", func(s *Screen) bool {
+			return !slices.ContainsFunc(Race(s).Lanes(), func(r *stage.Run) bool {
+				return r.Lane.Scene.Report.Evaluations < 3000
+			})
+		}))
+	for _, size := range [][2]int{{80, 24}, {120, 36}, {160, 45}, {200, 60}} {
+		s.Size(size[0], size[1])
+		settled(s)
+		names := s.Line(1)
+		if strings.Contains(names, "…") || strings.Count(names, "seed") != 4 && size[0] > 80 {
+			t.Errorf("%v: names are cut: %s", size, names)
+		}
+		blank := 0
+		for _, line := range s.M.Base().Lines {
+			for _, c := range line {
+				if bare(s, c) {
+					blank++
+				}
+			}
+		}
+		const most = 40
+		share := 100 * blank / (size[0] * size[1])
+		if t.Logf("%v: %d %%", size, share); share > most && size[0] > 80 {
+			t.Errorf("%v: %d %% of the cells are bare:\n%s", size, share, s.Text())
 		}
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/scene"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
@@ -48,13 +49,13 @@ type Entry struct {
 	Done *run.Report
 }
 
-// short is what the lane is, by the short name of its algorithm where the whole one does not fit.
+// short is what the lane is, by the short name of its algorithm where the whole one does not fit, and
+// without its seed where that does not fit either.
 func (e *Entry) short(room int) string {
 	const letter = 3 // and the gap behind it
-	if paint.Width(e.What)+letter <= room {
-		return e.What
-	}
-	return strings.Replace(e.What, e.Scene.Algorithm.Name, e.Scene.Algorithm.ID, 1)
+	brief := strings.Replace(e.What, e.Scene.Algorithm.Name, e.Scene.Algorithm.ID, 1)
+	seed := fmt.Sprintf(" %s seed %d", paint.Separator, e.Scene.Problem.Seed)
+	return panel.First(room-letter, e.What, brief, strings.Replace(brief, seed, "", 1))
 }
 
 // See takes note of lanes that finished.

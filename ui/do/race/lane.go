@@ -49,10 +49,10 @@ func (l *Lane) Options() panel.Options {
 }
 
 func (l *Lane) Title(*scene.Scene) string {
-	const rules = 3 // around a title
+	const rules = 2 // around a title
 	return l.entry().Name + "  " + l.entry().short(l.Field.Room-rules)
 }
-func (l *Lane) Foot(*scene.Scene, int) string {
+func (l *Lane) Foot(_ *scene.Scene, room int) string {
 	entry := l.entry()
 	place := l.Field.place(entry)
 	if place > 0 && !l.Field.forked() {
@@ -62,7 +62,7 @@ func (l *Lane) Foot(*scene.Scene, int) string {
 			Format(l.Field.Measure, l.Field.Measure.Of(entry.Done)),
 		)
 		if l.Field.Measure != run.Time {
-			text += " " + l.Field.Measure.String()
+			text = panel.First(room, text+" "+l.Field.Measure.String(), text)
 		}
 		return text
 	}

@@ -41,9 +41,14 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 		bars      = 2 // the header and the keys
 		ruled     = 23
 		leastRest = 8 // what a ruled board leaves at least
+
+		leastCharts = 13 // what boards of high cells leave on a high screen: a chart, and below it the order of four
 	)
 	rows := height - bars - panels.TimelineRows(height)
 	most := max(rows*above/(above+below), min(rows-leastRest, ruled))
+	if height >= high {
+		most = max(most, rows-leastCharts)
+	}
 	digits := f.st.Front().Lane.Scene.Puzzle.Board.Side + lines + frame
 	low := most < digits && digits <= rows
 	if low {
@@ -61,14 +66,20 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 		return digitsFirst(lanes, digits, f.st.Front().Lane.Scene), true
 	}
 	boards := panel.Cols(lanes...).Share(above).Within(min(tallest, most), tallest)
-	const orderRows = 5 // a rule, a heading, and three lines on how far apart the lanes are
-
+	const (
+		orderRows = 5 // a rule, a heading, and three lines on how far apart the lanes are
+		chartRows = 3 // a rule, the axis, and what the costs count
+	)
 	if height >= high && f.st.Front().Lane.Scene.Cursor.None() { // the order says how far apart the lanes are, too
+		order, under := panel.Cols(panel.Leaf(ApartID).Share(6), beside), chances.Share(2).Within(6, 0)
+		if width >= wide {
+			order, under = panel.Cols(panel.Leaf(ApartID).Share(3), chances, beside), panel.Node{}
+		}
 		return panel.Rows(
 			boards,
-			panel.Leaf(ChartID).Share(4).Within(5, 0),
-			panel.Cols(panel.Leaf(ApartID).Share(6), beside).Share(4).Within(len(lanes)+orderRows, 0),
-			chances.Share(2).Within(6, 0),
+			panel.Leaf(ChartID).Share(4).Within(len(lanes)+chartRows, 0),
+			order.Share(4).Within(len(lanes)+orderRows, 0),
+			under,
 		), true
 	}
 	return panel.Rows(boards, panel.Cols(chart.Share(6), beside).Share(below).Within(5, 0)), true
