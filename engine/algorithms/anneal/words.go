@@ -38,7 +38,7 @@ var (
 // What a worse move got past, or did not.
 var (
 	whyChance = words.Say("by chance", "drawn:real made:flag by chance:real",
-		"{drawn %.3g} drawn, {word made}below exp(-{by}/T) = {chance %.3g}", "not ", "")
+		"{drawn %.3g} drawn, {word made}below chance {chance %.3g}", "not ", "")
 	whyThreshold = words.Say("by the threshold", "made:flag threshold:real",
 		"{word made}at most the threshold, {threshold %.3g}", "not ", "")
 	whyRecord = words.Say("by the record", "cost made:flag above:real lowest",
@@ -61,7 +61,7 @@ const (
 var events = []engine.EventKind{
 	// A: cost, B: temperature
 	eventBest: engine.Landmark("improvement", engine.Improvement,
-		"cost {a}: the best board so far, at T {b %.3g}"),
+		"cost {a}: the best board so far, at temperature {b %.3g}"),
 	// Cell: one of the two, Digit: what it got, A: cost, B: delta
 	eventUphill: engine.Happens("uphill", engine.Setback,
 		"{digit} goes to {cell} although that is worse by {b}: cost {a}"),

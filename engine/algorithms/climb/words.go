@@ -11,29 +11,29 @@ var words decision.Table
 // fGoes tells what became of f: one of the words of became.
 const fGoes = "{word changed}"
 
-var became = []string{"f stays at {f}", "f goes from {was} to {f}"}
+var became = []string{"the fitness stays at {f}", "the fitness goes from {was} to {f}"}
 
 // What a phase did.
 var (
 	saidNothingPlaced = words.Say("nothing placed", "free swaps",
 		"nothing placed yet: {free} cells are free, {swaps} swaps are possible")
 	saidPlaced = words.Say("placed", "block blocks f1 clashes",
-		"block {block} of {blocks} placed: f1 {f1} so far, {clashes clash/clashes} with givens")
+		"block {block} of {blocks} placed: {f1} different digits so far (f1), {clashes clash/clashes} with givens")
 	saidMended = words.Say("mended", "clashes f1",
-		"swapped, or left: {clashes clash/clashes} with givens, f1 is {f1}")
+		"swapped, or left: {clashes clash/clashes} with givens, {f1} different digits (f1)")
 	saidPopped = words.Say("comes up", "f swaps f1 clashes",
-		"f {f} comes up, {swaps swap} from the start: f1 {f1}, f2 {clashes}")
+		"fitness {f}, {swaps swap} from the start: digits {f1} (f1), clashes {clashes} (f2)")
 	saidExpanded = words.Say("expanded", "swaps least most",
-		"{swaps} swaps change f by {least +} to {most +}")
+		"{swaps} swaps change the fitness by {least +} to {most +}")
 	saidWeighed = words.Say("weighed", "better equal worse",
 		"{better swap} better, {equal} equal, {worse} worse; ")
 	saidNoNext    = words.Say("nothing next", "", "there is nothing to go on to")
-	saidNextSwap  = words.Say("next swap", "a:cell b:cell f", "next is {cell a} with {cell b}, f {f}")
-	saidNextOlder = words.Say("next older", "f", "next is an older state, f {f}")
+	saidNextSwap  = words.Say("next swap", "a:cell b:cell f", "next is {cell a} with {cell b}, fitness {f}")
+	saidNextOlder = words.Say("next older", "f", "next is an older state, fitness {f}")
 	saidClimbs    = words.Say("climbs", "better f",
-		"{better swap leads/swaps lead} higher than f {f}: the climb goes on")
+		"{better swap leads/swaps lead} higher than fitness {f}: the climb goes on")
 	saidFlat = words.Say("flat", "f pops cut",
-		"no new state is better than f {f}: {pops} of {cut} pops on this plateau")
+		"no new state has a fitness above {f}: {pops} of {cut} pops on this plateau")
 )
 
 // Why something was decided.
@@ -48,7 +48,7 @@ var (
 		"{digit} clashed with a given at {cell a} and does not at {cell b}")
 	whyLeft = words.Say("clash is left", "digit",
 		"{digit} clashes with a given, but no swap in its block is without a clash: it stays")
-	whyStart     = words.Say("the start", "f", "the start is all that the queue holds, f {f}")
+	whyStart     = words.Say("the start", "f", "the start is all that the queue holds, fitness {f}")
 	whySuccessor = words.Say("a successor", "was f changed:flag",
 		"the best of the queue is a successor of the incumbent; "+fGoes, became...)
 	whySolves = words.Say("solves", "was f changed:flag", "it solves the puzzle; "+fGoes, became...)
@@ -57,9 +57,11 @@ var (
 		became...)
 	whyBrought = words.Say("brought by another branch", "ago was f changed:flag",
 		"it has this digit in the state from the queue, one swap from a state expanded {ago} before; "+fGoes, became...)
-	whyWeighed = words.Say("would do", "f1 f2 f", "weighed: f1 {f1 +}, f2 {f2 +}, f {f +}")
-	whyNext    = words.Say("made next", "f",
-		"the swap to make next: f, which counts what is right, goes by {f +}, and no other state that waits is better")
+	whyWeighed = words.Say("would do", "f1 f2 f",
+		"weighed: different digits {f1 +} (f1), clashes {f2 +} (f2), fitness {f +}")
+	whyNext = words.Say("made next", "f",
+		"the swap to make next: the fitness, which counts what is right, goes by {f +}, "+
+			"and no other state that waits is better")
 )
 
 // The kinds of events, as indices into kinds. What A and B hold stands there.
@@ -79,17 +81,17 @@ const (
 var kinds = []engine.EventKind{
 	// A: cost, B: f
 	eventImproved: engine.Landmark("improvement", engine.Improvement,
-		"cost {a}: the best board so far, f {b}"),
+		"cost {a}: the best board so far, fitness {b}"),
 	// A: f, B: states expanded since its parent
 	eventBack: engine.Happens("back", engine.Turn,
-		"back in the tree: to f {a}, from {b state} ago"),
+		"back in the tree: to fitness {a}, from {b state} ago"),
 	// A: f, B: pops
 	eventPlateau: engine.Happens("plateau", engine.Stagnation,
-		"a plateau: {b} states in a row with f {a} and none leads higher"),
+		"a plateau: {b} states in a row with fitness {a} and none leads higher"),
 	// A: f, B: swaps that change nothing
 	eventMaximum: engine.Happens("local maximum", engine.Stagnation,
-		"{word b}", "a strict local maximum, f {a}: every swap lowers it",
-		"a plateau or a weak maximum, f {a}: no swap raises it, {b leaves/leave} it as it is"),
+		"{word b}", "a strict local maximum, fitness {a}: every swap lowers it",
+		"a plateau or a weak maximum, fitness {a}: no swap raises it, {b leaves/leave} it as it is"),
 	// A: states expanded
 	eventDry: engine.Happens("queue empty", engine.Stagnation,
 		"the queue is empty after {a} states"),
@@ -98,10 +100,10 @@ var kinds = []engine.EventKind{
 		"{a} states expanded in one climb: the memory is full and is emptied"),
 	// A: iterations of the climb, B: its last f
 	eventRestart: engine.Landmark("restart", engine.Restart,
-		"the climb is given up at f {b} after {a} iterations: a new start"),
+		"the climb is given up at fitness {b} after {a} iterations: a new start"),
 	// A: f, B: cost
 	eventGaveUp: engine.Landmark("failed", engine.Stagnation,
-		"no way on from f {a} and no restart: the run ends unsolved, cost {b}"),
+		"no way on from fitness {a} and no restart: the run ends unsolved, cost {b}"),
 	// A: iterations of the climb, B: swaps from its start
 	eventSolved: engine.Landmark("solved", engine.Success,
 		"solved: {b} swaps from the start, found in {a} iterations"),

@@ -25,13 +25,12 @@ var (
 		"every cell is certain", "{cell} is the least certain cell",
 		"{cell} is the first of the {equals} least certain cells")
 	saidGoesOn = words.Say("goes on", "rho:real beta:real",
-		"the least certain cell is certain to {rho chance} (rho), "+
-			"the shot ends above {beta chance} (beta): another iteration")
+		"least certain cell {rho chance} (rho), the shot ends above {beta chance} (beta): it goes on")
 	saidSolves   = words.Say("the current board solves", "", ": the current board costs 0")
 	saidShotOver = words.Say("the shot contradicts it", "",
 		", and what this shot holds contradicts it: the shot is over")
 	saidLeft = words.Say("left to draw", "free rho:real",
-		": {free cell is/cells are} left to draw, rho is {rho chance}")
+		": {free cell is/cells are} left to draw, the least certain has p {rho chance} (rho)")
 )
 
 // Why something was decided. deadEnds are what becomes of a cell that no digit is left for.
@@ -76,11 +75,11 @@ var kinds = []engine.EventKind{
 	eventImproved: engine.Landmark("improvement", engine.Improvement,
 		"cost {a}: the best board so far"),
 	eventWrongMode: engine.Happens("wrong mode", engine.Stagnation,
-		"every cell is certain, rho {a chance} > beta, best cost {b}: settled on something false"),
+		"every cell is certain, the least to {a chance} (rho), best cost {b}: settled on something false"),
 	eventStalled: engine.Landmark("stall", engine.Stagnation,
-		"a stall: {cell} is still uncertain, rho {a chance} after {b iteration}"),
+		"a stall: {cell} is still uncertain, p {a chance} (rho) after {b iteration}"),
 	eventGivenUp: engine.Happens("shot given up", engine.Stagnation,
-		"rho {a chance} after {b iteration}: the shot is given up"),
+		"least certain cell {a chance} (rho) after {b iteration}: the shot is given up"),
 	eventZoneHeld: engine.Happens("zone held", engine.PartialRestart,
 		"{unit a} held as in {word digit} (cost {b}), the rest starts again", anchors...),
 	eventZonePassed: engine.Happens("zone passed over", engine.Setback,

@@ -57,7 +57,11 @@ func climbMeasure(watched *scene.Scene, name string) int {
 
 func (p *Hill) Title(watched *scene.Scene) string {
 	if gauge := climbGauge(watched); gauge != nil {
-		return "hill: " + gauge.Of + " since the start"
+		of := gauge.Of
+		if paint.Width(of) == 1 { // a letter stands behind a plain name
+			of = "fitness " + of
+		}
+		return "hill: " + of + " since the start"
 	}
 	return "hill"
 }

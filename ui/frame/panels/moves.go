@@ -60,9 +60,15 @@ func (p *Moves) Title(watched *scene.Scene) string {
 	return cmp.Or(watched.Report.Neighbourhood.Label, watched.Shown().Neighbourhood) + by(watched)
 }
 
-// Foot says how many moves there were; the sentence of what just happened says which was made.
+// Foot says how many moves there were, and what p is where bars have one; the sentence of what just
+// happened says which was made.
 func (p *Moves) Foot(watched *scene.Scene, _ int) string {
-	return fmt.Sprintf("%d weighed", len(watched.Report.Neighbourhood.Moves))
+	n := &watched.Report.Neighbourhood
+	weighed := fmt.Sprintf("%d weighed", len(n.Moves))
+	if len(n.Curve) > 0 {
+		weighed += " · p: how often made"
+	}
+	return weighed
 }
 
 // Draw draws a bar for each change of cost, the best at the top; those that do not fit at
