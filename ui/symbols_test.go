@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"regexp"
-	"strings"
 	"testing"
 
 	"sudokuscope/engine/algorithms"
@@ -21,9 +20,9 @@ var inGreek = map[string]string{"alpha": "α", "lambda": "λ", "rho": "ρ", "xi"
 
 // plainNames are words of which one stands beside a symbol, by algorithm and symbol.
 var plainNames = map[string]string{
-	"reseda alpha": "share|keeps", "reseda Q": "boards", "reseda Q1": "cheapest", "reseda beta": "limit|ends above",
-	"reseda rho": "least",
-	"nb-coin C":  "%", "nb-coin k": "step k",
+	"reseda alpha": "share|keeps", "reseda beta": "limit|ends above", "reseda rho": "least",
+	"reseda Q": "boards", "reseda Q1": "cheapest",
+	"nb-coin C": "%", "nb-coin k": "step k",
 	"colony rho": "a part ρ", "colony q0": "chance q0", "colony xi": "share ξ",
 	"climb w1": "weigh", "climb w2": "weigh", "climb f": "fitness", "climb f1": "digits", "climb f2": "clashes",
 	"cuckoo pa": "chance pa", "cuckoo pc": "chance pc", "cuckoo pm": "chance pm",
@@ -77,7 +76,7 @@ func checkBeside(t *testing.T, parts map[string]string, symbol, plain string) {
 	word := regexp.MustCompile(fmt.Sprintf(`(^|[^\pL\d])(%s|%s)([^\pL\d]|$)`, symbol, letter))
 	for where, text := range parts {
 		if word.MatchString(text) && !regexp.MustCompile(plain).MatchString(text) {
-			t.Errorf("%s: %s stands without a plain name (%s): %q", where, symbol, plain, strings.Join(strings.Fields(text), " "))
+			t.Errorf("%s: %s stands without a plain name (%s): %q", where, symbol, plain, strings.Fields(text))
 		}
 	}
 }
