@@ -76,7 +76,7 @@ func checkBeside(t *testing.T, parts map[string]string, symbol, plain string) {
 	word := regexp.MustCompile(fmt.Sprintf(`(^|[^\pL\d])(%s|%s)([^\pL\d]|$)`, symbol, letter))
 	for where, text := range parts {
 		if word.MatchString(text) && !regexp.MustCompile(plain).MatchString(text) {
-			t.Errorf("%s: %s stands without a plain name (%s): %q", where, symbol, plain, strings.Fields(text))
+			t.Errorf("%s: %s stands without a plain name (%s): %q", where, symbol, plain, text)
 		}
 	}
 }
