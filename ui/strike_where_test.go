@@ -28,10 +28,12 @@ func TestAllLinesAreStruckAtOnce(t *testing.T) {
 // TestALineIsStruckWhileTheRunGoesOn: the run that goes on is kept, and stands still.
 func TestALineIsStruckWhileTheRunGoesOn(t *testing.T) {
 	s := Open(t).Press("space").Expect(Playing)
-	before := s.M.Stage().Front()
+	before := s.Front()
 	s.Press("delete").Expect(Asked).Press("enter").Expect(Shows("cannot be told")).Press("enter")
 	s.Expect(Unasked, Shows("line 4 is struck; run A is kept"))
-	s.Expect(That("the run before stands", func(*Screen) bool { return !before.Lane.Scene.Report.Playing }))
+	s.Press("T", "home", "enter").Expect(That("the run before stands", func(s *Screen) bool {
+		return s.Front() == before && !s.Scene().Report.Playing
+	}))
 }
 
 // TestAPuzzleIsTooHardForAVerdict: the toy solves none of its runs.
