@@ -151,25 +151,31 @@ func onePuzzle(cmd *cobra.Command, args []string) error {
 			return nil
 		}
 	}
+	var unknown *puzzles.UnknownError
+	if len(args) == 1 { // what it may mean is asked only then: that takes longer than the first frame
+		_, err := puzzles.Find(args[0])
+		if !errors.As(err, &unknown) {
+			return nil
+		}
+		if _, err := os.Stat(args[0]); err == nil {
+			return nil
+		}
+	}
 	meant, sure := "", false
 	if !cmd.HasParent() {
 		if meant, sure = meantBy(strings.Join(args, " ")); !sure {
 			meant, sure = meantBy(args[0])
 		}
 	}
-	if len(args) > 1 {
-		if meant != "" {
-			return fmt.Errorf("no command %q; did you mean %s?", args[0], meant)
-		}
-		return fmt.Errorf("one argument too many, %q; expected one puzzle, or a command first", args[1])
+	switch {
+	case unknown != nil && meant != "" && (sure || unknown.Near == ""):
+		return fmt.Errorf("no command or puzzle %q; did you mean %s?", args[0], meant)
+	case unknown != nil:
+		return nil // whoever opens it says so
+	case meant != "":
+		return fmt.Errorf("no command %q; did you mean %s?", args[0], meant)
 	}
-	_, err := puzzles.Find(args[0])
-	if unknown, is := errors.AsType[*puzzles.UnknownError](err); is && meant != "" && (sure || unknown.Near == "") {
-		if _, e := os.Stat(args[0]); e != nil {
-			return fmt.Errorf("no command or puzzle %q; did you mean %s?", args[0], meant)
-		}
-	}
-	return nil
+	return fmt.Errorf("one argument too many, %q; expected one puzzle, or a command first", args[1])
 }
 
 // completePuzzle offers the names of puzzles: those of one collection once its
