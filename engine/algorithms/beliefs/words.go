@@ -32,7 +32,7 @@ var (
 		"no message changes any more, and {cell} is the first of {equals equal} that are surer than all others: "+
 			"{digit} with {p %.3g}")
 	whyContradiction = words.Say("contradiction", "cell unit",
-		"{unit unit} leaves {cell} no digit, by all that its cells believe")
+		"a contradiction: the beliefs in {unit unit} leave no digit for {cell}")
 )
 
 // The kinds of events. What A and B hold stands there.

@@ -103,7 +103,7 @@ func (r Apart) after() string {
 	if r.Dice == apart.Each.String() {
 		return "After it both have the same, new ones in each iteration"
 	}
-	return "After it both go on with one stream, and may fall out of step"
+	return "After it each draws from one stream of dice: one draw more moves all later ones"
 }
 
 // pointText is a point for people: 14 (11–17) [2].

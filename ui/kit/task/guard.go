@@ -29,7 +29,7 @@ func (g *Guard) Action(id action.ID) action.Action {
 		ID:      id,
 		Keys:    Letters,
 		Group:   action.Learn,
-		Meaning: "in a lesson, while no question waits: say so",
+		Meaning: "in a lesson: say that no question waits for an answer",
 		Deed:    action.Choose{Most: g.most, Take: g.take},
 	}
 }
