@@ -209,13 +209,21 @@ func TestSeatsRunTheirScripts(t *testing.T) {
 	y.types("O")
 	y.shows("offered to the leader")
 	l.shows("2 here, 2 offers")
+	taken := ""
 	for range 2 {
 		l.types("O")
 		l.shows("what seats offer")
 		l.types("\r")
 		l.shows("asks to run")
 		l.types("y")
-		l.shows("what seat [0-9]+ has offered")
+		l.until("what another seat has offered", func(text string) bool {
+			found := regexp.MustCompile("what seat ([0-9]+) has offered").FindStringSubmatch(text)
+			if found == nil || found[1] == taken {
+				return false
+			}
+			taken = found[1]
+			return true
+		})
 	}
 	l.types("D")
 	l.shows("a tournament of 2 scripts")

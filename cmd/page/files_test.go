@@ -129,7 +129,7 @@ func TestALessonFileStays(t *testing.T) {
 func TestAScriptStays(t *testing.T) {
 	t.Parallel()
 	x := newTab(t).open("").drop("mine.star", []byte(read(t, "engine/guest/script/examples/tabu.star"))).agrees("a script asks to run").shows("My tabu search")
-	x.until("some iterations", "Number(document.body.dataset.at) > 3")
+	x.until("some iterations", "Number(document.body.dataset.at) > 30")
 	x.types(" ").settles("script=mine.star,").settles("paused")
 	state, at := x.hash(), x.js("document.body.dataset.at")
 	x.reload().at(at)
