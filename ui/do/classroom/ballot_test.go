@@ -254,14 +254,19 @@ func TestWhatAClassSuspectsIsTested(t *testing.T) {
 		c.Lessons.First = suspects
 	})
 	leader.Expect(At(30), That("a question", func(*Screen) bool { return r.Standing().Ask != nil }))
-	vote := func(want string, options ...int) {
+	vote := func(says, want string, options ...int) {
 		r.Fill(3, options...)
 		leader.Expect(That("the votes "+want, func(*Screen) bool { return fmt.Sprint(r.Standing().Ask.Votes) == want }))
+		leader.Expect(Shows(says), Shows("vote: 3")) // it goes by what the leader has heard
 	}
-	vote("[1 2 0]", 0, 1, 1) // the answers stand in the order of dice
+	vote("The vote", "[1 2 0]", 0, 1, 1) // the answers stand in the order of dice
 	second := That("the second vote", func(*Screen) bool { return r.Standing().Ask.Stage == class.SecondVote })
 	leader.Press("V", "V", "V").Expect(second)
-	vote("[1 0 2]", 0, 2, 2)
-	leader.Press("V", "V", "V").Press("C").Expect(Asked,
+	vote("The second", "[1 0 2]", 0, 2, 2)
+	leader.Press("V", "V", "V").Expect(That("the answer", func(*Screen) bool {
+		ask := r.Standing().Ask
+		return ask == nil || ask.Stage == class.Revealed
+	}))
+	leader.Press("C").Expect(Asked,
 		Shows("The class's guess, the belief of r5c5: put back after 12"), Shows("It restores about"))
 }
