@@ -19,18 +19,21 @@ import (
 //go:embed heard.txt
 var heardText string
 
-// example is a phrase that somebody typed, and the titles of what may be meant, the first most.
+// example is a phrase that somebody typed, in English, and the titles of what may be meant, the first most.
 type example struct {
-	typed  string
-	titles []string
+	typed    string
+	features map[string]float64
+	titles   []string
 }
 
-// heard are the phrases that were typed once, with what was meant.
+// heard are the phrases that were typed once, with what was meant. They are read once for all indexes, of which
+// every dialog has a new one.
 var heard = sync.OnceValue(func() (list []example) {
 	for line := range strings.Lines(heardText) {
 		typed, titles, is := strings.Cut(strings.TrimSpace(line), "|") //nolint:forbidigo // a table of phrases
 		if is && typed[0] != '#' {
-			list = append(list, example{typed, strings.Split(titles, ", ")})
+			typed = English(typed)
+			list = append(list, example{typed, features(typed), strings.Split(titles, ", ")})
 		}
 	}
 	return list
@@ -129,10 +132,8 @@ func (x *Index) learn() *learnt {
 	l := &learnt{with: map[string][]share{}, rare: map[string]float64{}}
 	x.learnt = l
 	var all []map[string]float64
-	add := func(phrase string, things []int, counts float64) {
-		if len(things) > 0 {
-			all, l.examples = append(all, features(phrase)), append(l.examples, meaning{things, counts})
-		}
+	add := func(features map[string]float64, things []int, counts float64) {
+		all, l.examples = append(all, features), append(l.examples, meaning{things, counts})
 	}
 	places := map[string]int{}
 	for i := range x.entries {
@@ -142,10 +143,10 @@ func (x *Index) learn() *learnt {
 		case action.OfPuzzle, action.OfPreset, action.OfMouse, action.OfBookmark, action.OfRun:
 			continue
 		}
-		add(e.name, []int{i}, ofName)
-		add(e.about, []int{i}, ofAbout)
+		add(features(e.name), []int{i}, ofName)
+		add(features(e.about), []int{i}, ofAbout)
 		for _, also := range e.also {
-			add(also, []int{i}, 1)
+			add(features(also), []int{i}, 1)
 		}
 	}
 	for _, e := range heard() {
@@ -159,7 +160,9 @@ func (x *Index) learn() *learnt {
 				things = append(things, i)
 			}
 		}
-		add(English(e.typed), things, 1)
+		if len(things) > 0 {
+			add(e.features, things, 1)
+		}
 	}
 	for _, features := range all {
 		for f := range features {

@@ -62,7 +62,7 @@ func (x *Index) known() map[string]string {
 	}
 	put(strings.Join(slices.Concat(understood().words, fillers), " "))
 	for _, e := range heard() {
-		put(English(e.typed))
+		put(e.typed)
 	}
 	return x.words
 }
