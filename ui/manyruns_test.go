@@ -170,7 +170,8 @@ func TestASweepOfAParameterIsThatOfTheBench(t *testing.T) {
 	s := Open(t, On(t, "4x4/1")).Press("D").Expect(Asked).Type("20").Press("down").Type("900").Press("down", "down")
 	s.Type("lack=1").Expect(Asked).Press("enter", "ctrl+u").Type("luck=0:1:.25").Press("enter").
 		Expect(Counts("100", "100", "1", "20", "900"))
-	list, err := experiment.Sweep([]experiment.Entrant{{Algorithm: s.Scene().Algorithm, Label: "toy"}}, "luck=0,.25,.5,.75,1")
+	toy := []experiment.Entrant{{Algorithm: s.Scene().Algorithm, Label: "toy"}}
+	list, err := experiment.Sweep(toy, "luck=0,.25,.5,.75,1")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -30,7 +30,8 @@ func entriesOf(t *testing.T) map[string]bool {
 	words := map[string]bool{}
 	for _, entry := range entryOf.FindAllStringSubmatch(string(page), -1) {
 		name := strings.ToLower(entry[1])
-		for _, w := range strings.Split(inABrace.ReplaceAllString(name, "")+", "+strings.Join(inABrace.FindStringSubmatch(name + "()")[1:], ""), ",") {
+		braced := strings.Join(inABrace.FindStringSubmatch(name + "()")[1:], "")
+		for _, w := range strings.Split(inABrace.ReplaceAllString(name, "")+", "+braced, ",") {
 			words[strings.TrimSpace(w)] = true
 		}
 	}

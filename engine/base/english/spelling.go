@@ -42,7 +42,7 @@ func Near(want string, names []string) string {
 	return ""
 }
 
-// Nearest finds which of so many things, each of some names, a text was probably meant to be, the most probable
+// Nearest finds the things, each of which has some names, that a text was probably meant to be, the most probable
 // first: those with a part of a name, between slashes, dashes or blanks, that it is; those that have nearly that name;
 // those of which a name begins so; and those with a part of a name that it nearly is. The shorter name goes first.
 func Nearest(want string, things int, names func(i int) []string) (found []int) {
@@ -82,7 +82,7 @@ func Nearest(want string, things int, names func(i int) []string) (found []int) 
 	return slices.SortedFunc(maps.Keys(far), func(a, b int) int { return cmp.Or(far[a]-far[b], a-b) })
 }
 
-// few is the distance of two words where it may be at most so many slips, and else more than that.
+// few is the distance of two words. Where it is above the most that counts, any number above that will do.
 func few(one, other string, most int) int {
 	if d := len(one) - len(other); max(d, -d) > most {
 		return most + 1

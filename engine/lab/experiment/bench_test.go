@@ -91,7 +91,8 @@ func TestSameNamesAreToldApart(t *testing.T) {
 
 func TestSweep(t *testing.T) {
 	list, err := Sweep([]Entrant{entrant(t)}, "luck=.1:.3:.1")
-	if err != nil || len(list) != 3 || list[0].Label != "toy:luck=0.1" || list[2].Label != "toy:luck=0.3" || list[2].Settings["luck"] != .3 {
+	if err != nil || len(list) != 3 || list[0].Label != "toy:luck=0.1" ||
+		list[2].Label != "toy:luck=0.3" || list[2].Settings["luck"] != .3 {
 		t.Fatalf("%+v, %v", list, err)
 	}
 	for _, bad := range []string{"luck", "lukc=1", "luck=.1:.3", "luck=.3:.1:.1", "luck=.1:.3:0", "luck=0:1:.000001", "luck=2", "start=a:b:c", "luck=.1,.1", "luck=.1:.2:-1", "luck="} {

@@ -158,7 +158,8 @@ func TestTheClassSweepsAParameter(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.Puzzles = append(d.Puzzles, p)
-	if d.Entrants, err = experiment.Sweep([]experiment.Entrant{{Algorithm: conformance.Toy(), Label: "toy"}}, "luck=0:1:.25"); err != nil {
+	toy := []experiment.Entrant{{Algorithm: conformance.Toy(), Label: "toy"}}
+	if d.Entrants, err = experiment.Sweep(toy, "luck=0:1:.25"); err != nil {
 		t.Fatal(err)
 	}
 	samples, err := (&experiment.Bench{Design: d, Jobs: 1}).Run(t.Context())

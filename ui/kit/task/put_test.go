@@ -35,7 +35,7 @@ func TestBarsOfVotes(t *testing.T) {
 	}
 }
 
-// TestNoAsteriskIsRead: what an answer is told is drawn as the words of a lesson are.
+// TestNoAsteriskIsRead: the screen draws what it says of an answer as it draws a lesson, without its asterisks.
 func TestNoAsteriskIsRead(t *testing.T) {
 	for answer := range 2 {
 		put := task.Put{Marked: true, Answer: answer, Task: question.Task{
@@ -49,7 +49,7 @@ func TestNoAsteriskIsRead(t *testing.T) {
 			}
 		}
 		if text := told.String(); strings.Contains(text, "*") || !strings.Contains(text, "The panel chances has it.") {
-			t.Errorf("answer %d is told %q", answer, text)
+			t.Errorf("the screen says of answer %d: %q", answer, text)
 		}
 	}
 }
