@@ -70,8 +70,8 @@ func TestWordsKeepTheirOrder(t *testing.T) {
 		t.Fatalf("%+v", list)
 	}
 	s := list[0]
-	if s.Algorithm != "a:p:k=1" || !slices.Equal(s.Axes[0].Values, []string{"slow", "fast"}) || s.Axes[0].Numbers != nil ||
-		s.Name(&s.Cells[1]) != "mode=fast" {
+	if s.Algorithm != "a:p:k=1" || !slices.Equal(s.Axes[0].Values, []string{"slow", "fast"}) ||
+		s.Axes[0].Numbers != nil || s.Name(&s.Cells[1]) != "mode=fast" {
 		t.Errorf("%+v", s)
 	}
 }
