@@ -27,16 +27,17 @@ const (
 	paceNoise = 1.15
 	paceBand  = 1.3
 	// leastPace is the least number of runs of each entrant, and leastSeconds the least time
-	// that they take together.
+	// that they take together: a machine that is busy for a moment slows all runs down that lie
+	// in this moment, and of short ones these may be all runs of one entrant.
 	leastPace    = 5
-	leastSeconds = .002
+	leastSeconds = 1
 )
 
 // PaceVerdict is what the times of two entrants come to.
 type PaceVerdict int
 
 const (
-	// PaceUnknown: too few runs were made again, or they scatter too much.
+	// PaceUnknown: too few or too short runs were made again, or they scatter too much.
 	PaceUnknown PaceVerdict = iota
 	// PaceAgrees: the ratio is what is kept, up to 1.3 times at the very most.
 	PaceAgrees

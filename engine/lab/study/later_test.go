@@ -195,6 +195,20 @@ func TestFalseTimesAreFound(t *testing.T) {
 	}
 }
 
+// TestTimesOfShortRunsBlameNobody: all runs of one entrant may lie in the moment in which the
+// machine is busy.
+func TestTimesOfShortRunsBlameNobody(t *testing.T) {
+	v := &Verified{paces: map[string]*stats.Pace{}, seeds: map[string][]string{}}
+	for label, again := range map[string]float64{"a": 1, "b": 3} {
+		for range 20 {
+			v.time(&experiment.Sample{Algorithm: label}, experiment.Run{Seconds: .005}, .005*again)
+		}
+	}
+	if got := v.Times(); len(got) != 1 || got[0].Verdict != stats.PaceUnknown {
+		t.Errorf("%+v", got[0])
+	}
+}
+
 // TestTimesOfFewRunsAreNotVerified, and never said to agree.
 func TestTimesOfFewRunsAreNotVerified(t *testing.T) {
 	v := &Verified{paces: map[string]*stats.Pace{}, seeds: map[string][]string{}}

@@ -36,7 +36,7 @@ func (t *Time) Sentence() string {
 	if math.IsInf(t.Interval.High, 1) {
 		text = fmt.Sprintf("%s of %s / %s: ", seconds, t.A, t.B)
 	}
-	return text + "not verified, too few runs were made again"
+	return text + "not verified, too few or too short runs were made again"
 }
 
 // enter takes note of an entrant: one of which no run is made again is none whose times agree.
