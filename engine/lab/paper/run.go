@@ -3,7 +3,7 @@ package paper
 import (
 	"cmp"
 	"context"
-	"encoding/gob"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"hash/fnv"
@@ -14,6 +14,7 @@ import (
 
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/base/disk"
+	"sudokuscope/engine/base/stats"
 	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
@@ -227,7 +228,7 @@ func newShelf(folder string, first experiment.Trial, list string) *shelf {
 	fmt.Fprintln(hash, experiment.Version(first.Algorithm), first.Settings, first.Budget, list)
 	return &shelf{
 		folder: disk.Folder(folder),
-		file:   fmt.Sprintf("%s-%016x.runs", first.Algorithm.ID, hash.Sum64()),
+		file:   fmt.Sprintf("%s-%016x.json", first.Algorithm.ID, hash.Sum64()),
 	}
 }
 
@@ -243,11 +244,37 @@ func (s *shelf) read(most int) ([]experiment.Outcome, error) {
 		return nil, err
 	}
 	defer file.Close()
-	var list []experiment.Outcome
-	if err := gob.NewDecoder(file).Decode(&list); err != nil {
+	var read []kept
+	if err := json.NewDecoder(file).Decode(&read); err != nil {
 		return nil, fmt.Errorf("%s: expected the outcomes of runs; remove it to make them again", s.folder.Path(s.file))
 	}
-	return list[:min(most, len(list))], nil
+	list := make([]experiment.Outcome, min(most, len(read)))
+	for i := range list {
+		list[i] = read[i].Outcome
+		list[i].Metrics, list[i].Ends = plain(read[i].Metrics), plain(read[i].Ends)
+	}
+	return list, nil
+}
+
+// kept is an outcome in a file. JSON has no word for a value that is missing: Number has one.
+type kept struct {
+	experiment.Outcome
+	Metrics, Ends []stats.Number
+}
+
+// numbers are values for a file, and plain those of one.
+func numbers(values []float64) (list []stats.Number) {
+	for _, v := range values {
+		list = append(list, stats.Number(v))
+	}
+	return list
+}
+
+func plain(values []stats.Number) (list []float64) {
+	for _, v := range values {
+		list = append(list, float64(v))
+	}
+	return list
 }
 
 // add keeps the runs so far, if there are enough new ones or if no more come.
@@ -259,7 +286,9 @@ func (s *shelf) add(list []experiment.Outcome, last bool) error {
 	if err := s.folder.Make(); err != nil {
 		return err
 	}
-	return s.folder.Write(s.file, func(w io.Writer) error {
-		return gob.NewEncoder(w).Encode(list)
-	})
+	file := make([]kept, len(list))
+	for i := range list {
+		file[i] = kept{list[i], numbers(list[i].Metrics), numbers(list[i].Ends)}
+	}
+	return s.folder.Write(s.file, func(w io.Writer) error { return json.NewEncoder(w).Encode(file) })
 }
