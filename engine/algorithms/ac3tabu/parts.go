@@ -11,6 +11,8 @@ func (s *search) State() part.State {
 		part.Lists(&s.tries),
 		part.Room(&s.roulette.ends),
 		part.Room(&s.spare),
+		part.Root(&s.root),
+		part.Held(s.held),
 	}
 }
 

@@ -97,10 +97,9 @@ func (s *search) Extra() int { return s.at.Size() + s.other.Size() }
 // Force implements engine.Forcer: the digit joins the root, and the incumbent
 // too if it agrees. An iteration under way begins again, since its candidates
 // were made without the digit.
-func (s *search) Force(cell int, digit uint8) error {
-	if done, err := part.Pin(&s.Base, &s.root, cell, digit); done || err != nil {
-		return err
-	}
+func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
+
+func (s *search) held(cell int, digit uint8) {
 	s.plant()
 	if !s.at.Assign(cell, digit) {
 		s.at.CopyFrom(s.root)
@@ -112,8 +111,6 @@ func (s *search) Force(cell int, digit uint8) error {
 	s.tries = s.tries[:0]
 	s.chosen = -1
 	s.fell = 0
-	s.EndRound()
-	return nil
 }
 
 func (s *search) Digit(cell int) uint8 {

@@ -90,7 +90,5 @@ func (s *search) does(a, b uint16) int {
 	return s.walk.Lines.SwapDelta(s.Grid, a, b)
 }
 
-// Force implements engine.Forcer. A move under way is dropped.
-func (s *search) Force(cell int, digit uint8) error {
-	return s.walk.Force(cell, digit, s.layout.anywhere, s.relay)
-}
+// Force implements engine.Forcer.
+func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }

@@ -104,11 +104,16 @@ func recording(d *sudoku.Domains) *sudoku.Domains {
 func (s *search) Extra() int { return s.domains.Size() }
 
 // Force implements engine.Forcer: the digit holds like a given, so the tree is another
-// one, and is searched from its root.
+// one, and is searched from its root. It stays by hand: the root is made of the domains by taking
+// back the path, and whether it refuses the digit must be known before the path is gone.
 func (s *search) Force(cell int, digit uint8) error {
 	root := recording(s.domains)
 	root.Undo(0)
-	if done, err := part.Pin(&s.Base, &root, cell, digit); done || err != nil {
+	done, err := s.Pin(cell, digit, func() (err error) {
+		root, err = root.With(cell, digit)
+		return err
+	})
+	if done || err != nil {
 		return err
 	}
 	s.tree.Leave(nil, s.undo)

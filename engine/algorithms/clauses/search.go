@@ -63,24 +63,26 @@ func (s *search) State() part.State {
 		part.Base(&s.Base),
 		s.tree.State(&s.Base),
 		s.solver.state(&s.Base),
+		part.Unless(s.unless),
+		part.Held(s.held),
 	}
 }
 
 // Force implements engine.Forcer: the digit holds like a given, so the proof begins anew, at the
 // root; what was learnt before is true still, unless a solution was ruled out.
-func (s *search) Force(cell int, digit uint8) error {
-	refuse := func() error {
-		v := s.solver.formula.at(s.Puzzle, cell, digit)
-		if v < 0 || s.solver.trail.value[is(v)] < 0 && s.solver.trail.level[v] == 0 {
-			return fmt.Errorf("%s cannot be %c: what is known rules it out",
-				s.Puzzle.CellName(cell), s.Puzzle.Symbol(digit))
-		}
-		return nil
+func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
+
+// unless refuses a digit that what is known rules out.
+func (s *search) unless(cell int, digit uint8) error {
+	v := s.solver.formula.at(s.Puzzle, cell, digit)
+	if v < 0 || s.solver.trail.value[is(v)] < 0 && s.solver.trail.level[v] == 0 {
+		return fmt.Errorf("%s cannot be %c: what is known rules it out",
+			s.Puzzle.CellName(cell), s.Puzzle.Symbol(digit))
 	}
-	done, err := s.Pin(cell, digit, refuse)
-	if done || err != nil {
-		return err
-	}
+	return nil
+}
+
+func (s *search) held(cell int, digit uint8) {
 	s.solver.wake()
 	s.tree.Leave(nil, s.undo)
 	if s.tree.Solutions > 0 {
@@ -91,7 +93,6 @@ func (s *search) Force(cell int, digit uint8) error {
 	s.tree.Anew()
 	s.solver.hold(cell, digit)
 	s.tree.Root()
-	return nil
 }
 
 // undo takes back the last level.

@@ -180,7 +180,8 @@ func (s *search) observeQueue(pop *engine.Population) {
 
 // Force implements engine.Forcer: the cell counts as a given from here on. Its
 // digit comes from where it stands in the block, and the climb goes on from
-// there with an empty memory.
+// there with an empty memory. It stays by hand: a board that is still being filled goes on with that,
+// and a full one is the root of other states.
 func (s *search) Force(cell int, digit uint8) error {
 	fixed := s.ground.fixed
 	with := func() (err error) {

@@ -14,6 +14,8 @@ func (s *search) State() part.State {
 		part.Lists(&s.leader.grid, &s.before),
 		part.Anew(&s.infer, func() sudoku.Inference { return sudoku.Inference{Hidden: s.options.Hidden} }),
 		part.Anew(&s.ants, s.ants.clone),
+		part.Root(&s.known),
+		part.Held(s.held),
 	}
 }
 

@@ -125,13 +125,10 @@ func (s *search) Clone() engine.Search { return part.Clone(s) }
 // Force implements engine.Forcer: the digit joins what is known before any ant
 // sets out. A walk under way is off, and so is a leader, which may disagree; the
 // trails stay.
-func (s *search) Force(cell int, digit uint8) error {
-	if done, err := part.Pin(&s.Base, &s.known, cell, digit); done || err != nil {
-		return err
-	}
+func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
+
+func (s *search) held(int, uint8) {
 	s.Held = s.known.Settled()
 	s.leader.forget()
 	s.plant()
-	s.EndRound()
-	return nil
 }

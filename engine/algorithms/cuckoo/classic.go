@@ -150,16 +150,8 @@ func (s *classic) Set(name string, value float64) error {
 
 func (s *classic) Clone() engine.Search { return part.Clone(s) }
 
-// Force implements engine.Forcer: the cell counts as a given, and every egg is
-// brought to agree by a swap within its row.
-func (s *classic) Force(cell int, digit uint8) error {
-	done, err := s.Pin(cell, digit, nil)
-	if done || err != nil {
-		return err
-	}
-	s.brood.agree()
-	return nil
-}
+// Force implements engine.Forcer: every egg is brought to agree by swaps within its rows.
+func (s *classic) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
 
 func (s *classic) Vitals(vitals *engine.Vitals) {
 	s.brood.vitals(vitals)

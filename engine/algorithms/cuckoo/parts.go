@@ -14,7 +14,9 @@ func (b *brood) state(base *engine.Base) part.State {
 			Boards: []part.Rows{part.RowsOf(&b.nests.grids, b.nests.cells)},
 			Costs:  &b.nests.costs,
 			Beside: []part.Rows{part.RowsOf(&b.nests.eggs, 1)},
+			Bring:  func(i, _ int, _ uint8) { b.agree(i) },
 		},
+		part.Held(b.held),
 	}
 }
 
@@ -32,6 +34,8 @@ func (b *brood) adopted() error {
 func (s *search) State() part.State {
 	return part.State{
 		part.Base(&s.Base),
+		part.Root(&s.root),
+		part.Held(s.settle),
 		s.brood.state(&s.Base),
 		part.Anew(&s.workshop, func() *workshop { return newWorkshop(s.root) }),
 	}

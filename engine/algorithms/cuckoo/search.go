@@ -128,23 +128,20 @@ func (b *brood) reveal(w *decision.Witness) {
 	b.Cost = 0
 }
 
-// agree makes every grid agree with what is held, which is more than before. An
-// iteration under way begins again.
-func (b *brood) agree() {
+// agree brings an egg to agree with what is held, by swaps within its rows.
+func (b *brood) agree(nest int) {
+	grid := b.nests.grid(nest)
+	b.bring(grid)
+	b.nests.costs[nest] = int32(b.Puzzle.Missing(grid))
+	b.Improve(grid, int(b.nests.costs[nest]))
+}
+
+// held has the board agree, and what new eggs are filled with, once all eggs do.
+func (b *brood) held(int, uint8) {
 	b.loose = b.Puzzle.LooseRows(b.Held)
-	for i := range b.nests.eggs {
-		b.bring(b.nests.grid(i))
-		b.nests.costs[i] = int32(b.Puzzle.Missing(b.nests.grid(i)))
-		b.Improve(b.nests.grid(i), int(b.nests.costs[i]))
-	}
-	b.nests.lead()
 	b.bring(b.Grid)
 	b.Cost = b.Puzzle.Missing(b.Grid)
 	b.Improve(b.Grid, b.Cost)
-	b.host = -1
-	b.rival = -1
-	b.victim = -1
-	b.EndRound()
 }
 
 // bring swaps the held digits to their places in a grid, within each row. A digit
@@ -220,13 +217,10 @@ func (s *search) Clone() engine.Search { return part.Clone(s) }
 
 // Force implements engine.Forcer: the digit joins the root, with all that AC3
 // makes of it, and every egg is brought to agree by swaps within its rows.
-func (s *search) Force(cell int, digit uint8) error {
-	if done, err := part.Pin(&s.Base, &s.root, cell, digit); done || err != nil {
-		return err
-	}
+func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
+
+// settle holds what AC3 makes of the root.
+func (s *search) settle(int, uint8) {
 	s.root.Confine()
 	s.Held = s.root.Settled()
-	s.crossing.kind = crossNone
-	s.brood.agree()
-	return nil
 }

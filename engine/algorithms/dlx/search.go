@@ -91,22 +91,21 @@ func (s *search) State() part.State {
 		s.tree.State(&s.Base),
 		part.Room(&s.matrix),
 		part.Lists(&s.held, &s.picks),
+		part.Held(s.replant),
 	}
 }
 
 // Force implements engine.Forcer: the row of the digit is taken like that of a given, so
 // the tree is another one, and is searched from its root.
-func (s *search) Force(cell int, digit uint8) error {
-	done, err := s.Pin(cell, digit, nil)
-	if done || err != nil {
-		return err
-	}
+func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
+
+// replant makes the tree of one more digit that is held.
+func (s *search) replant(cell int, digit uint8) {
 	s.wake()
 	s.tree.Leave(nil, s.undo)
 	s.hold(cell, digit)
 	s.tree.Anew()
 	s.next = s.pick()
-	return nil
 }
 
 // Vitals are those of the tree.

@@ -92,18 +92,20 @@ func (s *search) State() part.State {
 		part.Base(&s.Base),
 		part.Numbers(&s.s, &s.speed, &s.wideWeight, &s.wideK, &s.numbers.At, &s.pairWeight, &s.pairK),
 		part.Number(&s.time),
+		weights.Held(&s.Base, s.held),
 	}
 }
 
 // Force implements engine.Forcer: the cell is held, the clauses are made anew, and the
 // numbers that are left go on from where they are. All weights are 1 again, since the
 // clauses are others.
-func (s *search) Force(cell int, digit uint8) error {
-	return weights.Force(&s.Base, cell, digit, func() {
-		old, numbers := s.formula, s.s
-		s.formulate()
-		s.goOn(old, numbers)
-	})
+func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
+
+// held makes the clauses of what is held.
+func (s *search) held() {
+	old, numbers := s.formula, s.s
+	s.formulate()
+	s.goOn(old, numbers)
 }
 
 // goOn begins anew from the numbers of another formula.

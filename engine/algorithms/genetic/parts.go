@@ -13,18 +13,22 @@ func (s *search) State() part.State {
 		s.young.State(),
 		part.Lists(&s.pastCosts, &s.youngCosts),
 		part.Lists(&s.kin),
+		part.Held(s.held),
 	}
 }
 
 // Adopted implements part.Adopter. The members are the population, whatever was before it.
-func (s *search) Adopted([]part.Part) error {
+func (s *search) Adopted(parts []part.Part) error {
 	if s.view.underWay() {
 		return part.ErrNone
 	}
 	for i := range s.kin {
 		s.kin[i] = kin{origin: originRandom}
 	}
-	s.view, s.members.Uniform = viewAlone, false
+	s.view = viewAlone
+	if len(parts) > 0 { // members that are alike stay so where all have a cell held
+		s.members.Uniform = false
+	}
 	s.crown(nil)
 	s.Improve(s.Grid, s.Cost)
 	return nil

@@ -163,11 +163,10 @@ func (s *search) restart(w *decision.Witness) { s.members.StartAgain(w, s.popula
 // Force implements engine.Forcer: in every member the cell takes the digit from
 // where it stands in the block, and does not evolve any more. A generation under
 // way is dropped.
-func (s *search) Force(cell int, digit uint8) error {
-	done, err := s.Pin(cell, digit, nil)
-	if done || err != nil {
-		return err
-	}
+func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
+
+// held writes the members in a layout that leaves out the cell.
+func (s *search) held(cell int, digit uint8) {
 	before := s.layout
 	s.layout = population.NewLayout(s.Puzzle.Board, s.Held)
 	size := len(s.costs)
@@ -184,12 +183,7 @@ func (s *search) Force(cell int, digit uint8) error {
 		}
 		s.layout.Encode(&s.now, i)
 		s.costs[i] = int16(s.layout.CostOf(&s.now, i))
-		s.kin[i] = kin{origin: originRandom}
 	}
 	s.view = viewAlone
-	s.EndRound()
 	s.Grid[cell] = digit
-	s.crown(nil)
-	s.Improve(s.Grid, s.Cost)
-	return nil
 }

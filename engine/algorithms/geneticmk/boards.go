@@ -38,7 +38,7 @@ func newBoards(puzzle *sudoku.Puzzle, members int) boards {
 }
 
 // members is the population, with what is known of each.
-func (b *boards) members(costs, ages *[]int32) part.Store {
+func (b *boards) members(costs, ages *[]int32, bring func(i, cell int, digit uint8)) part.Store {
 	return part.Members[int32]{
 		Boards: []part.Rows{part.RowsOf(&b.now.digits, b.Cells)},
 		Costs:  costs,
@@ -47,6 +47,7 @@ func (b *boards) members(costs, ages *[]int32) part.Store {
 			part.RowsOf(&b.now.clashes, b.Side),
 			part.RowsOf(ages, 1),
 		},
+		Bring: bring,
 	}
 }
 

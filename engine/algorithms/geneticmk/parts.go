@@ -7,7 +7,8 @@ func (s *search) State() part.State {
 	return part.State{
 		part.Base(&s.Base),
 		s.members.State(&s.Base),
-		s.boards.members(&s.costs, &s.ages.now),
+		s.boards.members(&s.costs, &s.ages.now, s.bring),
+		part.Held(func(int, uint8) { s.loose = s.Puzzle.LooseBlocks(s.Held) }),
 		s.boards.next.state(),
 		part.Lists(&s.born),
 		part.Lists(&s.kin),

@@ -115,26 +115,12 @@ func (s *search) restart(w *decision.Witness) { s.members.StartAgain(w, s.popula
 // Force implements engine.Forcer: in every member the cell takes the digit from
 // where it stands in the block, and does not evolve any more. A generation under
 // way is dropped.
-func (s *search) Force(cell int, digit uint8) error {
-	done, err := s.Pin(cell, digit, nil)
-	if done || err != nil {
-		return err
-	}
-	s.loose = s.Puzzle.LooseBlocks(s.Held)
-	for i := range s.costs {
-		g := s.boards.member(i)
-		s.Puzzle.Bring(g, cell, digit)
-		s.boards.read(i)
-		s.costs[i] = s.boards.missing(&s.boards.now, i)
-		s.kin[i] = kin{origin: originRandom}
-	}
-	clear(s.ages.now)
-	s.weigh()
-	s.anew = true
-	s.members.Uniform = false
-	s.attempts = 0
-	s.EndRound()
-	s.crown(nil)
-	s.Improve(s.Grid, s.Cost)
-	return nil
+func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
+
+func (s *search) bring(i, cell int, digit uint8) {
+	s.Puzzle.Bring(s.boards.member(i), cell, digit)
+	s.boards.read(i)
+	s.costs[i] = s.boards.missing(&s.boards.now, i)
+	s.ages.now[i] = 0
+	s.kin[i] = kin{origin: originRandom}
 }

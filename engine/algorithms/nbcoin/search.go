@@ -196,7 +196,8 @@ func (s *search) Observe(snap *engine.Snapshot) {
 // the candidates left, in proportion; a candidate that a sweep takes back, after a move
 // that the puzzle refutes, has nothing until the bound lifts it. A generation under way
 // is dropped, since it was drawn without the digit, and so is the record of this epoch,
-// which grids set that were free to do otherwise.
+// which grids set that were free to do otherwise. It stays by hand: what precompute makes of the digit
+// both refuses it and takes the candidates from the model.
 func (s *search) Force(cell int, digit uint8) error {
 	was := s.cand
 	var cand []sudoku.Mask

@@ -131,6 +131,7 @@ func (s *search) State() part.State {
 		part.Lists(&s.before.At),
 		part.Lists(&s.had),
 		part.Anew(&s.room, func() room { return newRoom(s.Puzzle.Board) }),
+		weights.Held(&s.Base, func() { s.hold(s.Held) }),
 	}
 	for kind := range s.copies {
 		state = append(state, part.Numbers(&s.copies[kind].At), part.Lists(&s.ones[kind], &s.asked[kind]))
@@ -138,8 +139,5 @@ func (s *search) State() part.State {
 	return state
 }
 
-// Force implements engine.Forcer: the shadow has the digit for certain from here on. The
-// iteration under way is given up.
-func (s *search) Force(cell int, digit uint8) error {
-	return weights.Force(&s.Base, cell, digit, func() { s.hold(s.Held) })
-}
+// Force implements engine.Forcer: the shadow has the digit for certain from here on.
+func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }

@@ -134,16 +134,16 @@ func (s *search) State() part.State {
 		part.Numbers(&s.table.At, &s.before.At, &s.centre.At),
 		part.Number(&s.slack),
 		s.branching.state(),
+		part.Held(s.held),
 	}
 }
 
 // Force implements engine.Forcer: the cell is held, and the path begins again; so does a tree. A path
 // without a step does not count.
-func (s *search) Force(cell int, digit uint8) error {
-	done, err := s.Pin(cell, digit, nil)
-	if done || err != nil {
-		return err
-	}
+func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
+
+// held begins the path again.
+func (s *search) held(cell int, digit uint8) {
 	copy(s.fixed, s.Held)
 	s.branching = newBranching(s.Puzzle, s.options.Branch)
 	s.round = 1
@@ -155,6 +155,4 @@ func (s *search) Force(cell int, digit uint8) error {
 	s.Grid[cell] = digit
 	s.Cost = s.Puzzle.Missing(s.Grid) + 1
 	s.Improve(s.Grid, s.Cost)
-	s.EndRound()
-	return nil
 }

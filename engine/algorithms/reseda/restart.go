@@ -185,7 +185,8 @@ func (s *search) fits(turn int) bool {
 // Force implements engine.Forcer: the digit counts as a given from here on, in
 // this shot and in all that follow. What the model has learnt stays, and the
 // round under way is dropped, since its grids were drawn without the digit. A shot
-// whose zone or permutation contradicts it is over.
+// whose zone or permutation contradicts it is over. It stays by hand: which phase comes next depends
+// on how far the round has come.
 func (s *search) Force(cell int, digit uint8) error {
 	done, err := s.Pin(cell, digit, func() error {
 		switch name := s.Puzzle.CellName(cell); {

@@ -90,15 +90,17 @@ func (s *search) State() part.State {
 		part.Number(&s.change),
 		part.Lists(&s.before.At, &s.sums, &s.entered),
 		part.Lists(&s.units),
+		weights.Held(&s.Base, s.held),
 	}
 }
 
 // Force implements engine.Forcer: the cell is held, and the table begins again.
-func (s *search) Force(cell int, digit uint8) error {
-	return weights.Force(&s.Base, cell, digit, func() {
-		s.holds++
-		s.table.Admit(s.Puzzle, s.Held)
-		s.turn = 0
-		s.change = 1
-	})
+func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
+
+// held begins the table again.
+func (s *search) held() {
+	s.holds++
+	s.table.Admit(s.Puzzle, s.Held)
+	s.turn = 0
+	s.change = 1
 }

@@ -11,7 +11,9 @@ func (s *search) State() part.State {
 			Boards: []part.Rows{part.RowsOf(&s.at, s.Puzzle.Cells), part.RowsOf(&s.own, s.Puzzle.Cells)},
 			Costs:  &s.ownCosts,
 			Beside: []part.Rows{part.RowsOf(&s.costs, 1), part.RowsOf(&s.ages, 1)},
+			Bring:  s.bring,
 		},
+		part.Held(s.held),
 		part.Lists(&s.leaders),
 		part.Lists(&s.fresh),
 	}

@@ -134,29 +134,21 @@ func (s *search) restart(w *decision.Witness) { s.members.StartAgain(w, s.popula
 
 // Force implements engine.Forcer: in every board the cell takes the digit from where it
 // stands in the row, and does not move any more. A flight under way is dropped.
-func (s *search) Force(cell int, digit uint8) error {
-	done, err := s.Pin(cell, digit, nil)
-	if done || err != nil {
-		return err
+func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
+
+// bring brings a digit to both boards of a particle.
+func (s *search) bring(i, cell int, digit uint8) {
+	s.Puzzle.BringAlong(s.board(i), cell, digit)
+	s.Puzzle.BringAlong(s.best(i), cell, digit)
+	s.costs[i] = int32(s.Puzzle.Missing(s.board(i)))
+	s.ownCosts[i] = int32(s.Puzzle.Missing(s.best(i)))
+	if s.costs[i] < s.ownCosts[i] {
+		copy(s.best(i), s.board(i))
+		s.ownCosts[i] = s.costs[i]
 	}
+}
+
+func (s *search) held(int, uint8) {
 	s.loose = s.Puzzle.LooseRows(s.Held)
-	for i := range s.costs {
-		s.Puzzle.BringAlong(s.board(i), cell, digit)
-		s.Puzzle.BringAlong(s.best(i), cell, digit)
-		s.costs[i] = int32(s.Puzzle.Missing(s.board(i)))
-		s.ownCosts[i] = int32(s.Puzzle.Missing(s.best(i)))
-		if s.costs[i] < s.ownCosts[i] {
-			copy(s.best(i), s.board(i))
-			s.ownCosts[i] = s.costs[i]
-		}
-	}
 	s.members.Lowest = int(slices.Min(s.ownCosts))
-	s.moved = -1
-	s.anew = true
-	s.members.Uniform = false
-	s.crossing.known = false
-	s.EndRound()
-	s.show(nil)
-	s.Improve(s.Grid, s.Cost)
-	return nil
 }

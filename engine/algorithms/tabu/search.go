@@ -67,4 +67,4 @@ func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options
 func (s *search) Clone() engine.Search { return part.Clone(s) }
 
 // Force implements engine.Forcer.
-func (s *search) Force(cell int, digit uint8) error { return s.walk.Force(cell, digit, false, s.look) }
+func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }

@@ -17,7 +17,37 @@ type owner func()
 func (own owner) Own() { own() }
 
 // Base is what every search counts and keeps.
-func Base(base *engine.Base) Store { return owner(func() { *base = base.Copy() }) }
+func Base(at *engine.Base) Store { return base{at} }
+
+type base struct{ *engine.Base }
+
+func (b base) Own() { *b.Base = b.Copy() }
+
+// Held is what follows from a cell that is held to a digit, where it is none of a kind's own.
+type Held func(cell int, digit uint8)
+
+// Own implements Store.
+func (Held) Own() {}
+
+// Hold implements Holder.
+func (follow Held) Hold(cell int, digit uint8) { follow(cell, digit) }
+
+// Unless says why a cell cannot be held, by what only the search knows; nothing has changed then.
+type Unless func(cell int, digit uint8) error
+
+// Own implements Store.
+func (Unless) Own() {}
+
+// Root is what propagation makes of the givens. Clones share it: a held cell makes others in its place.
+func Root(domains **sudoku.Domains) Store {
+	return Unless(func(cell int, digit uint8) error {
+		with, err := (*domains).With(cell, digit)
+		if err == nil {
+			*domains = with
+		}
+		return err
+	})
+}
 
 // Back is a pointer from a part of the search back to what the search has of its own.
 func Back[T any](at *T, own T) Store { return owner(func() { *at = own }) }
@@ -127,6 +157,8 @@ type Members[C int16 | int32] struct {
 	Boards []Rows
 	Costs  *[]C
 	Beside []Rows // what else is known of each
+	// Bring brings a digit to a cell of a member that the cell is held to.
+	Bring func(i, cell int, digit uint8)
 }
 
 // all are the rows of a member.
@@ -138,6 +170,15 @@ func (m Members[C]) all() []Rows {
 func (m Members[C]) Own() {
 	for _, rows := range m.all() {
 		rows.Own()
+	}
+}
+
+// Hold implements Holder.
+func (m Members[C]) Hold(cell int, digit uint8) {
+	for i := range *m.Costs {
+		if m.Bring != nil {
+			m.Bring(i, cell, digit)
+		}
 	}
 }
 

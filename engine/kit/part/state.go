@@ -1,6 +1,8 @@
 package part
 
 import (
+	"slices"
+
 	"sudokuscope/engine"
 )
 
@@ -10,13 +12,12 @@ import (
 //	Clone               its clones
 //	Differing, Adopt    what another moment has differently, and what is taken from there
 //	Round               which of its numbers arithmetic has rounded
+//	Force               what changes when a cell is held to a digit
 //
 // What stands in no store a clone has by value: counters, settings, and whatever nobody writes to,
 // which clones share. A state may hold others: those of what several algorithms share.
 //
-// Two things are still said by hand. Force is: what else changes when a cell is held is another
-// matter in each search, but for tables ([weights.Force]), swaps ([walk.Walk.Force]) and propagation
-// ([Pin]). And the state of a script is what the script makes of it, so its clones follow its values.
+// The state of a script is what the script makes of it, so its clones follow its values.
 type State []Store
 
 // Store is a part of the state, or many of one kind. It points into the search that lists it.
@@ -39,6 +40,12 @@ type Keeper interface {
 	Adopt(there Store, one Part) bool
 }
 
+// Holder is a store in which something follows from a cell that is held to a digit.
+type Holder interface {
+	Store
+	Hold(cell int, digit uint8)
+}
+
 // Stated is a search that lists its state.
 type Stated interface{ State() State }
 
@@ -47,7 +54,8 @@ type Stated interface{ State() State }
 type Adopter interface {
 	engine.Search
 	Stated
-	// Adopted works out anew what follows from parts that were taken. It may refuse them.
+	// Adopted works out anew what follows from parts that were taken, and may refuse them. There are
+	// none where a cell was held instead.
 	Adopted(parts []Part) error
 }
 
@@ -114,6 +122,36 @@ func Adopt(into, from engine.Search, parts []Part) error {
 		}
 	}
 	return adopter.Adopted(parts)
+}
+
+// Force holds a cell of a search to a digit, or returns why not. An iteration under way is dropped: it
+// was made without the digit.
+func Force(search engine.Search, cell int, digit uint8) error {
+	all := stores(search)
+	own := all[slices.IndexFunc(all, func(store Store) bool { _, is := store.(base); return is })].(base)
+	done, err := own.Pin(cell, digit, func() error {
+		for _, store := range all {
+			if unless, is := store.(Unless); is {
+				if err := unless(cell, digit); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	})
+	if done || err != nil {
+		return err
+	}
+	for _, store := range all {
+		if holder, is := store.(Holder); is {
+			holder.Hold(cell, digit)
+		}
+	}
+	own.EndRound()
+	if adopter, can := search.(Adopter); can {
+		return adopter.Adopted(nil)
+	}
+	return nil
 }
 
 // Numbered reports whether a search lists numbers that arithmetic has rounded.

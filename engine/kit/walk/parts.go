@@ -12,8 +12,8 @@ func (w *Walk) State(b *engine.Base, anywhere bool) part.State {
 	return part.State{part.Back(&w.base, b), digits{w, anywhere}}
 }
 
-// Adopted takes the board as it is after digits were taken from another moment. look lists the
-// swaps anew.
+// Adopted takes the board as it is after digits were taken from another moment, or a cell was held.
+// look lists the swaps anew.
 func (w *Walk) Adopted(look func()) error {
 	w.Stand()
 	look()
@@ -28,6 +28,17 @@ type digits struct {
 }
 
 func (d digits) Own() { d.walk.Lines = *d.walk.Lines.Clone() }
+
+// Hold swaps the digit in from the block, or from anywhere.
+func (d digits) Hold(cell int, digit uint8) {
+	base := d.walk.base
+	for other, held := range base.Grid {
+		within := d.anywhere || base.Puzzle.Block[other] == base.Puzzle.Block[cell]
+		if base.Grid[cell] != digit && held == digit && within && !d.walk.Fixed(other) {
+			base.Grid[other], base.Grid[cell] = base.Grid[cell], digit
+		}
+	}
+}
 
 func (d digits) Differing(there part.Store) (list []part.Difference) {
 	others := there.(digits).walk.base.Grid

@@ -65,26 +65,6 @@ func (w *Walk) Found(best, solved uint8, detail float64) {
 	}
 }
 
-// Force holds a cell to a digit, which it swaps in from the block, or from anywhere. It
-// drops an iteration under way, whose swaps were weighed without that; look lists the swaps
-// anew.
-func (w *Walk) Force(cell int, digit uint8, anywhere bool, look func()) error {
-	done, err := w.base.Pin(cell, digit, nil)
-	if done || err != nil {
-		return err
-	}
-	for other, held := range w.base.Grid {
-		within := anywhere || w.base.Puzzle.Block[other] == w.base.Puzzle.Block[cell]
-		if w.base.Grid[cell] != digit && held == digit && within && !w.Fixed(other) {
-			w.base.Grid[other], w.base.Grid[cell] = w.base.Grid[cell], digit
-		}
-	}
-	w.Stand()
-	look()
-	w.base.EndRound()
-	return nil
-}
-
 // Fixed reports whether a cell keeps its digit in the whole run.
 func (w *Walk) Fixed(cell int) bool { return w.base.Held[cell] != 0 }
 

@@ -2,19 +2,15 @@ package weights
 
 import (
 	"sudokuscope/engine"
+	"sudokuscope/engine/kit/part"
 )
 
-// Force holds a cell to a digit and shows it. follow makes anew what follows from what is held. The
-// iteration under way is given up.
-func Force(b *engine.Base, cell int, digit uint8, follow func()) error {
-	done, err := b.Pin(cell, digit, nil)
-	if done || err != nil {
-		return err
+// Held shows the digit that a cell is held to, once follow has made anew what follows from it.
+func Held(b *engine.Base, follow func()) part.Held {
+	return func(cell int, digit uint8) {
+		follow()
+		Place(b, cell, digit)
 	}
-	follow()
-	Place(b, cell, digit)
-	b.EndRound()
-	return nil
 }
 
 // Place puts a digit that is held from now on into the current grid.
