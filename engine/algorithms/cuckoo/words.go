@@ -25,9 +25,9 @@ var (
 // What a phase of the prefiltered search did.
 var (
 	saidNoSolution = words.Say("the givens contradict", "cell",
-		"AC3 on the givens leaves {cell} no candidate: the puzzle has no solution")
+		"the givens leave {cell} no digit (AC3): the puzzle has no solution")
 	saidSettled = words.Say("settled", "settled free",
-		"AC3 on the givens settles {settled} of {free} free cells")
+		"{settled} of {free} free cells follow from the givens (AC3)")
 	saidNests   = words.Say("nests", "nests cost", "; {nests} nests, cost {cost} at best")
 	saidSolved  = words.Say("solved at once", "", ": solved before the first iteration")
 	saidAllHeld = words.Say("every cell is held", "", "every cell is held: there is nothing to cross")

@@ -73,9 +73,10 @@ var Words decision.Table
 
 var (
 	saidDead = Words.Say("no solution", "",
-		"AC3 on the givens empties a domain: the puzzle has no solution")
+		"the givens leave a cell no digit (AC3): the puzzle has no solution")
 	saidSolvedAtOnce = Words.Say("solved at once", "filled free",
-		"solved before the first iteration: AC3 on the givens fills {filled} of {free cell}, and chance the others")
+		"solved before the first iteration: {filled} of {free cell} follow from the givens (AC3), "+
+			"chance filled the others")
 	saidNothingToSwap = Words.Say("nothing to swap", "",
 		"no block has two free cells to swap: the puzzle has no solution")
 	saidFilled = Words.Say("filled", "cost swaps",

@@ -159,10 +159,13 @@ func (r *Report) unlike() {
 		}
 	}
 	for _, comparison := range furthest {
-		r.Note(fmt.Sprintf("%s needs, beside %s on %s, %s times the evaluations but %s times the CPU seconds: "+
-			"an evaluation does not cost both the same",
-			comparison.A, comparison.B, comparison.Puzzle,
-			figure(comparison.InEvaluations), figure(comparison.InSeconds)))
+		costs := "less"
+		if comparison.InSeconds > comparison.InEvaluations {
+			costs = "more"
+		}
+		r.Note(fmt.Sprintf("on %s, %s needs %s times the evaluations of %s but %s times its CPU seconds: "+
+			"an evaluation of %[2]s costs %[6]s", comparison.Puzzle, comparison.A,
+			figure(comparison.InEvaluations), comparison.B, figure(comparison.InSeconds), costs))
 	}
 }
 

@@ -83,7 +83,7 @@ func legend(panel.ID) []panels.LegendWord {
 	return []panels.LegendWord{
 		{Of: "given", Text: "given"}, {Of: "clash", Text: "▌clash▐"}, {Of: "open", Text: "· open"},
 		{Of: panels.OfGround, Text: "bright = changes often"}, {Of: panels.OfTime, Text: "iterations left"},
-		{Of: panels.OfModel, Text: "weak: unlikely, strong: sure"}, {Of: panels.OfCloud, Text: "best"},
+		{Of: panels.OfModel, Text: "bright = sure"}, {Of: panels.OfCloud, Text: "best"},
 		{Of: panels.OfBest, Text: "■ best"}, {Of: panels.OfTold, Text: paint.Pointer},
 	}
 }

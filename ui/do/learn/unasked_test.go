@@ -11,7 +11,7 @@ import (
 func TestALetterThatAnswersNothingSaysSo(t *testing.T) {
 	for _, size := range sizes {
 		s := toy(t, toys).Size(size.w, size.h)
-		s.Press("b").Expect(Not(Asked), Notes("this step asks nothing; once more"))
+		s.Press("b").Expect(Not(Asked), Notes("this step asks nothing; press b again"))
 		s.Press("b").Expect(Asked, Shows("bookmark")).Press("esc")
 		turn(s)
 		s.Press("enter").Expect(ready)

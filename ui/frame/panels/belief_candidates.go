@@ -53,7 +53,7 @@ func (d *Candidates) Foot(watched *scene.Scene, room int) string {
 	case !d.counted:
 		return panel.First(room, text+" · bold: given, italic: decided", text+" · bold: given", text)
 	case d.geo.Half:
-		return panel.First(room, text+" · strong: few left", "strong: few left")
+		return panel.First(room, text+" · "+d.reads("few left"), d.reads("few left"))
 	case watched.Puzzle.Side > 9 && d.geo.W < 3:
 		text = panel.First(room, text+" · + is 10 or more", "+ is 10 or more")
 	}

@@ -28,7 +28,7 @@ func (p *Points) Options() panel.Options {
 		ID:  PointsID,
 		Has: hasModel,
 		About: panel.Says("What the search believes. Each cell is a square of points, and point n is digit n: " +
-			"the stronger its colour, the surer. Grey, or dim where there are no colours, is given."),
+			"the stronger its colour, the more probable. Given digits are grey, or dim where there are no colours."),
 		Natural: p.Natural,
 		Least:   p.Least,
 		Fit:     p.Fit,
@@ -58,12 +58,9 @@ func (p *Points) Foot(watched *scene.Scene, room int) string {
 	case watched.Solution != nil:
 		return panel.First(room, solutionPoints[0]+"  "+solutionPoints[1], solutionPoints[0])
 	}
-	caption := placeOfDigit + ", " + scaleInWords
-	p.small.caption = scaleInWords
-	if paint.Width(scaleInWords) > room {
-		p.small.caption = ""
-	}
-	return panel.First(room, text+" · "+caption, caption, scaleInWords, text)
+	caption := p.small.reads("sure")
+	p.small.say(caption, room)
+	return panel.First(room, text+" · "+placeOfDigit+" · "+caption, placeOfDigit+" · "+caption, caption, text)
 }
 func (p *Points) Natural(watched *scene.Scene) (w, h int) {
 	px := pointGridOf(watched, 1, true)
@@ -296,9 +293,8 @@ func (p pointGrid) point(watched *scene.Scene, x, y int) point {
 // before it, and lines; its scale has so many points.
 const pointLegendRows, besideRoom, besideRows, scaleSteps = 2, 10, 7 + scaleSteps, 6
 
-// The caption of a model is the same everywhere: which point is which digit, and how a colour
-// is read.
-const placeOfDigit, scaleInWords = "point n: digit n", "weak: unlikely, strong: sure"
+// placeOfDigit says which point is which digit.
+const placeOfDigit = "point n: digit n"
 
 // solutionPoints are the words for what is marked while the solution is shown.
 var solutionPoints = [2]string{paint.No + " sure but wrong", paint.Yes + " the right digit"}

@@ -1,6 +1,8 @@
 package panels
 
 import (
+	"cmp"
+
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/ui/frame/panel"
@@ -25,8 +27,8 @@ func (m *Likeliest) Options() panel.Options {
 		Below:   true,
 		Click:   m.Click,
 		Natural: tilesNatural,
-		About: panel.Says("The digit that the search finds likeliest in each cell: the stronger the " +
-			"colour of its tile, the surer. Grey, or dim where there are no colours, is given."),
+		About: panel.Says("The digit that the search finds likeliest in each cell. The stronger the " +
+			"colour of its tile, the more probable. Given digits have no colour."),
 	}
 }
 func (m *Likeliest) Title(s *scene.Scene) string          { return m.surest(s) }
@@ -43,8 +45,8 @@ func (m *Likeliest) Draw(c paint.Canvas, s *scene.Scene) {
 type tiles struct {
 	geo    grid.Geometry
 	narrow bool // there is no room for long words
-	// caption is what the foot says of how a colour is read.
-	caption string
+	// full is how a full share looks, and caption what the foot says of that.
+	full, caption string
 }
 
 // tilesNatural is the size at which tiles look their best.
@@ -57,7 +59,7 @@ func (t *tiles) Fit(inside paint.Canvas, watched *scene.Scene) {
 	width := inside.Width()
 	height := inside.Height()
 	const wordy = 26 // columns for a title of several words
-	t.narrow = width < wordy
+	t.narrow, t.full = width < wordy, fullOf(inside.Theme)
 	t.geo = grid.Fit(board, width, height, 5, watched.Cursor.Or(0))
 	if t.geo.Whole() || !watched.Cursor.None() || !inside.Glyphs.Half || inside.Theme.Flat {
 		return
@@ -67,17 +69,28 @@ func (t *tiles) Fit(inside paint.Canvas, watched *scene.Scene) {
 	}
 }
 
+// fullOf says how a full share looks in a theme.
+func fullOf(colours *theme.Theme) string { return cmp.Or(colours.Full(), "dense") }
+
+// reads says how a weight is read: "bright = sure". It is the same everywhere.
+func (t *tiles) reads(full string) string { return t.full + " = " + full }
+
+// say keeps a caption, if there is room for it, as the word of a legend.
+func (t *tiles) say(caption string, room int) {
+	if t.caption = caption; paint.Width(caption) > room {
+		t.caption = ""
+	}
+}
+
 // foot says what a foot says, how the tiles are read, and which part of the board is
 // shown; where there is no room for all, the latter.
 func (t *tiles) foot(text string, room int) string {
-	const long, short = "strong: sure, grey: given", "strong: sure"
-	if t.caption = short; paint.Width(short) > room || !t.geo.Whole() {
-		t.caption = ""
+	if t.caption = ""; !t.geo.Whole() {
+		return panel.First(room, t.geo.Part()+" · "+text, t.geo.Part())
 	}
-	if t.geo.Whole() {
-		return panel.First(room, text+" · "+long, text+" · "+short, long, short)
-	}
-	return panel.First(room, t.geo.Part()+" · "+text, t.geo.Part())
+	caption := t.reads("sure")
+	t.say(caption, room)
+	return panel.First(room, text+" · "+caption, caption)
 }
 
 func (t *tiles) Click(x, y int, _ *scene.Scene) panel.Wish {

@@ -17,7 +17,7 @@ import (
 // Columns shows the constraints of a board as an exact cover: a square for each kind, in
 // which a character is a constraint. A search that counts the ways to meet one has numbers
 // there, and a search with a weight for each has shades.
-type Columns struct{}
+type Columns struct{ full string }
 
 // columnKinds are the kinds of constraints, in the order of engine.Tree.Columns.
 var columnKinds = [4]string{"cells", "rows", "columns", "blocks"}
@@ -44,7 +44,10 @@ func (p *Columns) Options() panel.Options {
 			return len(watched.Report.Tree.Columns)+len(watched.Report.Constraints.Of) == 0
 		},
 		About: p.about,
-		Foot:  p.Foot,
+		Fit: func(canvas paint.Canvas, _ *scene.Scene) {
+			p.full = fullOf(canvas.Theme)
+		},
+		Foot: p.Foot,
 	}
 }
 
@@ -74,12 +77,12 @@ func (p *Columns) Foot(watched *scene.Scene, room int) string {
 		constraints := &watched.Report.Constraints
 		if least := slices.Min(constraints.Of); least < 0 {
 			text := fmt.Sprintf("%.3g to %.3g", least, slices.Max(constraints.Of))
-			return panel.First(room, "strong: large "+constraints.Label+", below 0 marked apart · "+text,
-				"strong: large · "+text, "strong: large")
+			return panel.First(room, p.full+" = large "+constraints.Label+", below 0 marked apart · "+text,
+				p.full+" = large · "+text, p.full+" = large")
 		}
 		most := fmt.Sprintf("largest %.3g", slices.Max(constraints.Of))
 		return panel.First(room,
-			"strong: large "+constraints.Label+" · "+most, "strong: large · "+most, "strong: large")
+			p.full+" = large "+constraints.Label+" · "+most, p.full+" = large · "+most, p.full+" = large")
 	}
 	list := watched.Report.Tree.Columns
 	text := fmt.Sprintf("%d of %d left", left(list), len(list))

@@ -22,7 +22,6 @@ type Inspect struct {
 	// it, which is known while the run plays, too, where the screen has room for it.
 	Story  Story
 	Lately Story
-	picked int
 	lines  int // where the changes begin on the canvas
 	shown  int
 }
@@ -50,7 +49,6 @@ func (p *Inspect) Options() panel.Options {
 			"digit is, and when it changed. W says why."),
 		Foot:  p.Foot,
 		Click: p.Click,
-		Move:  p.Move,
 		Open:  p.Open,
 	}
 }
@@ -205,7 +203,7 @@ func (p *Inspect) past(canvas paint.Canvas, top int, watched *scene.Scene) {
 	for i := len(story.Changes) - 1; i >= 0 && y < canvas.Height(); i-- {
 		change := story.Changes[i]
 		role := theme.Quiet
-		if p.picked == len(story.Changes)-1-i {
+		if i == len(story.Changes)-1 {
 			role = theme.Text
 		}
 		x := canvas.Text(
@@ -248,12 +246,8 @@ func fitting(list []string, width, rows int) []string {
 	return list
 }
 
-// Move picks a change, Open and Click go there.
-func (p *Inspect) Move(by int, _ *scene.Scene) {
-	p.picked = min(max(0, p.picked+by), max(0, len(p.Story.Changes)-1))
-}
-
-func (p *Inspect) Open(*scene.Scene) panel.Wish { return p.jump(p.picked) }
+// Open goes to the last change, Click to the one that is clicked.
+func (p *Inspect) Open(*scene.Scene) panel.Wish { return p.jump(0) }
 
 func (p *Inspect) Click(_, y int, _ *scene.Scene) panel.Wish {
 	if y < p.lines || y >= p.lines+p.shown {
@@ -262,8 +256,8 @@ func (p *Inspect) Click(_, y int, _ *scene.Scene) panel.Wish {
 	return p.jump(y - p.lines)
 }
 
-func (p *Inspect) jump(picked int) panel.Wish {
-	i := len(p.Story.Changes) - 1 - picked
+func (p *Inspect) jump(back int) panel.Wish {
+	i := len(p.Story.Changes) - 1 - back
 	if i < 0 || i >= len(p.Story.Changes) {
 		return panel.Wish{}
 	}

@@ -35,8 +35,7 @@ func TestTheCellTellsItsPastNewestFirst(t *testing.T) {
 			t.Errorf("a click on %q wishes %+v", l, wish)
 		}
 	}
-	p.Move(1, s)
-	if wish := p.Open(s); wish.Seek == nil || wish.Seek.Iteration != 4 {
+	if wish := p.Open(s); wish.Seek == nil || wish.Seek.Iteration != 9 {
 		t.Errorf("%+v", wish)
 	}
 }

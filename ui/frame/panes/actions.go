@@ -33,7 +33,7 @@ func (k keys) ownActions() []action.Action {
 			ID:      "beside back",
 			Keys:    []string{"M"}, // a swipe on the page, too
 			Group:   action.Look,
-			Meaning: "show the previous panel beside the board",
+			Meaning: "previous side panel",
 			Off:     k.aloneBeside(),
 			Deed:    action.Do(k.turnBeside(-1)),
 		},

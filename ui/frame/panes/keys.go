@@ -1,6 +1,7 @@
 package panes
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -173,12 +174,11 @@ func (k keys) vertical(by int) func() tea.Cmd {
 			scene.Cursor = sudoku.TheCell((cell + by*scene.Puzzle.Side + scene.Puzzle.Cells) % scene.Puzzle.Cells)
 			return nil
 		}
-		if panes.list().Move != nil {
-			panes.list().Move(by, scene)
+		if why := panes.unlisted(); why != "" {
+			panes.st.Say(why)
+			return nil
 		}
-		if panes.list().Move == nil || !panes.Placed(panes.listed()) {
-			panes.st.Say(noList)
-		}
+		panes.list().Move(by, scene)
 		return nil
 	}
 }
@@ -198,8 +198,11 @@ func (k keys) page(by int) func() tea.Cmd {
 	panes := k.panes
 	return func() tea.Cmd {
 		switch list, is := panes.list().Panel.(*panels.Events); {
-		case panes.list().Scroll == nil || !panes.Placed(panes.listed()):
-			panes.st.Say(noList)
+		case panes.unlisted() != "":
+			panes.st.Say(panes.unlisted())
+			return nil
+		case panes.list().Scroll == nil:
+			panes.st.Say("this panel has no pages: / lists the events")
 			return nil
 		case is && by > 0 && list.Newest():
 			panes.st.Say("these are the newest events")
@@ -209,8 +212,20 @@ func (k keys) page(by int) func() tea.Cmd {
 	}
 }
 
-// noList is said where there is no list to move in.
-const noList = "there is no list here to move in; tab moves the focus to one, / lists the events"
+// unlisted is why there is no line here to pick; empty where there is one.
+func (f *Panes) unlisted() string {
+	listing := func(place panel.Place) bool {
+		p := f.all[place.Slot]
+		return p != nil && p.Move != nil
+	}
+	switch {
+	case f.Placed(f.listed()):
+		return ""
+	case slices.ContainsFunc(f.places, listing):
+		return "no list is in focus: tab goes to one, / lists the events"
+	}
+	return "there is no list here: / lists the events"
+}
 
 // listed is the panel with lines that the arrows move in: the one in focus, or
 // else the events.
@@ -232,7 +247,11 @@ func (k keys) open() tea.Cmd {
 	panes := k.panes
 	w := panes.list().Open(panes.scene())
 	if w == (panel.Wish{}) {
-		panes.st.Say("nothing is picked: up and down pick from a list")
+		why := "nothing is picked: up and down pick a line"
+		if panes.inspecting() {
+			why = "no change of this cell is known, so there is no moment to go to"
+		}
+		panes.st.Say(cmp.Or(panes.unlisted(), why))
 	}
 	return k.grant(w)
 }

@@ -46,7 +46,7 @@ func (g *Guard) take(i int) tea.Cmd {
 	why, place := g.Why()
 	g.said = place
 	if why != Ahead {
-		why += "; once more: what " + Letters[i] + " does elsewhere"
+		why += "; press " + Letters[i] + " again for its usual action"
 	}
 	g.Say(why)
 	return nil
