@@ -10,6 +10,7 @@ import (
 
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/proof/sample"
+	"sudokuscope/ui/do/race"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/panes"
@@ -77,7 +78,8 @@ func TestNoPictureIsHalfEmpty(t *testing.T) {
 }
 
 // TestARaceOfFourFillsTheScreen: four boards grow with the window, so that no more than 40 % of its
-// cells are bare, and the name of each lane is whole.
+// cells are bare, and the name of each lane is whole. Where they cannot grow and leave room, each has below
+// it what its search holds.
 func TestARaceOfFourFillsTheScreen(t *testing.T) {
 	t.Parallel()
 	tabu, err := algorithms.Find("tabu")
@@ -90,12 +92,24 @@ func TestARaceOfFourFillsTheScreen(t *testing.T) {
 				return r.Lane.Scene.Report.Evaluations < 3000
 			})
 		}))
-	for _, size := range [][2]int{{80, 24}, {120, 36}, {160, 45}, {200, 60}} {
+	for _, size := range [][2]int{{80, 24}, {120, 36}, {140, 40}, {160, 45}, {200, 60}} {
 		s.Size(size[0], size[1])
 		settled(s)
 		names := s.Line(1)
 		if strings.Contains(names, "…") || strings.Count(names, "seed") != 4 && size[0] > 80 {
 			t.Errorf("%v: names are cut: %s", size, names)
+		}
+		for i := range 4 {
+			places := Of[*panes.Panes](s).Places()
+			at := slices.IndexFunc(places, func(p panel.Place) bool { return p.Slot == race.HeldID(i) })
+			if (at >= 0) != (size == [2]int{160, 45}) {
+				t.Errorf("%v: lane %d has what it holds below it: %v", size, i+1, at >= 0)
+			} else if at >= 0 {
+				area := places[at].Area
+				if rows := bareRows(s, s.M.Base().Lines, area); 2*rows > area.Dy() {
+					t.Errorf("%v: what lane %d holds has %d bare rows of %d:\n%s", size, i+1, rows, area.Dy(), within(s, area))
+				}
+			}
 		}
 		blank := 0
 		for _, line := range s.M.Base().Lines {

@@ -32,6 +32,7 @@ type Race struct {
 	legs map[*stage.Lane]*leg
 
 	lanes    [Most]*Lane
+	held     [Most]*Held
 	chart    Chart
 	apart    Apart
 	standing Standing
@@ -63,6 +64,7 @@ func New(needs Needs) *Race {
 			I:     i,
 			front: func() tea.Cmd { return race.Front(i) },
 		}
+		race.held[i] = &Held{I: i, front: race.lanes[i].front, list: telling(needs.Lens)}
 	}
 	return race
 }
@@ -74,8 +76,8 @@ func (f *Race) Panels() []panel.Panel {
 		&f.apart,
 		&f.standing,
 	}
-	for _, l := range f.lanes {
-		list = append(list, l)
+	for i, l := range f.lanes {
+		list = append(list, l, f.held[i])
 	}
 	return list
 }
@@ -272,6 +274,7 @@ func (f *Race) show(racing *contest) {
 	f.apart = Apart{Field: field, costs: &f.chart}
 	f.standing = Standing{Field: field}
 	for i, l := range f.lanes {
+		f.held[i].Field = field
 		*l = Lane{
 			Field: field,
 			I:     i,

@@ -15,9 +15,9 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 		return panel.Node{}, false
 	}
 	f.now.field.Room = width/len(f.now.racers) - 2
-	var lanes []panel.Node
+	var lanes, held []panel.Node
 	for i := range f.now.racers {
-		lanes = append(lanes, panel.Leaf(LaneID(i)))
+		lanes, held = append(lanes, panel.Leaf(LaneID(i))), append(held, panel.Leaf(HeldID(i)))
 	}
 	beside := panel.Leaf(StandingID).Share(5)
 	const wide = 116 // from here on the order takes what its table needs, and the curves have all the rest
@@ -71,6 +71,15 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 		chartRows = 3 // a rule, the axis, and what the costs count
 	)
 	if height >= high && f.st.Front().Lane.Scene.Cursor.None() { // the order says how far apart the lanes are, too
+		const leastHeld = 8 // rows below a board for what its search holds
+		left := rows - tallest - leastHeld
+		if width >= wide && len(lanes) > 2 && !f.now.field.related() && left >= len(lanes)+chartRows {
+			return panel.Rows(
+				boards,
+				panel.Cols(held...).Within(leastHeld, 0),
+				panel.Cols(panel.Leaf(ChartID).Share(3), chances, beside).Sized(min(left, len(lanes)+orderRows)),
+			), true
+		}
 		order, under := panel.Cols(panel.Leaf(ApartID).Share(6), beside), chances.Share(2).Within(6, 0)
 		if width >= wide {
 			order, under = panel.Cols(panel.Leaf(ApartID).Share(3), chances, beside), panel.Node{}
