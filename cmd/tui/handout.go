@@ -266,9 +266,11 @@ iframe { width: 100%; height: 30rem; border: 1px solid #8888; border-radius: 4px
 
 // openHere follows each link to a step with a frame that has the step on the page itself,
 // once somebody opens it.
-//
-//nolint:forbidigo // HTML of goldmark
-var openHere = regexp.MustCompile(`<p><a href="(` + pageFolder + `/[^"]*)">[^<]*</a></p>`)
+// Only a handout needs it, so that no start of the program makes it.
+func openHere(page string) string {
+	link := regexp.MustCompile(`<p><a href="(` + pageFolder + `/[^"]*)">[^<]*</a></p>`) //nolint:forbidigo // HTML of goldmark
+	return link.ReplaceAllString(page, openedHere)
+}
 
 const openedHere = "$0\n" + "<details><summary>Play this step here</summary>\n" +
 	`<iframe src="$1&amp;embed&amp;controls=back,play,step,next,a,b,c,d"` +
@@ -294,7 +296,7 @@ func coursePage(title, markdown string) (string, error) {
 <link rel="icon" href="`+pageFolder+`/icon.svg" type="image/svg+xml">
 <style>%s</style>
 %s</html>
-`, policy, html.EscapeString(title), courseStyle, openHere.ReplaceAllString(body.String(), openedHere)), nil
+`, policy, html.EscapeString(title), courseStyle, openHere(body.String())), nil
 }
 
 // put writes a text into the folder.
