@@ -54,7 +54,7 @@ type piece struct {
 }
 
 // wires draws the wires, each by the way that meets the others least. Where two cross, the later
-// one is a bridge over the other.
+// one is a bridge over the other. Below a number at the edge a wire goes on unseen.
 func (b *Board) wires(canvas paint.Canvas) {
 	if !b.Geo.Ruled {
 		return
@@ -77,6 +77,9 @@ func (b *Board) wires(canvas paint.Canvas) {
 		}
 		for _, p := range b.way(wire.A, wire.B, taken) {
 			taken[p.at] |= p.arms
+			if b.Geo.Head(p.at.X, p.at.Y) {
+				continue
+			}
 			glyph := glyphs[p.arms]
 			switch {
 			case canvas.Glyphs.Half:
@@ -93,8 +96,7 @@ func (b *Board) wires(canvas paint.Canvas) {
 // way is the best of the ways between two cells.
 func (b *Board) way(one, other int, taken map[uv.Position]uint8) (best []piece) {
 	const along, over, head = 20, 3, 15 // what it costs to run along a wire, over one, over a number at the edge
-	g, least := b.Geo, 0
-	dx, dy := g.Middle()
+	least := 0
 	for _, way := range b.ways(min(one, other), max(one, other)) {
 		cost := len(way)
 		for _, p := range way {
@@ -104,7 +106,7 @@ func (b *Board) way(one, other int, taken map[uv.Position]uint8) (best []piece) 
 			case met != 0:
 				cost += over
 			}
-			if p.at.Y < g.Y && (p.at.X-g.X)%(g.W+1) == dx || p.at.X < g.X && (p.at.Y-g.Y)%(g.H+1) == dy {
+			if b.Geo.Head(p.at.X, p.at.Y) {
 				cost += head
 			}
 		}

@@ -97,6 +97,48 @@ func TestWiresKeepApart(t *testing.T) {
 	}
 }
 
+// Every number at the edge that is there without wires is there with them.
+func TestWiresHideNoNumber(t *testing.T) {
+	plain := theme.New(theme.Choice{Profile: colorprofile.TrueColor, Background: theme.Dark})
+	glyphs, err := paint.FindGlyphs("braille")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		order := rapid.IntRange(2, 5).Draw(t, "order")
+		w, h := grid.RuledSize(sudoku.Of(order), rapid.IntRange(2, 8).Draw(t, "wide"), rapid.IntRange(1, 3).Draw(t, "high"))
+		b, _ := wired(order, w, h)
+		numbers := func() (list []string) {
+			canvas := paint.New(w, h, plain, glyphs)
+			b.Draw(canvas)
+			for x := range w {
+				list = append(list, canvas.Screen.CellAt(x, b.Geo.Y-1).Content)
+			}
+			for y := range h {
+				list = append(list, canvas.Screen.CellAt(b.Geo.X-1, y).Content)
+			}
+			for i, sign := range list {
+				if sign < "0" || sign > "9" {
+					list[i] = ""
+				}
+			}
+			return list
+		}
+		without := numbers()
+		some := slices.IndexFunc(without, func(s string) bool { return s != "" }) >= 0
+		for range rapid.IntRange(1, 12).Draw(t, "wires") {
+			cell := rapid.IntRange(0, b.Puzzle.Cells-1)
+			one, other := cell.Draw(t, "one"), cell.Draw(t, "other")
+			if one != other {
+				b.Wires = append(b.Wires, Wire{A: one, B: other, Role: theme.Clash})
+			}
+		}
+		if with := numbers(); !some || !slices.Equal(with, without) {
+			t.Fatalf("numbers %q, with wires %q", without, with)
+		}
+	})
+}
+
 // A wire of a clash is told from one of a swap, and from the lines of the board, by its shape: also
 // where there is no colour and in every font.
 func TestWiresAreToldByShape(t *testing.T) {

@@ -109,6 +109,22 @@ func (g *Geometry) ruled(canvas paint.Canvas, cursor sudoku.MaybeCell) {
 	g.lineHeads(canvas, cursor)
 }
 
+// leftHeads is how many rows have a number: the line at the left has one column.
+const leftHeads = 9
+
+// Head reports whether a number of a ruled board stands at a place.
+func (g *Geometry) Head(x, y int) bool {
+	dx, dy := g.Middle()
+	col, row := x-g.X-dx, y-g.Y-dy
+	switch {
+	case y == g.Y-1 && col >= 0:
+		return col%(g.W+1) < len(strconv.Itoa(col/(g.W+1)+1))
+	case x == g.X-1 && row >= 0:
+		return row%(g.H+1) == 0 && row/(g.H+1) < leftHeads
+	}
+	return false
+}
+
 // lineHeads writes the numbers of columns and rows into the lines at the top and the left.
 func (g *Geometry) lineHeads(canvas paint.Canvas, cursor sudoku.MaybeCell) {
 	row, col := -1, -1
@@ -118,7 +134,7 @@ func (g *Geometry) lineHeads(canvas paint.Canvas, cursor sudoku.MaybeCell) {
 	dx, dy := g.Middle()
 	for i := range g.Board.Side {
 		canvas.Text(g.X+i*(g.W+1)+dx, g.Y-1, strconv.Itoa(i+1), head(i == col))
-		if i < 9 { // the line has one column
+		if i < leftHeads {
 			canvas.Text(g.X-1, g.Y+i*(g.H+1)+dy, strconv.Itoa(i+1), head(i == row))
 		}
 	}
