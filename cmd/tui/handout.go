@@ -268,7 +268,8 @@ iframe { width: 100%; height: 30rem; border: 1px solid #8888; border-radius: 4px
 // once somebody opens it.
 // Only a handout needs it, so that no start of the program makes it.
 func openHere(page string) string {
-	link := regexp.MustCompile(`<p><a href="(` + pageFolder + `/[^"]*)">[^<]*</a></p>`) //nolint:forbidigo // HTML of goldmark
+	//nolint:forbidigo // HTML of goldmark
+	link := regexp.MustCompile(`<p><a href="(` + pageFolder + `/[^"]*)">[^<]*</a></p>`)
 	return link.ReplaceAllString(page, openedHere)
 }
 
