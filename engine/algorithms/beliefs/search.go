@@ -137,15 +137,12 @@ func (s *search) State() part.State {
 		part.Lists(&s.prior.At, &s.before.At, &s.changes),
 		part.Lists(&s.units),
 		part.Anew(&s.room, func() room { return newRoom(s.Puzzle.Board) }),
-		weights.Held(&s.Base, s.held),
+		weights.Held(&s.Base, func() {
+			s.holds++
+			s.begin()
+		}),
 	}
 }
 
 // Force implements engine.Forcer: the cell is held, and the messages begin again.
 func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
-
-// held begins the messages again.
-func (s *search) held() {
-	s.holds++
-	s.begin()
-}

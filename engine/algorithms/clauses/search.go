@@ -1,8 +1,6 @@
 package clauses
 
 import (
-	"fmt"
-
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/part"
@@ -63,37 +61,24 @@ func (s *search) State() part.State {
 		part.Base(&s.Base),
 		s.tree.State(&s.Base),
 		s.solver.state(&s.Base),
-		part.Unless(s.unless),
-		part.Held(s.held),
+		part.Held(func(cell int, digit uint8) {
+			s.solver.wake()
+			s.tree.Leave(nil, s.undo)
+			if s.tree.Solutions > 0 {
+				s.solver.unlearn()
+			}
+			s.found = conflict{}
+			s.fails = 0
+			s.tree.Anew()
+			s.solver.hold(cell, digit)
+			s.tree.Root()
+		}),
 	}
 }
 
 // Force implements engine.Forcer: the digit holds like a given, so the proof begins anew, at the
 // root; what was learnt before is true still, unless a solution was ruled out.
 func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
-
-// unless refuses a digit that what is known rules out.
-func (s *search) unless(cell int, digit uint8) error {
-	v := s.solver.formula.at(s.Puzzle, cell, digit)
-	if v < 0 || s.solver.trail.value[is(v)] < 0 && s.solver.trail.level[v] == 0 {
-		return fmt.Errorf("%s cannot be %c: what is known rules it out",
-			s.Puzzle.CellName(cell), s.Puzzle.Symbol(digit))
-	}
-	return nil
-}
-
-func (s *search) held(cell int, digit uint8) {
-	s.solver.wake()
-	s.tree.Leave(nil, s.undo)
-	if s.tree.Solutions > 0 {
-		s.solver.unlearn()
-	}
-	s.found = conflict{}
-	s.fails = 0
-	s.tree.Anew()
-	s.solver.hold(cell, digit)
-	s.tree.Root()
-}
 
 // undo takes back the last level.
 func (s *search) undo(w *decision.Witness) {

@@ -1,6 +1,7 @@
 package clauses
 
 import (
+	"fmt"
 	"slices"
 
 	"sudokuscope/engine"
@@ -52,7 +53,18 @@ func (s *solver) state(base *engine.Base) part.State {
 		s.saving.state(),
 		part.Lists(&s.touched),
 		part.Room(&s.ranked),
+		part.Unless(s.unless),
 	}
+}
+
+// unless refuses a digit that what is known rules out.
+func (s *solver) unless(cell int, digit uint8) error {
+	puzzle := s.base.Puzzle
+	v := s.formula.at(puzzle, cell, digit)
+	if v < 0 || s.trail.value[is(v)] < 0 && s.trail.level[v] == 0 {
+		return fmt.Errorf("%s cannot be %c: what is known rules it out", puzzle.CellName(cell), puzzle.Symbol(digit))
+	}
+	return nil
 }
 
 // wake gives a clone the room that it needs to go on, which one that only waits has not.

@@ -13,7 +13,13 @@ func (s *search) State() part.State {
 		s.young.State(),
 		part.Lists(&s.pastCosts, &s.youngCosts),
 		part.Lists(&s.kin),
-		part.Held(s.held),
+		part.Held(func(cell int, digit uint8) {
+			s.layout = s.layout.Hold(s.Puzzle, s.Held, cell, digit, &s.now, s.costs)
+			s.past = s.layout.NewBoards(len(s.costs))
+			s.young = s.layout.NewBoards(len(s.costs) * s.options.Candidates)
+			s.view = viewAlone
+			s.Grid[cell] = digit
+		}),
 	}
 }
 

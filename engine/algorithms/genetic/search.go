@@ -164,26 +164,3 @@ func (s *search) restart(w *decision.Witness) { s.members.StartAgain(w, s.popula
 // where it stands in the block, and does not evolve any more. A generation under
 // way is dropped.
 func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
-
-// held writes the members in a layout that leaves out the cell.
-func (s *search) held(cell int, digit uint8) {
-	before := s.layout
-	s.layout = population.NewLayout(s.Puzzle.Board, s.Held)
-	size := len(s.costs)
-	was, grid := s.now, s.Held.Clone()
-	s.now = s.layout.NewBoards(size)
-	s.past = s.layout.NewBoards(size)
-	s.young = s.layout.NewBoards(size * s.options.Candidates)
-	for i := range size {
-		before.Write(&was, i, grid)
-		s.Puzzle.Bring(grid, cell, digit)
-		digits := s.layout.Digits(&s.now, i)
-		for slot, c := range s.layout.Slots {
-			digits[slot] = grid[c]
-		}
-		s.layout.Encode(&s.now, i)
-		s.costs[i] = int16(s.layout.CostOf(&s.now, i))
-	}
-	s.view = viewAlone
-	s.Grid[cell] = digit
-}

@@ -98,7 +98,7 @@ func (s *search) read(w *decision.Witness) {
 		s.Goto(phaseHold)
 	case !s.ended():
 		s.EndRound()
-	case !s.weighs():
+	case s.objective() == Nothing || s.round >= s.options.Rounds: // not again with other weights
 		s.Goto(phaseHold)
 	}
 }

@@ -7,11 +7,6 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// weighs reports whether the path is to be gone again with other weights.
-func (s *search) weighs() bool {
-	return s.objective() != Nothing && s.round < s.options.Rounds
-}
-
 // objective is what is asked for besides right sums: nothing, where the search branches.
 func (s *search) objective() Objective {
 	if s.options.Branch {

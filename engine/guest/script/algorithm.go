@@ -8,7 +8,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"sudokuscope/engine"
-	pages "sudokuscope/engine/kit/page"
+	"sudokuscope/engine/guest"
 )
 
 // algorithm makes what the rest of the program knows of a script.
@@ -20,28 +20,34 @@ func (p *Program) algorithm() (*engine.Algorithm, error) {
 	if err := p.choices(globals); err != nil {
 		return nil, err
 	}
-	algorithm := &engine.Algorithm{
-		ID:     p.Name,
-		Name:   strings.TrimSuffix(p.Name, Suffix),
-		Source: "a script: " + p.Name,
-		Summary: cmp.Or(
-			p.about,
-			"A script without a description: a text in three quotation marks at its beginning would stand here.",
-		),
-		Params:  reading.declares.Params,
-		Presets: reading.presets,
-		Metrics: reading.declares.Metrics,
-		Events:  append(commonEvents(), reading.declares.Events...),
-		Script:  p.Source,
-		Says:    p.says(),
+	declares := &reading.declares
+	declares.About = cmp.Or(
+		p.about,
+		"A script without a description: a text in three quotation marks at its beginning would stand here.",
+	)
+	declares.Name = strings.TrimSuffix(p.Name, Suffix)
+	if name, ok := starlark.AsString(globals["name"]); ok {
+		if err := declares.Named(oneLine(name)); err != nil {
+			return nil, p.wrong(p.lineOf("name"), "name: %s", err)
+		}
 	}
-	name, ok := starlark.AsString(globals["name"])
-	if ok && name != "" && len(name) <= 40 {
-		algorithm.Name = oneLine(name)
-	}
-	if err := p.pseudocode(algorithm); err != nil {
+	if err := p.pseudocode(declares); err != nil {
 		return nil, err
 	}
+	algorithm := declares.Algorithm(func(line int, wrong error) {
+		for at, is := range p.codeLine {
+			if is == line {
+				err = p.wrong(at, "struck: %s", wrong)
+			}
+		}
+	})
+	if err != nil {
+		return nil, err
+	}
+	algorithm.ID = p.Name
+	algorithm.Source = "a script: " + p.Name
+	algorithm.Script = p.Source
+	algorithm.Says = p.says()
 	algorithm.New = func(
 		base engine.Base, set engine.Settings,
 	) (engine.Search, error) {
@@ -52,16 +58,16 @@ func (p *Program) algorithm() (*engine.Algorithm, error) {
 
 // choices reads what a script says of itself by plain names.
 func (p *Program) choices(globals starlark.StringDict) error {
-	p.measure = measureMissing
+	p.measure = guest.Missing
 	value, ok := globals["cost"]
 	if !ok {
 		return nil
 	}
 	word, _ := starlark.AsString(value)
-	p.measure = slices.Index(measures, word)
+	p.measure = guest.Measure(slices.Index(guest.Measures, word))
 	if p.measure < 0 {
 		return p.wrong(p.lineOf("cost"),
-			"cost is %s: expected one of %s", describe(value), quoted(measures))
+			"cost is %s: expected one of %s", describe(value), quoted(guest.Measures))
 	}
 	return nil
 }
@@ -80,7 +86,7 @@ func quoted(list []string) string { return `"` + strings.Join(list, `", "`) + `"
 
 // pseudocode makes the script itself the code that is lit: start and the phases,
 // without docstrings. A line can be struck that ends in # struck NAME=VALUE …: what it does then.
-func (p *Program) pseudocode(algorithm *engine.Algorithm) error {
+func (p *Program) pseudocode(into *guest.Declaration) error {
 	first, last := len(p.lines), 0
 	at := make(map[int]int) // line of the file to line of the code
 	skip := make(map[int]bool)
@@ -102,32 +108,30 @@ func (p *Program) pseudocode(algorithm *engine.Algorithm) error {
 		if strings.TrimSpace(text) == "" || skip[line] {
 			continue
 		}
-		at[line] = len(algorithm.Code)
+		at[line] = len(into.Code)
 		indent := len(text) - len(strings.TrimLeft(text, " \t"))
-		algorithm.Code = append(
-			algorithm.Code,
+		into.Code = append(
+			into.Code,
 			engine.Line{Text: strings.Repeat("  ", (indent+3)/4) + strings.TrimSpace(text)},
 		)
-		if !strikes {
-			continue
-		}
-		if err := pages.Strike(algorithm, at[line], oneLine(form)); err != nil {
-			return p.wrong(line, "struck: %s", err)
+		if strikes {
+			into.Strike(oneLine(form))
 		}
 	}
 	for _, function := range p.phases {
 		start, end := function.Span()
-		look := cmp.Or(docstring(function), "What "+function.Name.Name+" does.")
 		phase := engine.Phase{
 			Name: strings.ReplaceAll(function.Name.Name, "_", " "),
-			Look: look,
+			Look: docstring(function),
 		}
 		for line := int(start.Line); line <= int(end.Line); line++ {
 			if i, ok := at[line]; ok {
 				phase.Lines = append(phase.Lines, i)
 			}
 		}
-		algorithm.Phases = append(algorithm.Phases, phase)
+		if err := into.Phase(phase); err != nil {
+			return p.wrong(int(start.Line), "%s", err)
+		}
 	}
 	return nil
 }

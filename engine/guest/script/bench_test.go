@@ -31,7 +31,7 @@ func BenchmarkExamples(b *testing.B) {
 	}
 }
 
-// iterations measures whole iterations, starting again where a run ends.
+// iterations guest.Measures whole iterations, starting again where a run ends.
 func iterations(b *testing.B, a *engine.Algorithm, board string) {
 	p := sudoku.Must(board)
 	var s engine.Search

@@ -21,7 +21,6 @@ type reading struct {
 
 	declares guest.Declaration
 	metrics  []metric
-	presets  []engine.Preset
 }
 
 // readingKey is where a thread keeps its reading.
@@ -84,7 +83,7 @@ func declaring(declare func(
 		if current == nil || thread.CallStackDepth() != 2 {
 			return nil, fmt.Errorf("%s: expected at the top level of the file", bound.Name())
 		}
-		err := current.bounded(thread, bound.Name(), args, kwargs)
+		err := sayable(thread, bound.Name(), args, kwargs)
 		if err != nil {
 			return nil, err
 		}
@@ -92,20 +91,11 @@ func declaring(declare func(
 	}
 }
 
-const (
-	// mostDeclared is how many parameters, metrics, events or presets a script has.
-	mostDeclared = 60
-	// mostWords is how long what is said of one may be, in bytes.
-	mostWords = 2000
-)
+// mostWords is how long what is said of one may be, in bytes.
+const mostWords = 2000
 
-// bounded refuses one declaration too many, and a text that no screen has room for, before
-// anything is made of it.
-func (r *reading) bounded(thread *starlark.Thread, kind string, args starlark.Tuple, kwargs []starlark.Tuple) error {
-	has := &r.declares
-	if max(len(has.Params), len(has.Metrics), len(has.Events), len(r.presets)) >= mostDeclared {
-		return fmt.Errorf("%s: more than %d of a kind; expected at most as many", kind, mostDeclared)
-	}
+// sayable refuses a text that no screen has room for, before anything is made of it.
+func sayable(thread *starlark.Thread, kind string, args starlark.Tuple, kwargs []starlark.Tuple) error {
 	values := slices.Clone(args)
 	for _, named := range kwargs {
 		values = append(values, named...)

@@ -123,7 +123,7 @@ func (r *reading) param(name string, value, low, high starlark.Value, choices *l
 func declarePreset(into *reading, _ string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	var name, sentence string
 	err := starlark.UnpackPositionalArgs("preset", args, nil, 2, &name, &sentence)
-	if err != nil || name == "" {
+	if err != nil {
 		return nil, errors.New(`preset: expected a name, a sentence and values, ` +
 			`such as preset("wild", "Every move is random.", noise=1)`)
 	}
@@ -140,7 +140,9 @@ func declarePreset(into *reading, _ string, args starlark.Tuple, kwargs []starla
 		}
 		preset.Values[word] = v
 	}
-	into.presets = append(into.presets, preset)
+	if err := into.declares.Preset(preset); err != nil {
+		return nil, fmt.Errorf("preset: %w", err)
+	}
 	return starlark.None, nil
 }
 

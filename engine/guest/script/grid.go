@@ -3,6 +3,7 @@ package script
 import (
 	"go.starlark.net/starlark"
 
+	"sudokuscope/engine/guest"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -17,37 +18,15 @@ func newGrid(s *search, cells sudoku.Grid) *grid {
 	return &grid{thing: "grid", search: s, cells: cells}
 }
 
-// The measures of cost.
-const (
-	measureLines   = iota // digits that rows and columns lack
-	measureMissing        // digits that rows, columns and blocks lack
-	measureBlanks         // empty cells
-	measureClashes        // cells that share a digit with a peer
-)
-
-var measures = []string{"lines", "missing", "blanks", "clashes"}
-
-// cost is in the measure that the script has chosen. Only a solution costs
-// nothing: where the measure alone would say 0, everything that is wrong counts.
+// cost is in the measure that the script has chosen.
 func (g *grid) cost() int {
-	if n := g.measured(); n > 0 || g.solved() {
-		return n
-	}
-	return g.search.Puzzle.Missing(g.cells) + g.cells.Blanks()
+	g.search.effort(len(g.cells) / 4)
+	return g.search.program.measure.Cost(g.search.Puzzle, g.cells, g.search.marks)
 }
 
 func (g *grid) measured() int {
 	g.search.effort(len(g.cells) / 4)
-	puzzle := g.search.Puzzle
-	switch g.search.program.measure {
-	case measureLines:
-		return puzzle.MaxDistinct() - puzzle.Distinct(g.cells)
-	case measureMissing:
-		return puzzle.Missing(g.cells)
-	case measureBlanks:
-		return g.cells.Blanks()
-	}
-	return puzzle.Conflicts(g.cells, g.search.marks)
+	return g.search.program.measure.Count(g.search.Puzzle, g.cells, g.search.marks)
 }
 
 // solved reports whether the grid is a solution.
@@ -86,7 +65,7 @@ func (g *grid) deltaSwap(a, b int) int {
 	first := g.cells[a]
 	second := g.cells[b]
 	cost := g.cost
-	if g.search.program.measure <= measureMissing && puzzle.Block[a] == puzzle.Block[b] {
+	if g.search.program.measure <= guest.Missing && puzzle.Block[a] == puzzle.Block[b] {
 		if first != 0 && second != 0 {
 			return puzzle.MissingSwapped(g.cells, a, b)
 		}

@@ -12,6 +12,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/base/disk"
 	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/guest"
 )
 
 // Suffix is how the name of a script's file ends.
@@ -38,7 +39,7 @@ type Program struct {
 	declared map[syntax.Position]string
 	about    string
 	// measure is what the cost counts.
-	measure int
+	measure guest.Measure
 	// codeLine says which line of the pseudocode a line of the file is.
 	codeLine map[int]int
 	phases   []*syntax.DefStmt
@@ -149,12 +150,12 @@ func (p *Program) survey(file *syntax.File) error {
 	if loop == nil {
 		return p.wrong(len(p.lines), "no loop: expected a list of functions at the end, such as loop = [pick, move]")
 	}
-	if len(names) == 0 || len(names) > mostPhases {
+	if len(names) == 0 || len(names) > guest.Most {
 		return p.wrong(
 			int(loop.OpPos.Line),
 			"loop has %s: expected 1 to %d",
 			english.Count(len(names), "function"),
-			mostPhases,
+			guest.Most,
 		)
 	}
 	for _, name := range names {
@@ -173,9 +174,6 @@ func (p *Program) survey(file *syntax.File) error {
 	}
 	return nil
 }
-
-// mostPhases bounds the loop; a screen has to show it.
-const mostPhases = 40
 
 // functions are start and the phases.
 func (p *Program) functions() []*syntax.DefStmt {

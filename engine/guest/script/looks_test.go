@@ -11,6 +11,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/guest"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -160,11 +161,11 @@ func TestDeclarationsAreBounded(t *testing.T) {
 		}
 	}
 	var fits strings.Builder
-	for i := range mostDeclared {
+	for i := range guest.Most {
 		fmt.Fprintf(&fits, "p%d = param(%d)\n", i, i)
 	}
 	if _, err := Load("t.star", fits.String()+body("pass")); err != nil {
-		t.Errorf("%d parameters: %v", mostDeclared, err)
+		t.Errorf("%d parameters: %v", guest.Most, err)
 	}
 }
 

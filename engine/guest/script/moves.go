@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/guest"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -40,7 +41,7 @@ func (g *grid) swaps() *moves {
 		return g.deltaSwap(int(x.A), int(x.B))
 	}
 	_, permuted := puzzle.MissingPermuted(g.cells)
-	if permuted && search.program.measure <= measureMissing {
+	if permuted && search.program.measure <= guest.Missing {
 		all := sudoku.NewLines(puzzle.Board, g.cells).WeighAll(search.swappable, g.cells)
 		delta = func(i int, _ sudoku.Swap) int {
 			return all.At(i)

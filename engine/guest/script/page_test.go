@@ -5,6 +5,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"sudokuscope/engine/guest"
 )
 
 // page is everything that a script can use, as Markdown: made of the tables that
@@ -16,7 +18,7 @@ func page() string {
 	for _, w := range words {
 		entry(&b, w.Name, w.Params, w.Doc)
 	}
-	b.WriteString("\n`name = \"...\"` is what the algorithm is called, `cost = \"lines\"` what its cost counts: " + quoted(measures) + " (digits that rows and columns lack; and blocks too; empty cells; cells that clash). Without it: \"missing\".\n")
+	b.WriteString("\n`name = \"...\"` is what the algorithm is called, `cost = \"lines\"` what its cost counts: " + quoted(guest.Measures) + " (digits that rows and columns lack; and blocks too; empty cells; cells that clash). Without it: \"missing\".\n")
 	b.WriteString("\n## The state s\n\n")
 	for _, name := range slices.Sorted(maps.Keys(stateFields)) {
 		fmt.Fprintf(&b, "- `s.%s`: %s\n", name, stateFields[name].doc)

@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"sudokuscope/engine/guest"
 	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/sudoku"
 )
@@ -44,7 +45,7 @@ var randomLines = []string{
 func randomScript(t *rapid.T) string {
 	var b strings.Builder
 	b.WriteString("\"\"\"Drawn at random.\"\"\"\n")
-	fmt.Fprintf(&b, "cost = %q\n", rapid.SampledFrom(measures).Draw(t, "cost"))
+	fmt.Fprintf(&b, "cost = %q\n", rapid.SampledFrom(guest.Measures).Draw(t, "cost"))
 	b.WriteString("noise = param(0.1, min=0, max=1, live=True, doc=\"how often\")\n")
 	b.WriteString("depth = param(0, min=-5, max=5, doc=\"how deep\")\n")
 	b.WriteString("wrong = event(\"wrong\", \"the cost is {a}\")\nmetric(\"count\", lambda s: s.count)\n")

@@ -111,7 +111,7 @@ func (s *search) keep(step *step) {
 		return
 	}
 	for name, v := range step.metrics {
-		i := slices.IndexFunc(s.source.about.declares.Metrics, func(m engine.Metric) bool {
+		i := slices.IndexFunc(s.source.about.Metrics, func(m engine.Metric) bool {
 			return m.Name == name
 		})
 		if i >= 0 {
@@ -125,7 +125,7 @@ func (s *search) keep(step *step) {
 // so that the run does not depend on that of a map.
 func (s *search) unknownMetrics(step *step) {
 	unknown := len(step.metrics)
-	for _, m := range s.source.about.declares.Metrics {
+	for _, m := range s.source.about.Metrics {
 		if _, has := step.metrics[m.Name]; has {
 			unknown--
 		}

@@ -15,8 +15,6 @@ const (
 	inMemory = 4 << 20
 	// mostText is the characters of a sentence.
 	mostText = 175
-	// mostKinds is how many phases, metrics, kinds of events and parameters there are of each.
-	mostKinds = 32
 	// mostCode is the lines of the pseudocode.
 	mostCode = 64
 	// mostItems is the members, moves and entries of a memory.

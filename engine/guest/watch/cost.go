@@ -10,7 +10,7 @@ import (
 
 // readCost reads a cost: a count where the program counts it again, and else any number.
 func (r *reader) readCost(value []byte) error {
-	if r.about.measure != measureOwn {
+	if r.about.Cost != guest.Own {
 		err := whole(value, mostCost, &r.step.cost)
 		if err != nil && r.about.unsaid {
 			err = fmt.Errorf("%w; any other has a name, as in \"cost\":\"energy\" of the first line", err)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/guest"
 )
 
 // What a description declares: the loop, curves, kinds of events and parameters.
@@ -19,20 +20,14 @@ func (d *Description) readCode(value []byte) error {
 	for _, text := range lines[:min(len(lines), mostCode)] {
 		bare := strings.TrimLeft(text, " \t")
 		if form, strikes := strings.CutPrefix(bare, "| struck "); strikes {
-			d.struck = append(d.struck, strike{len(d.code) - 1, oneLine(form)})
+			d.Strike(oneLine(form))
 			continue
 		}
 		indent := min(len(text)-len(bare), 16)
 		shown := strings.Repeat(" ", indent) + oneLine(bare)
-		d.code = append(d.code, engine.Line{Text: shown})
+		d.Code = append(d.Code, engine.Line{Text: shown})
 	}
 	return tooMany(len(lines), mostCode)
-}
-
-// strike is how a line of the code is struck, as it is written; the parameters may stand below it.
-type strike struct {
-	line int
-	form string
 }
 
 func (d *Description) readPhases(value []byte) error {
@@ -43,20 +38,13 @@ func (d *Description) readPhases(value []byte) error {
 	if err := read(value, &list); err != nil {
 		return err
 	}
-	for i, one := range list[:min(len(list), mostKinds)] {
-		name := cmp.Or(oneLine(one.Name), fmt.Sprintf("phase %d", i+1))
-		phase := engine.Phase{
-			Name: name,
-			Look: cmp.Or(oneLine(one.Look), "What "+name+" does."),
+	for _, one := range list {
+		err := d.Phase(engine.Phase{Name: oneLine(one.Name), Look: oneLine(one.Look), Lines: one.Lines})
+		if err != nil {
+			return err
 		}
-		for _, line := range one.Lines {
-			if line >= 0 && line < mostCode {
-				phase.Lines = append(phase.Lines, line)
-			}
-		}
-		d.phases = append(d.phases, phase)
 	}
-	return tooMany(len(list), mostKinds)
+	return nil
 }
 
 func (d *Description) readMetrics(value []byte) error {
@@ -67,8 +55,8 @@ func (d *Description) readMetrics(value []byte) error {
 	if err := read(value, &list); err != nil {
 		return err
 	}
-	for _, one := range list[:min(len(list), mostKinds)] {
-		err := d.declares.Metric(engine.Metric{
+	for _, one := range list {
+		err := d.Metric(engine.Metric{
 			Name:    oneLine(one.Name),
 			Meaning: oneLine(one.Doc),
 			Low:     one.Low,
@@ -78,7 +66,7 @@ func (d *Description) readMetrics(value []byte) error {
 			return err
 		}
 	}
-	return tooMany(len(list), mostKinds)
+	return nil
 }
 
 func (d *Description) readEvents(value []byte) error {
@@ -89,13 +77,13 @@ func (d *Description) readEvents(value []byte) error {
 	if err := read(value, &list); err != nil {
 		return err
 	}
-	for _, one := range list[:min(len(list), mostKinds)] {
-		err := d.declares.Event(oneLine(one.Name), cmp.Or(one.Kind, "turn"), oneLine(one.Text), one.Landmark)
+	for _, one := range list {
+		err := d.Event(oneLine(one.Name), cmp.Or(one.Kind, "turn"), oneLine(one.Text), one.Landmark)
 		if err != nil {
 			return err
 		}
 	}
-	return tooMany(len(list), mostKinds)
+	return nil
 }
 
 func (d *Description) readParams(value []byte) error {
@@ -111,7 +99,7 @@ func (d *Description) readParams(value []byte) error {
 	if err := read(value, &list); err != nil {
 		return err
 	}
-	for _, one := range list[:min(len(list), mostKinds)] {
+	for _, one := range list {
 		param := engine.Param{
 			Name:    oneLine(one.Name),
 			Meaning: oneLine(one.Doc),
@@ -127,14 +115,14 @@ func (d *Description) readParams(value []byte) error {
 		if one.Max != nil {
 			param.Max = *one.Max
 		}
-		for _, choice := range one.Choices[:min(len(one.Choices), mostKinds)] {
+		for _, choice := range one.Choices[:min(len(one.Choices), guest.Most)] {
 			param.Choices = append(param.Choices, oneLine(choice))
 		}
-		if err := d.declares.Param(param); err != nil {
+		if err := d.Param(param); err != nil {
 			return err
 		}
 	}
-	return tooMany(len(list), mostKinds)
+	return nil
 }
 
 func tooMany(has, most int) error {

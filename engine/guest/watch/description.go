@@ -8,14 +8,13 @@ import (
 	"slices"
 	"strings"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/guest"
 	"sudokuscope/engine/sudoku"
 )
 
 // Description is the first line of a program, read.
 type Description struct {
-	Name, About string
+	guest.Declaration
 	// Puzzle is the board that the program says it works on; nil where it says none.
 	Puzzle sudoku.Grid
 	unfit  error // why the puzzle that it says is none
@@ -23,16 +22,11 @@ type Description struct {
 	// Answers are the requests that the program answers; none where it only writes.
 	Answers []string
 
-	measure    int  // what the cost counts; measureOwn where only the program knows
 	goesOn     bool // after a solved grid
 	unsaid     bool
 	better     string
 	target     *float64
 	counts     string
-	code       []engine.Line
-	struck     []strike
-	phases     []engine.Phase
-	declares   guest.Declaration
 	marginals  string
 	full       float64
 	memory     string
@@ -54,15 +48,19 @@ func (d *Description) Can(request string) bool {
 // description is that of a program which says nothing of itself.
 func ReadDescription(line []byte) (about *Description, described bool, err error) {
 	about = &Description{
-		Name:       "A program",
-		measure:    measureUnsaid,
 		full:       1,
 		marginals:  "p",
 		memory:     "memory",
 		population: "population",
 		moves:      "moves",
 		tree:       "tree",
-		declares:   guest.Declaration{Whose: "program", Common: commonEvents(false)},
+		Declaration: guest.Declaration{
+			Whose:  "program",
+			Name:   "A program",
+			About:  "A program that does not say what it does.",
+			Cost:   costUnsaid,
+			Common: commonEvents(false),
+		},
 	}
 	if bytes.HasPrefix(line, []byte("\xff\xfe")) || bytes.HasPrefix(line, []byte("\xfe\xff")) {
 		return nil, false, errors.New("it is UTF-16; expected UTF-8, in PowerShell by | Out-File -Encoding utf8")
@@ -132,7 +130,7 @@ func (d *Description) flaw(field, why string) {
 
 // descriptionFields read the fields of a description.
 var descriptionFields = map[string]func(d *Description, value []byte) error{
-	"name":       word(func(d *Description) *string { return &d.Name }),
+	"name":       (*Description).readName,
 	"about":      word(func(d *Description) *string { return &d.About }),
 	"marginals":  word(func(d *Description) *string { return &d.marginals }),
 	"memory":     word(func(d *Description) *string { return &d.memory }),
@@ -156,6 +154,9 @@ var descriptionFields = map[string]func(d *Description, value []byte) error{
 	"answers": (*Description).readAnswers,
 }
 
+// costUnsaid is the measure as long as the description is read.
+const costUnsaid = guest.Own + 1
+
 // word reads a text into a field; an empty one leaves what is there.
 func word(field func(*Description) *string) func(*Description, []byte) error {
 	return func(d *Description, value []byte) error {
@@ -166,6 +167,11 @@ func word(field func(*Description) *string) func(*Description, []byte) error {
 		}
 		return err
 	}
+}
+
+func (d *Description) readName(value []byte) error {
+	var text string
+	return cmp.Or(read(value, &text), d.Named(oneLine(text)))
 }
 
 func (d *Description) readPuzzle(value []byte) error {
@@ -185,9 +191,9 @@ func (d *Description) readCost(value []byte) error {
 	if err := read(value, &text); err != nil {
 		return err
 	}
-	d.measure = slices.Index(measures, text)
-	if d.measure < 0 {
-		d.measure = measureOwn
+	d.Cost = guest.Measure(slices.Index(guest.Measures, text))
+	if d.Cost < 0 {
+		d.Cost = guest.Own
 		d.counts = oneLine(text)
 	}
 	return nil
@@ -222,11 +228,11 @@ func (d *Description) readTarget(value []byte) error {
 func (d *Description) settleCost() {
 	own := d.better == "more" || d.target != nil
 	switch {
-	case d.measure == measureUnsaid && own:
-		d.measure, d.counts = measureOwn, "what the program measures"
-	case d.measure == measureUnsaid:
-		d.measure, d.unsaid = measureMissing, true
-	case d.measure != measureOwn && own:
+	case d.Cost == costUnsaid && own:
+		d.Cost, d.counts = guest.Own, "what the program measures"
+	case d.Cost == costUnsaid:
+		d.Cost, d.unsaid = guest.Missing, true
+	case d.Cost != guest.Own && own:
 		d.flaw("cost", "it is counted here, less is better and 0 the target; expected a name of your own")
 	}
 }

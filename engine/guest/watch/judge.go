@@ -8,58 +8,25 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// The measures of cost, by the words that scripts have for them.
-const (
-	measureLines   = iota // digits that rows and columns lack
-	measureMissing        // digits that rows, columns and blocks lack
-	measureBlanks         // empty cells
-	measureClashes        // cells that share a digit with a peer
-	measureOwn            // what only the program knows
-	measureUnsaid         // as long as the description is read
-)
-
-var measures = []string{"lines", "missing", "blanks", "clashes"}
-
 // countsIn says what the cost counts, as an algorithm does.
 func (d *Description) countsIn() string {
-	switch d.measure {
-	case measureLines:
-		return "digits that rows and columns lack"
-	case measureMissing:
-		return "digits that rows, columns and blocks lack"
-	case measureBlanks:
-		return "empty cells"
-	case measureClashes:
-		return "clashing cells"
+	if d.Cost == guest.Own {
+		return d.counts
 	}
-	return d.counts
+	return d.Cost.Counts()
 }
 
-// costOf counts what a grid costs. counted is false where only the program knows. Only a
-// solution costs nothing: where the measure alone would say 0, everything that is wrong counts.
+// costOf counts what a grid costs. counted is false where only the program knows.
 func (d *Description) costOf(puzzle *sudoku.Puzzle, grid sudoku.Grid) (cost int, counted bool) {
-	switch d.measure {
-	case measureOwn:
+	if d.Cost == guest.Own {
 		return 0, false
-	case measureLines:
-		cost = puzzle.MaxDistinct() - puzzle.Distinct(grid)
-	case measureMissing:
-		cost = puzzle.Missing(grid)
-	case measureBlanks:
-		cost = grid.Blanks()
-	default:
-		cost = puzzle.Conflicts(grid, make([]bool, puzzle.Cells))
 	}
-	missing := puzzle.Missing(grid)
-	if cost == 0 && missing > 0 {
-		return missing + grid.Blanks(), true
-	}
-	return cost, true
+	return d.Cost.Cost(puzzle, grid, make([]bool, puzzle.Cells)), true
 }
 
 // costs are those of a program that measures by what only it knows; nil where they are counted.
 func (d *Description) costs() *engine.Costs {
-	if d.measure != measureOwn {
+	if d.Cost != guest.Own {
 		return nil
 	}
 	costs := &engine.Costs{More: d.better == "more"}
@@ -185,7 +152,7 @@ func commonEvents(more bool) []engine.EventKind {
 // kindOf finds a kind of event of the program's own by its name, -1 if there is none: the
 // common ones follow from what it says.
 func (d *Description) kindOf(name string) int {
-	own := slices.IndexFunc(d.declares.Events, func(k engine.EventKind) bool {
+	own := slices.IndexFunc(d.Events, func(k engine.EventKind) bool {
 		return k.Name == name
 	})
 	if own < 0 {

@@ -169,7 +169,7 @@ func (r *reader) readPopulation(value []byte) error {
 		r.step.members = append(r.step.members, m)
 		r.step.boards = append(r.step.boards, grid...)
 	}
-	if len(costs) == len(list) && r.about.measure == measureOwn {
+	if len(costs) == len(list) && r.about.Cost == guest.Own {
 		var whole []int32
 		whole, r.step.scale = scaled(costs, r.about.better == "more")
 		for i, n := range whole {
@@ -210,7 +210,7 @@ func (r *reader) readMoves(value []byte) error {
 		err = cmp.Or(err, cmp.Or(wrong[:]...))
 		r.step.moves = append(r.step.moves, told)
 	}
-	if r.about.measure == measureOwn {
+	if r.about.Cost == guest.Own {
 		var whole []int32
 		whole, r.step.deltas = scaledDeltas(deltas, r.about.better == "more")
 		for i, n := range whole {

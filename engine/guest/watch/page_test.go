@@ -99,7 +99,7 @@ func bounds() [][2]string {
 		{"steps", fmt.Sprintf("%d million", mostSteps/1_000_000)},
 		{"all lines of a run", fmt.Sprintf("%d GiB, of which what is over %d MiB goes to a file without a name in the temporary folder", mostBytes>>30, inMemory>>20)},
 		{"a text", fmt.Sprintf("%d characters; controls are replaced", mostText)},
-		{"phases, metrics, kinds of events, parameters", fmt.Sprintf("%d each, %d lines of code", mostKinds, mostCode)},
+		{"phases, metrics, kinds of events, parameters", fmt.Sprintf("%d each, %d lines of code", guest.Most, mostCode)},
 		{"lines of an iteration", fmt.Sprint(mostPhases)},
 		{"members, moves, entries of a memory", fmt.Sprintf("%d each", mostItems)},
 		{"events of a step", fmt.Sprint(mostEvents)},

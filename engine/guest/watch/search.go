@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/guest"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/sudoku"
 )
@@ -52,7 +53,7 @@ type search struct {
 // answering is a search of a program that holds cells to digits where it is asked.
 type answering struct{ *search }
 
-var loops = func() (list [mostKinds + 1]engine.Loop[*search]) {
+var loops = func() (list [guest.Most + 1]engine.Loop[*search]) {
 	for n := range list {
 		for range n {
 			list[n] = append(list[n], (*search).take)
@@ -61,7 +62,7 @@ var loops = func() (list [mostKinds + 1]engine.Loop[*search]) {
 	return list
 }()
 
-func (s *search) phases() int { return max(1, len(s.source.about.phases)) }
+func (s *search) phases() int { return max(1, len(s.source.about.Phases)) }
 
 // Awaits returns what the search waits for: the next line.
 func (s *search) Awaits() <-chan struct{} {

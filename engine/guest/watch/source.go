@@ -16,7 +16,6 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/base/plaintext"
-	pages "sudokuscope/engine/kit/page"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -188,46 +187,31 @@ func (s *Source) Algorithm() *engine.Algorithm { return s.algorithm }
 func (s *Source) describes() *engine.Algorithm {
 	description := s.about
 	name := s.name()
-	algorithm := &engine.Algorithm{
-		ID:      idOf(name),
-		Name:    description.Name,
-		Source:  "a program of somebody's: " + plaintext.Name(name),
-		Summary: cmp.Or(description.About, "A program that does not say what it does."),
-		Counts:  description.countsIn(),
-		Costs:   description.costs(),
-		Code:    description.code,
-		Phases:  slices.Clone(description.phases),
-		Metrics: description.declares.Metrics,
-		Events:  append(commonEvents(description.better == "more"), description.declares.Events...),
-		Says:    saysOf(),
-		New:     s.begins,
+	description.Common = commonEvents(description.better == "more")
+	if !description.Can("set") || !description.Can("clone") {
+		description.Params = nil
 	}
-	if description.Can("set") && description.Can("clone") {
-		algorithm.Params = description.declares.Params
+	if len(description.Code) == 0 {
+		description.Code = noCode
 	}
-	if len(algorithm.Code) == 0 {
-		algorithm.Code = noCode
-	}
-	for _, s := range description.struck {
-		err := errors.New("a line that is struck takes a program that answers set and clone")
-		if algorithm.Params != nil {
-			err = pages.Strike(algorithm, s.line, s.form)
+	algorithm := description.Declaration.Algorithm(func(_ int, err error) {
+		if description.Params == nil {
+			err = errors.New("a line that is struck takes a program that answers set and clone")
 		}
-		if err != nil {
-			description.flaw("code", err.Error())
-		}
-	}
+		description.flaw("code", err.Error())
+	})
+	algorithm.ID = idOf(name)
+	algorithm.Source = "a program of somebody's: " + plaintext.Name(name)
+	algorithm.Counts = description.countsIn()
+	algorithm.Costs = description.costs()
+	algorithm.Says = saysOf()
+	algorithm.New = s.begins
 	if len(algorithm.Phases) == 0 {
 		algorithm.Phases = []engine.Phase{{
 			Name:  "step",
 			Lines: []int{0},
 			Look:  "The program does a step and writes what it has come to.",
 		}}
-	}
-	for i := range algorithm.Phases {
-		algorithm.Phases[i].Lines = slices.DeleteFunc(slices.Clone(algorithm.Phases[i].Lines), func(line int) bool {
-			return line >= len(algorithm.Code)
-		})
 	}
 	return algorithm
 }
@@ -267,7 +251,7 @@ func (s *Source) begins(base engine.Base, set engine.Settings) (engine.Search, e
 		settings: set,
 		branch:   branch,
 		chosen:   -1,
-		metrics:  make([]float64, len(s.about.declares.Metrics)),
+		metrics:  make([]float64, len(s.about.Metrics)),
 		began:    base.Puzzle.Givens.Clone(),
 	}
 	for i := range one.metrics {

@@ -228,7 +228,7 @@ func sentence(value []byte, into *string) error {
 }
 
 func (r *reader) readPhase(value []byte) error {
-	phases := r.about.phases
+	phases := r.about.Phases
 	var name string
 	number := -1.0
 	err := read(value, &name)
