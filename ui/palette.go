@@ -177,26 +177,21 @@ func (f *finder) use(thing *action.Thing) tea.Cmd {
 	return thing.Do()
 }
 
-// longestName is the column in which the palette says what a thing is about, longestKind that
-// of its name.
-const (
-	longestKind = 10
-	longestName = 26
-)
+// longestName is the column in which the palette says what a thing is about.
+const longestName = 26
 
-// thingItem is a thing as a line of the palette.
+// thingItem is a thing as a line of the palette: at its end are the keys of an action, or else what it is.
 func thingItem(thing *action.Thing) dialog.Item {
-	about := thing.About
+	about, end := thing.About, thing.Keys
 	if thing.Off != "" {
 		about = "not now: " + thing.Off
 	}
-	kind := string(thing.Kind)
-	if thing.Kind == action.OfAction {
-		kind = ""
+	if end == "" && thing.Kind != action.OfAction {
+		end = string(thing.Kind)
 	}
 	return dialog.Item{
-		Text:   fmt.Sprintf("%-*s %-*s %s", longestKind, kind, longestName, thing.Name, about),
-		Detail: thing.Keys,
+		Text:   fmt.Sprintf("%-*s %s", longestName, thing.Name, about),
+		Detail: end,
 		Off:    thing.Off != "",
 	}
 }

@@ -170,7 +170,7 @@ func (f *Choose) previewGroup(c paint.Canvas, group string) {
 }
 
 // previewAlgorithm tells of an algorithm, or of one of its presets, with the values of its
-// parameters, a line each.
+// parameters, and what they mean where that can be said whole.
 func previewAlgorithm(canvas paint.Canvas, algorithm *engine.Algorithm, preset *engine.Preset) {
 	y := canvas.Words(0, theme.Title, algorithm.Name)
 	y = canvas.Words(y, theme.Quiet, algorithm.Source) + 1
@@ -189,12 +189,21 @@ func previewAlgorithm(canvas paint.Canvas, algorithm *engine.Algorithm, preset *
 		}
 	}
 	y = canvas.Words(y, theme.Quiet, said) + 1
+	spare := canvas.Height() - y - len(values) // rows for meanings that need one of their own
 	for _, param := range algorithm.Params {
 		value, ok := values[param.Name]
-		if ok && y < canvas.Height() {
-			x := canvas.Text(0, y, param.Name+" = "+param.Format(value), theme.Accent)
-			canvas.Text(x+2, y, param.Meaning, theme.Quiet)
-			y++
+		if !ok || y >= canvas.Height() {
+			continue
+		}
+		x := canvas.Text(0, y, param.Name+" = "+param.Format(value), theme.Accent) + 2
+		y++
+		meaning := paint.Wrap(param.Meaning, canvas.Width()-2)
+		switch {
+		case x+paint.Width(param.Meaning) <= canvas.Width():
+			canvas.Text(x, y-1, param.Meaning, theme.Quiet)
+		case len(meaning) <= spare:
+			spare -= len(meaning)
+			y += canvas.Part(2, y, canvas.Width()-2, len(meaning)).Words(0, theme.Quiet, param.Meaning)
 		}
 	}
 }

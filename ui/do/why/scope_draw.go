@@ -128,15 +128,18 @@ func (d *scope) cell(cell int, one decision.Decision, there bool) board.Cell {
 	return look
 }
 
+// The columns of the words and of the figures beside a bar, which shows how likely a decision was.
+const nearWords, nearFigures = 22, 9
+
 // near lists the decisions around the one looked at. What is only weighed, as the others
 // around it mostly are, goes without the verb: what counts are the figures.
 func (d *scope) near(canvas paint.Canvas) {
 	list, rows := d.slide.decisions, canvas.Height()
 	from := max(0, min(d.at-rows/2, len(list)-rows))
 	for y := 0; y < rows && from+y < len(list); y++ {
-		one, role := list[from+y], theme.Quiet
+		one, role, tone := list[from+y], theme.Quiet, theme.Quiet
 		if from+y == d.at {
-			role = theme.Text
+			role, tone = theme.Text, theme.Accent
 			canvas.Text(0, y, paint.Pointer, theme.Accent)
 		}
 		words := d.words(one)
@@ -145,6 +148,10 @@ func (d *scope) near(canvas paint.Canvas) {
 		}
 		numbers := figures(one, "")
 		canvas.Field(2, y, canvas.Width()-3-paint.Width(numbers), words, role)
+		bar := canvas.Width() - nearWords - nearFigures
+		if bar > 3 && one.P.Known && one.P.P > 0 && paint.Width(words)+2 < nearWords && paint.Width(numbers) < nearFigures {
+			canvas.Bar(nearWords, y, bar, one.P.P, tone)
+		}
 		canvas.Right(canvas.Width(), y, numbers, role)
 	}
 }

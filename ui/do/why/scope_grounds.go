@@ -72,6 +72,9 @@ func (d *scope) grounds(canvas paint.Canvas) {
 	d.bars(canvas.Part(0, y, canvas.Width(), canvas.Height()-y), one)
 }
 
+// meantRows is how many rows are kept for what a line means, and for the gaps around it.
+const meantRows = 7
+
 // line is the line of the code that decided, counted from 0; -1 if it is not known.
 func (d *scope) line(one decision.Decision) int {
 	lit := one.Line - 1
@@ -82,16 +85,21 @@ func (d *scope) line(one decision.Decision) int {
 	return lit
 }
 
-// code draws the lines of the pseudocode, or of the script, around the one that
-// decided, and returns how many rows it took.
+// code draws the lines of the pseudocode, or of the script, around the one that decided: as many as
+// leave room for what is weighed and what the line means. It returns how many rows it took.
 func (d *scope) code(canvas paint.Canvas, one decision.Decision) (rows int) {
-	lit := d.line(one)
-	const around = 1 // lines before and after it
-	if lit < 0 || lit >= len(d.algorithm.Code) || canvas.Height() < 2*around+4 {
+	lit, all := d.line(one), len(d.algorithm.Code)
+	const fewest = 3
+	if lit < 0 || lit >= all || canvas.Height() < fewest+3 {
 		return 0
 	}
-	first := max(0, min(lit-around, len(d.algorithm.Code)-2*around-1))
-	for i, line := range d.algorithm.Code[first:min(first+2*around+1, len(d.algorithm.Code))] {
+	options := 0 // the most of all decisions here, so that the code stays where it is
+	for i := range d.slide.decisions {
+		options = max(options, len(d.slide.decisions[i].Options))
+	}
+	many := min(all, max(fewest, canvas.Height()-options-meantRows))
+	first := max(0, min(lit-many/2, all-many))
+	for i, line := range d.algorithm.Code[first : first+many] {
 		if first+i != lit {
 			canvas.Field(2, rows, canvas.Width()-2, line.Text, theme.Quiet)
 			rows++

@@ -23,7 +23,7 @@ func TestWhatADecisionCostsIsKept(t *testing.T) {
 	for width, want := range map[int]string{
 		60: "▸ r1c1 ↔ r2c2 4 → 3                                       +2\n" +
 			"  verdict r1c1 ↔ r2c2 4 → 3                        p .50  -1\n" +
-			"  draw r1c3 1                                          p .25",
+			"  draw r1c3 1         ━━━━━━━╸·····················    p .25",
 		23: "▸ r1c1 ↔ r2c2 4 → 3  +2\n  verdict r1… p .50  -1\n  draw r1c3 1     p .25",
 	} {
 		c := paint.New(width, 3, theme.New(theme.Choice{Profile: colorprofile.ASCII}), glyphs)

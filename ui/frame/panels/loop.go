@@ -7,6 +7,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/guest/watch"
 	"sudokuscope/engine/measure"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/scene"
 	"sudokuscope/ui/kit/paint"
@@ -22,10 +23,13 @@ type Loop struct {
 	Bare bool
 	// Held says that the memory of the search stands on the screen, too.
 	Held bool
+	// Charted says that the measures have their chart on the screen.
+	Charted bool
 
 	named
-	pick codePick
-	look looking
+	pick  codePick
+	look  looking
+	pulse run.Series
 }
 
 // looking keeps how many lines the sentences on what to look at take: all of them are
@@ -46,7 +50,7 @@ func (p *Loop) Options() panel.Options {
 			return 0, len(watched.Algorithm.Code) + said + lookRows + 1
 		},
 		About: panel.Says("The algorithm itself. The lit line is the step that was just done; a sentence " +
-			"says what came of it. The bars are counters. Up and down pick a line: enter explains it, as a " +
+			"says what came of it. The bars are counters, a row of bars is how a measure went. Up and down pick a line: enter explains it, as a " +
 			"click does, and delete strikes it."),
 		Foot:    p.Foot,
 		Click:   p.Click,
@@ -111,6 +115,10 @@ func (p *Loop) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	}
 	canvas.Part(1, canvas.Height()-room, canvas.Width()-2, room).Words(0, tone, text)
 	top := max(0, canvas.Height()-room-look)
+	if pulse := p.pulsing(watched); pulse >= 0 && top >= len(rows)+gauges+pulseRows {
+		top--
+		p.drawPulse(canvas.Part(1, top-gauges+look, canvas.Width()-2, 1), pulse, watched)
+	}
 	if gauges > 0 && top >= min(len(watched.Algorithm.Code), leastCodeRows)+gauges {
 		top -= gauges
 		list := watched.Report.Gauges
@@ -119,7 +127,7 @@ func (p *Loop) Draw(canvas paint.Canvas, watched *scene.Scene) {
 				return g.Name == watched.Report.Memory.Label
 			})
 		}
-		drawGauges(canvas.Part(1, top+look, canvas.Width()-2, gauges), list)
+		drawGauges(canvas.Part(1, canvas.Height()-room-gauges, canvas.Width()-2, gauges), list)
 	}
 	if look > 0 {
 		canvas.Part(1, top, canvas.Width()-2, look).Words(0, theme.Quiet, lookAt(watched))
@@ -188,7 +196,7 @@ func lookAt(watched *scene.Scene) string {
 	return ""
 }
 
-// explain says below the code what its lit lines mean, where the panel has the room.
+// explain says below the code what its lit lines mean, each where the panel has the room for all of it.
 func (p *Loop) explain(canvas paint.Canvas, watched *scene.Scene) {
 	now, y := lastPhase(watched), 0
 	if now == nil || canvas.Height() < explainRows {
@@ -197,7 +205,7 @@ func (p *Loop) explain(canvas paint.Canvas, watched *scene.Scene) {
 	code := watched.Loop().Code
 	for _, n := range now.Lines {
 		text := code[n].Means
-		if text != "" && y < canvas.Height() {
+		if text != "" && y+len(paint.Wrap(text, canvas.Width())) <= canvas.Height() {
 			y = canvas.Words(y, theme.Quiet, text) + 1
 		}
 	}

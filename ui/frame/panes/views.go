@@ -206,7 +206,9 @@ func (f *arrangement) base() {
 	costed := f.Placed(panels.CostID) && f.timeline.Dx() >= wideWidth
 	tell(f, panels.BoardID, func(p *panels.Board) { p.Costed = costed })
 	tell(f, panels.PopulationID, func(p *panels.Population) { p.Costed = costed })
-	tell(f, panels.LoopID, func(p *panels.Loop) { p.Held, p.Bare = f.Placed(panels.MemoryID), !f.Below.Empty() })
+	tell(f, panels.LoopID, func(p *panels.Loop) {
+		p.Held, p.Bare, p.Charted = f.Placed(panels.MemoryID), !f.Below.Empty(), f.Placed(panels.MetricsID)
+	})
 	for _, p := range f.places {
 		wide := 2*p.Area.Dx() > f.timeline.Dx()
 		if p.Slot == panels.CostID && wide && p.Area.Max.Y == f.timeline.Min.Y {
