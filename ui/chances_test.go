@@ -77,6 +77,17 @@ func TestTheNumbersAreThoseOfTheCommand(t *testing.T) {
 	}
 }
 
+// TestWhatWasStoppedGoesOn: who takes the chances away and wants them again, in whatever moment of the
+// measuring, gets them all.
+func TestWhatWasStoppedGoesOn(t *testing.T) {
+	t.Parallel()
+	s := Open(t, tossed).Press("end", "F", "space").Expect(At(ends))
+	for range 5 {
+		s.Press("c", "c", "c").Expect(That("chances", func(s *Screen) bool { return s.Scene().Chances != nil })).Press("c")
+	}
+	known(s.Press("c"))
+}
+
 // TestTheBarIsOfTheMomentShown: going back in a run shows the chance there.
 func TestTheBarIsOfTheMomentShown(t *testing.T) {
 	s := lost(t).Size(160, 45).Press("home").Expect(At(0))

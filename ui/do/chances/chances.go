@@ -3,10 +3,10 @@
 // it and what would have saved it. The arithmetic is that of engine/ask/chances and of the
 // command, and so are the numbers.
 //
-//	Settle ─▶ a piece of work of a tenth of a second ─▶ lookedMsg ─▶ the scene ─▶ Settle ...
+//	Settle ─▶ a piece of work of a tenth of a second ─▶ looked ─▶ the scene ─▶ Settle ...
 //
-// It is no [stage.Series]: what was stopped goes on later with all that it has found, so the next
-// piece waits until the one before has ended, stopped or not.
+// What was stopped goes on later with all that it has found, so the next piece waits until the one
+// before has ended, stopped or not.
 //
 // Measuring comes last: it rests while a key is answered, while the run plays flat out,
 // and half of the time while it plays at all.
@@ -45,10 +45,10 @@ type Chances struct {
 	// ahead measures before anybody asks: who presents is not to wait before a class.
 	ahead bool
 	jobs  map[*stage.Lane]*job
-	busy  *job // a piece of whose work is under way; nil for none
+	looks stage.Series[looked]
+	busy  *job // a piece of whose work is under way, or was stopped and has not ended; nil for none
 	last  *job // of the run that was measured last of those that are gone; nil for none
 	begun int  // how many were
-	stop  context.CancelFunc
 	// wishes are made of the job in front as soon as nothing of it is under way.
 	wishes []func(*job)
 
@@ -149,10 +149,10 @@ func (f *Chances) show(on bool) {
 	}
 }
 
-// halt ends the piece of work under way; its answer is thrown away.
+// halt ends the piece of work under way, and its answer never arrives.
 func (f *Chances) halt() {
-	if f.stop != nil {
-		f.stop()
+	if f.busy != nil {
+		f.looks.Stop()
 	}
 }
 
@@ -251,8 +251,8 @@ func (f *Chances) jobOf(staged *stage.Run) *job {
 	return j
 }
 
-// lookedMsg is what a piece of work found out.
-type lookedMsg struct {
+// looked is what a piece of work found out.
+type looked struct {
 	job   *job
 	found scene.Chances
 	known known
@@ -261,29 +261,33 @@ type lookedMsg struct {
 
 // work does a piece of the work on a job beside the screen.
 func (f *Chances) work(j *job) tea.Cmd {
-	ctx, stop := context.WithCancel(f.st.Closing())
-	f.busy, f.stop = j, stop
+	f.busy = j
 	if right, err := f.solution.Solution(j.run.Lane.Scene.Puzzle); err == nil {
 		j.right = right
 	}
-	return stage.Work(f.st, func(context.Context) tea.Msg {
-		defer stop()
+	return f.looks.Begin(f.st, func(ctx context.Context, tell func(looked) bool) {
 		found, err := j.look(ctx)
-		return lookedMsg{
+		tell(looked{
 			job:   j,
 			found: found,
 			known: j.known(),
 			err:   err,
-		}
+		})
 	})
 }
 
 // Handle takes what was found out, and forgets runs that are gone.
 func (f *Chances) Handle(msg tea.Msg) tea.Cmd {
-	switch msg := msg.(type) {
-	case lookedMsg:
+	if f.looks.Ended(msg) {
+		f.busy.more = true // what it was about to tell is not known
 		f.busy = nil
-		f.take(msg)
+	}
+	found, next, ok := f.looks.Hear(msg)
+	if ok {
+		f.busy = nil
+		f.take(found)
+	}
+	switch msg := msg.(type) {
 	case stage.ShowChances:
 		on := bool(msg)
 		if on != f.on && (on || f.lent) {
@@ -317,7 +321,7 @@ func (f *Chances) Handle(msg tea.Msg) tea.Cmd {
 		f.left(f.jobs[msg.Run.Lane])
 		delete(f.jobs, msg.Run.Lane)
 	}
-	return nil
+	return next
 }
 
 // left keeps what is known of a run that is gone: the next step of a lesson may look at it again.
@@ -328,7 +332,7 @@ func (f *Chances) left(j *job) {
 }
 
 // take shows what was found out.
-func (f *Chances) take(msg lookedMsg) {
+func (f *Chances) take(msg looked) {
 	j := msg.job
 	if msg.err != nil || f.jobs[j.run.Lane] != j {
 		if j.fail(msg.err); j.err != nil && f.on {

@@ -46,7 +46,11 @@ func TestAnOldSeriesIsNotHeard(t *testing.T) {
 	}
 	last := next()
 	series.Stop()
-	if _, _, ok := series.Hear(last); ok {
+	_, end, ok := series.Hear(last)
+	if ok {
 		t.Error("a piece of a series that was stopped is heard")
+	}
+	if series.Ended(last) || !series.Ended(end()) {
+		t.Error("it is not heard that the series that was stopped has ended")
 	}
 }
