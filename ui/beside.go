@@ -31,13 +31,13 @@ func (f frame) room(canvas paint.Canvas, d dialog.Dialog) paint.Canvas {
 		canvas.Part(right, board.Min.Y, wide-right, board.Dy()).Clear()
 		return canvas.Part(right, 0, wide-right, high)
 	}
-	rows := min(max((high-1)/3, leastExcerpt), mostExcerpt)
+	rows := min(max((high-1)/3, high-1-answerRows, leastExcerpt), mostExcerpt)
 	if board.Empty() || high-rows < answerRows {
 		return canvas
 	}
 	top := canvas.Part(0, 0, wide, rows)
 	top.Clear()
-	(&panels.Board{}).Draw(top, f.m.scene())
+	(&panels.Board{Digits: true}).Draw(top, f.m.scene())
 	canvas.Part(0, rows, wide, high-1-rows).Clear()
 	return canvas.Part(0, rows, wide, high-rows)
 }

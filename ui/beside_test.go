@@ -23,7 +23,12 @@ func TestAnAnswerNeverHidesTheBoard(t *testing.T) {
 	s := Open(t, func(c *ui.Config) {
 		c.Algorithms, c.Algorithm = algorithms.All(), "tabu"
 		c.Problem = drive.Problem{Puzzle: p, Seed: 7}
-	}).Size(120, 36).Ahead(30).Expect(At(30)).Press("i")
+	}).Size(80, 24).Ahead(30).Expect(At(30))
+	s.Press("C").Expect(Asked)
+	for row := range p.Side { // all of them have room, in digits, when no cell is looked at
+		s.Expect(rowShown(s, row))
+	}
+	s.Press("esc").Expect(Not(Asked)).Size(120, 36).Press("i")
 	for _, key := range []string{"W", "C"} {
 		for _, size := range [][2]int{{100, 30}, {120, 36}, {160, 45}, {200, 60}} {
 			s.Size(size[0], size[1]).Text()
@@ -37,18 +42,22 @@ func TestAnAnswerNeverHidesTheBoard(t *testing.T) {
 		}
 		for _, size := range [][2]int{{80, 24}, {60, 20}, {45, 40}} {
 			s.Size(size[0], size[1]).Press(key).Expect(Asked)
-			row := s.Scene().Cursor.Or(0) / p.Side * p.Side
-			digits := ""
-			for i, digit := range s.Scene().Grid()[row : row+p.Side] {
-				if i > 0 && i%p.Order == 0 {
-					digits += `[^0-9╭]*`
-				}
-				digits += fmt.Sprintf(`[^0-9╭]*%d`, digit)
-			}
-			s.Expect(Matches(digits), Shows("╭─"))
+			s.Expect(rowShown(s, s.Scene().Cursor.Or(0)/p.Side), Shows("╭─"))
 			s.Press("esc").Expect(Not(Asked))
 		}
 	}
+}
+
+// rowShown expects the digits of a row above the answer, in order.
+func rowShown(s *Screen, row int) Expectation {
+	digits, p := "", s.Scene().Puzzle
+	for i, digit := range s.Scene().Grid()[row*p.Side:][:p.Side] {
+		if i > 0 && i%p.Order == 0 {
+			digits += `[^0-9╭]*`
+		}
+		digits += fmt.Sprintf(`[^0-9╭]*%d`, digit)
+	}
+	return Matches(digits)
 }
 
 // digitsIn are the digits of a part of the screen, in order.

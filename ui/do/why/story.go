@@ -58,7 +58,7 @@ func (f *Why) Open() tea.Cmd {
 		Ghost:  "an iteration, a digit",
 		Take:   "go there",
 		Width:  62,
-		Least:  30,
+		Least:  34,
 		Beside: 56,
 		Empty:  "No change is found so far.",
 	}
@@ -184,7 +184,7 @@ func (d *story) list(full bool) {
 	end := d.to
 	for _, change := range d.changes {
 		text := fmt.Sprintf(
-			"%s %s %s  at iteration %s",
+			"%s %s %s  at %s",
 			puzzle.Word(change.Was),
 			paint.Right,
 			puzzle.Word(change.Is),

@@ -24,6 +24,8 @@ type Board struct {
 	// Lined prefers a line round every cell to large digits: beside each other, boards of
 	// large digits are walls.
 	Lined bool
+	// Digits shows a part of a board that is too large, and not all of it in colour only.
+	Digits bool
 	// Grounds, if set, may leave out the grounds that show what the search knows.
 	Grounds *Grounds
 	// Costed says that the costs stand elsewhere.

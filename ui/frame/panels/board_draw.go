@@ -33,6 +33,9 @@ func (p *Board) Draw(canvas paint.Canvas, watched *scene.Scene) {
 func (p *Board) Fit(canvas paint.Canvas, watched *scene.Scene) {
 	b := watched.Puzzle.Board
 	most, near := 5, watched.Cursor.Or(0)
+	if spoken := watched.Spoken; len(spoken) > 0 && watched.Cursor.None() {
+		near = spoken[0]
+	}
 	switch {
 	case canvas.Glyphs.Half: // digits can be drawn large
 		most = 17
@@ -41,7 +44,7 @@ func (p *Board) Fit(canvas paint.Canvas, watched *scene.Scene) {
 	}
 	p.geo = p.layout(canvas, b, most, near)
 	p.full = canvas.Theme.Full()
-	if !p.geo.Whole() && watched.Cursor.None() && canvas.Glyphs.Half && !canvas.Theme.Mono {
+	if !p.geo.Whole() && watched.Cursor.None() && !p.Digits && canvas.Glyphs.Half && !canvas.Theme.Mono {
 		half, ok := grid.FitHalf(b, canvas.Width(), canvas.Height())
 		if ok {
 			p.geo = half

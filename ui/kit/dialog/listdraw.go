@@ -258,10 +258,23 @@ func (d delegate) Render(w io.Writer, model list.Model, index int, item list.Ite
 	column := cmp.Or(d.column, max(0, room-paint.Width(d.detail(it))))
 	gap := min(2, column)
 	left := ansi.Truncate(it.Text, column-gap, paint.Ellipsis)
-	right := ansi.Truncate(d.detail(it), room-column, paint.Ellipsis)
+	right := words(d.detail(it), room-column)
 	fill := strings.Repeat(" ", max(0, column-paint.Width(left)))
 	rest := lipgloss.NewStyle().Inherit(d.theme.Lipgloss(detail)).Width(room - column)
 	_, _ = fmt.Fprint(w, d.theme.Lipgloss(text).Render(lead+" "+left+fill)+rest.Render(right))
+}
+
+// words is as much of a text as there is room for, and no part of a word: half a number would be
+// another.
+func words(text string, room int) string {
+	if paint.Width(text) <= room {
+		return text
+	}
+	part := ansi.Truncate(text, room, "")
+	if i := strings.LastIndexByte(part, ' '); i > 0 {
+		return part[:i] + paint.Ellipsis
+	}
+	return ansi.Truncate(text, room, paint.Ellipsis)
 }
 
 // Text is what is typed.
