@@ -69,3 +69,16 @@ func digitsIn(text string) string {
 		return r
 	}, text)
 }
+
+// Where a lesson leaves 80 columns of a screen of 36 rows, the board has its lines in each view that has a
+// board: wires run along them.
+func TestABoardBesideOthersHasItsLines(t *testing.T) {
+	tabu, err := algorithms.Find("tabu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := opened(t, tabu).Size(80, 36)
+	for _, view := range []string{"1", "3", "4"} {
+		s.Press(view).Expect(Shows("┏━1━┯━2━┯"))
+	}
+}

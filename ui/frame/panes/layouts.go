@@ -135,6 +135,22 @@ func modelView(screen size, t there) panel.Node {
 	)
 }
 
+// boardAbove is the board above another panel: as high as its digits, or on a high screen with lines.
+func (s size) boardAbove() panel.Node {
+	if s.ruled() > 0 {
+		return boardLeaf.Fitting().Within(9, 23)
+	}
+	return boardLeaf.Fitting().Within(9, 15)
+}
+
+// ruled is how wide a board with lines is where it has room above another panel; 0 where it has not.
+func (s size) ruled() int {
+	if s.holds(78, 34) {
+		return 39
+	}
+	return 0
+}
+
 func loopView(screen size, t there) panel.Node {
 	loop := panel.Leaf(panels.LoopID)
 	inspect := panel.Leaf(panels.InspectID)
@@ -155,9 +171,9 @@ func loopView(screen size, t there) panel.Node {
 		)
 		return panel.Cols(board.Sized(40), story)
 	case screen.holds(0, shortBelow):
-		board := panel.Rows(boardLeaf.Fitting().Within(9, 15), eventsLeaf.Within(5, 0))
+		board := panel.Rows(screen.boardAbove(), eventsLeaf.Within(5, 0))
 		story := panel.Rows(loop.Share(3), strips.Within(3, 6), inspect.Share(2))
-		return panel.Cols(board.Share(11), story.Share(12))
+		return panel.Cols(board.Share(11).Within(screen.ruled(), 0), story.Share(12))
 	}
 	return panel.Cols(lowBoardLeaf, loop.Within(24, 0))
 }
@@ -194,7 +210,7 @@ func memoryView(screen size, t there) panel.Node {
 		)
 		return panel.Cols(board.Sized(39), held, weighed)
 	case screen.holds(0, shortBelow):
-		board := panel.Rows(boardLeaf.Fitting().Within(9, 15), cost)
+		board := panel.Rows(screen.boardAbove(), cost)
 		held := panel.Rows(
 			tree.Share(2),
 			population.Share(4),
@@ -202,7 +218,7 @@ func memoryView(screen size, t there) panel.Node {
 			memory.Share(3),
 			panel.Leaf(t.weighedOrLinks()).Share(4),
 		)
-		return panel.Cols(board.Share(11), held.Share(12))
+		return panel.Cols(board.Share(11).Within(screen.ruled(), 0), held.Share(12))
 	}
 	held := panel.Rows(tree.Share(2), population.Share(3), memory.Share(3), moves.Share(4))
 	return panel.Cols(lowBoardLeaf, held)
