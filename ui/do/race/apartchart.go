@@ -64,6 +64,7 @@ func (p *Apart) Draw(canvas paint.Canvas, _ *scene.Scene) {
 	area := canvas.Part(0, 0, canvas.Width()-letterRoom, canvas.Height())
 	p.costs.measures()
 	p.chart.Clear()
+	p.chart.Lettered = true
 	p.chart.X = p.costs.across()
 	most := len(p.Field.Entries[0].Scene.Puzzle.Free)
 	p.chart.Y = chart.Axis{

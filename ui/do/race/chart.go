@@ -80,6 +80,7 @@ func (p *Chart) Draw(c paint.Canvas, _ *scene.Scene) {
 func (p *Chart) prepare() {
 	field := p.Field
 	p.chart.Clear()
+	p.chart.Lettered = true
 	p.measures()
 	for i, e := range field.Entries {
 		e.Scene.Timeline.Series(run.BestSeries, &p.best[i])

@@ -27,6 +27,8 @@ type Chart struct {
 	Label Label
 	// Bare leaves the row below the plot out: something else has the ticks of X.
 	Bare bool
+	// Lettered has the letters of the curves' marks along them, where there are few colours or none.
+	Lettered bool
 
 	plot    paint.Plot
 	tops    []top    // of the areas
@@ -91,6 +93,9 @@ func (c *Chart) Draw(on paint.Canvas) paint.Canvas {
 	c.plot.Draw(in)
 	c.edges(in)
 	c.thick(in)
+	if c.Lettered && in.Theme.Flat {
+		c.letters(in)
+	}
 	c.uprights(in)
 	return in
 }

@@ -60,6 +60,20 @@ func (c *Chart) strokes(in paint.Canvas, kind Kind) {
 	}
 }
 
+// letters writes the mark of each curve along it, those of different curves in different columns.
+func (c *Chart) letters(in paint.Canvas) {
+	const apart = 5
+	wide, turns := in.Width(), len(c.Curves)+1
+	for i := range c.Curves {
+		curve := &c.Curves[i]
+		for x := apart * (i + 1); x < wide && curve.Mark != 0; x += apart * turns {
+			if value, known := c.last(curve, x, wide); known {
+				in.Set(x, c.Y.Row(value, in.Height()), string(rune(curve.Mark)), c.ink(curve))
+			}
+		}
+	}
+}
+
 // ink is how a curve looks.
 func (c *Chart) ink(k *Curve) uv.Style { return c.plot.Theme().Style(k.Role) }
 
