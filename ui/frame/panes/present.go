@@ -93,16 +93,16 @@ func (f *Present) Settle() tea.Cmd {
 
 // The column beside the panel is so wide at least and at most.
 const (
-	narrowestColumn = 24
+	narrowestColumn = 23
 	widestColumn    = 60
 )
 
-// Column returns how wide it is: a third of the screen, so that the panel keeps its height.
+// Column returns how wide it is: of 120 columns it leaves a board those that large digits take.
 func (f *Present) Column(width, _ int) int {
 	if !f.on || f.st.Front() == nil {
 		return 0
 	}
-	return min(max(narrowestColumn, width*3/10), widestColumn)
+	return min(max(narrowestColumn, width*4/15), widestColumn)
 }
 
 // Caption has the cost and the iteration in large digits, and below them the sentence
