@@ -24,7 +24,6 @@ type apartFlags struct {
 	jobs       int
 	json       bool
 	csv        bool
-	svg        string
 }
 
 func apartCommand(a *app) *cobra.Command {
@@ -45,7 +44,7 @@ With two run files it tells where their runs part. It names the iteration, the f
 decision that differs, and what became of them.`,
 		Example: `
 sudokuscope measure apart ai-escargot -a tabu,anneal,nb-coin --at 20,1000 --runs 100
-sudokuscope measure apart ai-escargot -a tabu --at 20 --for 10k --svg apart.svg
+sudokuscope measure apart ai-escargot -a tabu --at 20 --for 10k --csv
 sudokuscope measure apart A.scope B.scope`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot, or two run files"),
 		ValidArgsFunction: completePuzzle,
@@ -71,7 +70,6 @@ sudokuscope measure apart A.scope B.scope`,
 	a.addTrust(flags)
 	flags.BoolVar(&asked.json, "json", false, "all of it as JSON")
 	flags.BoolVar(&asked.csv, "csv", false, "a row for every point of every curve, as CSV")
-	flags.Var(fileOf(&asked.svg), "svg", "write the curves as a picture to `FILE`")
 	completeFlags(command)
 	return command
 }
@@ -107,11 +105,6 @@ func (a *app) apart(ctx context.Context, asked *apartFlags, args []string) error
 	at, err := asked.moments()
 	if err != nil {
 		return err
-	}
-	if asked.svg != "" {
-		if err := writable(asked.svg); err != nil {
-			return fmt.Errorf("--svg: %w", err)
-		}
 	}
 	entrants, list, err := asked.entrants.open(a, args)
 	if err != nil {
@@ -151,8 +144,5 @@ func (a *app) apart(ctx context.Context, asked *apartFlags, args []string) error
 	case asked.csv:
 		write = result.CSV().CSV
 	}
-	if err := errors.Join(write(a.out), a.out.Flush()); err != nil || asked.svg == "" {
-		return err
-	}
-	return writeFile(asked.svg, result.SVG)
+	return errors.Join(write(a.out), a.out.Flush())
 }

@@ -30,7 +30,6 @@ type chancesFlags struct {
 	jobs     int
 	json     bool
 	csv      bool
-	svg      string
 }
 
 // surveys is the program at work on the chances of a run.
@@ -53,7 +52,7 @@ Everything follows from the run; docs/chances.md has the definitions.`,
 		Example: `
 sudokuscope measure chances kennett/hard/1 -a reseda --set restart=none
 sudokuscope measure chances kennett/hard/1 -a genetic --seed 2 --iterations 1000 --horizon 300k
-sudokuscope measure chances ai-escargot -a tabu --saves 500 --svg chances.svg`,
+sudokuscope measure chances ai-escargot -a tabu --saves 500`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot"),
 		ValidArgsFunction: completePuzzle,
 		RunE: asked.entrants.on(func(
@@ -80,7 +79,6 @@ sudokuscope measure chances ai-escargot -a tabu --saves 500 --svg chances.svg`,
 		-1, 0, math.MaxInt, "measure what would have helped at iteration `N`")
 	addJobs(flags, &asked.jobs, "")
 	flags.BoolVar(&asked.json, "json", false, "all of it as JSON")
-	flags.Var(fileOf(&asked.svg), "svg", "write it as a picture to `FILE`")
 	flags.BoolVar(&asked.csv, "csv", false, "a row for every moment, as CSV")
 	completeFlags(command)
 	return command
@@ -101,11 +99,6 @@ func (a surveys) chances(ctx context.Context, asked *chancesFlags, args []string
 	if asked.json && asked.csv {
 		return errors.New("expected --json or --csv, not both")
 	}
-	if asked.svg != "" {
-		if err := writable(asked.svg); err != nil {
-			return fmt.Errorf("--svg: %w", err)
-		}
-	}
 	puzzle, entrants, err := a.oneOf("chances", args, &asked.entrants)
 	if err != nil {
 		return err
@@ -125,10 +118,7 @@ func (a surveys) chances(ctx context.Context, asked *chancesFlags, args []string
 	case asked.json:
 		write = result.JSON
 	}
-	if err := errors.Join(write(a.out), a.out.Flush()); err != nil || asked.svg == "" {
-		return err
-	}
-	return writeFile(asked.svg, result.SVG)
+	return errors.Join(write(a.out), a.out.Flush())
 }
 
 // surveyed makes the run and measures its chances.

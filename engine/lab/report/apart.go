@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"sudokuscope/engine/ask/apart"
-	"sudokuscope/engine/base/axis"
 	"sudokuscope/engine/base/plaintext"
 	"sudokuscope/engine/lab/experiment"
 )
@@ -153,66 +152,4 @@ func (r Apart) CSV() *Table {
 		}
 	}
 	return table
-}
-
-// SVG draws the curves over the logarithm of the iterations, each with its quartiles as a
-// band.
-func (r Apart) SVG(w io.Writer) error {
-	picture := newPicture("cells apart of two re-runs, " + strings.Join(r.Puzzles, ", "))
-	most := 1.0
-	for _, curve := range r.Curves {
-		for _, point := range curve.Points {
-			for _, v := range []experiment.Number{
-				point.Q3, point.High,
-			} {
-				if v.Known() {
-					most = max(most, float64(v))
-				}
-			}
-		}
-	}
-	after := axis.Scale{
-		Low:  1,
-		High: float64(max(2, r.Iterations)),
-		Log:  true,
-	}
-	cells := axis.Around(0, most, true)
-	picture.axes(
-		counts(after),
-		ticks(cells, levelsApart, true, axis.Label),
-		"iterations after the parting",
-		"cells apart",
-	)
-	for i, curve := range r.Curves {
-		picture.band(i, apartBand(curve, after, cells), .12)
-	}
-	for i, curve := range r.Curves {
-		picture.legend(i, fmt.Sprintf(
-			"%s from %d: %s met again",
-			curve.Algorithm,
-			curve.At,
-			metShare(curve.Met, curve.Pairs),
-		))
-	}
-	picture.note("The line is the mean, the band the middle half of the pairs.")
-	return picture.SVG(w)
-}
-
-// apartBand is a curve on its axes; empty where no pair was followed.
-func apartBand(curve apart.Curve, after, cells axis.Scale) (strip band) {
-	if curve.Pairs == 0 {
-		return nil
-	}
-	at := func(n experiment.Number) float64 {
-		return cells.At(float64(n))
-	}
-	for _, p := range curve.Points {
-		strip = append(strip, reach{
-			x:      after.At(float64(p.After)),
-			low:    at(p.Q1),
-			middle: at(p.Mean),
-			high:   at(p.Q3),
-		})
-	}
-	return strip
 }

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"sudokuscope/engine/ask/chances"
-	"sudokuscope/engine/base/axis"
 	"sudokuscope/engine/base/plaintext"
 )
 
@@ -178,45 +177,4 @@ func (c Chances) rows(table *Table, figures func(chances.Share) []string) {
 		add(strconv.FormatInt(p.Iteration, 10), strconv.FormatInt(p.Evaluations, 10), p.Share)
 	}
 	add("fresh", "", c.Curve.Fresh)
-}
-
-// SVG draws the chance along the run with its band, the fresh start and the marks.
-func (c Chances) SVG(w io.Writer) error {
-	picture := newPicture(fmt.Sprintf(
-		"%s on %s, seed %d: how often it would still be solved",
-		c.Algorithm, c.Puzzle, c.Seed,
-	))
-	points := c.Curve.Points
-	time := axis.Scale{High: float64(max(1, points[len(points)-1].Iteration))}
-	picture.axes(counts(time), shares(), "iteration", "chance")
-	at := func(iteration int64) float64 { return time.At(float64(iteration)) }
-	var strip band
-	for _, point := range points {
-		known := point.Share.Interval()
-		strip = append(strip, reach{
-			x:      at(point.Iteration),
-			low:    known.Low,
-			middle: point.Share.Chance(),
-			high:   known.High,
-		})
-	}
-	picture.band(0, strip, .15)
-	fresh := up(c.Curve.Fresh.Chance())
-	picture.path(
-		fmt.Sprintf("M%.1f %.1fH%.1f", across(0), fresh, across(1)),
-		inks[2],
-		`stroke-dasharray="8 4"`,
-	)
-	picture.text(across(1), fresh-5, "a fresh start", atRight)
-	for _, m := range c.Curve.Marks {
-		x := across(at(m.Iteration))
-		picture.path(
-			fmt.Sprintf("M%.1f %.1fV%.1f", x, up(0), up(1)),
-			inks[1],
-			`stroke-dasharray="4 3"`,
-		)
-		picture.text(x+5, up(.95), m.String(), "")
-	}
-	picture.note(c.Curve.Caption(""))
-	return picture.SVG(w)
 }

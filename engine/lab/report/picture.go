@@ -135,11 +135,8 @@ type tick struct {
 	text string
 }
 
-// The least distance of neighbouring numbers, as a share of the axis.
-const (
-	ticksApart  = .1
-	levelsApart = .12
-)
+// ticksApart is the least distance of neighbouring numbers, as a share of the axis.
+const ticksApart = .1
 
 // ticks are the round numbers on a scale.
 func ticks(scale axis.Scale, apart float64, whole bool, write func(float64) string) (list []tick) {
