@@ -149,7 +149,8 @@ func (d *scope) near(canvas paint.Canvas) {
 		numbers := figures(one, "")
 		canvas.Field(2, y, canvas.Width()-3-paint.Width(numbers), words, role)
 		bar := canvas.Width() - nearWords - nearFigures
-		if bar > 3 && one.P.Known && one.P.P > 0 && paint.Width(words)+2 < nearWords && paint.Width(numbers) < nearFigures {
+		fits := bar > 3 && paint.Width(words)+2 < nearWords && paint.Width(numbers) < nearFigures
+		if fits && one.P.Known && one.P.P > 0 {
 			canvas.Bar(nearWords, y, bar, one.P.P, tone)
 		}
 		canvas.Right(canvas.Width(), y, numbers, role)

@@ -50,8 +50,8 @@ func (p *Loop) Options() panel.Options {
 			return 0, len(watched.Algorithm.Code) + said + lookRows + 1
 		},
 		About: panel.Says("The algorithm itself. The lit line is the step that was just done; a sentence " +
-			"says what came of it. The bars are counters, a row of bars is how a measure went. Up and down pick a line: enter explains it, as a " +
-			"click does, and delete strikes it."),
+			"says what came of it. The bars are counters, a row of bars is how a measure went. " +
+			"Up and down pick a line: enter explains it, as a click does, and delete strikes it."),
 		Foot:    p.Foot,
 		Click:   p.Click,
 		Move:    p.Move,
