@@ -6,6 +6,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"sudokuscope/engine/base/english"
 )
@@ -46,6 +47,9 @@ func either(names []string) string {
 // similar is the name that want may be a misspelling of, "" for none. Of numbered
 // collections only the name counts: it is no use to suggest 17-clue/41 for 17-clue/51.
 func similar(want string) string {
+	if utf8.RuneCountInString(want) < 2 {
+		return "" // a letter alone is no slip of a name
+	}
 	names := slices.Collect(maps.Keys(aliases))
 	if strings.HasPrefix(want, "general/") {
 		return GeneralName(5, 45) + "/1"

@@ -6,13 +6,15 @@ import (
 	"strings"
 	"testing"
 
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/ui"
 )
 
 // TestWordsThatNobodyTaught: most words that the palette has not learnt from find what they mean. The lists were
-// written down before it was tried, and what it answers wrongly in them stays so.
+// written down before it was tried, and what it answers wrongly in them stays so. "another hand" are the words of a
+// list that the palette had not learnt when it was written: rarer words, longer phrases.
 func TestWordsThatNobodyTaught(t *testing.T) {
-	for about, least := range map[string]int{"words and short phrases": 85, "whole phrases": 70} {
+	for about, least := range map[string]int{"words and short phrases": 85, "whole phrases": 85, "another hand": 62} {
 		right, all, wrong := tally(t, "testdata/unseen.txt", about)
 		if 100*right < least*all {
 			t.Errorf("%s: %d of %d are answered rightly, expected %d %%:\n%s", about, right, all, least, wrong)
@@ -54,12 +56,17 @@ func tally(t *testing.T, file, about string) (right, all int, wrong string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	find, list := ui.Finder(real(t).M), ""
+	find, list, lines := ui.Finder(real(t).M), "", 0
 	for line := range strings.Lines(string(data)) {
 		if head, is := strings.CutPrefix(line, "## "); is {
 			list = strings.TrimSpace(head)
 		}
 		typed, titles, is := strings.Cut(strings.TrimSpace(line), "|")
+		if is && about == "" {
+			if lines++; sample.Leaves(lines, 4) {
+				continue
+			}
+		}
 		if !is || typed[0] == '#' || about != "" && about != list {
 			continue
 		}

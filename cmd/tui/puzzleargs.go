@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -145,6 +146,9 @@ func onePuzzle(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
+	if strings.TrimSpace(args[0]) == "" {
+		return errors.New("an empty word names nothing; expected a puzzle, its file or its cells, or a command")
+	}
 	if isScript(args[0]) { // sudokuscope mine.star PUZZLE
 		args = args[1:]
 		if len(args) == 0 {
@@ -162,7 +166,8 @@ func onePuzzle(cmd *cobra.Command, args []string) error {
 		}
 	}
 	meant, sure := "", false
-	if !cmd.HasParent() {
+	const leastGuessed = 2 // letters: one alone is like anything
+	if !cmd.HasParent() && utf8.RuneCountInString(strings.Join(args, " ")) >= leastGuessed {
 		if meant, sure = meantBy(strings.Join(args, " ")); !sure {
 			meant, sure = meantBy(args[0])
 		}

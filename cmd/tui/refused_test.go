@@ -8,6 +8,9 @@ import (
 // TestWhatIsTypedElsewhereIsUnderstood: shares are typed with a percent sign or without, as
 // everywhere; where something is missing or called otherwise, the answer says what.
 func TestWhatIsTypedElsewhereIsUnderstood(t *testing.T) {
+	if code, _, said := runProgram(t, ""); code != exitBad || !strings.Contains(said, "an empty word names nothing") {
+		t.Errorf("an empty word: %d: %s", code, said)
+	}
 	for _, c := range []struct {
 		line, says string
 		code       int
@@ -17,6 +20,7 @@ func TestWhatIsTypedElsewhereIsUnderstood(t *testing.T) {
 		{"bench power --rates .5,.5", "--rates 0.5,0.5: expected two different rates", exitBad},
 		{"bench power --rates half,.5", "expected two rates, such as", exitBad},
 		{"compare", "did you mean bench?", exitBad},
+		{"é", `no puzzle is called "é"; sudokuscope puzzles list`, exitBad},
 		{"run", "did you mean solve?", exitBad},
 		{"race", "did you mean the key R on the screen?", exitBad},
 		{"tabu", "did you mean -a tabu?", exitBad},

@@ -2,42 +2,17 @@ package palette
 
 import (
 	"cmp"
-	_ "embed"
 	"maps"
 	"math"
 	"slices"
 	"strings"
-	"sync"
 
 	"sudokuscope/ui/kit/action"
 )
 
-// What a phrase means is also learnt from examples: phrases that people typed, each with what they meant. The
-// examples that are most like a phrase vote for what it means. Two phrases are as like as the words, the roots, the
-// deeds, the subjects and the pairs of words that both have, and the rarer these are, the more they count.
-
-//go:embed heard.txt
-var heardText string
-
-// example is a phrase that somebody typed, in English, and the titles of what may be meant, the first most.
-type example struct {
-	typed    string
-	features map[string]float64
-	titles   []string
-}
-
-// heard are the phrases that were typed once, with what was meant. They are read once for all indexes, of which
-// every dialog has a new one.
-var heard = sync.OnceValue(func() (list []example) {
-	for line := range strings.Lines(heardText) {
-		typed, titles, is := strings.Cut(strings.TrimSpace(line), "|") //nolint:forbidigo // a table of phrases
-		if is && typed[0] != '#' {
-			typed = English(typed)
-			list = append(list, example{typed, features(typed), strings.Split(titles, ", ")})
-		}
-	}
-	return list
-})
+// Two phrases are as like as the words, the roots, the deeds, the subjects and the pairs of words that both have, and
+// the rarer these are, the more they count. The names and the sentences that are most like a phrase vote for what it
+// means, and what was learnt from phrases that people typed has a vote, too.
 
 // How much a feature of a phrase counts before its rareness: a word that says nothing, one that does, what it
 // is called here, how it begins, two words in a row, a number, and two deeds or subjects at once.
@@ -100,14 +75,15 @@ func features(phrase string) map[string]float64 {
 
 // learnt are examples in an order in which what is like a phrase is found at once.
 type learnt struct {
-	examples []meaning
+	examples []vote
 	with     map[string][]share // by a feature: the examples that have it
 	rare     map[string]float64
+	places   map[string]int // of the things, by title
 }
 
-// meaning says which things an example means, the first most, and how much its vote counts.
-type meaning struct {
-	things []int
+// vote says which thing an example means, and how much that counts.
+type vote struct {
+	thing  int
 	counts float64
 }
 
@@ -117,51 +93,35 @@ type share struct {
 	of      float64
 }
 
-// How much a vote counts: of a name, of the sentence about a thing, and of a second meaning.
+// How much a vote counts: of a name, of the sentence about a thing, and of all that was heard.
 const (
-	ofName   = 1.2
-	ofAbout  = .55
-	ofSecond = .8
+	ofName  = 1.2
+	ofAbout = .55
+	ofHeard = 6
 )
 
-// learn makes examples of what was heard, of all names, and of the sentences about things.
+// learn makes examples of all names, and of the sentences about things.
 func (x *Index) learn() *learnt {
 	if x.learnt != nil {
 		return x.learnt
 	}
-	l := &learnt{with: map[string][]share{}, rare: map[string]float64{}}
+	l := &learnt{with: map[string][]share{}, rare: map[string]float64{}, places: map[string]int{}}
 	x.learnt = l
 	var all []map[string]float64
-	add := func(features map[string]float64, things []int, counts float64) {
-		all, l.examples = append(all, features), append(l.examples, meaning{things, counts})
+	add := func(features map[string]float64, thing int, counts float64) {
+		all, l.examples = append(all, features), append(l.examples, vote{thing, counts})
 	}
-	places := map[string]int{}
 	for i := range x.entries {
 		e := &x.entries[i]
-		places[x.things[i].Title()] = i
+		l.places[x.things[i].Title()] = i
 		switch x.things[i].Kind {
 		case action.OfPuzzle, action.OfPreset, action.OfMouse, action.OfBookmark, action.OfRun:
 			continue
 		}
-		add(features(e.name), []int{i}, ofName)
-		add(features(e.about), []int{i}, ofAbout)
+		add(features(e.name), i, ofName)
+		add(features(e.about), i, ofAbout)
 		for _, also := range e.also {
-			add(features(also), []int{i}, 1)
-		}
-	}
-	for _, e := range heard() {
-		var things []int
-		for n, title := range e.titles {
-			i, is := places[title]
-			if !is && n == 0 && !strings.HasPrefix(title, "moment ") { //nolint:forbidigo // of the table
-				break // what is meant first is not here
-			}
-			if is {
-				things = append(things, i)
-			}
-		}
-		if len(things) > 0 {
-			add(e.features, things, 1)
+			add(features(also), i, 1)
 		}
 	}
 	for _, features := range all {
@@ -209,15 +169,36 @@ func (x *Index) votes(phrase string) map[int]float64 {
 	votes := map[int]float64{}
 	for _, i := range nearest[:min(voters, len(nearest))] {
 		near := like[i] / math.Sqrt(length)
-		vote := near * near * near * l.examples[i].counts
-		for n, thing := range l.examples[i].things {
-			if n > 0 {
-				vote *= ofSecond
-			}
-			votes[thing] += vote
+		votes[l.examples[i].thing] += near * near * near * l.examples[i].counts
+	}
+	sure := heard().sure(phrase)
+	for _, title := range slices.Sorted(maps.Keys(sure)) {
+		i, is := l.places[title]
+		if !is {
+			i, is = l.places[standsIn[title]]
+		}
+		if is {
+			votes[i] += ofHeard * sure[title]
 		}
 	}
 	return votes
+}
+
+// standsIn is what leads to an action that cannot be done everywhere.
+var standsIn = map[string]string{
+	"action class vote":      "command class",
+	"action vote":            "command class",
+	"action offer":           "command class",
+	"action offers":          "command class",
+	"action report":          "command class",
+	"action speaker notes":   "command learn",
+	"action hint":            "action solution",
+	"action exercise":        "action lessons",
+	"action another like it": "action questions",
+	"action measure":         "action race",
+	"action parting":         "action race",
+	"action meeting":         "action race",
+	"action next lane":       "action race",
 }
 
 // leastAlike is how many votes a thing has at least that a phrase may mean.

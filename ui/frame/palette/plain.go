@@ -61,8 +61,10 @@ func (x *Index) known() map[string]string {
 		put(x.entries[i].all)
 	}
 	put(strings.Join(slices.Concat(understood().words, fillers), " "))
-	for _, e := range heard() {
-		put(e.typed)
+	for root, w := range heard().words {
+		if x.words[root] == "" {
+			x.words[root] = w
+		}
 	}
 	return x.words
 }
