@@ -14,6 +14,7 @@ import (
 	"sudokuscope/ui"
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/panes"
+	"sudokuscope/ui/kit/theme"
 	. "sudokuscope/ui/proof/uitest"
 )
 
@@ -107,5 +108,32 @@ func TestTheLargestBoardIsNeverCutUnsaid(t *testing.T) {
 		if size[1] < 40 && !partOf.MatchString(s.Text()) {
 			t.Errorf("%v: the part is not named:\n%s", size, s.Text())
 		}
+	}
+}
+
+// On a board in colour only, no given cell shines, whether it clashes or not: what moves is what is seen.
+func TestTheSearchOutshinesTheGivens(t *testing.T) {
+	t.Parallel()
+	p, err := puzzles.Find("36x36/50-1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := Open(t, func(c *ui.Config) {
+		c.Algorithms, c.Algorithm = algorithms.All(), "tabu"
+		c.Problem = drive.Problem{Puzzle: p, Seed: 1}
+	}).Size(120, 36).Ahead(1).Expect(At(1))
+	area, shine := placed(s, panels.BoardID), s.M.Theme().Style(theme.Given).Fg
+	halves, bright := 0, 0
+	for _, line := range s.M.Base().Lines[area.Min.Y+1 : area.Max.Y-1] {
+		for _, c := range line[area.Min.X:area.Max.X] {
+			if c.Content == "▀" {
+				if halves++; c.Style.Fg == shine || c.Style.Bg == shine {
+					bright++
+				}
+			}
+		}
+	}
+	if halves != p.Cells/2 || bright > 0 {
+		t.Errorf("%d halves, %d as bright as a given digit", halves, bright)
 	}
 }

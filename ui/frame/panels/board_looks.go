@@ -190,7 +190,7 @@ func (v boardView) tile(canvas paint.Canvas, cell int) color.Color {
 	switch {
 	case v.changed(cell):
 		return style.Bg
-	case v.given(cell) && !v.clash[cell]: // constant: it must not outshine what moves
+	case v.given(cell): // constant: it must not outshine what moves, and of a clash it is not the part that can
 		return canvas.Theme.Style(theme.Plate).Bg
 	case v.grounded && v.grounds[cell] >= 0 && !v.clash[cell]:
 		return canvas.Theme.Heat(v.grounds[cell])
