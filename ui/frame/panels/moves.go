@@ -198,8 +198,10 @@ func movesBar(
 	most int,
 	curve []float64,
 ) {
-	if tail {
-		label += "…"
+	if tail && label[0] == '-' { // this change, and all that are worse
+		label = "≤" + label
+	} else if tail {
+		label = "≥" + label
 	}
 	role := theme.Quiet
 	if chosen {

@@ -180,13 +180,16 @@ func treeBranch(canvas paint.Canvas, watched *scene.Scene, branch *engine.Branch
 		left = ""
 	case branch.Left != 0:
 		left = "then"
+		many := 0
 		for mask := branch.Left; mask != 0; mask &= mask - 1 { // digits, or places of a digit in a unit
+			many++
 			if branch.Unit < 0 {
 				left += " " + string(puzzle.Symbol(mask.Lowest()))
 			} else {
 				left += " " + puzzle.CellName(int(puzzle.Unit(int(branch.Unit))[mask.Lowest()-1]))
 			}
 		}
+		left = panel.First(canvas.Width()-x, left, fmt.Sprintf("%d left", many))
 	}
 	canvas.Field(x, 0, canvas.Width()-x, left, theme.Quiet)
 }

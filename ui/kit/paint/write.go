@@ -55,14 +55,12 @@ type Word struct {
 // Legend writes the words that there is room for into a row.
 func (c Canvas) Legend(x, y int, words ...Word) {
 	for _, word := range words {
-		sign, role := word.Sign, theme.Quiet
-		if sign == "" {
-			role = word.Role
-		} else {
-			sign += " "
+		gap, role := 1, theme.Quiet
+		if word.Sign == "" {
+			gap, role = 0, word.Role
 		}
-		if x+Width(sign)+Width(word.Text) <= c.Width() {
-			x = c.Text(c.Text(x, y, sign, word.Role), y, word.Text, role) + 2
+		if x+Width(word.Sign)+gap+Width(word.Text) <= c.Width() {
+			x = c.Text(c.Text(x, y, word.Sign, word.Role)+gap, y, word.Text, role) + 2
 		}
 	}
 }
