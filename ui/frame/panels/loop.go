@@ -81,7 +81,7 @@ func lastPhase(watched *scene.Scene) *engine.Phase {
 // saidRows is how many lines the sentence of the phase has where there is room, lookRows how
 // many there are for what to look at, explainRows how many at least for explanations of the
 // code, and leastCodeRows how many of the code are left to the rest at least.
-const saidRows, lookRows, explainRows, leastCodeRows = 4, 4, 6, 9
+const saidRows, lookRows, explainRows, leastCodeRows = 4, 4, 3, 9
 
 // Draw gives the sentence as many lines at the bottom as the longest of the run has needed,
 // so that nothing jumps. Above them come the lines that say what to look at, then the
