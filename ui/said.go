@@ -17,7 +17,7 @@ type said struct{ m *Model }
 // The bounds of it: the height of a screen that has it, and the largest board
 // beside it.
 const (
-	leastSaid = 24
+	leastSaid = 20
 	// leastTaught is that height beside the words of a lesson or a question. A narrow screen from leastPhone to
 	// mostPhone has two rows of it, and a higher one the loop.
 	leastTaught, leastPhone, mostPhone = 30, 36, 42

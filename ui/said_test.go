@@ -17,7 +17,7 @@ func TestWhatJustHappenedIsSaidInEveryView(t *testing.T) {
 		if sample.Leaves(i, 4) {
 			continue
 		}
-		for _, size := range [][2]int{{80, 24}, {45, 40}, {120, 36}} {
+		for _, size := range [][2]int{{80, 24}, {60, 20}, {45, 40}, {120, 36}} {
 			s := opened(t, a).Size(size[0], size[1])
 			for _, view := range []string{"1", "2", "3", "4", "5"} {
 				row := []rune(s.Press(view).Line(1))

@@ -47,16 +47,18 @@ func TestNoSymbolStandsAlone(t *testing.T) {
 			for _, m := range a.Metrics {
 				symbols = append(symbols, m.Name)
 			}
-			s := opened(t, a).Size(120, 36).Press("home").Expect(At(0))
+			s := opened(t, a).Press("home").Expect(At(0))
 			for range 3 * len(a.Phases) {
-				parts := spoken(s)
-				for _, name := range symbols {
-					if aSymbol.MatchString(name) {
-						checkBeside(t, parts, name, plainNames[a.ID+" "+name])
+				for _, size := range [][2]int{{120, 36}, {80, 24}, {60, 20}, {160, 45}} {
+					parts := spoken(s.Size(size[0], size[1]))
+					for _, name := range symbols {
+						if aSymbol.MatchString(name) {
+							checkBeside(t, parts, name, plainNames[a.ID+" "+name])
+						}
 					}
-				}
-				if t.Failed() {
-					t.Fatal(s.Text())
+					if t.Failed() {
+						t.Fatal(s.Text())
+					}
 				}
 				at := s.Scene().Report.At
 				s.Press("]").Expect(That("the next phase", func(s *Screen) bool { return s.Scene().Report.At != at }))

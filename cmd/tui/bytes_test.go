@@ -22,7 +22,7 @@ import (
 // filmed shows every iteration of a search on a terminal of 120×36, as the toolkit does, and tells how
 // many bytes each got.
 func filmed(
-	t testing.TB, algorithm, puzzle string, iterations int64, unfold bool, each func(at engine.Position, written int),
+	t testing.TB, algorithm, puzzle string, iterations int64, unfold, light bool, each func(at engine.Position, written int),
 ) {
 	t.Helper()
 	p, err := puzzles.Find(puzzle)
@@ -38,7 +38,7 @@ func filmed(
 		Algorithms: algorithms.All(), Algorithm: algorithm, Environ: []string{},
 		Problem: drive.Problem{Puzzle: p, Seed: 1},
 	}
-	shot := ui.Shot{Width: 120, Height: 36, Profile: colorprofile.TrueColor, Unfold: unfold}
+	shot := ui.Shot{Width: 120, Height: 36, Profile: colorprofile.TrueColor, Unfold: unfold, Light: light}
 	err = ui.Film(context.Background(), config, shot, engine.Position{Iteration: iterations}, 1,
 		func(s *export.Picture, at engine.Position) error {
 			cells.Clear()
@@ -56,11 +56,11 @@ func filmed(
 
 // bytesAnIteration counts the bytes that a terminal of 120×36 gets for each
 // iteration of a search, when it shows every one of them.
-func bytesAnIteration(t *testing.T, a *engine.Algorithm, puzzle string, iterations int64, unfold bool) float64 {
+func bytesAnIteration(t *testing.T, a *engine.Algorithm, puzzle string, iterations int64, unfold, light bool) float64 {
 	t.Helper()
 	const first = 10 // iterations that have most of the screen to draw
 	written, last := 0, int64(first+1)
-	filmed(t, a.ID, puzzle, iterations+first, unfold, func(at engine.Position, bytes int) {
+	filmed(t, a.ID, puzzle, iterations+first, unfold, light, func(at engine.Position, bytes int) {
 		if at.Iteration > first {
 			written, last = written+bytes, at.Iteration
 		}
@@ -72,9 +72,10 @@ func bytesAnIteration(t *testing.T, a *engine.Algorithm, puzzle string, iteratio
 // every iteration. It is a count, the same on every machine.
 func TestBytesAnIteration(t *testing.T) {
 	t.Parallel()
-	bounds := map[string][2]float64{ // of what has settled, and with the frames of a step that is followed
-		"reseda": {7000, 11_500}, "nb-coin": {1900, 4800}, "genetic": {6500, 14_500}, "climb": {3125, 4300},
-		"anneal": {2090, 3300}, "tabu": {3600, 4500},
+	bounds := map[string][4]float64{ // of what has settled, with the frames of a step that is followed, and both where it is light
+		"reseda": {7000, 11_500, 7700, 12_600}, "nb-coin": {1900, 4800, 2000, 5300},
+		"genetic": {6500, 14_500, 7100, 15_900}, "climb": {3125, 4300, 3400, 4700},
+		"anneal": {2090, 3300, 2300, 3600}, "tabu": {3600, 4500, 3900, 4900},
 	}
 	for i, id := range slices.Sorted(maps.Keys(bounds)) {
 		if sample.Leaves(i, 2) {
@@ -85,11 +86,12 @@ func TestBytesAnIteration(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for frames, unfold := range []bool{false, true} {
-			got := bytesAnIteration(t, a, "reseda/ai-escargot", 60, unfold)
-			t.Logf("%-8s %5.0f bytes an iteration, unfolded %v", id, got, unfold)
-			if got > most[frames] {
-				t.Errorf("%s: %.0f bytes, expected at most %.0f", id, got, most[frames])
+		for frames, most := range most {
+			unfold, light := frames%2 == 1, frames >= 2
+			got := bytesAnIteration(t, a, "reseda/ai-escargot", 60, unfold, light)
+			t.Logf("%-8s %7.1f bytes an iteration, unfolded %v, light %v", id, got, unfold, light)
+			if got > most {
+				t.Errorf("%s: %.0f bytes, expected at most %.0f, unfolded %v, light %v", id, got, most, unfold, light)
 			}
 		}
 	}

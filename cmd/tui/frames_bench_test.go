@@ -16,7 +16,7 @@ func BenchmarkScreens(b *testing.B) {
 	} {
 		b.Run(c.algorithm+"/"+c.puzzle, func(b *testing.B) {
 			before := processor.Process()
-			filmed(b, c.algorithm, c.puzzle, int64(b.N), false, func(engine.Position, int) {})
+			filmed(b, c.algorithm, c.puzzle, int64(b.N), false, false, func(engine.Position, int) {})
 			b.ReportMetric(float64(processor.Process()-before)/float64(b.N)/1e6, "cpu-ms/frame")
 		})
 	}

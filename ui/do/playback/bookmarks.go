@@ -45,7 +45,7 @@ func NewBookmarks(st stage.Stage, l *runs.Runs) *Bookmarks { return &Bookmarks{s
 func (f *Bookmarks) Actions() []action.Action {
 	none := action.Unless(func() bool {
 		return len(f.list) > 0
-	}, "there is none; b sets one")
+	}, "there is no bookmark; b sets one")
 	return []action.Action{
 		{
 			ID:      ActBookmark,

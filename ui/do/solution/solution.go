@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
+	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/scene"
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/action"
@@ -174,5 +175,9 @@ func (t *Solution) reveal(verdict *verdict) {
 		return
 	}
 	shown.Solution = right
-	t.st.Say("the board's legend shows right and wrong; s takes it off")
+	text := "the solution lies over the board; a view with the board, such as 1, shows it"
+	if t.st.Placed(panels.BoardID) {
+		text = "the board's legend shows right and wrong; s takes it off"
+	}
+	t.st.Say(text)
 }

@@ -214,28 +214,25 @@ func (k keys) page(by int) func() tea.Cmd {
 
 // unlisted is why there is no line here to pick; empty where there is one.
 func (f *Panes) unlisted() string {
-	listing := func(place panel.Place) bool {
-		p := f.all[place.Slot]
-		return p != nil && p.Move != nil
-	}
-	switch {
-	case f.Placed(f.listed()):
+	if f.Placed(f.listed()) {
 		return ""
-	case slices.ContainsFunc(f.places, listing):
-		return "no list is in focus: tab goes to one, / lists the events"
 	}
 	return "there is no list here: / lists the events"
 }
 
 // listed is the panel with lines that the arrows move in: the one in focus, or
-// else the events.
+// else the events, or else the one that is on the screen.
 func (f *Panes) listed() panel.ID {
 	if f.inspecting() {
 		return panels.InspectID
 	}
-	p := f.all[f.focus]
-	if p != nil && p.Move != nil {
+	if p := f.all[f.focus]; p != nil && p.Move != nil {
 		return f.focus
+	}
+	for _, id := range []panel.ID{panels.EventsID, panels.LoopID} {
+		if f.Placed(id) {
+			return id
+		}
 	}
 	return panels.EventsID
 }
@@ -265,6 +262,10 @@ func (k keys) grant(wish panel.Wish) tea.Cmd {
 	}
 	if wish.Seek != nil {
 		to := *wish.Seek
+		if to == panes.scene().Report.At {
+			panes.st.Say("the run is at that moment")
+			return nil
+		}
 		panes.st.Steer(func(r *run.Run) {
 			r.Seek(to)
 		})
