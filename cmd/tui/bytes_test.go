@@ -72,7 +72,8 @@ func bytesAnIteration(t *testing.T, a *engine.Algorithm, puzzle string, iteratio
 // every iteration. It is a count, the same on every machine.
 func TestBytesAnIteration(t *testing.T) {
 	t.Parallel()
-	bounds := map[string][4]float64{ // of what has settled, with the frames of a step that is followed, and both where it is light
+	// Of what has settled, with the frames of a step that is followed, and both on a light background.
+	bounds := map[string][4]float64{
 		"reseda": {7000, 11_500, 7700, 12_600}, "nb-coin": {1900, 4800, 2000, 5300},
 		"genetic": {6500, 14_500, 7100, 15_900}, "climb": {3125, 4300, 3400, 4700},
 		"anneal": {2090, 3300, 2300, 3600}, "tabu": {3600, 4500, 3900, 4900},
