@@ -149,9 +149,6 @@ func ticks(scale axis.Scale, apart float64, whole bool, write func(float64) stri
 // efforts are the numbers on a scale of efforts.
 func efforts(scale axis.Scale) []tick { return ticks(scale, ticksApart, false, axis.Label) }
 
-// counts are the numbers on a scale of iterations.
-func counts(scale axis.Scale) []tick { return ticks(scale, ticksApart, true, axis.Label) }
-
 // shares are the numbers from none to all.
 func shares() []tick {
 	perCent := func(v float64) string {
