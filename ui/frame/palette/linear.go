@@ -28,10 +28,29 @@ type example struct {
 type linear struct {
 	places   map[string]int    // of the features
 	rare     []float64         // by feature
-	weights  [][]float32       // by feature, by meaning
+	weights  [][]weight        // by feature
 	meanings []string          // titles
 	words    map[string]string // all words, by their roots
 	same     map[string]int    // the meaning of a phrase that was typed just so
+}
+
+// weight is what a feature says for a meaning. Most features say nothing of most meanings.
+type weight struct {
+	meaning  int
+	is, late float32 // late: how much of it came how late
+}
+
+// add adds to what a feature says for a meaning.
+func (m *linear) add(feature, meaning int, change, step float32) {
+	row := m.weights[feature]
+	at := slices.IndexFunc(row, func(w weight) bool { return w.meaning == meaning })
+	if at < 0 {
+		at = len(row)
+		row = append(row, weight{meaning: meaning})
+		m.weights[feature] = row
+	}
+	row[at].is += change
+	row[at].late += change * step
 }
 
 // read are the features of a phrase that were heard, and how much each is there.
@@ -53,10 +72,8 @@ func (m *linear) read(features map[string]float64) (at []int, x []float32) {
 func (m *linear) score(at []int, x []float32, scores []float32) {
 	clear(scores)
 	for k, i := range at {
-		row, is := m.weights[i], x[k]
-		scores = scores[:len(row)]
-		for c, w := range row {
-			scores[c] += float32(w * is)
+		for _, w := range m.weights[i] {
+			scores[w.meaning] += float32(w.is * x[k])
 		}
 	}
 }
@@ -106,27 +123,20 @@ var heard = sync.OnceValue(func() *linear {
 		}
 		list, all = append(list, e), append(all, has)
 	}
-	n := len(m.meanings)
 	for _, t := range times {
 		m.rare = append(m.rare, math.Log(1+float64(len(list))/t))
 	}
 	for i := range list {
 		list[i].at, list[i].x = m.read(all[i])
 	}
-	m.train(list, meaning, len(times), n)
+	m.weights = make([][]weight, len(times))
+	m.train(list, meaning)
 	return m
 })
 
 // train learns from examples.
-func (m *linear) train(list []example, meaning map[string]int, features, n int) {
-	table := func() (rows [][]float32) {
-		for cells := range slices.Chunk(make([]float32, features*n), n) {
-			rows = append(rows, cells)
-		}
-		return rows
-	}
-	m.weights = table()
-	late, scores, step := table(), make([]float32, n), float32(0) // late: how much of a weight came how late
+func (m *linear) train(list []example, meaning map[string]int) {
+	scores, step := make([]float32, len(m.meanings)), float32(0)
 	for range rounds {
 		for k := range list {
 			e := &list[k*stride%len(list)]
@@ -145,17 +155,15 @@ func (m *linear) train(list []example, meaning map[string]int, features, n int) 
 				e.rests = true
 			} else {
 				for j, i := range e.at {
-					m.weights[i][right] += e.x[j]
-					m.weights[i][best] -= e.x[j]
-					late[i][right] += e.x[j] * step
-					late[i][best] -= e.x[j] * step
+					m.add(i, right, e.x[j], step)
+					m.add(i, best, -e.x[j], step)
 				}
 			}
 		}
 	}
-	for i := range late {
-		for c := range late[i] {
-			m.weights[i][c] -= late[i][c] / step
+	for _, row := range m.weights {
+		for k := range row {
+			row[k].is -= row[k].late / step
 		}
 	}
 }
