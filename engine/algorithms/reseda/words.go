@@ -21,9 +21,8 @@ var (
 	saidAgreed = words.Say("agreed", "kept cells free",
 		"the {kept} boards kept agree on {cells} of {free} free cells")
 	saidSmoothed = words.Say("smoothed", "alpha:real rest:real was:real rho:real cell equals",
-		"the model keeps {alpha chance} of p and takes {rest chance} of r: {word equals}, rho {moved was rho}",
-		"every cell is certain", "{cell} is the least certain cell",
-		"{cell} is the first of the {equals} least certain cells")
+		"p keeps {alpha chance} and takes {rest chance} of r: {word equals}, rho {moved was rho}",
+		"every cell is certain", "{cell} is least certain", "{cell} is the first of {equals} least certain")
 	saidGoesOn = words.Say("goes on", "rho:real beta:real",
 		"least certain cell {rho chance} (rho), the shot ends above {beta chance} (beta): it goes on")
 	saidSolves   = words.Say("the current board solves", "", ": the current board costs 0")
