@@ -55,6 +55,9 @@ func (s Subject) Run() ([]Finding, error) {
 		return nil, err
 	}
 	list = append(list, of.findings(source.Algorithm())...)
+	for _, flaw := range source.Description().Flaws() {
+		list = append(list, Finding{Kind: "description", Says: "the first line: " + flaw})
+	}
 	for _, sentence := range source.Noticed() {
 		list = append(list, Finding{Kind: "lines", Says: sentence})
 	}

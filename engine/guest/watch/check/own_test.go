@@ -197,3 +197,43 @@ func (s *speaker) shown(search engine.Search) fields {
 	}
 	return line
 }
+
+// What of the first line could not be taken is said, to whoever checks his program.
+func TestTheFirstLineIsChecked(t *testing.T) {
+	t.Parallel()
+	puzzle := sudoku.Must(escargot)
+	lines := `{"sudokuscope":1,"name":"` + strings.Repeat("é", 50) + `","phases":3}` + "\n" +
+		`{"grid":"` + escargot + `"}` + "\n"
+	findings, err := check.Subject{
+		Open: func() (*watch.Source, error) {
+			return watch.Command(func(*sudoku.Puzzle, uint64) (watch.Program, error) {
+				from, answers := io.Pipe()
+				go func() {
+					defer answers.Close()
+					_, _ = io.WriteString(answers, lines)
+				}()
+				return &speaker{Reader: from, Writer: io.Discard, ends: []io.Closer{from}}, nil
+			}, watch.Options{Puzzle: puzzle, Seed: 1})
+		},
+		Begin: func(source *watch.Source, seed uint64) (engine.Search, error) {
+			return drive.Start(source.Algorithm(), drive.Problem{Puzzle: puzzle, Seed: seed})
+		},
+		Puzzle: puzzle,
+		Steps:  5,
+	}.Run()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var said []string
+	for _, f := range findings {
+		if f.Kind == "description" {
+			said = append(said, f.Says)
+		}
+	}
+	want := []string{"the first line: name: expected a name of at most 40 bytes", "the first line: phases: "}
+	for i, text := range want {
+		if len(said) != len(want) || !strings.HasPrefix(said[i], text) { //nolint:forbidigo // a test
+			t.Fatalf("said %q; expected %q", said, want)
+		}
+	}
+}
