@@ -83,7 +83,8 @@ func TestWhatWasStoppedGoesOn(t *testing.T) {
 	t.Parallel()
 	s := Open(t, tossed).Press("end", "F", "space").Expect(At(ends))
 	for range 5 {
-		s.Press("c", "c", "c").Expect(That("chances", func(s *Screen) bool { return s.Scene().Chances != nil })).Press("c")
+		s.Press("c", "c", "c").Expect(That("chances", func(s *Screen) bool { return s.Scene().Chances != nil }))
+		s.Press("c")
 	}
 	known(s.Press("c"))
 }

@@ -107,7 +107,8 @@ func TestARaceOfFourFillsTheScreen(t *testing.T) {
 			} else if at >= 0 {
 				area := places[at].Area
 				if rows := bareRows(s, s.M.Base().Lines, area); 2*rows > area.Dy() {
-					t.Errorf("%v: what lane %d holds has %d bare rows of %d:\n%s", size, i+1, rows, area.Dy(), within(s, area))
+					t.Errorf("%v: what lane %d holds has %d bare rows of %d:\n%s",
+						size, i+1, rows, area.Dy(), within(s, area))
 				}
 			}
 		}

@@ -19,12 +19,17 @@ import (
 // pointer is where a sentence sends somebody to a key, with what it says that the key does.
 type pointer struct{ key, does, sentence string }
 
+// verbs say what a key or a command does.
+var verbs = strings.Fields(`
+	shows lists has goes opens chooses brings says stops pauses plays steps asks moves puts leads turns takes
+	keeps measures ends makes writes marks walks comes closes hides adds tells changes starts explains leaves
+	reads begins copies picks scrolls replays strikes answers does sets`)
+
+// does is what follows a key or a command that is spoken of.
+var does = `((?:` + strings.Join(verbs, "|") + `)\b[^.;,:()]*)`
+
 // A key stands before what it does, behind "press", as the number of a view, or as a command; and two that pick
 // a line stand before the one that opens it.
-const does = `((?:shows|lists|has|goes|opens|chooses|brings|says|stops|pauses|plays|steps|asks|moves|puts|leads|turns|takes|` +
-	`keeps|measures|ends|makes|writes|marks|walks|comes|closes|hides|adds|tells|changes|starts|explains|leaves|reads|begins|` +
-	`copies|picks|scrolls|replays|strikes|answers|does|sets)\b[^.;,:()]*)`
-
 var (
 	keyDoes  = regexp.MustCompile(`(?:^|[\s(])(\S+) ` + does)
 	pressKey = regexp.MustCompile(`\b[Pp]ress (\S+)([^.;,:()]*)`)
@@ -35,8 +40,10 @@ var (
 	pronoun  = regexp.MustCompile(`\b(it|one|them|they)\b`)
 	aWord    = regexp.MustCompile(`\pL{4,}`)
 	// vague are words of four letters or more that name nothing.
-	vague = strings.Fields("this that them there here what with from more every most once another back again view such press " +
-		"first last next which when where then have fast possible panel presentation others moment they mean only into also some other " + strings.NewReplacer(`\b`, " ", "|", " ", "(", "", "?:", "", ")", " ").Replace(does))
+	vague = slices.Concat(verbs, strings.Fields(`
+		this that them there here what with from more every most once another back again view such press first last
+		next which when where then have fast possible panel presentation others moment they mean only into also
+		some other`))
 )
 
 // pointersIn finds the keys that a text speaks of; bound reports whether a key does something.

@@ -22,7 +22,8 @@ import (
 // filmed shows every iteration of a search on a terminal of 120×36, as the toolkit does, and tells how
 // many bytes each got.
 func filmed(
-	t testing.TB, algorithm, puzzle string, iterations int64, unfold, light bool, each func(at engine.Position, written int),
+	t testing.TB, algorithm, puzzle string, iterations int64, unfold, light bool,
+	each func(at engine.Position, written int),
 ) {
 	t.Helper()
 	p, err := puzzles.Find(puzzle)

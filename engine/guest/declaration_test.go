@@ -59,7 +59,8 @@ func TestTheAlgorithmOfADeclaration(t *testing.T) {
 	}
 	line := -1
 	made := d.Algorithm(func(at int, _ error) { line = at })
-	if one := made.Phases[1]; one.Name != "phase 2" || one.Look != "What phase 2 does." || len(one.Lines) != 1 || line != 0 {
+	one := made.Phases[1]
+	if one.Name != "phase 2" || one.Look != "What phase 2 does." || len(one.Lines) != 1 || line != 0 {
 		t.Errorf("%+v, line %d", one, line)
 	}
 }

@@ -267,12 +267,7 @@ func (f *Chances) work(j *job) tea.Cmd {
 	}
 	return f.looks.Begin(f.st, func(ctx context.Context, tell func(looked) bool) {
 		found, err := j.look(ctx)
-		tell(looked{
-			job:   j,
-			found: found,
-			known: j.known(),
-			err:   err,
-		})
+		tell(looked{job: j, found: found, known: j.known(), err: err})
 	})
 }
 

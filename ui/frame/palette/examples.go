@@ -130,7 +130,7 @@ func (x *Index) learn() *learnt {
 		}
 	}
 	for f, n := range l.rare {
-		l.rare[f] = math.Log(1 + float64(len(all))/n)
+		l.rare[f] = rareness(n, len(all))
 	}
 	for i, features := range all {
 		length := 0.0
@@ -143,6 +143,9 @@ func (x *Index) learn() *learnt {
 	}
 	return l
 }
+
+// rareness is how much a feature counts that so many of all examples have.
+func rareness(have float64, all int) float64 { return math.Log(1 + float64(all)/have) }
 
 func square(x float64) float64 { return x * x }
 
@@ -171,7 +174,7 @@ func (x *Index) votes(phrase string) map[int]float64 {
 		near := like[i] / math.Sqrt(length)
 		votes[l.examples[i].thing] += near * near * near * l.examples[i].counts
 	}
-	sure := heard().sure(phrase)
+	sure := heard().sure(phrase, said)
 	for _, title := range slices.Sorted(maps.Keys(sure)) {
 		i, is := l.places[title]
 		if !is {

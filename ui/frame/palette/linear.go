@@ -124,7 +124,7 @@ var heard = sync.OnceValue(func() *linear {
 		list, all = append(list, e), append(all, has)
 	}
 	for _, t := range times {
-		m.rare = append(m.rare, math.Log(1+float64(len(list))/t))
+		m.rare = append(m.rare, rareness(t, len(list)))
 	}
 	for i := range list {
 		list[i].at, list[i].x = m.read(all[i])
@@ -184,13 +184,13 @@ const (
 	leastSure = .02
 )
 
-// sure is how sure each meaning is of a phrase, by title.
-func (m *linear) sure(typed string) map[string]float64 {
+// sure is how sure each meaning is of a phrase with its features, by title.
+func (m *linear) sure(typed string, features map[string]float64) map[string]float64 {
 	list := map[string]float64{}
 	if i, is := m.same[typed]; is {
 		list[m.meanings[i]] = 1
 	}
-	at, x := m.read(features(typed))
+	at, x := m.read(features)
 	if len(at) == 0 {
 		return list
 	}

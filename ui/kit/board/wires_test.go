@@ -106,7 +106,8 @@ func TestWiresHideNoNumber(t *testing.T) {
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		order := rapid.IntRange(2, 5).Draw(t, "order")
-		w, h := grid.RuledSize(sudoku.Of(order), rapid.IntRange(2, 8).Draw(t, "wide"), rapid.IntRange(1, 3).Draw(t, "high"))
+		wide, high := rapid.IntRange(2, 8).Draw(t, "wide"), rapid.IntRange(1, 3).Draw(t, "high")
+		w, h := grid.RuledSize(sudoku.Of(order), wide, high)
 		b, _ := wired(order, w, h)
 		numbers := func() (list []string) {
 			canvas := paint.New(w, h, plain, glyphs)

@@ -342,11 +342,14 @@ func TestEqualCurvesAreOne(t *testing.T) {
 // Lines that no hue tells apart are named along their way, each alone in its columns; in all colours none is
 // broken.
 func TestLinesAreNamedWithoutColours(t *testing.T) {
-	for profile, want := range map[colorprofile.Profile]int{colorprofile.TrueColor: 0, colorprofile.ANSI: 2, colorprofile.ASCII: 2} {
+	for profile, want := range map[colorprofile.Profile]int{
+		colorprofile.TrueColor: 0, colorprofile.ANSI: 2, colorprofile.ASCII: 2,
+	} {
 		on := canvas(t, 80, 9, "braille", profile)
 		flat := func(value float64) Data { return Law(func(float64) float64 { return value }) }
 		c := Chart{X: Time(0, 9), Y: Axis{Scale: Linear(0, 40)}, Bare: true, Lettered: true, Curves: []Curve{
-			{Role: theme.SeriesA, Thick: true, Mark: 'A', Data: flat(7)}, {Role: theme.SeriesB, Thick: true, Mark: 'B', Data: flat(7)},
+			{Role: theme.SeriesA, Thick: true, Mark: 'A', Data: flat(7)},
+			{Role: theme.SeriesB, Thick: true, Mark: 'B', Data: flat(7)},
 		}}
 		c.Draw(on)
 		for _, letter := range []string{"A", "B"} {
