@@ -124,8 +124,9 @@ func (p *process) End() {
 	})
 }
 
-// howLong is how long a program that writes no more is given to end by itself.
-const howLong = time.Second
+// howLong is how long a program that writes no more is given to end by itself. Its keeper, which says what
+// bound it has met, first ends all that it has started, and on a busy machine that takes seconds.
+const howLong = 4 * time.Second
 
 // How says how the program ended, its status and the last line that it complained in, and whether that was ill.
 func (p *process) How() (says string, ill bool) {

@@ -242,9 +242,10 @@ func TestLoad(t *testing.T) {
 		f.moments, f.late = 0, nil
 	}
 	c.mu.Unlock()
-	begun, before, read := time.Now(), measure(), c.bytes.Load()
+	before, read := measure(), c.bytes.Load()
+	begun := time.Now()
 	steps, last := 0, first
-	for tick := time.NewTicker(time.Duration(float64(time.Second) / *loadRate)); time.Since(begun) < *loadTime; steps++ {
+	for tick := time.NewTicker(time.Duration(float64(time.Second) / *loadRate)); steps == 0 || time.Since(begun) < *loadTime; steps++ {
 		last = show()
 		<-tick.C
 	}
