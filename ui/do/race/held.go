@@ -20,15 +20,16 @@ type Held struct {
 	I     int
 
 	front func() tea.Cmd
+	room  int
 	list  []panel.Panel // the most telling first
 	panel.Panel
 	options panel.Options // of the panel
 }
 
-// HeldID returns the name of the panel below the i-th lane.
+// HeldID returns the name of the panel of what the i-th lane holds.
 func HeldID(i int) panel.ID { return panel.ID(fmt.Sprintf("lane %d holds", i+1)) }
 
-// telling are the panels that a lane may have below its board. Each search has something for the last.
+// telling are the panels that a lane may have beside its board or below it. Each search has something for the last.
 func telling(lens *chart.Lens) []panel.Panel {
 	return []panel.Panel{
 		&panels.Points{}, &panels.Course{}, &panels.Hill{}, &panels.Population{},
@@ -52,6 +53,7 @@ func (h *Held) Options() panel.Options {
 // Fit chooses the panel.
 func (h *Held) Fit(inside paint.Canvas, _ *scene.Scene) {
 	watched := h.scene()
+	h.room = inside.Width()
 	for _, h.Panel = range h.list {
 		h.options = h.Panel.Options()
 		least := 0
@@ -67,8 +69,10 @@ func (h *Held) Fit(inside paint.Canvas, _ *scene.Scene) {
 	}
 }
 
+// Title is that of the panel or, where that does not fit, its name.
 func (h *Held) Title(*scene.Scene) string {
-	return h.Field.Entries[h.I].Name + "  " + h.Panel.Title(h.scene())
+	name := h.Field.Entries[h.I].Name + "  "
+	return panel.First(h.room, name+h.Panel.Title(h.scene()), name+string(h.options.ID))
 }
 
 func (h *Held) Draw(canvas paint.Canvas, _ *scene.Scene) {

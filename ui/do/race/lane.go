@@ -25,6 +25,7 @@ type Lane struct {
 
 	front func() tea.Cmd // brings the lane to the front, when its panel is clicked
 	board panels.Board
+	bare  bool // there is no room for numbers below the board
 }
 
 // LaneID returns the name of the i-th lane's panel.
@@ -40,8 +41,8 @@ func (l *Lane) Options() panel.Options {
 			return l.Field != nil && l.I < len(l.Field.Entries)
 		},
 		About:    panel.Says("One run of the race: its board, and how far it is."),
+		Fit:      func(inside paint.Canvas, _ *scene.Scene) { l.bare = l.tall(inside) == inside.Height() },
 		Foot:     l.Foot,
-		Below:    true,
 		Geometry: l.board.Geometry,
 		Click:    l.Click,
 		Selected: l.front,
@@ -52,21 +53,21 @@ func (l *Lane) Title(*scene.Scene) string {
 	const rules = 2 // around a title
 	return l.entry().Name + "  " + l.entry().short(l.Field.Room-rules)
 }
+
+// Foot says behind the title how far the lane is where nothing below the board does.
 func (l *Lane) Foot(_ *scene.Scene, room int) string {
-	entry := l.entry()
-	place := l.Field.place(entry)
-	if place > 0 && !l.Field.forked() {
-		text := fmt.Sprintf(
-			"%s after %s",
-			ordinal(place),
-			Format(l.Field.Measure, l.Field.Measure.Of(entry.Done)),
-		)
-		if l.Field.Measure != run.Time {
-			text = panel.First(room, text+" "+l.Field.Measure.String(), text)
-		}
-		return text
+	if !l.bare {
+		return ""
 	}
-	return ""
+	entry := l.entry()
+	const least = len("★ third after 99.9k")
+	if glyph, words, _ := l.state(entry.Scene, least); l.Field.place(entry) > 0 {
+		return paint.Separator + " " + glyph + " " + words
+	}
+	cost := func(of int) string { return panels.CostText(entry.Scene.Algorithm, of) }
+	report := entry.Scene.Report
+	best := paint.Separator + " best " + cost(report.BestCost)
+	return panel.First(room, paint.Separator+" cost "+cost(report.Cost)+" "+best, best)
 }
 
 func (f *Field) forked() bool { return f.Fork != nil }
@@ -85,13 +86,17 @@ func (l *Lane) tall(canvas paint.Canvas) int {
 	}
 	room := canvas.Height() - lines
 	geometry, ok := grid.Ruled(board, canvas.Width(), room)
+	if !ok && canvas.Width() >= squareWide-2 { // lines are worth more than numbers, which then stand behind the title
+		room = canvas.Height()
+		geometry, ok = grid.Ruled(board, canvas.Width(), room)
+	}
 	if ok {
 		const legend = 1
 		_, high := geometry.Size()
 		return min(high+legend, room)
 	}
 	_, high := grid.Size(board, most)
-	return min(high, room)
+	return min(high, canvas.Height()-lines)
 }
 
 // Draw draws the board as large as it goes, and the numbers.
@@ -116,10 +121,9 @@ func (l *Lane) Draw(canvas paint.Canvas, _ *scene.Scene) {
 		panels.CostText(watched.Algorithm, report.Cost),
 		panels.CostText(watched.Algorithm, report.BestCost),
 	), theme.Text)
-	glyph, words, role := l.state(watched)
-	text := strings.TrimSpace(glyph + " " + words)
 	end := canvas.Width() - 1
-	if paint.Width(text)+x >= end {
+	glyph, text, role := l.state(watched, end-x-len("★ "))
+	if text = strings.TrimSpace(glyph + " " + text); paint.Width(text)+x >= end {
 		text, end = glyph, canvas.Width()
 	}
 	canvas.Right(end, y, text, role)
@@ -151,7 +155,16 @@ func (l *Lane) numbers(canvas paint.Canvas, report *run.Report) {
 }
 
 // state is a glyph, words for where there is room for them too, and their role.
-func (l *Lane) state(s *scene.Scene) (glyph, words string, role theme.Role) {
+func (l *Lane) state(s *scene.Scene, room int) (glyph, words string, role theme.Role) {
+	entry, by := l.entry(), l.Field.Measure
+	if place := l.Field.place(entry); place > 0 && !l.Field.forked() {
+		first := ordinal(place)
+		after := first + " after " + Format(by, by.Of(entry.Done))
+		if by == run.Time {
+			return paint.Events[engine.Success], panel.First(room, after, first), theme.Good
+		}
+		return paint.Events[engine.Success], panel.First(room, after+" "+by.String(), after, first), theme.Good
+	}
 	n := l.Field.differences(l.I)
 	told := len(l.Field.Pairs) < 2 || l.Field.marked(l.I)
 	if n > 0 && told && s.Report.Status == engine.Running {

@@ -32,7 +32,7 @@ func TestTwinsSayInHowManyCellsTheyDiffer(t *testing.T) {
 		{"another search", lane(other, 1, 2), ""},
 	} {
 		l := &Lane{Field: &Field{Entries: []*Entry{lane(toy, 1, 1), c.b}}}
-		_, words, _ := l.state(l.Field.Entries[0].Scene)
+		_, words, _ := l.state(l.Field.Entries[0].Scene, 30)
 		if strings.Contains(words, "differ") != (c.says != "") || !strings.Contains(words, c.says) {
 			t.Errorf("%s: it says %q, expected %q", c.name, words, c.says)
 		}

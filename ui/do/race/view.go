@@ -29,7 +29,7 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 	}
 	above, below := 22, 9
 	chances := panel.Leaf(panels.ChancesID).Share(3).Within(9, 0)
-	chart := panel.Rows(f.now.courses(width, height), chances)
+	chart := panel.Rows(f.now.courses(width), chances)
 	if height < 30 {
 		above, below = 15, 6
 		if f.st.Front().Lane.Scene.Chances != nil { // there is no room for both
@@ -37,12 +37,13 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 		}
 	}
 	const (
-		frame     = 2 // the rule above a lane, and the place in its last row
+		frame     = 1 // the rule above a lane
 		bars      = 2 // the header and the keys
 		ruled     = 23
 		leastRest = 8 // what a ruled board leaves at least
 
-		leastCharts = 13 // what boards of high cells leave on a high screen: a chart, and below it the order of four
+		leastCharts = 8  // what boards of high cells leave on a high screen: a chart beside the order
+		stacked     = 13 // a chart, and below it the order of four
 	)
 	rows := height - bars - panels.TimelineRows(height)
 	most := max(rows*above/(above+below), min(rows-leastRest, ruled))
@@ -65,12 +66,16 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 	if low {
 		return digitsFirst(lanes, digits, f.st.Front().Lane.Scene), true
 	}
+	if tallest <= ruled && f.twoByTwo(width, rows) {
+		return f.squared(lanes, held, width, rows), true
+	}
 	boards := panel.Cols(lanes...).Share(above).Within(min(tallest, most), tallest)
 	const (
 		orderRows = 5 // a rule, a heading, and three lines on how far apart the lanes are
 		chartRows = 3 // a rule, the axis, and what the costs count
 	)
-	if height >= high && f.st.Front().Lane.Scene.Cursor.None() { // the order says how far apart the lanes are, too
+	if height >= high && rows-tallest >= stacked && f.st.Front().Lane.Scene.Cursor.None() {
+		// The order says how far apart the lanes are, too.
 		const leastHeld = 8 // rows below a board for what its search holds
 		left := rows - tallest - leastHeld
 		if width >= wide && len(lanes) > 2 && !f.now.field.related() && left >= len(lanes)+chartRows {
@@ -94,6 +99,60 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 	return panel.Rows(boards, panel.Cols(chart.Share(6), beside).Share(below).Within(5, 0)), true
 }
 
+// What a board of wide cells takes two by two: a lane with its rule, and one with its figures below.
+const (
+	squareWide = 57
+	squareRows = 20
+	squareHigh = 22
+	heldWide   = 23 // the least for what a search holds
+	curveRows  = 8  // of the curves
+)
+
+// twoByTwo reports whether four boards of wide cells stand two by two: in a row they would be small.
+func (f *Race) twoByTwo(width, rows int) bool {
+	return len(f.now.racers) == Most && f.st.Front().Lane.Scene.Puzzle.Order == 3 && !f.now.field.related() &&
+		(width >= 2*(squareWide+heldWide) && rows >= 2*squareRows ||
+			width >= 2*squareWide && rows >= 2*squareRows+curveRows)
+}
+
+// squared has at the right of the boards, in the same order, what each search holds, or what was asked for,
+// about a cell or the chances. The curves and the order are below that or, on a high screen, below all.
+func (f *Race) squared(lanes, held []panel.Node, width, rows int) panel.Node {
+	const (
+		modelRows = 15 // of the points of a model
+		tableRows = 6  // of an order of four
+		twoCharts = 60 // columns of two charts side by side
+	)
+	two := func(list []panel.Node) panel.Node {
+		return panel.Rows(panel.Cols(list[:2]...).Share(1), panel.Cols(list[2:]...).Share(1))
+	}
+	boards, beside := two(lanes), two(held)
+	curves, order := panel.Leaf(ChartID), panel.Leaf(StandingID)
+	front := f.st.Front().Lane.Scene
+	switch {
+	case !front.Cursor.None():
+		beside = panel.Leaf(panels.InspectID)
+	case front.Chances != nil && width < 2*squareWide+twoCharts:
+		beside = panel.Leaf(panels.ChancesID)
+	default:
+		curves = panel.Cols(curves.Share(3), panel.Leaf(panels.ChancesID).Share(2))
+	}
+	below := min(max(curveRows, rows-2*squareHigh), curveRows+tableRows/2)
+	if f.now.field.Room = squareWide - 2; width < 2*(squareWide+heldWide) {
+		f.now.field.Room = width/2 - 2
+		if order = order.Fitting(); !front.Cursor.None() {
+			order = beside.Share(2)
+		}
+		return panel.Rows(boards, panel.Cols(curves, order).Sized(below))
+	}
+	boards = boards.Sized(2 * squareWide)
+	if rows-2*squareHigh >= curveRows {
+		return panel.Rows(panel.Cols(boards, beside), panel.Cols(curves, order.Fitting()).Sized(below))
+	}
+	high := 2 * min(modelRows, (rows-curveRows-tableRows)/2)
+	return panel.Cols(boards, panel.Rows(beside.Sized(high), curves, order.Sized(tableRows)))
+}
+
 // digitsFirst is a race on a screen so low that charts beside the boards would leave no row to
 // each row of digits: the boards are what is watched, and each has its numbers below it. What
 // was asked for, about a cell or the chances, stands below them in the rows that are left.
@@ -111,17 +170,12 @@ func digitsFirst(lanes []panel.Node, digits int, front *scene.Scene) panel.Node 
 // high is how many rows a screen has at least on which charts stand one above the other.
 const high = 42
 
-// courses are the charts of the costs and of the cells apart: one above the other, so that
-// they have one axis, or side by side where the screen is low.
-func (c *contest) courses(width, height int) panel.Node {
-	costs := panel.Leaf(ChartID).Share(2)
-	apart := panel.Leaf(ApartID).Share(2)
+// courses are the charts of the costs and of the cells apart, side by side.
+func (c *contest) courses(width int) panel.Node {
+	costs := panel.Leaf(ChartID).Share(2).Within(5, 0)
 	const wide = 100
-	switch {
-	case height >= high:
-		return panel.Rows(costs.Within(5, 0), apart.Within(5, 0)).Share(2)
-	case !c.field.related() || width < wide:
-		return costs.Within(5, 0)
+	if !c.field.related() || width < wide {
+		return costs
 	}
-	return panel.Cols(costs, apart).Share(2).Within(5, 0)
+	return panel.Cols(costs, panel.Leaf(ApartID).Share(2)).Share(2).Within(5, 0)
 }

@@ -13,7 +13,7 @@ import (
 
 // ruledSizes are the sizes of its cells, from large to small: of odd heights, so that a digit stands in
 // the middle.
-var ruledSizes = []size{{7, 3}, {5, 3}, {7, 1}, {5, 1}, {4, 3}, {3, 1}, {2, 1}}
+var ruledSizes = []size{{7, 3}, {5, 3}, {7, 1}, {5, 1}, {4, 3}, {4, 1}, {3, 1}, {2, 1}}
 
 // largeSizes are those of cells that a large digit fills.
 var largeSizes = []size{{15, 4}, {13, 4}, {11, 4}, {9, 4}, {11, 3}, {9, 3}}
