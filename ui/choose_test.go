@@ -34,15 +34,15 @@ func running(a *engine.Algorithm) Expectation {
 	})
 }
 
-// Tab goes round all algorithms, and each has something to show: where propagation
+// One after the other, all algorithms come, and each has something to show: where propagation
 // solves the puzzle, on another one, and the footer says so.
-func TestTabAlwaysShowsASearch(t *testing.T) {
+func TestTheNextAlgorithmIsASearch(t *testing.T) {
 	s, moved := Open(t, everything), 0
 	all := algorithms.All()
 	first := s.Scene().Puzzle
 	for i := range all {
 		a, before := all[(i+1)%len(all)], s.Scene().Puzzle
-		s.Press("A").Expect(running(a))
+		s.Order("next algorithm").Expect(running(a))
 		if s.Scene().Puzzle != before {
 			s.Expect(Notes(s.Scene().Puzzle.Name))
 			moved++
@@ -75,18 +75,18 @@ func TestTabKeepsAPaceThatWasChosen(t *testing.T) {
 	s := Open(t, everything).Press("+")
 	pace := s.M.Stage().Front().Spec.Pace
 	s.Expect(That("the run at that pace", func(s *Screen) bool { return s.Scene().Report.Pace == pace }))
-	if s.Press("A").Expect(running(algorithms.All()[1])); s.M.Stage().Front().Spec.Pace != pace {
+	if s.Order("next algorithm").Expect(running(algorithms.All()[1])); s.M.Stage().Front().Spec.Pace != pace {
 		t.Errorf("%v became %v", pace, s.M.Stage().Front().Spec.Pace)
 	}
 }
 
 // A puzzle from the list that propagation solves is not landed on either. The first
-// algorithm that tab takes to another puzzle is one that propagates.
+// algorithm that goes to another puzzle is one that propagates.
 func TestAPuzzleThatIsSolvedAtOnceIsNotLandedOn(t *testing.T) {
 	s := Open(t, everything)
 	first := s.Scene().Puzzle
 	for i := 1; s.Scene().Puzzle == first; i++ {
-		s.Press("A").Expect(running(algorithms.All()[i]))
+		s.Order("next algorithm").Expect(running(algorithms.All()[i]))
 	}
 	own := s.Scene().Puzzle.Name
 	s.Press("p").Type(first.Name).Press("enter").Expect(Notes(first.Name, own))

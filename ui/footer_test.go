@@ -53,7 +53,7 @@ func TestHelpIsOfTheMoment(t *testing.T) {
 	help := func(typed string) *Screen { return s.Press("?").Type(typed) }
 	help("cursor to the left").Expect(Shows("nothing is called")).Press("esc", "esc")
 	help("in a race: bring").Expect(Hides("bring the next lane")).Press("esc", "esc")
-	help("next algorithm").Expect(Shows("A              start the next algorithm")).Press("esc", "esc")
+	help("next algorithm").Expect(Shows("start the next algorithm")).Press("esc", "esc")
 	s.Press("i")
 	help("cursor to the left").Expect(Shows("move the cursor to the left")).Press("esc", "esc")
 	help("why").Expect(Shows("W              ask why")).Press("esc", "esc", "esc")
@@ -182,7 +182,7 @@ func TestAViewThatCannotBeHadSaysWhy(t *testing.T) {
 		return &blind{inner}, err
 	}
 	s := Open(t, func(c *ui.Config) { c.Algorithms = append(c.Algorithms, bare) }).Press("2").Expect(Placed(panels.LikeliestID))
-	s.Press("A").Expect(Shows("Bare walk"), Placed(panels.LoopID), Not(Placed(panels.LikeliestID))).Press("right").Expect(At(1))
+	s.Order("next algorithm").Expect(Shows("Bare walk"), Placed(panels.LoopID), Not(Placed(panels.LikeliestID))).Press("right").Expect(At(1))
 	s.Press("1", "2").Expect(Notes())
 }
 

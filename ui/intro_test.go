@@ -28,15 +28,15 @@ func TestTheFirstKeyEndsIt(t *testing.T) {
 	}
 }
 
-// An algorithm that was never on the screen begins slowly there, from the command line and by a
-// key; the header says how fast it goes, and a pace that is set is the pace from then on.
+// An algorithm that was never on the screen begins slowly there, from the command line and by
+// the next algorithm; the header says how fast it goes, and a pace that is set is the pace from then on.
 func TestWhatIsNewBeginsSlowly(t *testing.T) {
 	s := Open(t, func(c *ui.Config) {
 		c.Unseen = func(string) bool { return true }
 		c.Algorithms, c.Algorithm, c.Pace, c.Paused = algorithms.All(), "tabu", 25, true
 	}).Size(120, 36)
 	second := That("another run", func(s *Screen) bool { return len(s.M.Runs()) == 2 })
-	s.Expect(Shows("1 it/s")).Press("A").Expect(second, Shows("1 it/s")).Press("+").Expect(Shows("2 it/s"))
+	s.Expect(Shows("1 it/s")).Order("next algorithm").Expect(second, Shows("1 it/s")).Press("+").Expect(Shows("2 it/s"))
 	s.Press("r").Expect(At(0), Shows("2 it/s"))
 	s = Open(t, func(c *ui.Config) { c.Pace, c.Paused = 20, true }).Size(120, 36)
 	s.Expect(Shows("20 it/s"))

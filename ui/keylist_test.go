@@ -124,7 +124,6 @@ func idle(t *testing.T) *Screen {
 var (
 	later       = That("a later moment", func(s *Screen) bool { return s.Scene().Report.At.Iteration > 30 })
 	earlier     = That("an earlier moment", func(s *Screen) bool { return s.Scene().Report.At.Iteration < 30 })
-	elsewise    = That("another algorithm", func(s *Screen) bool { return s.Scene().Algorithm.ID != "tabu" })
 	reseeded    = That("another seed", func(s *Screen) bool { return s.Scene().Problem.Seed != 42 && At(0).OK(s) })
 	phaseBefore = That("a phase of the iteration before", func(s *Screen) bool {
 		at := s.Scene().Report.At
@@ -164,7 +163,6 @@ var keyList = map[action.ID]listed{
 	"bookmarks":      from(marked, Asked, Shows("here it turns")),
 	"elsewhere":      from(idle, searches),
 	"algorithms":     on(Asked, Shows("a search")),
-	"next algorithm": on(elsewise),
 	"puzzle":         on(Asked, Shows("kennett/")),
 	"open":           on(Asked, Shows("open")),
 	"parameters":     on(Asked, Shows("tenure")),

@@ -63,15 +63,15 @@ func TestPaceGoesUpAndDown(t *testing.T) {
 		Press("F").Expect(Shows("‖ 10 "))
 }
 
-func TestAKeyGoesRoundTheAlgorithms(t *testing.T) {
+func TestOneGoesRoundTheAlgorithms(t *testing.T) {
 	other := conformance.Toy()
 	other.ID, other.Name = "other", "Other walk"
 	s := Open(t, func(c *ui.Config) { c.Algorithms = append(c.Algorithms, other) })
 	s.Press("shift+right").Expect(At(10)).
-		Press("A").Expect(Shows("Other walk"), Shows("ai-escargot"), Seeded(42), At(0), Paused, Notes("run A is kept")).
+		Order("next algorithm").Expect(Shows("Other walk"), Shows("ai-escargot"), Seeded(42), At(0), Paused, Notes("run A is kept")).
 		Press("T", "home", "enter").Expect(Shows("Toy walk"), At(10)).
-		Press("A").Expect(Shows("Other walk"), At(0)).
-		Press("A").Expect(Shows("Toy walk"), At(0))
+		Order("next algorithm").Expect(Shows("Other walk"), At(0)).
+		Order("next algorithm").Expect(Shows("Toy walk"), At(0))
 }
 
 func TestAgainKeepsTheSeedAndNewDoesNot(t *testing.T) {

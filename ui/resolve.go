@@ -163,9 +163,12 @@ func (f *finder) argued(text string) (thing *action.Thing, refused error) {
 			return nil, nil // "save waveform" names no file
 		}
 	}
-	aPhrase := act != nil && act.Takes() == "FILE" && strings.Contains(rest, " ") && !strings.ContainsAny(rest, "./~")
-	if act == nil || rest == "" || act.Takes() == "" || aPhrase {
-		return nil, nil // "write a comment" names no file
+	if act == nil || rest == "" || act.Takes() == "" {
+		return nil, nil
+	}
+	aPhrase := act.Takes() == "FILE" && !strings.ContainsAny(rest, "./~") || act.Takes() == "N"
+	if aPhrase && strings.Contains(rest, " ") && !palette.SaysNothing(rest) {
+		return nil, nil // "write a comment" names no file, and "back to tabu" no number
 	}
 	if why := act.Reason(); why != "" {
 		return nil, fmt.Errorf("%s: %s", act.Title(), why)
@@ -176,6 +179,9 @@ func (f *finder) argued(text string) (thing *action.Thing, refused error) {
 	if asks, ok := act.Deed.(action.Dialog); ok && len(asks.Names) > 0 {
 		if named := f.index.Named(rest, asks.Names); len(named) > 0 {
 			return &f.things[named[0]], nil
+		}
+		if strings.HasPrefix(text, "a ") { // an article, and no key
+			return nil, nil
 		}
 		return nil, fmt.Errorf("no %s is called %q", asks.Names[0], rest)
 	}
@@ -217,6 +223,9 @@ func (f *finder) meant(text string) (act *action.Action, rest string) {
 	}
 	const least = 3
 	first, rest, _ := strings.Cut(text, " ") //nolint:forbidigo // typed by people
+	if bound, _ := f.m.table.Bound(first); bound != nil && slices.Contains(takers, bound.ID) {
+		return bound, rest
+	}
 	begin := slices.DeleteFunc(takers, func(id action.ID) bool {
 		//nolint:forbidigo // typed by people
 		return len(first) < least || !strings.HasPrefix(string(id), strings.ToLower(first))

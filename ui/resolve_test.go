@@ -2,6 +2,7 @@ package ui_test
 
 import (
 	"cmp"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -14,38 +15,83 @@ import (
 	. "sudokuscope/ui/proof/uitest"
 )
 
-// entries are what people who met the program typed, and what enter shall do then: a thing by kind
-// and name; or, where nothing is called so, that nothing is done.
+// brought are what people who met the program typed, by where the words come from, and what enter does then: a
+// thing by kind and name; "ask" and a thing, where the palette asks whether that was meant, since nothing is called
+// so; or nothing that helps.
+var brought = []struct {
+	of    string
+	words []word
+}{
+	{"of vi, less and k9s", []word{
+		{"q", "action quit"}, {"w", "action write"}, {"wq", "action write"}, {"q!", "action quit"},
+		{"qa", "action quit"}, {"h", "action help"}, {"help", "action help"}, {"x", "action write"},
+		{"close", "action leave"}, {"e my.txt", "action open my.txt"}, {"open", "action open"},
+		{"set", "action parameters"}, {"ls", "nothing"}, {"set speed 5", "action speed 5"},
+		{"set speed=5", "action speed 5"}, {"set tenure 5", "setting tenure=5"},
+	}},
+	{"of English", []word{
+		{"speed up", "action faster"}, {"back to start", "action start"}, {"my sudoku", "action open"},
+		{"random seed", "action new seed"}, {"color blind", "theme safe"},
+		{"sudoku rules", "not here rules"}, {"back to tabu", "ask action runs"},
+		{"race anneal", "action race anneal"}, {"enter sudoku", "action open"}, {"gif", "not here film"},
+		{"record", "not here film"}, {"version", "not here version"},
+		{"population size", "ask action parameters"}, {"stop when solved", "action breakpoints"},
+		{"winner", "action race"}, {"split screen", "action race"}, {"previous run", "action runs"},
+		{"break solved", "action breakpoints solved"}, {"break cost<5", "action breakpoints cost<5"},
+		{"fitness", "word f"}, {"stuck", "word local minimum"}, {"local optimum", "word local minimum"},
+		{"own puzzle", "action open"}, {"paste", "action open"}, {"edit", "action open"},
+		{"pencil marks", "word candidate"}, {"delete", "action strike"}, {"kill", "action quit"},
+		{"screenshot", "action picture"}, {"side by side", "action race"}, {"fullscreen", "action zoom"},
+		{"shortcuts", "action help"}, {"tutorial", "action lessons"}, {"log", "panel events"},
+		{"bigger", "action zoom"}, {"color", "action themes"}, {"speed", "action speed"},
+		{"heatmap", "action model"}, {"undo", "action back"}, {"statistics", "action many runs"},
+		{"config", "action parameters"}, {"benchmark", "action many runs"}, {"csv", "command bench"},
+		{"picture", "action picture"}, {"exit", "action quit"}, {"entropy", "word entropy"},
+		{"tabu search", "algorithm Tabu search"}, {"escargot", "puzzle reseda/ai-escargot"},
+		{"link", "action copy"}, {"step", "action forward"}, {"save", "action write"},
+		{"compare", "action race"}, {"stop", "action pause"}, {"reset", "action again"},
+		{"play", "action pause"}, {"theme", "action themes"}, {"race", "action race"},
+		{"fork", "action fork"}, {"lesson", "action lessons"}, {"puzzle", "action puzzle"},
+		{"algorithm", "action algorithms"}, {"breakpoint", "action breakpoints"},
+		{"bookmark", "action bookmark"}, {"why", "action why"}, {"zoom", "action zoom"},
+		{"chart", "action charts"}, {"landscape", "action landscape"}, {"solution", "action solution"},
+		{"parameters", "action parameters"}, {"glossary", "action glossary"}, {"faster", "action faster"},
+		{"quiz", "action questions"},
+	}},
+	{"with numbers", []word{
+		{"100", "moment 100"}, {"goto 100", "moment 100"}, {"go to 100", "moment 100"},
+		{"+10", "moment +10"}, {"-5", "moment -5"}, {"it 50", "moment 50"}, {"50%", "moment 50%"},
+		{"D 20", "action many runs 20"}, {"lesson 3", "lesson Three kinds of minimum"},
+		{"speed 10", "action speed 10"}, {"seed 9", "action seed 9"},
+	}},
+	{"of other languages, and misspelt", []word{
+		{"genetik", "ask algorithm Genetic algorithm"},
+		{"algorithmus", "action algorithms"}, //nolint:misspell // a word of German
+		{"puzzel", "ask action puzzle"}, {"statistik", "action many runs"}, {"quitter", "action quit"},
+		{"hilfe", "action help"}, {"beenden", "action quit"}, {"vitesse", "action speed"},
+		{"pausieren", "action pause"},
+	}},
+}
+
+// filtered are words typed into the list of keys, and what stands first then: a key, or an action without one.
+var filtered = []word{
+	{"save", "w"}, {"compare", "R"}, {"zoom", "z"}, {"step", "→"}, {"quit", "q"}, {"undo", "←"}, {"speed", "speed"},
+	{"colour", "t"}, {"puzzle", "p"}, {"open", "ctrl+o"}, {"why", "W"}, {"bookmark", "b"}, {"chart", "5"},
+	{"restart", "r"},
+}
+
+// entries are more that may be typed, and what enter shall do then: a thing by kind and name; or, where nothing is
+// called so, that nothing is done.
 var entries = []word{
-	{"w", "action write"}, {"wq", "action write"}, {"q!", "action quit"}, {"qa", "action quit"},
-	{"h", "action help"}, {"x", "action write"}, {"close", "action leave"}, {"e", "action open"},
-	{"set", "action parameters"}, {"open", "action open"}, {"set speed 5", "action speed 5"},
-	{"set speed=5", "action speed 5"}, {"set tenure 5", "setting tenure=5"}, {"tenure 5", "setting tenure=5"},
-	{"set theme dark", "theme dark"}, {"theme=light", "theme light"}, {"set mouse off", "action mouse off"},
-	{"speed up", "action faster"}, {"back to start", "action start"}, {"color blind", "theme safe"},
-	{"my sudoku", "action open"}, {"enter sudoku", "action open"}, {"random seed", "action new seed"},
-	{"race anneal", "action race anneal"}, {"race tabu vs colony", "action race tabu vs colony"},
-	{"gif", "not here film"}, {"record", "not here film"}, {"version", "not here version"},
-	{"sudoku rules", "not here rules"}, {"stop when solved", "action breakpoints"}, {"winner", "action race"},
-	{"split screen", "action race"}, {"previous run", "action runs"}, {"break cost<5", "action breakpoints cost<5"},
-	{"break cost < 5", "action breakpoints cost < 5"}, {"100", "moment 100"}, {"goto 100", "moment 100"},
-	{"go to 100", "moment 100"}, {"+10", "moment +10"}, {"-5", "moment -5"}, {"it 50", "moment 50"},
-	{"50%", "moment 50%"}, {"100%", "moment 100%"}, {"D 20", ""}, {"speed 10", "action speed 10"},
-	{"seed 9", "action seed 9"}, {"genetik", ""}, {"puzzel", ""}, {"quitter", "action quit"},
-	{"beenden", "action quit"}, {"hilfe", "action help"}, {"vitesse", "action speed"}, {"pausieren", "action pause"},
-	{"theme pink", ""}, {"puzzle nobody", ""}, {"go to nowhere", ""}, {"speed fast", ""}, {"zoom 7", ""},
-	{"mouse sideways", ""}, {"tenure=-3", ""}, {"set nonsense 3", ""}, {"restart", "action again"},
-	{"puzzle escargot", "puzzle reseda/ai-escargot"}, {"theme contrast", "theme contrast"},
-	{"algorithm colony", "algorithm Ant colony"}, {"fork seed=9", "action fork seed=9"}, {"fork nothing at all", ""},
-	{"T", "action runs"}, {"ctrl+o", "action open"}, {"end", "action newest"}, {"save my.scope", "action write my.scope"},
-	{"help", "action help"}, {"e my.txt", "action open my.txt"}, {"ls", ""}, {"back to tabu", ""},
-	{"population size", ""}, {"break solved", "action breakpoints solved"},
-	{"lesson 3", "lesson Three kinds of minimum"},
-	{"algorithmus", "action algorithms"}, //nolint:misspell // a word of German
-	{"statistik", "action many runs"}, {"fitness", "word f"},
-	{"local optimum", "word local minimum"}, {"own puzzle", "action open"}, {"paste", "action open"},
-	{"edit", "action open"}, {"pencil marks", "word candidate"}, {"kill", "action quit"}, {"bigger", "action zoom"},
-	{"step", "action forward"}, {"compare", "action race"}, {"zoom", "action zoom"}, {"save", "action write"},
+	{"e", "action open"}, {"tenure 5", "setting tenure=5"}, {"set theme dark", "theme dark"},
+	{"theme=light", "theme light"}, {"set mouse off", "action mouse off"},
+	{"race tabu vs colony", "action race tabu vs colony"}, {"break cost < 5", "action breakpoints cost < 5"},
+	{"100%", "moment 100%"}, {"theme pink", ""}, {"puzzle nobody", ""}, {"go to nowhere", ""},
+	{"speed fast", ""}, {"zoom 7", ""}, {"mouse sideways", ""}, {"tenure=-3", ""}, {"set nonsense 3", ""},
+	{"restart", "action again"}, {"puzzle escargot", "puzzle reseda/ai-escargot"},
+	{"theme contrast", "theme contrast"}, {"algorithm colony", "algorithm Ant colony"},
+	{"fork seed=9", "action fork seed=9"}, {"fork nothing at all", ""}, {"T", "action runs"},
+	{"ctrl+o", "action open"}, {"end", "action newest"}, {"save my.scope", "action write my.scope"},
 }
 
 // doing returns what enter would do with a text: the thing, or nothing.
@@ -60,14 +106,53 @@ func doing(m *ui.Model) func(text string) string {
 	}
 }
 
+// TestEnterDoesWhatWasTyped prints what enter does with each word, with -v, and holds it to what people mean.
 func TestEnterDoesWhatWasTyped(t *testing.T) {
-	m := real(t).M
+	m := real(t).Ahead(60).Expect(At(60)).M
 	does, resolve := doing(m), ui.Resolver(m)
-	for _, w := range entries {
+	right, all := 0, 0
+	judge := func(w word) (line string, ok bool) {
 		is := does(w.typed)
-		if is != w.first {
-			answers, _, _ := resolve(w.typed)
+		answers, _, _ := resolve(w.typed)
+		if ask := "ask " + answers[0]; is == "" && ask == w.first {
+			is = ask
+		}
+		ok = is == strings.TrimPrefix(w.first, "nothing")
+		if !ok {
 			t.Errorf("%q does %q, expected %q; found %q", w.typed, is, w.first, answers[:min(3, len(answers))])
+		}
+		return fmt.Sprintf("%-16s | %s", w.typed, cmp.Or(is, "nothing")), ok
+	}
+	for _, list := range brought {
+		t.Log("words", list.of)
+		for _, w := range list.words {
+			all++
+			verdict := "wrong"
+			line, ok := judge(w)
+			if ok && w.first != "nothing" {
+				right++
+				verdict = "right"
+			}
+			t.Logf("%-46s | %s", line, verdict)
+		}
+	}
+	t.Logf("%d of %d right", right, all)
+	if all != 108 || right < 100 {
+		t.Errorf("%d of %d are right, expected 100 of 108", right, all)
+	}
+	for _, w := range entries {
+		judge(w)
+	}
+}
+
+// TestAFilterOfTheKeysFindsFirst prints what stands first among the keys when a word filters them, with -v.
+func TestAFilterOfTheKeysFindsFirst(t *testing.T) {
+	list := real(t).Press("?").M.Dialog().(*dialog.List)
+	for _, w := range filtered {
+		first := list.Items[list.Search(w.typed)[0]].Text
+		t.Logf("%-10s | %s", w.typed, first)
+		if strings.Fields(first)[0] != w.first {
+			t.Errorf("%q finds %q first, expected %s", w.typed, first, w.first)
 		}
 	}
 }
@@ -112,19 +197,21 @@ func randomEntries(seed uint64) func() string {
 // word that means an action, for what people typed, and for random entries.
 func TestHelpAndPaletteFindTheSame(t *testing.T) {
 	s := real(t)
-	lists := map[string]*dialog.List{}
+	shown := map[string]*dialog.List{}
 	for _, key := range []string{"?", ":"} {
-		lists[key] = s.Press(key).M.Dialog().(*dialog.List)
+		shown[key] = s.Press(key).M.Dialog().(*dialog.List)
 		s.Press("esc")
 	}
 	resolve, all := ui.Resolver(s.M), []string{"save", "compare", "zoom", "step", "dark", "colour", "T", "escargot"}
 	for _, a := range ui.Bindings() {
 		all = append(append(all, string(a.ID)), palette.Other(a.ID)...)
 	}
-	for _, list := range [][]word{entries, reviewed, heldOut, missed} {
-		for _, w := range list {
-			all = append(all, w.typed)
-		}
+	lists := [][]word{entries, reviewed, heldOut, missed}
+	for _, group := range brought {
+		lists = append(lists, group.words)
+	}
+	for _, w := range slices.Concat(lists...) {
+		all = append(all, w.typed)
 	}
 	random := randomEntries(20261201)
 	for range sample.Of(100, 2000) {
@@ -132,7 +219,7 @@ func TestHelpAndPaletteFindTheSame(t *testing.T) {
 	}
 	for _, text := range all {
 		titles, about, _ := resolve(text)
-		for key, list := range lists {
+		for key, list := range shown {
 			do, wrong := list.Typed(text)
 			is := ""
 			if at := list.Search(text); do != nil && wrong == nil {

@@ -164,7 +164,7 @@ var neededBy = map[string]string{
 		"focus back, inspect, up, down, page up, page down, cursor left, cursor right, leave, commands, help, redraw, suspend, quit",
 	"a student": "next event, previous event, why, info, lessons, lesson on, lesson back, exercise, hint, reply, next question, " +
 		"question away, questions, another like it, take, next decision, decide, answer, no answer, offer, back to class, " +
-		"solution, microscope, jump, best board, elsewhere, next algorithm",
+		"solution, microscope, jump, best board, elsewhere",
 	"a teacher": "present, unfold, vote, class vote, offers, speaker notes, themes, bookmark, butterfly, foresee, turn the strike",
 	"a researcher": "find event, breakpoints, parameters, fork, runs, race, next lane, lane back, many runs, strike, chances, " +
 		"decided, landscape, write, copy, report",

@@ -13,7 +13,7 @@ const bar = [
 	["]", "]", "a phase forward"],
 	["↑", csi("A"), "up"],
 	["↓", csi("B"), "down"],
-	["tab", "\t", "tab: the next algorithm, or the next field"],
+	["tab", "\t", "tab: the next panel, or the next field"],
 	["⌫", "\x7f", "backspace"],
 	["+", "+", "faster"],
 	["−", "-", "slower"],

@@ -124,7 +124,6 @@ func (f *Choose) Actions() []action.Action {
 		},
 		{
 			ID:      "next algorithm",
-			Keys:    []string{"A"},
 			Group:   action.Run,
 			Meaning: "start the next algorithm on this puzzle with this seed; this run is kept, and T goes back to it",
 			Deed:    action.Do(f.next),

@@ -1,6 +1,7 @@
 package manyruns
 
 import (
+	"cmp"
 	"slices"
 
 	tea "charm.land/bubbletea/v2"
@@ -25,13 +26,14 @@ func (f *ManyRuns) open() tea.Cmd {
 	if f.now != nil {
 		return f.st.Show(f.now.show(f))
 	}
-	return f.ask()
+	return f.ask(0)
 }
 
 // ask asks how many other seeds of the run in front, or of all lanes of a race, are
-// to be made.
-func (f *ManyRuns) ask() tea.Cmd {
+// to be made, and proposes as many as were said, or else as is usual.
+func (f *ManyRuns) ask(said int64) tea.Cmd {
 	gathered := f.gather()
+	gathered.step = cmp.Or(int(said), gathered.step)
 	fields := []engine.Param{
 		{
 			Name:    "runs",

@@ -64,7 +64,7 @@ func (b *batch) show(feature *ManyRuns) *Dialog {
 		},
 		{Key: "n", Does: "other runs", Do: func(int) tea.Cmd {
 			d.Close()
-			return feature.ask()
+			return feature.ask(0)
 		}},
 	}
 	b.dialog = d

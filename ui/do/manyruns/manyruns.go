@@ -69,9 +69,9 @@ func (f *ManyRuns) Actions() []action.Action {
 			Tells: true,
 			Keys:  []string{"D"},
 			Group: action.Ask,
-			Meaning: "make many runs in the background: with other seeds, of every lane of a race, or " +
+			Meaning: "make many runs, or N, in the background: with other seeds, of every lane of a race, or " +
 				"over a parameter or puzzles",
-			Deed: action.Do(f.open),
+			Deed: action.Count{What: "N", Usual: f.open, With: f.ask},
 		},
 	}
 }

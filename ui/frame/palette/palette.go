@@ -163,6 +163,9 @@ func (x *Index) sure(i, fit int, typed string) bool {
 	}
 	named := strings.ContainsFunc(typed, unicode.IsLetter) && (fit >= exact || len(typed) >= leastNamed)
 	said := x.entries[i].fitAs(typed) >= opens
+	if e := x.entries[i]; x.things[i].Kind == action.OfPuzzle {
+		said = said || named && slices.Contains(split(e.parts[len(e.parts)-1]), typed) // escargot
+	}
 	return said || named && (fit >= part || fit == begins)
 }
 

@@ -149,7 +149,8 @@ func Meant(list []action.ID, text string) (id action.ID, rest string) {
 	for _, candidate := range list {
 		for _, word := range Other(candidate) {
 			n := len(word)
-			begins := n < len(text) && strings.EqualFold(text[:n], word) && text[n] == ' '
+			same := n < len(text) && (n > 1 && strings.EqualFold(text[:n], word) || text[:n] == word) // W is no w
+			begins := same && text[n] == ' '
 			if begins && n > longest {
 				id, longest = candidate, n
 			}

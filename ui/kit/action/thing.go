@@ -31,7 +31,7 @@ const (
 func Kinds() []Kind {
 	return []Kind{
 		OfMoment, OfSetting, OfAction, OfAlgorithm, OfPanel, OfMetric, OfTheme,
-		OfRun, OfBookmark, OfLesson, OfPreset, OfPuzzle, OfWord, OfCommand, OfMouse, OfAbsence,
+		OfRun, OfBookmark, OfLesson, OfPuzzle, OfPreset, OfWord, OfCommand, OfMouse, OfAbsence,
 	}
 }
 
