@@ -54,7 +54,7 @@ func TestTheScreenIsToldInWords(t *testing.T) {
 		t.Errorf("the log has %d lines", len(w.Log))
 	}
 	s.Press("2").Expect(said("the view", func(w ui.Words) bool { return slices.Contains(w.Line, "model") }))
-	s.Press("?").Expect(said("the dialog", func(w ui.Words) bool { return strings.Contains(w.Dialog, "start the next algorithm") }))
+	s.Press("?").Expect(said("the dialog", func(w ui.Words) bool { return strings.Contains(w.Dialog, "choose another puzzle") }))
 	if text := l.now().Dialog; strings.ContainsAny(text, "│─╭") {
 		t.Errorf("the words of the dialog have its frame: %q", text)
 	}

@@ -1,7 +1,10 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
+	"os"
 	"strconv"
 	"strings"
 
@@ -66,6 +69,10 @@ func usualConfig() string {
 
 // checkConfig reads the file as the screen does.
 func (a *app) checkConfig() error {
+	if _, err := os.Stat(prefs.Path()); errors.Is(err, fs.ErrNotExist) {
+		a.sentence("there is no %s, and there need not be one: everything is as config prints it", prefs.Path())
+		return a.out.Flush()
+	}
 	read, err := prefs.Load(prefs.Path())
 	if err != nil {
 		return err

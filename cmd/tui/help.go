@@ -120,9 +120,6 @@ func (a *app) explain(word string) bool {
 	return len(list) > 0
 }
 
-// pageWidth is as wide as is good to read.
-const pageWidth = 90
-
 // read prints blocks as plain text, which reads the same on a terminal, in a pipe and in
 // a file; on a narrow terminal as it is wide.
 func (a *app) read(blocks []markdown.Block) {

@@ -88,11 +88,11 @@ func (a *app) indented(text string) {
 }
 
 // inColumns breaks each line of a text that is too wide. The rest of the line stands below its last column, as
-// help has the meaning of a flag.
+// help has the meaning of a flag. A width of 0 is no bound.
 func inColumns(text string, width int) string {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
-		if ansi.StringWidth(line) > width {
+		if width > 0 && ansi.StringWidth(line) > width {
 			lines[i] = inColumn(line, lastColumn(line, width/2), width)
 		}
 	}

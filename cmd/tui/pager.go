@@ -5,17 +5,17 @@ package main
 import (
 	"bufio"
 	"bytes"
-	"cmp"
 	"errors"
 	"os"
 	"os/exec"
+	"os/signal"
 	"strings"
 
 	"github.com/charmbracelet/x/term"
 )
 
 // paged does what writes a long text. On a terminal that it does not fit, the pager of $PAGER shows it, or else
-// less; where there is none, or it fails, the text is written as it is.
+// less; where there is none, or it fails, the text is written as it is. A $PAGER of nothing wants none.
 func (a *app) paged(write func() error) error {
 	width, height, err := term.GetSize(a.stdout.Fd())
 	if err != nil {
@@ -27,22 +27,43 @@ func (a *app) paged(write func() error) error {
 	err = errors.Join(write(), a.out.drawing.Flush())
 	a.out.drawing = straight
 	fitted := inColumns(text.String(), width)
-	if err != nil || strings.Count(fitted, "\n") < height || !a.page(fitted) {
+	if err != nil || strings.Count(fitted, "\n") < height {
 		a.out.say("%s", fitted)
+		return err
+	}
+	named, is := os.LookupEnv("PAGER")
+	if !is {
+		named = "less"
+	}
+	failed := a.page(named, fitted)
+	if failed != nil {
+		a.out.say("%s", fitted)
+		err = a.out.Flush()
+	}
+	if is && errors.Is(failed, exec.ErrNotFound) {
+		a.warn("$PAGER: %s", failed)
 	}
 	return err
 }
 
-// page lets the pager show a text, and reports whether it did.
-func (a *app) page(text string) bool {
-	words := strings.Fields(cmp.Or(os.Getenv("PAGER"), "less"))
+// page lets a pager show a text. What interrupts it there is for the pager alone, which may end by it.
+func (a *app) page(named, text string) error {
+	words := strings.Fields(named)
 	if len(words) == 0 {
-		return false
+		return errors.ErrUnsupported
 	}
 	pager := exec.Command(words[0], words[1:]...)
 	pager.Stdin, pager.Stdout, pager.Stderr = strings.NewReader(text), a.stdout, a.stderr
 	if os.Getenv("LESS") == "" {
 		pager.Env = append(os.Environ(), "LESS=FRX")
 	}
-	return pager.Run() == nil
+	if err := pager.Start(); err != nil {
+		return err
+	}
+	signal.Ignore(os.Interrupt)
+	err := pager.Wait()
+	if ended, is := errors.AsType[*exec.ExitError](err); is && !ended.Exited() {
+		return nil
+	}
+	return err
 }

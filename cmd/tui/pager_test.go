@@ -19,7 +19,7 @@ func TestLongHelpGoesToThePager(t *testing.T) {
 		paged        bool
 	}{
 		{"tee", "bench", true}, {"tee", "PMX", false},
-		{"no-such-pager", "bench", false}, {"false", "bench", false}, {" ", "bench", false},
+		{"no-such-pager", "bench", false}, {"false", "bench", false}, {" ", "bench", false}, {"", "bench", false},
 	} {
 		seen := filepath.Join(t.TempDir(), "seen")
 		t.Setenv("PAGER", c.pager)
@@ -27,7 +27,11 @@ func TestLongHelpGoesToThePager(t *testing.T) {
 			t.Setenv("PAGER", c.pager+" "+seen)
 		}
 		x := openTerminal(t, 80, 24, "help", c.topic)
-		x.leave()
+		code := x.leave()
+		if is := x.text(); code != 0 || !c.paged && c.topic == "bench" && !strings.Contains(is, "for more information") ||
+			strings.Contains(is, "$PAGER") != (c.pager == "no-such-pager") {
+			t.Errorf("PAGER=%q help %s: code %d,\n%s", c.pager, c.topic, code, is)
+		}
 		text, err := os.ReadFile(seen)
 		if c.paged != (err == nil && strings.Contains(string(text), "Measure algorithms")) {
 			t.Errorf("PAGER=%q help %s: the pager got %q, %v", c.pager, c.topic, text, err)
@@ -36,6 +40,25 @@ func TestLongHelpGoesToThePager(t *testing.T) {
 			if wide := ansi.StringWidth(strings.TrimRight(line, "\n")); wide > 80 {
 				t.Errorf("%d columns: %s", wide, line)
 			}
+		}
+	}
+}
+
+// An interrupt is for the pager, which ends by it or not: the text is not written once more.
+func TestAnInterruptIsForThePager(t *testing.T) {
+	for pager, then := range map[string]string{"stays": "trap 'echo interrupted; exit 0' INT", "ends": "true"} {
+		script := filepath.Join(t.TempDir(), pager)
+		text := "#!/bin/sh\n" + then + "\necho shown\nread line </dev/tty\n"
+		if err := os.WriteFile(script, []byte(text), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		t.Setenv("PAGER", script)
+		x := openTerminal(t, 80, 24, "help", "bench")
+		x.shows("shown")
+		x.press("\x03")
+		if code, is := x.leave(), x.text(); code != 0 || strings.Contains(is, "Measure") ||
+			strings.Contains(is, "interrupted") != (pager == "stays") {
+			t.Errorf("a pager that %s: code %d,\n%s", pager, code, is)
 		}
 	}
 }

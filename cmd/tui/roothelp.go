@@ -7,6 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
+	"sudokuscope/engine/base/plaintext"
 )
 
 // rootHelp is the help of the program itself: a screen of it. The rest is in other pages.
@@ -47,14 +49,30 @@ func brief(a *app, root *cobra.Command) {
 	root.SetHelpFunc(func(command *cobra.Command, args []string) {
 		switch {
 		case command == root:
-			a.out.say("%s", rootHelp(root))
+			a.out.say("%s", inColumns(rootHelp(root), columns(a.stdout)))
 		case a.wholeHelp:
+			command.Long = flowing(command.Long, min(columns(a.stdout), pageWidth))
 			wrapFlags(command)
 			usual(command, args)
 		default:
-			a.out.say("%s", shortHelp(command))
+			a.out.say("%s", inColumns(shortHelp(command), columns(a.stdout)))
 		}
 	})
+}
+
+// pageWidth is as wide as is good to read.
+const pageWidth = 90
+
+// flowing breaks the paragraphs of a text anew, so that none of its lines is wider than a terminal; a width of 0 is
+// no bound.
+func flowing(text string, width int) string {
+	paragraphs := strings.Split(text, "\n\n")
+	for i, p := range paragraphs {
+		if width > 0 && !strings.Contains("\n"+p, "\n ") { //nolint:forbidigo // the text of a command: a list keeps its lines
+			paragraphs[i] = plaintext.Fit(strings.Join(strings.Fields(p), " "), width)
+		}
+	}
+	return strings.Join(paragraphs, "\n\n")
 }
 
 // justSwitch is a flag that takes no value. Help names it alone, where pflag would add what may stand behind it to

@@ -101,6 +101,13 @@ func Load(path string) (Prefs, error) {
 	return Parse(path, string(text))
 }
 
+// takes is what stands behind the name of each setting.
+var takes = map[string]string{
+	"theme": `a name in quotes, such as "dark"`, "glyphs": `a name in quotes, such as "ascii"`,
+	"mouse": "true or false", "reduce-motion": "true or false", "unfold": "true or false",
+	"keys": `a list of keys in quotes, such as ["x", "ctrl+r"]`,
+}
+
 // Parse reads the text of a file. What does not fit is reported with its line, what means
 // nothing with its name.
 func Parse(file, text string) (Prefs, error) {
@@ -123,12 +130,11 @@ func Parse(file, text string) (Prefs, error) {
 			))
 	case errors.As(err, &wrong):
 		row, _ := wrong.Position()
-		return Prefs{}, fmt.Errorf(
-			"%s:%d: %s",
-			file,
-			row,
-			strings.TrimPrefix(wrong.Error(), "toml: "),
-		)
+		says := strings.TrimPrefix(wrong.Error(), "toml: ")
+		if name := wrong.Key(); len(name) > 0 && takes[name[0]] != "" {
+			says = strings.Join(name, ".") + ": expected " + takes[name[0]]
+		}
+		return Prefs{}, fmt.Errorf("%s:%d: %s", file, row, says)
 	}
 	prefs := read.Prefs
 	if err == nil {
