@@ -84,6 +84,17 @@ func TestLinesAreBrokenInTheirColumn(t *testing.T) {
 	}
 }
 
+// An old name works and says the new one, also where something is wrong with what stands behind it.
+func TestAnOldNameSaysTheNewOne(t *testing.T) {
+	for old, is := range map[string]string{"join": "class join", "link ai-escargot": "export link"} {
+		x := openTerminal(t, 120, 36, strings.Fields(old)...)
+		x.leave()
+		if !strings.Contains(x.text(), " is now: sudokuscope "+is) {
+			t.Errorf("%s:\n%s", old, x.text())
+		}
+	}
+}
+
 // What is wrong is said in lines that a terminal of 80 columns need not break: none goes on at its edge.
 func TestErrorsFitTheTerminal(t *testing.T) {
 	for _, args := range [][]string{{"learn", "no-such"}, {"paper", "no-such"}, {"puzzles", "no-such"}, {"solve", "no-such"}} {

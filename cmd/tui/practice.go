@@ -46,8 +46,9 @@ sudokuscope learn practice --questions 5 --late`,
 				return err
 			}
 			if len(review.Steps) == 0 {
-				return a.out.line("Nothing is due today. New questions come from the lessons that you take: " +
+				a.sentence("Nothing is due today. New questions come from the lessons that you take: " +
 					"sudokuscope learn lists them.")
+				return a.out.Flush()
 			}
 			review.Late = late
 			config, err := a.configOf(cmd, review, 0, look)

@@ -76,10 +76,13 @@ func with(command func(*app) *cobra.Command, parts ...func(*app) *cobra.Command)
 func nowCalled(is string, command func(*app) *cobra.Command) func(*app) *cobra.Command {
 	return func(a *app) *cobra.Command {
 		made := command(a)
-		own := made.RunE
-		made.RunE = func(cmd *cobra.Command, args []string) error {
+		own := made.Args
+		made.Args = func(cmd *cobra.Command, args []string) error { // before what may be wrong with them
 			if tty.Is(a.stderr) {
 				a.warn("%s is now: sudokuscope %s", made.Name(), is)
+			}
+			if own == nil {
+				return nil
 			}
 			return own(cmd, args)
 		}
