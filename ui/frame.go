@@ -77,6 +77,7 @@ func (f frame) paint() paint.Canvas {
 		if !contain(f.m, "the dialog", func() { d.Draw(f.room(canvas, d)) }) {
 			f.m.drop(d)
 		}
+		f.m.mouse.dialog = canvas.Unframed()
 	}
 	return canvas
 }

@@ -23,6 +23,7 @@ type mouse struct {
 	targets  []target      // in the footer
 	words    []word        // in the header
 	answers  []paint.Offer // beside the panels
+	dialog   uv.Rectangle  // of the dialog on top
 	dragging bool          // the timeline
 	said     string        // what was last said of what is under it
 }
@@ -72,8 +73,11 @@ func (p *mouse) click(x, y int) tea.Cmd {
 		return nil
 	}
 	if top := p.m.Dialog(); top != nil {
-		if d, ok := top.(dialog.Clicker); ok {
+		switch d, ok := top.(dialog.Clicker); {
+		case ok && (p.dialog.Empty() || uv.Pos(x, y).In(p.dialog)):
 			return d.Click(x, y)
+		case ok:
+			return pressIn(top, "esc")
 		}
 		return nil
 	}

@@ -27,7 +27,7 @@ func TestAWordOfTheHeaderOpensItsChooser(t *testing.T) {
 			}
 			column := len([]rune(s.Line(0)[:at]))
 			s.Send(tea.MouseMotionMsg{X: column, Y: 0}).Expect(Notes("A click here: "))
-			s.Click(column, 0).Expect(Asked).Press("esc").Expect(Unasked)
+			s.Click(column, 0).Expect(Asked).Click(1, 34).Expect(Unasked) // outside
 		}
 		s.Click(width-1, 0).Expect(Unasked)
 	}
@@ -52,6 +52,16 @@ func TestTheWheelGoesThroughTime(t *testing.T) {
 	turn("─ cost ", tea.MouseWheelDown).Expect(At(99))
 	bar := tea.MouseWheelMsg{X: 30, Y: 33, Button: tea.MouseWheelUp}
 	s.Send(bar).Expect(At(98)).Send(bar).Expect(At(97))
+}
+
+// A click outside a dialog leaves it, as esc does: first what filters a list, and then the list. One at its frame, and
+// one outside of rows that were typed, do nothing.
+func TestAClickOutsideLeavesADialog(t *testing.T) {
+	t.Parallel()
+	s := Open(t).Press(":").Type("race").Expect(Asked).Click(1, 30).Expect(Asked, Hides("race two")).Click(1, 30).Expect(Unasked)
+	s.Press("e").Expect(Asked).Click(60, 18).Expect(Asked).Click(1, 30).Expect(Unasked)
+	s.Press("W").Expect(Asked).Click(1, 33).Expect(Unasked)
+	s.Press("ctrl+o", "ctrl+e").Type("12").Click(1, 30).Expect(Asked)
 }
 
 // The keys that people bring from elsewhere.

@@ -47,7 +47,7 @@ func TestTheAddressFollows(t *testing.T) {
 	state := x.hash()
 	x.do(chromedp.Reload())
 	x.until("the moment again", fmt.Sprintf("document.body.dataset.hash === %q", state))
-	x.at("11").types(":").shows("find anything").types("next algorithm").press(kb.Enter) // another algorithm is another run
+	x.at("11").types(":").shows("find anything").types("next algorithm").press(kb.Enter) // it is another run
 	x.until("another run in the address", "!location.hash.includes('a=tabu')")
 	x.js("history.back()")
 	x.until("the first run again", fmt.Sprintf("location.hash.includes('a=tabu') && document.body.dataset.hash === %q", state))

@@ -68,7 +68,8 @@ const pageWidth = 90
 func flowing(text string, width int) string {
 	paragraphs := strings.Split(text, "\n\n")
 	for i, p := range paragraphs {
-		if width > 0 && !strings.Contains("\n"+p, "\n ") { //nolint:forbidigo // the text of a command: a list keeps its lines
+		//nolint:forbidigo // the text of a command: a list keeps its lines
+		if width > 0 && !strings.Contains("\n"+p, "\n ") {
 			paragraphs[i] = plaintext.Fit(strings.Join(strings.Fields(p), " "), width)
 		}
 	}

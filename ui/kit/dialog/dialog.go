@@ -28,7 +28,7 @@ type Paster interface {
 	Paste(text string) tea.Cmd
 }
 
-// Clicker is a dialog that can be clicked; Wheel moves by lines.
+// Clicker is a dialog that can be clicked; a click outside leaves it. Wheel moves by lines.
 type Clicker interface {
 	Click(x, y int) tea.Cmd
 	Wheel(lines int)
@@ -127,6 +127,7 @@ func Frame(canvas paint.Canvas, title, foot string, width, height int) paint.Can
 	high := min(height, canvas.Height()-2)
 	box := canvas.Part((canvas.Width()-wide)/2, max(0, (canvas.Height()-1-high)/2), wide, high)
 	box.Clear()
+	box.Framed()
 	in := box.Box(title, foot, theme.Accent)
 	in.Here(1, 0) // unless something inside has the focus
 	return in.Part(1, 0, in.Width()-2, in.Height())

@@ -52,6 +52,9 @@ func (p *Prompt) Hints() []key.Binding {
 	return append(p.More.hints(-1), Hint("enter", "take"), Hint("esc", "leave"))
 }
 
+func (p *Prompt) Click(_, _ int) tea.Cmd { return nil }
+func (p *Prompt) Wheel(int)              {}
+
 func (p *Prompt) Key(pressed tea.KeyPressMsg) tea.Cmd {
 	cmd, used := p.More.press(pressed.String(), -1)
 	if used {

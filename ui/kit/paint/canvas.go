@@ -20,8 +20,9 @@ type Canvas struct {
 	Theme  *theme.Theme
 	Glyphs *Glyphs
 
-	focus  *uv.Position // shared by all parts; left of the buffer for none
-	offers *[]Offer     // shared by all parts
+	focus  *uv.Position  // shared by all parts; left of the buffer for none
+	offers *[]Offer      // shared by all parts
+	framed *uv.Rectangle // shared by all parts
 }
 
 // New makes a canvas on a buffer of its own.
@@ -51,6 +52,7 @@ func On(screen uv.ScreenBuffer, colours *theme.Theme, glyphs *Glyphs) Canvas {
 		Glyphs: glyphs,
 		focus:  &uv.Position{X: -1},
 		offers: &[]Offer{},
+		framed: &uv.Rectangle{},
 	}
 }
 
@@ -115,6 +117,20 @@ func (c Canvas) Offer(y int, key string) {
 	if c.offers != nil && !row.Empty() {
 		*c.offers = append(*c.offers, Offer{row, key})
 	}
+}
+
+// Framed adds the area of the canvas to that of the dialog which is drawn.
+func (c Canvas) Framed() {
+	if c.framed != nil {
+		*c.framed = c.framed.Union(c.Area)
+	}
+}
+
+// Unframed returns the area of the dialog that was drawn, and forgets it.
+func (c Canvas) Unframed() uv.Rectangle {
+	area := *c.framed
+	*c.framed = uv.Rectangle{}
+	return area
 }
 
 // Offers returns the places of keys in the buffer.
