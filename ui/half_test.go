@@ -2,7 +2,6 @@ package ui_test
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -49,22 +48,40 @@ func settled(s *Screen) {
 // few guesses is short, where what follows from each is long.
 var brief = []panel.ID{panels.DecisionsID, panels.EventsID, panels.MemoryID, panels.TreeID}
 
+// overviews are how many in a hundred cells of all panels of a run may be bare, by the size of the screen: what
+// was measured of the search that is worst, clause learning, and two more. Boards are 6 to 30 bare and pictures
+// of a model 40 to 55, but code and sentences are 45 to 70 for their ragged ends, and a curve is 70 to 85 for what
+// is above it and below: as the board has its size at 160 columns already, more room makes the panels barer.
+var overviews = map[[2]int]int{{120, 36}: 56, {160, 45}: 61, {200, 60}: 59}
+
 // TestNoPictureIsHalfEmpty: no panel of any algorithm in any view of a large screen has more
-// bare rows than others; those that are brief have a few words at least.
+// bare rows than others; those that are brief have a few words at least. The first view is no barer than it was.
 func TestNoPictureIsHalfEmpty(t *testing.T) {
 	t.Parallel()
 	onlyDraws(t)
 	for i, a := range algorithms.All() {
 		s := opened(t, a)
-		for j, size := range [][2]int{{120, 36}, {200, 60}} {
+		for j, size := range [][2]int{{120, 36}, {200, 60}, {160, 45}} {
 			if sample.Leaves(i+j, 4) { // the sizes take turns
 				continue
 			}
 			s.Size(size[0], size[1])
 			for view, name := range panes.Views() {
+				if view > 0 && size[0] == 160 {
+					break
+				}
 				s.Press(fmt.Sprint(view + 1))
 				settled(s)
 				lines := s.M.Base().Lines
+				if view == 0 {
+					whole := uv.Rectangle{}
+					for _, p := range Of[*panes.Panes](s).Places() {
+						whole = whole.Union(p.Area)
+					}
+					if got := share(s, whole); got > overviews[size] {
+						t.Errorf("%s, %v: %d %% of the panels are bare:\n%s", a.ID, size, got, s.Text())
+					}
+				}
 				for _, p := range Of[*panes.Panes](s).Places() {
 					bare, rows := bareRows(s, lines, p.Area), p.Area.Dy()
 					short := slices.Contains(brief, p.Slot) && rows-bare >= 2
@@ -102,7 +119,8 @@ func TestARaceFillsTheScreen(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	aimed := map[[2]int]int{{120, 36}: 28, {140, 40}: 39, {160, 45}: 27, {180, 50}: 33, {200, 60}: 27}
+	usual := [][2]int{{120, 36}, {180, 50}, {200, 60}, {140, 40}, {160, 45}}
+	aims := []int{28, 33, 27, 39, 27} // of four lanes
 	for lanes, most := range map[int]int{2: 55, 3: 54, 4: 46} {
 		s := opened(t, tabu).Press("R")
 		for range lanes - 2 {
@@ -115,7 +133,7 @@ func TestARaceFillsTheScreen(t *testing.T) {
 					return r.Lane.Scene.Report.Evaluations < first.Evaluations
 				})
 			}))
-		sizes := slices.Collect(maps.Keys(aimed))
+		sizes := slices.Clone(usual)
 		if lanes < 4 && !sample.Large() {
 			sizes = sizes[:2]
 		}
@@ -126,13 +144,12 @@ func TestARaceFillsTheScreen(t *testing.T) {
 				}
 			}
 		}
-		for _, size := range sizes {
+		for i, size := range sizes {
 			s.Size(size[0], size[1])
 			settled(s)
-			most := most
-			aim, usual := aimed[size]
-			if usual && lanes == 4 {
-				most = aim
+			most, aimed := most, lanes == 4 && i < len(aims)
+			if aimed {
+				most = aims[i]
 			}
 			got := share(s, uv.Rect(0, 0, size[0], size[1]))
 			if t.Logf("%d lanes, %v: %d %%", lanes, size, got); got > most {
@@ -156,7 +173,8 @@ func TestARaceFillsTheScreen(t *testing.T) {
 					}
 				}
 			}
-			if beside := size == [2]int{160, 45} || size == [2]int{180, 50}; usual && lanes == 4 && (held == 4) != beside {
+			beside := size[0] == 160 || size[0] == 180
+			if aimed && (held == 4) != beside {
 				t.Errorf("%v: %d lanes have what they hold beside them: %v", size, held, beside)
 			}
 		}
