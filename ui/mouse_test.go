@@ -58,7 +58,8 @@ func TestTheWheelGoesThroughTime(t *testing.T) {
 // one outside of rows that were typed, do nothing.
 func TestAClickOutsideLeavesADialog(t *testing.T) {
 	t.Parallel()
-	s := Open(t).Press(":").Type("race").Expect(Asked).Click(1, 30).Expect(Asked, Hides("race two")).Click(1, 30).Expect(Unasked)
+	s := Open(t).Press(":").Type("race").Expect(Asked)
+	s.Click(1, 30).Expect(Asked, Hides("race two")).Click(1, 30).Expect(Unasked)
 	s.Press("e").Expect(Asked).Click(60, 18).Expect(Asked).Click(1, 30).Expect(Unasked)
 	s.Press("W").Expect(Asked).Click(1, 33).Expect(Unasked)
 	s.Press("ctrl+o", "ctrl+e").Type("12").Click(1, 30).Expect(Asked)
