@@ -26,10 +26,22 @@ const (
 	ofBoth   = .3
 )
 
-// features are what makes a phrase like another, with how much each counts.
-func features(phrase string) map[string]float64 {
-	l, list := understood(), map[string]float64{}
-	put := func(feature string, weight float64) { list[feature] = max(list[feature], weight) }
+// feature is something that makes a phrase like another, with how much it counts.
+type feature struct {
+	is     string
+	counts float64
+}
+
+// features are those of a phrase, in the order of its words.
+func features(phrase string) (list []feature) {
+	l, at := understood(), map[string]int{}
+	put := func(is string, counts float64) {
+		if i, has := at[is]; has {
+			list[i].counts = max(list[i].counts, counts)
+			return
+		}
+		at[is], list = len(list), append(list, feature{is, counts})
+	}
 	var senses []string
 	before := ""
 	for _, w := range split(strings.ToLower(phrase)) {
@@ -107,8 +119,8 @@ func (x *Index) learn() *learnt {
 	}
 	l := &learnt{with: map[string][]share{}, rare: map[string]float64{}, places: map[string]int{}}
 	x.learnt = l
-	var all []map[string]float64
-	add := func(features map[string]float64, thing int, counts float64) {
+	var all [][]feature
+	add := func(features []feature, thing int, counts float64) {
 		all, l.examples = append(all, features), append(l.examples, vote{thing, counts})
 	}
 	for i := range x.entries {
@@ -125,8 +137,8 @@ func (x *Index) learn() *learnt {
 		}
 	}
 	for _, features := range all {
-		for f := range features {
-			l.rare[f]++
+		for _, f := range features {
+			l.rare[f.is]++
 		}
 	}
 	for f, n := range l.rare {
@@ -134,11 +146,11 @@ func (x *Index) learn() *learnt {
 	}
 	for i, features := range all {
 		length := 0.0
-		for _, f := range slices.Sorted(maps.Keys(features)) {
-			length += square(features[f] * l.rare[f])
+		for _, f := range features {
+			length += square(f.counts * l.rare[f.is])
 		}
-		for f, weight := range features {
-			l.with[f] = append(l.with[f], share{i, weight * l.rare[f] / math.Sqrt(length)})
+		for _, f := range features {
+			l.with[f.is] = append(l.with[f.is], share{i, f.counts * l.rare[f.is] / math.Sqrt(length)})
 		}
 	}
 	return l
@@ -156,14 +168,14 @@ const voters = 16
 func (x *Index) votes(phrase string) map[int]float64 {
 	l, said := x.learn(), features(phrase)
 	like, length := map[int]float64{}, 0.0
-	for _, f := range slices.Sorted(maps.Keys(said)) {
-		rare, known := l.rare[f]
+	for _, f := range said {
+		rare, known := l.rare[f.is]
 		if !known {
 			rare = math.Log(float64(1+len(l.examples))) / 2
 		}
-		length += square(said[f] * rare)
-		for _, s := range l.with[f] {
-			like[s.example] += said[f] * rare * s.of
+		length += square(f.counts * rare)
+		for _, s := range l.with[f.is] {
+			like[s.example] += f.counts * rare * s.of
 		}
 	}
 	nearest := slices.SortedFunc(maps.Keys(like), func(a, b int) int {

@@ -2,7 +2,6 @@ package palette
 
 import (
 	_ "embed"
-	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -18,16 +17,21 @@ var heardText string
 
 // example is a phrase that somebody typed, with what may be meant, the first most.
 type example struct {
-	at     []int     // the places of its features
-	x      []float32 // how much each is there
+	has    []trait
 	titles []string
 	rests  bool // it was right enough, and is left out once
+}
+
+// trait is how much of a phrase a feature is, by its place.
+type trait struct {
+	at int
+	of float32
 }
 
 // linear gives each meaning a score: the sum of the weights that the features of a phrase have for it.
 type linear struct {
 	places   map[string]int    // of the features
-	rare     []float64         // by feature
+	rare     []float32         // by feature
 	weights  [][]weight        // by feature
 	meanings []string          // titles
 	words    map[string]string // all words, by their roots
@@ -53,27 +57,24 @@ func (m *linear) add(feature, meaning int, change, step float32) {
 	row[at].late += change * step
 }
 
-// read are the features of a phrase that were heard, and how much each is there.
-func (m *linear) read(features map[string]float64) (at []int, x []float32) {
+// weigh takes how rare a feature is into account, where a phrase is as long as any other.
+func (m *linear) weigh(has []trait) {
 	length := 0.0
-	for _, f := range slices.Sorted(maps.Keys(features)) {
-		if i, is := m.places[f]; is {
-			length += square(features[f] * m.rare[i])
-			at, x = append(at, i), append(x, float32(features[f]*m.rare[i]))
-		}
+	for i := range has {
+		has[i].of *= m.rare[has[i].at]
+		length += square(float64(has[i].of))
 	}
-	for i := range x {
-		x[i] /= float32(math.Sqrt(length))
+	for i := range has {
+		has[i].of /= float32(math.Sqrt(length))
 	}
-	return at, x
 }
 
 // score enters how well each meaning fits.
-func (m *linear) score(at []int, x []float32, scores []float32) {
+func (m *linear) score(has []trait, scores []float32) {
 	clear(scores)
-	for k, i := range at {
-		for _, w := range m.weights[i] {
-			scores[w.meaning] += float32(w.is * x[k])
+	for _, p := range has {
+		for _, w := range m.weights[p.at] {
+			scores[w.meaning] += float32(w.is * p.of)
 		}
 	}
 }
@@ -81,58 +82,65 @@ func (m *linear) score(at []int, x []float32, scores []float32) {
 // How often all examples are gone through, by how much the right meaning must be ahead, and how many examples lie
 // between one and the next, so that no list of the file comes in one piece.
 const (
-	rounds = 4
+	rounds = 3
 	margin = .5
 	stride = 7919
 )
 
 // heard has learnt from all phrases that were typed once.
-var heard = sync.OnceValue(func() *linear {
+var heard = sync.OnceValue(func() *linear { return hear(heardText) })
+
+// hear learns from phrases.
+func hear(text string) *linear {
 	m := &linear{places: map[string]int{}, same: map[string]int{}, words: map[string]string{}}
-	meaning, times := map[string]int{}, []float64{}
+	meaning := map[string]int{}
 	var list []example
-	var all []map[string]float64
-	for line := range strings.Lines(heardText) {
-		typed, titles, is := strings.Cut(strings.TrimSpace(line), "|") //nolint:forbidigo // a table of phrases
-		if !is || typed[0] == '#' {
+	var titles []string
+	for line := range strings.Lines(text) {
+		line = strings.TrimSpace(line)
+		if line[0] == '#' {
+			continue
+		} else if line[0] == '|' {
+			titles = strings.Split(line[1:], ", ")
 			continue
 		}
-		typed = English(strings.ToLower(typed))
+		typed := English(strings.ToLower(line))
 		for _, w := range split(typed) {
 			if root := stem(w); m.words[root] == "" {
 				m.words[root] = w
 			}
 		}
-		e := example{titles: strings.Split(titles, ", ")}
-		for _, title := range e.titles {
+		e := example{titles: titles}
+		for _, title := range titles {
 			if _, known := meaning[title]; !known {
 				meaning[title] = len(m.meanings)
 				m.meanings = append(m.meanings, title)
 			}
 		}
 		if _, known := m.same[typed]; !known {
-			m.same[typed] = meaning[e.titles[0]]
+			m.same[typed] = meaning[titles[0]]
 		}
-		has := features(typed)
-		for f := range has {
-			if _, known := m.places[f]; !known {
-				m.places[f] = len(times)
-				times = append(times, 0)
+		for _, f := range features(typed) {
+			i, known := m.places[f.is]
+			if !known {
+				i = len(m.rare)
+				m.places[f.is], m.rare = i, append(m.rare, 0)
 			}
-			times[m.places[f]]++
+			m.rare[i]++
+			e.has = append(e.has, trait{i, float32(f.counts)})
 		}
-		list, all = append(list, e), append(all, has)
+		list = append(list, e)
 	}
-	for _, t := range times {
-		m.rare = append(m.rare, rareness(t, len(list)))
+	for i, times := range m.rare {
+		m.rare[i] = float32(rareness(float64(times), len(list)))
 	}
 	for i := range list {
-		list[i].at, list[i].x = m.read(all[i])
+		m.weigh(list[i].has)
 	}
-	m.weights = make([][]weight, len(times))
+	m.weights = make([][]weight, len(m.rare))
 	m.train(list, meaning)
 	return m
-})
+}
 
 // train learns from examples.
 func (m *linear) train(list []example, meaning map[string]int) {
@@ -146,7 +154,7 @@ func (m *linear) train(list []example, meaning map[string]int) {
 				continue
 			}
 			right := meaning[e.titles[0]]
-			m.score(e.at, e.x, scores)
+			m.score(e.has, scores)
 			ahead := scores[right]
 			for _, title := range e.titles {
 				scores[meaning[title]] = float32(math.Inf(-1)) // no rival
@@ -154,9 +162,9 @@ func (m *linear) train(list []example, meaning map[string]int) {
 			if best := most(scores); ahead-scores[best] >= margin {
 				e.rests = true
 			} else {
-				for j, i := range e.at {
-					m.add(i, right, e.x[j], step)
-					m.add(i, best, -e.x[j], step)
+				for _, p := range e.has {
+					m.add(p.at, right, p.of, step)
+					m.add(p.at, best, -p.of, step)
 				}
 			}
 		}
@@ -181,21 +189,27 @@ func most(list []float32) (at int) {
 // How much surer a meaning is that is ahead by one, and how sure it is at least that counts.
 const (
 	sharper   = 3
-	leastSure = .02
+	leastSure = .008
 )
 
 // sure is how sure each meaning is of a phrase with its features, by title.
-func (m *linear) sure(typed string, features map[string]float64) map[string]float64 {
+func (m *linear) sure(typed string, features []feature) map[string]float64 {
 	list := map[string]float64{}
 	if i, is := m.same[typed]; is {
 		list[m.meanings[i]] = 1
 	}
-	at, x := m.read(features)
-	if len(at) == 0 {
+	var has []trait
+	for _, f := range features {
+		if i, known := m.places[f.is]; known {
+			has = append(has, trait{i, float32(f.counts)})
+		}
+	}
+	if len(has) == 0 {
 		return list
 	}
+	m.weigh(has)
 	scores, sum := make([]float32, len(m.meanings)), 0.0
-	m.score(at, x, scores)
+	m.score(has, scores)
 	for _, s := range scores {
 		sum += math.Exp(sharper * float64(s))
 	}

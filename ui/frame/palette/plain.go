@@ -3,6 +3,7 @@ package palette
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"sudokuscope/engine/base/english"
 )
@@ -16,8 +17,20 @@ var unaccented = strings.NewReplacer(strings.Fields(`
 var american = strings.NewReplacer(strings.Fields(`
 	our or isation ization ise ize ising izing yse yze ogue og centre center grey gray`)...)
 
+// roots are the stems of all words that were met.
+var roots sync.Map
+
 // stem is a word without accents, doubled letters and the end that tells one from many, or doing from done.
 func stem(word string) string {
+	if root, met := roots.Load(word); met {
+		return root.(string)
+	}
+	root := bare(word)
+	roots.Store(strings.Clone(word), root)
+	return root
+}
+
+func bare(word string) string {
 	word = american.Replace(unaccented.Replace(word))
 	for _, end := range []struct {
 		is    string
