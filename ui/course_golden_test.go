@@ -15,14 +15,13 @@ import (
 )
 
 // unclock takes the clock out of a race: how long the lanes worked is different
-// every time, and so is which of the cells touched on the way are still lit.
+// every time.
 func unclock(s *Screen) {
 	if Race(s).Field() == nil {
 		return
 	}
 	for _, e := range Race(s).Field().Entries {
 		e.Scene.Report.Worked = 12 * time.Millisecond
-		clear(e.Scene.Flash)
 		if e.Done != nil {
 			e.Done.Worked = 12 * time.Millisecond
 		}

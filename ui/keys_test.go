@@ -38,19 +38,11 @@ func TestStepsOfPhases(t *testing.T) {
 		Press("[").Expect(At(4))
 }
 
-// stepTo100 is the screen after iteration 100, which is a step of its own: what has changed since the
-// last frame is marked, and how many frames a long way has is up to the machine.
-func stepTo100(s *Screen) string {
-	s.T.Helper()
-	s.Ahead(99 - int(s.Scene().Report.At.Iteration)).Expect(At(99))
-	return s.Press("right").Expect(At(100), unmoved).Text()
-}
-
 func TestThePastIsTheSameAsBefore(t *testing.T) {
-	s := Open(t)
-	board := stepTo100(s)
-	s.Press("shift+left").Expect(At(90))
-	if stepTo100(s) != board {
+	s := Open(t).Ahead(100).Expect(At(100))
+	board := s.Text()
+	s.Press("shift+left").Expect(At(90)).Press("shift+right").Expect(At(100))
+	if s.Text() != board {
 		t.Errorf("ten back and ten forward:\n%s\nbefore:\n%s", s.Text(), board)
 	}
 }
@@ -75,10 +67,10 @@ func TestOneGoesRoundTheAlgorithms(t *testing.T) {
 }
 
 func TestAgainKeepsTheSeedAndNewDoesNot(t *testing.T) {
-	s := Open(t)
-	first := stepTo100(s)
-	s.Press("r").Expect(At(0), Seeded(42))
-	if stepTo100(s) != first {
+	s := Open(t).Ahead(100).Expect(At(100))
+	first := s.Text()
+	s.Press("r").Expect(At(0), Seeded(42)).Ahead(100).Expect(At(100))
+	if s.Text() != first {
 		t.Error("the same seed made another run")
 	}
 	s.Press("n").Expect(At(0), Not(Seeded(42)))

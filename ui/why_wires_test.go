@@ -21,7 +21,7 @@ func TestAnAnswerJoinsTheCellsItSpeaksOf(t *testing.T) {
 			c.Problem = drive.Problem{Puzzle: puzzle, Seed: 7}
 		}).Size(size[0], size[1]).Ahead(60).Expect(At(60))
 		watched := s.Scene()
-		a, b, _ := watched.Swapped.Get()
+		a, b, _ := watched.Report.Swapped.Get()
 		swap := [2]int{a, b}
 		s.Press("W").Expect(That("the other cell of the swap", func(*Screen) bool {
 			return !watched.Cursor.None() && len(watched.Spoken) == 1 && slices.Contains(swap[:], watched.Spoken[0])

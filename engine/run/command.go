@@ -86,7 +86,7 @@ func (r *Run) Pause() { r.send((*worker).pause) }
 // StopPlaying pauses a run that plays; one that is on its way to a moment goes on.
 func (r *Run) StopPlaying() {
 	r.send(func(w *worker) {
-		w.resume = false
+		w.resume, w.racing = false, false
 		if w.heedsBreaks() { // also on a leg of a race
 			w.pause()
 		}
@@ -203,6 +203,7 @@ func (w *worker) change(change Change) error {
 	}
 	w.run.Timeline.note(change, w.course.search)
 	w.trail.cut(w.course.search, w.course.at)
+	w.boards = boards{}
 	w.course.journal, w.settings = nil, nil
 	w.course.heed(change)
 	return nil

@@ -153,6 +153,7 @@ func (w *worker) note(from engine.Position, spent time.Duration) {
 // walkTo walks a leg, towards a goal. What holds where it begins does not stop it.
 func (w *worker) walkTo(target goal) {
 	w.pause()
+	w.racing = true
 	w.legs++
 	w.breaks.arm(w.course.search)
 	onTheWay := target

@@ -25,7 +25,7 @@ func (w *worker) pause() { w.halt(Stop{}) }
 func (w *worker) halt(why Stop) {
 	w.playing = false
 	w.goal = nil
-	w.resume = false
+	w.resume, w.racing = false, false
 	w.stop = why
 }
 

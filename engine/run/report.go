@@ -44,6 +44,9 @@ type Report struct {
 	// 0 is the last one, bit 1 the one before. It is the same however the run came here, and
 	// empty of a search whose knowledge is not [ByChanges].
 	Lately []uint64
+	// Swapped are the two cells whose digits the iteration has exchanged, if it has done nothing but that. Of
+	// a run that goes faster than Watchable, or races, it may be none: the board before is not known there.
+	Swapped MaybeSwap
 	// Settings are the parameters in force. The map is never written to.
 	Settings engine.Settings
 	// Crash is set when the search panicked; the state is the last good one.
@@ -132,6 +135,7 @@ func (w *worker) compose(rep *Report) *Report {
 	w.guard(func() {
 		w.course.search.Observe(&rep.Snapshot)
 		rep.Lately = w.lately(rep.Lately)
+		rep.Swapped = swapped(w, &rep.Snapshot)
 	})
 	rep.At = w.course.at
 	rep.Head = w.run.Timeline.head

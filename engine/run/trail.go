@@ -22,7 +22,8 @@ type trail struct {
 	changed  [][]uint64 // the cells of an iteration as bits, at its number modulo trailRoom
 	seen     bool       // grid is the board after iteration to
 	grid     sudoku.Grid
-	next     sudoku.Grid // room for the board after the next iteration
+	next     sudoku.Grid // room for the board after the next iteration; of iteration had it is the one before
+	had      int64
 }
 
 // pass takes in where a search stands between two iterations. An iteration that follows on the
@@ -70,7 +71,7 @@ func (t *trail) add(search engine.Search, at int64) {
 		}
 	}
 	t.grid, t.next = t.next, t.grid
-	t.to = at
+	t.to, t.had = at, at
 	t.from = max(t.from, at-trailRoom)
 }
 
@@ -78,7 +79,7 @@ func (t *trail) add(search engine.Search, at int64) {
 func (t *trail) cut(s engine.Search, at engine.Position) {
 	t.from = min(t.from, at.Iteration)
 	t.to = min(t.to, at.Iteration)
-	t.seen = false
+	t.seen, t.had = false, 0
 	if at.Phases == 0 {
 		t.pass(s, at.Iteration)
 		t.look(s, at.Iteration)

@@ -43,7 +43,9 @@ type worker struct {
 	telling time.Duration // how long that took
 	rate    meter
 	trail   trail
-	apiece  int // iterations that are still to be done one by one
+	boards  boards
+	racing  bool // it goes in legs: the next one follows at once
+	apiece  int  // iterations that are still to be done one by one
 }
 
 // work carries out commands and, between them, moves the search on.

@@ -32,12 +32,8 @@ func follow(t *testing.T, id string, settings engine.Settings, from, steps int64
 	take := func(at func(engine.Position) bool) {
 		for rep := range r.Reports() {
 			if at(rep.At) || !rep.Playing && rep.Status != engine.Running {
-				touched := make([]bool, escargot.Cells)
 				scene.Mend(escargot, algorithm, rep)
-				for _, c := range rep.Changed {
-					touched[c] = true
-				}
-				s.Take(rep, touched)
+				s.Take(rep)
 				return
 			}
 		}
@@ -68,7 +64,7 @@ func follow(t *testing.T, id string, settings engine.Settings, from, steps int64
 func TestASwapHasFrames(t *testing.T) {
 	swaps := 0
 	follow(t, "tabu", nil, 20, 20, false, func(before *Seen, s *scene.Scene, frames []scene.Moving) {
-		a, b, swapped := s.Swapped.Get()
+		a, b, swapped := s.Report.Swapped.Get()
 		if !swapped {
 			return
 		}

@@ -101,6 +101,8 @@ func (f *Race) stop(first int) tea.Cmd {
 			stopped = slices.Insert(stopped, 0, racer)
 		case racer.stop() != nil:
 			stopped = append(stopped, racer)
+		default:
+			racer.Lane.Do((*run.Run).StopPlaying) // no leg follows
 		}
 	}
 	f.sayStopped(stopped)

@@ -98,7 +98,7 @@ func (v boardView) swapWords(canvas paint.Canvas) []boardWord {
 		}
 		return []boardWord{{text: word, st: canvas.Theme.Style(theme.Accent)}}
 	}
-	if _, _, swapped := v.s.Swapped.Get(); !swapped || v.Best || !v.geo.Ruled {
+	if _, _, swapped := v.s.Report.Swapped.Get(); !swapped || v.Best || !v.geo.Ruled {
 		return nil
 	}
 	return []boardWord{{text: swapWord, st: canvas.Theme.Style(theme.Faded)}}

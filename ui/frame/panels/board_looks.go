@@ -7,7 +7,6 @@ import (
 
 	uv "github.com/charmbracelet/ultraviolet"
 
-	"sudokuscope/ui/frame/scene"
 	"sudokuscope/ui/kit/board"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
@@ -39,7 +38,6 @@ var looks = []look{
 	{is: boardView.clashes, role: theme.Clash},
 	{is: boardView.right, role: theme.Good},
 	{is: boardView.wrong, role: theme.Bad},
-	{is: boardView.changedBefore, role: theme.Faded},
 	{is: boardView.barred, role: theme.Barred},
 	{is: boardView.fixed, role: theme.Fixed},
 	{is: func(boardView, int) bool { return true }, role: theme.Free},
@@ -92,7 +90,7 @@ func (v boardView) cell(cell int) board.Cell {
 	if v.grounded && !v.given(cell) && !v.here(cell) && !v.empty(cell) {
 		one.Share = step(v.grounds[cell])
 		one.Knows = one.Share >= 0
-		if v.flash(cell) == scene.Now {
+		if v.touched(cell) {
 			one.Attrs |= uv.AttrBold
 			one.Underlined = !v.s.Busy
 		}
@@ -135,17 +133,16 @@ func (v boardView) mark(one *board.Cell, cell int) {
 }
 
 func (v boardView) here(cell int) bool      { return v.s.Cursor.Is(cell) }
-func (v boardView) oneOfMany(cell int) bool { return v.s.Busy && v.flash(cell) == scene.Now }
-func (v boardView) changed(cell int) bool   { return !v.s.Busy && v.flash(cell) == scene.Now }
+func (v boardView) oneOfMany(cell int) bool { return v.s.Busy && v.touched(cell) }
+func (v boardView) changed(cell int) bool   { return !v.s.Busy && v.touched(cell) }
 func (v boardView) empty(cell int) bool     { return v.values[cell] == 0 }
 func (v boardView) given(cell int) bool     { return v.s.Puzzle.Given(cell) }
 func (v boardView) clashes(cell int) bool   { return v.clash[cell] && v.s.Solution == nil }
 func (v boardView) right(cell int) bool {
 	return v.s.Solution != nil && v.values[cell] == v.s.Solution[cell]
 }
-func (v boardView) wrong(cell int) bool         { return v.s.Solution != nil }
-func (v boardView) changedBefore(cell int) bool { return v.flash(cell) == scene.Before }
-func (v boardView) barred(cell int) bool        { return !v.Best && v.s.Barred[cell] }
+func (v boardView) wrong(cell int) bool  { return v.s.Solution != nil }
+func (v boardView) barred(cell int) bool { return !v.Best && v.s.Barred[cell] }
 func (v boardView) fixed(cell int) bool {
 	return v.s.Held(cell)
 }
@@ -155,13 +152,8 @@ func (v boardView) deadEnd(cell int) bool {
 	return v.empty(cell) && v.told() && v.s.Open(cell).Count() == 0
 }
 
-// flash is when a cell of the current board was touched; the best board has no such marks.
-func (v boardView) flash(cell int) scene.Flash {
-	if v.Best || v.s.Undone() {
-		return scene.Still
-	}
-	return v.s.Flash[cell]
-}
+// touched reports whether the iteration has changed a cell of the current board; the best board has no such marks.
+func (v boardView) touched(cell int) bool { return !v.Best && !v.s.Undone() && v.s.Changed[cell] }
 
 // mosaic is a board of half blocks, two cells a character.
 func (v boardView) mosaic(canvas paint.Canvas) {

@@ -16,7 +16,7 @@ func TestStatesDifferWithoutColour(t *testing.T) {
 	s := boardScene(t, escargot, 3)
 	given, fixed, free := 0, 1, 2
 	for c := range s.Report.Current {
-		s.Flash[c] = 0
+		s.Changed[c] = false
 		s.Report.Current[c] = 5
 	}
 	s.Report.Current[given] = 1

@@ -29,7 +29,7 @@ func boardScene(t *testing.T, puzzle string, iterations int64) *scene.Scene {
 	s := scene.New(r)
 	r.Step(iterations)
 	for s.Report.At.Iteration < iterations {
-		s.Take(<-r.Reports(), make([]bool, s.Puzzle.Cells))
+		s.Take(<-r.Reports())
 	}
 	return s
 }
@@ -134,7 +134,7 @@ func TestTheLegendNamesRightAndWrong(t *testing.T) {
 			}
 			right, wrong := at("right"), at("wrong")
 			for _, cell := range s.Puzzle.Free {
-				if s.Flash[cell] == scene.Now || s.Grid()[cell] == 0 {
+				if s.Changed[cell] || s.Grid()[cell] == 0 {
 					continue
 				}
 				x, y, _ := p.geo.Cell(int(cell))

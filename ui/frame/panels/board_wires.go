@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/ui/frame/scene"
 	"sudokuscope/ui/kit/board"
 	"sudokuscope/ui/kit/theme"
 )
@@ -36,7 +35,7 @@ func (v *boardView) wire() {
 			switch {
 			case slices.ContainsFunc(pair[:], v.s.Cursor.Is):
 				return 0
-			case !v.s.Busy && (v.flash(pair[0]) == scene.Now || v.flash(pair[1]) == scene.Now):
+			case v.changed(pair[0]) || v.changed(pair[1]):
 				return 1
 			}
 			return 2
@@ -48,7 +47,7 @@ func (v *boardView) wire() {
 	for _, pair := range pairs {
 		v.wired = append(v.wired, board.Wire{A: pair[0], B: pair[1], Role: theme.Clash})
 	}
-	if a, b, swapped := v.s.Swapped.Get(); swapped && !v.Best && !v.looks() {
+	if a, b, swapped := v.s.Report.Swapped.Get(); swapped && !v.Best && !v.looks() {
 		v.wired = append(v.wired, board.Wire{A: a, B: b, Role: theme.Faded, Double: true})
 	}
 }

@@ -34,7 +34,7 @@ func chartScene(t *testing.T, iterations int64, change func(*engine.Algorithm)) 
 	s := scene.New(r)
 	r.Step(iterations)
 	for s.Report.At.Iteration < iterations {
-		s.Take(<-r.Reports(), make([]bool, 81))
+		s.Take(<-r.Reports())
 	}
 	return r, s
 }
@@ -106,7 +106,7 @@ func TestThePlayHeadCoversNoCurve(t *testing.T) {
 	without := draw()
 	r.Seek(engine.Position{Iteration: 30})
 	for s.Report.At.Iteration != 30 {
-		s.Take(<-r.Reports(), make([]bool, 81))
+		s.Take(<-r.Reports())
 	}
 	with, marks := draw(), 0
 	for y := range 11 {

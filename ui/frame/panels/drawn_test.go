@@ -21,7 +21,7 @@ func Still(p *sudoku.Puzzle, rep *run.Report) *scene.Scene {
 		rep.Current = p.Givens.Clone()
 	}
 	marks := make([]bool, p.Cells)
-	return &scene.Scene{Puzzle: p, Report: rep, Clash: marks, Barred: marks, Settled: marks, Flash: make([]scene.Flash, p.Cells)}
+	return &scene.Scene{Puzzle: p, Report: rep, Clash: marks, Barred: marks, Settled: marks, Changed: make([]bool, p.Cells)}
 }
 
 // Drawn is a panel alone, as lines of text in a room of a size.

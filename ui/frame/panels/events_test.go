@@ -35,7 +35,7 @@ func eventsScene(t *testing.T, landmarks bool) *scene.Scene {
 	t.Cleanup(r.Close)
 	s := scene.New(r)
 	for s.Report.At.Iteration < 90 {
-		s.Take(<-r.Reports(), make([]bool, s.Puzzle.Cells))
+		s.Take(<-r.Reports())
 	}
 	return s
 }

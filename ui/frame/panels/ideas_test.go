@@ -167,7 +167,7 @@ func TestATrailIsWhatWasSeen(t *testing.T) {
 		for i := range rep.Marginals.P {
 			rep.Marginals.P[i] = float64(at)/5 - 1
 		}
-		s.Take(&rep, make([]bool, 81))
+		s.Take(&rep)
 	}
 	var seen []int64
 	for i := range s.Trail.Len() {

@@ -1,5 +1,5 @@
-// Package scene is what there is to see of one run: its newest report, what
-// touched the cells since, and where the watcher looks. Panels read a scene and
+// Package scene is what there is to see of one run: its newest report, what that
+// says of the cells, and where the watcher looks. Panels read a scene and
 // draw; none of them knows an algorithm.
 package scene
 
@@ -23,15 +23,14 @@ type Scene struct {
 	Timeline  *run.Timeline
 	// Report is the newest; it is never nil.
 	Report *run.Report
-	// Flash says for every cell when it was touched: Now, Before or not.
-	Flash []Flash
+	// Changed marks the cells that the iteration shown has changed. How one came to it does not count:
+	// a moment looks the same live and in the past.
+	Changed []bool
 	// Last is the cell that changed last, as far as the screen has seen.
 	Last sudoku.MaybeCell
-	// Busy reports that too many cells were touched, so that marking them one by one
+	// Busy reports that it changed too many cells, so that marking them one by one
 	// would mark nothing.
 	Busy bool
-	// Swapped are the two cells whose digits the last iteration exchanged, as far as that is known.
-	Swapped MaybeSwap
 	// Spoken are the cells that an answer speaks of, and SpokenOf the one that it is about, if it is
 	// about one.
 	Spoken   []int
@@ -81,15 +80,6 @@ func (s *Scene) Seedless() bool { return watch.Seedless(s.Algorithm, s.Problem.S
 // 5". They are parts of what is said.
 func (s *Scene) Doubts() []string { return watch.Disagreements(s.Report.Said) }
 
-// Flash is how lately a cell was touched.
-type Flash uint8
-
-const (
-	Still  Flash = iota
-	Before       // in the frame before the last
-	Now          // since the last frame
-)
-
 // New returns the scene of a run before its first report.
 func New(from *run.Run) *Scene {
 	puzzle := from.Problem.Puzzle
@@ -104,7 +94,7 @@ func New(from *run.Run) *Scene {
 			Best:    puzzle.Givens,
 			Vitals:  engine.Vitals{Tally: engine.Tally{Phase: -1}},
 		}},
-		Flash:   make([]Flash, puzzle.Cells),
+		Changed: make([]bool, puzzle.Cells),
 		Clash:   make([]bool, puzzle.Cells),
 		Against: make([]bool, puzzle.Cells),
 		Barred:  make([]bool, puzzle.Cells),
@@ -135,29 +125,20 @@ func (s *Scene) Loop() *engine.Algorithm {
 	return &loop
 }
 
-// Take makes a report the newest; touched are the cells that the reports since
-// the last one changed. It returns the report that was shown before.
-func (s *Scene) Take(rep *run.Report, touched []bool) (old *run.Report) {
-	moved := rep.At != s.Report.At
-	now := 0
-	for c := range s.Flash {
-		switch {
-		case touched[c]:
-			s.Flash[c] = Now
-			now++
-		case moved && s.Flash[c] > Still:
-			s.Flash[c]--
-		}
-	}
-	if moved {
-		s.Busy = now*3 > len(s.Puzzle.Free)
-	}
-	if n := len(rep.Changed); n > 0 {
-		s.Last = sudoku.TheCell(int(rep.Changed[n-1]))
-	}
+// Take makes a report the newest. It returns the report that was shown before.
+func (s *Scene) Take(rep *run.Report) (old *run.Report) {
 	old, s.Report = s.Report, rep
-	s.Swapped = swapOf(old, rep, s.Swapped)
 	s.Shown().See(s.Puzzle.Board, &rep.Snapshot)
+	clear(s.Changed)
+	changed := 0
+	for _, cell := range rep.Changed {
+		if !s.Changed[cell] {
+			s.Changed[cell] = true
+			changed++
+		}
+		s.Last = sudoku.TheCell(int(cell))
+	}
+	s.Busy = changed*3 > len(s.Puzzle.Free)
 	if s.Pulls() {
 		s.Trail.add(s)
 	}

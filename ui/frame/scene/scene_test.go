@@ -19,39 +19,8 @@ func open(t *testing.T) (*run.Run, *Scene) {
 	}
 	t.Cleanup(r.Close)
 	s := New(r)
-	s.Take(<-r.Reports(), make([]bool, p.Cells))
+	s.Take(<-r.Reports())
 	return r, s
-}
-
-func TestAFlashFades(t *testing.T) {
-	r, s := open(t)
-	step := func(cell int) {
-		r.Step(1)
-		touched := make([]bool, s.Puzzle.Cells)
-		if cell >= 0 {
-			touched[cell] = true
-		}
-		s.Take(<-r.Reports(), touched)
-	}
-	for i, want := range []Flash{Now, Before, Still, Still} {
-		cell := -1
-		if i == 0 {
-			cell = 5
-		}
-		if step(cell); s.Flash[5] != want {
-			t.Errorf("after %d steps: %v, expected %v", i, s.Flash[5], want)
-		}
-	}
-}
-
-func TestAReportOfTheSameMomentFadesNothing(t *testing.T) {
-	r, s := open(t)
-	s.Flash[3] = Now
-	r.SetPace(5)
-	s.Take(<-r.Reports(), make([]bool, s.Puzzle.Cells))
-	if s.Flash[3] != Now {
-		t.Error("a change of pace made a cell fade")
-	}
 }
 
 func TestEntropy(t *testing.T) {
@@ -74,7 +43,7 @@ func TestClashesWithGivensAreKnown(t *testing.T) {
 	}
 	defer r.Close()
 	s := New(r)
-	s.Take(<-r.Reports(), make([]bool, p.Cells))
+	s.Take(<-r.Reports())
 	for c := range p.Cells {
 		want := false
 		for _, o := range p.PeersOf(c) {
@@ -93,9 +62,9 @@ func TestClashesWithGivensAreKnown(t *testing.T) {
 func TestWhatWasShownIsKept(t *testing.T) {
 	r, s := open(t)
 	*s.Shown() = run.Kinds{}
-	r.Step(2)
+	r.StepPhase(6)
 	before := <-r.Reports()
-	s.Take(before, make([]bool, s.Puzzle.Cells))
+	s.Take(before)
 	shown, said := *s.Shown(), before.Said
 	if shown.Population == "" || shown.Strips == 0 {
 		t.Fatalf("shown %+v", shown)
@@ -103,7 +72,7 @@ func TestWhatWasShownIsKept(t *testing.T) {
 	r.Seek(engine.Position{})
 	rep := <-r.Reports()
 	rep.Population, rep.Strips, rep.Said = engine.Population{}, nil, said
-	if s.Take(rep, make([]bool, s.Puzzle.Cells)); *s.Shown() != shown {
+	if s.Take(rep); *s.Shown() != shown {
 		t.Errorf("%+v became %+v", shown, *s.Shown())
 	}
 	beginning := s.EmptyText()

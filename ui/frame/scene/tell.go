@@ -20,7 +20,7 @@ func (s *Scene) Tell(cell int) string {
 		words[0] = fmt.Sprintf("%s is %c, a guess", puzzle.CellName(cell), puzzle.Symbol(digit))
 	}
 	if !puzzle.Given(cell) {
-		if s.Flash[cell] == Now {
+		if s.Changed[cell] {
 			words = append(words, "just changed")
 		}
 		if s.Barred[cell] {

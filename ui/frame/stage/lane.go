@@ -21,9 +21,8 @@ type Lane struct {
 	listening bool // the screen's: whether a command waits for the next report
 
 	// The listener's; only one listens at a time.
-	touched []bool
-	next    time.Time
-	frame   time.Duration
+	next  time.Time
+	frame time.Duration
 }
 
 // FrameTime is the least time between two frames: a thirtieth of a second.
@@ -37,10 +36,9 @@ const orderRoom = 32
 // NewLane watches a run, which it will close.
 func NewLane(r *run.Run, frame time.Duration) *Lane {
 	return &Lane{
-		Run:     r,
-		Scene:   scene.New(r),
-		touched: make([]bool, r.Problem.Puzzle.Cells),
-		frame:   frame,
+		Run:   r,
+		Scene: scene.New(r),
+		frame: frame,
 	}
 }
 
@@ -109,8 +107,7 @@ func (l *Lane) Rests() bool {
 func (l *Lane) Heard() { l.listening = false }
 
 // Next waits for the next report, and takes all that wait with it: the newest
-// is handed on, and the cells that any of them touched are marked. It does not
-// return before a frame's time has passed since the last, so a flood costs no
+// is handed on, as a picture is that of one moment. It does not return before a frame's time has passed since the last, so a flood costs no
 // more than a trickle, and while nothing is reported nothing runs. The end of a leg of a
 // race is told at once: the others wait for it.
 func (l *Lane) Next() tea.Msg {
@@ -129,35 +126,25 @@ func (l *Lane) Next() tea.Msg {
 	if !ok {
 		return nil
 	}
-	clear(l.touched)
-	l.touch(rep)
 	for {
 		select {
 		case newer, ok := <-l.Run.Reports():
 			if ok {
-				l.touch(newer)
 				l.Run.Recycle(rep)
 				rep = newer
 				continue
 			}
 		default:
 		}
+		scene.Mend(l.Run.Problem.Puzzle, l.Run.Algorithm, rep)
 		l.next = time.Now().Add(l.frame)
 		return Reported{l, rep}
 	}
 }
 
-// touch makes a report one that can be drawn, and marks what it has changed.
-func (l *Lane) touch(rep *run.Report) {
-	scene.Mend(l.Run.Problem.Puzzle, l.Run.Algorithm, rep)
-	for _, c := range rep.Changed {
-		l.touched[c] = true
-	}
-}
-
 // Take shows a report that Next has brought.
 func (l *Lane) Take(rep *run.Report) {
-	old := l.Scene.Take(rep, l.touched)
+	old := l.Scene.Take(rep)
 	if old.Settings != nil {
 		l.Run.Recycle(old)
 	}
@@ -165,7 +152,6 @@ func (l *Lane) Take(rep *run.Report) {
 
 // TakeOne shows a report that came straight from the run.
 func (l *Lane) TakeOne(rep *run.Report) {
-	clear(l.touched)
-	l.touch(rep)
+	scene.Mend(l.Run.Problem.Puzzle, l.Run.Algorithm, rep)
 	l.Take(rep)
 }

@@ -16,7 +16,7 @@ const (
 	Fixed               // digits the search holds for now
 	Free                // digits that move
 	Changed             // changed in this step
-	Faded               // changed in the step before
+	Faded               // changed with many others, exchanged, or looked at
 	Clash               // in conflict
 	Barred              // forbidden by a memory
 	Cursor              // where the cursor is
