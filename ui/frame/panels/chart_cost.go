@@ -84,6 +84,8 @@ func (p *Cost) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	p.Fit(canvas, watched)
 	watched.Timeline.Series(run.CostSeries, &p.cost)
 	watched.Timeline.Series(run.BestSeries, &p.best)
+	fromFirstBoard(watched, &p.cost, 0)
+	fromFirstBoard(watched, &p.best, 0)
 	curves := p.curves(watched)
 	curves = curves[:max(2, chart.Named(canvas.Glyphs, curves, p.room))]
 	scale, known := p.scale(watched.Algorithm.Costs, len(curves) > 2)

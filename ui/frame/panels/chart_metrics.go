@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine/base/axis"
 	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/guest/watch"
 	"sudokuscope/engine/measure"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/frame/panel"
@@ -97,8 +98,8 @@ func (p *Metrics) shown(watched *scene.Scene) []int {
 			first = append(first, i)
 		}
 	}
-	if len(first) == 0 { // what all have, and the header does not say
-		first = []int{measure.Find(list, measure.CellsChanged), measure.Find(list, measure.AwayFromBest)}
+	if len(first) == 0 || len(first) == 1 && watch.Is(watched.Algorithm) { // what the header and the costs do not say
+		first = append(first, measure.Find(list, measure.AwayFromBest))
 	}
 	return first[:min(mostMetrics, len(first))]
 }
@@ -127,6 +128,9 @@ func (p *Metrics) prepare(i, index int, watched *scene.Scene) {
 	series := &p.series[i]
 	one := &p.charts[i]
 	watched.Timeline.Series(run.MeasureSeries(index), series)
+	if metric.Name == measure.CellsChanged {
+		fromFirstBoard(watched, series, 1) // which fills the blanks
+	}
 	one.X = p.Lens.Time(watched.Report.At.Iteration, watched.Report.Head.Iteration)
 	one.Y = chart.Axis{Scale: metricScale(metric, series)}
 	one.Head = playHead(watched)
@@ -147,6 +151,21 @@ func (p *Metrics) prepare(i, index int, watched *scene.Scene) {
 			Data:  &chart.Course{Series: series},
 			Write: func(v float64) string { return writeMeasure(metric, v) },
 		},
+	}
+}
+
+// fromFirstBoard leaves out of a series of a program what was until an iteration: the puzzle with its blanks is
+// no board of the program's, and would press all others to the foot of a chart.
+func fromFirstBoard(watched *scene.Scene, series *run.Series, until int64) {
+	for i := range series.Buckets {
+		bucket, begins := &series.Buckets[i], int64(i)*series.Width
+		if begins > until || !watch.Is(watched.Algorithm) {
+			return
+		}
+		if begins+series.Width <= until+1 {
+			bucket.Last = math.NaN()
+		}
+		bucket.Min, bucket.Max = bucket.Last, bucket.Last
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/guest/watch"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/frame/panel"
@@ -178,6 +179,9 @@ func (p *Inspect) past(canvas paint.Canvas, top int, watched *scene.Scene) {
 		return
 	}
 	y := 0
+	if a := watched.Algorithm; a != nil && watch.Is(a) { // it has no reasons but that a line says so
+		story = &Story{Changes: story.Changes, At: story.At, Since: story.Since}
+	}
 	if n := story.before(); n > 0 && len(story.Why) > 0 {
 		canvas.Text(1, y, "In iteration "+paint.Grouped(n)+", when it changed last:", theme.Quiet)
 		y++

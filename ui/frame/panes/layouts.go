@@ -72,6 +72,9 @@ func overview(screen size, t there) panel.Node {
 			eventsLeaf.Share(4).Within(5, 0),
 			metricsLeaf.Share(5).Within(5, 0),
 		)
+		if len(story.Parts) > 0 { // with measures, or they stand beside the board
+			words = panel.Rows(story.Within(16, 0).Share(5), eventsLeaf.Within(5, 0))
+		}
 		above := panel.Cols(
 			boardLeaf.Fitting().Within(58, 72),
 			t.besideNode().Fitting().Within(30, 70),

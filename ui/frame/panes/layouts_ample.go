@@ -1,6 +1,7 @@
 package panes
 
 import (
+	"sudokuscope/engine/guest/watch"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/panels"
 )
@@ -38,7 +39,7 @@ var (
 )
 
 // ample is the overview of a large screen. The metrics stand in the column that a search
-// leaves room in: a model fills the middle one.
+// leaves room in: a model fills the middle one. A program tells no decisions, so the cell has their room.
 func ample(t there, boardRows int) panel.Node {
 	// The chart of the chances has what the bar beside the board would say a second time.
 	board := panel.Leaf(panels.BoardID).Sized(boardRows)
@@ -47,16 +48,22 @@ func ample(t there, boardRows int) panel.Node {
 	middle := []panel.Node{
 		panel.Leaf(t.beside()).Fitting().Within(8, 24),
 		panel.Leaf(t.second()).Fitting().Within(5, 12),
-		decisionsLeaf,
-	}
-	if boardRows > ampleBoardRows {
-		middle = append(middle, inspect.Within(5, 9))
-	} else {
-		board = panel.Rows(board, inspect)
 	}
 	right := []panel.Node{
 		panel.Leaf(panels.LoopID).Fitting().Within(12, 24),
 		eventsLeaf.Share(3).Within(5, 0),
+	}
+	cell := inspect.Within(5, 18)
+	if !watch.Is(t.scene().Algorithm) {
+		cell, middle = inspect.Within(5, 9), append(middle, decisionsLeaf)
+	}
+	switch {
+	case watch.Codeless(t.scene().Algorithm):
+		right[0] = inspect.Share(2)
+	case boardRows > ampleBoardRows:
+		middle = append(middle, cell)
+	default:
+		board = panel.Rows(board, inspect)
 	}
 	if t.Has(panels.PointsID) {
 		right = append(right, metricsLeaf.Share(4).Within(5, 0))

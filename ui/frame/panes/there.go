@@ -3,6 +3,7 @@ package panes
 import (
 	"slices"
 
+	"sudokuscope/engine/guest/watch"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/panels"
 )
@@ -24,9 +25,12 @@ func (t there) beside() panel.ID {
 }
 
 // besideNode is what stands beside the board with the moves weighed below a memory: what is
-// forbidden and what it costs are one thought.
+// forbidden and what it costs are one thought. A search that shows nothing there has its measures over time.
 func (t there) besideNode() panel.Node {
 	beside := panel.Leaf(t.beside())
+	if t.beside() == "" {
+		return metricsLeaf.Like(panels.BoardID)
+	}
 	if t.beside() == panels.MemoryID && t.Has(panels.MovesID) {
 		return panel.Rows(beside.Fitting().Within(5, 13), panel.Leaf(panels.MovesID).Within(8, 0))
 	}
@@ -98,10 +102,20 @@ func (t there) besidePicture() panel.ID {
 }
 
 // story is the loop or, while a cell is looked at, the cell, which takes the room of the
-// loop, so that nothing moves.
+// loop, so that nothing moves. The short loop of a program leaves room for the cell that changed last, and one
+// that names no code has its measures there, unless they stand beside the board.
 func (t there) story() panel.Node {
-	if !t.scene().Cursor.None() {
-		return panel.Leaf(panels.InspectID).Like(panels.LoopID)
+	const short, wide = 7, 100 // lines, and columns that hold both
+	cell := panel.Leaf(panels.InspectID)
+	switch {
+	case watch.Codeless(t.scene().Algorithm) && (t.beside() == "" || t.area.Dx() < wide):
+		return panel.Rows(cell.Kept())
+	case watch.Codeless(t.scene().Algorithm):
+		return panel.Rows(metricsLeaf, cell.Kept())
+	case watch.Is(t.scene().Algorithm) && len(t.scene().Loop().Code) <= short:
+		return panel.Rows(panel.Leaf(panels.LoopID).Fitting(), cell.Kept())
+	case !t.scene().Cursor.None():
+		return cell.Like(panels.LoopID)
 	}
 	return panel.Leaf(panels.LoopID)
 }

@@ -7,14 +7,22 @@ import (
 	"sudokuscope/ui/kit/theme"
 )
 
-// Spark draws into a row how a value went, a bar a column: a chart without axes.
+// Spark draws into a row how a value went, as a line: a chart without axes.
 func Spark(canvas paint.Canvas, x, y Axis, data Data, role theme.Role) {
-	bars := canvas.Glyphs.Bars
-	for i, column := range x.extents(nil, canvas.Width()) {
+	var plot paint.Plot
+	plot.On(canvas)
+	before := -1
+	for i, column := range x.extents(nil, plot.W) {
 		span, known := data.Span(column.from, column.to)
-		if known && !math.IsNaN(span.Last) {
-			level := 1 + int(y.At(span.Last)*float64(len(bars)-2)+.5)
-			canvas.Text(i, 0, bars[min(max(level, 1), len(bars)-1)], role)
+		if !known || math.IsNaN(span.Last) {
+			continue
 		}
+		row := y.Row(span.Last, plot.H)
+		if before < 0 {
+			before = row
+		}
+		plot.Column(i, before, row, canvas.Theme.Style(role))
+		before = row
 	}
+	plot.Draw(canvas)
 }
