@@ -1,14 +1,18 @@
 package ui_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
+
+	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/proof/sample"
 	"sudokuscope/ui"
 	"sudokuscope/ui/frame/panels"
+	"sudokuscope/ui/frame/panes"
 	. "sudokuscope/ui/proof/uitest"
 )
 
@@ -86,4 +90,50 @@ func TestAPresentedQuestionHasItsBoard(t *testing.T) {
 		s.Expect(Placed(panels.BoardID), Placed(panels.MemoryID), Not(Placed(panels.LoopID)))
 		s.Press("o").Expect(Not(Placed(panels.MemoryID)))
 	}
+}
+
+// TestLargeDigitsStandClear: what is presented has large digits, and none of them touches the lines between blocks or
+// the edge of the ground that it stands on there.
+func TestLargeDigitsStandClear(t *testing.T) {
+	onlyDraws(t)
+	for _, size := range [][2]int{{120, 36}, {160, 45}, {200, 60}} {
+		s := Open(t, func(c *ui.Config) { c.Algorithms, c.Algorithm = algorithms.All(), "reseda" }).Size(size[0], size[1])
+		s.Press("shift+right").Expect(At(10)).Press("P").Expect(Not(Placed(panels.LoopID)))
+		at, geo, lines := placed(s, panels.BoardID).Min, Of[*panes.Panes](s).Focused().Geometry(), s.M.Base().Lines
+		seen := 0
+		for cell := range 81 {
+			x, y, _ := geo.Cell(cell)
+			x, y = at.X+1+x, at.Y+1+y
+			for dx := 1; dx < geo.W-1; dx++ { // without the bars of a clash
+				air := halves(lines[y+geo.H/2][x+geo.W-2])[0] // beside the digit
+				top, end := halves(lines[y][x+dx])[0], halves(lines[y+geo.H-1][x+dx])[1]
+				if above := halves(lines[y-1][x+dx])[1]; cell/9%3 == 0 && top != air && above != air {
+					t.Fatalf("%v: %s touches the line above it:\n%s", size, s.Scene().Puzzle.CellName(cell), s.Text())
+				}
+				if cell/9%3 == 2 && end != air {
+					t.Fatalf("%v: %s touches the line below it:\n%s", size, s.Scene().Puzzle.CellName(cell), s.Text())
+				}
+				if middle := halves(lines[y+geo.H/2][x+dx]); middle[0] != air || middle[1] != air {
+					seen++
+				}
+			}
+		}
+		if geo.Ruled || seen < 2*81 {
+			t.Errorf("%v: the digits are small:\n%s", size, s.Text())
+		}
+	}
+}
+
+// halves are the colours of the upper and of the lower half of a cell of the screen.
+func halves(c uv.Cell) [2]string {
+	fg, bg := fmt.Sprint(c.Style.Fg), fmt.Sprint(c.Style.Bg)
+	switch c.Content {
+	case "▀":
+		return [2]string{fg, bg}
+	case "▄":
+		return [2]string{bg, fg}
+	case "█":
+		return [2]string{fg, fg}
+	}
+	return [2]string{bg, bg}
 }

@@ -55,6 +55,10 @@ type Board struct {
 
 // Draw draws the lines and every cell that is in the window.
 func (b *Board) Draw(canvas paint.Canvas) {
+	b.Geo.Raised = 0
+	if b.raises(canvas) {
+		b.Geo.Raised = 1
+	}
 	b.Geo.Rules(canvas, b.Cursor)
 	for cell := range b.Puzzle.Cells {
 		x, y, seen := b.Geo.Cell(cell)
@@ -64,6 +68,21 @@ func (b *Board) Draw(canvas paint.Canvas) {
 	}
 	b.Geo.Underscore(canvas)
 	b.wires(canvas)
+}
+
+// raises reports whether the grounds of the first cells of a block begin half a row higher, in the place of the
+// line between blocks: where a large digit has no air above it, it would end with its ground.
+func (b *Board) raises(canvas paint.Canvas) bool {
+	g := b.Geo
+	if !b.Big(canvas) || g.Ruled || g.Tight || g.Y <= 1 || canvas.Theme.Mono || paint.BigAir(g.W, g.H) {
+		return false
+	}
+	for cell := range b.Puzzle.Cells {
+		if _, grounded := b.style(canvas, b.Cell(cell)); !grounded {
+			return false
+		}
+	}
+	return true
 }
 
 // cell draws one cell.
@@ -79,6 +98,10 @@ func (b *Board) cell(canvas paint.Canvas, x, y, cell int) {
 		plain := style
 		plain.Underline = uv.UnderlineNone // of the digit alone
 		canvas.Fill(x, y, geometry.W, geometry.H, fill, plain)
+		if geometry.Raised > 0 && (cell/b.Puzzle.Side-geometry.Row)%b.Puzzle.Order == 0 {
+			edge := uv.Style{Fg: plain.Bg, Bg: canvas.Theme.Base.Bg}
+			canvas.Fill(x, y-1, geometry.W, 1, "▄", edge)
+		}
 	}
 	if b.symbol(canvas, x, y, cell, look, style) {
 		b.sides(canvas, x, y, look, style)

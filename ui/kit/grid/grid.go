@@ -39,6 +39,8 @@ type Geometry struct {
 	// two cells share a character, one above the other. Ruled says that there is a line round
 	// every cell.
 	Tight, Half, Ruled bool
+	// Raised is 1 where the ground of the first cells of a block begins half a row higher.
+	Raised int
 }
 
 // Fit lays a board out on a canvas as large as it goes, cells no larger than
@@ -300,7 +302,7 @@ func (g *Geometry) heads(canvas paint.Canvas, cursor sudoku.MaybeCell) {
 	}
 	for i := range g.Cols {
 		x := g.X + i*g.W + i/g.Board.Order
-		canvas.Text(x+(g.W-1)/2, g.Y-1, numeral(g.Col+i+1, g.W), head(g.Col+i == col))
+		canvas.Text(x+(g.W-1)/2, max(0, g.Y-1-g.Raised), numeral(g.Col+i+1, g.W), head(g.Col+i == col))
 	}
 	for i := range g.Rows {
 		y := g.Y + i*g.H + (g.H-1)/2

@@ -94,6 +94,9 @@ func bigIn(width, height int) (size big) {
 	return size
 }
 
+// BigAir reports whether a large digit in a cell of so many rows has air above it: else it begins with the cell.
+func BigAir(width, height int) bool { return bigIn(width, height).height() < 2*height-1 }
+
 // stroke is the row or column of the table that a pixel belongs to, counted from 0, where
 // strokes of one size have gaps of another between them.
 func stroke(at, size, gap int) (n int) {
@@ -123,7 +126,7 @@ func Big(canvas Canvas, x, y, width, height int, letter rune, st uv.Style) bool 
 		size.hole = min(size.hole, size.pen)
 	}
 	cols := size.width()
-	top := max(0, (2*height-1-size.height())/2)
+	top := (2*height - size.height()) / 2
 	var plot Plot
 	plot.reset(cols, height, 1, 2)
 	for py := range size.height() {
