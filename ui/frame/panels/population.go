@@ -114,10 +114,11 @@ var memberMarks = map[engine.Mark]struct {
 	engine.Compared: {"?", "compared", theme.Accent},
 }
 
-// originRoles tell the origins apart, in their order; a grey one comes after the colours.
+// originRoles tell the origins apart, in their order: those that share a colour never stand side by side. None has the
+// colour of what changes, which a line between members has.
 var originRoles = [...]theme.Role{
-	theme.SeriesA, theme.SeriesB, theme.SeriesC, theme.SeriesD,
-	theme.Faded, theme.Quiet,
+	theme.SeriesA, theme.SeriesB, theme.SeriesC, theme.SeriesD, theme.Quiet,
+	theme.SeriesD, theme.SeriesB, theme.SeriesC,
 }
 
 // originRole is the role of an origin. Those beyond the list have colours again, but not the first, which

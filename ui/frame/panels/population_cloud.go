@@ -188,6 +188,11 @@ func (c *cloud) draw(in paint.Canvas) {
 		x, y := i%c.wide, i/c.wide
 		upper, lower := 2*y*c.wide+x, (2*y+1)*c.wide+x
 		top, low := c.top[upper], c.top[lower]
+		if line := min(top, low); line < 0 && max(top, low) <= 0 { // dots, as points are squares
+			in.Text(x, y, paint.Separator, c.role(line))
+			continue
+		}
+		top, low = max(top, 0), max(low, 0)
 		switch {
 		case top <= 0 && c.many[lower] >= manyInCloud:
 			top = low

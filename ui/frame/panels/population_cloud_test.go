@@ -106,3 +106,36 @@ func TestACloudJoinsWhatBelongsTogether(t *testing.T) {
 		t.Error("there is no line")
 	}
 }
+
+// In every theme, and with any depth of colour, no member has the colour of a line between members, which are dots.
+func TestALineIsNotTakenForAMember(t *testing.T) {
+	names, _ := theme.Names()
+	for _, name := range names {
+		for _, profile := range []colorprofile.Profile{colorprofile.TrueColor, colorprofile.ANSI256, colorprofile.ANSI} {
+			th := theme.New(theme.Choice{Name: name, Profile: profile, Background: theme.Dark})
+			for origin := range uint8(10) {
+				if th.Style(originRole(origin)).Fg == th.Style(theme.Faded).Fg {
+					t.Errorf("%s, %v: members of origin %d look as a line does", name, profile, origin)
+				}
+			}
+		}
+	}
+	s := clouded([]int32{0, 9, 9, 9}, []int{0, 12, 12, 12})
+	s.Report.Population.Joined = []engine.Joint{{One: 0, Other: 1}}
+	in := blankCanvas(40, 12, "braille", colorprofile.TrueColor)
+	c := newCloud(in, s)
+	c.fill()
+	c.draw(in)
+	dots, squares := 0, 0
+	for _, cell := range slices.Concat(in.Screen.Lines...) {
+		switch cell.Content {
+		case paint.Separator:
+			dots++
+		case "▀", "▄":
+			squares++
+		}
+	}
+	if dots < 10 || squares != 2 {
+		t.Errorf("%d dots and %d squares, expected a line of dots and two squares", dots, squares)
+	}
+}
