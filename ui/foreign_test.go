@@ -159,7 +159,8 @@ func TestMetricsStandForCode(t *testing.T) {
 	t.Parallel()
 	s, l := listening(t, `,"metrics":[{"name":"heat","doc":"how hot it is"},{"name":"beta"}]`)
 	l.say(`{"grid":"%s","metrics":{"heat":0.25,"beta":7}}`, filledBoard(0))
-	s.Press("right").Expect(At(1), Shows("heat  0.25"), Shows("how hot it is"), Shows("beta  7"), Not(Shows("read a line")))
+	s.Press("right").Expect(At(1), Shows("heat 0.25"), Shows("how hot it is"), Shows("beta 7"), Not(Shows("read a line")))
+	s.Press("3").Expect(Shows("heat  0.25"), Shows("beta  7"), Not(Shows("read a line")))
 }
 
 // A film that goes on after its solution says when that was.
