@@ -177,6 +177,9 @@ func (f *finder) argued(text string) (thing *action.Thing, refused error) {
 		return f.thing(act), nil
 	}
 	if asks, ok := act.Deed.(action.Dialog); ok && len(asks.Names) > 0 {
+		if len(text)-len(rest) <= len("p ") && palette.TooShort(rest) {
+			return nil, nil // a letter names nothing
+		}
 		if named := f.index.Named(rest, asks.Names); len(named) > 0 {
 			return &f.things[named[0]], nil
 		}

@@ -86,6 +86,8 @@ var entries = []word{
 	{"e", "action open"}, {"tenure 5", "setting tenure=5"}, {"set theme dark", "theme dark"},
 	{"theme=light", "theme light"}, {"set mouse off", "action mouse off"},
 	{"race tabu vs colony", "action race tabu vs colony"}, {"break cost < 5", "action breakpoints cost < 5"},
+	{"p escargot", "puzzle reseda/ai-escargot"}, {"W r1c1", ""},
+	{"a tabu", "algorithm Tabu search"}, {"R anneal", "action race anneal"}, {"g 100", "moment 100"},
 	{"100%", "moment 100%"}, {"theme pink", ""}, {"puzzle nobody", ""}, {"go to nowhere", ""},
 	{"speed fast", ""}, {"zoom 7", ""}, {"mouse sideways", ""}, {"tenure=-3", ""}, {"set nonsense 3", ""},
 	{"restart", "action again"}, {"puzzle escargot", "puzzle reseda/ai-escargot"},

@@ -144,6 +144,9 @@ func (x *Index) Search(typed string) Found {
 // leastNamed is how many characters name a thing that brings another puzzle.
 const leastNamed = 3
 
+// TooShort reports whether a text has too few letters and digits to name such a thing behind a key.
+func TooShort(text string) bool { return len(strings.Join(split(text), "")) < leastNamed }
+
 // keyed is how well the key of a thing fits: small letters are also words of other programs, as w
 // and q are.
 func keyed(key string) int {
