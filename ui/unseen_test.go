@@ -16,16 +16,20 @@ import (
 var unseen = []struct {
 	list  string
 	least int
-}{{"words and short phrases", 85}, {"whole phrases", 85}, {"another hand", 62}}
+}{
+	{"words and short phrases", 85}, {"whole phrases", 85}, {"another hand", 68},
+	{"what anybody may type", 75}, {"rare words and winding phrases", 50},
+}
 
 // TestWordsThatNobodyTaught: most words that the palette has not learnt from find what they mean. The lists were
 // written down before it was tried, and what it answers wrongly in them stays so. "another hand" are the words of a
-// list that the palette had not learnt when it was written: rarer words, longer phrases.
+// list that the palette had not learnt when it was written: rarer words, longer phrases. The last two lists are what it
+// had not learnt of 168 and of 186 entries; of all these 147 and 130 were answered rightly when they were first tried.
 func TestWordsThatNobodyTaught(t *testing.T) {
 	for _, about := range unseen {
 		right, all, wrong := tally(t, "testdata/unseen.txt", about.list)
 		if 100*right < about.least*all {
-			t.Errorf("%s: %d of %d are answered rightly, expected %d %%:\n%s", about.list, right, all, about.least, wrong)
+			t.Errorf("%s: %d of %d answered rightly, expected %d %%:\n%s", about.list, right, all, about.least, wrong)
 		}
 		t.Logf("%s: %d of %d", about.list, right, all)
 	}
