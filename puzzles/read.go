@@ -2,14 +2,13 @@ package puzzles
 
 import (
 	"bytes"
-	"encoding/binary"
 	"fmt"
 	"io"
 	"path/filepath"
 	"strings"
-	"unicode/utf16"
 	"unicode/utf8"
 
+	"sudokuscope/engine/base/disk"
 	"sudokuscope/engine/base/plaintext"
 	"sudokuscope/engine/sudoku"
 )
@@ -72,14 +71,14 @@ func slurp(reader io.Reader, name string) (string, error) {
 	case len(input) > MaxBytes:
 		return fail(1, 1, fmt.Sprintf("more than %d MiB", MaxBytes>>20), "a smaller input, such as a part of it")
 	}
-	input = ofUTF16(input)
+	input = disk.Text(input)
 	if bytes.IndexByte(input, 0) >= 0 {
 		i := bytes.IndexByte(input, 0)
 		line := 1 + bytes.Count(input[:i], []byte{'\n'})
 		column := i - bytes.LastIndexByte(input[:i], '\n')
 		return fail(line, column, "a byte of no text", "a text file")
 	}
-	return lineEnds.Replace(ofLatin1(bytes.TrimPrefix(input, []byte("\ufeff")))), nil
+	return lineEnds.Replace(ofLatin1(input)), nil
 }
 
 // ofLatin1 returns a text in UTF-8. Each byte that is none of UTF-8 becomes the character that it is where each
@@ -98,23 +97,6 @@ func ofLatin1(text []byte) string {
 		text = text[size:]
 	}
 	return signs.String()
-}
-
-// ofUTF16 is a text in UTF-8 that may have been one in UTF-16, with the mark in front that says so: as
-// PowerShell and Notepad write files.
-func ofUTF16(text []byte) []byte {
-	var order binary.ByteOrder = binary.LittleEndian
-	switch {
-	case bytes.HasPrefix(text, []byte{0xfe, 0xff}):
-		order = binary.BigEndian
-	case !bytes.HasPrefix(text, []byte{0xff, 0xfe}):
-		return text
-	}
-	var units []uint16
-	for i := 2; i+1 < len(text); i += 2 {
-		units = append(units, order.Uint16(text[i:]))
-	}
-	return []byte(string(utf16.Decode(units)))
 }
 
 // lineEnds makes all line ends alike: most terminals paste CR for each, Windows writes CR LF.

@@ -43,6 +43,16 @@ func runWithin(t *testing.T, ctx context.Context, args ...string) (code int, out
 // runIn runs a command in this process, writes what it wrote, and returns its exit code. It
 // hears no signals. The command has files, as at a shell that redirects.
 func runIn(ctx context.Context, args []string, out, said io.Writer) (code int, err error) {
+	null, err := os.Open(os.DevNull)
+	if err != nil {
+		return 0, err
+	}
+	defer null.Close()
+	return runFed(ctx, null, args, out, said)
+}
+
+// runFed is runIn with a file as stdin.
+func runFed(ctx context.Context, stdin *os.File, args []string, out, said io.Writer) (code int, err error) {
 	stdout, err := newRedirected(out)
 	if err != nil {
 		return 0, err
@@ -51,17 +61,12 @@ func runIn(ctx context.Context, args []string, out, said io.Writer) (code int, e
 	if err != nil {
 		return 0, err
 	}
-	null, err := os.Open(os.DevNull)
-	if err != nil {
-		return 0, err
-	}
-	defer null.Close()
-	a := &app{stdin: null, stdout: stdout.file, stderr: stderr.file, out: newOutput(stdout.file), ctx: ctx}
+	a := &app{stdin: stdin, stdout: stdout.file, stderr: stderr.file, out: newOutput(stdout.file), ctx: ctx}
 	defer a.began.close()
 	args, failed := arguments(a, args)
 	if failed == nil {
 		root := rootCommand(a, args)
-		root.SetIn(null)
+		root.SetIn(stdin)
 		root.SetOut(a.out)
 		root.SetErr(stderr.file)
 		root.SetArgs(args)

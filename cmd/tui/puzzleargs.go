@@ -54,7 +54,7 @@ func readList(a *app, file string) (all []*sudoku.Puzzle, err error) {
 	if err != nil {
 		return nil, fmt.Errorf("@%w", err)
 	}
-	lines := strings.Split(strings.TrimPrefix(string(text), "\ufeff"), "\n") // some editors begin so
+	lines := strings.Split(string(text), "\n")
 	number := 0
 	var refused error
 	for i, line := range lines {

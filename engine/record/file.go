@@ -80,6 +80,7 @@ func Read(from io.Reader, name string) (*Record, error) {
 	if len(text) > mostBytes {
 		return nil, fmt.Errorf("%s: more than %d MiB: expected a run file", name, mostBytes>>20)
 	}
+	text = disk.Text(text)
 	var head struct {
 		Format string `json:"format"`
 	}

@@ -62,7 +62,7 @@ func ReadDescription(line []byte) (about *Description, described bool, err error
 			Common: commonEvents(false),
 		},
 	}
-	if bytes.HasPrefix(line, []byte("\xff\xfe")) || bytes.HasPrefix(line, []byte("\xfe\xff")) {
+	if wide(line) {
 		return nil, false, errors.New("it is UTF-16; expected UTF-8, in PowerShell by | Out-File -Encoding utf8")
 	}
 	version := 0

@@ -53,7 +53,7 @@ func (l *lines) first() ([]byte, error) {
 		if err != nil && chatter != nil {
 			return chatter, nil
 		}
-		if err != nil || line[0] == '{' {
+		if err != nil || line[0] == '{' || wide(line) {
 			return line, err
 		}
 		if chatter == nil {
@@ -61,6 +61,11 @@ func (l *lines) first() ([]byte, error) {
 		}
 	}
 	return chatter, nil
+}
+
+// wide reports whether a line begins with the mark of a text in UTF-16.
+func wide(line []byte) bool {
+	return bytes.HasPrefix(line, []byte{0xff, 0xfe}) || bytes.HasPrefix(line, []byte{0xfe, 0xff})
 }
 
 // tooLong stands for a line that is longer than it may be. It is no JSON, so that the step

@@ -33,7 +33,7 @@ func Describe(text string, a *engine.Algorithm) *engine.Algorithm {
 // Read fills in the words of an algorithm from its page.
 func Read(text string, algorithm *engine.Algorithm) error {
 	text = strings.ReplaceAll(text, "\r\n", "\n")
-	page := reader{all: text, rest: strings.TrimLeft(text, "\n ")}
+	page := reader{all: text, rest: strings.TrimLeft(text, "\ufeff\n ")}
 	page.paragraph("# ", algorithm.Name, &algorithm.Summary)
 	page.paragraph("## What it is", "", &algorithm.Info.What)
 	page.paragraph("## How it works", "", &algorithm.Info.How)

@@ -114,7 +114,7 @@ func Read(dir string) (*Study, error) {
 
 func parse(text []byte) (*Study, error) {
 	study := &Study{text: text}
-	if err := toml.NewDecoder(bytes.NewReader(text)).DisallowUnknownFields().Decode(study); err != nil {
+	if err := toml.NewDecoder(bytes.NewReader(disk.Text(text))).DisallowUnknownFields().Decode(study); err != nil {
 		var wrong *toml.DecodeError
 		var unknown *toml.StrictMissingError
 		switch {

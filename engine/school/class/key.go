@@ -33,7 +33,7 @@ func ReadKey(name string) (Key, error) {
 	if err != nil {
 		return Key{}, err
 	}
-	address, secret, _ := strings.Cut(strings.TrimSpace(string(data)), "\n")
+	address, secret, _ := strings.Cut(strings.TrimSpace(strings.ReplaceAll(string(data), "\r", "")), "\n")
 	place, err := ParsePlace(address)
 	if err != nil || secret == "" || len(secret) > mostKey {
 		return Key{}, fmt.Errorf("%s: expected the file of a key that sudokuscope class has written", name)

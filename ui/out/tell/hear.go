@@ -22,7 +22,7 @@ func lines(ctx context.Context, in io.Reader) <-chan string {
 		scan := bufio.NewScanner(in)
 		for scan.Scan() {
 			select {
-			case typed <- plaintext.Line(scan.Text()):
+			case typed <- plaintext.Line(strings.TrimPrefix(scan.Text(), "\ufeff")): // some editors begin a file so
 			case <-ctx.Done():
 				return
 			}

@@ -97,22 +97,24 @@ func join(t *testing.T, h *Host) *class.Seat {
 // TestATallyOfAnEarlierVersionGoesOn with the columns that it has.
 func TestATallyOfAnEarlierVersionGoesOn(t *testing.T) {
 	t.Parallel()
-	file := filepath.Join(t.TempDir(), "tally.csv")
-	old := strings.Join(tallyHead[:oldColumns], ",") + "\n"
-	if err := os.WriteFile(file, []byte(old), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	tally, err := openTally(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	tally.note(class.Asked{Question: class.Question{Options: []string{"a"}, Votes: []int{3}, Kind: question.PlaceKind}})
-	rows, err := os.ReadFile(file)
-	if n := len(strings.Split(strings.TrimPrefix(string(rows), old), ",")); err != nil || n != oldColumns {
-		t.Errorf("%s, %v", rows, err)
-	}
-	if votes, err := tally.votes(); err != nil || votes[question.Item{Kind: question.PlaceKind}].Of != 3 {
-		t.Errorf("%v, %v", votes, err)
+	head := strings.Join(tallyHead[:oldColumns], ",")
+	for _, old := range []string{head + "\n", "\ufeff" + head + "\r\n"} { // the other was saved by a spreadsheet
+		file := filepath.Join(t.TempDir(), "tally.csv")
+		if err := os.WriteFile(file, []byte(old), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		tally, err := openTally(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tally.note(class.Asked{Question: class.Question{Options: []string{"a"}, Votes: []int{3}, Kind: question.PlaceKind}})
+		rows, err := os.ReadFile(file)
+		if n := len(strings.Split(strings.TrimPrefix(string(rows), old), ",")); err != nil || n != oldColumns {
+			t.Errorf("%s, %v", rows, err)
+		}
+		if votes, err := tally.votes(); err != nil || votes[question.Item{Kind: question.PlaceKind}].Of != 3 {
+			t.Errorf("%v, %v", votes, err)
+		}
 	}
 }
 

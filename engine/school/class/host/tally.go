@@ -57,6 +57,7 @@ func openTally(path string) (*tally, error) {
 	defer file.Close()
 	first, err := bufio.NewReader(io.LimitReader(file, longestHead)).ReadString('\n')
 	last := make([]byte, 1)
+	first = string(disk.Text([]byte(first)))
 	switch old := tallyHead[:oldColumns]; strings.TrimRight(first, "\r\n") {
 	case strings.Join(tallyHead, ","):
 	case strings.Join(old, ","):
