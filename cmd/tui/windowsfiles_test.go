@@ -59,7 +59,9 @@ func TestFilesOfWindowsAreRead(t *testing.T) {
 		}
 		return code, varies.ReplaceAllString(printed.String(), "-"), complained.String()
 	}
-	for _, command := range []string{"script new mine.star --like tabu", "solve ai-escargot -a tabu --iterations 9 --save run.scope"} {
+	for _, command := range []string{
+		"script new mine.star --like tabu", "solve ai-escargot -a tabu --iterations 9 --save run.scope",
+	} {
 		if code, _, said := run(os.DevNull, strings.Fields(command)...); code == exitBad {
 			t.Fatal(command, said)
 		}
@@ -70,11 +72,12 @@ func TestFilesOfWindowsAreRead(t *testing.T) {
 		{"board.sdk", escargot + "\n", "puzzles show -", "23 givens"},
 		{"list.txt", "# two\nai-escargot\n" + escargot + "\n", "puzzles check @list.txt", "list.txt#2: one solution"},
 		{"mine.star", made("mine.star"), "solve ai-escargot -a mine.star --iterations 5", "iterations 5"},
-		{"lesson.md", "# One step\nbasics · 1 minute\n\nA step.\n\n## A step\nIt walks.\n\n```scope\nrun ai-escargot -a tabu\ngo 2\n" +
-			"claim iteration == 2\n```\n", "learn check lesson.md", "1 steps"},
+		{"lesson.md", "# One step\nbasics · 1 minute\n\nA step.\n\n## A step\nIt walks.\n\n" +
+			"```scope\nrun ai-escargot -a tabu\ngo 2\nclaim iteration == 2\n```\n", "learn check lesson.md", "1 steps"},
 		{filepath.Base(prefs.Path()), "theme = \"light\"\npace = 7\n", "config check", "can be read"},
-		{"study/study.toml", "question = \"Which?\"\nalgorithms = [\"tabu\", \"climb\"]\npuzzles = [\"ai-escargot\"]\nevaluations = 200\n" +
-			"runs = 2\nseed = 1\nby = \"evaluations\"\nhypotheses = [\"tabu beats climb\"]\n", "study seal study", "sealed"},
+		{"study/study.toml", "question = \"Which?\"\nalgorithms = [\"tabu\", \"climb\"]\n" +
+			"puzzles = [\"ai-escargot\"]\nevaluations = 200\nruns = 2\nseed = 1\nby = \"evaluations\"\n" +
+			"hypotheses = [\"tabu beats climb\"]\n", "study seal study", "sealed"},
 		{"run.scope", made("run.scope"), "replay --check run.scope", "the same run"},
 		{"trace.jsonl", "{\"sudokuscope\":1,\"puzzle\":\"" + escargot + "\"}\n{\"grid\":\"" + escargot + "\"}\n",
 			"script watch trace.jsonl", "needs a terminal"},
@@ -124,7 +127,8 @@ func TestFilesOfWindowsAreRead(t *testing.T) {
 				continue
 			}
 			if got != code || printed != out || complained != said {
-				t.Errorf("%s with %s: %d %q %.300q, expected %d %q %.300q", c.command, how, got, printed, complained, code, out, said)
+				t.Errorf("%s with %s: %d %q %.300q, expected %d %q %.300q",
+					c.command, how, got, printed, complained, code, out, said)
 			}
 		}
 	}
