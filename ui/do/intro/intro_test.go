@@ -31,7 +31,7 @@ func show(t *testing.T, a *engine.Algorithm, seconds int) (texts []string, at []
 	defer r.Close()
 	s, f := scene.New(r), New(nil, true, legend, func(panel.ID) bool { return true })
 	next := func() {
-		s.Take(<-r.Reports(), make([]bool, p.Cells))
+		s.Take(<-r.Reports())
 		f.proceed(s, o.Pace)
 		if n := len(texts); n == 0 || texts[n-1] != f.now.word+f.now.long {
 			texts, at = append(texts, f.now.word+f.now.long), append(at, int(float64(s.Report.At.Iteration)/o.Pace))

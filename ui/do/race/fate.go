@@ -14,10 +14,21 @@ func (f *Field) free() string {
 	return english.Count(len(f.Entries[0].Scene.Puzzle.Free), "cell")
 }
 
+// unparted says how far two lanes have not parted: as far as they are compared, which is nowhere at first.
+func (f *Field) unparted(pair *Pair) string {
+	switch {
+	case len(pair.Curve.Buckets) == 0:
+		return "not compared yet"
+	case f.behind(pair):
+		return "the same boards as far as they are compared"
+	}
+	return "the same boards so far"
+}
+
 // brief is what became of a pair, in a line.
 func (f *Field) brief(pair *Pair) string {
 	if pair.Parted == nil {
-		return "the same boards so far"
+		return f.unparted(pair)
 	}
 	text := fmt.Sprintf("%d apart, parted at %s",
 		f.differences(pair.Lane),
@@ -52,7 +63,7 @@ func (f *Field) fates() (lines []string) {
 // now, and where they met again.
 func (f *Field) fate(pair *Pair) (lines []string) {
 	if pair.Parted == nil {
-		return []string{"the same boards so far"}
+		return []string{f.unparted(pair)}
 	}
 	now := strconv.Itoa(f.differences(pair.Lane)) + " of " + f.free() + " apart"
 	if len(pair.Met) > 0 { // in the same line: a low screen has no other

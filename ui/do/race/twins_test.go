@@ -71,3 +71,24 @@ func TestOfManyLanesKinAreMarked(t *testing.T) {
 		}
 	}
 }
+
+// What is not compared yet is not said to be the same.
+func TestOnlyWhatIsComparedIsTheSame(t *testing.T) {
+	lane := func(head int64) *Entry {
+		return &Entry{Scene: &scene.Scene{Report: &run.Report{Head: engine.Position{Iteration: head}}}}
+	}
+	f := &Field{Entries: []*Entry{lane(9), lane(9)}}
+	pair := &Pair{Lane: 1}
+	if says := f.brief(pair); says != "not compared yet" {
+		t.Errorf("before a comparison it says %q", says)
+	}
+	pair.Curve, pair.At = run.NewSeries(), [2]int64{5, 5}
+	pair.Curve.Put(0, 0)
+	if says := f.brief(pair); says != "the same boards as far as they are compared" {
+		t.Errorf("compared to the fifth iteration of nine it says %q", says)
+	}
+	pair.At = [2]int64{9, 9}
+	if says := f.brief(pair); says != "the same boards so far" {
+		t.Errorf("compared to the end it says %q", says)
+	}
+}
