@@ -54,7 +54,7 @@ func TestTheConfigurationIsEditedAndChecked(t *testing.T) {
 		code   int
 	}{
 		{"", []string{"path"}, path, 0},
-		{"", []string{"check"}, "can be read", 0},    // there is none
+		{"", []string{"check"}, "there is no " + path, 0},
 		{"true", []string{"edit"}, "can be read", 0}, // the usual one is written first
 		{"sed -i s/^pace.*/pace=-3/", []string{"edit"}, "config.toml: pace -3: expected", 2},
 		{"", []string{"edit"}, "expected a terminal", 2},

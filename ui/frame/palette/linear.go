@@ -189,7 +189,7 @@ func most(list []float32) (at int) {
 // How much surer a meaning is that is ahead by one, and how sure it is at least that counts.
 const (
 	sharper   = 3
-	leastSure = .008
+	leastSure = .02
 )
 
 // sure is how sure each meaning is of a phrase with its features, by title.
