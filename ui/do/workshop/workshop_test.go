@@ -134,10 +134,10 @@ func TestASaveBeforeTheWatchIsNotLost(t *testing.T) {
 func TestAnotherAlgorithmIsLeftAlone(t *testing.T) {
 	t.Parallel()
 	s, save := bench(t)
-	s.Press("A").Expect(That("the other", func(s *Screen) bool { return s.Scene().Algorithm.Name == "Toy walk" }), At(0)).Press("right").Expect(At(1))
+	s.Order("next algorithm").Expect(That("the other", func(s *Screen) bool { return s.Scene().Algorithm.Name == "Toy walk" }), At(0)).Press("right").Expect(At(1))
 	save(change("s.dice.int(9)", "s.dice.int(2)"))
 	s.Expect(Notes("mine.star"), At(1)).
-		Press("A").Expect(Shows("mine"), At(0))
+		Order("next algorithm").Expect(Shows("mine"), At(0))
 	if got := s.Scene().Algorithm.Script; !strings.Contains(got, "int(2)") {
 		t.Errorf("the old version runs: %s", got)
 	}
@@ -148,8 +148,8 @@ func TestARunOfAnotherAlgorithmIsKept(t *testing.T) {
 	t.Parallel()
 	s, save := bench(t)
 	walk := func(s *Screen) bool { return s.Scene().Algorithm.Name == "Toy walk" }
-	s.Press("A").Expect(That("the other", walk), At(0)).Press("right").Expect(At(1))
-	s.Press("A").Expect(Shows("mine"), At(0)).Press("right").Expect(At(1))
+	s.Order("next algorithm").Expect(That("the other", walk), At(0)).Press("right").Expect(At(1))
+	s.Order("next algorithm").Expect(Shows("mine"), At(0)).Press("right").Expect(At(1))
 	save(change("s.dice.int(9)", "s.dice.int(2)"))
 	s.Expect(Notes("mine.star"), runs("int(2)"), At(1))
 	var names []string
