@@ -253,7 +253,10 @@ func (f footer) verdict() (_, more string, _ theme.Role) {
 	}
 	text = mark + " " + cmp.Or(report.Tree.Proof(), text)
 	if report.Iteration == 0 {
-		return text, " by propagation, before the first iteration", role
+		if report.Tree.Proof() != "" {
+			more = " by propagation,"
+		}
+		return text, more + " before the first iteration", role
 	}
 	if at := f.solvedBefore(); at > 0 {
 		return text, " in iteration " + paint.Grouped(at) + ", and goes on to " + paint.Grouped(report.Iteration), role
