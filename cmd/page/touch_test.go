@@ -49,9 +49,20 @@ func TestFingersAndReaders(t *testing.T) {
 			t.Fatal(at, err)
 		}
 		story := "document.getElementById('caption').textContent.includes('r4c')"
-		for tries := 0; tries < 5 && x.js(story) != "true"; tries++ { // the browser may take a tap for the end of the swipe
+		const rows = "document.querySelector('.xterm-rows').textContent"
+		wait := func(most int, holds func() bool) {
+			for ; most > 0 && !holds(); most-- {
+				time.Sleep(time.Second / 2)
+			}
+		}
+		told := func() bool { return x.js(story) == "true" }
+		// The first tap chooses the cell, the next one asks, and one more would close the answer. The browser may take
+		// a tap for the end of the swipe.
+		for tries := 0; tries < 8 && !told(); tries++ {
+			before := x.js(rows)
 			x.do(chromedp.TapXY(left, top))
-			time.Sleep(time.Second)
+			wait(20, func() bool { return x.js(rows) != before })
+			wait(6, told)
 		}
 		x.until("the story of the cell", story)
 		x.pictured(fmt.Sprintf("why-%d", c.width))

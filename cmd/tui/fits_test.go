@@ -25,7 +25,7 @@ func TestEveryCommandFitsTheTerminal(t *testing.T) {
 			return
 		}
 		x := openTerminal(t, 80, 24, args...)
-		x.leave()
+		x.told()
 		for line := range strings.Lines(ansi.Strip(string(x.sent))) {
 			wide := ansi.StringWidth(strings.TrimRight(line, "\r\n"))
 			if wide > 80 && len(strings.Fields(line)) > 1 {

@@ -27,7 +27,7 @@ func TestLongHelpGoesToThePager(t *testing.T) {
 			t.Setenv("PAGER", c.pager+" "+seen)
 		}
 		x := openTerminal(t, 80, 24, "help", c.topic)
-		code := x.leave()
+		code := x.told()
 		is, written := x.text(), !c.paged && c.topic == "bench"
 		if code != 0 || written && !strings.Contains(is, "for more information") ||
 			strings.Contains(is, "$PAGER") != (c.pager == "no-such-pager") {
@@ -57,7 +57,7 @@ func TestAnInterruptIsForThePager(t *testing.T) {
 		x := openTerminal(t, 80, 24, "help", "bench")
 		x.shows("shown")
 		x.press("\x03")
-		if code, is := x.leave(), x.text(); code != 0 || strings.Contains(is, "Measure") ||
+		if code, is := x.told(), x.text(); code != 0 || strings.Contains(is, "Measure") ||
 			strings.Contains(is, "interrupted") != (pager == "stays") {
 			t.Errorf("a pager that %s: code %d,\n%s", pager, code, is)
 		}
@@ -89,7 +89,7 @@ func TestLinesAreBrokenInTheirColumn(t *testing.T) {
 func TestAnOldNameSaysTheNewOne(t *testing.T) {
 	for old, is := range map[string]string{"join": "class join", "link ai-escargot": "export link"} {
 		x := openTerminal(t, 120, 36, strings.Fields(old)...)
-		x.leave()
+		x.told()
 		if !strings.Contains(x.text(), " is now: sudokuscope "+is) {
 			t.Errorf("%s:\n%s", old, x.text())
 		}
@@ -100,7 +100,7 @@ func TestAnOldNameSaysTheNewOne(t *testing.T) {
 func TestErrorsFitTheTerminal(t *testing.T) {
 	for _, args := range [][]string{{"learn", "no-such"}, {"paper", "no-such"}, {"puzzles", "no-such"}, {"solve", "no-such"}} {
 		x := openTerminal(t, 80, 24, args...)
-		x.leave()
+		x.told()
 		lines := strings.Split(strings.TrimSpace(x.text()), "\n")
 		for _, line := range lines[1:] {
 			if line = strings.TrimRight(line, " "); line != "" && line[:2] != "  " && !strings.HasPrefix(line, "sudokuscope: ") {

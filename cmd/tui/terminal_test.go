@@ -267,6 +267,22 @@ func (x *terminal) leave() int {
 	return x.program.ProcessState.ExitCode()
 }
 
+// told waits for the end of the program, and until all that it wrote has been read. It gives the exit code.
+func (x *terminal) told() (code int) {
+	x.t.Helper()
+	code = x.leave()
+	const mark = "\x1b]7777;told\a" // means nothing to a terminal
+	if _, err := x.slave.WriteString(mark); err != nil {
+		x.t.Fatal(err)
+	}
+	x.until("all that the program wrote", func() bool {
+		x.mu.Lock()
+		defer x.mu.Unlock()
+		return bytes.Contains(x.sent, []byte(mark))
+	})
+	return code
+}
+
 // handedBack reports whether the alternate screen is left and the cursor is seen.
 func (x *terminal) handedBack() bool {
 	x.mu.Lock()
