@@ -66,7 +66,7 @@ func inAPhrase(text string) string {
 		case slices.Contains(backward, w):
 			sign = "-"
 		case slices.Contains(counted, w):
-			if sign == "" {
+			if sign == "" && (i == 0 || i > at) { // but "jump to step 500" is a moment
 				sign = "+"
 			}
 		default:

@@ -63,7 +63,7 @@ func TestWhatWasLearnt(t *testing.T) {
 func tally(t *testing.T, file, about string) (right, all int, wrong string) {
 	find, lines := ui.Finder(real(t).M), 0
 	for typed, titles := range phrases(t, file, about) {
-		if lines++; about == "" && sample.Leaves(lines, 4) {
+		if lines++; about == "" && sample.Leaves(lines, 12) {
 			continue
 		}
 		first := "nothing"
@@ -105,6 +105,19 @@ func phrases(t *testing.T, file, about string) iter.Seq2[string, string] {
 			case !yield(typed, cmp.Or(also, titles)):
 				return
 			}
+		}
+	}
+}
+
+// A number behind steps is how many, and one behind a step to go to is a moment.
+func TestANumberInAPhraseIsAMomentOrAWay(t *testing.T) {
+	find := ui.Finder(real(t).M)
+	for typed, title := range map[string]string{
+		"jump to step 500": "moment 500", "go to frame 40": "moment 40", "step 5": "moment +5",
+		"step forward 10 frames": "moment +10", "back 20 steps": "moment -20", "go 7 steps": "moment +7",
+	} {
+		if answers := find(typed); len(answers) == 0 || answers[0] != title {
+			t.Errorf("%q is answered by %q, expected %s", typed, answers, title)
 		}
 	}
 }
