@@ -17,9 +17,11 @@ const (
 	// that plays on. It does not count the time in which the program waited for a
 	// processor, because others want one on a busy machine.
 	Patience = 9 * time.Second / 2
-	// longest ends every wait: on a machine that others keep busy, and with the race detector,
+	// longest ends a wait on a machine that others keep busy, and with the race detector,
 	// which makes everything take ten times as long.
 	longest = time.Minute
+	// longestHelped ends a wait for programs that were started: each of hundreds has to be begun.
+	longestHelped = 4 * longest
 	// Look is how often a wait looks whether it is over.
 	Look = 100 * time.Millisecond
 	// halt is more than passes between two looks of a program that does nothing, unless the
@@ -29,7 +31,7 @@ const (
 
 // Wait decides when a test gives up what it waits for. It asks what the program got of the
 // processors and not for the clock alone, so that a busy machine makes no test fail and yet a
-// wait in vain ends within five seconds; within a minute where programs that it started may be at work.
+// wait in vain ends within five seconds; within four minutes where programs that it started may be at work.
 type Wait struct {
 	begun, quiet time.Time     // quiet: since when nothing happened
 	used         time.Duration // the processor time used then
@@ -93,7 +95,7 @@ func (w *Wait) impatient() bool {
 	case !w.asked:
 		w.asked, w.lacked = true, processor.Lacked()
 		return false
-	case span > longest:
+	case span > longestHelped, span > longest && !processor.Helped():
 		return true
 	case RaceDetector, span < Patience, w.lacked < 0:
 		return false
