@@ -15,8 +15,8 @@
 //	      terminal ◀── Bubble Tea's diff ◀── Model.View ◀──────┘
 //
 // Nothing slow happens in Update. The solver side never waits for the screen: a lane
-// takes what reports wait, hands on the newest,
-// and does not ask again before a frame's time has passed. Every message
+// takes what reports wait, hands on the newest, and does not ask again before a
+// frame's time has passed. Every message
 // draws the next frame anew, so that nobody has to ask for it; while a run is paused
 // there is no message, and nothing is drawn.
 package ui

@@ -251,9 +251,10 @@ func (f footer) verdict() (_, more string, _ theme.Role) {
 	case engine.Crashed:
 		return paint.No + " failed", "", theme.Bad
 	}
-	text = mark + " " + cmp.Or(report.Tree.Proof(), text)
+	proof := report.Tree.Proof()
+	text = mark + " " + cmp.Or(proof, text)
 	if report.Iteration == 0 {
-		if report.Tree.Proof() != "" {
+		if proof != "" {
 			more = " by propagation,"
 		}
 		return text, more + " before the first iteration", role

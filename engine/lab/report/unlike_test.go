@@ -14,8 +14,10 @@ func TestEvaluationsThatCostUnlikeAreNamed(t *testing.T) {
 		evaluations, seconds experiment.Number
 		says                 string
 	}{
-		{.002, .03, "on p, a needs 0.002 times the evaluations of b but 0.03 times its CPU seconds: an evaluation of a costs more"},
-		{3, .2, "on p, a needs 3 times the evaluations of b but 0.2 times its CPU seconds: an evaluation of a costs less"},
+		{.002, .03, "on p, a needs 0.002 times the evaluations of b but 0.03 times its CPU seconds: " +
+			"an evaluation of a costs more"},
+		{3, .2, "on p, a needs 3 times the evaluations of b but 0.2 times its CPU seconds: " +
+			"an evaluation of a costs less"},
 		{.3, .03, ""},
 	} {
 		less := experiment.Comparison{Puzzle: "o", A: "a", B: "b", InEvaluations: 1, InSeconds: 1}

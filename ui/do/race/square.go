@@ -44,13 +44,15 @@ func (c *contest) squared(lanes, held []panel.Node, front *scene.Scene, width, r
 		curves = panel.Cols(curves.Share(3), panel.Leaf(panels.ChancesID).Share(2))
 	}
 	below := min(max(curveRows, rows-2*squareHigh), curveRows+tableRows/2)
-	if c.field.Room = squareWide - 2; width < 2*(squareWide+heldWide) {
-		c.field.Room = width/2 - 2
+	const rules = 2 // around a title
+	if width < 2*(squareWide+heldWide) {
+		c.field.Room = width/2 - rules
 		if order = order.Fitting(); !front.Cursor.None() {
 			order = beside.Share(2)
 		}
 		return panel.Rows(boards, panel.Cols(curves, order).Sized(below))
 	}
+	c.field.Room = squareWide - rules
 	boards = boards.Sized(2 * squareWide)
 	if rows-2*squareHigh >= curveRows {
 		return panel.Rows(panel.Cols(boards, beside), panel.Cols(curves, order.Fitting()).Sized(below))

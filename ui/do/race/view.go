@@ -14,6 +14,7 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 	if !f.Shown() {
 		return panel.Node{}, false
 	}
+	front := f.st.Front().Lane.Scene
 	f.now.field.Room = width/len(f.now.racers) - 2
 	var lanes, held []panel.Node
 	for i := range f.now.racers {
@@ -24,7 +25,7 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 	if width >= wide {
 		beside = panel.Leaf(StandingID).Fitting()
 	}
-	if !f.st.Front().Lane.Scene.Cursor.None() {
+	if !front.Cursor.None() {
 		beside = panel.Leaf(panels.InspectID).Share(5)
 	}
 	above, below := 22, 9
@@ -32,7 +33,7 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 	chart := panel.Rows(f.now.courses(width), chances)
 	if height < 30 {
 		above, below = 15, 6
-		if f.st.Front().Lane.Scene.Chances != nil { // there is no room for both
+		if front.Chances != nil { // there is no room for both
 			chart = chances
 		}
 	}
@@ -50,7 +51,7 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 	if height >= high {
 		most = max(most, rows-leastCharts)
 	}
-	digits := f.st.Front().Lane.Scene.Puzzle.Board.Side + lines + frame
+	digits := front.Puzzle.Board.Side + lines + frame
 	low := most < digits && digits <= rows
 	if low {
 		most = digits
@@ -64,9 +65,9 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 		tallest = max(tallest, f.lanes[i].tall(room)+lines+frame)
 	}
 	if low {
-		return digitsFirst(lanes, digits, f.st.Front().Lane.Scene), true
+		return digitsFirst(lanes, digits, front), true
 	}
-	if front := f.st.Front().Lane.Scene; tallest <= ruled && f.now.twoByTwo(front, width, rows) {
+	if tallest <= ruled && f.now.twoByTwo(front, width, rows) {
 		return f.now.squared(lanes, held, front, width, rows), true
 	}
 	boards := panel.Cols(lanes...).Share(above).Within(min(tallest, most), tallest)
@@ -74,7 +75,7 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 		orderRows = 5 // a rule, a heading, and three lines on how far apart the lanes are
 		chartRows = 3 // a rule, the axis, and what the costs count
 	)
-	if height >= high && rows-tallest >= stacked && f.st.Front().Lane.Scene.Cursor.None() {
+	if height >= high && rows-tallest >= stacked && front.Cursor.None() {
 		// The order says how far apart the lanes are, too.
 		const leastHeld = 8 // rows below a board for what its search holds
 		left := rows - tallest - leastHeld

@@ -131,10 +131,13 @@ func TestASaveBeforeTheWatchIsNotLost(t *testing.T) {
 	open().Expect(Notes("mine.star"), runs("int(2)"), At(0))
 }
 
+// other is the search that is no script.
+var other = That("the other", func(s *Screen) bool { return s.Scene().Algorithm.Name == "Toy walk" })
+
 func TestAnotherAlgorithmIsLeftAlone(t *testing.T) {
 	t.Parallel()
 	s, save := bench(t)
-	s.Order("next algorithm").Expect(That("the other", func(s *Screen) bool { return s.Scene().Algorithm.Name == "Toy walk" }), At(0)).Press("right").Expect(At(1))
+	s.Order("next algorithm").Expect(other, At(0)).Press("right").Expect(At(1))
 	save(change("s.dice.int(9)", "s.dice.int(2)"))
 	s.Expect(Notes("mine.star"), At(1)).
 		Order("next algorithm").Expect(Shows("mine"), At(0))
@@ -147,8 +150,7 @@ func TestAnotherAlgorithmIsLeftAlone(t *testing.T) {
 func TestARunOfAnotherAlgorithmIsKept(t *testing.T) {
 	t.Parallel()
 	s, save := bench(t)
-	walk := func(s *Screen) bool { return s.Scene().Algorithm.Name == "Toy walk" }
-	s.Order("next algorithm").Expect(That("the other", walk), At(0)).Press("right").Expect(At(1))
+	s.Order("next algorithm").Expect(other, At(0)).Press("right").Expect(At(1))
 	s.Order("next algorithm").Expect(Shows("mine"), At(0)).Press("right").Expect(At(1))
 	save(change("s.dice.int(9)", "s.dice.int(2)"))
 	s.Expect(Notes("mine.star"), runs("int(2)"), At(1))

@@ -156,7 +156,7 @@ func (x *Index) learn() *learnt {
 	return l
 }
 
-// rareness is how much a feature counts that so many of all examples have.
+// rareness is the weight of a feature: the fewer of all examples have it, the more it counts.
 func rareness(have float64, all int) float64 { return math.Log(1 + float64(all)/have) }
 
 func square(x float64) float64 { return x * x }

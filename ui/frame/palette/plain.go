@@ -30,6 +30,7 @@ func stem(word string) string {
 	return root
 }
 
+// bare finds the stem of a word that was not met before.
 func bare(word string) string {
 	word = american.Replace(unaccented.Replace(word))
 	for _, end := range []struct {

@@ -157,9 +157,12 @@ func (p *Metrics) prepare(i, index int, watched *scene.Scene) {
 // fromFirstBoard leaves out of a series of a program what was until an iteration: the puzzle with its blanks is
 // no board of the program's, and would press all others to the foot of a chart.
 func fromFirstBoard(watched *scene.Scene, series *run.Series, until int64) {
+	if !watch.Is(watched.Algorithm) {
+		return
+	}
 	for i := range series.Buckets {
 		bucket, begins := &series.Buckets[i], int64(i)*series.Width
-		if begins > until || !watch.Is(watched.Algorithm) {
+		if begins > until {
 			return
 		}
 		if begins+series.Width <= until+1 {

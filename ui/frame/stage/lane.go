@@ -109,7 +109,8 @@ func (l *Lane) Heard() { l.listening = false }
 // Next waits for the next report, and takes all that wait with it: the newest is handed on,
 // as a picture is that of one moment. It does not return before a frame's time has passed
 // since the last, so a flood costs no more than a trickle, and while nothing is reported
-// nothing runs. The end of a leg of a race is told at once: the others wait for it.
+// nothing runs. The end of a leg of a race is told at once, because the
+// other lanes wait for it.
 func (l *Lane) Next() tea.Msg {
 	if wait := time.Until(l.next); wait > 0 {
 		timer := time.NewTimer(wait)

@@ -123,7 +123,7 @@ func TestAMomentLooksTheSameOnEveryWayToIt(t *testing.T) {
 	}
 }
 
-// A change gives the run another future: what it exchanges there is told by the boards of that one.
+// After a change the run has another future. What it exchanges there follows from the boards of that future.
 func TestAfterAChangeSwapsAreThoseOfTheNewFuture(t *testing.T) {
 	algorithm, err := algorithms.Find("nb-coin")
 	if err != nil {

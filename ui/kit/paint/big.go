@@ -94,7 +94,8 @@ func bigIn(width, height int) (size big) {
 	return size
 }
 
-// BigAir reports whether a large digit in a cell of so many rows has air above it: else it begins with the cell.
+// BigAir reports whether there is air above a large digit in a cell of this size. Without air the digit begins at the
+// upper edge of the cell.
 func BigAir(width, height int) bool { return bigIn(width, height).height() < 2*height-1 }
 
 // stroke is the row or column of the table that a pixel belongs to, counted from 0, where

@@ -245,7 +245,9 @@ func TestLoad(t *testing.T) {
 	before, read := measure(), c.bytes.Load()
 	begun := time.Now()
 	steps, last := 0, first
-	for tick := time.NewTicker(time.Duration(float64(time.Second) / *loadRate)); steps == 0 || time.Since(begun) < *loadTime; steps++ {
+	tick := time.NewTicker(time.Duration(float64(time.Second) / *loadRate))
+	defer tick.Stop()
+	for ; steps == 0 || time.Since(begun) < *loadTime; steps++ {
 		last = show()
 		<-tick.C
 	}
