@@ -77,7 +77,7 @@ func (b *Base) End(s Status) { b.last.Status = s }
 func Close(b *Base, s Status, end uint8) Step {
 	b.events = b.events[:0]
 	b.Changed = b.Changed[:0]
-	b.Log(end, sudoku.NoCell, 0, float64(b.Iteration), 0)
+	b.Note(end, float64(b.Iteration), 0)
 	b.last.Status = s
 	b.last.Whole = false
 	b.last.Landmark = b.landmark
@@ -107,6 +107,9 @@ func (b *Base) Log(kind uint8, cell sudoku.MaybeCell, digit uint8, x, y float64)
 	})
 }
 
+// Note reports an event of no cell.
+func (b *Base) Note(kind uint8, x, y float64) { b.Log(kind, sudoku.NoCell, 0, x, y) }
+
 // Improve keeps a grid as the best of the run if it is cheaper, and reports whether it did.
 func (b *Base) Improve(g sudoku.Grid, cost int) bool {
 	if cost >= b.BestCost {
@@ -116,6 +119,14 @@ func (b *Base) Improve(g sudoku.Grid, cost int) bool {
 	b.BestCost, b.BestAt = cost, b.Now()
 	b.landmark = true
 	return true
+}
+
+// Better keeps the current grid as the best of the run if it is cheaper, and reports that: an
+// event with the cost, and what else there is to say of it.
+func (b *Base) Better(kind uint8, more float64) {
+	if b.Improve(b.Grid, b.Cost) {
+		b.Note(kind, float64(b.Cost), more)
+	}
 }
 
 // Events implements Search.

@@ -167,10 +167,10 @@ func (s *search) choose(w *decision.Witness) {
 	}
 	s.Cost = s.at.Open
 	if s.improve() {
-		s.Log(eventBest, sudoku.NoCell, 0, float64(s.Cost), float64(s.depth))
+		s.Note(eventBest, float64(s.Cost), float64(s.depth))
 	}
 	if s.Cost == 0 {
-		s.Log(eventSolved, sudoku.NoCell, 0, float64(s.Evaluations), 0)
+		s.Note(eventSolved, float64(s.Evaluations), 0)
 		s.End(engine.Solved)
 	}
 }

@@ -132,7 +132,7 @@ func (s *search) cool(w *decision.Witness) {
 	case s.options.Cooling < 1:
 		s.outcome = eventCooled
 		s.heat.set(float64(was * s.options.Cooling))
-		s.Log(eventCooled, sudoku.NoCell, 0, was, s.heat.now)
+		s.Note(eventCooled, was, s.heat.now)
 	}
 	w.Explain(s.tellCooled)
 }
@@ -145,7 +145,7 @@ func (s *search) reheat(w *decision.Witness) {
 	s.chain = chain{low: s.Cost}
 	s.outcome = eventReheat
 	if !s.options.Renew {
-		s.Log(eventReheat, sudoku.NoCell, 0, idle, was)
+		s.Note(eventReheat, idle, was)
 		return
 	}
 	s.outcome = eventRenewed
@@ -160,7 +160,7 @@ func (s *search) reheat(w *decision.Witness) {
 	s.heat.late.fill(s.Cost)
 	s.lay()
 	s.walk.Found(eventBest, eventSolved, s.heat.now)
-	s.Log(eventRenewed, sudoku.NoCell, 0, idle, float64(s.Cost))
+	s.Note(eventRenewed, idle, float64(s.Cost))
 	s.Changed = s.Changed[:0]
 	for _, slot := range s.layout.slots {
 		s.Changed = append(s.Changed, slot.cell)

@@ -152,7 +152,7 @@ func (s *search) fill(w *decision.Witness) {
 func (s *search) backUp(w *decision.Witness) {
 	switch {
 	case s.tree.Dead && s.tree.Solutions == 0 && s.fails >= s.patience():
-		s.Log(eventRestart, sudoku.NoCell, 0, float64(s.fails), float64(len(s.tree.Path)))
+		s.Note(eventRestart, float64(s.fails), float64(len(s.tree.Path)))
 		s.tree.Leave(w, s.undo)
 		s.Restarts++
 		s.starts++

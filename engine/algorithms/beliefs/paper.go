@@ -189,11 +189,9 @@ func (s *search) read(w *decision.Witness) {
 	s.change = weights.Apart(s.before, s.belief)
 	s.Evaluations++
 	weights.ReadAndTell(&s.Base, s.belief, w, nil)
-	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventImproved, sudoku.NoCell, 0, float64(s.Cost), 0)
-	}
+	s.Better(eventImproved, 0)
 	if s.Cost == 0 {
-		s.Log(eventSolved, sudoku.NoCell, 0, float64(s.Iteration+1), float64(s.holds))
+		s.Note(eventSolved, float64(s.Iteration+1), float64(s.holds))
 		s.End(engine.Solved)
 		return
 	}
@@ -211,7 +209,7 @@ func (s *search) decide(w *decision.Witness) {
 		if s.certain() {
 			kind = eventWrong
 		}
-		s.Log(kind, sudoku.NoCell, 0, float64(s.Cost), s.change)
+		s.Note(kind, float64(s.Cost), s.change)
 		s.End(engine.Exhausted)
 		return
 	}

@@ -62,7 +62,7 @@ func (s *search) propagate(w *decision.Witness) {
 	s.tree.Dead = true
 	s.tree.Reckon()
 	s.fails++
-	s.Log(eventConflict, sudoku.NoCell, 0, float64(s.solver.trail.depth()), 0)
+	s.Note(eventConflict, float64(s.solver.trail.depth()), 0)
 	s.tellConflict(w)
 	s.Goto(phaseAnalyse)
 }
@@ -160,7 +160,7 @@ func (s *search) learn(w *decision.Witness) {
 func (s *search) keep(stays bool) (clause int32) {
 	a := &s.solver.analysis
 	if !stays {
-		s.Log(eventLearnt, sudoku.NoCell, 0, float64(len(a.clause)), float64(a.glue))
+		s.Note(eventLearnt, float64(len(a.clause)), float64(a.glue))
 	}
 	if len(a.clause) == 1 {
 		return none
@@ -189,12 +189,12 @@ func (s *search) restart(w *decision.Witness) {
 		gone += s.solver.forget()
 	}
 	s.gone = gone
-	s.Log(eventForget, sudoku.NoCell, 0, float64(gone), float64(s.solver.arena.kept))
+	s.Note(eventForget, float64(gone), float64(s.solver.arena.kept))
 }
 
 // again begins anew at the root, with what was learnt.
 func (s *search) again(w *decision.Witness) {
-	s.Log(eventRestart, sudoku.NoCell, 0, float64(s.fails), float64(s.solver.trail.depth()))
+	s.Note(eventRestart, float64(s.fails), float64(s.solver.trail.depth()))
 	s.tree.Jump(w, 0, s.undo)
 	s.restarted = true
 	s.Restarts++

@@ -100,7 +100,7 @@ func (s *search) furnish() {
 	s.Evaluations++
 	if s.Cost == 0 {
 		s.arrive()
-		s.Log(eventSolvedByStart, sudoku.NoCell, 0, float64(s.Restarts+1), 0)
+		s.Note(eventSolvedByStart, float64(s.Restarts+1), 0)
 	}
 }
 

@@ -85,9 +85,7 @@ func (s *search) pop(w *decision.Witness) {
 
 // arrive makes the current grid the incumbent; a cost of 0 ends the search.
 func (s *search) arrive() {
-	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventImproved, sudoku.NoCell, 0, float64(s.Cost), float64(s.f))
-	}
+	s.Better(eventImproved, float64(s.f))
 	if s.Cost == 0 && s.Puzzle.Solved(s.Grid) {
 		s.End(engine.Solved)
 	}
@@ -112,7 +110,7 @@ func (s *search) move(w *decision.Witness) {
 				s.Changed = append(s.Changed, uint16(c))
 			}
 		}
-		s.Log(eventBack, sudoku.NoCell, 0, float64(s.f), float64(s.memory.states.Expanded()-parent))
+		s.Note(eventBack, float64(s.f), float64(s.memory.states.Expanded()-parent))
 		s.tellJump(w, was, parent)
 	}
 	if s.options.Plain || s.memory.states.Expanded() == tree.MostStates {
@@ -209,13 +207,8 @@ func (s *search) take(x sudoku.Swap, w *decision.Witness) {
 	s.listed = false
 	s.tellSwap(w, x, was, whySolves)
 	s.arrive()
-	s.Log(
-		eventSolved,
-		sudoku.NoCell,
-		0,
-		float64(s.Iteration-s.since+1),
-		float64(s.memory.states.Depth(s.memory.node)+1),
-	)
+	depth := s.memory.states.Depth(s.memory.node)
+	s.Note(eventSolved, float64(s.Iteration-s.since+1), float64(depth+1))
 }
 
 // judge sees whether the climb has come to its end, and if so starts another, or
@@ -234,24 +227,24 @@ func (s *search) judge(w *decision.Witness) {
 	w.Explain(s.tellPlateau)
 	switch {
 	case s.memory.chosen == none && s.options.Plain:
-		s.Log(eventMaximum, sudoku.NoCell, 0, float64(s.f), float64(s.equal))
+		s.Note(eventMaximum, float64(s.f), float64(s.equal))
 	case s.memory.chosen == none:
-		s.Log(eventDry, sudoku.NoCell, 0, float64(s.memory.states.Expanded()), 0)
+		s.Note(eventDry, float64(s.memory.states.Expanded()), 0)
 	case !s.options.Plain && s.plateau >= s.options.Cut:
-		s.Log(eventPlateau, sudoku.NoCell, 0, float64(s.f), float64(s.plateau))
+		s.Note(eventPlateau, float64(s.f), float64(s.plateau))
 		s.plateau = 0
 	case s.memory.states.Expanded() == tree.MostStates:
-		s.Log(eventFull, sudoku.NoCell, 0, float64(s.memory.states.Expanded()), 0)
+		s.Note(eventFull, float64(s.memory.states.Expanded()), 0)
 	default:
 		return
 	}
 	switch {
 	case s.options.Restart:
 		s.Restarts++
-		s.Log(eventRestart, sudoku.NoCell, 0, float64(s.Iteration-s.since+1), float64(s.f))
+		s.Note(eventRestart, float64(s.Iteration-s.since+1), float64(s.f))
 		s.EndRound() // the next begins with a start
 	case s.memory.chosen == none:
-		s.Log(eventGaveUp, sudoku.NoCell, 0, float64(s.f), float64(s.Cost))
+		s.Note(eventGaveUp, float64(s.f), float64(s.Cost))
 		s.End(engine.Exhausted)
 	}
 }

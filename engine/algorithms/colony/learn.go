@@ -74,23 +74,21 @@ func (s *search) judge(w *decision.Witness) {
 	s.show(best)
 	s.compare(s.before, s.Grid)
 	w.Explain(s.tellBest)
-	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventImproved, sudoku.NoCell, 0, float64(s.Cost), float64(best))
-	}
+	s.Better(eventImproved, float64(best))
 	if s.Cost == 0 {
-		s.Log(eventSolved, sudoku.NoCell, 0, float64(best), float64(s.Evaluations))
+		s.Note(eventSolved, float64(best), float64(s.Evaluations))
 		s.End(engine.Solved)
 		return
 	}
 	was := s.leader
 	if s.leader.challenge(s.Grid, s.Cost) && s.Cost > was.left {
-		s.Log(eventReplaced, sudoku.NoCell, 0, float64(s.Cost), float64(was.left))
+		s.Note(eventReplaced, float64(s.Cost), float64(was.left))
 	}
 	s.tellChallenge(w, was)
 	if alike := s.ants.allAlike(); alike != s.alike {
 		s.alike = alike
 		if alike {
-			s.Log(eventAlike, sudoku.NoCell, 0, float64(s.Cost), 0)
+			s.Note(eventAlike, float64(s.Cost), 0)
 		}
 	}
 }
@@ -116,7 +114,7 @@ func (s *search) fade(w *decision.Witness) {
 // begin washes the trails away.
 func (s *search) begin(w *decision.Witness) {
 	s.Restarts++
-	s.Log(eventRestart, sudoku.NoCell, 0, float64(s.leader.turns), float64(s.leader.fullest))
+	s.Note(eventRestart, float64(s.leader.turns), float64(s.leader.fullest))
 	w.Adjusted(whyWashedOf{leaders: s.leader.turns, trail: float64(s.pheromone.tau0)}.say())
 	s.pheromone.wash()
 	s.leader.forget()

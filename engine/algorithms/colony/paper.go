@@ -53,7 +53,7 @@ import (
 func (s *search) setOut(w *decision.Witness) {
 	if s.Cost == 0 { // a forced move left no cell open
 		s.Improve(s.Grid, 0)
-		s.Log(eventSolved, sudoku.NoCell, 0, -1, float64(s.Evaluations))
+		s.Note(eventSolved, -1, float64(s.Evaluations))
 		s.End(engine.Solved)
 		return
 	}

@@ -159,7 +159,7 @@ func (b *brood) compare(w *decision.Witness) {
 		b.history |= 1
 		copy(b.nests.grid(b.rival), b.Grid)
 		b.nests.value(b.rival, b.eggCost, egg{origin: b.origin, laid: b.Iteration + 1})
-		b.Log(eventReplaced, sudoku.NoCell, 0, float64(b.rival), float64(b.Cost))
+		b.Note(eventReplaced, float64(b.rival), float64(b.Cost))
 	}
 	b.improve(w)
 }
@@ -188,7 +188,7 @@ func (b *brood) abandon(w *decision.Witness) {
 		if b.victim == b.nests.leader {
 			kind = eventBestAbandoned
 		}
-		b.Log(kind, sudoku.NoCell, 0, float64(b.victim), float64(b.lost))
+		b.Note(kind, float64(b.victim), float64(b.lost))
 	}
 	w.Explain(b.tellAbandoned)
 	switch {
@@ -221,10 +221,10 @@ func (b *brood) improve(w *decision.Witness) {
 	best := b.nests.costs[b.nests.ever()]
 	origin := float64(b.nests.eggs[b.nests.ever()].origin)
 	if b.Improve(b.nests.grid(b.nests.ever()), int(best)) {
-		b.Log(eventBest, sudoku.NoCell, 0, float64(best), origin)
+		b.Note(eventBest, float64(best), origin)
 	}
 	if best == 0 {
-		b.Log(eventSolved, sudoku.NoCell, 0, float64(b.Evaluations), origin)
+		b.Note(eventSolved, float64(b.Evaluations), origin)
 		b.End(engine.Solved)
 		b.reveal(w)
 	}

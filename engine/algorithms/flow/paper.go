@@ -29,7 +29,6 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/weights"
-	"sudokuscope/engine/sudoku"
 )
 
 // pull finds how violated each clause is, K, and how fast each s is to change by what
@@ -148,11 +147,9 @@ func (s *search) read(w *decision.Witness) {
 	s.Evaluations++
 	s.table(s.numbers)
 	weights.ReadAndTell(&s.Base, s.numbers, w, nil)
-	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventImproved, sudoku.NoCell, 0, float64(s.Cost), s.time)
-	}
+	s.Better(eventImproved, s.time)
 	if s.Cost == 0 {
-		s.Log(eventSolved, sudoku.NoCell, 0, s.time, float64(s.steps))
+		s.Note(eventSolved, s.time, float64(s.steps))
 		s.End(engine.Solved)
 		return
 	}
@@ -165,7 +162,7 @@ func (s *search) read(w *decision.Witness) {
 // restart throws another start: new s from dice, and every weight is 1 again.
 func (s *search) restart(w *decision.Witness) {
 	s.Restarts++
-	s.Log(eventRestart, sudoku.NoCell, 0, s.time-s.startedAt, float64(s.Cost))
+	s.Note(eventRestart, s.time-s.startedAt, float64(s.Cost))
 	w.Explain(s.tellRestart)
 	s.throw()
 }

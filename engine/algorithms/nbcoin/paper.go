@@ -76,7 +76,7 @@ func (s *search) draw(w *decision.Witness) {
 	}
 	s.Evaluations += int64(len(s.sample.Costs))
 	if s.filled > 0 {
-		s.Log(eventFilled, sudoku.NoCell, 0, float64(s.filled), 0)
+		s.Note(eventFilled, float64(s.filled), 0)
 	}
 }
 
@@ -95,14 +95,14 @@ func (s *search) evaluate(w *decision.Witness) {
 		return alike
 	})
 	if s.sample.ShowCheapest(&s.Base, s.free.List, w, s.whyShown) {
-		s.Log(eventImproved, sudoku.NoCell, 0, float64(s.Puzzle.MaxDistinct()-s.Cost), float64(s.Cost))
+		s.Note(eventImproved, float64(s.Puzzle.MaxDistinct()-s.Cost), float64(s.Cost))
 	}
 	s.stagnant++
 	if s.Cost < s.epochBest {
 		s.epochBest, s.stagnant = s.Cost, 0
 	}
 	if s.Cost == 0 {
-		s.Log(eventSolved, sudoku.NoCell, 0, float64(s.sample.Cheapest), float64(s.Evaluations))
+		s.Note(eventSolved, float64(s.sample.Cheapest), float64(s.Evaluations))
 		s.End(engine.Solved)
 	}
 }
@@ -325,7 +325,7 @@ func (s *search) stands(block int) (held sudoku.Mask, all bool) {
 
 // restart forgets all that was learnt.
 func (s *search) restart(*decision.Witness) {
-	s.Log(eventRestart, sudoku.NoCell, 0, float64(s.stagnant), float64(s.epochBest))
+	s.Note(eventRestart, float64(s.stagnant), float64(s.epochBest))
 	s.Restarts++
 	s.uniform()
 	s.epochBest, s.stagnant = math.MaxInt32, 0

@@ -88,7 +88,7 @@ func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 	s.decide()
 	copy(s.Best, s.Grid)
 	if s.Cost == 0 {
-		s.Log(eventSolved, sudoku.NoCell, 0, 0, 0)
+		s.Note(eventSolved, 0, 0)
 		s.End(engine.Solved)
 	}
 	return s, nil

@@ -33,7 +33,6 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/weights"
-	"sudokuscope/engine/sudoku"
 )
 
 // average makes the shadow: the average of the copies, with the held cells set. It is
@@ -236,16 +235,14 @@ func (s *search) read(w *decision.Witness) {
 	for cell, d := range s.Grid {
 		s.had[cell*s.Puzzle.Side+int(d)-1]++
 	}
-	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventImproved, sudoku.NoCell, 0, float64(s.Cost), 0)
-	}
+	s.Better(eventImproved, 0)
 	if s.Cost == 0 {
-		s.Log(eventSolved, sudoku.NoCell, 0, float64(s.Iteration+1), float64(s.Restarts))
+		s.Note(eventSolved, float64(s.Iteration+1), float64(s.Restarts))
 		s.End(engine.Solved)
 		return
 	}
 	if s.isStill() {
-		s.Log(eventStill, sudoku.NoCell, 0, float64(s.Cost), 0)
+		s.Note(eventStill, float64(s.Cost), 0)
 	}
 	due := s.options.Restart > 0 && s.sinceStart >= s.options.Restart
 	if !due {
@@ -256,7 +253,7 @@ func (s *search) read(w *decision.Witness) {
 // restart throws another start.
 func (s *search) restart(w *decision.Witness) {
 	s.Restarts++
-	s.Log(eventRestart, sudoku.NoCell, 0, float64(s.sinceStart), float64(s.Cost))
+	s.Note(eventRestart, float64(s.sinceStart), float64(s.Cost))
 	w.Explain(s.tellRestart)
 	s.throw()
 }

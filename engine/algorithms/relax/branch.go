@@ -71,7 +71,7 @@ func (s *search) found(w *decision.Witness) {
 	another := b.solutions == 0 || !slices.Equal(b.solution, s.Grid)
 	if another {
 		b.solutions++
-		s.Log(eventFound, sudoku.NoCell, 0, float64(b.solutions), float64(s.paths))
+		s.Note(eventFound, float64(b.solutions), float64(s.paths))
 	}
 	switch {
 	case b.solutions == 1:
@@ -159,7 +159,7 @@ func (s *search) backUp(w *decision.Witness) {
 	}
 	b.closed = true
 	if b.solutions == 0 {
-		s.Log(eventNone, sudoku.NoCell, 0, float64(s.paths), 0)
+		s.Note(eventNone, float64(s.paths), 0)
 		s.End(engine.Exhausted)
 		return
 	}
@@ -175,6 +175,6 @@ func (s *search) finish(w *decision.Witness, how uint8) {
 	s.Present(w, 0, b.solution, func(int) decision.Reason { return whyOver.Of() })
 	s.Cost = 0
 	s.Improve(s.Grid, 0)
-	s.Log(how, sudoku.NoCell, 0, float64(s.paths), 0)
+	s.Note(how, float64(s.paths), 0)
 	s.End(engine.Solved)
 }

@@ -76,12 +76,10 @@ func (s *search) read(w *decision.Witness) {
 	s.Evaluations++
 	weights.ReadAndTell(&s.Base, s.table, w, nil)
 	s.Cost++ // until all is settled
-	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventImproved, sudoku.NoCell, 0, float64(s.Cost), float64(s.shared))
-	}
+	s.Better(eventImproved, float64(s.shared))
 	if s.shared < s.fewest {
 		s.fewest = s.shared
-		s.Log(eventSurer, sudoku.NoCell, 0, float64(s.shared), 0)
+		s.Note(eventSurer, float64(s.shared), 0)
 	}
 	s.proved = s.point.reckon()
 	sure := s.shared == 0 && s.Puzzle.Missing(s.Grid) == 0 && !s.lost.happened
@@ -124,7 +122,7 @@ func (s *search) solve() {
 	}
 	s.Cost = 0
 	s.Improve(s.Grid, 0)
-	s.Log(eventSolved, sudoku.NoCell, 0, float64(s.Iteration+1), only)
+	s.Note(eventSolved, float64(s.Iteration+1), only)
 	s.End(engine.Solved)
 }
 
@@ -141,7 +139,7 @@ func (s *search) hold(w *decision.Witness) {
 	}
 	cell, digit, _ := s.surestShared()
 	if !s.options.Hold || cell < 0 {
-		s.Log(eventSettled, sudoku.NoCell, 0, float64(s.shared), float64(s.Cost))
+		s.Note(eventSettled, float64(s.shared), float64(s.Cost))
 		s.End(engine.Exhausted)
 		return
 	}

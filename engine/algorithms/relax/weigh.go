@@ -4,7 +4,6 @@ import (
 	"sudokuscope/engine/base/portable"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/weights"
-	"sudokuscope/engine/sudoku"
 )
 
 // objective is what is asked for besides right sums: nothing, where the search branches.
@@ -25,7 +24,7 @@ func (s *search) weigh(w *decision.Witness) {
 	}
 	stirred := s.again && s.objective() != Dice
 	w.Adjusted(whyWeighedOf{round: s.round, objective: int(s.objective()), again: stirred}.say())
-	s.Log(eventWeighed, sudoku.NoCell, 0, float64(s.round), float64(s.shared))
+	s.Note(eventWeighed, float64(s.round), float64(s.shared))
 	s.begin()
 	s.EndRound()
 }

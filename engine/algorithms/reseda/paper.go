@@ -242,7 +242,7 @@ func (s *search) score(w *decision.Witness) {
 		return missing
 	})
 	if s.sample.ShowCheapest(&s.Base, s.Puzzle.Free, w, s.whyShown) {
-		s.Log(eventImproved, sudoku.NoCell, 0, float64(s.Cost), 0)
+		s.Note(eventImproved, float64(s.Cost), 0)
 	}
 }
 
@@ -326,10 +326,10 @@ func (s *search) check(*decision.Witness) {
 		if !s.sample.Judged { // a forced move made it so
 			member = -1
 		}
-		s.Log(eventSolved, sudoku.NoCell, 0, member, float64(s.Evaluations))
+		s.Note(eventSolved, member, float64(s.Evaluations))
 		s.End(engine.Solved)
 	case s.rho > s.options.Beta:
-		s.Log(eventWrongMode, sudoku.NoCell, 0, s.rho, float64(s.sample.Lowest))
+		s.Note(eventWrongMode, s.rho, float64(s.sample.Lowest))
 	default:
 		if cell, equals := s.leastCertain(); s.rounds == s.options.stall() && equals > 0 {
 			s.Log(eventStalled, sudoku.TheCell(cell), 0, s.rho, float64(s.rounds))
@@ -338,7 +338,7 @@ func (s *search) check(*decision.Witness) {
 			s.EndRound()
 			return
 		}
-		s.Log(eventGivenUp, sudoku.NoCell, 0, s.rho, float64(s.rounds))
+		s.Note(eventGivenUp, s.rho, float64(s.rounds))
 	}
 }
 

@@ -68,11 +68,11 @@ func (s *search) restart(w *decision.Witness) {
 		s.turn = next
 		s.Log(eventPermutation, sudoku.TheCell(s.cells[0]), 0, float64(s.turn+1), float64(len(s.turns)))
 	case s.options.Once:
-		s.Log(eventFailed, sudoku.NoCell, 0, shots, 0)
+		s.Note(eventFailed, shots, 0)
 		s.End(engine.Exhausted)
 		return
 	default:
-		s.Log(eventRestart, sudoku.NoCell, 0, shots, 0)
+		s.Note(eventRestart, shots, 0)
 		s.turn, s.shots = s.following(-1), 0
 	}
 	s.Restarts++

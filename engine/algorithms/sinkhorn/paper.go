@@ -147,11 +147,9 @@ func (s *search) read(w *decision.Witness) {
 	s.change = weights.Apart(s.before, s.table)
 	s.Evaluations++
 	weights.ReadAndTell(&s.Base, s.table, w, nil)
-	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventImproved, sudoku.NoCell, 0, float64(s.Cost), 0)
-	}
+	s.Better(eventImproved, 0)
 	if s.Cost == 0 {
-		s.Log(eventSolved, sudoku.NoCell, 0, float64(s.Iteration+1), float64(s.holds))
+		s.Note(eventSolved, float64(s.Iteration+1), float64(s.holds))
 		s.End(engine.Solved)
 		return
 	}
@@ -168,7 +166,7 @@ func (s *search) settled() bool { return s.change <= s.options.Tolerance }
 func (s *search) hold(w *decision.Witness) {
 	cell, digit, _ := s.table.Surest(s.Held)
 	if !s.options.Warm || cell < 0 {
-		s.Log(eventSettled, sudoku.NoCell, 0, float64(s.Cost), s.change)
+		s.Note(eventSettled, float64(s.Cost), s.change)
 		s.End(engine.Exhausted)
 		return
 	}

@@ -166,9 +166,9 @@ func (s *search) stay() {
 	case s.barred:
 		s.announce(0)
 		better, equal := s.deltas.Counts()
-		s.Log(eventRefused, sudoku.NoCell, 0, float64(s.Cost), float64(better+equal))
+		s.Note(eventRefused, float64(s.Cost), float64(better+equal))
 	default:
-		s.Log(eventStay, sudoku.NoCell, 0, float64(s.Cost), 0)
+		s.Note(eventStay, float64(s.Cost), 0)
 	}
 }
 

@@ -211,10 +211,10 @@ func (s *search) judge(logged bool) {
 		s.BestCost = s.Cost
 		s.End(engine.Solved)
 		if logged {
-			s.Log(eventSolved, sudoku.NoCell, 0, float64(s.Iteration+1), 0)
+			s.Note(eventSolved, float64(s.Iteration+1), 0)
 		}
 	case better && logged:
-		s.Log(eventImprovement, sudoku.NoCell, 0, float64(s.Cost), 0)
+		s.Note(eventImprovement, float64(s.Cost), 0)
 	}
 }
 
@@ -240,7 +240,7 @@ func (s *search) again(c *call) error {
 	}
 	c.change()
 	s.effort(perStep * len(s.Grid))
-	s.Log(eventRestart, sudoku.NoCell, 0, float64(s.state.grid.cost()), 0)
+	s.Note(eventRestart, float64(s.state.grid.cost()), 0)
 	s.Restarts++
 	for c := range s.Grid {
 		if !s.state.grid.fixed(c) {

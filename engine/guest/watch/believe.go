@@ -85,7 +85,7 @@ func (s *search) count(step *step) {
 	}
 	if step.restart {
 		s.Restarts++
-		s.Log(eventRestart, sudoku.NoCell, 0, 0, 0)
+		s.Note(eventRestart, 0, 0)
 	}
 }
 

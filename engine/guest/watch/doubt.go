@@ -60,7 +60,7 @@ func (s *search) doubt(kind doubt, cell sudoku.MaybeCell, about float64, format 
 // doubtsCost takes note of a cost that is another.
 func (s *search) doubtsCost(says, has float64) {
 	if s.tells(doubtCost) {
-		s.Log(eventWrongCost, sudoku.NoCell, 0, says, has)
+		s.Note(eventWrongCost, says, has)
 	}
 	s.disagree("says cost %s, has %s", plain(says), plain(has))
 }

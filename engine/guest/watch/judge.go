@@ -87,17 +87,17 @@ func (s *search) judge(step *step) {
 		if costs := s.source.algorithm.Costs; costs != nil {
 			cost = costs.Value(s.Cost)
 		}
-		s.Log(eventImprovement, sudoku.NoCell, 0, cost, 0)
+		s.Note(eventImprovement, cost, 0)
 	}
 	if solved && !s.solved {
-		s.Log(eventSolved, sudoku.NoCell, 0, float64(s.Iteration+1), 0)
+		s.Note(eventSolved, float64(s.Iteration+1), 0)
 	}
 	s.solved = s.solved || solved
 	switch {
 	case solved && !s.source.goesOn():
 		s.End(engine.Solved)
 	case step.giveUp:
-		s.Log(eventEnded, sudoku.NoCell, 0, float64(s.Iteration+1), 0)
+		s.Note(eventEnded, float64(s.Iteration+1), 0)
 		s.End(endOf(s.solved))
 	}
 }

@@ -148,7 +148,7 @@ func blank(s *search) {
 func (s *search) finish() {
 	s.say = s.branch.end()
 	s.lines = 0
-	s.Log(eventEnded, sudoku.NoCell, 0, float64(s.Iteration+1), 0)
+	s.Note(eventEnded, float64(s.Iteration+1), 0)
 	s.End(endOf(s.solved))
 }
 

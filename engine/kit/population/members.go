@@ -69,7 +69,7 @@ func (m *Members) Found(digit uint8, detail float64) {
 		m.base.Log(m.Terms.Best, sudoku.NoCell, digit, float64(m.base.Cost), detail)
 	}
 	if m.base.Cost == 0 {
-		m.base.Log(m.Terms.Solved, sudoku.NoCell, 0, float64(m.base.Iteration+1), float64(m.base.Restarts))
+		m.base.Note(m.Terms.Solved, float64(m.base.Iteration+1), float64(m.base.Restarts))
 		m.base.End(engine.Solved)
 	}
 }
@@ -85,7 +85,7 @@ func (m *Members) Count(before int) {
 // Agree takes note of whether all members are alike, and reports it when they come to be.
 func (m *Members) Agree(alike bool, cost int) {
 	if alike && !m.Uniform {
-		m.base.Log(m.Terms.Alike, sudoku.NoCell, 0, float64(cost), 0)
+		m.base.Note(m.Terms.Alike, float64(cost), 0)
 	}
 	m.Uniform = alike
 }
@@ -105,7 +105,7 @@ func (m *Members) EndUnlessStagnant(after int64) {
 
 // StartAgain reports a restart, for which others are made, and what they are.
 func (m *Members) StartAgain(w *decision.Witness, populate func(*decision.Witness), finish func()) {
-	m.base.Log(m.Terms.Restart, sudoku.NoCell, 0, float64(m.Stagnant), float64(m.Lowest))
+	m.base.Note(m.Terms.Restart, float64(m.Stagnant), float64(m.Lowest))
 	w.Adjusted(m.base.Latest())
 	m.base.Restarts++
 	populate(w)

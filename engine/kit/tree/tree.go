@@ -122,17 +122,17 @@ func (s *Tree) Put(cell int, digit uint8) {
 func (s *Tree) Judge() {
 	s.Reckon()
 	if s.base.Improve(s.base.Grid, s.base.Cost) {
-		s.base.Log(EventBest, sudoku.NoCell, 0, float64(s.base.Grid.Blanks()), float64(len(s.Path)))
+		s.base.Note(EventBest, float64(s.base.Grid.Blanks()), float64(len(s.Path)))
 	}
 	if s.base.Grid.Blanks() > 0 {
 		return
 	}
 	s.found()
 	if s.Until == UntilFirst {
-		s.base.Log(EventSolved, sudoku.NoCell, 0, float64(s.base.Evaluations), 0)
+		s.base.Note(EventSolved, float64(s.base.Evaluations), 0)
 		s.base.End(engine.Solved)
 	} else {
-		s.base.Log(EventFound, sudoku.NoCell, 0, float64(s.Solutions), float64(s.base.Evaluations))
+		s.base.Note(EventFound, float64(s.Solutions), float64(s.base.Evaluations))
 	}
 }
 
@@ -164,7 +164,7 @@ func (s *Tree) BackUp(w *decision.Witness, undo func(*decision.Witness)) {
 	if len(s.Path) == 0 {
 		s.Close(w)
 	} else if s.popped > 0 {
-		s.base.Log(EventBack, sudoku.NoCell, 0, float64(s.popped), float64(len(s.Path)))
+		s.base.Note(EventBack, float64(s.popped), float64(len(s.Path)))
 	}
 }
 
@@ -189,7 +189,7 @@ func (s *Tree) Jump(w *decision.Witness, depth int, undo func(*decision.Witness)
 	s.backed += int64(levels)
 	s.Reckon()
 	if levels > 0 {
-		s.base.Log(EventBack, sudoku.NoCell, 0, float64(levels), float64(depth))
+		s.base.Note(EventBack, float64(levels), float64(depth))
 	}
 }
 
@@ -249,7 +249,7 @@ func (s *Tree) Close(w *decision.Witness) {
 		s.finish(w)
 		return
 	}
-	s.base.Log(EventNone, sudoku.NoCell, 0, float64(s.base.Evaluations), 0)
+	s.base.Note(EventNone, float64(s.base.Evaluations), 0)
 	s.base.End(engine.Exhausted)
 }
 
@@ -262,11 +262,11 @@ func (s *Tree) finish(w *decision.Witness) {
 		})
 	switch {
 	case !s.Closed:
-		s.base.Log(EventSecond, sudoku.NoCell, 0, float64(s.base.Evaluations), 0)
+		s.base.Note(EventSecond, float64(s.base.Evaluations), 0)
 	case s.Solutions == 1:
-		s.base.Log(EventUnique, sudoku.NoCell, 0, float64(s.base.Evaluations), 0)
+		s.base.Note(EventUnique, float64(s.base.Evaluations), 0)
 	default:
-		s.base.Log(EventAll, sudoku.NoCell, 0, float64(s.Solutions), float64(s.base.Evaluations))
+		s.base.Note(EventAll, float64(s.Solutions), float64(s.base.Evaluations))
 	}
 	s.base.Cost = 0
 	s.base.Improve(s.base.Grid, 0)

@@ -75,10 +75,10 @@ func (g *guess) try(w *decision.Witness) {
 		w.Grid().Changed(cell, digit, was, whyBack.Of())
 		g.Grid[cell] = was
 	} else if g.Cost = cost; g.Improve(g.Grid, cost) {
-		g.Log(0, sudoku.NoCell, 0, float64(cost), 0)
+		g.Note(0, float64(cost), 0)
 	}
 	if g.Cost == 0 {
-		g.Log(1, sudoku.NoCell, 0, 0, 0)
+		g.Note(1, 0, 0)
 		g.End(engine.Solved)
 	}
 }
