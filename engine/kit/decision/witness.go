@@ -37,96 +37,75 @@ func (w *Witness) Grid() Voice { return Voice{w, -1} }
 // seen on the board until it is reported with Shown.
 func (w *Witness) Candidate(member int) Voice { return Voice{w, member} }
 
-// of is a decision of a kind about the grid of the voice, and about no cell.
-func (v Voice) of(kind Kind, why Reason) Decision {
-	return Decision{
-		Kind:   kind,
-		Member: v.member,
-		Won:    -1,
-		Why:    why,
+// tell has the witness hear a decision about the grid of the voice; there is one.
+func (v Voice) tell(d Decision) {
+	d.Member = v.member
+	if d.Among != AMember {
+		d.Won = -1
 	}
+	v.w.Hear(d)
 }
 
 // Drew tells that the cell gets a digit that the dice gave, with that chance
 // among the options.
 func (v Voice) Drew(cell int, digit uint8, chance Chance, options []Option, why Reason) {
-	if v.w == nil {
-		return
+	if v.w != nil {
+		v.tell(Decision{
+			Kind: Draw, Effect: Changes, Cell: sudoku.TheCell(cell), Digit: digit,
+			Among: ADigit, P: chance, Options: options, Why: why,
+		})
 	}
-	decision := v.of(Draw, why)
-	decision.Effect = Changes
-	decision.Cell, decision.Digit = sudoku.TheCell(cell), digit
-	decision.Among = ADigit
-	decision.P = chance
-	decision.Options = options
-	v.w.Hear(decision)
 }
 
 // Inferred tells that the cell gets the only digit it can have; cause is the
 // cell that took the last other one from it, none if that is no single cell.
 func (v Voice) Inferred(cell int, digit uint8, cause sudoku.MaybeCell, why Reason) {
-	if v.w == nil {
-		return
+	if v.w != nil {
+		v.tell(Decision{
+			Kind: Infer, Effect: Changes, Cell: sudoku.TheCell(cell), Other: cause,
+			Digit: digit, Why: why,
+		})
 	}
-	decision := v.of(Infer, why)
-	decision.Effect = Changes
-	decision.Cell = sudoku.TheCell(cell)
-	decision.Other = cause
-	decision.Digit = digit
-	v.w.Hear(decision)
 }
 
 // NoneLeft tells that no digit was allowed for the cell, and that it gets one
 // nevertheless, with that chance; 0 if it stays blank.
 func (v Voice) NoneLeft(cell int, digit uint8, chance Chance, why Reason) {
-	if v.w == nil {
-		return
+	if v.w != nil {
+		v.tell(Decision{
+			Kind: DeadEnd, Effect: Changes, Cell: sudoku.TheCell(cell), Digit: digit, P: chance,
+			Why: why,
+		})
 	}
-	decision := v.of(DeadEnd, why)
-	decision.Effect = Changes
-	decision.Cell, decision.Digit = sudoku.TheCell(cell), digit
-	decision.P = chance
-	v.w.Hear(decision)
 }
 
 // WipedOut tells that the cell has no candidate left because the digit stands in
 // the cell cause. There is no cell where it is a digit that has no place left.
 func (v Voice) WipedOut(cell, cause sudoku.MaybeCell, digit uint8, why Reason) {
-	if v.w == nil {
-		return
+	if v.w != nil {
+		v.tell(Decision{Kind: DeadEnd, Cell: cell, Other: cause, Digit: digit, Why: why})
 	}
-	decision := v.of(DeadEnd, why)
-	decision.Cell = cell
-	decision.Other = cause
-	decision.Digit = digit
-	v.w.Hear(decision)
 }
 
 // Pruned tells that the cell cannot be the digit any more; cause is the cell
 // that has it, none if that is no single cell.
 func (v Voice) Pruned(cell int, digit uint8, cause sudoku.MaybeCell, why Reason) {
-	if v.w == nil {
-		return
+	if v.w != nil {
+		v.tell(Decision{
+			Kind: Prune, Cell: sudoku.TheCell(cell), Other: cause, Digit: digit, Why: why,
+		})
 	}
-	decision := v.of(Prune, why)
-	decision.Cell = sudoku.TheCell(cell)
-	decision.Other = cause
-	decision.Digit = digit
-	v.w.Hear(decision)
 }
 
 // Changed tells that the cell gets another digit for another reason: a
 // crossover, a state that is taken up again. 0 is a blank.
 func (v Voice) Changed(cell int, was, is uint8, why Reason) {
-	if v.w == nil {
-		return
+	if v.w != nil {
+		v.tell(Decision{
+			Kind: Change, Effect: Changes, Cell: sudoku.TheCell(cell), Digit: is, Was: was,
+			Why: why,
+		})
 	}
-	decision := v.of(Change, why)
-	decision.Effect = Changes
-	decision.Cell = sudoku.TheCell(cell)
-	decision.Digit = is
-	decision.Was = was
-	v.w.Hear(decision)
 }
 
 // Swapped tells that two cells change places, with the probability of that and what it
@@ -159,129 +138,102 @@ func (v Voice) swap(kind Kind, effect Effect, x Exchange, chance Chance, delta D
 	if v.w == nil {
 		return
 	}
-	decision := v.of(kind, why)
-	decision.Effect = effect
-	decision.Cell, decision.Other = sudoku.TheCell(x.A), sudoku.TheCell(x.B)
-	decision.Digit, decision.Was = x.HadB, x.HadA
-	decision.P = chance
-	decision.Delta = delta
-	decision.Options = options
+	decision := Decision{
+		Kind: kind, Effect: effect, Cell: sudoku.TheCell(x.A), Other: sudoku.TheCell(x.B),
+		Digit: x.HadB, Was: x.HadA, P: chance, Delta: delta, Options: options, Why: why,
+	}
 	if kind == Pick {
 		decision.Among = ASwap
 	}
-	v.w.Hear(decision)
+	v.tell(decision)
 }
 
 // WeighedDigit tells what a digit in a cell would do to the cost.
 func (v Voice) WeighedDigit(cell int, digit uint8, delta Delta, why Reason) {
-	if v.w == nil {
-		return
+	if v.w != nil {
+		v.tell(Decision{
+			Kind: Weigh, Cell: sudoku.TheCell(cell), Digit: digit, Delta: delta, Why: why,
+		})
 	}
-	decision := v.of(Weigh, why)
-	decision.Cell, decision.Digit = sudoku.TheCell(cell), digit
-	decision.Delta = delta
-	v.w.Hear(decision)
 }
 
 // PickedCell tells that the cell was chosen, with that chance.
 func (v Voice) PickedCell(cell int, chance Chance, options []Option, why Reason) {
-	if v.w == nil {
-		return
+	if v.w != nil {
+		v.tell(Decision{
+			Kind: Pick, Cell: sudoku.TheCell(cell), Among: ACell, P: chance, Options: options,
+			Why: why,
+		})
 	}
-	decision := v.of(Pick, why)
-	decision.Cell = sudoku.TheCell(cell)
-	decision.Among = ACell
-	decision.P = chance
-	decision.Options = options
-	v.w.Hear(decision)
 }
 
 // Picked tells that the candidate was chosen, or something else that has no
 // cell: a zone, a crossover, the length of a flight. delta is what the choice
 // does to the cost, chance its probability.
 func (v Voice) Picked(chance Chance, delta Delta, why Reason) {
-	if v.w == nil {
-		return
+	if v.w != nil {
+		v.tell(Decision{Kind: Pick, P: chance, Delta: delta, Why: why})
 	}
-	d := v.of(Pick, why)
-	d.P, d.Delta = chance, delta
-	v.w.Hear(d)
 }
 
 // PickedMember tells that a member, counted from 0, was chosen for the candidate, with
 // that chance among the options.
 func (v Voice) PickedMember(won int, chance Chance, options []Option, why Reason) {
-	if v.w == nil {
-		return
+	if v.w != nil {
+		v.tell(Decision{
+			Kind: Pick, Among: AMember, Won: won, P: chance, Options: options, Why: why,
+		})
 	}
-	decision := v.of(Pick, why)
-	decision.Among, decision.Won = AMember, won
-	decision.P, decision.Options = chance, options
-	v.w.Hear(decision)
 }
 
 // JudgedDigit tells that a digit was refused, or left as it is; there is no
 // cell where the digit is meant wherever it stands.
 func (v Voice) JudgedDigit(cell sudoku.MaybeCell, digit uint8, why Reason) {
-	if v.w == nil {
-		return
+	if v.w != nil {
+		v.tell(Decision{Kind: Judge, Cell: cell, Digit: digit, Why: why})
 	}
-	d := v.of(Judge, why)
-	d.Cell, d.Digit = cell, digit
-	v.w.Hear(d)
 }
 
 // Judged tells a verdict on the candidate or on the search as a whole.
 func (v Voice) Judged(chance Chance, delta Delta, why Reason) {
-	if v.w == nil {
-		return
+	if v.w != nil {
+		v.tell(Decision{Kind: Judge, P: chance, Delta: delta, Why: why})
 	}
-	d := v.of(Judge, why)
-	d.P, d.Delta = chance, delta
-	v.w.Hear(d)
 }
 
 // Shown tells that the candidate is the current grid from now on, and that the
 // cell changes by that. It is called once for every cell that changes; 0 is a
 // blank.
 func (v Voice) Shown(cell int, was, is uint8, why Reason) {
-	if v.w == nil {
-		return
+	if v.w != nil {
+		v.tell(Decision{
+			Kind: Show, Effect: Shows, Cell: sudoku.TheCell(cell), Digit: is, Was: was,
+			Why: why,
+		})
 	}
-	decision := v.of(Show, why)
-	decision.Effect = Shows
-	decision.Cell = sudoku.TheCell(cell)
-	decision.Digit = is
-	decision.Was = was
-	v.w.Hear(decision)
 }
 
 // Learnt tells that the weight of a digit in a cell moved in the model, and the
 // probability it has now, none where the weight is no probability.
 func (w *Witness) Learnt(cell int, digit uint8, chance Chance, why Reason) {
-	if w == nil {
-		return
+	if w != nil {
+		w.Grid().tell(Decision{
+			Kind: Update, Cell: sudoku.TheCell(cell), Digit: digit, P: chance, Why: why,
+		})
 	}
-	decision := w.Grid().of(Update, why)
-	decision.Cell, decision.Digit = sudoku.TheCell(cell), digit
-	decision.P = chance
-	w.Hear(decision)
 }
 
 // Remembered tells that the digit becomes tabu for the cell, or wherever it stands.
 func (w *Witness) Remembered(cell sudoku.MaybeCell, digit uint8, why Reason) {
-	if w == nil {
-		return
+	if w != nil {
+		w.Grid().tell(Decision{Kind: Update, Cell: cell, Digit: digit, Why: why})
 	}
-	d := w.Grid().of(Update, why)
-	d.Cell, d.Digit = cell, digit
-	w.Hear(d)
 }
 
 // Adjusted tells that a number of the search moved: a temperature, the value of
 // a leader.
 func (w *Witness) Adjusted(why Reason) {
 	if w != nil {
-		w.Hear(w.Grid().of(Update, why))
+		w.Grid().tell(Decision{Kind: Update, Why: why})
 	}
 }
