@@ -29,16 +29,20 @@ func (s *search) Advance(n int) engine.Stretch {
 // is known what comes of one, since a processor that guesses wrong would wait for them.
 func (s *search) sprint(left int64, st *engine.Stretch) {
 	var room [64]uint64
-	pass := s.stroll
-	if s.options.Accept == Metropolis && s.walk.Lines.OneWord() {
+	fast := s.options.Accept == Metropolis && s.walk.Lines.OneWord()
+	if fast {
 		s.digits = s.layout.read(s.Grid, s.digits)
-		pass = s.dash
 	}
 	for left > 0 {
 		throws := room[:min(left, int64(len(room)))]
 		before := s.Dice
 		s.Dice.Throw(throws)
-		done := pass(throws, st)
+		done := 0
+		if fast {
+			done = s.dash(throws, st)
+		} else { // called by name, each leaves the room of the throws on the stack
+			done = s.stroll(throws, st)
+		}
 		s.Evaluations += int64(done)
 		s.chain.moves += int64(done)
 		s.window[0].moves += int64(done)
