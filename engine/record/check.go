@@ -95,12 +95,7 @@ func (s *Story) check(ctx context.Context, i, definition int) (agreed int, err e
 		next++
 		switch {
 		case at.Compare(wanted.at) < 0:
-			return agreed, &Difference{
-				Run:   i,
-				At:    wanted.at,
-				Last:  last,
-				Ended: true,
-			}
+			return agreed, &Difference{Run: i, At: wanted.at, Last: last, Ended: true}
 		case at.Compare(wanted.at) > 0:
 			return agreed, fmt.Errorf("run %d: iteration %d has no such phase as %s",
 				i+1, wanted.at.Iteration, wanted.at)

@@ -68,11 +68,7 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 		if err == nil && i > 0 {
 			if story.Parent >= 0 {
 				from := &play.Stories[story.Parent]
-				story = Story{
-					With:    from.With,
-					Problem: from.Problem,
-					Parent:  story.Parent,
-				}
+				story = Story{With: from.With, Problem: from.Problem, Parent: story.Parent}
 			} else {
 				story, err = r.run(find, play.Puzzle, life.Algorithm, *life.Seed, life.Params)
 			}
@@ -125,11 +121,7 @@ func (r *Record) run(
 	if err != nil {
 		return story, err
 	}
-	story.Problem = drive.Problem{
-		Puzzle:   puzzle,
-		Seed:     seed,
-		Settings: engine.Settings{},
-	}
+	story.Problem = drive.Problem{Puzzle: puzzle, Seed: seed, Settings: engine.Settings{}}
 	for _, name := range slices.Sorted(maps.Keys(params)) {
 		err := story.With.Read(name+"="+params[name], story.Problem.Settings)
 		if err != nil {

@@ -32,11 +32,7 @@ type checkpoints struct {
 const cloneShare = 240
 
 func newCheckpoints(s engine.Search, at engine.Position, budget int) checkpoints {
-	k := checkpoints{
-		budget: budget,
-		stride: 1,
-		clones: ration{share: cloneShare},
-	}
+	k := checkpoints{budget: budget, stride: 1, clones: ration{share: cloneShare}}
 	k.add(at, s)
 	return k
 }

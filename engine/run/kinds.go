@@ -94,11 +94,7 @@ func (k *Kinds) See(board *sudoku.Board, snap *engine.Snapshot) {
 		}
 	}
 	k.Layers = max(k.Layers, asking)
-	now := (spoken{
-		snap.Said.Kind,
-		snap.Said.Numbers,
-		len(snap.Said.More),
-	})
+	now := (spoken{snap.Said.Kind, snap.Said.Numbers, len(snap.Said.More)})
 	if now != k.last {
 		k.last = now
 		k.Said = longer(k.Said, snap.Said.Text(board))

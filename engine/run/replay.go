@@ -76,11 +76,7 @@ type course struct {
 // that very moment is made again, which does no harm: the same value set, or
 // the same dice thrown, once more.
 func newCourse(search engine.Search, at engine.Position, journal []Change) *course {
-	r := &course{
-		search: search,
-		at:     at,
-		over:   over(search),
-	}
+	r := &course{search: search, at: at, over: over(search)}
 	r.outside, _ = search.(drive.Waiter)
 	for len(journal) > 0 && journal[0].At.Compare(at) < 0 {
 		r.heed(journal[0])

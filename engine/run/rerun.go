@@ -197,11 +197,7 @@ func (p *Rerun) walk(ctx context.Context, to engine.Position, stretch int64) mom
 func caught(at engine.Position, do func()) (err error) {
 	defer func() {
 		if v := recover(); v != nil {
-			err = &Crash{
-				At:    at,
-				Value: v,
-				Stack: string(debug.Stack()),
-			}
+			err = &Crash{At: at, Value: v, Stack: string(debug.Stack())}
 		}
 	}()
 	do()
@@ -212,10 +208,7 @@ func caught(at engine.Position, do func()) (err error) {
 // start of the run has none and is its own.
 func (r *Run) PhaseBefore(ctx context.Context, to engine.Position) (engine.Position, error) {
 	if to.Phases > 0 {
-		return engine.Position{
-			Iteration: to.Iteration,
-			Phases:    to.Phases - 1,
-		}, nil
+		return engine.Position{Iteration: to.Iteration, Phases: to.Phases - 1}, nil
 	}
 	rerun, err := r.Rerun(engine.Position{Iteration: max(0, to.Iteration-1)})
 	if err != nil {

@@ -41,11 +41,7 @@ func (s *Series) add(iteration int64, low, high, last float64) {
 		s.Buckets = append(s.Buckets, noValue)
 	}
 	bucket := &s.Buckets[i]
-	*bucket = Bucket{
-		lower(bucket.Min, low),
-		higher(bucket.Max, high),
-		last,
-	}
+	*bucket = Bucket{lower(bucket.Min, low), higher(bucket.Max, high), last}
 }
 
 func (s *Series) halve() {
@@ -65,11 +61,7 @@ func merge(older, newer Bucket) Bucket {
 	if math.IsNaN(newer.Last) {
 		newer.Last = older.Last
 	}
-	return Bucket{
-		lower(older.Min, newer.Min),
-		higher(older.Max, newer.Max),
-		newer.Last,
-	}
+	return Bucket{lower(older.Min, newer.Min), higher(older.Max, newer.Max), newer.Last}
 }
 
 // lower and higher ignore a NaN if the other is a number.

@@ -200,11 +200,7 @@ func (w *worker) settled() engine.Settings {
 func (w *worker) guard(do func()) {
 	defer func() {
 		if value := recover(); value != nil {
-			w.crash = &Crash{
-				At:    w.course.at,
-				Value: value,
-				Stack: string(debug.Stack()),
-			}
+			w.crash = &Crash{At: w.course.at, Value: value, Stack: string(debug.Stack())}
 			w.playing = false
 			w.goal = nil
 			w.stop = Stop{}
@@ -226,11 +222,7 @@ func (m *meter) read(now time.Time, at int64) float64 {
 	case m.since.IsZero() || at < m.from:
 		*m = meter{since: now, from: at, rate: m.rate}
 	case span > 400*time.Millisecond:
-		*m = meter{
-			since: now,
-			from:  at,
-			rate:  float64(at-m.from) / span.Seconds(),
-		}
+		*m = meter{since: now, from: at, rate: float64(at-m.from) / span.Seconds()}
 	}
 	return m.rate
 }

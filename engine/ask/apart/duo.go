@@ -62,12 +62,7 @@ func meet(ctx context.Context, here, there Side) (*duo, error) {
 	if err != nil {
 		return nil, err
 	}
-	met := &duo{
-		free: here.Problem.Puzzle.Free,
-		end:  end,
-		from: from,
-		long: 1,
-	}
+	met := &duo{free: here.Problem.Puzzle.Free, end: end, from: from, long: 1}
 	met.runs[0] = strand{rerun: one, journal: here.Journal}
 	met.runs[1] = strand{rerun: other, journal: there.Journal}
 	for i := range met.runs {

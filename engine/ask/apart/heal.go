@@ -25,11 +25,7 @@ func Pushes(from engine.Search, puzzle *sudoku.Puzzle, seed uint64) (list []Push
 	for try := range uint64(mostTries) {
 		other := from.Clone()
 		once(other, stream(^seed, try))
-		push := Push{
-			own:   own,
-			other: other,
-			free:  puzzle.Free,
-		}
+		push := Push{own: own, other: other, free: puzzle.Free}
 		push.Cells = differing(own, other, puzzle.Free)
 		var now engine.Snapshot
 		other.Observe(&now)

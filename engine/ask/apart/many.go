@@ -218,10 +218,7 @@ func (p *Plan) follow(ctx context.Context, curve, of int, way []int64) (became f
 
 // curve sums the pairs of one entrant and moment up.
 func (p *Plan) curve(i int, fates []fate, sums []int64) Curve {
-	curve := Curve{
-		Algorithm: p.Entrants[i/len(p.At)].Label,
-		At:        p.At[i%len(p.At)],
-	}
+	curve := Curve{Algorithm: p.Entrants[i/len(p.At)].Label, At: p.At[i%len(p.At)]}
 	free, waited := 0, int64(0)
 	var pairs []fate
 	for _, f := range fates {

@@ -202,27 +202,15 @@ func (p *Pair) Journals() (own, other []run.Change) {
 	place := func(done int64) engine.Position {
 		return engine.Position{Iteration: p.at + done}
 	}
-	each := run.Change{
-		At:   place(0),
-		Kind: run.EachDice,
-		Seed: seed,
-	}
-	push := run.Change{
-		At:   place(p.pushed),
-		Kind: run.NewDice,
-		Seed: p.other,
-	}
+	each := run.Change{At: place(0), Kind: run.EachDice, Seed: seed}
+	push := run.Change{At: place(p.pushed), Kind: run.NewDice, Seed: p.other}
 	if p.dice == Each {
 		again := each
 		again.At = place(after)
 		return []run.Change{each}, []run.Change{each, push, again}
 	}
 	same := func(done int64) run.Change {
-		return run.Change{
-			At:   place(done),
-			Kind: run.NewDice,
-			Seed: stream(p.seed, uint64(done)),
-		}
+		return run.Change{At: place(done), Kind: run.NewDice, Seed: stream(p.seed, uint64(done))}
 	}
 	both := []run.Change{same(after)}
 	if p.parted > after { // the pair begins to be followed there

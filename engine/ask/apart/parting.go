@@ -96,11 +96,7 @@ func First(ctx context.Context, here, there Side) (*Parting, error) {
 	if err != nil || !found {
 		return nil, err
 	}
-	p := &Parting{
-		At:    duo.now(),
-		Cells: duo.differing(),
-		duo:   duo,
-	}
+	p := &Parting{At: duo.now(), Cells: duo.differing(), duo: duo}
 	return p, p.explain(ctx, here, there)
 }
 
@@ -189,10 +185,7 @@ func (p *Parting) compare(mine, its *heard) {
 	p.Number = at + 1
 	p.Phase = longer.phases[at]
 	if p.OtherDice && p.A != nil && p.B != nil {
-		p.Dice = [2]Die{
-			dieOf(mine.from, mine.seed, i+1),
-			dieOf(its.from, its.seed, j+1),
-		}
+		p.Dice = [2]Die{dieOf(mine.from, mine.seed, i+1), dieOf(its.from, its.seed, j+1)}
 	}
 }
 

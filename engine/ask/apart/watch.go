@@ -75,11 +75,7 @@ const mostMeetings = 1000
 // same run: 0 if they have no past in common. By time nothing can be compared, because no
 // two machines take the same.
 func NewWatch(a, b *run.Run, from int64, by run.Measure) *Watch {
-	watch := &Watch{
-		runs: [2]*run.Run{a, b},
-		by:   by,
-		from: from,
-	}
+	watch := &Watch{runs: [2]*run.Run{a, b}, by: by, from: from}
 	watch.reset()
 	return watch
 }
@@ -273,10 +269,7 @@ func common(by run.Measure, now [2]Stand) int64 {
 // note takes note of two runs that stand somewhere, and differ in so many cells there.
 func (s *Seen) note(by run.Measure, now [2]Stand, apart int) {
 	before := s.Now
-	here := Place{
-		Iteration: [2]int64{now[0].Iteration, now[1].Iteration},
-		Measure:   common(by, now),
-	}
+	here := Place{Iteration: [2]int64{now[0].Iteration, now[1].Iteration}, Measure: common(by, now)}
 	ended := now[0].Over && here.Iteration[0] == s.At[0] && here.Iteration[1] > s.At[1]
 	s.At = here.Iteration
 	s.Now = apart

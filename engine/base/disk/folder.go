@@ -224,11 +224,7 @@ func (f Folder) refused(name string, err error) error {
 	case errors.As(err, &other):
 		return fmt.Errorf("%s is %s; expected a file", f.Path(name), kind(other.mode))
 	case errors.As(err, &place):
-		return &fs.PathError{
-			Op:   "open",
-			Path: f.Path(name),
-			Err:  place.Err,
-		}
+		return &fs.PathError{Op: "open", Path: f.Path(name), Err: place.Err}
 	}
 	return fmt.Errorf("%s: %w", f.Path(name), err)
 }

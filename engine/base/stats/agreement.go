@@ -40,10 +40,7 @@ func Clustered(solved [][]bool) Successes {
 		return all
 	case successes == 0 || successes == runs:
 		// Nothing differs, so nobody knows how alike they are: a puzzle counts once.
-		return Successes{
-			successes * len(solved) / max(1, runs),
-			len(solved),
-		}
+		return Successes{successes * len(solved) / max(1, runs), len(solved)}
 	}
 	// The variance of a mean of clusters (Cochran, Sampling Techniques, 1977, section 9A).
 	sum := 0.0
@@ -59,10 +56,7 @@ func Clustered(solved [][]bool) Successes {
 	variance := sum * puzzles / (puzzles - 1) / float64(runs*runs)
 	independent := rate * (1 - rate) / variance
 	independent = min(float64(runs), max(2, independent))
-	return Successes{
-		int(math.Round(rate * independent)),
-		int(math.Round(independent)),
-	}
+	return Successes{int(math.Round(rate * independent)), int(math.Round(independent))}
 }
 
 // Fisher returns the two-sided p value of the exact test that two rates are one: the

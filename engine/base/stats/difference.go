@@ -21,10 +21,7 @@ func RateDifference(k, n, l, m int) (difference float64, i Interval) {
 	p := float64(k) / float64(n)
 	q := float64(l) / float64(m)
 	low, high := together(p, Wilson(k, n), q, Wilson(l, m))
-	return p - q, Interval{
-		max(-1, low),
-		min(1, high),
-	}
+	return p - q, Interval{max(-1, low), min(1, high)}
 }
 
 // Ratio returns a / b of two figures above 0, such as expected running times, with the
@@ -44,10 +41,7 @@ func Ratio(a float64, of Interval, b float64, to Interval) (ratio float64, i Int
 		i.High = share(of.High, to.Low)
 	default:
 		log := func(i Interval) Interval {
-			return Interval{
-				math.Log(i.Low),
-				math.Log(i.High),
-			}
+			return Interval{math.Log(i.Low), math.Log(i.High)}
 		}
 		low, high := together(math.Log(a), log(of), math.Log(b), log(to))
 		i = Interval{math.Exp(low), math.Exp(high)}

@@ -137,10 +137,7 @@ func equivalence(mean, deviation, freedom, margin float64, puzzles int) Equivale
 	}
 	student := distuv.StudentsT{Sigma: 1, Nu: min(freedom, 1e6)}
 	half := student.Quantile(.95) * deviation
-	outcome.Interval = Interval{
-		math.Exp(mean - half),
-		math.Exp(mean + half),
-	}
+	outcome.Interval = Interval{math.Exp(mean - half), math.Exp(mean + half)}
 	below := student.CDF((mean - bound) / deviation)      // of a ratio above the margin
 	above := student.Survival((mean + bound) / deviation) // of one below it
 	outcome.Equal = max(below, above)

@@ -148,10 +148,7 @@ func score(p, n float64) Interval {
 	middle := p + z95*z95/(2*n)
 	half := z95 * math.Sqrt(p*(1-p)/n+z95*z95/(4*n*n))
 	scale := 1 + z95*z95/n
-	return Interval{
-		max(0, (middle-half)/scale),
-		min(1, (middle+half)/scale),
-	}
+	return Interval{max(0, (middle-half)/scale), min(1, (middle+half)/scale)}
 }
 
 // ERT returns the expected running time until a success if runs are repeated: all

@@ -79,10 +79,7 @@ func ComparePace(pace, other *Pace, comparisons int) PaceRatio {
 		return pace.total(dice.IntN) - other.total(dice.IntN)
 	})
 	ratio.Factor = math.Exp(pace.middle(nil) - other.middle(nil))
-	ratio.Interval = Interval{
-		math.Exp(middle.Low),
-		math.Exp(middle.High),
-	}
+	ratio.Interval = Interval{math.Exp(middle.Low), math.Exp(middle.High)}
 	noise, band := math.Log(paceNoise), math.Log(paceBand)
 	beyond := func(i Interval) bool {
 		return i.Low > noise || i.High < -noise

@@ -94,11 +94,7 @@ func (r *Runs) mostPAR10() float64 {
 
 // Draw returns a bootstrap sample of the runs.
 func (r *Runs) Draw(intN func(int) int) Runs {
-	runs := Runs{
-		Efforts: make([]float64, r.Len()),
-		Solved:  make([]bool, r.Len()),
-		Budget:  r.Budget,
-	}
+	runs := Runs{Efforts: make([]float64, r.Len()), Solved: make([]bool, r.Len()), Budget: r.Budget}
 	for i := range runs.Efforts {
 		j := intN(r.Len())
 		runs.Efforts[i] = r.Efforts[j]

@@ -114,10 +114,7 @@ func (s *Suite) Pairs(measure Measure) (list []Pair) {
 }
 
 func (s *Suite) pair(measure Measure, entrant, rival int) Pair {
-	pair := Pair{
-		A: s.Entrants[entrant],
-		B: s.Entrants[rival],
-	}
+	pair := Pair{A: s.Entrants[entrant], B: s.Entrants[rival]}
 	var x, y []float64
 	for puzzle := range s.Puzzles {
 		if s.Runs[entrant][puzzle].Len() == 0 || s.Runs[rival][puzzle].Len() == 0 {
@@ -183,10 +180,7 @@ func (s *Suite) Ratio(measure Measure, entrant, rival int) (ratio float64, puzzl
 		}
 	}
 	if len(both) == 0 {
-		return math.NaN(), 0, Interval{
-			Low:  0,
-			High: math.Inf(1),
-		}
+		return math.NaN(), 0, Interval{Low: 0, High: math.Inf(1)}
 	}
 	dice := Dice(uint64(entrant)<<16 + uint64(rival))
 	values := make([]float64, Resamples)

@@ -83,10 +83,7 @@ func (s *Suite) meanPAR(entrant int) (float64, Interval) {
 		most += runs.mostPAR10()
 	}
 	if len(means) < 3 { // an interval of two would say nothing
-		return Average(means), Interval{
-			Low:  math.NaN(),
-			High: math.NaN(),
-		}
+		return Average(means), Interval{Low: math.NaN(), High: math.NaN()}
 	}
 	return Average(means), boundedMean(means, most/float64(len(means)))
 }

@@ -48,9 +48,7 @@ func (p *Program) algorithm() (*engine.Algorithm, error) {
 	algorithm.Source = "a script: " + p.Name
 	algorithm.Script = p.Source
 	algorithm.Says = p.says()
-	algorithm.New = func(
-		base engine.Base, set engine.Settings,
-	) (engine.Search, error) {
+	algorithm.New = func(base engine.Base, set engine.Settings) (engine.Search, error) {
 		return p.begin(algorithm, base, set)
 	}
 	return algorithm, nil

@@ -64,10 +64,7 @@ func declareParam(into *reading, name string, args starlark.Tuple, kwargs []star
 func (r *reading) param(name string, value, low, high starlark.Value, choices *list) (engine.Param, error) {
 	switch v := value.(type) {
 	case starlark.Bool:
-		param := engine.Param{
-			Name:    name,
-			Choices: []string{"off", "on"},
-		}
+		param := engine.Param{Name: name, Choices: []string{"off", "on"}}
 		if v {
 			param.Default = 1
 		}
@@ -86,11 +83,7 @@ func (r *reading) param(name string, value, low, high starlark.Value, choices *l
 			return engine.Param{}, fmt.Errorf("param: expected %q among at least two choices, such as "+
 				"choices=[%q, \"other\"]", string(v), string(v))
 		}
-		return engine.Param{
-			Name:    name,
-			Choices: names,
-			Default: float64(at),
-		}, nil
+		return engine.Param{Name: name, Choices: names, Default: float64(at)}, nil
 	case starlark.Int, starlark.Float:
 		param := engine.Param{Name: name, Min: 0, Max: 1e9}
 		_, param.Whole = v.(starlark.Int)
@@ -98,10 +91,7 @@ func (r *reading) param(name string, value, low, high starlark.Value, choices *l
 		if param.Default > param.Max || param.Default < param.Min {
 			param.Min, param.Max = -1e12, 1e12
 		}
-		for bound, to := range map[*float64]starlark.Value{
-			&param.Min: low,
-			&param.Max: high,
-		} {
+		for bound, to := range map[*float64]starlark.Value{&param.Min: low, &param.Max: high} {
 			if to == nil {
 				continue
 			}
@@ -127,11 +117,7 @@ func declarePreset(into *reading, _ string, args starlark.Tuple, kwargs []starla
 		return nil, errors.New(`preset: expected a name, a sentence and values, ` +
 			`such as preset("wild", "Every move is random.", noise=1)`)
 	}
-	preset := engine.Preset{
-		Name:     name,
-		Sentence: oneLine(sentence),
-		Values:   engine.Settings{},
-	}
+	preset := engine.Preset{Name: name, Sentence: oneLine(sentence), Values: engine.Settings{}}
 	for _, pair := range kwargs {
 		word := string(pair[0].(starlark.String))
 		v, err := into.value(word, pair[1])

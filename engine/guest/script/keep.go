@@ -46,12 +46,7 @@ func (c *cloner) copy(value starlark.Value) starlark.Value {
 		if is := c.done[v]; is != nil || v.frozen {
 			return cmp.Or[starlark.Value](is, v)
 		}
-		made := &list{
-			elems:   v.elems,
-			bytes:   v.bytes,
-			holders: v.holders,
-			owner:   c.owner,
-		}
+		made := &list{elems: v.elems, bytes: v.bytes, holders: v.holders, owner: c.owner}
 		c.done[v] = made
 		if v.holders > 0 {
 			made.elems = c.each(v.elems)
@@ -64,11 +59,7 @@ func (c *cloner) copy(value starlark.Value) starlark.Value {
 		if is := c.done[v]; is != nil || v.frozen {
 			return cmp.Or[starlark.Value](is, v)
 		}
-		made := &dict{
-			Dict:  starlark.NewDict(v.Len()),
-			most:  v.most,
-			owner: c.owner,
-		}
+		made := &dict{Dict: starlark.NewDict(v.Len()), most: v.most, owner: c.owner}
 		c.done[v] = made
 		for _, item := range v.Dict.Items() {
 			_ = made.Dict.SetKey(

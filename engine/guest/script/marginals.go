@@ -183,11 +183,7 @@ func (m *marginals) entropy() float64 {
 func (m *marginals) Attr(name string) (starlark.Value, error) { return tables["marginals"].of(m, name) }
 
 func (m *marginals) clone(c *cloner) starlark.Value {
-	return &marginals{
-		thing:  "marginals",
-		search: c.to,
-		model:  m.model.Clone(),
-	}
+	return &marginals{thing: "marginals", search: c.to, model: m.model.Clone()}
 }
 
 func (m *marginals) size() int { return 48 + 8*len(m.model.P) }

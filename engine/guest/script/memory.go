@@ -38,12 +38,7 @@ func (t *memory) forbid(cell int, digit uint8, tenure int64) error {
 	t.entries = slices.DeleteFunc(t.entries, func(e forbidden) bool {
 		return e.until < now
 	})
-	entry := forbidden{
-		cell:   int16(cell),
-		digit:  digit,
-		tenure: tenure,
-		until:  t.now() + tenure,
-	}
+	entry := forbidden{cell: int16(cell), digit: digit, tenure: tenure, until: t.now() + tenure}
 	t.entries = slices.DeleteFunc(t.entries, func(o forbidden) bool {
 		return o.cell == entry.cell && o.digit == entry.digit
 	})
@@ -101,11 +96,7 @@ func (t *memory) Truth() starlark.Bool { return len(t.entries) > 0 }
 func (t *memory) Attr(name string) (starlark.Value, error) { return tables["memory"].of(t, name) }
 
 func (t *memory) clone(c *cloner) starlark.Value {
-	return &memory{
-		thing:   "memory",
-		search:  c.to,
-		entries: slices.Clone(t.entries),
-	}
+	return &memory{thing: "memory", search: c.to, entries: slices.Clone(t.entries)}
 }
 
 func (t *memory) size() int { return 48 + 32*cap(t.entries) }

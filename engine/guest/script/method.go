@@ -110,13 +110,7 @@ func unpaid[T priced](name, params, doc string, do func(T, *call) starlark.Value
 				panic(r)
 			}
 		}()
-		c := &call{
-			thread: thread,
-			name:   name,
-			params: params,
-			args:   args,
-			kwargs: kwargs,
-		}
+		c := &call{thread: thread, name: name, params: params, args: args, kwargs: kwargs}
 		for _, pair := range kwargs {
 			if !strings.Contains(params, string(pair[0].(starlark.String))+"=") {
 				c.missing(nil, "")

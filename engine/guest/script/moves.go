@@ -72,10 +72,7 @@ func (g *grid) swaps() *moves {
 
 // puts weighs every other digit for a cell.
 func (g *grid) puts(cell int) *moves {
-	weighed := &moves{
-		thing: "moves",
-		label: "digits for " + g.search.Puzzle.CellName(cell),
-	}
+	weighed := &moves{thing: "moves", label: "digits for " + g.search.Puzzle.CellName(cell)}
 	if !g.fixed(cell) {
 		for digit := uint8(1); int(digit) <= g.search.Puzzle.Side; digit++ {
 			if had := g.cells[cell]; digit != had {
@@ -125,11 +122,7 @@ func (m *moves) best(tabu *memory, aspire int) (best, judged *moves) {
 	best = &moves{thing: "moves", label: m.label}
 	var banned []sudoku.Mask
 	if tabu != nil {
-		judged = &moves{
-			thing: "moves",
-			label: m.label,
-			list:  slices.Clone(m.list),
-		}
+		judged = &moves{thing: "moves", label: m.label, list: slices.Clone(m.list)}
 		from = judged
 		banned = tabu.table()
 	}

@@ -64,9 +64,7 @@ func init() {
 		case syntax.IN, syntax.NOT_IN:
 			do = contains
 		}
-		gates[gateOf(op)] = func(
-			t *starlark.Thread, args starlark.Tuple,
-		) (starlark.Value, error) {
+		gates[gateOf(op)] = func(t *starlark.Thread, args starlark.Tuple) (starlark.Value, error) {
 			return do(t, op, args[0], args[1])
 		}
 	}

@@ -128,11 +128,7 @@ func (p *population) Attr(name string) (starlark.Value, error) {
 
 // clone shares the members' cells, which nobody changes.
 func (p *population) clone(c *cloner) starlark.Value {
-	return &population{
-		thing:   "population",
-		search:  c.to,
-		members: slices.Clone(p.members),
-	}
+	return &population{thing: "population", search: c.to, members: slices.Clone(p.members)}
 }
 
 func (p *population) size() int {

@@ -69,9 +69,7 @@ func (p *Program) says() []*decision.Table {
 
 // said is what is wrong with a metric, what the script says of the phase, or what has changed.
 func (s *search) said() decision.Reason {
-	for _, text := range [2]string{
-		s.flaw, s.state.said,
-	} {
+	for _, text := range [2]string{s.flaw, s.state.said} {
 		if text != "" {
 			return decision.Plain(text)
 		}

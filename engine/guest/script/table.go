@@ -29,21 +29,13 @@ type sheet struct {
 
 func newSheet(s *state, _ *call) starlark.Value {
 	puzzle := s.search.Puzzle
-	return &sheet{
-		thing:  "table",
-		search: s.search,
-		at:     make([]float64, puzzle.Cells*puzzle.Side),
-	}
+	return &sheet{thing: "table", search: s.search, at: make([]float64, puzzle.Cells*puzzle.Side)}
 }
 
 func (t *sheet) Attr(name string) (starlark.Value, error) { return tables["table"].of(t, name) }
 
 func (t *sheet) clone(c *cloner) starlark.Value {
-	n := &sheet{
-		thing:  "table",
-		search: c.to,
-		at:     make([]float64, len(t.at)),
-	}
+	n := &sheet{thing: "table", search: c.to, at: make([]float64, len(t.at))}
 	copy(n.at, t.at)
 	return n
 }

@@ -177,12 +177,7 @@ func (s *search) tellSwap(c *call, grid *grid, a, b int) {
 		s.tellPlace(c, grid, b, grid.cells[a])
 		return
 	}
-	x := decision.Exchange{
-		A:    a,
-		B:    b,
-		HadA: grid.cells[a],
-		HadB: grid.cells[b],
-	}
+	x := decision.Exchange{A: a, B: b, HadA: grid.cells[a], HadB: grid.cells[b]}
 	why := s.because(c, whySwapsOf{a: a, b: b}.say())
 	s.witness.Grid().Swapped(x, decision.NoChance, decision.By(grid.deltaSwap(a, b)), why)
 }

@@ -61,18 +61,14 @@ func (v *vector) scale(line []int32, by float64) {
 
 func init() {
 	// looking and changing charge for all numbers of the vector.
-	looking := func(
-		name, params, doc string, do func(*vector, *call) starlark.Value,
-	) *method {
+	looking := func(name, params, doc string, do func(*vector, *call) starlark.Value) *method {
 		return define(name, params, doc,
 			func(v *vector, c *call) starlark.Value {
 				c.over(v.places())
 				return do(v, c)
 			})
 	}
-	changing := func(
-		name, params, doc string, do func(*vector, *call),
-	) *method {
+	changing := func(name, params, doc string, do func(*vector, *call)) *method {
 		return looking(name, params, doc,
 			func(v *vector, c *call) starlark.Value {
 				c.change()
@@ -80,9 +76,7 @@ func init() {
 				return starlark.None
 			})
 	}
-	each := func(of func(
-		*vector, []int32,
-	) float64) func(*vector, *call) starlark.Value {
+	each := func(of func(*vector, []int32) float64) func(*vector, *call) starlark.Value {
 		return func(v *vector, _ *call) starlark.Value {
 			list := make([]starlark.Value, len(v.lines))
 			for i, line := range v.lines {

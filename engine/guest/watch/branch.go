@@ -195,11 +195,7 @@ func (b *branch) cut(w way) {
 }
 
 func newBranch(host *host) *branch {
-	b := &branch{
-		tape:   NewTape(),
-		host:   host,
-		states: &states{},
-	}
+	b := &branch{tape: NewTape(), host: host, states: &states{}}
 	if host != nil {
 		runtime.AddCleanup(b, host.forget, b.states)
 	}

@@ -51,13 +51,7 @@ type problem struct {
 }
 
 func newHost(s *Source, p problem) *host {
-	return &host{
-		source:  s,
-		about:   s.about,
-		problem: p,
-		asked:   map[*states]bool{},
-		crowd:   crowded,
-	}
+	return &host{source: s, about: s.about, problem: p, asked: map[*states]bool{}, crowd: crowded}
 }
 
 // wanted sees to it that a branch gets its next line.

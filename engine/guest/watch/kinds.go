@@ -122,10 +122,7 @@ func (r *reader) readMemory(value []byte) error {
 	}
 	list, err := items[entry](value, mostItems)
 	for _, one := range list {
-		tabu := engine.Tabu{
-			Left:   max(0, one.Left),
-			Tenure: max(1, one.Tenure, one.Left),
-		}
+		tabu := engine.Tabu{Left: max(0, one.Left), Tenure: max(1, one.Tenure, one.Left)}
 		var wrong [3]error
 		tabu.Cell, wrong[0] = r.cell(one.Cell)
 		tabu.Other, wrong[1] = r.cell(one.Other)
@@ -271,11 +268,7 @@ func (r *reader) readEvents(value []byte) error {
 		return err
 	}
 	for _, one := range list {
-		told := event{
-			name: one.Event,
-			a:    one.A,
-			b:    one.B,
-		}
+		told := event{name: one.Event, a: one.A, b: one.B}
 		cell, wrong := r.cell(one.Cell)
 		told.cell = cell
 		told.digit, err = r.digit(one.Digit)

@@ -91,11 +91,7 @@ func (k *keeping) keep(branch *branch, to int64, over bool) int {
 	}
 	i := slices.Index(k.branches, branch)
 	if i < 0 {
-		run := RecordedRun{
-			Parent:  parent,
-			From:    branch.from,
-			Request: branch.request,
-		}
+		run := RecordedRun{Parent: parent, From: branch.from, Request: branch.request}
 		if parent < 0 {
 			of := branch.origin()
 			run.Seed, run.Settings = of.seed, of.settings

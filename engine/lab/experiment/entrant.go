@@ -47,11 +47,7 @@ func (e *Entrant) Adopt(version string) {
 // NewEntrant makes an entrant of a preset (or "") and of settings as people
 // write them, "name=value", which override the preset's.
 func NewEntrant(algorithm *engine.Algorithm, preset string, set []string) (Entrant, error) {
-	entrant := Entrant{
-		Algorithm: algorithm,
-		Settings:  engine.Settings{},
-		Label:     algorithm.ID,
-	}
+	entrant := Entrant{Algorithm: algorithm, Settings: engine.Settings{}, Label: algorithm.ID}
 	if preset != "" {
 		p, ok := algorithm.Preset(preset)
 		if !ok {

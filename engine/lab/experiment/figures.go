@@ -170,10 +170,7 @@ func (s *Sample) Hardness() (stats.Escape, bool) {
 func (s *Sample) eta() (Number, stats.Interval) {
 	hardness, ok := s.Hardness()
 	if !ok {
-		return Number(math.NaN()), stats.Interval{
-			Low:  math.NaN(),
-			High: math.NaN(),
-		}
+		return Number(math.NaN()), stats.Interval{Low: math.NaN(), High: math.NaN()}
 	}
 	eta, i := hardness.Eta()
 	return Number(eta), i
@@ -260,10 +257,7 @@ func (s *Sample) figures() (figures Figures, tail stats.Tail, told bool) {
 }
 
 func (f *Figures) ertInterval() stats.Interval {
-	return stats.Interval{
-		Low:  float64(f.ERTLow),
-		High: float64(f.ERTHigh),
-	}
+	return stats.Interval{Low: float64(f.ERTLow), High: float64(f.ERTHigh)}
 }
 
 // Number is a figure, NaN where there is none.

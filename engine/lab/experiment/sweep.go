@@ -132,12 +132,7 @@ func valuesOf(param engine.Param, text string) (values []float64, err error) {
 // is given. Every run has a general puzzle of its own, such as general/25x25/45/7.
 
 // given is the share in percent, a parameter of the puzzles.
-var given = engine.Param{
-	Name:  "given",
-	Min:   0,
-	Max:   100,
-	Whole: true,
-}
+var given = engine.Param{Name: "given", Min: 0, Max: 100, Whole: true}
 
 // Shares reads the sweep over puzzles: "given=35%..60%", in steps of 5, or in the words of any
 // other sweep. It gives the shares in percent; a sweep over a parameter is the rest.
@@ -169,11 +164,7 @@ func shareOf(name string) (size, share string, ok bool) {
 func Pooled(samples []Sample) (list []Sample) {
 	type pool struct{ entrant, puzzles, budget string }
 	of := func(s *Sample) pool {
-		return pool{
-			s.Entrant(),
-			path.Dir(s.Puzzle),
-			s.Budget,
-		}
+		return pool{s.Entrant(), path.Dir(s.Puzzle), s.Budget}
 	}
 	once := map[pool]int{} // in how many samples; those with more runs are no pool
 	for i := range samples {

@@ -90,12 +90,7 @@ func Sweeps(samples []Sample) []Table {
 		})
 		if at < 0 {
 			at = len(groups)
-			groups = append(groups, &sweepGroup{
-				key:    key,
-				base:   base,
-				puzzle: puzzle,
-				names:  names,
-			})
+			groups = append(groups, &sweepGroup{key: key, base: base, puzzle: puzzle, names: names})
 		}
 		groups[at].samples = append(groups[at].samples, i)
 		groups[at].values = append(groups[at].values, named)
@@ -143,12 +138,7 @@ type sweepGroup struct {
 // table arranges the samples, unless they differ in no parameter or in several.
 func (g *sweepGroup) table(samples []Sample) (Table, bool) {
 	first := &samples[g.samples[0]]
-	table := Table{
-		Algorithm: g.base,
-		Puzzle:    g.puzzle,
-		Budget:    first.Budget,
-		By:        first.By,
-	}
+	table := Table{Algorithm: g.base, Puzzle: g.puzzle, Budget: first.Budget, By: first.By}
 	swept := 0 // of the names, the one whose values differ
 	for i, name := range g.names {
 		if slices.ContainsFunc(g.values, func(v []setting) bool {
@@ -245,11 +235,7 @@ func (a *Axis) Places() []float64 {
 	var scale axis.Scale
 	if len(numbers) > 1 {
 		least, most := numbers[0], numbers[len(numbers)-1]
-		scale = axis.Scale{
-			Low:  least,
-			High: most,
-			Log:  least > 0 && most >= 100*least,
-		}
+		scale = axis.Scale{Low: least, High: most, Log: least > 0 && most >= 100*least}
 	}
 	const beside = .03 // the outermost numbers, of the width
 	for i := range list {

@@ -102,12 +102,7 @@ func (l *Landscape) board(grid sudoku.Grid) *Board {
 
 // Clone returns a board of its own.
 func (b *Board) Clone() *Board {
-	return &Board{
-		land:  b.land,
-		Grid:  b.Grid.Clone(),
-		Cost:  b.Cost,
-		lines: b.lines.Clone(),
-	}
+	return &Board{land: b.land, Grid: b.Grid.Clone(), Cost: b.Cost, lines: b.lines.Clone()}
 }
 
 // Delta returns what a swap would do to the cost.

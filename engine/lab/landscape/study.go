@@ -20,10 +20,7 @@ type Effort struct {
 
 // Look makes the study of a landscape.
 func (l *Landscape) Look(ctx context.Context, effort Effort) (*Study, error) {
-	study := &Study{
-		Steps:  len(l.Swaps),
-		Boards: l.LogSize(),
-	}
+	study := &Study{Steps: len(l.Swaps), Boards: l.LogSize()}
 	var err error
 	study.Walk, err = l.Walk(ctx, effort.Seed, effort.Walks, effort.Length, effort.Lags)
 	if err != nil {

@@ -50,12 +50,7 @@ func Correlate(points []Point) *Correlation {
 		}
 	}
 	r := stat.Correlation(cost, distance, nil)
-	correlation := &Correlation{
-		Boards: len(cost),
-		R:      experiment.Number(r),
-		Low:    -1,
-		High:   1,
-	}
+	correlation := &Correlation{Boards: len(cost), R: experiment.Number(r), Low: -1, High: 1}
 	n := len(cost)
 	if n > 3 && math.Abs(r) < 1 {
 		z := math.Atanh(r)
@@ -195,11 +190,7 @@ func length(r1 float64) experiment.Number {
 // Walk goes random ways, each from a random board: every step is a swap drawn evenly
 // from all, whatever it does.
 func (l *Landscape) Walk(ctx context.Context, seed uint64, walks, steps, lags int) (Walk, error) {
-	walk := Walk{
-		Walks: walks,
-		Steps: steps,
-		R:     make([]experiment.Number, min(lags+1, steps)),
-	}
+	walk := Walk{Walks: walks, Steps: steps, R: make([]experiment.Number, min(lags+1, steps))}
 	if len(l.Swaps) == 0 {
 		return walk, ErrNoSteps
 	}

@@ -52,10 +52,7 @@ func (m *Measure) compare(estimate Estimate) Comparison {
 			comparison.How = "bootstrap of ours; the paper does not say of how many runs its figure is"
 		}
 	default:
-		comparison.Interval = stats.Interval{
-			Low:  math.Inf(-1),
-			High: math.Inf(1),
-		}
+		comparison.Interval = stats.Interval{Low: math.Inf(-1), High: math.Inf(1)}
 		comparison.P = 1
 		comparison.Shows = math.NaN()
 		comparison.How = "too few runs to compare"
@@ -71,10 +68,7 @@ func (m *Measure) compareRates(comparison *Comparison, estimate Estimate) {
 		N: m.PaperRuns,
 	}
 	_, i := stats.RateDifference(ours.K, ours.N, paper.K, paper.N)
-	comparison.Interval = stats.Interval{
-		Low:  100 * i.Low,
-		High: 100 * i.High,
-	}
+	comparison.Interval = stats.Interval{Low: 100 * i.Low, High: 100 * i.High}
 	comparison.rates = &[2]stats.Successes{ours, paper}
 	comparison.P = stats.Fisher(ours, paper)
 	comparison.Shows = 100 * stats.SmallestShown(paper.Rate(), ours.N, paper.N)
@@ -214,11 +208,7 @@ func shift(rows []Row, label string) (Pooled, bool) {
 	case z < 0:
 		of += ": ours lower"
 	}
-	return Pooled{
-		Label: of,
-		Rows:  len(pairs),
-		P:     experiment.Number(p),
-	}, len(pairs) > 1
+	return Pooled{Label: of, Rows: len(pairs), P: experiment.Number(p)}, len(pairs) > 1
 }
 
 // rounding is half of the last digit printed: 9 stands for 8.5 to 9.5.

@@ -105,12 +105,7 @@ func MeanOf(name string, of number) Quantity {
 		values := byPuzzle(runs, of)
 		x := slices.Concat(values...)
 		m, i := stats.Mean(x)
-		return Estimate{
-			Value:    m,
-			Interval: i,
-			Runs:     len(x),
-			Values:   values,
-		}
+		return Estimate{Value: m, Interval: i, Runs: len(x), Values: values}
 	}}
 }
 
@@ -239,11 +234,7 @@ func ratio(q Quantity, r, base Runs) Estimate {
 
 // estimated is a figure with those of runs drawn anew.
 func estimated(value float64, again func() float64, runs int) Estimate {
-	estimate := Estimate{
-		Value: value,
-		Draws: make([]float64, stats.Resamples),
-		Runs:  runs,
-	}
+	estimate := Estimate{Value: value, Draws: make([]float64, stats.Resamples), Runs: runs}
 	for i := range estimate.Draws {
 		estimate.Draws[i] = again()
 	}

@@ -52,10 +52,7 @@ func gradedOtherwise(runs Runs) Estimate {
 	}
 	ours := stats.Sorted(off[1:])
 	cut := len(ours) / 40
-	i := stats.Interval{
-		Low:  ours[cut],
-		High: ours[len(ours)-1-cut],
-	}
+	i := stats.Interval{Low: ours[cut], High: ours[len(ours)-1-cut]}
 	mean := stats.Average(ours)
 	return Estimate{
 		Value:    mean,
@@ -64,12 +61,9 @@ func gradedOtherwise(runs Runs) Estimate {
 		Against: &Comparison{
 			Paper: off[0], How: "exact, the paper's map among ours", Agreement: stats.Agreement{
 				Difference: mean - off[0],
-				Interval: stats.Interval{
-					Low:  i.Low - off[0],
-					High: i.High - off[0],
-				},
-				P:     float64(far) / float64(len(off)),
-				Shows: math.NaN(),
+				Interval:   stats.Interval{Low: i.Low - off[0], High: i.High - off[0]},
+				P:          float64(far) / float64(len(off)),
+				Shows:      math.NaN(),
 			},
 		},
 	}

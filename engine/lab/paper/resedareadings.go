@@ -51,10 +51,7 @@ func resedaClock(set []string) *Clock {
 			Set:       slices.Concat([]string{"restart=none", "zones=0"}, set),
 			Puzzles:   []string{puzzle},
 			Runs:      500,
-			Measures: []Measure{{
-				Quantity: Grids,
-				Paper:    math.NaN(),
-			}},
+			Measures:  []Measure{{Quantity: Grids, Paper: math.NaN()}},
 		}
 	}
 	return &Clock{

@@ -123,9 +123,7 @@ type Clocked struct {
 // run makes the runs of a clock.
 func (c *Clock) run(ctx context.Context, options Options) (*Clocked, error) {
 	var runs [2]Runs
-	for i, one := range []*Case{
-		&c.Of, &c.Over,
-	} {
+	for i, one := range []*Case{&c.Of, &c.Over} {
 		var err error
 		runs[i], err = one.run(ctx, cmp.Or(options.Runs, one.Runs), options)
 		if err != nil {
@@ -171,12 +169,7 @@ func (r *Result) read(ctx context.Context, of Reading, options Options) error {
 		if err != nil {
 			return err
 		}
-		row := ReadAs{
-			Reading: of.Label,
-			Table:   table.ID,
-			P:       1,
-			Clock:   clock,
-		}
+		row := ReadAs{Reading: of.Label, Table: table.ID, P: 1, Clock: clock}
 		clock = nil // of the first row alone
 		tally := Count(result.Rows)
 		row.Compared = tally.Compared()
@@ -201,10 +194,7 @@ type Tally struct {
 
 // Count counts rows.
 func Count(rows []Row) Tally {
-	tally := Tally{
-		Rows:  map[Kind]int{},
-		Agree: map[Kind]int{},
-	}
+	tally := Tally{Rows: map[Kind]int{}, Agree: map[Kind]int{}}
 	for _, row := range rows {
 		tally.Rows[row.Kind]++
 		switch {

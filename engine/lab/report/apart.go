@@ -54,11 +54,7 @@ func (r Apart) TextWithin(w io.Writer, width int) error {
 	}
 	table.Head = append(table.Head, "merged", "met", "plateau", "half of it")
 	for _, curve := range r.Curves {
-		row := []string{
-			curve.Algorithm,
-			strconv.FormatInt(curve.At, 10),
-			strconv.Itoa(curve.Pairs),
-		}
+		row := []string{curve.Algorithm, strconv.FormatInt(curve.At, 10), strconv.Itoa(curve.Pairs)}
 		for _, k := range columns {
 			row = append(row, pointText(curve.Points[k]))
 		}

@@ -104,10 +104,7 @@ func tried(trials *chances.Trials, width int) string {
 	if len(trials.List) == 0 {
 		return "The search takes no such change here.\n"
 	}
-	table := &Table{
-		Head: []string{"change", "chance", "95 %", "p"},
-		Left: []bool{true},
-	}
+	table := &Table{Head: []string{"change", "chance", "95 %", "p"}, Left: []bool{true}}
 	if trials.Before.Of > 0 {
 		table.Head = append(table.Head, fmt.Sprintf("at %d", trials.Since))
 	}
@@ -138,10 +135,7 @@ func (c Chances) Table() *Table {
 		"iteration", "evaluations", "solved", "of", "95 %", "evaluations each",
 	}}
 	c.rows(table, func(s chances.Share) []string {
-		return []string{
-			shareBand(s),
-			strconv.FormatInt(s.Evaluations/int64(max(1, s.Of)), 10),
-		}
+		return []string{shareBand(s), strconv.FormatInt(s.Evaluations/int64(max(1, s.Of)), 10)}
 	})
 	return table
 }
@@ -154,11 +148,7 @@ func (c Chances) CSV() *Table {
 	}}
 	c.rows(table, func(s chances.Share) []string {
 		i := s.Interval()
-		return []string{
-			fmt.Sprint(i.Low),
-			fmt.Sprint(i.High),
-			strconv.FormatInt(s.Evaluations, 10),
-		}
+		return []string{fmt.Sprint(i.Low), fmt.Sprint(i.High), strconv.FormatInt(s.Evaluations, 10)}
 	})
 	return table
 }

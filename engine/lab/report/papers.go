@@ -106,10 +106,7 @@ func summary(results ...*paper.Result) string {
 
 // readings are what each reading has of each table.
 func readings(result *paper.Result) *Table {
-	table := &Table{
-		Head: []string{"reading"},
-		Left: []bool{true},
-	}
+	table := &Table{Head: []string{"reading"}, Left: []bool{true}}
 	var all []int // figures that agree, and that are compared
 	var clocks []string
 	for _, read := range result.Readings {
@@ -174,10 +171,7 @@ func body(result *paper.Result, form func(*Table) string) string {
 		text += form(Paper(result))
 	}
 	if len(result.Pooled) > 0 {
-		table := &Table{
-			Head: []string{"tested together", "figures", "p"},
-			Left: []bool{true},
-		}
+		table := &Table{Head: []string{"tested together", "figures", "p"}, Left: []bool{true}}
 		for _, p := range result.Pooled {
 			table.Add(p.Label, strconv.Itoa(p.Rows), printed(p.P, pValue))
 		}

@@ -153,11 +153,7 @@ func writeFunction(dir disk.Folder, name string, sample *experiment.Sample) erro
 	function.Algorithm.Name, function.Algorithm.Info = name, info
 	path := fmt.Sprintf("data_f%d_%s/IOHprofiler_f%d_DIM%d.dat", id, puzzle, id, sample.Free)
 	own := fileName(name) + "/"
-	all := iohScenario{
-		Dimension: sample.Free,
-		Path:      path,
-		Runs:      []iohRun{},
-	}
+	all := iohScenario{Dimension: sample.Free, Path: path, Runs: []iohRun{}}
 	err = dir.Create(own+path, func(w io.Writer) error {
 		buffer := bufio.NewWriter(w)
 		for _, r := range sample.Runs {

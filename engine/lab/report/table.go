@@ -56,10 +56,7 @@ func (t *Table) within(width int) (parts []*Table) {
 		for to < len(t.Head) && before+t.wide(from, t.next(to)) <= width {
 			to = t.next(to)
 		}
-		part := &Table{
-			Head: pick(t.Head, names, from, to),
-			Left: pick(t.lefts(), names, from, to),
-		}
+		part := &Table{Head: pick(t.Head, names, from, to), Left: pick(t.lefts(), names, from, to)}
 		for _, row := range t.Rows {
 			part.Add(pick(row, names, from, to)...)
 		}

@@ -189,14 +189,8 @@ func (f finding) byRates(suite *experiment.Suite) finding {
 	if len(differences) == 1 {
 		runs := &suite.Runs[0][0]
 		others := &suite.Runs[1][0]
-		x := stats.Successes{
-			K: runs.Successes(),
-			N: runs.Len(),
-		}
-		y := stats.Successes{
-			K: others.Successes(),
-			N: others.Len(),
-		}
+		x := stats.Successes{K: runs.Successes(), N: runs.Len()}
+		y := stats.Successes{K: others.Successes(), N: others.Len()}
 		f.p = stats.Fisher(x, y)
 		_, i = stats.RateDifference(y.K, y.N, x.K, x.N)
 	} else {

@@ -26,23 +26,13 @@ type Coin struct {
 // Algorithm makes an algorithm of a coin.
 func (c Coin) Algorithm() *engine.Algorithm {
 	algorithm := &engine.Algorithm{
-		ID:   "coin",
-		Name: "Coin",
-		Phases: []engine.Phase{{
-			Name:  "throw",
-			Lines: []int{0},
-			Look:  "The coin falls.",
-		}},
-		Code: []engine.Line{{Text: "throw the coin", Means: "Once."}},
+		ID:     "coin",
+		Name:   "Coin",
+		Phases: []engine.Phase{{Name: "throw", Lines: []int{0}, Look: "The coin falls."}},
+		Code:   []engine.Line{{Text: "throw the coin", Means: "Once."}},
 	}
-	algorithm.New = func(
-		base engine.Base, _ engine.Settings,
-	) (engine.Search, error) {
-		search := &thrown{
-			Base:  base,
-			Coin:  c,
-			fresh: base.Dice != sudoku.NewRand(c.Seed),
-		}
+	algorithm.New = func(base engine.Base, _ engine.Settings) (engine.Search, error) {
+		search := &thrown{Base: base, Coin: c, fresh: base.Dice != sudoku.NewRand(c.Seed)}
 		for _, free := range base.Puzzle.Free {
 			search.Grid[free] = 1
 		}

@@ -84,14 +84,10 @@ func Check(t T, algorithm *engine.Algorithm, care Care, boards ...*sudoku.Puzzle
 			}
 			t.Law(preset.Name+"/"+puzzle.Name, func(t T) {
 				checks := &check{
-					T:    t,
-					a:    algorithm,
-					care: care,
-					problem: drive.Problem{
-						Puzzle:   puzzle,
-						Seed:     7,
-						Settings: preset.Values,
-					},
+					T:       t,
+					a:       algorithm,
+					care:    care,
+					problem: drive.Problem{Puzzle: puzzle, Seed: 7, Settings: preset.Values},
 				}
 				if _, err := drive.Start(algorithm, checks.problem); err != nil {
 					if puzzle.Order == 3 || preset.Name == "defaults" {

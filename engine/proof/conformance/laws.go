@@ -145,9 +145,7 @@ func (c *check) clone() {
 		}
 		c.must(c.hash(search) == at &&
 			c.hash(again) == at, "round %d: a clone's steps changed its original", i)
-		for _, of := range []engine.Search{
-			search, again.Clone(),
-		} {
+		for _, of := range []engine.Search{search, again.Clone()} {
 			for _, before := range did {
 				now := try(of)
 				c.must(now == before, "round %d: a clone did %+v where the search does %+v", i, before, now)

@@ -49,10 +49,7 @@ func (c *check) parts() {
 			Kind:  part.Member,
 			Index: 1 << 20,
 		},
-		{
-			Kind:  part.Digit,
-			Index: c.problem.Puzzle.Cells,
-		}, {Kind: part.Entry},
+		{Kind: part.Digit, Index: c.problem.Puzzle.Cells}, {Kind: part.Entry},
 	} {
 		err := part.Adopt(after.Clone(), before, []part.Part{none})
 		c.must(err != nil, "%v is taken, which is no part", none)
@@ -61,12 +58,7 @@ func (c *check) parts() {
 
 // kinds sorts what differs into parts of one kind, and has the first of each alone besides.
 func (c *check) kinds(list []part.Difference) (sets [][]part.Part) {
-	for _, kind := range []part.Kind{
-		part.Belief,
-		part.Member,
-		part.Digit,
-		part.Entry,
-	} {
+	for _, kind := range []part.Kind{part.Belief, part.Member, part.Digit, part.Entry} {
 		var all []part.Part
 		for _, one := range list {
 			if one.Kind == kind {

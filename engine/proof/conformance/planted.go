@@ -33,9 +33,7 @@ type Planted struct {
 func (p Planted) Algorithm() *engine.Algorithm {
 	algorithm := Coin{}.Algorithm()
 	algorithm.ID, algorithm.Name = "planted", "Planted"
-	algorithm.New = func(
-		base engine.Base, _ engine.Settings,
-	) (engine.Search, error) {
+	algorithm.New = func(base engine.Base, _ engine.Settings) (engine.Search, error) {
 		search := &planted{
 			Base:    base,
 			Planted: p,

@@ -21,13 +21,7 @@ func Toy() *engine.Algorithm {
 		Counts:  "digits that rows, columns and blocks lack",
 		Summary: "Puts a random digit into a random free cell and keeps it if the grid is no worse.",
 		Params: []engine.Param{
-			{
-				Name:    "luck",
-				Meaning: "chance to keep a worse grid",
-				Default: .1,
-				Max:     1,
-				Live:    true,
-			},
+			{Name: "luck", Meaning: "chance to keep a worse grid", Default: .1, Max: 1, Live: true},
 			{
 				Name:    "fuse",
 				Meaning: "iteration in which to panic, 0 for never",
@@ -51,11 +45,7 @@ func Toy() *engine.Algorithm {
 				Sentence: "Never keeps a worse grid.",
 				Values:   engine.Settings{"luck": 0},
 			},
-			{
-				Name:     "wild",
-				Sentence: "Keeps everything.",
-				Values:   engine.Settings{"luck": 1},
-			},
+			{Name: "wild", Sentence: "Keeps everything.", Values: engine.Settings{"luck": 1}},
 		},
 		Code: []engine.Line{
 			{Text: "repeat", Means: "One turn is one attempt."},
@@ -83,12 +73,7 @@ func Toy() *engine.Algorithm {
 			{Name: "judge", Lines: []int{3}, Look: "Worse grids go."},
 		},
 		Metrics: []engine.Metric{
-			{
-				Name:    "kept",
-				Meaning: "share of moves kept",
-				Low:     0,
-				High:    1,
-			},
+			{Name: "kept", Meaning: "share of moves kept", Low: 0, High: 1},
 			{Name: "blanks", Meaning: "free cells without a digit", Format: "%.0f"},
 		},
 		Events: []engine.EventKind{

@@ -133,11 +133,7 @@ func checkSettings(t T, algorithm *engine.Algorithm) {
 	refused("no such thing", 1)
 	for _, param := range algorithm.Params {
 		low, high, _ := param.Bounds()
-		for _, v := range []float64{
-			low - 1,
-			high + 1,
-			high * 2e9,
-		} {
+		for _, v := range []float64{low - 1, high + 1, high * 2e9} {
 			if param.Check(v) != nil {
 				refused(param.Name, v)
 			}

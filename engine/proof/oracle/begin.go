@@ -58,11 +58,7 @@ func Start(
 	t testing.TB, algorithm *engine.Algorithm, puzzle *sudoku.Puzzle, seed uint64, set engine.Settings,
 ) engine.Search {
 	t.Helper()
-	search, err := drive.Start(algorithm, drive.Problem{
-		Puzzle:   puzzle,
-		Seed:     seed,
-		Settings: set,
-	})
+	search, err := drive.Start(algorithm, drive.Problem{Puzzle: puzzle, Seed: seed, Settings: set})
 	if err != nil {
 		t.Fatal(err)
 	}

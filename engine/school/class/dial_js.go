@@ -65,9 +65,7 @@ func dial(ctx context.Context, to Place) (Conn, error) {
 
 // on sets what is done at an event.
 func (s *socket) on(event string, do func(js.Value)) {
-	f := js.FuncOf(func(
-		_ js.Value, args []js.Value,
-	) any {
+	f := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		do(args[0])
 		return nil
 	})

@@ -60,12 +60,7 @@ func (r *Room) Attend(ctx context.Context, to Conn, from string) {
 	connection := &parting{Conn: to}
 	defer connection.Close("")
 	hello, err := r.greet(ctx, connection)
-	visitor := &member{
-		role:  hello.Role,
-		token: hello.Token,
-		from:  from,
-		wants: true,
-	}
+	visitor := &member{role: hello.Role, token: hello.Token, from: from, wants: true}
 	if err == nil {
 		err = r.join(visitor)
 	}

@@ -137,18 +137,9 @@ func (q *Question) public() *Question {
 	}
 	seen := *q
 	if seen.Stage < Revealed {
-		seen = Question{
-			ID:      q.ID,
-			Text:    q.Text,
-			Options: q.Options,
-			Stage:   q.Stage,
-			Left:    q.Left,
-		}
+		seen = Question{ID: q.ID, Text: q.Text, Options: q.Options, Stage: q.Stage, Left: q.Left}
 		if q.Number != nil {
-			seen.Number = &question.Number{
-				From: q.Number.From,
-				To:   q.Number.To,
-			}
+			seen.Number = &question.Number{From: q.Number.From, To: q.Number.To}
 		}
 	}
 	return &seen

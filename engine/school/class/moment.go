@@ -101,12 +101,7 @@ func (l *Look) Check() error {
 		within(int64(l.Step), mostStep) &&
 		within(int64(l.Cell), sudoku.MaxCells) &&
 		(l.Lesson == "") == (l.Step == 0)
-	for _, name := range []string{
-		l.View,
-		l.Beside,
-		l.Zoom,
-		l.Lesson,
-	} {
+	for _, name := range []string{l.View, l.Beside, l.Zoom, l.Lesson} {
 		ok = ok && (name == "" || short(name, mostName))
 	}
 	if !ok {

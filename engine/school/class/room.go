@@ -216,11 +216,7 @@ func (r *Room) Standing() Standing {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.remark()
-	standing := Standing{
-		Seats:  r.present,
-		Offers: slices.Clone(r.offers),
-		Crowd:  r.crowd.now(),
-	}
+	standing := Standing{Seats: r.present, Offers: slices.Clone(r.offers), Crowd: r.crowd.now()}
 	if p := r.votes.now; p != nil {
 		standing.Ask = p.shown()
 	}

@@ -39,10 +39,7 @@ func (v *votes) put(question *Question) *Question {
 			v.now = v.list[i]
 		} else {
 			v.asked++
-			v.now = &poll{
-				Asked:  Asked{Question: *question},
-				voices: map[string]Answer{},
-			}
+			v.now = &poll{Asked: Asked{Question: *question}, voices: map[string]Answer{}}
 			v.now.ID = v.asked
 			v.now.Votes = make([]int, len(question.Options))
 			v.now.Stage = FirstVote

@@ -18,12 +18,7 @@ import (
 // be done by what it offers and is not done already, every question computed can be
 // asked and proved. What takes many runs is left to a full check. It returns what is wrong, in the order of the lines.
 func Check(ctx context.Context, lesson *Lesson, world World) []error {
-	checks := checker{
-		ctx:     ctx,
-		lesson:  lesson,
-		world:   world,
-		unasked: map[*Script]bool{},
-	}
+	checks := checker{ctx: ctx, lesson: lesson, world: world, unasked: map[*Script]bool{}}
 	checks.unread()
 	found := len(checks.wrong)
 	checks.scripts()
@@ -132,13 +127,7 @@ func (c *checker) expect(i int, moment *Moment) {
 		if x.Slow && !c.world.Full {
 			continue // left to a full check
 		}
-		held := &expecting{
-			ctx:    c.ctx,
-			world:  c.world,
-			lesson: c.lesson,
-			step:   i,
-			moment: moment,
-		}
+		held := &expecting{ctx: c.ctx, world: c.world, lesson: c.lesson, step: i, moment: moment}
 		switch instead, err := x.of.hold(held, &x.fields); {
 		case err != nil:
 			c.say(x.Line, "expect %s: %s", x.Text, err)

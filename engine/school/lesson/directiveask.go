@@ -12,10 +12,7 @@ func (p *parser) readAsk(step *Step, rest string) error {
 	if step.Ask != nil {
 		return fmt.Errorf("a second question: expected one a step")
 	}
-	step.Ask = &Ask{
-		Line: p.at,
-		Task: question.Task{Text: rest, Right: -1},
-	}
+	step.Ask = &Ask{Line: p.at, Task: question.Task{Text: rest, Right: -1}}
 	p.said++
 	kind, ok := strings.CutPrefix(rest, "computed")
 	if ok && (kind == "" || kind[0] == ' ') {

@@ -138,11 +138,7 @@ func readExpectation(text string) (Expectation, error) {
 		of := &expectations[i]
 		for _, form := range of.forms {
 			if words, ok := form.match(text); ok {
-				return Expectation{
-					Condition{Text: text, Slow: of.slow},
-					of,
-					words,
-				}, nil
+				return Expectation{Condition{Text: text, Slow: of.slow}, of, words}, nil
 			}
 		}
 	}

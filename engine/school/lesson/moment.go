@@ -69,11 +69,7 @@ func (w World) Resolve(named Run) (*Moment, error) {
 	moment := &Moment{
 		script:    named.Script,
 		Algorithm: algorithm,
-		Problem: drive.Problem{
-			Puzzle:   puzzle,
-			Seed:     named.Seed,
-			Settings: entrant.Settings,
-		}}
+		Problem:   drive.Problem{Puzzle: puzzle, Seed: named.Seed, Settings: entrant.Settings}}
 	moment.Journal, err = run.ParseChanges(named.Changes, algorithm, puzzle)
 	return moment, err
 }

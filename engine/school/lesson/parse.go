@@ -79,11 +79,7 @@ type parser struct {
 }
 
 func (p *parser) wrong(line int, format string, args ...any) *Error {
-	return &Error{
-		p.lesson.File,
-		line,
-		fmt.Sprintf(format, args...),
-	}
+	return &Error{p.lesson.File, line, fmt.Sprintf(format, args...)}
 }
 
 // pattern is an expression that is compiled when it is first asked for: most starts of

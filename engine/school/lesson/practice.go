@@ -114,12 +114,7 @@ func (l *Lesson) Taught() (cards []Card) {
 // at, and of no more than most questions. It leaves out cards for which the algorithm has no
 // question of that kind.
 func (w World) Practice(ctx context.Context, cards []Card, most int) (*Lesson, error) {
-	lesson := &Lesson{
-		File:  "practice",
-		ID:    "practice",
-		Title: "Practice",
-		Sent:  true,
-	}
+	lesson := &Lesson{File: "practice", ID: "practice", Title: "Practice", Sent: true}
 	for _, card := range cards {
 		if len(lesson.Steps) == most {
 			break

@@ -161,9 +161,7 @@ func (c *checker) scripts() {
 		if !used[file] {
 			c.say(file.Given.Line-1, "star %s: no run names it", file.Name)
 		}
-		for _, version := range []*Version{
-			&file.Given, &file.Answer,
-		} {
+		for _, version := range []*Version{&file.Given, &file.Answer} {
 			if version.Source == "" {
 				continue
 			}

@@ -25,11 +25,7 @@ func Decide(
 			task, err = nil, fmt.Errorf("the search fails in the next phase: %v", v)
 		}
 	}()
-	seen := &phase{look: look{
-		algorithm: algorithm,
-		puzzle:    puzzle,
-		search:    search,
-	}}
+	seen := &phase{look: look{algorithm: algorithm, puzzle: puzzle, search: search}}
 	search.Observe(&seen.now)
 	if seen.now.Status != engine.Running {
 		return nil, fmt.Errorf("the search has ended: there is nothing left to decide")

@@ -118,10 +118,7 @@ func extremes(list []apart.Push) (two [2]apart.Push, ok bool) {
 		return len(a.Cells) - len(b.Cells)
 	}
 	slices.SortStableFunc(list, bySize)
-	return [2]apart.Push{
-		list[0],
-		list[len(list)-1],
-	}, true
+	return [2]apart.Push{list[0], list[len(list)-1]}, true
 }
 
 // heal counts how often two changes heal.

@@ -22,18 +22,10 @@ func (l *look) describe(move *engine.Move) Option {
 	other, swaps := move.Other.Get()
 	if !swaps {
 		text := fmt.Sprintf("%s into %s", l.symbol(move.Digit), board.CellName(cell))
-		return Option{
-			Text:  text,
-			Cells: []int{cell},
-			Of:    moved(move),
-		}
+		return Option{Text: text, Cells: []int{cell}, Of: moved(move)}
 	}
 	text := fmt.Sprintf("%s ↔ %s", board.CellName(cell), board.CellName(other))
-	return Option{
-		Text:  text,
-		Cells: []int{cell, other},
-		Of:    moved(move),
-	}
+	return Option{Text: text, Cells: []int{cell, other}, Of: moved(move)}
 }
 
 // refuted is a move that is not made, with the reason why it is not.

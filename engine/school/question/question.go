@@ -73,15 +73,9 @@ type Option struct {
 // Shown returns the moment at which the answer is seen of a task that is asked at another.
 func (t *Task) Shown(at engine.Position) engine.Position {
 	if t.On.Iteration > 0 {
-		return engine.Position{
-			Iteration: at.Iteration + t.On.Iteration,
-			Phases:    t.On.Phases,
-		}
+		return engine.Position{Iteration: at.Iteration + t.On.Iteration, Phases: t.On.Phases}
 	}
-	return engine.Position{
-		Iteration: at.Iteration,
-		Phases:    at.Phases + t.On.Phases,
-	}
+	return engine.Position{Iteration: at.Iteration, Phases: at.Phases + t.On.Phases}
 }
 
 const (

@@ -200,11 +200,7 @@ type ear struct {
 
 // ear is one for a search that stands some phases before the one that decides.
 func (t *Task) ear(search engine.Search, before int) *ear {
-	listener := &ear{
-		task:   t,
-		before: before,
-		board:  make(sudoku.Grid, len(t.board)),
-	}
+	listener := &ear{task: t, before: before, board: make(sudoku.Grid, len(t.board))}
 	listener.search = search
 	if before == 0 {
 		search.Observe(&listener.now)

@@ -135,11 +135,7 @@ func rising(seen *look) *item {
 	}
 	say := func(i int) Option {
 		of := decision.DigitOption(i/puzzle.Side, uint8(i%puzzle.Side+1), decision.Odds(before[i]))
-		return Option{
-			Text:  entry(i),
-			Cells: []int{i / puzzle.Side},
-			Of:    of,
-		}
+		return Option{Text: entry(i), Cells: []int{i / puzzle.Side}, Of: of}
 	}
 	// Plausible are the other digits of the same cell first, as they compete.
 	sudoku.Shuffle(&seen.dice, falling)

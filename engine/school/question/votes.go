@@ -20,10 +20,7 @@ const many = 20
 // Add counts the first votes on a question.
 func (v Votes) Add(of Item, right, voted int) {
 	was := v[of]
-	v[of] = First{
-		Right: was.Right + right,
-		Of:    was.Of + voted,
-	}
+	v[of] = First{Right: was.Right + right, Of: was.Of + voted}
 }
 
 // leastOptions is how many answers a question has at least: of two, a guess is right in half. Of a

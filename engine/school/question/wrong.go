@@ -89,11 +89,7 @@ const falls, stays, rises = 0, 1, 2
 // does so.
 func notSo(answer int, neighbourhood *engine.Neighbourhood, before, after int) string {
 	better, equal, worse := neighbourhood.Count()
-	none := map[int]int{
-		falls: better,
-		stays: equal,
-		rises: worse,
-	}[answer] == 0
+	none := map[int]int{falls: better, stays: equal, rises: worse}[answer] == 0
 	does := [...]string{"lowers the cost", "leaves the cost as it is", "raises the cost"}[answer]
 	if none && len(neighbourhood.Moves) > 0 {
 		return "none of the weighed moves " + does

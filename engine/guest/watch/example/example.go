@@ -35,12 +35,7 @@ type Language struct {
 
 // Languages are those that there are.
 var Languages = []Language{
-	{
-		Name:   "Python",
-		Suffix: ".py",
-		text:   "loop.py",
-		starts: []string{"python3", file},
-	},
+	{Name: "Python", Suffix: ".py", text: "loop.py", starts: []string{"python3", file}},
 	{
 		Name:   "C++",
 		Suffix: ".cpp",
@@ -48,17 +43,8 @@ var Languages = []Language{
 		builds: []string{"c++", "-O2", "-std=c++17", "-o", made, file},
 		starts: []string{made},
 	},
-	{
-		Name:   "Julia",
-		Suffix: ".jl",
-		text:   "anneal.jl",
-		starts: []string{"julia", file},
-	},
-	{
-		Name:   "C and C++",
-		Suffix: ".h",
-		text:   "scope.h",
-	},
+	{Name: "Julia", Suffix: ".jl", text: "anneal.jl", starts: []string{"julia", file}},
+	{Name: "C and C++", Suffix: ".h", text: "scope.h"},
 }
 
 // Find returns the language of a file, by the end of its name.

@@ -38,11 +38,7 @@ type limiter struct {
 // quarters, and no more than people of one room need.
 func newLimiter(listener net.Listener, alone bool) *limiter {
 	most := min(mostConnections, max(descriptors()-keptBack, descriptors()/2))
-	c := &limiter{
-		Listener: listener,
-		most:     most,
-		from:     map[netip.Prefix]int{},
-	}
+	c := &limiter{Listener: listener, most: most, from: map[netip.Prefix]int{}}
 	if alone {
 		c.each = min(most*3/4, mostHere+mostLoading)
 	}

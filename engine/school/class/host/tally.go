@@ -98,10 +98,7 @@ func (t *tally) note(asked class.Asked) {
 	for i, option := range asked.Options {
 		before := []string{"", ""} // of a question that was voted on once
 		if asked.First != nil {
-			before = []string{
-				strconv.Itoa(asked.First[i]),
-				strconv.Itoa(first),
-			}
+			before = []string{strconv.Itoa(asked.First[i]), strconv.Itoa(first)}
 		}
 		rows = append(rows, []string{
 			time.Now().UTC().Format("2006-01-02 15:04"),
