@@ -154,8 +154,7 @@ func Compare(text string) (about Comparison, ok bool) {
 	}
 	of := m[1]
 	sign := m[2]
-	limit := m[3]
-	return Comparison{Of: of, Limit: limit, Holds: signs[sign]}, true
+	return Comparison{Of: of, Limit: m[3], Holds: signs[sign]}, true
 }
 
 // signs are how a value is compared with its limit.

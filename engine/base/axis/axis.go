@@ -46,8 +46,7 @@ func (s Scale) sound() bool { return s.High-s.Low > 0 && s.High-s.Low <= math.Ma
 // Value returns the value that has a place.
 func (s Scale) Value(at float64) float64 {
 	low := s.bent(s.Low)
-	high := s.bent(s.High)
-	v := low + float64(at*(high-low))
+	v := low + float64(at*(s.bent(s.High)-low))
 	switch {
 	case !s.Log:
 		return v
@@ -69,16 +68,14 @@ func Around(low, high float64, whole bool) Scale {
 	const parts = 8 // about as many round steps between the ends
 	step := roundUp((high-low)/parts, whole)
 	below := math.Floor(low/step + slack)
-	above := math.Ceil(high/step - slack)
-	return Scale{Low: below * step, High: above * step}
+	return Scale{Low: below * step, High: math.Ceil(high/step-slack) * step}
 }
 
 // Logarithmic returns a logarithmic scale around values above 0, with a little room at both
 // ends. One of values from 1 on begins with 1 at the least: such values are counted.
 func Logarithmic(low, high float64) Scale {
 	const least, share = .15, .04 // of a power of ten, and of all of them
-	powers := math.Log10(high / low)
-	room := math.Pow(10, max(least, share*powers))
+	room := math.Pow(10, max(least, share*math.Log10(high/low)))
 	scale := Scale{Low: low / room, High: high * room, Log: true}
 	if low >= 1 {
 		scale.Low = max(1, scale.Low)
@@ -185,8 +182,7 @@ func (s Scale) closest(list []float64) float64 {
 	least := 1.0
 	for i := 1; i < len(list); i++ {
 		here := s.At(list[i])
-		before := s.At(list[i-1])
-		least = min(least, here-before)
+		least = min(least, here-s.At(list[i-1]))
 	}
 	return least
 }
@@ -223,8 +219,7 @@ func isRound(step float64) bool {
 	if step <= 0 {
 		return false
 	}
-	power := math.Floor(math.Log10(step))
-	mantissa := step / math.Pow(10, power)
+	mantissa := step / math.Pow(10, math.Floor(math.Log10(step)))
 	near := func(v float64) bool {
 		return math.Abs(mantissa-v) < slack
 	}

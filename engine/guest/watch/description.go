@@ -73,8 +73,7 @@ func ReadDescription(line []byte) (about *Description, described bool, err error
 		switch name {
 		case "sudokuscope":
 			described = true
-			err := read(value, &version)
-			if err != nil || version < 1 {
+			if read(value, &version) != nil || version < 1 {
 				about.flaw(name, "expected 1")
 			}
 			return

@@ -117,8 +117,7 @@ func nextBatch(made, jobs int, gone, left time.Duration) int {
 		return max(1, jobs)
 	}
 	pace := float64(made) / gone.Seconds()
-	enough := int(pace * left.Seconds())
-	return max(1, min(made, enough))
+	return max(1, min(made, int(pace*left.Seconds())))
 }
 
 // trialsOf returns the first trial of each cell of the designs, by the key of its sample.

@@ -79,6 +79,5 @@ func (e *expecting) putBack(expected *fields) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	holds := expected.within(int64(share.Solved))
-	return unless(holds, "it is %s", share)
+	return unless(expected.within(int64(share.Solved)), "it is %s", share)
 }

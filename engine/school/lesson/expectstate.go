@@ -140,8 +140,7 @@ func (e *expecting) space(expected *fields) (string, error) {
 }
 
 func (e *expecting) wrong(w *fields) (string, error) {
-	p := e.moment.Problem.Puzzle
-	answer := sudoku.Exact(p, 2, 0)
+	answer := sudoku.Exact(e.moment.Problem.Puzzle, 2, 0)
 	if !answer.Unique() {
 		return "", fmt.Errorf("the puzzle has not exactly one solution")
 	}

@@ -197,8 +197,7 @@ func (c *count) byKind() error {
 				stands++
 			}
 		}
-		want := min(depth-stands, len(far)-1)
-		if task.Right != want {
+		if task.Right != min(depth-stands, len(far)-1) {
 			return fmt.Errorf("of %d decisions %d stand", depth, stands)
 		}
 	case Emptied:

@@ -105,8 +105,7 @@ func backs(seen *look) *item {
 		return nil // it begins anew
 	}
 	right := min(1+end.Tree.Popped, len(far)-1)
-	last := end.Tree.Path[len(end.Tree.Path)-1]
-	if last.Stands() {
+	if end.Tree.Path[len(end.Tree.Path)-1].Stands() {
 		if right > 1 {
 			return nil // it has jumped back, and tries nothing else there
 		}

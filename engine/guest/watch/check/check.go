@@ -75,8 +75,7 @@ func (s Subject) repeated(first *watch.Source, of *film) (list []Finding, err er
 		return nil, err
 	}
 	at := min(forkAt, len(of.frames)/2)
-	again := follow(search, s.Puzzle, at)
-	if n := parts(of, again); n >= 0 {
+	if n := parts(of, follow(search, s.Puzzle, at)); n >= 0 {
 		says := "the same seed gives other steps in another process"
 		// So would all else that is compared.
 		return []Finding{{Kind: "seed", Says: says, At: of.frames[n].iteration}}, nil
