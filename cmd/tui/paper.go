@@ -55,8 +55,8 @@ sudokuscope bench paper --all --markdown -o docs/reference/papers.md`,
 			}
 			if len(tables) == 0 { // the sources are long, and stand above each table
 				list := report.Table{
-					Head: []string{"table", "what it shows", "runs"},
-					Left: []bool{true, true},
+					Head:  []string{"table", "what it shows", "runs"},
+					Align: "ll",
 				}
 				for _, table := range paper.All() {
 					list.Add(table.ID, table.Title, fmt.Sprint(table.Count(paper.Options{})))

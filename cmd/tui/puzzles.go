@@ -64,8 +64,8 @@ sudokuscope puzzles list mantere-koljonen`,
 				return nil
 			}
 			table := report.Table{
-				Head: []string{"collection", "puzzles", "size", "what it is"},
-				Left: []bool{true, false, true, true},
+				Head:  []string{"collection", "puzzles", "size", "what it is"},
+				Align: "lrll",
 			}
 			for _, c := range puzzles.Collections() {
 				side := c.Order * c.Order

@@ -40,17 +40,12 @@ func (r *Report) anatomies(on medium) {
 
 // lines is the table of an anatomy.
 func lines(of *strike.Anatomy) *Table {
-	type line = strike.Line
-	return tableOf(of.Lines,
-		column[line]{"line", false, func(l line) string { return fmt.Sprint(l.Number) }},
-		column[line]{"struck", true, func(l line) string { return l.Text }},
-		column[line]{"verdict", true, func(l line) string { return string(l.Verdict) }},
-		column[line]{"solved", false, func(l line) string { return fmt.Sprintf("%d/%d", l.Solved, l.Pairs) }},
-		column[line]{"without", false, func(l line) string { return fmt.Sprintf("%d/%d", l.Without, l.Pairs) }},
-		column[line]{"ratio", false, func(l line) string { return figure(l.Ratio) }},
-		column[line]{"95 %", false, func(l line) string { return span(l.RatioLow, l.RatioHigh) }},
-		column[line]{"p effort", false, func(l line) string { return probability(l.P) }},
-		column[line]{"p solved", false, func(l line) string { return probability(l.PSolved) }},
-		column[line]{"what it does then", true, func(l line) string { return l.Then + " (" + l.Settings + ")" }},
-	)
+	table := tableOf("rllrrrrrrl", "line", "struck", "verdict", "solved", "without", "ratio", interval,
+		"p effort", "p solved", "what it does then")
+	for _, l := range of.Lines {
+		table.Add(fmt.Sprint(l.Number), l.Text, string(l.Verdict), fmt.Sprintf("%d/%d", l.Solved, l.Pairs),
+			fmt.Sprintf("%d/%d", l.Without, l.Pairs), figure(l.Ratio), span(l.RatioLow, l.RatioHigh),
+			probability(l.P), probability(l.PSolved), l.Then+" ("+l.Settings+")")
+	}
+	return table
 }

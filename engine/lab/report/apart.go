@@ -41,10 +41,8 @@ func (r Apart) Text(w io.Writer) error { return r.TextWithin(w, 0) }
 
 // TextWithin writes it for a terminal that is some columns wide. A table that does not fit is divided.
 func (r Apart) TextWithin(w io.Writer, width int) error {
-	table := &Table{
-		Head: []string{"algorithm", "from", "pairs"},
-		Left: []bool{true, true, true}, // they tell the rows of each part of a divided table
-	}
+	// The first three tell the rows of each part of a divided table.
+	table := tableOf("lll", "algorithm", "from", "pairs")
 	var columns []int
 	for place, point := range r.Curves[0].Points {
 		if place+1 == len(r.Curves[0].Points) || slices.Contains(shown, point.After) {

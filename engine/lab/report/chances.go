@@ -59,29 +59,24 @@ func decided(causes *chances.Causes, width int) string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "\nWhat decided it: %s.\n", causes.Mark)
 	if len(causes.Phases) > 1 {
-		phases := tableOf(causes.Phases,
-			column[chances.Phase]{"phase", true, func(p chances.Phase) string {
-				return p.Name
-			}},
-			column[chances.Phase]{"chance", false, func(p chances.Phase) string {
-				return p.Share.String()
-			}})
+		phases := tableOf("l", "phase", "chance")
+		for _, p := range causes.Phases {
+			phases.Add(p.Name, p.Share.String())
+		}
 		fmt.Fprintf(&text, "Phase by phase:\n%s", phases.divided(width))
 	}
 	if verdict := causes.Verdict(); verdict != "" {
 		fmt.Fprintln(&text, verdict)
 	}
 	if len(causes.Sizes) > 0 {
-		sizes := tableOf(causes.Sizes,
-			column[chances.Size]{"parts put back", false, func(x chances.Size) string { return strconv.Itoa(x.Parts) }},
-			column[chances.Size]{"solved", false, func(x chances.Size) string { return x.PutBack.String() }})
+		sizes := tableOf("", "parts put back", "solved")
+		for _, x := range causes.Sizes {
+			sizes.Add(strconv.Itoa(x.Parts), x.PutBack.String())
+		}
 		fmt.Fprintf(&text, "How large it is: the most promising parts put back, none %s, before it %s.\n%s",
 			causes.After, causes.Before, sizes.divided(width))
 	}
-	table := &Table{
-		Head: []string{"", "put back", "nothing put back", "inflicted", "nothing inflicted"},
-		Left: []bool{true},
-	}
+	table := tableOf("l", "", "put back", "nothing put back", "inflicted", "nothing inflicted")
 	for _, x := range causes.Suspects {
 		table.Add(x.What, shareOf(x.PutBack), causes.After.String(), shareOf(x.Inflicted), causes.Before.String())
 	}
@@ -104,17 +99,13 @@ func tried(trials *chances.Trials, width int) string {
 	if len(trials.List) == 0 {
 		return "The search takes no such change here.\n"
 	}
-	table := &Table{Head: []string{"change", "chance", "95 %", "p"}, Left: []bool{true}}
+	table := tableOf("l", "change", "chance", interval, "p")
 	if trials.Before.Of > 0 {
 		table.Head = append(table.Head, fmt.Sprintf("at %d", trials.Since))
 	}
 	for _, trial := range trials.List {
-		row := []string{
-			trial.What,
-			trial.Share.String(),
-			shareBand(trial.Share),
-			fmt.Sprintf("%.2g", trial.P),
-		}
+		p := fmt.Sprintf("%.2g", trial.P)
+		row := []string{trial.What, trial.Share.String(), shareBand(trial.Share), p}
 		if trials.Before.Of > 0 {
 			row = append(row, shareOf(trial.Control))
 		}
@@ -131,9 +122,7 @@ func shareBand(s chances.Share) string {
 
 // Table has a row for every moment, and the fresh start as the last.
 func (c Chances) Table() *Table {
-	table := &Table{Head: []string{
-		"iteration", "evaluations", "solved", "of", "95 %", "evaluations each",
-	}}
+	table := tableOf("", "iteration", "evaluations", "solved", "of", interval, "evaluations each")
 	c.rows(table, func(s chances.Share) []string {
 		return []string{shareBand(s), strconv.FormatInt(s.Evaluations/int64(max(1, s.Of)), 10)}
 	})
@@ -142,10 +131,7 @@ func (c Chances) Table() *Table {
 
 // CSV has the same rows for programs.
 func (c Chances) CSV() *Table {
-	table := &Table{Head: []string{
-		"iteration", "run_evaluations", "solved", "of",
-		"low", "high", "evaluations",
-	}}
+	table := tableOf("", "iteration", "run_evaluations", "solved", "of", "low", "high", "evaluations")
 	c.rows(table, func(s chances.Share) []string {
 		i := s.Interval()
 		return []string{fmt.Sprint(i.Low), fmt.Sprint(i.High), strconv.FormatInt(s.Evaluations, 10)}
@@ -156,12 +142,8 @@ func (c Chances) CSV() *Table {
 // rows adds a row for every share; figures are its last cells.
 func (c Chances) rows(table *Table, figures func(chances.Share) []string) {
 	add := func(at, evaluations string, s chances.Share) {
-		table.Add(append([]string{
-			at,
-			evaluations,
-			strconv.Itoa(s.Solved),
-			strconv.Itoa(s.Of),
-		}, figures(s)...)...)
+		row := []string{at, evaluations, strconv.Itoa(s.Solved), strconv.Itoa(s.Of)}
+		table.Add(append(row, figures(s)...)...)
 	}
 	for _, p := range c.Curve.Points {
 		add(strconv.FormatInt(p.Iteration, 10), strconv.FormatInt(p.Evaluations, 10), p.Share)

@@ -81,7 +81,7 @@ func profile(suite *experiment.Suite) Panel {
 
 // Steps has a row for each step of all curves: which share has got there at which value.
 func (r *Report) Steps() *Table {
-	table := &Table{Head: []string{"title", "axis", "algorithm", "shares_of", "of", "at", "share"}}
+	table := tableOf("", "title", "axis", "algorithm", "shares_of", "of", "at", "share")
 	panels := slices.Clone(r.Curves)
 	for i := range r.Suites {
 		panels = append(panels, r.Suites[i].Profile)

@@ -16,16 +16,8 @@ import (
 
 // Paper returns the table of a paper beside ours.
 func Paper(result *paper.Result) *Table {
-	table := &Table{
-		Head: []string{
-			"", "quantity", "paper", "ours", "95 %", "runs", "difference",
-			"95 %", "p", "shows", "kind", "verdict", "why",
-		},
-		Left: []bool{
-			true, true, false, false, false, false, false,
-			false, false, false, true, true, true,
-		},
-	}
+	table := tableOf("llrrrrrrrrlll", "", "quantity", "paper", "ours", interval, "runs", "difference",
+		interval, "p", "shows", "kind", "verdict", "why")
 	for _, row := range result.Rows {
 		table.Add(row.Label, row.Quantity,
 			figure(row.Paper), figure(row.Ours),
@@ -106,7 +98,7 @@ func summary(results ...*paper.Result) string {
 
 // readings are what each reading has of each table.
 func readings(result *paper.Result) *Table {
-	table := &Table{Head: []string{"reading"}, Left: []bool{true}}
+	table := tableOf("l", "reading")
 	var all []int // figures that agree, and that are compared
 	var clocks []string
 	for _, read := range result.Readings {
@@ -171,7 +163,7 @@ func body(result *paper.Result, form func(*Table) string) string {
 		text += form(Paper(result))
 	}
 	if len(result.Pooled) > 0 {
-		table := &Table{Head: []string{"tested together", "figures", "p"}, Left: []bool{true}}
+		table := tableOf("l", "tested together", "figures", "p")
 		for _, p := range result.Pooled {
 			table.Add(p.Label, strconv.Itoa(p.Rows), printed(p.P, pValue))
 		}
@@ -247,13 +239,8 @@ comes out the same on every machine.
 
 // byPaper counts the figures of each table, and of each paper.
 func byPaper(results []*paper.Result) *Table {
-	table := &Table{
-		Head: []string{
-			"table", "what it shows", "trivial", "fitted, agree",
-			"predicted, agree", "would show ten points", "ours only",
-		},
-		Left: []bool{true, true},
-	}
+	table := tableOf("ll", "table", "what it shows", "trivial", "fitted, agree", "predicted, agree",
+		"would show ten points", "ours only")
 	row := func(name, title string, rows []paper.Row) {
 		tally := paper.Count(rows)
 		both := func(k paper.Kind) string {

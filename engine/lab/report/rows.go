@@ -13,36 +13,10 @@ import (
 	"sudokuscope/engine/measure"
 )
 
-// column is a column of a table of things, its head beside its cells, so that no list is
-// kept in the order of another.
-type column[T any] struct {
-	head string
-	left bool // it is words
-	cell func(T) string
-}
-
-// tableOf is a table with a row a thing.
-func tableOf[T any](list []T, columns ...column[T]) *Table {
-	table := &Table{}
-	for _, c := range columns {
-		table.Head = append(table.Head, c.head)
-		table.Left = append(table.Left, c.left)
-	}
-	for _, v := range list {
-		table.Add(english.Names(columns, func(c column[T]) string {
-			return c.cell(v)
-		})...)
-	}
-	return table
-}
-
 // entrants is the table of who took part, with what: every figure below is of these
 // settings, this budget and these seeds.
 func (r *Report) entrants() *Table {
-	table := &Table{
-		Head: []string{"algorithm", "version", "settings", "budget", "seeds"},
-		Left: []bool{true, true, true, true, true},
-	}
+	table := tableOf("lllll", "algorithm", "version", "settings", "budget", "seeds")
 	for _, entrant := range r.Rows {
 		cells := []string{
 			entrant.Algorithm,
@@ -51,9 +25,8 @@ func (r *Report) entrants() *Table {
 			entrant.Budget,
 			fmt.Sprintf("%d–%d", entrant.FirstSeed, entrant.LastSeed),
 		}
-		if !slices.ContainsFunc(table.Rows, func(row []string) bool {
-			return slices.Equal(row, cells)
-		}) {
+		same := func(row []string) bool { return slices.Equal(row, cells) }
+		if !slices.ContainsFunc(table.Rows, same) {
 			table.Add(cells...)
 		}
 	}
@@ -84,64 +57,48 @@ func (r *Report) unit() string {
 // rows is the table of a bench for people, with the columns that people compare by. The
 // CSV has all fields.
 func (r *Report) rows() *Table {
-	type row = experiment.Row
 	told := ""
 	if r.asTold {
 		told = ", as told"
 	}
-	list := []column[row]{
-		{"algorithm", true, func(w row) string { return w.Algorithm }},
-		{"puzzle", true, func(w row) string { return w.Puzzle }},
-		{"solved", false, func(w row) string {
-			if w.Expected > w.Runs {
-				return fmt.Sprintf("%d/%d of %d", w.Solved, w.Runs, w.Expected)
-			}
-			return fmt.Sprintf("%d/%d", w.Solved, w.Runs)
-		}},
-		{"%", false, func(w row) string {
-			return percent(w.Rate)
-		}},
-		{"95 %", false, func(w row) string {
-			return percent(w.RateLow) + "–" + percent(w.RateHigh)
-		}},
-		{"ERT", false, func(w row) string {
-			return figure(w.ERT)
-		}},
-		{"95 %", false, func(w row) string {
-			return span(w.ERTLow, w.ERTHigh)
-		}},
-		{"iterations", false, func(w row) string {
-			return figure(w.IterationsMean)
-		}},
-		{"median", false, func(w row) string {
-			return figure(w.IterationsMedian)
-		}},
-		{"restarts", false, func(w row) string {
-			return figure(w.RestartsMean)
-		}},
-		{r.unit() + " to a solution, quartiles", false, func(w row) string {
-			return figure(w.EffortQ1) + "  " + figure(w.EffortMedian) + "  " + figure(w.EffortQ3)
-		}},
-		{"median CPU s" + told, false, func(w row) string {
-			return figure(w.SecondsMedian)
-		}},
-		{"wall s" + told, false, func(w row) string {
-			return figure(w.WallSecondsMedian)
-		}},
+	table := tableOf("ll", "algorithm", "puzzle", "solved", "%", interval, "ERT", interval,
+		"iterations", "median", "restarts", r.unit()+" to a solution, quartiles",
+		"median CPU s"+told, "wall s"+told)
+	for _, w := range r.Rows {
+		solved := fmt.Sprintf("%d/%d", w.Solved, w.Runs)
+		if w.Expected > w.Runs {
+			solved += fmt.Sprintf(" of %d", w.Expected)
+		}
+		table.Add(w.Algorithm, w.Puzzle, solved, percent(w.Rate), percents(w.RateLow, w.RateHigh),
+			figure(w.ERT), span(w.ERTLow, w.ERTHigh),
+			figure(w.IterationsMean), figure(w.IterationsMedian), figure(w.RestartsMean),
+			figure(w.EffortQ1)+"  "+figure(w.EffortMedian)+"  "+figure(w.EffortQ3),
+			figure(w.SecondsMedian), figure(w.WallSecondsMedian))
 	}
-	if slices.ContainsFunc(r.Rows, func(w row) bool { return w.Alike.Known() }) {
-		list = append(list, column[row]{"alike, %", false, func(w row) string {
-			return alike(w.Alike, w.AlikeLow, w.AlikeHigh)
-		}})
+	if slices.ContainsFunc(r.Rows, func(w experiment.Row) bool { return w.Alike.Known() }) {
+		table.also(alikeHead, func(i int) string {
+			return alike(r.Rows[i].Alike, r.Rows[i].AlikeLow, r.Rows[i].AlikeHigh)
+		})
 	}
 	if r.budgets() {
-		list = append([]column[row]{{"budget",
-			true, func(w row) string {
-				return w.Budget
-			}}}, list...)
+		table.Head, table.Align = slices.Insert(table.Head, 0, "budget"), "l"+table.Align
+		for i, w := range r.Rows {
+			table.Rows[i] = slices.Insert(table.Rows[i], 0, w.Budget)
+		}
 	}
-	return tableOf(r.Rows, list...)
+	return table
 }
+
+// also adds a column of figures.
+func (t *Table) also(head string, cell func(row int) string) {
+	t.Head = append(t.Head, head)
+	for i := range t.Rows {
+		t.Rows[i] = append(t.Rows[i], cell(i))
+	}
+}
+
+// percents is the interval of a share.
+func percents(low, high experiment.Number) string { return percent(low) + "–" + percent(high) }
 
 // span writes an interval, – where there is none.
 func span(low, high experiment.Number) string {
@@ -175,140 +132,56 @@ func (r *Report) CSV() *Table {
 
 // comparisons is the table of how entrants compare on each puzzle, pair by pair.
 func (r *Report) comparisons(pairs []experiment.Comparison) *Table {
-	type pair = experiment.Comparison
-	many := r.budgets()
-	var similar []column[pair]
-	if slices.ContainsFunc(pairs, func(c pair) bool { return c.Alike.Known() }) {
-		similar = append(similar, column[pair]{"alike, %", false, func(c pair) string {
-			return alike(c.Alike, c.AlikeLow, c.AlikeHigh)
-		}})
+	table := tableOf("lllrrrrrrrrl", "puzzle", "A", "B", "runs", "solved A − B", interval,
+		"ERT A / B", interval, "in CPU s", "A before B", interval, "size", "p", "p, Holm")
+	for _, c := range pairs {
+		puzzle := c.Puzzle
+		if r.budgets() {
+			puzzle += ", " + c.Budget
+		}
+		table.Add(puzzle, c.A, c.B, fmt.Sprintf("%d, %d", c.RunsA, c.RunsB),
+			points(c.RateDifference), points(c.RateLow)+" to "+points(c.RateHigh),
+			figure(c.ERTRatio), span(c.ERTLow, c.ERTHigh), figure(c.InSeconds),
+			percent(c.Effect)+" %", percents(c.EffectLow, c.EffectHigh),
+			stats.EffectWord(float64(c.Effect)), probability(c.Raw), probability(c.P))
 	}
-	return tableOf(pairs, append([]column[pair]{
-		{"puzzle", true, func(c pair) string {
-			if many {
-				return c.Puzzle + ", " + c.Budget
-			}
-			return c.Puzzle
-		}},
-		{"A", true, func(c pair) string {
-			return c.A
-		}},
-		{"B", true, func(c pair) string {
-			return c.B
-		}},
-		{"runs", false, func(c pair) string {
-			return fmt.Sprintf("%d, %d", c.RunsA, c.RunsB)
-		}},
-		{"solved A − B", false, func(c pair) string {
-			return points(c.RateDifference)
-		}},
-		{"95 %", false, func(c pair) string {
-			return points(c.RateLow) + " to " + points(c.RateHigh)
-		}},
-		{"ERT A / B", false, func(c pair) string {
-			return figure(c.ERTRatio)
-		}},
-		{"95 %", false, func(c pair) string {
-			return span(c.ERTLow, c.ERTHigh)
-		}},
-		{"in CPU s", false, func(c pair) string {
-			return figure(c.InSeconds)
-		}},
-		{"A before B", false, func(c pair) string {
-			return percent(c.Effect) + " %"
-		}},
-		{"95 %", false, func(c pair) string {
-			return percent(c.EffectLow) + "–" + percent(c.EffectHigh)
-		}},
-		{"size", true, func(c pair) string {
-			return stats.EffectWord(float64(c.Effect))
-		}},
-		{"p", false, func(c pair) string {
-			return probability(c.Raw)
-		}},
-		{"p, Holm", false, func(c pair) string {
-			return probability(c.P)
-		}},
-	}, similar...)...)
+	if slices.ContainsFunc(pairs, func(c experiment.Comparison) bool { return c.Alike.Known() }) {
+		table.also(alikeHead, func(i int) string {
+			return alike(pairs[i].Alike, pairs[i].AlikeLow, pairs[i].AlikeHigh)
+		})
+	}
+	return table
 }
+
+const alikeHead = "alike, %"
 
 // alike is how alike boards are, with its interval.
 func alike(share, low, high experiment.Number) string {
 	if !share.Known() {
 		return "–"
 	}
-	return percent(share) + " (" + percent(low) + "–" + percent(high) + ")"
+	return percent(share) + " (" + percents(low, high) + ")"
 }
 
 // totals is the table over all puzzles.
 func (s *Suite) totals() *Table {
-	type total = stats.Total
-	return tableOf(s.Totals,
-		column[total]{"algorithm", true, func(t total) string {
-			return t.Entrant
-		}},
-		column[total]{"puzzles solved", false, func(t total) string {
-			return fmt.Sprintf("%d/%d", t.SolvedAny, t.Puzzles)
-		}},
-		column[total]{"runs solved", false, func(t total) string {
-			return fmt.Sprintf("%d/%d", t.Solved, t.Runs)
-		}},
-		column[total]{"PAR10", false, func(t total) string {
-			return figure(t.PAR10)
-		}},
-		column[total]{"95 %", false, func(t total) string {
-			return span(t.PAR10Low, t.PAR10High)
-		}},
-		column[total]{"mean rank", false, func(t total) string {
-			return figure(t.MeanRank)
-		}},
-		column[total]{"best on", false, func(t total) string {
-			return strconv.Itoa(t.Best)
-		}},
-	)
+	table := tableOf("l", "algorithm", "puzzles solved", "runs solved", "PAR10", interval, "mean rank", "best on")
+	for _, t := range s.Totals {
+		table.Add(t.Entrant, fmt.Sprintf("%d/%d", t.SolvedAny, t.Puzzles),
+			fmt.Sprintf("%d/%d", t.Solved, t.Runs), figure(t.PAR10), span(t.PAR10Low, t.PAR10High),
+			figure(t.MeanRank), strconv.Itoa(t.Best))
+	}
+	return table
 }
 
 // pairs is the table of how entrants compare over the puzzles.
 func (s *Suite) pairs() *Table {
-	return tableOf(s.Pairs,
-		column[Pair]{"A", true, func(p Pair) string {
-			return p.A
-		}},
-		column[Pair]{"B", true, func(p Pair) string {
-			return p.B
-		}},
-		column[Pair]{"puzzles", false, func(p Pair) string {
-			return strconv.Itoa(p.Puzzles)
-		}},
-		column[Pair]{"A better", false, func(p Pair) string {
-			return strconv.Itoa(p.Wins)
-		}},
-		column[Pair]{"B better", false, func(p Pair) string {
-			return strconv.Itoa(p.Losses)
-		}},
-		column[Pair]{"p", false, func(p Pair) string {
-			return probability(p.Raw)
-		}},
-		column[Pair]{"p, Holm", false, func(p Pair) string {
-			return probability(p.P)
-		}},
-		column[Pair]{"PAR10 A / B", false, func(p Pair) string {
-			return figure(p.Ratio)
-		}},
-		column[Pair]{"95 %", false, func(p Pair) string {
-			return span(p.RatioLow, p.RatioHigh)
-		}},
-		column[Pair]{"ERT A / B", false, func(p Pair) string {
-			return figure(p.ERT)
-		}},
-		column[Pair]{"95 %", false, func(p Pair) string {
-			return span(p.ERTLow, p.ERTHigh)
-		}},
-		column[Pair]{"in CPU s", false, func(p Pair) string {
-			return figure(p.InSeconds)
-		}},
-		column[Pair]{"solved by both", false, func(p Pair) string {
-			return strconv.Itoa(p.Both)
-		}},
-	)
+	table := tableOf("ll", "A", "B", "puzzles", "A better", "B better", "p", "p, Holm", "PAR10 A / B",
+		interval, "ERT A / B", interval, "in CPU s", "solved by both")
+	for _, p := range s.Pairs {
+		table.Add(p.A, p.B, strconv.Itoa(p.Puzzles), strconv.Itoa(p.Wins), strconv.Itoa(p.Losses),
+			probability(p.Raw), probability(p.P), figure(p.Ratio), span(p.RatioLow, p.RatioHigh),
+			figure(p.ERT), span(p.ERTLow, p.ERTHigh), figure(p.InSeconds), strconv.Itoa(p.Both))
+	}
+	return table
 }

@@ -267,18 +267,10 @@ func (t *latex) table(table *Table) {
 }
 
 func (t *latex) part(table *Table) {
-	columns := ""
-	for i := range table.Head {
-		if table.left(i) {
-			columns += "l"
-		} else {
-			columns += "r"
-		}
-	}
 	line := func(cells []string) {
 		t.WriteString(strings.Join(english.Names(cells, inLatex), " & ") + " \\\\\n")
 	}
-	t.WriteString("\\begin{longtable}{" + columns + "}\n\\toprule\n")
+	t.WriteString("\\begin{longtable}{" + table.aligns() + "}\n\\toprule\n")
 	line(table.Head)
 	t.WriteString("\\midrule\n")
 	for _, row := range table.Rows {

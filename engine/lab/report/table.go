@@ -21,10 +21,13 @@ import (
 type Table struct {
 	Head []string
 	Rows [][]string
-	// Left marks the columns that are words; the others are figures, and
-	// stand at the right.
-	Left []bool
+	// Align is how the columns stand, as LaTeX has it: l for words, r for figures, of which are all
+	// columns beyond the letters.
+	Align string
 }
+
+// tableOf is a table without rows yet.
+func tableOf(align string, head ...string) *Table { return &Table{Head: head, Align: align} }
 
 // interval is the head of a column that belongs to the one before.
 const interval = "95 %"
@@ -56,7 +59,8 @@ func (t *Table) within(width int) (parts []*Table) {
 		for to < len(t.Head) && before+t.wide(from, t.next(to)) <= width {
 			to = t.next(to)
 		}
-		part := &Table{Head: pick(t.Head, names, from, to), Left: pick(t.lefts(), names, from, to)}
+		align := t.aligns()
+		part := tableOf(align[:names]+align[from:to], pick(t.Head, names, from, to)...)
 		for _, row := range t.Rows {
 			part.Add(pick(row, names, from, to)...)
 		}
@@ -75,7 +79,7 @@ func (t *Table) next(column int) int {
 }
 
 // pick is the first cells of a row, and some further on.
-func pick[T any](cells []T, first, from, to int) []T {
+func pick(cells []string, first, from, to int) []string {
 	return slices.Concat(cells[:first], cells[from:to])
 }
 
@@ -127,7 +131,7 @@ func (t *Table) fitted(width int) string {
 		}
 		room[widest]--
 	}
-	folded := &Table{Left: t.Left}
+	folded := &Table{Align: t.Align}
 	for n, row := range append([][]string{t.Head}, t.Rows...) {
 		lines := foldedRow(row, room)
 		if n == 0 {
@@ -200,14 +204,10 @@ func (t *Table) CSV(w io.Writer) error {
 	return plaintext.WriteSheet(w, append([][]string{t.Head}, t.Rows...))
 }
 
-// lefts are the marks of all columns.
-func (t *Table) lefts() []bool {
-	list := make([]bool, len(t.Head))
-	copy(list, t.Left)
-	return list
-}
+// aligns has a letter for each column.
+func (t *Table) aligns() string { return t.Align + strings.Repeat("r", len(t.Head)-len(t.Align)) }
 
-func (t *Table) left(i int) bool { return i < len(t.Left) && t.Left[i] }
+func (t *Table) left(i int) bool { return t.aligns()[i] == 'l' }
 
 // html writes the table for a page.
 func (t *Table) html(text *strings.Builder) {

@@ -6,7 +6,7 @@ import (
 )
 
 func TestTable(t *testing.T) {
-	table := Table{Head: []string{"name", "n"}, Left: []bool{true}}
+	table := Table{Head: []string{"name", "n"}, Align: "l"}
 	table.Add("α|β", "7")
 	table.Add("a, \"b\"", "12")
 	for _, c := range []struct {
@@ -26,7 +26,7 @@ func TestTable(t *testing.T) {
 
 // A table that is too wide is divided; each part has the names, and no column is lost.
 func TestAWideTableIsDivided(t *testing.T) {
-	table := Table{Head: []string{"search", "one", "two", "three"}, Left: []bool{true}}
+	table := Table{Head: []string{"search", "one", "two", "three"}, Align: "l"}
 	table.Add("tabu", "111111", "222222", "333333")
 	var b strings.Builder
 	for _, part := range table.within(24) {

@@ -15,17 +15,13 @@ type grid struct{ *experiment.Table }
 
 // table has a row for each value.
 func (g grid) table() *Table {
-	type cell = experiment.Cell
-	return tableOf(g.Cells,
-		column[cell]{g.Axes[0].Name, false, func(c cell) string { return g.Axes[0].Values[c.At[0]] }},
-		column[cell]{"solved", false, func(c cell) string { return fmt.Sprintf("%d/%d", c.Solved, c.Runs) }},
-		column[cell]{"%", false, func(c cell) string { return percent(c.Rate) }},
-		column[cell]{"95 %", false, func(c cell) string { return percent(c.RateLow) + "–" + percent(c.RateHigh) }},
-		column[cell]{"ERT", false, func(c cell) string { return figure(c.ERT) + mark(&c) }},
-		column[cell]{"95 %", false, func(c cell) string { return span(c.ERTLow, c.ERTHigh) }},
-		column[cell]{"median", false, func(c cell) string { return figure(c.Median) }},
-		column[cell]{"95 %", false, func(c cell) string { return span(c.MedianLow, c.MedianHigh) }},
-	)
+	table := tableOf("", g.Axes[0].Name, "solved", "%", interval, "ERT", interval, "median", interval)
+	for _, c := range g.Cells {
+		table.Add(g.Axes[0].Values[c.At[0]], fmt.Sprintf("%d/%d", c.Solved, c.Runs),
+			percent(c.Rate), percents(c.RateLow, c.RateHigh), figure(c.ERT)+mark(&c),
+			span(c.ERTLow, c.ERTHigh), figure(c.Median), span(c.MedianLow, c.MedianHigh))
+	}
+	return table
 }
 
 // mark is * for the best and = for what cannot be told from it.

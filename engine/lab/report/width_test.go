@@ -16,8 +16,8 @@ func TestATableFitsItsTerminal(t *testing.T) {
 		words := rapid.StringMatching(`([a-zé]{1,6} ){1,12}`)
 		figure := rapid.StringMatching(`[0-9]{1,9}`)
 		table := &Table{
-			Head: []string{"puzzle", "quantity", "runs", "ours", interval, "verdict", "why"},
-			Left: []bool{true, true, false, false, false, true, true},
+			Head:  []string{"puzzle", "quantity", "runs", "ours", interval, "verdict", "why"},
+			Align: "llrrrll",
 		}
 		for range rapid.IntRange(1, 5).Draw(t, "rows") {
 			var row []string
