@@ -240,10 +240,10 @@ func (p *parser) readCheck(step *Step, rest string) error {
 	}
 	check := Condition{
 		Line:   p.at,
-		Text:   words.condition,
-		Within: cmp.Or(words.next, 5000),
-		Least:  int(words.solved),
-		Seeds:  int(words.runs),
+		Text:   words.Condition,
+		Within: cmp.Or(words.Next, 5000),
+		Least:  int(words.Solved),
+		Seeds:  int(words.Runs),
 	}
 	if check.Within > 1e7 {
 		return fmt.Errorf("check: within %d: expected up to 10000000 iterations", check.Within)

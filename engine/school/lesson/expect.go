@@ -46,7 +46,6 @@ func init() {
 	}
 	state, runs := adds(false), adds(true)
 	state("moves A..B of N pairs", (*expecting).pairs, "moves {low}..{high} of {count} pairs")
-	state("changes CELL ... by +N", (*expecting).changes, "changes {cells} by +{next}")
 	state("digits CELL ... = D", (*expecting).digits, "digits {cells} = {digit}")
 	state("empty N, the cells without a digit", (*expecting).empty, "empty {count}")
 	state("settled N, the free cells that the search holds to one digit",
@@ -86,9 +85,8 @@ func init() {
 		(*expecting).chance,
 		"chance {low}..{high} of {of}{earlier= at }{at} with {change}", "chance {low}..{high} of {of} with {change}",
 		"chance {low}..{high} of {of}{earlier= at }{at}", "chance {low}..{high} of {of}")
-	runs("lost A..B, the iteration at which the run up to here was lost; or won, or never in place of the numbers",
-		(*expecting).turned, "{turn=lost} {never=never}",
-		"{turn=won} {never=never}", "{turn=lost} {low}..{high}", "{turn=won} {low}..{high}")
+	runs("lost A..B, the iteration at which the run up to here was lost; or never in place of the numbers",
+		(*expecting).lost, "lost {never=never}", "lost {low}..{high}")
 	runs("cause CELL ... since A, what is named as the cause of what the iterations from A to here "+
 		"did; or cause none since A",
 		(*expecting).cause, "cause {every=none} since {since}", "cause {cells} since {since}")
@@ -175,7 +173,7 @@ func (e *expecting) comes(condition string, within int64) (int64, error) {
 }
 
 func (e *expecting) inTime(w *fields) (string, error) {
-	at, err := e.comes(w.condition, w.next)
+	at, err := e.comes(w.Condition, w.Next)
 	if err != nil {
 		return "", err
 	}
@@ -183,7 +181,7 @@ func (e *expecting) inTime(w *fields) (string, error) {
 }
 
 func (e *expecting) never(w *fields) (string, error) {
-	at, err := e.comes(w.condition, w.next)
+	at, err := e.comes(w.Condition, w.Next)
 	if err != nil {
 		return "", err
 	}
@@ -194,12 +192,12 @@ func (e *expecting) visible(expected *fields) (string, error) {
 	if e.world.Frame == nil {
 		return "", nil // nobody here has a screen
 	}
-	for _, size := range expected.sizes {
+	for _, size := range expected.Sizes {
 		text, err := e.world.Frame(e.ctx, e.lesson, e.step, size.width, size.height)
 		if err != nil {
 			return "", err
 		}
-		if !strings.Contains(strings.Join(strings.Fields(text), " "), expected.words) {
+		if !strings.Contains(strings.Join(strings.Fields(text), " "), expected.Words) {
 			return fmt.Sprintf("it is not to be seen at %dx%d", size.width, size.height), nil
 		}
 	}

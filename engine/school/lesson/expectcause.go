@@ -36,7 +36,7 @@ func (e *expecting) cause(expected *fields) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	causes, err := e.causes(ctx, expected.since)
+	causes, err := e.causes(ctx, expected.Since)
 	if err == nil {
 		err = causes.All(ctx)
 	}
@@ -60,7 +60,7 @@ func (e *expecting) putBack(expected *fields) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	causes, err := e.causes(ctx, expected.since)
+	causes, err := e.causes(ctx, expected.Since)
 	if err != nil {
 		return "", err
 	}
@@ -68,14 +68,14 @@ func (e *expecting) putBack(expected *fields) (string, error) {
 	if len(parts) == 0 {
 		return "", fmt.Errorf(
 			"%s: the two moments do not differ there",
-			cmp.Or(expected.every, strings.Join(expected.names, " ")),
+			cmp.Or(expected.Every, strings.Join(expected.Cells, " ")),
 		)
 	}
 	follow := causes.PutBack
-	if expected.follow == "inflicted" {
+	if expected.Follow == "inflicted" {
 		follow = causes.Inflict
 	}
-	share, err := follow(ctx, parts, int(expected.of))
+	share, err := follow(ctx, parts, int(expected.Of))
 	if err != nil {
 		return "", err
 	}

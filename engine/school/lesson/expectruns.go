@@ -43,7 +43,7 @@ func (e *expecting) finish(expected *fields) (string, error) {
 			first, least = string(rune('A'+i)), t.Evaluations
 		}
 	}
-	return unless(first == expected.lane, "lane %s is first", first)
+	return unless(first == expected.Lane, "lane %s is first", first)
 }
 
 // pair are the first two lanes of a race.
@@ -68,7 +68,7 @@ func (e *expecting) part(expected *fields) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	most := max(expected.high, expected.next)
+	most := max(expected.High, expected.Next)
 	side := func(m *Moment) apart.Side {
 		return apart.Side{
 			With:    m.Algorithm,
@@ -82,9 +82,9 @@ func (e *expecting) part(expected *fields) (string, error) {
 	case err != nil:
 		return "", err
 	case parting == nil:
-		return unless(expected.never != "", "they are the same for %d iterations", most)
+		return unless(expected.Never != "", "they are the same for %d iterations", most)
 	}
-	return unless(expected.never == "" && expected.within(parting.At), "they part at iteration %d", parting.At)
+	return unless(expected.Never == "" && expected.within(parting.At), "they part at iteration %d", parting.At)
 }
 
 // differ holds in how many free cells the first two lanes of a race differ at an iteration.
@@ -94,7 +94,7 @@ func (e *expecting) differ(expected *fields) (string, error) {
 		return "", err
 	}
 	for _, m := range lanes {
-		err := m.reach(e.ctx, Go{At: engine.Position{Iteration: expected.next}})
+		err := m.reach(e.ctx, Go{At: engine.Position{Iteration: expected.Next}})
 		if err != nil {
 			return "", err
 		}
@@ -109,7 +109,7 @@ func (e *expecting) differ(expected *fields) (string, error) {
 
 // bench makes runs of entrants on the puzzle of the step.
 func (e *expecting) bench(w *fields, specs ...string) ([]experiment.Sample, error) {
-	return e.benchOn([]*sudoku.Puzzle{e.moment.Problem.Puzzle}, specs, int(w.runs), w.budget)
+	return e.benchOn([]*sudoku.Puzzle{e.moment.Problem.Puzzle}, specs, int(w.Runs), w.Budget)
 }
 
 func (e *expecting) benchOn(
@@ -130,26 +130,26 @@ func (e *expecting) benchOn(
 }
 
 func (e *expecting) rates(expected *fields) (string, error) {
-	list, err := e.bench(expected, expected.entrant, expected.other)
+	list, err := e.bench(expected, expected.Entrant, expected.Other)
 	if err != nil {
 		return "", err
 	}
 	comparison := experiment.NewComparison(&list[0], &list[1])
 	apart := comparison.RateLow > 0
-	if expected.sign == "=" {
+	if expected.Sign == "=" {
 		apart = comparison.RateLow <= 0 && comparison.RateHigh >= 0
 	}
 	return unless(apart, "%d and %d of %d are solved", list[0].Solved(),
-		list[1].Solved(), expected.runs)
+		list[1].Solved(), expected.Runs)
 }
 
 func (e *expecting) solves(expected *fields) (string, error) {
 	list := []*sudoku.Puzzle{e.moment.Problem.Puzzle}
-	runs := int(expected.runs)
-	if expected.general != "" {
+	runs := int(expected.Runs)
+	if expected.General != "" {
 		list = nil
 		for i := range runs {
-			puzzle, err := e.world.Puzzle(fmt.Sprintf("general/%s/%d", expected.general, i+1))
+			puzzle, err := e.world.Puzzle(fmt.Sprintf("general/%s/%d", expected.General, i+1))
 			if err != nil {
 				return "", err
 			}
@@ -157,21 +157,21 @@ func (e *expecting) solves(expected *fields) (string, error) {
 		}
 		runs = 1
 	}
-	if expected.collection != "" {
+	if expected.Collection != "" {
 		list = nil
-		for i := expected.at; i <= expected.next; i++ {
-			puzzle, err := e.world.Puzzle(fmt.Sprintf("%s/%d", expected.collection, i))
+		for i := expected.At; i <= expected.Next; i++ {
+			puzzle, err := e.world.Puzzle(fmt.Sprintf("%s/%d", expected.Collection, i))
 			if err != nil {
 				return "", err
 			}
 			list = append(list, puzzle)
 		}
 		if len(list) == 0 || runs%len(list) != 0 {
-			return "", fmt.Errorf("%d runs of %s: expected as many of each puzzle", runs, expected.collection)
+			return "", fmt.Errorf("%d runs of %s: expected as many of each puzzle", runs, expected.Collection)
 		}
 		runs /= len(list)
 	}
-	samples, err := e.benchOn(list, []string{expected.entrant}, runs, expected.budget)
+	samples, err := e.benchOn(list, []string{expected.Entrant}, runs, expected.Budget)
 	if err != nil {
 		return "", err
 	}
@@ -183,7 +183,7 @@ func (e *expecting) solves(expected *fields) (string, error) {
 }
 
 func (e *expecting) median(expected *fields) (string, error) {
-	list, err := e.bench(expected, expected.entrant)
+	list, err := e.bench(expected, expected.Entrant)
 	if err != nil {
 		return "", err
 	}
@@ -203,13 +203,13 @@ func (e *expecting) median(expected *fields) (string, error) {
 }
 
 func (e *expecting) before(expected *fields) (string, error) {
-	list, err := e.bench(expected, expected.entrant, expected.other)
+	list, err := e.bench(expected, expected.Entrant, expected.Other)
 	if err != nil {
 		return "", err
 	}
 	comparison := experiment.NewComparison(&list[0], &list[1])
 	percent := 100 * float64(comparison.Effect)
-	return unless(percent >= float64(expected.low) && percent <= float64(expected.high),
+	return unless(percent >= float64(expected.Low) && percent <= float64(expected.High),
 		"it is so in %.0f %%, in %.0f to %.0f", percent, 100*comparison.EffectLow, 100*comparison.EffectHigh)
 }
 
@@ -229,9 +229,8 @@ func (m *Moment) survey(ctx context.Context) (*chances.Survey, error) {
 	return s, nil
 }
 
-// turned holds "lost A..B" and "won A..B": the iteration that did it, as a whole survey
-// names it; or that none did.
-func (e *expecting) turned(expected *fields) (string, error) {
+// lost holds "lost A..B": the iteration that did it, as a whole survey names it; or that none did.
+func (e *expecting) lost(expected *fields) (string, error) {
 	ctx, done := context.WithCancel(e.ctx)
 	defer done()
 	survey, err := e.moment.survey(ctx)
@@ -242,10 +241,10 @@ func (e *expecting) turned(expected *fields) (string, error) {
 		return "", err
 	}
 	curve := survey.Curve()
-	holds := expected.never != ""
+	holds := expected.Never != ""
 	for _, m := range curve.Marks {
-		if string(m.Kind) == expected.turn {
-			holds = !holds && m.Since+1 >= expected.low && m.Iteration <= expected.high
+		if m.Kind == chances.Lost {
+			holds = !holds && m.Since+1 >= expected.Low && m.Iteration <= expected.High
 		}
 	}
 	return unless(holds, "%s", curve.Caption(""))
@@ -263,13 +262,13 @@ func (e *expecting) chance(expected *fields) (string, error) {
 	}
 	var share chances.Share
 	at := moment.At
-	if expected.earlier != "" {
-		at = engine.Position{Iteration: expected.at}
+	if expected.Earlier != "" {
+		at = engine.Position{Iteration: expected.At}
 	}
 	var change func(engine.Search) error
-	if expected.change != "" {
+	if expected.Change != "" {
 		made, err := run.ParseChange(
-			at.String()+":"+expected.change,
+			at.String()+":"+expected.Change,
 			moment.Algorithm,
 			moment.Problem.Puzzle,
 		)
@@ -278,7 +277,7 @@ func (e *expecting) chance(expected *fields) (string, error) {
 		}
 		change = made.Apply
 	}
-	for share.Of < int(expected.of) {
+	for share.Of < int(expected.Of) {
 		share, err = survey.More(ctx, at, share, change)
 		if err != nil {
 			return "", err

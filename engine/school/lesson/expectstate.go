@@ -19,18 +19,18 @@ import (
 func (e *expecting) pairs(expected *fields) (string, error) {
 	moment, err := e.world.Resolve(e.lesson.Steps[e.step].Run)
 	if err == nil {
-		err = moment.reach(e.ctx, Go{At: engine.Position{Iteration: expected.low - 1}})
+		err = moment.reach(e.ctx, Go{At: engine.Position{Iteration: expected.Low - 1}})
 	}
 	if err != nil {
 		return "", err
 	}
 	pairs, before := map[string]bool{}, observed(moment).Current
-	for _, s := range moment.Rerun.Iterations(e.ctx, expected.high) {
+	for _, s := range moment.Rerun.Iterations(e.ctx, expected.High) {
 		after := observe(s).Current
 		pairs[strings.Join(differ(moment, before, after), " ")] = true
 		before = after
 	}
-	return unless(int64(len(pairs)) == expected.count, "they are of %d", len(pairs))
+	return unless(int64(len(pairs)) == expected.Count, "they are of %d", len(pairs))
 }
 
 // differ are the names of the cells in which two grids differ.
@@ -43,41 +43,26 @@ func differ(m *Moment, a, b sudoku.Grid) (list []string) {
 	return list
 }
 
-func (e *expecting) changes(expected *fields) (string, error) {
-	moment, err := e.again()
-	if err != nil {
-		return "", err
-	}
-	before := observed(moment).Current
-	for range moment.Rerun.Iterations(e.ctx, moment.At.Iteration+expected.next) {
-	}
-	got := differ(moment, before, observed(moment).Current)
-	want := slices.Clone(expected.names)
-	slices.Sort(want)
-	slices.Sort(got)
-	return unless(slices.Equal(got, want), "%s change", strings.Join(got, " "))
-}
-
 // moved is the moment of the step, or an earlier one.
 func (e *expecting) moved(w *fields) (*Moment, error) {
-	if w.earlier == "" {
+	if w.Earlier == "" {
 		return e.moment, nil
 	}
 	moment, err := e.world.Resolve(e.lesson.Steps[e.step].Run)
 	if err == nil {
-		err = moment.reach(e.ctx, Go{At: engine.Position{Iteration: w.at}})
+		err = moment.reach(e.ctx, Go{At: engine.Position{Iteration: w.At}})
 	}
 	return moment, err
 }
 
 // earlier holds "at N CONDITION".
 func (e *expecting) earlier(w *fields) (string, error) {
-	w.earlier = " at "
+	w.Earlier = " at "
 	moment, err := e.moved(w)
 	if err != nil {
 		return "", err
 	}
-	holds, err := moment.Holds(w.condition)
+	holds, err := moment.Holds(w.Condition)
 	if err != nil {
 		return "", err
 	}
@@ -96,7 +81,7 @@ func (e *expecting) best(w *fields) (string, error) {
 			best++
 		}
 	}
-	return unless(best == w.count && int64(len(moves)) == w.of, "%d of %d are", best, len(moves))
+	return unless(best == w.Count && int64(len(moves)) == w.Of, "%d of %d are", best, len(moves))
 }
 
 func (e *expecting) weighed(w *fields) (string, error) {
@@ -105,7 +90,7 @@ func (e *expecting) weighed(w *fields) (string, error) {
 		return "", err
 	}
 	better, equal, worse := observed(moment).Neighbourhood.Count()
-	return unless(int64(better) == w.better && int64(equal) == w.equal && int64(worse) == w.worse,
+	return unless(int64(better) == w.Better && int64(equal) == w.Equal && int64(worse) == w.Worse,
 		"%d better, %d equal, %d worse", better, equal, worse)
 }
 
@@ -136,7 +121,7 @@ func (e *expecting) space(expected *fields) (string, error) {
 			exponent += math.Log10(float64(k))
 		}
 	}
-	return unless(math.Round(10*exponent)/10 == expected.exponent, "it is 10^%.1f", exponent)
+	return unless(math.Round(10*exponent)/10 == expected.Exponent, "it is 10^%.1f", exponent)
 }
 
 func (e *expecting) wrong(w *fields) (string, error) {
@@ -149,7 +134,7 @@ func (e *expecting) wrong(w *fields) (string, error) {
 		return "", err
 	}
 	n := len(differ(moment, observed(moment).Current, answer.Solutions[0]))
-	return unless(int64(n) == w.count, "%d are wrong", n)
+	return unless(int64(n) == w.Count, "%d are wrong", n)
 }
 
 // digits holds cells to a digit.
@@ -161,7 +146,7 @@ func (e *expecting) digits(expected *fields) (string, error) {
 	}
 	for _, c := range cells {
 		d := observed(e.moment).Current[c]
-		if int64(d) != expected.digit {
+		if int64(d) != expected.Digit {
 			return fmt.Sprintf("%s is %d", puzzle.CellName(c), d), nil
 		}
 	}
@@ -171,7 +156,7 @@ func (e *expecting) digits(expected *fields) (string, error) {
 // empty counts the cells without a digit.
 func (e *expecting) empty(w *fields) (string, error) {
 	n := bytes.Count(observed(e.moment).Current, []byte{0})
-	return unless(int64(n) == w.count, "%d are empty", n)
+	return unless(int64(n) == w.Count, "%d are empty", n)
 }
 
 // settled counts the cells that the search holds to one digit. None of them may be in a move.
@@ -191,7 +176,7 @@ func (e *expecting) settled(expected *fields) (string, error) {
 			}
 		}
 	}
-	return unless(int64(count) == expected.count, "%d are settled", count)
+	return unless(int64(count) == expected.Count, "%d are settled", count)
 }
 
 // blocks holds every block to having every digit once.
@@ -206,7 +191,7 @@ func (e *expecting) blocks(*fields) (string, error) {
 
 // computes holds a calculation.
 func (e *expecting) computes(w *fields) (string, error) {
-	holds, err := script.Computes(w.calculation)
+	holds, err := script.Computes(w.Calculation)
 	if err != nil {
 		return "", err
 	}
@@ -214,11 +199,11 @@ func (e *expecting) computes(w *fields) (string, error) {
 }
 
 func (e *expecting) wilson(w *fields) (string, error) {
-	i := stats.Wilson(int(w.solved), int(w.of))
+	i := stats.Wilson(int(w.Solved), int(w.Of))
 	low := math.Round(100 * i.Low)
 	high := math.Round(100 * i.High)
-	return unless(low == float64(w.low) &&
-		high == float64(w.high), "it is %.0f to %.0f %%", low, high)
+	return unless(low == float64(w.Low) &&
+		high == float64(w.High), "it is %.0f to %.0f %%", low, high)
 }
 
 // states yields what the run is after each of the iterations that come.
@@ -239,7 +224,7 @@ func (e *expecting) states(next int64, see func(*engine.Snapshot) (instead strin
 // is allowed.
 func (e *expecting) swaps(expected *fields) (string, error) {
 	puzzle := e.moment.Problem.Puzzle
-	return e.states(expected.next, func(snapshot *engine.Snapshot) string {
+	return e.states(expected.Next, func(snapshot *engine.Snapshot) string {
 		neighbourhood, all := &snapshot.Neighbourhood, 0
 		for _, open := range swapped(puzzle, neighbourhood.Moves) {
 			all += open * (open - 1) / 2
@@ -261,12 +246,12 @@ func (e *expecting) swaps(expected *fields) (string, error) {
 // places counts the boards in two kinds of places.
 func (e *expecting) places(expected *fields) (string, error) {
 	var in, elsewhere int
-	instead, err := e.states(expected.next,
+	instead, err := e.states(expected.Next,
 		func(s *engine.Snapshot) string {
-			if condition.In(expected.place, &s.Neighbourhood) {
+			if condition.In(expected.Place, &s.Neighbourhood) {
 				in++
 			}
-			if condition.In(expected.elsewhere, &s.Neighbourhood) {
+			if condition.In(expected.Elsewhere, &s.Neighbourhood) {
 				elsewhere++
 			}
 			return ""
@@ -280,14 +265,14 @@ func (e *expecting) places(expected *fields) (string, error) {
 // beliefs holds the weights of the digits that are not settled to bounds.
 func (e *expecting) beliefs(expected *fields) (string, error) {
 	first := observed(e.moment).Marginals.P
-	return e.states(expected.next, func(snapshot *engine.Snapshot) string {
+	return e.states(expected.Next, func(snapshot *engine.Snapshot) string {
 		low, high := math.Inf(1), math.Inf(-1)
 		for i, v := range snapshot.Marginals.P {
 			if 0 < first[i] && first[i] < 1 { // the others are as the givens have them
 				low, high = min(low, v), max(high, v)
 			}
 		}
-		if math.Round(100*low)/100 < expected.least || math.Round(100*high)/100 > expected.most {
+		if math.Round(100*low)/100 < expected.Least || math.Round(100*high)/100 > expected.Most {
 			return fmt.Sprintf("they are from %.3f to %.3f", low, high)
 		}
 		return ""
@@ -316,7 +301,7 @@ func (e *expecting) members(expected *fields) (string, error) {
 		different[string(board)] = true
 	}
 	n := len(snapshot.Population.Members)
-	return unless(int64(n) == expected.count && int64(len(different)) == expected.differ,
+	return unless(int64(n) == expected.Count && int64(len(different)) == expected.Differ,
 		"there are %d, and %d of them differ", n, len(different))
 }
 
@@ -326,7 +311,7 @@ func (e *expecting) holds(expected *fields) (string, error) {
 	if !slices.Contains(now.Fixed, true) {
 		return "no cell is held", nil
 	}
-	return e.states(expected.next, func(s *engine.Snapshot) string {
+	return e.states(expected.Next, func(s *engine.Snapshot) string {
 		for c, held := range now.Fixed {
 			if held && s.Current[c] != now.Current[c] {
 				return puzzle.CellName(c) + " is another digit"

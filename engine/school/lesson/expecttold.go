@@ -29,7 +29,7 @@ func (e *expecting) told(expected *fields) (string, error) {
 	hear := &decision.Witness{Hear: func(d decision.Decision) {
 		told = told || want.in(d.Why)
 	}}
-	end := moment.At.Iteration + expected.next
+	end := moment.At.Iteration + expected.Next
 	goesOn := func() bool {
 		tally := search.Tally()
 		return tally.Status == engine.Running && tally.Iteration < end
@@ -52,26 +52,26 @@ func reasonOf(algorithm *engine.Algorithm, expected *fields) (want wanted, err e
 	var names []string
 	for i := range algorithm.Events {
 		names = append(names, algorithm.Events[i].Name)
-		if algorithm.Events[i].Name == expected.kind {
+		if algorithm.Events[i].Name == expected.Kind {
 			want.kinds = append(want.kinds, algorithm.Events[i].Text)
 		}
 	}
 	for _, table := range algorithm.Says {
 		for _, k := range table.Kinds {
 			names = append(names, k.Name)
-			if k.Name == expected.kind {
+			if k.Name == expected.Kind {
 				want.kinds = append(want.kinds, k)
 			}
 		}
 	}
 	if len(want.kinds) == 0 {
 		return want, fmt.Errorf("%s says nothing that is called %q: expected one of %s", algorithm.ID,
-			expected.kind, strings.Join(names, ", "))
+			expected.Kind, strings.Join(names, ", "))
 	}
-	if expected.detail == "" {
+	if expected.Detail == "" {
 		return want, nil
 	}
-	for part := range strings.SplitSeq(expected.detail, " and ") {
+	for part := range strings.SplitSeq(expected.Detail, " and ") {
 		comparison, ok := condition.Compare(part)
 		if !ok {
 			return want, fmt.Errorf("%q: expected NUMBER = VALUE, or with !=, <, >, <= or >=", part)

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,50 +10,45 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// fields are what an expectation names. A form fills those that it has, and only once; the
-// others are 0 and empty.
+// fields are what an expectation names. A form fills those that it has, each by its name and only
+// once; the others are 0 and empty.
 type fields struct {
-	numbers
-	fractions
-	texts
-	names []string // of cells
-	sizes []size
+	Low, High int64 // A..B
+	Of        int64 // of how many
+	Count     int64 // how many there are
+	Next      int64 // iterations that come: +N
+	At, Since int64 // iterations
+	Digit     int64
+	Better    int64
+	Equal     int64
+	Worse     int64
+	Differ    int64 // how many of them differ
+	Runs      int64
+	Solved    int64
+	Budget    int64 // evaluations
+
+	Least, Most, Exponent float64
+
+	Condition, Calculation string
+	Words, Kind, Detail    string
+	Place, Elsewhere       string
+	Entrant, Other, Sign   string
+	General                string // the size and the share of general puzzles
+	Collection             string // of which puzzles are taken
+	Change, Lane           string
+	Earlier                string // that it is not at the moment
+	Never                  string // that it did not happen
+	Follow                 string // put back or inflicted
+	Every                  string // in place of cells: all or none
+
+	Cells []string // their names
+	Sizes []size
 }
 
-// numbers are the fields that are whole numbers.
-type numbers struct {
-	low, high int64 // A..B
-	of        int64 // of how many
-	count     int64 // how many there are
-	next      int64 // iterations that come: +N
-	at, since int64 // iterations
-	digit     int64
-	better    int64
-	equal     int64
-	worse     int64
-	differ    int64 // how many of them differ
-	runs      int64
-	solved    int64
-	budget    int64 // evaluations
-}
-
-// fractions are the fields that are numbers with a point.
-type fractions struct{ least, most, exponent float64 }
-
-// texts are the fields that are words.
-type texts struct {
-	condition, calculation string
-	words, kind, detail    string
-	place, elsewhere       string
-	entrant, other, sign   string
-	general                string // the size and the share of general puzzles
-	collection             string // of which puzzles are taken
-	change, lane           string
-	earlier                string // that it is not at the moment
-	turn                   string // lost or won
-	never                  string // that it did not turn
-	follow                 string // put back or inflicted
-	every                  string // in place of cells: all or none
+// field points to the field of a name.
+func (w *fields) field(name string) any {
+	named := func(field string) bool { return strings.EqualFold(field, name) }
+	return reflect.ValueOf(w).Elem().FieldByNameFunc(named).Addr().Interface()
 }
 
 // size is that of a screen.
@@ -93,7 +89,7 @@ func (f form) match(text string) (filled fields, ok bool) {
 			}
 			text = text[len(piece.literal):]
 			if piece.field != "" {
-				*filled.text(piece.field) = piece.literal
+				*filled.field(piece.field).(*string) = piece.literal
 			}
 			continue
 		}
@@ -119,25 +115,22 @@ func (w *fields) end(field, text, literal string) int {
 
 // fill reads a field, and reports whether the text is such.
 func (w *fields) fill(field, text string) bool {
-	if n := w.number(field); n != nil {
-		return digits(text, n)
-	}
-	if x := w.fraction(field); x != nil {
+	switch to := w.field(field).(type) {
+	case *int64:
+		return digits(text, to)
+	case *float64:
 		v, err := strconv.ParseFloat(text, 64)
-		*x = v
+		*to = v
 		return err == nil && strings.Trim(text, "0123456789.") == ""
-	}
-	switch field {
-	case "cells":
-		w.names = strings.Fields(text)
-		return len(w.names) > 0 && !slices.ContainsFunc(
-			w.names,
-			func(name string) bool { return !sudoku.IsCellName(name) },
-		)
-	case "sizes":
+	case *[]size:
 		return w.readSizes(strings.Fields(text))
+	case *[]string:
+		*to = strings.Fields(text)
+		unknown := func(name string) bool { return !sudoku.IsCellName(name) }
+		return len(*to) > 0 && !slices.ContainsFunc(*to, unknown)
+	case *string:
+		*to = text
 	}
-	*w.text(field) = text
 	switch field {
 	case "condition":
 		_, err := condition.Read(text)
@@ -166,44 +159,17 @@ func (w *fields) readSizes(list []string) bool {
 		if !digits(width, &x) || !digits(height, &y) {
 			return false
 		}
-		w.sizes = append(w.sizes, size{int(x), int(y)})
+		w.Sizes = append(w.Sizes, size{int(x), int(y)})
 	}
 	return len(list) > 0
 }
 
-// number is the field of a name, nil if that is no number.
-func (w *fields) number(name string) *int64 {
-	return map[string]*int64{
-		"low": &w.low, "high": &w.high, "of": &w.of, "count": &w.count,
-		"next": &w.next, "at": &w.at, "since": &w.since, "digit": &w.digit,
-		"better": &w.better, "equal": &w.equal, "worse": &w.worse, "differ": &w.differ,
-		"runs": &w.runs, "solved": &w.solved, "budget": &w.budget,
-	}[name]
-}
-
-// fraction is the field of a name, nil if that is none.
-func (w *fields) fraction(name string) *float64 {
-	return map[string]*float64{"least": &w.least, "most": &w.most, "exponent": &w.exponent}[name]
-}
-
-// text is the field of a name, nil if that is no text.
-func (w *fields) text(name string) *string {
-	return map[string]*string{
-		"condition": &w.condition, "calculation": &w.calculation,
-		"words": &w.words, "kind": &w.kind, "detail": &w.detail,
-		"place": &w.place, "elsewhere": &w.elsewhere,
-		"entrant": &w.entrant, "other": &w.other, "sign": &w.sign,
-		"general": &w.general, "collection": &w.collection, "change": &w.change, "earlier": &w.earlier, "lane": &w.lane,
-		"turn": &w.turn, "never": &w.never, "follow": &w.follow, "every": &w.every,
-	}[name]
-}
-
 // within reports whether a number is one of A..B.
-func (w *fields) within(n int64) bool { return w.low <= n && n <= w.high }
+func (w *fields) within(n int64) bool { return w.Low <= n && n <= w.High }
 
 // cellsOf are the cells on a board, in their order.
 func (w *fields) cellsOf(puzzle *sudoku.Puzzle) (cells []int, err error) {
-	for _, name := range w.names {
+	for _, name := range w.Cells {
 		cell, err := puzzle.CellNamed(name)
 		if err != nil {
 			return nil, err

@@ -182,7 +182,6 @@ func TestWhatIsNotSoIsFound(t *testing.T) {
 			"answer c", "show +5"}, "x.md:8"},
 		{"an expectation", []string{"run p", "expect within 3 iteration > 5"}, "x.md:7"},
 		{"one that is so", []string{"run p", "expect within 7 iteration > 5", "says Words."}, ""},
-		{"cells that change", []string{"run p", "expect changes r1c1 by +1"}, "x.md:7"},
 		{"what never comes", []string{"run p", "expect never iteration > 5 within 9"}, "x.md:7"},
 		{"other words", []string{"run p", "claim iteration = 0", "says Rain."}, "x.md:8"},
 		{"a check in the text", []string{"run p", "```", "- check: iteration > 5", "```scope"}, "x.md:8"},
