@@ -27,116 +27,27 @@ type depth struct {
 func (c *check) large() bool   { return c.problem.Puzzle.Order > 3 }
 func (c *check) special() bool { return len(c.problem.Settings) > 0 }
 
+// The numbers of a depth stand in the order of its fields.
 func (c *check) depth() depth {
 	switch {
 	case c.large() && c.special():
-		return depth{
-			rounds:    3,
-			held:      3,
-			told:      2,
-			clones:    2,
-			apart:     4,
-			ahead:     2,
-			stretches: 2,
-			sprints:   20,
-			enough:    400,
-		}
+		return depth{3, 3, 2, 2, 4, 2, 2, 20, 400}
 	case c.large() && c.care == Brief:
-		return depth{
-			rounds:    2,
-			held:      3,
-			told:      2,
-			clones:    2,
-			apart:     2,
-			ahead:     2,
-			stretches: 2,
-			sprints:   20,
-			enough:    400,
-		}
+		return depth{2, 3, 2, 2, 2, 2, 2, 20, 400}
 	case c.large():
-		return depth{
-			rounds:    4,
-			held:      6,
-			told:      2,
-			clones:    5,
-			apart:     2,
-			ahead:     2,
-			stretches: 3,
-			sprints:   20,
-			enough:    400,
-		}
+		return depth{4, 6, 2, 5, 2, 2, 3, 20, 400}
 	case c.special() && c.care == Brief:
-		return depth{
-			rounds:    4,
-			held:      4,
-			told:      4,
-			clones:    2,
-			apart:     8,
-			ahead:     2,
-			stretches: 2,
-			sprints:   15,
-			enough:    5_000,
-		}
+		return depth{4, 4, 4, 2, 8, 2, 2, 15, 5_000}
 	case c.care == Brief:
-		return depth{
-			rounds:    8,
-			held:      8,
-			told:      10,
-			clones:    5,
-			apart:     2,
-			ahead:     3,
-			stretches: 4,
-			sprints:   20,
-			enough:    10_000,
-		}
+		return depth{8, 8, 10, 5, 2, 3, 4, 20, 10_000}
 	case c.special() && c.care == Quick:
-		return depth{
-			rounds:    6,
-			held:      6,
-			told:      6,
-			clones:    3,
-			apart:     8,
-			ahead:     2,
-			stretches: 3,
-			sprints:   30,
-			enough:    20_000,
-		}
+		return depth{6, 6, 6, 3, 8, 2, 3, 30, 20_000}
 	case c.care == Quick:
-		return depth{
-			rounds:    12,
-			held:      12,
-			told:      20,
-			clones:    10,
-			apart:     2,
-			ahead:     3,
-			stretches: 5,
-			sprints:   30,
-			enough:    20_000,
-		}
+		return depth{12, 12, 20, 10, 2, 3, 5, 30, 20_000}
 	case c.special():
-		return depth{
-			rounds:    10,
-			held:      10,
-			told:      10,
-			clones:    5,
-			apart:     8,
-			ahead:     2,
-			stretches: 3,
-			sprints:   60,
-			enough:    80_000,
-		}
+		return depth{10, 10, 10, 5, 8, 2, 3, 60, 80_000}
 	}
-	return depth{
-		rounds:    40,
-		held:      40,
-		told:      100,
-		clones:    40,
-		apart:     2,
-		ahead:     3,
-		stretches: 7,
-		sprints:   60,
-		enough:    80_000,
-	}
+	return depth{40, 40, 100, 40, 2, 3, 7, 60, 80_000}
 }
 
 // stretches is how often a search is sent ahead, and the evaluations that are enough: a
