@@ -4,9 +4,7 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"io"
 	"math"
 
 	"github.com/spf13/cobra"
@@ -22,8 +20,7 @@ type apartFlags struct {
 	iterations int64
 	dice       apart.Dice
 	jobs       int
-	json       bool
-	csv        bool
+	as         formats
 }
 
 func apartCommand(a *app) *cobra.Command {
@@ -48,29 +45,18 @@ sudokuscope measure apart ai-escargot -a tabu --at 20 --for 10k --csv
 sudokuscope measure apart A.scope B.scope`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot, or two run files"),
 		ValidArgsFunction: completePuzzle,
-		RunE: asked.entrants.on(func(
-			ctx context.Context, args []string,
-		) error {
-			return a.apart(ctx, &asked, args)
-		}),
+		RunE:              asked.entrants.on(a, asked.apart),
 	}
 	flags := command.Flags()
 	asked.entrants.add(flags)
 	flags.StringSliceVar(&asked.at, "at", []string{"20"}, "the iterations `N,...` after which the re-runs begin")
 	whole(flags, &asked.runs, "runs", 100, 1, 1_000_000, "seeds for each puzzle")
 	flags.Var(countOf(&asked.iterations), "for", "follow each pair for `N` iterations")
-	flags.Var(value[apart.Dice]{
-		to:   &asked.dice,
-		kind: "WAY",
-		read: apart.ParseDice,
-		text: apart.Dice.String,
-	}, "dice",
+	flags.Var(value[apart.Dice]{&asked.dice, "WAY", apart.ParseDice}, "dice",
 		"how the dice are kept in step: each iteration has its own, or once the same: `each` or once")
 	addJobs(flags, &asked.jobs, "")
 	a.addTrust(flags)
-	flags.BoolVar(&asked.json, "json", false, "all of it as JSON")
-	flags.BoolVar(&asked.csv, "csv", false, "a row for every point of every curve, as CSV")
-	completeFlags(command)
+	asked.as.add(flags, "all of it as JSON", "a row for every point of every curve, as CSV")
 	return command
 }
 
@@ -89,12 +75,12 @@ func (f *apartFlags) moments() (list []int64, err error) {
 	return list, nil
 }
 
-func (a *app) apart(ctx context.Context, asked *apartFlags, args []string) error {
-	if asked.json && asked.csv {
-		return errors.New("expected --json or --csv, not both")
+func (asked *apartFlags) apart(ctx context.Context, a *app, args []string) error {
+	if err := asked.as.check(); err != nil {
+		return err
 	}
 	if len(args) == 2 && isRunFile(args[0]) && isRunFile(args[1]) {
-		return a.apartFiles(ctx, args[0], args[1], asked.json)
+		return a.apartFiles(ctx, args[0], args[1], asked.as.json)
 	}
 	if len(args) == 1 && isRunFile(args[0]) {
 		return fmt.Errorf("%s: one run file; expected a second one to compare it with", args[0])
@@ -137,12 +123,5 @@ func (a *app) apart(ctx context.Context, asked *apartFlags, args []string) error
 	for _, puzzle := range list {
 		result.Puzzles = append(result.Puzzles, puzzle.Name)
 	}
-	write := func(w io.Writer) error { return result.TextWithin(w, columns(a.stdout)) }
-	switch {
-	case asked.json:
-		write = result.JSON
-	case asked.csv:
-		write = result.CSV().CSV
-	}
-	return errors.Join(write(a.out), a.out.Flush())
+	return asked.as.print(a, result)
 }

@@ -50,11 +50,11 @@ type partedJSON struct {
 
 // apartFiles tells where the runs of two files part: those that were shown last.
 func (a *app) apartFiles(ctx context.Context, first, second string, asJSON bool) error {
-	one, err := a.readRun(first)
+	one, err := a.readRun(ctx, first)
 	if err != nil {
 		return err
 	}
-	other, err := a.readRun(second)
+	other, err := a.readRun(ctx, second)
 	if err != nil {
 		return err
 	}

@@ -103,7 +103,6 @@ sudokuscope bench -p @list.txt --runs 1000 --out results`,
 	asked.addWork(flags)
 	a.addTrust(flags)
 	asked.report.add(flags)
-	completeFlags(command)
 	return command
 }
 

@@ -20,18 +20,51 @@ import (
 	"sudokuscope/engine/lab/report"
 )
 
+// formats are those that a report may be printed in, for programs or for people.
+type formats struct{ json, csv bool }
+
+func (f *formats) add(flags *pflag.FlagSet, asJSON, asCSV string) {
+	flags.BoolVar(&f.json, "json", false, asJSON)
+	flags.BoolVar(&f.csv, "csv", false, asCSV)
+}
+
+func (f formats) check() error {
+	if f.json && f.csv {
+		return errors.New("expected --json or --csv, not both")
+	}
+	return nil
+}
+
+// print prints a report, and sends it off.
+func (f formats) print(a *app, what interface {
+	JSON(w io.Writer) error
+	CSV() *report.Table
+	TextWithin(w io.Writer, width int) error
+}) error {
+	var err error
+	switch {
+	case f.json:
+		err = what.JSON(a.out)
+	case f.csv:
+		err = what.CSV().CSV(a.out)
+	default:
+		err = what.TextWithin(a.out, columns(a.stdout))
+	}
+	return errors.Join(err, a.out.Flush())
+}
+
 // reportFlags say how the results of many runs are printed.
 type reportFlags struct {
-	json, csv, restarts bool
-	html, raw, by, ioh  string
-	curves              string
+	as                 formats
+	restarts           bool
+	html, raw, by, ioh string
+	curves             string
 	// folders are those that the runs are in, which others may have made.
 	folders []string
 }
 
 func (r *reportFlags) add(flags *pflag.FlagSet) {
-	flags.BoolVar(&r.json, "json", false, "the whole report as JSON")
-	flags.BoolVar(&r.csv, "csv", false, "the rows as CSV")
+	r.as.add(flags, "the whole report as JSON", "the rows as CSV")
 	flags.BoolVar(&r.restarts, "restarts", false, "say whether restarts would help, and when")
 	flags.StringVar(&r.ioh,
 		"ioh", "", "write a folder that IOHanalyzer reads to `DIR`, with every improvement of every run")
@@ -46,10 +79,10 @@ func (r *reportFlags) add(flags *pflag.FlagSet) {
 // ready refuses what would fail after all runs are made: flags that do not go
 // together, and places that cannot be written to.
 func (r *reportFlags) ready() error {
-	if r.json && r.csv {
-		return errors.New("expected --json or --csv, not both")
+	if err := r.as.check(); err != nil {
+		return err
 	}
-	if r.csv && r.restarts {
+	if r.as.csv && r.restarts {
 		return errors.New("CSV has only the rows; expected --restarts without --csv")
 	}
 	if err := experiment.CheckUnit(r.by); err != nil {
@@ -123,16 +156,8 @@ func (r *reportFlags) write(ctx context.Context, a *app, samples []experiment.Sa
 		found, _ := findAlgorithm(id) // nobody strikes lines of a program that has none
 		return found
 	})
-	print := func(w io.Writer) error {
-		return rep.TextWithin(w, columns(a.stdout))
-	}
-	if r.json {
-		print = rep.JSON
-	} else if r.csv {
-		print = rep.CSV().CSV
-	}
 	// The files first: they are written whatever stdout is.
-	return errors.Join(r.writeFiles(rep, samples), print(a.out), a.out.Flush())
+	return errors.Join(r.writeFiles(rep, samples), r.as.print(a, rep))
 }
 
 func (r *reportFlags) writeFiles(rep *report.Report, samples []experiment.Sample) error {

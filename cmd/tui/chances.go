@@ -5,9 +5,7 @@ package main
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
-	"io"
 	"math"
 	"strings"
 	"time"
@@ -28,15 +26,13 @@ type chancesFlags struct {
 	horizon  chances.Horizon
 	saves    int
 	jobs     int
-	json     bool
-	csv      bool
+	as       formats
 }
 
 // surveys is the program at work on the chances of a run.
 type surveys struct{ *app }
 
-func chancesCommand(shared *app) *cobra.Command {
-	a := surveys{shared}
+func chancesCommand(a *app) *cobra.Command {
 	var asked chancesFlags
 	command := &cobra.Command{
 		Use:   "chances PUZZLE",
@@ -55,11 +51,7 @@ sudokuscope measure chances kennett/hard/1 -a genetic --seed 2 --iterations 1000
 sudokuscope measure chances ai-escargot -a tabu --saves 500`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot"),
 		ValidArgsFunction: completePuzzle,
-		RunE: asked.entrants.on(func(
-			ctx context.Context, puzzles []string,
-		) error {
-			return a.chances(ctx, &asked, puzzles)
-		}),
+		RunE:              asked.entrants.on(a, asked.chances),
 	}
 	flags := command.Flags()
 	asked.entrants.add(flags)
@@ -67,20 +59,13 @@ sudokuscope measure chances ai-escargot -a tabu --saves 500`,
 	flags.Var(countOf(&asked.run.Iterations),
 		"iterations", "end the run after `N` iterations (default 1000, or what takes 1M evaluations)")
 	flags.Var(countOf(&asked.run.Evaluations), "evaluations", "end the run after `N` evaluations")
-	flags.Var(value[chances.Horizon]{
-		to:   &asked.horizon,
-		kind: "N",
-		read: readHorizon,
-		text: chances.Horizon.String,
-	}, "horizon",
+	flags.Var(value[chances.Horizon]{&asked.horizon, "N", readHorizon}, "horizon",
 		"how far a re-run goes: `N` evaluations, or \"shot N\" to end at a restart, too "+
 			"(default: what the algorithm needs)")
 	whole(flags, &asked.saves, "saves",
 		-1, 0, math.MaxInt, "measure what would have helped at iteration `N`")
 	addJobs(flags, &asked.jobs, "")
-	flags.BoolVar(&asked.json, "json", false, "all of it as JSON")
-	flags.BoolVar(&asked.csv, "csv", false, "a row for every moment, as CSV")
-	completeFlags(command)
+	asked.as.add(flags, "all of it as JSON", "a row for every moment, as CSV")
 	return command
 }
 
@@ -95,9 +80,10 @@ func readHorizon(text string) (h chances.Horizon, err error) {
 // usualRun ends a run whose chances are measured, unless a flag says otherwise.
 var usualRun = drive.Budget{Iterations: 1_000_000, Evaluations: 1_000_000}
 
-func (a surveys) chances(ctx context.Context, asked *chancesFlags, args []string) error {
-	if asked.json && asked.csv {
-		return errors.New("expected --json or --csv, not both")
+func (asked *chancesFlags) chances(ctx context.Context, shared *app, args []string) error {
+	a := surveys{shared}
+	if err := asked.as.check(); err != nil {
+		return err
 	}
 	puzzle, entrants, err := a.oneOf("chances", args, &asked.entrants)
 	if err != nil {
@@ -111,14 +97,7 @@ func (a surveys) chances(ctx context.Context, asked *chancesFlags, args []string
 	if err != nil {
 		return fmt.Errorf("%s: %w", puzzle.Name, err)
 	}
-	write := func(w io.Writer) error { return result.TextWithin(w, columns(a.stdout)) }
-	switch {
-	case asked.csv:
-		write = result.CSV().CSV
-	case asked.json:
-		write = result.JSON
-	}
-	return errors.Join(write(a.out), a.out.Flush())
+	return asked.as.print(shared, result)
 }
 
 // surveyed makes the run and measures its chances.

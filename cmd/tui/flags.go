@@ -39,12 +39,7 @@ func (b *budgetFlags) add(flags *pflag.FlagSet, unset, ends string) {
 		timeBound.Store(int64(v))
 		return v, err
 	}
-	flags.Var(value[time.Duration]{
-		to:   &b.Time,
-		kind: "TIME",
-		read: bound,
-		text: time.Duration.String,
-	}, "time", ends)
+	flags.Var(value[time.Duration]{&b.Time, "TIME", bound}, "time", ends)
 	addBounds(flags)
 }
 
@@ -100,7 +95,9 @@ func (e *entrantFlags) add(flags *pflag.FlagSet) {
 
 // on runs a command on puzzles. It takes scripts that stand before them as the algorithms,
 // as the screen does.
-func (e *entrantFlags) on(do func(ctx context.Context, puzzles []string) error) func(*cobra.Command, []string) error {
+func (e *entrantFlags) on(
+	a *app, do func(ctx context.Context, a *app, puzzles []string) error,
+) func(*cobra.Command, []string) error {
 	return func(cmd *cobra.Command, args []string) error {
 		first := 0
 		for first < len(args) && isScript(args[first]) {
@@ -114,7 +111,7 @@ func (e *entrantFlags) on(do func(ctx context.Context, puzzles []string) error) 
 		case first > 0:
 			e.algorithms = args[:first]
 		}
-		return do(cmd.Context(), args[first:])
+		return do(cmd.Context(), a, args[first:])
 	}
 }
 
@@ -164,7 +161,6 @@ type value[T comparable] struct {
 	to   *T
 	kind string
 	read func(text string) (T, error)
-	text func(T) string
 }
 
 // String returns the value as a flag takes it; nothing for the zero value.
@@ -173,7 +169,7 @@ func (v value[T]) String() string {
 	if v.to == nil || *v.to == zero {
 		return ""
 	}
-	return v.text(*v.to)
+	return fmt.Sprint(*v.to)
 }
 
 func (v value[T]) Type() string { return v.kind }
@@ -187,31 +183,14 @@ func (v value[T]) Set(text string) error {
 }
 
 // countOf is a whole number from 1, also written 10_000, 200k or 2M.
-func countOf(to *int64) pflag.Value {
-	return value[int64]{
-		to:   to,
-		kind: "N",
-		read: readCount,
-		text: func(n int64) string {
-			return strconv.FormatInt(n, 10)
-		},
-	}
-}
+func countOf(to *int64) pflag.Value { return value[int64]{to, "N", readCount} }
 
 func readCount(text string) (int64, error) {
 	digits, unit := strings.ReplaceAll(text, "_", ""), int64(1)
-	for _, known := range []struct {
-		suffix string
-		is     int64
-	}{
-		{"k", 1e3},
-		{"M", 1e6},
-		{"G", 1e9},
-	} {
-		if rest, ok := strings.CutSuffix(digits, known.suffix); ok {
-			digits, unit = rest, known.is
-			break // 5kM is no number
-		}
+	units := map[string]int64{"k": 1e3, "M": 1e6, "G": 1e9}
+	end := max(0, len(digits)-1)
+	if known := units[digits[end:]]; known > 0 {
+		digits, unit = digits[:end], known
 	}
 	n, err := strconv.ParseInt(digits, 10, 64)
 	if err != nil || n < 1 || n > (1<<62)/unit {
@@ -220,14 +199,7 @@ func readCount(text string) (int64, error) {
 	return n * unit, nil
 }
 
-func timeOf(to *time.Duration) pflag.Value {
-	return value[time.Duration]{
-		to:   to,
-		kind: "TIME",
-		read: readTime,
-		text: time.Duration.String,
-	}
-}
+func timeOf(to *time.Duration) pflag.Value { return value[time.Duration]{to, "TIME", readTime} }
 
 func readTime(text string) (time.Duration, error) {
 	v, err := time.ParseDuration(text)
@@ -238,27 +210,24 @@ func readTime(text string) (time.Duration, error) {
 }
 
 // shareOf is a part of a whole: 5%, or .05.
-func shareOf(to *float64) pflag.Value {
-	return value[float64]{
-		to:   to,
-		kind: "SHARE",
-		read: readShare,
-		text: shareText,
-	}
-}
-
-func shareText(share float64) string { return strconv.FormatFloat(share, 'g', -1, 64) }
+func shareOf(to *float64) pflag.Value { return value[float64]{to, "SHARE", readShare} }
 
 func readShare(text string) (float64, error) {
+	v, err := readPart(text)
+	if err != nil || !(v > 0 && v < 1) {
+		return 0, errors.New("expected a share above 0 and below 1, such as 5%")
+	}
+	return v, nil
+}
+
+// readPart reads a number, or one in percent.
+func readPart(text string) (float64, error) {
 	number, percent := strings.CutSuffix(strings.TrimSpace(text), "%")
 	v, err := strconv.ParseFloat(strings.TrimSpace(number), 64)
 	if percent {
 		v /= 100
 	}
-	if err != nil || !(v > 0 && v < 1) {
-		return 0, errors.New("expected a share above 0 and below 1, such as 5%")
-	}
-	return v, nil
+	return v, err
 }
 
 // whole adds a flag for a whole number from least to most. It is read in tens, also 010,
@@ -272,7 +241,7 @@ func whole(flags *pflag.FlagSet, to *int, name string, usual, least, most int, u
 		return n, nil
 	}
 	*to = usual
-	flags.Var(value[int]{to: to, kind: "N", read: read, text: strconv.Itoa}, name, usage)
+	flags.Var(value[int]{to, "N", read}, name, usage)
 }
 
 // addSeed adds the flag of the first seed, in tens too: 1 unless set.
@@ -285,12 +254,7 @@ func addSeed(flags *pflag.FlagSet, to *uint64, usage string) {
 		return n, nil
 	}
 	*to = 1
-	flags.VarP(value[uint64]{
-		to:   to,
-		kind: "N",
-		read: read,
-		text: func(n uint64) string { return strconv.FormatUint(n, 10) },
-	}, "seed", "s", usage)
+	flags.VarP(value[uint64]{to, "N", read}, "seed", "s", usage)
 }
 
 // mostJobs is how many runs are made at a time at most: more would only take memory.
@@ -302,27 +266,15 @@ func addJobs(flags *pflag.FlagSet, to *int, more string) {
 }
 
 func momentOf(to *engine.Position) pflag.Value {
-	return value[engine.Position]{
-		to:   to,
-		kind: "MOMENT",
-		read: engine.ParsePosition,
-		text: engine.Position.String,
-	}
+	return value[engine.Position]{to, "MOMENT", engine.ParsePosition}
 }
 
 // size is a number of columns and rows.
 type size struct{ width, height int }
 
-func sizeOf(to *size) pflag.Value {
-	return value[size]{
-		to:   to,
-		kind: "WxH",
-		read: readSize,
-		text: func(s size) string {
-			return fmt.Sprintf("%dx%d", s.width, s.height)
-		},
-	}
-}
+func (s size) String() string { return fmt.Sprintf("%dx%d", s.width, s.height) }
+
+func sizeOf(to *size) pflag.Value { return value[size]{to, "WxH", readSize} }
 
 func readSize(text string) (size, error) {
 	var width, height int

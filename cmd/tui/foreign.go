@@ -64,7 +64,6 @@ sudokuscope bench -a 'watch: ./mine {puzzle} {seed}' -a anneal -p mantere-koljon
 	asked.watch.addCourse(flags)
 	asked.watch.look.addScreen(flags)
 	asked.watch.limit.add(flags, "default none: until solved", endsSeen)
-	completeFlags(command)
 	return command
 }
 
@@ -101,11 +100,7 @@ func newProgram(a *app, title, path string) error {
 	if err != nil {
 		return err
 	}
-	err = disk.Create(path, disk.Bytes([]byte(text)))
-	if errors.Is(err, fs.ErrExist) {
-		return fmt.Errorf("%s%s is there already: expected another name", title, path)
-	}
-	if err != nil {
+	if err := create(title, path, text); err != nil {
 		return err
 	}
 	if language.Starts(path) == nil {
@@ -118,6 +113,15 @@ func newProgram(a *app, title, path string) error {
 		line = link.Shell(build...) + " && " + line
 	}
 	return a.out.line("%s is written; watch it with: %s", plaintext.Line(path), plaintext.Line(line))
+}
+
+// create writes a file that is not there yet.
+func create(title, path, text string) error {
+	err := disk.Create(path, disk.Bytes([]byte(text)))
+	if errors.Is(err, fs.ErrExist) {
+		return fmt.Errorf("%s%s is there already: expected another name", title, path)
+	}
+	return err
 }
 
 // arguments refuses what is neither a stream, nor a file, nor a program.

@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"fmt"
 
 	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/engine/sudoku"
@@ -51,10 +50,7 @@ func sayLeftOut(a *app, entrants []experiment.Entrant, asJSON bool) error {
 			if asJSON {
 				err = a.out.json(failedRow{Algorithm: entrant.Label, leftOut: left})
 			} else {
-				err = a.out.line(
-					"%s",
-					fmt.Sprintf("%s  %s  left out: %s", left.Puzzle, entrant.Label, left.Why),
-				)
+				err = a.out.line("%s  %s  left out: %s", left.Puzzle, entrant.Label, left.Why)
 			}
 			if err != nil {
 				return err

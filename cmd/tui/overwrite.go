@@ -28,12 +28,7 @@ var ours = []struct {
 
 // fileOf is a file to write. One that is there and is none of ours is refused before anything is computed.
 func fileOf(to *string) pflag.Value {
-	return value[string]{
-		to:   to,
-		kind: "FILE",
-		read: func(name string) (string, error) { return name, replaceable(name) },
-		text: func(name string) string { return name },
-	}
+	return value[string]{to, "FILE", func(name string) (string, error) { return name, replaceable(name) }}
 }
 
 // replaceable refuses a file that is there and is neither empty nor such as a command writes.

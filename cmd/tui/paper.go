@@ -39,15 +39,9 @@ sudokuscope bench paper reseda-2
 sudokuscope bench paper reseda-4 --runs 50 --json
 sudokuscope bench paper cec-2023 --puzzles puzzles1000.csv
 sudokuscope bench paper --all --markdown -o docs/reference/papers.md`,
-		ValidArgsFunction: func(
-			*cobra.Command, []string, string,
-		) ([]string, cobra.ShellCompDirective) {
-			list := english.Names(paper.All(),
-				func(t *paper.Table) string {
-					return t.ID + "\t" + t.Title
-				})
-			return list, cobra.ShellCompDirectiveNoFileComp
-		},
+		ValidArgsFunction: cobra.FixedCompletions(
+			english.Names(paper.All(), func(t *paper.Table) string { return t.ID + "\t" + t.Title }),
+			cobra.ShellCompDirectiveNoFileComp),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			tables, err := asked.tables(args)
 			if err != nil {

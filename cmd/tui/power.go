@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -73,23 +72,14 @@ sudokuscope bench power --puzzles 20 --runs 10`,
 
 // readRates reads rates, each as a share or in percent.
 func readRates(text string) (list []float64, err error) {
-	for _, rate := range strings.Split(text, ",") {
-		//nolint:forbidigo // typed by people
-		number, percent := strings.CutSuffix(strings.TrimSpace(rate), "%")
-		v, err := strconv.ParseFloat(number, 64)
+	for rate := range strings.SplitSeq(text, ",") { //nolint:forbidigo // typed by people
+		v, err := readPart(rate)
 		if err != nil {
 			return nil, errors.New("expected two rates, such as .5,.7 or 50%,70%")
-		}
-		if percent {
-			v /= 100
 		}
 		list = append(list, v)
 	}
 	return list, nil
-}
-
-func ratesText(list []float64) string {
-	return strings.Join(english.Names(list, shareText), ",")
 }
 
 // answer says all that is asked.
@@ -144,13 +134,13 @@ func (f *powerFlags) check() error {
 		!(f.scatter.Tail > 0 && f.scatter.Tail < 100)
 	switch {
 	case f.power <= f.level:
-		return fmt.Errorf("power: --power %s with --level %s: expected a power above the level, "+
-			"which is reached without any difference", shareText(f.power), shareText(f.level))
+		return fmt.Errorf("power: --power %v with --level %v: expected a power above the level, "+
+			"which is reached without any difference", f.power, f.level)
 	case badEffect:
 		return fmt.Errorf("power: --effect %v: expected a probability above 0 and below 1, and not .5", f.effect)
 	case badRates:
 		return fmt.Errorf("power: --rates %s: expected two different rates from 0 to 1, such as .5,.7 or 50%%,70%%",
-			ratesText(f.rates))
+			strings.Join(english.Names(f.rates, func(p float64) string { return fmt.Sprint(p) }), ","))
 	case badRatio:
 		return fmt.Errorf("power: --ratio %v: expected a ratio above 0 and not 1, such as 1.5", f.ratio)
 	case badScatter:

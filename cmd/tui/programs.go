@@ -35,12 +35,8 @@ var programBounds process.Bounds
 func addBounds(flags *pflag.FlagSet) {
 	const what = " of a watched program and of all that it starts, at most (Linux; default %s)"
 	usual := process.Bounds{}.OrUsual()
-	flags.Var(value[int64]{
-		to:   &programBounds.Memory,
-		kind: "SIZE",
-		read: readMemory,
-		text: process.Size,
-	}, "memory", fmt.Sprintf("memory"+what, process.Size(usual.Memory)))
+	flags.Var(value[memory]{(*memory)(&programBounds.Memory), "SIZE", readMemory},
+		"memory", fmt.Sprintf("memory"+what, memory(usual.Memory)))
 	flags.Var(timeOf(&programBounds.CPU), "cpu", fmt.Sprintf("processor time"+what, "10h"))
 	whole(flags, &programBounds.Files, "files", usual.Files, process.LeastFiles, 1<<20,
 		"open files of each process of a watched program, at most (Linux)")
@@ -49,14 +45,19 @@ func addBounds(flags *pflag.FlagSet) {
 // leastMemory is what a program in any language takes to say something.
 const leastMemory = 16 << 20
 
+// memory is a number of bytes, as people write it.
+type memory int64
+
+func (m memory) String() string { return process.Size(int64(m)) }
+
 // readMemory reads a size, such as 512M or 2G.
-func readMemory(text string) (int64, error) {
+func readMemory(text string) (memory, error) {
 	units := map[string]int64{"M": 1 << 20, "G": 1 << 30}
 	if text != "" {
 		unit := units[text[len(text)-1:]]
 		n, err := strconv.ParseInt(text[:len(text)-1], 10, 64)
 		if err == nil && unit > 0 && n > 0 && n <= 1<<50/unit && n*unit >= leastMemory {
-			return n * unit, nil
+			return memory(n * unit), nil
 		}
 	}
 	return 0, errors.New("expected a size from 16M, such as 512M or 2G")

@@ -198,7 +198,11 @@ func completePuzzle(_ *cobra.Command, _ []string, typed string) ([]string, cobra
 
 // chosen are the algorithms that a command's flag -a names, for completions.
 func chosen(c *cobra.Command) (list []*engine.Algorithm) {
-	for id := range strings.SplitSeq(c.Flag("algorithm").Value.String(), ",") {
+	named := c.Flag("algorithm")
+	if named == nil {
+		return nil
+	}
+	for id := range strings.SplitSeq(named.Value.String(), ",") {
 		alg, err := findAlgorithm(strings.Trim(id, "[]"))
 		if err == nil {
 			list = append(list, alg)
@@ -217,11 +221,16 @@ func algorithmChoices() []string {
 
 // completeFlags offers values for the flags that a command has.
 func completeFlags(command *cobra.Command) {
-	offer := func(
-		flag string, values func(c *cobra.Command) []string,
-	) {
+	for flag, values := range map[string]func(c *cobra.Command) []string{
+		"algorithm": func(*cobra.Command) []string { return algorithmChoices() },
+		"preset":    presetChoices,
+		"set":       parameterChoices,
+		"theme":     func(*cobra.Command) []string { return themes() },
+		"glyphs":    func(*cobra.Command) []string { return paint.GlyphSets() },
+		"speed":     func(*cobra.Command) []string { return []string{"1", "10", "100", "max"} },
+	} {
 		if command.Flags().Lookup(flag) == nil {
-			return
+			continue
 		}
 		// The flag has just been looked up, and nobody else offers its values.
 		_ = command.RegisterFlagCompletionFunc(flag, func(
@@ -230,34 +239,22 @@ func completeFlags(command *cobra.Command) {
 			return values(c), cobra.ShellCompDirectiveNoFileComp
 		})
 	}
-	offer("algorithm", func(*cobra.Command) []string {
-		return algorithmChoices()
-	})
-	offer("preset", func(c *cobra.Command) []string {
-		var list []string
-		for _, a := range chosen(c) {
-			for _, p := range a.Presets {
-				list = append(list, p.Name+"\t"+p.Sentence)
-			}
+}
+
+func presetChoices(c *cobra.Command) (list []string) {
+	for _, a := range chosen(c) {
+		for _, p := range a.Presets {
+			list = append(list, p.Name+"\t"+p.Sentence)
 		}
-		return list
-	})
-	offer("set", func(c *cobra.Command) []string {
-		var list []string
-		for _, a := range chosen(c) {
-			for _, p := range a.Params {
-				list = append(list, p.Name+"=\t"+p.Meaning)
-			}
+	}
+	return list
+}
+
+func parameterChoices(c *cobra.Command) (list []string) {
+	for _, a := range chosen(c) {
+		for _, p := range a.Params {
+			list = append(list, p.Name+"=\t"+p.Meaning)
 		}
-		return list
-	})
-	offer("theme", func(*cobra.Command) []string {
-		return themes()
-	})
-	offer("glyphs", func(*cobra.Command) []string {
-		return paint.GlyphSets()
-	})
-	offer("speed", func(*cobra.Command) []string {
-		return []string{"1", "10", "100", "max"}
-	})
+	}
+	return list
 }

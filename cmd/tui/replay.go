@@ -38,40 +38,29 @@ runs it only with --trust, or if you have said so before.`,
 		Example: `
 sudokuscope run.scope
 sudokuscope measure replay run.scope --check`,
-		Args: exactly(1, "one run FILE, such as run.scope"),
-		ValidArgsFunction: func(
-			*cobra.Command, []string, string,
-		) ([]string, cobra.ShellCompDirective) {
-			return []string{"scope"}, cobra.ShellCompDirectiveFilterFileExt
-		},
+		Args:              exactly(1, "one run FILE, such as run.scope"),
+		ValidArgsFunction: cobra.FixedCompletions([]string{"scope"}, cobra.ShellCompDirectiveFilterFileExt),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			open := func() error {
-				if !asked.check {
-					return asked.reopen(cmd, a, args[0])
-				}
-				replay, err := untilDone(cmd.Context(), func() (*record.Replay, error) { return a.readRun(args[0]) })
-				if err != nil {
-					return err
-				}
-				return a.check(cmd.Context(), args[0], replay)
-			}
 			if asked.check {
-				return open()
+				return a.check(cmd.Context(), args[0])
 			}
-			return a.asking(cmd.Context(), open)
+			return a.asking(cmd.Context(), func() error { return asked.reopen(cmd, a, args[0]) })
 		},
 	}
 	flags := command.Flags()
 	flags.BoolVar(&asked.check, "check", false, "run it again and compare, without a screen")
 	a.addTrust(flags)
 	asked.look.addScreen(flags)
-	completeFlags(command)
 	return command
 }
 
 // readRun reads a run file and understands it; what is wrong is said with the
 // file's name.
-func (a *app) readRun(path string) (*record.Replay, error) {
+func (a *app) readRun(ctx context.Context, path string) (*record.Replay, error) {
+	return untilDone(ctx, func() (*record.Replay, error) { return a.understand(path) })
+}
+
+func (a *app) understand(path string) (*record.Replay, error) {
 	file, err := record.Open(path)
 	if err != nil {
 		return nil, err
@@ -89,7 +78,11 @@ func (a *app) readRun(path string) (*record.Replay, error) {
 }
 
 // check plays every run again and compares.
-func (a *app) check(ctx context.Context, path string, replay *record.Replay) error {
+func (a *app) check(ctx context.Context, path string) error {
+	replay, err := a.readRun(ctx, path)
+	if err != nil {
+		return err
+	}
 	agreed, err := untilDone(ctx, func() (int, error) {
 		return replay.Check(ctx)
 	})
@@ -112,15 +105,10 @@ func (a *app) check(ctx context.Context, path string, replay *record.Replay) err
 
 // reopen opens the screen with the run of a file.
 func (f replayFlags) reopen(cmd *cobra.Command, a *app, path string) error {
-	replay, err := untilDone(cmd.Context(), func() (*record.Replay, error) { return a.readRun(path) })
+	replay, err := a.readRun(cmd.Context(), path)
 	if err != nil {
 		return err
 	}
-	return f.open(cmd, a, replay)
-}
-
-// open opens the screen.
-func (f replayFlags) open(cmd *cobra.Command, a *app, replay *record.Replay) error {
 	for _, s := range replay.Stories {
 		offer(s.With)
 	}

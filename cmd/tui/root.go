@@ -143,7 +143,7 @@ func rootCommand(a *app, args []string) *cobra.Command {
 		brief(a, root)
 		root.InitDefaultHelpCmd()
 		root.InitDefaultCompletionCmd()
-		plainSwitches(root)
+		finish(root)
 	}
 	for _, c := range root.Commands() {
 		if c.Name() == "completion" && c.HasSubCommands() {

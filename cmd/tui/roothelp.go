@@ -80,8 +80,10 @@ func flowing(text string, width int) string {
 // every line: --paused[=true|false].
 type justSwitch struct{ pflag.Value }
 
-// plainSwitches has help name the switches of a command, and of all below it, alone.
-func plainSwitches(command *cobra.Command) {
+// finish has help name the switches of a command alone, and offers values for its flags; of all commands
+// below it, too.
+func finish(command *cobra.Command) {
+	completeFlags(command)
 	command.InitDefaultHelpFlag()
 	command.InitDefaultVersionFlag()
 	plain := func(f *pflag.Flag) {
@@ -92,6 +94,6 @@ func plainSwitches(command *cobra.Command) {
 	command.Flags().VisitAll(plain)
 	command.PersistentFlags().VisitAll(plain)
 	for _, sub := range command.Commands() {
-		plainSwitches(sub)
+		finish(sub)
 	}
 }

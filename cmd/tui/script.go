@@ -7,7 +7,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
 	"slices"
 	"strings"
 	"time"
@@ -15,7 +14,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/base/disk"
 	"sudokuscope/engine/base/plaintext"
 	"sudokuscope/engine/guest/script"
 	"sudokuscope/engine/lab/experiment"
@@ -43,11 +41,7 @@ sudokuscope bench -a mine.star,climb -p ai-escargot --runs 30 --evaluations 1M`,
 				return fmt.Errorf("new: --like %w", err)
 			}
 			path := args[0]
-			err = disk.Create(path, disk.Bytes([]byte(text)))
-			if errors.Is(err, fs.ErrExist) {
-				return fmt.Errorf("new: %s is there already: expected another name", path)
-			}
-			if err != nil {
+			if err := create("new: ", path, text); err != nil {
 				return err
 			}
 			return a.out.line(

@@ -61,11 +61,7 @@ sudokuscope solve kennett/fiendish -a reseda:paper --jobs 4 --json
 sudokuscope solve my.sdk other.csv --runs 100 --iterations 5000`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot"),
 		ValidArgsFunction: completePuzzle,
-		RunE: asked.entrants.on(func(
-			ctx context.Context, puzzles []string,
-		) error {
-			return asked.solve(ctx, a, puzzles)
-		}),
+		RunE:              asked.entrants.on(a, asked.solve),
 	}
 	flags := command.Flags()
 	asked.entrants.add(flags)
@@ -79,11 +75,10 @@ sudokuscope solve my.sdk other.csv --runs 100 --iterations 5000`,
 		"irace", false, "print one number: PAR10 in what the budget bounds, for a target runner of irace")
 	command.MarkFlagsMutuallyExclusive("json", "irace")
 	command.MarkFlagsMutuallyExclusive("rounding", "irace")
-	completeFlags(command)
 	return command
 }
 
-func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
+func (f *solveFlags) solve(ctx context.Context, a *app, args []string) error {
 	if info, err := os.Stat(filepath.Dir(f.save)); err != nil ||
 		!info.IsDir() { // better now than after an hour
 		return fmt.Errorf("--out %s: no folder %s to write to", f.save, filepath.Dir(f.save))
@@ -174,7 +169,7 @@ type solved struct {
 }
 
 // reproduced tells who can make a run again, up to an iteration; nothing where that was not asked.
-func (f solveFlags) reproduced(ctx context.Context, trial experiment.Trial, to int64) (*rounding.Verdict, error) {
+func (f *solveFlags) reproduced(ctx context.Context, trial experiment.Trial, to int64) (*rounding.Verdict, error) {
 	if !f.rounding {
 		return nil, nil
 	}

@@ -44,12 +44,7 @@ last line counts what differs and what is missing.`
 		}
 		return readShare(text)
 	}
-	verify.Flags().Var(value[float64]{
-		to:   &share,
-		kind: "SHARE",
-		read: readSample,
-		text: shareText,
-	}, "sample",
+	verify.Flags().Var(value[float64]{&share, "SHARE", readSample}, "sample",
 		"the share of the runs to make again, such as 2% or 100%, in place of what a minute makes")
 	addJobs(verify.Flags(), &jobs, "")
 	a.addStudyTrust(verify.Flags())

@@ -90,7 +90,6 @@ sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event r
 	flags.StringVar(&asked.view, "view", "", "open in a view: "+strings.Join(ui.ViewNames(), ", "))
 	asked.limit.add(flags, "default none: until solved", endsSeen)
 	command.ValidArgsFunction = completePuzzle
-	completeFlags(command)
 	return command
 }
 

@@ -74,7 +74,6 @@ sudokuscope script watch check -p ai-escargot --steps 5000 --json -- ./mine {puz
 	whole(flags, &steps, "steps", 2000, 50, math.MaxInt32, "steps of the run that is looked at")
 	flags.BoolVar(&json, "json", false, "all of it as JSON")
 	addBounds(flags)
-	completeFlags(command)
 	return command
 }
 
