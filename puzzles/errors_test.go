@@ -19,11 +19,20 @@ var readingsOfBlanks = func() (text string) {
 }()
 
 func TestReadSaysWhatIsWrongAndWhere(t *testing.T) {
+	const jsonOfAnother = "f:1:1: JSON without a puzzle; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row"
 	const clash = "; expected each digit at most once in a row, column or block"
 	for _, c := range []struct{ what, text, want string }{
 		{"nothing", "", "f:1:1: no puzzle; expected one a line, in rows or as CSV"},
 		{"comments", "# one\n\n# two\n", "f:1:1: no puzzle; expected one a line, in rows or as CSV"},
-		{"a picture", "\x89PNG\n\x00\x00", "f:2:1: a byte of no text; expected a text file"},
+		{"a picture", "\x89PNG\n\x00\x00", "f:1:1: a picture; expected a text file with a puzzle"},
+		{"a byte of no text", "1 2\n\x00\x00", "f:2:1: a byte of no text; expected a text file"},
+		{"a PDF", "%PDF-1.7\n1 0 obj\n", "f:1:1: a PDF; expected a text file with a puzzle"},
+		{"JSON of another program", `{"name": "x", "version": "1.0"}`, jsonOfAnother},
+		{"an empty object", "{}", jsonOfAnother},
+		{"a list", "[1,2]", jsonOfAnother},
+		{"a web page", "<!DOCTYPE html>\n<p>123</p>\n", strings.Replace(jsonOfAnother, "JSON", "a web page", 1)},
+		{"JSON with a board", `{"board": [[1,2,3,4],[3,4,1,2],[2,1,4],[4,3,2,1]]}`, "f:1:33: 3 cells in row 3 of a 4×4 board; expected 4"},
+		{"numbers in CSV", "1,2,3\n4,5,6\n", "f:1:1: 3 values in a line; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row"},
 		{"a row in UTF-16", "\xff\xfe1\x002\x003\x00\n\x00", `f:1:1: "123" is 3 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
 		{"bytes of no text in UTF-16", "\xfe\xff\x001\x00\x00", "f:1:2: a byte of no text; expected a text file"},
 		{"prose", "There is no puzzle here.\n", "f:1:1: no puzzle; expected one a line, in rows or as CSV"},

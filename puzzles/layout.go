@@ -36,6 +36,9 @@ type miss struct {
 	wrong, want string
 }
 
+// fewRows is how many rows may stand by chance in what has no board.
+const fewRows = 2
+
 // mostTried is how much text is read in every way, and mostLaidOut how much in the usual ones: more
 // than all boards of a book have. Much more than this is read if it has a puzzle a line.
 const (
@@ -56,7 +59,11 @@ func readLayout(p *parser) error {
 	case l.err != nil:
 		return l.err
 	case !l.found && l.miss.rows > 0:
-		return p.errorf(l.miss.line, l.miss.col, l.miss.wrong, l.miss.want)
+		var beneath error
+		if l.miss.rows <= fewRows {
+			beneath = errNoBoard
+		}
+		return syntaxError(p.file, l.miss.line, l.miss.col, l.miss.wrong, l.miss.want, beneath)
 	case !l.found:
 		return l.nothing()
 	}

@@ -2,6 +2,7 @@ package puzzles
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -133,8 +134,12 @@ func isCell(board *sudoku.Board, character byte) bool {
 	return false
 }
 
+// boardWanted is what is expected where there is no board, and errNoBoard lies beneath that error.
+const boardWanted = sudoku.Sizes + " cells for a board, or 4, 9, 16, 25 or 36 for a row"
+
+var errNoBoard = errors.New("no board")
+
 func (p *parser) noBoard(number int, line string) error {
-	const want = sudoku.Sizes + " cells for a board, or 4, 9, 16, 25 or 36 for a row"
 	col := 1 + len(line) - len(strings.TrimLeft(line, " \t"))
 	words := strings.Fields(line)
 	if board := cmp.Or(sudoku.OfSide(len(words[0])), sudoku.OfCells(len(words[0]))); len(words) == 1 && board != nil {
@@ -145,13 +150,12 @@ func (p *parser) noBoard(number int, line string) error {
 			}
 		}
 	}
+	wrong := "no board in " + short(strings.TrimSpace(line))
 	if len(words) == 1 {
-		return p.errorf(
-			number,
-			col,
-			short(words[0])+" is "+english.Count(len(words[0]), "character")+" long",
-			want,
-		)
+		wrong = short(words[0]) + " is " + english.Count(len(words[0]), "character") + " long"
 	}
-	return p.errorf(number, col, "no board in "+short(strings.TrimSpace(line)), want)
+	if values := tokens(line, moreSeparators); len(words) == 1 && len(values) > 1 {
+		wrong = english.Count(len(values), "value") + " in a line"
+	}
+	return syntaxError(p.file, number, col, wrong, boardWanted, errNoBoard)
 }

@@ -7,9 +7,9 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"sudokuscope/engine/base/disk"
 	"sudokuscope/engine/sudoku"
@@ -193,13 +193,15 @@ const longName = 100
 // neither says of what looks like a file that there is none.
 func neither(arg string, err error) error {
 	_, unknown := errors.AsType[*UnknownError](err)
-	isPath := slices.Contains(
-		Extensions,
-		strings.ToLower(filepath.Ext(arg)),
-	) || filepath.IsAbs(arg) ||
-		strings.HasPrefix(arg, ".") || strings.HasPrefix(arg, "~")
-	if isPath && unknown {
+	if unknown && IsPath(arg) {
 		return fmt.Errorf("%s: no such file, and no puzzle is called so; expected a name, a board, a file or -", arg)
 	}
 	return err
+}
+
+// IsPath reports whether a word that names no file looks as if it should.
+func IsPath(word string) bool {
+	kind := strings.TrimPrefix(filepath.Ext(word), ".")
+	return kind != "" && len(kind) <= 5 && !strings.ContainsFunc(kind, func(r rune) bool { return !unicode.IsLetter(r) }) ||
+		filepath.IsAbs(word) && word != "/?" || strings.HasPrefix(word, ".") || strings.HasPrefix(word, "~")
 }

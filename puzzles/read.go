@@ -2,6 +2,7 @@ package puzzles
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -52,6 +53,11 @@ func Read(reader io.Reader, name string) ([]*sudoku.Puzzle, error) {
 	if e := parsed.finish(); err == nil {
 		err = e
 	}
+	if errors.Is(err, errNoBoard) {
+		if kind, _ := plaintext.Kind([]byte(text)); kind != plaintext.Plain {
+			err = parsed.errorf(1, 1, kind+" without a puzzle", boardWanted)
+		}
+	}
 	if err == nil && len(parsed.puzzles) == 0 {
 		err = parsed.errorf(1, 1, NoPuzzle, "one a line, in rows or as CSV")
 	}
@@ -72,11 +78,13 @@ func slurp(reader io.Reader, name string) (string, error) {
 		return fail(1, 1, fmt.Sprintf("more than %d MiB", MaxBytes>>20), "a smaller input, such as a part of it")
 	}
 	input = disk.Text(input)
-	if bytes.IndexByte(input, 0) >= 0 {
+	if kind, isText := plaintext.Kind(input); kind == plaintext.NoText {
 		i := bytes.IndexByte(input, 0)
 		line := 1 + bytes.Count(input[:i], []byte{'\n'})
 		column := i - bytes.LastIndexByte(input[:i], '\n')
 		return fail(line, column, "a byte of no text", "a text file")
+	} else if !isText {
+		return fail(1, 1, kind, "a text file with a puzzle")
 	}
 	return lineEnds.Replace(ofLatin1(input)), nil
 }

@@ -125,7 +125,10 @@ func TestThePaletteTakesWhatAnActionAsksFor(t *testing.T) {
 		Order("seed 9").Expect(Seeded(9), At(0))
 	s.Order("go to nowhere").Expect(Asked, Shows("expected an iteration")).Press("esc", "esc").Expect(At(0)).
 		Order("zoom 7").Expect(Asked, Shows(`nothing is called "zoom 7"`)).Press("esc", "esc").
-		Order("themes pink").Expect(Asked, Shows(`no theme is called "pink"`)).Press("esc", "esc")
+		Order("themes pink").Expect(Asked, Shows(`no theme is called "pink"`)).Press("esc", "esc").
+		Order("the weather today").Expect(Asked, Shows(`nothing is called "the weather today"`)).Press("esc", "esc").
+		Order("see the world").Expect(Asked, Shows(`nothing is called "see the world"`)).Press("esc", "esc").
+		Order("forw 7").Expect(At(7))
 	if n := len(s.M.Dialogs()); n > 0 {
 		t.Errorf("%d dialogs are left open", n)
 	}

@@ -155,8 +155,14 @@ func (f *finder) param(name string) *engine.Param {
 // says why it does not.
 func (f *finder) argued(text string) (thing *action.Thing, refused error) {
 	act, rest := f.m.table.Named(text)
+	begun := false
+	defer func() {
+		if begun && (refused != nil || palette.SaysNothing(rest)) {
+			thing, refused = nil, nil // "the weather today" is no theme
+		}
+	}()
 	if act == nil || rest == "" || act.Takes() == "" {
-		act, rest = f.meant(text)
+		act, rest, begun = f.meant(text)
 		short := len(text)-len(rest) <= len("w ")
 		names := strings.ContainsAny(strings.ReplaceAll(rest, "/ ", ""), "./~") || palette.SaysNothing(rest)
 		if act != nil && act.Takes() == "FILE" && !short && !names {
@@ -212,8 +218,8 @@ func (f *finder) thing(act *action.Action) *action.Thing {
 	return &f.things[i]
 }
 
-// meant is the action that other words mean, with what stands behind them.
-func (f *finder) meant(text string) (act *action.Action, rest string) {
+// meant is the action that other words mean, with what stands behind them, and whether its name was only begun.
+func (f *finder) meant(text string) (act *action.Action, rest string, begun bool) {
 	var takers []action.ID
 	for _, a := range f.m.table.InForce() {
 		if a.Takes() != "" {
@@ -222,12 +228,12 @@ func (f *finder) meant(text string) (act *action.Action, rest string) {
 	}
 	id, rest := palette.Meant(takers, text)
 	if id != "" {
-		return f.m.table.Find(id), rest
+		return f.m.table.Find(id), rest, false
 	}
 	const least = 3
 	first, rest, _ := strings.Cut(text, " ") //nolint:forbidigo // typed by people
 	if bound, _ := f.m.table.Bound(first); bound != nil && slices.Contains(takers, bound.ID) {
-		return bound, rest
+		return bound, rest, false
 	}
 	begin := slices.DeleteFunc(takers, func(id action.ID) bool {
 		//nolint:forbidigo // typed by people
@@ -236,13 +242,13 @@ func (f *finder) meant(text string) (act *action.Action, rest string) {
 	slices.SortFunc(begin, func(a, b action.ID) int { return len(a) - len(b) })
 	for _, id := range begin { // forward 10 is no other than forward
 		if !strings.HasPrefix(string(id), string(begin[0])) { //nolint:forbidigo // our names
-			return nil, ""
+			return nil, "", false
 		}
 	}
 	if len(begin) == 0 {
-		return nil, ""
+		return nil, "", false
 	}
-	return f.m.table.Find(begin[0]), rest
+	return f.m.table.Find(begin[0]), rest, string(begin[0]) != strings.ToLower(first)
 }
 
 // does is what does an order.

@@ -41,7 +41,7 @@ reader's system. The command line stands behind --, without the name of the prog
 		Example: `
 sudokuscope export link -- ai-escargot -a tabu --at 212
 sudokuscope export link --embed -- learn tabu --step 2
-sudokuscope export link --embed -- replay run.scope
+sudokuscope export link --embed run.scope
 sudokuscope export link --embed --controls play,step -- ai-escargot -a tabu --panels board,cost --loop 200-212`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			address, err := flags.address(args)
@@ -125,7 +125,7 @@ func (f linkFlags) address(args []string) (address string, err error) {
 		command, rest = root, args // a puzzle
 	}
 	if slices.Contains(terminalOnly, command.Name()) {
-		return "", fmt.Errorf("link: a page has no %s; expected a puzzle, learn, practice, frame, cast or replay",
+		return "", fmt.Errorf("link: a page has no %s; expected a puzzle, a run file, learn, or export frame or cast",
 			command.Name())
 	}
 	if err := command.ParseFlags(rest); err != nil {
@@ -140,8 +140,11 @@ func (f linkFlags) address(args []string) (address string, err error) {
 	}
 	most := link.MostLetters
 	fragment := link.Of(words, texts)
-	if command.Name() == "replay" {
-		fragment, err = f.run(words[1:])
+	if command.Name() == "replay" { // its name in earlier versions
+		words = words[1:]
+	}
+	if command.Name() == "replay" || len(words) == 1 && isRunFile(words[0]) {
+		fragment, err = f.run(words)
 		if err != nil {
 			return "", fmt.Errorf("link: %w", err)
 		}
@@ -183,7 +186,7 @@ func (f linkFlags) address(args []string) (address string, err error) {
 // run is the part of an address that holds a run file. One that stands in a frame may be long.
 func (f linkFlags) run(words []string) (string, error) {
 	if len(words) == 0 {
-		return "", errors.New("replay: expected one run FILE, such as run.scope")
+		return "", errors.New("expected one run FILE, such as run.scope")
 	}
 	file, err := disk.Read(words[0], 4*mostLinked)
 	if err != nil {

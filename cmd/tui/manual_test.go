@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/lab/report"
 	"sudokuscope/engine/measure"
 	"sudokuscope/puzzles"
@@ -106,6 +107,23 @@ func TestCommandLinesOfTheDocuments(t *testing.T) {
 	}
 }
 
+// oldNames are those that a command has no longer.
+func oldNames() []string {
+	names := english.Names(oldCommands(), func(s subcommand) string { return s.name })
+	return slices.DeleteFunc(names, func(name string) bool { return name == "man" }) // for those who make packages
+}
+
+// TestNoDocumentUsesAnOldName: a reader who types a name of an earlier version learns one that no help lists.
+func TestNoDocumentUsesAnOldName(t *testing.T) {
+	names := oldNames()
+	old := regexp.MustCompile("`((" + strings.Join(names, "|") + ") -|sudokuscope (" + strings.Join(names, "|") + ")\\b)[^`]*")
+	for _, page := range pages(t) {
+		if used := old.FindString(document(t, page)); used != "" && page != "CHANGELOG.md" {
+			t.Errorf("%s: %s", page, used)
+		}
+	}
+}
+
 // commandLines are the words of the calls of the program in a line for a shell.
 func commandLines(line string) (list [][]string) {
 	var words []string
@@ -160,6 +178,12 @@ func tryCommandLine(words []string) string {
 	}
 	if err := c.ParseFlags(rest); err != nil && !errors.Is(err, pflag.ErrHelp) {
 		return err.Error()
+	}
+	if c.Parent() == root && slices.Contains(oldNames(), c.Name()) {
+		return "the command is called otherwise now"
+	}
+	if args := c.Flags().Args(); c.Name() == "link" && len(args) > 0 {
+		return tryCommandLine(args) // the one that it is the address of
 	}
 	if f := c.Flags().Lookup("algorithm"); f != nil {
 		for id := range strings.SplitSeq(strings.Trim(f.Value.String(), "[]"), ",") {

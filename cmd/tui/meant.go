@@ -1,6 +1,8 @@
 package main
 
 import (
+	"maps"
+	"slices"
 	"strings"
 
 	"sudokuscope/engine"
@@ -11,49 +13,60 @@ import (
 	"sudokuscope/ui/kit/action"
 )
 
-// otherCommands are what people type for a command.
+// otherCommands are what people type for a command, or for what is no command.
 var otherCommands = map[string]string{
 	"bench":                   "benchmark, compare, experiment",
-	"class":                   "teach, classroom",
-	"config":                  "settings, preferences",
-	"learn":                   "tutorial, lesson, lessons",
-	"learn practice":          "quiz, exam",
-	"replay":                  "play",
+	"class":                   "teach, classroom, serve, server",
+	"config":                  "settings, preferences, options",
+	"export cast":             "film, movie, video, gif, record, animation",
+	"export frame":            "screenshot, picture, image, png, svg",
+	"export link":             "share, url, qr",
+	"help":                    "/?, manual, docs, documentation, faq, usage",
+	"help algorithms":         "algorithm, solvers, methods",
+	"learn":                   "tutorial, lesson, lessons, course",
+	"learn practice":          "quiz, exam, test",
+	"puzzles check":           "validate, verify",
+	"puzzles convert":         "convert, converter",
+	"puzzles generate":        "generate, generator, create, make, random",
+	"puzzles list":            "list, ls, collections",
 	"solve":                   "run, search",
+	"sudokuscope alone":       "start, begin, launch, play, demo, gui, tui, screen",
 	"the key R on the screen": "race, versus",
-	"--version":               "version, about",
+	"the key q on the screen": "quit, exit, bye",
+	"--version":               "version, about, update, upgrade",
 }
 
 // meantBy is what somebody means by a word that is no command and no puzzle, empty where nothing is like it, and
 // whether it is called or begins so.
 func meantBy(word string) (meant string, sure bool) {
-	commands := nameable(english.Names(subcommands(), func(s subcommand) string { return s.name }), action.OfCommand)
-	commands = append(commands, nameable([]string{"help", "completion"}, action.OfCommand)...)
-	for _, name := range []string{"learn practice", "the key R on the screen", "--version"} {
-		commands = append(commands, nameable([]string{name}, action.OfCommand)...)
+	if flag, _ := flagged(word); flag != nil {
+		return flag.Order, true
 	}
-	for i := range commands {
-		commands[i].Also = otherCommands[commands[i].Name]
+	listed := slices.DeleteFunc(subcommands(), func(s subcommand) bool { return s.group == unlisted })
+	names := append(english.Names(listed, func(s subcommand) string { return s.name }), "completion")
+	for _, name := range slices.Sorted(maps.Keys(otherCommands)) {
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
 	}
-	others := algorithmThings()
+	var keys []action.Thing
 	for _, a := range ui.Bindings() {
 		if said := "the key " + strings.Join(a.Keys[:min(1, len(a.Keys))], "") + " on the screen"; len(a.Keys) > 0 {
-			others = append(others, action.Thing{Kind: action.OfAction, Name: string(a.ID), Order: said})
+			keys = append(keys, action.Thing{Kind: action.OfAction, Name: string(a.ID), Order: said})
 		}
 	}
-	for _, things := range [][]action.Thing{commands, others} {
-		r := palette.New(things, nil).Resolve(palette.Plain(word), []palette.Reader{flagged}, nil)
-		switch {
-		case r.Read != nil:
-			return r.Read.Order, true
-		case len(r.At) > 0 && (r.Sure || meant == ""):
-			meant, sure = things[r.At[0]].Order, r.Sure
-		}
-		if sure {
-			break
+	for _, things := range [][]action.Thing{nameable(names, action.OfCommand), algorithmThings(), keys} {
+		if r := palette.New(things, nil).Resolve(palette.Plain(word), nil, nil); r.Sure && len(r.At) > 0 {
+			return things[r.At[0]].Order, true
 		}
 	}
-	return meant, sure
+	if near := english.Near(word, names); near != "" {
+		return near, false
+	}
+	if near := meantAlgorithm(word); near != "" {
+		return "-a " + near, false
+	}
+	return "", false
 }
 
 // algorithmThings are the algorithms by all their names.
@@ -66,32 +79,31 @@ func algorithmThings() (list []action.Thing) {
 }
 
 // meantAlgorithm is the algorithm that has another name that was typed, or one that is like it; empty where none has.
-func meantAlgorithm(name string) string {
-	things := algorithmThings()
-	if r := palette.New(things, nil).Resolve(palette.Plain(name), nil, nil); len(r.At) > 0 {
-		return things[r.At[0]].Name
-	}
-	return ""
-}
+func meantAlgorithm(name string) string { return like(algorithmThings(), name) }
 
-// meantOf is which of some names somebody means by a word, by the one order of the palette; empty where nothing
-// is like it. The values of flags and parameters are not asked here: what takes them names them itself, also
-// where there is no screen, and compares by english.Near.
+// meantOf is which of some names somebody means by a word; empty where nothing is like it.
 func meantOf(names []string, word string) string {
-	things := nameable(names, action.OfCommand)
-	for i := range things {
-		things[i].Also = otherCommands[things[i].Name]
-	}
-	if r := palette.New(things, nil).Resolve(palette.Plain(word), nil, nil); len(r.At) > 0 {
+	return like(nameable(names, action.OfCommand), word)
+}
+
+// like is the name of the thing that is called so, or nearly so.
+func like(things []action.Thing, word string) string {
+	if r := palette.New(things, nil).Resolve(palette.Plain(word), nil, nil); r.Sure && len(r.At) > 0 {
 		return things[r.At[0]].Name
+	}
+	near := english.Nearest(word, len(things), func(i int) []string {
+		return append(strings.Split(things[i].Also, ", "), things[i].Name)
+	})
+	if len(near) > 0 {
+		return things[near[0]].Name
 	}
 	return ""
 }
 
-// nameable are things that are typed as they are called.
+// nameable are things that are typed as they are called, or as people call them.
 func nameable(names []string, kind action.Kind) (list []action.Thing) {
 	for _, name := range names {
-		list = append(list, action.Thing{Kind: kind, Name: name, Order: name})
+		list = append(list, action.Thing{Kind: kind, Name: name, Order: name, Also: otherCommands[name]})
 	}
 	return list
 }

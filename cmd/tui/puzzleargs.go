@@ -18,6 +18,7 @@ import (
 	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/base/plaintext"
 	"sudokuscope/engine/lab/experiment"
+	"sudokuscope/engine/record"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/kit/paint"
@@ -91,8 +92,8 @@ func instead(arg string, err error) error {
 	if !isRunFile(arg) || errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	if _, e := os.Stat(arg); e != nil {
-		return err
+	if _, e := record.Open(arg); e != nil {
+		return e
 	}
 	return fmt.Errorf("%s is a run file; expected a puzzle, or sudokuscope %s", arg, link.Quote(arg))
 }
@@ -165,6 +166,9 @@ func onePuzzle(cmd *cobra.Command, args []string) error {
 			return nil
 		}
 	}
+	if unknown != nil && puzzles.IsPath(args[0]) {
+		return nil // whoever opens it says that it is not there
+	}
 	meant, sure := "", false
 	const leastGuessed = 2 // letters: one alone is like anything
 	if !cmd.HasParent() && utf8.RuneCountInString(strings.Join(args, " ")) >= leastGuessed {
@@ -175,6 +179,9 @@ func onePuzzle(cmd *cobra.Command, args []string) error {
 	switch {
 	case unknown != nil && meant != "" && (sure || unknown.Near == ""):
 		return fmt.Errorf("no command or puzzle %q; did you mean %s?", args[0], meant)
+	case unknown != nil && unknown.Near == "" && !cmd.HasParent():
+		const says = "no command or puzzle %q; sudokuscope --help lists the commands, sudokuscope puzzles list the puzzles"
+		return fmt.Errorf(says, args[0])
 	case unknown != nil:
 		return nil // whoever opens it says so
 	case meant != "":

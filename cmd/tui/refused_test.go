@@ -1,6 +1,7 @@
 package main
 
 import (
+	"os"
 	"strings"
 	"testing"
 )
@@ -20,7 +21,17 @@ func TestWhatIsTypedElsewhereIsUnderstood(t *testing.T) {
 		{"bench power --rates .5,.5", "--rates 0.5,0.5: expected two different rates", exitBad},
 		{"bench power --rates half,.5", "expected two rates, such as", exitBad},
 		{"compare", "did you mean bench?", exitBad},
-		{"é", `no puzzle is called "é"; sudokuscope puzzles list`, exitBad},
+		{"é", `no command or puzzle "é"; sudokuscope --help lists the commands`, exitBad},
+		{"download", `no command or puzzle "download"; sudokuscope --help`, exitBad},
+		{"start", "did you mean sudokuscope alone?", exitBad},
+		{"generate", "did you mean puzzles generate?", exitBad},
+		{"list", "did you mean puzzles list?", exitBad},
+		{"gif", "did you mean export cast?", exitBad},
+		{"/?", "did you mean help?", exitBad},
+		{"algorithm", "did you mean help algorithms?", exitBad},
+		{"sudoku.json", "sudoku.json: no such file", exitBad},
+		{"--list", "unknown flag: --list; expected one of those", exitBad},
+		{"--seed 1e3", "--seed 1e3: expected a whole number from 0", exitBad},
 		{"run", "did you mean solve?", exitBad},
 		{"race", "did you mean the key R on the screen?", exitBad},
 		{"tabu", "did you mean -a tabu?", exitBad},
@@ -33,6 +44,19 @@ func TestWhatIsTypedElsewhereIsUnderstood(t *testing.T) {
 		code, out, said := runProgram(t, strings.Fields(c.line)...)
 		if code != c.code || !strings.Contains(out+said, c.says) {
 			t.Errorf("%s: %d: %s%s; expected %q", c.line, code, out, said, c.says)
+		}
+	}
+}
+
+// Whatever is offered in place of a word is there.
+func TestOtherCommandsAreThere(t *testing.T) {
+	root := wholeCommand(&app{out: newOutput(os.Stdout), stdout: os.Stdout})
+	for name := range otherCommands {
+		if name[0] == '-' || name == "sudokuscope alone" || strings.HasPrefix(name, "the key ") || name == "help algorithms" {
+			continue
+		}
+		if c, rest, err := root.Find(strings.Fields(name)); err != nil || c == root || len(rest) > 0 {
+			t.Errorf("%s: %v, %q", name, err, rest)
 		}
 	}
 }

@@ -116,16 +116,7 @@ func TestFilesOfWindowsAreRead(t *testing.T) {
 			t.Errorf("%s: %d %q %.300q, expected %q", c.command, code, out, said, c.shows)
 		}
 		for how, write := range asOnWindows {
-			if c.file == "orders.txt" && strings.HasPrefix(how, "UTF-16") {
-				continue // they are typed
-			}
 			got, printed, complained := hand(write(c.text))
-			if lines := strings.Contains(c.command, "watch"); lines && strings.HasPrefix(how, "UTF-16") {
-				if got != exitBad || strings.Count(complained, "\n") != 1 || !strings.Contains(complained, "UTF-16") {
-					t.Errorf("%s with %s: %d, %q", c.command, how, got, complained)
-				}
-				continue
-			}
 			if got != code || printed != out || complained != said {
 				t.Errorf("%s with %s: %d %q %.300q, expected %d %q %.300q",
 					c.command, how, got, printed, complained, code, out, said)

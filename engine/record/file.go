@@ -1,6 +1,7 @@
 package record
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	plain "encoding/json"
@@ -8,10 +9,13 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"strings"
 
 	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
 
 	"sudokuscope/engine/base/disk"
+	"sudokuscope/engine/base/plaintext"
 )
 
 // mostBytes bounds what is read: a run file with a thousand changes is far
@@ -84,16 +88,39 @@ func Read(from io.Reader, name string) (*Record, error) {
 	var head struct {
 		Format string `json:"format"`
 	}
-	if json.Unmarshal(text, &head) == nil && head.Format != format {
+	_ = json.Unmarshal(text, &head) // of a file that is cut off, too
+	switch {
+	case head.Format == format:
+	case strings.HasPrefix(head.Format, anyFormat): //nolint:forbidigo // what a file says
 		return nil, fmt.Errorf("%s: format %q: expected %q; a newer sudokuscope may read it", name, head.Format, format)
+	default:
+		kind, _ := plaintext.Kind(text)
+		return nil, fmt.Errorf("%s:1:1: %s; expected a run file, which w on the screen and solve --out write", name, kind)
 	}
 	record := &Record{}
 	if err := json.Unmarshal(text, record, json.RejectUnknownMembers(true)); err != nil {
-		return nil, fmt.Errorf("%s: not a run file, or not whole: %w", name, err)
+		return nil, broken(name, text, err)
 	}
 	if seal, err := record.seal(); err != nil || seal != record.Seal {
 		return nil, fmt.Errorf("%s: the file was changed after it was written: its content has the seal %s, not "+
 			"%q", name, seal, record.Seal)
 	}
 	return record, nil
+}
+
+// broken says where a run file is no longer as it was written.
+func broken(name string, text []byte, err error) error {
+	at, found, wanted := int64(len(text)), "the file ends in the middle of a run", "all of it"
+	wrong, strange := (*jsontext.SyntacticError)(nil), (*json.SemanticError)(nil)
+	switch {
+	case errors.Is(err, io.ErrUnexpectedEOF):
+	case errors.As(err, &wrong):
+		at, found, wanted = wrong.ByteOffset, "a sign that no run file has here", "the file as it was written"
+	case errors.As(err, &strange):
+		at, found = strange.ByteOffset, string(strange.JSONPointer)+" is not as in a run file"
+		wanted = "the file as it was written"
+	}
+	before := text[:at]
+	line, column := 1+bytes.Count(before, []byte{'\n'}), int(at)-bytes.LastIndexByte(before, '\n')
+	return fmt.Errorf("%s:%d:%d: %s; expected %s", name, line, column, found, wanted)
 }

@@ -46,7 +46,8 @@ type Record struct {
 // rest changes. Files whose hashes are by the former definition are read as well, as
 // [drive.HashWithMetricsOf] still gives them.
 const (
-	format     = "sudokuscope run 2"
+	anyFormat  = "sudokuscope run "
+	format     = anyFormat + "2"
 	formerHash = 2
 )
 

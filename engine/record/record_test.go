@@ -226,21 +226,24 @@ func TestNoPartOfAFileIsTakenForTheWhole(t *testing.T) {
 
 func TestWhatIsWrongIsSaidInOneLine(t *testing.T) {
 	for text, want := range map[string]string{
-		"":                                "x.scope: ",
-		"hello":                           "x.scope: ",
-		"[]":                              "x.scope: ",
-		"{\n \"format\": 3}":              "x.scope: ",
+		"":                                "x.scope:1:1: an empty file; expected a run file, ",
+		"hello":                           "x.scope:1:1: text; expected a run file, ",
+		"[]":                              "x.scope:1:1: JSON; ",
+		`{"name": "app"}`:                 "x.scope:1:1: JSON; ",
+		"%PDF-1.7":                        "x.scope:1:1: a PDF; ",
+		"{\n \"format\": 3}":              "x.scope:1:1: JSON; ",
 		`{"format": "sudokuscope run 9"}`: `x.scope: format "sudokuscope run 9": `,
-		"{\"format\": \"sudokuscope run 2\",\n \"colour\": 1}":           `unknown object member name`,
-		`{"format": "sudokuscope run 2", "Seed": 1}`:                     `unknown object member name`,
-		`{"format": "sudokuscope run 2", "seed": 1, "seed": 1}`:          `duplicate object member name "seed"`,
+		"{\"format\": \"sudokuscope run 2\",\n \"colour\": 1}":           "x.scope:2:2: /colour is not as in a run file; expected the file as it was written",
+		"{\"format\": \"sudokuscope run 2\",\n \"seed":                   "x.scope:2:7: the file ends in the middle of a run; expected all of it",
+		`{"format": "sudokuscope run 2", "Seed": 1}`:                     "/Seed ",
+		`{"format": "sudokuscope run 2", "seed": 1, "seed": 1}`:          "x.scope:1:44: a sign that no run file has here; ",
 		`{"format": "sudokuscope run 2", "seed": "4"}`:                   "/seed",
 		`{"format": "sudokuscope run 2", "seed": -4}`:                    "/seed",
 		`{"format": "sudokuscope run 2", "shown": 99999999999999999999}`: "/shown",
 		`{"format": "sudokuscope run 2", "puzzle": []}`:                  "/puzzle",
 		`{"format": "sudokuscope run 2", "lives": [3]}`:                  "/lives/0",
-		`{"format": "sudokuscope run 2", "params": {"luck": .5}}`:        "invalid character '.'",
-		`{"format": "sudokuscope run 2", "race": {"by": "mood"}}`:        `[evaluations time iterations]`,
+		`{"format": "sudokuscope run 2", "params": {"luck": .5}}`:        "a sign that no run file has here",
+		`{"format": "sudokuscope run 2", "race": {"by": "mood"}}`:        "/race/by is not",
 		`{"format": "sudokuscope run 2", "params": null}`:                "x.scope",
 		`{"format": "sudokuscope run 2", "seed": 1}`:                     "x.scope",
 	} {
@@ -258,7 +261,7 @@ func TestNothingFollowsARun(t *testing.T) {
 	}
 	for _, more := range []string{"garbage\n", "  {}", "]", "\x00", string(text)} {
 		_, err := Read(strings.NewReader(string(text)+more), "x.scope")
-		want := fmt.Sprintf("invalid character %q after top-level value", strings.TrimLeft(more, " ")[0])
+		const want = ": a sign that no run file has here; "
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("a run followed by %.20q: %v, expected %s", more, err, want)
 		}

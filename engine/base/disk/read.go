@@ -1,13 +1,10 @@
 package disk
 
 import (
-	"bytes"
-	"encoding/binary"
 	"fmt"
 	"io"
 	"io/fs"
 	"os"
-	"unicode/utf16"
 )
 
 // Open opens the file that the user calls name to be read. It refuses whatever is not a
@@ -38,23 +35,6 @@ func Read(name string, most int64) ([]byte, error) {
 	defer file.Close()
 	text, err := readAll(file, name, most)
 	return Text(text), err
-}
-
-// Text is what a file has, in UTF-8 and without a mark in front. By that mark editors of Windows say that a text
-// is in UTF-8, and Notepad and PowerShell that it is in UTF-16.
-func Text(file []byte) []byte {
-	var order binary.ByteOrder = binary.LittleEndian
-	switch {
-	case bytes.HasPrefix(file, []byte{0xfe, 0xff}):
-		order = binary.BigEndian
-	case !bytes.HasPrefix(file, []byte{0xff, 0xfe}):
-		return bytes.TrimPrefix(file, []byte("\ufeff"))
-	}
-	units := make([]uint16, 0, len(file)/2)
-	for i := 2; i+1 < len(file); i += 2 {
-		units = append(units, order.Uint16(file[i:]))
-	}
-	return []byte(string(utf16.Decode(units)))
 }
 
 // readAll reads an open file to its end.

@@ -62,9 +62,6 @@ func ReadDescription(line []byte) (about *Description, described bool, err error
 			Common: commonEvents(false),
 		},
 	}
-	if wide(line) {
-		return nil, false, errors.New("it is UTF-16; expected UTF-8, in PowerShell by | Out-File -Encoding utf8")
-	}
 	version := 0
 	step := false
 	var grid []byte

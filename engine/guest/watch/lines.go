@@ -5,22 +5,20 @@ import (
 	"bytes"
 	"errors"
 	"io"
+
+	"sudokuscope/engine/base/disk"
 )
 
 // lines reads lines, and holds no more of one than it may be long. What is longer is passed
 // over, and only its beginning is returned.
 type lines struct {
-	in    *bufio.Reader
-	line  []byte
-	begun bool // the first line has been read
-	long  bool // the last one was longer than it may be
+	in   *bufio.Reader
+	line []byte
+	long bool // the last one was longer than it may be
 }
 
-// byteOrder is what some editors and shells write before a text of UTF-8.
-var byteOrder = []byte("\ufeff")
-
 func newLines(from io.Reader) *lines {
-	return &lines{in: bufio.NewReaderSize(from, 1<<16)}
+	return &lines{in: bufio.NewReaderSize(disk.Stream(from), 1<<16)}
 }
 
 // next returns the next line that is not empty, without its end; it is the caller's until the
@@ -28,10 +26,6 @@ func newLines(from io.Reader) *lines {
 func (l *lines) next() ([]byte, error) {
 	for {
 		line, err := l.one()
-		if !l.begun {
-			line = bytes.TrimPrefix(line, byteOrder)
-			l.begun = true
-		}
 		if len(line) > 0 {
 			return line, nil
 		}
@@ -53,7 +47,7 @@ func (l *lines) first() ([]byte, error) {
 		if err != nil && chatter != nil {
 			return chatter, nil
 		}
-		if err != nil || line[0] == '{' || wide(line) {
+		if err != nil || line[0] == '{' {
 			return line, err
 		}
 		if chatter == nil {
@@ -61,11 +55,6 @@ func (l *lines) first() ([]byte, error) {
 		}
 	}
 	return chatter, nil
-}
-
-// wide reports whether a line begins with the mark of a text in UTF-16.
-func wide(line []byte) bool {
-	return bytes.HasPrefix(line, []byte{0xff, 0xfe}) || bytes.HasPrefix(line, []byte{0xfe, 0xff})
 }
 
 // tooLong stands for a line that is longer than it may be. It is no JSON, so that the step

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/base/disk"
 	"sudokuscope/engine/base/plaintext"
 	"sudokuscope/ui"
 )
@@ -19,10 +20,10 @@ func lines(ctx context.Context, in io.Reader) <-chan string {
 	typed := make(chan string, ahead)
 	go func() {
 		defer close(typed)
-		scan := bufio.NewScanner(in)
+		scan := bufio.NewScanner(disk.Stream(in))
 		for scan.Scan() {
 			select {
-			case typed <- plaintext.Line(strings.TrimPrefix(scan.Text(), "\ufeff")): // some editors begin a file so
+			case typed <- plaintext.Line(scan.Text()):
 			case <-ctx.Done():
 				return
 			}
