@@ -119,7 +119,7 @@ const (
 // Causes begins to look for what decided a run where it was lost or won.
 func (s *Survey) Causes(ctx context.Context, mark Mark) (*Causes, error) {
 	c := &Causes{Mark: mark, survey: s}
-	c.queue.subject, c.queue.horizon = s.Subject, s.curve.Horizon
+	c.queue.subject, c.queue.horizon = s.Subject.outcomes(), s.curve.Horizon
 	if err := c.between(ctx, mark.Since, mark.Iteration); err != nil {
 		return nil, err
 	}

@@ -11,6 +11,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/base/processor"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/sudoku"
 )
 
 // Horizon is how far a continuation goes, counted from the moment it begins at.
@@ -62,6 +63,9 @@ type ending struct {
 // anybody still waits for it.
 const look = 64
 
+// nextDoomed is after how many iterations at most it is asked whether a re-run is doomed.
+const nextDoomed = 4
+
 // goOn lets a search go on to the horizon. The search is the caller's to use up. A
 // search that panics is an error.
 func (of Subject) goOn(ctx context.Context, horizon Horizon, search engine.Search) (end ending, err error) {
@@ -94,7 +98,14 @@ func (of Subject) goOn(ctx context.Context, horizon Horizon, search engine.Searc
 			// But for its last iteration, as it would end.
 			return ending{evaluations: horizon.Evaluations, cut: true}, nil
 		}
-		drive.Sprint(search, min(look, bound.Left(tally)))
+		next := look
+		if x, tells := search.(doomed); tells && of.solution != nil && horizon.Shot {
+			if x.Doomed(of.solution) {
+				return end, nil
+			}
+			next = nextDoomed
+		}
+		drive.Sprint(search, min(next, bound.Left(tally)))
 		// Restarts are landmarks, so that Sprint stops at each.
 		if horizon.Shot &&
 			slices.ContainsFunc(search.Events(), func(e engine.Event) bool {
@@ -110,6 +121,21 @@ func (of Subject) goOn(ctx context.Context, horizon Horizon, search engine.Searc
 // lead it to another board, to a restart or to a solution. Where it says no it may be stuck
 // as well, but cannot prove it easily.
 type settler interface{ Settled() bool }
+
+// doomed is a search that can tell that it will not find a solution before it starts again. Such a re-run
+// is not followed to its end where only its outcome counts: docs/reference/measured.md says how often it errs.
+type doomed interface {
+	Doomed(solution sudoku.Grid) bool
+}
+
+// outcomes is the subject of re-runs of which only the outcome counts, and not what they cost.
+func (of Subject) outcomes() Subject {
+	const easily = 20_000 // guesses
+	if answer := sudoku.Exact(of.Problem.Puzzle, 2, easily); answer.Unique() {
+		of.solution = answer.Solutions[0]
+	}
+	return of
+}
 
 // restart reports whether such an event throws everything away.
 func restart(k engine.EventKind) bool { return k.Class == engine.Restart }

@@ -24,6 +24,8 @@ type Subject struct {
 	Rest func(context.Context)
 	// Jobs is how many goroutines follow continuations; 0 is one.
 	Jobs int
+
+	solution sudoku.Grid // the only one, where doomed re-runs need not be followed to their end
 }
 
 // Of returns a run that is there, with all that was changed in it.
