@@ -21,6 +21,7 @@ type reading struct {
 
 	declares guest.Declaration
 	metrics  []metric
+	named    string // the name that what is declared is given
 }
 
 // readingKey is where a thread keeps its reading.
@@ -68,26 +69,20 @@ func (r *reading) freeze(globals starlark.StringDict) error {
 	return nil
 }
 
-// declaring is a function that declares something at the top level: it knows the reading
-// that this belongs to, and the name that it is given.
-func declaring(declare func(
-	r *reading, name string, args starlark.Tuple, kwargs []starlark.Tuple,
-) (starlark.Value, error)) builtin {
-	return func(
-		thread *starlark.Thread,
-		bound *starlark.Builtin,
-		args starlark.Tuple,
-		kwargs []starlark.Tuple,
-	) (starlark.Value, error) {
+// declaring is a function that declares something at the top level: it finds the reading that this
+// belongs to.
+func declaring(what string, declare func(*reading, arguments) (starlark.Value, error)) builtin {
+	return func(thread *starlark.Thread, given arguments) (starlark.Value, error) {
 		current, _ := thread.Local(readingKey).(*reading)
 		if current == nil || thread.CallStackDepth() != 2 {
-			return nil, fmt.Errorf("%s: expected at the top level of the file", bound.Name())
+			return nil, fmt.Errorf("%s: expected at the top level of the file", what)
 		}
-		err := sayable(thread, bound.Name(), args, kwargs)
+		err := sayable(thread, what, given)
 		if err != nil {
 			return nil, err
 		}
-		return declare(current, current.program.declared[thread.CallFrame(1).Pos], args, kwargs)
+		current.named = current.program.declared[thread.CallFrame(1).Pos]
+		return declare(current, given)
 	}
 }
 
@@ -95,9 +90,9 @@ func declaring(declare func(
 const mostWords = 2000
 
 // sayable refuses a text that no screen has room for, before anything is made of it.
-func sayable(thread *starlark.Thread, kind string, args starlark.Tuple, kwargs []starlark.Tuple) error {
-	values := slices.Clone(args)
-	for _, named := range kwargs {
+func sayable(thread *starlark.Thread, kind string, given arguments) error {
+	values := slices.Clone(given.list)
+	for _, named := range given.named {
 		values = append(values, named...)
 	}
 	size, err := pay(thread, values...)

@@ -16,18 +16,12 @@ type metric struct {
 	value starlark.Callable
 }
 
-func declareMetric(into *reading, _ string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+func declareMetric(into *reading, given arguments) (starlark.Value, error) {
 	var declared engine.Metric
 	var value starlark.Callable
 	var low, high real
-	err := starlark.UnpackArgs(
-		"metric", args, kwargs,
-		"name", &declared.Name,
-		"value", &value,
-		"doc?", &declared.Meaning,
-		"low?", &low,
-		"high?", &high,
-	)
+	err := given.into("metric", "name", &declared.Name, "value", &value, "doc?", &declared.Meaning,
+		"low?", &low, "high?", &high)
 	if err != nil {
 		return nil, err
 	}
@@ -61,16 +55,10 @@ type eventValue struct {
 	name string
 }
 
-func declareEvent(into *reading, _ string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+func declareEvent(into *reading, given arguments) (starlark.Value, error) {
 	kind := "turn"
 	name, text, landmark := "", "", false
-	err := starlark.UnpackArgs(
-		"event", args, kwargs,
-		"name", &name,
-		"text", &text,
-		"kind?", &kind,
-		"landmark?", &landmark,
-	)
+	err := given.into("event", "name", &name, "text", &text, "kind?", &kind, "landmark?", &landmark)
 	if err != nil {
 		return nil, err
 	}
@@ -95,21 +83,12 @@ func (e eventValue) Name() string { return e.name }
 
 // CallInternal logs an event: lost(s, cell=12, digit=3, a=4, b=5).
 func (e eventValue) CallInternal(
-	_ *starlark.Thread,
-	args starlark.Tuple,
-	kwargs []starlark.Tuple,
+	_ *starlark.Thread, args starlark.Tuple, kwargs []starlark.Tuple,
 ) (starlark.Value, error) {
 	var s *state
 	cell, digit := -1, 0
 	var a, b real
-	err := starlark.UnpackArgs(
-		e.name, args, kwargs,
-		"s", &s,
-		"cell?", &cell,
-		"digit?", &digit,
-		"a?", &a,
-		"b?", &b,
-	)
+	err := arguments{args, kwargs}.into(e.name, "s", &s, "cell?", &cell, "digit?", &digit, "a?", &a, "b?", &b)
 	if err != nil {
 		return nil, err
 	}

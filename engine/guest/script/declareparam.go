@@ -10,27 +10,21 @@ import (
 	"sudokuscope/engine"
 )
 
-func declareParam(into *reading, name string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+func declareParam(into *reading, given arguments) (starlark.Value, error) {
+	name := into.named
 	if name == "" {
 		return nil, fmt.Errorf("param: expected a name for it, such as noise = param(0.1, min=0, max=1)")
 	}
-	if len(args) > 1 && args[0].Type() == "string" {
+	if args := given.list; len(args) > 1 && args[0].Type() == "string" {
 		return nil, fmt.Errorf("param: expected the value first, such as %s = param(%s); the variable is its name",
-			name, args[1])
+			name, given.list[1])
 	}
 	var value, low, high starlark.Value
 	choices := new(list)
 	var live bool
 	doc := ""
-	err := starlark.UnpackArgs(
-		"param", args, kwargs,
-		"value", &value,
-		"min?", &low,
-		"max?", &high,
-		"choices?", &choices,
-		"live?", &live,
-		"doc?", &doc,
-	)
+	err := given.into("param", "value", &value, "min?", &low, "max?", &high, "choices?", &choices,
+		"live?", &live, "doc?", &doc)
 	if err != nil {
 		return nil, err
 	}
@@ -110,15 +104,15 @@ func (r *reading) param(name string, value, low, high starlark.Value, choices *l
 		value.Type())
 }
 
-func declarePreset(into *reading, _ string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+func declarePreset(into *reading, given arguments) (starlark.Value, error) {
 	var name, sentence string
-	err := starlark.UnpackPositionalArgs("preset", args, nil, 2, &name, &sentence)
+	err := starlark.UnpackPositionalArgs("preset", given.list, nil, 2, &name, &sentence)
 	if err != nil {
 		return nil, errors.New(`preset: expected a name, a sentence and values, ` +
 			`such as preset("wild", "Every move is random.", noise=1)`)
 	}
 	preset := engine.Preset{Name: name, Sentence: oneLine(sentence), Values: engine.Settings{}}
-	for _, pair := range kwargs {
+	for _, pair := range given.named {
 		word := string(pair[0].(starlark.String))
 		v, err := into.value(word, pair[1])
 		if err != nil {

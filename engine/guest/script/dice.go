@@ -21,24 +21,24 @@ func (d *dice) Attr(name string) (starlark.Value, error) { return tables["dice"]
 func init() {
 	tables["dice"] = tableOf(
 		define("random", "", "a number from 0 to 1, 1 not included",
-			func(d *dice, c *call) starlark.Value {
-				return starlark.Float(c.change().Dice.Float64())
+			func(d *dice, c *call) any {
+				return c.change().Dice.Float64()
 			}),
 		define("int", "n", "a whole number from 0 to n-1",
-			func(d *dice, c *call) starlark.Value {
+			func(d *dice, c *call) any {
 				search := c.change()
-				return starlark.MakeInt(search.Dice.IntN(c.whole(0, 1, math.MaxInt32, "a whole number above 0")))
+				return search.Dice.IntN(c.whole(0, 1, math.MaxInt32, "a whole number above 0"))
 			}),
 		define("chance", "p", "True with probability p",
-			func(d *dice, c *call) starlark.Value {
+			func(d *dice, c *call) any {
 				search := c.change()
 				p := c.number(0, math.Inf(-1), math.Inf(1), "a number")
 				thrown := search.Dice.Float64()
 				search.tellChance(c, p, thrown)
-				return starlark.Bool(thrown < p)
+				return thrown < p
 			}),
 		define("choice", "list", "one of a list, of moves or of a population, each as likely as the "+
-			"others; a list of one throws no dice", func(d *dice, c *call) starlark.Value {
+			"others; a list of one throws no dice", func(d *dice, c *call) any {
 			search := c.change()
 			list := given[starlark.Indexable](c, 0, "a list")
 			if list.Len() == 0 {
@@ -52,7 +52,7 @@ func init() {
 			return owned(list.Index(i))
 		}),
 		define("weighted", "weights", "an index, each with a probability in proportion to its weight",
-			func(d *dice, c *call) starlark.Value {
+			func(d *dice, c *call) any {
 				search := c.change()
 				list := given[starlark.Indexable](c, 0, "a list of numbers")
 				weights := make([]float64, list.Len())
@@ -65,15 +65,15 @@ func init() {
 				}
 				i, err := search.spin(weights)
 				c.pay(err)
-				return starlark.MakeInt(i)
+				return i
 			}),
 		define("shuffle", "list", "puts a list in random order",
-			func(d *dice, c *call) starlark.Value {
+			func(d *dice, c *call) any {
 				search := c.change()
 				l := given[*list](c, 0, "a list")
 				c.pay(l.change("shuffle"))
 				sudoku.Shuffle(&search.Dice, l.elems)
-				return starlark.None
+				return nil
 			}),
 	)
 }

@@ -127,21 +127,21 @@ func dictOf(thread *starlark.Thread, pairs starlark.Tuple) (starlark.Value, erro
 }
 
 // newDict is the function dict.
-func newDict(thread *starlark.Thread, args starlark.Tuple, kwargs []starlark.Tuple) (*dict, error) {
-	if len(args) > 1 {
-		return nil, fmt.Errorf("dict: got %d arguments, want at most 1", len(args))
+func newDict(thread *starlark.Thread, given arguments) (starlark.Value, error) {
+	if n := len(given.list); n > 1 {
+		return nil, fmt.Errorf("dict: got %d arguments, want at most 1", n)
 	}
 	if err := charge(thread, emptyRoom); err != nil {
 		return nil, err
 	}
 	d := &dict{Dict: new(starlark.Dict)}
-	return d, d.update(thread, args, kwargs)
+	return d, d.update(thread, given)
 }
 
 // update takes over what another dict has, pairs, and named arguments.
-func (d *dict) update(thread *starlark.Thread, args starlark.Tuple, kwargs []starlark.Tuple) error {
+func (d *dict) update(thread *starlark.Thread, given arguments) error {
 	var pairs []starlark.Value
-	for _, value := range args {
+	for _, value := range given.list {
 		err := charge(thread, hashed*max(0, starlark.Len(value)))
 		if err != nil {
 			return err
@@ -156,7 +156,7 @@ func (d *dict) update(thread *starlark.Thread, args starlark.Tuple, kwargs []sta
 			return fmt.Errorf("got %s, want a dict or pairs", value.Type())
 		}
 	}
-	for _, named := range kwargs {
+	for _, named := range given.named {
 		pairs = append(pairs, named)
 	}
 	for i, element := range pairs {
@@ -268,7 +268,7 @@ func dictMethod(
 		if len(args) > 1 {
 			return nil, fmt.Errorf("update: got %d arguments, want at most 1", len(args))
 		}
-		err = d.update(thread, args, kwargs)
+		err = d.update(thread, arguments{args, kwargs})
 		if err != nil {
 			err = fmt.Errorf("update: %w", err)
 		}

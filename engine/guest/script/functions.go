@@ -40,14 +40,7 @@ func universal(name string) bool {
 func functions() map[string]builtin {
 	list := map[string]builtin{
 		"range": boundedRange,
-		"dict": func(
-			t *starlark.Thread,
-			_ *starlark.Builtin,
-			args starlark.Tuple,
-			kwargs []starlark.Tuple,
-		) (starlark.Value, error) {
-			return newDict(t, args, kwargs)
-		},
+		"dict":  newDict,
 	}
 	for name, own := range starlark.Universe {
 		own, ok := own.(*starlark.Builtin)
@@ -63,20 +56,15 @@ func functions() map[string]builtin {
 // charged is one of Starlark's own functions that charges before it begins.
 func charged(own *starlark.Builtin) builtin {
 	kind := kinds[own.Name()]
-	return func(
-		thread *starlark.Thread,
-		_ *starlark.Builtin,
-		args starlark.Tuple,
-		kwargs []starlark.Tuple,
-	) (starlark.Value, error) {
+	return func(thread *starlark.Thread, given arguments) (starlark.Value, error) {
 		made := 0
-		for _, v := range args {
+		for _, v := range given.list {
 			made += extent(v)
 		}
 		var err error
-		if kind == writes && len(kwargs) > 0 {
+		if kind == writes && len(given.named) > 0 {
 			return nil, fmt.Errorf("%s: %s=: expected values without a name",
-				own.Name(), kwargs[0][0])
+				own.Name(), given.named[0][0])
 		}
 		switch kind {
 		case free:
@@ -85,11 +73,11 @@ func charged(own *starlark.Builtin) builtin {
 			made *= 4
 		case sorts:
 			var size bulk
-			size, err = pay(thread, args...)
+			size, err = pay(thread, given.list...)
 			if err == nil {
 				err = spend(thread, sorting(size.parts, size.parts))
 			}
-			for _, named := range kwargs {
+			for _, named := range given.named {
 				if f, ok := named[1].(starlark.Callable); ok { // what it returns is compared
 					named[1] = sortKey(f, size.parts)
 				}
@@ -100,7 +88,7 @@ func charged(own *starlark.Builtin) builtin {
 					own.Name(), made, mostBits/3)
 			}
 		case writes:
-			made, err = writing(thread, own.Name() == "repr", args)
+			made, err = writing(thread, own.Name() == "repr", given.list)
 		}
 		if err == nil {
 			err = charge(thread, made)
@@ -108,7 +96,7 @@ func charged(own *starlark.Builtin) builtin {
 		if err != nil {
 			return nil, err
 		}
-		value, err := starlark.Call(thread, own, args, kwargs)
+		value, err := given.call(thread, own)
 		if err != nil {
 			return nil, err
 		}
@@ -118,13 +106,8 @@ func charged(own *starlark.Builtin) builtin {
 
 // sortKey is a function that sorts a number of values, and charges for comparing what it makes.
 func sortKey(function starlark.Callable, number int) starlark.Value {
-	return starlark.NewBuiltin(function.Name(), func(
-		thread *starlark.Thread,
-		_ *starlark.Builtin,
-		args starlark.Tuple,
-		kwargs []starlark.Tuple,
-	) (starlark.Value, error) {
-		value, err := starlark.Call(thread, function, args, kwargs)
+	return builtin(func(thread *starlark.Thread, given arguments) (starlark.Value, error) {
+		value, err := given.call(thread, function)
 		if err != nil {
 			return nil, err
 		}
@@ -133,18 +116,13 @@ func sortKey(function starlark.Callable, number int) starlark.Value {
 			err = spend(thread, sorting(b.parts, number))
 		}
 		return value, err
-	})
+	}).called(function.Name())
 }
 
 // boundedRange is Starlark's range with a bound, since list(range(10**9)) is a single
 // step.
-func boundedRange(
-	thread *starlark.Thread,
-	_ *starlark.Builtin,
-	args starlark.Tuple,
-	kwargs []starlark.Tuple,
-) (starlark.Value, error) {
-	value, err := starlark.Call(thread, starlark.Universe["range"], args, kwargs)
+func boundedRange(thread *starlark.Thread, given arguments) (starlark.Value, error) {
+	value, err := given.call(thread, starlark.Universe["range"])
 	if err != nil {
 		return nil, err
 	}

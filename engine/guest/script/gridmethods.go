@@ -11,129 +11,129 @@ import (
 func init() {
 	tables["grid"] = tableOf(
 		sweep("free", "", "the cells that may change: neither given nor held",
-			func(g *grid, c *call) starlark.Value {
+			func(g *grid, c *call) any {
 				return g.where(func(cell int) bool { return true })
 			}),
 		sweep("blanks", "", "the free cells without a digit",
-			func(g *grid, c *call) starlark.Value {
+			func(g *grid, c *call) any {
 				return g.where(func(cell int) bool {
 					return g.cells[cell] == 0
 				})
 			}),
 		sweep("clashing", "", "the free cells whose digit stands in their row, column or block once more",
-			func(g *grid, c *call) starlark.Value {
+			func(g *grid, c *call) any {
 				g.search.Puzzle.Conflicts(g.cells, g.search.marks)
 				return g.where(func(cell int) bool {
 					return g.search.marks[cell]
 				})
 			}),
 		define("candidates", "cell", "the digits that no other cell of its row, column and block has",
-			func(g *grid, c *call) starlark.Value {
+			func(g *grid, c *call) any {
 				return wholes(g.candidates(c.cell(0)).Append(nil))
 			}),
 		sweep("block_of", "cell", "the free cells of the block that the cell is in",
-			func(g *grid, c *call) starlark.Value {
+			func(g *grid, c *call) any {
 				p, cell := g.search.Puzzle, c.cell(0)
 				return g.where(func(o int) bool {
 					return p.Block[o] == p.Block[cell]
 				})
 			}),
 		define("peers", "cell", "the cells that share a row, a column or a block with the cell",
-			func(g *grid, c *call) starlark.Value {
+			func(g *grid, c *call) any {
 				return wholes(g.search.Puzzle.PeersOf(c.cell(0)))
 			}),
 		define("cost", "", "what the grid costs in the script's measure; it counts as one evaluation",
-			func(g *grid, c *call) starlark.Value {
+			func(g *grid, c *call) any {
 				g.search.judged(1)
-				return starlark.MakeInt(g.measured())
+				return g.measured()
 			}),
 		define("place", "cell, digit", "puts a digit into a free cell, 0 for none; a held cell stays "+
-			"as it is. True if it was done", func(g *grid, c *call) starlark.Value {
+			"as it is. True if it was done", func(g *grid, c *call) any {
 			search := c.change()
 			cell := c.cell(0)
 			d := c.digit(0)
 			if c.held(g, cell) {
-				return starlark.False
+				return false
 			}
 			search.tellPlace(c, g, cell, d)
 			g.cells[cell] = d
-			return starlark.True
+			return true
 		}),
 		define("swap", "a, b", "swaps the digits of two free cells, or makes a move that grid.swaps() "+
-			"gave. True if it was done", func(g *grid, c *call) starlark.Value {
+			"gave. True if it was done", func(g *grid, c *call) any {
 			search := c.change()
 			a, b := c.pair()
 			heldA := c.held(g, a)
 			heldB := c.held(g, b)
 			if heldA || heldB {
-				return starlark.False
+				return false
 			}
 			search.tellSwap(c, g, a, b)
 			g.cells[a], g.cells[b] = g.cells[b], g.cells[a]
-			return starlark.True
+			return true
 		}),
 		define("delta", "cell, digit", "what putting the digit there would do to the cost; it counts as one evaluation",
-			func(g *grid, c *call) starlark.Value {
+			func(g *grid, c *call) any {
 				cell, d := c.cell(0), c.digit(0)
 				g.search.judged(1)
-				return starlark.MakeInt(g.deltaPut(cell, d))
+				return g.deltaPut(cell, d)
 			}),
 		define("delta_swap", "a, b", "what swapping two cells would do to the cost; it counts as one evaluation",
-			func(g *grid, c *call) starlark.Value {
+			func(g *grid, c *call) any {
 				a, b := c.pair()
 				g.search.judged(1)
-				return starlark.MakeInt(g.deltaSwap(a, b))
+				return g.deltaSwap(a, b)
 			}),
 		define("swaps", "", "every swap of two free cells of a block that have a digit, with what it "+
-			"would do to the cost; each counts as one evaluation", func(g *grid, c *call) starlark.Value {
+			"would do to the cost; each counts as one evaluation", func(g *grid, c *call) any {
 			return g.swaps()
 		}),
 		define("puts", "cell", "every digit that could be put into a cell instead of its own with "+
-			"what it would do to the cost", func(g *grid, c *call) starlark.Value {
+			"what it would do to the cost", func(g *grid, c *call) any {
 			return g.puts(c.cell(0))
 		}),
 		sweep("fill_blocks", "", "gives every block the digits it lacks, in random order",
-			func(g *grid, c *call) starlark.Value {
+			func(g *grid, c *call) any {
 				g.search.Puzzle.FillBlocks(g.cells, &c.change().Dice)
-				return starlark.None
+				return nil
 			}),
 		sweep("fill", "", "puts a random digit into every blank",
-			func(g *grid, c *call) starlark.Value {
+			func(g *grid, c *call) any {
 				search := c.change()
 				for cell, d := range g.cells {
 					if d == 0 {
 						g.cells[cell] = uint8(1 + search.Dice.IntN(g.search.Puzzle.Side))
 					}
 				}
-				return starlark.None
+				return nil
 			}),
 		sweep("clear", "", "empties every cell that is neither given nor held",
-			func(g *grid, c *call) starlark.Value {
+			func(g *grid, c *call) any {
 				c.change()
 				for cell := range g.cells {
 					if !g.fixed(cell) {
 						g.cells[cell] = 0
 					}
 				}
-				return starlark.None
+				return nil
 			}),
 		define("hold_certain", "", "fills the cells that follow from the givens by propagation and "+
 			"holds them: they never change again. False if the givens contradict each other",
-			func(g *grid, c *call) starlark.Value {
-				return starlark.Bool(c.change().holdCertain())
+			func(g *grid, c *call) any {
+				return c.change().holdCertain()
 			}),
 		define("copy", "", "a grid of the same filling, which is not on the screen",
-			func(g *grid, c *call) starlark.Value {
+			func(g *grid, c *call) any {
 				return newGrid(g.search, g.cells.Clone())
 			}),
 		define("take", "grid", "makes this grid what another is",
-			func(g *grid, c *call) starlark.Value {
+			func(g *grid, c *call) any {
 				c.change()
 				g.take(c.grid(0))
-				return starlark.None
+				return nil
 			}),
 		sweep("distance", "grid", "in how many cells two grids differ",
-			func(g *grid, c *call) starlark.Value {
+			func(g *grid, c *call) any {
 				o := c.grid(0)
 				n := 0
 				for cell, d := range g.cells {
@@ -141,7 +141,7 @@ func init() {
 						n++
 					}
 				}
-				return starlark.MakeInt(n)
+				return n
 			}),
 	)
 }

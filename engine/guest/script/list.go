@@ -167,25 +167,25 @@ func (l *list) AttrNames() []string                      { return tables["list"]
 func init() {
 	tables["list"] = tableOf(
 		unpaid("append", "x", "",
-			func(l *list, c *call) starlark.Value {
+			func(l *list, c *call) any {
 				return l.put(c, "append to", len(l.elems), c.at(0, ""))
 			}),
 		unpaid("clear", "", "",
-			func(l *list, c *call) starlark.Value {
+			func(l *list, c *call) any {
 				c.pay(l.splice("clear", 0, len(l.elems)))
-				return starlark.None
+				return nil
 			}),
 		unpaid("extend", "list", "",
-			func(l *list, c *call) starlark.Value {
+			func(l *list, c *call) any {
 				c.pay(l.extend(c.thread, given[starlark.Iterable](c, 0, "a list")))
-				return starlark.None
+				return nil
 			}),
 		unpaid("index", "x", "",
-			func(l *list, c *call) starlark.Value {
-				return starlark.MakeInt(l.find(c))
+			func(l *list, c *call) any {
+				return l.find(c)
 			}),
 		unpaid("insert", "i, x", "",
-			func(l *list, c *call) starlark.Value {
+			func(l *list, c *call) any {
 				n := len(l.elems)
 				i := c.whole(0, -most, most, "a place")
 				if i < 0 {
@@ -196,7 +196,7 @@ func init() {
 				return l.put(c, "insert into", i, c.at(1, ""))
 			}),
 		unpaid("pop", "i", "",
-			func(l *list, c *call) starlark.Value {
+			func(l *list, c *call) any {
 				length := len(l.elems)
 				at := length - 1
 				if len(c.args) > 0 {
@@ -215,10 +215,10 @@ func init() {
 				return v
 			}),
 		unpaid("remove", "x", "",
-			func(l *list, c *call) starlark.Value {
+			func(l *list, c *call) any {
 				i := l.find(c)
 				c.pay(l.splice("remove from", i, i+1))
-				return starlark.None
+				return nil
 			}),
 	)
 }

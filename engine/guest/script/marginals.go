@@ -19,7 +19,7 @@ type marginals struct {
 	model  model.Model
 }
 
-func newMarginals(state *state, _ *call) starlark.Value {
+func newMarginals(state *state, _ *call) any {
 	puzzle := state.search.Puzzle
 	made := &marginals{
 		thing:  "marginals",
@@ -87,32 +87,32 @@ func (c *call) allowed(i int) []uint8 {
 func init() {
 	own := []*method{
 		define("get", "cell, digit", "the weight of a digit in a cell",
-			func(m *marginals, c *call) starlark.Value {
-				return starlark.Float(*m.of(c.cell(0), c.digit(1)))
+			func(m *marginals, c *call) any {
+				return *m.of(c.cell(0), c.digit(1))
 			}),
 		define("set", "cell, digit, weight", "changes a weight, which is at least 0",
-			func(m *marginals, c *call) starlark.Value {
+			func(m *marginals, c *call) any {
 				search := c.change()
 				cell := c.cell(0)
 				d := c.digit(1)
 				w := c.number(2, 0, guest.MostNumber, "a weight from 0 to 1e+15")
 				search.tellLearn(c, cell, d, *m.of(cell, d), w)
 				*m.of(cell, d) = w
-				return starlark.None
+				return nil
 			}),
 		define("draw", "cell, allowed=digits", "throws a digit for a cell, each with a probability in "+
 			"proportion to its weight; where all weights are 0, all digits are alike",
-			func(m *marginals, c *call) starlark.Value {
+			func(m *marginals, c *call) any {
 				search := c.change()
 				cell := c.cell(0)
 				list := c.allowed(1)
 				d := m.draw(c, search, cell, list)
 				search.tellDraw(c, m, cell, d, list)
-				return starlark.MakeInt(int(d))
+				return int(d)
 			}),
 		sweep("sample", "grid", "throws a digit for every blank of a grid, cell by cell, among those "+
 			"that no other cell of its row, column and block has; a cell without any gets one of all "+
-			"digits", func(m *marginals, c *call) starlark.Value {
+			"digits", func(m *marginals, c *call) any {
 			search, grid := c.change(), c.grid(0)
 			var room [sudoku.MaxSide]uint8
 			for _, cell := range search.Puzzle.Free {
@@ -128,11 +128,11 @@ func init() {
 				search.tellPlace(c, grid, int(cell), d)
 				grid.cells[cell] = d
 			}
-			return starlark.None
+			return nil
 		}),
 		sweep("learn", "grid, rate", "moves every free cell's weights towards the digit that the grid "+
 			"has there: p becomes (1-rate) p, and rate more for that digit",
-			func(m *marginals, c *call) starlark.Value {
+			func(m *marginals, c *call) any {
 				search, grid := c.change(), c.grid(0)
 				rate := c.number(1, 0, 1, "a rate from 0 to 1")
 				for _, cell := range search.Puzzle.Free {
@@ -148,11 +148,11 @@ func init() {
 					w[digit-1] += rate
 					search.tellLearn(c, int(cell), digit, before, w[digit-1])
 				}
-				return starlark.None
+				return nil
 			}),
 		sweep("entropy", "", "how undecided the weights are: the mean over the free cells, from 0 "+
-			"(every cell has one digit) to 1 (all digits alike)", func(m *marginals, c *call) starlark.Value {
-			return starlark.Float(m.entropy())
+			"(every cell has one digit) to 1 (all digits alike)", func(m *marginals, c *call) any {
+			return m.entropy()
 		}),
 	}
 	tables["marginals"] = tableOf(append(own, linesOf[*marginals]()...)...)

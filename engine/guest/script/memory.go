@@ -68,24 +68,24 @@ func (t *memory) table() []sudoku.Mask {
 func init() {
 	tables["memory"] = tableOf(
 		sweep("forbid", "cell, digit, tenure", "forbids a cell a digit for a number of iterations after this one",
-			func(t *memory, c *call) starlark.Value {
+			func(t *memory, c *call) any {
 				search := c.change()
 				cell := c.cell(0)
 				digit := c.digit(1)
 				n := c.whole(2, 0, 1<<30, "a number of iterations")
 				search.tellForbid(c, cell, digit, n)
 				c.pay(t.forbid(cell, digit, int64(n)))
-				return starlark.None
+				return nil
 			}),
 		sweep("forbids", "cell, digit", "True if the cell may not take the digit now",
-			func(t *memory, c *call) starlark.Value {
-				return starlark.Bool(t.table()[c.cell(0)].Has(c.digit(1)))
+			func(t *memory, c *call) any {
+				return t.table()[c.cell(0)].Has(c.digit(1))
 			}),
 		sweep("clear", "", "forgets everything",
-			func(t *memory, c *call) starlark.Value {
+			func(t *memory, c *call) any {
 				c.change()
 				t.entries = t.entries[:0]
-				return starlark.None
+				return nil
 			}),
 	)
 }

@@ -57,9 +57,9 @@ func (thing) Hash() (uint32, error) { return 0, errChanges }
 var errChanges = errors.New("what can change is no key: expected a number, a text or a tuple of these")
 
 // define describes a method, and charges for what it is given and what it makes.
-func define[T priced](name, params, doc string, do func(T, *call) starlark.Value) *method {
+func define[T priced](name, params, doc string, do func(T, *call) any) *method {
 	return unpaid(name, params, doc,
-		func(v T, c *call) starlark.Value {
+		func(v T, c *call) any {
 			for _, given := range c.args {
 				c.pay(spend(c.thread, extent(given)))
 			}
@@ -79,9 +79,9 @@ func define[T priced](name, params, doc string, do func(T, *call) starlark.Value
 func sweep[T interface {
 	kept
 	priced
-}](name, params, doc string, do func(T, *call) starlark.Value) *method {
+}](name, params, doc string, do func(T, *call) any) *method {
 	return define(name, params, doc,
-		func(v T, c *call) starlark.Value {
+		func(v T, c *call) any {
 			c.pay(spend(c.thread, v.size()*perStep/256))
 			return do(v, c)
 		})
@@ -89,7 +89,7 @@ func sweep[T interface {
 
 // unpaid describes a method that charges for itself. It is called with as many arguments
 // as it has parameters or fewer; those that may be left out have a = and can be named.
-func unpaid[T priced](name, params, doc string, do func(T, *call) starlark.Value) *method {
+func unpaid[T priced](name, params, doc string, do func(T, *call) any) *method {
 	most := 0
 	if params != "" {
 		most = strings.Count(params, ",") + 1
@@ -119,9 +119,28 @@ func unpaid[T priced](name, params, doc string, do func(T, *call) starlark.Value
 		if len(args)+len(kwargs) > most {
 			c.tooMany()
 		}
-		return do(bound.Receiver().(T), c), nil
+		return valueOf(do(bound.Receiver().(T), c)), nil
 	})
 	return described
+}
+
+// valueOf is what a method has made, as a script knows it.
+func valueOf(made any) starlark.Value {
+	switch made := made.(type) {
+	case nil:
+		return starlark.None
+	case bool:
+		return starlark.Bool(made)
+	case int:
+		return starlark.MakeInt(made)
+	case int64:
+		return starlark.MakeInt64(made)
+	case float64:
+		return starlark.Float(made)
+	case string:
+		return starlark.String(made)
+	}
+	return made.(starlark.Value)
 }
 
 // call is one call of a method. What is wrong with it ends it: refuse panics, up to the

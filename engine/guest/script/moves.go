@@ -154,7 +154,7 @@ func (m *moves) best(tabu *memory, aspire int) (best, judged *moves) {
 func init() {
 	tables["moves"] = tableOf(
 		sweep("best", "memory=None, aspire=None", "those with the lowest delta; with a memory only "+
-			"what it allows, and what is below aspire in any case", func(m *moves, c *call) starlark.Value {
+			"what it allows, and what is below aspire in any case", func(m *moves, c *call) any {
 			var tabu *memory
 			if v := c.at(0, "memory"); v != nil && v != starlark.None {
 				tabu = as[*memory](c, v, "a memory")

@@ -15,7 +15,33 @@ import (
 // This file has what the gates do: the operators, parts and texts' methods of Starlark,
 // each charged for before it is done.
 
-type builtin = func(*starlark.Thread, *starlark.Builtin, starlark.Tuple, []starlark.Tuple) (starlark.Value, error)
+// builtin is a function of ours that a script calls.
+type builtin func(*starlark.Thread, arguments) (starlark.Value, error)
+
+// arguments are what it is called with.
+type arguments struct {
+	list  starlark.Tuple
+	named []starlark.Tuple
+}
+
+// called makes it the interpreter's, by a name.
+func (do builtin) called(name string) *starlark.Builtin {
+	return starlark.NewBuiltin(name, func(
+		thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple,
+	) (starlark.Value, error) {
+		return do(thread, arguments{args, kwargs})
+	})
+}
+
+// call calls something of Starlark's own.
+func (a arguments) call(thread *starlark.Thread, own starlark.Value) (starlark.Value, error) {
+	return starlark.Call(thread, own, a.list, a.named)
+}
+
+// into reads them into variables by the names of parameters.
+func (a arguments) into(function string, pairs ...any) error {
+	return starlark.UnpackArgs(function, a.list, a.named, pairs...)
+}
 
 // gates are the functions behind the names that gate.go writes into a script.
 var gates = map[string]func(*starlark.Thread, starlark.Tuple) (starlark.Value, error){
@@ -27,7 +53,7 @@ var gates = map[string]func(*starlark.Thread, starlark.Tuple) (starlark.Value, e
 		return adopt(args[0]), nil // each element took steps of its own
 	},
 	gateDictOf: func(t *starlark.Thread, args starlark.Tuple) (starlark.Value, error) {
-		return newDict(t, args, nil)
+		return newDict(t, arguments{list: args})
 	},
 	gateIndex: func(t *starlark.Thread, args starlark.Tuple) (starlark.Value, error) {
 		if text, ok := args[0].(starlark.String); ok {
@@ -191,7 +217,7 @@ func (o operand) Binary(op syntax.Token, x starlark.Value, _ starlark.Side) (sta
 	case *dict:
 		from, ok := o.Value.(*dict)
 		if ok && op == syntax.PIPE {
-			return x, x.update(o.thread, starlark.Tuple{from}, nil)
+			return x, x.update(o.thread, arguments{list: starlark.Tuple{from}})
 		}
 	}
 	return binary(o.thread, op, x, o.Value)
@@ -301,14 +327,9 @@ func attr(x starlark.Value, name string) (starlark.Value, error) {
 // textMethod is a method of a text that charges before it begins: what any of them makes
 // has at most so many bytes as the text and what it is given, multiplied.
 func textMethod(text string, own *starlark.Builtin) starlark.Value {
-	return starlark.NewBuiltin(own.Name(), func(
-		thread *starlark.Thread,
-		_ *starlark.Builtin,
-		args starlark.Tuple,
-		kwargs []starlark.Tuple,
-	) (starlark.Value, error) {
-		values := slices.Clip(args)
-		for _, pair := range kwargs {
+	return builtin(func(thread *starlark.Thread, given arguments) (starlark.Value, error) {
+		values := slices.Clip(given.list)
+		for _, pair := range given.named {
 			values = append(values, pair[1])
 		}
 		written, err := writing(thread, true, values)
@@ -318,7 +339,7 @@ func textMethod(text string, own *starlark.Builtin) starlark.Value {
 		if err != nil {
 			return nil, err
 		}
-		value, err := starlark.Call(thread, own, args, kwargs)
+		value, err := given.call(thread, own)
 		if err != nil {
 			return nil, err
 		}
@@ -335,7 +356,7 @@ func textMethod(text string, own *starlark.Builtin) starlark.Value {
 			return newList(list), nil
 		}
 		return owned(value), nil
-	}).BindReceiver(own.Receiver())
+	}).called(own.Name()).BindReceiver(own.Receiver())
 }
 
 // sorting is what it takes to sort values: each is compared with as many others as their

@@ -54,38 +54,38 @@ func (p *population) member(c *call, i int) member {
 func init() {
 	tables["population"] = tableOf(
 		define("add", "grid", "adds a copy of a grid; it counts as one evaluation",
-			func(p *population, c *call) starlark.Value {
+			func(p *population, c *call) any {
 				c.change()
 				if len(p.members) == mostMembers {
 					c.refuse("a population has at most %d members", mostMembers)
 				}
 				p.members = append(p.members, p.member(c, 0))
-				return starlark.None
+				return nil
 			}),
 		define("replace", "i, grid", "puts a copy of a grid in the place of a member; it counts as one evaluation",
-			func(p *population, c *call) starlark.Value {
+			func(p *population, c *call) any {
 				c.change()
 				p.members[p.index(c)] = p.member(c, 1)
-				return starlark.None
+				return nil
 			}),
 		define("cost", "i", "what a member costs",
-			func(p *population, c *call) starlark.Value {
-				return starlark.MakeInt(p.members[p.index(c)].cost)
+			func(p *population, c *call) any {
+				return p.members[p.index(c)].cost
 			}),
 		sweep("best", "", "the number of the cheapest member, the first of several",
-			func(p *population, c *call) starlark.Value {
+			func(p *population, c *call) any {
 				return p.extreme(c, func(a, b int) bool {
 					return a < b
 				})
 			}),
 		sweep("worst", "", "the number of the dearest member, the first of several",
-			func(p *population, c *call) starlark.Value {
+			func(p *population, c *call) any {
 				return p.extreme(c, func(a, b int) bool {
 					return a > b
 				})
 			}),
 		define("mark", "i, word", `marks a member on the screen: "chosen", "rejected", "fresh", "compared" or "none"`,
-			func(p *population, c *call) starlark.Value {
+			func(p *population, c *call) any {
 				search, i := c.change(), p.index(c)
 				mark := slices.Index(guest.Marks, c.text(1))
 				if mark < 0 {
@@ -93,7 +93,7 @@ func init() {
 				}
 				p.members[i].mark = engine.Mark(mark)
 				search.tellMark(c, p, i)
-				return starlark.None
+				return nil
 			}),
 	)
 }

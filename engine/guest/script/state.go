@@ -33,7 +33,7 @@ func (s *state) Attr(name string) (starlark.Value, error) {
 		return s.values[i], nil
 	}
 	if v, ok := stateFields[name]; ok {
-		return v.get(s), nil
+		return valueOf(v.get(s)), nil
 	}
 	m, _ := tables["state"].of(s, name)
 	if m != nil {
@@ -110,36 +110,36 @@ func storable(value starlark.Value) error {
 // field is what every state has.
 type field struct {
 	doc string
-	get func(*state) starlark.Value
+	get func(*state) any
 }
 
 var stateFields map[string]field
 
 func init() {
 	stateFields = map[string]field{
-		"grid": {"the current grid: what the screen shows, and what the cost is of", func(s *state) starlark.Value {
+		"grid": {"the current grid: what the screen shows, and what the cost is of", func(s *state) any {
 			return s.grid
 		}},
-		"dice": {"the dice of this run", func(s *state) starlark.Value {
+		"dice": {"the dice of this run", func(s *state) any {
 			return &s.dice
 		}},
-		"cost": {"the cost of the current grid, 0 for a solution", func(s *state) starlark.Value {
-			return starlark.MakeInt(s.grid.cost())
+		"cost": {"the cost of the current grid, 0 for a solution", func(s *state) any {
+			return s.grid.cost()
 		}},
-		"best_cost": {"the lowest cost of the run so far", func(s *state) starlark.Value {
-			return starlark.MakeInt(s.search.lowest())
+		"best_cost": {"the lowest cost of the run so far", func(s *state) any {
+			return s.search.lowest()
 		}},
-		"iteration": {"how many iterations have been done", func(s *state) starlark.Value {
-			return starlark.MakeInt64(s.search.Iteration)
+		"iteration": {"how many iterations have been done", func(s *state) any {
+			return s.search.Iteration
 		}},
-		"evaluations": {"how many moves and grids have been judged", func(s *state) starlark.Value {
-			return starlark.MakeInt64(s.search.Evaluations)
+		"evaluations": {"how many moves and grids have been judged", func(s *state) any {
+			return s.search.Evaluations
 		}},
-		"side": {"how many digits there are: 9 on the usual board", func(s *state) starlark.Value {
-			return starlark.MakeInt(s.search.Puzzle.Side)
+		"side": {"how many digits there are: 9 on the usual board", func(s *state) any {
+			return s.search.Puzzle.Side
 		}},
-		"cells": {"how many cells there are: 81 on the usual board", func(s *state) starlark.Value {
-			return starlark.MakeInt(s.search.Puzzle.Cells)
+		"cells": {"how many cells there are: 81 on the usual board", func(s *state) any {
+			return s.search.Puzzle.Cells
 		}},
 	}
 }
@@ -147,22 +147,22 @@ func init() {
 func init() {
 	tables["state"] = tableOf(
 		define("say", "text", "says in a sentence what this phase has done; without it the program says what changed",
-			func(s *state, c *call) starlark.Value {
+			func(s *state, c *call) any {
 				s.say(c.text(0))
-				return starlark.None
+				return nil
 			}),
 		define("give_up", "", "ends the search without a solution",
-			func(s *state, c *call) starlark.Value {
+			func(s *state, c *call) any {
 				c.change().givenUp = true
-				return starlark.None
+				return nil
 			}),
 		define("restart", "", "calls start again with the grid as it was at the very beginning, and "+
-			"counts it as a restart", func(s *state, c *call) starlark.Value {
+			"counts it as a restart", func(s *state, c *call) any {
 			c.pay(s.search.again(c))
-			return starlark.None
+			return nil
 		}),
 		define("memory", "", "a list of what is forbidden for a while; the screen shows it",
-			func(s *state, c *call) starlark.Value {
+			func(s *state, c *call) any {
 				return &memory{thing: "memory", search: s.search}
 			}),
 		define("marginals", "", "a weight for every cell and digit, at first the same for all "+
@@ -170,12 +170,12 @@ func init() {
 		define("table",
 			"", "a number for every cell and digit, at first 0, of any sign; the screen does not show it", newSheet),
 		define("population", "", "a list of grids with their costs; the screen shows it",
-			func(s *state, c *call) starlark.Value {
+			func(s *state, c *call) any {
 				return &population{thing: "population", search: s.search}
 			}),
 		define("name", "cell", "what a cell is called: r4c7",
-			func(s *state, c *call) starlark.Value {
-				return starlark.String(s.search.Puzzle.CellName(c.cell(0)))
+			func(s *state, c *call) any {
+				return s.search.Puzzle.CellName(c.cell(0))
 			}),
 	)
 }

@@ -27,7 +27,7 @@ type sheet struct {
 	at     []float64
 }
 
-func newSheet(s *state, _ *call) starlark.Value {
+func newSheet(s *state, _ *call) any {
 	puzzle := s.search.Puzzle
 	return &sheet{thing: "table", search: s.search, at: make([]float64, puzzle.Cells*puzzle.Side)}
 }
@@ -62,13 +62,13 @@ func (c *call) cellAt(i int) int { return c.cell(i) * c.search().Puzzle.Side }
 // linesOf are methods that every table of numbers has: its lines, as vectors.
 func linesOf[T numbers]() []*method {
 	const one, digit = "the numbers of ", " as a vector, which changes with them"
-	whole := func(kind int) func(T, *call) starlark.Value {
-		return func(t T, c *call) starlark.Value {
+	whole := func(kind int) func(T, *call) any {
+		return func(t T, c *call) any {
 			return newVector(t, weights.Lines(c.search().Puzzle.Board)[kind])
 		}
 	}
-	single := func(kind int) func(T, *call) starlark.Value {
-		return func(t T, c *call) starlark.Value {
+	single := func(kind int) func(T, *call) any {
+		return func(t T, c *call) any {
 			side := c.search().Puzzle.Side
 			i := c.whole(0, 0, side-1, "a place from 0")
 			at := i*side + int(c.digit(1)) - 1
@@ -77,7 +77,7 @@ func linesOf[T numbers]() []*method {
 	}
 	return []*method{
 		define("cell", "cell", one+"a cell"+digit,
-			func(t T, c *call) starlark.Value {
+			func(t T, c *call) any {
 				cell := c.cell(0)
 				return newVector(
 					t,
@@ -92,17 +92,17 @@ func linesOf[T numbers]() []*method {
 		define("columns", "", "every digit in every column, each a line of one vector", whole(weights.Columns)),
 		define("blocks", "", "every digit in every block, each a line of one vector", whole(weights.Blocks)),
 		define("take", "numbers", "makes all numbers those of another table or of marginals; "+
-			"marginals have 0 in the place of what is below", func(t T, c *call) starlark.Value {
+			"marginals have 0 in the place of what is below", func(t T, c *call) any {
 			c.change()
 			from := given[numbers](c, 0, "a table or marginals").data()
 			c.over(len(from))
 			for i, v := range from {
 				t.data()[i] = bounded(t, v)
 			}
-			return starlark.None
+			return nil
 		}),
 		define("givens", "", "gives every cell that is given or held 1 for its digit and 0 for all others",
-			func(t T, c *call) starlark.Value {
+			func(t T, c *call) any {
 				search := c.change()
 				c.over(len(t.data()))
 				for cell := range search.Puzzle.Cells {
@@ -112,10 +112,10 @@ func linesOf[T numbers]() []*method {
 						of[d-1] = 1
 					}
 				}
-				return starlark.None
+				return nil
 			}),
 		define("read", "grid", "puts the digit with the largest number into every free cell, the smallest of equals",
-			func(t T, c *call) starlark.Value {
+			func(t T, c *call) any {
 				search, grid := c.change(), c.grid(0)
 				c.over(len(t.data()))
 				numbers := weights.Over(search.Puzzle.Board, t.data())
@@ -127,7 +127,7 @@ func linesOf[T numbers]() []*method {
 					search.tellPlace(c, grid, int(cell), d)
 					grid.cells[cell] = d
 				}
-				return starlark.None
+				return nil
 			}),
 	}
 }
@@ -143,18 +143,18 @@ func (s *search) fixedTo(cell int) uint8 {
 func init() {
 	own := []*method{
 		define("get", "cell, digit", "the number of a digit in a cell",
-			func(t *sheet, c *call) starlark.Value {
-				return starlark.Float(t.at[c.cellAt(0)+int(c.digit(1))-1])
+			func(t *sheet, c *call) any {
+				return t.at[c.cellAt(0)+int(c.digit(1))-1]
 			}),
 		define("set", "cell, digit, number", "changes a number, which may have any sign",
-			func(t *sheet, c *call) starlark.Value {
+			func(t *sheet, c *call) any {
 				c.change()
 				at := c.cellAt(0) + int(c.digit(1)) - 1
 				t.at[at] = c.number(2, -guest.MostNumber, guest.MostNumber, "a number from -1e+15 to 1e+15")
-				return starlark.None
+				return nil
 			}),
 		define("add", "numbers, times=1", "adds another table, or a multiple of it",
-			func(t *sheet, c *call) starlark.Value {
+			func(t *sheet, c *call) any {
 				c.change()
 				from := given[numbers](c, 0, "a table or marginals").data()
 				times := 1.0
@@ -165,17 +165,17 @@ func init() {
 				for i, v := range from {
 					t.at[i] = bounded(t, t.at[i]+float64(times*v))
 				}
-				return starlark.None
+				return nil
 			}),
 		define("scale", "by", "multiplies all numbers",
-			func(t *sheet, c *call) starlark.Value {
+			func(t *sheet, c *call) any {
 				c.change()
 				by := c.real(0, "")
 				c.over(len(t.at))
 				for i, v := range t.at {
 					t.at[i] = bounded(t, v*by)
 				}
-				return starlark.None
+				return nil
 			}),
 	}
 	tables["table"] = tableOf(append(own, linesOf[*sheet]()...)...)

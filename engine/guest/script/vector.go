@@ -61,23 +61,23 @@ func (v *vector) scale(line []int32, by float64) {
 
 func init() {
 	// looking and changing charge for all numbers of the vector.
-	looking := func(name, params, doc string, do func(*vector, *call) starlark.Value) *method {
+	looking := func(name, params, doc string, do func(*vector, *call) any) *method {
 		return define(name, params, doc,
-			func(v *vector, c *call) starlark.Value {
+			func(v *vector, c *call) any {
 				c.over(v.places())
 				return do(v, c)
 			})
 	}
 	changing := func(name, params, doc string, do func(*vector, *call)) *method {
 		return looking(name, params, doc,
-			func(v *vector, c *call) starlark.Value {
+			func(v *vector, c *call) any {
 				c.change()
 				do(v, c)
-				return starlark.None
+				return nil
 			})
 	}
-	each := func(of func(*vector, []int32) float64) func(*vector, *call) starlark.Value {
-		return func(v *vector, _ *call) starlark.Value {
+	each := func(of func(*vector, []int32) float64) func(*vector, *call) any {
+		return func(v *vector, _ *call) any {
 			list := make([]starlark.Value, len(v.lines))
 			for i, line := range v.lines {
 				list[i] = starlark.Float(of(v, line))
@@ -90,25 +90,25 @@ func init() {
 	}
 	tables["vector"] = tableOf(
 		looking("sum", "", "the sum of all its numbers",
-			func(v *vector, _ *call) starlark.Value {
+			func(v *vector, _ *call) any {
 				sum := 0.0
 				for _, line := range v.lines {
 					sum += v.sum(line)
 				}
-				return starlark.Float(sum)
+				return sum
 			}),
 		looking("max", "", "its largest number",
-			func(v *vector, _ *call) starlark.Value {
+			func(v *vector, _ *call) any {
 				most := math.Inf(-1)
 				for _, line := range v.lines {
 					most = max(most, largest(v, line))
 				}
-				return starlark.Float(most)
+				return most
 			}),
 		looking("sums", "", "a list of the sums of its lines", each((*vector).sum)),
 		looking("maxima", "", "a list of the largest numbers of its lines", each(largest)),
 		looking("numbers", "", "a list of all its numbers, line by line",
-			func(v *vector, _ *call) starlark.Value {
+			func(v *vector, _ *call) any {
 				var list []starlark.Value
 				for _, line := range v.lines {
 					for _, place := range line {

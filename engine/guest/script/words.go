@@ -21,29 +21,29 @@ type word struct {
 var words = []word{
 	{"param", `value, min=, max=, choices=, live=False, doc=""`, "a parameter: a number with bounds, True " +
 		"or False, or one of several words. In the script it is its value; live ones may change while " +
-		"a run goes on", declaring(declareParam)},
+		"a run goes on", declaring("param", declareParam)},
 	{
 		"metric",
 		`name, value, doc="", low=, high=`,
 		"a curve on the screen: value is a function of the state, such as lambda s: s.cost",
-		declaring(declareMetric),
+		declaring("metric", declareMetric),
 	},
 	{
 		"event",
 		`name, text, kind="turn", landmark=False`,
 		`something worth a line in the log: the result is called in a phase, as in stuck(s, cell=3, digit=4, a=1). ` +
 			`text may have {cell}, {digit}, {a} and {b}`,
-		declaring(declareEvent),
+		declaring("event", declareEvent),
 	},
 	{
 		"preset",
 		"name, sentence, values",
 		`settings worth seeing, such as preset("wild", "Every move is random.", noise=1)`,
-		declaring(declarePreset),
+		declaring("preset", declarePreset),
 	},
-	{"sqrt", "x", "the square root", function1(math.Sqrt)},
-	{"exp", "x", "e to the power of x, the same bits on every processor", function1(portable.Exp)},
-	{"log", "x", "the natural logarithm, the same bits on every processor", function1(naturalLog)},
+	{"sqrt", "x", "the square root", function1("sqrt", math.Sqrt)},
+	{"exp", "x", "e to the power of x, the same bits on every processor", exp},
+	{"log", "x", "the natural logarithm, the same bits on every processor", log},
 	{"floor", "x", "the largest whole number that is not above x", floor},
 }
 
@@ -52,20 +52,14 @@ var predeclared = starlark.StringDict{}
 
 func init() {
 	for _, w := range words {
-		predeclared[w.Name] = starlark.NewBuiltin(w.Name, w.do)
+		predeclared[w.Name] = w.do.called(w.Name)
 	}
 	for name, do := range functions() {
-		predeclared[name] = starlark.NewBuiltin(name, do)
+		predeclared[name] = do.called(name)
 	}
 	for name, do := range gates {
-		predeclared[name] = starlark.NewBuiltin(name, func(
-			t *starlark.Thread,
-			_ *starlark.Builtin,
-			args starlark.Tuple,
-			_ []starlark.Tuple,
-		) (starlark.Value, error) {
-			return do(t, args)
-		})
+		gate := func(t *starlark.Thread, a arguments) (starlark.Value, error) { return do(t, a.list) }
+		predeclared[name] = builtin(gate).called(name)
 	}
 }
 
@@ -84,33 +78,28 @@ func (n *real) Unpack(v starlark.Value) error {
 	return nil
 }
 
-func function1(f func(float64) float64) builtin {
-	return func(
-		_ *starlark.Thread,
-		bound *starlark.Builtin,
-		args starlark.Tuple,
-		kwargs []starlark.Tuple,
-	) (starlark.Value, error) {
+var (
+	exp = function1("exp", portable.Exp)
+	log = function1("log", naturalLog)
+)
+
+func function1(name string, f func(float64) float64) builtin {
+	return func(_ *starlark.Thread, given arguments) (starlark.Value, error) {
 		var x real
-		err := starlark.UnpackPositionalArgs(bound.Name(), args, kwargs, 1, &x)
+		err := starlark.UnpackPositionalArgs(name, given.list, given.named, 1, &x)
 		if err != nil {
 			return nil, err
 		}
 		y := f(float64(x))
 		if math.IsNaN(y) {
-			return nil, fmt.Errorf("%s(%v) has no value", bound.Name(), x)
+			return nil, fmt.Errorf("%s(%v) has no value", name, x)
 		}
 		return starlark.Float(y), nil
 	}
 }
 
-func floor(
-	thread *starlark.Thread,
-	bound *starlark.Builtin,
-	args starlark.Tuple,
-	kwargs []starlark.Tuple,
-) (starlark.Value, error) {
-	value, err := function1(math.Floor)(thread, bound, args, kwargs)
+func floor(thread *starlark.Thread, given arguments) (starlark.Value, error) {
+	value, err := function1("floor", math.Floor)(thread, given)
 	if err != nil {
 		return nil, err
 	}
@@ -122,10 +111,7 @@ func floor(
 }
 
 // arithmetic are the names of a calculation.
-var arithmetic = starlark.StringDict{
-	"exp": starlark.NewBuiltin("exp", function1(portable.Exp)),
-	"log": starlark.NewBuiltin("log", function1(naturalLog)),
-}
+var arithmetic = starlark.StringDict{"exp": exp.called("exp"), "log": log.called("log")}
 
 // Computes reports whether a calculation, an expression of a script without a search, is True.
 func Computes(text string) (bool, error) {
