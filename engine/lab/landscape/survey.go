@@ -15,6 +15,9 @@ import (
 // ErrNoSteps is the answer to a puzzle without two free cells in a block.
 var ErrNoSteps = errors.New("no block has two free cells, so there is only one board")
 
+// Number is a figure, NaN where there is none.
+type Number = experiment.Number
+
 // Point is a board as a picture has it.
 type Point struct {
 	Cost int
@@ -35,9 +38,9 @@ func pointOf(b *Board) Point {
 // cost leads to the solution.
 type Correlation struct {
 	Boards int
-	R      experiment.Number
-	Low    experiment.Number
-	High   experiment.Number
+	R      Number
+	Low    Number
+	High   Number
 }
 
 // Correlate returns the correlation of the cost of points with their distance in swaps.
@@ -50,12 +53,12 @@ func Correlate(points []Point) *Correlation {
 		}
 	}
 	r := stat.Correlation(cost, distance, nil)
-	correlation := &Correlation{Boards: len(cost), R: experiment.Number(r), Low: -1, High: 1}
+	correlation := &Correlation{Boards: len(cost), R: Number(r), Low: -1, High: 1}
 	n := len(cost)
 	if n > 3 && math.Abs(r) < 1 {
 		z := math.Atanh(r)
 		half := 1.959963984540054 / math.Sqrt(float64(n-3))
-		correlation.Low, correlation.High = experiment.Number(math.Tanh(z-half)), experiment.Number(math.Tanh(z+half))
+		correlation.Low, correlation.High = Number(math.Tanh(z-half)), Number(math.Tanh(z+half))
 	}
 	return correlation
 }
@@ -165,32 +168,32 @@ type Walk struct {
 	Walks int
 	Steps int
 	// R are the autocorrelations of the cost from lag 0 on, the mean over the walks.
-	R []experiment.Number
+	R []Number
 	// R1 is that of lag 1, with its interval over the walks, and Length the
 	// correlation length: after how many steps it has fallen to 1/e.
-	R1         experiment.Number
-	R1Low      experiment.Number
-	R1High     experiment.Number
-	Length     experiment.Number
-	LengthLow  experiment.Number
-	LengthHigh experiment.Number
+	R1         Number
+	R1Low      Number
+	R1High     Number
+	Length     Number
+	LengthLow  Number
+	LengthHigh Number
 }
 
 // length is the correlation length of a first autocorrelation.
-func length(r1 float64) experiment.Number {
+func length(r1 float64) Number {
 	switch {
 	case r1 <= 0:
 		return 0
 	case r1 >= 1:
-		return experiment.Number(math.Inf(1))
+		return Number(math.Inf(1))
 	}
-	return experiment.Number(-1 / math.Log(r1))
+	return Number(-1 / math.Log(r1))
 }
 
 // Walk goes random ways, each from a random board: every step is a swap drawn evenly
 // from all, whatever it does.
 func (l *Landscape) Walk(ctx context.Context, seed uint64, walks, steps, lags int) (Walk, error) {
-	walk := Walk{Walks: walks, Steps: steps, R: make([]experiment.Number, min(lags+1, steps))}
+	walk := Walk{Walks: walks, Steps: steps, R: make([]Number, min(lags+1, steps))}
 	if len(l.Swaps) == 0 {
 		return walk, ErrNoSteps
 	}
@@ -208,19 +211,19 @@ func (l *Landscape) Walk(ctx context.Context, seed uint64, walks, steps, lags in
 		}
 		r := Autocorrelation(series, lags)
 		for k, v := range r {
-			walk.R[k] += experiment.Number(v)
+			walk.R[k] += Number(v)
 		}
 		first = append(first, r[1])
 	}
 	for k := range walk.R {
-		walk.R[k] /= experiment.Number(walks)
+		walk.R[k] /= Number(walks)
 	}
 	mean, in := stats.Mean(first)
 	low := max(-1, in.Low)
 	high := min(1, in.High)
-	walk.R1 = experiment.Number(mean)
-	walk.R1Low = experiment.Number(low)
-	walk.R1High = experiment.Number(high)
+	walk.R1 = Number(mean)
+	walk.R1Low = Number(low)
+	walk.R1High = Number(high)
 	walk.Length = length(mean)
 	walk.LengthLow = length(low)
 	walk.LengthHigh = length(high)

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"sudokuscope/engine/base/stats"
-	"sudokuscope/engine/lab/experiment"
 )
 
 // Comparison is a figure of ours beside the paper's.
@@ -90,16 +89,15 @@ func (m *Measure) row(of *Case, runs Runs, done map[string]Runs) Row {
 
 // judge makes a row of a figure measured.
 func (m *Measure) judge(of *Case, estimate Estimate) Row {
-	number := func(v float64) experiment.Number { return experiment.Number(v) }
-	nan := number(math.NaN())
+	nan := Number(math.NaN())
 	row := Row{
 		Label:          of.Label,
 		pool:           of.Pool,
 		Quantity:       m.Quantity.Name,
-		Paper:          number(m.Paper),
-		Ours:           number(estimate.Value),
-		Low:            number(estimate.Interval.Low),
-		High:           number(estimate.Interval.High),
+		Paper:          Number(m.Paper),
+		Ours:           Number(estimate.Value),
+		Low:            Number(estimate.Interval.Low),
+		High:           Number(estimate.Interval.High),
 		Runs:           estimate.Runs,
 		Difference:     nan,
 		DifferenceLow:  nan,
@@ -118,11 +116,11 @@ func (m *Measure) judge(of *Case, estimate Estimate) Row {
 		return row
 	}
 	comparison := m.compare(estimate)
-	row.Paper = number(comparison.Paper)
-	row.Difference = number(comparison.Difference)
-	row.P = number(comparison.P)
-	row.Shows = number(comparison.Shows)
-	row.DifferenceLow, row.DifferenceHigh = number(comparison.Interval.Low), number(comparison.Interval.High)
+	row.Paper = Number(comparison.Paper)
+	row.Difference = Number(comparison.Difference)
+	row.P = Number(comparison.P)
+	row.Shows = Number(comparison.Shows)
+	row.DifferenceLow, row.DifferenceHigh = Number(comparison.Interval.Low), Number(comparison.Interval.High)
 	row.Kind = m.kind(estimate.Value)
 	row.rates = comparison.rates
 	row.measured = m.Over == "" && estimate.Against == nil
@@ -179,7 +177,7 @@ func pool(rows []Row) (list []Pooled) {
 		list = append(list, Pooled{
 			Label: "all figures, whichever way they differ",
 			Rows:  len(ps),
-			P:     experiment.Number(stats.FisherCombined(ps)),
+			P:     Number(stats.FisherCombined(ps)),
 		})
 	}
 	return list
@@ -208,7 +206,7 @@ func shift(rows []Row, label string) (Pooled, bool) {
 	case z < 0:
 		of += ": ours lower"
 	}
-	return Pooled{Label: of, Rows: len(pairs), P: experiment.Number(p)}, len(pairs) > 1
+	return Pooled{Label: of, Rows: len(pairs), P: Number(p)}, len(pairs) > 1
 }
 
 // rounding is half of the last digit printed: 9 stands for 8.5 to 9.5.

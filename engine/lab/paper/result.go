@@ -8,6 +8,9 @@ import (
 	"sudokuscope/engine/lab/experiment"
 )
 
+// Number is a figure, NaN where there is none.
+type Number = experiment.Number
+
 // Result is a table repeated.
 type Result struct {
 	ID          string   `json:"id"`
@@ -25,20 +28,20 @@ type Result struct {
 
 // Row is a figure of the paper beside ours.
 type Row struct {
-	Label    string            `json:"label"`
-	Quantity string            `json:"quantity"`
-	Paper    experiment.Number `json:"paper"`
-	Ours     experiment.Number `json:"ours"`
-	Low      experiment.Number `json:"low"`
-	High     experiment.Number `json:"high"`
-	Runs     int               `json:"runs"`
+	Label    string `json:"label"`
+	Quantity string `json:"quantity"`
+	Paper    Number `json:"paper"`
+	Ours     Number `json:"ours"`
+	Low      Number `json:"low"`
+	High     Number `json:"high"`
+	Runs     int    `json:"runs"`
 	// Difference is ours less the paper's, with its 95 % interval; P the p value of none,
 	// and Shows the smallest that the runs would have shown with a power of .8.
-	Difference     experiment.Number `json:"difference"`
-	DifferenceLow  experiment.Number `json:"difference_low"`
-	DifferenceHigh experiment.Number `json:"difference_high"`
-	P              experiment.Number `json:"p"`
-	Shows          experiment.Number `json:"shows"`
+	Difference     Number `json:"difference"`
+	DifferenceLow  Number `json:"difference_low"`
+	DifferenceHigh Number `json:"difference_high"`
+	P              Number `json:"p"`
+	Shows          Number `json:"shows"`
 	// Strong reports whether the runs would have shown a difference of ten points, or of
 	// a tenth where the figure is no rate.
 	Strong  bool    `json:"strong,omitempty"`
@@ -85,9 +88,9 @@ const (
 
 // Pooled is a test of several figures of a table together.
 type Pooled struct {
-	Label string            `json:"label"`
-	Rows  int               `json:"rows"`
-	P     experiment.Number `json:"p"`
+	Label string `json:"label"`
+	Rows  int    `json:"rows"`
+	P     Number `json:"p"`
 }
 
 // Reading is one way to read a paper, held to all its tables.
@@ -110,12 +113,12 @@ type Clock struct {
 
 // Clocked is what a reading has of a clock: the ratio of grids, with its interval.
 type Clocked struct {
-	What      string            `json:"what"`
-	PaperLow  experiment.Number `json:"paper_low"`
-	PaperHigh experiment.Number `json:"paper_high"`
-	Ours      experiment.Number `json:"ours"`
-	Low       experiment.Number `json:"low"`
-	High      experiment.Number `json:"high"`
+	What      string `json:"what"`
+	PaperLow  Number `json:"paper_low"`
+	PaperHigh Number `json:"paper_high"`
+	Ours      Number `json:"ours"`
+	Low       Number `json:"low"`
+	High      Number `json:"high"`
 	// Agrees reports whether our interval and the paper's rounding overlap.
 	Agrees bool `json:"agrees"`
 }
@@ -133,11 +136,11 @@ func (c *Clock) run(ctx context.Context, options Options) (*Clocked, error) {
 	estimate := ratio(Grids, runs[0], runs[1])
 	return &Clocked{
 		What:      c.What,
-		PaperLow:  experiment.Number(c.Paper.Low),
-		PaperHigh: experiment.Number(c.Paper.High),
-		Ours:      experiment.Number(estimate.Value),
-		Low:       experiment.Number(estimate.Interval.Low),
-		High:      experiment.Number(estimate.Interval.High),
+		PaperLow:  Number(c.Paper.Low),
+		PaperHigh: Number(c.Paper.High),
+		Ours:      Number(estimate.Value),
+		Low:       Number(estimate.Interval.Low),
+		High:      Number(estimate.Interval.High),
 		Agrees:    estimate.Interval.Low <= c.Paper.High && estimate.Interval.High >= c.Paper.Low,
 	}, nil
 }
@@ -149,7 +152,7 @@ type ReadAs struct {
 	Compared int    `json:"compared"`
 	Agree    int    `json:"agree"`
 	// P is that of the test of all figures of the table together.
-	P experiment.Number `json:"p"`
+	P Number `json:"p"`
 	// Clock is in the first row of a reading.
 	Clock *Clocked `json:"clock,omitempty"`
 }

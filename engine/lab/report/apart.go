@@ -10,7 +10,6 @@ import (
 
 	"sudokuscope/engine/ask/apart"
 	"sudokuscope/engine/base/plaintext"
-	"sudokuscope/engine/lab/experiment"
 )
 
 // Apart are the curves of butterflies, for people and for programs.
@@ -47,12 +46,12 @@ func (r Apart) TextWithin(w io.Writer, width int) error {
 	for place, point := range r.Curves[0].Points {
 		if place+1 == len(r.Curves[0].Points) || slices.Contains(shown, point.After) {
 			columns = append(columns, place)
-			table.Head = append(table.Head, "+"+strconv.FormatInt(point.After, 10))
+			table.Head = append(table.Head, "+"+fmt.Sprint(point.After))
 		}
 	}
 	table.Head = append(table.Head, "merged", "met", "plateau", "half of it")
 	for _, curve := range r.Curves {
-		row := []string{curve.Algorithm, strconv.FormatInt(curve.At, 10), strconv.Itoa(curve.Pairs)}
+		row := []string{curve.Algorithm, fmt.Sprint(curve.At), strconv.Itoa(curve.Pairs)}
 		for _, k := range columns {
 			row = append(row, pointText(curve.Points[k]))
 		}
@@ -118,11 +117,11 @@ func metShare(n, of int) string {
 	return fmt.Sprintf("%d %%", int(math.Round(100*float64(n)/float64(of))))
 }
 
-func halfText(n experiment.Number) string {
+func halfText(n Number) string {
 	if !n.Known() || n < 1 {
 		return "–"
 	}
-	return "+" + strconv.FormatInt(int64(n), 10)
+	return "+" + fmt.Sprint(int64(n))
 }
 
 // CSV has a row for every point of every curve.
@@ -132,11 +131,11 @@ func (r Apart) CSV() *Table {
 	for _, curve := range r.Curves {
 		for _, point := range curve.Points {
 			table.Add(
-				curve.Algorithm, strconv.FormatInt(curve.At, 10),
+				curve.Algorithm, fmt.Sprint(curve.At),
 				strconv.Itoa(curve.Pairs),
 				strconv.Itoa(curve.Ended), strconv.Itoa(curve.Alike),
 				plain(curve.Waited), plain(curve.Free),
-				strconv.FormatInt(point.After, 10), plain(point.Mean),
+				fmt.Sprint(point.After), plain(point.Mean),
 				plain(point.Low), plain(point.High),
 				plain(point.Q1), plain(point.Median),
 				plain(point.Q3), strconv.Itoa(point.Together),

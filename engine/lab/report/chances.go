@@ -124,7 +124,7 @@ func shareBand(s chances.Share) string {
 func (c Chances) Table() *Table {
 	table := tableOf("", "iteration", "evaluations", "solved", "of", interval, "evaluations each")
 	c.rows(table, func(s chances.Share) []string {
-		return []string{shareBand(s), strconv.FormatInt(s.Evaluations/int64(max(1, s.Of)), 10)}
+		return []string{shareBand(s), fmt.Sprint(s.Evaluations / int64(max(1, s.Of)))}
 	})
 	return table
 }
@@ -134,7 +134,7 @@ func (c Chances) CSV() *Table {
 	table := tableOf("", "iteration", "run_evaluations", "solved", "of", "low", "high", "evaluations")
 	c.rows(table, func(s chances.Share) []string {
 		i := s.Interval()
-		return []string{fmt.Sprint(i.Low), fmt.Sprint(i.High), strconv.FormatInt(s.Evaluations, 10)}
+		return []string{fmt.Sprint(i.Low), fmt.Sprint(i.High), fmt.Sprint(s.Evaluations)}
 	})
 	return table
 }
@@ -146,7 +146,7 @@ func (c Chances) rows(table *Table, figures func(chances.Share) []string) {
 		table.Add(append(row, figures(s)...)...)
 	}
 	for _, p := range c.Curve.Points {
-		add(strconv.FormatInt(p.Iteration, 10), strconv.FormatInt(p.Evaluations, 10), p.Share)
+		add(fmt.Sprint(p.Iteration), fmt.Sprint(p.Evaluations), p.Share)
 	}
 	add("fresh", "", c.Curve.Fresh)
 }

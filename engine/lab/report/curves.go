@@ -89,8 +89,8 @@ func (r *Report) Steps() *Table {
 	for _, panel := range panels {
 		for _, c := range panel.Curves {
 			for _, s := range c.Steps {
-				at := plain(experiment.Number(s.At))
-				share := plain(experiment.Number(s.Share))
+				at := plain(Number(s.At))
+				share := plain(Number(s.Share))
 				table.Add(panel.Title, panel.Axis, c.Name,
 					panel.Unit, strconv.Itoa(c.Of), at, share)
 			}

@@ -10,7 +10,6 @@ import (
 	"unicode"
 
 	"sudokuscope/engine/base/plaintext"
-	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/engine/lab/paper"
 )
 
@@ -25,7 +24,7 @@ func Paper(result *paper.Result) *Table {
 			printed(row.Difference, signed),
 			between(row.DifferenceLow, row.DifferenceHigh), printed(row.P, pValue),
 			printed(row.Shows, func(v float64) string {
-				return figure(experiment.Number(v))
+				return figure(Number(v))
 			}), string(row.Kind),
 			string(row.Verdict), row.Why)
 	}
@@ -33,7 +32,7 @@ func Paper(result *paper.Result) *Table {
 }
 
 // printed writes a number that is there, and nothing for one that is not.
-func printed(n experiment.Number, write func(float64) string) string {
+func printed(n Number, write func(float64) string) string {
 	if !n.Known() {
 		return ""
 	}
@@ -53,7 +52,7 @@ func signed(value float64) string {
 }
 
 // between is an interval whose ends may lie below 0.
-func between(low, high experiment.Number) string {
+func between(low, high Number) string {
 	if !low.Known() || !high.Known() {
 		return ""
 	}

@@ -13,7 +13,7 @@ import (
 )
 
 func TestPaperOnPaper(t *testing.T) {
-	nan := experiment.Number(math.NaN())
+	nan := Number(math.NaN())
 	r := &paper.Result{ID: "x-1", Title: "A table", Source: "A paper, table 1", Notes: []string{"One note."}, NotCompared: []string{"times", "a picture"}, Picture: "AB\n",
 		Rows: []paper.Row{
 			{Label: "one", Quantity: "solved, %", Paper: 50, Ours: 48.5, Low: 40, High: 57, Runs: 200, Difference: -1.5, DifferenceLow: -9, DifferenceHigh: 6.25, P: .81,

@@ -90,7 +90,7 @@ func TestAdviceRefusesAndAdvises(t *testing.T) {
 }
 
 func TestFigures(t *testing.T) {
-	for v, want := range map[experiment.Number]string{0: "0", 12: "12", 1234: "1234", 1234.56: "1234.6", 12345.6: "12346", 2.5e6: "2.5M", 1.23e10: "12.3G", .001234: "0.00123"} {
+	for v, want := range map[Number]string{0: "0", 12: "12", 1234: "1234", 1234.56: "1234.6", 12345.6: "12346", 2.5e6: "2.5M", 1.23e10: "12.3G", .001234: "0.00123"} {
 		if got := figure(v); got != want {
 			t.Errorf("%v is written %s, not %s", float64(v), got, want)
 		}

@@ -66,14 +66,14 @@ type Suite struct {
 // on the puzzles that both solved.
 type Pair struct {
 	stats.Pair
-	ERT     experiment.Number `json:"ert_ratio"`
-	ERTLow  experiment.Number `json:"ert_ratio_low"`
-	ERTHigh experiment.Number `json:"ert_ratio_high"`
-	Both    int               `json:"solved_by_both"`
+	ERT     Number `json:"ert_ratio"`
+	ERTLow  Number `json:"ert_ratio_low"`
+	ERTHigh Number `json:"ert_ratio_high"`
+	Both    int    `json:"solved_by_both"`
 	// InEvaluations and InSeconds are the geometric mean of the ratio in evaluations and in
 	// CPU time.
-	InEvaluations experiment.Number `json:"ert_ratio_evaluations"`
-	InSeconds     experiment.Number `json:"ert_ratio_seconds"`
+	InEvaluations Number `json:"ert_ratio_evaluations"`
+	InSeconds     Number `json:"ert_ratio_seconds"`
 }
 
 // Options say what a report holds besides rows and comparisons.
@@ -239,12 +239,12 @@ func newSuite(suite *experiment.Suite) Suite {
 		ert, _, in := suite.Ratio(stats.ByERT, a, b)
 		section.Pairs = append(section.Pairs, Pair{
 			Pair:          pair,
-			ERT:           experiment.Number(ert),
-			ERTLow:        experiment.Number(in.Low),
-			ERTHigh:       experiment.Number(in.High),
+			ERT:           Number(ert),
+			ERTLow:        Number(in.Low),
+			ERTHigh:       Number(in.High),
 			Both:          suite.SolvedByBoth(a, b),
-			InEvaluations: experiment.Number(suite.RatioIn(experiment.Evaluations, a, b)),
-			InSeconds:     experiment.Number(suite.RatioIn(experiment.Seconds, a, b)),
+			InEvaluations: Number(suite.RatioIn(experiment.Evaluations, a, b)),
+			InSeconds:     Number(suite.RatioIn(experiment.Seconds, a, b)),
 		})
 	}
 	return section
@@ -252,23 +252,23 @@ func newSuite(suite *experiment.Suite) Suite {
 
 // Restart is advice about restarts.
 type Restart struct {
-	Algorithm string            `json:"algorithm"`
-	Puzzle    string            `json:"puzzle"`
-	Budget    string            `json:"budget"`
-	Verdict   stats.Verdict     `json:"verdict"`
-	Runs      int               `json:"runs"`
-	Solved    int               `json:"solved"`
-	Cutoff    experiment.Number `json:"cutoff"`
-	Gain      experiment.Number `json:"gain"`
-	GainLow   experiment.Number `json:"gain_low"`
-	GainHigh  experiment.Number `json:"gain_high"`
-	By        experiment.Unit   `json:"by"`
-	Sentence  string            `json:"sentence"`
+	Algorithm string          `json:"algorithm"`
+	Puzzle    string          `json:"puzzle"`
+	Budget    string          `json:"budget"`
+	Verdict   stats.Verdict   `json:"verdict"`
+	Runs      int             `json:"runs"`
+	Solved    int             `json:"solved"`
+	Cutoff    Number          `json:"cutoff"`
+	Gain      Number          `json:"gain"`
+	GainLow   Number          `json:"gain_low"`
+	GainHigh  Number          `json:"gain_high"`
+	By        experiment.Unit `json:"by"`
+	Sentence  string          `json:"sentence"`
 }
 
 func newRestart(sample *experiment.Sample) Restart {
 	advice := stats.AdviseRestart(sample.Efforts())
-	number := func(v float64) string { return figure(experiment.Number(v)) }
+	number := func(v float64) string { return figure(Number(v)) }
 	sentence := sample.Algorithm + " on " + sample.Puzzle + ": " +
 		advice.Sentence(string(sample.By), number)
 	if advice.Verdict == stats.Restart {
@@ -282,10 +282,10 @@ func newRestart(sample *experiment.Sample) Restart {
 		Verdict:   advice.Verdict,
 		Runs:      advice.Runs,
 		Solved:    advice.Successes,
-		Cutoff:    experiment.Number(advice.Cutoff),
-		Gain:      experiment.Number(advice.Gain),
-		GainLow:   experiment.Number(advice.Interval.Low),
-		GainHigh:  experiment.Number(advice.Interval.High),
+		Cutoff:    Number(advice.Cutoff),
+		Gain:      Number(advice.Gain),
+		GainLow:   Number(advice.Interval.Low),
+		GainHigh:  Number(advice.Interval.High),
 		By:        sample.By,
 		Sentence:  sentence,
 	}

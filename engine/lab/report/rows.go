@@ -98,10 +98,10 @@ func (t *Table) also(head string, cell func(row int) string) {
 }
 
 // percents is the interval of a share.
-func percents(low, high experiment.Number) string { return percent(low) + "–" + percent(high) }
+func percents(low, high Number) string { return percent(low) + "–" + percent(high) }
 
 // span writes an interval, – where there is none.
-func span(low, high experiment.Number) string {
+func span(low, high Number) string {
 	switch {
 	case math.IsNaN(float64(low)) || math.IsNaN(float64(high)):
 		return "–"
@@ -156,7 +156,7 @@ func (r *Report) comparisons(pairs []experiment.Comparison) *Table {
 const alikeHead = "alike, %"
 
 // alike is how alike boards are, with its interval.
-func alike(share, low, high experiment.Number) string {
+func alike(share, low, high Number) string {
 	if !share.Known() {
 		return "–"
 	}

@@ -53,7 +53,7 @@ func (r *Report) sections(on medium) {
 		on.table(sweep.table())
 		on.sentence(sweep.key())
 		on.sentence(sweep.Sentence(func(v float64) string {
-			return figure(experiment.Number(v))
+			return figure(Number(v))
 		}))
 		on.pictures(sweep.pictures()...)
 	}

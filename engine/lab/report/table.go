@@ -17,6 +17,9 @@ import (
 	"sudokuscope/engine/lab/experiment"
 )
 
+// Number is a figure, NaN where there is none.
+type Number = experiment.Number
+
 // Table is rows of text under a head.
 type Table struct {
 	Head []string
@@ -265,22 +268,22 @@ func fieldText(value any) string {
 	switch v := value.(type) {
 	case nil:
 		return ""
-	case experiment.Number:
+	case Number:
 		return plain(v)
 	case float64:
-		return plain(experiment.Number(v))
+		return plain(Number(v))
 	case *int64:
 		if v == nil {
 			return ""
 		}
-		return strconv.FormatInt(*v, 10)
+		return fmt.Sprint(*v)
 	}
 	return fmt.Sprint(value)
 }
 
 // figure writes a number of any size in few characters; – for none, ∞ for a
 // time that never ends.
-func figure(number experiment.Number) string {
+func figure(number Number) string {
 	value := float64(number)
 	switch {
 	case math.IsNaN(value):
@@ -301,7 +304,7 @@ func figure(number experiment.Number) string {
 	return fmt.Sprintf("%.3g", value)
 }
 
-func percent(n experiment.Number) string {
+func percent(n Number) string {
 	if !n.Known() {
 		return "–"
 	}
@@ -309,7 +312,7 @@ func percent(n experiment.Number) string {
 }
 
 // points writes a difference of rates in percentage points, with its sign.
-func points(number experiment.Number) string {
+func points(number Number) string {
 	if !number.Known() {
 		return "–"
 	}
@@ -317,7 +320,7 @@ func points(number experiment.Number) string {
 }
 
 // plain writes a number in full, for programs; nothing for none.
-func plain(n experiment.Number) string {
+func plain(n Number) string {
 	if !n.Known() {
 		return ""
 	}
@@ -325,7 +328,7 @@ func plain(n experiment.Number) string {
 }
 
 // probability writes a p-value as papers do.
-func probability(n experiment.Number) string {
+func probability(n Number) string {
 	switch {
 	case !n.Known():
 		return "–"

@@ -45,7 +45,7 @@ func (g grid) key() string {
 }
 
 // spanning is the axis on which all figures of some sweeps have a place.
-func spanning(list []grid, figures func(*experiment.Cell) []experiment.Number) (axis.Scale, bool) {
+func spanning(list []grid, figures func(*experiment.Cell) []Number) (axis.Scale, bool) {
 	curve := Curve{}
 	for _, sweep := range list {
 		for i := range sweep.Cells {
@@ -62,10 +62,10 @@ func spanning(list []grid, figures func(*experiment.Cell) []experiment.Number) (
 // pictures are two charts, of the effort with a dot a run and of the rate.
 func (g grid) pictures() []*Picture {
 	list := []*Picture{chart(g.Title()+solvedShare, []grid{g}, shares(), rates)}
-	all := func(c *experiment.Cell) []experiment.Number {
-		efforts := []experiment.Number{c.ERT, c.ERTLow, c.ERTHigh}
+	all := func(c *experiment.Cell) []Number {
+		efforts := []Number{c.ERT, c.ERTLow, c.ERTHigh}
 		for _, d := range c.Dots {
-			efforts = append(efforts, experiment.Number(d.Effort))
+			efforts = append(efforts, Number(d.Effort))
 		}
 		return efforts
 	}
@@ -89,7 +89,7 @@ func rates(c *experiment.Cell) (low, middle, high float64) {
 }
 
 // around is where a figure and its interval lie; one without an end goes to the top.
-func around(scale axis.Scale, low, middle, high experiment.Number) (from, at, to float64) {
+func around(scale axis.Scale, low, middle, high Number) (from, at, to float64) {
 	from = scale.At(float64(low))
 	at = math.Inf(1)
 	to = 1
@@ -125,8 +125,8 @@ func together(sweeps []experiment.Table) (list []*Picture) {
 		title := fmt.Sprintf("%s on %s, %s", first.Axes[0].Name, first.Puzzle, first.Budget)
 		list = append(list, chart(title+solvedShare, group, shares(), rates))
 		scale, ok := spanning(group,
-			func(c *experiment.Cell) []experiment.Number {
-				return []experiment.Number{c.Median, c.MedianLow, c.MedianHigh}
+			func(c *experiment.Cell) []Number {
+				return []Number{c.Median, c.MedianLow, c.MedianHigh}
 			})
 		if !ok {
 			continue

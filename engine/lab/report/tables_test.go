@@ -82,8 +82,8 @@ func TestLongListsOfPairsAreForPrograms(t *testing.T) {
 // Sweeps over the same puzzles stand in one picture of the rates and one of the medians, with
 // a line and a name each; one alone, or over other puzzles, does not.
 func TestSweepsTogether(t *testing.T) {
-	never := experiment.Number(math.Inf(1))
-	sweep := func(algorithm, puzzle string, median experiment.Number) experiment.Table {
+	never := Number(math.Inf(1))
+	sweep := func(algorithm, puzzle string, median Number) experiment.Table {
 		table := experiment.Table{Algorithm: algorithm, Puzzle: puzzle, Budget: "9 evaluations", By: experiment.Evaluations,
 			Axes: []experiment.Axis{{Name: "given", Values: []string{"35", "45"}, Numbers: []float64{35, 45}}}}
 		for i := range 2 {

@@ -26,9 +26,9 @@ func TestUnknownCountsAreEmptyInCSV(t *testing.T) {
 
 // TestSpansInWords: nothing is at least infinite.
 func TestSpansInWords(t *testing.T) {
-	none := experiment.Number(math.Inf(1))
+	none := Number(math.Inf(1))
 	for _, c := range []struct {
-		low, high experiment.Number
+		low, high Number
 		want      string
 	}{{1, 2, "1–2"}, {1, none, "at least 1"}, {0, none, "not known"}, {0, 3.82, "at most 3.82"}, {0, 0, "0–0"}, {none, none, "∞"}} {
 		if got := span(c.low, c.high); got != c.want {

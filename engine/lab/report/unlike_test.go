@@ -11,7 +11,7 @@ import (
 // furthest apart. No clock decides what is expected here.
 func TestEvaluationsThatCostUnlikeAreNamed(t *testing.T) {
 	for _, c := range []struct {
-		evaluations, seconds experiment.Number
+		evaluations, seconds Number
 		says                 string
 	}{
 		{.002, .03, "on p, a needs 0.002 times the evaluations of b but 0.03 times its CPU seconds: " +

@@ -128,7 +128,7 @@ func (c *checker) expect(i int, moment *Moment) {
 			continue // left to a full check
 		}
 		held := &expecting{ctx: c.ctx, world: c.world, lesson: c.lesson, step: i, moment: moment}
-		switch instead, err := x.of.hold(held, &x.fields); {
+		switch instead, err := x.held(held); {
 		case err != nil:
 			c.say(x.Line, "expect %s: %s", x.Text, err)
 		case instead != "":

@@ -11,7 +11,8 @@ import (
 )
 
 // expectation is a form of what a lesson can expect of its runs, and how that is held to
-// them: hold returns what is so instead, empty where it is as expected.
+// them: hold returns what is so instead, empty where it is as expected; what keeps it from that
+// ends it (must).
 type expectation struct {
 	// help is the form for people, and forms are the ways to write it; see formOf.
 	help  string
@@ -21,7 +22,7 @@ type expectation struct {
 	hold holder
 }
 
-type holder func(e *expecting, w *fields) (instead string, err error)
+type holder func(e *expecting, w *fields) (instead string)
 
 // expecting is a step at its moment, with all that an expectation may need.
 type expecting struct {
@@ -144,64 +145,96 @@ func readExpectation(text string) (Expectation, error) {
 }
 
 // unless is what is so instead, where something does not hold.
-func unless(holds bool, format string, args ...any) (string, error) {
+func unless(holds bool, format string, args ...any) string {
 	if holds {
-		return "", nil
+		return ""
 	}
-	return fmt.Sprintf(format, args...), nil
+	return fmt.Sprintf(format, args...)
+}
+
+// failure is why an expectation cannot be held to its run.
+type failure struct{ error }
+
+// must ends a holder with an error, the does so where there is one in place of a value.
+func must(err error) {
+	if err != nil {
+		panic(failure{err})
+	}
+}
+
+func the[T any](value T, err error) T {
+	must(err)
+	return value
+}
+
+// held is hold with its error.
+func (x *Expectation) held(e *expecting) (instead string, err error) {
+	ctx, done := context.WithCancel(e.ctx)
+	defer done()
+	e.ctx = ctx
+	defer func() {
+		switch r := recover().(type) {
+		case nil:
+		case failure:
+			err = r.error
+		default:
+			panic(r)
+		}
+	}()
+	return x.of.hold(e, &x.fields), nil
 }
 
 // again is the run of the step from its beginning, and at its moment.
-func (e *expecting) again() (*Moment, error) { return e.world.Find(e.ctx, &e.lesson.Steps[e.step]) }
-
-// comes is the iteration in which a condition first holds after the moment, -1 for never.
-func (e *expecting) comes(condition string, within int64) (int64, error) {
-	moment, err := e.again()
-	if err != nil {
-		return 0, err
-	}
-	holds, err := moment.test(condition)
-	if err != nil {
-		return 0, err
-	}
-	for at, s := range moment.Rerun.Iterations(e.ctx, moment.At.Iteration+within) {
-		if holds(s) {
-			return at.Iteration, nil
-		}
-	}
-	return -1, e.ctx.Err()
+func (e *expecting) again() *Moment {
+	return the(e.world.Find(e.ctx, &e.lesson.Steps[e.step]))
 }
 
-func (e *expecting) inTime(w *fields) (string, error) {
-	at, err := e.comes(w.Condition, w.Next)
-	if err != nil {
-		return "", err
+// earliest is the run of the step at an iteration, without what the step goes on to.
+func (e *expecting) earliest(iteration int64) *Moment {
+	return e.lane(e.lesson.Steps[e.step].Run, iteration)
+}
+
+// lane is a run at an iteration.
+func (e *expecting) lane(of Run, iteration int64) *Moment {
+	moment := the(e.world.Resolve(of))
+	must(moment.reach(e.ctx, Go{At: engine.Position{Iteration: iteration}}))
+	return moment
+}
+
+// comes is the iteration in which a condition first holds after the moment, -1 for never.
+func (e *expecting) comes(condition string, within int64) int64 {
+	moment := e.again()
+	holds := the(moment.test(condition))
+	for at, s := range moment.Rerun.Iterations(e.ctx, moment.At.Iteration+within) {
+		if holds(s) {
+			return at.Iteration
+		}
 	}
+	must(e.ctx.Err())
+	return -1
+}
+
+func (e *expecting) inTime(w *fields) string {
+	at := e.comes(w.Condition, w.Next)
 	return unless(at >= 0, "it does not come")
 }
 
-func (e *expecting) never(w *fields) (string, error) {
-	at, err := e.comes(w.Condition, w.Next)
-	if err != nil {
-		return "", err
-	}
+func (e *expecting) never(w *fields) string {
+	at := e.comes(w.Condition, w.Next)
 	return unless(at < 0, "it comes at iteration %d", at)
 }
 
-func (e *expecting) visible(expected *fields) (string, error) {
+func (e *expecting) visible(expected *fields) string {
 	if e.world.Frame == nil {
-		return "", nil // nobody here has a screen
+		return "" // nobody here has a screen
 	}
 	for _, size := range expected.Sizes {
-		text, err := e.world.Frame(e.ctx, e.lesson, e.step, size.width, size.height)
-		if err != nil {
-			return "", err
-		}
+		text := the(e.world.Frame(e.ctx, e.lesson, e.step, size.width, size.height))
 		if !strings.Contains(strings.Join(strings.Fields(text), " "), expected.Words) {
-			return fmt.Sprintf("it is not to be seen at %dx%d", size.width, size.height), nil
+			return fmt.Sprintf("it is not to be seen at %dx%d", size.width, size.height)
 		}
 	}
-	return "", nil
+	return ""
 }
 
 // observed is the state at a moment, observe that of a search.

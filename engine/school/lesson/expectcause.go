@@ -2,7 +2,6 @@ package lesson
 
 import (
 	"cmp"
-	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -11,38 +10,20 @@ import (
 )
 
 // causes looks for what decided the run between an iteration and the moment of the step.
-func (e *expecting) causes(ctx context.Context, since int64) (*chances.Causes, error) {
-	survey, err := e.moment.survey(ctx)
-	if err != nil {
-		return nil, err
-	}
+func (e *expecting) causes(since int64) *chances.Causes {
+	survey := the(e.moment.survey(e.ctx))
 	for !survey.Ready() {
-		if _, err := survey.Next(ctx); err != nil { // the horizon comes first
-			return nil, err
-		}
+		the(survey.Next(e.ctx)) // the horizon comes first
 	}
-	return survey.Causes(ctx, chances.Mark{
-		Kind:      chances.Lost,
-		Since:     since,
-		Iteration: e.moment.At.Iteration,
-	})
+	mark := chances.Mark{Kind: chances.Lost, Since: since, Iteration: e.moment.At.Iteration}
+	return the(survey.Causes(e.ctx, mark))
 }
 
 // cause holds "cause CELL ... since A".
-func (e *expecting) cause(expected *fields) (string, error) {
-	ctx, done := context.WithCancel(e.ctx)
-	defer done()
-	cells, err := expected.cellsOf(e.moment.Problem.Puzzle)
-	if err != nil {
-		return "", err
-	}
-	causes, err := e.causes(ctx, expected.Since)
-	if err == nil {
-		err = causes.All(ctx)
-	}
-	if err != nil {
-		return "", err
-	}
+func (e *expecting) cause(expected *fields) string {
+	cells := the(expected.cellsOf(e.moment.Problem.Puzzle))
+	causes := e.causes(expected.Since)
+	must(causes.All(e.ctx))
 	var named []int
 	for _, x := range causes.Named() {
 		named = append(named, x.Cells()...)
@@ -53,31 +34,18 @@ func (e *expecting) cause(expected *fields) (string, error) {
 
 // putBack holds "put back CELL ... since A: K..L of N", and the same of what is inflicted on
 // the state at A.
-func (e *expecting) putBack(expected *fields) (string, error) {
-	ctx, done := context.WithCancel(e.ctx)
-	defer done()
-	cells, err := expected.cellsOf(e.moment.Problem.Puzzle)
-	if err != nil {
-		return "", err
-	}
-	causes, err := e.causes(ctx, expected.Since)
-	if err != nil {
-		return "", err
-	}
+func (e *expecting) putBack(expected *fields) string {
+	cells := the(expected.cellsOf(e.moment.Problem.Puzzle))
+	causes := e.causes(expected.Since)
 	parts := causes.PartsOf(cells)
 	if len(parts) == 0 {
-		return "", fmt.Errorf(
-			"%s: the two moments do not differ there",
-			cmp.Or(expected.Every, strings.Join(expected.Cells, " ")),
-		)
+		must(fmt.Errorf("%s: the two moments do not differ there",
+			cmp.Or(expected.Every, strings.Join(expected.Cells, " "))))
 	}
 	follow := causes.PutBack
 	if expected.Follow == "inflicted" {
 		follow = causes.Inflict
 	}
-	share, err := follow(ctx, parts, int(expected.Of))
-	if err != nil {
-		return "", err
-	}
+	share := the(follow(e.ctx, parts, int(expected.Of)))
 	return unless(expected.within(int64(share.Solved)), "it is %s", share)
 }

@@ -22,17 +22,10 @@ import (
 // mostRaced is how many evaluations a lane may take.
 const mostRaced = 20_000_000
 
-func (e *expecting) finish(expected *fields) (string, error) {
+func (e *expecting) finish(expected *fields) string {
 	first, least := "", int64(math.MaxInt64)
 	for i, lane := range e.lesson.Steps[e.step].Race {
-		moment, err := e.world.Resolve(lane)
-		if err != nil {
-			return "", err
-		}
-		err = moment.reach(e.ctx, Go{})
-		if err != nil {
-			return "", err
-		}
+		moment := e.lane(lane, 0)
 		for _, s := range moment.Rerun.Iterations(e.ctx, math.MaxInt64) {
 			if s.Tally().Evaluations > min(least, mostRaced) {
 				break
@@ -47,27 +40,21 @@ func (e *expecting) finish(expected *fields) (string, error) {
 }
 
 // pair are the first two lanes of a race.
-func (e *expecting) pair() (list [2]*Moment, err error) {
+func (e *expecting) pair() (list [2]*Moment) {
 	race := e.lesson.Steps[e.step].Race
 	if len(race) < len(list) {
-		return list, errors.New("expected a race")
+		must(errors.New("expected a race"))
 	}
 	for i := range list {
-		list[i], err = e.world.Resolve(race[i])
-		if err != nil {
-			return list, err
-		}
+		list[i] = the(e.world.Resolve(race[i]))
 	}
-	return list, nil
+	return list
 }
 
 // part holds when the first two lanes of a race have different boards for the first time, or
 // that they have the same for so long.
-func (e *expecting) part(expected *fields) (string, error) {
-	lanes, err := e.pair()
-	if err != nil {
-		return "", err
-	}
+func (e *expecting) part(expected *fields) string {
+	lanes := e.pair()
 	most := max(expected.High, expected.Next)
 	side := func(m *Moment) apart.Side {
 		return apart.Side{
@@ -77,27 +64,18 @@ func (e *expecting) part(expected *fields) (string, error) {
 			Length:  engine.Position{Iteration: most},
 		}
 	}
-	parting, err := apart.First(e.ctx, side(lanes[0]), side(lanes[1]))
-	switch {
-	case err != nil:
-		return "", err
-	case parting == nil:
+	parting := the(apart.First(e.ctx, side(lanes[0]), side(lanes[1])))
+	if parting == nil {
 		return unless(expected.Never != "", "they are the same for %d iterations", most)
 	}
 	return unless(expected.Never == "" && expected.within(parting.At), "they part at iteration %d", parting.At)
 }
 
 // differ holds in how many free cells the first two lanes of a race differ at an iteration.
-func (e *expecting) differ(expected *fields) (string, error) {
-	lanes, err := e.pair()
-	if err != nil {
-		return "", err
-	}
+func (e *expecting) differ(expected *fields) string {
+	lanes := e.pair()
 	for _, m := range lanes {
-		err := m.reach(e.ctx, Go{At: engine.Position{Iteration: expected.Next}})
-		if err != nil {
-			return "", err
-		}
+		must(m.reach(e.ctx, Go{At: engine.Position{Iteration: expected.Next}}))
 	}
 	n := apart.Between(
 		lanes[0].Rerun.Search(),
@@ -108,32 +86,25 @@ func (e *expecting) differ(expected *fields) (string, error) {
 }
 
 // bench makes runs of entrants on the puzzle of the step.
-func (e *expecting) bench(w *fields, specs ...string) ([]experiment.Sample, error) {
+func (e *expecting) bench(w *fields, specs ...string) []experiment.Sample {
 	return e.benchOn([]*sudoku.Puzzle{e.moment.Problem.Puzzle}, specs, int(w.Runs), w.Budget)
 }
 
 func (e *expecting) benchOn(
 	list []*sudoku.Puzzle, specs []string, runs int, evaluations int64,
-) ([]experiment.Sample, error) {
-	entrants, err := experiment.Entrants(e.world.Algorithm, specs, "", nil)
-	if err != nil {
-		return nil, err
-	}
+) []experiment.Sample {
 	bench := &experiment.Bench{Design: experiment.Design{
-		Entrants: entrants,
+		Entrants: the(experiment.Entrants(e.world.Algorithm, specs, "", nil)),
 		Puzzles:  list,
 		Runs:     runs,
 		First:    1,
 		Budget:   drive.Budget{Evaluations: evaluations},
 	}}
-	return bench.Run(e.ctx)
+	return the(bench.Run(e.ctx))
 }
 
-func (e *expecting) rates(expected *fields) (string, error) {
-	list, err := e.bench(expected, expected.Entrant, expected.Other)
-	if err != nil {
-		return "", err
-	}
+func (e *expecting) rates(expected *fields) string {
+	list := e.bench(expected, expected.Entrant, expected.Other)
 	comparison := experiment.NewComparison(&list[0], &list[1])
 	apart := comparison.RateLow > 0
 	if expected.Sign == "=" {
@@ -143,16 +114,13 @@ func (e *expecting) rates(expected *fields) (string, error) {
 		list[1].Solved(), expected.Runs)
 }
 
-func (e *expecting) solves(expected *fields) (string, error) {
+func (e *expecting) solves(expected *fields) string {
 	list := []*sudoku.Puzzle{e.moment.Problem.Puzzle}
 	runs := int(expected.Runs)
 	if expected.General != "" {
 		list = nil
 		for i := range runs {
-			puzzle, err := e.world.Puzzle(fmt.Sprintf("general/%s/%d", expected.General, i+1))
-			if err != nil {
-				return "", err
-			}
+			puzzle := the(e.world.Puzzle(fmt.Sprintf("general/%s/%d", expected.General, i+1)))
 			list = append(list, puzzle)
 		}
 		runs = 1
@@ -160,21 +128,15 @@ func (e *expecting) solves(expected *fields) (string, error) {
 	if expected.Collection != "" {
 		list = nil
 		for i := expected.At; i <= expected.Next; i++ {
-			puzzle, err := e.world.Puzzle(fmt.Sprintf("%s/%d", expected.Collection, i))
-			if err != nil {
-				return "", err
-			}
+			puzzle := the(e.world.Puzzle(fmt.Sprintf("%s/%d", expected.Collection, i)))
 			list = append(list, puzzle)
 		}
 		if len(list) == 0 || runs%len(list) != 0 {
-			return "", fmt.Errorf("%d runs of %s: expected as many of each puzzle", runs, expected.Collection)
+			must(fmt.Errorf("%d runs of %s: expected as many of each puzzle", runs, expected.Collection))
 		}
 		runs /= len(list)
 	}
-	samples, err := e.benchOn(list, []string{expected.Entrant}, runs, expected.Budget)
-	if err != nil {
-		return "", err
-	}
+	samples := e.benchOn(list, []string{expected.Entrant}, runs, expected.Budget)
 	n := int64(0)
 	for i := range samples {
 		n += int64(samples[i].Solved())
@@ -182,11 +144,8 @@ func (e *expecting) solves(expected *fields) (string, error) {
 	return unless(expected.within(n), "%d are solved", n)
 }
 
-func (e *expecting) median(expected *fields) (string, error) {
-	list, err := e.bench(expected, expected.Entrant)
-	if err != nil {
-		return "", err
-	}
+func (e *expecting) median(expected *fields) string {
+	list := e.bench(expected, expected.Entrant)
 	var took []int64
 	for _, r := range list[0].Runs {
 		if !r.Solved {
@@ -202,11 +161,8 @@ func (e *expecting) median(expected *fields) (string, error) {
 	return unless(expected.within(n), "half are solved within %d iterations", n)
 }
 
-func (e *expecting) before(expected *fields) (string, error) {
-	list, err := e.bench(expected, expected.Entrant, expected.Other)
-	if err != nil {
-		return "", err
-	}
+func (e *expecting) before(expected *fields) string {
+	list := e.bench(expected, expected.Entrant, expected.Other)
 	comparison := experiment.NewComparison(&list[0], &list[1])
 	percent := 100 * float64(comparison.Effect)
 	return unless(percent >= float64(expected.Low) && percent <= float64(expected.High),
@@ -230,16 +186,9 @@ func (m *Moment) survey(ctx context.Context) (*chances.Survey, error) {
 }
 
 // lost holds "lost A..B": the iteration that did it, as a whole survey names it; or that none did.
-func (e *expecting) lost(expected *fields) (string, error) {
-	ctx, done := context.WithCancel(e.ctx)
-	defer done()
-	survey, err := e.moment.survey(ctx)
-	if err == nil {
-		err = survey.Whole(ctx)
-	}
-	if err != nil {
-		return "", err
-	}
+func (e *expecting) lost(expected *fields) string {
+	survey := the(e.moment.survey(e.ctx))
+	must(survey.Whole(e.ctx))
 	curve := survey.Curve()
 	holds := expected.Never != ""
 	for _, m := range curve.Marks {
@@ -252,14 +201,9 @@ func (e *expecting) lost(expected *fields) (string, error) {
 
 // chance holds "chance A..B of N", at the moment or at an earlier iteration, and with a
 // change made there.
-func (e *expecting) chance(expected *fields) (string, error) {
-	ctx, done := context.WithCancel(e.ctx)
-	defer done()
+func (e *expecting) chance(expected *fields) string {
 	moment := e.moment
-	survey, err := moment.survey(ctx)
-	if err != nil {
-		return "", err
-	}
+	survey := the(moment.survey(e.ctx))
 	var share chances.Share
 	at := moment.At
 	if expected.Earlier != "" {
@@ -267,21 +211,11 @@ func (e *expecting) chance(expected *fields) (string, error) {
 	}
 	var change func(engine.Search) error
 	if expected.Change != "" {
-		made, err := run.ParseChange(
-			at.String()+":"+expected.Change,
-			moment.Algorithm,
-			moment.Problem.Puzzle,
-		)
-		if err != nil {
-			return "", err
-		}
-		change = made.Apply
+		text := at.String() + ":" + expected.Change
+		change = the(run.ParseChange(text, moment.Algorithm, moment.Problem.Puzzle)).Apply
 	}
 	for share.Of < int(expected.Of) {
-		share, err = survey.More(ctx, at, share, change)
-		if err != nil {
-			return "", err
-		}
+		share = the(survey.More(e.ctx, at, share, change))
 	}
 	return unless(expected.within(int64(share.Solved)), "it is %s", share)
 }

@@ -16,14 +16,8 @@ import (
 
 // This file has the expectations of a state, and of what the run does next.
 
-func (e *expecting) pairs(expected *fields) (string, error) {
-	moment, err := e.world.Resolve(e.lesson.Steps[e.step].Run)
-	if err == nil {
-		err = moment.reach(e.ctx, Go{At: engine.Position{Iteration: expected.Low - 1}})
-	}
-	if err != nil {
-		return "", err
-	}
+func (e *expecting) pairs(expected *fields) string {
+	moment := e.earliest(expected.Low - 1)
 	pairs, before := map[string]bool{}, observed(moment).Current
 	for _, s := range moment.Rerun.Iterations(e.ctx, expected.High) {
 		after := observe(s).Current
@@ -44,33 +38,22 @@ func differ(m *Moment, a, b sudoku.Grid) (list []string) {
 }
 
 // moved is the moment of the step, or an earlier one.
-func (e *expecting) moved(w *fields) (*Moment, error) {
+func (e *expecting) moved(w *fields) *Moment {
 	if w.Earlier == "" {
-		return e.moment, nil
+		return e.moment
 	}
-	moment, err := e.world.Resolve(e.lesson.Steps[e.step].Run)
-	if err == nil {
-		err = moment.reach(e.ctx, Go{At: engine.Position{Iteration: w.At}})
-	}
-	return moment, err
+	return e.earliest(w.At)
 }
 
 // earlier holds "at N CONDITION".
-func (e *expecting) earlier(w *fields) (string, error) {
-	w.Earlier = " at "
-	moment, err := e.moved(w)
-	if err != nil {
-		return "", err
-	}
-	holds, err := moment.Holds(w.Condition)
-	if err != nil {
-		return "", err
-	}
+func (e *expecting) earlier(w *fields) string {
+	moment := e.earliest(w.At)
+	holds := the(moment.Holds(w.Condition))
 	return unless(holds, "%s", state(moment))
 }
 
 // best holds "best N of M": so many of the moves are the best.
-func (e *expecting) best(w *fields) (string, error) {
+func (e *expecting) best(w *fields) string {
 	moves := observed(e.moment).Neighbourhood.Moves
 	least, best := int32(math.MaxInt32), int64(0)
 	for _, m := range moves {
@@ -84,11 +67,8 @@ func (e *expecting) best(w *fields) (string, error) {
 	return unless(best == w.Count && int64(len(moves)) == w.Of, "%d of %d are", best, len(moves))
 }
 
-func (e *expecting) weighed(w *fields) (string, error) {
-	moment, err := e.moved(w)
-	if err != nil {
-		return "", err
-	}
+func (e *expecting) weighed(w *fields) string {
+	moment := e.moved(w)
 	better, equal, worse := observed(moment).Neighbourhood.Count()
 	return unless(int64(better) == w.Better && int64(equal) == w.Equal && int64(worse) == w.Worse,
 		"%d better, %d equal, %d worse", better, equal, worse)
@@ -108,12 +88,12 @@ func swapped(puzzle *sudoku.Puzzle, moves []engine.Move) map[uint8]int {
 	return open
 }
 
-func (e *expecting) space(expected *fields) (string, error) {
+func (e *expecting) space(expected *fields) string {
 	moves := observed(e.moment).Neighbourhood.Moves
 	if slices.ContainsFunc(moves, func(m engine.Move) bool {
 		return m.Other.None()
 	}) {
-		return "", fmt.Errorf("its moves are no swaps")
+		must(fmt.Errorf("its moves are no swaps"))
 	}
 	exponent := 0.0
 	for _, open := range swapped(e.moment.Problem.Puzzle, moves) {
@@ -124,43 +104,37 @@ func (e *expecting) space(expected *fields) (string, error) {
 	return unless(math.Round(10*exponent)/10 == expected.Exponent, "it is 10^%.1f", exponent)
 }
 
-func (e *expecting) wrong(w *fields) (string, error) {
+func (e *expecting) wrong(w *fields) string {
 	answer := sudoku.Exact(e.moment.Problem.Puzzle, 2, 0)
 	if !answer.Unique() {
-		return "", fmt.Errorf("the puzzle has not exactly one solution")
+		must(fmt.Errorf("the puzzle has not exactly one solution"))
 	}
-	moment, err := e.moved(w)
-	if err != nil {
-		return "", err
-	}
+	moment := e.moved(w)
 	n := len(differ(moment, observed(moment).Current, answer.Solutions[0]))
 	return unless(int64(n) == w.Count, "%d are wrong", n)
 }
 
 // digits holds cells to a digit.
-func (e *expecting) digits(expected *fields) (string, error) {
+func (e *expecting) digits(expected *fields) string {
 	puzzle := e.moment.Problem.Puzzle
-	cells, err := expected.cellsOf(puzzle)
-	if err != nil {
-		return "", err
-	}
+	cells := the(expected.cellsOf(puzzle))
 	for _, c := range cells {
 		d := observed(e.moment).Current[c]
 		if int64(d) != expected.Digit {
-			return fmt.Sprintf("%s is %d", puzzle.CellName(c), d), nil
+			return fmt.Sprintf("%s is %d", puzzle.CellName(c), d)
 		}
 	}
-	return "", nil
+	return ""
 }
 
 // empty counts the cells without a digit.
-func (e *expecting) empty(w *fields) (string, error) {
+func (e *expecting) empty(w *fields) string {
 	n := bytes.Count(observed(e.moment).Current, []byte{0})
 	return unless(int64(n) == w.Count, "%d are empty", n)
 }
 
 // settled counts the cells that the search holds to one digit. None of them may be in a move.
-func (e *expecting) settled(expected *fields) (string, error) {
+func (e *expecting) settled(expected *fields) string {
 	now := observed(e.moment)
 	puzzle := e.moment.Problem.Puzzle
 	count := 0
@@ -172,7 +146,7 @@ func (e *expecting) settled(expected *fields) (string, error) {
 	for _, m := range now.Neighbourhood.Moves {
 		for _, c := range []int{int(m.Cell), m.Other.Or(int(m.Cell))} {
 			if c < len(now.Fixed) && now.Fixed[c] {
-				return puzzle.CellName(c) + " is settled, and in a move", nil
+				return puzzle.CellName(c) + " is settled, and in a move"
 			}
 		}
 	}
@@ -180,7 +154,7 @@ func (e *expecting) settled(expected *fields) (string, error) {
 }
 
 // blocks holds every block to having every digit once.
-func (e *expecting) blocks(*fields) (string, error) {
+func (e *expecting) blocks(*fields) string {
 	puzzle := e.moment.Problem.Puzzle
 	has := map[[2]int]bool{}
 	for c, d := range observed(e.moment).Current {
@@ -190,15 +164,12 @@ func (e *expecting) blocks(*fields) (string, error) {
 }
 
 // computes holds a calculation.
-func (e *expecting) computes(w *fields) (string, error) {
-	holds, err := script.Computes(w.Calculation)
-	if err != nil {
-		return "", err
-	}
+func (e *expecting) computes(w *fields) string {
+	holds := the(script.Computes(w.Calculation))
 	return unless(holds, "it is not so")
 }
 
-func (e *expecting) wilson(w *fields) (string, error) {
+func (e *expecting) wilson(w *fields) string {
 	i := stats.Wilson(int(w.Solved), int(w.Of))
 	low := math.Round(100 * i.Low)
 	high := math.Round(100 * i.High)
@@ -207,22 +178,20 @@ func (e *expecting) wilson(w *fields) (string, error) {
 }
 
 // states yields what the run is after each of the iterations that come.
-func (e *expecting) states(next int64, see func(*engine.Snapshot) (instead string)) (string, error) {
-	moment, err := e.again()
-	if err != nil {
-		return "", err
-	}
+func (e *expecting) states(next int64, see func(*engine.Snapshot) (instead string)) string {
+	moment := e.again()
 	for at, s := range moment.Rerun.Iterations(e.ctx, moment.At.Iteration+next) {
 		if instead := see(observe(s)); instead != "" {
-			return fmt.Sprintf("at iteration %s %s", at, instead), nil
+			return fmt.Sprintf("at iteration %s %s", at, instead)
 		}
 	}
-	return "", moment.Rerun.Err()
+	must(moment.Rerun.Err())
+	return ""
 }
 
 // swaps holds every iteration to weighing all swaps within blocks and making the best that
 // is allowed.
-func (e *expecting) swaps(expected *fields) (string, error) {
+func (e *expecting) swaps(expected *fields) string {
 	puzzle := e.moment.Problem.Puzzle
 	return e.states(expected.Next, func(snapshot *engine.Snapshot) string {
 		neighbourhood, all := &snapshot.Neighbourhood, 0
@@ -244,9 +213,9 @@ func (e *expecting) swaps(expected *fields) (string, error) {
 }
 
 // places counts the boards in two kinds of places.
-func (e *expecting) places(expected *fields) (string, error) {
+func (e *expecting) places(expected *fields) string {
 	var in, elsewhere int
-	instead, err := e.states(expected.Next,
+	instead := e.states(expected.Next,
 		func(s *engine.Snapshot) string {
 			if condition.In(expected.Place, &s.Neighbourhood) {
 				in++
@@ -256,14 +225,14 @@ func (e *expecting) places(expected *fields) (string, error) {
 			}
 			return ""
 		})
-	if instead != "" || err != nil {
-		return instead, err
+	if instead != "" {
+		return instead
 	}
 	return unless(in > elsewhere, "%d are, and %d", in, elsewhere)
 }
 
 // beliefs holds the weights of the digits that are not settled to bounds.
-func (e *expecting) beliefs(expected *fields) (string, error) {
+func (e *expecting) beliefs(expected *fields) string {
 	first := observed(e.moment).Marginals.P
 	return e.states(expected.Next, func(snapshot *engine.Snapshot) string {
 		low, high := math.Inf(1), math.Inf(-1)
@@ -280,7 +249,7 @@ func (e *expecting) beliefs(expected *fields) (string, error) {
 }
 
 // alike holds the weights of a cell's digits to being the same, where they are not 0.
-func (e *expecting) alike(*fields) (string, error) {
+func (e *expecting) alike(*fields) string {
 	puzzle, snapshot := e.moment.Problem.Puzzle, observed(e.moment)
 	for c := range len(snapshot.Marginals.P) / puzzle.Side {
 		list := slices.DeleteFunc(
@@ -288,14 +257,14 @@ func (e *expecting) alike(*fields) (string, error) {
 			func(v float64) bool { return v == 0 },
 		)
 		if slices.Max(list)-slices.Min(list) > 1e-9 {
-			return puzzle.CellName(c) + " prefers a digit", nil
+			return puzzle.CellName(c) + " prefers a digit"
 		}
 	}
 	return unless(len(snapshot.Marginals.P) > 0, "there is no model")
 }
 
 // members counts the boards of a population, and how many of them differ.
-func (e *expecting) members(expected *fields) (string, error) {
+func (e *expecting) members(expected *fields) string {
 	snapshot, different := observed(e.moment), map[string]bool{}
 	for board := range slices.Chunk(snapshot.Population.Grids, e.moment.Problem.Puzzle.Cells) {
 		different[string(board)] = true
@@ -306,10 +275,10 @@ func (e *expecting) members(expected *fields) (string, error) {
 }
 
 // holds holds the cells that the search has fixed to their digits.
-func (e *expecting) holds(expected *fields) (string, error) {
+func (e *expecting) holds(expected *fields) string {
 	now, puzzle := observed(e.moment), e.moment.Problem.Puzzle
 	if !slices.Contains(now.Fixed, true) {
-		return "no cell is held", nil
+		return "no cell is held"
 	}
 	return e.states(expected.Next, func(s *engine.Snapshot) string {
 		for c, held := range now.Fixed {

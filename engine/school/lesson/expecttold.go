@@ -18,12 +18,9 @@ type wanted struct {
 }
 
 // told holds the run to a reason: of what a phase did, of an event or of a decision.
-func (e *expecting) told(expected *fields) (string, error) {
+func (e *expecting) told(expected *fields) string {
 	moment := e.moment
-	want, err := reasonOf(moment.Algorithm, expected)
-	if err != nil {
-		return "", err
-	}
+	want := the(reasonOf(moment.Algorithm, expected))
 	search := moment.Rerun.Search().Clone()
 	told := want.in(observed(moment).Said)
 	hear := &decision.Witness{Hear: func(d decision.Decision) {
@@ -40,9 +37,7 @@ func (e *expecting) told(expected *fields) (string, error) {
 			told = told || want.in(moment.Algorithm.Events[event.Kind].Reason(event))
 		}
 		told = told || want.in(observe(search).Said)
-		if e.ctx.Err() != nil {
-			return "", e.ctx.Err()
-		}
+		must(e.ctx.Err())
 	}
 	return unless(told, "the run does not say so")
 }
