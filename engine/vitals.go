@@ -40,3 +40,9 @@ func (b *Base) Vitals(v *Vitals) {
 		Figures: FiguresOf(b.Grid, b.Best, len(b.Changed)),
 	}
 }
+
+// Measure is Vitals with the metrics, in the order of Algorithm.Metrics.
+func (b *Base) Measure(v *Vitals, metrics ...float64) {
+	b.Vitals(v)
+	v.Metrics = append(v.Metrics, metrics...)
+}

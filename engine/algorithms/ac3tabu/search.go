@@ -121,7 +121,6 @@ func (s *search) Digit(cell int) uint8 {
 }
 
 func (s *search) Vitals(vitals *engine.Vitals) {
-	s.Base.Vitals(vitals)
 	candidates, tabu := 0, 0
 	for _, c := range s.open {
 		if m := s.at.Cand[c]; m.Count() > 1 {
@@ -141,11 +140,11 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 	if s.trying() {
 		tried = 0 // nothing has come of them yet
 	}
-	vitals.Figures = s.figures()
-	vitals.Metrics = append(vitals.Metrics, float64(s.Cost),
+	s.Measure(vitals, float64(s.Cost),
 		share(candidates, s.at.Open), share(tabu, candidates),
 		float64(len(s.tabu.List)),
 		share(wiped, tried), float64(s.depth))
+	vitals.Figures = s.figures()
 }
 
 // touches reports whether the iteration's choice has changed a cell.

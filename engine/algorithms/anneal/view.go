@@ -6,10 +6,8 @@ import (
 )
 
 func (s *search) Vitals(vitals *engine.Vitals) {
-	s.Base.Vitals(vitals)
 	accepted, worse := s.window.rates()
-	vitals.Metrics = append(
-		vitals.Metrics,
+	s.Measure(vitals,
 		float64(s.Cost),
 		s.heat.now,
 		accepted,

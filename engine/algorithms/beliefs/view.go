@@ -6,9 +6,8 @@ import (
 )
 
 func (s *search) Vitals(vitals *engine.Vitals) {
-	s.Base.Vitals(vitals)
 	free := s.Puzzle.Free
-	vitals.Metrics = append(vitals.Metrics,
+	s.Measure(vitals,
 		s.belief.Entropy(free),
 		weights.Share(s.belief.AtLeast(free, certainty), free),
 		s.change,

@@ -94,14 +94,13 @@ func (s *search) State() part.State {
 }
 
 func (s *search) Vitals(vitals *engine.Vitals) {
-	s.Base.Vitals(vitals)
 	f1 := s.Puzzle.Distinct(s.Grid)
 	f2 := s.ground.fixed.GivenClashes(s.Grid)
 	better, equal := math.NaN(), math.NaN()
 	if s.Last().Phase >= phaseWeigh {
 		better, equal = float64(s.better), float64(s.equal)
 	}
-	vitals.Metrics = append(vitals.Metrics,
+	s.Measure(vitals,
 		float64(s.weights.one*f1+s.weights.two*f2),
 		float64(f1), float64(f2),
 		better, equal, float64(s.memory.queue.Len()),

@@ -8,7 +8,6 @@ import (
 )
 
 func (s *search) Vitals(vitals *engine.Vitals) {
-	s.Base.Vitals(vitals)
 	nan := math.NaN()
 	metrics := [...]float64{
 		nan,
@@ -25,7 +24,7 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 	if s.Evaluations > 0 || s.walking() || s.Coming() == phaseJudge {
 		metrics[2], metrics[3], metrics[4], metrics[5] = s.ants.survey()
 	}
-	vitals.Metrics = append(vitals.Metrics, metrics[:]...)
+	s.Measure(vitals, metrics[:]...)
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {

@@ -11,10 +11,9 @@ import (
 
 // vitals adds the metrics that both searches have.
 func (b *brood) vitals(vitals *engine.Vitals) {
-	b.Base.Vitals(vitals)
 	nan := math.NaN()
 	if b.nests.eggs == nil {
-		vitals.Metrics = append(vitals.Metrics, nan, nan, nan, nan, 0)
+		b.Measure(vitals, nan, nan, nan, nan, 0)
 		return
 	}
 	accepted := nan
@@ -23,7 +22,7 @@ func (b *brood) vitals(vitals *engine.Vitals) {
 	}
 	best := float64(b.nests.costs[b.nests.leader])
 	different := b.nests.diversity()
-	vitals.Metrics = append(vitals.Metrics, best,
+	b.Measure(vitals, best,
 		b.nests.mean(), different, accepted, float64(b.abandoned))
 }
 

@@ -9,12 +9,11 @@ import (
 )
 
 func (s *search) Vitals(vitals *engine.Vitals) {
-	s.Base.Vitals(vitals)
 	broken := math.NaN()
 	if s.steps > 0 {
 		broken = s.broken()
 	}
-	vitals.Metrics = append(vitals.Metrics,
+	s.Measure(vitals,
 		s.time-s.startedAt,
 		broken,
 		portable.Log2(s.heaviest())*log10of2,

@@ -9,9 +9,7 @@ import (
 )
 
 func (s *search) Vitals(vitals *engine.Vitals) {
-	s.Base.Vitals(vitals)
-	vitals.Metrics = append(
-		vitals.Metrics,
+	s.Measure(vitals,
 		float64(s.Cost),
 		population.Mean(s.costs),
 		diversity(s.layout, &s.now, len(s.costs)),

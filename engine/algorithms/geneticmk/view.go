@@ -10,12 +10,11 @@ import (
 )
 
 func (s *search) Vitals(vitals *engine.Vitals) {
-	s.Base.Vitals(vitals)
 	illegal := math.NaN()
 	if s.attempts > 0 {
 		illegal = float64(s.refused) / float64(s.attempts)
 	}
-	vitals.Metrics = append(vitals.Metrics, float64(s.Cost),
+	s.Measure(vitals, float64(s.Cost),
 		population.Mean(s.costs), s.diversity(), illegal,
 		float64(s.members.Stagnant))
 }

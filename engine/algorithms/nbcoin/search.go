@@ -131,7 +131,6 @@ func (s *search) Set(name string, value float64) error { return s.SetLive(&s.opt
 func (s *search) Clone() engine.Search { return part.Clone(s) }
 
 func (s *search) Vitals(vitals *engine.Vitals) {
-	s.Base.Vitals(vitals)
 	nan := math.NaN()
 	metrics := [...]float64{
 		nan,
@@ -152,7 +151,7 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 	if s.undecided > 0 {
 		metrics[3] = float64(s.clipped) / float64(len(s.entries))
 	}
-	vitals.Metrics = append(vitals.Metrics, metrics[:]...)
+	s.Measure(vitals, metrics[:]...)
 }
 
 // Observe implements engine.Search. Between reward and bound an entry may lie outside of

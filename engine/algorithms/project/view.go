@@ -8,13 +8,12 @@ import (
 )
 
 func (s *search) Vitals(vitals *engine.Vitals) {
-	s.Base.Vitals(vitals)
 	free := s.Puzzle.Free
 	gap := math.NaN()
 	if s.stepped() {
 		gap = math.Sqrt(s.gap())
 	}
-	vitals.Metrics = append(vitals.Metrics,
+	s.Measure(vitals,
 		gap,
 		weights.Share(s.shadow.AtLeast(free, settled), free),
 		float64(s.sinceStart),

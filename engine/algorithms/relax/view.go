@@ -5,9 +5,8 @@ import (
 )
 
 func (s *search) Vitals(vitals *engine.Vitals) {
-	s.Base.Vitals(vitals)
 	held := s.holds + len(s.branching.path)
-	vitals.Metrics = append(vitals.Metrics,
+	s.Measure(vitals,
 		s.table.Entropy(s.Puzzle.Free),
 		float64(s.shared),
 		s.point.mu,

@@ -119,7 +119,6 @@ func (s *search) votes(cell uint16) []uint16 {
 }
 
 func (s *search) Vitals(vitals *engine.Vitals) {
-	s.Base.Vitals(vitals)
 	nan, q := math.NaN(), float64(s.options.Q)
 	metrics := [...]float64{
 		s.rho,
@@ -143,7 +142,7 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 		metrics[4] = float64(s.sample.Highest)
 		metrics[5], metrics[6] = float64(s.permutations)/q, float64(s.deadEnds)/q
 	}
-	vitals.Metrics = append(vitals.Metrics, metrics[:]...)
+	s.Measure(vitals, metrics[:]...)
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {

@@ -6,9 +6,8 @@ import (
 )
 
 func (s *search) Vitals(vitals *engine.Vitals) {
-	s.Base.Vitals(vitals)
 	free := s.Puzzle.Free
-	vitals.Metrics = append(vitals.Metrics,
+	s.Measure(vitals,
 		s.table.Entropy(free),
 		weights.Share(s.table.AtLeast(free, sure), free),
 		s.change,

@@ -10,12 +10,11 @@ import (
 )
 
 func (s *search) Vitals(vitals *engine.Vitals) {
-	s.Base.Vitals(vitals)
 	moved := math.NaN()
 	if s.moved >= 0 && len(s.loose.Cells) > 0 {
 		moved = float64(s.moved) / float64(len(s.loose.Cells)*len(s.costs))
 	}
-	vitals.Metrics = append(vitals.Metrics,
+	s.Measure(vitals,
 		float64(slices.Min(s.costs)),
 		population.Mean(s.costs), s.distance(), moved,
 		float64(s.members.Stagnant))

@@ -68,7 +68,6 @@ func (s *search) standing(x *weighing) sudoku.Standing {
 }
 
 func (s *search) Vitals(vitals *engine.Vitals) {
-	s.Base.Vitals(vitals)
 	tabu := math.NaN()
 	delta := math.NaN()
 	live := 0
@@ -84,8 +83,7 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 			live++
 		}
 	}
-	vitals.Metrics = append(
-		vitals.Metrics,
+	s.Measure(vitals,
 		float64(s.Cost),
 		tabu,
 		float64(live),

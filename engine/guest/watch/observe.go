@@ -86,8 +86,7 @@ func (s *search) said() decision.Reason {
 
 // Vitals implements engine.Search.
 func (s *search) Vitals(v *engine.Vitals) {
-	s.Base.Vitals(v)
-	v.Metrics = append(v.Metrics, s.metrics...)
+	s.Measure(v, s.metrics...)
 }
 
 // Observe implements engine.Search.

@@ -182,9 +182,7 @@ func (t *toy) judge(w *decision.Witness) {
 }
 
 func (t *toy) Vitals(v *engine.Vitals) {
-	t.Base.Vitals(v)
-	v.Metrics = append(
-		v.Metrics,
+	t.Measure(v,
 		float64(t.kept)/float64(max(1, t.Iteration)),
 		float64(t.Grid.Blanks()),
 	)
