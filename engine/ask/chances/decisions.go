@@ -2,6 +2,7 @@ package chances
 
 import (
 	"fmt"
+	"math"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
@@ -176,14 +177,26 @@ func (c *Causes) halveDecisions() {
 	at := (hunt.low + hunt.high) / 2
 	hunt.middle = Share{}
 	c.measure(&hunt.middle, c.kept(at), causeFirst, promising)
-	c.then(func() {
-		if c.scale().excess(hunt.middle) > 0 {
+	c.then(func() { c.chooseHalf(at) })
+}
+
+// chooseHalf goes on in the half that took the chance. Where half of it is lost with half of the decisions, and
+// twice as many continuations say so, it went step by step: no decision did it alone.
+func (c *Causes) chooseHalf(at int) {
+	hunt := &c.phase
+	excess := c.scale().excess(hunt.middle)
+	switch {
+	case hopeful(math.Abs(excess), hunt.middle.Of):
+		if excess > 0 {
 			hunt.low = at
 		} else {
 			hunt.high = at
 		}
 		c.halveDecisions()
-	})
+	case hunt.middle.Of < 2*promising:
+		c.measure(&hunt.middle, c.kept(at), causeFirst, promising)
+		c.then(func() { c.chooseHalf(at) })
+	}
 }
 
 // confirmDecision measures the chance before and after the decision anew.
