@@ -81,6 +81,9 @@ func TestIterationsAllocateNothing(t *testing.T) {
 				if n := testing.AllocsPerRun(warm, func() { oracle.Round(s, nil) }); n >= 1 {
 					t.Errorf("%s, %s, %s: %v allocations an iteration", a.ID, preset.Name, p.Name, n)
 				}
+				if n := testing.AllocsPerRun(warm, func() { drive.Sprint(s, 20) }); n >= 1 {
+					t.Errorf("%s, %s, %s: %v allocations a sprint", a.ID, preset.Name, p.Name, n)
+				}
 			}
 		}
 	}
