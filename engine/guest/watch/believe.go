@@ -105,7 +105,9 @@ func (s *search) keep(step *step) {
 		s.keepPopulation(step)
 	}
 	if step.gone["metrics"] {
-		s.forgetMetrics()
+		for i := range s.metrics {
+			s.metrics[i] = math.NaN()
+		}
 	}
 	if !step.said["metrics"] {
 		return
@@ -133,12 +135,6 @@ func (s *search) unknownMetrics(step *step) {
 	if unknown > 0 {
 		s.doubt(doubtMetrics, sudoku.NoCell, float64(unknown),
 			"metrics: %d that the description does not have", unknown)
-	}
-}
-
-func (s *search) forgetMetrics() {
-	for i := range s.metrics {
-		s.metrics[i] = math.NaN()
 	}
 }
 
@@ -247,24 +243,19 @@ func (s *search) sum(step *step, side int) {
 		look(one.cell)
 	}
 	if wrong > 0 {
-		s.doubtSum(first, wrong, side)
+		total, others := 0.0, ""
+		for _, v := range s.marginals[first*side : (first+1)*side] {
+			total += v
+		}
+		if wrong > 1 {
+			others = fmt.Sprintf(", and those of %d other cells do not either", wrong-1)
+		}
+		s.doubt(doubtSum, sudoku.TheCell(first), total,
+			"p of %s sums to %.3g, expected 1%s", s.Puzzle.CellName(first), total, others)
 	}
 	if negative > 0 {
 		s.doubt(doubtNegative, sudoku.NoCell, float64(negative), "p: %d are negative", negative)
 	}
-}
-
-func (s *search) doubtSum(first, wrong, side int) {
-	total := 0.0
-	for _, v := range s.marginals[first*side : (first+1)*side] {
-		total += v
-	}
-	others := ""
-	if wrong > 1 {
-		others = fmt.Sprintf(", and those of %d other cells do not either", wrong-1)
-	}
-	s.doubt(doubtSum, sudoku.TheCell(first), total,
-		"p of %s sums to %.3g, expected 1%s", s.Puzzle.CellName(first), total, others)
 }
 
 // log takes in the events.

@@ -64,25 +64,25 @@ func (r *reader) readCandidates(value []byte) error {
 		return wrongSize(len(list), r.board.Cells)
 	}
 	for _, text := range list {
-		set, err := digits(text, r.board)
-		if err != nil {
-			return err
-		}
-		r.step.candidates = append(r.step.candidates, set)
+		r.step.candidates = append(r.step.candidates, r.digits(text))
 	}
 	return nil
 }
 
+// refuse takes note of the first thing that is wrong with an item of a field.
+func (r *reader) refuse(why error) { r.wrong = cmp.Or(r.wrong, why) }
+
 // digits reads a set of digits, a character each.
-func digits(text string, board *sudoku.Board) (set sudoku.Mask, err error) {
+func (r *reader) digits(text string) (set sudoku.Mask) {
 	for i := range len(text) {
-		digit, ok := board.Digit(text[i])
+		digit, ok := r.board.Digit(text[i])
 		if !ok {
-			return 0, errors.New("it has a sign that is no digit of the board")
+			r.refuse(errors.New("it has a sign that is no digit of the board"))
+			return 0
 		}
 		set |= 1 << (digit - 1)
 	}
-	return set, nil
+	return set
 }
 
 // items reads a list of objects that is not too long.
@@ -96,20 +96,22 @@ func items[T any](value []byte, most int) ([]T, error) {
 }
 
 // digit checks the digit that an item has; 0 is none.
-func (r *reader) digit(n float64) (uint8, error) {
+func (r *reader) digit(n float64) uint8 {
 	if n != math.Trunc(n) || n < 0 || n > float64(r.board.Side) {
-		return 0, errors.New("it has a number that is no digit of the board")
+		r.refuse(errors.New("it has a number that is no digit of the board"))
+		return 0
 	}
-	return uint8(n), nil
+	return uint8(n)
 }
 
 // cell is the cell of an item, if it names one.
-func (r *reader) cell(p *place) (sudoku.MaybeCell, error) {
+func (r *reader) cell(p *place) sudoku.MaybeCell {
 	if p == nil {
-		return sudoku.NoCell, nil
+		return sudoku.NoCell
 	}
 	cell, err := p.on(r.board)
-	return sudoku.TheCell(cell), err
+	r.refuse(err)
+	return sudoku.TheCell(cell)
 }
 
 func (r *reader) readMemory(value []byte) error {
@@ -122,15 +124,16 @@ func (r *reader) readMemory(value []byte) error {
 	}
 	list, err := items[entry](value, mostItems)
 	for _, one := range list {
-		tabu := engine.Tabu{Left: max(0, one.Left), Tenure: max(1, one.Tenure, one.Left)}
-		var wrong [3]error
-		tabu.Cell, wrong[0] = r.cell(one.Cell)
-		tabu.Other, wrong[1] = r.cell(one.Other)
-		tabu.Digit, wrong[2] = r.digit(one.Digit)
+		tabu := engine.Tabu{
+			Cell:   r.cell(one.Cell),
+			Other:  r.cell(one.Other),
+			Digit:  r.digit(one.Digit),
+			Left:   max(0, one.Left),
+			Tenure: max(1, one.Tenure, one.Left),
+		}
 		if tabu.Cell.None() && tabu.Digit == 0 {
 			err = errors.New("an entry forbids neither a cell nor a digit")
 		}
-		err = cmp.Or(err, cmp.Or(wrong[:]...))
 		r.step.memory = append(r.step.memory, tabu)
 	}
 	return err
@@ -189,22 +192,22 @@ func (r *reader) readMoves(value []byte) error {
 	deltas := make([]float64, 0, len(list))
 	for i, one := range list {
 		deltas = append(deltas, one.Delta)
-		told := engine.Move{Delta: int32(min(max(one.Delta, -mostCost), mostCost))}
+		cell := r.cell(one.Cell)
+		told := engine.Move{
+			Cell:  uint16(cell.Or(0)),
+			Other: r.cell(one.Other),
+			Digit: r.digit(one.Digit),
+			Delta: int32(min(max(one.Delta, -mostCost), mostCost)),
+		}
 		if one.Forbidden {
 			told.Verdict = engine.Taboo
 		}
 		if one.Chosen {
 			r.step.chosen = i
 		}
-		var wrong [3]error
-		cell, unknown := r.cell(one.Cell)
-		told.Cell, wrong[0] = uint16(cell.Or(0)), unknown
-		told.Other, wrong[1] = r.cell(one.Other)
-		told.Digit, wrong[2] = r.digit(one.Digit)
 		if cell.None() || told.Other.None() && told.Digit == 0 {
 			err = errors.New("a move has no cell, or neither a digit nor another cell")
 		}
-		err = cmp.Or(err, cmp.Or(wrong[:]...))
 		r.step.moves = append(r.step.moves, told)
 	}
 	if r.about.Cost == guest.Own {
@@ -225,12 +228,13 @@ func (r *reader) readTree(value []byte) error {
 	}
 	list, err := items[branch](value, r.board.Cells)
 	for _, one := range list {
-		told := engine.Branch{Unit: -1}
-		var wrong [4]error
-		told.Cell, wrong[0] = r.cell(one.Cell)
-		told.Digit, wrong[1] = r.digit(one.Digit)
-		told.All, wrong[2] = digits(one.All, r.board)
-		told.Left, wrong[3] = digits(one.Left, r.board)
+		told := engine.Branch{
+			Cell:  r.cell(one.Cell),
+			Unit:  -1,
+			Digit: r.digit(one.Digit),
+			All:   r.digits(one.All),
+			Left:  r.digits(one.Left),
+		}
 		if told.All == 0 && told.Digit > 0 {
 			told.All = told.Left | 1<<(told.Digit-1)
 		}
@@ -238,7 +242,6 @@ func (r *reader) readTree(value []byte) error {
 		if !told.Stands() {
 			err = errors.New("a decision has no cell or no digit")
 		}
-		err = cmp.Or(err, cmp.Or(wrong[:]...))
 		r.step.tree = append(r.step.tree, told)
 	}
 	return err
@@ -264,19 +267,11 @@ func (h *happening) UnmarshalJSON(text []byte) error {
 
 func (r *reader) readEvents(value []byte) error {
 	list, err := items[happening](value, mostEvents)
-	if err != nil {
-		return err
-	}
 	for _, one := range list {
-		told := event{name: one.Event, a: one.A, b: one.B}
-		cell, wrong := r.cell(one.Cell)
-		told.cell = cell
-		told.digit, err = r.digit(one.Digit)
-		err = cmp.Or(err, wrong, guest.Within(one.A, one.B))
-		if err != nil {
-			return err
-		}
+		digit := r.digit(one.Digit)
+		told := event{one.Event, r.cell(one.Cell), digit, one.A, one.B}
+		r.refuse(guest.Within(one.A, one.B))
 		r.step.events = append(r.step.events, told)
 	}
-	return nil
+	return err
 }

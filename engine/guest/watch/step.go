@@ -1,6 +1,7 @@
 package watch
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
@@ -64,6 +65,7 @@ type reader struct {
 	line  object
 	step  step
 	none  string // what the field under way has in place of a number
+	wrong error  // and what is wrong with its items
 }
 
 func newReader(board *sudoku.Board, about *Description) *reader {
@@ -135,7 +137,8 @@ func (r *reader) field(name string, value []byte, none string) {
 		step.gone[name] = none == "" && slices.Contains(stays, name)
 		return
 	}
-	if err := field(r, value); err != nil {
+	r.wrong = nil
+	if err := cmp.Or(field(r, value), r.wrong); err != nil {
 		if none == "" {
 			step.flaw(name + ": " + err.Error())
 		}
