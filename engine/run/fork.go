@@ -57,7 +57,7 @@ func (t *Timeline) branch(at engine.Position, search engine.Search) *Timeline {
 		drawn:   t.drawn,
 		of:      t.of,
 		base:    t.base,
-		work:    newSeries(),
+		work:    NewSeries(),
 		marks:   t.marks,
 		asking:  t.asking,
 		head:    at,
@@ -68,7 +68,7 @@ func (t *Timeline) branch(at engine.Position, search engine.Search) *Timeline {
 	timeline.log.list = slices.Clone(t.log.list)
 	timeline.marks.truncate(at)
 	for i := range t.series {
-		timeline.series = append(timeline.series, newSeries())
+		timeline.series = append(timeline.series, NewSeries())
 		t.series[i].copyInto(&timeline.series[i])
 	}
 	timeline.forget(at, search)

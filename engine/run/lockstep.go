@@ -140,7 +140,7 @@ func (w *worker) note(from engine.Position, spent time.Duration) {
 		total := float64(w.worked)
 		timeline.mu.Lock()
 		defer timeline.mu.Unlock()
-		timeline.work.add(w.course.at.Iteration, total, total, total)
+		timeline.work.Put(w.course.at.Iteration, total)
 	}
 }
 

@@ -17,15 +17,12 @@ type Bucket struct{ Min, Max, Last float64 }
 
 const seriesBuckets = 2048
 
-// NewSeries is an empty series.
-func NewSeries() Series { return newSeries() }
+// NewSeries is an empty series, with room for a short run: most are, and a run has a dozen series.
+func NewSeries() Series { return Series{Width: 1, Buckets: make([]Bucket, 0, 64)} }
 
 // Put records that the value at an iteration is this. Iterations come in order, and one may
 // have several values.
 func (s *Series) Put(iteration int64, value float64) { s.add(iteration, value, value, value) }
-
-// newSeries has room for a short run: most are, and a run has a dozen series.
-func newSeries() Series { return Series{Width: 1, Buckets: make([]Bucket, 0, 64)} }
 
 var noValue = Bucket{math.NaN(), math.NaN(), math.NaN()}
 

@@ -16,7 +16,7 @@ import (
 // its buckets are those of the values, and the last is the last.
 func TestSeriesKeepsTheExtremes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s, at := newSeries(), int64(0)
+		s, at := NewSeries(), int64(0)
 		low, high, last := math.Inf(1), math.Inf(-1), 0.0
 		for range rapid.IntRange(1, 300).Draw(t, "values") {
 			at += int64(rapid.IntRange(1, 5000).Draw(t, "gap"))
@@ -38,7 +38,7 @@ func TestSeriesKeepsTheExtremes(t *testing.T) {
 }
 
 func TestSeriesTruncates(t *testing.T) {
-	s := newSeries()
+	s := NewSeries()
 	for i := range int64(10000) {
 		s.add(i, float64(i), float64(i), float64(i))
 	}
@@ -128,7 +128,7 @@ func TestMetricsAreSampledOnceABucket(t *testing.T) {
 		own := measure.Charted(&engine.Algorithm{Metrics: make([]engine.Metric, 1)})[:1]
 		line := &Timeline{series: make([]Series, firstMeasure+1), drawn: own}
 		for i := range line.series {
-			line.series[i] = newSeries() // each has buckets of its own
+			line.series[i] = NewSeries() // each has buckets of its own
 		}
 		line.sample(s, engine.Stretch{}, false)
 		rush := rapid.Bool().Draw(t, "rush")

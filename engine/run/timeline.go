@@ -51,7 +51,7 @@ const nearBudget = 4 << 20
 func newTimeline(algorithm *engine.Algorithm, search engine.Search, base engine.Settings, budget int) *Timeline {
 	timeline := &Timeline{
 		base:   base,
-		work:   newSeries(),
+		work:   NewSeries(),
 		marks:  newCheckpoints(search, engine.Position{}, budget),
 		asking: ration{share: metricShare},
 		log:    eventlog{kinds: algorithm.Events},
@@ -59,7 +59,7 @@ func newTimeline(algorithm *engine.Algorithm, search engine.Search, base engine.
 		of:     algorithm,
 	}
 	for range firstMeasure + len(timeline.drawn) {
-		timeline.series = append(timeline.series, newSeries())
+		timeline.series = append(timeline.series, NewSeries())
 	}
 	timeline.sample(search, engine.Stretch{
 		Low:  search.Tally().Cost,
@@ -105,10 +105,10 @@ func (t *Timeline) sample(search engine.Search, st engine.Stretch, flatOut bool)
 		low, high := measure.CostOf(t.of, st.Low), measure.CostOf(t.of, st.High)
 		t.series[CostSeries].add(tally.Iteration, min(low, high), max(low, high), measure.CostOf(t.of, tally.Cost))
 		best := measure.CostOf(t.of, tally.BestCost)
-		t.series[BestSeries].add(tally.Iteration, best, best, best)
+		t.series[BestSeries].Put(tally.Iteration, best)
 	}
 	made := float64(tally.Evaluations)
-	t.series[evaluationsSeries].add(tally.Iteration, made, made, made)
+	t.series[evaluationsSeries].Put(tally.Iteration, made)
 	m := t.series[firstMeasure]
 	if tally.Iteration/m.Width == int64(len(m.Buckets)-1) { // it has been asked for
 		return
@@ -138,7 +138,7 @@ func (t *Timeline) measure(s engine.Search) {
 	t.asked = t.vitals.Iteration
 	for i, m := range t.drawn {
 		value := m.Of(&t.vitals)
-		t.series[firstMeasure+i].add(t.asked, value, value, value)
+		t.series[firstMeasure+i].Put(t.asked, value)
 	}
 }
 

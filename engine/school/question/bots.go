@@ -24,22 +24,22 @@ type Bot struct {
 // Bots are those that know no rule of any algorithm.
 var Bots = []Bot{
 	{"knows nothing", func(t *Task) float64 { return 1 / float64(len(t.Options)) }},
-	{"least number shown", func(t *Task) float64 { return t.takes(t.shownNumber, leastFirst) }},
-	{"largest number shown", func(t *Task) float64 { return t.takes(t.shownNumber, mostFirst) }},
-	{"least change or cost", func(t *Task) float64 { return t.takes(t.cost, leastFirst) }},
-	{"largest change or cost", func(t *Task) float64 { return t.takes(t.cost, mostFirst) }},
-	{"largest probability", func(t *Task) float64 { return t.takes(t.likely, mostFirst) }},
-	{"least probability", func(t *Task) float64 { return t.takes(t.likely, leastFirst) }},
-	{"never the extremes of changes", func(t *Task) float64 { return t.between(t.cost) }},
-	{"never the extremes of chances", func(t *Task) float64 { return t.between(t.likely) }},
-	{"cells that stand in the list", func(t *Task) float64 { return t.takes(t.listed, mostFirst) }},
+	{"least number shown", takes(shownNumber, leastFirst)},
+	{"largest number shown", takes(shownNumber, mostFirst)},
+	{"least change or cost", takes(price, leastFirst)},
+	{"largest change or cost", takes(price, mostFirst)},
+	{"largest probability", takes(likely, mostFirst)},
+	{"least probability", takes(likely, leastFirst)},
+	{"never the extremes of changes", between(price)},
+	{"never the extremes of chances", between(likely)},
+	{"cells that stand in the list", takes(listed, mostFirst)},
 	{"the first answer", func(t *Task) float64 { return sure(t.Right == 0) }},
-	{"longest answer", func(t *Task) float64 { return t.takes(t.length, mostFirst) }},
-	{"shortest answer", func(t *Task) float64 { return t.takes(t.length, leastFirst) }},
-	{"never the extremes of numbers", func(t *Task) float64 { return t.between(t.shownNumber) }},
-	{"never the first nor the last", func(t *Task) float64 { return t.between(t.letter) }},
-	{"first cell of the board", func(t *Task) float64 { return t.takes(t.firstCell, leastFirst) }},
-	{"last cell of the board", func(t *Task) float64 { return t.takes(t.firstCell, mostFirst) }},
+	{"longest answer", takes(length, mostFirst)},
+	{"shortest answer", takes(length, leastFirst)},
+	{"never the extremes of numbers", between(shownNumber)},
+	{"never the first nor the last", between(letter)},
+	{"first cell of the board", takes(firstCell, leastFirst)},
+	{"last cell of the board", takes(firstCell, mostFirst)},
 }
 
 // Easiest and Hardest bound how many of a class are right at first where a discussion is worth
@@ -53,7 +53,7 @@ const (
 func (t *Task) WorthAVote() bool { return Votes(nil).Worth(t, "") }
 
 // number is what a bot reads of an answer; ok is false where it has nothing to read.
-type number func(i int) (n float64, ok bool)
+type number func(t *Task, i int) (n float64, ok bool)
 
 func leastFirst(a, b float64) int { return cmp.Compare(a, b) }
 
@@ -61,49 +61,54 @@ func mostFirst(a, b float64) int { return cmp.Compare(b, a) }
 
 // takes returns with what probability somebody is right who takes the first answer by a number,
 // any of them where several are equal, and guesses where there is nothing to read.
-func (t *Task) takes(read number, order func(a, b float64) int) float64 {
-	var first []int
-	best := 0.0
-	for i := range t.Options {
-		number, ok := read(i)
-		if !ok {
-			return 1 / float64(len(t.Options))
+func takes(read number, order func(a, b float64) int) func(*Task) float64 {
+	return func(t *Task) float64 {
+		var first []int
+		best := 0.0
+		for i := range t.Options {
+			number, ok := read(t, i)
+			if !ok {
+				return 1 / float64(len(t.Options))
+			}
+			switch by := order(number, best); {
+			case len(first) == 0 || by < 0:
+				first, best = []int{i}, number
+			case by == 0:
+				first = append(first, i)
+			}
 		}
-		switch by := order(number, best); {
-		case len(first) == 0 || by < 0:
-			first, best = []int{i}, number
-		case by == 0:
-			first = append(first, i)
+		if slices.Contains(first, t.Right) {
+			return 1 / float64(len(first))
 		}
+		return 0
 	}
-	if slices.Contains(first, t.Right) {
-		return 1 / float64(len(first))
-	}
-	return 0
 }
 
 // between returns with what probability somebody is right who takes any answer but the least and
 // the largest by a number.
-func (t *Task) between(read number) float64 {
-	if t.takes(read, leastFirst) > 0 && t.takes(read, mostFirst) > 0 {
-		return 1 / float64(len(t.Options)) // nothing to read, or all are equal
-	}
-	inside := 0
-	for i := range t.Options {
-		one := *t
-		one.Right = i
-		if one.takes(read, leastFirst) == 0 && one.takes(read, mostFirst) == 0 {
-			inside++
+func between(read number) func(*Task) float64 {
+	least, most := takes(read, leastFirst), takes(read, mostFirst)
+	return func(t *Task) float64 {
+		if least(t) > 0 && most(t) > 0 {
+			return 1 / float64(len(t.Options)) // nothing to read, or all are equal
 		}
+		inside := 0
+		for i := range t.Options {
+			one := *t
+			one.Right = i
+			if least(&one)+most(&one) == 0 {
+				inside++
+			}
+		}
+		if least(t)+most(t) > 0 || inside == 0 {
+			return 0
+		}
+		return 1 / float64(inside)
 	}
-	if t.takes(read, leastFirst) > 0 || t.takes(read, mostFirst) > 0 || inside == 0 {
-		return 0
-	}
-	return 1 / float64(inside)
 }
 
 // listed is how many cells of an answer stand in the memory.
-func (t *Task) listed(i int) (n float64, ok bool) {
+func listed(t *Task, i int) (n float64, ok bool) {
 	return float64(inList(&t.memory, t.Options[i])), len(t.memory.Entries) > 0 && t.Kind == Forbidden
 }
 
@@ -115,15 +120,15 @@ var written = sync.OnceValue(func() *regexp.Regexp {
 })
 
 // shownNumber is such a number, where one stands in an answer.
-func (t *Task) shownNumber(i int) (n float64, ok bool) {
+func shownNumber(t *Task, i int) (n float64, ok bool) {
 	//nolint:forbidigo // a bot reads what a person reads
 	text := strings.TrimPrefix(written().FindString(t.Options[i].Text), "cost ")
 	n, err := strconv.ParseFloat(text, 64)
 	return n, err == nil
 }
 
-// cost is what an answer does to the cost, or what a member costs: the panels show it.
-func (t *Task) cost(i int) (n float64, ok bool) {
+// price is what an answer does to the cost, or what a member costs: the panels show it.
+func price(t *Task, i int) (n float64, ok bool) {
 	of := t.Options[i].Of
 	if of.Among == decision.AMember {
 		return float64(of.Cost), true
@@ -132,17 +137,17 @@ func (t *Task) cost(i int) (n float64, ok bool) {
 }
 
 // likely is the probability of a digit, which the panels show.
-func (t *Task) likely(i int) (n float64, ok bool) {
+func likely(t *Task, i int) (n float64, ok bool) {
 	return t.Options[i].Of.P.P, t.Options[i].Of.P.Known
 }
 
-func (t *Task) letter(i int) (n float64, ok bool) { return float64(i), true }
+func letter(_ *Task, i int) (n float64, ok bool) { return float64(i), true }
 
-func (t *Task) firstCell(i int) (n float64, ok bool) {
+func firstCell(t *Task, i int) (n float64, ok bool) {
 	if len(t.Options[i].Cells) == 0 {
 		return 0, false
 	}
 	return float64(t.Options[i].Cells[0]), true
 }
 
-func (t *Task) length(i int) (n float64, ok bool) { return float64(len(t.Options[i].Text)), true }
+func length(t *Task, i int) (n float64, ok bool) { return float64(len(t.Options[i].Text)), true }

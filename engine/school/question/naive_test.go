@@ -19,8 +19,8 @@ var anyNumber = regexp.MustCompile(`[-+]?\d+`)
 var signed = regexp.MustCompile(`[-+]\d+`)
 
 // lastOf reads the last number of such a form in an answer.
-func (t *Task) lastOf(form *regexp.Regexp) number {
-	return func(i int) (float64, bool) {
+func lastOf(form *regexp.Regexp) number {
+	return func(t *Task, i int) (float64, bool) {
 		found := form.FindAllString(t.Options[i].Text, -1)
 		if len(found) == 0 {
 			return 0, false
@@ -31,7 +31,7 @@ func (t *Task) lastOf(form *regexp.Regexp) number {
 }
 
 // bySign accepts what has a minus in the question.
-func (t *Task) bySign(i int) (float64, bool) {
+func bySign(t *Task, i int) (float64, bool) {
 	sign := signed.FindString(t.Text)
 	if sign == "" || !judging(t) {
 		return 0, false
@@ -46,13 +46,13 @@ func judging(t *Task) bool {
 
 // readers decide by what stands in the words of a decision alone.
 var readers = map[string]func(*Task) float64{
-	"least number":   func(t *Task) float64 { return t.takes(t.lastOf(anyNumber), leastFirst) },
-	"largest number": func(t *Task) float64 { return t.takes(t.lastOf(anyNumber), mostFirst) },
-	"least change":   func(t *Task) float64 { return t.takes(t.lastOf(signed), leastFirst) },
-	"largest change": func(t *Task) float64 { return t.takes(t.lastOf(signed), mostFirst) },
-	"sign":           func(t *Task) float64 { return t.takes(t.bySign, leastFirst) },
-	"shortest":       func(t *Task) float64 { return t.takes(t.length, leastFirst) },
-	"longest":        func(t *Task) float64 { return t.takes(t.length, mostFirst) },
+	"least number":   takes(lastOf(anyNumber), leastFirst),
+	"largest number": takes(lastOf(anyNumber), mostFirst),
+	"least change":   takes(lastOf(signed), leastFirst),
+	"largest change": takes(lastOf(signed), mostFirst),
+	"sign":           takes(bySign, leastFirst),
+	"shortest":       takes(length, leastFirst),
+	"longest":        takes(length, mostFirst),
 }
 
 // Whoever reads the numbers and signs in the words of a decision takes the most probable answer no
