@@ -55,7 +55,7 @@ func (k *checkpoints) add(at engine.Position, s engine.Search) {
 	c := checkpoint{at: at, search: s.Clone()}
 	c.size = drive.SizeOf(c.search)
 	k.list = append(k.list, c)
-	k.used = k.used + c.size
+	k.used += c.size
 	k.limit(k.budget)
 }
 

@@ -2,6 +2,7 @@ package stats
 
 import (
 	"math"
+	"slices"
 
 	"gonum.org/v1/gonum/stat"
 	"gonum.org/v1/gonum/stat/distuv"
@@ -89,7 +90,7 @@ func Superiority(x, y []float64) (effect float64, i Interval) {
 // of x below it.
 func placements(x, y []float64) (px, py []float64) {
 	n, m := len(x), len(y)
-	all, _ := ranks(append(append(make([]float64, 0, n+m), x...), y...))
+	all, _ := ranks(slices.Concat(x, y))
 	px, _ = ranks(x)
 	py, _ = ranks(y)
 	for i := range px {
@@ -103,7 +104,7 @@ func placements(x, y []float64) (px, py []float64) {
 
 // widened is a sample with a value below and one above all.
 func widened(x []float64) []float64 {
-	return append(append(make([]float64, 0, len(x)+2), x...), math.Inf(-1), math.Inf(1))
+	return slices.Concat(x, []float64{math.Inf(-1), math.Inf(1)})
 }
 
 // deviates are the normal deviates of a two-sided level and of a power.

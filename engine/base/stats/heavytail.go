@@ -2,6 +2,7 @@ package stats
 
 import (
 	"math"
+	"slices"
 
 	"gonum.org/v1/gonum/stat"
 )
@@ -71,7 +72,7 @@ func grouped(values []float64, mean float64) (groups []group) {
 		}
 		return groups
 	}
-	least, most := span(values)
+	least, most := slices.Min(values), slices.Max(values)
 	all := make([]group, mostGroups)
 	for _, v := range values {
 		g := &all[min(mostGroups-1, int(mostGroups*(v-least)/(most-least)))]
@@ -84,15 +85,6 @@ func grouped(values []float64, mean float64) (groups []group) {
 		}
 	}
 	return groups
-}
-
-// span is the least and the most of values.
-func span(values []float64) (least, most float64) {
-	least, most = math.Inf(1), math.Inf(-1)
-	for _, v := range values {
-		least, most = min(least, v), max(most, v)
-	}
-	return least, most
 }
 
 // Tail is what the laws that runs do not contradict say of their longest times.

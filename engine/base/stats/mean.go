@@ -60,8 +60,13 @@ func bootstrap(x []float64, tail float64, of func([]float64) float64) Interval {
 		}
 		all[i] = of(again)
 	}
-	all = Sorted(all)
-	return Interval{Quantile(all, tail), Quantile(all, 1-tail)}
+	return between(all, tail)
+}
+
+// between is what lies between the tails of values, which it sorts.
+func between(values []float64, tail float64) Interval {
+	slices.Sort(values)
+	return Interval{Quantile(values, tail), Quantile(values, 1-tail)}
 }
 
 // Resamples is how often the bootstrap draws.
@@ -81,8 +86,7 @@ func Percentiles(values []float64) Interval {
 	if len(values) == 0 {
 		return everything
 	}
-	slices.Sort(values)
-	return Interval{Quantile(values, tail95), Quantile(values, 1-tail95)}
+	return between(values, tail95)
 }
 
 // Sorted returns a sorted copy of x.
@@ -120,7 +124,7 @@ func MedianInterval(sorted []float64) Interval {
 		k++
 	}
 	if k == 0 {
-		return Interval{math.Inf(-1), math.Inf(1)}
+		return everything
 	}
 	return Interval{sorted[k-1], sorted[n-k]}
 }

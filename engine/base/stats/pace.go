@@ -99,8 +99,7 @@ func bootstrapped(tail float64, draw func() float64) Interval {
 	for i := range values {
 		values[i] = draw()
 	}
-	slices.Sort(values)
-	return Interval{Quantile(values, tail), Quantile(values, 1-tail)}
+	return between(values, tail)
 }
 
 // enough reports whether there is something to compare.
@@ -128,8 +127,8 @@ func (p *Pace) total(intN func(int) int) float64 {
 	kept, again := 0.0, 0.0
 	for range p.Kept {
 		i := intN(len(p.Kept))
-		kept = kept + p.Kept[i]
-		again = again + p.Again[i]
+		kept += p.Kept[i]
+		again += p.Again[i]
 	}
 	return math.Log(again / kept)
 }

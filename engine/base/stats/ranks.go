@@ -102,13 +102,9 @@ func MannWhitney(x, y []float64) Comparison {
 	if n == 0 || m == 0 {
 		return Comparison{Statistic: math.NaN(), P: 1, A: .5}
 	}
-	ranked, ties := ranks(append(append(make([]float64, 0, n+m), x...), y...))
-	sum := 0.0
-	for _, v := range ranked[:n] {
-		sum += v
-	}
+	ranked, ties := ranks(slices.Concat(x, y))
 	nm := float64(n) * float64(m)
-	u := sum - float64(n)*float64(n+1)/2 // pairs in which x is the greater
+	u := sum(ranked[:n]) - float64(n)*float64(n+1)/2 // pairs in which x is the greater
 	comparison := Comparison{Statistic: u, A: 1 - u/nm}
 	if n <= exactRoom && m <= exactRoom {
 		comparison.P = exactRankSum(ranked, n)

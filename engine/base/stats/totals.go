@@ -46,9 +46,9 @@ func (s *Suite) Totals() []Total {
 				continue
 			}
 			k := runs.Successes()
-			total.Puzzles = total.Puzzles + 1
-			total.Runs = total.Runs + runs.Len()
-			total.Solved = total.Solved + k
+			total.Puzzles++
+			total.Runs += runs.Len()
+			total.Solved += k
 			if k > 0 {
 				total.SolvedAny++
 			}

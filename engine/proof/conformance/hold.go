@@ -85,8 +85,8 @@ func (h *hearing) Law(name string, law func(T)) {
 		}
 		h.tried++
 	}
-	h.tried = h.tried + inner.tried
-	h.left = h.left + inner.left
+	h.tried += inner.tried
+	h.left += inner.left
 	h.broken = append(h.broken, inner.broken...)
 }
 
