@@ -84,6 +84,7 @@ func (f *benchFlags) campaign(ctx context.Context, a *app, designs []*experiment
 		if err != nil {
 			return err
 		}
+		collectSeldom()
 		worker := campaign.Worker{
 			Dir:    f.out,
 			Design: design,

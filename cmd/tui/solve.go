@@ -111,6 +111,7 @@ func (f *solveFlags) solve(ctx context.Context, a *app, args []string) error {
 	done := map[*sudoku.Puzzle]bool{}
 	progress := a.progress(design.Len())
 	defer progress.clear()
+	collectSeldom()
 	err = experiment.Do(ctx, f.jobs, design.Len(),
 		design.Trial, func(i int, outcome experiment.Outcome) error {
 			trial := design.Trial(i)
