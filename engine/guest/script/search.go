@@ -3,7 +3,6 @@ package script
 import (
 	"fmt"
 	"maps"
-	"math"
 	"slices"
 	"unsafe"
 
@@ -219,14 +218,6 @@ func (s *search) judged(n int) {
 	if !s.state.frozen {
 		s.Evaluations += int64(n)
 	}
-}
-
-// lowest is the best cost so far, or that of the grid before the first is known.
-func (s *search) lowest() int {
-	if s.BestCost == math.MaxInt32 {
-		return s.state.grid.cost()
-	}
-	return s.BestCost
 }
 
 // again is s.restart().

@@ -3,6 +3,7 @@ package script
 import (
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 
@@ -127,7 +128,10 @@ func init() {
 			return s.grid.cost()
 		}},
 		"best_cost": {"the lowest cost of the run so far", func(s *state) any {
-			return s.search.lowest()
+			if s.search.BestCost == math.MaxInt32 { // before the first is known
+				return s.grid.cost()
+			}
+			return s.search.BestCost
 		}},
 		"iteration": {"how many iterations have been done", func(s *state) any {
 			return s.search.Iteration

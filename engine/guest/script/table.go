@@ -105,8 +105,12 @@ func linesOf[T numbers]() []*method {
 			func(t T, c *call) any {
 				search := c.change()
 				c.over(len(t.data()))
-				for cell := range search.Puzzle.Cells {
-					if d := search.fixedTo(cell); d != 0 {
+				fixed := search.Puzzle.Givens
+				if search.Held != nil {
+					fixed = search.Held
+				}
+				for cell, d := range fixed {
+					if d != 0 {
 						of := t.data()[cell*search.Puzzle.Side:][:search.Puzzle.Side]
 						clear(of)
 						of[d-1] = 1
@@ -130,14 +134,6 @@ func linesOf[T numbers]() []*method {
 				return nil
 			}),
 	}
-}
-
-// fixedTo is the digit that a cell keeps, 0 if it is free.
-func (s *search) fixedTo(cell int) uint8 {
-	if s.Held != nil {
-		return s.Held[cell]
-	}
-	return s.Puzzle.Givens[cell]
 }
 
 func init() {

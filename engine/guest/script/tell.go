@@ -114,7 +114,15 @@ func (s *search) tellChoice(c *call, list starlark.Indexable, i int) {
 	s.witness.Explain(func(w *decision.Witness) {
 		p := 1 / float64(list.Len())
 		chance := decision.Odds(p)
-		options := s.options(list, i, p)
+		var options []decision.Option
+		for k := range list.Len() {
+			if k >= mostOptions && k != i {
+				continue
+			}
+			if o, ok := s.option(list.Index(k), p); ok {
+				options = append(options, o)
+			}
+		}
 		why := whyOnly.Of()
 		if n := list.Len(); n > 1 {
 			why = whyOneOfOf{among: n}.say()
@@ -140,20 +148,6 @@ func (s *search) tellChoice(c *call, list starlark.Indexable, i int) {
 			w.Grid().Picked(chance, decision.NoDelta, why)
 		}
 	})
-}
-
-// options are what the i-th of a list was chosen among.
-func (s *search) options(list starlark.Indexable, i int, p float64) (options []decision.Option) {
-	for k := range list.Len() {
-		if k >= mostOptions && k != i {
-			continue
-		}
-		o, ok := s.option(list.Index(k), p)
-		if ok {
-			options = append(options, o)
-		}
-	}
-	return options
 }
 
 func (s *search) tellPlace(c *call, grid *grid, cell int, digit uint8) {

@@ -112,24 +112,15 @@ func (s *search) keep(step *step) {
 	if !step.said["metrics"] {
 		return
 	}
+	unknown := 0 // that the description does not have
 	for name, v := range step.metrics {
 		i := slices.IndexFunc(s.source.about.Metrics, func(m engine.Metric) bool {
 			return m.Name == name
 		})
 		if i >= 0 {
 			s.metrics[i] = v
-		}
-	}
-	s.unknownMetrics(step)
-}
-
-// unknownMetrics finds those that the description does not have. They are looked at in order,
-// so that the run does not depend on that of a map.
-func (s *search) unknownMetrics(step *step) {
-	unknown := len(step.metrics)
-	for _, m := range s.source.about.Metrics {
-		if _, has := step.metrics[m.Name]; has {
-			unknown--
+		} else {
+			unknown++
 		}
 	}
 	if unknown > 0 {
