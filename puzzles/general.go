@@ -59,13 +59,7 @@ func general(name string) *Collection {
 	if !ok || one {
 		return nil
 	}
-	return &Collection{
-		Name:     name,
-		Order:    order,
-		count:    generalCount,
-		numbered: true,
-		made:     true,
-	}
+	return &Collection{Name: name, Order: order, count: generalCount, numbered: true, made: true}
 }
 
 // generalPuzzle is the puzzle of a name.

@@ -116,14 +116,8 @@ func shownSide(replay *record.Replay) apart.Side {
 
 // nameOfSide says what a run is of: "tabu, seed 7, tenure=12".
 func nameOfSide(side apart.Side) string {
-	entrant := experiment.Entrant{
-		Algorithm: side.With,
-		Settings:  side.Problem.Settings,
-	}
-	parts := []string{
-		side.With.ID,
-		fmt.Sprintf("seed %d", side.Problem.Seed),
-	}
+	entrant := experiment.Entrant{Algorithm: side.With, Settings: side.Problem.Settings}
+	parts := []string{side.With.ID, fmt.Sprintf("seed %d", side.Problem.Seed)}
 	parts = append(parts, strings.Fields(entrant.Differences())...)
 	return strings.Join(parts, ", ")
 }

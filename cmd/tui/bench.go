@@ -136,11 +136,7 @@ func (f *benchFlags) measure(ctx context.Context, a *app, design *experiment.Des
 	}
 	bar := a.progressLines(design.Len())
 	defer bar.clear()
-	bench := experiment.Bench{
-		Design: *design,
-		Jobs:   jobs(f.jobs),
-		Step:   bar.step,
-	}
+	bench := experiment.Bench{Design: *design, Jobs: jobs(f.jobs), Step: bar.step}
 	samples, err := bench.Run(ctx)
 	bar.clear()
 	if err != nil && ctx.Err() == nil {

@@ -85,12 +85,7 @@ func (f *benchFlags) campaign(ctx context.Context, a *app, designs []*experiment
 			return err
 		}
 		collectSeldom()
-		worker := campaign.Worker{
-			Dir:    f.out,
-			Design: design,
-			Jobs:   jobs(f.jobs),
-			First:  !begun,
-		}
+		worker := campaign.Worker{Dir: f.out, Design: design, Jobs: jobs(f.jobs), First: !begun}
 		left, err := worker.Prepare()
 		if err != nil {
 			return err

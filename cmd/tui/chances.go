@@ -107,11 +107,7 @@ func (a surveys) surveyed(
 	entrant experiment.Entrant,
 	puzzle *sudoku.Puzzle,
 ) (result report.Chances, err error) {
-	problem := drive.Problem{
-		Puzzle:   puzzle,
-		Seed:     asked.entrants.seed,
-		Settings: entrant.Settings,
-	}
+	problem := drive.Problem{Puzzle: puzzle, Seed: asked.entrants.seed, Settings: entrant.Settings}
 	bar := a.progress(math.MaxInt)
 	defer bar.clear()
 	bar.announce("making the run; it says how much there is to measure")

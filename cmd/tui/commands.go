@@ -69,10 +69,7 @@ func oldCommands() []subcommand {
 
 // learnCommands are those below learn.
 func learnCommands(a lessons) []*cobra.Command {
-	return []*cobra.Command{
-		learnCheckCommand(a),
-		learnHandoutCommand(a),
-	}
+	return []*cobra.Command{learnCheckCommand(a), learnHandoutCommand(a)}
 }
 
 // setHelp has help show the manual, too.

@@ -135,11 +135,7 @@ type castFlags struct {
 }
 
 func castCommand(a *app) *cobra.Command {
-	flags := castFlags{
-		to:     engine.Position{Iteration: 100},
-		every:  1,
-		format: castFormats[0],
-	}
+	flags := castFlags{to: engine.Position{Iteration: 100}, every: 1, format: castFormats[0]}
 	command := &cobra.Command{
 		Use:   "cast [PUZZLE]",
 		Short: "Record a part of a run as an asciinema file or a moving picture",

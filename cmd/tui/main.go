@@ -86,12 +86,7 @@ func program(args []string, stdin, stdout, stderr *os.File) int {
 	// Without this a write to a closed pipe would kill the program before it
 	// could end its searches and its files properly.
 	signal.Ignore(brokenPipe)
-	shared := &app{
-		stdin:  stdin,
-		stdout: stdout,
-		stderr: stderr,
-		out:    newOutput(stdout),
-	}
+	shared := &app{stdin: stdin, stdout: stdout, stderr: stderr, out: newOutput(stdout)}
 	caught := shared.catchSignals()
 	defer script.Oversee(shared.hear)()
 	defer shared.began.close()

@@ -97,12 +97,7 @@ func (f paperFlags) tables(ids []string) ([]*paper.Table, error) {
 
 // repeat repeats tables and prints each as soon as it is done, or all of them as a page.
 func (f paperFlags) repeat(ctx context.Context, a *app, w io.Writer, tables []*paper.Table) error {
-	options := paper.Options{
-		Runs:    f.runs,
-		Jobs:    f.jobs,
-		Keep:    f.keep,
-		Puzzles: f.puzzles,
-	}
+	options := paper.Options{Runs: f.runs, Jobs: f.jobs, Keep: f.keep, Puzzles: f.puzzles}
 	total := 0
 	for _, table := range tables {
 		// With --all the page names what is missing; else nothing is made before it is known.

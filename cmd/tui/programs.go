@@ -74,11 +74,7 @@ func typed(a *app, name string, puzzle *sudoku.Puzzle, seed uint64) (string, err
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", name, err)
 	}
-	source, err := begin(a, words, watch.Options{
-		Puzzle:   puzzle,
-		Seed:     seed,
-		Patience: silence(),
-	})
+	source, err := begin(a, words, watch.Options{Puzzle: puzzle, Seed: seed, Patience: silence()})
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", name, err)
 	}

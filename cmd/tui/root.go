@@ -44,11 +44,7 @@ type subcommand struct {
 // under returns a command that only holds others.
 func under(name, short string, parts ...func(*app) *cobra.Command) func(*app) *cobra.Command {
 	return func(a *app) *cobra.Command {
-		command := &cobra.Command{
-			Use:   name,
-			Short: short,
-			Long:  short + ".",
-		}
+		command := &cobra.Command{Use: name, Short: short, Long: short + "."}
 		for _, part := range parts {
 			command.AddCommand(part(a))
 		}

@@ -104,10 +104,7 @@ func (f *solveFlags) solve(ctx context.Context, a *app, args []string) error {
 	if n := design.Len(); n != 1 && f.save != "" {
 		return fmt.Errorf("solve: --out %s: expected one run to save, not %d", f.save, n)
 	}
-	sample := experiment.Sample{
-		Limits: design.Budget,
-		By:     experiment.UnitOf(design.Budget),
-	}
+	sample := experiment.Sample{Limits: design.Budget, By: experiment.UnitOf(design.Budget)}
 	done := map[*sudoku.Puzzle]bool{}
 	progress := a.progress(design.Len())
 	defer progress.clear()

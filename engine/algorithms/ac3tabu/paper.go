@@ -64,10 +64,7 @@ func (s *search) draw(w *decision.Witness) {
 		for range mostThrows {
 			cell := s.open[s.roulette.ball(&s.Dice)]
 			domain := s.at.Cand[cell]
-			candidate := try{
-				cell:  cell,
-				digit: domain.Nth(s.Dice.IntN(domain.Count())),
-			}
+			candidate := try{cell: cell, digit: domain.Nth(s.Dice.IntN(domain.Count()))}
 			if s.tabu.Of(candidate.cell).Has(candidate.digit) {
 				candidate.verdict = engine.Taboo
 			}

@@ -243,11 +243,7 @@ func (s *search) observeTries(snap *engine.Snapshot) {
 			Digit:   candidate.digit,
 			Verdict: candidate.verdict,
 		}
-		member := engine.Member{
-			Cost:   int32(base.Open),
-			Mark:   engine.Fresh,
-			Origin: originDrawn,
-		}
+		member := engine.Member{Cost: int32(base.Open), Mark: engine.Fresh, Origin: originDrawn}
 		switch {
 		case s.trying() || candidate.bare:
 		case candidate.verdict == engine.WipedOut:

@@ -73,10 +73,7 @@ func (l *layout) pick(bits uint32) sudoku.Swap { return l.swap(pair(l.slots, bit
 
 // swap is that of the cells in two slots.
 func (l *layout) swap(i, j int) sudoku.Swap {
-	return sudoku.Swap{
-		A: l.slots[i].cell,
-		B: l.slots[j].cell,
-	}
+	return sudoku.Swap{A: l.slots[i].cell, B: l.slots[j].cell}
 }
 
 // steepest is the best swap of a block, any of several, and the block is drawn.

@@ -27,12 +27,7 @@ type search struct {
 
 func begin(base engine.Base, set engine.Settings) (engine.Search, error) {
 	puzzle := base.Puzzle
-	s := &search{
-		Base:    base,
-		options: optionsOf(set),
-		marks:   make([]int32, puzzle.Cells),
-		starts:  1,
-	}
+	s := &search{Base: base, options: optionsOf(set), marks: make([]int32, puzzle.Cells), starts: 1}
 	if err := s.options.refuse(); err != nil {
 		return nil, err
 	}

@@ -38,10 +38,7 @@ type successors struct {
 }
 
 func newSuccessors(swaps int) successors {
-	return successors{
-		entries: make([]entry, swaps),
-		notable: make([]uint16, swaps),
-	}
+	return successors{entries: make([]entry, swaps), notable: make([]uint16, swaps)}
 }
 
 // letIn makes the entries of the swaps whose delta is least at least, and lists those that are

@@ -99,12 +99,7 @@ func (s *search) tellPlaced(w *decision.Witness, cell uint16, digits []uint8, i 
 
 // exchanged is a swap of two cells that has just been made.
 func exchanged(grid sudoku.Grid, a, b uint16) decision.Exchange {
-	return decision.Exchange{
-		A:    int(a),
-		B:    int(b),
-		HadA: grid[b],
-		HadB: grid[a],
-	}
+	return decision.Exchange{A: int(a), B: int(b), HadA: grid[b], HadB: grid[a]}
 }
 
 // tellMended tells the swap that has just ended a clash at c.

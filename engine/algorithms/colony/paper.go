@@ -119,10 +119,7 @@ func (s *search) step(w *decision.Witness) bool {
 // dulls the trail that it took.
 func (s *search) choose(w *decision.Witness, member, cell int) {
 	builder, tau := &s.ants[member], s.pheromone.of(cell)
-	st := step{
-		cell:   uint16(cell),
-		greedy: (s.Dice.Float64() < s.options.Q0) != s.options.Contrary,
-	}
+	st := step{cell: uint16(cell), greedy: (s.Dice.Float64() < s.options.Q0) != s.options.Contrary}
 	if st.greedy {
 		st.digit = strongest(tau, builder.Candidates(cell))
 	} else {

@@ -15,11 +15,7 @@ type pheromone struct {
 }
 
 func newPheromone(b *sudoku.Board) pheromone {
-	p := pheromone{
-		tau:  make([]float32, b.Cells*b.Side),
-		side: b.Side,
-		tau0: 1 / float32(b.Cells),
-	}
+	p := pheromone{tau: make([]float32, b.Cells*b.Side), side: b.Side, tau0: 1 / float32(b.Cells)}
 	p.wash()
 	return p
 }

@@ -90,10 +90,7 @@ func (s *search) observeAnts(pop *engine.Population) {
 	pop.Label, pop.Origins = "ants", origins
 	for i := range s.ants {
 		ant := &s.ants[i]
-		member := engine.Member{
-			Cost:   int32(ant.Left()),
-			Origin: originAnt,
-		}
+		member := engine.Member{Cost: int32(ant.Left()), Origin: originAnt}
 		if s.walking() {
 			member.Mark = engine.Fresh
 		} else if i == s.lead && s.Last().Phase > phaseSetOut {

@@ -13,11 +13,7 @@ type workshop struct {
 }
 
 func newWorkshop(root *sudoku.Domains) *workshop {
-	return &workshop{
-		at:    root.Clone(),
-		trial: root.Clone(),
-		open:  make([]uint16, 0, root.Cells),
-	}
+	return &workshop{at: root.Clone(), trial: root.Clone(), open: make([]uint16, 0, root.Cells)}
 }
 
 // built is how the last nest was built.

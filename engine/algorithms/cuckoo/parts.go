@@ -49,10 +49,7 @@ func (s *search) Adopted([]part.Part) error {
 
 // State lists what it consists of.
 func (s *classic) State() part.State {
-	return part.State{
-		part.Base(&s.Base),
-		s.brood.state(&s.Base),
-	}
+	return part.State{part.Base(&s.Base), s.brood.state(&s.Base)}
 }
 
 // Adopted implements part.Adopter.

@@ -174,10 +174,7 @@ type search struct {
 
 func start(base engine.Base, set engine.Settings) *search {
 	puzzle := base.Puzzle
-	s := &search{
-		Base: base,
-		root: sudoku.NewDomains(puzzle.Board, sudoku.AC3),
-	}
+	s := &search{Base: base, root: sudoku.NewDomains(puzzle.Board, sudoku.AC3)}
 	s.brood = newBrood(&s.Base, set)
 	set.Into(&s.options)
 	s.brood.several = s.options.Several

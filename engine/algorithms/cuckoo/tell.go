@@ -91,9 +91,7 @@ func (s *search) saidRebuilt() decision.Reason {
 }
 
 func (b *brood) saidHost() decision.Reason {
-	return saidHostOf{
-		nest: b.host, cost: int(b.hostCost), origin: int(b.origin),
-	}.say()
+	return saidHostOf{nest: b.host, cost: int(b.hostCost), origin: int(b.origin)}.say()
 }
 
 func (b *brood) saidCompared() decision.Reason {

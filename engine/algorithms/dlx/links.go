@@ -172,10 +172,7 @@ func (m *matrix) node(branch engine.Branch) int32 {
 // branch is a column as a decision that is not made yet, with all its rows left.
 func (m *matrix) branch(column int32) engine.Branch {
 	unit, digit := m.unitOf(column)
-	branch := engine.Branch{
-		Unit:  int16(unit),
-		Digit: digit,
-	}
+	branch := engine.Branch{Unit: int16(unit), Digit: digit}
 	if unit < 0 {
 		branch.Cell = sudoku.TheCell(int(column) - 1)
 	}

@@ -140,10 +140,7 @@ type ages struct {
 }
 
 func newAges(members int) ages {
-	return ages{
-		now:  make([]int32, members),
-		next: make([]int32, members),
-	}
+	return ages{now: make([]int32, members), next: make([]int32, members)}
 }
 
 // grow makes those who stay a generation older, if they age, and children new.

@@ -67,20 +67,12 @@ func (s *search) choose(w *decision.Witness) {
 	s.anew = false
 	s.rank(s.options.Elite)
 	for rank, stays := range s.order[:s.options.Elite] {
-		s.kin[rank] = kin{
-			mother: stays,
-			father: stays,
-			origin: originElite,
-		}
+		s.kin[rank] = kin{mother: stays, father: stays, origin: originElite}
 	}
 	for i := s.options.Elite; i < len(s.kin); i++ {
 		mother := population.Tournament(&s.members, w, s.worth, s.options.Tournament, i)
 		father := population.Tournament(&s.members, w, s.worth, s.options.Tournament, i)
-		s.kin[i] = kin{
-			mother: mother,
-			father: father,
-			origin: originCopy,
-		}
+		s.kin[i] = kin{mother: mother, father: father, origin: originCopy}
 	}
 }
 

@@ -69,10 +69,7 @@ type entry struct {
 
 func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 	puzzle := base.Puzzle
-	s := &search{
-		Base: base,
-		top:  make([]uint8, puzzle.Cells),
-	}
+	s := &search{Base: base, top: make([]uint8, puzzle.Cells)}
 	set.Into(&s.options)
 	s.model = population.NewModel(puzzle.Board)
 	s.sample = population.NewSample(puzzle.Board, s.options.Members)
@@ -132,14 +129,7 @@ func (s *search) Clone() engine.Search { return part.Clone(s) }
 
 func (s *search) Vitals(vitals *engine.Vitals) {
 	nan := math.NaN()
-	metrics := [...]float64{
-		nan,
-		nan,
-		0,
-		nan,
-		s.overlap,
-		nan,
-	}
+	metrics := [...]float64{nan, nan, 0, nan, s.overlap, nan}
 	if full := s.Puzzle.MaxDistinct(); s.sample.Judged {
 		metrics[0] = float64(full - int(s.sample.Lowest))
 		metrics[1] = float64(full) - s.sample.Mean()

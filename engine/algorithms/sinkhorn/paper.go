@@ -82,23 +82,14 @@ func (s *search) balanceOnce(cells []uint16) (possible bool) {
 	}
 	for d, sum := range shares {
 		if sum == 0 {
-			s.failed = failure{
-				happened: true,
-				unit:     s.unit,
-				cell:     -1,
-				digit:    uint8(d + 1),
-			}
+			s.failed = failure{happened: true, unit: s.unit, cell: -1, digit: uint8(d + 1)}
 			return false
 		}
 		shares[d] = 1 / sum
 	}
 	for _, cell := range cells {
 		if !normalise(s.table.Cell(int(cell)), shares) {
-			s.failed = failure{
-				happened: true,
-				unit:     s.unit,
-				cell:     int(cell),
-			}
+			s.failed = failure{happened: true, unit: s.unit, cell: int(cell)}
 			return false
 		}
 	}

@@ -151,13 +151,7 @@ func (s *search) cross(w *decision.Witness, i int, cells []uint16) {
 	}
 	x := &s.crossing
 	if i == s.members.Champion && !x.known {
-		*x = crossing{
-			known:   true,
-			cells:   cells,
-			parents: was,
-			mask:    mask,
-			child:   parents[0],
-		}
+		*x = crossing{known: true, cells: cells, parents: was, mask: mask, child: parents[0]}
 	}
 }
 

@@ -60,11 +60,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		led[l] = led[l] || int(l) != i
 	}
 	for i := range s.ownCosts {
-		member := engine.Member{
-			Cost:   s.ownCosts[i],
-			Age:    s.ages[i],
-			Origin: originOwn,
-		}
+		member := engine.Member{Cost: s.ownCosts[i], Age: s.ages[i], Origin: originOwn}
 		if led[i] {
 			member.Mark = engine.Chosen
 		}

@@ -36,10 +36,7 @@ type search struct {
 }
 
 func begin(base engine.Base, set engine.Settings) *search {
-	s := &search{
-		Base: base,
-		list: sudoku.NewBans(base.Puzzle.Board),
-	}
+	s := &search{Base: base, list: sudoku.NewBans(base.Puzzle.Board)}
 	s.walk = walk.New(&s.Base)
 	set.Into(&s.options)
 	s.walk.Begin(s.options.Precompute)

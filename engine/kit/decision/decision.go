@@ -162,12 +162,7 @@ type Exchange struct {
 
 // ExchangeOf returns the exchange of what two cells of a grid hold.
 func ExchangeOf(g sudoku.Grid, a, b uint16) Exchange {
-	return Exchange{
-		A:    int(a),
-		B:    int(b),
-		HadA: g[a],
-		HadB: g[b],
-	}
+	return Exchange{A: int(a), B: int(b), HadA: g[a], HadB: g[b]}
 }
 
 // On returns the exchange in words, with the digits before it: "r1c2 (7) ↔ r3c1 (4)".

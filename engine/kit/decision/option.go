@@ -63,23 +63,12 @@ type Option struct {
 
 // DigitOption is a digit that a cell could get.
 func DigitOption(cell int, digit uint8, chance Chance) Option {
-	return Option{
-		Among:  ADigit,
-		Cell:   sudoku.TheCell(cell),
-		Digit:  digit,
-		Member: -1,
-		P:      chance,
-	}
+	return Option{Among: ADigit, Cell: sudoku.TheCell(cell), Digit: digit, Member: -1, P: chance}
 }
 
 // CellOption is a cell that could be chosen.
 func CellOption(cell int, chance Chance) Option {
-	return Option{
-		Among:  ACell,
-		Cell:   sudoku.TheCell(cell),
-		Member: -1,
-		P:      chance,
-	}
+	return Option{Among: ACell, Cell: sudoku.TheCell(cell), Member: -1, P: chance}
 }
 
 // SwapOption is a swap that could be chosen.
@@ -96,12 +85,7 @@ func SwapOption(cell, other int, delta Delta, chance Chance) Option {
 
 // MemberOption is a member of a population that could be chosen, counted from 0.
 func MemberOption(member, cost int, chance Chance) Option {
-	return Option{
-		Among:  AMember,
-		Member: member,
-		Cost:   cost,
-		P:      chance,
-	}
+	return Option{Among: AMember, Member: member, Cost: cost, P: chance}
 }
 
 // PlaceOption is a digit in a cell, where both are chosen.

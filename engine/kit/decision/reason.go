@@ -98,12 +98,7 @@ type Table struct {
 // Say declares a kind: its name, its numbers with spaces between, its sentence, and the words
 // that the sentence chooses among. Behind the name of a number stands its [Unit]: "p:real".
 func (t *Table) Say(name, numbers, text string, words ...string) *ReasonKind {
-	kind := &ReasonKind{
-		Name:  name,
-		Text:  text,
-		Words: words,
-		names: numbers,
-	}
+	kind := &ReasonKind{Name: name, Text: text, Words: words, names: numbers}
 	kind.Numbers = strings.Fields(numbers)
 	kind.Units = make([]Unit, len(kind.Numbers))
 	for i, word := range kind.Numbers {
@@ -122,11 +117,7 @@ func Plain(text string) Reason {
 	if text == "" {
 		return Reason{}
 	}
-	return Reason{Kind: &ReasonKind{
-		Name:  "words",
-		Text:  text,
-		plain: true,
-	}}
+	return Reason{Kind: &ReasonKind{Name: "words", Text: text, plain: true}}
 }
 
 // Of returns a reason of a kind that has no numbers.

@@ -16,10 +16,7 @@ func (s *Sample) Chart(snap *engine.Snapshot, p []float64, name string, fresh bo
 	for i, cost := range s.Costs {
 		member := engine.Member{Cost: int32(cost), Mark: mark(i)}
 		if fresh {
-			member = engine.Member{
-				Cost: int32(s.board.Missing(s.Member(i))),
-				Mark: engine.Fresh,
-			}
+			member = engine.Member{Cost: int32(s.board.Missing(s.Member(i))), Mark: engine.Fresh}
 		}
 		snap.Population.Members = append(snap.Population.Members, member)
 	}

@@ -64,10 +64,7 @@ func (h *Boards) Clone() Boards { return Boards{slices.Clone(h.digits), slices.C
 
 // NewBoards returns room for a number of boards.
 func (l *Layout) NewBoards(members int) Boards {
-	return Boards{
-		make([]uint8, members*len(l.Slots)),
-		make([]uint64, members*len(l.fixed)),
-	}
+	return Boards{make([]uint8, members*len(l.Slots)), make([]uint64, members*len(l.fixed))}
 }
 
 // Digits returns the digits of a member's slots.
@@ -145,20 +142,14 @@ type Codes struct {
 func newCodes(order int) *Codes {
 	board := sudoku.Of(order)
 	perWord := 64 / board.Side
-	codes := &Codes{
-		order:         order,
-		WordsPerBlock: (2*board.Order + perWord - 1) / perWord,
-	}
+	codes := &Codes{order: order, WordsPerBlock: (2*board.Order + perWord - 1) / perWord}
 	codes.across = make([]uint64, codes.WordsPerBlock)
 	codes.line = make([]uint64, board.Side*codes.WordsPerBlock)
 	for l := range board.Order {
 		codes.across[l/perWord] |= (1<<board.Side - 1) << (l % perWord * board.Side)
 	}
 	for k := range board.Side {
-		for _, l := range [2]int{
-			k / board.Order,
-			board.Order + k%board.Order,
-		} {
+		for _, l := range [2]int{k / board.Order, board.Order + k%board.Order} {
 			codes.line[k*codes.WordsPerBlock+l/perWord] |= 1 << (l % perWord * board.Side)
 		}
 	}

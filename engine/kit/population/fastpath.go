@@ -55,10 +55,7 @@ type throw struct {
 // Begin begins a round of some members, with the cells that a grid leaves free, in reading
 // order. Each of its blocks is then prepared; before that its order may be changed.
 func (p *FastPath) Begin(members int, held sudoku.Grid, free *Blanks) {
-	p.Order = Blanks{
-		append(p.Order.List[:0], free.List...),
-		free.From,
-	}
+	p.Order = Blanks{append(p.Order.List[:0], free.List...), free.From}
 	p.grid = append(p.grid[:0], held...)
 	p.throws = p.throws[:0]
 	p.spans = p.spans[:0]
@@ -122,10 +119,7 @@ func (m *Model) span(cell uint16, open sudoku.Mask, total float64) (digit uint8,
 	if low+margin >= high {
 		return digit, sudoku.Span{}
 	}
-	return digit, sudoku.Span{
-		Low:   low << spare,
-		Width: (high - margin - low) << spare,
-	}
+	return digit, sudoku.Span{Low: low << spare, Width: (high - margin - low) << spare}
 }
 
 // Fill copies the path into a member.

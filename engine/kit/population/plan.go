@@ -46,10 +46,7 @@ func (p *Plan) Begin(model *Model, cells *Blanks, order Order, ties bool) {
 		p.Wheels[cell].Turn(model.Of(cell))
 	}
 	p.model = model
-	p.cells = Blanks{
-		List: append(p.cells.List[:0], cells.List...),
-		From: cells.From,
-	}
+	p.cells = Blanks{List: append(p.cells.List[:0], cells.List...), From: cells.From}
 	p.shares, p.ties = order == OrderDynamic, ties
 	p.SurestEachTime = p.shares || order == OrderBare
 	for block := range model.Side {

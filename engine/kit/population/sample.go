@@ -28,11 +28,7 @@ type Sample struct {
 
 // NewSample returns a sample with room for a number of grids.
 func NewSample(b *sudoku.Board, grids int) Sample {
-	return Sample{
-		Grids: make([]uint8, grids*b.Cells),
-		Costs: make([]uint16, grids),
-		board: b,
-	}
+	return Sample{Grids: make([]uint8, grids*b.Cells), Costs: make([]uint16, grids), board: b}
 }
 
 // Member returns the i-th grid.

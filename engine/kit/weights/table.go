@@ -16,10 +16,7 @@ type Table struct {
 
 // NewTable returns a table of zeros.
 func NewTable(b *sudoku.Board) Table {
-	return Table{
-		side: b.Side,
-		At:   make([]float64, b.Cells*b.Side),
-	}
+	return Table{side: b.Side, At: make([]float64, b.Cells*b.Side)}
 }
 
 // Over returns a table of numbers that are there, those of a snapshot for example.

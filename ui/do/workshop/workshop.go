@@ -46,12 +46,7 @@ type Workshop struct {
 // New makes the feature for the scripts of a screen; asks says that somebody is there who
 // can be asked what a call is to do that takes long.
 func New(st stage.Stage, l *runs.Runs, sources []Source, asks bool) *Workshop {
-	return &Workshop{
-		st:      st,
-		runs:    l,
-		sources: slices.Clone(sources),
-		slow:    slow{asks: asks},
-	}
+	return &Workshop{st: st, runs: l, sources: slices.Clone(sources), slow: slow{asks: asks}}
 }
 
 // Watch asks for a file to be watched that was not there when the screen opened.
@@ -109,13 +104,7 @@ func (f *Workshop) listen(saved chan int, from int) tea.Cmd {
 			return nil
 		}
 		a, err := script.Read(sources[from+i].Path)
-		return savedMsg{
-			source:    from + i,
-			algorithm: a,
-			err:       err,
-			saved:     saved,
-			from:      from,
-		}
+		return savedMsg{source: from + i, algorithm: a, err: err, saved: saved, from: from}
 	}
 }
 
@@ -198,12 +187,7 @@ func (f *Workshop) remake(source int, algorithm *engine.Algorithm, front *stage.
 		spec.Preset = ""
 	}
 	return func() tea.Msg {
-		made := madeMsg{
-			source:    source,
-			algorithm: algorithm,
-			ticket:    ticket,
-			spec:      spec,
-		}
+		made := madeMsg{source: source, algorithm: algorithm, ticket: ticket, spec: spec}
 		options := run.Options{
 			Pace:    spec.Pace,
 			Paused:  true,
@@ -351,10 +335,7 @@ func trouble(name string, err error) dialog.Text {
 	if wrong := scriptError(err); wrong != nil {
 		message, source, calls = wrong.Error(), wrong.Source(), wrong.Calls
 	}
-	text := dialog.Text{
-		Title:  name,
-		Blocks: []markdown.Block{markdown.Words(message, theme.Bad)},
-	}
+	text := dialog.Text{Title: name, Blocks: []markdown.Block{markdown.Words(message, theme.Bad)}}
 	if len(source) > 0 {
 		text.Blocks = append(text.Blocks, lines(source, theme.Text))
 	}
