@@ -7,17 +7,14 @@ type Population struct {
 	// Grids are the members' grids one after the other; empty if the search
 	// keeps none.
 	Grids []uint8
-	// Joined are pairs of members that belong together: an egg and the one that it was made of, a
-	// particle and its own best.
-	Joined []Joint `hash:"-"`
+	// Joined are pairs of members that belong together, by their places in the list: an egg and the
+	// one that it was made of, a particle and its own best.
+	Joined [][2]int32 `hash:"-"`
 	// Origins are the words that Member.Origin points into.
 	Origins []string
 	// Scale says what the members' costs stand for.
 	Scale CostScale `hash:"-"`
 }
-
-// Joint is two members that belong together, by their places in the list.
-type Joint struct{ One, Other int32 }
 
 // Mark is what happened to a member in this iteration.
 type Mark uint8

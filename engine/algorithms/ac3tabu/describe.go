@@ -4,7 +4,6 @@ import (
 	_ "embed"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/page"
 	"sudokuscope/engine/sudoku"
 )
@@ -24,8 +23,7 @@ var pageText string
 
 // Algorithm is tabu search with arc consistency as the rest of the program knows it.
 var Algorithm = page.Describe(pageText, &engine.Algorithm{
-	ID:   "ac3-tabu",
-	Name: "AC3-tabu",
+	ID: "ac3-tabu",
 	Source: "Soto, Crawford, Galleguillos, Monfroy & Paredes, A hybrid AC3-tabu search algorithm for solving " +
 		"Sudoku puzzles, 2013",
 	Counts: "empty cells",
@@ -34,9 +32,8 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	},
 	Former: map[string]string{"weight": "inverse-domain"},
 	Events: events,
-	Says:   []*decision.Table{&words},
-	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return start(b, set), nil },
-})
+	New:    page.Begin(start),
+}, &words)
 
 // Remember is what becomes tabu: what was wiped out, what was taken, or both.
 type Remember uint8

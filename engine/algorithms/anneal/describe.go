@@ -4,7 +4,6 @@ import (
 	_ "embed"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/page"
 	"sudokuscope/engine/kit/walk"
 )
@@ -25,7 +24,6 @@ var pageText string
 // Algorithm is simulated annealing as the rest of the program knows it.
 var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	ID:     "anneal",
-	Name:   "Annealing",
 	Source: "Lewis, Metaheuristics can solve sudoku puzzles, 2007",
 	Counts: "digits that rows, columns and blocks lack",
 	Params: []engine.Param{
@@ -36,9 +34,8 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	},
 	Former: map[string]string{"filter": "off"},
 	Events: events,
-	Says:   []*decision.Table{&walk.Words, &words},
-	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return start(b, set), nil },
-})
+	New:    page.Begin(start),
+}, &walk.Words, &words)
 
 // never reports whether nothing is done about chains in vain.
 func never(s engine.Settings) bool { return s["reheat"] == 0 && s["cooling"] < 1 }

@@ -5,7 +5,6 @@ import (
 	"math"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/page"
 	"sudokuscope/engine/kit/tree"
 	"sudokuscope/engine/sudoku"
@@ -27,16 +26,14 @@ var pageText string
 // Algorithm is the tree search as the rest of the program knows it.
 var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	ID:     "backtrack",
-	Name:   "Backtracking",
 	Source: "Golomb & Baumert, Backtrack programming, 1965; Haralick & Elliott, 1980; Sabin & Freuder, 1994",
 	Counts: tree.Counts,
 	Params: []engine.Param{
 		{Name: "restart-after", Idle: func(s engine.Settings) bool { return s["restart"] == 0 }},
 	},
 	Events: events,
-	Says:   []*decision.Table{&tree.Words, &words},
 	New:    begin,
-})
+}, &tree.Words, &words)
 
 // Options are the settings of a run, by the names of their parameters.
 type Options struct {

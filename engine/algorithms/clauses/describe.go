@@ -4,7 +4,6 @@ import (
 	_ "embed"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/page"
 	"sudokuscope/engine/kit/tree"
 )
@@ -26,14 +25,12 @@ var pageText string
 // Algorithm is the search that learns as the rest of the program knows it.
 var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	ID:     "clauses",
-	Name:   "Clause learning",
 	Source: "Marques-Silva & Sakallah, GRASP, 1999; Moskewicz et al., Chaff, 2001",
 	Counts: tree.Counts,
 	Strips: strips,
 	Events: events,
-	Says:   []*decision.Table{&tree.Words, &words},
 	New:    begin,
-})
+}, &tree.Words, &words)
 
 // Options are the settings of a run, by the names of their parameters.
 type Options struct {

@@ -26,7 +26,6 @@ var pageText string
 // Algorithm is the hill climber as the rest of the program knows it.
 var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	ID:     "climb",
-	Name:   "Hill climbing",
 	Source: "Jones, Roach & Perkins, Construction of heuristics for a search-based approach to solving sudoku, 2007",
 	Counts: "digits that rows, columns and blocks lack",
 	Yardstick: &decision.Yardstick{
@@ -39,9 +38,8 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	},
 	Former: map[string]string{"ties": "random"},
 	Events: kinds,
-	Says:   []*decision.Table{&words},
 	New:    start,
-})
+}, &words)
 
 // mostWeight is the largest weight: every f then fits the 16 bits that an entry of
 // the queue has for it.

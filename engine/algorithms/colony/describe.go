@@ -4,7 +4,6 @@ import (
 	_ "embed"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/page"
 )
 
@@ -26,16 +25,14 @@ var pageText string
 
 // Algorithm is the ant colony system as the rest of the program knows it.
 var Algorithm = page.Describe(pageText, &engine.Algorithm{
-	ID:   "colony",
-	Name: "Ant colony",
+	ID: "colony",
 	Source: "Lloyd & Amos, Solving Sudoku with ant colony optimization, IEEE Transactions on Games, 2019, " +
 		"arXiv:1805.03545",
 	Counts: "empty cells",
 	Strips: []string{"strongest trail", "drawn"},
 	Events: kinds,
-	Says:   []*decision.Table{&words},
 	New:    start,
-})
+}, &words)
 
 // Options are the settings, ready for the inner loops.
 type Options struct {

@@ -4,7 +4,6 @@ import (
 	_ "embed"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/page"
 )
 
@@ -25,8 +24,7 @@ var pageText string
 
 // Algorithm is the prefiltered cuckoo search as the rest of the program knows it.
 var Algorithm = page.Describe(pageText, &engine.Algorithm{
-	ID:   "cuckoo",
-	Name: "Cuckoo search",
+	ID: "cuckoo",
 	Source: "Soto, Crawford, Galleguillos, Monfroy & Paredes, A prefiltered cuckoo search algorithm with " +
 		"geometric operators for solving Sudoku problems, 2014",
 	Counts: "digits that rows, columns and blocks lack",
@@ -38,9 +36,8 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 		}},
 	},
 	Events: events,
-	Says:   []*decision.Table{&words},
-	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return start(b, set), nil },
-})
+	New:    page.Begin(start),
+}, &words)
 
 // mostNests is how many nests there may be.
 const mostNests = 200
@@ -96,13 +93,11 @@ var classicPage string
 // the program knows it.
 var Classic = page.Describe(classicPage, &engine.Algorithm{
 	ID:     "cuckoo-classic",
-	Name:   "Classic cuckoo search",
 	Source: "Soto et al. 2014, algorithm 1, after Yang & Deb, Cuckoo search via Lévy flights, 2009",
 	Counts: "digits that rows, columns and blocks lack",
 	Params: []engine.Param{
 		{Name: "abandon", Idle: func(s engine.Settings) bool { return s["pa"] == 0 }},
 	},
 	Events: events,
-	Says:   []*decision.Table{&words},
-	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return startClassic(b, set), nil },
-})
+	New:    page.Begin(startClassic),
+}, &words)

@@ -75,7 +75,7 @@ func (b *brood) observe(snap *engine.Snapshot) {
 			Mark:   engine.Fresh,
 			Origin: b.origin,
 		})
-		pop.Joined = append(pop.Joined, engine.Joint{One: int32(b.host), Other: int32(len(pop.Members) - 1)})
+		pop.Joined = append(pop.Joined, [2]int32{int32(b.host), int32(len(pop.Members) - 1)})
 		pop.Grids = append(pop.Grids, b.Grid...)
 	}
 }

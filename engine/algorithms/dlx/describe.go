@@ -4,7 +4,6 @@ import (
 	_ "embed"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/page"
 	"sudokuscope/engine/kit/tree"
 )
@@ -24,14 +23,12 @@ var pageText string
 // Algorithm is algorithm X as the rest of the program knows it.
 var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	ID:     "dlx",
-	Name:   "Dancing links",
 	Source: "Knuth, Dancing links, 2000: algorithm X",
 	Counts: tree.Counts,
 	Former: map[string]string{"ways": "ascending"},
 	Events: tree.Events(deadEnd),
-	Says:   []*decision.Table{&tree.Words, &words},
 	New:    begin,
-})
+}, &tree.Words, &words)
 
 // Options are the settings of a run, by the names of their parameters.
 type Options struct {

@@ -4,7 +4,6 @@ import (
 	_ "embed"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/page"
 	"sudokuscope/engine/kit/weights"
 )
@@ -26,13 +25,11 @@ var pageText string
 // Algorithm is the flow as the rest of the program knows it.
 var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	ID:     "flow",
-	Name:   "Continuous-time flow",
 	Source: "Ercsey-Ravasz & Toroczkai, The chaos within Sudoku, 2012",
 	Counts: "digits that rows, columns and blocks lack",
 	Events: events,
-	Says:   []*decision.Table{&weights.Words, &words},
 	New:    start,
-})
+}, &weights.Words, &words)
 
 // Options are the settings of a run, by the names of their parameters.
 type Options struct {

@@ -4,7 +4,6 @@ import (
 	_ "embed"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/page"
 	"sudokuscope/engine/kit/population"
 )
@@ -27,15 +26,13 @@ var pageText string
 // Algorithm is the genetic algorithm as the rest of the program knows it.
 var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	ID:     "genetic",
-	Name:   "Genetic algorithm",
 	Source: "Sato & Inoue, Solving sudoku with genetic operations that preserve building blocks, 2010",
 	Counts: "digits that rows, columns and blocks lack",
 	Strips: []string{"mother", "father", "mutated"},
 	Former: map[string]string{"local-search": "on", "precompute": "givens"},
 	Events: events,
-	Says:   []*decision.Table{&population.MemberWords, &population.TieWords, &words},
-	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return start(b, set), nil },
-})
+	New:    page.Begin(start),
+}, &population.MemberWords, &population.TieWords, &words)
 
 // Options are the settings of a run, by the names of their parameters.
 type Options struct {

@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/page"
 	"sudokuscope/engine/kit/population"
 )
@@ -27,13 +26,11 @@ var pageText string
 // Algorithm is the genetic algorithm as the rest of the program knows it.
 var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	ID:     "genetic-mk",
-	Name:   "Genetic algorithm, classic",
 	Source: "Mantere & Koljonen, Solving, rating and generating Sudoku puzzles with GA, 2007",
 	Counts: "digits that rows, columns and blocks lack",
 	Strips: []string{"mother", "father", "mutated"},
 	Former: map[string]string{"swap": "0.5", "three": "0.3", "insertion": "0.2", "illegal": "skip"},
 	Events: events,
-	Says:   []*decision.Table{&population.MemberWords, &population.TieWords, &words},
 	New: func(b engine.Base, set engine.Settings) (engine.Search, error) {
 		if int(set["elite"]) >= int(set["population"]) {
 			return nil, fmt.Errorf("elite=%d of population=%d: expected fewer, so that there are children",
@@ -41,7 +38,7 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 		}
 		return start(b, set), nil
 	},
-})
+}, &population.MemberWords, &population.TieWords, &words)
 
 // Options are the settings of a run, by the names of their parameters.
 type Options struct {

@@ -4,7 +4,6 @@ import (
 	_ "embed"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/page"
 	"sudokuscope/engine/kit/population"
 )
@@ -28,16 +27,14 @@ var pageText string
 
 // Algorithm is NB-COIN as the rest of the program knows it.
 var Algorithm = page.Describe(pageText, &engine.Algorithm{
-	ID:   "nb-coin",
-	Name: "NB-COIN",
+	ID: "nb-coin",
 	Source: "Waiyapara, Wattanapornprom & Chongstitvatana, Solving sudoku puzzles with node based coincidence " +
 		"algorithm, 2013",
 	Counts: "digits that rows, columns and blocks lack",
 	Former: map[string]string{"order": "fewest"},
 	Events: kinds,
-	Says:   []*decision.Table{&population.ModelWords, &population.TieWords, &words},
 	New:    start,
-})
+}, &population.ModelWords, &population.TieWords, &words)
 
 type (
 	Step       uint8 // how k enters eq. 4

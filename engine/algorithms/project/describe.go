@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/page"
 	"sudokuscope/engine/kit/weights"
 )
@@ -39,14 +38,12 @@ var pageText string
 // Algorithm is the method of projections as the rest of the program knows it.
 var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	ID:     "project",
-	Name:   "Douglas–Rachford projections",
 	Source: "Aragón Artacho, Borwein & Tam, Recent results on Douglas–Rachford methods, 2014",
 	Counts: "digits that rows, columns and blocks lack",
 	Params: []engine.Param{
 		{Name: "beta", Idle: func(s engine.Settings) bool { return s["method"] != float64(Difference) }},
 	},
 	Events: events,
-	Says:   []*decision.Table{&weights.Words, &words},
 	New: func(b engine.Base, set engine.Settings) (engine.Search, error) {
 		var o Options
 		set.Into(&o)
@@ -55,7 +52,7 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 		}
 		return start(b, set)
 	},
-})
+}, &weights.Words, &words)
 
 // Options are the settings of a run, by the names of their parameters.
 type Options struct {

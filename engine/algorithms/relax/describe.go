@@ -4,7 +4,6 @@ import (
 	_ "embed"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/page"
 	"sudokuscope/engine/kit/weights"
 )
@@ -27,7 +26,6 @@ var pageText string
 // Algorithm is the linear relaxation as the rest of the program knows it.
 var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	ID:     "relax",
-	Name:   "Linear relaxation",
 	Source: "Bartlett, Chartier, Langville & Rankin, An integer programming model for the Sudoku problem, 2008",
 	Counts: "digits that rows, columns and blocks lack, and 1 until all shares are sure",
 	Params: []engine.Param{
@@ -38,9 +36,8 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 		{Name: "hold", Idle: branches},
 	},
 	Events: events,
-	Says:   []*decision.Table{&weights.Words, &words},
 	New:    start,
-})
+}, &weights.Words, &words)
 
 func branches(s engine.Settings) bool { return s["branch"] == 1 }
 

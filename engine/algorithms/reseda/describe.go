@@ -4,7 +4,6 @@ import (
 	_ "embed"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/page"
 	"sudokuscope/engine/kit/population"
 )
@@ -29,7 +28,6 @@ var pageText string
 // Algorithm is RESEDA as the rest of the program knows it.
 var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	ID:     "reseda",
-	Name:   "RESEDA",
 	Source: "Maire & Prissette, A restarted estimation of distribution algorithm for solving sudoku puzzles, 2012",
 	Counts: "digits that rows, columns and blocks lack",
 	Params: []engine.Param{
@@ -37,9 +35,8 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 		{Name: "anchor", Idle: func(s engine.Settings) bool { return s["zones"] == 0 }},
 	},
 	Events: kinds,
-	Says:   []*decision.Table{&population.ModelWords, &population.TieWords, &words},
 	New:    start,
-})
+}, &population.ModelWords, &population.TieWords, &words)
 
 type DeadEnd uint8 // what becomes of a cell that no digit is left for
 

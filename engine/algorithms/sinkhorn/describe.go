@@ -4,7 +4,6 @@ import (
 	_ "embed"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/page"
 	"sudokuscope/engine/kit/weights"
 )
@@ -25,13 +24,11 @@ var pageText string
 // Algorithm is the balancing as the rest of the program knows it.
 var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	ID:     "sinkhorn",
-	Name:   "Sinkhorn balancing",
 	Source: "Moon, Gunther & Kupin, Sinkhorn solves Sudoku, 2009",
 	Counts: "digits that rows, columns and blocks lack",
 	Events: events,
-	Says:   []*decision.Table{&weights.Words, &words},
 	New:    start,
-})
+}, &weights.Words, &words)
 
 // Options are the settings of a run, by the names of their parameters.
 type Options struct {

@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/page"
 	"sudokuscope/engine/kit/population"
 )
@@ -27,13 +26,11 @@ var pageText string
 // Algorithm is the particle swarm as the rest of the program knows it.
 var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	ID:     "swarm",
-	Name:   "Geometric particle swarm",
 	Source: "Moraglio & Togelius, Geometric particle swarm optimization for the Sudoku puzzle, 2007",
 	Counts: "digits that rows, columns and blocks lack",
 	Strips: []string{"as it stands", "leader", "own best", "moved"},
 	Former: map[string]string{"space": "swap"},
 	Events: events,
-	Says:   []*decision.Table{&population.MemberWords, &population.TieWords, &words},
 	New: func(b engine.Base, set engine.Settings) (engine.Search, error) {
 		if set["w-self"]+set["w-leader"]+set["w-own"] == 0 {
 			return nil, fmt.Errorf("w-self, w-leader and w-own are all 0: expected a weight for one of the " +
@@ -41,7 +38,7 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 		}
 		return start(b, set), nil
 	},
-})
+}, &population.MemberWords, &population.TieWords, &words)
 
 // Options are the settings of a run, by the names of their parameters.
 type Options struct {

@@ -65,7 +65,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 			member.Mark = engine.Chosen
 		}
 		pop.Members = append(pop.Members, member)
-		pop.Joined = append(pop.Joined, engine.Joint{One: int32(i), Other: int32(len(s.costs) + i)})
+		pop.Joined = append(pop.Joined, [2]int32{int32(i), int32(len(s.costs) + i)})
 	}
 	pop.Grids = append(append(pop.Grids, s.at...), s.own...)
 	s.observeCrossing(snap)

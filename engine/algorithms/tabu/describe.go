@@ -4,7 +4,6 @@ import (
 	_ "embed"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/page"
 	"sudokuscope/engine/kit/walk"
 )
@@ -24,8 +23,7 @@ var pageText string
 
 // Algorithm is tabu search on full boards as the rest of the program knows it.
 var Algorithm = page.Describe(pageText, &engine.Algorithm{
-	ID:   "tabu",
-	Name: "Tabu search",
+	ID: "tabu",
 	Source: "Algorithm 1 of Soto, Crawford, Galleguillos, Monfroy & Paredes, 2013, after Glover & Laguna, Tabu " +
 		"search, 1997",
 	Counts: "digits that rows, columns and blocks lack",
@@ -34,9 +32,8 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	},
 	Former: map[string]string{"attribute": "pairs"},
 	Events: events,
-	Says:   []*decision.Table{&walk.Words, &words},
-	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return begin(b, set), nil },
-})
+	New:    page.Begin(begin),
+}, &walk.Words, &words)
 
 // Options are the settings of a run, by the names of their parameters.
 type Options struct {

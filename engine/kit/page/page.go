@@ -18,16 +18,28 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/kit/decision"
 )
 
-// Describe fills in the words of an algorithm from its page. It panics where the two do not go
-// together, which every start of the program and every test finds.
-func Describe(text string, a *engine.Algorithm) *engine.Algorithm {
+// Describe fills in the words of an algorithm from its page, which begins with its name; its sentences
+// are in tables. It panics where page and algorithm do not go together, which every start of the
+// program and every test finds.
+func Describe(text string, a *engine.Algorithm, says ...*decision.Table) *engine.Algorithm {
+	a.Says = says
+	heading, _, _ := strings.Cut(text, "\n")
+	a.Name = strings.TrimPrefix(heading, "# ")
 	err := Read(text, a)
 	if err != nil {
 		panic(fmt.Sprintf("the page of %s: %v", a.ID, err))
 	}
 	return a
+}
+
+// Begin begins a search that no setting can keep from beginning.
+func Begin[S engine.Search](
+	start func(engine.Base, engine.Settings) S,
+) func(engine.Base, engine.Settings) (engine.Search, error) {
+	return func(base engine.Base, set engine.Settings) (engine.Search, error) { return start(base, set), nil }
 }
 
 // Read fills in the words of an algorithm from its page.

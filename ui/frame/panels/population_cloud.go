@@ -94,7 +94,7 @@ var cloudOrder = []engine.Mark{
 // fill puts lines and points into the picture.
 func (c *cloud) fill() {
 	for _, pair := range c.pop.Joined {
-		c.line(int(pair.One), int(pair.Other))
+		c.line(int(pair[0]), int(pair[1]))
 	}
 	for _, mark := range cloudOrder {
 		for i, m := range c.pop.Members {

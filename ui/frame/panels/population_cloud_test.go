@@ -99,7 +99,7 @@ func TestTheLegendOfACloudIsTrue(t *testing.T) {
 // Members that belong together are joined by a line.
 func TestACloudJoinsWhatBelongsTogether(t *testing.T) {
 	s := clouded([]int32{0, 40, 40, 40}, []int{0, 11, 11, 11})
-	s.Report.Population.Joined = []engine.Joint{{One: 0, Other: 1}, {One: 0, Other: 99}}
+	s.Report.Population.Joined = [][2]int32{{0, 1}, {0, 99}}
 	c := newCloud(blankCanvas(40, 20, "braille", colorprofile.TrueColor), s)
 	c.fill()
 	if !slices.Contains(c.top, -1) {
@@ -121,7 +121,7 @@ func TestALineIsNotTakenForAMember(t *testing.T) {
 		}
 	}
 	s := clouded([]int32{0, 9, 9, 9}, []int{0, 12, 12, 12})
-	s.Report.Population.Joined = []engine.Joint{{One: 0, Other: 1}}
+	s.Report.Population.Joined = [][2]int32{{0, 1}}
 	in := blankCanvas(40, 12, "braille", colorprofile.TrueColor)
 	c := newCloud(in, s)
 	c.fill()
