@@ -18,56 +18,51 @@ const suspend action.ID = "suspend"
 
 // ownActions are those of the screen itself.
 func (m *Model) ownActions() []action.Action {
-	return []action.Action{
+	return action.Program.Has([]action.Action{
 		{
 			ID:      "leave",
 			Keys:    []string{"esc"},
 			Group:   action.Look,
 			Meaning: "leave what was entered last: the zoom, the cursor, the solution; or stop on a long way",
-			Footer: action.Footer{Word: "leave", Early: func() bool {
+			Word:    "leave",
+			Early: func() bool {
 				return m.deepest() != nil
-			}},
+			},
 			Deed: action.Do(m.leave),
 		},
 		{
 			ID:      "themes",
 			Keys:    []string{"t"},
-			Group:   action.Program,
 			Meaning: "choose the colours",
 			Deed:    action.Dialog{What: "NAME", Open: m.themeList, Names: []action.Kind{action.OfTheme}},
 		},
 		{
 			ID:      "picture",
-			Group:   action.Program,
 			Meaning: "save the screen as a picture (SVG) or as text",
 			Deed:    action.Dialog{What: "FILE", Open: camera{m}.savePicture},
 		},
 		{
 			ID:      "commands",
 			Keys:    []string{":", "ctrl+p"},
-			Group:   action.Program,
 			Meaning: "find anything by its name: an action, an algorithm, a puzzle, a lesson, a word, a moment",
-			Footer:  action.Footer{Word: "find"},
+			Word:    "find",
 			Deed:    action.Do(m.palette),
 		},
 		{
 			ID:      "help",
 			Keys:    []string{"?", "f1"},
-			Group:   action.Program,
 			Meaning: "explain the keys",
-			Footer:  action.Footer{Word: "help"},
+			Word:    "help",
 			Deed:    action.Do(m.help),
 		},
 		{
 			ID:      "mouse",
-			Group:   action.Program,
 			Meaning: "give the mouse to the terminal, to select text, or take it back",
 			Deed:    action.Switch{Is: func() bool { return m.mouse.on }, Set: m.setMouse},
 		},
 		{
 			ID:      "redraw",
 			Keys:    []string{"ctrl+l"},
-			Group:   action.Program,
 			Meaning: "draw the whole screen again, where something else has written over it",
 			Deed: action.Do(func() tea.Cmd {
 				m.say("the screen was drawn again")
@@ -77,19 +72,17 @@ func (m *Model) ownActions() []action.Action {
 		{
 			ID:      suspend,
 			Keys:    []string{"ctrl+z"},
-			Group:   action.Program,
 			Meaning: "go to the shell; fg comes back",
 			Deed:    action.Do(func() tea.Cmd { return tea.Suspend }),
 		},
 		{
 			ID:      "quit",
 			Keys:    []string{"q", interrupt},
-			Group:   action.Program,
 			Meaning: "end the program",
-			Footer:  action.Footer{Word: "quit"},
+			Word:    "quit",
 			Deed:    action.Do(func() tea.Cmd { return quit(m) }),
 		},
-	}
+	})
 }
 
 // quit ends the program, or asks first where it would end for others, too.

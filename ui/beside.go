@@ -23,7 +23,7 @@ func (f frame) room(canvas paint.Canvas, d dialog.Dialog) paint.Canvas {
 		return canvas
 	}
 	board := f.boardArea()
-	wide, high := canvas.Width(), canvas.Height()
+	wide, high := canvas.Width, canvas.Height
 	right := board.Max.X
 	if wide >= besideFrom && !board.Empty() && board.Min.X == 0 && wide-right >= leastAnswer {
 		dialog.Veil(canvas.Part(0, 0, right, board.Min.Y))

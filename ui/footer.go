@@ -25,17 +25,17 @@ func (f footer) draw(canvas paint.Canvas) {
 	f.m.mouse.targets = f.m.mouse.targets[:0]
 	_, apart := f.apart()
 	if f.m.notice.text != "" && !apart {
-		lines := f.notice(canvas.Width())
-		if canvas.Height() < len(lines) {
+		lines := f.notice(canvas.Width)
+		if canvas.Height < len(lines) {
 			lines = []string{f.m.screen.glyphs.Keys(f.m.notice.text)}
 		}
 		for y, line := range lines {
 			canvas.Text(1, y, line, f.m.notice.role)
 		}
-		room := canvas.Width() - paint.Width(lines[0]) - gap
+		room := canvas.Width - paint.Width(lines[0]) - gap
 		if len(lines) == 1 && room >= besideNotice && !frame(f).bare() {
 			list := fitting(f.hints(), room)
-			f.keycaps(canvas, canvas.Width()-1-span(list)+gap, list)
+			f.keycaps(canvas, canvas.Width-1-span(list)+gap, list)
 		}
 		return
 	}
@@ -44,7 +44,7 @@ func (f footer) draw(canvas paint.Canvas) {
 		after := func(said string) int {
 			return x + paint.Width(said) + gap
 		}
-		if len(fitting(list, canvas.Width()-1-after(text+more))) > always || len(list) <= always {
+		if len(fitting(list, canvas.Width-1-after(text+more))) > always || len(list) <= always {
 			text += more
 		}
 		x = canvas.Text(x, 0, text, role) + gap
@@ -52,7 +52,7 @@ func (f footer) draw(canvas paint.Canvas) {
 	f.keycaps(
 		canvas,
 		x,
-		fitting(list, canvas.Width()-x), // up to the edge: a key more is worth a blank
+		fitting(list, canvas.Width-x), // up to the edge: a key more is worth a blank
 	)
 }
 
@@ -84,7 +84,7 @@ func (f footer) keycaps(canvas paint.Canvas, x int, list []key.Binding) {
 func draw(canvas paint.Canvas, x int, list []key.Binding) {
 	for i, h := range list {
 		if i > 0 {
-			canvas.Fill(x-gap, 0, gap, 1, " ", canvas.Theme.Style(theme.Quiet))
+			canvas.Fill(x-gap, 0, gap, 1, " ", canvas.Style(theme.Quiet))
 		}
 		behind := canvas.Text(x, 0, h.Help().Key, theme.Key)
 		canvas.Text(behind+1, 0, h.Help().Desc, theme.Quiet)
@@ -144,8 +144,8 @@ func (f footer) note(canvas paint.Canvas) {
 	if !ok {
 		return
 	}
-	for i, line := range f.notice(canvas.Width()) {
-		canvas.Fill(0, y+i, canvas.Width(), 1, " ", canvas.Theme.Base)
+	for i, line := range f.notice(canvas.Width) {
+		canvas.Fill(0, y+i, canvas.Width, 1, " ", canvas.Theme.Base)
 		canvas.Text(1, y+i, line, f.m.notice.role)
 	}
 }
@@ -201,11 +201,11 @@ func (f footer) hints() (list []key.Binding) {
 	for _, group := range action.Groups() {
 		var now []key.Binding
 		for _, act := range f.m.table.List {
-			if act.Group != group || act.Footer.Word == "" {
+			if act.Group != group || act.Word == "" {
 				continue
 			}
-			early := act.Footer.Early != nil && act.Footer.Early()
-			always := act.Footer.Early == nil || act.Footer.Lasting
+			early := act.Early != nil && act.Early()
+			always := act.Early == nil || act.Lasting
 			useless := act.ID == playback.ActPause && f.ended()
 			if useless || !early && !always {
 				continue
@@ -276,7 +276,7 @@ func (f footer) verdict() (_, more string, _ theme.Role) {
 // disabled where no key means it now.
 func (f footer) hintOf(act *action.Action) key.Binding {
 	var keys, names []string
-	for _, id := range append([]action.ID{act.ID}, act.Footer.Pairs...) {
+	for _, id := range append([]action.ID{act.ID}, act.Pairs...) {
 		binding := f.m.binding(f.m.table.Find(id))
 		shown := min(1, len(binding.Keys()))
 		if act.Chooses() {

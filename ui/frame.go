@@ -38,18 +38,18 @@ func (f frame) paint() paint.Canvas {
 	canvas := paint.On(screen.cells, screen.theme, screen.glyphs)
 	f.m.mouse.answers = nil
 	if line := f.tooSmall(); line != "" {
-		for i, part := range paint.Wrap(line, canvas.Width()) {
-			canvas.Center(max(0, canvas.Height()/2)+i, part, theme.Text)
+		for i, part := range paint.Wrap(line, canvas.Width) {
+			canvas.Center(max(0, canvas.Height/2)+i, part, theme.Text)
 		}
 		return canvas
 	}
 	bare := f.bare()
 	beside, caption := f.lay()
 	if f.above() > 0 {
-		fault.Draw("the header", canvas.Part(0, 0, canvas.Width(), headerLines), header(f).draw)
+		fault.Draw("the header", canvas.Part(0, 0, canvas.Width, headerLines), header(f).draw)
 	}
 	if rows := said(f).rows(); rows > 0 {
-		fault.Draw("what was done", canvas.Part(0, headerLines, canvas.Width(), rows), said(f).draw)
+		fault.Draw("what was done", canvas.Part(0, headerLines, canvas.Width, rows), said(f).draw)
 	}
 	fault.Draw("the screen", canvas, f.m.panes.Draw)
 	if caption != nil {
@@ -59,16 +59,16 @@ func (f frame) paint() paint.Canvas {
 	foot := footer(f)
 	if at := f.m.timeline; !at.Empty() {
 		from, width := f.m.panes.TimeColumns()
-		f.m.bar.Tells = canvas.Width() < panes.Slim
+		f.m.bar.Tells = canvas.Width < panes.Slim
 		f.m.bar.Listed = f.m.panes.Placed(panels.EventsID)
-		fault.Draw("the timeline", canvas.Part(0, at.Min.Y, canvas.Width(), at.Dy()), func(in paint.Canvas) {
+		fault.Draw("the timeline", canvas.Part(0, at.Min.Y, canvas.Width, at.Dy()), func(in paint.Canvas) {
 			f.m.bar.Draw(in, f.m.scene(), from, width)
 		})
 	}
 	foot.note(canvas)
 	rows := foot.height(screen.width)
 	if !bare || f.m.notice.text != "" || len(f.m.dialogs) > 0 {
-		fault.Draw("the footer", canvas.Part(0, screen.height-rows, canvas.Width(), rows), foot.draw)
+		fault.Draw("the footer", canvas.Part(0, screen.height-rows, canvas.Width, rows), foot.draw)
 	}
 	if caption == nil {
 		fault.Draw("the first look", canvas, f.remark)
@@ -124,9 +124,9 @@ func (f frame) remark(canvas paint.Canvas) {
 	if !first.On() || f.bare() || f.m.notice.text != "" || len(f.m.dialogs) > 0 {
 		return
 	}
-	row := canvas.Part(0, canvas.Height()-1, canvas.Width(), 1)
+	row := canvas.Part(0, canvas.Height-1, canvas.Width, 1)
 	if at := f.m.timeline; at.Dy() > 2 {
-		row = canvas.Part(0, at.Max.Y-1, canvas.Width(), 1)
+		row = canvas.Part(0, at.Max.Y-1, canvas.Width, 1)
 	}
 	row.Clear()
 	first.Draw(row)

@@ -80,12 +80,12 @@ type header struct{ m *Model }
 // the puzzle's collection goes first, and then the seed.
 func (h header) draw(canvas paint.Canvas) {
 	h.m.mouse.words = h.m.mouse.words[:0]
-	counters := h.tallies(canvas.Width())
+	counters := h.tallies(canvas.Width)
 	status := statusRoom
-	if canvas.Width() < panes.Slim {
+	if canvas.Width < panes.Slim {
 		status = slimStatus
 	}
-	room := canvas.Width() - 1 - status
+	room := canvas.Width - 1 - status
 	for _, f := range counters {
 		room -= f.room()
 	}
@@ -95,7 +95,7 @@ func (h header) draw(canvas paint.Canvas) {
 		left -= wide + headerGap
 		canvas.Text(left+1, 0, badge, theme.Accent)
 	}
-	h.title(canvas.Part(0, 0, left, 1), canvas.Width() >= withHouse)
+	h.title(canvas.Part(0, 0, left, 1), canvas.Width >= withHouse)
 	text, role := h.status()
 	canvas.Field(room+1, 0, status, text, role)
 	h.opens(room+1, room+1+min(status, paint.Width(text)), "speed")
@@ -137,7 +137,7 @@ func (h header) title(canvas paint.Canvas, housed bool) {
 		seed = ""
 	}
 	long, brief := scene.Algorithm.Name+preset, scene.Algorithm.ID+preset
-	room := canvas.Width() - 2 - paint.Width(house)
+	room := canvas.Width - 2 - paint.Width(house)
 	name, rest := brief, dot+short
 	for _, way := range [][2]string{
 		{long, dot + puzzle + seed}, {long, dot + puzzle},
@@ -160,8 +160,8 @@ func (h header) title(canvas paint.Canvas, housed bool) {
 	begun := x + kept
 	x = canvas.Text(x+kept, 0, preset, theme.Accent)
 	h.opens(begun, x, "parameters")
-	end := min(canvas.Width()-1, x+paint.Width(rest))
-	canvas.Field(x, 0, canvas.Width()-1-x, rest, theme.Text)
+	end := min(canvas.Width-1, x+paint.Width(rest))
+	canvas.Field(x, 0, canvas.Width-1-x, rest, theme.Text)
 	x += paint.Width(dot)
 	seeded := end
 	if seed != "" && strings.HasSuffix(rest, seed) { //nolint:forbidigo // of the list above

@@ -59,7 +59,7 @@ func (s said) room(width int) int { return width - margin - 1 }
 func (s said) draw(canvas paint.Canvas) {
 	text, tone := panels.LastSentence(s.m.scene())
 	canvas.Text(1, 0, paint.Pointer, theme.Lit)
-	for y, line := range paint.WrapInto(text, s.room(canvas.Width()), canvas.Height()) {
+	for y, line := range paint.WrapInto(text, s.room(canvas.Width), canvas.Height) {
 		canvas.Text(margin, y, line, tone)
 	}
 }

@@ -90,12 +90,11 @@ func New(needs Needs) *Chances {
 }
 
 func (f *Chances) Actions() []action.Action {
-	return []action.Action{
+	return action.Ask.Has([]action.Action{
 		{
 			ID:    "chances",
 			Tells: true,
 			Keys:  []string{"c"},
-			Group: action.Ask,
 			Meaning: "chances: how often this run would still be solved, and where it was lost; N " +
 				"measures for N seconds more",
 			Deed: action.Count{
@@ -114,11 +113,10 @@ func (f *Chances) Actions() []action.Action {
 			ID:      "decided",
 			Tells:   true,
 			Keys:    []string{"C"},
-			Group:   action.Ask,
 			Meaning: "what decided this run: change one thing at a moment, and see if the chance returns",
 			Deed:    action.Do(f.decided),
 		},
-	}
+	})
 }
 
 // turn shows the chances or takes them away. What has been measured is kept.

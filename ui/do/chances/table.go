@@ -237,8 +237,8 @@ func drawSizes(c paint.Canvas, causes *chances.Causes) {
 	y := 1
 	line := func(name string, s chances.Share, role theme.Role) {
 		c.Right(label-1, y, name, theme.Quiet)
-		c.Bar(label, y, c.Width()-label-5, s.Chance(), role)
-		c.Right(c.Width(), y, fmt.Sprintf("%.0f %%", 100*s.Chance()), theme.Text)
+		c.Bar(label, y, c.Width-label-5, s.Chance(), role)
+		c.Right(c.Width, y, fmt.Sprintf("%.0f %%", 100*s.Chance()), theme.Text)
 		y++
 	}
 	line("nothing", causes.After, theme.Quiet)

@@ -150,13 +150,13 @@ func (f *Choose) faultList(msg checkedMsg) *dialog.List {
 				board.Symbol(slip.Digit), board.CellName(slip.Cell), board.Symbol(slip.Was)))
 			return
 		}
-		if aside(fault, canvas.Width(), canvas.Height()) {
+		if aside(fault, canvas.Width, canvas.Height) {
 			previewRuled(canvas, board, fault.Givens, fault.Cells())
 			return
 		}
 		y = previewGivens(canvas, board, fault.Givens, fault.Cells())
 		for _, sentence := range reasonOf(fault) {
-			if y < canvas.Height() {
+			if y < canvas.Height {
 				y = canvas.Words(y, theme.Text, sentence)
 			}
 		}

@@ -100,22 +100,21 @@ func (f *Choose) Handle(msg tea.Msg) tea.Cmd {
 func (f *Choose) Settle() tea.Cmd { return f.lookAtOwn() }
 
 func (f *Choose) Actions() []action.Action {
-	return []action.Action{
+	return action.Run.Has([]action.Action{
 		{
 			ID:      "elsewhere",
 			Keys:    []string{"enter"},
-			Group:   action.Run,
 			Meaning: "this puzzle needs no search: go to one that does",
-			Footer:  action.Footer{Word: "a puzzle with work", Early: f.idle},
+			Word:    "a puzzle with work",
+			Early:   f.idle,
 			When:    f.idle,
 			Deed:    action.Do(f.elsewhere),
 		},
 		{
 			ID:      "algorithms",
 			Keys:    []string{"a"},
-			Group:   action.Run,
 			Meaning: "choose an algorithm for this puzzle, or a preset of one; this run is kept, and T goes back to it",
-			Footer:  action.Footer{Word: "algorithm"},
+			Word:    "algorithm",
 			Deed: action.Dialog{
 				What:  "NAME",
 				Open:  f.algorithmList,
@@ -124,38 +123,34 @@ func (f *Choose) Actions() []action.Action {
 		},
 		{
 			ID:      "next algorithm",
-			Group:   action.Run,
 			Meaning: "start the next algorithm on this puzzle with this seed; this run is kept, and T goes back to it",
 			Deed:    action.Do(f.next),
 		},
 		{
 			ID:      "puzzle",
 			Keys:    []string{"p"},
-			Group:   action.Run,
 			Meaning: "choose another puzzle",
-			Footer:  action.Footer{Word: "puzzle"},
+			Word:    "puzzle",
 			Deed:    action.Dialog{What: "NAME", Open: f.puzzleList, Names: []action.Kind{action.OfPuzzle}},
 		},
 		{
 			ID:      "open",
 			Keys:    []string{"ctrl+o"},
-			Group:   action.Run,
 			Meaning: "open a puzzle by its name or file, or type its cells; you can also paste one at any time",
 			Deed:    action.Dialog{What: "FILE", Open: f.openPuzzle},
 		},
 		{
 			ID:      "parameters",
 			Keys:    []string{"e"},
-			Group:   action.Run,
 			Meaning: "set parameters; some can change while the search runs",
 			Deed:    action.Dialog{What: "NAME=VALUE", Open: f.parameters, Ask: f.wrongValue},
 		},
 		{
 			ID:      "again",
 			Keys:    []string{"r"},
-			Group:   action.Run,
 			Meaning: "start again with the same seed",
-			Footer:  action.Footer{Word: "again", Early: f.worthAgain},
+			Word:    "again",
+			Early:   f.worthAgain,
 			Deed: action.Do(func() tea.Cmd {
 				return f.startAgain(false)
 			}),
@@ -163,20 +158,19 @@ func (f *Choose) Actions() []action.Action {
 		{
 			ID:      "new seed",
 			Keys:    []string{"n"},
-			Group:   action.Run,
 			Meaning: "start again with a new seed",
-			Footer:  action.Footer{Word: "new seed", Early: f.worthAgain},
+			Word:    "new seed",
+			Early:   f.worthAgain,
 			Deed: action.Do(func() tea.Cmd {
 				return f.startAgain(true)
 			}),
 		},
 		{
 			ID:      "seed",
-			Group:   action.Run,
 			Meaning: "start again with a seed of your choice",
 			Deed:    action.Dialog{What: "N", Open: f.seed, Ask: wrongSeed},
 		},
-	}
+	})
 }
 
 // over reports whether the run in front, alone on the screen, has ended: then one

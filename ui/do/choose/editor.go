@@ -108,24 +108,24 @@ func (e *editor) Paste(text string) tea.Cmd {
 }
 
 func (e *editor) Draw(canvas paint.Canvas) {
-	in := dialog.Frame(canvas, "type a puzzle", "", 92, canvas.Height()*3/4)
-	width := min(40, in.Width()*2/5)
+	in := dialog.Frame(canvas, "type a puzzle", "", 92, canvas.Height*3/4)
+	width := min(40, in.Width*2/5)
 	styles := textarea.StyleState{
 		Base: canvas.Theme.Lipgloss(theme.Text),
 		Text: canvas.Theme.Lipgloss(theme.Text),
 	}
 	e.text.SetStyles(textarea.Styles{Focused: styles})
 	e.text.SetWidth(width)
-	e.text.SetHeight(in.Height())
+	e.text.SetHeight(in.Height)
 	in.Put(0, 0, e.text.View())
 	if at := e.text.Cursor(); at != nil {
 		in.Here(at.X, at.Y)
 		in.Restyle(at.X, at.Y,
 			func(st *uv.Style) {
-				*st = canvas.Theme.Style(theme.Cursor)
+				*st = canvas.Style(theme.Cursor)
 			})
 	}
-	beside := in.Part(width+2, 0, in.Width()-width-2, in.Height())
+	beside := in.Part(width+2, 0, in.Width-width-2, in.Height)
 	if e.wrong != nil {
 		beside.Words(0, theme.Bad, inShort(e.wrong).Error())
 	} else if e.puzzle != nil {

@@ -70,7 +70,7 @@ func (p idle) Title(*scene.Scene) string { return string(idleID) }
 // Draw says why, and where there is something to watch.
 func (p idle) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	keys := canvas.Glyphs.Keys
-	canvas = canvas.Part(1, 0, canvas.Width()-2, canvas.Height())
+	canvas = canvas.Part(1, 0, canvas.Width-2, canvas.Height)
 	y := canvas.Words(0, theme.Title, "The puzzle was solved before the first iteration.")
 	if watched.Report.Said.Said() {
 		said := watched.Said()

@@ -119,7 +119,7 @@ func (f *Choose) presetList(i int) *dialog.List {
 	list.Preview = func(c paint.Canvas, at int) {
 		previewAlgorithm(c, algorithm, choices[at].preset)
 		if choices[at].meant {
-			c.Words(c.Height()-4, theme.Text, brings(choices[at].preset))
+			c.Words(c.Height-4, theme.Text, brings(choices[at].preset))
 		}
 	}
 	list.Pick = func(at int) tea.Cmd {
@@ -189,21 +189,21 @@ func previewAlgorithm(canvas paint.Canvas, algorithm *engine.Algorithm, preset *
 		}
 	}
 	y = canvas.Words(y, theme.Quiet, said) + 1
-	spare := canvas.Height() - y - len(values) // rows for meanings that need one of their own
+	spare := canvas.Height - y - len(values) // rows for meanings that need one of their own
 	for _, param := range algorithm.Params {
 		value, ok := values[param.Name]
-		if !ok || y >= canvas.Height() {
+		if !ok || y >= canvas.Height {
 			continue
 		}
 		x := canvas.Text(0, y, param.Name+" = "+param.Format(value), theme.Accent) + 2
 		y++
-		meaning := paint.Wrap(param.Meaning, canvas.Width()-2)
+		meaning := paint.Wrap(param.Meaning, canvas.Width-2)
 		switch {
-		case x+paint.Width(param.Meaning) <= canvas.Width():
+		case x+paint.Width(param.Meaning) <= canvas.Width:
 			canvas.Text(x, y-1, param.Meaning, theme.Quiet)
 		case len(meaning) <= spare:
 			spare -= len(meaning)
-			y += canvas.Part(2, y, canvas.Width()-2, len(meaning)).Words(0, theme.Quiet, param.Meaning)
+			y += canvas.Part(2, y, canvas.Width-2, len(meaning)).Words(0, theme.Quiet, param.Meaning)
 		}
 	}
 }

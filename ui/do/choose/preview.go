@@ -15,17 +15,17 @@ import (
 // previewGivens draws givens, some of them lit. Where the board has a line round every cell, and at
 // most some cells are lit, these are joined.
 func previewGivens(canvas paint.Canvas, puzzleBoard *sudoku.Board, givens sudoku.Grid, lit []int) (y int) {
-	room := canvas.Height() - 6
+	room := canvas.Height - 6
 	geometry, ruled := grid.Geometry{}, false
 	if len(lit) > 1 {
 		w, h := grid.Smallest(puzzleBoard)
-		if geometry, ruled = grid.Ruled(puzzleBoard, min(canvas.Width(), w), min(room, h)); ruled {
+		if geometry, ruled = grid.Ruled(puzzleBoard, min(canvas.Width, w), min(room, h)); ruled {
 			room = h
 		}
 	}
 	if !ruled {
 		_, height := grid.Size(puzzleBoard, 3)
-		geometry = grid.Fit(puzzleBoard, canvas.Width(), min(room, height), 3, 0)
+		geometry = grid.Fit(puzzleBoard, canvas.Width, min(room, height), 3, 0)
 	}
 	drawGivens(canvas, geometry, givens, lit)
 	if part := geometry.Part(); part != "" {
@@ -37,7 +37,7 @@ func previewGivens(canvas paint.Canvas, puzzleBoard *sudoku.Board, givens sudoku
 // previewRuled draws givens with a line round every cell, some of them lit and joined.
 func previewRuled(canvas paint.Canvas, on *sudoku.Board, givens sudoku.Grid, lit []int) {
 	w, h := grid.Smallest(on)
-	geometry, _ := grid.Ruled(on, min(canvas.Width(), w), min(canvas.Height(), h))
+	geometry, _ := grid.Ruled(on, min(canvas.Width, w), min(canvas.Height, h))
 	drawGivens(canvas, geometry, givens, lit)
 }
 

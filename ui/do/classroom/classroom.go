@@ -127,43 +127,38 @@ func (f *Classroom) Actions() []action.Action {
 	leader, seat := f.desk, f.seat
 	slip, onOwn := &seat.slip, func() bool { return seat.onOwn }
 	offered := func() bool { return len(leader.standing.Offers) > 0 }
-	return []action.Action{
+	return action.Learn.Has([]action.Action{
 		{
 			ID:      "vote",
 			Keys:    task.Letters,
-			Group:   action.Learn,
 			Meaning: "answer a question of the class",
-			Footer: action.Footer{Word: "answer", Early: func() bool {
+			Word:    "answer",
+			Early: func() bool {
 				return slip.choices() > 0
-			}},
+			},
 			Deed: action.Choose{Most: slip.choices, Take: slip.vote},
 		},
 		{
 			ID:      ActPutOff,
 			Keys:    []string{"enter"},
-			Group:   action.Learn,
 			Meaning: "in a class: put the question away once it is answered",
-			Footer: action.Footer{
-				Word:  "put away",
-				Says:  func() string { return slip.Word("put away") },
-				Early: slip.Leads,
-			},
-			When: slip.Leads,
-			Deed: action.Do(slip.enter),
+			Word:    "put away",
+			Says:    func() string { return slip.Word("put away") },
+			Early:   slip.Leads,
+			When:    slip.Leads,
+			Deed:    action.Do(slip.enter),
 		},
 		{
-			ID:    ActVote,
-			Keys:  []string{"V"},
-			Group: action.Learn,
+			ID:   ActVote,
+			Keys: []string{"V"},
 			Meaning: "leading a class: close the vote, in 20 seconds or a number of them; then the " +
 				"second vote, and the answer",
-			Footer: action.Footer{
-				Word:  "the vote",
-				Says:  leader.voteWord,
-				Early: leader.voting,
-			},
-			When: leader.leads,
-			Off:  leader.notVoting,
+
+			Word:  "the vote",
+			Says:  leader.voteWord,
+			Early: leader.voting,
+			When:  leader.leads,
+			Off:   leader.notVoting,
 			Deed: action.Count{
 				What:  "N",
 				Usual: leader.onward,
@@ -172,7 +167,6 @@ func (f *Classroom) Actions() []action.Action {
 		},
 		{
 			ID:      "first vote",
-			Group:   action.Learn,
 			Meaning: "leading a class: show the bars of a first vote before the second, or hide them",
 			Off:     action.Unless(leader.leads, "this screen leads no class"),
 			Deed:    action.Do(leader.showBars),
@@ -180,7 +174,6 @@ func (f *Classroom) Actions() []action.Action {
 		{
 			ID:      "report",
 			Keys:    []string{"w"},
-			Group:   action.Learn,
 			Meaning: "leading a class: write the report of the hour, a page with each question and its votes",
 			When:    leader.hasHour,
 			Off:     action.Unless(leader.leads, "this screen leads no class"),
@@ -189,9 +182,9 @@ func (f *Classroom) Actions() []action.Action {
 		{
 			ID:      "offer",
 			Keys:    []string{"O"},
-			Group:   action.Learn,
 			Meaning: "in a class: offer this moment to the leader, who may show it to all",
-			Footer:  action.Footer{Word: "offer this moment", Early: onOwn},
+			Word:    "offer this moment",
+			Early:   onOwn,
 			When:    seat.follows,
 			Off:     action.Unless(seat.follows, "this screen follows no class"),
 			Deed:    action.Do(seat.offer),
@@ -199,9 +192,9 @@ func (f *Classroom) Actions() []action.Action {
 		{
 			ID:      "offers",
 			Keys:    []string{"O"},
-			Group:   action.Learn,
 			Meaning: "leading a class: list the moments that seats offer",
-			Footer:  action.Footer{Word: "what seats offer", Early: offered},
+			Word:    "what seats offer",
+			Early:   offered,
 			When:    leader.leads,
 			Off:     action.Unless(offered, "no seat has offered anything"),
 			Deed:    action.Do(leader.offers),
@@ -209,13 +202,13 @@ func (f *Classroom) Actions() []action.Action {
 		{
 			ID:      ActBack,
 			Keys:    []string{"L"},
-			Group:   action.Learn,
 			Meaning: "in a class: back to what the leader shows",
-			Footer:  action.Footer{Word: "back to class", Early: onOwn},
+			Word:    "back to class",
+			Early:   onOwn,
 			When:    onOwn,
 			Deed:    action.Do(seat.comeBack),
 		},
-	}
+	})
 }
 
 func (f *Classroom) Voice() stage.Voice { return stage.AsClass }

@@ -31,21 +31,19 @@ type Info struct {
 func New(st stage.Stage, l *learn.Learn) *Info { return &Info{st: st, learn: l} }
 
 func (f *Info) Actions() []action.Action {
-	return []action.Action{
+	return action.Learn.Has([]action.Action{
 		{
 			ID:      "info",
 			Keys:    []string{"I"},
-			Group:   action.Learn,
 			Meaning: "this algorithm: what it is, every line explained, what to notice and to try",
 			Deed:    action.Do(f.page),
 		},
 		{
 			ID:      "glossary",
-			Group:   action.Learn,
 			Meaning: "what the words on the screen mean, each seen in a run",
 			Deed:    action.Dialog{What: "WORD", Open: f.Glossary, Names: []action.Kind{action.OfWord}},
 		},
-	}
+	})
 }
 
 // page shows the page about the algorithm of the run in front.
@@ -93,7 +91,7 @@ func (f *Info) Glossary() tea.Cmd {
 		index.Items = append(index.Items, dialog.Item{Text: term.Word, Find: find})
 	}
 	index.Preview = func(c paint.Canvas, i int) {
-		markdown.Draw(c, markdown.Pages(Term(list[i]), c.Width(), c.Height())[0])
+		markdown.Draw(c, markdown.Pages(Term(list[i]), c.Width, c.Height)[0])
 	}
 	index.Pick = func(i int) tea.Cmd {
 		return f.see(list[i])

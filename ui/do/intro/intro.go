@@ -113,7 +113,7 @@ const wide, hinted = 80, 110
 // looks as there.
 func (f *Intro) Draw(row paint.Canvas) {
 	text := f.now.long
-	if row.Width() < wide {
+	if row.Width < wide {
 		text = f.now.short
 	}
 	row.Text(1, 0, paint.Vertical, theme.Accent)
@@ -122,8 +122,8 @@ func (f *Intro) Draw(row paint.Canvas) {
 		x = row.Styled(x, 0, w.Text, w.Look)
 	}
 	row.Text(x, 0, text, theme.Text)
-	if row.Width() >= hinted {
-		row.Right(row.Width()-1, 0, "any key ends this", theme.Quiet)
+	if row.Width >= hinted {
+		row.Right(row.Width-1, 0, "any key ends this", theme.Quiet)
 	}
 }
 

@@ -96,22 +96,22 @@ func (d *Dialog) Click(_, _ int) tea.Cmd { return nil }
 
 func (d *Dialog) Draw(canvas paint.Canvas) {
 	foot := "every block whole; a swap of two cells of a block is a step"
-	if canvas.Width() < 72 {
+	if canvas.Width < 72 {
 		foot = "a step swaps two cells of a block"
 	}
 	if !d.Whole() {
 		foot = "looking " + paint.Ellipsis + "   " + foot
 	}
 	in := dialog.Frame(canvas, "landscape: "+titles[d.page],
-		foot, canvas.Width()-2, canvas.Height()-3)
-	height := in.Height()
+		foot, canvas.Width-2, canvas.Height-3)
+	height := in.Height
 	if d.err != nil {
-		for _, line := range paint.Wrap(d.err.Error(), in.Width()) {
+		for _, line := range paint.Wrap(d.err.Error(), in.Width) {
 			height--
 			in.Text(0, height, line, theme.Bad)
 		}
 	}
-	in = in.Part(0, 0, in.Width(), height)
+	in = in.Part(0, 0, in.Width, height)
 	if d.way == nil {
 		if d.err == nil {
 			in.Text(0, 0, "going the way of the run again "+paint.Ellipsis, theme.Quiet)

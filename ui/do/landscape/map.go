@@ -29,16 +29,16 @@ func (d *Dialog) dot(p landscape.Point, place int) chart.Dot {
 // minima, with the last part of the way as a line.
 func (d *Dialog) drawMap(canvas paint.Canvas) {
 	y := canvas.Words(0, theme.Accent, d.here())
-	canvas = canvas.Part(0, max(y, 3), canvas.Width(), canvas.Height()-max(y, 3))
-	if canvas.Width() < leastMapWidth || canvas.Height() < leastMapHeight {
+	canvas = canvas.Part(0, max(y, 3), canvas.Width, canvas.Height-max(y, 3))
+	if canvas.Width < leastMapWidth || canvas.Height < leastMapHeight {
 		return
 	}
 	d.chart.Clear()
 	d.chart.Clouds = append(d.chart.Clouds, d.surveyed()...)
 	d.chart.Clouds = append(d.chart.Clouds, d.walked()...)
 	d.chart.X, d.chart.Y = d.axes()
-	d.chart.Draw(canvas.Part(0, 0, canvas.Width(), canvas.Height()-1))
-	canvas.Legend(0, canvas.Height()-1, []paint.Word{
+	d.chart.Draw(canvas.Part(0, 0, canvas.Width, canvas.Height-1))
+	canvas.Legend(0, canvas.Height-1, []paint.Word{
 		{Text: "cost of", Role: theme.Quiet},
 		{Text: "the run", Role: theme.Accent},
 		{Text: "this board", Role: theme.Current},

@@ -121,47 +121,44 @@ func New(needs Needs) *Learn {
 }
 
 func (f *Learn) Actions() []action.Action {
-	return []action.Action{
+	return action.Learn.Has([]action.Action{
 		{
 			ID:      ActAnswer,
 			Keys:    task.Letters,
-			Group:   action.Learn,
 			Meaning: "in a lesson: answer its question",
-			Footer: action.Footer{Word: "answer", Early: func() bool {
+			Word:    "answer",
+			Early: func() bool {
 				return f.asking() > 0
-			}},
+			},
 			Deed: action.Choose{Most: f.asking, Take: f.answer},
 		},
 		guarded(f),
 		{
 			ID:      ActOn,
 			Keys:    []string{"enter"},
-			Group:   action.Learn,
 			Meaning: "in a lesson: on to the next page or step",
-			Footer:  action.Footer{Word: "on", Early: f.leading},
+			Word:    "on",
+			Early:   f.leading,
 			When:    f.leading,
 			Deed:    action.Do(f.on),
 		},
 		{
 			ID:      ActBack,
 			Keys:    []string{"backspace"},
-			Group:   action.Learn,
 			Meaning: "in a lesson: back",
-			Footer:  action.Footer{Word: "back", Early: f.talking},
+			Word:    "back",
+			Early:   f.talking,
 			When:    f.talking,
 			Deed:    action.Do(f.back),
 		},
 		{
 			ID:      ActExercise,
 			Keys:    []string{"E"},
-			Group:   action.Learn,
 			Meaning: "in a lesson: try what it proposes",
-			Footer: action.Footer{
-				Word: "do it",
-				Early: func() bool {
-					return f.talking() && !f.now.ended && len(f.now.at().Tries) > 0 && !f.now.untold() &&
-						!f.now.exercise.ticked()
-				},
+			Word:    "do it",
+			Early: func() bool {
+				return f.talking() && !f.now.ended && len(f.now.at().Tries) > 0 && !f.now.untold() &&
+					!f.now.exercise.ticked()
 			},
 			When: f.talking,
 			Off:  func() string { return noExercise(f.now) },
@@ -170,13 +167,10 @@ func (f *Learn) Actions() []action.Action {
 		{
 			ID:      ActHint,
 			Keys:    []string{"H"},
-			Group:   action.Learn,
 			Meaning: "in a lesson: a hint",
-			Footer: action.Footer{
-				Word: "hint",
-				Early: func() bool {
-					return f.talking() && noHint(f.now) == "" && !f.now.exercise.ticked()
-				},
+			Word:    "hint",
+			Early: func() bool {
+				return f.talking() && noHint(f.now) == "" && !f.now.exercise.ticked()
 			},
 			When: f.talking,
 			Off:  func() string { return noHint(f.now) },
@@ -187,7 +181,6 @@ func (f *Learn) Actions() []action.Action {
 		{
 			ID:      ActNotes,
 			Keys:    []string{"N"},
-			Group:   action.Learn,
 			Meaning: "in a lesson: the speaker's notes, shown or not",
 			When:    f.talking,
 			Off: action.Unless(func() bool {
@@ -200,30 +193,27 @@ func (f *Learn) Actions() []action.Action {
 		{
 			ID:      ActLessons,
 			Keys:    []string{"L"},
-			Group:   action.Learn,
 			Meaning: "list the lessons, or go back to the one you have left",
-			Footer: action.Footer{
-				Word: "learn",
-				Says: func() string {
-					switch l := (contents{f}).ended(); {
-					case f.talking() && f.away():
-						return "to the lesson"
-					case l != nil && !f.talking():
-						return "lesson " + l.ID
-					}
-					return "learn"
-				},
-				Early: func() bool {
-					return f.talking() || (contents{f}).ended() != nil
-				},
-				Lasting: true,
+			Word:    "learn",
+			Says: func() string {
+				switch l := (contents{f}).ended(); {
+				case f.talking() && f.away():
+					return "to the lesson"
+				case l != nil && !f.talking():
+					return "lesson " + l.ID
+				}
+				return "learn"
 			},
+			Early: func() bool {
+				return f.talking() || (contents{f}).ended() != nil
+			},
+			Lasting: true,
 			Off: action.Unless(func() bool {
 				return f.shelf.Course != nil || f.now != nil
 			}, "this screen was opened without lessons"),
 			Deed: action.Dialog{What: "NAME", Open: f.lessons, Names: []action.Kind{action.OfLesson}},
 		},
-	}
+	})
 }
 
 // talking reports whether a lesson is on the screen.

@@ -215,7 +215,7 @@ func (t *tools) preview(canvas paint.Canvas, taught *lesson.Lesson) {
 			theme.Text,
 		))
 	}
-	markdown.Draw(canvas, markdown.Pages(blocks, canvas.Width(), canvas.Height())[0])
+	markdown.Draw(canvas, markdown.Pages(blocks, canvas.Width, canvas.Height)[0])
 }
 
 // Find finds a lesson that the program brings along.

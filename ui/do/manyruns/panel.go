@@ -61,7 +61,7 @@ func (p *Panel) Draw(canvas paint.Canvas, _ *scene.Scene) {
 	}
 	p.view.draw(canvas)
 	if current.err != nil {
-		canvas.Words(canvas.Height()-1, theme.Bad, current.err.Error())
+		canvas.Words(canvas.Height-1, theme.Bad, current.err.Error())
 	}
 }
 

@@ -85,8 +85,8 @@ func (b *batch) words() (list []sentence) {
 func (v *view) draw(in paint.Canvas) {
 	y := 0
 	if len(v.batch.tables) > 0 {
-		y = max(in.Height()/2, 8)
-		v.curves(in.Part(0, 0, in.Width(), y))
+		y = max(in.Height/2, 8)
+		v.curves(in.Part(0, 0, in.Width, y))
 	}
 	for _, s := range v.batch.words() {
 		y = in.Words(y, s.role, s.text)
@@ -94,8 +94,8 @@ func (v *view) draw(in paint.Canvas) {
 	if len(v.batch.tables) > 0 {
 		return
 	}
-	y = min(y+1, in.Height())
-	below := in.Part(0, y, in.Width(), in.Height()-y)
+	y = min(y+1, in.Height)
+	below := in.Part(0, y, in.Width, in.Height-y)
 	if v.batch.drawn != theSolved {
 		v.survival(below)
 		return
@@ -107,7 +107,7 @@ func (v *view) draw(in paint.Canvas) {
 // logarithmic axis: a line for each sample, dashes for the exponential law with its
 // expected effort, and an upright for the run on the screen.
 func (v *view) distributions(canvas paint.Canvas) {
-	if canvas.Width() < leastChart.X || canvas.Height() < leastChart.Y {
+	if canvas.Width < leastChart.X || canvas.Height < leastChart.Y {
 		return
 	}
 	v.chart.Clear()
@@ -141,9 +141,9 @@ func (v *view) distributions(canvas paint.Canvas) {
 		})
 	}
 	const short, laws = "% of runs that have solved it", "; dashes: exponential law"
-	legend := panel.First(canvas.Width(), short+laws+"; upright: this run", "% solved"+laws, short)
+	legend := panel.First(canvas.Width, short+laws+"; upright: this run", "% solved"+laws, short)
 	canvas.Text(0, 0, legend, theme.Quiet)
-	v.chart.Draw(canvas.Part(0, 1, canvas.Width(), canvas.Height()-1))
+	v.chart.Draw(canvas.Part(0, 1, canvas.Width, canvas.Height-1))
 }
 
 // leastChart is the least room that a chart is drawn in.

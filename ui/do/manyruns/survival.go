@@ -44,7 +44,7 @@ func escapes(e stats.Escape, sample *experiment.Sample) string {
 // survival draws the share of runs that are left against the effort: a line for each sample,
 // and dashes for its rate of escape, or, in the tail, for the exponential law of its mean.
 func (v *view) survival(canvas paint.Canvas) {
-	if canvas.Width() < leastChart.X || canvas.Height() < leastChart.Y {
+	if canvas.Width < leastChart.X || canvas.Height < leastChart.Y {
 		return
 	}
 	most, end := 1, 1.0
@@ -87,8 +87,8 @@ func (v *view) survival(canvas paint.Canvas) {
 			Data: chart.Left(figured.steps),
 		})
 	}
-	canvas.Text(0, 0, panel.First(canvas.Width(), caption+rest, caption+middle, caption), theme.Quiet)
-	v.chart.Draw(canvas.Part(0, 1, canvas.Width(), canvas.Height()-1))
+	canvas.Text(0, 0, panel.First(canvas.Width, caption+rest, caption+middle, caption), theme.Quiet)
+	v.chart.Draw(canvas.Part(0, 1, canvas.Width, canvas.Height-1))
 }
 
 // escaping is the law by which the runs that are left are solved, from the end of the beginning

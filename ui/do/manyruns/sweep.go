@@ -128,7 +128,7 @@ func lines(table *experiment.Table, role theme.Role) (list []sentence) {
 // curves draw the share of runs solved against what is swept, a line for each lane, with its
 // intervals as uprights.
 func (v *view) curves(canvas paint.Canvas) {
-	if canvas.Width() < leastChart.X || canvas.Height() < leastChart.Y {
+	if canvas.Width < leastChart.X || canvas.Height < leastChart.Y {
 		return
 	}
 	swept := v.batch.tables[0].Axes[0]
@@ -163,10 +163,10 @@ func (v *view) curves(canvas paint.Canvas) {
 	canvas.Text(
 		0,
 		0,
-		panel.First(canvas.Width(), title+"; dotted uprights: 95 %", title),
+		panel.First(canvas.Width, title+"; dotted uprights: 95 %", title),
 		theme.Quiet,
 	)
-	v.chart.Draw(canvas.Part(0, 1, canvas.Width(), canvas.Height()-1))
+	v.chart.Draw(canvas.Part(0, 1, canvas.Width, canvas.Height-1))
 }
 
 // rates are the shares solved in a lane, with their intervals, a little beside those of the

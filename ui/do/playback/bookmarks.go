@@ -46,29 +46,26 @@ func (f *Bookmarks) Actions() []action.Action {
 	none := action.Unless(func() bool {
 		return len(f.list) > 0
 	}, "there is no bookmark; b sets one")
-	return []action.Action{
+	return action.Time.Has([]action.Action{
 		{
 			ID:      ActBookmark,
 			Keys:    []string{"b"},
-			Group:   action.Time,
 			Meaning: "mark this moment, with a note",
 			Deed:    action.Dialog{What: "NOTE", Open: f.mark},
 		},
 		{
 			ID:      "next bookmark",
-			Group:   action.Time,
 			Meaning: "go to the next bookmark; after the last comes the first",
 			Off:     none,
 			Deed:    action.Do(f.next),
 		},
 		{
 			ID:      ActBookmarks,
-			Group:   action.Time,
 			Meaning: "list the bookmarks and go to one",
 			Off:     none,
 			Deed:    action.Dialog{What: "NOTE", Open: f.markList},
 		},
-	}
+	})
 }
 
 // Heard shows the note of a bookmark when the run in front comes to it.

@@ -62,20 +62,17 @@ func (f *Playback) Actions() []action.Action {
 	seek := func(r *run.Run, n int64) {
 		r.Seek(engine.Position{Iteration: n})
 	}
-	return []action.Action{
+	return action.Time.Has([]action.Action{
 		{
 			ID:      ActPause,
 			Keys:    []string{"space"},
-			Group:   action.Time,
 			Meaning: "play or pause",
-			Footer: action.Footer{
-				Word: "pause",
-				Says: func() string {
-					if f.st.Playing() {
-						return "pause"
-					}
-					return "play"
-				},
+			Word:    "pause",
+			Says: func() string {
+				if f.st.Playing() {
+					return "pause"
+				}
+				return "play"
 			},
 			Off:  f.over,
 			Deed: action.Do(f.playPause),
@@ -83,13 +80,10 @@ func (f *Playback) Actions() []action.Action {
 		{
 			ID:      "back",
 			Keys:    []string{"left", "h", ","},
-			Group:   action.Time,
 			Meaning: "go one iteration back, or as many as the number says",
-			Footer: action.Footer{
-				Word:  "step",
-				Pairs: []action.ID{"forward"},
-			},
-			Off: atStart,
+			Word:    "step",
+			Pairs:   []action.ID{"forward"},
+			Off:     atStart,
 			Deed: action.Count{
 				What:  "N",
 				Usual: f.order(back, 1),
@@ -99,7 +93,6 @@ func (f *Playback) Actions() []action.Action {
 		{
 			ID:      "forward",
 			Keys:    []string{"right", "l", "."},
-			Group:   action.Time,
 			Meaning: "go one iteration forward, or as many as the number says",
 			Off:     f.atEnd,
 			Deed: action.Count{
@@ -111,7 +104,6 @@ func (f *Playback) Actions() []action.Action {
 		{
 			ID:      "back 10",
 			Keys:    []string{"shift+left"},
-			Group:   action.Time,
 			Meaning: "go ten iterations back",
 			Off:     atStart,
 			Deed:    action.Do(f.order(back, 10)),
@@ -119,7 +111,6 @@ func (f *Playback) Actions() []action.Action {
 		{
 			ID:      "forward 10",
 			Keys:    []string{"shift+right"},
-			Group:   action.Time,
 			Meaning: "go ten iterations forward",
 			Off:     f.atEnd,
 			Deed:    action.Do(f.order(forward, 10)),
@@ -127,7 +118,6 @@ func (f *Playback) Actions() []action.Action {
 		{
 			ID:      "phase forward",
 			Keys:    []string{"]"},
-			Group:   action.Time,
 			Meaning: "go one phase of the loop forward",
 			Off:     f.atEnd,
 			Deed: action.Count{
@@ -139,13 +129,10 @@ func (f *Playback) Actions() []action.Action {
 		{
 			ID:      "phase back",
 			Keys:    []string{"["},
-			Group:   action.Time,
 			Meaning: "go one phase of the loop back",
-			Footer: action.Footer{
-				Word:  "phase",
-				Pairs: []action.ID{"phase forward"},
-			},
-			Off: atStart,
+			Word:    "phase",
+			Pairs:   []action.ID{"phase forward"},
+			Off:     atStart,
 			Deed: action.Count{
 				What:  "N",
 				Usual: f.order(phaseBack, 1),
@@ -155,7 +142,6 @@ func (f *Playback) Actions() []action.Action {
 		{
 			ID:      "start",
 			Keys:    []string{"home", "0"},
-			Group:   action.Time,
 			Meaning: "go to the start of the run",
 			Off:     atStart,
 			Deed:    action.Do(f.order(seek, 0)),
@@ -163,14 +149,12 @@ func (f *Playback) Actions() []action.Action {
 		{
 			ID:      "newest",
 			Keys:    []string{"end", "G"},
-			Group:   action.Time,
 			Meaning: "go to the furthest moment of the run so far",
 			Deed:    action.Do(f.newest),
 		},
 		{
 			ID:      "go to",
 			Keys:    []string{"g"},
-			Group:   action.Time,
 			Meaning: "go to an iteration by its number; gg goes to the start",
 			Deed: action.Count{
 				What:  "ITERATION",
@@ -181,14 +165,12 @@ func (f *Playback) Actions() []action.Action {
 		{
 			ID:      "find event",
 			Keys:    []string{"/"},
-			Group:   action.Time,
 			Meaning: "list the events, filter them as you type, and go to one",
 			Deed:    action.Dialog{What: "WORD", Open: f.eventList},
 		},
 		{
 			ID:      "next event",
 			Keys:    []string{">"},
-			Group:   action.Time,
 			Meaning: "go to the next important event; the run goes on until there is one",
 			Deed: action.Do(func() tea.Cmd {
 				return f.toLandmark(true)
@@ -197,7 +179,6 @@ func (f *Playback) Actions() []action.Action {
 		{
 			ID:      "previous event",
 			Keys:    []string{"<"},
-			Group:   action.Time,
 			Meaning: "go to the important event before this moment",
 			Deed: action.Do(func() tea.Cmd {
 				return f.toLandmark(false)
@@ -205,7 +186,6 @@ func (f *Playback) Actions() []action.Action {
 		},
 		{
 			ID:      "speed",
-			Group:   action.Time,
 			Meaning: "play this many iterations a second",
 			Deed: action.Count{
 				What:  "N",
@@ -218,29 +198,24 @@ func (f *Playback) Actions() []action.Action {
 		{
 			ID:      "faster",
 			Keys:    []string{"+", "="},
-			Group:   action.Time,
 			Meaning: "play faster",
 			Deed:    action.Do(f.faster),
 		},
 		{
 			ID:      "slower",
 			Keys:    []string{"-", "_"},
-			Group:   action.Time,
 			Meaning: "play slower",
-			Footer: action.Footer{
-				Word:  "pace",
-				Pairs: []action.ID{"faster"},
-			},
-			Deed: action.Do(f.slower),
+			Word:    "pace",
+			Pairs:   []action.ID{"faster"},
+			Deed:    action.Do(f.slower),
 		},
 		{
 			ID:      "flat out",
 			Keys:    []string{"F"},
-			Group:   action.Time,
 			Meaning: "play as fast as possible, or at the pace before",
 			Deed:    action.Do(f.flatOut),
 		},
-	}
+	})
 }
 
 // often is an order to the run with a number, and order one with always the same.

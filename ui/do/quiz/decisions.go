@@ -73,13 +73,13 @@ func NewDecisions(needs DecisionNeeds) *Decisions {
 
 // Actions are the turn, its decisions, and going on.
 func (f *Decisions) Actions() []action.Action {
-	return []action.Action{
+	return action.Learn.Has([]action.Action{
 		{
 			ID:      "take",
 			Keys:    task.Letters,
-			Group:   action.Learn,
 			Meaning: "being the search: choose this answer",
-			Footer:  action.Footer{Word: "answer", Early: f.waits},
+			Word:    "answer",
+			Early:   f.waits,
 			Deed: action.Choose{Most: func() int {
 				return f.Asked().Choices()
 			}, Take: f.take},
@@ -87,33 +87,27 @@ func (f *Decisions) Actions() []action.Action {
 		{
 			ID:      ActNextDecision,
 			Keys:    []string{"enter"},
-			Group:   action.Learn,
 			Meaning: "being the search: take the cell under the cursor; after a decision, the next one",
-			Footer: action.Footer{
-				Word:  "next decision",
-				Says:  f.nextWord,
-				Early: f.card.Leads,
-			},
-			When: f.card.Shown,
-			Off:  f.notYet,
-			Deed: action.Do(f.next),
+			Word:    "next decision",
+			Says:    f.nextWord,
+			Early:   f.card.Leads,
+			When:    f.card.Shown,
+			Off:     f.notYet,
+			Deed:    action.Do(f.next),
 		},
 		{
 			ID:      ActDecide,
 			Keys:    []string{"d"},
-			Group:   action.Learn,
 			Meaning: "be the search: take its next decisions yourself, five or a number of them",
-			Footer: action.Footer{
-				Word:  "decide",
-				Early: func() bool { return f.on },
-			},
+			Word:    "decide",
+			Early:   func() bool { return f.on },
 			Deed: action.Count{
 				What:  "N",
 				Usual: f.toggle,
 				With:  f.begin,
 			},
 		},
-	}
+	})
 }
 
 // usualTurn is how many decisions are taken where no number is said, mostTurn how many at

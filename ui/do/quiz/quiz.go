@@ -67,13 +67,13 @@ func New(needs Needs) *Quiz {
 
 // Actions are asking, the answers and the next question.
 func (f *Quiz) Actions() []action.Action {
-	return []action.Action{
+	return action.Learn.Has([]action.Action{
 		{
 			ID:      "reply",
 			Keys:    task.Letters,
-			Group:   action.Learn,
 			Meaning: "to a question: answer it",
-			Footer:  action.Footer{Word: "answer", Early: f.waits},
+			Word:    "answer",
+			Early:   f.waits,
 			Deed: action.Choose{Most: func() int {
 				return f.Asked().Choices()
 			}, Take: f.reply},
@@ -81,26 +81,20 @@ func (f *Quiz) Actions() []action.Action {
 		{
 			ID:      ActNext,
 			Keys:    []string{"enter"},
-			Group:   action.Learn,
 			Meaning: "after a question: the next one",
-			Footer: action.Footer{
-				Word:  "next question",
-				Says:  f.nextWord,
-				Early: f.card.Leads,
-			},
-			When: f.card.Shown,
-			Off:  f.notYet,
-			Deed: action.Do(f.next),
+			Word:    "next question",
+			Says:    f.nextWord,
+			Early:   f.card.Leads,
+			When:    f.card.Shown,
+			Off:     f.notYet,
+			Deed:    action.Do(f.next),
 		},
 		{
 			ID:      ActQuiz,
 			Keys:    []string{"Q"},
-			Group:   action.Learn,
 			Meaning: "ask what comes next, wherever the run stops; N asks every N iterations",
-			Footer: action.Footer{
-				Word:  "questions",
-				Early: func() bool { return f.on },
-			},
+			Word:    "questions",
+			Early:   func() bool { return f.on },
 			Deed: action.Count{
 				What:  "N",
 				Usual: f.toggle,
@@ -110,21 +104,19 @@ func (f *Quiz) Actions() []action.Action {
 		{
 			ID:      ActLike,
 			Keys:    []string{"S"},
-			Group:   action.Learn,
 			Meaning: "after a computed question: another of the same kind, at a later moment of the run",
-			Footer:  action.Footer{Word: "another like it", Early: f.offersLike},
+			Word:    "another like it",
+			Early:   f.offersLike,
 			When:    f.canLike,
 			Deed:    action.Do(f.alike),
 		},
 		{
 			ID:      "question of a kind",
-			Group:   action.Learn,
 			Meaning: "choose what kind of question is asked",
 			Deed:    action.Do(f.kinds),
 		},
 		{
-			ID:    ActNumber,
-			Group: action.Learn,
+			ID: ActNumber,
 			Meaning: "ask for a number with a range: how many of 100 runs are solved from here, or " +
 				"when this one was lost",
 			Deed: action.Do(func() tea.Cmd {
@@ -133,13 +125,12 @@ func (f *Quiz) Actions() []action.Action {
 		},
 		{
 			ID:      ActHealed,
-			Group:   action.Learn,
 			Meaning: "ask which of two changes, made by other dice, will have healed in 100 iterations",
 			Deed: action.Do(func() tea.Cmd {
 				return f.askKind(question.Healed, 0)
 			}),
 		},
-	}
+	})
 }
 
 // nextWord is what enter does.

@@ -61,7 +61,7 @@ func (p *Apart) Foot(*scene.Scene, int) string {
 
 // Draw draws the curves: of two lanes as an area, of more as a line each.
 func (p *Apart) Draw(canvas paint.Canvas, _ *scene.Scene) {
-	area := canvas.Part(0, 0, canvas.Width()-letterRoom, canvas.Height())
+	area := canvas.Part(0, 0, canvas.Width-letterRoom, canvas.Height)
 	p.costs.measures()
 	p.chart.Clear()
 	p.chart.Lettered = true

@@ -67,11 +67,11 @@ func (p *Chart) Foot(_ *scene.Scene, room int) string {
 
 // Draw draws the chart.
 func (p *Chart) Draw(c paint.Canvas, _ *scene.Scene) {
-	area := c.Part(0, 0, c.Width()-letterRoom, c.Height())
+	area := c.Part(0, 0, c.Width-letterRoom, c.Height)
 	p.prepare()
 	p.marks()
 	in := p.chart.Draw(area)
-	if in.Width() > 0 && in.Height() > 0 {
+	if in.Width > 0 && in.Height > 0 {
 		p.letters(c, in)
 	}
 }
@@ -234,12 +234,12 @@ func (p *Chart) letters(canvas, in paint.Canvas) {
 		if len(series.Buckets) == 0 || head < p.chart.X.Low {
 			continue // or it is before what is shown
 		}
-		y := p.chart.Y.Row(series.Buckets[len(series.Buckets)-1].Last, in.Height())
+		y := p.chart.Y.Row(series.Buckets[len(series.Buckets)-1].Last, in.Height)
 		for taken[y] && y > 0 {
 			y--
 		}
 		taken[y] = true
-		x := p.chart.X.Column(head, in.Width()) + 1
+		x := p.chart.X.Column(head, in.Width) + 1
 		canvas.Text(chart.LeftRoom+x, y, entry.Name, theme.Series[i])
 	}
 }

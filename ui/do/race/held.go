@@ -53,14 +53,14 @@ func (h *Held) Options() panel.Options {
 // Fit chooses the panel.
 func (h *Held) Fit(inside paint.Canvas, _ *scene.Scene) {
 	watched := h.scene()
-	h.room = inside.Width()
+	h.room = inside.Width
 	for _, h.Panel = range h.list {
 		h.options = h.Panel.Options()
 		least := 0
 		if h.options.Least != nil {
 			_, least = h.options.Least(watched)
 		}
-		if least <= inside.Height() && (h.options.Has == nil || h.options.Has(watched)) {
+		if least <= inside.Height && (h.options.Has == nil || h.options.Has(watched)) {
 			break
 		}
 	}

@@ -40,8 +40,10 @@ func (l *Lane) Options() panel.Options {
 		Has: func(*scene.Scene) bool {
 			return l.Field != nil && l.I < len(l.Field.Entries)
 		},
-		About:    panel.Says("One run of the race: its board, and how far it is."),
-		Fit:      func(inside paint.Canvas, _ *scene.Scene) { l.bare = l.tall(inside) == inside.Height() },
+		About: panel.Says("One run of the race: its board, and how far it is."),
+		Fit: func(inside paint.Canvas, _ *scene.Scene) {
+			l.bare = l.tall(inside.Width, inside.Height) == inside.Height
+		},
 		Foot:     l.Foot,
 		Geometry: l.board.Geometry,
 		Click:    l.Click,
@@ -79,16 +81,16 @@ const lines = 2
 
 // tall is how many rows the board of a lane takes, with its legend, in a room that has
 // the numbers below it.
-func (l *Lane) tall(canvas paint.Canvas) int {
+func (l *Lane) tall(width, height int) int {
 	board, most := l.entry().Scene.Puzzle.Board, 3
-	if board.Order > 3 || canvas.Width() < 35 {
+	if board.Order > 3 || width < 35 {
 		most = 2
 	}
-	room := canvas.Height() - lines
-	geometry, ok := grid.Ruled(board, canvas.Width(), room)
-	if !ok && canvas.Width() >= squareWide-2 { // lines are worth more than numbers, which then stand behind the title
-		room = canvas.Height()
-		geometry, ok = grid.Ruled(board, canvas.Width(), room)
+	room := height - lines
+	geometry, ok := grid.Ruled(board, width, room)
+	if !ok && width >= squareWide-2 { // lines are worth more than numbers, which then stand behind the title
+		room = height
+		geometry, ok = grid.Ruled(board, width, room)
 	}
 	if ok {
 		const legend = 1
@@ -96,24 +98,24 @@ func (l *Lane) tall(canvas paint.Canvas) int {
 		return min(high+legend, room)
 	}
 	_, high := grid.Size(board, most)
-	return min(high, canvas.Height()-lines)
+	return min(high, height-lines)
 }
 
 // Draw draws the board as large as it goes, and the numbers.
 func (l *Lane) Draw(canvas paint.Canvas, _ *scene.Scene) {
 	watched := l.entry().Scene
 	room := l.Field.Room
-	if room > 0 && room < canvas.Width() {
-		canvas = canvas.Part(0, 0, room, canvas.Height())
+	if room > 0 && room < canvas.Width {
+		canvas = canvas.Part(0, 0, room, canvas.Height)
 	}
-	tall := l.tall(canvas)
-	area := canvas.Part(0, 0, canvas.Width(), tall)
+	tall := l.tall(canvas.Width, canvas.Height)
+	area := canvas.Part(0, 0, canvas.Width, tall)
 	l.board.Draw(area, watched)
 	l.differences(area, watched)
 	report := watched.Report
 	y := tall
 	form := "cost %-4s best %-4s"
-	if canvas.Width() < 24 {
+	if canvas.Width < 24 {
 		form = "cost %-3s best %s"
 	}
 	x := canvas.Text(1, y, fmt.Sprintf(
@@ -121,13 +123,13 @@ func (l *Lane) Draw(canvas paint.Canvas, _ *scene.Scene) {
 		panels.CostText(watched.Algorithm, report.Cost),
 		panels.CostText(watched.Algorithm, report.BestCost),
 	), theme.Text)
-	end := canvas.Width() - 1
+	end := canvas.Width - 1
 	glyph, text, role := l.state(watched, end-x-len("★ "))
 	if text = strings.TrimSpace(glyph + " " + text); paint.Width(text)+x >= end {
-		text, end = glyph, canvas.Width()
+		text, end = glyph, canvas.Width
 	}
 	canvas.Right(end, y, text, role)
-	l.numbers(canvas.Part(0, y+1, canvas.Width(), 1), report)
+	l.numbers(canvas.Part(0, y+1, canvas.Width, 1), report)
 }
 
 // numbers writes how far the lane is, as many of the measures as fit, the one of
@@ -146,7 +148,7 @@ func (l *Lane) numbers(canvas paint.Canvas, report *run.Report) {
 	}
 	x := 1
 	for i, m := range order {
-		if i > 0 && m == l.Field.Measure || x+paint.Width(all[m]) > canvas.Width() ||
+		if i > 0 && m == l.Field.Measure || x+paint.Width(all[m]) > canvas.Width ||
 			l.Field.forked() && m == run.Time {
 			continue
 		}
@@ -186,7 +188,7 @@ func (l *Lane) differences(canvas paint.Canvas, watched *scene.Scene) {
 		return
 	}
 	geo := l.board.Geometry()
-	mark := canvas.Theme.Style(theme.SeriesB)
+	mark := canvas.Style(theme.SeriesB)
 	for cell := range mine.Grid() {
 		if watched.Cursor.Is(cell) || !mine.Differs(other, cell) {
 			continue

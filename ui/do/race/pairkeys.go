@@ -14,22 +14,20 @@ type twins struct{ race *Race }
 
 // actions are the keys to where two lanes parted and met again.
 func (f *twins) actions() []action.Action {
-	return []action.Action{
+	return action.Ask.Has([]action.Action{
 		{
 			ID:      "parting",
-			Group:   action.Ask,
 			Meaning: "in a race: go to where the board of this lane and that of the first parted",
 			Off:     f.notParted,
 			Deed:    action.Do(f.toParting),
 		},
 		{
 			ID:      "meeting",
-			Group:   action.Ask,
 			Meaning: "in a race: go to where those two boards next were the same again",
 			Off:     f.notMet,
 			Deed:    action.Do(f.toMeeting),
 		},
-	}
+	})
 }
 
 // pair is the pair that the keys are for.

@@ -84,12 +84,11 @@ func (f *Race) Panels() []panel.Panel {
 
 // Actions are making a race, and what can be done in one.
 func (f *Race) Actions() []action.Action {
-	lanes := []action.Action{
+	lanes := action.Ask.Has([]action.Action{
 		{
 			ID:      "race",
 			Tells:   true,
 			Keys:    []string{"R"},
-			Group:   action.Ask,
 			Meaning: "race two to four runs side by side; LANES such as 2=tabu seed=7 say what differs",
 			Deed: action.Dialog{
 				What: "LANES",
@@ -100,31 +99,30 @@ func (f *Race) Actions() []action.Action {
 		{
 			ID:      "next lane",
 			Keys:    []string{"tab"},
-			Group:   action.Ask,
 			Meaning: "in a race: bring the next lane to the front",
-			Footer:  action.Footer{Word: "lane", Early: f.Shown},
+			Word:    "lane",
+			Early:   f.Shown,
 			When:    f.Shown,
 			Deed:    action.Do(f.turnLane(1)),
 		},
 		{
 			ID:      "lane back",
 			Keys:    []string{"shift+tab"},
-			Group:   action.Ask,
 			Meaning: "in a race: bring the previous lane to the front",
 			When:    f.Shown,
 			Deed:    action.Do(f.turnLane(-1)),
 		},
 		{
 			ID:      "measure",
-			Group:   action.Ask,
 			Meaning: "in a race: compare at equal evaluations, time or iterations",
-			Footer:  action.Footer{Word: "measure", Early: f.Shown},
+			Word:    "measure",
+			Early:   f.Shown,
 			Off: action.Unless(func() bool {
 				return f.now != nil
 			}, "there is no race; R makes one"),
 			Deed: action.Do(f.nextMeasure),
 		},
-	}
+	})
 	pair := &twins{race: f}
 	return append(lanes, pair.actions()...)
 }

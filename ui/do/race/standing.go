@@ -78,17 +78,17 @@ const (
 // Draw draws a line a lane, below the headings where there is a line for these too. Where
 // there is none for some of the lanes it says how many.
 func (p *Standing) Draw(canvas paint.Canvas, _ *scene.Scene) {
-	field, width := p.Field, canvas.Width()
+	field, width := p.Field, canvas.Width
 	row := func(y int, best, far string, r theme.Role) {
 		canvas.Right(width-farRoom, y, best, r)
 		canvas.Right(width, y, far, r)
 	}
 	list, top := field.order(), 0
-	if canvas.Height() > len(list) {
+	if canvas.Height > len(list) {
 		row(0, "best", field.Measure.String(), theme.Quiet)
 		top = 1
 	}
-	for i, entry := range list[:min(len(list), canvas.Height())] {
+	for i, entry := range list[:min(len(list), canvas.Height)] {
 		y, lane := i+top, slices.Index(field.Entries, entry)
 		if lane == field.Front {
 			canvas.Text(0, y, paint.Pointer, theme.Accent)
@@ -112,21 +112,21 @@ func (p *Standing) Draw(canvas paint.Canvas, _ *scene.Scene) {
 		canvas.Field(x+1, y, room, entry.short(room+3), theme.Text)
 		row(y, best, field.far(far), role)
 	}
-	p.fate(canvas.Part(0, top+len(list), width, canvas.Height()-top-len(list)))
-	if more := len(list) - canvas.Height(); more > 0 {
-		canvas.Right(width, canvas.Height()-1, fmt.Sprintf(" +%d", more), theme.Quiet)
+	p.fate(canvas.Part(0, top+len(list), width, canvas.Height-top-len(list)))
+	if more := len(list) - canvas.Height; more > 0 {
+		canvas.Right(width, canvas.Height-1, fmt.Sprintf(" +%d", more), theme.Quiet)
 	}
 }
 
 // fate writes what became of the lanes that are compared, as shortly as the room asks for.
 func (p *Standing) fate(canvas paint.Canvas) {
 	pair := p.Field.Pair()
-	if pair == nil || canvas.Height() < 1 {
+	if pair == nil || canvas.Height < 1 {
 		return
 	}
 	const least = 3 // lines for a sentence each
-	if canvas.Height() < least {
-		canvas.Field(0, 0, canvas.Width(), p.Field.brief(pair), theme.Text)
+	if canvas.Height < least {
+		canvas.Field(0, 0, canvas.Width, p.Field.brief(pair), theme.Text)
 		return
 	}
 	y := 0
@@ -136,9 +136,9 @@ func (p *Standing) fate(canvas paint.Canvas) {
 			role = theme.Quiet
 		}
 		switch {
-		case y >= canvas.Height():
+		case y >= canvas.Height:
 		case i == 0: // the longest
-			for _, part := range p.caption.into(line, canvas.Width(), canvas.Height()) {
+			for _, part := range p.caption.into(line, canvas.Width, canvas.Height) {
 				canvas.Text(0, y, part, role)
 				y++
 			}

@@ -1,12 +1,9 @@
 package race
 
 import (
-	uv "github.com/charmbracelet/ultraviolet"
-
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/scene"
-	"sudokuscope/ui/kit/paint"
 )
 
 // View returns where the panels of a race go.
@@ -56,13 +53,9 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 	if low {
 		most = digits
 	}
-	room := paint.Canvas{
-		Area:   uv.Rect(0, 0, f.now.field.Room, most-frame),
-		Glyphs: f.st.Glyphs(),
-	}
 	tallest := 0
 	for i := range f.lanes[:len(f.now.racers)] {
-		tallest = max(tallest, f.lanes[i].tall(room)+lines+frame)
+		tallest = max(tallest, f.lanes[i].tall(f.now.field.Room, most-frame)+lines+frame)
 	}
 	if low {
 		return digitsFirst(lanes, digits, front), true

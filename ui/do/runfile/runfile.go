@@ -82,22 +82,20 @@ func New(needs Needs) *RunFile {
 }
 
 func (f *RunFile) Actions() []action.Action {
-	return []action.Action{
+	return action.Program.Has([]action.Action{
 		{
 			ID:      "write",
 			Keys:    []string{"w"},
-			Group:   action.Program,
 			Meaning: "write all runs with their bookmarks to a file",
 			Deed:    action.Dialog{What: "FILE", Open: f.write},
 		},
 		{
 			ID:      "copy",
 			Keys:    []string{"y"},
-			Group:   action.Program,
 			Meaning: "copy the command that opens this run here",
 			Deed:    action.Do(f.copy),
 		},
-	}
+	})
 }
 
 // copy puts what opens this run at this moment into the clipboard of the terminal, over any

@@ -62,11 +62,10 @@ type Leader interface {
 func New(n Needs) *Runs { return &Runs{st: n.Stage, stops: n.Stops} }
 
 func (f *Runs) Actions() []action.Action {
-	return []action.Action{
+	return action.Ask.Has([]action.Action{
 		{
 			ID:      "fork",
 			Keys:    []string{"f"},
-			Group:   action.Ask,
 			Meaning: "start another run from here on, with another seed, parameter or move",
 			Still:   true,
 			Deed: action.Dialog{What: "WHAT", Open: f.forkDialog, Ask: func(change string) error {
@@ -77,7 +76,6 @@ func (f *Runs) Actions() []action.Action {
 		{
 			ID:      "butterfly",
 			Keys:    []string{"Y"},
-			Group:   action.Ask,
 			Meaning: "re-run this moment twice, side by side: other dice for one iteration, then the same",
 			Still:   true,
 			Tells:   true,
@@ -86,7 +84,6 @@ func (f *Runs) Actions() []action.Action {
 		},
 		{
 			ID:      "butterfly once",
-			Group:   action.Ask,
 			Meaning: "the same, with dice that just go on: a difference in one draw shifts all later ones",
 			Still:   true,
 			Tells:   true,
@@ -96,11 +93,10 @@ func (f *Runs) Actions() []action.Action {
 		{
 			ID:      "runs",
 			Keys:    []string{"T"},
-			Group:   action.Ask,
 			Meaning: "your runs: go to one, compare it with this one, close it",
 			Deed:    action.Dialog{What: "NAME", Open: f.treeList, Names: []action.Kind{action.OfRun}},
 		},
-	}
+	})
 }
 
 // Front returns the run in front of the watcher; nil before there is one.

@@ -57,7 +57,7 @@ func (p anatomyPanel) Draw(c paint.Canvas, _ *scene.Scene) {
 		c.Text(number+1, y, said, role)
 		x := number + 1 + verdict
 		for i, text := range cells[1:] {
-			if i < 2 || c.Width() >= wide {
+			if i < 2 || c.Width >= wide {
 				x += count
 				c.Right(x, y, text, theme.Text)
 			}
@@ -73,7 +73,7 @@ func (p anatomyPanel) Draw(c paint.Canvas, _ *scene.Scene) {
 		y++
 	}
 	y++
-	if c.Width() >= wide {
+	if c.Width >= wide {
 		y = c.Words(y, theme.Quiet, "effort: how many times as much a solution takes without the line, in the pairs "+
 			"that both solved (needed is judged by how many are solved)")
 	}

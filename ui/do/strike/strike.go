@@ -95,14 +95,16 @@ func (f *Strike) Actions() []action.Action {
 		Keys:    task.Letters,
 		Group:   action.Learn,
 		Meaning: "leading a class: say what will come of a line that is struck, and see it",
-		Footer:  action.Footer{Word: "answer", Early: f.foresees},
+		Word:    "answer",
+		Early:   f.foresees,
 		Deed:    action.Choose{Most: f.choices, Take: f.foresee},
 	}, {
 		ID:      "turn the strike",
 		Keys:    []string{"enter"},
 		Group:   action.Learn,
 		Meaning: "turn the page of what struck lines do",
-		Footer:  action.Footer{Word: "on", Early: f.card.Leads},
+		Word:    "on",
+		Early:   f.card.Leads,
 		When:    f.card.Leads,
 		Deed:    action.Do(func() tea.Cmd { return f.card.Enter(nil, func() tea.Cmd { return nil }) }),
 	}}

@@ -21,15 +21,15 @@ import (
 // narrow.
 func halved(canvas paint.Canvas, one, other func(paint.Canvas)) {
 	const narrow = 100 // columns
-	if canvas.Width() < narrow {
-		high := canvas.Height() / 2
-		one(canvas.Part(0, 0, canvas.Width(), high))
-		other(canvas.Part(0, high, canvas.Width(), canvas.Height()-high))
+	if canvas.Width < narrow {
+		high := canvas.Height / 2
+		one(canvas.Part(0, 0, canvas.Width, high))
+		other(canvas.Part(0, high, canvas.Width, canvas.Height-high))
 		return
 	}
-	wide := canvas.Width() / 2
-	one(canvas.Part(0, 0, wide, canvas.Height()))
-	other(canvas.Part(wide, 0, canvas.Width()-wide, canvas.Height()))
+	wide := canvas.Width / 2
+	one(canvas.Part(0, 0, wide, canvas.Height))
+	other(canvas.Part(wide, 0, canvas.Width-wide, canvas.Height))
 }
 
 // bothStories are why a cell holds what it holds in two runs.
@@ -63,7 +63,7 @@ func (d *bothStories) Draw(canvas paint.Canvas) {
 	const rows = 14
 	half := func(i int) func(paint.Canvas) {
 		return func(c paint.Canvas) {
-			in := dialog.Frame(c, d.names[i]+": "+d.title, "", c.Width()-2, min(rows, c.Height()-2))
+			in := dialog.Frame(c, d.names[i]+": "+d.title, "", c.Width-2, min(rows, c.Height-2))
 			lines := d.lines[i]
 			if lines == nil {
 				lines = []string{"doing that iteration again " + paint.Ellipsis}

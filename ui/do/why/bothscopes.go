@@ -124,7 +124,7 @@ func (d *bothScopes) turn(phase int) {
 // Draw draws one beside the other.
 func (d *bothScopes) Draw(c paint.Canvas) {
 	if d.slides[0] != nil && d.phases() == 0 {
-		in := dialog.Frame(c, "microscope", "", c.Width()-2, c.Height()-3)
+		in := dialog.Frame(c, "microscope", "", c.Width-2, c.Height-3)
 		in.Text(0, 0, "Nothing has been decided yet.", theme.Quiet)
 		return
 	}

@@ -68,14 +68,14 @@ func (p *Decisions) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		return
 	}
 	const leastNear = 3 // rows for the decisions around
-	in := canvas.Part(1, 0, canvas.Width()-2, canvas.Height())
-	high := max(canvas.Height()*2/3, canvas.Height()-len(p.scope.slide.decisions)-1)
-	if canvas.Height()-high <= leastNear {
+	in := canvas.Part(1, 0, canvas.Width-2, canvas.Height)
+	high := max(canvas.Height*2/3, canvas.Height-len(p.scope.slide.decisions)-1)
+	if canvas.Height-high <= leastNear {
 		p.scope.grounds(in)
 		return
 	}
-	p.scope.grounds(in.Part(0, 0, in.Width(), high))
-	p.scope.near(in.Part(0, high+1, in.Width(), in.Height()-high-1))
+	p.scope.grounds(in.Part(0, 0, in.Width, high))
+	p.scope.near(in.Part(0, high+1, in.Width, in.Height-high-1))
 }
 
 // glimpse is what an iteration, done again, tells of a moment.

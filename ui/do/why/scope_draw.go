@@ -28,7 +28,7 @@ func (d *scope) Draw(canvas paint.Canvas) {
 			paint.Grouped(shown.from.Iteration+1),
 		)
 	}
-	in := dialog.Frame(canvas, title, "", canvas.Width()-2, canvas.Height()-3)
+	in := dialog.Frame(canvas, title, "", canvas.Width-2, canvas.Height-3)
 	if d.slide == nil {
 		in.Text(0, 0, "doing the phase again "+paint.Ellipsis, theme.Quiet)
 		return
@@ -38,32 +38,32 @@ func (d *scope) Draw(canvas paint.Canvas) {
 		leastNear     = 6  // rows below it, for the decisions around
 	)
 	lay := ruler(in)
-	large, fits := lay(d.puzzle.Board, in.Width()-decisionWidth, in.Height())
+	large, fits := lay(d.puzzle.Board, in.Width-decisionWidth, in.Height)
 	if fits && large.H > 1 {
 		w, h := large.Size()
 		d.board(in.Part(0, 0, w, h), w)
-		list := in.Height() / 3
-		d.decision(in.Part(w+2, 0, in.Width()-w-2, in.Height()-list-1))
-		d.near(in.Part(w+2, in.Height()-list, in.Width()-w-2, list))
+		list := in.Height / 3
+		d.decision(in.Part(w+2, 0, in.Width-w-2, in.Height-list-1))
+		d.near(in.Part(w+2, in.Height-list, in.Width-w-2, list))
 		return
 	}
 	cell := 3
-	if d.puzzle.Order > 3 || in.Width() < 90 {
+	if d.puzzle.Order > 3 || in.Width < 90 {
 		cell = 2
 	}
 	wide, high := grid.Size(d.puzzle.Board, cell)
 	width, height := grid.Smallest(d.puzzle.Board)
-	if wider, _ := grid.RuledSize(d.puzzle.Board, 5, 1); in.Width() >= wider+decisionWidth {
+	if wider, _ := grid.RuledSize(d.puzzle.Board, 5, 1); in.Width >= wider+decisionWidth {
 		width = wider
 	}
-	if in.Width() >= width+decisionWidth && in.Height() >= height+leastNear {
+	if in.Width >= width+decisionWidth && in.Height >= height+leastNear {
 		wide, high = width, height
 	}
-	wide, high = min(wide+1, in.Width()/2), min(high, in.Height())
+	wide, high = min(wide+1, in.Width/2), min(high, in.Height)
 	d.board(in.Part(0, 0, wide, high), 3)
-	d.near(in.Part(0, high+1, wide, in.Height()-high-1))
-	in.Fill(wide+1, 0, 1, in.Height(), paint.Vertical, canvas.Theme.Style(theme.Frame))
-	d.decision(in.Part(wide+3, 0, in.Width()-wide-3, in.Height()))
+	d.near(in.Part(0, high+1, wide, in.Height-high-1))
+	in.Fill(wide+1, 0, 1, in.Height, paint.Vertical, canvas.Style(theme.Frame))
+	d.decision(in.Part(wide+3, 0, in.Width-wide-3, in.Height))
 }
 
 // ruler lays out ruled boards: of large digits, where those can be drawn.
@@ -82,9 +82,9 @@ func (d *scope) board(canvas paint.Canvas, most int) {
 	if ok {
 		mark = one.Cell
 	}
-	geo := grid.Fit(d.puzzle.Board, canvas.Width(), canvas.Height(), most, mark.Or(0))
+	geo := grid.Fit(d.puzzle.Board, canvas.Width, canvas.Height, most, mark.Or(0))
 	lay := ruler(canvas)
-	if ruled, ok := lay(d.puzzle.Board, canvas.Width(), canvas.Height()); ok {
+	if ruled, ok := lay(d.puzzle.Board, canvas.Width, canvas.Height); ok {
 		geo = ruled
 	}
 	picture := board.Board{
@@ -134,7 +134,7 @@ const nearWords, nearFigures = 22, 9
 // near lists the decisions around the one looked at. What is only weighed, as the others
 // around it mostly are, goes without the verb: what counts are the figures.
 func (d *scope) near(canvas paint.Canvas) {
-	list, rows := d.slide.decisions, canvas.Height()
+	list, rows := d.slide.decisions, canvas.Height
 	from := max(0, min(d.at-rows/2, len(list)-rows))
 	for y := 0; y < rows && from+y < len(list); y++ {
 		one, role, tone := list[from+y], theme.Quiet, theme.Quiet
@@ -147,13 +147,13 @@ func (d *scope) near(canvas paint.Canvas) {
 			words = one.Kind.String() + " " + words
 		}
 		numbers := figures(one, "")
-		canvas.Field(2, y, canvas.Width()-3-paint.Width(numbers), words, role)
-		bar := canvas.Width() - nearWords - nearFigures
+		canvas.Field(2, y, canvas.Width-3-paint.Width(numbers), words, role)
+		bar := canvas.Width - nearWords - nearFigures
 		fits := bar > 3 && paint.Width(words)+2 < nearWords && paint.Width(numbers) < nearFigures
 		if fits && one.P.Known && one.P.P > 0 {
 			canvas.Bar(nearWords, y, bar, one.P.P, tone)
 		}
-		canvas.Right(canvas.Width(), y, numbers, role)
+		canvas.Right(canvas.Width, y, numbers, role)
 	}
 }
 

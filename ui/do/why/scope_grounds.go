@@ -27,7 +27,7 @@ func (d *scope) decision(canvas paint.Canvas) {
 	}
 	write(d.algorithm.Phases[shown.phase].Look, theme.Quiet)
 	y++
-	d.grounds(canvas.Part(0, y, canvas.Width(), canvas.Height()-y))
+	d.grounds(canvas.Part(0, y, canvas.Width, canvas.Height-y))
 }
 
 // grounds says what was decided, why, and among what.
@@ -59,17 +59,17 @@ func (d *scope) grounds(canvas paint.Canvas) {
 		write(one.Why.Text(d.puzzle.Board), theme.Text)
 	}
 	y++
-	y += d.code(canvas.Part(0, y, canvas.Width(), canvas.Height()-y), one)
+	y += d.code(canvas.Part(0, y, canvas.Width, canvas.Height-y), one)
 	i := d.line(one)
 	if i >= 0 && i < len(d.algorithm.Code) {
 		text := d.algorithm.Code[i].Means
 		if text != "" &&
-			canvas.Height()-y >= len(paint.Wrap(text, canvas.Width()))+1+len(one.Options) {
+			canvas.Height-y >= len(paint.Wrap(text, canvas.Width))+1+len(one.Options) {
 			write(text, theme.Quiet)
 			y++
 		}
 	}
-	d.bars(canvas.Part(0, y, canvas.Width(), canvas.Height()-y), one)
+	d.bars(canvas.Part(0, y, canvas.Width, canvas.Height-y), one)
 }
 
 // meantRows is how many rows are kept for what a line means, and for the gaps around it.
@@ -90,26 +90,26 @@ func (d *scope) line(one decision.Decision) int {
 func (d *scope) code(canvas paint.Canvas, one decision.Decision) (rows int) {
 	lit, all := d.line(one), len(d.algorithm.Code)
 	const fewest = 3
-	if lit < 0 || lit >= all || canvas.Height() < fewest+3 {
+	if lit < 0 || lit >= all || canvas.Height < fewest+3 {
 		return 0
 	}
 	options := 0 // the most of all decisions here, so that the code stays where it is
 	for i := range d.slide.decisions {
 		options = max(options, len(d.slide.decisions[i].Options))
 	}
-	many := min(all, max(fewest, canvas.Height()-options-meantRows))
+	many := min(all, max(fewest, canvas.Height-options-meantRows))
 	first := max(0, min(lit-many/2, all-many))
 	for i, line := range d.algorithm.Code[first : first+many] {
 		if first+i != lit {
-			canvas.Field(2, rows, canvas.Width()-2, line.Text, theme.Quiet)
+			canvas.Field(2, rows, canvas.Width-2, line.Text, theme.Quiet)
 			rows++
 			continue
 		}
 		canvas.Text(0, rows, paint.Pointer, theme.Accent)
 		code := strings.TrimLeft(line.Text, " ")
 		lead := line.Text[:len(line.Text)-len(code)]
-		for _, part := range paint.Hang(lead, lead+"  ", code, canvas.Width()-2) {
-			canvas.Field(2, rows, canvas.Width()-2, part, theme.Lit)
+		for _, part := range paint.Hang(lead, lead+"  ", code, canvas.Width-2) {
+			canvas.Field(2, rows, canvas.Width-2, part, theme.Lit)
 			rows++
 		}
 	}
@@ -119,7 +119,7 @@ func (d *scope) code(canvas paint.Canvas, one decision.Decision) (rows int) {
 // bars draws the alternatives as bars, the chosen one marked; of more than fit,
 // those around it.
 func (d *scope) bars(canvas paint.Canvas, one decision.Decision) {
-	list, rows := one.Options, canvas.Height()
+	list, rows := one.Options, canvas.Height
 	chosen := slices.IndexFunc(list, func(o decision.Option) bool {
 		return one.Takes(o)
 	})
@@ -144,11 +144,11 @@ func (d *scope) bars(canvas paint.Canvas, one decision.Decision) {
 			canvas.Text(0, y, paint.Pointer, theme.Accent)
 		}
 		canvas.Field(2, y, names, d.option(option, one), role)
-		bar := canvas.Width() - names - 14
+		bar := canvas.Width - names - 14
 		if bar > 3 && full > 0 {
 			canvas.Bar(names+3, y, bar, math.Abs(option.P.P)/full, theme.Accent)
 		}
-		canvas.Right(canvas.Width()-1, y, fmt.Sprintf("%.3g", option.P.P), role)
+		canvas.Right(canvas.Width-1, y, fmt.Sprintf("%.3g", option.P.P), role)
 	}
 }
 

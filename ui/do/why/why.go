@@ -52,9 +52,10 @@ func (f *Why) Actions() []action.Action {
 			Keys:    []string{"W"},
 			Group:   action.Ask,
 			Meaning: "ask why the cell under the cursor changed, or else the cell that changed last",
-			Footer: action.Footer{Word: "why", Early: func() bool {
+			Word:    "why",
+			Early: func() bool {
 				return !f.scene().Cursor.None()
-			}},
+			},
 			Still: true,
 			Off:   f.noCell,
 			Deed:  action.Do(f.ask),

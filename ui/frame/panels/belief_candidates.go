@@ -66,8 +66,8 @@ func (d *Candidates) Foot(watched *scene.Scene, room int) string {
 // Fit chooses between the marks and their numbers.
 func (d *Candidates) Fit(canvas paint.Canvas, watched *scene.Scene) {
 	d.tiles.Fit(canvas, watched)
-	d.marks = pencilMarksIn(watched.Puzzle.Board, canvas.Width(), canvas.Height())
-	d.counted = d.marks.width() > canvas.Width() || d.marks.height() > canvas.Height()
+	d.marks = pencilMarksIn(watched.Puzzle.Board, canvas.Width, canvas.Height)
+	d.counted = d.marks.width() > canvas.Width || d.marks.height() > canvas.Height
 }
 
 func (d *Candidates) Draw(canvas paint.Canvas, watched *scene.Scene) {
@@ -166,7 +166,7 @@ func (m pencilMarks) draw(canvas paint.Canvas, watched *scene.Scene) {
 			}
 		}
 	}
-	style := canvas.Theme.Style(theme.Frame)
+	style := canvas.Style(theme.Frame)
 	for i := 1; i < order; i++ {
 		across := m.x + i*m.step() - 1 - m.air
 		down := m.y + i*(order*order+1) - 1

@@ -22,8 +22,8 @@ type point struct {
 // drawPoints draws a picture over a canvas: two points a character in half blocks, or a
 // shade each.
 func drawPoints(canvas paint.Canvas, at func(x, y int) point) {
-	for y := range canvas.Height() {
-		for x := range canvas.Width() {
+	for y := range canvas.Height {
+		for x := range canvas.Width {
 			if canvas.Glyphs.Half {
 				drawHalves(canvas, x, y, at(x, 2*y), at(x, 2*y+1))
 			} else if p := at(x, y); p.there {

@@ -187,7 +187,7 @@ func (p *Points) Fit(canvas paint.Canvas, watched *scene.Scene) {
 		wide,
 		pointGridOf(watched, 1, true),
 		pointGridOf(watched, 2, false),
-		pointGridOf(watched, 1, false).tight(canvas.Height(), p.rows),
+		pointGridOf(watched, 1, false).tight(canvas.Height, p.rows),
 	}
 	if balances(watched) {
 		for i := range list {
@@ -196,7 +196,7 @@ func (p *Points) Fit(canvas paint.Canvas, watched *scene.Scene) {
 		list = append(list[len(list)/2:], list[:len(list)/2]...)
 	}
 	for _, px := range list {
-		if px.fits(canvas.Width(), canvas.Height(), p.rows) {
+		if px.fits(canvas.Width, canvas.Height, p.rows) {
 			p.place(px, canvas)
 			return
 		}
@@ -208,13 +208,13 @@ func (p *Points) Fit(canvas paint.Canvas, watched *scene.Scene) {
 func (p *Points) place(px pointGrid, canvas paint.Canvas) {
 	rows, width := px.rows(p.rows), px.width()
 	p.geo = px
-	p.below = min(pointLegendRows, canvas.Height()-rows)
-	p.x = (canvas.Width() - width) / 2
-	p.y = (canvas.Height() - p.below - rows) / 2
-	p.beside = p.below < pointLegendRows && rows >= besideRows && canvas.Width()-width > besideRoom
+	p.below = min(pointLegendRows, canvas.Height-rows)
+	p.x = (canvas.Width - width) / 2
+	p.y = (canvas.Height - p.below - rows) / 2
+	p.beside = p.below < pointLegendRows && rows >= besideRows && canvas.Width-width > besideRoom
 	if p.beside {
 		p.x = 0
-		p.y = (canvas.Height() - rows) / 2
+		p.y = (canvas.Height - rows) / 2
 	}
 }
 
@@ -225,7 +225,7 @@ func (p *Points) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	if p.below == pointLegendRows && grid.across.per > 0 && watched.Solution == nil {
 		p.scale(canvas)
 	} else if !p.beside && p.small.caption != "" {
-		p.name(OfModel, p.small.caption, canvas.Theme.Style(theme.Quiet))
+		p.name(OfModel, p.small.caption, canvas.Style(theme.Quiet))
 	}
 	if grid.across.per == 0 {
 		p.small.likeliest(canvas, watched)
@@ -236,11 +236,11 @@ func (p *Points) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		explainBeside(canvas.Part(
 			grid.width()+2,
 			p.y,
-			canvas.Width()-grid.width()-2,
-			area.Height(),
+			canvas.Width-grid.width()-2,
+			area.Height,
 		), watched)
 	} else {
-		explainPoints(canvas.Part(0, canvas.Height()-p.below, canvas.Width(), p.below), watched, p.words)
+		explainPoints(canvas.Part(0, canvas.Height-p.below, canvas.Width, p.below), watched, p.words)
 	}
 	drawPoints(area, func(x, y int) point {
 		return grid.point(watched, x, y)
@@ -250,7 +250,7 @@ func (p *Points) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		return
 	}
 	x, y := grid.at(cell/watched.Puzzle.Side, cell%watched.Puzzle.Side)
-	line := canvas.Theme.Style(theme.Accent).Fg
+	line := canvas.Style(theme.Accent).Fg
 	for i := range grid.across.per {
 		area.Restyle(x+i, y/p.rows,
 			func(u *uv.Style) {
@@ -303,14 +303,14 @@ var solutionPoints = [2]string{paint.No + " sure but wrong", paint.Yes + " the r
 func scaleStep(canvas paint.Canvas, step int) (glyph string, style uv.Style) {
 	share := float64(step) / (scaleSteps - 1)
 	if canvas.Theme.Flat || !canvas.Glyphs.Half {
-		return shadeOf(canvas.Glyphs.Shades, share), canvas.Theme.Style(theme.Text)
+		return shadeOf(canvas.Glyphs.Shades, share), canvas.Style(theme.Text)
 	}
 	return "█", uv.Style{Fg: heatOf(canvas.Theme, share, false), Bg: canvas.Theme.Base.Bg}
 }
 
 // scale names the scale that is drawn below the points.
 func (p *Points) scale(canvas paint.Canvas) {
-	quiet := canvas.Theme.Style(theme.Quiet)
+	quiet := canvas.Style(theme.Quiet)
 	p.name(OfModel, "unlikely ", quiet)
 	for i := range scaleSteps {
 		glyph, style := scaleStep(canvas, i)
@@ -330,21 +330,21 @@ func paleWord(colours *theme.Theme) string {
 // explainPoints says what a place means, and how sure a colour is; while the solution is
 // shown, what the marked points are.
 func explainPoints(canvas paint.Canvas, watched *scene.Scene, scale []LegendWord) {
-	if canvas.Height() < pointLegendRows {
+	if canvas.Height < pointLegendRows {
 		return
 	}
 	given := paleWord(canvas.Theme) + ": given"
-	canvas.Center(0, panel.First(canvas.Width(), placeOfDigit+" · "+given, given), theme.Quiet)
+	canvas.Center(0, panel.First(canvas.Width, placeOfDigit+" · "+given, given), theme.Quiet)
 	if watched.Solution != nil {
 		x := max(
 			0,
-			(canvas.Width()-paint.Width(solutionPoints[0])-paint.Width(solutionPoints[1])-2)/2,
+			(canvas.Width-paint.Width(solutionPoints[0])-paint.Width(solutionPoints[1])-2)/2,
 		)
 		x = canvas.Text(x, 1, solutionPoints[0], theme.Bad)
 		canvas.Text(x+2, 1, solutionPoints[1], theme.Good)
 		return
 	}
-	x := max(0, (canvas.Width()-scaleSteps-16)/2)
+	x := max(0, (canvas.Width-scaleSteps-16)/2)
 	for _, piece := range scale {
 		x = canvas.Styled(x, 1, piece.Text, piece.Look)
 	}

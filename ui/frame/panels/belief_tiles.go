@@ -35,7 +35,7 @@ func (m *Likeliest) Title(s *scene.Scene) string          { return m.surest(s) }
 func (m *Likeliest) Foot(s *scene.Scene, room int) string { return m.foot(modelFoot(s), room) }
 func (m *Likeliest) Draw(c paint.Canvas, s *scene.Scene) {
 	if m.forget(); m.caption != "" {
-		m.name(OfModel, m.caption, c.Theme.Style(theme.Quiet))
+		m.name(OfModel, m.caption, c.Style(theme.Quiet))
 	}
 	m.likeliest(c, s)
 }
@@ -56,8 +56,8 @@ func tilesNatural(s *scene.Scene) (w, h int) { return grid.Size(s.Puzzle.Board, 
 // shows the part around it, characters and all.
 func (t *tiles) Fit(inside paint.Canvas, watched *scene.Scene) {
 	board := watched.Puzzle.Board
-	width := inside.Width()
-	height := inside.Height()
+	width := inside.Width
+	height := inside.Height
 	const wordy = 26 // columns for a title of several words
 	t.narrow, t.full = width < wordy, fullOf(inside.Theme)
 	t.geo = grid.Fit(board, width, height, 5, watched.Cursor.Or(0))
@@ -149,12 +149,12 @@ func (t *tiles) draw(canvas paint.Canvas, watched *scene.Scene, of func(cell int
 		style := inkOf(canvas.Theme, watched.Puzzle.Given(cell))
 		switch {
 		case watched.Cursor.Is(cell):
-			style = canvas.Theme.Style(theme.Cursor)
+			style = canvas.Style(theme.Cursor)
 		case canvas.Theme.Flat:
 		case misled:
-			style = canvas.Theme.Style(theme.Alarm)
+			style = canvas.Style(theme.Alarm)
 		case watched.Puzzle.Given(cell):
-			style = canvas.Theme.Style(theme.Plate)
+			style = canvas.Style(theme.Plate)
 		default: // a background as warm as the share, with text that can be read on it
 			bg := heatOf(canvas.Theme, share, false)
 			style = uv.Style{Fg: theme.Readable(bg), Bg: bg}

@@ -17,15 +17,15 @@ func (p *Board) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	p.forget()
 	view := p.view(canvas, watched)
 	if !p.geo.Whole() {
-		canvas.Center(canvas.Height()-1, p.geo.Part(), theme.Quiet)
+		canvas.Center(canvas.Height-1, p.geo.Part(), theme.Quiet)
 	}
 	if len(view.values) == watched.Puzzle.Cells && p.geo.Half {
 		view.mosaic(canvas)
 	} else if len(view.values) == watched.Puzzle.Cells {
 		view.drawn().Draw(canvas)
 	}
-	if p.geo.Whole() && p.geo.Bottom() < canvas.Height() {
-		view.legend(canvas, canvas.Height()-1)
+	if p.geo.Whole() && p.geo.Bottom() < canvas.Height {
+		view.legend(canvas, canvas.Height-1)
 	}
 }
 
@@ -39,19 +39,19 @@ func (p *Board) Fit(canvas paint.Canvas, watched *scene.Scene) {
 	switch {
 	case canvas.Glyphs.Half: // digits can be drawn large
 		most = 17
-	case canvas.Width() > 7*b.Side+10, b.Order == 2:
+	case canvas.Width > 7*b.Side+10, b.Order == 2:
 		most = 7
 	}
 	p.geo = p.layout(canvas, b, most, near)
 	p.full = canvas.Theme.Full()
 	if !p.geo.Whole() && watched.Cursor.None() && !p.Digits && canvas.Glyphs.Half && !canvas.Theme.Mono {
-		half, ok := grid.FitHalf(b, canvas.Width(), canvas.Height())
+		half, ok := grid.FitHalf(b, canvas.Width, canvas.Height)
 		if ok {
 			p.geo = half
 		}
 	}
 	if !p.geo.Whole() {
-		p.geo = grid.Fit(b, canvas.Width(), canvas.Height()-1, most, near)
+		p.geo = grid.Fit(b, canvas.Width, canvas.Height-1, most, near)
 	}
 }
 
@@ -61,17 +61,17 @@ const leastBig = 9
 // layout is the best way to draw a board in a room: with large digits, with a line round every
 // cell, with lines between blocks.
 func (p *Board) layout(canvas paint.Canvas, b *sudoku.Board, most, near int) grid.Geometry {
-	plain := grid.Fit(b, canvas.Width(), canvas.Height(), most, near)
+	plain := grid.Fit(b, canvas.Width, canvas.Height, most, near)
 	big := paint.HasBig(canvas, plain.W, plain.H)
 	if big && plain.W >= leastBig && !p.Lined {
 		return plain
 	}
 	const legend = 1 // worth more than a larger cell
 	for _, height := range []int{
-		canvas.Height() - legend,
-		canvas.Height(),
+		canvas.Height - legend,
+		canvas.Height,
 	} {
-		g, ok := grid.Ruled(b, canvas.Width(), height)
+		g, ok := grid.Ruled(b, canvas.Width, height)
 		if ok {
 			return g
 		}

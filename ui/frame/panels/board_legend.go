@@ -28,7 +28,7 @@ func (v boardView) list(canvas paint.Canvas) (list []boardWord) {
 	}
 	add := func(when bool, text string, r theme.Role, mark string) {
 		if when {
-			list = append(list, boardWord{text, canvas.Theme.Style(r), mark})
+			list = append(list, boardWord{text, canvas.Style(r), mark})
 		}
 	}
 	open := "open"
@@ -46,7 +46,7 @@ func (v boardView) list(canvas paint.Canvas) (list []boardWord) {
 		add(true, "wrong", theme.Bad, wrong)
 		add(!v.Best, "changed", theme.Changed, "")
 		if !v.geo.Half {
-			clash := canvas.Theme.Style(theme.Text)
+			clash := canvas.Style(theme.Text)
 			clash.Underline = uv.UnderlineSingle
 			list = append(list, boardWord{text: "clash", st: clash})
 		}
@@ -61,8 +61,8 @@ func (v boardView) list(canvas paint.Canvas) (list []boardWord) {
 	list = append(list, v.clashWord(canvas))
 	list = append(list, v.swapWords(canvas)...)
 	add(against, "!given", theme.Clash, "")
-	if watched.Report.Memory.Label != "" && canvas.Width() >= 37 && !v.Best && !v.geo.Half {
-		tabu := boardWord{text: "tabu", st: canvas.Theme.Style(theme.Barred)}
+	if watched.Report.Memory.Label != "" && canvas.Width >= 37 && !v.Best && !v.geo.Half {
+		tabu := boardWord{text: "tabu", st: canvas.Style(theme.Barred)}
 		if v.geo.W >= 3 {
 			tabu.text = "─tabu─"
 			tabu.st.Attrs &^= uv.AttrStrikethrough
@@ -77,7 +77,7 @@ func (v boardView) list(canvas paint.Canvas) (list []boardWord) {
 func (v boardView) clashWord(canvas paint.Canvas) boardWord {
 	word := boardWord{
 		text: "clash",
-		st:   canvas.Theme.Style(theme.Clash),
+		st:   canvas.Style(theme.Clash),
 	}
 	if v.geo.W >= 3 {
 		word.text = "▌clash▐"
@@ -96,29 +96,29 @@ func (v boardView) swapWords(canvas paint.Canvas) []boardWord {
 		if v.s.SpokenOf.None() {
 			word = "(suspect)"
 		}
-		return []boardWord{{text: word, st: canvas.Theme.Style(theme.Accent)}}
+		return []boardWord{{text: word, st: canvas.Style(theme.Accent)}}
 	}
 	if _, _, swapped := v.s.Report.Swapped.Get(); !swapped || v.Best || !v.geo.Ruled {
 		return nil
 	}
-	return []boardWord{{text: swapWord, st: canvas.Theme.Style(theme.Faded)}}
+	return []boardWord{{text: swapWord, st: canvas.Style(theme.Faded)}}
 }
 
 // groundWords are those of a board whose grounds show what the search knows.
 func (v boardView) groundWords(canvas paint.Canvas) (list []boardWord) {
 	list = append(list, boardWord{
 		text: "given",
-		st:   canvas.Theme.Style(theme.Plate),
+		st:   canvas.Style(theme.Plate),
 	}, v.clashWord(canvas))
 	if slices.Contains(v.values, 0) {
-		list = append(list, boardWord{text: "open", st: canvas.Theme.Style(theme.Open)})
+		list = append(list, boardWord{text: "open", st: canvas.Style(theme.Open)})
 	}
 	watched := v.s
 	if watched.Opposing > 0 && !v.Best && v.geo.W == 2 {
-		list = append(list, boardWord{text: "!given", st: canvas.Theme.Style(theme.Clash)})
+		list = append(list, boardWord{text: "!given", st: canvas.Style(theme.Clash)})
 	}
 	if !v.Best {
-		changed := canvas.Theme.Style(theme.Text)
+		changed := canvas.Style(theme.Text)
 		changed.Underline = uv.UnderlineSingle
 		changed.Attrs |= uv.AttrBold
 		list = append(list, boardWord{text: "changed", st: changed})
@@ -132,8 +132,8 @@ func (v boardView) groundWords(canvas paint.Canvas) (list []boardWord) {
 func (v boardView) scale(canvas paint.Canvas, y int) (from int) {
 	knows := v.s.Knows()
 	const steps = groundSteps
-	from = canvas.Width() - paint.Width(knows.None) - paint.Width(knows.Short) - steps - 2
-	quiet := canvas.Theme.Style(theme.Quiet)
+	from = canvas.Width - paint.Width(knows.None) - paint.Width(knows.Short) - steps - 2
+	quiet := canvas.Style(theme.Quiet)
 	v.name(OfGround, knows.None, quiet)
 	v.name(OfGround, " ", canvas.Theme.Base)
 	for i := range steps {
@@ -153,10 +153,10 @@ func (v boardView) scale(canvas paint.Canvas, y int) (from int) {
 // legend says what the looks mean.
 func (v boardView) legend(canvas paint.Canvas, y int) {
 	const leastScaled = 36 // a narrower legend has no room for the scale
-	if v.grounded && canvas.Width() >= leastScaled {
-		canvas = canvas.Part(0, 0, v.scale(canvas, y)-1, canvas.Height())
+	if v.grounded && canvas.Width >= leastScaled {
+		canvas = canvas.Part(0, 0, v.scale(canvas, y)-1, canvas.Height)
 	} else if v.grounded && v.above != "" {
-		v.name(OfGround, v.above, canvas.Theme.Style(theme.Quiet))
+		v.name(OfGround, v.above, canvas.Style(theme.Quiet))
 	}
 	list := v.list(canvas)
 	width := func() int {
@@ -179,13 +179,13 @@ func (v boardView) legend(canvas paint.Canvas, y int) {
 		spare = []string{"open", "changed", swapWord, "given"}
 	}
 	for _, plain := range spare {
-		if width() > canvas.Width() {
+		if width() > canvas.Width {
 			list = slices.DeleteFunc(list, func(it boardWord) bool {
 				return it.text == plain
 			})
 		}
 	}
-	x := max(0, (canvas.Width()-width())/2)
+	x := max(0, (canvas.Width-width())/2)
 	if v.grounded {
 		x = 0
 	}

@@ -178,12 +178,12 @@ func (v boardView) mosaic(canvas paint.Canvas) {
 // the colour of its look. It shows neither the cursor nor what changes too much to be marked one
 // by one.
 func (v boardView) tile(canvas paint.Canvas, cell int) color.Color {
-	style := canvas.Theme.Style(v.look(cell, looks[2:]).role)
+	style := canvas.Style(v.look(cell, looks[2:]).role)
 	switch {
 	case v.changed(cell):
 		return style.Bg
 	case v.given(cell): // constant: it must not outshine what moves, and of a clash it is not the part that can
-		return canvas.Theme.Style(theme.Plate).Bg
+		return canvas.Style(theme.Plate).Bg
 	case v.grounded && v.grounds[cell] >= 0 && !v.clash[cell]:
 		return canvas.Theme.Heat(v.grounds[cell])
 	}

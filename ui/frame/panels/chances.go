@@ -84,18 +84,18 @@ func (p *Chances) Tip(x, _ int, _ *scene.Scene) string { return p.chart.Tip(x) }
 
 // Draw draws the curve, and below it what it says.
 func (p *Chances) Draw(canvas paint.Canvas, watched *scene.Scene) {
-	high := canvas.Height()
+	high := canvas.Height
 	const leastCurve = 4 // rows that the curve has before words get any
 	room := high - leastCurve
 	if room > 0 && watched.Chances.Words() != "" {
-		words := paint.Sentences(watched.Chances.Words(), canvas.Width(), room)
-		lines := len(paint.Wrap(words, canvas.Width()))
+		words := paint.Sentences(watched.Chances.Words(), canvas.Width, room)
+		lines := len(paint.Wrap(words, canvas.Width))
 		if lines <= room {
 			high -= lines
 			canvas.Words(high, theme.Text, words)
 		}
 	}
-	canvas = canvas.Part(0, 0, canvas.Width(), high)
+	canvas = canvas.Part(0, 0, canvas.Width, high)
 	p.chart.Clear()
 	p.chart.Y = chart.Axis{
 		Scale: chart.Linear(0, 1),
@@ -108,7 +108,7 @@ func (p *Chances) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	p.chart.X = p.Lens.Time(watched.Report.At.Iteration, watched.Report.Head.Iteration)
 	p.chart.Head = playHead(watched)
 	p.chart.Curves = p.alone(watched)
-	p.marks(p.chart.Plot(canvas).Width(), watched)
+	p.marks(p.chart.Plot(canvas).Width, watched)
 	p.chart.Draw(canvas)
 }
 
@@ -240,9 +240,9 @@ func (p *Chances) race(canvas paint.Canvas, lanes []scene.LaneChances) {
 	for i, lane := range lanes {
 		if count := len(lane.Points); count > 0 {
 			last := lane.Points[count-1]
-			x := p.chart.X.Column(float64(last.Evaluations), in.Width()) + 1
-			y := p.chart.Y.Row(last.Share.Chance(), in.Height())
-			in.Text(min(x, in.Width()-1), y, lane.Name, theme.Series[i])
+			x := p.chart.X.Column(float64(last.Evaluations), in.Width) + 1
+			y := p.chart.Y.Row(last.Share.Chance(), in.Height)
+			in.Text(min(x, in.Width-1), y, lane.Name, theme.Series[i])
 		}
 	}
 }
@@ -269,7 +269,7 @@ func (ChanceBar) Title(*scene.Scene) string { return "chance" }
 
 // Draw draws the bar and writes the share below it.
 func (ChanceBar) Draw(canvas paint.Canvas, watched *scene.Scene) {
-	now, rows := watched.Chances.Now, canvas.Height()-3
+	now, rows := watched.Chances.Now, canvas.Height-3
 	switch {
 	case now.Of == 0: // the sentence below the curve is too wide for the bar
 		canvas.Words(0, theme.Quiet, "not yet measured")
@@ -282,8 +282,8 @@ func (ChanceBar) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	if watched.Chances.At == watched.Report.At && watched.Report.Status != engine.Running {
 		i.Low, i.High = now.Chance(), now.Chance() // it has ended: nothing is left to chance
 	}
-	if canvas.Width() > 2*ChanceBarWidth { // alone on the screen: a slab would be all that is seen
-		chanceAcross(canvas.Part(1, rows/2, canvas.Width()-2, 3), watched, i.Low, i.High)
+	if canvas.Width > 2*ChanceBarWidth { // alone on the screen: a slab would be all that is seen
+		chanceAcross(canvas.Part(1, rows/2, canvas.Width-2, 3), watched, i.Low, i.High)
 		return
 	}
 	row := func(chance float64) int {
@@ -291,22 +291,22 @@ func (ChanceBar) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	}
 	full := row(i.Low)
 	half := row(i.High)
-	bar := canvas.Part(1, 0, canvas.Width()-2, rows)
+	bar := canvas.Part(1, 0, canvas.Width-2, rows)
 	solid := canvas.Glyphs.Shades[len(canvas.Glyphs.Shades)-1]
 	may := canvas.Glyphs.Shades[len(canvas.Glyphs.Shades)/2]
-	bar.Fill(0, 0, bar.Width(), half, paint.Separator, canvas.Theme.Style(theme.Frame))
-	bar.Fill(0, half, bar.Width(), full-half, may, canvas.Theme.Style(theme.Good))
-	bar.Fill(0, full, bar.Width(), rows-full, solid, canvas.Theme.Style(theme.Good))
+	bar.Fill(0, 0, bar.Width, half, paint.Separator, canvas.Style(theme.Frame))
+	bar.Fill(0, half, bar.Width, full-half, may, canvas.Style(theme.Good))
+	bar.Fill(0, full, bar.Width, rows-full, solid, canvas.Style(theme.Good))
 	bar.Fill(
 		0,
 		min(row(now.Chance()), rows-1),
-		bar.Width(),
+		bar.Width,
 		1,
 		paint.Past,
-		canvas.Theme.Style(theme.Lit),
+		canvas.Style(theme.Lit),
 	)
 	if share := watched.Chances.Fresh; share.Of > 0 {
-		canvas.Text(bar.Width()+1, min(row(share.Chance()), rows-1), paint.Left, theme.SeriesC)
+		canvas.Text(bar.Width+1, min(row(share.Chance()), rows-1), paint.Left, theme.SeriesC)
 	}
 	canvas.Center(rows, fmt.Sprint(now.Solved), theme.Title)
 	canvas.Center(rows+1, fmt.Sprintf("of %d", now.Of), theme.Text)
@@ -317,7 +317,7 @@ func (ChanceBar) Draw(canvas paint.Canvas, watched *scene.Scene) {
 
 // chanceAcross draws the bar as a line from the left, below the share in words.
 func chanceAcross(canvas paint.Canvas, watched *scene.Scene, low, high float64) {
-	now, wide := watched.Chances.Now, canvas.Width()
+	now, wide := watched.Chances.Now, canvas.Width
 	column := func(chance float64) int { return int(math.Round(chance * float64(wide))) }
 	x := canvas.Text(0, 0, fmt.Sprintf("%d of %d", now.Solved, now.Of), theme.Title)
 	x = canvas.Text(x+2, 0, fmt.Sprintf("solved; surely %s, perhaps %s", percent(low), percent(high)), theme.Quiet)
@@ -326,6 +326,6 @@ func chanceAcross(canvas paint.Canvas, watched *scene.Scene, low, high float64) 
 	}
 	canvas.Bar(0, 1, wide, low, theme.Good)
 	may := canvas.Glyphs.Shades[len(canvas.Glyphs.Shades)/2]
-	canvas.Fill(column(low), 1, column(high)-column(low), 1, may, canvas.Theme.Style(theme.Good))
+	canvas.Fill(column(low), 1, column(high)-column(low), 1, may, canvas.Style(theme.Good))
 	canvas.Text(min(column(now.Chance()), wide-1), 2, paint.Up, theme.Lit)
 }

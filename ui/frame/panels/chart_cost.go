@@ -76,7 +76,7 @@ func (p *Cost) Foot(watched *scene.Scene, room int) string {
 // Fit hears how much room there is in the frame: a line that the legend cannot
 // name is not drawn.
 func (p *Cost) Fit(inside paint.Canvas, watched *scene.Scene) {
-	p.room = inside.Width() - paint.Width(p.Title(watched)) - 8
+	p.room = inside.Width - paint.Width(p.Title(watched)) - 8
 }
 
 // Draw draws the chart.
@@ -90,7 +90,7 @@ func (p *Cost) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	curves = curves[:max(2, chart.Named(canvas.Glyphs, curves, p.room))]
 	scale, known := p.scale(watched.Algorithm.Costs, len(curves) > 2)
 	if !known {
-		canvas.Center(canvas.Height()/2, "no cost yet", theme.Quiet)
+		canvas.Center(canvas.Height/2, "no cost yet", theme.Quiet)
 		return
 	}
 	at, head := watched.Report.At.Iteration, watched.Report.Head.Iteration
@@ -188,13 +188,13 @@ func (p *Cost) marks(in paint.Canvas, watched *scene.Scene) {
 		if !p.chart.X.Holds(float64(event.Iteration)) {
 			continue
 		}
-		x := p.chart.X.Column(float64(event.Iteration), in.Width())
-		y := in.Height() - 1
+		x := p.chart.X.Column(float64(event.Iteration), in.Width)
+		y := in.Height - 1
 		switch class := watched.Algorithm.Events[event.Kind].Class; class {
 		case engine.Restart, engine.PartialRestart:
-			in.Set(x, y, paint.Tick, in.Theme.Style(theme.Warn))
+			in.Set(x, y, paint.Tick, in.Style(theme.Warn))
 		case engine.Success:
-			in.Set(x, y, paint.Events[class], in.Theme.Style(theme.Good))
+			in.Set(x, y, paint.Events[class], in.Style(theme.Good))
 		}
 	}
 }
@@ -255,8 +255,8 @@ func (p *Cost) Legend(canvas paint.Canvas, watched *scene.Scene) {
 	curves := p.curves(watched)
 	chart.Legend(canvas, curves[:max(2, chart.Named(canvas.Glyphs, curves, p.room))])
 	p.forget()
-	if best := &curves[0]; chart.Named(canvas.Glyphs, curves, canvas.Width()) > 0 {
-		p.name(OfBest, best.Sign(canvas.Glyphs)+" ", canvas.Theme.Style(best.Role))
-		p.name(OfBest, best.Name, canvas.Theme.Style(theme.Text))
+	if best := &curves[0]; chart.Named(canvas.Glyphs, curves, canvas.Width) > 0 {
+		p.name(OfBest, best.Sign(canvas.Glyphs)+" ", canvas.Style(best.Role))
+		p.name(OfBest, best.Name, canvas.Style(theme.Text))
 	}
 }

@@ -73,7 +73,7 @@ func TestNoLineIsDrawnThatTheLegendDoesNotName(t *testing.T) {
 			for y := 1; y < 12; y++ {
 				for x := chart.LeftRoom + 1; x < width-1; x++ {
 					c := box.Screen.Lines[y][x]
-					drawn = drawn || c.Content != " " && c.Style.Fg == box.Theme.Style(role).Fg
+					drawn = drawn || c.Content != " " && c.Style.Fg == box.Style(role).Fg
 				}
 			}
 			if drawn && !named {

@@ -53,7 +53,7 @@ func (p *Metrics) Title(watched *scene.Scene) string {
 	return strings.Join(english.Names(p.drawn(watched), name), " · ")
 }
 
-func (p *Metrics) Fit(in paint.Canvas, _ *scene.Scene) { p.height = in.Height() }
+func (p *Metrics) Fit(in paint.Canvas, _ *scene.Scene) { p.height = in.Height }
 
 // Foot says what the metrics are, as far as there is room.
 func (p *Metrics) Foot(watched *scene.Scene, room int) string {

@@ -104,15 +104,15 @@ func left(list []int16) (n int) {
 func (p *Columns) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	side := watched.Puzzle.Side
 	across := 4
-	if canvas.Width() < 4*side+3 {
+	if canvas.Width < 4*side+3 {
 		across = 2
 	}
-	if canvas.Width() < across*(side+1)-1 || canvas.Height() < 4/across*(side+1) {
+	if canvas.Width < across*(side+1)-1 || canvas.Height < 4/across*(side+1) {
 		drawKinds(canvas, watched)
 		return
 	}
-	gap := max(1, min(3, (canvas.Width()-across*side)/across))
-	x := min(1, canvas.Width()-across*(side+gap)+gap)
+	gap := max(1, min(3, (canvas.Width-across*side)/across))
+	x := min(1, canvas.Width-across*(side+gap)+gap)
 	for i, kind := range columnKinds {
 		part := canvas.Part(x+i%across*(side+gap), i/across*(side+1), side, side+1)
 		part.Text(0, 0, kind, theme.Quiet)
@@ -130,8 +130,8 @@ func drawKinds(canvas paint.Canvas, watched *scene.Scene) {
 		to := (i + 1) * watched.Puzzle.Cells
 		canvas.Text(1, i, kind, theme.Text)
 		share, text := kindShare(watched, from, to)
-		canvas.Bar(10, i, canvas.Width()-24, share, theme.SeriesA)
-		canvas.Right(canvas.Width(), i, text, theme.Quiet)
+		canvas.Bar(10, i, canvas.Width-24, share, theme.SeriesA)
+		canvas.Right(canvas.Width, i, text, theme.Quiet)
 	}
 }
 
@@ -159,7 +159,7 @@ const worthAMark = .05
 func constraintLook(canvas paint.Canvas, watched *scene.Scene, constraint int) (glyph string, style uv.Style) {
 	if !weighed(watched) {
 		glyph, role := columnLook(watched.Report.Tree.Columns[constraint])
-		return glyph, canvas.Theme.Style(role)
+		return glyph, canvas.Style(role)
 	}
 	share := watched.Report.Constraints.Of[constraint] / watched.Report.Constraints.Full
 	colour := canvas.Theme.Heat(share)
@@ -168,9 +168,9 @@ func constraintLook(canvas paint.Canvas, watched *scene.Scene, constraint int) (
 	}
 	switch plain := canvas.Theme.Flat || !canvas.Glyphs.Half; {
 	case plain && share < -worthAMark:
-		return "-", canvas.Theme.Style(theme.Text)
+		return "-", canvas.Style(theme.Text)
 	case plain:
-		return shadeOf(canvas.Glyphs.Shades, share), canvas.Theme.Style(theme.Text)
+		return shadeOf(canvas.Glyphs.Shades, share), canvas.Style(theme.Text)
 	}
 	return "█", uv.Style{Fg: colour, Bg: canvas.Theme.Base.Bg}
 }

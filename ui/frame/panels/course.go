@@ -122,10 +122,10 @@ func (p *Course) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		}
 		p.chart.Curves = append(p.chart.Curves, chart.Curve{Role: role, Data: path})
 	}
-	in := p.chart.Draw(canvas.Part(0, 0, canvas.Width()-names, canvas.Height()))
-	taken := make([]bool, max(1, in.Height()))
+	in := p.chart.Draw(canvas.Part(0, 0, canvas.Width-names, canvas.Height))
+	taken := make([]bool, max(1, in.Height))
 	for rank, at := range slices.Backward(p.ends) { // the strongest has its place first
-		y := p.chart.Y.Row(watched.Report.Marginals.Low+float64(at.share*span), in.Height())
+		y := p.chart.Y.Row(watched.Report.Marginals.Low+float64(at.share*span), in.Height)
 		if y < 0 || y >= len(taken) || taken[y] {
 			continue
 		}
@@ -134,13 +134,13 @@ func (p *Course) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		if rank == side-1 {
 			role = theme.Accent
 		}
-		canvas.Text(canvas.Width()-1, y, string(watched.Puzzle.Symbol(at.digit)), role)
+		canvas.Text(canvas.Width-1, y, string(watched.Puzzle.Symbol(at.digit)), role)
 	}
 }
 
 // now draws the digits as they are, the strongest first, before there is a course of them.
 func (p *Course) now(canvas paint.Canvas, watched *scene.Scene, cell int) {
-	rows := canvas.Height()
+	rows := canvas.Height
 	if rows > 1 {
 		rows--
 		canvas.Text(1, rows, "lines come with the next steps", theme.Quiet)
@@ -149,7 +149,7 @@ func (p *Course) now(canvas paint.Canvas, watched *scene.Scene, cell int) {
 	list := ranked(weights, rows)
 	for y, digit := range list[:min(rows, len(list))] {
 		canvas.Text(1, y, string(watched.Puzzle.Symbol(digit)), theme.Text)
-		canvas.Bar(3, y, canvas.Width()-11, watched.Share(weights[digit-1]), theme.Current)
-		canvas.Right(canvas.Width()-1, y, fmt.Sprintf("%.2f", weights[digit-1]), theme.Quiet)
+		canvas.Bar(3, y, canvas.Width-11, watched.Share(weights[digit-1]), theme.Current)
+		canvas.Right(canvas.Width-1, y, fmt.Sprintf("%.2f", weights[digit-1]), theme.Quiet)
 	}
 }

@@ -251,9 +251,9 @@ func (p *Events) lines(watched *scene.Scene, line eventLine, room int) []string 
 }
 
 func (p *Events) Draw(canvas paint.Canvas, watched *scene.Scene) {
-	p.divide(watched, canvas.Width(), canvas.Height())
+	p.divide(watched, canvas.Width, canvas.Height)
 	if p.lanes.rows > 0 {
-		p.lanes.draw(canvas.Part(0, p.height, canvas.Width(), p.lanes.rows), watched)
+		p.lanes.draw(canvas.Part(0, p.height, canvas.Width, p.lanes.rows), watched)
 	}
 	rows, top := p.layout(watched)
 	if len(rows) == 0 {
@@ -268,7 +268,7 @@ func (p *Events) Draw(canvas paint.Canvas, watched *scene.Scene) {
 			role = theme.Quiet
 		}
 		if p.picked == row.place {
-			canvas.Fill(0, top+i, canvas.Width(), 1, " ", canvas.Theme.Style(theme.Picked))
+			canvas.Fill(0, top+i, canvas.Width, 1, " ", canvas.Style(theme.Picked))
 			role = theme.Picked
 			canvas.Here(0, top+i)
 		}
@@ -279,7 +279,7 @@ func (p *Events) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		canvas.Text(text, top+i, row.text, role)
 	}
 	if p.back > 0 {
-		canvas.Right(canvas.Width(), p.height-1, " "+paint.Down+" newer", theme.Accent)
+		canvas.Right(canvas.Width, p.height-1, " "+paint.Down+" newer", theme.Accent)
 	}
 }
 

@@ -70,7 +70,7 @@ func (l *eventLanes) draw(canvas paint.Canvas, watched *scene.Scene) {
 	l.events = watched.Timeline.Events(now, mostInLanes, l.events)
 	const gap = 1
 	left := l.label()
-	wide := canvas.Width() - left - gap
+	wide := canvas.Width - left - gap
 	if l.head > 0 {
 		canvas.Text(gap, 0, "when, from 0 to "+paint.Grouped(int64(end)), theme.Quiet)
 	}
@@ -88,20 +88,20 @@ func (l *eventLanes) draw(canvas paint.Canvas, watched *scene.Scene) {
 
 // lane draws the events of one class, and leaves their counts a column.
 func (l *eventLanes) lane(canvas paint.Canvas, watched *scene.Scene, class engine.EventClass, end float64) {
-	l.counts = append(l.counts[:0], make([]int, canvas.Width())...)
+	l.counts = append(l.counts[:0], make([]int, canvas.Width)...)
 	for _, event := range l.events {
 		if watched.Algorithm.Events[event.Kind].Class != class {
 			continue
 		}
-		x := int(float64(event.Iteration) / end * float64(canvas.Width()-1))
+		x := int(float64(event.Iteration) / end * float64(canvas.Width-1))
 		l.counts[x]++
 	}
 	for x, n := range l.counts {
 		if n == 0 {
-			canvas.Text(x, canvas.Height()-1, paint.Separator, theme.Frame)
+			canvas.Text(x, canvas.Height-1, paint.Separator, theme.Frame)
 		}
-		for up := range min(n, canvas.Height()) {
-			canvas.Text(x, canvas.Height()-1-up, paint.Events[class], EventRole(class))
+		for up := range min(n, canvas.Height) {
+			canvas.Text(x, canvas.Height-1-up, paint.Events[class], EventRole(class))
 		}
 	}
 }

@@ -75,10 +75,10 @@ func (p *Hill) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	if gauge == nil {
 		return
 	}
-	high := canvas.Height()
+	high := canvas.Height
 	if high >= 3*waysOn {
 		high -= waysOn
-		p.ways(canvas.Part(0, high+1, canvas.Width(), waysOn-1), watched)
+		p.ways(canvas.Part(0, high+1, canvas.Width, waysOn-1), watched)
 	}
 	index := climbMeasure(watched, gauge.Of)
 	watched.Timeline.Series(run.MeasureSeries(index), &p.series)
@@ -107,7 +107,7 @@ func (p *Hill) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		Name: one.Name, Kind: chart.Area, Role: theme.Current, Thick: true, Data: &p.course,
 		Write: func(v float64) string { return writeMeasure(one, v) },
 	})
-	in := p.chart.Draw(canvas.Part(0, 0, canvas.Width(), high))
+	in := p.chart.Draw(canvas.Part(0, 0, canvas.Width, high))
 	p.flats(in, watched)
 }
 
@@ -160,7 +160,7 @@ const leastFlat = 3
 // flats names the flats by how many iterations they were long, as far as each was measured, and marks the
 // place where the climb stands.
 func (p *Hill) flats(in paint.Canvas, watched *scene.Scene) {
-	wide, rows := in.Width(), in.Height()
+	wide, rows := in.Width, in.Height
 	if wide < leastFlat || rows < 2 {
 		return
 	}
@@ -179,17 +179,17 @@ func (p *Hill) flats(in paint.Canvas, watched *scene.Scene) {
 	}
 	x := p.chart.X.Column(float64(now), wide)
 	if value, known := p.course.Last(float64(now), float64(now+1)); known && x < wide {
-		in.Set(x, p.chart.Y.Row(value, rows), paint.Bullet, in.Theme.Style(theme.Accent))
+		in.Set(x, p.chart.Y.Row(value, rows), paint.Bullet, in.Style(theme.Accent))
 	}
 }
 
 // name writes a word below a flat, on the ground of the area.
 func (p *Hill) name(in paint.Canvas, x, wide int, level float64, word string) {
-	y := p.chart.Y.Row(level, in.Height()) + 1
-	if y >= in.Height() || wide < max(leastFlat, len(word)) {
+	y := p.chart.Y.Row(level, in.Height) + 1
+	if y >= in.Height || wide < max(leastFlat, len(word)) {
 		return
 	}
-	style := in.Theme.Style(theme.Text)
+	style := in.Style(theme.Text)
 	if ground := in.Theme.Under(theme.Current).Fg; !in.Theme.Mono && ground != nil {
 		style = uv.Style{Fg: theme.Readable(ground), Bg: ground}
 	}
@@ -212,7 +212,7 @@ func (p *Hill) ways(canvas paint.Canvas, watched *scene.Scene) {
 	}{{"better", better, theme.Good}, {"equal", equal, theme.Current}, {"worse", worse, theme.Barred}} {
 		canvas.Text(1, y, way.word, theme.Quiet)
 		canvas.Right(words-2, y, strconv.Itoa(way.n), theme.Text)
-		if room := canvas.Width() - words - 1; room > 2 && way.n > 0 {
+		if room := canvas.Width - words - 1; room > 2 && way.n > 0 {
 			most := max(better, equal, worse)
 			canvas.Bar(words, y, max(1, way.n*room/most), 1, way.role)
 		}

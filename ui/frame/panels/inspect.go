@@ -84,19 +84,19 @@ func (p *Inspect) Cell(watched *scene.Scene) int {
 
 func (p *Inspect) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	cell := p.Cell(watched)
-	if canvas.Height() >= leastForUnits && !watched.Puzzle.Given(cell) {
-		units(canvas.Part(0, canvas.Height()-unitRows+1, canvas.Width(), unitRows-1), watched, cell)
-		canvas = canvas.Part(0, 0, canvas.Width(), canvas.Height()-unitRows)
+	if canvas.Height >= leastForUnits && !watched.Puzzle.Given(cell) {
+		units(canvas.Part(0, canvas.Height-unitRows+1, canvas.Width, unitRows-1), watched, cell)
+		canvas = canvas.Part(0, 0, canvas.Width, canvas.Height-unitRows)
 	}
-	y := canvas.Part(1, 0, canvas.Width()-2, min(3, canvas.Height())).Words(
+	y := canvas.Part(1, 0, canvas.Width-2, min(3, canvas.Height)).Words(
 		0,
 		theme.Text,
 		watched.Tell(cell),
 	)
 	if !watched.Puzzle.Given(cell) {
-		y += p.digits(canvas.Part(0, y, canvas.Width(), canvas.Height()-y), watched, cell) + 1
+		y += p.digits(canvas.Part(0, y, canvas.Width, canvas.Height-y), watched, cell) + 1
 	}
-	p.past(canvas.Part(0, y, canvas.Width(), canvas.Height()-y), y, watched)
+	p.past(canvas.Part(0, y, canvas.Width, canvas.Height-y), y, watched)
 }
 
 // digits draws a line a digit: whether it is a candidate and its weight as a
@@ -116,7 +116,7 @@ func (p *Inspect) digits(canvas paint.Canvas, watched *scene.Scene, cell int) (y
 		canvas.Text(x, 0, b.String(), theme.Text)
 		return 1
 	}
-	room := max(3, canvas.Height()/2)
+	room := max(3, canvas.Height/2)
 	for _, digit := range ranked(weights, room) {
 		if y == room {
 			break
@@ -134,14 +134,14 @@ func (p *Inspect) digits(canvas paint.Canvas, watched *scene.Scene, cell int) (y
 			canvas.Text(0, y, paint.Pointer, theme.Accent)
 		}
 		canvas.Text(2, y, string(watched.Puzzle.Symbol(digit)), role)
-		if bar := canvas.Width() - 12; bar > 3 {
+		if bar := canvas.Width - 12; bar > 3 {
 			canvas.Bar(4, y, bar, watched.Share(weight), theme.Accent)
 		}
 		text := paint.Short(weight)
 		if weight <= 1 {
 			text = fmt.Sprintf("%.3f", weight)
 		}
-		canvas.Right(canvas.Width()-1, y, text, role)
+		canvas.Right(canvas.Width-1, y, text, role)
 		y++
 	}
 	return y
@@ -169,7 +169,7 @@ func (p *Inspect) past(canvas paint.Canvas, top int, watched *scene.Scene) {
 		return
 	case watched.Report.Playing && lately:
 		p.lines, p.shown = 0, 0
-		canvas.Part(1, 0, canvas.Width()-2, canvas.Height()).Words(0, theme.Text, p.Lately.Why...)
+		canvas.Part(1, 0, canvas.Width-2, canvas.Height).Words(0, theme.Text, p.Lately.Why...)
 		return
 	case watched.Report.Playing:
 		canvas.Text(1, 0, "Pause to see how it came to this.", theme.Quiet)
@@ -186,9 +186,9 @@ func (p *Inspect) past(canvas paint.Canvas, top int, watched *scene.Scene) {
 		canvas.Text(1, y, "In iteration "+paint.Grouped(n)+", when it changed last:", theme.Quiet)
 		y++
 	}
-	for _, why := range fitting(story.Why, canvas.Width()-2, canvas.Height()-2-y) {
-		for _, line := range paint.Wrap(why, canvas.Width()-2) {
-			if y < canvas.Height()-2 {
+	for _, why := range fitting(story.Why, canvas.Width-2, canvas.Height-2-y) {
+		for _, line := range paint.Wrap(why, canvas.Width-2) {
+			if y < canvas.Height-2 {
 				canvas.Text(1, y, line, theme.Text)
 				y++
 			}
@@ -204,7 +204,7 @@ func (p *Inspect) past(canvas paint.Canvas, top int, watched *scene.Scene) {
 		)
 		return
 	}
-	for i := len(story.Changes) - 1; i >= 0 && y < canvas.Height(); i-- {
+	for i := len(story.Changes) - 1; i >= 0 && y < canvas.Height; i-- {
 		change := story.Changes[i]
 		role := theme.Quiet
 		if i == len(story.Changes)-1 {

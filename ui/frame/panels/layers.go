@@ -87,12 +87,12 @@ func (p *Layers) Fit(inside paint.Canvas, watched *scene.Scene) {
 	n, side := len(p.asked), watched.Puzzle.Side
 	p.digits, p.across = true, 2
 	p.wide, p.high = digitColumns*side, side+1
-	if p.across*(p.wide+layersGap)-layersGap <= inside.Width() && (n+1)/2*p.high <= inside.Height() {
+	if p.across*(p.wide+layersGap)-layersGap <= inside.Width && (n+1)/2*p.high <= inside.Height {
 		return
 	}
 	p.digits = false
 	p.wide, p.high = side, (side+1)/2+1
-	p.across = max(1, min(n, (inside.Width()+layersGap)/(p.wide+layersGap)))
+	p.across = max(1, min(n, (inside.Width+layersGap)/(p.wide+layersGap)))
 }
 
 // count finds what each layer asks for in each cell, and where they agree.
@@ -181,15 +181,15 @@ func (p *Layers) board(canvas paint.Canvas, watched *scene.Scene, layer int) {
 func (p *Layers) look(canvas paint.Canvas, at ask, given bool) uv.Style {
 	switch share := p.share(at); {
 	case given:
-		return canvas.Theme.Style(theme.Quiet)
+		return canvas.Style(theme.Quiet)
 	case canvas.Theme.Flat && share == 1:
-		return canvas.Theme.Style(theme.Title)
+		return canvas.Style(theme.Title)
 	case canvas.Theme.Flat && share <= .5:
-		style := canvas.Theme.Style(theme.Quiet)
+		style := canvas.Style(theme.Quiet)
 		style.Attrs |= uv.AttrFaint
 		return style
 	case canvas.Theme.Flat:
-		return canvas.Theme.Style(theme.Text)
+		return canvas.Style(theme.Text)
 	default:
 		ground := heatOf(canvas.Theme, share, false)
 		return uv.Style{Fg: theme.Readable(ground), Bg: ground}
@@ -199,7 +199,7 @@ func (p *Layers) look(canvas paint.Canvas, at ask, given bool) uv.Style {
 // legend says how many layers a look stands for, in the last row if that is free.
 func (p *Layers) legend(canvas paint.Canvas) {
 	y := (len(p.asked) + p.across - 1) / p.across * p.high
-	if y >= canvas.Height() {
+	if y >= canvas.Height {
 		return
 	}
 	x := canvas.Text(0, y, "asked for by ", theme.Quiet)
@@ -209,7 +209,7 @@ func (p *Layers) legend(canvas paint.Canvas) {
 		x = canvas.Styled(x, y, fmt.Sprintf(" %d ", votes), p.look(canvas, at, false))
 	}
 	of := fmt.Sprintf(" of %d", n)
-	canvas.Text(x, y, panel.First(canvas.Width()-x, of+" · +: others, too", of), theme.Quiet)
+	canvas.Text(x, y, panel.First(canvas.Width-x, of+" · +: others, too", of), theme.Quiet)
 }
 
 // Click looks at a cell.

@@ -98,26 +98,26 @@ func (p *Loop) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		p.code(canvas, watched)
 		return
 	}
-	rows := wrapCode(watched.Loop().Code, canvas.Width()-2)
+	rows := wrapCode(watched.Loop().Code, canvas.Width-2)
 	gauges := max(watched.Shown().Gauges, len(watched.Report.Gauges))
-	look := p.look.lines(watched.Algorithm, canvas.Width()-2)
+	look := p.look.lines(watched.Algorithm, canvas.Width-2)
 	room := 0
 	if !p.Told {
 		room = sentenceRoom(canvas, watched, text, len(rows)+gauges+look)
 	}
-	if len(rows)+room <= canvas.Height() && len(rows)+room+look > canvas.Height() {
+	if len(rows)+room <= canvas.Height && len(rows)+room+look > canvas.Height {
 		look = 0
 	}
-	if look > 0 && room+look+1 > canvas.Height() && !p.Picking() {
+	if look > 0 && room+look+1 > canvas.Height && !p.Picking() {
 		p.pick.drawn = nil
-		p.flow(canvas.Part(1, 0, canvas.Width()-1, canvas.Height()), text, tone, watched)
+		p.flow(canvas.Part(1, 0, canvas.Width-1, canvas.Height), text, tone, watched)
 		return
 	}
-	canvas.Part(1, canvas.Height()-room, canvas.Width()-2, room).Words(0, tone, text)
-	top := max(0, canvas.Height()-room-look)
+	canvas.Part(1, canvas.Height-room, canvas.Width-2, room).Words(0, tone, text)
+	top := max(0, canvas.Height-room-look)
 	if pulse := p.pulsing(watched); pulse >= 0 && top >= len(rows)+gauges+pulseRows {
 		top--
-		p.drawPulse(canvas.Part(1, top-gauges+look, canvas.Width()-2, 1), pulse, watched)
+		p.drawPulse(canvas.Part(1, top-gauges+look, canvas.Width-2, 1), pulse, watched)
 	}
 	if gauges > 0 && top >= min(len(watched.Algorithm.Code), leastCodeRows)+gauges {
 		top -= gauges
@@ -127,18 +127,18 @@ func (p *Loop) Draw(canvas paint.Canvas, watched *scene.Scene) {
 				return g.Name == watched.Report.Memory.Label
 			})
 		}
-		drawGauges(canvas.Part(1, canvas.Height()-room-gauges, canvas.Width()-2, gauges), list)
+		drawGauges(canvas.Part(1, canvas.Height-room-gauges, canvas.Width-2, gauges), list)
 	}
 	if look > 0 {
-		canvas.Part(1, top, canvas.Width()-2, look).Words(0, theme.Quiet, lookAt(watched))
+		canvas.Part(1, top, canvas.Width-2, look).Words(0, theme.Quiet, lookAt(watched))
 	}
 	if watch.Codeless(watched.Algorithm) && len(watched.Algorithm.Metrics) > 0 {
 		p.pick.drawn = nil
-		drawMetrics(canvas.Part(1, 0, canvas.Width()-2, top), watched)
+		drawMetrics(canvas.Part(1, 0, canvas.Width-2, top), watched)
 		return
 	}
-	p.code(canvas.Part(0, 0, canvas.Width(), top), watched)
-	p.explain(canvas.Part(2, len(rows)+1, canvas.Width()-4, top-len(rows)-2), watched)
+	p.code(canvas.Part(0, 0, canvas.Width, top), watched)
+	p.explain(canvas.Part(2, len(rows)+1, canvas.Width-4, top-len(rows)-2), watched)
 }
 
 // drawMetrics stands in the place of code that a program does not name: its metrics, each with what it
@@ -149,10 +149,10 @@ func drawMetrics(canvas paint.Canvas, watched *scene.Scene) {
 	for _, m := range list {
 		name = max(name, paint.Width(m.Name))
 	}
-	roomy := canvas.Height() >= 3*len(list)
+	roomy := canvas.Height >= 3*len(list)
 	y := 0
 	for _, m := range list {
-		if y >= canvas.Height() {
+		if y >= canvas.Height {
 			return
 		}
 		canvas.Text(0, y, m.Name, theme.Quiet)
@@ -173,7 +173,7 @@ func (p *Loop) flow(canvas paint.Canvas, text string, tone theme.Role, watched *
 	case look != "":
 		text += " " + paint.Separator + " " + look
 	}
-	lines := paint.WrapInto(text, canvas.Width(), canvas.Height())
+	lines := paint.WrapInto(text, canvas.Width, canvas.Height)
 	for y, line := range lines {
 		words := strings.Fields(line)
 		done := min(left, len(words))
@@ -199,13 +199,13 @@ func lookAt(watched *scene.Scene) string {
 // explain says below the code what its lit lines mean, each where the panel has the room for all of it.
 func (p *Loop) explain(canvas paint.Canvas, watched *scene.Scene) {
 	now, y := lastPhase(watched), 0
-	if now == nil || canvas.Height() < explainRows {
+	if now == nil || canvas.Height < explainRows {
 		return
 	}
 	code := watched.Loop().Code
 	for _, n := range now.Lines {
 		text := code[n].Means
-		if text != "" && y+len(paint.Wrap(text, canvas.Width())) <= canvas.Height() {
+		if text != "" && y+len(paint.Wrap(text, canvas.Width)) <= canvas.Height {
 			y = canvas.Words(y, theme.Quiet, text) + 1
 		}
 	}
@@ -230,16 +230,16 @@ func (l *looking) lines(algorithm *engine.Algorithm, width int) int {
 // sentenceRoom is how many lines the sentences have, where the rest needs `rest` of them. If
 // that leaves the code none, it may have those that this sentence does not need.
 func sentenceRoom(canvas paint.Canvas, watched *scene.Scene, text string, rest int) int {
-	now := len(paint.Wrap(text, canvas.Width()-2))
+	now := len(paint.Wrap(text, canvas.Width-2))
 	room := max(
 		now,
-		len(paint.Wrap(watched.Shown().Said, canvas.Width()-2)),
-		min(saidRows, canvas.Height()-rest),
+		len(paint.Wrap(watched.Shown().Said, canvas.Width-2)),
+		min(saidRows, canvas.Height-rest),
 	)
-	if room >= canvas.Height() {
+	if room >= canvas.Height {
 		room = now
 	}
-	return min(room, canvas.Height())
+	return min(room, canvas.Height)
 }
 
 // codeRow is a row of the screen that a line of code takes.
@@ -285,7 +285,7 @@ func drawGauges(canvas paint.Canvas, list []engine.Gauge) {
 		values[i] = paint.Short(gauge.At) + "/" + paint.Short(gauge.Full)
 		name, most = max(name, paint.Width(gauge.Name)), max(most, paint.Width(values[i]))
 	}
-	name = min(name, canvas.Width()-most-1)
+	name = min(name, canvas.Width-most-1)
 	for y, gauge := range list {
 		canvas.Field(0, y, name, gauge.Name, theme.Quiet)
 		share := 0.0
@@ -293,10 +293,10 @@ func drawGauges(canvas paint.Canvas, list []engine.Gauge) {
 			share = gauge.At / gauge.Full
 		}
 		const leastGaugeValue = 10 // so that a bar does not change its length with every digit more
-		bar := canvas.Width() - name - max(most, leastGaugeValue) - 2
+		bar := canvas.Width - name - max(most, leastGaugeValue) - 2
 		if bar > 3 {
 			canvas.Bar(name+1, y, bar, share, theme.Accent)
 		}
-		canvas.Right(canvas.Width(), y, values[y], theme.Text)
+		canvas.Right(canvas.Width, y, values[y], theme.Text)
 	}
 }

@@ -15,20 +15,20 @@ import (
 // code draws the pseudocode, or as much as there is room for, with marks where
 // there is more of it.
 func (p *Loop) code(canvas paint.Canvas, watched *scene.Scene) {
-	rows := wrapCode(watched.Loop().Code, canvas.Width()-2)
-	height := canvas.Height()
+	rows := wrapCode(watched.Loop().Code, canvas.Width-2)
+	height := canvas.Height
 	from := 0
 	if len(rows) > height {
-		rows = wrapCode(watched.Loop().Code, canvas.Width()-4) // the last columns are for the marks
+		rows = wrapCode(watched.Loop().Code, canvas.Width-4) // the last columns are for the marks
 		from = codeWindow(rows, watched.Algorithm.Phases, watched.Report.Phase, height)
 		if p.Picking() {
 			from = followLit(rows, from, height, []int{p.pick.line()})
 		}
 		if from > 0 {
-			canvas.Text(canvas.Width()-1, 0, paint.Up, theme.Quiet)
+			canvas.Text(canvas.Width-1, 0, paint.Up, theme.Quiet)
 		}
 		if from+height < len(rows) {
-			canvas.Text(canvas.Width()-1, height-1, paint.Down, theme.Quiet)
+			canvas.Text(canvas.Width-1, height-1, paint.Down, theme.Quiet)
 		}
 	}
 	p.pick.drawn = rows[from:min(len(rows), from+height)]
@@ -39,7 +39,7 @@ func (p *Loop) code(canvas paint.Canvas, watched *scene.Scene) {
 	for y := 0; y < height && from+y < len(rows); y++ {
 		row := rows[from+y]
 		if p.Picking() && row.line == p.pick.line() {
-			canvas.Field(1, y, canvas.Width()-2, " "+row.text, theme.Picked)
+			canvas.Field(1, y, canvas.Width-2, " "+row.text, theme.Picked)
 			canvas.Here(1, y)
 			continue
 		}
@@ -73,7 +73,7 @@ func (p *Loop) lit(canvas paint.Canvas) {
 		of = OfTold
 	}
 	p.forget() // of several lines
-	p.name(of, paint.Pointer, canvas.Theme.Style(theme.Accent))
+	p.name(of, paint.Pointer, canvas.Style(theme.Accent))
 }
 
 // struck reports whether the run does without a line.

@@ -32,9 +32,9 @@ func (p *Loop) drawPulse(canvas paint.Canvas, index int, watched *scene.Scene) {
 	metric := measure.Charted(watched.Algorithm)[index]
 	watched.Timeline.Series(run.MeasureSeries(index), &p.pulse)
 	x := canvas.Text(0, 0, metric.Name, theme.Quiet) + 1
-	canvas.Right(canvas.Width(), 0, metric.Text(&watched.Report.Vitals), theme.Text)
+	canvas.Right(canvas.Width, 0, metric.Text(&watched.Report.Vitals), theme.Text)
 	const value = 9 // columns
-	if wide := canvas.Width() - x - value; wide > 3 {
+	if wide := canvas.Width - x - value; wide > 3 {
 		time := chart.Time(0, watched.Report.Head.Iteration) // what stays the same changes no cell
 		chart.Spark(canvas.Part(x, 0, wide, 1), time, chart.Axis{Scale: metricScale(metric, &p.pulse)},
 			&chart.Course{Series: &p.pulse}, theme.Quiet)

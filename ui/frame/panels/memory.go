@@ -66,15 +66,15 @@ func (p *Memory) Foot(watched *scene.Scene, room int) string {
 func (p *Memory) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	list := watched.Report.Memory.Entries
 	if p.forget(); p.left != "" && len(list) > 0 {
-		p.name(OfTime, p.left, canvas.Theme.Style(theme.Quiet))
+		p.name(OfTime, p.left, canvas.Style(theme.Quiet))
 	}
 	if len(list) == 0 {
 		canvas.Text(1, 0, "Nothing is forbidden.", theme.Quiet)
 		return
 	}
 	const leastTabuWidth = 24 // of a column
-	p.rows = max(1, canvas.Height())
-	room := max(1, canvas.Width()/leastTabuWidth) * p.rows
+	p.rows = max(1, canvas.Height)
+	room := max(1, canvas.Width/leastTabuWidth) * p.rows
 	if len(list) > room {
 		room-- // the last row tells how many are older
 	}
@@ -83,8 +83,8 @@ func (p *Memory) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	for _, entry := range list {
 		longest = max(longest, entry.Tenure)
 	}
-	columns := max(1, min(canvas.Width()/leastTabuWidth, (len(p.places)+p.rows-1)/p.rows))
-	p.each = canvas.Width() / columns
+	columns := max(1, min(canvas.Width/leastTabuWidth, (len(p.places)+p.rows-1)/p.rows))
+	p.each = canvas.Width / columns
 	p.from = max(0, min(p.from, len(p.places)-columns*p.rows))
 	for i, at := range p.places[p.from:] {
 		place := canvas.Part(i/p.rows*p.each, i%p.rows, p.each-1, 1)
@@ -167,12 +167,12 @@ func drawTabu(canvas paint.Canvas, watched *scene.Scene, entry engine.Tabu, long
 		role = theme.Accent
 	}
 	canvas.Field(1, 0, 13, text, role)
-	if room := int32(canvas.Width() - 21); room > 2 {
+	if room := int32(canvas.Width - 21); room > 2 {
 		each := (longest + room - 1) / room
 		bar := (max(1, entry.Tenure) + each - 1) / each
 		canvas.Bar(15, 0, int(bar), float64(entry.Left)/float64(bar*each), theme.Barred)
 	}
-	canvas.Right(canvas.Width(), 0, paint.Short(float64(entry.Left)), theme.Quiet)
+	canvas.Right(canvas.Width, 0, paint.Short(float64(entry.Left)), theme.Quiet)
 }
 
 func (p *Memory) Scroll(lines int, _ *scene.Scene) { p.from = max(0, p.from+lines) }

@@ -42,8 +42,8 @@ func (Meter) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	}
 	row := func(name, value string, part int, role theme.Role) {
 		canvas.Text(1, y, name, theme.Quiet)
-		canvas.Right(canvas.Width()-1, y, value, theme.Text)
-		canvas.Bar(1, y+1, canvas.Width()-2, float64(part)/float64(max(1, free)), role)
+		canvas.Right(canvas.Width-1, y, value, theme.Text)
+		canvas.Bar(1, y+1, canvas.Width-2, float64(part)/float64(max(1, free)), role)
 		y += 3
 	}
 	if watched.Report.BestCost != engine.NoCost {

@@ -75,7 +75,7 @@ func (p *Moves) Foot(watched *scene.Scene, _ int) string {
 // either end are one bar.
 func (p *Moves) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	neighbourhood := &watched.Report.Neighbourhood
-	rows := canvas.Height() - 1
+	rows := canvas.Height - 1
 	if rows < 1 {
 		return
 	}
@@ -96,7 +96,7 @@ func (p *Moves) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	for i, bar := range count {
 		delta := low + int32(i)
 		movesBar(
-			canvas.Part(0, i*thick, canvas.Width(), thick),
+			canvas.Part(0, i*thick, canvas.Width, thick),
 			bar,
 			label(watched, delta),
 			delta,
@@ -209,14 +209,14 @@ func movesBar(
 		role = theme.Accent
 	}
 	canvas.Right(6, 0, label, role)
-	room := canvas.Width() - 14
+	room := canvas.Width - 14
 	if len(curve) > 0 {
 		room -= 6
 		switch {
 		case delta < 0: // what is better is always taken
-			canvas.Right(canvas.Width()-6, 0, "p 1", theme.Text)
+			canvas.Right(canvas.Width-6, 0, "p 1", theme.Text)
 		case int(delta) < len(curve):
-			canvas.Right(canvas.Width()-6, 0, "p "+chanceText(curve[delta]), theme.Text)
+			canvas.Right(canvas.Width-6, 0, "p "+chanceText(curve[delta]), theme.Text)
 		}
 	}
 	x, total := 7, 0
@@ -230,7 +230,7 @@ func movesBar(
 		}
 	}
 	if total > 0 {
-		canvas.Right(canvas.Width()-1, 0, paint.Short(float64(total)), theme.Text)
+		canvas.Right(canvas.Width-1, 0, paint.Short(float64(total)), theme.Text)
 	}
 }
 

@@ -150,18 +150,18 @@ func memberLook(member engine.Member, origins []string) (glyph string, role them
 func (p *Population) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	p.Fit(canvas, watched)
 	pop := &watched.Report.Population
-	notes := noteRows(pop.Origins, canvas.Width()-2, canvas.Height())
-	high := canvas.Height() - notes
+	notes := noteRows(pop.Origins, canvas.Width-2, canvas.Height)
+	high := canvas.Height - notes
 	p.forget()
 	if p.cloud = p.cloud && high >= leastCloud-1; p.cloud {
-		p.name(OfCloud, cheapest, canvas.Theme.Style(theme.Best))
-		drawCloud(canvas.Part(0, 0, canvas.Width()-1, high), watched)
-		cloudNotes(canvas.Part(1, high, canvas.Width()-2, notes), pop)
+		p.name(OfCloud, cheapest, canvas.Style(theme.Best))
+		drawCloud(canvas.Part(0, 0, canvas.Width-1, high), watched)
+		cloudNotes(canvas.Part(1, high, canvas.Width-2, notes), pop)
 		return
 	}
-	p.draw(canvas.Part(1, 0, canvas.Width()-2, high), pop)
-	letters(canvas.Part(1, 0, canvas.Width()-2, high), watched)
-	p.words(canvas.Part(1, high, canvas.Width()-2, notes), pop.Members, pop.Origins)
+	p.draw(canvas.Part(1, 0, canvas.Width-2, high), pop)
+	letters(canvas.Part(1, 0, canvas.Width-2, high), watched)
+	p.words(canvas.Part(1, high, canvas.Width-2, notes), pop.Members, pop.Origins)
 }
 
 // noteRows is how many rows the words below take in a room, however many members there are of
@@ -194,7 +194,7 @@ func (p *Population) words(canvas paint.Canvas, list []engine.Member, origins []
 	}
 	write := func(glyph, text string, r theme.Role) {
 		w := paint.Width(glyph) + paint.Width(text)
-		if x > 0 && x+w > canvas.Width() {
+		if x > 0 && x+w > canvas.Width {
 			x, y = 0, y+1
 		}
 		x = canvas.Text(x, y, glyph, r)

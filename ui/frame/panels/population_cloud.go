@@ -29,7 +29,7 @@ const (
 func isCloud(inside paint.Canvas, watched *scene.Scene) bool {
 	pop := &watched.Report.Population
 	return len(pop.Members) >= fewestInCloud && len(pop.Grids) == watched.Puzzle.Cells*len(pop.Members) &&
-		inside.Width() >= leastCloudWide && inside.Height() >= leastCloud
+		inside.Width >= leastCloudWide && inside.Height >= leastCloud
 }
 
 // cloud is a cloud at work: a picture of points, one or two a character.
@@ -51,8 +51,8 @@ func newCloud(in paint.Canvas, watched *scene.Scene) *cloud {
 		pop:    &watched.Report.Population,
 		cells:  watched.Puzzle.Cells,
 		span:   max(1, len(watched.Puzzle.Free)),
-		wide:   in.Width(),
-		high:   in.Height(),
+		wide:   in.Width,
+		high:   in.Height,
 		halves: in.Glyphs.Half && !in.Theme.Mono,
 	}
 	if c.halves {
@@ -182,7 +182,7 @@ func (c *cloud) draw(in paint.Canvas) {
 		if seen == 0 {
 			return in.Theme.Base.Bg
 		}
-		return in.Theme.Style(c.role(seen)).Fg
+		return in.Style(c.role(seen)).Fg
 	}
 	for i := range c.wide * c.high / 2 {
 		x, y := i%c.wide, i/c.wide
@@ -214,18 +214,18 @@ const cheapest = "best"
 
 // drawCloud draws a cloud with its axes, and the letters of a question's answers at their members.
 func drawCloud(canvas paint.Canvas, watched *scene.Scene) {
-	rows := canvas.Height() - cloudFoot
-	in := canvas.Part(cloudLeft, 0, canvas.Width()-cloudLeft, rows)
+	rows := canvas.Height - cloudFoot
+	in := canvas.Part(cloudLeft, 0, canvas.Width-cloudLeft, rows)
 	c := newCloud(in, watched)
 	c.fill()
-	frame := canvas.Theme.Style(theme.Frame)
+	frame := canvas.Style(theme.Frame)
 	canvas.Fill(cloudLeft-1, 0, 1, rows, paint.Vertical, frame)
-	canvas.Fill(cloudLeft, rows, in.Width(), 1, paint.Horizontal, frame)
+	canvas.Fill(cloudLeft, rows, in.Width, 1, paint.Horizontal, frame)
 	canvas.Right(cloudLeft-1, 0, paint.Short(c.costs.High), theme.Quiet)
 	canvas.Right(cloudLeft-1, rows-1, "0", theme.Quiet)
 	c.draw(in)
 	canvas.Text(cloudLeft, rows+1, cheapest, theme.Best)
-	canvas.Right(canvas.Width(), rows+1, "cells unlike it "+strconv.Itoa(c.span), theme.Quiet)
+	canvas.Right(canvas.Width, rows+1, "cells unlike it "+strconv.Itoa(c.span), theme.Quiet)
 	for i, member := range watched.Asked {
 		if member >= len(c.pop.Members) {
 			continue
@@ -282,7 +282,7 @@ func cloudNotes(canvas paint.Canvas, pop *engine.Population) {
 	}
 	for _, word := range cloudWords(pop.Members, origins, canvas.Theme.Mono || !canvas.Glyphs.Half) {
 		width := paint.Width(word.Sign) + 1 + paint.Width(word.Text)
-		if x > 0 && x+width > canvas.Width() {
+		if x > 0 && x+width > canvas.Width {
 			x, y = 0, y+1
 		}
 		x = canvas.Text(x, y, word.Sign+" ", word.Role)

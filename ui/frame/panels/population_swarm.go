@@ -16,8 +16,8 @@ import (
 // draw draws all members over an axis that fits their costs.
 func (p *Population) draw(canvas paint.Canvas, pop *engine.Population) {
 	p.each = 0
-	high := canvas.Height() - 1 // the axis is below
-	if high < 1 || canvas.Width() < 1 || len(pop.Members) == 0 {
+	high := canvas.Height - 1 // the axis is below
+	if high < 1 || canvas.Width < 1 || len(pop.Members) == 0 {
 		return
 	}
 	low, most := memberCosts(pop.Members)
@@ -29,7 +29,7 @@ func (p *Population) draw(canvas paint.Canvas, pop *engine.Population) {
 	if pop.Scale.Step != 0 {
 		costs.Write = costWriter(pop)
 	}
-	if len(pop.Members) <= high && canvas.Width() >= leastMemberRow {
+	if len(pop.Members) <= high && canvas.Width >= leastMemberRow {
 		memberRows(canvas, pop, costs)
 		return
 	}
@@ -40,14 +40,14 @@ func (p *Population) draw(canvas paint.Canvas, pop *engine.Population) {
 // front of that, and else above the axis, those of the same cost one above the other.
 func letters(canvas paint.Canvas, watched *scene.Scene) {
 	members := watched.Report.Population.Members
-	high := canvas.Height() - 1
+	high := canvas.Height - 1
 	if high < 1 || len(members) == 0 {
 		return
 	}
 	low, most := memberCosts(members)
 	costs := axis.Around(float64(low), float64(most), true)
-	pile := piled(chart.Axis{Scale: costs}, canvas.Width())
-	rows := len(members) <= high && canvas.Width() >= leastMemberRow
+	pile := piled(chart.Axis{Scale: costs}, canvas.Width)
+	rows := len(members) <= high && canvas.Width >= leastMemberRow
 	above := map[int]int{} // how many stand in a column
 	for i, member := range watched.Asked {
 		if member >= len(members) {
@@ -77,10 +77,10 @@ const (
 // memberRows draws a row a member, in their order: its cost, and its sign at that place of the
 // axis.
 func memberRows(canvas paint.Canvas, pop *engine.Population, costs chart.Axis) {
-	high := canvas.Height() - 1
-	wide := canvas.Width() - memberCostRoom
-	in := canvas.Part(memberCostRoom, 0, wide, canvas.Height())
-	frame := canvas.Theme.Style(theme.Frame)
+	high := canvas.Height - 1
+	wide := canvas.Width - memberCostRoom
+	in := canvas.Part(memberCostRoom, 0, wide, canvas.Height)
+	frame := canvas.Style(theme.Frame)
 	cheapest, _ := memberCosts(pop.Members)
 	tall := high / len(pop.Members)
 	for i, member := range pop.Members {
@@ -130,8 +130,8 @@ func (p piling) column(m engine.Member) int { return int((m.Cost - p.low) / p.co
 // piles draws a square a member above its cost, or one for several where a pile would be too
 // high.
 func (p *Population) piles(canvas paint.Canvas, pop *engine.Population, costs chart.Axis) {
-	high := canvas.Height() - 1
-	pile := piled(costs, canvas.Width())
+	high := canvas.Height - 1
+	pile := piled(costs, canvas.Width)
 	p.sorted = append(p.sorted[:0], pop.Members...)
 	slices.SortStableFunc(p.sorted, func(a, b engine.Member) int {
 		return cmp.Or(
@@ -166,12 +166,12 @@ func (p *Population) piles(canvas paint.Canvas, pop *engine.Population, costs ch
 
 // memberSquare draws a square, with a gap above it where there is room for one.
 func memberSquare(canvas paint.Canvas, glyph string, role theme.Role) {
-	high := canvas.Height()
+	high := canvas.Height
 	if high == 1 {
 		canvas.Text(0, 0, glyph, role)
 		return
 	}
-	style := canvas.Theme.Style(role)
+	style := canvas.Style(role)
 	if glyph == paint.Lower { // half a row is gap enough
 		canvas.Set(0, 0, glyph, style)
 		full := canvas.Glyphs.Bars[len(canvas.Glyphs.Bars)-1]

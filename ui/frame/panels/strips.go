@@ -46,23 +46,23 @@ func (p *Strips) Foot(watched *scene.Scene, _ int) string {
 // Fit lays the strips out: one below the other with air between the digits, or, where
 // there are more than rows, side by side.
 func (p *Strips) Fit(inside paint.Canvas, watched *scene.Scene) {
-	p.label, p.digits, p.step, p.columns, p.rows = 0, 0, 1, 1, inside.Height()
+	p.label, p.digits, p.step, p.columns, p.rows = 0, 0, 1, 1, inside.Height
 	list := watched.Report.Strips
 	for _, st := range list {
 		p.label = max(p.label, paint.Width(st.Label))
 		p.digits = max(p.digits, len(st.Digits))
 	}
 	p.label = min(p.label, max(
-		inside.Width()/4,
-		inside.Width()-4-p.digits,
+		inside.Width/4,
+		inside.Width-4-p.digits,
 	)) // what the digits leave
 	if stripsMarked(watched) && p.rows > 1 {
-		p.rows = max(1, p.rows-legendLines(inside.Width(), watched.Algorithm.Strips))
+		p.rows = max(1, p.rows-legendLines(inside.Width, watched.Algorithm.Strips))
 	}
 	if p.rows > 0 && len(list) > p.rows {
-		p.columns = max(1, min(inside.Width()/p.width(), (len(list)+p.rows-1)/p.rows))
+		p.columns = max(1, min(inside.Width/p.width(), (len(list)+p.rows-1)/p.rows))
 	}
-	if p.columns*(p.width()+p.digits) <= inside.Width() {
+	if p.columns*(p.width()+p.digits) <= inside.Width {
 		p.step = 2
 	}
 }
@@ -79,10 +79,10 @@ func stripsMarked(watched *scene.Scene) bool {
 // stripStyle is how a mark is drawn: bold, and without colours each in a way of its own.
 func stripStyle(canvas paint.Canvas, mark uint8) uv.Style {
 	if mark == 0 {
-		return canvas.Theme.Style(theme.Text)
+		return canvas.Style(theme.Text)
 	}
 	i := int(mark-1) % len(theme.Series) // again from the first
-	style := canvas.Theme.Style(theme.Series[i])
+	style := canvas.Style(theme.Series[i])
 	style.Attrs |= uv.AttrBold
 	if canvas.Theme.Mono {
 		style.Attrs, style.Underline = uv.AttrBold, uv.UnderlineNone
@@ -124,10 +124,10 @@ func (p *Strips) Draw(canvas paint.Canvas, watched *scene.Scene) {
 			canvas.Set(x+p.label+3+place*p.step, y, glyph, stripStyle(canvas, mark))
 		}
 	}
-	if stripsMarked(watched) && canvas.Height() > p.rows {
+	if stripsMarked(watched) && canvas.Height > p.rows {
 		x, y := 1, p.rows
 		for i, word := range watched.Algorithm.Strips { // each looks as its mark does
-			if x > 1 && x+paint.Width(word) > canvas.Width() {
+			if x > 1 && x+paint.Width(word) > canvas.Width {
 				x, y = 1, y+1
 			}
 			x = canvas.Styled(x, y, word, stripStyle(canvas, uint8(i+1))) + 2

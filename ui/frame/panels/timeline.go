@@ -54,7 +54,7 @@ const timelineMargin = 1
 func (t *Timeline) Draw(canvas paint.Canvas, watched *scene.Scene, from, width int) {
 	if width == 0 {
 		from = chart.LeftRoom + timelineMargin
-		width = canvas.Width() - from - timelineMargin
+		width = canvas.Width - from - timelineMargin
 	}
 	t.from, t.width = from, width
 	if width < 8 {
@@ -64,13 +64,13 @@ func (t *Timeline) Draw(canvas paint.Canvas, watched *scene.Scene, from, width i
 	t.axis = t.Lens.Time(watched.Report.At.Iteration, t.head)
 	t.landmarks = watched.Timeline.Landmarks(t.landmarks)
 	t.line(canvas.Part(from, 0, width, 1), watched)
-	if canvas.Height() > 1 {
+	if canvas.Height > 1 {
 		t.axis.Below(canvas.Part(from, 1, width, 1))
 	}
-	text, role := t.before(watched, canvas.Height())
+	text, role := t.before(watched, canvas.Height)
 	canvas.Right(from-1, 0, text, role)
-	if canvas.Height() > 2 && !t.Listed {
-		t.words(canvas.Part(1, 2, canvas.Width()-2, 1), watched)
+	if canvas.Height > 2 && !t.Listed {
+		t.words(canvas.Part(1, 2, canvas.Width-2, 1), watched)
 	}
 }
 
@@ -94,8 +94,8 @@ func (t *Timeline) before(watched *scene.Scene, rows int) (string, theme.Role) {
 func (t *Timeline) line(row paint.Canvas, watched *scene.Scene) {
 	at := watched.Report.At.Iteration
 	handle := t.handle(at)
-	row.Fill(0, 0, handle, 1, paint.Past, row.Theme.Style(theme.Accent))
-	row.Fill(handle, 0, t.width-handle, 1, paint.Horizontal, row.Theme.Style(theme.Frame))
+	row.Fill(0, 0, handle, 1, paint.Past, row.Style(theme.Accent))
+	row.Fill(handle, 0, t.width-handle, 1, paint.Horizontal, row.Style(theme.Frame))
 	for _, event := range t.landmarks {
 		class := watched.Algorithm.Events[event.Kind].Class
 		t.sign(row, event.Iteration, paint.Events[class], EventRole(class))
@@ -112,7 +112,7 @@ func (t *Timeline) line(row paint.Canvas, watched *scene.Scene) {
 // sign draws a sign at an iteration, if that is shown.
 func (t *Timeline) sign(row paint.Canvas, iteration int64, glyph string, role theme.Role) {
 	if t.axis.Holds(float64(iteration)) {
-		row.Set(t.column(iteration), 0, glyph, row.Theme.Style(role))
+		row.Set(t.column(iteration), 0, glyph, row.Style(role))
 	}
 }
 
@@ -138,7 +138,7 @@ func (t *Timeline) words(row paint.Canvas, watched *scene.Scene) {
 		kind := &watched.Algorithm.Events[event.Kind]
 		text := kind.Say(watched.Puzzle, event)
 		number := paint.Grouped(event.Iteration)
-		if x > 0 && x+paint.Width(number)+paint.Width(text)+3 > row.Width() {
+		if x > 0 && x+paint.Width(number)+paint.Width(text)+3 > row.Width {
 			return
 		}
 		x = row.Text(x, 0, number+" ", theme.Quiet)

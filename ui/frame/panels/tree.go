@@ -76,19 +76,19 @@ const (
 // Draw draws the levels in as many columns as there is need of and room for.
 func (p *Tree) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	tree := &watched.Report.Tree
-	words, role := treeVerdict(tree, canvas.Width()-2)
+	words, role := treeVerdict(tree, canvas.Width-2)
 	if words != "" {
-		canvas.Text(1, canvas.Height()-1, words, role)
-		canvas = canvas.Part(0, 0, canvas.Width(), canvas.Height()-1)
+		canvas.Text(1, canvas.Height-1, words, role)
+		canvas = canvas.Part(0, 0, canvas.Width, canvas.Height-1)
 	}
 	levels := max(len(tree.Levels), len(tree.Path))
 	if levels == 0 {
 		canvas.Text(1, 0, "The root: nothing is decided yet.", theme.Quiet)
 		return
 	}
-	p.rows = max(1, canvas.Height()-1) // below the heads
-	p.columns = max(1, min(canvas.Width()/leastTreeWidth, (levels+p.rows-1)/p.rows))
-	p.each = canvas.Width() / p.columns
+	p.rows = max(1, canvas.Height-1) // below the heads
+	p.columns = max(1, min(canvas.Width/leastTreeWidth, (levels+p.rows-1)/p.rows))
+	p.each = canvas.Width / p.columns
 	// The end of the path and what was tried below it are seen, as far as they fit, unless one has scrolled.
 	room := p.columns * p.rows
 	below := min(levels-len(tree.Path), room/3)
@@ -99,7 +99,7 @@ func (p *Tree) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	for i := range p.columns {
 		head := canvas.Part(i*p.each, 0, p.each-1, 1)
 		head.Text(6, 0, "decision, then left", theme.Quiet)
-		head.Right(head.Width(), 0, "nodes", theme.Quiet)
+		head.Right(head.Width, 0, "nodes", theme.Quiet)
 	}
 	for i := range min(levels-p.from, room) {
 		treeLevel(canvas.Part(i/p.rows*p.each, 1+i%p.rows, p.each-1, 1), watched, p.from+i, most)
@@ -127,7 +127,7 @@ func treeVerdict(tree *engine.Tree, room int) (string, theme.Role) {
 func treeLevel(canvas paint.Canvas, watched *scene.Scene, level int, most int64) {
 	tree := &watched.Report.Tree
 	canvas.Right(4, 0, fmt.Sprintf("%d", level+1), theme.Quiet)
-	words := min(treeWords, max(16, canvas.Width()-12))
+	words := min(treeWords, max(16, canvas.Width-12))
 	if level < len(tree.Path) {
 		treeBranch(
 			canvas.Part(6, 0, words-6, 1),
@@ -143,8 +143,8 @@ func treeLevel(canvas paint.Canvas, watched *scene.Scene, level int, most int64)
 	}
 	nodes := tree.Levels[level]
 	number := paint.Short(float64(nodes))
-	canvas.Right(canvas.Width(), 0, number, theme.Quiet)
-	if bar := canvas.Width() - words - 8; bar > 2 {
+	canvas.Right(canvas.Width, 0, number, theme.Quiet)
+	if bar := canvas.Width - words - 8; bar > 2 {
 		canvas.Bar(
 			words+1,
 			0,
@@ -174,7 +174,7 @@ func treeBranch(canvas paint.Canvas, watched *scene.Scene, branch *engine.Branch
 		digit = string(puzzle.Symbol(branch.Digit))
 	}
 	x := canvas.Text(0, 0, fmt.Sprintf("%-5s = %s", name, digit), role) + 2
-	left := panel.First(canvas.Width()-x, "the last", "last")
+	left := panel.First(canvas.Width-x, "the last", "last")
 	switch {
 	case branch.All == 0: // the search keeps no alternatives
 		left = ""
@@ -189,9 +189,9 @@ func treeBranch(canvas paint.Canvas, watched *scene.Scene, branch *engine.Branch
 				left += " " + puzzle.CellName(int(puzzle.Unit(int(branch.Unit))[mask.Lowest()-1]))
 			}
 		}
-		left = panel.First(canvas.Width()-x, left, fmt.Sprintf("%d left", many))
+		left = panel.First(canvas.Width-x, left, fmt.Sprintf("%d left", many))
 	}
-	canvas.Field(x, 0, canvas.Width()-x, left, theme.Quiet)
+	canvas.Field(x, 0, canvas.Width-x, left, theme.Quiet)
 }
 
 func (p *Tree) Scroll(lines int, _ *scene.Scene) { p.back -= lines }

@@ -64,7 +64,7 @@ func (p *Ways) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	}
 	had, name := chosenWays(tree, watched.Puzzle.Board)
 	const label, words = 4, 22
-	bar := max(0, canvas.Width()-label-words)
+	bar := max(0, canvas.Width-label-words)
 	for ways, n := range count {
 		role, text := theme.SeriesA, ""
 		number := strconv.Itoa(ways)
@@ -89,7 +89,7 @@ func (p *Ways) Draw(canvas paint.Canvas, watched *scene.Scene) {
 			end += long + 1
 			end = canvas.Text(end, ways, strconv.Itoa(n), theme.Text) + 1
 		}
-		canvas.Field(end, ways, canvas.Width()-end, text, inks)
+		canvas.Field(end, ways, canvas.Width-end, text, inks)
 	}
 }
 

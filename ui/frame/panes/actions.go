@@ -20,11 +20,10 @@ func (f *Panes) Actions() []action.Action {
 
 func (k keys) ownActions() []action.Action {
 	panes := k.panes
-	return []action.Action{
+	return action.Look.Has([]action.Action{
 		{
 			ID:      "beside",
 			Keys:    []string{"m"},
-			Group:   action.Look,
 			Meaning: "next side panel",
 			Off:     k.aloneBeside(),
 			Deed:    action.Do(k.turnBeside(1)),
@@ -32,7 +31,6 @@ func (k keys) ownActions() []action.Action {
 		{
 			ID:      "beside back",
 			Keys:    []string{"M"}, // a swipe on the page, too
-			Group:   action.Look,
 			Meaning: "previous side panel",
 			Off:     k.aloneBeside(),
 			Deed:    action.Do(k.turnBeside(-1)),
@@ -40,7 +38,6 @@ func (k keys) ownActions() []action.Action {
 		{
 			ID:      "zoom",
 			Keys:    []string{"z"},
-			Group:   action.Look,
 			Meaning: "show the panel in focus on the whole screen, or back",
 			Deed: action.Do(func() tea.Cmd {
 				panes.zoom = !panes.zoom
@@ -50,76 +47,64 @@ func (k keys) ownActions() []action.Action {
 		{
 			ID:      "focus",
 			Keys:    []string{"tab", "o"},
-			Group:   action.Look,
 			Meaning: "next panel",
-			Footer:  action.Footer{Word: "panel"},
+			Word:    "panel",
 			Deed:    action.Do(k.moveFocus(1)),
 		},
 		{
 			ID:      "focus back",
 			Keys:    []string{"shift+tab"},
-			Group:   action.Look,
 			Meaning: "previous panel",
 			Deed:    action.Do(k.moveFocus(-1)),
 		},
 		{
 			ID:      "best board",
 			Keys:    []string{"v"},
-			Group:   action.Look,
 			Meaning: "show the best board of the run in place of the current one, or back",
 			Deed:    action.Do(k.bestBoard),
 		},
 		{
 			ID:      "ground",
-			Group:   action.Look,
 			Meaning: "colour the cells of the board by what the search knows of them, or not",
 			Deed:    action.Do(turnGround(panes)),
 		},
 		{
 			ID:      "inspect",
 			Keys:    []string{"i"},
-			Group:   action.Look,
 			Meaning: "put a cursor on the board, which the arrows move; or click a cell",
-			Footer:  action.Footer{Word: "cell"},
+			Word:    "cell",
 			Deed:    action.Do(k.inspect),
 		},
 		{
 			ID:      "metrics",
-			Group:   action.Look,
 			Meaning: "choose which metrics the charts show, up to three",
 			Deed:    action.Dialog{What: "NAME", Open: k.metrics, Names: []action.Kind{action.OfMetric}},
 		},
 		{
 			ID:      "up",
 			Keys:    []string{"up", "k"},
-			Group:   action.Look,
 			Meaning: "pick the line above in the list, or move the cursor up",
 			Deed:    action.Do(k.vertical(-1)),
 		},
 		{
 			ID:      "down",
 			Keys:    []string{"down", "j"},
-			Group:   action.Look,
 			Meaning: "pick the line below in the list, or move the cursor down",
 			Deed:    action.Do(k.vertical(1)),
 		},
 		{
 			ID:      "cursor left",
 			Keys:    []string{"left"},
-			Group:   action.Look,
 			Meaning: "move the cursor to the left",
-			Footer: action.Footer{
-				Word:  "cursor",
-				Pairs: []action.ID{"cursor right", "up", "down"},
-				Early: panes.inspecting,
-			},
-			When: panes.inspecting,
-			Deed: action.Do(k.sideways(-1)),
+			Word:    "cursor",
+			Pairs:   []action.ID{"cursor right", "up", "down"},
+			Early:   panes.inspecting,
+			When:    panes.inspecting,
+			Deed:    action.Do(k.sideways(-1)),
 		},
 		{
 			ID:      "cursor right",
 			Keys:    []string{"right"},
-			Group:   action.Look,
 			Meaning: "move the cursor to the right",
 			When:    panes.inspecting,
 			Deed:    action.Do(k.sideways(1)),
@@ -127,25 +112,22 @@ func (k keys) ownActions() []action.Action {
 		{
 			ID:      "page up",
 			Keys:    []string{"pgup", "ctrl+b"},
-			Group:   action.Look,
 			Meaning: "scroll the list a page back",
 			Deed:    action.Do(k.page(-1)),
 		},
 		{
 			ID:      "page down",
 			Keys:    []string{"pgdown", "ctrl+f"},
-			Group:   action.Look,
 			Meaning: "scroll the list a page on",
 			Deed:    action.Do(k.page(1)),
 		},
 		{
 			ID:      "jump",
 			Keys:    []string{"enter"},
-			Group:   action.Look,
 			Meaning: "open the picked line: go to the event, or read what a line of code means",
 			Deed:    action.Do(k.open),
 		},
-	}
+	})
 }
 
 func (k keys) viewActions() (list []action.Action) {
@@ -184,16 +166,14 @@ func lensActions(panes *Panes) []action.Action {
 			return nil
 		}
 	}
-	return []action.Action{
+	return action.Look.Has([]action.Action{
 		{
 			ID:      "chart scale",
-			Group:   action.Look,
 			Meaning: "change the axis of the costs: from zero, or logarithmic",
 			Deed:    action.Do(look((*chart.Lens).NextScale)),
 		},
 		{
 			ID:      "chart shorter",
-			Group:   action.Look,
 			Meaning: "show half as many iterations in the charts; with a number, the last ones up to here",
 			Deed: action.Count{
 				What: "N",
@@ -209,11 +189,10 @@ func lensActions(panes *Panes) []action.Action {
 		},
 		{
 			ID:      "chart longer",
-			Group:   action.Look,
 			Meaning: "show twice as many iterations in the charts, up to all",
 			Deed: action.Do(look(func(l *chart.Lens) {
 				l.Zoom(false, head())
 			})),
 		},
-	}
+	})
 }

@@ -188,14 +188,14 @@ func (p painter) here(canvas paint.Canvas) {
 func (p painter) draw(canvas paint.Canvas, id panel.ID) {
 	panes := p.panes
 	shown, scene := panes.all[id], panes.scene()
-	in := inside(shown, uv.Rect(0, 0, canvas.Width(), canvas.Height()))
+	in := inside(shown, uv.Rect(0, 0, canvas.Width, canvas.Height))
 	if shown.Fit != nil {
 		shown.Fit(canvas.Part(in.Min.X, in.Min.Y, in.Dx(), in.Dy()), scene)
 	}
 	inner := canvas.Ruled(shown.Title(scene), shown.remark(scene, in.Dx()), p.border(id))
 	foot := shown.foot(scene, in.Dx())
 	if shown.below() {
-		canvas.Field(1, canvas.Height()-1, in.Dx(), foot, theme.Quiet)
+		canvas.Field(1, canvas.Height-1, in.Dx(), foot, theme.Quiet)
 		inner = inner.Part(0, 0, in.Dx(), in.Dy())
 	}
 	if id == panes.focus && panes.focused && len(panes.places) > 1 {
@@ -209,7 +209,7 @@ func (p painter) draw(canvas paint.Canvas, id panel.ID) {
 	if shown.Legend != nil {
 		from := paint.Width(shown.Title(scene)) + 5
 		const end = 5 // room for the mark of the focus
-		shown.Legend(canvas.Part(from, 0, canvas.Width()-from-end, 1), scene)
+		shown.Legend(canvas.Part(from, 0, canvas.Width-from-end, 1), scene)
 	}
 	if id == panes.focus && panes.focused && len(panes.places) > 1 {
 		canvas.Edge(paint.Bullet)
@@ -240,15 +240,15 @@ func (p painter) border(id panel.ID) theme.Role {
 // point outlines a panel that is pointed at and fades the others; in one that shows
 // a board it fades all cells but those pointed at.
 func point(canvas paint.Canvas, target *shown, at stage.Point, cells int) {
-	veil := canvas.Theme.Style(theme.Veiled)
+	veil := canvas.Style(theme.Veiled)
 	veil.Bg = canvas.Theme.Base.Bg
 	if !slices.Contains(at.Panels, target.ID) {
 		if !target.Bars {
-			fade(canvas, 0, 0, canvas.Width(), canvas.Height(), veil)
+			fade(canvas, 0, 0, canvas.Width, canvas.Height, veil)
 			return
 		}
-		for y := range canvas.Height() {
-			for x := range canvas.Width() {
+		for y := range canvas.Height {
+			for x := range canvas.Width {
 				canvas.Restyle(x, y, func(s *uv.Style) {
 					*s = veil
 				})
@@ -256,12 +256,12 @@ func point(canvas paint.Canvas, target *shown, at stage.Point, cells int) {
 		}
 		return
 	}
-	frame := canvas.Theme.Style(theme.Accent)
+	frame := canvas.Style(theme.Accent)
 	outline := func(s *uv.Style) {
 		s.Fg = frame.Fg
 		s.Attrs |= frame.Attrs
 	}
-	for x := range canvas.Width() {
+	for x := range canvas.Width {
 		canvas.Restyle(x, 0, outline)
 	}
 	if target.Geometry == nil || len(at.Cells) == 0 {

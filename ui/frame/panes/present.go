@@ -115,22 +115,22 @@ func (f *Present) Caption(_, most int) (lines int, draw func(paint.Canvas)) {
 }
 
 // largeDigitRows is how high the digits are: a sixth of the column with the words.
-func largeDigitRows(c paint.Canvas) int { return min(max(paint.BigHeight, c.Height()/8), 7) }
+func largeDigitRows(c paint.Canvas) int { return min(max(paint.BigHeight, c.Height/8), 7) }
 
 func (f *Present) draw(canvas paint.Canvas) {
 	watched := f.st.Front().Lane.Scene
 	y, high := 0, largeDigitRows(canvas)
-	in := canvas.Part(1, 0, canvas.Width()-2, canvas.Height())
+	in := canvas.Part(1, 0, canvas.Width-2, canvas.Height)
 	numbers := largeNumbers(watched)
-	if canvas.Height() < len(numbers)*(high+1)+saidRows(in.Width())+readRows {
+	if canvas.Height < len(numbers)*(high+1)+saidRows(in.Width)+readRows {
 		numbers = numbers[:len(numbers)-1] // the header has the iteration, too
 	}
 	for _, number := range numbers {
 		in.Text(0, y, number.name, theme.Quiet)
-		st := canvas.Theme.Style(number.role)
+		st := canvas.Style(number.role)
 		st.Attrs, st.Underline = 0, uv.UnderlineNone
 		if canvas.Glyphs.Half {
-			width := min(2*high, in.Width()/number.room)
+			width := min(2*high, in.Width/number.room)
 			for i, digit := range []rune(number.value) {
 				paint.Big(in, i*width, y+1, width, high, digit, st)
 			}
@@ -139,14 +139,14 @@ func (f *Present) draw(canvas paint.Canvas) {
 			in.Styled(0, y+1, number.value, st)
 			y += 2
 		}
-		if in.Height() > 10*high {
+		if in.Height > 10*high {
 			y++
 		}
 	}
 	y++
-	words := in.Part(0, y, in.Width(), in.Height()-y)
+	words := in.Part(0, y, in.Width, in.Height-y)
 	read := f.reading(words, watched) // at the bottom, so that it does not move with the sentence
-	words.Part(0, 0, words.Width(), words.Height()-read).Words(0, theme.Title, watched.Said())
+	words.Part(0, 0, words.Width, words.Height-read).Words(0, theme.Title, watched.Said())
 }
 
 // reading writes how the panel is read at the bottom of a canvas, and returns how many
@@ -157,14 +157,14 @@ func (f *Present) reading(canvas paint.Canvas, watched *scene.Scene) int {
 	if about == nil {
 		return 0
 	}
-	said := max(saidRows(canvas.Width()), len(paint.Wrap(watched.Said(), canvas.Width())))
-	room := canvas.Height() - said - 1
-	text := paint.Sentences(about(watched), canvas.Width(), room)
-	rows := len(paint.Wrap(text, canvas.Width()))
+	said := max(saidRows(canvas.Width), len(paint.Wrap(watched.Said(), canvas.Width)))
+	room := canvas.Height - said - 1
+	text := paint.Sentences(about(watched), canvas.Width, room)
+	rows := len(paint.Wrap(text, canvas.Width))
 	if rows > room { // half a sentence helps nobody
 		return 0
 	}
-	canvas.Words(canvas.Height()-rows, theme.Quiet, text)
+	canvas.Words(canvas.Height-rows, theme.Quiet, text)
 	return rows + 1
 }
 

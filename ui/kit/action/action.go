@@ -4,7 +4,11 @@
 // actions; a feature adds its own to it and learns of no key.
 package action
 
-import tea "charm.land/bubbletea/v2"
+import (
+	"cmp"
+
+	tea "charm.land/bubbletea/v2"
+)
 
 // ID is the name of an action, in the palette, the configuration and notices: "pause".
 type ID string
@@ -25,28 +29,21 @@ const (
 // Groups returns all groups, in the order of the help.
 func Groups() []Group { return []Group{Time, Run, Look, Ask, Learn, Program} }
 
+// Has returns actions as those of a group, but for those that name another.
+func (g Group) Has(list []Action) []Action {
+	for i := range list {
+		list[i].Group = cmp.Or(list[i].Group, g)
+	}
+	return list
+}
+
 // Action is something that can be done.
 type Action struct {
 	ID      ID
 	Keys    []string
 	Group   Group
 	Meaning string // one line, for the palette and the pages about keys
-	Footer  Footer
-	// When, if set, reports whether the keys mean this now, whatever they mean
-	// otherwise.
-	When func() bool
-	// Still says that it is about a moment: a run that plays is paused first.
-	Still bool
-	// Tells says that it may show the answer to a question of a lesson.
-	Tells bool
-	// Off, if set, is the reason why it cannot be done now; empty if it can.
-	Off  func() string
-	Deed Deed
-}
-
-// Footer is how an action stands in the footer, and among the first in the help.
-type Footer struct {
-	// Word is a word or two; empty keeps it out of the footer.
+	// Word is a word or two for the footer; empty keeps it out of there.
 	Word string
 	// Says, if set, replaces Word by what the key would do now.
 	Says func() string
@@ -57,6 +54,16 @@ type Footer struct {
 	// times the footer has it only if it is Lasting.
 	Early   func() bool
 	Lasting bool
+	// When, if set, reports whether the keys mean this now, whatever they mean
+	// otherwise.
+	When func() bool
+	// Still says that it is about a moment: a run that plays is paused first.
+	Still bool
+	// Tells says that it may show the answer to a question of a lesson.
+	Tells bool
+	// Off, if set, is the reason why it cannot be done now; empty if it can.
+	Off  func() string
+	Deed Deed
 }
 
 // Unless returns an Off that gives a reason unless something is so.
@@ -71,16 +78,16 @@ func Unless(can func() bool, why string) func() string {
 
 // Label returns the words of the footer for it.
 func (a *Action) Label() string {
-	if a.Footer.Says != nil {
-		return a.Footer.Says()
+	if a.Says != nil {
+		return a.Says()
 	}
-	return a.Footer.Word
+	return a.Word
 }
 
 // Title returns the name of it in a notice.
 func (a *Action) Title() string {
-	if a.Footer.Says != nil {
-		return a.Footer.Says()
+	if a.Says != nil {
+		return a.Says()
 	}
 	return string(a.ID)
 }

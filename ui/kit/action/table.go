@@ -90,9 +90,9 @@ func (t *Table) InForce() (list []*Action) {
 func (t *Table) Early() map[ID]bool {
 	set := map[ID]bool{}
 	for _, a := range t.List {
-		if a.Footer.Early != nil && a.Footer.Early() {
+		if a.Early != nil && a.Early() {
 			set[a.ID] = true
-			for _, id := range a.Footer.Pairs {
+			for _, id := range a.Pairs {
 				set[id] = true
 			}
 		}

@@ -129,7 +129,7 @@ func (b *Board) hasRoom(c paint.Canvas, look Cell) bool {
 
 // style is how a cell is written, and whether it has a ground.
 func (b *Board) style(canvas paint.Canvas, look Cell) (st uv.Style, grounded bool) {
-	st = canvas.Theme.Style(look.Role)
+	st = canvas.Style(look.Role)
 	ground := look.Ground != theme.Text
 	switch {
 	case look.Knows && !canvas.Theme.Flat:
@@ -138,7 +138,7 @@ func (b *Board) style(canvas paint.Canvas, look Cell) (st uv.Style, grounded boo
 		st.Attrs = 0
 		grounded = true
 	case ground && b.hasRoom(canvas, look):
-		st = canvas.Theme.Style(look.Ground)
+		st = canvas.Style(look.Ground)
 		grounded = true
 	case look.Firm && !ground:
 		grounded = true
@@ -219,7 +219,7 @@ func (b *Board) sides(canvas paint.Canvas, x, y int, look Cell, st uv.Style) {
 	_, middle := b.middle(x, y)
 	wide := b.bars()
 	if look.Clash && wide {
-		bar := canvas.Theme.Style(theme.Clash)
+		bar := canvas.Style(theme.Clash)
 		bar.Bg = st.Bg
 		bar.Underline = uv.UnderlineNone
 		left, right := "▌", "▐"
@@ -236,7 +236,7 @@ func (b *Board) sides(canvas paint.Canvas, x, y int, look Cell, st uv.Style) {
 		canvas.Set(end, middle, paint.Horizontal, strike)
 	}
 	if len(look.Sides) == 2 && wide {
-		side := canvas.Theme.Style(look.MarkRole)
+		side := canvas.Style(look.MarkRole)
 		left, right := look.Sides[:1], look.Sides[1:]
 		canvas.Set(x, middle, left, side)
 		canvas.Set(end, middle, right, side)
@@ -249,7 +249,7 @@ func (b *Board) sides(canvas paint.Canvas, x, y int, look Cell, st uv.Style) {
 
 // on is the style of a role on a ground, where it can be read.
 func on(c paint.Canvas, r theme.Role, ground color.Color) uv.Style {
-	style := c.Theme.Style(r)
+	style := c.Style(r)
 	if ground != c.Theme.Base.Bg {
 		style.Fg = theme.Readable(ground)
 	}

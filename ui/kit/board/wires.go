@@ -61,7 +61,7 @@ func (b *Board) wires(canvas paint.Canvas) {
 	}
 	taken := map[uv.Position]uint8{}
 	for _, wire := range b.Wires {
-		style := canvas.Theme.Style(wire.Role)
+		style := canvas.Style(wire.Role)
 		style.Underline = uv.UnderlineNone
 		style.Attrs = 0
 		if canvas.Theme.Flat { // with few colours bold ones are brighter

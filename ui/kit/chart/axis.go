@@ -180,7 +180,7 @@ const columnsApart = 6
 // Below writes the ticks of a level axis into a row as wide as the plot, with the name at
 // its end if the high end is not written.
 func (a *Axis) Below(row paint.Canvas) {
-	width := row.Width()
+	width := row.Width
 	end := width
 	switch {
 	case a.Ends:

@@ -62,11 +62,11 @@ func (c *Chart) Plot(on paint.Canvas) paint.Canvas {
 	if c.Label.Text != "" {
 		top = 1
 	}
-	if c.Bare || on.Height() < top+leastHeight+below {
+	if c.Bare || on.Height < top+leastHeight+below {
 		below = 0
 	}
-	wide := on.Width() - LeftRoom
-	high := on.Height() - top - below
+	wide := on.Width - LeftRoom
+	high := on.Height - top - below
 	return on.Part(LeftRoom, top, wide, high)
 }
 
@@ -76,10 +76,10 @@ func (c *Chart) Draw(on paint.Canvas) paint.Canvas {
 	c.left = LeftRoom
 	c.width = 0
 	c.screen = in.Area.Min.X
-	if in.Width() < leastWidth || in.Height() < leastHeight {
+	if in.Width < leastWidth || in.Height < leastHeight {
 		return in
 	}
-	c.width = in.Width()
+	c.width = in.Width
 	c.extents = c.extents[:0] // the axis may have changed
 	c.grounds(in)
 	c.scales(on, in)
@@ -102,12 +102,12 @@ func (c *Chart) Draw(on paint.Canvas) paint.Canvas {
 
 // grounds draws what lies behind the curves.
 func (c *Chart) grounds(in paint.Canvas) {
-	wide, high := in.Width(), in.Height()
+	wide, high := in.Width, in.Height
 	if c.Pale != nil && *c.Pale <= c.X.High {
 		begin := max(*c.Pale, c.X.Low)
 		from := c.X.Column(begin, wide)
 		shade := in.Glyphs.Shades[1]
-		in.Fill(from, 0, wide-from, high, shade, in.Theme.Style(theme.Frame))
+		in.Fill(from, 0, wide-from, high, shade, in.Style(theme.Frame))
 	}
 	if c.Head != nil && c.X.Holds(*c.Head) {
 		upright(in, c.X.Column(*c.Head, wide), theme.Lit)
@@ -117,7 +117,7 @@ func (c *Chart) grounds(in paint.Canvas) {
 // scales writes the ticks of both axes, and the label.
 func (c *Chart) scales(on, in paint.Canvas) {
 	top := in.Area.Min.Y - on.Area.Min.Y
-	wide, high := in.Width(), in.Height()
+	wide, high := in.Width, in.Height
 	left := on.Part(0, top, LeftRoom, high)
 	upright(left, LeftRoom-1, theme.Frame)
 	before := -1
@@ -141,8 +141,8 @@ func (c *Chart) scales(on, in paint.Canvas) {
 
 // upright draws a line from the top to the bottom of a canvas.
 func upright(in paint.Canvas, x int, role theme.Role) {
-	style := in.Theme.Style(role)
-	in.Fill(x, 0, 1, in.Height(), paint.Vertical, style)
+	style := in.Style(role)
+	in.Fill(x, 0, 1, in.Height, paint.Vertical, style)
 }
 
 // Clear empties the chart and keeps its memory.
@@ -175,7 +175,7 @@ func (c *Chart) Columns() (from, width int) { return c.screen, c.width }
 // Stack draws charts one above the other, with one axis of X below the last: they should
 // have the same.
 func Stack(on paint.Canvas, charts []*Chart) {
-	y, room := 0, on.Height()
+	y, room := 0, on.Height
 	for i, chart := range charts {
 		last := i == len(charts)-1
 		chart.Bare = !last
@@ -183,7 +183,7 @@ func Stack(on paint.Canvas, charts []*Chart) {
 		if !last {
 			high = (room - 1) / (len(charts) - i)
 		}
-		part := on.Part(0, y, on.Width(), high)
+		part := on.Part(0, y, on.Width, high)
 		chart.Draw(part)
 		y += high
 		room -= high

@@ -63,12 +63,12 @@ func (c *Chart) strokes(in paint.Canvas, kind Kind) {
 // letters writes the mark of each curve along it, those of different curves in different columns.
 func (c *Chart) letters(in paint.Canvas) {
 	const apart = 5
-	wide, turns := in.Width(), len(c.Curves)+1
+	wide, turns := in.Width, len(c.Curves)+1
 	for i := range c.Curves {
 		curve := &c.Curves[i]
 		for x := apart * (i + 1); x < wide && curve.Mark != 0; x += apart * turns {
 			if value, known := c.last(curve, x, wide); known {
-				in.Set(x, c.Y.Row(value, in.Height()), string(rune(curve.Mark)), c.ink(curve))
+				in.Set(x, c.Y.Row(value, in.Height), string(rune(curve.Mark)), c.ink(curve))
 			}
 		}
 	}
@@ -177,7 +177,7 @@ func (c *Chart) areas(in paint.Canvas) {
 		if curve.Kind != Area {
 			continue
 		}
-		wide, high, parts := in.Width(), in.Height(), in.Parts()
+		wide, high, parts := in.Width, in.Height, in.Parts()
 		c.tops = slices.Grow(c.tops, wide)
 		for x := range wide {
 			value, known := c.last(curve, x, wide)
@@ -200,7 +200,7 @@ func (t top) full(parts int) int { return (t.level - 1) / parts }
 func (c *Chart) fills(in paint.Canvas) {
 	for rest := c.tops; len(rest) > 0; {
 		curve := rest[0].curve
-		c.heights = slices.Grow(c.heights[:0], in.Width())[:in.Width()]
+		c.heights = slices.Grow(c.heights[:0], in.Width)[:in.Width]
 		clear(c.heights)
 		for len(rest) > 0 && rest[0].curve == curve {
 			c.heights[rest[0].x] = rest[0].full(in.Parts())
@@ -224,7 +224,7 @@ func (c *Chart) edges(in paint.Canvas) {
 		}
 		full := edge.full(parts)
 		rest := edge.level - full*parts
-		y := in.Height() - 1 - full
+		y := in.Height - 1 - full
 		in.Set(edge.x, y, in.Top(rest, curve.Mark), style)
 	}
 }

@@ -172,7 +172,7 @@ func TestWhatFallsNeverRisesOnTheScreen(t *testing.T) {
 
 // edge is the first row of a column that has the colour of a style, -1 for none.
 func edge(on paint.Canvas, x int, style uv.Style) int {
-	for y := range on.Height() {
+	for y := range on.Height {
 		if u := on.Screen.Lines[y][x]; u.Style.Fg == style.Fg && u.Content != " " {
 			return y
 		}
@@ -190,8 +190,8 @@ func TestALineOverAnAreaHasItsGround(t *testing.T) {
 	}
 	in := c.Draw(on)
 	_, fill := on.Solid(theme.Best)
-	y := c.Y.Row(2, in.Height())
-	if cell := on.Screen.Lines[y][LeftRoom+5]; cell.Style.Bg != fill.Bg || cell.Style.Fg != on.Theme.Style(theme.Current).Fg {
+	y := c.Y.Row(2, in.Height)
+	if cell := on.Screen.Lines[y][LeftRoom+5]; cell.Style.Bg != fill.Bg || cell.Style.Fg != on.Style(theme.Current).Fg {
 		t.Errorf("the line is drawn as %+v", cell)
 	}
 }
@@ -303,15 +303,15 @@ func TestAThickLineHasNoGaps(t *testing.T) {
 			c.Curves[1].Thick = false
 		}
 		in := c.Draw(on)
-		line, area := on.Theme.Style(theme.SeriesA).Fg, on.Theme.Under(c.Curves[0].Role).Fg
-		for x := range in.Width() {
+		line, area := on.Style(theme.SeriesA).Fg, on.Theme.Under(c.Curves[0].Role).Fg
+		for x := range in.Width {
 			drawn := 0
-			for y := range in.Height() {
+			for y := range in.Height {
 				cell := on.Screen.Lines[y][LeftRoom+x]
 				if cell.Style.Fg == line && (cell.Content == "▀" || cell.Content == "▄") {
 					drawn++
 				}
-				if cell.Style.Bg != on.Theme.Base.Bg && cell.Style.Bg != area || cell.Style.Fg == on.Theme.Style(theme.Best).Fg {
+				if cell.Style.Bg != on.Theme.Base.Bg && cell.Style.Bg != area || cell.Style.Fg == on.Style(theme.Best).Fg {
 					t.Fatalf("column %d, row %d is drawn as %+v", x, y, cell)
 				}
 			}
@@ -332,7 +332,7 @@ func TestEqualCurvesAreOne(t *testing.T) {
 		}}
 		c.Draw(on)
 		for _, line := range on.Screen.Lines {
-			if line[LeftRoom+5].Style.Fg == on.Theme.Style(theme.Current).Fg {
+			if line[LeftRoom+5].Style.Fg == on.Style(theme.Current).Fg {
 				t.Errorf("%d: the line is seen beside the edge:\n%s", value, on.Screen.String())
 			}
 		}

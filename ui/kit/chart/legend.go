@@ -95,8 +95,8 @@ func Named(g *paint.Glyphs, curves []Curve, room int) int {
 
 // Legend writes the names of curves at the right of a row, as many as there is room for.
 func Legend(on paint.Canvas, curves []Curve) {
-	list := fitting(entries(on.Glyphs, curves), on.Width())
-	x := on.Width() - 1
+	list := fitting(entries(on.Glyphs, curves), on.Width)
+	x := on.Width - 1
 	for _, e := range list {
 		x -= e.width()
 	}

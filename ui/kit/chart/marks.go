@@ -22,14 +22,14 @@ func (c *Chart) uprights(in paint.Canvas) {
 		if stroke.Thin || !c.X.Holds(stroke.At) {
 			continue
 		}
-		x := c.X.Column(stroke.At, in.Width())
+		x := c.X.Column(stroke.At, in.Width)
 		upright(in, x, stroke.Role)
-		if stroke.Text == "" || stroke.Row >= in.Height() {
+		if stroke.Text == "" || stroke.Row >= in.Height {
 			continue
 		}
 		text := " " + stroke.Text + " "
 		from := x + 1
-		if from+paint.Width(text) <= in.Width() {
+		if from+paint.Width(text) <= in.Width {
 			in.Text(from, stroke.Row, text, stroke.Role)
 		} else {
 			in.Right(x, stroke.Row, text, stroke.Role)
@@ -46,14 +46,14 @@ type Mark struct {
 
 // marks draws those that lie on the axis, but not over the number at its end.
 func (c *Chart) marks(row paint.Canvas) {
-	end := row.Width()
+	end := row.Width
 	if c.X.Ends {
 		end -= paint.Width(c.X.word(c.X.High))
 	}
 	for _, m := range c.Marks {
-		x := c.X.Column(m.At, row.Width())
+		x := c.X.Column(m.At, row.Width)
 		if c.X.Holds(m.At) && x < end {
-			style := row.Theme.Style(m.Role)
+			style := row.Style(m.Role)
 			row.Set(x, 0, m.Glyph, style)
 		}
 	}
@@ -82,7 +82,7 @@ func (c *Chart) clouds(in paint.Canvas) {
 		}
 		at := min(max(stroke.At, c.X.Low), c.X.High)
 		x := c.column(at)
-		style := in.Theme.Style(stroke.Role)
+		style := in.Style(stroke.Role)
 		plot.Pen(0)
 		for y := 0; y < plot.H; y += 2 {
 			plot.Dot(x, y, style)

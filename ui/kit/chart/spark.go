@@ -21,7 +21,7 @@ func Spark(canvas paint.Canvas, x, y Axis, data Data, role theme.Role) {
 		if before < 0 {
 			before = row
 		}
-		plot.Column(i, before, row, canvas.Theme.Style(role))
+		plot.Column(i, before, row, canvas.Style(role))
 		before = row
 	}
 	plot.Draw(canvas)

@@ -14,7 +14,7 @@ const leastThick = 3
 // isThick reports whether a curve is drawn half a row thick on a canvas.
 func (c *Chart) isThick(curve *Curve, in paint.Canvas) bool {
 	thick := curve.Thick && (curve.Kind == Line || curve.Kind == Area)
-	return thick && in.Glyphs.Half && !in.Theme.Mono && in.Height() >= leastThick
+	return thick && in.Glyphs.Half && !in.Theme.Mono && in.Height >= leastThick
 }
 
 // thick draws the lines, and the upper edges of areas, that are half a row thick, so that they are
@@ -28,8 +28,8 @@ func (c *Chart) thick(in paint.Canvas) {
 		}
 		style := c.ink(curve)
 		before := -1
-		for x := range in.Width() {
-			value, known := c.last(curve, x, in.Width())
+		for x := range in.Width {
+			value, known := c.last(curve, x, in.Width)
 			if !known {
 				before = -1
 				continue
@@ -47,7 +47,7 @@ func (c *Chart) thick(in paint.Canvas) {
 // halfOf is the half row that a value has its dots in, so that no other line of the same value is
 // seen beside a thick one.
 func (c *Chart) halfOf(value float64, in paint.Canvas) int {
-	return c.Y.Row(value, in.Height()*in.Glyphs.DotsY) * 2 / in.Glyphs.DotsY
+	return c.Y.Row(value, in.Height*in.Glyphs.DotsY) * 2 / in.Glyphs.DotsY
 }
 
 // step joins two rows of a thick line, the later of which is in column x.
@@ -88,7 +88,7 @@ func (c *Chart) half(in paint.Canvas, x, half int, style uv.Style) {
 // areaAt is the colour of the topmost area at a half of a row, or of the ground.
 func (c *Chart) areaAt(in paint.Canvas, x, half int) color.Color {
 	parts := in.Parts()
-	middle := (2*in.Height()-half)*parts/2 - parts/4
+	middle := (2*in.Height-half)*parts/2 - parts/4
 	found := in.Theme.Base.Bg
 	for _, edge := range c.tops {
 		if edge.x == x && edge.level >= middle {

@@ -107,9 +107,9 @@ type Answer interface{ OfTheBoard() }
 
 // Veil lets what is on a canvas stand back.
 func Veil(canvas paint.Canvas) {
-	style := canvas.Theme.Style(theme.Veiled)
-	for y := range canvas.Height() {
-		for x := range canvas.Width() {
+	style := canvas.Style(theme.Veiled)
+	for y := range canvas.Height {
+		for x := range canvas.Width {
 			canvas.Fade(x, y, uv.Style{
 				Fg:    style.Fg,
 				Bg:    canvas.Theme.Base.Bg,
@@ -122,19 +122,19 @@ func Veil(canvas paint.Canvas) {
 // Frame clears a rectangle of a size in the middle of the screen, frames it, and
 // returns its inside. What lies behind fades.
 func Frame(canvas paint.Canvas, title, foot string, width, height int) paint.Canvas {
-	Veil(canvas.Part(0, 0, canvas.Width(), canvas.Height()-1)) // but for the last line
-	wide := min(width, canvas.Width()-2)
-	high := min(height, canvas.Height()-2)
-	box := canvas.Part((canvas.Width()-wide)/2, max(0, (canvas.Height()-1-high)/2), wide, high)
+	Veil(canvas.Part(0, 0, canvas.Width, canvas.Height-1)) // but for the last line
+	wide := min(width, canvas.Width-2)
+	high := min(height, canvas.Height-2)
+	box := canvas.Part((canvas.Width-wide)/2, max(0, (canvas.Height-1-high)/2), wide, high)
 	box.Clear()
 	box.Framed()
 	in := box.Box(title, foot, theme.Accent)
 	in.Here(1, 0) // unless something inside has the focus
-	return in.Part(1, 0, in.Width()-2, in.Height())
+	return in.Part(1, 0, in.Width-2, in.Height)
 }
 
 // edge is the frame around an inside that Frame has returned, to write on.
 func edge(in paint.Canvas) paint.Canvas {
-	in.Area = uv.Rect(in.Area.Min.X-2, in.Area.Min.Y-1, in.Width()+4, in.Height()+2)
+	in.Area = uv.Rect(in.Area.Min.X-2, in.Area.Min.Y-1, in.Width+4, in.Height+2)
 	return in
 }

@@ -289,14 +289,14 @@ func (f *Form) Draw(canvas paint.Canvas) {
 		in.Text(0, 0, "It has no parameters.", theme.Quiet)
 		return
 	}
-	rows := max(1, in.Height()-about)
+	rows := max(1, in.Height-about)
 	f.from = min(max(f.from, f.at-rows+1), f.at)
 	f.top = in.Area.Min.Y
 	for y := 0; y < rows && f.from+y < len(f.fields); y++ {
-		f.line(in.Part(0, y, in.Width(), 1), f.from+y, name, value)
+		f.line(in.Part(0, y, in.Width, 1), f.from+y, name, value)
 	}
 	entry := &f.fields[f.at]
-	in.Part(0, rows+1, in.Width(), about-4).Words(0, theme.Text, entry.param.Meaning+".")
+	in.Part(0, rows+1, in.Width, about-4).Words(0, theme.Text, entry.param.Meaning+".")
 	text := fmt.Sprintf(
 		"%s; %s by default",
 		entry.param.Range(),
@@ -313,16 +313,16 @@ func (f *Form) Draw(canvas paint.Canvas) {
 	case f.Says == "":
 		text += "; needs a new run"
 	}
-	in.Text(0, in.Height()-3, text, theme.Quiet)
+	in.Text(0, in.Height-3, text, theme.Quiet)
 	said, role := f.foot()
-	in.Text(0, in.Height()-1, said, role)
+	in.Text(0, in.Height-1, said, role)
 }
 
 func (f *Form) line(canvas paint.Canvas, i, name, value int) {
 	entry := &f.fields[i]
 	role, beside := theme.Text, entry.param.Meaning
 	if entry.line != nil && (entry.input.Text != "" || i == f.at) {
-		role, beside, value = entry.line.Role, "", canvas.Width()-name-3
+		role, beside, value = entry.line.Role, "", canvas.Width-name-3
 	}
 	if v, err := entry.value(); err != nil {
 		role, beside = theme.Bad, ""

@@ -124,7 +124,7 @@ func (i *Input) Insert(text string) tea.Cmd {
 // stands there while it is empty.
 func (i *Input) Draw(canvas paint.Canvas, ghost string) {
 	if i.offered {
-		x := canvas.Text(0, 0, paint.Ending(i.Text, canvas.Width()-2), theme.Picked)
+		x := canvas.Text(0, 0, paint.Ending(i.Text, canvas.Width-2), theme.Picked)
 		canvas.Text(x, 0, " ", theme.Cursor)
 		canvas.Here(x, 0)
 		return
@@ -134,7 +134,7 @@ func (i *Input) Draw(canvas paint.Canvas, ghost string) {
 	if i.ready && i.model.Value() == i.Text {
 		at = min(at, i.model.Position())
 	}
-	x := canvas.Text(0, 0, paint.Ending(string(runes[:at]), canvas.Width()-2), theme.Text)
+	x := canvas.Text(0, 0, paint.Ending(string(runes[:at]), canvas.Width-2), theme.Text)
 	if i.Text == "" {
 		canvas.Text(1, 0, ghost, theme.Quiet)
 	}

@@ -64,7 +64,7 @@ func (l *List) long(room int) int {
 
 func (l *List) Draw(canvas paint.Canvas) {
 	l.prepare()
-	width, beside, long := l.columns(canvas.Width() - 6) // the frame, and a blank on either side of it
+	width, beside, long := l.columns(canvas.Width - 6) // the frame, and a blank on either side of it
 	painter := delegate{theme: canvas.Theme, glyphs: canvas.Glyphs, width: width, long: long && beside > 0}
 	under := 0
 	if lines := painter.measure(l.rows.VisibleItems()); lines > 0 && beside == 0 {
@@ -75,37 +75,37 @@ func (l *List) Draw(canvas paint.Canvas) {
 		notes = append(notes, hung(note, width)...)
 	}
 	total := width + 4
-	height := max(len(l.Items)+4+under+len(notes), canvas.Height()*3/4)
+	height := max(len(l.Items)+4+under+len(notes), canvas.Height*3/4)
 	if beside > 0 {
 		total, height = total+beside+3, max(height, besideRows)
 	}
 	if l.Tall {
-		height = canvas.Height()
+		height = canvas.Height
 	}
 	in := Frame(canvas, l.Title, "", total, height)
 	frame := edge(in)
 	if beside > 0 {
-		in.Fill(width+1, 0, 1, in.Height(), paint.Vertical, canvas.Theme.Style(theme.Frame))
-		part := in.Part(in.Width()-beside, 0, beside, in.Height())
+		in.Fill(width+1, 0, 1, in.Height, paint.Vertical, canvas.Style(theme.Frame))
+		part := in.Part(in.Width-beside, 0, beside, in.Height)
 		if i := l.At(); l.Always != nil {
 			l.Always(part, i)
 		} else if i >= 0 {
 			l.Preview(part, i)
 		}
-		in = in.Part(0, 0, width, in.Height())
+		in = in.Part(0, 0, width, in.Height)
 	}
 	in.Text(0, 0, paint.Pointer, theme.Accent)
-	l.filter.Draw(in.Part(2, 0, in.Width()-2, 1), l.Ghost)
+	l.filter.Draw(in.Part(2, 0, in.Width-2, 1), l.Ghost)
 	noted := len(notes)
 	if l.Aside != nil && beside > 0 {
-		room := in.Height() - 4 - len(l.Items) - noted
-		text := l.Aside(beside, in.Height())
+		room := in.Height - 4 - len(l.Items) - noted
+		text := l.Aside(beside, in.Height)
 		if short := paint.Sentences(text, width-2, room); len(short) < len(text) {
 			text = short + " " + paint.Ellipsis
 		}
 		notes = append(notes, paint.WrapInto(text, width, max(1, room))...)
 	}
-	if y := in.Height() - len(notes); len(notes) > 0 && y > 4 {
+	if y := in.Height - len(notes); len(notes) > 0 && y > 4 {
 		for i, note := range notes {
 			role := theme.Quiet
 			if i >= noted {
@@ -113,31 +113,31 @@ func (l *List) Draw(canvas paint.Canvas) {
 			}
 			in.Text(0, y+i, note, role)
 		}
-		in = in.Part(0, 0, in.Width(), y-1)
+		in = in.Part(0, 0, in.Width, y-1)
 	}
-	if in.Height() <= 2*under {
+	if in.Height <= 2*under {
 		under = 0
 	}
 	unsure := l.unsure()
 	if unsure != "" {
 		in.Text(2, 2, unsure, theme.Quiet)
-		in = in.Part(0, 1, in.Width(), in.Height()-1)
+		in = in.Part(0, 1, in.Width, in.Height-1)
 		painter.barless = true
 	}
-	rows := in.Part(0, 2, in.Width(), in.Height()-2-under)
+	rows := in.Part(0, 2, in.Width, in.Height-2-under)
 	l.x = rows.Area.Min.X
 	l.y = rows.Area.Min.Y
 	l.rows.SetDelegate(painter)
-	l.rows.SetSize(rows.Width(), rows.Height())
+	l.rows.SetSize(rows.Width, rows.Height)
 	if i := l.At(); i >= 0 {
 		rows.Put(0, 0, l.rows.View())
 		rows.Here(0, l.rows.Cursor())
 		if text := painter.cut(l.Items[i]); text != "" {
-			below := in.Part(2, in.Height()-under+1, width-2, max(0, under-1))
-			below.Words(0, theme.Quiet, paint.Sentences(text, below.Width(), below.Height()))
+			below := in.Part(2, in.Height-under+1, width-2, max(0, under-1))
+			below.Words(0, theme.Quiet, paint.Sentences(text, below.Width, below.Height))
 		}
 	}
-	said := rows.Part(2, 0, rows.Width()-2, rows.Height())
+	said := rows.Part(2, 0, rows.Width-2, rows.Height)
 	switch do, wrong := l.typed(); {
 	case wrong != nil:
 		rows.Clear()

@@ -119,9 +119,9 @@ func (p *Prompt) Paste(text string) tea.Cmd {
 
 func (p *Prompt) Draw(canvas paint.Canvas) {
 	in := Frame(canvas, p.Title, "", 76, 9)
-	in.Part(0, 0, in.Width(), 2).Words(0, theme.Quiet, p.Ask)
+	in.Part(0, 0, in.Width, 2).Words(0, theme.Quiet, p.Ask)
 	in.Text(0, 3, paint.Pointer, theme.Accent)
-	p.input.Draw(in.Part(2, 3, in.Width()-2, 1), p.Ghost)
+	p.input.Draw(in.Part(2, 3, in.Width-2, 1), p.Ghost)
 	if p.tried != nil {
 		in.Words(5, theme.Bad, p.tried.Error())
 	}

@@ -66,20 +66,20 @@ func (t *Text) render(look *theme.Theme, width int) string {
 }
 
 func (t *Text) Draw(canvas paint.Canvas) {
-	text := t.render(canvas.Theme, canvas.Width()-6)
+	text := t.render(canvas.Theme, canvas.Width-6)
 	in := Frame(canvas, t.Title, "", max(
 		lipgloss.Width(text)+4,
 		paint.Width(t.Title)+6,
 	), lipgloss.Height(text)+2)
-	t.view.SetWidth(in.Width())
-	t.view.SetHeight(in.Height())
+	t.view.SetWidth(in.Width)
+	t.view.SetHeight(in.Height)
 	t.view.SetContent(text)
 	in.Put(0, 0, t.view.View())
 	foot, above := "", t.view.YOffset()
 	if above > 0 {
 		foot = paint.Up + " " + paint.Grouped(int64(above))
 	}
-	below := t.view.TotalLineCount() - above - in.Height()
+	below := t.view.TotalLineCount() - above - in.Height
 	if below > 0 {
 		foot += " " + paint.Down + " " + paint.Grouped(int64(below))
 	}

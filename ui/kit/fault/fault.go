@@ -113,6 +113,6 @@ func Draw(part string, canvas paint.Canvas, draw func(paint.Canvas)) {
 	if failed := Contain(func() { draw(canvas) }); failed != nil {
 		failed.Part = part
 		canvas.Clear()
-		canvas.Part(1, 0, canvas.Width()-2, canvas.Height()).Words(0, theme.Bad, failed.Error())
+		canvas.Part(1, 0, canvas.Width-2, canvas.Height).Words(0, theme.Bad, failed.Error())
 	}
 }

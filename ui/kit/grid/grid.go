@@ -239,7 +239,7 @@ func (g *Geometry) Rules(canvas paint.Canvas, cursor sudoku.MaybeCell) {
 		g.ruled(canvas, cursor)
 		return
 	}
-	style, order := canvas.Theme.Style(theme.Frame), g.Board.Order
+	style, order := canvas.Style(theme.Frame), g.Board.Order
 	wide := span(g.Board, g.W, g.Cols)
 	tall := g.tall(g.H, g.Rows)
 	for i := order; i < g.Cols; i += order {
@@ -269,7 +269,7 @@ func (g *Geometry) Underscore(canvas paint.Canvas) {
 	if !g.Tight {
 		return
 	}
-	frame := canvas.Theme.Style(theme.Frame).Fg
+	frame := canvas.Style(theme.Frame).Fg
 	for row := g.Board.Order - 1; row < g.Rows-1; row += g.Board.Order {
 		for x := range span(g.Board, g.W, g.Cols) {
 			if g.digit(x) {

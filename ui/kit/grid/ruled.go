@@ -66,10 +66,10 @@ func Smallest(board *sudoku.Board) (width, height int) { return RuledSize(board,
 
 // ruled draws the lines of a ruled board.
 func (g *Geometry) ruled(canvas paint.Canvas, cursor sudoku.MaybeCell) {
-	light := canvas.Theme.Style(theme.Frame)
-	heavy := canvas.Theme.Style(theme.Veiled)
+	light := canvas.Style(theme.Frame)
+	heavy := canvas.Style(theme.Veiled)
 	if canvas.Theme.Flat {
-		heavy = canvas.Theme.Style(theme.Quiet)
+		heavy = canvas.Style(theme.Quiet)
 	}
 	order, side := g.Board.Order, g.Board.Side
 	for row := range side + 1 {

@@ -92,12 +92,12 @@ func (s *Sheet) Caption(width, most int, title string, blocks []Block, foot stri
 	return most, func(canvas paint.Canvas) {
 		if s.beside {
 			in := canvas.Box(title, foot, theme.Accent)
-			Draw(in.Part(1, 0, in.Width()-2, in.Height()), pages[s.Page])
+			Draw(in.Part(1, 0, in.Width-2, in.Height), pages[s.Page])
 			return
 		}
-		canvas.Fill(0, 0, canvas.Width(), 1, paint.Horizontal, canvas.Theme.Style(theme.Accent))
-		canvas.Field(2, 0, canvas.Width()-8-paint.Width(foot), " "+title+" ", theme.Title)
-		canvas.Right(canvas.Width()-2, 0, " "+foot+" ", theme.Quiet)
-		Draw(canvas.Part(1, 1, canvas.Width()-2, canvas.Height()-1), pages[s.Page])
+		canvas.Fill(0, 0, canvas.Width, 1, paint.Horizontal, canvas.Style(theme.Accent))
+		canvas.Field(2, 0, canvas.Width-8-paint.Width(foot), " "+title+" ", theme.Title)
+		canvas.Right(canvas.Width-2, 0, " "+foot+" ", theme.Quiet)
+		Draw(canvas.Part(1, 1, canvas.Width-2, canvas.Height-1), pages[s.Page])
 	}
 }

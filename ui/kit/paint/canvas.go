@@ -20,6 +20,8 @@ type Canvas struct {
 	Theme  *theme.Theme
 	Glyphs *Glyphs
 
+	Width, Height int // of the area
+
 	focus  *uv.Position  // shared by all parts; left of the buffer for none
 	offers *[]Offer      // shared by all parts
 	framed *uv.Rectangle // shared by all parts
@@ -50,29 +52,31 @@ func On(screen uv.ScreenBuffer, colours *theme.Theme, glyphs *Glyphs) Canvas {
 		Area:   screen.Bounds(),
 		Theme:  colours,
 		Glyphs: glyphs,
+		Width:  screen.Bounds().Dx(),
+		Height: screen.Bounds().Dy(),
 		focus:  &uv.Position{X: -1},
 		offers: &[]Offer{},
 		framed: &uv.Rectangle{},
 	}
 }
 
-// Width and Height are the size of the canvas.
-func (c Canvas) Width() int  { return c.Area.Dx() }
-func (c Canvas) Height() int { return c.Area.Dy() }
+// Style returns how a role looks.
+func (c Canvas) Style(role theme.Role) uv.Style { return c.Theme.Style(role) }
 
 // Part returns a part of the canvas, as far as there is one.
 func (c Canvas) Part(x, y, width, height int) Canvas {
 	part := uv.Rect(c.Area.Min.X+x, c.Area.Min.Y+y, max(0, width), max(0, height))
 	c.Area = part.Intersect(c.Area)
+	c.Width, c.Height = c.Area.Dx(), c.Area.Dy()
 	return c
 }
 
 // Clear blanks the canvas.
-func (c Canvas) Clear() { c.Fill(0, 0, c.Width(), c.Height(), " ", c.Theme.Base) }
+func (c Canvas) Clear() { c.Fill(0, 0, c.Width, c.Height, " ", c.Theme.Base) }
 
 // cell is the cell at a place, nil for none.
 func (c Canvas) cell(x, y int) *uv.Cell {
-	if x < 0 || y < 0 || x >= c.Area.Dx() || y >= c.Area.Dy() {
+	if x < 0 || y < 0 || x >= c.Width || y >= c.Height {
 		return nil
 	}
 	return c.Screen.CellAt(c.Area.Min.X+x, c.Area.Min.Y+y)
@@ -113,7 +117,7 @@ type Offer struct {
 
 // Offer keeps a row of the canvas as the place of a key.
 func (c Canvas) Offer(y int, key string) {
-	row := c.Part(0, y, c.Width(), 1).Area
+	row := c.Part(0, y, c.Width, 1).Area
 	if c.offers != nil && !row.Empty() {
 		*c.offers = append(*c.offers, Offer{row, key})
 	}
@@ -201,7 +205,7 @@ func (c Canvas) Top(parts int, mark byte) string {
 func (c Canvas) Fill(x, y, width, height int, glyph string, st uv.Style) {
 	cell := c.alike(glyph, st)
 	part := c.Part(x, y, width, height)
-	for dy := range part.Height() {
+	for dy := range part.Height {
 		row := part.row(dy)
 		for dx := range row {
 			part.replace(row, dx, dy, &cell)
@@ -213,9 +217,9 @@ func (c Canvas) Fill(x, y, width, height int, glyph string, st uv.Style) {
 // to a height of its own.
 func (c Canvas) Rise(heights []int, glyph string, st uv.Style) {
 	cell := c.alike(glyph, st)
-	for y := range c.Height() {
+	for y := range c.Height {
 		row := c.row(y)
-		above := c.Height() - y // a column this high has a cell in the row
+		above := c.Height - y // a column this high has a cell in the row
 		for x, high := range heights {
 			if high >= above {
 				c.replace(row, x, y, &cell)
@@ -287,9 +291,9 @@ func (c Canvas) Fade(x, y int, st uv.Style) {
 // Bar draws a horizontal bar of width cells for a share from 0 to 1.
 func (c Canvas) Bar(x, y, width int, share float64, role theme.Role) {
 	halves := int(min(max(share, 0), 1)*float64(2*width) + .5)
-	c.Fill(x, y, width, 1, Separator, c.Theme.Style(theme.Frame))
-	c.Fill(x, y, halves/2, 1, Past, c.Theme.Style(role))
+	c.Fill(x, y, width, 1, Separator, c.Style(theme.Frame))
+	c.Fill(x, y, halves/2, 1, Past, c.Style(role))
 	if halves%2 == 1 {
-		c.Set(x+halves/2, y, Stub, c.Theme.Style(role))
+		c.Set(x+halves/2, y, Stub, c.Style(role))
 	}
 }

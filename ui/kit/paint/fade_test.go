@@ -17,7 +17,7 @@ func TestFadedCellsSayWhatTheySaid(t *testing.T) {
 	} {
 		c := canvas(3, 1)
 		c.Theme = theme.New(theme.Choice{Profile: profile})
-		veil := c.Theme.Style(theme.Veiled)
+		veil := c.Style(theme.Veiled)
 		c.Text(0, 0, "4", theme.Given)
 		c.Text(1, 0, "7", theme.Clash)
 		c.Styled(2, 0, "▀", uv.Style{Fg: c.Theme.Heat(1), Bg: c.Theme.Heat(0)})

@@ -7,11 +7,11 @@ import (
 // Box draws a frame along the edge of the canvas, with a title in its top and a
 // remark in its bottom, and returns what is inside.
 func (c Canvas) Box(title, foot string, frame theme.Role) Canvas {
-	width, height := c.Width(), c.Height()
+	width, height := c.Width, c.Height
 	if width < 2 || height < 2 {
 		return c.Part(0, 0, 0, 0)
 	}
-	border, style := &c.Glyphs.Border, c.Theme.Style(frame)
+	border, style := &c.Glyphs.Border, c.Style(frame)
 	for _, y := range []int{0, height - 1} {
 		c.Fill(1, y, width-2, 1, border.Top, style)
 	}
@@ -30,34 +30,34 @@ func (c Canvas) Box(title, foot string, frame theme.Role) Canvas {
 // Ruled draws a rule above the canvas, with a title in it and a remark behind the title, and
 // returns what is below. Between the rules of neighbours is a blank.
 func (c Canvas) Ruled(title, remark string, rule theme.Role) Canvas {
-	if c.Width() < 3 || c.Height() < 1 {
+	if c.Width < 3 || c.Height < 1 {
 		return c.Part(0, 0, 0, 0)
 	}
-	c.Fill(0, 0, c.Width()-1, 1, Horizontal, c.Theme.Style(rule))
-	end := c.Width() - 2
+	c.Fill(0, 0, c.Width-1, 1, Horizontal, c.Style(rule))
+	end := c.Width - 2
 	c.Set(1, 0, " ", c.Theme.Base)
-	x := c.write(2, 0, end, title, c.Theme.Style(theme.Title))
+	x := c.write(2, 0, end, title, c.Style(theme.Title))
 	if remark != "" && x+4 < end {
 		c.Set(x, 0, " ", c.Theme.Base)
-		x = c.write(x+1, 0, end, remark, c.Theme.Style(theme.Quiet))
+		x = c.write(x+1, 0, end, remark, c.Style(theme.Quiet))
 	}
 	c.Set(x, 0, " ", c.Theme.Base)
-	return c.Part(1, 1, c.Width()-2, c.Height()-1)
+	return c.Part(1, 1, c.Width-2, c.Height-1)
 }
 
 // Fence draws lines at both sides of the canvas, below its rule.
 func (c Canvas) Fence(r theme.Role) {
-	c.Fill(0, 1, 1, c.Height()-1, Vertical, c.Theme.Style(r))
-	c.Fill(c.Width()-1, 1, 1, c.Height()-1, Vertical, c.Theme.Style(r))
+	c.Fill(0, 1, 1, c.Height-1, Vertical, c.Style(r))
+	c.Fill(c.Width-1, 1, 1, c.Height-1, Vertical, c.Style(r))
 }
 
 // label writes into a horizontal edge, a blank on either side.
 func (c Canvas) label(y int, text string, r theme.Role) {
-	end := c.Width() - 2 // a blank after it, and the corner
+	end := c.Width - 2 // a blank after it, and the corner
 	if text == "" || end < 4 {
 		return
 	}
-	x := c.write(3, y, end, text, c.Theme.Style(r))
+	x := c.write(3, y, end, text, c.Style(r))
 	c.Set(2, y, " ", c.Theme.Base)
 	c.Set(x, y, " ", c.Theme.Base)
 }
@@ -66,10 +66,10 @@ func (c Canvas) label(y int, text string, r theme.Role) {
 // bottom edge: a mark, a count.
 func (c Canvas) Edge(text string) { c.edge(0, text, theme.Accent) }
 
-func (c Canvas) Foot(text string) { c.edge(c.Height()-1, text, theme.Quiet) }
+func (c Canvas) Foot(text string) { c.edge(c.Height-1, text, theme.Quiet) }
 
 func (c Canvas) edge(y int, text string, role theme.Role) {
-	x := c.Width() - Width(text) - 4
+	x := c.Width - Width(text) - 4
 	if x > 7 && text != "" {
 		c.Styled(x, y, " ", c.Theme.Base)
 		c.Styled(c.Text(x+1, y, text, role), y, " ", c.Theme.Base)

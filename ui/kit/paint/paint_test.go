@@ -83,7 +83,7 @@ func TestAFillIsItsCells(t *testing.T) {
 		filled, each := canvas(8, 3), canvas(8, 3)
 		filled.Text(0, 1, under, theme.Text)
 		each.Text(0, 1, under, theme.Text)
-		style := filled.Theme.Style(theme.Accent)
+		style := filled.Style(theme.Accent)
 		filled.Fill(x, y, w, h, "#", style)
 		for dy := range max(0, h) {
 			for dx := range max(0, w) {
@@ -145,7 +145,7 @@ func TestBoxesHaveTheirTitles(t *testing.T) {
 	if got := ansi.Strip(c.Screen.Render()); got != want {
 		t.Errorf("got\n%s\nexpected\n%s", got, want)
 	}
-	if e := c.Part(0, 0, 1, 1).Box("x", "", theme.Frame); e.Width() != 0 {
+	if e := c.Part(0, 0, 1, 1).Box("x", "", theme.Frame); e.Width != 0 {
 		t.Error("a box of one cell has an inside")
 	}
 }

@@ -28,7 +28,7 @@ type plotCell struct {
 
 // On begins a picture on a canvas, with the memory of the one before.
 func (p *Plot) On(c Canvas) {
-	p.reset(c.Width(), c.Height(), c.Glyphs.DotsX, c.Glyphs.DotsY)
+	p.reset(c.Width, c.Height, c.Glyphs.DotsX, c.Glyphs.DotsY)
 	p.theme = c.Theme
 }
 

@@ -11,7 +11,7 @@ import (
 // Text writes a line of text and returns the column after it. What does not fit
 // is cut with an ellipsis.
 func (c Canvas) Text(x, y int, text string, r theme.Role) int {
-	return c.Styled(x, y, text, c.Theme.Style(r))
+	return c.Styled(x, y, text, c.Style(r))
 }
 
 // Styled is Text in a style.
@@ -21,7 +21,7 @@ func (c Canvas) Styled(x, y int, text string, st uv.Style) int {
 
 // Field writes text into width columns: cut if longer, nothing beyond if shorter.
 func (c Canvas) Field(x, y, width int, text string, role theme.Role) {
-	c.write(x, y, min(x+width, c.Area.Dx()), text, c.Theme.Style(role))
+	c.write(x, y, min(x+width, c.Area.Dx()), text, c.Style(role))
 }
 
 // Right writes text that ends before column x.
@@ -38,7 +38,7 @@ func (c Canvas) Center(y int, text string, r theme.Role) {
 // them. Where there are too many words for the canvas, its last row has a sign.
 func (c Canvas) Words(y int, r theme.Role, texts ...string) int {
 	for _, text := range texts {
-		for _, line := range WrapInto(text, c.Width(), c.Height()-y) {
+		for _, line := range WrapInto(text, c.Width, c.Height-y) {
 			c.Text(0, y, line, r)
 			y++
 		}
@@ -59,7 +59,7 @@ func (c Canvas) Legend(x, y int, words ...Word) {
 		if word.Sign == "" {
 			gap, role = 0, word.Role
 		}
-		if x+Width(word.Sign)+gap+Width(word.Text) <= c.Width() {
+		if x+Width(word.Sign)+gap+Width(word.Text) <= c.Width {
 			x = c.Text(c.Text(x, y, word.Sign, word.Role)+gap, y, word.Text, role) + 2
 		}
 	}
@@ -95,8 +95,8 @@ func (c Canvas) write(x, y, end int, text string, st uv.Style) int {
 func (c Canvas) Put(x, y int, styled string) {
 	text := uv.NewStyledString(styled)
 	buf := uv.NewScreenBuffer(
-		max(0, min(c.Width()-x, text.WcWidth())),
-		max(0, min(c.Height()-y, text.Height())),
+		max(0, min(c.Width-x, text.WcWidth())),
+		max(0, min(c.Height-y, text.Height())),
 	)
 	text.Draw(buf, buf.Bounds())
 	for row, line := range buf.Lines {
@@ -116,7 +116,7 @@ func (c Canvas) Put(x, y int, styled string) {
 				letters = strings.Split(c.Glyphs.Spell(cell.Content), "")
 			}
 			for _, cell.Content = range letters {
-				if end+cell.Width <= c.Width() {
+				if end+cell.Width <= c.Width {
 					c.put(end, y+row, &cell)
 				}
 				end += cell.Width
