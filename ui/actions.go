@@ -114,7 +114,7 @@ func (m *Model) perform(act *action.Action, do func() tea.Cmd) tea.Cmd {
 
 // takePending returns what waited for the run to stand still, if it does; nil for nothing.
 func takePending(model *Model) func() tea.Cmd {
-	if model.pending == nil || model.runs.Playing() || !model.front().Lane.Rests() {
+	if model.pending == nil || model.runs.Playing() || !model.front().Rests() {
 		return nil
 	}
 	do := model.pending

@@ -59,7 +59,7 @@ func BenchmarkFrame(b *testing.B) {
 	b.ReportAllocs()
 	before := processor.Process()
 	for i := 0; b.Loop(); i++ {
-		m.Stage().Front().Lane.Take(list[i%len(list)])
+		m.Stage().Front().Take(list[i%len(list)])
 		m.Content()
 	}
 	worked(b, before)
@@ -118,7 +118,7 @@ var _ io.Writer = (*counter)(nil)
 // BenchmarkStill is a frame in which nothing changed.
 func BenchmarkStill(b *testing.B) {
 	m, list := bench(b)
-	m.Stage().Front().Lane.Take(list[0])
+	m.Stage().Front().Take(list[0])
 	b.ReportAllocs()
 	for b.Loop() {
 		m.View()
@@ -146,7 +146,7 @@ func BenchmarkFlatOut(b *testing.B) {
 		buf := uv.NewScreenBuffer(120, 40)
 		start = time.Now()
 		for time.Since(start) < span {
-			m.Update(m.Stage().Front().Lane.Next())
+			m.Update(m.Stage().Front().Next())
 			buf.Clear()
 			uv.NewStyledString(m.Content()).Draw(buf, buf.Bounds())
 			out.Render(buf.RenderBuffer)
@@ -154,7 +154,7 @@ func BenchmarkFlatOut(b *testing.B) {
 				b.Fatal(err)
 			}
 		}
-		watched += float64(m.Stage().Front().Lane.Scene.Report.Iteration) / time.Since(start).Seconds()
+		watched += float64(m.Stage().Front().Scene.Report.Iteration) / time.Since(start).Seconds()
 		m.Close()
 	}
 	b.ReportMetric(watched/alone, "of-headless")

@@ -41,7 +41,7 @@ func TestAButterflyStandsSideBySide(t *testing.T) {
 			t.Fatalf("%d runs, expected the run and its two clones", len(list))
 		}
 		for i, want := range []string{c.own, c.pushed} {
-			said := changes(list[1+i].Lane.Run)
+			said := changes(list[1+i].Run)
 			if !regexp.MustCompile("^" + want + "$").MatchString(said) {
 				t.Errorf("run %d has the changes %s, expected %s", i, said, want)
 			}
@@ -64,11 +64,11 @@ func bothGoTheirWay(t *testing.T, s *Screen) {
 	t.Helper()
 	s.Press("right").Expect(InStep(2, 31))
 	lanes := Race(s).Lanes()
-	if lanes[0].Lane.Scene.Report.Dice != lanes[1].Lane.Scene.Report.Dice {
+	if lanes[0].Scene.Report.Dice != lanes[1].Scene.Report.Dice {
 		t.Error("after the iteration the two throw other dice: expected the same")
 	}
 	s.Press("shift+right").Expect(InStep(2, 41))
-	a, b := lanes[0].Lane.Scene.Report, lanes[1].Lane.Scene.Report
+	a, b := lanes[0].Scene.Report, lanes[1].Scene.Report
 	if sudoku.Differences(a.Current, b.Current) == 0 {
 		t.Error("the boards are the same, expected marks where they differ")
 	}
@@ -77,7 +77,7 @@ func bothGoTheirWay(t *testing.T, s *Screen) {
 	// Back and forward again it is the same pair.
 	there := a.Hash()
 	s.Order("back 11").Expect(InStep(2, 30)).Order("forward 11").Expect(InStep(2, 41))
-	if lanes[0].Lane.Scene.Report.Hash() != there {
+	if lanes[0].Scene.Report.Hash() != there {
 		t.Error("forward again the clone is another run")
 	}
 }
@@ -100,7 +100,7 @@ func TestKeysLeadToWhereTwoRunsPartAndMeet(t *testing.T) {
 		t.Errorf("parted at %d, expected 31", pair.Parted.Measure)
 	}
 	same := func() bool {
-		return sudoku.Differences(lanes[0].Lane.Scene.Report.Current, lanes[1].Lane.Scene.Report.Current) == 0
+		return sudoku.Differences(lanes[0].Scene.Report.Current, lanes[1].Scene.Report.Current) == 0
 	}
 	s.Order("parting").Expect(InStep(2, 31))
 	if same() {
@@ -156,7 +156,7 @@ func TestEveryLaneIsComparedWithTheFirst(t *testing.T) {
 	}
 	lanes := Race(s).Lanes()
 	for _, pair := range field.Pairs {
-		n := sudoku.Differences(lanes[0].Lane.Scene.Report.Current, lanes[pair.Lane].Lane.Scene.Report.Current)
+		n := sudoku.Differences(lanes[0].Scene.Report.Current, lanes[pair.Lane].Scene.Report.Current)
 		if n == 0 || pair.Now != n {
 			t.Errorf("lane %d is said to be %d cells apart, its board is %d", pair.Lane, pair.Now, n)
 		}
@@ -172,7 +172,7 @@ func distances(t *testing.T, s *Screen, upTo int64) (list []int) {
 	var runs [2]*run.Rerun
 	lanes := Race(s).Lanes()
 	for i := range runs {
-		r := lanes[i].Lane.Run
+		r := lanes[i].Run
 		again, err := run.Again(r.Algorithm, r.Problem, r.Timeline.Journal())
 		if err != nil {
 			t.Fatal(err)
@@ -184,7 +184,7 @@ func distances(t *testing.T, s *Screen, upTo int64) (list []int) {
 			for range r.Iterations(t.Context(), at) {
 			}
 		}
-		free := lanes[0].Lane.Run.Problem.Puzzle.Free
+		free := lanes[0].Run.Problem.Puzzle.Free
 		list = append(list, apart.Between(runs[0].Search(), runs[1].Search(), free))
 	}
 	return list

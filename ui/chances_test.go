@@ -164,7 +164,7 @@ func TestWhatHelpsIsPlayed(t *testing.T) {
 		Expect(Asked, Counts("40"), Counts("100", "100", "96", "100"))
 	s.Press("enter").Expect(That("the fork plays", func(s *Screen) bool {
 		lanes := Race(s).Lanes()
-		return len(lanes) == 2 && lanes[1].Lane.Scene.Report.At.Iteration > 40
+		return len(lanes) == 2 && lanes[1].Scene.Report.At.Iteration > 40
 	}))
 }
 
@@ -202,13 +202,13 @@ func TestTheLanesOfARaceHaveOneHorizon(t *testing.T) {
 	}).Press("R", "enter").Expect(InStep(2, 0)).Press("tab", "c")
 	s.Expect(That("both lanes", func(s *Screen) bool {
 		for _, l := range Race(s).Lanes() {
-			if c := l.Lane.Scene.Chances; c == nil || len(c.Points) == 0 {
+			if c := l.Scene.Chances; c == nil || len(c.Points) == 0 {
 				return false
 			}
 		}
 		return true
 	}))
-	one, other := Race(s).Lanes()[0].Lane.Scene.Chances, Race(s).Lanes()[1].Lane.Scene.Chances
+	one, other := Race(s).Lanes()[0].Scene.Chances, Race(s).Lanes()[1].Scene.Chances
 	if one.Horizon != other.Horizon || one.Horizon.Evaluations > 100 {
 		t.Errorf("the horizons are %v and %v", one.Horizon, other.Horizon)
 	}

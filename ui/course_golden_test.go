@@ -57,7 +57,7 @@ var stages = []struct {
 			Expect(That("one at its end, and the three others at 90", func(s *Screen) bool {
 				at := 0
 				for _, l := range Race(s).Lanes() {
-					if l.Lane.Scene.Report.Evaluations == 90 {
+					if l.Scene.Report.Evaluations == 90 {
 						at++
 					}
 				}

@@ -81,7 +81,7 @@ func Film(
 			return nil
 		}
 		if every == 0 {
-			model.front().Lane.Run.StepPhase(1)
+			model.front().Run.StepPhase(1)
 			next = engine.Position{
 				Iteration: rep.At.Iteration,
 				Phases:    rep.At.Phases + 1,
@@ -89,7 +89,7 @@ func Film(
 			continue
 		}
 		next = engine.Position{Iteration: rep.At.Iteration + every}
-		model.front().Lane.Run.Seek(next)
+		model.front().Run.Seek(next)
 	}
 }
 

@@ -92,7 +92,7 @@ func raceBeside(t *testing.T, made []string) {
 		Order("fork seed=7").Expect(ForkedAt("D", "seed=7", "A", 8), InStep(2, 8))
 	s.Press("shift+right").Expect(InStep(2, 18), That("other boards", func(s *Screen) bool {
 		lanes := Race(s).Lanes()
-		return lanes[0].Lane.Scene.Report.Hash() != lanes[1].Lane.Scene.Report.Hash()
+		return lanes[0].Scene.Report.Hash() != lanes[1].Scene.Report.Hash()
 	}))
 	s.Press("esc").Expect(Alone("D"))
 }

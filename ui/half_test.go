@@ -130,7 +130,7 @@ func TestARaceFillsTheScreen(t *testing.T) {
 			Expect(That("boards on their way", func(s *Screen) bool {
 				first := s.Scene().Report
 				return first.At.Iteration == 60 && !slices.ContainsFunc(Race(s).Lanes(), func(r *stage.Run) bool {
-					return r.Lane.Scene.Report.Evaluations < first.Evaluations
+					return r.Scene.Report.Evaluations < first.Evaluations
 				})
 			}))
 		sizes := slices.Clone(usual)

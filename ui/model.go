@@ -163,7 +163,7 @@ func (m *Model) Close() { m.work.Close() }
 func (m *Model) Init() tea.Cmd {
 	cmds := []tea.Cmd{m.opening}
 	for _, l := range m.runs.List() {
-		cmds = append(cmds, l.Lane.Listen())
+		cmds = append(cmds, l.Listen())
 	}
 	if m.screen.themeName == "" || m.screen.themeName == "auto" {
 		cmds = append(cmds, tea.RequestBackgroundColor)
@@ -185,7 +185,7 @@ func (m *Model) Notice() string { return m.notice.text }
 
 // front is the run in front of the watcher, scene what is seen of it.
 func (m *Model) front() *stage.Run   { return m.runs.Front() }
-func (m *Model) scene() *scene.Scene { return m.runs.Front().Lane.Scene }
+func (m *Model) scene() *scene.Scene { return m.runs.Front().Scene }
 
 // restyle makes the theme anew if what it depends on has changed.
 func (m *Model) restyle() { m.screen.restyle() }

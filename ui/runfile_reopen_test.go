@@ -33,7 +33,7 @@ func reopened(t *testing.T, s *Screen) *Screen {
 // headAt expects a run to have been as far as it had been.
 func headAt(life int, at int64) Expectation {
 	return That("where it had been", func(s *Screen) bool {
-		return len(Of[*runs.Runs](s).List()) > life && Of[*runs.Runs](s).List()[life].Lane.Scene.Report.Head.Iteration == at
+		return len(Of[*runs.Runs](s).List()) > life && Of[*runs.Runs](s).List()[life].Scene.Report.Head.Iteration == at
 	})
 }
 
@@ -48,8 +48,8 @@ func TestARaceIsWrittenWhole(t *testing.T) {
 		t.Errorf("run %s is in front, expected %s", got, front)
 	}
 	for i, l := range Of[*runs.Runs](again).List() {
-		was := Of[*runs.Runs](s).List()[i].Lane.Scene
-		if l.Lane.Scene.Report.Hash() != was.Report.Hash() || l.Lane.Scene.Problem.Settings["luck"] != was.Problem.Settings["luck"] {
+		was := Of[*runs.Runs](s).List()[i].Scene
+		if l.Scene.Report.Hash() != was.Report.Hash() || l.Scene.Problem.Settings["luck"] != was.Problem.Settings["luck"] {
 			t.Errorf("lane %d is another run", i+1)
 		}
 	}

@@ -65,7 +65,7 @@ func TestARunFileOpensWhereItWasLeft(t *testing.T) {
 	}
 	again := Raise(t, func(c *ui.Config) { c.Problem, c.Replay = drive.Problem{}, play })
 	again.Expect(Alone("B"), At(85), Paused, That("the other run where it was left, too", func(s *Screen) bool {
-		return Of[*runs.Runs](s).List()[0].Lane.Scene.Report.At.Iteration == 85
+		return Of[*runs.Runs](s).List()[0].Scene.Report.At.Iteration == 85
 	})).Order("bookmarks").Expect(Shows("here it turns")).Press("enter").Expect(Alone("A"), At(70)).
 		Press("end").Expect(At(100)).Press("T").Expect(ForkedAt("B", "seed=5", "A", 70)).Press("esc").
 		Press("B").Expect(Shows("event solved")).Press("esc")

@@ -84,7 +84,7 @@ func TestTheOrderOfTheFeaturesMeansNothing(t *testing.T) {
 // unmoved is the last of the frames that a step has, of a run that has done all that it was told: it may report on its
 // way, too.
 var unmoved = That("the step settled", func(s *Screen) bool {
-	return s.Scene().Moving == nil && s.M.Stage().Front().Lane.Rests()
+	return s.Scene().Moving == nil && s.M.Stage().Front().Rests()
 })
 
 // order is the order of newFeatures for 0, and others by chance.

@@ -33,17 +33,8 @@ import (
 
 // Chances is the feature.
 type Chances struct {
-	st       stage.Stage
-	runs     *runs.Runs
-	solution *solution.Solution
-
-	why *why.Why
-
-	on   bool
-	room bool // shown unasked as soon as the screen has room for them
-	lent bool // a lesson has shown them
-	// ahead measures before anybody asks: who presents is not to wait before a class.
-	ahead bool
+	Needs
+	lent  bool // a lesson has shown them
 	jobs  map[*stage.Lane]*job
 	looks stage.Series[looked]
 	busy  *job // a piece of whose work is under way, or was stopped and has not ended; nil for none
@@ -77,16 +68,7 @@ type Needs struct {
 
 // New makes the feature.
 func New(needs Needs) *Chances {
-	return &Chances{
-		st:       needs.Stage,
-		runs:     needs.Runs,
-		solution: needs.Solution,
-		why:      needs.Why,
-		on:       needs.On,
-		room:     needs.WithRoom,
-		ahead:    needs.Ahead,
-		jobs:     map[*stage.Lane]*job{},
-	}
+	return &Chances{Needs: needs, jobs: map[*stage.Lane]*job{}}
 }
 
 func (f *Chances) Actions() []action.Action {
@@ -102,7 +84,7 @@ func (f *Chances) Actions() []action.Action {
 				Usual: f.turn,
 				With: func(seconds int64) tea.Cmd {
 					more := time.Duration(min(seconds, 1e6)) * time.Second // beyond what a run gets by itself
-					f.on, f.wishes = true, append(f.wishes, func(j *job) {
+					f.On, f.wishes = true, append(f.wishes, func(j *job) {
 						j.budget = max(j.budget, j.spent) + more
 					})
 					return nil
@@ -121,29 +103,29 @@ func (f *Chances) Actions() []action.Action {
 
 // turn shows the chances or takes them away. What has been measured is kept.
 func (f *Chances) turn() tea.Cmd {
-	f.lent, f.room = false, false
-	if f.st.Front().Lane.Scene.Hopeless {
+	f.lent, f.WithRoom = false, false
+	if f.Stage.Front().Scene.Hopeless {
 		f.show(false)
-		f.st.Say("the puzzle has no solution: the chance is 0 at every moment, with any dice, and nothing is measured")
+		f.Stage.Say("the puzzle has no solution: the chance is 0 at every moment, with any dice, and nothing is measured")
 		return nil
 	}
-	if f.show(!f.on); f.on {
-		f.st.Say("chance: how often new runs from here, with other dice, solve it. Each gets " +
+	if f.show(!f.On); f.On {
+		f.Stage.Say("chance: how often new runs from here, with other dice, solve it. Each gets " +
 			"the same effort, from whatever moment. C: what decided it")
-		return f.st.Tell(stage.ChancesShown{})
+		return f.Stage.Tell(stage.ChancesShown{})
 	}
-	f.st.Say("what was measured is kept; c shows it again")
+	f.Stage.Say("what was measured is kept; c shows it again")
 	return nil
 }
 
 func (f *Chances) show(on bool) {
-	f.on = on
+	f.On = on
 	if on {
 		return
 	}
 	f.halt()
-	for _, l := range f.runs.List() {
-		l.Lane.Scene.Chances = nil
+	for _, l := range f.Runs.List() {
+		l.Scene.Chances = nil
 	}
 }
 
@@ -156,8 +138,8 @@ func (f *Chances) halt() {
 
 // shown are the runs on the screen, that in front first.
 func (f *Chances) shown() []*stage.Run {
-	list := []*stage.Run{f.st.Front()}
-	if leader := f.runs.Leader(); leader != nil {
+	list := []*stage.Run{f.Stage.Front()}
+	if leader := f.Runs.Leader(); leader != nil {
 		for _, l := range leader.Lanes() {
 			if l != list[0] {
 				list = append(list, l)
@@ -169,18 +151,18 @@ func (f *Chances) shown() []*stage.Run {
 
 // Settle begins the next piece of work, if there is any.
 func (f *Chances) Settle() tea.Cmd {
-	front := f.st.Front()
-	if f.room && front != nil && f.st.Placed(panels.DecisionsID) { // the overview of a large screen
-		f.room, f.on = false, true
+	front := f.Stage.Front()
+	if f.WithRoom && front != nil && f.Stage.Placed(panels.DecisionsID) { // the overview of a large screen
+		f.WithRoom, f.On = false, true
 	}
 	f.point()
-	if front == nil || !f.on && !f.ahead && !f.listed() {
+	if front == nil || !f.On && !f.Ahead && !f.listed() {
 		return nil
 	}
-	f.flat.Store(f.st.Playing() && front.Spec.Pace > run.Watchable)
+	f.flat.Store(f.Stage.Playing() && front.Spec.Pace > run.Watchable)
 	for _, l := range f.shown() {
-		if f.on && l.Lane.Scene.Chances == nil {
-			l.Lane.Scene.Chances = f.jobOf(l).newest()
+		if f.On && l.Scene.Chances == nil {
+			l.Scene.Chances = f.jobOf(l).newest()
 		}
 	}
 	if f.busy != nil || f.flat.Load() {
@@ -193,7 +175,7 @@ func (f *Chances) Settle() tea.Cmd {
 	for _, l := range f.shown() {
 		j := f.jobOf(l)
 		f.waitsFor(j)
-		if f.sameHorizon(j) && j.wanted(l.Lane.Scene, f.st.Playing()) {
+		if f.sameHorizon(j) && j.wanted(l.Scene, f.Stage.Playing()) {
 			return tea.Batch(f.follow(), f.work(j))
 		}
 	}
@@ -207,8 +189,8 @@ func (f *Chances) waitsFor(j *job) {
 	j.waited = f.listed() && f.list.run == j.run
 	if waited && !j.waited {
 		j.found.Progress = j.progress()
-		if j.run.Lane.Scene.Chances != nil {
-			j.run.Lane.Scene.Chances = j.newest()
+		if j.run.Scene.Chances != nil {
+			j.run.Scene.Chances = j.newest()
 		}
 	}
 }
@@ -216,7 +198,7 @@ func (f *Chances) waitsFor(j *job) {
 // sameHorizon gives a lane of a race the horizon of the first one, so that their lines can
 // be compared; false while that one is still to choose it.
 func (f *Chances) sameHorizon(j *job) bool {
-	leader := f.runs.Leader()
+	leader := f.Runs.Leader()
 	if leader == nil || j.survey.Ready() || leader.Lanes()[0] == j.run {
 		return true
 	}
@@ -260,10 +242,10 @@ type looked struct {
 // work does a piece of the work on a job beside the screen.
 func (f *Chances) work(j *job) tea.Cmd {
 	f.busy = j
-	if right, err := f.solution.Solution(j.run.Lane.Scene.Puzzle); err == nil {
+	if right, err := f.Solution.Solution(j.run.Scene.Puzzle); err == nil {
 		j.right = right
 	}
-	return f.looks.Begin(f.st, func(ctx context.Context, tell func(looked) bool) {
+	return f.looks.Begin(f.Stage, func(ctx context.Context, tell func(looked) bool) {
 		found, err := j.look(ctx)
 		tell(looked{job: j, found: found, known: j.known(), err: err})
 	})
@@ -283,22 +265,22 @@ func (f *Chances) Handle(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case stage.ShowChances:
 		on := bool(msg)
-		if on != f.on && (on || f.lent) {
+		if on != f.On && (on || f.lent) {
 			f.lent = on
 			f.show(on)
 		}
 	case stage.HideChances:
-		f.lent, f.room = false, false
+		f.lent, f.WithRoom = false, false
 		f.show(false)
 	case stage.Suspected:
-		lane := f.st.Front().Lane
+		lane := f.Stage.Front().Lane
 		f.wishes = append(f.wishes, func(j *job) {
 			if j.run.Lane == lane {
 				j.believed, j.more = msg, true
 			}
 		})
 	case stage.Presenting:
-		f.ahead = bool(msg)
+		f.Ahead = bool(msg)
 	case runs.Forked:
 		if f.forking {
 			f.forking, f.forked = false, msg.Run
@@ -328,8 +310,8 @@ func (f *Chances) left(j *job) {
 func (f *Chances) take(msg looked) {
 	j := msg.job
 	if msg.err != nil || f.jobs[j.run.Lane] != j {
-		if j.fail(msg.err); j.err != nil && f.on {
-			j.run.Lane.Scene.Chances = j.newest()
+		if j.fail(msg.err); j.err != nil && f.On {
+			j.run.Scene.Chances = j.newest()
 		}
 		return
 	}
@@ -337,33 +319,33 @@ func (f *Chances) take(msg looked) {
 	if f.listed() {
 		f.list.refresh()
 	}
-	if !f.on {
+	if !f.On {
 		return
 	}
 	found := msg.found
-	j.run.Lane.Scene.Chances = &found
+	j.run.Scene.Chances = &found
 	if all := f.shown(); len(all) > 1 {
 		var lanes []scene.LaneChances
 		for _, l := range all {
 			lanes = append(lanes, scene.LaneChances{
 				Name:   l.Name,
-				Points: l.Lane.Scene.Chances.Points,
+				Points: l.Scene.Chances.Points,
 			})
 		}
-		all[0].Lane.Scene.Chances.Lanes = lanes
+		all[0].Scene.Chances.Lanes = lanes
 	}
 }
 
 // Known is what is known of the run in front, whether it is shown or not.
-func (f *Chances) Known() *scene.Chances { return f.jobOf(f.st.Front()).newest() }
+func (f *Chances) Known() *scene.Chances { return f.jobOf(f.Stage.Front()).newest() }
 
 // listed reports whether the list of what decided the run is open.
-func (f *Chances) listed() bool { return f.list != nil && f.st.Open(f.list) }
+func (f *Chances) listed() bool { return f.list != nil && f.Stage.Open(f.list) }
 
 // Complete measures all there is to know of the run in front, where it is shown, before
 // a picture is drawn.
 func (f *Chances) Complete(ctx context.Context) (err error) {
-	if f.on {
+	if f.On {
 		_, err = f.Whole(ctx)
 	}
 	return err
@@ -375,18 +357,18 @@ func (f *Chances) Whole(ctx context.Context) (*scene.Chances, error) {
 	if f.busy != nil {
 		return nil, errors.New("they are being measured already")
 	}
-	front := f.st.Front()
+	front := f.Stage.Front()
 	j := f.jobOf(front)
 	j.waited = true
-	f.solution.Find(front.Lane.Scene.Puzzle)
-	j.right, _ = f.solution.Solution(front.Lane.Scene.Puzzle)
-	j.wanted(front.Lane.Scene, false)
-	for more := true; more; more = j.wanted(front.Lane.Scene, false) {
+	f.Solution.Find(front.Scene.Puzzle)
+	j.right, _ = f.Solution.Solution(front.Scene.Puzzle)
+	j.wanted(front.Scene, false)
+	for more := true; more; more = j.wanted(front.Scene, false) {
 		found, err := j.look(ctx)
 		if err != nil {
 			return nil, fmt.Errorf("the chances: %w", err)
 		}
-		front.Lane.Scene.Chances, j.shown = &found, j.known()
+		front.Scene.Chances, j.shown = &found, j.known()
 	}
-	return front.Lane.Scene.Chances, nil
+	return front.Scene.Chances, nil
 }

@@ -36,7 +36,7 @@ func (t *table) suspected(text string) (cells []int, asked bool, err error) {
 		return nil, false, nil
 	}
 	for _, name := range words[2:] {
-		cell, err := t.run.Lane.Scene.Puzzle.Board.CellNamed(name)
+		cell, err := t.run.Scene.Puzzle.Board.CellNamed(name)
 		if err != nil {
 			return cells, true, err
 		}

@@ -64,7 +64,7 @@ const (
 )
 
 func newJob(staged *stage.Run, rest func(context.Context)) *job {
-	of := chances.Of(staged.Lane.Run, staged.Spec.Problem)
+	of := chances.Of(staged.Run, staged.Spec.Problem)
 	of.Rest = rest
 	return &job{
 		run:    staged,
@@ -84,8 +84,8 @@ func (j *job) inherit() {
 	}
 	j.parent = nil
 	parted := j.run.Fork.Iteration
-	if from.run.Lane.Run != j.run.Lane.Run && j.run.Parent == nil { // the same run, made again
-		now := j.run.Lane.Scene.Report
+	if from.run.Run != j.run.Run && j.run.Parent == nil { // the same run, made again
+		now := j.run.Scene.Report
 		if now.Settings == nil {
 			j.parent = from // it is not known yet how far it has come
 			return
@@ -102,7 +102,7 @@ func (j *job) inherit() {
 func (j *job) same(as *stage.Run) bool {
 	one, other := j.run.Spec.Problem, as.Spec.Problem
 	return j.run.Parent == nil && as.Parent == nil && len(j.journal)+len(as.Spec.Journal) == 0 &&
-		j.run.Lane.Run.Algorithm == as.Lane.Run.Algorithm && one.Seed == other.Seed &&
+		j.run.Run.Algorithm == as.Run.Algorithm && one.Seed == other.Seed &&
 		maps.Equal(one.Settings, other.Settings) && slices.Equal(one.Puzzle.Givens, other.Puzzle.Givens)
 }
 

@@ -44,12 +44,12 @@ func TestWhoWaitsGetsTheAnswer(t *testing.T) {
 	t.Parallel()
 	j := tossedCoin(t)
 	j.spent = j.budget
-	if j.wanted(j.run.Lane.Scene, false) {
+	if j.wanted(j.run.Scene, false) {
 		t.Fatal("it is measured beyond its minute, and nobody waits")
 	}
 	j.waited = true
 	paused, told := false, 0
-	for j.wanted(j.run.Lane.Scene, false) {
+	for j.wanted(j.run.Scene, false) {
 		var err error
 		j.more, err = j.next(t.Context())
 		if err != nil {
@@ -90,7 +90,7 @@ func TestAForkTakesOverWhenNothingIsUnderWay(t *testing.T) {
 	j := tossedCoin(t)
 	known := func(j *job) int { return len(j.survey.Curve().Points) }
 	for known(j) < 3 {
-		j.wanted(j.run.Lane.Scene, false)
+		j.wanted(j.run.Scene, false)
 		if _, err := j.next(t.Context()); err != nil {
 			t.Fatal(err)
 		}
@@ -98,7 +98,7 @@ func TestAForkTakesOverWhenNothingIsUnderWay(t *testing.T) {
 	f := New(Needs{})
 	f.jobs[j.run.Lane] = j
 	fork := &stage.Run{
-		Lane:   stage.NewLane(j.run.Lane.Run, 1),
+		Lane:   stage.NewLane(j.run.Run, 1),
 		Parent: j.run,
 		Fork:   engine.Position{Iteration: 60},
 		Spec:   j.run.Spec,
@@ -120,7 +120,7 @@ func TestTheSameRunMadeAgainTakesOver(t *testing.T) {
 	j := tossedCoin(t)
 	points := func(j *job) int { return len(j.survey.Curve().Points) }
 	for points(j) < 3 {
-		j.wanted(j.run.Lane.Scene, false)
+		j.wanted(j.run.Scene, false)
 		if _, err := j.next(t.Context()); err != nil {
 			t.Fatal(err)
 		}
@@ -131,7 +131,7 @@ func TestTheSameRunMadeAgainTakesOver(t *testing.T) {
 		problem := j.run.Spec.Problem
 		problem.Seed = seed
 		return &stage.Run{
-			Lane: &stage.Lane{Run: &run.Run{Algorithm: j.run.Lane.Run.Algorithm}, Scene: j.run.Lane.Scene},
+			Lane: &stage.Lane{Run: &run.Run{Algorithm: j.run.Run.Algorithm}, Scene: j.run.Scene},
 			Spec: stage.Spec{Problem: problem},
 		}
 	}

@@ -16,7 +16,7 @@ func (f *Chances) point() {
 		return
 	}
 	if cells := f.list.lit(); len(cells) > 0 {
-		f.pointed = f.list.run.Lane.Scene
+		f.pointed = f.list.run.Scene
 		f.pointed.Spoken, f.pointed.SpokenOf = cells, sudoku.MaybeCell{}
 	}
 }

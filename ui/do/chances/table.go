@@ -76,11 +76,11 @@ func (*table) OfTheBoard() {}
 
 // decided opens the list. Where nothing was decided it is that of what would help here.
 func (f *Chances) decided() tea.Cmd {
-	front := f.st.Front()
+	front := f.Stage.Front()
 	page := &table{
 		feature: f,
 		run:     front,
-		at:      front.Lane.Scene.Report.At.Iteration,
+		at:      front.Scene.Report.At.Iteration,
 	}
 	page.List = &dialog.List{
 		Ghost:  "a cell; or: put back r1c2 r3c4",
@@ -100,7 +100,7 @@ func (f *Chances) decided() tea.Cmd {
 	page.saves = shown.done && shown.decided == nil // else it is measured, or still to be
 	f.wish(page)
 	page.refresh()
-	return f.st.Show(page)
+	return f.Stage.Show(page)
 }
 
 // wish has the work measure what the page shows.
@@ -177,7 +177,7 @@ func (t *table) listCauses(shown known) {
 	}
 	t.Always = nil
 	if causes != nil && len(causes.Sizes) > 0 {
-		t.Notes = append(t.Notes, sizesInWords(causes, t.feature.st.Glyphs().Bars)) // where the bars have no room, too
+		t.Notes = append(t.Notes, sizesInWords(causes, t.feature.Stage.Glyphs().Bars)) // where the bars have no room, too
 		t.Always = func(c paint.Canvas, _ int) { drawSizes(c, causes) }
 	}
 	var items []dialog.Item
@@ -310,7 +310,7 @@ func (t *table) listHelp(shown known) {
 // the change and plays.
 func (t *table) pick(i int) tea.Cmd {
 	feature := t.feature
-	if i < 0 || feature.st.Front() != t.run {
+	if i < 0 || feature.Stage.Front() != t.run {
 		return nil
 	}
 	if i < len(t.suspects) {
@@ -319,13 +319,13 @@ func (t *table) pick(i int) tea.Cmd {
 		if len(cells) > 0 {
 			feature.ask = &asked{t.run.Lane, at, cells[0]}
 		}
-		feature.st.Steer(func(r *run.Run) {
+		feature.Stage.Steer(func(r *run.Run) {
 			r.Seek(at)
 		})
 		return nil
 	}
 	if i < len(t.moments) {
-		feature.st.Steer(func(r *run.Run) { r.Seek(engine.Position{Iteration: t.moments[i].Iteration}) })
+		feature.Stage.Steer(func(r *run.Run) { r.Seek(engine.Position{Iteration: t.moments[i].Iteration}) })
 		return nil
 	}
 	if i >= len(t.trials) {
@@ -333,12 +333,12 @@ func (t *table) pick(i int) tea.Cmd {
 	}
 	change := t.trials[i].Change
 	if change == nil {
-		again := feature.runs.Again()
+		again := feature.Runs.Again()
 		again.Problem.Seed, again.Paused = again.Problem.Seed+1, false
-		return feature.runs.Launch(again)
+		return feature.Runs.Launch(again)
 	}
 	feature.forking = true
-	return feature.runs.ForkAt(
+	return feature.Runs.ForkAt(
 		engine.Position{Iteration: t.at},
 		[]run.Change{*change},
 		t.trials[i].What,
@@ -356,19 +356,19 @@ type asked struct {
 // follow does what was wished for once the run is there: tells the story of the cell that
 // decided it, or plays the fork.
 func (f *Chances) follow() tea.Cmd {
-	front := f.st.Front()
+	front := f.Stage.Front()
 	asked := f.ask
-	if asked != nil && asked.lane == front.Lane && front.Lane.Scene.Report.At == asked.at {
+	if asked != nil && asked.lane == front.Lane && front.Scene.Report.At == asked.at {
 		f.ask = nil
-		front.Lane.Scene.Cursor = sudoku.TheCell(asked.cell)
-		return f.why.Open()
+		front.Scene.Cursor = sudoku.TheCell(asked.cell)
+		return f.Why.Open()
 	}
-	if f.forked != nil && f.forked.Lane.Scene.Report.Settings != nil {
+	if f.forked != nil && f.forked.Scene.Report.Settings != nil {
 		f.forked = nil
-		if lead := f.runs.Leader(); lead != nil {
+		if lead := f.Runs.Leader(); lead != nil {
 			return lead.Play()
 		}
-		f.st.Steer((*run.Run).Play)
+		f.Stage.Steer((*run.Run).Play)
 	}
 	return nil
 }

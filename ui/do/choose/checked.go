@@ -28,7 +28,7 @@ type checkedMsg struct {
 
 // check asks the exact search about a puzzle that came from outside.
 func (f *Choose) check(puzzle *sudoku.Puzzle, begun bool) tea.Cmd {
-	return stage.Work(f.st, func(context.Context) tea.Msg {
+	return stage.Work(f.Stage, func(context.Context) tea.Msg {
 		msg := checkedMsg{verdict: puzzles.Check(puzzle), begun: begun}
 		if msg.verdict.Judgement == puzzles.Impossible {
 			msg.fault = puzzles.Mend(puzzle.Givens)
@@ -39,7 +39,7 @@ func (f *Choose) check(puzzle *sudoku.Puzzle, begun bool) tea.Cmd {
 
 // clashing looks for what mends givens of which two equal ones see each other.
 func (f *Choose) clashing(clash *sudoku.Contradiction) tea.Cmd {
-	return stage.Work(f.st, func(context.Context) tea.Msg {
+	return stage.Work(f.Stage, func(context.Context) tea.Msg {
 		return checkedMsg{fault: puzzles.Mend(clash.Givens)}
 	})
 }
@@ -50,7 +50,7 @@ var errEmpty = errors.New("there is no digit in it; expected at least one")
 // Take plays a puzzle that came from outside when it has been checked.
 func (f *Choose) Take(puzzle *sudoku.Puzzle) tea.Cmd {
 	if len(puzzle.Free) == puzzle.Cells {
-		f.st.Complain(errEmpty)
+		f.Stage.Complain(errEmpty)
 		return nil
 	}
 	return f.check(puzzle, false)
@@ -60,26 +60,26 @@ func (f *Choose) Take(puzzle *sudoku.Puzzle) tea.Cmd {
 func (f *Choose) checked(msg checkedMsg) tea.Cmd {
 	if msg.fault != nil {
 		if msg.begun {
-			f.st.Front().Lane.Do((*run.Run).Pause) // until somebody has decided
+			f.Stage.Front().Do((*run.Run).Pause) // until somebody has decided
 		}
-		return f.st.Show(f.faultList(msg))
+		return f.Stage.Show(f.faultList(msg))
 	}
 	says := msg.verdict.Short()
 	if !msg.begun {
-		f.st.DropAll()
+		f.Stage.DropAll()
 		return f.playOwn(msg.verdict.Puzzle, says)
 	}
 	if says != "" {
-		f.st.Say(says)
+		f.Stage.Say(says)
 	}
 	return nil
 }
 
 // playOwn plays a puzzle from outside, also if the run before it stood still.
 func (f *Choose) playOwn(puzzle *sudoku.Puzzle, says string) tea.Cmd {
-	spec := f.runs.Again()
-	spec.Problem.Puzzle, spec.Says, spec.Paused = puzzle, says, spec.Paused && f.still
-	return f.runs.Launch(spec)
+	spec := f.Runs.Again()
+	spec.Problem.Puzzle, spec.Says, spec.Paused = puzzle, says, spec.Paused && f.Still
+	return f.Runs.Launch(spec)
 }
 
 // faultList offers what can be done with givens that nothing completes. The board beside it shows
@@ -116,7 +116,7 @@ func (f *Choose) faultList(msg checkedMsg) *dialog.List {
 		cell := board.CellName(slip.Cell)
 		right, wrong := board.Symbol(slip.Digit), board.Symbol(slip.Was)
 		add(fmt.Sprintf("%s was probably %c, not %c", cell, right, wrong), "mend it", func() tea.Cmd {
-			f.st.DropAll()
+			f.Stage.DropAll()
 			if shown := f.scene(); shown.Puzzle.Board == board {
 				shown.Cursor = sudoku.TheCell(slip.Cell) // which the new run keeps
 			}
@@ -128,14 +128,14 @@ func (f *Choose) faultList(msg checkedMsg) *dialog.List {
 		at = cells[0]
 	}
 	add("mend it by hand", "row by row", func() tea.Cmd {
-		return f.st.Show(newEditor(board, fault.Givens, at, f.Take))
+		return f.Stage.Show(newEditor(board, fault.Givens, at, f.Take))
 	})
 	if puzzle != nil { // searches refuse what contradicts itself at once
 		add("search anyway", "no run can succeed", func() tea.Cmd {
-			f.st.DropAll()
+			f.Stage.DropAll()
 			f.hopeless[puzzle] = true
 			if msg.begun {
-				f.st.Front().Lane.Do((*run.Run).Play)
+				f.Stage.Front().Do((*run.Run).Play)
 				return nil
 			}
 			return f.playOwn(puzzle, "no run can succeed")
@@ -196,17 +196,17 @@ func aside(fault *puzzles.Fault, width, height int) bool {
 
 // lookAtOwn checks the puzzle that the screen was opened with, and marks runs that cannot succeed.
 func (f *Choose) lookAtOwn() tea.Cmd {
-	for _, r := range f.runs.List() {
-		if puzzle := r.Lane.Scene.Puzzle; f.hopeless[puzzle] {
-			r.Lane.Scene.Hopeless = true
+	for _, r := range f.Runs.List() {
+		if puzzle := r.Scene.Puzzle; f.hopeless[puzzle] {
+			r.Scene.Hopeless = true
 		}
 	}
-	front := f.st.Front()
-	if !f.own || front == nil {
+	front := f.Stage.Front()
+	if !f.Own || front == nil {
 		return nil
 	}
-	f.own = false
-	return f.check(front.Lane.Scene.Puzzle, true)
+	f.Own = false
+	return f.check(front.Scene.Puzzle, true)
 }
 
 func pick[T any](first bool, a, b T) T {

@@ -26,14 +26,8 @@ import (
 
 // Choose is the feature.
 type Choose struct {
-	st       stage.Stage
-	runs     *runs.Runs
-	names    Names
-	still    bool                    // the screen was opened paused: what is chosen stands still too
-	own      bool                    // the puzzle of the first run came from outside and is to be checked
+	Needs
 	hopeless map[*sudoku.Puzzle]bool // puzzles without a solution that are searched anyway
-	taught   func() bool             // whether a lesson is on the screen, which says itself what to do
-	unseen   func(id string) bool
 }
 
 // Names are words about algorithms, by their IDs. Either may be nil, for nothing.
@@ -46,14 +40,14 @@ type Names struct {
 type Needs struct {
 	Stage stage.Stage
 	Runs  *runs.Runs
-	// Taught reports whether a lesson is on the screen.
+	// Taught reports whether a lesson is on the screen, which says itself what to do.
 	Taught func() bool
 	Names  Names
 	// Unseen reports, once for each, that an algorithm has never been on the screen; nil for none.
 	Unseen func(id string) bool
 	// Still says that what is chosen waits for a key, as the screen was opened so.
 	Still bool
-	// Own says that the puzzle to begin with came from outside.
+	// Own says that the puzzle to begin with came from outside, and is to be checked.
 	Own bool
 }
 
@@ -69,19 +63,10 @@ func New(needs Needs) *Choose {
 	if needs.Unseen == nil {
 		needs.Unseen = func(string) bool { return false }
 	}
-	return &Choose{
-		st:       needs.Stage,
-		runs:     needs.Runs,
-		taught:   needs.Taught,
-		names:    needs.Names,
-		still:    needs.Still,
-		own:      needs.Own,
-		hopeless: map[*sudoku.Puzzle]bool{},
-		unseen:   needs.Unseen,
-	}
+	return &Choose{Needs: needs, hopeless: map[*sudoku.Puzzle]bool{}}
 }
 
-func (f *Choose) scene() *scene.Scene { return f.st.Front().Lane.Scene }
+func (f *Choose) scene() *scene.Scene { return f.Stage.Front().Scene }
 
 func (f *Choose) Handle(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
@@ -176,7 +161,7 @@ func (f *Choose) Actions() []action.Action {
 // over reports whether the run in front, alone on the screen, has ended: then one
 // starts again.
 func (f *Choose) over() bool {
-	return f.runs.Leader() == nil && f.scene().Report.Status != engine.Running
+	return f.Runs.Leader() == nil && f.scene().Report.Status != engine.Running
 }
 
 // worthAgain reports whether another start may come out otherwise.
@@ -184,18 +169,18 @@ func (f *Choose) worthAgain() bool { return f.over() && !f.idle() }
 
 // next starts the next algorithm.
 func (f *Choose) next() tea.Cmd {
-	next := (f.st.Front().Spec.Algorithm + 1) % len(f.st.Algorithms())
+	next := (f.Stage.Front().Spec.Algorithm + 1) % len(f.Stage.Algorithms())
 	return f.worthwhile(f.withAlgorithm(next, nil))
 }
 
 // withAlgorithm is a run of an algorithm on the present puzzle with the present seed, with its
 // defaults or the values of a preset. A pace that was never changed is that of the algorithm.
 func (f *Choose) withAlgorithm(i int, preset *engine.Preset) stage.Spec {
-	spec := f.runs.Again()
-	algorithm := f.st.Algorithms()[i]
+	spec := f.Runs.Again()
+	algorithm := f.Stage.Algorithms()[i]
 	usual := spec.Pace == f.usualPace(spec)
 	spec.Algorithm = i
-	spec.Gentle = usual && f.unseen(algorithm.ID)
+	spec.Gentle = usual && f.Unseen(algorithm.ID)
 	spec.Preset, spec.Problem.Settings = "", nil
 	spec.Says = algorithm.Name + " starts on this puzzle with this seed"
 	if preset != nil {
@@ -215,7 +200,7 @@ func (f *Choose) whereMeant(i int, preset *engine.Preset) tea.Cmd {
 		return f.worthwhile(spec)
 	}
 	spec.Says = fmt.Sprintf("%s On %s, seed %d", preset.Sentence, preset.Puzzle, spec.Problem.Seed)
-	return tea.Batch(f.st.Tell(stage.ShowView(preset.View)), f.runs.Launch(spec))
+	return tea.Batch(f.Stage.Tell(stage.ShowView(preset.View)), f.Runs.Launch(spec))
 }
 
 // onPuzzleOf lets a run begin where a preset is best seen; false if it does not say
@@ -237,7 +222,7 @@ func paceOf(preset *engine.Preset) float64 { return cmp.Or(preset.Pace, run.Usua
 // usualPace is the pace that a run opens with by itself: that of its preset or of
 // the opening.
 func (f *Choose) usualPace(s stage.Spec) float64 {
-	algorithm := f.st.Algorithms()[s.Algorithm]
+	algorithm := f.Stage.Algorithms()[s.Algorithm]
 	if p, ok := algorithm.Preset(s.Preset); ok {
 		return paceOf(&p)
 	}
@@ -247,38 +232,38 @@ func (f *Choose) usualPace(s stage.Spec) float64 {
 // worthwhile launches a run, or if propagation alone solves its puzzle, the same
 // settings on the puzzle of the algorithm's opening.
 func (f *Choose) worthwhile(s stage.Spec) tea.Cmd {
-	other, opening := s, f.st.Algorithms()[s.Algorithm].Opening
+	other, opening := s, f.Stage.Algorithms()[s.Algorithm].Opening
 	opening.Puzzle = cmp.Or(opening.Puzzle, unsolved) // which no propagation solves
 	if !onPuzzleOf(&other, &opening) {
-		return f.runs.Launch(s)
+		return f.Runs.Launch(s)
 	}
 	other.Pace = s.Pace // it is that of the algorithm, or was chosen
-	return f.runs.Launch(s, other)
+	return f.Runs.Launch(s, other)
 }
 
 // startAgain starts again with the same seed or with other dice; in a race all lanes do.
 func (f *Choose) startAgain(reseed bool) tea.Cmd {
-	if l := f.runs.Leader(); l != nil {
+	if l := f.Runs.Leader(); l != nil {
 		if cmd, ok := l.Again(reseed); ok {
 			return cmd
 		}
 	}
-	spec := f.runs.Again()
+	spec := f.Runs.Again()
 	if reseed {
 		spec.Problem.Seed = uint64(rand.Uint32())
 	}
-	return f.runs.Launch(spec)
+	return f.Runs.Launch(spec)
 }
 
 // Play starts the present algorithm on a puzzle of one's own, whatever comes of it.
 func (f *Choose) Play(p *sudoku.Puzzle) tea.Cmd {
-	s := f.runs.Again()
+	s := f.Runs.Again()
 	s.Problem.Puzzle = p
-	return f.runs.Launch(s)
+	return f.Runs.Launch(s)
 }
 
 // parameters opens the form of the algorithm's parameters.
-func (f *Choose) parameters() tea.Cmd { return f.st.Show(f.parameterForm()) }
+func (f *Choose) parameters() tea.Cmd { return f.Stage.Show(f.parameterForm()) }
 
 // wrongValue says what is wrong with values of parameters as they are typed.
 func (f *Choose) wrongValue(text string) error { return f.parameterForm().Fill(text) }
@@ -286,7 +271,7 @@ func (f *Choose) wrongValue(text string) error { return f.parameterForm().Fill(t
 func (f *Choose) parameterForm() *dialog.Form {
 	shown := f.scene()
 	title := "parameters of " + shown.Algorithm.Name
-	form := dialog.NewForm(title, shown.Algorithm.Params, f.st.Front().Settings(), f.change)
+	form := dialog.NewForm(title, shown.Algorithm.Params, f.Stage.Front().Settings(), f.change)
 	if report := shown.Report; report.At != report.Head {
 		form.Live = fmt.Sprintf(
 			"Enter forks the run here: what came after iteration %s is kept as another run.",
@@ -299,13 +284,13 @@ func (f *Choose) parameterForm() *dialog.Form {
 // change gives the running search what it takes, or starts again with the same
 // seed where there is something it does not.
 func (f *Choose) change(changed engine.Settings, restart bool) tea.Cmd {
-	next := f.runs.Again()
+	next := f.Runs.Again()
 	next.Preset = ""
-	next.Problem.Settings = maps.Clone(f.st.Front().Settings())
+	next.Problem.Settings = maps.Clone(f.Stage.Front().Settings())
 	maps.Copy(next.Problem.Settings, changed)
 	if restart {
 		next.Says = "started again with the same seed, as that cannot change during a run"
-		return f.runs.Launch(next)
+		return f.Runs.Launch(next)
 	}
 	var list []run.Change
 	var words []string
@@ -317,12 +302,12 @@ func (f *Choose) change(changed engine.Settings, restart bool) tea.Cmd {
 		}
 	}
 	if r := f.scene().Report; r.At != r.Head { // the old future stays as a branch
-		return f.runs.Branch(list, strings.Join(words, " "), false)
+		return f.Runs.Branch(list, strings.Join(words, " "), false)
 	}
-	now := f.st.Front()
+	now := f.Stage.Front()
 	now.Spec.Preset = ""
 	now.Spec.Problem.Settings = next.Problem.Settings
-	return now.Lane.Ask(func(r *run.Run) func() (tea.Msg, error) {
+	return now.Ask(func(r *run.Run) func() (tea.Msg, error) {
 		wait := r.Change(list...)
 		return func() (tea.Msg, error) {
 			return action.Notice{Text: "changed, from this moment on"}, wait()
@@ -332,13 +317,13 @@ func (f *Choose) change(changed engine.Settings, restart bool) tea.Cmd {
 
 // seed asks for a seed.
 func (f *Choose) seed() tea.Cmd {
-	return f.st.Show(dialog.NewOffer("seed", "The seed to start again with: the same seed makes the same run.",
+	return f.Stage.Show(dialog.NewOffer("seed", "The seed to start again with: the same seed makes the same run.",
 		strconv.FormatUint(f.scene().Problem.Seed, 10),
 		wrongSeed,
 		func(text string) tea.Cmd {
-			s := f.runs.Again()
+			s := f.Runs.Again()
 			s.Problem.Seed, _ = readSeed(text)
-			return f.runs.Launch(s)
+			return f.Runs.Launch(s)
 		}))
 }
 

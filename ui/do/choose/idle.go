@@ -18,7 +18,7 @@ import (
 // idle reports whether there is nothing to watch: the run in front, alone on the screen, was
 // solved before its first iteration.
 func (f *Choose) idle() bool {
-	if f.st.Front() == nil || f.runs.Leader() != nil || f.taught() {
+	if f.Stage.Front() == nil || f.Runs.Leader() != nil || f.Taught() {
 		return false
 	}
 	r := f.scene().Report
@@ -26,14 +26,14 @@ func (f *Choose) idle() bool {
 }
 
 // elsewhere starts the algorithm on a puzzle on which it has to search.
-func (f *Choose) elsewhere() tea.Cmd { return f.worthwhile(f.runs.Again()) }
+func (f *Choose) elsewhere() tea.Cmd { return f.worthwhile(f.Runs.Again()) }
 
 // unsolved is a puzzle that propagation alone does not solve.
 const unsolved = "mantere-koljonen/s12a"
 
 // working is the puzzle on which an algorithm has to search.
 func (f *Choose) working(s stage.Spec) string {
-	return cmp.Or(f.st.Algorithms()[s.Algorithm].Opening.Puzzle, unsolved)
+	return cmp.Or(f.Stage.Algorithms()[s.Algorithm].Opening.Puzzle, unsolved)
 }
 
 func (f *Choose) Voice() stage.Voice { return stage.AsChoice }
@@ -76,7 +76,7 @@ func (p idle) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		said := watched.Said()
 		y = canvas.Words(y+1, theme.Text, strings.ToUpper(said[:1])+said[1:]+".")
 	}
-	where := p.f.working(p.f.st.Front().Spec)
+	where := p.f.working(p.f.Stage.Front().Spec)
 	y = canvas.Words(
 		y+1,
 		theme.Accent,

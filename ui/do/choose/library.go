@@ -81,13 +81,13 @@ func (f *Choose) puzzleList() tea.Cmd {
 			Do:   func(int) tea.Cmd { return f.openPuzzle() },
 		}},
 	}}
-	list.name = f.st.Algorithms()[f.st.Front().Spec.Algorithm].Name
+	list.name = f.Stage.Algorithms()[f.Stage.Front().Spec.Algorithm].Name
 	list.judge = func() func(*sudoku.Puzzle) bool {
-		s := f.runs.Again() // it reads the report, so here and not in the background
+		s := f.Runs.Again() // it reads the report, so here and not in the background
 		return func(p *sudoku.Puzzle) bool {
 			s := s
 			s.Problem.Puzzle = p
-			return f.runs.SolvedAtOnce(s)
+			return f.Runs.SolvedAtOnce(s)
 		}
 	}
 	list.fill(f.scene().Puzzle.Name)
@@ -100,11 +100,11 @@ func (f *Choose) puzzleList() tea.Cmd {
 			return list.try(i)
 		}
 		line := list.lines[i-len(list.books)]
-		s := f.runs.Again()
+		s := f.Runs.Again()
 		s.Problem.Puzzle = line.of.Get(line.name)
 		return f.worthwhile(s)
 	}
-	return tea.Batch(f.st.Show(list), list.try(list.At()))
+	return tea.Batch(f.Stage.Show(list), list.try(list.At()))
 }
 
 // triedMsg says of some puzzles of a collection whether they are over at the start.

@@ -25,8 +25,8 @@ func (f *Choose) algorithmList() tea.Cmd {
 		Least:  30,
 		Beside: 56,
 	}
-	now := f.st.Front().Spec
-	all := f.st.Algorithms()
+	now := f.Stage.Front().Spec
+	all := f.Stage.Algorithms()
 	var rows []int       // their algorithms, -1 for a title
 	groups := []string{} // by row
 	before := ""
@@ -59,7 +59,7 @@ func (f *Choose) algorithmList() tea.Cmd {
 	}
 	presets := func(at int) tea.Cmd {
 		if i := rows[at]; i >= 0 && len(all[i].Presets) > 0 {
-			return f.st.Show(f.presetList(i))
+			return f.Stage.Show(f.presetList(i))
 		}
 		return nil
 	}
@@ -71,7 +71,7 @@ func (f *Choose) algorithmList() tea.Cmd {
 		}
 		return f.play(f.withAlgorithm(rows[at], nil))
 	}
-	return f.st.Show(list)
+	return f.Stage.Show(list)
 }
 
 // firstSentence is what a text says first.
@@ -82,14 +82,14 @@ func firstSentence(text string) string {
 
 // play plays a run that somebody chose, also if the one before it stood still.
 func (f *Choose) play(spec stage.Spec) tea.Cmd {
-	f.st.DropAll()
-	spec.Paused = spec.Paused && f.still
+	f.Stage.DropAll()
+	spec.Paused = spec.Paused && f.Still
 	return f.worthwhile(spec)
 }
 
 // presetList shows the presets of an algorithm, each on this puzzle, and where it was meant.
 func (f *Choose) presetList(i int) *dialog.List {
-	algorithm := f.st.Algorithms()[i]
+	algorithm := f.Stage.Algorithms()[i]
 	list := &dialog.List{
 		Title:  "presets of " + algorithm.Name,
 		Ghost:  "a preset",
@@ -124,7 +124,7 @@ func (f *Choose) presetList(i int) *dialog.List {
 	}
 	list.Pick = func(at int) tea.Cmd {
 		if choices[at].meant {
-			f.st.DropAll()
+			f.Stage.DropAll()
 			return f.whereMeant(i, choices[at].preset)
 		}
 		return f.play(f.withAlgorithm(i, choices[at].preset))
@@ -151,8 +151,8 @@ func brings(preset *engine.Preset) string {
 // group is the group that an algorithm is listed in. Scripts have none of their own and are
 // one, unless nothing else is in the list.
 func (f *Choose) group(a *engine.Algorithm) string {
-	group := f.names.Group(a.ID)
-	if group == "" && f.names.Group(f.st.Algorithms()[0].ID) != "" {
+	group := f.Names.Group(a.ID)
+	if group == "" && f.Names.Group(f.Stage.Algorithms()[0].ID) != "" {
 		return "scripts"
 	}
 	return group
@@ -161,7 +161,7 @@ func (f *Choose) group(a *engine.Algorithm) string {
 // previewGroup names the algorithms of a group, each with what it is.
 func (f *Choose) previewGroup(c paint.Canvas, group string) {
 	y := c.Words(0, theme.Title, group) + 1
-	for _, a := range f.st.Algorithms() {
+	for _, a := range f.Stage.Algorithms() {
 		if f.group(a) == group {
 			y = c.Words(y, theme.Text, a.Name)
 			y = c.Words(y, theme.Quiet, a.Source) + 1

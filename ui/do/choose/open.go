@@ -32,15 +32,15 @@ func (f *Choose) opened(msg puzzleMsg) tea.Cmd {
 	prompt, typed := msg.asked.(*dialog.Prompt)
 	clash, clashes := errors.AsType[*sudoku.Contradiction](msg.err)
 	switch {
-	case clashes && (msg.asked == nil || f.st.Open(msg.asked)):
+	case clashes && (msg.asked == nil || f.Stage.Open(msg.asked)):
 		return f.clashing(clash)
 	case msg.err != nil && typed:
 		prompt.Refuse(msg.text, inShort(msg.err))
 		return nil
 	case msg.err != nil:
-		f.st.Complain(inShort(msg.err))
+		f.Stage.Complain(inShort(msg.err))
 		return nil
-	case msg.asked != nil && !f.st.Open(msg.asked):
+	case msg.asked != nil && !f.Stage.Open(msg.asked):
 		return nil // left while the file was being read
 	}
 	return f.Take(msg.puzzle)
@@ -77,14 +77,14 @@ func (f *Choose) openPuzzle() tea.Cmd {
 			Do:   func(int) tea.Cmd { return folder(".") },
 		},
 		{Key: "ctrl+e", Does: "row by row", Do: func(int) tea.Cmd { // from the givens of the present puzzle
-			return f.st.Show(newEditor(f.scene().Puzzle.Board, f.scene().Puzzle.Givens, 0, f.Take))
+			return f.Stage.Show(newEditor(f.scene().Puzzle.Board, f.scene().Puzzle.Givens, 0, f.Take))
 		}},
 	}
 	prompt.Lines = pastedPuzzle
 	prompt.Take = func(text string) tea.Cmd {
 		return readPuzzle(strings.TrimSpace(text), prompt, text)
 	}
-	return f.st.Show(prompt)
+	return f.Stage.Show(prompt)
 }
 
 // readPuzzle reads what a dialog was told: a name, a file or the cells.
@@ -187,7 +187,7 @@ func folder(path string) tea.Cmd {
 // files lists a folder: a file that is picked is opened, a folder listed in its turn.
 func (f *Choose) files(found folderMsg) tea.Cmd {
 	if found.err != nil {
-		f.st.Complain(found.err)
+		f.Stage.Complain(found.err)
 		return nil
 	}
 	list := &dialog.List{
@@ -212,5 +212,5 @@ func (f *Choose) files(found folderMsg) tea.Cmd {
 		}
 		return readPuzzle(path, list, path)
 	}
-	return f.st.Show(list)
+	return f.Stage.Show(list)
 }

@@ -21,7 +21,7 @@ func (f *Choose) Things() []action.Thing {
 				Name:  name,
 				About: size + ". " + collection.Title,
 				Do: func() tea.Cmd {
-					s := f.runs.Again()
+					s := f.Runs.Again()
 					s.Problem.Puzzle = collection.Get(name)
 					return f.worthwhile(s)
 				},
@@ -32,12 +32,12 @@ func (f *Choose) Things() []action.Thing {
 }
 
 func (f *Choose) algorithmThings() (list []action.Thing) {
-	for i, algorithm := range f.st.Algorithms() {
+	for i, algorithm := range f.Stage.Algorithms() {
 		list = append(list, action.Thing{
 			Kind:  action.OfAlgorithm,
 			Name:  algorithm.Name,
 			About: algorithm.Summary,
-			Also:  algorithm.ID + ", " + f.names.Other(algorithm.ID) + ", " + f.names.Group(algorithm.ID),
+			Also:  algorithm.ID + ", " + f.Names.Other(algorithm.ID) + ", " + f.Names.Group(algorithm.ID),
 			Do: func() tea.Cmd {
 				return f.worthwhile(f.withAlgorithm(i, nil))
 			},

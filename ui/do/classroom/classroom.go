@@ -76,48 +76,22 @@ type Needs struct {
 	Photograph func() func(io.Writer) error
 }
 
-// parts are those features as both ends of a class have them.
-type parts struct {
-	st        stage.Stage
-	runs      *runs.Runs
-	panes     *panes.Panes
-	learn     *learn.Learn
-	quiz      *quiz.Quiz
-	decisions *quiz.Decisions
-	race      *race.Race
-	many      *manyruns.ManyRuns
-	strike    *strike.Strike
-}
-
 // New makes the feature.
 func New(needs Needs) *Classroom {
-	all := parts{
-		st:        needs.Stage,
-		runs:      needs.Runs,
-		panes:     needs.Panes,
-		learn:     needs.Learn,
-		quiz:      needs.Quiz,
-		decisions: needs.Decisions,
-		race:      needs.Race,
-		many:      needs.Many,
-		strike:    needs.Strike,
-	}
 	leader := &desk{
-		parts: all,
+		Needs: needs,
 		room:  needs.Config.Room,
-		files: needs.Files,
 		hour: hour{
 			page:       needs.Config.Page,
 			photograph: needs.Photograph,
 			kept:       map[uint64]kept{},
 		},
-		crew:  needs.Crew,
 		trust: script.NewTrust(nil),
 	}
 	if leader.leads() {
 		needs.Quiz.Votes = leader.room.Votes
 	}
-	follower := &follower{parts: all, seat: needs.Config.Seat}
+	follower := &follower{Needs: needs, seat: needs.Config.Seat}
 	follower.slip = newSlip(follower)
 	return &Classroom{desk: leader, seat: follower}
 }
@@ -284,7 +258,7 @@ func (f *Classroom) Caption(width, most int) (int, func(paint.Canvas)) {
 // Settle shows the class what is on the screen, or the screen what the class sees.
 func (f *Classroom) Settle() tea.Cmd {
 	leader, seat := f.desk, f.seat
-	if !leader.leads() && !seat.follows() || leader.st.Front() == nil {
+	if !leader.leads() && !seat.follows() || leader.Stage.Front() == nil {
 		return nil
 	}
 	var first tea.Cmd

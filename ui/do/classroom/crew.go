@@ -112,8 +112,8 @@ func (s *follower) work() tea.Cmd {
 		return nil
 	}
 	s.dealt, s.working = deal, true
-	algorithms := s.st.Algorithms()
-	return stage.Work(s.st, func(ctx context.Context) tea.Msg {
+	algorithms := s.Stage.Algorithms()
+	return stage.Work(s.Stage, func(ctx context.Context) tea.Msg {
 		msg := madeMsg{answer: class.Answer{Work: deal.Work}}
 		soon := time.NewTimer(leastDeal)
 		defer soon.Stop()
@@ -174,12 +174,12 @@ func makeAll(ctx context.Context, deal *class.Deal, algorithms []*engine.Algorit
 func (s *follower) madeThem(msg madeMsg) tea.Cmd {
 	s.working = false
 	if msg.err != nil {
-		s.st.Complain(msg.err)
+		s.Stage.Complain(msg.err)
 	}
 	n := len(msg.answer.Made)
 	if n > 0 && s.seat.Say(msg.answer) {
 		s.made += n
-		s.st.Say(fmt.Sprintf("this seat has made %d runs of the class's", s.made))
+		s.Stage.Say(fmt.Sprintf("this seat has made %d runs of the class's", s.made))
 	}
 	return s.work()
 }

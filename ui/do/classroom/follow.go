@@ -19,7 +19,7 @@ import (
 // follower is a seat's end of the class: what the leader shows, and how much of it is
 // on the screen.
 type follower struct {
-	parts
+	Needs
 	seat  *class.Seat
 	news  class.News
 	onOwn bool
@@ -79,7 +79,7 @@ type newsMsg class.News
 
 // hearRoom waits for news.
 func (s *follower) hearRoom() tea.Cmd {
-	seat, closing := s.seat, s.st.Closing()
+	seat, closing := s.seat, s.Stage.Closing()
 	return func() tea.Msg {
 		select {
 		case <-seat.Changed():
@@ -93,9 +93,9 @@ func (s *follower) hearRoom() tea.Cmd {
 // heardOf takes the news in.
 func (s *follower) heardOf(news class.News) tea.Cmd {
 	if !news.Online && (s.news.Online || s.news.Why != news.Why) {
-		s.st.Say(plaintext.Line(news.Why) + "; it is tried again and again")
+		s.Stage.Say(plaintext.Line(news.Why) + "; it is tried again and again")
 	} else if news.Online && !s.news.Online && s.there() {
-		s.st.Say("back in the class")
+		s.Stage.Say("back in the class")
 	}
 	if s.news.State.Lesson != news.State.Lesson {
 		s.unknown = ""
@@ -104,7 +104,7 @@ func (s *follower) heardOf(news class.News) tea.Cmd {
 	s.slip.take(news.State.Ask)
 	var marked tea.Cmd
 	if q := s.slip.ask; q != nil && q.Marked {
-		marked = s.learn.Shown().Mark(q.Text, q.Answer)
+		marked = s.Learn.Shown().Mark(q.Text, q.Answer)
 	}
 	if news.State.Run != nil {
 		s.text = string(class.Encode(news.State.Run))
@@ -125,7 +125,7 @@ func (s *follower) comeBack() tea.Cmd {
 	s.arrived = false
 	s.posed = nil
 	s.pool = nil
-	s.runs.Ticket() // what else is on its way to the screen comes too late
+	s.Runs.Ticket() // what else is on its way to the screen comes too late
 	return nil
 }
 
@@ -133,7 +133,7 @@ func (s *follower) comeBack() tea.Cmd {
 func (s *follower) leave() {
 	if !s.onOwn && s.there() {
 		s.onOwn = true
-		s.st.Say("on your own; L comes back to the class")
+		s.Stage.Say("on your own; L comes back to the class")
 	}
 }
 
@@ -149,7 +149,7 @@ func (s *follower) performed(a *action.Action) {
 
 // follow does the next thing that leads to what the leader shows.
 func (s *follower) follow() tea.Cmd {
-	if s.onOwn || !s.there() || s.st.Front().Lane.Scene.Report.Settings == nil {
+	if s.onOwn || !s.there() || s.Stage.Front().Scene.Report.Settings == nil {
 		return nil
 	}
 	lesson, done := s.followLesson()
@@ -173,14 +173,14 @@ func (s *follower) follow() tea.Cmd {
 // followMoment sends the run to where the leader's stands. Only a report that answers all
 // orders tells where the run is: an older one shows a place that it is about to leave.
 func (s *follower) followMoment() {
-	lane := s.st.Front().Lane
+	lane := s.Stage.Front().Lane
 	report := lane.Scene.Report
 	to := s.look.At
 	if s.sought == nil || *s.sought != to {
 		s.arrived = false
 		s.sought = &to
 		if report.At != to || report.Goal > 0 || !lane.Rests() {
-			s.st.Steer(func(r *run.Run) {
+			s.Stage.Steer(func(r *run.Run) {
 				r.Pause()
 				r.Seek(to)
 			})
@@ -206,7 +206,7 @@ func (s *follower) compare(report *run.Report) {
 	if differs != s.differs {
 		s.differs = differs
 		if differs {
-			s.st.Complain(errors.New("this state is not the leader's, or its hash is by another " +
+			s.Stage.Complain(errors.New("this state is not the leader's, or its hash is by another " +
 				"definition: expected the same version of sudokuscope here and there"))
 		}
 	}
@@ -218,6 +218,6 @@ func (s *follower) reaches(by func(class.Answer) bool, a class.Answer) bool {
 	if s.news.Online && by(a) {
 		return true
 	}
-	s.st.Say("the class cannot be reached at this moment; try again")
+	s.Stage.Say("the class cannot be reached at this moment; try again")
 	return false
 }

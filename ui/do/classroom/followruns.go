@@ -33,7 +33,7 @@ func (s *follower) here() string {
 	if r := s.raceOf(); r != nil {
 		return string(class.Encode(r))
 	}
-	_, text := s.names.of(s.st.Front())
+	_, text := s.names.of(s.Stage.Front())
 	return text
 }
 
@@ -54,15 +54,15 @@ func (s *follower) followRun() (cmd tea.Cmd, done bool) {
 	}
 	s.sought, s.arrived = nil, false
 	var names known
-	for _, l := range s.runs.List() {
+	for _, l := range s.Runs.List() {
 		if _, own := names.of(l); own == text {
 			s.applied = text
-			return s.runs.Alone(l), true
+			return s.Runs.Alone(l), true
 		}
 	}
 	s.launching = text
 	at := s.look.At
-	algorithms := builtIn(s.st.Algorithms())
+	algorithms := builtIn(s.Stage.Algorithms())
 	race := s.news.State.Race
 	return func() tea.Msg {
 		msg := launchedMsg{text: text}
@@ -75,7 +75,7 @@ func (s *follower) followRun() (cmd tea.Cmd, done bool) {
 }
 
 // start launches runs that came over the network.
-func (p *parts) start(
+func (n *Needs) start(
 	list []class.Run,
 	find func(id string) (*engine.Algorithm, error),
 	at engine.Position,
@@ -85,8 +85,8 @@ func (p *parts) start(
 		if err != nil {
 			return runs, err
 		}
-		staged := &stage.Run{Spec: p.spec(moment, at)}
-		staged.Lane, err = p.runs.Start(staged.Spec)
+		staged := &stage.Run{Spec: n.spec(moment, at)}
+		staged.Lane, err = n.Runs.Start(staged.Spec)
 		if err != nil {
 			return runs, err
 		}
@@ -97,9 +97,9 @@ func (p *parts) start(
 }
 
 // spec is how the leader's run is launched here.
-func (p *parts) spec(moment *lesson.Moment, at engine.Position) stage.Spec {
+func (n *Needs) spec(moment *lesson.Moment, at engine.Position) stage.Spec {
 	return stage.Spec{
-		Algorithm: slices.Index(p.st.Algorithms(), moment.Algorithm),
+		Algorithm: slices.Index(n.Stage.Algorithms(), moment.Algorithm),
 		Preset:    moment.Algorithm.PresetOf(moment.Problem.Settings),
 		Problem:   moment.Problem,
 		Pace:      run.UsualPace,
@@ -114,32 +114,32 @@ func (p *parts) spec(moment *lesson.Moment, at engine.Position) stage.Spec {
 func (s *follower) launched(msg launchedMsg) tea.Cmd {
 	if msg.text != s.launching || msg.err != nil {
 		for _, l := range msg.runs {
-			l.Lane.Close()
+			l.Close()
 		}
 		if msg.text == s.launching {
 			s.failed, s.launching = msg.text, ""
-			s.st.Complain(msg.err)
+			s.Stage.Complain(msg.err)
 		}
 		return nil
 	}
 	old := s.home
-	list := s.runs.List()
-	if old == nil && len(list) == 1 && list[0].Lane.Scene.Report.Head == (engine.Position{}) {
+	list := s.Runs.List()
+	if old == nil && len(list) == 1 && list[0].Scene.Report.Head == (engine.Position{}) {
 		old = list // what the screen was opened with
 	}
 	old = slices.Clone(old)
 	for _, l := range msg.runs {
-		s.runs.Add(l)
+		s.Runs.Add(l)
 	}
 	s.home, s.applied = msg.runs, msg.text
-	cmds := []tea.Cmd{s.runs.Alone(msg.runs[0])}
+	cmds := []tea.Cmd{s.Runs.Alone(msg.runs[0])}
 	for _, l := range old {
-		cmds = append(cmds, s.runs.Retire(l))
+		cmds = append(cmds, s.Runs.Retire(l))
 	}
 	if len(msg.runs) > 1 {
 		cmds = append(
 			cmds,
-			s.race.Enter(msg.runs, msg.by),
+			s.Race.Enter(msg.runs, msg.by),
 			s.turn(),
 		) // at once: the lanes follow that in front
 	}

@@ -35,7 +35,7 @@ type kept struct {
 
 // takePicture keeps how the moment looks that the class is asked about, before anything is told.
 func (d *desk) takePicture() {
-	ask, report := d.standing.Ask, d.st.Front().Lane.Scene.Report
+	ask, report := d.standing.Ask, d.Stage.Front().Scene.Report
 	if ask == nil || ask.Stage != class.FirstVote || report.Playing || report.Goal > 0 {
 		return
 	}
@@ -45,7 +45,7 @@ func (d *desk) takePicture() {
 	}
 	now := kept{at: report.At, picture: d.hour.photograph()}
 	if d.hour.page != "" {
-		now.address = d.hour.page + link.Of(append(d.files.Words()[1:], "--paused"), nil)
+		now.address = d.hour.page + link.Of(append(d.Files.Words()[1:], "--paused"), nil)
 	}
 	d.hour.kept[ask.ID] = now
 }
@@ -56,7 +56,7 @@ func (d *desk) hasHour() bool { return d.leads() && len(d.room.Hour()) > 0 }
 // report asks for a file, and writes the hour into it.
 func (d *desk) report() tea.Cmd {
 	if len(d.room.Hour()) == 0 {
-		d.st.Complain(errors.New("there is nothing to report: the class has answered no question yet"))
+		d.Stage.Complain(errors.New("there is nothing to report: the class has answered no question yet"))
 		return nil
 	}
 	prompt := &dialog.Prompt{
@@ -88,5 +88,5 @@ func (d *desk) report() tea.Cmd {
 		},
 	}
 	prompt.Offer("class-" + time.Now().Format("2006-01-02-1504") + ".html")
-	return d.st.Show(prompt)
+	return d.Stage.Show(prompt)
 }

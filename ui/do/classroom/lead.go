@@ -11,7 +11,6 @@ import (
 	"sudokuscope/engine/school/lesson"
 	"sudokuscope/ui/do/landscape"
 	"sudokuscope/ui/do/manyruns"
-	"sudokuscope/ui/do/runfile"
 )
 
 // showEvery is the least time between two screens that the class is shown: a run that
@@ -20,10 +19,8 @@ const showEvery = 80 * time.Millisecond
 
 // desk is the leader's end of the class.
 type desk struct {
-	parts
+	Needs
 	room     *class.Room
-	crew     *Crew
-	files    *runfile.RunFile
 	trust    *script.Trust // has the scripts of seats that may run here
 	standing class.Standing
 	names    known
@@ -55,7 +52,7 @@ type (
 // hearClass waits for the class to change. Where many come at once they are counted
 // together.
 func (d *desk) hearClass() tea.Cmd {
-	room, closing := d.room, d.st.Closing()
+	room, closing := d.room, d.Stage.Closing()
 	return func() tea.Msg {
 		select {
 		case <-room.Changed():
@@ -80,7 +77,7 @@ func (d *desk) stood(s class.Standing) {
 // lead shows the class what is on the screen: at once, or when the last time is long
 // enough ago. The room sends what is new of it.
 func (d *desk) lead() tea.Cmd {
-	if d.st.Front().Lane.Scene.Report.Settings == nil || d.waits {
+	if d.Stage.Front().Scene.Report.Settings == nil || d.waits {
 		return nil
 	}
 	if wait := showEvery - time.Since(d.shown); wait > 0 {
@@ -92,7 +89,7 @@ func (d *desk) lead() tea.Cmd {
 	d.shown = time.Now()
 	id, err := d.room.Show(d.screen())
 	if err != nil && !d.refused {
-		d.st.Complain(err)
+		d.Stage.Complain(err)
 	}
 	d.refused = err != nil
 	d.id = id
@@ -103,30 +100,30 @@ func (d *desk) lead() tea.Cmd {
 
 // screen is all that the class is to see.
 func (d *desk) screen() class.Screen {
-	run := d.st.Front()
-	scene := run.Lane.Scene
+	run := d.Stage.Front()
+	scene := run.Scene
 	report := scene.Report
 	out := class.Screen{Look: class.Look{
 		At:      report.At,
 		Playing: report.Playing || report.Goal > 0,
-		View:    d.panes.Shown(),
-		Beside:  string(d.panes.Beside()),
-		Zoom:    string(d.panes.Zoomed()),
+		View:    d.Panes.Shown(),
+		Beside:  string(d.Panes.Beside()),
+		Zoom:    string(d.Panes.Zoomed()),
 		Cell:    scene.Cursor.Or(-1) + 1,
 	}}
 	out.Run, _ = d.names.of(run)
 	if !out.Look.Playing {
 		out.Look.Hash = report.Hash()
 	}
-	switch d.st.Top().(type) {
+	switch d.Stage.Top().(type) {
 	case *landscape.Dialog:
 		out.Look.Zoom = class.Landscape
 	case *manyruns.Dialog:
 		out.Look.Zoom = string(manyruns.ID)
 	}
 	out.Race, out.Pool = d.raceOf(), d.pool()
-	out.Notes = d.learn.Shown().Remarks()
-	if l, step := d.learn.Shown().At(); l != nil {
+	out.Notes = d.Learn.Shown().Remarks()
+	if l, step := d.Learn.Shown().At(); l != nil {
 		if sent, ok := d.handOut(l); ok {
 			out.Look.Lesson = l.ID
 			out.Look.Step = step + 1
@@ -134,7 +131,7 @@ func (d *desk) screen() class.Screen {
 		}
 	}
 	if out.Ask = d.question(); out.Ask != nil {
-		out.Command = d.files.Command()
+		out.Command = d.Files.Command()
 	}
 	return out
 }
@@ -146,7 +143,7 @@ func (d *desk) handOut(taught *lesson.Lesson) (sent *class.Lesson, ok bool) {
 		d.handing = taught
 		d.handed = nil
 		d.handable = true
-		text, own, err := d.learn.ForClass(taught)
+		text, own, err := d.Learn.ForClass(taught)
 		if own && err == nil {
 			d.handed = (&class.Lesson{
 				Name: taught.ID, Text: text,
@@ -157,7 +154,7 @@ func (d *desk) handOut(taught *lesson.Lesson) (sent *class.Lesson, ok bool) {
 		}
 		if err != nil {
 			d.handed, d.handable = nil, false
-			d.st.Complain(fmt.Errorf("seats follow without the words of the lesson: %w", err))
+			d.Stage.Complain(fmt.Errorf("seats follow without the words of the lesson: %w", err))
 		}
 	}
 	return d.handed, d.handable

@@ -11,7 +11,7 @@ import (
 // followLesson opens the step on the leader's screen, or leaves the lesson. It is done
 // when the step's own run is there.
 func (s *follower) followLesson() (cmd tea.Cmd, done bool) {
-	now, step := s.learn.Shown().At()
+	now, step := s.Learn.Shown().At()
 	name := ""
 	if now != nil {
 		name, step = now.ID, step+1
@@ -19,7 +19,7 @@ func (s *follower) followLesson() (cmd tea.Cmd, done bool) {
 	switch {
 	case name == s.look.Lesson && (name == "" || step == s.look.Step && now.Sent == s.isSent(name)):
 		s.lesson, s.step = name, step
-		return nil, !s.learn.Shown().Loading()
+		return nil, !s.Learn.Shown().Loading()
 	case s.lesson != "" && (name != s.lesson || step != s.step):
 		s.leave() // the learner has turned the pages
 		return nil, false
@@ -27,7 +27,7 @@ func (s *follower) followLesson() (cmd tea.Cmd, done bool) {
 		s.lesson = ""
 		s.step = 0
 		s.applied = ""
-		return s.learn.Leave(), true
+		return s.Learn.Leave(), true
 	case s.look.Lesson == s.unknown:
 		return nil, true
 	}
@@ -37,7 +37,7 @@ func (s *follower) followLesson() (cmd tea.Cmd, done bool) {
 	}
 	if err != nil {
 		s.unknown = s.look.Lesson
-		s.st.Complain(err)
+		s.Stage.Complain(err)
 		return nil, true
 	}
 	s.lesson = s.look.Lesson
@@ -46,7 +46,7 @@ func (s *follower) followLesson() (cmd tea.Cmd, done bool) {
 	s.sought = nil
 	s.arrived = false
 	s.posed = nil
-	return s.learn.GoTo(opened, s.look.Step-1), false
+	return s.Learn.GoTo(opened, s.look.Step-1), false
 }
 
 // isSent reports whether the lesson of a name is one that the leader has sent.
@@ -59,7 +59,7 @@ func (s *follower) isSent(name string) bool {
 // built in.
 func (s *follower) lessonOf(name string) (*lesson.Lesson, error) {
 	if !s.isSent(name) {
-		return s.learn.Find(name)
+		return s.Learn.Find(name)
 	}
 	sent := s.news.State.Lesson
 	if s.read == nil || *sent != s.sent {

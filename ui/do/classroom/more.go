@@ -29,15 +29,15 @@ const poolEvery = time.Second
 
 // pool is many runs on the leader's screen, nil for none; the same again where there are no more.
 func (d *desk) pool() *class.Pool {
-	was, has := &d.pooled, d.many.Has()
-	if has == nil || has == was.has || time.Since(was.shown) < poolEvery && d.many.Playing() {
+	was, has := &d.pooled, d.Many.Has()
+	if has == nil || has == was.has || time.Since(was.shown) < poolEvery && d.Many.Playing() {
 		return was.pool
 	}
-	pooled := d.many.Pooled()
+	pooled := d.Many.Pooled()
 	out := &class.Pool{Sweep: pooled.Sweep, Efforts: pooled.Efforts}
 	out.Evaluations, out.Iterations = pooled.Budget.Evaluations, pooled.Budget.Iterations
 	for _, s := range pooled.Specs {
-		algorithm := d.st.Algorithms()[s.Algorithm]
+		algorithm := d.Stage.Algorithms()[s.Algorithm]
 		if algorithm.Script != "" {
 			return was.pool // seats have no script
 		}
@@ -58,36 +58,36 @@ func (s *follower) followPool(pool *class.Pool) tea.Cmd {
 		Efforts: pool.Efforts,
 	}
 	for _, told := range pool.Of {
-		moment, err := Resolve(told, s.st.Algorithms())
+		moment, err := Resolve(told, s.Stage.Algorithms())
 		if err != nil {
-			s.st.Complain(err)
+			s.Stage.Complain(err)
 			return nil
 		}
 		out.Specs = append(out.Specs, s.spec(moment, engine.Position{}))
 	}
-	return s.many.Follow(out)
+	return s.Many.Follow(out)
 }
 
 // lay opens the landscape for the class, or closes it.
 func (s *follower) lay(lies bool) tea.Cmd {
-	dialog, ok := s.st.Top().(*landscape.Dialog)
+	dialog, ok := s.Stage.Top().(*landscape.Dialog)
 	if ok {
 		dialog.Leave()
-		s.st.Drop(dialog)
+		s.Stage.Drop(dialog)
 	}
 	if lies {
-		return s.st.Tell(stage.ShowLandscape{})
+		return s.Stage.Tell(stage.ShowLandscape{})
 	}
 	return nil
 }
 
 // raceOf is the race on the leader's screen; nil for none.
-func (p *parts) raceOf() *class.Race {
-	if !p.race.Shown() {
+func (n *Needs) raceOf() *class.Race {
+	if !n.Race.Shown() {
 		return nil
 	}
-	race := &class.Race{Measure: int(p.race.Measure())}
-	for _, l := range p.race.Lanes() {
+	race := &class.Race{Measure: int(n.Race.Measure())}
+	for _, l := range n.Race.Lanes() {
 		race.Lanes = append(race.Lanes, runOf(l))
 	}
 	return race
@@ -95,12 +95,12 @@ func (p *parts) raceOf() *class.Race {
 
 // turn brings the lane to the front that the leader has there.
 func (s *follower) turn() tea.Cmd {
-	if !s.race.Shown() {
+	if !s.Race.Shown() {
 		return nil
 	}
-	i := slices.IndexFunc(s.race.Lanes(),
+	i := slices.IndexFunc(s.Race.Lanes(),
 		func(l *stage.Run) bool {
 			return string(class.Encode(runOf(l))) == s.text
 		})
-	return s.race.Front(max(0, i))
+	return s.Race.Front(max(0, i))
 }

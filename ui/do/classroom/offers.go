@@ -22,17 +22,17 @@ import (
 
 // offer offers the moment on a seat's screen.
 func (s *follower) offer() tea.Cmd {
-	front := s.st.Front()
+	front := s.Stage.Front()
 	run, _ := s.names.of(front)
 	offer := class.Offer{
 		Run:    run,
-		At:     front.Lane.Scene.Report.At,
-		Script: front.Lane.Scene.Algorithm.Script,
+		At:     front.Scene.Report.At,
+		Script: front.Scene.Algorithm.Script,
 	}
 	if err := offer.Check(); err != nil {
-		s.st.Complain(err)
+		s.Stage.Complain(err)
 	} else if s.reaches(s.seat.Say, class.Answer{Offer: &offer}) {
-		s.st.Say("offered to the leader: " + front.Describe("·") + " at " + offer.At.String())
+		s.Stage.Say("offered to the leader: " + front.Describe("·") + " at " + offer.At.String())
 	}
 	return nil
 }
@@ -66,7 +66,7 @@ func (d *desk) offers() tea.Cmd {
 		list.Close()
 		d.stood(d.room.Standing())
 		if len(d.standing.Offers) == 0 {
-			d.st.Say("no offers are left")
+			d.Stage.Say("no offers are left")
 			return nil
 		}
 		return d.offers()
@@ -86,7 +86,7 @@ func (d *desk) offers() tea.Cmd {
 			return thrown()
 		}},
 	}
-	return d.st.Show(list)
+	return d.Stage.Show(list)
 }
 
 // presentedMsg is what a seat has offered, ready to be looked at, or why it is not.
@@ -98,25 +98,25 @@ type presentedMsg struct {
 
 // show launches what a seat has offered; a script after it was looked at.
 func (d *desk) show(offer class.Offer) tea.Cmd {
-	find := builtIn(d.st.Algorithms())
+	find := builtIn(d.Stage.Algorithms())
 	if offer.Script != "" {
 		//nolint:forbidigo // the name of a file
 		name := strings.TrimSuffix(offer.Run.Algorithm, script.Suffix) + script.Suffix
 		algorithm, err := d.trust.Load(fmt.Sprintf("seat %d", offer.By), name, offer.Script)
 		var untrusted *script.Untrusted
 		if errors.As(err, &untrusted) {
-			return d.st.Show(workshop.Consent(untrusted, func() tea.Cmd {
+			return d.Stage.Show(workshop.Consent(untrusted, func() tea.Cmd {
 				if err := d.trust.Agree(untrusted); err != nil {
-					d.st.Complain(err)
+					d.Stage.Complain(err)
 				}
 				return d.show(offer)
 			}))
 		}
 		if err != nil {
-			d.st.Complain(err)
+			d.Stage.Complain(err)
 			return nil
 		}
-		d.st.Enlist(algorithm, nil)
+		d.Stage.Enlist(algorithm, nil)
 		find = func(string) (*engine.Algorithm, error) { return algorithm, nil }
 	}
 	return func() tea.Msg {
@@ -128,7 +128,7 @@ func (d *desk) show(offer class.Offer) tea.Cmd {
 // present puts what a seat has offered before the class.
 func (d *desk) present(msg presentedMsg) tea.Cmd {
 	if msg.err != nil {
-		d.st.Complain(msg.err)
+		d.Stage.Complain(msg.err)
 		return nil
 	}
 	d.room.Take(msg.offer)
@@ -136,9 +136,9 @@ func (d *desk) present(msg presentedMsg) tea.Cmd {
 	if msg.offer.Script != "" {
 		own := *msg.runs[0]
 		own.Name = fmt.Sprintf("seat %d: %s", msg.offer.By, plaintext.Line(msg.offer.Run.Algorithm))
-		d.crew.enter(&own)
+		d.Crew.enter(&own)
 	}
-	d.runs.Add(msg.runs[0])
-	d.st.Say(fmt.Sprintf("what seat %d has offered; T lists the others", msg.offer.By))
-	return d.runs.Alone(msg.runs[0])
+	d.Runs.Add(msg.runs[0])
+	d.Stage.Say(fmt.Sprintf("what seat %d has offered; T lists the others", msg.offer.By))
+	return d.Runs.Alone(msg.runs[0])
 }

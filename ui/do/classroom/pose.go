@@ -22,7 +22,7 @@ type pose struct {
 // followPose shows the panels as the leader has them. What the leader has not changed
 // stays as it was chosen here.
 func (s *follower) followPose() tea.Cmd {
-	front := s.st.Front()
+	front := s.Stage.Front()
 	now := pose{
 		view:   s.look.View,
 		beside: s.named(s.look.Beside),
@@ -30,7 +30,7 @@ func (s *follower) followPose() tea.Cmd {
 		cell:   s.look.Cell,
 		front:  front,
 	}
-	if now.zoom == string(manyruns.ID) && s.many.Has() == nil {
+	if now.zoom == string(manyruns.ID) && s.Many.Has() == nil {
 		now.zoom = "" // they are still to come
 	}
 	lies := s.look.Zoom == class.Landscape
@@ -45,10 +45,10 @@ func (s *follower) followPose() tea.Cmd {
 	s.posed = &now
 	var cmds []tea.Cmd
 	if fresh || was.view != now.view {
-		cmds = append(cmds, s.st.Tell(stage.ShowView(now.view)))
+		cmds = append(cmds, s.Stage.Tell(stage.ShowView(now.view)))
 	}
 	if fresh || was.view != now.view || was.beside != now.beside || was.zoom != now.zoom {
-		cmds = append(cmds, s.st.Tell(stage.ShowPanels{
+		cmds = append(cmds, s.Stage.Tell(stage.ShowPanels{
 			Beside: panel.ID(now.beside),
 			Zoom:   panel.ID(now.zoom),
 		}))
@@ -57,7 +57,7 @@ func (s *follower) followPose() tea.Cmd {
 		s.lies = lies
 		cmds = append(cmds, s.lay(lies))
 	}
-	scene := front.Lane.Scene
+	scene := front.Scene
 	if fresh || was.cell != now.cell || was.front != front {
 		scene.Cursor = sudoku.MaybeCell{}
 		if now.cell <= scene.Puzzle.Cells {
@@ -69,7 +69,7 @@ func (s *follower) followPose() tea.Cmd {
 
 // named is the name of a panel, empty for one that this program does not have.
 func (s *follower) named(id string) string {
-	if slices.Contains(s.panes.Names(), id) {
+	if slices.Contains(s.Panes.Names(), id) {
 		return id
 	}
 	return ""

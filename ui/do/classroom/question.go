@@ -119,7 +119,7 @@ func (s *slip) vote(i int) tea.Cmd {
 // send sends an answer, or says that it cannot be sent.
 func (s *slip) send(a class.Answer) (sent bool) {
 	if !s.ask.stage.Voting() {
-		s.of.st.Say("the vote is closed")
+		s.of.Stage.Say("the vote is closed")
 		return false
 	}
 	return s.of.reaches(s.of.seat.Answer, a)
@@ -128,7 +128,7 @@ func (s *slip) send(a class.Answer) (sent bool) {
 // voteNumber answers with a range.
 func (s *slip) voteNumber() tea.Cmd {
 	q := s.ask
-	return s.of.st.Show(q.Form(func(low, high int64) tea.Cmd {
+	return s.of.Stage.Show(q.Form(func(low, high int64) tea.Cmd {
 		if q == s.ask && s.numbers() && s.send(class.Answer{Ask: q.id, Low: low, High: high}) {
 			q.Take(low, high)
 		}
@@ -147,11 +147,11 @@ func (s *slip) enter() tea.Cmd {
 // blocks are the question, what was answered, and the answer once it is revealed.
 func (s *slip) blocks() []markdown.Block {
 	shown := s.ask
-	list := append(shown.Blocks(s.of.st.Glyphs()), shown.Verdict()...)
-	own := s.of.learn.Shown().Asked()
+	list := append(shown.Blocks(s.of.Stage.Glyphs()), shown.Verdict()...)
+	own := s.of.Learn.Shown().Asked()
 	if !shown.Marked && own != nil && plaintext.Line(own.Text) == shown.Text {
 		return slices.Concat(
-			s.of.learn.Shown().Words(),
+			s.of.Learn.Shown().Words(),
 			list,
 		) // they are the question's, too
 	}

@@ -17,9 +17,9 @@ import (
 // runOf is a run in the words of a room: its journal whole, that of its future too, so
 // that a step back is no other run.
 func runOf(staged *stage.Run) class.Run {
-	scene := staged.Lane.Scene
+	scene := staged.Scene
 	run := words(scene.Algorithm, scene.Problem)
-	for _, c := range staged.Lane.Run.Timeline.Journal() {
+	for _, c := range staged.Run.Timeline.Journal() {
 		run.Changes = append(run.Changes, c.Format(scene.Algorithm, scene.Puzzle.Board))
 	}
 	return run
@@ -46,7 +46,7 @@ type known struct {
 
 // of is the words of a run, and what tells it from others.
 func (k *known) of(l *stage.Run) (class.Run, string) {
-	n := len(l.Lane.Run.Timeline.Journal())
+	n := len(l.Run.Timeline.Journal())
 	if k.front != l || k.changes != n {
 		*k = known{front: l, changes: n, run: runOf(l)}
 		k.text = string(class.Encode(k.run))

@@ -33,7 +33,7 @@ type tickMsg struct{}
 
 // asked is the task on the leader's screen that is worth a vote; nil for none.
 func (d *desk) asked() *task.Put {
-	return cmp.Or(d.quiz.Asked(), d.decisions.Asked(), d.strike.Asked(), d.learn.Shown().Asked())
+	return cmp.Or(d.Quiz.Asked(), d.Decisions.Asked(), d.Strike.Asked(), d.Learn.Shown().Asked())
 }
 
 // question is the one on the leader's screen as the class gets it; nil for none.
@@ -48,7 +48,7 @@ func (d *desk) question() *class.Question {
 	if put.Marked {
 		votes.stage, votes.closes = class.Revealed, time.Time{}
 	}
-	if d.strike.Telling() && votes.stage.Voting() { // nobody votes who sees what comes
+	if d.Strike.Telling() && votes.stage.Voting() { // nobody votes who sees what comes
 		votes.stage, votes.closes = votes.stage+1, time.Time{}
 	}
 	ask := class.Question{
@@ -96,7 +96,7 @@ func (d *desk) ticked() tea.Cmd {
 }
 
 // voting reports whether the class is asked something; notVoting is why nothing can be closed.
-func (d *desk) voting() bool { return d.leads() && d.asked().Waits() && !d.strike.Telling() }
+func (d *desk) voting() bool { return d.leads() && d.asked().Waits() && !d.Strike.Telling() }
 
 func (d *desk) notVoting() string {
 	if d.voting() {
@@ -108,9 +108,9 @@ func (d *desk) notVoting() string {
 // showBars shows the bars of a first vote before the second, or hides them again.
 func (d *desk) showBars() tea.Cmd {
 	d.bars = !d.bars
-	d.st.Say("the bars of a first vote stay hidden until the second is over")
+	d.Stage.Say("the bars of a first vote stay hidden until the second is over")
 	if d.bars {
-		d.st.Say("the bars of a first vote are shown before the second")
+		d.Stage.Say("the bars of a first vote are shown before the second")
 	}
 	d.counted()
 	return nil
@@ -155,23 +155,23 @@ func (d *desk) goOn() tea.Cmd {
 	votes := &d.ballot
 	votes.closes = time.Time{}
 	put := d.asked()
-	if votes.stage >= class.Counted && put == d.strike.Asked() {
-		return d.strike.Reveal()
+	if votes.stage >= class.Counted && put == d.Strike.Asked() {
+		return d.Strike.Reveal()
 	}
 	votes.stage = min(votes.stage+1, class.Revealed)
 	if votes.stage < class.Revealed {
 		return nil
 	}
 	switch put {
-	case d.quiz.Asked():
-		d.quiz.Reveal()
-	case d.decisions.Asked():
-		d.decisions.Reveal()
+	case d.Quiz.Asked():
+		d.Quiz.Reveal()
+	case d.Decisions.Asked():
+		d.Decisions.Reveal()
 	default:
 		if ask := d.standing.Ask; ask != nil && ask.ID == votes.id {
-			d.learn.Shown().Suspect(most(ask.Votes), true)
+			d.Learn.Shown().Suspect(most(ask.Votes), true)
 		}
-		return d.learn.Shown().Mark(put.Text, task.Unanswered)
+		return d.Learn.Shown().Mark(put.Text, task.Unanswered)
 	}
 	return nil
 }

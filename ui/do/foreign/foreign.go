@@ -42,8 +42,8 @@ func (f *Foreign) Badge() string {
 	if front == nil {
 		return ""
 	}
-	list := front.Lane.Scene.Doubts()
-	if of := f.looked[front.Lane.Run]; of != nil && len(list) == 0 {
+	list := front.Scene.Doubts()
+	if of := f.looked[front.Run]; of != nil && len(list) == 0 {
 		for _, one := range of.found {
 			list = append(list, one.Says)
 		}

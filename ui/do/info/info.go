@@ -48,7 +48,7 @@ func (f *Info) Actions() []action.Action {
 
 // page shows the page about the algorithm of the run in front.
 func (f *Info) page() tea.Cmd {
-	scene := f.st.Front().Lane.Scene
+	scene := f.st.Front().Scene
 	algorithm := scene.Loop()
 	var lit []int
 	i := scene.Report.Phase
@@ -207,7 +207,7 @@ func (f *Info) Handle(msg tea.Msg) tea.Cmd {
 	if !ok {
 		return nil
 	}
-	algorithm := f.st.Front().Lane.Scene.Loop()
+	algorithm := f.st.Front().Scene.Loop()
 	if line < 0 || int(line) >= len(algorithm.Code) {
 		return nil
 	}

@@ -26,7 +26,7 @@ import (
 func (t *tools) world(taught *lesson.Lesson) lesson.World {
 	world := lesson.World{
 		Algorithm: func(id string) (*engine.Algorithm, error) {
-			for _, a := range t.st.Algorithms() {
+			for _, a := range t.Stage.Algorithms() {
 				if a.ID == id && (a.Script == "" || !taught.Sent) {
 					return a, nil
 				}
@@ -34,12 +34,12 @@ func (t *tools) world(taught *lesson.Lesson) lesson.World {
 			return nil, fmt.Errorf("no algorithm %q: expected one of those that the list of algorithms has", id)
 		},
 		Puzzle:  puzzles.In(disk.Folder(filepath.Dir(taught.File))),
-		Default: t.shelf.Default,
+		Default: t.Shelf.Default,
 	}
 	if taught.Sent {
 		world.Puzzle = puzzles.Elsewhere
 	}
-	world.Views, world.Panels = panes.Views(), t.panes.Names()
+	world.Views, world.Panels = panes.Views(), t.Panes.Names()
 	return world
 }
 
@@ -58,7 +58,7 @@ type arrivedMsg struct {
 func (f *Learn) enter() tea.Cmd {
 	session := f.now
 	session.stop()
-	f.runs.Ticket() // what else is on its way to the screen comes too late
+	f.Runs.Ticket() // what else is on its way to the screen comes too late
 	session.ended = false
 	session.sheet.Page = 0
 	session.moment = nil
@@ -67,13 +67,13 @@ func (f *Learn) enter() tea.Cmd {
 	session.exercise.endTrial()
 	for _, script := range session.lesson.Scripts { // what is wrong with one is said where a step needs it
 		if a, err := script.Algorithm(); err == nil {
-			f.st.Enlist(a, nil)
+			f.Stage.Enlist(a, nil)
 		}
 	}
 	session.text = markdown.Parse(session.at().Text)
 	session.then = markdown.Parse(session.at().Then)
 	f.ticket++
-	ctx, cancel := context.WithCancel(f.st.Closing())
+	ctx, cancel := context.WithCancel(f.Stage.Closing())
 	session.cancel = cancel
 	ticket := f.ticket
 	step := session.at()
@@ -166,7 +166,7 @@ func (t *tools) launch(
 			}
 			spec.Breaks = []*run.Break{stop}
 		}
-		lane, err := t.runs.Start(spec)
+		lane, err := t.Runs.Start(spec)
 		if err != nil {
 			return blame(step.Run.Line, err)
 		}
@@ -211,14 +211,14 @@ func (t *tools) examine(
 
 func (msg arrivedMsg) close() {
 	for _, l := range msg.runs {
-		l.Lane.Close()
+		l.Close()
 	}
 }
 
 // spec is how a run of a step is launched.
 func (t *tools) spec(step *lesson.Step, moment *lesson.Moment) stage.Spec {
 	return stage.Spec{
-		Algorithm: slices.Index(t.st.Algorithms(), moment.Algorithm),
+		Algorithm: slices.Index(t.Stage.Algorithms(), moment.Algorithm),
 		Preset:    moment.Algorithm.PresetOf(moment.Problem.Settings),
 		Problem:   moment.Problem,
 		Pace:      paceOf(step),
@@ -268,23 +268,23 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 	stays := func(staged *stage.Run) bool {
 		return !slices.Contains(old, staged) && !staged.Untouched()
 	}
-	if session.way == nil && !slices.ContainsFunc(f.runs.List(), stays) {
-		f.runs.Clear()
+	if session.way == nil && !slices.ContainsFunc(f.Runs.List(), stays) {
+		f.Runs.Clear()
 		old = nil
 	}
 	for _, staged := range msg.runs {
-		f.runs.Add(staged)
+		f.Runs.Add(staged)
 	}
 	cmds := []tea.Cmd{f.now.showStepRuns()}
 	for _, staged := range msg.runs {
 		staged.Spec.Pace = paceOf(session.at()) // its own, not that of the run which was in front
 		list := slices.Concat(
-			f.runs.Prepare(staged.Spec).Breaks,
+			f.Runs.Prepare(staged.Spec).Breaks,
 			staged.Spec.Breaks,
 			breaksOf(session.at(), session.moment),
 		)
 		staged.Spec.Breaks = list
-		staged.Lane.Do(func(r *run.Run) {
+		staged.Do(func(r *run.Run) {
 			r.SetBreaks(list)
 		})
 	}
@@ -292,7 +292,7 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 		cmds = append(cmds, session.play())
 	}
 	for _, staged := range old {
-		cmds = append(cmds, f.runs.Retire(staged))
+		cmds = append(cmds, f.Runs.Retire(staged))
 	}
 	cmds = append(cmds, f.now.pose(), f.now.gather())
 	return tea.Batch(cmds...)

@@ -13,14 +13,14 @@ import (
 
 // atHome reports whether the run in front is the step's own, unchanged.
 func (s *Session) atHome() bool {
-	l := s.st.Front()
-	return slices.Contains(s.home, l) && len(l.Lane.Run.Timeline.Journal()) == len(s.moment.Journal)
+	l := s.Stage.Front()
+	return slices.Contains(s.home, l) && len(l.Run.Timeline.Journal()) == len(s.moment.Journal)
 }
 
 // homeAlive reports whether the runs of the step are still kept.
 func (s *Session) homeAlive() bool {
 	gone := func(l *stage.Run) bool {
-		return !slices.Contains(s.runs.List(), l)
+		return !slices.Contains(s.Runs.List(), l)
 	}
 	return len(s.home) > 0 && !slices.ContainsFunc(s.home, gone)
 }
@@ -32,9 +32,9 @@ func (f *Learn) away() bool {
 		return false
 	}
 	if session.moment == nil {
-		return session.wrong == nil && !slices.Contains(f.now.home, f.st.Front())
+		return session.wrong == nil && !slices.Contains(f.now.home, f.Stage.Front())
 	}
-	r := f.st.Front().Lane.Scene.Report
+	r := f.Stage.Front().Scene.Report
 	return !f.now.atHome() || r.At != session.want && !session.at().Play
 }
 
@@ -43,12 +43,12 @@ func (f *Learn) away() bool {
 func (f *Learn) comeBack() tea.Cmd {
 	session := f.now
 	session.sheet.Page, session.exercise.trying = 0, false
-	f.runs.Ticket() // what else is on its way to the screen comes too late
+	f.Runs.Ticket() // what else is on its way to the screen comes too late
 	f.keepPresent("left for the lesson " + session.lesson.Title)
 	if session.moment == nil || !f.now.homeAlive() || session.changed() {
 		session.home = slices.DeleteFunc(session.home,
 			func(l *stage.Run) bool {
-				return l == f.st.Front() || session.changed()
+				return l == f.Stage.Front() || session.changed()
 			})
 		return f.enter()
 	}
@@ -64,26 +64,26 @@ func (f *Learn) comeBack() tea.Cmd {
 // not go on from the moment as the lesson says.
 func (s *Session) changed() bool {
 	return s.moment != nil && len(s.home) == 1 &&
-		len(s.home[0].Lane.Run.Timeline.Journal()) != len(s.moment.Journal)
+		len(s.home[0].Run.Timeline.Journal()) != len(s.moment.Journal)
 }
 
 // keepPresent marks the present moment, if anything has been done to come to it.
 func (f *Learn) keepPresent(why string) {
-	front := f.st.Front()
-	at := front.Lane.Scene.Report.At
+	front := f.Stage.Front()
+	at := front.Scene.Report.At
 	if front.Untouched() || f.now != nil && slices.Contains(f.now.home, front) && at == f.now.want {
 		return
 	}
 	b := playback.Bookmark{Run: front, At: at, Note: why}
-	if !slices.Contains(f.marks.List(), b) {
-		f.marks.Put(b)
+	if !slices.Contains(f.Bookmarks.List(), b) {
+		f.Bookmarks.Put(b)
 	}
 }
 
 // seek sends the run to a moment: that of the step, or where the answer is seen.
 func (s *Session) seek(to engine.Position) {
 	s.want = to
-	s.st.Steer(func(r *run.Run) {
+	s.Stage.Steer(func(r *run.Run) {
 		r.Pause()
 		r.Seek(to)
 	})

@@ -73,7 +73,7 @@ func (d *driver) send(msg tea.Msg) {
 // arrive shows what comes until the step's moment is on the screen.
 func (d *driver) arrive() {
 	for {
-		rep := d.m.Stage().Front().Lane.Scene.Report
+		rep := d.m.Stage().Front().Scene.Report
 		if d.feature.Ready() && (d.feature.Ended() || rep.Settings != nil && rep.At == d.feature.Want()) {
 			return
 		}

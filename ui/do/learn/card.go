@@ -60,8 +60,8 @@ func (c card) blocks(upto section) []markdown.Block {
 		}
 	}
 	if state.put != nil {
-		state.put.Sees = sights.Where(session.st)
-		list = append(list, state.put.Blocks(session.st.Glyphs())...)
+		state.put.Sees = sights.Where(session.Stage)
+		list = append(list, state.put.Blocks(session.Stage.Glyphs())...)
 	}
 	if upto >= verdict && state.put != nil {
 		list = append(list, state.put.Verdict()...)
@@ -267,7 +267,7 @@ func (c card) foot() string {
 // Point returns what the step points at, while the screen shows its moment.
 func (f *Learn) Point() (at stage.Point) {
 	if !f.talking() || f.now.ended || f.now.moment == nil ||
-		!slices.Contains(f.now.home, f.st.Front()) {
+		!slices.Contains(f.now.home, f.Stage.Front()) {
 		return at
 	}
 	for _, name := range f.now.points() {

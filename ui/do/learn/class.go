@@ -36,7 +36,7 @@ func (s *Session) Asked() *task.Put {
 }
 
 // AskedIn returns the panels from which the task of the step on the screen can be told.
-func (f *Learn) AskedIn() []panel.ID { return sights.Telling(f.st, f.now.Asked()) }
+func (f *Learn) AskedIn() []panel.ID { return sights.Telling(f.Stage, f.now.Asked()) }
 
 // Words returns those of the step on the screen, above its question.
 func (s *Session) Words() []markdown.Block {
@@ -71,7 +71,7 @@ func (s *Session) Suspect(answer int, byVote bool) {
 		}
 	}
 	if len(cells) > 0 {
-		s.st.Tell(stage.Suspected{Cells: cells, ByVote: byVote})
+		s.Stage.Tell(stage.Suspected{Cells: cells, ByVote: byVote})
 	}
 }
 

@@ -55,7 +55,7 @@ func (f *Learn) exercise() tea.Cmd {
 	case lesson.TakePreset:
 		preset, ok := session.moment.Algorithm.Preset(try.Value)
 		if !ok {
-			f.st.Complain(&lesson.Error{
+			f.Stage.Complain(&lesson.Error{
 				File: session.lesson.File,
 				Line: try.Line,
 				Text: fmt.Sprintf("%s has no preset %q", session.moment.Algorithm.ID, try.Value),
@@ -67,27 +67,27 @@ func (f *Learn) exercise() tea.Cmd {
 		spec.Problem.Settings = preset.Values
 		spec.At = engine.Position{}
 		spec.Journal = nil
-		return f.startAnew(f.runs.Prepare(spec))
+		return f.startAnew(f.Runs.Prepare(spec))
 	case lesson.WriteScript:
 		return f.write()
 	case lesson.Landscape:
-		return f.st.Tell(stage.ShowLandscape{})
+		return f.Stage.Tell(stage.ShowLandscape{})
 	case lesson.StrikeLine:
 		line, _ := strconv.Atoi(try.Value)
-		return f.st.Tell(stage.StrikeLine(line - 1))
+		return f.Stage.Tell(stage.StrikeLine(line - 1))
 	}
-	lane := f.st.Front().Lane // it is forked; a run with other dice stands beside it
+	lane := f.Stage.Front().Lane // it is forked; a run with other dice stands beside it
 	change, err := run.ParseChange(
 		try.Change(lane.Scene.Report.At),
 		lane.Run.Algorithm,
 		lane.Run.Problem.Puzzle,
 	)
 	if err != nil {
-		f.st.Complain(&lesson.Error{File: session.lesson.File, Line: try.Line, Text: err.Error()})
+		f.Stage.Complain(&lesson.Error{File: session.lesson.File, Line: try.Line, Text: err.Error()})
 		return nil
 	}
 	session.exercise.trying = true
-	return f.runs.Branch(
+	return f.Runs.Branch(
 		[]run.Change{change},
 		change.What(lane.Run.Algorithm, lane.Run.Problem.Puzzle.Board),
 		try.Kind == lesson.NewSeed,
@@ -105,7 +105,7 @@ type triedMsg struct {
 func (f *Learn) startAnew(spec stage.Spec) tea.Cmd {
 	ticket := f.ticket
 	return func() tea.Msg {
-		lane, err := f.runs.Start(spec)
+		lane, err := f.Runs.Start(spec)
 		msg := triedMsg{ticket: ticket, err: err}
 		if err == nil {
 			msg.run = &stage.Run{Lane: lane, Spec: spec}
@@ -118,30 +118,30 @@ func (f *Learn) startAnew(spec stage.Spec) tea.Cmd {
 func (f *Learn) triedAnew(msg triedMsg) tea.Cmd {
 	switch {
 	case msg.err != nil:
-		f.st.Complain(msg.err)
+		f.Stage.Complain(msg.err)
 		return nil
 	case msg.ticket != f.ticket || !f.talking():
-		msg.run.Lane.Close()
+		msg.run.Close()
 		return nil
 	}
-	f.runs.Add(msg.run)
+	f.Runs.Add(msg.run)
 	f.now.exercise.tried = append(f.now.exercise.tried, msg.run)
 	f.now.exercise.plays = msg.run
-	return f.runs.Alone(msg.run)
+	return f.Runs.Alone(msg.run)
 }
 
 func (f *Learn) Heard(heard stage.Report) tea.Cmd {
 	if !f.talking() || f.now.moment == nil || f.now.ended {
 		return nil
 	}
-	session, front := f.now, f.st.Front()
-	if front == session.exercise.plays && front.Lane.Scene.Report.Settings != nil {
+	session, front := f.now, f.Stage.Front()
+	if front == session.exercise.plays && front.Scene.Report.Settings != nil {
 		session.exercise.plays = nil
 		return session.play()
 	}
-	moment, now := session.moment, front.Lane.Run // the checks are about an algorithm and a puzzle
+	moment, now := session.moment, front.Run // the checks are about an algorithm and a puzzle
 	if heard.Lane != front.Lane || session.exercise.ticked() ||
-		front.Lane.Scene.Report.Settings == nil ||
+		front.Scene.Report.Settings == nil ||
 		!standsFor(now.Algorithm, moment.Algorithm) ||
 		!slices.Equal(now.Problem.Puzzle.Givens, moment.Problem.Puzzle.Givens) {
 		return nil
@@ -152,7 +152,7 @@ func (f *Learn) Heard(heard stage.Report) tea.Cmd {
 // tick ticks the checks that are of one run, and hold where it stands.
 func (e *exercise) tick(staged *stage.Run) (saved tea.Cmd) {
 	session := e.session
-	rep := staged.Lane.Scene.Report
+	rep := staged.Scene.Report
 	if slices.Contains(session.home, staged) && rep.At.Compare(session.moment.At) <= 0 {
 		return nil
 	}
@@ -170,9 +170,9 @@ func (e *exercise) mark(i int) (saved tea.Cmd) {
 	session := e.session
 	session.now().ticks[i] = true
 	session.kept.done(session.lesson, session.step)
-	session.st.Say("done: " + sentenceOf(session.at().Checks[i]))
+	session.Stage.Say("done: " + sentenceOf(session.at().Checks[i]))
 	if e.ticked() {
-		session.st.Steer((*run.Run).Pause)
+		session.Stage.Steer((*run.Run).Pause)
 		session.state("completed", session.place(), "simulation", true, 1)
 		saved = session.save()
 	}

@@ -64,17 +64,10 @@ type Shelf struct {
 
 // tools are what lessons work with: the features of the screen.
 type tools struct {
-	st       stage.Stage
-	runs     *runs.Runs
-	marks    *playback.Bookmarks
-	race     *race.Race
-	solution *solution.Solution
-	panes    *panes.Panes
-	many     *manyruns.ManyRuns
-	shelf    Shelf
-	kept     *keeper
-	sheet    *markdown.Sheet // that the card of a step is drawn on
-	course   course
+	Needs
+	kept   *keeper
+	sheet  *markdown.Sheet // that the card of a step is drawn on
+	course course
 }
 
 // Learn is the feature.
@@ -103,16 +96,9 @@ type Needs struct {
 // New makes the feature.
 func New(needs Needs) *Learn {
 	return &Learn{tools: &tools{
-		st:       needs.Stage,
-		runs:     needs.Runs,
-		marks:    needs.Bookmarks,
-		race:     needs.Race,
-		solution: needs.Solution,
-		panes:    needs.Panes,
-		many:     needs.Many,
-		shelf:    needs.Shelf,
-		kept:     newKeeper(needs.Shelf.Progress, needs.Shelf.Record),
-		sheet:    &markdown.Sheet{},
+		Needs: needs,
+		kept:  newKeeper(needs.Shelf.Progress, needs.Shelf.Record),
+		sheet: &markdown.Sheet{},
 		course: course{
 			read:     needs.Shelf.Course,
 			complain: needs.Stage.Complain,
@@ -209,7 +195,7 @@ func (f *Learn) Actions() []action.Action {
 			},
 			Lasting: true,
 			Off: action.Unless(func() bool {
-				return f.shelf.Course != nil || f.now != nil
+				return f.Shelf.Course != nil || f.now != nil
 			}, "this screen was opened without lessons"),
 			Deed: action.Dialog{What: "NAME", Open: f.lessons, Names: []action.Kind{action.OfLesson}},
 		},
@@ -221,7 +207,7 @@ func (f *Learn) talking() bool { return f.now != nil && f.shown }
 
 // leading reports whether enter leads on in a lesson: it does unless a line is picked
 // that it opens.
-func (f *Learn) leading() bool { return f.talking() && !f.panes.Picking() }
+func (f *Learn) leading() bool { return f.talking() && !f.Panes.Picking() }
 
 // Shown returns the lesson on the screen; nil for none, and for a picture.
 func (f *Learn) Shown() *Session {
@@ -243,11 +229,11 @@ func (f *Learn) Leave() tea.Cmd {
 	f.shown = false
 	f.ticket++
 	f.now.stop()
-	f.st.Say("on without the lesson; L comes back to it")
-	if f.panes.Shown() != f.now.view() {
+	f.Stage.Say("on without the lesson; L comes back to it")
+	if f.Panes.Shown() != f.now.view() {
 		return nil // it was chosen since
 	}
-	return tea.Batch(f.st.Tell(stage.ShowPanels{}), f.st.Tell(stage.ShowView(f.before)))
+	return tea.Batch(f.Stage.Tell(stage.ShowPanels{}), f.Stage.Tell(stage.ShowView(f.before)))
 }
 
 func (f *Learn) Moment() string {
@@ -259,20 +245,20 @@ func (f *Learn) Moment() string {
 
 // Settle opens the lesson that the screen was opened with.
 func (f *Learn) Settle() tea.Cmd {
-	if f.begun || f.st.Front() == nil {
+	if f.begun || f.Stage.Front() == nil {
 		return nil
 	}
 	f.begun = true
 	switch {
-	case f.shelf.List:
+	case f.Shelf.List:
 		return contents{f}.list()
-	case f.shelf.First == nil:
+	case f.Shelf.First == nil:
 		return nil
 	}
-	cmd := f.Open(f.shelf.First)
-	if f.shelf.Step > 0 {
+	cmd := f.Open(f.Shelf.First)
+	if f.Shelf.Step > 0 {
 		f.now.stop()
-		f.now.step = f.shelf.Step - 1
+		f.now.step = f.Shelf.Step - 1
 		cmd = f.enter()
 	}
 	return cmd
@@ -294,7 +280,7 @@ func (f *Learn) Handle(msg tea.Msg) tea.Cmd {
 		return f.wrote(msg)
 	case keptMsg:
 		if msg.err != nil {
-			f.st.Complain(msg.err)
+			f.Stage.Complain(msg.err)
 		}
 	case runs.Forked:
 		if f.talking() && f.now.exercise.trying {

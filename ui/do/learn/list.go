@@ -123,9 +123,9 @@ func (c contents) list() tea.Cmd {
 		},
 	}}
 	if learn.kept.broken != nil {
-		learn.st.Complain(learn.kept.broken)
+		learn.Stage.Complain(learn.kept.broken)
 	}
-	return learn.st.Show(menu)
+	return learn.Stage.Show(menu)
 }
 
 // item is a lesson in the list.
@@ -164,11 +164,11 @@ func (c contents) item(taught *lesson.Lesson) dialog.Item {
 // ended is the lesson about the algorithm of the run in front where that is over; nil for none.
 func (c contents) ended() *lesson.Lesson {
 	learn := c.learn
-	front := learn.st.Front()
-	if front == nil || front.Lane.Scene.Report.Status == engine.Running {
+	front := learn.Stage.Front()
+	if front == nil || front.Scene.Report.Status == engine.Running {
 		return nil
 	}
-	return learn.course.About(front.Lane.Run.Algorithm.ID)
+	return learn.course.About(front.Run.Algorithm.ID)
 }
 
 // offered is the lesson to begin with: the one about the run that has just ended, or the

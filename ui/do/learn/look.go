@@ -32,12 +32,12 @@ func (f *Learn) Look(picture *lesson.Lesson) tea.Cmd {
 		from = &way{
 			session: f.now,
 			shown:   f.talking(),
-			front:   f.st.Front(),
-			view:    f.panes.Shown(),
-			charted: f.panes.Charted(),
+			front:   f.Stage.Front(),
+			view:    f.Panes.Shown(),
+			charted: f.Panes.Charted(),
 		}
-		if f.race.Shown() {
-			from.lanes, from.measure = f.race.Lanes(), f.race.Measure()
+		if f.Race.Shown() {
+			from.lanes, from.measure = f.Race.Lanes(), f.Race.Measure()
 		}
 	}
 	f.now.stop()
@@ -57,7 +57,7 @@ func (f *Learn) lookedAt() tea.Cmd {
 	f.ticket++
 	f.now, f.shown = to.session, to.shown
 	gone := func(l *stage.Run) bool {
-		return !slices.Contains(f.runs.List(), l)
+		return !slices.Contains(f.Runs.List(), l)
 	}
 	var cmds []tea.Cmd
 	if session := f.now; f.shown && !session.ended {
@@ -69,18 +69,18 @@ func (f *Learn) lookedAt() tea.Cmd {
 		}
 	} else {
 		if len(to.lanes) > 1 && !slices.ContainsFunc(to.lanes, gone) {
-			cmds = append(cmds, f.race.Enter(to.lanes, to.measure))
+			cmds = append(cmds, f.Race.Enter(to.lanes, to.measure))
 		} else if !gone(to.front) {
-			cmds = append(cmds, f.runs.Alone(to.front))
+			cmds = append(cmds, f.Runs.Alone(to.front))
 		}
 		cmds = append(
 			cmds,
-			f.st.Tell(stage.ShowView(to.view)),
-			f.st.Tell(stage.ShowMetrics(to.charted)),
+			f.Stage.Tell(stage.ShowView(to.view)),
+			f.Stage.Tell(stage.ShowMetrics(to.charted)),
 		)
 	}
 	for _, l := range picture.disposable() {
-		cmds = append(cmds, f.runs.Retire(l))
+		cmds = append(cmds, f.Runs.Retire(l))
 	}
 	return tea.Batch(cmds...)
 }

@@ -18,26 +18,26 @@ import (
 func (s *Session) pose() tea.Cmd {
 	step := s.at()
 	for _, l := range s.home {
-		l.Lane.Scene.Solution, l.Lane.Scene.Cursor = nil, sudoku.MaybeCell{}
+		l.Scene.Solution, l.Scene.Cursor = nil, sudoku.MaybeCell{}
 	}
-	s.st.ResetFocus()
+	s.Stage.ResetFocus()
 	zoom := panel.ID(step.Zoom)
 	if zoom == "" && step.Many > 0 && !s.hides() {
 		zoom = manyruns.ID
 	}
 	cmds := []tea.Cmd{
-		s.st.Tell(stage.StopQuestions{}),
-		s.st.Tell(stage.ShowView(step.View)),
-		s.st.Tell(stage.ShowMetrics(step.Chart)),
-		s.st.Tell(stage.ShowChances(step.Chances && !s.waits())),
-		s.st.Tell(stage.ShowPanels{
+		s.Stage.Tell(stage.StopQuestions{}),
+		s.Stage.Tell(stage.ShowView(step.View)),
+		s.Stage.Tell(stage.ShowMetrics(step.Chart)),
+		s.Stage.Tell(stage.ShowChances(step.Chances && !s.waits())),
+		s.Stage.Tell(stage.ShowPanels{
 			Beside: panel.ID(step.Beside),
 			Zoom:   zoom,
 			Focus:  s.pointed(),
 		}),
 	}
 	if s.hides() {
-		cmds = append(cmds, s.st.Tell(stage.HideChances{}))
+		cmds = append(cmds, s.Stage.Tell(stage.HideChances{}))
 	}
 	if !s.waits() {
 		s.overlay()
@@ -50,29 +50,29 @@ func (s *Session) overlay() {
 	if s.at().Overlay == "" {
 		return
 	}
-	s.solution.Show()
-	s.st.Say("the true solution lies over the board; s takes it off")
+	s.Solution.Show()
+	s.Stage.Say("the true solution lies over the board; s takes it off")
 }
 
 // play lets the run in front play, or all lanes of a race.
 func (s *Session) play() tea.Cmd {
-	if s.st.Playing() {
+	if s.Stage.Playing() {
 		return nil
 	}
-	if lead := s.runs.Leader(); lead != nil {
+	if lead := s.Runs.Leader(); lead != nil {
 		return lead.Play()
 	}
-	s.st.Steer((*run.Run).Play)
+	s.Stage.Steer((*run.Run).Play)
 	return nil
 }
 
 // showStepRuns brings the runs of the step to the front.
 func (s *Session) showStepRuns() tea.Cmd {
 	if len(s.home) > 1 && !s.hides() {
-		cmd := s.race.Enter(s.home, run.Evaluations)
-		return tea.Batch(cmd, s.race.Front(0))
+		cmd := s.Race.Enter(s.home, run.Evaluations)
+		return tea.Batch(cmd, s.Race.Front(0))
 	}
-	return s.runs.Alone(s.home[0])
+	return s.Runs.Alone(s.home[0])
 }
 
 // pointed is the first panel that a step points at: the one to be seen where there is room for

@@ -60,7 +60,7 @@ func (s *Session) place() string { return fmt.Sprintf("lesson:%s:%d", s.lesson.I
 
 // state makes an xAPI statement, without a name, that is recorded when the progress is saved.
 func (t *tools) state(verb, object, kind string, success bool, points float64) {
-	if t.shelf.Record == nil {
+	if t.Shelf.Record == nil {
 		return
 	}
 	type tree = map[string]any
@@ -105,7 +105,7 @@ func (c card) summary() []markdown.Block {
 		}
 		if session.lesson.Late {
 			verdicts = append(
-				append(verdicts, put.Blocks(session.st.Glyphs())...),
+				append(verdicts, put.Blocks(session.Stage.Glyphs())...),
 				put.Verdict()...,
 			)
 		}

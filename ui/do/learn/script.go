@@ -49,28 +49,28 @@ func (f *Learn) wrote(msg wroteMsg) tea.Cmd {
 	switch {
 	case errors.As(msg.err, &untrusted) && f.talking():
 		trust := f.now.lesson.Trust
-		return f.st.Show(workshop.Consent(untrusted, func() tea.Cmd {
+		return f.Stage.Show(workshop.Consent(untrusted, func() tea.Cmd {
 			if err := trust.Agree(untrusted); err != nil {
-				f.st.Complain(err)
+				f.Stage.Complain(err)
 			}
 			return f.write()
 		}))
 	case msg.err != nil:
-		f.st.Complain(msg.err)
+		f.Stage.Complain(msg.err)
 		return nil
 	case msg.ticket != f.ticket || !f.talking() || f.now.moment == nil:
 		return nil
 	}
 	spec := f.now.spec(f.now.at(), f.now.moment)
-	spec.Algorithm = f.st.Enlist(msg.source.Algorithm, nil)
+	spec.Algorithm = f.Stage.Enlist(msg.source.Algorithm, nil)
 	spec.Preset = ""
-	spec = f.runs.Prepare(spec)
+	spec = f.Runs.Prepare(spec)
 	says := fmt.Sprintf("%s is written: %s", msg.source.Path, workshop.HowToChange)
 	if msg.found {
 		says = fmt.Sprintf("%s was there already and is taken as it is: %s", msg.source.Path, workshop.HowToChange)
 	}
-	f.st.Say(says)
-	return tea.Batch(f.st.Tell(workshop.Watch{Source: msg.source}), f.startAnew(spec))
+	f.Stage.Say(says)
+	return tea.Batch(f.Stage.Tell(workshop.Watch{Source: msg.source}), f.startAnew(spec))
 }
 
 // standsFor reports whether an algorithm is that of a step, or the learner's version of

@@ -86,7 +86,7 @@ func (s *Session) stop() {
 func (f *Learn) Open(taught *lesson.Lesson) tea.Cmd {
 	if f.now == nil || !f.shown {
 		f.keepPresent("before the lesson " + taught.Title)
-		f.before = f.panes.Shown()
+		f.before = f.Panes.Shown()
 	}
 	f.now.stop()
 	var gone []*stage.Run // with the first step, what a picture leaves behind
@@ -100,7 +100,7 @@ func (f *Learn) Open(taught *lesson.Lesson) tea.Cmd {
 		f.now.step = done.Step
 	}
 	if f.kept.broken != nil {
-		f.st.Complain(f.kept.broken)
+		f.Stage.Complain(f.kept.broken)
 	}
 	return f.enter()
 }
@@ -121,12 +121,12 @@ func (f *Learn) on() tea.Cmd {
 	}
 	if n := session.now(); session.waits() && !n.skipped {
 		n.skipped = true
-		f.st.Say("a letter answers; enter once more goes on without an answer")
+		f.Stage.Say("a letter answers; enter once more goes on without an answer")
 		return nil
 	}
 	if n := session.now(); session.at().Decide > 0 && !n.decided && session.moment != nil {
 		n.decided = true
-		return f.st.Tell(stage.TakeDecisions(session.at().Decide))
+		return f.Stage.Tell(stage.TakeDecisions(session.at().Decide))
 	}
 	return f.forward()
 }
@@ -159,7 +159,7 @@ func (f *Learn) back() tea.Cmd {
 		session.step--
 		return f.enter()
 	}
-	f.st.Say("this is the first step")
+	f.Stage.Say("this is the first step")
 	return nil
 }
 
@@ -231,7 +231,7 @@ func (s *Session) unveil() tea.Cmd {
 	if !s.at().Chances {
 		return nil
 	}
-	return s.st.Tell(stage.ShowChances(true))
+	return s.Stage.Tell(stage.ShowChances(true))
 }
 
 // note writes the progress down.
@@ -250,7 +250,7 @@ func (t *tools) save() tea.Cmd {
 	if write == nil {
 		return nil
 	}
-	return stage.Work(t.st, func(context.Context) tea.Msg {
+	return stage.Work(t.Stage, func(context.Context) tea.Msg {
 		return keptMsg{write()}
 	})
 }
@@ -266,7 +266,7 @@ func (s *Session) disposable() []*stage.Run { return slices.Concat(s.exercise.tr
 // or has those that are there.
 func (s *Session) gather() tea.Cmd {
 	many := s.at().Many
-	if many == 0 || s.many == nil || s.hides() {
+	if many == 0 || s.Many == nil || s.hides() {
 		return nil
 	}
 	var specs []stage.Spec
@@ -275,7 +275,7 @@ func (s *Session) gather() tea.Cmd {
 	}
 	const mostEach int64 = 20_000_000 // evaluations of each of the runs
 	each := cmp.Or(s.at().Each, mostEach)
-	crowd, cmd := s.many.Gather(specs, many, drive.Budget{Evaluations: each}, s.at().Sweep)
+	crowd, cmd := s.Many.Gather(specs, many, drive.Budget{Evaluations: each}, s.at().Sweep)
 	s.crowd = crowd
 	crowd.Draw(s.at().Tail)
 	return cmd

@@ -32,7 +32,7 @@ type trial struct {
 // wayOf is what the learner made of the run of the step; ok is false where that is nothing,
 // or nothing but other dice.
 func (e *exercise) wayOf(staged *stage.Run) (way lesson.Way, ok bool) {
-	running, moment := staged.Lane.Run, e.session.moment
+	running, moment := staged.Run, e.session.moment
 	journal := running.Timeline.Journal()
 	way.Algorithm = running.Algorithm
 	same := running.Problem.Seed == moment.Problem.Seed && len(journal) >= len(moment.Journal) &&
@@ -63,7 +63,7 @@ func (e *exercise) try(staged *stage.Run) tea.Cmd {
 	}) {
 		return nil
 	}
-	changes := len(staged.Lane.Run.Timeline.Journal())
+	changes := len(staged.Run.Timeline.Journal())
 	current := e.trial
 	if current != nil && current.of == staged && current.seen == changes {
 		return nil
@@ -73,7 +73,7 @@ func (e *exercise) try(staged *stage.Run) tea.Cmd {
 	if way.Settings != nil {
 		begins = engine.Position{} // it was started anew
 	}
-	goes := staged.Lane.Scene.Report.At.Compare(begins) > 0
+	goes := staged.Scene.Report.At.Compare(begins) > 0
 	first := session.at().Tries[0]
 	written := ok && first.Kind == lesson.WriteScript // who saves a file has seen what is in it
 	if !goes && !written || !ok && !first.Goes() {
@@ -119,7 +119,7 @@ func (e *exercise) judge() tea.Cmd {
 	check := checks[current.check]
 	seed := current.seed
 	way, model := current.way, current.model
-	return e.judges.Begin(session.st, func(ctx context.Context, tell func(judged) bool) {
+	return e.judges.Begin(session.Stage, func(ctx context.Context, tell func(judged) bool) {
 		var msg judged
 		msg.held, msg.err = moment.Fulfils(ctx, way, check, seed)
 		if msg.err == nil && model != nil {

@@ -28,7 +28,7 @@ func guarded(f *Learn) action.Action {
 	guard := &task.Guard{
 		Why:  of.silent,
 		Most: of.most,
-		Say:  f.st.Say,
+		Say:  f.Stage.Say,
 	}
 	return guard.Action(actUnasked)
 }

@@ -24,7 +24,7 @@ const (
 // open shows the campaign or the runs that were made last, or asks which are wanted.
 func (f *ManyRuns) open() tea.Cmd {
 	if f.now != nil {
-		return f.st.Show(f.now.show(f))
+		return f.Stage.Show(f.now.show(f))
 	}
 	return f.ask(0)
 }
@@ -53,13 +53,13 @@ func (f *ManyRuns) ask(said int64) tea.Cmd {
 		},
 		dialog.FirstSeed,
 	}
-	if f.crew != nil {
+	if f.Crew != nil {
 		fields = append(fields, engine.Param{
 			Name:    "by",
 			Meaning: "Who makes them: all seats of the class, or this machine",
 			Choices: []string{"class", "me"},
 		})
-		if n := len(f.crew.Scripts()); n > 0 {
+		if n := len(f.Crew.Scripts()); n > 0 {
 			seats := english.Count(int64(n), "script")
 			fields = append(fields, engine.Param{
 				Name:    "of",
@@ -85,22 +85,22 @@ func (f *ManyRuns) ask(said int64) tea.Cmd {
 		gathered.step = int(all["runs"])
 		gathered.first = uint64(all["first seed"])
 		gathered.budget = drive.Budget{Evaluations: int64(all["evaluations"])}
-		gathered.crew = f.crew
+		gathered.crew = f.Crew
 		if all["of"] > 0 {
-			gathered.tournament(f.st.Algorithms(), f.crew.Scripts())
+			gathered.tournament(f.Stage.Algorithms(), f.Crew.Scripts())
 		} else if all["by"] > 0 {
 			gathered.crew = nil
 		}
 		if err := gathered.over(sweep()); err != nil { // by a script that has no such parameter
-			f.st.Complain(err)
+			f.Stage.Complain(err)
 			return nil
 		}
 		if f.now != nil && f.now.same(gathered) && f.now.asked >= gathered.step {
-			return f.st.Show(f.now.show(f))
+			return f.Stage.Show(f.now.show(f))
 		}
 		return f.begin(gathered)
 	}
-	return f.st.Show(form)
+	return f.Stage.Show(form)
 }
 
 // gather is a batch of the run in front, or of all lanes of a race.
@@ -111,15 +111,15 @@ func (f *ManyRuns) gather() *batch {
 		step:   100,
 		budget: drive.Budget{Evaluations: UsualEvaluations},
 	}
-	list := []*stage.Run{f.st.Front()}
-	if leader := f.runs.Leader(); leader != nil {
+	list := []*stage.Run{f.Stage.Front()}
+	if leader := f.Runs.Leader(); leader != nil {
 		list = leader.Lanes()
 		gathered.title, gathered.step = "the race over many seeds", 30
 	}
 	for _, l := range list {
-		spec, rep := l.Spec, l.Lane.Scene.Report
+		spec, rep := l.Spec, l.Scene.Report
 		spec.Problem.Settings = l.Settings()
-		s := newSample(f.st.Algorithms(), spec, l.Name, l.Describe("·"))
+		s := newSample(f.Stage.Algorithms(), spec, l.Name, l.Describe("·"))
 		s.own = float64(rep.Evaluations)
 		s.solved = rep.Status == engine.Solved
 		gathered.samples = append(gathered.samples, s)

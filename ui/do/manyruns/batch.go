@@ -186,7 +186,7 @@ func (f *ManyRuns) more() tea.Cmd {
 	for i := range maker.samples {
 		maker.samples[i].Runs = slices.Clip(maker.samples[i].Runs) // another worker may still end behind them
 	}
-	return f.makes.Begin(f.st, maker.work)
+	return f.makes.Begin(f.Stage, maker.work)
 }
 
 // made is how many runs there are.

@@ -24,11 +24,9 @@ import (
 
 // ManyRuns is the feature.
 type ManyRuns struct {
-	st    stage.Stage
-	runs  *runs.Runs
+	Needs
 	now   *batch
 	makes stage.Series[grown] // the runs of the batch
-	crew  Crew                // nil where all runs are made here
 }
 
 // Crew makes runs elsewhere.
@@ -54,11 +52,7 @@ type Needs struct {
 
 // New makes the feature.
 func New(n Needs) *ManyRuns {
-	return &ManyRuns{
-		st:   n.Stage,
-		runs: n.Runs,
-		crew: n.Crew,
-	}
+	return &ManyRuns{Needs: n}
 }
 
 // Actions returns the one that opens it.
@@ -86,7 +80,7 @@ func (f *ManyRuns) Playing() bool { return f.now != nil && f.now.playing }
 func (f *ManyRuns) begin(b *batch) tea.Cmd {
 	f.end()
 	f.now = b
-	cmd := f.st.Show(b.show(f))
+	cmd := f.Stage.Show(b.show(f))
 	return tea.Batch(cmd, f.more())
 }
 
@@ -121,11 +115,11 @@ func (f *ManyRuns) watch(of int, run experiment.Run) tea.Cmd {
 	spec.Problem.Puzzle, spec.Problem.Seed = trial.Puzzle, trial.Seed
 	spec.Paused = true
 	if run.By == 0 {
-		f.st.DropAll()
-		return f.runs.Launch(spec)
+		f.Stage.DropAll()
+		return f.Runs.Launch(spec)
 	}
-	f.st.Say(fmt.Sprintf("seat %d has made this run; making it again", run.By))
-	return stage.Work(f.st, func(ctx context.Context) tea.Msg {
+	f.Stage.Say(fmt.Sprintf("seat %d has made this run; making it again", run.By))
+	return stage.Work(f.Stage, func(ctx context.Context) tea.Msg {
 		sent := run
 		sent.Seed = trial.Seed // and not the number of its puzzle
 		_, err := again(
@@ -156,10 +150,10 @@ type checkedMsg struct {
 // checked opens a run that others made, or takes it out of its sample.
 func (f *ManyRuns) checked(msg checkedMsg) tea.Cmd {
 	if msg.err == nil {
-		f.st.DropAll()
-		return f.runs.Launch(msg.spec)
+		f.Stage.DropAll()
+		return f.Runs.Launch(msg.spec)
 	}
-	f.st.Complain(msg.err)
+	f.Stage.Complain(msg.err)
 	shown := msg.batch
 	shown.refused = append(shown.refused, msg)
 	shown.strike()
@@ -227,7 +221,7 @@ type Trials struct {
 func (f *ManyRuns) Try(trials Trials) (*Crowd, tea.Cmd) {
 	gathered, err := f.batchOf(trials.Specs, trials.Runs, trials.Budget, "")
 	if err != nil {
-		f.st.Complain(err)
+		f.Stage.Complain(err)
 		return nil, nil
 	}
 	gathered.title, gathered.judge = trials.Title, trials.Judge
@@ -254,7 +248,7 @@ func (f *ManyRuns) batchOf(specs []stage.Spec, runs int, budget drive.Budget, sw
 		gathered.title = "the race over many seeds"
 	}
 	for i, spec := range specs {
-		s := newSample(f.st.Algorithms(), spec, stage.Name(i), "")
+		s := newSample(f.Stage.Algorithms(), spec, stage.Name(i), "")
 		s.label = s.entrant.Label
 		if len(specs) == 1 {
 			s.name = ""

@@ -65,7 +65,7 @@ func (f *ManyRuns) Follow(pooled *Pooled) tea.Cmd {
 		err = fmt.Errorf("%d runs of %d samples: expected as many of each", len(pooled.Efforts), samples)
 	}
 	if err != nil {
-		f.st.Complain(err)
+		f.Stage.Complain(err)
 		return nil
 	}
 	gathered.asked = len(pooled.Efforts) / samples
@@ -82,7 +82,7 @@ func (f *ManyRuns) Follow(pooled *Pooled) tea.Cmd {
 		})
 	}
 	f.end()
-	return stage.Work(f.st, func(context.Context) tea.Msg {
+	return stage.Work(f.Stage, func(context.Context) tea.Msg {
 		gathered.sums = gathered.sumUp()
 		return followedMsg{gathered}
 	})

@@ -47,7 +47,7 @@ func opened(t *testing.T) (*Motion, func(change func(*run.Report))) {
 
 // moving is the frame that the board shows, -1 where it has settled.
 func (f *Motion) shown() int {
-	if m := f.st.Front().Lane.Scene.Moving; m != nil {
+	if m := f.st.Front().Scene.Moving; m != nil {
 		return int(m.Frame)
 	}
 	return -1

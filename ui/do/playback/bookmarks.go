@@ -114,7 +114,7 @@ func (f *Bookmarks) next() tea.Cmd {
 	slices.SortStableFunc(order, compare)
 	here := Bookmark{
 		Run: f.st.Front(),
-		At:  f.st.Front().Lane.Scene.Report.At,
+		At:  f.st.Front().Scene.Report.At,
 	}
 	i := max(0, slices.IndexFunc(order, func(b Bookmark) bool {
 		return compare(b, here) > 0
@@ -159,7 +159,7 @@ func (f *Bookmarks) Put(list ...Bookmark) {
 // mark asks for a note and keeps this moment.
 func (f *Bookmarks) mark() tea.Cmd {
 	front := f.st.Front()
-	at := front.Lane.Scene.Report.At
+	at := front.Scene.Report.At
 	prompt := &dialog.Prompt{
 		Title: "bookmark",
 		Ask:   "A note on iteration " + at.String() + "; it goes into the run file.",
@@ -177,10 +177,10 @@ func (f *Bookmarks) mark() tea.Cmd {
 // marked shows every run the bookmarks in it.
 func (f *Bookmarks) marked() {
 	for _, staged := range f.runs.List() {
-		staged.Lane.Scene.Bookmarks = staged.Lane.Scene.Bookmarks[:0]
+		staged.Scene.Bookmarks = staged.Scene.Bookmarks[:0]
 		for _, b := range f.list {
 			if b.Run == staged {
-				staged.Lane.Scene.Bookmarks = append(staged.Lane.Scene.Bookmarks, b.At.Iteration)
+				staged.Scene.Bookmarks = append(staged.Scene.Bookmarks, b.At.Iteration)
 			}
 		}
 	}

@@ -20,25 +20,19 @@ import (
 // Breakpoints is the feature of where a run stops by itself: the list of conditions, which
 // are typed, switched on and off, and deleted.
 type Breakpoints struct {
-	*Stops
-	st   stage.Stage
-	runs *runs.Runs
+	BreakpointNeeds
 }
 
 // BreakpointNeeds are what breakpoints work with.
 type BreakpointNeeds struct {
-	Stage stage.Stage
-	Runs  *runs.Runs
-	Stops *Stops // that runs are launched with
+	Stage  stage.Stage
+	Runs   *runs.Runs
+	*Stops // that runs are launched with
 }
 
 // NewBreakpoints makes the feature.
 func NewBreakpoints(n BreakpointNeeds) *Breakpoints {
-	return &Breakpoints{
-		Stops: n.Stops,
-		st:    n.Stage,
-		runs:  n.Runs,
-	}
+	return &Breakpoints{n}
 }
 
 // Handle implements stage.Feature: no message is for it.
@@ -70,13 +64,13 @@ func (f *Breakpoints) Begin(texts []string, algorithm *engine.Algorithm, puzzle 
 
 // Set gives every run the breakpoints as they are now.
 func (f *Breakpoints) Set() {
-	for _, staged := range f.runs.List() {
-		list := f.For(staged.Lane.Scene.Algorithm, staged.Spec.Problem)
+	for _, staged := range f.Runs.List() {
+		list := f.For(staged.Scene.Algorithm, staged.Spec.Problem)
 		for _, b := range list {
 			b.Twin = staged.Twin
 		}
 		staged.Spec.Breaks = list
-		staged.Lane.Do(func(r *run.Run) {
+		staged.Do(func(r *run.Run) {
 			r.SetBreaks(list)
 		})
 	}
@@ -95,13 +89,13 @@ func (f *Breakpoints) Compare() {
 
 // fits returns an error if a breakpoint can hold in none of the runs on the screen.
 func (f *Breakpoints) fits(text string) error {
-	list := []*stage.Run{f.st.Front()}
-	if leader := f.runs.Leader(); leader != nil {
+	list := []*stage.Run{f.Stage.Front()}
+	if leader := f.Runs.Leader(); leader != nil {
 		list = leader.Lanes()
 	}
 	var wrong error
 	for _, staged := range list {
-		_, err := run.ParseBreak(text, staged.Lane.Scene.Algorithm, staged.Lane.Scene.Puzzle)
+		_, err := run.ParseBreak(text, staged.Scene.Algorithm, staged.Scene.Puzzle)
 		if err == nil && run.NeedsTwin(text) && staged.Twin == nil {
 			err = fmt.Errorf("%s: %w", text, run.ErrNoTwin)
 		}
@@ -192,7 +186,7 @@ func (f *Breakpoints) breakpoints() tea.Cmd {
 			Do:     remove,
 		},
 	}
-	return f.st.Show(list)
+	return f.Stage.Show(list)
 }
 
 // none is what the list says while it is empty.
@@ -204,7 +198,7 @@ func (f *Breakpoints) Heard(report stage.Report) tea.Cmd {
 	if !report.Stopped {
 		return nil
 	}
-	leader := f.runs.Leader()
+	leader := f.Runs.Leader()
 	if leader != nil && leader.ReportsStop(report.Lane) {
 		return nil // it says so, once all its lanes have stopped
 	}
@@ -212,8 +206,8 @@ func (f *Breakpoints) Heard(report stage.Report) tea.Cmd {
 	if rep.Stop.Kind == run.AtBreak {
 		MarkStop(report.Lane)
 	}
-	if report.Lane == f.st.Front().Lane {
-		f.st.Say(StopWords(rep))
+	if report.Lane == f.Stage.Front().Lane {
+		f.Stage.Say(StopWords(rep))
 	}
 	return nil
 }

@@ -60,7 +60,7 @@ func (f *Playback) pace() float64 { return cmp.Or(f.scene().Report.Gentle, f.st.
 func (f *Playback) setPace(p float64) {
 	now := f.st.Front()
 	now.Spec.Pace = p
-	now.Lane.Do(func(r *run.Run) {
+	now.Do(func(r *run.Run) {
 		r.SetPace(p)
 	})
 }

@@ -29,7 +29,7 @@ func New(st stage.Stage, l *runs.Runs, pace float64) *Playback {
 	return &Playback{st: st, runs: l, before: pace}
 }
 
-func (f *Playback) scene() *scene.Scene { return f.st.Front().Lane.Scene }
+func (f *Playback) scene() *scene.Scene { return f.st.Front().Scene }
 
 // Inside reports whether the run is on a long way to a moment, Leave ends it there.
 func (f *Playback) Inside() stage.Depth {
@@ -38,7 +38,7 @@ func (f *Playback) Inside() stage.Depth {
 }
 
 func (f *Playback) Leave() tea.Cmd {
-	f.st.Front().Lane.Do((*run.Run).Pause)
+	f.st.Front().Do((*run.Run).Pause)
 	return nil
 }
 
@@ -238,7 +238,7 @@ const mostPhases = 10_000
 
 // newest goes to the furthest the run has been, or says that this is it.
 func (f *Playback) newest() tea.Cmd {
-	if r := f.st.Front().Lane.Scene.Report; r.At == r.Head && !f.st.Playing() {
+	if r := f.st.Front().Scene.Report; r.At == r.Head && !f.st.Playing() {
 		f.st.Say("this is the furthest the run has been")
 	}
 	f.st.Steer(func(r *run.Run) {
@@ -252,9 +252,9 @@ func (f *Playback) playPause() tea.Cmd {
 		return l.Play()
 	}
 	if f.scene().Report.Playing {
-		f.st.Front().Lane.Do((*run.Run).Pause)
+		f.st.Front().Do((*run.Run).Pause)
 	} else {
-		f.st.Front().Lane.Do((*run.Run).Play)
+		f.st.Front().Do((*run.Run).Play)
 	}
 	return nil
 }

@@ -157,7 +157,7 @@ type place struct {
 }
 
 func (f *Decisions) here() place {
-	return place{moment: f.st.Front().Lane.Scene.Report.At}
+	return place{moment: f.st.Front().Scene.Report.At}
 }
 
 // decides makes tasks of what a search decides.
@@ -255,7 +255,7 @@ func (f *Decisions) pointed() (answer int, ok bool) {
 	if !f.waits() || f.st.Front() == nil {
 		return 0, false
 	}
-	cell, is := f.st.Front().Lane.Scene.Cursor.Get()
+	cell, is := f.st.Front().Scene.Cursor.Get()
 	found := 0
 	for i, o := range f.now.Options {
 		if is && slices.Contains(o.Cells, cell) {

@@ -181,7 +181,7 @@ func (f *Quiz) askHere(on int64) tea.Cmd {
 		of.Votes = f.Votes()
 	}
 	f.kind = ""
-	return f.ask(&posed{at: f.st.Front().Lane.Scene.Report.At, source: of}, on)
+	return f.ask(&posed{at: f.st.Front().Scene.Report.At, source: of}, on)
 }
 
 func (f *Quiz) Voice() stage.Voice { return stage.AsQuestion }

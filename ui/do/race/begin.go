@@ -21,7 +21,7 @@ type beganMsg struct {
 // the form of a race takes them. One that names no seed has that of the run in front. What is
 // wrong with a line is said before the screen opens.
 func (f *Race) Begin(lines []string, play bool) (tea.Cmd, error) {
-	first := f.st.Front()
+	first := f.Stage.Front()
 	others, err := f.read(first.Spec, lines)
 	if err != nil {
 		return nil, err
@@ -42,7 +42,7 @@ func (f *Race) read(first stage.Spec, lines []string) ([]Entrant, error) {
 	if len(lines) >= Most {
 		return nil, fmt.Errorf("%d lanes beside the first; expected %d at most", len(lines), Most-1)
 	}
-	form := newSetup(f.st.Algorithms(), entrantOf(first), nil)
+	form := newSetup(f.Stage.Algorithms(), entrantOf(first), nil)
 	texts := form.texts()[:1]
 	for _, line := range lines {
 		//nolint:forbidigo // typed by people
@@ -68,19 +68,19 @@ func (f *Race) began(msg beganMsg) tea.Cmd {
 	others := msg.started.runs
 	switch {
 	case msg.started.err != nil:
-		f.st.Complain(msg.started.err)
+		f.Stage.Complain(msg.started.err)
 		return nil
-	case !f.runs.Valid(msg.started.ticket):
+	case !f.Runs.Valid(msg.started.ticket):
 		msg.started.close(len(others))
 		return nil
 	}
 	lanes := []*stage.Run{msg.first}
 	for _, l := range others {
-		f.runs.Add(l)
+		f.Runs.Add(l)
 		lanes = append(lanes, l)
 	}
 	cmd := f.Enter(lanes, msg.started.measure)
-	f.breaks.Set()
+	f.Breakpoints.Set()
 	if msg.play {
 		return tea.Batch(cmd, f.Play())
 	}

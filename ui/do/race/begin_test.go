@@ -25,7 +25,7 @@ func TestAScreenBeginsWithARace(t *testing.T) {
 	s.Press("right").Expect(InStep(3, 1)).Press("home").Expect(InStep(3, 0)).Press("esc").Expect(Alone("A"))
 	Raise(t, with(false, "toy seed=9")).Expect(seeds(42, 9), That("a race that plays", func(s *Screen) bool {
 		lanes := Race(s).Lanes() // none before the screen has made them
-		return len(lanes) == 2 && Race(s).Playing() && lanes[1].Lane.Scene.Report.Iteration > 3
+		return len(lanes) == 2 && Race(s).Playing() && lanes[1].Scene.Report.Iteration > 3
 	}))
 }
 

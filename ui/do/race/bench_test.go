@@ -122,7 +122,7 @@ func (r *runner) until(holds func() bool) {
 // over reports whether a lane has ended: no frame comes after that.
 func (r *runner) over() bool {
 	for _, l := range r.race.Lanes() {
-		if l.Lane.Scene.Report.Status != engine.Running {
+		if l.Scene.Report.Status != engine.Running {
 			return true
 		}
 	}
@@ -140,11 +140,11 @@ func middle(list []float64) float64 {
 // seconds.
 func (r *runner) frame() (work, paint float64) {
 	field := r.race.Field()
-	front := r.race.Lanes()[field.Front].Lane.Scene
+	front := r.race.Lanes()[field.Front].Scene
 	r.at = front.Report.At.Iteration + 1
 	begun := processor.Process()
 	for _, l := range r.race.Lanes() {
-		l.Lane.Do(func(running *run.Run) { running.Step(1) })
+		l.Do(func(running *run.Run) { running.Step(1) })
 	}
 	r.until(func() bool {
 		for i, e := range field.Entries {

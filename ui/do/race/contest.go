@@ -108,7 +108,7 @@ func (f *Race) beat(ticked tick) tea.Cmd {
 // ends a race is left to the beat.
 func (f *Race) hurry() {
 	racing := f.now
-	ready := racing.playing && racing.underway && f.st.Front().Spec.Pace == run.FlatOut &&
+	ready := racing.playing && racing.underway && f.Stage.Front().Spec.Pace == run.FlatOut &&
 		racing.arrived()
 	if ready && racing.first() < 0 && !racing.over() {
 		f.sendOn()
@@ -128,7 +128,7 @@ func (f *Race) sendOn() {
 func (f *Race) tick() tea.Cmd {
 	t := tick{f.now, f.now.number}
 	return tea.Tick(
-		f.st.Frame(),
+		f.Stage.Frame(),
 		func(time.Time) tea.Msg { return t },
 	)
 }
@@ -157,7 +157,7 @@ func (c *contest) furthest() (at float64) {
 // long as the lanes arrive in time.
 func (f *Race) stride() float64 {
 	racing := f.now
-	rep := f.st.Front().Lane.Scene.Report
+	rep := f.Stage.Front().Scene.Report
 	each := 1.0
 	if rep.Iteration > 0 {
 		each = float64(racing.field.Measure.Of(rep)) / float64(rep.Iteration)
@@ -165,13 +165,13 @@ func (f *Race) stride() float64 {
 		each = float64(100 * time.Microsecond)
 	}
 	each = math.Max(each, 1)
-	if f.st.Front().Spec.Pace != run.FlatOut {
+	if f.Stage.Front().Spec.Pace != run.FlatOut {
 		racing.step = 0
-		return each * f.st.Front().Spec.Pace * f.st.Frame().Seconds()
+		return each * f.Stage.Front().Spec.Pace * f.Stage.Frame().Seconds()
 	}
 	const most = 1 << 40
 	racing.step = math.Min(math.Max(2*racing.step, each), most)
-	limit := float64(f.st.Frame().Nanoseconds())
+	limit := float64(f.Stage.Frame().Nanoseconds())
 	if racing.field.Measure == run.Time {
 		racing.step = math.Min(racing.step, limit)
 	} else if rep.Work > 0 { // as much as a frame's time is likely to hold
@@ -208,7 +208,7 @@ func (f *Race) followed(lane *stage.Lane) {
 		return
 	}
 	racing.field.See()
-	front := f.st.Front().Lane
+	front := f.Stage.Front().Lane
 	rep := front.Scene.Report
 	if lane != front || racing.playing || !racing.following || rep.Playing {
 		return

@@ -25,7 +25,7 @@ func (f *Race) Settle() tea.Cmd {
 	if f.now == nil {
 		return nil
 	}
-	from := f.st.Front().Lane.Scene
+	from := f.Stage.Front().Scene
 	for _, l := range f.now.racers {
 		if s := l.Lane.Scene; s.Puzzle == from.Puzzle {
 			s.Cursor = from.Cursor

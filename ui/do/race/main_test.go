@@ -21,7 +21,7 @@ func Halted(at ...int64) Expectation {
 			return false
 		}
 		for i, l := range r.Lanes() {
-			if rep := l.Lane.Scene.Report; rep.Playing || rep.At != (engine.Position{Iteration: at[i]}) {
+			if rep := l.Scene.Report; rep.Playing || rep.At != (engine.Position{Iteration: at[i]}) {
 				return false
 			}
 		}
@@ -36,7 +36,7 @@ var order = Placed(race.StandingID)
 func Racing(past int64) Expectation {
 	return That(fmt.Sprintf("a race past iteration %d", past), func(s *Screen) bool {
 		for _, l := range Race(s).Lanes() {
-			if l.Lane.Scene.Report.At.Iteration <= past {
+			if l.Scene.Report.At.Iteration <= past {
 				return false
 			}
 		}

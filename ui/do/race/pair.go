@@ -232,8 +232,8 @@ func (f *twins) compare() tea.Cmd {
 		racing.racers[work.Lane].Lane.Run,
 	}
 	shown, _ := racing.field.stand(work.Pair)
-	told, pause, still := work.told, f.race.st.Frame(), !racing.playing
-	return stage.Work(f.race.st, func(ctx context.Context) tea.Msg {
+	told, pause, still := work.told, f.race.Stage.Frame(), !racing.playing
+	return stage.Work(f.race.Stage, func(ctx context.Context) tea.Msg {
 		start := time.Now()
 		msg.look(ctx, pair, told)
 		msg.known = msg.err == nil && still && msg.seen.At == shown
@@ -271,7 +271,7 @@ func (f *twins) compared(msg comparedMsg) {
 	if msg.err != nil {
 		msg.all.list = nil // what is known stays on the screen
 		if !closed {
-			f.race.st.Complain(fmt.Errorf("comparing the runs: %w", msg.err))
+			f.race.Stage.Complain(fmt.Errorf("comparing the runs: %w", msg.err))
 		}
 		return
 	}

@@ -70,7 +70,7 @@ func (f *twins) toParting() tea.Cmd {
 // comes the first.
 func (f *twins) toMeeting() tea.Cmd {
 	list := f.pair().Met
-	now := f.race.st.Front().Lane.Scene.Report.At.Iteration
+	now := f.race.Stage.Front().Scene.Report.At.Iteration
 	which := min(f.race.now.field.Front, 1) // of the two lanes of the pair
 	next := list[0]
 	for _, p := range list {
@@ -86,7 +86,7 @@ func (f *twins) toMeeting() tea.Cmd {
 // goTo takes all lanes to a place: the lane in front is led there, and the others follow.
 func (f *twins) goTo(p apart.Place) {
 	by := f.race.now.field.Measure
-	f.race.st.Steer(func(r *run.Run) {
+	f.race.Stage.Steer(func(r *run.Run) {
 		by.Seek(r, p.Measure)
 	})
 }
@@ -100,7 +100,7 @@ func PairOf(race *Race) func() (pair [2]*stage.Run, ok bool) {
 		}
 		pair[0] = race.now.racers[0].Run
 		pair[1] = race.now.racers[race.now.field.Pair().Lane].Run
-		a, b := pair[0].Lane.Scene, pair[1].Lane.Scene
+		a, b := pair[0].Scene, pair[1].Scene
 		return pair, a.Report.At == b.Report.At && a.Algorithm == b.Algorithm
 	}
 }

@@ -21,13 +21,8 @@ import (
 // Race is the feature: it makes races, shows them, and steers their lanes together.
 // See contest for how.
 type Race struct {
-	st     stage.Stage
-	runs   *runs.Runs
-	breaks *playback.Breakpoints
-	lens   *chart.Lens
-	ground *panels.Grounds
-	still  bool
-	now    *contest // nil for one run alone
+	Needs
+	now *contest // nil for one run alone
 	// legs outlive a race, as runs count theirs.
 	legs map[*stage.Lane]*leg
 
@@ -51,13 +46,8 @@ type Needs struct {
 // New makes the feature.
 func New(needs Needs) *Race {
 	race := &Race{
-		st:     needs.Stage,
-		runs:   needs.Runs,
-		breaks: needs.Breakpoints,
-		lens:   needs.Lens,
-		ground: needs.Grounds,
-		still:  needs.Still,
-		legs:   map[*stage.Lane]*leg{},
+		Needs: needs,
+		legs:  map[*stage.Lane]*leg{},
 	}
 	for i := range race.lanes {
 		race.lanes[i] = &Lane{
@@ -149,7 +139,7 @@ func (f *Race) setup() tea.Cmd {
 		f.now.hidden = false
 		return nil
 	}
-	return f.st.Show(formOf(f))
+	return f.Stage.Show(formOf(f))
 }
 
 // startedMsg is a race whose lanes have been launched, or why there is none.
@@ -171,8 +161,8 @@ func (f *Race) start(list []Entrant, by run.Measure) tea.Cmd {
 
 // lined are the lanes of a race, ready to be launched.
 func (f *Race) lined(list []Entrant, by run.Measure) startedMsg {
-	msg := startedMsg{ticket: f.runs.Ticket(), measure: by}
-	again := f.runs.Again()
+	msg := startedMsg{ticket: f.Runs.Ticket(), measure: by}
+	again := f.Runs.Again()
 	for _, entrant := range list {
 		spec := again
 		spec.Algorithm = entrant.Algorithm
@@ -180,7 +170,7 @@ func (f *Race) lined(list []Entrant, by run.Measure) startedMsg {
 		spec.Paused = true
 		spec.At = engine.Position{}
 		spec.Problem.Seed, spec.Problem.Settings = entrant.Seed, entrant.Settings
-		msg.runs = append(msg.runs, &stage.Run{Spec: f.runs.Prepare(spec)})
+		msg.runs = append(msg.runs, &stage.Run{Spec: f.Runs.Prepare(spec)})
 	}
 	return msg
 }
@@ -188,7 +178,7 @@ func (f *Race) lined(list []Entrant, by run.Measure) startedMsg {
 // launch launches the lanes of a race, or none of them.
 func (f *Race) launch(msg *startedMsg) {
 	for i, l := range msg.runs {
-		l.Lane, msg.err = f.runs.Start(l.Spec)
+		l.Lane, msg.err = f.Runs.Start(l.Spec)
 		if msg.err != nil {
 			msg.err = fmt.Errorf("lane %d: %w", i+1, msg.err)
 			msg.close(i)
@@ -200,7 +190,7 @@ func (f *Race) launch(msg *startedMsg) {
 // close closes the first lanes of a race that will not be.
 func (msg startedMsg) close(n int) {
 	for _, l := range msg.runs[:n] {
-		l.Lane.Close()
+		l.Close()
 	}
 }
 
@@ -208,15 +198,15 @@ func (msg startedMsg) close(n int) {
 func (f *Race) started(msg startedMsg) tea.Cmd {
 	switch {
 	case msg.err != nil:
-		f.st.Complain(msg.err)
+		f.Stage.Complain(msg.err)
 		return nil
-	case !f.runs.Valid(msg.ticket):
+	case !f.Runs.Valid(msg.ticket):
 		msg.close(len(msg.runs))
 		return nil
 	}
-	cmd := runs.Replace(f.runs, msg.runs, func() tea.Cmd { return f.Enter(msg.runs, msg.measure) })
-	f.breaks.Set() // as they have become meanwhile
-	if f.still {
+	cmd := runs.Replace(f.Runs, msg.runs, func() tea.Cmd { return f.Enter(msg.runs, msg.measure) })
+	f.Breakpoints.Set() // as they have become meanwhile
+	if f.Still {
 		return cmd
 	}
 	return tea.Batch(cmd, f.Play())
@@ -235,7 +225,7 @@ func (f *Race) Enter(list []*stage.Run, by run.Measure) tea.Cmd {
 		field.Entries = append(field.Entries, &Entry{
 			Name:  staged.Name,
 			What:  staged.Describe(paint.Separator),
-			Scene: staged.Lane.Scene,
+			Scene: staged.Scene,
 		})
 	}
 	if len(list) == 2 {
@@ -247,13 +237,13 @@ func (f *Race) Enter(list []*stage.Run, by run.Measure) tea.Cmd {
 	}
 	racing.pair()
 	f.show(racing)
-	f.breaks.Compare()
-	f.st.ResetFocus()
-	f.st.Focus(LaneID(field.Front))
+	f.Breakpoints.Compare()
+	f.Stage.ResetFocus()
+	f.Stage.Focus(LaneID(field.Front))
 	field.See()
-	cmds := []tea.Cmd{f.runs.BringForward(list[field.Front])}
+	cmds := []tea.Cmd{f.Runs.BringForward(list[field.Front])}
 	for _, staged := range list {
-		cmds = append(cmds, staged.Lane.Listen())
+		cmds = append(cmds, staged.Listen())
 	}
 	return tea.Batch(cmds...)
 }
@@ -263,12 +253,12 @@ func (f *Race) show(racing *contest) {
 	f.now = racing
 	var field *Field
 	if racing == nil {
-		f.runs.Lead(nil)
+		f.Runs.Lead(nil)
 	} else {
-		f.runs.Lead(f)
+		f.Runs.Lead(f)
 		field = racing.field
 	}
-	f.chart = Chart{Field: field, Lens: f.lens}
+	f.chart = Chart{Field: field, Lens: f.Lens}
 	f.apart = Apart{Field: field, costs: &f.chart}
 	f.standing = Standing{Field: field}
 	for i, l := range f.lanes {
@@ -277,7 +267,7 @@ func (f *Race) show(racing *contest) {
 			Field: field,
 			I:     i,
 			front: l.front,
-			board: panels.Board{Lined: true, Grounds: f.ground},
+			board: panels.Board{Lined: true, Grounds: f.Grounds},
 		}
 	}
 }
@@ -289,9 +279,9 @@ func (f *Race) end() {
 	}
 	f.now.unpair()
 	f.show(nil)
-	f.breaks.Compare()
-	f.st.ResetFocus()
-	f.st.Focus("")
+	f.Breakpoints.Compare()
+	f.Stage.ResetFocus()
+	f.Stage.Focus("")
 }
 
 func (f *Race) Voice() stage.Voice { return stage.AsRace }
@@ -303,10 +293,10 @@ func (f *Race) Inside() stage.Depth { return stage.InRace.If(f.Shown()) }
 func (f *Race) Leave() tea.Cmd {
 	f.end()
 	text := "on with this run alone"
-	if len(f.runs.List()) > 1 {
+	if len(f.Runs.List()) > 1 {
 		text += "; T lists the others"
 	}
-	f.st.Say(text)
+	f.Stage.Say(text)
 	return nil
 }
 
@@ -315,7 +305,7 @@ func (f *Race) Leave() tea.Cmd {
 func (f *Race) hide() {
 	if f.now != nil {
 		f.now.hidden = true
-		f.st.Say("the lane in front; R comes back to the race")
+		f.Stage.Say("the lane in front; R comes back to the race")
 	}
 }
 
@@ -334,9 +324,9 @@ func (f *Race) Front(i int) tea.Cmd {
 	}
 	f.now.field.Front = i
 	if !f.now.hidden {
-		f.st.Focus(LaneID(i))
+		f.Stage.Focus(LaneID(i))
 	}
-	return f.runs.BringForward(f.now.racers[i].Run)
+	return f.Runs.BringForward(f.now.racers[i].Run)
 }
 
 // nextMeasure keeps the lanes side by side by the next measure.
@@ -347,10 +337,10 @@ func (f *Race) nextMeasure() tea.Cmd {
 		field.Measure = run.Iterations // the time before the fork was one run's
 	}
 	f.now.pair()
-	f.breaks.Compare()
+	f.Breakpoints.Compare()
 	f.StopRace()
-	f.followed(f.st.Front().Lane)
-	f.st.Say("in step by " + field.Measure.String())
+	f.followed(f.Stage.Front().Lane)
+	f.Stage.Say("in step by " + field.Measure.String())
 	return nil
 }
 
@@ -378,7 +368,7 @@ func (f *Race) Again(reseed bool) (tea.Cmd, bool) {
 
 // Moment says that there is a race, unless a cell in it is looked at.
 func (f *Race) Moment() string {
-	if f.Shown() && f.st.Front().Lane.Scene.Cursor.None() {
+	if f.Shown() && f.Stage.Front().Scene.Cursor.None() {
 		return "in a race"
 	}
 	return ""

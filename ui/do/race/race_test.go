@@ -40,16 +40,16 @@ func TestARaceKeepsItsLanesAbreast(t *testing.T) {
 		Press("tab").Expect(InStep(3, 41)).Press("right").Expect(InStep(3, 42)).
 		Press("+", "+", "+", "space").Expect(That("all of them on", func(s *Screen) bool {
 		for _, l := range Race(s).Lanes() {
-			if l.Lane.Scene.Report.Evaluations < 60 {
+			if l.Scene.Report.Evaluations < 60 {
 				return false
 			}
 		}
 		return true
 	}))
 	s.Press("space").Expect(Shows("‖"), That("a pause of all", func(s *Screen) bool {
-		first := Race(s).Lanes()[0].Lane.Scene.Report.Evaluations
+		first := Race(s).Lanes()[0].Scene.Report.Evaluations
 		for _, l := range Race(s).Lanes() {
-			if r := l.Lane.Scene.Report; r.Playing || r.Evaluations != first {
+			if r := l.Scene.Report; r.Playing || r.Evaluations != first {
 				return false
 			}
 		}
@@ -85,12 +85,12 @@ func TestRacingLanesAreStraightRuns(t *testing.T) {
 	s := Open(t).Press("R", "enter").Expect(InStep(2, 0)).
 		Order("forward 300").Expect(InStep(2, 300)).Order("back 91").Expect(InStep(2, 209))
 	for _, l := range Race(s).Lanes() {
-		want, err := drive.Start(l.Lane.Run.Algorithm, l.Lane.Run.Problem)
+		want, err := drive.Start(l.Run.Algorithm, l.Run.Problem)
 		if err != nil {
 			t.Fatal(err)
 		}
 		drive.Run(context.Background(), want, drive.Budget{Evaluations: 209})
-		if l.Lane.Scene.Report.Hash() != drive.HashOf(want) {
+		if l.Scene.Report.Hash() != drive.HashOf(want) {
 			t.Errorf("lane %s is not a straight run", l.Name)
 		}
 	}
@@ -117,7 +117,7 @@ func TestTheDigitsOfARaceAreText(t *testing.T) {
 		s.Press("enter").Expect(InStep(c.lanes, 0)).Press("right").Expect(InStep(c.lanes, 1))
 		lines := strings.Split(ansi.Strip(s.M.Content()), "\n")
 		for _, lane := range Race(s).Lanes() {
-			scene := lane.Lane.Scene
+			scene := lane.Scene
 			side := scene.Puzzle.Side
 			for row := range side {
 				digits := scene.Report.Current[row*side : (row+1)*side]

@@ -44,10 +44,10 @@ const lineMeaning = "An algorithm or one of its presets, its seed, and settings 
 
 // formOf is the form that makes a race.
 func formOf(f *Race) *setup {
-	form := newSetup(f.st.Algorithms(), entrantOf(f.st.Front().Spec), func(list []Entrant) tea.Cmd {
+	form := newSetup(f.Stage.Algorithms(), entrantOf(f.Stage.Front().Spec), func(list []Entrant) tea.Cmd {
 		return f.start(list, run.Evaluations)
 	})
-	if len(f.runs.List()) > 1 {
+	if len(f.Runs.List()) > 1 {
 		form.Says = "Enter starts all lanes from the beginning. T goes back to the runs before."
 	}
 	return form

@@ -131,5 +131,5 @@ func (f *Race) sayStopped(list []*racer) {
 	for i, text := range how {
 		how[i] = playback.LaneWords(lanes[text]) + " " + text
 	}
-	f.st.Say(strings.Join(how, ", "))
+	f.Stage.Say(strings.Join(how, ", "))
 }

@@ -155,7 +155,7 @@ func TestAKeyTakesOverFromABreakpoint(t *testing.T) {
 func TestARaceGoesOnWithoutALaneThatFailed(t *testing.T) {
 	s := Open(t).Press("R").Type("fuse=30").Press("enter").Expect(InStep(2, 0)).Break("iteration >= 200").Press("F", "space").
 		Expect(Halted(200, 29), Notes("A", "iteration >= 200"))
-	if got := Race(s).Lanes()[1].Lane.Scene.Report; got.Status != engine.Crashed || got.At.Iteration != 29 {
+	if got := Race(s).Lanes()[1].Scene.Report; got.Status != engine.Crashed || got.At.Iteration != 29 {
 		t.Errorf("lane B is %v at %v", got.Status, got.At)
 	}
 }

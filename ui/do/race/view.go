@@ -11,7 +11,7 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 	if !f.Shown() {
 		return panel.Node{}, false
 	}
-	front := f.st.Front().Lane.Scene
+	front := f.Stage.Front().Scene
 	f.now.field.Room = width/len(f.now.racers) - 2
 	var lanes, held []panel.Node
 	for i := range f.now.racers {

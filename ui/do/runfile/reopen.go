@@ -19,28 +19,28 @@ import (
 // screen opens.
 func (f *RunFile) Reopen(replay *record.Replay, pace float64) error {
 	for _, b := range replay.Breaks {
-		f.breaks.Put(playback.Breakpoint{Text: b.When, Off: b.Off})
+		f.Breakpoints.Put(playback.Breakpoint{Text: b.When, Off: b.Off})
 	}
 	for index := range replay.Stories {
 		one, err := f.rebuild(&replay.Stories[index], pace, run.DefaultBudget/len(replay.Stories))
 		if err != nil {
 			return err
 		}
-		f.runs.Add(one)
+		f.Runs.Add(one)
 		if index == replay.Shown {
-			f.runs.Place(one)
+			f.Runs.Place(one)
 		}
 		for _, bookmark := range replay.Bookmarks {
 			at, err := engine.ParsePosition(bookmark.At)
 			if err == nil && bookmark.Run == index {
-				f.marks.Put(playback.Bookmark{Run: one, At: at, Note: bookmark.Note})
+				f.Bookmarks.Put(playback.Bookmark{Run: one, At: at, Note: bookmark.Note})
 			}
 		}
 	}
 	if replay.Race != nil {
 		f.left = &leftRace{by: replay.Race.By}
 		for _, i := range replay.Race.Lanes {
-			f.left.lanes = append(f.left.lanes, f.runs.List()[i])
+			f.left.lanes = append(f.left.lanes, f.Runs.List()[i])
 		}
 	}
 	return nil
@@ -49,7 +49,7 @@ func (f *RunFile) Reopen(replay *record.Replay, pace float64) error {
 // rebuild launches one run of a run file.
 func (f *RunFile) rebuild(story *record.Story, pace float64, memory int) (*stage.Run, error) {
 	i := slices.IndexFunc(
-		f.st.Algorithms(),
+		f.Stage.Algorithms(),
 		func(a *engine.Algorithm) bool {
 			return a.ID == story.With.ID
 		},
@@ -62,7 +62,7 @@ func (f *RunFile) rebuild(story *record.Story, pace float64, memory int) (*stage
 		Problem:   story.Problem,
 		Pace:      pace,
 		Paused:    true,
-		Breaks:    f.breaks.For(story.With, story.Problem),
+		Breaks:    f.Breakpoints.For(story.With, story.Problem),
 	}
 	if !slices.ContainsFunc(story.Journal, func(c run.Change) bool {
 		return c.Kind == run.SetParam
@@ -80,14 +80,14 @@ func (f *RunFile) rebuild(story *record.Story, pace float64, memory int) (*stage
 	if err != nil {
 		return nil, err
 	}
-	lane, err := f.runs.Watch(launched)
+	lane, err := f.Runs.Watch(launched)
 	if err != nil {
 		return nil, err
 	}
 	f.back[lane] = story.At
 	one := &stage.Run{Lane: lane, Spec: each}
 	if story.Parent >= 0 {
-		one.Parent = f.runs.List()[story.Parent]
+		one.Parent = f.Runs.List()[story.Parent]
 		one.Fork = story.Fork
 		one.What = "unchanged"
 		var words []string
@@ -150,18 +150,18 @@ func (f *RunFile) sideBySide() tea.Cmd {
 	if left == nil || len(f.back) > 0 {
 		return nil
 	}
-	all := f.runs.List()
+	all := f.Runs.List()
 	f.left = nil
-	if len(f.race.Lanes()) > 0 ||
+	if len(f.Race.Lanes()) > 0 ||
 		slices.ContainsFunc(left.lanes, func(l *stage.Run) bool {
 			return !slices.Contains(all, l)
 		}) {
 		return nil // somebody was faster
 	}
-	front := f.st.Front()
-	cmd := f.race.Enter(left.lanes, left.by)
+	front := f.Stage.Front()
+	cmd := f.Race.Enter(left.lanes, left.by)
 	if i := slices.Index(left.lanes, front); i >= 0 {
-		cmd = tea.Batch(cmd, f.race.Front(i))
+		cmd = tea.Batch(cmd, f.Race.Front(i))
 	}
 	return cmd
 }

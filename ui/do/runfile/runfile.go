@@ -25,14 +25,7 @@ import (
 
 // RunFile is the feature.
 type RunFile struct {
-	Sharing
-	st      stage.Stage
-	program string // that run files say they were written by
-	runs    *runs.Runs
-	race    *race.Race
-	breaks  *playback.Breakpoints
-	marks   *playback.Bookmarks
-	panes   *panes.Panes
+	Needs
 	// back is where runs are to go back to once they have been as far as they had
 	// been, left the race that they were in.
 	back map[*stage.Lane]engine.Position
@@ -57,22 +50,12 @@ type Needs struct {
 	Bookmarks   *playback.Bookmarks
 	Panes       *panes.Panes
 	Program     string // that run files say they were written by
-	Sharing     Sharing
+	Sharing
 }
 
 // New makes the feature.
 func New(needs Needs) *RunFile {
-	file := &RunFile{
-		Sharing: needs.Sharing,
-		st:      needs.Stage,
-		program: needs.Program,
-		runs:    needs.Runs,
-		race:    needs.Race,
-		breaks:  needs.Breakpoints,
-		marks:   needs.Bookmarks,
-		panes:   needs.Panes,
-		back:    map[*stage.Lane]engine.Position{},
-	}
+	file := &RunFile{Needs: needs, back: map[*stage.Lane]engine.Position{}}
 	if file.Line == nil {
 		file.Line = func(words []string) string {
 			return link.Shell(words...)
@@ -102,16 +85,16 @@ func (f *RunFile) Actions() []action.Action {
 // network, by OSC 52: a command line, or for runs side by side, which none opens, all of
 // them in an address.
 func (f *RunFile) copy() tea.Cmd {
-	unnamed := f.named(f.st.Front().Lane.Scene.Algorithm) == ""
+	unnamed := f.named(f.Stage.Front().Scene.Algorithm) == ""
 	switch {
-	case f.Packed != nil && (unnamed || len(f.race.Lanes()) > 0):
+	case f.Packed != nil && (unnamed || len(f.Race.Lanes()) > 0):
 		return f.copyFile()
 	case unnamed:
-		f.st.Say("no command opens these lines at this moment; w writes the run into a file that replays")
+		f.Stage.Say("no command opens these lines at this moment; w writes the run into a file that replays")
 		return nil
 	}
 	text := f.Command()
-	f.st.Say("copied: " + text)
+	f.Stage.Say("copied: " + text)
 	return tea.SetClipboard(text)
 }
 
@@ -148,7 +131,7 @@ func (f *RunFile) copyFile() tea.Cmd {
 // that was changed on the way to it, in forks of forks too, is in the journal.
 func (f *RunFile) Command() string {
 	words := f.Words()
-	if view := f.panes.Shown(); view != "" {
+	if view := f.Panes.Shown(); view != "" {
 		words = append(words, "--view", view)
 	}
 	return f.Line(append(words, "--paused"))
@@ -157,7 +140,7 @@ func (f *RunFile) Command() string {
 // Words returns the words of the command line that leads to the moment on the screen with the
 // changes that were made on the way, and goes on from there.
 func (f *RunFile) Words() []string {
-	lane := f.st.Front().Lane
+	lane := f.Stage.Front().Lane
 	algorithm := lane.Scene.Algorithm
 	problem := lane.Scene.Problem
 	at := lane.Scene.Report.At

@@ -24,13 +24,13 @@ import (
 // write asks for a file and writes every run into it, with the breakpoints
 // and the bookmarks.
 func (f *RunFile) write() tea.Cmd {
-	for _, l := range f.runs.List() {
+	for _, l := range f.Runs.List() {
 		if _, away := f.back[l.Lane]; away {
-			f.st.Say(fmt.Sprintf("run %s is still on its way to where it was left", l.Name))
+			f.Stage.Say(fmt.Sprintf("run %s is still on its way to where it was left", l.Name))
 			return nil
 		}
 	}
-	scene := f.st.Front().Lane.Scene
+	scene := f.Stage.Front().Scene
 	name := cmp.Or(scene.Puzzle.Name, "run")
 	name = strings.Map(func(r rune) rune {
 		if strings.ContainsRune("/\\ #:", r) {
@@ -45,8 +45,8 @@ func (f *RunFile) write() tea.Cmd {
 		Check: checkTarget,
 		Take: func(path string) tea.Cmd {
 			path = strings.TrimSpace(path)
-			f.st.Say("writing " + path + " " + paint.Ellipsis)
-			record, first := f.recorder(), f.runs.List()[0].Lane
+			f.Stage.Say("writing " + path + " " + paint.Ellipsis)
+			record, first := f.recorder(), f.Runs.List()[0].Lane
 			at := first.Scene.Report.At.Iteration
 			return action.Attempt(func() (tea.Msg, error) {
 				r, err := record()
@@ -61,7 +61,7 @@ func (f *RunFile) write() tea.Cmd {
 		},
 	}
 	prompt.Offer(fmt.Sprintf("%s-%s-%d.scope", name, scene.Algorithm.ID, scene.Problem.Seed))
-	return f.st.Show(prompt)
+	return f.Stage.Show(prompt)
 }
 
 // triedTime bounds how long it is tried who can reproduce a run.
@@ -105,35 +105,35 @@ func checkTarget(path string) error {
 
 // recorder takes down what a record is made of; the record is slow.
 func (f *RunFile) recorder() func() (*record.Record, error) {
-	all := f.runs.List()
+	all := f.Runs.List()
 	var list []record.Source
 	for _, l := range all {
 		list = append(list, record.Source{
-			Run:    l.Lane.Run,
+			Run:    l.Run,
 			Parent: slices.Index(all, l.Parent),
 			Fork:   l.Fork,
-			At:     l.Lane.Scene.Report.At,
+			At:     l.Scene.Report.At,
 		})
 	}
-	shown := max(0, slices.Index(all, f.st.Front()))
+	shown := max(0, slices.Index(all, f.Stage.Front()))
 	var race *record.Race
-	if lanes := f.race.Lanes(); len(lanes) > 0 {
-		race = &record.Race{By: f.race.Measure()}
+	if lanes := f.Race.Lanes(); len(lanes) > 0 {
+		race = &record.Race{By: f.Race.Measure()}
 		for _, l := range lanes {
 			race.Lanes = append(race.Lanes, slices.Index(all, l))
 		}
 	}
 	var breaks []record.Break
-	for _, s := range f.breaks.List() {
+	for _, s := range f.Breakpoints.List() {
 		breaks = append(breaks, record.Break{When: s.Text, Off: s.Off})
 	}
 	var marks []record.Bookmark
-	for _, b := range f.marks.List() {
+	for _, b := range f.Bookmarks.List() {
 		if i := slices.Index(all, b.Run); i >= 0 {
 			marks = append(marks, record.Bookmark{Run: i, At: b.At.String(), Note: b.Note})
 		}
 	}
-	program := f.program
+	program := f.Program
 	return func() (*record.Record, error) {
 		recorded, err := record.Of(program, list)
 		if err != nil {

@@ -25,7 +25,7 @@ func (f *Runs) noButterfly() string {
 	switch {
 	case f.front == nil:
 		return "there is no run"
-	case f.front.Lane.Scene.Report.Status != engine.Running:
+	case f.front.Scene.Report.Status != engine.Running:
 		return "the search has ended"
 	case len(f.list)+2 > most:
 		return full(f).Error()
@@ -44,7 +44,7 @@ var errAlike = errors.New("other dice change nothing in the next iterations; exp
 func (f *Runs) butterfly(dice apart.Dice) func() tea.Cmd {
 	return func() tea.Cmd {
 		parent := f.front
-		scene := parent.Lane.Scene
+		scene := parent.Scene
 		at := engine.Position{Iteration: scene.Report.At.Iteration}
 		ticket, seed := Ticket(f.launches), scene.Problem.Seed
 		spec := parent.Spec
@@ -54,7 +54,7 @@ func (f *Runs) butterfly(dice apart.Dice) func() tea.Cmd {
 			Paused: true,
 			Breaks: spec.Breaks,
 		}
-		return parent.Lane.Ask(func(running *run.Run) func() (tea.Msg, error) {
+		return parent.Ask(func(running *run.Run) func() (tea.Msg, error) {
 			return func() (tea.Msg, error) {
 				own, twin, err := pairOf(running, at, seed, dice, options)
 				if err != nil {
@@ -130,8 +130,8 @@ func pairOf(
 // flown puts both on the screen.
 func (f *Runs) flown(msg butterflyMsg) tea.Cmd {
 	if parent := msg.own.Parent; parent != nil && !slices.Contains(f.list, parent) {
-		msg.own.Lane.Close() // all runs have been closed meanwhile
-		msg.twin.Lane.Close()
+		msg.own.Close() // all runs have been closed meanwhile
+		msg.twin.Close()
 		return nil
 	}
 	f.Add(msg.own)

@@ -18,7 +18,7 @@ import (
 
 // forkDialog asks what shall be different from here on.
 func (f *Runs) forkDialog() tea.Cmd {
-	scene := f.front.Lane.Scene
+	scene := f.front.Scene
 	at := scene.Report.At
 	list := &dialog.List{
 		Title: "fork at iteration " + at.String(),
@@ -34,7 +34,7 @@ func (f *Runs) forkDialog() tea.Cmd {
 		})
 		dos = append(dos, do)
 	}
-	if f.front.Lane.Run.SeedFree {
+	if f.front.Run.SeedFree {
 		add("another seed", "a seed changes nothing of "+scene.Algorithm.Name, nil)
 	} else {
 		add("another seed", "other dice", func() tea.Cmd {
@@ -96,10 +96,10 @@ func readChange(scene *scene.Scene, text string) (run.Change, error) {
 
 // cannotForce is why no move can be forced here; empty if one can.
 func (f *Runs) cannotForce() string {
-	scene := f.front.Lane.Scene
+	scene := f.front.Scene
 	cell, is := scene.Cursor.Get()
 	switch {
-	case !f.front.Lane.Run.Forces:
+	case !f.front.Run.Forces:
 		return scene.Algorithm.Name + " takes no forced moves"
 	case !is:
 		return "i puts a cursor on the cell first"
@@ -111,7 +111,7 @@ func (f *Runs) cannotForce() string {
 
 // forkBy asks for the value that something has in the fork: the seed, a parameter or a cell.
 func (f *Runs) forkBy(name, ask, value string) tea.Cmd {
-	scene := f.front.Lane.Scene
+	scene := f.front.Scene
 	read := func(text string) (run.Change, error) {
 		return readChange(scene, name+"="+strings.TrimSpace(text))
 	}
@@ -137,7 +137,7 @@ type forkedMsg struct {
 // Branch makes another run of the one in front, at this moment; what tells in a few words how
 // it differs.
 func (f *Runs) Branch(changes []run.Change, what string, beside bool) tea.Cmd {
-	return f.ForkAt(f.front.Lane.Scene.Report.At, changes, what, beside)
+	return f.ForkAt(f.front.Scene.Report.At, changes, what, beside)
 }
 
 // ForkAt makes another run of the one in front, at a moment where it has been. The old
@@ -156,7 +156,7 @@ func (f *Runs) ForkAt(at engine.Position, changes []run.Change, what string, bes
 			spec.Preset = ""
 		}
 	}
-	return parent.Lane.Ask(func(running *run.Run) func() (tea.Msg, error) {
+	return parent.Ask(func(running *run.Run) func() (tea.Msg, error) {
 		forked := running.Fork(at, changes, run.Options{
 			Pace:   pace,
 			Paused: true,
@@ -185,7 +185,7 @@ func (f *Runs) ForkAt(at engine.Position, changes []run.Change, what string, bes
 // forked puts a fork on the screen.
 func (f *Runs) forked(msg forkedMsg) tea.Cmd {
 	if !slices.Contains(f.list, msg.run.Parent) {
-		msg.run.Lane.Close() // all runs have been closed meanwhile
+		msg.run.Close() // all runs have been closed meanwhile
 		return nil
 	}
 	f.Add(msg.run)

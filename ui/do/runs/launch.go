@@ -162,7 +162,7 @@ func (f *Runs) launched(msg launchedMsg) tea.Cmd {
 func succeed(runs *Runs, spec stage.Spec, lane *stage.Lane) tea.Cmd {
 	before := runs.front
 	keepCursor(before.Lane, lane)
-	before.Lane.Do((*run.Run).Pause)
+	before.Do((*run.Run).Pause)
 	var retired tea.Cmd
 	if oldest := runs.list[0]; len(runs.list) >= most && oldest != before {
 		retired = runs.Retire(oldest)
@@ -177,7 +177,7 @@ func succeed(runs *Runs, spec stage.Spec, lane *stage.Lane) tea.Cmd {
 
 // sameRun reports whether a run that was launched is what another one was when it began.
 func sameRun(a, b *stage.Run) bool {
-	x, y := a.Lane.Run, b.Lane.Run
+	x, y := a.Run, b.Run
 	return a.Parent == nil && x.Algorithm == y.Algorithm && x.Problem.Puzzle == y.Problem.Puzzle &&
 		x.Problem.Seed == y.Problem.Seed &&
 		maps.Equal(a.Spec.Problem.Settings, b.Spec.Problem.Settings)
@@ -214,7 +214,7 @@ func (f *Runs) adopt(s stage.Spec, l *stage.Lane) {
 // Again returns the spec of the present run, as it now is: its pace, and whether it
 // plays.
 func (f *Runs) Again() stage.Spec {
-	spec, report := f.front.Spec, f.front.Lane.Scene.Report
+	spec, report := f.front.Spec, f.front.Scene.Report
 	spec.Limit = drive.Budget{}
 	if report.Pace > 0 {
 		spec.Pace = report.Pace

@@ -42,7 +42,7 @@ func Replace(f *Runs, list []*stage.Run, show func() tea.Cmd) tea.Cmd {
 		staged := again[old]
 		switch {
 		case staged == nil:
-			old.Lane.Do((*run.Run).Pause)
+			old.Do((*run.Run).Pause)
 			kept = append(kept, old)
 		case sameRun(old, staged):
 			staged.Name = old.Name
@@ -73,8 +73,8 @@ func Replace(f *Runs, list []*stage.Run, show func() tea.Cmd) tea.Cmd {
 // nothingLost reports whether a new run has all that an old one is.
 func nothingLost(list []*stage.Run, old, staged *stage.Run) bool {
 	isParent := func(other *stage.Run) bool { return other.Parent == old }
-	if old.Untouched() && old.Lane.Run.Problem.Puzzle == staged.Lane.Run.Problem.Puzzle {
+	if old.Untouched() && old.Run.Problem.Puzzle == staged.Run.Problem.Puzzle {
 		return true
 	}
-	return sameRun(old, staged) && len(old.Lane.Run.Timeline.Journal()) == 0 && !slices.ContainsFunc(list, isParent)
+	return sameRun(old, staged) && len(old.Run.Timeline.Journal()) == 0 && !slices.ContainsFunc(list, isParent)
 }

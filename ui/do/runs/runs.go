@@ -69,7 +69,7 @@ func (f *Runs) Actions() []action.Action {
 			Meaning: "start another run from here on, with another seed, parameter or move",
 			Still:   true,
 			Deed: action.Dialog{What: "WHAT", Open: f.forkDialog, Ask: func(change string) error {
-				_, err := readChange(f.front.Lane.Scene, change)
+				_, err := readChange(f.front.Scene, change)
 				return err
 			}},
 		},
@@ -127,7 +127,7 @@ func (f *Runs) Add(l *stage.Run) {
 func (f *Runs) share() {
 	each := run.DefaultBudget / max(1, len(f.list))
 	for _, l := range f.list {
-		l.Lane.Do(func(r *run.Run) {
+		l.Do(func(r *run.Run) {
 			r.SetMemory(each)
 		})
 	}
@@ -136,13 +136,13 @@ func (f *Runs) share() {
 // BringForward brings a run in front of the watcher; how it looks at it stays.
 func (f *Runs) BringForward(l *stage.Run) tea.Cmd {
 	f.Place(l)
-	return l.Lane.Listen()
+	return l.Listen()
 }
 
 // Place is BringForward before the screen opens, which then listens to all runs.
 func (f *Runs) Place(staged *stage.Run) {
 	if now := f.front; now != nil && now != staged {
-		from, to := now.Lane.Scene, staged.Lane.Scene
+		from, to := now.Scene, staged.Scene
 		if from.Puzzle == to.Puzzle {
 			to.Cursor, to.Solution = from.Cursor, from.Solution
 		}
@@ -159,7 +159,7 @@ func (f *Runs) Alone(l *stage.Run) tea.Cmd {
 // Clear closes every run, for another run to take their place.
 func (f *Runs) Clear() {
 	for _, l := range f.list {
-		l.Lane.Close()
+		l.Close()
 	}
 	f.st.Tell(Cleared{})
 	f.list, f.number = nil, 0
@@ -171,7 +171,7 @@ func (f *Runs) Steer(give func(*run.Run)) {
 	if f.leader != nil {
 		f.leader.StopRace()
 	}
-	f.front.Lane.Do(give)
+	f.front.Do(give)
 }
 
 // Playing reports whether the run in front plays, or all that are led with it.
@@ -179,13 +179,13 @@ func (f *Runs) Playing() bool {
 	if f.leader != nil {
 		return f.leader.Playing()
 	}
-	return f.front.Lane.Scene.Report.Playing
+	return f.front.Scene.Report.Playing
 }
 
 // UnderWay returns how much of a way to a moment has been gone, where it takes longer
 // than a look: a third of a second at the present rate.
 func (f *Runs) UnderWay() (share float64, far bool) {
-	report := f.front.Lane.Scene.Report
+	report := f.front.Scene.Report
 	if f.leader != nil || report.Goal <= report.Iteration ||
 		float64(report.Goal-report.Iteration) < report.Rate/3 {
 		return 0, false

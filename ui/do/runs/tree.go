@@ -78,15 +78,15 @@ func (f *Runs) tree() (order []*stage.Run, items []dialog.Item) {
 			if depth > 0 {
 				text = strings.Repeat("  ", depth-1) + "╰" + paint.Horizontal + " " + text
 			}
-			report := staged.Lane.Scene.Report
+			report := staged.Scene.Report
 			order = append(order, staged)
 			best := "no cost yet" // before the first grid is judged
 			if report.BestCost != engine.NoCost {
-				best = "best " + measure.CostText(staged.Lane.Scene.Algorithm, report.BestCost)
+				best = "best " + measure.CostText(staged.Scene.Algorithm, report.BestCost)
 			}
 			detail := fmt.Sprintf("at %s of %s, %s, %s",
 				report.At, report.Head, best, report.Status)
-			chances := staged.Lane.Scene.Chances
+			chances := staged.Scene.Chances
 			if chances != nil && chances.Now.Of > 0 {
 				detail += ", chance " + chances.Now.String()
 			}
@@ -131,7 +131,7 @@ func (f *Runs) Retire(gone *stage.Run) tea.Cmd {
 		}
 		cmd = tea.Batch(cmd, f.BringForward(next))
 	}
-	gone.Lane.Close()
+	gone.Close()
 	f.share()
 	return cmd
 }

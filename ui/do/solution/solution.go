@@ -132,7 +132,7 @@ func (t *Solution) Settle() tea.Cmd {
 	return nil
 }
 
-func (t *Solution) scene() *scene.Scene { return t.st.Front().Lane.Scene }
+func (t *Solution) scene() *scene.Scene { return t.st.Front().Scene }
 
 // Inside reports whether an overlay is shown, Leave takes it away.
 func (t *Solution) Inside() stage.Depth { return stage.InOverlay.If(t.scene().Solution != nil) }

@@ -30,7 +30,7 @@ const mostPuzzles = 100
 // ask asks for the puzzles and how many pairs of runs are made on each.
 func (f *Strike) askAnatomy() tea.Cmd {
 	front := f.Stage.Front()
-	algorithm, full := front.Lane.Scene.Algorithm, front.Settings()
+	algorithm, full := front.Scene.Algorithm, front.Settings()
 	settings := []engine.Settings{full}
 	var lines []int
 	for i, line := range algorithm.Code {
@@ -49,7 +49,7 @@ func (f *Strike) askAnatomy() tea.Cmd {
 	number := func(name, meaning string, usual int64, most float64) engine.Param {
 		return engine.Param{Name: name, Meaning: meaning, Default: float64(usual), Min: 1, Max: most, Whole: true}
 	}
-	budget := max(manyruns.UsualEvaluations, 10*front.Lane.Scene.Report.Evaluations)
+	budget := max(manyruns.UsualEvaluations, 10*front.Scene.Report.Evaluations)
 	form := dialog.NewForm("which line of "+algorithm.Name+" matters?", []engine.Param{
 		number("pairs", "How many pairs of runs each line has on each puzzle", pairs, 1000),
 		number("evaluations", "How long each run may take", budget, 1e12),
@@ -95,7 +95,7 @@ func set(own *sudoku.Puzzle, text string) (list []*sudoku.Puzzle, err error) {
 // anatomy makes the runs, of the whole and of each setting that strikes a line.
 func (f *Strike) anatomy(on []*sudoku.Puzzle, lines []int, all []engine.Settings, trials manyruns.Trials) tea.Cmd {
 	spec := f.Stage.Front().Spec
-	algorithm := f.Stage.Front().Lane.Scene.Algorithm
+	algorithm := f.Stage.Front().Scene.Algorithm
 	now := &trial{algorithm: algorithm, all: lines, puzzles: len(on)}
 	trials.Title = "which line matters"
 	for _, p := range on {

@@ -115,7 +115,7 @@ func (f *Strike) open() tea.Cmd {
 	if line, picked := f.Loop.Picked(); picked {
 		return f.strike(line)
 	}
-	algorithm := f.Stage.Front().Lane.Scene.Algorithm
+	algorithm := f.Stage.Front().Scene.Algorithm
 	var lines []int
 	list := &dialog.List{Title: "which line is struck?", Take: "strike it", Width: 72}
 	for i, line := range algorithm.Code {
@@ -146,7 +146,7 @@ func (f *Strike) open() tea.Cmd {
 // strike asks what will come of a line that is struck. A line that is struck already comes back.
 func (f *Strike) strike(line int) tea.Cmd {
 	front := f.Stage.Front()
-	algorithm, full := front.Lane.Scene.Algorithm, front.Settings()
+	algorithm, full := front.Scene.Algorithm, front.Settings()
 	code := algorithm.Code[line]
 	text := strings.TrimSpace(code.Text)
 	if !code.Strike.Can() {
@@ -183,7 +183,7 @@ const pairs = 20
 // begin plays the run without the line, and makes pairs of runs beside it.
 func (f *Strike) begin(line int, guess strike.Verdict) tea.Cmd {
 	front := f.Stage.Front()
-	algorithm, full := front.Lane.Scene.Algorithm, front.Settings()
+	algorithm, full := front.Scene.Algorithm, front.Settings()
 	f.kept[algorithm] = maps.Clone(full)
 	now := &trial{algorithm: algorithm, line: line}
 	if f.now != nil && f.now.crowd == nil { // a class was asked
@@ -197,7 +197,7 @@ func (f *Strike) begin(line int, guess strike.Verdict) tea.Cmd {
 		Specs:  []stage.Spec{with, without},
 		Names:  []string{"with", "without"},
 		Runs:   pairs,
-		Budget: drive.Budget{Evaluations: max(manyruns.UsualEvaluations, 10*front.Lane.Scene.Report.Evaluations)},
+		Budget: drive.Budget{Evaluations: max(manyruns.UsualEvaluations, 10*front.Scene.Report.Evaluations)},
 		Judge: func(samples []experiment.Sample, over bool) []string {
 			told := strike.Judge(&samples[0], &samples[1])
 			now.told, now.over = told.Said(), over

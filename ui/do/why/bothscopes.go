@@ -35,10 +35,10 @@ type bothSlidesMsg struct {
 func (f *Microscope) openBoth(pair [2]*stage.Run) tea.Cmd {
 	scopes := &bothScopes{}
 	msg := bothSlidesMsg{dialog: scopes}
-	at := pair[0].Lane.Scene.Report.At
+	at := pair[0].Scene.Report.At
 	for i, r := range pair {
 		half := &scope{name: r.Name}
-		half.of(r.Lane.Scene)
+		half.of(r.Scene)
 		scopes.halves[i] = half
 	}
 	return tea.Batch(f.st.Show(scopes), func() tea.Msg {
@@ -58,12 +58,12 @@ func slidesBefore(staged *stage.Run, at engine.Position) (list []*slide, err err
 	if at.Phases == 0 {
 		from.Iteration = max(0, at.Iteration-1)
 	}
-	rerun, err := staged.Lane.Run.Rerun(from)
+	rerun, err := staged.Run.Rerun(from)
 	if err != nil {
 		return nil, err
 	}
 	for to := range rerun.Phases(context.Background(), at) {
-		shown, err := makeSlide(staged.Lane.Run, to)
+		shown, err := makeSlide(staged.Run, to)
 		if err != nil {
 			return nil, err
 		}

@@ -38,7 +38,7 @@ func (f *Microscope) Actions() []action.Action {
 	}
 }
 
-func (f *Microscope) scene() *scene.Scene { return f.st.Front().Lane.Scene }
+func (f *Microscope) scene() *scene.Scene { return f.st.Front().Scene }
 
 func (f *Microscope) Handle(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {

@@ -66,7 +66,7 @@ func (f *Why) Actions() []action.Action {
 // Told reports whether the panel of the cell knows its past.
 func (f *Why) Told() bool { return f.cell.Story.Known }
 
-func (f *Why) scene() *scene.Scene { return f.st.Front().Lane.Scene }
+func (f *Why) scene() *scene.Scene { return f.st.Front().Scene }
 
 // ask opens the story of the cell under the cursor. Without a cursor it puts one where something
 // changed last.

@@ -138,7 +138,7 @@ func (f *Workshop) read(msg savedMsg) tea.Cmd {
 		return nil
 	}
 	front := f.st.Front()
-	if front.Lane.Run.Algorithm != source.Algorithm || f.runs.Leader() != nil {
+	if front.Run.Algorithm != source.Algorithm || f.runs.Leader() != nil {
 		f.replace(msg.source, msg.algorithm)
 		f.st.Say(name + " is read again; a run that begins from now on has the new version")
 		return nil
@@ -176,8 +176,8 @@ type madeMsg struct {
 func (f *Workshop) remake(source int, algorithm *engine.Algorithm, front *stage.Run) tea.Cmd {
 	ticket := f.runs.Ticket()
 	spec := f.runs.Prepare(f.runs.Again())
-	old := front.Lane.Run
-	at := front.Lane.Scene.Report.At
+	old := front.Run
+	at := front.Scene.Report.At
 	spec.Problem.Settings = maps.Clone(spec.Problem.Settings)
 	maps.DeleteFunc(spec.Problem.Settings, func(name string, v float64) bool { // what it has not, or does not take
 		p, ok := algorithm.Param(name)

@@ -113,12 +113,12 @@ func TestChangesOnTheWayAreKept(t *testing.T) {
 		Press("shift+right").Expect(At(20))
 	save(change("share of", "part of the"))
 	s.Expect(Notes("mine.star"), runs("part of the"), At(20))
-	if journal := s.M.Stage().Front().Lane.Run.Timeline.Journal(); len(journal) != 1 || journal[0].Value != .5 {
+	if journal := s.M.Stage().Front().Run.Timeline.Journal(); len(journal) != 1 || journal[0].Value != .5 {
 		t.Errorf("%v", journal)
 	}
 	save(strings.ReplaceAll(first, "noise", "chance"))
 	s.Expect(That("the new name", func(s *Screen) bool { _, ok := s.Scene().Algorithm.Param("chance"); return ok }), At(20))
-	if journal := s.M.Stage().Front().Lane.Run.Timeline.Journal(); len(journal) != 0 {
+	if journal := s.M.Stage().Front().Run.Timeline.Journal(); len(journal) != 0 {
 		t.Errorf("%v", journal)
 	}
 }
@@ -156,7 +156,7 @@ func TestARunOfAnotherAlgorithmIsKept(t *testing.T) {
 	s.Expect(Notes("mine.star"), runs("int(2)"), At(1))
 	var names []string
 	for _, r := range Of[*runlist.Runs](s).List() {
-		names = append(names, r.Lane.Run.Algorithm.Name)
+		names = append(names, r.Run.Algorithm.Name)
 	}
 	if len(names) != 2 || !slices.Contains(names, "Toy walk") {
 		t.Errorf("the runs are %v, expected the new version's and that of Toy walk", names)

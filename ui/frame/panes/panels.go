@@ -59,7 +59,7 @@ func (f *arrangement) addChoices(list []panel.ID) []panel.ID {
 			list = append(list, name)
 		}
 	}
-	first := f.st.Front().Lane.Run.Shows()
+	first := f.st.Front().Run.Shows()
 	if first.Room > first.Members {
 		precede(list, panels.MemoryID, panels.PopulationID)
 	}

@@ -118,7 +118,7 @@ func (f *Present) Caption(_, most int) (lines int, draw func(paint.Canvas)) {
 func largeDigitRows(c paint.Canvas) int { return min(max(paint.BigHeight, c.Height/8), 7) }
 
 func (f *Present) draw(canvas paint.Canvas) {
-	watched := f.st.Front().Lane.Scene
+	watched := f.st.Front().Scene
 	y, high := 0, largeDigitRows(canvas)
 	in := canvas.Part(1, 0, canvas.Width-2, canvas.Height)
 	numbers := largeNumbers(watched)

@@ -72,7 +72,7 @@ type arrangement struct {
 	cost   *panels.Cost
 }
 
-func (f *arrangement) scene() *scene.Scene { return f.st.Front().Lane.Scene }
+func (f *arrangement) scene() *scene.Scene { return f.st.Front().Scene }
 
 // shown is a panel with its options.
 type shown struct {

@@ -48,7 +48,7 @@ func always(*run.Kinds) bool { return true }
 func Where(st stage.Stage) func(name string) task.Sight {
 	return func(name string) (where task.Sight) {
 		sight := sights[name]
-		if !sight.has(st.Front().Lane.Scene.Shown()) {
+		if !sight.has(st.Front().Scene.Shown()) {
 			return where
 		}
 		for _, id := range sight.ids {
@@ -65,7 +65,7 @@ func Telling(st stage.Stage, put *task.Put) (list []panel.ID) {
 	if put == nil {
 		return nil
 	}
-	kinds := st.Front().Lane.Scene.Shown()
+	kinds := st.Front().Scene.Shown()
 	for _, name := range put.SeenIn() {
 		sight := sights[name]
 		if sight.has(kinds) {

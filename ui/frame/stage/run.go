@@ -30,8 +30,8 @@ type Spec struct {
 // Run is one run that is kept: the run itself, a branch of it, or a lane of a
 // race.
 type Run struct {
-	Name   string // A, B, C ...
-	Lane   *Lane
+	Name string // A, B, C ...
+	*Lane
 	Spec   Spec
 	Parent *Run // nil for a run of its own
 	Fork   engine.Position
@@ -55,9 +55,9 @@ func Name(n int) string {
 // forked off has been closed.
 func (l *Run) Changes() string {
 	var words []string
-	for _, c := range l.Lane.Run.Timeline.Journal() {
-		if c.At.Compare(l.Lane.Scene.Report.Head) <= 0 {
-			of := l.Lane.Run
+	for _, c := range l.Run.Timeline.Journal() {
+		if c.At.Compare(l.Scene.Report.Head) <= 0 {
+			of := l.Run
 			what := c.What(of.Algorithm, of.Problem.Puzzle.Board)
 			words = append(words, what+" at "+c.At.String())
 		}
@@ -67,17 +67,17 @@ func (l *Run) Changes() string {
 
 // Untouched reports whether a run stands at its beginning and was never elsewhere.
 func (l *Run) Untouched() bool {
-	report := l.Lane.Scene.Report
+	report := l.Scene.Report
 	return l.Parent == nil && report.Head == (engine.Position{}) && !report.Playing
 }
 
 // Describe tells in a few words what a run is.
 func (l *Run) Describe(separator string) string {
-	text := l.Lane.Run.Algorithm.Name
+	text := l.Run.Algorithm.Name
 	if l.Spec.Preset != "" {
 		text += " " + l.Spec.Preset
 	}
-	if !l.Lane.Scene.Seedless() {
+	if !l.Scene.Seedless() {
 		text += fmt.Sprintf(" %s seed %d", separator, l.Spec.Problem.Seed)
 	}
 	if l.Parent != nil {
@@ -118,7 +118,7 @@ func (l *Run) ancestry() (list []*Run) {
 
 // Settings returns the parameters in force, all of them.
 func (l *Run) Settings() engine.Settings {
-	scene := l.Lane.Scene
+	scene := l.Scene
 	if scene.Report.Settings != nil {
 		return scene.Report.Settings
 	}

@@ -115,7 +115,7 @@ func (t *teller) doWhy(rest string) error {
 	if err != nil {
 		return err
 	}
-	running := t.m.Stage().Front().Lane.Run
+	running := t.m.Stage().Front().Run
 	at := t.report().At.Iteration
 	const mostChanges = 1 << 10 // are looked through
 	list, err := running.Provenance(t.ctx, cell, 0, at, mostChanges)
@@ -158,7 +158,7 @@ func (t *teller) doChange(rest string) error {
 	scene := t.scene()
 	change, err := run.ParseChange(scene.Report.At.String()+":"+rest, scene.Algorithm, scene.Puzzle)
 	if err == nil {
-		err = t.m.Stage().Front().Lane.Run.Change(change)()
+		err = t.m.Stage().Front().Run.Change(change)()
 	}
 	if t.settle(); err == nil {
 		t.say(

@@ -142,7 +142,7 @@ func (t *teller) open(at engine.Position) {
 	t.shown()
 }
 
-func (t *teller) scene() *scene.Scene     { return t.m.Stage().Front().Lane.Scene }
+func (t *teller) scene() *scene.Scene     { return t.m.Stage().Front().Scene }
 func (t *teller) report() *run.Report     { return t.scene().Report }
 func (t *teller) over() bool              { return t.report().Status != engine.Running }
 func (t *teller) steer(do func(*run.Run)) { t.m.Stage().Steer(do); t.settle() }
@@ -192,9 +192,9 @@ func (t *teller) settle() {
 	for t.ctx.Err() == nil && !t.done {
 		listening, rest := 0, true
 		for _, r := range t.m.Runs() {
-			if r.Lane.Listening() {
+			if r.Listening() {
 				listening++
-				rest = rest && r.Lane.Rests()
+				rest = rest && r.Rests()
 			}
 		}
 		if rest && t.underWay <= listening {

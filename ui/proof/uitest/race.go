@@ -24,7 +24,7 @@ func InStep(lanes int, at int64) Expectation {
 				return false
 			}
 			for _, l := range feature.Lanes() {
-				rep := l.Lane.Scene.Report
+				rep := l.Scene.Report
 				if rep.Playing || feature.Field().Measure.Of(rep) != at {
 					return false
 				}

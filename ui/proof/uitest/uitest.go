@@ -231,10 +231,10 @@ func (s *Screen) ClickOn(words string) *Screen {
 }
 
 // Scene is what is seen of the run in front.
-func (s *Screen) Scene() *scene.Scene { return s.M.Stage().Front().Lane.Scene }
+func (s *Screen) Scene() *scene.Scene { return s.M.Stage().Front().Scene }
 
 // Front is the run in front.
-func (s *Screen) Front() *run.Run { return s.M.Stage().Front().Lane.Run }
+func (s *Screen) Front() *run.Run { return s.M.Stage().Front().Run }
 
 // Of is the feature of a type, as it is drawn.
 func Of[F stage.Feature](s *Screen) F {
