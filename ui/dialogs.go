@@ -28,10 +28,7 @@ func (m *Model) show(top dialog.Dialog) tea.Cmd {
 }
 
 func (m *Model) drop(d dialog.Dialog) {
-	m.dialogs = slices.DeleteFunc(
-		m.dialogs,
-		func(o dialog.Dialog) bool { return o == d },
-	)
+	m.dialogs = slices.DeleteFunc(m.dialogs, func(o dialog.Dialog) bool { return o == d })
 }
 
 // moment says what is special about now.
@@ -62,11 +59,7 @@ func (m *Model) themeList() tea.Cmd {
 		Mark:   before == "" || before == "auto",
 	})
 	for i, n := range names {
-		list.Items = append(list.Items, dialog.Item{
-			Text:   n,
-			Detail: abouts[i],
-			Mark:   n == before,
-		})
+		list.Items = append(list.Items, dialog.Item{Text: n, Detail: abouts[i], Mark: n == before})
 	}
 	list.Pick = func(i int) tea.Cmd {
 		m.screen.themeName = list.Items[i].Text

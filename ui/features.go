@@ -46,11 +46,7 @@ func newFeatures(m *Model) []stage.Feature {
 	kept := runs.New(runs.Needs{Stage: st, Stops: stops})
 	marks := playback.NewBookmarks(st, kept)
 	sights := panes.New(st, lens, grounds)
-	breaks := playback.NewBreakpoints(playback.BreakpointNeeds{
-		Stage: st,
-		Runs:  kept,
-		Stops: stops,
-	})
+	breaks := playback.NewBreakpoints(playback.BreakpointNeeds{Stage: st, Runs: kept, Stops: stops})
 	racing := race.New(race.Needs{
 		Stage:       st,
 		Runs:        kept,
@@ -90,11 +86,7 @@ func newFeatures(m *Model) []stage.Feature {
 		Bookmarks:   marks,
 		Panes:       sights,
 		Program:     config.Program,
-		Sharing: runfile.Sharing{
-			Line:   config.Line,
-			Packed: config.Packed,
-			Typed:  config.Typed,
-		},
+		Sharing:     runfile.Sharing{Line: config.Line, Packed: config.Packed, Typed: config.Typed},
 	})
 	odds := chances.New(chances.Needs{
 		Stage:    st,

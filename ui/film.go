@@ -82,10 +82,7 @@ func Film(
 		}
 		if every == 0 {
 			model.front().Run.StepPhase(1)
-			next = engine.Position{
-				Iteration: rep.At.Iteration,
-				Phases:    rep.At.Phases + 1,
-			}
+			next = engine.Position{Iteration: rep.At.Iteration, Phases: rep.At.Phases + 1}
 			continue
 		}
 		next = engine.Position{Iteration: rep.At.Iteration + every}

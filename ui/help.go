@@ -152,9 +152,5 @@ func helpOf(act *action.Action, key, where string) helpLine {
 	if paint.Width(text)+paint.Width(group) > helpWidth-helpEdges {
 		group = "" // the sentence matters more
 	}
-	return helpLine{action: act, item: dialog.Item{
-		Text:   text,
-		Detail: group,
-		Off:    why != "",
-	}}
+	return helpLine{action: act, item: dialog.Item{Text: text, Detail: group, Off: why != ""}}
 }

@@ -72,11 +72,7 @@ func (s *screen) resize(width, height int) {
 
 // restyle makes the theme anew if anything that it depends on has changed.
 func (s *screen) restyle() {
-	want := theme.Choice{
-		Name:       s.themeName,
-		Profile:    s.profile,
-		Background: s.background,
-	}
+	want := theme.Choice{Name: s.themeName, Profile: s.profile, Background: s.background}
 	if s.theme == nil || s.styled != want {
 		s.theme, s.styled = theme.New(want), want
 	}

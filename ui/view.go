@@ -10,10 +10,7 @@ import (
 
 // View returns the frame, painted anew if that is due.
 func (m *Model) View() tea.View {
-	view := tea.View{
-		AltScreen:   true,
-		WindowTitle: "sudokuscope " + m.scene().Algorithm.Name,
-	}
+	view := tea.View{AltScreen: true, WindowTitle: "sudokuscope " + m.scene().Algorithm.Name}
 	if m.mouse.on {
 		view.MouseMode = tea.MouseModeAllMotion
 	}
@@ -47,10 +44,7 @@ func (m *Model) paint() bool {
 	if screen.cells.RenderBuffer == nil || screen.shown.look == screen.look {
 		return false
 	}
-	screen.shown = shown{
-		look:  screen.look,
-		focus: frame{m}.paint().Focus(),
-	}
+	screen.shown = shown{look: screen.look, focus: frame{m}.paint().Focus()}
 	return true
 }
 

@@ -327,10 +327,7 @@ func (f *Chances) take(msg looked) {
 	if all := f.shown(); len(all) > 1 {
 		var lanes []scene.LaneChances
 		for _, l := range all {
-			lanes = append(lanes, scene.LaneChances{
-				Name:   l.Name,
-				Points: l.Scene.Chances.Points,
-			})
+			lanes = append(lanes, scene.LaneChances{Name: l.Name, Points: l.Scene.Chances.Points})
 		}
 		all[0].Scene.Chances.Lanes = lanes
 	}

@@ -186,10 +186,7 @@ func (j *job) look(ctx context.Context) (found scene.Chances, err error) {
 	}
 	spent := time.Since(begun)
 	j.spent += spent
-	now := j.survey.Best(
-		j.at,
-		j.spots[j.at],
-	) // the curve may have gone on
+	now := j.survey.Best(j.at, j.spots[j.at]) // the curve may have gone on
 	found = scene.Chances{
 		Curve:    j.survey.Curve(),
 		At:       j.at,

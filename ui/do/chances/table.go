@@ -77,11 +77,7 @@ func (*table) OfTheBoard() {}
 // decided opens the list. Where nothing was decided it is that of what would help here.
 func (f *Chances) decided() tea.Cmd {
 	front := f.Stage.Front()
-	page := &table{
-		feature: f,
-		run:     front,
-		at:      front.Scene.Report.At.Iteration,
-	}
+	page := &table{feature: f, run: front, at: front.Scene.Report.At.Iteration}
 	page.List = &dialog.List{
 		Ghost:  "a cell; or: put back r1c2 r3c4",
 		Width:  112, // a suspect's four shares stand whole beside its name

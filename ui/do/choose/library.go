@@ -168,11 +168,7 @@ func (l *library) tried(msg triedMsg) tea.Cmd {
 func (l *library) fill(now string) {
 	var lines []dialog.Item
 	for _, collection := range puzzles.Collections() {
-		shelf := book{
-			of:      collection,
-			efforts: collection.Efforts(),
-			first:   len(l.lines),
-		}
+		shelf := book{of: collection, efforts: collection.Efforts(), first: len(l.lines)}
 		side := strconv.Itoa(collection.Order * collection.Order)
 		find := " " + collection.Title + " " + side + "x" + side
 		l.books = append(l.books, shelf)
@@ -183,11 +179,7 @@ func (l *library) fill(now string) {
 			Mark:   strings.HasPrefix(now, collection.Name+"/"), //nolint:forbidigo // a name
 		})
 		for i, name := range collection.Names() {
-			line := entry{
-				of:     collection,
-				name:   name,
-				effort: shelf.efforts[i],
-			}
+			line := entry{of: collection, name: name, effort: shelf.efforts[i]}
 			l.lines = append(l.lines, line)
 			lines = append(lines, dialog.Item{
 				Text:   name,

@@ -91,12 +91,7 @@ func (f *Choose) openPuzzle() tea.Cmd {
 func readPuzzle(from string, asked dialog.Dialog, text string) tea.Cmd {
 	return func() tea.Msg {
 		p, err := puzzles.Open(from, strings.NewReader(""))
-		return puzzleMsg{
-			puzzle: p,
-			err:    err,
-			asked:  asked,
-			text:   text,
-		}
+		return puzzleMsg{puzzle: p, err: err, asked: asked, text: text}
 	}
 }
 

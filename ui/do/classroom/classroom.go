@@ -81,11 +81,7 @@ func New(needs Needs) *Classroom {
 	leader := &desk{
 		Needs: needs,
 		room:  needs.Config.Room,
-		hour: hour{
-			page:       needs.Config.Page,
-			photograph: needs.Photograph,
-			kept:       map[uint64]kept{},
-		},
+		hour:  hour{page: needs.Config.Page, photograph: needs.Photograph, kept: map[uint64]kept{}},
 		trust: script.NewTrust(nil),
 	}
 	if leader.leads() {

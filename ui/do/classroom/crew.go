@@ -46,10 +46,7 @@ func (c *Crew) Scripts() []*stage.Run { return c.scripts }
 
 // enter takes a script in, in place of the one that its seat has offered before.
 func (c *Crew) enter(own *stage.Run) {
-	c.scripts = slices.DeleteFunc(
-		c.scripts,
-		func(l *stage.Run) bool { return l.Name == own.Name },
-	)
+	c.scripts = slices.DeleteFunc(c.scripts, func(l *stage.Run) bool { return l.Name == own.Name })
 	c.scripts = append(c.scripts, own)
 }
 
@@ -72,11 +69,7 @@ func (c *Crew) Together(
 			}))
 			deal.Evaluations, deal.Iterations = tried.Budget.Evaluations, tried.Budget.Iterations
 		}
-		job := class.Job{
-			Number: i,
-			Of:     i % samples,
-			Seed:   tried.Seed,
-		}
+		job := class.Job{Number: i, Of: i % samples, Seed: tried.Seed}
 		name := puzzles.Argument(tried.Puzzle)
 		if name != deal.Of[job.Of].Puzzle {
 			job.Puzzle = name

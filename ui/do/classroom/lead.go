@@ -145,9 +145,7 @@ func (d *desk) handOut(taught *lesson.Lesson) (sent *class.Lesson, ok bool) {
 		d.handable = true
 		text, own, err := d.Learn.ForClass(taught)
 		if own && err == nil {
-			d.handed = (&class.Lesson{
-				Name: taught.ID, Text: text,
-			})
+			d.handed = (&class.Lesson{Name: taught.ID, Text: text})
 			if len(text) > class.MostLesson {
 				err = fmt.Errorf("the lesson is longer than the %d bytes that are sent to a class", class.MostLesson)
 			}

@@ -24,11 +24,7 @@ import (
 func (s *follower) offer() tea.Cmd {
 	front := s.Stage.Front()
 	run, _ := s.names.of(front)
-	offer := class.Offer{
-		Run:    run,
-		At:     front.Scene.Report.At,
-		Script: front.Scene.Algorithm.Script,
-	}
+	offer := class.Offer{Run: run, At: front.Scene.Report.At, Script: front.Scene.Algorithm.Script}
 	if err := offer.Check(); err != nil {
 		s.Stage.Complain(err)
 	} else if s.reaches(s.seat.Say, class.Answer{Offer: &offer}) {
@@ -54,10 +50,7 @@ func (d *desk) offers() tea.Cmd {
 		if n := len(offer.Run.Changes); n > 0 {
 			what += ", " + english.Count(int64(n), "change")
 		}
-		list.Items = append(list.Items, dialog.Item{
-			Text:   what,
-			Detail: "at " + offer.At.String(),
-		})
+		list.Items = append(list.Items, dialog.Item{Text: what, Detail: "at " + offer.At.String()})
 	}
 	list.Pick = func(i int) tea.Cmd {
 		return d.show(all[i])

@@ -49,10 +49,7 @@ func (s *slip) take(ask *class.Question) {
 		fresh := &asked{
 			id:    ask.ID,
 			stage: ask.Stage,
-			Put: task.Put{
-				Answer: task.Unanswered,
-				Marked: ask.Stage == class.Revealed,
-			},
+			Put:   task.Put{Answer: task.Unanswered, Marked: ask.Stage == class.Revealed},
 		}
 		if s.ask != nil && s.ask.id == ask.ID && ask.Stage != class.SecondVote {
 			fresh.Answer = s.ask.Answer
@@ -150,10 +147,7 @@ func (s *slip) blocks() []markdown.Block {
 	list := append(shown.Blocks(s.of.Stage.Glyphs()), shown.Verdict()...)
 	own := s.of.Learn.Shown().Asked()
 	if !shown.Marked && own != nil && plaintext.Line(own.Text) == shown.Text {
-		return slices.Concat(
-			s.of.Learn.Shown().Words(),
-			list,
-		) // they are the question's, too
+		return slices.Concat(s.of.Learn.Shown().Words(), list) // they are the question's, too
 	}
 	return list
 }

@@ -28,12 +28,7 @@ func runOf(staged *stage.Run) class.Run {
 // words are a run's that nobody has changed.
 func words(a *engine.Algorithm, p drive.Problem) class.Run {
 	set := strings.Fields(experiment.Entrant{Algorithm: a, Settings: p.Settings}.Differences())
-	return class.Run{
-		Puzzle:    puzzles.Argument(p.Puzzle),
-		Algorithm: a.ID,
-		Seed:      p.Seed,
-		Set:       set,
-	}
+	return class.Run{Puzzle: puzzles.Argument(p.Puzzle), Algorithm: a.ID, Seed: p.Seed, Set: set}
 }
 
 // known is the words of a run, kept as long as they are the same.

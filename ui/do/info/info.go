@@ -211,10 +211,7 @@ func (f *Info) Handle(msg tea.Msg) tea.Cmd {
 	if line < 0 || int(line) >= len(algorithm.Code) {
 		return nil
 	}
-	text := &dialog.Text{
-		Title:  algorithm.Name,
-		Blocks: Line(algorithm, int(line)),
-	}
+	text := &dialog.Text{Title: algorithm.Name, Blocks: Line(algorithm, int(line))}
 	if algorithm.Code[line].Strike.Can() {
 		text.More = dialog.Extras{{Key: "delete", Does: "strike it", Do: func(int) tea.Cmd {
 			text.Close()

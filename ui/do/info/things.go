@@ -26,10 +26,7 @@ func (f *Info) Things() (list []action.Thing) {
 
 // word shows what a word means.
 func (f *Info) word(term glossary.Term) tea.Cmd {
-	text := &dialog.Text{
-		Title:  term.Word,
-		Blocks: Term(term)[1:],
-	}
+	text := &dialog.Text{Title: term.Word, Blocks: Term(term)[1:]}
 	see := dialog.Extra{
 		Key:  "s",
 		Does: "see it in a run",

@@ -102,8 +102,7 @@ func (d *Dialog) Draw(canvas paint.Canvas) {
 	if !d.Whole() {
 		foot = "looking " + paint.Ellipsis + "   " + foot
 	}
-	in := dialog.Frame(canvas, "landscape: "+titles[d.page],
-		foot, canvas.Width-2, canvas.Height-3)
+	in := dialog.Frame(canvas, "landscape: "+titles[d.page], foot, canvas.Width-2, canvas.Height-3)
 	height := in.Height
 	if d.err != nil {
 		for _, line := range paint.Wrap(d.err.Error(), in.Width) {

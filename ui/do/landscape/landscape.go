@@ -41,13 +41,7 @@ func (f *Landscape) Actions() []action.Action {
 }
 
 // effort is what the screen has of random boards: enough for the first digit at once.
-var effort = landscape.Effort{
-	Seed:     1,
-	Walks:    10,
-	Length:   4000,
-	Lags:     60,
-	Descents: 300,
-}
+var effort = landscape.Effort{Seed: 1, Walks: 10, Length: 4000, Lags: 60, Descents: 300}
 
 // piece is what was found out; what is nil is not in it.
 type piece struct {

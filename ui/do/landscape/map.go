@@ -19,10 +19,7 @@ func (d *Dialog) across(p landscape.Point, place int) int {
 
 // dot is a board on the map.
 func (d *Dialog) dot(p landscape.Point, place int) chart.Dot {
-	return chart.Dot{
-		X: float64(d.across(p, place)),
-		Y: float64(p.Cost),
-	}
+	return chart.Dot{X: float64(d.across(p, place)), Y: float64(p.Cost)}
 }
 
 // drawMap draws the boards of the way by cost and distance, over random boards and
@@ -63,18 +60,11 @@ func (d *Dialog) axes() (x, y chart.Axis) {
 			top = max(top, dot.Y)
 		}
 	}
-	x = chart.Axis{
-		Scale: axis.Around(0, far, true),
-		Whole: true,
-		Name:  "swaps to the solution",
-	}
+	x = chart.Axis{Scale: axis.Around(0, far, true), Whole: true, Name: "swaps to the solution"}
 	if d.land.Solution == nil {
 		x.Name = "places on the way: not just one solution to be near to"
 	}
-	return x, chart.Axis{
-		Scale: axis.Around(0, top, true),
-		Whole: true,
-	}
+	return x, chart.Axis{Scale: axis.Around(0, top, true), Whole: true}
 }
 
 // surveyed are the random boards and the minima, as far as they are known.
@@ -113,12 +103,7 @@ func (d *Dialog) walked() []chart.Cloud {
 	one := func(
 		p landscape.Point, role theme.Role, mark byte,
 	) chart.Cloud {
-		return chart.Cloud{
-			List:  []chart.Dot{d.dot(p, d.at)},
-			Role:  role,
-			Mark:  mark,
-			Large: true,
-		}
+		return chart.Cloud{List: []chart.Dot{d.dot(p, d.at)}, Role: role, Mark: mark, Large: true}
 	}
 	return []chart.Cloud{
 		all,

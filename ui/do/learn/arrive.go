@@ -97,11 +97,7 @@ func (t *tools) find(
 ) (msg arrivedMsg) {
 	msg.ticket = ticket
 	blame := func(line int, err error) error {
-		return &lesson.Error{
-			File: taught.File,
-			Line: line,
-			Text: err.Error(),
-		}
+		return &lesson.Error{File: taught.File, Line: line, Text: err.Error()}
 	}
 	defer func() {
 		if msg.err != nil {
@@ -258,10 +254,7 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 	session.exercise.tests = msg.tests
 	state := session.now()
 	if state.put == nil && msg.task != nil {
-		state.put = &task.Put{
-			Task:   *msg.task,
-			Answer: task.Unanswered,
-		}
+		state.put = &task.Put{Task: *msg.task, Answer: task.Unanswered}
 	}
 	old := session.disposable()
 	session.home, session.exercise.tried = msg.runs, nil

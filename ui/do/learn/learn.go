@@ -96,13 +96,10 @@ type Needs struct {
 // New makes the feature.
 func New(needs Needs) *Learn {
 	return &Learn{tools: &tools{
-		Needs: needs,
-		kept:  newKeeper(needs.Shelf.Progress, needs.Shelf.Record),
-		sheet: &markdown.Sheet{},
-		course: course{
-			read:     needs.Shelf.Course,
-			complain: needs.Stage.Complain,
-		},
+		Needs:  needs,
+		kept:   newKeeper(needs.Shelf.Progress, needs.Shelf.Record),
+		sheet:  &markdown.Sheet{},
+		course: course{read: needs.Shelf.Course, complain: needs.Stage.Complain},
 	}}
 }
 

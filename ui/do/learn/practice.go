@@ -70,10 +70,7 @@ func (t *tools) state(verb, object, kind string, success bool, points float64) {
 			"objectType": "Agent",
 			"account":    tree{"homePage": "urn:sudokuscope", "name": "learner"},
 		},
-		"verb": tree{
-			"id":      activities + "verbs/" + verb,
-			"display": tree{"en": verb},
-		},
+		"verb": tree{"id": activities + "verbs/" + verb, "display": tree{"en": verb}},
 		"object": tree{
 			"id":         "urn:sudokuscope:" + object,
 			"definition": tree{"type": activities + "activities/" + kind},

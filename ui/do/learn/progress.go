@@ -73,11 +73,7 @@ type keeper struct {
 }
 
 func newKeeper(path string, record func([]byte) error) *keeper {
-	kept := &keeper{
-		path:   path,
-		record: record,
-		now:    map[string]Progress{},
-	}
+	kept := &keeper{path: path, record: record, now: map[string]Progress{}}
 	if path == "" {
 		return kept
 	}

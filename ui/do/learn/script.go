@@ -28,10 +28,7 @@ func (f *Learn) write() tea.Cmd {
 	wanted := f.now.at().Run.Script
 	lesson, ticket := f.now.lesson, f.ticket
 	return func() tea.Msg {
-		msg := wroteMsg{
-			ticket: ticket,
-			source: workshop.Source{Path: wanted.Name},
-		}
+		msg := wroteMsg{ticket: ticket, source: workshop.Source{Path: wanted.Name}}
 		here := disk.Folder(".")
 		err := here.Create(wanted.Name, disk.Bytes([]byte(wanted.Given.Source)))
 		msg.found = errors.Is(err, fs.ErrExist)

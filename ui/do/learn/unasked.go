@@ -25,11 +25,7 @@ type letters struct{ of *Learn }
 // guarded is the action that says so.
 func guarded(f *Learn) action.Action {
 	of := letters{f}
-	guard := &task.Guard{
-		Why:  of.silent,
-		Most: of.most,
-		Say:  f.Stage.Say,
-	}
+	guard := &task.Guard{Why: of.silent, Most: of.most, Say: f.Stage.Say}
 	return guard.Action(actUnasked)
 }
 

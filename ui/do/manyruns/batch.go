@@ -86,17 +86,9 @@ func newSample(all []*engine.Algorithm, spec stage.Spec, name, what string) *sam
 	spec.Journal = nil
 	spec.Limit = drive.Budget{}
 	spec.Breaks = nil
-	entrant := experiment.Entrant{
-		Algorithm: all[spec.Algorithm],
-		Settings:  spec.Problem.Settings,
-	}
+	entrant := experiment.Entrant{Algorithm: all[spec.Algorithm], Settings: spec.Problem.Settings}
 	entrant.Label = entrant.Name()
-	return &sample{
-		spec:    spec,
-		entrant: entrant,
-		name:    name,
-		label:   what,
-	}
+	return &sample{spec: spec, entrant: entrant, name: name, label: what}
 }
 
 // called is its name, or what it is where it has none.

@@ -128,13 +128,7 @@ func (f *ManyRuns) watch(of int, run experiment.Run) tea.Cmd {
 			sent,
 			fmt.Sprintf("what seat %d has sent, which is refused", run.By),
 		)
-		return checkedMsg{
-			batch: f.now,
-			of:    of,
-			spec:  spec,
-			run:   run,
-			err:   err,
-		}
+		return checkedMsg{batch: f.now, of: of, spec: spec, run: run, err: err}
 	})
 }
 

@@ -111,14 +111,8 @@ func (v *view) distributions(canvas paint.Canvas) {
 		return
 	}
 	v.chart.Clear()
-	v.chart.X = chart.Axis{
-		Scale: v.span(),
-		Name:  "evaluations",
-	}
-	v.chart.Y = chart.Axis{
-		Scale: chart.Linear(0, 1),
-		Write: rate,
-	}
+	v.chart.X = chart.Axis{Scale: v.span(), Name: "evaluations"}
+	v.chart.Y = chart.Axis{Scale: chart.Linear(0, 1), Write: rate}
 	for i := range v.batch.figures {
 		if figured := &v.batch.figures[i]; figured.Solved > 0 {
 			v.chart.Curves = append(v.chart.Curves, law(float64(figured.ERT)))

@@ -56,14 +56,8 @@ func (v *view) survival(canvas paint.Canvas) {
 		}
 	}
 	v.chart.Clear()
-	v.chart.X = chart.Axis{
-		Scale: axis.Around(0, end, true),
-		Name:  "evaluations",
-	}
-	v.chart.Y = chart.Axis{
-		Scale: axis.Logarithmic(1/float64(most), 1),
-		Write: leftOver,
-	}
+	v.chart.X = chart.Axis{Scale: axis.Around(0, end, true), Name: "evaluations"}
+	v.chart.Y = chart.Axis{Scale: axis.Logarithmic(1/float64(most), 1), Write: leftOver}
 	tail := v.batch.drawn == theTail
 	const caption = "% of runs that are left"
 	middle, rest := "", "; dashes: the rate of escape"

@@ -137,17 +137,11 @@ func (v *view) curves(canvas paint.Canvas) {
 		title, name = "% of puzzles solved, by the share given", "% of the cells given"
 	}
 	v.chart.Clear()
-	v.chart.X = chart.Axis{
-		Scale: chart.Linear(0, 1),
-		Name:  name,
-	}
+	v.chart.X = chart.Axis{Scale: chart.Linear(0, 1), Name: name}
 	for i, at := range swept.Places() {
 		v.chart.X.Places = append(v.chart.X.Places, chart.Place{At: at, Name: swept.Values[i]})
 	}
-	v.chart.Y = chart.Axis{
-		Scale: chart.Linear(0, 1),
-		Write: rate,
-	}
+	v.chart.Y = chart.Axis{Scale: chart.Linear(0, 1), Write: rate}
 	for i := range v.batch.tables {
 		table := &v.batch.tables[i]
 		curve := chart.Curve{

@@ -70,10 +70,7 @@ func (f *Bookmarks) Actions() []action.Action {
 
 // Heard shows the note of a bookmark when the run in front comes to it.
 func (f *Bookmarks) Heard(report stage.Report) tea.Cmd {
-	now := Bookmark{
-		Run: f.st.Front(),
-		At:  report.Lane.Scene.Report.At,
-	}
+	now := Bookmark{Run: f.st.Front(), At: report.Lane.Scene.Report.At}
 	if report.Lane != now.Run.Lane || now == f.stood {
 		return nil
 	}
@@ -100,10 +97,7 @@ func (f *Bookmarks) next() tea.Cmd {
 	place := func(b Bookmark) int {
 		return slices.Index(alive, b.Run)
 	}
-	order := slices.DeleteFunc(
-		slices.Clone(f.list),
-		func(b Bookmark) bool { return place(b) < 0 },
-	)
+	order := slices.DeleteFunc(slices.Clone(f.list), func(b Bookmark) bool { return place(b) < 0 })
 	if len(order) == 0 {
 		f.st.Say("the runs of the bookmarks have been closed")
 		return nil
@@ -112,10 +106,7 @@ func (f *Bookmarks) next() tea.Cmd {
 		return cmp.Or(cmp.Compare(place(a), place(b)), a.At.Compare(b.At))
 	}
 	slices.SortStableFunc(order, compare)
-	here := Bookmark{
-		Run: f.st.Front(),
-		At:  f.st.Front().Scene.Report.At,
-	}
+	here := Bookmark{Run: f.st.Front(), At: f.st.Front().Scene.Report.At}
 	i := max(0, slices.IndexFunc(order, func(b Bookmark) bool {
 		return compare(b, here) > 0
 	}))

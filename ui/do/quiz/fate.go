@@ -92,10 +92,7 @@ func (f *Decisions) fork(msg diceMsg) tea.Cmd {
 	current := msg.fate.of
 	var cmd tea.Cmd
 	if msg.ok && f.st.Front().Lane == current.lane {
-		dice := []run.Change{{
-			Kind: run.NewDice,
-			Seed: msg.seed,
-		}}
+		dice := []run.Change{{Kind: run.NewDice, Seed: msg.seed}}
 		cmd = f.runs.ForkAt(msg.base, dice, "decided: "+current.Options[current.Answer].Text, false)
 	}
 	if cmd == nil {

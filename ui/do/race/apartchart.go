@@ -67,10 +67,7 @@ func (p *Apart) Draw(canvas paint.Canvas, _ *scene.Scene) {
 	p.chart.Lettered = true
 	p.chart.X = p.costs.across()
 	most := len(p.Field.Entries[0].Scene.Puzzle.Free)
-	p.chart.Y = chart.Axis{
-		Scale: axis.Around(0, float64(most), false),
-		Whole: true,
-	}
+	p.chart.Y = chart.Axis{Scale: axis.Around(0, float64(most), false), Whole: true}
 	for _, pair := range p.Field.Pairs {
 		p.chart.Curves = append(p.chart.Curves, p.curve(pair))
 	}
@@ -101,16 +98,9 @@ func (p *Apart) curve(pair *Pair) chart.Curve {
 func (p *Apart) course(pair *Pair) *chart.Course {
 	series := &pair.Curve
 	from := min(int(pair.From/max(1, series.Width)), len(series.Buckets))
-	part := run.Series{
-		Width:   series.Width,
-		Buckets: series.Buckets[from:],
-	}
+	part := run.Series{Width: series.Width, Buckets: series.Buckets[from:]}
 	if len(pair.Places.Buckets) == 0 {
-		return &chart.Course{
-			Series: &part,
-			First:  int64(from) * series.Width,
-			End:    pair.end() + 1,
-		}
+		return &chart.Course{Series: &part, First: int64(from) * series.Width, End: pair.end() + 1}
 	}
 	return &chart.Course{Series: &part, Place: func(bucket int) int64 {
 		if bucket >= len(part.Buckets) {

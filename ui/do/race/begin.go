@@ -26,11 +26,7 @@ func (f *Race) Begin(lines []string, play bool) (tea.Cmd, error) {
 	if err != nil {
 		return nil, err
 	}
-	msg := beganMsg{
-		started: f.lined(others, run.Evaluations),
-		first:   first,
-		play:    play,
-	}
+	msg := beganMsg{started: f.lined(others, run.Evaluations), first: first, play: play}
 	return func() tea.Msg {
 		f.launch(&msg.started)
 		return msg

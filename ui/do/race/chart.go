@@ -105,10 +105,7 @@ func (p *Chart) prepare() {
 			Data:  p.shared(),
 		})
 	}
-	p.chart.Y = chart.Axis{
-		Scale: p.upright(),
-		Whole: true,
-	}
+	p.chart.Y = chart.Axis{Scale: p.upright(), Whole: true}
 }
 
 // measures reads how far each lane has come, which its iterations say themselves.
@@ -178,10 +175,7 @@ func (p *Chart) course(lane int) *chart.Course {
 	if f := p.Field.Fork; f != nil {
 		from = min(int(f.Iteration/max(1, series.Width)), len(series.Buckets))
 	}
-	part := run.Series{
-		Width:   series.Width,
-		Buckets: series.Buckets[from:],
-	}
+	part := run.Series{Width: series.Width, Buckets: series.Buckets[from:]}
 	return &chart.Course{Series: &part, Place: func(bucket int) int64 {
 		if bucket >= len(part.Buckets) {
 			return p.at(lane, p.Field.Entries[lane].Scene.Report.Head.Iteration) + 1

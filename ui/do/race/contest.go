@@ -127,10 +127,7 @@ func (f *Race) sendOn() {
 // tick asks for the next beat.
 func (f *Race) tick() tea.Cmd {
 	t := tick{f.now, f.now.number}
-	return tea.Tick(
-		f.Stage.Frame(),
-		func(time.Time) tea.Msg { return t },
-	)
+	return tea.Tick(f.Stage.Frame(), func(time.Time) tea.Msg { return t })
 }
 
 // arrived reports whether every lane has done what it was told: it is at the target,

@@ -95,10 +95,7 @@ func (c *contest) pair() {
 
 // twin is a lane as breakpoints of another compare with it.
 func (c *contest) twin(l *racer) *run.Twin {
-	return &run.Twin{
-		Run: l.Lane.Run,
-		By:  c.field.Measure,
-	}
+	return &run.Twin{Run: l.Lane.Run, By: c.field.Measure}
 }
 
 // unpair takes from the lanes what they were compared with.

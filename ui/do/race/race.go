@@ -45,15 +45,9 @@ type Needs struct {
 
 // New makes the feature.
 func New(needs Needs) *Race {
-	race := &Race{
-		Needs: needs,
-		legs:  map[*stage.Lane]*leg{},
-	}
+	race := &Race{Needs: needs, legs: map[*stage.Lane]*leg{}}
 	for i := range race.lanes {
-		race.lanes[i] = &Lane{
-			I:     i,
-			front: func() tea.Cmd { return race.Front(i) },
-		}
+		race.lanes[i] = &Lane{I: i, front: func() tea.Cmd { return race.Front(i) }}
 		race.held[i] = &Held{I: i, front: race.lanes[i].front, list: telling(needs.Lens)}
 	}
 	return race

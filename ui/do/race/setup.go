@@ -56,10 +56,7 @@ func formOf(f *Race) *setup {
 // newSetup begins with the current run and the next algorithm beside it, or with another
 // seed where there is no other.
 func newSetup(algorithms []*engine.Algorithm, now Entrant, take func([]Entrant) tea.Cmd) *setup {
-	s := &setup{
-		Form:       dialog.NewForm("race", nil, nil, nil),
-		algorithms: algorithms,
-	}
+	s := &setup{Form: dialog.NewForm("race", nil, nil, nil), algorithms: algorithms}
 	for i, algorithm := range algorithms {
 		id := algorithm.ID
 		for slices.ContainsFunc(s.choices, func(c choice) bool { return c.name == id }) {

@@ -36,12 +36,7 @@ type wrapped struct {
 // into returns the lines of a text, and no more than there is room for.
 func (w *wrapped) into(text string, width, most int) []string {
 	if w.text != text || w.width != width || w.most != most {
-		*w = wrapped{
-			text:  text,
-			width: width,
-			most:  most,
-			lines: paint.WrapInto(text, width, most),
-		}
+		*w = wrapped{text: text, width: width, most: most, lines: paint.WrapInto(text, width, most)}
 	}
 	return w.lines
 }

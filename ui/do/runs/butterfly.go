@@ -49,11 +49,7 @@ func (f *Runs) butterfly(dice apart.Dice) func() tea.Cmd {
 		ticket, seed := Ticket(f.launches), scene.Problem.Seed
 		spec := parent.Spec
 		spec.Limit = drive.Budget{}
-		options := run.Options{
-			Pace:   spec.Pace,
-			Paused: true,
-			Breaks: spec.Breaks,
-		}
+		options := run.Options{Pace: spec.Pace, Paused: true, Breaks: spec.Breaks}
 		return parent.Ask(func(running *run.Run) func() (tea.Msg, error) {
 			return func() (tea.Msg, error) {
 				own, twin, err := pairOf(running, at, seed, dice, options)
@@ -80,19 +76,8 @@ func (f *Runs) butterfly(dice apart.Dice) func() tea.Cmd {
 
 // clonesOf are two lanes as a pair.
 func clonesOf(own, twin *stage.Lane, spec stage.Spec, at engine.Position) butterflyMsg {
-	first := &stage.Run{
-		Lane: own,
-		Spec: spec,
-		Fork: at,
-		What: "dice of its own",
-	}
-	second := &stage.Run{
-		Lane:   twin,
-		Spec:   spec,
-		Parent: first,
-		Fork:   at,
-		What:   "other dice once",
-	}
+	first := &stage.Run{Lane: own, Spec: spec, Fork: at, What: "dice of its own"}
+	second := &stage.Run{Lane: twin, Spec: spec, Parent: first, Fork: at, What: "other dice once"}
 	return butterflyMsg{own: first, twin: second}
 }
 

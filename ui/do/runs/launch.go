@@ -113,13 +113,7 @@ func (f *Runs) Launch(spec stage.Spec, others ...stage.Spec) tea.Cmd {
 			}
 		}
 		lane, err := f.Start(spec)
-		return launchedMsg{
-			ticket: ticket,
-			spec:   spec,
-			lane:   lane,
-			says:   says,
-			err:    err,
-		}
+		return launchedMsg{ticket: ticket, spec: spec, lane: lane, says: says, err: err}
 	}
 }
 

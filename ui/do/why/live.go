@@ -126,11 +126,7 @@ func again(of question) glimpse {
 	found := glimpse{
 		of:    of,
 		slide: &slide{to: of.at, phase: -1},
-		cell: panels.Story{
-			Cell:  of.cell,
-			At:    of.at,
-			Known: true,
-		},
+		cell:  panels.Story{Cell: of.cell, At: of.at, Known: true},
 	}
 	if of.at != (engine.Position{}) {
 		found.err = found.look(of.lane.Run)
@@ -178,10 +174,7 @@ func (g *glimpse) look(running *run.Run) error {
 
 // glimpsed shows what a glimpse found, and rests before the next.
 func (f *Why) glimpsed(found glimpse) tea.Cmd {
-	wait := tea.Tick(
-		rest*found.took,
-		func(time.Time) tea.Msg { return rested{} },
-	)
+	wait := tea.Tick(rest*found.took, func(time.Time) tea.Msg { return rested{} })
 	if found.of.lane != f.st.Front().Lane || errors.Is(found.err, run.ErrClosed) {
 		return wait
 	}

@@ -100,10 +100,7 @@ func (d *scope) board(canvas paint.Canvas, most int) {
 
 // cell is how a cell looks while a decision is looked at, if there is one.
 func (d *scope) cell(cell int, one decision.Decision, there bool) board.Cell {
-	look := board.Cell{
-		Digit: d.grid[cell],
-		Role:  theme.Free,
-	}
+	look := board.Cell{Digit: d.grid[cell], Role: theme.Free}
 	switch given := d.puzzle.Given(cell); {
 	case there && one.Other.Is(cell):
 		look.Role = theme.Picked

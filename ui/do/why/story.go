@@ -134,11 +134,7 @@ type scannedMsg struct {
 func (d *story) scan(window int64) tea.Cmd {
 	to := d.reached
 	return func() tea.Msg {
-		msg := scannedMsg{
-			story:  d,
-			from:   max(0, to-window),
-			window: 2 * window,
-		}
+		msg := scannedMsg{story: d, from: max(0, to-window), window: 2 * window}
 		start := time.Now()
 		msg.changes, msg.err = d.lane.Run.Provenance(
 			context.Background(), d.cell, msg.from, to, mostChanges,

@@ -61,10 +61,7 @@ func (f *Workshop) watchFiles() tea.Cmd {
 		return nil
 	}
 	f.watched = len(f.sources)
-	paths := english.Names(
-		f.sources[from:],
-		func(s Source) string { return s.Path },
-	)
+	paths := english.Names(f.sources[from:], func(s Source) string { return s.Path })
 	saved := make(chan int) // indices of paths; closed when the screen closes
 	f.st.Go(func(ctx context.Context) {
 		defer close(saved)

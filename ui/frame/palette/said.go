@@ -129,10 +129,7 @@ var others = map[action.Kind]map[string]string{
 		"moves":        "moves weighed, swaps",
 		"population":   "members, individuals, ants, nests",
 	},
-	action.OfWord: {
-		"candidate":     "candidates, pencil marks",
-		"local minimum": "stuck, trapped",
-	},
+	action.OfWord: {"candidate": "candidates, pencil marks", "local minimum": "stuck, trapped"},
 	action.OfTheme: {
 		"dark":     "black background, dark mode, night, black",
 		"light":    "white background, light mode, day, white",

@@ -130,11 +130,7 @@ type pointGrid struct {
 // pointGridOf is a grid with a number of points a digit. With gaps the points of a cell stand apart
 // from the next cell's.
 func pointGridOf(watched *scene.Scene, scale int, gaps bool) pointGrid {
-	one := spacing{
-		order: watched.Puzzle.Order,
-		per:   watched.Puzzle.Order * scale,
-		more:  1,
-	}
+	one := spacing{order: watched.Puzzle.Order, per: watched.Puzzle.Order * scale, more: 1}
 	if !gaps {
 		return pointGrid{one, one, 0}
 	}

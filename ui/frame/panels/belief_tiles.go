@@ -130,11 +130,7 @@ func (t *tiles) draw(canvas paint.Canvas, watched *scene.Scene, of func(cell int
 				return point{}
 			}
 			share, _ := of(y*side + x)
-			return point{
-				share: share,
-				given: watched.Puzzle.Given(y*side + x),
-				there: true,
-			}
+			return point{share: share, given: watched.Puzzle.Given(y*side + x), there: true}
 		})
 		return
 	}

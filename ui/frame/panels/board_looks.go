@@ -29,12 +29,7 @@ var looks = []look{
 	{is: boardView.changed, role: theme.Changed, firm: true},
 	{is: boardView.deadEnd, role: theme.Frame, ground: theme.Alarm},
 	{is: boardView.empty, role: theme.Frame, ground: theme.Open},
-	{
-		is:     boardView.given,
-		role:   theme.Given,
-		ground: theme.Plate,
-		attrs:  uv.AttrBold,
-	},
+	{is: boardView.given, role: theme.Given, ground: theme.Plate, attrs: uv.AttrBold},
 	{is: boardView.clashes, role: theme.Clash},
 	{is: boardView.right, role: theme.Good},
 	{is: boardView.wrong, role: theme.Bad},
@@ -49,13 +44,7 @@ var groundedLooks = []look{
 	{is: boardView.here, role: theme.Cursor, firm: true},
 	{is: boardView.deadEnd, role: theme.Frame, ground: theme.Alarm},
 	{is: boardView.empty, role: theme.Frame, ground: theme.Open},
-	{
-		is:     boardView.given,
-		role:   theme.Given,
-		ground: theme.Plate,
-		attrs:  uv.AttrBold,
-		firm:   true,
-	},
+	{is: boardView.given, role: theme.Given, ground: theme.Plate, attrs: uv.AttrBold, firm: true},
 	{is: boardView.barred, role: theme.Barred, attrs: uv.AttrStrikethrough},
 	{is: boardView.fixed, role: theme.Fixed, attrs: uv.AttrItalic},
 	{is: func(boardView, int) bool { return true }, role: theme.Free},
@@ -162,10 +151,7 @@ func (v boardView) mosaic(canvas paint.Canvas) {
 		if upper/b.Side%2 == 1 {
 			continue
 		}
-		style := uv.Style{
-			Fg: v.tile(canvas, upper),
-			Bg: canvas.Theme.Base.Bg,
-		}
+		style := uv.Style{Fg: v.tile(canvas, upper), Bg: canvas.Theme.Base.Bg}
 		if lower := upper + b.Side; lower < b.Cells {
 			style.Bg = v.tile(canvas, lower)
 		}

@@ -97,10 +97,7 @@ func (p *Chances) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	}
 	canvas = canvas.Part(0, 0, canvas.Width, high)
 	p.chart.Clear()
-	p.chart.Y = chart.Axis{
-		Scale: chart.Linear(0, 1),
-		Write: percent,
-	}
+	p.chart.Y = chart.Axis{Scale: chart.Linear(0, 1), Write: percent}
 	if lanes := watched.Chances.Lanes; len(lanes) > 1 {
 		p.race(canvas, lanes)
 		return
@@ -126,12 +123,7 @@ func (p *Chances) alone(watched *scene.Scene) []chart.Curve {
 		Role:  theme.Best,
 		Mark:  paint.MarkBest,
 		Data:  points,
-	}, {
-		Kind: chart.Band,
-		Role: theme.Band,
-		Mark: paint.MarkBand,
-		Data: points,
-	}}
+	}, {Kind: chart.Band, Role: theme.Band, Mark: paint.MarkBand, Data: points}}
 	if watched.Chances.Now.Of == 0 {
 		list[0].Value = ""
 	}
@@ -297,14 +289,7 @@ func (ChanceBar) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	bar.Fill(0, 0, bar.Width, half, paint.Separator, canvas.Style(theme.Frame))
 	bar.Fill(0, half, bar.Width, full-half, may, canvas.Style(theme.Good))
 	bar.Fill(0, full, bar.Width, rows-full, solid, canvas.Style(theme.Good))
-	bar.Fill(
-		0,
-		min(row(now.Chance()), rows-1),
-		bar.Width,
-		1,
-		paint.Past,
-		canvas.Style(theme.Lit),
-	)
+	bar.Fill(0, min(row(now.Chance()), rows-1), bar.Width, 1, paint.Past, canvas.Style(theme.Lit))
 	if share := watched.Chances.Fresh; share.Of > 0 {
 		canvas.Text(bar.Width+1, min(row(share.Chance()), rows-1), paint.Left, theme.SeriesC)
 	}

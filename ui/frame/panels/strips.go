@@ -52,10 +52,7 @@ func (p *Strips) Fit(inside paint.Canvas, watched *scene.Scene) {
 		p.label = max(p.label, paint.Width(st.Label))
 		p.digits = max(p.digits, len(st.Digits))
 	}
-	p.label = min(p.label, max(
-		inside.Width/4,
-		inside.Width-4-p.digits,
-	)) // what the digits leave
+	p.label = min(p.label, max(inside.Width/4, inside.Width-4-p.digits)) // what the digits leave
 	if stripsMarked(watched) && p.rows > 1 {
 		p.rows = max(1, p.rows-legendLines(inside.Width, watched.Algorithm.Strips))
 	}

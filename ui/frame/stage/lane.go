@@ -35,11 +35,7 @@ const orderRoom = 32
 
 // NewLane watches a run, which it will close.
 func NewLane(r *run.Run, frame time.Duration) *Lane {
-	return &Lane{
-		Run:   r,
-		Scene: scene.New(r),
-		frame: frame,
-	}
+	return &Lane{Run: r, Scene: scene.New(r), frame: frame}
 }
 
 // Do gives an order, which queues commands and waits for none. It reports whether

@@ -119,12 +119,7 @@ type steps struct {
 
 func (a *Axis) steps(columns int) steps {
 	of := max(1, int64(columns))
-	return steps{
-		at:      int64(a.Low),
-		whole:   a.counted() / of,
-		left:    a.counted() % of,
-		columns: of,
-	}
+	return steps{at: int64(a.Low), whole: a.counted() / of, left: a.counted() % of, columns: of}
 }
 
 // next goes on to the next column and returns its first value.

@@ -93,11 +93,7 @@ func (d *Course) Span(from, to float64) (Span, bool) {
 	for d.begins < from || d.begins == from && from == to {
 		d.pass()
 	}
-	span := Span{
-		Low:  math.Inf(1),
-		High: math.Inf(-1),
-		Last: d.held,
-	}
+	span := Span{Low: math.Inf(1), High: math.Inf(-1), Last: d.held}
 	for d.begins < to {
 		bucket := d.Series.Buckets[d.next]
 		d.pass()

@@ -110,11 +110,7 @@ func Veil(canvas paint.Canvas) {
 	style := canvas.Style(theme.Veiled)
 	for y := range canvas.Height {
 		for x := range canvas.Width {
-			canvas.Fade(x, y, uv.Style{
-				Fg:    style.Fg,
-				Bg:    canvas.Theme.Base.Bg,
-				Attrs: style.Attrs,
-			})
+			canvas.Fade(x, y, uv.Style{Fg: style.Fg, Bg: canvas.Theme.Base.Bg, Attrs: style.Attrs})
 		}
 	}
 }

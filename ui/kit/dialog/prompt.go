@@ -38,12 +38,7 @@ func (p *Prompt) Offer(text string) { p.input.Offer(text) }
 
 // NewOffer returns a prompt with a value that enter takes as it stands.
 func NewOffer(title, ask, value string, check func(string) error, take func(string) tea.Cmd) *Prompt {
-	prompt := &Prompt{
-		Title: title,
-		Ask:   ask,
-		Check: check,
-		Take:  take,
-	}
+	prompt := &Prompt{Title: title, Ask: ask, Check: check, Take: take}
 	prompt.Offer(value)
 	return prompt
 }

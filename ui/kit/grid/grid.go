@@ -47,13 +47,7 @@ type Geometry struct {
 // most wide; if need be without lines below its blocks. If even then single
 // characters do not fit, a window around the cell near is shown.
 func Fit(board *sudoku.Board, width, height, most, near int) Geometry {
-	geometry := Geometry{
-		Board: board,
-		Rows:  board.Side,
-		Cols:  board.Side,
-		W:     1,
-		H:     1,
-	}
+	geometry := Geometry{Board: board, Rows: board.Side, Cols: board.Side, W: 1, H: 1}
 	fits := func(w, h int) bool {
 		return w <= most && span(board, w, board.Side) <= width &&
 			geometry.tall(h, board.Side) <= height

@@ -37,13 +37,7 @@ func Large(board *sudoku.Board, width, height int) (geometry Geometry, ok bool) 
 
 // ruledIn lays a board out with cells of the first of some sizes that fits.
 func ruledIn(board *sudoku.Board, width, height int, sizes []size) (geometry Geometry, ok bool) {
-	geometry = Geometry{
-		Board: board,
-		Rows:  board.Side,
-		Cols:  board.Side,
-		Ruled: true,
-		Heads: true,
-	}
+	geometry = Geometry{Board: board, Rows: board.Side, Cols: board.Side, Ruled: true, Heads: true}
 	for _, s := range sizes {
 		w, h := RuledSize(board, s.w, s.h)
 		if w <= width && h <= height {

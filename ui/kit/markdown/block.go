@@ -86,10 +86,7 @@ func (b Block) Set(width int) []Line {
 	for i := range lines {
 		before := Span{Text: strings.Repeat(" ", indent+lead)}
 		if i == 0 && b.Lead != "" {
-			before = Span{
-				Text: strings.Repeat(" ", indent) + b.Lead,
-				Role: b.LeadRole,
-			}
+			before = Span{Text: strings.Repeat(" ", indent) + b.Lead, Role: b.LeadRole}
 		}
 		if before.Text != "" {
 			lines[i] = append(Line{before}, lines[i]...)
@@ -104,10 +101,7 @@ func (b Block) Set(width int) []Line {
 // setBelowItsLead wraps a block whose lead leaves no room beside it, such as an item's number
 // of six digits: the lead has lines of its own.
 func (b Block) setBelowItsLead(width int) []Line {
-	lead := Block{
-		Spans: []Span{{Text: b.Lead, Role: b.LeadRole}},
-		Key:   b.Key,
-	}
+	lead := Block{Spans: []Span{{Text: b.Lead, Role: b.LeadRole}}, Key: b.Key}
 	b.Lead = ""
 	return append(lead.Set(width), b.Set(width)...)
 }

@@ -50,10 +50,7 @@ func (r *reader) blocks(parent ast.Node, indent int) {
 			r.add(Block{Spans: code, Indent: indent + 2, Kept: true})
 		case *ast.HTMLBlock, *ast.ThematicBreak:
 		default:
-			block := Block{
-				Spans:  r.inline(n, Span{}),
-				Indent: indent,
-			}
+			block := Block{Spans: r.inline(n, Span{}), Indent: indent}
 			raw := r.raw(n)
 			if strings.HasPrefix(strings.TrimSpace(raw), "|") {
 				block.Spans, block.Rows = nil, tableOf(raw)

@@ -94,10 +94,7 @@ func (c Canvas) Set(x, y int, glyph string, st uv.Style) {
 // last one counts. Screen readers follow it.
 func (c Canvas) Here(x, y int) {
 	if c.focus != nil && c.cell(x, y) != nil {
-		*c.focus = uv.Position{
-			X: c.Area.Min.X + x,
-			Y: c.Area.Min.Y + y,
-		}
+		*c.focus = uv.Position{X: c.Area.Min.X + x, Y: c.Area.Min.Y + y}
 	}
 }
 
@@ -233,11 +230,7 @@ func (c Canvas) alike(glyph string, st uv.Style) uv.Cell {
 	if c.Glyphs.Spelling != nil {
 		glyph = c.Glyphs.Spell(glyph)[:1]
 	}
-	return uv.Cell{
-		Content: glyph,
-		Width:   1,
-		Style:   st,
-	}
+	return uv.Cell{Content: glyph, Width: 1, Style: st}
 }
 
 // row is the cells of a row.

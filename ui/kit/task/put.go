@@ -204,10 +204,7 @@ func (p *Put) bars(lead string, i int, glyphs *paint.Glyphs) (list []markdown.Bl
 					Text: strings.Repeat(full, long),
 					Role: [...]theme.Role{theme.Quiet, theme.Accent}[ballot],
 				},
-				{
-					Text: strings.Repeat(rest, barRoom-long),
-					Role: theme.Quiet,
-				},
+				{Text: strings.Repeat(rest, barRoom-long), Role: theme.Quiet},
 				{Text: " " + strconv.Itoa(votes[i])},
 			}})
 		lead = strings.Repeat(" ", len([]rune(lead)))

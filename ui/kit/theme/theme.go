@@ -158,10 +158,7 @@ func (c Choice) theme() *Theme {
 // style is how a role looks on a base, before its shape.
 func (p *palette) style(role Role, base uv.Style, profile colorprofile.Profile) uv.Style {
 	means := meanings[role]
-	style := uv.Style{
-		Fg: adapt(p.tints[means.ink], profile),
-		Bg: base.Bg,
-	}
+	style := uv.Style{Fg: adapt(p.tints[means.ink], profile), Bg: base.Bg}
 	if means.ground != noTint {
 		style.Bg = adapt(p.tints[means.ground], profile)
 	}

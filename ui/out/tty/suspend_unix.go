@@ -72,10 +72,7 @@ func (t *terminal) filter(_ tea.Model, msg tea.Msg) tea.Msg {
 // program that listens for SIGTSTP, as this one must.
 func (t *terminal) handOver(stop bool) tea.Msg {
 	t.in.pause()
-	return tea.Exec(
-		&interlude{t, stop},
-		func(error) tea.Msg { return tea.WindowSizeMsg{} },
-	)()
+	return tea.Exec(&interlude{t, stop}, func(error) tea.Msg { return tea.WindowSizeMsg{} })()
 }
 
 // interlude is what the process does while it has no terminal, as a command.

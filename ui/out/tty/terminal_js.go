@@ -36,14 +36,8 @@ func Is(f *os.File) bool { return f.Fd() <= 2 }
 
 // open takes the page's terminal. Its loss takes the whole program with it.
 func open(context.CancelCauseFunc) (*terminal, error) {
-	t := &terminal{
-		page: Page(),
-		in:   keys{typed: make(chan []byte, 256)},
-	}
-	t.out = output{
-		page:  t.page,
-		drawn: make(chan struct{}, 1),
-	}
+	t := &terminal{page: Page(), in: keys{typed: make(chan []byte, 256)}}
+	t.out = output{page: t.page, drawn: make(chan struct{}, 1)}
 	t.listen = js.FuncOf(func(
 		_ js.Value, args []js.Value,
 	) any {

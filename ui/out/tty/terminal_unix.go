@@ -51,11 +51,7 @@ func open(gone context.CancelCauseFunc) (*terminal, error) {
 	if err != nil {
 		return nil, err
 	}
-	t.out = output{
-		file:  t.screen,
-		lost:  lost,
-		woken: func() { t.send(tea.ClearScreen()) },
-	}
+	t.out = output{file: t.screen, lost: lost, woken: func() { t.send(tea.ClearScreen()) }}
 	now.Store(t)
 	return t, nil
 }

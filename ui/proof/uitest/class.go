@@ -100,12 +100,7 @@ func (c *Class) dial(context.Context) (class.Conn, error) {
 	c.all.Go(func() {
 		c.Attend(up, pipe{in: there, out: back, ctx: ctx, cut: cut}, "")
 	})
-	return pipe{
-		in:  back,
-		out: there,
-		ctx: ctx,
-		cut: cut,
-	}, nil
+	return pipe{in: back, out: there, ctx: ctx, cut: cut}, nil
 }
 
 // pipe is one end of a connection; both ends are cut at once.

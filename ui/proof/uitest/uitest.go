@@ -84,12 +84,7 @@ func Raise(t *testing.T, change ...func(*ui.Config)) *Screen {
 	if err != nil {
 		t.Fatal(err)
 	}
-	screen := &Screen{
-		T:    t,
-		M:    model,
-		msgs: make(chan tea.Msg, 64),
-		over: t.Context().Done(),
-	}
+	screen := &Screen{T: t, M: model, msgs: make(chan tea.Msg, 64), over: t.Context().Done()}
 	t.Cleanup(model.Close)
 	t.Cleanup(func() { screen.Text() })
 	screen.Run(model.Init())
@@ -167,10 +162,7 @@ func (s *Screen) Order(text string) *Screen {
 // Type types a text.
 func (s *Screen) Type(text string) *Screen {
 	for _, r := range text {
-		_, cmd := s.M.Update(tea.KeyPressMsg{
-			Code: r,
-			Text: string(r),
-		}) // faster than frames
+		_, cmd := s.M.Update(tea.KeyPressMsg{Code: r, Text: string(r)}) // faster than frames
 		s.Run(cmd)
 	}
 	return s
