@@ -53,13 +53,13 @@ func (m *Model) themeList() tea.Cmd {
 	names, abouts := theme.Names()
 	before := m.screen.themeName
 	list := &dialog.List{Title: "colours", Ghost: "a theme", Width: 72}
-	list.Items = append(list.Items, dialog.Item{
+	list.Add(dialog.Item{
 		Text:   "auto",
 		Detail: "follows the terminal's background",
 		Mark:   before == "" || before == "auto",
 	})
 	for i, n := range names {
-		list.Items = append(list.Items, dialog.Item{Text: n, Detail: abouts[i], Mark: n == before})
+		list.Add(dialog.Item{Text: n, Detail: abouts[i], Mark: n == before})
 	}
 	list.Pick = func(i int) tea.Cmd {
 		m.screen.themeName = list.Items[i].Text

@@ -3,7 +3,6 @@ package ui
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"charm.land/bubbles/v2/key"
@@ -290,8 +289,6 @@ func (f footer) hintOf(act *action.Action) key.Binding {
 		key.WithHelp(strings.Join(names, " "), act.Label()),
 	)
 }
-
-func itoa(n uint64) string { return strconv.FormatUint(n, 10) }
 
 // solvedBefore is the iteration of the solution where a program went on after it; 0 where none did.
 func (f footer) solvedBefore() int64 {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"math"
+	"strconv"
 	"strings"
 
 	"sudokuscope/engine/run"
@@ -132,7 +133,7 @@ func (h header) title(canvas paint.Canvas, housed bool) {
 	if !parted {
 		short = puzzle
 	}
-	seed := dot + "seed " + itoa(scene.Problem.Seed)
+	seed := dot + "seed " + strconv.FormatUint(scene.Problem.Seed, 10)
 	if scene.Seedless() {
 		seed = ""
 	}

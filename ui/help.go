@@ -50,7 +50,7 @@ func (m *Model) help() tea.Cmd {
 	}
 	at := map[string]int{} // a thing's title, to its item
 	for i, line := range lines {
-		list.Items = append(list.Items, line.item)
+		list.Add(line.item)
 		if line.action != nil {
 			thing := action.Thing{Kind: action.OfAction, Name: string(line.action.ID)}
 			at[thing.Title()] = i
@@ -63,7 +63,7 @@ func (m *Model) help() tea.Cmd {
 		if !has {
 			item = len(list.Items)
 			behind[item] = i
-			list.Items = append(list.Items, thingItem(&f.things[i]))
+			list.Add(thingItem(&f.things[i]))
 		}
 		items[i] = item
 	}

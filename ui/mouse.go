@@ -7,9 +7,9 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/do/quiz"
+	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/action"
 	"sudokuscope/ui/kit/dialog"
 	"sudokuscope/ui/kit/paint"
@@ -170,9 +170,7 @@ func (p *mouse) seekBar(x int) tea.Cmd {
 		return nil
 	}
 	it := p.m.bar.At(x)
-	p.m.runs.Steer(func(r *run.Run) {
-		r.Seek(engine.Position{Iteration: it})
-	})
+	p.m.runs.Steer(stage.To(engine.Position{Iteration: it}))
 	return nil
 }
 

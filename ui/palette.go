@@ -128,7 +128,7 @@ func (m *Model) palette() tea.Cmd {
 		Width: 108,
 	}
 	for i := range f.things {
-		list.Items = append(list.Items, thingItem(&f.things[i]))
+		list.Add(thingItem(&f.things[i]))
 	}
 	list.Pick = func(i int) tea.Cmd {
 		m.drop(list)

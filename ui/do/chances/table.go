@@ -315,13 +315,11 @@ func (t *table) pick(i int) tea.Cmd {
 		if len(cells) > 0 {
 			feature.ask = &asked{t.run.Lane, at, cells[0]}
 		}
-		feature.Stage.Steer(func(r *run.Run) {
-			r.Seek(at)
-		})
+		feature.Stage.Steer(stage.To(at))
 		return nil
 	}
 	if i < len(t.moments) {
-		feature.Stage.Steer(func(r *run.Run) { r.Seek(engine.Position{Iteration: t.moments[i].Iteration}) })
+		feature.Stage.Steer(stage.To(engine.Position{Iteration: t.moments[i].Iteration}))
 		return nil
 	}
 	if i >= len(t.trials) {

@@ -109,7 +109,7 @@ func (f *Choose) faultList(msg checkedMsg) *dialog.List {
 	}
 	var does []func() tea.Cmd
 	add := func(text, detail string, do func() tea.Cmd) {
-		list.Items = append(list.Items, dialog.Item{Text: text, Detail: detail})
+		list.Add(dialog.Item{Text: text, Detail: detail})
 		does = append(does, do)
 	}
 	for _, slip := range fault.Slips {

@@ -172,7 +172,7 @@ func (l *library) fill(now string) {
 		side := strconv.Itoa(collection.Order * collection.Order)
 		find := " " + collection.Title + " " + side + "x" + side
 		l.books = append(l.books, shelf)
-		l.Items = append(l.Items, dialog.Item{
+		l.Add(dialog.Item{
 			Text:   collection.Name,
 			Detail: fmt.Sprintf("%3d %18s", collection.Len(), shelf.span()),
 			Find:   collection.Name + find,
@@ -189,7 +189,7 @@ func (l *library) fill(now string) {
 			})
 		}
 	}
-	l.Items = append(l.Items, lines...)
+	l.Add(lines...)
 }
 
 // search finds the collections where nothing is typed.

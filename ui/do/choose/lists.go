@@ -34,7 +34,7 @@ func (f *Choose) algorithmList() tea.Cmd {
 		group := f.group(algorithm)
 		if group != before {
 			rows, groups = append(rows, -1), append(groups, group)
-			list.Items = append(list.Items, dialog.Item{Text: group, Title: true})
+			list.Add(dialog.Item{Text: group, Title: true})
 			before = group
 		}
 		find := []string{algorithm.Name, algorithm.ID, group}
@@ -42,7 +42,7 @@ func (f *Choose) algorithmList() tea.Cmd {
 			find = append(find, preset.Name)
 		}
 		rows, groups = append(rows, i), append(groups, group)
-		list.Items = append(list.Items, dialog.Item{
+		list.Add(dialog.Item{
 			Text:   algorithm.Name,
 			Detail: algorithm.ID,
 			Long:   firstSentence(algorithm.Summary),
@@ -110,7 +110,7 @@ func (f *Choose) presetList(i int) *dialog.List {
 				continue
 			}
 			choices = append(choices, choice{preset, meant})
-			list.Items = append(list.Items, dialog.Item{
+			list.Add(dialog.Item{
 				Text:   preset.Name,
 				Detail: pick(meant, "where it was meant", "on this puzzle"),
 			})

@@ -194,7 +194,7 @@ func (f *Choose) files(found folderMsg) tea.Cmd {
 		Empty: "Nothing here may hold a puzzle.",
 	}
 	for _, name := range found.names[:min(len(found.names), mostFiles)] {
-		list.Items = append(list.Items, dialog.Item{Text: plaintext.Line(name)})
+		list.Add(dialog.Item{Text: plaintext.Line(name)})
 	}
 	if n := len(found.names) - mostFiles; n > 0 {
 		list.Notes = []string{fmt.Sprintf("%d more are not listed: esc, then type the name.", n)}

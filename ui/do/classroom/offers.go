@@ -50,7 +50,7 @@ func (d *desk) offers() tea.Cmd {
 		if n := len(offer.Run.Changes); n > 0 {
 			what += ", " + english.Count(int64(n), "change")
 		}
-		list.Items = append(list.Items, dialog.Item{Text: what, Detail: "at " + offer.At.String()})
+		list.Add(dialog.Item{Text: what, Detail: "at " + offer.At.String()})
 	}
 	list.Pick = func(i int) tea.Cmd {
 		return d.show(all[i])

@@ -88,7 +88,7 @@ func (f *Info) Glossary() tea.Cmd {
 		for _, also := range term.Also {
 			find += " " + also
 		}
-		index.Items = append(index.Items, dialog.Item{Text: term.Word, Find: find})
+		index.Add(dialog.Item{Text: term.Word, Find: find})
 	}
 	index.Preview = func(c paint.Canvas, i int) {
 		markdown.Draw(c, markdown.Pages(Term(list[i]), c.Width, c.Height)[0])

@@ -59,9 +59,7 @@ func (f *Landscape) open() tea.Cmd {
 		stop: f.looks.Stop,
 		at:   -1,
 		goTo: func(to int64) {
-			f.st.Steer(func(r *run.Run) {
-				r.Seek(engine.Position{Iteration: to})
-			})
+			f.st.Steer(stage.To(engine.Position{Iteration: to}))
 		}}
 	return tea.Batch(f.st.Show(f.dialog), f.looks.Begin(f.st, func(ctx context.Context, tell func(piece) bool) {
 		work(ctx, running, to, tell)

@@ -104,7 +104,7 @@ func (c contents) list() tea.Cmd {
 		Beside: 44,
 	}
 	for _, l := range list {
-		menu.Items = append(menu.Items, c.item(l))
+		menu.Add(c.item(l))
 	}
 	menu.Pick = func(i int) tea.Cmd {
 		return learn.Open(list[i])

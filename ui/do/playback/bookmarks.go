@@ -9,7 +9,6 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/run"
 	"sudokuscope/ui/do/runs"
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/action"
@@ -124,9 +123,7 @@ func (f *Bookmarks) goTo(bookmark Bookmark) tea.Cmd {
 	if bookmark.Run != f.st.Front() {
 		cmd = f.runs.Alone(bookmark.Run)
 	}
-	f.st.Steer(func(r *run.Run) {
-		r.Seek(bookmark.At)
-	})
+	f.st.Steer(stage.To(bookmark.At))
 	return cmd
 }
 

@@ -6,7 +6,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/run"
+	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/dialog"
 	"sudokuscope/ui/kit/paint"
 )
@@ -30,7 +30,7 @@ func (f *Playback) eventList() tea.Cmd {
 		kind := scene.Algorithm.Events[event.Kind]
 		said := kind.Say(scene.Puzzle, event)
 		at := engine.Position{Iteration: event.Iteration}
-		list.Items = append(list.Items, dialog.Item{
+		list.Add(dialog.Item{
 			Text:   paint.Events[kind.Class] + " " + said,
 			Detail: "iteration " + paint.Grouped(event.Iteration),
 			Find:   kind.Name + " " + said + " " + at.String(),
@@ -38,9 +38,7 @@ func (f *Playback) eventList() tea.Cmd {
 	}
 	list.Pick = func(i int) tea.Cmd {
 		to := engine.Position{Iteration: events[i].Iteration}
-		f.st.Steer(func(r *run.Run) {
-			r.Seek(to)
-		})
+		f.st.Steer(stage.To(to))
 		return nil
 	}
 	return f.st.Show(list)

@@ -8,7 +8,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/run"
+	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/dialog"
 )
 
@@ -38,9 +38,7 @@ func (f *Playback) goTo() tea.Cmd {
 		},
 		Take: func(text string) tea.Cmd {
 			to, _ := read(text)
-			f.st.Steer(func(r *run.Run) {
-				r.Seek(to)
-			})
+			f.st.Steer(stage.To(to))
 			return nil
 		},
 	})

@@ -33,9 +33,7 @@ func (f *Playback) Handle(message tea.Msg) tea.Cmd {
 	case msg.to == 0:
 		f.st.Say(msg.why)
 	default:
-		f.st.Steer(func(r *run.Run) {
-			r.Seek(engine.Position{Iteration: msg.to})
-		})
+		f.st.Steer(stage.To(engine.Position{Iteration: msg.to}))
 	}
 	return nil
 }

@@ -241,9 +241,7 @@ func (f *Playback) newest() tea.Cmd {
 	if r := f.st.Front().Scene.Report; r.At == r.Head && !f.st.Playing() {
 		f.st.Say("this is the furthest the run has been")
 	}
-	f.st.Steer(func(r *run.Run) {
-		r.Seek(r.Timeline.Head())
-	})
+	f.st.Steer(func(r *run.Run) { r.Seek(r.Timeline.Head()) })
 	return nil
 }
 

@@ -188,9 +188,7 @@ func (a *asker) Reveal() {
 }
 
 func (a *asker) seek(to engine.Position) {
-	a.st.Steer(func(r *run.Run) {
-		r.Seek(to)
-	})
+	a.st.Steer(stage.To(to))
 }
 
 // elsewhere reports whether the run has come to rest somewhere else than at what was asked

@@ -74,8 +74,6 @@ func (l *Lane) Foot(_ *scene.Scene, room int) string {
 
 func (f *Field) forked() bool { return f.Fork != nil }
 
-func ordinal(n int) string { return [...]string{"", "first", "second", "third", "fourth"}[n] }
-
 // lines are the rows below the board that the numbers take.
 const lines = 2
 
@@ -160,7 +158,7 @@ func (l *Lane) numbers(canvas paint.Canvas, report *run.Report) {
 func (l *Lane) state(s *scene.Scene, room int) (glyph, words string, role theme.Role) {
 	entry, by := l.entry(), l.Field.Measure
 	if place := l.Field.place(entry); place > 0 && !l.Field.forked() {
-		first := ordinal(place)
+		first := [...]string{"", "first", "second", "third", "fourth"}[place]
 		after := first + " after " + Format(by, by.Of(entry.Done))
 		if by == run.Time {
 			return paint.Events[engine.Success], panel.First(room, after, first), theme.Good

@@ -27,7 +27,7 @@ func (f *Runs) forkDialog() tea.Cmd {
 	}
 	var dos []func() tea.Cmd
 	add := func(text, detail string, do func() tea.Cmd) {
-		list.Items = append(list.Items, dialog.Item{Text: text, Detail: detail, Off: do == nil})
+		list.Add(dialog.Item{Text: text, Detail: detail, Off: do == nil})
 		dos = append(dos, do)
 	}
 	if f.front.Run.SeedFree {

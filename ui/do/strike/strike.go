@@ -123,7 +123,7 @@ func (f *Strike) open() tea.Cmd {
 			continue
 		}
 		lines = append(lines, i)
-		list.Items = append(list.Items, dialog.Item{
+		list.Add(dialog.Item{
 			Text:   strings.TrimSpace(line.Text),
 			Detail: "then " + line.Strike.Then,
 			Mark:   line.Strike.In(f.Stage.Front().Settings()),
@@ -133,7 +133,7 @@ func (f *Strike) open() tea.Cmd {
 		f.Stage.Complain(fmt.Errorf("%s does not say how a line of it can be struck", algorithm.Name))
 		return nil
 	}
-	list.Items = append(list.Items, dialog.Item{Text: "each of them, one by one", Detail: "which line matters?"})
+	list.Add(dialog.Item{Text: "each of them, one by one", Detail: "which line matters?"})
 	list.Pick = func(i int) tea.Cmd {
 		if i == len(lines) {
 			return f.askAnatomy()
@@ -171,7 +171,7 @@ func (f *Strike) strike(line int) tea.Cmd {
 	guesses := []strike.Verdict{""}
 	for _, v := range strike.Verdicts() {
 		guesses = append(guesses, v)
-		list.Items = append(list.Items, dialog.Item{Text: string(v), Detail: v.Means()})
+		list.Add(dialog.Item{Text: string(v), Detail: v.Means()})
 	}
 	list.Pick = func(i int) tea.Cmd { return f.begin(line, guesses[i]) }
 	return f.Stage.Show(list)

@@ -145,14 +145,10 @@ func (f *Microscope) put(msg slideMsg) tea.Cmd {
 	default:
 		if to, home := msg.slide.to, report.At; to != home {
 			view.back = func() tea.Cmd {
-				f.st.Steer(func(r *run.Run) {
-					r.Seek(home)
-				})
+				f.st.Steer(stage.To(home))
 				return nil
 			}
-			f.st.Steer(func(r *run.Run) {
-				r.Seek(to)
-			})
+			f.st.Steer(stage.To(to))
 		}
 		view.of(f.scene()) // another run may have come to the front since the microscope was opened
 		view.put(msg.slide)

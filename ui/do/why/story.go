@@ -71,9 +71,7 @@ func (f *Why) Open() tea.Cmd {
 	}
 	told.Moved = told.look
 	told.Pick = func(i int) tea.Cmd {
-		f.st.Steer(func(r *run.Run) {
-			r.Seek(engine.Position{Iteration: told.changes[i].Iteration})
-		})
+		f.st.Steer(stage.To(engine.Position{Iteration: told.changes[i].Iteration}))
 		return nil
 	}
 	f.told = told

@@ -71,6 +71,11 @@ type Options struct {
 // Says returns an About that is always the same.
 func Says(text string) func(*scene.Scene) string { return func(*scene.Scene) string { return text } }
 
+// Size returns a Natural that is always the same.
+func Size(width, height int) func(*scene.Scene) (int, int) {
+	return func(*scene.Scene) (int, int) { return width, height }
+}
+
 // Wish is what a panel asks of the model.
 type Wish struct {
 	// Look moves the cursor there.

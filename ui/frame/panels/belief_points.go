@@ -148,11 +148,6 @@ func (p pointGrid) tight(rows, perRow int) pointGrid {
 	return p
 }
 
-// fits reports whether the points fit into a room.
-func (p pointGrid) fits(width, rows, perRow int) bool {
-	return p.width() <= width && p.rows(perRow) <= rows
-}
-
 // rows is how many lines the points take.
 func (p pointGrid) rows(perRow int) int { return (p.height() + perRow - 1) / perRow }
 
@@ -192,7 +187,7 @@ func (p *Points) Fit(canvas paint.Canvas, watched *scene.Scene) {
 		list = append(list[len(list)/2:], list[:len(list)/2]...)
 	}
 	for _, px := range list {
-		if px.fits(canvas.Width, canvas.Height, p.rows) {
+		if px.width() <= canvas.Width && px.rows(p.rows) <= canvas.Height {
 			p.place(px, canvas)
 			return
 		}

@@ -30,7 +30,7 @@ func (p *Course) Options() panel.Options {
 	return panel.Options{
 		ID:      CourseID,
 		Has:     (*scene.Scene).Pulls,
-		Natural: func(*scene.Scene) (w, h int) { return 36, 8 },
+		Natural: panel.Size(36, 8),
 		About: panel.Says("How strong each digit of a cell was, a line a digit, with the digit at its " +
 			"end; the strongest has the colour of the program. i chooses another cell. What is known " +
 			"is what the screen has seen."),

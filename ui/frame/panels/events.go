@@ -287,7 +287,7 @@ func (p *Events) Draw(canvas paint.Canvas, watched *scene.Scene) {
 func (p *Events) divide(watched *scene.Scene, width, height int) {
 	p.width, p.height = width, height
 	p.lanes.lay(watched, width, height)
-	if !p.lanes.always(height) {
+	if height < 2*p.lanes.rows+leastListed { // in a lower panel they go when the list gets there
 		rows, oldest := p.fill(watched)
 		if !oldest || len(rows) > height-p.lanes.rows {
 			p.lanes.rows = 0

@@ -50,10 +50,6 @@ func (l *eventLanes) lay(watched *scene.Scene, width, height int) {
 	l.rows = kinds*l.deep + l.head
 }
 
-// always reports whether a panel has the room for them however much has happened. In a lower
-// one they go when the list gets there.
-func (l *eventLanes) always(height int) bool { return height >= 2*l.rows+leastListed }
-
 // label is the room for the names of lanes.
 func (l *eventLanes) label() (width int) {
 	for _, k := range l.kinds {

@@ -31,7 +31,7 @@ func (p *Hill) Options() panel.Options {
 	return panel.Options{
 		ID:      HillID,
 		Has:     func(watched *scene.Scene) bool { return climbGauge(watched) != nil },
-		Natural: func(*scene.Scene) (w, h int) { return 36, 20 },
+		Natural: panel.Size(36, 20),
 		About: panel.Says("The way up since the last start. A number below a flat is how many iterations it was " +
 			"long; a flat that is too long ends the climb. Below are the ways on: how many moves lead up, " +
 			"along and down from here."),

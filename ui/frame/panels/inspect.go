@@ -41,11 +41,9 @@ type Story struct {
 
 func (p *Inspect) Options() panel.Options {
 	return panel.Options{
-		ID:  InspectID,
-		Has: func(s *scene.Scene) bool { return !s.Cursor.None() },
-		Natural: func(*scene.Scene) (w, h int) {
-			return 0, 18
-		},
+		ID:      InspectID,
+		Has:     func(s *scene.Scene) bool { return !s.Cursor.None() },
+		Natural: panel.Size(0, 18),
 		About: panel.Says("All about the cell under the cursor: what it may be, how likely each " +
 			"digit is, and when it changed. W says why."),
 		Foot:  p.Foot,

@@ -43,7 +43,7 @@ func (p *Loop) code(canvas paint.Canvas, watched *scene.Scene) {
 			canvas.Here(1, y)
 			continue
 		}
-		if struck(watched, row.line) {
+		if watched.Algorithm.Code[row.line].Strike.In(watched.Report.Settings) {
 			if row.first {
 				canvas.Text(0, y, paint.No, theme.Barred)
 			}
@@ -74,11 +74,6 @@ func (p *Loop) lit(canvas paint.Canvas) {
 	}
 	p.forget() // of several lines
 	p.name(of, paint.Pointer, canvas.Style(theme.Accent))
-}
-
-// struck reports whether the run does without a line.
-func struck(watched *scene.Scene, line int) bool {
-	return watched.Algorithm.Code[line].Strike.In(watched.Report.Settings)
 }
 
 // codeWindow is the first row of those shown when a phase is lit: the same as for the

@@ -16,10 +16,8 @@ type Meter struct{}
 
 func (Meter) Options() panel.Options {
 	return panel.Options{
-		ID: MeterID,
-		Natural: func(*scene.Scene) (w, h int) {
-			return 34, 5
-		},
+		ID:      MeterID,
+		Natural: panel.Size(34, 5),
 		About: panel.Says("The board alone gives these figures, so all searches can be " +
 			"compared. Far from the best: the search explores. Near: it exploits. Inferred: " +
 			"propagation leaves one digit. Chosen: all else."),

@@ -34,13 +34,11 @@ func (p *Moves) Options() panel.Options {
 			n := &watched.Report.Neighbourhood
 			return len(n.Moves)+len(n.Curve) == 0
 		},
-		Natural: func(watched *scene.Scene) (w, h int) {
-			return 32, 12
-		},
-		About: aboutMoves,
-		Foot:  p.Foot,
-		Below: true,
-		Bars:  true,
+		Natural: panel.Size(32, 12),
+		About:   aboutMoves,
+		Foot:    p.Foot,
+		Below:   true,
+		Bars:    true,
 	}
 }
 

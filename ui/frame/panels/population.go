@@ -30,9 +30,7 @@ func (p *Population) Options() panel.Options {
 		Empty: func(watched *scene.Scene) bool {
 			return len(watched.Report.Population.Members) == 0
 		},
-		Natural: func(watched *scene.Scene) (w, h int) {
-			return 32, 12
-		},
+		Natural: panel.Size(32, 12),
 		About: panel.Says("The boards that live side by side, a point each, a square for four or more: the " +
 			"lower, the cheaper, and the further left, the more like the best of them. White was chosen, " +
 			"what fades was thrown out, other colours tell where a board came from. A line joins what " +

@@ -31,9 +31,7 @@ func (p *Tree) Options() panel.Options {
 		Empty: func(watched *scene.Scene) bool {
 			return watched.Report.Tree.Label == ""
 		},
-		Natural: func(*scene.Scene) (w, h int) {
-			return 58, 20
-		},
+		Natural: panel.Size(58, 20),
 		About: panel.Says("The decisions that stand, from the root down. Beside each are the " +
 			"digits left to try. A bar says how many nodes the search has tried on that level, " +
 			"on a logarithmic scale; the number is exact."),

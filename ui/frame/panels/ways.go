@@ -29,7 +29,7 @@ func (p *Ways) Options() panel.Options {
 		Empty: func(watched *scene.Scene) bool {
 			return len(watched.Report.Tree.Columns) == 0
 		},
-		Natural: func(*scene.Scene) (w, h int) { return 40, waysRows },
+		Natural: panel.Size(40, waysRows),
 		About: panel.Says("The constraints that are still to be met, by how many ways are left to meet them. The " +
 			"arrow is at the number that the one had which was chosen last. One with 0 ways is a dead end."),
 		Foot: p.Foot,

@@ -9,7 +9,6 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/panels"
@@ -266,9 +265,7 @@ func (k keys) grant(wish panel.Wish) tea.Cmd {
 			panes.st.Say("the run is at that moment")
 			return nil
 		}
-		panes.st.Steer(func(r *run.Run) {
-			r.Seek(to)
-		})
+		panes.st.Steer(stage.To(to))
 	}
 	if wish.Tell != nil {
 		return panes.st.Tell(wish.Tell)

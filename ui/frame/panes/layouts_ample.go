@@ -142,9 +142,9 @@ func ampleMemory(screen size, t there) panel.Node {
 	}
 	metrics := metricsLeaf.Share(4).Within(6, 0)
 	switch {
-	case t.weighs():
+	case t.Has(panels.MovesID) || t.Has(panels.TreeID):
 		held = append(held, metrics)
-	case t.holds():
+	case t.Has(panels.PopulationID) || t.Has(panels.MemoryID):
 		weighed = append(weighed, metrics)
 	default:
 		held = append(held, panel.Leaf(t.picture()).Share(4).Within(6, 0))

@@ -114,12 +114,9 @@ func (f *Present) Caption(_, most int) (lines int, draw func(paint.Canvas)) {
 	return most, f.draw
 }
 
-// largeDigitRows is how high the digits are: a sixth of the column with the words.
-func largeDigitRows(c paint.Canvas) int { return min(max(paint.BigHeight, c.Height/8), 7) }
-
 func (f *Present) draw(canvas paint.Canvas) {
 	watched := f.st.Front().Scene
-	y, high := 0, largeDigitRows(canvas)
+	y, high := 0, min(max(paint.BigHeight, canvas.Height/8), 7) // a sixth of the column with the words
 	in := canvas.Part(1, 0, canvas.Width-2, canvas.Height)
 	numbers := largeNumbers(watched)
 	if canvas.Height < len(numbers)*(high+1)+saidRows(in.Width)+readRows {

@@ -135,12 +135,6 @@ func (t there) costs(screen size) panel.Node {
 	return panel.Rows(chances, cost)
 }
 
-// weighs reports whether the search weighs moves or branches.
-func (t there) weighs() bool { return t.Has(panels.MovesID) || t.Has(panels.TreeID) }
-
-// holds reports whether it holds members or a memory.
-func (t there) holds() bool { return t.Has(panels.PopulationID) || t.Has(panels.MemoryID) }
-
 // lists reports whether the search holds nothing but a list, and weighs moves: the list is
 // short, and the loop has no other place in the view of the memory.
 func (t there) lists() bool {

@@ -84,6 +84,9 @@ type Stage interface {
 	Closing() context.Context
 }
 
+// To returns the order to go to a moment.
+func To(at engine.Position) func(*run.Run) { return func(r *run.Run) { r.Seek(at) } }
+
 // Feature is a part of what the screen does. What it does beside hearing messages it has a method
 // for, of one of the interfaces below. The methods may be called before there is a run; Actions and
 // Panels are called once, at the beginning.

@@ -80,6 +80,9 @@ type List struct {
 	moved  bool // the bar, since something was typed
 }
 
+// Add adds items at the end.
+func (l *List) Add(items ...Item) { l.Items = append(l.Items, items...) }
+
 // row is an item with its place among all, and what the filter looks in.
 type row struct {
 	Item
