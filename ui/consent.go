@@ -56,8 +56,7 @@ func (a *asking) View() tea.View {
 		s.restyle()
 		canvas := paint.On(s.cells, s.theme, s.glyphs)
 		a.dialog.Draw(canvas)
-		foot := canvas.Part(0, canvas.Height-1, canvas.Width, 1)
-		draw(foot, 1, a.dialog.Hints())
+		draw(canvas.Part(0, canvas.Height-1, canvas.Width, 1), 1, a.dialog.Hints())
 		view.Content = export.Encode(canvas.Screen.Lines)
 	}
 	return view

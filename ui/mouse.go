@@ -169,8 +169,7 @@ func (p *mouse) seekBar(x int) tea.Cmd {
 	if !p.dragging {
 		return nil
 	}
-	it := p.m.bar.At(x)
-	p.m.runs.Steer(stage.To(engine.Position{Iteration: it}))
+	p.m.runs.Steer(stage.To(engine.Position{Iteration: p.m.bar.At(x)}))
 	return nil
 }
 

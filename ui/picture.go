@@ -44,8 +44,7 @@ func (f camera) savePicture() tea.Cmd {
 
 // pictureFormat is the format that the name of a file asks for.
 func pictureFormat(path string) (string, error) {
-	ending := strings.ToLower(filepath.Ext(strings.TrimSpace(path)))
-	format, known := pictureFormats[ending]
+	format, known := pictureFormats[strings.ToLower(filepath.Ext(strings.TrimSpace(path)))]
 	if !known {
 		return "", fmt.Errorf("expected a name that ends in .svg, .txt or .ansi")
 	}

@@ -288,8 +288,7 @@ func (f *Classroom) Handle(msg tea.Msg) tea.Cmd {
 	case madeMsg:
 		return seat.madeThem(msg)
 	case newsMsg:
-		cmd := seat.heardOf(class.News(msg))
-		return tea.Batch(cmd, seat.hearRoom())
+		return tea.Batch(seat.heardOf(class.News(msg)), seat.hearRoom())
 	case launchedMsg:
 		return seat.launched(msg)
 	}

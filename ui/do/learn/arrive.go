@@ -79,8 +79,7 @@ func (f *Learn) enter() tea.Cmd {
 	step := session.at()
 	l := session.lesson
 	world := f.world(session.lesson)
-	save := f.now.note(false)
-	return tea.Batch(save, func() tea.Msg {
+	return tea.Batch(f.now.note(false), func() tea.Msg {
 		defer cancel()
 		return f.find(ctx, ticket, l, step, world)
 	})

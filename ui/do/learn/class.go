@@ -64,8 +64,7 @@ func (s *Session) Suspect(answer int, byVote bool) {
 		return
 	}
 	var cells []int
-	words := strings.ReplaceAll(put.Options[answer].Text, ",", " ")
-	for _, word := range strings.Fields(words) {
+	for _, word := range strings.Fields(strings.ReplaceAll(put.Options[answer].Text, ",", " ")) {
 		if cell, err := s.moment.Problem.Puzzle.CellNamed(word); err == nil {
 			cells = append(cells, cell)
 		}

@@ -69,8 +69,7 @@ func (s *Session) play() tea.Cmd {
 // showStepRuns brings the runs of the step to the front.
 func (s *Session) showStepRuns() tea.Cmd {
 	if len(s.home) > 1 && !s.hides() {
-		cmd := s.Race.Enter(s.home, run.Evaluations)
-		return tea.Batch(cmd, s.Race.Front(0))
+		return tea.Batch(s.Race.Enter(s.home, run.Evaluations), s.Race.Front(0))
 	}
 	return s.Runs.Alone(s.home[0])
 }

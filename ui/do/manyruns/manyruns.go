@@ -80,8 +80,7 @@ func (f *ManyRuns) Playing() bool { return f.now != nil && f.now.playing }
 func (f *ManyRuns) begin(b *batch) tea.Cmd {
 	f.end()
 	f.now = b
-	cmd := f.Stage.Show(b.show(f))
-	return tea.Batch(cmd, f.more())
+	return tea.Batch(f.Stage.Show(b.show(f)), f.more())
 }
 
 // end stops what is being made.

@@ -90,8 +90,7 @@ func measured(ctx context.Context, kind question.Kind, moment moment) (*question
 		return question.HowMany(ctx, survey, moment.search)
 	}
 	survey.To(moment.at.Iteration)
-	dice := sudoku.NewRand(uint64(moment.at.Iteration))
-	t, err := question.OfChances(ctx, kind, survey, dice)
+	t, err := question.OfChances(ctx, kind, survey, sudoku.NewRand(uint64(moment.at.Iteration)))
 	if t == nil && err == nil {
 		err = errors.New("no moment is known at which this run was lost")
 	}

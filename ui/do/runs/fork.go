@@ -19,9 +19,8 @@ import (
 // forkDialog asks what shall be different from here on.
 func (f *Runs) forkDialog() tea.Cmd {
 	scene := f.front.Scene
-	at := scene.Report.At
 	list := &dialog.List{
-		Title: "fork at iteration " + at.String(),
+		Title: "fork at iteration " + scene.Report.At.String(),
 		Ghost: "what shall be different from here on",
 		Width: 84,
 	}

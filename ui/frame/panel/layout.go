@@ -78,8 +78,7 @@ func (n Node) Within(least, most int) Node {
 // Arrange gives every panel of a tree that is there its rectangle.
 func Arrange(n Node, area uv.Rectangle, info Sizes) []Place {
 	const usual = 16 // more than most screens have
-	list := make([]Place, 0, usual)
-	return arrange(list, present(n, info), area, info)
+	return arrange(make([]Place, 0, usual), present(n, info), area, info)
 }
 
 // present is a node with those of its parts alone that are there: they are asked once.

@@ -98,8 +98,7 @@ func (p *Board) Foot(watched *scene.Scene, room int) string {
 		own, best = "cost "+CostText(watched.Algorithm, watched.Report.BestCost), ""
 	}
 	parts := []string{own, best, tail}
-	all := strings.Join(parts, " · ")
-	if paint.Width(all) > room {
+	if paint.Width(strings.Join(parts, " · ")) > room {
 		parts = []string{own, tail}
 	}
 	if p.hasGround(watched) {

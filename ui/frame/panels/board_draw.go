@@ -62,8 +62,7 @@ const leastBig = 9
 // cell, with lines between blocks.
 func (p *Board) layout(canvas paint.Canvas, b *sudoku.Board, most, near int) grid.Geometry {
 	plain := grid.Fit(b, canvas.Width, canvas.Height, most, near)
-	big := paint.HasBig(canvas, plain.W, plain.H)
-	if big && plain.W >= leastBig && !p.Lined {
+	if paint.HasBig(canvas, plain.W, plain.H) && plain.W >= leastBig && !p.Lined {
 		return plain
 	}
 	const legend = 1 // worth more than a larger cell

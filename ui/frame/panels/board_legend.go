@@ -113,8 +113,7 @@ func (v boardView) groundWords(canvas paint.Canvas) (list []boardWord) {
 	if slices.Contains(v.values, 0) {
 		list = append(list, boardWord{text: "open", st: canvas.Style(theme.Open)})
 	}
-	watched := v.s
-	if watched.Opposing > 0 && !v.Best && v.geo.W == 2 {
+	if v.s.Opposing > 0 && !v.Best && v.geo.W == 2 {
 		list = append(list, boardWord{text: "!given", st: canvas.Style(theme.Clash)})
 	}
 	if !v.Best {

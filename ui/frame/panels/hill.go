@@ -107,8 +107,7 @@ func (p *Hill) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		Name: one.Name, Kind: chart.Area, Role: theme.Current, Thick: true, Data: &p.course,
 		Write: func(v float64) string { return writeMeasure(one, v) },
 	})
-	in := p.chart.Draw(canvas.Part(0, 0, canvas.Width, high))
-	p.flats(in, watched)
+	p.flats(p.chart.Draw(canvas.Part(0, 0, canvas.Width, high)), watched)
 }
 
 // climbTime is an axis from the start on that doubles when the climb comes to its end; a little of
@@ -213,8 +212,7 @@ func (p *Hill) ways(canvas paint.Canvas, watched *scene.Scene) {
 		canvas.Text(1, y, way.word, theme.Quiet)
 		canvas.Right(words-2, y, strconv.Itoa(way.n), theme.Text)
 		if room := canvas.Width - words - 1; room > 2 && way.n > 0 {
-			most := max(better, equal, worse)
-			canvas.Bar(words, y, max(1, way.n*room/most), 1, way.role)
+			canvas.Bar(words, y, max(1, way.n*room/max(better, equal, worse)), 1, way.role)
 		}
 	}
 }

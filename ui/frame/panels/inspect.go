@@ -110,8 +110,7 @@ func (p *Inspect) digits(canvas paint.Canvas, watched *scene.Scene, cell int) (y
 				b.WriteByte(watched.Puzzle.Symbol(digit))
 			}
 		}
-		x := canvas.Text(1, 0, "candidates", theme.Quiet)
-		canvas.Text(x, 0, b.String(), theme.Text)
+		canvas.Text(canvas.Text(1, 0, "candidates", theme.Quiet), 0, b.String(), theme.Text)
 		return 1
 	}
 	room := max(3, canvas.Height/2)

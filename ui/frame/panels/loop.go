@@ -173,8 +173,7 @@ func (p *Loop) flow(canvas paint.Canvas, text string, tone theme.Role, watched *
 	case look != "":
 		text += " " + paint.Separator + " " + look
 	}
-	lines := paint.WrapInto(text, canvas.Width, canvas.Height)
-	for y, line := range lines {
+	for y, line := range paint.WrapInto(text, canvas.Width, canvas.Height) {
 		words := strings.Fields(line)
 		done := min(left, len(words))
 		left -= done

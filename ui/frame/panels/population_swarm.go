@@ -174,8 +174,7 @@ func memberSquare(canvas paint.Canvas, glyph string, role theme.Role) {
 	style := canvas.Style(role)
 	if glyph == paint.Lower { // half a row is gap enough
 		canvas.Set(0, 0, glyph, style)
-		full := canvas.Glyphs.Bars[len(canvas.Glyphs.Bars)-1]
-		canvas.Fill(0, 1, 1, high-1, full, style)
+		canvas.Fill(0, 1, 1, high-1, canvas.Glyphs.Bars[len(canvas.Glyphs.Bars)-1], style)
 		return
 	}
 	gap := thickGap(high)

@@ -92,8 +92,7 @@ func (t *Timeline) before(watched *scene.Scene, rows int) (string, theme.Role) {
 
 // line draws the past up to the handle, what may come after it, and the signs.
 func (t *Timeline) line(row paint.Canvas, watched *scene.Scene) {
-	at := watched.Report.At.Iteration
-	handle := t.handle(at)
+	handle := t.handle(watched.Report.At.Iteration)
 	row.Fill(0, 0, handle, 1, paint.Past, row.Style(theme.Accent))
 	row.Fill(handle, 0, t.width-handle, 1, paint.Horizontal, row.Style(theme.Frame))
 	for _, event := range t.landmarks {

@@ -140,8 +140,7 @@ func treeLevel(canvas paint.Canvas, watched *scene.Scene, level int, most int64)
 		return
 	}
 	nodes := tree.Levels[level]
-	number := paint.Short(float64(nodes))
-	canvas.Right(canvas.Width, 0, number, theme.Quiet)
+	canvas.Right(canvas.Width, 0, paint.Short(float64(nodes)), theme.Quiet)
 	if bar := canvas.Width - words - 8; bar > 2 {
 		canvas.Bar(
 			words+1,

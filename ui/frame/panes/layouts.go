@@ -54,6 +54,9 @@ var (
 	lowBoardLeaf = boardLeaf.Fitting().Within(24, 36)
 	chancesLeaf  = panel.Leaf(panels.ChancesID).Share(3).Within(9, 0)
 	metricsLeaf  = panel.Leaf(panels.MetricsID)
+	loopLeaf     = panel.Leaf(panels.LoopID)
+	inspectLeaf  = panel.Leaf(panels.InspectID)
+	stripsLeaf   = panel.Leaf(panels.StripsID).Fitting()
 	eventsLeaf   = panel.Leaf(panels.EventsID)
 )
 
@@ -104,8 +107,6 @@ func overview(screen size, t there) panel.Node {
 
 func modelView(screen size, t there) panel.Node {
 	likeliest := panel.Leaf(panels.LikeliestID)
-	inspect := panel.Leaf(panels.InspectID)
-	strips := panel.Leaf(panels.StripsID).Fitting()
 	switch {
 	case screen.holds(ampleWidth, ampleHeight):
 		return ampleModel(screen, t)
@@ -114,21 +115,21 @@ func modelView(screen size, t there) panel.Node {
 			panel.Leaf(t.picture()).Sized(58),
 			panel.Rows(
 				panel.Cols(boardLeaf, likeliest).Sized(15),
-				panel.Cols(panel.Leaf(t.besidePicture()), inspect),
-				strips,
+				panel.Cols(panel.Leaf(t.besidePicture()), inspectLeaf),
+				stripsLeaf,
 			),
 		)
 	case screen.holds(110, 30):
 		return panel.Cols(
-			panel.Rows(boardLeaf.Fitting(), eventsLeaf, strips).Sized(38),
+			panel.Rows(boardLeaf.Fitting(), eventsLeaf, stripsLeaf).Sized(38),
 			panel.Rows(
 				panel.Leaf(panels.PointsID).Share(3),
 				panel.Leaf(panels.CandidatesID).Share(3),
 			),
-			panel.Rows(likeliest.Fitting(), inspect, metricsLeaf.Share(1)).Sized(40),
+			panel.Rows(likeliest.Fitting(), inspectLeaf, metricsLeaf.Share(1)).Sized(40),
 		)
 	case screen.holds(0, shortBelow):
-		words := panel.Rows(likeliest.Fitting(), inspect.Within(4, 0), metricsLeaf.Within(4, 0))
+		words := panel.Rows(likeliest.Fitting(), inspectLeaf.Within(4, 0), metricsLeaf.Within(4, 0))
 		return panel.Cols(panel.Leaf(t.picture()).Share(11), words.Share(12))
 	}
 	return panel.Cols(
@@ -155,9 +156,6 @@ func (s size) ruled() int {
 }
 
 func loopView(screen size, t there) panel.Node {
-	loop := panel.Leaf(panels.LoopID)
-	inspect := panel.Leaf(panels.InspectID)
-	strips := panel.Leaf(panels.StripsID).Fitting()
 	switch {
 	case screen.holds(ampleWidth, ampleHeight):
 		return ampleLoop(screen, t)
@@ -168,17 +166,17 @@ func loopView(screen size, t there) panel.Node {
 		}
 		board := panel.Rows(boardLeaf.Fitting(), panel.Leaf(below).Within(8, 0), chancesLeaf)
 		story := panel.Rows(
-			loop.Share(5),
-			strips.Within(3, 9),
-			panel.Cols(inspect, eventsLeaf, metricsLeaf).Share(2),
+			loopLeaf.Share(5),
+			stripsLeaf.Within(3, 9),
+			panel.Cols(inspectLeaf, eventsLeaf, metricsLeaf).Share(2),
 		)
 		return panel.Cols(board.Sized(40), story)
 	case screen.holds(0, shortBelow):
 		board := panel.Rows(screen.boardAbove(), eventsLeaf.Within(5, 0))
-		story := panel.Rows(loop.Share(3), strips.Within(3, 6), inspect.Share(2))
+		story := panel.Rows(loopLeaf.Share(3), stripsLeaf.Within(3, 6), inspectLeaf.Share(2))
 		return panel.Cols(board.Share(11).Within(screen.ruled(), 0), story.Share(12))
 	}
-	return panel.Cols(lowBoardLeaf, loop.Within(24, 0))
+	return panel.Cols(lowBoardLeaf, loopLeaf.Within(24, 0))
 }
 
 func memoryView(screen size, t there) panel.Node {
@@ -186,7 +184,6 @@ func memoryView(screen size, t there) panel.Node {
 	population := panel.Leaf(panels.PopulationID)
 	memory := panel.Leaf(panels.MemoryID)
 	moves := panel.Leaf(panels.MovesID)
-	strips := panel.Leaf(panels.StripsID).Fitting()
 	cost := t.costs(screen).Within(6, 0)
 	switch {
 	case screen.holds(ampleWidth, ampleHeight):
@@ -194,8 +191,7 @@ func memoryView(screen size, t there) panel.Node {
 	case screen.holds(110, 30):
 		held := panel.Rows(population.Share(5), memory.Share(3), tree.Share(2))
 		if t.lists() {
-			loop := panel.Leaf(panels.LoopID)
-			held = panel.Rows(memory, loop)
+			held = panel.Rows(memory, loopLeaf)
 		}
 		if screen.holds(0, 38) {
 			held = panel.Rows(
@@ -205,7 +201,7 @@ func memoryView(screen size, t there) panel.Node {
 				metricsLeaf.Share(3),
 			)
 		}
-		board := panel.Rows(boardLeaf.Fitting(), strips.Within(3, 12), cost)
+		board := panel.Rows(boardLeaf.Fitting(), stripsLeaf.Within(3, 12), cost)
 		weighed := panel.Rows(
 			t.weighedNode(),
 			panel.Leaf(panels.ColumnsID).Fitting(),
@@ -217,7 +213,7 @@ func memoryView(screen size, t there) panel.Node {
 		held := panel.Rows(
 			tree.Share(2),
 			population.Share(4),
-			strips.Within(3, 8),
+			stripsLeaf.Within(3, 8),
 			memory.Share(3),
 			panel.Leaf(t.weighedOrLinks()).Share(4),
 		)

@@ -34,7 +34,7 @@ func (t there) ampleBoard() int {
 
 // The leaves that views of a large screen share.
 var (
-	storyLeaf     = panel.Leaf(panels.LoopID).Fitting().Within(12, 22)
+	storyLeaf     = loopLeaf.Fitting().Within(12, 22)
 	decisionsLeaf = panel.Leaf(panels.DecisionsID).Share(4).Within(8, 14)
 )
 
@@ -43,14 +43,14 @@ var (
 func ample(t there, boardRows int) panel.Node {
 	// The chart of the chances has what the bar beside the board would say a second time.
 	board := panel.Leaf(panels.BoardID).Sized(boardRows)
-	inspect := panel.Leaf(panels.InspectID).Kept()
+	inspect := inspectLeaf.Kept()
 	charts := min(ampleChartRows, (t.area.Dy()-boardRows)/2)
 	middle := []panel.Node{
 		panel.Leaf(t.beside()).Fitting().Within(8, 24),
 		panel.Leaf(t.second()).Fitting().Within(5, 12),
 	}
 	right := []panel.Node{
-		panel.Leaf(panels.LoopID).Fitting().Within(12, 24),
+		loopLeaf.Fitting().Within(12, 24),
 		eventsLeaf.Share(3).Within(5, 0),
 	}
 	cell := inspect.Within(5, 18)
@@ -83,10 +83,10 @@ func ampleModel(screen size, t there) panel.Node {
 		panel.Leaf(t.picture()).Sized(pictureRows),
 		decisionsLeaf,
 		t.costs(screen).Share(4).Within(6, 0),
-		panel.Leaf(panels.StripsID).Fitting(),
+		stripsLeaf,
 	)
 	words := panel.Rows(
-		panel.Leaf(panels.InspectID).Share(4),
+		inspectLeaf.Share(4),
 		storyLeaf,
 		eventsLeaf.Share(3).Within(8, 13),
 	)
@@ -108,8 +108,8 @@ func ampleLoop(screen size, t there) panel.Node {
 	figures := panel.Rows(decisionsLeaf, metricsLeaf.Share(5).Within(6, 0))
 	past := panel.Rows(eventsLeaf.Share(4).Within(8, 13), t.costs(screen).Share(5).Within(6, 0))
 	story := panel.Rows(
-		panel.Leaf(panels.LoopID).Fitting().Within(14, 30),
-		panel.Leaf(panels.StripsID).Fitting().Within(3, 9),
+		loopLeaf.Fitting().Within(14, 30),
+		stripsLeaf.Within(3, 9),
 		panel.Cols(figures, past),
 	)
 	return panel.Cols(board.Sized(ampleBoardWidth), story)
@@ -119,13 +119,13 @@ func ampleLoop(screen size, t there) panel.Node {
 // where no chances are. The metrics stand below what a search holds, or below what it weighs:
 // where there is less of it. A search that holds nothing shows what it may still put where.
 func ampleMemory(screen size, t there) panel.Node {
-	below, boardRows := panel.Leaf(panels.InspectID).Kept().Within(5, 0), t.ampleBoard()
+	below, boardRows := inspectLeaf.Kept().Within(5, 0), t.ampleBoard()
 	if t.Has(panels.ChancesID) {
 		below, boardRows = chancesLeaf.Within(7, 0), ampleBoardRows
 	}
 	board := panel.Rows(
 		boardLeaf.Sized(boardRows),
-		panel.Leaf(panels.StripsID).Fitting().Within(3, 12),
+		stripsLeaf.Within(3, 12),
 		below,
 	)
 	held := []panel.Node{
@@ -159,7 +159,7 @@ func ampleMemory(screen size, t there) panel.Node {
 func ampleCharts(screen size, t there) panel.Node {
 	words := panel.Rows(
 		panel.Leaf(panels.MeterID).Fitting(),
-		panel.Leaf(panels.LoopID).Fitting().Within(12, 20),
+		loopLeaf.Fitting().Within(12, 20),
 		eventsLeaf,
 	)
 	above := panel.Cols(metricsLeaf.Share(6), words.Share(5))

@@ -106,18 +106,17 @@ func (t there) besidePicture() panel.ID {
 // that names no code has its measures there, unless they stand beside the board.
 func (t there) story() panel.Node {
 	const short, wide = 7, 100 // lines, and columns that hold both
-	cell := panel.Leaf(panels.InspectID)
 	switch {
 	case watch.Codeless(t.scene().Algorithm) && (t.beside() == "" || t.area.Dx() < wide):
-		return panel.Rows(cell.Kept())
+		return panel.Rows(inspectLeaf.Kept())
 	case watch.Codeless(t.scene().Algorithm):
-		return panel.Rows(metricsLeaf, cell.Kept())
+		return panel.Rows(metricsLeaf, inspectLeaf.Kept())
 	case watch.Is(t.scene().Algorithm) && len(t.scene().Loop().Code) <= short:
-		return panel.Rows(panel.Leaf(panels.LoopID).Fitting(), cell.Kept())
+		return panel.Rows(loopLeaf.Fitting(), inspectLeaf.Kept())
 	case !t.scene().Cursor.None():
-		return cell.Like(panels.LoopID)
+		return inspectLeaf.Like(panels.LoopID)
 	}
-	return panel.Leaf(panels.LoopID)
+	return loopLeaf
 }
 
 // costs are the chart of the costs with the chances, if there are any. A screen that is too

@@ -269,7 +269,7 @@ func slimView(t there) panel.Node {
 	beside := t.beside()
 	parts := []panel.Node{boardLeaf.Fitting(), panel.Leaf(beside)}
 	if t.area.Dy() >= long && beside != panels.LoopID {
-		parts = append(parts, panel.Leaf(panels.LoopID).Sized(loop))
+		parts = append(parts, loopLeaf.Sized(loop))
 	}
 	return panel.Rows(parts...)
 }

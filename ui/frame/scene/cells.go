@@ -14,6 +14,5 @@ func (s *Scene) Filled(cell int) bool {
 // Differs reports whether another run holds another digit in a cell now.
 func (s *Scene) Differs(other *Scene, cell int) bool {
 	mine, theirs := s.Grid(), other.Grid()
-	both := min(len(mine), len(theirs))
-	return cell < both && mine[cell] != theirs[cell]
+	return cell < min(len(mine), len(theirs)) && mine[cell] != theirs[cell]
 }

@@ -194,8 +194,7 @@ func (b *Board) big(canvas paint.Canvas, x, y int, symbol string, st uv.Style) b
 		return false
 	}
 	st.Underline = uv.UnderlineNone
-	glyph := rune(symbol[0])
-	if !paint.Big(canvas, x, y, geometry.W, geometry.H, glyph, st) {
+	if !paint.Big(canvas, x, y, geometry.W, geometry.H, rune(symbol[0]), st) {
 		return false
 	}
 	if under == uv.UnderlineNone {

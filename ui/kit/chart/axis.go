@@ -144,8 +144,7 @@ const rowsApart = 3
 
 // yTicks returns the values that are written at an upright axis, from the top.
 func (a *Axis) yTicks(rows int) []float64 {
-	last := max(1, rows-1)
-	list := a.Split(rowsApart/float64(last), a.Whole)
+	list := a.Split(rowsApart/float64(max(1, rows-1)), a.Whole)
 	slices.Reverse(list)
 	return list
 }

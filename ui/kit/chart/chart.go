@@ -104,10 +104,8 @@ func (c *Chart) Draw(on paint.Canvas) paint.Canvas {
 func (c *Chart) grounds(in paint.Canvas) {
 	wide, high := in.Width, in.Height
 	if c.Pale != nil && *c.Pale <= c.X.High {
-		begin := max(*c.Pale, c.X.Low)
-		from := c.X.Column(begin, wide)
-		shade := in.Glyphs.Shades[1]
-		in.Fill(from, 0, wide-from, high, shade, in.Style(theme.Frame))
+		from := c.X.Column(max(*c.Pale, c.X.Low), wide)
+		in.Fill(from, 0, wide-from, high, in.Glyphs.Shades[1], in.Style(theme.Frame))
 	}
 	if c.Head != nil && c.X.Holds(*c.Head) {
 		upright(in, c.X.Column(*c.Head, wide), theme.Lit)
@@ -141,8 +139,7 @@ func (c *Chart) scales(on, in paint.Canvas) {
 
 // upright draws a line from the top to the bottom of a canvas.
 func upright(in paint.Canvas, x int, role theme.Role) {
-	style := in.Style(role)
-	in.Fill(x, 0, 1, in.Height, paint.Vertical, style)
+	in.Fill(x, 0, 1, in.Height, paint.Vertical, in.Style(role))
 }
 
 // Clear empties the chart and keeps its memory.
@@ -183,8 +180,7 @@ func Stack(on paint.Canvas, charts []*Chart) {
 		if !last {
 			high = (room - 1) / (len(charts) - i)
 		}
-		part := on.Part(0, y, on.Width, high)
-		chart.Draw(part)
+		chart.Draw(on.Part(0, y, on.Width, high))
 		y += high
 		room -= high
 	}

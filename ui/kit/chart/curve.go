@@ -135,9 +135,7 @@ func (c *Chart) band(curve *Curve) {
 	for x := range c.plot.W {
 		span, known := c.span(curve, x, c.plot.W)
 		if known && span.Low <= span.High {
-			top := c.row(span.High)
-			foot := c.row(span.Low)
-			c.plot.Column(x, top, foot, style)
+			c.plot.Column(x, c.row(span.High), c.row(span.Low), style)
 		}
 	}
 }

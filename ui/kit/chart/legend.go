@@ -133,8 +133,7 @@ func (c *Chart) Tip(column int) string {
 		if curve.Write != nil {
 			write = curve.Write
 		}
-		value := strings.TrimSpace(write(span.Last))
-		words = append(words, curve.Name+" "+value)
+		words = append(words, curve.Name+" "+strings.TrimSpace(write(span.Last)))
 	}
 	if len(words) == 0 {
 		return place

@@ -53,8 +53,7 @@ func (c *Chart) marks(row paint.Canvas) {
 	for _, m := range c.Marks {
 		x := c.X.Column(m.At, row.Width)
 		if c.X.Holds(m.At) && x < end {
-			style := row.Style(m.Role)
-			row.Set(x, 0, m.Glyph, style)
+			row.Set(x, 0, m.Glyph, row.Style(m.Role))
 		}
 	}
 }
@@ -80,8 +79,7 @@ func (c *Chart) clouds(in paint.Canvas) {
 		if !stroke.Thin {
 			continue
 		}
-		at := min(max(stroke.At, c.X.Low), c.X.High)
-		x := c.column(at)
+		x := c.column(min(max(stroke.At, c.X.Low), c.X.High))
 		style := in.Style(stroke.Role)
 		plot.Pen(0)
 		for y := 0; y < plot.H; y += 2 {

@@ -256,8 +256,7 @@ func (d delegate) Render(w io.Writer, model list.Model, index int, item list.Ite
 	}
 	room := max(0, d.width-2)
 	column := cmp.Or(d.column, max(0, room-paint.Width(d.detail(it))))
-	gap := min(2, column)
-	left := ansi.Truncate(it.Text, column-gap, paint.Ellipsis)
+	left := ansi.Truncate(it.Text, column-min(2, column), paint.Ellipsis)
 	right := words(d.detail(it), room-column)
 	fill := strings.Repeat(" ", max(0, column-paint.Width(left)))
 	rest := lipgloss.NewStyle().Inherit(d.theme.Lipgloss(detail)).Width(room - column)

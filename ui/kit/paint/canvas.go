@@ -235,8 +235,7 @@ func (c Canvas) alike(glyph string, st uv.Style) uv.Cell {
 
 // row is the cells of a row.
 func (c Canvas) row(y int) uv.Line {
-	line := c.Screen.Line(c.Area.Min.Y + y)
-	return line[c.Area.Min.X:c.Area.Max.X]
+	return c.Screen.Line(c.Area.Min.Y + y)[c.Area.Min.X:c.Area.Max.X]
 }
 
 // replace writes a cell in place of one of a row.

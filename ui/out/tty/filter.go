@@ -233,9 +233,7 @@ func (f *filter) fits(octet byte) bool {
 	case octet >= '0' && len(f.seq) > 0 && f.seq[len(f.seq)-1] < '0':
 		return false
 	case isSeparator(octet):
-		params := bytes.Count(f.seq, []byte{';'})
-		parts := bytes.Count(f.seq, []byte{':'})
-		return params+parts < mostParams-1
+		return bytes.Count(f.seq, []byte{';'})+bytes.Count(f.seq, []byte{':'}) < mostParams-1
 	case octet >= '0':
 		return digits < mostDigits
 	}

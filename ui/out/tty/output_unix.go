@@ -91,6 +91,5 @@ func (o *output) last(words string) bool {
 	o.ending.Store(true)
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	err := o.put([]byte(words))
-	return err == nil && !o.stalled.Load()
+	return o.put([]byte(words)) == nil && !o.stalled.Load()
 }
