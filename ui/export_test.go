@@ -112,3 +112,18 @@ func (m *Model) Tallies() (labels []string) {
 	}
 	return labels
 }
+
+// Finder returns what tells the answers to a text, the best first: the kind and the name.
+func Finder(model *Model) (answers func(text string) []string) {
+	f := newFinder(model)
+	return func(text string) (titles []string) {
+		found := f.resolve(text)
+		if found.Read != nil {
+			titles = append(titles, found.Read.Title())
+		}
+		for _, i := range found.At {
+			titles = append(titles, f.things[i].Title())
+		}
+		return titles
+	}
+}

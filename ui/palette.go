@@ -104,21 +104,6 @@ func (f *finder) actionThings() (list []action.Thing) {
 	return list
 }
 
-// Finder returns what tells the answers to a text, the best first: the kind and the name.
-func Finder(model *Model) (answers func(text string) []string) {
-	f := newFinder(model)
-	return func(text string) (titles []string) {
-		found := f.resolve(text)
-		if found.Read != nil {
-			titles = append(titles, found.Read.Title())
-		}
-		for _, i := range found.At {
-			titles = append(titles, f.things[i].Title())
-		}
-		return titles
-	}
-}
-
 // palette finds everything with a name. What an action takes stands behind its name: "go to 212".
 func (m *Model) palette() tea.Cmd {
 	f := newFinder(m)

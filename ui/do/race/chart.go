@@ -37,7 +37,7 @@ func (p *Chart) Options() panel.Options {
 		ID:  ChartID,
 		Has: func(*scene.Scene) bool { return p.Field != nil },
 		About: panel.Says("The best cost of every run so far, a line with its letter each: the one " +
-			"that is down at 0 first has won. u and ( change the axes."),
+			"that is down at 0 first has won. :chart scale and :chart shorter change the axes."),
 		Foot:  p.Foot,
 		Below: true,
 		Tip: func(x, _ int, _ *scene.Scene) string {

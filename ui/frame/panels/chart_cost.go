@@ -96,7 +96,7 @@ func (p *Cost) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	at, head := watched.Report.At.Iteration, watched.Report.Head.Iteration
 	p.chart.X = p.Lens.Time(at, head)
 	p.chart.Y = chart.Axis{Scale: scale, Whole: watched.Algorithm.Costs == nil}
-	p.chart.Curves = append(curves, p.moved())
+	p.chart.Curves = append(curves, rangeOf(&chart.Course{Series: &p.cost}))
 	p.chart.Bare = p.Based
 	p.chart.Head = playHead(watched)
 	in := p.chart.Draw(canvas)
@@ -172,13 +172,13 @@ func (p *Cost) curves(watched *scene.Scene) []chart.Curve {
 	})
 }
 
-// moved is the range that the current cost moved in.
-func (p *Cost) moved() chart.Curve {
+// rangeOf is the range that something moved in.
+func rangeOf(data chart.Data) chart.Curve {
 	return chart.Curve{
 		Kind: chart.Band,
 		Role: theme.Band,
 		Mark: paint.MarkBand,
-		Data: &chart.Course{Series: &p.cost},
+		Data: data,
 	}
 }
 
@@ -246,8 +246,8 @@ func tipOf(c *chart.Chart, x int, watched *scene.Scene) string {
 // About says how it is read.
 func (p *Cost) About(watched *scene.Scene) string {
 	counts := cmp.Or(watched.Algorithm.Counts, "what is wrong with a board")
-	return "The cost over time: " + counts + ". The area is the best so far, which never rises. u and " +
-		"( change the axes."
+	return "The cost over time: " + counts + ". The area is the best so far, which never rises. " +
+		":chart scale and :chart shorter change the axes."
 }
 
 // Legend names the lines in the frame.

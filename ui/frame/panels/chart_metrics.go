@@ -139,12 +139,7 @@ func (p *Metrics) prepare(i, index int, watched *scene.Scene) {
 		Role: theme.Series[i],
 	}
 	one.Curves = []chart.Curve{
-		{
-			Kind: chart.Band,
-			Role: theme.Band,
-			Mark: paint.MarkBand,
-			Data: &chart.Course{Series: series},
-		},
+		rangeOf(&chart.Course{Series: series}),
 		{
 			Name:  metric.Name,
 			Role:  theme.Series[i],

@@ -148,18 +148,24 @@ func memberLook(member engine.Member, origins []string) (glyph string, role them
 func (p *Population) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	p.Fit(canvas, watched)
 	pop := &watched.Report.Population
-	notes := noteRows(pop.Origins, canvas.Width-2, canvas.Height)
-	high := canvas.Height - notes
+	rows := noteRows(pop.Origins, canvas.Width-2, canvas.Height)
+	high := canvas.Height - rows
+	below := canvas.Part(1, high, canvas.Width-2, rows)
 	p.forget()
 	if p.cloud = p.cloud && high >= leastCloud-1; p.cloud {
 		p.name(OfCloud, cheapest, canvas.Style(theme.Best))
 		drawCloud(canvas.Part(0, 0, canvas.Width-1, high), watched)
-		cloudNotes(canvas.Part(1, high, canvas.Width-2, notes), pop)
+		origins := pop.Origins
+		if canvas.Theme.Mono { // nothing tells where a board came from
+			origins = nil
+		}
+		signs := canvas.Theme.Mono || !canvas.Glyphs.Half
+		notes(below, cloudWords(pop.Members, origins, signs))
 		return
 	}
 	p.draw(canvas.Part(1, 0, canvas.Width-2, high), pop)
 	letters(canvas.Part(1, 0, canvas.Width-2, high), watched)
-	p.words(canvas.Part(1, high, canvas.Width-2, notes), pop.Members, pop.Origins)
+	notes(below, p.words(pop.Members, pop.Origins))
 }
 
 // noteRows is how many rows the words below take in a room, however many members there are of
@@ -178,38 +184,44 @@ func noteRows(origins []string, width, height int) int {
 	return max(1, min(rows, height/most))
 }
 
-// words says what the marks mean, as far as they occur.
-func (p *Population) words(canvas paint.Canvas, list []engine.Member, origins []string) {
+// words say what the marks mean, as far as they occur.
+func (p *Population) words(list []engine.Member, origins []string) (words []paint.Word) {
 	var seen [8]int
 	var from [256]int
 	for _, m := range list {
 		seen[m.Mark]++
 		from[m.Origin]++
 	}
-	x, y := 0, 0
 	if p.each > 1 {
-		x = canvas.Text(0, 0, fmt.Sprintf("a square: %d", p.each), theme.Quiet) + 2
-	}
-	write := func(glyph, text string, r theme.Role) {
-		w := paint.Width(glyph) + paint.Width(text)
-		if x > 0 && x+w > canvas.Width {
-			x, y = 0, y+1
-		}
-		x = canvas.Text(x, y, glyph, r)
-		x = canvas.Text(x, y, text, theme.Quiet) + 2
+		words = append(words, paint.Word{Text: fmt.Sprintf("a square: %d", p.each)})
 	}
 	for mark := engine.Chosen; mark <= engine.Compared; mark++ {
 		if n := seen[mark]; n > 0 {
-			write(
-				memberMarks[mark].glyph,
-				fmt.Sprintf(" %s %d", memberMarks[mark].word, n),
-				memberMarks[mark].role,
-			)
+			it := memberMarks[mark]
+			words = append(words, paint.Word{Sign: it.glyph, Text: fmt.Sprintf("%s %d", it.word, n), Role: it.role})
 		}
 	}
 	for i, name := range origins {
-		if from[i] > 0 {
-			write(paint.Square, fmt.Sprintf(" %s %d", name, from[i]), originRole(uint8(i)))
+		if n := from[i]; n > 0 {
+			text := fmt.Sprintf("%s %d", name, n)
+			words = append(words, paint.Word{Sign: paint.Square, Text: text, Role: originRole(uint8(i))})
 		}
+	}
+	return words
+}
+
+// notes writes the legend, in as many rows as there are.
+func notes(canvas paint.Canvas, words []paint.Word) {
+	x, y := 0, 0
+	for _, word := range words {
+		text := word.Text
+		if word.Sign != "" {
+			text = " " + text
+		}
+		if x > 0 && x+paint.Width(word.Sign+text) > canvas.Width {
+			x, y = 0, y+1
+		}
+		x = canvas.Text(x, y, word.Sign, word.Role)
+		x = canvas.Text(x, y, text, theme.Quiet) + 2
 	}
 }

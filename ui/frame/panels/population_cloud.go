@@ -272,20 +272,3 @@ func cloudWords(members []engine.Member, origins []string, signs bool) (words []
 	}
 	return words
 }
-
-// cloudNotes writes the legend, in as many rows as there are. Without colours the points are signs, and
-// nothing tells where a board came from.
-func cloudNotes(canvas paint.Canvas, pop *engine.Population) {
-	x, y, origins := 0, 0, pop.Origins
-	if canvas.Theme.Mono {
-		origins = nil
-	}
-	for _, word := range cloudWords(pop.Members, origins, canvas.Theme.Mono || !canvas.Glyphs.Half) {
-		width := paint.Width(word.Sign) + 1 + paint.Width(word.Text)
-		if x > 0 && x+width > canvas.Width {
-			x, y = 0, y+1
-		}
-		x = canvas.Text(x, y, word.Sign+" ", word.Role)
-		x = canvas.Text(x, y, word.Text, theme.Quiet) + 2
-	}
-}

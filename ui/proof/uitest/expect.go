@@ -167,15 +167,6 @@ func Notes(parts ...string) Expectation {
 	})
 }
 
-// Stopped expects the run at rest where a breakpoint stopped it, and a notice of it.
-func Stopped(text string) Expectation {
-	return That("a stop at "+text, func(s *Screen) bool {
-		report := s.Scene().Report
-		return !report.Playing && report.Stop.Break != nil && report.Stop.Break.Text == text &&
-			Notes(text, report.At.String()).OK(s)
-	})
-}
-
 // counter is the number of a field of the header: a label and a number, and air before it.
 var counter = regexp.MustCompile(`  \pL[\pL ]* ([\d\x{2009}]+)`)
 
@@ -212,62 +203,9 @@ func Foot(text string) Expectation {
 	})
 }
 
-// Headed expects a text in the first line.
-func Headed(text string) Expectation {
-	return That("the header has "+text, func(s *Screen) bool {
-		return strings.Contains(s.Line(0), text)
-	})
-}
-
-// Hints expects the last line to begin with some keys, each with what it does.
-func Hints(keys ...string) Expectation {
-	text := "^"
-	for _, k := range keys {
-		text += regexp.QuoteMeta(k) + `( \S+)+ {3}`
-	}
-	begin := regexp.MustCompile(text)
-	return That(fmt.Sprintf("a footer with the keys %q", keys), func(s *Screen) bool {
-		return begin.MatchString(strings.TrimSpace(s.Foot()) + "   ")
-	})
-}
-
-// Matches expects a line that a pattern is in.
-func Matches(pattern string) Expectation {
-	line := regexp.MustCompile(pattern)
-	return That("what matches "+pattern, func(s *Screen) bool {
-		return line.MatchString(s.Text())
-	})
-}
-
-// Seeded expects a run with a seed, and the header to say so.
-func Seeded(seed uint64) Expectation {
-	return That(fmt.Sprintf("seed %d", seed), func(s *Screen) bool {
-		return s.Scene().Problem.Seed == seed &&
-			strings.Contains(s.Line(0), fmt.Sprintf(" %d ", seed))
-	})
-}
-
-// Slide expects the microscope on a phase.
-var Slide = That("a phase under the microscope", func(s *Screen) bool {
-	return slices.ContainsFunc(s.Scene().Algorithm.Phases, func(p engine.Phase) bool {
-		return Shows(": " + p.Name + ",").OK(s)
-	})
-})
-
 // Looks expects the cursor on a cell; nowhere for -1.
 func Looks(cell int) Expectation {
 	return That("the cursor has moved", func(s *Screen) bool {
 		return s.Scene().Cursor == sudoku.TheCell(cell)
 	})
-}
-
-// title is the first word of a rule above a panel.
-var title = regexp.MustCompile(`(?m)(?:^|─ )─ (\pL\S*)`)
-
-// Titles returns the first words of the rules above the panels, row by row.
-func Titles(s *Screen) (list []string) {
-	for _, found := range title.FindAllStringSubmatch(s.Text(), -1) {
-		list = append(list, found[1])
-	}
-	return list
 }

@@ -2,7 +2,6 @@ package uitest
 
 import (
 	"fmt"
-	"slices"
 	"testing"
 
 	"sudokuscope/engine"
@@ -10,8 +9,6 @@ import (
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
 	"sudokuscope/ui/do/race"
-	"sudokuscope/ui/do/runs"
-	"sudokuscope/ui/frame/stage"
 )
 
 // InStep expects a number of lanes side by side, all at rest and at one place of
@@ -33,36 +30,11 @@ func InStep(lanes int, at int64) Expectation {
 		})
 }
 
-// Compared expects that all lanes are compared with the first as far as they have gone.
-var Compared = That("lanes that are compared", func(s *Screen) bool {
-	field := Race(s).Field()
-	return field.Pair() != nil && !field.Lags()
-})
-
 // Alone expects one run, of a name.
 func Alone(name string) Expectation {
 	return That("run "+name+" alone", func(s *Screen) bool {
 		return Race(s).Field() == nil && s.M.Stage().Front().Name == name
 	})
-}
-
-// Forked expects a run that differs from its parent by a change at a moment, and shows it.
-func Forked(name, what, parent string, at engine.Position) Expectation {
-	return That(fmt.Sprintf("%s, %s from %s at %s", name, what, parent, at),
-		func(s *Screen) bool {
-			return Shows(name+"  "+what).OK(s) &&
-				slices.ContainsFunc(Of[*runs.Runs](s).List(),
-					func(r *stage.Run) bool {
-						return r.Name == name && r.What == what && r.Parent != nil &&
-							r.Parent.Name == parent &&
-							r.Fork == at
-					})
-		})
-}
-
-// ForkedAt is Forked at the end of an iteration.
-func ForkedAt(name, what, parent string, iteration int64) Expectation {
-	return Forked(name, what, parent, engine.Position{Iteration: iteration})
 }
 
 // Dear is the toy with more evaluations an iteration, and a metric that the toy
