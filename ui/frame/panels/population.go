@@ -198,12 +198,12 @@ func (p *Population) words(list []engine.Member, origins []string) (words []pain
 	for mark := engine.Chosen; mark <= engine.Compared; mark++ {
 		if n := seen[mark]; n > 0 {
 			it := memberMarks[mark]
-			words = append(words, paint.Word{Sign: it.glyph, Text: fmt.Sprintf("%s %d", it.word, n), Role: it.role})
+			words = append(words, paint.Word{Sign: it.glyph, Text: fmt.Sprintf(" %s %d", it.word, n), Role: it.role})
 		}
 	}
 	for i, name := range origins {
 		if n := from[i]; n > 0 {
-			text := fmt.Sprintf("%s %d", name, n)
+			text := fmt.Sprintf(" %s %d", name, n)
 			words = append(words, paint.Word{Sign: paint.Square, Text: text, Role: originRole(uint8(i))})
 		}
 	}
@@ -214,14 +214,10 @@ func (p *Population) words(list []engine.Member, origins []string) (words []pain
 func notes(canvas paint.Canvas, words []paint.Word) {
 	x, y := 0, 0
 	for _, word := range words {
-		text := word.Text
-		if word.Sign != "" {
-			text = " " + text
-		}
-		if x > 0 && x+paint.Width(word.Sign+text) > canvas.Width {
+		if x > 0 && x+paint.Width(word.Sign+word.Text) > canvas.Width {
 			x, y = 0, y+1
 		}
 		x = canvas.Text(x, y, word.Sign, word.Role)
-		x = canvas.Text(x, y, text, theme.Quiet) + 2
+		x = canvas.Text(x, y, word.Text, theme.Quiet) + 2
 	}
 }

@@ -255,7 +255,7 @@ func cloudWords(members []engine.Member, origins []string, signs bool) (words []
 		}
 		if count > 0 {
 			text := word + " " + strconv.Itoa(count)
-			words = append(words, paint.Word{Sign: sign, Text: text, Role: cloudRole(member, origins)})
+			words = append(words, paint.Word{Sign: sign + " ", Text: text, Role: cloudRole(member, origins)})
 		}
 	}
 	for _, mark := range []engine.Mark{engine.Chosen, engine.Rejected, engine.Fresh, engine.Compared} {

@@ -89,7 +89,7 @@ func TestTheLegendOfACloudIsTrue(t *testing.T) {
 	}
 	text = ""
 	for _, word := range cloudWords(pop.Members, nil, true) {
-		text += word.Sign + " " + word.Text + ";"
+		text += word.Sign + word.Text + ";"
 	}
 	if want := "+ chosen 1;x rejected 1;* new 2;▄ others 2;"; text != want {
 		t.Errorf("in signs it says %q, expected %q", text, want)

@@ -131,6 +131,6 @@ func Frame(canvas paint.Canvas, title, foot string, width, height int) paint.Can
 
 // edge is the frame around an inside that Frame has returned, to write on.
 func edge(in paint.Canvas) paint.Canvas {
-	in.Area = uv.Rect(in.Area.Min.X-2, in.Area.Min.Y-1, in.Width+4, in.Height+2)
+	in = in.Over(uv.Rect(in.Area.Min.X-2, in.Area.Min.Y-1, in.Width+4, in.Height+2))
 	return in
 }

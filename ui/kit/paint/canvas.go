@@ -66,8 +66,12 @@ func (c Canvas) Style(role theme.Role) uv.Style { return c.Theme.Style(role) }
 // Part returns a part of the canvas, as far as there is one.
 func (c Canvas) Part(x, y, width, height int) Canvas {
 	part := uv.Rect(c.Area.Min.X+x, c.Area.Min.Y+y, max(0, width), max(0, height))
-	c.Area = part.Intersect(c.Area)
-	c.Width, c.Height = c.Area.Dx(), c.Area.Dy()
+	return c.Over(part.Intersect(c.Area))
+}
+
+// Over returns the canvas of an area of the same buffer.
+func (c Canvas) Over(area uv.Rectangle) Canvas {
+	c.Area, c.Width, c.Height = area, area.Dx(), area.Dy()
 	return c
 }
 
