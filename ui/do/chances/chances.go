@@ -106,7 +106,8 @@ func (f *Chances) turn() tea.Cmd {
 	f.lent, f.WithRoom = false, false
 	if f.Stage.Front().Scene.Hopeless {
 		f.show(false)
-		f.Stage.Say("the puzzle has no solution: the chance is 0 at every moment, with any dice, and nothing is measured")
+		f.Stage.Say("the puzzle has no solution: the chance is 0 at every moment, with any dice, " +
+			"and nothing is measured")
 		return nil
 	}
 	if f.show(!f.On); f.On {

@@ -173,7 +173,8 @@ func (t *table) listCauses(shown known) {
 	}
 	t.Always = nil
 	if causes != nil && len(causes.Sizes) > 0 {
-		t.Notes = append(t.Notes, sizesInWords(causes, t.feature.Stage.Glyphs().Bars)) // where the bars have no room, too
+		// where the bars have no room, too
+		t.Notes = append(t.Notes, sizesInWords(causes, t.feature.Stage.Glyphs().Bars))
 		t.Always = func(c paint.Canvas, _ int) { drawSizes(c, causes) }
 	}
 	var items []dialog.Item
