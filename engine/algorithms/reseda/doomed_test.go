@@ -18,7 +18,7 @@ func TestTheDoomedIsNotSolved(t *testing.T) {
 	for _, set := range []engine.Settings{
 		nil, {"alpha": .3}, {"alpha": .9}, {"Q": 30, "Q1": 3, "alpha": .85}, {"deadend": float64(DeadEndOwn)},
 		{"deadend": float64(DeadEndRest)}, {"order": 1}, {"permutations": 0}, {"zones": float64(ZonesDiagonal)},
-		{"pick": 1}, {"select": 1}, {"precompute": 0}, {"block": 1},
+		{"pick": 1}, {"select": 1}, {"precompute": 0}, {"block": 1}, {"Q": 6, "Q1": 1},
 	} {
 		for seed := range seeds {
 			once := engine.Settings{"restart": 1}

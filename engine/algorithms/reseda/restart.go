@@ -168,18 +168,19 @@ func (s *search) ruledOut(cells []uint16, digit func(i int) uint8) int {
 }
 
 // Doomed reports whether the model has forgotten the solution, and nothing brings it back before everything
-// starts again: the last shot holds something else, or there are four cells of which each can expect the right
-// digit in less than a third of a board from here on. One or two such cells are not enough: where the
-// others of a block are right, what is left over is right, however small its p.
+// starts again: the last shot holds something else, or there are four cells in which the right digit has a p
+// next to nothing, and can expect less than a third of a board from here on. One or two such cells are not
+// enough: where the others of a block are right, what is left over is right, however small its p.
 func (s *search) Doomed(solution sudoku.Grid) bool {
 	const (
-		cells  = 4
-		boards = 1. / 3
+		cells   = 4
+		nothing = 3e-4
+		boards  = 1. / 3
 	)
 	if s.zone+1 < len(s.zones) || s.following(s.turn) < len(s.turns) {
 		return false
 	}
-	small := boards * (1 - s.options.Alpha) / float64(s.options.Q)
+	small := min(nothing, boards*(1-s.options.Alpha)/float64(s.options.Q))
 	forgotten := 0
 	for c, right := range solution {
 		if s.held[c] != 0 && s.held[c] != right {

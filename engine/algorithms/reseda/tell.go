@@ -27,7 +27,7 @@ func (s *search) said() decision.Reason {
 			kept: len(s.chosen), grids: s.options.Q, lowest: int(low), highest: int(high),
 		}.say()
 	case phaseEstimate:
-		return saidAgreedOf{kept: len(s.chosen), cells: s.agreed(), free: len(s.free.List)}.say()
+		return saidAgreedOf{kept: len(s.chosen), cells: agreed(s), free: len(s.free.List)}.say()
 	case phaseSmooth:
 		cell, equals := s.leastCertain()
 		return saidSmoothedOf{
@@ -57,7 +57,7 @@ func (s *search) saidForced() decision.Reason {
 }
 
 // agreed counts the free cells that have one digit in all the grids kept.
-func (s *search) agreed() (n int) {
+func agreed(s *search) (n int) {
 	for _, c := range s.free.List {
 		if slices.Contains(s.votes(c), uint16(len(s.chosen))) {
 			n++

@@ -172,7 +172,7 @@ func (s *Survey) choose(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	s.bound = bound.Evaluations
+	s.bound, s.within = bound.Evaluations, share
 	slices.Sort(needed)
 	const few = batch / 10
 	half := (batch + 1) / 2

@@ -19,6 +19,7 @@ package chances
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"maps"
 	"slices"
 
@@ -55,8 +56,10 @@ type Survey struct {
 	curve   Curve
 	// end is the run's newest iteration.
 	end int64
-	// bound is how many evaluations fresh starts had when the horizon was not known.
-	bound int64
+	// bound is how many evaluations fresh starts had when the horizon was not known, and within
+	// the share of them that solved it.
+	bound  int64
+	within Share
 	// tried counts the marks that were tried, and confirmed has those that stood.
 	tried     map[MarkKind]int
 	confirmed map[place]Mark
@@ -126,6 +129,14 @@ func (s *Survey) Inherit(from *Survey, parted int64) {
 // TakeHorizon gives a survey the horizon of another, so that the chances of two runs can be
 // compared. It must not have measured anything yet.
 func (s *Survey) TakeHorizon(from *Survey) { s.curve.Horizon = from.curve.Horizon }
+
+// Choosing says what fresh starts have shown while the horizon is chosen; empty before the first.
+func (s *Survey) Choosing() string {
+	if s.Ready() || s.bound == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s fresh starts solve it in %d evaluations; ", s.within, s.bound)
+}
 
 // Ready reports whether the horizon is known, so that moments can be measured.
 func (s *Survey) Ready() bool { return s.curve.Horizon.Evaluations > 0 }

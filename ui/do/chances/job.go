@@ -110,7 +110,7 @@ func (j *job) same(as *stage.Run) bool {
 func (j *job) newest() *scene.Chances {
 	found := j.found
 	if found.Progress == "" && found.Horizon.Evaluations == 0 {
-		found.Progress = "choosing how far to look ahead"
+		found.Progress = choosing
 	}
 	return &found
 }

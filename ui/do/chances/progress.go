@@ -9,6 +9,8 @@ import (
 	"sudokuscope/ui/kit/paint"
 )
 
+const choosing = "choosing how far to look ahead"
+
 // progress says how far the measuring is; empty where nothing is left to do.
 func (j *job) progress() string {
 	clones, _ := j.survey.Measured()
@@ -20,7 +22,7 @@ func (j *job) progress() string {
 	}
 	switch {
 	case !j.survey.Ready():
-		return "choosing how far to look ahead"
+		return j.survey.Choosing() + choosing
 	case clones == 0:
 		return fmt.Sprintf("0 of about %d re-runs", all)
 	case !done:
