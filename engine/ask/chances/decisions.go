@@ -177,12 +177,12 @@ func (c *Causes) halveDecisions() {
 	at := (hunt.low + hunt.high) / 2
 	hunt.middle = Share{}
 	c.measure(&hunt.middle, c.kept(at), causeFirst, promising)
-	c.then(func() { c.chooseHalf(at) })
+	c.then(func() { chooseHalf(c, at) })
 }
 
 // chooseHalf goes on in the half that took the chance. Where half of it is lost with half of the decisions, and
 // twice as many continuations say so, it went step by step: no decision did it alone.
-func (c *Causes) chooseHalf(at int) {
+func chooseHalf(c *Causes, at int) {
 	hunt := &c.phase
 	excess := c.scale().excess(hunt.middle)
 	switch {
@@ -195,7 +195,7 @@ func (c *Causes) chooseHalf(at int) {
 		c.halveDecisions()
 	case hunt.middle.Of < 2*promising:
 		c.measure(&hunt.middle, c.kept(at), causeFirst, promising)
-		c.then(func() { c.chooseHalf(at) })
+		c.then(func() { chooseHalf(c, at) })
 	}
 }
 
