@@ -180,8 +180,8 @@ func onePuzzle(cmd *cobra.Command, args []string) error {
 	case unknown != nil && meant != "" && (sure || unknown.Near == ""):
 		return fmt.Errorf("no command or puzzle %q; did you mean %s?", args[0], meant)
 	case unknown != nil && unknown.Near == "" && !cmd.HasParent():
-		const says = "no command or puzzle %q; sudokuscope --help lists the commands, sudokuscope puzzles list the puzzles"
-		return fmt.Errorf(says, args[0])
+		const both = "sudokuscope --help lists the commands, sudokuscope puzzles list the puzzles"
+		return fmt.Errorf("no command or puzzle %q; %s", args[0], both)
 	case unknown != nil:
 		return nil // whoever opens it says so
 	case meant != "":

@@ -52,7 +52,7 @@ func TestWhatIsTypedElsewhereIsUnderstood(t *testing.T) {
 func TestOtherCommandsAreThere(t *testing.T) {
 	root := wholeCommand(&app{out: newOutput(os.Stdout), stdout: os.Stdout})
 	for name := range otherCommands {
-		if name[0] == '-' || name == "sudokuscope alone" || strings.HasPrefix(name, "the key ") || name == "help algorithms" {
+		if name == "--version" || name == "sudokuscope alone" || name == "help algorithms" || strings.HasPrefix(name, "the ") {
 			continue
 		}
 		if c, rest, err := root.Find(strings.Fields(name)); err != nil || c == root || len(rest) > 0 {

@@ -29,6 +29,7 @@ type Chart struct {
 
 	best, measure [Most]run.Series
 	chart         chart.Chart
+	room          int // for the title
 }
 
 // Options, Title and Draw make it a panel.
@@ -38,6 +39,7 @@ func (p *Chart) Options() panel.Options {
 		Has: func(*scene.Scene) bool { return p.Field != nil },
 		About: panel.Says("The best cost of every run so far, a line with its letter each: the one " +
 			"that is down at 0 first has won. :chart scale and :chart shorter change the axes."),
+		Fit:   func(inside paint.Canvas, _ *scene.Scene) { p.room = inside.Width },
 		Foot:  p.Foot,
 		Below: true,
 		Tip: func(x, _ int, _ *scene.Scene) string {
@@ -47,14 +49,15 @@ func (p *Chart) Options() panel.Options {
 }
 
 func (p *Chart) Title(*scene.Scene) string {
-	title := "best cost by " + p.Field.Measure.String()
-	if how := p.Lens.Name(); how != "" {
-		title += ", " + how
-		if p.Lens.Span > 0 {
-			title += " of " + p.Field.Entries[p.Field.Front].Name
-		}
+	how := p.Lens.Name()
+	if how != "" && p.Lens.Span > 0 {
+		how += " of " + p.Field.Entries[p.Field.Front].Name
 	}
-	return title
+	if how != "" {
+		how = ", " + how
+	}
+	const what = "best cost"
+	return panel.First(p.room, what+" by "+p.Field.Measure.String()+how, what+how, what)
 }
 
 // Foot says what the costs are, or where a fork began.

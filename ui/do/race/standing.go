@@ -96,7 +96,7 @@ func (p *Standing) Draw(canvas paint.Canvas, _ *scene.Scene) {
 			x = canvas.Text(
 				x,
 				y,
-				fmt.Sprintf(" %d %s ", field.place(entry), paint.Events[engine.Success]),
+				fmt.Sprintf(" %d %s", field.place(entry), paint.Events[engine.Success]),
 				theme.Good,
 			)
 			best = "0"

@@ -44,7 +44,8 @@ type Mark struct {
 	Role  theme.Role
 }
 
-// marks draws those that lie on the axis, but not over the number at its end.
+// marks draws those that lie on the axis, but not over the number at its end. One where another number stands
+// goes to the nearest blank beside that.
 func (c *Chart) marks(row paint.Canvas) {
 	end := row.Width
 	if c.X.Ends {
@@ -52,9 +53,20 @@ func (c *Chart) marks(row paint.Canvas) {
 	}
 	for _, m := range c.Marks {
 		x := c.X.Column(m.At, row.Width)
-		if c.X.Holds(m.At) && x < end {
-			row.Set(x, 0, m.Glyph, row.Style(m.Role))
+		if !c.X.Holds(m.At) || x >= end {
+			continue
 		}
+		for away := range end {
+			if x+away < end && row.Blank(x+away, 0) {
+				x += away
+				break
+			}
+			if x-away >= 0 && row.Blank(x-away, 0) {
+				x -= away
+				break
+			}
+		}
+		row.Set(x, 0, m.Glyph, row.Style(m.Role))
 	}
 }
 

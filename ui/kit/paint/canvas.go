@@ -86,6 +86,12 @@ func (c Canvas) cell(x, y int) *uv.Cell {
 	return c.Screen.CellAt(c.Area.Min.X+x, c.Area.Min.Y+y)
 }
 
+// Blank reports whether nothing is written at a place.
+func (c Canvas) Blank(x, y int) bool {
+	cell := c.cell(x, y)
+	return cell == nil || cell.Content == "" || cell.Content == " "
+}
+
 // Set writes one character that is one cell wide.
 func (c Canvas) Set(x, y int, glyph string, st uv.Style) {
 	if c.Glyphs.Spelling != nil {
