@@ -121,14 +121,6 @@ func (b *Base) Improve(g sudoku.Grid, cost int) bool {
 	return true
 }
 
-// Better keeps the current grid as the best of the run if it is cheaper, and reports that: an
-// event with the cost, and what else there is to say of it.
-func (b *Base) Better(kind uint8, more float64) {
-	if b.Improve(b.Grid, b.Cost) {
-		b.Note(kind, float64(b.Cost), more)
-	}
-}
-
 // Events implements Search.
 func (b *Base) Events() []Event { return b.events }
 
@@ -151,21 +143,6 @@ func (b *Base) Tally() Tally {
 		BestCost:    b.BestCost,
 		Status:      b.last.Status,
 		Phase:       b.last.Phase,
-	}
-}
-
-// Present makes a candidate's grid the current one, and tells which cells change and why.
-func (b *Base) Present(w *decision.Witness, member int, grid sudoku.Grid, why func(cell int) decision.Reason) {
-	for cell, digit := range grid {
-		was := b.Grid[cell]
-		if was == digit {
-			continue
-		}
-		w.Explain(func(w *decision.Witness) {
-			w.Candidate(member).Shown(cell, was, digit, why(cell))
-		})
-		b.Grid[cell] = digit
-		b.Touch(uint16(cell))
 	}
 }
 
@@ -192,4 +169,29 @@ func (b *Base) Depict(s *Snapshot, vitals func(*Vitals), said func() decision.Re
 	b.Observe(s)
 	vitals(&s.Vitals)
 	s.Said = said()
+}
+
+// Better keeps the current grid as the best of the run if it is cheaper, and reports that: an
+// event with the cost, and what else there is to say of it.
+func Better(b *Base, kind uint8, more float64) {
+	if b.Improve(b.Grid, b.Cost) {
+		b.Note(kind, float64(b.Cost), more)
+	}
+}
+
+// Present makes a candidate's grid the current one, and tells which cells change and why.
+func Present(
+	b *Base, w *decision.Witness, member int, grid sudoku.Grid, why func(cell int) decision.Reason,
+) {
+	for cell, digit := range grid {
+		was := b.Grid[cell]
+		if was == digit {
+			continue
+		}
+		w.Explain(func(w *decision.Witness) {
+			w.Candidate(member).Shown(cell, was, digit, why(cell))
+		})
+		b.Grid[cell] = digit
+		b.Touch(uint16(cell))
+	}
 }

@@ -41,8 +41,8 @@ func (b *Base) Vitals(v *Vitals) {
 	}
 }
 
-// Measure is Vitals with the metrics, in the order of Algorithm.Metrics.
-func (b *Base) Measure(v *Vitals, metrics ...float64) {
+// Of takes the vitals of a search, and its metrics in the order of Algorithm.Metrics.
+func (v *Vitals) Of(b *Base, metrics ...float64) {
 	b.Vitals(v)
 	v.Metrics = append(v.Metrics, metrics...)
 }

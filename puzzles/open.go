@@ -202,6 +202,7 @@ func neither(arg string, err error) error {
 // IsPath reports whether a word that names no file looks as if it should.
 func IsPath(word string) bool {
 	kind := strings.TrimPrefix(filepath.Ext(word), ".")
-	return kind != "" && len(kind) <= 5 && !strings.ContainsFunc(kind, func(r rune) bool { return !unicode.IsLetter(r) }) ||
+	other := func(r rune) bool { return !unicode.IsLetter(r) }
+	return kind != "" && len(kind) <= 5 && !strings.ContainsFunc(kind, other) ||
 		filepath.IsAbs(word) && word != "/?" || strings.HasPrefix(word, ".") || strings.HasPrefix(word, "~")
 }

@@ -92,10 +92,12 @@ func Read(from io.Reader, name string) (*Record, error) {
 	switch {
 	case head.Format == format:
 	case strings.HasPrefix(head.Format, anyFormat): //nolint:forbidigo // what a file says
-		return nil, fmt.Errorf("%s: format %q: expected %q; a newer sudokuscope may read it", name, head.Format, format)
+		return nil, fmt.Errorf("%s: format %q: expected %q; a newer sudokuscope may read it",
+			name, head.Format, format)
 	default:
 		kind, _ := plaintext.Kind(text)
-		return nil, fmt.Errorf("%s:1:1: %s; expected a run file, which w on the screen and solve --out write", name, kind)
+		return nil, fmt.Errorf("%s:1:1: %s; expected a run file, which w on the screen and solve --out write",
+			name, kind)
 	}
 	record := &Record{}
 	if err := json.Unmarshal(text, record, json.RejectUnknownMembers(true)); err != nil {

@@ -140,7 +140,7 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 	if s.trying() {
 		tried = 0 // nothing has come of them yet
 	}
-	s.Measure(vitals, float64(s.Cost),
+	vitals.Of(&s.Base, float64(s.Cost),
 		share(candidates, s.at.Open), share(tabu, candidates),
 		float64(len(s.tabu.List)),
 		share(wiped, tried), float64(s.depth))

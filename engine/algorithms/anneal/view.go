@@ -7,7 +7,7 @@ import (
 
 func (s *search) Vitals(vitals *engine.Vitals) {
 	accepted, worse := s.window.rates()
-	s.Measure(vitals,
+	vitals.Of(&s.Base,
 		float64(s.Cost),
 		s.heat.now,
 		accepted,

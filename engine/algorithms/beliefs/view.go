@@ -7,7 +7,7 @@ import (
 
 func (s *search) Vitals(vitals *engine.Vitals) {
 	free := s.Puzzle.Free
-	s.Measure(vitals,
+	vitals.Of(&s.Base,
 		s.belief.Entropy(free),
 		weights.Share(s.belief.AtLeast(free, certainty), free),
 		s.change,

@@ -9,7 +9,7 @@ import (
 
 // Vitals are those of the search, what it has learnt and how far it is.
 func (s *search) Vitals(v *engine.Vitals) {
-	s.Measure(v, float64(s.solver.trail.depth()), float64(s.Evaluations),
+	v.Of(&s.Base, float64(s.solver.trail.depth()), float64(s.Evaluations),
 		float64(s.solver.arena.kept), float64(len(s.solver.analysis.clause)), float64(s.solver.analysis.glue),
 		float64(s.solver.propagated), float64(s.tree.Solutions))
 }

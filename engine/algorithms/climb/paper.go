@@ -85,7 +85,7 @@ func (s *search) pop(w *decision.Witness) {
 
 // arrive makes the current grid the incumbent; a cost of 0 ends the search.
 func (s *search) arrive() {
-	s.Better(eventImproved, float64(s.f))
+	engine.Better(&s.Base, eventImproved, float64(s.f))
 	if s.Cost == 0 && s.Puzzle.Solved(s.Grid) {
 		s.End(engine.Solved)
 	}

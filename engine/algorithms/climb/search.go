@@ -100,7 +100,7 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 	if s.Last().Phase >= phaseWeigh {
 		better, equal = float64(s.better), float64(s.equal)
 	}
-	s.Measure(vitals,
+	vitals.Of(&s.Base,
 		float64(s.weights.one*f1+s.weights.two*f2),
 		float64(f1), float64(f2),
 		better, equal, float64(s.memory.queue.Len()),

@@ -74,7 +74,7 @@ func (s *search) judge(w *decision.Witness) {
 	s.show(best)
 	s.compare(s.before, s.Grid)
 	w.Explain(s.tellBest)
-	s.Better(eventImproved, float64(best))
+	engine.Better(&s.Base, eventImproved, float64(best))
 	if s.Cost == 0 {
 		s.Note(eventSolved, float64(best), float64(s.Evaluations))
 		s.End(engine.Solved)

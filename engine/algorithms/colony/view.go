@@ -24,7 +24,7 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 	if s.Evaluations > 0 || s.walking() || s.Coming() == phaseJudge {
 		metrics[2], metrics[3], metrics[4], metrics[5] = s.ants.survey()
 	}
-	s.Measure(vitals, metrics[:]...)
+	vitals.Of(&s.Base, metrics[:]...)
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {

@@ -121,7 +121,7 @@ func (b *brood) solved() bool { return b.Last().Status == engine.Solved }
 // reveal puts the solution on the board, whichever nest it is in.
 func (b *brood) reveal(w *decision.Witness) {
 	solution := b.nests.grid(b.nests.leader)
-	b.Present(w, b.nests.leader,
+	engine.Present(b.Base, w, b.nests.leader,
 		solution, func(c int) decision.Reason {
 			return whySolutionOf{nest: b.nests.leader, cell: c, digit: solution[c]}.say()
 		})

@@ -13,7 +13,7 @@ import (
 func (b *brood) vitals(vitals *engine.Vitals) {
 	nan := math.NaN()
 	if b.nests.eggs == nil {
-		b.Measure(vitals, nan, nan, nan, nan, 0)
+		vitals.Of(b.Base, nan, nan, nan, nan, 0)
 		return
 	}
 	accepted := nan
@@ -22,7 +22,7 @@ func (b *brood) vitals(vitals *engine.Vitals) {
 	}
 	best := float64(b.nests.costs[b.nests.leader])
 	different := b.nests.diversity()
-	b.Measure(vitals, best,
+	vitals.Of(b.Base, best,
 		b.nests.mean(), different, accepted, float64(b.abandoned))
 }
 

@@ -147,7 +147,7 @@ func (s *search) read(w *decision.Witness) {
 	s.Evaluations++
 	s.table(s.numbers)
 	weights.ReadAndTell(&s.Base, s.numbers, w, nil)
-	s.Better(eventImproved, s.time)
+	engine.Better(&s.Base, eventImproved, s.time)
 	if s.Cost == 0 {
 		s.Note(eventSolved, s.time, float64(s.steps))
 		s.End(engine.Solved)

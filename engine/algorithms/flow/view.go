@@ -13,7 +13,7 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 	if s.steps > 0 {
 		broken = s.broken()
 	}
-	s.Measure(vitals,
+	vitals.Of(&s.Base,
 		s.time-s.startedAt,
 		broken,
 		portable.Log2(s.heaviest())*log10of2,

@@ -9,7 +9,7 @@ import (
 )
 
 func (s *search) Vitals(vitals *engine.Vitals) {
-	s.Measure(vitals,
+	vitals.Of(&s.Base,
 		float64(s.Cost),
 		population.Mean(s.costs),
 		diversity(s.layout, &s.now, len(s.costs)),

@@ -102,7 +102,7 @@ func (s *search) weigh() {
 // crown puts the fittest member on the board, the first of several.
 func (s *search) crown(w *decision.Witness) {
 	population.Crown(&s.members, s.worth, s.costs)
-	s.Present(w, s.members.Champion, s.boards.member(s.members.Champion), s.whyShown)
+	engine.Present(&s.Base, w, s.members.Champion, s.boards.member(s.members.Champion), s.whyShown)
 }
 
 // finish ends the search if it is solved, and reports what is new. The best board

@@ -14,7 +14,7 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 	if s.attempts > 0 {
 		illegal = float64(s.refused) / float64(s.attempts)
 	}
-	s.Measure(vitals, float64(s.Cost),
+	vitals.Of(&s.Base, float64(s.Cost),
 		population.Mean(s.costs), s.diversity(), illegal,
 		float64(s.members.Stagnant))
 }

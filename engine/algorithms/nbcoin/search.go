@@ -141,7 +141,7 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 	if s.undecided > 0 {
 		metrics[3] = float64(s.clipped) / float64(len(s.entries))
 	}
-	s.Measure(vitals, metrics[:]...)
+	vitals.Of(&s.Base, metrics[:]...)
 }
 
 // Observe implements engine.Search. Between reward and bound an entry may lie outside of

@@ -235,7 +235,7 @@ func (s *search) read(w *decision.Witness) {
 	for cell, d := range s.Grid {
 		s.had[cell*s.Puzzle.Side+int(d)-1]++
 	}
-	s.Better(eventImproved, 0)
+	engine.Better(&s.Base, eventImproved, 0)
 	if s.Cost == 0 {
 		s.Note(eventSolved, float64(s.Iteration+1), float64(s.Restarts))
 		s.End(engine.Solved)

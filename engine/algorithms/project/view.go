@@ -13,7 +13,7 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 	if s.stepped() {
 		gap = math.Sqrt(s.gap())
 	}
-	s.Measure(vitals,
+	vitals.Of(&s.Base,
 		gap,
 		weights.Share(s.shadow.AtLeast(free, settled), free),
 		float64(s.sinceStart),

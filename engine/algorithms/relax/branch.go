@@ -172,7 +172,7 @@ func (s *search) finish(w *decision.Witness, how uint8) {
 	copy(s.fixed, b.solution)
 	s.lay()
 	s.show()
-	s.Present(w, 0, b.solution, func(int) decision.Reason { return whyOver.Of() })
+	engine.Present(&s.Base, w, 0, b.solution, func(int) decision.Reason { return whyOver.Of() })
 	s.Cost = 0
 	s.Improve(s.Grid, 0)
 	s.Note(how, float64(s.paths), 0)

@@ -76,7 +76,7 @@ func (s *search) read(w *decision.Witness) {
 	s.Evaluations++
 	weights.ReadAndTell(&s.Base, s.table, w, nil)
 	s.Cost++ // until all is settled
-	s.Better(eventImproved, float64(s.shared))
+	engine.Better(&s.Base, eventImproved, float64(s.shared))
 	if s.shared < s.fewest {
 		s.fewest = s.shared
 		s.Note(eventSurer, float64(s.shared), 0)

@@ -6,7 +6,7 @@ import (
 
 func (s *search) Vitals(vitals *engine.Vitals) {
 	held := s.holds + len(s.branching.path)
-	s.Measure(vitals,
+	vitals.Of(&s.Base,
 		s.table.Entropy(s.Puzzle.Free),
 		float64(s.shared),
 		s.point.mu,

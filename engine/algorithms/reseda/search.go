@@ -142,7 +142,7 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 		metrics[4] = float64(s.sample.Highest)
 		metrics[5], metrics[6] = float64(s.permutations)/q, float64(s.deadEnds)/q
 	}
-	s.Measure(vitals, metrics[:]...)
+	vitals.Of(&s.Base, metrics[:]...)
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {

@@ -138,7 +138,7 @@ func (s *search) read(w *decision.Witness) {
 	s.change = weights.Apart(s.before, s.table)
 	s.Evaluations++
 	weights.ReadAndTell(&s.Base, s.table, w, nil)
-	s.Better(eventImproved, 0)
+	engine.Better(&s.Base, eventImproved, 0)
 	if s.Cost == 0 {
 		s.Note(eventSolved, float64(s.Iteration+1), float64(s.holds))
 		s.End(engine.Solved)

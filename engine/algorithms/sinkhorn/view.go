@@ -7,7 +7,7 @@ import (
 
 func (s *search) Vitals(vitals *engine.Vitals) {
 	free := s.Puzzle.Free
-	s.Measure(vitals,
+	vitals.Of(&s.Base,
 		s.table.Entropy(free),
 		weights.Share(s.table.AtLeast(free, sure), free),
 		s.change,

@@ -123,7 +123,7 @@ func (s *search) populate(w *decision.Witness) {
 // show puts the cheapest particle on the board.
 func (s *search) show(w *decision.Witness) {
 	population.Crown(&s.members, s.costs, s.costs)
-	s.Present(w, s.members.Champion, s.board(s.members.Champion), s.whyShown)
+	engine.Present(&s.Base, w, s.members.Champion, s.board(s.members.Champion), s.whyShown)
 }
 
 // finish ends the search if it is solved, and reports what is new.

@@ -14,7 +14,7 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 	if s.moved >= 0 && len(s.loose.Cells) > 0 {
 		moved = float64(s.moved) / float64(len(s.loose.Cells)*len(s.costs))
 	}
-	s.Measure(vitals,
+	vitals.Of(&s.Base,
 		float64(slices.Min(s.costs)),
 		population.Mean(s.costs), s.distance(), moved,
 		float64(s.members.Stagnant))

@@ -83,7 +83,7 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 			live++
 		}
 	}
-	s.Measure(vitals,
+	vitals.Of(&s.Base,
 		float64(s.Cost),
 		tabu,
 		float64(live),

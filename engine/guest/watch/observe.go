@@ -86,7 +86,7 @@ func (s *search) said() decision.Reason {
 
 // Vitals implements engine.Search.
 func (s *search) Vitals(v *engine.Vitals) {
-	s.Measure(v, s.metrics...)
+	v.Of(&s.Base, s.metrics...)
 }
 
 // Observe implements engine.Search.

@@ -256,7 +256,7 @@ func (s *Tree) Close(w *decision.Witness) {
 // finish ends a search that has found what there is to know of the solutions, with the
 // first of them on the board.
 func (s *Tree) finish(w *decision.Witness) {
-	s.base.Present(w, 0,
+	engine.Present(s.base, w, 0,
 		s.solution, func(int) decision.Reason {
 			return whyOver.Of()
 		})

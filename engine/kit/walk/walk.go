@@ -56,7 +56,7 @@ func (w *Walk) Settle(swaps int) {
 // Found reports a board that is better than all before, by an event of each kind, and ends
 // the search with a solution.
 func (w *Walk) Found(best, solved uint8, detail float64) {
-	w.base.Better(best, detail)
+	engine.Better(w.base, best, detail)
 	if w.base.Cost == 0 {
 		w.base.Note(solved, float64(w.base.Iteration+1), float64(w.base.Restarts))
 		w.base.End(engine.Solved)

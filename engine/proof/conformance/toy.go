@@ -174,7 +174,7 @@ func (t *toy) judge(w *decision.Witness) {
 		}
 		t.Cost = 0
 	}
-	t.Better(0, 0)
+	engine.Better(&t.Base, 0, 0)
 	if t.Cost == 0 {
 		t.Note(2, 0, 0)
 		t.End(engine.Solved)
@@ -182,7 +182,7 @@ func (t *toy) judge(w *decision.Witness) {
 }
 
 func (t *toy) Vitals(v *engine.Vitals) {
-	t.Measure(v,
+	v.Of(&t.Base,
 		float64(t.kept)/float64(max(1, t.Iteration)),
 		float64(t.Grid.Blanks()),
 	)
