@@ -32,6 +32,10 @@ func fill(v reflect.Value, path string) {
 		for i := range v.NumField() {
 			fill(v.Field(i), path+"."+v.Type().Field(i).Name)
 		}
+	case reflect.Array:
+		for i := range v.Len() {
+			fill(v.Index(i), fmt.Sprintf("%s[%d]", path, i))
+		}
 	case reflect.Slice:
 		v.Set(reflect.MakeSlice(v.Type(), 2, 4))
 		for i := range v.Len() {
@@ -77,6 +81,11 @@ func change(v reflect.Value, path string, try func(path string, words bool)) {
 	case reflect.Struct:
 		for i := range v.NumField() {
 			change(v.Field(i), path+"."+v.Type().Field(i).Name, try)
+		}
+		return
+	case reflect.Array:
+		for i := range v.Len() {
+			change(v.Index(i), fmt.Sprintf("%s[%d]", path, i), try)
 		}
 		return
 	case reflect.Slice:

@@ -179,7 +179,7 @@ func onePuzzle(cmd *cobra.Command, args []string) error {
 	switch {
 	case unknown != nil && meant != "" && (sure || unknown.Near == ""):
 		return fmt.Errorf("no command or puzzle %q; did you mean %s?", args[0], meant)
-	case unknown != nil && unknown.Near == "" && !cmd.HasParent():
+	case unknown != nil && unknown.Near == "" && !cmd.HasParent() && !isBoard(args[0]):
 		const both = "sudokuscope --help lists the commands, sudokuscope puzzles list the puzzles"
 		return fmt.Errorf("no command or puzzle %q; %s", args[0], both)
 	case unknown != nil:
@@ -188,6 +188,13 @@ func onePuzzle(cmd *cobra.Command, args []string) error {
 		return fmt.Errorf("no command %q; did you mean %s?", args[0], meant)
 	}
 	return fmt.Errorf("one argument too many, %q; expected one puzzle, or a command first", args[1])
+}
+
+// isBoard reports whether a word that no puzzle is called has cells, right or wrong, or is stdin.
+func isBoard(word string) bool {
+	_, err := puzzles.Open(word, strings.NewReader(""))
+	_, named := errors.AsType[*puzzles.UnknownError](err)
+	return !named
 }
 
 // completePuzzle offers the names of puzzles: those of one collection once its
