@@ -128,7 +128,9 @@ func (c *Chart) scales(on, in paint.Canvas) {
 	}
 	if label := c.Label; label.Text != "" {
 		x := on.Text(LeftRoom, 0, label.Text, label.Role)
-		on.Text(x+2, 0, label.Note, theme.Quiet)
+		if x+2+paint.Width(label.Note) <= on.Width { // whole or not at all
+			on.Text(x+2, 0, label.Note, theme.Quiet)
+		}
 	}
 	if in.Area.Max.Y < on.Area.Max.Y {
 		row := on.Part(LeftRoom, top+high, wide, 1)
