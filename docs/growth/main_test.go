@@ -27,7 +27,8 @@ func TestGrowthIsADecision(t *testing.T) {
 		t.Fatal(err)
 	}
 	if sum < least || sum > mostTokens {
-		t.Errorf("the product has %d tokens, expected %d to %d: go run ./docs/growth HEAD~1 says what came", sum, least, mostTokens)
+		t.Errorf("the product has %d tokens, expected %d to %d: go run ./docs/growth HEAD~1 says what came",
+			sum, least, mostTokens)
 	}
 }
 

@@ -45,7 +45,9 @@ func TestTheDoomedIsNotSolved(t *testing.T) {
 	} {
 		try(hardLine, set)
 	}
-	for _, name := range []string{"kennett/hard/1", "kennett/hard/2", "kennett/medium/1", "kennett/medium/2", "reseda/easy"} {
+	for _, name := range []string{
+		"kennett/hard/1", "kennett/hard/2", "kennett/medium/1", "kennett/medium/2", "reseda/easy",
+	} {
 		line := oracle.Named(t, name).Givens.String()
 		try(line, engine.Settings{"Q": 6, "Q1": 1})
 		try(line, engine.Settings{"Q": 10, "Q1": 1})
