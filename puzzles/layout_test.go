@@ -115,6 +115,16 @@ var dresses = []dress{
 	{name: "question marks", write: plain("?")},
 	{name: "middle dots", write: plain("·")},
 	{name: "squares", write: plain("⬜")},
+	{name: "coloured squares", write: plain("🟦")},
+	{name: "digits in circles", write: func(p *sudoku.Puzzle) string {
+		return strings.Map(func(r rune) rune {
+			if r >= '1' && r <= '9' {
+				return r - '1' + '①'
+			}
+			return r
+		}, plain("⬜")(p))
+	}, most: 3},
+	{name: "marks of direction", write: numbered(func(int) string { return "\u200f\u202b" })},
 	{name: "blanks", write: plain(" "), most: 4},
 	{name: "spaced blanks", write: func(p *sudoku.Puzzle) string { return lay(p, " ", "", " ", " ", "", "") }, most: 4},
 	{name: "groups", write: func(p *sudoku.Puzzle) string { return lay(p, ".", "", "", " ", "", "") }},

@@ -27,7 +27,7 @@ type strip struct {
 var written = map[byte]string{
 	'|': "│┃║╎┆┊¦｜",
 	'=': "─━═╌┄┈",
-	'.': "·•∙⋅□▢◻⬜☐○．。◯〇■▪◦",
+	'.': "·•∙⋅□▢◻⬜☐○．。◯〇■▪◦⬛🟦🟩🟨🟧🟥🟪🟫",
 	'_': "＿",
 	'X': "×✕",
 	'*': "＊",
@@ -48,8 +48,13 @@ var signs = func() map[rune]byte {
 	return list
 }()
 
-// dropped are the characters that take no room, such as those that make a digit a key.
-const dropped = "\r\u200b\u200d\u2060\ufe0f\u20e3\u00ad\ufeff"
+// dropped are the characters that take no room, such as those that make a digit a key, and those that say
+// in which direction a line is read.
+const dropped = "\r\u200b\u200c\u200d\u2060\ufe0f\u20e3\u00ad\ufeff" +
+	"\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+
+// framed are the digits from 1 to 9 in circles, brackets and so on: the first of each row.
+const framed = "①⑴⒈❶➀➊"
 
 // signOf is what a character means on a board.
 func signOf(r rune) byte {
@@ -67,6 +72,11 @@ func signOf(r rune) byte {
 	}
 	if sign, ok := signs[r]; ok {
 		return sign
+	}
+	for _, one := range framed {
+		if r >= one && r < one+9 {
+			return '1' + byte(r-one)
+		}
 	}
 	return strange
 }

@@ -139,7 +139,7 @@ func pastedPuzzle(text string) tea.Cmd {
 // looksLikePuzzle tells a board from a word.
 func looksLikePuzzle(text string) bool {
 	return len(strings.TrimSpace(text)) >= 16 &&
-		(strings.ContainsFunc(text, unicode.IsDigit) || strings.Count(text, ".") > 3)
+		(strings.ContainsFunc(text, unicode.IsNumber) || strings.Count(text, ".") > 3)
 }
 
 // folderMsg is a folder that was read, or why it could not be.
