@@ -300,7 +300,8 @@ func TestAGentleRunBeginsSlowly(t *testing.T) {
 		want float64
 	}{{0, 1}, {run.Gentle - 1, 1}, {run.Gentle, 2}, {2*run.Gentle - 1, 2}, {2 * run.Gentle, 0}} {
 		w := watch(t, slowToy(), nil, run.Options{Pace: 50, Gentle: true, Paused: true, At: engine.Position{Iteration: c.at}})
-		if rep := w.last; rep.Gentle != c.want || rep.Pace != 50 {
+		// A slow one tells of the way there.
+		if rep := w.at(engine.Position{Iteration: c.at}); rep.Gentle != c.want || rep.Pace != 50 {
 			t.Errorf("iteration %d: gentle %v of %v, expected %v", c.at, rep.Gentle, rep.Pace, c.want)
 		}
 		w.run.SetPace(100)
