@@ -23,6 +23,9 @@ func TestAHugeWindowIsDrawnInPart(t *testing.T) {
 		if err := pty.Setsize(x.slave, &size); err != nil {
 			t.Fatal(err)
 		}
+		if size.Cols == 0 {
+			continue // there is no room for a frame, and none need come
+		}
 		x.mu.Lock()
 		before := len(x.sent)
 		x.mu.Unlock()
