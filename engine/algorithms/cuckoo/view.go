@@ -22,8 +22,7 @@ func (b *brood) vitals(vitals *engine.Vitals) {
 	}
 	best := float64(b.nests.costs[b.nests.leader])
 	different := b.nests.diversity()
-	vitals.Of(b.Base, best,
-		b.nests.mean(), different, accepted, float64(b.abandoned))
+	vitals.Of(b.Base, best, b.nests.mean(), different, accepted, float64(b.abandoned))
 }
 
 func (s *search) Vitals(vitals *engine.Vitals) {

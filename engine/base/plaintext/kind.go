@@ -28,7 +28,7 @@ const (
 	Plain  = "text"
 )
 
-// Kind says for a message what a file is that was expected to be another; text says whether one could read in it.
+// Kind names, for a message, what a file really is. With text a person can read the file.
 func Kind(file []byte) (kind string, text bool) {
 	begin := bytes.TrimSpace(file)
 	head := bytes.ToUpper(begin[:min(len(begin), 20)])

@@ -182,10 +182,7 @@ func (t *toy) judge(w *decision.Witness) {
 }
 
 func (t *toy) Vitals(v *engine.Vitals) {
-	v.Of(&t.Base,
-		float64(t.kept)/float64(max(1, t.Iteration)),
-		float64(t.Grid.Blanks()),
-	)
+	v.Of(&t.Base, float64(t.kept)/float64(max(1, t.Iteration)), float64(t.Grid.Blanks()))
 }
 
 func (t *toy) Observe(snap *engine.Snapshot) {

@@ -63,8 +63,7 @@ func (d *scope) grounds(canvas paint.Canvas) {
 	i := d.line(one)
 	if i >= 0 && i < len(d.algorithm.Code) {
 		text := d.algorithm.Code[i].Means
-		if text != "" &&
-			canvas.Height-y >= len(paint.Wrap(text, canvas.Width))+1+len(one.Options) {
+		if text != "" && canvas.Height-y >= len(paint.Wrap(text, canvas.Width))+1+len(one.Options) {
 			write(text, theme.Quiet)
 			y++
 		}

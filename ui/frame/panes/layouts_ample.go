@@ -85,11 +85,7 @@ func ampleModel(screen size, t there) panel.Node {
 		t.costs(screen).Share(4).Within(6, 0),
 		stripsLeaf,
 	)
-	words := panel.Rows(
-		inspectLeaf.Share(4),
-		storyLeaf,
-		eventsLeaf.Share(3).Within(8, 13),
-	)
+	words := panel.Rows(inspectLeaf.Share(4), storyLeaf, eventsLeaf.Share(3).Within(8, 13))
 	return panel.Cols(
 		model.Sized(58),
 		panel.Rows(
@@ -123,11 +119,7 @@ func ampleMemory(screen size, t there) panel.Node {
 	if t.Has(panels.ChancesID) {
 		below, boardRows = chancesLeaf.Within(7, 0), ampleBoardRows
 	}
-	board := panel.Rows(
-		boardLeaf.Sized(boardRows),
-		stripsLeaf.Within(3, 12),
-		below,
-	)
+	board := panel.Rows(boardLeaf.Sized(boardRows), stripsLeaf.Within(3, 12), below)
 	held := []panel.Node{
 		panel.Leaf(panels.PopulationID).Share(12),
 		panel.Leaf(panels.MemoryID).Fitting().Within(8, 30),
