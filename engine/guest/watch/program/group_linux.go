@@ -143,18 +143,23 @@ func (b Bounds) boundFiles() {
 	_ = syscall.Setrlimit(syscall.RLIMIT_NOFILE, &syscall.Rlimit{Cur: most, Max: most})
 }
 
-// endAll kills what this process has started, and what that has, until nothing is left. What was
-// started by a process that is no more is this process's own by then.
+// endAll kills what this process has started, and what that has, until it has no child any more. A look at
+// what runs may miss a child whose parent ends meanwhile; but what is left without its parent becomes a child
+// of this process, so that only the system's word that there is none says that nothing is left.
 func endAll() {
-	const patience = 2 * time.Second
+	const patience = 10 * time.Second // with what the system cannot end
 	for begun := time.Now(); time.Since(begun) < patience; time.Sleep(time.Millisecond) {
-		left := started(os.Getpid())
-		for _, one := range left {
+		for _, one := range started(os.Getpid()) {
 			_ = syscall.Kill(one.pid, syscall.SIGKILL)
-			_, _ = syscall.Wait4(one.pid, nil, syscall.WNOHANG, nil)
 		}
-		if len(left) == 0 {
-			return
+		for {
+			ended, err := syscall.Wait4(-1, nil, syscall.WNOHANG, nil)
+			if err == syscall.ECHILD { //nolint:errorlint // a number of the system's
+				return
+			}
+			if ended <= 0 {
+				break
+			}
 		}
 	}
 }

@@ -55,7 +55,7 @@ func TestHostilePrograms(t *testing.T) {
 			t.Parallel() // most of it is waiting
 			token := fmt.Sprintf("token-%d-%s-%d", os.Getpid(), strings.ReplaceAll(name, " ", "-"), time.Now().UnixNano())
 			withstand(t, name, token)
-			conformance.Until(t, "a process is left", func() bool { return len(processes(token)) == 0 })
+			conformance.Until(t, "that no process is left", func() bool { return len(processes(token)) == 0 })
 		})
 	}
 }
@@ -183,10 +183,31 @@ func TestAProgramDiesWithItsWatcher(t *testing.T) {
 	if err := c.Start(); err != nil {
 		t.Fatal(err)
 	}
-	conformance.Until(t, "the program was not started", func() bool { return len(processes(token+"-watched")) > 0 })
+	conformance.Until(t, "that the program is started", func() bool { return len(processes(token+"-watched")) > 0 })
 	if err := c.Process.Signal(syscall.SIGKILL); err != nil {
 		t.Fatal(err)
 	}
 	_ = c.Wait()
-	conformance.Until(t, "the program outlives its watcher", func() bool { return len(processes(token)) == 0 })
+	conformance.Until(t, "that the program ends with its watcher", func() bool { return len(processes(token)) == 0 })
+}
+
+// Who starts another and ends at once is ended with its heirs, though a look at what runs may see none of them.
+func TestHeirsAreEnded(t *testing.T) {
+	for i := range sample.Of(3, 20) {
+		token := fmt.Sprintf("token-%d-heirs-%d", os.Getpid(), i)
+		heirs := fmt.Sprintf("next() { [ $1 = 0 ] && sleep 6000; next $(($1 - 1)) & }; next 500 & echo '%s'; wait", first)
+		options := watch.Options{Puzzle: sudoku.Must(puzzle)}
+		source, err := program.Watch([]string{"sh", "-c", heirs, token}, options, program.Bounds{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		source.Close()
+		seenNone := 0
+		conformance.Until(t, "that no heir is left", func() bool {
+			if seenNone++; len(processes(token)) > 0 {
+				seenNone = 0
+			}
+			return seenNone > 200
+		})
+	}
 }
