@@ -29,9 +29,6 @@ type chancesFlags struct {
 	as       formats
 }
 
-// surveys is the program at work on the chances of a run.
-type surveys struct{ *app }
-
 func chancesCommand(a *app) *cobra.Command {
 	var asked chancesFlags
 	command := &cobra.Command{
@@ -80,8 +77,7 @@ func readHorizon(text string) (h chances.Horizon, err error) {
 // usualRun ends a run whose chances are measured, unless a flag says otherwise.
 var usualRun = drive.Budget{Iterations: 1_000_000, Evaluations: 1_000_000}
 
-func (asked *chancesFlags) chances(ctx context.Context, shared *app, args []string) error {
-	a := surveys{shared}
+func (asked *chancesFlags) chances(ctx context.Context, a *app, args []string) error {
 	if err := asked.as.check(); err != nil {
 		return err
 	}
@@ -97,11 +93,11 @@ func (asked *chancesFlags) chances(ctx context.Context, shared *app, args []stri
 	if err != nil {
 		return fmt.Errorf("%s: %w", puzzle.Name, err)
 	}
-	return asked.as.print(shared, result)
+	return asked.as.print(a, result)
 }
 
 // surveyed makes the run and measures its chances.
-func (a surveys) surveyed(
+func (a *app) surveyed(
 	ctx context.Context,
 	asked *chancesFlags,
 	entrant experiment.Entrant,
@@ -157,7 +153,7 @@ func (a surveys) surveyed(
 	if asked.saves >= 0 {
 		saves, err := survey.Saves(ctx, int64(asked.saves), a.onlySolution(puzzle))
 		if err == nil {
-			err = a.allOf(ctx, saves)
+			err = a.saves(ctx, saves)
 		}
 		result.Saves = append(result.Saves, saves)
 		return result, err
@@ -165,8 +161,8 @@ func (a surveys) surveyed(
 	return result, nil
 }
 
-// allOf measures all changes that would have helped.
-func (a surveys) allOf(ctx context.Context, saves *chances.Trials) error {
+// saves measures all changes that would have helped.
+func (a *app) saves(ctx context.Context, saves *chances.Trials) error {
 	bar := a.progress(1 << 10)
 	bar.verb = "changes"
 	defer bar.clear()
@@ -182,7 +178,7 @@ func (a surveys) allOf(ctx context.Context, saves *chances.Trials) error {
 }
 
 // causes finds what decided the run where it was lost or won.
-func (a surveys) causes(ctx context.Context, survey *chances.Survey) (list []*chances.Causes, err error) {
+func (a *app) causes(ctx context.Context, survey *chances.Survey) (list []*chances.Causes, err error) {
 	for _, mark := range survey.Curve().Marks {
 		causes, err := survey.Causes(ctx, mark)
 		if err != nil {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -56,17 +57,13 @@ func meantBy(word string) (meant string, sure bool) {
 		}
 	}
 	for _, things := range [][]action.Thing{nameable(names, action.OfCommand), algorithmThings(), keys} {
-		if r := palette.New(things, nil).Resolve(palette.Plain(word), nil, nil); r.Sure && len(r.At) > 0 {
-			return things[r.At[0]].Order, true
+		found, sure := like(things, word)
+		if sure {
+			return found.Order, true
 		}
+		meant = cmp.Or(meant, found.Order)
 	}
-	if near := english.Near(word, names); near != "" {
-		return near, false
-	}
-	if near := meantAlgorithm(word); near != "" {
-		return "-a " + near, false
-	}
-	return "", false
+	return meant, false
 }
 
 // algorithmThings are the algorithms by all their names.
@@ -79,25 +76,29 @@ func algorithmThings() (list []action.Thing) {
 }
 
 // meantAlgorithm is the algorithm that has another name that was typed, or one that is like it; empty where none has.
-func meantAlgorithm(name string) string { return like(algorithmThings(), name) }
+func meantAlgorithm(name string) string {
+	found, _ := like(algorithmThings(), name)
+	return found.Name
+}
 
 // meantOf is which of some names somebody means by a word; empty where nothing is like it.
 func meantOf(names []string, word string) string {
-	return like(nameable(names, action.OfCommand), word)
+	found, _ := like(nameable(names, action.OfCommand), word)
+	return found.Name
 }
 
-// like is the name of the thing that is called so, or nearly so.
-func like(things []action.Thing, word string) string {
+// like is the thing that is surely called so, or else one that is called nearly so, if one is.
+func like(things []action.Thing, word string) (found action.Thing, sure bool) {
 	if r := palette.New(things, nil).Resolve(palette.Plain(word), nil, nil); r.Sure && len(r.At) > 0 {
-		return things[r.At[0]].Name
+		return things[r.At[0]], true
 	}
 	near := english.Nearest(word, len(things), func(i int) []string {
 		return append(strings.Split(things[i].Also, ", "), things[i].Name)
 	})
 	if len(near) > 0 {
-		return things[near[0]].Name
+		found = things[near[0]]
 	}
-	return ""
+	return found, false
 }
 
 // nameable are things that are typed as they are called, or as people call them.

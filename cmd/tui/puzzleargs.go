@@ -158,16 +158,13 @@ func onePuzzle(cmd *cobra.Command, args []string) error {
 	}
 	var unknown *puzzles.UnknownError
 	if len(args) == 1 { // what it may mean is asked only then: that takes longer than the first frame
-		_, err := puzzles.Find(args[0])
-		if !errors.As(err, &unknown) {
-			return nil
-		}
 		if _, err := os.Stat(args[0]); err == nil {
-			return nil
+			return nil // who opens it reads it, once: it may be a pipe
 		}
-	}
-	if unknown != nil && puzzles.IsPath(args[0]) {
-		return nil // whoever opens it says that it is not there
+		_, err := puzzles.Open(args[0], strings.NewReader(""))
+		if !errors.As(err, &unknown) {
+			return nil // who opens it says what is wrong with its cells, or that no such file is there
+		}
 	}
 	meant, sure := "", false
 	const leastGuessed = 2 // letters: one alone is like anything
@@ -179,7 +176,7 @@ func onePuzzle(cmd *cobra.Command, args []string) error {
 	switch {
 	case unknown != nil && meant != "" && (sure || unknown.Near == ""):
 		return fmt.Errorf("no command or puzzle %q; did you mean %s?", args[0], meant)
-	case unknown != nil && unknown.Near == "" && !cmd.HasParent() && !isBoard(args[0]):
+	case unknown != nil && unknown.Near == "" && !cmd.HasParent():
 		const both = "sudokuscope --help lists the commands, sudokuscope puzzles list the puzzles"
 		return fmt.Errorf("no command or puzzle %q; %s", args[0], both)
 	case unknown != nil:
@@ -188,13 +185,6 @@ func onePuzzle(cmd *cobra.Command, args []string) error {
 		return fmt.Errorf("no command %q; did you mean %s?", args[0], meant)
 	}
 	return fmt.Errorf("one argument too many, %q; expected one puzzle, or a command first", args[1])
-}
-
-// isBoard reports whether a word that no puzzle is called has cells, right or wrong, or is stdin.
-func isBoard(word string) bool {
-	_, err := puzzles.Open(word, strings.NewReader(""))
-	_, named := errors.AsType[*puzzles.UnknownError](err)
-	return !named
 }
 
 // completePuzzle offers the names of puzzles: those of one collection once its

@@ -36,7 +36,7 @@ func (p *Program) algorithm() (*engine.Algorithm, error) {
 	}
 	algorithm := declares.Algorithm(func(line int, wrong error) {
 		for at, is := range p.codeLine {
-			if is == line && err == nil { // of several mistakes only the first is told
+			if is == line && err == nil { // err keeps the first mistake
 				err = p.wrong(at, "struck: %s", wrong)
 			}
 		}

@@ -79,8 +79,8 @@ type Reported struct {
 	Report *run.Report
 }
 
-// Listen waits for the next report in a command; nil if one waits already. The
-// screen calls Heard when it has come.
+// Listen returns a command that waits for the next report, nil while another one waits. The
+// screen calls Heard when the report has come.
 func (l *Lane) Listen() tea.Cmd {
 	if l.listening {
 		return nil
@@ -102,11 +102,9 @@ func (l *Lane) Rests() bool {
 // Heard takes note that the report waited for has come.
 func (l *Lane) Heard() { l.listening = false }
 
-// Next waits for the next report, and takes all that wait with it: the newest is handed on,
-// as a picture is that of one moment. It does not return before a frame's time has passed
-// since the last, so a flood costs no more than a trickle, and while nothing is reported
-// nothing runs. The end of a leg of a race is told at once, because the
-// other lanes wait for it.
+// Next waits for the next report and returns the newest that is there, as a picture shows one
+// moment. Two calls return at least a frame's time apart, so that many reports cost no more than
+// few. When a leg of a race ends, Next returns at once, because the other lanes wait for that.
 func (l *Lane) Next() tea.Msg {
 	if wait := time.Until(l.next); wait > 0 {
 		timer := time.NewTimer(wait)

@@ -117,12 +117,8 @@ var movesOf = []key.Binding{
 func keysOf(names ...string) key.Binding { return key.NewBinding(key.WithKeys(names...)) }
 
 func (l *List) Hints() []key.Binding {
-	return append(l.More.hints(l.At()), Hint(
-		"type",
-		cmp.Or(l.Type, "to filter"),
-	), Hint("↑↓", "choose"),
-		Hint("enter", cmp.Or(l.Take, "take")),
-		Hint("esc", "leave"))
+	return append(l.More.hints(l.At()), Hint("type", cmp.Or(l.Type, "to filter")), Hint("↑↓", "choose"),
+		Hint("enter", cmp.Or(l.Take, "take")), Hint("esc", "leave"))
 }
 
 // prepare shows all items the first time, with the bar on the marked one.

@@ -93,7 +93,7 @@ func (t *teller) doBoard(rest string) error {
 }
 
 func (t *teller) doCell(rest string) error {
-	cell, err := t.scene().Puzzle.CellNamed(strings.ToLower(rest))
+	cell, err := t.asked(rest)
 	if err == nil {
 		t.scene().Cursor = sudoku.TheCell(cell)
 		t.say("%s.", t.scene().Tell(cell))
@@ -104,10 +104,14 @@ func (t *teller) doCell(rest string) error {
 // asked is a cell by its name or, without a name, the one that the cursor would stand on.
 func (t *teller) asked(name string) (int, error) {
 	scene := t.scene()
-	if name != "" {
-		return scene.Puzzle.CellNamed(strings.ToLower(name))
+	if name == "" {
+		return scene.Cursor.Or(scene.FirstLook()), nil
 	}
-	return scene.Cursor.Or(scene.FirstLook()), nil
+	cell, err := scene.Puzzle.CellNamed(strings.ToLower(name))
+	if err != nil {
+		err = fmt.Errorf("%q: %w", name, err)
+	}
+	return cell, err
 }
 
 func (t *teller) doWhy(rest string) error {
@@ -155,6 +159,9 @@ func (t *teller) doBreak(rest string) error {
 }
 
 func (t *teller) doChange(rest string) error {
+	if !strings.Contains(rest, "=") { //nolint:forbidigo // typed by people
+		return fmt.Errorf("%q: expected name=value, seed=7 or r4c7=3", rest)
+	}
 	scene := t.scene()
 	change, err := run.ParseChange(scene.Report.At.String()+":"+rest, scene.Algorithm, scene.Puzzle)
 	if err == nil {

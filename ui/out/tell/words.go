@@ -51,7 +51,7 @@ func init() { // the help is one of them
 		},
 		{
 			name:    "cell",
-			takes:   "r4c7",
+			takes:   "[r4c7]",
 			meaning: "all there is to know of a cell; what asks for a cell means this one",
 			do:      (*teller).doCell,
 		},
