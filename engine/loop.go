@@ -34,7 +34,8 @@ func (l Loop[S]) Next(s S, w *decision.Witness) Step {
 	if !base.Over() {
 		phase := enter(base)
 		l[phase](s, w) // one that panics is still to be done
-		leave(base, phase, len(l))
+		leave(base, len(l))
+		base.report(phase)
 	}
 	return base.last
 }
@@ -46,11 +47,14 @@ func (l Loop[S]) Advance(search S, n int) Stretch {
 	stretch := Stretch{Low: base.Cost, High: base.Cost}
 	base.quiet = true
 	for stretch.Done < n && !base.Over() {
-		for whole := false; !whole; {
-			phase := enter(base)
+		phase := enter(base)
+		l[phase](search, nil)
+		for leave(base, len(l)); base.underway; leave(base, len(l)) {
+			phase = base.next
+			base.after = phase + 1
 			l[phase](search, nil)
-			whole = leave(base, phase, len(l))
 		}
+		base.report(phase)
 		stretch.Done++
 		stretch.Low = min(stretch.Low, base.Cost)
 		stretch.High = max(stretch.High, base.Cost)
@@ -74,21 +78,24 @@ func enter(base *Base) (phase int) {
 	return base.next
 }
 
-// leave ends one of the phases, and reports whether the iteration ended with it.
-func leave(base *Base, phase, phases int) (whole bool) {
+// leave ends one of the phases, and with the last the iteration.
+func leave(base *Base, phases int) {
 	base.forced = sudoku.NoCell
 	if base.after == phases || base.Over() {
 		base.EndRound()
 	}
 	base.next = base.after
-	whole = !base.underway
+}
+
+// report notes what phase was done last.
+func (b *Base) report(phase int) {
+	whole := !b.underway
 	if whole {
-		base.Iteration++
+		b.Iteration++
 	}
-	base.last.Phase = phase
-	base.last.Whole = whole
-	base.last.Landmark = base.landmark
-	return whole
+	b.last.Phase = phase
+	b.last.Whole = whole
+	b.last.Landmark = b.landmark
 }
 
 // EndRound ends the iteration with the phase that calls it: the next phase is the

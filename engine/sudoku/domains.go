@@ -59,9 +59,15 @@ type Domains struct {
 	// it is known which of them came to be single.
 	queue  []uint16
 	queued int
-	// near is what Confine found, nil before: for each cell and digit the peers that may
-	// still lose the digit.
-	near [][]uint16
+	// near is what Confine found, nil before.
+	near *confined
+}
+
+// confined lists for each digit in each cell the peers that may still lose it, one list behind the other:
+// each ends where the next one starts, so that all of it stays near at hand.
+type confined struct {
+	peers  []uint16
+	starts []uint32
 }
 
 // Removal is one inference: the cell loses the digit. Because is the cell whose digit
@@ -124,33 +130,30 @@ func (d *Domains) Load(p *Puzzle) bool {
 // has lost a digit need not be told of it again. It serves a search whose every trial begins
 // from these domains.
 func (d *Domains) Confine() {
-	d.near = make([][]uint16, d.Cells*d.Side)
-	var told []uint16 // the lists, one after the other
+	near := &confined{starts: make([]uint32, 1, d.Cells*d.Side+1)}
 	for cell, may := range d.Cand {
-		for ; may != 0; may &= may - 1 {
-			digit := may & -may
-			first := len(told)
-			for _, p := range d.PeersOf(cell) {
-				if d.Cand[p]&digit != 0 {
-					told = append(told, p)
+		for digit := Mask(1); digit <= d.All; digit <<= 1 {
+			if may&digit != 0 {
+				for _, p := range d.PeersOf(cell) {
+					if d.Cand[p]&digit != 0 {
+						near.peers = append(near.peers, p)
+					}
 				}
 			}
-			d.near[d.listOf(cell, digit)] = told[first:len(told):len(told)]
+			near.starts = append(near.starts, uint32(len(near.peers)))
 		}
 	}
-}
-
-// listOf is where the list for a digit in a cell stands in near.
-func (d *Domains) listOf(cell int, digit Mask) int {
-	return cell*d.Side + bits.TrailingZeros64(uint64(digit))
+	d.near = near
 }
 
 // losers are the peers of a cell that may lose the digit that is put into it.
 func (d *Domains) losers(cell int, digit Mask) []uint16 {
-	if d.near == nil {
+	near := d.near
+	if near == nil {
 		return d.peers[cell]
 	}
-	return d.near[d.listOf(cell, digit)]
+	list := cell*d.Side + bits.TrailingZeros64(uint64(digit))
+	return near.peers[near.starts[list]:near.starts[list+1]]
 }
 
 // CopyFrom makes d what o is: the way back out of a trial. What was Removed is forgotten.

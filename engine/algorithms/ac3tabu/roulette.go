@@ -44,6 +44,19 @@ func (r *roulette) spin(domains *sudoku.Domains, cells []uint16) {
 func (r *roulette) ball(dice *sudoku.Rand) int {
 	wheel := r.ends[len(r.ends)-1]
 	ball := min(uint64(dice.Float64()*float64(wheel)), wheel-1)
-	i, _ := slices.BinarySearch(r.ends, ball+1)
+	return above(r.ends, ball)
+}
+
+// above is the place of the first number above another one, which the last is. The list is halved without a
+// branch: where a ball comes to lie no processor foresees.
+func above(ends []uint64, ball uint64) (i int) {
+	for n := len(ends); n > 1; {
+		half := n / 2
+		next := i + half
+		n -= half
+		if ends[next-1] <= ball {
+			i = next
+		}
+	}
 	return i
 }

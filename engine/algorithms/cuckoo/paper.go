@@ -76,11 +76,11 @@ func (s *search) abandon(w *decision.Witness) { s.brood.abandon(w) }
 // pc, else of it, the best ever and the best now by sorting. The best egg is left as
 // it is.
 func (s *search) cross(w *decision.Witness) {
-	defer s.brood.look()
 	x := &s.crossing
 	x.kind, x.mutated = crossNone, false
 	if s.brood.host == s.brood.nests.leader || len(s.brood.loose.Pairs) == 0 {
 		w.Explain(s.tellSpared)
+		s.brood.look()
 		return
 	}
 	byPMX := s.options.Pc > 0 && s.Dice.Float64() < s.options.Pc
@@ -117,6 +117,7 @@ func (s *search) cross(w *decision.Witness) {
 	}
 	s.adopt(here, x.child[:side], first)
 	w.Explain(s.tellCrossed)
+	s.brood.look()
 }
 
 // adopt makes a row of the egg, which begins with the first cell, the child. Once the nests are
@@ -135,13 +136,12 @@ func (s *search) adopt(row, child []uint8, first int) {
 
 // mutate swaps two loose cells of a row with chance pm, unless the egg is the best.
 func (s *search) mutate(w *decision.Witness) {
-	defer s.brood.look()
 	x := &s.crossing
-	if x.kind == crossNone || s.options.Pm == 0 || s.Dice.Float64() >= s.options.Pm {
-		return
+	if x.kind != crossNone && s.options.Pm > 0 && s.Dice.Float64() < s.options.Pm {
+		x.mutated, s.brood.origin = true, originMutated
+		x.a, x.b = s.brood.swap(w, s.options.Pm)
 	}
-	x.mutated, s.brood.origin = true, originMutated
-	x.a, x.b = s.brood.swap(w, s.options.Pm)
+	s.brood.look()
 }
 
 // compare lays the egg into a random nest, if it costs no more than the one there.

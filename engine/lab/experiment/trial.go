@@ -116,7 +116,7 @@ func (t *Trial) drive(ctx context.Context, search engine.Search, outcome *Outcom
 	}()
 	look := func(engine.Tally) int64 { return math.MaxInt64 }
 	if t.Visits {
-		visits := visits{search: search, every: 1}
+		visits := visits{search: search, every: 1, grid: make(sudoku.Grid, t.Puzzle.Cells)}
 		look = visits.look
 		defer func() { outcome.Visited = visits.boards }()
 	}

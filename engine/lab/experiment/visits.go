@@ -1,6 +1,9 @@
 package experiment
 
-import "sudokuscope/engine"
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
 
 // fewestVisited is how many boards of a long run are kept at least, and less than twice as many at most.
 const fewestVisited = 4
@@ -9,7 +12,7 @@ const fewestVisited = 4
 // its run is: of twice as many as are kept at least every second one goes.
 type visits struct {
 	search engine.Search
-	snap   engine.Snapshot
+	grid   sudoku.Grid
 	every  int64 // iterations
 	boards []string
 }
@@ -17,8 +20,8 @@ type visits struct {
 // look keeps the board where it is due, and returns in how many iterations the next one is.
 func (v *visits) look(at engine.Tally) int64 {
 	if at.Iteration == int64(len(v.boards)+1)*v.every && at.Status == engine.Running {
-		v.search.Observe(&v.snap)
-		v.boards = append(v.boards, v.snap.Current.String())
+		engine.Board(v.search, v.grid)
+		v.boards = append(v.boards, v.grid.String())
 	}
 	if len(v.boards) == 2*fewestVisited {
 		for i := range fewestVisited {
