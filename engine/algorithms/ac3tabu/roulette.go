@@ -47,16 +47,16 @@ func (r *roulette) ball(dice *sudoku.Rand) int {
 	return above(r.ends, ball)
 }
 
-// above is the place of the first number above another one, which the last is. The list is halved without a
-// branch: where a ball comes to lie no processor foresees.
-func above(ends []uint64, ball uint64) (i int) {
-	for n := len(ends); n > 1; {
-		half := n / 2
-		next := i + half
-		n -= half
-		if ends[next-1] <= ball {
-			i = next
-		}
+// above is the place of the first number above another one, which the last is. It goes by leaps, and counts in
+// the last of them without a branch: where a ball comes to lie no processor foresees.
+func above(ends []uint64, ball uint64) int {
+	const leap = 8
+	i := 0
+	for i+leap < len(ends) && ends[i+leap-1] <= ball {
+		i += leap
+	}
+	for _, end := range ends[i:min(i+leap, len(ends))] {
+		i += int((end - ball - 1) >> 63)
 	}
 	return i
 }

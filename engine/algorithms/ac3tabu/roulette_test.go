@@ -2,6 +2,7 @@ package ac3tabu
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"sudokuscope/engine/sudoku"
@@ -55,6 +56,25 @@ func TestCommonMultiplesDivide(t *testing.T) {
 		for n := 2; n <= order*order; n++ {
 			if commonMultiple[order]%uint64(n) != 0 {
 				t.Errorf("order %d: %d is no multiple of %d", order, commonMultiple[order], n)
+			}
+		}
+	}
+}
+
+// TestTheFirstAboveIsFound: as a search from the first to the last finds it.
+func TestTheFirstAboveIsFound(t *testing.T) {
+	dice := sudoku.NewRand(1)
+	for n := 1; n < 100; n++ {
+		ends := make([]uint64, n)
+		end := uint64(0)
+		for i := range ends {
+			end += uint64(dice.IntN(3))
+			ends[i] = end
+		}
+		ends[n-1]++
+		for ball := range ends[n-1] {
+			if got, want := above(ends, ball), slices.IndexFunc(ends, func(e uint64) bool { return e > ball }); got != want {
+				t.Fatalf("%d is found at %d of %v, expected %d", ball, got, ends, want)
 			}
 		}
 	}
