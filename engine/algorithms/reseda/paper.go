@@ -278,13 +278,14 @@ func (s *search) estimate(*decision.Witness) {
 
 // smooth moves the model towards the estimate: p ← alpha·p + (1 − alpha)·r.
 func (s *search) smooth(w *decision.Witness) {
-	gain := (1 - s.options.Alpha) / float64(len(s.chosen))
+	alpha := s.options.Alpha
+	gain := (1 - alpha) / float64(len(s.chosen))
 	for _, cell := range s.free.List {
-		p := s.model.Of(cell)
-		for index, votes := range s.votes(cell) {
-			was := p[index]
-			p[index] = float64(s.options.Alpha*was) + float64(gain*float64(votes))
-			s.tellMoved(w, cell, index, was, votes)
+		votes := s.votes(cell)
+		p := s.model.Of(cell)[:len(votes)]
+		for index, was := range p {
+			p[index] = float64(alpha*was) + float64(gain*float64(votes[index]))
+			s.tellMoved(w, cell, index, was, votes[index])
 		}
 	}
 	s.rhoWas, s.rho = s.rho, s.certainty()
@@ -314,6 +315,13 @@ func (s *search) leastCertain() (cell, equals int) {
 	return cell, equals
 }
 
+// stalled says that the shot has stalled, and where.
+func (s *search) stalled() {
+	if cell, equals := s.leastCertain(); equals > 0 {
+		s.Log(eventStalled, sudoku.TheCell(cell), 0, s.rho, float64(s.rounds))
+	}
+}
+
 // rounding is less than what one board of the sample adds to a p.
 const rounding = 1e-9
 
@@ -331,8 +339,8 @@ func (s *search) check(*decision.Witness) {
 	case s.rho > s.options.Beta:
 		s.Note(eventWrongMode, s.rho, float64(s.sample.Lowest))
 	default:
-		if cell, equals := s.leastCertain(); s.rounds == s.options.stall() && equals > 0 {
-			s.Log(eventStalled, sudoku.TheCell(cell), 0, s.rho, float64(s.rounds))
+		if s.rounds == s.options.stall() {
+			s.stalled()
 		}
 		if s.rounds < max(patience, s.options.stall()) {
 			s.EndRound()

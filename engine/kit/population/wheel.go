@@ -2,6 +2,7 @@ package population
 
 import (
 	"encoding/binary"
+	"math"
 
 	"sudokuscope/engine/sudoku"
 )
@@ -34,18 +35,15 @@ const (
 // Turn divides [0, 1) among the digits of a cell, in proportion to p.
 func (x *Wheel) Turn(p []float64) {
 	total := 0.0
-	top := 0.0
+	top := int64(0)
 	open := sudoku.Mask(0)
-	for k, chance := range p {
+	for k, chance := range p { // without a branch: numbers from 0 on are in the order of their bits
 		total += chance
-		if chance > top {
-			top = chance
-		}
-		if chance > 0 {
-			open |= 1 << k
-		}
+		order := int64(math.Float64bits(chance))
+		top = max(top, order)
+		open |= sudoku.Mask(uint64(-order)>>63) << k
 	}
-	x.Open, x.Top = open, top
+	x.Open, x.Top = open, math.Float64frombits(uint64(top))
 	if open == 0 {
 		return
 	}
