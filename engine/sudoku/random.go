@@ -23,11 +23,35 @@ func (b *Board) fill(grid Grid, first int, dice *Rand) {
 			blanks |= (d - 1) >> 63 << (i & 63)
 		}
 		lacking := b.All &^ Mask(seen>>1)
+		if b.Side <= packable {
+			lacking.deal(grid, cells, blanks, dice)
+			continue
+		}
 		for ; blanks != 0; blanks &= blanks - 1 {
 			d := lacking.Nth(dice.IntN(lacking.Count()))
 			grid[cells[bits.TrailingZeros64(blanks)]] = d
 			lacking &^= Bit(d)
 		}
+	}
+}
+
+// packable is how many digits a word holds at four bits each.
+const packable = 16
+
+// deal gives blanks as many digits at random. They stand in a word, smallest first: to take one out of their
+// middle needs no loop, whose end a processor could not guess.
+func (m Mask) deal(grid Grid, cells []uint16, blanks uint64, dice *Rand) {
+	packed, end := uint64(0), 0
+	for ; m != 0; m &= m - 1 {
+		packed |= uint64(bits.TrailingZeros64(uint64(m))) << (end & 63)
+		end += 4
+	}
+	for n := bits.OnesCount64(blanks); n > 0; n-- {
+		at := 4 * dice.IntN(n) & 63
+		grid[cells[bits.TrailingZeros64(blanks)]] = uint8(packed>>at&15) + 1
+		before := uint64(1)<<at - 1
+		packed = packed&before | packed>>4&^before
+		blanks &= blanks - 1
 	}
 }
 
