@@ -84,10 +84,10 @@ func (n *nests) record() {
 // worst is the nest of the highest cost, the first of several, -1 if none is left; those that
 // were met are passed over, and the leader's if it is to be spared.
 func (n *nests) worst(spare bool, met *nestSet) int {
-	worst := -1
+	worst, most := -1, int32(-1)
 	for i, cost := range n.costs[:n.count()] {
-		if !met.has(i) && (i != n.leader || !spare) && (worst < 0 || cost > n.costs[worst]) {
-			worst = i
+		if cost > most && !met.has(i) && (i != n.leader || !spare) {
+			worst, most = i, cost
 		}
 	}
 	return worst
