@@ -35,7 +35,7 @@ func (l Loop[S]) Next(s S, w *decision.Witness) Step {
 		phase := enter(base)
 		l[phase](s, w) // one that panics is still to be done
 		leave(base, len(l))
-		base.report(phase)
+		report(base, phase)
 	}
 	return base.last
 }
@@ -54,7 +54,7 @@ func (l Loop[S]) Advance(search S, n int) Stretch {
 			base.after = phase + 1
 			l[phase](search, nil)
 		}
-		base.report(phase)
+		report(base, phase)
 		stretch.Done++
 		stretch.Low = min(stretch.Low, base.Cost)
 		stretch.High = max(stretch.High, base.Cost)
@@ -88,14 +88,12 @@ func leave(base *Base, phases int) {
 }
 
 // report notes what phase was done last.
-func (b *Base) report(phase int) {
-	whole := !b.underway
-	if whole {
-		b.Iteration++
+func report(base *Base, phase int) {
+	last := &base.last
+	last.Phase, last.Whole, last.Landmark = phase, !base.underway, base.landmark
+	if last.Whole {
+		base.Iteration++
 	}
-	b.last.Phase = phase
-	b.last.Whole = whole
-	b.last.Landmark = b.landmark
 }
 
 // EndRound ends the iteration with the phase that calls it: the next phase is the

@@ -315,13 +315,6 @@ func (s *search) leastCertain() (cell, equals int) {
 	return cell, equals
 }
 
-// stalled says that the shot has stalled, and where.
-func (s *search) stalled() {
-	if cell, equals := s.leastCertain(); equals > 0 {
-		s.Log(eventStalled, sudoku.TheCell(cell), 0, s.rho, float64(s.rounds))
-	}
-}
-
 // rounding is less than what one board of the sample adds to a p.
 const rounding = 1e-9
 
@@ -340,7 +333,9 @@ func (s *search) check(*decision.Witness) {
 		s.Note(eventWrongMode, s.rho, float64(s.sample.Lowest))
 	default:
 		if s.rounds == s.options.stall() {
-			s.stalled()
+			if cell, equals := s.leastCertain(); equals > 0 {
+				s.Log(eventStalled, sudoku.TheCell(cell), 0, s.rho, float64(s.rounds))
+			}
 		}
 		if s.rounds < max(patience, s.options.stall()) {
 			s.EndRound()
