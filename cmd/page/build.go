@@ -211,16 +211,21 @@ func (b *builder) pack(ctx context.Context, dir string) error {
 	if err != nil {
 		return err
 	}
-	script, err := web.ReadFile("web/pack.mjs")
-	if err != nil {
-		return err
+	var script []byte
+	for _, name := range []string{"web/apart.mjs", "web/pack.mjs"} {
+		part, err := web.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		script = append(script, part...)
 	}
 	quality := "11"
 	if b.passing {
 		quality = "4"
 	}
-	_, err = b.run(ctx, filepath.Dir(modules),
+	said, err := b.run(ctx, filepath.Dir(modules),
 		nil, "node", "--input-type=module", "-e", string(script), dir, quality)
+	_, _ = b.progress.Write(said)
 	return err
 }
 

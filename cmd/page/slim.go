@@ -23,17 +23,11 @@ func slim(program []byte, known bool) (slimmed []byte, err error) {
 		}
 	}()
 	slimmed = slices.Clone(program[:8])
-	var left []byte
 	for rest := program[8:]; len(rest) > 0; {
 		size, content := number(rest[1:])
 		kind := rest[0]
 		content, rest = content[:size], content[size:]
-		switch kind {
-		case sectionCode:
-			if content = slices.Clone(content); !bytes.Contains(slimmed, blank) { //nolint:forbidigo // no text
-				left = leaveOut(content)
-			}
-		case sectionData:
+		if kind == sectionData {
 			pieces := joined(content)
 			if known {
 				if err := dropLines(pieces); err != nil {
@@ -45,7 +39,7 @@ func slim(program []byte, known bool) (slimmed []byte, err error) {
 		slimmed = binary.AppendUvarint(append(slimmed, kind), uint64(len(content)))
 		slimmed = append(slimmed, content...)
 	}
-	return withReturns(slimmed, left), nil
+	return slimmed, nil
 }
 
 // laidOut reports whether a version of Go lays tables of functions out as dropLines reads them. Look at

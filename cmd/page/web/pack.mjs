@@ -1,6 +1,7 @@
 // Makes small what is in the folder of a page: of the fonts it keeps the letters that
-// the program draws with, and of the rest it writes compressed forms, which servers hand out
-// in its place. The arguments are the folder and the quality, of which Brotli has up to 11.
+// the program draws with, the program it takes apart (apart.mjs, which stands above), and
+// of the rest it writes compressed forms, which servers hand out in its place. The arguments
+// are the folder and the quality, of which Brotli has up to 11.
 import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
@@ -19,9 +20,14 @@ for (const name of fs.readdirSync(folder)) {
 		fs.writeFileSync(file.replace(/ttf$/, "woff2"), await subset(fs.readFileSync(file), letters, { targetFormat: "woff2" }));
 		fs.unlinkSync(file);
 	} else if (/\.(wasm|js|css|html)$/.test(name)) {
-		const content = fs.readFileSync(file);
+		let content = fs.readFileSync(file);
 		const params = { [BROTLI_PARAM_QUALITY]: Number(quality), [BROTLI_PARAM_LGWIN]: 24, [BROTLI_PARAM_SIZE_HINT]: content.length };
 		if (name.endsWith(".wasm")) {
+			try {
+				fs.writeFileSync(file, content = takenApart(content));
+			} catch (error) {
+				console.log(`page: more is sent than need be: the program has ${error.message}`);
+			}
 			// The tables of a program repeat themselves at distances that are multiples of eight: the
 			// last three bits of a distance have a code of their own, which saves half a percent.
 			params[BROTLI_PARAM_NPOSTFIX] = 3;
