@@ -37,10 +37,7 @@ func (c *Collection) Len() int { return c.count }
 // this reads nothing.
 func (c *Collection) Names() []string {
 	if !c.numbered {
-		return english.Names(
-			c.Puzzles(),
-			func(p *sudoku.Puzzle) string { return p.Name },
-		)
+		return english.Names(c.Puzzles(), func(p *sudoku.Puzzle) string { return p.Name })
 	}
 	names := make([]string, c.count)
 	for i := range names {

@@ -39,7 +39,6 @@ func readCSV(p *parser) error {
 	table.FieldsPerRecord = -1
 	table.Comment = '#'
 	table.LazyQuotes = true
-	table.ReuseRecord = true
 	table.Comma = p.comma
 	puzzle, name := -1, -1
 	for {
@@ -59,7 +58,7 @@ func readCSV(p *parser) error {
 			return p.errorf(line, col, "a row without the column of puzzles", "as many columns as the head has")
 		}
 		line, col := table.FieldPos(puzzle)
-		cells := strings.Clone(record[puzzle])
+		cells := record[puzzle]
 		found := sheet{
 			cells: cells,
 			board: sudoku.OfCells(len(cells)),

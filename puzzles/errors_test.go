@@ -32,6 +32,8 @@ func TestReadSaysWhatIsWrongAndWhere(t *testing.T) {
 		{"a list", "[1,2]", jsonOfAnother},
 		{"a web page", "<!DOCTYPE html>\n<p>123</p>\n", strings.Replace(jsonOfAnother, "JSON", "a web page", 1)},
 		{"JSON with a board", `{"board": [[1,2,3,4],[3,4,1,2],[2,1,4],[4,3,2,1]]}`, "f:1:33: 3 cells in row 3 of a 4×4 board; expected 4"},
+		{"XML of another program", "<?xml version='1.0'?>\n<a/>\n", strings.Replace(jsonOfAnother, "JSON", "XML", 1)},
+		{"a link", "https://sudokupad.app/scl" + euler[:50], `f:1:1: "https://sudokupad.ap"... is a link without cells; expected the digits, copied from its page`},
 		{"numbers in CSV", "1,2,3\n4,5,6\n", "f:1:1: 3 values in a line; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row"},
 		{"a row in UTF-16", "\xff\xfe1\x002\x003\x00\n\x00", `f:1:1: "123" is 3 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
 		{"bytes of no text in UTF-16", "\xfe\xff\x001\x00\x00", "f:1:2: a byte of no text; expected a text file"},
@@ -62,7 +64,7 @@ func TestReadSaysWhatIsWrongAndWhere(t *testing.T) {
 		{"from 0 or from 1", "2\n0\n-1 0 -1 3\n" + rows(3, "-1 -1 -1 -1"), "f:3:4: 0 beside -1 for blanks; expected 1 to 4"},
 		{"numbers too few", "3\n1\n-1 2\n", "f:3:4: 2 numbers after the order 3 and the unused number; expected 81"},
 		{"nothing after the order", "3\n", "f:1:1: 0 numbers after the order 3 and the unused number; expected 81"},
-		{"no number after the order", "3\nx\n", `f:2:1: "x" after the order; expected a number, whichever it is`},
+		{"no number after the order", "3\nx\n", "f:2:1: 0 numbers after the order 3 and the unused number; expected 81"},
 
 		{"a short cell of CSV", "puzzle,name\n123,x\n", `f:2:1: "123" in the column of puzzles; expected 16, 81, 256, 625 or 1296 cells`},
 		{"a short row of CSV", "id,puzzle\n1\n", "f:2:1: a row without the column of puzzles; expected as many columns as the head has"},

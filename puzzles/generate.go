@@ -87,10 +87,7 @@ func (g *generator) attempt() (*sudoku.Puzzle, error) {
 	if g.nodes == 0 && g.Givens > 0 {
 		g.dig(grid, func(*sudoku.Puzzle) bool { return true })
 	}
-	return sudoku.New(
-		fmt.Sprintf("generated %d×%d, seed %d", g.board.Side, g.board.Side, g.Seed),
-		grid,
-	)
+	return sudoku.New(fmt.Sprintf("generated %d×%d, seed %d", g.board.Side, g.board.Side, g.Seed), grid)
 }
 
 // dig goes through the givens of a grid in random order, once, and takes away each

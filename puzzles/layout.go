@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -134,6 +135,20 @@ func (l *layout) tryAll() {
 			l.tryColumns(strips)
 		}
 	}
+	if !l.found && !strings.Contains(l.text, "sudokuscope") { // a file of ours has boards, and is no puzzle
+		l.tryRows(l.told(), cuttings[:usualCuttings], false, false)
+	}
+}
+
+// told is what stands in each line behind who says it and when, or behind the name of a value.
+func (l *layout) told() (list []strip) {
+	for number, line := range l.lines() {
+		line, _, _ = strings.Cut(line, "</")
+		line = strings.TrimRight(line, " \t\"',;)/>")
+		at := strings.LastIndexAny(line, `:>"'(`) + 1
+		list = append(list, stripsOf(number, strings.Repeat(" ", at)+line[at:])...)
+	}
+	return list
 }
 
 // tryRows tries what the strips are as rows. Dashes may divide blocks, and the first row may be
@@ -228,19 +243,15 @@ func badRow(board *sudoku.Board, cells []token, row int) miss {
 func (l *layout) split() (list []strip) {
 	for _, s := range l.strips {
 		rows := words(s, nil)
-		if sudoku.OfSide(len(rows)) == nil || len(rows[0].text) < 3 {
+		if sudoku.OfSide(len(rows)) == nil || len(rows[0].text) < 3 || len(rows[0].text) != len(rows[1].text) {
 			continue
 		}
-		begun := false
-		for i, m := range s.marks {
-			blank := strings.IndexByte(apart, m.sign) >= 0
-			if !blank && !begun {
-				list = append(list, strip{line: s.line})
+		for _, row := range rows {
+			now := strip{line: s.line}
+			for i := range len(row.text) {
+				now.marks = append(now.marks, mark{row.text[i], uint16(row.col + i)})
 			}
-			if !blank {
-				list[len(list)-1].marks = append(list[len(list)-1].marks, s.marks[i])
-			}
-			begun = !blank
+			list = append(list, now)
 		}
 		return list
 	}
@@ -308,10 +319,7 @@ func (l *layout) consider(other reading) {
 }
 
 func (r reading) String() string {
-	if len(r.cells) == 1 {
-		return fmt.Sprintf("a %d×%d board", r.board.Side, r.board.Side)
-	}
-	return fmt.Sprintf("%d boards of %d×%d", len(r.cells), r.board.Side, r.board.Side)
+	return fmt.Sprintf("%s of %d×%d", english.Count(len(r.cells), "board"), r.board.Side, r.board.Side)
 }
 
 // row is a row of a board as characters.

@@ -213,6 +213,12 @@ var dresses = []dress{
 	{name: "a line of HoDoKu's library", write: func(p *sudoku.Puzzle) string {
 		return ":0000:x:" + p.Givens.String() + ":::\n"
 	}},
+	{name: "a chat", write: numbered(func(row int) string { return fmt.Sprintf("[30/11/26, 10:12:%02d] Anna: ", row) })},
+	{name: "a chat of another phone", write: numbered(func(int) string { return "30.11.26, 10:12 - +49 170 1234567: " })},
+	{name: "one message", write: func(p *sudoku.Puzzle) string { return "[30/11/26, 10:12] Anna: " + plain(".")(p) }},
+	{name: "YAML", write: func(p *sudoku.Puzzle) string {
+		return "name: Monday\npuzzle: \"" + p.Givens.String() + "\"\n"
+	}},
 	{name: "LaTeX", write: func(p *sudoku.Puzzle) string {
 		return "\\begin{sudoku}\n" + lay(p, " ", "|", "|", "|", "|.", "") + "\\end{sudoku}\n"
 	}},

@@ -4,14 +4,15 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"regexp"
 	"strings"
 
 	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/sudoku"
 )
 
-// readLines reads a puzzle a line. The text around it is its name, except for a
-// full board of the same size, which is its solution and passed over.
+// readLines reads a puzzle a line. The text around it is its name, except for
+// another board, such as its solution.
 func readLines(p *parser) error {
 	for number, line := range p.significant() {
 		sheet, err := p.line(number, line)
@@ -31,24 +32,29 @@ func (p *parser) line(number int, line string) (sheet, error) {
 	if start < 0 {
 		return sheet{}, p.noBoard(number, line)
 	}
-	before := strings.Trim(line[:start], separators+">")
-	after := strings.Trim(line[end:], separators)
+	after := strings.TrimLeft(strings.Trim(line[end:], separators), "# ")
+	name := strings.Trim(line[:start], separators+">") + " " + after
 	if separators == addressSeparators {
-		before, after = "", "" // no name, but the place of a page or a number in a library
+		name = "" // but the place of a page or a number in a library
 	}
-	i, j := boardWord(after, separators)
-	if i >= 0 && j-i == end-start && !strings.ContainsAny(after[i:j], ".-_*") {
-		after = strings.Trim(after[:i], separators) + " " + strings.Trim(after[j:], separators)
+	if i, j := boardWord(name, separators); i >= 0 {
+		name = strings.Trim(name[:i], separators) + " " + strings.Trim(name[j:], separators)
+	}
+	if strings.ContainsAny(name, "{<") {
+		name = append(titled.FindStringSubmatch(name), "", "")[1]
 	}
 	return sheet{
 		board: sudoku.OfCells(end - start),
-		name:  strings.TrimSpace(before + " " + strings.TrimLeft(after, "# ")),
+		name:  strings.TrimSpace(name),
 		cells: line[start:end],
 		at: func(cell int) (int, int) {
 			return number, start + 1 + cell
 		},
 	}, nil
 }
+
+// titled is what a puzzle is called in JSON or XML.
+var titled = regexp.MustCompile(`(?i)\b(?:name|title)["'>]*\s*[:=]*\s*["']*([^"'<]+)`)
 
 // moreSeparators part words where spaces do not, and addressSeparators where those do not: in the address of
 // a page with a puzzle in it, and in the lines of HoDoKu's library.
@@ -90,13 +96,14 @@ func tokens(line, between string) []token {
 	return list
 }
 
-// boardWord gives the bounds of the longest word that is a board; start is -1
-// when there is none.
+// boardWord gives the bounds of the longest word that is a board, of two as long the first with a blank,
+// as the other is a solution; start is -1 when there is none.
 func boardWord(line, separators string) (start, end int) {
 	start = -1
 	for _, word := range tokens(line, separators) {
 		n := len(word.text)
-		if n > end-start && isBoard(word.text) {
+		full := start >= 0 && !strings.ContainsAny(line[start:end], Blanks)
+		if (n > end-start || n == end-start && full) && isBoard(word.text) {
 			start, end = word.col-1, word.col-1+n
 		}
 	}
@@ -153,6 +160,9 @@ func (p *parser) noBoard(number int, line string) error {
 	wrong := "no board in " + short(strings.TrimSpace(line))
 	if len(words) == 1 {
 		wrong = short(words[0]) + " is " + english.Count(len(words[0]), "character") + " long"
+	}
+	if strings.Contains(words[0], "://") {
+		return p.errorf(number, col, short(words[0])+" is a link without cells", "the digits, copied from its page")
 	}
 	if values := tokens(line, moreSeparators); len(words) == 1 && len(values) > 1 {
 		wrong = english.Count(len(values), "value") + " in a line"

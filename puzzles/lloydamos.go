@@ -30,37 +30,14 @@ func readLloydAmos(p *parser) error {
 			cells, lines = append(cells, t), append(lines, number)
 		}
 	}
-	if len(cells) == 0 {
-		return nil
-	}
 	order, _ := strconv.Atoi(cells[0].text)
 	board := sudoku.Of(order)
 	if board == nil {
-		return p.errorf(
-			lines[0],
-			cells[0].col,
-			short(cells[0].text)+" where the order stands",
-			"2, 3, 4, 5 or 6",
-		)
-	}
-	if len(cells) > 1 {
-		_, err := strconv.Atoi(cells[1].text)
-		if err != nil {
-			return p.errorf(
-				lines[1],
-				cells[1].col,
-				short(cells[1].text)+" after the order",
-				"a number, whichever it is",
-			)
-		}
+		return p.errorf(lines[0], cells[0].col, short(cells[0].text)+" where the order stands", "2, 3, 4, 5 or 6")
 	}
 	if len(cells) != 2+board.Cells {
 		last := len(cells) - 1
-		wrong := fmt.Sprintf(
-			"%d numbers after the order %d and the unused number",
-			max(0, len(cells)-2),
-			order,
-		)
+		wrong := fmt.Sprintf("%d numbers after the order %d and the unused number", max(0, len(cells)-2), order)
 		return p.errorf(lines[last], cells[last].col, wrong, strconv.Itoa(board.Cells))
 	}
 	cells, lines = cells[2:], lines[2:]

@@ -140,7 +140,7 @@ func stripsOf(number int, line string) []strip {
 // only reports whether a strip has no other signs than some, and blanks.
 func (s strip) only(signs string) bool {
 	for _, m := range s.marks {
-		if m.sign != ' ' && m.sign != '\t' && strings.IndexByte(signs, m.sign) < 0 {
+		if strings.IndexByte(" \t"+signs, m.sign) < 0 {
 			return false
 		}
 	}

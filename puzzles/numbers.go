@@ -30,12 +30,7 @@ func (p *parser) numbers(board *sudoku.Board, name string, cells []token, at fun
 				fmt.Sprintf("0 to %d, or -1 for a blank", board.Side),
 			)
 		case number < -1 || number > board.Side:
-			return p.errorf(
-				line,
-				col,
-				cell.text+" in a cell",
-				fmt.Sprintf("0 to %d, or -1 for a blank", board.Side),
-			)
+			return p.errorf(line, col, cell.text+" in a cell", fmt.Sprintf("0 to %d, or -1 for a blank", board.Side))
 		case number == 0 && minus:
 			return p.errorf(line, col, "0 beside -1 for blanks", fmt.Sprintf("1 to %d", board.Side))
 		}

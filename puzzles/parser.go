@@ -100,6 +100,8 @@ func (p *parser) understand(sheet sheet, set *symbolSet) error {
 	if err != nil {
 		return err
 	}
-	p.puzzles = append(p.puzzles, puzzle)
+	if n := len(p.puzzles); n == 0 || !p.puzzles[n-1].Solved(puzzle.Givens) { // else it is the solution of the last
+		p.puzzles = append(p.puzzles, puzzle)
+	}
 	return nil
 }

@@ -107,8 +107,9 @@ func ofLatin1(text []byte) string {
 	return signs.String()
 }
 
-// lineEnds makes all line ends alike: most terminals paste CR for each, Windows writes CR LF.
-var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
+// lineEnds makes all line ends alike: most terminals paste CR for each, Windows writes CR LF. What stands
+// side by side in JSON or XML comes to lines of its own.
+var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n", "},{", "},\n{", "}, {", "},\n{", "><", ">\n<")
 
 // nameAll names what the file leaves without a name after the file: alone
 // "monday.sdk", among others "list.txt#3", which Open understands.

@@ -60,12 +60,13 @@ func words(s strip, _ *sudoku.Board) (list []token) {
 }
 
 // pencilled are words of which those with several digits, from low to high, are what an empty cell
-// may still be.
+// may still be, and u4 is what somebody wrote into one.
 func pencilled(s strip, board *sudoku.Board) []token {
 	list := words(s, board)
 	for i := range list {
-		text := list[i].text
-		if len(text) > 1 && board.Order <= 3 && strings.Trim(text, "123456789") == "" && slices.IsSorted([]byte(text)) {
+		text := strings.TrimLeft(list[i].text, "u")
+		marked := len(list[i].text) > 1 && board.Order <= 3
+		if marked && strings.Trim(text, "123456789") == "" && slices.IsSorted([]byte(text)) {
 			list[i].text = "."
 		}
 	}
@@ -99,17 +100,16 @@ func between(sign byte) cutting {
 		}
 		end()
 		for _, wanted := range []int{board.Side, board.Cells} {
-			if more := len(list) - wanted; more > 0 && more <= 2 && list[len(list)-1].text == "." {
-				list = list[:len(list)-1]
-				more--
-				if more > 0 && list[0].text == "." {
-					list = list[1:]
-				}
-				break
-			} else if more == 1 && list[0].text == "." {
-				list = list[1:]
-				break
+			if more := len(list) - wanted; more <= 0 || more > 2 {
+				continue
 			}
+			if list[len(list)-1].text == "." {
+				list = list[:len(list)-1]
+			}
+			if len(list) > wanted && list[0].text == "." {
+				list = list[1:]
+			}
+			break
 		}
 		return list
 	}

@@ -284,10 +284,7 @@ func (f footer) hintOf(act *action.Action) key.Binding {
 		keys = append(keys, binding.Keys()[:shown]...)
 		names = append(names, strings.Fields(binding.Help().Key)[:shown]...)
 	}
-	return key.NewBinding(
-		key.WithKeys(keys...),
-		key.WithHelp(strings.Join(names, " "), act.Label()),
-	)
+	return key.NewBinding(key.WithKeys(keys...), key.WithHelp(strings.Join(names, " "), act.Label()))
 }
 
 // solvedBefore is the iteration of the solution where a program went on after it; 0 where none did.

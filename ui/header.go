@@ -105,12 +105,7 @@ func (h header) draw(canvas paint.Canvas) {
 		h.opens(x+headerGap, x+counter.room(), counter.opens)
 		x += counter.room()
 		canvas.Text(x-counter.room()+headerGap, 0, counter.label, theme.Quiet)
-		canvas.Right(
-			min(x, x-counter.width+paint.Width(counter.value)),
-			0,
-			counter.value,
-			theme.Text,
-		)
+		canvas.Right(min(x, x-counter.width+paint.Width(counter.value)), 0, counter.value, theme.Text)
 	}
 }
 

@@ -104,24 +104,14 @@ func (h *handout) write(ctx context.Context) error {
 			return err
 		}
 	}
-	return h.out.line(
-		"%s and %d pictures are written",
-		filepath.Join(h.dir, name),
-		len(h.lesson.Steps),
-	)
+	return h.out.line("%s and %d pictures are written", filepath.Join(h.dir, name), len(h.lesson.Steps))
 }
 
 // markdown is the lesson as a page of Markdown; its pictures are written beside it.
 func (h *handout) markdown(ctx context.Context) (string, error) {
 	var text, answers strings.Builder
 	opened := h.lesson
-	fmt.Fprintf(
-		&text,
-		"# %s\n\n%s · %s\n\n",
-		opened.Title,
-		opened.Topic,
-		english.Count(opened.Minutes, "minute"),
-	)
+	fmt.Fprintf(&text, "# %s\n\n%s · %s\n\n", opened.Title, opened.Topic, english.Count(opened.Minutes, "minute"))
 	if opened.About != "" {
 		fmt.Fprintf(&text, "%s\n\n", opened.About)
 	}
@@ -209,10 +199,7 @@ func (h *handout) draw(
 		return nil, "", err
 	}
 	words = strings.NewReplacer("\n", " ", "[", "\\[", "]", "\\]").Replace(picture.Words)
-	return moment, words, disk.Folder(h.dir).Write(
-		name,
-		func(w io.Writer) error { return picture.Write(w, "svg") },
-	)
+	return moment, words, disk.Folder(h.dir).Write(name, func(w io.Writer) error { return picture.Write(w, "svg") })
 }
 
 // stepFrame is the screen of a step.

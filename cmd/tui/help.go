@@ -37,9 +37,7 @@ sudokuscope help PMX`,
 		RunE: func(c *cobra.Command, args []string) error {
 			return a.paged(func() error { return a.help(c.Root(), args) })
 		},
-		ValidArgsFunction: func(
-			c *cobra.Command, args []string, _ string,
-		) ([]string, cobra.ShellCompDirective) {
+		ValidArgsFunction: func(c *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 			if len(args) > 0 {
 				return nil, cobra.ShellCompDirectiveNoFileComp
 			}

@@ -52,7 +52,8 @@ func meantBy(word string) (meant string, sure bool) {
 	}
 	var keys []action.Thing
 	for _, a := range ui.Bindings() {
-		if said := "the key " + strings.Join(a.Keys[:min(1, len(a.Keys))], "") + " on the screen"; len(a.Keys) > 0 {
+		if len(a.Keys) > 0 {
+			said := "the key " + a.Keys[0] + " on the screen"
 			keys = append(keys, action.Thing{Kind: action.OfAction, Name: string(a.ID), Order: said})
 		}
 	}

@@ -170,10 +170,7 @@ sudokuscope puzzles check kennett/hard --json`, func(ctx context.Context, args [
 				impossible++
 			}
 			if asJSON {
-				solutions := append(
-					[]string{},
-					english.Names(verdict.Solutions, sudoku.Grid.String)...,
-				)
+				solutions := append([]string{}, english.Names(verdict.Solutions, sudoku.Grid.String)...)
 				err = a.out.json(checkJSON{
 					Puzzle:    puzzle.Name,
 					Judgement: verdict.Judgement.String(),

@@ -68,14 +68,14 @@ func with(command func(*app) *cobra.Command, parts ...func(*app) *cobra.Command)
 	}
 }
 
-// nowCalled returns a command under an old name. Where a person reads it, it says the new one first.
-func nowCalled(is string, command func(*app) *cobra.Command) func(*app) *cobra.Command {
-	return func(a *app) *cobra.Command {
+// nowCalled is a command under an old name. Where a person reads it, it says the new one first.
+func nowCalled(name, is string, command func(*app) *cobra.Command) subcommand {
+	return subcommand{unlisted, name, func(a *app) *cobra.Command {
 		made := command(a)
 		own := made.Args
 		made.Args = func(cmd *cobra.Command, args []string) error { // before what may be wrong with them
 			if tty.Is(a.stderr) {
-				a.warn("%s is now: sudokuscope %s", made.Name(), is)
+				a.warn("%s is now: sudokuscope %s", name, is)
 			}
 			if own == nil {
 				return nil
@@ -83,7 +83,7 @@ func nowCalled(is string, command func(*app) *cobra.Command) func(*app) *cobra.C
 			return own(cmd, args)
 		}
 		return made
-	}
+	}}
 }
 
 // orCommand says of a word that no puzzle is called which command below it may have meant.
@@ -189,11 +189,6 @@ func nameless(command *cobra.Command) (err error) {
 	return err
 }
 
-// otherFlags are what people give to a command that has no such flag, and what to do instead.
-var otherFlags = map[string]string{
-	"race": "press R on the screen for a race; watch takes --race LANE",
-}
-
 // expected adds to what pflag says of a flag what it leaves open, and says in
 // words what it leaves to the parsers of the library.
 func expected(cmd *cobra.Command, err error) string {
@@ -209,8 +204,8 @@ func expected(cmd *cobra.Command, err error) string {
 		if letters := none.GetSpecifiedShortnames(); letters != "" {
 			return noLetter(letters, names, short)
 		}
-		if hint := otherFlags[none.GetSpecifiedName()]; hint != "" {
-			return message + "; " + hint
+		if none.GetSpecifiedName() == "race" {
+			return message + "; press R on the screen for a race; watch takes --race LANE"
 		}
 		meant := meantOf(names, none.GetSpecifiedName())
 		if meant != "" {

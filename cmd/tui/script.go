@@ -51,12 +51,7 @@ sudokuscope bench -a mine.star,climb -p ai-escargot --runs 30 --evaluations 1M`,
 			)
 		},
 	}
-	command.Flags().StringVar(
-		&like,
-		"like",
-		like,
-		"what it is like: "+strings.Join(script.Likes, ", "),
-	)
+	command.Flags().StringVar(&like, "like", like, "what it is like: "+strings.Join(script.Likes, ", "))
 	return command
 }
 
@@ -123,10 +118,7 @@ func (a *app) checkScript(ctx context.Context, asked benchFlags, path, rival, pu
 	// may come from stdin.
 	asked.entrants.algorithms = []string{path, rival}
 	asked.budget.Evaluations = cmp.Or(asked.budget.Evaluations, 1_000_000)
-	asked.budget.Time = cmp.Or(
-		asked.budget.Time,
-		time.Second/2,
-	) // a script may do little in a second
+	asked.budget.Time = cmp.Or(asked.budget.Time, time.Second/2) // a script may do little in a second
 	var design *experiment.Design
 	if asked.runs == 0 {
 		_, err = a.openAll([]string{puzzle})
@@ -195,10 +187,7 @@ func violations(broken []conformance.Violation) (list []string) {
 		case n == 1:
 			list = append(list, violation.Law+": "+violation.Text)
 		case n > 1:
-			list = append(
-				list,
-				fmt.Sprintf("%s, and %d more laws: %s", violation.Law, n-1, violation.Text),
-			)
+			list = append(list, fmt.Sprintf("%s, and %d more laws: %s", violation.Law, n-1, violation.Text))
 		}
 		count[violation.Text] = 0
 	}

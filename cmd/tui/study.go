@@ -49,9 +49,7 @@ sudokuscope study verify mine`,
 			return c.Help()
 		},
 	}
-	sub := func(
-		name, short string, run func(ctx context.Context, dir string) error,
-	) *cobra.Command {
+	sub := func(name, short string, run func(ctx context.Context, dir string) error) *cobra.Command {
 		one := &cobra.Command{
 			Use:   name + " DIR",
 			Short: short,

@@ -37,11 +37,7 @@ func (a studies) report(ctx context.Context, dir string) error {
 	if err != nil {
 		return err
 	}
-	rep := report.New(
-		"sudokuscope "+runningBuild(),
-		set.Samples,
-		report.Options{By: experiment.Unit(plan.By)},
-	)
+	rep := report.New("sudokuscope "+runningBuild(), set.Samples, report.Options{By: experiment.Unit(plan.By)})
 	rep.AsTold()
 	rep.Question = plan.Question
 	rep.Answers = english.Names(answers, func(a study.Answer) string {

@@ -20,6 +20,7 @@ var signs = []struct{ begins, kind string }{
 	{"<!DOCTYPE HTML", "a web page"},
 	{"<HTML", "a web page"},
 	{"<SVG", "a picture"},
+	{"<?XML", "XML"},
 }
 
 // What [Kind] says of a file that has a byte of no text, and of one that could be any text.

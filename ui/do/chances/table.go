@@ -333,12 +333,7 @@ func (t *table) pick(i int) tea.Cmd {
 		return feature.Runs.Launch(again)
 	}
 	feature.forking = true
-	return feature.Runs.ForkAt(
-		engine.Position{Iteration: t.at},
-		[]run.Change{*change},
-		t.trials[i].What,
-		true,
-	)
+	return feature.Runs.ForkAt(engine.Position{Iteration: t.at}, []run.Change{*change}, t.trials[i].What, true)
 }
 
 // asked is a cell whose story is to be told once the run is at a moment.

@@ -77,10 +77,6 @@ func (p idle) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		y = canvas.Words(y+1, theme.Text, strings.ToUpper(said[:1])+said[1:]+".")
 	}
 	where := p.f.working(p.f.Stage.Front().Spec)
-	y = canvas.Words(
-		y+1,
-		theme.Accent,
-		keys("⏎")+" goes to "+where+", where "+watched.Algorithm.Name+" has work.",
-	)
+	y = canvas.Words(y+1, theme.Accent, keys("⏎")+" goes to "+where+", where "+watched.Algorithm.Name+" has work.")
 	canvas.Words(y+1, theme.Quiet, "p chooses another puzzle, a another algorithm.")
 }

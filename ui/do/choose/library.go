@@ -211,11 +211,7 @@ func (l *library) preview(canvas paint.Canvas, i int) {
 	line := l.lines[i-len(l.books)]
 	y := previewPuzzle(canvas, line.of.Get(line.name))
 	if !line.effort.Propagation {
-		y = canvas.Words(
-			y,
-			theme.Text,
-			"A complete search proves its solution with "+line.effort.String()+".",
-		)
+		y = canvas.Words(y, theme.Text, "A complete search proves its solution with "+line.effort.String()+".")
 	}
 	if line.over {
 		y = canvas.Words(y, theme.Text, l.name+" has nothing to do here: the run is solved before its first iteration.")

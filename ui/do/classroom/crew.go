@@ -77,9 +77,7 @@ func (c *Crew) Together(
 		deal.Jobs = append(deal.Jobs, job)
 	}
 	algorithms := c.st.Algorithms()
-	help := func(
-		ctx context.Context, deal *class.Deal,
-	) []class.Made {
+	help := func(ctx context.Context, deal *class.Deal) []class.Made {
 		list, _ := makeAll(ctx, deal, algorithms) // what fails here is a run that has failed
 		return list
 	}

@@ -137,11 +137,7 @@ func (s *follower) launched(msg launchedMsg) tea.Cmd {
 		cmds = append(cmds, s.Runs.Retire(l))
 	}
 	if len(msg.runs) > 1 {
-		cmds = append(
-			cmds,
-			s.Race.Enter(msg.runs, msg.by),
-			s.turn(),
-		) // at once: the lanes follow that in front
+		cmds = append(cmds, s.Race.Enter(msg.runs, msg.by), s.turn()) // at once: the lanes follow that in front
 	}
 	return tea.Batch(cmds...)
 }

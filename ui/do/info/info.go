@@ -231,10 +231,7 @@ func (f *Info) Handle(msg tea.Msg) tea.Cmd {
 // Line returns a line of the pseudocode with what it means, the phases that do it, and what
 // to look at then.
 func Line(algorithm *engine.Algorithm, number int) []markdown.Block {
-	list := []markdown.Block{markdown.Words(
-		strings.TrimSpace(algorithm.Code[number].Text),
-		theme.Lit,
-	)}
+	list := []markdown.Block{markdown.Words(strings.TrimSpace(algorithm.Code[number].Text), theme.Lit)}
 	if algorithm.Code[number].Means != "" {
 		list = append(list, markdown.Words(algorithm.Code[number].Means, theme.Text))
 	} else {
@@ -248,8 +245,5 @@ func Line(algorithm *engine.Algorithm, number int) []markdown.Block {
 			list = append(list, markdown.Led("phase "+p.Name+"  ", theme.Key, p.Look, theme.Quiet))
 		}
 	}
-	return append(list, markdown.Words(
-		fmt.Sprintf("line %d of %d", number+1, len(algorithm.Code)),
-		theme.Quiet,
-	))
+	return append(list, markdown.Words(fmt.Sprintf("line %d of %d", number+1, len(algorithm.Code)), theme.Quiet))
 }

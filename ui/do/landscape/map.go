@@ -100,9 +100,7 @@ func (d *Dialog) walked() []chart.Cloud {
 		way.List = append(way.List, d.dot(places[i].Point, i))
 	}
 	here := places[d.at]
-	one := func(
-		p landscape.Point, role theme.Role, mark byte,
-	) chart.Cloud {
+	one := func(p landscape.Point, role theme.Role, mark byte) chart.Cloud {
 		return chart.Cloud{List: []chart.Dot{d.dot(p, d.at)}, Role: role, Mark: mark, Large: true}
 	}
 	return []chart.Cloud{

@@ -113,10 +113,7 @@ func (c card) turn(step *lesson.Step, state *state) []markdown.Block {
 			markdown.Span{Text: " Done: let it play. (L comes back to the step.)", Role: theme.Quiet},
 		)
 	default:
-		block.Spans = append(
-			block.Spans,
-			markdown.Span{Text: " (E does it for you.)", Role: theme.Quiet},
-		)
+		block.Spans = append(block.Spans, markdown.Span{Text: " (E does it for you.)", Role: theme.Quiet})
 	}
 	list := []markdown.Block{block}
 	for i, check := range step.Checks {
@@ -124,12 +121,7 @@ func (c card) turn(step *lesson.Step, state *state) []markdown.Block {
 		if state.ticks[i] {
 			lead, role = "["+paint.Yes+"] ", theme.Good
 		}
-		list = append(list, markdown.Led(
-			lead,
-			role,
-			sentenceOf(check)+session.exercise.progress(i),
-			theme.Text,
-		))
+		list = append(list, markdown.Led(lead, role, sentenceOf(check)+session.exercise.progress(i), theme.Text))
 	}
 	return list
 }
@@ -198,10 +190,7 @@ func (c card) farewell() []markdown.Block {
 		))
 	}
 	if checks > 0 {
-		list = append(
-			list,
-			markdown.Words(fmt.Sprintf("Exercises done: %d of %d.", done, checks), theme.Text),
-		)
+		list = append(list, markdown.Words(fmt.Sprintf("Exercises done: %d of %d.", done, checks), theme.Text))
 	}
 	if next := session.course.next(session.lesson); next != nil {
 		list = append(list, markdown.Words("Next: "+next.Title, theme.Accent))

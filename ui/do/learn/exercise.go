@@ -77,11 +77,7 @@ func (f *Learn) exercise() tea.Cmd {
 		return f.Stage.Tell(stage.StrikeLine(line - 1))
 	}
 	lane := f.Stage.Front().Lane // it is forked; a run with other dice stands beside it
-	change, err := run.ParseChange(
-		try.Change(lane.Scene.Report.At),
-		lane.Run.Algorithm,
-		lane.Run.Problem.Puzzle,
-	)
+	change, err := run.ParseChange(try.Change(lane.Scene.Report.At), lane.Run.Algorithm, lane.Run.Problem.Puzzle)
 	if err != nil {
 		f.Stage.Complain(&lesson.Error{File: session.lesson.File, Line: try.Line, Text: err.Error()})
 		return nil

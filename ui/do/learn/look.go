@@ -73,11 +73,7 @@ func (f *Learn) lookedAt() tea.Cmd {
 		} else if !gone(to.front) {
 			cmds = append(cmds, f.Runs.Alone(to.front))
 		}
-		cmds = append(
-			cmds,
-			f.Stage.Tell(stage.ShowView(to.view)),
-			f.Stage.Tell(stage.ShowMetrics(to.charted)),
-		)
+		cmds = append(cmds, f.Stage.Tell(stage.ShowView(to.view)), f.Stage.Tell(stage.ShowMetrics(to.charted)))
 	}
 	for _, l := range picture.disposable() {
 		cmds = append(cmds, f.Runs.Retire(l))

@@ -101,10 +101,7 @@ func (c card) summary() []markdown.Block {
 			right++
 		}
 		if session.lesson.Late {
-			verdicts = append(
-				append(verdicts, put.Blocks(session.Stage.Glyphs())...),
-				put.Verdict()...,
-			)
+			verdicts = append(append(verdicts, put.Blocks(session.Stage.Glyphs())...), put.Verdict()...)
 		}
 	}
 	says := fmt.Sprintf("%d of %d answers were right. What was not comes back tomorrow.", right, asked)

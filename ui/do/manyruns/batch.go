@@ -196,10 +196,7 @@ func (b *batch) sumUp() sums { return sum(b.known, b.sweep != "") }
 func (b *batch) strike() {
 	for _, x := range b.refused {
 		all := &b.known[x.of].Runs
-		*all = slices.DeleteFunc(
-			slices.Clone(*all),
-			func(r experiment.Run) bool { return r.Same(x.run) },
-		)
+		*all = slices.DeleteFunc(slices.Clone(*all), func(r experiment.Run) bool { return r.Same(x.run) })
 		b.sums = b.sumUp()
 	}
 }

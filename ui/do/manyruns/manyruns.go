@@ -121,12 +121,7 @@ func (f *ManyRuns) watch(of int, run experiment.Run) tea.Cmd {
 	return stage.Work(f.Stage, func(ctx context.Context) tea.Msg {
 		sent := run
 		sent.Seed = trial.Seed // and not the number of its puzzle
-		_, err := again(
-			ctx,
-			trial,
-			sent,
-			fmt.Sprintf("what seat %d has sent, which is refused", run.By),
-		)
+		_, err := again(ctx, trial, sent, fmt.Sprintf("what seat %d has sent, which is refused", run.By))
 		return checkedMsg{batch: f.now, of: of, spec: spec, run: run, err: err}
 	})
 }

@@ -154,12 +154,7 @@ func (v *view) curves(canvas paint.Canvas) {
 		intervals.Name, intervals.Kind = "", chart.Whiskers
 		v.chart.Curves = append(v.chart.Curves, intervals, curve)
 	}
-	canvas.Text(
-		0,
-		0,
-		panel.First(canvas.Width, title+"; dotted uprights: 95 %", title),
-		theme.Quiet,
-	)
+	canvas.Text(0, 0, panel.First(canvas.Width, title+"; dotted uprights: 95 %", title), theme.Quiet)
 	v.chart.Draw(canvas.Part(0, 1, canvas.Width, canvas.Height-1))
 }
 

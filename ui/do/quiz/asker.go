@@ -217,15 +217,9 @@ func (a *asker) blocks() []markdown.Block {
 	current := a.now
 	switch {
 	case current == nil:
-		return []markdown.Block{markdown.Words(
-			"Looking for something to ask "+paint.Ellipsis,
-			theme.Quiet,
-		)}
+		return []markdown.Block{markdown.Words("Looking for something to ask "+paint.Ellipsis, theme.Quiet)}
 	case current.none != nil:
-		return []markdown.Block{markdown.Words(
-			"There is no question here: "+current.none.Error()+".",
-			theme.Text,
-		)}
+		return []markdown.Block{markdown.Words("There is no question here: "+current.none.Error()+".", theme.Text)}
 	}
 	current.Sees = sights.Where(a.st)
 	return append(current.Blocks(a.st.Glyphs()), current.Verdict()...)

@@ -176,12 +176,7 @@ func (decides) seek(ctx context.Context, along *run.Rerun, posed *posed) (none e
 		if tried > 0 && search.Tally().Status != engine.Running {
 			break
 		}
-		found, err := question.Decide(
-			posed.lane.Run.Algorithm,
-			posed.lane.Run.Problem.Puzzle,
-			search,
-			posed.nth,
-		)
+		found, err := question.Decide(posed.lane.Run.Algorithm, posed.lane.Run.Problem.Puzzle, search, posed.nth)
 		if err != nil {
 			return err
 		}

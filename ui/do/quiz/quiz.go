@@ -224,12 +224,7 @@ func (c comes) seek(ctx context.Context, along *run.Rerun, posed *posed) (none e
 			return err
 		}
 	}
-	offered, err := question.Offer(
-		of.Algorithm,
-		of.Problem.Puzzle,
-		coming(ctx, along, question.Far),
-		c.Wish,
-	)
+	offered, err := question.Offer(of.Algorithm, of.Problem.Puzzle, coming(ctx, along, question.Far), c.Wish)
 	switch {
 	case err != nil:
 		return err

@@ -94,10 +94,5 @@ func (f *Field) parting(p *Pair) string {
 // caption says where a pair parted, and by what. It stands in every frame, so it is made once.
 func (f *Field) caption(p *Pair) string {
 	first, other := f.Entries[0], f.Entries[p.Lane]
-	return p.Parting.Caption(
-		first.Scene.Loop(),
-		first.Scene.Puzzle,
-		"in "+first.Name,
-		"in "+other.Name,
-	)
+	return p.Parting.Caption(first.Scene.Loop(), first.Scene.Puzzle, "in "+first.Name, "in "+other.Name)
 }

@@ -93,12 +93,7 @@ func (p *Standing) Draw(canvas paint.Canvas, _ *scene.Scene) {
 		far := entry.Scene.Report
 		role := theme.Quiet
 		if entry.Done != nil {
-			x = canvas.Text(
-				x,
-				y,
-				fmt.Sprintf(" %d %s", field.place(entry), paint.Events[engine.Success]),
-				theme.Good,
-			)
+			x = canvas.Text(x, y, fmt.Sprintf(" %d %s", field.place(entry), paint.Events[engine.Success]), theme.Good)
 			best = "0"
 			far = entry.Done
 			role = theme.Text

@@ -33,11 +33,7 @@ func (f *Runs) forkDialog() tea.Cmd {
 		add("another seed", "a seed changes nothing of "+scene.Algorithm.Name, nil)
 	} else {
 		add("another seed", "other dice", func() tea.Cmd {
-			return f.forkBy(
-				"seed",
-				"The seed of the dice from here on",
-				strconv.FormatUint(scene.Problem.Seed+1, 10),
-			)
+			return f.forkBy("seed", "The seed of the dice from here on", strconv.FormatUint(scene.Problem.Seed+1, 10))
 		})
 	}
 	for _, param := range scene.Algorithm.Params {
@@ -114,11 +110,7 @@ func (f *Runs) forkBy(name, ask, value string) tea.Cmd {
 		func(text string) error { _, err := read(text); return err },
 		func(text string) tea.Cmd {
 			change, _ := read(text)
-			return f.Branch(
-				[]run.Change{change},
-				change.What(scene.Algorithm, scene.Puzzle.Board),
-				true,
-			)
+			return f.Branch([]run.Change{change}, change.What(scene.Algorithm, scene.Puzzle.Board), true)
 		}))
 }
 

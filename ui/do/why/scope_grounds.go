@@ -42,11 +42,7 @@ func (d *scope) grounds(canvas paint.Canvas) {
 		return
 	}
 	shown := d.slide
-	head := fmt.Sprintf(
-		"decision %s of %s",
-		paint.Grouped(int64(d.at+1)),
-		paint.Grouped(int64(len(shown.decisions))),
-	)
+	head := fmt.Sprintf("decision %s of %s", paint.Grouped(int64(d.at+1)), paint.Grouped(int64(len(shown.decisions))))
 	if shown.cut {
 		head += " and more"
 	}

@@ -134,9 +134,7 @@ func (d *story) scan(window int64) tea.Cmd {
 	return func() tea.Msg {
 		msg := scannedMsg{story: d, from: max(0, to-window), window: 2 * window}
 		start := time.Now()
-		msg.changes, msg.err = d.lane.Run.Provenance(
-			context.Background(), d.cell, msg.from, to, mostChanges,
-		)
+		msg.changes, msg.err = d.lane.Run.Provenance(context.Background(), d.cell, msg.from, to, mostChanges)
 		if spent := time.Since(start); spent > windowTime {
 			msg.window = max(windowFirst, int64(float64(window)*float64(windowTime)/float64(spent)))
 		}
@@ -191,11 +189,7 @@ func (d *story) list(full bool) {
 		items = append(items, dialog.Item{Text: text, Detail: detail})
 		end = change.Iteration
 	}
-	d.Title = fmt.Sprintf(
-		"why %s: %s",
-		puzzle.CellName(d.cell),
-		english.Plural(len(d.changes), "change", "changes"),
-	)
+	d.Title = fmt.Sprintf("why %s: %s", puzzle.CellName(d.cell), english.Plural(len(d.changes), "change", "changes"))
 	switch {
 	case full:
 		d.Title += fmt.Sprintf(", back to iteration %s", paint.Grouped(d.reached))

@@ -99,12 +99,7 @@ func (f *Workshop) offer(call script.Long) tea.Cmd {
 	if call.Grown >= script.Growth {
 		grown = fmt.Sprintf(" and %d MB of memory", call.Grown>>20)
 	}
-	text := fmt.Sprintf(
-		"One call of %s has taken %s%s so far.",
-		call.Script,
-		call.For.Round(time.Second),
-		grown,
-	)
+	text := fmt.Sprintf("One call of %s has taken %s%s so far.", call.Script, call.For.Round(time.Second), grown)
 	blocks := []markdown.Block{
 		markdown.Words(text, theme.Text),
 		markdown.Words("x ends the run; its past stays on the screen. esc waits.", theme.Quiet),

@@ -267,13 +267,7 @@ func effect(old, now *run.Run, at engine.Position) string {
 		return ""
 	}
 	const most = 20_000 // iterations that are worth repeating for a sentence
-	where, found, err := run.Parting(
-		context.Background(),
-		old,
-		now,
-		engine.Position{},
-		min(at.Iteration+1, most),
-	)
+	where, found, err := run.Parting(context.Background(), old, now, engine.Position{}, min(at.Iteration+1, most))
 	switch {
 	case err != nil:
 		return ""
@@ -341,9 +335,6 @@ func trouble(name string, err error) dialog.Text {
 		b.Close = true
 		text.Blocks = append(text.Blocks, b)
 	}
-	text.Blocks = append(
-		text.Blocks,
-		markdown.Words("The last good version stays. "+saveAgain, theme.Quiet),
-	)
+	text.Blocks = append(text.Blocks, markdown.Words("The last good version stays. "+saveAgain, theme.Quiet))
 	return text
 }

@@ -174,11 +174,6 @@ func (m pencilMarks) draw(canvas paint.Canvas, watched *scene.Scene) {
 		canvas.Fill(m.x, down, m.width(), 1, paint.Horizontal, style)
 	}
 	for i := range (order - 1) * (order - 1) {
-		canvas.Set(
-			m.x+(i%(order-1)+1)*m.step()-1-m.air,
-			m.y+(i/(order-1)+1)*(order*order+1)-1,
-			paint.Cross,
-			style,
-		)
+		canvas.Set(m.x+(i%(order-1)+1)*m.step()-1-m.air, m.y+(i/(order-1)+1)*(order*order+1)-1, paint.Cross, style)
 	}
 }

@@ -27,12 +27,7 @@ func drawPoints(canvas paint.Canvas, at func(x, y int) point) {
 			if canvas.Glyphs.Half {
 				drawHalves(canvas, x, y, at(x, 2*y), at(x, 2*y+1))
 			} else if p := at(x, y); p.there {
-				canvas.Set(
-					x,
-					y,
-					p.glyph(shadeOf(canvas.Glyphs.Shades, p.share)),
-					inkOf(canvas.Theme, p.given),
-				)
+				canvas.Set(x, y, p.glyph(shadeOf(canvas.Glyphs.Shades, p.share)), inkOf(canvas.Theme, p.given))
 			}
 		}
 	}

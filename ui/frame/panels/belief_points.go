@@ -224,12 +224,7 @@ func (p *Points) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	}
 	area := canvas.Part(p.x, p.y, grid.width(), grid.rows(p.rows))
 	if p.beside {
-		explainBeside(canvas.Part(
-			grid.width()+2,
-			p.y,
-			canvas.Width-grid.width()-2,
-			area.Height,
-		), watched)
+		explainBeside(canvas.Part(grid.width()+2, p.y, canvas.Width-grid.width()-2, area.Height), watched)
 	} else {
 		explainPoints(canvas.Part(0, canvas.Height-p.below, canvas.Width, p.below), watched, p.words)
 	}
@@ -327,10 +322,7 @@ func explainPoints(canvas paint.Canvas, watched *scene.Scene, scale []LegendWord
 	given := paleWord(canvas.Theme) + ": given"
 	canvas.Center(0, panel.First(canvas.Width, placeOfDigit+" · "+given, given), theme.Quiet)
 	if watched.Solution != nil {
-		x := max(
-			0,
-			(canvas.Width-paint.Width(solutionPoints[0])-paint.Width(solutionPoints[1])-2)/2,
-		)
+		x := max(0, (canvas.Width-paint.Width(solutionPoints[0])-paint.Width(solutionPoints[1])-2)/2)
 		x = canvas.Text(x, 1, solutionPoints[0], theme.Bad)
 		canvas.Text(x+2, 1, solutionPoints[1], theme.Good)
 		return

@@ -86,11 +86,7 @@ func (p *Inspect) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		units(canvas.Part(0, canvas.Height-unitRows+1, canvas.Width, unitRows-1), watched, cell)
 		canvas = canvas.Part(0, 0, canvas.Width, canvas.Height-unitRows)
 	}
-	y := canvas.Part(1, 0, canvas.Width-2, min(3, canvas.Height)).Words(
-		0,
-		theme.Text,
-		watched.Tell(cell),
-	)
+	y := canvas.Part(1, 0, canvas.Width-2, min(3, canvas.Height)).Words(0, theme.Text, watched.Tell(cell))
 	if !watched.Puzzle.Given(cell) {
 		y += p.digits(canvas.Part(0, y, canvas.Width, canvas.Height-y), watched, cell) + 1
 	}
@@ -193,12 +189,7 @@ func (p *Inspect) past(canvas paint.Canvas, top int, watched *scene.Scene) {
 	}
 	p.lines, p.shown = top+y, 0
 	if len(story.Changes) == 0 {
-		canvas.Text(
-			1,
-			y,
-			fmt.Sprintf("No change since iteration %s.", paint.Grouped(story.Since)),
-			theme.Quiet,
-		)
+		canvas.Text(1, y, fmt.Sprintf("No change since iteration %s.", paint.Grouped(story.Since)), theme.Quiet)
 		return
 	}
 	for i := len(story.Changes) - 1; i >= 0 && y < canvas.Height; i-- {

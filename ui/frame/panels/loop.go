@@ -230,11 +230,7 @@ func (l *looking) lines(algorithm *engine.Algorithm, width int) int {
 // that leaves the code none, it may have those that this sentence does not need.
 func sentenceRoom(canvas paint.Canvas, watched *scene.Scene, text string, rest int) int {
 	now := len(paint.Wrap(text, canvas.Width-2))
-	room := max(
-		now,
-		len(paint.Wrap(watched.Shown().Said, canvas.Width-2)),
-		min(saidRows, canvas.Height-rest),
-	)
+	room := max(now, len(paint.Wrap(watched.Shown().Said, canvas.Width-2)), min(saidRows, canvas.Height-rest))
 	if room >= canvas.Height {
 		room = now
 	}

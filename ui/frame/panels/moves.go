@@ -121,11 +121,7 @@ func (p *Moves) Draw(canvas paint.Canvas, watched *scene.Scene) {
 			})
 		}
 	}
-	canvas.Legend(
-		1,
-		rows,
-		append(words, paint.Word{Text: "number: how many", Role: theme.Quiet})...,
-	)
+	canvas.Legend(1, rows, append(words, paint.Word{Text: "number: how many", Role: theme.Quiet})...)
 }
 
 func deltaSpan(neighbourhood *engine.Neighbourhood) (low, high int32) {

@@ -51,11 +51,7 @@ func (p *Population) Title(watched *scene.Scene) string {
 	if len(watched.Report.Population.Members) == 0 {
 		return watched.Shown().Population
 	}
-	return fmt.Sprintf(
-		"%s · %d",
-		watched.Report.Population.Label,
-		len(watched.Report.Population.Members),
-	)
+	return fmt.Sprintf("%s · %d", watched.Report.Population.Label, len(watched.Report.Population.Members))
 }
 
 func (p *Population) Foot(watched *scene.Scene, room int) string {

@@ -134,11 +134,7 @@ func (p *Population) piles(canvas paint.Canvas, pop *engine.Population, costs ch
 	pile := piled(costs, canvas.Width)
 	p.sorted = append(p.sorted[:0], pop.Members...)
 	slices.SortStableFunc(p.sorted, func(a, b engine.Member) int {
-		return cmp.Or(
-			pile.column(a)-pile.column(b),
-			int(a.Origin)-int(b.Origin),
-			int(a.Mark)-int(b.Mark),
-		)
+		return cmp.Or(pile.column(a)-pile.column(b), int(a.Origin)-int(b.Origin), int(a.Mark)-int(b.Mark))
 	})
 	groups := p.groups(pile)
 	largest := 0

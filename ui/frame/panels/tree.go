@@ -127,12 +127,7 @@ func treeLevel(canvas paint.Canvas, watched *scene.Scene, level int, most int64)
 	canvas.Right(4, 0, fmt.Sprintf("%d", level+1), theme.Quiet)
 	words := min(treeWords, max(16, canvas.Width-12))
 	if level < len(tree.Path) {
-		treeBranch(
-			canvas.Part(6, 0, words-6, 1),
-			watched,
-			&tree.Path[level],
-			level == len(tree.Path)-1,
-		)
+		treeBranch(canvas.Part(6, 0, words-6, 1), watched, &tree.Path[level], level == len(tree.Path)-1)
 	} else if level == len(tree.Levels)-1 {
 		canvas.Text(6, 0, "the deepest so far", theme.Best)
 	}
@@ -142,13 +137,7 @@ func treeLevel(canvas paint.Canvas, watched *scene.Scene, level int, most int64)
 	nodes := tree.Levels[level]
 	canvas.Right(canvas.Width, 0, paint.Short(float64(nodes)), theme.Quiet)
 	if bar := canvas.Width - words - 8; bar > 2 {
-		canvas.Bar(
-			words+1,
-			0,
-			bar,
-			math.Log1p(float64(nodes))/math.Log1p(float64(most)),
-			theme.SeriesA,
-		)
+		canvas.Bar(words+1, 0, bar, math.Log1p(float64(nodes))/math.Log1p(float64(most)), theme.SeriesA)
 	}
 }
 

@@ -47,10 +47,7 @@ const shortBelow = 20
 
 // The leaves that many views share.
 var (
-	boardLeaf = panel.Cols(
-		panel.Leaf(panels.BoardID),
-		panel.Leaf(panels.ChanceBarID).Sized(panels.ChanceBarWidth),
-	)
+	boardLeaf    = panel.Cols(panel.Leaf(panels.BoardID), panel.Leaf(panels.ChanceBarID).Sized(panels.ChanceBarWidth))
 	lowBoardLeaf = boardLeaf.Fitting().Within(24, 36)
 	chancesLeaf  = panel.Leaf(panels.ChancesID).Share(3).Within(9, 0)
 	metricsLeaf  = panel.Leaf(panels.MetricsID)
@@ -122,21 +119,14 @@ func modelView(screen size, t there) panel.Node {
 	case screen.holds(110, 30):
 		return panel.Cols(
 			panel.Rows(boardLeaf.Fitting(), eventsLeaf, stripsLeaf).Sized(38),
-			panel.Rows(
-				panel.Leaf(panels.PointsID).Share(3),
-				panel.Leaf(panels.CandidatesID).Share(3),
-			),
+			panel.Rows(panel.Leaf(panels.PointsID).Share(3), panel.Leaf(panels.CandidatesID).Share(3)),
 			panel.Rows(likeliest.Fitting(), inspectLeaf, metricsLeaf.Share(1)).Sized(40),
 		)
 	case screen.holds(0, shortBelow):
 		words := panel.Rows(likeliest.Fitting(), inspectLeaf.Within(4, 0), metricsLeaf.Within(4, 0))
 		return panel.Cols(panel.Leaf(t.picture()).Share(11), words.Share(12))
 	}
-	return panel.Cols(
-		lowBoardLeaf,
-		likeliest.Within(24, 0),
-		panel.Leaf(panels.CandidatesID).Within(24, 0),
-	)
+	return panel.Cols(lowBoardLeaf, likeliest.Within(24, 0), panel.Leaf(panels.CandidatesID).Within(24, 0))
 }
 
 // boardAbove is the board above another panel: as high as its digits, or on a high screen with lines.
@@ -194,19 +184,10 @@ func memoryView(screen size, t there) panel.Node {
 			held = panel.Rows(memory, loopLeaf)
 		}
 		if screen.holds(0, 38) {
-			held = panel.Rows(
-				population.Share(8),
-				memory.Fitting().Within(8, 0),
-				tree.Share(8),
-				metricsLeaf.Share(3),
-			)
+			held = panel.Rows(population.Share(8), memory.Fitting().Within(8, 0), tree.Share(8), metricsLeaf.Share(3))
 		}
 		board := panel.Rows(boardLeaf.Fitting(), stripsLeaf.Within(3, 12), cost)
-		weighed := panel.Rows(
-			t.weighedNode(),
-			panel.Leaf(panels.ColumnsID).Fitting(),
-			eventsLeaf.Share(3),
-		)
+		weighed := panel.Rows(t.weighedNode(), panel.Leaf(panels.ColumnsID).Fitting(), eventsLeaf.Share(3))
 		return panel.Cols(board.Sized(39), held, weighed)
 	case screen.holds(0, shortBelow):
 		board := panel.Rows(screen.boardAbove(), cost)

@@ -103,11 +103,7 @@ func ampleLoop(screen size, t there) panel.Node {
 	)
 	figures := panel.Rows(decisionsLeaf, metricsLeaf.Share(5).Within(6, 0))
 	past := panel.Rows(eventsLeaf.Share(4).Within(8, 13), t.costs(screen).Share(5).Within(6, 0))
-	story := panel.Rows(
-		loopLeaf.Fitting().Within(14, 30),
-		stripsLeaf.Within(3, 9),
-		panel.Cols(figures, past),
-	)
+	story := panel.Rows(loopLeaf.Fitting().Within(14, 30), stripsLeaf.Within(3, 9), panel.Cols(figures, past))
 	return panel.Cols(board.Sized(ampleBoardWidth), story)
 }
 
@@ -149,11 +145,7 @@ func ampleMemory(screen size, t there) panel.Node {
 }
 
 func ampleCharts(screen size, t there) panel.Node {
-	words := panel.Rows(
-		panel.Leaf(panels.MeterID).Fitting(),
-		loopLeaf.Fitting().Within(12, 20),
-		eventsLeaf,
-	)
+	words := panel.Rows(panel.Leaf(panels.MeterID).Fitting(), loopLeaf.Fitting().Within(12, 20), eventsLeaf)
 	above := panel.Cols(metricsLeaf.Share(6), words.Share(5))
 	return panel.Rows(above.Share(5), t.costs(screen).Share(4))
 }

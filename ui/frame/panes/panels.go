@@ -101,10 +101,7 @@ func (f *arrangement) Natural(name panel.ID) (width, height int) {
 		_ = fault.Contain(func() { width, height = natural(f.scene()) })
 	}
 	if name == panels.BoardID && height > rows/2+tallest {
-		width = min(
-			width,
-			max(narrowest, f.scene().Puzzle.Side),
-		) // it will be drawn in colours alone
+		width = min(width, max(narrowest, f.scene().Puzzle.Side)) // it will be drawn in colours alone
 	}
 	if width > 0 {
 		width += sides

@@ -196,11 +196,7 @@ func (f *Panes) Pose(view, beside string) error {
 		}
 	}
 	if beside != "" && !slices.Contains(f.beside, panel.ID(beside)) {
-		return fmt.Errorf(
-			"no panel is called %q: %s",
-			beside,
-			english.OneOf(beside, panel.Names(f.beside)),
-		)
+		return fmt.Errorf("no panel is called %q: %s", beside, english.OneOf(beside, panel.Names(f.beside)))
 	}
 	f.aside = panel.ID(beside)
 	return nil

@@ -32,10 +32,7 @@ func (s *Scene) Tell(cell int) string {
 			words = append(words, "the search holds it")
 		}
 		if s.Solution != nil && digit > 0 && digit != s.Solution[cell] {
-			words = append(
-				words,
-				fmt.Sprintf("wrong, %c is right", puzzle.Symbol(s.Solution[cell])),
-			)
+			words = append(words, fmt.Sprintf("wrong, %c is right", puzzle.Symbol(s.Solution[cell])))
 		}
 		if d, share := s.Likeliest(cell); share > 0 {
 			words = append(words, fmt.Sprintf("the model: %c with %.2f", puzzle.Symbol(d), share))

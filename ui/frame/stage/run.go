@@ -98,10 +98,7 @@ func Shared(one, other *Run) (at engine.Position, ok bool) {
 	if i < 0 {
 		return at, false
 	}
-	parted := slices.Concat(
-		wayA[:i],
-		wayB[:slices.Index(wayB, wayA[i])],
-	) // from what they have in common
+	parted := slices.Concat(wayA[:i], wayB[:slices.Index(wayB, wayA[i])]) // from what they have in common
 	if len(parted) > 0 {
 		at = slices.MinFunc(parted, func(a, b *Run) int { return a.Fork.Compare(b.Fork) }).Fork
 	}

@@ -70,10 +70,7 @@ func (t *Table) Binding(action *Action) key.Binding {
 			keys, names = append(keys, k), append(names, keyName(k))
 		}
 	}
-	return key.NewBinding(
-		key.WithKeys(keys...),
-		key.WithHelp(strings.Join(names, " "), action.Label()),
-	)
+	return key.NewBinding(key.WithKeys(keys...), key.WithHelp(strings.Join(names, " "), action.Label()))
 }
 
 // InForce returns the actions that keys lead to now, or that have none.

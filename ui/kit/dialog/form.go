@@ -140,10 +140,7 @@ func (f *Form) Hints() []key.Binding {
 		Hint("type", "a value"),
 		Hint("← →", "choice"),
 	}
-	list = append(
-		append(list, f.Extras.hints(f.at)...),
-		HintIf(len(f.Extras) == 0, "ctrl+r", "default"),
-	)
+	list = append(append(list, f.Extras.hints(f.at)...), HintIf(len(f.Extras) == 0, "ctrl+r", "default"))
 	return append(list, Hint("enter", "apply"), Hint("esc", "leave"))
 }
 
@@ -297,17 +294,10 @@ func (f *Form) Draw(canvas paint.Canvas) {
 	}
 	entry := &f.fields[f.at]
 	in.Part(0, rows+1, in.Width, about-4).Words(0, theme.Text, entry.param.Meaning+".")
-	text := fmt.Sprintf(
-		"%s; %s by default",
-		entry.param.Range(),
-		entry.param.Format(entry.param.Default),
-	)
+	text := fmt.Sprintf("%s; %s by default", entry.param.Range(), entry.param.Format(entry.param.Default))
 	switch {
 	case entry.line != nil:
-		text = "a line of text; " + cmp.Or(
-			strings.TrimSpace(entry.line.Text),
-			"empty",
-		) + " by default"
+		text = "a line of text; " + cmp.Or(strings.TrimSpace(entry.line.Text), "empty") + " by default"
 	case entry.param.Live:
 		text += "; may change during a run"
 	case f.Says == "":
@@ -338,13 +328,7 @@ func (f *Form) line(canvas paint.Canvas, i, name, value int) {
 	canvas.Text(0, 0, paint.Pointer, theme.Accent)
 	canvas.Here(0, 0)
 	if len(entry.param.Choices) > 0 {
-		canvas.Field(
-			name+3,
-			0,
-			value,
-			paint.Left+" "+entry.input.Text+" "+paint.Right,
-			theme.Accent,
-		)
+		canvas.Field(name+3, 0, value, paint.Left+" "+entry.input.Text+" "+paint.Right, theme.Accent)
 		return
 	}
 	entry.input.Draw(canvas.Part(name+3, 0, value, 1), "")

@@ -67,10 +67,7 @@ func (t *Text) render(look *theme.Theme, width int) string {
 
 func (t *Text) Draw(canvas paint.Canvas) {
 	text := t.render(canvas.Theme, canvas.Width-6)
-	in := Frame(canvas, t.Title, "", max(
-		lipgloss.Width(text)+4,
-		paint.Width(t.Title)+6,
-	), lipgloss.Height(text)+2)
+	in := Frame(canvas, t.Title, "", max(lipgloss.Width(text)+4, paint.Width(t.Title)+6), lipgloss.Height(text)+2)
 	t.view.SetWidth(in.Width)
 	t.view.SetHeight(in.Height)
 	t.view.SetContent(text)

@@ -158,14 +158,7 @@ func (g *Geometry) Part() string {
 	if g.Whole() {
 		return ""
 	}
-	return fmt.Sprintf(
-		"r%d–%d c%d–%d of %d",
-		g.Row+1,
-		g.Row+g.Rows,
-		g.Col+1,
-		g.Col+g.Cols,
-		g.Board.Side,
-	)
+	return fmt.Sprintf("r%d–%d c%d–%d of %d", g.Row+1, g.Row+g.Rows, g.Col+1, g.Col+g.Cols, g.Board.Side)
 }
 
 // Size returns what a board takes at a cell size, with the heads.

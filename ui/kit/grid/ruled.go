@@ -72,31 +72,12 @@ func (g *Geometry) ruled(canvas paint.Canvas, cursor sudoku.MaybeCell) {
 		for col := range side + 1 {
 			x := g.X - 1 + col*(g.W+1)
 			upright := col%order == 0
-			canvas.Set(
-				x,
-				y,
-				joint(row, col, side, strong, upright),
-				pick(strong || upright, heavy, light),
-			)
+			canvas.Set(x, y, joint(row, col, side, strong, upright), pick(strong || upright, heavy, light))
 			if col < side {
-				canvas.Fill(
-					x+1,
-					y,
-					g.W,
-					1,
-					pick(strong, "━", paint.Horizontal),
-					pick(strong, heavy, light),
-				)
+				canvas.Fill(x+1, y, g.W, 1, pick(strong, "━", paint.Horizontal), pick(strong, heavy, light))
 			}
 			if row < side {
-				canvas.Fill(
-					x,
-					y+1,
-					1,
-					g.H,
-					pick(upright, "┃", paint.Vertical),
-					pick(upright, heavy, light),
-				)
+				canvas.Fill(x, y+1, 1, g.H, pick(upright, "┃", paint.Vertical), pick(upright, heavy, light))
 			}
 		}
 	}

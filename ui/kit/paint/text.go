@@ -52,11 +52,7 @@ func Wrap(text string, width int) []string {
 	if !strings.Contains(text, "\n") && Width(text) <= width {
 		return []string{strings.TrimRight(text, " ")}
 	}
-	wrapped := ansi.HardwrapWc(
-		ansi.Wrap(text, width, ""),
-		width,
-		true,
-	) // Wrap leaves a hyphen behind the last column
+	wrapped := ansi.HardwrapWc(ansi.Wrap(text, width, ""), width, true) // Wrap leaves a hyphen behind the last column
 	lines := strings.Split(wrapped, "\n")
 	for i, line := range lines {
 		lines[i] = strings.TrimRight(line, " ")

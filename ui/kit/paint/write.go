@@ -94,10 +94,7 @@ func (c Canvas) write(x, y, end int, text string, st uv.Style) int {
 // left out; what the font lacks is spelled in characters that it has.
 func (c Canvas) Put(x, y int, styled string) {
 	text := uv.NewStyledString(styled)
-	buf := uv.NewScreenBuffer(
-		max(0, min(c.Width-x, text.WcWidth())),
-		max(0, min(c.Height-y, text.Height())),
-	)
+	buf := uv.NewScreenBuffer(max(0, min(c.Width-x, text.WcWidth())), max(0, min(c.Height-y, text.Height())))
 	text.Draw(buf, buf.Bounds())
 	for row, line := range buf.Lines {
 		end := x

@@ -168,11 +168,7 @@ func (t *teller) doChange(rest string) error {
 		err = t.m.Stage().Front().Run.Change(change)()
 	}
 	if t.settle(); err == nil {
-		t.say(
-			"%s: %s from here on.",
-			when(scene.Report.At),
-			change.What(scene.Algorithm, scene.Puzzle.Board),
-		)
+		t.say("%s: %s from here on.", when(scene.Report.At), change.What(scene.Algorithm, scene.Puzzle.Board))
 	}
 	return err
 }

@@ -75,11 +75,7 @@ func when(at engine.Position) string {
 	if at.Phases == 0 {
 		return fmt.Sprintf("Iteration %d", at.Iteration)
 	}
-	return fmt.Sprintf(
-		"Iteration %d, %s into the next",
-		at.Iteration,
-		english.Count(at.Phases, "phase"),
-	)
+	return fmt.Sprintf("Iteration %d, %s into the next", at.Iteration, english.Count(at.Phases, "phase"))
 }
 
 // tellNew tells what has happened since the last time.
@@ -101,11 +97,7 @@ func (t *teller) tellNew() {
 	for _, event := range list {
 		kind := t.scene().Algorithm.Events[event.Kind]
 		if t.Events == All || t.Events == Landmarks && kind.Landmark {
-			t.say(
-				"Iteration %d: %s.",
-				event.Iteration,
-				strings.TrimSuffix(kind.Say(t.scene().Puzzle, event), "."),
-			)
+			t.say("Iteration %d: %s.", event.Iteration, strings.TrimSuffix(kind.Say(t.scene().Puzzle, event), "."))
 		}
 	}
 	if t.Phases && report.Phase >= 0 { // the phase just done

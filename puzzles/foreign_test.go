@@ -1,0 +1,43 @@
+package puzzles
+
+import (
+	"strings"
+	"testing"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// What other programs write beside a puzzle is its name or nothing: neither a digit nor another puzzle.
+func TestWhatStandsBesideAPuzzle(t *testing.T) {
+	const solved = "483921657967345821251876493548132976729564138136798245372689514814253769695417382"
+	zeros := strings.ReplaceAll(euler, ".", "0")
+	for _, c := range []struct{ what, text, names string }{
+		{"JSON", `{"puzzle": "` + zeros + `"}`, "f"},
+		{"JSON with a name", `{"name": "Monday", "puzzle": "` + zeros + `"}`, "Monday"},
+		{"JSON with a title behind", `{"puzzle": "` + euler + `", "level": 3, "title": "Hard 7"}`, "Hard 7"},
+		{"JSON with the solution", `{"answer":"` + solved + `","puzzle":"` + zeros + `","name":"A"}`, "A"},
+		{"JSON in lines", "{\n \"name\": \"A\",\n \"puzzle\": \"" + zeros + "\"\n}\n", "f"},
+		{"a list in JSON", `[{"puzzle": "` + zeros + `", "name": "A"}, {"name": "B", "puzzle": "` + euler + `"}]`, "A B"},
+		{"rows and those of the solution", `{"value":[` + listed(sudoku.Must(euler), "0", "[", ",", "]", ",") +
+			`],"solution":[` + listed(sudoku.Must(solved), "", "[", ",", "]", ",") + `]}`, "f"},
+		{"a solution below", euler + "\n" + solved + "\n", "f"},
+		{"TOML", "title = \"x\"\npuzzle = \"" + euler + "\"\n", "f"},
+		{"OpenSudoku", "<?xml version=\"1.0\"?><opensudoku><name>Easy</name><game data=\"" + zeros + "\" /><game data=\"" + zeros +
+			"\" /></opensudoku>", "f#1 f#2"},
+		{"OpenSudoku in lines", "<opensudoku>\n  <name>Easy</name>\n  <game data=\"" + zeros + "\" />\n  <game data=\"" +
+			zeros + "\" />\n</opensudoku>\n", "f#1 f#2"},
+		{"KSudoku", "<ksudoku>\n<values>" + strings.ReplaceAll(euler, ".", "_") + "</values>\n<solution>" + solved + "</solution>\n", "f"},
+		{"SudoCue", strings.Replace(lay(sudoku.Must(euler), "124", "", " ", " ", "", ""), "124", "u4", 1), "f"},
+	} {
+		list, err := Read(strings.NewReader(c.text), "f")
+		var names []string
+		for _, p := range list {
+			if names = append(names, p.Name); p.Givens.String() != euler {
+				t.Errorf("%s: %s", c.what, p.Givens)
+			}
+		}
+		if err != nil || strings.Join(names, " ") != c.names {
+			t.Errorf("%s: %q, %v; expected %q", c.what, names, err, c.names)
+		}
+	}
+}
