@@ -147,7 +147,7 @@ func (b Bounds) boundFiles() {
 // what runs may miss a child whose parent ends meanwhile; but what is left without its parent becomes a child
 // of this process, so that only the system's word that there is none says that nothing is left.
 func endAll() {
-	const patience = 10 * time.Second // with what the system cannot end
+	const patience = time.Minute // with what the system cannot end
 	for begun := time.Now(); time.Since(begun) < patience; time.Sleep(time.Millisecond) {
 		for _, one := range started(os.Getpid()) {
 			_ = syscall.Kill(one.pid, syscall.SIGKILL)

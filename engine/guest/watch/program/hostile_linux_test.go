@@ -193,9 +193,9 @@ func TestAProgramDiesWithItsWatcher(t *testing.T) {
 
 // Who starts another and ends at once is ended with its heirs, though a look at what runs may see none of them.
 func TestHeirsAreEnded(t *testing.T) {
-	for i := range sample.Of(3, 20) {
+	for i := range sample.Of(2, 10) {
 		token := fmt.Sprintf("token-%d-heirs-%d", os.Getpid(), i)
-		heirs := "next() { [ $1 = 0 ] && sleep 6000; next $(($1 - 1)) & }\n" + fmt.Sprintf("next 500 & echo '%s'; wait", first)
+		heirs := "next() { [ $1 = 0 ] && sleep 6000; next $(($1 - 1)) & }\n" + fmt.Sprintf("next 100 & echo '%s'; wait", first)
 		options := watch.Options{Puzzle: sudoku.Must(puzzle)}
 		source, err := program.Watch([]string{"sh", "-c", heirs, token}, options, program.Bounds{})
 		if err != nil {
@@ -207,7 +207,7 @@ func TestHeirsAreEnded(t *testing.T) {
 			if seenNone++; len(processes(token)) > 0 {
 				seenNone = 0
 			}
-			return seenNone > 200
+			return seenNone > 60
 		})
 	}
 }
