@@ -163,10 +163,10 @@ func readFile(file string, from origin) ([]*sudoku.Puzzle, error) {
 }
 
 // isLiteral reports whether an argument is meant to be a board: it has the length
-// and the characters of one, or several lines or, if it has not, is long and looks more like one
+// and the characters of one, or several lines, is a link or, if it has not, is long and looks more like one
 // than like a name, so that the error is the board's.
 func isLiteral(arg string) bool {
-	if start, _, _ := wordBoard(arg); start >= 0 || strings.ContainsAny(arg, "\r\n") {
+	if start, _, _ := wordBoard(arg); start >= 0 || strings.ContainsAny(arg, "\r\n") || strings.Contains(arg, "://") {
 		return true
 	}
 	if strings.ContainsAny(arg, `/\`) {
