@@ -104,6 +104,7 @@ func TestAProgramIsPutTogether(t *testing.T) {
 func TestWhatIsNotKnownIsRefused(t *testing.T) {
 	t.Parallel()
 	newTab(t)
+	const empty = "\x00asm\x01\x00\x00\x00"
 	for want, program := range map[string][]byte{
 		"another instruction":                   programOf([]byte{0, 0xfd, 0, 0x0b}),
 		"Error: another instruction":            programOf([]byte{0, 0xfc, 9, 0, 0x0b}),
@@ -111,8 +112,8 @@ func TestWhatIsNotKnownIsRefused(t *testing.T) {
 		"Error: a number longer than need be":   programOf([]byte{0, 0x0e, 0x81, 0, 0, 0, 0x0b}),
 		"a function that ends elsewhere":        programOf([]byte{0, 0x0b, 0x0b}),
 		"Error: a function that ends elsewhere": programOf([]byte{0, 0x02, 0x40, 0x0b}),
-		"functions that end elsewhere":          []byte("\x00asm\x01\x00\x00\x00"),
-		"Error: functions that end elsewhere":   slices.Concat([]byte("\x00asm\x01\x00\x00\x00"), []byte{sectionCode, 5, 1, 2, 0, 0x0b, 0}),
+		"functions that end elsewhere":          []byte(empty),
+		"Error: functions that end elsewhere":   append([]byte(empty), sectionCode, 5, 1, 2, 0, 0x0b, 0),
 	} {
 		if _, err := takenApart(t, program); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%x: %v; expected %s", program, err, want)
@@ -155,6 +156,6 @@ func TestThePageHasTheWholeProgram(t *testing.T) {
 		t.Fatal(err)
 	}
 	if again, err := takenApart(t, program); err != nil || !bytes.Equal(again, sent) || bytes.Equal(program, sent) {
-		t.Errorf("%d bytes are sent, and %d put together from them, which is another program; %v", len(sent), len(program), err)
+		t.Errorf("%d bytes are sent, and %d put together, which is another program; %v", len(sent), len(program), err)
 	}
 }
