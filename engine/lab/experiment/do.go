@@ -16,24 +16,18 @@ import (
 func Do(ctx context.Context, jobs, count int, trial func(i int) Trial, done func(i int, o Outcome) error) error {
 	jobs = Jobs(jobs, count)
 	inner, cancel := context.WithCancel(ctx)
-	defer cancel()
-	turns := make(chan *task, window*jobs)
-	tasks := make(chan *task)
-	go func() {
-		for i := 0; i < count && inner.Err() == nil; i++ {
-			t := &task{i: i, made: make(chan struct{})}
-			turns <- t
-			tasks <- t
-		}
-		close(tasks)
-		close(turns)
-	}()
+	tasks := make(chan *task, window*jobs)
+	turns := make([]*task, cap(tasks)) // the same, by their numbers
 	var workers sync.WaitGroup
 	defer workers.Wait()
+	defer close(tasks)
+	defer cancel()
 	for range jobs {
 		workers.Go(func() {
 			for t := range tasks {
-				t.o, t.err = trial(t.i).Run(inner)
+				if t.err = inner.Err(); t.err == nil {
+					t.o, t.err = trial(t.i).Run(inner)
+				}
 				if t.err != nil {
 					cancel() // before its turn, which may be long after
 				}
@@ -43,7 +37,16 @@ func Do(ctx context.Context, jobs, count int, trial func(i int) Trial, done func
 	}
 	var failed error
 	refused := false // by done, which hears no more then
-	for turn := range turns {
+	for i, begun := 0, 0; ; i++ {
+		for ; begun < min(count, i+len(turns)) && inner.Err() == nil; begun++ {
+			t := &task{i: begun, made: make(chan struct{})}
+			turns[begun%len(turns)] = t
+			tasks <- t
+		}
+		if i == begun {
+			break
+		}
+		turn := turns[i%len(turns)]
 		<-turn.made
 		if turn.err == nil && !turn.o.Interrupted && !refused {
 			turn.err = done(turn.i, turn.o)
