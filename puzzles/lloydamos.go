@@ -30,6 +30,9 @@ func readLloydAmos(p *parser) error {
 			cells, lines = append(cells, t), append(lines, number)
 		}
 	}
+	if len(cells) == 0 {
+		return nil
+	}
 	order, _ := strconv.Atoi(cells[0].text)
 	board := sudoku.Of(order)
 	if board == nil {
