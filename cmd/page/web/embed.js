@@ -36,7 +36,7 @@ export const split = (hash) => {
 // before it has drawn.
 export const turn = (begin) => (navigator.locks ? navigator.locks.request("sudokuscope", begin) : begin());
 
-// whole is a program put together that apart.go has taken apart: as it was, byte for byte. It
+// whole is a program put together that apart.mjs has taken apart: as it was, byte for byte. It
 // takes a quarter of a second, while the rest comes in.
 export const whole = (body) => {
 	const parts = together(body.getReader());
@@ -91,7 +91,7 @@ async function* together(reader) {
 	}
 }
 
-// How an operand is written, and two of the streams; apart.go says the same.
+// How an operand is written, and two of the streams; apart.mjs says the same.
 const nothing = 0, numbers = 1, places = 3, address = 5;
 const ofVariables = 0, ofTokens = 1;
 
