@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -38,6 +39,31 @@ func TestWhatStandsBesideAPuzzle(t *testing.T) {
 		}
 		if err != nil || strings.Join(names, " ") != c.names {
 			t.Errorf("%s: %q, %v; expected %q", c.what, names, err, c.names)
+		}
+	}
+}
+
+// Puzzles side by side are all read; a puzzle beside itself, as far as somebody has come, is one.
+func TestPuzzlesSideBySide(t *testing.T) {
+	const other = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+	begun := strings.Replace(euler, ".", "4", 1)
+	for _, c := range []struct {
+		text string
+		want []string
+	}{
+		{`["` + euler + `","` + other + `", "` + euler + `"]`, []string{euler, other, euler}},
+		{`{"puzzles": ["` + euler + `", "` + other + `"]}`, []string{euler, other}},
+		{euler + " " + other, []string{euler, other}},
+		{euler + ";" + begun, []string{euler}},
+		{"Monday," + euler + "," + begun, []string{euler}},
+	} {
+		list, err := Read(strings.NewReader(c.text), "f")
+		var got []string
+		for _, p := range list {
+			got = append(got, p.Givens.String())
+		}
+		if err != nil || !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, %v", c.text, got, err)
 		}
 	}
 }

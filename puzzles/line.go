@@ -6,31 +6,44 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"unicode"
 
 	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/sudoku"
 )
 
-// readLines reads a puzzle a line. The text around it is its name, except for
+// readLines reads a puzzle a line, or several side by side. The text around it is its name, except for
 // another board, such as its solution.
 func readLines(p *parser) error {
 	for number, line := range p.significant() {
-		sheet, err := p.line(number, line)
-		if err == nil {
-			err = p.sheet(sheet)
-		}
-		if err != nil {
-			return err
+		for line != "" {
+			sheet, rest, err := p.line(number, line)
+			if err == nil {
+				err = p.sheet(sheet)
+			}
+			if err != nil {
+				return err
+			}
+			line = rest
 		}
 	}
 	return nil
 }
 
-// line finds the puzzle on a line: the longest word that is one.
-func (p *parser) line(number int, line string) (sheet, error) {
+// line finds the puzzle on a line: the longest word that is one. What is behind it is the rest, if another
+// puzzle stands there, and not the same one as far as somebody has come.
+func (p *parser) line(number int, line string) (found sheet, rest string, err error) {
 	start, end, separators := wordBoard(line)
 	if start < 0 {
-		return sheet{}, p.noBoard(number, line)
+		return found, "", p.noBoard(number, line)
+	}
+	cells := line[start:end]
+	if i, j := boardWord(line[end:], separators); i >= 0 && separators != addressSeparators {
+		other := line[end:][i:j]
+		if len(other) == len(cells) && strings.ContainsAny(other, Blanks) && !goesOn(cells, other) {
+			rest = strings.Repeat(" ", end) + line[end:]
+			line = line[:end]
+		}
 	}
 	after := strings.TrimLeft(strings.Trim(line[end:], separators), "# ")
 	name := strings.Trim(line[:start], separators+">") + " " + after
@@ -43,14 +56,27 @@ func (p *parser) line(number int, line string) (sheet, error) {
 	if strings.ContainsAny(name, "{<") {
 		name = append(titled.FindStringSubmatch(name), "", "")[1]
 	}
+	if !strings.ContainsFunc(name, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
+		name = ""
+	}
 	return sheet{
 		board: sudoku.OfCells(end - start),
 		name:  strings.TrimSpace(name),
-		cells: line[start:end],
+		cells: cells,
 		at: func(cell int) (int, int) {
 			return number, start + 1 + cell
 		},
-	}, nil
+	}, rest, nil
+}
+
+// goesOn reports whether a board has all that another one has.
+func goesOn(from, to string) bool {
+	for i := range from {
+		if from[i] != to[i] && strings.IndexByte(Blanks, from[i]) < 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // titled is what a puzzle is called in JSON or XML.
