@@ -6,6 +6,7 @@ import (
 	"bufio"
 	"bytes"
 	"errors"
+	"io"
 	"os"
 	"os/exec"
 	"os/signal"
@@ -53,15 +54,21 @@ func (a *app) page(named, text string) error {
 		return errors.ErrUnsupported
 	}
 	pager := exec.Command(words[0], words[1:]...)
-	pager.Stdin, pager.Stdout, pager.Stderr = strings.NewReader(text), a.stdout, a.stderr
+	pager.Stdout, pager.Stderr = a.stdout, a.stderr
+	in, err := pager.StdinPipe()
+	if err != nil {
+		return err
+	}
 	if os.Getenv("LESS") == "" {
 		pager.Env = append(os.Environ(), "LESS=FRX")
 	}
 	if err := pager.Start(); err != nil {
 		return err
 	}
-	signal.Ignore(os.Interrupt)
-	err := pager.Wait()
+	signal.Ignore(os.Interrupt)     // earlier the pager would do so, too; there is nothing to see yet
+	_, _ = io.WriteString(in, text) // a pager may end before it has read all
+	in.Close()
+	err = pager.Wait()
 	if ended, is := errors.AsType[*exec.ExitError](err); is && !ended.Exited() {
 		return nil
 	}

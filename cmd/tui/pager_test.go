@@ -49,7 +49,8 @@ func TestLongHelpGoesToThePager(t *testing.T) {
 func TestAnInterruptIsForThePager(t *testing.T) {
 	for pager, then := range map[string]string{"stays": "trap 'echo interrupted; exit 0' INT", "ends": "true"} {
 		script := filepath.Join(t.TempDir(), pager)
-		text := "#!/bin/sh\n" + then + "\necho shown\nread line </dev/tty\n"
+		// A shell hears of a signal between two commands.
+		text := "#!/bin/sh\n" + then + "\nread first\necho shown\nwhile :; do sleep .05; done\n"
 		if err := os.WriteFile(script, []byte(text), 0o700); err != nil {
 			t.Fatal(err)
 		}
