@@ -25,7 +25,7 @@ func Do(ctx context.Context, jobs, count int, trial func(i int) Trial, done func
 	for range jobs {
 		workers.Go(func() {
 			for t := range tasks {
-				if t.err = inner.Err(); t.err == nil {
+				if t.o.Interrupted = inner.Err() != nil; !t.o.Interrupted {
 					t.o, t.err = trial(t.i).Run(inner)
 				}
 				if t.err != nil {
