@@ -47,12 +47,11 @@ func (l Loop[S]) Advance(search S, n int) Stretch {
 	stretch := Stretch{Low: base.Cost, High: base.Cost}
 	base.quiet = true
 	for stretch.Done < n && !base.Over() {
-		phase := enter(base)
-		l[phase](search, nil)
-		for leave(base, len(l)); base.underway; leave(base, len(l)) {
-			phase = base.next
-			base.after = phase + 1
+		phase := 0
+		for whole := false; !whole; whole = !base.underway {
+			phase = enter(base)
 			l[phase](search, nil)
+			leave(base, len(l))
 		}
 		report(base, phase)
 		stretch.Done++

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"sync"
 	"unicode"
 
 	"sudokuscope/engine/base/english"
@@ -54,7 +55,7 @@ func (p *parser) line(number int, line string) (found sheet, rest string, err er
 		name = strings.Trim(name[:i], separators) + " " + strings.Trim(name[j:], separators)
 	}
 	if strings.ContainsAny(name, "{<") {
-		name = append(titled.FindStringSubmatch(name), "", "")[1]
+		name = append(titled().FindStringSubmatch(name), "", "")[1]
 	}
 	if !strings.ContainsFunc(name, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
 		name = ""
@@ -80,7 +81,9 @@ func goesOn(from, to string) bool {
 }
 
 // titled is what a puzzle is called in JSON or XML.
-var titled = regexp.MustCompile(`(?i)\b(?:name|title)["'>]*\s*[:=]*\s*["']*([^"'<]+)`)
+var titled = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)\b(?:name|title)["'>]*\s*[:=]*\s*["']*([^"'<]+)`)
+})
 
 // moreSeparators part words where spaces do not, and addressSeparators where those do not: in the address of
 // a page with a puzzle in it, and in the lines of HoDoKu's library.

@@ -73,7 +73,8 @@ func TestTheFirstAboveIsFound(t *testing.T) {
 		}
 		ends[n-1]++
 		for ball := range ends[n-1] {
-			if got, want := above(ends, ball), slices.IndexFunc(ends, func(e uint64) bool { return e > ball }); got != want {
+			want := slices.IndexFunc(ends, func(end uint64) bool { return end > ball })
+			if got := above(ends, ball); got != want {
 				t.Fatalf("%d is found at %d of %v, expected %d", ball, got, ends, want)
 			}
 		}

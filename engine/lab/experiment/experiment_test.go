@@ -169,7 +169,8 @@ func TestAFailureEndsTheWork(t *testing.T) {
 	// What has not begun by then is no failure, though its turn comes before.
 	d.Entrants[0], d.Runs = entrant(t, "fuse=1"), 4
 	for range 500 {
-		if err := Do(context.Background(), 4, d.Len(), d.Trial, func(int, Outcome) error { return nil }); !errors.As(err, &p) {
+		err := Do(context.Background(), 4, d.Len(), d.Trial, func(int, Outcome) error { return nil })
+		if !errors.As(err, &p) {
 			t.Fatalf("got %v", err)
 		}
 	}

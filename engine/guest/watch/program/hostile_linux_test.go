@@ -195,7 +195,8 @@ func TestAProgramDiesWithItsWatcher(t *testing.T) {
 func TestHeirsAreEnded(t *testing.T) {
 	for i := range sample.Of(2, 10) {
 		token := fmt.Sprintf("token-%d-heirs-%d", os.Getpid(), i)
-		heirs := "next() { [ $1 = 0 ] && sleep 6000; next $(($1 - 1)) & }\n" + fmt.Sprintf("next 100 & echo '%s'; wait", first)
+		heirs := "next() { [ $1 = 0 ] && sleep 6000; next $(($1 - 1)) & }\n"
+		heirs += fmt.Sprintf("next 100 & echo '%s'; wait", first)
 		options := watch.Options{Puzzle: sudoku.Must(puzzle)}
 		source, err := program.Watch([]string{"sh", "-c", heirs, token}, options, program.Bounds{})
 		if err != nil {
