@@ -12,6 +12,8 @@ const (
 	escargot  = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 	seventeen = ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7..."
 	hardest   = "98.7..6..7..6..8....5....4.8..9..3...3..7...2....3....1....7....7..691.....1....8"
+	nowhere   = "........57.91...6.65...4...3....9..29.4.1..7......79......6.8...3..4....4.6..1.5."
+	blank     = "................................................................................."
 	solved    = "162857493534129678789643521475312986913586742628794135356478219241935867897261354"
 )
 
@@ -92,29 +94,108 @@ func TestSettleAgreesWithThePlainTwin(t *testing.T) {
 		for c := range may {
 			if rapid.IntRange(1, 10).Draw(t, "may") <= tenths {
 				may[c] = true
-				s = s.or(of(c))
+				s = s.or(of[c])
 			}
 		}
-		got, ok := settle(s)
+		got := settle(s)
 		want, possible := plainSettle(may)
-		if ok != possible {
-			t.Fatalf("settle reports %v, expected %v", ok, possible)
+		if got.empty() == possible {
+			t.Fatalf("settle leaves %v, expected some: %v", got, possible)
 		}
-		if !ok {
+		if !possible {
 			return
 		}
 		decided := got.decided()
 		for c := range want {
-			if got.and(of(c)).empty() == want[c] {
+			if got.and(of[c]).empty() == want[c] {
 				t.Errorf("place %d: expected %v", c, want[c])
 			}
 			alone := want[c]
 			for p := range want {
 				alone = alone && !(want[p] && p != c && sharesUnit(p, c))
 			}
-			if decided.and(of(c)).empty() == alone {
+			if decided.and(of[c]).empty() == alone {
 				t.Errorf("place %d is the only one in its units: expected %v", c, alone)
 			}
+		}
+	})
+}
+
+// TestPropagationAgreesWithThePlainTwin: the same is known of a board, before any guess.
+func TestPropagationAgreesWithThePlainTwin(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := drawGivens(t, 1)
+		var b board
+		got := b.load((*[81]uint8)(g))
+		want, possible := plainPropagate(g)
+		if got != possible {
+			t.Fatalf("the board is possible: %v, expected %v", got, possible)
+		}
+		if !got {
+			return
+		}
+		var done, pairs set
+		for c := range 81 {
+			digits := 0
+			for d := range want {
+				if want[d][c] {
+					digits++
+				}
+				if b.may[d].and(of[c]).empty() == want[d][c] {
+					t.Errorf("digit %d in cell %d: expected %v", d+1, c, want[d][c])
+				}
+			}
+			switch digits {
+			case 1:
+				done = done.or(of[c])
+			case 2:
+				pairs = pairs.or(of[c])
+			}
+		}
+		if b.done != done || done != everywhere && b.pairs != pairs {
+			t.Errorf("done are %v and pairs %v, expected %v and %v", b.done, b.pairs, done, pairs)
+		}
+	})
+}
+
+// TestChoosesTheCellThatDecidesMost: of equals the first, in the order of the board, which is that
+// of the solutions, too.
+func TestChoosesTheCellThatDecidesMost(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var b board
+		if !b.load((*[81]uint8)(drawGivens(t, 1))) || b.done == everywhere {
+			return
+		}
+		digits := func(cell int) (list []int) {
+			for d := range 9 {
+				if !b.may[d].and(of[cell]).empty() {
+					list = append(list, d)
+				}
+			}
+			return list
+		}
+		want, best, fewest := 0, 0, 10
+		for c := range 81 {
+			list, score := digits(c), 0
+			for other := range 81 {
+				for _, d := range list {
+					if other == c || !sharesUnit(other, c) || !slices.Contains(digits(other), d) {
+						continue
+					}
+					if score++; len(digits(other)) == 2 {
+						score += 3
+					}
+				}
+			}
+			switch n := len(list); {
+			case n > 1 && n < fewest:
+				want, best, fewest = c, score, n
+			case n == 2 && fewest == 2 && score > best:
+				want, best = c, score
+			}
+		}
+		if got := b.choose(); got != want {
+			t.Errorf("chooses cell %d with digits %v, expected %d with %v", got, digits(got), want, digits(want))
 		}
 	})
 }
@@ -123,18 +204,20 @@ func TestKnownPuzzles(t *testing.T) {
 	for _, test := range []struct {
 		name, line string
 		solutions  int
-		guesses    bool
+		guesses    int
 	}{
-		{"easy", easy, 1, false},
-		{"AI Escargot", escargot, 1, true},
-		{"17 givens", seventeen, 1, true},
-		{"hardest", hardest, 1, true},
-		{"solved", solved, 1, false},
-		{"two equal in a row", "11" + easy[2:], 0, false},
-		{"impossible", "12...7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..", 0, true},
+		{"easy", easy, 1, 0},
+		{"AI Escargot", escargot, 1, 64},
+		{"17 givens", seventeen, 1, 6},
+		{"hardest", hardest, 1, 986},
+		{"cells without digits on the way", nowhere, 1, 78},
+		{"solved", solved, 1, 0},
+		{"two equal in a row", "11" + easy[2:], 0, 0},
+		{"9 alone in two cells of a block", ".24.......35......1........6........7........8........" + blank[54:], 0, 0},
+		{"impossible", "12...7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..", 0, 8},
 	} {
 		r := Search(givens(test.line), 2, 1<<30, nil)
-		if r.Solutions != test.solutions || r.Full || r.GaveUp || (r.Guesses > 0) != test.guesses {
+		if r.Solutions != test.solutions || r.Full || r.GaveUp || r.Guesses != test.guesses {
 			t.Errorf("%s: %+v", test.name, r)
 		}
 	}
@@ -143,6 +226,17 @@ func TestKnownPuzzles(t *testing.T) {
 			t.Errorf("AI Escargot is %v", s)
 		}
 	})
+}
+
+// TestDigitWithoutPlaces: that a digit has nowhere to go is found out at once.
+func TestDigitWithoutPlaces(t *testing.T) {
+	var b board
+	for d := range 8 {
+		b.may[d] = everywhere
+	}
+	if b.propagate(1 << 8) {
+		t.Error("a digit without places is propagated")
+	}
 }
 
 // TestBudgets: the search ends at its limits and reports which it was.

@@ -2,10 +2,11 @@ package bitboard
 
 import "math/bits"
 
-// board is what is known: where each digit may stand.
+// board is what is known.
 type board struct {
-	may [9]set
-	// done are the cells whose digit is known, and lost to the other digits.
+	// may has the places left to each digit, must the cells that are known to be its own.
+	may, must [9]set
+	// done are the cells whose digit is known: all of must.
 	done set
 	// pairs are the cells with two digits left, as of the last propagation.
 	pairs set
@@ -17,83 +18,68 @@ func (b *board) load(givens *[81]uint8) bool {
 	// The bands by turns, each into sets of its own: no step waits for the one before. Digits are
 	// less than 16, and 0 is the blank.
 	var first, second, third [16]uint64
-	for c := range 27 {
-		first[givens[c]&15] |= 1 << c
-		second[givens[c+27]&15] |= 1 << c
-		third[givens[c+54]&15] |= 1 << c
+	for row := range 3 {
+		for column := range 9 {
+			c, bit := 9*row+column, uint64(1)<<(3*column+row)
+			first[givens[c]&15] |= bit
+			second[givens[c+27]&15] |= bit
+			third[givens[c+54]&15] |= bit
+		}
 	}
-	blank := set{first[0] | second[0]<<27, third[0]}
-	b.done = set{}
+	b.done = everywhere.minus(set{first[0] | second[0]<<27, third[0]})
 	for d := range b.may {
-		given := set{first[d+1] | second[d+1]<<27, third[d+1]}
-		b.may[d] = blank.minus(given.reach()).or(given)
+		b.may[d] = set{bands, band}
+		b.must[d] = set{first[d+1] | second[d+1]<<27, third[d+1]}
 	}
 	return b.propagate(1<<9 - 1)
 }
 
-// place gives a cell a digit and propagates.
-func (b *board) place(cell, digit int) bool {
-	b.may[digit] = b.may[digit].minus(peers[cell])
-	return b.propagate(1 << digit)
+// place gives a digit to a cell that has these digits left, and propagates.
+func (b *board) place(cell, digit int, left uint) bool {
+	b.must[digit] = b.must[digit].or(of[cell])
+	b.done = b.done.or(of[cell])
+	return b.propagate(left)
 }
 
-// propagate draws conclusions until there are none; changed are the digits that
-// lost places since they last were. It is false when a digit or a cell has
-// nowhere to go: then the board is good for nothing.
-func (b *board) propagate(changed uint) bool {
-	var decided decisions
-	for changed != 0 {
-		if !b.settleAll(changed, &decided) {
-			return false
+// propagate draws conclusions until there are none; pending are the digits of which
+// something is new. It is false when a digit or a cell has nowhere to go: then the board
+// is good for nothing.
+func (b *board) propagate(pending uint) bool {
+	for ok := true; pending != 0; {
+		// What one digit decides the next knows at once.
+		for ; pending != 0; pending &= pending - 1 {
+			digit := bits.TrailingZeros(pending)
+			must := b.must[digit]
+			places := settle(b.may[digit].minus(b.done.or(must.reach()).minus(must)))
+			if places.empty() {
+				return false
+			}
+			decided := places.decided()
+			if !must.minus(decided).empty() {
+				return false // two cells of a block must have this digit
+			}
+			b.may[digit], b.must[digit] = places, decided
+			b.done = b.done.or(decided)
 		}
-		var ok bool
-		if changed, ok = b.share(&decided); !ok {
+		if b.done == everywhere {
+			return true
+		}
+		if pending, ok = b.share(); !ok {
 			return false
 		}
 	}
 	return true
 }
 
-// decisions are the cells newly decided: for each digit, and all together.
-type decisions struct {
-	by  [9]set
-	all set
-}
-
-// settleAll settles digits and finds the cells that this decides.
-func (b *board) settleAll(digits uint, found *decisions) (ok bool) {
-	*found = decisions{}
-	for ; digits != 0; digits &= digits - 1 {
-		digit := bits.TrailingZeros(digits)
-		places, ok := settle(b.may[digit])
-		if !ok {
-			return false
-		}
-		b.may[digit] = places
-		one := places.decided().minus(b.done)
-		if !one.and(found.all).empty() {
-			return false // two digits need the same cell
-		}
-		found.by[digit] = one
-		found.all = found.all.or(one)
-	}
-	return true
-}
-
-// share takes decided cells from the other digits, counts the digits that each
-// cell has left, and gives cells with one digit left to it. It returns the digits
-// that lost places, and false when a cell has no digit.
-func (b *board) share(decided *decisions) (changed uint, ok bool) {
-	b.done = b.done.or(decided.all)
+// share finds the digits that have places in decided cells of others, counts the digits that
+// each cell has left, and gives cells with one digit left to it. It returns the digits for which
+// that is new, and false when a cell has no digit.
+func (b *board) share() (pending uint, ok bool) {
+	done := b.done
 	var one, two, three set // cells with at least one, two or three digits
 	for digit := range &b.may {
 		places := b.may[digit]
-		lost := places.and(decided.all.minus(decided.by[digit]))
-		if !lost.empty() {
-			changed |= 1 << digit
-		}
-		places = places.minus(lost)
-		b.may[digit] = places
+		pending |= places.and(done.minus(b.must[digit])).some() << digit
 		three = three.or(two.and(places))
 		two = two.or(one.and(places))
 		one = one.or(places)
@@ -101,109 +87,69 @@ func (b *board) share(decided *decisions) (changed uint, ok bool) {
 	if one != everywhere {
 		return 0, false
 	}
-	b.pairs = two.minus(three).minus(b.done)
-	single := one.minus(two).minus(b.done)
-	if !single.empty() {
-		changed |= b.take(single)
-	}
-	return changed, true
-}
-
-// take gives cells with one digit left to it, and returns these digits.
-func (b *board) take(single set) (changed uint) {
-	for d := range &b.may {
-		mine := b.may[d].and(single)
-		if mine.empty() {
-			continue
+	b.pairs = two.minus(three)
+	if single := one.minus(two).minus(done); !single.empty() {
+		for digit := range &b.may {
+			mine := b.may[digit].and(single)
+			pending |= mine.some() << digit
+			b.must[digit] = b.must[digit].or(mine)
 		}
-		changed |= 1 << d
-		b.may[d] = b.may[d].apart(mine)
 	}
-	return changed
-}
-
-// apart is what is left of a set without the peers of some cells.
-func (s set) apart(cells set) set {
-	for m := cells.low; m != 0; m &= m - 1 {
-		s = s.minus(peers[bits.TrailingZeros64(m)])
-	}
-	for m := cells.high; m != 0; m &= m - 1 {
-		s = s.minus(peers[54+bits.TrailingZeros64(m)&31])
-	}
-	return s
+	return pending, true
 }
 
 // settle leaves a digit only the places that are in a possible permutation of
-// every band and of every stack. It is false when some band has none.
-func settle(places set) (set, bool) {
+// every band and of every stack. It leaves none when some band has none.
+func settle(places set) set {
 	for {
 		low, high := triads(places.low), triads(places.high)
 		places.low &= uint64(rows[low&511]) | uint64(rows[low>>27&511])<<27
 		places.high &= uint64(rows[high&511])
 		has := places.columns()
-		keep := stacks(has)
+		keep := uint64(columns[has&511] | columns[has>>9&511]<<9 | columns[has>>18]<<18)
 		if keep == has {
-			return places, has&511 != 0 && has>>9&511 != 0 && has>>18 != 0
+			return places
 		}
-		places.low &= (keep&511 | keep>>9&511<<27) * column
-		places.high &= keep >> 18 * column
+		places.low &= (keep&(top*first) | keep>>1&(top*first)<<27) * 7
+		places.high &= keep >> 2 & (top * first) * 7
 	}
 }
 
-// triads returns the triads of each band that have a cell, in the first 9 of its 27 bits: bit 3r+t
-// for triad t of row r.
+// triads returns the triads of each band that have a cell, in the first 9 of its 27 bits: bit 3t+r
+// for triad t of row r. What else there is means nothing.
 func triads(cells uint64) uint64 {
-	has := (cells | cells>>1 | cells>>2) & (firsts * 0o111)
-	row := (has | has>>2 | has>>4) & (firsts * 7)
-	return row | row>>6 | row>>12
+	has := (cells | cells>>3 | cells>>6) & (firsts * 7) // bit 9t+r
+	return has * (1 | 1<<6 | 1<<12) >> 12               // of each of three copies a different t is in its place
 }
 
-// columns returns the columns that have a place in a band, 9 bits a band.
+// columns returns the columns that have a place in a band: bit 3c+b for column c in band b.
 func (s set) columns() uint64 {
-	low := s.low | s.low>>9 | s.low>>18
-	high := s.high | s.high>>9 | s.high>>18
-	return low&511 | low>>27&511<<9 | high&511<<18
+	low := (s.low | s.low>>1 | s.low>>2) & (top * firsts)
+	high := (s.high | s.high>>1 | s.high>>2) & (top * first)
+	return (low | low>>26 | high<<2) & band
 }
 
-// stacks leaves of the columns of each band those that are in a possible
-// permutation of their stack.
-func stacks(has uint64) uint64 {
-	a := has & stack
-	b := has >> 3 & stack
-	c := has >> 6 & stack
-	return uint64(columns[(a|a>>6|a>>12)&511] | columns[(b|b>>6|b>>12)&511]<<3 | columns[(c|c>>6|c>>12)&511]<<6)
-}
-
-// reach returns the rows, columns and blocks that some cells stand in.
+// reach returns the columns and blocks that some cells stand in. Of places there, settle does not
+// need to be told about rows.
 func (s set) reach() set {
 	has := s.columns()
-	columns := (has | has>>9 | has>>18) & 511
-	return set{
-		low:  columns*firsts | fill(s.low) | blocks(s.low),
-		high: columns*column | fill(s.high) | blocks(s.high),
-	}
+	columns := (has | has>>1 | has>>2) & (top * first) * 7
+	return set{fill(s.low) | columns | columns<<27, fill(s.high) | columns}
 }
 
-// fill returns the whole of every row that has a cell.
+// fill returns the whole of every block that has a cell.
 func fill(cells uint64) uint64 {
 	const last = firsts << 8
-	has := (cells&^last + (last - firsts) | cells) & last // a sum carries into the last cell of its row
+	has := (cells&^last + (last - firsts) | cells) & last // a sum carries into the last cell of its block
 	return has<<1 - has>>8
 }
 
-// blocks returns the whole of every block that has a cell.
-func blocks(cells uint64) uint64 {
-	has := (cells | cells>>1 | cells>>2) & (firsts * 0o111)
-	has = (has | has>>9 | has>>18) & (0o111 | 0o111<<27)
-	return has * 7 * column
-}
-
 // decided returns the places of a settled digit that are the only one of their
-// row, and so, since it is settled, of their column and block.
+// block, and so, since it is settled, of their row and column.
 func (s set) decided() set {
-	// A settled digit has a place in each row, so that no row borrows from the next.
+	// A settled digit has a place in each block, so that no block borrows from the next.
 	return set{
 		low:  s.low &^ fill(s.low&(s.low-firsts)),
-		high: s.high &^ fill(s.high&(s.high-column)),
+		high: s.high &^ fill(s.high&(s.high-first)),
 	}
 }

@@ -17,7 +17,8 @@
 // rows, columns and blocks, and locked candidates of both kinds, pointing and
 // claiming. It also removes a placed digit from its row, column and block. What
 // is left to do between the digits is small: a cell decided for one digit is lost
-// to the others, and a cell with one digit left (a naked single) is that digit's.
+// to the others, at once, so that digits looked at later find more, and a cell with
+// one digit left (a naked single) is that digit's.
 // The count of digits a cell is added up for all cells at once, in bits.
 //
 // When nothing follows any more, the search tries the two digits of a cell with

@@ -99,3 +99,48 @@ func plainSettle(may [81]bool) ([81]bool, bool) {
 	}
 	return may, true
 }
+
+// plainPropagate is load: settling, what is decided for one digit lost to the others, and naked
+// singles, in turn until nothing changes.
+func plainPropagate(givens []uint8) (may [9][81]bool, possible bool) {
+	for d := range may {
+		for c, g := range givens {
+			may[d][c] = g == 0 || int(g) == d+1
+		}
+	}
+	for {
+		before := may
+		for d := range may {
+			if may[d], possible = plainSettle(may[d]); !possible {
+				return may, false
+			}
+			for c := range 81 {
+				alone, single := may[d][c], may[d][c]
+				for o := range 81 {
+					alone = alone && !(may[d][o] && o != c && sharesUnit(o, c))
+				}
+				for o := range may {
+					single = single && (o == d || !may[o][c])
+				}
+				for o := range may {
+					may[o][c] = may[o][c] && (o == d || !alone)
+				}
+				for o := range 81 {
+					may[d][o] = may[d][o] && !(single && o != c && sharesUnit(o, c))
+				}
+			}
+		}
+		for c := range 81 {
+			some := false
+			for d := range may {
+				some = some || may[d][c]
+			}
+			if !some {
+				return may, false
+			}
+		}
+		if may == before {
+			return may, true
+		}
+	}
+}
