@@ -69,7 +69,7 @@ func TestTheNumbersAreThoseOfTheCommand(t *testing.T) {
 	}
 	survey := chances.NewSurvey(of, chances.Horizon{})
 	survey.To(ends)
-	if err := survey.Whole(t.Context()); err != nil {
+	if err := chances.Finish(t.Context(), survey); err != nil {
 		t.Fatal(err)
 	}
 	if got, want := s.Scene().Chances.Curve, survey.Curve(); !reflect.DeepEqual(got.Marks, want.Marks) || got.Fresh != want.Fresh || got.Horizon != want.Horizon {

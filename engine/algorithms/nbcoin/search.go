@@ -127,6 +127,33 @@ func (s *search) Set(name string, value float64) error { return s.SetLive(&s.opt
 
 func (s *search) Clone() engine.Search { return part.Clone(s) }
 
+// Doomed reports whether the models hold something else than the solution, and hardly anything brings it back
+// before they start again: in seven cells or more a wrong digit stands at the upper bound, and the right one has next
+// to nothing. That is so of steps as the paper has them and its patience; where the models jump far, are taught by
+// few grids, or have long, they come back more often.
+func (s *search) Doomed(solution sudoku.Grid) bool {
+	const (
+		cells    = 7
+		nothing  = .02
+		step     = .4
+		members  = 100
+		patience = 500
+	)
+	each := s.options.selected()
+	far := s.options.gain(each, s.Puzzle.Side) * float64(each)
+	left := s.options.Patience - s.stagnant
+	if far > step || s.options.Members < members || s.options.Patience == 0 || left > patience {
+		return false
+	}
+	lost := 0
+	for _, cell := range s.free.List {
+		if s.top[cell] != 0 && s.model.Of(cell)[solution[cell]-1] < nothing {
+			lost++
+		}
+	}
+	return lost >= cells
+}
+
 func (s *search) Vitals(vitals *engine.Vitals) {
 	nan := math.NaN()
 	metrics := [...]float64{nan, nan, 0, nan, s.overlap, nan}

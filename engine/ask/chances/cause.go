@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/drive"
 	"sudokuscope/engine/kit/part"
 )
 
@@ -119,7 +118,7 @@ const (
 // Causes begins to look for what decided a run where it was lost or won.
 func (s *Survey) Causes(ctx context.Context, mark Mark) (*Causes, error) {
 	c := &Causes{Mark: mark, survey: s}
-	c.queue.subject, c.queue.horizon = s.Subject.outcomes(), s.curve.Horizon
+	c.queue.subject, c.queue.horizon = s.outcomes(), s.curve.Horizon
 	if err := c.between(ctx, mark.Since, mark.Iteration); err != nil {
 		return nil, err
 	}
@@ -143,8 +142,8 @@ func (c *Causes) between(ctx context.Context, since, at int64) (err error) {
 
 // control measures the controls, as many as the claim needs, before any suspect is judged.
 func (c *Causes) control() {
-	c.measure(&c.Before, c.from(c.before, nil), causeFirst, controls)
-	c.measure(&c.After, c.from(c.after, nil), causeFirst, controls)
+	c.measure(&c.Before, from(c.before, nil), causeFirst, controls)
+	c.measure(&c.After, from(c.after, nil), causeFirst, controls)
 	c.then(func() {
 		if c.scale().apart() < apart && c.Before.Of < mostControls {
 			c.control()
@@ -166,16 +165,6 @@ func (c *Causes) Next(ctx context.Context) (more bool, err error) {
 		c.finish()
 	}
 	return more, err
-}
-
-// All measures all that is left.
-func (c *Causes) All(ctx context.Context) error {
-	for {
-		more, err := c.Next(ctx)
-		if !more || err != nil {
-			return err
-		}
-	}
 }
 
 // Jobs is on how many goroutines continuations are followed from now on.
@@ -221,35 +210,26 @@ func (c *Causes) PartsOf(cells []int) (parts []part.Part) {
 // PutBack follows continuations from the state after the loss with parts put back, and Inflict
 // from the state before it with parts inflicted, both with numbers that nothing else uses.
 func (c *Causes) PutBack(ctx context.Context, parts []part.Part, n int) (Share, error) {
-	return c.queue.share(ctx, c.putBack(parts), 2*confirmFrom, n)
+	return c.anew(ctx, c.putBack(parts), n)
 }
 
 // Inflict is explained at PutBack.
 func (c *Causes) Inflict(ctx context.Context, parts []part.Part, n int) (Share, error) {
-	return c.queue.share(ctx, c.inflict(parts), 2*confirmFrom, n)
+	return c.anew(ctx, c.inflict(parts), n)
 }
 
-// from is the way of continuations from a state, each changed first.
-func (c *Causes) from(at engine.Search, change func(engine.Search) error) way {
-	state := drive.HashOf(at)
-	return func(number int) (engine.Search, error) {
-		clone := at.Clone()
-		clone.Reseed(dice(state, number))
-		if change == nil {
-			return clone, nil
-		}
-		return clone, change(clone)
-	}
+func (c *Causes) anew(ctx context.Context, by way, n int) (Share, error) {
+	return c.queue.subject.share(ctx, c.queue.horizon, by, 2*confirmFrom, n)
 }
 
 // putBack makes parts of the state after the loss what they were before it.
 func (c *Causes) putBack(parts []part.Part) way {
-	return c.from(c.after, func(s engine.Search) error { return part.Adopt(s, c.before, parts) })
+	return from(c.after, func(s engine.Search) error { return part.Adopt(s, c.before, parts) })
 }
 
 // inflict makes parts of the state before the loss what they are after it.
 func (c *Causes) inflict(parts []part.Part) way {
-	return c.from(c.before, func(s engine.Search) error { return part.Adopt(s, c.after, parts) })
+	return from(c.before, func(s engine.Search) error { return part.Adopt(s, c.after, parts) })
 }
 
 // finish sorts the suspects, those that are named first.

@@ -27,7 +27,7 @@ func causesOf(t *testing.T, plant conformance.Planted) *Causes {
 	}
 	s := NewSurvey(of, Horizon{Evaluations: 100})
 	s.To(end.Iteration)
-	if err := s.Whole(ctx); err != nil {
+	if err := Finish(ctx, s); err != nil {
 		t.Fatal(err)
 	}
 	for _, m := range s.Curve().Marks {
@@ -38,7 +38,7 @@ func causesOf(t *testing.T, plant conformance.Planted) *Causes {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := c.All(ctx); err != nil {
+		if err := Finish(ctx, c); err != nil {
 			t.Fatal(err)
 		}
 		return c

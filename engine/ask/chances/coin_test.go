@@ -32,7 +32,7 @@ func surveyed(t *testing.T, world int, end int64, jobs int, chance func(int64) f
 	of.Jobs = jobs
 	s := NewSurvey(of, Horizon{})
 	s.To(end)
-	if err := s.Whole(ctx); err != nil {
+	if err := Finish(ctx, s); err != nil {
 		t.Fatal(err)
 	}
 	return s

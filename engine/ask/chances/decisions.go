@@ -49,7 +49,7 @@ func (c *Causes) seekPhases() {
 	}
 	for i := range c.Phases {
 		if i+1 < throwing && c.phase.throws(i) {
-			c.measure(&c.Phases[i].Share, c.from(c.phase.starts[i+1], nil), causeFirst, promising)
+			c.measure(&c.Phases[i].Share, from(c.phase.starts[i+1], nil), causeFirst, promising)
 		}
 	}
 	c.then(c.choosePhase)
@@ -105,8 +105,8 @@ func (c *Causes) confirmPhase(phase int) {
 	}
 	c.Suspects = append(c.Suspects, x)
 	by := sides{
-		c.from(c.phase.starts[phase], nil),
-		c.from(c.phase.starts[phase+1], nil),
+		from(c.phase.starts[phase], nil),
+		from(c.phase.starts[phase+1], nil),
 	}
 	c.confirm(x, by, c.listDecisions)
 }

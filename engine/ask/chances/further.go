@@ -29,7 +29,7 @@ func doubt(c *Causes, x *Suspect) float64 {
 // time. It reports whether there are more to be followed.
 func further(c *Causes, list ...measured) bool {
 	list = append(list,
-		measured{&c.Before, c.from(c.before, nil), causeFirst}, measured{&c.After, c.from(c.after, nil), causeFirst})
+		measured{&c.Before, from(c.before, nil), causeFirst}, measured{&c.After, from(c.after, nil), causeFirst})
 	for to := mostConfirmed; to <= mostTold && len(c.tasks) == 0; to *= 2 {
 		for _, m := range list {
 			if m.share.Of < to {

@@ -56,14 +56,8 @@ func Suspected(c *Causes, cells []int) (*Guess, error) {
 		board: c.survey.Subject.Problem.Puzzle.Board,
 		queue: queue{subject: c.queue.subject, horizon: c.queue.horizon},
 	}
-	var all []part.Part
-	for _, d := range part.Differing(c.after, c.before) {
-		all = append(all, d.Part)
-		if d.HasCell() && slices.Contains(cells, d.Index) {
-			g.Parts = append(g.Parts, d.Part)
-		}
-	}
-	g.Differ = len(all)
+	all := c.PartsOf(nil)
+	g.Parts, g.Differ = c.PartsOf(cells), len(all)
 	for _, cell := range cells {
 		if !slices.ContainsFunc(g.Parts, func(p part.Part) bool { return p.Index == cell }) {
 			return nil, fmt.Errorf("%s is the same at %d and at %d: nothing is to be put back there",
@@ -72,8 +66,8 @@ func Suspected(c *Causes, cells []int) (*Guess, error) {
 	}
 	g.measure(&g.PutBack, c.putBack(g.Parts), guessFrom, guessing)
 	g.measure(&g.ByChance, putBackByChance(c, all, len(g.Parts)), guessFrom, guessing)
-	g.measure(&g.Nothing, c.from(c.after, nil), guessFrom, guessing)
-	g.measure(&g.Before, c.from(c.before, nil), guessFrom, guessing)
+	g.measure(&g.Nothing, from(c.after, nil), guessFrom, guessing)
+	g.measure(&g.Before, from(c.before, nil), guessFrom, guessing)
 	return g, nil
 }
 

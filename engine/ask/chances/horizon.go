@@ -57,6 +57,8 @@ type ending struct {
 	evaluations int64
 	// cut says that the horizon ended it, and not the search or its restart.
 	cut bool
+	// doomed says that it was not followed to its end.
+	doomed bool
 }
 
 // look is how many iterations a continuation does at most before it looks whether
@@ -101,6 +103,7 @@ func (of Subject) goOn(ctx context.Context, horizon Horizon, search engine.Searc
 		next := look
 		if x, tells := search.(doomed); tells && of.solution != nil && horizon.Shot {
 			if x.Doomed(of.solution) {
+				end.doomed = true
 				return end, nil
 			}
 			next = nextDoomed
@@ -129,12 +132,26 @@ type doomed interface {
 }
 
 // outcomes is the subject of re-runs of which only the outcome counts, and not what they cost.
-func (of Subject) outcomes() Subject {
+func (s *Survey) outcomes() Subject {
 	const easily = 20_000 // guesses
-	if answer := sudoku.Exact(of.Problem.Puzzle, 2, easily); answer.Unique() {
-		of.solution = answer.Solutions[0]
+	of := s.Subject
+	if !s.sought {
+		s.sought = true
+		if answer := sudoku.Exact(of.Problem.Puzzle, 2, easily); answer.Unique() {
+			s.solution = answer.Solutions[0]
+		}
 	}
+	of.solution = s.solution
 	return of
+}
+
+// after is the subject of more re-runs where some are known: the first ones, followed to their ends, tell what
+// one costs.
+func (s *Survey) after(known Share) Subject {
+	if known.Of == 0 {
+		return s.Subject
+	}
+	return s.outcomes()
 }
 
 // restart reports whether such an event throws everything away.

@@ -141,7 +141,7 @@ func TestTheDropOfARunIsLocated(t *testing.T) {
 		of.Jobs = runtime.GOMAXPROCS(0)
 		s := NewSurvey(of, Horizon{})
 		s.To(end.Iteration)
-		if err := s.Whole(t.Context()); err != nil {
+		if err := Finish(t.Context(), s); err != nil {
 			t.Fatal(err)
 		}
 		if fresh.Of == 0 {

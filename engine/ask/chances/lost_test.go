@@ -81,7 +81,7 @@ func lostRun(t *testing.T, a *engine.Algorithm, p drive.Problem, b drive.Budget,
 	}
 	s := NewSurvey(of, h)
 	s.To(end.Iteration)
-	if err := s.Whole(ctx); err != nil {
+	if err := Finish(ctx, s); err != nil {
 		t.Fatal(err)
 	}
 	marks := s.Curve().Marks
@@ -94,7 +94,7 @@ func lostRun(t *testing.T, a *engine.Algorithm, p drive.Problem, b drive.Budget,
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := c.All(ctx); err != nil {
+	if err := Finish(ctx, c); err != nil {
 		t.Fatal(err)
 	}
 	all.runs++

@@ -141,11 +141,11 @@ func (s *Survey) confirm(ctx context.Context) (found bool, err error) {
 				Since:     before.Iteration,
 				Iteration: after.Iteration,
 			}
-			mark.Before, err = s.sample(ctx, mark.Since, first, most)
+			mark.Before, err = s.sample(ctx, before, first, most)
 			if err != nil {
 				return false, err
 			}
-			mark.After, err = s.sample(ctx, mark.Iteration, first, most)
+			mark.After, err = s.sample(ctx, after, first, most)
 			if err != nil {
 				return false, err
 			}

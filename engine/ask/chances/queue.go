@@ -69,27 +69,13 @@ func (q *queue) run(ctx context.Context) (more bool, err error) {
 	}
 	at := 0
 	_, err = q.subject.follow(len(list), func(i int) (ending, error) {
-		return q.goOn(ctx, list[i].way, list[i].first)
+		return q.subject.followOne(ctx, q.horizon, list[i].way, list[i].first)
 	}, func(e ending) {
 		list[at].into.add(e)
 		at++
 	})
 	q.done += len(list)
 	return true, err
-}
-
-// goOn follows one continuation.
-func (q *queue) goOn(ctx context.Context, by way, number int) (ending, error) {
-	search, err := by(number)
-	if err != nil {
-		return ending{}, err
-	}
-	return q.subject.goOn(ctx, q.horizon, search)
-}
-
-// share follows continuations that are in no task.
-func (q *queue) share(ctx context.Context, by way, first, n int) (Share, error) {
-	return q.subject.follow(n, func(i int) (ending, error) { return q.goOn(ctx, by, first+i) }, nil)
 }
 
 // Progress returns how many continuations were followed, and of how many at least.

@@ -86,18 +86,35 @@ func dice(state uint64, number int) uint64 {
 // share. change, if it is given, is made to each before it goes on; where the search
 // refuses it, that is the error.
 func (s Subject) from(ctx context.Context, at engine.Search, horizon Horizon, first, count int,
-	change func(engine.Search) error) (share Share, err error) {
+	change func(engine.Search) error) (Share, error) {
+	return s.share(ctx, horizon, from(at, change), first, count)
+}
+
+// share follows the continuations of a way numbered from first up.
+func (s Subject) share(ctx context.Context, horizon Horizon, by way, first, count int) (Share, error) {
+	return s.follow(count, func(i int) (ending, error) { return s.followOne(ctx, horizon, by, first+i) }, nil)
+}
+
+// from is the way of continuations from a state, each changed first.
+func from(at engine.Search, change func(engine.Search) error) way {
 	state := drive.HashOf(at)
-	return s.follow(count, func(i int) (ending, error) {
+	return func(number int) (engine.Search, error) {
 		clone := at.Clone()
-		clone.Reseed(dice(state, first+i))
-		if change != nil {
-			if err := change(clone); err != nil {
-				return ending{}, err
-			}
+		clone.Reseed(dice(state, number))
+		if change == nil {
+			return clone, nil
 		}
-		return s.goOn(ctx, horizon, clone)
-	}, nil)
+		return clone, change(clone)
+	}
+}
+
+// followOne follows one continuation.
+func (s Subject) followOne(ctx context.Context, horizon Horizon, by way, number int) (ending, error) {
+	search, err := by(number)
+	if err != nil {
+		return ending{}, err
+	}
+	return s.goOn(ctx, horizon, search)
 }
 
 // fresh follows fresh starts of the same problem.
@@ -109,14 +126,13 @@ func (s Subject) fresh(ctx context.Context, horizon Horizon, first, count int, e
 		return Share{}, err
 	}
 	state := drive.HashOf(start)
-	return s.follow(count, func(i int) (ending, error) {
+	by := func(number int) (engine.Search, error) {
 		problem := problem
-		problem.Seed = dice(state, first+i)
-		search, err := drive.Start(s.Algorithm, problem)
-		if err != nil {
-			return ending{}, err
-		}
-		return s.goOn(ctx, horizon, search)
+		problem.Seed = dice(state, number)
+		return drive.Start(s.Algorithm, problem)
+	}
+	return s.follow(count, func(i int) (ending, error) {
+		return s.followOne(ctx, horizon, by, first+i)
 	}, each)
 }
 

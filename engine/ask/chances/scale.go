@@ -111,8 +111,7 @@ func (c *Causes) confirm(x *Suspect, by sides, then func()) {
 	first := confirmFrom + mostConfirmed*c.tries
 	c.tries++
 	c.longer = 0
-	c.measure(&x.PutBack, by.putBack, first, confirming)
-	c.measure(&x.Inflicted, by.inflicted, first, confirming)
+	c.bothSides(x, by, first, confirming)
 	c.then(func() { c.renew(x, by, first, then) })
 }
 

@@ -99,7 +99,7 @@ func (c *Causes) extend(nested []*Suspect) {
 			continue
 		}
 		if joined := together(append(slices.Clone(c.set), x)); c.takes(joined) {
-			c.bothSides(joined, batch)
+			c.bothSides(joined, c.sidesOf(joined), causeFirst, batch)
 			list = append(list, joined)
 		}
 	}
@@ -112,7 +112,7 @@ func (c *Causes) extend(nested []*Suspect) {
 		slices.SortStableFunc(list, better)
 		list = list[:min(2, len(list))]
 		for _, x := range list {
-			c.bothSides(x, batch)
+			c.bothSides(x, c.sidesOf(x), causeFirst, batch)
 		}
 		c.then(func() {
 			slices.SortStableFunc(list, better)
@@ -121,10 +121,10 @@ func (c *Causes) extend(nested []*Suspect) {
 	})
 }
 
-// bothSides measures a set roughly.
-func (c *Causes) bothSides(x *Suspect, n int) {
-	c.measure(&x.PutBack, c.putBack(x.Parts), causeFirst, n)
-	c.measure(&x.Inflicted, c.inflict(x.Parts), causeFirst, n)
+// bothSides measures a suspect put back, and inflicted.
+func (c *Causes) bothSides(x *Suspect, by sides, first, n int) {
+	c.measure(&x.PutBack, by.putBack, first, n)
+	c.measure(&x.Inflicted, by.inflicted, first, n)
 }
 
 // choose goes on with the best of some sets, and has it confirmed if it may be the cause.

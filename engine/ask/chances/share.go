@@ -12,6 +12,8 @@ type Share struct {
 	Solved      int   `json:"solved"`
 	Of          int   `json:"of"`
 	Evaluations int64 `json:"evaluations"`
+
+	cut bool // some were doomed, and not followed to their ends
 }
 
 // Chance returns the share as a number, 0 of no continuations.
@@ -25,10 +27,28 @@ func (s Share) String() string { return fmt.Sprintf("%d of %d", s.Solved, s.Of) 
 
 func (s *Share) add(e ending) {
 	s.Of++
+	s.cut = s.cut || e.doomed
 	s.Evaluations += e.evaluations
 	if e.solved {
 		s.Solved++
 	}
+}
+
+// join adds re-runs from the same moment.
+func (s *Share) join(o Share) {
+	o = o.costing(*s)
+	s.Solved += o.Solved
+	s.Of += o.Of
+	s.Evaluations += o.Evaluations
+}
+
+// costing gives a share, where some were not followed to their ends, the cost that others have from the same
+// moment.
+func (s Share) costing(others Share) Share {
+	if s.cut && others.Of > 0 {
+		s.Evaluations, s.cut = others.Evaluations*int64(s.Of)/int64(others.Of), false
+	}
+	return s
 }
 
 // Known reports whether the interval is narrow enough to stop.

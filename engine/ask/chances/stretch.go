@@ -43,7 +43,7 @@ func (c *Causes) halve(ctx context.Context, h *halving) error {
 		return err
 	}
 	h.middle = Share{}
-	c.measure(&h.middle, c.from(search, nil), causeFirst, promising)
+	c.measure(&h.middle, from(search, nil), causeFirst, promising)
 	c.then(func() {
 		if whole.excess(h.middle) > 0 {
 			h.since, h.before = middle, h.middle

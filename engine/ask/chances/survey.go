@@ -25,6 +25,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/sudoku"
 )
 
 // Point is the chance at a moment of the run.
@@ -63,6 +64,9 @@ type Survey struct {
 	// tried counts the marks that were tried, and confirmed has those that stood.
 	tried     map[MarkKind]int
 	confirmed map[place]Mark
+
+	solution sudoku.Grid // the only one, once it was sought; nil where that is not easy
+	sought   bool
 }
 
 // NewSurvey begins a survey. A horizon of no evaluations is chosen by the survey.
@@ -119,11 +123,7 @@ func (s *Survey) Forget(from int64) {
 // iteration at which they part.
 func (s *Survey) Inherit(from *Survey, parted int64) {
 	s.curve, s.bound = from.Curve(), from.bound
-	s.curve.Marks, s.curve.Done = nil, false
-	s.curve.Points = slices.DeleteFunc(
-		s.curve.Points,
-		func(p Point) bool { return p.Iteration >= parted },
-	)
+	s.Forget(parted)
 }
 
 // TakeHorizon gives a survey the horizon of another, so that the chances of two runs can be
@@ -172,7 +172,7 @@ func (s *Survey) From(
 	if !s.Ready() {
 		return known, s.choose(ctx)
 	}
-	share, err := s.Subject.from(ctx, search, s.curve.Horizon, known.Of, batch, change)
+	share, err := s.after(known).from(ctx, search, s.curve.Horizon, known.Of, batch, change)
 	known.join(share) // of none after an error
 	return known, err
 }
@@ -187,10 +187,12 @@ func (s *Survey) Best(at engine.Position, known Share) Share {
 	return known
 }
 
-// Whole measures until nothing more is worth it.
-func (s *Survey) Whole(ctx context.Context) (err error) {
+// Finish measures all that is left of a survey, of causes or of trials.
+func Finish(ctx context.Context, of interface {
+	Next(context.Context) (more bool, err error)
+}) (err error) {
 	for more := true; more && err == nil; {
-		more, err = s.Next(ctx)
+		more, err = of.Next(ctx)
 	}
 	return err
 }
@@ -214,7 +216,7 @@ func (s *Survey) Next(ctx context.Context) (more bool, err error) {
 		return true, s.measure(ctx, at)
 	}
 	if point := s.doubt(); point != nil {
-		share, err := s.sample(ctx, point.Iteration, point.Share.Of, batch)
+		share, err := s.sample(ctx, point, point.Share.Of, batch)
 		point.Share.join(share)
 		return true, err
 	}
@@ -225,15 +227,9 @@ func (s *Survey) Next(ctx context.Context) (more bool, err error) {
 
 // freshStarts follows a batch of them.
 func (s *Survey) freshStarts(ctx context.Context) error {
-	share, err := s.Subject.fresh(ctx, s.curve.Horizon, s.curve.Fresh.Of, batch, nil)
+	share, err := s.after(s.curve.Fresh).fresh(ctx, s.curve.Horizon, s.curve.Fresh.Of, batch, nil)
 	s.curve.Fresh.join(share)
 	return err
-}
-
-func (s *Share) join(o Share) {
-	s.Solved += o.Solved
-	s.Of += o.Of
-	s.Evaluations += o.Evaluations
 }
 
 func (s *Survey) find(iteration int64) (int, bool) {
@@ -268,13 +264,14 @@ func (s *Survey) measure(ctx context.Context, iteration int64) error {
 	return nil
 }
 
-// sample follows continuations with some numbers from a moment.
-func (s *Survey) sample(ctx context.Context, iteration int64, first, n int) (Share, error) {
-	at, err := s.Subject.At(ctx, engine.Position{Iteration: iteration})
+// sample follows more continuations, with some numbers, from a point.
+func (s *Survey) sample(ctx context.Context, from *Point, first, n int) (Share, error) {
+	at, err := s.Subject.At(ctx, engine.Position{Iteration: from.Iteration})
 	if err != nil {
 		return Share{}, err
 	}
-	return s.Subject.from(ctx, at, s.curve.Horizon, first, n, nil)
+	share, err := s.outcomes().from(ctx, at, s.curve.Horizon, first, n, nil)
+	return share.costing(from.Share), err
 }
 
 // Estimate returns about how many continuations the survey will need in all.

@@ -50,18 +50,17 @@ type Trials struct {
 
 // Next measures the next change. It reports whether any is left.
 func (t *Trials) Next(ctx context.Context) (more bool, err error) {
-	survey := t.survey
 	if t.As.Of == 0 {
-		t.As, err = survey.Subject.from(ctx, t.search, survey.curve.Horizon, 0, most, nil)
+		t.As, err = t.share(ctx, t.search, 0, nil)
 		return true, err
 	}
 	if t.earlier != nil && t.Before.Of == 0 {
-		t.Before, err = survey.Subject.from(ctx, t.earlier, survey.curve.Horizon, 0, most, nil)
+		t.Before, err = t.share(ctx, t.earlier, 0, nil)
 		return true, err
 	}
 	if len(t.left) == 0 {
 		if t.restart {
-			t.List = append(t.List, Trial{What: "a restart", Share: survey.curve.Fresh})
+			t.List = append(t.List, Trial{What: "a restart", Share: t.survey.curve.Fresh})
 			t.restart = false
 		}
 		t.weigh()
@@ -77,47 +76,41 @@ func (t *Trials) Next(ctx context.Context) (more bool, err error) {
 // measure adds a change with its chance and its control. What the search does not take here
 // is left out.
 func (t *Trials) measure(ctx context.Context, change run.Change) (err error) {
-	survey := t.survey
 	if change.Apply(t.search.Clone()) != nil {
 		return nil
 	}
 	trial := Trial{
 		Change: &change,
-		What:   change.What(survey.Subject.Algorithm, survey.Subject.Problem.Puzzle.Board),
+		What:   change.What(t.survey.Subject.Algorithm, t.survey.Subject.Problem.Puzzle.Board),
 	}
 	if change.Kind == run.ForceMove {
 		trial.What = "held " + trial.What
 	}
-	trial.Share, err = survey.Subject.from(ctx,
-		t.search, survey.curve.Horizon, 0, most, change.Apply)
+	trial.Share, err = t.share(ctx, t.search, 0, change.Apply)
 	if err != nil {
 		return err
 	}
 	if t.earlier != nil && change.Apply(t.earlier.Clone()) == nil {
-		trial.Control, err = survey.Subject.from(ctx,
-			t.earlier, survey.curve.Horizon, 0, most, change.Apply)
+		trial.Control, err = t.share(ctx, t.earlier, 0, change.Apply)
 	}
 	t.List = append(t.List, trial)
 	t.weigh()
 	return err
 }
 
-// All measures all that is left.
-func (t *Trials) All(ctx context.Context) error {
-	for {
-		if more, err := t.Next(ctx); !more || err != nil {
-			return err
-		}
-	}
-}
-
 // Again measures a change with continuations that had no part in its trial.
 func (t *Trials) Again(ctx context.Context, trial Trial) (Share, error) {
-	of, horizon := t.survey.Subject, t.survey.curve.Horizon
 	if trial.Change == nil {
-		return of.fresh(ctx, horizon, most, most, nil)
+		return t.survey.outcomes().fresh(ctx, t.survey.curve.Horizon, most, most, nil)
 	}
-	return of.from(ctx, t.search, horizon, most, most, trial.Change.Apply)
+	return t.share(ctx, t.search, most, trial.Change.Apply)
+}
+
+// share is the chance from a state with a change, by re-runs numbered from first up.
+func (t *Trials) share(
+	ctx context.Context, at engine.Search, first int, change func(engine.Search) error,
+) (Share, error) {
+	return t.survey.outcomes().from(ctx, at, t.survey.curve.Horizon, first, most, change)
 }
 
 // Done returns how many changes of how many have been measured.

@@ -92,7 +92,7 @@ func TestAllPartsTogetherAreNoSet(t *testing.T) {
 	}
 	c, err := s.Causes(t.Context(), Mark{Kind: Lost, Since: 2, Iteration: 3})
 	if err == nil {
-		err = c.All(t.Context())
+		err = Finish(t.Context(), c)
 	}
 	if err != nil {
 		t.Fatal(err)

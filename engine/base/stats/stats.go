@@ -47,12 +47,3 @@ func (n Number) MarshalJSON() ([]byte, error) {
 	}
 	return json.Marshal(float64(n))
 }
-
-// UnmarshalJSON implements json.Unmarshaler; null is NaN.
-func (n *Number) UnmarshalJSON(b []byte) error {
-	if string(b) == "null" {
-		*n = Number(math.NaN())
-		return nil
-	}
-	return json.Unmarshal(b, (*float64)(n))
-}

@@ -23,7 +23,7 @@ func (e *expecting) causes(since int64) *chances.Causes {
 func (e *expecting) cause(expected *fields) string {
 	cells := the(expected.cellsOf(e.moment.Problem.Puzzle))
 	causes := e.causes(expected.Since)
-	must(causes.All(e.ctx))
+	must(chances.Finish(e.ctx, causes))
 	var named []int
 	for _, x := range causes.Named() {
 		named = append(named, x.Cells()...)

@@ -188,7 +188,7 @@ func (m *Moment) survey(ctx context.Context) (*chances.Survey, error) {
 // lost holds "lost A..B": the iteration that did it, as a whole survey names it; or that none did.
 func (e *expecting) lost(expected *fields) string {
 	survey := the(e.moment.survey(e.ctx))
-	must(survey.Whole(e.ctx))
+	must(chances.Finish(e.ctx, survey))
 	curve := survey.Curve()
 	holds := expected.Never != ""
 	for _, m := range curve.Marks {

@@ -18,7 +18,7 @@ import (
 // saved it then; either, where kind is empty; and when for a number, where that is asked for.
 // It is nil where no moment is named, or nothing is known to have helped.
 func OfChances(ctx context.Context, kind Kind, survey *chances.Survey, dice sudoku.Rand) (*Task, error) {
-	if err := survey.Whole(ctx); err != nil {
+	if err := chances.Finish(ctx, survey); err != nil {
 		return nil, err
 	}
 	curve := survey.Curve()
@@ -54,7 +54,7 @@ func saved(ctx context.Context, survey *chances.Survey, dice sudoku.Rand) (*Task
 	}
 	trials, err := survey.Saves(ctx, marks[i].Iteration, solution)
 	if err == nil {
-		err = trials.All(ctx)
+		err = chances.Finish(ctx, trials)
 	}
 	if err != nil || trials.List[0].P >= .05 {
 		return nil, err

@@ -36,7 +36,7 @@ func sized(t *testing.T, cells int) *chances.Causes {
 	}
 	s := chances.NewSurvey(of, chances.Horizon{Evaluations: 100})
 	s.To(end.Iteration)
-	if err := s.Whole(t.Context()); err != nil {
+	if err := chances.Finish(t.Context(), s); err != nil {
 		t.Fatal(err)
 	}
 	marks := s.Curve().Marks
@@ -45,7 +45,7 @@ func sized(t *testing.T, cells int) *chances.Causes {
 	}
 	c, err := s.Causes(t.Context(), marks[0])
 	if err == nil {
-		err = c.All(t.Context())
+		err = chances.Finish(t.Context(), c)
 	}
 	if err != nil {
 		t.Fatal(err)
