@@ -25,9 +25,9 @@ func init() {
 		{
 			"run",
 			"run PUZZLE [-a ID] [--preset NAME] [--seed N] [--set NAME=VALUE] [--change WHEN:WHAT]",
-			(*parser).readRun,
+			readRun,
 		},
-		{"go", "go 212+2, or a condition such as event restart, and then +1 or -1", (*parser).readGo},
+		{"go", "go 212+2, or a condition such as event restart, and then +1 or -1", readGo},
 		{"view", "view NAME", word(func(s *Step) *string {
 			return &s.View
 		})},
@@ -53,10 +53,10 @@ func init() {
 			1e6, func(s *Step) *float64 {
 				return &s.Pace
 			})},
-		{"play", "play [until CONDITION]", (*parser).readPlay},
-		{"race", "race RUN | RUN | RUN, each in the words of run", (*parser).readRace},
+		{"play", "play [until CONDITION]", readPlay},
+		{"race", "race RUN | RUN | RUN, each in the words of run", readRace},
 		{"many", "many N [evaluations M] [tail], seeds of the run to be run in the background; or many N " +
-			"given=FROM%..TO% evaluations M, general puzzles", (*parser).readMany},
+			"given=FROM%..TO% evaluations M, general puzzles", readMany},
 		{"decide", "decide N, the decisions that the learner takes in place of the search", within(
 			"decide",
 			1,
@@ -66,27 +66,27 @@ func init() {
 		{
 			"ask",
 			"ask QUESTION, the answers in the lines below, the right one with a star; or ask computed KIND",
-			(*parser).readAsk,
+			readAsk,
 		},
-		{"wrong", "wrong EXPLANATION, below an answer that is wrong: why that one is", (*parser).readWrong},
-		{"answer", "answer EXPLANATION", (*parser).readAnswer},
+		{"wrong", "wrong EXPLANATION, below an answer that is wrong: why that one is", readWrong},
+		{"answer", "answer EXPLANATION", readAnswer},
 		{
 			"reveal",
 			"reveal, below ask: many, race, chances, Y, Z and strikes come after the answer",
 			only("reveal", "", func(s *Step) { s.Reveal = true }),
 		},
-		{"include", "include LESSON STEP, the moment of another lesson with its words", (*parser).readInclude},
-		{"show", "show +ITERATIONS[+PHASES]", (*parser).readShow},
+		{"include", "include LESSON STEP, the moment of another lesson with its words", readInclude},
+		{"show", "show +ITERATIONS[+PHASES]", readShow},
 		{
 			"try",
 			"try set NAME VALUE, seed N, force CELL=DIGIT, preset NAME, write SCRIPT, landscape, strike LINE or play",
-			(*parser).readTry,
+			readTry,
 		},
-		{"check", "check CONDITION [within N] [for K of M seeds]", (*parser).readCheck},
-		{"claim", "claim CONDITION", (*parser).readClaim},
-		{"expect", "expect EXPECTATION, one of the forms below", (*parser).readExpect},
-		{"says", "says WORDS of the sentence that the line before is about", (*parser).readSays},
-		{"plain", "plain definition, advice or oracle: WORDS of a sentence that no line is about", (*parser).readPlain},
+		{"check", "check CONDITION [within N] [for K of M seeds]", readCheck},
+		{"claim", "claim CONDITION", readClaim},
+		{"expect", "expect EXPECTATION, one of the forms below", readExpect},
+		{"says", "says WORDS of the sentence that the line before is about", readSays},
+		{"plain", "plain definition, advice or oracle: WORDS of a sentence that no line is about", readPlain},
 		{"hint", "hint TEXT", list(func(s *Step) *[]string {
 			return &s.Hints
 		})},

@@ -8,7 +8,7 @@ import (
 	"sudokuscope/engine/school/question"
 )
 
-func (p *parser) readAsk(step *Step, rest string) error {
+func readAsk(p *parser, step *Step, rest string) error {
 	if step.Ask != nil {
 		return fmt.Errorf("a second question: expected one a step")
 	}
@@ -26,7 +26,7 @@ func (p *parser) readAsk(step *Step, rest string) error {
 	return nil
 }
 
-func (p *parser) readAnswer(s *Step, rest string) error {
+func readAnswer(p *parser, s *Step, rest string) error {
 	if s.Ask == nil {
 		return fmt.Errorf("an explanation without a question: expected ask above it")
 	}
@@ -35,7 +35,7 @@ func (p *parser) readAnswer(s *Step, rest string) error {
 }
 
 // readWrong reads why the answer above it is wrong.
-func (p *parser) readWrong(_ *Step, rest string) error {
+func readWrong(p *parser, _ *Step, rest string) error {
 	if p.asking == nil || len(p.asking.Options) == 0 {
 		return fmt.Errorf("wrong without an answer: expected one above it")
 	}
@@ -51,7 +51,7 @@ func (p *parser) readWrong(_ *Step, rest string) error {
 	return nil
 }
 
-func (p *parser) readShow(step *Step, rest string) error {
+func readShow(p *parser, step *Step, rest string) error {
 	if step.Ask == nil {
 		return fmt.Errorf("show without a question: expected ask above it")
 	}

@@ -13,7 +13,7 @@ import (
 	"sudokuscope/engine/lab/experiment"
 )
 
-func (p *parser) readRun(s *Step, rest string) error {
+func readRun(p *parser, s *Step, rest string) error {
 	r, err := p.run(rest)
 	s.Run, s.Go = r, Go{Line: p.at}
 	return err
@@ -42,7 +42,7 @@ func (p *parser) run(rest string) (Run, error) {
 	return run, nil
 }
 
-func (p *parser) readGo(step *Step, rest string) error {
+func readGo(p *parser, step *Step, rest string) error {
 	goal := Go{Line: p.at}
 	if to, then, ok := strings.Cut(rest, " and then "); ok {
 		iterations, err := strconv.ParseInt(
@@ -66,7 +66,7 @@ func (p *parser) readGo(step *Step, rest string) error {
 
 // readMany reads how many seeds, or how many general puzzles of each share of givens, and how far
 // each goes.
-func (p *parser) readMany(step *Step, rest string) error {
+func readMany(p *parser, step *Step, rest string) error {
 	words := strings.Fields(rest)
 	if n := len(words); n > 1 && words[n-1] == "tail" {
 		step.Tail, words = true, words[:n-1]
@@ -92,7 +92,7 @@ func (p *parser) readMany(step *Step, rest string) error {
 }
 
 // readInclude takes a step of a lesson that is built in, as the lecture does.
-func (p *parser) readInclude(step *Step, rest string) error {
+func readInclude(p *parser, step *Step, rest string) error {
 	name, number, _ := strings.Cut(rest, " ")
 	n, err := strconv.Atoi(strings.TrimSpace(number))
 	if err != nil || name == p.lesson.ID {
@@ -134,7 +134,7 @@ func (p *parser) readInclude(step *Step, rest string) error {
 	return nil
 }
 
-func (p *parser) readPlay(step *Step, rest string) error {
+func readPlay(p *parser, step *Step, rest string) error {
 	step.Play = true
 	if rest == "" {
 		return nil
@@ -147,7 +147,7 @@ func (p *parser) readPlay(step *Step, rest string) error {
 	return nil
 }
 
-func (p *parser) readRace(step *Step, rest string) error {
+func readRace(p *parser, step *Step, rest string) error {
 	for _, part := range strings.Split(rest, "|") {
 		run, err := p.run(part)
 		if err != nil {

@@ -186,7 +186,7 @@ func (c *checker) comes(moment *Moment, way Way, check Condition) (bool, error) 
 // actions are what a learner can be asked to try, in the order of their kinds.
 var actions = []string{"set", "seed", "force", "play", "preset", "write", "landscape", "strike"}
 
-func (p *parser) readTry(step *Step, rest string) error {
+func readTry(p *parser, step *Step, rest string) error {
 	kind, value, _ := strings.Cut(rest, " ")
 	action := Action{
 		Line:  p.at,
@@ -233,7 +233,7 @@ var checkForms = []form{
 	formOf("{condition}"),
 }
 
-func (p *parser) readCheck(step *Step, rest string) error {
+func readCheck(p *parser, step *Step, rest string) error {
 	words, err := matchCheck(rest)
 	if err != nil {
 		return fmt.Errorf("check: %w", err)

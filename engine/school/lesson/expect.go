@@ -46,76 +46,76 @@ func init() {
 		}
 	}
 	state, runs := adds(false), adds(true)
-	state("moves A..B of N pairs", (*expecting).pairs, "moves {low}..{high} of {count} pairs")
-	state("digits CELL ... = D", (*expecting).digits, "digits {cells} = {digit}")
-	state("empty N, the cells without a digit", (*expecting).empty, "empty {count}")
+	state("moves A..B of N pairs", pairs, "moves {low}..{high} of {count} pairs")
+	state("digits CELL ... = D", hasDigits, "digits {cells} = {digit}")
+	state("empty N, the cells without a digit", empty, "empty {count}")
 	state("settled N, the free cells that the search holds to one digit",
-		(*expecting).settled, "settled {count}")
-	state("full blocks, which have every digit", (*expecting).blocks, "full blocks")
+		settled, "settled {count}")
+	state("full blocks, which have every digit", blocks, "full blocks")
 	state("weighed N better M equal K worse, or from an earlier iteration, at ITERATION",
-		(*expecting).weighed, "weighed {better} better {equal} equal {worse} worse{earlier= at }{at}",
+		weighed, "weighed {better} better {equal} equal {worse} worse{earlier= at }{at}",
 		"weighed {better} better {equal} equal {worse} worse")
 	state("best N of M, the swaps that are best of all that were weighed",
-		(*expecting).best, "best {count} of {of}")
+		best, "best {count} of {of}")
 	state("best swap of all +N, in each of N iterations",
-		(*expecting).swaps, "best swap of all +{next}")
+		swaps, "best swap of all +{next}")
 	state("more PLACE than PLACE +N, places of boards",
-		(*expecting).places, "more {place} than {elsewhere} +{next}")
+		morePlaces, "more {place} than {elsewhere} +{next}")
 	state("space 10^N, the boards that swaps within blocks lead to",
-		(*expecting).space, "space 10^{exponent}")
+		space, "space 10^{exponent}")
 	state("wrong N, the free cells with another digit than the solution; or at ITERATION",
-		(*expecting).wrong, "wrong {count}{earlier= at }{at}", "wrong {count}")
-	state("at ITERATION CONDITION", (*expecting).earlier, "at {at} {condition}")
-	state("beliefs alike, the digits of each cell", (*expecting).alike, "beliefs alike")
+		wrong, "wrong {count}{earlier= at }{at}", "wrong {count}")
+	state("at ITERATION CONDITION", earlier, "at {at} {condition}")
+	state("beliefs alike, the digits of each cell", alike, "beliefs alike")
 	state("beliefs A..B +N, the weights of the digits",
-		(*expecting).beliefs, "beliefs {least}..{most} +{next}")
+		beliefs, "beliefs {least}..{most} +{next}")
 	state("members N of M different boards",
-		(*expecting).members, "members {count} of {differ} different boards")
-	state("held +N, the cells that are held keep their digits", (*expecting).holds, "held +{next}")
+		members, "members {count} of {differ} different boards")
+	state("held +N, the cells that are held keep their digits", holds, "held +{next}")
 	state(`told "REASON" +N, by the run itself; or told "REASON" with NUMBER = VALUE and ... +N`,
-		(*expecting).told, `told "{kind}" with {detail} +{next}`, `told "{kind}" +{next}`)
-	state("within N CONDITION", (*expecting).inTime, "within {next} {condition}")
-	state("never CONDITION within N", (*expecting).never, "never {condition} within {next}")
-	state(`visible "WORDS" at SIZE ...`, (*expecting).visible, `visible "{words}" at {sizes}`)
+		told, `told "{kind}" with {detail} +{next}`, `told "{kind}" +{next}`)
+	state("within N CONDITION", inTime, "within {next} {condition}")
+	state("never CONDITION within N", never, "never {condition} within {next}")
+	state(`visible "WORDS" at SIZE ...`, visible, `visible "{words}" at {sizes}`)
 	state("computes CALCULATION, such as exp(-1) < 0.37",
-		(*expecting).computes, "computes {calculation}")
+		computes, "computes {calculation}")
 	state("wilson K of N = A..B %",
-		(*expecting).wilson, "wilson {solved} of {of} = {low}..{high} %")
+		wilson, "wilson {solved} of {of} = {low}..{high} %")
 	runs("chance A..B of N re-runs from here that are solved; or from an earlier one, at "+
 		"ITERATION; or with CHANGE",
-		(*expecting).chance,
+		chance,
 		"chance {low}..{high} of {of}{earlier= at }{at} with {change}", "chance {low}..{high} of {of} with {change}",
 		"chance {low}..{high} of {of}{earlier= at }{at}", "chance {low}..{high} of {of}")
 	runs("lost A..B, the iteration at which the run up to here was lost; or never in place of the numbers",
-		(*expecting).lost, "lost {never=never}", "lost {low}..{high}")
+		lost, "lost {never=never}", "lost {low}..{high}")
 	runs("cause CELL ... since A, what is named as the cause of what the iterations from A to here "+
 		"did; or cause none since A",
-		(*expecting).cause, "cause {every=none} since {since}", "cause {cells} since {since}")
+		cause, "cause {every=none} since {since}", "cause {cells} since {since}")
 	runs("put back CELL ... since A: K..L of N re-runs from here that are solved, with what the "+
 		"cells had at A; or all",
-		(*expecting).putBack, "{follow=put back} {every=all} since {since}: {low}..{high} of {of}",
+		putBack, "{follow=put back} {every=all} since {since}: {low}..{high} of {of}",
 		"{follow=put back} {cells} since {since}: {low}..{high} of {of}",
 		"{follow=inflicted} {every=all} since {since}: {low}..{high} of {of}",
 		"{follow=inflicted} {cells} since {since}: {low}..{high} of {of}")
 	runs("finish LANE, the one of a race that is solved after the fewest evaluations",
-		(*expecting).finish, "finish {lane}")
+		finish, "finish {lane}")
 	runs("part A..B, the iteration after which the first two lanes of a race first have different boards; "+
 		"or part never within N",
-		(*expecting).part, "part {low}..{high}", "part {never=never} within {next}")
+		part, "part {low}..{high}", "part {never=never} within {next}")
 	runs("differ A..B at N, the free cells in which the first two lanes of a race differ after N iterations",
-		(*expecting).differ, "differ {low}..{high} at {next}")
+		differing, "differ {low}..{high} at {next}")
 	runs("bench ENTRANT > ENTRANT runs N evaluations M, or = where N runs cannot tell their rates apart",
-		(*expecting).rates, "bench {entrant} {sign=>} {other} runs {runs} evaluations {budget}",
+		rates, "bench {entrant} {sign=>} {other} runs {runs} evaluations {budget}",
 		"bench {entrant} {sign==} {other} runs {runs} evaluations {budget}")
 	runs("bench ENTRANT solves A..B of N evaluations M; or of N general SIZE/SHARE, the puzzles of these names; "+
 		"or of N puzzles COLLECTION/C..D, as many on each",
-		(*expecting).solves, "bench {entrant} solves {low}..{high} of {runs} evaluations {budget}",
+		solves, "bench {entrant} solves {low}..{high} of {runs} evaluations {budget}",
 		"bench {entrant} solves {low}..{high} of {runs} general {general} evaluations {budget}",
 		"bench {entrant} solves {low}..{high} of {runs} puzzles {collection}/{at}..{next} evaluations {budget}")
 	runs("bench ENTRANT median A..B runs N evaluations M",
-		(*expecting).median, "bench {entrant} median {low}..{high} runs {runs} evaluations {budget}")
+		median, "bench {entrant} median {low}..{high} runs {runs} evaluations {budget}")
 	runs("bench ENTRANT before ENTRANT in A..B % runs N evaluations M",
-		(*expecting).before, "bench {entrant} before {other} in {low}..{high} % runs {runs} evaluations {budget}")
+		before, "bench {entrant} before {other} in {low}..{high} % runs {runs} evaluations {budget}")
 }
 
 // Expectations returns the forms of what a lesson can expect, for help texts. An entrant is
@@ -214,17 +214,17 @@ func (e *expecting) comes(condition string, within int64) int64 {
 	return -1
 }
 
-func (e *expecting) inTime(w *fields) string {
+func inTime(e *expecting, w *fields) string {
 	at := e.comes(w.Condition, w.Next)
 	return unless(at >= 0, "it does not come")
 }
 
-func (e *expecting) never(w *fields) string {
+func never(e *expecting, w *fields) string {
 	at := e.comes(w.Condition, w.Next)
 	return unless(at < 0, "it comes at iteration %d", at)
 }
 
-func (e *expecting) visible(expected *fields) string {
+func visible(e *expecting, expected *fields) string {
 	if e.world.Frame == nil {
 		return "" // nobody here has a screen
 	}
@@ -246,7 +246,7 @@ func observe(s engine.Search) *engine.Snapshot {
 	return &snap
 }
 
-func (p *parser) readClaim(step *Step, rest string) error {
+func readClaim(p *parser, step *Step, rest string) error {
 	if _, err := condition.Read(rest); err != nil {
 		return fmt.Errorf("claim: %w", err)
 	}
@@ -255,7 +255,7 @@ func (p *parser) readClaim(step *Step, rest string) error {
 	return nil
 }
 
-func (p *parser) readExpect(step *Step, rest string) error {
+func readExpect(p *parser, step *Step, rest string) error {
 	x, err := readExpectation(rest)
 	if err != nil {
 		return fmt.Errorf("expect %s: %s", rest, err)

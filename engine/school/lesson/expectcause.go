@@ -20,7 +20,7 @@ func (e *expecting) causes(since int64) *chances.Causes {
 }
 
 // cause holds "cause CELL ... since A".
-func (e *expecting) cause(expected *fields) string {
+func cause(e *expecting, expected *fields) string {
 	cells := the(expected.cellsOf(e.moment.Problem.Puzzle))
 	causes := e.causes(expected.Since)
 	must(chances.Finish(e.ctx, causes))
@@ -34,7 +34,7 @@ func (e *expecting) cause(expected *fields) string {
 
 // putBack holds "put back CELL ... since A: K..L of N", and the same of what is inflicted on
 // the state at A.
-func (e *expecting) putBack(expected *fields) string {
+func putBack(e *expecting, expected *fields) string {
 	cells := the(expected.cellsOf(e.moment.Problem.Puzzle))
 	causes := e.causes(expected.Since)
 	parts := causes.PartsOf(cells)

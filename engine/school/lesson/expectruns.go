@@ -22,7 +22,7 @@ import (
 // mostRaced is how many evaluations a lane may take.
 const mostRaced = 20_000_000
 
-func (e *expecting) finish(expected *fields) string {
+func finish(e *expecting, expected *fields) string {
 	first, least := "", int64(math.MaxInt64)
 	for i, lane := range e.lesson.Steps[e.step].Race {
 		moment := e.lane(lane, 0)
@@ -53,7 +53,7 @@ func (e *expecting) pair() (list [2]*Moment) {
 
 // part holds when the first two lanes of a race have different boards for the first time, or
 // that they have the same for so long.
-func (e *expecting) part(expected *fields) string {
+func part(e *expecting, expected *fields) string {
 	lanes := e.pair()
 	most := max(expected.High, expected.Next)
 	side := func(m *Moment) apart.Side {
@@ -71,8 +71,8 @@ func (e *expecting) part(expected *fields) string {
 	return unless(expected.Never == "" && expected.within(parting.At), "they part at iteration %d", parting.At)
 }
 
-// differ holds in how many free cells the first two lanes of a race differ at an iteration.
-func (e *expecting) differ(expected *fields) string {
+// differing holds in how many free cells the first two lanes of a race differ at an iteration.
+func differing(e *expecting, expected *fields) string {
 	lanes := e.pair()
 	for _, m := range lanes {
 		must(m.reach(e.ctx, Go{At: engine.Position{Iteration: expected.Next}}))
@@ -103,7 +103,7 @@ func (e *expecting) benchOn(
 	return the(bench.Run(e.ctx))
 }
 
-func (e *expecting) rates(expected *fields) string {
+func rates(e *expecting, expected *fields) string {
 	list := e.bench(expected, expected.Entrant, expected.Other)
 	comparison := experiment.NewComparison(&list[0], &list[1])
 	apart := comparison.RateLow > 0
@@ -114,25 +114,23 @@ func (e *expecting) rates(expected *fields) string {
 		list[1].Solved(), expected.Runs)
 }
 
-func (e *expecting) solves(expected *fields) string {
+func solves(e *expecting, expected *fields) string {
 	list := []*sudoku.Puzzle{e.moment.Problem.Puzzle}
 	runs := int(expected.Runs)
-	if expected.General != "" {
-		list = nil
-		for i := range runs {
-			puzzle := the(e.world.Puzzle(fmt.Sprintf("general/%s/%d", expected.General, i+1)))
-			list = append(list, puzzle)
-		}
-		runs = 1
+	folder, from, to := "", int64(1), expected.Runs
+	switch {
+	case expected.General != "":
+		folder = "general/" + expected.General
+	case expected.Collection != "":
+		folder, from, to = expected.Collection, expected.At, expected.Next
 	}
-	if expected.Collection != "" {
+	if folder != "" {
 		list = nil
-		for i := expected.At; i <= expected.Next; i++ {
-			puzzle := the(e.world.Puzzle(fmt.Sprintf("%s/%d", expected.Collection, i)))
-			list = append(list, puzzle)
+		for i := from; i <= to; i++ {
+			list = append(list, the(e.world.Puzzle(fmt.Sprintf("%s/%d", folder, i))))
 		}
 		if len(list) == 0 || runs%len(list) != 0 {
-			must(fmt.Errorf("%d runs of %s: expected as many of each puzzle", runs, expected.Collection))
+			must(fmt.Errorf("%d runs of %s: expected as many of each puzzle", runs, folder))
 		}
 		runs /= len(list)
 	}
@@ -144,7 +142,7 @@ func (e *expecting) solves(expected *fields) string {
 	return unless(expected.within(n), "%d are solved", n)
 }
 
-func (e *expecting) median(expected *fields) string {
+func median(e *expecting, expected *fields) string {
 	list := e.bench(expected, expected.Entrant)
 	var took []int64
 	for _, r := range list[0].Runs {
@@ -161,7 +159,7 @@ func (e *expecting) median(expected *fields) string {
 	return unless(expected.within(n), "half are solved within %d iterations", n)
 }
 
-func (e *expecting) before(expected *fields) string {
+func before(e *expecting, expected *fields) string {
 	list := e.bench(expected, expected.Entrant, expected.Other)
 	comparison := experiment.NewComparison(&list[0], &list[1])
 	percent := 100 * float64(comparison.Effect)
@@ -186,7 +184,7 @@ func (m *Moment) survey(ctx context.Context) (*chances.Survey, error) {
 }
 
 // lost holds "lost A..B": the iteration that did it, as a whole survey names it; or that none did.
-func (e *expecting) lost(expected *fields) string {
+func lost(e *expecting, expected *fields) string {
 	survey := the(e.moment.survey(e.ctx))
 	must(chances.Finish(e.ctx, survey))
 	curve := survey.Curve()
@@ -201,7 +199,7 @@ func (e *expecting) lost(expected *fields) string {
 
 // chance holds "chance A..B of N", at the moment or at an earlier iteration, and with a
 // change made there.
-func (e *expecting) chance(expected *fields) string {
+func chance(e *expecting, expected *fields) string {
 	moment := e.moment
 	survey := the(moment.survey(e.ctx))
 	var share chances.Share

@@ -16,7 +16,7 @@ import (
 
 // This file has the expectations of a state, and of what the run does next.
 
-func (e *expecting) pairs(expected *fields) string {
+func pairs(e *expecting, expected *fields) string {
 	moment := e.earliest(expected.Low - 1)
 	pairs, before := map[string]bool{}, observed(moment).Current
 	for _, s := range moment.Rerun.Iterations(e.ctx, expected.High) {
@@ -46,14 +46,14 @@ func (e *expecting) moved(w *fields) *Moment {
 }
 
 // earlier holds "at N CONDITION".
-func (e *expecting) earlier(w *fields) string {
+func earlier(e *expecting, w *fields) string {
 	moment := e.earliest(w.At)
 	holds := the(moment.Holds(w.Condition))
 	return unless(holds, "%s", state(moment))
 }
 
 // best holds "best N of M": so many of the moves are the best.
-func (e *expecting) best(w *fields) string {
+func best(e *expecting, w *fields) string {
 	moves := observed(e.moment).Neighbourhood.Moves
 	least, best := int32(math.MaxInt32), int64(0)
 	for _, m := range moves {
@@ -67,7 +67,7 @@ func (e *expecting) best(w *fields) string {
 	return unless(best == w.Count && int64(len(moves)) == w.Of, "%d of %d are", best, len(moves))
 }
 
-func (e *expecting) weighed(w *fields) string {
+func weighed(e *expecting, w *fields) string {
 	moment := e.moved(w)
 	better, equal, worse := observed(moment).Neighbourhood.Count()
 	return unless(int64(better) == w.Better && int64(equal) == w.Equal && int64(worse) == w.Worse,
@@ -88,7 +88,7 @@ func swapped(puzzle *sudoku.Puzzle, moves []engine.Move) map[uint8]int {
 	return open
 }
 
-func (e *expecting) space(expected *fields) string {
+func space(e *expecting, expected *fields) string {
 	moves := observed(e.moment).Neighbourhood.Moves
 	if slices.ContainsFunc(moves, func(m engine.Move) bool {
 		return m.Other.None()
@@ -104,7 +104,7 @@ func (e *expecting) space(expected *fields) string {
 	return unless(math.Round(10*exponent)/10 == expected.Exponent, "it is 10^%.1f", exponent)
 }
 
-func (e *expecting) wrong(w *fields) string {
+func wrong(e *expecting, w *fields) string {
 	answer := sudoku.Exact(e.moment.Problem.Puzzle, 2, 0)
 	if !answer.Unique() {
 		must(fmt.Errorf("the puzzle has not exactly one solution"))
@@ -114,8 +114,8 @@ func (e *expecting) wrong(w *fields) string {
 	return unless(int64(n) == w.Count, "%d are wrong", n)
 }
 
-// digits holds cells to a digit.
-func (e *expecting) digits(expected *fields) string {
+// hasDigits holds cells to a digit.
+func hasDigits(e *expecting, expected *fields) string {
 	puzzle := e.moment.Problem.Puzzle
 	cells := the(expected.cellsOf(puzzle))
 	for _, c := range cells {
@@ -128,13 +128,13 @@ func (e *expecting) digits(expected *fields) string {
 }
 
 // empty counts the cells without a digit.
-func (e *expecting) empty(w *fields) string {
+func empty(e *expecting, w *fields) string {
 	n := bytes.Count(observed(e.moment).Current, []byte{0})
 	return unless(int64(n) == w.Count, "%d are empty", n)
 }
 
 // settled counts the cells that the search holds to one digit. None of them may be in a move.
-func (e *expecting) settled(expected *fields) string {
+func settled(e *expecting, expected *fields) string {
 	now := observed(e.moment)
 	puzzle := e.moment.Problem.Puzzle
 	count := 0
@@ -154,7 +154,7 @@ func (e *expecting) settled(expected *fields) string {
 }
 
 // blocks holds every block to having every digit once.
-func (e *expecting) blocks(*fields) string {
+func blocks(e *expecting, _ *fields) string {
 	puzzle := e.moment.Problem.Puzzle
 	has := map[[2]int]bool{}
 	for c, d := range observed(e.moment).Current {
@@ -164,12 +164,12 @@ func (e *expecting) blocks(*fields) string {
 }
 
 // computes holds a calculation.
-func (e *expecting) computes(w *fields) string {
+func computes(e *expecting, w *fields) string {
 	holds := the(script.Computes(w.Calculation))
 	return unless(holds, "it is not so")
 }
 
-func (e *expecting) wilson(w *fields) string {
+func wilson(e *expecting, w *fields) string {
 	i := stats.Wilson(int(w.Solved), int(w.Of))
 	low := math.Round(100 * i.Low)
 	high := math.Round(100 * i.High)
@@ -191,7 +191,7 @@ func (e *expecting) states(next int64, see func(*engine.Snapshot) (instead strin
 
 // swaps holds every iteration to weighing all swaps within blocks and making the best that
 // is allowed.
-func (e *expecting) swaps(expected *fields) string {
+func swaps(e *expecting, expected *fields) string {
 	puzzle := e.moment.Problem.Puzzle
 	return e.states(expected.Next, func(snapshot *engine.Snapshot) string {
 		neighbourhood, all := &snapshot.Neighbourhood, 0
@@ -213,7 +213,7 @@ func (e *expecting) swaps(expected *fields) string {
 }
 
 // places counts the boards in two kinds of places.
-func (e *expecting) places(expected *fields) string {
+func morePlaces(e *expecting, expected *fields) string {
 	var in, elsewhere int
 	instead := e.states(expected.Next,
 		func(s *engine.Snapshot) string {
@@ -232,7 +232,7 @@ func (e *expecting) places(expected *fields) string {
 }
 
 // beliefs holds the weights of the digits that are not settled to bounds.
-func (e *expecting) beliefs(expected *fields) string {
+func beliefs(e *expecting, expected *fields) string {
 	first := observed(e.moment).Marginals.P
 	return e.states(expected.Next, func(snapshot *engine.Snapshot) string {
 		low, high := math.Inf(1), math.Inf(-1)
@@ -249,7 +249,7 @@ func (e *expecting) beliefs(expected *fields) string {
 }
 
 // alike holds the weights of a cell's digits to being the same, where they are not 0.
-func (e *expecting) alike(*fields) string {
+func alike(e *expecting, _ *fields) string {
 	puzzle, snapshot := e.moment.Problem.Puzzle, observed(e.moment)
 	for c := range len(snapshot.Marginals.P) / puzzle.Side {
 		list := slices.DeleteFunc(
@@ -264,7 +264,7 @@ func (e *expecting) alike(*fields) string {
 }
 
 // members counts the boards of a population, and how many of them differ.
-func (e *expecting) members(expected *fields) string {
+func members(e *expecting, expected *fields) string {
 	snapshot, different := observed(e.moment), map[string]bool{}
 	for board := range slices.Chunk(snapshot.Population.Grids, e.moment.Problem.Puzzle.Cells) {
 		different[string(board)] = true
@@ -275,7 +275,7 @@ func (e *expecting) members(expected *fields) string {
 }
 
 // holds holds the cells that the search has fixed to their digits.
-func (e *expecting) holds(expected *fields) string {
+func holds(e *expecting, expected *fields) string {
 	now, puzzle := observed(e.moment), e.moment.Problem.Puzzle
 	if !slices.Contains(now.Fixed, true) {
 		return "no cell is held"

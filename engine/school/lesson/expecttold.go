@@ -18,7 +18,7 @@ type wanted struct {
 }
 
 // told holds the run to a reason: of what a phase did, of an event or of a decision.
-func (e *expecting) told(expected *fields) string {
+func told(e *expecting, expected *fields) string {
 	moment := e.moment
 	want := the(reasonOf(moment.Algorithm, expected))
 	search := moment.Rerun.Search().Clone()

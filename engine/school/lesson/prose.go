@@ -107,7 +107,7 @@ func (c *checker) says(step *Step) {
 	}
 }
 
-func (p *parser) readSays(step *Step, rest string) error {
+func readSays(p *parser, step *Step, rest string) error {
 	if p.said == 0 {
 		return fmt.Errorf("says: expected a claim, an expectation or a check above it")
 	}
@@ -115,7 +115,7 @@ func (p *parser) readSays(step *Step, rest string) error {
 	return nil
 }
 
-func (p *parser) readPlain(step *Step, rest string) error {
+func readPlain(p *parser, step *Step, rest string) error {
 	reason, words, ok := strings.Cut(rest, ": ")
 	if !ok || !slices.Contains(reasons, reason) || words == "" {
 		return fmt.Errorf("plain %s: expected one of %s, a colon and words of the sentence",

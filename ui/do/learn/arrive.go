@@ -85,6 +85,11 @@ func (f *Learn) enter() tea.Cmd {
 	})
 }
 
+// blame says which line of a lesson is wrong.
+func blame(taught *lesson.Lesson, line int, err error) error {
+	return &lesson.Error{File: taught.File, Line: line, Text: err.Error()}
+}
+
 // find goes to the moment of a step and launches its runs there. Where the step says
 // the moment itself, they are on their way while it is looked at.
 func (t *tools) find(
@@ -95,9 +100,6 @@ func (t *tools) find(
 	world lesson.World,
 ) (msg arrivedMsg) {
 	msg.ticket = ticket
-	blame := func(line int, err error) error {
-		return &lesson.Error{File: taught.File, Line: line, Text: err.Error()}
-	}
 	defer func() {
 		if msg.err != nil {
 			msg.close()
@@ -106,7 +108,7 @@ func (t *tools) find(
 	}()
 	first, err := world.Resolve(step.Run)
 	if err != nil {
-		msg.err = blame(step.Run.Line, fmt.Errorf("run: %w", err))
+		msg.err = blame(taught, step.Run.Line, fmt.Errorf("run: %w", err))
 		return msg
 	}
 	if step.Go.Until == "" {
@@ -114,23 +116,23 @@ func (t *tools) find(
 			Iteration: max(0, step.Go.At.Iteration+step.Go.Then),
 			Phases:    step.Go.At.Phases,
 		}
-		msg.err = t.launch(&msg, step, first, world, blame)
+		msg.err = t.launch(&msg, step, first, world, taught)
 		if msg.err != nil {
 			return msg
 		}
 	}
 	msg.moment, err = world.Find(ctx, step)
 	if err != nil {
-		msg.err = blame(step.Go.Line, err)
+		msg.err = blame(taught, step.Go.Line, err)
 		return msg
 	}
 	if step.Go.Until != "" {
-		msg.err = t.launch(&msg, step, msg.moment, world, blame)
+		msg.err = t.launch(&msg, step, msg.moment, world, taught)
 		if msg.err != nil {
 			return msg
 		}
 	}
-	msg.warning = t.examine(ctx, &msg, taught, step, world, blame)
+	msg.warning = t.examine(ctx, &msg, taught, step, world)
 	return msg
 }
 
@@ -141,14 +143,14 @@ func (t *tools) launch(
 	step *lesson.Step,
 	first *lesson.Moment,
 	world lesson.World,
-	blame func(int, error) error,
+	taught *lesson.Lesson,
 ) error {
 	runs := []*lesson.Moment{first}
 	others := step.Race[min(1, len(step.Race)):] // the first is the run itself
 	for _, r := range others {
 		other, err := world.Resolve(r)
 		if err != nil {
-			return blame(r.Line, fmt.Errorf("race: %w", err))
+			return blame(taught, r.Line, fmt.Errorf("race: %w", err))
 		}
 		runs = append(runs, other)
 	}
@@ -157,13 +159,13 @@ func (t *tools) launch(
 		if step.Until != "" {
 			stop, err := moment.Break(step.Until)
 			if err != nil {
-				return blame(step.Line, fmt.Errorf("play until: %w", err))
+				return blame(taught, step.Line, fmt.Errorf("play until: %w", err))
 			}
 			spec.Breaks = []*run.Break{stop}
 		}
 		lane, err := t.Runs.Start(spec)
 		if err != nil {
-			return blame(step.Run.Line, err)
+			return blame(taught, step.Run.Line, err)
 		}
 		spec.At, spec.Journal = engine.Position{}, nil
 		msg.runs = append(msg.runs, &stage.Run{Lane: lane, Spec: spec})
@@ -179,7 +181,6 @@ func (t *tools) examine(
 	taught *lesson.Lesson,
 	step *lesson.Step,
 	world lesson.World,
-	blame func(int, error) error,
 ) (warning error) {
 	moment := msg.moment
 	for _, err := range world.Misnamed(taught, step, moment) {
@@ -189,7 +190,7 @@ func (t *tools) examine(
 		task, err := moment.Task(ctx, step.Ask)
 		msg.task = task
 		if err != nil {
-			warning = blame(step.Ask.Line, err)
+			warning = blame(taught, step.Ask.Line, err)
 		}
 	}
 	for _, c := range step.Checks {
@@ -197,7 +198,7 @@ func (t *tools) examine(
 		if err != nil {
 			test, warning = func(engine.Search, engine.Settings) bool {
 				return false
-			}, blame(c.Line, err)
+			}, blame(taught, c.Line, err)
 		}
 		msg.tests = append(msg.tests, test)
 	}

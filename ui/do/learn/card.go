@@ -23,10 +23,7 @@ import (
 	"sudokuscope/ui/kit/theme"
 )
 
-// card is what is read of a session: the words of its step, the question, the exercise.
-type card struct{ session *Session }
-
-func (s *Session) card() card { return card{s} }
+// This file is the card: what is read of a session, the words of its step, the question, the exercise.
 
 // section is how far the card of a step is made.
 type section uint8
@@ -40,34 +37,33 @@ const (
 
 // blocks are the card of the present step, as it stands after what was answered and
 // done, up to a section.
-func (c card) blocks(upto section) []markdown.Block {
-	session := c.session
-	if session.ended {
-		return c.farewell()
+func (s *Session) blocks(upto section) []markdown.Block {
+	if s.ended {
+		return s.farewell()
 	}
-	state, step := session.now(), session.at()
+	state, step := s.now(), s.at()
 	var list []markdown.Block
-	if session.wrong != nil {
-		list = append(list, markdown.Words(session.wrong.Error(), theme.Bad))
+	if s.wrong != nil {
+		list = append(list, markdown.Words(s.wrong.Error(), theme.Bad))
 	}
-	list = append(list, session.text...)
-	if session.crowd != nil { // how far many runs are; what they say stands in their panel
-		err := session.crowd.Err()
+	list = append(list, s.text...)
+	if s.crowd != nil { // how far many runs are; what they say stands in their panel
+		err := s.crowd.Err()
 		if err != nil && !errors.Is(err, context.Canceled) {
 			list = append(list, markdown.Words(err.Error(), theme.Bad))
 		} else {
-			list = append(list, markdown.Words(session.crowd.Count(), theme.Accent))
+			list = append(list, markdown.Words(s.crowd.Count(), theme.Accent))
 		}
 	}
 	if state.put != nil {
-		state.put.Sees = sights.Where(session.Stage)
-		list = append(list, state.put.Blocks(session.Stage.Glyphs())...)
+		state.put.Sees = sights.Where(s.Stage)
+		list = append(list, state.put.Blocks(s.Stage.Glyphs())...)
 	}
 	if upto >= verdict && state.put != nil {
 		list = append(list, state.put.Verdict()...)
 	}
-	if upto > verdict && !session.waits() {
-		list = append(list, session.then...)
+	if upto > verdict && !s.waits() {
+		list = append(list, s.then...)
 	}
 	if step.Decide > 0 && !state.decided {
 		list = append(
@@ -76,7 +72,7 @@ func (c card) blocks(upto section) []markdown.Block {
 		)
 	}
 	if upto >= hints {
-		list = append(list, c.turn(step, state)...)
+		list = append(list, s.turn(step, state)...)
 		for _, h := range step.Hints[:state.hints] {
 			list = append(list, markdown.Words("Hint: "+h, theme.SeriesB))
 		}
@@ -90,9 +86,8 @@ func (c card) blocks(upto section) []markdown.Block {
 }
 
 // turn is the exercise with its checks, ticked or not.
-func (c card) turn(step *lesson.Step, state *state) []markdown.Block {
-	session := c.session
-	if len(step.Tries) == 0 || session.untold() {
+func (s *Session) turn(step *lesson.Step, state *state) []markdown.Block {
+	if len(step.Tries) == 0 || s.untold() {
 		return nil
 	}
 	what := strings.Join(english.Names(step.Tries, func(a lesson.Action) string { return Words(a, nil) }), ", or ")
@@ -101,13 +96,13 @@ func (c card) turn(step *lesson.Step, state *state) []markdown.Block {
 		{Text: what + "."},
 	}}
 	switch {
-	case session.exercise.ticked():
-	case len(session.exercise.tried) > 0 && step.Tries[0].Kind == lesson.WriteScript:
+	case s.exercise.ticked():
+	case len(s.exercise.tried) > 0 && step.Tries[0].Kind == lesson.WriteScript:
 		block.Spans = append(block.Spans, markdown.Span{
 			Text: " " + step.Tries[0].Value + " is here: change it, save it, and let it play.",
 			Role: theme.Quiet,
 		})
-	case len(session.exercise.tried) > 0:
+	case len(s.exercise.tried) > 0:
 		block.Spans = append(
 			block.Spans,
 			markdown.Span{Text: " Done: let it play. (L comes back to the step.)", Role: theme.Quiet},
@@ -121,7 +116,7 @@ func (c card) turn(step *lesson.Step, state *state) []markdown.Block {
 		if state.ticks[i] {
 			lead, role = "["+paint.Yes+"] ", theme.Good
 		}
-		list = append(list, markdown.Led(lead, role, sentenceOf(check)+session.exercise.progress(i), theme.Text))
+		list = append(list, markdown.Led(lead, role, sentenceOf(check)+s.exercise.progress(i), theme.Text))
 	}
 	return list
 }
@@ -176,23 +171,22 @@ func sentenceOf(condition lesson.Condition) string {
 }
 
 // farewell is the card after the last step.
-func (c card) farewell() []markdown.Block {
-	session := c.session
-	if session.lesson.Cards != nil {
-		return c.summary()
+func (s *Session) farewell() []markdown.Block {
+	if s.lesson.Cards != nil {
+		return s.summary()
 	}
-	right, asked, done, checks := session.kept.score(session.lesson)
+	right, asked, done, checks := s.kept.score(s.lesson)
 	list := []markdown.Block{markdown.Words("That is the end of the lesson.", theme.Title)}
 	if asked > 0 {
 		list = append(list, markdown.Words(
-			fmt.Sprintf("You answered %d of %d questions, %d of them right.", asked, questions(session.lesson), right),
+			fmt.Sprintf("You answered %d of %d questions, %d of them right.", asked, questions(s.lesson), right),
 			theme.Text,
 		))
 	}
 	if checks > 0 {
 		list = append(list, markdown.Words(fmt.Sprintf("Exercises done: %d of %d.", done, checks), theme.Text))
 	}
-	if next := session.course.next(session.lesson); next != nil {
+	if next := s.course.next(s.lesson); next != nil {
 		list = append(list, markdown.Words("Next: "+next.Title, theme.Accent))
 	}
 	return append(
@@ -222,32 +216,30 @@ func (f *Learn) Caption(width, most int) (int, func(paint.Canvas)) {
 	if !f.talking() {
 		return 0, nil
 	}
-	return f.sheet.Caption(width, most, f.now.card().title(),
-		f.now.card().blocks(everything), f.now.card().foot())
+	return f.sheet.Caption(width, most, f.now.title(),
+		f.now.blocks(everything), f.now.foot())
 }
 
 // title is that of the step.
-func (c card) title() string {
-	session := c.session
-	if session.ended {
-		return session.lesson.Title
+func (s *Session) title() string {
+	if s.ended {
+		return s.lesson.Title
 	}
-	return session.at().Title
+	return s.at().Title
 }
 
 // foot tells how far one is.
-func (c card) foot() string {
-	session := c.session
-	text := fmt.Sprintf("%s, step %d of %d", session.lesson.ID,
-		session.step+1, len(session.lesson.Steps))
+func (s *Session) foot() string {
+	text := fmt.Sprintf("%s, step %d of %d", s.lesson.ID,
+		s.step+1, len(s.lesson.Steps))
 	then := ""
-	if session.way != nil {
+	if s.way != nil {
 		text, then = "glossary", " "+paint.Separator+" enter leads back"
 	}
 	switch {
-	case session.ended:
+	case s.ended:
 		return "the end"
-	case session.moment == nil && session.wrong == nil:
+	case s.moment == nil && s.wrong == nil:
 		then = " " + paint.Separator + " going there " + paint.Ellipsis
 	}
 	return text + then
@@ -274,21 +266,19 @@ func (f *Learn) Point() (at stage.Point) {
 }
 
 // hint shows the next hint.
-func (c card) hint() tea.Cmd {
-	session := c.session
-	session.now().hints++
-	session.sheet.Page = len(session.sheet.Pages(c.blocks(hints))) - 1
+func (s *Session) hint() tea.Cmd {
+	s.now().hints++
+	s.sheet.Page = len(s.sheet.Pages(s.blocks(hints))) - 1
 	return nil
 }
 
 // notes shows the speaker's notes, or hides them.
-func (c card) notes() tea.Cmd {
-	session := c.session
-	n := session.now()
+func (s *Session) notes() tea.Cmd {
+	n := s.now()
 	n.notes = !n.notes
-	last := len(session.sheet.Pages(c.blocks(everything))) - 1
-	if n.notes || session.sheet.Page > last {
-		session.sheet.Page = last
+	last := len(s.sheet.Pages(s.blocks(everything))) - 1
+	if n.notes || s.sheet.Page > last {
+		s.sheet.Page = last
 	}
 	return nil
 }

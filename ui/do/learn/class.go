@@ -79,7 +79,7 @@ func (s *Session) Remarks() (remarks class.Remarks) {
 	if s == nil {
 		return remarks
 	}
-	remarks.Title = s.card().title()
+	remarks.Title = s.title()
 	remarks.Place = fmt.Sprintf("%s, step %d of %d", s.lesson.ID, s.step+1, len(s.lesson.Steps))
 	if s.ended {
 		return remarks

@@ -55,11 +55,8 @@ func (f *Learn) exercise() tea.Cmd {
 	case lesson.TakePreset:
 		preset, ok := session.moment.Algorithm.Preset(try.Value)
 		if !ok {
-			f.Stage.Complain(&lesson.Error{
-				File: session.lesson.File,
-				Line: try.Line,
-				Text: fmt.Sprintf("%s has no preset %q", session.moment.Algorithm.ID, try.Value),
-			})
+			err := fmt.Errorf("%s has no preset %q", session.moment.Algorithm.ID, try.Value)
+			f.Stage.Complain(blame(session.lesson, try.Line, err))
 			return nil
 		}
 		spec := session.spec(session.at(), session.moment)
@@ -79,7 +76,7 @@ func (f *Learn) exercise() tea.Cmd {
 	lane := f.Stage.Front().Lane // it is forked; a run with other dice stands beside it
 	change, err := run.ParseChange(try.Change(lane.Scene.Report.At), lane.Run.Algorithm, lane.Run.Problem.Puzzle)
 	if err != nil {
-		f.Stage.Complain(&lesson.Error{File: session.lesson.File, Line: try.Line, Text: err.Error()})
+		f.Stage.Complain(blame(session.lesson, try.Line, err))
 		return nil
 	}
 	session.exercise.trying = true

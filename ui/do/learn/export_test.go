@@ -23,7 +23,7 @@ func (f *Learn) Ticked() bool   { return f.now.exercise.ticked() }
 func (f *Learn) Step() *lesson.Step    { return f.now.at() }
 func (f *Learn) Want() engine.Position { return f.now.want }
 func (f *Learn) Strayed() bool         { return f.away() }
-func (f *Learn) PageCount() int        { return len(f.sheet.Pages(f.now.card().blocks(everything))) }
+func (f *Learn) PageCount() int        { return len(f.sheet.Pages(f.now.blocks(everything))) }
 func (f *Learn) PageShown() int        { return f.now.sheet.Page }
 
 // Judging reports whether seeds of the check are run.

@@ -158,7 +158,7 @@ func (f *Learn) Actions() []action.Action {
 			When: f.talking,
 			Off:  func() string { return noHint(f.now) },
 			Deed: action.Do(func() tea.Cmd {
-				return f.now.card().hint()
+				return f.now.hint()
 			}),
 		},
 		{
@@ -170,7 +170,7 @@ func (f *Learn) Actions() []action.Action {
 				return f.talking() && !f.now.ended && len(f.now.at().Notes) > 0
 			}, "this step has no notes for the speaker"),
 			Deed: action.Do(func() tea.Cmd {
-				return f.now.card().notes()
+				return f.now.notes()
 			}),
 		},
 		{
@@ -179,7 +179,7 @@ func (f *Learn) Actions() []action.Action {
 			Meaning: "list the lessons, or go back to the one you have left",
 			Word:    "learn",
 			Says: func() string {
-				switch l := (contents{f}).ended(); {
+				switch l := about(f); {
 				case f.talking() && f.away():
 					return "to the lesson"
 				case l != nil && !f.talking():
@@ -188,7 +188,7 @@ func (f *Learn) Actions() []action.Action {
 				return "learn"
 			},
 			Early: func() bool {
-				return f.talking() || (contents{f}).ended() != nil
+				return f.talking() || about(f) != nil
 			},
 			Lasting: true,
 			Off: action.Unless(func() bool {
@@ -248,7 +248,7 @@ func (f *Learn) Settle() tea.Cmd {
 	f.begun = true
 	switch {
 	case f.Shelf.List:
-		return contents{f}.list()
+		return f.list()
 	case f.Shelf.First == nil:
 		return nil
 	}

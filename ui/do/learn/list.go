@@ -34,12 +34,15 @@ func (c *course) builtIn() []*lesson.Lesson {
 	return c.taken
 }
 
+// index is which of them has a name, below 0 for none.
+func (c *course) index(id string) int {
+	return slices.IndexFunc(c.builtIn(), func(l *lesson.Lesson) bool { return l.ID == id })
+}
+
 // Find finds one.
 func (c *course) Find(id string) (*lesson.Lesson, error) {
-	for _, l := range c.builtIn() {
-		if l.ID == id {
-			return l, nil
-		}
+	if i := c.index(id); i >= 0 {
+		return c.taken[i], nil
 	}
 	if id == lesson.LectureID { // it is made of theirs, and no part of the course
 		return lesson.Open(id)
@@ -49,12 +52,8 @@ func (c *course) Find(id string) (*lesson.Lesson, error) {
 
 // next is the lesson after one.
 func (c *course) next(taught *lesson.Lesson) *lesson.Lesson {
-	list := c.builtIn()
-	i := slices.IndexFunc(list, func(o *lesson.Lesson) bool {
-		return o.ID == taught.ID
-	})
-	if i >= 0 && i+1 < len(list) {
-		return list[i+1]
+	if i := c.index(taught.ID) + 1; i > 0 && i < len(c.taken) {
+		return c.taken[i]
 	}
 	return nil
 }
@@ -78,22 +77,15 @@ func (f *Learn) lessons() tea.Cmd {
 	case f.talking() && f.away():
 		return f.comeBack()
 	}
-	return contents{f}.list()
+	return f.list()
 }
-
-// contents is the list of the lessons.
-type contents struct{ learn *Learn }
 
 // list lists the lessons: done or not, how long, what comes before. The one under way stands
 // first, if it is not built in.
-func (c contents) list() tea.Cmd {
-	learn := c.learn
-	list := learn.course.builtIn()
-	now := learn.underWay()
-	if now != nil &&
-		!slices.ContainsFunc(list, func(l *lesson.Lesson) bool {
-			return l.ID == now.ID
-		}) {
+func (f *Learn) list() tea.Cmd {
+	list := f.course.builtIn()
+	now := f.underWay()
+	if now != nil && f.course.index(now.ID) < 0 {
 		list = append([]*lesson.Lesson{now}, list...)
 	}
 	menu := &dialog.List{
@@ -104,13 +96,13 @@ func (c contents) list() tea.Cmd {
 		Beside: 44,
 	}
 	for _, l := range list {
-		menu.Add(c.item(l))
+		menu.Add(item(f, l))
 	}
 	menu.Pick = func(i int) tea.Cmd {
-		return learn.Open(list[i])
+		return f.Open(list[i])
 	}
 	menu.Preview = func(canvas paint.Canvas, i int) {
-		learn.preview(canvas, list[i])
+		f.preview(canvas, list[i])
 	}
 	menu.More = dialog.Extras{{
 		Key:    "ctrl+r",
@@ -118,24 +110,22 @@ func (c contents) list() tea.Cmd {
 		OnItem: true,
 		Do: func(i int) tea.Cmd {
 			menu.Close()
-			learn.kept.forget(list[i])
-			return learn.Open(list[i])
+			f.kept.forget(list[i])
+			return f.Open(list[i])
 		},
 	}}
-	if learn.kept.broken != nil {
-		learn.Stage.Complain(learn.kept.broken)
+	if f.kept.broken != nil {
+		f.Stage.Complain(f.kept.broken)
 	}
-	return learn.Stage.Show(menu)
+	return f.Stage.Show(menu)
 }
 
 // item is a lesson in the list.
-func (c contents) item(taught *lesson.Lesson) dialog.Item {
-	learn := c.learn
-	progress := learn.kept.of(taught)
+func item(f *Learn, taught *lesson.Lesson) dialog.Item {
+	progress := f.kept.of(taught)
 	mark := " "
 	number := "  " // of one that is not built in
-	built := func(l *lesson.Lesson) bool { return l.ID == taught.ID }
-	if i := slices.IndexFunc(learn.course.builtIn(), built); i >= 0 {
+	if i := f.course.index(taught.ID); i >= 0 {
 		number = fmt.Sprintf("%2d", i+1)
 	}
 	detail := fmt.Sprintf("%d min", taught.Minutes)
@@ -145,12 +135,12 @@ func (c contents) item(taught *lesson.Lesson) dialog.Item {
 	case progress.Step > 0:
 		detail = fmt.Sprintf("step %d of %d", progress.Step+1, len(taught.Steps))
 	}
-	now := learn.underWay()
-	if now != nil && learn.now.ended { // the one that the card names
-		now = learn.course.next(now)
+	now := f.underWay()
+	if now != nil && f.now.ended { // the one that the card names
+		now = f.course.next(now)
 	}
 	if now == nil {
-		now = c.offered()
+		now = offered(f)
 	}
 	here := now != nil && now.ID == taught.ID
 	return dialog.Item{
@@ -161,25 +151,23 @@ func (c contents) item(taught *lesson.Lesson) dialog.Item {
 	}
 }
 
-// ended is the lesson about the algorithm of the run in front where that is over; nil for none.
-func (c contents) ended() *lesson.Lesson {
-	learn := c.learn
-	front := learn.Stage.Front()
+// about is the lesson about the algorithm of the run in front where that is over; nil for none.
+func about(f *Learn) *lesson.Lesson {
+	front := f.Stage.Front()
 	if front == nil || front.Scene.Report.Status == engine.Running {
 		return nil
 	}
-	return learn.course.About(front.Run.Algorithm.ID)
+	return f.course.About(front.Run.Algorithm.ID)
 }
 
 // offered is the lesson to begin with: the one about the run that has just ended, or the
 // first that is not done.
-func (c contents) offered() *lesson.Lesson {
-	learn := c.learn
-	if l := c.ended(); l != nil {
+func offered(f *Learn) *lesson.Lesson {
+	if l := about(f); l != nil {
 		return l
 	}
-	for _, l := range learn.course.builtIn() {
-		if !learn.kept.of(l).Done {
+	for _, l := range f.course.builtIn() {
+		if !f.kept.of(l).Done {
 			return l
 		}
 	}

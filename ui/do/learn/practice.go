@@ -86,13 +86,12 @@ func (t *tools) state(verb, object, kind string, success bool, points float64) {
 }
 
 // summary is the card at the end of practice.
-func (c card) summary() []markdown.Block {
-	session := c.session
+func (s *Session) summary() []markdown.Block {
 	right := 0
 	asked := 0
 	verdicts := []markdown.Block(nil)
-	for i := range session.states {
-		put := session.states[i].put
+	for i := range s.states {
+		put := s.states[i].put
 		if put == nil || !put.Marked {
 			continue
 		}
@@ -100,8 +99,8 @@ func (c card) summary() []markdown.Block {
 		if put.Can(put.Answer) {
 			right++
 		}
-		if session.lesson.Late {
-			verdicts = append(append(verdicts, put.Blocks(session.Stage.Glyphs())...), put.Verdict()...)
+		if s.lesson.Late {
+			verdicts = append(append(verdicts, put.Blocks(s.Stage.Glyphs())...), put.Verdict()...)
 		}
 	}
 	says := fmt.Sprintf("%d of %d answers were right. What was not comes back tomorrow.", right, asked)

@@ -188,12 +188,8 @@ func (k *keeper) write() func() error {
 		if k.waiting == nil {
 			return nil
 		}
-		now := k.waiting
-		answers := k.answers
-		statements := k.statements
-		k.waiting = nil
-		k.answers = nil
-		k.statements = nil
+		now, answers, statements := k.waiting, k.answers, k.statements
+		k.waiting, k.answers, k.statements = nil, nil, nil
 		var err error
 		if k.path != "" {
 			err = writeBook(k.path, now, answers)

@@ -109,9 +109,9 @@ func (f *Learn) Open(taught *lesson.Lesson) tea.Cmd {
 func (f *Learn) on() tea.Cmd {
 	session := f.now
 	if session.ended {
-		return contents{f}.list()
+		return f.list()
 	}
-	to, turns := session.sheet.Turns(session.card().blocks(everything), true)
+	to, turns := session.sheet.Turns(session.blocks(everything), true)
 	if turns {
 		session.sheet.Page = to
 		return nil
@@ -172,7 +172,7 @@ func (f *Learn) asking() int {
 	// Most steps ask nothing, and to lay out pages is slow.
 	n := f.now.now().put.Choices()
 	if n == 0 ||
-		f.sheet.Page < len(f.sheet.Pages(f.now.card().blocks(asking)))-1 { // that the last answer is on
+		f.sheet.Page < len(f.sheet.Pages(f.now.blocks(asking)))-1 { // that the last answer is on
 		return 0
 	}
 	return n
@@ -214,7 +214,7 @@ func (f *Learn) answer(i int) tea.Cmd {
 		return tea.Batch(append(cmds, f.forward())...)
 	}
 	// However long what explains it is, and what follows.
-	session.sheet.Page = session.sheet.LastBegins(session.card().blocks(verdict))
+	session.sheet.Page = session.sheet.LastBegins(session.blocks(verdict))
 	if session.moment != nil && put.On != (engine.Position{}) && session.atHome() {
 		session.seek(put.Shown(session.moment.At))
 	}
