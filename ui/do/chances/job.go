@@ -95,6 +95,9 @@ func (j *job) inherit() {
 		from.inherit()
 	}
 	j.survey.Inherit(from.survey, parted)
+	if d := from.decided; d != nil && d.Done && d.Mark.Iteration < parted {
+		j.decided = d // until its mark turns out to be another
+	}
 	j.journal = slices.Clone(from.journal)
 }
 

@@ -119,7 +119,7 @@ func TestTheSameRunMadeAgainTakesOver(t *testing.T) {
 	t.Parallel()
 	j := tossedCoin(t)
 	points := func(j *job) int { return len(j.survey.Curve().Points) }
-	for points(j) < 3 {
+	for j.decided == nil || !j.decided.Done {
 		j.wanted(j.run.Scene, false)
 		if _, err := j.next(t.Context()); err != nil {
 			t.Fatal(err)
@@ -138,7 +138,10 @@ func TestTheSameRunMadeAgainTakesOver(t *testing.T) {
 	if n := points(f.jobOf(again(1))); n < 3 {
 		t.Errorf("%d of %d moments are known of the same run", n, points(j))
 	}
-	if n := points(f.jobOf(again(2))); n > 0 {
-		t.Errorf("%d moments are known of a run with another seed", n)
+	if got := f.jobOf(again(1)).decided; got != j.decided {
+		t.Errorf("what decided the same run is looked for again: %v", got)
+	}
+	if other := f.jobOf(again(2)); points(other) > 0 || other.decided != nil {
+		t.Errorf("%d moments are known of a run with another seed, and that %v decided it", points(other), other.decided)
 	}
 }
