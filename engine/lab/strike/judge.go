@@ -66,6 +66,35 @@ func Judge(with, without *experiment.Sample) Line {
 	return alone[0]
 }
 
+// Settled reports whether the verdict of so many pairs is known although runs without the line are missing: it is the
+// same if each of them were solved at once and if none were, and they lie between. Each test is held to
+// half of the level, so that Holm's correction cannot turn it.
+func Settled(with, without *experiment.Sample, pairs int) bool {
+	sure := func(without *experiment.Sample) Verdict {
+		line, _ := judge([]*experiment.Sample{with}, []*experiment.Sample{without})
+		line.P, line.PSolved = 2*line.P, 2*line.PSolved
+		return line.verdict()
+	}
+	verdict := sure(without)
+	if len(with.Runs) < pairs || verdict != Needed && verdict != Untold {
+		return false
+	}
+	for _, solved := range []bool{false, true} {
+		all := *without
+		all.Runs = slices.Clone(all.Runs)
+		for i, run := range with.Runs {
+			if !slices.ContainsFunc(without.Runs, func(r experiment.Run) bool { return r.Seed == run.Seed }) {
+				// no two are alike
+				all.Runs = append(all.Runs, experiment.Run{Seed: run.Seed, Solved: solved, Iterations: int64(i)})
+			}
+		}
+		if sure(&all) != verdict {
+			return false
+		}
+	}
+	return true
+}
+
 // Judges compares samples of an algorithm with those of the same without a line, of which each puzzle has
 // one: the whole, and then itself without each line of the numbers, from 0. All tests together are
 // adjusted by Holm.

@@ -119,6 +119,60 @@ func TestEqualSearchesAreToldApartSeldom(t *testing.T) {
 	t.Logf("%d of %d equal pairs are told apart, %d of the planted ones", wrong, cases, found)
 }
 
+// TestASettledVerdictStays: whatever the runs that are missing come to, the verdict is the one that was settled, and a
+// clear one is settled early.
+func TestASettledVerdictStays(t *testing.T) {
+	t.Parallel()
+	const pairs = 20
+	dice := rand.New(rand.NewPCG(3, 4))
+	runs := func(rate, hard float64) (some experiment.Sample) {
+		some.By, some.Givens = experiment.Evaluations, "one"
+		for seed := range pairs {
+			run := experiment.Run{Seed: uint64(seed), Evaluations: 1000, Solved: dice.Float64() < rate}
+			if run.Solved {
+				run.Evaluations = 1 + int64(dice.ExpFloat64()*hard)
+			}
+			some.Runs = append(some.Runs, run)
+		}
+		return some
+	}
+	first := func(of experiment.Sample, n int) *experiment.Sample {
+		of.Runs = of.Runs[:n]
+		return &of
+	}
+	settled := map[strike.Verdict]int{}
+	for range sample.Of(20_000, 2000) {
+		rate := dice.Float64() * 1.2
+		with, without := runs(rate, 100), runs(dice.Float64()*1.2, 100*dice.Float64())
+		final := strike.Judge(&with, &without).Verdict
+		for n := range pairs {
+			if !strike.Settled(&with, first(without, n), pairs) {
+				continue
+			}
+			settled[final]++
+			if v := strike.Judge(&with, first(without, n)).Verdict; v != final {
+				t.Fatalf("%q is settled after %d pairs, and %q came:\n%v\n%v", v, n, final, with.Runs, without.Runs)
+			}
+			break
+		}
+	}
+	if settled[strike.Needed] == 0 || settled[strike.Untold] == 0 || len(settled) > 2 {
+		t.Errorf("settled early: %v, expected some needed and some that cannot be told", settled)
+	}
+	all, none := runs(2, 100), runs(0, 100)
+	for n := range pairs {
+		if got := strike.Settled(&all, first(none, n), pairs); got != (n >= 7) {
+			t.Errorf("all against none of %d: settled is %v", n, got)
+		}
+		if strike.Settled(first(all, pairs-1), first(none, n), pairs) {
+			t.Errorf("a run with the line is missing, and after %d it is settled", n)
+		}
+		if strike.Settled(&none, first(none, n), pairs) {
+			t.Errorf("%d runs are the same, which the next may not be", n)
+		}
+	}
+}
+
 // TestWithoutDiceThereIsOnePair: a search without dice makes one run again and again, from which
 // nothing can be told.
 func TestWithoutDiceThereIsOnePair(t *testing.T) {

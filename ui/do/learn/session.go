@@ -275,8 +275,9 @@ func (s *Session) gather() tea.Cmd {
 	}
 	const mostEach int64 = 20_000_000 // evaluations of each of the runs
 	each := cmp.Or(s.at().Each, mostEach)
-	crowd, cmd := s.Many.Gather(specs, many, drive.Budget{Evaluations: each}, s.at().Sweep)
+	crowd, cmd := s.Many.Try(manyruns.Trials{
+		Specs: specs, Runs: many, Budget: drive.Budget{Evaluations: each}, Sweep: s.at().Sweep, Tail: s.at().Tail,
+	})
 	s.crowd = crowd
-	crowd.Draw(s.at().Tail)
 	return cmd
 }

@@ -35,22 +35,8 @@ func (f *ManyRuns) ask(said int64) tea.Cmd {
 	gathered := f.gather()
 	gathered.step = cmp.Or(int(said), gathered.step)
 	fields := []engine.Param{
-		{
-			Name:    "runs",
-			Meaning: "How many seeds, the same for every lane",
-			Default: float64(gathered.step),
-			Min:     1,
-			Max:     mostSeeds,
-			Whole:   true,
-		},
-		{
-			Name:    "evaluations",
-			Meaning: "How long each run may take",
-			Default: float64(gathered.budget.Evaluations),
-			Min:     1,
-			Max:     1e12,
-			Whole:   true,
-		},
+		Number("runs", "How many seeds, the same for every lane", int64(gathered.step), mostSeeds),
+		Number("evaluations", "How long each run may take", gathered.budget.Evaluations, 1e12),
 		dialog.FirstSeed,
 	}
 	if f.Crew != nil {
@@ -95,12 +81,17 @@ func (f *ManyRuns) ask(said int64) tea.Cmd {
 			f.Stage.Complain(err)
 			return nil
 		}
-		if f.now != nil && f.now.same(gathered) && f.now.asked >= gathered.step {
+		if f.now != nil && f.now.asked >= gathered.step && gathered.recall(f.now) {
 			return f.Stage.Show(f.now.show(f))
 		}
 		return f.begin(gathered)
 	}
 	return f.Stage.Show(form)
+}
+
+// Number is a field for a whole number from 1 on.
+func Number(name, meaning string, usual int64, most float64) engine.Param {
+	return engine.Param{Name: name, Meaning: meaning, Default: float64(usual), Min: 1, Max: most, Whole: true}
 }
 
 // gather is a batch of the run in front, or of all lanes of a race.

@@ -3,7 +3,6 @@ package manyruns
 import (
 	"cmp"
 	"context"
-	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -45,15 +44,10 @@ type batch struct {
 	err     error
 	dialog  *Dialog
 	judge   func(samples []experiment.Sample, over bool) []string // what is said first of them, or nil
-	verdict verdict
+	enough  func(samples []experiment.Sample) bool                // whether the rest need not be made; nil for never
+	says    []string                                              // what it has said
+	saidOf  [2]any                                                // and of what: it is asked for with every frame
 	sums
-}
-
-// verdict is what the judge has said, and of what: it is asked for with every frame.
-type verdict struct {
-	made    int
-	playing bool
-	says    []string
 }
 
 // judged is what the judge says of the runs that there are; nothing without a judge or runs.
@@ -61,11 +55,10 @@ func (b *batch) judged() []string {
 	if b.judge == nil || b.known == nil {
 		return nil
 	}
-	made := b.made()
-	if v := &b.verdict; v.says == nil || v.made != made || v.playing != b.playing {
-		*v = verdict{made, b.playing, b.judge(b.known, !b.playing)}
+	if of := [2]any{b.made(), b.playing}; b.saidOf != of {
+		b.says, b.saidOf = b.judge(b.known, !b.playing), of
 	}
-	return b.verdict.says
+	return b.says
 }
 
 // sample is the runs of one algorithm with one setting on one puzzle.
@@ -117,20 +110,26 @@ func (b *batch) empty(of *sample) experiment.Sample {
 	return one
 }
 
-// same reports whether two batches are of the same runs.
-func (b *batch) same(other *batch) bool {
-	if len(b.samples) != len(other.samples) || b.sweep != other.sweep || b.first != other.first ||
-		b.budget != other.budget {
-		return false
-	}
+// recall takes the runs that an earlier batch has made, and reports whether that is of the same samples.
+func (b *batch) recall(earlier *batch) bool {
+	found := 0
 	for i, s := range b.samples {
-		x, y := s.spec, other.samples[i].spec
-		if x.Algorithm != y.Algorithm || x.Problem.Puzzle != y.Problem.Puzzle ||
-			!maps.Equal(x.Problem.Settings, y.Problem.Settings) {
-			return false
+		for k, o := range earlier.samples {
+			mine, other := &b.known[i], &earlier.known[k]
+			if b.first != earlier.first || mine.Limits != other.Limits || mine.Givens != other.Givens ||
+				s.entrant.Algorithm != o.entrant.Algorithm || s.entrant.Name() != o.entrant.Name() {
+				continue
+			}
+			found++
+			if b.crew == nil && len(mine.Runs) == 0 {
+				mine.Runs = slices.DeleteFunc(slices.Clone(other.Runs), func(r experiment.Run) bool {
+					return r.Seed-b.first >= uint64(b.step)
+				})
+			}
+			break
 		}
 	}
-	return true
+	return found == max(len(b.samples), len(earlier.samples))
 }
 
 // bound is what each run may take, for people.
@@ -142,13 +141,36 @@ func (b *batch) bound() string {
 	return paint.Short(float64(b.budget.Evaluations)) + " evaluations"
 }
 
-// trials makes the next runs, seed by seed, so that the samples grow side by side.
-func (b *batch) trials() func(i int) experiment.Trial {
-	of := *b
-	return func(i int) experiment.Trial {
-		n := len(of.samples)
-		return of.trial(of.samples[i%n], of.first+uint64(of.asked+i/n))
+// place is a run that is to be made: of a sample, with a seed or the number of a puzzle.
+type place struct {
+	of   int
+	seed uint64
+}
+
+// missing are the runs that were asked for and are not there, seed by seed, so that the samples grow side by side;
+// but sample by sample where not all of the last may be needed.
+func (b *batch) missing() (list []place) {
+	made := map[place]bool{}
+	for i := range b.known {
+		for _, r := range b.known[i].Runs {
+			made[place{i, r.Seed}] = true
+		}
 	}
+	from := 0
+	if b.crew != nil {
+		from = b.asked - b.step // it deals whole seeds
+	}
+	for n := from; n < b.asked; n++ {
+		for i := range b.samples {
+			if p := (place{i, b.first + uint64(n)}); !made[p] {
+				list = append(list, p)
+			}
+		}
+	}
+	if b.enough != nil {
+		slices.SortStableFunc(list, func(x, y place) int { return cmp.Compare(x.of, y.of) })
+	}
+	return list
 }
 
 // grown is runs that have been made.
@@ -165,13 +187,8 @@ func (f *ManyRuns) more() tea.Cmd {
 	if current.playing {
 		return nil
 	}
-	maker := worker{
-		batch: current,
-		trial: current.trials(),
-		from:  current.first + uint64(current.asked),
-		runs:  current.step * len(current.samples),
-	}
 	current.asked += current.step
+	maker := worker{batch: current, places: current.missing()}
 	current.playing = true
 	current.err = nil
 	maker.samples = slices.Clone(current.known)
@@ -205,14 +222,17 @@ func (b *batch) strike() {
 type worker struct {
 	batch   *batch // the screen's: only what stays as it is may be read
 	samples []experiment.Sample
-	trial   func(i int) experiment.Trial
-	runs    int    // to be made
-	from    uint64 // the seed of the first, or the number of its puzzle
+	places  []place // of the runs to be made
+}
+
+func (w *worker) trial(i int) experiment.Trial {
+	p := w.places[i]
+	return w.batch.trial(w.batch.samples[p.of], p.seed)
 }
 
 func (w *worker) work(ctx context.Context, tell func(grown) bool) {
 	var mu sync.Mutex // the samples: what there is is sent while the next run is made
-	left := w.runs
+	left := len(w.places)
 	send := func(ended bool, err error) time.Duration {
 		mu.Lock()
 		known, all := slices.Clone(w.samples), left == 0
@@ -245,8 +265,8 @@ func (w *worker) work(ctx context.Context, tell func(grown) bool) {
 	took := func(i int, run experiment.Run) {
 		mu.Lock()
 		defer mu.Unlock()
-		run.Seed = w.from + uint64(i/len(w.samples)) // or the number of its puzzle
-		sample := &w.samples[i%len(w.samples)]       // the trials go from sample to sample
+		run.Seed = w.places[i].seed // or the number of its puzzle
+		sample := &w.samples[w.places[i].of]
 		sample.Runs = append(sample.Runs, run)
 		left--
 		select {
@@ -254,19 +274,28 @@ func (w *worker) work(ctx context.Context, tell func(grown) bool) {
 		default: // the next look sees this run too
 		}
 	}
-	var err error
+	known := func() error { // the rest would change nothing
+		if enough := w.batch.enough; enough != nil && enough(w.samples) {
+			return context.Canceled
+		}
+		return nil
+	}
+	err := known()
 	if crew := w.batch.crew; crew != nil {
-		err = crew.Together(ctx, len(w.samples), w.runs, w.trial, took)
-	} else {
+		err = crew.Together(ctx, len(w.samples), left, w.trial, took)
+	} else if err == nil {
 		// One job a processor: the screen needs a twentieth of one, and a search gives way
 		// after each millisecond.
-		err = experiment.Do(ctx, 0, w.runs,
+		err = experiment.Do(ctx, 0, left,
 			w.trial, func(i int, outcome experiment.Outcome) error {
 				if ctx.Err() == nil { // those that come out of turn when it ends are dropped
 					took(i, experiment.NewRun(w.trial(i), &outcome))
 				}
-				return nil
+				return known()
 			})
+	}
+	if err == context.Canceled {
+		err = nil
 	}
 	close(over)
 	looks.Wait()

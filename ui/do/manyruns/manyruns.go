@@ -9,6 +9,7 @@
 package manyruns
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 
@@ -25,8 +26,9 @@ import (
 // ManyRuns is the feature.
 type ManyRuns struct {
 	Needs
-	now   *batch
-	makes stage.Series[grown] // the runs of the batch
+	now    *batch
+	before []*batch            // some that it had, whose runs are not made again
+	makes  stage.Series[grown] // the runs of the batch
 }
 
 // Crew makes runs elsewhere.
@@ -78,9 +80,19 @@ func (f *ManyRuns) Playing() bool { return f.now != nil && f.now.playing }
 
 // begin makes the runs of a batch in place of those before it.
 func (f *ManyRuns) begin(b *batch) tea.Cmd {
-	f.end()
-	f.now = b
+	f.take(b)
 	return tea.Batch(f.Stage.Show(b.show(f)), f.more())
+}
+
+// take has a batch in place of the one that there is, with the runs that some before it have made.
+func (f *ManyRuns) take(b *batch) {
+	const most = 8
+	f.end()
+	for _, earlier := range f.before {
+		b.recall(earlier)
+	}
+	f.before = append(f.before[max(0, len(f.before)-most):], b)
+	f.now = b
 }
 
 // end stops what is being made.
@@ -169,55 +181,37 @@ type Crowd struct {
 	batch   *batch
 }
 
-// Gather makes runs of searches in the background, with the seed of the first and those
-// that follow it, or of a sweep, unless they are there already. Panel shows the runs as they
-// come in.
-func (f *ManyRuns) Gather(specs []stage.Spec, runs int, budget drive.Budget, sweep string) (*Crowd, tea.Cmd) {
-	gathered, err := f.batchOf(specs, runs, budget, sweep)
-	if err != nil {
-		panic(err) // the lesson was read with it
-	}
-	if f.now != nil && f.now.same(gathered) && f.now.asked >= runs &&
-		f.now.made() == f.now.asked*len(f.now.samples) {
-		return &Crowd{f, f.now}, nil
-	}
-	f.end()
-	f.now = gathered
-	return &Crowd{f, gathered}, f.more()
-}
-
-// Draw says what the chart has: the tail of the runs that are left, or how many are solved.
-func (c *Crowd) Draw(tail bool) {
-	c.batch.drawn = theSolved
-	if tail {
-		c.batch.drawn = theTail
-	}
-}
-
-// Trials are pairs of runs that another feature asks for.
+// Trials are runs that another feature asks for, with a title and names of its own if it has any.
 type Trials struct {
 	Title  string
 	Specs  []stage.Spec
 	Names  []string
+	Sweep  string
+	Tail   bool // the chart has the tail of the runs that are left
 	Runs   int
 	Budget drive.Budget
 	// Judge says what the runs tell, and hears whether all have ended.
 	Judge func(samples []experiment.Sample, over bool) []string
+	// Enough reports whether the rest would not change that; nil has all runs made.
+	Enough func(samples []experiment.Sample) bool
 }
 
 // Try makes such runs in the background, with the seed of the first and those that follow it.
 func (f *ManyRuns) Try(trials Trials) (*Crowd, tea.Cmd) {
-	gathered, err := f.batchOf(trials.Specs, trials.Runs, trials.Budget, "")
+	gathered, err := f.batchOf(trials.Specs, trials.Runs, trials.Budget, trials.Sweep)
 	if err != nil {
 		f.Stage.Complain(err)
 		return nil, nil
 	}
-	gathered.title, gathered.judge = trials.Title, trials.Judge
+	gathered.title = cmp.Or(trials.Title, gathered.title)
+	gathered.judge, gathered.enough = trials.Judge, trials.Enough
+	if trials.Tail {
+		gathered.drawn = theTail
+	}
 	for i, name := range trials.Names {
 		gathered.samples[i].name = name
 	}
-	f.end()
-	f.now = gathered
+	f.take(gathered)
 	return &Crowd{f, gathered}, f.more()
 }
 

@@ -46,13 +46,10 @@ func (f *Strike) askAnatomy() tea.Cmd {
 		return nil
 	}
 	own := front.Spec.Problem.Puzzle
-	number := func(name, meaning string, usual int64, most float64) engine.Param {
-		return engine.Param{Name: name, Meaning: meaning, Default: float64(usual), Min: 1, Max: most, Whole: true}
-	}
 	budget := max(manyruns.UsualEvaluations, 10*front.Scene.Report.Evaluations)
 	form := dialog.NewForm("which line of "+algorithm.Name+" matters?", []engine.Param{
-		number("pairs", "How many pairs of runs each line has on each puzzle", pairs, 1000),
-		number("evaluations", "How long each run may take", budget, 1e12),
+		manyruns.Number("pairs", "How many pairs of runs each line has on each puzzle", pairs, 1000),
+		manyruns.Number("evaluations", "How long each run may take", budget, 1e12),
 	}, nil, nil)
 	text := form.Line(dialog.Line{
 		Name: "puzzles", Text: own.Name, Meaning: "Names of puzzles and collections, with a blank between them",

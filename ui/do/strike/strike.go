@@ -13,6 +13,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/base/stats"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/lab/experiment"
@@ -201,8 +202,17 @@ func (f *Strike) begin(line int, guess strike.Verdict) tea.Cmd {
 		Judge: func(samples []experiment.Sample, over bool) []string {
 			told := strike.Judge(&samples[0], &samples[1])
 			now.told, now.over = told.Said(), over
-			return words(line, guess, told, over)
+			said := words(line, guess, told, over)
+			if told.Pairs == 0 {
+				said[0] = fmt.Sprintf("No pair of runs has ended yet. Solved with it: %d of %d.",
+					samples[0].Solved(), len(samples[0].Runs))
+			}
+			if n := pairs - told.Pairs; over && n > 0 && strike.Settled(&samples[0], &samples[1], pairs) {
+				said[0] += " " + english.Count(int64(n), "more pair") + " cannot change that."
+			}
+			return said
 		},
+		Enough: func(samples []experiment.Sample) bool { return strike.Settled(&samples[0], &samples[1], pairs) },
 	}
 	crowd, grown := f.Many.Try(trials)
 	if crowd == nil {
@@ -239,10 +249,7 @@ func words(line int, guess strike.Verdict, told strike.Line, over bool) (list []
 	if over {
 		so = fmt.Sprintf("Line %d: ", line+1)
 	}
-	switch {
-	case told.Pairs == 0:
-		return []string{"No pair of runs has ended yet."}
-	case told.Solved+told.Without == 0:
+	if told.Solved+told.Without == 0 {
 		return []string{fmt.Sprintf("%scannot be told. No run of %d pairs is solved, with the line or without it. Let "+
 			"the runs take longer (D, then n), or take an easier puzzle.", so, told.Pairs)}
 	}
