@@ -36,85 +36,84 @@ type expecting struct {
 var expectations []expectation
 
 func init() {
-	adds := func(slow bool) func(help string, hold holder, forms ...string) {
-		return func(help string, hold holder, forms ...string) {
-			x := expectation{help: help, slow: slow, hold: hold}
-			for _, text := range forms {
-				x.forms = append(x.forms, formOf(text))
-			}
-			expectations = append(expectations, x)
+	slow := false
+	adds := func(help string, hold holder, forms ...string) {
+		x := expectation{help: help, slow: slow, hold: hold}
+		for _, text := range forms {
+			x.forms = append(x.forms, formOf(text))
 		}
+		expectations = append(expectations, x)
 	}
-	state, runs := adds(false), adds(true)
-	state("moves A..B of N pairs", pairs, "moves {low}..{high} of {count} pairs")
-	state("digits CELL ... = D", hasDigits, "digits {cells} = {digit}")
-	state("empty N, the cells without a digit", empty, "empty {count}")
-	state("settled N, the free cells that the search holds to one digit",
+	adds("moves A..B of N pairs", pairs, "moves {low}..{high} of {count} pairs")
+	adds("digits CELL ... = D", hasDigits, "digits {cells} = {digit}")
+	adds("empty N, the cells without a digit", empty, "empty {count}")
+	adds("settled N, the free cells that the search holds to one digit",
 		settled, "settled {count}")
-	state("full blocks, which have every digit", blocks, "full blocks")
-	state("weighed N better M equal K worse, or from an earlier iteration, at ITERATION",
+	adds("full blocks, which have every digit", blocks, "full blocks")
+	adds("weighed N better M equal K worse, or from an earlier iteration, at ITERATION",
 		weighed, "weighed {better} better {equal} equal {worse} worse{earlier= at }{at}",
 		"weighed {better} better {equal} equal {worse} worse")
-	state("best N of M, the swaps that are best of all that were weighed",
+	adds("best N of M, the swaps that are best of all that were weighed",
 		best, "best {count} of {of}")
-	state("best swap of all +N, in each of N iterations",
+	adds("best swap of all +N, in each of N iterations",
 		swaps, "best swap of all +{next}")
-	state("more PLACE than PLACE +N, places of boards",
+	adds("more PLACE than PLACE +N, places of boards",
 		morePlaces, "more {place} than {elsewhere} +{next}")
-	state("space 10^N, the boards that swaps within blocks lead to",
+	adds("space 10^N, the boards that swaps within blocks lead to",
 		space, "space 10^{exponent}")
-	state("wrong N, the free cells with another digit than the solution; or at ITERATION",
+	adds("wrong N, the free cells with another digit than the solution; or at ITERATION",
 		wrong, "wrong {count}{earlier= at }{at}", "wrong {count}")
-	state("at ITERATION CONDITION", earlier, "at {at} {condition}")
-	state("beliefs alike, the digits of each cell", alike, "beliefs alike")
-	state("beliefs A..B +N, the weights of the digits",
+	adds("at ITERATION CONDITION", earlier, "at {at} {condition}")
+	adds("beliefs alike, the digits of each cell", alike, "beliefs alike")
+	adds("beliefs A..B +N, the weights of the digits",
 		beliefs, "beliefs {least}..{most} +{next}")
-	state("members N of M different boards",
+	adds("members N of M different boards",
 		members, "members {count} of {differ} different boards")
-	state("held +N, the cells that are held keep their digits", holds, "held +{next}")
-	state(`told "REASON" +N, by the run itself; or told "REASON" with NUMBER = VALUE and ... +N`,
+	adds("held +N, the cells that are held keep their digits", holds, "held +{next}")
+	adds(`told "REASON" +N, by the run itself; or told "REASON" with NUMBER = VALUE and ... +N`,
 		told, `told "{kind}" with {detail} +{next}`, `told "{kind}" +{next}`)
-	state("within N CONDITION", inTime, "within {next} {condition}")
-	state("never CONDITION within N", never, "never {condition} within {next}")
-	state(`visible "WORDS" at SIZE ...`, visible, `visible "{words}" at {sizes}`)
-	state("computes CALCULATION, such as exp(-1) < 0.37",
+	adds("within N CONDITION", inTime, "within {next} {condition}")
+	adds("never CONDITION within N", never, "never {condition} within {next}")
+	adds(`visible "WORDS" at SIZE ...`, visible, `visible "{words}" at {sizes}`)
+	adds("computes CALCULATION, such as exp(-1) < 0.37",
 		computes, "computes {calculation}")
-	state("wilson K of N = A..B %",
+	adds("wilson K of N = A..B %",
 		wilson, "wilson {solved} of {of} = {low}..{high} %")
-	runs("chance A..B of N re-runs from here that are solved; or from an earlier one, at "+
+	slow = true
+	adds("chance A..B of N re-runs from here that are solved; or from an earlier one, at "+
 		"ITERATION; or with CHANGE",
 		chance,
 		"chance {low}..{high} of {of}{earlier= at }{at} with {change}", "chance {low}..{high} of {of} with {change}",
 		"chance {low}..{high} of {of}{earlier= at }{at}", "chance {low}..{high} of {of}")
-	runs("lost A..B, the iteration at which the run up to here was lost; or never in place of the numbers",
+	adds("lost A..B, the iteration at which the run up to here was lost; or never in place of the numbers",
 		lost, "lost {never=never}", "lost {low}..{high}")
-	runs("cause CELL ... since A, what is named as the cause of what the iterations from A to here "+
+	adds("cause CELL ... since A, what is named as the cause of what the iterations from A to here "+
 		"did; or cause none since A",
 		cause, "cause {every=none} since {since}", "cause {cells} since {since}")
-	runs("put back CELL ... since A: K..L of N re-runs from here that are solved, with what the "+
+	adds("put back CELL ... since A: K..L of N re-runs from here that are solved, with what the "+
 		"cells had at A; or all",
 		putBack, "{follow=put back} {every=all} since {since}: {low}..{high} of {of}",
 		"{follow=put back} {cells} since {since}: {low}..{high} of {of}",
 		"{follow=inflicted} {every=all} since {since}: {low}..{high} of {of}",
 		"{follow=inflicted} {cells} since {since}: {low}..{high} of {of}")
-	runs("finish LANE, the one of a race that is solved after the fewest evaluations",
+	adds("finish LANE, the one of a race that is solved after the fewest evaluations",
 		finish, "finish {lane}")
-	runs("part A..B, the iteration after which the first two lanes of a race first have different boards; "+
+	adds("part A..B, the iteration after which the first two lanes of a race first have different boards; "+
 		"or part never within N",
 		part, "part {low}..{high}", "part {never=never} within {next}")
-	runs("differ A..B at N, the free cells in which the first two lanes of a race differ after N iterations",
+	adds("differ A..B at N, the free cells in which the first two lanes of a race differ after N iterations",
 		differing, "differ {low}..{high} at {next}")
-	runs("bench ENTRANT > ENTRANT runs N evaluations M, or = where N runs cannot tell their rates apart",
+	adds("bench ENTRANT > ENTRANT runs N evaluations M, or = where N runs cannot tell their rates apart",
 		rates, "bench {entrant} {sign=>} {other} runs {runs} evaluations {budget}",
 		"bench {entrant} {sign==} {other} runs {runs} evaluations {budget}")
-	runs("bench ENTRANT solves A..B of N evaluations M; or of N general SIZE/SHARE, the puzzles of these names; "+
+	adds("bench ENTRANT solves A..B of N evaluations M; or of N general SIZE/SHARE, the puzzles of these names; "+
 		"or of N puzzles COLLECTION/C..D, as many on each",
 		solves, "bench {entrant} solves {low}..{high} of {runs} evaluations {budget}",
 		"bench {entrant} solves {low}..{high} of {runs} general {general} evaluations {budget}",
 		"bench {entrant} solves {low}..{high} of {runs} puzzles {collection}/{at}..{next} evaluations {budget}")
-	runs("bench ENTRANT median A..B runs N evaluations M",
+	adds("bench ENTRANT median A..B runs N evaluations M",
 		median, "bench {entrant} median {low}..{high} runs {runs} evaluations {budget}")
-	runs("bench ENTRANT before ENTRANT in A..B % runs N evaluations M",
+	adds("bench ENTRANT before ENTRANT in A..B % runs N evaluations M",
 		before, "bench {entrant} before {other} in {low}..{high} % runs {runs} evaluations {budget}")
 }
 

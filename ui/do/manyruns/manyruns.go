@@ -133,7 +133,14 @@ func (f *ManyRuns) watch(of int, run experiment.Run) tea.Cmd {
 	return stage.Work(f.Stage, func(ctx context.Context) tea.Msg {
 		sent := run
 		sent.Seed = trial.Seed // and not the number of its puzzle
-		_, err := again(ctx, trial, sent, fmt.Sprintf("what seat %d has sent, which is refused", run.By))
+		outcome, err := trial.Run(ctx)
+		switch {
+		case err != nil && run.Died:
+			err = nil
+		case err == nil && !experiment.NewRun(trial, &outcome).Same(sent) && !outcome.Interrupted:
+			err = fmt.Errorf("%s on %s, seed %d: made again it is another run than what seat %d has sent, "+
+				"which is refused", trial.Label, trial.Puzzle.Name, trial.Seed, run.By)
+		}
 		return checkedMsg{batch: f.now, of: of, spec: spec, run: run, err: err}
 	})
 }
@@ -159,19 +166,6 @@ func (f *ManyRuns) checked(msg checkedMsg) tea.Cmd {
 	shown.strike()
 	shown.dialog.grown()
 	return nil
-}
-
-// again makes a run again. The error says that it is another than a run that is known.
-func again(ctx context.Context, trial experiment.Trial, run experiment.Run, known string) (experiment.Outcome, error) {
-	outcome, err := trial.Run(ctx)
-	if err != nil && run.Died {
-		return outcome, nil
-	}
-	if err == nil && !experiment.NewRun(trial, &outcome).Same(run) && !outcome.Interrupted {
-		err = fmt.Errorf("%s on %s, seed %d: made again it is another run than %s", trial.Label,
-			trial.Puzzle.Name, trial.Seed, known)
-	}
-	return outcome, err
 }
 
 // Crowd is runs that a lesson asks for: other seeds, as D makes them, and with the same
