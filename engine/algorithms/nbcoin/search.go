@@ -128,12 +128,12 @@ func (s *search) Set(name string, value float64) error { return s.SetLive(&s.opt
 func (s *search) Clone() engine.Search { return part.Clone(s) }
 
 // Doomed reports whether the models hold something else than the solution, and hardly anything brings it back
-// before they start again: in seven cells or more a wrong digit stands at the upper bound, and the right one has next
-// to nothing. That is so of steps as the paper has them and its patience; where the models jump far, are taught by
-// few grids, or have long, they come back more often.
+// before they start again: in six cells or more a wrong digit stands at the upper bound, and the right one has next
+// to nothing; in eight where cells are open that a sweep would decide, as these come back more easily. That is so
+// of steps as the paper has them and its patience; where the models jump far, are taught by few grids, or have long,
+// they come back more often.
 func (s *search) Doomed(solution sudoku.Grid) bool {
 	const (
-		cells    = 7
 		nothing  = .02
 		step     = .4
 		members  = 100
@@ -145,13 +145,16 @@ func (s *search) Doomed(solution sudoku.Grid) bool {
 	if far > step || s.options.Members < members || s.options.Patience == 0 || left > patience {
 		return false
 	}
-	lost := 0
+	lost, least := 0, 6
+	if s.options.Precompute == PrecomputeGivens {
+		least = 8
+	}
 	for _, cell := range s.free.List {
 		if s.top[cell] != 0 && s.model.Of(cell)[solution[cell]-1] < nothing {
 			lost++
 		}
 	}
-	return lost >= cells
+	return lost >= least
 }
 
 func (s *search) Vitals(vitals *engine.Vitals) {
