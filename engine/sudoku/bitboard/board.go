@@ -45,7 +45,7 @@ func (b *board) place(cell, digit int, left uint) bool {
 // something is new. It is false when a digit or a cell has nowhere to go: then the board
 // is good for nothing.
 func (b *board) propagate(pending uint) bool {
-	for ok := true; pending != 0; {
+	for pending != 0 {
 		// What one digit decides the next knows at once.
 		for ; pending != 0; pending &= pending - 1 {
 			digit := bits.TrailingZeros(pending)
@@ -64,7 +64,9 @@ func (b *board) propagate(pending uint) bool {
 		if b.done == everywhere {
 			return true
 		}
-		if pending, ok = b.share(); !ok {
+		var ok bool
+		pending, ok = b.share()
+		if !ok {
 			return false
 		}
 	}
