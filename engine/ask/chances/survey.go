@@ -122,7 +122,7 @@ func (s *Survey) Forget(from int64) {
 // Inherit takes what another survey knows of a run with the same beginning, up to the
 // iteration at which they part.
 func (s *Survey) Inherit(from *Survey, parted int64) {
-	s.curve, s.bound = from.Curve(), from.bound
+	s.curve, s.bound, s.confirmed = from.Curve(), from.bound, maps.Clone(from.confirmed)
 	s.Forget(parted)
 }
 

@@ -1,11 +1,15 @@
 package chances
 
 import (
+	"context"
+	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/ask/chances"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/run"
@@ -138,8 +142,20 @@ func TestTheSameRunMadeAgainTakesOver(t *testing.T) {
 	if n := points(f.jobOf(again(1))); n < 3 {
 		t.Errorf("%d of %d moments are known of the same run", n, points(j))
 	}
-	if got := f.jobOf(again(1)).decided; got != j.decided {
-		t.Errorf("what decided the same run is looked for again: %v", got)
+	same := f.jobOf(again(1))
+	if same.decided != j.decided {
+		t.Errorf("what decided the same run is looked for again: %v", same.decided)
+	}
+	known := j.survey.Curve()
+	same.survey.To(known.Points[len(known.Points)-1].Iteration)
+	same.survey.Subject.At = func(context.Context, engine.Position) (engine.Search, error) {
+		return nil, errors.New("more is measured of a run of which all is known")
+	}
+	if err := chances.Finish(t.Context(), same.survey); err != nil {
+		t.Error(err)
+	}
+	if got := same.survey.Curve().Marks; !slices.Equal(got, known.Marks) {
+		t.Errorf("the same run has the marks %v, expected %v", got, known.Marks)
 	}
 	if other := f.jobOf(again(2)); points(other) > 0 || other.decided != nil {
 		t.Errorf("%d moments are known of a run with another seed, and that %v decided it", points(other), other.decided)
