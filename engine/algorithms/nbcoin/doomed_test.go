@@ -12,7 +12,7 @@ import (
 // TestTheDoomedIsNotSolved: of the runs that say that they are doomed, hardly any solves the puzzle before it
 // starts again, and most that fail say so. docs/reference/measured.md has more of them.
 func TestTheDoomedIsNotSolved(t *testing.T) {
-	const seldom = 200 // one in so many may be wrong
+	const oneIn = 200 // may be wrong
 	seeds := uint64(sample.Of(2, 60))
 	told, wrong, failed := 0, 0, 0
 	for _, set := range []engine.Settings{
@@ -42,7 +42,7 @@ func TestTheDoomedIsNotSolved(t *testing.T) {
 		}
 	}
 	t.Logf("%d of %d runs that failed said that they are doomed, and %d that did not", told, failed, wrong)
-	if wrong*seldom > told+wrong {
+	if wrong*oneIn > told+wrong {
 		t.Errorf("%d runs said that they are doomed, and solved it; %d said so and did not", wrong, told)
 	}
 	if told < failed/2 {

@@ -66,8 +66,8 @@ func Judge(with, without *experiment.Sample) Line {
 	return alone[0]
 }
 
-// Settled reports whether the verdict of so many pairs is known although runs without the line are missing: it is the
-// same if each of them were solved at once and if none were, and they lie between. Each test is held to
+// Settled reports whether the runs without the line that are still missing cannot change the verdict of all pairs: it
+// is the same if each of them is solved at once and if none is, and whatever comes lies between. Each test is held to
 // half of the level, so that Holm's correction cannot turn it.
 func Settled(with, without *experiment.Sample, pairs int) bool {
 	sure := func(without *experiment.Sample) Verdict {

@@ -47,38 +47,31 @@ func init() {
 	adds("moves A..B of N pairs", pairs, "moves {low}..{high} of {count} pairs")
 	adds("digits CELL ... = D", hasDigits, "digits {cells} = {digit}")
 	adds("empty N, the cells without a digit", empty, "empty {count}")
-	adds("settled N, the free cells that the search holds to one digit",
-		settled, "settled {count}")
+	adds("settled N, the free cells that the search holds to one digit", settled, "settled {count}")
 	adds("full blocks, which have every digit", blocks, "full blocks")
 	adds("weighed N better M equal K worse, or from an earlier iteration, at ITERATION",
 		weighed, "weighed {better} better {equal} equal {worse} worse{earlier= at }{at}",
 		"weighed {better} better {equal} equal {worse} worse")
 	adds("best N of M, the swaps that are best of all that were weighed",
 		best, "best {count} of {of}")
-	adds("best swap of all +N, in each of N iterations",
-		swaps, "best swap of all +{next}")
+	adds("best swap of all +N, in each of N iterations", swaps, "best swap of all +{next}")
 	adds("more PLACE than PLACE +N, places of boards",
 		morePlaces, "more {place} than {elsewhere} +{next}")
-	adds("space 10^N, the boards that swaps within blocks lead to",
-		space, "space 10^{exponent}")
+	adds("space 10^N, the boards that swaps within blocks lead to", space, "space 10^{exponent}")
 	adds("wrong N, the free cells with another digit than the solution; or at ITERATION",
 		wrong, "wrong {count}{earlier= at }{at}", "wrong {count}")
 	adds("at ITERATION CONDITION", earlier, "at {at} {condition}")
 	adds("beliefs alike, the digits of each cell", alike, "beliefs alike")
-	adds("beliefs A..B +N, the weights of the digits",
-		beliefs, "beliefs {least}..{most} +{next}")
-	adds("members N of M different boards",
-		members, "members {count} of {differ} different boards")
+	adds("beliefs A..B +N, the weights of the digits", beliefs, "beliefs {least}..{most} +{next}")
+	adds("members N of M different boards", members, "members {count} of {differ} different boards")
 	adds("held +N, the cells that are held keep their digits", holds, "held +{next}")
 	adds(`told "REASON" +N, by the run itself; or told "REASON" with NUMBER = VALUE and ... +N`,
 		told, `told "{kind}" with {detail} +{next}`, `told "{kind}" +{next}`)
 	adds("within N CONDITION", inTime, "within {next} {condition}")
 	adds("never CONDITION within N", never, "never {condition} within {next}")
 	adds(`visible "WORDS" at SIZE ...`, visible, `visible "{words}" at {sizes}`)
-	adds("computes CALCULATION, such as exp(-1) < 0.37",
-		computes, "computes {calculation}")
-	adds("wilson K of N = A..B %",
-		wilson, "wilson {solved} of {of} = {low}..{high} %")
+	adds("computes CALCULATION, such as exp(-1) < 0.37", computes, "computes {calculation}")
+	adds("wilson K of N = A..B %", wilson, "wilson {solved} of {of} = {low}..{high} %")
 	slow = true
 	adds("chance A..B of N re-runs from here that are solved; or from an earlier one, at "+
 		"ITERATION; or with CHANGE",

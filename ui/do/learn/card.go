@@ -216,8 +216,7 @@ func (f *Learn) Caption(width, most int) (int, func(paint.Canvas)) {
 	if !f.talking() {
 		return 0, nil
 	}
-	return f.sheet.Caption(width, most, f.now.title(),
-		f.now.blocks(everything), f.now.foot())
+	return f.sheet.Caption(width, most, f.now.title(), f.now.blocks(everything), f.now.foot())
 }
 
 // title is that of the step.
@@ -230,8 +229,7 @@ func (s *Session) title() string {
 
 // foot tells how far one is.
 func (s *Session) foot() string {
-	text := fmt.Sprintf("%s, step %d of %d", s.lesson.ID,
-		s.step+1, len(s.lesson.Steps))
+	text := fmt.Sprintf("%s, step %d of %d", s.lesson.ID, s.step+1, len(s.lesson.Steps))
 	then := ""
 	if s.way != nil {
 		text, then = "glossary", " "+paint.Separator+" enter leads back"

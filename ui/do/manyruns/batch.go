@@ -46,8 +46,14 @@ type batch struct {
 	judge   func(samples []experiment.Sample, over bool) []string // what is said first of them, or nil
 	enough  func(samples []experiment.Sample) bool                // whether the rest need not be made; nil for never
 	says    []string                                              // what it has said
-	saidOf  [2]any                                                // and of what: it is asked for with every frame
+	saidOf  heard                                                 // and of what: it is asked for with every frame
 	sums
+}
+
+// heard is what a judge has heard of: how many runs, and whether more come.
+type heard struct {
+	made    int
+	playing bool
 }
 
 // judged is what the judge says of the runs that there are; nothing without a judge or runs.
@@ -55,7 +61,7 @@ func (b *batch) judged() []string {
 	if b.judge == nil || b.known == nil {
 		return nil
 	}
-	if of := [2]any{b.made(), b.playing}; b.saidOf != of {
+	if of := (heard{b.made(), b.playing}); b.says == nil || b.saidOf != of {
 		b.says, b.saidOf = b.judge(b.known, !b.playing), of
 	}
 	return b.says

@@ -202,11 +202,11 @@ func (f *Strike) begin(line int, guess strike.Verdict) tea.Cmd {
 		Judge: func(samples []experiment.Sample, over bool) []string {
 			told := strike.Judge(&samples[0], &samples[1])
 			now.told, now.over = told.Said(), over
-			said := words(line, guess, told, over)
 			if told.Pairs == 0 {
-				said[0] = fmt.Sprintf("No pair of runs has ended yet. Solved with it: %d of %d.",
-					samples[0].Solved(), len(samples[0].Runs))
+				return []string{fmt.Sprintf("No pair of runs has ended yet. Solved with it: %d of %d.",
+					samples[0].Solved(), len(samples[0].Runs))}
 			}
+			said := words(line, guess, told, over)
 			if n := pairs - told.Pairs; over && n > 0 && strike.Settled(&samples[0], &samples[1], pairs) {
 				said[0] += " " + english.Count(int64(n), "more pair") + " cannot change that."
 			}
