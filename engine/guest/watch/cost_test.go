@@ -178,3 +178,30 @@ func TestAFilmGoesOnAfterItsSolution(t *testing.T) {
 		t.Errorf("a budget ended it %v at %d, expected at 2", tally.Status, tally.Iteration)
 	}
 }
+
+// The first solution is the best grid though it costs more than others, or nobody says what it costs; no
+// grid that is none takes its place, and another solution does where it is better.
+func TestTheBestIsASolutionWhereThereIsOne(t *testing.T) {
+	t.Parallel()
+	solution := sudoku.Exact(hard(), 1, 0).Solutions[0].String()
+	givens := hard().Givens.String()
+	line := func(grid, cost string) string { return fmt.Sprintf(`{"grid":%q%s}`, grid, cost) }
+	for _, c := range []struct {
+		fields string
+		lines  []string
+		best   string
+	}{
+		{`,"better":"more"`, []string{line(solution, "")}, "–"},
+		{`,"better":"more"`, []string{line(givens, `,"cost":5`), line(solution, `,"cost":3`)}, "3"},
+		{`,"better":"more"`, []string{line(solution, `,"cost":3`), line(givens, `,"cost":5`)}, "3"},
+		{`,"better":"more"`, []string{line(solution, `,"cost":3`), line(solution, `,"cost":5`)}, "5"},
+		{`,"better":"more"`, []string{line(solution, ""), line(givens, `,"cost":5`), line(solution, `,"cost":2`)}, "2"},
+		{`,"target":-162`, []string{line(givens, `,"cost":-170`), line(solution, `,"cost":-162`)}, "-162"},
+	} {
+		a, seen := ran(t, c.fields, c.lines...)
+		last := seen[len(seen)-1]
+		if best := measure.CostText(a, last.BestCost); last.Best.String() != solution || best != c.best {
+			t.Errorf("%s %v: the best is %s with cost %s, expected the solution with %s", c.fields, c.lines, last.Best, best, c.best)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package watch
 
 import (
+	"math"
 	"slices"
 
 	"sudokuscope/engine"
@@ -79,10 +80,7 @@ func (s *search) judge(step *step) {
 	if step.solved && !solved {
 		s.doubt(doubtSolved, sudoku.NoCell, 0, "says solved, but it is not")
 	}
-	if solved && s.Cost >= s.BestCost && !s.Puzzle.Solved(s.Best) { // a solution is the best, whatever it costs
-		s.BestCost = engine.NoCost
-	}
-	if s.Improve(s.Grid, s.Cost) && !solved {
+	if s.improve(solved) && !solved {
 		cost := float64(s.Cost)
 		if costs := s.source.algorithm.Costs; costs != nil {
 			cost = costs.Value(s.Cost)
@@ -100,6 +98,19 @@ func (s *search) judge(step *step) {
 		s.Note(eventEnded, float64(s.Iteration+1), 0)
 		s.End(endOf(s.solved))
 	}
+}
+
+// improve takes the grid as the best where it costs less than the best does. The first solution is
+// the best whatever it costs, and then only another one can be.
+func (s *search) improve(solved bool) bool {
+	if solved == s.solved {
+		return s.Improve(s.Grid, s.Cost)
+	}
+	if solved {
+		s.Improve(s.Grid, math.MinInt32)
+		s.BestCost = s.Cost
+	}
+	return solved
 }
 
 // goesOn reports whether steps may follow a grid that solves the puzzle: the description says so, or

@@ -213,7 +213,7 @@ func (a *answering) Force(cell int, digit uint8) error {
 	a.lines = 0
 	a.EndRound()
 	a.reckon(nil)
-	a.Improve(a.Grid, a.Cost)
+	a.improve(a.Puzzle.Solved(a.Grid))
 	return nil
 }
 
