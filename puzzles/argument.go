@@ -31,7 +31,7 @@ func Elsewhere(name string) (*sudoku.Puzzle, error) {
 	if e != nil || len(list) != 1 {
 		return nil, err
 	}
-	if v := Check(list[0]); v.Err() != nil {
+	if Check(list[0]).Err() != nil {
 		return nil, errors.New("the cells that came over the network are no puzzle")
 	}
 	return list[0], nil

@@ -49,7 +49,7 @@ func (c *Collection) Names() []string {
 // Puzzles lists the puzzles, in order. The first call parses them; the slice is
 // shared, do not write to it.
 func (c *Collection) Puzzles() []*sudoku.Puzzle {
-	c.load()
+	c.once.Do(c.load)
 	return c.puzzles
 }
 
@@ -65,27 +65,25 @@ func (c *Collection) Get(name string) *sudoku.Puzzle {
 // collection is numbered, then perhaps its solution. The files are part of the
 // program, and its tests prove them.
 func (c *Collection) load() {
-	c.once.Do(func() {
-		if c.made {
-			for _, name := range c.Names() {
-				c.puzzles = append(c.puzzles, generalPuzzle(name))
-			}
-			return
+	if c.made {
+		for _, name := range c.Names() {
+			c.puzzles = append(c.puzzles, generalPuzzle(name))
 		}
-		text, _ := data.ReadFile("data/" + c.Name + ".txt") // it is part of the program
-		c.puzzles = make([]*sudoku.Puzzle, 0, c.count)
-		for line := range strings.Lines(string(text)) {
-			if line[0] == '#' {
-				continue
-			}
-			fields := strings.Fields(line)
-			name := strconv.Itoa(len(c.puzzles) + 1)
-			if !c.numbered {
-				name = fields[1]
-			}
-			p := sudoku.Must(fields[0])
-			p.Name = c.Name + "/" + name
-			c.puzzles = append(c.puzzles, p)
+		return
+	}
+	text, _ := data.ReadFile("data/" + c.Name + ".txt") // it is part of the program
+	c.puzzles = make([]*sudoku.Puzzle, 0, c.count)
+	for line := range strings.Lines(string(text)) {
+		if line[0] == '#' {
+			continue
 		}
-	})
+		fields := strings.Fields(line)
+		name := strconv.Itoa(len(c.puzzles) + 1)
+		if !c.numbered {
+			name = fields[1]
+		}
+		p := sudoku.Must(fields[0])
+		p.Name = c.Name + "/" + name
+		c.puzzles = append(c.puzzles, p)
+	}
 }

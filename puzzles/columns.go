@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -113,15 +114,21 @@ func oneLine(row []strip) (line strip, alone bool) {
 	return line, len(signed) <= 1
 }
 
-// emptied makes the cell around a place an empty one.
-func (s strip) emptied(x int) {
-	from, to := x, x
+// around is the cell around a place.
+func (s strip) around(x int) (from, to int) {
+	from, to = x, x
 	for from > 0 && s.marks[from-1].sign != '|' {
 		from--
 	}
 	for to < len(s.marks) && s.marks[to].sign != '|' {
 		to++
 	}
+	return from, to
+}
+
+// emptied makes the cell around a place an empty one.
+func (s strip) emptied(x int) {
+	from, to := s.around(x)
 	for y := from; y < to; y++ {
 		s.marks[y].sign = ' '
 	}
@@ -130,20 +137,16 @@ func (s strip) emptied(x int) {
 
 // middles makes a cell that has more than a digit in its middle an empty one.
 func (s strip) middles() strip {
-	list := slices.Clone(s.marks)
-	for from := 0; from < len(list); from++ {
-		to := from
-		for to < len(list) && list[to].sign != '|' {
-			to++
+	s.marks = slices.Clone(s.marks)
+	for x, m := range s.marks {
+		if m.sign == ' ' || m.sign == '|' {
+			continue
 		}
-		for x := from; x < to; x++ {
-			if x != (from+to-1)/2 && list[x].sign != ' ' {
-				strip{marks: list}.emptied(x)
-			}
+		if from, to := s.around(x); x != (from+to-1)/2 {
+			s.emptied(x)
 		}
-		from = max(from, to)
 	}
-	return strip{line: s.line, marks: list, title: s.title}
+	return s
 }
 
 // tryColumns tries a reading by the columns in which the cells stand, so that a blank is an empty
@@ -221,7 +224,7 @@ func (l *layout) columns(board *sudoku.Board, rows []strip, left int) {
 				cells = append(cells, cell)
 			}
 		}
-		l.consider(reading{board: board, cells: [][]token{cells}, names: []string{""}, left: left})
+		l.consider(reading{board: board, cells: [][]token{cells}, left: left})
 	}
 }
 
@@ -255,12 +258,7 @@ func places(board *sudoku.Board, used, bars []bool) [][]int {
 		}
 		return list
 	}
-	var known []int
-	for x := range wide {
-		if folded[x] {
-			known = append(known, x)
-		}
-	}
+	known := slices.Sorted(maps.Keys(folded))
 	if len(known) == size {
 		return [][]int{spread(known)}
 	}

@@ -20,10 +20,8 @@ var (
 // csvHead finds the delimiter of a head that names a column of puzzles.
 func csvHead(line string) (delimiter rune, ok bool) {
 	for _, d := range ",;\t" {
-		for field := range strings.SplitSeq(line, string(d)) {
-			if slices.Contains(puzzleColumns, column(field)) {
-				return d, true
-			}
+		if columnOf(strings.Split(line, string(d)), puzzleColumns) >= 0 {
+			return d, true
 		}
 	}
 	return 0, false

@@ -20,33 +20,31 @@ type Effort struct {
 
 // String says it in a few words.
 func (e Effort) String() string {
+	said := english.Plural(e.Guesses, "guess", "guesses")
 	switch {
 	case e.Propagation:
 		return "propagation"
 	case e.More:
-		return "over " + english.Plural(e.Guesses, "guess", "guesses")
+		return "over " + said
 	case e.Guesses == 0:
 		return "no guess"
 	}
-	return english.Plural(e.Guesses, "guess", "guesses")
+	return said
 }
 
 // Efforts are those of the puzzles, in order: from a table, since the largest boards take a
 // second each. A test makes the table anew.
-func (c *Collection) Efforts() []Effort {
+func (c *Collection) Efforts() (list []Effort) {
 	text, _ := data.ReadFile("data/effort.txt") // it is part of the program
 	for line := range strings.Lines(string(text)) {
 		name, words, _ := strings.Cut(line, ": ")
-		if name != c.Name {
-			continue
+		if name == c.Name {
+			for word := range strings.FieldsSeq(words) {
+				list = append(list, readEffort(word))
+			}
 		}
-		var list []Effort
-		for word := range strings.FieldsSeq(words) {
-			list = append(list, readEffort(word))
-		}
-		return list
 	}
-	return nil
+	return list
 }
 
 // propagationAlone stands in the table for a puzzle that needs no search.

@@ -59,8 +59,8 @@ func TestReadSaysWhatIsWrongAndWhere(t *testing.T) {
 		{"groups on a line, a cell too few", strings.Join(strings.Fields(strings.Replace(eulerRows, "7.......8", "7......8", 1)), " "), "f:1:41: 8 cells in row 5 of a 9×9 board; expected 9"},
 		{"two readings", readingsOfBlanks, "f:1:1: row 1 could be .1......., or 1........; expected a sign in every empty cell, such as a dot"},
 
-		{"a number too high", "1 0 0 10\n" + rows(3, "0 0 0 0"), "f:1:7: 10 in a cell; expected 0 to 4, or -1 for a blank"},
-		{"no number", "1 0 0 ab\n" + rows(3, "0 0 0 0"), `f:1:7: "ab" is no number; expected 0 to 4, or -1 for a blank`},
+		{"a number too high", "1 0 0 10\n" + rows(3, "0 0 0 0"), "f:1:7: \"10\" in a cell; expected 0 to 4, or -1 for a blank"},
+		{"no number", "1 0 0 ab\n" + rows(3, "0 0 0 0"), `f:1:7: "ab" in a cell; expected 0 to 4, or -1 for a blank`},
 		{"from 0 or from 1", "2\n0\n-1 0 -1 3\n" + rows(3, "-1 -1 -1 -1"), "f:3:4: 0 beside -1 for blanks; expected 1 to 4"},
 		{"numbers too few", "3\n1\n-1 2\n", "f:3:4: 2 numbers after the order 3 and the unused number; expected 81"},
 		{"nothing after the order", "3\n", "f:1:1: 0 numbers after the order 3 and the unused number; expected 81"},

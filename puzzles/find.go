@@ -113,8 +113,8 @@ func called(want string) []string {
 		if strings.HasSuffix(c.Name, "/"+want) {
 			list = append(list, c.Name)
 		}
-		if !c.numbered && slices.Contains(c.Names(), c.Name+"/"+want) {
-			list = append(list, c.Name+"/"+want)
+		if name := c.Name + "/" + want; !c.numbered && slices.Contains(c.Names(), name) {
+			list = append(list, name)
 		}
 	}
 	return list

@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -27,6 +28,11 @@ func TestWhatStandsBesideAPuzzle(t *testing.T) {
 			"\" /></opensudoku>", "f#1 f#2"},
 		{"OpenSudoku in lines", "<opensudoku>\n  <name>Easy</name>\n  <game data=\"" + zeros + "\" />\n  <game data=\"" +
 			zeros + "\" />\n</opensudoku>\n", "f#1 f#2"},
+		{"OpenSudoku as it is kept", openSudoku("1", "%c|-|0|", "0|1,2,|1|"), "f"},
+		{"OpenSudoku with an entry", openSudoku("2", "%c|0|0|", "4|0|1|"), "f"},
+		{"OpenSudoku with notes", openSudoku("3", "%c|0|0|", "0|511|1|"), "f"},
+		{"OpenSudoku with two kinds of notes", openSudoku("4", "%c|0|0|0|", "0|12|0|1|"), "f"},
+		{"two games of OpenSudoku", openSudoku("4", "%c|0|0|0|", "0|0|0|1|") + openSudoku("4", "%c|0|0|0|", "7|0|0|1|"), "f#1 f#2"},
 		{"KSudoku", "<ksudoku>\n<values>" + strings.ReplaceAll(euler, ".", "_") + "</values>\n<solution>" + solved + "</solution>\n", "f"},
 		{"SudoCue", strings.Replace(lay(sudoku.Must(euler), "124", "", " ", " ", "", ""), "124", "u4", 1), "f"},
 	} {
@@ -41,6 +47,19 @@ func TestWhatStandsBesideAPuzzle(t *testing.T) {
 			t.Errorf("%s: %q, %v; expected %q", c.what, names, err, c.names)
 		}
 	}
+}
+
+// openSudoku is a game as OpenSudoku exports it, with what it writes for a given and for another cell.
+func openSudoku(version, given, other string) string {
+	text := `<game created="1" state="1" time="0" last_played="0" data="version: ` + version + "&#10;"
+	for _, c := range euler {
+		if c == '.' {
+			text += other
+		} else {
+			text += fmt.Sprintf(given, c)
+		}
+	}
+	return text + "\" note=\"\" />\n"
 }
 
 // Puzzles side by side are all read; a puzzle beside itself, as far as somebody has come, is one.

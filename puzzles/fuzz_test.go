@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"unicode"
+
+	"sudokuscope/engine/sudoku"
 )
 
 // seed adds the samples of some formats, and broken relations of theirs.
@@ -94,6 +96,11 @@ func FuzzLine(f *testing.F) {
 
 func FuzzLayout(f *testing.F) {
 	seed(f, "msk", "sdk", "sdk-puzzle", "ss", "numbers")
+	for _, d := range dresses {
+		f.Add(d.write(sudoku.Must("1..4....2..1...3")))
+	}
+	f.Add(openSudoku("2", "%c|0|0|", "4|0|1|"))
+	f.Add(openSudoku("4", "%c|0|0|0|", "0|12|0|1|"))
 	f.Fuzz(func(t *testing.T, text string) { sound(t, text, readLayout) })
 }
 

@@ -26,8 +26,8 @@ type layout struct {
 type reading struct {
 	board *sudoku.Board
 	cells [][]token
-	names []string
-	left  int // lines that are no part of it, and cells that are none
+	names []string // nil where there are none
+	left  int      // lines that are no part of it, and cells that are none
 }
 
 // miss is why a reading is none, and how many rows speak for it.
@@ -69,7 +69,11 @@ func readLayout(p *parser) error {
 		return l.nothing()
 	}
 	for i, cells := range l.best.cells {
-		if err := l.hand(l.best.names[i], cells); err != nil {
+		name := ""
+		if l.best.names != nil {
+			name = l.best.names[i]
+		}
+		if err := l.hand(name, cells); err != nil {
 			return err
 		}
 	}
@@ -115,6 +119,9 @@ func (l *layout) takeLines() {
 func (l *layout) tryAll() {
 	if len(l.text) > mostTried {
 		l.tryRows(l.strips, cuttings[:usualCuttings], false, false)
+		return
+	}
+	if l.tryCells(); l.found {
 		return
 	}
 	inside, digits := l.cropped()
@@ -281,7 +288,7 @@ func (l *layout) tryWrapped(strips []strip) {
 				all = append(all, cells...)
 			}
 			if len(all) == board.Cells {
-				l.consider(reading{board: board, cells: [][]token{all}, names: []string{""}})
+				l.consider(reading{board: board, cells: [][]token{all}})
 			}
 		}
 	}

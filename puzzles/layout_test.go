@@ -222,6 +222,41 @@ var dresses = []dress{
 	{name: "LaTeX", write: func(p *sudoku.Puzzle) string {
 		return "\\begin{sudoku}\n" + lay(p, " ", "|", "|", "|", "|.", "") + "\\end{sudoku}\n"
 	}},
+	{name: "a cell a line", write: celledAs("", "%s\n", ".\n", "", ""), most: 5},
+	{name: "a table of HTML", write: celledAs("<tr>", "<td>%s</td>", "<td></td>", "</tr>", ""), most: 3},
+	{name: "a table of HTML in lines", write: celledAs("  <tr>\n", "    <td class=\"c\"><b>%s</b></td>\n", "    <td class=\"c\">&nbsp;</td>\n", "  </tr>\n", ""), most: 3},
+	{name: "a table of HTML with notes", write: celledAs("<tr>", "<td><div>%s</div></td>", "<td><div>1 2</div><i>3</i></td>", "</tr>", ""), most: 3},
+	{name: "a form of HTML", write: celledAs("<TR>", `<TD><INPUT size="2" value="%s" readonly></TD>`, `<TD><INPUT size="2" id="c7"></TD>`, "</TR>\n", ""), most: 3},
+	{name: "objects of JSON", write: celledAs("[", `{"value":%s}`, `{"value":0}`, "]", ","), most: 3},
+	{name: "objects with null", write: celledAs("", "{\n  \"row\": 1,\n  \"value\": %s\n}", "{\n  \"row\": 1,\n  \"value\": null\n}", "", ",\n"), most: 3},
+	{name: "objects with given", write: celledAs("[", `{"v":%s,"given":true}`, `{"v":1,"given":false}`, "]", ", "), most: 3},
+	{name: "objects with text", write: celledAs("[", `{"digit":"%s","notes":[]}`, `{"digit":"","notes":[1,2,3,4,5,6,7,8,9]}`, "]", ", "), most: 3},
+}
+
+// celledAs writes a cell at a time, a given or an empty one, parted by between; each row is opened and shut.
+func celledAs(open, given, empty, shut, between string) func(*sudoku.Puzzle) string {
+	return func(p *sudoku.Puzzle) string {
+		var rows []string
+		for row := range p.Side {
+			var cells []string
+			for col := range p.Side {
+				cell := empty
+				if d := cellText(p, row*p.Side+col, ""); d != "" {
+					cell = fmt.Sprintf(given, d)
+				}
+				cells = append(cells, cell)
+			}
+			rows = append(rows, open+strings.Join(cells, between)+shut)
+		}
+		text := strings.Join(rows, between)
+		switch {
+		case strings.Contains(given, "{"):
+			return "[" + text + "]\n"
+		case strings.Contains(given, "<"):
+			return "<table>" + text + "</table>\n"
+		}
+		return text
+	}
 }
 
 // digitsFrom writes other digits, from their zero up.

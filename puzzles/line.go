@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"unicode"
@@ -85,6 +86,11 @@ var titled = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)\b(?:name|title)["'>]*\s*[:=]*\s*["']*([^"'<]+)`)
 })
 
+// isLink finds the address of a page, whole or as people shorten it, with what a page is asked for.
+var isLink = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(\w+://|[\w-]+(\.[\w-]+)*\.[a-z]{2,}/\S*[?#]\S*=)`)
+})
+
 // moreSeparators part words where spaces do not, and addressSeparators where those do not: in the address of
 // a page with a puzzle in it, and in the lines of HoDoKu's library.
 const (
@@ -160,14 +166,10 @@ func isBoard(cells string) bool {
 // isCell reports whether a character may stand in a cell under any of the board's
 // symbols.
 func isCell(board *sudoku.Board, character byte) bool {
-	for _, s := range symbolSets {
-		if s.order == board.Order {
-			if _, ok := s.digit(character); ok {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(symbolSets, func(s *symbolSet) bool {
+		_, ok := s.digit(character)
+		return ok && s.order == board.Order
+	})
 }
 
 // boardWanted is what is expected where there is no board, and errNoBoard lies beneath that error.
@@ -190,7 +192,7 @@ func (p *parser) noBoard(number int, line string) error {
 	if len(words) == 1 {
 		wrong = short(words[0]) + " is " + english.Count(len(words[0]), "character") + " long"
 	}
-	if strings.Contains(words[0], "://") {
+	if isLink().MatchString(words[0]) {
 		return p.errorf(number, col, short(words[0])+" is a link without cells", "the digits, copied from its page")
 	}
 	if values := tokens(line, moreSeparators); len(words) == 1 && len(values) > 1 {

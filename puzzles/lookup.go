@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"path"
@@ -50,7 +51,7 @@ func similar(want string) string {
 	if utf8.RuneCountInString(want) < 2 {
 		return "" // a letter alone is no slip of a name
 	}
-	names := slices.Collect(maps.Keys(aliases))
+	var names []string
 	if strings.HasPrefix(want, "general/") {
 		return GeneralName(5, 45) + "/1"
 	}
@@ -65,13 +66,8 @@ func similar(want string) string {
 			}
 		}
 	}
-	if near := english.Near(want, names); near != "" {
-		return near
-	}
-	return holding(want, slices.DeleteFunc(names, func(name string) bool {
-		_, alias := aliases[name]
-		return alias
-	}))
+	near := english.Near(want, slices.AppendSeq(slices.Clone(names), maps.Keys(aliases)))
+	return cmp.Or(near, holding(want, names))
 }
 
 // holding is the shortest name that has a text in it, "" for none.

@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -139,22 +140,12 @@ func stripsOf(number int, line string) []strip {
 
 // only reports whether a strip has no other signs than some, and blanks.
 func (s strip) only(signs string) bool {
-	for _, m := range s.marks {
-		if strings.IndexByte(" \t"+signs, m.sign) < 0 {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(s.marks, func(m mark) bool { return strings.IndexByte(" \t"+signs, m.sign) < 0 })
 }
 
 // has reports whether one of some signs is in a strip.
 func (s strip) has(signs string) bool {
-	for _, m := range s.marks {
-		if strings.IndexByte(signs, m.sign) >= 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.marks, func(m mark) bool { return strings.IndexByte(signs, m.sign) >= 0 })
 }
 
 // ruler reports whether a strip only divides blocks. Signs that may stand for empty cells, such as

@@ -97,18 +97,16 @@ func (m *mending) digits(board *sudoku.Board, cell int, was uint8) (list []Slip)
 	return list
 }
 
-// Cells are those of the slips, or of the core.
+// Cells are those of the slips, which stand together if they are of one cell, or of the core.
 func (f *Fault) Cells() []int {
 	if len(f.Slips) == 0 {
 		return f.Core
 	}
 	var cells []int
 	for _, s := range f.Slips {
-		if !slices.Contains(cells, s.Cell) {
-			cells = append(cells, s.Cell)
-		}
+		cells = append(cells, s.Cell)
 	}
-	return cells
+	return slices.Compact(cells)
 }
 
 // String says what makes the puzzle right, in a sentence.

@@ -22,15 +22,9 @@ func (p *parser) numbers(board *sudoku.Board, name string, cells []token, at fun
 		switch {
 		case len(cell.text) == 1 && isBlank(cell.text[0]) && cell.text != "0":
 			continue
-		case err != nil:
-			return p.errorf(
-				line,
-				col,
-				short(cell.text)+" is no number",
-				fmt.Sprintf("0 to %d, or -1 for a blank", board.Side),
-			)
-		case number < -1 || number > board.Side:
-			return p.errorf(line, col, cell.text+" in a cell", fmt.Sprintf("0 to %d, or -1 for a blank", board.Side))
+		case err != nil || number < -1 || number > board.Side:
+			want := fmt.Sprintf("0 to %d, or -1 for a blank", board.Side)
+			return p.errorf(line, col, short(cell.text)+" in a cell", want)
 		case number == 0 && minus:
 			return p.errorf(line, col, "0 beside -1 for blanks", fmt.Sprintf("1 to %d", board.Side))
 		}

@@ -20,25 +20,20 @@ import (
 // a name. "-" is stdin. Of an input with several puzzles it is the first, unless
 // a file's name is followed by # and a number.
 func Open(arg string, stdin io.Reader) (*sudoku.Puzzle, error) {
-	if p := exactly(fold(arg)); p != nil {
-		return p, nil
-	}
 	return one(arg, typed{stdin})
 }
 
 // In gives the puzzle that a word means in a file that somebody else made, such as a lesson: as
 // Open, but files are below the folder, and there is no stdin.
 func In(folder disk.Folder) func(word string) (*sudoku.Puzzle, error) {
-	return func(word string) (*sudoku.Puzzle, error) {
-		if p := exactly(fold(word)); p != nil {
-			return p, nil
-		}
-		return one(word, below{folder})
-	}
+	return func(word string) (*sudoku.Puzzle, error) { return one(word, below{folder}) }
 }
 
-// one is the first puzzle of an input, or the one of a name.
+// one is the puzzle of a full name, the first of an input, or the one of another name.
 func one(arg string, from origin) (*sudoku.Puzzle, error) {
+	if p := exactly(fold(arg)); p != nil {
+		return p, nil
+	}
 	list, ok, err := input(arg, from)
 	if err != nil {
 		return nil, err
@@ -166,7 +161,7 @@ func readFile(file string, from origin) ([]*sudoku.Puzzle, error) {
 // and the characters of one, or several lines, is a link or, if it has not, is long and looks more like one
 // than like a name, so that the error is the board's.
 func isLiteral(arg string) bool {
-	if start, _, _ := wordBoard(arg); start >= 0 || strings.ContainsAny(arg, "\r\n") || strings.Contains(arg, "://") {
+	if start, _, _ := wordBoard(arg); start >= 0 || strings.ContainsAny(arg, "\r\n") || isLink().MatchString(arg) {
 		return true
 	}
 	if strings.ContainsAny(arg, `/\`) {

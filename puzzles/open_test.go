@@ -43,6 +43,8 @@ func TestOpen(t *testing.T) {
 		{"hard", "hard"}, // a file, since the name alone is ambiguous
 		{euler, "typed"},
 		{euler + " my own", "my own"},
+		{"host.tld/#p=" + euler, "typed"},
+		{"https://host.tld/#p=" + euler, "typed"},
 		{"1...........4...", "typed"},
 		{exactly("16x16/02203").Givens.String(), "typed"},
 		{exactly("25x25/50-2").Givens.String(), "typed"},
@@ -81,6 +83,7 @@ func TestOpenSaysWhyNot(t *testing.T) {
 		{full36 + "..", `typed:1:1: "123456789ABCDEFGHIJK"... is 1298 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
 		{strings.Repeat("%", 300), `"%%%%%%%%%%%%%%%%%%%%"...: file name too long; expected a name, a board, a file or -`},
 		{"https://f-puzzles.com/?load=N4Ig", `typed:1:1: "https://f-puzzles.co"... is a link without cells; expected the digits, copied from its page`},
+		{"f-puzzles.com/?load=N4Ig", `typed:1:1: "f-puzzles.com/?load="... is a link without cells; expected the digits, copied from its page`},
 		{"-", "stdin:2:1: \"x\" is 1 character long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row"},
 		{"2" + euler[1:], "typed:1:5: the givens contradict each other: r1c1 and r1c5 are both 2, in row 1; expected each digit at most once in a row, column or block"},
 	} {

@@ -80,13 +80,17 @@ func slurp(reader io.Reader, name string) (string, error) {
 	input = disk.Text(input)
 	if kind, isText := plaintext.Kind(input); kind == plaintext.NoText {
 		i := bytes.IndexByte(input, 0)
-		line := 1 + bytes.Count(input[:i], []byte{'\n'})
-		column := i - bytes.LastIndexByte(input[:i], '\n')
+		line, column := place(string(input[:i]))
 		return fail(line, column, "a byte of no text", "a text file")
 	} else if !isText {
 		return fail(1, 1, kind, "a text file with a puzzle")
 	}
 	return lineEnds.Replace(ofLatin1(input)), nil
+}
+
+// place is the place behind a text.
+func place(before string) (line, column int) {
+	return 1 + strings.Count(before, "\n"), len(before) - strings.LastIndexByte(before, '\n')
 }
 
 // ofLatin1 returns a text in UTF-8. Each byte that is none of UTF-8 becomes the character that it is where each

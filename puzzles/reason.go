@@ -85,9 +85,7 @@ func (r *reasoning) failAt(cell int) {
 	for _, removal := range r.known.Removed {
 		if int(removal.Cell) == cell && removal.Because < -1 && only == 0 {
 			only = last.Digit
-			by := r.blocks(-2-int(removal.Because), only, cell)
-			in := r.known.UnitName(-2 - int(removal.Because))
-			r.say("%s must be %c: %s has no other place for it%s.", name, r.known.Symbol(only), in, by)
+			r.must(cell, only, -2-int(removal.Because))
 		}
 	}
 	if only == 0 {
@@ -96,6 +94,13 @@ func (r *reasoning) failAt(cell int) {
 	}
 	r.tell(int(last.Because))
 	r.say("But %s, which it sees, is %c, too.", r.known.CellName(int(last.Because)), r.known.Symbol(only))
+}
+
+// must tells that a unit has no other place for a digit than a cell.
+func (r *reasoning) must(cell int, digit uint8, unit int) {
+	by := r.blocks(unit, digit, cell)
+	r.say("%s must be %c: %s has no other place for it%s.", r.known.CellName(cell), r.known.Symbol(digit),
+		r.known.UnitName(unit), by)
 }
 
 // elsewhere reports whether another cell of a unit than one may be a digit.
@@ -189,15 +194,13 @@ func (r *reasoning) tell(cell int) {
 			unit = -2 - int(removal.Because)
 		}
 	}
-	name := r.known.CellName(cell)
 	if unit >= 0 && digit > 0 {
-		by := r.blocks(unit, digit, cell)
-		r.say("%s must be %c: %s has no other place for it%s.", name, r.known.Symbol(digit), r.known.UnitName(unit), by)
+		r.must(cell, digit, unit)
 		return
 	}
 	if digit > 0 {
 		by := r.losses(cell, r.known.All.Without(digit))
-		r.say("%s must be %c: %s.", name, r.known.Symbol(digit), by)
+		r.say("%s must be %c: %s.", r.known.CellName(cell), r.known.Symbol(digit), by)
 	}
 }
 

@@ -122,19 +122,19 @@ func TestSymbolsOfLargeBoards(t *testing.T) {
 			t.Errorf("%s: %v\n%s", format, err, file.String())
 		}
 	}
-	for name, q := range map[string]*sudoku.Puzzle{"0-9A-F": p, "A-P": p} {
+	for set, q := range map[*symbolSet]*sudoku.Puzzle{hexadecimal: p, letters: p} {
 		cells := []byte(q.Givens.String())
 		for i, d := range q.Givens {
 			if d != 0 {
-				cells[i] = symbolsNamed(name).digits[d-1]
+				cells[i] = set.digits[d-1]
 			}
 		}
-		if name == "0-9A-F" { // what tells it apart from 1-9A-G
+		if set == hexadecimal { // what tells it apart from 1-9A-G
 			cells = bytes.ReplaceAll(cells, []byte("."), []byte("-"))
 		}
 		got, err := Read(bytes.NewReader(cells), "f")
 		if err != nil || !slices.Equal(got[0].Givens, q.Givens) {
-			t.Errorf("%s: %v", name, err)
+			t.Errorf("%s: %v", set.name, err)
 		}
 	}
 }

@@ -19,12 +19,17 @@ type symbolSet struct {
 // board; x may be small or capital.
 const Blanks = ".0-_*X?"
 
+var (
+	hexadecimal = &symbolSet{"0-9A-F", 4, "0123456789ABCDEF"}
+	letters     = &symbolSet{"A-P", 4, "ABCDEFGHIJKLMNOP"}
+)
+
 var symbolSets = []*symbolSet{
 	{"1-4", 2, "1234"},
 	{"1-9", 3, "123456789"},
 	{"1-9A-G", 4, "123456789ABCDEFG"},
-	{"0-9A-F", 4, "0123456789ABCDEF"},
-	{"A-P", 4, "ABCDEFGHIJKLMNOP"},
+	hexadecimal,
+	letters,
 	{"A-Y", 5, "ABCDEFGHIJKLMNOPQRSTUVWXY"},
 	{"1-9A-Z0", 6, "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ0"},
 }
@@ -46,10 +51,6 @@ func usualSymbols(order int) *symbolSet {
 	return symbolSets[slices.IndexFunc(symbolSets, func(s *symbolSet) bool { return s.order == order })]
 }
 
-func symbolsNamed(name string) *symbolSet {
-	return symbolSets[slices.IndexFunc(symbolSets, func(s *symbolSet) bool { return s.name == name })]
-}
-
 // digit understands a character; a blank is 0.
 func (s *symbolSet) digit(c byte) (d uint8, ok bool) {
 	c = upper(c)
@@ -61,12 +62,12 @@ func (s *symbolSet) digit(c byte) (d uint8, ok bool) {
 
 // expected says for a message what the set has.
 func (s *symbolSet) expected() string {
-	blanks := Blanks
-	for _, c := range "0X" {
+	blanks := strings.Map(func(c rune) rune {
 		if strings.ContainsRune(s.digits, c) {
-			blanks = strings.ReplaceAll(blanks, string(c), "")
+			return -1
 		}
-	}
+		return c
+	}, Blanks)
 	return fmt.Sprintf("%s throughout, or a blank (one of %s)", s.name, blanks)
 }
 
@@ -112,9 +113,9 @@ func (t *traces) look(cells string) {
 func (t *traces) choose(order int) *symbolSet {
 	switch {
 	case order == 4 && t.beyondG:
-		return symbolsNamed("A-P")
+		return letters
 	case order == 4 && t.zeroAndBlank && !t.g:
-		return symbolsNamed("0-9A-F")
+		return hexadecimal
 	}
 	return usualSymbols(order)
 }

@@ -154,10 +154,13 @@ func likely(cells []token, board *sudoku.Board) bool {
 	return wrong <= max(1, len(cells)/10) && wrong*2 < len(cells)
 }
 
-// label is the name of a row or column by its place: 1 2 3, A B C or a b c.
+// label is the name of a row or column by its place: 1 2 3, A B C or a b c; or a dot for each.
 func label(first rune, i int) string {
-	if first == '1' {
+	switch first {
+	case '1':
 		return strconv.Itoa(i + 1)
+	case '.':
+		return "."
 	}
 	return string(first + rune(i))
 }
@@ -168,20 +171,16 @@ const labels = "1Aa"
 // heads reports whether cells only name the columns of a board, or are all empty, as the head of
 // some tables is.
 func heads(cells []token) bool {
-	named := func(name func(i int) string) bool {
-		for i, c := range cells {
-			if c.text != name(i) {
-				return false
-			}
+	for _, first := range labels + "." {
+		at := 0
+		for at < len(cells) && cells[at].text == label(first, at) {
+			at++
 		}
-		return true
-	}
-	for _, first := range labels {
-		if named(func(i int) string { return label(first, i) }) {
+		if at == len(cells) {
 			return true
 		}
 	}
-	return named(func(int) string { return "." })
+	return false
 }
 
 // unnumbered takes the names of the rows off, nil if they have none.

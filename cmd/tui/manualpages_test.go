@@ -275,7 +275,7 @@ func formatsPage() string {
 	b.WriteString("# Puzzles and their formats\n\n" + remake)
 	b.WriteString("Wherever a puzzle is asked for, it may be a name, a board as characters, a file or `-` for stdin.\n" +
 		"What a file is in is found out by itself: a puzzle a line (.sdm), rows in any layout (.sdk, .ss, .msk, a table of\n" +
-		"Markdown, a list of Python or JSON, a copy of this screen, blanks for empty cells, a title above),\n" +
+		"Markdown or HTML, a list of Python or JSON, a copy of this screen, blanks for empty cells, a title above),\n" +
 		"tables (.csv), rows of numbers as Mantere and Koljonen have them, instances of Lloyd and Amos.\n" +
 		"`sudokuscope puzzles convert` writes these:\n\n" +
 		"| format | ending | boards | what it is |\n| --- | --- | --- | --- |\n")

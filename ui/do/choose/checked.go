@@ -208,10 +208,3 @@ func (f *Choose) lookAtOwn() tea.Cmd {
 	f.Own = false
 	return f.check(front.Scene.Puzzle, true)
 }
-
-func pick[T any](first bool, a, b T) T {
-	if first {
-		return a
-	}
-	return b
-}

@@ -270,13 +270,11 @@ func (f *Choose) wrongValue(text string) error { return f.parameterForm().Fill(t
 
 func (f *Choose) parameterForm() *dialog.Form {
 	shown := f.scene()
-	title := "parameters of " + shown.Algorithm.Name
-	form := dialog.NewForm(title, shown.Algorithm.Params, f.Stage.Front().Settings(), f.change)
+	form := dialog.NewForm("parameters of "+shown.Algorithm.Name, shown.Algorithm.Params, f.Stage.Front().Settings(),
+		f.change)
 	if report := shown.Report; report.At != report.Head {
-		form.Live = fmt.Sprintf(
-			"Enter forks the run here: what came after iteration %s is kept as another run.",
-			paint.Grouped(report.At.Iteration),
-		)
+		form.Live = "Enter forks the run here: what came after iteration " + paint.Grouped(report.At.Iteration) +
+			" is kept as another run."
 	}
 	return form
 }

@@ -3,7 +3,7 @@ package choose
 import (
 	"fmt"
 	"math"
-	"sort"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -42,6 +42,7 @@ type book struct {
 // entry is a puzzle of a collection.
 type entry struct {
 	of     *puzzles.Collection
+	book   int
 	name   string
 	effort puzzles.Effort
 	over   bool // the algorithm has it solved before its first iteration
@@ -125,10 +126,7 @@ func (l *library) try(i int) tea.Cmd {
 	}
 	at := i
 	if i >= len(l.books) {
-		line := i - len(l.books)
-		at = sort.Search(len(l.books), func(k int) bool {
-			return l.books[k].first > line
-		}) - 1
+		at = l.lines[i-len(l.books)].book
 	}
 	shelf := &l.books[at]
 	if shelf.trying || shelf.tried == shelf.of.Len() || l.Done() {
@@ -179,7 +177,7 @@ func (l *library) fill(now string) {
 			Mark:   strings.HasPrefix(now, collection.Name+"/"), //nolint:forbidigo // a name
 		})
 		for i, name := range collection.Names() {
-			line := entry{of: collection, name: name, effort: shelf.efforts[i]}
+			line := entry{of: collection, book: len(l.books) - 1, name: name, effort: shelf.efforts[i]}
 			l.lines = append(l.lines, line)
 			lines = append(lines, dialog.Item{
 				Text:   name,
@@ -224,6 +222,7 @@ var shelves = []struct {
 	most int // guesses
 	says string
 }{
+	{-1, "propagation alone"},
 	{0, "propagation and no guess"},
 	{9, "1 to 9 guesses"},
 	{99, "10 to 99 guesses"},
@@ -236,28 +235,20 @@ func (l *library) previewBook(canvas paint.Canvas, shelf book) {
 	y := canvas.Words(0, theme.Title, fmt.Sprintf("%s: %d of %d×%d",
 		shelf.of.Title, shelf.of.Len(), side, side))
 	y = canvas.Words(y, theme.Quiet, shelf.of.Source) + 1
-	counts, alone := make([]int, len(shelves)), 0
+	counts := make([]int, len(shelves))
 	for _, effort := range shelf.efforts {
-		if effort.Propagation {
-			alone++
-			continue
-		}
 		at := 0
-		for effort.Guesses > shelves[at].most {
+		for guesses(effort) > shelves[at].most {
 			at++
 		}
 		counts[at]++
 	}
 	y = canvas.Words(y, theme.Text, "What a complete search needs to prove the solution:") + 1
-	line := func(count int, says string) {
-		if count > 0 {
-			canvas.Text(0, y, fmt.Sprintf("%4d  %s", count, says), theme.Text)
+	for i, n := range counts {
+		if n > 0 {
+			canvas.Text(0, y, fmt.Sprintf("%4d  %s", n, shelves[i].says), theme.Text)
 			y++
 		}
-	}
-	line(alone, "propagation alone")
-	for i, n := range counts {
-		line(n, shelves[i].says)
 	}
 	over := 0
 	for _, line := range l.lines[shelf.first : shelf.first+shelf.tried] {
@@ -273,15 +264,8 @@ func (l *library) previewBook(canvas paint.Canvas, shelf book) {
 
 // span is from the easiest to the hardest.
 func (b book) span() string {
-	least, most := b.efforts[0], b.efforts[0]
-	for _, e := range b.efforts {
-		if harder(least, e) {
-			least = e
-		}
-		if harder(e, most) {
-			most = e
-		}
-	}
+	harder := func(a, b puzzles.Effort) int { return guesses(a) - guesses(b) }
+	least, most := slices.MinFunc(b.efforts, harder), slices.MaxFunc(b.efforts, harder)
 	switch {
 	case most.Guesses == 0 || most.More:
 		return most.String()
@@ -291,10 +275,10 @@ func (b book) span() string {
 	return fmt.Sprintf("%d to %s", least.Guesses, most)
 }
 
-// harder reports whether a puzzle asks for more than another.
-func harder(a, b puzzles.Effort) bool {
-	if a.Propagation || b.Propagation {
-		return b.Propagation && !a.Propagation
+// guesses is how many a puzzle asks for, -1 where propagation alone solves it.
+func guesses(e puzzles.Effort) int {
+	if e.Propagation {
+		return -1
 	}
-	return a.Guesses > b.Guesses
+	return e.Guesses
 }

@@ -27,13 +27,12 @@ func (f *Choose) algorithmList() tea.Cmd {
 	}
 	now := f.Stage.Front().Spec
 	all := f.Stage.Algorithms()
-	var rows []int       // their algorithms, -1 for a title
-	groups := []string{} // by row
+	var rows []int // their algorithms, -1 for a title
 	before := ""
 	for i, algorithm := range all {
 		group := f.group(algorithm)
 		if group != before {
-			rows, groups = append(rows, -1), append(groups, group)
+			rows = append(rows, -1)
 			list.Add(dialog.Item{Text: group, Title: true})
 			before = group
 		}
@@ -41,7 +40,7 @@ func (f *Choose) algorithmList() tea.Cmd {
 		for _, preset := range algorithm.Presets {
 			find = append(find, preset.Name)
 		}
-		rows, groups = append(rows, i), append(groups, group)
+		rows = append(rows, i)
 		list.Add(dialog.Item{
 			Text:   algorithm.Name,
 			Detail: algorithm.ID,
@@ -55,7 +54,7 @@ func (f *Choose) algorithmList() tea.Cmd {
 			previewAlgorithm(c, all[i], nil)
 			return
 		}
-		f.previewGroup(c, groups[at])
+		f.previewGroup(c, list.Items[at].Text)
 	}
 	presets := func(at int) tea.Cmd {
 		if i := rows[at]; i >= 0 && len(all[i].Presets) > 0 {
@@ -66,7 +65,7 @@ func (f *Choose) algorithmList() tea.Cmd {
 	list.More = dialog.Extras{{Key: "right", Does: "its presets", OnItem: true, Do: presets}}
 	list.Pick = func(at int) tea.Cmd {
 		if rows[at] < 0 {
-			list.Narrow(groups[at])
+			list.Narrow(list.Items[at].Text)
 			return nil
 		}
 		return f.play(f.withAlgorithm(rows[at], nil))
@@ -110,10 +109,11 @@ func (f *Choose) presetList(i int) *dialog.List {
 				continue
 			}
 			choices = append(choices, choice{preset, meant})
-			list.Add(dialog.Item{
-				Text:   preset.Name,
-				Detail: pick(meant, "where it was meant", "on this puzzle"),
-			})
+			where := "on this puzzle"
+			if meant {
+				where = "where it was meant"
+			}
+			list.Add(dialog.Item{Text: preset.Name, Detail: where})
 		}
 	}
 	list.Preview = func(c paint.Canvas, at int) {

@@ -85,8 +85,8 @@ func gap(a, b int) int { return max(a-b, b-a) }
 // previewPuzzle draws the givens and what is quickly said of them.
 func previewPuzzle(canvas paint.Canvas, puzzle *sudoku.Puzzle) (y int) {
 	y = previewGivens(canvas, puzzle.Board, puzzle.Givens, nil)
-	given := puzzle.Cells - len(puzzle.Free)
-	text := fmt.Sprintf("%d×%d, %d givens, %d free", puzzle.Side, puzzle.Side, given, len(puzzle.Free))
+	free := len(puzzle.Free)
+	text := fmt.Sprintf("%d×%d, %d givens, %d free", puzzle.Side, puzzle.Side, puzzle.Cells-free, free)
 	canvas.Text(0, y, text, theme.Text)
 	domains := sudoku.NewDomains(puzzle.Board, sudoku.AC3)
 	if !domains.Load(puzzle) {
