@@ -43,6 +43,15 @@ func TestALineThatCannotBeStruckSaysSo(t *testing.T) {
 	}))
 }
 
+// TestALineIsStruckByItsNumber, typed behind the word; a number of no line is refused with those of some.
+func TestALineIsStruckByItsNumber(t *testing.T) {
+	s := Open(t).Order("strike 4").Expect(Asked, Shows("without line 4: nothing worse is kept")).Press("esc")
+	for _, number := range []string{"1", "0", "99", "-1", "9223372036854775807"} {
+		s.Order("strike "+number).Expect(Unasked, Notes("line "+number+" cannot be struck"), Notes("lines 4 can"))
+	}
+	s.Order("strike 1e3").Expect(Shows("expected a number behind it")).Press("esc").Order("strike").Expect(Asked, Shows("which line is struck"))
+}
+
 // struckInClass is a leader's small screen with a strike that the class is asked about.
 func struckInClass(t *testing.T) *Screen {
 	solve := func(c *ui.Config) { c.Problem.Settings = engine.Settings{"solve": 1} }

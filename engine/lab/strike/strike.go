@@ -105,10 +105,8 @@ func Entrants(whole experiment.Entrant, numbers ...int) ([]experiment.Entrant, e
 		case line.Strike.In(full):
 			return nil, fmt.Errorf("line %d of %s, %q, is struck already", n, whole.Label, strings.TrimSpace(line.Text))
 		}
-		settings := maps.Clone(whole.Settings)
-		if settings == nil {
-			settings = engine.Settings{}
-		}
+		settings := engine.Settings{}
+		maps.Copy(settings, whole.Settings)
 		maps.Copy(settings, line.Strike.Values)
 		struck := experiment.Entrant{Algorithm: whole.Algorithm, Settings: settings}
 		struck.Label = struck.Name()

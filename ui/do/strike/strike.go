@@ -83,8 +83,8 @@ func (f *Strike) Actions() []action.Action {
 		Tells:   true,
 		Keys:    []string{"delete"},
 		Group:   action.Ask,
-		Meaning: "strike the picked line of the loop, and see in twenty pairs of runs whether it matters",
-		Deed:    action.Do(f.open),
+		Meaning: "strike the picked line of the loop, or line N, and see in twenty pairs of runs whether it matters",
+		Deed:    action.Count{What: "N", Usual: f.open, With: func(n int64) tea.Cmd { return f.strike(int(n - 1)) }},
 	}, {
 		ID:      "anatomy",
 		Tells:   true,
@@ -148,13 +148,12 @@ func (f *Strike) open() tea.Cmd {
 func (f *Strike) strike(line int) tea.Cmd {
 	front := f.Stage.Front()
 	algorithm, full := front.Scene.Algorithm, front.Settings()
-	code := algorithm.Code[line]
-	text := strings.TrimSpace(code.Text)
-	if !code.Strike.Can() {
-		f.Stage.Complain(fmt.Errorf("line %d, %q, cannot be struck: %s has no form without it; lines %s can",
-			line+1, text, algorithm.Name, strike.Numbers(algorithm)))
+	if line < 0 || line >= len(algorithm.Code) || !algorithm.Code[line].Strike.Can() {
+		f.Stage.Complain(fmt.Errorf("line %d cannot be struck: %s has no form without it; lines %s can",
+			line+1, algorithm.Name, strike.Numbers(algorithm)))
 		return nil
 	}
+	code := algorithm.Code[line]
 	if code.Strike.In(full) {
 		return f.launch(algorithm.Struck(full, line, f.kept[algorithm]), f.says(fmt.Sprintf("line %d is back", line+1)))
 	}
@@ -245,10 +244,11 @@ func (f *Strike) launch(settings engine.Settings, says string) tea.Cmd {
 
 // words say what the pairs tell of a line.
 func words(line int, guess strike.Verdict, told strike.Line, over bool) (list []string) {
-	so := fmt.Sprintf("So far, line %d: ", line+1)
+	so := "So far, line"
 	if over {
-		so = fmt.Sprintf("Line %d: ", line+1)
+		so = "Line"
 	}
+	so = fmt.Sprintf("%s %d: ", so, line+1)
 	if told.Solved+told.Without == 0 {
 		return []string{fmt.Sprintf("%scannot be told. No run of %d pairs is solved, with the line or without it. Let "+
 			"the runs take longer (D, then n), or take an easier puzzle.", so, told.Pairs)}
@@ -265,18 +265,14 @@ func words(line int, guess strike.Verdict, told strike.Line, over bool) (list []
 		figures += " All seeds gave one pair of runs: other puzzles tell more."
 	}
 	list = append(list, figures)
-	if guess != "" && over {
-		list = append(list, guessed(guess, told.Verdict))
+	switch {
+	case guess == "" || !over:
+	case guess == told.Verdict:
+		list = append(list, "You said so.")
+	default:
+		list = append(list, fmt.Sprintf("You said: %s. %s", guess, sentence(guess.Means())))
 	}
 	return list
-}
-
-// guessed sets what one has said beside what came.
-func guessed(guess, came strike.Verdict) string {
-	if guess == came {
-		return "You said so."
-	}
-	return fmt.Sprintf("You said: %s. %s", guess, sentence(guess.Means()))
 }
 
 // sentence is a text as a sentence.
