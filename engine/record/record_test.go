@@ -29,7 +29,7 @@ func find(id string) (*engine.Algorithm, error) {
 }
 
 // lived is a run with changes of every kind and a fork, left in its past.
-func lived(t *testing.T) *Record {
+func lived(t testing.TB) *Record {
 	t.Helper()
 	livedOnce.Do(func() {
 		text, err := live(t).Text()
@@ -52,7 +52,7 @@ var (
 )
 
 // live makes it.
-func live(t *testing.T) *Record {
+func live(t testing.TB) *Record {
 	t.Helper()
 	p := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
 	at := engine.Position{Iteration: 800, Phases: 1}
@@ -286,18 +286,6 @@ func TestWritingWhereItCannotLeavesNothing(t *testing.T) {
 	if entries, _ := os.ReadDir(filepath.Dir(old)); len(entries) != 1 {
 		t.Errorf("a failed write left %d entries", len(entries))
 	}
-}
-
-func FuzzRead(f *testing.F) {
-	f.Add([]byte(`{"format": "sudokuscope run 2"}`))
-	f.Fuzz(func(t *testing.T, text []byte) {
-		r, err := Read(bytes.NewReader(text), "x")
-		if err == nil {
-			_, _ = r.Understand(find)
-		} else if strings.Contains(err.Error(), "\n") {
-			t.Errorf("an error of two lines: %q", err)
-		}
-	})
 }
 
 // Launch starts a run of the replay where it was left.

@@ -97,7 +97,7 @@ type finder = func(id string) (*engine.Algorithm, error)
 func (r *Record) withScripts(find finder) (finder, error) {
 	own := map[string]*engine.Algorithm{}
 	for _, id := range slices.Sorted(maps.Keys(r.Scripts)) {
-		algorithm, err := r.Trust.Load("the file", id, r.Scripts[id])
+		algorithm, err := r.Trust.Load("the file", plaintext.Line(id), r.Scripts[id])
 		if err != nil {
 			return nil, fmt.Errorf("scripts: %w", err)
 		}
@@ -113,7 +113,7 @@ func (r *Record) withScripts(find finder) (finder, error) {
 
 // run reads which algorithm, settings and seed a run has.
 func (r *Record) run(
-	find func(id string) (*engine.Algorithm, error), puzzle *sudoku.Puzzle,
+	find finder, puzzle *sudoku.Puzzle,
 	id string, seed uint64, params map[string]string,
 ) (story Story, err error) {
 	story.Parent = -1
