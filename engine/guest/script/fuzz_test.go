@@ -21,7 +21,8 @@ var small = sudoku.Must("1...............")
 
 // FuzzLoad: whatever text is loaded, it is refused at a line, or it is an algorithm
 // that starts and runs, or stops in a sentence. Nothing else may leave Load, Start,
-// Next, Clone, Force or Observe: no panic of Go, no message of two lines.
+// Next, Clone, Force or Observe: no panic of Go, no message of two lines. What it shows
+// has the givens, is solved where it is called so, and is the same the second time.
 func FuzzLoad(f *testing.F) {
 	files, err := filepath.Glob(filepath.Join("examples", "*"+Suffix))
 	if err != nil || len(files) == 0 {
@@ -67,28 +68,48 @@ func FuzzLoad(f *testing.F) {
 				refused(t, err, source)
 			}
 		}()
-		s, err := drive.Start(a, drive.Problem{Puzzle: small, Seed: 1})
-		if err != nil {
-			refused(t, err, source)
-			return
+		var hashes [2]uint64
+		for again := range hashes {
+			s, err := drive.Start(a, drive.Problem{Puzzle: small, Seed: 1})
+			if err != nil {
+				refused(t, err, source)
+				return
+			}
+			hashes[again] = sixPhases(t, a, s, again == 0)
 		}
-		var snap engine.Snapshot
-		for i := range 6 {
-			s.Next(&decision.Witness{Hear: func(decision.Decision) {}})
-			if i == 2 {
-				s = s.Clone()
-			}
-			s.Observe(&snap)
-			if i == 3 {
-				s.(engine.Forcer).Force(1, 2)
-			}
-			for _, p := range a.Params {
-				if p.Live {
-					s.Set(p.Name, p.Min)
-				}
-			}
+		if hashes[0] != hashes[1] {
+			t.Fatalf("the second time, without a clone, it is another run:\n%s", source)
 		}
 	})
+}
+
+// sixPhases does what people do with a search, and returns what it has come to.
+func sixPhases(t *testing.T, a *engine.Algorithm, s engine.Search, clones bool) uint64 {
+	var snap engine.Snapshot
+	for i := range 6 {
+		step := s.Next(&decision.Witness{Hear: func(decision.Decision) {}})
+		if i == 2 && clones {
+			s = s.Clone()
+		}
+		s.Observe(&snap)
+		for _, grid := range []sudoku.Grid{snap.Current, snap.Best} {
+			if len(grid) != small.Cells || grid[0] != 1 || slices.Max(grid) > 4 {
+				t.Fatalf("it shows %v", grid)
+			}
+		}
+		if step.Status == engine.Solved && !small.Solved(snap.Best) {
+			t.Fatalf("called solved with %s", snap.Best)
+		}
+		if i == 3 {
+			s.(engine.Forcer).Force(1, 2)
+		}
+		for _, p := range a.Params {
+			if p.Live {
+				s.Set(p.Name, p.Min)
+			}
+		}
+	}
+	return snap.HashWithMetrics()
 }
 
 // refused holds an error to what a person is shown of it.

@@ -11,8 +11,9 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// Whatever a program writes, the search over it ends, is well formed, keeps the givens, and goes
-// the same way again; nothing that it says is what a terminal obeys.
+// Whatever a program writes, the search over it ends, is well formed, keeps the givens, goes the same
+// way again and from a clone on, and its best grid is the best that it has shown; nothing that it says
+// is what a terminal obeys.
 func FuzzLines(f *testing.F) {
 	p := sudoku.Must("1..4....2..1...3")
 	f.Add(trace(f, p, 3))
@@ -47,14 +48,24 @@ func FuzzLines(f *testing.F) {
 
 // through goes to the end of a search and looks at it on the way.
 func through(t *testing.T, of *engine.Algorithm, s engine.Search, p *sudoku.Puzzle) uint64 {
-	var snap engine.Snapshot
-	for range 100_000 {
+	var snap, before engine.Snapshot
+	for i := range 100_000 {
+		if i%3 == 2 {
+			s = s.Clone()
+		}
 		step := s.Next(nil)
+		snap, before = before, snap
 		s.Observe(&snap)
+		if i == 0 {
+			s.Observe(&before)
+		}
+		best(t, p, &before, &snap)
 		said := snap.Said.Text(p.Board)
 		for cell, given := range p.Givens {
-			if given != 0 && snap.Current[cell] != given || snap.Current[cell] > 4 {
-				t.Fatalf("cell %d is %d", cell, snap.Current[cell])
+			for _, grid := range []sudoku.Grid{snap.Current, snap.Best} {
+				if given != 0 && grid[cell] != given || grid[cell] > 4 {
+					t.Fatalf("cell %d is %d", cell, grid[cell])
+				}
 			}
 		}
 		switch {
@@ -70,4 +81,18 @@ func through(t *testing.T, of *engine.Algorithm, s engine.Search, p *sudoku.Puzz
 	}
 	t.Fatal("it does not end")
 	return 0
+}
+
+// best holds the best grid to what was shown until now: a solution where there was one, and none that costs
+// more than what is shown or was the best, if that is a solution, too.
+func best(t *testing.T, p *sudoku.Puzzle, before, now *engine.Snapshot) {
+	solved := p.Solved(now.Best)
+	switch {
+	case !solved && (p.Solved(now.Current) || p.Solved(before.Best)):
+		t.Fatalf("the best is %s, and no solution as %s and %s", now.Best, now.Current, before.Best)
+	case solved == p.Solved(now.Current) && now.Cost < now.BestCost:
+		t.Fatalf("the best is %s with cost %d, and it is at %s with %d", now.Best, now.BestCost, now.Current, now.Cost)
+	case solved == p.Solved(before.Best) && now.BestCost > before.BestCost:
+		t.Fatalf("the best is %s with cost %d, and was %s with %d", now.Best, now.BestCost, before.Best, before.BestCost)
+	}
 }
