@@ -23,6 +23,10 @@ func FuzzLines(f *testing.F) {
 	f.Add("{\"sudokuscope\":1,\"cost\":\"energy\",\"phases\":[{\"name\":\"a\"},{\"name\":\"b\"}]}\n{\"phase\":1,\"cost\":0}\n{\"phase\":\"a\",\"more\":true}\n{\"give_up\":true}")
 	f.Add("{\"sudokuscope\":1,\"better\":\"more\",\"target\":1}\n{\"cost\":0.25,\"population\":[{\"grid\":\"1234341223414123\",\"cost\":-1e9}]}\n" +
 		"{\"grid\":\"1234341223414123\",\"cost\":2,\"moves\":[{\"cell\":1,\"digit\":2,\"delta\":-0.5}]}\n{\"cost\":1}")
+	// A solution is the best though it costs more, and after it only another one can be.
+	f.Add("{\"sudokuscope\":1,\"better\":\"more\"}\n{\"grid\":\"1..4....2..1...3\",\"cost\":5}\n{\"grid\":\"1234341223414123\",\"cost\":3}")
+	f.Add("{\"sudokuscope\":1,\"better\":\"more\"}\n{\"grid\":\"1234341223414123\",\"cost\":3}\n{\"grid\":\"1234441223414123\",\"cost\":5}")
+	f.Add("{\"sudokuscope\":1,\"better\":\"more\"}\n{\"grid\":\"1234341223414123\",\"cost\":3}\n{\"grid\":\"1234341223414123\",\"cost\":5}")
 	f.Fuzz(func(t *testing.T, text string) {
 		source, err := watch.Stream(strings.NewReader(text), watch.Options{Puzzle: p})
 		if err != nil {
