@@ -9,6 +9,7 @@ package study
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -120,7 +121,7 @@ func parse(text []byte) (*Study, error) {
 		switch {
 		case errors.As(err, &unknown) && len(unknown.Errors) > 0:
 			return nil, fmt.Errorf(
-				"%s is not known here; expected what study new writes",
+				"%q is not known here; expected what study new writes",
 				strings.Join(unknown.Errors[0].Key(), "."),
 			)
 		case errors.As(err, &wrong):
@@ -152,7 +153,7 @@ func parse(text []byte) (*Study, error) {
 	case len(study.Algorithms) < 2 || len(study.Hypotheses) == 0:
 		return nil, errors.New("expected two algorithms at least, and a hypothesis of them")
 	}
-	if err := errors.Join(experiment.CheckUnit(study.By), study.checkPrograms()); err != nil {
+	if err := cmp.Or(experiment.CheckUnit(study.By), study.checkPrograms()); err != nil {
 		return nil, err
 	}
 	for _, h := range study.Hypotheses {
