@@ -335,7 +335,7 @@ func TestWhatIsNotAStudyIsRefused(t *testing.T) {
 		{`"tabu beats climb"`, `"tabu beats anneal"`, "anneal"},
 		{"evaluations = 100_000", "", ""},
 		{"runs = 10", "runs = 0", " 1"},
-		{"runs = 10", "runs = 10\nseeds = 1", "seeds "},
+		{"runs = 10", "runs = 10\nseeds = 1", `"seeds" `},
 		{"runs = 10", "runs = 10\nseed = x", "line "},
 		{"runs = 10", "runs = 10\nseed = 1", "one of them"},
 		{"seeds_from =", "# seeds_from =", "which public value"},
