@@ -14,7 +14,7 @@ func FuzzParse(f *testing.F) {
 	f.Add(Template)
 	for _, change := range [][2]string{
 		{"evaluations = 100_000", "time = \"0s\""},
-		{"evaluations = 100_000", "iterations = -1"}, {"runs = 10", "runs = 1e9"}, {"seeds_from", "\"a\\nb\""},
+		{"evaluations = 100_000", "iterations = -1"}, {"runs = 10", "runs = 1e9"}, {"seeds_from", "\"a\\nb\""}, {"runs = 10", "runs = 10\n\"a\\nb\" = 1\n\"a\\nb\" = 1"},
 		{"tabu beats climb", "tabu equals climb within 1e999%"}, {"# [programs]\n# mine", "[programs]\n\"a\\u001b\""},
 	} {
 		f.Add(strings.Replace(Template, change[0], change[1], 1))

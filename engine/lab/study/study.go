@@ -19,6 +19,7 @@ import (
 	"github.com/pelletier/go-toml/v2"
 
 	"sudokuscope/engine/base/disk"
+	"sudokuscope/engine/base/plaintext"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/lab/experiment"
 )
@@ -115,24 +116,20 @@ func Read(dir string) (*Study, error) {
 
 func parse(text []byte) (*Study, error) {
 	study := &Study{text: text}
-	if err := toml.NewDecoder(bytes.NewReader(disk.Text(text))).DisallowUnknownFields().Decode(study); err != nil {
-		var wrong *toml.DecodeError
-		var unknown *toml.StrictMissingError
-		switch {
-		case errors.As(err, &unknown) && len(unknown.Errors) > 0:
-			return nil, fmt.Errorf(
-				"%q is not known here; expected what study new writes",
-				strings.Join(unknown.Errors[0].Key(), "."),
-			)
-		case errors.As(err, &wrong):
-			row, _ := wrong.Position()
-			return nil, fmt.Errorf("line %d: %w", row, err)
-		}
+	err := toml.NewDecoder(bytes.NewReader(disk.Text(text))).DisallowUnknownFields().Decode(study)
+	if unknown, is := errors.AsType[*toml.StrictMissingError](err); is {
+		key := strings.Join(unknown.Errors[0].Key(), ".")
+		return nil, fmt.Errorf("%q is not known here; expected what study new writes", key)
+	}
+	if wrong, is := errors.AsType[*toml.DecodeError](err); is {
+		row, _ := wrong.Position()
+		return nil, fmt.Errorf("line %d: %s", row, plaintext.Line(err.Error()))
+	}
+	if err != nil {
 		return nil, err
 	}
 	study.Budget = drive.Budget{Evaluations: study.Evaluations, Iterations: study.Iterations}
 	if study.Time != "" {
-		var err error
 		study.Budget.Time, err = time.ParseDuration(study.Time)
 		if err != nil || study.Budget.Time <= 0 {
 			return nil, fmt.Errorf(`time = %q: expected a time such as "30s"`, study.Time)

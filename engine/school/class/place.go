@@ -40,14 +40,12 @@ func ParsePlace(text string) (Place, error) {
 		return "", fmt.Errorf("%s: %s: expected an address such as http://192.168.1.5:8027/",
 			plaintext.Shortened(text), why)
 	}
-	address.Fragment = ""
-	address.RawFragment = ""
-	address.RawPath = ""
-	address.Path = strings.TrimSuffix(address.Path, "index.html")
-	if !strings.HasSuffix(address.Path, "/") {
-		address.Path += "/"
+	page := url.URL{
+		Scheme: address.Scheme,
+		Host:   address.Host,
+		Path:   strings.TrimSuffix(strings.TrimSuffix(address.Path, "index.html"), "/") + "/",
 	}
-	return Place(address.String()), nil
+	return Place(page.String()), nil
 }
 
 // socket is the address that a seat dials.

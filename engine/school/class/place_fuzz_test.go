@@ -12,7 +12,7 @@ import (
 func FuzzParsePlace(f *testing.F) {
 	for _, text := range []string{
 		"http://192.168.1.5:8027/", "192.168.1.5:8027", "https://class.example.org/index.html#class", "host:8027/a/../b", "[::1]:8027",
-		"http://a@b/", "http://h/?x", "http://h/%2f", "ftp://h", "http://h:99999999/", "http://", "http://h/a b", "HTTP://H/#class", "http://ü/",
+		"http://a@b/", "http://h/?x", "h:8027/?", "http://h/%2f", "ftp://h", "http://h:99999999/", "http://", "http://h/a b", "HTTP://H/#class", "http://ü/",
 	} {
 		f.Add(text)
 	}
