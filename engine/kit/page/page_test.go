@@ -287,6 +287,22 @@ func FuzzRead(f *testing.F) {
 	f.Add(declaring)
 	f.Add(whole)
 	f.Fuzz(func(t *testing.T, text string) {
-		_ = Read(text, &engine.Algorithm{ID: "try", Name: "Try"})
+		a := &engine.Algorithm{ID: "try", Name: "Try"}
+		if err := Read(text, a); err != nil {
+			if strings.Contains(err.Error(), "\n") {
+				t.Errorf("an error of two lines: %q", err)
+			}
+			return
+		}
+		for _, p := range a.Params {
+			if p.Check(p.Default) != nil || p.Name == "" {
+				t.Errorf("%+v is not within its bounds", p)
+			}
+		}
+		for _, p := range a.Presets {
+			if _, err := a.Settle(p.Values); err != nil || p.Name == "" {
+				t.Errorf("preset %q: %v", p.Name, err)
+			}
+		}
 	})
 }
