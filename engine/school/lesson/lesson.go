@@ -131,8 +131,8 @@ func (r Run) String() string {
 		words = append(words, "--change", c)
 	}
 	for i, w := range words {
-		if w == "" || strings.ContainsAny(w, " \t'") {
-			words[i] = `"` + w + `"`
+		if w == "" || strings.ContainsAny(w, " \t'\"") {
+			words[i] = `"` + strings.ReplaceAll(w, `"`, `"'"'"`) + `"`
 		}
 	}
 	return strings.Join(words, " ")

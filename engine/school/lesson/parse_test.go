@@ -207,13 +207,14 @@ func TestWhatIsNotSoIsFound(t *testing.T) {
 	golden.RequireEqual(t, said.String())
 }
 
+// FuzzParse: whatever a lesson has, it is a lesson, or it is refused in a line, at a line that it has or misses.
 func FuzzParse(f *testing.F) {
 	f.Add(with("run p", "go 3", "ask Why?", "- a *", "- b", "answer c"))
 	f.Add("# T\na · 5 minutes · after: b\n\n## S\n\n```scope\nrun x --seed 3\n```\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		l, err := Parse("x.md", text)
 		var own *Error
-		if err != nil && (!errors.As(err, &own) || own.Line < 1 || strings.ContainsAny(err.Error(), "\n\x1b")) {
+		if err != nil && (!errors.As(err, &own) || own.Line < 1 || own.Line > strings.Count(text, "\n")+2 || strings.ContainsAny(err.Error(), "\n\x1b")) {
 			t.Errorf("%v", err)
 		}
 		if err == nil && (l.Title == "" || len(l.Steps) == 0) {
