@@ -8,7 +8,7 @@ import (
 )
 
 // Base is what every search counts and keeps, and where its [Loop] stands. A search
-// embeds it, and gets Tally, Events, Reseed and the common part of Vitals, Observe
+// embeds it in a part.Whole, and gets Tally, Events, Reseed and the common part of Vitals, Observe
 // and Clone for nothing.
 type Base struct {
 	Dice   sudoku.Rand

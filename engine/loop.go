@@ -18,9 +18,9 @@ import (
 //
 //	var loop = engine.Loop[*search]{(*search).weigh, (*search).choose, (*search).move}
 //
-// and hands them over:
+// and hands them over when it begins, to a part.Whole:
 //
-//	func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
+//	s.Begin(s, &loop, base, set)
 type Loop[s based] []func(s, *decision.Witness)
 
 // based is a search that embeds Base.

@@ -60,7 +60,7 @@ func (s *search) draw(w *decision.Witness) {
 		return
 	}
 	s.roulette.spin(s.at, s.open)
-	for range s.options.K {
+	for range s.Options.K {
 		for range mostThrows {
 			cell := s.open[s.roulette.ball(&s.Dice)]
 			domain := s.at.Cand[cell]
@@ -95,7 +95,7 @@ func (s *search) propagate(w *decision.Witness) {
 		if candidate.verdict != engine.Allowed {
 			continue
 		}
-		candidate.bare = s.options.OnBest && member > 0
+		candidate.bare = s.Options.OnBest && member > 0
 		if candidate.bare {
 			candidate.cost = int16(s.at.Open - 1)
 			candidate.wiped = sudoku.Nowhere
@@ -143,7 +143,7 @@ func (s *search) consistent(candidate *try, w *decision.Witness, member int) boo
 func (s *search) choose(w *decision.Witness) {
 	w.Explain(s.tellChoice)
 	onlyBest := uint8(0) // what the events tell of it
-	if s.options.OnBest {
+	if s.Options.OnBest {
 		onlyBest = 1
 	}
 	switch {
@@ -152,7 +152,7 @@ func (s *search) choose(w *decision.Witness) {
 		s.depth++
 	case s.at.Open == 0:
 		s.other.CopyFrom(s.at)
-	case s.depth > 0 && s.options.Regress:
+	case s.depth > 0 && s.Options.Regress:
 		s.at, s.other = s.other, s.at
 		s.at.CopyFrom(s.root)
 		s.Restarts++
@@ -187,11 +187,11 @@ func (s *search) improve() bool {
 // remember puts on the tabu list what was wiped out, or taken.
 func (s *search) remember(w *decision.Witness) {
 	for i, candidate := range s.tries {
-		if candidate.verdict == engine.WipedOut && s.options.Remember != RememberTaken ||
-			i == s.chosen && s.options.Remember != RememberWiped {
+		if candidate.verdict == engine.WipedOut && s.Options.Remember != RememberTaken ||
+			i == s.chosen && s.Options.Remember != RememberWiped {
 			s.tellListed(w, candidate)
-			if s.options.List > 0 && !s.tabu.Of(candidate.cell).Has(candidate.digit) {
-				s.expire(s.options.List - 1)
+			if s.Options.List > 0 && !s.tabu.Of(candidate.cell).Has(candidate.digit) {
+				s.expire(s.Options.List - 1)
 				s.tabu.Add(sudoku.Ban{Cell: candidate.cell, Digit: candidate.digit})
 			}
 		}

@@ -2,10 +2,11 @@ package ac3tabu
 
 import "sudokuscope/engine/kit/part"
 
-// State lists what it consists of.
+// State lists what it consists of. A forced digit joins the root, and the incumbent too if it agrees. An
+// iteration under way begins again, since its candidates were made without the digit.
 func (s *search) State() part.State {
 	return part.State{
-		part.Base(&s.Base),
+		part.Itself(s, &s.Whole),
 		part.Copies(&s.at, &s.other),
 		part.Bans{Board: s.Puzzle.Board, List: &s.tabu},
 		part.Lists(&s.tries),

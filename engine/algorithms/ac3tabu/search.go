@@ -5,15 +5,13 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/sudoku"
 )
 
 // search is AC3-tabu at work.
 type search struct {
-	engine.Base
-	options Options
+	part.Whole[search, Options, *search]
 
 	// root is the puzzle after AC3, and open its empty cells. Neither is ever
 	// written to, so clones share them.
@@ -40,13 +38,12 @@ type search struct {
 func start(base engine.Base, set engine.Settings) *search {
 	puzzle := base.Puzzle
 	s := &search{
-		Base:     base,
 		tabu:     sudoku.NewBans(puzzle.Board),
 		chosen:   -1,
 		roulette: roulette{sectors: sectors(puzzle.Order)},
 	}
-	set.Into(&s.options)
-	s.root = sudoku.NewDomains(puzzle.Board, s.options.Propagation)
+	s.Begin(s, &loop, base, set)
+	s.root = sudoku.NewDomains(puzzle.Board, s.Options.Propagation)
 	s.dead = !s.root.Load(puzzle)
 	if s.dead {
 		s.Held = puzzle.Givens
@@ -79,25 +76,16 @@ func (s *search) plant() {
 	}
 }
 
-func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
-
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 func (s *search) Set(name string, v float64) error {
-	err := s.SetLive(&s.options, name, v)
-	s.expire(s.options.List)
+	err := s.SetLive(&s.Options, name, v)
+	s.expire(s.Options.List)
 	return err
 }
 
-func (s *search) Clone() engine.Search { return part.Clone(s) }
-
 // Extra returns what a clone holds beside what drive.SizeOf sees.
 func (s *search) Extra() int { return s.at.Size() + s.other.Size() }
-
-// Force implements engine.Forcer: the digit joins the root, and the incumbent
-// too if it agrees. An iteration under way begins again, since its candidates
-// were made without the digit.
-func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
 
 func (s *search) held(cell int, digit uint8) {
 	s.plant()
@@ -200,18 +188,18 @@ func (s *search) Observe(snap *engine.Snapshot) {
 
 // observeList shows the newest entry first.
 func (s *search) observeList(snap *engine.Snapshot) {
-	snap.Memory.Label, snap.Memory.Room = "tabu list", s.options.List
-	left := int32(s.options.List)
+	snap.Memory.Label, snap.Memory.Room = "tabu list", s.Options.List
+	left := int32(s.Options.List)
 	for _, ban := range slices.Backward(s.tabu.List) {
 		snap.Memory.Entries = append(snap.Memory.Entries, engine.Tabu{
 			Cell:   sudoku.TheCell(ban.Cell),
 			Digit:  ban.Digit,
 			Left:   left,
-			Tenure: int32(s.options.List),
+			Tenure: int32(s.Options.List),
 		})
 		left--
 	}
-	snap.Gauge("tabu list", float64(len(s.tabu.List)), float64(s.options.List))
+	snap.Gauge("tabu list", float64(len(s.tabu.List)), float64(s.Options.List))
 }
 
 // Member.Origin of the candidates.

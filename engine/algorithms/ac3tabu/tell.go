@@ -21,7 +21,7 @@ func (s *search) said() decision.Reason {
 		return s.saidVerdict()
 	case phase == phaseRemember:
 		return s.saidVerdict().And(saidListOf{
-			entries: len(s.tabu.List), room: s.options.List,
+			entries: len(s.tabu.List), room: s.Options.List,
 		}.say())
 	case s.dead:
 		return saidNoSolutionOf{wiped: s.root.Wiped}.say()
@@ -116,7 +116,7 @@ func (s *search) tellDrawn(w *decision.Witness) {
 		)
 		return
 	}
-	entries := s.options.List - len(s.tabu.List) + 1 + s.tabu.Find(candidate.cell, candidate.digit)
+	entries := s.Options.List - len(s.tabu.List) + 1 + s.tabu.Find(candidate.cell, candidate.digit)
 	voice.JudgedDigit(sudoku.TheCell(cell), candidate.digit, whyTabuOf{
 		cell: int(candidate.cell), digit: candidate.digit, entries: entries,
 	}.say())
@@ -209,7 +209,7 @@ func (s *search) tellChoice(w *decision.Witness) {
 }
 
 func (s *search) tellNoChoice(w *decision.Witness) {
-	if s.depth == 0 || !s.options.Regress {
+	if s.depth == 0 || !s.Options.Regress {
 		w.Grid().Judged(decision.NoChance, decision.NoDelta, whyStays.Of())
 		return
 	}
@@ -227,7 +227,7 @@ func (s *search) tellListed(w *decision.Witness, candidate try) {
 	w.Explain(func(w *decision.Witness) {
 		cell, listed := int(candidate.cell), len(s.tabu.List)
 		switch {
-		case s.options.List == 0:
+		case s.Options.List == 0:
 			w.Grid().JudgedDigit(sudoku.TheCell(cell), candidate.digit, whyNoRoomOf{
 				cell: cell, digit: candidate.digit,
 			}.say())
@@ -235,7 +235,7 @@ func (s *search) tellListed(w *decision.Witness, candidate try) {
 			w.Grid().JudgedDigit(sudoku.TheCell(cell), candidate.digit, whyAlreadyOf{
 				cell: cell, digit: candidate.digit,
 			}.say())
-		case listed == s.options.List:
+		case listed == s.Options.List:
 			oldest := s.tabu.List[0]
 			w.Remembered(
 				sudoku.TheCell(cell),
@@ -249,7 +249,7 @@ func (s *search) tellListed(w *decision.Witness, candidate try) {
 				sudoku.TheCell(cell),
 				candidate.digit,
 				whyListedOf{
-					cell: cell, digit: candidate.digit, entry: listed + 1, room: s.options.List,
+					cell: cell, digit: candidate.digit, entry: listed + 1, room: s.Options.List,
 				}.say(),
 			)
 		}

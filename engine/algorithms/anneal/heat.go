@@ -35,7 +35,7 @@ func (h *heat) set(t float64) {
 //go:noinline
 func (s *search) lay() {
 	limit := 0
-	switch s.options.Accept {
+	switch s.Options.Accept {
 	case Threshold:
 		limit = int(s.heat.now)
 	case Record:

@@ -25,7 +25,7 @@ func TestThresholdsAreTheExponential(t *testing.T) {
 			if got := float64(s.heat.below[d+most]) / (1 << 32); math.Abs(got-want) > 1.0/(1<<32) {
 				t.Errorf("T = %v, d = %d: %v, expected %v", temperature, d, got, want)
 			}
-			if d <= 0 && !s.heat.accepts(s.options.Accept, d, math.MaxUint32) {
+			if d <= 0 && !s.heat.accepts(s.Options.Accept, d, math.MaxUint32) {
 				t.Errorf("T = %v: %+d was refused", temperature, d)
 			}
 		}

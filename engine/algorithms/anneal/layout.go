@@ -62,7 +62,7 @@ func newLayout(swaps *sudoku.Swaps, options *Options) *layout {
 
 // draw proposes a swap by 32 random bits.
 func (s *search) draw(bits uint32) sudoku.Swap {
-	if s.options.Neighbourhood == Best {
+	if s.Options.Neighbourhood == Best {
 		return s.steepest(bits)
 	}
 	return s.layout.pick(bits)

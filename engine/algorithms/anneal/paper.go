@@ -47,7 +47,7 @@ func (s *search) propose(w *decision.Witness) {
 		return
 	}
 	x := s.Dice.Uint64()
-	if s.options.Neighbourhood == Variable {
+	if s.Options.Neighbourhood == Variable {
 		s.move.vary(&s.Dice, s.Puzzle.Board, s.layout, s.walk.Fixed)
 	} else {
 		s.move.steps = append(s.move.steps[:0], s.draw(uint32(x>>32)))
@@ -78,13 +78,13 @@ func (s *search) weigh(w *decision.Witness) {
 // no share of moves is ever more than all.
 func (s *search) accept(w *decision.Witness) {
 	s.window[0].moves++
-	s.move.made = s.heat.accepts(s.options.Accept, s.move.delta, s.move.throw)
+	s.move.made = s.heat.accepts(s.Options.Accept, s.move.delta, s.move.throw)
 	s.move.judgedAt = s.heat.now
 	w.Explain(s.tellJudged)
 	if s.move.made {
 		s.perform()
 	}
-	s.heat.remember(s.options.Accept, s.Iteration, s.Cost)
+	s.heat.remember(s.Options.Accept, s.Iteration, s.Cost)
 }
 
 // perform makes the swaps.
@@ -105,7 +105,7 @@ func (s *search) perform() {
 // count counts a move that is made.
 func (s *search) count(delta int) {
 	s.Cost += delta
-	s.chain.gained = s.chain.gained || s.Cost < s.chain.low || s.options.Downhill && delta < 0
+	s.chain.gained = s.chain.gained || s.Cost < s.chain.low || s.Options.Downhill && delta < 0
 	s.chain.low = min(s.chain.low, s.Cost)
 	s.window[0].accepted++
 	if delta > 0 {
@@ -117,21 +117,21 @@ func (s *search) count(delta int) {
 func (s *search) cool(w *decision.Witness) {
 	s.window.close()
 	s.chain.moves++
-	if s.chain.moves < s.chain.length(s.options.Chain, s.layout) {
+	if s.chain.moves < s.chain.length(s.Options.Chain, s.layout) {
 		return
 	}
 	s.chain.idle++
-	if s.chain.gained || s.options.fixes() {
+	if s.chain.gained || s.Options.fixes() {
 		s.chain.idle = 0
 	}
 	s.chain.moves, s.chain.gained = 0, false
 	switch was := s.heat.now; {
-	case s.options.Reheat > 0 && s.chain.idle >= s.options.Reheat &&
-		(s.options.Renew || was != s.options.Temperature):
+	case s.Options.Reheat > 0 && s.chain.idle >= s.Options.Reheat &&
+		(s.Options.Renew || was != s.Options.Temperature):
 		s.reheat(w)
-	case s.options.Cooling < 1:
+	case s.Options.Cooling < 1:
 		s.outcome = eventCooled
-		s.heat.set(float64(was * s.options.Cooling))
+		s.heat.set(float64(was * s.Options.Cooling))
 		s.Note(eventCooled, was, s.heat.now)
 	}
 	w.Explain(s.tellCooled)
@@ -141,10 +141,10 @@ func (s *search) cool(w *decision.Witness) {
 func (s *search) reheat(w *decision.Witness) {
 	idle, was := float64(s.chain.idle), s.heat.now
 	s.Restarts++
-	s.heat.set(s.options.Temperature)
+	s.heat.set(s.Options.Temperature)
 	s.chain = chain{low: s.Cost}
 	s.outcome = eventReheat
-	if !s.options.Renew {
+	if !s.Options.Renew {
 		s.Note(eventReheat, idle, was)
 		return
 	}

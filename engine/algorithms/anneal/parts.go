@@ -8,7 +8,7 @@ import (
 // State lists what it consists of.
 func (s *search) State() part.State {
 	return part.State{
-		part.Base(&s.Base),
+		part.Itself(s, &s.Whole),
 		s.walk.State(&s.Base, s.layout.anywhere),
 		part.Number(&s.heat.now),
 		part.Lists(&s.heat.late),
@@ -22,7 +22,7 @@ func (s *search) Adopted([]part.Part) error { return s.walk.Adopted(s.relay) }
 
 // relay lists the swaps of the board anew, and drops the move under way.
 func (s *search) relay() {
-	s.layout = newLayout(sudoku.NewSwaps(s.Puzzle.Board, s.walk.Fixed), &s.options)
+	s.layout = newLayout(sudoku.NewSwaps(s.Puzzle.Board, s.walk.Fixed), &s.Options)
 	s.digits = s.digits[:0]
 	s.chain.gained = s.chain.gained || s.Cost < s.chain.low
 	s.chain.low = min(s.chain.low, s.Cost)

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/walk"
 	"sudokuscope/engine/sudoku"
@@ -13,9 +12,8 @@ import (
 
 // search is simulated annealing at work.
 type search struct {
-	engine.Base
-	walk    walk.Walk
-	options Options
+	part.Whole[search, Options, *search]
+	walk walk.Walk
 
 	layout *layout
 	// digits are what stands in the slots, for dash. It reads them where there are none, so
@@ -44,28 +42,26 @@ type chain struct {
 func (c *chain) length(asked int64, l *layout) int64 { return cmp.Or(asked, int64(l.ways)) }
 
 func start(base engine.Base, set engine.Settings) *search {
-	s := &search{Base: base, move: move{kind: swapOfAny}}
+	s := &search{move: move{kind: swapOfAny}}
+	s.Begin(s, &loop, base, set)
 	s.walk = walk.New(&s.Base)
-	set.Into(&s.options)
-	s.walk.Begin(s.options.Precompute)
-	s.layout = newLayout(sudoku.NewSwaps(s.Puzzle.Board, s.walk.Fixed), &s.options)
-	if s.options.Deviation && s.Cost > 0 && len(s.layout.slots) > 0 {
-		s.options.Temperature = deviation(s)
+	s.walk.Begin(s.Options.Precompute)
+	s.layout = newLayout(sudoku.NewSwaps(s.Puzzle.Board, s.walk.Fixed), &s.Options)
+	if s.Options.Deviation && s.Cost > 0 && len(s.layout.slots) > 0 {
+		s.Options.Temperature = deviation(s)
 	}
-	s.heat.late = slices.Repeat([]int{s.Cost}, s.options.History)
+	s.heat.late = slices.Repeat([]int{s.Cost}, s.Options.History)
 	s.chain.low = s.Cost
-	s.heat.set(s.options.Temperature)
+	s.heat.set(s.Options.Temperature)
 	s.lay()
 	s.walk.Settle(len(s.layout.slots))
 	return s
 }
 
-func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
-
 // Set implements engine.Search. A new temperature, or one fixed from here on,
 // holds at once; a new rate of cooling from the end of the chain.
 func (s *search) Set(name string, value float64) error {
-	err := s.SetLive(&s.options, name, value)
+	err := s.SetLive(&s.Options, name, value)
 	if err != nil {
 		return err
 	}
@@ -79,8 +75,6 @@ func (s *search) Set(name string, value float64) error {
 	return nil
 }
 
-func (s *search) Clone() engine.Search { return part.Clone(s) }
-
 // does is what a swap does to the cost. Blocks lack no digit unless any two cells may
 // change places.
 func (s *search) does(a, b uint16) int {
@@ -89,6 +83,3 @@ func (s *search) does(a, b uint16) int {
 	}
 	return s.walk.Lines.SwapDelta(s.Grid, a, b)
 }
-
-// Force implements engine.Forcer.
-func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }

@@ -10,10 +10,10 @@ func (s *search) Advance(n int) engine.Stretch {
 	for landmark := false; st.Done < n && !s.Over() && !landmark; landmark = s.Last().Landmark {
 		quiet := min(
 			int64(n-st.Done),
-			s.chain.length(s.options.Chain, s.layout)-s.chain.moves,
+			s.chain.length(s.Options.Chain, s.layout)-s.chain.moves,
 			windowMoves-s.window[0].moves,
 		) - 1
-		if s.Cost > 0 && len(s.layout.slots) > 0 && s.options.Neighbourhood == OfBlock {
+		if s.Cost > 0 && len(s.layout.slots) > 0 && s.Options.Neighbourhood == OfBlock {
 			s.sprint(quiet, &st)
 		}
 		one := loop.Advance(s, 1)
@@ -29,7 +29,7 @@ func (s *search) Advance(n int) engine.Stretch {
 // is known what comes of one, since a processor that guesses wrong would wait for them.
 func (s *search) sprint(left int64, st *engine.Stretch) {
 	var room [64]uint64
-	fast := s.options.Accept == Metropolis && s.walk.Lines.OneWord()
+	fast := s.Options.Accept == Metropolis && s.walk.Lines.OneWord()
 	if fast {
 		s.digits = s.layout.read(s.Grid, s.digits)
 	}
@@ -59,7 +59,7 @@ func (s *search) sprint(left int64, st *engine.Stretch) {
 // stroll makes the moves of some throws by any rule on any board, and returns how many. It
 // stops before a record.
 func (s *search) stroll(throws []uint64, st *engine.Stretch) (done int) {
-	ruled := s.options.Accept != Metropolis
+	ruled := s.Options.Accept != Metropolis
 	for done, throw := range throws {
 		x := s.layout.pick(uint32(throw >> 32))
 		delta := s.walk.Lines.SwapDelta(s.Grid, x.A, x.B)
@@ -73,7 +73,7 @@ func (s *search) stroll(throws []uint64, st *engine.Stretch) (done int) {
 			}
 			s.glide(throw, delta, st)
 		}
-		s.heat.remember(s.options.Accept, s.Iteration, s.Cost)
+		s.heat.remember(s.Options.Accept, s.Iteration, s.Cost)
 		s.Iteration++ // which late acceptance counts by
 	}
 	return len(throws)

@@ -16,19 +16,19 @@ func (s *search) said() decision.Reason {
 		_, _, why := s.proposal()
 		return why
 	case phase == phaseWeigh:
-		return s.move.weighed(&s.options)
+		return s.move.weighed(&s.Options)
 	case phase == phaseCool && s.outcome != goesOn:
-		return s.move.verdict(&s.options, s.heat.mark).And(saidThen.Of(), s.Latest())
+		return s.move.verdict(&s.Options, s.heat.mark).And(saidThen.Of(), s.Latest())
 	}
-	return s.move.verdict(&s.options, s.heat.mark)
+	return s.move.verdict(&s.Options, s.heat.mark)
 }
 
 // proposal is what the move was drawn among, with which chance, and how.
 func (s *search) proposal() (options []decision.Option, chance float64, why decision.Reason) {
-	if s.options.Neighbourhood == Variable {
-		return nil, 0, s.move.said(&s.options).And(whyTurn.Of())
+	if s.Options.Neighbourhood == Variable {
+		return nil, 0, s.move.said(&s.Options).And(whyTurn.Of())
 	}
-	best := s.options.Neighbourhood == Best
+	best := s.Options.Neighbourhood == Best
 	move := s.move.steps[0]
 	cells := s.layout.groups[0]
 	if !s.layout.anywhere {
@@ -50,13 +50,13 @@ func (s *search) proposal() (options []decision.Option, chance float64, why deci
 	}
 	if best {
 		groups := len(s.layout.groups)
-		why = s.move.said(&s.options).And(whyBestOf{
+		why = s.move.said(&s.Options).And(whyBestOf{
 			blocks: groups, swaps: len(options), alike: alike,
 		}.say())
 		return options, 1 / float64(groups*alike), why
 	}
 	slots := len(s.layout.slots)
-	why = s.move.said(&s.options).And(whyDrawnOf{
+	why = s.move.said(&s.Options).And(whyDrawnOf{
 		free: slots, others: alike, block: !s.layout.anywhere,
 	}.say())
 	return options, 2 / (float64(slots) * float64(alike)), why // either may come first
@@ -66,7 +66,7 @@ func (s *search) proposal() (options []decision.Option, chance float64, why deci
 
 func (s *search) tellProposed(w *decision.Witness) {
 	options, p, why := s.proposal()
-	if s.options.Neighbourhood == Variable {
+	if s.Options.Neighbourhood == Variable {
 		w.Grid().Picked(decision.NoChance, decision.NoDelta, why)
 	} else {
 		w.Grid().PickedSwap(s.move.first, decision.Odds(p), decision.NoDelta, options, why)
@@ -75,15 +75,15 @@ func (s *search) tellProposed(w *decision.Witness) {
 
 func (s *search) tellWeighed(w *decision.Witness) {
 	if len(s.move.steps) == 1 {
-		w.Grid().WeighedSwap(s.move.first, decision.By(s.move.delta), s.move.weighed(&s.options))
+		w.Grid().WeighedSwap(s.move.first, decision.By(s.move.delta), s.move.weighed(&s.Options))
 	}
 }
 
 // tellJudged tells the verdict, and the swaps that are about to be made: one is made by the
 // verdict itself.
 func (s *search) tellJudged(w *decision.Witness) {
-	chance := decision.Odds(s.heat.odds(s.options.Accept, s.move.delta))
-	why := s.move.verdict(&s.options, s.heat.mark)
+	chance := decision.Odds(s.heat.odds(s.Options.Accept, s.move.delta))
+	why := s.move.verdict(&s.Options, s.heat.mark)
 	if chance.P == 0 || chance.P == 1 {
 		chance = decision.NoChance // certain
 	}

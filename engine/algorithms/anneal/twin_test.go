@@ -51,7 +51,7 @@ type plain struct {
 func (p *plain) step() {
 	x := p.Dice.Uint64()
 	g, before := p.Grid, p.Grid.Clone()
-	if p.options.Neighbourhood == Variable {
+	if p.Options.Neighbourhood == Variable {
 		p.move.vary(&p.Dice, p.Puzzle.Board, p.layout, p.walk.Fixed)
 	} else {
 		p.move.steps = []sudoku.Swap{p.draw(uint32(x >> 32))}
@@ -61,7 +61,7 @@ func (p *plain) step() {
 	}
 	cost, at := p.Puzzle.Missing(g), p.moves%len(p.costs)
 	made := cost <= p.Cost
-	switch p.options.Accept {
+	switch p.Options.Accept {
 	case Metropolis:
 		made = made || float64(uint32(x)) < metropolis(cost-p.Cost, p.heat.now)*(1<<32)
 	case Threshold:
@@ -86,7 +86,7 @@ func TestMovesAgreeWithThePlain(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawn(t, drawSettings(t))
 		twin := &plain{search: s.Clone().(*search), record: s.Cost}
-		for range s.options.History {
+		for range s.Options.History {
 			twin.costs = append(twin.costs, s.Cost)
 		}
 		for i := range 200 {

@@ -19,10 +19,10 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
 	s.observeSwaps(&snap.Neighbourhood)
-	if !s.options.fixes() {
+	if !s.Options.fixes() {
 		snap.Gauge("chain",
-			float64(s.chain.moves), float64(s.chain.length(s.options.Chain, s.layout)))
-		snap.Gauge("chains without a gain", float64(s.chain.idle), float64(s.options.Reheat))
+			float64(s.chain.moves), float64(s.chain.length(s.Options.Chain, s.layout)))
+		snap.Gauge("chains without a gain", float64(s.chain.idle), float64(s.Options.Reheat))
 	}
 }
 
@@ -36,7 +36,7 @@ func (s *search) observeSwaps(neighbours *engine.Neighbourhood) {
 		neighbours.Label, worst = "swaps of two cells", 6
 	}
 	for d := range worst + 1 {
-		neighbours.Curve = append(neighbours.Curve, s.heat.odds(s.options.Accept, d))
+		neighbours.Curve = append(neighbours.Curve, s.heat.odds(s.Options.Accept, d))
 	}
 	before := s.Clone().(*search)
 	shown := s.move.drawn && s.outcome != eventRenewed

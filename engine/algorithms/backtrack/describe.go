@@ -45,11 +45,6 @@ type Options struct {
 	After       int         `param:"restart-after"`
 }
 
-func optionsOf(s engine.Settings) (o Options) {
-	s.Into(&o)
-	return o
-}
-
 // random reports whether dice are thrown.
 func (o Options) random() bool { return o.Cells == CellsRandom || o.Digits == DigitsRandom }
 

@@ -13,7 +13,7 @@ func (s *search) pickCell() int {
 			continue
 		}
 		worth := 0
-		switch s.options.Cells {
+		switch s.Options.Cells {
 		case CellsFirst:
 			return cell
 		case CellsRandom:
@@ -46,7 +46,7 @@ func (s *search) open(cell int) (n int) {
 
 // pickDigit is the order of digits: which of those left is tried next.
 func (s *search) pickDigit(cell int, left sudoku.Mask) uint8 {
-	switch s.options.Digits {
+	switch s.Options.Digits {
 	case DigitsRandom:
 		return left.Nth(s.Dice.IntN(left.Count()))
 	case DigitsLeast:

@@ -78,7 +78,7 @@ func (s *search) try(w *decision.Witness) {
 func (s *search) propagate(w *decision.Witness) {
 	if !s.tree.Tried.Cell.None() {
 		s.infer(s.tree.Tried.Cell.Or(0), s.tree.Tried.Digit)
-		if s.options.Propagation != PropagationNone {
+		if s.Options.Propagation != PropagationNone {
 			s.fill(w)
 		}
 	}
@@ -89,7 +89,7 @@ func (s *search) propagate(w *decision.Witness) {
 	s.tree.Reckon()
 	s.fails++
 	kind := uint8(eventDead)
-	if s.options.Propagation == PropagationNone {
+	if s.Options.Propagation == PropagationNone {
 		kind = eventClash
 	}
 	s.Log(kind, s.tree.Tried.Cell, s.tree.Tried.Digit, float64(len(s.tree.Path)), float64(s.wiped))
@@ -99,7 +99,7 @@ func (s *search) propagate(w *decision.Witness) {
 // infer draws the conclusions; without propagation it only looks whether a neighbour has
 // the digit already.
 func (s *search) infer(cell int, digit uint8) {
-	if s.options.Propagation != PropagationNone {
+	if s.Options.Propagation != PropagationNone {
 		s.tree.Dead = !s.domains.Assign(cell, digit)
 		s.wiped = s.domains.Wiped
 		return
@@ -114,7 +114,7 @@ func (s *search) infer(cell int, digit uint8) {
 
 // stand decides anew from the root, and tells whether the decisions stand together.
 func (s *search) stand() func(engine.Branch) bool {
-	if s.options.Propagation == PropagationNone {
+	if s.Options.Propagation == PropagationNone {
 		grid := s.Held.Clone()
 		return func(branch engine.Branch) bool {
 			stands := s.Puzzle.Admitted(grid, branch.Cell.Or(0)).Has(branch.Digit)
@@ -141,7 +141,7 @@ func (s *search) fill(w *decision.Witness) {
 		w.Explain(func(w *decision.Witness) { s.tellRemoved(w, i) })
 		cell := int(removal.Cell)
 		mask := domains.Cand[cell]
-		if s.options.Propagation.infers() && s.Grid[cell] == 0 && mask.Single() {
+		if s.Options.Propagation.infers() && s.Grid[cell] == 0 && mask.Single() {
 			s.filled++
 			s.tree.Put(cell, mask.Lowest())
 		}
@@ -165,7 +165,7 @@ func (s *search) backUp(w *decision.Witness) {
 // undo takes back what followed from the last decision.
 func (s *search) undo(w *decision.Witness) {
 	domains, mark := s.domains, s.mark()
-	if s.options.Propagation.infers() {
+	if s.Options.Propagation.infers() {
 		own := s.tree.Top().Cell.Or(0)
 		for i := len(domains.Removed) - 1; i >= mark; i-- {
 			if cell := int(domains.Removed[i].Cell); cell != own {
@@ -178,11 +178,11 @@ func (s *search) undo(w *decision.Witness) {
 
 // patience is the number of dead ends after which the search begins again.
 func (s *search) patience() int {
-	switch s.options.Restart {
+	switch s.Options.Restart {
 	case RestartLuby:
-		return s.options.After * sudoku.Luby(s.starts)
+		return s.Options.After * sudoku.Luby(s.starts)
 	case RestartGeometric:
-		return int(min(float64(s.options.After)*math.Pow(growth, float64(s.starts-1)), never))
+		return int(min(float64(s.Options.After)*math.Pow(growth, float64(s.starts-1)), never))
 	}
 	return never
 }

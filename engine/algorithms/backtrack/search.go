@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/tree"
 	"sudokuscope/engine/sudoku"
@@ -13,9 +12,8 @@ import (
 
 // search is the tree search at work.
 type search struct {
-	engine.Base
-	tree    tree.Tree
-	options Options
+	part.Whole[search, Options, *search]
+	tree tree.Tree
 
 	domains *sudoku.Domains // of the node, with all that was removed since the root
 	marks   []int32         // by depth: how much was removed before the decision
@@ -27,17 +25,18 @@ type search struct {
 
 func begin(base engine.Base, set engine.Settings) (engine.Search, error) {
 	puzzle := base.Puzzle
-	s := &search{Base: base, options: optionsOf(set), marks: make([]int32, puzzle.Cells), starts: 1}
-	if err := s.options.refuse(); err != nil {
+	s := &search{marks: make([]int32, puzzle.Cells), starts: 1}
+	s.Begin(s, &loop, base, set)
+	if err := s.Options.Fit(puzzle.Board); err != nil {
 		return nil, err
 	}
-	s.tree = tree.New(&s.Base, s.options.Until)
-	s.domains = sudoku.NewDomains(puzzle.Board, s.options.Propagation.strength())
+	s.tree = tree.New(&s.Base, s.Options.Until)
+	s.domains = sudoku.NewDomains(puzzle.Board, s.Options.Propagation.strength())
 	s.domains.Removed = make([]sudoku.Removal, 0, len(puzzle.Free)*puzzle.Side)
 	s.tree.Dead = !s.domains.Load(puzzle)
 	s.domains.Recording = true
 	s.Held = puzzle.Givens
-	if s.options.Propagation.infers() && !s.tree.Dead {
+	if s.Options.Propagation.infers() && !s.tree.Dead {
 		s.Held = s.domains.Settled()
 		copy(s.Grid, s.Held)
 	}
@@ -49,39 +48,23 @@ func begin(base engine.Base, set engine.Settings) (engine.Search, error) {
 	return s, nil
 }
 
-// refuse is what options cannot have together.
-func (o Options) refuse() error {
+// Fit refuses what options cannot have together.
+func (o *Options) Fit(*sudoku.Board) error {
 	if o.Restart != RestartNone && !o.random() {
 		return errors.New("a restart without chance does all again: it needs cells=random or digits=random")
 	}
 	return nil
 }
 
-func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
-
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
-func (s *search) Set(name string, value float64) error {
-	options := s.options
-	if err := s.SetLive(&options, name, value); err != nil {
-		return err
-	}
-	if err := options.refuse(); err != nil {
-		return err
-	}
-	s.options = options
-	return nil
-}
-
 // SeedFree reports that no dice are thrown.
-func (s *search) SeedFree() bool { return !s.options.random() }
-
-func (s *search) Clone() engine.Search { return part.Clone(s) }
+func (s *search) SeedFree() bool { return !s.Options.random() }
 
 // State lists what it consists of.
 func (s *search) State() part.State {
 	return part.State{
-		part.Base(&s.Base),
+		part.Itself(s, &s.Whole),
 		s.tree.State(&s.Base),
 		part.Lists(&s.marks),
 		part.Anew(&s.domains, func() *sudoku.Domains { return recording(s.domains) }),
@@ -113,7 +96,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	}
 	s.tree.Leave(nil, s.undo)
 	s.domains, root.Recording = root, true
-	if s.options.Propagation.infers() {
+	if s.Options.Propagation.infers() {
 		s.Held = root.Settled()
 	}
 	s.fails = 0
@@ -128,7 +111,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.tree.Observe(snap)
 	snap.Said = s.said()
 	snap.Domains = append(snap.Domains, s.domains.Cand...)
-	if s.options.Restart != RestartNone {
+	if s.Options.Restart != RestartNone {
 		snap.Gauge(
 			"dead ends to a restart",
 			float64(min(s.fails, s.patience())),

@@ -50,13 +50,13 @@ func (s *search) saidPropagated() decision.Reason {
 	digit := saidDigitOf{at: s.tree.Tried.Cell.Or(0), digit: s.tree.Tried.Digit}.say()
 	free := s.Grid.Blanks()
 	switch {
-	case s.tree.Dead && s.options.Propagation == PropagationNone:
+	case s.tree.Dead && s.Options.Propagation == PropagationNone:
 		return digit.And(saidClashOf{cell: s.wiped}.say())
 	case s.tree.Dead:
 		return digit.And(saidWipedOf{wiped: s.wiped}.say())
-	case s.options.Propagation.infers():
+	case s.Options.Propagation.infers():
 		return digit.And(saidFillsOf{filled: s.filled, free: free}.say())
-	case s.options.Propagation == PropagationForward:
+	case s.Options.Propagation == PropagationForward:
 		own := s.tree.Tried.All.Count() - 1
 		return digit.And(saidTakesOf{
 			open: len(s.domains.Removed) - s.mark() - own, free: free,
@@ -70,13 +70,13 @@ func (s *search) whyCell(cell int) decision.Reason {
 	candidates := s.domains.Cand[cell].Count()
 	equals := s.equals(cell)
 	switch {
-	case s.options.Cells == CellsFirst:
+	case s.Options.Cells == CellsFirst:
 		return whyFirstOf{cell: cell}.say()
-	case s.options.Cells == CellsRandom:
+	case s.Options.Cells == CellsRandom:
 		return whyAnyOf{cell: cell}.say()
-	case s.options.Cells == CellsDegree && equals > 1:
+	case s.Options.Cells == CellsDegree && equals > 1:
 		return whyDegreeTieOf{cell: cell, candidates: candidates, equals: equals}.say()
-	case s.options.Cells == CellsDegree:
+	case s.Options.Cells == CellsDegree:
 		return whyDegreeOf{cell: cell, candidates: candidates}.say()
 	case equals > 1:
 		return whyFewestTieOf{cell: cell, candidates: candidates, equals: equals}.say()
@@ -90,7 +90,7 @@ func (s *search) equals(cell int) (n int) {
 	candidates, open := s.domains.Cand[cell].Count(), s.open(cell)
 	for _, free := range s.Puzzle.Free {
 		same := s.Grid[free] == 0 && s.domains.Cand[free].Count() == candidates
-		if same && (s.options.Cells == CellsFewest || s.open(int(free)) == open) {
+		if same && (s.Options.Cells == CellsFewest || s.open(int(free)) == open) {
 			n++
 		}
 	}
@@ -115,7 +115,7 @@ func because(removal sudoku.Removal) (cause sudoku.MaybeCell, why decision.Reaso
 func (s *search) tellCell(w *decision.Witness, cell int) {
 	w.Explain(func(w *decision.Witness) {
 		chance := decision.NoChance
-		if s.options.Cells == CellsRandom {
+		if s.Options.Cells == CellsRandom {
 			chance = decision.Odds(1 / float64(s.Grid.Blanks()))
 		}
 		w.Grid().PickedCell(cell, chance, nil, s.whyCell(cell))
@@ -126,7 +126,7 @@ func (s *search) tellCell(w *decision.Witness, cell int) {
 func (s *search) tellTried(w *decision.Witness) {
 	tried, cell := s.tree.Tried, s.tree.Tried.Cell.Or(0)
 	why := s.whyDigit()
-	if s.options.Digits == DigitsRandom {
+	if s.Options.Digits == DigitsRandom {
 		chance := decision.Odds(1 / float64(tried.Left.Count()))
 		w.Grid().Drew(cell, tried.Digit, chance, decision.Alternatives(cell, tried.Left, nil), why)
 		return
@@ -143,10 +143,10 @@ func (s *search) whyDigit() decision.Reason {
 			equals++
 		}
 	}
-	if s.options.Digits == DigitsLeast && equals > 1 {
+	if s.Options.Digits == DigitsLeast && equals > 1 {
 		return whyDigitTieOf{depth: len(s.tree.Path), equals: equals}.say()
 	}
-	return whyDigitOf{depth: len(s.tree.Path), order: int(s.options.Digits)}.say()
+	return whyDigitOf{depth: len(s.tree.Path), order: int(s.Options.Digits)}.say()
 }
 
 // tellRemoved tells what a cell lost that is not the decided one, and, once the last of the
@@ -160,7 +160,7 @@ func (s *search) tellRemoved(w *decision.Witness, i int) {
 	cause, why := because(removal)
 	w.Grid().Pruned(cell, removal.Digit, cause, why)
 	again := slices.ContainsFunc(later, func(r sudoku.Removal) bool { return r.Cell == removal.Cell })
-	if !again && left.Single() && s.options.Propagation.infers() {
+	if !again && left.Single() && s.Options.Propagation.infers() {
 		w.Grid().Inferred(cell, left.Lowest(), cause, whyLastOf{lost: removal.Digit}.say().And(why))
 	}
 }
@@ -169,7 +169,7 @@ func (s *search) tellRemoved(w *decision.Witness, i int) {
 func (s *search) tellDead(w *decision.Witness) {
 	by := s.tree.TellConflict(w, s.stand)
 	cell, cause, digit := sudoku.TheCell(s.wiped), sudoku.NoCell, uint8(0)
-	if s.options.Propagation == PropagationNone {
+	if s.Options.Propagation == PropagationNone {
 		cell, cause = s.tree.Tried.Cell, cell
 		digit = s.tree.Tried.Digit
 	}

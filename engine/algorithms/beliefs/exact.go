@@ -9,7 +9,7 @@ const exactMost = 16
 
 // isExact reports whether the unit answers exactly.
 func (s *search) isExact() bool {
-	return !s.options.Pairwise && len(s.room.cells) <= exactMost
+	return !s.Options.Pairwise && len(s.room.cells) <= exactMost
 }
 
 // exact answers a cell with the weight of all ways to give the unit's other cells

@@ -39,7 +39,7 @@ import (
 func (s *search) message(w *decision.Witness) {
 	if s.turn == 0 {
 		s.before.CopyFrom(s.belief)
-		s.options.Order.Units(s.units, &s.Dice)
+		s.Options.Order.Units(s.units, &s.Dice)
 	}
 	s.unit = int(s.units[s.turn])
 	s.turn++
@@ -125,7 +125,7 @@ func (s *search) answer() (possible bool) {
 			return false
 		}
 		copy(s.enteredOf(i), s.belief.Cell(member.cell))
-		s.strength = max(s.strength, damped(s.fromUnit(s.unit, member.cell), now, s.options.Damping))
+		s.strength = max(s.strength, damped(s.fromUnit(s.unit, member.cell), now, s.Options.Damping))
 		if !s.believe(member.cell) {
 			s.wiped = member.cell
 			return false
@@ -195,7 +195,7 @@ func (s *search) read(w *decision.Witness) {
 		s.End(engine.Solved)
 		return
 	}
-	if s.change > s.options.Tolerance {
+	if s.change > s.Options.Tolerance {
 		s.EndRound()
 	}
 }
@@ -204,7 +204,7 @@ func (s *search) read(w *decision.Witness) {
 // and lets them begin again. Without it the search is at its end.
 func (s *search) decide(w *decision.Witness) {
 	cell, digit, _ := s.belief.Surest(s.Held)
-	if !s.options.Decimate || cell < 0 {
+	if !s.Options.Decimate || cell < 0 {
 		kind := uint8(eventSettled)
 		if s.certain() {
 			kind = eventWrong
@@ -237,9 +237,12 @@ func (s *search) certain() bool {
 // certainty is how much of 1 a belief has that is called certain.
 const certainty = .999
 
-// contradict ends the search: the messages exclude each other.
+// contradict ends the search: the messages exclude each other, and a cell is left without a digit.
 func (s *search) contradict(w *decision.Witness) {
-	w.Explain(s.tellContradiction)
-	s.Log(eventContradiction, sudoku.TheCell(s.wiped), 0, float64(s.unit), float64(s.Cost))
+	cell := sudoku.TheCell(s.wiped)
+	w.Explain(func(w *decision.Witness) {
+		w.Grid().WipedOut(cell, sudoku.NoCell, 0, whyContradictionOf{cell: s.wiped, unit: s.unit}.say())
+	})
+	s.Log(eventContradiction, cell, 0, float64(s.unit), float64(s.Cost))
 	s.End(engine.Exhausted)
 }

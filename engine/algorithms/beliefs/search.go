@@ -2,7 +2,6 @@ package beliefs
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/weights"
 	"sudokuscope/engine/sudoku"
@@ -10,8 +9,7 @@ import (
 
 // search is belief propagation at work.
 type search struct {
-	engine.Base
-	options Options
+	part.Whole[search, Options, *search]
 
 	prior    weights.Table // what the givens leave a cell, all alike
 	belief   weights.Table // what a cell believes
@@ -79,7 +77,6 @@ func (s *search) fromUnit(unit, cell int) []float64 {
 func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 	puzzle := base.Puzzle
 	s := &search{
-		Base:     base,
 		prior:    weights.NewTable(puzzle.Board),
 		belief:   weights.NewTable(puzzle.Board),
 		before:   weights.NewTable(puzzle.Board),
@@ -88,7 +85,7 @@ func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 		units:    make([]uint16, puzzle.Units()),
 		room:     newRoom(puzzle.Board),
 	}
-	set.Into(&s.options)
+	s.Begin(s, &loop, base, set)
 	s.Held = puzzle.Givens
 	possible := s.begin()
 	weights.Begin(&s.Base, s.belief, possible)
@@ -117,21 +114,15 @@ var loop = engine.Loop[*search]{
 	phaseDecide:  (*search).decide,
 }
 
-func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
-
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
-func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
-
 // SeedFree reports that no dice are thrown.
-func (s *search) SeedFree() bool { return s.options.Order != weights.Shuffled }
+func (s *search) SeedFree() bool { return s.Options.Order != weights.Shuffled }
 
-func (s *search) Clone() engine.Search { return part.Clone(s) }
-
-// State lists what it consists of.
+// State lists what it consists of. After a forced move the messages begin again.
 func (s *search) State() part.State {
 	return part.State{
-		part.Base(&s.Base),
+		part.Itself(s, &s.Whole),
 		part.Numbers(&s.belief.At, &s.messages),
 		part.Number(&s.change),
 		part.Lists(&s.prior.At, &s.before.At, &s.changes),
@@ -143,6 +134,3 @@ func (s *search) State() part.State {
 		}),
 	}
 }
-
-// Force implements engine.Forcer: the cell is held, and the messages begin again.
-func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }

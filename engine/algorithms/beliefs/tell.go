@@ -3,7 +3,6 @@ package beliefs
 import (
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/weights"
-	"sudokuscope/engine/sudoku"
 )
 
 // said is what the last phase did.
@@ -18,7 +17,7 @@ func (s *search) said() decision.Reason {
 	case phase == phaseMessage:
 		return saidMessageOf{
 			unit: s.unit, turn: s.turn, units: len(s.units), cells: s.openCells(),
-			exact: !s.options.Pairwise && s.openCells() <= exactMost, news: s.strength,
+			exact: !s.Options.Pairwise && s.openCells() <= exactMost, news: s.strength,
 		}.say()
 	}
 	sure := s.belief.AtLeast(s.Puzzle.Free, certainty)
@@ -84,9 +83,4 @@ func (s *search) tellHeld(w *decision.Witness) {
 	}
 	options := decision.Alternatives(cell, s.Puzzle.All, s.belief.Cell(cell))
 	w.Grid().PickedCell(cell, decision.NoChance, options, why)
-}
-
-// tellContradiction tells which cell is left without a digit.
-func (s *search) tellContradiction(w *decision.Witness) {
-	w.Grid().WipedOut(sudoku.TheCell(s.wiped), sudoku.NoCell, 0, whyContradictionOf{cell: s.wiped, unit: s.unit}.say())
 }

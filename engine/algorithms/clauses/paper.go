@@ -83,7 +83,7 @@ func (s *search) decide(w *decision.Witness) {
 // pick is the digit in a cell that is guessed next: that of the most active variable, or, if
 // its cell had a digit that is open, this one.
 func (s *search) pick() int32 {
-	if !s.options.Active {
+	if !s.Options.Active {
 		return s.firstOpen()
 	}
 	v := s.solver.order.first()
@@ -119,7 +119,7 @@ func (s *search) analyse(w *decision.Witness) {
 		s.tree.Close(w)
 		return
 	}
-	if s.options.Learn {
+	if s.Options.Learn {
 		s.solver.explain(s.found)
 		s.solver.order.step *= growth
 		return
@@ -147,7 +147,7 @@ func (s *search) learn(w *decision.Witness) {
 	}
 	s.tree.Jump(w, depth, s.undo)
 	reason := int32(none)
-	if s.options.Learn || stays {
+	if s.Options.Learn || stays {
 		reason = s.keep(stays)
 	}
 	s.tellAsserted(w, a.clause[0])
@@ -180,7 +180,7 @@ func (s *search) restart(w *decision.Witness) {
 		s.again(w)
 	}
 	most := len(s.solver.formula.cell)
-	if s.solver.arena.kept < s.options.Keep && s.solver.arena.fits(most) {
+	if s.solver.arena.kept < s.Options.Keep && s.solver.arena.fits(most) {
 		return
 	}
 	gone := s.solver.forget()
@@ -200,15 +200,15 @@ func (s *search) again(w *decision.Witness) {
 	s.Restarts++
 	s.starts++
 	s.fails = 0
-	if number := turnAt(s.starts); number > 0 && s.options.Saving == Most {
+	if number := turnAt(s.starts); number > 0 && s.Options.Saving == Most {
 		s.solver.saving.turn(number)
 	}
 }
 
 // patience is the number of conflicts after which the search begins again.
 func (s *search) patience() int {
-	if !s.options.Restart {
+	if !s.Options.Restart {
 		return math.MaxInt
 	}
-	return s.options.After * sudoku.Luby(s.starts)
+	return s.Options.After * sudoku.Luby(s.starts)
 }

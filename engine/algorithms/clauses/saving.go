@@ -70,7 +70,7 @@ func turnAt(start int) int {
 func (s *search) had(cell int) int32 {
 	digits := [...]uint8{s.solver.saving.most[cell], s.solver.saving.last[cell]}
 	list := digits[:]
-	switch s.options.Saving {
+	switch s.Options.Saving {
 	case NotSaved:
 		return -1
 	case Last:

@@ -9,10 +9,9 @@ import (
 
 // search is the search at work: the solver's conclusions and the tree's guesses.
 type search struct {
-	engine.Base
-	tree    tree.Tree
-	solver  solver
-	options Options
+	part.Whole[search, Options, *search]
+	tree   tree.Tree
+	solver solver
 
 	found     conflict // by the last propagation
 	restarted bool     // in the last iteration
@@ -22,12 +21,12 @@ type search struct {
 }
 
 func begin(base engine.Base, set engine.Settings) (engine.Search, error) {
-	s := &search{Base: base, starts: 1}
-	set.Into(&s.options)
-	s.tree = tree.New(&s.Base, s.options.Until)
+	s := &search{starts: 1}
+	s.Begin(s, &loop, base, set)
+	s.tree = tree.New(&s.Base, s.Options.Until)
 	s.Held = s.Puzzle.Givens
 	formula := newFormula(s.Puzzle)
-	s.solver = newSolver(&s.Base, formula, s.options.Keep)
+	s.solver = newSolver(&s.Base, formula, s.Options.Keep)
 	s.tree.Root()
 	s.tree.Dead = formula.unmet >= 0
 	if s.tree.Dead || len(formula.cell) == 0 {
@@ -48,17 +47,14 @@ func (s *search) Advance(n int) engine.Stretch {
 	return loop.Advance(s, n)
 }
 
-func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
-
 // SeedFree reports that no dice are thrown.
 func (s *search) SeedFree() bool { return true }
 
-func (s *search) Clone() engine.Search { return part.Clone(s) }
-
-// State lists what it consists of.
+// State lists what it consists of. A forced digit holds like a given, so the proof begins anew, at the
+// root; what was learnt before is true still, unless a solution was ruled out.
 func (s *search) State() part.State {
 	return part.State{
-		part.Base(&s.Base),
+		part.Itself(s, &s.Whole),
 		s.tree.State(&s.Base),
 		s.solver.state(&s.Base),
 		part.Held(func(cell int, digit uint8) {
@@ -76,10 +72,6 @@ func (s *search) State() part.State {
 	}
 }
 
-// Force implements engine.Forcer: the digit holds like a given, so the proof begins anew, at the
-// root; what was learnt before is true still, unless a solution was ruled out.
-func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
-
 // undo takes back the last level.
 func (s *search) undo(w *decision.Witness) {
 	t := &s.solver.trail
@@ -91,7 +83,12 @@ func (s *search) undo(w *decision.Witness) {
 		if positive(l) {
 			cell := int(s.solver.formula.cell[v])
 			s.solver.saving.last[cell] = s.solver.formula.digit[v]
-			s.blank(w, cell)
+			if s.Grid[cell] != 0 { // one of two in a cell is blank already
+				w.Explain(func(w *decision.Witness) {
+					w.Grid().Changed(cell, s.Grid[cell], 0, s.tree.WhyBlank(cell))
+				})
+				s.solver.write(cell, 0)
+			}
 		}
 		s.solver.order.insert(v)
 	}

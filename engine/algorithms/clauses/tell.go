@@ -23,7 +23,7 @@ func (s *search) said() decision.Reason {
 		return s.whyGuess(variable(s.solver.trail.list[len(s.solver.trail.list)-1]))
 	case phase == phaseAnalyse && s.tree.Closed:
 		return s.tree.SaidEnd(saidRoot.Of())
-	case phase == phaseAnalyse && !s.options.Learn:
+	case phase == phaseAnalyse && !s.Options.Learn:
 		return saidNothingOf{depth: s.solver.trail.depth()}.say()
 	case phase == phaseAnalyse:
 		return s.saidLearns()
@@ -101,13 +101,13 @@ func (s *search) saidRestart() decision.Reason {
 	case s.restarted:
 		said = saidAnewOf{start: s.starts, kept: s.solver.arena.kept}.say()
 		switch number := turnAt(s.starts); {
-		case number == 0 || s.options.Saving != Most:
+		case number == 0 || s.Options.Saving != Most:
 		case forgets(number):
 			said = said.And(saidTurns.Of())
 		default:
 			said = said.And(saidSaves.Of())
 		}
-	case s.options.Restart:
+	case s.Options.Restart:
 		said = saidWaitsOf{fails: min(s.fails, s.patience()), patience: s.patience()}.say()
 	}
 	if s.gone > 0 {
@@ -120,14 +120,14 @@ func (s *search) saidRestart() decision.Reason {
 func (s *search) whyGuess(v int32) decision.Reason {
 	cell, digit := int(s.solver.formula.cell[v]), s.solver.formula.digit[v]
 	depth := len(s.tree.Path)
-	most := s.options.Saving == Most && s.solver.saving.most[cell] == digit
-	saved := s.options.Saving != NotSaved && s.solver.saving.last[cell] == digit
+	most := s.Options.Saving == Most && s.solver.saving.most[cell] == digit
+	saved := s.Options.Saving != NotSaved && s.solver.saving.last[cell] == digit
 	switch {
-	case s.options.Active && most:
+	case s.Options.Active && most:
 		return s.among(v, whyMostOf{cell: cell, digit: digit, depth: depth}.say())
-	case s.options.Active && saved:
+	case s.Options.Active && saved:
 		return s.among(v, whySavedOf{cell: cell, digit: digit, depth: depth}.say())
-	case s.options.Active:
+	case s.Options.Active:
 		return s.among(v, whyActiveOf{cell: cell, digit: digit, depth: depth}.say())
 	case most:
 		return whyFirstMostOf{cell: cell, digit: digit, depth: depth}.say()
@@ -247,7 +247,7 @@ func (s *search) tellAsserted(w *decision.Witness, l literal) {
 		switch {
 		case s.tree.Full:
 			why = whyRuled.Of()
-		case !s.options.Learn:
+		case !s.Options.Learn:
 			why = whyRefuted.Of()
 		}
 		v := variable(l)
@@ -257,15 +257,4 @@ func (s *search) tellAsserted(w *decision.Witness, l literal) {
 			w.Grid().Pruned(int(s.solver.formula.cell[v]), s.solver.formula.digit[v], sudoku.NoCell, why)
 		}
 	})
-}
-
-// blank empties a cell whose digit is taken back; one of two in a cell is blank already.
-func (s *search) blank(w *decision.Witness, cell int) {
-	if s.Grid[cell] == 0 {
-		return
-	}
-	w.Explain(func(w *decision.Witness) {
-		w.Grid().Changed(cell, s.Grid[cell], 0, s.tree.WhyBlank(cell))
-	})
-	s.solver.write(cell, 0)
 }

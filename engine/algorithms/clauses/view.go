@@ -27,11 +27,11 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		snap.Domains = append(snap.Domains, may)
 	}
 	s.solver.depictClause(snap)
-	if s.options.Restart {
+	if s.Options.Restart {
 		snap.Gauge("conflicts to a restart", float64(min(s.fails, s.patience())), float64(s.patience()))
 	}
-	if s.options.Learn {
-		snap.Gauge("clauses kept", float64(s.solver.arena.kept), float64(s.options.Keep))
+	if s.Options.Learn {
+		snap.Gauge("clauses kept", float64(s.solver.arena.kept), float64(s.Options.Keep))
 	}
 }
 

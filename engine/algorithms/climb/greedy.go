@@ -37,12 +37,12 @@ func (s *search) fill(free []uint16, w *decision.Witness) {
 	)
 	var room [sudoku.MaxSide]uint8
 	digits := missing.Append(room[:0])
-	if !s.options.Ascending || s.options.Start == StartRandom {
+	if !s.Options.Ascending || s.Options.Start == StartRandom {
 		digits = missing.Shuffled(room[:0], &s.Dice)
 	}
 	for _, cell := range free {
 		i := 0
-		if s.options.Start != StartRandom {
+		if s.Options.Start != StartRandom {
 			clean := func(d uint8) bool {
 				return s.ground.clashes(cell, d) == 0
 			}
@@ -84,12 +84,12 @@ func (s *search) mend(w *decision.Witness) {
 // furnish sees what the start still needs; with nothing left the climb begins,
 // unless the start alone solves the puzzle.
 func (s *search) furnish() {
-	if s.options.Start == StartPost && s.progress.seek(&s.ground, s.Grid) {
+	if s.Options.Start == StartPost && s.progress.seek(&s.ground, s.Grid) {
 		s.Goto(phaseMend)
 		return
 	}
 	s.progress.block = 0
-	s.weights = s.options.weights()
+	s.weights = s.Options.weights()
 	s.level, s.plateau = -zeroF, 0
 	s.lines.Read(s.Grid)
 	s.stale = s.Puzzle.All

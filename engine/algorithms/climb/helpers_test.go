@@ -64,7 +64,7 @@ func anyPuzzle(t *rapid.T) *sudoku.Puzzle {
 // anyState draws a filling of the blocks.
 func anyState(t *rapid.T, s *search) sudoku.Grid {
 	s.Reseed(rapid.Uint64().Draw(t, "filling"))
-	s.options.Start = StartRandom
+	s.Options.Start = StartRandom
 	for s.Goto(phasePlace); s.Coming() == phasePlace && !s.Over(); {
 		s.Next(nil)
 	}

@@ -75,7 +75,7 @@ func (s *search) pop(w *decision.Witness) {
 	} else {
 		s.move(w)
 	}
-	if asked := s.options.weights(); s.weights != asked {
+	if asked := s.Options.weights(); s.weights != asked {
 		s.weights = asked
 		s.stale = s.Puzzle.All
 		s.plantHere()
@@ -113,7 +113,7 @@ func (s *search) move(w *decision.Witness) {
 		s.Note(eventBack, float64(s.f), float64(s.memory.states.Expanded()-parent))
 		s.tellJump(w, was, parent)
 	}
-	if s.options.Plain || s.memory.states.Expanded() == tree.MostStates {
+	if s.Options.Plain || s.memory.states.Expanded() == tree.MostStates {
 		s.plantHere()
 		return
 	}
@@ -158,7 +158,7 @@ func (s *search) weigh(w *decision.Witness) {
 	s.memory.chosen = none
 	toGoal, solution := s.weights.goal(s.Puzzle.Board)-s.f, -1
 	least := min(0, toGoal) // what a swap must do to f to be worth a look
-	if !s.options.Plain {
+	if !s.Options.Plain {
 		least = min(least, s.memory.queue.Floor.f()-s.f) // or the queue may let its state in
 	}
 	first := pack(s.f, 0, s.memory.node, 0)
@@ -186,7 +186,7 @@ func (s *search) weigh(w *decision.Witness) {
 			}
 		}
 	}
-	if !s.options.Plain {
+	if !s.Options.Plain {
 		s.memory.queue.Push(s.waiting.entries)
 		s.memory.choose(s.ground.pairs, s.Grid, s.room)
 	}
@@ -226,11 +226,11 @@ func (s *search) judge(w *decision.Witness) {
 	}
 	w.Explain(s.tellPlateau)
 	switch {
-	case s.memory.chosen == none && s.options.Plain:
+	case s.memory.chosen == none && s.Options.Plain:
 		s.Note(eventMaximum, float64(s.f), float64(s.equal))
 	case s.memory.chosen == none:
 		s.Note(eventDry, float64(s.memory.states.Expanded()), 0)
-	case !s.options.Plain && s.plateau >= s.options.Cut:
+	case !s.Options.Plain && s.plateau >= s.Options.Cut:
 		s.Note(eventPlateau, float64(s.f), float64(s.plateau))
 		s.plateau = 0
 	case s.memory.states.Expanded() == tree.MostStates:
@@ -239,7 +239,7 @@ func (s *search) judge(w *decision.Witness) {
 		return
 	}
 	switch {
-	case s.options.Restart:
+	case s.Options.Restart:
 		s.Restarts++
 		s.Note(eventRestart, float64(s.Iteration-s.since+1), float64(s.f))
 		s.EndRound() // the next begins with a start

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/tree"
 	"sudokuscope/engine/sudoku"
@@ -13,8 +12,7 @@ import (
 
 // search is the hill climber at work.
 type search struct {
-	engine.Base
-	options Options
+	part.Whole[search, Options, *search]
 	ground  ground
 	memory  memory
 	weights weights // that the f of the queue were computed with; new ones come into force with the next pop
@@ -44,13 +42,12 @@ type search struct {
 func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 	puzzle := base.Puzzle
 	s := &search{
-		Base:  base,
 		lines: sudoku.NewLines(puzzle.Board, base.Grid),
 		room:  make(sudoku.Grid, puzzle.Cells),
 	}
-	set.Into(&s.options)
+	s.Begin(s, &loop, base, set)
 	s.fix(puzzle)
-	s.weights = s.options.weights()
+	s.weights = s.Options.weights()
 	if len(puzzle.Free) == 0 {
 		s.Cost = 0
 		s.Improve(s.Grid, 0)
@@ -72,16 +69,10 @@ func (s *search) fix(puzzle *sudoku.Puzzle) {
 	s.moved = s.Puzzle.All
 }
 
-func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
-
-func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
-
-func (s *search) Clone() engine.Search { return part.Clone(s) }
-
 // State lists what it consists of.
 func (s *search) State() part.State {
 	return part.State{
-		part.Base(&s.Base),
+		part.Itself(s, &s.Whole),
 		s.memory.states.State(),
 		s.memory.queue.State(),
 		part.Lists(&s.deltas),
@@ -110,12 +101,12 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
 	s.observeSwaps(&snap.Neighbourhood)
-	if !s.options.Plain {
+	if !s.Options.Plain {
 		s.observeQueue(&snap.Population)
 		snap.Gauges = append(snap.Gauges, engine.Gauge{
 			Name: "plateau",
-			At:   float64(min(s.plateau, s.options.Cut)),
-			Full: float64(s.options.Cut),
+			At:   float64(min(s.plateau, s.Options.Cut)),
+			Full: float64(s.Options.Cut),
 			Of:   Algorithm.Yardstick.Name,
 		})
 		snap.Gauge("states expanded", float64(s.memory.states.Expanded()), tree.MostStates)

@@ -53,10 +53,10 @@ func (s *search) said() decision.Reason {
 
 // saidPlateau tells whether the climb stands on a plateau, and for how long.
 func (s *search) saidPlateau() decision.Reason {
-	if s.open || s.options.Plain {
+	if s.open || s.Options.Plain {
 		return saidClimbsOf{better: s.better, f: s.f}.say()
 	}
-	return saidFlatOf{f: s.f, pops: s.plateau, cut: s.options.Cut}.say()
+	return saidFlatOf{f: s.f, pops: s.plateau, cut: s.Options.Cut}.say()
 }
 
 // saidNext tells what is popped next.
@@ -79,12 +79,12 @@ func (s *search) tellPlaced(w *decision.Witness, cell uint16, digits []uint8, i 
 	w.Explain(func(w *decision.Witness) {
 		var options []decision.Option
 		for _, digit := range digits {
-			if s.options.Start == StartRandom || s.ground.clashes(cell, digit) == 0 {
+			if s.Options.Start == StartRandom || s.ground.clashes(cell, digit) == 0 {
 				options = append(options, decision.DigitOption(int(cell), digit, decision.NoChance))
 			}
 		}
 		why := whyCleanOf{clean: len(options), left: len(digits)}.say()
-		if s.options.Start == StartRandom {
+		if s.Options.Start == StartRandom {
 			why = whyAnyOrder.Of()
 		}
 		if len(options) == 0 {
@@ -164,7 +164,7 @@ func (s *search) tellWeighed(w *decision.Witness) {
 
 // tellPlateau tells whether the climb stands on a plateau; plain ascent knows of none.
 func (s *search) tellPlateau(w *decision.Witness) {
-	if !s.options.Plain {
+	if !s.Options.Plain {
 		w.Grid().Judged(decision.NoChance, decision.NoDelta, s.saidPlateau())
 	}
 }

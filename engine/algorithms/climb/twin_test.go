@@ -42,7 +42,7 @@ func (p *twin) step(g sudoku.Grid) (next sudoku.Grid, over bool) {
 	if p.pops++; better {
 		p.pops = 0
 	}
-	if p.pops >= p.options.Cut {
+	if p.pops >= p.Options.Cut {
 		return nil, true
 	}
 	for {

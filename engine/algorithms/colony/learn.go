@@ -96,17 +96,17 @@ func (s *search) judge(w *decision.Witness) {
 // strengthen lets the leader deposit.
 func (s *search) strengthen(w *decision.Witness) {
 	w.Explain(s.tellDeposit)
-	s.pheromone.deposit(s.leader.grid, s.open, s.options.Rho, float32(s.leader.value))
+	s.pheromone.deposit(s.leader.grid, s.open, s.Options.Rho, float32(s.leader.value))
 }
 
 // fade takes from the leader's value. The iteration is over with it unless the trails
 // have had their time.
 func (s *search) fade(w *decision.Witness) {
 	was := s.leader.value
-	s.leader.value *= 1 - s.options.Evaporation
+	s.leader.value *= 1 - s.Options.Evaporation
 	s.leader.age++
 	s.tellFaded(w, was)
-	if s.options.Restart == 0 || s.leader.turns < s.options.Restart {
+	if s.Options.Restart == 0 || s.leader.turns < s.Options.Restart {
 		s.EndRound()
 	}
 }

@@ -119,7 +119,7 @@ func (s *search) step(w *decision.Witness) bool {
 // dulls the trail that it took.
 func (s *search) choose(w *decision.Witness, member, cell int) {
 	builder, tau := &s.ants[member], s.pheromone.of(cell)
-	st := step{cell: uint16(cell), greedy: (s.Dice.Float64() < s.options.Q0) != s.options.Contrary}
+	st := step{cell: uint16(cell), greedy: (s.Dice.Float64() < s.Options.Q0) != s.Options.Contrary}
 	if st.greedy {
 		st.digit = strongest(tau, builder.Candidates(cell))
 	} else {
@@ -131,7 +131,7 @@ func (s *search) choose(w *decision.Witness, member, cell int) {
 	})
 	s.infer.Set(&builder.Filling, cell, st.digit)
 	s.infer.Hear = nil
-	s.pheromone.dull(cell, st.digit, s.options.Xi)
+	s.pheromone.dull(cell, st.digit, s.Options.Xi)
 }
 
 // strongest is the candidate with the strongest trail, the smallest of equals.

@@ -2,15 +2,13 @@ package colony
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/sudoku"
 )
 
 // search is the colony at work.
 type search struct {
-	engine.Base
-	options   Options
+	part.Whole[search, Options, *search]
 	pheromone pheromone
 	leader    leader
 	infer     sudoku.Inference
@@ -32,19 +30,18 @@ type search struct {
 func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 	puzzle := base.Puzzle
 	s := &search{
-		Base:      base,
 		pheromone: newPheromone(puzzle.Board),
 		leader:    leader{grid: make(sudoku.Grid, puzzle.Cells)},
 		before:    puzzle.Givens.Clone(),
 	}
+	s.Begin(s, &loop, base, set)
 	s.leader.forget()
-	set.Into(&s.options)
-	s.ants = make(ants, s.options.Ants)
+	s.ants = make(ants, s.Options.Ants)
 	strength := sudoku.AC3
-	if s.options.Hidden {
+	if s.Options.Hidden {
 		strength = sudoku.Hidden
 	}
-	s.infer.Hidden = s.options.Hidden
+	s.infer.Hidden = s.Options.Hidden
 	s.known = sudoku.NewDomains(puzzle.Board, strength)
 	possible := s.known.Load(puzzle)
 	s.Held = s.known.Settled()
@@ -94,8 +91,6 @@ var loop = engine.Loop[*search]{
 	phaseRestart:   (*search).begin,
 }
 
-func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
-
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 // show makes an ant's board the current grid.
@@ -115,17 +110,8 @@ func (s *search) compare(was, is sudoku.Grid) {
 	}
 }
 
-func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
-
 // walking reports that the ants are on their way.
 func (s *search) walking() bool { return s.Coming() == phaseWalk }
-
-func (s *search) Clone() engine.Search { return part.Clone(s) }
-
-// Force implements engine.Forcer: the digit joins what is known before any ant
-// sets out. A walk under way is off, and so is a leader, which may disagree; the
-// trails stay.
-func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
 
 func (s *search) held(int, uint8) {
 	s.Held = s.known.Settled()

@@ -53,12 +53,12 @@ func (s *search) saidStart() decision.Reason {
 	free := len(s.Puzzle.Free)
 	switch {
 	case s.Over() && s.Cost > 0:
-		return saidDeadOf{hidden: s.options.Hidden}.say()
+		return saidDeadOf{hidden: s.Options.Hidden}.say()
 	case s.Cost == 0:
-		return saidSolvedAtOnceOf{hidden: s.options.Hidden, free: free}.say()
+		return saidSolvedAtOnceOf{hidden: s.Options.Hidden, free: free}.say()
 	}
 	return saidStartOf{
-		hidden: s.options.Hidden, filled: free - len(s.open), free: free,
+		hidden: s.Options.Hidden, filled: free - len(s.open), free: free,
 		trail: float64(s.pheromone.tau0),
 	}.say()
 }
@@ -81,8 +81,8 @@ func (s *search) tellChoice(w *decision.Witness, member int, st step) {
 	cell := int(st.cell)
 	candidates := s.ants[member].Candidates(int(st.cell))
 	share := s.pheromone.shares(cell, candidates, nil)
-	bold := s.options.Q0
-	if s.options.Contrary {
+	bold := s.Options.Q0
+	if s.Options.Contrary {
 		bold = 1 - bold
 	}
 	chance := decision.NoChance
@@ -172,7 +172,7 @@ func (s *search) tellDeposit(w *decision.Witness) {
 			was := s.pheromone.of(int(cell))[digit-1]
 			why := whyDepositOf{
 				digit: digit, was: float64(was),
-				is: float64(deposited(was, s.options.Rho, float32(s.leader.value))),
+				is: float64(deposited(was, s.Options.Rho, float32(s.leader.value))),
 			}.say()
 			w.Learnt(int(cell), digit, decision.NoChance, why)
 		}

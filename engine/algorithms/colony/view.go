@@ -53,7 +53,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	if s.walking() {
 		snap.Gauge("walk", float64(s.walked), float64(s.Puzzle.Cells))
 	}
-	snap.Gauge("replaced", float64(s.leader.turns), float64(s.options.Restart))
+	snap.Gauge("replaced", float64(s.leader.turns), float64(s.Options.Restart))
 }
 
 // observeTrails shows the pheromone of the cells that are left to the ants, and

@@ -103,11 +103,10 @@ func (f flight) mean() float64 {
 
 // classic is Algorithm 1 at work.
 type classic struct {
-	engine.Base
-	brood   brood
-	options FlightOptions
-	flight  flight // shared by clones
-	length  int    // swaps of the iteration's flight
+	part.Whole[classic, FlightOptions, *classic]
+	brood  brood
+	flight flight // shared by clones
+	length int    // swaps of the iteration's flight
 }
 
 // FlightOptions are the settings that only the classic search has.
@@ -118,11 +117,11 @@ type FlightOptions struct {
 
 func startClassic(base engine.Base, set engine.Settings) *classic {
 	puzzle := base.Puzzle
-	s := &classic{Base: base}
+	s := &classic{}
+	s.Begin(s, &classicLoop, base, set)
 	s.brood = newBrood(&s.Base, set)
-	set.Into(&s.options)
 	s.Held, s.brood.loose = puzzle.Givens, puzzle.LooseRows(puzzle.Givens)
-	s.flight = newFlight(s.options.Alpha, s.options.Lambda, len(puzzle.Free))
+	s.flight = newFlight(s.Options.Alpha, s.Options.Lambda, len(puzzle.Free))
 	s.brood.populate(s.build)
 	s.stuck()
 	return s
@@ -135,23 +134,16 @@ func (s *classic) stuck() {
 	}
 }
 
-func (s *classic) Next(w *decision.Witness) engine.Step { return classicLoop.Next(s, w) }
-
 func (s *classic) Advance(n int) engine.Stretch { return classicLoop.Advance(s, n) }
 
 func (s *classic) Set(name string, value float64) error {
-	err := s.SetLive(&s.options, name, value)
+	err := s.SetLive(&s.Options, name, value)
 	if err != nil {
 		return err
 	}
-	s.flight = newFlight(s.options.Alpha, s.options.Lambda, len(s.Puzzle.Free))
+	s.flight = newFlight(s.Options.Alpha, s.Options.Lambda, len(s.Puzzle.Free))
 	return s.SetLive(&s.brood.hosts, name, value)
 }
-
-func (s *classic) Clone() engine.Search { return part.Clone(s) }
-
-// Force implements engine.Forcer: every egg is brought to agree by swaps within its rows.
-func (s *classic) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
 
 func (s *classic) Vitals(vitals *engine.Vitals) {
 	s.brood.vitals(vitals)

@@ -83,7 +83,7 @@ func (s *search) cross(w *decision.Witness) {
 		s.brood.look()
 		return
 	}
-	byPMX := s.options.Pc > 0 && s.Dice.Float64() < s.options.Pc
+	byPMX := s.Options.Pc > 0 && s.Dice.Float64() < s.Options.Pc
 	rows := s.brood.loose.Pairs
 	row := rows[s.Dice.IntN(len(rows))]
 	x.row = s.Puzzle.Row[row[0]]
@@ -137,9 +137,9 @@ func (s *search) adopt(row, child []uint8, first int) {
 // mutate swaps two loose cells of a row with chance pm, unless the egg is the best.
 func (s *search) mutate(w *decision.Witness) {
 	x := &s.crossing
-	if x.kind != crossNone && s.options.Pm > 0 && s.Dice.Float64() < s.options.Pm {
+	if x.kind != crossNone && s.Options.Pm > 0 && s.Dice.Float64() < s.Options.Pm {
 		x.mutated, s.brood.origin = true, originMutated
-		x.a, x.b = s.brood.swap(w, s.options.Pm)
+		x.a, x.b = s.brood.swap(w, s.Options.Pm)
 	}
 	s.brood.look()
 }
@@ -208,7 +208,7 @@ func (b *brood) more() bool {
 
 // rebuild builds another nest in place of the abandoned one.
 func (s *search) rebuild(w *decision.Witness) {
-	s.build(s.brood.victim, s.options.Filter == FilterDive, w)
+	s.build(s.brood.victim, s.Options.Filter == FilterDive, w)
 	s.brood.improve(w)
 	if s.brood.more() && !s.Over() {
 		s.Goto(phaseAbandon)

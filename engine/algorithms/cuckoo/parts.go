@@ -30,10 +30,11 @@ func (b *brood) adopted() error {
 	return nil
 }
 
-// State lists what it consists of.
+// State lists what it consists of. A forced digit joins the root, with all that AC3 makes of it, and every egg is
+// brought to agree by swaps within its rows.
 func (s *search) State() part.State {
 	return part.State{
-		part.Base(&s.Base),
+		part.Itself(s, &s.Whole),
 		part.Root(&s.root),
 		part.Held(s.settle),
 		s.brood.state(&s.Base),
@@ -47,9 +48,9 @@ func (s *search) Adopted([]part.Part) error {
 	return s.brood.adopted()
 }
 
-// State lists what it consists of.
+// State lists what it consists of. Every egg is brought to agree with a forced digit by swaps within its rows.
 func (s *classic) State() part.State {
-	return part.State{part.Base(&s.Base), s.brood.state(&s.Base)}
+	return part.State{part.Itself(s, &s.Whole), s.brood.state(&s.Base)}
 }
 
 // Adopted implements part.Adopter.

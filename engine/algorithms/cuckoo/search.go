@@ -157,9 +157,8 @@ func (b *brood) bring(grid sudoku.Grid) {
 
 // search is the prefiltered cuckoo search at work.
 type search struct {
-	engine.Base
-	brood   brood
-	options Options
+	part.Whole[search, Options, *search]
+	brood brood
 	// root is the puzzle after AC3: what new nests are built from. It is never
 	// written to, so clones share it.
 	root     *sudoku.Domains
@@ -174,10 +173,10 @@ type search struct {
 
 func start(base engine.Base, set engine.Settings) *search {
 	puzzle := base.Puzzle
-	s := &search{Base: base, root: sudoku.NewDomains(puzzle.Board, sudoku.AC3)}
+	s := &search{root: sudoku.NewDomains(puzzle.Board, sudoku.AC3)}
+	s.Begin(s, &loop, base, set)
 	s.brood = newBrood(&s.Base, set)
-	set.Into(&s.options)
-	s.brood.several = s.options.Several
+	s.brood.several = s.Options.Several
 	s.deck = deck(puzzle.Side)
 	s.Held = puzzle.Givens
 	s.workshop = newWorkshop(s.root)
@@ -193,28 +192,20 @@ func start(base engine.Base, set engine.Settings) *search {
 	s.Held = s.root.Settled()
 	s.brood.loose = puzzle.LooseRows(s.Held)
 	s.brood.populate(func(nest int) {
-		s.build(nest, s.options.Filter != FilterRoot, nil)
+		s.build(nest, s.Options.Filter != FilterRoot, nil)
 	})
 	return s
 }
 
-func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
-
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 func (s *search) Set(name string, value float64) error {
-	err := s.SetLive(&s.options, name, value)
+	err := s.SetLive(&s.Options, name, value)
 	if err != nil {
 		return err
 	}
 	return s.SetLive(&s.brood.hosts, name, value)
 }
-
-func (s *search) Clone() engine.Search { return part.Clone(s) }
-
-// Force implements engine.Forcer: the digit joins the root, with all that AC3
-// makes of it, and every egg is brought to agree by swaps within its rows.
-func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
 
 // settle holds what AC3 makes of the root.
 func (s *search) settle(int, uint8) {

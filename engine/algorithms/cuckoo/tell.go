@@ -166,9 +166,9 @@ func (s *search) tellSpared(w *decision.Witness) {
 func (s *search) tellCrossed(w *decision.Witness) {
 	x, puzzle := &s.crossing, s.Puzzle
 	side, first := puzzle.Side, int(x.row)*puzzle.Side
-	chance := s.options.Pc
+	chance := s.Options.Pc
 	if x.kind == crossSorting {
-		chance = 1 - s.options.Pc
+		chance = 1 - s.Options.Pc
 	}
 	w.Grid().Picked(decision.Odds(chance), decision.NoDelta, s.saidCross())
 	mask, from := x.trace(s.Held[first:][:side])
@@ -225,7 +225,7 @@ func (s *classic) tellFlight(w *decision.Witness) {
 		chance -= s.flight.reach[s.length]
 	}
 	why := whyFlightOf{
-		swaps: s.length, alpha: s.options.Alpha, lambda: s.options.Lambda, mean: s.flight.mean(),
+		swaps: s.length, alpha: s.Options.Alpha, lambda: s.Options.Lambda, mean: s.flight.mean(),
 	}.say()
 	w.Grid().Picked(decision.Odds(chance), decision.NoDelta, why)
 }

@@ -43,7 +43,7 @@ func (s *search) choose(w *decision.Witness) {
 	top := s.tree.Top()
 	s.tree.Tried = *top
 	i := top.Left.Lowest()
-	if s.options.LastWay {
+	if s.Options.LastWay {
 		i = top.Left.Highest()
 	}
 	if s.tree.Tried.Unit < 0 {
@@ -102,7 +102,7 @@ func (s *search) undo(*decision.Witness) {
 // pick is the order of columns: the next that is to be met, root if none is left.
 func (s *search) pick() int32 {
 	best := s.matrix.right[root]
-	for c := best; c != root && !s.options.FirstColumn; c = s.matrix.right[c] {
+	for c := best; c != root && !s.Options.FirstColumn; c = s.matrix.right[c] {
 		if s.matrix.size[c] < s.matrix.size[best] {
 			best = c
 		}

@@ -10,25 +10,23 @@ import (
 
 // search is algorithm X at work.
 type search struct {
-	engine.Base
-	tree    tree.Tree
-	options Options
-	matrix  matrix  // made of held and picks: a clone has none before it needs it
-	held    []int32 // the rows of what is given and held, in the order they were taken
-	picks   []int32 // by depth: the node of the row that was taken
-	taken   int     // how many of the picks are out of the matrix now
-	next    int32   // the column that is to be met next
+	part.Whole[search, Options, *search]
+	tree   tree.Tree
+	matrix matrix  // made of held and picks: a clone has none before it needs it
+	held   []int32 // the rows of what is given and held, in the order they were taken
+	picks  []int32 // by depth: the node of the row that was taken
+	taken  int     // how many of the picks are out of the matrix now
+	next   int32   // the column that is to be met next
 }
 
 func begin(base engine.Base, set engine.Settings) (engine.Search, error) {
 	puzzle := base.Puzzle
 	s := &search{
-		Base:   base,
 		matrix: whole(puzzle.Order).clone(),
 		picks:  make([]int32, puzzle.Cells),
 	}
-	set.Into(&s.options)
-	s.tree = tree.New(&s.Base, s.options.Until)
+	s.Begin(s, &loop, base, set)
+	s.tree = tree.New(&s.Base, s.Options.Until)
 	s.Held = puzzle.Givens
 	for cell, digit := range puzzle.Givens {
 		if digit != 0 {
@@ -77,27 +75,20 @@ func (s *search) Advance(n int) engine.Stretch {
 	return loop.Advance(s, n)
 }
 
-func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
-
 // SeedFree reports that no dice are thrown.
 func (s *search) SeedFree() bool { return true }
 
-func (s *search) Clone() engine.Search { return part.Clone(s) }
-
-// State lists what it consists of.
+// State lists what it consists of. The row of a forced digit is taken like that of a given, so
+// the tree is another one, and is searched from its root.
 func (s *search) State() part.State {
 	return part.State{
-		part.Base(&s.Base),
+		part.Itself(s, &s.Whole),
 		s.tree.State(&s.Base),
 		part.Room(&s.matrix),
 		part.Lists(&s.held, &s.picks),
 		part.Held(s.replant),
 	}
 }
-
-// Force implements engine.Forcer: the row of the digit is taken like that of a given, so
-// the tree is another one, and is searched from its root.
-func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
 
 // replant makes the tree of one more digit that is held.
 func (s *search) replant(cell int, digit uint8) {

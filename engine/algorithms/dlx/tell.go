@@ -52,7 +52,7 @@ func (s *search) saidNext() decision.Reason {
 		}
 	}
 	switch {
-	case s.options.FirstColumn:
+	case s.Options.FirstColumn:
 		return ways
 	case equals > 1:
 		return ways.And(saidFirstOf{equals: equals}.say())

@@ -80,7 +80,7 @@ func (s *search) move(w *decision.Witness) {
 		moved := s.s[v] + float64(speed*step)
 		s.s[v] = max(-1, min(1, moved))
 	}
-	if s.options.Weights {
+	if s.Options.Weights {
 		grow(s.wideWeight, s.wideK, step)
 		grow(s.pairWeight, s.pairK, step)
 	}
@@ -106,7 +106,7 @@ func (s *search) stepSize() float64 {
 	fastest := s.fastest()
 	step := s.until - s.time
 	if fastest > 0 {
-		step = min(step, s.options.Step/fastest)
+		step = min(step, s.Options.Step/fastest)
 	}
 	return min(step, longestStep)
 }
@@ -143,7 +143,7 @@ const heaviest = 1e150
 // read makes the digits of the largest s the board.
 func (s *search) read(w *decision.Witness) {
 	s.stepsNow = 0
-	s.until = s.time + s.options.Stretch
+	s.until = s.time + s.Options.Stretch
 	s.Evaluations++
 	s.table(s.numbers)
 	weights.ReadAndTell(&s.Base, s.numbers, w, nil)
@@ -153,7 +153,7 @@ func (s *search) read(w *decision.Witness) {
 		s.End(engine.Solved)
 		return
 	}
-	late := s.options.Restart > 0 && s.time-s.startedAt >= s.options.Restart
+	late := s.Options.Restart > 0 && s.time-s.startedAt >= s.Options.Restart
 	if !late {
 		s.EndRound()
 	}
@@ -171,7 +171,7 @@ func (s *search) restart(w *decision.Witness) {
 func (s *search) throw() {
 	for v := range s.s {
 		s.s[v] = 0
-		if !s.options.Even {
+		if !s.Options.Even {
 			s.s[v] = 2*s.Dice.Float64() - 1
 		}
 	}
@@ -186,10 +186,10 @@ func (s *search) nudge() {
 		return
 	}
 	if s.s[0] > 0 {
-		s.s[0] -= s.options.Nudge
+		s.s[0] -= s.Options.Nudge
 		return
 	}
-	s.s[0] += s.options.Nudge
+	s.s[0] += s.Options.Nudge
 }
 
 // lighten makes every weight 1 again: a start, whose first stretch of time begins now.
@@ -201,6 +201,6 @@ func (s *search) lighten() {
 		s.pairWeight[m] = 1
 	}
 	s.startedAt = s.time
-	s.until = s.time + s.options.Stretch
+	s.until = s.time + s.Options.Stretch
 	s.stepsNow = 0
 }

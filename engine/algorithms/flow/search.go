@@ -2,15 +2,13 @@ package flow
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/weights"
 )
 
 // search is the flow at work.
 type search struct {
-	engine.Base
-	options Options
+	part.Whole[search, Options, *search]
 
 	formula                *formula      // shared, and never written to
 	unmet                  int           // a constraint that nothing is left to meet, or -1
@@ -28,8 +26,8 @@ type search struct {
 }
 
 func start(base engine.Base, set engine.Settings) (engine.Search, error) {
-	s := &search{Base: base}
-	set.Into(&s.options)
+	s := &search{}
+	s.Begin(s, &loop, base, set)
 	s.Held = base.Puzzle.Givens
 	s.formulate()
 	s.throw()
@@ -75,31 +73,21 @@ var loop = engine.Loop[*search]{
 	phaseRestart: (*search).restart,
 }
 
-func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
-
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
-func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
-
 // SeedFree reports that no dice are thrown after the start: no other start comes, or from none.
-func (s *search) SeedFree() bool { return s.options.Even || s.options.Restart == 0 }
+func (s *search) SeedFree() bool { return s.Options.Even || s.Options.Restart == 0 }
 
-func (s *search) Clone() engine.Search { return part.Clone(s) }
-
-// State lists what it consists of.
+// State lists what it consists of. After a forced move the clauses are made anew, and the numbers that are
+// left go on from where they are. All weights are 1 again, since the clauses are others.
 func (s *search) State() part.State {
 	return part.State{
-		part.Base(&s.Base),
+		part.Itself(s, &s.Whole),
 		part.Numbers(&s.s, &s.speed, &s.wideWeight, &s.wideK, &s.numbers.At, &s.pairWeight, &s.pairK),
 		part.Number(&s.time),
 		weights.Held(&s.Base, s.held),
 	}
 }
-
-// Force implements engine.Forcer: the cell is held, the clauses are made anew, and the
-// numbers that are left go on from where they are. All weights are 1 again, since the
-// clauses are others.
-func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
 
 // held makes the clauses of what is held.
 func (s *search) held() {

@@ -30,7 +30,7 @@ func (s *search) saidStart() decision.Reason {
 	case s.unmet >= 0:
 		return saidNoneOf{constraint: s.unmet}.say()
 	}
-	if s.options.Even {
+	if s.Options.Even {
 		return saidEvenOf{variables: len(s.s), clauses: s.formula.size()}.say()
 	}
 	return saidStartOf{variables: len(s.s), clauses: s.formula.size()}.say()

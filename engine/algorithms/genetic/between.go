@@ -11,7 +11,7 @@ import (
 // between makes a child that is on a shortest way of swaps from its mother to its father, at neither
 // end if it is two swaps long: geometric crossover.
 func (s *search) between(child int) {
-	kin, to := &s.kin[child], child*s.options.Candidates
+	kin, to := &s.kin[child], child*s.Options.Candidates
 	kin.origin = originBetween
 	mother := s.layout.Digits(&s.now, int(kin.mother))
 	father := s.layout.Digits(&s.now, int(kin.father))

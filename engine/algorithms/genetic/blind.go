@@ -27,7 +27,7 @@ func (f family) cutPair(first, cells int, dice *sudoku.Rand) {
 
 // splice makes a child of two parents that are cut.
 func (s *search) splice(child int) {
-	kin, to := &s.kin[child], child*s.options.Candidates
+	kin, to := &s.kin[child], child*s.Options.Candidates
 	mother := s.layout.Digits(&s.now, int(kin.mother))
 	father := s.layout.Digits(&s.now, int(kin.father))
 	kin.splice(s.layout, s.layout.Digits(&s.young, to), mother, father)

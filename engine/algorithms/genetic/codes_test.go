@@ -58,7 +58,8 @@ func TestCodesAgreeWithCounting(t *testing.T) {
 			if len(l.Mutable) == 0 {
 				return
 			}
-			s := &search{layout: l, young: h, options: Options{Candidates: 1}}
+			s := &search{layout: l, young: h}
+			s.Options.Candidates = 1
 			s.Dice = dice
 			s.mutate(1, 1<<dice.IntN(len(l.Mutable)), nil)
 			dice = s.Dice

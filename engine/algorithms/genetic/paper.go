@@ -48,7 +48,8 @@ var loop = engine.Loop[*search]{
 	phaseMutate:   (*search).mutateAll,
 	phaseEvaluate: (*search).evaluate,
 	phaseReplace:  (*search).replace,
-	phaseRestart:  (*search).restart,
+	// The population is thrown away.
+	phaseRestart: func(s *search, w *decision.Witness) { s.members.StartAgain(w, s.populate, s.finish) },
 }
 
 // choose draws the parents, two for every two children, each the cheapest of a
@@ -63,8 +64,8 @@ func (s *search) choose(w *decision.Witness) {
 	}
 	s.view = viewParents
 	for i := 0; i < len(s.kin); i += 2 {
-		mother := population.Tournament(&s.members, w, s.costs, s.options.Tournament, i)
-		father := population.Tournament(&s.members, w, s.costs, s.options.Tournament, i)
+		mother := population.Tournament(&s.members, w, s.costs, s.Options.Tournament, i)
+		father := population.Tournament(&s.members, w, s.costs, s.Options.Tournament, i)
 		s.kin[i] = kin{mother: mother, father: father}
 		if i+1 < len(s.kin) {
 			s.kin[i+1] = kin{mother: father, father: mother}
@@ -76,17 +77,17 @@ func (s *search) choose(w *decision.Witness) {
 func (s *search) crossAll(w *decision.Witness) {
 	s.view = viewCrossed
 	for i := 0; i < len(s.kin); i += 2 {
-		crossed := s.Dice.Float64() < s.options.Crossover
-		if crossed && s.options.Crossing == CrossingBlind {
+		crossed := s.Dice.Float64() < s.Options.Crossover
+		if crossed && s.Options.Crossing == CrossingBlind {
 			s.kin.cutPair(i, s.Puzzle.Cells, &s.Dice)
 		}
 		for j := i; j < min(i+2, len(s.kin)); j++ {
 			switch {
 			case !crossed:
-				s.layout.CopyMember(&s.young, j*s.options.Candidates, &s.now, int(s.kin[j].mother))
+				s.layout.CopyMember(&s.young, j*s.Options.Candidates, &s.now, int(s.kin[j].mother))
 			case s.kin[j].origin == originBlind:
 				s.splice(j)
-			case s.options.Crossing == CrossingGeometric:
+			case s.Options.Crossing == CrossingGeometric:
 				s.between(j)
 			case j == i:
 				s.cross(j, originBands)
@@ -121,7 +122,7 @@ func (s *search) cross(child int, origin uint8) {
 		for end < s.Puzzle.Side && kin.fromFather(end, order) == father {
 			end++
 		}
-		s.layout.CopyBlocks(&s.young, child*s.options.Candidates, &s.now, int(from), first, end)
+		s.layout.CopyBlocks(&s.young, child*s.Options.Candidates, &s.now, int(from), first, end)
 		first = end
 	}
 }
@@ -136,7 +137,7 @@ func score(l *population.Layout, origin uint8, code []uint64, part int) int {
 
 // mutateAll makes the candidates of every child.
 func (s *search) mutateAll(w *decision.Witness) {
-	candidates := s.options.Candidates
+	candidates := s.Options.Candidates
 	blocks := uint(len(s.layout.Mutable))
 	for i := range s.kin {
 		for j := 1; j < candidates; j++ {
@@ -145,7 +146,7 @@ func (s *search) mutateAll(w *decision.Witness) {
 	}
 	var coins uint64
 	// The mutation rate as a binary fraction, and coins thrown and not used.
-	rate := uint64(math.Ldexp(s.options.Mutation, 63))
+	rate := uint64(math.Ldexp(s.Options.Mutation, 63))
 	left := uint(0)
 	for i := range len(s.kin) * candidates {
 		if left < blocks {
@@ -159,7 +160,7 @@ func (s *search) mutateAll(w *decision.Witness) {
 // evaluate takes the cheapest candidate of every child, the first of several.
 func (s *search) evaluate(w *decision.Witness) {
 	s.view = viewJudged
-	candidates := s.options.Candidates
+	candidates := s.Options.Candidates
 	for i := range s.youngCosts {
 		s.youngCosts[i] = int16(s.layout.CostOf(&s.young, i))
 	}
@@ -182,15 +183,15 @@ func (s *search) replace(w *decision.Witness) {
 	s.now, s.past = s.past, s.now
 	s.costs, s.pastCosts = s.pastCosts, s.costs
 	for i := range s.kin {
-		from := i*s.options.Candidates + int(s.kin[i].chosen)
+		from := i*s.Options.Candidates + int(s.kin[i].chosen)
 		s.layout.CopyMember(&s.now, i, &s.young, from)
 		s.costs[i] = s.youngCosts[from]
 	}
-	if s.options.Elitism {
+	if s.Options.Elitism {
 		s.keepBest(w)
 	}
 	s.noteBest(w)
-	s.members.EndUnlessStagnant(s.options.Stagnation)
+	s.members.EndUnlessStagnant(s.Options.Stagnation)
 }
 
 // keepBest lets the best parent take the place of the worst child.

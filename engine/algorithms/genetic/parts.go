@@ -2,10 +2,11 @@ package genetic
 
 import "sudokuscope/engine/kit/part"
 
-// State lists what it consists of.
+// State lists what it consists of. In every member the cell takes a forced digit from where it stands in the
+// block, and does not evolve any more. A generation under way is dropped.
 func (s *search) State() part.State {
 	return part.State{
-		part.Base(&s.Base),
+		part.Itself(s, &s.Whole),
 		s.members.State(&s.Base),
 		part.Frame(s.layout), // it is another once a cell is held
 		s.layout.Members(&s.now, &s.costs),
@@ -16,7 +17,7 @@ func (s *search) State() part.State {
 		part.Held(func(cell int, digit uint8) {
 			s.layout = s.layout.Hold(s.Puzzle, s.Held, cell, digit, &s.now, s.costs)
 			s.past = s.layout.NewBoards(len(s.costs))
-			s.young = s.layout.NewBoards(len(s.costs) * s.options.Candidates)
+			s.young = s.layout.NewBoards(len(s.costs) * s.Options.Candidates)
 			s.view = viewAlone
 			s.Grid[cell] = digit
 		}),

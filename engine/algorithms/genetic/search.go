@@ -13,10 +13,9 @@ import (
 
 // search is the genetic algorithm at work.
 type search struct {
-	engine.Base
+	part.Whole[search, Options, *search]
 	members population.Members
 	layout  *population.Layout
-	options Options
 	// now is the population and past the one before it. From cross to replace,
 	// young are the children: the candidates of the first, those of the second,
 	// and so on.
@@ -43,16 +42,10 @@ const (
 // underWay reports whether there are children that are not yet the population.
 func (v view) underWay() bool { return v == viewCrossed || v == viewJudged }
 
-func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
-
-func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
-
-func (s *search) Clone() engine.Search { return part.Clone(s) }
-
 // Settled tells the chances that dice change nothing any more: without mutation, members that are the same have
 // children that are the same.
 func (s *search) Settled() bool {
-	if s.options.Mutation != 0 || s.options.Stagnation != 0 || !s.members.Uniform || s.Cost == 0 ||
+	if s.Options.Mutation != 0 || s.Options.Stagnation != 0 || !s.members.Uniform || s.Cost == 0 ||
 		s.Over() ||
 		s.view.underWay() {
 		return false
@@ -68,18 +61,18 @@ func (s *search) Settled() bool {
 
 func start(base engine.Base, set engine.Settings) *search {
 	puzzle := base.Puzzle
-	s := &search{Base: base}
+	s := &search{}
+	s.Begin(s, &loop, base, set)
 	s.members = population.NewMembers(&s.Base, &terms)
 	s.Held = puzzle.Givens // what does not evolve, and what is forced besides
-	set.Into(&s.options)
 	s.layout = population.NewLayout(puzzle.Board, s.Held)
-	size := s.options.Population
+	size := s.Options.Population
 	s.now = s.layout.NewBoards(size)
 	s.past = s.layout.NewBoards(size)
-	s.young = s.layout.NewBoards(size * s.options.Candidates)
+	s.young = s.layout.NewBoards(size * s.Options.Candidates)
 	s.costs = make([]int16, size)
 	s.pastCosts = make([]int16, size)
-	s.youngCosts = make([]int16, size*s.options.Candidates)
+	s.youngCosts = make([]int16, size*s.Options.Candidates)
 	s.kin = make(family, size)
 	s.populate(nil)
 	s.members.Begin(len(s.layout.Mutable) == 0)
@@ -156,11 +149,3 @@ func (s *search) beats() {
 		)
 	}
 }
-
-// restart throws the population away.
-func (s *search) restart(w *decision.Witness) { s.members.StartAgain(w, s.populate, s.finish) }
-
-// Force implements engine.Forcer: in every member the cell takes the digit from
-// where it stands in the block, and does not evolve any more. A generation under
-// way is dropped.
-func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }

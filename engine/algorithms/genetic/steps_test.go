@@ -18,7 +18,7 @@ func grids(s *search, h *population.Boards) []sudoku.Grid {
 	var list []sudoku.Grid
 	n := len(s.costs)
 	if h == &s.young {
-		n *= s.options.Candidates
+		n *= s.Options.Candidates
 	}
 	for i := range n {
 		g := s.Held.Clone()
@@ -42,7 +42,7 @@ func TestGenerationsAreBredByTheRules(t *testing.T) {
 			parents := grids(s, &s.now)
 			s.Next(nil)
 			s.Next(nil)
-			c, young := s.options.Candidates, grids(s, &s.young)
+			c, young := s.Options.Candidates, grids(s, &s.young)
 			for i := range s.kin {
 				checkCrossed(t, s, &s.kin[i], parents, young[i*c])
 			}
@@ -77,8 +77,8 @@ func TestGenerationsAreBredByTheRules(t *testing.T) {
 			if worst >= 0 && slices.Min(youngCosts[worst*c:(worst+1)*c]) != dearest {
 				t.Fatalf("child %d made way, but is not the worst", worst)
 			}
-			if kept := worst >= 0; kept != s.options.Elitism {
-				t.Fatalf("elitism %v, but kept %v", s.options.Elitism, kept)
+			if kept := worst >= 0; kept != s.Options.Elitism {
+				t.Fatalf("elitism %v, but kept %v", s.Options.Elitism, kept)
 			}
 		}
 	})
@@ -182,7 +182,7 @@ func checkMutated(t *rapid.T, s *search, before, after sudoku.Grid) {
 		if len(changed) == 0 {
 			continue
 		}
-		if len(changed) != 2 || before[changed[0]] != after[changed[1]] || s.Held[changed[0]] != 0 || s.Held[changed[1]] != 0 || s.options.Mutation == 0 {
+		if len(changed) != 2 || before[changed[0]] != after[changed[1]] || s.Held[changed[0]] != 0 || s.Held[changed[1]] != 0 || s.Options.Mutation == 0 {
 			t.Fatalf("block %d was mutated in %v", block, changed)
 		}
 	}
@@ -198,7 +198,7 @@ func TestTournamentsPreferTheCheap(t *testing.T) {
 	const throws = 30_000
 	won := 0
 	for range throws {
-		if population.Tournament(&s.members, nil, s.costs, s.options.Tournament, 0) == 0 {
+		if population.Tournament(&s.members, nil, s.costs, s.Options.Tournament, 0) == 0 {
 			won++
 		}
 	}
@@ -208,10 +208,10 @@ func TestTournamentsPreferTheCheap(t *testing.T) {
 	s.costs[1], s.costs[2] = s.costs[0], s.costs[0]
 	sum := 0.0
 	for i := range s.costs {
-		sum += population.Chance(s.costs, s.options.Tournament, i)
+		sum += population.Chance(s.costs, s.Options.Tournament, i)
 	}
-	if math.Abs(population.Chance(s.costs, s.options.Tournament, 1)-.219) > 1e-9 || math.Abs(sum-1) > 1e-9 {
-		t.Errorf("one of three equals wins with %v, expected .219; all together with %v", population.Chance(s.costs, s.options.Tournament, 1), sum)
+	if math.Abs(population.Chance(s.costs, s.Options.Tournament, 1)-.219) > 1e-9 || math.Abs(sum-1) > 1e-9 {
+		t.Errorf("one of three equals wins with %v, expected .219; all together with %v", population.Chance(s.costs, s.Options.Tournament, 1), sum)
 	}
 }
 

@@ -16,7 +16,7 @@ func (s *search) said() decision.Reason {
 	case s.view == viewParents:
 		return s.kin.saidParents(s.costs)
 	case s.view == viewCrossed && phase == phaseMutate:
-		return saidMutatedOf{candidates: s.options.Candidates, mutation: s.options.Mutation}.say()
+		return saidMutatedOf{candidates: s.Options.Candidates, mutation: s.Options.Mutation}.say()
 	case s.view == viewCrossed:
 		kind := saidCrossed
 		if s.kin.has(originBlind) {
@@ -44,7 +44,7 @@ func (s *search) tellCrossed(w *decision.Witness, child int) {
 		kin, voice := &s.kin[child], w.Candidate(child)
 		if !kin.crossed() {
 			voice.Picked(
-				decision.Odds(1-s.options.Crossover),
+				decision.Odds(1-s.Options.Crossover),
 				decision.NoDelta,
 				whyCopyOf{member: int(kin.mother)}.say(),
 			)
@@ -92,11 +92,11 @@ func (s *search) tellMutation(w *decision.Witness, member, i, j int, one, other 
 			HadB: other,
 		}
 		why := whyMutationOf{
-			candidate: member % s.options.Candidates, a: x.A, u: one, b: x.B, v: other,
+			candidate: member % s.Options.Candidates, a: x.A, u: one, b: x.B, v: other,
 		}.say()
-		w.Candidate(member/s.options.Candidates).PickedSwap(
+		w.Candidate(member/s.Options.Candidates).PickedSwap(
 			x,
-			decision.Odds(s.options.Mutation),
+			decision.Odds(s.Options.Mutation),
 			decision.NoDelta,
 			nil,
 			why,
@@ -107,7 +107,7 @@ func (s *search) tellMutation(w *decision.Witness, member, i, j int, one, other 
 func (s *search) tellChosen(w *decision.Witness, child int) {
 	w.Explain(func(w *decision.Witness) {
 		k := s.kin[child]
-		costs := s.youngCosts[child*s.options.Candidates:][:s.options.Candidates]
+		costs := s.youngCosts[child*s.Options.Candidates:][:s.Options.Candidates]
 		delta := decision.By(int(costs[k.chosen]) - int(s.costs[k.mother]))
 		why := population.Listed(whyLivesOf{
 			candidate: int(k.chosen), first: int(costs[0]),

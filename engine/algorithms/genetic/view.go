@@ -37,7 +37,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
 	s.observePopulation(&snap.Population)
 	s.observeStrips(snap)
-	s.members.Gauge(snap, s.options.Stagnation)
+	s.members.Gauge(snap, s.Options.Stagnation)
 }
 
 // shown is a member as the screen gets it, and where its digits are.
@@ -107,7 +107,7 @@ func (s *search) children() (list []shown) {
 
 // child is where the digits of a child are, and its cost, 0 before it is known.
 func (s *search) child(i int) (boards *population.Boards, at, cost int) {
-	at = i * s.options.Candidates
+	at = i * s.Options.Candidates
 	switch s.view {
 	case viewReplaced:
 		return &s.now, i, int(s.costs[i])

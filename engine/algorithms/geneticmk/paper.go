@@ -52,7 +52,8 @@ var loop = engine.Loop[*search]{
 	phaseCross:   (*search).crossAll,
 	phaseMutate:  (*search).mutateAll,
 	phaseReplace: (*search).replace,
-	phaseRestart: (*search).restart,
+	// The population is thrown away.
+	phaseRestart: func(s *search, w *decision.Witness) { s.members.StartAgain(w, s.populate, s.finish) },
 }
 
 // choose finds who stays, and draws the parents of the children.
@@ -65,13 +66,13 @@ func (s *search) choose(w *decision.Witness) {
 		return
 	}
 	s.anew = false
-	s.rank(s.options.Elite)
-	for rank, stays := range s.order[:s.options.Elite] {
+	s.rank(s.Options.Elite)
+	for rank, stays := range s.order[:s.Options.Elite] {
 		s.kin[rank] = kin{mother: stays, father: stays, origin: originElite}
 	}
-	for i := s.options.Elite; i < len(s.kin); i++ {
-		mother := population.Tournament(&s.members, w, s.worth, s.options.Tournament, i)
-		father := population.Tournament(&s.members, w, s.worth, s.options.Tournament, i)
+	for i := s.Options.Elite; i < len(s.kin); i++ {
+		mother := population.Tournament(&s.members, w, s.worth, s.Options.Tournament, i)
+		father := population.Tournament(&s.members, w, s.worth, s.Options.Tournament, i)
 		s.kin[i] = kin{mother: mother, father: father, origin: originCopy}
 	}
 }
@@ -101,7 +102,7 @@ func (s *search) crossAll(w *decision.Witness) {
 		if descent.origin == originElite {
 			continue
 		}
-		if s.Dice.Float64() < s.options.Crossover {
+		if s.Dice.Float64() < s.Options.Crossover {
 			descent.origin, descent.fathers = originCrossed, coins(&s.Dice, len(s.loose.Units))
 			s.boards.inherit(i, int(descent.father), descent.fathers, s.loose.Units)
 		}
@@ -130,9 +131,9 @@ const (
 func (s *search) mutateAll(w *decision.Witness) {
 	s.attempts, s.refused, s.doubted = 0, 0, 0
 	blocks := len(s.loose.Units)
-	for i := s.options.Elite; i < len(s.kin); i++ {
+	for i := s.Options.Elite; i < len(s.kin); i++ {
 		for block := 0; ; block++ {
-			block += s.Dice.Misses(s.options.Mutation, blocks-block)
+			block += s.Dice.Misses(s.Options.Mutation, blocks-block)
 			if block == blocks {
 				break
 			}
@@ -187,7 +188,7 @@ func (s *search) mutate(child, block, kind int, w *decision.Witness) {
 // likely it is.
 func (s *search) carryOut(w *decision.Witness, child, block, kind int) {
 	var then, now float64
-	if s.options.Beliefs {
+	if s.Options.Beliefs {
 		then, now = s.beliefs.weigh(s.boards.child(child), s.moves)
 		if s.Dice.Float64() >= odds(then, now) {
 			s.doubted++
@@ -243,18 +244,18 @@ func (s *search) replace(w *decision.Witness) {
 	for i := range s.born {
 		s.born[i] = s.boards.missing(&s.boards.next, i)
 	}
-	s.Evaluations += int64(len(s.born) - s.options.Elite)
+	s.Evaluations += int64(len(s.born) - s.Options.Elite)
 	s.boards.now, s.boards.next = s.boards.next, s.boards.now
 	s.costs, s.born = s.born, s.costs
-	s.ages.grow(s.kin, s.options.Ageing)
+	s.ages.grow(s.kin, s.Options.Ageing)
 	s.weigh()
 	before := s.members.Lowest
 	s.crown(w)
 	s.members.Count(before)
 	s.members.Agree(population.Alike(s.boards.now.digits, s.Puzzle.Cells), s.Cost)
-	if s.options.Beliefs {
+	if s.Options.Beliefs {
 		s.learn()
 	}
 	s.finish()
-	s.members.EndUnlessStagnant(s.options.Stagnation)
+	s.members.EndUnlessStagnant(s.Options.Stagnation)
 }

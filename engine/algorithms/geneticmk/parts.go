@@ -2,10 +2,11 @@ package geneticmk
 
 import "sudokuscope/engine/kit/part"
 
-// State lists what it consists of.
+// State lists what it consists of. In every member the cell takes a forced digit from where it stands in the
+// block, and does not evolve any more. A generation under way is dropped.
 func (s *search) State() part.State {
 	return part.State{
-		part.Base(&s.Base),
+		part.Itself(s, &s.Whole),
 		s.members.State(&s.Base),
 		s.boards.members(&s.costs, &s.ages.now, s.bring),
 		part.Held(func(int, uint8) { s.loose = s.Puzzle.LooseBlocks(s.Held) }),

@@ -12,10 +12,9 @@ import (
 
 // search is the genetic algorithm at work.
 type search struct {
-	engine.Base
+	part.Whole[search, Options, *search]
 	members population.Members
 	loose   *sudoku.Loose // by blocks: what evolves
-	options Options
 
 	boards  boards
 	costs   []int32 // of the members
@@ -33,29 +32,23 @@ type search struct {
 	anew     bool
 }
 
-func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
-
-func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
-
-func (s *search) Clone() engine.Search { return part.Clone(s) }
-
 // Settled tells the chances that dice change nothing any more: without mutation, members that are the same have
 // children that are the same.
 func (s *search) Settled() bool {
 	if s.Over() || s.Cost == 0 || s.Coming() != phaseSelect {
 		return false
 	}
-	stays := s.options.Mutation == 0 && s.options.Stagnation == 0
+	stays := s.Options.Mutation == 0 && s.Options.Stagnation == 0
 	return stays && s.members.Uniform
 }
 
 func start(base engine.Base, set engine.Settings) *search {
 	puzzle := base.Puzzle
-	s := &search{Base: base, loose: puzzle.LooseBlocks(puzzle.Givens)}
+	s := &search{loose: puzzle.LooseBlocks(puzzle.Givens)}
+	s.Begin(s, &loop, base, set)
 	s.members = population.NewMembers(&s.Base, &terms)
-	set.Into(&s.options)
 	s.Held = puzzle.Givens
-	size := s.options.Population
+	size := s.Options.Population
 	s.boards = newBoards(puzzle, size)
 	s.costs = make([]int32, size)
 	s.born = make([]int32, size)
@@ -93,8 +86,8 @@ func (s *search) populate(w *decision.Witness) {
 func (s *search) weigh() {
 	for i, c := range s.costs {
 		s.worth[i] = c + s.ages.now[i]
-		if s.options.GivenWeight > 0 {
-			s.worth[i] += int32(s.options.GivenWeight * s.boards.clashing(i))
+		if s.Options.GivenWeight > 0 {
+			s.worth[i] += int32(s.Options.GivenWeight * s.boards.clashing(i))
 		}
 	}
 }
@@ -108,14 +101,6 @@ func (s *search) crown(w *decision.Witness) {
 // finish ends the search if it is solved, and reports what is new. The best board
 // is the cheapest that was on show.
 func (s *search) finish() { s.members.Found(s.kin[s.members.Champion].origin, 0) }
-
-// restart throws the population away.
-func (s *search) restart(w *decision.Witness) { s.members.StartAgain(w, s.populate, s.finish) }
-
-// Force implements engine.Forcer: in every member the cell takes the digit from
-// where it stands in the block, and does not evolve any more. A generation under
-// way is dropped.
-func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
 
 func (s *search) bring(i, cell int, digit uint8) {
 	s.Puzzle.Bring(s.boards.member(i), cell, digit)

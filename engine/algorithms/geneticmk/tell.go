@@ -15,14 +15,14 @@ func (s *search) said() decision.Reason {
 	}
 	switch s.Last().Phase {
 	case phaseSelect:
-		return s.kin[s.options.Elite:].saidParents(s.costs)
+		return s.kin[s.Options.Elite:].saidParents(s.costs)
 	case phaseCross:
 		return saidCrossedOf{
-			crossed: s.kin.crossed(), children: len(s.costs) - s.options.Elite,
+			crossed: s.kin.crossed(), children: len(s.costs) - s.Options.Elite,
 		}.say()
 	case phaseMutate:
 		said := saidMutatedOf{attempts: s.attempts, refused: s.refused}.say()
-		if s.options.Beliefs {
+		if s.Options.Beliefs {
 			said = said.And(saidDoubtedOf{doubted: s.doubted}.say())
 		}
 		return said
@@ -34,7 +34,7 @@ func (s *search) said() decision.Reason {
 		member: s.members.Champion, origin: int(origin), cost: s.Cost, lowest: int(lowest),
 		highest: int(highest),
 	}.say()
-	if s.options.Beliefs {
+	if s.Options.Beliefs {
 		said = said.And(saidVotedOf{voters: min(voters, len(s.costs))}.say())
 	}
 	return s.members.SaidStagnant(said)
@@ -46,14 +46,14 @@ func (s *search) said() decision.Reason {
 func (s *search) tellCrossed(w *decision.Witness, child int) {
 	w.Explain(func(w *decision.Witness) {
 		descent := &s.kin[child]
-		chance := decision.Odds(s.options.Crossover)
+		chance := decision.Odds(s.Options.Crossover)
 		why := whyCrossedOf{
 			father: int(descent.father), blocks: sudoku.Mask(descent.fathers),
 			mother: int(descent.mother),
 		}.say()
 		switch {
 		case descent.origin != originCrossed:
-			chance = decision.Odds(1 - s.options.Crossover)
+			chance = decision.Odds(1 - s.Options.Crossover)
 			why = whyCopyOf{member: int(descent.mother)}.say()
 		case descent.fathers == 0:
 			why = whyNoBlockOf{father: int(descent.father), mother: int(descent.mother)}.say()
@@ -88,7 +88,7 @@ func (s *search) tellMoved(w *decision.Witness, child, kind int, then, now float
 		for _, m := range s.moves {
 			was := s.boards.child(child)[m.cell]
 			why := whyMutatedOf{mutation: kind, digit: m.is, was: was}.say()
-			if s.options.Beliefs {
+			if s.Options.Beliefs {
 				why = why.And(whyBelievedOf{then: then, now: now}.say())
 			}
 			w.Candidate(child).Changed(int(m.cell), was, m.is, why)

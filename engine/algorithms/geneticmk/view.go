@@ -44,7 +44,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	pop.Label, pop.Origins = "population", origins
 	parents := make([]bool, len(s.costs))
 	breeding := s.Coming() == phaseCross || s.bred()
-	for i := s.options.Elite; breeding && i < len(s.kin); i++ {
+	for i := s.Options.Elite; breeding && i < len(s.kin); i++ {
 		parents[s.kin[i].mother] = true
 		parents[s.kin[i].father] = true
 	}
@@ -76,10 +76,10 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		pop.Grids = append(pop.Grids, s.boards.next.digits...)
 	}
 	s.observeStrips(snap)
-	if s.options.Beliefs {
+	if s.Options.Beliefs {
 		s.observeBeliefs(snap)
 	}
-	s.members.Gauge(snap, s.options.Stagnation)
+	s.members.Gauge(snap, s.Options.Stagnation)
 }
 
 // observeBeliefs shows the votes. Those of a cell sum to what is drawn strongest.

@@ -53,7 +53,7 @@ func (d *drawing) blocks() {
 		switch {
 		case block == search.Puzzle.Side:
 			return
-		case d.w == nil && !search.options.Fill && try < tries: // a dead end, and nobody to hear of it
+		case d.w == nil && !search.Options.Fill && try < tries: // a dead end, and nobody to hear of it
 		case d.rest(block, drawn, left, try == tries):
 			block, try = block+1, 0
 		}
@@ -75,7 +75,7 @@ func (d *drawing) rest(block, from int, left sudoku.Mask, last bool) bool {
 			digit = open.Lowest()
 		case open != 0:
 			digit = search.model.Draw(&search.Dice, cell, open)
-		case search.options.Fill || last:
+		case search.Options.Fill || last:
 			filled = 1
 			digit = left.Nth(search.Dice.IntN(left.Count()))
 		default:

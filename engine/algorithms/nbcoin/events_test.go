@@ -71,7 +71,7 @@ func TestWhatIsSaidOfTheBoundIsTrue(t *testing.T) {
 			}
 			s.Observe(&snap)
 			p := func(cell int, digit uint8) float64 { return snap.Marginals.P[cell*s.Puzzle.Side+int(digit)-1] }
-			least, want := s.options.Bound-.005, 0
+			least, want := s.Options.Bound-.005, 0
 			top := func(cell int) float64 { return slices.Max(snap.Marginals.P[cell*s.Puzzle.Side:][:s.Puzzle.Side]) }
 			for cell, m := range snap.Domains {
 				if !m.Single() && m != 0 && top(cell) >= least {

@@ -159,7 +159,7 @@ func force(rt rapid.TB, s *search, cell int, digit uint8) {
 	if err != nil {
 		rt.Fatal(err)
 	}
-	o, err := drive.Start(Algorithm, drive.Problem{Puzzle: puzzle, Settings: engine.Settings{"precompute": float64(s.options.Precompute)}})
+	o, err := drive.Start(Algorithm, drive.Problem{Puzzle: puzzle, Settings: engine.Settings{"precompute": float64(s.Options.Precompute)}})
 	if err != nil {
 		rt.Fatal(err)
 	}

@@ -116,8 +116,8 @@ func (s *search) lacks(member int) int {
 // last of the grids in order of cost, or of each block in order of its clashes.
 // Of equals the one drawn first counts as the better.
 func (s *search) pick(w *decision.Witness) {
-	s.each = s.options.selected()
-	s.blockwise = s.options.ByBlock
+	s.each = s.Options.selected()
+	s.blockwise = s.Options.ByBlock
 	costs, rounds := s.sample.Costs, 1
 	if s.blockwise {
 		costs, rounds = s.clashCosts, s.Puzzle.Side
@@ -129,7 +129,7 @@ func (s *search) pick(w *decision.Witness) {
 			}
 		}
 		s.good = population.Lowest(s.good, costs, 0, s.each)
-		if s.options.Negative {
+		if s.Options.Negative {
 			s.poor = population.Highest(s.poor, costs, s.each)
 		}
 	}
@@ -167,10 +167,10 @@ func (s *search) clashes(grid sudoku.Grid, block int) (count int) {
 // as eq. 4 has it, the sum grows, and the division by it makes up for that.
 func (s *search) reward(*decision.Witness) {
 	s.count(s.good, s.goodVotes)
-	gain := s.options.gain(s.each, s.Puzzle.Side)
+	gain := s.Options.gain(s.each, s.Puzzle.Side)
 	for _, entry := range s.entries {
 		among := int(entry.among)
-		if s.options.Symbols {
+		if s.Options.Symbols {
 			among = s.Puzzle.Side
 		}
 		good := float64(s.goodVotes[entry.at])
@@ -186,10 +186,10 @@ func (s *search) reward(*decision.Witness) {
 func (s *search) punish(*decision.Witness) {
 	s.count(s.poor, s.poorVotes)
 	s.overlap = s.agreement()
-	if !s.options.Negative {
+	if !s.Options.Negative {
 		return
 	}
-	gain := s.options.gain(s.each, s.Puzzle.Side)
+	gain := s.Options.gain(s.each, s.Puzzle.Side)
 	for _, e := range s.entries {
 		difference := int(s.goodVotes[e.at]) - int(s.poorVotes[e.at])
 		s.next[e.at] = s.model.P[e.at] + float64(gain*float64(difference))
@@ -212,7 +212,7 @@ func (s *search) count(members, votes []uint16) {
 // grids hold as well. There is none without poor grids. All digits count, not the candidates
 // alone: at a dead end a grid may be given a digit that is none.
 func (s *search) agreement() float64 {
-	if !s.options.Negative || s.undecided == 0 {
+	if !s.Options.Negative || s.undecided == 0 {
 		return math.NaN()
 	}
 	both := 0
@@ -247,7 +247,7 @@ func (s *search) settle(w *decision.Witness) {
 	s.model.P, s.next = s.next, s.model.P
 	w.Explain(s.tellMoved)
 	s.collapse()
-	if s.options.Patience == 0 || s.stagnant < s.options.Patience {
+	if s.Options.Patience == 0 || s.stagnant < s.Options.Patience {
 		s.EndRound()
 	}
 }
@@ -257,8 +257,8 @@ func (s *search) settle(w *decision.Witness) {
 // an entry that was cut to the bound may be well below it after the division. When
 // one entry stands at the upper bound, the others share what is left: the lower.
 func (s *search) clip(cell uint16) (top uint8) {
-	low := (1 - s.options.Bound) / float64(s.cand[cell].Count()-1)
-	high := s.options.Bound
+	low := (1 - s.Options.Bound) / float64(s.cand[cell].Count()-1)
+	high := s.Options.Bound
 	next := s.next[int(cell)*s.Puzzle.Side:][:s.Puzzle.Side]
 	sum := 0.0
 	tops := 0

@@ -8,7 +8,7 @@ import (
 // State lists what it consists of.
 func (s *search) State() part.State {
 	return part.State{
-		part.Base(&s.Base),
+		part.Itself(s, &s.Whole),
 		part.Beliefs[float64]{
 			Board:  s.Puzzle.Board,
 			P:      &s.model.P,

@@ -7,7 +7,6 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/base/portable"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/population"
 	"sudokuscope/engine/sudoku"
@@ -16,11 +15,10 @@ import (
 // search is NB-COIN at work. Held has the givens and the digits of forced moves: to the
 // models there is no difference, and a free cell is one that is empty there.
 type search struct {
-	engine.Base
-	options Options
-	model   population.Model  // p: what is held has probability 1
-	sample  population.Sample // the grids of the round
-	free    population.Blanks // the cells that are drawn
+	part.Whole[search, Options, *search]
+	model  population.Model  // p: what is held has probability 1
+	sample population.Sample // the grids of the round
+	free   population.Blanks // the cells that are drawn
 
 	// cand are the candidates of every cell. undecided counts the cells that have more than
 	// one, and entries are those of these cells: what can move in the models. Only a forced
@@ -69,14 +67,14 @@ type entry struct {
 
 func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 	puzzle := base.Puzzle
-	s := &search{Base: base, top: make([]uint8, puzzle.Cells)}
-	set.Into(&s.options)
+	s := &search{top: make([]uint8, puzzle.Cells)}
+	s.Begin(s, &loop, base, set)
 	s.model = population.NewModel(puzzle.Board)
-	s.sample = population.NewSample(puzzle.Board, s.options.Members)
+	s.sample = population.NewSample(puzzle.Board, s.Options.Members)
 	s.free.List = make([]uint16, 0, puzzle.Cells)
 	s.fastPath = population.NewFastPath(&s.model)
 	s.Held = puzzle.Givens
-	cand, err := precomputed(puzzle, s.options.Precompute)
+	cand, err := precomputed(puzzle, s.Options.Precompute)
 	if err != nil {
 		return nil, err
 	}
@@ -114,18 +112,12 @@ func (s *search) begin(cand []sudoku.Mask) {
 	s.goodVotes = make([]uint16, size)
 	s.poorVotes = make([]uint16, size)
 	s.clipped, s.overlap = 0, math.NaN()
-	s.sample = population.NewSample(s.Puzzle.Board, s.options.Members)
-	s.clashCosts = make([]uint16, s.options.Members)
-	s.good = make([]uint16, 0, s.options.Members/2+1)
-	s.poor = make([]uint16, 0, s.options.Members/2+1)
+	s.sample = population.NewSample(s.Puzzle.Board, s.Options.Members)
+	s.clashCosts = make([]uint16, s.Options.Members)
+	s.good = make([]uint16, 0, s.Options.Members/2+1)
+	s.poor = make([]uint16, 0, s.Options.Members/2+1)
 	s.epochBest, s.stagnant = math.MaxInt32, 0
 }
-
-func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
-
-func (s *search) Set(name string, value float64) error { return s.SetLive(&s.options, name, value) }
-
-func (s *search) Clone() engine.Search { return part.Clone(s) }
 
 // Doomed reports whether the models hold something else than the solution, and hardly anything brings it back
 // before they start again: in six cells or more a wrong digit stands at the upper bound, and the right one has next
@@ -139,14 +131,14 @@ func (s *search) Doomed(solution sudoku.Grid) bool {
 		members  = 100
 		patience = 500
 	)
-	each := s.options.selected()
-	far := s.options.gain(each, s.Puzzle.Side) * float64(each)
-	left := s.options.Patience - s.stagnant
-	if far > step || s.options.Members < members || s.options.Patience == 0 || left > patience {
+	each := s.Options.selected()
+	far := s.Options.gain(each, s.Puzzle.Side) * float64(each)
+	left := s.Options.Patience - s.stagnant
+	if far > step || s.Options.Members < members || s.Options.Patience == 0 || left > patience {
 		return false
 	}
 	lost, least := 0, 6
-	if s.options.Precompute == PrecomputeGivens {
+	if s.Options.Precompute == PrecomputeGivens {
 		least = 8
 	}
 	for _, cell := range s.free.List {
@@ -207,7 +199,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	for e, p := range snap.Marginals.P {
 		snap.Marginals.P[e] = min(max(p, 0), 1)
 	}
-	snap.Gauge("since the last best", float64(s.stagnant), float64(s.options.Patience))
+	snap.Gauge("since the last best", float64(s.stagnant), float64(s.Options.Patience))
 }
 
 // Force implements engine.Forcer: the digit counts as given from here on, and
@@ -223,7 +215,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	done, err := s.Pin(cell, digit, func() error {
 		puzzle, err := sudoku.New(s.Puzzle.Name, s.Held)
 		if err == nil {
-			cand, err = precomputed(puzzle, s.options.Precompute)
+			cand, err = precomputed(puzzle, s.Options.Precompute)
 		}
 		switch name, symbol := s.Puzzle.CellName(cell), s.Puzzle.Symbol(digit); {
 		case !was[cell].Has(digit):

@@ -32,16 +32,16 @@ func (s *search) said() decision.Reason {
 		return s.saidPicked()
 	case phaseReward:
 		return saidRewardOf{
-			gain:    s.options.gain(s.each, s.Puzzle.Side) * float64(s.each),
-			symbols: s.options.Symbols,
+			gain:    s.Options.gain(s.each, s.Puzzle.Side) * float64(s.each),
+			symbols: s.Options.Symbols,
 		}.say()
 	case phasePunish:
-		if !s.options.Negative {
+		if !s.Options.Negative {
 			return saidNotPunished.Of()
 		}
 		return saidPunishedOf{percent: 100 * s.overlap}.say()
 	case phaseBound:
-		return saidBoundOf{clipped: s.clipped, cells: s.standing(), bound: s.options.Bound}.say()
+		return saidBoundOf{clipped: s.clipped, cells: s.standing(), bound: s.Options.Bound}.say()
 	}
 	decided := 0
 	for _, cell := range s.free.List {
@@ -143,7 +143,7 @@ func (s *search) tellMoved(w *decision.Witness) {
 		why := whyVotesOf{
 			digit: uint8(digit), good: int(s.goodVotes[at]), of: s.each, was: was, p: p,
 		}.say()
-		if s.options.Negative {
+		if s.Options.Negative {
 			why = whyBothVotesOf{
 				digit: uint8(digit), good: int(s.goodVotes[at]), poor: int(s.poorVotes[at]),
 				of: s.each, was: was, p: p,

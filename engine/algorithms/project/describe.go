@@ -7,6 +7,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/page"
 	"sudokuscope/engine/kit/weights"
+	"sudokuscope/engine/sudoku"
 )
 
 // The phases, in the order of the loop.
@@ -44,14 +45,7 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 		{Name: "beta", Idle: func(s engine.Settings) bool { return s["method"] != float64(Difference) }},
 	},
 	Events: events,
-	New: func(b engine.Base, set engine.Settings) (engine.Search, error) {
-		var o Options
-		set.Into(&o)
-		if err := o.check(); err != nil {
-			return nil, err
-		}
-		return start(b, set)
-	},
+	New:    start,
 }, &weights.Words, &words)
 
 // Options are the settings of a run, by the names of their parameters.
@@ -62,8 +56,8 @@ type Options struct {
 	Even    bool    `param:"start"` // every number begins alike
 }
 
-// check reports settings that exclude each other.
-func (o Options) check() error {
+// Fit refuses settings that exclude each other.
+func (o *Options) Fit(*sudoku.Board) error {
 	if o.Method == Difference && o.Beta == 0 {
 		return fmt.Errorf("beta=0: expected another number for method=difference, which divides by it")
 	}

@@ -38,7 +38,7 @@ import (
 // average makes the shadow: the average of the copies, with the held cells set. It is
 // P_D(x), the nearest point at which all copies agree.
 func (s *search) average(w *decision.Witness) {
-	s.method = s.options.Method
+	s.method = s.Options.Method
 	s.before.CopyFrom(s.shadow)
 	s.meanOf(s.copies, s.shadow)
 	s.setHeld(s.shadow)
@@ -73,7 +73,7 @@ func (s *search) setHeld(t weights.Table) {
 // outerAverage is what the difference map adds: the average of the copies after they
 // went from their rounding past it, by 1/β.
 func (s *search) outerAverage() {
-	inverse := 1 / s.options.Beta
+	inverse := 1 / s.Options.Beta
 	for kind, own := range s.copies {
 		s.round(kind, own.At)
 		ahead := s.room.ahead[kind].At
@@ -155,14 +155,14 @@ func (s *search) differ(kind int) {
 	own := s.copies[kind].At
 	shadow := s.shadow.At
 	outer := s.outer.At
-	inverse := 1 / s.options.Beta
+	inverse := 1 / s.Options.Beta
 	for i, x := range own {
 		s.room.aim[i] = shadow[i] + float64((shadow[i]-x)*inverse)
 	}
 	s.round(kind, s.room.aim)
 	s.ask(kind)
 	for i := range own {
-		moved := float64(s.options.Beta * (s.room.rounded[i] - outer[i]))
+		moved := float64(s.Options.Beta * (s.room.rounded[i] - outer[i]))
 		own[i] += moved
 		s.moved += float64(moved * moved)
 	}
@@ -244,7 +244,7 @@ func (s *search) read(w *decision.Witness) {
 	if s.isStill() {
 		s.Note(eventStill, float64(s.Cost), 0)
 	}
-	due := s.options.Restart > 0 && s.sinceStart >= s.options.Restart
+	due := s.Options.Restart > 0 && s.sinceStart >= s.Options.Restart
 	if !due {
 		s.EndRound()
 	}
@@ -263,7 +263,7 @@ func (s *search) throw() {
 	first := s.copies[weights.Cells]
 	for i := range first.At {
 		first.At[i] = .5
-		if !s.options.Even {
+		if !s.Options.Even {
 			first.At[i] = s.Dice.Float64()
 		}
 	}

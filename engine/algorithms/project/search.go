@@ -2,7 +2,6 @@ package project
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/weights"
 	"sudokuscope/engine/sudoku"
@@ -10,9 +9,8 @@ import (
 
 // search is the method of projections at work.
 type search struct {
-	engine.Base
-	options Options
-	method  Method // of this iteration: a change waits for the next one
+	part.Whole[search, Options, *search]
+	method Method // of this iteration: a change waits for the next one
 
 	copies     [weights.Kinds]weights.Table // one for each kind of constraint
 	shadow     weights.Table                // where the copies agree
@@ -57,13 +55,15 @@ func newRoom(board *sudoku.Board) room {
 func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 	puzzle := base.Puzzle
 	s := &search{
-		Base:   base,
 		shadow: weights.NewTable(puzzle.Board),
 		outer:  weights.NewTable(puzzle.Board),
 		before: weights.NewTable(puzzle.Board),
 		lines:  weights.Lines(puzzle.Board),
 	}
-	set.Into(&s.options)
+	s.Begin(s, &loop, base, set)
+	if err := s.Options.Fit(puzzle.Board); err != nil {
+		return nil, err
+	}
 	s.room = newRoom(puzzle.Board)
 	for kind := range s.copies {
 		s.copies[kind] = weights.NewTable(puzzle.Board)
@@ -102,31 +102,15 @@ var loop = engine.Loop[*search]{
 	phaseRestart: (*search).restart,
 }
 
-func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
-
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
-func (s *search) Set(name string, value float64) error {
-	next := s.options
-	if err := s.SetLive(&next, name, value); err != nil {
-		return err
-	}
-	if err := next.check(); err != nil {
-		return err
-	}
-	s.options = next
-	return nil
-}
-
 // SeedFree reports that no dice are thrown after the start: no other start comes.
-func (s *search) SeedFree() bool { return s.options.Restart == 0 }
+func (s *search) SeedFree() bool { return s.Options.Restart == 0 }
 
-func (s *search) Clone() engine.Search { return part.Clone(s) }
-
-// State lists what it consists of.
+// State lists what it consists of. The shadow has a forced digit for certain from there on.
 func (s *search) State() part.State {
 	state := part.State{
-		part.Base(&s.Base),
+		part.Itself(s, &s.Whole),
 		part.Numbers(&s.shadow.At, &s.outer.At),
 		part.Lists(&s.before.At),
 		part.Lists(&s.had),
@@ -138,6 +122,3 @@ func (s *search) State() part.State {
 	}
 	return state
 }
-
-// Force implements engine.Forcer: the shadow has the digit for certain from here on.
-func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }

@@ -18,7 +18,7 @@ func (s *search) said() decision.Reason {
 	case phase < 0 && len(free) == 0:
 		return weights.SaidFull()
 	case phase < 0:
-		if s.options.Even {
+		if s.Options.Even {
 			return saidEvenOf{free: len(free), numbers: len(s.shadow.At)}.say()
 		}
 		return saidStartOf{free: len(free), numbers: len(s.shadow.At)}.say()

@@ -46,7 +46,7 @@ func (s *search) aim(*decision.Witness) {
 		s.Goto(phaseRead)
 		return
 	}
-	if s.options.Corrector {
+	if s.Options.Corrector {
 		s.point.predict(0)
 		return
 	}
@@ -57,14 +57,10 @@ func (s *search) aim(*decision.Witness) {
 // centred is how much of the gap a step without a corrector keeps.
 const centred = .1
 
-// correct looks where the direction leads, and aims again: nearer to the middle where it is
-// soon stopped, and with the curve of the path reckoned in.
-func (s *search) correct(*decision.Witness) { s.point.correct() }
-
 // step goes along the direction, the shares as far as none gets to 0, and the prices as far as
 // no total does.
 func (s *search) step(w *decision.Witness) {
-	s.point.measure(s.options.Reach)
+	s.point.measure(s.Options.Reach)
 	w.Explain(s.tellStep)
 	s.point.move()
 	s.steps++
@@ -89,14 +85,14 @@ func (s *search) read(w *decision.Witness) {
 	case s.proved.impossible():
 		s.lost = failure{happened: true, unit: -1, cell: -1, sums: s.point.weighed()}
 		s.Goto(phaseHold)
-	case sure && !s.options.Branch:
+	case sure && !s.Options.Branch:
 		s.solve()
 	case sure && (s.point.only(s.proved) || s.ended()):
 		s.branching.full = true
 		s.Goto(phaseHold)
 	case !s.ended():
 		s.EndRound()
-	case s.objective() == Nothing || s.round >= s.options.Rounds: // not again with other weights
+	case s.objective() == Nothing || s.round >= s.Options.Rounds: // not again with other weights
 		s.Goto(phaseHold)
 	}
 }
@@ -104,7 +100,7 @@ func (s *search) read(w *decision.Witness) {
 // ended reports whether the path has come to its end: the gap is closed, or it has taken
 // [mostSteps] steps.
 func (s *search) ended() bool {
-	return s.steps >= mostSteps || len(s.point.x) == 0 || s.point.mu <= s.options.Tolerance && s.slack <= slackest
+	return s.steps >= mostSteps || len(s.point.x) == 0 || s.point.mu <= s.Options.Tolerance && s.slack <= slackest
 }
 
 // mostSteps is how many steps a path has at most, and slackest how far a sum may be from right
@@ -129,7 +125,7 @@ func (s *search) solve() {
 // hold holds the surest cell that is shared to its largest share, after the path has ended, and
 // begins again. Without it the search is at its end. With branches it branches.
 func (s *search) hold(w *decision.Witness) {
-	if s.options.Branch {
+	if s.Options.Branch {
 		s.branch(w)
 		return
 	}
@@ -138,7 +134,7 @@ func (s *search) hold(w *decision.Witness) {
 		return
 	}
 	cell, digit, _ := s.surestShared()
-	if !s.options.Hold || cell < 0 {
+	if !s.Options.Hold || cell < 0 {
 		s.Note(eventSettled, float64(s.shared), float64(s.Cost))
 		s.End(engine.Exhausted)
 		return

@@ -10,8 +10,7 @@ import (
 
 // search is the interior point method at work.
 type search struct {
-	engine.Base
-	options Options
+	part.Whole[search, Options, *search]
 
 	fixed sudoku.Grid // the cells that are no variables: held ones, and those of the branch
 	point point
@@ -37,7 +36,6 @@ type search struct {
 func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 	board := base.Puzzle.Board
 	s := &search{
-		Base:   base,
 		fixed:  base.Puzzle.Givens.Clone(),
 		point:  newPoint(board),
 		table:  weights.NewTable(board),
@@ -45,9 +43,9 @@ func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 		centre: weights.NewTable(board),
 		round:  1,
 	}
-	set.Into(&s.options)
+	s.Begin(s, &loop, base, set)
 	s.Held = s.Puzzle.Givens
-	s.branching = newBranching(s.Puzzle, s.options.Branch)
+	s.branching = newBranching(s.Puzzle, s.Options.Branch)
 	s.centre.Admit(s.Puzzle, s.fixed)
 	s.begin()
 	s.show()
@@ -78,7 +76,7 @@ func (s *search) begin() {
 
 // lay makes the program of what is fixed, and stands in its middle.
 func (s *search) lay() {
-	s.lost = s.point.program.build(s.Puzzle, s.fixed, s.options.Presolve)
+	s.lost = s.point.program.build(s.Puzzle, s.fixed, s.Options.Presolve)
 	s.point.lay()
 }
 
@@ -109,26 +107,21 @@ const sure = .99
 // loop is a step of the path.
 var loop = engine.Loop[*search]{
 	phaseAim:     (*search).aim,
-	phaseCorrect: (*search).correct,
+	phaseCorrect: func(s *search, _ *decision.Witness) { s.point.correct() },
 	phaseStep:    (*search).step,
 	phaseRead:    (*search).read,
 	phaseWeigh:   (*search).weigh,
 	phaseHold:    (*search).hold,
 }
 
-func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
-
-func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
-
 // SeedFree reports that no dice are thrown.
 func (s *search) SeedFree() bool { return s.objective() == Nothing }
 
-func (s *search) Clone() engine.Search { return part.Clone(s) }
-
-// State lists what it consists of.
+// State lists what it consists of. After a forced move the path begins again; so does a tree. A path
+// without a step does not count.
 func (s *search) State() part.State {
 	return part.State{
-		part.Base(&s.Base),
+		part.Itself(s, &s.Whole),
 		part.Lists(&s.fixed),
 		s.point.state(),
 		part.Numbers(&s.table.At, &s.before.At, &s.centre.At),
@@ -138,14 +131,10 @@ func (s *search) State() part.State {
 	}
 }
 
-// Force implements engine.Forcer: the cell is held, and the path begins again; so does a tree. A path
-// without a step does not count.
-func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
-
 // held begins the path again.
 func (s *search) held(cell int, digit uint8) {
 	copy(s.fixed, s.Held)
-	s.branching = newBranching(s.Puzzle, s.options.Branch)
+	s.branching = newBranching(s.Puzzle, s.Options.Branch)
 	s.round = 1
 	if s.steps == 0 {
 		s.paths-- // nobody went along it

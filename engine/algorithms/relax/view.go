@@ -24,9 +24,9 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	snap.Marginals.P = append(snap.Marginals.P, s.table.At...)
 	s.point.observe(&snap.Constraints)
 	if s.objective() != Nothing {
-		snap.Gauge("path", float64(s.round), float64(s.options.Rounds))
+		snap.Gauge("path", float64(s.round), float64(s.Options.Rounds))
 	}
-	if s.options.Branch {
+	if s.Options.Branch {
 		s.branching.observe(&snap.Tree)
 	}
 }

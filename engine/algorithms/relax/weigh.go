@@ -8,10 +8,10 @@ import (
 
 // objective is what is asked for besides right sums: nothing, where the search branches.
 func (s *search) objective() Objective {
-	if s.options.Branch {
+	if s.Options.Branch {
 		return Nothing
 	}
-	return s.options.Objective
+	return s.Options.Objective
 }
 
 // weigh gives the shares other weights, by what the last path has come to, and begins again.

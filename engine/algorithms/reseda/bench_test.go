@@ -57,7 +57,7 @@ func BenchmarkGrids(b *testing.B) {
 				}
 				for !s.Next(nil).Whole {
 				}
-				grids += s.options.Q
+				grids += s.Options.Q
 			}
 			b.ReportMetric(float64(grids)/b.Elapsed().Seconds(), "grids/s")
 		})

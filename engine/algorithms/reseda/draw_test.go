@@ -49,7 +49,7 @@ func TestPut(t *testing.T) {
 
 // orderOf draws a round and tells in which order the cells of each grid came.
 func orderOf(s *search) [][]int {
-	orders := make([][]int, s.options.Q)
+	orders := make([][]int, s.Options.Q)
 	s.Next(&decision.Witness{Hear: func(d decision.Decision) {
 		orders[d.Member] = append(orders[d.Member], d.Cell.Or(-1))
 	}})
@@ -102,7 +102,7 @@ func TestOrders(t *testing.T) {
 							break
 						}
 						q, open := s.model.Of(uint16(later)), b.All
-						if s.options.Order == population.OrderDynamic || s.options.Order == population.OrderBare {
+						if s.Options.Order == population.OrderDynamic || s.Options.Order == population.OrderBare {
 							open &^= used[block]
 						}
 						top := top
@@ -110,7 +110,7 @@ func TestOrders(t *testing.T) {
 							top = largestOf
 						}
 						switch {
-						case order == population.OrderStatic, (s.options.Order == population.OrderDynamic || s.options.Order == population.OrderBare):
+						case order == population.OrderStatic, (s.Options.Order == population.OrderDynamic || s.Options.Order == population.OrderBare):
 							if top(q, open) > top(p, open) || ties == 1 && later < c && top(q, open) == top(p, open) {
 								t.Fatalf("order %d, ties %v: %s came before %s", order, ties, b.CellName(c), b.CellName(later))
 							}
@@ -146,7 +146,7 @@ func TestDeadEnds(t *testing.T) {
 			t.Fatal("a hundred grids of AI Escargot without a dead end")
 		}
 		disbelieved := 0
-		for i := range s.options.Q {
+		for i := range s.Options.Q {
 			g := s.sample.Member(i)
 			if choice == DeadEndRest && !permuted(s.Puzzle.Board, g) {
 				t.Fatalf("grid %d has a block that is no permutation", i)
@@ -169,7 +169,7 @@ func TestCells(t *testing.T) {
 	s := begun(t, easyLine, 1, engine.Settings{"permutations": 0})
 	s.Next(nil)
 	repeats := false
-	for i := range s.options.Q {
+	for i := range s.Options.Q {
 		repeats = repeats || !permuted(s.Puzzle.Board, s.sample.Member(i))
 		for _, c := range s.free.List {
 			if s.model.Of(c)[s.sample.Member(i)[c]-1] == 0 {

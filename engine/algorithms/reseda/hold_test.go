@@ -93,7 +93,7 @@ func forceAny(t *rapid.T, s *search) {
 	case s.Over() || s.BestCost == 0 || s.Held[cell] != 0:
 		reason = run.ErrClosed
 	case reason == nil && len(s.cells) > 0:
-		if _, turns, _ := p.Permutations(s.options.Block-1, 1_000_000); len(turns) == 0 {
+		if _, turns, _ := p.Permutations(s.Options.Block-1, 1_000_000); len(turns) == 0 {
 			reason = run.ErrClosed
 		}
 	}
@@ -134,7 +134,7 @@ func checkHeld(t *rapid.T, s *search) {
 		if engine.Digit(s, c) != d || s.held[c] != d || slices.Contains(s.free.List, uint16(c)) {
 			t.Fatalf("%s is forced to %d, but is %d, held to %d", s.Puzzle.Board.CellName(c), d, engine.Digit(s, c), s.held[c])
 		}
-		for i := range s.options.Q {
+		for i := range s.Options.Q {
 			if s.sample.Drawn && s.sample.Member(i)[c] != d {
 				t.Fatalf("%s is forced to %d, but %d in grid %d", s.Puzzle.Board.CellName(c), d, s.sample.Member(i)[c], i)
 			}

@@ -23,7 +23,7 @@ func TestSelection(t *testing.T) {
 		if len(s.chosen) != q1 {
 			t.Fatalf("%d kept, expected %d", len(s.chosen), q1)
 		}
-		if s.options.Groups {
+		if s.Options.Groups {
 			for k, i := range s.chosen {
 				group := s.sample.Costs[k*q/q1 : (k+1)*q/q1]
 				if s.sample.Costs[i] != slices.Min(group) {

@@ -31,12 +31,12 @@ func TestWhatIsShown(t *testing.T) {
 				t.Errorf("phase %d: grid %d is said to cost %d", phase, i, m.Cost)
 			}
 		}
-		want := map[engine.Mark]int{engine.Chosen: s.options.Q1, engine.Unmarked: s.options.Q - s.options.Q1}
+		want := map[engine.Mark]int{engine.Chosen: s.Options.Q1, engine.Unmarked: s.Options.Q - s.Options.Q1}
 		switch phase {
 		case phaseDraw:
-			want = map[engine.Mark]int{engine.Fresh: s.options.Q}
+			want = map[engine.Mark]int{engine.Fresh: s.Options.Q}
 		case phaseScore:
-			want = map[engine.Mark]int{engine.Unmarked: s.options.Q}
+			want = map[engine.Mark]int{engine.Unmarked: s.Options.Q}
 		}
 		if fmt.Sprint(marked) != fmt.Sprint(want) {
 			t.Errorf("phase %d: marks %v, expected %v", phase, marked, want)

@@ -77,7 +77,7 @@ func (s *search) aim() {
 		open := s.Puzzle.All
 		if d != 0 {
 			open = sudoku.Bit(d)
-		} else if s.options.Precompute {
+		} else if s.Options.Precompute {
 			open = s.Puzzle.Admitted(s.held, c)
 		}
 		s.model.Spread(uint16(c), open)
@@ -92,16 +92,16 @@ func (s *search) draw(w *decision.Witness) {
 	s.deadEnds = 0
 	s.chosen = s.chosen[:0]
 	s.sample.Drawn = true
-	d, order := drawing{search: s, w: w}, s.options.Order
-	if !s.options.Permutations {
+	d, order := drawing{search: s, w: w}, s.Options.Order
+	if !s.Options.Permutations {
 		order = population.OrderIndex
 	}
-	s.plan.Begin(&s.model, &s.free, order, !s.options.FirstOfTies)
+	s.plan.Begin(&s.model, &s.free, order, !s.Options.FirstOfTies)
 	for block := range s.Puzzle.Side {
 		unit := sudoku.BlockUnit(s.Puzzle.Side, block)
 		d.used[block] = s.Puzzle.All &^ s.Puzzle.Lacking(s.held, unit)
 	}
-	for d.member = range s.options.Q {
+	for d.member = range s.Options.Q {
 		d.grid = s.sample.Member(d.member)
 		copy(d.grid, s.held)
 		for block := range s.Puzzle.Side {
@@ -110,7 +110,7 @@ func (s *search) draw(w *decision.Witness) {
 			d.tellFilled(block, order)
 		}
 	}
-	s.Evaluations += int64(s.options.Q)
+	s.Evaluations += int64(s.Options.Q)
 	s.rounds++
 }
 
@@ -127,7 +127,7 @@ type drawing struct {
 // without a digit that is used: section 3.1.
 func (d *drawing) fill(block int, order []uint16) {
 	s := d.search
-	if s.plan.SurestEachTime || s.options.Argmax || !s.options.Permutations {
+	if s.plan.SurestEachTime || s.Options.Argmax || !s.Options.Permutations {
 		d.fillChoosing(block, order)
 		return
 	}
@@ -179,7 +179,7 @@ func (d *drawing) choose(cell uint16, used sudoku.Mask, thrown bool) uint8 {
 		return d.deadEnd(&s.Dice, cell, wheel.Open, used)
 	case open.Single():
 		return open.Lowest()
-	case s.options.Argmax:
+	case s.Options.Argmax:
 		return s.model.Likeliest(cell, open)
 	case !thrown:
 		digit := wheel.Hit(s.Dice.Uint64())
@@ -193,7 +193,7 @@ func (d *drawing) choose(cell uint16, used sudoku.Mask, thrown bool) uint8 {
 // atFirst are the digits that a block has used to begin with, and those that are used up once
 // they stand in it.
 func (d *drawing) atFirst(block int) (used, once sudoku.Mask) {
-	if !d.search.options.Permutations {
+	if !d.search.Options.Permutations {
 		return 0, 0
 	}
 	return d.used[block], d.search.Puzzle.All
@@ -220,7 +220,7 @@ func (d *drawing) deadEnd(dice *sudoku.Rand, cell uint16, own, used sudoku.Mask)
 
 // atDeadEnd is the rule that holds at a dead end, and the digits that it leaves.
 func (s *search) atDeadEnd(own, used sudoku.Mask) (rule DeadEnd, among sudoku.Mask) {
-	rule, among = s.options.DeadEnd, own
+	rule, among = s.Options.DeadEnd, own
 	if rule == DeadEndRest {
 		among = s.Puzzle.All &^ used
 	}
@@ -252,14 +252,14 @@ func (s *search) score(w *decision.Witness) {
 // 100 and 10 but would not leave Q1 grids at any other.)
 func (s *search) choose(w *decision.Witness) {
 	s.chosen = s.chosen[:0]
-	if s.options.Groups {
-		for group := range s.options.Q1 {
-			from := group * s.options.Q / s.options.Q1
-			to := (group + 1) * s.options.Q / s.options.Q1
+	if s.Options.Groups {
+		for group := range s.Options.Q1 {
+			from := group * s.Options.Q / s.Options.Q1
+			to := (group + 1) * s.Options.Q / s.Options.Q1
 			s.chosen = population.Lowest(s.chosen, s.sample.Costs[from:to], from, 1)
 		}
 	} else {
-		s.chosen = population.Lowest(s.chosen, s.sample.Costs, 0, s.options.Q1)
+		s.chosen = population.Lowest(s.chosen, s.sample.Costs, 0, s.Options.Q1)
 		slices.SortStableFunc(s.chosen, func(i, j uint16) int {
 			return int(s.sample.Costs[i]) - int(s.sample.Costs[j])
 		})
@@ -278,7 +278,7 @@ func (s *search) estimate(*decision.Witness) {
 
 // smooth moves the model towards the estimate: p ← alpha·p + (1 − alpha)·r.
 func (s *search) smooth(w *decision.Witness) {
-	alpha := s.options.Alpha
+	alpha := s.Options.Alpha
 	gain := (1 - alpha) / float64(len(s.chosen))
 	for _, cell := range s.free.List {
 		votes := s.votes(cell)
@@ -329,15 +329,15 @@ func (s *search) check(*decision.Witness) {
 		}
 		s.Note(eventSolved, member, float64(s.Evaluations))
 		s.End(engine.Solved)
-	case s.rho > s.options.Beta:
+	case s.rho > s.Options.Beta:
 		s.Note(eventWrongMode, s.rho, float64(s.sample.Lowest))
 	default:
-		if s.rounds == s.options.stall() {
+		if s.rounds == s.Options.stall() {
 			if cell, equals := s.leastCertain(); equals > 0 {
 				s.Log(eventStalled, sudoku.TheCell(cell), 0, s.rho, float64(s.rounds))
 			}
 		}
-		if s.rounds < max(patience, s.options.stall()) {
+		if s.rounds < max(patience, s.Options.stall()) {
 			s.EndRound()
 			return
 		}

@@ -5,7 +5,7 @@ import "sudokuscope/engine/kit/part"
 // State lists what it consists of.
 func (s *search) State() part.State {
 	return part.State{
-		part.Base(&s.Base),
+		part.Itself(s, &s.Whole),
 		part.Frame(string(s.held)), // with another zone held the models are of other boards
 		part.Beliefs[float64]{Board: s.Puzzle.Board, P: &s.model.P, Open: s.free.List},
 		part.Number(&s.rho),

@@ -30,7 +30,7 @@ type set [sudoku.MaxSide + 1]bool
 
 // plainOf is the plain twin of a search as it stands between two rounds.
 func plainOf(s *search) *plain {
-	x := &plain{Options: s.options, board: s.Puzzle.Board, held: s.held.Clone(), p: make([][]float64, s.Puzzle.Board.Cells), dice: s.Dice}
+	x := &plain{Options: s.Options, board: s.Puzzle.Board, held: s.held.Clone(), p: make([][]float64, s.Puzzle.Board.Cells), dice: s.Dice}
 	for _, c := range s.free.List {
 		x.p[int(c)] = slices.Clone(s.model.Of(c))
 	}

@@ -67,7 +67,7 @@ func (s *search) restart(w *decision.Witness) {
 	case next < len(s.turns):
 		s.turn = next
 		s.Log(eventPermutation, sudoku.TheCell(s.cells[0]), 0, float64(s.turn+1), float64(len(s.turns)))
-	case s.options.Once:
+	case s.Options.Once:
 		s.Note(eventFailed, shots, 0)
 		s.End(engine.Exhausted)
 		return
@@ -84,7 +84,7 @@ func (s *search) restart(w *decision.Witness) {
 func (s *search) holdable(w *decision.Witness, unit int) bool {
 	event := engine.Event{
 		Kind:  eventZoneHeld,
-		Digit: uint8(s.options.Anchor),
+		Digit: uint8(s.Options.Anchor),
 		A:     float64(unit),
 		B:     float64(s.anchorCost),
 	}
@@ -114,13 +114,13 @@ func (s *search) holdable(w *decision.Witness, unit int) bool {
 // be that of the puzzle alone, or the one before each restart.
 func (s *search) settleAnchor() {
 	switch first := s.zone == firstShot; {
-	case s.options.Anchor == AnchorModel && first:
+	case s.Options.Anchor == AnchorModel && first:
 		copy(s.anchor, s.held)
 		for _, c := range s.free.List {
 			s.anchor[c] = s.model.Likeliest(c, s.Puzzle.All)
 		}
 		s.anchorCost = s.Puzzle.Missing(s.anchor)
-	case first, s.options.Anchor == AnchorLast, s.options.Anchor == AnchorCheapest &&
+	case first, s.Options.Anchor == AnchorLast, s.Options.Anchor == AnchorCheapest &&
 		s.Cost < s.anchorCost:
 		copy(s.anchor, s.Grid)
 		s.anchorCost = s.Cost
@@ -180,7 +180,7 @@ func (s *search) Doomed(solution sudoku.Grid) bool {
 	if s.zone+1 < len(s.zones) || s.following(s.turn) < len(s.turns) {
 		return false
 	}
-	small := min(nothing, boards*(1-s.options.Alpha)/float64(s.options.Q))
+	small := min(nothing, boards*(1-s.Options.Alpha)/float64(s.Options.Q))
 	forgotten := 0
 	for c, right := range solution {
 		if s.held[c] != 0 && s.held[c] != right {
@@ -220,7 +220,7 @@ func (s *search) Force(cell int, digit uint8) error {
 			return fmt.Errorf("%s cannot be forced: a board of cost 0 is found", name)
 		case s.following(-1) == len(s.turns):
 			return fmt.Errorf("%s cannot be %c: no permutation of block %d is left with that",
-				name, s.Puzzle.Symbol(digit), s.options.Block)
+				name, s.Puzzle.Symbol(digit), s.Options.Block)
 		}
 		return nil
 	})
@@ -274,7 +274,7 @@ func (s *search) pin(cell int, digit uint8) {
 	s.free.Find(s.Puzzle.Board, s.held)
 	s.model.Spread(uint16(cell), sudoku.Bit(digit))
 	for _, peer := range s.Puzzle.PeersOf(cell) {
-		if s.options.Precompute && s.held[peer] == 0 && s.model.Of(peer)[digit-1] > 0 {
+		if s.Options.Precompute && s.held[peer] == 0 && s.model.Of(peer)[digit-1] > 0 {
 			s.model.Confine(
 				peer,
 				s.Puzzle.All&^sudoku.Bit(digit),

@@ -131,7 +131,7 @@ func TestOneShot(t *testing.T) {
 	if s.Tally().Status != engine.Exhausted || s.Restarts != 0 || list[n-2].Kind != eventWrongMode || list[n-1].Kind != eventFailed {
 		t.Errorf("ended %+v after %v", s.Tally(), list)
 	}
-	if list[n-2].A <= s.options.Beta || int(list[n-2].B) != s.Cost {
+	if list[n-2].A <= s.Options.Beta || int(list[n-2].B) != s.Cost {
 		t.Errorf("wrong mode with rho %v and cost %v", list[n-2].A, list[n-2].B)
 	}
 }
@@ -268,7 +268,7 @@ func TestStall(t *testing.T) {
 	count := map[uint8]int{}
 	var at engine.Event
 	s.sample.Lowest = 1
-	for range max(patience, s.options.stall()) {
+	for range max(patience, s.Options.stall()) {
 		s.rounds++
 		s.check(nil)
 	}
@@ -279,7 +279,7 @@ func TestStall(t *testing.T) {
 		}
 	}
 	if count[eventStalled] != 1 || count[eventGivenUp] != 1 || at.B != 60 || at.Cell.None() {
-		t.Errorf("events %v, the stall %+v: expected one stall after 60 rounds and the end after %d", count, at, max(patience, s.options.stall()))
+		t.Errorf("events %v, the stall %+v: expected one stall after 60 rounds and the end after %d", count, at, max(patience, s.Options.stall()))
 	}
 }
 

@@ -1,14 +1,12 @@
 package reseda
 
 import (
-	"cmp"
 	"fmt"
 	"math"
 	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/base/portable"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/population"
 	"sudokuscope/engine/sudoku"
@@ -16,11 +14,10 @@ import (
 
 // search is RESEDA at work.
 type search struct {
-	engine.Base
-	options Options
-	model   population.Model  // p: what is held has probability 1
-	sample  population.Sample // the grids of the round
-	free    population.Blanks // the cells that are drawn
+	part.Whole[search, Options, *search]
+	model  population.Model  // p: what is held has probability 1
+	sample population.Sample // the grids of the round
+	free   population.Blanks // the cells that are drawn
 
 	// held is what the shot takes for granted: the givens, what is forced, and
 	// in a restart a zone or a permutation besides; 0 where a cell is free. Held has the
@@ -55,31 +52,31 @@ type search struct {
 
 func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 	puzzle := base.Puzzle
-	s := &search{Base: base, zone: firstShot}
-	set.Into(&s.options)
+	s := &search{zone: firstShot}
+	s.Begin(s, &loop, base, set)
 	s.model = population.NewModel(puzzle.Board)
-	s.sample = population.NewSample(puzzle.Board, s.options.Q)
+	s.sample = population.NewSample(puzzle.Board, s.Options.Q)
 	s.free.List = make([]uint16, 0, puzzle.Cells)
-	if err := s.options.fit(puzzle.Board); err != nil {
+	if err := s.Options.Fit(puzzle.Board); err != nil {
 		return nil, err
 	}
 	s.turns = [][]uint8{nil}
-	if s.options.Block > 0 {
+	if s.Options.Block > 0 {
 		all := false // A block of a 9×9 board has fewer beginnings of permutations; trying more would be no help.
-		s.cells, s.turns, all = puzzle.Permutations(s.options.Block-1, 1_000_000)
+		s.cells, s.turns, all = puzzle.Permutations(s.Options.Block-1, 1_000_000)
 		if !all {
 			return nil, fmt.Errorf("block=%d: too many permutations fit in there, choose a block with more "+
-				"givens", s.options.Block)
+				"givens", s.Options.Block)
 		} else if len(s.turns) == 0 {
 			return nil, fmt.Errorf("block=%d: the givens admit no permutation of it, so the puzzle has no "+
-				"solution", s.options.Block)
+				"solution", s.Options.Block)
 		}
 	}
-	s.chosen = make([]uint16, 0, s.options.Q)
+	s.chosen = make([]uint16, 0, s.Options.Q)
 	s.Held = puzzle.Givens
 	s.held = puzzle.Givens.Clone()
 	s.anchor = puzzle.Givens.Clone()
-	s.counts, s.zones = make([]uint16, puzzle.Cells*puzzle.Side), zonesOf(puzzle.Board, s.options.Zones)
+	s.counts, s.zones = make([]uint16, puzzle.Cells*puzzle.Side), zonesOf(puzzle.Board, s.Options.Zones)
 	if len(puzzle.Free) == 0 {
 		s.Cost = 0
 		s.Improve(s.Grid, 0)
@@ -89,8 +86,8 @@ func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 	return s, nil
 }
 
-// fit refuses what only the combination of settings, or the board, forbids.
-func (o *Options) fit(b *sudoku.Board) error {
+// Fit refuses what only the combination of settings, or the board, forbids.
+func (o *Options) Fit(b *sudoku.Board) error {
 	switch {
 	case o.Q1 > o.Q:
 		return fmt.Errorf("Q1=%d: expected at most Q, which is %d", o.Q1, o.Q)
@@ -100,26 +97,13 @@ func (o *Options) fit(b *sudoku.Board) error {
 	return nil
 }
 
-func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
-
-func (s *search) Set(name string, value float64) error {
-	before := s.options
-	err := cmp.Or(s.SetLive(&s.options, name, value), s.options.fit(s.Puzzle.Board))
-	if err != nil {
-		s.options = before
-	}
-	return err
-}
-
-func (s *search) Clone() engine.Search { return part.Clone(s) }
-
 // votes are how many of the grids kept have each digit in a cell.
 func (s *search) votes(cell uint16) []uint16 {
 	return s.counts[int(cell)*s.Puzzle.Side:][:s.Puzzle.Side]
 }
 
 func (s *search) Vitals(vitals *engine.Vitals) {
-	nan, q := math.NaN(), float64(s.options.Q)
+	nan, q := math.NaN(), float64(s.Options.Q)
 	metrics := [...]float64{
 		s.rho,
 		0,
@@ -157,8 +141,8 @@ func (s *search) Observe(snap *engine.Snapshot) {
 			}
 			return engine.Unmarked
 		})
-	snap.Gauge("least certain cell", s.rho, s.options.Beta)
-	stall, counted := s.options.stall(), "iterations to a stall"
+	snap.Gauge("least certain cell", s.rho, s.Options.Beta)
+	stall, counted := s.Options.stall(), "iterations to a stall"
 	if s.rounds > stall { // it is over, and the shot goes on to be given up
 		counted = "iterations, stall at"
 	}

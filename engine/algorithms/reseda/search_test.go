@@ -24,11 +24,11 @@ func TestQ1(t *testing.T) {
 		t.Error("Q1 = 10 of Q = 5 was accepted")
 	}
 	s := begun(t, easyLine, 1, nil)
-	if s.Set("Q1", 101) == nil || s.options.Q1 != 10 {
-		t.Errorf("Q1 = 101 of Q = 100 was accepted: Q1 is %d", s.options.Q1)
+	if s.Set("Q1", 101) == nil || s.Options.Q1 != 10 {
+		t.Errorf("Q1 = 101 of Q = 100 was accepted: Q1 is %d", s.Options.Q1)
 	}
-	if err := s.Set("Q1", 100); err != nil || s.options.Q1 != 100 {
-		t.Errorf("Q1 = 100 of Q = 100: %v, Q1 is %d", err, s.options.Q1)
+	if err := s.Set("Q1", 100); err != nil || s.Options.Q1 != 100 {
+		t.Errorf("Q1 = 100 of Q = 100: %v, Q1 is %d", err, s.Options.Q1)
 	}
 }
 
@@ -47,8 +47,8 @@ func TestLiveChangesTakeEffect(t *testing.T) {
 			}
 			full, _ := Algorithm.Settle(engine.Settings{p.Name: v})
 			var want Options
-			if full.Into(&want); s.options != want {
-				t.Errorf("%s=%v: %+v, expected %+v", p.Name, v, s.options, want)
+			if full.Into(&want); s.Options != want {
+				t.Errorf("%s=%v: %+v, expected %+v", p.Name, v, s.Options, want)
 			}
 		}
 	}

@@ -15,23 +15,23 @@ func (s *search) said() decision.Reason {
 	}
 	switch s.Last().Phase {
 	case phaseDraw:
-		return saidDrawnOf{grids: s.options.Q, dead: s.deadEnds}.say()
+		return saidDrawnOf{grids: s.Options.Q, dead: s.deadEnds}.say()
 	case phaseScore:
 		return saidScoredOf{
 			lowest: int(s.sample.Lowest), highest: int(s.sample.Highest), mean: s.sample.Mean(),
-			permuted: s.permutations, grids: s.options.Q,
+			permuted: s.permutations, grids: s.Options.Q,
 		}.say()
 	case phaseSelect:
 		low, high := s.sample.Range(s.chosen)
 		return saidKeptOf{
-			kept: len(s.chosen), grids: s.options.Q, lowest: int(low), highest: int(high),
+			kept: len(s.chosen), grids: s.Options.Q, lowest: int(low), highest: int(high),
 		}.say()
 	case phaseEstimate:
 		return saidAgreedOf{kept: len(s.chosen), cells: agreed(s), free: len(s.free.List)}.say()
 	case phaseSmooth:
 		cell, equals := s.leastCertain()
 		return saidSmoothedOf{
-			alpha: s.options.Alpha, rest: 1 - s.options.Alpha, was: s.rhoWas, rho: s.rho,
+			alpha: s.Options.Alpha, rest: 1 - s.Options.Alpha, was: s.rhoWas, rho: s.rho,
 			cell: cell, equals: equals,
 		}.say()
 	case phaseCheck, phaseRestart:
@@ -39,7 +39,7 @@ func (s *search) said() decision.Reason {
 		if len(e) > 0 && e[len(e)-1].Kind != eventImproved {
 			return s.Latest()
 		}
-		return saidGoesOnOf{rho: s.rho, beta: s.options.Beta}.say()
+		return saidGoesOnOf{rho: s.rho, beta: s.Options.Beta}.say()
 	}
 	return saidUniformOf{free: len(s.free.List)}.say()
 }
@@ -85,7 +85,7 @@ func (d *drawing) tellFilledTo(w *decision.Witness, block int, order []uint16) {
 			rule, among := s.atDeadEnd(own, used)
 			d.tellDeadEnd(cell, digit, own, among, rule)
 		}
-		s.model.TellDrawn(w, d.member, cell, digit, open, s.options.Argmax)
+		s.model.TellDrawn(w, d.member, cell, digit, open, s.Options.Argmax)
 		used |= sudoku.Bit(digit) & once
 	}
 }
@@ -118,7 +118,7 @@ func (s *search) tellChosen(w *decision.Witness) {
 	for i, member := range s.chosen {
 		cost := int(s.sample.Costs[member])
 		why := whyKeptOf{cost: cost, rank: i, of: len(s.chosen)}.say()
-		if s.options.Groups {
+		if s.Options.Groups {
 			why = whyKeptOfGroupOf{cost: cost, group: i, of: len(s.chosen)}.say()
 		}
 		w.Candidate(int(member)).Picked(decision.NoChance, decision.NoDelta, why)

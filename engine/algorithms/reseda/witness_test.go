@@ -23,8 +23,8 @@ func TestEveryDrawIsTold(t *testing.T) {
 		s := begun(t, escargotLine, 3, set)
 		events(s, 5, nil)
 		list, deadEnds := hear(s), 0
-		if len(list) != s.options.Q*len(s.free.List) {
-			t.Fatalf("%v: %d decisions, expected %d", set, len(list), s.options.Q*len(s.free.List))
+		if len(list) != s.Options.Q*len(s.free.List) {
+			t.Fatalf("%v: %d decisions, expected %d", set, len(list), s.Options.Q*len(s.free.List))
 		}
 		for _, d := range list {
 			if s.sample.Member(d.Member)[d.Cell.Or(-1)] != d.Digit {

@@ -34,7 +34,7 @@ import (
 func (s *search) balance(w *decision.Witness) {
 	if s.turn == 0 {
 		s.before.CopyFrom(s.table)
-		s.options.Order.Units(s.units, &s.Dice)
+		s.Options.Order.Units(s.units, &s.Dice)
 	}
 	s.unit = int(s.units[s.turn])
 	s.turn++
@@ -62,7 +62,7 @@ func (s *search) enter(cells []uint16) {
 // balanceUnit balances a unit as many times as the rounds say. It reports false when a
 // digit has no cell left there, or a cell no digit.
 func (s *search) balanceUnit(cells []uint16) (possible bool) {
-	for range s.options.Rounds {
+	for range s.Options.Rounds {
 		if !s.balanceOnce(cells) {
 			return false
 		}
@@ -150,13 +150,13 @@ func (s *search) read(w *decision.Witness) {
 }
 
 // settled reports whether the sweep changed no probability by more than the tolerance.
-func (s *search) settled() bool { return s.change <= s.options.Tolerance }
+func (s *search) settled() bool { return s.change <= s.Options.Tolerance }
 
 // hold holds the surest cell to its likeliest digit, after the table has settled, and
 // begins again with what the held cells leave. Without it the search is at its end.
 func (s *search) hold(w *decision.Witness) {
 	cell, digit, _ := s.table.Surest(s.Held)
-	if !s.options.Warm || cell < 0 {
+	if !s.Options.Warm || cell < 0 {
 		s.Note(eventSettled, float64(s.Cost), s.change)
 		s.End(engine.Exhausted)
 		return

@@ -4,15 +4,13 @@ import (
 	"math"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/weights"
 )
 
 // search is the balancing at work.
 type search struct {
-	engine.Base
-	options Options
+	part.Whole[search, Options, *search]
 
 	table  weights.Table // p of each digit in each cell
 	before weights.Table // the table when the sweep began
@@ -31,7 +29,6 @@ type search struct {
 func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 	puzzle := base.Puzzle
 	s := &search{
-		Base:   base,
 		table:  weights.NewTable(puzzle.Board),
 		before: weights.NewTable(puzzle.Board),
 		units:  make([]uint16, puzzle.Units()),
@@ -41,10 +38,10 @@ func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 		uneven:  math.NaN(), // no unit is balanced yet
 		change:  1,
 	}
-	set.Into(&s.options)
+	s.Begin(s, &loop, base, set)
 	s.Held = puzzle.Givens
 	without := s.table.Admit(puzzle, s.Held)
-	if s.options.Dice {
+	if s.Options.Dice {
 		s.scatter()
 	}
 	s.before.CopyFrom(s.table)
@@ -71,21 +68,15 @@ var loop = engine.Loop[*search]{
 	phaseHold:    (*search).hold,
 }
 
-func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
-
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
-func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
-
 // SeedFree reports that no dice are thrown after the start.
-func (s *search) SeedFree() bool { return s.options.Order != weights.Shuffled }
+func (s *search) SeedFree() bool { return s.Options.Order != weights.Shuffled }
 
-func (s *search) Clone() engine.Search { return part.Clone(s) }
-
-// State lists what it consists of.
+// State lists what it consists of. After a forced move the table begins again.
 func (s *search) State() part.State {
 	return part.State{
-		part.Base(&s.Base),
+		part.Itself(s, &s.Whole),
 		part.Numbers(&s.table.At),
 		part.Number(&s.change),
 		part.Lists(&s.before.At, &s.sums, &s.entered),
@@ -93,9 +84,6 @@ func (s *search) State() part.State {
 		weights.Held(&s.Base, s.held),
 	}
 }
-
-// Force implements engine.Forcer: the cell is held, and the table begins again.
-func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
 
 // held begins the table again.
 func (s *search) held() {

@@ -38,7 +38,7 @@ func (s *search) saidStart() decision.Reason {
 	for _, cell := range s.Puzzle.Free {
 		digits += weights.Admitted(s.Puzzle, s.Held, int(cell)).Count()
 	}
-	if s.options.Dice {
+	if s.Options.Dice {
 		return saidDiceOf{free: len(s.Puzzle.Free), digits: digits}.say()
 	}
 	return saidStartOf{free: len(s.Puzzle.Free), digits: digits}.say()

@@ -46,11 +46,12 @@ import (
 
 // loop is an iteration of the swarm, phase by phase.
 var loop = engine.Loop[*search]{
-	phaseFollow:  (*search).follow,
-	phaseFly:     (*search).fly,
-	phaseMutate:  (*search).mutateAll,
-	phaseJudge:   (*search).judge,
-	phaseRestart: (*search).restart,
+	phaseFollow: (*search).follow,
+	phaseFly:    (*search).fly,
+	phaseMutate: (*search).mutateAll,
+	phaseJudge:  (*search).judge,
+	// Everything but the best board is forgotten.
+	phaseRestart: func(s *search, w *decision.Witness) { s.members.StartAgain(w, s.populate, s.finish) },
 }
 
 // crossing is the row whose crossover is shown: its parents, mask and child.
@@ -83,7 +84,7 @@ func (s *search) follow(w *decision.Witness) {
 	for i := range s.leaders {
 		s.leaders[i] = uint16(i)
 		neighbours := first[:]
-		if !s.options.Global {
+		if !s.Options.Global {
 			neighbours = s.lattice[i][:]
 		}
 		for _, n := range neighbours {
@@ -108,13 +109,13 @@ func (s *search) fly(w *decision.Witness) {
 
 // name throws which of the three the mask names at a place.
 func (s *search) name() uint8 {
-	thrown := s.Dice.Float64() * (s.options.WSelf + s.options.WLeader + s.options.WOwn)
+	thrown := s.Dice.Float64() * (s.Options.WSelf + s.Options.WLeader + s.Options.WOwn)
 	switch {
-	case thrown < s.options.WLeader:
+	case thrown < s.Options.WLeader:
 		return maskLeader
-	case thrown < s.options.WLeader+s.options.WOwn:
+	case thrown < s.Options.WLeader+s.Options.WOwn:
 		return maskOwn
-	case s.options.WSelf > 0:
+	case s.Options.WSelf > 0:
 		return maskSelf
 	}
 	return maskLeader // rounding alone comes here
@@ -159,7 +160,7 @@ func (s *search) cross(w *decision.Witness, i int, cells []uint16) {
 func (s *search) mutateAll(w *decision.Witness) {
 	s.mutants = 0
 	for i := range s.costs {
-		if s.Dice.Float64() >= s.options.Mutation {
+		if s.Dice.Float64() >= s.Options.Mutation {
 			continue
 		}
 		s.mutants++
@@ -195,5 +196,5 @@ func (s *search) judge(w *decision.Witness) {
 	s.members.Count(before)
 	s.members.Agree(population.Alike(s.own, s.Puzzle.Cells), int(s.ownCosts[0]))
 	s.finish()
-	s.members.EndUnlessStagnant(s.options.Stagnation)
+	s.members.EndUnlessStagnant(s.Options.Stagnation)
 }

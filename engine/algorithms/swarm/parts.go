@@ -3,9 +3,11 @@ package swarm
 import "sudokuscope/engine/kit/part"
 
 // State lists what it consists of. Its parts are the particles, each with the best that it has found.
+// In every board the cell takes a forced digit from where it stands in the row, and does not move any more. A
+// flight under way is dropped.
 func (s *search) State() part.State {
 	return part.State{
-		part.Base(&s.Base),
+		part.Itself(s, &s.Whole),
 		s.members.State(&s.Base),
 		part.Members[int32]{
 			Boards: []part.Rows{part.RowsOf(&s.at, s.Puzzle.Cells), part.RowsOf(&s.own, s.Puzzle.Cells)},

@@ -13,10 +13,9 @@ import (
 
 // search is the swarm at work.
 type search struct {
-	engine.Base
+	part.Whole[search, Options, *search]
 	members population.Members
 	loose   *sudoku.Loose // by rows: what moves
-	options Options
 	// lattice has the neighbours of each particle. It never changes, so clones share it.
 	lattice [][4]uint16
 
@@ -54,16 +53,10 @@ func lattice(size int) [][4]uint16 {
 	return list
 }
 
-func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
-
-func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
-
-func (s *search) Clone() engine.Search { return part.Clone(s) }
-
 // Settled tells the chances that dice change nothing any more: particles that have all gathered where their leaders
 // are fly nowhere, and without mutation they stay.
 func (s *search) Settled() bool {
-	if s.options.Mutation != 0 || s.options.Stagnation != 0 || !s.members.Uniform || s.Cost == 0 ||
+	if s.Options.Mutation != 0 || s.Options.Stagnation != 0 || !s.members.Uniform || s.Cost == 0 ||
 		s.Over() ||
 		s.Coming() != phaseFollow {
 		return false
@@ -77,11 +70,11 @@ func (s *search) best(i int) sudoku.Grid  { return s.own[i*s.Puzzle.Cells:][:s.P
 
 func start(base engine.Base, set engine.Settings) *search {
 	puzzle := base.Puzzle
-	s := &search{Base: base, loose: puzzle.LooseRows(puzzle.Givens)}
+	s := &search{loose: puzzle.LooseRows(puzzle.Givens)}
+	s.Begin(s, &loop, base, set)
 	s.members = population.NewMembers(&s.Base, &terms)
-	set.Into(&s.options)
 	s.Held = puzzle.Givens
-	size := s.options.Particles
+	size := s.Options.Particles
 	s.lattice = lattice(size)
 	s.at = make([]uint8, size*puzzle.Cells)
 	s.own = make([]uint8, size*puzzle.Cells)
@@ -128,13 +121,6 @@ func (s *search) show(w *decision.Witness) {
 
 // finish ends the search if it is solved, and reports what is new.
 func (s *search) finish() { s.members.Found(0, float64(s.members.Champion)) }
-
-// restart forgets everything but the best board.
-func (s *search) restart(w *decision.Witness) { s.members.StartAgain(w, s.populate, s.finish) }
-
-// Force implements engine.Forcer: in every board the cell takes the digit from where it
-// stands in the row, and does not move any more. A flight under way is dropped.
-func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }
 
 // bring brings a digit to both boards of a particle.
 func (s *search) bring(i, cell int, digit uint8) {

@@ -69,7 +69,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	}
 	pop.Grids = append(append(pop.Grids, s.at...), s.own...)
 	s.observeCrossing(snap)
-	s.members.Gauge(snap, s.options.Stagnation)
+	s.members.Gauge(snap, s.Options.Stagnation)
 }
 
 // observeCrossing shows the row that the board's particle crossed.

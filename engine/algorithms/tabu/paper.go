@@ -78,7 +78,7 @@ func (s *search) choose(w *decision.Witness) {
 	s.tied = tied
 	s.equals = len(tied)
 	s.aspired = false
-	s.barred = s.options.Accept == AcceptNoWorse && s.equals > 0 && best > 0
+	s.barred = s.Options.Accept == AcceptNoWorse && s.equals > 0 && best > 0
 	switch {
 	case s.Cost == 0 || s.equals == 0 || s.barred:
 		s.equals = 0
@@ -95,7 +95,7 @@ func (s *search) choose(w *decision.Witness) {
 
 // aspires is the aspiration criterion: a swap to a better board than any before is
 // allowed even if it is tabu.
-func (s *search) aspires(delta int) bool { return s.options.Aspiration && delta < s.record }
+func (s *search) aspires(delta int) bool { return s.Options.Aspiration && delta < s.record }
 
 // isTabu reports whether both cells would take back what they are not to.
 func (s *search) isTabu(m sudoku.Swap) bool {
@@ -131,9 +131,9 @@ func (s *search) remember(w *decision.Witness) {
 	if s.chosen < 0 {
 		return
 	}
-	s.term = s.options.Tenure
-	if s.options.TenureRandom > 0 {
-		s.term += s.Dice.IntN(s.options.TenureRandom + 1)
+	s.term = s.Options.Tenure
+	if s.Options.TenureRandom > 0 {
+		s.term += s.Dice.IntN(s.Options.TenureRandom + 1)
 	}
 	swap := s.swaps.List[s.chosen]
 	for _, x := range [2]struct{ cell, from uint16 }{

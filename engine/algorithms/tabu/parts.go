@@ -5,7 +5,7 @@ import "sudokuscope/engine/kit/part"
 // State lists what it consists of.
 func (s *search) State() part.State {
 	return part.State{
-		part.Base(&s.Base),
+		part.Itself(s, &s.Whole),
 		s.walk.State(&s.Base, false),
 		part.Bans{Board: s.Puzzle.Board, List: &s.list},
 		part.Lists(&s.deltas, &s.room),

@@ -2,7 +2,6 @@ package tabu
 
 import (
 	"sudokuscope/engine"
-	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/kit/walk"
 	"sudokuscope/engine/sudoku"
@@ -10,9 +9,8 @@ import (
 
 // search is tabu search on full boards at work.
 type search struct {
-	engine.Base
-	walk    walk.Walk
-	options Options
+	part.Whole[search, Options, *search]
+	walk walk.Walk
 
 	swaps  *sudoku.Swaps
 	deltas sudoku.Deltas // what each swap does to the cost
@@ -36,10 +34,10 @@ type search struct {
 }
 
 func begin(base engine.Base, set engine.Settings) *search {
-	s := &search{Base: base, list: sudoku.NewBans(base.Puzzle.Board)}
+	s := &search{list: sudoku.NewBans(base.Puzzle.Board)}
+	s.Begin(s, &loop, base, set)
 	s.walk = walk.New(&s.Base)
-	set.Into(&s.options)
-	s.walk.Begin(s.options.Precompute)
+	s.walk.Begin(s.Options.Precompute)
 	s.look()
 	s.walk.Settle(len(s.swaps.List))
 	return s
@@ -55,13 +53,4 @@ func (s *search) look() {
 	s.weighed = false
 }
 
-func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
-
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
-
-func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
-
-func (s *search) Clone() engine.Search { return part.Clone(s) }
-
-// Force implements engine.Forcer.
-func (s *search) Force(cell int, digit uint8) error { return part.Force(s, cell, digit) }

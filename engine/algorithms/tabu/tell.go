@@ -160,10 +160,10 @@ func (s *search) tellMove(w *decision.Witness) {
 // tellTabu tells what becomes tabu, and for how long.
 func (s *search) tellTabu(w *decision.Witness, cell uint16, digit uint8) {
 	w.Explain(func(w *decision.Witness) {
-		drawn := s.term - s.options.Tenure
+		drawn := s.term - s.Options.Tenure
 		why := whyRememberedOf{
-			cell: int(cell), digit: digit, iterations: s.term, tenure: s.options.Tenure,
-			more: drawn, most: s.options.TenureRandom,
+			cell: int(cell), digit: digit, iterations: s.term, tenure: s.Options.Tenure,
+			more: drawn, most: s.Options.TenureRandom,
 		}.say()
 		w.Remembered(sudoku.TheCell(cell), digit, why)
 	})

@@ -77,7 +77,7 @@ func TestIsItsPlainTwin(t *testing.T) {
 		p, set := oracle.Puzzle(t, 4, 70), oracle.Settings(t, Algorithm, 12)
 		s := begin(engine.NewBase(Algorithm, p, sudoku.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
 		plain := &plain{
-			Options: s.options, p: p, dice: s.Dice, grid: slices.Clone(s.Grid), swaps: s.swaps.List,
+			Options: s.Options, p: p, dice: s.Dice, grid: slices.Clone(s.Grid), swaps: s.swaps.List,
 			cost: s.Cost, best: s.Cost, until: map[[2]int]int64{},
 		}
 		for i := int64(1); i <= 25 && !s.Over(); i++ {

@@ -17,11 +17,22 @@ type owner func()
 func (own owner) Own() { own() }
 
 // Base is what every search counts and keeps.
-func Base(at *engine.Base) Store { return base{at} }
+func Base(at *engine.Base) Store { return base{at, func() {}} }
 
-type base struct{ *engine.Base }
+// Itself is that of a search with a Whole, whose copy is another search.
+func Itself[T, O any, P itself[T]](search P, whole *Whole[T, O, P]) Store {
+	return base{&whole.Base, func() { whole.search = search }}
+}
 
-func (b base) Own() { *b.Base = b.Copy() }
+type base struct {
+	*engine.Base
+	moved func()
+}
+
+func (b base) Own() {
+	*b.Base = b.Copy()
+	b.moved()
+}
 
 // Held is what follows from a cell that is held to a digit, where it is none of a kind's own.
 type Held func(cell int, digit uint8)

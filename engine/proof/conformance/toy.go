@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -98,13 +99,12 @@ var (
 func newToy(base engine.Base, set engine.Settings) (engine.Search, error) {
 	puzzle := base.Puzzle
 	search := &toy{
-		Base:   base,
 		weight: make([]float64, puzzle.Cells*puzzle.Side),
 		free:   slices.Clone(puzzle.Free),
 	}
-	set.Into(&search.options)
+	search.Begin(search, &walk, base, set)
 	for _, c := range puzzle.Free {
-		search.Grid[c] = search.options.Start
+		search.Grid[c] = search.Options.Start
 	}
 	search.Cost = puzzle.Missing(search.Grid)
 	search.Improve(search.Grid, search.Cost)
@@ -123,8 +123,7 @@ type Options struct {
 }
 
 type toy struct {
-	engine.Base
-	options    Options
+	part.Whole[toy, Options, *toy]
 	kept       int64
 	weight     []float64
 	free       []uint16 // the free cells that are not held
@@ -133,8 +132,6 @@ type toy struct {
 }
 
 var walk = engine.Loop[*toy]{(*toy).pick, (*toy).put, (*toy).judge}
-
-func (t *toy) Next(w *decision.Witness) engine.Step { return walk.Next(t, w) }
 
 func (t *toy) Advance(n int) engine.Stretch { return walk.Advance(t, n) }
 
@@ -145,7 +142,7 @@ func (t *toy) pick(w *decision.Witness) {
 }
 
 func (t *toy) put(*decision.Witness) {
-	if t.options.Fuse > 0 && t.Iteration+1 == t.options.Fuse {
+	if t.Options.Fuse > 0 && t.Iteration+1 == t.Options.Fuse {
 		panic("the fuse has burnt down")
 	}
 	t.was = t.Grid[t.cell]
@@ -157,7 +154,7 @@ func (t *toy) judge(w *decision.Witness) {
 	puzzle := t.Puzzle
 	t.Evaluations++
 	cost := puzzle.Missing(t.Grid)
-	if cost > t.Cost && t.Dice.Float64() >= t.options.Luck {
+	if cost > t.Cost && t.Dice.Float64() >= t.Options.Luck {
 		w.Grid().Changed(int(t.cell), t.digit, t.was, whyBack.Of())
 		t.Grid[t.cell] = t.was
 		t.Log(1, sudoku.TheCell(t.cell), t.digit, 0, 0)
@@ -165,7 +162,7 @@ func (t *toy) judge(w *decision.Witness) {
 		t.Cost, t.kept = cost, t.kept+1
 		t.weight[int(t.cell)*puzzle.Side+int(t.digit)-1]++
 	}
-	if t.options.Solve && t.Iteration == 40 {
+	if t.Options.Solve && t.Iteration == 40 {
 		for cell, digit := range sudoku.Exact(puzzle, 1, 0).Solutions[0] {
 			if t.Grid[cell] != digit {
 				w.Grid().Changed(cell, t.Grid[cell], digit, whySolution.Of())
@@ -258,14 +255,9 @@ func (t *toy) Observe(snap *engine.Snapshot) {
 	})
 }
 
-func (t *toy) Set(param string, v float64) error { return t.SetLive(&t.options, param, v) }
-
-func (t *toy) Clone() engine.Search {
-	c := *t
-	c.Base = t.Copy()
-	c.weight = slices.Clone(t.weight)
-	c.free = slices.Clone(t.free)
-	return &c
+// State lists what it consists of.
+func (t *toy) State() part.State {
+	return part.State{part.Itself(t, &t.Whole), part.Lists(&t.weight), part.Lists(&t.free)}
 }
 
 // Force implements engine.Forcer. The last free cell stays free: the walk needs
