@@ -14,6 +14,7 @@ import (
 	"sudokuscope/ui/frame/scene"
 	"sudokuscope/ui/frame/sights"
 	"sudokuscope/ui/frame/stage"
+	"sudokuscope/ui/kit/action"
 	"sudokuscope/ui/kit/markdown"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/task"
@@ -50,6 +51,57 @@ type posed struct {
 type source interface {
 	// seek looks along a run for a task, puts it, and returns why there is none.
 	seek(ctx context.Context, along *run.Rerun, q *posed) (none error)
+}
+
+// lay makes the card that tasks stand on, of their words; numbers reports whether a range can be given.
+func (a *asker) lay(numbers func() bool, blocks func() []markdown.Block) {
+	a.card = task.Card{
+		Shown:    func() bool { return a.waits() || a.done() },
+		Answered: a.done,
+		Numbers:  numbers,
+		Blocks:   blocks,
+	}
+}
+
+// answering gives an answer of the task.
+func (a *asker) answering(id action.ID, meaning string, take func(i int) tea.Cmd) action.Action {
+	return action.Action{
+		ID:      id,
+		Keys:    task.Letters,
+		Meaning: meaning,
+		Word:    "answer",
+		Early:   a.waits,
+		Deed:    action.Choose{Most: func() int { return a.Asked().Choices() }, Take: take},
+	}
+}
+
+// asking is an action that begins to ask, as usual or by a number, or ends it.
+func (a *asker) asking(on action.Action, leave func() tea.Cmd, begin func(n int64) tea.Cmd, usual int64) action.Action {
+	on.Early = func() bool { return a.on }
+	on.Deed = action.Count{
+		What: "N",
+		Usual: func() tea.Cmd {
+			if a.on {
+				return leave()
+			}
+			return begin(usual)
+		},
+		With: begin,
+	}
+	return on
+}
+
+// Inside reports whether tasks are asked.
+func (a *asker) Inside() stage.Depth { return stage.InQuiz.If(a.on) }
+
+func (a *asker) Voice() stage.Voice { return stage.AsQuestion }
+
+// Column returns how many columns a task wants at the right.
+func (a *asker) Column(width, height int) int {
+	if !a.on {
+		return 0
+	}
+	return a.card.Column(width, height)
 }
 
 // begin forgets the answers that were given.

@@ -23,7 +23,6 @@ import (
 	"sudokuscope/ui/kit/action"
 	"sudokuscope/ui/kit/markdown"
 	"sudokuscope/ui/kit/paint"
-	"sudokuscope/ui/kit/task"
 )
 
 // The actions of being the search.
@@ -60,30 +59,14 @@ type DecisionNeeds struct {
 func NewDecisions(needs DecisionNeeds) *Decisions {
 	decisions := &Decisions{runs: needs.Runs}
 	decisions.st, decisions.learn = needs.Stage, needs.Learn
-	decisions.card = task.Card{
-		Shown: func() bool {
-			return decisions.waits() || decisions.done()
-		},
-		Answered: decisions.done,
-		Numbers:  func() bool { return false },
-		Blocks:   decisions.blocks,
-	}
+	decisions.lay(func() bool { return false }, decisions.blocks)
 	return decisions
 }
 
 // Actions are the turn, its decisions, and going on.
 func (f *Decisions) Actions() []action.Action {
 	return action.Learn.Has([]action.Action{
-		{
-			ID:      "take",
-			Keys:    task.Letters,
-			Meaning: "being the search: choose this answer",
-			Word:    "answer",
-			Early:   f.waits,
-			Deed: action.Choose{Most: func() int {
-				return f.Asked().Choices()
-			}, Take: f.take},
-		},
+		f.answering("take", "being the search: choose this answer", f.take),
 		{
 			ID:      ActNextDecision,
 			Keys:    []string{"enter"},
@@ -95,18 +78,12 @@ func (f *Decisions) Actions() []action.Action {
 			Off:     f.notYet,
 			Deed:    action.Do(f.next),
 		},
-		{
+		f.asking(action.Action{
 			ID:      ActDecide,
 			Keys:    []string{"d"},
 			Meaning: "be the search: take its next decisions yourself, five or a number of them",
 			Word:    "decide",
-			Early:   func() bool { return f.on },
-			Deed: action.Count{
-				What:  "N",
-				Usual: f.toggle,
-				With:  f.begin,
-			},
-		},
+		}, f.Leave, f.begin, usualTurn),
 	})
 }
 
@@ -118,14 +95,6 @@ const (
 	mostTurn  = 1000
 	perPhase  = 3
 )
-
-// toggle begins the learner's turn, or ends it.
-func (f *Decisions) toggle() tea.Cmd {
-	if f.on {
-		return f.Leave()
-	}
-	return f.begin(usualTurn)
-}
 
 // begin is a turn of a number of decisions.
 func (f *Decisions) begin(n int64) tea.Cmd {
@@ -214,11 +183,7 @@ func (f *Decisions) notYet() string {
 	return ""
 }
 
-func (f *Decisions) Voice() stage.Voice { return stage.AsQuestion }
-
-// Inside reports whether the learner is the search; Leave ends that with the score.
-func (f *Decisions) Inside() stage.Depth { return stage.InQuiz.If(f.on) }
-
+// Leave ends the turn with the score.
 func (f *Decisions) Leave() tea.Cmd {
 	score := "decisions: " + f.score()
 	f.end()
@@ -352,14 +317,6 @@ func (f *Decisions) Settle() tea.Cmd {
 
 // blocks are the decision and, once it is taken, what has become of it.
 func (f *Decisions) blocks() []markdown.Block { return append(f.asker.blocks(), f.fate.words()...) }
-
-// Column returns how many columns a decision wants at the right.
-func (f *Decisions) Column(width, height int) int {
-	if !f.on {
-		return 0
-	}
-	return f.card.Column(width, height)
-}
 
 // Caption returns the decision.
 func (f *Decisions) Caption(width, most int) (int, func(paint.Canvas)) {

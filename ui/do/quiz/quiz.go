@@ -15,7 +15,6 @@ import (
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/action"
 	"sudokuscope/ui/kit/paint"
-	"sudokuscope/ui/kit/task"
 )
 
 // The actions of the questions.
@@ -54,30 +53,14 @@ type Needs struct {
 func New(needs Needs) *Quiz {
 	quiz := &Quiz{decisions: needs.Decisions}
 	quiz.st, quiz.learn = needs.Stage, needs.Learn
-	quiz.card = task.Card{
-		Shown: func() bool {
-			return quiz.waits() || quiz.done()
-		},
-		Answered: quiz.done,
-		Numbers:  quiz.numbers,
-		Blocks:   quiz.blocks,
-	}
+	quiz.lay(quiz.numbers, quiz.blocks)
 	return quiz
 }
 
 // Actions are asking, the answers and the next question.
 func (f *Quiz) Actions() []action.Action {
 	return action.Learn.Has([]action.Action{
-		{
-			ID:      "reply",
-			Keys:    task.Letters,
-			Meaning: "to a question: answer it",
-			Word:    "answer",
-			Early:   f.waits,
-			Deed: action.Choose{Most: func() int {
-				return f.Asked().Choices()
-			}, Take: f.reply},
-		},
+		f.answering("reply", "to a question: answer it", f.reply),
 		{
 			ID:      ActNext,
 			Keys:    []string{"enter"},
@@ -89,18 +72,12 @@ func (f *Quiz) Actions() []action.Action {
 			Off:     f.notYet,
 			Deed:    action.Do(f.next),
 		},
-		{
+		f.asking(action.Action{
 			ID:      ActQuiz,
 			Keys:    []string{"Q"},
 			Meaning: "ask what comes next, wherever the run stops; N asks every N iterations",
 			Word:    "questions",
-			Early:   func() bool { return f.on },
-			Deed: action.Count{
-				What:  "N",
-				Usual: f.toggle,
-				With:  f.begin,
-			},
-		},
+		}, f.Leave, f.begin, 0),
 		{
 			ID:      ActLike,
 			Keys:    []string{"S"},
@@ -147,14 +124,6 @@ func (f *Quiz) notYet() string {
 // answerFirst is why nothing is asked yet.
 const answerFirst = "a letter answers this one first"
 
-// toggle begins to ask, or ends it.
-func (f *Quiz) toggle() tea.Cmd {
-	if f.on {
-		return f.Leave()
-	}
-	return f.begin(0)
-}
-
 // begin asks at once, and then again after each stretch of iterations. The score goes on while it is on.
 func (f *Quiz) begin(every int64) tea.Cmd {
 	f.turnOn()
@@ -184,11 +153,7 @@ func (f *Quiz) askHere(on int64) tea.Cmd {
 	return f.ask(&posed{at: f.st.Front().Scene.Report.At, source: of}, on)
 }
 
-func (f *Quiz) Voice() stage.Voice { return stage.AsQuestion }
-
-// Inside reports whether questions are asked; Leave ends that with the score.
-func (f *Quiz) Inside() stage.Depth { return stage.InQuiz.If(f.on) }
-
+// Leave ends the questions with the score.
 func (f *Quiz) Leave() tea.Cmd {
 	score := "questions: " + f.score()
 	f.stop()
@@ -283,14 +248,6 @@ func (f *Quiz) Settle() tea.Cmd {
 		return f.askHere(0)
 	}
 	return nil
-}
-
-// Column returns how many columns a question wants at the right.
-func (f *Quiz) Column(width, height int) int {
-	if !f.on {
-		return 0
-	}
-	return f.card.Column(width, height)
 }
 
 // Caption returns the question.
