@@ -21,7 +21,7 @@ func (m *Model) ownActions() []action.Action {
 	return action.Program.Has([]action.Action{
 		{
 			ID:      "leave",
-			Keys:    []string{"esc"},
+			Keys:    "esc",
 			Group:   action.Look,
 			Meaning: "leave what was entered last: the zoom, the cursor, the solution; or stop on a long way",
 			Word:    "leave",
@@ -32,7 +32,7 @@ func (m *Model) ownActions() []action.Action {
 		},
 		{
 			ID:      "themes",
-			Keys:    []string{"t"},
+			Keys:    "t",
 			Meaning: "choose the colours",
 			Deed:    action.Dialog{What: "NAME", Open: m.themeList, Names: []action.Kind{action.OfTheme}},
 		},
@@ -43,14 +43,14 @@ func (m *Model) ownActions() []action.Action {
 		},
 		{
 			ID:      "commands",
-			Keys:    []string{":", "ctrl+p"},
+			Keys:    ": ctrl+p",
 			Meaning: "find anything by its name: an action, an algorithm, a puzzle, a lesson, a word, a moment",
 			Word:    "find",
 			Deed:    action.Do(m.palette),
 		},
 		{
 			ID:      "help",
-			Keys:    []string{"?", "f1"},
+			Keys:    "? f1",
 			Meaning: "explain the keys",
 			Word:    "help",
 			Deed:    action.Do(m.help),
@@ -62,7 +62,7 @@ func (m *Model) ownActions() []action.Action {
 		},
 		{
 			ID:      "redraw",
-			Keys:    []string{"ctrl+l"},
+			Keys:    "ctrl+l",
 			Meaning: "draw the whole screen again, where something else has written over it",
 			Deed: action.Do(func() tea.Cmd {
 				m.say("the screen was drawn again")
@@ -71,13 +71,13 @@ func (m *Model) ownActions() []action.Action {
 		},
 		{
 			ID:      suspend,
-			Keys:    []string{"ctrl+z"},
+			Keys:    "ctrl+z",
 			Meaning: "go to the shell; fg comes back",
 			Deed:    action.Do(func() tea.Cmd { return tea.Suspend }),
 		},
 		{
 			ID:      "quit",
-			Keys:    []string{"q", interrupt},
+			Keys:    "q " + interrupt,
 			Meaning: "end the program",
 			Word:    "quit",
 			Deed:    action.Do(func() tea.Cmd { return quit(m) }),

@@ -202,7 +202,7 @@ var (
 func TestEveryKeyOfThePagesIsPressed(t *testing.T) {
 	keys := map[string]bool{}
 	for _, a := range ui.Bindings() {
-		for _, k := range a.Keys {
+		for _, k := range strings.Fields(a.Keys) {
 			keys[k] = true
 		}
 	}

@@ -132,7 +132,7 @@ func TestTheUsualKeysAreKnown(t *testing.T) {
 	s := Open(t)
 	usual := map[string][]string{}
 	for _, a := range s.M.Table().List {
-		usual[string(a.ID)] = a.Keys
+		usual[string(a.ID)] = strings.Fields(a.Keys)
 	}
 	if err := ui.CheckKeys(usual); err != nil {
 		t.Error(err)
@@ -149,7 +149,7 @@ func TestEveryKeyMeansOneThing(t *testing.T) {
 			t.Errorf("action %q is not whole", a.ID)
 		}
 		names[a.ID] = true
-		for _, key := range a.Keys {
+		for _, key := range strings.Fields(a.Keys) {
 			if other, taken := always[key]; taken && !a.Momentary() {
 				t.Errorf("%s means Both %q and %q", key, a.ID, other)
 			}

@@ -42,7 +42,7 @@ func TestSoak(t *testing.T) {
 	keys := []string{"esc", "enter", "up", "down", "pgup", "pgdown", "backspace", "x", "7", "ctrl+u"}
 	for _, a := range s.M.Table().List {
 		if !slices.Contains(passed, a.ID) {
-			keys = append(keys, a.Keys...)
+			keys = append(keys, strings.Fields(a.Keys)...)
 		}
 	}
 	slices.Sort(keys)

@@ -4,6 +4,7 @@ import (
 	"os"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"sudokuscope/ui"
@@ -32,7 +33,7 @@ func TestEveryKeyOfTheFirstPageIsBound(t *testing.T) {
 	}
 	var known []string
 	for _, a := range ui.Bindings() {
-		known = append(known, a.Keys...)
+		known = append(known, strings.Fields(a.Keys)...)
 	}
 	names := map[string]string{"→": "right", "←": "left"}
 	for _, found := range regexp.MustCompile("`([^`]+)`").FindAllStringSubmatch(string(text), -1) {

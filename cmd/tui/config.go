@@ -60,7 +60,7 @@ func usualConfig() string {
 	var text strings.Builder
 	text.WriteString(prefs.Default)
 	for _, binding := range ui.Bindings() {
-		keys := strings.Join(english.Names(binding.Keys, strconv.Quote), ", ")
+		keys := strings.Join(english.Names(strings.Fields(binding.Keys), strconv.Quote), ", ")
 		about := strings.ReplaceAll(plaintext.Fit(binding.Meaning, screenColumns-2), "\n", "\n# ")
 		fmt.Fprintf(&text, "# %s\n# %s = [%s]\n", about, strconv.Quote(string(binding.ID)), keys)
 	}

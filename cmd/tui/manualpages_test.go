@@ -141,7 +141,7 @@ func keysPage() string {
 			groups = append(groups, k.Group)
 		}
 		var keys []string
-		for _, key := range k.Keys {
+		for _, key := range strings.Fields(k.Keys) {
 			keys = append(keys, code(key))
 		}
 		who := ""

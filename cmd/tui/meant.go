@@ -52,8 +52,8 @@ func meantBy(word string) (meant string, sure bool) {
 	}
 	var keys []action.Thing
 	for _, a := range ui.Bindings() {
-		if len(a.Keys) > 0 {
-			said := "the key " + a.Keys[0] + " on the screen"
+		if pressed := strings.Fields(a.Keys); len(pressed) > 0 {
+			said := "the key " + pressed[0] + " on the screen"
 			keys = append(keys, action.Thing{Kind: action.OfAction, Name: string(a.ID), Order: said})
 		}
 	}

@@ -76,7 +76,7 @@ func (f *Chances) Actions() []action.Action {
 		{
 			ID:    "chances",
 			Tells: true,
-			Keys:  []string{"c"},
+			Keys:  "c",
 			Meaning: "chances: how often this run would still be solved, and where it was lost; N " +
 				"measures for N seconds more",
 			Deed: action.Count{
@@ -94,7 +94,7 @@ func (f *Chances) Actions() []action.Action {
 		{
 			ID:      "decided",
 			Tells:   true,
-			Keys:    []string{"C"},
+			Keys:    "C",
 			Meaning: "what decided this run: change one thing at a moment, and see if the chance returns",
 			Deed:    action.Do(f.decided),
 		},

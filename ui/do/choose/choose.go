@@ -88,7 +88,7 @@ func (f *Choose) Actions() []action.Action {
 	return action.Run.Has([]action.Action{
 		{
 			ID:      "elsewhere",
-			Keys:    []string{"enter"},
+			Keys:    "enter",
 			Meaning: "this puzzle needs no search: go to one that does",
 			Word:    "a puzzle with work",
 			Early:   f.idle,
@@ -97,7 +97,7 @@ func (f *Choose) Actions() []action.Action {
 		},
 		{
 			ID:      "algorithms",
-			Keys:    []string{"a"},
+			Keys:    "a",
 			Meaning: "choose an algorithm for this puzzle, or a preset of one; this run is kept, and T goes back to it",
 			Word:    "algorithm",
 			Deed: action.Dialog{
@@ -113,26 +113,26 @@ func (f *Choose) Actions() []action.Action {
 		},
 		{
 			ID:      "puzzle",
-			Keys:    []string{"p"},
+			Keys:    "p",
 			Meaning: "choose another puzzle",
 			Word:    "puzzle",
 			Deed:    action.Dialog{What: "NAME", Open: f.puzzleList, Names: []action.Kind{action.OfPuzzle}},
 		},
 		{
 			ID:      "open",
-			Keys:    []string{"ctrl+o"},
+			Keys:    "ctrl+o",
 			Meaning: "open a puzzle by its name or file, or type its cells; you can also paste one at any time",
 			Deed:    action.Dialog{What: "FILE", Open: f.openPuzzle},
 		},
 		{
 			ID:      "parameters",
-			Keys:    []string{"e"},
+			Keys:    "e",
 			Meaning: "set parameters; some can change while the search runs",
 			Deed:    action.Dialog{What: "NAME=VALUE", Open: f.parameters, Ask: f.wrongValue},
 		},
 		{
 			ID:      "again",
-			Keys:    []string{"r"},
+			Keys:    "r",
 			Meaning: "start again with the same seed",
 			Word:    "again",
 			Early:   f.worthAgain,
@@ -142,7 +142,7 @@ func (f *Choose) Actions() []action.Action {
 		},
 		{
 			ID:      "new seed",
-			Keys:    []string{"n"},
+			Keys:    "n",
 			Meaning: "start again with a new seed",
 			Word:    "new seed",
 			Early:   f.worthAgain,

@@ -100,7 +100,7 @@ func (f *Classroom) Actions() []action.Action {
 	return action.Learn.Has([]action.Action{
 		{
 			ID:      "vote",
-			Keys:    task.Letters,
+			Keys:    task.LetterKeys,
 			Meaning: "answer a question of the class",
 			Word:    "answer",
 			Early: func() bool {
@@ -110,7 +110,7 @@ func (f *Classroom) Actions() []action.Action {
 		},
 		{
 			ID:      ActPutOff,
-			Keys:    []string{"enter"},
+			Keys:    "enter",
 			Meaning: "in a class: put the question away once it is answered",
 			Word:    "put away",
 			Says:    func() string { return slip.Word("put away") },
@@ -120,7 +120,7 @@ func (f *Classroom) Actions() []action.Action {
 		},
 		{
 			ID:   ActVote,
-			Keys: []string{"V"},
+			Keys: "V",
 			Meaning: "leading a class: close the vote, in 20 seconds or a number of them; then the " +
 				"second vote, and the answer",
 
@@ -143,7 +143,7 @@ func (f *Classroom) Actions() []action.Action {
 		},
 		{
 			ID:      "report",
-			Keys:    []string{"w"},
+			Keys:    "w",
 			Meaning: "leading a class: write the report of the hour, a page with each question and its votes",
 			When:    leader.hasHour,
 			Off:     action.Unless(leader.leads, "this screen leads no class"),
@@ -151,7 +151,7 @@ func (f *Classroom) Actions() []action.Action {
 		},
 		{
 			ID:      "offer",
-			Keys:    []string{"O"},
+			Keys:    "O",
 			Meaning: "in a class: offer this moment to the leader, who may show it to all",
 			Word:    "offer this moment",
 			Early:   onOwn,
@@ -161,7 +161,7 @@ func (f *Classroom) Actions() []action.Action {
 		},
 		{
 			ID:      "offers",
-			Keys:    []string{"O"},
+			Keys:    "O",
 			Meaning: "leading a class: list the moments that seats offer",
 			Word:    "what seats offer",
 			Early:   offered,
@@ -171,7 +171,7 @@ func (f *Classroom) Actions() []action.Action {
 		},
 		{
 			ID:      ActBack,
-			Keys:    []string{"L"},
+			Keys:    "L",
 			Meaning: "in a class: back to what the leader shows",
 			Word:    "back to class",
 			Early:   onOwn,

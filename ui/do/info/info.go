@@ -34,7 +34,7 @@ func (f *Info) Actions() []action.Action {
 	return action.Learn.Has([]action.Action{
 		{
 			ID:      "info",
-			Keys:    []string{"I"},
+			Keys:    "I",
 			Meaning: "this algorithm: what it is, every line explained, what to notice and to try",
 			Deed:    action.Do(f.page),
 		},

@@ -32,7 +32,7 @@ func (f *Landscape) Actions() []action.Action {
 		{
 			ID:      "landscape",
 			Tells:   true,
-			Keys:    []string{"Z"},
+			Keys:    "Z",
 			Group:   action.Look,
 			Meaning: "landscape: cost and distance of the boards visited, how rugged it is",
 			Deed:    action.Do(f.open),

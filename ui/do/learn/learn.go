@@ -107,7 +107,7 @@ func (f *Learn) Actions() []action.Action {
 	return action.Learn.Has([]action.Action{
 		{
 			ID:      ActAnswer,
-			Keys:    task.Letters,
+			Keys:    task.LetterKeys,
 			Meaning: "in a lesson: answer its question",
 			Word:    "answer",
 			Early: func() bool {
@@ -118,7 +118,7 @@ func (f *Learn) Actions() []action.Action {
 		guarded(f),
 		{
 			ID:      ActOn,
-			Keys:    []string{"enter"},
+			Keys:    "enter",
 			Meaning: "in a lesson: on to the next page or step",
 			Word:    "on",
 			Early:   f.leading,
@@ -127,7 +127,7 @@ func (f *Learn) Actions() []action.Action {
 		},
 		{
 			ID:      ActBack,
-			Keys:    []string{"backspace"},
+			Keys:    "backspace",
 			Meaning: "in a lesson: back",
 			Word:    "back",
 			Early:   f.talking,
@@ -136,7 +136,7 @@ func (f *Learn) Actions() []action.Action {
 		},
 		{
 			ID:      ActExercise,
-			Keys:    []string{"E"},
+			Keys:    "E",
 			Meaning: "in a lesson: try what it proposes",
 			Word:    "do it",
 			Early: func() bool {
@@ -149,7 +149,7 @@ func (f *Learn) Actions() []action.Action {
 		},
 		{
 			ID:      ActHint,
-			Keys:    []string{"H"},
+			Keys:    "H",
 			Meaning: "in a lesson: a hint",
 			Word:    "hint",
 			Early: func() bool {
@@ -163,7 +163,7 @@ func (f *Learn) Actions() []action.Action {
 		},
 		{
 			ID:      ActNotes,
-			Keys:    []string{"N"},
+			Keys:    "N",
 			Meaning: "in a lesson: the speaker's notes, shown or not",
 			When:    f.talking,
 			Off: action.Unless(func() bool {
@@ -175,7 +175,7 @@ func (f *Learn) Actions() []action.Action {
 		},
 		{
 			ID:      ActLessons,
-			Keys:    []string{"L"},
+			Keys:    "L",
 			Meaning: "list the lessons, or go back to the one you have left",
 			Word:    "learn",
 			Says: func() string {

@@ -77,7 +77,7 @@ func TestWhoStraysComesBack(t *testing.T) {
 func wander(s *Screen, dice *rand.Rand, presses int, l *lesson.Lesson) {
 	keys := []string{"esc", "up", "down", "7", "x", "enter", "enter"}
 	for _, b := range ui.Bindings() {
-		for _, key := range b.Keys {
+		for _, key := range strings.Fields(b.Keys) {
 			if !slices.Contains([]string{"q", "ctrl+c", "ctrl+z", "K", "backspace", "enter"}, key) {
 				keys = append(keys, key)
 			}

@@ -63,7 +63,7 @@ func (f *ManyRuns) Actions() []action.Action {
 		{
 			ID:    "many runs",
 			Tells: true,
-			Keys:  []string{"D"},
+			Keys:  "D",
 			Group: action.Ask,
 			Meaning: "make many runs, or N, in the background: with other seeds, of every lane of a race, or " +
 				"over a parameter or puzzles",

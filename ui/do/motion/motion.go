@@ -40,7 +40,7 @@ func New(st stage.Stage, kept *runs.Runs, on bool) *Motion {
 func (f *Motion) Actions() []action.Action {
 	return []action.Action{{
 		ID:      "unfold",
-		Keys:    []string{"U"},
+		Keys:    "U",
 		Group:   action.Look,
 		Meaning: "unfold each step at a slow pace: looked at, decided, done, settled; or not",
 		Deed:    action.Do(f.turnOver),

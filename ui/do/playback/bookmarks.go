@@ -48,7 +48,7 @@ func (f *Bookmarks) Actions() []action.Action {
 	return action.Time.Has([]action.Action{
 		{
 			ID:      ActBookmark,
-			Keys:    []string{"b"},
+			Keys:    "b",
 			Meaning: "mark this moment, with a note",
 			Deed:    action.Dialog{What: "NOTE", Open: f.mark},
 		},

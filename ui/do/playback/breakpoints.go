@@ -42,7 +42,7 @@ func (f *Breakpoints) Actions() []action.Action {
 	return []action.Action{
 		{
 			ID:      "breakpoints",
-			Keys:    []string{"B"},
+			Keys:    "B",
 			Group:   action.Time,
 			Meaning: "set breakpoints: conditions at which the run stops",
 			Deed:    action.Dialog{What: "CONDITION", Open: f.breakpoints, Ask: f.fits},

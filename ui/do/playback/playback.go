@@ -65,7 +65,7 @@ func (f *Playback) Actions() []action.Action {
 	return action.Time.Has([]action.Action{
 		{
 			ID:      ActPause,
-			Keys:    []string{"space"},
+			Keys:    "space",
 			Meaning: "play or pause",
 			Word:    "pause",
 			Says: func() string {
@@ -79,7 +79,7 @@ func (f *Playback) Actions() []action.Action {
 		},
 		{
 			ID:      "back",
-			Keys:    []string{"left", "h", ","},
+			Keys:    "left h ,",
 			Meaning: "go one iteration back, or as many as the number says",
 			Word:    "step",
 			Pairs:   []action.ID{"forward"},
@@ -92,7 +92,7 @@ func (f *Playback) Actions() []action.Action {
 		},
 		{
 			ID:      "forward",
-			Keys:    []string{"right", "l", "."},
+			Keys:    "right l .",
 			Meaning: "go one iteration forward, or as many as the number says",
 			Off:     f.atEnd,
 			Deed: action.Count{
@@ -103,21 +103,21 @@ func (f *Playback) Actions() []action.Action {
 		},
 		{
 			ID:      "back 10",
-			Keys:    []string{"shift+left"},
+			Keys:    "shift+left",
 			Meaning: "go ten iterations back",
 			Off:     atStart,
 			Deed:    action.Do(f.order(back, 10)),
 		},
 		{
 			ID:      "forward 10",
-			Keys:    []string{"shift+right"},
+			Keys:    "shift+right",
 			Meaning: "go ten iterations forward",
 			Off:     f.atEnd,
 			Deed:    action.Do(f.order(forward, 10)),
 		},
 		{
 			ID:      "phase forward",
-			Keys:    []string{"]"},
+			Keys:    "]",
 			Meaning: "go one phase of the loop forward",
 			Off:     f.atEnd,
 			Deed: action.Count{
@@ -128,7 +128,7 @@ func (f *Playback) Actions() []action.Action {
 		},
 		{
 			ID:      "phase back",
-			Keys:    []string{"["},
+			Keys:    "[",
 			Meaning: "go one phase of the loop back",
 			Word:    "phase",
 			Pairs:   []action.ID{"phase forward"},
@@ -141,20 +141,20 @@ func (f *Playback) Actions() []action.Action {
 		},
 		{
 			ID:      "start",
-			Keys:    []string{"home", "0"},
+			Keys:    "home 0",
 			Meaning: "go to the start of the run",
 			Off:     atStart,
 			Deed:    action.Do(f.order(seek, 0)),
 		},
 		{
 			ID:      "newest",
-			Keys:    []string{"end", "G"},
+			Keys:    "end G",
 			Meaning: "go to the furthest moment of the run so far",
 			Deed:    action.Do(f.newest),
 		},
 		{
 			ID:      "go to",
-			Keys:    []string{"g"},
+			Keys:    "g",
 			Meaning: "go to an iteration by its number; gg goes to the start",
 			Deed: action.Count{
 				What:  "ITERATION",
@@ -164,13 +164,13 @@ func (f *Playback) Actions() []action.Action {
 		},
 		{
 			ID:      "find event",
-			Keys:    []string{"/"},
+			Keys:    "/",
 			Meaning: "list the events, filter them as you type, and go to one",
 			Deed:    action.Dialog{What: "WORD", Open: f.eventList},
 		},
 		{
 			ID:      "next event",
-			Keys:    []string{">"},
+			Keys:    ">",
 			Meaning: "go to the next important event; the run goes on until there is one",
 			Deed: action.Do(func() tea.Cmd {
 				return f.toLandmark(true)
@@ -178,7 +178,7 @@ func (f *Playback) Actions() []action.Action {
 		},
 		{
 			ID:      "previous event",
-			Keys:    []string{"<"},
+			Keys:    "<",
 			Meaning: "go to the important event before this moment",
 			Deed: action.Do(func() tea.Cmd {
 				return f.toLandmark(false)
@@ -197,13 +197,13 @@ func (f *Playback) Actions() []action.Action {
 		},
 		{
 			ID:      "faster",
-			Keys:    []string{"+", "="},
+			Keys:    "+ =",
 			Meaning: "play faster",
 			Deed:    action.Do(f.faster),
 		},
 		{
 			ID:      "slower",
-			Keys:    []string{"-", "_"},
+			Keys:    "- _",
 			Meaning: "play slower",
 			Word:    "pace",
 			Pairs:   []action.ID{"faster"},
@@ -211,7 +211,7 @@ func (f *Playback) Actions() []action.Action {
 		},
 		{
 			ID:      "flat out",
-			Keys:    []string{"F"},
+			Keys:    "F",
 			Meaning: "play as fast as possible, or at the pace before",
 			Deed:    action.Do(f.flatOut),
 		},

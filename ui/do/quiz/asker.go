@@ -67,7 +67,7 @@ func (a *asker) lay(numbers func() bool, blocks func() []markdown.Block) {
 func (a *asker) answering(id action.ID, meaning string, take func(i int) tea.Cmd) action.Action {
 	return action.Action{
 		ID:      id,
-		Keys:    task.Letters,
+		Keys:    task.LetterKeys,
 		Meaning: meaning,
 		Word:    "answer",
 		Early:   a.waits,

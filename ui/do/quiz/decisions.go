@@ -69,7 +69,7 @@ func (f *Decisions) Actions() []action.Action {
 		f.answering("take", "being the search: choose this answer", f.take),
 		{
 			ID:      ActNextDecision,
-			Keys:    []string{"enter"},
+			Keys:    "enter",
 			Meaning: "being the search: take the cell under the cursor; after a decision, the next one",
 			Word:    "next decision",
 			Says:    f.nextWord,
@@ -80,7 +80,7 @@ func (f *Decisions) Actions() []action.Action {
 		},
 		f.asking(action.Action{
 			ID:      ActDecide,
-			Keys:    []string{"d"},
+			Keys:    "d",
 			Meaning: "be the search: take its next decisions yourself, five or a number of them",
 			Word:    "decide",
 		}, f.Leave, f.begin, usualTurn),

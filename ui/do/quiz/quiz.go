@@ -63,7 +63,7 @@ func (f *Quiz) Actions() []action.Action {
 		f.answering("reply", "to a question: answer it", f.reply),
 		{
 			ID:      ActNext,
-			Keys:    []string{"enter"},
+			Keys:    "enter",
 			Meaning: "after a question: the next one",
 			Word:    "next question",
 			Says:    f.nextWord,
@@ -74,13 +74,13 @@ func (f *Quiz) Actions() []action.Action {
 		},
 		f.asking(action.Action{
 			ID:      ActQuiz,
-			Keys:    []string{"Q"},
+			Keys:    "Q",
 			Meaning: "ask what comes next, wherever the run stops; N asks every N iterations",
 			Word:    "questions",
 		}, f.Leave, f.begin, 0),
 		{
 			ID:      ActLike,
-			Keys:    []string{"S"},
+			Keys:    "S",
 			Meaning: "after a computed question: another of the same kind, at a later moment of the run",
 			Word:    "another like it",
 			Early:   f.offersLike,

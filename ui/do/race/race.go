@@ -72,7 +72,7 @@ func (f *Race) Actions() []action.Action {
 		{
 			ID:      "race",
 			Tells:   true,
-			Keys:    []string{"R"},
+			Keys:    "R",
 			Meaning: "race two to four runs side by side; LANES such as 2=tabu seed=7 say what differs",
 			Deed: action.Dialog{
 				What: "LANES",
@@ -82,7 +82,7 @@ func (f *Race) Actions() []action.Action {
 		},
 		{
 			ID:      "next lane",
-			Keys:    []string{"tab"},
+			Keys:    "tab",
 			Meaning: "in a race: bring the next lane to the front",
 			Word:    "lane",
 			Early:   f.Shown,
@@ -91,7 +91,7 @@ func (f *Race) Actions() []action.Action {
 		},
 		{
 			ID:      "lane back",
-			Keys:    []string{"shift+tab"},
+			Keys:    "shift+tab",
 			Meaning: "in a race: bring the previous lane to the front",
 			When:    f.Shown,
 			Deed:    action.Do(f.turnLane(-1)),

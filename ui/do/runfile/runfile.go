@@ -68,13 +68,13 @@ func (f *RunFile) Actions() []action.Action {
 	return action.Program.Has([]action.Action{
 		{
 			ID:      "write",
-			Keys:    []string{"w"},
+			Keys:    "w",
 			Meaning: "write all runs with their bookmarks to a file",
 			Deed:    action.Dialog{What: "FILE", Open: f.write},
 		},
 		{
 			ID:      "copy",
-			Keys:    []string{"y"},
+			Keys:    "y",
 			Meaning: "copy the command that opens this run here",
 			Deed:    action.Do(f.copy),
 		},

@@ -65,7 +65,7 @@ func (f *Runs) Actions() []action.Action {
 	return action.Ask.Has([]action.Action{
 		{
 			ID:      "fork",
-			Keys:    []string{"f"},
+			Keys:    "f",
 			Meaning: "start another run from here on, with another seed, parameter or move",
 			Still:   true,
 			Deed: action.Dialog{What: "WHAT", Open: f.forkDialog, Ask: func(change string) error {
@@ -75,7 +75,7 @@ func (f *Runs) Actions() []action.Action {
 		},
 		{
 			ID:      "butterfly",
-			Keys:    []string{"Y"},
+			Keys:    "Y",
 			Meaning: "re-run this moment twice, side by side: other dice for one iteration, then the same",
 			Still:   true,
 			Tells:   true,
@@ -92,7 +92,7 @@ func (f *Runs) Actions() []action.Action {
 		},
 		{
 			ID:      "runs",
-			Keys:    []string{"T"},
+			Keys:    "T",
 			Meaning: "your runs: go to one, compare it with this one, close it",
 			Deed:    action.Dialog{What: "NAME", Open: f.treeList, Names: []action.Kind{action.OfRun}},
 		},

@@ -28,7 +28,7 @@ func (t *Solution) Actions() []action.Action {
 	return []action.Action{
 		{
 			ID:      "solution",
-			Keys:    []string{"s"},
+			Keys:    "s",
 			Group:   action.Look,
 			Meaning: "mark right and wrong cells by the true solution",
 			Deed:    action.Do(t.solution),

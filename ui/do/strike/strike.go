@@ -81,7 +81,7 @@ func (f *Strike) Actions() []action.Action {
 	return []action.Action{{
 		ID:      "strike",
 		Tells:   true,
-		Keys:    []string{"delete"},
+		Keys:    "delete",
 		Group:   action.Ask,
 		Meaning: "strike the picked line of the loop, or line N, and see in twenty pairs of runs whether it matters",
 		Deed:    action.Count{What: "N", Usual: f.open, With: func(n int64) tea.Cmd { return f.strike(int(n - 1)) }},
@@ -93,7 +93,7 @@ func (f *Strike) Actions() []action.Action {
 		Deed:    action.Dialog{What: "puzzles=NAMES", Open: f.askAnatomy},
 	}, {
 		ID:      "foresee",
-		Keys:    task.Letters,
+		Keys:    task.LetterKeys,
 		Group:   action.Learn,
 		Meaning: "leading a class: say what will come of a line that is struck, and see it",
 		Word:    "answer",
@@ -101,7 +101,7 @@ func (f *Strike) Actions() []action.Action {
 		Deed:    action.Choose{Most: f.choices, Take: f.foresee},
 	}, {
 		ID:      "turn the strike",
-		Keys:    []string{"enter"},
+		Keys:    "enter",
 		Group:   action.Learn,
 		Meaning: "turn the page of what struck lines do",
 		Word:    "on",

@@ -30,7 +30,7 @@ func (f *Microscope) Actions() []action.Action {
 	return []action.Action{
 		{
 			ID:      "microscope",
-			Keys:    []string{"x"},
+			Keys:    "x",
 			Group:   action.Ask,
 			Meaning: "look at this phase decision by decision",
 			Deed:    action.Do(f.open),

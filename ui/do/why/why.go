@@ -49,7 +49,7 @@ func (f *Why) Actions() []action.Action {
 	return []action.Action{
 		{
 			ID:      "why",
-			Keys:    []string{"W"},
+			Keys:    "W",
 			Group:   action.Ask,
 			Meaning: "ask why the cell under the cursor changed, or else the cell that changed last",
 			Word:    "why",

@@ -23,21 +23,21 @@ func (k keys) ownActions() []action.Action {
 	return action.Look.Has([]action.Action{
 		{
 			ID:      "beside",
-			Keys:    []string{"m"},
+			Keys:    "m",
 			Meaning: "next side panel",
 			Off:     k.aloneBeside(),
 			Deed:    action.Do(k.turnBeside(1)),
 		},
 		{
 			ID:      "beside back",
-			Keys:    []string{"M"}, // a swipe on the page, too
+			Keys:    "M", // a swipe on the page, too
 			Meaning: "previous side panel",
 			Off:     k.aloneBeside(),
 			Deed:    action.Do(k.turnBeside(-1)),
 		},
 		{
 			ID:      "zoom",
-			Keys:    []string{"z"},
+			Keys:    "z",
 			Meaning: "show the panel in focus on the whole screen, or back",
 			Deed: action.Do(func() tea.Cmd {
 				panes.zoom = !panes.zoom
@@ -46,20 +46,20 @@ func (k keys) ownActions() []action.Action {
 		},
 		{
 			ID:      "focus",
-			Keys:    []string{"tab", "o"},
+			Keys:    "tab o",
 			Meaning: "next panel",
 			Word:    "panel",
 			Deed:    action.Do(k.moveFocus(1)),
 		},
 		{
 			ID:      "focus back",
-			Keys:    []string{"shift+tab"},
+			Keys:    "shift+tab",
 			Meaning: "previous panel",
 			Deed:    action.Do(k.moveFocus(-1)),
 		},
 		{
 			ID:      "best board",
-			Keys:    []string{"v"},
+			Keys:    "v",
 			Meaning: "show the best board of the run in place of the current one, or back",
 			Deed:    action.Do(k.bestBoard),
 		},
@@ -70,7 +70,7 @@ func (k keys) ownActions() []action.Action {
 		},
 		{
 			ID:      "inspect",
-			Keys:    []string{"i"},
+			Keys:    "i",
 			Meaning: "put a cursor on the board, which the arrows move; or click a cell",
 			Word:    "cell",
 			Deed:    action.Do(k.inspect),
@@ -82,19 +82,19 @@ func (k keys) ownActions() []action.Action {
 		},
 		{
 			ID:      "up",
-			Keys:    []string{"up", "k"},
+			Keys:    "up k",
 			Meaning: "pick the line above in the list, or move the cursor up",
 			Deed:    action.Do(k.vertical(-1)),
 		},
 		{
 			ID:      "down",
-			Keys:    []string{"down", "j"},
+			Keys:    "down j",
 			Meaning: "pick the line below in the list, or move the cursor down",
 			Deed:    action.Do(k.vertical(1)),
 		},
 		{
 			ID:      "cursor left",
-			Keys:    []string{"left"},
+			Keys:    "left",
 			Meaning: "move the cursor to the left",
 			Word:    "cursor",
 			Pairs:   []action.ID{"cursor right", "up", "down"},
@@ -104,26 +104,26 @@ func (k keys) ownActions() []action.Action {
 		},
 		{
 			ID:      "cursor right",
-			Keys:    []string{"right"},
+			Keys:    "right",
 			Meaning: "move the cursor to the right",
 			When:    panes.inspecting,
 			Deed:    action.Do(k.sideways(1)),
 		},
 		{
 			ID:      "page up",
-			Keys:    []string{"pgup", "ctrl+b"},
+			Keys:    "pgup ctrl+b",
 			Meaning: "scroll the list a page back",
 			Deed:    action.Do(k.page(-1)),
 		},
 		{
 			ID:      "page down",
-			Keys:    []string{"pgdown", "ctrl+f"},
+			Keys:    "pgdown ctrl+f",
 			Meaning: "scroll the list a page on",
 			Deed:    action.Do(k.page(1)),
 		},
 		{
 			ID:      "jump",
-			Keys:    []string{"enter"},
+			Keys:    "enter",
 			Meaning: "open the picked line: go to the event, or read what a line of code means",
 			Deed:    action.Do(k.open),
 		},
@@ -135,7 +135,7 @@ func (k keys) viewActions() (list []action.Action) {
 	for i, view := range views {
 		list = append(list, action.Action{
 			ID:      action.ID(view.name),
-			Keys:    []string{strconv.Itoa(i + 1)},
+			Keys:    strconv.Itoa(i + 1),
 			Group:   action.Look,
 			Meaning: view.name + ": " + view.about,
 			Deed: action.Do(func() tea.Cmd {

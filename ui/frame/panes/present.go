@@ -36,7 +36,7 @@ func NewPresent(st stage.Stage, p *Panes, on bool) *Present {
 func (f *Present) Actions() []action.Action {
 	return []action.Action{{
 		ID:      "present",
-		Keys:    []string{"P"},
+		Keys:    "P",
 		Group:   action.Look,
 		Meaning: "present: one panel a screen, large digits, no footer; o shows the next panel",
 		Deed:    action.Do(f.turn),

@@ -40,7 +40,7 @@ func (g Group) Has(list []Action) []Action {
 // Action is something that can be done.
 type Action struct {
 	ID      ID
-	Keys    []string
+	Keys    string // with blanks between them
 	Group   Group
 	Meaning string // one line, for the palette and the pages about keys
 	// Word is a word or two for the footer; empty keeps it out of there.
@@ -64,6 +64,8 @@ type Action struct {
 	// Off, if set, is the reason why it cannot be done now; empty if it can.
 	Off  func() string
 	Deed Deed
+
+	keys []string // once it is in a table
 }
 
 // Unless returns an Off that gives a reason unless something is so.
@@ -109,9 +111,9 @@ func (a *Action) keysNow() []string {
 		return nil
 	}
 	if choose, ok := a.Deed.(Choose); ok {
-		return a.Keys[:min(choose.Most(), len(a.Keys))]
+		return a.keys[:min(choose.Most(), len(a.keys))]
 	}
-	return a.Keys
+	return a.keys
 }
 
 // Notice is the message of a command that has something to say: it stands in the

@@ -58,7 +58,7 @@ func Check(list []Action, keys map[string][]string) (ID, error) {
 				return id, err
 			}
 			for j, other := range list {
-				taken := other.Keys
+				taken := strings.Fields(other.Keys)
 				if given, ok := own(other.ID, keys); ok {
 					taken = given
 				}

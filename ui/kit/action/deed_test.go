@@ -40,7 +40,7 @@ func TestEachKindOfDeedSaysWhatItTakes(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			did = ""
-			table, err := NewTable([]Action{{ID: "it", Keys: []string{"a", "b", "c"}, Group: Time, Deed: c.deed}}, nil)
+			table, err := NewTable([]Action{{ID: "it", Keys: "a b c", Group: Time, Deed: c.deed}}, nil)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -6,10 +6,10 @@ import "testing"
 // then, and its keys are taken as before.
 func TestARenamedActionKeepsItsKeys(t *testing.T) {
 	list := func() []Action {
-		return []Action{{ID: "runs", Keys: []string{"T"}}, {ID: "race", Keys: []string{"R"}}}
+		return []Action{{ID: "runs", Keys: "T"}, {ID: "race", Keys: "R"}}
 	}
 	table, err := NewTable(list(), map[string][]string{"lives": {"f9"}})
-	if err != nil || table.Find("runs").Keys[0] != "f9" {
+	if err != nil || table.Find("runs").Keys != "f9" {
 		t.Errorf("lives = f9: %v, %v", table, err)
 	}
 	if _, err := NewTable(list(), map[string][]string{"lives": {"R"}}); err == nil {

@@ -24,8 +24,9 @@ func NewTable(list []Action, keys map[string][]string) (*Table, error) {
 	for i := range list {
 		action := &list[i]
 		if given, ok := own(action.ID, keys); ok {
-			action.Keys = given
+			action.Keys = strings.Join(given, " ")
 		}
+		action.keys = strings.Fields(action.Keys)
 		table.List = append(table.List, action)
 	}
 	slices.SortStableFunc(table.List, func(a, b *Action) int {
@@ -38,7 +39,7 @@ func NewTable(list []Action, keys map[string][]string) (*Table, error) {
 // What a key means only now goes before what it always means.
 func (t *Table) Bound(pressed string) (bound *Action, do func() tea.Cmd) {
 	for _, action := range t.List {
-		i := slices.Index(action.Keys, pressed)
+		i := slices.Index(action.keys, pressed)
 		if i < 0 || bound != nil && !action.Momentary() || i >= len(action.keysNow()) {
 			continue
 		}
@@ -76,7 +77,7 @@ func (t *Table) Binding(action *Action) key.Binding {
 // InForce returns the actions that keys lead to now, or that have none.
 func (t *Table) InForce() (list []*Action) {
 	for _, a := range t.List {
-		if len(a.Keys) == 0 && !a.Momentary() || len(t.Binding(a).Keys()) > 0 {
+		if a.Keys == "" && !a.Momentary() || len(t.Binding(a).Keys()) > 0 {
 			list = append(list, a)
 		}
 	}

@@ -27,7 +27,7 @@ const Ahead = "the question is on another page: enter turns to it"
 func (g *Guard) Action(id action.ID) action.Action {
 	return action.Action{
 		ID:      id,
-		Keys:    Letters,
+		Keys:    LetterKeys,
 		Group:   action.Learn,
 		Meaning: "in a lesson: say that no question waits for an answer",
 		Deed:    action.Choose{Most: g.most, Take: g.take},

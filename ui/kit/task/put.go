@@ -19,7 +19,10 @@ import (
 )
 
 // Letters are the keys of the answers that a task may have.
-var Letters = []string{"a", "b", "c", "d", "e", "f"}
+var Letters = strings.Fields(LetterKeys)
+
+// LetterKeys are they as the keys of an action.
+const LetterKeys = "a b c d e f"
 
 // Unanswered stands for no answer.
 const Unanswered = -1
