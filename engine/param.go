@@ -26,8 +26,6 @@ type Param struct {
 	Choices []string
 	// Live parameters may change during a run; the others need a new one.
 	Live bool
-	// Idle, if not nil, reports whether other settings leave it without effect.
-	Idle func(Settings) bool
 }
 
 // Parse reads a value as a person writes it: a number, or a choice's name.

@@ -27,9 +27,6 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	Source: "Soto, Crawford, Galleguillos, Monfroy & Paredes, A hybrid AC3-tabu search algorithm for solving " +
 		"Sudoku puzzles, 2013",
 	Counts: "empty cells",
-	Params: []engine.Param{
-		{Name: "remember", Idle: func(s engine.Settings) bool { return s["list"] == 0 }},
-	},
 	Former: map[string]string{"weight": "inverse-domain"},
 	Events: events,
 	New:    page.Begin(start),

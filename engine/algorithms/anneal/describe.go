@@ -26,19 +26,10 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	ID:     "anneal",
 	Source: "Lewis, Metaheuristics can solve sudoku puzzles, 2007",
 	Counts: "digits that rows, columns and blocks lack",
-	Params: []engine.Param{
-		{Name: "history", Idle: func(s engine.Settings) bool { return Acceptance(s["accept"]) != Late }},
-		{Name: "chain-rule", Idle: func(s engine.Settings) bool { return s["chain"] != 0 }},
-		{Name: "vain", Idle: never},
-		{Name: "frozen", Idle: never},
-	},
 	Former: map[string]string{"filter": "off"},
 	Events: events,
 	New:    page.Begin(start),
 }, &walk.Words, &words)
-
-// never reports whether nothing is done about chains in vain.
-func never(s engine.Settings) bool { return s["reheat"] == 0 && s["cooling"] < 1 }
 
 // Options are the settings of a run, by the names of their parameters.
 type Options struct {

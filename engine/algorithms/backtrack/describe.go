@@ -28,9 +28,6 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	ID:     "backtrack",
 	Source: "Golomb & Baumert, Backtrack programming, 1965; Haralick & Elliott, 1980; Sabin & Freuder, 1994",
 	Counts: tree.Counts,
-	Params: []engine.Param{
-		{Name: "restart-after", Idle: func(s engine.Settings) bool { return s["restart"] == 0 }},
-	},
 	Events: events,
 	New:    begin,
 }, &tree.Words, &words)

@@ -33,9 +33,6 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 		Is: "w1 · f1 + w2 · f2, with f1 the different digits of each row and column together, " +
 			"f2 the guesses' clashes with givens",
 	},
-	Params: []engine.Param{
-		{Name: "cut", Idle: func(s engine.Settings) bool { return s["frontier"] != 0 }},
-	},
 	Former: map[string]string{"ties": "random"},
 	Events: kinds,
 	New:    start,

@@ -29,12 +29,6 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 		"geometric operators for solving Sudoku problems, 2014",
 	Counts: "digits that rows, columns and blocks lack",
 	Strips: []string{"row 1", "row 2", "row 3", "moved"},
-	Params: []engine.Param{
-		{Name: "abandon", Idle: func(s engine.Settings) bool { return s["pa"] == 0 }},
-		{Name: "several", Idle: func(s engine.Settings) bool {
-			return s["pa"] == 0
-		}},
-	},
 	Events: events,
 	New:    page.Begin(start),
 }, &words)
@@ -95,9 +89,6 @@ var Classic = page.Describe(classicPage, &engine.Algorithm{
 	ID:     "cuckoo-classic",
 	Source: "Soto et al. 2014, algorithm 1, after Yang & Deb, Cuckoo search via Lévy flights, 2009",
 	Counts: "digits that rows, columns and blocks lack",
-	Params: []engine.Param{
-		{Name: "abandon", Idle: func(s engine.Settings) bool { return s["pa"] == 0 }},
-	},
 	Events: events,
 	New:    page.Begin(startClassic),
 }, &words)

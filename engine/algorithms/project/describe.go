@@ -41,9 +41,6 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	ID:     "project",
 	Source: "Aragón Artacho, Borwein & Tam, Recent results on Douglas–Rachford methods, 2014",
 	Counts: "digits that rows, columns and blocks lack",
-	Params: []engine.Param{
-		{Name: "beta", Idle: func(s engine.Settings) bool { return s["method"] != float64(Difference) }},
-	},
 	Events: events,
 	New:    start,
 }, &weights.Words, &words)

@@ -28,18 +28,9 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	ID:     "relax",
 	Source: "Bartlett, Chartier, Langville & Rankin, An integer programming model for the Sudoku problem, 2008",
 	Counts: "digits that rows, columns and blocks lack, and 1 until all shares are sure",
-	Params: []engine.Param{
-		{Name: "objective", Idle: branches},
-		{Name: "rounds", Idle: func(s engine.Settings) bool {
-			return branches(s) || s["objective"] == float64(Nothing)
-		}},
-		{Name: "hold", Idle: branches},
-	},
 	Events: events,
 	New:    start,
 }, &weights.Words, &words)
-
-func branches(s engine.Settings) bool { return s["branch"] == 1 }
 
 // Objective is what is asked for besides right sums.
 type Objective int

@@ -30,10 +30,6 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	ID:     "reseda",
 	Source: "Maire & Prissette, A restarted estimation of distribution algorithm for solving sudoku puzzles, 2012",
 	Counts: "digits that rows, columns and blocks lack",
-	Params: []engine.Param{
-		{Name: "order", Idle: func(s engine.Settings) bool { return s["permutations"] == 0 }},
-		{Name: "anchor", Idle: func(s engine.Settings) bool { return s["zones"] == 0 }},
-	},
 	Events: kinds,
 	New:    start,
 }, &population.ModelWords, &population.TieWords, &words)

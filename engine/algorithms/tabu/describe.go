@@ -27,9 +27,6 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	Source: "Algorithm 1 of Soto, Crawford, Galleguillos, Monfroy & Paredes, 2013, after Glover & Laguna, Tabu " +
 		"search, 1997",
 	Counts: "digits that rows, columns and blocks lack",
-	Params: []engine.Param{
-		{Name: "aspiration", Idle: func(s engine.Settings) bool { return s["tenure"] == 0 && s["tenure-random"] == 0 }},
-	},
 	Former: map[string]string{"attribute": "pairs"},
 	Events: events,
 	New:    page.Begin(begin),
