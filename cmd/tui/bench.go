@@ -145,7 +145,7 @@ func (f *benchFlags) measure(ctx context.Context, a *app, design *experiment.Des
 	if err != nil {
 		a.warn("stopped after %d of %d runs; this is the report on them", bar.done, bar.total)
 	}
-	return errors.Join(f.report.write(ctx, a, samples, nil), err)
+	return errors.Join(f.report.write(a, samples, nil), err)
 }
 
 // jobs is the number of runs at a time: what is asked for, what a scheduler grants,

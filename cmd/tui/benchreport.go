@@ -3,7 +3,6 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -137,7 +136,7 @@ func writable(file string) error {
 
 // write prints the report of samples, and then writes the files asked for, so that a
 // file that fails costs no report. set is where they come from, if it is a folder.
-func (r *reportFlags) write(ctx context.Context, a *app, samples []experiment.Sample, set *campaign.Set) error {
+func (r *reportFlags) write(a *app, samples []experiment.Sample, set *campaign.Set) error {
 	experiment.Distinguish(samples)
 	rep := report.New("sudokuscope "+runningBuild(), samples, report.Options{
 		Restarts: r.restarts,

@@ -20,7 +20,7 @@ func statusCommand(a *app) *cobra.Command {
 		Example: `
 sudokuscope bench status results
 sudokuscope bench status results --json`,
-		Args: exactly(1, "one folder that bench --out has written"),
+		Args: just("one folder that bench --out has written"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			status, err := campaign.StatusOf(args[0])
 			if err != nil {

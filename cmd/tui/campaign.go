@@ -77,8 +77,10 @@ func (f *benchFlags) campaign(ctx context.Context, a *app, designs []*experiment
 		defer cancel()
 	}
 	for _, design := range designs {
-		if err := adopt(f.out, design); err != nil {
-			return err
+		if campaign.Exists(f.out) { // by an earlier program, perhaps, whose names the design goes by
+			if err := campaign.Adopt(f.out, design); err != nil {
+				return err
+			}
 		}
 		begun, err := campaign.Open(f.out, campaign.NewPart(design, runningBuild(), os.Args))
 		if err != nil {
@@ -116,7 +118,7 @@ func (f *benchFlags) campaign(ctx context.Context, a *app, designs []*experiment
 		a.warn("stopped after %d of %d runs; this is the report on them", done, set.Expected)
 	}
 	f.report.folders = []string{f.out}
-	return errors.Join(f.report.write(ctx, a, set.Samples, set), ctx.Err())
+	return errors.Join(f.report.write(a, set.Samples, set), ctx.Err())
 }
 
 func mergeCommand(a *app) *cobra.Command {
@@ -134,7 +136,7 @@ sudokuscope bench report results
 sudokuscope bench report results --strict --html report.html --raw runs.csv
 sudokuscope bench report node1 node2 node3 --json`,
 		Args: atLeastOne("a folder that bench --out has written"),
-		RunE: func(cmd *cobra.Command, args []string) error {
+		RunE: func(_ *cobra.Command, args []string) error {
 			if err := report.ready(); err != nil {
 				return err
 			}
@@ -151,19 +153,11 @@ sudokuscope bench report node1 node2 node3 --json`,
 				return errors.New("merge: no runs")
 			}
 			report.folders = args
-			return report.write(cmd.Context(), a, set.Samples, set)
+			return report.write(a, set.Samples, set)
 		},
 	}
 	report.add(command.Flags())
 	command.Flags().BoolVar(&strict,
 		"strict", false, "refuse missing runs, lines that cannot be read and runs with two results")
 	return command
-}
-
-// adopt has a design go by the names that a folder of an earlier program has, if there is one.
-func adopt(dir string, d *experiment.Design) error {
-	if !campaign.Exists(dir) {
-		return nil
-	}
-	return campaign.Adopt(dir, d)
 }

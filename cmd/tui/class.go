@@ -184,7 +184,7 @@ sudokuscope class join http://192.168.1.5:8027/ mine.star`,
 			if len(args) == 2 && isScript(args[1]) {
 				return nil
 			}
-			return exactly(1, "the address of a class, such as http://192.168.1.5:8027/, and at most "+
+			return just("the address of a class, such as http://192.168.1.5:8027/, and at most "+
 				"one script")(cmd, args)
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -219,10 +219,7 @@ func (a classes) join(cmd *cobra.Command, args []string, look lookFlags) error {
 	if err != nil {
 		return err
 	}
-	if err := look.into(&config); err != nil {
-		return err
-	}
-	if err := prefer(cmd.Flags(), &config); err != nil {
+	if err := look.shown(cmd, &config); err != nil {
 		return err
 	}
 	config.Class.Seat = seat

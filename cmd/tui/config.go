@@ -29,7 +29,7 @@ file. Flags of the command line come before it.`,
 sudokuscope config
 sudokuscope config edit
 sudokuscope config check`,
-		Args: atMost(0, "no argument"),
+		Args: noArgument,
 		RunE: func(*cobra.Command, []string) error {
 			fmt.Fprintf(a.out, "# %s\n%s", prefs.Path(), usualConfig())
 			return a.out.Flush()
@@ -39,13 +39,13 @@ sudokuscope config check`,
 		&cobra.Command{
 			Use:   "path",
 			Short: "Print the name of the file that the screen reads",
-			Args:  atMost(0, "no argument"),
+			Args:  noArgument,
 			RunE:  func(*cobra.Command, []string) error { return a.out.line("%s", prefs.Path()) },
 		},
 		&cobra.Command{
 			Use:   "check",
 			Short: "Say whether the file can be read, or what is wrong in which line",
-			Args:  atMost(0, "no argument"),
+			Args:  noArgument,
 			RunE:  func(*cobra.Command, []string) error { return a.checkConfig() },
 		},
 	)

@@ -27,9 +27,9 @@ func configEdit(a *app) *cobra.Command {
 		Short: "Open the file in your editor ($VISUAL, $EDITOR), and check it afterwards",
 		Long: `Open the file in the editor that $VISUAL or $EDITOR names, and check it afterwards.
 If there is no file yet, it gets the configuration that is usual, in comments.`,
-		Args: atMost(0, "no argument"),
+		Args: noArgument,
 		RunE: func(c *cobra.Command, _ []string) error {
-			words := editor()
+			words := strings.Fields(cmp.Or(os.Getenv("VISUAL"), os.Getenv("EDITOR"))) // "code --wait" has its own
 			if len(words) == 0 {
 				words = []string{usualEditor()}
 				if !tty.Is(a.stdin) || !tty.Is(a.stdout) {
@@ -54,9 +54,6 @@ If there is no file yet, it gets the configuration that is usual, in comments.`,
 		},
 	}
 }
-
-// editor is the command that the user likes, with its own arguments, as in "code --wait"; empty for none.
-func editor() []string { return strings.Fields(cmp.Or(os.Getenv("VISUAL"), os.Getenv("EDITOR"))) }
 
 // usualEditor is the editor that a machine has.
 func usualEditor() string {

@@ -56,15 +56,18 @@ func atMost(n int, what string) cobra.PositionalArgs {
 	}
 }
 
-// exactly takes n arguments.
-func exactly(n int, what string) cobra.PositionalArgs {
+// just takes one argument.
+func just(what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
-		if len(args) < n {
+		if len(args) == 0 {
 			return fmt.Errorf("%sexpected %s", title(cmd), what)
 		}
-		return atMost(n, what)(cmd, args)
+		return atMost(1, what)(cmd, args)
 	}
 }
+
+// noArgument takes none.
+var noArgument = atMost(0, "no argument")
 
 // atLeastOne refuses a command without what it works on.
 func atLeastOne(what string) cobra.PositionalArgs {

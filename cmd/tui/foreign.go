@@ -83,7 +83,7 @@ fork of its process, on Linux and macOS. Elsewhere mine.py keeps its states itse
 sudokuscope script watch new mine.py
 sudokuscope script watch -- python3 mine.py {puzzle} {seed}
 sudokuscope script watch new scope.h`,
-		Args: exactly(1, "one FILE, such as mine.py"),
+		Args: just("one FILE, such as mine.py"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return newProgram(a, title(cmd), args[0])
 		},

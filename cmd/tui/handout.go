@@ -57,7 +57,7 @@ an address that opens it there. index.html is the lesson for a course site. go r
 		Example: `
 sudokuscope learn handout tabu
 sudokuscope learn handout my-lesson.md -o course --page built-page`,
-		Args: exactly(1, "one lesson, a name or a file"),
+		Args: just("one lesson, a name or a file"),
 		RunE: func(cmd *cobra.Command, args []string) (err error) {
 			h.name = args[0]
 			h.lesson, err = a.openLesson(h.name)

@@ -136,10 +136,7 @@ func (a lessons) configOf(
 		Lessons:    shelf(),
 	}
 	config.Lessons.First, config.Lessons.Step = opened, step
-	if err := look.into(&config); err != nil {
-		return config, err
-	}
-	return config, prefer(cmd.Flags(), &config)
+	return config, look.shown(cmd, &config)
 }
 
 // shelf is the lessons for a screen.

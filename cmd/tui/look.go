@@ -1,10 +1,12 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
+	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"sudokuscope/engine"
@@ -86,6 +88,11 @@ func (l lookFlags) into(config *ui.Config) error {
 		return fmt.Errorf("--loop %s: expected two moments, the earlier one first, such as 200-212", shown(l.loop))
 	}
 	return nil
+}
+
+// shown gives the screen all of its looks: those of the flags, and then those of the configuration file.
+func (l lookFlags) shown(cmd *cobra.Command, config *ui.Config) error {
+	return errors.Join(l.into(config), prefer(cmd.Flags(), config))
 }
 
 // prefer lets the configuration file decide what no flag does.

@@ -23,7 +23,7 @@ func manCommand(*app) *cobra.Command {
 		Use:     "man",
 		Short:   "Write the manual pages of the program and its commands",
 		Example: "\nsudokuscope man --out ~/.local/share/man/man1",
-		Args:    atMost(0, "no argument"),
+		Args:    noArgument,
 		RunE: func(c *cobra.Command, _ []string) error {
 			if folder == "" {
 				return errors.New("man: expected --out DIR, a folder for the pages, such as ~/.local/share/man/man1")

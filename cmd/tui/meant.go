@@ -40,7 +40,7 @@ var otherCommands = map[string]string{
 // meantBy is what somebody means by a word that is no command and no puzzle, empty where nothing is like it, and
 // whether it is called or begins so.
 func meantBy(word string) (meant string, sure bool) {
-	if flag, _ := flagged(word); flag != nil {
+	if flag := flagged(word); flag != nil {
 		return flag.Order, true
 	}
 	listed := slices.DeleteFunc(subcommands(), func(s subcommand) bool { return s.group == unlisted })
@@ -111,13 +111,13 @@ func nameable(names []string, kind action.Kind) (list []action.Thing) {
 }
 
 // flagged reads a moment or a value, for which the command line has flags.
-func flagged(text string) (*action.Thing, error) {
+func flagged(text string) *action.Thing {
 	if _, err := engine.ParsePosition(text); err == nil {
-		return &action.Thing{Kind: action.OfMoment, Name: text, Order: "--at " + text}, nil
+		return &action.Thing{Kind: action.OfMoment, Name: text, Order: "--at " + text}
 	}
 	//nolint:forbidigo // typed by people
 	if name, value, is := strings.Cut(text, "="); is && name != "" && value != "" {
-		return &action.Thing{Kind: action.OfSetting, Name: text, Order: "--set " + text}, nil
+		return &action.Thing{Kind: action.OfSetting, Name: text, Order: "--set " + text}
 	}
-	return nil, nil
+	return nil
 }

@@ -48,7 +48,7 @@ sudokuscope bench power --rates .5,.7
 sudokuscope bench power --ratio 1.5
 sudokuscope bench power --equal 10%
 sudokuscope bench power --puzzles 20 --runs 10`,
-		Args: atMost(0, "no argument"),
+		Args: noArgument,
 		RunE: func(*cobra.Command, []string) error {
 			return asked.answer(a)
 		},
@@ -111,15 +111,10 @@ func (f *powerFlags) answer(a *app) error {
 	if f.puzzles > 0 && f.runs > 0 {
 		f.experiment(a)
 	}
-	if f.nothing() {
+	if f.effect == 0 && f.rates == nil && f.ratio == 0 && f.equal == 0 && f.puzzles == 0 {
 		f.usual(a)
 	}
 	return nil
-}
-
-// nothing reports whether nothing is asked.
-func (f *powerFlags) nothing() bool {
-	return f.effect == 0 && f.rates == nil && f.ratio == 0 && f.equal == 0 && f.puzzles == 0
 }
 
 func (f *powerFlags) check() error {

@@ -38,7 +38,7 @@ runs it only with --trust, or if you have said so before.`,
 		Example: `
 sudokuscope run.scope
 sudokuscope measure replay run.scope --check`,
-		Args:              exactly(1, "one run FILE, such as run.scope"),
+		Args:              just("one run FILE, such as run.scope"),
 		ValidArgsFunction: cobra.FixedCompletions([]string{"scope"}, cobra.ShellCompDirectiveFilterFileExt),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if asked.check {
@@ -57,24 +57,22 @@ sudokuscope measure replay run.scope --check`,
 // readRun reads a run file and understands it; what is wrong is said with the
 // file's name.
 func (a *app) readRun(ctx context.Context, path string) (*record.Replay, error) {
-	return untilDone(ctx, func() (*record.Replay, error) { return a.understand(path) })
-}
-
-func (a *app) understand(path string) (*record.Replay, error) {
-	file, err := record.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	file.Trust = a.trust()
-	replay, err := file.Understand(a.namedIn(path))
-	if u, ok := errors.AsType[*script.Untrusted](err); ok {
-		u.From = path
-		return nil, u
-	}
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
-	}
-	return replay, nil
+	return untilDone(ctx, func() (*record.Replay, error) {
+		file, err := record.Open(path)
+		if err != nil {
+			return nil, err
+		}
+		file.Trust = a.trust()
+		replay, err := file.Understand(a.namedIn(path))
+		if u, ok := errors.AsType[*script.Untrusted](err); ok {
+			u.From = path
+			return nil, u
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", path, err)
+		}
+		return replay, nil
+	})
 }
 
 // check plays every run again and compares.

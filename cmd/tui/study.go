@@ -53,7 +53,7 @@ sudokuscope study verify mine`,
 		one := &cobra.Command{
 			Use:   name + " DIR",
 			Short: short,
-			Args:  exactly(1, "one folder"),
+			Args:  just("one folder"),
 			RunE: func(c *cobra.Command, args []string) error {
 				return run(c.Context(), args[0])
 			},

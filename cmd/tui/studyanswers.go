@@ -49,13 +49,14 @@ func (a studies) report(ctx context.Context, dir string) error {
 			seal.Sealed.Format("2006-01-02 15:04 UTC"), seal.Code[:16]),
 	)
 	found := plan.Departures(dir, seal, set)
-	departures := found.All()
 	rep.Answers = append(rep.Answers, plan.CannotShow(dir)...)
-	if len(departures) == 0 {
-		rep.Answers = append(rep.Answers, "Nothing departs from the seal.")
-	}
-	for _, d := range departures {
+	departed := error(nil)
+	for _, d := range found.All() {
 		rep.Answers = append(rep.Answers, "Departure from the seal: "+d+".")
+		departed = errDiffers
+	}
+	if departed == nil {
+		rep.Answers = append(rep.Answers, "Nothing departs from the seal.")
 	}
 	rep.Reproduced, err = reproduced(ctx, dir, set)
 	if err != nil {
@@ -77,7 +78,7 @@ func (a studies) report(ctx context.Context, dir string) error {
 		folder.Write("report.json", buffered(rep.JSON)),
 		folder.Write("report.tex", buffered(rep.Latex)),
 		folder.Write("runs.csv", buffered(runs)),
-		a.out.Flush(), departed(departures))
+		a.out.Flush(), departed)
 }
 
 // reproduced tells of the first run of each algorithm who can make it again.
@@ -95,12 +96,4 @@ func reproduced(ctx context.Context, dir string, set *campaign.Set) (list []roun
 		list = append(list, tried)
 	}
 	return list, err
-}
-
-// departed is the error of a folder that is not what was sealed.
-func departed(departures []string) error {
-	if len(departures) > 0 {
-		return errDiffers
-	}
-	return nil
 }

@@ -33,18 +33,11 @@ type sealing struct {
 	says   []string
 }
 
-func newSealing(a studies, dir string, plan *study.Study, on *sudoku.Puzzle) *sealing {
-	return &sealing{
-		studies: a, dir: dir, plan: plan, puzzle: on,
-		made: map[string]*experiment.Program{}, begun: map[string]*engine.Algorithm{},
-	}
-}
-
 // find finds the algorithm of an entry, or starts the program of that name.
 func (s *sealing) find(name string) (*engine.Algorithm, error) {
 	command, is := s.plan.Programs[name]
 	if !is {
-		return findInStudy(s.dir)(name)
+		return findAlgorithm(inStudy(s.dir, []string{name})[0])
 	}
 	if s.begun[name] != nil {
 		return s.begun[name], nil

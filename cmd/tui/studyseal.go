@@ -35,7 +35,10 @@ func (a studies) seal(dir string) error {
 	if err != nil {
 		return err
 	}
-	entering := newSealing(a, dir, plan, design.Puzzles[0])
+	entering := &sealing{
+		studies: a, dir: dir, plan: plan, puzzle: design.Puzzles[0],
+		made: map[string]*experiment.Program{}, begun: map[string]*engine.Algorithm{},
+	}
 	design.Entrants, err = experiment.Entrants(entering.find, plan.Algorithms, "", nil)
 	if err != nil {
 		return err
@@ -95,13 +98,6 @@ func (a studies) sayPower(s *study.Study, design *experiment.Design) {
 	for margin, text := range s.Margins() {
 		chance := same.PowerOfEqual(margin, len(design.Puzzles), design.Runs, .05)
 		a.sentence("%s: if they are equal, the plan shows it with a chance of %.0f %%", text, 100*chance)
-	}
-}
-
-// findInStudy finds algorithms; a script is looked for in the folder first.
-func findInStudy(dir string) func(string) (*engine.Algorithm, error) {
-	return func(name string) (*engine.Algorithm, error) {
-		return findAlgorithm(inStudy(dir, []string{name})[0])
 	}
 }
 

@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"path/filepath"
 	"strconv"
@@ -141,8 +140,7 @@ func (f watchFlags) watch(cmd *cobra.Command, a *app, args []string) error {
 // show opens a screen with the looks that flags and the configuration file ask for. Without
 // a terminal another way is expected.
 func (a *app) show(cmd *cobra.Command, config ui.Config, look lookFlags, other string) error {
-	err := errors.Join(look.into(&config), prefer(cmd.Flags(), &config))
-	if err != nil {
+	if err := look.shown(cmd, &config); err != nil {
 		return err
 	}
 	if !tty.Is(a.stdout) {
