@@ -11,7 +11,7 @@ import (
 
 // search is AC3-tabu at work.
 type search struct {
-	part.Whole[search, Options, *search]
+	part.Sprinter[search, Options, *search]
 
 	// root is the puzzle after AC3, and open its empty cells. Neither is ever
 	// written to, so clones share them.
@@ -75,8 +75,6 @@ func (s *search) plant() {
 		s.Held = s.root.Settled()
 	}
 }
-
-func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 func (s *search) Set(name string, v float64) error {
 	err := s.SetLive(&s.Options, name, v)

@@ -12,7 +12,7 @@ import (
 
 // search is the tree search at work.
 type search struct {
-	part.Whole[search, Options, *search]
+	part.Sprinter[search, Options, *search]
 	tree tree.Tree
 
 	domains *sudoku.Domains // of the node, with all that was removed since the root
@@ -55,8 +55,6 @@ func (o *Options) Fit(*sudoku.Board) error {
 	}
 	return nil
 }
-
-func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 // SeedFree reports that no dice are thrown.
 func (s *search) SeedFree() bool { return !s.Options.random() }

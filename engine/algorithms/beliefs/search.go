@@ -9,7 +9,7 @@ import (
 
 // search is belief propagation at work.
 type search struct {
-	part.Whole[search, Options, *search]
+	part.Sprinter[search, Options, *search]
 
 	prior    weights.Table // what the givens leave a cell, all alike
 	belief   weights.Table // what a cell believes
@@ -113,8 +113,6 @@ var loop = engine.Loop[*search]{
 	phaseRead:    (*search).read,
 	phaseDecide:  (*search).decide,
 }
-
-func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 // SeedFree reports that no dice are thrown.
 func (s *search) SeedFree() bool { return s.Options.Order != weights.Shuffled }

@@ -8,7 +8,7 @@ import (
 
 // search is the colony at work.
 type search struct {
-	part.Whole[search, Options, *search]
+	part.Sprinter[search, Options, *search]
 	pheromone pheromone
 	leader    leader
 	infer     sudoku.Inference
@@ -90,8 +90,6 @@ var loop = engine.Loop[*search]{
 	phaseEvaporate: (*search).fade,
 	phaseRestart:   (*search).begin,
 }
-
-func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 // show makes an ant's board the current grid.
 func (s *search) show(i int) {

@@ -103,7 +103,7 @@ func (f flight) mean() float64 {
 
 // classic is Algorithm 1 at work.
 type classic struct {
-	part.Whole[classic, FlightOptions, *classic]
+	part.Sprinter[classic, FlightOptions, *classic]
 	brood  brood
 	flight flight // shared by clones
 	length int    // swaps of the iteration's flight
@@ -133,8 +133,6 @@ func (s *classic) stuck() {
 		s.End(engine.Exhausted)
 	}
 }
-
-func (s *classic) Advance(n int) engine.Stretch { return classicLoop.Advance(s, n) }
 
 func (s *classic) Set(name string, value float64) error {
 	err := s.SetLive(&s.Options, name, value)

@@ -157,7 +157,7 @@ func (b *brood) bring(grid sudoku.Grid) {
 
 // search is the prefiltered cuckoo search at work.
 type search struct {
-	part.Whole[search, Options, *search]
+	part.Sprinter[search, Options, *search]
 	brood brood
 	// root is the puzzle after AC3: what new nests are built from. It is never
 	// written to, so clones share it.
@@ -196,8 +196,6 @@ func start(base engine.Base, set engine.Settings) *search {
 	})
 	return s
 }
-
-func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 func (s *search) Set(name string, value float64) error {
 	err := s.SetLive(&s.Options, name, value)

@@ -8,7 +8,7 @@ import (
 
 // search is the flow at work.
 type search struct {
-	part.Whole[search, Options, *search]
+	part.Sprinter[search, Options, *search]
 
 	formula                *formula      // shared, and never written to
 	unmet                  int           // a constraint that nothing is left to meet, or -1
@@ -72,8 +72,6 @@ var loop = engine.Loop[*search]{
 	phaseRead:    (*search).read,
 	phaseRestart: (*search).restart,
 }
-
-func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 // SeedFree reports that no dice are thrown after the start: no other start comes, or from none.
 func (s *search) SeedFree() bool { return s.Options.Even || s.Options.Restart == 0 }

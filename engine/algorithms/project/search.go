@@ -9,7 +9,7 @@ import (
 
 // search is the method of projections at work.
 type search struct {
-	part.Whole[search, Options, *search]
+	part.Sprinter[search, Options, *search]
 	method Method // of this iteration: a change waits for the next one
 
 	copies     [weights.Kinds]weights.Table // one for each kind of constraint
@@ -101,8 +101,6 @@ var loop = engine.Loop[*search]{
 	phaseRead:    (*search).read,
 	phaseRestart: (*search).restart,
 }
-
-func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 // SeedFree reports that no dice are thrown after the start: no other start comes.
 func (s *search) SeedFree() bool { return s.Options.Restart == 0 }

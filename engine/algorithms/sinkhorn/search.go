@@ -10,7 +10,7 @@ import (
 
 // search is the balancing at work.
 type search struct {
-	part.Whole[search, Options, *search]
+	part.Sprinter[search, Options, *search]
 
 	table  weights.Table // p of each digit in each cell
 	before weights.Table // the table when the sweep began
@@ -67,8 +67,6 @@ var loop = engine.Loop[*search]{
 	phaseRead:    (*search).read,
 	phaseHold:    (*search).hold,
 }
-
-func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 // SeedFree reports that no dice are thrown after the start.
 func (s *search) SeedFree() bool { return s.Options.Order != weights.Shuffled }

@@ -9,7 +9,7 @@ import (
 
 // search is tabu search on full boards at work.
 type search struct {
-	part.Whole[search, Options, *search]
+	part.Sprinter[search, Options, *search]
 	walk walk.Walk
 
 	swaps  *sudoku.Swaps
@@ -52,5 +52,3 @@ func (s *search) look() {
 	s.moved = -1
 	s.weighed = false
 }
-
-func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }

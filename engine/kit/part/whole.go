@@ -25,6 +25,7 @@ type Whole[T, O any, P itself[T]] struct {
 // loop is an engine.Loop.
 type loop[P any] interface {
 	Next(P, *decision.Witness) engine.Step
+	Advance(P, int) engine.Stretch
 }
 
 // itself is a search that embeds a Whole.
@@ -63,3 +64,10 @@ func (w *Whole[T, O, P]) Clone() engine.Search { return Clone[T](w.search) }
 
 // Force implements engine.Forcer: the cell is held, and all that follows from it is as State and Adopted say.
 func (w *Whole[T, O, P]) Force(cell int, digit uint8) error { return Force(w.search, cell, digit) }
+
+// Sprinter is a Whole for a search whose iteration is so small that going round its phases one call at a time
+// would cost more than the work.
+type Sprinter[T, O any, P itself[T]] struct{ Whole[T, O, P] }
+
+// Advance implements engine.Sprinter.
+func (s *Sprinter[T, O, P]) Advance(n int) engine.Stretch { return s.loop.Advance(s.search, n) }

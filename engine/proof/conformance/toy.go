@@ -123,7 +123,7 @@ type Options struct {
 }
 
 type toy struct {
-	part.Whole[toy, Options, *toy]
+	part.Sprinter[toy, Options, *toy]
 	kept       int64
 	weight     []float64
 	free       []uint16 // the free cells that are not held
@@ -132,8 +132,6 @@ type toy struct {
 }
 
 var walk = engine.Loop[*toy]{(*toy).pick, (*toy).put, (*toy).judge}
-
-func (t *toy) Advance(n int) engine.Stretch { return walk.Advance(t, n) }
 
 func (t *toy) pick(w *decision.Witness) {
 	t.cell = t.free[t.Dice.IntN(len(t.free))]
