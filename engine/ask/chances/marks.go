@@ -108,11 +108,6 @@ func (s *Survey) side(kind MarkKind, share Share) verdict {
 	return kind.of(share).test(kind.of(s.curve.Fresh).Chance())
 }
 
-// open reports whether more continuations could still tell on which side a share is.
-func (s *Survey) open(share Share) bool {
-	return s.side(Lost, share) == open || s.side(Won, share) == open
-}
-
 // tries is how many changes are tried at most of a kind of mark, the last one widened, and
 // level the p value that confirms one: all tries of both kinds together claim a change where
 // there is none in at most five of a hundred surveys.

@@ -31,18 +31,39 @@ func (s *Survey) firstLook() (iteration int64, found bool) {
 	return s.end, !s.has(s.end)
 }
 
-// gap finds a moment that is not measured and should be, once the first look is done.
+// gap finds a moment that is not measured and may tell where the run was lost or won, once the
+// first look is done.
 func (s *Survey) gap() (iteration int64, found bool) {
-	// Where it bends: between two neighbours whose chances differ.
-	points := s.curve.Points
-	for i := 1; i < len(points); i++ {
-		at, wide := s.middle(i-1, s.finest())
-		if wide && differ(points[i-1].Share, points[i].Share) < bend {
-			return at, true
-		}
+	if at, found := s.bend(min(s.settled(Lost), s.settled(Won))); found {
+		return at, true
 	}
 	for _, m := range s.candidates() {
 		if at, found := s.around(m, s.step()); found {
+			return at, true
+		}
+	}
+	return 0, false
+}
+
+// settled is the newest moment whose side settles a kind of mark, whatever the moments before it
+// are: a high one, or the newest of all if it is neither high nor low.
+func (s *Survey) settled(kind MarkKind) int {
+	for i := len(s.curve.Points) - 1; i > 0; i-- {
+		switch side := s.side(kind, s.curve.Points[i].Share); {
+		case side == high, side == undecided && i == len(s.curve.Points)-1:
+			return i
+		}
+	}
+	return 0
+}
+
+// bend finds, from a point on, a moment that is not measured between two whose chances differ.
+func (s *Survey) bend(from int) (iteration int64, found bool) {
+	const bends = .01 // the p value
+	points := s.curve.Points
+	for i := from + 1; i < len(points); i++ {
+		at, wide := s.middle(i-1, s.finest())
+		if wide && differ(points[i-1].Share, points[i].Share) < bends {
 			return at, true
 		}
 	}
@@ -61,14 +82,14 @@ func (s *Survey) middle(i int, apart int64) (iteration int64, wide bool) {
 
 // around finds a moment that tells where a change begins or ends, to the iteration if it took
 // few of them, and then whether it lasts: less and less often after it, but as finely as
-// anywhere while some continuations are still solved, for what is small may grow again.
+// anywhere beside a moment that does not look low, for its chance may grow again.
 func (s *Survey) around(change mark, step int64) (iteration int64, found bool) {
 	points, apart := s.curve.Points, s.finest()
 	if points[change.after].Iteration-points[change.before].Iteration <= 2*apart {
 		apart = 1
 	}
 	for _, i := range []int{change.before, change.after - 1} {
-		if s.open(points[i].Share) || s.open(points[i+1].Share) {
+		if s.side(change.kind, points[i].Share) == open || s.side(change.kind, points[i+1].Share) == open {
 			return 0, false
 		}
 		if at, wide := s.middle(i, apart); wide {
@@ -81,43 +102,48 @@ func (s *Survey) around(change mark, step int64) (iteration int64, found bool) {
 			return at, true
 		}
 	}
-	some := func(i int) bool {
-		return change.kind.of(points[i].Share).Solved > 0
+	grows := func(i int) bool {
+		return change.kind.of(points[i].Share).Chance() >= lowPart*change.kind.of(s.curve.Fresh).Chance()
 	}
 	for i := change.after; i < len(points)-1; i++ {
 		at, wide := s.middle(i, s.finest())
-		if wide && (some(i) || some(i+1)) {
+		if wide && (grows(i) || grows(i+1)) {
 			return at, true
 		}
 	}
 	return 0, false
 }
 
-// bend is the p value from which on the chance is looked at between two moments.
-const bend = .01
-
-// doubt finds the moment that is known least well and not well enough. Where all are, it is
-// a moment on the border of a change that is neither high nor low: if more tells, the change
-// took fewer iterations.
-func (s *Survey) doubt() (worst *Point) {
-	for i := range s.curve.Points {
-		point := &s.curve.Points[i]
-		wanting := point.Share.Of < most && (!point.Share.Known() || s.open(point.Share))
-		if wanting && (worst == nil || point.Share.Of < worst.Share.Of) {
-			worst = point
+// doubt finds the newest moment whose side is open and may tell where the run was lost or won. Where
+// none is, it is a moment on the border of a change that is neither high nor low: if more tells, the
+// change took fewer iterations.
+func (s *Survey) doubt() *Point {
+	for _, kind := range []MarkKind{Lost, Won} {
+		for i := len(s.curve.Points) - 1; i >= s.settled(kind); i-- {
+			if p := &s.curve.Points[i]; s.side(kind, p.Share) == open {
+				return p
+			}
 		}
 	}
-	if worst != nil {
-		return worst
-	}
 	for _, m := range s.candidates() {
-		for _, i := range []int{m.before + 1, m.after - 1} {
+		for _, i := range []int{m.before, m.before + 1, m.after - 1, m.after} {
 			between := i > m.before && i < m.after
 			p := &s.curve.Points[i]
-			if between && p.Share.Of < border {
+			if s.side(m.kind, p.Share) == open || between && p.Share.Of < border {
 				return p
 			}
 		}
 	}
 	return nil
+}
+
+// vague finds the moment that is known least well and not well enough to be drawn.
+func (s *Survey) vague() (worst *Point) {
+	for i := range s.curve.Points {
+		point := &s.curve.Points[i]
+		if !point.Share.Known() && (worst == nil || point.Share.Of < worst.Share.Of) {
+			worst = point
+		}
+	}
+	return worst
 }

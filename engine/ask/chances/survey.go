@@ -46,8 +46,9 @@ type Curve struct {
 	// Alike says that the search throws no dice at any of them: every continuation from a
 	// moment is the same.
 	Alike bool `json:"alike,omitempty"`
-	// Done says that nothing more is worth measuring.
-	Done bool `json:"done"`
+	// Judged says that the marks are all there are, and Done that nothing more is worth measuring.
+	Judged bool `json:"-"`
+	Done   bool `json:"done"`
 }
 
 // Survey measures the chances along a run, a batch of continuations at a call of Next.
@@ -103,7 +104,7 @@ func (s *Survey) Measured() (clones, moments int) {
 // To says how far the run has come. It may grow between two calls of Next.
 func (s *Survey) To(iteration int64) {
 	if iteration != s.end {
-		s.end, s.curve.Done = iteration, false
+		s.end, s.curve.Judged, s.curve.Done = iteration, false, false
 	}
 }
 
@@ -112,7 +113,7 @@ func (s *Survey) To(iteration int64) {
 func (s *Survey) Forget(from int64) {
 	i, _ := s.find(from)
 	s.curve.Points = s.curve.Points[:i]
-	s.curve.Marks, s.curve.Done = nil, false
+	s.curve.Marks, s.curve.Judged, s.curve.Done = nil, false, false
 	maps.DeleteFunc(s.confirmed, func(p place, _ Mark) bool {
 		return p.iteration >= from
 	})
@@ -198,8 +199,28 @@ func Finish(ctx context.Context, of interface {
 }
 
 // Next does what is worth most now: one batch of continuations. It reports whether
-// anything is left to do.
+// anything is left to do. Where the run was lost or won comes first, then the rest of the curve,
+// which changes no verdict: that has been confirmed by re-runs of its own.
 func (s *Survey) Next(ctx context.Context) (more bool, err error) {
+	more, err = s.Judge(ctx)
+	if more || err != nil {
+		return true, err
+	}
+	if at, found := s.bend(0); found {
+		return true, s.measure(ctx, at)
+	}
+	if point := s.vague(); point != nil {
+		return true, s.improve(ctx, point)
+	}
+	s.curve.Done = true
+	return false, nil
+}
+
+// Judge does as Next does until it is known where the run was lost or won.
+func (s *Survey) Judge(ctx context.Context) (more bool, err error) {
+	if s.curve.Judged {
+		return false, nil
+	}
 	if !s.Ready() {
 		return true, s.choose(ctx)
 	}
@@ -216,13 +237,18 @@ func (s *Survey) Next(ctx context.Context) (more bool, err error) {
 		return true, s.measure(ctx, at)
 	}
 	if point := s.doubt(); point != nil {
-		share, err := s.sample(ctx, point, point.Share.Of, batch)
-		point.Share.join(share)
-		return true, err
+		return true, s.improve(ctx, point)
 	}
-	changed, err := s.confirm(ctx)
-	s.curve.Done = !changed && err == nil
-	return !s.curve.Done, err
+	more, err = s.confirm(ctx)
+	s.curve.Judged = !more && err == nil
+	return more, err
+}
+
+// improve follows a batch of continuations more from a point.
+func (s *Survey) improve(ctx context.Context, point *Point) error {
+	share, err := s.sample(ctx, point, point.Share.Of, batch)
+	point.Share.join(share)
+	return err
 }
 
 // freshStarts follows a batch of them.

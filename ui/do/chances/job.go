@@ -215,13 +215,18 @@ func (j *job) next(ctx context.Context) (more bool, err error) {
 		j.spots[j.at], err = j.survey.More(ctx, j.at, known, nil)
 		return true, err
 	}
-	more, err = j.survey.Next(ctx)
+	more, err = j.survey.Judge(ctx)
+	if !more && err == nil && !j.playing {
+		more, err = j.answer(ctx)
+	}
 	if more || err != nil {
 		return true, err
 	}
-	if j.playing {
-		return false, nil
-	}
+	return j.survey.Next(ctx) // the rest of the curve, which nobody waits for
+}
+
+// answer measures what decided the run, and what would help.
+func (j *job) answer(ctx context.Context) (more bool, err error) {
 	more, err = j.decide(ctx)
 	if more || err != nil {
 		return true, err

@@ -123,7 +123,7 @@ func TestTheSameRunMadeAgainTakesOver(t *testing.T) {
 	t.Parallel()
 	j := tossedCoin(t)
 	points := func(j *job) int { return len(j.survey.Curve().Points) }
-	for j.decided == nil || !j.decided.Done {
+	for !j.survey.Curve().Done {
 		j.wanted(j.run.Scene, false)
 		if _, err := j.next(t.Context()); err != nil {
 			t.Fatal(err)

@@ -15,7 +15,7 @@ const choosing = "choosing how far to look ahead"
 func (j *job) progress() string {
 	clones, _ := j.survey.Measured()
 	all := max(clones, j.survey.Estimate())
-	done := j.survey.Curve().Done
+	curve := j.survey.Curve()
 	paused := ""
 	if j.spent >= j.budget && !j.waited {
 		paused = fmt.Sprintf("paused after %s: ", whole(j.spent))
@@ -25,7 +25,7 @@ func (j *job) progress() string {
 		return j.survey.Choosing() + choosing
 	case clones == 0:
 		return fmt.Sprintf("0 of about %d re-runs", all)
-	case !done:
+	case !curve.Judged:
 		far := fmt.Sprintf("%d of about %d re-runs, %s more", clones, all, left(j.spent, clones, all))
 		if clones == all {
 			far = fmt.Sprintf("%d re-runs, more than was expected", clones)
@@ -38,6 +38,8 @@ func (j *job) progress() string {
 		return paused + j.followed() + "; C goes on until it is known what decided it"
 	case j.decided != nil && !j.decided.Done:
 		return "what decided it: " + j.followed()
+	case !curve.Done:
+		return fmt.Sprintf("%sthe curve gets finer: %d of about %d re-runs", paused, clones, all)
 	}
 	return ""
 }
@@ -67,7 +69,7 @@ func (j *job) bar() string {
 	of := max(clones, j.survey.Estimate())
 	words := j.progress()
 	switch {
-	case !j.survey.Curve().Done:
+	case !j.survey.Curve().Judged:
 	case j.decided != nil && !j.decided.Done:
 		done, of = j.decided.Progress()
 	case j.asked != nil:

@@ -26,17 +26,19 @@ type known struct {
 	asked   *chances.Trials // nil before
 	guess   *chances.Guess  // nil before
 	wrong   string          // why a guess cannot be tested
-	// bar says how far the measuring is, and done that the curve is measured.
-	bar  string
-	done bool
+	// bar says how far the measuring is, and judged that it is known where the run was lost or won:
+	// what decided it is looked for, or there is nothing to look for.
+	bar    string
+	judged bool
 }
 
 func (j *job) known() known {
+	curve := j.survey.Curve()
 	shown := known{
-		asked: copied(j.asked),
-		bar:   j.bar(),
-		wrong: j.wrong,
-		done:  j.survey.Curve().Done,
+		asked:  copied(j.asked),
+		bar:    j.bar(),
+		wrong:  j.wrong,
+		judged: curve.Judged && (j.decided != nil || len(curve.Marks) == 0),
 	}
 	if j.guess != nil {
 		shown.guess = j.guess.Copy()
@@ -93,7 +95,7 @@ func (f *Chances) decided() tea.Cmd {
 	}
 	f.list = page
 	shown := f.jobOf(front).shown
-	page.saves = shown.done && shown.decided == nil // else it is measured, or still to be
+	page.saves = shown.judged && shown.decided == nil // else it is measured, or still to be
 	f.wish(page)
 	page.refresh()
 	return f.Stage.Show(page)
@@ -141,7 +143,7 @@ func (t *table) listCauses(shown known) {
 	t.Empty = "Nothing is known to have decided this run: no change of its chance was confirmed."
 	causes := shown.decided
 	switch {
-	case causes == nil && !shown.done:
+	case causes == nil && !shown.judged:
 		t.listMoments(shown)
 		return
 	case causes != nil && !causes.Done:

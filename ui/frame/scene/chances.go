@@ -30,7 +30,7 @@ type LaneChances struct {
 // Words returns what the curve shows, in a few sentences. It says nothing while that may
 // still become another before it is read.
 func (c *Chances) Words() string {
-	if !c.Done && len(c.Marks) == 0 {
+	if !c.Judged && len(c.Marks) == 0 {
 		return ""
 	}
 	return c.Caption(c.Cause)
