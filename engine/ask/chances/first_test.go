@@ -77,18 +77,20 @@ func TestFewAreNotTriedWhereManyRestoreNothing(t *testing.T) {
 		plant.Places = append(plant.Places, place)
 	}
 	c := causesOf(t, plant)
-	if c.foremost == nil || c.Finding != Named && c.Finding != Whole {
+	if c.Finding != Named && c.Finding != Whole {
 		t.Fatalf("%s: %s", c.Finding, c.Verdict())
 	}
+	foremost := false
 	for _, x := range c.Suspects {
+		foremost = foremost || len(x.Parts) == mostAlone
 		if n := len(x.Parts); n > 0 && n < mostAlone {
 			t.Errorf("%s was tried", x.What)
 		}
 	}
-	if c.Sizes[0].Parts != len(c.foremost.Parts) {
-		t.Errorf("the sizes begin with %d parts", c.Sizes[0].Parts)
+	if !foremost {
+		t.Error("nothing says why")
 	}
-	if one := causesOf(t, planting(3, 1)); one.foremost != nil || one.Finding != Named {
+	if one := causesOf(t, planting(3, 1)); one.Finding != Named {
 		t.Errorf("a single cause: %s", one.Verdict())
 	}
 }

@@ -41,10 +41,7 @@ func (c *Causes) measureSizes(ranked []*Suspect, both bool, then func(sets []*Su
 	ranked = append(slices.Clone(ranked), c.rest...)
 	var sets []*Suspect
 	for size := 1; size < len(c.all.Parts); size *= 2 {
-		x := together(ranked[:size])
-		if size > 2*mostJoined {
-			x.What = fmt.Sprintf("%d of the %d parts that differ", size, len(c.all.Parts))
-		}
+		x := several(c, ranked[:size])
 		if !c.takes(x) {
 			continue
 		}
@@ -61,6 +58,15 @@ func (c *Causes) measureSizes(ranked []*Suspect, both bool, then func(sets []*Su
 		}
 		then(sets)
 	})
+}
+
+// several are parts as one suspect, with the names of few.
+func several(c *Causes, list []*Suspect) *Suspect {
+	x := together(list)
+	if len(list) > 2*mostJoined {
+		x.What = fmt.Sprintf("%d of the %d parts that differ", len(list), len(c.all.Parts))
+	}
+	return x
 }
 
 // sizeOf measures how much more and more parts restore, those of what was named first, and goes
