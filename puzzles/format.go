@@ -51,13 +51,12 @@ var Extensions = []string{".txt", ".sdm", ".sdk", ".csv", ".ss", ".msk"}
 // whether there is one.
 func FormatOf(id string) (Format, bool) {
 	id = strings.ToLower(id)
-	i := slices.IndexFunc(formats, func(f Format) bool {
-		return f.ID == id || strings.HasSuffix(id, f.Ext)
-	})
-	if i < 0 {
-		return Format{}, false
+	for _, f := range formats {
+		if f.ID == id || strings.HasSuffix(id, f.Ext) {
+			return f, true
+		}
 	}
-	return formats[i], true
+	return Format{}, false
 }
 
 // FormatIDs names what is written.
@@ -91,13 +90,12 @@ func Write(w io.Writer, format string, puzzles []*sudoku.Puzzle) error {
 
 func writeLines(w *bufio.Writer, puzzles []*sudoku.Puzzle) {
 	for _, p := range puzzles {
-		line := p.Givens.String()
 		// These at the front of a name would make the line one of another format.
 		name := strings.TrimLeft(plaintext.Name(p.Name), ",;| ")
-		if name != "" {
-			line += " " + name
+		if start, _, _ := wordBoard(name); start >= 0 {
+			name = "" // which would be read for the puzzle
 		}
-		fmt.Fprintln(w, line)
+		fmt.Fprintln(w, strings.TrimSpace(p.Givens.String()+" "+name))
 	}
 }
 
