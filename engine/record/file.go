@@ -119,7 +119,7 @@ func broken(name string, text []byte, err error) error {
 	case errors.As(err, &wrong):
 		at, found, wanted = wrong.ByteOffset, "a sign that no run file has here", "the file as it was written"
 	case errors.As(err, &strange):
-		at, found = strange.ByteOffset, string(strange.JSONPointer)+" is not as in a run file"
+		at, found = strange.ByteOffset, plaintext.Line(string(strange.JSONPointer))+" is not as in a run file"
 		wanted = "the file as it was written"
 	}
 	before := text[:at]

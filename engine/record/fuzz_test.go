@@ -26,6 +26,7 @@ const small = `{"format":"sudokuscope run 2","hash":3,"program":"p","algorithm":
 func FuzzRead(f *testing.F) {
 	f.Add([]byte(`{"format": "sudokuscope run 2"}`))
 	f.Add([]byte(small))
+	f.Add([]byte(`{"format": "sudokuscope run 2", "a\nb": 1}`))
 	watched, err := os.ReadFile(filepath.Join("testdata", "watched-end.scope"))
 	if err != nil {
 		f.Fatal(err)
