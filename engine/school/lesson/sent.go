@@ -3,7 +3,6 @@ package lesson
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 )
 
@@ -16,29 +15,29 @@ func Sent(lesson *Lesson, puzzle func(name string) (string, error)) (string, err
 	}
 	var out []string
 	for i, line := range strings.Split(lesson.Source, "\n") {
-		if !lesson.scope[i] {
-			out = append(out, line)
-			continue
-		}
-		line = uncomment(line)
-		name, rest, _ := strings.Cut(line, " ")
-		unsent := []string{"note", "claim", "expect", "says", "plain"} // that only the speaker and a check read
-		if slices.Contains(unsent, name) {
-			continue
-		}
-		if name == "run" || name == "race" {
-			var runs []string
-			for part := range strings.SplitSeq(rest, "|") {
-				run, err := (&parser{}).run(part)
-				if err == nil {
-					run.Puzzle, err = puzzle(run.Puzzle)
+		if lesson.scope[i] {
+			line = uncomment(line)
+			name, rest, _ := strings.Cut(line, " ")
+			runs := []string{rest}
+			switch name {
+			case "note", "claim", "expect", "says", "plain": // that only the speaker and a check read
+				continue
+			case "race":
+				runs = strings.Split(rest, "|")
+				fallthrough
+			case "run":
+				for lane, words := range runs {
+					run, err := (&parser{}).run(words)
+					if err == nil {
+						run.Puzzle, err = puzzle(run.Puzzle)
+					}
+					if err != nil {
+						return "", fmt.Errorf("a puzzle of the lesson: %w", err)
+					}
+					runs[lane] = run.String()
 				}
-				if err != nil {
-					return "", fmt.Errorf("a puzzle of the lesson: %w", err)
-				}
-				runs = append(runs, run.String())
+				line = name + " " + strings.Join(runs, " | ")
 			}
-			line = name + " " + strings.Join(runs, " | ")
 		}
 		out = append(out, line)
 	}

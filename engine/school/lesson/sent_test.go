@@ -63,6 +63,7 @@ func arrives(t *testing.T, l *Lesson, text string) {
 func FuzzSent(f *testing.F) {
 	f.Add(with("run p --set 'a=\"b c\"' --preset \"it's\" -a tabu --change 3:x=1", "go 3  # here", "ask Why?", "- a *", "- b", "answer c"))
 	f.Add(with("race a --seed 2 | b -a tabu --preset 'no memory'", "note n", "play until cost < 3", "check cost = 3 within 9"))
+	f.Add(with("run p --change 3:a|b=1"))
 	f.Add(with("run ''", "try set a 1", "includes x", "run \"a  #b\""))
 	f.Add("# T\nx · 5 minutes\n## S\n```scope\ninclude tabu 2\n```\n```\nrun x\n```\n")
 	f.Fuzz(func(t *testing.T, source string) {
