@@ -45,6 +45,7 @@ func TestWhatMakesNoSenseIsRefused(t *testing.T) {
 		"length: iteration 9000000000000: ":     func(r *Record) { r.Runs[0].Length = "9000000000000" },
 		"run 2: fork: iteration 30000+1: ":      func(r *Record) { r.Runs[1].Fork = "30000+1" },
 		"run 2: fork: iteration 25000: ":        func(r *Record) { r.Runs[1].Fork = "25000" }, // it has been to 20000
+		"scripts: a b:1:":                       func(r *Record) { r.Scripts = map[string]string{"a\nb": "("} },
 		"shown: run 8 of 2":                     func(r *Record) { r.Shown = 7 },
 		"race: 1 ":                              func(r *Record) { r.Race = &Race{[]int{1}, run.Time} },
 		"race: lane 2 ":                         func(r *Record) { r.Race = &Race{[]int{1, 1}, run.Time} },
