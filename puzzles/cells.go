@@ -8,18 +8,32 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// celled are the ways in which pages and programs write a board a cell at a time, with the digit of a given cell:
-// a table of HTML, objects of JSON, and OpenSudoku with two kinds of notes or one. What somebody has written into
-// a cell is not given.
+// The parts of celled.
+const (
+	// A cell of an HTML table: a number between tags or as the value of a form's field, or anything but
+	// letters, such as pencil marks.
+	htmlCell    = `(?i)<td\b[^>]*>(?:` + htmlNumber + `|` + htmlRest + `)</td`
+	htmlNumber  = `(?:\s|&[#\w]+;|<[^/t][^>]*>)*?(?:<[^/t][^>]*\svalue=)?["']?(\d+)` + htmlClosing
+	htmlClosing = `(?:\s|&nbsp;)*(?:["'][^>]*>)?(?:\s|</[^t][^>]*>)*`
+	htmlRest    = `(?:[^<a-z]|&[#\w]+;|</?[^/t][^>]*>)*`
+
+	// An object of JSON: one that says that it is not given, or one with a value.
+	jsonObject = `(?i)\{[^{}]*"(?:is_?)?(?:given|fixed|clue)"\s*:\s*false|\{[^{}]*?"(?:v|val|value|digit)"\s*:\s*` + jsonValue
+	jsonValue  = `(?:null|-1|"\D?"|"?(\d{1,2})"?)\s*[,}]`
+
+	// OpenSudoku: the digit, two kinds of notes or one, and whether the player may change it.
+	twoNotes = `(\d)\|\d+\|\d+\|0\||\d\|\d+\|\d+\|1\|`
+	oneNote  = `(\d)\|[-,\d]*\|+0\||\d\|[-,\d]*\|+1\|`
+)
+
+// celled are the ways in which pages and programs write a board a cell at a time. The group of each is the
+// digit of a given cell; what somebody has written into a cell is not given.
 var celled = sync.OnceValue(func() []*regexp.Regexp {
-	return []*regexp.Regexp{
-		regexp.MustCompile(`(?i)<td\b[^>]*>(?:(?:\s|&[#\w]+;|<[^/t][^>]*>)*?(?:<[^/t][^>]*\svalue=)?["']?` +
-			`(\d+)(?:\s|&nbsp;)*(?:["'][^>]*>)?(?:\s|</[^t][^>]*>)*|(?:[^<a-z]|&[#\w]+;|</?[^/t][^>]*>)*)</td`),
-		regexp.MustCompile(`(?i)\{[^{}]*"(?:is_?)?(?:given|fixed|clue)"\s*:\s*false|` +
-			`\{[^{}]*?"(?:v|val|value|digit)"\s*:\s*(?:null|-1|"\D?"|"?(\d{1,2})"?)\s*[,}]`),
-		regexp.MustCompile(`(\d)\|\d+\|\d+\|0\||\d\|\d+\|\d+\|1\|`),
-		regexp.MustCompile(`(\d)\|[-,\d]*\|+0\||\d\|[-,\d]*\|+1\|`),
+	var list []*regexp.Regexp
+	for _, one := range []string{htmlCell, jsonObject, twoNotes, oneNote} {
+		list = append(list, regexp.MustCompile(one))
 	}
+	return list
 })
 
 // tryCells takes the first of these ways in which there are as many cells as boards of nine digits have, or
