@@ -18,8 +18,8 @@ const (
 	htmlRest    = `(?:[^<a-z]|&[#\w]+;|</?[^/t][^>]*>)*`
 
 	// An object of JSON: one that says that it is not given, or one with a value.
-	jsonObject = `(?i)\{[^{}]*"(?:is_?)?(?:given|fixed|clue)"\s*:\s*false|\{[^{}]*?"(?:v|val|value|digit)"\s*:\s*` + jsonValue
-	jsonValue  = `(?:null|-1|"\D?"|"?(\d{1,2})"?)\s*[,}]`
+	jsonObject = `(?i)\{[^{}]*"(?:is_?)?(?:given|fixed|clue)"\s*:\s*false|\{[^{}]*?` + jsonValue
+	jsonValue  = `"(?:v|val|value|digit)"\s*:\s*(?:null|-1|"\D?"|"?(\d{1,2})"?)\s*[,}]`
 
 	// OpenSudoku: the digit, two kinds of notes or one, and whether the player may change it.
 	twoNotes = `(\d)\|\d+\|\d+\|0\||\d\|\d+\|\d+\|1\|`
