@@ -53,7 +53,7 @@ sudokuscope bench paper --all --markdown -o docs/reference/papers.md`,
 					Align: "ll",
 				}
 				for _, table := range paper.All() {
-					list.Add(table.ID, table.Title, fmt.Sprint(table.Count(paper.Options{})))
+					list.Add(table.ID, table.Title, table.Count(paper.Options{}))
 				}
 				return list.Text(a.out)
 			}

@@ -69,7 +69,7 @@ sudokuscope puzzles list mantere-koljonen`,
 			}
 			for _, c := range puzzles.Collections() {
 				side := c.Order * c.Order
-				table.Add(c.Name, strconv.Itoa(c.Len()), fmt.Sprintf("%d×%d", side, side), c.Source)
+				table.Add(c.Name, c.Len(), fmt.Sprintf("%d×%d", side, side), c.Source)
 			}
 			var text strings.Builder
 			if err := table.Text(&text); err != nil {

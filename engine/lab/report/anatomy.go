@@ -43,7 +43,7 @@ func lines(of *strike.Anatomy) *Table {
 	table := tableOf("rllrrrrrrl", "line", "struck", "verdict", "solved", "without", "ratio", interval,
 		"p effort", "p solved", "what it does then")
 	for _, l := range of.Lines {
-		table.Add(fmt.Sprint(l.Number), l.Text, string(l.Verdict), fmt.Sprintf("%d/%d", l.Solved, l.Pairs),
+		table.Add(l.Number, l.Text, l.Verdict, fmt.Sprintf("%d/%d", l.Solved, l.Pairs),
 			fmt.Sprintf("%d/%d", l.Without, l.Pairs), figure(l.Ratio), span(l.RatioLow, l.RatioHigh),
 			probability(l.P), probability(l.PSolved), l.Then+" ("+l.Settings+")")
 	}

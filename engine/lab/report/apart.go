@@ -5,7 +5,6 @@ import (
 	"io"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"sudokuscope/engine/ask/apart"
@@ -35,10 +34,8 @@ func (r Apart) JSON(w io.Writer) error {
 // shown are the moments of the table for people, as far as the curves go.
 var shown = []int64{1, 10, 30, 100, 300, 1000, 10_000, 100_000}
 
-// Text writes a table with a row a curve, and what it means.
-func (r Apart) Text(w io.Writer) error { return r.TextWithin(w, 0) }
-
-// TextWithin writes it for a terminal that is some columns wide. A table that does not fit is divided.
+// TextWithin writes a table with a row a curve, and what it means, for a terminal that is some columns wide. A table
+// that does not fit is divided.
 func (r Apart) TextWithin(w io.Writer, width int) error {
 	// The first three tell the rows of each part of a divided table.
 	table := tableOf("lll", "algorithm", "from", "pairs")
@@ -51,7 +48,7 @@ func (r Apart) TextWithin(w io.Writer, width int) error {
 	}
 	table.Head = append(table.Head, "merged", "met", "plateau", "half of it")
 	for _, curve := range r.Curves {
-		row := []string{curve.Algorithm, fmt.Sprint(curve.At), strconv.Itoa(curve.Pairs)}
+		row := []any{curve.Algorithm, curve.At, curve.Pairs}
 		for _, k := range columns {
 			row = append(row, pointText(curve.Points[k]))
 		}
@@ -131,16 +128,9 @@ func (r Apart) CSV() *Table {
 	for _, curve := range r.Curves {
 		for _, point := range curve.Points {
 			table.Add(
-				curve.Algorithm, fmt.Sprint(curve.At),
-				strconv.Itoa(curve.Pairs),
-				strconv.Itoa(curve.Ended), strconv.Itoa(curve.Alike),
-				plain(curve.Waited), plain(curve.Free),
-				fmt.Sprint(point.After), plain(point.Mean),
-				plain(point.Low), plain(point.High),
-				plain(point.Q1), plain(point.Median),
-				plain(point.Q3), strconv.Itoa(point.Together),
-				strconv.Itoa(curve.Met), strconv.Itoa(curve.Merged),
-				plain(curve.Plateau), plain(curve.Half),
+				curve.Algorithm, curve.At, curve.Pairs, curve.Ended, curve.Alike, curve.Waited, curve.Free,
+				point.After, point.Mean, point.Low, point.High, point.Q1, point.Median, point.Q3, point.Together,
+				curve.Met, curve.Merged, curve.Plateau, curve.Half,
 			)
 		}
 	}

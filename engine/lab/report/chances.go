@@ -3,7 +3,6 @@ package report
 import (
 	"fmt"
 	"io"
-	"strconv"
 	"strings"
 
 	"sudokuscope/engine/ask/chances"
@@ -29,10 +28,8 @@ func (c Chances) JSON(w io.Writer) error {
 	return writeJSON(w, c)
 }
 
-// Text writes the curve, the marks and what was tried.
-func (c Chances) Text(w io.Writer) error { return c.TextWithin(w, 0) }
-
-// TextWithin writes it for a terminal that is some columns wide. A table that does not fit is divided.
+// TextWithin writes the curve, the marks and what was tried for a terminal that is some columns wide. A table that
+// does not fit is divided.
 func (c Chances) TextWithin(w io.Writer, width int) error {
 	var text strings.Builder
 	last := c.Curve.Points[len(c.Curve.Points)-1]
@@ -61,7 +58,7 @@ func decided(causes *chances.Causes, width int) string {
 	if len(causes.Phases) > 1 {
 		phases := tableOf("l", "phase", "chance")
 		for _, p := range causes.Phases {
-			phases.Add(p.Name, p.Share.String())
+			phases.Add(p.Name, p.Share)
 		}
 		fmt.Fprintf(&text, "Phase by phase:\n%s", phases.divided(width))
 	}
@@ -71,14 +68,14 @@ func decided(causes *chances.Causes, width int) string {
 	if len(causes.Sizes) > 0 {
 		sizes := tableOf("", "parts put back", "solved")
 		for _, x := range causes.Sizes {
-			sizes.Add(strconv.Itoa(x.Parts), x.PutBack.String())
+			sizes.Add(x.Parts, x.PutBack)
 		}
 		fmt.Fprintf(&text, "How large it is: the most promising parts put back, none %s, before it %s.\n%s",
 			causes.After, causes.Before, sizes.divided(width))
 	}
 	table := tableOf("l", "", "put back", "nothing put back", "inflicted", "nothing inflicted")
 	for _, x := range causes.Suspects {
-		table.Add(x.What, shareOf(x.PutBack), causes.After.String(), shareOf(x.Inflicted), causes.Before.String())
+		table.Add(x.What, shareOf(x.PutBack), causes.After, shareOf(x.Inflicted), causes.Before)
 	}
 	if len(table.Rows) > 0 {
 		text.WriteString(table.divided(width))
@@ -105,7 +102,7 @@ func tried(trials *chances.Trials, width int) string {
 	}
 	for _, trial := range trials.List {
 		p := fmt.Sprintf("%.2g", trial.P)
-		row := []string{trial.What, trial.Share.String(), shareBand(trial.Share), p}
+		row := []any{trial.What, trial.Share, shareBand(trial.Share), p}
 		if trials.Before.Of > 0 {
 			row = append(row, shareOf(trial.Control))
 		}
@@ -123,8 +120,8 @@ func shareBand(s chances.Share) string {
 // Table has a row for every moment, and the fresh start as the last.
 func (c Chances) Table() *Table {
 	table := tableOf("", "iteration", "evaluations", "solved", "of", interval, "evaluations each")
-	c.rows(table, func(s chances.Share) []string {
-		return []string{shareBand(s), fmt.Sprint(s.Evaluations / int64(max(1, s.Of)))}
+	c.rows(table, func(s chances.Share) []any {
+		return []any{shareBand(s), s.Evaluations / int64(max(1, s.Of))}
 	})
 	return table
 }
@@ -132,21 +129,21 @@ func (c Chances) Table() *Table {
 // CSV has the same rows for programs.
 func (c Chances) CSV() *Table {
 	table := tableOf("", "iteration", "run_evaluations", "solved", "of", "low", "high", "evaluations")
-	c.rows(table, func(s chances.Share) []string {
+	c.rows(table, func(s chances.Share) []any {
 		i := s.Interval()
-		return []string{fmt.Sprint(i.Low), fmt.Sprint(i.High), fmt.Sprint(s.Evaluations)}
+		return []any{i.Low, i.High, s.Evaluations}
 	})
 	return table
 }
 
 // rows adds a row for every share; figures are its last cells.
-func (c Chances) rows(table *Table, figures func(chances.Share) []string) {
-	add := func(at, evaluations string, s chances.Share) {
-		row := []string{at, evaluations, strconv.Itoa(s.Solved), strconv.Itoa(s.Of)}
+func (c Chances) rows(table *Table, figures func(chances.Share) []any) {
+	add := func(at, evaluations any, s chances.Share) {
+		row := []any{at, evaluations, s.Solved, s.Of}
 		table.Add(append(row, figures(s)...)...)
 	}
 	for _, p := range c.Curve.Points {
-		add(fmt.Sprint(p.Iteration), fmt.Sprint(p.Evaluations), p.Share)
+		add(p.Iteration, p.Evaluations, p.Share)
 	}
 	add("fresh", "", c.Curve.Fresh)
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"sudokuscope/engine/base/axis"
@@ -89,10 +88,7 @@ func (r *Report) Steps() *Table {
 	for _, panel := range panels {
 		for _, c := range panel.Curves {
 			for _, s := range c.Steps {
-				at := plain(Number(s.At))
-				share := plain(Number(s.Share))
-				table.Add(panel.Title, panel.Axis, c.Name,
-					panel.Unit, strconv.Itoa(c.Of), at, share)
+				table.Add(panel.Title, panel.Axis, c.Name, panel.Unit, c.Of, s.At, s.Share)
 			}
 		}
 	}

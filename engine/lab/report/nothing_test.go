@@ -46,7 +46,7 @@ func TestRatiosSayWhatTheyLeaveOut(t *testing.T) {
 		t.Errorf("%q", r.Notes)
 	}
 	var text, page, latex strings.Builder
-	if err := r.Text(&text); err != nil {
+	if err := r.TextWithin(&text, 0); err != nil {
 		t.Fatal(err)
 	}
 	if err := r.Page(&page, "test"); err != nil {

@@ -20,13 +20,12 @@ func Paper(result *paper.Result) *Table {
 	for _, row := range result.Rows {
 		table.Add(row.Label, row.Quantity,
 			figure(row.Paper), figure(row.Ours),
-			span(row.Low, row.High), strconv.Itoa(row.Runs),
+			span(row.Low, row.High), row.Runs,
 			printed(row.Difference, signed),
 			between(row.DifferenceLow, row.DifferenceHigh), printed(row.P, pValue),
 			printed(row.Shows, func(v float64) string {
 				return figure(Number(v))
-			}), string(row.Kind),
-			string(row.Verdict), row.Why)
+			}), row.Kind, row.Verdict, row.Why)
 	}
 	return table
 }
@@ -164,7 +163,7 @@ func body(result *paper.Result, form func(*Table) string) string {
 	if len(result.Pooled) > 0 {
 		table := tableOf("l", "tested together", "figures", "p")
 		for _, p := range result.Pooled {
-			table.Add(p.Label, strconv.Itoa(p.Rows), printed(p.P, pValue))
+			table.Add(p.Label, p.Rows, printed(p.P, pValue))
 		}
 		text += "\n" + form(table)
 	}
@@ -246,10 +245,10 @@ func byPaper(results []*paper.Result) *Table {
 			return fmt.Sprintf("%d, %d", tally.Rows[k], tally.Agree[k])
 		}
 		table.Add(name, title,
-			strconv.Itoa(tally.Rows[paper.Trivial]),
+			tally.Rows[paper.Trivial],
 			both(paper.Fitted), both(paper.Predicted),
-			strconv.Itoa(tally.Strong),
-			strconv.Itoa(tally.Rows[""]))
+			tally.Strong,
+			tally.Rows[""])
 	}
 	var papers []string
 	var all []paper.Row

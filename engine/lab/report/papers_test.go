@@ -84,7 +84,7 @@ func TestBenchTables(t *testing.T) {
 	s := []experiment.Sample{sample("quick", 10, 20, 40, -1), sample("never", -1, -1, -1, -1)}
 	r := New("test", s, Options{Restarts: true})
 	var text, page, data strings.Builder
-	if err := errors.Join(r.Text(&text), r.Page(&page, "A & B"), r.CSV().CSV(&data)); err != nil {
+	if err := errors.Join(r.TextWithin(&text, 0), r.Page(&page, "A & B"), r.CSV().CSV(&data)); err != nil {
 		t.Fatal(err)
 	}
 	for _, part := range []string{"3/4", "75.0", "30.1–95.4", "0/4", "∞", "at least 6.76"} {
@@ -122,7 +122,7 @@ func TestBenchTables(t *testing.T) {
 func TestNoRunsAreAReport(t *testing.T) {
 	r := New("test", nil, Options{})
 	var b strings.Builder
-	if err := errors.Join(r.Text(&b), r.Page(&b, "none"), r.Latex(&b), r.JSON(&b)); err != nil {
+	if err := errors.Join(r.TextWithin(&b, 0), r.Page(&b, "none"), r.Latex(&b), r.JSON(&b)); err != nil {
 		t.Error(err)
 	}
 }

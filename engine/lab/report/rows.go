@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
 
 	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/base/stats"
@@ -27,7 +26,7 @@ func (r *Report) entrants() *Table {
 		}
 		same := func(row []string) bool { return slices.Equal(row, cells) }
 		if !slices.ContainsFunc(table.Rows, same) {
-			table.Add(cells...)
+			table.Rows = append(table.Rows, cells)
 		}
 	}
 	return table
@@ -125,7 +124,7 @@ func (r *Report) CSV() *Table {
 		means := english.Names(measures, func(column string) string {
 			return plain(w.Measures[column])
 		})
-		table.Add(append(fields.texts(w), means...)...)
+		table.Rows = append(table.Rows, append(fields.texts(w), means...))
 	}
 	return table
 }
@@ -169,7 +168,7 @@ func (s *Suite) totals() *Table {
 	for _, t := range s.Totals {
 		table.Add(t.Entrant, fmt.Sprintf("%d/%d", t.SolvedAny, t.Puzzles),
 			fmt.Sprintf("%d/%d", t.Solved, t.Runs), figure(t.PAR10), span(t.PAR10Low, t.PAR10High),
-			figure(t.MeanRank), strconv.Itoa(t.Best))
+			figure(t.MeanRank), t.Best)
 	}
 	return table
 }
@@ -179,9 +178,9 @@ func (s *Suite) pairs() *Table {
 	table := tableOf("ll", "A", "B", "puzzles", "A better", "B better", "p", "p, Holm", "PAR10 A / B",
 		interval, "ERT A / B", interval, "in CPU s", "solved by both")
 	for _, p := range s.Pairs {
-		table.Add(p.A, p.B, strconv.Itoa(p.Puzzles), strconv.Itoa(p.Wins), strconv.Itoa(p.Losses),
+		table.Add(p.A, p.B, p.Puzzles, p.Wins, p.Losses,
 			probability(p.Raw), probability(p.P), figure(p.Ratio), span(p.RatioLow, p.RatioHigh),
-			figure(p.ERT), span(p.ERTLow, p.ERTHigh), figure(p.InSeconds), strconv.Itoa(p.Both))
+			figure(p.ERT), span(p.ERTLow, p.ERTHigh), figure(p.InSeconds), p.Both)
 	}
 	return table
 }

@@ -269,7 +269,7 @@ func Runs(w io.Writer, samples []experiment.Sample) error {
 	for i := range samples {
 		sample := &samples[i]
 		values := english.Names(names, func(name string) string {
-			return fieldText(sample.Params[name])
+			return cellText(sample.Params[name])
 		})
 		for _, recorded := range sample.Runs {
 			raw := rawRun{

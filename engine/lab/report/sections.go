@@ -134,10 +134,7 @@ func (s *Suite) within(told func(experiment.Unit) string) string {
 	return s.Budget + ", by " + told(s.By)
 }
 
-// Text writes the report without a bound on its width.
-func (r *Report) Text(w io.Writer) error { return r.TextWithin(w, 0) }
-
-// TextWithin writes the report for a terminal that is that wide: a wider table is divided.
+// TextWithin writes the report for a terminal that is that wide, 0 for no bound: a wider table is divided.
 func (r *Report) TextWithin(w io.Writer, width int) error {
 	t := terminal{afterText: true, width: width}
 	r.sections(&t)

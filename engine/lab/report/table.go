@@ -35,8 +35,8 @@ func tableOf(align string, head ...string) *Table { return &Table{Head: head, Al
 // interval is the head of a column that belongs to the one before.
 const interval = "95 %"
 
-// Add adds a row.
-func (t *Table) Add(cells ...string) { t.Rows = append(t.Rows, cells) }
+// Add adds a row, of texts and other values.
+func (t *Table) Add(cells ...any) { t.Rows = append(t.Rows, english.Names(cells, cellText)) }
 
 // Text writes the table aligned, two spaces between columns.
 func (t *Table) Text(w io.Writer) error {
@@ -65,7 +65,7 @@ func (t *Table) within(width int) (parts []*Table) {
 		align := t.aligns()
 		part := tableOf(align[:names]+align[from:to], pick(t.Head, names, from, to)...)
 		for _, row := range t.Rows {
-			part.Add(pick(row, names, from, to)...)
+			part.Rows = append(part.Rows, pick(row, names, from, to))
 		}
 		parts = append(parts, part)
 		from = to
@@ -260,11 +260,12 @@ func (c columns) names() []string {
 func (c columns) texts(v any) []string {
 	s := reflect.ValueOf(v)
 	return english.Names(c, func(f reflect.StructField) string {
-		return fieldText(s.FieldByIndex(f.Index).Interface())
+		return cellText(s.FieldByIndex(f.Index).Interface())
 	})
 }
 
-func fieldText(value any) string {
+// cellText is a value for people and for programs; a number that is not known is empty.
+func cellText(value any) string {
 	switch v := value.(type) {
 	case nil:
 		return ""

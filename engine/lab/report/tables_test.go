@@ -36,7 +36,7 @@ func TestSweepsAreInEveryFormat(t *testing.T) {
 		r := New("test", samples, Options{})
 		var text, page, csv, js strings.Builder
 		for name, err := range map[string]error{
-			"text": r.Text(&text), "page": r.Page(&page, "t"), "csv": r.CSV().CSV(&csv), "json": r.JSON(&js),
+			"text": r.TextWithin(&text, 0), "page": r.Page(&page, "t"), "csv": r.CSV().CSV(&csv), "json": r.JSON(&js),
 		} {
 			if err != nil {
 				t.Errorf("%s: %v", name, err)
@@ -74,7 +74,7 @@ func TestLongListsOfPairsAreForPrograms(t *testing.T) {
 	}
 	r := New("test", swept(labels...), Options{})
 	var text strings.Builder
-	if err := r.Text(&text); err != nil || len(r.Comparisons) != 55 || !strings.Contains(text.String(), "55 ") {
+	if err := r.TextWithin(&text, 0); err != nil || len(r.Comparisons) != 55 || !strings.Contains(text.String(), "55 ") {
 		t.Errorf("%d pairs, %v:\n%s", len(r.Comparisons), err, text.String())
 	}
 }

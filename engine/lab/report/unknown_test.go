@@ -68,7 +68,7 @@ func TestSecondsOfAStudyAreAsTold(t *testing.T) {
 		}}}, Options{By: unit})
 		r.AsTold()
 		var b strings.Builder
-		if err := r.Text(&b); err != nil {
+		if err := r.TextWithin(&b, 0); err != nil {
 			t.Fatal(err)
 		}
 		text := b.String()

@@ -28,7 +28,7 @@ func TestATableFitsItsTerminal(t *testing.T) {
 				}
 				row = append(row, strings.TrimSpace(kind.Draw(t, "cell")))
 			}
-			table.Add(row...)
+			table.Rows = append(table.Rows, row)
 		}
 		width := rapid.IntRange(70, 130).Draw(t, "width")
 		text := table.divided(width)
