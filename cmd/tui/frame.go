@@ -10,7 +10,6 @@ import (
 
 	"github.com/charmbracelet/colorprofile"
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/base/english"
@@ -18,14 +17,20 @@ import (
 	"sudokuscope/ui/out/export"
 )
 
-// stageFlags say which run is drawn without a terminal, and how large.
+// stageFlags say which run is drawn without a terminal, how large, and as what.
 type stageFlags struct {
-	watch watchFlags
-	size  size
-	light bool
+	watch        watchFlags
+	size         size
+	light        bool
+	format, file string
 }
 
-func (s *stageFlags) add(flags *pflag.FlagSet) {
+// add adds them to a command; the first of the formats is usual.
+func (s *stageFlags) add(command *cobra.Command, formats []string) {
+	flags := command.Flags()
+	flags.StringVar(&s.format, "format", formats[0], strings.Join(formats, ", "))
+	flags.VarP(fileOf(&s.file), "out", "o", "write to `FILE` instead of stdout")
+	command.ValidArgsFunction = completePuzzle
 	s.size = size{120, 36}
 	s.watch.addRun(flags)
 	s.watch.look.add(flags)
@@ -52,10 +57,9 @@ func (s *stageFlags) shot(config ui.Config) ui.Shot {
 }
 
 type frameFlags struct {
-	stage          stageFlags
-	at             engine.Position
-	beside, format string
-	file           string
+	stage  stageFlags
+	at     engine.Position
+	beside string
 }
 
 func frameCommand(a *app) *cobra.Command {
@@ -81,11 +85,11 @@ sudokuscope export frame ai-escargot -a tabu --at 200 --size 100x30 --format svg
 			if err != nil {
 				return err
 			}
-			if !slices.Contains(export.Formats, asked.format) {
+			if !slices.Contains(export.Formats, asked.stage.format) {
 				return fmt.Errorf(
 					"frame: --format %s: %s; PNG is for the page in a browser",
-					asked.format,
-					english.OneOf(asked.format, export.Formats),
+					asked.stage.format,
+					english.OneOf(asked.stage.format, export.Formats),
 				)
 			}
 			if cmd.Flags().Changed("at") {
@@ -97,19 +101,16 @@ sudokuscope export frame ai-escargot -a tabu --at 200 --size 100x30 --format svg
 			if err != nil {
 				return fmt.Errorf("frame: %w", err)
 			}
-			return a.into(asked.file, func(w io.Writer) error {
-				return picture.Write(w, asked.format)
+			return a.into(asked.stage.file, func(w io.Writer) error {
+				return picture.Write(w, asked.stage.format)
 			})
 		},
 	}
-	asked.stage.add(command.Flags())
+	asked.stage.add(command, export.Formats)
 	command.Flags().Var(momentOf(&asked.at),
 		"at", "the moment: an iteration like 212, or 212+3 for three phases further")
 	command.Flags().StringVar(&asked.beside,
 		"beside", "", "the panel beside the board, by its name; the most telling one if not given")
-	command.Flags().StringVar(&asked.format, "format", "ansi", strings.Join(export.Formats, ", "))
-	command.Flags().VarP(fileOf(&asked.file), "out", "o", "write to `FILE` instead of stdout")
-	command.ValidArgsFunction = completePuzzle
 	return command
 }
 
@@ -130,12 +131,10 @@ type castFlags struct {
 	phases   bool
 	unfold   bool
 	pace     float64
-	format   string
-	file     string
 }
 
 func castCommand(a *app) *cobra.Command {
-	flags := castFlags{to: engine.Position{Iteration: 100}, every: 1, format: castFormats[0]}
+	flags := castFlags{to: engine.Position{Iteration: 100}, every: 1}
 	command := &cobra.Command{
 		Use:   "cast [PUZZLE]",
 		Short: "Record a part of a run as an asciinema file or a moving picture",
@@ -153,7 +152,7 @@ sudokuscope export cast reseda/hard --to 30 --pace 4 --format svg -o reseda.svg`
 			return flags.record(cmd, a, args)
 		},
 	}
-	flags.stage.add(command.Flags())
+	flags.stage.add(command, castFormats)
 	command.Flags().Var(momentOf(&flags.from), "from", "the moment it begins at, such as 212 or 212+3")
 	command.Flags().Var(momentOf(&flags.to), "to", "the moment it ends at, or where the search ends before")
 	command.Flags().Var(countOf(&flags.every), "every", "iterations between two pictures")
@@ -161,10 +160,6 @@ sudokuscope export cast reseda/hard --to 30 --pace 4 --format svg -o reseda.svg`
 	command.Flags().BoolVar(&flags.unfold, "unfold", false,
 		"four pictures a step: what is looked at, decided, done, and how it settles")
 	command.Flags().Float64Var(&flags.pace, "pace", 10, "pictures a second when it is played")
-	command.Flags().StringVar(&flags.format,
-		"format", flags.format, strings.Join(castFormats, ", "))
-	command.Flags().VarP(fileOf(&flags.file), "out", "o", "write to `FILE` instead of stdout")
-	command.ValidArgsFunction = completePuzzle
 	return command
 }
 
@@ -176,8 +171,8 @@ func (f *castFlags) record(cmd *cobra.Command, a *app, args []string) error {
 	switch {
 	case !(f.pace > 0 && f.pace <= 1000):
 		return fmt.Errorf("cast: --pace %v: expected pictures a second, a number above 0 and up to 1000", f.pace)
-	case !slices.Contains(castFormats, f.format):
-		return fmt.Errorf("cast: --format %s: %s", f.format, english.OneOf(f.format, castFormats))
+	case !slices.Contains(castFormats, f.stage.format):
+		return fmt.Errorf("cast: --format %s: %s", f.stage.format, english.OneOf(f.stage.format, castFormats))
 	case to.Compare(from) <= 0:
 		return fmt.Errorf("cast: --to %s: expected a moment after --from, which is %s", to, from)
 	}
@@ -186,7 +181,7 @@ func (f *castFlags) record(cmd *cobra.Command, a *app, args []string) error {
 		return err
 	}
 	config.At = from
-	return a.into(f.file, func(w io.Writer) error {
+	return a.into(f.stage.file, func(w io.Writer) error {
 		err := f.film(cmd.Context(), w, config)
 		if err != nil {
 			return fmt.Errorf("cast: %w", err)
@@ -208,7 +203,7 @@ func (f *castFlags) film(ctx context.Context, w io.Writer, config ui.Config) err
 		every = 0
 	}
 	var movie export.Movie
-	events, moving := json.NewEncoder(w), f.format == "svg"
+	events, moving := json.NewEncoder(w), f.stage.format == "svg"
 	frames := 0
 	err := ui.Film(ctx, config, shot, f.to,
 		every, func(picture *export.Picture, _ engine.Position) error {
