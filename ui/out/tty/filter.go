@@ -79,8 +79,8 @@ func (f *filter) rest() {
 	f.late = f.state == inPaste && f.last
 }
 
-// append appends to a text what is let through of a piece of input.
-func (f *filter) append(to, piece []byte) []byte {
+// through returns what is let through of a piece of input.
+func (f *filter) through(piece []byte) (to []byte) {
 	if f.late {
 		to = f.close(to, ctrlC)
 	}

@@ -22,7 +22,7 @@ func filtered(pieces ...string) string {
 		if i > 0 {
 			f.rest()
 		}
-		out = f.append(out, []byte(p))
+		out = append(out, f.through([]byte(p))...)
 	}
 	return string(out)
 }
@@ -134,7 +134,7 @@ func TestFilterIsOneOfAStream(t *testing.T) {
 		var f filter
 		var out []byte
 		for _, b := range in {
-			out = f.append(out, []byte{b})
+			out = append(out, f.through([]byte{b})...)
 		}
 		if string(out) != whole {
 			r.Fatalf("%q became %q, a byte at a time %q", in, whole, out)
@@ -160,7 +160,7 @@ func (k *typed) Read(b []byte) (int, error) {
 		}
 		time.Sleep(time.Second)
 		k.f.rest()
-		k.out = k.f.append(nil, k.pieces[0])
+		k.out = k.f.through(k.pieces[0])
 		k.pieces = k.pieces[1:]
 	}
 	n := copy(b, k.out)
@@ -296,7 +296,7 @@ func FuzzFilter(f *testing.F) {
 		var fl filter
 		var out []byte
 		for _, b := range in {
-			if out = fl.append(out, []byte{b}); b%7 == 0 {
+			if out = append(out, fl.through([]byte{b})...); b%7 == 0 {
 				fl.rest()
 			}
 		}

@@ -55,7 +55,7 @@ func hears(t *testing.T, pause time.Duration, before, key string) {
 	go func() {
 		defer out.Close()
 		var f filter
-		send := func(text string) { _, _ = out.Write(f.append(nil, []byte(text))) }
+		send := func(text string) { _, _ = out.Write(f.through([]byte(text))) }
 		if send(before); pause > 0 {
 			time.Sleep(pause)
 			if pause > uv.DefaultEscTimeout {

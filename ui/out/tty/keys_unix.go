@@ -150,7 +150,7 @@ func (k *keys) Read(into []byte) (int, error) {
 	if len(k.queue) == 0 {
 		k.queue = nil // a paste does not keep its memory
 	}
-	k.given.append(nil, into[:size])
+	k.given.through(into[:size])
 	return size, nil
 }
 
@@ -170,10 +170,10 @@ func (k *keys) listen() {
 			rest = forEver
 			if pasting {
 				pasting = false
-				k.take(filter.append(nil, []byte(pasteEnd)), &filter)
+				k.take(filter.through([]byte(pasteEnd)), &filter)
 			}
 			filter.rest()
-			k.take(filter.append(nil, nil), &filter)
+			k.take(filter.through(nil), &filter)
 			continue
 		}
 		size, err := k.read(raw[:])
@@ -182,9 +182,9 @@ func (k *keys) listen() {
 			rest = uv.DefaultEscTimeout // as long as Bubble Tea waits for the rest of a key
 			if filter.state == plain && unmarked(raw[:size]) {
 				pasting = true
-				k.take(filter.append(nil, []byte(pasteBegin)), &filter)
+				k.take(filter.through([]byte(pasteBegin)), &filter)
 			}
-			k.take(filter.append(nil, raw[:size]), &filter)
+			k.take(filter.through(raw[:size]), &filter)
 		case err != nil && !errors.Is(err, syscall.EINTR) && !errors.Is(err, syscall.EAGAIN):
 			k.over.Store(true)
 			k.stir()
