@@ -25,7 +25,7 @@ const (
 	leastRuns = 20
 )
 
-// ERTInterval returns the interval of the expected running time. Its ends are Student's, of
+// ERTAndTail returns the interval of the expected running time, and what [Runs.Tail] does. Its ends are Student's, of
 // the logarithm. If all runs succeeded and there is an upper end, they are also the smallest and the
 // largest mean of all laws that the runs do not contradict, of a family that goes from exponential over
 // Weibull and log-normal to powers, and the upper one that of a log-normal law of the longer runs,
@@ -39,12 +39,6 @@ const (
 //
 // With no success the lower end is what no success in n runs allows: a rate of at most
 // about 3/n.
-func (r *Runs) ERTInterval() Interval {
-	i, _, _ := r.ERTAndTail()
-	return i
-}
-
-// ERTAndTail returns the same interval, and what [Runs.Tail] does: it is asked for once.
 func (r *Runs) ERTAndTail() (i Interval, tail Tail, told bool) {
 	tail, told = r.Tail()
 	return r.ertInterval(tail), tail, told

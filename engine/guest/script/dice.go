@@ -13,7 +13,6 @@ import (
 // search; a copy of the search throws what the original would have thrown.
 type dice struct {
 	thing
-	search *search
 }
 
 func (d *dice) Attr(name string) (starlark.Value, error) { return tables["dice"].of(d, name) }

@@ -209,7 +209,7 @@ func (s *state) clone(to *search) *state {
 		owner: ownership{copied},
 		done:  make(map[starlark.Value]starlark.Value, 8),
 	}
-	copied.dice = dice{thing: "dice", search: to}
+	copied.dice = dice{"dice"}
 	copied.grid = newGrid(to, to.Grid)
 	copier.done[s.grid] = copied.grid
 	for i, v := range s.values {

@@ -66,7 +66,7 @@ func (p *Program) begin(algorithm *engine.Algorithm, base engine.Base, set engin
 		before:    base.Puzzle.Givens.Clone(),
 		marks:     make([]bool, base.Puzzle.Cells),
 	}
-	s.state = &state{thing: "state", search: s, dice: dice{thing: "dice", search: s}}
+	s.state = &state{thing: "state", search: s, dice: dice{"dice"}}
 	s.state.grid = newGrid(s, s.Grid)
 	if err := s.bind(set); err != nil {
 		return nil, err

@@ -2,6 +2,7 @@ package script
 
 import (
 	"math"
+	"slices"
 
 	"go.starlark.net/starlark"
 
@@ -23,22 +24,17 @@ type numbers interface {
 // sheet is numbers of any sign, for what a script works out beside what it shows.
 type sheet struct {
 	thing
-	search *search
-	at     []float64
+	at []float64
 }
 
 func newSheet(s *state, _ *call) any {
 	puzzle := s.search.Puzzle
-	return &sheet{thing: "table", search: s.search, at: make([]float64, puzzle.Cells*puzzle.Side)}
+	return &sheet{thing: "table", at: make([]float64, puzzle.Cells*puzzle.Side)}
 }
 
 func (t *sheet) Attr(name string) (starlark.Value, error) { return tables["table"].of(t, name) }
 
-func (t *sheet) clone(c *cloner) starlark.Value {
-	n := &sheet{thing: "table", search: c.to, at: make([]float64, len(t.at))}
-	copy(n.at, t.at)
-	return n
-}
+func (t *sheet) clone(*cloner) starlark.Value { return &sheet{thing: "table", at: slices.Clone(t.at)} }
 
 func (t *sheet) size() int       { return 48 + 8*len(t.at) }
 func (t *sheet) extent() int     { return 0 }

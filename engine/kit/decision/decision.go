@@ -3,8 +3,6 @@
 package decision
 
 import (
-	"fmt"
-
 	"sudokuscope/engine/sudoku"
 )
 
@@ -163,15 +161,4 @@ type Exchange struct {
 // ExchangeOf returns the exchange of what two cells of a grid hold.
 func ExchangeOf(g sudoku.Grid, a, b uint16) Exchange {
 	return Exchange{A: int(a), B: int(b), HadA: g[a], HadB: g[b]}
-}
-
-// On returns the exchange in words, with the digits before it: "r1c2 (7) ↔ r3c1 (4)".
-func (x Exchange) On(board *sudoku.Board) string {
-	return fmt.Sprintf(
-		"%s (%c) ↔ %s (%c)",
-		board.CellName(x.A),
-		board.Symbol(x.HadA),
-		board.CellName(x.B),
-		board.Symbol(x.HadB),
-	)
 }

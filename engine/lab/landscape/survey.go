@@ -68,9 +68,7 @@ type Minimum struct {
 	Point
 	Standing sudoku.Standing
 	Kind     string
-	// Steps is how long the first descent to it was, Times how many ended there.
-	Steps int
-	Times int
+	Times    int // how many descents ended there
 }
 
 // Survey is what random boards and the descents from them tell.
@@ -121,7 +119,6 @@ func (l *Landscape) Survey(ctx context.Context, seed uint64, boards int) (Survey
 				Point:    descent.Point,
 				Standing: descent.Standing,
 				Kind:     descent.Kind,
-				Steps:    descent.Steps,
 			})
 			switch {
 			case descent.Cost == 0:
@@ -165,8 +162,6 @@ func Autocorrelation(x []float64, lags int) []float64 {
 
 // Walk is what random walks tell.
 type Walk struct {
-	Walks int
-	Steps int
 	// R are the autocorrelations of the cost from lag 0 on, the mean over the walks.
 	R []Number
 	// R1 is that of lag 1, with its interval over the walks, and Length the
@@ -193,7 +188,7 @@ func length(r1 float64) Number {
 // Walk goes random ways, each from a random board: every step is a swap drawn evenly
 // from all, whatever it does.
 func (l *Landscape) Walk(ctx context.Context, seed uint64, walks, steps, lags int) (Walk, error) {
-	walk := Walk{Walks: walks, Steps: steps, R: make([]Number, min(lags+1, steps))}
+	walk := Walk{R: make([]Number, min(lags+1, steps))}
 	if len(l.Swaps) == 0 {
 		return walk, ErrNoSteps
 	}

@@ -178,13 +178,7 @@ func fresh(p *engine.Population) (cost int32, others []engine.Member) {
 
 // noCheaper is the share of members that do not cost less.
 func noCheaper(list []engine.Member, cost int32) float64 {
-	n := 0
-	for _, m := range list {
-		if m.Cost >= cost {
-			n++
-		}
-	}
-	return float64(n) / float64(len(list))
+	return float64(len(list)-cheaper(list, cost)) / float64(len(list))
 }
 
 // digitDrawn asks how probable one of the digits is that a cell may be drawn.

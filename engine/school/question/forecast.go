@@ -27,7 +27,6 @@ func (f *future) end() *engine.Snapshot { return &f.phases[len(f.phases)-1] }
 // foreseen is one thing that can be asked: its words, and in which share of a future it holds.
 type foreseen struct {
 	text, means string
-	cells       []int
 	share       func(*future) float64
 	// now is the share in the state that is on the screen; not a number where there is none.
 	now float64
@@ -309,7 +308,6 @@ func inherited(l *look) (list []foreseen) {
 					"After %d iterations a board is drawn, and has it, too.",
 					100*counts[digit], l.symbol(uint8(digit+1)), l.puzzle.CellName(cell), later),
 				means: "What stands in cheap boards spreads; mutation and other parents bring other digits.",
-				cells: []int{cell},
 				share: func(f *future) float64 { return l.digitsIn(l.crowdOf(&f.later.Population), cell)[digit] },
 				now:   counts[digit],
 			})
@@ -327,7 +325,9 @@ func alike(l *look) (list []foreseen) {
 	pairs := func(c crowd, least int) float64 { // those of the first half with those of the second
 		half, same := len(c.boards)/2, 0
 		for i := range half {
-			same += one(len(c.boards[i])-sudoku.Differences(c.boards[i], c.boards[i+half]) >= least)
+			if len(c.boards[i])-sudoku.Differences(c.boards[i], c.boards[i+half]) >= least {
+				same++
+			}
 		}
 		return float64(same) / float64(half)
 	}
@@ -346,13 +346,6 @@ func alike(l *look) (list []foreseen) {
 		})
 	}
 	return list
-}
-
-func one(holds bool) int {
-	if holds {
-		return 1
-	}
-	return 0
 }
 
 // someCells are free cells to ask about, in random order.

@@ -162,7 +162,7 @@ func succeed(runs *Runs, spec stage.Spec, lane *stage.Lane) tea.Cmd {
 		retired = runs.Retire(oldest)
 	}
 	runs.adopt(spec, lane)
-	cmd := tea.Batch(retired, runs.st.Tell(Alone{Run: runs.front}), lane.Listen())
+	cmd := tea.Batch(retired, runs.st.Tell(Alone{}), lane.Listen())
 	if sameRun(before, runs.front) {
 		cmd = tea.Batch(cmd, runs.Retire(before))
 	}

@@ -153,7 +153,7 @@ func (f *Runs) Place(staged *stage.Run) {
 
 // Alone brings a run to the front that is to be looked at alone.
 func (f *Runs) Alone(l *stage.Run) tea.Cmd {
-	return tea.Batch(f.st.Tell(Alone{Run: l}), f.BringForward(l))
+	return tea.Batch(f.st.Tell(Alone{}), f.BringForward(l))
 }
 
 // Clear closes every run, for another run to take their place.
@@ -218,7 +218,7 @@ type Closed struct{ Run *stage.Run }
 type Forked struct{ Run *stage.Run }
 
 // Alone is sent before a run comes to the front that is to be looked at alone.
-type Alone struct{ Run *stage.Run }
+type Alone struct{}
 
 // Beside is sent when two runs are to be looked at side by side.
 type Beside struct{ Runs []*stage.Run }

@@ -65,7 +65,7 @@ func (l *List) long(room int) int {
 func (l *List) Draw(canvas paint.Canvas) {
 	l.prepare()
 	width, beside, long := l.columns(canvas.Width - 6) // the frame, and a blank on either side of it
-	painter := delegate{theme: canvas.Theme, glyphs: canvas.Glyphs, width: width, long: long && beside > 0}
+	painter := delegate{theme: canvas.Theme, width: width, long: long && beside > 0}
 	under := 0
 	if lines := painter.measure(l.rows.VisibleItems()); lines > 0 && beside == 0 {
 		under = 1 + lines
@@ -173,7 +173,6 @@ func hung(note string, w int) []string {
 // delegate draws the items of a list, a line each.
 type delegate struct {
 	theme  *theme.Theme
-	glyphs *paint.Glyphs
 	width  int
 	column int // where details begin; 0: they end at the right edge
 	// barless says that no item is chosen yet.
