@@ -57,6 +57,20 @@ func (s *Survey) settled(kind MarkKind) int {
 	return 0
 }
 
+// finer finds a moment that is not measured and shows how the curve goes: where it bends, and where something is
+// left after a change.
+func (s *Survey) finer() (iteration int64, found bool) {
+	if at, found := s.bend(0); found {
+		return at, true
+	}
+	for _, m := range s.candidates() {
+		if at, found := s.behind(m, 0); found {
+			return at, true
+		}
+	}
+	return 0, false
+}
+
 // bend finds, from a point on, a moment that is not measured between two whose chances differ.
 func (s *Survey) bend(from int) (iteration int64, found bool) {
 	const bends = .01 // the p value
@@ -102,12 +116,15 @@ func (s *Survey) around(change mark, step int64) (iteration int64, found bool) {
 			return at, true
 		}
 	}
-	grows := func(i int) bool {
-		return change.kind.of(points[i].Share).Chance() >= lowPart*change.kind.of(s.curve.Fresh).Chance()
-	}
-	for i := change.after; i < len(points)-1; i++ {
+	return s.behind(change, lowPart*change.kind.of(s.curve.Fresh).Chance())
+}
+
+// behind finds a moment after a change that lies beside one whose chance is above a bound, as finely as anywhere.
+func (s *Survey) behind(change mark, above float64) (iteration int64, found bool) {
+	chance := func(i int) float64 { return change.kind.of(s.curve.Points[i].Share).Chance() }
+	for i := change.after; i < len(s.curve.Points)-1; i++ {
 		at, wide := s.middle(i, s.finest())
-		if wide && (grows(i) || grows(i+1)) {
+		if wide && max(chance(i), chance(i+1)) > above {
 			return at, true
 		}
 	}

@@ -206,7 +206,7 @@ func (s *Survey) Next(ctx context.Context) (more bool, err error) {
 	if more || err != nil {
 		return true, err
 	}
-	if at, found := s.bend(0); found {
+	if at, found := s.finer(); found {
 		return true, s.measure(ctx, at)
 	}
 	if point := s.vague(); point != nil {

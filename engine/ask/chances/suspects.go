@@ -93,12 +93,13 @@ func (c *Causes) judgeAll() {
 // judgeForemost measures all parts together that would be tried alone. If they restore less than half
 // beyond doubt, neither one of them nor a few are looked at.
 func (c *Causes) judgeForemost(x *Suspect) {
+	const looks = 3
 	switch share := &x.PutBack; {
 	case share.Of > 0 && restoresLess(c, x):
 		c.Suspects = []*Suspect{c.all, x}
 		c.measureSizes(c.order, true, c.tryNested)
-	case share.Of == 0 && c.takes(x), share.Of > 0 && share.Of < most && c.scale().excess(*share) < 0:
-		c.measure(share, c.putBack(x.Parts), causeFirst, 2*batch)
+	case share.Of == 0 && c.takes(x), share.Of > 0 && share.Of < looks*promising && c.scale().excess(*share) < 0:
+		c.measure(share, c.putBack(x.Parts), causeFirst, promising)
 		c.then(func() { c.judgeForemost(x) })
 	default:
 		c.sift(c.order, backwards, screened, c.screen)
