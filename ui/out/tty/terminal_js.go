@@ -163,7 +163,7 @@ func (k *keys) Read(b []byte) (int, error) {
 		if !ok {
 			return 0, io.EOF
 		}
-		k.rest = k.filter.append(k.rest[:0], piece)
+		k.rest = k.filter.through(piece)
 		k.filter.rest()
 	}
 	n := copy(b, k.rest)
