@@ -5,19 +5,13 @@ import (
 	"slices"
 	"testing"
 
-	"sudokuscope/engine/drive"
 	"sudokuscope/engine/kit/part"
 	"sudokuscope/engine/proof/conformance"
-	"sudokuscope/puzzles"
 )
 
 // TestTheVerdictComesFirst: the marks are known before the whole curve is, and are those of the whole
 // curve; a run whose newest moment is neither high nor low has none, and is not looked through.
 func TestTheVerdictComesFirst(t *testing.T) {
-	p, err := puzzles.Find("ai-escargot")
-	if err != nil {
-		t.Fatal(err)
-	}
 	step := func(before, after float64) func(int64) float64 {
 		return func(at int64) float64 {
 			if at < 70 {
@@ -40,14 +34,9 @@ func TestTheVerdictComesFirst(t *testing.T) {
 		for world := range 4 {
 			ctx, done := context.WithCancel(t.Context())
 			defer done()
-			a := conformance.Coin{Seed: 1, World: world, Chance: c.chance}.Algorithm()
-			of, end, err := Follow(ctx, a, drive.Problem{Puzzle: p, Seed: 1}, drive.Budget{Iterations: 200})
-			if err != nil {
-				t.Fatal(err)
-			}
-			s := NewSurvey(of, Horizon{})
-			s.To(end.Iteration)
+			s := begun(ctx, t, world, 200, 0, c.chance)
 			for more := true; more; {
+				var err error
 				if more, err = s.Judge(ctx); err != nil {
 					t.Fatal(err)
 				}

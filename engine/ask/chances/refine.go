@@ -49,8 +49,8 @@ func (s *Survey) gap() (iteration int64, found bool) {
 // are: a high one, or the newest of all if it is neither high nor low.
 func (s *Survey) settled(kind MarkKind) int {
 	for i := len(s.curve.Points) - 1; i > 0; i-- {
-		switch side := s.side(kind, s.curve.Points[i].Share); {
-		case side == high, side == undecided && i == len(s.curve.Points)-1:
+		side := s.side(kind, s.curve.Points[i].Share)
+		if side == high || side == undecided && i == len(s.curve.Points)-1 {
 			return i
 		}
 	}
@@ -136,7 +136,8 @@ func (s *Survey) behind(change mark, above float64) (iteration int64, found bool
 // change took fewer iterations.
 func (s *Survey) doubt() *Point {
 	for _, kind := range []MarkKind{Lost, Won} {
-		for i := len(s.curve.Points) - 1; i >= s.settled(kind); i-- {
+		settled := s.settled(kind)
+		for i := len(s.curve.Points) - 1; i >= settled; i-- {
 			if p := &s.curve.Points[i]; s.side(kind, p.Share) == open {
 				return p
 			}
