@@ -233,32 +233,6 @@ var dresses = []dress{
 	{name: "objects with text", write: celledAs("[", `{"digit":"%s","notes":[]}`, `{"digit":"","notes":[1,2,3,4,5,6,7,8,9]}`, "]", ", "), most: 3},
 }
 
-// celledAs writes a cell at a time, a given or an empty one, parted by between; each row is opened and shut.
-func celledAs(open, given, empty, shut, between string) func(*sudoku.Puzzle) string {
-	return func(p *sudoku.Puzzle) string {
-		var rows []string
-		for row := range p.Side {
-			var cells []string
-			for col := range p.Side {
-				cell := empty
-				if d := cellText(p, row*p.Side+col, ""); d != "" {
-					cell = fmt.Sprintf(given, d)
-				}
-				cells = append(cells, cell)
-			}
-			rows = append(rows, open+strings.Join(cells, between)+shut)
-		}
-		text := strings.Join(rows, between)
-		switch {
-		case strings.Contains(given, "{"):
-			return "[" + text + "]\n"
-		case strings.Contains(given, "<"):
-			return "<table>" + text + "</table>\n"
-		}
-		return text
-	}
-}
-
 // digitsFrom writes other digits, from their zero up.
 func digitsFrom(zero rune, write func(*sudoku.Puzzle) string) func(*sudoku.Puzzle) string {
 	return func(p *sudoku.Puzzle) string {
