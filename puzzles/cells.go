@@ -24,13 +24,16 @@ const (
 	// OpenSudoku: the digit, two kinds of notes or one, and whether the player may change it.
 	twoNotes = `(\d)\|\d+\|\d+\|0\||\d\|\d+\|\d+\|1\|`
 	oneNote  = `(\d)\|[-,\d]*\|+0\||\d\|[-,\d]*\|+1\|`
+
+	// A cell between brackets: [5][ ][_], or \setrow {5}{}{} for TikZ.
+	bracketed = `[\[{(<]\s*(?:(\d)|[\s._]*)\s*[\]})>]`
 )
 
 // celled are the ways in which pages and programs write a board a cell at a time. The group of each is the
 // digit of a given cell; what somebody has written into a cell is not given.
 var celled = sync.OnceValue(func() []*regexp.Regexp {
 	var list []*regexp.Regexp
-	for _, one := range []string{htmlCell, jsonObject, twoNotes, oneNote} {
+	for _, one := range []string{htmlCell, jsonObject, twoNotes, oneNote, bracketed} {
 		list = append(list, regexp.MustCompile(one))
 	}
 	return list

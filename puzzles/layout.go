@@ -151,7 +151,7 @@ func (l *layout) tryAll() {
 func (l *layout) told() (list []strip) {
 	for number, line := range l.lines() {
 		line, _, _ = strings.Cut(line, "</")
-		line = strings.TrimRight(line, " \t\"',;)/>")
+		line = strings.TrimRight(line, " \t\"',;)/>}]")
 		at := strings.LastIndexAny(line, `:>"'(`) + 1
 		list = append(list, stripsOf(number, strings.Repeat(" ", at)+line[at:])...)
 	}
@@ -202,7 +202,9 @@ func (l *layout) rows(strips []strip, board *sudoku.Board, cut cutting, dashes, 
 			rows++
 			read.left += misfits(cells, board)
 			if len(now) == board.Cells {
-				read.cells, read.names = append(read.cells, now), append(read.names, name)
+				if misfits(now, board) < board.Side {
+					read.cells, read.names = append(read.cells, now), append(read.names, name)
+				}
 				now, rows, name = nil, 0, ""
 			}
 		case rows > 0 && missed.wrong == "":
@@ -234,7 +236,8 @@ func (l *layout) rows(strips []strip, board *sudoku.Board, cut cutting, dashes, 
 func badRow(board *sudoku.Board, cells []token, row int) miss {
 	found := miss{
 		line: cells[0].line, col: cells[0].col, want: strconv.Itoa(board.Side),
-		wrong: fmt.Sprintf("%d cells in row %d of a %d×%d board", len(cells), row, board.Side, board.Side),
+		wrong: fmt.Sprintf("%s in row %d of a %d×%d board",
+			english.Count(len(cells), "cell"), row, board.Side, board.Side),
 	}
 	for _, c := range cells {
 		if len(cells) == board.Side && !c.fits(board) {

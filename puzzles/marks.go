@@ -28,7 +28,7 @@ type strip struct {
 var written = map[byte]string{
 	'|': "│┃║╎┆┊¦｜",
 	'=': "─━═╌┄┈",
-	'.': "·•∙⋅□▢◻⬜☐○．。◯〇■▪◦⬛🟦🟩🟨🟧🟥🟪🟫",
+	'.': "·•∙⋅…□▢◻⬜☐○．。◯〇■▪◦⬛🟦🟩🟨🟧🟥🟪🟫▫◽◾◼🔲🔳⚪⚫░∅ø",
 	'_': "＿",
 	'X': "×✕",
 	'*': "＊",
@@ -64,8 +64,10 @@ func signOf(r rune) byte {
 		return digitOf(r)
 	case r >= 'Ａ' && r <= 'Ｚ':
 		return byte(r-'Ａ') + 'A'
-	case strings.ContainsRune(`>:()"'`+"`!", r):
+	case strings.ContainsRune(`>:()"'\`+"`!", r):
 		return ' '
+	case r == '&': // LaTeX parts cells so
+		return '|'
 	case r < utf8.RuneSelf && (r == '\t' || r >= ' '):
 		return byte(r)
 	case r >= 0x2500 && r < 0x2580 && signs[r] == 0:
@@ -111,6 +113,8 @@ func stripsOf(number int, line string) []strip {
 		switch {
 		case strings.ContainsRune(dropped, r):
 			continue
+		case r == ']' && len(now.marks) > 0 && len(now.marks) <= 3: // the number of a row
+			r = ' '
 		case strings.ContainsRune("[]{}", r):
 			if len(now.marks) > 0 {
 				list = append(list, now)

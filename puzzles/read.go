@@ -111,9 +111,10 @@ func ofLatin1(text []byte) string {
 	return signs.String()
 }
 
-// lineEnds makes all line ends alike: most terminals paste CR for each, Windows writes CR LF. What stands
-// side by side in JSON or XML comes to lines of its own.
-var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n", "},{", "},\n{", "}, {", "},\n{", "><", ">\n<")
+// lineEnds makes all line ends alike: most terminals paste CR for each, Windows writes CR LF, slides have VT, and
+// texts of programs and pages spell them. What stands side by side in JSON or XML comes to lines of its own.
+var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\v", "\n", `\n`, "\n", "<br>", "\n", `\hline`, "",
+	"},{", "},\n{", "}, {", "},\n{", "><", ">\n<")
 
 // nameAll names what the file leaves without a name after the file: alone
 // "monday.sdk", among others "list.txt#3", which Open understands.

@@ -18,7 +18,13 @@ type token struct {
 type cutting func(s strip, board *sudoku.Board) []token
 
 // cuttings are the ways to take a strip apart, the usual ones first.
-var cuttings = []cutting{characters, words, between('|'), between(','), between(';'), between('\t')}
+var cuttings = func() []cutting {
+	list := []cutting{characters, words}
+	for _, sign := range "|,;\t" {
+		list = append(list, between(byte(sign), false), between(byte(sign), true))
+	}
+	return list
+}()
 
 // usualCuttings are those that a large input is tried with.
 const usualCuttings = 2
@@ -74,8 +80,9 @@ func pencilled(s strip, board *sudoku.Board) []token {
 }
 
 // between cuts where a sign stands, so that nothing between two is an empty cell. One at an edge is
-// a frame if there is a cell too many.
-func between(sign byte) cutting {
+// a frame if there is a cell too many; where both edges could be it, the left one opens each row, or the right
+// one shuts it.
+func between(sign byte, opens bool) cutting {
 	return func(s strip, board *sudoku.Board) (list []token) {
 		if !s.has(string(sign)) {
 			return nil
@@ -100,14 +107,15 @@ func between(sign byte) cutting {
 		}
 		end()
 		for _, wanted := range []int{board.Side, board.Cells} {
-			if more := len(list) - wanted; more <= 0 || more > 2 {
+			more := len(list) - wanted
+			if more <= 0 || more > 2 {
 				continue
 			}
-			if list[len(list)-1].text == "." {
-				list = list[:len(list)-1]
-			}
-			if len(list) > wanted && list[0].text == "." {
+			if list[0].text == "." && (opens || more > 1) {
 				list = list[1:]
+			}
+			if list[len(list)-1].text == "." && (!opens || more > 1) {
+				list = list[:len(list)-1]
 			}
 			break
 		}
@@ -115,15 +123,15 @@ func between(sign byte) cutting {
 	}
 }
 
-// blankWord is a word of a cell, a dot for one that says that it is empty. Spreadsheets and data frames
-// write 7.0 for 7 where other cells are empty.
+// blankWord is a word of a cell, a dot for one that says that it is empty. Spreadsheets, data frames and arrays
+// write 7.0 or 7. for 7.
 func blankWord(word string) string {
 	switch strings.ToLower(word) {
-	case "", "none", "null", "nil", "nan", "na", "n/a", "<na>":
+	case "", "none", "null", "nil", "nan", "na", "n/a", "<na>", "missing", "nothing", "undefined", "empty", "false":
 		return "."
 	}
-	if whole, ok := strings.CutSuffix(word, ".0"); ok && whole != "" && strings.Trim(whole, "0123456789") == "" {
-		return whole
+	if n, err := strconv.ParseFloat(word, 64); err == nil && strings.Contains(word, ".") && n == float64(int8(n)) {
+		return strconv.Itoa(int(n))
 	}
 	return word
 }
@@ -154,26 +162,26 @@ func likely(cells []token, board *sudoku.Board) bool {
 	return wrong <= max(1, len(cells)/10) && wrong*2 < len(cells)
 }
 
-// label is the name of a row or column by its place: 1 2 3, A B C or a b c; or a dot for each.
+// label is the name of a row or column by its place: 1 2 3, 0 1 2, A B C or a b c; or a sign for each, as LaTeX has.
 func label(first rune, i int) string {
 	switch first {
-	case '1':
-		return strconv.Itoa(i + 1)
-	case '.':
-		return "."
+	case '0', '1':
+		return strconv.Itoa(i + int(first-'0'))
+	case '.', '-', '*', 'c':
+		i = 0
 	}
 	return string(first + rune(i))
 }
 
 // labels are what the first row or column may be called.
-const labels = "1Aa"
+const labels = "10Aa-*.c"
 
-// heads reports whether cells only name the columns of a board, or are all empty, as the head of
-// some tables is.
+// heads reports whether cells only name the columns of a board, or are all empty but for a title, as the head
+// of some tables is.
 func heads(cells []token) bool {
-	for _, first := range labels + "." {
+	for _, first := range labels {
 		at := 0
-		for at < len(cells) && cells[at].text == label(first, at) {
+		for at < len(cells) && (cells[at].text == label(first, at) || first == '.' && len(cells[at].text) > 2) {
 			at++
 		}
 		if at == len(cells) {
@@ -188,7 +196,11 @@ func unnumbered(strips []strip) []strip {
 	for _, first := range labels {
 		list := slices.Clone(strips)
 		n := 0
-		for i, s := range list {
+		for i, s := range strips {
+			if s.behind(label(first, n)) == 0 && s.behind(label(first, 0)) > 0 {
+				copy(list, strips) // the names so far were those of the columns
+				n = 0
+			}
 			if at := s.behind(label(first, n)); at > 0 {
 				list[i].marks = s.marks[at:]
 				n++
@@ -204,19 +216,17 @@ func unnumbered(strips []strip) []strip {
 // behind is the place behind the name of a row, such as 1, 01, r1 or B, and what parts it from
 // the cells; 0 if the strip does not begin so.
 func (s strip) behind(name string) int {
-	at := 0
-	is := func(signs string) bool { return at < len(s.marks) && strings.IndexByte(signs, s.marks[at].sign) >= 0 }
-	for is(" |rR0") {
-		at++
-	}
-	for i := range len(name) {
-		if !is(name[i : i+1]) {
+	word := ""
+	for i, m := range s.marks {
+		switch {
+		case strings.IndexByte(" .|,\t", m.sign) < 0:
+			word += string(rune(m.sign))
+		case word == "" && strings.IndexByte(" |", m.sign) >= 0:
+		case word != "" && strings.TrimLeft(word, "rR0") == strings.TrimLeft(name, "0"):
+			return i + 1
+		default:
 			return 0
 		}
-		at++
 	}
-	if !is(" .|,\t") {
-		return 0
-	}
-	return at + 1
+	return 0
 }
