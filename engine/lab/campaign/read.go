@@ -33,7 +33,7 @@ const mostLine = 1 << 20
 
 // openAt opens a file of a campaign at a place in it.
 func openAt(name string, at int64) (*os.File, error) {
-	dir, base := filepath.Split(name)
+	dir, base := filepath.Dir(name), filepath.Base(name)
 	file, err := disk.Folder(dir).Open(base)
 	if err != nil {
 		return nil, err
