@@ -120,7 +120,7 @@ func product(name string) bool {
 // `script check`, too, is in package conformance.
 func forTests(name string) bool {
 	switch path.Dir(name) {
-	case ".ci/causes", "docs", "docs/growth", "engine/proof/oracle", "engine/proof/sample", "ui/proof/uitest":
+	case "docs", "docs/growth", "engine/proof/oracle", "engine/proof/sample", "ui/proof/uitest":
 		return true
 	case "engine/proof/conformance":
 		return slices.Contains([]string{"coin.go", "planted.go", "toy.go", "wait.go"}, path.Base(name))

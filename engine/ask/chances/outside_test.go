@@ -1,14 +1,8 @@
-// Causes judges what the program says of lost runs by clones of its own. It takes the verdict
-// from `measure chances --json`, makes the run again with the search's methods alone, puts back
-// and inflicts with dice of its own, and counts what its clones refute.
-//
-//	go run ./.ci/causes -program ./sudokuscope -boards held.sdm -a reseda -set restart=none -runs 25
-package main
+package chances_test
 
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -17,7 +11,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"syscall"
+	"testing"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
@@ -27,10 +21,14 @@ import (
 	"sudokuscope/puzzles"
 )
 
+// This file judges what the program says of lost runs by clones of its own, and shares nothing with package
+// chances. It takes the verdict from `measure chances --json`, makes the run again with the search's methods
+// alone, puts back and inflicts with dice of its own, and counts what its clones refute.
+
 var (
-	program    = flag.String("program", "sudokuscope", "the program that is judged")
+	program    = flag.String("program", "", "the program that TestVerdictsAreJudgedFromOutside judges, by its whole path")
 	boards     = flag.String("boards", "", "a file of puzzles that are not in the program")
-	name       = flag.String("a", "reseda", "the algorithm")
+	name       = flag.String("algorithm", "reseda", "the algorithm")
 	runs       = flag.Int("runs", 25, "how many lost runs are judged")
 	seeds      = flag.Uint64("seeds", 3, "how many seeds of each board are tried")
 	clones     = flag.Int("clones", 400, "how many clones judge a verdict")
@@ -68,14 +66,7 @@ type said struct {
 	}
 }
 
-func main() {
-	flag.Var(&settings, "set", "a setting, as the program takes it; may be repeated")
-	flag.Parse()
-	if err := judge(); err != nil {
-		fmt.Fprintln(os.Stderr, "causes:", err)
-		os.Exit(1)
-	}
-}
+func init() { flag.Var(&settings, "set", "a setting, as the program takes it; may be repeated") }
 
 // counts are what came out.
 type counts struct {
@@ -83,24 +74,29 @@ type counts struct {
 	seconds                                                      float64 // of a processor, for all that the program did
 }
 
-func judge() error {
+// TestVerdictsAreJudgedFromOutside: of what is named 95 of 100 are confirmed by clones, and of what is
+// called no part 5 of 100 at most are refuted.
+func TestVerdictsAreJudgedFromOutside(t *testing.T) {
+	if *program == "" {
+		t.Skip("-program FILE -boards FILE judges what the program says of lost runs; .ci/long has the settings")
+	}
 	all := algorithms.All()
 	algorithm := all[slices.IndexFunc(all, func(a *engine.Algorithm) bool { return a.ID == *name })]
 	values := engine.Settings{}
 	for _, s := range settings {
 		param, value, err := algorithm.ParseSetting(s)
 		if err != nil {
-			return err
+			t.Fatal(err)
 		}
 		values[param] = value
 	}
 	values, err := algorithm.Settle(values)
 	if err != nil {
-		return err
+		t.Fatal(err)
 	}
 	text, err := os.ReadFile(*boards)
 	if err != nil {
-		return err
+		t.Fatal(err)
 	}
 	var c counts
 	for i, line := range strings.Fields(string(text)) {
@@ -109,26 +105,30 @@ func judge() error {
 		}
 		puzzle, err := puzzles.Open(line, nil)
 		if err != nil {
-			return fmt.Errorf("board %d: %w", i+1, err)
+			t.Fatalf("board %d: %v", i+1, err)
 		}
 		for seed := uint64(1); seed <= *seeds && c.lost < *runs; seed++ {
 			verdict, seconds, err := ask(line, seed)
 			if err != nil {
-				return err
+				t.Fatal(err)
 			}
 			problem := drive.Problem{Puzzle: puzzle, Seed: seed, Settings: values}
 			if err := c.judge(algorithm, problem, verdict, i+1, seconds); err != nil {
-				return err
+				t.Fatal(err)
 			}
 		}
 	}
-	fmt.Printf("%s %s: %d lost runs; named %d, confirmed %d; whole state %d; none %d, refuted %d; not told %d; nothing said %d; %.1f s of a processor each\n",
-		*name, settings.String(), c.lost, c.named, c.confirmed, c.whole, c.none, c.refuted, c.untold, c.silent, c.seconds/float64(max(1, c.lost)))
+	fmt.Printf("%s %s: %d lost runs; named %d, confirmed %d; whole state %d; none %d, refuted %d; "+
+		"not told %d; nothing said %d; %.1f s of a processor each\n",
+		*name, settings.String(), c.lost, c.named, c.confirmed, c.whole, c.none, c.refuted, c.untold, c.silent,
+		c.seconds/float64(max(1, c.lost)))
+	if c.lost == 0 {
+		t.Error("no run was lost: nothing was judged")
+	}
 	const enough = 20 // of fewer a share says little
 	if c.none >= enough && 100*c.refuted > 5*c.none || c.named >= enough && 100*c.confirmed < 95*c.named {
-		return errors.New("expected at most 5 of 100 refuted, and 95 of 100 confirmed")
+		t.Error("expected at most 5 of 100 refuted, and 95 of 100 confirmed")
 	}
-	return nil
 }
 
 // ask has the program measure a run, and returns the processor time that it took.
@@ -149,8 +149,7 @@ func ask(board string, seed uint64) (verdict said, seconds float64, err error) {
 	if err := command.Run(); err != nil {
 		return verdict, 0, fmt.Errorf("%v: %w: %s", args, err, errs.String())
 	}
-	usage := command.ProcessState.SysUsage().(*syscall.Rusage)
-	seconds = float64(usage.Utime.Nano()+usage.Stime.Nano()) / 1e9
+	seconds = (command.ProcessState.UserTime() + command.ProcessState.SystemTime()).Seconds()
 	return verdict, seconds, json.Unmarshal(out.Bytes(), &verdict)
 }
 
@@ -210,8 +209,10 @@ func (c *counts) judge(a *engine.Algorithm, p drive.Problem, verdict said, board
 			c.none++
 			c.refuted += one(back >= half)
 		}
-		fmt.Printf("board %d seed %d lost %d-%d compared %d-%d %s: %s (%d of %d differing): before %d after %d back %d inflicted %d of %d; %.1f s\n",
-			board, p.Seed, d.Mark.Since, d.Mark.Iteration, since, at, finding, what, len(all), differing, high, low, back, forth, *clones, seconds)
+		fmt.Printf("board %d seed %d lost %d-%d compared %d-%d %s: %s (%d of %d differing): "+
+			"before %d after %d back %d inflicted %d of %d; %.1f s\n", board,
+			p.Seed, d.Mark.Since, d.Mark.Iteration, since, at, finding, what, len(all), differing,
+			high, low, back, forth, *clones, seconds)
 		return nil
 	}
 	return nil
