@@ -65,7 +65,7 @@ func TestNoNaiveRulePasses(t *testing.T) {
 	}
 	table := fmt.Sprintf("go test ./engine/school/question -run NoNaive -full -moments %d -update\n"+
 		"%d questions, %d bots: kind, algorithm, moments, questions, who is right most often\n",
-		moments, questions, len(Bots)+2)
+		moments, questions, len(bots)+2)
 	for _, name := range slices.Sorted(maps.Keys(cells)) {
 		c := cells[name]
 		rules := slices.SortedFunc(maps.Keys(c.passed), func(x, y string) int {
@@ -111,7 +111,7 @@ func (c *cell) add(list []*Task) {
 func (c *cell) passedBy(list []*Task) map[string]float64 {
 	passed := map[string]float64{}
 	for _, q := range list {
-		for _, b := range Bots {
+		for _, b := range bots {
 			passed[b.Name] += b.Passes(q) / float64(len(list))
 		}
 	}

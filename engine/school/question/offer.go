@@ -51,7 +51,7 @@ type Wish struct {
 }
 
 // Offer looks along a run for a question that a class would learn from, and that no naive rule
-// passes: see Bots. Where the answers of a kind have places of their own, it first draws the
+// passes. Where the answers of a kind have places of their own, it first draws the
 // answer, of those that come about in the window, and then asks at the first moment that has it:
 // whatever the run does, all are right as often. Where there is none in the window it looks further,
 // and is Late. It is nil where there is none. What the cost does is asked only where that is wanted. A

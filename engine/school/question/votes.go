@@ -23,6 +23,13 @@ func (v Votes) Add(of Item, right, voted int) {
 	v[of] = First{Right: was.Right + right, Of: was.Of + voted}
 }
 
+// easiest and hardest bound how many of a class are right at first where a discussion is worth
+// it (Crouch and Mazur, American Journal of Physics 69, 2001, 970-977).
+const (
+	easiest = .70
+	hardest = .35
+)
+
 // leastOptions is how many answers a question has at least: of two, a guess is right in half. Of a
 // decision, which may be a verdict, the score of a guess stands beside one's own.
 const leastOptions = 3
@@ -34,9 +41,12 @@ func (v Votes) Worth(t *Task, algorithm string) bool {
 	votes := v[Item{Kind: t.Kind, Algorithm: algorithm}]
 	if votes.Of >= many {
 		share := float64(votes.Right) / float64(votes.Of)
-		if share < Hardest || share > Easiest {
+		if share < hardest || share > easiest {
 			return false
 		}
 	}
 	return !t.Guessed && (len(t.Options) >= leastOptions || t.Kind == Decides)
 }
+
+// WorthAVote reports whether a class would learn from discussing it, as far as bots can tell.
+func (t *Task) WorthAVote() bool { return Votes(nil).Worth(t, "") }

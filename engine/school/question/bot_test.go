@@ -11,18 +11,17 @@ import (
 	"sudokuscope/engine/kit/decision"
 )
 
-// This file has bots that answer without knowing the rule, and from them how hard a question is.
-// A question that one of them passes tests nothing.
+// This file has bots that answer without knowing the rule. A question that one of them passes tests nothing.
 
-// Bot answers questions by a naive rule.
-type Bot struct {
+// bot answers questions by a naive rule.
+type bot struct {
 	Name string
 	// Passes returns with what probability its answer is the right one.
 	Passes func(*Task) float64
 }
 
-// Bots are those that know no rule of any algorithm.
-var Bots = []Bot{
+// bots are those that know no rule of any algorithm.
+var bots = []bot{
 	{"knows nothing", func(t *Task) float64 { return 1 / float64(len(t.Options)) }},
 	{"least number shown", takes(shownNumber, leastFirst)},
 	{"largest number shown", takes(shownNumber, mostFirst)},
@@ -41,16 +40,6 @@ var Bots = []Bot{
 	{"first cell of the board", takes(firstCell, leastFirst)},
 	{"last cell of the board", takes(firstCell, mostFirst)},
 }
-
-// Easiest and Hardest bound how many of a class are right at first where a discussion is worth
-// it (Crouch and Mazur, American Journal of Physics 69, 2001, 970-977).
-const (
-	Easiest = .70
-	Hardest = .35
-)
-
-// WorthAVote reports whether a class would learn from discussing it, as far as bots can tell.
-func (t *Task) WorthAVote() bool { return Votes(nil).Worth(t, "") }
 
 // number is what a bot reads of an answer; ok is false where it has nothing to read.
 type number func(t *Task, i int) (n float64, ok bool)
