@@ -12,7 +12,7 @@ import (
 
 	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/ui/do/choose"
+	"sudokuscope/ui/do/runs"
 	"sudokuscope/ui/do/solution"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/panels"
@@ -140,6 +140,14 @@ func TestGoToAndSeedAskForNumbers(t *testing.T) {
 		Order("seed 77").Expect(Seeded(77), At(0))
 }
 
+// launch starts the present algorithm on a puzzle, whatever comes of it.
+func launch(s *Screen, p *sudoku.Puzzle) {
+	all := Of[*runs.Runs](s)
+	spec := all.Again()
+	spec.Problem.Puzzle = p
+	s.Run(all.Launch(spec))
+}
+
 func TestTheSolutionIsShownWhereThereIsOne(t *testing.T) {
 	s := Open(t).Ahead(100).Expect(At(100)).
 		Press("s").Expect(That("the solution", func(s *Screen) bool { return s.Scene().Solution != nil }), Shows("✗")).
@@ -148,7 +156,7 @@ func TestTheSolutionIsShownWhereThereIsOne(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Run(Of[*choose.Choose](s).Play(p))
+	launch(s, p)
 	_, several := Of[*solution.Solution](s).Solution(p)
 	if several == nil || errors.Is(several, solution.ErrAsking) {
 		t.Fatalf("an empty board: %v", several)

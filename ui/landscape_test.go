@@ -9,7 +9,6 @@ import (
 	"sudokuscope/engine/lab/landscape"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
-	"sudokuscope/ui/do/choose"
 	screen "sudokuscope/ui/do/landscape"
 	. "sudokuscope/ui/proof/uitest"
 )
@@ -77,7 +76,7 @@ func TestLeavingEndsTheWork(t *testing.T) {
 
 func TestBoardsWithoutASolutionHaveNoDistance(t *testing.T) {
 	s := Open(t)
-	s.Run(Of[*choose.Choose](s).Play(sudoku.Must(strings.Repeat(".", 16))))
+	launch(s, sudoku.Must(strings.Repeat(".", 16)))
 	s.Expect(That("an empty board", func(s *Screen) bool { return s.Scene().Puzzle.Side == 4 }))
 	whole(s.Press("Z")).Expect(Counts("0", "16", "48")). // iteration, cost and digits that are lacking
 								Press("tab").Expect(Counts("10"), Hides("r = "))

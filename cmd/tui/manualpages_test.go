@@ -15,6 +15,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/base/english"
+	"sudokuscope/engine/condition"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/school/glossary"
 	"sudokuscope/engine/school/lesson"
@@ -60,7 +61,7 @@ func directivesPage() string {
 		"\nA lesson can bring a script of its own, in a block that begins with `star NAME.star`; a run names it after `-a`.\n" +
 		"`try write NAME.star` makes a file of it. A second block, `star NAME.star answer`, is what it could become:\n" +
 		"`learn check` holds the checks to that.\n" +
-		"\nA condition is one of a breakpoint ([conditions.md](conditions.md)), or one of these:\n\n" + list(lesson.Conditions()) +
+		"\nA condition is one of a breakpoint ([conditions.md](conditions.md)), or one of these:\n\n" + list([]string{condition.ParamForm}) +
 		"\nAn expectation is about more than one state; `learn check` makes the runs that it takes:\n\n" + list(lesson.Expectations())
 }
 
@@ -307,9 +308,14 @@ func wordsPage() string {
 		}
 		fmt.Fprintf(&b, "\n- **%s**: %s\n", word, t.Text)
 	}
+	chosen, err := os.ReadFile(filepath.Join("..", "..", "docs", "testdata", "oneword.txt"))
+	if err != nil {
+		panic(err)
+	}
 	b.WriteString("\n## One word for one thing\n\n| the program says | and not |\n| --- | --- |\n")
-	for _, c := range glossary.Choices() {
-		fmt.Fprintf(&b, "| %s | %s |\n", c.Word, strings.Join(c.Not, ", "))
+	for line := range strings.Lines(string(chosen)) {
+		word, not, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		fmt.Fprintf(&b, "| %s | %s |\n", word, not)
 	}
 	return b.String()
 }

@@ -2,6 +2,7 @@ package project
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -30,7 +31,7 @@ func TestAStepIsTheDefinition(t *testing.T) {
 		}
 		var before [weights.Kinds][]float64
 		for kind := range before {
-			before[kind] = s.copies[kind].Clone().At
+			before[kind] = slices.Clone(s.copies[kind].At)
 		}
 		for range 6 {
 			s.Next(nil)

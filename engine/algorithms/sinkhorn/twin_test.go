@@ -2,6 +2,7 @@ package sinkhorn
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -57,15 +58,15 @@ func TestBalancingIsTheDefinition(t *testing.T) {
 			return
 		}
 		cells := p.Unit(rapid.IntRange(0, p.Units()-1).Draw(t, "unit"))
-		want := s.table.Clone()
-		possible := plainBalance(want.At, cells, p.Side)
+		want := slices.Clone(s.table.At)
+		possible := plainBalance(want, cells, p.Side)
 		if got := s.balanceOnce(cells); got != possible {
 			t.Fatalf("possible: %v, expected %v", got, possible)
 		}
 		if !possible {
 			return
 		}
-		for i, v := range want.At {
+		for i, v := range want {
 			if math.Abs(v-s.table.At[i]) > 1e-12 {
 				t.Fatalf("place %d: %v, expected %v", i, s.table.At[i], v)
 			}

@@ -17,20 +17,6 @@ const (
 	UntilEnd                 // when the whole tree is searched
 )
 
-// UntilParam is the parameter of Until.
-var UntilParam = engine.Param{Name: "until", Meaning: "end with the first solution, with the second or the " +
-	"proof that there is none (second), or when the whole tree is searched (end)",
-	Choices: []string{UntilFirst: "first", UntilSecond: "second", UntilEnd: "end"}}
-
-// Metrics are those of Vitals, in its order.
-var Metrics = []engine.Metric{
-	{Name: "depth", Meaning: "decisions on the path", Format: "%.0f"},
-	{Name: "deepest", Meaning: "the most decisions that were ever on the path", Format: "%.0f"},
-	{Name: "nodes", Meaning: "decisions tried so far: the nodes of the tree", Format: "%.0f"},
-	{Name: "backs up", Meaning: "levels of the path given up so far, all their alternatives tried", Format: "%.0f"},
-	{Name: "solutions", Meaning: "solutions found so far", Format: "%.0f"},
-}
-
 // The kinds of events that all such searches have. What A and B hold stands there.
 const (
 	EventBest = iota

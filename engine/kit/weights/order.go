@@ -13,9 +13,6 @@ const (
 	Shuffled                 // as the dice fall, anew each time
 )
 
-// OrderChoices are the names of the orders.
-var OrderChoices = []string{"rows", "blocks", "turns", "dice"}
-
 // Units writes the units of the board in this order into a list of as many places.
 func (o Order) Units(into []uint16, dice *sudoku.Rand) {
 	side := len(into) / 3

@@ -2,7 +2,6 @@ package weights
 
 import (
 	"math"
-	"slices"
 
 	"sudokuscope/engine/sudoku"
 )
@@ -21,9 +20,6 @@ func NewTable(b *sudoku.Board) Table {
 
 // Over returns a table of numbers that are there, those of a snapshot for example.
 func Over(b *sudoku.Board, numbers []float64) Table { return Table{b.Side, numbers} }
-
-// Clone returns a copy with numbers of its own.
-func (t Table) Clone() Table { return Table{t.side, slices.Clone(t.At)} }
 
 // CopyFrom makes the numbers those of another table of the same board.
 func (t Table) CopyFrom(o Table) { copy(t.At, o.At) }

@@ -13,22 +13,10 @@ import (
 // fingerprintPuzzle is AI Escargot: what an algorithm's version is taken on.
 const fingerprintPuzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 
-// Fingerprint lists the hashes of an algorithm's first states, with its defaults
-// and with each preset: the same moments that the golden hashes of package
-// algorithms hold. each hears the preset, the iteration, the phases beyond it, and
-// the hash. A search that fails on the way is an error.
-func Fingerprint(
-	algorithm *engine.Algorithm,
-	each func(preset string, iteration int64, phases int, hash uint64),
-) error {
-	return states(algorithm,
-		func(preset string, iteration int64, phases int, s engine.Search) {
-			each(preset, iteration, phases, drive.HashOf(s))
-		})
-}
-
-// states are those that Fingerprint has the hashes of.
-func states(
+// FirstStates are an algorithm's first states, with its defaults and with each preset: the
+// same moments that the golden hashes of package algorithms hold. each hears the preset, the
+// iteration, the phases beyond it, and the search. One that fails on the way is an error.
+func FirstStates(
 	algorithm *engine.Algorithm,
 	each func(preset string, iteration int64, phases int, s engine.Search),
 ) (err error) {
@@ -110,7 +98,7 @@ func versionBy(algorithm *engine.Algorithm, known *sync.Map, hashOf func(engine.
 		return v.(string)
 	}
 	hash := fnv.New64a()
-	err := states(algorithm,
+	err := FirstStates(algorithm,
 		func(preset string, iteration int64, phases int, s engine.Search) {
 			fmt.Fprintf(hash, "%s %d+%d %016x\n", preset, iteration, phases, hashOf(s))
 		})

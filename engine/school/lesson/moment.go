@@ -201,10 +201,6 @@ func (m *Moment) test(text string) (func(engine.Search) bool, error) {
 // It reads what a snapshot carries and nothing else; see Shown.
 type Test func(engine.Search, engine.Settings) bool
 
-// Conditions returns the forms of the conditions that lessons have besides those of
-// breakpoints, for help texts.
-func Conditions() []string { return []string{condition.ParamForm} }
-
 // Condition reads a condition: one that a breakpoint can have, or one on a parameter.
 func (m *Moment) Condition(text string) (Test, error) {
 	is, err := condition.Read(text)

@@ -255,13 +255,6 @@ func (f *Choose) startAgain(reseed bool) tea.Cmd {
 	return f.Runs.Launch(spec)
 }
 
-// Play starts the present algorithm on a puzzle of one's own, whatever comes of it.
-func (f *Choose) Play(p *sudoku.Puzzle) tea.Cmd {
-	s := f.Runs.Again()
-	s.Problem.Puzzle = p
-	return f.Runs.Launch(s)
-}
-
 // parameters opens the form of the algorithm's parameters.
 func (f *Choose) parameters() tea.Cmd { return f.Stage.Show(f.parameterForm()) }
 

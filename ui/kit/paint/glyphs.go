@@ -13,7 +13,6 @@ import (
 // those that asciiSpelling has for them.
 const (
 	Horizontal, Vertical, Cross = "─", "│", "┼"
-	TeeLeft, TeeRight           = "├", "┤"
 	Ellipsis, Separator, Bullet = "…", "·", "•"
 	Play, Pause, Stop           = "▶", "‖", "■"
 	Pointer, Yes, No, Flag      = "▸", "✓", "✗", "¶"
@@ -21,7 +20,7 @@ const (
 	// Lower stands for an area that is filled below, Square for one of many.
 	Lower, Square = "▄", "■"
 	// Those of the timeline and of bars.
-	Head, Tick, Past, Stub, Break, Notch = "●", "┴", "━", "╸", "◆", "┷"
+	Head, Tick, Past, Stub, Break = "●", "┴", "━", "╸", "◆"
 )
 
 // Events mark the classes of events, in their order.
