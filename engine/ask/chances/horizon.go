@@ -57,8 +57,9 @@ type ending struct {
 	evaluations int64
 	// cut says that the horizon ended it, and not the search or its restart.
 	cut bool
-	// doomed says that it was not followed to its end.
-	doomed bool
+	// unpriced says that it failed, and would not have been followed to its end had it been doomed: those that
+	// were are the cheaper ones, and do not tell what one costs.
+	unpriced bool
 }
 
 // look is how many iterations a continuation does at most before it looks whether
@@ -78,6 +79,8 @@ func (of Subject) goOn(ctx context.Context, horizon Horizon, search engine.Searc
 	}()
 	begin := search.Tally().Evaluations
 	bound := drive.Budget{Evaluations: begin + horizon.Evaluations}
+	teller, tells := search.(doomed)
+	end.unpriced = tells && of.solution != nil && horizon.Shot
 	for {
 		processor.Give()
 		if of.Rest != nil {
@@ -90,6 +93,7 @@ func (of Subject) goOn(ctx context.Context, horizon Horizon, search engine.Searc
 		end.evaluations = tally.Evaluations - begin
 		end.solved = tally.Status == engine.Solved
 		if tally.Status != engine.Running {
+			end.unpriced = end.unpriced && !end.solved
 			return end, nil
 		}
 		if bound.Spent(tally) {
@@ -98,12 +102,11 @@ func (of Subject) goOn(ctx context.Context, horizon Horizon, search engine.Searc
 		}
 		if x, proves := search.(settler); proves && x.Settled() {
 			// But for its last iteration, as it would end.
-			return ending{evaluations: horizon.Evaluations, cut: true}, nil
+			return ending{evaluations: horizon.Evaluations, cut: true, unpriced: end.unpriced}, nil
 		}
 		next := look
-		if x, tells := search.(doomed); tells && of.solution != nil && horizon.Shot {
-			if x.Doomed(of.solution) {
-				end.doomed = true
+		if end.unpriced {
+			if teller.Doomed(of.solution) {
 				return end, nil
 			}
 			next = nextDoomed
@@ -143,15 +146,6 @@ func (s *Survey) outcomes() Subject {
 	}
 	of.solution = s.solution
 	return of
-}
-
-// after is the subject of more re-runs where some are known: the first ones, followed to their ends, tell what
-// one costs.
-func (s *Survey) after(known Share) Subject {
-	if known.Of == 0 {
-		return s.Subject
-	}
-	return s.outcomes()
 }
 
 // restart reports whether such an event throws everything away.

@@ -13,7 +13,9 @@ type Share struct {
 	Of          int   `json:"of"`
 	Evaluations int64 `json:"evaluations"`
 
-	cut bool // some were doomed, and not followed to their ends
+	unpriced int   // failed, and not all were followed to their ends: what they cost is not among the evaluations yet
+	failed   int   // others that were not solved,
+	spent    int64 // and what they cost
 }
 
 // Chance returns the share as a number, 0 of no continuations.
@@ -27,11 +29,17 @@ func (s Share) String() string { return fmt.Sprintf("%d of %d", s.Solved, s.Of) 
 
 func (s *Share) add(e ending) {
 	s.Of++
-	s.cut = s.cut || e.doomed
-	s.Evaluations += e.evaluations
-	if e.solved {
+	switch {
+	case e.unpriced:
+		s.unpriced++
+		return
+	case e.solved:
 		s.Solved++
+	default:
+		s.failed++
+		s.spent += e.evaluations
 	}
+	s.Evaluations += e.evaluations
 }
 
 // join adds re-runs from the same moment.
@@ -40,14 +48,19 @@ func (s *Share) join(o Share) {
 	s.Solved += o.Solved
 	s.Of += o.Of
 	s.Evaluations += o.Evaluations
+	s.failed += o.failed
+	s.spent += o.spent
 }
 
-// costing gives a share, where some were not followed to their ends, the cost that others have from the same
-// moment.
-func (s Share) costing(others Share) Share {
-	if s.cut && others.Of > 0 {
-		s.Evaluations, s.cut = others.Evaluations*int64(s.Of)/int64(others.Of), false
+// costing gives those without a price what one of the others costs that failed, of the share itself and of
+// another from the same moment; where none failed, what any of them costs.
+func (s Share) costing(other Share) Share {
+	failed, spent := s.failed+other.failed, s.spent+other.spent
+	if failed == 0 {
+		failed, spent = s.Of-s.unpriced+other.Of, s.Evaluations+other.Evaluations
 	}
+	s.Evaluations += int64(s.unpriced) * spent / int64(max(1, failed))
+	s.unpriced = 0
 	return s
 }
 

@@ -21,6 +21,7 @@ import (
 	"context"
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 
 	"sudokuscope/engine"
@@ -173,7 +174,10 @@ func (s *Survey) From(
 	if !s.Ready() {
 		return known, s.choose(ctx)
 	}
-	share, err := s.after(known).from(ctx, search, s.curve.Horizon, known.Of, batch, change)
+	if known.Of == 0 {
+		return s.begin(ctx, search, change)
+	}
+	share, err := s.outcomes().from(ctx, search, s.curve.Horizon, known.Of, batch, change)
 	known.join(share) // of none after an error
 	return known, err
 }
@@ -251,9 +255,13 @@ func (s *Survey) improve(ctx context.Context, point *Point) error {
 	return err
 }
 
-// freshStarts follows a batch of them.
+// freshStarts follows a batch of them. The first ones, followed to their ends, tell what one costs.
 func (s *Survey) freshStarts(ctx context.Context) error {
-	share, err := s.after(s.curve.Fresh).fresh(ctx, s.curve.Horizon, s.curve.Fresh.Of, batch, nil)
+	of := s.Subject
+	if s.curve.Fresh.Of > 0 {
+		of = s.outcomes()
+	}
+	share, err := of.fresh(ctx, s.curve.Horizon, s.curve.Fresh.Of, batch, nil)
 	s.curve.Fresh.join(share)
 	return err
 }
@@ -276,7 +284,7 @@ func (s *Survey) measure(ctx context.Context, iteration int64) error {
 	if err != nil {
 		return err
 	}
-	share, err := s.Subject.from(ctx, at, s.curve.Horizon, 0, batch, nil)
+	share, err := s.begin(ctx, at, nil)
 	if err != nil {
 		return err
 	}
@@ -288,6 +296,33 @@ func (s *Survey) measure(ctx context.Context, iteration int64) error {
 		Point{iteration, at.Tally().Evaluations, share},
 	)
 	return nil
+}
+
+// priced is how many re-runs of a moment are followed to their ends in any case: they tell what one costs.
+const priced = 6
+
+// begin follows the first batch from a state. Where those that fail do not cost nearly the same, all of it are
+// followed to their ends.
+func (s *Survey) begin(ctx context.Context, at engine.Search, change func(engine.Search) error) (Share, error) {
+	cheapest, dearest := int64(math.MaxInt64), int64(0)
+	way := from(at, change)
+	share, err := s.Subject.follow(priced, func(i int) (ending, error) {
+		return s.Subject.followOne(ctx, s.curve.Horizon, way, i)
+	}, func(e ending) {
+		if !e.solved {
+			cheapest, dearest = min(cheapest, e.evaluations), max(dearest, e.evaluations)
+		}
+	})
+	if err != nil {
+		return share, err
+	}
+	of := s.outcomes()
+	if share.failed < priced/2 || dearest > cheapest+cheapest/4 {
+		of = s.Subject
+	}
+	rest, err := of.share(ctx, s.curve.Horizon, way, priced, batch-priced)
+	share.join(rest)
+	return share, err
 }
 
 // sample follows more continuations, with some numbers, from a point.
