@@ -52,7 +52,7 @@ func (s *Suspect) Cells() (cells []int) {
 // Causes finds what decided a run where it was lost or won. A cause is what, put back
 // afterwards, restores at least half of the chance that was lost, and, inflicted before,
 // takes at least half of it; both beyond doubt, in continuations that had no part in the
-// search for it. [Causes.Next] measures a batch; nothing is named before Done.
+// search for it. [Causes.Next] measures a batch.
 type Causes struct {
 	Mark Mark `json:"mark"`
 	// Since and At are the two moments that are compared: those of the mark, or an iteration
@@ -67,7 +67,7 @@ type Causes struct {
 	// Sizes are the chances with more and more parts put back, the most promising first.
 	Sizes []Size `json:"sizes,omitempty"`
 	Done  bool   `json:"done"`
-	// Finding is what is known of the parts; empty before Done, and where there are none.
+	// Finding is what is known of the parts; empty before that is confirmed, and where there are none.
 	Finding Finding `json:"finding,omitempty"`
 	// Phases are the chances after each phase, where one iteration did it.
 	Phases []Phase `json:"phases,omitempty"`

@@ -3,6 +3,7 @@ package chances
 import (
 	"context"
 	"slices"
+	"strings"
 	"testing"
 
 	"sudokuscope/engine/drive"
@@ -38,12 +39,34 @@ func causesOf(t *testing.T, plant conformance.Planted) *Causes {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := Finish(ctx, c); err != nil {
-			t.Fatal(err)
-		}
+		heard(t, c)
 		return c
 	}
 	return &Causes{Done: true}
+}
+
+// heard measures all of what decided a run; what is said of it on the way stays, and more may follow. What is
+// named is said before it is measured how large it is, where few parts are.
+func heard(t *testing.T, c *Causes) {
+	t.Helper()
+	said, first := "", 0
+	for more := true; more; {
+		var err error
+		if more, err = c.Next(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		verdict := c.Verdict()
+		if !strings.HasPrefix(verdict, said) {
+			t.Errorf("%q was said, and then %q", said, verdict)
+		}
+		if said == "" {
+			first = c.done
+		}
+		said = verdict
+	}
+	if x := c.ofParts(); x != nil && len(x.Parts) <= mostJoined && c.all != nil && first == c.done {
+		t.Errorf("%q was said when all of %d re-runs were made", said, c.done)
+	}
 }
 
 // parts are those of the suspects that are named.

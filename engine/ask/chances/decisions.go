@@ -32,6 +32,7 @@ type phaseHunt struct {
 // seekPhases measures the chance after each phase, where a single iteration did it. One that
 // throws no dice leaves the chance as it is.
 func (c *Causes) seekPhases() {
+	c.conclude()
 	if c.At != c.Since+1 || drive.SeedFree(c.before) || c.before.Tally().Status != engine.Running {
 		return
 	}

@@ -72,6 +72,7 @@ func several(c *Causes, list []*Suspect) *Suspect {
 // sizeOf measures how much more and more parts restore, those of what was named first, and goes
 // on to what the dice did.
 func (c *Causes) sizeOf(named *Suspect) {
+	c.conclude()
 	if c.all == nil {
 		c.seekPhases()
 		return

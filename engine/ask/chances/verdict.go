@@ -8,7 +8,7 @@ import (
 	"sudokuscope/engine/kit/part"
 )
 
-// Finding is what is known of the parts of the state once all is measured.
+// Finding is what is known of the parts of the state; what the dice did is asked afterwards.
 type Finding string
 
 const (
@@ -63,10 +63,10 @@ func (c *Causes) ofParts() (named *Suspect) {
 	return nil
 }
 
-// Verdict says in a few sentences what decided a run, with the figures it rests on; empty
-// before all is measured.
+// Verdict says in a few sentences what decided a run, with the figures it rests on: of the parts as soon as that is
+// confirmed, and what the dice did when all is measured.
 func (c *Causes) Verdict() string {
-	if !c.Done {
+	if !c.Done && c.Finding == Untold { // the number of re-runs that it says would change while it is read
 		return ""
 	}
 	var dice *Suspect

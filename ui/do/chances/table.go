@@ -136,8 +136,7 @@ func (t *table) refresh() {
 	}
 }
 
-// listCauses shows what was put back and inflicted, and names nothing before all of it is
-// measured.
+// listCauses shows what was put back and inflicted, and names nothing before it is confirmed.
 func (t *table) listCauses(shown known) {
 	t.Title, t.Take = "what decided it", "go there, and why"
 	t.Empty = "Nothing is known to have decided this run: no change of its chance was confirmed."
@@ -150,12 +149,12 @@ func (t *table) listCauses(shown known) {
 		t.Title = "what decided it: " + causes.Mark.String()
 		t.Empty = shown.bar
 		t.suspects = slices.Clone(causes.Suspects)
-		slices.SortStableFunc(t.suspects, func(a, b *chances.Suspect) int { // the measured first
-			return min(b.PutBack.Of, 1) - min(a.PutBack.Of, 1)
+		slices.SortStableFunc(t.suspects, func(a, b *chances.Suspect) int { // what is named first, and the measured
+			return standing(b) - standing(a)
 		})
 		t.Notes = []string{
 			shown.bar,
-			"Nothing is named before all is measured, and confirmed by re-runs of its own.",
+			cmp.Or(causes.Verdict(), "Nothing is named before it is confirmed by re-runs of its own."),
 		}
 	case causes != nil:
 		t.Title = "what decided it: " + causes.Mark.String()
@@ -184,6 +183,17 @@ func (t *table) listCauses(shown known) {
 		items = append(items, suspectItem(causes, x))
 	}
 	t.Refresh(items)
+}
+
+// standing is what comes first in a list that is still measured.
+func standing(x *chances.Suspect) int {
+	switch {
+	case x.Named:
+		return 2
+	case x.PutBack.Of > 0:
+		return 1
+	}
+	return 0
 }
 
 // listMoments shows the story of the chances as far as it is known, a line for each moment that is measured,
