@@ -193,6 +193,9 @@ func (s *Survey) choose(ctx context.Context) error {
 			Evaluations: roundUp(2 * longest),
 			Shot:        bound.Shot,
 		}
+		if cut == 0 {
+			s.curve.Fresh = share // to their ends: they are the first of them
+		}
 	case len(needed) >= half:
 		s.curve.Horizon = Horizon{Evaluations: roundUp(max(1, needed[half-1]))}
 	case bound.Evaluations >= lastBound:
