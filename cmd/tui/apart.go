@@ -4,44 +4,41 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
-	"math"
 
 	"github.com/spf13/cobra"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/ask/apart"
-	"sudokuscope/engine/lab/report"
+	"sudokuscope/engine/drive"
 )
 
 type apartFlags struct {
-	entrants   entrantFlags
-	at         []string
-	runs       int
-	iterations int64
-	dice       apart.Dice
-	jobs       int
-	as         formats
+	entrants       entrantFlags
+	at, iterations int64
+	dice           apart.Dice
+	json           bool
 }
 
 func apartCommand(a *app) *cobra.Command {
-	asked := apartFlags{iterations: 1000}
+	asked := apartFlags{at: 20, iterations: 1000}
 	command := &cobra.Command{
-		Use:   "apart PUZZLE... | A.scope B.scope",
+		Use:   "apart PUZZLE | A.scope B.scope",
 		Short: "See whether a search forgets where it came from, and where two runs part",
-		Long: `Make butterflies: two re-runs throw other dice in one iteration, and the same
-dice after it. In how many cells do their boards differ then, and do they meet again? A
+		Long: `Make a butterfly: two re-runs throw other dice in one iteration, and the same dice
+after it. In how many cells do their boards differ then, and do they meet again? A
 search that explores forgets the difference or spreads it over the board. A search that
-has cooled down keeps it.
+has cooled down keeps it. Y shows the pair on the screen.
 
-For every algorithm and every moment of --at, each puzzle and seed gives one pair.
 --dice keeps the dice in step: each iteration has its own, or both begin with the same
 dice once. docs/chances.md has the definitions.
 
-With two run files it tells where their runs part. It names the iteration, the first
-decision that differs, and what became of them.`,
+With two run files it tells where their runs part. Of both it names the iteration, the
+first decision that differs, and what became of them.`,
 		Example: `
-sudokuscope measure apart ai-escargot -a tabu,anneal,nb-coin --at 20,1000 --runs 100
-sudokuscope measure apart ai-escargot -a tabu --at 20 --for 10k --csv
+sudokuscope measure apart ai-escargot -a tabu
+sudokuscope measure apart ai-escargot -a anneal --at 1000 --for 10k --json
 sudokuscope measure apart A.scope B.scope`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot, or two run files"),
 		ValidArgsFunction: completePuzzle,
@@ -49,38 +46,22 @@ sudokuscope measure apart A.scope B.scope`,
 	}
 	flags := command.Flags()
 	asked.entrants.add(flags)
-	flags.StringSliceVar(&asked.at, "at", []string{"20"}, "the iterations `N,...` after which the re-runs begin")
-	whole(flags, &asked.runs, "runs", 100, 1, 1_000_000, "seeds for each puzzle")
-	flags.Var(countOf(&asked.iterations), "for", "follow each pair for `N` iterations")
+	flags.Lookup("seed").Usage = "the seed `N` of the run"
+	flags.Var(countOf(&asked.at), "at", "the iteration `N` after which the re-runs begin")
+	flags.Var(countOf(&asked.iterations), "for", "follow the pair for `N` iterations")
 	flags.Var(value[apart.Dice]{&asked.dice, "WAY", apart.ParseDice}, "dice",
 		"how the dice are kept in step: each iteration has its own, or once the same: `each` or once")
-	addJobs(flags, &asked.jobs, "")
 	a.addTrust(flags)
-	asked.as.add(flags, "all of it as JSON", "a row for every point of every curve, as CSV")
+	flags.BoolVar(&asked.json, "json", false, "all of it as JSON")
 	return command
 }
 
-// mostFollowed bounds how long a pair is followed: a number is kept for every iteration.
+// mostFollowed bounds how long a pair is followed.
 const mostFollowed = 1_000_000
 
-// moments reads --at.
-func (f *apartFlags) moments() (list []int64, err error) {
-	for _, text := range f.at {
-		n, err := readCount(text)
-		if err != nil || n < 0 || n > math.MaxInt32 {
-			return nil, fmt.Errorf("--at %s: expected iterations such as 20,1000", text)
-		}
-		list = append(list, n)
-	}
-	return list, nil
-}
-
 func (asked *apartFlags) apart(ctx context.Context, a *app, args []string) error {
-	if err := asked.as.check(); err != nil {
-		return err
-	}
 	if len(args) == 2 && isRunFile(args[0]) && isRunFile(args[1]) {
-		return a.apartFiles(ctx, args[0], args[1], asked.as.json)
+		return a.apartFiles(ctx, args[0], args[1], asked.json)
 	}
 	if len(args) == 1 && isRunFile(args[0]) {
 		return fmt.Errorf("%s: one run file; expected a second one to compare it with", args[0])
@@ -88,40 +69,35 @@ func (asked *apartFlags) apart(ctx context.Context, a *app, args []string) error
 	if asked.iterations < 1 || asked.iterations > mostFollowed {
 		return fmt.Errorf("--for %d: expected 1 to %d iterations", asked.iterations, mostFollowed)
 	}
-	at, err := asked.moments()
+	puzzle, entrants, err := a.oneOf("apart", args, &asked.entrants)
 	if err != nil {
 		return err
 	}
-	entrants, list, err := asked.entrants.open(a, args)
+	if len(entrants) != 1 {
+		return fmt.Errorf("apart: %d algorithms; expected one", len(entrants))
+	}
+	one := apart.Side{
+		With:    entrants[0].Algorithm,
+		Problem: drive.Problem{Puzzle: puzzle, Seed: asked.entrants.seed, Settings: entrants[0].Settings},
+	}
+	search, err := drive.Start(one.With, one.Problem)
 	if err != nil {
 		return err
 	}
-	plan := apart.Plan{
-		Entrants: entrants,
-		Puzzles:  list,
-		At:       at,
-		Runs:     asked.runs,
-		First:    asked.entrants.seed,
-		For:      asked.iterations,
-		Dice:     asked.dice,
-		Jobs:     jobs(asked.jobs),
+	drive.Run(ctx, search, drive.Budget{Iterations: asked.at})
+	if at := search.Tally(); at.Status != engine.Running {
+		return fmt.Errorf("--at %d: the run ends at iteration %d; expected one before it", asked.at, at.Iteration)
 	}
-	bar := a.progressLines(len(entrants) * len(at) * len(list) * asked.runs)
-	plan.Step = func() { bar.step(false) }
-	curves, err := plan.Run(ctx)
-	if bar.clear(); err != nil {
+	pair, parts := apart.New(search, puzzle, one.Problem.Seed, asked.dice)
+	if !parts {
+		return errors.New("apart: the run does the same with all dice that were tried")
+	}
+	one.Length.Iteration = asked.at + pair.Waited() + asked.iterations
+	other := one
+	one.Journal, other.Journal = pair.Journals()
+	out := partedJSON{Course: pair.Course(ctx, asked.iterations), Merged: pair.Together()}
+	if err := out.find(ctx, one, other); err != nil {
 		return err
 	}
-	result := report.Apart{
-		Program:    "sudokuscope " + runningBuild(),
-		First:      asked.entrants.seed,
-		Runs:       asked.runs,
-		Iterations: asked.iterations,
-		Dice:       asked.dice.String(),
-		Curves:     curves,
-	}
-	for _, puzzle := range list {
-		result.Puzzles = append(result.Puzzles, puzzle.Name)
-	}
-	return asked.as.print(a, result)
+	return out.print(a, puzzle, asked.json)
 }

@@ -17,7 +17,7 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// partedJSON is where two run files part, for programs.
+// partedJSON is where two runs part, for programs.
 type partedJSON struct {
 	Format string `json:"format"`
 	// RunA and RunB are what the two are runs of: the algorithm, the seed, and the settings that
@@ -46,6 +46,10 @@ type partedJSON struct {
 	// Hashes says where the hashes of the files differ though their runs are one by what makes
 	// them: they were made by programs that are not the same.
 	Hashes string `json:"hashes,omitzero"`
+	// Course is how far a pair that the command has made comes apart, and Merged says that the
+	// two are in one state at its end.
+	Course []apart.Point `json:"course,omitzero"`
+	Merged bool          `json:"merged,omitzero"`
 }
 
 // apartFiles tells where the runs of two files part: those that were shown last.
@@ -62,40 +66,47 @@ func (a *app) apartFiles(ctx context.Context, first, second string, asJSON bool)
 		return fmt.Errorf("%s and %s: two puzzles; expected two runs of one", first, second)
 	}
 	x, y := shownSide(one), shownSide(other)
-	out := partedJSON{
-		Format:   "sudokuscope parted 1",
-		RunA:     nameOfSide(x),
-		RunB:     nameOfSide(y),
-		Parted:   -1,
-		Met:      -1,
-		Cells:    []string{},
-		Settings: []string{},
+	var out partedJSON
+	if err := out.find(ctx, x, y); err != nil {
+		return fmt.Errorf("%s and %s: %w", first, second, err)
 	}
+	if out.Parted < 0 && apart.Same(x, y) {
+		out.Hashes = otherHashes(one, other)
+	}
+	return out.print(a, one.Puzzle, asJSON)
+}
+
+// find looks for where two runs part, and what became of them.
+func (o *partedJSON) find(ctx context.Context, x, y apart.Side) error {
+	o.Format = "sudokuscope parted 1"
+	o.RunA, o.RunB = nameOfSide(x), nameOfSide(y)
+	o.Parted, o.Met = -1, -1
+	o.Cells, o.Settings = []string{}, []string{}
 	parting, err := untilDone(ctx, func() (*apart.Parting, error) {
 		return apart.First(ctx, x, y)
 	})
-	if err != nil {
-		return fmt.Errorf("%s and %s: %w", first, second, err)
+	if parting == nil || err != nil {
+		return err
 	}
-	if parting != nil {
-		later, err := untilDone(ctx, func() (apart.Later, error) {
-			return parting.After(ctx)
-		})
-		if err != nil {
-			return fmt.Errorf("%s and %s: %w", first, second, err)
-		}
-		out.fill(one.Puzzle, parting, later)
-	} else if apart.Same(x, y) {
-		out.Hashes = otherHashes(one, other)
+	later, err := untilDone(ctx, func() (apart.Later, error) {
+		return parting.After(ctx)
+	})
+	if err == nil {
+		o.fill(x.Problem.Puzzle, parting, later)
 	}
+	return err
+}
+
+// print writes it for programs, or for people.
+func (o *partedJSON) print(a *app, puzzle *sudoku.Puzzle, asJSON bool) error {
 	if asJSON {
-		text, err := json.MarshalIndent(out, "", " ")
+		text, err := json.MarshalIndent(o, "", " ")
 		if err != nil {
 			return err
 		}
 		return a.out.line("%s", text)
 	}
-	for _, line := range out.lines(one.Puzzle) {
+	for _, line := range o.lines(puzzle) {
 		if err := a.out.line("%s", line); err != nil {
 			return err
 		}
@@ -197,9 +208,17 @@ func (o *partedJSON) lines(puzzle *sudoku.Puzzle) (list []string) {
 		say("  A: %s", o.A)
 		say("  B: %s", o.B)
 	}
+	if len(o.Course) > 0 {
+		say("Cells apart after it: %s.", strings.Join(english.Names(o.Course, func(p apart.Point) string {
+			return fmt.Sprintf("+%d %d", p.After, p.Cells)
+		}), ", "))
+	}
 	say("At iteration %d, %d of %s apart.", o.End, o.Apart, english.Count(len(puzzle.Free), "cell"))
 	if o.Met >= 0 {
 		say("They had the same board again at iteration %d.", o.Met)
+	}
+	if o.Merged {
+		say("They are in the same state at the end: the difference is forgotten.")
 	}
 	return list
 }

@@ -23,7 +23,6 @@ var less = [][2]string{
 	{`-p (hardest|kennett/fiendish)`, "-p $1/1"},
 	{`-p @list.txt`, "-p ai-escargot --evaluations 2k"},
 	{`-p reseda,nb-coin/106`, "-p reseda,nb-coin/106 --evaluations 2k"},
-	{`--at 20,1000`, "--at 20 --for 50"},
 	{`^solve tell ([^<]*)`, "solve tell $1 --speed max --iterations 5"},
 	{`tenure=5:50:5`, "tenure=5:10:5"},
 	{`35%\.\.60% --order 3,4,5`, "50%..51% --order 2,3 --evaluations 2k --runs 2"},

@@ -34,7 +34,7 @@ var documents = map[string][]written{
 	"How far a campaign is":                 {{"", campaign.Status{}}},
 	"How often a run would still be solved": {{"", report.Chances{}}},
 	"The folder":                            {{"design", campaign.Plan{}}, {"head", head{}}, {"seal", study.Seal{}}},
-	"How far two runs come apart":           {{"pairs", report.Apart{}}, {"two files", partedJSON{}}},
+	"How far two runs come apart":           {{"", partedJSON{}}},
 	"Runs, tables and puzzles":              {{"run", solved{}}, {"table", paper.Result{}}, {"puzzle", checkJSON{}}, {"no run", leftOut{}}},
 }
 

@@ -2,9 +2,7 @@ package apart_test
 
 import (
 	"flag"
-	"fmt"
 	"math/rand/v2"
-	"reflect"
 	"slices"
 	"testing"
 
@@ -12,7 +10,6 @@ import (
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/ask/apart"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
@@ -291,79 +288,6 @@ func TestAButterflyPartsAtOnceAndItsBoardsAreCounted(t *testing.T) {
 			}
 		})
 	}
-}
-
-// The curves are the same with any number of jobs, and each of their points follows from
-// pairs that are made one by one.
-func TestCurvesAreTheSameWithAnyJobs(t *testing.T) {
-	plan := apart.Plan{Puzzles: []*sudoku.Puzzle{sudoku.Must(escargot)}, At: []int64{5, 20}, Runs: 6, First: 1, For: 50}
-	for _, id := range []string{"tabu", "anneal"} {
-		a, err := algorithms.Find(id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		e, err := experiment.NewEntrant(a, "", nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		plan.Entrants = append(plan.Entrants, e)
-	}
-	plan.Jobs = 1
-	alone, err := plan.Run(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	plan.Jobs = 3
-	together, err := plan.Run(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if fmt.Sprint(alone) != fmt.Sprint(together) {
-		t.Errorf("one job:\n%v\nthree:\n%v", alone, together)
-	}
-	for i, c := range alone {
-		if want := handmade(t, &plan, i); !reflect.DeepEqual(want, means(c)) {
-			t.Errorf("%s from %d: means %v, one by one %v", c.Algorithm, c.At, means(c), want)
-		}
-	}
-}
-
-func means(c apart.Curve) (list []float64) {
-	for _, p := range c.Points {
-		list = append(list, float64(p.Mean))
-	}
-	return list
-}
-
-// handmade are the means of a curve from pairs that are made one by one.
-func handmade(t *testing.T, plan *apart.Plan, curve int) []float64 {
-	t.Helper()
-	moments := apart.Moments(plan.For)
-	sums := make([]float64, len(moments))
-	entrant, at := plan.Entrants[curve/len(plan.At)], plan.At[curve%len(plan.At)]
-	for seed := range uint64(plan.Runs) {
-		s, err := drive.Start(entrant.Algorithm, drive.Problem{Puzzle: plan.Puzzles[0], Seed: plan.First + seed})
-		if err != nil {
-			t.Fatal(err)
-		}
-		for s.Tally().Iteration < at {
-			s.Next(nil)
-		}
-		pair, ok := apart.New(s, plan.Puzzles[0], plan.First+seed, plan.Dice)
-		if !ok {
-			t.Fatal("no pair")
-		}
-		for i, after := range moments {
-			for pair.After() < after {
-				pair.Step()
-			}
-			sums[i] += float64(pair.Apart())
-		}
-	}
-	for i := range sums {
-		sums[i] /= float64(plan.Runs)
-	}
-	return sums
 }
 
 // A run that is one with another parts from it nowhere, and nobody makes it again to know.

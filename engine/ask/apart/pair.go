@@ -1,6 +1,7 @@
 package apart
 
 import (
+	"context"
 	"fmt"
 
 	"sudokuscope/engine"
@@ -157,6 +158,27 @@ func (p *Pair) After() int64 { return p.after }
 
 // Apart is in how many free cells the two boards differ.
 func (p *Pair) Apart() int { return Between(p.A, p.B, p.free) }
+
+// Point is in how many cells a pair differs some iterations after it was one.
+type Point struct {
+	After int64 `json:"after"`
+	Cells int   `json:"cells"`
+}
+
+// Course goes on until some iterations after the pair was one, and tells how far it is apart
+// after 1, 3, 10, 30 and so on of them, and at the end.
+func (p *Pair) Course(ctx context.Context, end int64) (course []Point) {
+	for next, later := int64(1), int64(3); ctx.Err() == nil; p.Step() {
+		if p.after == next || p.after == end {
+			course = append(course, Point{p.after, p.Apart()})
+			next, later = later, 10*next
+		}
+		if p.after == end {
+			break
+		}
+	}
+	return course
+}
 
 // Together reports whether both are in the same state: with the same dice they then never
 // part again.
