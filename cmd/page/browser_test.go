@@ -89,7 +89,7 @@ func makeWorld() {
 		}
 		world.close = append(world.close, func() { os.RemoveAll(dir) })
 		world.dir = filepath.Join(dir, "page")
-		b := builder{progress: os.Stderr, passing: true, rights: site.Rights{Frames: "*", Records: "*"}}
+		b := builder{progress: os.Stderr, passing: true, frames: "*"}
 		if world.err = b.build(context.Background(), world.dir); world.err != nil {
 			return
 		}

@@ -25,7 +25,7 @@ var web embed.FS
 // builder builds the page.
 type builder struct {
 	progress io.Writer
-	rights   site.Rights
+	frames   string // whose pages may show it in a frame
 	passing  bool   // it is for now, and need not be as small as it can be
 	root     string // the folder of go.mod
 	cache    string // what need not be made or fetched again
@@ -50,7 +50,7 @@ func (b *builder) build(ctx context.Context, dir string) error {
 		{"the terminal and the font, with npm", b.addParts},
 		{"the program", b.addProgram},
 		{"the page", func(_ context.Context, dir string) error {
-			return errors.Join(b.addPage(dir), add(dir, site.Headers, b.rights.File()))
+			return errors.Join(b.addPage(dir), add(dir, site.Headers, site.HeadersFor(b.frames)))
 		}},
 		{"what is large made small, with node", b.pack},
 	} {
@@ -184,7 +184,7 @@ func (b *builder) addPage(dir string) error {
 				return err
 			}
 			if base := path.Base(name); base == site.Start {
-				content = bytes.ReplaceAll(content, []byte("POLICY"), []byte(b.rights.Policy()))
+				content = bytes.ReplaceAll(content, []byte("POLICY"), []byte(site.Policy))
 			}
 			return add(dir, path.Base(name), content)
 		})

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"net"
 	"net/http"
 	"net/http/httptest"
@@ -188,22 +187,18 @@ func TestAForgedStateIsLeftOut(t *testing.T) {
 	}
 }
 
-// TestAnswersInAFrameAreReported: an answer in a lesson makes the score and an xAPI statement,
-// for a page of another site; the same lesson on another machine goes on where it was left.
+// TestAnswersInAFrameAreReported: an answer in a lesson makes the score, for a page
+// of another site; the same lesson on another machine goes on where it was left.
 func TestAnswersInAFrameAreReported(t *testing.T) {
 	t.Parallel()
 	x := newTab(t)
-	lesson := []string{"--xapi", "host", "--size", "900x600", "--controls", "a,b,c", "--", "learn", "tabu", "--step", "1"}
+	lesson := []string{"--size", "900x600", "--controls", "a,b,c", "--", "learn", "tabu", "--step", "1"}
 	x.course("null", x.frame(lesson...))
 	x.until("the question", `score() !== undefined`)
-	if got := x.js(`[score(), events("xapi").length].join()`); got != "0,0" {
-		t.Errorf("before an answer the score and the statements are %s", got)
+	if got := x.js(`String(score())`); got != "0" {
+		t.Errorf("before an answer the score is %s", got)
 	}
 	x.answers()
-	x.until("the statement", `events("xapi").length === 1`)
-	if got := x.js(`(({ verb, object, result }) => [verb.display.en, object.id, result.success, result.score.scaled].join(" "))(events("xapi")[0])`); got != "answered urn:sudokuscope:lesson:tabu:1 true 1" {
-		t.Errorf("the statement is of %s", got)
-	}
 	x.until("the answer in the state", `!lastState().progress.includes("right = []")`)
 	state, score := x.js("JSON.stringify(lastState())"), x.js("String(score())")
 
@@ -226,58 +221,6 @@ const (
 	rightLetter = "moment().text.match(/ ([abc]) a few pairs of cells, swapped to and fro/)[1]"
 	answered    = `moment().text.includes("Right.") && score() > 0`
 )
-
-// TestStatementsGoWhereTheAddressSays: a server of another site is sent the statement of an
-// answer by the frame that was asked to, and nothing by the one before, which was not. Where
-// they do not arrive, the console has one line, whatever their number.
-func TestStatementsGoWhereTheAddressSays(t *testing.T) {
-	t.Parallel()
-	sent := make(chan string, 100)
-	store := elsewhere(t, func(w http.ResponseWriter, r *http.Request) {
-		head := w.Header()
-		head.Set("Access-Control-Allow-Origin", "*")
-		head.Set("Access-Control-Allow-Headers", "Content-Type, X-Experience-API-Version")
-		if r.Method == http.MethodOptions { // a browser asks whether it may
-			return
-		}
-		body, _ := io.ReadAll(r.Body)
-		secrets := r.Header.Get("Cookie") + r.Header.Get("Authorization")
-		sent <- fmt.Sprintf("%s %s %s %s%s", r.Method, r.URL, r.Header.Get("Content-Type"), secrets, body)
-	})
-	lesson := []string{"--size", "900x600", "--controls", "a,b,c", "--", "learn", "tabu", "--step", "1"}
-	for _, to := range [][]string{nil, {"--xapi", store + "statements?course=1&year=2"}} {
-		x := newTab(t)
-		x.course("null", x.frame(append(to, lesson...)...))
-		x.answers()
-		if n := x.js(`events("xapi").length`); n != "0" {
-			t.Errorf("the page around it is given %s statements", n)
-		}
-	}
-	select {
-	case got := <-sent:
-		if !strings.HasPrefix(got, "POST /statements?course=1&year=2 application/json {") || !strings.Contains(got, `"id":"urn:sudokuscope:lesson:tabu:1"`) {
-			t.Errorf("what was sent is %s", got)
-		}
-	case <-time.After(patience):
-		t.Fatal("no statement was sent")
-	}
-
-	x := newTab(t)
-	x.allowed = "Failed to load resource" // as what its server refuses
-	x.load("mono-licence.txt")
-	told := x.js(`(async () => {
-		const { Reports } = await import("./embed.js"), reports = new Reports(null), told = [];
-		console.warn = (text) => told.push(text);
-		for (const store of ["./none", "./none", "%"]) await Object.assign(reports, { store }).state({});
-		return told.join("\n");
-	})()`)
-	if !strings.HasPrefix(told, "The statements of answers do not arrive at ./none: it answers 405") || strings.Contains(told, "\n") {
-		t.Errorf("the console says %q", told)
-	}
-	if len(sent) > 0 {
-		t.Errorf("what was sent besides is %s", <-sent)
-	}
-}
 
 // TestAFrameTellsNothingUnasked: one that was asked to report stands beside one that was not.
 func TestAFrameTellsNothingUnasked(t *testing.T) {

@@ -47,11 +47,9 @@ func page(ctx context.Context, args []string, out, progress io.Writer) error {
 	flags := flag.NewFlagSet("page", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	dir := flags.String("o", "", "only build it, into the folder `DIR`")
-	rights := site.Own
-	flags.StringVar(&rights.Frames, "frames", rights.Frames,
+	frames := site.Own
+	flags.StringVar(&frames, "frames", frames,
 		"whose pages may show it in a frame: * for everybody's, or `ADDRESSES`")
-	flags.StringVar(&rights.Records, "records", "",
-		"where it may send xAPI statements if a frame's address names that: `ADDRESSES`, or * for any")
 	address := flags.String("http", "localhost:8026", "serve it at the address `HOST:PORT`")
 	weigh := flags.Bool("weigh", false, "say how large each package of its program is")
 	switch err := flags.Parse(args); {
@@ -65,10 +63,10 @@ func page(ctx context.Context, args []string, out, progress io.Writer) error {
 	case flags.NArg() > 0:
 		return fmt.Errorf("%q: expected -o DIR or -http HOST:PORT, and no other argument", flags.Arg(0))
 	}
-	if err := rights.Check(); err != nil {
+	if err := site.CheckFrames(frames); err != nil {
 		return fmt.Errorf("-%w", err)
 	}
-	b := builder{progress: progress, passing: *dir == "", rights: rights}
+	b := builder{progress: progress, passing: *dir == "", frames: frames}
 	if *weigh {
 		return b.weigh(ctx, out)
 	}

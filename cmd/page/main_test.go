@@ -16,7 +16,6 @@ func TestArgumentsAreHeldToWhatIsExpected(t *testing.T) {
 		{[]string{"-x"}, "expected one of those that -help lists"},
 		{[]string{"site"}, `"site": expected -o DIR or -http HOST:PORT`},
 		{[]string{"-frames", "a;b"}, `-frames "a;b": expected * for everybody`},
-		{[]string{"-records", "a,b"}, `-records "a,b": expected * for everybody`},
 		{[]string{"-http", "localhost:none"}, "expected a free HOST:PORT such as localhost:0"},
 	} {
 		err := page(t.Context(), c.args, io.Discard, io.Discard)

@@ -11,7 +11,7 @@ import (
 
 // otherOutputs are the flags that write something besides what the command is for. Each is
 // called by what is in the file.
-var otherOutputs = strings.Fields("curves html ioh raw sheet tally xapi")
+var otherOutputs = strings.Fields("curves html ioh raw sheet tally")
 
 // keeps is the one flag for a folder of runs that is not called out: out is the table there.
 var keeps = map[string]string{"paper": "keep"}

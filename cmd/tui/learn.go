@@ -29,7 +29,6 @@ type lessons struct{ *app }
 func learnCommand(shared *app) *cobra.Command {
 	a := lessons{shared}
 	var look lookFlags
-	var xapi statements
 	step := 0
 	command := &cobra.Command{
 		Use:   "learn [LESSON|FILE]",
@@ -56,11 +55,10 @@ sudokuscope learn handout tabu -o tabu-handout`,
 				}
 				return a.listLessons()
 			}
-			return a.takeLesson(cmd, args[0], step, look, xapi)
+			return a.takeLesson(cmd, args[0], step, look)
 		},
 	}
 	look.addScreen(command.Flags())
-	xapi.add(command.Flags())
 	a.addTrust(command.PersistentFlags())
 	addStep(command.Flags(), &step)
 	command.AddCommand(learnCommands(a)...)
@@ -74,7 +72,7 @@ func addStep(flags *pflag.FlagSet, step *int) {
 }
 
 // takeLesson opens the screen on a lesson.
-func (a lessons) takeLesson(cmd *cobra.Command, name string, step int, look lookFlags, xapi statements) error {
+func (a lessons) takeLesson(cmd *cobra.Command, name string, step int, look lookFlags) error {
 	return a.asking(cmd.Context(), func() error {
 		config, err := a.lessonConfig(cmd, name, step, look)
 		if err != nil {
@@ -83,7 +81,6 @@ func (a lessons) takeLesson(cmd *cobra.Command, name string, step int, look look
 		if !tty.Is(a.stdout) {
 			return errors.New("learn: a lesson needs a terminal; expected one at stdout, or learn handout")
 		}
-		xapi.into(&config)
 		return a.openScreen(cmd.Context(), config)
 	})
 }
@@ -145,30 +142,6 @@ func shelf() learn.Shelf {
 		Course:   lesson.Course,
 		Default:  algorithms.All()[0].ID,
 		Progress: prefs.LessonsPath(),
-	}
-}
-
-// statements are the file that gets an xAPI statement for every answer; empty for none.
-type statements struct{ file string }
-
-func (s *statements) add(flags *pflag.FlagSet) {
-	const name = "xapi"
-	flags.StringVar(&s.file, name, "", "add an xAPI statement an answer to `FILE`")
-	flags.Lookup(name).Hidden = true // few need it: a line in docs/reference/browser.md has it
-}
-
-// into has the screen add them to the file, a line each.
-func (s statements) into(config *ui.Config) {
-	if s.file == "" {
-		return
-	}
-	config.Lessons.Record = func(line []byte) error {
-		file, err := disk.Append(s.file)
-		if err == nil {
-			_, err = file.Write(append(line, '\n'))
-			err = errors.Join(err, file.Close())
-		}
-		return err
 	}
 }
 

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"html"
-	"net/url"
 	"os"
 	"path/filepath"
 	"slices"
@@ -26,7 +25,6 @@ type linkFlags struct {
 	size           size
 	embed          bool
 	splice         bool
-	xapi           string // whom statements are given: host, or an address
 }
 
 func linkCommand(a *app) *cobra.Command {
@@ -62,8 +60,6 @@ sudokuscope export link --embed --controls play,step -- ai-escargot -a tabu --pa
 	command.Flags().BoolVar(&flags.embed, "embed", false, "a frame for another page, as a line of HTML")
 	command.Flags().BoolVar(&flags.splice,
 		"splice", false, "the frame tells the page around it of answers and moments, in SPLICE's messages")
-	command.Flags().StringVar(&flags.xapi, "xapi", "",
-		"give an xAPI statement an answer to `WHOM`: host, which is the page around the frame, or an address")
 	command.Flags().StringVar(
 		&flags.controls,
 		"controls",
@@ -135,8 +131,8 @@ func (f linkFlags) address(args []string) (address string, err error) {
 	if err != nil {
 		return "", fmt.Errorf("link: %w", err)
 	}
-	if !f.embed && (f.controls != "" || f.splice || f.xapi != "") {
-		return "", errors.New("link: --controls, --splice and --xapi are for a frame: expected --embed, too")
+	if !f.embed && (f.controls != "" || f.splice) {
+		return "", errors.New("link: --controls and --splice are for a frame: expected --embed, too")
 	}
 	most := link.MostLetters
 	fragment := link.Of(words, texts)
@@ -165,16 +161,6 @@ func (f linkFlags) address(args []string) (address string, err error) {
 	}
 	if f.splice {
 		address += "&splice"
-	}
-	switch store, err := url.Parse(f.xapi); {
-	case f.xapi == "":
-	case f.xapi == "host":
-		address += "&xapi"
-	case err == nil && (store.Scheme == "https" || store.Scheme == "http") && store.Host != "":
-		address += "&xapi=" + url.QueryEscape(f.xapi)
-	default:
-		return "", fmt.Errorf("link: --xapi %s: expected host, or an address such as "+
-			"https://records.example.org/statements", shown(f.xapi))
 	}
 	if len(address) > len(f.page)+most {
 		return "", fmt.Errorf("link: the address has %d letters: expected %d at most, as longer ones get lost",

@@ -91,10 +91,6 @@ func fitPlace(c *ui.Config) {
 	}
 	c.Enlisted = revise
 	c.Touch = page.Get("touch").Bool()
-	c.Lessons.Record = func(statement []byte) error {
-		page.Call("state", string(statement))
-		return nil
-	}
 	c.Told = func(w ui.Words) {
 		text, err := json.Marshal(told{
 			w.Said,

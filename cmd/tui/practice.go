@@ -17,7 +17,6 @@ func practiceCommand(shared *app) *cobra.Command {
 	a := lessons{shared}
 	var look lookFlags
 	most, late := 0, false
-	var xapi statements
 	command := &cobra.Command{
 		Use:   "practice",
 		Short: "Review the questions that are due, at new moments",
@@ -55,14 +54,12 @@ sudokuscope learn practice --questions 5 --late`,
 			if err != nil {
 				return err
 			}
-			xapi.into(&config)
 			return a.openScreen(cmd.Context(), config)
 		},
 	}
 	look.addScreen(command.Flags())
 	whole(command.Flags(), &most, "questions", 10, 1, 100, "ask up to `N` questions")
 	command.Flags().BoolVar(&late, "late", false, "say at the end what was right, and not after each answer")
-	xapi.add(command.Flags())
 	return command
 }
 

@@ -16,8 +16,7 @@ import (
 // Handler hands out the files of a page: compressed for clients that take that, and
 // only again when they have changed. It states the rights of the page.
 func Handler(files fs.FS) http.Handler {
-	rights := rightsOf(files)
-	return handler{files, "frame-ancestors " + rights.Frames + "; " + rights.Policy()}
+	return handler{files, "frame-ancestors " + framesOf(files) + "; " + Policy}
 }
 
 type handler struct {

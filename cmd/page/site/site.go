@@ -14,53 +14,41 @@ import (
 	"sudokuscope/engine/base/disk"
 )
 
-// policy is what the page may do: show what is its own, compile the program, and nothing
-// else, but for what Rights say.
-const policy = "; default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
+// Policy is what the page may do, as it states itself for servers that state nothing: show what
+// is its own, compile the program, and nothing else.
+const Policy = "connect-src 'self'; default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
 	"font-src 'self'; img-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
 
-// Rights are whose pages may show the page in a frame, and where it may send statements of
-// answers if an address asks it to: sources, as a policy has them.
-type Rights struct{ Frames, Records string }
+// Own says whose pages may show the page in a frame if nothing else is said: its own server's.
+const Own = "'self'"
 
-// Own are the rights of a page that nothing else is said of: its own server.
-var Own = Rights{Frames: "'self'"}
-
-// Check refuses what is no list of sources.
-func (r Rights) Check() error {
-	for name, sources := range map[string]string{
-		"frames":  r.Frames,
-		"records": cmp.Or(r.Records, "'none'"),
-	} {
-		if strings.TrimSpace(sources) == "" || strings.ContainsAny(sources, ",;\r\n") {
-			return fmt.Errorf("%s %q: expected * for everybody or addresses such as https://course.example.org, "+
-				"with spaces between them", name, sources)
-		}
+// CheckFrames refuses what is no list of sources, as a policy has them.
+func CheckFrames(sources string) error {
+	if strings.TrimSpace(sources) == "" || strings.ContainsAny(sources, ",;\r\n") {
+		return fmt.Errorf("frames %q: expected * for everybody or addresses such as https://course.example.org, "+
+			"with spaces between them", sources)
 	}
 	return nil
 }
 
-// Policy returns the policy that the page itself states, for servers that state none.
-func (r Rights) Policy() string { return strings.TrimSpace("connect-src 'self' "+r.Records) + policy }
-
-// Headers is the file that states the rights, for hosts that read such a file and for the
-// server of this package. Without it the page has those of Own.
+// Headers is the file that states whose frames the page may be in, for hosts that read such a
+// file and for the server of this package. Without it they are those of Own.
 const Headers = "_headers"
 
-const head, records = "/*\n  Content-Security-Policy: frame-ancestors ", "; connect-src 'self' "
+const head = "/*\n  Content-Security-Policy: frame-ancestors "
 
-// File returns what that file holds.
-func (r Rights) File() []byte { return []byte(head + r.Frames + records + r.Records + "\n") }
+// HeadersFor returns what that file holds.
+func HeadersFor(frames string) []byte { return []byte(head + frames + "\n") }
 
-// rightsOf are those of a page that was built.
-func rightsOf(files fs.FS) Rights {
+// framesOf are those of a page that was built. Pages of earlier versions state more.
+func framesOf(files fs.FS) string {
 	content, err := fs.ReadFile(files, Headers)
 	stated, ok := strings.CutPrefix(strings.TrimSuffix(string(content), "\n"), head)
 	if err != nil || !ok {
 		return Own
 	}
-	frames, to, _ := strings.Cut(stated, records)
-	return Rights{frames, to}
+	frames, _, _ := strings.Cut(stated, ";")
+	return frames
 }
 
 // Program is the file that holds the program, Start the one that opens the page.

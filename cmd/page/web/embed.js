@@ -20,14 +20,12 @@ export const split = (hash) => {
 	if (!items.includes("embed")) return null;
 	const of = (name) => items.find((item) => item.startsWith(name + "="))?.slice(name.length + 1);
 	const part = items.filter((item) => /^(panels|loop|theme)=/.test(item));
-	const moment = items.filter((item) => !["embed", "splice", "xapi"].includes(item) && !/^(panels|loop|controls|theme|xapi)=/.test(item));
+	const moment = items.filter((item) => !["embed", "splice"].includes(item) && !/^(panels|loop|controls|theme)=/.test(item));
 	return {
 		hash: "#" + [...moment, "bare", ...part].join("&"),
 		again: (link) => [link, "bare", ...part].join("&"),
 		controls: (of("controls") ?? "back,play,step").split(",").filter((name) => Object.hasOwn(controls, name)).map((name) => controls[name]),
 		reports: items.includes("splice"),
-		states: items.includes("xapi"), // to the page around it
-		store: of("xapi"), // or to this address
 		theme: of("theme"), // dark and light are for the page too
 	};
 };
@@ -200,12 +198,11 @@ const progress = "/keep/state/sudokuscope/lessons.toml";
 
 // Reports tells the page around it what happens, in the messages of SPLICE, and takes back
 // what it told: where the moment was left, and what was answered. It does so only if the
-// address has splice in it, and gives xAPI statements only if it has xapi in it: to that page,
-// or to the address that is named with it.
+// address has splice in it.
 export class Reports {
 	constructor(embed) {
 		const framed = parent !== window;
-		Object.assign(this, { on: framed && embed?.reports, states: framed && embed?.states, store: framed && embed?.store, serial: 0, last: "", kept: {} });
+		Object.assign(this, { on: framed && embed?.reports, serial: 0, last: "", kept: {} });
 		this.now = { right: 0, asked: 0 };
 		this.before = { right: 0, asked: 0 }; // of programs that have ended
 	}
@@ -248,21 +245,6 @@ export class Reports {
 		if (path !== progress) return;
 		this.kept[path] = new TextDecoder().decode(bytes);
 		if (this.told) this.report();
-	}
-
-	// state gives a statement of an answer. That it did not arrive is no concern of who answers.
-	async state(statement) {
-		if (this.states) this.send("sendEvent", { name: "xapi", data: statement });
-		if (!this.store) return;
-		const headers = { "Content-Type": "application/json", "X-Experience-API-Version": "1.0.3" };
-		try {
-			const rules = { credentials: "omit", redirect: "error", keepalive: true };
-			const { ok, status } = await fetch(decodeURIComponent(this.store), { method: "POST", headers, body: JSON.stringify(statement), ...rules });
-			if (!ok) throw new Error(`it answers ${status}`);
-		} catch (error) {
-			if (!this.failed) console.warn(`The statements of answers do not arrive at ${this.store}: ${error.message}`);
-			this.failed = true;
-		}
 	}
 
 	// hear tells what is on the screen at first and whenever it is at rest.

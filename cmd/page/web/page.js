@@ -133,7 +133,6 @@ const program = new Program({
 		});
 	},
 	words,
-	stated(statement) { reports.state(statement); },
 	kept(path, bytes) { reports.keep(path, bytes); },
 	ended(code) {
 		if (restored && code !== 0) return withoutState();

@@ -35,11 +35,11 @@ export const download = (name, bytes) => {
 
 export class Program {
 	// draw is called with bytes and what to call when they are drawn, words with what
-	// is on the screen, stated with an xAPI statement, kept with a file that another visit is
+	// is on the screen, kept with a file that another visit is
 	// to find, ended with the exit code, failed with a reason, and silent when the
 	// program answers no more, or again.
-	constructor({ draw, words, stated, kept, ended, failed, silent }) {
-		Object.assign(this, { draw, words, stated, kept, ended, failed, silent, worker: null, watched: new Set(), hangs: false });
+	constructor({ draw, words, kept, ended, failed, silent }) {
+		Object.assign(this, { draw, words, kept, ended, failed, silent, worker: null, watched: new Set(), hangs: false });
 		this.asked = 0; // when the worker was asked for a sign of life, 0 when it has given one
 		setInterval(() => this.ask(), pulse);
 	}
@@ -83,7 +83,6 @@ export class Program {
 		if (data.words) this.words(data.words);
 		for (const name of data.watched ?? []) this.watched.add(name);
 		if (data.download) download(data.download, data.bytes);
-		if (data.statement) this.stated(data.statement);
 		if (data.keep) {
 			store(data.keep, data.bytes);
 			this.kept(data.keep, data.bytes);

@@ -65,8 +65,6 @@ const terminal = {
 		const named = Object.entries(JSON.parse(words)).map(([name, value]) => [name[0].toLowerCase() + name.slice(1), value]);
 		postMessage({ words: Object.fromEntries(named) });
 	},
-	// state hands an xAPI statement to the page.
-	state(text) { postMessage({ statement: JSON.parse(text) }); },
 	// give hands a text to the page's clipboard.
 	copy(text) { postMessage({ copy: text }); },
 };

@@ -166,7 +166,6 @@ func (e *exercise) mark(i int) (saved tea.Cmd) {
 	session.Stage.Say("done: " + sentenceOf(session.at().Checks[i]))
 	if e.ticked() {
 		session.Stage.Steer((*run.Run).Pause)
-		session.state("completed", session.place(), "simulation", true, 1)
 		saved = session.save()
 	}
 	return saved

@@ -21,7 +21,7 @@ func FuzzBook(f *testing.F) {
 		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		k := newKeeper(path, nil)
+		k := newKeeper(path)
 		right, asked, done, exercises := k.score(l)
 		if right > asked || done < 0 || exercises != 0 || k.of(l).Step < 0 {
 			t.Fatalf("%d of %d, %d of %d at %d", right, asked, done, exercises, k.of(l).Step)

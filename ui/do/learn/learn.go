@@ -57,9 +57,6 @@ type Shelf struct {
 	List bool
 	// Progress is the file in which progress is kept; empty to keep none.
 	Progress string
-	// Record takes an xAPI statement for every answer and every exercise that is done, a
-	// line each, in the background; nil for none.
-	Record func(statement []byte) error
 }
 
 // tools are what lessons work with: the features of the screen.
@@ -97,7 +94,7 @@ type Needs struct {
 func New(needs Needs) *Learn {
 	return &Learn{tools: &tools{
 		Needs:  needs,
-		kept:   newKeeper(needs.Shelf.Progress, needs.Shelf.Record),
+		kept:   newKeeper(needs.Shelf.Progress),
 		sheet:  &markdown.Sheet{},
 		course: course{read: needs.Shelf.Course, complain: needs.Stage.Complain},
 	}}

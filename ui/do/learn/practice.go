@@ -1,7 +1,6 @@
 package learn
 
 import (
-	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
@@ -34,18 +33,11 @@ func Practised(path string) (deck lesson.Deck, done []string, err error) {
 	return written.Practice, done, err
 }
 
-// Practise takes note of an answer: of a computed question it is practised, and of any other
-// its place in a lesson is stated.
-func (t *tools) Practise(algorithm string, put *task.Put, place string) tea.Cmd {
-	computed := slices.Contains(append(question.Kinds(), question.Decides), put.Kind)
-	right := put.Can(put.Answer)
-	if computed {
-		place = fmt.Sprintf("question:%s:%s", algorithm, put.Kind)
-	}
-	t.state("answered", place, "question", right, put.Points(put.Answer))
-	if computed {
+// Practise takes note of an answer to a computed question.
+func (t *tools) Practise(algorithm string, put *task.Put) tea.Cmd {
+	if put.Kind == question.Decides || slices.Contains(question.Kinds(), put.Kind) {
+		right, at := put.Can(put.Answer), time.Now()
 		t.kept.mu.Lock()
-		at := time.Now()
 		t.kept.answers = append(t.kept.answers,
 			func(d *lesson.Deck) {
 				d.Answered(algorithm, put.Kind, right, at)
@@ -53,36 +45,6 @@ func (t *tools) Practise(algorithm string, put *task.Put, place string) tea.Cmd 
 		t.kept.mu.Unlock()
 	}
 	return t.save()
-}
-
-// place names the step that is shown in statements.
-func (s *Session) place() string { return fmt.Sprintf("lesson:%s:%d", s.lesson.ID, s.step+1) }
-
-// state makes an xAPI statement, without a name, that is recorded when the progress is saved.
-func (t *tools) state(verb, object, kind string, success bool, points float64) {
-	if t.Shelf.Record == nil {
-		return
-	}
-	type tree = map[string]any
-	const activities = "http://adlnet.gov/expapi/"
-	line, err := json.Marshal(tree{
-		"actor": tree{
-			"objectType": "Agent",
-			"account":    tree{"homePage": "urn:sudokuscope", "name": "learner"},
-		},
-		"verb": tree{"id": activities + "verbs/" + verb, "display": tree{"en": verb}},
-		"object": tree{
-			"id":         "urn:sudokuscope:" + object,
-			"definition": tree{"type": activities + "activities/" + kind},
-		},
-		"result":    tree{"success": success, "score": tree{"scaled": points}},
-		"timestamp": time.Now().UTC().Format(time.RFC3339),
-	})
-	if err == nil { // there is nothing in it that cannot be written
-		t.kept.mu.Lock()
-		t.kept.statements = append(t.kept.statements, line)
-		t.kept.mu.Unlock()
-	}
 }
 
 // summary is the card at the end of practice.

@@ -64,16 +64,13 @@ type keeper struct {
 	now    map[string]Progress
 	broken error // why the file could not be read, once
 
-	record func([]byte) error // where statements go
-
-	mu         sync.Mutex // of the file, and of what waits to be written to it
-	waiting    map[string]Progress
-	answers    []func(*lesson.Deck) // what each does to what is practised
-	statements [][]byte
+	mu      sync.Mutex // of the file, and of what waits to be written to it
+	waiting map[string]Progress
+	answers []func(*lesson.Deck) // what each does to what is practised
 }
 
-func newKeeper(path string, record func([]byte) error) *keeper {
-	kept := &keeper{path: path, record: record, now: map[string]Progress{}}
+func newKeeper(path string) *keeper {
+	kept := &keeper{path: path, now: map[string]Progress{}}
 	if path == "" {
 		return kept
 	}
@@ -173,10 +170,10 @@ func (k *keeper) forget(l *lesson.Lesson) {
 	}
 }
 
-// write is what writes the progress as it is now, and records statements, in the background;
-// nil where neither is kept. Of two that wait, the first writes the newer.
+// write is what writes the progress as it is now, in the background; nil where none is kept. Of
+// two that wait, the first writes the newer.
 func (k *keeper) write() func() error {
-	if k.path == "" && k.record == nil {
+	if k.path == "" {
 		return nil
 	}
 	k.mu.Lock()
@@ -188,16 +185,9 @@ func (k *keeper) write() func() error {
 		if k.waiting == nil {
 			return nil
 		}
-		now, answers, statements := k.waiting, k.answers, k.statements
-		k.waiting, k.answers, k.statements = nil, nil, nil
-		var err error
-		if k.path != "" {
-			err = writeBook(k.path, now, answers)
-		}
-		for _, line := range statements {
-			err = errors.Join(err, k.record(line))
-		}
-		return err
+		now, answers := k.waiting, k.answers
+		k.waiting, k.answers = nil, nil
+		return writeBook(k.path, now, answers)
 	}
 }
 

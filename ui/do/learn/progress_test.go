@@ -22,14 +22,14 @@ func mustWrite(t *testing.T, k *keeper) {
 
 func TestProgressIsKept(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "state", "lessons.toml")
-	l, k := two(), newKeeper(path, nil)
+	l, k := two(), newKeeper(path)
 	k.reached(l, 1, false)
 	k.answered(l, 0, true)
 	k.answered(l, 0, false) // the first answer counts
 	k.answered(l, 1, false)
 	k.done(l, 1)
 	mustWrite(t, k)
-	again := newKeeper(path, nil)
+	again := newKeeper(path)
 	if p := again.of(l); p.Step != 1 || p.Done || again.broken != nil {
 		t.Errorf("%+v, %v", p, again.broken)
 	}
@@ -38,7 +38,7 @@ func TestProgressIsKept(t *testing.T) {
 	}
 	again.reached(l, 1, true)
 	mustWrite(t, again)
-	if p := newKeeper(path, nil).of(l); !p.Done || p.Step != 0 {
+	if p := newKeeper(path).of(l); !p.Done || p.Step != 0 {
 		t.Errorf("%+v", p)
 	}
 }
@@ -46,12 +46,12 @@ func TestProgressIsKept(t *testing.T) {
 // What another window wrote meanwhile stays.
 func TestTwoWindowsKeepBoth(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "lessons.toml")
-	one, other := newKeeper(path, nil), newKeeper(path, nil)
+	one, other := newKeeper(path), newKeeper(path)
 	one.reached(&lesson.Lesson{ID: "one"}, 3, false)
 	other.reached(&lesson.Lesson{ID: "other"}, 4, true)
 	mustWrite(t, one)
 	mustWrite(t, other)
-	k := newKeeper(path, nil)
+	k := newKeeper(path)
 	if k.now["one"].Step != 3 || !k.now["other"].Done {
 		t.Errorf("%+v", k.now)
 	}
@@ -66,7 +66,7 @@ func TestABrokenFileIsNotLost(t *testing.T) {
 			if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 				t.Fatal(err)
 			}
-			k := newKeeper(path, nil)
+			k := newKeeper(path)
 			if k.broken == nil || strings.ContainsAny(k.broken.Error(), "\n\x1b") || !strings.HasPrefix(k.broken.Error(), path) {
 				t.Fatalf("%v", k.broken)
 			}
@@ -75,7 +75,7 @@ func TestABrokenFileIsNotLost(t *testing.T) {
 			if kept, err := os.ReadFile(path + ".broken"); err != nil || string(kept) != text {
 				t.Errorf("%q, %v", kept, err)
 			}
-			if p := newKeeper(path, nil).of(two()); p.Step != 1 {
+			if p := newKeeper(path).of(two()); p.Step != 1 {
 				t.Errorf("%+v", p)
 			}
 		})
@@ -85,7 +85,7 @@ func TestABrokenFileIsNotLost(t *testing.T) {
 // Of two that wait to be written the newer stays, whichever comes first.
 func TestTheNewerProgressStays(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "lessons.toml")
-	l, k := two(), newKeeper(path, nil)
+	l, k := two(), newKeeper(path)
 	k.reached(l, 0, false)
 	older := k.write()
 	k.reached(l, 1, false)
@@ -96,7 +96,7 @@ func TestTheNewerProgressStays(t *testing.T) {
 	if err := older(); err != nil {
 		t.Fatal(err)
 	}
-	if p := newKeeper(path, nil).of(l); p.Step != 1 {
+	if p := newKeeper(path).of(l); p.Step != 1 {
 		t.Errorf("%+v", p)
 	}
 }
@@ -107,7 +107,7 @@ func TestStrangePlacesDoNoHarm(t *testing.T) {
 	if err := os.WriteFile(path, []byte("[lesson.two]\nstep = -7\nright = [0, 0, 99, -3]\nticked = [1]\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	k := newKeeper(path, nil)
+	k := newKeeper(path)
 	if p := k.of(two()); p.Step != 0 {
 		t.Errorf("%+v", p)
 	}

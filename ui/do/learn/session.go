@@ -208,7 +208,7 @@ func (f *Learn) answer(i int) tea.Cmd {
 	f.kept.answered(session.lesson, session.step, i == put.Right)
 	cmds := []tea.Cmd{f.now.note(false)}
 	if session.moment != nil {
-		cmds = append(cmds, f.Practise(session.moment.Algorithm.ID, put, session.place()))
+		cmds = append(cmds, f.Practise(session.moment.Algorithm.ID, put))
 	}
 	if session.lesson.Late {
 		return tea.Batch(append(cmds, f.forward())...)

@@ -230,7 +230,7 @@ func (a *asker) count(answer int) (saved tea.Cmd) {
 	if current.Can(answer) {
 		a.right++
 	}
-	return a.learn.Practise(current.lane.Run.Algorithm.ID, current.Put, "")
+	return a.learn.Practise(current.lane.Run.Algorithm.ID, current.Put)
 }
 
 // Reveal shows the answer without one of one's own, and lets the run show it.
