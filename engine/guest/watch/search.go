@@ -194,6 +194,9 @@ func (s *search) SeedFree() bool {
 	return !s.branch.takes("seed")
 }
 
+// Seeds reports whether the program has a seed from its start on.
+func (s *search) Seeds() bool { return s.source.Seeds() }
+
 // DiceUnseen reports that the dice are the program's, where nobody looks at them.
 func (s *search) DiceUnseen() bool { return s.branch.takes("seed") }
 

@@ -75,7 +75,8 @@ func (e Entrant) SeedFree(puzzle *sudoku.Puzzle) bool {
 			Seed:     uint64(i + 1),
 			Settings: e.Settings,
 		})
-		if err != nil || !drive.SeedFree(search) {
+		program, ok := search.(interface{ Seeds() bool }) // which begins alike until it has written a line
+		if err != nil || !drive.SeedFree(search) || ok && program.Seeds() {
 			return false
 		}
 		var snap engine.Snapshot

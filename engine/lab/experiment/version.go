@@ -48,8 +48,7 @@ func FirstStates(
 				continue
 			}
 			for v := search.Tally(); v.Iteration < at.iteration && v.Status == engine.Running; v = search.Tally() {
-				for !search.Next(nil).Whole {
-				}
+				drive.Sprint(search, 1)
 			}
 			other := search.Clone()
 			tally := search.Tally()
