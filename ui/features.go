@@ -39,7 +39,6 @@ func newFeatures(m *Model) []stage.Feature {
 	st, config := door{m}, &m.config
 	lens := &chart.Lens{}
 	grounds := &panels.Grounds{}
-	crew := classroom.NewCrew(st, config.Class.Room)
 
 	right := solution.New(st)
 	stops := &playback.Stops{}
@@ -56,7 +55,7 @@ func newFeatures(m *Model) []stage.Feature {
 		Still:       config.Paused,
 	})
 	reason := why.New(st, race.PairOf(racing))
-	crowds := manyruns.New(manyruns.Needs{Stage: st, Runs: kept, Crew: crew.ForRuns()})
+	crowds := manyruns.New(manyruns.Needs{Stage: st, Runs: kept, Crew: classroom.NewCrew(config.Class.Room)})
 	school := learn.New(learn.Needs{
 		Stage:     st,
 		Runs:      kept,
@@ -117,7 +116,6 @@ func newFeatures(m *Model) []stage.Feature {
 		Many:      crowds,
 		Strike:    struck,
 		Files:     files,
-		Crew:      crew,
 		Config:    config.Class,
 		Photograph: func() func(io.Writer) error {
 			picture := camera{m}.photograph()

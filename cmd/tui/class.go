@@ -172,8 +172,8 @@ func joinCommand(shared *app) *cobra.Command {
 are on the leader's. Any step of your own leaves the leader, and L comes back. T lists
 what you did meanwhile. Letters answer a question of the class.
 
-A script of your own is among the algorithms (a). O offers it to the leader, who may
-hold a tournament of such scripts. Your own machine runs it.
+A script of your own is among the algorithms (a). O offers it to the leader, who
+sees it before it runs.
 
 Nobody asks who you are. You send your answers, runs that the class makes together, and
 what you offer.`,

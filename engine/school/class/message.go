@@ -220,7 +220,6 @@ type Offer struct {
 	At     engine.Position `json:"at"`
 	Script string          `json:"script,omitzero"`
 	By     int             `json:"-"` // which seat offers it
-	token  string          // of that seat
 	from   string          // its address
 }
 

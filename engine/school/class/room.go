@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/guest/script"
 	"sudokuscope/engine/school/question"
 )
 
@@ -88,7 +87,6 @@ type Room struct {
 	works   uint64 // how often runs were made
 	offers  []Offer
 	crowd   crowd
-	authors map[string]string // the tokens of seats, by the hash of a script that was taken
 	all     sync.WaitGroup
 
 	log    [][]byte      // the newest changes of the state, encoded, the last one last
@@ -112,12 +110,11 @@ func NewRoom(options Options) *Room {
 		options.Votes = question.Votes{}
 	}
 	room := &Room{
-		o:       options,
-		state:   State{Epoch: rand.Text()[:16]},
-		here:    map[*member]bool{},
-		authors: map[string]string{},
-		wake:    make(chan struct{}),
-		change:  make(chan struct{}, 1),
+		o:      options,
+		state:  State{Epoch: rand.Text()[:16]},
+		here:   map[*member]bool{},
+		wake:   make(chan struct{}),
+		change: make(chan struct{}, 1),
 	}
 	room.remark()
 	return room
@@ -302,7 +299,6 @@ func (r *Room) offer(member *member, offer Offer) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	offer.By = member.number
-	offer.token = member.token
 	offer.from = member.from
 	r.take(offer.By)
 	if len(r.offers) < mostOffers && r.offersOf(member.from) < offersFrom {
@@ -321,18 +317,7 @@ func (r *Room) offersOf(from string) (n int) {
 	return n
 }
 
-// Take takes an offer off the list. A script among them can be dealt to its seat from now on.
-func (r *Room) Take(o Offer) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if o.Script != "" && o.token != "" {
-		r.authors[script.Hash(o.Script)] = o.token
-	}
-	r.take(o.By)
-	r.stir()
-}
-
-// Drop throws an offer away.
+// Drop takes an offer off the list.
 func (r *Room) Drop(o Offer) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

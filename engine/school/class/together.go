@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"sync"
 	"time"
 
 	"sudokuscope/engine/lab/experiment"
@@ -22,9 +21,6 @@ const (
 	mostSamples     = 24
 	mostEvaluations = 1_000_000_000
 )
-
-// helpEvery is how often the leader's machine looks for what no seat makes.
-const helpEvery = 250 * time.Millisecond
 
 // Job is a run that is to be made: one of the runs that a deal names, with another seed, and
 // with another puzzle where one is named.
@@ -43,9 +39,6 @@ type Deal struct {
 	Evaluations int64 `json:"evaluations,omitzero"`
 	Iterations  int64 `json:"iterations,omitzero"`
 	Jobs        []Job `json:"jobs"`
-	// Scripts has the hash of each run's script, and an empty text for an algorithm that is
-	// built in; nil if all are. No script is sent: whoever makes the run has it.
-	Scripts []string `json:"scripts,omitempty"`
 }
 
 // Check holds a deal to the bounds.
@@ -54,11 +47,7 @@ func (d *Deal) Check() error {
 	ok := len(d.Of) > 0 && len(d.Of) <= mostSamples && len(d.Jobs) <= mostDealt &&
 		min(d.Evaluations, d.Iterations) >= 0 &&
 		bound > 0 &&
-		bound <= mostEvaluations &&
-		(d.Scripts == nil || len(d.Scripts) == len(d.Of)) &&
-		!slices.ContainsFunc(d.Scripts, func(hash string) bool {
-			return !fits(hash, mostToken)
-		})
+		bound <= mostEvaluations
 	for _, j := range d.Jobs {
 		ok = ok && j.Number >= 0 && j.Number < mostRuns && j.Of >= 0 && j.Of < len(d.Of) &&
 			(j.Puzzle == "" || short(j.Puzzle, mostPuzzle))
@@ -111,11 +100,6 @@ type deck struct {
 	left int
 	late time.Duration // after this a run that was dealt is dealt to others
 	made chan Made     // has room for all
-	// A script runs where it was written: authors are the tokens of seats, by its hash. What one
-	// of them does not make in time, or who has gone, home makes, the leader's machine.
-	authors map[string]string
-	home    *member
-	there   map[string]bool // the tokens of those who are there, for home
 }
 
 // dealt is how far a run is.
@@ -125,14 +109,9 @@ type dealt struct {
 	last time.Time // when that was, or the dealing began
 }
 
-// Together has the seats make runs, and hands each to took as it comes; all has no Work yet. Help
-// makes on this machine what is left of scripts. It returns when all are made, or the context ends.
-func (r *Room) Together(
-	ctx context.Context,
-	all Deal,
-	help func(context.Context, *Deal) []Made,
-	took func(Made),
-) error {
+// Together has the seats make runs, and hands each to took as it comes; all has no Work yet. It
+// returns when all are made, or the context ends.
+func (r *Room) Together(ctx context.Context, all Deal, took func(Made)) error {
 	count := len(all.Jobs)
 	first := all // what a member may be dealt of it at once
 	first.Jobs = all.Jobs[:min(count, mostDealt)]
@@ -145,7 +124,6 @@ func (r *Room) Together(
 		left: count,
 		late: r.o.Backup,
 		made: make(chan Made, count),
-		home: &member{role: Follower},
 	}
 	for i, begun := 0, time.Now(); i < count; i++ {
 		fresh.runs[i].last = begun
@@ -157,21 +135,13 @@ func (r *Room) Together(
 	}
 	r.works++
 	fresh.Work = r.works
-	fresh.authors = r.authors
 	r.deck = fresh
 	for m := range r.here {
 		m.wants = true
 	}
 	r.rouse()
 	r.mu.Unlock()
-	ctx, cancel := context.WithCancel(ctx)
-	var home sync.WaitGroup
-	if all.Scripts != nil {
-		home.Go(func() { r.helpOut(ctx, fresh, help) })
-	}
 	defer func() {
-		cancel()
-		home.Wait()
 		r.mu.Lock()
 		defer r.mu.Unlock()
 		r.deck = nil
@@ -187,41 +157,6 @@ func (r *Room) Together(
 	return nil
 }
 
-// helpOut makes here what no seat makes.
-func (r *Room) helpOut(ctx context.Context, deck *deck, help func(context.Context, *Deal) []Made) {
-	for ctx.Err() == nil {
-		r.mu.Lock()
-		deck.there, deck.home.wants = map[string]bool{}, true
-		for m := range r.here {
-			deck.there[m.token] = true
-		}
-		deal := deck.deal(deck.home, r.present)
-		r.mu.Unlock()
-		if deal != nil {
-			r.report(deck.home, Answer{Work: deck.Work, Made: help(ctx, deal)})
-			continue
-		}
-		select {
-		case <-ctx.Done():
-		case <-time.After(helpEvery):
-		}
-	}
-}
-
-// takes reports whether a member may be dealt a run: of a script the author, or home where that
-// one has gone or has let it lie.
-func (d *deck) takes(to *member, i int, late bool) bool {
-	if d.Scripts == nil {
-		return true
-	}
-	hash := d.Scripts[d.Jobs[i].Of]
-	author, known := d.authors[hash]
-	if to == d.home {
-		return late || hash != "" && !(known && d.there[author])
-	}
-	return hash == "" || known && author == to.token
-}
-
 // deal is what a member is to make next; nil where it has enough, and where nothing is left.
 func (d *deck) deal(to *member, seats int) *Deal {
 	if d == nil || !to.wants || to.role != Follower || d.left == 0 {
@@ -229,16 +164,12 @@ func (d *deck) deal(to *member, seats int) *Deal {
 	}
 	out, now := d.Deal, time.Now()
 	out.Jobs = nil
-	if d.Scripts != nil {
-		seats = 1 // its author shares a script with nobody
-	}
 	most := min(mostDealt, max(1, d.left/(2*max(1, seats))))
 	for others := 0; others < 2 && len(out.Jobs) == 0; others++ { // first what nobody has
 		for i := range d.runs {
 			x := &d.runs[i]
 			late := now.Sub(x.last) > d.late
-			if x.made || x.to[to] || len(x.to) > others && !(late && others > 0) ||
-				!d.takes(to, i, late) {
+			if x.made || x.to[to] || len(x.to) > others && !(late && others > 0) {
 				continue
 			}
 			if x.to == nil {

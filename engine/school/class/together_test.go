@@ -32,7 +32,7 @@ func TestARunIsTakenFromWhoItWasDealtTo(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
 	go func() {
-		done <- l.room.Together(ctx, deal, nil, func(m class.Made) {
+		done <- l.room.Together(ctx, deal, func(m class.Made) {
 			mu.Lock()
 			defer mu.Unlock()
 			took[m.Number]++
@@ -71,7 +71,7 @@ func TestARunIsTakenFromWhoItWasDealtTo(t *testing.T) {
 			t.Errorf("run %d was taken %d times", j.Number, took[j.Number])
 		}
 	}
-	if err := l.room.Together(t.Context(), class.Deal{}, nil, nil); err == nil {
+	if err := l.room.Together(t.Context(), class.Deal{}, nil); err == nil {
 		t.Error("nothing is made together")
 	}
 }

@@ -70,7 +70,6 @@ type Needs struct {
 	Many      *manyruns.ManyRuns
 	Strike    *strike.Strike
 	Files     *runfile.RunFile
-	Crew      *Crew
 	Config    Config
 	// Photograph takes the screen down; what it returns writes that as a picture.
 	Photograph func() func(io.Writer) error

@@ -4,14 +4,12 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"slices"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/guest/script"
 	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/engine/school/class"
 	"sudokuscope/puzzles"
@@ -21,47 +19,26 @@ import (
 
 // This file is many runs that all seats make together: the leader asks for them where many
 // runs are asked for, the room deals them out, and each seat makes its own beside its screen.
-// The script of a seat is made by that seat, and by the leader who has agreed to it.
 
-// Crew is the seats of a class as who makes many runs together.
-type Crew struct {
-	st      stage.Stage
-	room    *class.Room
-	scripts []*stage.Run
-}
+// crew is the seats of a class as who makes many runs together.
+type crew struct{ room *class.Room }
 
-// NewCrew is the crew of a room; nil is a screen that leads no class.
-func NewCrew(st stage.Stage, room *class.Room) *Crew { return &Crew{st: st, room: room} }
-
-// ForRuns returns who makes many runs; nil where no class is led.
-func (c *Crew) ForRuns() manyruns.Crew {
-	if c.room == nil {
+// NewCrew is the crew of a room; nil on a screen that leads no class.
+func NewCrew(room *class.Room) manyruns.Crew {
+	if room == nil {
 		return nil
 	}
-	return c
-}
-
-// Scripts returns those of seats that the leader has taken.
-func (c *Crew) Scripts() []*stage.Run { return c.scripts }
-
-// enter takes a script in, in place of the one that its seat has offered before.
-func (c *Crew) enter(own *stage.Run) {
-	c.scripts = slices.DeleteFunc(c.scripts, func(l *stage.Run) bool { return l.Name == own.Name })
-	c.scripts = append(c.scripts, own)
+	return crew{room}
 }
 
 // Together has the class make runs.
-func (c *Crew) Together(
+func (c crew) Together(
 	ctx context.Context, samples, runs int, trial func(i int) experiment.Trial, took func(int, experiment.Run),
 ) error {
 	var deal class.Deal
-	scripts := make([]string, samples)
 	for i := range runs {
 		tried := trial(i)
 		if i < samples {
-			if s := tried.Algorithm.Script; s != "" {
-				scripts[i], deal.Scripts = script.Hash(s), scripts
-			}
 			deal.Of = append(deal.Of, words(tried.Algorithm, drive.Problem{
 				Puzzle:   tried.Puzzle,
 				Seed:     tried.Seed,
@@ -76,15 +53,9 @@ func (c *Crew) Together(
 		}
 		deal.Jobs = append(deal.Jobs, job)
 	}
-	algorithms := c.st.Algorithms()
-	help := func(ctx context.Context, deal *class.Deal) []class.Made {
-		list, _ := makeAll(ctx, deal, algorithms) // what fails here is a run that has failed
-		return list
-	}
-	return c.room.Together(ctx, deal,
-		help, func(m class.Made) {
-			took(m.Number, m.Run)
-		})
+	return c.room.Together(ctx, deal, func(m class.Made) {
+		took(m.Number, m.Run)
+	})
 }
 
 // madeMsg is what this seat has made of a deal.
@@ -130,11 +101,7 @@ func makeAll(ctx context.Context, deal *class.Deal, algorithms []*engine.Algorit
 		}
 		of := deal.Of[j.Of]
 		of.Puzzle = cmp.Or(j.Puzzle, of.Puzzle)
-		find := builtIn(algorithms)
-		if deal.Scripts != nil && deal.Scripts[j.Of] != "" {
-			find = written(algorithms, deal.Scripts[j.Of])
-		}
-		moment, err := resolve(of, find)
+		moment, err := Resolve(of, algorithms)
 		if err != nil {
 			return list, err
 		}

@@ -9,25 +9,23 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/guest/script"
 	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/engine/proof/conformance"
 	"sudokuscope/engine/school/class"
 	"sudokuscope/puzzles"
+	"sudokuscope/ui"
 	"sudokuscope/ui/do/classroom"
 	. "sudokuscope/ui/proof/uitest"
 )
 
 // bots take seats that make what they are dealt; each may change what it has made before it is
-// sent, and leaves where that is nil. The first have scripts of their own, and offer them.
-func bots(t *testing.T, r *room, n int, scripts []*engine.Algorithm, change func(seat int, made []class.Made) []class.Made) {
+// sent, and leaves where that is nil.
+func bots(t *testing.T, r *room, n int, change func(seat int, made []class.Made) []class.Made) {
 	var all sync.WaitGroup
 	t.Cleanup(all.Wait) // after the seats are closed
 	for i := range n {
 		s, own := r.Join(class.Follower), []*engine.Algorithm{conformance.Toy()}
-		if i < len(scripts) {
-			own = append(own, scripts[i])
-			s.Say(class.Answer{Offer: &class.Offer{Run: class.Run{Puzzle: "4x4/1", Algorithm: scripts[i].ID, Seed: 1}, Script: scripts[i].Script}})
-		}
 		all.Go(func() {
 			for last := (*class.Deal)(nil); ; {
 				select {
@@ -63,7 +61,7 @@ func TestTheClassIsTheExperiment(t *testing.T) {
 	r := newRoom(t)
 	var left, lied atomic.Bool
 	goOn := make(chan struct{}) // with the last run
-	bots(t, r, 30, nil, func(_ int, made []class.Made) []class.Made {
+	bots(t, r, 30, func(_ int, made []class.Made) []class.Made {
 		if left.CompareAndSwap(false, true) { // any: a seat that is slow may be dealt nothing
 			return nil
 		}
@@ -116,7 +114,7 @@ func TestTheClassSweepsAParameter(t *testing.T) {
 	t.Parallel()
 	r := newRoom(t)
 	var left, lied atomic.Bool
-	bots(t, r, 30, nil, func(_ int, made []class.Made) []class.Made {
+	bots(t, r, 30, func(_ int, made []class.Made) []class.Made {
 		if left.CompareAndSwap(false, true) {
 			return nil
 		}
@@ -185,4 +183,31 @@ func TestASeatWithAScreenMakesRuns(t *testing.T) {
 	leader.Expect(here("1")).Press("D").Expect(Asked).Type("2").Press("down").Type("900").Press("enter")
 	s.Expect(That("runs of this seat", func(s *Screen) bool { return Of[*classroom.Classroom](s).Made() > 0 }))
 	Until("all runs", func() bool { return Counts("2", "2", "1", "2").OK(leader) }, leader, s)
+}
+
+// TestAScriptIsMadeByWhoHasIt: no seat has the leader's script, so its runs are made on the leader's machine, and
+// the class is not in the form.
+func TestAScriptIsMadeByWhoHasIt(t *testing.T) {
+	t.Parallel()
+	r := newRoom(t)
+	bots(t, r, 3, func(_ int, made []class.Made) []class.Made {
+		t.Error("a seat is dealt runs of a script")
+		return made
+	})
+	own, err := script.All().Load("a test", "mine.star", `
+def start(s):
+    s.grid.fill_blocks()
+
+def put(s):
+    "Another digit stands there."
+    s.grid.place(s.dice.choice(s.grid.free()), 1 + s.dice.int(s.side))
+
+loop = [put]
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	leader := Open(t, Led(r.Class), On(t, "4x4/1"), func(c *ui.Config) { c.Algorithms, c.Algorithm = []*engine.Algorithm{own}, own.ID })
+	leader.Expect(here("3")).Press("D").Expect(Asked, Hides("all seats of the class")).
+		Type("5").Press("down").Type("90").Press("enter").Expect(Counts("5", "5", "1", "5"))
 }

@@ -124,13 +124,8 @@ func (d *desk) present(msg presentedMsg) tea.Cmd {
 		d.Stage.Complain(msg.err)
 		return nil
 	}
-	d.room.Take(msg.offer)
+	d.room.Drop(msg.offer)
 	d.stood(d.room.Standing())
-	if msg.offer.Script != "" {
-		own := *msg.runs[0]
-		own.Name = fmt.Sprintf("seat %d: %s", msg.offer.By, plaintext.Line(msg.offer.Run.Algorithm))
-		d.Crew.enter(&own)
-	}
 	d.Runs.Add(msg.runs[0])
 	d.Stage.Say(fmt.Sprintf("what seat %d has offered; T lists the others", msg.offer.By))
 	return d.Runs.Alone(msg.runs[0])

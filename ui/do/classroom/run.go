@@ -6,7 +6,6 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
-	"sudokuscope/engine/guest/script"
 	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/engine/school/class"
 	"sudokuscope/engine/school/lesson"
@@ -65,18 +64,6 @@ func builtIn(algorithms []*engine.Algorithm) func(id string) (*engine.Algorithm,
 			}
 		}
 		return nil, fmt.Errorf("the leader shows the algorithm %s, which this program does not have", id)
-	}
-}
-
-// written finds the script of a hash, which somebody here has written or agreed to.
-func written(algorithms []*engine.Algorithm, hash string) func(id string) (*engine.Algorithm, error) {
-	return func(id string) (*engine.Algorithm, error) {
-		for _, a := range algorithms {
-			if a.Script != "" && script.Hash(a.Script) == hash {
-				return a, nil
-			}
-		}
-		return nil, fmt.Errorf("the script %s is no more what was offered", id)
 	}
 }
 

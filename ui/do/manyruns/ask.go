@@ -7,7 +7,6 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/drive"
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/dialog"
@@ -39,20 +38,16 @@ func (f *ManyRuns) ask(said int64) tea.Cmd {
 		Number("evaluations", "How long each run may take", gathered.budget.Evaluations, 1e12),
 		dialog.FirstSeed,
 	}
-	if f.Crew != nil {
+	crew := f.Crew
+	if slices.ContainsFunc(gathered.samples, func(s *sample) bool { return s.entrant.Algorithm.Script != "" }) {
+		crew = nil // seats have no script
+	}
+	if crew != nil {
 		fields = append(fields, engine.Param{
 			Name:    "by",
 			Meaning: "Who makes them: all seats of the class, or this machine",
 			Choices: []string{"class", "me"},
 		})
-		if n := len(f.Crew.Scripts()); n > 0 {
-			seats := english.Count(int64(n), "script")
-			fields = append(fields, engine.Param{
-				Name:    "of",
-				Meaning: "The run in front, or a tournament of " + seats + " of seats, each made by its seat",
-				Choices: []string{"this run", "scripts"},
-			})
-		}
 	}
 	form := dialog.NewForm(gathered.title, fields, nil, nil)
 	sweep := form.Line(dialog.Line{
@@ -71,13 +66,11 @@ func (f *ManyRuns) ask(said int64) tea.Cmd {
 		gathered.step = int(all["runs"])
 		gathered.first = uint64(all["first seed"])
 		gathered.budget = drive.Budget{Evaluations: int64(all["evaluations"])}
-		gathered.crew = f.Crew
-		if all["of"] > 0 {
-			gathered.tournament(f.Stage.Algorithms(), f.Crew.Scripts())
-		} else if all["by"] > 0 {
+		gathered.crew = crew
+		if all["by"] > 0 {
 			gathered.crew = nil
 		}
-		if err := gathered.over(sweep()); err != nil { // by a script that has no such parameter
+		if err := gathered.over(sweep()); err != nil {
 			f.Stage.Complain(err)
 			return nil
 		}
@@ -117,22 +110,4 @@ func (f *ManyRuns) gather() *batch {
 		gathered.budget.Evaluations = max(gathered.budget.Evaluations, 10*rep.Evaluations)
 	}
 	return gathered
-}
-
-// tournament puts scripts in the place of what is a script among the lanes, so that another run
-// in front is one they are held to. All run on the puzzle in front.
-func (b *batch) tournament(all []*engine.Algorithm, scripts []*stage.Run) {
-	b.title = "a tournament of scripts"
-	puzzle := b.samples[0].spec.Problem.Puzzle
-	b.samples = slices.DeleteFunc(b.samples, func(s *sample) bool {
-		return s.entrant.Algorithm.Script != ""
-	})
-	for _, l := range scripts {
-		spec := l.Spec
-		spec.Problem.Puzzle = puzzle
-		b.samples = append(b.samples, newSample(all, spec, "", l.Name))
-	}
-	for i, s := range b.samples {
-		s.name = stage.Name(i)
-	}
 }

@@ -41,8 +41,6 @@ type Crew interface {
 		trial func(i int) experiment.Trial,
 		took func(i int, r experiment.Run),
 	) error
-	// Scripts are what its members have written, for a tournament.
-	Scripts() []*stage.Run
 }
 
 // Needs are what many runs are made with.
