@@ -2,6 +2,7 @@ package chances
 
 import (
 	"context"
+	"fmt"
 	"slices"
 
 	"sudokuscope/engine"
@@ -133,6 +134,7 @@ func (s *Survey) Causes(ctx context.Context, mark Mark) (*Causes, error) {
 // between takes two moments to be compared.
 func (c *Causes) between(ctx context.Context, since, at int64) (err error) {
 	c.Since, c.At = since, at
+	c.known = map[once]ending{}
 	c.before, err = c.survey.Subject.At(ctx, engine.Position{Iteration: since})
 	if err == nil {
 		c.after, err = c.survey.Subject.At(ctx, engine.Position{Iteration: at})
@@ -224,27 +226,25 @@ func (c *Causes) anew(ctx context.Context, by way, n int) (Share, error) {
 
 // putBack makes parts of the state after the loss what they were before it.
 func (c *Causes) putBack(parts []part.Part) way {
-	return from(c.after, func(s engine.Search) error { return part.Adopt(s, c.before, parts) })
+	return adopting("put back", c.after, c.before, parts)
 }
 
 // inflict makes parts of the state before the loss what they are after it.
 func (c *Causes) inflict(parts []part.Part) way {
-	return from(c.before, func(s engine.Search) error { return part.Adopt(s, c.after, parts) })
+	return adopting("inflicted", c.before, c.after, parts)
 }
 
-// finish sorts the suspects, those that are named first.
+// adopting is the way of continuations from a state with parts of another.
+func adopting(what string, at, other engine.Search, parts []part.Part) way {
+	by := from(at, func(s engine.Search) error { return part.Adopt(s, other, parts) })
+	by.what = fmt.Sprint(what, parts)
+	return by
+}
+
+// finish says that all is measured.
 func (c *Causes) finish() {
 	c.Done = true
 	c.conclude()
-	slices.SortStableFunc(c.Suspects, func(a, b *Suspect) int {
-		switch {
-		case a.Named != b.Named && a.Named:
-			return -1
-		case a.Named != b.Named:
-			return 1
-		}
-		return c.scale().compare(a, b)
-	})
 }
 
 // scale is what suspects are judged by.

@@ -216,5 +216,5 @@ func (c *Causes) confirmDecision() {
 // dice from there on.
 func (c *Causes) kept(number int) way {
 	state := drive.HashOf(c.phase.starts[c.phase.at])
-	return func(n int) (engine.Search, error) { return c.phase.keeping(number, dice(state, n)), nil }
+	return way{begin: func(n int) (engine.Search, error) { return c.phase.keeping(number, dice(state, n)), nil }}
 }

@@ -54,7 +54,7 @@ func Suspected(c *Causes, cells []int) (*Guess, error) {
 		At:    c.At,
 		kind:  c.Mark.Kind,
 		board: c.survey.Subject.Problem.Puzzle.Board,
-		queue: queue{subject: c.queue.subject, horizon: c.queue.horizon},
+		queue: queue{subject: c.queue.subject, horizon: c.queue.horizon, known: map[once]ending{}},
 	}
 	all := c.PartsOf(nil)
 	g.Parts, g.Differ = c.PartsOf(cells), len(all)
@@ -74,7 +74,7 @@ func Suspected(c *Causes, cells []int) (*Guess, error) {
 // putBackByChance puts back a number of parts that the number of the re-run chooses. What
 // cannot be put back together is drawn again.
 func putBackByChance(c *Causes, all []part.Part, n int) way {
-	return func(number int) (search engine.Search, err error) {
+	return way{begin: func(number int) (search engine.Search, err error) {
 		random := sudoku.NewRand(uint64(number))
 		for range 20 {
 			drawn := slices.Clone(all)
@@ -82,12 +82,12 @@ func putBackByChance(c *Causes, all []part.Part, n int) way {
 				j := i + random.IntN(len(drawn)-i)
 				drawn[i], drawn[j] = drawn[j], drawn[i]
 			}
-			if search, err = c.putBack(drawn[:n])(number); err == nil {
+			if search, err = c.putBack(drawn[:n]).begin(number); err == nil {
 				break
 			}
 		}
 		return search, err
-	}
+	}}
 }
 
 // Next follows a batch of re-runs. It reports whether anything is left to do.

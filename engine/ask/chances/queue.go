@@ -7,7 +7,18 @@ import (
 )
 
 // way is the search from which a continuation with a number goes on.
-type way func(number int) (engine.Search, error)
+type way struct {
+	// what says which of several ways it is, so that none of its continuations is followed twice; empty where
+	// none is asked for twice.
+	what  string
+	begin func(number int) (engine.Search, error)
+}
+
+// once is a continuation that was followed.
+type once struct {
+	what   string
+	number int
+}
 
 // queue has the continuations that are to be followed to find a cause, and what is to be done
 // when all of them are.
@@ -17,6 +28,7 @@ type queue struct {
 	tasks   []task
 	next    func(context.Context) error // nil at the end
 	done    int                         // continuations followed
+	known   map[once]ending             // and how those ended that may be asked for again
 	tries   int                         // suspects that were sent to be confirmed
 }
 
@@ -69,12 +81,23 @@ func (q *queue) run(ctx context.Context) (more bool, err error) {
 	}
 	at := 0
 	_, err = q.subject.follow(len(list), func(i int) (ending, error) {
+		if end, known := q.known[once{list[i].way.what, list[i].first}]; known {
+			return end, nil
+		}
 		return q.subject.followOne(ctx, q.horizon, list[i].way, list[i].first)
 	}, func(e ending) {
-		list[at].into.add(e)
+		t := list[at]
 		at++
+		t.into.add(e)
+		key := once{t.way.what, t.first}
+		if _, known := q.known[key]; known {
+			return
+		}
+		q.done++
+		if key.what != "" {
+			q.known[key] = e
+		}
 	})
-	q.done += len(list)
 	return true, err
 }
 

@@ -98,19 +98,19 @@ func (s Subject) share(ctx context.Context, horizon Horizon, by way, first, coun
 // from is the way of continuations from a state, each changed first.
 func from(at engine.Search, change func(engine.Search) error) way {
 	state := drive.HashOf(at)
-	return func(number int) (engine.Search, error) {
+	return way{begin: func(number int) (engine.Search, error) {
 		clone := at.Clone()
 		clone.Reseed(dice(state, number))
 		if change == nil {
 			return clone, nil
 		}
 		return clone, change(clone)
-	}
+	}}
 }
 
 // followOne follows one continuation.
 func (s Subject) followOne(ctx context.Context, horizon Horizon, by way, number int) (ending, error) {
-	search, err := by(number)
+	search, err := by.begin(number)
 	if err != nil {
 		return ending{}, err
 	}
@@ -126,11 +126,11 @@ func (s Subject) fresh(ctx context.Context, horizon Horizon, first, count int, e
 		return Share{}, err
 	}
 	state := drive.HashOf(start)
-	by := func(number int) (engine.Search, error) {
+	by := way{begin: func(number int) (engine.Search, error) {
 		problem := problem
 		problem.Seed = dice(state, number)
 		return drive.Start(s.Algorithm, problem)
-	}
+	}}
 	return s.follow(count, func(i int) (ending, error) {
 		return s.followOne(ctx, horizon, by, first+i)
 	}, each)

@@ -2,6 +2,7 @@ package chances
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"sudokuscope/engine/base/english"
@@ -24,7 +25,8 @@ const (
 	Untold Finding = "untold"
 )
 
-// conclude says what was found of the parts; nothing where there were none to be put back.
+// conclude says what was found of the parts, nothing where there were none to be put back, and sorts the suspects,
+// those that are named first.
 func (c *Causes) conclude() {
 	all := whole(c)
 	switch {
@@ -38,6 +40,15 @@ func (c *Causes) conclude() {
 	default:
 		c.Finding = Untold
 	}
+	slices.SortStableFunc(c.Suspects, func(a, b *Suspect) int {
+		switch {
+		case a.Named != b.Named && a.Named:
+			return -1
+		case a.Named != b.Named:
+			return 1
+		}
+		return c.scale().compare(a, b)
+	})
 }
 
 // whole is the suspect of all parts; nil where there are none.

@@ -149,8 +149,8 @@ func (t *table) listCauses(shown known) {
 		t.Title = "what decided it: " + causes.Mark.String()
 		t.Empty = shown.bar
 		t.suspects = slices.Clone(causes.Suspects)
-		slices.SortStableFunc(t.suspects, func(a, b *chances.Suspect) int { // what is named first, and the measured
-			return standing(b) - standing(a)
+		slices.SortStableFunc(t.suspects, func(a, b *chances.Suspect) int { // the measured first
+			return min(b.PutBack.Of, 1) - min(a.PutBack.Of, 1)
 		})
 		t.Notes = []string{
 			shown.bar,
@@ -183,17 +183,6 @@ func (t *table) listCauses(shown known) {
 		items = append(items, suspectItem(causes, x))
 	}
 	t.Refresh(items)
-}
-
-// standing is what comes first in a list that is still measured.
-func standing(x *chances.Suspect) int {
-	switch {
-	case x.Named:
-		return 2
-	case x.PutBack.Of > 0:
-		return 1
-	}
-	return 0
 }
 
 // listMoments shows the story of the chances as far as it is known, a line for each moment that is measured,
