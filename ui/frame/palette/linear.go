@@ -62,7 +62,7 @@ func (m *linear) weigh(has []trait) {
 	length := 0.0
 	for i := range has {
 		has[i].of *= m.rare[has[i].at]
-		length += square(float64(has[i].of))
+		length += float64(has[i].of) * float64(has[i].of)
 	}
 	for i := range has {
 		has[i].of /= float32(math.Sqrt(length))
@@ -132,7 +132,7 @@ func hear(text string) *linear {
 		list = append(list, e)
 	}
 	for i, times := range m.rare {
-		m.rare[i] = float32(rareness(float64(times), len(list)))
+		m.rare[i] = float32(math.Log(1 + float64(len(list))/float64(times)))
 	}
 	for i := range list {
 		m.weigh(list[i].has)
@@ -189,7 +189,7 @@ func most(list []float32) (at int) {
 // How much surer a meaning is that is ahead by one, and how sure it is at least that counts.
 const (
 	sharper   = 3
-	leastSure = .02
+	leastSure = .015
 )
 
 // sure is how sure each meaning is of a phrase with its features, by title.

@@ -17,7 +17,7 @@ type Index struct {
 	things  []action.Thing
 	entries []entry
 	recent  map[string]int    // by title: 1 for the newest
-	learnt  *learnt           // examples of it, once they were asked for
+	places  map[string]int    // of the things, by title, once they were asked for
 	words   map[string]string // all words that are known, by their roots
 }
 
