@@ -139,15 +139,14 @@ var sentences = []told{
 // elsewhere are keys that mean something only in a class, in a long race or in a terminal: the file of the
 // test that presses them, and how.
 var elsewhere = map[string][2]string{
-	"V":               {"ui/do/classroom/ballot_test.go", `Press("V")`},
-	":butterfly once": {"ui/butterfly_test.go", `typed(s, "butterfly once")`},
-	":class vote 60":  {"ui/do/classroom/ballot_test.go", `Order("class vote `},
-	"O":               {"ui/do/classroom/offers_test.go", `Press("O")`},
-	"S":               {"ui/do/quiz/like_test.go", `Press("S")`},
-	":first vote":     {"ui/do/classroom/ballot_test.go", `Order("first vote")`},
-	":parting":        {"ui/butterfly_test.go", `Order("parting").Expect(InStep(2, 31))`},
-	":meeting":        {"ui/butterfly_test.go", `Order("meeting").Expect(InStep(2, met))`},
-	"ctrl+z":          {"cmd/tui/suspend_linux_test.go", `press("\x1a")`},
+	"V":              {"ui/do/classroom/ballot_test.go", `Press("V")`},
+	":class vote 60": {"ui/do/classroom/ballot_test.go", `Order("class vote `},
+	"O":              {"ui/do/classroom/offers_test.go", `Press("O")`},
+	"S":              {"ui/do/quiz/like_test.go", `Press("S")`},
+	":first vote":    {"ui/do/classroom/ballot_test.go", `Order("first vote")`},
+	":parting":       {"ui/butterfly_test.go", `Order("parting").Expect(InStep(2, 31))`},
+	":meeting":       {"ui/butterfly_test.go", `Order("meeting").Expect(InStep(2, met))`},
+	"ctrl+z":         {"cmd/tui/suspend_linux_test.go", `press("\x1a")`},
 }
 
 // onePanel expects one panel on the screen.

@@ -38,40 +38,37 @@ var errAlike = errors.New("other dice change nothing in the next iterations; exp
 	"which the search throws some")
 
 // butterfly clones the run in front twice at the iteration it stands at. One clone throws
-// other dice in an iteration than the other, and after it both throw the same: by a stream for
-// each iteration, or by one stream. They stand side by side; the run that they come from stays
-// as it is.
-func (f *Runs) butterfly(dice apart.Dice) func() tea.Cmd {
-	return func() tea.Cmd {
-		parent := f.front
-		scene := parent.Scene
-		at := engine.Position{Iteration: scene.Report.At.Iteration}
-		ticket, seed := Ticket(f.launches), scene.Problem.Seed
-		spec := parent.Spec
-		spec.Limit = drive.Budget{}
-		options := run.Options{Pace: spec.Pace, Paused: true, Breaks: spec.Breaks}
-		return parent.Ask(func(running *run.Run) func() (tea.Msg, error) {
-			return func() (tea.Msg, error) {
-				own, twin, err := pairOf(running, at, seed, dice, options)
-				if err != nil {
-					return nil, err
-				}
-				first, err := f.Watch(own)
-				if err != nil {
-					twin.Close()
-					return nil, nil // the screen has closed
-				}
-				second, err := f.Watch(twin)
-				if err != nil {
-					return nil, nil
-				}
-				clones := clonesOf(first, second, spec, at)
-				clones.own.Parent = parent
-				clones.ticket = ticket
-				return clones, nil
+// other dice in an iteration than the other, and after it both throw the same, by a stream for
+// each iteration. They stand side by side; the run that they come from stays as it is.
+func (f *Runs) butterfly() tea.Cmd {
+	parent := f.front
+	scene := parent.Scene
+	at := engine.Position{Iteration: scene.Report.At.Iteration}
+	ticket, seed := Ticket(f.launches), scene.Problem.Seed
+	spec := parent.Spec
+	spec.Limit = drive.Budget{}
+	options := run.Options{Pace: spec.Pace, Paused: true, Breaks: spec.Breaks}
+	return parent.Ask(func(running *run.Run) func() (tea.Msg, error) {
+		return func() (tea.Msg, error) {
+			own, twin, err := pairOf(running, at, seed, options)
+			if err != nil {
+				return nil, err
 			}
-		})
-	}
+			first, err := f.Watch(own)
+			if err != nil {
+				twin.Close()
+				return nil, nil // the screen has closed
+			}
+			second, err := f.Watch(twin)
+			if err != nil {
+				return nil, nil
+			}
+			clones := clonesOf(first, second, spec, at)
+			clones.own.Parent = parent
+			clones.ticket = ticket
+			return clones, nil
+		}
+	})
 }
 
 // clonesOf are two lanes as a pair.
@@ -88,14 +85,12 @@ func full(f *Runs) error {
 
 // pairOf makes the two clones of a run. Their dice are in their journals, so that a file
 // has them and time travel finds them.
-func pairOf(
-	running *run.Run, at engine.Position, seed uint64, dice apart.Dice, options run.Options,
-) (own, twin *run.Run, err error) {
+func pairOf(running *run.Run, at engine.Position, seed uint64, options run.Options) (own, twin *run.Run, err error) {
 	rerun, err := running.Rerun(at)
 	if err != nil {
 		return nil, nil, err
 	}
-	pair, found := apart.New(rerun.Search(), running.Problem.Puzzle, seed, dice)
+	pair, found := apart.New(rerun.Search(), running.Problem.Puzzle, seed, apart.Each)
 	if !found {
 		return nil, nil, errAlike
 	}

@@ -7,7 +7,6 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/ask/apart"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/frame/stage"
@@ -80,15 +79,7 @@ func (f *Runs) Actions() []action.Action {
 			Still:   true,
 			Tells:   true,
 			Off:     f.noButterfly,
-			Deed:    action.Do(f.butterfly(apart.Each)),
-		},
-		{
-			ID:      "butterfly once",
-			Meaning: "the same, with dice that just go on: a difference in one draw shifts all later ones",
-			Still:   true,
-			Tells:   true,
-			Off:     f.noButterfly,
-			Deed:    action.Do(f.butterfly(apart.Once)),
+			Deed:    action.Do(f.butterfly),
 		},
 		{
 			ID:      "runs",
