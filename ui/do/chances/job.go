@@ -270,7 +270,7 @@ func (j *job) decide(ctx context.Context) (more bool, err error) {
 	return j.decided.Next(ctx)
 }
 
-// verdict says what decided the run; empty before all is measured.
+// verdict says what decided the run; empty before that is confirmed.
 func (j *job) verdict() string {
 	if j.decided == nil {
 		return ""
