@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"io"
+	"slices"
 	"unicode/utf16"
 	"unicode/utf8"
 )
@@ -83,8 +84,11 @@ func (s *stream) decode() error {
 			return err
 		}
 		if utf16.IsSurrogate(r) {
-			low, _ := s.unit()
-			r = utf16.DecodeRune(r, low)
+			next, _ := s.in.Peek(2)
+			r = utf16.DecodeRune(r, rune(s.order.Uint16(append(slices.Clip(next), 0, 0))))
+			if r != utf8.RuneError {
+				_, _ = s.in.Discard(2)
+			}
 		}
 		s.left = utf8.AppendRune(s.left, r)
 	}

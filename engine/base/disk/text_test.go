@@ -12,6 +12,7 @@ func TestTextOfEveryMarkIsRead(t *testing.T) {
 	for file, want := range map[string]string{
 		"": "", "a": "a", "\xffa": "\xffa", "\xef\xbb": "\xef\xbb", "\ufeff1\n": "1\n", "\xff\xfe": "",
 		"\xff\xfe1\x00\n\x00": "1\n", "\xfe\xff\x001\x00\n\x00": "1\n", "\xff\xfe\x3d\xd8\x00\xdea\x00": "😀a",
+		"\xff\xfe\x3d\xd8a\x00": "\ufffda", "\xff\xfe\x00\xdea\x00": "\ufffda", "\xff\xfea\x00\x3d\xd8": "a\ufffd",
 	} {
 		slow, err := io.ReadAll(Stream(iotest.OneByteReader(strings.NewReader(file))))
 		if got := string(Text([]byte(file))); got != want || string(slow) != want || err != nil {
