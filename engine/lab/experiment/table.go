@@ -251,5 +251,30 @@ func (a *Axis) Places() []float64 {
 	return list
 }
 
+// Name returns a cell as people write it: "tenure=5".
+func (t *Table) Name(cell *Cell) string {
+	value := t.Axes[0].Values[cell.At[0]]
+	if t.OverPuzzles() {
+		return value + " % given"
+	}
+	return t.Axes[0].Name + "=" + value
+}
+
+// Title says what the table is of.
+func (t *Table) Title() string {
+	return "sweep of " + t.Axes[0].Name + ": " + t.Algorithm + " on " + t.Puzzle
+}
+
+// Mark is * for the best and = for what cannot be told from it, behind a blank.
+func (c *Cell) Mark() string {
+	switch {
+	case c.Best:
+		return " *"
+	case c.Level:
+		return " ="
+	}
+	return ""
+}
+
 // OverPuzzles reports whether the share of givens is swept.
 func (t *Table) OverPuzzles() bool { return t.Axes[0].Name == given.Name }

@@ -52,9 +52,6 @@ func (r *Report) sections(on medium) {
 		on.head(strings.ToUpper(title[:1]) + title[1:])
 		on.table(sweep.table())
 		on.sentence(sweep.key())
-		on.sentence(sweep.Sentence(func(v float64) string {
-			return figure(Number(v))
-		}))
 		on.pictures(sweep.pictures()...)
 	}
 	r.pairByPair(on)

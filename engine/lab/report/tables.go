@@ -18,21 +18,10 @@ func (g grid) table() *Table {
 	table := tableOf("", g.Axes[0].Name, "solved", "%", interval, "ERT", interval, "median", interval)
 	for _, c := range g.Cells {
 		table.Add(g.Axes[0].Values[c.At[0]], fmt.Sprintf("%d/%d", c.Solved, c.Runs),
-			percent(c.Rate), percents(c.RateLow, c.RateHigh), figure(c.ERT)+mark(&c),
+			percent(c.Rate), percents(c.RateLow, c.RateHigh), fmt.Sprintf("%s%2s", figure(c.ERT), c.Mark()),
 			span(c.ERTLow, c.ERTHigh), figure(c.Median), span(c.MedianLow, c.MedianHigh))
 	}
 	return table
-}
-
-// mark is * for the best and = for what cannot be told from it.
-func mark(c *experiment.Cell) string {
-	switch {
-	case c.Best:
-		return " *"
-	case c.Level:
-		return " ="
-	}
-	return "  "
 }
 
 // key says how the table is read.
@@ -41,7 +30,8 @@ func (g grid) key() string {
 		return "Each run is on a puzzle of its own; the median is that of the effort to a solution, ∞ if fewer " +
 			"than half find one."
 	}
-	return "* least expected effort, = cannot be told from it."
+	return "* least expected effort, = cannot be told from it by a test over the runs. The best of several is also " +
+		"the luckiest of them: run it again with other seeds before you believe its figure."
 }
 
 // spanning is the axis on which all figures of some sweeps have a place.

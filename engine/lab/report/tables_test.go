@@ -42,7 +42,7 @@ func TestSweepsAreInEveryFormat(t *testing.T) {
 				t.Errorf("%s: %v", name, err)
 			}
 		}
-		if got := text.String(); !strings.Contains(got, c.text) || !strings.Contains(got, " x=") {
+		if got := text.String(); !strings.Contains(got, c.text) || !strings.Contains(got, "Sweep of x: ") {
 			t.Errorf("text:\n%s", got)
 		}
 		_, drawn, _ := strings.Cut(page.String(), "<svg")

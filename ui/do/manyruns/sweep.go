@@ -105,24 +105,22 @@ func (b *batch) trial(of *sample, number uint64) experiment.Trial {
 	return trial
 }
 
-// lines are what is said of a lane of a sweep: which values are the best or the hardest, and a
-// line a value.
+// lines are what is said of a lane of a sweep: a line a value, with a mark at the best.
 func lines(table *experiment.Table, role theme.Role) (list []sentence) {
-	begun := true
+	head := table.Algorithm + ": solved, and the evaluations to a solution, with 95 %"
+	if !table.OverPuzzles() {
+		head += "; * least expected effort, = cannot be told from it"
+	}
+	list = append(list, sentence{head, role})
 	for i := range table.Cells {
 		cell := &table.Cells[i]
-		begun = begun && cell.Runs > 0
 		list = append(list,
-			sentence{fmt.Sprintf("%s: %d of %d (%.0f–%.0f %%); median %s (%s–%s)", table.Name(cell),
+			sentence{fmt.Sprintf("%s: %d of %d (%.0f–%.0f %%); median %s (%s–%s)%s", table.Name(cell),
 				cell.Solved, cell.Runs, 100*cell.RateLow, 100*cell.RateHigh,
 				number(cell.Median), number(cell.MedianLow),
-				number(cell.MedianHigh)), role})
+				number(cell.MedianHigh), cell.Mark()), role})
 	}
-	head := []sentence{{table.Algorithm + ": solved, and the evaluations to a solution, with 95 %", role}}
-	if begun {
-		head = append(head, sentence{table.Sentence(number), theme.Text})
-	}
-	return append(head, list...)
+	return list
 }
 
 // curves draw the share of runs solved against what is swept, a line for each lane, with its
