@@ -2,7 +2,6 @@ package geneticmk
 
 import (
 	_ "embed"
-	"fmt"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/page"
@@ -29,26 +28,20 @@ var Algorithm = page.Describe(pageText, &engine.Algorithm{
 	Source: "Mantere & Koljonen, Solving, rating and generating Sudoku puzzles with GA, 2007",
 	Counts: "digits that rows, columns and blocks lack",
 	Strips: []string{"mother", "father", "mutated"},
-	Former: map[string]string{"swap": "0.5", "three": "0.3", "insertion": "0.2", "illegal": "skip"},
-	Events: events,
-	New: func(b engine.Base, set engine.Settings) (engine.Search, error) {
-		if int(set["elite"]) >= int(set["population"]) {
-			return nil, fmt.Errorf("elite=%d of population=%d: expected fewer, so that there are children",
-				int(set["elite"]), int(set["population"]))
-		}
-		return start(b, set), nil
+	Former: map[string]string{
+		"swap": "0.5", "three": "0.3", "insertion": "0.2", "illegal": "skip", "elite": "1", "given-weight": "1",
 	},
+	Events: events,
+	New:    page.Begin(start),
 }, &population.MemberWords, &population.TieWords, &words)
 
 // Options are the settings of a run, by the names of their parameters.
 type Options struct {
-	Population  int     `param:"population"`
-	Elite       int     `param:"elite"`
-	Tournament  int     `param:"tournament"`
-	Crossover   float64 `param:"crossover"`
-	Mutation    float64 `param:"mutation"`
-	Ageing      bool    `param:"ageing"`
-	Beliefs     bool    `param:"beliefs"`
-	GivenWeight int     `param:"given-weight"`
-	Stagnation  int64   `param:"stagnation"`
+	Population int     `param:"population"`
+	Tournament int     `param:"tournament"`
+	Crossover  float64 `param:"crossover"`
+	Mutation   float64 `param:"mutation"`
+	Ageing     bool    `param:"ageing"`
+	Beliefs    bool    `param:"beliefs"`
+	Stagnation int64   `param:"stagnation"`
 }

@@ -24,7 +24,7 @@
 //	uniform crossover of blocks       search.crossAll              paper.go
 //	swap, 3-swap, insertion           search.mutate, insert        paper.go
 //	help array, 0 where free          Base.Held                    engine
-//	elitism                           Options.Elite                describe.go
+//	elitism                           elite                        paper.go
 //	belief space                      beliefs, search.learn        beliefs.go
 //	the best, and since when          search.members, Members      search.go, engine/kit/population
 //	cells that evolve                 search.loose, Loose          search.go, engine/sudoku
@@ -56,6 +56,9 @@ var loop = engine.Loop[*search]{
 	phaseRestart: func(s *search, w *decision.Witness) { s.members.StartAgain(w, s.populate, s.finish) },
 }
 
+// elite is how many of the fittest stay as they are.
+const elite = 1
+
 // choose finds who stays, and draws the parents of the children.
 func (s *search) choose(w *decision.Witness) {
 	if s.Cost == 0 { // a forced move has solved it
@@ -66,11 +69,11 @@ func (s *search) choose(w *decision.Witness) {
 		return
 	}
 	s.anew = false
-	s.rank(s.Options.Elite)
-	for rank, stays := range s.order[:s.Options.Elite] {
+	s.rank(elite)
+	for rank, stays := range s.order[:elite] {
 		s.kin[rank] = kin{mother: stays, father: stays, origin: originElite}
 	}
-	for i := s.Options.Elite; i < len(s.kin); i++ {
+	for i := elite; i < len(s.kin); i++ {
 		mother := population.Tournament(&s.members, w, s.worth, s.Options.Tournament, i)
 		father := population.Tournament(&s.members, w, s.worth, s.Options.Tournament, i)
 		s.kin[i] = kin{mother: mother, father: father, origin: originCopy}
@@ -131,7 +134,7 @@ const (
 func (s *search) mutateAll(w *decision.Witness) {
 	s.attempts, s.refused, s.doubted = 0, 0, 0
 	blocks := len(s.loose.Units)
-	for i := s.Options.Elite; i < len(s.kin); i++ {
+	for i := elite; i < len(s.kin); i++ {
 		for block := 0; ; block++ {
 			block += s.Dice.Misses(s.Options.Mutation, blocks-block)
 			if block == blocks {
@@ -244,7 +247,7 @@ func (s *search) replace(w *decision.Witness) {
 	for i := range s.born {
 		s.born[i] = s.boards.missing(&s.boards.next, i)
 	}
-	s.Evaluations += int64(len(s.born) - s.Options.Elite)
+	s.Evaluations += int64(len(s.born) - elite)
 	s.boards.now, s.boards.next = s.boards.next, s.boards.now
 	s.costs, s.born = s.born, s.costs
 	s.ages.grow(s.kin, s.Options.Ageing)

@@ -85,10 +85,7 @@ func (s *search) populate(w *decision.Witness) {
 // weigh works out what the members are worth.
 func (s *search) weigh() {
 	for i, c := range s.costs {
-		s.worth[i] = c + s.ages.now[i]
-		if s.Options.GivenWeight > 0 {
-			s.worth[i] += int32(s.Options.GivenWeight * s.boards.clashing(i))
-		}
+		s.worth[i] = c + s.ages.now[i] + int32(s.boards.clashing(i))
 	}
 }
 

@@ -15,10 +15,10 @@ func (s *search) said() decision.Reason {
 	}
 	switch s.Last().Phase {
 	case phaseSelect:
-		return s.kin[s.Options.Elite:].saidParents(s.costs)
+		return s.kin[elite:].saidParents(s.costs)
 	case phaseCross:
 		return saidCrossedOf{
-			crossed: s.kin.crossed(), children: len(s.costs) - s.Options.Elite,
+			crossed: s.kin.crossed(), children: len(s.costs) - elite,
 		}.say()
 	case phaseMutate:
 		said := saidMutatedOf{attempts: s.attempts, refused: s.refused}.say()

@@ -44,7 +44,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	pop.Label, pop.Origins = "population", origins
 	parents := make([]bool, len(s.costs))
 	breeding := s.Coming() == phaseCross || s.bred()
-	for i := s.Options.Elite; breeding && i < len(s.kin); i++ {
+	for i := elite; breeding && i < len(s.kin); i++ {
 		parents[s.kin[i].mother] = true
 		parents[s.kin[i].father] = true
 	}

@@ -101,7 +101,7 @@ func (o *mantereOracle) count(s *phase, i int) int {
 	for c := range p.Cells {
 		for k, d := range p.Givens {
 			if d != 0 && !p.Given(c) && d == g[c] && (k/p.Side == c/p.Side || k%p.Side == c%p.Side) {
-				n += int(s.set["given-weight"])
+				n++
 			}
 		}
 	}
@@ -121,8 +121,11 @@ func (o *mantereOracle) champion(s *phase) int {
 	return slices.Index(list, slices.Min(list))
 }
 
+// elite is how many of the fittest stay.
+const elite = 1
+
 func (o *mantereOracle) choose(s *phase) {
-	n, elite, counts := len(o.now), int(s.set["elite"]), o.counts(s)
+	n, counts := len(o.now), o.counts(s)
 	var order []int
 	for i := range n {
 		order = append(order, i)
@@ -175,7 +178,7 @@ func (o *mantereOracle) choose(s *phase) {
 }
 
 func (o *mantereOracle) cross(s *phase) {
-	elite, crossed := int(s.set["elite"]), 0
+	crossed := 0
 	o.next = nil
 	for i := range o.kin {
 		k := &o.kin[i]
@@ -296,7 +299,7 @@ func (o *mantereOracle) replace(s *phase) {
 		want = want.and(says("stagnant", o.stagnant))
 	}
 	s.said(want)
-	s.claim(s.after.Evaluations-s.before.Evaluations == int64(len(o.now)-int(s.set["elite"])), "%d evaluations",
+	s.claim(s.after.Evaluations-s.before.Evaluations == int64(len(o.now)-elite), "%d evaluations",
 		s.after.Evaluations-s.before.Evaluations)
 }
 

@@ -152,13 +152,13 @@ func further(algorithm string) (list []trial) {
 		add("cut", hard, engine.Settings{"crossing": 1, "crossover": .7, "population": 7, "stagnation": 40})
 	case "genetic-mk": // a few that start again soon, and mutations of every kind
 		add("small", hard, engine.Settings{"population": 5, "stagnation": 4, "mutation": .4})
-		add("two stay", easy, engine.Settings{"population": 6, "elite": 2, "mutation": .5, "stagnation": 9, "given-weight": 0})
+		add("many mutations", easy, engine.Settings{"population": 6, "mutation": .5, "stagnation": 9})
 		add("no mutation", easy, engine.Settings{"population": 6, "mutation": 0, "stagnation": 40})
 		add("anew", sparse, engine.Settings{"crossover": .26, "mutation": .07, "stagnation": 1})
 		add("no block of its father", four, engine.Settings{"population": 4, "tournament": 8})
-		add("solved", one, engine.Settings{"elite": 5, "stagnation": 8})
+		add("solved", one, engine.Settings{"stagnation": 8})
 		add("by belief", hard, engine.Settings{"beliefs": 1, "mutation": .5, "population": 6, "stagnation": 7})
-		add("the age counts no more", hard, engine.Settings{"elite": 8, "given-weight": 1, "mutation": .5, "population": 10})
+		add("the age counts no more", hard, engine.Settings{"mutation": .5, "population": 10})
 		long(20_000)
 		list[len(list)-1].later = engine.Settings{"ageing": 0}
 	case "swarm": // small ones, that gather and start again; and one that solves what is nearly full
