@@ -26,7 +26,7 @@ const (
 	oneNote  = `(\d)\|[-,\d]*\|+0\||\d\|[-,\d]*\|+1\|`
 
 	// A cell between brackets: [5][ ][_], or \setrow {5}{}{} for TikZ.
-	bracketed = `[\[{(<]\s*(?:(\d)|[\s._]*)\s*[\]})>]`
+	bracketed = `[\[{(<]\s*(?:([1-9])|[\s._0]*)\s*[\]})>]`
 )
 
 // celled are the ways in which pages and programs write a board a cell at a time. The group of each is the
@@ -40,11 +40,15 @@ var celled = sync.OnceValue(func() []*regexp.Regexp {
 })
 
 // tryCells takes the first of these ways in which there are as many cells as boards of nine digits have, or
-// another board has.
+// another board has, and enough digits for one: calls and lists of programs have empty brackets.
 func (l *layout) tryCells() {
 	for _, cell := range celled() {
 		var cells []token
+		given := 0
 		for _, at := range cell.FindAllStringSubmatchIndex(l.text, -1) {
+			if at[2] >= 0 {
+				given++
+			}
 			line, col := place(l.text[:at[0]])
 			cells = append(cells, token{blankWord(l.text[max(0, at[2]):max(0, at[3])]), line, col})
 		}
@@ -52,7 +56,7 @@ func (l *layout) tryCells() {
 		if len(cells)%board.Cells > 0 {
 			board = sudoku.OfCells(len(cells))
 		}
-		if board != nil && likely(cells, board) && !heads(cells) {
+		if board != nil && given >= board.Side && likely(cells, board) && !heads(cells) {
 			l.consider(reading{board: board, cells: slices.Collect(slices.Chunk(cells, board.Cells))})
 			return
 		}

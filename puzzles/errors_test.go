@@ -34,6 +34,7 @@ func TestReadSaysWhatIsWrongAndWhere(t *testing.T) {
 		{"JSON with a board", `{"board": [[1,2,3,4],[3,4,1,2],[2,1,4],[4,3,2,1]]}`, "f:1:33: 3 cells in row 3 of a 4×4 board; expected 4"},
 		{"XML of another program", "<?xml version='1.0'?>\n<a/>\n", strings.Replace(jsonOfAnother, "JSON", "XML", 1)},
 		{"a link", "https://sudokupad.app/scl" + euler[:50], `f:1:1: "https://sudokupad.ap"... is a link without cells; expected the digits, copied from its page`},
+		{"a program", strings.Repeat("first() = list[0]\n", 7) + "second(1) = {}\n", `f:1:1: no board in "first() = list[0]"; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
 		{"numbers in CSV", "1,2,3\n4,5,6\n", "f:1:1: 3 values in a line; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row"},
 		{"a row in UTF-16", "\xff\xfe1\x002\x003\x00\n\x00", `f:1:1: "123" is 3 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
 		{"bytes of no text in UTF-16", "\xfe\xff\x001\x00\x00", "f:1:2: a byte of no text; expected a text file"},
