@@ -126,8 +126,8 @@ func between(sign byte, opens bool) cutting {
 // blankWord is a word of a cell, a dot for one that says that it is empty. Spreadsheets, data frames and arrays
 // write 7.0 or 7. for 7.
 func blankWord(word string) string {
-	switch strings.ToLower(word) {
-	case "", "none", "null", "nil", "nan", "na", "n/a", "<na>", "missing", "nothing", "undefined", "empty", "false":
+	const empty = " none null nil nan na n/a <na> missing nothing undefined empty false "
+	if word == "" || strings.Contains(empty, " "+strings.ToLower(word)+" ") {
 		return "."
 	}
 	if n, err := strconv.ParseFloat(word, 64); err == nil && strings.Contains(word, ".") && n == float64(int8(n)) {
