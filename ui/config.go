@@ -116,7 +116,7 @@ type Config struct {
 	Sources []workshop.Source
 
 	// Shown, if set, hears when the screen is there: from then on the screen asks what to do
-	// about a call of a script that takes long.
+	// about a call of a script that takes long. It hears that the screen is left before all work is waited for.
 	Shown func(bool)
 
 	// OtherNames returns what people call an algorithm besides, separated by commas; nil for
@@ -145,10 +145,6 @@ func Watch(ctx context.Context, config Config) error {
 	if err != nil {
 		return err
 	}
-	if config.Shown != nil {
-		config.Shown(true)
-		defer config.Shown(false)
-	}
 	defer func() {
 		// Nobody is there any more who could be asked about a call of a script.
 		stop := script.Oversee(func(l script.Long) {
@@ -157,5 +153,9 @@ func Watch(ctx context.Context, config Config) error {
 		model.Close()
 		stop()
 	}()
+	if config.Shown != nil {
+		config.Shown(true)
+		defer config.Shown(false)
+	}
 	return tty.Run(ctx, model, model.config.Environ, tea.WithFPS(framesPerSecond))
 }

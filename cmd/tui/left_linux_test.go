@@ -69,3 +69,18 @@ func TestNothingThatAProgramStartsIsLeft(t *testing.T) {
 		}
 	}
 }
+
+// The screen is left at once where work waits for a program that says nothing.
+func TestTheScreenIsLeftWhereAProgramIsSilent(t *testing.T) {
+	t.Parallel()
+	word := fmt.Sprintf("9%d", os.Getpid()) // seconds that nobody else sleeps
+	asleep := func() int { return running("sleep\x006" + word) }
+	x := openTerminal(t, 100, 30, "watch", "--", "sh", "-c",
+		`printf '{"name":"mine","answers":["step"]}\n'; exec sleep 6`+word)
+	x.until("the program", func() bool { return asleep() > 0 && x.shown() })
+	before := asleep()
+	x.press(right, "c")
+	x.until("a re-run for its chances", func() bool { return asleep() > before })
+	x.press("q")
+	x.until("the end", x.over)
+}

@@ -152,7 +152,12 @@ func (a *app) show(cmd *cobra.Command, config ui.Config, look lookFlags, other s
 // openScreen shows a screen until it is left.
 func (a *app) openScreen(ctx context.Context, config ui.Config) error {
 	limitMemory()
-	config.Shown = onScreen.Store
+	config.Shown = func(on bool) {
+		onScreen.Store(on)
+		if !on { // work may wait for a program that says nothing
+			a.began.close()
+		}
+	}
 	fitPlace(&config)
 	return ui.Watch(ctx, config)
 }
