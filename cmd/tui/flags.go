@@ -185,18 +185,26 @@ func (v value[T]) Set(text string) error {
 	return err
 }
 
-// countOf is a whole number from 1, also written 10_000, 200k or 2M.
+// countOf is a whole number from 1, also written 10_000, 200k, 1.5M or 1e6.
 func countOf(to *int64) pflag.Value { return value[int64]{to, "N", readCount} }
 
 func readCount(text string) (int64, error) {
 	digits, unit := strings.ReplaceAll(text, "_", ""), int64(1)
-	units := map[string]int64{"k": 1e3, "M": 1e6, "G": 1e9}
+	units := map[string]int64{"k": 1e3, "K": 1e3, "M": 1e6, "G": 1e9}
 	end := max(0, len(digits)-1)
 	if known := units[digits[end:]]; known > 0 {
 		digits, unit = digits[:end], known
 	}
 	n, err := strconv.ParseInt(digits, 10, 64)
-	if err != nil || n < 1 || n > (1<<62)/unit {
+	if err != nil {
+		all, _ := strconv.ParseFloat(digits, 64) // 0 where it is no number
+		all *= float64(unit)
+		n, unit = int64(all), 1
+		if float64(n) != all {
+			n = 0
+		}
+	}
+	if n < 1 || n > (1<<62)/unit {
 		return 0, errors.New("expected a whole number from 1, such as 5000, 20k or 2M")
 	}
 	return n * unit, nil

@@ -13,13 +13,17 @@ import (
 )
 
 func TestCountsAndTimes(t *testing.T) {
-	for text, want := range map[string]int64{"1": 1, "5000": 5000, "10_000": 10_000, "20k": 20_000, "2M": 2_000_000, "3G": 3_000_000_000} {
+	for text, want := range map[string]int64{
+		"1": 1, "5000": 5000, "10_000": 10_000, "20k": 20_000, "2M": 2_000_000, "3G": 3_000_000_000, "20K": 20_000,
+		"1e6": 1_000_000, "1.5M": 1_500_000, ".5M": 500_000, "2.5e3k": 2_500_000, "9007199254740993": 9007199254740993,
+	} {
 		var c int64
 		if err := countOf(&c).Set(text); err != nil || c != want {
 			t.Errorf("%q is %d, %v", text, c, err)
 		}
 	}
-	for _, text := range []string{"", "0", "-5", "1.5", "k", "2m", "5kM", "9999999999G", "99999999999999999999"} {
+	for _, text := range []string{"", "0", "-5", "1.5", "k", "2m", "5kM", "9999999999G", "99999999999999999999",
+		"1e300", "-1e3", "1e-3", "inf", "NaNk", "0x10", "1.2345k", "1e6.5"} {
 		var c int64
 		if countOf(&c).Set(text) == nil {
 			t.Errorf("%q is taken for %d", text, c)
