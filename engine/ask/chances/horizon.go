@@ -111,7 +111,11 @@ func (of Subject) goOn(ctx context.Context, horizon Horizon, search engine.Searc
 			}
 			next = nextDoomed
 		}
-		drive.Sprint(search, min(next, bound.Left(tally)))
+		if drive.Waits(search) { // what it waits for may never come
+			drive.Run(ctx, search, drive.Budget{Iterations: tally.Iteration + 1})
+		} else {
+			drive.Sprint(search, min(next, bound.Left(tally)))
+		}
 		// Restarts are landmarks, so that Sprint stops at each.
 		if horizon.Shot &&
 			slices.ContainsFunc(search.Events(), func(e engine.Event) bool {

@@ -1,12 +1,16 @@
 package chances
 
 import (
+	"context"
+	"errors"
 	"slices"
 	"testing"
+	"time"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/kit/decision"
 	"sudokuscope/puzzles"
 )
 
@@ -14,6 +18,34 @@ import (
 type mute struct{ engine.Search }
 
 func (m mute) Clone() engine.Search { return mute{m.Search.Clone()} }
+
+// silent is a search that waits for a program that writes no more.
+type silent struct{ engine.Search }
+
+func (silent) Awaits() <-chan struct{} { return make(chan struct{}) }
+
+func (silent) Next(*decision.Witness) engine.Step { select {} }
+
+// TestWhoWaitsForAProgramCanLeave: a re-run of a program that has fallen silent ends with its context.
+func TestWhoWaitsForAProgramCanLeave(t *testing.T) {
+	p, err := puzzles.Find("ai-escargot")
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := algorithms.Find("tabu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, leave := context.WithCancel(t.Context())
+	time.AfterFunc(time.Millisecond, leave)
+	if _, err := (Subject{Algorithm: a}).goOn(ctx, Horizon{Evaluations: 100}, silent{s}); !errors.Is(err, context.Canceled) {
+		t.Errorf("%v; expected that it was left", err)
+	}
+}
 
 // TestWhatHasSettledIsNotFollowed, and its chance is the same as if it were.
 func TestWhatHasSettledIsNotFollowed(t *testing.T) {

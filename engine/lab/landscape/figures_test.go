@@ -116,7 +116,7 @@ func TestFiguresAreThoseOfThePlainFormulas(t *testing.T) {
 	if got := float64(Correlate(points).R); math.Abs(got-want) > 1e-9 {
 		t.Errorf("correlation %g, expected %g", got, want)
 	}
-	if Correlate([]Point{{1, 1, 1}, {1, 2, 2}}).R.Known() || !math.IsNaN(Autocorrelation([]float64{3, 3, 3}, 2)[1]) {
+	if Correlate([]Point{{1, 1}, {1, 2}}).R.Known() || !math.IsNaN(Autocorrelation([]float64{3, 3, 3}, 2)[1]) {
 		t.Error("what never changes is correlated")
 	}
 }

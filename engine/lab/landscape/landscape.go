@@ -120,12 +120,11 @@ func (b *Board) Standing() sudoku.Standing {
 	return b.lines.Standing(b.land.swaps, b.Grid, deltas, nil)
 }
 
-// Distance returns how far a board is from the solution: the cells that differ, and the
-// fewest swaps that make them equal; -1 where there is no solution to go by.
-func (b *Board) Distance() (cells, swaps int) {
+// Distance returns the fewest swaps that lead from a board to the solution; -1 where there is none to go by.
+func (b *Board) Distance() (swaps int) {
 	right := b.land.Solution
 	if right == nil {
-		return -1, -1
+		return -1
 	}
 	// Where the solution has the digit of a cell, there the cycle goes on.
 	puzzle := b.land.Puzzle
@@ -134,9 +133,6 @@ func (b *Board) Distance() (cells, swaps int) {
 	for block := range puzzle.Side {
 		for _, c := range puzzle.BlockCells(block) {
 			at[right[c]] = c
-			if b.Grid[c] != right[c] {
-				cells++
-			}
 		}
 		// A cycle of n cells takes n-1 swaps.
 		for _, c := range puzzle.BlockCells(block) {
@@ -148,7 +144,7 @@ func (b *Board) Distance() (cells, swaps int) {
 			swaps += max(0, n-1)
 		}
 	}
-	return cells, swaps
+	return swaps
 }
 
 // Descent is where steepest descent from a board leads.

@@ -20,17 +20,11 @@ type Number = experiment.Number
 
 // Point is a board as a picture has it.
 type Point struct {
-	Cost int
-	// Cells is how many cells differ from the solution, Swaps how many swaps it is
-	// away; -1 where the solution is not known.
-	Cells int
-	Swaps int
+	Cost  int
+	Swaps int // from the solution; -1 where that is not known
 }
 
-func pointOf(b *Board) Point {
-	cells, swaps := b.Distance()
-	return Point{b.Cost, cells, swaps}
-}
+func pointOf(b *Board) Point { return Point{b.Cost, b.Distance()} }
 
 // Correlation is how the cost goes with the distance to the solution (Jones and
 // Forrest, Fitness distance correlation as a measure of problem difficulty for genetic
