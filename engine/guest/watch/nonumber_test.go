@@ -70,6 +70,23 @@ func TestAnUnreadLineIsCountedOnce(t *testing.T) {
 	}
 }
 
+// What is wrong with a line is said, and not which library says so.
+func TestNoLibraryIsNamed(t *testing.T) {
+	t.Parallel()
+	p := hard()
+	for line, want := range map[string]string{
+		`{"cost": }`: "JSON: invalid character '}'", `{'cost': 3}`: "JSON: invalid character '\\''", `{"cost": 3`: "JSON: unexpected EOF",
+	} {
+		lines := strings.SplitAfter(trace(t, p, 20), "\n")
+		lines[4] = line + "\n"
+		source := streamed(t, strings.Join(lines, ""), watch.Options{})
+		reach(t, begun(t, source), 20)
+		if got := strings.Join(source.Noticed(), "; "); !strings.Contains(got, want) {
+			t.Errorf("%s: noticed %q, expected %q", line, got, want)
+		}
+	}
+}
+
 // A program that does not read its seed is asked about it, and one that reads it is not.
 func TestRunsThatAreTheSameAreNoticed(t *testing.T) {
 	t.Parallel()

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
@@ -68,7 +69,7 @@ func (o *object) each(line []byte, see func(name string, value []byte, none stri
 		}
 		err = errors.New("something follows the object")
 	}
-	return fmt.Errorf("it is no object of JSON: %s", oneLine(err.Error()))
+	return fmt.Errorf("it is no object of JSON: %s", oneLine(strings.TrimPrefix(err.Error(), "jsontext: ")))
 }
 
 // deep reports whether a line goes deeper than it may.
