@@ -218,7 +218,7 @@ func (l *layout) columns(board *sudoku.Board, rows []strip, left int) {
 		for _, s := range rows {
 			for _, x := range at {
 				cell := token{".", s.line, 1}
-				if x < len(s.marks) && s.marks[x].sign != ' ' {
+				if x >= 0 && x < len(s.marks) && s.marks[x].sign != ' ' {
 					cell = token{string(rune(s.marks[x].sign)), s.line, int(s.marks[x].col)}
 				}
 				cells = append(cells, cell)

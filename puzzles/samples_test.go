@@ -50,6 +50,7 @@ var samples = []struct {
 	{"bars, spaces and dashes for blanks", "- - 3 | - 2 - | 6 - -\n9 - - | 3 - 5 | - - 1\n- - 1 | 8 - 6 | 4 - -\n------+-------+------\n" +
 		"- - 8 | 1 - 2 | 9 - -\n7 - - | - - - | - - 8\n- - 6 | 7 - 8 | 2 - -\n------+-------+------\n" +
 		"- - 2 | 6 - 9 | 5 - -\n8 - - | 2 - 3 | - - 9\n- - 5 | - 1 - | 3 - -\n", "ss", "sample", []string{euler}},
+	{"bars without the blanks before", "1|23\n3|14\n4|32\n2|41\n", "ss", "sample", []string{".123.314.432.241"}},
 	{"Project Euler's", "Grid 01\n" + strings.ReplaceAll(eulerRows, ".", "0") + "Grid 02\n" + eulerRows, "msk", "Grid 01", []string{euler, euler}},
 
 	{"Mantere and Koljonen", "0 0 3 0 2 0 6 0 0 \n9 0 0 3 0 5 0 0 1 \n0 0 1 8 0 6 4 0 0 \n0 0 8 1 0 2 9 0 0 \n7 0 0 0 0 0 0 0 8 \n" +
