@@ -1,7 +1,6 @@
 package puzzles
 
 import (
-	"maps"
 	"slices"
 	"strings"
 
@@ -15,11 +14,8 @@ type span struct{ from, to int }
 func (l *layout) frame() (at span, lines []int) {
 	all := map[span][]int{}
 	for i, s := range l.strips {
-		for from := 0; from < len(s.marks); from++ {
-			to := from
-			for to < len(s.marks) && strings.IndexByte("=-+", s.marks[to].sign) >= 0 {
-				to++
-			}
+		for from := 0; from < len(s.signs); from++ {
+			to := len(s.signs) - len(strings.TrimLeft(s.signs[from:], "=-+"))
 			if now := (span{from, to}); to-from > 2 && s.part(now).has("+") {
 				all[now] = append(all[now], i)
 				more := len(all[now]) - len(lines)
@@ -27,7 +23,7 @@ func (l *layout) frame() (at span, lines []int) {
 					at, lines = now, all[now]
 				}
 			}
-			from = max(from, to)
+			from = to
 		}
 	}
 	return at, lines
@@ -46,7 +42,7 @@ func (l *layout) cropped() (inside, digits []strip) {
 		gap := lines[1] - lines[0]
 		first, last = max(first, lines[0]-gap+1), min(last, lines[len(lines)-1]+gap)
 	}
-	if l.strips[lines[0]].marks[at.from].sign == '+' {
+	if l.strips[lines[0]].signs[at.from] == '+' {
 		at = span{at.from + 1, at.to - 1}
 	}
 	barred := slices.ContainsFunc(l.strips[first:last], func(s strip) bool { return s.part(at).has("|") })
@@ -81,12 +77,6 @@ func (l *layout) cropped() (inside, digits []strip) {
 	return inside, digits
 }
 
-// part is what stands in a part of a strip.
-func (s strip) part(at span) strip {
-	from, to := min(at.from, len(s.marks)), min(at.to, len(s.marks))
-	return strip{line: s.line, marks: s.marks[from:to], title: s.title}
-}
-
 // oneLine chooses the line with the digits of a row of high cells: the only line with a sign, or else the
 // middle one, in which a cell that has signs in another line is empty. alone says that no other line has a sign.
 func oneLine(row []strip) (line strip, alone bool) {
@@ -100,53 +90,22 @@ func oneLine(row []strip) (line strip, alone bool) {
 	if len(signed) == 1 {
 		at = signed[0]
 	}
-	line = row[at].middles()
-	for _, i := range signed {
-		if i == at {
-			continue
+	line = row[at]
+	cells, from := strings.Split(line.signs, "|"), 0
+	for i, cell := range cells {
+		middle := (len(cell) - 1) / 2
+		bare := strings.Trim(cell, " ")
+		empty := len(bare) > 1 || bare != "" && cell[middle] == ' '
+		for _, k := range signed {
+			empty = empty || k != at && !row[k].part(span{from, from + len(cell)}).only("|")
 		}
-		for x, m := range row[i].marks {
-			if m.sign != ' ' && m.sign != '|' && x < len(line.marks) {
-				line.emptied(x)
-			}
+		if empty && cell != "" {
+			cells[i] = strings.Repeat(" ", middle) + "." + strings.Repeat(" ", len(cell)-middle-1)
 		}
+		from += len(cell) + 1
 	}
+	line.signs = strings.Join(cells, "|")
 	return line, len(signed) <= 1
-}
-
-// around is the cell around a place.
-func (s strip) around(x int) (from, to int) {
-	from, to = x, x
-	for from > 0 && s.marks[from-1].sign != '|' {
-		from--
-	}
-	for to < len(s.marks) && s.marks[to].sign != '|' {
-		to++
-	}
-	return from, to
-}
-
-// emptied makes the cell around a place an empty one.
-func (s strip) emptied(x int) {
-	from, to := s.around(x)
-	for y := from; y < to; y++ {
-		s.marks[y].sign = ' '
-	}
-	s.marks[(from+to-1)/2].sign = '.'
-}
-
-// middles makes a cell that has more than a digit in its middle an empty one.
-func (s strip) middles() strip {
-	s.marks = slices.Clone(s.marks)
-	for x, m := range s.marks {
-		if m.sign == ' ' || m.sign == '|' {
-			continue
-		}
-		if from, to := s.around(x); x != (from+to-1)/2 {
-			s.emptied(x)
-		}
-	}
-	return s
 }
 
 // tryColumns tries a reading by the columns in which the cells stand, so that a blank is an empty
@@ -187,39 +146,38 @@ func (l *layout) tryColumns(strips []strip) {
 // ofDigits reports whether a strip has nothing but digits, blanks and bars: where a sign stands for
 // an empty cell, a blank is none.
 func (s strip) ofDigits(board *sudoku.Board) bool {
-	for _, m := range s.marks {
-		if m.sign != ' ' && m.sign != '|' && (!isCell(board, m.sign) || isBlank(m.sign) && board.Order < 5) {
-			return false
-		}
-	}
-	return true
+	return strings.IndexFunc(s.signs, func(r rune) bool {
+		sign := byte(r)
+		return sign != ' ' && sign != '|' && (!isCell(board, sign) || isBlank(sign) && board.Order < 5)
+	}) < 0
 }
 
 // columns reads rows by the columns that have cells in any of them.
 func (l *layout) columns(board *sudoku.Board, rows []strip, left int) {
 	width := 0
 	for _, s := range rows {
-		width = max(width, len(s.marks))
+		width = max(width, len(s.signs))
 	}
-	used, bars := make([]bool, width), make([]bool, width)
-	for x := range width {
-		bars[x] = true
-		for _, s := range rows {
-			sign := byte(' ')
-			if x < len(s.marks) {
-				sign = s.marks[x].sign
+	shape := []byte(strings.Repeat("|", width)) // a bar in every row, a cell in any, or else a blank
+	rows = slices.Clone(rows)
+	for i, s := range rows {
+		rows[i].signs += strings.Repeat(" ", width-len(s.signs))
+		for x := range width {
+			switch sign := rows[i].signs[x]; {
+			case sign != ' ' && sign != '|':
+				shape[x] = cellSign
+			case sign == ' ' && shape[x] == '|':
+				shape[x] = ' '
 			}
-			used[x] = used[x] || sign != ' ' && sign != '|'
-			bars[x] = bars[x] && sign == '|'
 		}
 	}
-	for _, at := range places(board, used, bars) {
+	for _, at := range places(board, string(shape)) {
 		var cells []token
 		for _, s := range rows {
 			for _, x := range at {
 				cell := token{".", s.line, 1}
-				if x >= 0 && x < len(s.marks) && s.marks[x].sign != ' ' {
-					cell = token{string(rune(s.marks[x].sign)), s.line, int(s.marks[x].col)}
+				if x >= 0 && x < len(s.cols) && s.signs[x] != ' ' {
+					cell = token{s.signs[x : x+1], s.line, int(s.cols[x])}
 				}
 				cells = append(cells, cell)
 			}
@@ -228,41 +186,42 @@ func (l *layout) columns(board *sudoku.Board, rows []strip, left int) {
 	}
 }
 
-// places are the columns in which the cells of a row may stand.
-func places(board *sudoku.Board, used, bars []bool) [][]int {
-	parts := segments(used, bars)
+// cellSign stands for any sign of a cell.
+const cellSign = 'x'
+
+// places are the columns in which the cells of a row of some shape may stand.
+func places(board *sudoku.Board, shape string) (list [][]int) {
+	starts, wide := parts(shape)
 	size := 0 // cells in a part
 	for _, n := range []int{1, board.Order, board.Side} {
-		if len(parts)*n == board.Side {
+		if len(starts)*n == board.Side {
 			size = n
 		}
 	}
 	if size == 0 {
 		return nil
 	}
-	folded := map[int]bool{} // columns that have cells, from where their part begins
-	wide := 0
-	for _, part := range parts {
-		for x := part[0]; x < part[1]; x++ {
-			if x >= 0 && x < len(used) && used[x] {
-				folded[x-part[0]] = true
-			}
+	var known []int // columns that have cells, from where their part begins
+	for x := range wide {
+		if slices.ContainsFunc(starts, func(start int) bool {
+			at := start + x
+			return at >= 0 && at < len(shape) && shape[at] == cellSign
+		}) {
+			known = append(known, x)
 		}
-		wide = max(wide, part[1]-part[0])
 	}
 	spread := func(in []int) (list []int) {
-		for _, part := range parts {
+		for _, start := range starts {
 			for _, x := range in {
-				list = append(list, part[0]+x)
+				list = append(list, start+x)
 			}
 		}
 		return list
 	}
-	known := slices.Sorted(maps.Keys(folded))
 	if len(known) == size {
 		return [][]int{spread(known)}
 	}
-	var list, exact [][]int
+	var exact [][]int
 	for step := 1; step <= 4 && len(known) > 0 && len(known) < size; step++ {
 		for from := 0; from <= known[0]; from++ {
 			var in []int
@@ -271,11 +230,11 @@ func places(board *sudoku.Board, used, bars []bool) [][]int {
 			}
 			outside := slices.ContainsFunc(known, func(x int) bool { return !slices.Contains(in, x) })
 			behind := wide - 1 - in[size-1]
-			if outside || len(parts) > 1 && behind < 0 {
+			if outside || len(starts) > 1 && behind < 0 {
 				continue
 			}
 			list = append(list, spread(in))
-			if behind == 0 || len(parts) > 1 && abs(from-behind) <= 1 {
+			if behind == 0 || len(starts) > 1 && max(from-behind, behind-from) <= 1 {
 				exact = append(exact, spread(in))
 			}
 		}
@@ -286,30 +245,24 @@ func places(board *sudoku.Board, used, bars []bool) [][]int {
 	return list
 }
 
-// segments are the parts of a row that bars divide, all as wide as the ones between two bars.
-func segments(used, bars []bool) (list [][2]int) {
-	var at []int
-	for x, bar := range bars {
-		if bar {
-			at = append(at, x)
+// parts tells where the parts of a row begin that bars divide. All are as wide as the one between the first two bars.
+func parts(shape string) (starts []int, wide int) {
+	list := strings.Split(shape, "|")
+	last := len(list) - 1
+	wide = max(len(list[0]), len(list[min(1, last)]))
+	if last > 1 {
+		wide = len(list[1])
+	}
+	end := 0
+	for i, part := range list {
+		start := end
+		if i == 0 {
+			start = len(part) - wide
 		}
-	}
-	if len(at) == 0 {
-		return [][2]int{{0, len(used)}}
-	}
-	wide := max(at[0], len(used)-1-at[0])
-	if len(at) > 1 {
-		wide = at[1] - at[0] - 1
-	}
-	if at[0] > 0 && slices.Contains(used[:at[0]], true) {
-		list = append(list, [2]int{at[0] - wide, at[0]})
-	}
-	for i, x := range at {
-		if i+1 < len(at) || slices.Contains(used[x+1:], true) {
-			list = append(list, [2]int{x + 1, x + 1 + wide})
+		if i > 0 && i < last || strings.Contains(part, string(cellSign)) {
+			starts = append(starts, start)
 		}
+		end += len(part) + 1
 	}
-	return list
+	return starts, wide
 }
-
-func abs(n int) int { return max(n, -n) }

@@ -129,14 +129,12 @@ func (l *layout) tryAll() {
 	for _, strips := range variants {
 		for _, dashes := range []bool{false, true} {
 			for _, skip := range []bool{false, true} {
-				if strips != nil {
-					l.tryRows(strips, cuttings, dashes, skip)
-				}
+				l.tryRows(strips, cuttings, dashes, skip)
 			}
 		}
 	}
 	for _, strips := range append(variants, digits) {
-		if strips != nil && (!l.found || l.best.left > 0) {
+		if !l.found || l.best.left > 0 {
 			l.tryRows(strips, lateCuttings, false, false)
 			l.tryWrapped(strips)
 			l.tryColumns(strips)
@@ -257,9 +255,9 @@ func (l *layout) split() (list []strip) {
 			continue
 		}
 		for _, row := range rows {
-			now := strip{line: s.line}
+			now := strip{line: s.line, signs: row.text}
 			for i := range len(row.text) {
-				now.marks = append(now.marks, mark{row.text[i], uint16(row.col + i)})
+				now.cols = append(now.cols, uint16(row.col+i))
 			}
 			list = append(list, now)
 		}
@@ -347,18 +345,17 @@ func (r reading) row(board, row int) string {
 // hand hands a board over.
 func (l *layout) hand(name string, cells []token) error {
 	board := l.best.board
-	at := func(cell int) (int, int) { return cells[cell].line, cells[cell].col }
 	var text strings.Builder
 	for _, c := range cells {
 		if len(c.text) > 1 {
-			return l.numbers(board, name, cells, at)
+			return l.numbers(board, name, cells)
 		}
 		if c.text[0] == strange {
 			return l.errorf(c.line, c.col, "a sign that no board has", usualSymbols(board.Order).expected())
 		}
 		text.WriteString(c.text)
 	}
-	return l.sheet(sheet{board: board, name: name, cells: text.String(), at: at})
+	return l.sheet(sheet{board: board, name: name, cells: text.String(), at: placesOf(cells)})
 }
 
 // nothing is what is wrong where no reading has even a row: the first line that is not a title.

@@ -114,19 +114,16 @@ func wordBoard(line string) (start, end int, separators string) {
 const space = " \t\v\f\r"
 
 // tokens are the words of a line, parted by some characters.
-func tokens(line, between string) []token {
-	var list []token
+func tokens(number int, line, between string) (list []token) {
 	for i := 0; i < len(line); {
-		if strings.IndexByte(between, line[i]) >= 0 {
-			i++
-			continue
+		end := len(line)
+		if at := strings.IndexAny(line[i:], between); at >= 0 {
+			end = i + at
 		}
-		j := i
-		for j < len(line) && strings.IndexByte(between, line[j]) < 0 {
-			j++
+		if end > i {
+			list = append(list, token{line[i:end], number, i + 1})
 		}
-		list = append(list, token{text: line[i:j], col: i + 1})
-		i = j
+		i = end + 1
 	}
 	return list
 }
@@ -135,7 +132,7 @@ func tokens(line, between string) []token {
 // as the other is a solution; start is -1 when there is none.
 func boardWord(line, separators string) (start, end int) {
 	start = -1
-	for _, word := range tokens(line, separators) {
+	for _, word := range tokens(0, line, separators) {
 		n := len(word.text)
 		full := start >= 0 && !strings.ContainsAny(line[start:end], Blanks)
 		if (n > end-start || n == end-start && full) && isBoard(word.text) {
@@ -195,7 +192,7 @@ func (p *parser) noBoard(number int, line string) error {
 	if isLink().MatchString(words[0]) {
 		return p.errorf(number, col, short(words[0])+" is a link without cells", "the digits, copied from its page")
 	}
-	if values := tokens(line, moreSeparators); len(words) == 1 && len(values) > 1 {
+	if values := tokens(number, line, moreSeparators); len(words) == 1 && len(values) > 1 {
 		wrong = english.Count(len(values), "value") + " in a line"
 	}
 	return syntaxError(p.file, number, col, wrong, boardWanted, errNoBoard)

@@ -1,28 +1,23 @@
 package puzzles
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 )
 
-// mark is a character of a line as the readings of a layout see it. Its sign is that of a cell, or
-// '|' for an upright line, '=' for a level one, '+' where they meet, or strange.
-type mark struct {
-	sign byte
-	col  uint16 // its place in the line, in bytes and from 1
+// strip is a line of the input, or the part of one that stands between brackets, as the readings of a layout
+// see it: a sign for each character. A sign is that of a cell, or '|' for an upright line, '=' for a level one,
+// '+' where they meet, or strange.
+type strip struct {
+	line  int
+	signs string
+	cols  []uint16 // the place of each in the line, in bytes and from 1
+	title string   // what stands above it
 }
 
 // strange is the sign of what no board has.
 const strange = 1
-
-// strip is a line of the input, or the part of one that stands between brackets.
-type strip struct {
-	line  int
-	marks []mark
-	title string // what stands above it
-}
 
 // written are the characters beyond ASCII that boards are written with, by what they mean.
 var written = map[byte]string{
@@ -104,22 +99,26 @@ func isHashed(line string) bool {
 // isBarred reports whether a line is of high cells where a font has no other signs: #  2  |     |     #.
 func isBarred(line string) bool { return strings.Count(line, "#") > 2 && strings.Contains(line, "|") }
 
-// strips takes lines apart at their brackets, with the comma behind one.
-func stripsOf(number int, line string) []strip {
-	var list []strip
-	now := strip{line: number}
+// stripsOf takes a line apart at its brackets, with the comma behind one.
+func stripsOf(number int, line string) (list []strip) {
+	var signs []byte
+	var cols []uint16
+	end := func() {
+		list = append(list, strip{line: number, signs: string(signs), cols: cols})
+		signs, cols = nil, nil
+	}
 	brackets, behind, hashed := false, false, isHashed(line)
 	for i, r := range line {
 		switch {
 		case strings.ContainsRune(dropped, r):
 			continue
-		case r == ']' && len(now.marks) > 0 && len(now.marks) <= 3: // the number of a row
+		case r == ']' && len(signs) > 0 && len(signs) <= 3: // the number of a row
 			r = ' '
 		case strings.ContainsRune("[]{}", r):
-			if len(now.marks) > 0 {
-				list = append(list, now)
+			if len(signs) > 0 {
+				end()
 			}
-			now.marks, brackets, behind = nil, true, r == ']' || r == '}'
+			brackets, behind = true, r == ']' || r == '}'
 			continue
 		case behind && (r == ',' || r == ';' || r == ' '):
 			continue
@@ -134,22 +133,25 @@ func stripsOf(number int, line string) []strip {
 		case r == '#':
 			sign = '|'
 		}
-		now.marks = append(now.marks, mark{sign, uint16(i + 1)})
+		signs, cols = append(signs, sign), append(cols, uint16(i+1))
 	}
-	if len(now.marks) > 0 || !brackets {
-		list = append(list, now)
+	if len(signs) > 0 || !brackets {
+		end()
 	}
 	return list
 }
 
 // only reports whether a strip has no other signs than some, and blanks.
-func (s strip) only(signs string) bool {
-	return !slices.ContainsFunc(s.marks, func(m mark) bool { return strings.IndexByte(" \t"+signs, m.sign) < 0 })
-}
+func (s strip) only(signs string) bool { return strings.Trim(s.signs, " \t"+signs) == "" }
 
 // has reports whether one of some signs is in a strip.
-func (s strip) has(signs string) bool {
-	return slices.ContainsFunc(s.marks, func(m mark) bool { return strings.IndexByte(signs, m.sign) >= 0 })
+func (s strip) has(signs string) bool { return strings.ContainsAny(s.signs, signs) }
+
+// part is what stands in a part of a strip.
+func (s strip) part(at span) strip {
+	from, to := min(at.from, len(s.signs)), min(at.to, len(s.signs))
+	s.signs, s.cols = s.signs[from:to], s.cols[from:to]
+	return s
 }
 
 // ruler reports whether a strip only divides blocks. Signs that may stand for empty cells, such as

@@ -21,7 +21,7 @@ type cutting func(s strip, board *sudoku.Board) []token
 var cuttings = func() []cutting {
 	list := []cutting{characters, words}
 	for _, sign := range "|,;\t" {
-		list = append(list, between(byte(sign), false), between(byte(sign), true))
+		list = append(list, between(sign, false), between(sign, true))
 	}
 	return list
 }()
@@ -37,9 +37,9 @@ const apart = " \t|,;=+"
 
 // characters are cells of one character each.
 func characters(s strip, _ *sudoku.Board) (list []token) {
-	for _, m := range s.marks {
-		if strings.IndexByte(apart, m.sign) < 0 {
-			list = append(list, token{string(rune(m.sign)), s.line, int(m.col)})
+	for i := range len(s.signs) {
+		if strings.IndexByte(apart, s.signs[i]) < 0 {
+			list = append(list, token{s.signs[i : i+1], s.line, int(s.cols[i])})
 		}
 	}
 	return list
@@ -47,20 +47,8 @@ func characters(s strip, _ *sudoku.Board) (list []token) {
 
 // words are cells that blanks, commas or bars part.
 func words(s strip, _ *sudoku.Board) (list []token) {
-	begun := false
-	for _, m := range s.marks {
-		if strings.IndexByte(apart, m.sign) >= 0 {
-			begun = false
-			continue
-		}
-		if !begun {
-			list = append(list, token{"", s.line, int(m.col)})
-			begun = true
-		}
-		list[len(list)-1].text += string(rune(m.sign))
-	}
-	for i := range list {
-		list[i].text = blankWord(list[i].text)
+	for _, word := range tokens(s.line, s.signs, apart) {
+		list = append(list, token{blankWord(word.text), s.line, int(s.cols[word.col-1])})
 	}
 	return list
 }
@@ -82,30 +70,19 @@ func pencilled(s strip, board *sudoku.Board) []token {
 // between cuts where a sign stands, so that nothing between two is an empty cell. One at an edge is
 // a frame if there is a cell too many; where both edges could be it, the left one opens each row, or the right
 // one shuts it.
-func between(sign byte, opens bool) cutting {
+func between(sign rune, opens bool) cutting {
 	return func(s strip, board *sudoku.Board) (list []token) {
-		if !s.has(string(sign)) {
+		fields := strings.Split(s.signs, string(sign))
+		if len(fields) == 1 {
 			return nil
 		}
-		field := token{"", s.line, 1}
-		end := func() {
-			field.text = blankWord(strings.TrimSpace(field.text))
-			list = append(list, field)
+		begin := 0
+		for _, field := range fields {
+			blanks := len(field) - len(strings.TrimLeft(field, " "))
+			at := min(begin+max(0, min(blanks, len(field)-1)), len(s.cols)-1)
+			list = append(list, token{blankWord(strings.TrimSpace(field)), s.line, int(s.cols[at])})
+			begin += len(field) + 1
 		}
-		for _, m := range s.marks {
-			if m.sign == sign {
-				end()
-				field = token{"", s.line, int(m.col) + 1}
-				continue
-			}
-			if field.text == "" {
-				field.col = int(m.col)
-			}
-			if m.sign != ' ' || field.text != "" {
-				field.text += string(rune(m.sign))
-			}
-		}
-		end()
 		for _, wanted := range []int{board.Side, board.Cells} {
 			more := len(list) - wanted
 			if more <= 0 || more > 2 {
@@ -202,7 +179,7 @@ func unnumbered(strips []strip) []strip {
 				n = 0
 			}
 			if at := s.behind(label(first, n)); at > 0 {
-				list[i].marks = s.marks[at:]
+				list[i] = s.part(span{at, len(s.signs)})
 				n++
 			}
 		}
@@ -216,17 +193,10 @@ func unnumbered(strips []strip) []strip {
 // behind is the place behind the name of a row, such as 1, 01, r1 or B, and what parts it from
 // the cells; 0 if the strip does not begin so.
 func (s strip) behind(name string) int {
-	word := ""
-	for i, m := range s.marks {
-		switch {
-		case strings.IndexByte(" .|,\t", m.sign) < 0:
-			word += string(rune(m.sign))
-		case word == "" && strings.IndexByte(" |", m.sign) >= 0:
-		case word != "" && strings.TrimLeft(word, "rR0") == strings.TrimLeft(name, "0"):
-			return i + 1
-		default:
-			return 0
-		}
+	bare := strings.TrimLeft(s.signs, " |")
+	end := strings.IndexAny(bare, " .|,\t")
+	if end > 0 && strings.TrimLeft(bare[:end], "rR0") == strings.TrimLeft(name, "0") {
+		return len(s.signs) - len(bare) + end + 1
 	}
 	return 0
 }
