@@ -45,9 +45,8 @@ func (k *checkpoints) offer(at engine.Position, search engine.Search) {
 	}
 	start := time.Now()
 	if !start.Before(k.clones.next) {
-		k.clones.spend(start, func() {
-			k.add(at, search)
-		})
+		k.add(at, search)
+		k.clones.spent(start)
 	}
 }
 
@@ -118,9 +117,8 @@ type ration struct {
 
 const longestGap = 20 * time.Millisecond
 
-// spend does something and takes note of how long that took, from start on.
-func (r *ration) spend(start time.Time, do func()) {
-	do()
+// spent takes note of something that is done now, and how long it took, from start on.
+func (r *ration) spent(start time.Time) {
 	end := time.Now()
 	r.next = end.Add(r.pause(end.Sub(start)))
 }

@@ -5,45 +5,11 @@ import (
 	"time"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/drive"
 )
 
 // Runs that race are kept in step by a measure that is the same for all:
 // evaluations, or time spent working. Going to a measure is going to a moment,
 // so a race can be paused, stepped and taken back like a single run.
-
-// goal is somewhere to go flat out before pausing: a moment, a number of
-// evaluations, or a time worked, whichever is set.
-type goal struct {
-	at          engine.Position
-	evaluations int64
-	work        time.Duration
-	breaks      bool // whether breakpoints on the way stop it
-	steps       bool // somebody steps there: the next step begins there
-}
-
-// reached reports whether the search is there.
-func (g *goal) reached(worker *worker) bool {
-	switch {
-	case g.evaluations > 0:
-		return worker.course.at.Phases == 0 &&
-			worker.course.search.Tally().Evaluations >= g.evaluations
-	case g.work > 0:
-		return worker.worked >= g.work
-	}
-	return worker.course.at.Compare(g.at) >= 0
-}
-
-// headFor sets a goal and goes there as far as a slice of time reaches; the loop
-// does the rest.
-func (w *worker) headFor(g goal) {
-	w.goal = &g
-	if w.course.over || w.crash != nil || w.goal.reached(w) {
-		w.goal = nil
-		return
-	}
-	w.runSlice()
-}
 
 // seek goes to a goal, wherever it lies.
 func (w *worker) seek(target goal) {
@@ -71,28 +37,6 @@ func (w *worker) toEvaluations(target goal) {
 		w.rewind(from, false)
 	}
 	w.headFor(target)
-}
-
-// advanceByEvaluations does the next iterations towards a number of evaluations: many at once
-// while it is far, one by one when it may be near. An overshoot is taken back,
-// so that the moment of arrival depends on nothing but the search. Samples lie as
-// close as on any other way. Where there are breakpoints to mind, forward goes one by
-// one all the way.
-func (w *worker) advanceByEvaluations() {
-	at, before := w.course.at, w.course.search.Tally()
-	w.forward(far, min(
-		drive.Budget{Evaluations: w.goal.evaluations}.Left(before),
-		stretch(at.Iteration),
-		w.chunk,
-	))
-	if w.goal == nil || !w.goal.reached(w) || w.course.at.Iteration <= at.Iteration+1 {
-		return
-	}
-	g := w.goal
-	w.rewind(at, false)
-	for w.goal = g; !w.course.over && !w.goal.reached(w); {
-		w.forward(far, 1)
-	}
 }
 
 // toWork goes forward by working, and back by the record of when the head was
@@ -130,18 +74,6 @@ func (t *Timeline) workedAt(iteration int64) time.Duration {
 		}
 	}
 	return 0
-}
-
-// note takes note of time spent on new ground: how much it was when the head was where.
-func (w *worker) note(from engine.Position, spent time.Duration) {
-	timeline := w.run.Timeline
-	if w.course.at.Compare(from) > 0 && w.course.at == timeline.head {
-		w.worked += spent
-		total := float64(w.worked)
-		timeline.mu.Lock()
-		defer timeline.mu.Unlock()
-		timeline.work.Put(w.course.at.Iteration, total)
-	}
 }
 
 // A race that plays goes in legs: every lane up to a measure, and when all are

@@ -24,10 +24,8 @@ func TestWhatIsKeptNearHasABound(t *testing.T) {
 	for range 40 {
 		st := drive.Sprint(s, 1)
 		at.Iteration++
-		line.remember(at, s, st, false)
-		if at.Iteration == 1 {
-			line.marks.add(at, s)
-		}
+		line.record(at, s, st, false)
+		line.marks.stride = 1000 // the last checkpoint is the first
 	}
 	line.at(at, true)
 	kept := 0

@@ -116,12 +116,25 @@ func (r *course) run(to engine.Position, w *decision.Witness) (waiting <-chan st
 	for r.settle(); waiting == nil && !r.over && r.at.Compare(to) < 0; {
 		if n := r.sprint(to, longestSprint); n > 0 && w == nil {
 			r.advance(n)
-			r.settle()
 		} else {
 			waiting = r.step(w)
 		}
 	}
 	return waiting
+}
+
+// onward is run for who records what it passes: it does at most so many whole iterations in one
+// go, or one phase by phase, and returns between which costs they were.
+func (r *course) onward(to engine.Position, most int) (costs engine.Stretch, waiting <-chan struct{}) {
+	r.settle()
+	if n := r.sprint(to, most); n > 0 {
+		return r.advance(n), nil
+	}
+	if to.Iteration > r.at.Iteration {
+		to = engine.Position{Iteration: r.at.Iteration + 1}
+	}
+	waiting = r.run(to, nil)
+	return presentCost(r.search), waiting
 }
 
 // through is run for who has the time to wait.
@@ -146,8 +159,8 @@ func (r *course) settle() {
 }
 
 // sprint is how many whole iterations may be done in one go on the way to a
-// moment, at most a given number: none in the middle of one, none past a change in the journal, and
-// one where each has dice of its own. A single iteration goes phase by phase, so that a search that
+// moment, at most a given number: none in the middle of one or at the end, none past a change in the
+// journal, and one where each has dice of its own. A single iteration goes phase by phase, so that a search that
 // fails has failed at a phase, and so does every one that may have to be waited for.
 func (r *course) sprint(to engine.Position, most int) int {
 	until := to.Iteration
@@ -155,7 +168,7 @@ func (r *course) sprint(to engine.Position, most int) int {
 		until = min(until, r.journal[0].At.Iteration)
 	}
 	switch {
-	case r.at.Phases > 0:
+	case r.at.Phases > 0 || r.over:
 		return 0
 	case r.each != nil:
 		until = min(until, r.at.Iteration+1)
@@ -193,11 +206,18 @@ func (r *course) step(w *decision.Witness) (waiting <-chan struct{}) {
 	return nil
 }
 
-// advance does up to n iterations.
+// advance does up to n iterations and the changes that are due after them.
 func (r *course) advance(n int) engine.Stretch {
 	st := drive.Sprint(r.search, n)
 	r.at.Iteration += int64(st.Done)
 	r.at.Phases = st.Phases
 	r.over = over(r.search)
+	r.settle()
 	return st
+}
+
+// presentCost is a stretch that has only the cost of now.
+func presentCost(s engine.Search) engine.Stretch {
+	cost := s.Tally().Cost
+	return engine.Stretch{Low: cost, High: cost}
 }

@@ -127,6 +127,7 @@ func TestMetricsAreSampledOnceABucket(t *testing.T) {
 		s := &counted{}
 		own := measure.Charted(&engine.Algorithm{Metrics: make([]engine.Metric, 1)})[:1]
 		line := &Timeline{series: make([]Series, firstMeasure+1), drawn: own}
+		line.marks = checkpoints{list: make([]checkpoint, 1), stride: math.MaxInt64}
 		for i := range line.series {
 			line.series[i] = NewSeries() // each has buckets of its own
 		}
@@ -137,7 +138,7 @@ func TestMetricsAreSampledOnceABucket(t *testing.T) {
 		doublings := int64(0)
 		for range rapid.IntRange(1, 30_000).Draw(t, "records") {
 			s.tally.Iteration += stretch
-			line.remember(engine.Position{Iteration: s.tally.Iteration}, s, engine.Stretch{}, rush)
+			line.record(engine.Position{Iteration: s.tally.Iteration}, s, engine.Stretch{}, rush)
 			if gap := s.tally.Iteration - s.last; gap > max(s.tally.Iteration/leastValues, line.series[firstMeasure].Width) {
 				t.Fatalf("at iteration %d none was asked for since %d", s.tally.Iteration, s.last)
 			}

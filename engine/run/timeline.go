@@ -69,30 +69,16 @@ func newTimeline(algorithm *engine.Algorithm, search engine.Search, base engine.
 }
 
 // record takes note of a search that has just reached a new head: after one
-// step, or after a stretch of iterations, flat out or not.
+// step, or after a stretch of iterations, flat out or not. Others may be reading: the
+// lock is given back even if the search panics.
 func (t *Timeline) record(at engine.Position, s engine.Search, st engine.Stretch, flatOut bool) {
-	t.remember(at, s, st, flatOut)
-	if at.Phases == 0 {
-		t.mark(at, s)
-	}
-}
-
-// mark makes a checkpoint if one is due.
-func (t *Timeline) mark(at engine.Position, s engine.Search) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	t.marks.offer(at, s)
-}
-
-// remember is the part of record that others may be reading. The lock is given
-// back even if the search panics.
-func (t *Timeline) remember(at engine.Position, s engine.Search, st engine.Stretch, flatOut bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.head = at
 	if at.Phases == 0 {
 		t.sample(s, st, flatOut)
 		t.log.add(s.Events())
+		t.marks.offer(at, s)
 	}
 }
 
@@ -115,7 +101,8 @@ func (t *Timeline) sample(search engine.Search, st engine.Stretch, flatOut bool)
 	}
 	start := time.Now()
 	if !flatOut || t.wanting(tally.Iteration, start) {
-		t.asking.spend(start, func() { t.measure(search) })
+		t.measure(search)
+		t.asking.spent(start)
 	}
 }
 
