@@ -5,6 +5,7 @@ package main
 import (
 	"context"
 	"errors"
+	"math"
 	"os"
 	"slices"
 	"strconv"
@@ -131,6 +132,9 @@ func (f *benchFlags) measure(ctx context.Context, a *app, design *experiment.Des
 			a.warn("%s throws no dice: one run on a puzzle says all, and its intervals say nothing", e.Label)
 		}
 	}
+	if err := a.versions(design.Entrants); err != nil {
+		return err
+	}
 	if f.out != "" {
 		return f.campaign(ctx, a, []*experiment.Design{design})
 	}
@@ -146,6 +150,22 @@ func (f *benchFlags) measure(ctx context.Context, a *app, design *experiment.Des
 		a.warn("stopped after %d of %d runs; this is the report on them", bar.done, bar.total)
 	}
 	return errors.Join(f.report.write(a, samples, nil), err)
+}
+
+// versions works the versions of programs out: hundreds of steps, of which nothing else tells.
+func (a *app) versions(entrants []experiment.Entrant) error {
+	bar := a.progress(math.MaxInt)
+	defer bar.clear()
+	for _, e := range entrants {
+		if typedAs[e.Algorithm] != "" {
+			bar.announce("up to 400 steps of %s on AI Escargot tell its version", e.ID())
+			_, err := untilDone(a.ctx, func() (string, error) { return e.Version(), nil })
+			if err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // jobs is the number of runs at a time: what is asked for, what a scheduler grants,

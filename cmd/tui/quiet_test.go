@@ -27,6 +27,20 @@ func TestHelpAsksTheTerminalNothing(t *testing.T) {
 	}
 }
 
+// Before the runs of a program hundreds of its steps tell its version, which takes long where they do.
+func TestBenchSaysThatItTakesAVersion(t *testing.T) {
+	t.Parallel()
+	x := openTerminal(t, 100, 30, "bench", "-p", "17-clue/1", "-a", "watch: sh -c 'echo {}; exec sleep 60'")
+	x.shows("up to 400 steps of watch-sh on AI Escargot tell its version")
+	x.press("\x03")
+	if code := x.leave(); code != 130 {
+		t.Errorf("exit code %d", code)
+	}
+	if text := x.text(); strings.Contains(text, "steps") {
+		t.Errorf("the line is left behind:\n%s", text)
+	}
+}
+
 // TestProgressKeepsToItsLine: what is longer than the terminal is wide would
 // break, and could not be taken back.
 func TestProgressKeepsToItsLine(t *testing.T) {

@@ -176,7 +176,7 @@ func (h *host) nextBy(read func(*lines) ([]byte, error)) ([]byte, error) {
 	closed := h.closed
 	h.mu.Unlock()
 	if ill && !closed {
-		h.source.noticed.ended(says)
+		h.source.noticed.ended(h.problem, says)
 	}
 	return nil, h.failed
 }

@@ -70,6 +70,23 @@ func TestAnUnreadLineIsCountedOnce(t *testing.T) {
 	}
 }
 
+// A run that is made for a version counts once somebody asks for it, and not before.
+func TestFaultsOfARunForAVersion(t *testing.T) {
+	t.Parallel()
+	p := hard()
+	source := streamed(t, trace(t, p, 3)+"oops\n", watch.Options{})
+	aside := begun(t, source)
+	aside.(interface{ Aside() }).Aside()
+	reach(t, aside, 4)
+	if got := source.Noticed(); len(got) > 0 {
+		t.Errorf("noticed %q", got)
+	}
+	begun(t, source)
+	if got := strings.Join(source.Noticed(), "; "); !strings.HasPrefix(got, "1 line of") {
+		t.Errorf("noticed %q", got)
+	}
+}
+
 // What is wrong with a line is said, and not which library says so.
 func TestNoLibraryIsNamed(t *testing.T) {
 	t.Parallel()

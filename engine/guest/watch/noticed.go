@@ -1,6 +1,7 @@
 package watch
 
 import (
+	"cmp"
 	"fmt"
 	"hash/maphash"
 	"math/bits"
@@ -13,10 +14,8 @@ import (
 // made: lines that cannot be read, runs that end ill, and runs that are the same under different seeds.
 type noticed struct {
 	mu     sync.Mutex
-	lines  int // that could not be read whole
-	first  string
-	ill    int // runs that ended so
-	how    string
+	faults map[problem]*faults
+	order  []*faults
 	trails map[problem]map[uint64]*trail // by the problem without its seed, and by the seed
 	count  int
 }
@@ -28,29 +27,55 @@ type trail struct {
 	lines  int
 }
 
+// faults are those of a run.
+type faults struct {
+	aside bool // the run counts for nobody
+	lines int  // that could not be read whole
+	first string
+	how   string // it ended, if that was ill
+}
+
 // mostTrails is how many runs are compared; the first ones say enough.
 const mostTrails = 4096
 
 var trailSeed = maphash.MakeSeed()
 
 // unread takes note of a line that could not be read whole.
-func (n *noticed) unread(why string) {
-	n.mu.Lock()
-	defer n.mu.Unlock()
-	if n.lines == 0 {
-		n.first = why
-	}
-	n.lines++
+func (n *noticed) unread(of problem, why string) {
+	n.fault(of, func(f *faults) {
+		f.lines++
+		f.first = cmp.Or(f.first, why)
+	})
 }
 
 // ended takes note of a run whose program failed, or was ended.
-func (n *noticed) ended(how string) {
+func (n *noticed) ended(of problem, how string) {
+	n.fault(of, func(f *faults) { f.how = cmp.Or(f.how, how) })
+}
+
+// counts has the faults of a run count, as somebody asks for it.
+func (n *noticed) counts(of problem) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	if n.ill == 0 {
-		n.how = how
+	if one := n.faults[of]; one != nil {
+		one.aside = false
 	}
-	n.ill++
+}
+
+// fault changes what is noted of a run.
+func (n *noticed) fault(of problem, change func(*faults)) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	one := n.faults[of]
+	if one == nil {
+		if n.faults == nil {
+			n.faults = map[problem]*faults{}
+		}
+		one = &faults{}
+		n.faults[of] = one
+		n.order = append(n.order, one)
+	}
+	change(one)
 }
 
 // trailOf is where a run from the beginning leaves its trail; nil for one that is compared with none.
@@ -130,13 +155,26 @@ func (s *Source) Noticed() (list []string) {
 	n := &s.noticed
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	if n.lines > 0 {
-		list = append(list, fmt.Sprintf("%s of %s could not be read whole, the first: %s",
-			english.Count(n.lines, "line"), s.algorithm.ID, n.first))
+	var all faults
+	ill := 0
+	for _, f := range n.order {
+		if f.aside {
+			continue
+		}
+		all.lines += f.lines
+		all.first = cmp.Or(all.first, f.first)
+		all.how = cmp.Or(all.how, f.how)
+		if f.how != "" {
+			ill++
+		}
 	}
-	if n.ill > 0 {
+	if all.lines > 0 {
+		list = append(list, fmt.Sprintf("%s of %s could not be read whole, the first: %s",
+			english.Count(all.lines, "line"), s.algorithm.ID, all.first))
+	}
+	if ill > 0 {
 		list = append(list, fmt.Sprintf("the program of %s of %s failed, the first: %s",
-			english.Count(n.ill, "run"), s.algorithm.ID, n.how))
+			english.Count(ill, "run"), s.algorithm.ID, all.how))
 	}
 	if same, of := n.alike(); s.Seeds() && same > 0 {
 		list = append(list, fmt.Sprintf("%d of %d runs of %s were the same: does the program read its seed?",

@@ -108,7 +108,7 @@ func (s *search) fetch() {
 	if err == nil {
 		s.step = s.reader.read(line)
 		if first := s.branch.unread(s.at); first && len(s.step.flaws) > 0 {
-			s.source.noticed.unread(s.step.flaws[0])
+			s.source.noticed.unread(s.branch.origin(), s.step.flaws[0])
 		}
 	}
 }
@@ -192,6 +192,12 @@ func (s *search) Reseed(seed uint64) {
 // SeedFree reports that a seed changes nothing: the lines are there, or the program takes none.
 func (s *search) SeedFree() bool {
 	return !s.branch.takes("seed")
+}
+
+// Aside says that nobody asks for the run, as where it is made for a version alone: its faults count only if
+// somebody begins it after this.
+func (s *search) Aside() {
+	s.source.noticed.fault(s.branch.origin(), func(f *faults) { f.aside = true })
 }
 
 // Seeds reports whether the program has a seed from its start on.

@@ -245,6 +245,7 @@ func (s *Source) begins(base engine.Base, set engine.Settings) (engine.Search, e
 	if err != nil {
 		return nil, err
 	}
+	s.noticed.counts(branch.origin())
 	one := &search{
 		Base:     base,
 		source:   s,

@@ -35,6 +35,9 @@ func FirstStates(
 		if err != nil {
 			return fmt.Errorf("%s/%s: %w", algorithm.ID, preset.Name, err)
 		}
+		if program, ok := search.(interface{ Aside() }); ok {
+			program.Aside()
+		}
 		for _, at := range []struct {
 			iteration int64
 			phases    int
