@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 
-	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/scene"
 	"sudokuscope/ui/kit/paint"
@@ -66,7 +65,7 @@ func (d *Candidates) Foot(watched *scene.Scene, room int) string {
 // Fit chooses between the marks and their numbers.
 func (d *Candidates) Fit(canvas paint.Canvas, watched *scene.Scene) {
 	d.tiles.Fit(canvas, watched)
-	d.marks = pencilMarksIn(watched.Puzzle.Board, canvas.Width, canvas.Height)
+	d.marks = pencilMarksIn(watched.Puzzle.Order, canvas.Width, canvas.Height)
 	d.counted = d.marks.width() > canvas.Width || d.marks.height() > canvas.Height
 }
 
@@ -90,67 +89,34 @@ func (d *Candidates) Click(x, y int, watched *scene.Scene) panel.Wish {
 	if d.counted {
 		return d.tiles.Click(x, y, watched)
 	}
-	cell, ok := d.marks.at(x, y)
-	return wishFor(cell, ok)
+	return panel.Wish{Look: d.marks.find(x-d.marks.x, y-d.marks.y)}
 }
 
 // pencilMarks is where the pencil marks stand: every cell a square of its digits, with
 // air between the cells if there is room for it.
 type pencilMarks struct {
-	board *sudoku.Board
-	x, y  int
-	air   int
+	pointGrid
+	x, y int
 }
 
 // pencilMarksIn puts the marks into the middle of a room that is large enough.
-func pencilMarksIn(b *sudoku.Board, width, height int) pencilMarks {
-	marks := pencilMarks{board: b, air: 1}
+func pencilMarksIn(order, width, height int) (marks pencilMarks) {
+	marks.across = spacing{order: order, per: order, gap: 1, more: 2}
+	marks.down = spacing{order: order, per: order, more: 1}
 	if marks.width() > width {
-		marks.air = 0
+		marks.across = marks.down
 	}
 	marks.x, marks.y = (width-marks.width())/2, (height-marks.height())/2
 	return marks
 }
 
-// block and step are how wide a block is, and how far the next begins.
-func (m pencilMarks) block() int  { return m.board.Order*(m.board.Order+m.air) - m.air }
-func (m pencilMarks) step() int   { return m.block() + 1 + 2*m.air }
-func (m pencilMarks) width() int  { return m.step()*(m.board.Order-1) + m.block() }
-func (m pencilMarks) height() int { return m.board.Side*m.board.Order + m.board.Order - 1 }
-
-// corner is where a cell begins.
-func (m pencilMarks) corner(cell int) (x, y int) {
-	o := m.board.Order
-	row, col := cell/m.board.Side, cell%m.board.Side
-	return m.x + col/o*m.step() + col%o*(o+m.air), m.y + row*o + row/o
-}
-
-// at is the cell at a place.
-func (m pencilMarks) at(x, y int) (cell int, ok bool) {
-	x -= m.x
-	y -= m.y
-	if m.board == nil || x < 0 || y < 0 {
-		return 0, false
-	}
-	order := m.board.Order
-	wide, high := m.step(), order*order+1
-	stack, band := x/wide, y/high
-	inStack, inBand := x%wide, y%high
-	across, down := inStack/(order+m.air), inBand/order
-	between := inStack%(order+m.air) >= order
-	if between || max(stack, band, across, down) >= order {
-		return 0, false
-	}
-	row, col := band*order+down, stack*order+across
-	return row*m.board.Side + col, true
-}
-
 // draw writes the candidates themselves.
 func (m pencilMarks) draw(canvas paint.Canvas, watched *scene.Scene) {
-	order := m.board.Order
+	canvas = canvas.Part(m.x, m.y, m.width(), m.height())
+	order, side := watched.Puzzle.Order, watched.Puzzle.Side
 	for cell := range watched.Puzzle.Cells {
 		open := watched.Open(cell)
-		x, y := m.corner(cell)
+		x, y := m.at(cell/side, cell%side)
 		role := theme.Quiet
 		switch {
 		case watched.Puzzle.Given(cell):
@@ -160,7 +126,7 @@ func (m pencilMarks) draw(canvas paint.Canvas, watched *scene.Scene) {
 		case watched.Cursor.Is(cell):
 			role = theme.Accent
 		}
-		for i := range m.board.Side {
+		for i := range side {
 			if open.Has(uint8(i + 1)) {
 				canvas.Text(x+i%order, y+i/order, string(watched.Puzzle.Symbol(uint8(i+1))), role)
 			}
@@ -168,12 +134,12 @@ func (m pencilMarks) draw(canvas paint.Canvas, watched *scene.Scene) {
 	}
 	style := canvas.Style(theme.Frame)
 	for i := 1; i < order; i++ {
-		across := m.x + i*m.step() - 1 - m.air
-		down := m.y + i*(order*order+1) - 1
-		canvas.Fill(across, m.y, 1, m.height(), paint.Vertical, style)
-		canvas.Fill(m.x, down, m.width(), 1, paint.Horizontal, style)
+		canvas.Fill(m.across.before(i), 0, 1, canvas.Height, paint.Vertical, style)
 	}
-	for i := range (order - 1) * (order - 1) {
-		canvas.Set(m.x+(i%(order-1)+1)*m.step()-1-m.air, m.y+(i/(order-1)+1)*(order*order+1)-1, paint.Cross, style)
+	for i := 1; i < order; i++ {
+		canvas.Fill(0, m.down.before(i), canvas.Width, 1, paint.Horizontal, style)
+		for j := 1; j < order; j++ {
+			canvas.Set(m.across.before(j), m.down.before(i), paint.Cross, style)
+		}
 	}
 }

@@ -13,14 +13,14 @@ func TestMarksAreFoundWhereTheyStand(t *testing.T) {
 		b := sudoku.Of(order)
 		tight := b.Side*order + order - 1
 		for _, width := range []int{tight, tight + b.Side + order - 3, tight + 40} {
-			m := pencilMarksIn(b, width, tight+3)
+			m := pencilMarksIn(order, width, tight+3)
 			seen := map[[2]int]bool{}
 			for cell := range b.Cells {
-				x, y := m.corner(cell)
+				x, y := m.at(cell/b.Side, cell%b.Side)
 				for i := range b.Side {
-					at := [2]int{x + i%order, y + i/order}
-					if got, ok := m.at(at[0], at[1]); !ok || got != cell {
-						t.Fatalf("order %d, width %d: at %v is cell %d, %v; expected %d", order, width, at, got, ok, cell)
+					at := [2]int{m.x + x + i%order, m.y + y + i/order}
+					if got := m.find(at[0]-m.x, at[1]-m.y); !got.Is(cell) {
+						t.Fatalf("order %d, width %d: at %v is cell %v; expected %d", order, width, at, got, cell)
 					}
 					if seen[at] || at[0] < 0 || at[0] >= width || at[1] < 0 || at[1] >= tight+3 {
 						t.Fatalf("order %d, width %d: a mark of cell %d at %v", order, width, cell, at)
@@ -28,11 +28,11 @@ func TestMarksAreFoundWhereTheyStand(t *testing.T) {
 					seen[at] = true
 				}
 			}
-			if airy := m.air == 1; airy != (width >= tight+b.Side+order-2) {
-				t.Errorf("order %d, width %d: air %d", order, width, m.air)
+			if airy := m.across.gap == 1; airy != (width >= tight+b.Side+order-2) {
+				t.Errorf("order %d, width %d: air %d", order, width, m.across.gap)
 			}
 		}
-		if _, ok := (pencilMarks{}).at(0, 0); ok {
+		if !(pencilMarks{}).find(0, 0).None() {
 			t.Error("there is a cell before anything was drawn")
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	uv "github.com/charmbracelet/ultraviolet"
 
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
@@ -31,6 +32,17 @@ func drawPoints(canvas paint.Canvas, at func(x, y int) point) {
 			}
 		}
 	}
+}
+
+// drawBoard draws the shares of the cells of a board as points.
+func drawBoard(canvas paint.Canvas, puzzle *sudoku.Puzzle, share func(cell int) float64) {
+	drawPoints(canvas, func(x, y int) point {
+		cell := y*puzzle.Side + x
+		if y >= puzzle.Side {
+			return point{}
+		}
+		return point{share: share(cell), given: puzzle.Given(cell), there: true}
+	})
 }
 
 // drawHalves draws two points one above the other.

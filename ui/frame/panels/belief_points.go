@@ -5,6 +5,7 @@ import (
 
 	uv "github.com/charmbracelet/ultraviolet"
 
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/scene"
 	"sudokuscope/ui/kit/paint"
@@ -109,6 +110,9 @@ func (l spacing) length() int { return l.order*l.block() - l.gap - l.more }
 // at is where a row or column of cells begins.
 func (l spacing) at(i int) int { return i/l.order*l.block() + i%l.order*(l.per+l.gap) }
 
+// before is the point in the gap before a block in which a line parts it from the one before.
+func (l spacing) before(block int) int { return block*l.block() - l.more }
+
 // cell is the row or column of cells at a point, and the point's place in it; ok is false in a
 // gap.
 func (l spacing) cell(at int) (i, inside int, ok bool) {
@@ -156,6 +160,14 @@ func (p pointGrid) cell(x, y int) (row, col, dx, dy int, ok bool) {
 	col, dx, okX := p.across.cell(x)
 	row, dy, okY := p.down.cell(y)
 	return row, col, dx, dy, okX && okY
+}
+
+// find is the cell at a point; none in a gap.
+func (p pointGrid) find(x, y int) (cell sudoku.MaybeCell) {
+	if row, col, _, _, ok := p.cell(x, y); ok {
+		cell = sudoku.TheCell(row*p.across.order*p.across.order + col)
+	}
+	return cell
 }
 
 // at is the first point of a cell.
@@ -360,6 +372,5 @@ func (p *Points) Click(x, y int, watched *scene.Scene) panel.Wish {
 	if p.geo.across.per == 0 {
 		return p.small.Click(x, y, watched)
 	}
-	row, col, _, _, ok := p.geo.cell(x-p.x, p.rows*(y-p.y))
-	return wishFor(row*watched.Puzzle.Side+col, ok)
+	return panel.Wish{Look: p.geo.find(x-p.x, p.rows*(y-p.y))}
 }

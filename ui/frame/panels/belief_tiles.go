@@ -94,8 +94,7 @@ func (t *tiles) foot(text string, room int) string {
 }
 
 func (t *tiles) Click(x, y int, _ *scene.Scene) panel.Wish {
-	cell, ok := t.geo.At(x, y)
-	return wishFor(cell, ok)
+	return panel.Wish{Look: t.geo.At(x, y)}
 }
 
 // surest is what a map of the likeliest digits is called: where there is no room
@@ -125,12 +124,9 @@ func (t *tiles) draw(canvas paint.Canvas, watched *scene.Scene, of func(cell int
 	t.Fit(canvas, watched)
 	geometry, side := t.geo, watched.Puzzle.Side
 	if geometry.Half {
-		drawPoints(canvas.Part(geometry.X, geometry.Y, side, (side+1)/2), func(x, y int) point {
-			if y >= side {
-				return point{}
-			}
-			share, _ := of(y*side + x)
-			return point{share: share, given: watched.Puzzle.Given(y*side + x), there: true}
+		drawBoard(canvas.Part(geometry.X, geometry.Y, side, (side+1)/2), watched.Puzzle, func(cell int) float64 {
+			share, _ := of(cell)
+			return share
 		})
 		return
 	}

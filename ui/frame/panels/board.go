@@ -151,16 +151,7 @@ func CostText(of *engine.Algorithm, c int) string {
 func costNumber(v float64) string { return fmt.Sprintf("%.5g", v) }
 
 func (p *Board) Click(x, y int, watched *scene.Scene) panel.Wish {
-	cell, ok := p.geo.At(x, y)
-	return wishFor(cell, ok)
-}
-
-// wishFor wishes for a cell, if there is one.
-func wishFor(cell int, is bool) (wish panel.Wish) {
-	if is {
-		wish.Look = sudoku.TheCell(cell)
-	}
-	return wish
+	return panel.Wish{Look: p.geo.At(x, y)}
 }
 
 // Geometry returns how the board was last drawn, for those who mark cells on it.

@@ -139,13 +139,8 @@ func (p *Layers) Draw(canvas paint.Canvas, watched *scene.Scene) {
 			p.board(board.Part(0, 1, p.wide, p.high-1), watched, i)
 			continue
 		}
-		side := watched.Puzzle.Side
-		drawPoints(board.Part(0, 1, p.wide, p.high-1), func(x, y int) point {
-			if y >= side {
-				return point{}
-			}
-			at := p.asked[i][y*side+x]
-			return point{share: p.share(at), given: watched.Puzzle.Given(y*side + x), there: true}
+		drawBoard(board.Part(0, 1, p.wide, p.high-1), watched.Puzzle, func(cell int) float64 {
+			return p.share(p.asked[i][cell])
 		})
 	}
 	p.legend(canvas)

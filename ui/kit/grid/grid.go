@@ -203,9 +203,9 @@ func (g *Geometry) Mark() int {
 }
 
 // At returns the cell at a place of the canvas, the upper one of two.
-func (g *Geometry) At(x, y int) (cell int, ok bool) {
+func (g *Geometry) At(x, y int) (cell sudoku.MaybeCell) {
 	if g.Board == nil {
-		return 0, false // nothing has been drawn yet
+		return cell // nothing has been drawn yet
 	}
 	wide, tall := g.W, g.H
 	if g.Ruled { // the lines right of a cell and below it are its own
@@ -214,10 +214,10 @@ func (g *Geometry) At(x, y int) (cell int, ok bool) {
 	for c := range g.Board.Cells {
 		cx, cy, in := g.Cell(c)
 		if in && x >= cx && x < cx+wide && y >= cy && y < cy+tall {
-			return c, true
+			return sudoku.TheCell(c)
 		}
 	}
-	return 0, false
+	return cell
 }
 
 // Rules draws the lines between blocks, and the heads.

@@ -32,8 +32,8 @@ func TestEveryCellIsWhereItIs(t *testing.T) {
 			if x < 0 || y < 0 || x+g.W > w || y+g.H > h {
 				t.Fatalf("cell %d at %d,%d of %d×%d is outside %d×%d", c, x, y, g.W, g.H, w, h)
 			}
-			if got, ok := g.At(x+g.W-1, y+g.H-1); !ok || got != c {
-				t.Fatalf("at the place of cell %d is %d (%v)", c, got, ok)
+			if got := g.At(x+g.W-1, y+g.H-1); !got.Is(c) {
+				t.Fatalf("at the place of cell %d is %v", c, got)
 			}
 		}
 		if _, _, ok := g.Cell(near); !ok {
@@ -85,7 +85,7 @@ func TestHalfABoardIsFoundWhereItIs(t *testing.T) {
 	}
 	for c := range b.Cells {
 		x, y, in := g.Cell(c)
-		if got, ok := g.At(x, y); !in || !ok || got%b.Side != c%b.Side || got/b.Side != c/b.Side/2*2 {
+		if got := g.At(x, y).Or(-1); !in || got%b.Side != c%b.Side || got/b.Side != c/b.Side/2*2 {
 			t.Fatalf("cell %d at %d,%d is found as %d", c, x, y, got)
 		}
 	}
