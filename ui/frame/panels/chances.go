@@ -21,7 +21,7 @@ type Chances struct {
 	// Lens is how the charts are looked at.
 	Lens *chart.Lens
 
-	chart chart.Chart
+	overTime
 }
 
 // Options, Title and Draw make it a panel.
@@ -76,7 +76,7 @@ func (p *Chances) Click(x, _ int, watched *scene.Scene) panel.Wish {
 	if len(watched.Chances.Lanes) > 1 {
 		return panel.Wish{}
 	}
-	return seek(&p.chart, x, watched)
+	return p.overTime.Click(x, 0, watched)
 }
 
 // Tip says what the chances are under the mouse.

@@ -27,8 +27,8 @@ type Cost struct {
 	Based bool
 
 	named
+	overTime
 	cost, best, mean run.Series
-	chart            chart.Chart
 	room             int // for the legend
 }
 
@@ -220,12 +220,12 @@ func meanCost(watched *scene.Scene) int {
 // Columns returns where on the screen the plot was drawn last.
 func (p *Cost) Columns() (from, width int) { return p.chart.Columns() }
 
-// Click goes to the moment at a column.
-func (p *Cost) Click(x, _ int, watched *scene.Scene) panel.Wish { return seek(&p.chart, x, watched) }
+// overTime is a chart over the time of a run.
+type overTime struct{ chart chart.Chart }
 
-// seek goes to the iteration at a column of a chart over time, where the run has been.
-func seek(c *chart.Chart, x int, watched *scene.Scene) panel.Wish {
-	at, on := c.Value(x)
+// Click goes to the moment at a column, where the run has been.
+func (p *overTime) Click(x, _ int, watched *scene.Scene) panel.Wish {
+	at, on := p.chart.Value(x)
 	if !on {
 		return panel.Wish{}
 	}
@@ -233,14 +233,11 @@ func seek(c *chart.Chart, x int, watched *scene.Scene) panel.Wish {
 }
 
 // Tip says what the curves are under the mouse.
-func (p *Cost) Tip(x, _ int, watched *scene.Scene) string { return tipOf(&p.chart, x, watched) }
-
-// tipOf is what the curves of a chart over time are at a column.
-func tipOf(c *chart.Chart, x int, watched *scene.Scene) string {
-	if at, on := c.Value(x); on && int64(at) > watched.Report.Head.Iteration {
+func (p *overTime) Tip(x, _ int, watched *scene.Scene) string {
+	if at, on := p.chart.Value(x); on && int64(at) > watched.Report.Head.Iteration {
 		return noFurther(watched)
 	}
-	return c.Tip(x)
+	return p.chart.Tip(x)
 }
 
 // About says how it is read.

@@ -28,7 +28,7 @@ type Metrics struct {
 	Lens *chart.Lens
 
 	series [mostMetrics]run.Series
-	charts [mostMetrics]chart.Chart
+	charts [mostMetrics]overTime
 	height int // of the room there is
 }
 
@@ -117,7 +117,7 @@ func (p *Metrics) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	var list []*chart.Chart
 	for i, m := range p.drawn(watched) {
 		p.prepare(i, m, watched)
-		list = append(list, &p.charts[i])
+		list = append(list, &p.charts[i].chart)
 	}
 	chart.Stack(canvas, list)
 }
@@ -126,7 +126,7 @@ func (p *Metrics) Draw(canvas paint.Canvas, watched *scene.Scene) {
 func (p *Metrics) prepare(i, index int, watched *scene.Scene) {
 	metric := measure.Charted(watched.Algorithm)[index]
 	series := &p.series[i]
-	one := &p.charts[i]
+	one := &p.charts[i].chart
 	watched.Timeline.Series(run.MeasureSeries(index), series)
 	if metric.Name == measure.CellsChanged {
 		fromFirstBoard(watched, series, 1) // which fills the blanks
@@ -185,14 +185,14 @@ func metricScale(metric measure.Measure, series *run.Series) axis.Scale {
 
 // Click goes to the moment at a column.
 func (p *Metrics) Click(x, _ int, watched *scene.Scene) panel.Wish {
-	return seek(&p.charts[0], x, watched)
+	return p.charts[0].Click(x, 0, watched)
 }
 
 // Tip says what the metrics are under the mouse.
 func (p *Metrics) Tip(x, _ int, watched *scene.Scene) string {
 	var words []string
 	for i := range p.drawn(watched) {
-		if text := tipOf(&p.charts[i], x, watched); text != "" && !slices.Contains(words, text) {
+		if text := p.charts[i].Tip(x, 0, watched); text != "" && !slices.Contains(words, text) {
 			words = append(words, text)
 		}
 	}

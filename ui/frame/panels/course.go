@@ -16,8 +16,8 @@ import (
 // Course shows how the weights of the digits of a cell moved, a line a digit: where pairs of digits
 // pull at each other, the lines part and cross. Below is what pulls hardest.
 type Course struct {
-	chart chart.Chart
-	ends  []end
+	overTime
+	ends []end
 }
 
 // end is the last share of a digit.
@@ -36,7 +36,7 @@ func (p *Course) Options() panel.Options {
 			"is what the screen has seen."),
 		Foot:  p.Foot,
 		Below: true,
-		Click: func(x, _ int, watched *scene.Scene) panel.Wish { return seek(&p.chart, x, watched) },
+		Click: p.Click,
 	}
 }
 
@@ -45,12 +45,7 @@ func (p *Course) Title(watched *scene.Scene) string {
 }
 
 // courseCell is the cell looked at, or else the free one nearest to the middle, which does not jump.
-func courseCell(watched *scene.Scene) int {
-	if cell, is := watched.Cursor.Get(); is {
-		return cell
-	}
-	return watched.Middle()
-}
+func courseCell(watched *scene.Scene) int { return watched.Cursor.Or(watched.Middle()) }
 
 // Foot says which pair that is broken and has a digit of the cell weighs most.
 func (p *Course) Foot(watched *scene.Scene, room int) string {

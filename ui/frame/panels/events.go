@@ -53,13 +53,21 @@ var eventSigns = []eventSign{
 	{engine.PartialRestart, "goes back"}, {engine.Setback, "failed"}, {engine.Success, "solution"},
 }
 
+// signsOf adds those of the classes of events that an algorithm has to a list.
+func signsOf(a *engine.Algorithm, list []eventSign) []eventSign {
+	for _, sign := range eventSigns {
+		if slices.ContainsFunc(a.Events, func(kind engine.EventKind) bool { return kind.Class == sign.class }) {
+			list = append(list, sign)
+		}
+	}
+	return list
+}
+
 // Foot explains the signs that the algorithm can have.
 func (p *Events) Foot(watched *scene.Scene, room int) string {
 	var words []string
-	for _, sign := range eventSigns {
-		if canHappen(watched.Algorithm, sign.class) {
-			words = append(words, paint.Events[sign.class]+" "+sign.word)
-		}
+	for _, sign := range signsOf(watched.Algorithm, nil) {
+		words = append(words, paint.Events[sign.class]+" "+sign.word)
 	}
 	return panel.Join(room, "  ", words...)
 }

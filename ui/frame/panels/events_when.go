@@ -30,12 +30,7 @@ const (
 
 // lay says how many rows the lanes take of a panel: none where they do not fit.
 func (l *eventLanes) lay(watched *scene.Scene, width, height int) {
-	l.kinds = l.kinds[:0]
-	for _, sign := range eventSigns {
-		if canHappen(watched.Algorithm, sign.class) {
-			l.kinds = append(l.kinds, sign)
-		}
-	}
+	l.kinds = signsOf(watched.Algorithm, l.kinds[:0])
 	kinds := len(l.kinds)
 	l.deep = 0
 	l.head = 0
@@ -100,14 +95,4 @@ func (l *eventLanes) lane(canvas paint.Canvas, watched *scene.Scene, class engin
 			canvas.Text(x, canvas.Height-1-up, paint.Events[class], EventRole(class))
 		}
 	}
-}
-
-// canHappen reports whether an algorithm has events of a class.
-func canHappen(a *engine.Algorithm, class engine.EventClass) bool {
-	for _, kind := range a.Events {
-		if kind.Class == class {
-			return true
-		}
-	}
-	return false
 }

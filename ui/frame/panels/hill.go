@@ -22,9 +22,9 @@ import (
 // Hill shows the way of a climb since its start: how high it stands, how long each flat was, and
 // which ways lead on from where it is.
 type Hill struct {
+	overTime
 	series run.Series
 	course chart.Course
-	chart  chart.Chart
 }
 
 func (p *Hill) Options() panel.Options {
@@ -36,8 +36,8 @@ func (p *Hill) Options() panel.Options {
 			"long; a flat that is too long ends the climb. Below are the ways on: how many moves lead up, " +
 			"along and down from here."),
 		Bars:  true,
-		Click: func(x, _ int, watched *scene.Scene) panel.Wish { return seek(&p.chart, x, watched) },
-		Tip:   func(x, _ int, watched *scene.Scene) string { return tipOf(&p.chart, x, watched) },
+		Click: p.Click,
+		Tip:   p.Tip,
 	}
 }
 
@@ -52,7 +52,7 @@ func climbGauge(watched *scene.Scene) *engine.Gauge {
 
 // climbMeasure is the place of a metric among the measures; -1 if there is none of the name.
 func climbMeasure(watched *scene.Scene, name string) int {
-	return slices.IndexFunc(measure.Charted(watched.Algorithm), func(m measure.Measure) bool { return m.Name == name })
+	return measure.Find(measure.Charted(watched.Algorithm), name)
 }
 
 func (p *Hill) Title(watched *scene.Scene) string {

@@ -93,16 +93,8 @@ func (p *Moves) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	thick := max(1, rows/len(count))
 	for i, bar := range count {
 		delta := low + int32(i)
-		movesBar(
-			canvas.Part(0, i*thick, canvas.Width, thick),
-			bar,
-			label(watched, delta),
-			delta,
-			delta == high && len(count) == rows,
-			delta == chosen,
-			most,
-			neighbourhood.Curve,
-		)
+		tail := delta == high && len(count) == rows
+		movesBar(canvas.Part(0, i*thick, canvas.Width, thick), watched, delta, bar, most, tail, delta == chosen)
 	}
 	remembers, wipes := watched.Report.Memory.Label != "", watched.Propagates()
 	can := [verdictCount]bool{
@@ -124,26 +116,15 @@ func (p *Moves) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	canvas.Legend(1, rows, append(words, paint.Word{Text: "number: how many", Role: theme.Quiet})...)
 }
 
-func deltaSpan(neighbourhood *engine.Neighbourhood) (low, high int32) {
-	for i, m := range neighbourhood.Moves {
-		if i == 0 {
-			low, high = m.Delta, m.Delta
-		}
-		low = min(low, m.Delta)
-		high = max(high, m.Delta)
-	}
-	if len(neighbourhood.Moves) == 0 {
-		high = int32(len(neighbourhood.Curve)) - 1
-	}
-	return low, high
-}
-
 // calmSpan are the changes of cost that have a row, so many that a bar keeps its row from one iteration to
 // the next: some that are better whether or not there are such moves, and room for more that are worse, so
 // that bars stand two rows apart at most. Where the rows do not do, the good end is kept whole.
 func calmSpan(neighbourhood *engine.Neighbourhood, rows int) (low, high int32) {
 	const better, step = 3, 4
-	low, high = deltaSpan(neighbourhood)
+	low, high = extremes(neighbourhood.Moves, func(m *engine.Move) int32 { return m.Delta })
+	if len(neighbourhood.Moves) == 0 {
+		high = int32(len(neighbourhood.Curve)) - 1
+	}
 	low = min(low, -min(better, int32(rows)/step))
 	room := max((max(0, high-low)/step+1)*step, int32(rows)/2)
 	return low, low + min(room, int32(rows)) - 1
@@ -182,16 +163,11 @@ func label(watched *scene.Scene, delta int32) string {
 	return fmt.Sprintf("%+d", watched.Algorithm.Yardstick.Change(int(delta)))
 }
 
-// movesBar draws the bar of a change.
+// movesBar draws the bar of a change; tail says that it stands for all that are worse, too.
 func movesBar(
-	canvas paint.Canvas,
-	count [verdictCount]int,
-	label string,
-	delta int32,
-	tail, chosen bool,
-	most int,
-	curve []float64,
+	canvas paint.Canvas, watched *scene.Scene, delta int32, count [verdictCount]int, most int, tail, chosen bool,
 ) {
+	label, curve := label(watched, delta), watched.Report.Neighbourhood.Curve
 	if tail && label[0] == '-' { // this change, and all that are worse
 		label = "≤" + label
 	} else if tail {

@@ -87,12 +87,17 @@ func costWriter(pop *engine.Population) func(float64) string {
 }
 
 func memberCosts(list []engine.Member) (low, high int32) {
-	for i, m := range list {
+	return extremes(list, func(m *engine.Member) int32 { return m.Cost })
+}
+
+// extremes are the least and the most of what some things have; 0 without things.
+func extremes[T any](list []T, has func(*T) int32) (low, high int32) {
+	for i := range list {
+		value := has(&list[i])
 		if i == 0 {
-			low, high = m.Cost, m.Cost
+			low, high = value, value
 		}
-		low = min(low, m.Cost)
-		high = max(high, m.Cost)
+		low, high = min(low, value), max(high, value)
 	}
 	return low, high
 }
@@ -159,8 +164,7 @@ func (p *Population) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		notes(below, cloudWords(pop.Members, origins, signs))
 		return
 	}
-	p.draw(canvas.Part(1, 0, canvas.Width-2, high), pop)
-	letters(canvas.Part(1, 0, canvas.Width-2, high), watched)
+	p.draw(canvas.Part(1, 0, canvas.Width-2, high), watched)
 	notes(below, p.words(pop.Members, pop.Origins))
 }
 

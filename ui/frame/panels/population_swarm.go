@@ -13,8 +13,9 @@ import (
 	"sudokuscope/ui/kit/theme"
 )
 
-// draw draws all members over an axis that fits their costs.
-func (p *Population) draw(canvas paint.Canvas, pop *engine.Population) {
+// draw draws all members over an axis that fits their costs, with the letter of each answer that is one.
+func (p *Population) draw(canvas paint.Canvas, watched *scene.Scene) {
+	pop := &watched.Report.Population
 	p.each = 0
 	high := canvas.Height - 1 // the axis is below
 	if high < 1 || canvas.Width < 1 || len(pop.Members) == 0 {
@@ -30,42 +31,10 @@ func (p *Population) draw(canvas paint.Canvas, pop *engine.Population) {
 		costs.Write = costWriter(pop)
 	}
 	if len(pop.Members) <= high && canvas.Width >= leastMemberRow {
-		memberRows(canvas, pop, costs)
+		memberRows(canvas, pop, costs, watched.Asked)
 		return
 	}
-	p.piles(canvas, pop, costs)
-}
-
-// letters puts the letter of each answer at the cost of its member: where each has a row, in
-// front of that, and else above the axis, those of the same cost one above the other.
-func letters(canvas paint.Canvas, watched *scene.Scene) {
-	members := watched.Report.Population.Members
-	high := canvas.Height - 1
-	if high < 1 || len(members) == 0 {
-		return
-	}
-	low, most := memberCosts(members)
-	costs := axis.Around(float64(low), float64(most), true)
-	pile := piled(chart.Axis{Scale: costs}, canvas.Width)
-	rows := len(members) <= high && canvas.Width >= leastMemberRow
-	above := map[int]int{} // how many stand in a column
-	for i, member := range watched.Asked {
-		if member >= len(members) {
-			continue
-		}
-		letter := task.Letters[i]
-		if rows {
-			tall := high / len(members)
-			canvas.Text(0, member*tall+tall-1, letter, theme.Key)
-			continue
-		}
-		column := pile.column(members[member])
-		y := high - 1 - above[column]
-		above[column]++
-		if y >= 0 {
-			canvas.Text(column*pile.wide, y, letter, theme.Key)
-		}
-	}
+	p.piles(canvas, pop, costs, watched.Asked)
 }
 
 // The columns of a row a member: its cost at the left, and the least width for all.
@@ -75,8 +44,8 @@ const (
 )
 
 // memberRows draws a row a member, in their order: its cost, and its sign at that place of the
-// axis.
-func memberRows(canvas paint.Canvas, pop *engine.Population, costs chart.Axis) {
+// axis. The letter of an answer stands in front of its row.
+func memberRows(canvas paint.Canvas, pop *engine.Population, costs chart.Axis, asked []int) {
 	high := canvas.Height - 1
 	wide := canvas.Width - memberCostRoom
 	in := canvas.Part(memberCostRoom, 0, wide, canvas.Height)
@@ -96,6 +65,11 @@ func memberRows(canvas paint.Canvas, pop *engine.Population, costs chart.Axis) {
 		in.Fill(0, y+tall-1, x, 1, paint.Horizontal, frame)
 	}
 	costs.Below(in.Part(0, high, wide, 1))
+	for i, member := range asked {
+		if member < len(pop.Members) {
+			canvas.Text(0, member*tall+tall-1, task.Letters[i], theme.Key)
+		}
+	}
 }
 
 // piling is how costs have columns: how many costs a column has, in cells, with a gap between two.
@@ -128,8 +102,8 @@ func piled(costs chart.Axis, width int) (pile piling) {
 func (p piling) column(m engine.Member) int { return int((m.Cost - p.low) / p.costs) }
 
 // piles draws a square a member above its cost, or one for several where a pile would be too
-// high.
-func (p *Population) piles(canvas paint.Canvas, pop *engine.Population, costs chart.Axis) {
+// high. The letters of the answers stand above the axis, those of the same cost one above the other.
+func (p *Population) piles(canvas paint.Canvas, pop *engine.Population, costs chart.Axis, asked []int) {
 	high := canvas.Height - 1
 	pile := piled(costs, canvas.Width)
 	p.sorted = append(p.sorted[:0], pop.Members...)
@@ -158,6 +132,14 @@ func (p *Population) piles(canvas paint.Canvas, pop *engine.Population, costs ch
 	costs.High = costs.Low + float64(pile.columns)*float64(pile.costs) - 1
 	shift := (pile.cells - 1) / 2
 	costs.Below(canvas.Part(shift, high, pile.columns*pile.wide, 1))
+	above := map[int]int{} // how many stand in a column
+	for i, member := range asked {
+		if member < len(pop.Members) {
+			column := pile.column(pop.Members[member])
+			above[column]++
+			canvas.Text(column*pile.wide, high-above[column], task.Letters[i], theme.Key)
+		}
+	}
 }
 
 // memberSquare draws a square, with a gap above it where there is room for one.

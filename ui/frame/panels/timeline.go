@@ -129,8 +129,7 @@ func (t *Timeline) handle(iteration int64) int {
 // words says what happened last, and before that as far as there is room.
 func (t *Timeline) words(row paint.Canvas, watched *scene.Scene) {
 	x, role := 0, theme.Text
-	for i := len(t.landmarks) - 1; i >= 0; i-- {
-		event := t.landmarks[i]
+	for _, event := range slices.Backward(t.landmarks) {
 		if event.Iteration > watched.Report.At.Iteration {
 			continue
 		}
@@ -157,19 +156,18 @@ func (t *Timeline) Tip(x int, watched *scene.Scene) string {
 	here := func(iteration int64) bool {
 		return t.axis.Holds(float64(iteration)) && t.column(iteration) == x-t.from
 	}
+	says := func(iteration int64, what string) string {
+		return fmt.Sprintf("iteration %s: %s", paint.Grouped(iteration), what)
+	}
 	if i := slices.IndexFunc(watched.Stops, here); i >= 0 {
-		return fmt.Sprintf("iteration %s: a breakpoint stopped the run here", paint.Grouped(watched.Stops[i]))
+		return says(watched.Stops[i], "a breakpoint stopped the run here")
 	}
 	if i := slices.IndexFunc(watched.Bookmarks, here); i >= 0 {
-		return fmt.Sprintf("iteration %s: a bookmark; ' goes from one to the next", paint.Grouped(watched.Bookmarks[i]))
+		return says(watched.Bookmarks[i], "a bookmark; ' goes from one to the next")
 	}
-	for i := len(t.landmarks) - 1; i >= 0; i-- {
-		if event := t.landmarks[i]; here(event.Iteration) {
-			return fmt.Sprintf(
-				"iteration %s: %s",
-				paint.Grouped(event.Iteration),
-				watched.Algorithm.Events[event.Kind].Say(watched.Puzzle, event),
-			)
+	for _, event := range slices.Backward(t.landmarks) {
+		if here(event.Iteration) {
+			return says(event.Iteration, watched.Algorithm.Events[event.Kind].Say(watched.Puzzle, event))
 		}
 	}
 	if float64(head) < t.axis.Begin(x-t.from, t.width) {
