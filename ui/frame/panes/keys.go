@@ -26,14 +26,8 @@ type keys struct{ panes *Panes }
 func (f *arrangement) choose(view int) {
 	f.view = view
 	f.zoom = false
-	f.wish = ""
-	for _, id := range views[view].main {
-		if f.Has(id) {
-			f.focus = id
-			f.wish = id
-			return
-		}
-	}
+	f.wish = f.first(views[view].main...)
+	f.focus = cmp.Or(f.wish, f.focus)
 }
 
 func (f *Panes) inspecting() bool { return !f.scene().Cursor.None() }
@@ -49,7 +43,7 @@ func (k keys) aloneBeside() func() string {
 // turns reports whether another panel can be seen to take its turn beside the board.
 func (k keys) turns() bool {
 	panes := k.panes
-	return panes.Placed(there{&panes.arrangement}.beside()) &&
+	return panes.Placed(panes.there().beside()) &&
 		(!views[panes.view].ownPicture || panes.slim())
 }
 
@@ -62,8 +56,7 @@ func KeyTo(panes *Panes, id panel.ID) string {
 		return "1"
 	}
 	for i, v := range views {
-		about := slices.IndexFunc(v.main, panes.Has)
-		if about >= 0 && v.main[about] == id {
+		if panes.first(v.main...) == id {
 			return strconv.Itoa(i + 1)
 		}
 	}
@@ -75,7 +68,7 @@ func (k keys) turnBeside(by int) func() tea.Cmd {
 	panes := k.panes
 	return func() tea.Cmd {
 		list := panes.choices()
-		now := there{&panes.arrangement}.beside()
+		now := panes.there().beside()
 		if !k.turns() {
 			panes.st.Say("what stands beside the board changes; it is seen in view 1")
 		}
@@ -117,13 +110,10 @@ func (k keys) moveFocus(by int) func() tea.Cmd {
 // bestBoard shows the best board in place of the current one, or takes that back.
 func (k keys) bestBoard() tea.Cmd {
 	panes := k.panes
-	board := panes.all[panels.BoardID].Panel.(*panels.Board)
-	board.Best = !board.Best
-	if !slices.ContainsFunc(panes.places, func(place panel.Place) bool {
-		return place.Slot == panels.BoardID
-	}) {
+	panes.board.Best = !panes.board.Best
+	if !panes.Placed(panels.BoardID) {
 		which := "current"
-		if board.Best {
+		if panes.board.Best {
 			which = "best"
 		}
 		panes.st.Say("a view with the board, such as 1, has the " + which + " one now")
@@ -276,14 +266,13 @@ func (k keys) grant(wish panel.Wish) tea.Cmd {
 // metrics chooses the metrics of the charts; it stays until left.
 func (k keys) metrics() tea.Cmd {
 	panes := k.panes
-	charts := panes.all[panels.MetricsID].Panel.(*panels.Metrics)
 	scene := panes.scene()
 	items := func() (list []dialog.Item) {
 		for i, metric := range measure.Charted(scene.Algorithm) {
 			list = append(list, dialog.Item{
 				Text:   metric.Name + ": " + metric.Meaning,
 				Detail: metric.Text(&scene.Report.Vitals),
-				Mark:   charts.Shown(scene, i),
+				Mark:   panes.metrics.Shown(scene, i),
 			})
 		}
 		return list
@@ -296,7 +285,7 @@ func (k keys) metrics() tea.Cmd {
 		Items: items(),
 	}
 	menu.Pick = func(i int) tea.Cmd {
-		charts.Toggle(scene, i)
+		panes.metrics.Toggle(scene, i)
 		menu.Refresh(items())
 		return nil
 	}

@@ -17,7 +17,6 @@ var views = []view{
 		name:       "model",
 		about:      "what the search believes, as large as it goes",
 		main:       []panel.ID{panels.PointsID, panels.CandidatesID},
-		needs:      []panel.ID{panels.PointsID, panels.CandidatesID},
 		ownPicture: true,
 		layout:     modelView,
 	},
@@ -57,16 +56,16 @@ var (
 	eventsLeaf   = panel.Leaf(panels.EventsID)
 )
 
-func overview(screen size, t there) panel.Node {
+func overview(t there) panel.Node {
 	beside := panel.Leaf(t.beside())
 	story := t.story()
-	room, tall := t.tall(screen)
+	room, tall := t.tall()
 	switch {
 	case tall:
-		return tallOverview(screen, t, room)
-	case screen.holds(ampleWidth, ampleHeight):
+		return tallOverview(t, room)
+	case t.holds(ampleWidth, ampleHeight):
 		return ample(t, t.ampleBoard())
-	case screen.holds(wideWidth, 40):
+	case t.holds(wideWidth, 40):
 		words := panel.Rows(
 			story.Fitting().Within(12, 16),
 			eventsLeaf.Share(4).Within(5, 0),
@@ -80,34 +79,34 @@ func overview(screen size, t there) panel.Node {
 			t.besideNode().Fitting().Within(30, 70),
 			words.Within(40, 0),
 		)
-		return panel.Rows(above.Share(7).Within(25, 0), t.costs(screen).Share(3).Within(8, 0))
-	case screen.holds(110, 30):
+		return panel.Rows(above.Share(7).Within(25, 0), t.costs().Share(3).Within(8, 0))
+	case t.holds(110, 30):
 		above := panel.Cols( // without the bar: it would take the columns of the code
 			panel.Leaf(panels.BoardID).Fitting().Within(20, 60),
-			t.besideNode().Fitting().Within(20, t.besideMost(screen.width)),
+			t.besideNode().Fitting().Within(20, t.besideMost(t.width)),
 			story.Within(24, 0),
 		)
-		return panel.Rows(above.Fitting().Within(12, 24), t.costs(screen).Within(7, 0))
-	case screen.holds(0, shortBelow):
+		return panel.Rows(above.Fitting().Within(12, 24), t.costs().Within(7, 0))
+	case t.holds(0, shortBelow):
 		widest, tallest := 38, 18
-		if screen.holds(0, 34) {
+		if t.holds(0, 34) {
 			widest, tallest = 41, 23
 		}
 		above := panel.Cols(
 			boardLeaf.Fitting().Within(30, widest),
 			panel.Rows(beside.Fitting().Within(8, 17), story.Within(6, 0)),
 		)
-		return panel.Rows(above.Fitting().Within(9, tallest), t.costs(screen).Within(3, 0))
+		return panel.Rows(above.Fitting().Within(9, tallest), t.costs().Within(3, 0))
 	}
 	return panel.Cols(lowBoardLeaf, panel.Leaf(t.low()).Within(24, 0))
 }
 
-func modelView(screen size, t there) panel.Node {
+func modelView(t there) panel.Node {
 	likeliest := panel.Leaf(panels.LikeliestID)
 	switch {
-	case screen.holds(ampleWidth, ampleHeight):
-		return ampleModel(screen, t)
-	case screen.holds(120, 34):
+	case t.holds(ampleWidth, ampleHeight):
+		return ampleModel(t)
+	case t.holds(120, 34):
 		return panel.Cols(
 			panel.Leaf(t.picture()).Sized(58),
 			panel.Rows(
@@ -116,13 +115,13 @@ func modelView(screen size, t there) panel.Node {
 				stripsLeaf,
 			),
 		)
-	case screen.holds(110, 30):
+	case t.holds(110, 30):
 		return panel.Cols(
 			panel.Rows(boardLeaf.Fitting(), eventsLeaf, stripsLeaf).Sized(38),
 			panel.Rows(panel.Leaf(panels.PointsID).Share(3), panel.Leaf(panels.CandidatesID).Share(3)),
 			panel.Rows(likeliest.Fitting(), inspectLeaf, metricsLeaf.Share(1)).Sized(40),
 		)
-	case screen.holds(0, shortBelow):
+	case t.holds(0, shortBelow):
 		words := panel.Rows(likeliest.Fitting(), inspectLeaf.Within(4, 0), metricsLeaf.Within(4, 0))
 		return panel.Cols(panel.Leaf(t.picture()).Share(11), words.Share(12))
 	}
@@ -145,11 +144,11 @@ func (s size) ruled() int {
 	return 0
 }
 
-func loopView(screen size, t there) panel.Node {
+func loopView(t there) panel.Node {
 	switch {
-	case screen.holds(ampleWidth, ampleHeight):
-		return ampleLoop(screen, t)
-	case screen.holds(110, 30):
+	case t.holds(ampleWidth, ampleHeight):
+		return ampleLoop(t)
+	case t.holds(110, 30):
 		below := t.beside()
 		if below == panels.StripsID && t.second() != "" { // they stand below the loop
 			below = t.second()
@@ -161,36 +160,36 @@ func loopView(screen size, t there) panel.Node {
 			panel.Cols(inspectLeaf, eventsLeaf, metricsLeaf).Share(2),
 		)
 		return panel.Cols(board.Sized(40), story)
-	case screen.holds(0, shortBelow):
-		board := panel.Rows(screen.boardAbove(), eventsLeaf.Within(5, 0))
+	case t.holds(0, shortBelow):
+		board := panel.Rows(t.boardAbove(), eventsLeaf.Within(5, 0))
 		story := panel.Rows(loopLeaf.Share(3), stripsLeaf.Within(3, 6), inspectLeaf.Share(2))
-		return panel.Cols(board.Share(11).Within(screen.ruled(), 0), story.Share(12))
+		return panel.Cols(board.Share(11).Within(t.ruled(), 0), story.Share(12))
 	}
 	return panel.Cols(lowBoardLeaf, loopLeaf.Within(24, 0))
 }
 
-func memoryView(screen size, t there) panel.Node {
+func memoryView(t there) panel.Node {
 	tree := panel.Leaf(panels.TreeID)
 	population := panel.Leaf(panels.PopulationID)
 	memory := panel.Leaf(panels.MemoryID)
 	moves := panel.Leaf(panels.MovesID)
-	cost := t.costs(screen).Within(6, 0)
+	cost := t.costs().Within(6, 0)
 	switch {
-	case screen.holds(ampleWidth, ampleHeight):
-		return ampleMemory(screen, t)
-	case screen.holds(110, 30):
+	case t.holds(ampleWidth, ampleHeight):
+		return ampleMemory(t)
+	case t.holds(110, 30):
 		held := panel.Rows(population.Share(5), memory.Share(3), tree.Share(2))
 		if t.lists() {
 			held = panel.Rows(memory, loopLeaf)
 		}
-		if screen.holds(0, 38) {
+		if t.holds(0, 38) {
 			held = panel.Rows(population.Share(8), memory.Fitting().Within(8, 0), tree.Share(8), metricsLeaf.Share(3))
 		}
 		board := panel.Rows(boardLeaf.Fitting(), stripsLeaf.Within(3, 12), cost)
 		weighed := panel.Rows(t.weighedNode(), panel.Leaf(panels.ColumnsID).Fitting(), eventsLeaf.Share(3))
 		return panel.Cols(board.Sized(39), held, weighed)
-	case screen.holds(0, shortBelow):
-		board := panel.Rows(screen.boardAbove(), cost)
+	case t.holds(0, shortBelow):
+		board := panel.Rows(t.boardAbove(), cost)
 		held := panel.Rows(
 			tree.Share(2),
 			population.Share(4),
@@ -198,20 +197,20 @@ func memoryView(screen size, t there) panel.Node {
 			memory.Share(3),
 			panel.Leaf(t.weighedOrLinks()).Share(4),
 		)
-		return panel.Cols(board.Share(11).Within(screen.ruled(), 0), held.Share(12))
+		return panel.Cols(board.Share(11).Within(t.ruled(), 0), held.Share(12))
 	}
 	held := panel.Rows(tree.Share(2), population.Share(3), memory.Share(3), moves.Share(4))
 	return panel.Cols(lowBoardLeaf, held)
 }
 
-func chartsView(screen size, t there) panel.Node {
-	if screen.holds(ampleWidth, ampleHeight) {
-		return ampleCharts(screen, t)
+func chartsView(t there) panel.Node {
+	if t.holds(ampleWidth, ampleHeight) {
+		return ampleCharts(t)
 	}
 	events := eventsLeaf.Share(4)
-	if screen.holds(110, 30) {
+	if t.holds(110, 30) {
 		events = panel.Rows(panel.Leaf(panels.MeterID).Fitting(), eventsLeaf).Share(5)
 	}
 	above := panel.Cols(metricsLeaf.Share(6), events)
-	return panel.Rows(above.Share(5), t.costs(screen).Share(4))
+	return panel.Rows(above.Share(5), t.costs().Share(4))
 }

@@ -77,12 +77,12 @@ func ample(t there, boardRows int) panel.Node {
 	)
 }
 
-func ampleModel(screen size, t there) panel.Node {
+func ampleModel(t there) panel.Node {
 	const pictureRows, boardRows = 23, 22
 	model := panel.Rows(
 		panel.Leaf(t.picture()).Sized(pictureRows),
 		decisionsLeaf,
-		t.costs(screen).Share(4).Within(6, 0),
+		t.costs().Share(4).Within(6, 0),
 		stripsLeaf,
 	)
 	words := panel.Rows(inspectLeaf.Share(4), storyLeaf, eventsLeaf.Share(3).Within(8, 13))
@@ -95,14 +95,14 @@ func ampleModel(screen size, t there) panel.Node {
 	)
 }
 
-func ampleLoop(screen size, t there) panel.Node {
+func ampleLoop(t there) panel.Node {
 	board := panel.Rows(
 		boardLeaf.Within(ampleBoardRows, 0),
 		panel.Leaf(t.beside()).Fitting().Within(8, 24),
 		chancesLeaf,
 	)
 	figures := panel.Rows(decisionsLeaf, metricsLeaf.Share(5).Within(6, 0))
-	past := panel.Rows(eventsLeaf.Share(4).Within(8, 13), t.costs(screen).Share(5).Within(6, 0))
+	past := panel.Rows(eventsLeaf.Share(4).Within(8, 13), t.costs().Share(5).Within(6, 0))
 	story := panel.Rows(loopLeaf.Fitting().Within(14, 30), stripsLeaf.Within(3, 9), panel.Cols(figures, past))
 	return panel.Cols(board.Sized(ampleBoardWidth), story)
 }
@@ -110,7 +110,7 @@ func ampleLoop(screen size, t there) panel.Node {
 // ampleMemory has the cost on the timeline, and the cell that changed last below the board
 // where no chances are. The metrics stand below what a search holds, or below what it weighs:
 // where there is less of it. A search that holds nothing shows what it may still put where.
-func ampleMemory(screen size, t there) panel.Node {
+func ampleMemory(t there) panel.Node {
 	below, boardRows := inspectLeaf.Kept().Within(5, 0), t.ampleBoard()
 	if t.Has(panels.ChancesID) {
 		below, boardRows = chancesLeaf.Within(7, 0), ampleBoardRows
@@ -144,8 +144,8 @@ func ampleMemory(screen size, t there) panel.Node {
 	)
 }
 
-func ampleCharts(screen size, t there) panel.Node {
+func ampleCharts(t there) panel.Node {
 	words := panel.Rows(panel.Leaf(panels.MeterID).Fitting(), loopLeaf.Fitting().Within(12, 20), eventsLeaf)
 	above := panel.Cols(metricsLeaf.Share(6), words.Share(5))
-	return panel.Rows(above.Share(5), t.costs(screen).Share(4))
+	return panel.Rows(above.Share(5), t.costs().Share(4))
 }

@@ -15,28 +15,25 @@ const (
 	belowTall  = 4
 )
 
-// tallRoom is what a tall board takes.
-type tallRoom struct{ width, rows int }
-
 // tall returns the room for a board that has no room for its digits elsewhere: with lines
 // between its blocks if it can be had, or else without. It reports false where there is none,
 // and for a board that has it elsewhere.
-func (t there) tall(screen size) (room tallRoom, ok bool) {
+func (t there) tall() (room size, ok bool) {
 	const cell, legend = 2, 1
 	board := t.scene().Puzzle.Board
 	width, lined := grid.Size(board, cell)
 	room.width = width + sides
 	elsewhere := 24
-	if screen.holds(ampleWidth, ampleHeight) {
+	if t.holds(ampleWidth, ampleHeight) {
 		elsewhere = t.ampleBoard()
 	}
 	tight := board.Side + rule + legend
-	if tight <= elsewhere && room.width <= ampleBoardWidth || room.width+besideTall > screen.width {
+	if tight <= elsewhere && room.width <= ampleBoardWidth || room.width+besideTall > t.width {
 		return room, false
 	}
 	for _, rows := range []int{lined + rule + legend, tight} {
 		if rows+t.belowTall() <= t.area.Dy() {
-			room.rows = rows
+			room.height = rows
 			return room, true
 		}
 	}
@@ -52,11 +49,11 @@ func (t there) belowTall() int {
 }
 
 // tallOverview is the overview with such a board.
-func tallOverview(screen size, t there, room tallRoom) panel.Node {
+func tallOverview(t there, room size) panel.Node {
 	const two = 100 // columns that hold two panels side by side
 	beside := panel.Leaf(t.beside()).Fitting().Within(8, 16)
 	right := panel.Rows(beside, t.story().Within(8, 0))
-	if screen.width-room.width >= two {
+	if t.width-room.width >= two {
 		state := panel.Rows(beside, panel.Leaf(t.second()).Fitting().Within(5, 12), decisionsLeaf)
 		words := panel.Rows(
 			t.story().Fitting().Within(12, 24),
@@ -66,7 +63,7 @@ func tallOverview(screen size, t there, room tallRoom) panel.Node {
 		right = panel.Cols(state, words)
 	}
 	return panel.Rows(
-		panel.Cols(panel.Leaf(panels.BoardID).Sized(room.width), right).Sized(room.rows),
-		t.costs(screen).Within(belowTall, 0),
+		panel.Cols(panel.Leaf(panels.BoardID).Sized(room.width), right).Sized(room.height),
+		t.costs().Within(belowTall, 0),
 	)
 }

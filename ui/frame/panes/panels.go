@@ -9,42 +9,30 @@ import (
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/stage"
-	"sudokuscope/ui/kit/chart"
 	"sudokuscope/ui/kit/fault"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
 
-// newPanels makes one of every panel, and lists those that may stand beside the
+// addAll adds one of every panel, and lists those that may stand beside the
 // board, the most telling first. A snapshot chooses among them by what it
 // carries.
-func newPanels(
-	lens *chart.Lens, cost *panels.Cost, board *panels.Board, loop *panels.Loop,
-) (all map[panel.ID]*shown, beside []panel.ID) {
-	all = map[panel.ID]*shown{}
-	add := func(p panel.Panel) panel.ID {
-		o := show(p)
-		all[o.ID] = o
-		return o.ID
+func (f *Panes) addAll() {
+	f.add(f.board, f.Loop, f.cost, f.metrics, panels.NewEvents(), &panels.Chances{Lens: f.Lens},
+		panels.ChanceBar{}, panels.Meter{})
+	f.beside = f.add(&panels.Layers{}, &panels.Points{}, &panels.Course{}, &panels.Hill{}, f.population,
+		&panels.Memory{}, &panels.Moves{}, &panels.Strips{}, &panels.Tree{}, &panels.Ways{}, &panels.Columns{},
+		&panels.Likeliest{}, &panels.Candidates{})
+}
+
+// add adds panels to those that there are, and returns their names.
+func (f *arrangement) add(list ...panel.Panel) (names []panel.ID) {
+	for _, p := range list {
+		options := p.Options()
+		f.all[options.ID] = &shown{p, options}
+		names = append(names, options.ID)
 	}
-	add(board)
-	add(loop)
-	add(cost)
-	add(&panels.Metrics{Lens: lens})
-	add(panels.NewEvents())
-	add(&panels.Chances{Lens: lens})
-	add(panels.ChanceBar{})
-	add(panels.Meter{})
-	for _, p := range []panel.Panel{
-		&panels.Layers{}, &panels.Points{}, &panels.Course{}, &panels.Hill{}, &panels.Population{},
-		&panels.Memory{},
-		&panels.Moves{}, &panels.Strips{},
-		&panels.Tree{}, &panels.Ways{}, &panels.Columns{},
-		&panels.Likeliest{}, &panels.Candidates{},
-	} {
-		beside = append(beside, add(p))
-	}
-	return all, beside
+	return names
 }
 
 // choices are the panels beside the board that the run has something for. Their
@@ -88,6 +76,14 @@ func (f *arrangement) Has(id panel.ID) bool {
 	return p != nil && p.has(f.scene())
 }
 
+// first is the first of some panels that is there; empty if none is.
+func (f *arrangement) first(list ...panel.ID) panel.ID {
+	if i := slices.IndexFunc(list, f.Has); i >= 0 {
+		return list[i]
+	}
+	return ""
+}
+
 // A board that is so much higher than half of the screen has no room for its
 // digits, and needs no more than so much width.
 const (
@@ -96,11 +92,10 @@ const (
 )
 
 func (f *arrangement) Natural(name panel.ID) (width, height int) {
-	_, rows := f.screen()
 	if natural := f.all[name].Natural; natural != nil {
 		_ = fault.Contain(func() { width, height = natural(f.scene()) })
 	}
-	if name == panels.BoardID && height > rows/2+tallest {
+	if name == panels.BoardID && height > f.screen().height/2+tallest {
 		width = min(width, max(narrowest, f.scene().Puzzle.Side)) // it will be drawn in colours alone
 	}
 	if width > 0 {

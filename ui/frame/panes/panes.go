@@ -28,9 +28,6 @@ import (
 type Panes struct {
 	arrangement
 	// Lens is how all charts look at the run.
-	// Board and Loop are the panels of those names.
-	Board   *panels.Board
-	Loop    *panels.Loop
 	Lens    *chart.Lens
 	grounds *panels.Grounds
 	focused bool // whether anybody has moved the focus
@@ -40,23 +37,27 @@ type Panes struct {
 // their grounds.
 func New(st stage.Stage, lens *chart.Lens, grounds *panels.Grounds) *Panes {
 	panes := &Panes{
-		arrangement: arrangement{st: st, presented: func() bool { return false }},
-		Lens:        lens,
-		grounds:     grounds,
+		arrangement: arrangement{
+			st:         st,
+			all:        map[panel.ID]*shown{},
+			presented:  func() bool { return false },
+			Loop:       &panels.Loop{},
+			board:      &panels.Board{Grounds: grounds},
+			cost:       &panels.Cost{Lens: lens},
+			metrics:    &panels.Metrics{Lens: lens},
+			population: &panels.Population{},
+		},
+		Lens:    lens,
+		grounds: grounds,
 	}
-	panes.cost = &panels.Cost{Lens: panes.Lens}
-	panes.Board, panes.Loop = &panels.Board{Grounds: grounds}, &panels.Loop{}
-	panes.all, panes.beside = newPanels(panes.Lens, panes.cost, panes.Board, panes.Loop)
+	panes.addAll()
 	return panes
 }
 
 // Add takes in what another feature shows.
 func (f *Panes) Add(o stage.Feature) {
 	if drawn, has := o.(stage.Drawn); has {
-		for _, p := range drawn.Panels() {
-			o := show(p)
-			f.all[o.ID] = o
-		}
+		f.add(drawn.Panels()...)
 	}
 	f.features = append(f.features, o)
 }
@@ -161,12 +162,11 @@ func (f *Panes) Handle(msg tea.Msg) tea.Cmd {
 
 // chooseMetrics chooses the metrics of the charts by their names.
 func chooseMetrics(panes *Panes, names []string) {
-	charts := panes.all[panels.MetricsID].Panel.(*panels.Metrics)
-	charts.Chosen = nil
+	panes.metrics.Chosen = nil
 	for _, name := range names {
 		i := measure.Find(measure.Charted(panes.scene().Algorithm), name)
 		if i >= 0 {
-			charts.Chosen = append(charts.Chosen, i)
+			panes.metrics.Chosen = append(panes.metrics.Chosen, i)
 		}
 	}
 }
@@ -174,7 +174,7 @@ func chooseMetrics(panes *Panes, names []string) {
 // Charted returns the names of the metrics chosen for the charts.
 func (f *Panes) Charted() (names []string) {
 	all := measure.Charted(f.scene().Algorithm)
-	for _, i := range f.all[panels.MetricsID].Panel.(*panels.Metrics).Chosen {
+	for _, i := range f.metrics.Chosen {
 		if i < len(all) {
 			names = append(names, all[i].Name)
 		}
@@ -214,8 +214,7 @@ func (f *Panes) Shown() string {
 // a low picture with the sums at its edges loses its legend.
 func (f *Panes) Tight() bool {
 	const low = 30
-	_, height := f.screen()
-	sums := height < low && f.scene().Report.Marginals.Sums
+	sums := f.screen().height < low && f.scene().Report.Marginals.Sums
 	marks := f.Has(panels.CandidatesID) && !f.Has(panels.PointsID)
 	return f.Shown() != "" && views[f.view].ownPicture && (marks || sums)
 }

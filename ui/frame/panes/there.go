@@ -1,6 +1,7 @@
 package panes
 
 import (
+	"cmp"
 	"slices"
 
 	"sudokuscope/engine/guest/watch"
@@ -8,8 +9,13 @@ import (
 	"sudokuscope/ui/frame/panels"
 )
 
-// there is which panels there are at this moment: what a view chooses among.
-type there struct{ *arrangement }
+// there is which panels there are at this moment, and the size of the screen: what a view chooses among.
+type there struct {
+	*arrangement
+	size
+}
+
+func (f *arrangement) there() there { return there{f, f.screen()} }
 
 // beside is the panel that stands beside the board: the one chosen, or the most telling;
 // empty if the search shows nothing.
@@ -79,19 +85,11 @@ func (t there) second() panel.ID {
 
 // low is what stands beside the board of a low screen: the chances, if there are any.
 func (t there) low() panel.ID {
-	if t.Has(panels.ChancesID) {
-		return panels.ChancesID
-	}
-	return t.beside()
+	return cmp.Or(t.first(panels.ChancesID), t.beside())
 }
 
 // picture is the model, or the candidates of a search that has none.
-func (t there) picture() panel.ID {
-	if t.Has(panels.PointsID) {
-		return panels.PointsID
-	}
-	return panels.CandidatesID
-}
+func (t there) picture() panel.ID { return cmp.Or(t.first(panels.PointsID), panels.CandidatesID) }
 
 // besidePicture is the candidates where the picture is the model, else the metrics.
 func (t there) besidePicture() panel.ID {
@@ -121,14 +119,14 @@ func (t there) story() panel.Node {
 
 // costs are the chart of the costs with the chances, if there are any. A screen that is too
 // low for both has the chances.
-func (t there) costs(screen size) panel.Node {
+func (t there) costs() panel.Node {
 	const leastForBoth = 30
 	cost := panel.Leaf(panels.CostID).Share(2).Within(3, 0)
-	if screen.height < leastForBoth && t.Has(panels.ChancesID) {
+	if t.height < leastForBoth && t.Has(panels.ChancesID) {
 		return panel.Rows(chancesLeaf)
 	}
 	chances := chancesLeaf
-	if screen.holds(110, 0) { // in wide rows words take few of them: the others are the board's
+	if t.holds(110, 0) { // in wide rows words take few of them: the others are the board's
 		chances = chances.Within(7, 0)
 	}
 	return panel.Rows(chances, cost)
@@ -142,12 +140,7 @@ func (t there) lists() bool {
 }
 
 // weighed is the moves weighed, or the loop of a search that weighs none.
-func (t there) weighed() panel.ID {
-	if t.Has(panels.MovesID) {
-		return panels.MovesID
-	}
-	return panels.LoopID
-}
+func (t there) weighed() panel.ID { return cmp.Or(t.first(panels.MovesID), panels.LoopID) }
 
 // weighedNode is that of a view of the memory: the loop stands there whole.
 func (t there) weighedNode() panel.Node {
@@ -160,8 +153,5 @@ func (t there) weighedNode() panel.Node {
 
 // weighedOrLinks is that of a low screen, which has no other place for the constraints.
 func (t there) weighedOrLinks() panel.ID {
-	if !t.Has(panels.MovesID) && t.Has(panels.ColumnsID) {
-		return panels.ColumnsID
-	}
-	return t.weighed()
+	return cmp.Or(t.first(panels.MovesID, panels.ColumnsID), panels.LoopID)
 }

@@ -31,15 +31,14 @@ func (f *Panes) Things() (list []action.Thing) {
 			Do:    func() tea.Cmd { return reveal(f, id) },
 		})
 	}
-	charts := f.all[panels.MetricsID].Panel.(*panels.Metrics)
 	for i, metric := range scene.Algorithm.Metrics {
 		list = append(list, action.Thing{
 			Kind:  action.OfMetric,
 			Name:  metric.Name,
 			About: metric.Meaning,
 			Do: func() tea.Cmd {
-				if !charts.Shown(scene, i) {
-					charts.Toggle(scene, i)
+				if !f.metrics.Shown(scene, i) {
+					f.metrics.Toggle(scene, i)
 				}
 				return reveal(f, panels.MetricsID)
 			},

@@ -19,14 +19,13 @@ import (
 // view is one of the views that keys 1 to 5 choose.
 type view struct {
 	name, about string
-	// needs are the panels without which there is no such view: one is enough.
-	needs []panel.ID
 	// main is what the view is about, the first that is there: z gives it the whole screen.
 	main []panel.ID
-	// ownPicture says that the panel beside the board has a place of its own in it.
+	// ownPicture says that the panel beside the board has a place of its own in it: without that there is no
+	// such view.
 	ownPicture bool
-	// layout is where the panels go in a size of the screen, of those that are there.
-	layout func(size, there) panel.Node
+	// layout is where the panels go, of those that are there.
+	layout func(there) panel.Node
 }
 
 // size is that of the screen, in columns and rows.
@@ -37,10 +36,10 @@ func (s size) holds(width, height int) bool { return s.width >= width && s.heigh
 
 // lacks is why a view cannot be had now; empty if it can.
 func (f *arrangement) lacks(v view) string {
-	if len(v.needs) == 0 || slices.ContainsFunc(v.needs, f.Has) {
+	if !v.ownPicture || f.first(v.main...) != "" {
 		return ""
 	}
-	return "this search has no " + strings.Join(panel.Names(v.needs), " and no ") + " to show: this is the overview"
+	return "this search has no " + strings.Join(panel.Names(v.main), " and no ") + " to show: this is the overview"
 }
 
 // Views returns the names of the views, in the order of their keys.
@@ -69,7 +68,13 @@ type arrangement struct {
 	// Below is where the loop stands that the layout has no place for; empty for nowhere.
 	Below  uv.Rectangle
 	places []panel.Place
-	cost   *panels.Cost
+
+	// The panels that are told what stands beside them, or what to show.
+	Loop       *panels.Loop
+	board      *panels.Board
+	cost       *panels.Cost
+	metrics    *panels.Metrics
+	population *panels.Population
 }
 
 func (f *arrangement) scene() *scene.Scene { return f.st.Front().Scene }
@@ -79,8 +84,6 @@ type shown struct {
 	panel.Panel
 	panel.Options
 }
-
-func show(p panel.Panel) *shown { return &shown{p, p.Options()} }
 
 // has reports whether a panel has something to show. One that fails to say so keeps its place,
 // where it says what failed.
@@ -202,26 +205,13 @@ func (f *arrangement) LoopBelow(area, timeline uv.Rectangle) int {
 // as wide as what leaves room for a column of words. On a large screen the costs need no third place
 // beside it and the sentence of what happened.
 func (f *arrangement) base() {
-	f.cost.Based = false
 	costed := f.Placed(panels.CostID) && f.timeline.Dx() >= wideWidth
-	tell(f, panels.BoardID, func(p *panels.Board) { p.Costed = costed })
-	tell(f, panels.PopulationID, func(p *panels.Population) { p.Costed = costed })
-	tell(f, panels.LoopID, func(p *panels.Loop) {
-		p.Held, p.Bare, p.Charted = f.Placed(panels.MemoryID), !f.Below.Empty(), f.Placed(panels.MetricsID)
+	f.board.Costed, f.population.Costed = costed, costed
+	f.Loop.Held, f.Loop.Charted = f.Placed(panels.MemoryID), f.Placed(panels.MetricsID)
+	f.Loop.Bare = !f.Below.Empty()
+	f.cost.Based = slices.ContainsFunc(f.places, func(p panel.Place) bool {
+		return p.Slot == panels.CostID && 2*p.Area.Dx() > f.timeline.Dx() && p.Area.Max.Y == f.timeline.Min.Y
 	})
-	for _, p := range f.places {
-		wide := 2*p.Area.Dx() > f.timeline.Dx()
-		if p.Slot == panels.CostID && wide && p.Area.Max.Y == f.timeline.Min.Y {
-			f.cost.Based = true
-		}
-	}
-}
-
-// tell tells a panel what stands beside it.
-func tell[P panel.Panel](f *arrangement, id panel.ID, what func(P)) {
-	if p, is := f.all[id].Panel.(P); is {
-		what(p)
-	}
 }
 
 // TimeColumns returns the columns that the chart on the timeline was drawn in, none if there
@@ -246,20 +236,20 @@ func (f *arrangement) Placed(id panel.ID) bool {
 // tree is the layout for the size there is: that of a feature which lays the panels
 // out itself, or of the view.
 func (f *arrangement) tree() panel.Node {
-	width, height := f.screen()
+	now := f.there()
 	for v := range stage.Each[stage.Arranging](f.features) {
-		if tree, ok := v.View(width, height); ok {
+		if tree, ok := v.View(now.width, now.height); ok {
 			return tree
 		}
 	}
 	if f.slim() {
-		return slimView(there{f})
+		return slimView(now)
 	}
 	v := views[f.view]
 	if f.lacks(v) != "" { // after a change of the algorithm
 		v = views[0]
 	}
-	return v.layout(size{width, height}, there{f})
+	return v.layout(now)
 }
 
 // slimView is the board and one panel below it, and on a long telephone the loop below that: it
@@ -282,15 +272,15 @@ const (
 )
 
 func (f *arrangement) slim() bool {
-	width, height := f.screen()
+	screen := f.screen()
 	if !f.timeline.Empty() { // a caption makes no other screen of it
-		height = f.timeline.Max.Y + 1
+		screen.height = f.timeline.Max.Y + 1
 	}
-	return width < Slim && height >= SlimHeight
+	return screen.width < Slim && screen.height >= SlimHeight
 }
 
 // screen is the size of the whole screen, which views are chosen by.
-func (f *arrangement) screen() (width, height int) {
+func (f *arrangement) screen() size {
 	const headerAndFooter = 2
-	return f.area.Dx(), f.area.Dy() + max(1, f.timeline.Dy()) + headerAndFooter
+	return size{f.area.Dx(), f.area.Dy() + max(1, f.timeline.Dy()) + headerAndFooter}
 }
