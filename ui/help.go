@@ -6,20 +6,21 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"sudokuscope/ui/frame/palette"
 	"sudokuscope/ui/kit/action"
 	"sudokuscope/ui/kit/dialog"
 	"sudokuscope/ui/kit/paint"
 )
 
 // clicks are what the mouse does, for those whom nobody has told.
-var clicks = []struct{ does, means string }{
-	{"click", "a cell: look at it, and W asks why it changed"},
-	{"click", "an event, a point of a chart or the timeline: go to that moment"},
-	{"click", "a line of the code: read what it means"},
-	{"click", "an answer, or a key in the footer: the same as the key"},
-	{"drag", "along the timeline: go through the run"},
-	{"click", "a word of the header: choose another algorithm, puzzle, seed or pace"},
-	{"wheel", "over the timeline or a chart: one iteration; else scroll the panel under the mouse"},
+var clicks = []palette.Entry{
+	{Name: "click", About: "a cell: look at it, and W asks why it changed"},
+	{Name: "click", About: "an event, a point of a chart or the timeline: go to that moment"},
+	{Name: "click", About: "a line of the code: read what it means"},
+	{Name: "click", About: "an answer, or a key in the footer: the same as the key"},
+	{Name: "drag", About: "along the timeline: go through the run"},
+	{Name: "click", About: "a word of the header: choose another algorithm, puzzle, seed or pace"},
+	{Name: "wheel", About: "over the timeline or a chart: one iteration; else scroll the panel under the mouse"},
 }
 
 // helpWidth is the width of the help, keyWidth that of the keys in it; helpEdges is what no text stands on.
@@ -116,28 +117,12 @@ func (f *finder) helpLines() (lines []helpLine) {
 	lines = slices.Concat(focused, now, rest)
 	for _, c := range clicks {
 		item := dialog.Item{
-			Text:   fmt.Sprintf("%-*s %s", keyWidth, c.does, c.means),
+			Text:   fmt.Sprintf("%-*s %s", keyWidth, c.Name, c.About),
 			Detail: "Mouse",
 		}
 		lines = append(lines, helpLine{item: item})
 	}
 	return lines
-}
-
-// mouseThings are what the mouse does: found, each says it.
-func (f *finder) mouseThings() (list []action.Thing) {
-	for _, c := range clicks {
-		list = append(list, action.Thing{
-			Kind:  action.OfMouse,
-			Name:  c.does,
-			About: c.means,
-			Do: func() tea.Cmd {
-				f.m.say(c.does + " " + c.means)
-				return nil
-			},
-		})
-	}
-	return list
 }
 
 // helpOf is a line about an action.

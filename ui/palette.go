@@ -40,34 +40,32 @@ func (f *finder) all() []action.Thing {
 	}
 	list = append(list, f.paramThings()...)
 	list = append(list, f.themeThings()...)
-	list = append(list, f.absentThings()...)
-	list = append(list, f.mouseThings()...)
-	for _, command := range palette.Commands() {
-		list = append(list, action.Thing{
-			Kind:  action.OfCommand,
-			Name:  command.Name,
-			About: command.About,
-			Also:  command.Also,
+	list = append(list, f.saying(action.OfAbsence, palette.Absent, func(e palette.Entry) string { return e.About })...)
+	list = append(list, f.saying(action.OfMouse, clicks, func(e palette.Entry) string {
+		return e.Name + " " + e.About
+	})...)
+	return append(list, f.saying(action.OfCommand, palette.Commands, func(e palette.Entry) string {
+		return "in a shell: sudokuscope " + e.Name + " --help"
+	})...)
+}
+
+// saying are things that cannot be done: found, each says something.
+func (f *finder) saying(
+	kind action.Kind, list []palette.Entry, says func(palette.Entry) string,
+) (things []action.Thing) {
+	for _, entry := range list {
+		things = append(things, action.Thing{
+			Kind:  kind,
+			Name:  entry.Name,
+			About: entry.About,
+			Also:  entry.Also,
 			Do: func() tea.Cmd {
-				model.say("in a shell: sudokuscope " + command.Name + " --help")
+				f.m.say(says(entry))
 				return nil
 			},
 		})
 	}
-	return list
-}
-
-// absentThings are what the program has not: found, each says what there is in its place.
-func (f *finder) absentThings() []action.Thing {
-	list := palette.Absent()
-	for i := range list {
-		says := list[i].About
-		list[i].Do = func() tea.Cmd {
-			f.m.say(says)
-			return nil
-		}
-	}
-	return list
+	return things
 }
 
 // paramThings are the parameters of the algorithm in front: each opens the form of them.

@@ -7,8 +7,6 @@ import (
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/school/lesson"
 	"sudokuscope/ui"
-	"sudokuscope/ui/frame/palette"
-	"sudokuscope/ui/kit/action"
 	. "sudokuscope/ui/proof/uitest"
 )
 
@@ -230,28 +228,5 @@ func TestWhatWasUsedLastComesFirst(t *testing.T) {
 	s := real(t).Press(":").Type("dark").Press("enter").Press(":").Type("overview").Press("enter")
 	if first := ui.Finder(s.M)("")[:2]; first[0] != "action overview" || first[1] != "theme dark" {
 		t.Errorf("the palette begins with %q", first)
-	}
-}
-
-// TestOtherWordsAreForActions: every action that has other words exists, and so does every panel
-// and theme.
-func TestOtherWordsAreForActions(t *testing.T) {
-	var known []action.ID
-	for _, a := range ui.Bindings() {
-		known = append(known, a.ID)
-	}
-	if unknown := palette.Unknown(known); len(unknown) > 0 {
-		t.Errorf("no action is called %q", unknown)
-	}
-	var titles []string
-	for _, a := range algorithms.All() {
-		s := Open(t, func(c *ui.Config) { c.Algorithms, c.Algorithm = algorithms.All(), a.ID })
-		find := ui.Finder(s.M)
-		for _, vowel := range []string{"a", "e", "o"} { // every name has one
-			titles = append(titles, find(vowel)...)
-		}
-	}
-	if unknown := palette.Unnamed(titles); len(unknown) > 0 {
-		t.Errorf("nothing is called %q", unknown)
 	}
 }

@@ -28,7 +28,7 @@ func TestEveryCommandIsInThePageOrRefusedThere(t *testing.T) {
 
 // TestThePaletteNamesCommands: what the screen says can be typed in a shell is a command.
 func TestThePaletteNamesCommands(t *testing.T) {
-	for _, c := range palette.Commands() {
+	for _, c := range palette.Commands {
 		found, rest, err := wholeCommand(&app{out: &output{}}).Find(strings.Fields(c.Name))
 		if err != nil || len(rest) > 0 || !strings.HasSuffix(found.CommandPath(), c.Name) {
 			t.Errorf("%s is no command: %v", c.Name, err)

@@ -1,7 +1,6 @@
 package palette
 
 import (
-	"slices"
 	"strings"
 
 	"sudokuscope/ui/kit/action"
@@ -154,27 +153,4 @@ func Meant(list []action.ID, text string) (id action.ID, rest string) {
 		}
 	}
 	return id, strings.TrimSpace(text[longest:])
-}
-
-// Unknown returns the actions that have other words here and are not in a list.
-func Unknown(list []action.ID) (unknown []action.ID) {
-	for id := range said {
-		if !slices.Contains(list, id) {
-			unknown = append(unknown, id)
-		}
-	}
-	return unknown
-}
-
-// Unnamed returns the titles of the other things that have other words here and are not in a list.
-func Unnamed(titles []string) (unknown []string) {
-	for kind, names := range others {
-		for name := range names {
-			thing := action.Thing{Kind: kind, Name: name}
-			if title := thing.Title(); !slices.Contains(titles, title) {
-				unknown = append(unknown, title)
-			}
-		}
-	}
-	return unknown
 }
