@@ -20,6 +20,7 @@
 //	belief, q ∝ prior · Π r              search.believe               paper.go
 //	hard decision                        search.read                  paper.go
 //	prior, and the belief itself         search.prior, search.belief  search.go
+//	the round, the cells that are held   search.rounds, Rounds        search.go, engine/kit/weights
 //
 // A belief would be exact if the graph had no loops. It has many: a message comes back to
 // who sent it and counts as news. So the beliefs can be certain and wrong.
@@ -30,19 +31,13 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
-	"sudokuscope/engine/kit/weights"
 	"sudokuscope/engine/sudoku"
 )
 
 // message lets the unit whose turn it is hear its cells and answer them. The phase is
 // done once for each unit.
 func (s *search) message(w *decision.Witness) {
-	if s.turn == 0 {
-		s.before.CopyFrom(s.belief)
-		s.Options.Order.Units(s.units, &s.Dice)
-	}
-	s.unit = int(s.units[s.turn])
-	s.turn++
+	s.rounds.Next(s.belief, s.Options.Order, &s.Dice)
 	s.listen()
 	answered := false
 	if s.isExact() {
@@ -55,7 +50,7 @@ func (s *search) message(w *decision.Witness) {
 		return
 	}
 	w.Explain(s.tellMessage)
-	if s.turn < len(s.units) {
+	if s.rounds.More() {
 		s.Goto(phaseMessage)
 	}
 }
@@ -65,9 +60,9 @@ func (s *search) message(w *decision.Witness) {
 func (s *search) listen() {
 	s.room.cells = s.room.cells[:0]
 	s.room.free = s.Puzzle.All
-	for place, cell := range s.Puzzle.Unit(s.unit) {
+	for place, cell := range s.Puzzle.Unit(s.rounds.Unit) {
 		if d := s.Held[cell]; d != 0 {
-			s.room.free &^= bit(d)
+			s.room.free &^= sudoku.Bit(d)
 			continue
 		}
 		s.toUnit(len(s.room.cells), int(cell))
@@ -81,7 +76,7 @@ func (s *search) toUnit(i, cell int) {
 	q := s.told(i)
 	copy(q, s.prior.Cell(cell))
 	for _, unit := range s.Puzzle.UnitsOf(cell) {
-		if unit == s.unit {
+		if unit == s.rounds.Unit {
 			continue
 		}
 		multiply(q, s.fromUnit(unit, cell))
@@ -125,13 +120,12 @@ func (s *search) answer() (possible bool) {
 			return false
 		}
 		copy(s.enteredOf(i), s.belief.Cell(member.cell))
-		s.strength = max(s.strength, damped(s.fromUnit(s.unit, member.cell), now, s.Options.Damping))
+		s.strength = max(s.strength, damped(s.fromUnit(s.rounds.Unit, member.cell), now, s.Options.Damping))
 		if !s.believe(member.cell) {
 			s.wiped = member.cell
 			return false
 		}
 	}
-	s.changes[s.unit] = s.strength
 	return true
 }
 
@@ -185,17 +179,8 @@ func normalise(numbers []float64) (possible bool) {
 
 // read makes the likeliest digits the board, and asks whether anything still changes.
 func (s *search) read(w *decision.Witness) {
-	s.turn = 0
-	s.change = weights.Apart(s.before, s.belief)
-	s.Evaluations++
-	weights.ReadAndTell(&s.Base, s.belief, w, nil)
-	engine.Better(&s.Base, eventImproved, 0)
-	if s.Cost == 0 {
-		s.Note(eventSolved, float64(s.Iteration+1), float64(s.holds))
-		s.End(engine.Solved)
-		return
-	}
-	if s.change > s.Options.Tolerance {
+	over := s.rounds.Read(&s.Base, w, s.belief, eventImproved, eventSolved)
+	if !over && s.rounds.Change > s.Options.Tolerance {
 		s.EndRound()
 	}
 }
@@ -203,22 +188,15 @@ func (s *search) read(w *decision.Witness) {
 // decide holds the surest cell to its likeliest digit, after the messages have settled,
 // and lets them begin again. Without it the search is at its end.
 func (s *search) decide(w *decision.Witness) {
-	cell, digit, _ := s.belief.Surest(s.Held)
-	if !s.Options.Decimate || cell < 0 {
+	if !s.Options.Decimate || !s.rounds.Hold(&s.Base, w, s.belief, eventHeld, whyHeld, whyHeldFirst) {
 		kind := uint8(eventSettled)
 		if s.certain() {
 			kind = eventWrong
 		}
-		s.Note(kind, float64(s.Cost), s.change)
+		s.Note(kind, float64(s.Cost), s.rounds.Change)
 		s.End(engine.Exhausted)
 		return
 	}
-	s.Log(eventHeld, sudoku.TheCell(cell), digit, s.belief.Of(cell, digit), float64(s.holds+1))
-	w.Explain(s.tellHeld)
-	s.holds++
-	s.Restarts++
-	s.Held = s.Held.Clone()
-	s.Held[cell] = digit
 	if !s.begin() {
 		s.contradict(w)
 	}
@@ -241,8 +219,8 @@ const certainty = .999
 func (s *search) contradict(w *decision.Witness) {
 	cell := sudoku.TheCell(s.wiped)
 	w.Explain(func(w *decision.Witness) {
-		w.Grid().WipedOut(cell, sudoku.NoCell, 0, whyContradictionOf{cell: s.wiped, unit: s.unit}.say())
+		w.Grid().WipedOut(cell, sudoku.NoCell, 0, whyContradictionOf{cell: s.wiped, unit: s.rounds.Unit}.say())
 	})
-	s.Log(eventContradiction, cell, 0, float64(s.unit), float64(s.Cost))
+	s.Log(eventContradiction, cell, 0, float64(s.rounds.Unit), float64(s.Cost))
 	s.End(engine.Exhausted)
 }

@@ -13,17 +13,11 @@ type search struct {
 
 	prior    weights.Table // what the givens leave a cell, all alike
 	belief   weights.Table // what a cell believes
-	before   weights.Table // the beliefs when the round began
-	messages []float64     // of each unit to each of its cells, a digit each
-	changes  []float64     // of each unit, the largest change of a message of its last turn
+	rounds   weights.Rounds
+	messages []float64 // of each unit to each of its cells, a digit each
 
-	units    []uint16 // in the order of the round
-	turn     int      // how many of them have answered
-	unit     int      // the one that answered last
-	strength float64  // the largest change of a message in its answer
-	change   float64  // the largest change of a belief in the last round
-	holds    int      // cells that are held since the beginning
-	wiped    int      // the cell that a contradiction leaves no digit
+	strength float64 // the largest change of a message in the last answer
+	wiped    int     // the cell that a contradiction leaves no digit
 
 	room room
 }
@@ -57,8 +51,6 @@ func newRoom(board *sudoku.Board) room {
 	}
 }
 
-func bit(digit uint8) sudoku.Mask { return sudoku.Bit(digit) }
-
 // told is what the i-th open cell tells the unit.
 func (s *search) told(i int) []float64 { return s.room.questions[i*s.Puzzle.Side:][:s.Puzzle.Side] }
 
@@ -79,10 +71,8 @@ func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 	s := &search{
 		prior:    weights.NewTable(puzzle.Board),
 		belief:   weights.NewTable(puzzle.Board),
-		before:   weights.NewTable(puzzle.Board),
+		rounds:   weights.NewRounds(puzzle.Board),
 		messages: make([]float64, 3*puzzle.Cells*puzzle.Side),
-		changes:  make([]float64, puzzle.Units()),
-		units:    make([]uint16, puzzle.Units()),
 		room:     newRoom(puzzle.Board),
 	}
 	s.Begin(s, &loop, base, set)
@@ -97,13 +87,10 @@ func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 func (s *search) begin() (possible bool) {
 	s.wiped = s.prior.Admit(s.Puzzle, s.Held)
 	s.belief.CopyFrom(s.prior)
-	s.before.CopyFrom(s.prior)
 	for i := range s.messages {
 		s.messages[i] = 1 / float64(s.Puzzle.Side)
 	}
-	clear(s.changes)
-	s.turn = 0
-	s.change = 1
+	s.rounds.Anew()
 	return s.wiped < 0
 }
 
@@ -122,12 +109,11 @@ func (s *search) State() part.State {
 	return part.State{
 		part.Itself(s, &s.Whole),
 		part.Numbers(&s.belief.At, &s.messages),
-		part.Number(&s.change),
-		part.Lists(&s.prior.At, &s.before.At, &s.changes),
-		part.Lists(&s.units),
+		s.rounds.State(),
+		part.Lists(&s.prior.At),
 		part.Anew(&s.room, func() room { return newRoom(s.Puzzle.Board) }),
 		weights.Held(&s.Base, func() {
-			s.holds++
+			s.rounds.Holds++
 			s.begin()
 		}),
 	}

@@ -16,17 +16,17 @@ func (s *search) said() decision.Reason {
 		return s.Latest()
 	case phase == phaseMessage:
 		return saidMessageOf{
-			unit: s.unit, turn: s.turn, units: len(s.units), cells: s.openCells(),
+			unit: s.rounds.Unit, turn: s.rounds.Turn, units: s.rounds.Of(), cells: s.openCells(),
 			exact: !s.Options.Pairwise && s.openCells() <= exactMost, news: s.strength,
 		}.say()
 	}
 	sure := s.belief.AtLeast(s.Puzzle.Free, certainty)
-	return saidReadOf{cost: s.Cost, sure: sure, free: len(s.Puzzle.Free), change: s.change}.say()
+	return saidReadOf{cost: s.Cost, sure: sure, free: len(s.Puzzle.Free), change: s.rounds.Change}.say()
 }
 
 // openCells counts the cells of the unit that are not held.
 func (s *search) openCells() (n int) {
-	for _, cell := range s.Puzzle.Unit(s.unit) {
+	for _, cell := range s.Puzzle.Unit(s.rounds.Unit) {
 		if s.Held[cell] == 0 {
 			n++
 		}
@@ -42,11 +42,7 @@ func (s *search) saidStart() decision.Reason {
 	case s.Over() && s.Cost > 0:
 		return saidNoneOf{cell: s.wiped}.say()
 	}
-	digits := 0
-	for _, cell := range s.Puzzle.Free {
-		digits += weights.Admitted(s.Puzzle, s.Held, int(cell)).Count()
-	}
-	return saidStartOf{free: len(s.Puzzle.Free), digits: digits}.say()
+	return saidStartOf{free: len(s.Puzzle.Free), digits: weights.Left(s.Puzzle, s.Held)}.say()
 }
 
 // What follows tells the decisions to a witness, and runs only with one.
@@ -57,7 +53,7 @@ const toldChange = .005
 // tellMessage tells which beliefs the answer of the unit has moved.
 func (s *search) tellMessage(w *decision.Witness) {
 	for i, member := range s.room.cells {
-		message := s.fromUnit(s.unit, member.cell)
+		message := s.fromUnit(s.rounds.Unit, member.cell)
 		for d, p := range s.belief.Cell(member.cell) {
 			was := s.enteredOf(i)[d]
 			if moved := p - was; -toldChange < moved && moved < toldChange {
@@ -65,22 +61,10 @@ func (s *search) tellMessage(w *decision.Witness) {
 			}
 			digit := uint8(d + 1)
 			why := whyBelievedOf{
-				cell: member.cell, digit: digit, unit: s.unit, message: message[d], was: was,
+				cell: member.cell, digit: digit, unit: s.rounds.Unit, message: message[d], was: was,
 				p: p,
 			}.say()
 			w.Learnt(member.cell, digit, decision.Odds(p), why)
 		}
 	}
-}
-
-// tellHeld tells which cell is held.
-func (s *search) tellHeld(w *decision.Witness) {
-	cell, digit, equals := s.belief.Surest(s.Held)
-	number := s.belief.Of(cell, digit)
-	why := whyHeldOf{cell: cell, digit: digit, p: number}.say()
-	if equals > 1 {
-		why = whyHeldFirstOf{cell: cell, digit: digit, p: number, equals: equals}.say()
-	}
-	options := decision.Alternatives(cell, s.Puzzle.All, s.belief.Cell(cell))
-	w.Grid().PickedCell(cell, decision.NoChance, options, why)
 }

@@ -22,7 +22,7 @@ func TestTheExactAnswerCountsAllWays(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := start.(*search)
-		s.unit = rapid.IntRange(0, p.Units()-1).Draw(t, "unit")
+		s.rounds.Unit = rapid.IntRange(0, p.Units()-1).Draw(t, "unit")
 		s.listen()
 		weight := rapid.SampledFrom([]float64{0, .1, .25, .5, .9})
 		for i := range s.room.cells {
@@ -102,7 +102,7 @@ func TestAHallPairIsSeenByTheExactAnswerAlone(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := start.(*search)
-		s.unit = 0 // row 1: three open cells
+		s.rounds.Unit = 0 // row 1: three open cells
 		s.listen()
 		copy(s.told(0), []float64{.5, .5, 0, 0})
 		copy(s.told(1), []float64{.5, .5, 0, 0})

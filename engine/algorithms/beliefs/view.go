@@ -10,23 +10,22 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 	vitals.Of(&s.Base,
 		s.belief.Entropy(free),
 		weights.Share(s.belief.AtLeast(free, certainty), free),
-		s.change,
+		s.rounds.Change,
 		s.strength,
-		float64(s.holds),
+		float64(s.rounds.Holds),
 	)
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
-	snap.Marginals.Label = "belief"
-	snap.Marginals.Full, snap.Marginals.Sums = 1, true
-	snap.Marginals.P = append(snap.Marginals.P, s.belief.At...)
+	s.belief.Show(&snap.Marginals, "belief")
+	snap.Marginals.Sums = true
 	s.observeMessages(&snap.Constraints)
 	for kind, label := range [...]string{"rows", "columns", "blocks"} {
 		layer := snap.Layer(label)
 		layer.P = append(layer.P, s.messages[kind*len(s.belief.At):][:len(s.belief.At)]...)
 	}
-	snap.Gauge("round", float64(s.turn), float64(len(s.units)))
+	snap.Gauge("round", float64(s.rounds.Turn), float64(s.rounds.Of()))
 }
 
 // observeMessages shows how surely each constraint speaks: a unit of the cell in which a

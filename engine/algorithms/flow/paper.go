@@ -26,7 +26,6 @@
 package flow
 
 import (
-	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/weights"
 )
@@ -147,10 +146,7 @@ func (s *search) read(w *decision.Witness) {
 	s.Evaluations++
 	s.table(s.numbers)
 	weights.ReadAndTell(&s.Base, s.numbers, w, nil)
-	engine.Better(&s.Base, eventImproved, s.time)
-	if s.Cost == 0 {
-		s.Note(eventSolved, s.time, float64(s.steps))
-		s.End(engine.Solved)
+	if weights.Found(&s.Base, eventImproved, s.time, eventSolved, s.time, float64(s.steps)) {
 		return
 	}
 	late := s.Options.Restart > 0 && s.time-s.startedAt >= s.Options.Restart

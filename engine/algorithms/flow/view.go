@@ -30,9 +30,8 @@ const log10of2 = math.Ln2 / math.Ln10
 
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
-	snap.Marginals.Label = "s"
-	snap.Marginals.Low, snap.Marginals.Full = -1, 1
-	snap.Marginals.P = append(snap.Marginals.P, s.numbers.At...)
+	s.numbers.Show(&snap.Marginals, "s")
+	snap.Marginals.Low = -1
 	s.table(weights.Over(s.Puzzle.Board, snap.Marginals.P))
 	s.observeWeights(&snap.Constraints)
 	pairs := snap.Layer("weights of pairs")

@@ -30,7 +30,6 @@ package project
 import (
 	"math"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/weights"
 )
@@ -235,10 +234,7 @@ func (s *search) read(w *decision.Witness) {
 	for cell, d := range s.Grid {
 		s.had[cell*s.Puzzle.Side+int(d)-1]++
 	}
-	engine.Better(&s.Base, eventImproved, 0)
-	if s.Cost == 0 {
-		s.Note(eventSolved, float64(s.Iteration+1), float64(s.Restarts))
-		s.End(engine.Solved)
+	if weights.Found(&s.Base, eventImproved, 0, eventSolved, float64(s.Iteration+1), float64(s.Restarts)) {
 		return
 	}
 	if s.isStill() {

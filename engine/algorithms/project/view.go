@@ -28,9 +28,7 @@ func (s *search) stepped() bool {
 
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
-	snap.Marginals.Label = "shadow"
-	snap.Marginals.Full = 1
-	snap.Marginals.P = append(snap.Marginals.P, s.shadow.At...)
+	s.shadow.Show(&snap.Marginals, "shadow")
 	for kind, own := range s.copies {
 		layer := snap.Layer(kindNames[kind])
 		layer.P = append(layer.P, own.At...)

@@ -12,13 +12,14 @@
 //	balance   balance         balance     largest  nothing changes:
 //	                                      digits   hold the surest
 //
-//	paper                              here                  file
-//	belief vectors, p                  search.table          search.go
-//	initial beliefs from the clues     Table.Admit           engine/kit/weights
-//	balance columns, then rows         search.balanceOnce    paper.go
-//	the order of the constraints       weights.Order         engine/kit/weights
-//	the decision, argmax p             search.read           paper.go
-//	no change, a fixed point           search.settled        paper.go
+//	paper                               here                   file
+//	belief vectors, p                   search.table           search.go
+//	initial beliefs from the clues      Table.Admit            engine/kit/weights
+//	balance columns, then rows          search.balanceOnce     paper.go
+//	the order of the constraints        weights.Order          engine/kit/weights
+//	the sweep, the cells that are held  search.rounds, Rounds  search.go, engine/kit/weights
+//	the decision, argmax p              search.read            paper.go
+//	no change, a fixed point            search.settled         paper.go
 package sinkhorn
 
 import (
@@ -26,19 +27,13 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
-	"sudokuscope/engine/kit/weights"
 	"sudokuscope/engine/sudoku"
 )
 
 // balance balances the unit whose turn it is. The phase is done once for each unit.
 func (s *search) balance(w *decision.Witness) {
-	if s.turn == 0 {
-		s.before.CopyFrom(s.table)
-		s.Options.Order.Units(s.units, &s.Dice)
-	}
-	s.unit = int(s.units[s.turn])
-	s.turn++
-	cells := s.Puzzle.Unit(s.unit)
+	s.rounds.Next(s.table, s.Options.Order, &s.Dice)
+	cells := s.Puzzle.Unit(s.rounds.Unit)
 	s.enter(cells)
 	s.uneven = s.unevenness(cells)
 	if !s.balanceUnit(cells) {
@@ -46,7 +41,7 @@ func (s *search) balance(w *decision.Witness) {
 		return
 	}
 	w.Explain(s.tellBalanced)
-	if s.turn < len(s.units) {
+	if s.rounds.More() {
 		s.Goto(phaseBalance)
 	}
 }
@@ -82,14 +77,14 @@ func (s *search) balanceOnce(cells []uint16) (possible bool) {
 	}
 	for d, sum := range shares {
 		if sum == 0 {
-			s.failed = failure{happened: true, unit: s.unit, cell: -1, digit: uint8(d + 1)}
+			s.failed = failure{happened: true, unit: s.rounds.Unit, cell: -1, digit: uint8(d + 1)}
 			return false
 		}
 		shares[d] = 1 / sum
 	}
 	for _, cell := range cells {
 		if !normalise(s.table.Cell(int(cell)), shares) {
-			s.failed = failure{happened: true, unit: s.unit, cell: int(cell)}
+			s.failed = failure{happened: true, unit: s.rounds.Unit, cell: int(cell)}
 			return false
 		}
 	}
@@ -134,39 +129,23 @@ func (s *search) unevenness(cells []uint16) float64 {
 
 // read makes the likeliest digits the board, and asks whether anything still changes.
 func (s *search) read(w *decision.Witness) {
-	s.turn = 0
-	s.change = weights.Apart(s.before, s.table)
-	s.Evaluations++
-	weights.ReadAndTell(&s.Base, s.table, w, nil)
-	engine.Better(&s.Base, eventImproved, 0)
-	if s.Cost == 0 {
-		s.Note(eventSolved, float64(s.Iteration+1), float64(s.holds))
-		s.End(engine.Solved)
-		return
-	}
-	if !s.settled() {
+	over := s.rounds.Read(&s.Base, w, s.table, eventImproved, eventSolved)
+	if !over && !s.settled() {
 		s.EndRound()
 	}
 }
 
 // settled reports whether the sweep changed no probability by more than the tolerance.
-func (s *search) settled() bool { return s.change <= s.Options.Tolerance }
+func (s *search) settled() bool { return s.rounds.Change <= s.Options.Tolerance }
 
 // hold holds the surest cell to its likeliest digit, after the table has settled, and
 // begins again with what the held cells leave. Without it the search is at its end.
 func (s *search) hold(w *decision.Witness) {
-	cell, digit, _ := s.table.Surest(s.Held)
-	if !s.Options.Warm || cell < 0 {
-		s.Note(eventSettled, float64(s.Cost), s.change)
+	if !s.Options.Warm || !s.rounds.Hold(&s.Base, w, s.table, eventHeld, whyHeld, whyHeldFirst) {
+		s.Note(eventSettled, float64(s.Cost), s.rounds.Change)
 		s.End(engine.Exhausted)
 		return
 	}
-	s.Log(eventHeld, sudoku.TheCell(cell), digit, s.table.Of(cell, digit), float64(s.holds+1))
-	w.Explain(s.tellHeld)
-	s.holds++
-	s.Restarts++
-	s.Held = s.Held.Clone()
-	s.Held[cell] = digit
 	without := s.table.Admit(s.Puzzle, s.Held)
 	if without >= 0 {
 		s.failed = failure{happened: true, unit: -1, cell: without}

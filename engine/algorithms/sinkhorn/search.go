@@ -12,17 +12,12 @@ import (
 type search struct {
 	part.Sprinter[search, Options, *search]
 
-	table  weights.Table // p of each digit in each cell
-	before weights.Table // the table when the sweep began
-	units  []uint16      // in the order of the sweep
-	turn   int           // how many of them are balanced
-	unit   int           // the one that was balanced last
-	sums   []float64     // of each digit in a unit; room for a sum
+	table  weights.Table  // p of each digit in each cell
+	rounds weights.Rounds // each is a sweep
+	sums   []float64      // of each digit in a unit; room for a sum
 	// entered are the numbers of the unit that was balanced last, as they were before.
 	entered []float64
 	uneven  float64 // how far a digit's sum was from 1 in the unit, before
-	change  float64 // the largest change of a probability in the last sweep
-	holds   int     // cells that are held since the beginning
 	failed  failure
 }
 
@@ -30,13 +25,11 @@ func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 	puzzle := base.Puzzle
 	s := &search{
 		table:  weights.NewTable(puzzle.Board),
-		before: weights.NewTable(puzzle.Board),
-		units:  make([]uint16, puzzle.Units()),
+		rounds: weights.NewRounds(puzzle.Board),
 		sums:   make([]float64, puzzle.Side),
 
 		entered: make([]float64, puzzle.Cells),
 		uneven:  math.NaN(), // no unit is balanced yet
-		change:  1,
 	}
 	s.Begin(s, &loop, base, set)
 	s.Held = puzzle.Givens
@@ -44,7 +37,6 @@ func start(base engine.Base, set engine.Settings) (engine.Search, error) {
 	if s.Options.Dice {
 		s.scatter()
 	}
-	s.before.CopyFrom(s.table)
 	weights.Begin(&s.Base, s.table, without < 0)
 	if without >= 0 {
 		s.failed = failure{happened: true, unit: -1, cell: without}
@@ -76,17 +68,15 @@ func (s *search) State() part.State {
 	return part.State{
 		part.Itself(s, &s.Whole),
 		part.Numbers(&s.table.At),
-		part.Number(&s.change),
-		part.Lists(&s.before.At, &s.sums, &s.entered),
-		part.Lists(&s.units),
+		s.rounds.State(),
+		part.Lists(&s.sums, &s.entered),
 		weights.Held(&s.Base, s.held),
 	}
 }
 
 // held begins the table again.
 func (s *search) held() {
-	s.holds++
+	s.rounds.Holds++
+	s.rounds.Anew()
 	s.table.Admit(s.Puzzle, s.Held)
-	s.turn = 0
-	s.change = 1
 }

@@ -17,11 +17,11 @@ func (s *search) said() decision.Reason {
 		return s.Latest()
 	case phase == phaseBalance:
 		return saidBalancedOf{
-			unit: s.unit, turn: s.turn, units: len(s.units), uneven: s.uneven,
+			unit: s.rounds.Unit, turn: s.rounds.Turn, units: s.rounds.Of(), uneven: s.uneven,
 		}.say()
 	}
 	sure := s.table.AtLeast(s.Puzzle.Free, sure)
-	return saidReadOf{cost: s.Cost, sure: sure, free: len(s.Puzzle.Free), change: s.change}.say()
+	return saidReadOf{cost: s.Cost, sure: sure, free: len(s.Puzzle.Free), change: s.rounds.Change}.say()
 }
 
 // saidStart is what is said before the first sweep.
@@ -34,10 +34,7 @@ func (s *search) saidStart() decision.Reason {
 	case s.failed.happened:
 		return saidNoneOf{cell: s.failed.cell}.say()
 	}
-	digits := 0
-	for _, cell := range s.Puzzle.Free {
-		digits += weights.Admitted(s.Puzzle, s.Held, int(cell)).Count()
-	}
+	digits := weights.Left(s.Puzzle, s.Held)
 	if s.Options.Dice {
 		return saidDiceOf{free: len(s.Puzzle.Free), digits: digits}.say()
 	}
@@ -55,7 +52,7 @@ const toldChange = .005
 // tellBalanced tells which p of the unit have moved, and the sum that moved them.
 func (s *search) tellBalanced(w *decision.Witness) {
 	side := s.Puzzle.Side
-	for i, cell := range s.Puzzle.Unit(s.unit) {
+	for i, cell := range s.Puzzle.Unit(s.rounds.Unit) {
 		for d, p := range s.table.Cell(int(cell)) {
 			was := s.entered[i*side+d]
 			if moved := p - was; -toldChange < moved && moved < toldChange {
@@ -63,7 +60,7 @@ func (s *search) tellBalanced(w *decision.Witness) {
 			}
 			digit := uint8(d + 1)
 			why := whyBalancedOf{
-				cell: int(cell), digit: digit, unit: s.unit, sum: s.enteredSum(d), was: was, p: p,
+				cell: int(cell), digit: digit, unit: s.rounds.Unit, sum: s.enteredSum(d), was: was, p: p,
 			}.say()
 			w.Learnt(int(cell), digit, decision.Odds(p), why)
 		}
@@ -77,18 +74,6 @@ func (s *search) enteredSum(d int) float64 {
 		sum += s.entered[i*s.Puzzle.Side+d]
 	}
 	return sum
-}
-
-// tellHeld tells which cell is held.
-func (s *search) tellHeld(w *decision.Witness) {
-	cell, digit, equals := s.table.Surest(s.Held)
-	number := s.table.Of(cell, digit)
-	why := whyHeldOf{cell: cell, digit: digit, p: number}.say()
-	if equals > 1 {
-		why = whyHeldFirstOf{cell: cell, digit: digit, p: number, equals: equals}.say()
-	}
-	options := decision.Alternatives(cell, s.Puzzle.All, s.table.Cell(cell))
-	w.Grid().PickedCell(cell, decision.NoChance, options, why)
 }
 
 // tellFailed tells what the table leaves nothing for.

@@ -10,16 +10,15 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 	vitals.Of(&s.Base,
 		s.table.Entropy(free),
 		weights.Share(s.table.AtLeast(free, sure), free),
-		s.change,
+		s.rounds.Change,
 		s.uneven,
-		float64(s.holds),
+		float64(s.rounds.Holds),
 	)
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
-	snap.Marginals.Label = "p"
-	snap.Marginals.Full, snap.Marginals.Sums = 1, true
-	snap.Marginals.P = append(snap.Marginals.P, s.table.At...)
-	snap.Gauge("sweep", float64(s.turn), float64(len(s.units)))
+	s.table.Show(&snap.Marginals, "p")
+	snap.Marginals.Sums = true
+	snap.Gauge("sweep", float64(s.rounds.Turn), float64(s.rounds.Of()))
 }

@@ -49,3 +49,21 @@ func Read(base *engine.Base, table Table, changed func(cell int, now uint8)) {
 	}
 	base.Cost = base.Puzzle.Missing(base.Grid)
 }
+
+// Found reports a board that is better than all before, with what more there is to say of it. It ends the
+// search with an event of its own if the board is a solution, and reports whether it is.
+func Found(b *engine.Base, best uint8, more float64, solved uint8, x, y float64) bool {
+	engine.Better(b, best, more)
+	if b.Cost != 0 {
+		return false
+	}
+	b.Note(solved, x, y)
+	b.End(engine.Solved)
+	return true
+}
+
+// Show shows the numbers, of which 1 is drawn strongest, by the name that they have together.
+func (t Table) Show(marginals *engine.Marginals, name string) {
+	marginals.Label, marginals.Full = name, 1
+	marginals.P = append(marginals.P, t.At...)
+}

@@ -55,6 +55,14 @@ func (t Table) Admit(puzzle *sudoku.Puzzle, held sudoku.Grid) (without int) {
 	return without
 }
 
+// Left counts the digits that the held cells leave to the free ones.
+func Left(p *sudoku.Puzzle, held sudoku.Grid) (digits int) {
+	for _, cell := range p.Free {
+		digits += Admitted(p, held, int(cell)).Count()
+	}
+	return digits
+}
+
 // Admitted returns the digits that a cell may have: its own if it is held, else those
 // that no held cell of its row, column and block has.
 func Admitted(p *sudoku.Puzzle, held sudoku.Grid, cell int) sudoku.Mask {
