@@ -29,14 +29,14 @@ func (s *search) said() decision.Reason {
 		}.say()
 	case phase == phaseChoose:
 		return s.whyCell(tried.Cell.Or(0)).And(saidFirstOf{all: tried.All, digit: tried.Digit}.say())
-	case phase == phaseTry && tried.Left == 0:
-		return saidTriedOf{
-			cell: tried.Cell.Or(0), digit: tried.Digit, depth: len(s.tree.Path),
-		}.say().And(saidNoneLeft.Of())
 	case phase == phaseTry:
+		left := saidLeftOf{left: tried.Left}.say()
+		if tried.Left == 0 {
+			left = saidNoneLeft.Of()
+		}
 		return saidTriedOf{
 			cell: tried.Cell.Or(0), digit: tried.Digit, depth: len(s.tree.Path),
-		}.say().And(saidLeftOf{left: tried.Left}.say())
+		}.say().And(left)
 	case phase == phasePropagate:
 		return s.tree.SaidEnd(s.saidPropagated())
 	case len(s.tree.Path) == 0 && !s.tree.Closed:

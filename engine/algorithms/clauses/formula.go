@@ -50,6 +50,9 @@ func newFormula(puzzle *sudoku.Puzzle) *formula {
 	return f
 }
 
+// place is the cell and the digit of a variable.
+func (f *formula) place(v int32) (cell int, digit uint8) { return int(f.cell[v]), f.digit[v] }
+
 // at is the variable of a digit in a cell, -1 where a given forbids it.
 func (f *formula) at(puzzle *sudoku.Puzzle, cell int, digit uint8) int32 {
 	return f.of[cell*puzzle.Side+int(digit)-1]

@@ -70,7 +70,7 @@ func (s *search) propagate(w *decision.Witness) {
 // decide guesses a digit, and has its conclusions drawn.
 func (s *search) decide(w *decision.Witness) {
 	v := s.pick()
-	cell, digit := int(s.solver.formula.cell[v]), s.solver.formula.digit[v]
+	cell, digit := s.solver.formula.place(v)
 	s.tree.Path = append(s.tree.Path, engine.Branch{Cell: sudoku.TheCell(cell), Unit: -1, Digit: digit})
 	s.tree.Node()
 	s.tellGuess(w, v)

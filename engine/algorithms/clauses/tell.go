@@ -78,8 +78,7 @@ func (s *search) saidLearns() decision.Reason {
 }
 
 func (s *search) saidLiteral(before int, l literal) decision.Reason {
-	v := variable(l)
-	cell, digit := int(s.solver.formula.cell[v]), s.solver.formula.digit[v]
+	cell, digit := s.solver.formula.place(variable(l))
 	if positive(l) {
 		return saidIsOf{before: before, cell: cell, digit: digit}.say()
 	}
@@ -88,7 +87,7 @@ func (s *search) saidLiteral(before int, l literal) decision.Reason {
 
 // saidLearnt is how far it went back, and what is forced there.
 func (s *search) saidLearnt() decision.Reason {
-	said := saidJumpsOf{levels: s.tree.Popped(), depth: s.solver.trail.depth()}.say()
+	said := saidJumpsOf{levels: s.tree.Popped, depth: s.solver.trail.depth()}.say()
 	if s.tree.Full {
 		said = saidRulesOut.Of().And(said)
 	}
@@ -118,23 +117,22 @@ func (s *search) saidRestart() decision.Reason {
 
 // whyGuess says by what a guess was picked.
 func (s *search) whyGuess(v int32) decision.Reason {
-	cell, digit := int(s.solver.formula.cell[v]), s.solver.formula.digit[v]
+	cell, digit := s.solver.formula.place(v)
 	depth := len(s.tree.Path)
 	most := s.Options.Saving == Most && s.solver.saving.most[cell] == digit
 	saved := s.Options.Saving != NotSaved && s.solver.saving.last[cell] == digit
+	first, active := whyFirst, whyActive
 	switch {
-	case s.Options.Active && most:
-		return s.among(v, whyMostOf{cell: cell, digit: digit, depth: depth}.say())
-	case s.Options.Active && saved:
-		return s.among(v, whySavedOf{cell: cell, digit: digit, depth: depth}.say())
-	case s.Options.Active:
-		return s.among(v, whyActiveOf{cell: cell, digit: digit, depth: depth}.say())
 	case most:
-		return whyFirstMostOf{cell: cell, digit: digit, depth: depth}.say()
+		first, active = whyFirstMost, whyMost
 	case saved:
-		return whyFirstSavedOf{cell: cell, digit: digit, depth: depth}.say()
+		first, active = whyFirstSaved, whySaved
 	}
-	return whyFirstOf{cell: cell, digit: digit, depth: depth}.say()
+	guess := whyFirstOf{cell: cell, digit: digit, depth: depth}
+	if s.Options.Active {
+		return s.among(v, guess.as(active))
+	}
+	return guess.as(first)
 }
 
 // among adds how many of the digits that were open beside a guess are equally active.
@@ -157,12 +155,12 @@ func (s *search) among(guess int32, why decision.Reason) decision.Reason {
 // whyConflict says what is contradicted.
 func (s *search) whyConflict() decision.Reason {
 	if s.found.clause == none {
-		v, u := variable(s.found.pair[0]), variable(s.found.pair[1])
-		one, two := int(s.solver.formula.cell[v]), int(s.solver.formula.cell[u])
+		one, digit := s.solver.formula.place(variable(s.found.pair[0]))
+		two, other := s.solver.formula.place(variable(s.found.pair[1]))
 		if one == two {
-			return whyTwoDigitsOf{cell: one, one: s.solver.formula.digit[v], two: s.solver.formula.digit[u]}.say()
+			return whyTwoDigitsOf{cell: one, one: digit, two: other}.say()
 		}
-		return whyTwoCellsOf{one: one, two: two, digit: s.solver.formula.digit[v]}.say()
+		return whyTwoCellsOf{one: one, two: two, digit: digit}.say()
 	}
 	if n := s.solver.constraint(s.found.clause); n >= 0 {
 		return whyLacksOf{lacking: n}.say()
@@ -174,12 +172,11 @@ func (s *search) whyConflict() decision.Reason {
 // it might have been instead, -1 if that is no single cell.
 func (s *search) whyTrue(l literal) (why decision.Reason, cause int) {
 	v, reason := variable(l), s.solver.trail.reason[variable(l)]
-	cell, digit := int(s.solver.formula.cell[v]), s.solver.formula.digit[v]
+	cell, digit := s.solver.formula.place(v)
 	if reason < 0 {
-		u := -1 - reason
-		cause = int(s.solver.formula.cell[u])
+		cause, other := s.solver.formula.place(-1 - reason)
 		if cause == cell {
-			return whyFullOf{other: s.solver.formula.digit[u]}.say(), -1
+			return whyFullOf{other: other}.say(), -1
 		}
 		return whyHasItOf{cause: cause}.say(), cause
 	}
@@ -199,7 +196,8 @@ func (s *search) whyTrue(l literal) (why decision.Reason, cause int) {
 // tellGuess tells the guess.
 func (s *search) tellGuess(w *decision.Witness, v int32) {
 	w.Explain(func(w *decision.Witness) {
-		w.Grid().Changed(int(s.solver.formula.cell[v]), 0, s.solver.formula.digit[v], s.whyGuess(v))
+		cell, digit := s.solver.formula.place(v)
+		w.Grid().Changed(cell, 0, digit, s.whyGuess(v))
 	})
 }
 
@@ -207,15 +205,20 @@ func (s *search) tellGuess(w *decision.Witness, v int32) {
 func (s *search) tellFollowed(w *decision.Witness) {
 	w.Explain(func(w *decision.Witness) {
 		for _, l := range s.solver.trail.list[s.solver.from:] {
-			v := variable(l)
 			why, cause := s.whyTrue(l)
-			if positive(l) {
-				w.Grid().Inferred(int(s.solver.formula.cell[v]), s.solver.formula.digit[v], sudoku.TheCell(cause), why)
-			} else {
-				w.Grid().Pruned(int(s.solver.formula.cell[v]), s.solver.formula.digit[v], sudoku.TheCell(cause), why)
-			}
+			s.solver.formula.tell(w, l, sudoku.TheCell(cause), why)
 		}
 	})
+}
+
+// tell tells that a literal is true, because of a cell or of something else.
+func (f *formula) tell(w *decision.Witness, l literal, cause sudoku.MaybeCell, why decision.Reason) {
+	cell, digit := f.place(variable(l))
+	if positive(l) {
+		w.Grid().Inferred(cell, digit, cause, why)
+	} else {
+		w.Grid().Pruned(cell, digit, cause, why)
+	}
 }
 
 // tellConflict tells what is contradicted, and which guesses had a part in it.
@@ -223,10 +226,10 @@ func (s *search) tellConflict(w *decision.Witness) {
 	w.Explain(func(w *decision.Witness) {
 		cell, cause, digit := -1, -1, uint8(0)
 		if s.found.clause == none {
-			v, u := variable(s.found.pair[0]), variable(s.found.pair[1])
-			cell = int(s.solver.formula.cell[v])
-			if other := int(s.solver.formula.cell[u]); other != cell {
-				cause, digit = other, s.solver.formula.digit[v]
+			one, of := s.solver.formula.place(variable(s.found.pair[0]))
+			cell = one
+			if other, _ := s.solver.formula.place(variable(s.found.pair[1])); other != cell {
+				cause, digit = other, of
 			}
 		} else if n := s.solver.constraint(s.found.clause); n >= 0 && n < s.Puzzle.Cells {
 			cell, cause = n, s.solver.taker(s.found.clause, -1)
@@ -250,11 +253,6 @@ func (s *search) tellAsserted(w *decision.Witness, l literal) {
 		case !s.Options.Learn:
 			why = whyRefuted.Of()
 		}
-		v := variable(l)
-		if positive(l) {
-			w.Grid().Inferred(int(s.solver.formula.cell[v]), s.solver.formula.digit[v], sudoku.NoCell, why)
-		} else {
-			w.Grid().Pruned(int(s.solver.formula.cell[v]), s.solver.formula.digit[v], sudoku.NoCell, why)
-		}
+		s.solver.formula.tell(w, l, sudoku.NoCell, why)
 	})
 }

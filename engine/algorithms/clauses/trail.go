@@ -46,7 +46,7 @@ func (s *solver) assign(l literal, reason int32) {
 	t.reason[v] = reason
 	t.list = append(t.list, l)
 	if positive(l) {
-		s.write(int(s.formula.cell[v]), s.formula.digit[v])
+		s.write(s.formula.place(v))
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/kit/part"
+	"sudokuscope/engine/kit/tree"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -14,23 +15,16 @@ import (
 // that are held, and what they leave is relaxed. A node is closed when the prices prove that it
 // has no solution, or no other than the one found in it. What is kept is the path to the node.
 type branching struct {
-	path      []engine.Branch
-	order     []uint8 // of each level, Side digits: the larger the share was, the earlier
-	levels    []int64 // nodes tried at each depth, from 1 on
-	deepest   int
-	deepestAt int64
-	popped    int // levels given up in this iteration
-	full      bool
-	closed    bool
-	solutions int64
-	solution  sudoku.Grid // the first
+	tree.Nodes
+	order    []uint8 // of each level, Side digits: the larger the share was, the earlier
+	full     bool
+	solution sudoku.Grid // the first
 }
 
 func newBranching(p *sudoku.Puzzle, on bool) (b branching) {
 	if on {
-		b.path = make([]engine.Branch, 0, len(p.Free))
+		b.Nodes = tree.NewNodes(len(p.Free))
 		b.order = make([]uint8, 0, len(p.Free)*p.Side)
-		b.levels = make([]int64, len(p.Free))
 		b.solution = make(sudoku.Grid, p.Cells)
 	}
 	return b
@@ -38,9 +32,8 @@ func newBranching(p *sudoku.Puzzle, on bool) (b branching) {
 
 func (b *branching) state() part.State {
 	return part.State{
-		part.Growing(&b.path),
+		b.State(),
 		part.Growing(&b.order),
-		part.Lists(&b.levels),
 		part.Lists(&b.solution),
 	}
 }
@@ -48,11 +41,11 @@ func (b *branching) state() part.State {
 // branch closes the node where the path has ended, or opens the next below it.
 func (s *search) branch(w *decision.Witness) {
 	b := &s.branching
-	b.popped = 0
+	b.Popped = 0
 	switch {
 	case s.lost.happened:
 		w.Explain(s.tellLost)
-		if depth := len(b.path); depth > 0 { // else it is the end of the proof
+		if depth := len(b.Path); depth > 0 { // else it is the end of the proof
 			s.Log(eventCut, sudoku.TheCell(s.lost.cell), s.lost.digit, float64(depth), float64(s.lost.unit))
 		}
 		s.backUp(w)
@@ -68,13 +61,13 @@ func (s *search) branch(w *decision.Witness) {
 // searched further.
 func (s *search) found(w *decision.Witness) {
 	b := &s.branching
-	another := b.solutions == 0 || !slices.Equal(b.solution, s.Grid)
+	another := b.Solutions == 0 || !slices.Equal(b.solution, s.Grid)
 	if another {
-		b.solutions++
-		s.Note(eventFound, float64(b.solutions), float64(s.paths))
+		b.Solutions++
+		s.Note(eventFound, float64(b.Solutions), float64(s.paths))
 	}
 	switch {
-	case b.solutions == 1:
+	case b.Solutions == 1:
 		copy(b.solution, s.Grid)
 	case another:
 		s.finish(w, eventSecond)
@@ -115,7 +108,7 @@ func (s *search) open(w *decision.Witness) {
 	slices.SortStableFunc(b.order[from:], func(one, other uint8) int {
 		return cmp.Compare(shares[other-1], shares[one-1])
 	})
-	b.path = append(b.path, engine.Branch{Cell: sudoku.TheCell(at), Unit: -1, All: may, Left: may})
+	b.Path = append(b.Path, engine.Branch{Cell: sudoku.TheCell(at), Unit: -1, All: may, Left: may})
 	w.Explain(s.tellOpened)
 	s.try(w)
 }
@@ -123,8 +116,8 @@ func (s *search) open(w *decision.Witness) {
 // try gives the last cell of the path its next digit.
 func (s *search) try(w *decision.Witness) {
 	b, side := &s.branching, s.Puzzle.Side
-	depth := len(b.path)
-	top := &b.path[depth-1]
+	depth := len(b.Path)
+	top := &b.Path[depth-1]
 	for _, digit := range b.order[(depth-1)*side:] {
 		if top.Left.Has(digit) {
 			top.Digit = digit
@@ -133,10 +126,7 @@ func (s *search) try(w *decision.Witness) {
 	}
 	top.Left = top.Left.Without(top.Digit)
 	s.fixed[top.Cell.Or(-1)] = top.Digit
-	b.levels[depth-1]++
-	if depth > b.deepest {
-		b.deepest, b.deepestAt = depth, s.Iteration+1
-	}
+	b.Count(s.Iteration + 1)
 	s.Log(eventBranched, top.Cell, top.Digit, float64(depth), float64(top.Left.Count()))
 	w.Explain(s.tellTried)
 	s.begin()
@@ -146,19 +136,19 @@ func (s *search) try(w *decision.Witness) {
 // the whole tree is searched.
 func (s *search) backUp(w *decision.Witness) {
 	b := &s.branching
-	for len(b.path) > 0 {
-		top := &b.path[len(b.path)-1]
+	for len(b.Path) > 0 {
+		top := &b.Path[len(b.Path)-1]
 		s.fixed[top.Cell.Or(-1)] = 0
 		if top.Left != 0 {
 			s.try(w)
 			return
 		}
-		b.path = b.path[:len(b.path)-1]
-		b.order = b.order[:len(b.path)*s.Puzzle.Side]
-		b.popped++
+		b.Path = b.Path[:len(b.Path)-1]
+		b.order = b.order[:len(b.Path)*s.Puzzle.Side]
+		b.Popped++
 	}
-	b.closed = true
-	if b.solutions == 0 {
+	b.Closed = true
+	if b.Solutions == 0 {
 		s.Note(eventNone, float64(s.paths), 0)
 		s.End(engine.Exhausted)
 		return

@@ -104,7 +104,7 @@ func (s *search) tellLost(w *decision.Witness) {
 
 // tellOpened tells which cell is decided next.
 func (s *search) tellOpened(w *decision.Witness) {
-	path := s.branching.path
+	path := s.branching.Path
 	top := path[len(path)-1]
 	cell := top.Cell.Or(-1)
 	why := whyOpenedOf{cell: cell, digits: top.All.Count(), depth: len(path)}.say()
@@ -113,7 +113,7 @@ func (s *search) tellOpened(w *decision.Witness) {
 
 // tellTried tells which digit it has from now on, as its whole share.
 func (s *search) tellTried(w *decision.Witness) {
-	top := s.branching.path[len(s.branching.path)-1]
+	top := s.branching.Path[len(s.branching.Path)-1]
 	why := whyTriedOf{cell: top.Cell.Or(-1), digit: top.Digit, left: top.Left.Count()}.say()
 	w.Learnt(top.Cell.Or(-1), top.Digit, decision.Odds(1), why)
 }

@@ -186,7 +186,7 @@ func TestBranchingProvesWhatThereIs(t *testing.T) {
 			return
 		}
 		ends[want]++
-		if got := int(s.branching.solutions); got != want {
+		if got := int(s.branching.Solutions); got != want {
 			t.Fatalf("%d solutions, there are %d: %s", got, want, p.Givens)
 		}
 		if want > 0 && (s.Tally().Status != engine.Solved || p.Missing(s.Grid) > 0) {

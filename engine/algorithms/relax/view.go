@@ -5,7 +5,7 @@ import (
 )
 
 func (s *search) Vitals(vitals *engine.Vitals) {
-	held := s.holds + len(s.branching.path)
+	held := s.holds + len(s.branching.Path)
 	vitals.Of(&s.Base,
 		s.table.Entropy(s.Puzzle.Free),
 		float64(s.shared),
@@ -19,15 +19,14 @@ func (s *search) Vitals(vitals *engine.Vitals) {
 
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Depict(snap, s.Vitals, s.said)
-	snap.Marginals.Label = "share"
-	snap.Marginals.Full, snap.Marginals.Sums = 1, true
-	snap.Marginals.P = append(snap.Marginals.P, s.table.At...)
+	s.table.Show(&snap.Marginals, "share")
+	snap.Marginals.Sums = true
 	s.point.observe(&snap.Constraints)
 	if s.objective() != Nothing {
 		snap.Gauge("path", float64(s.round), float64(s.Options.Rounds))
 	}
 	if s.Options.Branch {
-		s.branching.observe(&snap.Tree)
+		s.branching.Show(&snap.Tree)
 	}
 }
 
@@ -46,12 +45,3 @@ func (at *point) observe(constraints *engine.Constraints) {
 
 // least is the price that is drawn strongest at least, so that a little one is not drawn strong.
 const least = .1
-
-func (b *branching) observe(tree *engine.Tree) {
-	tree.Label, tree.Popped = "decisions", b.popped
-	tree.Path = append(tree.Path, b.path...)
-	tree.Levels = append(tree.Levels, b.levels[:b.deepest]...)
-	tree.DeepestAt = b.deepestAt
-	tree.Solutions = b.solutions
-	tree.Closed = b.closed
-}

@@ -13,41 +13,33 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// Search goes through a tree depth first. The tree is never there: what is kept is the
+// Tree goes through a tree depth first. The tree is never there: what is kept is the
 // path to the node that the search is at. The search keeps beside it what it needs to take a
 // decision back.
 type Tree struct {
+	Nodes
 	base  *engine.Base
 	Until Until
-	Path  []engine.Branch
 	Steps []int16 // of each cell: its place in the path, from 1; 0 for none
 
 	// Of the node that this iteration tries.
-	Tried  engine.Branch // it has no cell where nothing is left to decide
-	Begun  bool          // the iteration has chosen
-	Dead   bool          // it is a contradiction, or the givens are
-	Full   bool          // it is a solution
-	popped int           // levels that were given up after it
+	Tried engine.Branch // it has no cell where nothing is left to decide
+	Begun bool          // the iteration has chosen
+	Dead  bool          // it is a contradiction, or the givens are
+	Full  bool          // it is a solution
 
-	Solutions int64
-	Closed    bool // the whole tree is searched
-
-	levels    []int64 // nodes tried at each depth, from 1 on
-	deepest   int
-	deepestAt int64
-	backed    int64       // levels given up in all
-	solution  sudoku.Grid // the first that was found
+	backed   int64       // levels given up in all
+	solution sudoku.Grid // the first that was found
 }
 
 // New returns the tree of a search, at the root.
 func New(base *engine.Base, until Until) Tree {
 	cells := base.Puzzle.Cells
 	return Tree{
+		Nodes:    NewNodes(cells),
 		base:     base,
 		Until:    until,
-		Path:     make([]engine.Branch, 0, cells),
 		Steps:    make([]int16, cells),
-		levels:   make([]int64, cells),
 		solution: make(sudoku.Grid, cells),
 	}
 }
@@ -56,9 +48,8 @@ func New(base *engine.Base, until Until) Tree {
 func (s *Tree) State(base *engine.Base) part.State {
 	return part.State{
 		part.Back(&s.base, base),
-		part.Growing(&s.Path),
+		s.Nodes.State(),
 		part.Lists(&s.Steps),
-		part.Lists(&s.levels),
 		part.Lists(&s.solution),
 	}
 }
@@ -83,7 +74,7 @@ func (s *Tree) Choose() (level bool) {
 	s.Dead = false
 	s.Full = false
 	s.Begun = true
-	s.popped = 0
+	s.Popped = 0
 	s.Tried = engine.Branch{Unit: -1}
 	n := len(s.Path)
 	return n == 0 || s.Path[n-1].Stands()
@@ -101,14 +92,10 @@ func (s *Tree) Try() {
 
 // Node counts the last decision as a node.
 func (s *Tree) Node() {
-	depth, top := len(s.Path), s.Top()
-	s.Tried = *top
-	s.Steps[top.Cell.Or(0)] = int16(depth)
+	s.Tried = *s.Top()
+	s.Steps[s.Tried.Cell.Or(0)] = int16(len(s.Path))
 	s.base.Evaluations++
-	s.levels[depth-1]++
-	if depth > s.deepest {
-		s.deepest, s.deepestAt = depth, s.base.Iteration+1
-	}
+	s.Count(s.base.Iteration + 1)
 }
 
 // Put writes a digit, or 0, into the grid.
@@ -157,14 +144,14 @@ func (s *Tree) BackUp(w *decision.Witness, undo func(*decision.Witness)) {
 			break
 		}
 		s.Path = s.Path[:len(s.Path)-1]
-		s.popped++
+		s.Popped++
 	}
-	s.backed += int64(s.popped)
+	s.backed += int64(s.Popped)
 	s.Reckon()
 	if len(s.Path) == 0 {
 		s.Close(w)
-	} else if s.popped > 0 {
-		s.base.Note(EventBack, float64(s.popped), float64(len(s.Path)))
+	} else if s.Popped > 0 {
+		s.base.Note(EventBack, float64(s.Popped), float64(len(s.Path)))
 	}
 }
 
@@ -185,16 +172,13 @@ func (s *Tree) Jump(w *decision.Witness, depth int, undo func(*decision.Witness)
 		s.Undo(w, undo)
 		s.Path = s.Path[:len(s.Path)-1]
 	}
-	s.popped += levels
+	s.Popped += levels
 	s.backed += int64(levels)
 	s.Reckon()
 	if levels > 0 {
 		s.base.Note(EventBack, float64(levels), float64(depth))
 	}
 }
-
-// Popped is how many levels the last iteration gave up.
-func (s *Tree) Popped() int { return s.popped }
 
 // Undo takes the last decision back.
 func (s *Tree) Undo(w *decision.Witness, undo func(*decision.Witness)) {
@@ -277,7 +261,7 @@ func (s *Tree) finish(w *decision.Witness) {
 func (s *Tree) Vitals(v *engine.Vitals) {
 	s.base.Vitals(v)
 	v.Metrics = append(v.Metrics, float64(len(s.Path)),
-		float64(s.deepest), float64(s.base.Evaluations),
+		float64(len(s.Levels)), float64(s.base.Evaluations),
 		float64(s.backed), float64(s.Solutions))
 }
 
@@ -285,13 +269,7 @@ func (s *Tree) Vitals(v *engine.Vitals) {
 func (s *Tree) Observe(snap *engine.Snapshot) {
 	s.base.Observe(snap)
 	s.Vitals(&snap.Vitals)
-	tree := &snap.Tree
-	tree.Label, tree.Popped = "decisions", s.popped
-	tree.Path = append(tree.Path, s.Path...)
-	tree.Levels = append(tree.Levels, s.levels[:s.deepest]...)
-	tree.DeepestAt = s.deepestAt
-	tree.Solutions = s.Solutions
-	tree.Closed = s.Closed
+	s.Show(&snap.Tree)
 }
 
 // Conflict lists decisions on the path, by depth from 0, that contradict each other; none of

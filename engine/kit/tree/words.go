@@ -100,10 +100,10 @@ func (s *Tree) SaidBackedUp() decision.Reason {
 		return saidNothingLeft.Of()
 	case s.Until == UntilSecond && s.Solutions > 1:
 		return whyOver.Of()
-	case s.popped == 0:
+	case s.Popped == 0:
 		return saidTakenBackOf{cell: s.Tried.Cell.Or(0), digit: s.Tried.Digit}.say()
 	}
-	return saidGivenUpOf{levels: s.popped, depth: len(s.Path), left: s.Top().Left.Count()}.say()
+	return saidGivenUpOf{levels: s.Popped, depth: len(s.Path), left: s.Top().Left.Count()}.say()
 }
 
 // SaidEnd adds to what is said how the search ended, if it did.
