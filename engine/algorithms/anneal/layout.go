@@ -52,7 +52,7 @@ func newLayout(swaps *sudoku.Swaps, options *Options) *layout {
 			l.ways += len(l.swaps.Movable[l.swaps.Block[c]])
 		}
 		l.groups = append(l.groups, cells)
-		l.pairs = l.pairs + len(cells)*int(mates)/2
+		l.pairs += len(cells) * int(mates) / 2
 	}
 	if options.WholeBoard {
 		l.ways = len(l.slots) * len(l.slots)

@@ -1,6 +1,7 @@
 package geneticmk
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -85,10 +86,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 // observeBeliefs shows the votes. Those of a cell sum to what is drawn strongest.
 func (s *search) observeBeliefs(snap *engine.Snapshot) {
 	snap.Marginals.Label = "votes"
-	snap.Marginals.Full = s.beliefs.total
-	if snap.Marginals.Full == 0 { // nobody has voted yet
-		snap.Marginals.Full = 1
-	}
+	snap.Marginals.Full = cmp.Or(s.beliefs.total, 1) // nobody may have voted yet
 	snap.Marginals.P = append(snap.Marginals.P, s.beliefs.votes...)
 	if legal := s.attempts - s.refused; legal > 0 {
 		snap.Gauge("refused by beliefs", float64(s.doubted), float64(legal))

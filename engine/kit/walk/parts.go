@@ -3,7 +3,6 @@ package walk
 import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/part"
-	"sudokuscope/engine/sudoku"
 )
 
 // State lists what a clone needs of its own. Its parts are the digits of the board: each comes
@@ -31,13 +30,7 @@ func (d digits) Own() { d.walk.Lines = *d.walk.Lines.Clone() }
 
 // Hold swaps the digit in from the block, or from anywhere.
 func (d digits) Hold(cell int, digit uint8) {
-	base := d.walk.base
-	for other, held := range base.Grid {
-		within := d.anywhere || base.Puzzle.Block[other] == base.Puzzle.Block[cell]
-		if base.Grid[cell] != digit && held == digit && within && !d.walk.Fixed(other) {
-			base.Grid[other], base.Grid[cell] = base.Grid[cell], digit
-		}
-	}
+	d.fetch(cell, digit, func(int) bool { return true })
 }
 
 func (d digits) Differing(there part.Store) (list []part.Difference) {
@@ -52,24 +45,21 @@ func (d digits) Differing(there part.Store) (list []part.Difference) {
 
 func (d digits) Adopt(there part.Store, one part.Part) bool {
 	cell, known := one.Index, one.Index >= 0 && one.Index < len(d.walk.base.Grid)
-	return one.Kind == part.Digit && known && !d.walk.Fixed(cell) &&
-		d.walk.fetch(cell, there.(digits).walk.base.Grid, d.anywhere)
+	if one.Kind != part.Digit || !known || d.walk.Fixed(cell) {
+		return false
+	}
+	from := there.(digits).walk.base.Grid
+	return d.fetch(cell, from[cell], func(other int) bool { return from[other] != from[cell] })
 }
 
-// fetch swaps into a cell the digit that it has in another grid, from a cell that has another
-// one there.
-func (w *Walk) fetch(cell int, from sudoku.Grid, anywhere bool) bool {
-	digit := from[cell]
-	if w.base.Grid[cell] == digit {
-		return true
-	}
-	for c, d := range w.base.Grid {
-		within := anywhere || w.base.Puzzle.Block[c] == w.base.Puzzle.Block[cell]
-		astray := d == digit && from[c] != digit
-		if within && astray && !w.Fixed(c) {
-			w.base.Grid[cell], w.base.Grid[c] = digit, w.base.Grid[cell]
-			return true
+// fetch swaps a digit into a cell, from one that may give it away, and reports whether the cell has it then.
+func (d digits) fetch(cell int, digit uint8, gives func(other int) bool) bool {
+	base := d.walk.base
+	for other, has := range base.Grid {
+		within := d.anywhere || base.Puzzle.Block[other] == base.Puzzle.Block[cell]
+		if base.Grid[cell] != digit && has == digit && within && !d.walk.Fixed(other) && gives(other) {
+			base.Grid[other], base.Grid[cell] = base.Grid[cell], digit
 		}
 	}
-	return false
+	return base.Grid[cell] == digit
 }
