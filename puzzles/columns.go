@@ -42,10 +42,12 @@ func (l *layout) cropped() (inside, digits []strip) {
 		gap := lines[1] - lines[0]
 		first, last = max(first, lines[0]-gap+1), min(last, lines[len(lines)-1]+gap)
 	}
+	edge := at.to - 1
 	if l.strips[lines[0]].signs[at.from] == '+' {
-		at = span{at.from + 1, at.to - 1}
+		at = span{at.from + 1, edge}
 	}
 	barred := slices.ContainsFunc(l.strips[first:last], func(s strip) bool { return s.part(at).has("|") })
+	shut := 0          // rows of cells with a bar at the right edge
 	var rows [][]strip // the lines of each row of cells
 	ruled := true
 	for _, s := range l.strips[first:last] {
@@ -54,6 +56,7 @@ func (l *layout) cropped() (inside, digits []strip) {
 			continue // what stands above or below
 		}
 		if !part.has("=") {
+			shut += strings.Count(s.part(span{edge, edge + 1}).signs, "|")
 			inside = append(inside, part)
 			if ruled {
 				rows = append(rows, nil)
@@ -61,6 +64,9 @@ func (l *layout) cropped() (inside, digits []strip) {
 			rows[len(rows)-1] = append(rows[len(rows)-1], part)
 		}
 		ruled = part.has("=")
+	}
+	if shut > 0 && shut < len(inside) {
+		return nil, nil // a row is shorter or longer than others
 	}
 	bare := true // each row has signs in one line at most: else such a line would be a row of empty cells
 	for _, row := range rows {
@@ -114,13 +120,16 @@ func (l *layout) tryColumns(strips []strip) {
 	for order := sudoku.MinOrder; order <= sudoku.MaxOrder; order++ {
 		board := sudoku.Of(order)
 		var rows []strip // blank lines among them
-		first, last, count, left := 0, 0, 0, 0
+		first, last, count, left, larger := 0, 0, 0, 0, 0
 		for _, s := range strips {
 			if s.ruler(true) {
 				continue
 			}
 			if !s.ofDigits(board) {
 				left++
+				if s.ofDigits(sudoku.Of(3)) {
+					larger++
+				}
 				continue
 			}
 			if s.has("|") || !s.only("") {
@@ -132,12 +141,18 @@ func (l *layout) tryColumns(strips []strip) {
 			}
 			rows = append(rows, s)
 		}
+		if larger > 1 {
+			continue // they are rows too, of a larger board
+		}
 		if count == board.Side {
 			filled := slices.DeleteFunc(slices.Clone(rows), func(s strip) bool { return s.only("") })
 			l.columns(board, filled, left)
 			continue
 		}
-		for at := max(0, last-board.Side+1); count > board.Side/2 && at <= first && at+board.Side <= len(rows); at++ {
+		if count <= board.Side/2 || slices.ContainsFunc(rows, func(s strip) bool { return s.has("|") }) {
+			continue // a row between bars has them, though all its cells are empty
+		}
+		for at := max(0, last-board.Side+1); at <= first && at+board.Side <= len(rows); at++ {
 			l.columns(board, rows[at:at+board.Side], left)
 		}
 	}
@@ -158,6 +173,7 @@ func (l *layout) columns(board *sudoku.Board, rows []strip, left int) {
 	for _, s := range rows {
 		width = max(width, len(s.signs))
 	}
+	uneven := ragged(rows, width)
 	shape := []byte(strings.Repeat("|", width)) // a bar in every row, a cell in any, or else a blank
 	rows = slices.Clone(rows)
 	for i, s := range rows {
@@ -171,7 +187,18 @@ func (l *layout) columns(board *sudoku.Board, rows []strip, left int) {
 			}
 		}
 	}
+	if !strings.Contains(string(shape), "|") && uneven {
+		return
+	}
+	for x := range width {
+		if shape[x] != '|' && slices.ContainsFunc(rows, func(s strip) bool { return s.signs[x] == '|' }) {
+			return // a cell is missing somewhere
+		}
+	}
 	for _, at := range places(board, string(shape)) {
+		if outside(string(shape), at) {
+			continue
+		}
 		var cells []token
 		for _, s := range rows {
 			for _, x := range at {
@@ -184,6 +211,22 @@ func (l *layout) columns(board *sudoku.Board, rows []strip, left int) {
 		}
 		l.consider(reading{board: board, cells: [][]token{cells}, left: left})
 	}
+}
+
+// ragged reports whether a row is shorter than others that end in empty cells, so that a cell of it is missing.
+func ragged(rows []strip, width int) bool {
+	ends := slices.ContainsFunc(rows, func(s strip) bool { return len(s.signs) == width && s.signs[width-1] == ' ' })
+	return ends && slices.ContainsFunc(rows, func(s strip) bool { return len(s.signs) < width && !s.only("") })
+}
+
+// outside reports whether a sign of a cell stands elsewhere than in some columns.
+func outside(shape string, at []int) bool {
+	for x := range len(shape) {
+		if shape[x] == cellSign && !slices.Contains(at, x) {
+			return true
+		}
+	}
+	return false
 }
 
 // cellSign stands for any sign of a cell.

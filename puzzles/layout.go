@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -55,6 +56,7 @@ func readLayout(p *parser) error {
 	}
 	l := &layout{parser: p}
 	l.takeLines()
+	l.behead()
 	l.tryAll()
 	switch {
 	case l.err != nil:
@@ -177,7 +179,7 @@ func (l *layout) rows(strips []strip, board *sudoku.Board, cut cutting, dashes, 
 	read.board = board
 	var now []token
 	var all [][]token // what may be rows, whole or not
-	rows, name := 0, ""
+	rows, parted, larger, name := 0, 0, 0, ""
 	for _, s := range strips {
 		if rows == 0 && s.title != "" {
 			name = s.title
@@ -185,7 +187,7 @@ func (l *layout) rows(strips []strip, board *sudoku.Board, cut cutting, dashes, 
 		if s.ruler(dashes) {
 			continue
 		}
-		cells := cut(s, board)
+		cells := cut.cells(s, board)
 		if len(cells) == 0 {
 			continue
 		}
@@ -195,7 +197,13 @@ func (l *layout) rows(strips []strip, board *sudoku.Board, cut cutting, dashes, 
 		}
 		switch {
 		case rows == 0 && skip && len(cells) == board.Side && heads(cells):
+		case right && len(cells) == board.Side && rows > 0 && strings.Count(s.signs, cut.sign) != parted:
+			missed = cmp.Or(missed, miss{
+				line: cells[0].line, col: cells[0].col, want: fmt.Sprintf("%d as in the first row", parted),
+				wrong: fmt.Sprintf("%q stands %d times in row %d", cut.sign, strings.Count(s.signs, cut.sign), rows+1),
+			})
 		case right && (len(cells) == board.Side || len(cells) == board.Cells && rows == 0):
+			parted = strings.Count(s.signs, cut.sign)
 			now = append(now, cells...)
 			rows++
 			read.left += misfits(cells, board)
@@ -209,7 +217,13 @@ func (l *layout) rows(strips []strip, board *sudoku.Board, cut cutting, dashes, 
 			missed = badRow(board, cells, rows+1)
 		default:
 			read.left++
+			if board.Order == 2 && len(cells) > 2*board.Side && misfits(cells, sudoku.Of(3)) == 0 {
+				larger++
+			}
 		}
+	}
+	if larger > 1 {
+		return reading{}, missed // they are rows too, of a larger board
 	}
 	if missed.wrong == "" && rows > 0 {
 		missed = miss{
@@ -274,7 +288,7 @@ func (l *layout) tryWrapped(strips []strip) {
 			var all []token
 			width, ended := 0, false
 			for _, s := range strips {
-				cells := cut(s, board)
+				cells := cut.cells(s, board)
 				if len(cells) == 0 || !likely(cells, board) {
 					continue
 				}

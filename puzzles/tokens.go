@@ -15,12 +15,17 @@ type token struct {
 }
 
 // cutting takes a strip apart into the cells of a board.
-type cutting func(s strip, board *sudoku.Board) []token
+type cutting struct {
+	sign  string // that parts all cells, so that each row has as many; else one that no strip has
+	cells func(s strip, board *sudoku.Board) []token
+}
+
+const noSign = "\n"
 
 // cuttings are the ways to take a strip apart, the usual ones first.
 var cuttings = func() []cutting {
-	list := []cutting{characters, words}
-	for _, sign := range "|,;\t" {
+	list := []cutting{{noSign, characters}, {noSign, words}}
+	for _, sign := range []string{"|", ",", ";", "\t"} {
 		list = append(list, between(sign, false), between(sign, true))
 	}
 	return list
@@ -30,7 +35,7 @@ var cuttings = func() []cutting {
 const usualCuttings = 2
 
 // lateCuttings are those that are tried where no other makes a board.
-var lateCuttings = []cutting{characters, words, pencilled}
+var lateCuttings = []cutting{{noSign, characters}, {noSign, words}, {noSign, pencilled}}
 
 // apart are the signs that stand between cells.
 const apart = " \t|,;=+"
@@ -70,9 +75,9 @@ func pencilled(s strip, board *sudoku.Board) []token {
 // between cuts where a sign stands, so that nothing between two is an empty cell. One at an edge is
 // a frame if there is a cell too many; where both edges could be it, the left one opens each row, or the right
 // one shuts it.
-func between(sign rune, opens bool) cutting {
-	return func(s strip, board *sudoku.Board) (list []token) {
-		fields := strings.Split(s.signs, string(sign))
+func between(sign string, opens bool) cutting {
+	return cutting{sign, func(s strip, board *sudoku.Board) (list []token) {
+		fields := strings.Split(s.signs, sign)
 		if len(fields) == 1 {
 			return nil
 		}
@@ -97,7 +102,7 @@ func between(sign rune, opens bool) cutting {
 			break
 		}
 		return list
-	}
+	}}
 }
 
 // blankWord is a word of a cell, a dot for one that says that it is empty. Spreadsheets, data frames and arrays
@@ -135,6 +140,12 @@ func misfits(cells []token, board *sudoku.Board) (wrong int) {
 // likely reports whether words are the cells of a board, so far as their kind goes: a wrong one
 // among many right ones still counts, to be named in the error.
 func likely(cells []token, board *sudoku.Board) bool {
+	has := func(text string) bool {
+		return slices.ContainsFunc(cells, func(c token) bool { return c.text == text })
+	}
+	if len(cells) > board.Side && board.Order < 4 && has("0") && has(".") {
+		return false // numbers such as 0. and 7.
+	}
 	wrong := misfits(cells, board)
 	return wrong <= max(1, len(cells)/10) && wrong*2 < len(cells)
 }
@@ -166,6 +177,31 @@ func heads(cells []token) bool {
 		}
 	}
 	return false
+}
+
+// behead takes the heads of tables of Markdown off that are empty or number the columns, and the rules below
+// heads: neither is a row, of which another may be missing.
+func (l *layout) behead() {
+	var rules []int
+	for i, s := range l.strips {
+		if !s.has("|") || !s.has("-") {
+			continue
+		}
+		if i == 0 || i > 1 && l.strips[i-2].has("|") || !s.only("|-") {
+			return // dashes are empty cells, or divide bands
+		}
+		rules = append(rules, i)
+	}
+	for _, at := range slices.Backward(rules) {
+		from := at
+		if head := l.strips[at-1]; head.only("|") || heads(words(head, nil)) {
+			from--
+			if at+1 < len(l.strips) {
+				l.strips[at+1].title = head.title
+			}
+		}
+		l.strips = slices.Delete(l.strips, from, at+1)
+	}
 }
 
 // unnumbered takes the names of the rows off, nil if they have none.
