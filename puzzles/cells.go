@@ -21,6 +21,9 @@ const (
 	jsonObject = `(?i)\{[^{}]*"(?:is_?)?(?:given|fixed|clue)"\s*:\s*false|\{[^{}]*?` + jsonValue
 	jsonValue  = `"(?:v|val|value|digit)"\s*:\s*(?:null|-1|"\D?"|"?(\d{1,2})"?)\s*[,}]`
 
+	// Where a cell may be {}, what it says is given only if it says so.
+	jsonGiven = `\{[^{}]*"value"\s*:\s*(\d{1,2})[^{}]*"given"\s*:\s*true[^{}]*\}|\{[^{}]*\}`
+
 	// OpenSudoku: the digit, two kinds of notes or one, and whether the player may change it.
 	twoNotes = `(\d)\|\d+\|\d+\|0\||\d\|\d+\|\d+\|1\|`
 	oneNote  = `(\d)\|[-,\d]*\|+0\||\d\|[-,\d]*\|+1\|`
@@ -33,7 +36,7 @@ const (
 // digit of a given cell; what somebody has written into a cell is not given.
 var celled = sync.OnceValue(func() []*regexp.Regexp {
 	var list []*regexp.Regexp
-	for _, one := range []string{htmlCell, jsonObject, twoNotes, oneNote, bracketed} {
+	for _, one := range []string{htmlCell, jsonGiven, jsonObject, twoNotes, oneNote, bracketed} {
 		list = append(list, regexp.MustCompile(one))
 	}
 	return list

@@ -114,13 +114,37 @@ func oneLine(row []strip) (line strip, alone bool) {
 	return line, len(signed) <= 1
 }
 
+// beside takes lines apart that have the rows of two boards, such as a puzzle and its solution, with a gap
+// between them; nil if there are not as many lines as a board has.
+func (l *layout) beside() []strip {
+	var one, other []strip
+	side := 0
+	for _, s := range l.strips {
+		cells := characters(s, nil)
+		if s.ruler(true) || len(cells) < 2*sudoku.Of(sudoku.MinOrder).Side {
+			continue
+		}
+		side = len(cells) / 2
+		from := slices.Index(s.cols, uint16(cells[side].col))
+		before := strings.TrimRight(s.signs[:from], " \t")
+		if len(cells)%2 > 0 || from < len(before)+2 || len(one) > 0 && side != len(characters(one[0], nil)) {
+			return nil
+		}
+		one, other = append(one, s.part(span{0, len(before)})), append(other, s.part(span{from, len(s.signs)}))
+	}
+	if side != len(one) || sudoku.OfSide(side) == nil {
+		return nil
+	}
+	return append(one, other...)
+}
+
 // tryColumns tries a reading by the columns in which the cells stand, so that a blank is an empty
 // cell. Where no row has a digit in some column, several readings may be possible.
 func (l *layout) tryColumns(strips []strip) {
 	for order := sudoku.MinOrder; order <= sudoku.MaxOrder; order++ {
 		board := sudoku.Of(order)
 		var rows []strip // blank lines among them
-		first, last, count, left, larger := 0, 0, 0, 0, 0
+		first, last, count, left, larger, within := 0, 0, 0, 0, 0, false
 		for _, s := range strips {
 			if s.ruler(true) {
 				continue
@@ -130,6 +154,7 @@ func (l *layout) tryColumns(strips []strip) {
 				if s.ofDigits(sudoku.Of(3)) {
 					larger++
 				}
+				within = within || s.has("|") && count > 0 && count < board.Side
 				continue
 			}
 			if s.has("|") || !s.only("") {
@@ -141,8 +166,8 @@ func (l *layout) tryColumns(strips []strip) {
 			}
 			rows = append(rows, s)
 		}
-		if larger > 1 {
-			continue // they are rows too, of a larger board
+		if larger > 1 || within {
+			continue // they are rows of a larger board, or one is a row that cannot be read
 		}
 		if count == board.Side {
 			filled := slices.DeleteFunc(slices.Clone(rows), func(s strip) bool { return s.only("") })

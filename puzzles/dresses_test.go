@@ -260,6 +260,14 @@ var dresses = []dress{
 	}},
 	{name: "lines of a page", write: func(p *sudoku.Puzzle) string { return strings.ReplaceAll(plain(".")(p), "\n", "<br>") }},
 	{name: "lines of a slide", write: func(p *sudoku.Puzzle) string { return strings.ReplaceAll(plain(".")(p), "\n", "\v") }},
+	{name: "lines apart for good", write: func(p *sudoku.Puzzle) string { return strings.ReplaceAll(plain(".")(p), "\n", "\u2028") }},
+	{name: "an array that numpy has saved", most: 3, write: func(p *sudoku.Puzzle) string {
+		return regexp.MustCompile(`[0-9]`).ReplaceAllString(listed(p, "0", "", " ", "", "\n"), "$0.000000000000000000e+00")
+	}},
+	{name: "a matrix of R", write: func(p *sudoku.Puzzle) string {
+		return "m <- matrix(c(\n" + listed(p, "NA", "  ", ", ", "", ",\n") + fmt.Sprintf("), nrow=%d, byrow=TRUE)\n", p.Side)
+	}},
+	{name: "objects that may be empty", write: celledAs("[", `{"value":%s,"given":true}`, "{}", "]", ","), most: 3},
 	{name: "small squares", write: plain("▫\ufe0f")},
 	{name: "discs", write: plain("⚫")},
 	{name: "a cell a line", write: celledAs("", "%s\n", ".\n", "", ""), most: 5},

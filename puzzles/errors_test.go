@@ -58,6 +58,8 @@ func TestReadSaysWhatIsWrongAndWhere(t *testing.T) {
 		{"the last row too short", strings.TrimSuffix(eulerRows, ".\n"), "f:9:1: 8 cells in row 9 of a 9×9 board; expected 9"},
 		{"one row too short, the next too long", strings.Replace(eulerRows, ".\n9", "\n.9", 1), "f:1:1: 8 cells in row 1 of a 9×9 board; expected 9"},
 		{"groups on a line, a cell too few", strings.Join(strings.Fields(strings.Replace(eulerRows, "7.......8", "7......8", 1)), " "), "f:1:41: 8 cells in row 5 of a 9×9 board; expected 9"},
+		{"boards side by side, a row missing", beside(euler, euler, "  ")[21:], `f:1:1: no board in "9..3.5..1 9..3.5..1"; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
+		{"a matrix by columns", "m <- matrix(c(" + listed(sudoku.Must(euler), "0", "", ",", "", ",") + "), nrow = 9)\n", "f:1:6: a matrix of R, which is filled by columns; expected byrow = TRUE"},
 		{"two readings", readingsOfBlanks, "f:1:1: row 1 could be .1......., or 1........; expected a sign in every empty cell, such as a dot"},
 
 		{"a number too high", "1 0 0 10\n" + rows(3, "0 0 0 0"), "f:1:7: \"10\" in a cell; expected 0 to 4, or -1 for a blank"},

@@ -34,6 +34,8 @@ func TestWhatStandsBesideAPuzzle(t *testing.T) {
 		{"OpenSudoku with two kinds of notes", openSudoku("4", "%c|0|0|0|", "0|12|0|1|"), "f"},
 		{"two games of OpenSudoku", openSudoku("4", "%c|0|0|0|", "0|0|0|1|") + openSudoku("4", "%c|0|0|0|", "7|0|0|1|"), "f#1 f#2"},
 		{"KSudoku", "<ksudoku>\n<values>" + strings.ReplaceAll(euler, ".", "_") + "</values>\n<solution>" + solved + "</solution>\n", "f"},
+		{"the solution beside it", beside(euler, solved, "   "), "f"},
+		{"another beside it", beside(euler, euler, " \t "), "f#1 f#2"},
 		{"SudoCue", strings.Replace(lay(sudoku.Must(euler), "124", "", " ", " ", "", ""), "124", "u4", 1), "f"},
 	} {
 		list, err := Read(strings.NewReader(c.text), "f")
@@ -47,6 +49,14 @@ func TestWhatStandsBesideAPuzzle(t *testing.T) {
 			t.Errorf("%s: %q, %v; expected %q", c.what, names, err, c.names)
 		}
 	}
+}
+
+// beside writes two boards side by side, with a gap between them.
+func beside(one, other, gap string) (text string) {
+	for at := 0; at < len(one); at += 9 {
+		text += one[at:at+9] + gap + other[at:at+9] + "\n"
+	}
+	return text
 }
 
 // openSudoku is a game as OpenSudoku exports it, with what it writes for a given and for another cell.

@@ -54,6 +54,11 @@ func readLayout(p *parser) error {
 		wrong := fmt.Sprintf("rows in %d MiB of text", len(p.text)>>20)
 		return p.errorf(1, 1, wrong, "at most 1 MiB, or a puzzle a line")
 	}
+	matrix := strings.Index(p.text, "matrix(c\n")
+	if matrix >= 0 && !strings.Contains(strings.ReplaceAll(p.text, " ", ""), "byrow=T") {
+		line, col := place(p.text[:matrix])
+		return p.errorf(line, col, "a matrix of R, which is filled by columns", "byrow = TRUE")
+	}
 	l := &layout{parser: p}
 	l.takeLines()
 	l.behead()
@@ -144,6 +149,9 @@ func (l *layout) tryAll() {
 	}
 	if !l.found && !strings.Contains(l.text, "sudokuscope") { // a file of ours has boards, and is no puzzle
 		l.tryRows(l.told(), cuttings[:usualCuttings], false, false)
+	}
+	if !l.found {
+		l.tryRows(l.beside(), cuttings[:usualCuttings], false, false)
 	}
 }
 
