@@ -52,6 +52,15 @@ func TestOnARealTerminal(t *testing.T) {
 	t.Logf("first frame after %v", x.firstHit)
 }
 
+// The end of a run is a moment like any other.
+func TestAtTheEnd(t *testing.T) {
+	t.Parallel()
+	x := openTerminal(t, 100, 30, "kennett/easy/3", "-a", "dlx", "--at", "end")
+	x.until("a solved run", func() bool { return strings.Contains(x.text(), "★ solved") && x.iteration() == 45 })
+	x.press("q")
+	x.leave()
+}
+
 // A run that plays is ended by a signal, and the terminal is clean nevertheless.
 func TestSignalsLeaveTheTerminalClean(t *testing.T) {
 	t.Parallel()

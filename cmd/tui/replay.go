@@ -124,7 +124,9 @@ func (f replayFlags) reopen(cmd *cobra.Command, a *app, path string) error {
 // says what is wrong with them.
 func (f watchFlags) addMoments(ctx context.Context, config *ui.Config) error {
 	config.Program = version
-	if f.at != "" {
+	if f.at == "end" {
+		config.At.Iteration = 1 << 59 // further than any run goes
+	} else if f.at != "" {
 		at, err := engine.ParsePosition(f.at)
 		if err != nil {
 			return fmt.Errorf("--at %w", err)

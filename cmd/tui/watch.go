@@ -114,7 +114,7 @@ func (f *watchFlags) addCourse(flags *pflag.FlagSet) {
 		strconv.Itoa(ui.DefaultPace), "iterations a second, `N` or max")
 	flags.StringArrayVar(&f.breaks,
 		"break", nil, "stop where a condition begins to hold, such as 'rho > .5'; may be repeated")
-	flags.StringVar(&f.at, "at", "", "go to iteration `N` and stand still there, or N+K for K phases further")
+	flags.StringVar(&f.at, "at", "", "go to iteration `N` and stand still there, N+K for K phases further, or end")
 	flags.BoolVar(&f.paused, "paused", false, "open without starting the search")
 	flags.BoolVar(&f.play, "play", false, "with --at: play on from that moment; without it the run stands still there")
 }
