@@ -9,22 +9,13 @@ import (
 	"sudokuscope/ui/kit/theme"
 )
 
-// entry is a curve in a legend: how it is drawn, its name and its value.
-type entry struct {
-	sign, name, value string
-	role              theme.Role
-}
-
 // text is the name with the value, if it has one.
-func (e entry) text() string {
-	if e.value == "" {
-		return e.name
+func (k *Curve) text() string {
+	if k.Value == "" {
+		return k.Name
 	}
-	return e.name + " " + e.value
+	return k.Name + " " + k.Value
 }
-
-// width is what an entry takes in a legend, with the blank before it.
-func (e entry) width() int { return paint.Width(e.sign) + 2 + paint.Width(e.text()) }
 
 // Sign is how a curve is shown in a legend: by its mark where the font has no dots.
 func (k *Curve) Sign(glyphs *paint.Glyphs) string {
@@ -47,42 +38,33 @@ func (k *Curve) Sign(glyphs *paint.Glyphs) string {
 	return paint.Horizontal
 }
 
-// entries are the curves that have a name.
-func entries(glyphs *paint.Glyphs, curves []Curve) (list []entry) {
-	for i := range curves {
-		if curve := &curves[i]; curve.Name != "" {
-			list = append(list, entry{
-				sign:  curve.Sign(glyphs),
-				name:  curve.Name,
-				value: curve.Value,
-				role:  curve.Role,
-			})
-		}
-	}
-	return list
-}
-
-// fitting is what a room has place for: entries with their values, or by name only if that
+// fitting is what a room has place for: curves that have a name, with their values, or without them if only that
 // makes it more of them.
-func fitting(list []entry, room int) []entry {
+func fitting(glyphs *paint.Glyphs, curves []Curve, room int) []Curve {
+	list := slices.DeleteFunc(slices.Clone(curves), func(k Curve) bool { return k.Name == "" })
 	bare := slices.Clone(list)
 	for i := range bare {
-		bare[i].value = ""
+		bare[i].Value = ""
 	}
-	n, named := thatFit(list, room), thatFit(bare, room)
+	n, named := thatFit(glyphs, list, room), thatFit(glyphs, bare, room)
 	if named > n {
 		return bare[:named]
 	}
 	return list[:n]
 }
 
-// thatFit is how many entries fit into a room, with a blank at its end.
-func thatFit(list []entry, room int) int {
+// width is what a curve takes in a legend, with the blank before it.
+func (k *Curve) width(glyphs *paint.Glyphs) int {
+	return paint.Width(k.Sign(glyphs)) + 2 + paint.Width(k.text())
+}
+
+// thatFit is how many curves fit into a room, with a blank at its end.
+func thatFit(glyphs *paint.Glyphs, list []Curve, room int) int {
 	room--
-	for n, e := range list {
-		room -= e.width()
+	for i := range list {
+		room -= list[i].width(glyphs)
 		if room < 0 {
-			return n
+			return i
 		}
 	}
 	return len(list)
@@ -90,20 +72,21 @@ func thatFit(list []entry, room int) int {
 
 // Named returns how many of some curves the legend has room for.
 func Named(g *paint.Glyphs, curves []Curve, room int) int {
-	return len(fitting(entries(g, curves), room))
+	return len(fitting(g, curves, room))
 }
 
 // Legend writes the names of curves at the right of a row, as many as there is room for.
 func Legend(on paint.Canvas, curves []Curve) {
-	list := fitting(entries(on.Glyphs, curves), on.Width)
+	list := fitting(on.Glyphs, curves, on.Width)
 	x := on.Width - 1
-	for _, e := range list {
-		x -= e.width()
+	for i := range list {
+		x -= list[i].width(on.Glyphs)
 	}
-	for _, e := range list {
+	for i := range list {
+		curve := &list[i]
 		x = on.Text(x, 0, " ", theme.Text)
-		x = on.Text(x, 0, e.sign+" ", e.role)
-		x = on.Text(x, 0, e.text(), theme.Text)
+		x = on.Text(x, 0, curve.Sign(on.Glyphs)+" ", curve.Role)
+		x = on.Text(x, 0, curve.text(), theme.Text)
 	}
 	if len(list) > 0 {
 		on.Text(x, 0, " ", theme.Text)
