@@ -111,20 +111,10 @@ func (b *Board) cell(canvas paint.Canvas, x, y, cell int) {
 // Big reports whether digits are drawn large.
 func (b *Board) Big(c paint.Canvas) bool { return paint.HasBig(c, b.Geo.W, b.Geo.H) }
 
-// roomy reports whether cells have room for a ground of their own.
-func (b *Board) roomy(c paint.Canvas) bool {
-	geometry := b.Geo
-	switch {
-	case geometry.Ruled && !c.Theme.Flat, b.Big(c):
-		return true
-	}
-	return geometry.W >= 5 && geometry.H >= 2
-}
-
 // hasRoom reports whether a cell shows a ground of its own.
 func (b *Board) hasRoom(c paint.Canvas, look Cell) bool {
-	firm := look.Firm && !c.Theme.Flat
-	return firm || b.roomy(c)
+	coloured := (look.Firm || b.Geo.Ruled) && !c.Theme.Flat
+	return coloured || b.Big(c) || b.Geo.W >= 5 && b.Geo.H >= 2
 }
 
 // style is how a cell is written, and whether it has a ground.

@@ -230,16 +230,11 @@ func (g *Geometry) Rules(canvas paint.Canvas, cursor sudoku.MaybeCell) {
 	wide := span(g.Board, g.W, g.Cols)
 	tall := g.tall(g.H, g.Rows)
 	for i := order; i < g.Cols; i += order {
-		x := g.X + i*g.W + i/order - 1
-		for y := range tall {
-			canvas.Set(x, g.Y+y, paint.Vertical, style)
-		}
+		canvas.Fill(g.X+i*g.W+i/order-1, g.Y, 1, tall, paint.Vertical, style)
 	}
 	for i := order; i < g.Rows && !g.Tight; i += order {
 		y := g.Y + i*g.H + i/order - 1
-		for x := range wide {
-			canvas.Set(g.X+x, y, paint.Horizontal, style)
-		}
+		canvas.Fill(g.X, y, wide, 1, paint.Horizontal, style)
 		for j := order; j < g.Cols; j += order {
 			canvas.Set(g.X+j*g.W+j/order-1, y, paint.Cross, style)
 		}
@@ -283,10 +278,7 @@ func (g *Geometry) digit(x int) bool {
 }
 
 func (g *Geometry) heads(canvas paint.Canvas, cursor sudoku.MaybeCell) {
-	row, col := -1, -1
-	if cell, is := cursor.Get(); is {
-		row, col = cell/g.Board.Side, cell%g.Board.Side
-	}
+	row, col := g.lines(cursor)
 	for i := range g.Cols {
 		x := g.X + i*g.W + i/g.Board.Order
 		canvas.Text(x+(g.W-1)/2, max(0, g.Y-1-g.Raised), numeral(g.Col+i+1, g.W), head(g.Col+i == col))
@@ -298,6 +290,14 @@ func (g *Geometry) heads(canvas paint.Canvas, cursor sudoku.MaybeCell) {
 		}
 		canvas.Right(g.X-1, y, numeral(g.Row+i+1, 3), head(g.Row+i == row))
 	}
+}
+
+// lines are the row and the column of the cell looked at; -1 for none.
+func (g *Geometry) lines(cursor sudoku.MaybeCell) (row, col int) {
+	if cell, is := cursor.Get(); is {
+		return cell / g.Board.Side, cell % g.Board.Side
+	}
+	return -1, -1
 }
 
 func head(here bool) theme.Role {

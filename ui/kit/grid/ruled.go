@@ -102,10 +102,7 @@ func (g *Geometry) Head(x, y int) bool {
 
 // lineHeads writes the numbers of columns and rows into the lines at the top and the left.
 func (g *Geometry) lineHeads(canvas paint.Canvas, cursor sudoku.MaybeCell) {
-	row, col := -1, -1
-	if cell, is := cursor.Get(); is {
-		row, col = cell/g.Board.Side, cell%g.Board.Side
-	}
+	row, col := g.lines(cursor)
 	dx, dy := g.Middle()
 	for i := range g.Board.Side {
 		canvas.Text(g.X+i*(g.W+1)+dx, g.Y-1, strconv.Itoa(i+1), head(i == col))

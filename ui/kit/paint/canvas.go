@@ -22,9 +22,14 @@ type Canvas struct {
 
 	Width, Height int // of the area
 
-	focus  *uv.Position  // shared by all parts; left of the buffer for none
-	offers *[]Offer      // shared by all parts
-	framed *uv.Rectangle // shared by all parts
+	noted *noted // shared by all parts
+}
+
+// noted are the places that those who draw have named.
+type noted struct {
+	focus  uv.Position // left of the buffer for none
+	offers []Offer
+	framed uv.Rectangle
 }
 
 // New makes a canvas on a buffer of its own.
@@ -54,9 +59,7 @@ func On(screen uv.ScreenBuffer, colours *theme.Theme, glyphs *Glyphs) Canvas {
 		Glyphs: glyphs,
 		Width:  screen.Bounds().Dx(),
 		Height: screen.Bounds().Dy(),
-		focus:  &uv.Position{X: -1},
-		offers: &[]Offer{},
-		framed: &uv.Rectangle{},
+		noted:  &noted{focus: uv.Position{X: -1}},
 	}
 }
 
@@ -94,26 +97,24 @@ func (c Canvas) Blank(x, y int) bool {
 
 // Set writes one character that is one cell wide.
 func (c Canvas) Set(x, y int, glyph string, st uv.Style) {
-	if c.Glyphs.Spelling != nil {
-		glyph = c.Glyphs.Spell(glyph)[:1]
-	}
-	c.put(x, y, &uv.Cell{Content: glyph, Width: 1, Style: st})
+	cell := c.alike(glyph, st)
+	c.put(x, y, &cell)
 }
 
 // Here puts the terminal's own cursor on a place: whoever draws the focus does, and the
 // last one counts. Screen readers follow it.
 func (c Canvas) Here(x, y int) {
-	if c.focus != nil && c.cell(x, y) != nil {
-		*c.focus = uv.Position{X: c.Area.Min.X + x, Y: c.Area.Min.Y + y}
+	if c.cell(x, y) != nil {
+		c.noted.focus = uv.Position{X: c.Area.Min.X + x, Y: c.Area.Min.Y + y}
 	}
 }
 
 // Focus returns where the terminal's own cursor stands in the buffer, nil for nowhere.
 func (c Canvas) Focus() *uv.Position {
-	if c.focus == nil || c.focus.X < 0 {
+	if c.noted.focus.X < 0 {
 		return nil
 	}
-	return c.focus
+	return &c.noted.focus
 }
 
 // Offer is a place that stands for a key: a click there is that key.
@@ -124,33 +125,23 @@ type Offer struct {
 
 // Offer keeps a row of the canvas as the place of a key.
 func (c Canvas) Offer(y int, key string) {
-	row := c.Part(0, y, c.Width, 1).Area
-	if c.offers != nil && !row.Empty() {
-		*c.offers = append(*c.offers, Offer{row, key})
+	if row := c.Part(0, y, c.Width, 1).Area; !row.Empty() {
+		c.noted.offers = append(c.noted.offers, Offer{row, key})
 	}
 }
 
 // Framed adds the area of the canvas to that of the dialog which is drawn.
-func (c Canvas) Framed() {
-	if c.framed != nil {
-		*c.framed = c.framed.Union(c.Area)
-	}
-}
+func (c Canvas) Framed() { c.noted.framed = c.noted.framed.Union(c.Area) }
 
 // Unframed returns the area of the dialog that was drawn, and forgets it.
 func (c Canvas) Unframed() uv.Rectangle {
-	area := *c.framed
-	*c.framed = uv.Rectangle{}
+	area := c.noted.framed
+	c.noted.framed = uv.Rectangle{}
 	return area
 }
 
 // Offers returns the places of keys in the buffer.
-func (c Canvas) Offers() []Offer {
-	if c.offers == nil {
-		return nil
-	}
-	return *c.offers
-}
+func (c Canvas) Offers() []Offer { return c.noted.offers }
 
 // put writes a cell that lies within the canvas. The buffer itself is asked only where
 // half of a wide character may stay behind, since it takes memory for every cell.

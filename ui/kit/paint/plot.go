@@ -1,6 +1,8 @@
 package paint
 
 import (
+	"cmp"
+
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/ui/kit/theme"
@@ -60,10 +62,7 @@ func (p *Plot) Columns() int { return p.cols }
 // the usual one.
 func (p *Plot) Pen(mark byte) {
 	p.layer++
-	p.pen = mark
-	if mark == 0 {
-		p.pen = MarkBest
-	}
+	p.pen = cmp.Or(mark, MarkBest)
 }
 
 // Dot sets a dot, counted from the top left.
