@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -32,13 +33,6 @@ type Words struct {
 	// Log is the newest of what happened, the newest last.
 	Log []string
 	Said
-}
-
-// equal reports whether two say the same.
-func (w *Words) equal(o *Words) bool {
-	return slices.Equal(w.Line, o.Line) && slices.Equal(w.Run, o.Run) &&
-		slices.Equal(w.Log, o.Log) &&
-		w.Said == o.Said
 }
 
 // Said are the words without a list.
@@ -94,7 +88,7 @@ func (m *Model) tell() {
 		return // the run has not said anything yet
 	}
 	now := m.Words()
-	if !now.equal(&m.teller.last) {
+	if !reflect.DeepEqual(now, m.teller.last) {
 		m.teller.last = now
 		m.config.Told(now)
 	}

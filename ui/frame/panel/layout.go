@@ -78,13 +78,8 @@ func (n Node) Within(least, most int) Node {
 // Arrange gives every panel of a tree that is there its rectangle.
 func Arrange(n Node, area uv.Rectangle, info Sizes) []Place {
 	const usual = 16 // more than most screens have
-	return arrange(make([]Place, 0, usual), present(n, info), area, info)
-}
-
-// present is a node with those of its parts alone that are there: they are asked once.
-func present(n Node, info Sizes) Node {
 	there, _ := n.present(info, make([]Node, n.below()))
-	return there
+	return arrange(make([]Place, 0, usual), there, area, info)
 }
 
 // below is how many nodes stand below a node.
@@ -96,8 +91,8 @@ func (n Node) below() int {
 	return total
 }
 
-// present puts the parts into the room that is given, which is made once for a tree, and returns
-// what is left of it.
+// present is a node with those of its parts alone that are there: they are asked once. It puts them into the room
+// that is given, which is made once for a tree, and returns what is left of it.
 func (n Node) present(info Sizes, room []Node) (there Node, rest []Node) {
 	parts := room[:0:len(n.Parts)]
 	room = room[len(n.Parts):]

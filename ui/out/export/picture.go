@@ -2,6 +2,7 @@ package export
 
 import (
 	"bufio"
+	"cmp"
 	"fmt"
 	"html"
 	"image/color"
@@ -57,14 +58,7 @@ func lines(w io.Writer, buffer *uv.Buffer, render func(uv.Line) string) error {
 // colours are what a cell is really drawn in: reversal and the terminal's own
 // colours are settled.
 func (s *Picture) colours(cell *uv.Cell) (fg, bg color.Color) {
-	fg = cell.Style.Fg
-	if fg == nil {
-		fg = s.Foreground
-	}
-	bg = cell.Style.Bg
-	if bg == nil {
-		bg = s.Background
-	}
+	fg, bg = cmp.Or(cell.Style.Fg, s.Foreground), cmp.Or(cell.Style.Bg, s.Background)
 	if cell.Style.Attrs&uv.AttrReverse != 0 {
 		fg, bg = bg, fg
 	}

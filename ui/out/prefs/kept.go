@@ -19,19 +19,24 @@ func TrustPath() string { return filepath.Join(xdg.StateHome, "sudokuscope", "sc
 // mostTrust bounds what is read of it.
 const mostTrust = 1 << 20
 
+// read returns the words of a file that is kept: none where there is none, or where it is nobody's list.
+func read(path string) []string {
+	text, err := disk.Read(path, mostTrust)
+	if err != nil {
+		return nil
+	}
+	return strings.Fields(string(text))
+}
+
 // Trust returns what has been agreed to, and writes down what will be: a hash a line. Where
 // nothing can be read nothing has been agreed to.
 func Trust(path string) *script.Trust {
-	text, err := disk.Read(path, mostTrust)
-	if err != nil {
-		text = nil // there is none, or it is nobody's list
-	}
 	return script.NewTrust(func(hash string) error {
 		if err := appendLine(path, hash); err != nil {
 			return fmt.Errorf("what was agreed to cannot be kept: %w", err)
 		}
 		return nil
-	}, strings.Fields(string(text))...)
+	}, read(path)...)
 }
 
 func appendLine(path, line string) error {
@@ -53,11 +58,7 @@ func SeenPath() string { return filepath.Join(xdg.StateHome, "sudokuscope", "see
 // it was never there before. It writes the answer down; where that cannot be, the next start
 // begins anew, which harms nobody.
 func Unseen(path string) func(id string) bool {
-	text, err := disk.Read(path, mostTrust)
-	if err != nil {
-		text = nil // there is none, or it is nobody's list
-	}
-	seen := strings.Fields(string(text))
+	seen := read(path)
 	return func(id string) bool {
 		if slices.Contains(seen, id) {
 			return false
