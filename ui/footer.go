@@ -10,6 +10,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/guest/watch"
 	"sudokuscope/ui/do/playback"
+	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/kit/action"
 	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
@@ -239,16 +240,13 @@ func (f footer) verdict() (_, more string, _ theme.Role) {
 		return "", "", theme.Text
 	}
 	report := f.m.scene().Report
-	mark := paint.Events[engine.Success]
+	mark, _, role := panels.EndOf(report)
 	text := "solved"
-	role := theme.Good
 	switch report.Status {
 	case engine.Exhausted:
-		mark = paint.Stop
 		text = "ended unsolved"
-		role = theme.Warn
 	case engine.Crashed:
-		return paint.No + " failed", "", theme.Bad
+		return mark + " failed", "", role
 	}
 	proof := report.Tree.Proof()
 	text = mark + " " + cmp.Or(proof, text)

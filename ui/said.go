@@ -54,12 +54,10 @@ func (s said) taught() bool {
 // margin is what stands before it: the sign of the lit line, and blanks.
 const margin = 3
 
-func (s said) room(width int) int { return width - margin - 1 }
-
 func (s said) draw(canvas paint.Canvas) {
 	text, tone := panels.LastSentence(s.m.scene())
 	canvas.Text(1, 0, paint.Pointer, theme.Lit)
-	for y, line := range paint.WrapInto(text, s.room(canvas.Width), canvas.Height) {
+	for y, line := range paint.WrapInto(text, canvas.Width-margin-1, canvas.Height) {
 		canvas.Text(margin, y, line, tone)
 	}
 }

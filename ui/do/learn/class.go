@@ -36,7 +36,7 @@ func (s *Session) Asked() *task.Put {
 }
 
 // AskedIn returns the panels from which the task of the step on the screen can be told.
-func (f *Learn) AskedIn() []panel.ID { return sights.Telling(f.Stage, f.now.Asked()) }
+func (f *Learn) AskedIn() []panel.ID { return sights.Telling(f.now.Asked()) }
 
 // Words returns those of the step on the screen, above its question.
 func (s *Session) Words() []markdown.Block {

@@ -155,7 +155,7 @@ func (a *asker) Asked() *task.Put {
 }
 
 // AskedIn returns the panels from which the task on the screen can be told.
-func (a *asker) AskedIn() []panel.ID { return sights.Telling(a.st, a.Asked()) }
+func (a *asker) AskedIn() []panel.ID { return sights.Telling(a.Asked()) }
 
 // waits reports whether a task waits for its answer, done whether the next can be asked for.
 func (a *asker) waits() bool { return a.Asked().Waits() }
@@ -182,7 +182,7 @@ func (a *asker) hear(msg tea.Msg) {
 	a.now = current
 	a.card.Page = 0
 	if current.none == nil {
-		a.st.Tell(stage.Asked(sights.Telling(a.st, current.Put)))
+		a.st.Tell(stage.Asked(sights.Telling(current.Put)))
 	}
 	front := a.st.Front().Lane
 	if current.none == nil && front == current.lane && front.Scene.Report.At != current.at {

@@ -142,13 +142,10 @@ func CostText(of *engine.Algorithm, c int) string {
 	case c == engine.NoCost:
 		return "–"
 	case of.Costs != nil:
-		return costNumber(measure.CostOf(of, c))
+		return fmt.Sprintf("%.5g", measure.CostOf(of, c)) // it may have a point
 	}
 	return paint.Short(float64(c))
 }
-
-// costNumber writes a cost that may have a point.
-func costNumber(v float64) string { return fmt.Sprintf("%.5g", v) }
 
 func (p *Board) Click(x, y int, watched *scene.Scene) panel.Wish {
 	return panel.Wish{Look: p.geo.At(x, y)}

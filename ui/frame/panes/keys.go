@@ -158,16 +158,14 @@ func (k keys) inspect() tea.Cmd {
 func (k keys) vertical(by int) func() tea.Cmd {
 	panes := k.panes
 	return func() tea.Cmd {
-		scene := panes.scene()
-		if cell, is := scene.Cursor.Get(); is {
-			scene.Cursor = sudoku.TheCell((cell + by*scene.Puzzle.Side + scene.Puzzle.Cells) % scene.Puzzle.Cells)
-			return nil
-		}
-		if why := panes.unlisted(); why != "" {
+		switch why := panes.unlisted(); {
+		case panes.inspecting():
+			return k.sideways(by * panes.scene().Puzzle.Side)()
+		case why != "":
 			panes.st.Say(why)
-			return nil
+		default:
+			panes.list().Move(by, panes.scene())
 		}
-		panes.list().Move(by, scene)
 		return nil
 	}
 }

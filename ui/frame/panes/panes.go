@@ -70,8 +70,8 @@ func (f *Panes) Focus(id panel.ID) {
 
 // ResetFocus ends the zoom and hides the mark of the focus.
 func (f *Panes) ResetFocus() {
-	f.zoom, f.focused = false, false
-	f.unpick("")
+	f.zoom = false
+	f.Unmark()
 }
 
 // Legends returns the words of the legend of a panel as it was drawn last; none of a panel that is not on

@@ -4,54 +4,28 @@ package sights
 import (
 	"cmp"
 
-	"sudokuscope/engine/run"
 	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/task"
 )
 
-// sights are what a question calls the panels that its answer can be told from: which they are, and
-// whether a run of such kinds of state has one.
-var sights = map[string]struct {
-	ids []panel.ID
-	has func(k *run.Kinds) bool
-}{
-	"moves": {
-		[]panel.ID{panels.MovesID},
-		func(k *run.Kinds) bool { return k.Neighbourhood != "" },
-	},
-	"memory": {
-		[]panel.ID{panels.MemoryID},
-		func(k *run.Kinds) bool { return k.Memory != "" },
-	},
-	"population": {
-		[]panel.ID{panels.PopulationID},
-		func(k *run.Kinds) bool { return k.Population != "" },
-	},
-	"model": {
-		[]panel.ID{panels.PointsID, panels.LikeliestID, panels.CandidatesID},
-		func(k *run.Kinds) bool { return k.Marginals || k.Domains },
-	},
-	"tree": {
-		[]panel.ID{panels.TreeID},
-		func(k *run.Kinds) bool { return k.Tree != "" },
-	},
-	"board": {[]panel.ID{panels.BoardID}, always},
-	"loop":  {[]panel.ID{panels.LoopID}, always},
-	"cost":  {[]panel.ID{panels.CostID}, always},
+// sights are what a question calls the panels that its answer can be told from. A run need not have them.
+var sights = map[string][]panel.ID{
+	"moves":      {panels.MovesID},
+	"memory":     {panels.MemoryID},
+	"population": {panels.PopulationID},
+	"model":      {panels.PointsID, panels.LikeliestID, panels.CandidatesID},
+	"tree":       {panels.TreeID},
+	"board":      {panels.BoardID},
+	"loop":       {panels.LoopID},
+	"cost":       {panels.CostID},
 }
-
-func always(*run.Kinds) bool { return true }
 
 // Where tells where the panel of such a name is, of the run in front.
 func Where(st stage.Stage) func(name string) task.Sight {
 	return func(name string) (where task.Sight) {
-		sight := sights[name]
-		if !sight.has(st.Front().Scene.Shown()) {
-			return where
-		}
-		for _, id := range sight.ids {
+		for _, id := range sights[name] {
 			where.Shown = where.Shown || st.Placed(id)
 			where.Key = cmp.Or(where.Key, st.KeyTo(id))
 		}
@@ -59,18 +33,14 @@ func Where(st stage.Stage) func(name string) task.Sight {
 	}
 }
 
-// Telling are the panels from which the answer to a task about the run in front can be told; none of
-// no task.
-func Telling(st stage.Stage, put *task.Put) (list []panel.ID) {
+// Telling are the panels from which the answer to a task can be told, whether or not the run in front has them; none
+// of no task.
+func Telling(put *task.Put) (list []panel.ID) {
 	if put == nil {
 		return nil
 	}
-	kinds := st.Front().Scene.Shown()
 	for _, name := range put.SeenIn() {
-		sight := sights[name]
-		if sight.has(kinds) {
-			list = append(list, sight.ids...)
-		}
+		list = append(list, sights[name]...)
 	}
 	return list
 }
