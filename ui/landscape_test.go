@@ -35,7 +35,7 @@ func TestFiguresAreThoseOfTheCommand(t *testing.T) {
 	s := open(t, 30)
 	spec := s.M.Stage().Front().Spec
 	l := landscape.New(spec.Problem.Puzzle, puzzles.Check(spec.Problem.Puzzle).Solutions[0])
-	look, err := l.Look(t.Context(), landscape.Effort{Seed: 1, Walks: 10, Length: 4000, Lags: 60, Descents: 300})
+	look, err := l.Look(t.Context(), landscape.Effort{Seed: 1, Walks: 10, Length: 4000, Descents: 300})
 	if err != nil {
 		t.Fatal(err)
 	}

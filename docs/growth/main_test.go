@@ -8,10 +8,8 @@ import (
 )
 
 // mostTokens is what all of the product may have. It may only fall, but by a decision: whoever raises it
-// says in this comment for what, and who needs that. Raised for a true count of the runs of a program that failed,
-// which its writer needs, and for reading a board: of which a part is missing, which nobody would notice, or as numpy,
-// R and f-puzzles write it, which people bring.
-const mostTokens = 850_510
+// says in this comment for what, and who needs that.
+const mostTokens = 850_282
 
 // No commit makes the product larger unless somebody has decided that it shall.
 func TestGrowthIsADecision(t *testing.T) {

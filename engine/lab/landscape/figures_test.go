@@ -54,8 +54,8 @@ func TestFiguresAreThoseOfR(t *testing.T) {
 		}
 	}
 	got := map[string]float64{}
-	for k, v := range Autocorrelation(s["walk"], 20) {
-		got[fmt.Sprintf("acf%d", k)] = v
+	for k := range 21 {
+		got[fmt.Sprintf("acf%d", k)] = Autocorrelation(s["walk"], k)
 	}
 	points := func(cost, distance []float64) (list []Point) {
 		for i := range cost {
@@ -92,7 +92,8 @@ func TestFiguresAreThoseOfThePlainFormulas(t *testing.T) {
 	for _, v := range x {
 		sum, squares = sum+v, squares+v*v
 	}
-	for k, got := range Autocorrelation(x, 30) {
+	for k := range 31 {
+		got := Autocorrelation(x, k)
 		products, head, tail := 0.0, 0.0, 0.0
 		for i := 0; i+k < len(x); i++ {
 			products, head, tail = products+x[i]*x[i+k], head+x[i], tail+x[i+k]
@@ -116,7 +117,7 @@ func TestFiguresAreThoseOfThePlainFormulas(t *testing.T) {
 	if got := float64(Correlate(points).R); math.Abs(got-want) > 1e-9 {
 		t.Errorf("correlation %g, expected %g", got, want)
 	}
-	if Correlate([]Point{{1, 1}, {1, 2}}).R.Known() || !math.IsNaN(Autocorrelation([]float64{3, 3, 3}, 2)[1]) {
+	if Correlate([]Point{{1, 1}, {1, 2}}).R.Known() || !math.IsNaN(Autocorrelation([]float64{3, 3, 3}, 1)) {
 		t.Error("what never changes is correlated")
 	}
 }
@@ -125,7 +126,7 @@ func TestFiguresAreThoseOfThePlainFormulas(t *testing.T) {
 // first autocorrelation is known; here it is held to that of all swaps of many boards.
 func TestAWalkForgetsAsItMust(t *testing.T) {
 	l := land(t)
-	w, err := l.Walk(t.Context(), 1, 10, 4000, 50)
+	w, err := l.Walk(t.Context(), 1, 10, 4000)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -151,7 +152,7 @@ func TestAWalkForgetsAsItMust(t *testing.T) {
 	if want := 1 - deltas/n/2/variance; math.Abs(float64(w.R1)-want) > .01 {
 		t.Errorf("r(1) = %.4f over walks, %.4f over all swaps", w.R1, want)
 	}
-	if w.R[0] != 1 || w.Length < 5 || w.LengthLow > w.Length || w.LengthHigh < w.Length {
+	if w.Length < 5 || w.R1Low > w.R1 || w.R1High < w.R1 {
 		t.Errorf("%+v", w)
 	}
 }
@@ -162,16 +163,14 @@ func TestASurvey(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	times, kinds, solved := 0, map[string]int{}, 0
+	solutions := 0
 	for _, m := range s.Minima {
-		times += m.Times
-		kinds[m.Kind]++
 		if m.Cost == 0 {
-			solved += m.Times
+			solutions++
 		}
 	}
-	if times != 500 || s.Descents != 500 || s.Strict+s.Weak+s.Plateaus+kinds["a solution"] != len(s.Minima) || s.Solved != solved || len(s.Minima) >= 500 || s.Solved == 0 || len(s.Random) != 500 || s.OfMinima.Boards != len(s.Minima) {
-		t.Errorf("%d visits; %d descents, %d minima, %v", times, s.Descents, len(s.Minima), kinds)
+	if s.Descents != 500 || s.Strict+s.Weak+s.Plateaus+solutions != len(s.Minima) || len(s.Minima) >= 500 || s.Solved == 0 || s.Solved < solutions || len(s.Random) != 500 || s.OfMinima.Boards != len(s.Minima) {
+		t.Errorf("%d descents, %d solved, %d minima, %d of them solutions", s.Descents, s.Solved, len(s.Minima), solutions)
 	}
 	if s, err := New(l.Puzzle, nil).Survey(t.Context(), 1, 10); err != nil || s.OfMinima != nil {
 		t.Errorf("without a solution: %+v, %v", s.OfMinima, err)
@@ -181,7 +180,7 @@ func TestASurvey(t *testing.T) {
 	if _, err := full.Survey(t.Context(), 1, 10); err != ErrNoSteps {
 		t.Error(err)
 	}
-	if _, err := full.Walk(t.Context(), 1, 2, 10, 5); err != ErrNoSteps {
+	if _, err := full.Walk(t.Context(), 1, 2, 10); err != ErrNoSteps {
 		t.Error(err)
 	}
 }

@@ -14,18 +14,16 @@ type Study struct {
 
 // Effort is how much is looked at.
 type Effort struct {
-	Seed                          uint64
-	Walks, Length, Lags, Descents int
+	Seed                    uint64
+	Walks, Length, Descents int
 }
 
 // Look makes the study of a landscape.
 func (l *Landscape) Look(ctx context.Context, effort Effort) (*Study, error) {
-	study := &Study{Steps: len(l.Swaps), Boards: l.LogSize()}
-	var err error
-	study.Walk, err = l.Walk(ctx, effort.Seed, effort.Walks, effort.Length, effort.Lags)
-	if err != nil {
-		return study, err
+	walk, err := l.Walk(ctx, effort.Seed, effort.Walks, effort.Length)
+	study := &Study{Steps: len(l.Swaps), Boards: l.LogSize(), Walk: walk}
+	if err == nil {
+		study.Survey, err = l.Survey(ctx, effort.Seed, effort.Descents)
 	}
-	study.Survey, err = l.Survey(ctx, effort.Seed, effort.Descents)
 	return study, err
 }

@@ -57,18 +57,11 @@ func Correlate(points []Point) *Correlation {
 	return correlation
 }
 
-// Minimum is a board that no step makes better, met by descents.
-type Minimum struct {
-	Point
-	Standing sudoku.Standing
-	Kind     string
-	Times    int // how many descents ended there
-}
-
 // Survey is what random boards and the descents from them tell.
 type Survey struct {
 	Random []Point
-	Minima []Minimum
+	// Minima are the boards that no step makes better on which the descents ended, each once.
+	Minima []Point
 	// Descents is how many descents were made, one from each random board, and Steps
 	// their mean length.
 	Descents int
@@ -79,7 +72,7 @@ type Survey struct {
 	Plateaus int
 	Solved   int
 	// OfRandom and OfMinima are the correlations of cost and distance, nil where the
-	// solution is not known. A minimum counts once, however often it was met.
+	// solution is not known.
 	OfRandom *Correlation
 	OfMinima *Correlation
 }
@@ -91,7 +84,7 @@ func (l *Landscape) Survey(ctx context.Context, seed uint64, boards int) (Survey
 		return survey, ErrNoSteps
 	}
 	dice := sudoku.NewRand(seed)
-	met := map[string]int{}
+	met := map[string]bool{}
 	for range boards {
 		if err := ctx.Err(); err != nil {
 			return survey, err
@@ -105,67 +98,50 @@ func (l *Landscape) Survey(ctx context.Context, seed uint64, boards int) (Survey
 			survey.Solved++
 		}
 		key := string(descent.Board.Grid)
-		i, ok := met[key]
-		if !ok {
-			i = len(survey.Minima)
-			met[key] = i
-			survey.Minima = append(survey.Minima, Minimum{
-				Point:    descent.Point,
-				Standing: descent.Standing,
-				Kind:     descent.Kind,
-			})
-			switch {
-			case descent.Cost == 0:
-			case descent.Standing == sudoku.StrictMinimum:
-				survey.Strict++
-			case descent.Standing == sudoku.WeakMinimum:
-				survey.Weak++
-			default:
-				survey.Plateaus++
-			}
+		if met[key] {
+			continue
 		}
-		survey.Minima[i].Times++
+		met[key] = true
+		survey.Minima = append(survey.Minima, descent.Point)
+		switch {
+		case descent.Cost == 0:
+		case descent.Standing == sudoku.StrictMinimum:
+			survey.Strict++
+		case descent.Standing == sudoku.WeakMinimum:
+			survey.Weak++
+		default:
+			survey.Plateaus++
+		}
 	}
 	survey.Steps /= float64(max(1, survey.Descents))
 	if l.Solution != nil {
-		var minima []Point
-		for _, m := range survey.Minima {
-			minima = append(minima, m.Point)
-		}
-		survey.OfRandom, survey.OfMinima = Correlate(survey.Random), Correlate(minima)
+		survey.OfRandom, survey.OfMinima = Correlate(survey.Random), Correlate(survey.Minima)
 	}
 	return survey, nil
 }
 
-// Autocorrelation returns how a series is correlated with itself, lag by lag from 0 on: as R
-// and the textbooks have it, about the mean of the whole series and over all of its
-// values. It is NaN where the series never changes.
-func Autocorrelation(x []float64, lags int) []float64 {
+// Autocorrelation returns how a series is correlated with itself some steps later: as R and the
+// textbooks have it, about the mean of the whole series and over all of its values. It is NaN where
+// the series never changes.
+func Autocorrelation(x []float64, lag int) float64 {
 	mean := stats.Average(x)
-	r := make([]float64, min(lags+1, len(x)))
-	for k := range r {
-		for t := range len(x) - k {
-			r[k] += float64((x[t] - mean) * (x[t+k] - mean))
+	apart := func(lag int) (sum float64) {
+		for t := range len(x) - lag {
+			sum += float64((x[t] - mean) * (x[t+lag] - mean))
 		}
+		return sum
 	}
-	for k := len(r) - 1; k >= 0; k-- {
-		r[k] /= r[0]
-	}
-	return r
+	return apart(lag) / apart(0)
 }
 
 // Walk is what random walks tell.
 type Walk struct {
-	// R are the autocorrelations of the cost from lag 0 on, the mean over the walks.
-	R []Number
-	// R1 is that of lag 1, with its interval over the walks, and Length the
-	// correlation length: after how many steps it has fallen to 1/e.
-	R1         Number
-	R1Low      Number
-	R1High     Number
-	Length     Number
-	LengthLow  Number
-	LengthHigh Number
+	// R1 is the correlation of the cost with that one step before, with its interval over the walks,
+	// and Length the correlation length: after how many steps it has fallen to 1/e.
+	R1     Number
+	R1Low  Number
+	R1High Number
+	Length Number
 }
 
 // length is the correlation length of a first autocorrelation.
@@ -181,13 +157,12 @@ func length(r1 float64) Number {
 
 // Walk goes random ways, each from a random board: every step is a swap drawn evenly
 // from all, whatever it does.
-func (l *Landscape) Walk(ctx context.Context, seed uint64, walks, steps, lags int) (Walk, error) {
-	walk := Walk{R: make([]Number, min(lags+1, steps))}
+func (l *Landscape) Walk(ctx context.Context, seed uint64, walks, steps int) (walk Walk, err error) {
 	if len(l.Swaps) == 0 {
 		return walk, ErrNoSteps
 	}
 	dice := sudoku.NewRand(seed)
-	var first []float64
+	var each []float64
 	for range walks {
 		if err := ctx.Err(); err != nil {
 			return walk, err
@@ -198,23 +173,13 @@ func (l *Landscape) Walk(ctx context.Context, seed uint64, walks, steps, lags in
 			series[t] = float64(board.Cost)
 			board.Swap(l.Swaps[dice.IntN(len(l.Swaps))])
 		}
-		r := Autocorrelation(series, lags)
-		for k, v := range r {
-			walk.R[k] += Number(v)
-		}
-		first = append(first, r[1])
+		each = append(each, Autocorrelation(series, 1))
 	}
-	for k := range walk.R {
-		walk.R[k] /= Number(walks)
-	}
-	mean, in := stats.Mean(first)
-	low := max(-1, in.Low)
-	high := min(1, in.High)
-	walk.R1 = Number(mean)
-	walk.R1Low = Number(low)
-	walk.R1High = Number(high)
-	walk.Length = length(mean)
-	walk.LengthLow = length(low)
-	walk.LengthHigh = length(high)
-	return walk, nil
+	mean, in := stats.Mean(each)
+	return Walk{
+		R1:     Number(mean),
+		R1Low:  Number(max(-1, in.Low)),
+		R1High: Number(min(1, in.High)),
+		Length: length(mean),
+	}, nil
 }

@@ -77,7 +77,7 @@ func TestMeanings(t *testing.T) {
 		t.Errorf("five cases are told in %d ways: %v", len(said), said)
 	}
 	l := small(t)
-	look, err := l.Look(t.Context(), Effort{Seed: 1, Walks: 3, Length: 200, Lags: 10, Descents: 50})
+	look, err := l.Look(t.Context(), Effort{Seed: 1, Walks: 3, Length: 200, Descents: 50})
 	if err != nil || look.Walk.Meaning(l) == "" || !strings.Contains(look.Survey.Meaning(), "50 ") {
 		t.Errorf("%v, %s, %s", err, look.Walk.Meaning(l), look.Survey.Meaning())
 	}
@@ -87,7 +87,7 @@ func TestMeanings(t *testing.T) {
 // to a board.
 func TestWhatMinimaMean(t *testing.T) {
 	said := func(descents, boards int) string {
-		s := Survey{Descents: descents, Minima: make([]Minimum, boards), Strict: 1, Weak: 2}
+		s := Survey{Descents: descents, Minima: make([]Point, boards), Strict: 1, Weak: 2}
 		got := s.Meaning()
 		if n := number.FindAllString(got, -1); len(n) < 5 || n[0] != strconv.Itoa(descents) ||
 			n[2] != strconv.Itoa(boards) || n[3] != "1" || n[4] != "2" {

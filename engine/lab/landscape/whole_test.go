@@ -132,14 +132,17 @@ func TestASurveyCountsBoards(t *testing.T) {
 	// A strict minimum taken for a weak one would show here, where one of 4000 descents ends
 	// on a strict one: s12a of Mantere and Koljonen.
 	s12a := sudoku.Must(".....3.17.15..9..8.6.......1....7.....9...2.....5....4.......2.5..6..34.34.2.....")
-	big, err := New(s12a, nil).Survey(t.Context(), 1, 4000)
+	l := New(s12a, nil)
+	big, err := l.Survey(t.Context(), 1, 4000)
 	if err != nil {
 		t.Fatal(err)
 	}
-	kinds := map[sudoku.Standing]int{}
-	for _, m := range big.Minima {
-		if m.Cost > 0 {
-			kinds[m.Standing]++ // which TestDescentsEndWhereNoStepLeadsDown holds to its neighbours
+	kinds, ends, dice := map[sudoku.Standing]int{}, map[string]bool{}, sudoku.NewRand(1)
+	for range 4000 {
+		d := l.Random(&dice).Descend()
+		if end := string(d.Board.Grid); !ends[end] && d.Cost > 0 {
+			ends[end] = true
+			kinds[d.Standing]++ // which TestDescentsEndWhereNoStepLeadsDown holds to its neighbours
 		}
 	}
 	if big.Strict != kinds[sudoku.StrictMinimum] || big.Weak != kinds[sudoku.WeakMinimum] || big.Plateaus != kinds[sudoku.OnPlateau] || big.Strict == big.Weak {
@@ -168,15 +171,19 @@ func TestTheCorrelationLengthIsThatOfAllBoards(t *testing.T) {
 			}
 		}
 		want := -1 / math.Log(1-steps/2/variance)
-		walk, err := l.Walk(t.Context(), 1, 20, 4000, 30)
+		walk, err := l.Walk(t.Context(), 1, 20, 4000)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if got := float64(walk.Length); math.Abs(got-want) > .05*want {
 			t.Errorf("landscape %d: correlation length %.3f, over all boards %.3f", i, got, want)
 		}
-		lag := int(math.Round(want))
-		if r := float64(walk.R[lag]); math.Abs(r-math.Exp(-float64(lag)/want)) > .1 {
+		lag, dice := int(math.Round(want)), sudoku.NewRand(2)
+		var series []float64
+		for b := l.Random(&dice); len(series) < 80_000; b.Swap(l.Swaps[dice.IntN(len(l.Swaps))]) {
+			series = append(series, float64(b.Cost))
+		}
+		if r := Autocorrelation(series, lag); math.Abs(r-math.Exp(-float64(lag)/want)) > .1 {
 			t.Errorf("landscape %d: %.3f at lag %d with a length of %.2f", i, r, lag, want)
 		}
 	}

@@ -1,7 +1,6 @@
 // Package landscape shows the landscape that the run in front walks on: the boards it was
 // on by cost and distance to the solution, where steepest descent from each ends, and how
-// fast the cost forgets. The arithmetic is that of the command landscape; it is done beside
-// the screen, piece by piece.
+// fast the cost forgets. All of it is worked out beside the screen, piece by piece.
 package landscape
 
 import (
@@ -41,7 +40,7 @@ func (f *Landscape) Actions() []action.Action {
 }
 
 // effort is what the screen has of random boards: enough for the first digit at once.
-var effort = landscape.Effort{Seed: 1, Walks: 10, Length: 4000, Lags: 60, Descents: 300}
+var effort = landscape.Effort{Seed: 1, Walks: 10, Length: 4000, Descents: 300}
 
 // piece is what was found out; what is nil is not in it.
 type piece struct {

@@ -77,8 +77,8 @@ func (d *Dialog) surveyed() []chart.Cloud {
 		random.List = append(random.List, d.dot(p, 0))
 	}
 	minima := chart.Cloud{Role: theme.Warn, Mark: 'm', Spread: true}
-	for _, m := range d.look.Survey.Minima {
-		minima.List = append(minima.List, d.dot(m.Point, 0))
+	for _, p := range d.look.Survey.Minima {
+		minima.List = append(minima.List, d.dot(p, 0))
 	}
 	return []chart.Cloud{random, minima}
 }
