@@ -85,7 +85,7 @@ func coverOne(t *testing.T, l law, truth truth, solved float64, n int, known Mis
 	var widths []float64
 	for s := range *sets {
 		r := truth.sample(l, n, rand.New(rand.NewPCG(uint64(s), uint64(n))))
-		i, _, _ := r.ERTAndTail()
+		i, _ := r.ERTAndTail()
 		holds := i.Contains(want)
 		if holds {
 			held++

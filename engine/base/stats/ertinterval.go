@@ -25,7 +25,8 @@ const (
 	leastRuns = 20
 )
 
-// ERTAndTail returns the interval of the expected running time, and what [Runs.Tail] does. Its ends are Student's, of
+// ERTAndTail returns the interval of the expected running time, and what the runs allow to be said of their
+// longest times. Its ends are Student's, of
 // the logarithm. If all runs succeeded and there is an upper end, they are also the smallest and the
 // largest mean of all laws that the runs do not contradict, of a family that goes from exponential over
 // Weibull and log-normal to powers, and the upper one that of a log-normal law of the longer runs,
@@ -39,9 +40,9 @@ const (
 //
 // With no success the lower end is what no success in n runs allows: a rate of at most
 // about 3/n.
-func (r *Runs) ERTAndTail() (i Interval, tail Tail, told bool) {
-	tail, told = r.Tail()
-	return r.ertInterval(tail), tail, told
+func (r *Runs) ERTAndTail() (Interval, Tail) {
+	tail := r.tail()
+	return r.ertInterval(tail), tail
 }
 
 // ertInterval is that of a tail, which counts where all runs succeeded.
@@ -75,16 +76,16 @@ func (r *Runs) ertInterval(tail Tail) Interval {
 	return i
 }
 
-// Tail returns what the runs allow to be said of their longest times. It reports false with fewer
-// than twenty runs, where some failed, since a failure ends a time before its end, and where all are equal.
-func (r *Runs) Tail() (tail Tail, ok bool) {
+// tail is of no law with fewer than twenty runs, where some failed, since a failure ends a time before its end,
+// and where all are equal.
+func (r *Runs) tail() Tail {
 	runs := r.Len()
 	if runs < leastRuns || r.Successes() < runs || slices.Max(r.Efforts) == slices.Min(r.Efforts) {
-		return Tail{}, false
+		return Tail{Power: math.NaN()}
 	}
 	// The region of the parameters that holds the true ones in 95 % of all samples.
 	region := distuv.F{D1: parameters, D2: float64(runs - parameters)}
-	return tailOf(r.logs(), parameters*region.Quantile(.95)/2), true
+	return tailOf(r.logs(), parameters*region.Quantile(.95)/2)
 }
 
 // logs are the logarithms of the efforts; a run of no effort counts as half of the least effort.

@@ -89,11 +89,11 @@ func grouped(values []float64, mean float64) (groups []group) {
 
 // Tail is what the laws that runs do not contradict say of their longest times.
 type Tail struct {
-	// Law is the kind of the likeliest one.
+	// Law is the kind of the likeliest one, empty where the runs tell of none.
 	Law Law
 	// Power is that of the heaviest one: of so many times longer runs there are as many times fewer,
 	// to this power. It is infinite where all of them fall faster than any power, and there is no mean
-	// where it is at most 1.
+	// where it is at most 1. It is NaN where the runs tell of no law.
 	Power float64
 	// least and most are the logarithms of the smallest and of the largest mean of them.
 	least, most float64

@@ -53,14 +53,21 @@ var everything = Interval{math.Inf(-1), math.Inf(1)}
 // bootstrap is the range of a statistic of resampled values between the tails.
 func bootstrap(x []float64, tail float64, of func([]float64) float64) Interval {
 	draws, again := Dice(2), make([]float64, len(x))
-	all := make([]float64, min(max(20_000_000/len(x), 500), 2000))
-	for i := range all {
+	return bootstrapped(min(max(20_000_000/len(x), 500), 2000), tail, func() float64 {
 		for j := range again {
 			again[j] = x[draws.IntN(len(x))]
 		}
-		all[i] = of(again)
+		return of(again)
+	})
+}
+
+// bootstrapped is what lies between the tails of a number of values that are drawn.
+func bootstrapped(count int, tail float64, draw func() float64) Interval {
+	values := make([]float64, count)
+	for i := range values {
+		values[i] = draw()
 	}
-	return between(all, tail)
+	return between(values, tail)
 }
 
 // between is what lies between the tails of values, which it sorts.

@@ -16,7 +16,7 @@ func TestNothingIsNoNumberOfTimesLess(t *testing.T) {
 			{of(9e6, 9e6), of(20, 20), of(20, 20), of(0, 0)},
 		},
 	}
-	pair := s.Pairs(ByPAR10)[0]
+	pair := s.Pairs()[0]
 	if pair.Puzzles != 4 || pair.Rated != 2 || pair.Wins != 1 || pair.Losses != 2 {
 		t.Errorf("%+v", pair)
 	}

@@ -72,10 +72,10 @@ func ComparePace(pace, other *Pace, comparisons int) PaceRatio {
 	// Two ways to look, and so half of the level for each.
 	tail := tail95 / float64(2*comparisons)
 	dice := Dice(uint64(len(pace.Kept))<<16 + uint64(len(other.Kept)))
-	middle := bootstrapped(tail, func() float64 {
+	middle := bootstrapped(2*Resamples, tail, func() float64 {
 		return pace.middle(dice.IntN) - other.middle(dice.IntN)
 	})
-	total := bootstrapped(tail, func() float64 {
+	total := bootstrapped(2*Resamples, tail, func() float64 {
 		return pace.total(dice.IntN) - other.total(dice.IntN)
 	})
 	ratio.Factor = math.Exp(pace.middle(nil) - other.middle(nil))
@@ -91,15 +91,6 @@ func ComparePace(pace, other *Pace, comparisons int) PaceRatio {
 		ratio.Verdict = PaceAgrees
 	}
 	return ratio
-}
-
-// bootstrapped is what lies between the tails of values that are drawn.
-func bootstrapped(tail float64, draw func() float64) Interval {
-	values := make([]float64, 2*Resamples)
-	for i := range values {
-		values[i] = draw()
-	}
-	return between(values, tail)
 }
 
 // enough reports whether there is something to compare.

@@ -94,7 +94,7 @@ func TestWhyTheIntervalsOfRESEDAMiss(t *testing.T) {
 			runs.Add(effort, true)
 		}
 		of[has]++
-		if i, _, _ := runs.ERTAndTail(); i.Contains(truth) {
+		if i, _ := runs.ERTAndTail(); i.Contains(truth) {
 			held[has]++
 		}
 	}

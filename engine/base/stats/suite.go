@@ -47,9 +47,9 @@ func (m Measure) of(r *Runs) float64 {
 	return r.PAR10()
 }
 
-// Scores returns the figures, a row a puzzle and a column an entrant. Puzzles on which
+// Scores returns PAR10, a row a puzzle and a column an entrant. Puzzles on which
 // an entrant has no run are left out; which lists those that are in.
-func (s *Suite) Scores(measure Measure) (scores [][]float64, which []int) {
+func (s *Suite) Scores() (scores [][]float64, which []int) {
 	for puzzle := range s.Puzzles {
 		row := make([]float64, len(s.Entrants))
 		whole := true
@@ -58,7 +58,7 @@ func (s *Suite) Scores(measure Measure) (scores [][]float64, which []int) {
 				whole = false
 				break
 			}
-			row[e] = measure.of(&s.Runs[e][puzzle])
+			row[e] = s.Runs[e][puzzle].PAR10()
 		}
 		if whole {
 			scores, which = append(scores, row), append(which, puzzle)
@@ -67,7 +67,7 @@ func (s *Suite) Scores(measure Measure) (scores [][]float64, which []int) {
 	return scores, which
 }
 
-// Pair sets two entrants against each other, puzzle by puzzle.
+// Pair sets two entrants against each other by PAR10, puzzle by puzzle.
 type Pair struct {
 	A string `json:"a"`
 	B string `json:"b"`
@@ -82,7 +82,7 @@ type Pair struct {
 	Effect Number `json:"effect"`
 	Raw    Number `json:"p_raw"`
 	P      Number `json:"p"`
-	// Ratio is the geometric mean of A's figure over B's, with its bootstrap
+	// Ratio is the geometric mean of A's PAR10 over B's, with its bootstrap
 	// interval over puzzles and runs; Rated is the number of puzzles on which
 	// the ratio is a number.
 	Ratio     Number `json:"ratio"`
@@ -98,11 +98,11 @@ type Pair struct {
 }
 
 // Pairs compares all entrants with all others.
-func (s *Suite) Pairs(measure Measure) (list []Pair) {
+func (s *Suite) Pairs() (list []Pair) {
 	var raw []float64
 	for a := range s.Entrants {
 		for b := a + 1; b < len(s.Entrants); b++ {
-			pair := s.pair(measure, a, b)
+			pair := s.pair(a, b)
 			list = append(list, pair)
 			raw = append(raw, float64(pair.Raw))
 		}
@@ -113,15 +113,15 @@ func (s *Suite) Pairs(measure Measure) (list []Pair) {
 	return list
 }
 
-func (s *Suite) pair(measure Measure, entrant, rival int) Pair {
+func (s *Suite) pair(entrant, rival int) Pair {
 	pair := Pair{A: s.Entrants[entrant], B: s.Entrants[rival]}
 	var x, y []float64
 	for puzzle := range s.Puzzles {
-		if s.Runs[entrant][puzzle].Len() == 0 || s.Runs[rival][puzzle].Len() == 0 {
+		a, b := &s.Runs[entrant][puzzle], &s.Runs[rival][puzzle]
+		if a.Len() == 0 || b.Len() == 0 {
 			continue
 		}
-		ours := measure.of(&s.Runs[entrant][puzzle])
-		theirs := measure.of(&s.Runs[rival][puzzle])
+		ours, theirs := a.PAR10(), b.PAR10()
 		// The sizes of differences are compared on a logarithmic scale, or the
 		// hardest puzzle would weigh more than all others.
 		x = append(x, s.log(ours))
@@ -144,7 +144,7 @@ func (s *Suite) pair(measure Measure, entrant, rival int) Pair {
 	comparison := SignedRank(x, y)
 	pair.Effect, pair.Raw = Number(comparison.A), Number(comparison.P)
 	pair.Lean = comparison.Lean
-	ratio, rated, i := s.Ratio(measure, entrant, rival)
+	ratio, rated, i := s.Ratio(ByPAR10, entrant, rival)
 	pair.Rated = rated
 	pair.Ratio = Number(ratio)
 	pair.RatioLow = Number(i.Low)

@@ -44,7 +44,7 @@ func nearly(t *testing.T, what string, got, want float64) {
 
 func TestFiguresByHand(t *testing.T) {
 	s := small()
-	scores, which := s.Scores(ByPAR10)
+	scores, which := s.Scores()
 	if !slices.Equal(which, []int{0, 1, 2}) {
 		t.Fatal(which)
 	}
@@ -59,7 +59,7 @@ func TestFiguresByHand(t *testing.T) {
 		t.Errorf("%+v\n%+v", a, b)
 	}
 	nearly(t, "PAR10", float64(a.PAR10), (20+525+1000)/3.0)
-	pair := s.Pairs(ByPAR10)[0]
+	pair := s.Pairs()[0]
 	if pair.Wins != 1 || pair.Losses != 1 || pair.Puzzles != 3 || pair.Effect != .5 || pair.Rated != 3 {
 		t.Errorf("%+v", pair)
 	}
@@ -68,11 +68,11 @@ func TestFiguresByHand(t *testing.T) {
 
 func TestProfilesByHand(t *testing.T) {
 	s := small()
-	a, _ := s.Performance(ByPAR10, 0)
+	a, _ := s.Performance(0)
 	for at, want := range map[float64]float64{1: 1 / 3.0, 26: 1 / 3.0, 26.25: 2 / 3.0, 1e9: 2 / 3.0} {
 		nearly(t, "performance of a", shareAt(a, at), want)
 	}
-	b, of := s.Performance(ByPAR10, 1)
+	b, of := s.Performance(1)
 	if nearly(t, "performance of b", shareAt(b, 2), 2/3.0); of != 3 {
 		t.Errorf("of %d puzzles", of)
 	}
@@ -118,13 +118,15 @@ func TestComparisonsMirror(t *testing.T) {
 			s.Puzzles = append(s.Puzzles, "p")
 		}
 		o := &Suite{Entrants: []string{"b", "a"}, Puzzles: s.Puzzles, Runs: [][]Runs{s.Runs[1], s.Runs[0]}}
+		x, y := s.Pairs()[0], o.Pairs()[0]
+		if x.Wins != y.Losses || x.Losses != y.Wins || math.Abs(float64(x.P-y.P)) > 1e-12 || math.Abs(float64(x.Effect+y.Effect-1)) > 1e-12 {
+			t.Fatalf("%+v and %+v", x, y)
+		}
 		for _, m := range []Measure{ByPAR10, ByERT} {
-			x, y := s.Pairs(m)[0], o.Pairs(m)[0]
-			if x.Wins != y.Losses || x.Losses != y.Wins || math.Abs(float64(x.P-y.P)) > 1e-12 || math.Abs(float64(x.Effect+y.Effect-1)) > 1e-12 {
-				t.Fatalf("measure %d: %+v and %+v", m, x, y)
-			}
-			if x.Rated > 0 && math.Abs(float64(x.Ratio*y.Ratio-1)) > 1e-9 {
-				t.Fatalf("measure %d: ratios %v and %v", m, x.Ratio, y.Ratio)
+			x, rated, _ := s.Ratio(m, 0, 1)
+			y, _, _ := o.Ratio(m, 0, 1)
+			if rated > 0 && math.Abs(x*y-1) > 1e-9 {
+				t.Fatalf("measure %d: ratios %v and %v", m, x, y)
 			}
 		}
 	})
@@ -152,7 +154,7 @@ func TestNothingIsInNoRatio(t *testing.T) {
 			{of(40, 40), of(20, 20), of(50, 50), of(0, 0)},
 		},
 	}
-	pair := s.Pairs(ByPAR10)[0]
+	pair := s.Pairs()[0]
 	if pair.Rated != 2 || pair.Ratio != 1 || pair.Wins != 1 || pair.NothingWins != 1 || pair.NothingLosses != 0 {
 		t.Errorf("%+v", pair)
 	}

@@ -34,7 +34,7 @@ type Total struct {
 
 // Totals sums all entrants up.
 func (s *Suite) Totals() []Total {
-	scores, _ := s.Scores(ByPAR10)
+	scores, _ := s.Scores()
 	mean, _ := meanRanks(scores)
 	list := make([]Total, len(s.Entrants))
 	for entrant := range list {
@@ -129,15 +129,14 @@ func ECDF(successes []float64, runs int) (steps []Point) {
 }
 
 // Performance returns the profile of an entrant (Dolan and Moré 2002): on what share of the
-// puzzles its figure is within a factor of the least. Nobody reaches a puzzle that nobody
+// puzzles its PAR10 is within a factor of the least. Nobody reaches a puzzle that nobody
 // solved. Of is the number of puzzles.
-func (s *Suite) Performance(measure Measure, entrant int) (steps []Point, of int) {
-	scores, which := s.Scores(measure)
+func (s *Suite) Performance(entrant int) (steps []Point, of int) {
+	scores, which := s.Scores()
 	var ratios []float64
 	for i, row := range scores {
-		least := slices.Min(row)
-		if s.Runs[entrant][which[i]].Successes() > 0 && !math.IsInf(least, 1) {
-			ratios = append(ratios, math.Exp(s.log(row[entrant])-s.log(least)))
+		if s.Runs[entrant][which[i]].Successes() > 0 {
+			ratios = append(ratios, math.Exp(s.log(row[entrant])-s.log(slices.Min(row))))
 		}
 	}
 	slices.Sort(ratios)

@@ -14,7 +14,7 @@ import (
 // first being the highest, the lowest 53 bits are taken, so that every reader of JSON keeps
 // the number as it is.
 type Draw struct {
-	Code, Value string
+	Code string
 
 	seeds []uint64
 	runs  map[uint64]int // the other way round
@@ -27,7 +27,6 @@ const MostDrawn = 10_000_000
 func NewDraw(code, value string, runs int) *Draw {
 	draw := &Draw{
 		Code:  code,
-		Value: value,
 		seeds: make([]uint64, runs),
 		runs:  make(map[uint64]int, runs),
 	}

@@ -71,15 +71,12 @@ func (s *Sample) Row() Row {
 	restarts := s.column(func(r *Run) float64 {
 		return float64(r.Restarts)
 	})
-	figures, tail, told := s.figures()
+	figures, tail := s.figures()
 	efforts := s.Efforts()
 	toSolve := stats.Sorted(efforts.ToSolution())
 	first, last := s.Seeds()
 	eta, etas := s.eta()
 	alike := stable(s.boards())
-	if !told {
-		tail.Power = math.NaN()
-	}
 	return Row{
 		Algorithm: s.Algorithm,
 		Version:   s.Version,
@@ -233,17 +230,17 @@ type Figures struct {
 
 // Figures works them out.
 func (s *Sample) Figures() Figures {
-	figures, _, _ := s.figures()
+	figures, _ := s.figures()
 	return figures
 }
 
-// figures works them out, with what the runs tell of their longest times, if they do.
-func (s *Sample) figures() (figures Figures, tail stats.Tail, told bool) {
+// figures works them out, with what the runs tell of their longest times.
+func (s *Sample) figures() (Figures, stats.Tail) {
 	runs := s.Efforts()
 	count := len(s.Runs)
 	solved := s.Solved()
 	rate := stats.Wilson(solved, count)
-	ert, tail, told := runs.ERTAndTail()
+	ert, tail := runs.ERTAndTail()
 	return Figures{
 		Runs:     count,
 		Solved:   solved,
@@ -253,7 +250,7 @@ func (s *Sample) figures() (figures Figures, tail stats.Tail, told bool) {
 		ERT:      Number(runs.ERT()),
 		ERTLow:   Number(ert.Low),
 		ERTHigh:  Number(ert.High),
-	}, tail, told
+	}, tail
 }
 
 func (f *Figures) ertInterval() stats.Interval {

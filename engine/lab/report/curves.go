@@ -72,7 +72,7 @@ func profile(suite *experiment.Suite) Panel {
 		Axis:  "times the best PAR10", Unit: "puzzles",
 	}
 	for e, name := range suite.Entrants {
-		steps, of := suite.Performance(stats.ByPAR10, e)
+		steps, of := suite.Performance(e)
 		panel.Curves = append(panel.Curves, Curve{name, of, steps})
 	}
 	return panel

@@ -222,7 +222,7 @@ func bounded(suite *experiment.Suite) bool {
 }
 
 func newSuite(suite *experiment.Suite) Suite {
-	scores, _ := suite.Scores(stats.ByPAR10)
+	scores, _ := suite.Scores()
 	section := Suite{
 		Budget:  suite.Budget,
 		By:      suite.By,
@@ -233,7 +233,7 @@ func newSuite(suite *experiment.Suite) Suite {
 	}
 	section.bounded, section.smallest = bounded(suite), suite.Smallest()
 	section.Ranking, section.VirtualBest = stats.Friedman(scores), suite.VirtualBest()
-	for _, pair := range suite.Pairs(stats.ByPAR10) {
+	for _, pair := range suite.Pairs() {
 		a := slices.Index(suite.Entrants, pair.A)
 		b := slices.Index(suite.Entrants, pair.B)
 		ert, _, in := suite.Ratio(stats.ByERT, a, b)

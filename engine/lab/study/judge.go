@@ -141,7 +141,7 @@ func (f finding) byEffort(suite *experiment.Suite) finding {
 			100*comparison.Effect, 100*comparison.EffectLow, 100*comparison.EffectHigh)
 		return f
 	}
-	pair := suite.Pairs(stats.ByPAR10)[0]
+	pair := suite.Pairs()[0]
 	f.effect = pair.Lean
 	if pair.Lean*math.Log(float64(pair.Ratio)) < 0 {
 		f.effect = 0 // the ratio, of fewer puzzles, says the opposite of the ranks
