@@ -34,7 +34,7 @@ type Story struct {
 // Understand reads what the strings of a record mean, and refuses what no run
 // that was written can have. find looks up algorithms. What only a run can tell,
 // Check does.
-func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*Replay, error) {
+func (r *Record) Understand(find finder) (*Replay, error) {
 	play := &Replay{Record: r}
 	if r.Hash != drive.HashVersion && r.Hash != formerHash {
 		return nil, fmt.Errorf("hash %d: expected version %d or %d; a newer sudokuscope may read it",
@@ -50,15 +50,17 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 	if err != nil {
 		return nil, fmt.Errorf("puzzle: %w", err)
 	}
-	find, err = r.withScripts(find)
+	own, err := r.own(play.Puzzle)
 	if err != nil {
 		return nil, err
 	}
-	find, err = r.withWatched(find, play.Puzzle)
-	if err != nil {
-		return nil, err
+	among := func(id string) (*engine.Algorithm, error) {
+		if a, ok := own[id]; ok {
+			return a, nil
+		}
+		return find(id)
 	}
-	first, err := r.run(find, play.Puzzle, r.Algorithm, r.Seed, r.Params)
+	first, err := r.run(among, play.Puzzle, r.Algorithm, r.Seed, r.Params)
 	if err != nil {
 		return nil, err
 	}
@@ -70,7 +72,7 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 				from := &play.Stories[story.Parent]
 				story = Story{With: from.With, Problem: from.Problem, Parent: story.Parent}
 			} else {
-				story, err = r.run(find, play.Puzzle, life.Algorithm, *life.Seed, life.Params)
+				story, err = r.run(among, play.Puzzle, life.Algorithm, *life.Seed, life.Params)
 			}
 		}
 		if err == nil {
@@ -93,8 +95,8 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 // finder finds an algorithm by its ID.
 type finder = func(id string) (*engine.Algorithm, error)
 
-// withScripts finds the algorithms that the file itself carries before others.
-func (r *Record) withScripts(find finder) (finder, error) {
+// own are the algorithms that the file itself carries: scripts, and programs whose lines it has.
+func (r *Record) own(puzzle *sudoku.Puzzle) (map[string]*engine.Algorithm, error) {
 	own := map[string]*engine.Algorithm{}
 	for _, id := range slices.Sorted(maps.Keys(r.Scripts)) {
 		algorithm, err := r.Trust.Load("the file", plaintext.Line(id), r.Scripts[id])
@@ -103,18 +105,19 @@ func (r *Record) withScripts(find finder) (finder, error) {
 		}
 		own[id] = algorithm
 	}
-	return func(id string) (*engine.Algorithm, error) {
-		if a, ok := own[id]; ok {
-			return a, nil
+	for _, id := range slices.Sorted(maps.Keys(r.Watched)) {
+		source, err := r.Watched[id].Replay(puzzle)
+		if err != nil {
+			return nil, fmt.Errorf("watched: %w", err)
 		}
-		return find(id)
-	}, nil
+		own[id] = source.Algorithm()
+	}
+	return own, nil
 }
 
 // run reads which algorithm, settings and seed a run has.
 func (r *Record) run(
-	find finder, puzzle *sudoku.Puzzle,
-	id string, seed uint64, params map[string]string,
+	find finder, puzzle *sudoku.Puzzle, id string, seed uint64, params map[string]string,
 ) (story Story, err error) {
 	story.Parent = -1
 	story.With, err = find(id)

@@ -7,7 +7,6 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/guest/watch"
-	"sudokuscope/engine/sudoku"
 )
 
 // A program that is watched is not in a run file, and none is ever started from one. Its
@@ -38,22 +37,4 @@ func (r *Record) watched(sources []Source) error {
 		r.Watched[id] = kept
 	}
 	return nil
-}
-
-// withWatched finds the programs whose lines the file has before others.
-func (r *Record) withWatched(find finder, puzzle *sudoku.Puzzle) (finder, error) {
-	own := map[string]*engine.Algorithm{}
-	for _, id := range slices.Sorted(maps.Keys(r.Watched)) {
-		source, err := r.Watched[id].Replay(puzzle)
-		if err != nil {
-			return nil, fmt.Errorf("watched: %w", err)
-		}
-		own[id] = source.Algorithm()
-	}
-	return func(id string) (*engine.Algorithm, error) {
-		if a, ok := own[id]; ok {
-			return a, nil
-		}
-		return find(id)
-	}, nil
 }
