@@ -173,7 +173,7 @@ func TestFalseTimesAreFound(t *testing.T) {
 		times   float64
 		verdict stats.PaceVerdict
 	}{{1, stats.PaceAgrees}, {1.3, stats.PaceDeparts}, {1 / 1.3, stats.PaceDeparts}, {.01, stats.PaceDeparts}} {
-		v := &Verified{paces: map[string]*stats.Pace{}, seeds: map[string][]string{}}
+		v := &Verified{}
 		for i := range 200 {
 			for k, label := range []string{"a", "b"} {
 				kept := .01 * float64(1+i%7) * float64(1+k)
@@ -198,7 +198,7 @@ func TestFalseTimesAreFound(t *testing.T) {
 // TestTimesOfShortRunsBlameNobody: all runs of one entrant may lie in the moment in which the
 // machine is busy.
 func TestTimesOfShortRunsBlameNobody(t *testing.T) {
-	v := &Verified{paces: map[string]*stats.Pace{}, seeds: map[string][]string{}}
+	v := &Verified{}
 	for label, again := range map[string]float64{"a": 1, "b": 3} {
 		for range 20 {
 			v.time(&experiment.Sample{Algorithm: label}, experiment.Run{Seconds: .005}, .005*again)
@@ -211,13 +211,13 @@ func TestTimesOfShortRunsBlameNobody(t *testing.T) {
 
 // TestTimesOfFewRunsAreNotVerified, and never said to agree.
 func TestTimesOfFewRunsAreNotVerified(t *testing.T) {
-	v := &Verified{paces: map[string]*stats.Pace{}, seeds: map[string][]string{}}
+	v := &Verified{}
 	for _, label := range []string{"a", "b"} {
 		for range 3 {
 			v.time(&experiment.Sample{Algorithm: label}, experiment.Run{Seconds: 1}, 1)
 		}
 	}
-	v.enter(&experiment.Sample{Algorithm: "never made again"})
+	v.of(&experiment.Sample{Algorithm: "never made again"})
 	got := v.Times()
 	if len(got) != 3 {
 		t.Errorf("%d pairs are compared, of three entrants", len(got))

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"sudokuscope/engine/base/disk"
 	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/engine/lab/strike"
@@ -36,9 +35,5 @@ func NewOfLines(dir string, whole experiment.Entrant) error {
 		_, after, _ := strings.Cut(rest, "\n")            //nolint:forbidigo // of it
 		text = before + line.begins + line.value + "\n" + after
 	}
-	folder := disk.Folder(dir)
-	if err := folder.Make(); err != nil {
-		return err
-	}
-	return folder.Create(File, disk.Bytes([]byte(text)))
+	return begin(dir, text)
 }

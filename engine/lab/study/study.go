@@ -162,10 +162,12 @@ func parse(text []byte) (*Study, error) {
 }
 
 // New writes a study to begin with into a new folder.
-func New(dir string) error {
+func New(dir string) error { return begin(dir, Template) }
+
+func begin(dir, text string) error {
 	folder := disk.Folder(dir)
 	if err := folder.Make(); err != nil {
 		return err
 	}
-	return folder.Create(File, disk.Bytes([]byte(Template)))
+	return folder.Create(File, disk.Bytes([]byte(text)))
 }

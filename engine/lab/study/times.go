@@ -39,36 +39,31 @@ func (t *Time) Sentence() string {
 	return text + "not verified, too few or too short runs were made again"
 }
 
-// enter takes note of an entrant: one of which no run is made again is none whose times agree.
-func (v *Verified) enter(s *experiment.Sample) {
-	if v.paces[s.Algorithm] == nil {
-		v.paces[s.Algorithm] = &stats.Pace{}
-		v.labels = append(v.labels, s.Algorithm)
+// of is what is known of the times of the entrant that a sample is of.
+func (v *Verified) of(s *experiment.Sample) *timed {
+	for _, entrant := range v.timed {
+		if entrant.label == s.Algorithm {
+			return entrant
+		}
 	}
+	v.timed = append(v.timed, &timed{label: s.Algorithm})
+	return v.timed[len(v.timed)-1]
 }
 
 // time keeps how long a run took again.
 func (v *Verified) time(s *experiment.Sample, kept experiment.Run, again float64) {
-	v.enter(s)
-	v.paces[s.Algorithm].Add(kept.Seconds, again)
-	v.seeds[s.Algorithm] = append(
-		v.seeds[s.Algorithm],
-		fmt.Sprintf("%s, seed %d", s.Puzzle, kept.Seed),
-	)
+	entrant := v.of(s)
+	entrant.pace.Add(kept.Seconds, again)
+	entrant.runs = append(entrant.runs, fmt.Sprintf("%s, seed %d", s.Puzzle, kept.Seed))
 }
 
 // Times compares the times of all pairs of entrants, with one factor for the machine: only
 // their ratio is compared.
 func (v *Verified) Times() (list []Time) {
-	pairs := len(v.labels) * (len(v.labels) - 1) / 2
-	for i, one := range v.labels {
-		for _, other := range v.labels[i+1:] {
-			list = append(list, Time{
-				one,
-				other,
-				v.clock[one] || v.clock[other],
-				stats.ComparePace(v.paces[one], v.paces[other], pairs),
-			})
+	pairs := len(v.timed) * (len(v.timed) - 1) / 2
+	for i, a := range v.timed {
+		for _, b := range v.timed[i+1:] {
+			list = append(list, Time{a.label, b.label, a.clock || b.clock, stats.ComparePace(&a.pace, &b.pace, pairs)})
 		}
 	}
 	return list
@@ -80,15 +75,15 @@ const oddTimes = 8
 // OddTimes names the runs whose time is far from what the others of their entrant say, but for those
 // of programs: a machine that was busy for a moment makes one of these long.
 func (v *Verified) OddTimes() (list []string) {
-	for _, label := range v.labels {
-		if v.clock[label] {
+	for _, entrant := range v.timed {
+		if entrant.clock {
 			continue
 		}
-		pace := v.paces[label]
+		pace := &entrant.pace
 		for _, i := range pace.Odd(oddTimes) {
 			list = append(list, fmt.Sprintf("%s on %s: %.3g CPU seconds as kept, %.3g made again, "+
-				"far from what the other runs of %s say", label, v.seeds[label][i],
-				pace.Kept[i], pace.Again[i], label))
+				"far from what the other runs of %s say", entrant.label, entrant.runs[i],
+				pace.Kept[i], pace.Again[i], entrant.label))
 		}
 	}
 	return list

@@ -22,10 +22,15 @@ type Verified struct {
 	// Differ are the runs that came out in another way.
 	Differ []Difference
 
-	paces  map[string]*stats.Pace // by entrant
-	seeds  map[string][]string    // and which runs they are of
-	clock  map[string]bool        // and whether they are the clock's
-	labels []string
+	timed []*timed
+}
+
+// timed is how long the runs of an entrant took.
+type timed struct {
+	label string
+	clock bool // the times are the clock's
+	pace  stats.Pace
+	runs  []string // which they are of
 }
 
 // Difference is a run of an entrant that came out in another way, and how.
@@ -75,17 +80,11 @@ func Verify(
 		trials: trialsOf(designs),
 		jobs:   jobs,
 		step:   step,
-		v: &Verified{
-			Runs:  len(all),
-			paces: map[string]*stats.Pace{},
-			seeds: map[string][]string{},
-			clock: map[string]bool{},
-		},
+		v:      &Verified{Runs: len(all)},
 	}
-	for i := range set.Samples {
+	for i := range set.Samples { // one of which no run is made again is none whose times agree
 		sample := &set.Samples[i]
-		again.v.enter(sample)
-		again.v.clock[sample.Algorithm] = again.trials[sample.Key()].Program != nil
+		again.v.of(sample).clock = again.trials[sample.Key()].Program != nil
 	}
 	dice.Shuffle(len(all), func(i, j int) {
 		all[i], all[j] = all[j], all[i]
