@@ -2,7 +2,6 @@ package manyruns
 
 import (
 	"fmt"
-	"image"
 	"math"
 	"strconv"
 	"strings"
@@ -86,7 +85,7 @@ func (v *view) draw(in paint.Canvas) {
 	y := 0
 	if len(v.batch.tables) > 0 {
 		y = max(in.Height/2, 8)
-		v.curves(in.Part(0, 0, in.Width, y))
+		v.picture(in.Part(0, 0, in.Width, y), v.curves)
 	}
 	for _, s := range v.batch.words() {
 		y = in.Words(y, s.role, s.text)
@@ -97,20 +96,27 @@ func (v *view) draw(in paint.Canvas) {
 	y = min(y+1, in.Height)
 	below := in.Part(0, y, in.Width, in.Height-y)
 	if v.batch.drawn != theSolved {
-		v.survival(below)
+		v.picture(below, v.survival)
 		return
 	}
-	v.distributions(below)
+	v.picture(below, v.distributions)
 }
 
-// distributions draws the share of runs that have solved the puzzle against the effort, on a
-// logarithmic axis: a line for each sample, dashes for the exponential law with its
-// expected effort, and an upright for the run on the screen.
-func (v *view) distributions(canvas paint.Canvas) {
-	if canvas.Width < leastChart.X || canvas.Height < leastChart.Y {
+// picture draws the chart where there is room for it, under the first of its titles that fits.
+func (v *view) picture(canvas paint.Canvas, fill func() (titles []string)) {
+	const leastWidth, leastHeight = 22, 6
+	if canvas.Width < leastWidth || canvas.Height < leastHeight {
 		return
 	}
 	v.chart.Clear()
+	canvas.Text(0, 0, panel.First(canvas.Width, fill()...), theme.Quiet)
+	v.chart.Draw(canvas.Part(0, 1, canvas.Width, canvas.Height-1))
+}
+
+// distributions fill the chart with the share of runs that have solved the puzzle against the effort, on a
+// logarithmic axis: a line for each sample, dashes for the exponential law with its
+// expected effort, and an upright for the run on the screen.
+func (v *view) distributions() []string {
 	v.chart.X = chart.Axis{Scale: v.span(), Name: "evaluations"}
 	v.chart.Y = chart.Axis{Scale: chart.Linear(0, 1), Write: rate}
 	for i := range v.batch.figures {
@@ -135,24 +141,17 @@ func (v *view) distributions(canvas paint.Canvas) {
 		})
 	}
 	const short, laws = "% of runs that have solved it", "; dashes: exponential law"
-	legend := panel.First(canvas.Width, short+laws+"; upright: this run", "% solved"+laws, short)
-	canvas.Text(0, 0, legend, theme.Quiet)
-	v.chart.Draw(canvas.Part(0, 1, canvas.Width, canvas.Height-1))
+	return []string{short + laws + "; upright: this run", "% solved" + laws, short}
 }
-
-// leastChart is the least room that a chart is drawn in.
-var leastChart = image.Pt(22, 6)
 
 // law is the exponential law of an expected effort.
 func law(expected float64) chart.Curve {
-	return chart.Curve{
-		Kind: chart.Dashes,
-		Role: theme.Quiet,
-		Mark: '.',
-		Data: chart.Law(func(effort float64) float64 {
-			return 1 - math.Exp(-effort/expected)
-		}),
-	}
+	return dashes(func(effort float64) float64 { return 1 - math.Exp(-effort/expected) })
+}
+
+// dashes are what a law says of each effort.
+func dashes(of func(effort float64) float64) chart.Curve {
+	return chart.Curve{Kind: chart.Dashes, Role: theme.Quiet, Mark: '.', Data: chart.Law(of)}
 }
 
 // letter draws the i-th line where a dot fills a cell.

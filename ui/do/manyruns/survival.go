@@ -8,10 +8,7 @@ import (
 	"sudokuscope/engine/base/axis"
 	"sudokuscope/engine/base/stats"
 	"sudokuscope/engine/lab/experiment"
-	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/kit/chart"
-	"sudokuscope/ui/kit/paint"
-	"sudokuscope/ui/kit/theme"
 )
 
 // This file has the curve of survival: the share of runs that are not solved yet. On a
@@ -41,12 +38,9 @@ func escapes(e stats.Escape, sample *experiment.Sample) string {
 	return strings.ReplaceAll(text, "-", "−")
 }
 
-// survival draws the share of runs that are left against the effort: a line for each sample,
+// survival fills the chart with the share of runs that are left against the effort: a line for each sample,
 // and dashes for its rate of escape, or, in the tail, for the exponential law of its mean.
-func (v *view) survival(canvas paint.Canvas) {
-	if canvas.Width < leastChart.X || canvas.Height < leastChart.Y {
-		return
-	}
+func (v *view) survival() []string {
 	most, end := 1, 1.0
 	for i := range v.batch.figures {
 		figured := &v.batch.figures[i]
@@ -55,7 +49,6 @@ func (v *view) survival(canvas paint.Canvas) {
 			end = max(end, step.At)
 		}
 	}
-	v.chart.Clear()
 	v.chart.X = chart.Axis{Scale: axis.Around(0, end, true), Name: "evaluations"}
 	v.chart.Y = chart.Axis{Scale: axis.Logarithmic(1/float64(most), 1), Write: leftOver}
 	tail := v.batch.drawn == theTail
@@ -81,8 +74,7 @@ func (v *view) survival(canvas paint.Canvas) {
 			Data: chart.Left(figured.steps),
 		})
 	}
-	canvas.Text(0, 0, panel.First(canvas.Width, caption+rest, caption+middle, caption), theme.Quiet)
-	v.chart.Draw(canvas.Part(0, 1, canvas.Width, canvas.Height-1))
+	return []string{caption + rest, caption + middle, caption}
 }
 
 // escaping is the law by which the runs that are left are solved, from the end of the beginning
@@ -91,17 +83,12 @@ func escaping(figured *figures) chart.Curve {
 	escape := figured.escape
 	gone, _ := chart.Stairs(figured.steps).Span(0, escape.From)
 	left := 1 - gone.Last
-	return chart.Curve{
-		Kind: chart.Dashes,
-		Role: theme.Quiet,
-		Mark: '.',
-		Data: chart.Law(func(effort float64) float64 {
-			if effort < escape.From {
-				return math.NaN()
-			}
-			return left * math.Exp(-escape.Kappa*(effort-escape.From))
-		}),
-	}
+	return dashes(func(effort float64) float64 {
+		if effort < escape.From {
+			return math.NaN()
+		}
+		return left * math.Exp(-escape.Kappa*(effort-escape.From))
+	})
 }
 
 // leftOver writes a share in per cent, with a place after the point where it is small.
@@ -114,12 +101,10 @@ func leftOver(share float64) string {
 
 // light is what the exponential law of an expected effort leaves, down to the least of a sample.
 func light(expected, least float64) chart.Curve {
-	curve := law(expected)
-	curve.Data = chart.Law(func(effort float64) float64 {
+	return dashes(func(effort float64) float64 {
 		if left := math.Exp(-effort / expected); left >= least {
 			return left
 		}
 		return math.NaN()
 	})
-	return curve
 }

@@ -7,9 +7,7 @@ import (
 
 	"sudokuscope/engine/lab/experiment"
 	"sudokuscope/puzzles"
-	"sudokuscope/ui/frame/panel"
 	"sudokuscope/ui/kit/chart"
-	"sudokuscope/ui/kit/paint"
 	"sudokuscope/ui/kit/theme"
 )
 
@@ -123,18 +121,14 @@ func lines(table *experiment.Table, role theme.Role) (list []sentence) {
 	return list
 }
 
-// curves draw the share of runs solved against what is swept, a line for each lane, with its
+// curves fill the chart with the share of runs solved against what is swept, a line for each lane, with its
 // intervals as uprights.
-func (v *view) curves(canvas paint.Canvas) {
-	if canvas.Width < leastChart.X || canvas.Height < leastChart.Y {
-		return
-	}
+func (v *view) curves() []string {
 	swept := v.batch.tables[0].Axes[0]
 	title, name := "% of runs solved, by "+swept.Name, swept.Name
 	if v.batch.puzzles {
 		title, name = "% of puzzles solved, by the share given", "% of the cells given"
 	}
-	v.chart.Clear()
 	v.chart.X = chart.Axis{Scale: chart.Linear(0, 1), Name: name}
 	for i, at := range swept.Places() {
 		v.chart.X.Places = append(v.chart.X.Places, chart.Place{At: at, Name: swept.Values[i]})
@@ -152,8 +146,7 @@ func (v *view) curves(canvas paint.Canvas) {
 		intervals.Name, intervals.Kind = "", chart.Whiskers
 		v.chart.Curves = append(v.chart.Curves, intervals, curve)
 	}
-	canvas.Text(0, 0, panel.First(canvas.Width, title+"; dotted uprights: 95 %", title), theme.Quiet)
-	v.chart.Draw(canvas.Part(0, 1, canvas.Width, canvas.Height-1))
+	return []string{title + "; dotted uprights: 95 %", title}
 }
 
 // rates are the shares solved in a lane, with their intervals, a little beside those of the
