@@ -213,6 +213,8 @@ func TestThePaletteDoesWhatItFinds(t *testing.T) {
 	pick("platinumblond").Expect(Shows("platinumblond"))
 	pick("tenure=9").Expect(Notes("changed"))
 	pick(":set tenure=9").Expect(Notes("changed"))
+	pick("sweep tenure").Expect(Asked, Shows("How many seeds"))
+	pick("sweep over Tenure").Expect(Asked, Shows("How many seeds"))
 	pick("entropy").Expect(Asked, Shows("entropy"))
 	pick("what is cost").Expect(Asked, Shows("cost"))
 	pick("anealing").Expect(Shows("Annealing"))

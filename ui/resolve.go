@@ -19,6 +19,10 @@ func (f *finder) resolve(text string) palette.Resolved {
 	if f.last.Text == text && text != "" {
 		return f.last
 	}
+	swept, sweeps := strings.CutPrefix(strings.ToLower(text), "sweep ")
+	if sweeps && f.param(strings.TrimPrefix(strings.TrimPrefix(swept, "over "), "of ")) != nil {
+		text = "sweep" // whose form asks for the values
+	}
 	moment := func(text string) (*action.Thing, error) { return f.moment(text), nil }
 	f.last = f.index.Resolve(text, []palette.Reader{moment, f.setting}, f.argued)
 	return f.last
