@@ -267,6 +267,9 @@ var dresses = []dress{
 	{name: "a matrix of R", write: func(p *sudoku.Puzzle) string {
 		return "m <- matrix(c(\n" + listed(p, "NA", "  ", ", ", "", ",\n") + fmt.Sprintf("), nrow=%d, byrow=TRUE)\n", p.Side)
 	}},
+	{name: "options of Rust", write: func(p *sudoku.Puzzle) string {
+		return "[" + regexp.MustCompile(`[0-9]+`).ReplaceAllString(listed(p, "None", "[", ", ", "]", ", "), "Some($0)") + "]\n"
+	}},
 	{name: "objects that may be empty", write: celledAs("[", `{"value":%s,"given":true}`, "{}", "]", ","), most: 3},
 	{name: "small squares", write: plain("▫\ufe0f")},
 	{name: "discs", write: plain("⚫")},

@@ -112,10 +112,10 @@ func ofLatin1(text []byte) string {
 }
 
 // lineEnds makes all line ends alike: most terminals paste CR for each, Windows writes CR LF, slides have VT, and
-// texts of programs and pages spell them. The values of R stand between lines of their own, and numpy's have no
-// exponent. What stands side by side in JSON or XML comes to lines of its own.
+// texts of programs and pages spell them. The values of R stand between lines of their own, numpy's have no
+// exponent and Rust's no Some. What stands side by side in JSON or XML comes to lines of its own.
 var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\v", "\n", `\n`, "\n", "<br>", "\n", `\hline`, "",
-	"\u2028", "\n", "\u2029", "\n", "(c(", "(c\n", "), n", ")\n n", "), b", ")\n b", "e+00", "",
+	"\u2028", "\n", "\u2029", "\n", "(c(", "(c\n", "), n", ")\n n", "), b", ")\n b", "e+00", "", "Some(", "(",
 	"},{", "},\n{", "}, {", "},\n{", "><", ">\n<")
 
 // nameAll names what the file leaves without a name after the file: alone
