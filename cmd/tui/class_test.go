@@ -14,6 +14,7 @@ import (
 
 	"sudokuscope/cmd/page/site"
 	"sudokuscope/engine/school/class"
+	"sudokuscope/engine/school/class/host"
 )
 
 // TestTheKeyOfTheNotesIsOnNoScreen: what class shows is on a projector, and stays in what
@@ -75,13 +76,18 @@ func TestThePageStaysInItsFolder(t *testing.T) {
 		}
 	}
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
-	h, err := openClass(t.Context(), classFlags{listen: "127.0.0.1:0", page: dir})
+	where := classFlags{listen: "127.0.0.1:0", page: dir}
+	options, err := where.options()
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer h.close()
+	h, err := host.Open(t.Context(), options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer h.Close()
 	for path, want := range map[string]int{site.Start: 200, "within": 200, "etc/secret": 404, "file": 404, "../secret": 404, "%2e%2e/secret": 404} {
-		answer, err := http.Get(string(h.place) + path)
+		answer, err := http.Get(string(h.Place()) + path)
 		if err != nil {
 			t.Fatal(err)
 		}

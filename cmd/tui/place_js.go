@@ -1,9 +1,7 @@
 package main
 
 import (
-	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -65,9 +63,6 @@ func readScript(path string) (*engine.Algorithm, error) {
 	folder := disk.Folder(filepath.Dir(path))
 	return remembered().Read("the address of this page or a file that was dropped on it", folder, filepath.Base(path))
 }
-
-// openClass is refused before it is called.
-func openClass(context.Context, classFlags) (*openRoom, error) { return nil, errors.ErrUnsupported }
 
 // classAddress is the address of a class: #class is the one on the page's own server.
 func classAddress(given string) string {
