@@ -69,16 +69,13 @@ func (asked *apartFlags) apart(ctx context.Context, a *app, args []string) error
 	if asked.iterations < 1 || asked.iterations > mostFollowed {
 		return fmt.Errorf("--for %d: expected 1 to %d iterations", asked.iterations, mostFollowed)
 	}
-	puzzle, entrants, err := a.oneOf("apart", args, &asked.entrants)
+	puzzle, entrant, err := a.oneOf("apart", args, &asked.entrants)
 	if err != nil {
 		return err
 	}
-	if len(entrants) != 1 {
-		return fmt.Errorf("apart: %d algorithms; expected one", len(entrants))
-	}
 	one := apart.Side{
-		With:    entrants[0].Algorithm,
-		Problem: drive.Problem{Puzzle: puzzle, Seed: asked.entrants.seed, Settings: entrants[0].Settings},
+		With:    entrant.Algorithm,
+		Problem: drive.Problem{Puzzle: puzzle, Seed: asked.entrants.seed, Settings: entrant.Settings},
 	}
 	search, err := drive.Start(one.With, one.Problem)
 	if err != nil {

@@ -91,10 +91,18 @@ func (o *partedJSON) find(ctx context.Context, x, y apart.Side) error {
 	later, err := untilDone(ctx, func() (apart.Later, error) {
 		return parting.After(ctx)
 	})
-	if err == nil {
-		o.fill(x.Problem.Puzzle, parting, later)
+	if err != nil {
+		return err
 	}
-	return err
+	puzzle := x.Problem.Puzzle
+	o.Parted, o.OtherDice, o.Algorithms, o.Throws = parting.At, parting.OtherDice, parting.Algorithms, parting.Throws()
+	for _, cell := range parting.Cells {
+		o.Cells = append(o.Cells, puzzle.CellName(cell))
+	}
+	o.Settings, o.read = append(o.Settings, parting.Settings...), parting.Read
+	o.Decision, o.A, o.B = parting.Number, apart.Say(puzzle, parting.A), apart.Say(puzzle, parting.B)
+	o.Met, o.End, o.Apart = later.Met, later.End, later.Apart
+	return nil
 }
 
 // print writes it for programs, or for people.
@@ -150,23 +158,6 @@ func otherHashes(one, other *record.Replay) string {
 		}
 	}
 	return ""
-}
-
-func (o *partedJSON) fill(puzzle *sudoku.Puzzle, parted *apart.Parting, later apart.Later) {
-	o.Parted = parted.At
-	o.OtherDice = parted.OtherDice
-	o.Algorithms = parted.Algorithms
-	o.Throws = parted.Throws()
-	for _, cell := range parted.Cells {
-		o.Cells = append(o.Cells, puzzle.CellName(cell))
-	}
-	o.Settings = append(o.Settings, parted.Settings...)
-	o.read = parted.Read
-	o.Decision = parted.Number
-	o.A, o.B = apart.Say(puzzle, parted.A), apart.Say(puzzle, parted.B)
-	o.Met = later.Met
-	o.End = later.End
-	o.Apart = later.Apart
 }
 
 // lines are the same for people.

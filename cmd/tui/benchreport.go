@@ -87,22 +87,25 @@ func (r *reportFlags) ready() error {
 	if err := experiment.CheckUnit(r.by); err != nil {
 		return fmt.Errorf("--%w", err)
 	}
-	withEnding(&r.html, ".html")
-	withEnding(&r.raw, ".csv")
-	withEnding(&r.curves, ".csv")
-	for name, file := range map[string]string{
-		"html":   r.html,
-		"raw":    r.raw,
-		"curves": r.curves,
+	for _, to := range []struct {
+		flag, ending string // the usual one, of a file that is named without
+		file         *string
+	}{
+		{"html", ".html", &r.html},
+		{"raw", ".csv", &r.raw},
+		{"curves", ".csv", &r.curves},
 	} {
-		if file == "" {
+		if *to.file == "" {
 			continue
 		}
-		if name != "html" && !strings.EqualFold(filepath.Ext(file), ".csv") {
-			return fmt.Errorf("--%s %s: expected a name that ends in .csv", name, file)
+		if filepath.Ext(*to.file) == "" {
+			*to.file += to.ending
 		}
-		if err := writable(file); err != nil {
-			return fmt.Errorf("--%s: %w", name, err)
+		if to.ending == ".csv" && !strings.EqualFold(filepath.Ext(*to.file), to.ending) {
+			return fmt.Errorf("--%s %s: expected a name that ends in .csv", to.flag, *to.file)
+		}
+		if err := writable(*to.file); err != nil {
+			return fmt.Errorf("--%s: %w", to.flag, err)
 		}
 	}
 	if r.ioh == "" {
@@ -112,13 +115,6 @@ func (r *reportFlags) ready() error {
 		return fmt.Errorf("--ioh: %w", err)
 	}
 	return writable(filepath.Clean(r.ioh) + "-x")
-}
-
-// withEnding gives a file that is named without an ending the usual one.
-func withEnding(file *string, ending string) {
-	if *file != "" && filepath.Ext(*file) == "" {
-		*file += ending
-	}
 }
 
 // writable tries whether a file can be written at a place, and leaves nothing there.

@@ -81,15 +81,12 @@ func (asked *chancesFlags) chances(ctx context.Context, a *app, args []string) e
 	if err := asked.as.check(); err != nil {
 		return err
 	}
-	puzzle, entrants, err := a.oneOf("chances", args, &asked.entrants)
+	puzzle, entrant, err := a.oneOf("chances", args, &asked.entrants)
 	if err != nil {
 		return err
 	}
-	if len(entrants) != 1 {
-		return fmt.Errorf("chances: %d algorithms; expected one", len(entrants))
-	}
 	asked.run = cmp.Or(asked.run, usualRun)
-	result, err := a.surveyed(ctx, asked, entrants[0], puzzle)
+	result, err := a.surveyed(ctx, asked, entrant, puzzle)
 	if err != nil {
 		return fmt.Errorf("%s: %w", puzzle.Name, err)
 	}
@@ -202,16 +199,20 @@ func (a *app) causes(ctx context.Context, survey *chances.Survey) (list []*chanc
 	return list, nil
 }
 
-// oneOf opens the one puzzle that a command is about, and finds its algorithms.
-func (a *app) oneOf(command string, args []string, asked *entrantFlags) (*sudoku.Puzzle, []experiment.Entrant, error) {
+// oneOf opens the one puzzle that a command is about, and finds its one algorithm.
+func (a *app) oneOf(
+	command string, args []string, asked *entrantFlags,
+) (puzzle *sudoku.Puzzle, one experiment.Entrant, err error) {
 	entrants, list, err := asked.open(a, args)
-	if err != nil {
-		return nil, nil, err
+	switch {
+	case err != nil:
+		return nil, one, err
+	case len(list) != 1:
+		return nil, one, fmt.Errorf("%s: %d puzzles; expected one", command, len(list))
+	case len(entrants) != 1:
+		return nil, one, fmt.Errorf("%s: %d algorithms; expected one", command, len(entrants))
 	}
-	if len(list) != 1 {
-		return nil, nil, fmt.Errorf("%s: %d puzzles; expected one", command, len(list))
-	}
-	return list[0], entrants, nil
+	return list[0], entrants[0], nil
 }
 
 // onlySolution is the solution of a puzzle, nil where there is not just one that the

@@ -95,14 +95,20 @@ func (l lookFlags) shown(cmd *cobra.Command, config *ui.Config) error {
 	return errors.Join(l.into(config), prefer(cmd.Flags(), config))
 }
 
-// prefer lets the configuration file decide what no flag does.
-func prefer(flags *pflag.FlagSet, config *ui.Config) error {
-	preferred, err := prefs.Load(prefs.Path())
-	if err == nil && len(preferred.Keys) > 0 {
-		if wrong := ui.CheckKeys(preferred.Keys); wrong != nil {
+// preferred is what the configuration file says.
+func preferred() (prefs.Prefs, error) {
+	own, err := prefs.Load(prefs.Path())
+	if err == nil && len(own.Keys) > 0 {
+		if wrong := ui.CheckKeys(own.Keys); wrong != nil {
 			err = fmt.Errorf("%s: %w", prefs.Path(), wrong)
 		}
 	}
+	return own, err
+}
+
+// prefer lets the configuration file decide what no flag does.
+func prefer(flags *pflag.FlagSet, config *ui.Config) error {
+	preferred, err := preferred()
 	if err != nil {
 		return withoutPrefs(err, config)
 	}

@@ -60,7 +60,7 @@ func manPage(command *cobra.Command) string {
 		}
 	}
 	const head = ".TH %s 1 \"%s\" \"sudokuscope %s\" \"sudokuscope\"\n"
-	day := cmp.Or(buildDay(), time.Now().Format(time.DateOnly)) // a build that has no commit is of today
+	day := cmp.Or(dayOf(builtWith()), time.Now().Format(time.DateOnly)) // a build that has no commit is of today
 	fmt.Fprintf(&page, head, strings.ToUpper(name), day, version)
 	section("NAME", roff(name)+" \\-\n"+roff(command.Short))
 	section("SYNOPSIS", ".B "+roff(command.UseLine()))

@@ -11,27 +11,15 @@ import (
 const version = "0.2.0"
 
 // runningBuild says which program runs.
-func runningBuild() string {
-	if info, ok := debug.ReadBuildInfo(); ok {
-		return buildOf(info)
-	}
-	return version
-}
+func runningBuild() string { return buildOf(builtWith()) }
 
-// buildDay is the day of the commit that runs, empty where nobody wrote it down.
-func buildDay() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return ""
-	}
-	return dayOf(builtWith(info))
-}
-
-// builtWith are the settings of a build, by their names.
-func builtWith(info *debug.BuildInfo) map[string]string {
+// builtWith are the settings of the build that runs, by their names, as far as it tells of them.
+func builtWith() map[string]string {
 	known := map[string]string{}
-	for _, s := range info.Settings {
-		known[s.Key] = s.Value
+	if info, ok := debug.ReadBuildInfo(); ok {
+		for _, s := range info.Settings {
+			known[s.Key] = s.Value
+		}
 	}
 	return known
 }
@@ -46,11 +34,10 @@ func dayOf(settings map[string]string) string {
 // whoever reads of a hole in one knows whether it is his.
 func shownBuild() string { return runningBuild() + ", " + runtime.Version() }
 
-// buildOf is the version with the commit and its day, as far as the information in a
-// program tells of them: "0.1.0 (commit 0123456789ab of 2026-11-21)". The date is that of
-// the commit, so that building the same commit twice gives the same program.
-func buildOf(info *debug.BuildInfo) string {
-	known := builtWith(info)
+// buildOf is the version with the commit and its day, as far as its settings tell of them:
+// "0.1.0 (commit 0123456789ab of 2026-11-21)". The date is that of the commit, so that building the
+// same commit twice gives the same program.
+func buildOf(known map[string]string) string {
 	commit := known["vcs.revision"]
 	if commit == "" {
 		return version

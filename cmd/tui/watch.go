@@ -191,13 +191,12 @@ func (f watchFlags) screen(ctx context.Context, a *app, args []string) (ui.Confi
 	if err != nil {
 		return config, err
 	}
-	one := []*sudoku.Puzzle{config.Problem.Puzzle}
 	config.Own = f.asks && puzzles.Argument(puzzle) != puzzle.Name
-	if config.Own {
-		return config, f.addMoments(ctx, &config) // the screen says what is wrong with it
-	}
-	if _, err := a.fit([]experiment.Entrant{{Algorithm: algorithm}}, one); err != nil {
-		return config, err
+	if !config.Own { // else the screen says what is wrong with it
+		_, err := a.fit([]experiment.Entrant{{Algorithm: algorithm}}, []*sudoku.Puzzle{puzzle})
+		if err != nil {
+			return config, err
+		}
 	}
 	return config, f.addMoments(ctx, &config)
 }
