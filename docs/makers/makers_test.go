@@ -35,6 +35,9 @@ func numberOf(word string) (name, goType string) {
 	return name, cmp.Or(goTypes[cmp.Or(ending, name)], goTypes["count"])
 }
 
+// swapNumbers are those of a swap, which a maker takes as one: two cells, each with the digit before it.
+const swapNumbers = "a:cell u:digit b:cell v:digit"
+
 // table is what is read of a variable: the numbers of its kind, or of each kind of a list.
 type table struct {
 	numbers string
@@ -119,7 +122,16 @@ func isList(value ast.Expr) bool {
 // writeMaker writes the struct of a kind, and what makes a reason of it.
 func writeMaker(out *bytes.Buffer, variable string, of table) {
 	var fields, values []string
-	for _, word := range strings.Fields(of.numbers) {
+	numbers, swaps := of.numbers, strings.Contains(of.numbers, swapNumbers)
+	if swaps {
+		numbers = strings.Replace(numbers, swapNumbers, "swap", 1)
+	}
+	for _, word := range strings.Fields(numbers) {
+		if swaps && word == "swap" {
+			fields = append(fields, "swap decision.Exchange")
+			values = append(values, "float64(n.swap.A)", "float64(n.swap.HadA)", "float64(n.swap.B)", "float64(n.swap.HadB)")
+			continue
+		}
 		name, goType := numberOf(word)
 		fields = append(fields, name+" "+goType)
 		value := "float64(n." + name + ")"

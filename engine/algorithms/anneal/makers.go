@@ -34,15 +34,10 @@ func (n saidStepsOf) as(kind *decision.ReasonKind) decision.Reason {
 
 func (n saidStepsOf) say() decision.Reason { return n.as(saidSteps) }
 
-type saidSwapOf struct {
-	a int
-	u uint8
-	b int
-	v uint8
-}
+type saidSwapOf struct{ swap decision.Exchange }
 
 func (n saidSwapOf) as(kind *decision.ReasonKind) decision.Reason {
-	return kind.With("a:cell u:digit b:cell v:digit", float64(n.a), float64(n.u), float64(n.b), float64(n.v))
+	return kind.With("a:cell u:digit b:cell v:digit", float64(n.swap.A), float64(n.swap.HadA), float64(n.swap.B), float64(n.swap.HadB))
 }
 
 func (n saidSwapOf) say() decision.Reason { return n.as(saidSwap) }

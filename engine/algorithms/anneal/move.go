@@ -43,8 +43,7 @@ func (m *move) undo(grid sudoku.Grid, lines *sudoku.Lines) {
 // said names the move.
 func (m *move) said(options *Options) decision.Reason {
 	if options.Neighbourhood != Variable {
-		x := m.first
-		return saidSwapOf{a: x.A, u: x.HadA, b: x.B, v: x.HadB}.say()
+		return saidSwapOf{swap: m.first}.say()
 	}
 	said := saidMoveOf{kind: m.kind}.say()
 	for i, x := range m.steps {

@@ -105,5 +105,5 @@ func (s *search) cellOf(i int) int {
 	if i >= len(s.room.cells) {
 		return -1
 	}
-	return s.room.cells[i].cell
+	return s.room.cells[i]
 }

@@ -60,13 +60,13 @@ func (s *search) message(w *decision.Witness) {
 func (s *search) listen() {
 	s.room.cells = s.room.cells[:0]
 	s.room.free = s.Puzzle.All
-	for place, cell := range s.Puzzle.Unit(s.rounds.Unit) {
+	for _, cell := range s.Puzzle.Unit(s.rounds.Unit) {
 		if d := s.Held[cell]; d != 0 {
 			s.room.free &^= sudoku.Bit(d)
 			continue
 		}
 		s.toUnit(len(s.room.cells), int(cell))
-		s.room.cells = append(s.room.cells, member{cell: int(cell), place: place})
+		s.room.cells = append(s.room.cells, int(cell))
 	}
 }
 
@@ -113,16 +113,16 @@ func (s *search) pairwise() (possible bool) {
 // reports false where a message leaves a cell no digit.
 func (s *search) answer() (possible bool) {
 	s.strength = 0
-	for i, member := range s.room.cells {
+	for i, cell := range s.room.cells {
 		now := s.answerOf(i)
 		if !normalise(now) {
-			s.wiped = member.cell
+			s.wiped = cell
 			return false
 		}
-		copy(s.enteredOf(i), s.belief.Cell(member.cell))
-		s.strength = max(s.strength, damped(s.fromUnit(s.rounds.Unit, member.cell), now, s.Options.Damping))
-		if !s.believe(member.cell) {
-			s.wiped = member.cell
+		copy(s.enteredOf(i), s.belief.Cell(cell))
+		s.strength = max(s.strength, damped(s.fromUnit(s.rounds.Unit, cell), now, s.Options.Damping))
+		if !s.believe(cell) {
+			s.wiped = cell
 			return false
 		}
 	}

@@ -24,7 +24,7 @@ type search struct {
 
 // room is what an answer of a unit is made in. It says nothing of the run.
 type room struct {
-	cells             []member    // the unit's cells that are not held
+	cells             []int       // the unit's cells that are not held
 	free              sudoku.Mask // the digits that they share
 	list              []uint8     // the same digits in order
 	questions         []float64   // what the open cells tell, a digit each
@@ -34,13 +34,10 @@ type room struct {
 	ways              *ways
 }
 
-// member is an open cell of the unit that answers, and its place there.
-type member struct{ cell, place int }
-
 func newRoom(board *sudoku.Board) room {
 	sets := 1 << min(board.Side, exactMost)
 	return room{
-		cells:     make([]member, 0, board.Side),
+		cells:     make([]int, 0, board.Side),
 		list:      make([]uint8, 0, board.Side),
 		questions: make([]float64, board.Side*board.Side),
 		answers:   make([]float64, board.Side*board.Side),

@@ -52,19 +52,19 @@ const toldChange = .005
 
 // tellMessage tells which beliefs the answer of the unit has moved.
 func (s *search) tellMessage(w *decision.Witness) {
-	for i, member := range s.room.cells {
-		message := s.fromUnit(s.rounds.Unit, member.cell)
-		for d, p := range s.belief.Cell(member.cell) {
+	for i, cell := range s.room.cells {
+		message := s.fromUnit(s.rounds.Unit, cell)
+		for d, p := range s.belief.Cell(cell) {
 			was := s.enteredOf(i)[d]
 			if moved := p - was; -toldChange < moved && moved < toldChange {
 				continue
 			}
 			digit := uint8(d + 1)
 			why := whyBelievedOf{
-				cell: member.cell, digit: digit, unit: s.rounds.Unit, message: message[d], was: was,
+				cell: cell, digit: digit, unit: s.rounds.Unit, message: message[d], was: was,
 				p: p,
 			}.say()
-			w.Learnt(member.cell, digit, decision.Odds(p), why)
+			w.Learnt(cell, digit, decision.Odds(p), why)
 		}
 	}
 }

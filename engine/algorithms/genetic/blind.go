@@ -90,11 +90,8 @@ func (k *kin) whyCutHas(l *population.Layout, is, mother, father []uint8, slot i
 
 // whyMutatedHas is why a mutated child has a digit in a slot, by what it had before.
 func (k *kin) whyMutatedHas(l *population.Layout, was, is []uint8, slot int) decision.Reason {
-	cell := l.Slots[slot]
-	block := l.Block[cell]
+	block := l.Block[l.Slots[slot]]
 	first, end := int(l.First[block]), int(l.First[block+1])
 	other := first + slices.Index(was[first:end], is[slot])
-	return whyMutatedCutOf{
-		candidate: int(k.chosen), a: int(cell), u: was[slot], b: int(l.Slots[other]), v: is[slot],
-	}.say()
+	return whyMutatedCutOf{candidate: int(k.chosen), swap: exchange(l, was, slot, other)}.say()
 }

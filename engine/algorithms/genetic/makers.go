@@ -169,43 +169,34 @@ func (n whyLivesOf) say() decision.Reason { return n.as(whyLives) }
 
 type whyMutatedOf struct {
 	candidate int
-	a         int
-	u         uint8
-	b         int
-	v         uint8
+	swap      decision.Exchange
 	father    bool
 }
 
 func (n whyMutatedOf) as(kind *decision.ReasonKind) decision.Reason {
-	return kind.With("candidate a:cell u:digit b:cell v:digit father:flag", float64(n.candidate), float64(n.a), float64(n.u), float64(n.b), float64(n.v), decision.Flag(n.father))
+	return kind.With("candidate a:cell u:digit b:cell v:digit father:flag", float64(n.candidate), float64(n.swap.A), float64(n.swap.HadA), float64(n.swap.B), float64(n.swap.HadB), decision.Flag(n.father))
 }
 
 func (n whyMutatedOf) say() decision.Reason { return n.as(whyMutated) }
 
 type whyMutatedCutOf struct {
 	candidate int
-	a         int
-	u         uint8
-	b         int
-	v         uint8
+	swap      decision.Exchange
 }
 
 func (n whyMutatedCutOf) as(kind *decision.ReasonKind) decision.Reason {
-	return kind.With("candidate a:cell u:digit b:cell v:digit", float64(n.candidate), float64(n.a), float64(n.u), float64(n.b), float64(n.v))
+	return kind.With("candidate a:cell u:digit b:cell v:digit", float64(n.candidate), float64(n.swap.A), float64(n.swap.HadA), float64(n.swap.B), float64(n.swap.HadB))
 }
 
 func (n whyMutatedCutOf) say() decision.Reason { return n.as(whyMutatedCut) }
 
 type whyMutationOf struct {
 	candidate int
-	a         int
-	u         uint8
-	b         int
-	v         uint8
+	swap      decision.Exchange
 }
 
 func (n whyMutationOf) as(kind *decision.ReasonKind) decision.Reason {
-	return kind.With("candidate a:cell u:digit b:cell v:digit", float64(n.candidate), float64(n.a), float64(n.u), float64(n.b), float64(n.v))
+	return kind.With("candidate a:cell u:digit b:cell v:digit", float64(n.candidate), float64(n.swap.A), float64(n.swap.HadA), float64(n.swap.B), float64(n.swap.HadB))
 }
 
 func (n whyMutationOf) say() decision.Reason { return n.as(whyMutation) }

@@ -85,15 +85,8 @@ func tellPart(child decision.Voice, k *kin, part, mothers, fathers int) {
 // which of them lives is not known yet.
 func (s *search) tellMutation(w *decision.Witness, member, i, j int, one, other uint8) {
 	w.Explain(func(w *decision.Witness) {
-		x := decision.Exchange{
-			A:    int(s.layout.Slots[i]),
-			B:    int(s.layout.Slots[j]),
-			HadA: one,
-			HadB: other,
-		}
-		why := whyMutationOf{
-			candidate: member % s.Options.Candidates, a: x.A, u: one, b: x.B, v: other,
-		}.say()
+		x := decision.Exchange{A: int(s.layout.Slots[i]), B: int(s.layout.Slots[j]), HadA: one, HadB: other}
+		why := whyMutationOf{candidate: member % s.Options.Candidates, swap: x}.say()
 		w.Candidate(member/s.Options.Candidates).PickedSwap(
 			x,
 			decision.Odds(s.Options.Mutation),
@@ -102,6 +95,11 @@ func (s *search) tellMutation(w *decision.Witness, member, i, j int, one, other 
 			why,
 		)
 	})
+}
+
+// exchange is a swap of what two slots have.
+func exchange(l *population.Layout, digits []uint8, i, j int) decision.Exchange {
+	return decision.Exchange{A: int(l.Slots[i]), B: int(l.Slots[j]), HadA: digits[i], HadB: digits[j]}
 }
 
 func (s *search) tellChosen(w *decision.Witness, child int) {
@@ -170,8 +168,7 @@ func (s *search) whyHas(slot int, digit uint8) decision.Reason {
 	for i := int(s.layout.First[block]); i < int(s.layout.First[block+1]); i++ {
 		if i != slot && was[slot] != is[slot] && was[i] == is[slot] {
 			why = whyMutatedOf{
-				candidate: int(kin.chosen), a: int(cell), u: was[slot], b: int(s.layout.Slots[i]),
-				v: was[i], father: father,
+				candidate: int(kin.chosen), swap: exchange(s.layout, was, slot, i), father: father,
 			}.say()
 		}
 	}

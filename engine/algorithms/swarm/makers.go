@@ -78,15 +78,10 @@ func (n whyLeaderOf) as(kind *decision.ReasonKind) decision.Reason {
 
 func (n whyLeaderOf) say() decision.Reason { return n.as(whyLeader) }
 
-type whyMutatedOf struct {
-	a int
-	u uint8
-	b int
-	v uint8
-}
+type whyMutatedOf struct{ swap decision.Exchange }
 
 func (n whyMutatedOf) as(kind *decision.ReasonKind) decision.Reason {
-	return kind.With("a:cell u:digit b:cell v:digit", float64(n.a), float64(n.u), float64(n.b), float64(n.v))
+	return kind.With("a:cell u:digit b:cell v:digit", float64(n.swap.A), float64(n.swap.HadA), float64(n.swap.B), float64(n.swap.HadB))
 }
 
 func (n whyMutatedOf) say() decision.Reason { return n.as(whyMutated) }

@@ -81,7 +81,7 @@ func (s *search) tellSorted(w *decision.Witness, i, cell int, mask, named, is ui
 func (s *search) tellSwap(w *decision.Witness, i int, a, b uint16) {
 	w.Explain(func(w *decision.Witness) {
 		x := decision.ExchangeOf(s.board(i), a, b)
-		why := whyMutatedOf{a: x.A, u: x.HadA, b: x.B, v: x.HadB}.say()
+		why := whyMutatedOf{swap: x}.say()
 		w.Candidate(i).Swapped(x, decision.NoChance, decision.NoDelta, why)
 	})
 }

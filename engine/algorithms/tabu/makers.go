@@ -23,16 +23,13 @@ func (n saidBarredOf) as(kind *decision.ReasonKind) decision.Reason {
 func (n saidBarredOf) say() decision.Reason { return n.as(saidBarred) }
 
 type saidChosenOf struct {
-	a       int
-	u       uint8
-	b       int
-	v       uint8
+	swap    decision.Exchange
 	delta   int
 	aspired bool
 }
 
 func (n saidChosenOf) as(kind *decision.ReasonKind) decision.Reason {
-	return kind.With("a:cell u:digit b:cell v:digit delta aspired:flag", float64(n.a), float64(n.u), float64(n.b), float64(n.v), float64(n.delta), decision.Flag(n.aspired))
+	return kind.With("a:cell u:digit b:cell v:digit delta aspired:flag", float64(n.swap.A), float64(n.swap.HadA), float64(n.swap.B), float64(n.swap.HadB), float64(n.delta), decision.Flag(n.aspired))
 }
 
 func (n saidChosenOf) say() decision.Reason { return n.as(saidChosen) }
@@ -46,17 +43,14 @@ func (n saidLikeOf) as(kind *decision.ReasonKind) decision.Reason {
 func (n saidLikeOf) say() decision.Reason { return n.as(saidLike) }
 
 type saidLostOf struct {
-	a      int
-	u      uint8
-	b      int
-	v      uint8
+	swap   decision.Exchange
 	delta  int
 	left   int
 	before int
 }
 
 func (n saidLostOf) as(kind *decision.ReasonKind) decision.Reason {
-	return kind.With("a:cell u:digit b:cell v:digit delta left before", float64(n.a), float64(n.u), float64(n.b), float64(n.v), float64(n.delta), float64(n.left), float64(n.before))
+	return kind.With("a:cell u:digit b:cell v:digit delta left before", float64(n.swap.A), float64(n.swap.HadA), float64(n.swap.B), float64(n.swap.HadB), float64(n.delta), float64(n.left), float64(n.before))
 }
 
 func (n saidLostOf) say() decision.Reason { return n.as(saidLost) }
@@ -70,16 +64,13 @@ func (n saidMoreLostOf) as(kind *decision.ReasonKind) decision.Reason {
 func (n saidMoreLostOf) say() decision.Reason { return n.as(saidMoreLost) }
 
 type saidMovedOf struct {
-	a    int
-	u    uint8
-	b    int
-	v    uint8
+	swap decision.Exchange
 	was  int
 	cost int
 }
 
 func (n saidMovedOf) as(kind *decision.ReasonKind) decision.Reason {
-	return kind.With("a:cell u:digit b:cell v:digit was cost", float64(n.a), float64(n.u), float64(n.b), float64(n.v), float64(n.was), float64(n.cost))
+	return kind.With("a:cell u:digit b:cell v:digit was cost", float64(n.swap.A), float64(n.swap.HadA), float64(n.swap.B), float64(n.swap.HadB), float64(n.was), float64(n.cost))
 }
 
 func (n saidMovedOf) say() decision.Reason { return n.as(saidMoved) }
@@ -123,31 +114,25 @@ func (n whyRememberedOf) as(kind *decision.ReasonKind) decision.Reason {
 func (n whyRememberedOf) say() decision.Reason { return n.as(whyRemembered) }
 
 type whyTabuOf struct {
-	a       int
-	u       uint8
-	b       int
-	v       uint8
+	swap    decision.Exchange
 	delta   int
 	left    int
 	aspired bool
 }
 
 func (n whyTabuOf) as(kind *decision.ReasonKind) decision.Reason {
-	return kind.With("a:cell u:digit b:cell v:digit delta left aspired:flag", float64(n.a), float64(n.u), float64(n.b), float64(n.v), float64(n.delta), float64(n.left), decision.Flag(n.aspired))
+	return kind.With("a:cell u:digit b:cell v:digit delta left aspired:flag", float64(n.swap.A), float64(n.swap.HadA), float64(n.swap.B), float64(n.swap.HadB), float64(n.delta), float64(n.left), decision.Flag(n.aspired))
 }
 
 func (n whyTabuOf) say() decision.Reason { return n.as(whyTabu) }
 
 type whyWeighedOf struct {
-	a     int
-	u     uint8
-	b     int
-	v     uint8
+	swap  decision.Exchange
 	delta int
 }
 
 func (n whyWeighedOf) as(kind *decision.ReasonKind) decision.Reason {
-	return kind.With("a:cell u:digit b:cell v:digit delta", float64(n.a), float64(n.u), float64(n.b), float64(n.v), float64(n.delta))
+	return kind.With("a:cell u:digit b:cell v:digit delta", float64(n.swap.A), float64(n.swap.HadA), float64(n.swap.B), float64(n.swap.HadB), float64(n.delta))
 }
 
 func (n whyWeighedOf) say() decision.Reason { return n.as(whyWeighed) }

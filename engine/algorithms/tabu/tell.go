@@ -41,10 +41,7 @@ func (s *search) saidChosen() decision.Reason {
 	said := s.whyNone()
 	if s.chosen >= 0 {
 		x := past.exchange(s.swaps.List[s.chosen])
-		said = saidChosenOf{
-			a: x.A, u: x.HadA, b: x.B, v: x.HadB, delta: s.deltas.At(s.chosen),
-			aspired: s.aspired,
-		}.say()
+		said = saidChosenOf{swap: x, delta: s.deltas.At(s.chosen), aspired: s.aspired}.say()
 	}
 	if s.equals > 1 {
 		said = said.And(saidLikeOf{others: s.equals - 1}.say())
@@ -60,9 +57,7 @@ func (s *search) saidChosen() decision.Reason {
 			x := past.exchange(swap)
 			delta := s.deltas.At(i)
 			left := s.remaining(swap, &past)
-			said = said.And(saidLostOf{
-				a: x.A, u: x.HadA, b: x.B, v: x.HadB, delta: delta, left: left, before: named,
-			}.say())
+			said = said.And(saidLostOf{swap: x, delta: delta, left: left, before: named}.say())
 			named++
 		}
 	}
@@ -98,7 +93,7 @@ func (s *search) saidMoved() decision.Reason {
 
 // moves is what a swap does, for who asks what was done and for who asks why.
 func moves(x decision.Exchange, was, cost int) decision.Reason {
-	return saidMovedOf{a: x.A, u: x.HadA, b: x.B, v: x.HadB, was: was, cost: cost}.say()
+	return saidMovedOf{swap: x, was: was, cost: cost}.say()
 }
 
 // remaining is for how many more iterations, this one among them, a swap is
@@ -119,13 +114,10 @@ func (s *search) tellWeighed(w *decision.Witness) {
 	past := s.past()
 	for i, swap := range s.swaps.List {
 		x, delta := past.exchange(swap), s.deltas.At(i)
-		why := whyWeighedOf{a: x.A, u: x.HadA, b: x.B, v: x.HadB, delta: delta}.say()
+		why := whyWeighedOf{swap: x, delta: delta}.say()
 		if verdict := s.verdict(i, &past); verdict != engine.Allowed {
 			left := s.remaining(swap, &past)
-			why = whyTabuOf{
-				a: x.A, u: x.HadA, b: x.B, v: x.HadB, delta: delta, left: left,
-				aspired: verdict == engine.Aspired,
-			}.say()
+			why = whyTabuOf{swap: x, delta: delta, left: left, aspired: verdict == engine.Aspired}.say()
 		}
 		w.Grid().WeighedSwap(x, decision.By(delta), why)
 	}

@@ -46,15 +46,12 @@ func (n saidStartOf) as(kind *decision.ReasonKind) decision.Reason {
 func (n saidStartOf) say() decision.Reason { return n.as(saidStart) }
 
 type saidTwoOf struct {
-	a    int
-	u    uint8
-	b    int
-	v    uint8
+	swap decision.Exchange
 	cost int
 }
 
 func (n saidTwoOf) as(kind *decision.ReasonKind) decision.Reason {
-	return kind.With("a:cell u:digit b:cell v:digit cost", float64(n.a), float64(n.u), float64(n.b), float64(n.v), float64(n.cost))
+	return kind.With("a:cell u:digit b:cell v:digit cost", float64(n.swap.A), float64(n.swap.HadA), float64(n.swap.B), float64(n.swap.HadB), float64(n.cost))
 }
 
 func (n saidTwoOf) say() decision.Reason { return n.as(saidTwo) }

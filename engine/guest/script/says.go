@@ -83,8 +83,8 @@ func (s *search) said() decision.Reason {
 		c := s.Changed[0]
 		return saidOneOf{cell: int(c), digit: s.Grid[c], cost: s.Cost}.say()
 	case changed == 2:
-		a, b := s.Changed[0], s.Changed[1]
-		return saidTwoOf{a: int(a), u: s.Grid[a], b: int(b), v: s.Grid[b], cost: s.Cost}.say()
+		both := decision.ExchangeOf(s.Grid, s.Changed[0], s.Changed[1])
+		return saidTwoOf{swap: both, cost: s.Cost}.say()
 	default:
 		return saidManyOf{cells: changed, cost: s.Cost}.say()
 	}

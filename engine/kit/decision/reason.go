@@ -125,7 +125,8 @@ func (k *ReasonKind) Of() Reason { return k.With("") }
 
 // With returns a reason of the kind with its numbers, in the order of their names, which must
 // be those that the table has. What searches say is made by the makers beside their tables: they
-// take each number by its name and with its type. Nothing is allocated.
+// take each number by its name and with its type, and those of a swap, a:cell u:digit b:cell v:digit, as
+// an [Exchange]. Nothing is allocated.
 func (k *ReasonKind) With(names string, numbers ...float64) (r Reason) {
 	if k.names != names || len(numbers) != len(k.Numbers) {
 		panic(fmt.Sprintf("%q has the numbers %q, and not %q", k.Name, k.names, names))
