@@ -233,12 +233,19 @@ func (f *Choose) usualPace(s stage.Spec) float64 {
 // settings on the puzzle of the algorithm's opening.
 func (f *Choose) worthwhile(s stage.Spec) tea.Cmd {
 	other, opening := s, f.Stage.Algorithms()[s.Algorithm].Opening
-	opening.Puzzle = cmp.Or(opening.Puzzle, unsolved) // which no propagation solves
+	opening.Puzzle = f.working(s)
 	if !onPuzzleOf(&other, &opening) {
 		return f.Runs.Launch(s)
 	}
 	other.Pace = s.Pace // it is that of the algorithm, or was chosen
 	return f.Runs.Launch(s, other)
+}
+
+// withPuzzle starts the present algorithm on another puzzle.
+func (f *Choose) withPuzzle(puzzle *sudoku.Puzzle) tea.Cmd {
+	spec := f.Runs.Again()
+	spec.Problem.Puzzle = puzzle
+	return f.worthwhile(spec)
 }
 
 // startAgain starts again with the same seed or with other dice; in a race all lanes do.

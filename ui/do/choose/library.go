@@ -101,9 +101,7 @@ func (f *Choose) puzzleList() tea.Cmd {
 			return list.try(i)
 		}
 		line := list.lines[i-len(list.books)]
-		s := f.Runs.Again()
-		s.Problem.Puzzle = line.of.Get(line.name)
-		return f.worthwhile(s)
+		return f.withPuzzle(line.of.Get(line.name))
 	}
 	return tea.Batch(f.Stage.Show(list), list.try(list.At()))
 }

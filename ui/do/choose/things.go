@@ -20,11 +20,7 @@ func (f *Choose) Things() []action.Thing {
 				Kind:  action.OfPuzzle,
 				Name:  name,
 				About: size + ". " + collection.Title,
-				Do: func() tea.Cmd {
-					s := f.Runs.Again()
-					s.Problem.Puzzle = collection.Get(name)
-					return f.worthwhile(s)
-				},
+				Do:    func() tea.Cmd { return f.withPuzzle(collection.Get(name)) },
 			})
 		}
 	}

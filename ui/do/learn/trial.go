@@ -81,9 +81,8 @@ func (e *exercise) try(staged *stage.Run) tea.Cmd {
 	}
 	e.endTrial()
 	e.trial = &trial{of: staged, seen: changes, way: way, seed: 1, held: make([]int, len(session.at().Checks))}
-	try := session.at().Tries[0]
-	if try.Kind == lesson.WriteScript {
-		if model, err := session.moment.Way(try); err == nil {
+	if first.Kind == lesson.WriteScript {
+		if model, err := session.moment.Way(first); err == nil {
 			e.trial.model = &model
 		}
 	}
@@ -136,8 +135,7 @@ func (f *Learn) judged(msg judged) tea.Cmd {
 		return nil
 	}
 	current := session.exercise.trial
-	current.err = msg.err
-	if current.err != nil {
+	if current.err = msg.err; msg.err != nil {
 		return nil
 	}
 	if msg.held {

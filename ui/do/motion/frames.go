@@ -106,13 +106,9 @@ func (b *Seen) before(frame scene.Frame, looked []int) scene.Moving {
 }
 
 func (b *Seen) after(s *scene.Scene, looked []int) scene.Moving {
-	return scene.Moving{
-		Frame:   scene.Done,
-		Values:  slices.Clone(s.Report.Current),
-		Clash:   slices.Clone(s.Clash),
-		Grounds: slices.Clone(b.grounds),
-		Looked:  looked,
-	}
+	done := b.before(scene.Done, looked)
+	done.Values, done.Clash = slices.Clone(s.Report.Current), slices.Clone(s.Clash)
+	return done
 }
 
 // most is how many cells are outlined: more are no outline.

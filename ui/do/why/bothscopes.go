@@ -52,13 +52,17 @@ func (f *Microscope) openBoth(pair [2]*stage.Run) tea.Cmd {
 	})
 }
 
+// begun is where the iteration began that a moment is in, or ends.
+func begun(at engine.Position) engine.Position {
+	if at.Phases == 0 {
+		at.Iteration = max(0, at.Iteration-1)
+	}
+	return engine.Position{Iteration: at.Iteration}
+}
+
 // slidesBefore does the iteration before a moment again, phase by phase.
 func slidesBefore(staged *stage.Run, at engine.Position) (list []*slide, err error) {
-	from := engine.Position{Iteration: at.Iteration}
-	if at.Phases == 0 {
-		from.Iteration = max(0, at.Iteration-1)
-	}
-	rerun, err := staged.Run.Rerun(from)
+	rerun, err := staged.Run.Rerun(begun(at))
 	if err != nil {
 		return nil, err
 	}

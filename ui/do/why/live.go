@@ -97,17 +97,11 @@ const rest = 3
 // glance has the last iteration done again where the screen shows its decisions, one
 // iteration at a time.
 func (f *Why) glance() tea.Cmd {
-	shown := f.scene()
-	want := question{
-		f.st.Front().Lane,
-		f.watched(),
-		shown.Report.At,
-	}
-	p := &f.decided
+	want, p := f.question(), &f.decided
 	if p.busy || p.asked == want || !f.st.Placed(panels.DecisionsID) {
 		return nil
 	}
-	f.decided.busy, f.decided.asked = true, want
+	p.busy, p.asked = true, want
 	return func() tea.Msg { return again(want) }
 }
 
@@ -122,7 +116,7 @@ func (f *Why) watched() sudoku.MaybeCell {
 
 // again does the iteration before a moment again.
 func again(of question) glimpse {
-	begun := time.Now()
+	start := time.Now()
 	found := glimpse{
 		of:    of,
 		slide: &slide{to: of.at, phase: -1},
@@ -131,17 +125,14 @@ func again(of question) glimpse {
 	if of.at != (engine.Position{}) {
 		found.err = found.look(of.lane.Run)
 	}
-	found.took = time.Since(begun)
+	found.took = time.Since(start)
 	return found
 }
 
 // look takes the decisions of the last phase that decided anything, and the reasons why
 // the cell is as it is.
 func (g *glimpse) look(running *run.Run) error {
-	from := engine.Position{Iteration: g.of.at.Iteration}
-	if g.of.at.Phases == 0 {
-		from.Iteration--
-	}
+	from := begun(g.of.at)
 	rerun, err := running.Rerun(from)
 	if err != nil {
 		return err

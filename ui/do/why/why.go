@@ -38,6 +38,11 @@ type question struct {
 	at   engine.Position
 }
 
+// question is that of the cell that the screen tells about, at the moment shown.
+func (f *Why) question() question {
+	return question{f.st.Front().Lane, f.watched(), f.scene().Report.At}
+}
+
 // New makes the feature.
 func New(st stage.Stage, pair Pair) *Why {
 	return &Why{st: st, pair: pair}
@@ -134,16 +139,10 @@ func (f *Why) Settle() tea.Cmd {
 
 // recall asks for the past of the cell.
 func (f *Why) recall() tea.Cmd {
-	shown := f.scene()
-	watched := f.watched()
-	cell, is := watched.Get()
+	shown, want := f.scene(), f.question()
+	cell, is := want.cell.Get()
 	if !is || shown.Report.Playing || shown.Puzzle.Given(cell) {
 		return nil
-	}
-	want := question{
-		f.st.Front().Lane,
-		watched,
-		shown.Report.At,
 	}
 	if f.asked == want {
 		return nil
