@@ -59,18 +59,19 @@ func (p *Cost) Title(watched *scene.Scene) string {
 
 // Foot says what the cost counts.
 func (p *Cost) Foot(watched *scene.Scene, room int) string {
-	if watched.Algorithm.Counts == "" {
+	counts := watched.Algorithm.Counts
+	if counts == "" {
 		return ""
 	}
-	if costs := watched.Algorithm.Costs; costs != nil {
-		better := ": smaller is better"
-		if costs.More {
-			better = ": larger is better"
-		}
-		return panel.First(room, "the cost is "+watched.Algorithm.Counts+better, "cost: "+watched.Algorithm.Counts, "")
+	long := "the cost counts " + counts + ": 0 is solved"
+	switch costs := watched.Algorithm.Costs; {
+	case costs == nil:
+	case costs.More:
+		long = "the cost is " + counts + ": larger is better"
+	default:
+		long = "the cost is " + counts + ": smaller is better"
 	}
-	return panel.First(room, "the cost counts "+watched.Algorithm.Counts+": 0 is solved",
-		"cost: "+watched.Algorithm.Counts, "")
+	return panel.First(room, long, "cost: "+counts, "")
 }
 
 // Fit hears how much room there is in the frame: a line that the legend cannot

@@ -75,14 +75,12 @@ func (p *Columns) Title(*scene.Scene) string { return "constraints" }
 func (p *Columns) Foot(watched *scene.Scene, room int) string {
 	if weighed(watched) {
 		constraints := &watched.Report.Constraints
+		most, marked, large := slices.Max(constraints.Of), "", p.full+" = large"
+		text := fmt.Sprintf("largest %.3g", most)
 		if least := slices.Min(constraints.Of); least < 0 {
-			text := fmt.Sprintf("%.3g to %.3g", least, slices.Max(constraints.Of))
-			return panel.First(room, p.full+" = large "+constraints.Label+", below 0 marked apart · "+text,
-				p.full+" = large · "+text, p.full+" = large")
+			text, marked = fmt.Sprintf("%.3g to %.3g", least, most), ", below 0 marked apart"
 		}
-		most := fmt.Sprintf("largest %.3g", slices.Max(constraints.Of))
-		return panel.First(room,
-			p.full+" = large "+constraints.Label+" · "+most, p.full+" = large · "+most, p.full+" = large")
+		return panel.First(room, large+" "+constraints.Label+marked+" · "+text, large+" · "+text, large)
 	}
 	list := watched.Report.Tree.Columns
 	text := fmt.Sprintf("%d of %d left", left(list), len(list))

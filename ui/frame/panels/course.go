@@ -103,6 +103,12 @@ func (p *Course) Draw(canvas paint.Canvas, watched *scene.Scene) {
 		p.ends = append(p.ends, end{uint8(digit + 1), share})
 	}
 	slices.SortStableFunc(p.ends, func(a, b end) int { return cmp.Compare(a.share, b.share) })
+	role := func(rank int) theme.Role {
+		if rank == side-1 {
+			return theme.Accent
+		}
+		return theme.Quiet
+	}
 	span := watched.Report.Marginals.Full - watched.Report.Marginals.Low
 	for rank, at := range p.ends {
 		path := make(chart.Path, 0, known)
@@ -111,11 +117,7 @@ func (p *Course) Draw(canvas paint.Canvas, watched *scene.Scene) {
 			y := watched.Report.Marginals.Low + float64(share*span)
 			path = append(path, chart.Point{X: float64(iteration), Y: y, Low: y, High: y})
 		}
-		role := theme.Quiet
-		if rank == side-1 {
-			role = theme.Accent
-		}
-		p.chart.Curves = append(p.chart.Curves, chart.Curve{Role: role, Data: path})
+		p.chart.Curves = append(p.chart.Curves, chart.Curve{Role: role(rank), Data: path})
 	}
 	in := p.chart.Draw(canvas.Part(0, 0, canvas.Width-names, canvas.Height))
 	taken := make([]bool, max(1, in.Height))
@@ -125,11 +127,7 @@ func (p *Course) Draw(canvas paint.Canvas, watched *scene.Scene) {
 			continue
 		}
 		taken[y] = true
-		role := theme.Quiet
-		if rank == side-1 {
-			role = theme.Accent
-		}
-		canvas.Text(canvas.Width-1, y, string(watched.Puzzle.Symbol(at.digit)), role)
+		canvas.Text(canvas.Width-1, y, string(watched.Puzzle.Symbol(at.digit)), role(rank))
 	}
 }
 
