@@ -21,7 +21,7 @@ func (m *Model) Table() *action.Table { return m.table }
 func (m *Model) Theme() *theme.Theme  { return m.screen.theme }
 func (m *Model) SetBackground(b theme.Background) {
 	m.screen.background = b
-	m.restyle()
+	m.screen.restyle()
 	m.screen.look++
 }
 func (m *Model) Dialogs() []dialog.Dialog       { return m.dialogs }

@@ -42,16 +42,9 @@ func Film(
 	if err := model.pose(shot); err != nil {
 		return err
 	}
-	text, ground := theme.Ground(config.Theme, shot.Light)
 	next := config.At
 	show := func() error {
-		picture := &export.Picture{
-			Buffer:     frame{model}.paint().Screen.Buffer,
-			Foreground: text,
-			Background: ground,
-		}
-		picture.Title, picture.Words = model.Words().Title, model.Words().Caption
-		return see(picture, model.scene().Report.At)
+		return see(camera{model}.picture(frame{model}.paint().Screen.Buffer), model.scene().Report.At)
 	}
 	var seen motion.Seen
 	for {
@@ -161,7 +154,7 @@ func (m *Model) pose(shot Shot) error {
 	if shot.Light {
 		m.screen.background = theme.Light
 	}
-	m.restyle()
+	m.screen.restyle()
 	m.screen.resize(shot.Width, shot.Height)
 	if shot.Truth {
 		answer := sudoku.Exact(m.scene().Puzzle, 2, 0)

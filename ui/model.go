@@ -89,7 +89,7 @@ func New(config Config) (*Model, error) {
 		model.Close()
 		return nil, err
 	}
-	model.restyle()
+	model.screen.restyle()
 	model.say(config.Note)
 	return model, nil
 }
@@ -186,9 +186,6 @@ func (m *Model) Notice() string { return m.notice.text }
 // front is the run in front of the watcher, scene what is seen of it.
 func (m *Model) front() *stage.Run   { return m.runs.Front() }
 func (m *Model) scene() *scene.Scene { return m.runs.Front().Scene }
-
-// restyle makes the theme anew if what it depends on has changed.
-func (m *Model) restyle() { m.screen.restyle() }
 
 // complain and say put a line into the footer.
 func (m *Model) complain(err error) { m.notice = message{err.Error(), theme.Bad} }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
+	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine/base/disk"
 	"sudokuscope/ui/kit/action"
@@ -75,8 +76,13 @@ func (f camera) photograph() *export.Picture {
 	model.dialogs, model.scene().Moving = nil, nil // a picture is of what has settled
 	cells := frame{model}.paint().Screen.Buffer.Clone()
 	model.dialogs, model.scene().Moving = dialogs, moving
-	text, ground := theme.Ground(model.screen.themeName, model.screen.background == theme.Light)
-	words := model.Words()
+	return f.picture(cells)
+}
+
+// picture is a picture of cells of the screen, which says what is on it.
+func (f camera) picture(cells *uv.Buffer) *export.Picture {
+	text, ground := theme.Ground(f.m.screen.themeName, f.m.screen.background == theme.Light)
+	words := f.m.Words()
 	return &export.Picture{
 		Buffer:     cells,
 		Foreground: text,

@@ -32,7 +32,7 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	for f := range stage.Each[stage.Settling](m.features) {
 		contain(m, f, func() { cmds = append(cmds, f.Settle()) })
 	}
-	m.restyle()
+	m.screen.restyle()
 	m.screen.look++
 	cmds = append(cmds, m.screen.pace.hear(msg, time.Now(), m.between()))
 	if _, telling := msg.(tellSoon); !telling {
