@@ -6,7 +6,7 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// Every cell of the marks is found again where it stands, nothing overlaps, and
+// Every cell of the marks is found again where it stands, nothing overlaps, the lines lie between blocks, and
 // all of it lies in the room there is, with or without air.
 func TestMarksAreFoundWhereTheyStand(t *testing.T) {
 	for order := sudoku.MinOrder; order <= sudoku.MaxOrder; order++ {
@@ -26,6 +26,13 @@ func TestMarksAreFoundWhereTheyStand(t *testing.T) {
 						t.Fatalf("order %d, width %d: a mark of cell %d at %v", order, width, cell, at)
 					}
 					seen[at] = true
+				}
+			}
+			for block := 1; block < order; block++ { // the lines lie in the middle of the gaps
+				x, y := m.at(block*order, block*order)
+				if m.across.before(block) != x-1-m.across.gap || m.down.before(block) != y-1 {
+					t.Errorf("order %d, width %d: lines at %d and %d before block %d at %d and %d", order, width,
+						m.across.before(block), m.down.before(block), block, x, y)
 				}
 			}
 			if airy := m.across.gap == 1; airy != (width >= tight+b.Side+order-2) {
