@@ -43,8 +43,7 @@ func (k keys) aloneBeside() func() string {
 // turns reports whether another panel can be seen to take its turn beside the board.
 func (k keys) turns() bool {
 	panes := k.panes
-	return panes.Placed(panes.there().beside()) &&
-		(!views[panes.view].ownPicture || panes.slim())
+	return panes.Placed(panes.there().beside()) && (!views[panes.view].ownPicture || panes.slim())
 }
 
 // KeyTo returns the key that brings a panel to the screen; empty where no single one does.
