@@ -9,7 +9,7 @@ import (
 
 // mostTokens is what all of the product may have. It may only fall, but by a decision: whoever raises it
 // says in this comment for what, and who needs that.
-const mostTokens = 849_383
+const mostTokens = 849_060
 
 // No commit makes the product larger unless somebody has decided that it shall.
 func TestGrowthIsADecision(t *testing.T) {

@@ -36,6 +36,7 @@ type Suspect struct {
 	// Beside are other parts that change when it is put back: the partner of a swap.
 	Beside []part.Part `json:"beside,omitempty"`
 
+	how       sides
 	by        float64 // how differently the two moments have it
 	noun, own string  // What, where it is of parts of one kind
 }
@@ -119,14 +120,14 @@ const (
 // Causes begins to look for what decided a run where it was lost or won.
 func (s *Survey) Causes(ctx context.Context, mark Mark) (*Causes, error) {
 	c := &Causes{Mark: mark, survey: s}
-	c.queue.subject, c.queue.horizon = s.outcomes(), s.curve.Horizon
+	c.subject, c.horizon = s.outcomes(), s.curve.Horizon
 	if err := c.between(ctx, mark.Since, mark.Iteration); err != nil {
 		return nil, err
 	}
 	if mark.Sudden() || mark.Before.Of == 0 { // that of a lesson says which moments it means
 		c.control()
 	} else {
-		c.narrow(ctx)
+		c.narrow()
 	}
 	return c, nil
 }
@@ -162,15 +163,12 @@ func (c *Causes) control() {
 
 // Next follows a batch of continuations. It reports whether anything is left to do.
 func (c *Causes) Next(ctx context.Context) (more bool, err error) {
-	more, err = c.queue.run(ctx)
+	more, err = c.queue.Next(ctx)
 	if !more && err == nil {
 		c.finish()
 	}
 	return more, err
 }
-
-// Jobs is on how many goroutines continuations are followed from now on.
-func (c *Causes) Jobs(n int) { c.queue.subject.Jobs = n }
 
 // Named returns what decided the run, nothing before all is measured.
 func (c *Causes) Named() (list []*Suspect) {
@@ -221,7 +219,7 @@ func (c *Causes) Inflict(ctx context.Context, parts []part.Part, n int) (Share, 
 }
 
 func (c *Causes) anew(ctx context.Context, by way, n int) (Share, error) {
-	return c.queue.subject.share(ctx, c.queue.horizon, by, 2*confirmFrom, n)
+	return c.subject.share(ctx, c.horizon, by, 2*confirmFrom, n)
 }
 
 // putBack makes parts of the state after the loss what they were before it.

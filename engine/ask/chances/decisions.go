@@ -103,13 +103,10 @@ func (c *Causes) confirmPhase(phase int) {
 	x := &Suspect{
 		Kind: PhaseSuspect,
 		What: "what " + c.Phases[phase].Name + " did",
+		how:  sides{from(c.phase.starts[phase], nil), from(c.phase.starts[phase+1], nil)},
 	}
 	c.Suspects = append(c.Suspects, x)
-	by := sides{
-		from(c.phase.starts[phase], nil),
-		from(c.phase.starts[phase+1], nil),
-	}
-	c.confirm(x, by, c.listDecisions)
+	c.confirm(x, c.listDecisions)
 }
 
 // mostDecisions is how many decisions of a phase are looked through at most.
@@ -204,12 +201,9 @@ func chooseHalf(c *Causes, at int) {
 func (c *Causes) confirmDecision() {
 	hunt := &c.phase
 	what := fmt.Sprintf("decision %d of %d: %s", hunt.high, len(hunt.told), hunt.told[hunt.high-1])
-	x := &Suspect{Kind: DecisionSuspect, What: what}
+	x := &Suspect{Kind: DecisionSuspect, What: what, how: sides{c.kept(hunt.low), c.kept(hunt.high)}}
 	c.Suspects = append(c.Suspects, x)
-	c.confirm(x, sides{
-		c.kept(hunt.low),
-		c.kept(hunt.high),
-	}, func() {})
+	c.confirm(x, func() {})
 }
 
 // kept is the way of continuations that keep a number of the phase's decisions and throw other

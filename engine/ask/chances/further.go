@@ -10,13 +10,6 @@ const (
 	mostTold = 4 * mostConfirmed
 )
 
-// measured is a share, and how more is added to it.
-type measured struct {
-	share *Share
-	by    way
-	first int
-}
-
 // doubt is how many standard errors leave none about a suspect.
 func doubt(c *Causes, x *Suspect) float64 {
 	if x == whole(c) && c.longer > 0 {
@@ -27,13 +20,14 @@ func doubt(c *Causes, x *Suspect) float64 {
 
 // further has shares and both controls measured to the usual most, and then to twice as many each
 // time. It reports whether there are more to be followed.
-func further(c *Causes, list ...measured) bool {
+func further(c *Causes, list ...task) bool {
 	list = append(list,
-		measured{&c.Before, from(c.before, nil), causeFirst}, measured{&c.After, from(c.after, nil), causeFirst})
+		task{into: &c.Before, way: from(c.before, nil), first: causeFirst},
+		task{into: &c.After, way: from(c.after, nil), first: causeFirst})
 	for to := mostConfirmed; to <= mostTold && len(c.tasks) == 0; to *= 2 {
-		for _, m := range list {
-			if m.share.Of < to {
-				c.measure(m.share, m.by, m.first, to-m.share.Of)
+		for _, t := range list {
+			if t.into.Of < to {
+				c.measure(t.into, t.way, t.first, to-t.into.Of)
 			}
 		}
 	}

@@ -1,7 +1,6 @@
 package chances
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -54,7 +53,7 @@ func Suspected(c *Causes, cells []int) (*Guess, error) {
 		At:    c.At,
 		kind:  c.Mark.Kind,
 		board: c.survey.Subject.Problem.Puzzle.Board,
-		queue: queue{subject: c.queue.subject, horizon: c.queue.horizon, known: map[once]ending{}},
+		queue: queue{subject: c.subject, horizon: c.horizon, known: map[once]ending{}},
 	}
 	all := c.PartsOf(nil)
 	g.Parts, g.Differ = c.PartsOf(cells), len(all)
@@ -89,9 +88,6 @@ func putBackByChance(c *Causes, all []part.Part, n int) way {
 		return search, err
 	}}
 }
-
-// Next follows a batch of re-runs. It reports whether anything is left to do.
-func (g *Guess) Next(ctx context.Context) (more bool, err error) { return g.queue.run(ctx) }
 
 // Done reports whether all is measured.
 func (g *Guess) Done() bool { return g.Before.Of == guessing }

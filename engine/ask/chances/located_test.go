@@ -55,7 +55,7 @@ func (r *truths) share(iteration int64, enough func(Share) bool) Share {
 		r.t.Fatal(err)
 	}
 	for share.Of < mostTruth && !enough(share) {
-		more, err := r.of.from(r.t.Context(), search, r.h, firstTruth+share.Of, 10, nil)
+		more, err := r.of.share(r.t.Context(), r.h, from(search, nil), firstTruth+share.Of, 10)
 		if err != nil {
 			r.t.Fatal(err)
 		}
@@ -145,7 +145,7 @@ func TestTheDropOfARunIsLocated(t *testing.T) {
 			t.Fatal(err)
 		}
 		if fresh.Of == 0 {
-			if fresh, err = s.Subject.fresh(t.Context(), s.curve.Horizon, firstTruth, freshTruth, nil); err != nil {
+			if fresh, err = s.Subject.fresh(t.Context(), s.curve.Horizon, firstTruth, freshTruth); err != nil {
 				t.Fatal(err)
 			}
 			t.Logf("fresh starts: %s", fresh)

@@ -20,6 +20,9 @@ type once struct {
 	number int
 }
 
+// Jobs is on how many goroutines continuations are followed from now on.
+func (q *queue) Jobs(n int) { q.subject.Jobs = n }
+
 // queue has the continuations that are to be followed to find a cause, and what is to be done
 // when all of them are.
 type queue struct {
@@ -57,8 +60,8 @@ func (q *queue) then(do func()) {
 	}
 }
 
-// run follows a round. It reports whether anything is left to do.
-func (q *queue) run(ctx context.Context) (more bool, err error) {
+// Next follows a batch of continuations. It reports whether anything is left to do.
+func (q *queue) Next(ctx context.Context) (more bool, err error) {
 	for len(q.tasks) == 0 {
 		if q.next == nil {
 			return false, nil

@@ -82,20 +82,16 @@ func dice(state uint64, number int) uint64 {
 	return r.Uint64()
 }
 
-// from follows the continuations numbered from first up from a state and returns their
-// share. change, if it is given, is made to each before it goes on; where the search
-// refuses it, that is the error.
-func (s Subject) from(ctx context.Context, at engine.Search, horizon Horizon, first, count int,
-	change func(engine.Search) error) (Share, error) {
-	return s.share(ctx, horizon, from(at, change), first, count)
+// share follows the continuations of a way numbered from first up, returns their share, and hands their
+// endings to each.
+func (s Subject) share(
+	ctx context.Context, horizon Horizon, by way, first, count int, each ...func(ending),
+) (Share, error) {
+	return s.follow(count, func(i int) (ending, error) { return s.followOne(ctx, horizon, by, first+i) }, each...)
 }
 
-// share follows the continuations of a way numbered from first up.
-func (s Subject) share(ctx context.Context, horizon Horizon, by way, first, count int) (Share, error) {
-	return s.follow(count, func(i int) (ending, error) { return s.followOne(ctx, horizon, by, first+i) }, nil)
-}
-
-// from is the way of continuations from a state, each changed first.
+// from is the way of continuations from a state. change, if it is given, is made to each before it goes
+// on; where the search refuses it, that is the error.
 func from(at engine.Search, change func(engine.Search) error) way {
 	state := drive.HashOf(at)
 	return way{begin: func(number int) (engine.Search, error) {
@@ -118,7 +114,7 @@ func (s Subject) followOne(ctx context.Context, horizon Horizon, by way, number 
 }
 
 // fresh follows fresh starts of the same problem.
-func (s Subject) fresh(ctx context.Context, horizon Horizon, first, count int, each func(ending)) (Share, error) {
+func (s Subject) fresh(ctx context.Context, horizon Horizon, first, count int, each ...func(ending)) (Share, error) {
 	problem := s.Problem
 	problem.Seed = 0
 	start, err := drive.Start(s.Algorithm, problem)
@@ -131,14 +127,12 @@ func (s Subject) fresh(ctx context.Context, horizon Horizon, first, count int, e
 		problem.Seed = dice(state, number)
 		return drive.Start(s.Algorithm, problem)
 	}}
-	return s.follow(count, func(i int) (ending, error) {
-		return s.followOne(ctx, horizon, by, first+i)
-	}, each)
+	return s.share(ctx, horizon, by, first, count, each...)
 }
 
 // follow makes count continuations on the subject's goroutines, hands their endings to each
 // in their order, and sums them up.
-func (s Subject) follow(count int, one func(i int) (ending, error), each func(ending)) (share Share, err error) {
+func (s Subject) follow(count int, one func(i int) (ending, error), each ...func(ending)) (share Share, err error) {
 	endings := make([]ending, count)
 	errs := make([]error, count)
 	var workers sync.WaitGroup
@@ -159,8 +153,8 @@ func (s Subject) follow(count int, one func(i int) (ending, error), each func(en
 			return Share{}, errs[i]
 		}
 		share.add(e)
-		if each != nil {
-			each(e)
+		for _, hear := range each {
+			hear(e)
 		}
 	}
 	return share, nil

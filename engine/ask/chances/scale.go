@@ -40,9 +40,7 @@ func (s scale) likelihood(share Share) float64 {
 	fall := s.high(s.before) - low
 	up := min(max(low+highPart*fall, .02), .99)
 	down := min(max(low+lowPart*fall, .01), .98)
-	share = s.kind.of(share)
-	failed := float64(share.Of - share.Solved)
-	return float64(float64(share.Solved)*math.Log(up/down)) + float64(failed*math.Log((1-up)/(1-down)))
+	return s.kind.of(share).likelihood(up, down)
 }
 
 // nothing is the likelihood from which on a suspect is dropped: one in twenty of those that
@@ -95,9 +93,6 @@ const (
 // sides follow continuations with a suspect put back, and with it inflicted.
 type sides struct{ putBack, inflicted way }
 
-// sidesOf are those of parts.
-func (c *Causes) sidesOf(x *Suspect) sides { return sides{c.putBack(x.Parts), c.inflict(x.Parts)} }
-
 // hopeful reports whether a side is sure, or may still be with the most continuations: as many
 // standard errors as its trend leads to, and one more of luck.
 func hopeful(excess float64, of int) bool {
@@ -106,33 +101,34 @@ func hopeful(excess float64, of int) bool {
 }
 
 // confirm has a suspect judged by new continuations.
-func (c *Causes) confirm(x *Suspect, by sides, then func()) {
+func (c *Causes) confirm(x *Suspect, then func()) {
 	x.PutBack, x.Inflicted = Share{}, Share{}
 	first := confirmFrom + mostConfirmed*c.tries
 	c.tries++
 	c.longer = 0
-	c.bothSides(x, by, first, confirming)
-	c.then(func() { c.renew(x, by, first, then) })
+	c.bothSides(x, first, confirming)
+	c.then(func() { c.renew(x, first, then) })
 }
 
 // renew judges a suspect, or follows a hundred more on the sides that are open.
-func (c *Causes) renew(x *Suspect, by sides, first int, then func()) {
+func (c *Causes) renew(x *Suspect, first int, then func()) {
 	s := c.scale()
 	back, forth := s.excess(x.PutBack), -s.excess(x.Inflicted)
 	if hopeful(back, x.PutBack.Of) && hopeful(forth, x.Inflicted.Of) {
 		if back < sure && x.PutBack.Of < mostConfirmed {
-			c.measure(&x.PutBack, by.putBack, first, confirming)
+			c.measure(&x.PutBack, x.how.putBack, first, confirming)
 		}
 		if forth < sure && x.Inflicted.Of < mostConfirmed {
-			c.measure(&x.Inflicted, by.inflicted, first, confirming)
+			c.measure(&x.Inflicted, x.how.inflicted, first, confirming)
 		}
 	}
 	if least := min(back, forth); x == whole(c) && len(c.tasks) == 0 && math.Abs(least) < doubt(c, x) {
-		further(c, measured{&x.PutBack, by.putBack, first}, measured{&x.Inflicted, by.inflicted, first})
+		further(c, task{into: &x.PutBack, way: x.how.putBack, first: first},
+			task{into: &x.Inflicted, way: x.how.inflicted, first: first})
 		c.tries = max(c.tries, (first-confirmFrom+mostTold)/mostConfirmed) // nothing else has these numbers
 	}
 	if len(c.tasks) > 0 {
-		c.then(func() { c.renew(x, by, first, then) })
+		c.then(func() { c.renew(x, first, then) })
 		return
 	}
 	x.Named = s.fell() && s.weaker(x) >= doubt(c, x)

@@ -46,9 +46,9 @@ func (c *Causes) measureSizes(ranked []*Suspect, both bool, then func(sets []*Su
 			continue
 		}
 		sets = append(sets, x)
-		c.measure(&x.PutBack, c.putBack(x.Parts), causeFirst, sizing)
+		c.measure(&x.PutBack, x.how.putBack, causeFirst, sizing)
 		if both {
-			c.measure(&x.Inflicted, c.inflict(x.Parts), causeFirst, sizing)
+			c.measure(&x.Inflicted, x.how.inflicted, causeFirst, sizing)
 		}
 	}
 	c.then(func() {
@@ -106,7 +106,7 @@ func (c *Causes) extend(nested []*Suspect) {
 			continue
 		}
 		if joined := together(append(slices.Clone(c.set), x)); c.takes(joined) {
-			c.bothSides(joined, c.sidesOf(joined), causeFirst, batch)
+			c.bothSides(joined, causeFirst, batch)
 			list = append(list, joined)
 		}
 	}
@@ -119,7 +119,7 @@ func (c *Causes) extend(nested []*Suspect) {
 		slices.SortStableFunc(list, better)
 		list = list[:min(2, len(list))]
 		for _, x := range list {
-			c.bothSides(x, c.sidesOf(x), causeFirst, batch)
+			c.bothSides(x, causeFirst, batch)
 		}
 		c.then(func() {
 			slices.SortStableFunc(list, better)
@@ -129,9 +129,9 @@ func (c *Causes) extend(nested []*Suspect) {
 }
 
 // bothSides measures a suspect put back, and inflicted.
-func (c *Causes) bothSides(x *Suspect, by sides, first, n int) {
-	c.measure(&x.PutBack, by.putBack, first, n)
-	c.measure(&x.Inflicted, by.inflicted, first, n)
+func (c *Causes) bothSides(x *Suspect, first, n int) {
+	c.measure(&x.PutBack, x.how.putBack, first, n)
+	c.measure(&x.Inflicted, x.how.inflicted, first, n)
 }
 
 // choose goes on with the best of some sets, and has it confirmed if it may be the cause.
@@ -144,7 +144,7 @@ func (c *Causes) choose(best *Suspect, nested []*Suspect) {
 		return
 	}
 	c.Suspects = append(c.Suspects, best)
-	c.confirm(best, c.sidesOf(best), func() {
+	c.confirm(best, func() {
 		if best.Named {
 			c.sizeOf(best)
 		} else {
@@ -158,7 +158,7 @@ func (c *Causes) choose(best *Suspect, nested []*Suspect) {
 func (c *Causes) tryNested(sets []*Suspect) {
 	i := slices.IndexFunc(sets, func(x *Suspect) bool { return len(x.Parts) > 1 && c.scale().weaker(x) >= 0 })
 	if i < 0 || c.tries >= 2*mostTried {
-		c.confirm(c.all, c.sidesOf(c.all), func() {
+		c.confirm(c.all, func() {
 			c.isWhole, c.all.Named = c.all.Named, false
 			c.seekPhases()
 		})
@@ -166,7 +166,7 @@ func (c *Causes) tryNested(sets []*Suspect) {
 	}
 	x := sets[i]
 	c.Suspects = append(c.Suspects, x)
-	c.confirm(x, c.sidesOf(x), func() {
+	c.confirm(x, func() {
 		if x.Named {
 			c.seekPhases()
 		} else {

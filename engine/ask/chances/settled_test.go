@@ -62,11 +62,11 @@ func TestWhatHasSettledIsNotFollowed(t *testing.T) {
 			t.Fatal(err)
 		}
 		of, h := Subject{Algorithm: a}, Horizon{Evaluations: 60_000}
-		proves, err := of.from(t.Context(), s, h, 0, 5, nil)
+		proves, err := of.share(t.Context(), h, from(s, nil), 0, 5)
 		if err != nil {
 			t.Fatal(err)
 		}
-		goesOn, err := of.from(t.Context(), mute{s}, h, 0, 5, nil)
+		goesOn, err := of.share(t.Context(), h, from(mute{s}, nil), 0, 5)
 		if err != nil {
 			t.Fatal(err)
 		}

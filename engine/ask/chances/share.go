@@ -123,16 +123,19 @@ func (s Share) test(reference float64) verdict {
 	return undecided
 }
 
+// likelihood is how much more likely a share is under one chance than under another, as a logarithm.
+func (s Share) likelihood(up, down float64) float64 {
+	failed := float64(s.Of - s.Solved)
+	return float64(float64(s.Solved)*math.Log(up/down)) + float64(failed*math.Log((1-up)/(1-down)))
+}
+
 // sequential is the sequential probability ratio test with as much evidence as is asked for.
 func (s Share) sequential(reference, evidence float64) verdict {
 	up, down := min(highPart*reference, .99), lowPart*reference
 	if down <= 0 {
 		return undecided
 	}
-	failed := float64(s.Of - s.Solved)
-	ratio := float64(float64(s.Solved)*math.Log(up/down)) +
-		float64(failed*math.Log((1-up)/(1-down)))
-	switch {
+	switch ratio := s.likelihood(up, down); {
 	case ratio >= evidence:
 		return high
 	case ratio <= -evidence:

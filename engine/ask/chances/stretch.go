@@ -17,7 +17,7 @@ type halving struct {
 }
 
 // narrow begins to halve the stretch of the mark.
-func (c *Causes) narrow(ctx context.Context) {
+func (c *Causes) narrow() {
 	h := &halving{c.Mark.Since, c.Mark.Iteration, c.Mark.Before, c.Mark.After, Share{}}
 	c.next = func(ctx context.Context) error { return c.halve(ctx, h) }
 }

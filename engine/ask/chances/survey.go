@@ -177,7 +177,7 @@ func (s *Survey) From(
 	if known.Of == 0 {
 		return s.begin(ctx, search, change)
 	}
-	share, err := s.outcomes().from(ctx, search, s.curve.Horizon, known.Of, batch, change)
+	share, err := s.outcomes().share(ctx, s.curve.Horizon, from(search, change), known.Of, batch)
 	known.join(share) // of none after an error
 	return known, err
 }
@@ -261,7 +261,7 @@ func (s *Survey) freshStarts(ctx context.Context) error {
 	if s.curve.Fresh.Of > 0 {
 		of = s.outcomes()
 	}
-	share, err := of.fresh(ctx, s.curve.Horizon, s.curve.Fresh.Of, batch, nil)
+	share, err := of.fresh(ctx, s.curve.Horizon, s.curve.Fresh.Of, batch)
 	s.curve.Fresh.join(share)
 	return err
 }
@@ -306,9 +306,7 @@ const priced = 6
 func (s *Survey) begin(ctx context.Context, at engine.Search, change func(engine.Search) error) (Share, error) {
 	cheapest, dearest := int64(math.MaxInt64), int64(0)
 	way := from(at, change)
-	share, err := s.Subject.follow(priced, func(i int) (ending, error) {
-		return s.Subject.followOne(ctx, s.curve.Horizon, way, i)
-	}, func(e ending) {
+	share, err := s.Subject.share(ctx, s.curve.Horizon, way, 0, priced, func(e ending) {
 		if !e.solved {
 			cheapest, dearest = min(cheapest, e.evaluations), max(dearest, e.evaluations)
 		}
@@ -326,13 +324,13 @@ func (s *Survey) begin(ctx context.Context, at engine.Search, change func(engine
 }
 
 // sample follows more continuations, with some numbers, from a point.
-func (s *Survey) sample(ctx context.Context, from *Point, first, n int) (Share, error) {
-	at, err := s.Subject.At(ctx, engine.Position{Iteration: from.Iteration})
+func (s *Survey) sample(ctx context.Context, point *Point, first, n int) (Share, error) {
+	at, err := s.Subject.At(ctx, engine.Position{Iteration: point.Iteration})
 	if err != nil {
 		return Share{}, err
 	}
-	share, err := s.outcomes().from(ctx, at, s.curve.Horizon, first, n, nil)
-	return share.costing(from.Share), err
+	share, err := s.outcomes().share(ctx, s.curve.Horizon, from(at, nil), first, n)
+	return share.costing(point.Share), err
 }
 
 // Estimate returns about how many continuations the survey will need in all.

@@ -55,6 +55,7 @@ func (c *Causes) takes(x *Suspect) bool {
 	if part.Adopt(back, c.before, x.Parts) != nil || part.Adopt(forth, c.after, x.Parts) != nil {
 		return false
 	}
+	x.how = sides{c.putBack(x.Parts), c.inflict(x.Parts)}
 	for _, d := range part.Differing(back, c.after) {
 		if d.Kind == x.Parts[0].Kind && !slices.Contains(x.Parts, d.Part) {
 			x.Beside = append(x.Beside, d.Part)
@@ -71,17 +72,17 @@ func (c *Causes) judgeAll() {
 	case all == nil:
 		c.seekPhases()
 	case all.PutBack.Of < promising:
-		c.measure(&all.PutBack, c.putBack(all.Parts), causeFirst, promising)
+		c.measure(&all.PutBack, all.how.putBack, causeFirst, promising)
 		c.then(c.judgeAll)
 	case restoresLess(c, all) && (all.PutBack.Of >= mostConfirmed || c.scale().excess(all.PutBack) < -apart):
 		c.seekPhases()
 	case c.scale().excess(all.PutBack) < doubt(c, all) && all.PutBack.Of < mostConfirmed:
-		c.measure(&all.PutBack, c.putBack(all.Parts), causeFirst, 2*batch)
+		c.measure(&all.PutBack, all.how.putBack, causeFirst, 2*batch)
 		c.then(c.judgeAll)
 	case c.scale().excess(all.PutBack) < sure && narrowed(c):
 		widen(c)
 	case c.scale().excess(all.PutBack) < doubt(c, all) &&
-		further(c, measured{&all.PutBack, c.putBack(all.Parts), causeFirst}):
+		further(c, task{into: &all.PutBack, way: all.how.putBack, first: causeFirst}):
 		c.then(c.judgeAll)
 	case len(c.rest) > 0:
 		c.judgeForemost(several(c, c.order))
@@ -99,7 +100,7 @@ func (c *Causes) judgeForemost(x *Suspect) {
 		c.Suspects = []*Suspect{c.all, x}
 		c.measureSizes(c.order, true, c.tryNested)
 	case share.Of == 0 && c.takes(x), share.Of > 0 && share.Of < looks*promising && c.scale().excess(*share) < 0:
-		c.measure(share, c.putBack(x.Parts), causeFirst, promising)
+		c.measure(share, x.how.putBack, causeFirst, promising)
 		c.then(func() { c.judgeForemost(x) })
 	default:
 		c.sift(c.order, backwards, screened, c.screen)
@@ -118,12 +119,12 @@ const (
 // nothing.
 func (c *Causes) sift(list []*Suspect, to direction, until int, then func()) {
 	for _, x := range list {
-		share, by, fruitless := &x.PutBack, c.putBack, -1.
+		share, by, fruitless := &x.PutBack, x.how.putBack, -1.
 		if to == forwards {
-			share, by, fruitless = &x.Inflicted, c.inflict, 1.
+			share, by, fruitless = &x.Inflicted, x.how.inflicted, 1.
 		}
 		if share.Of < until && (share.Of == 0 || fruitless*c.scale().likelihood(*share) < nothing) {
-			c.measure(share, by(x.Parts), causeFirst, few)
+			c.measure(share, by, causeFirst, few)
 		}
 	}
 	if len(c.tasks) == 0 {
@@ -153,7 +154,7 @@ func (c *Causes) tryAlone(i int) {
 		return
 	}
 	x := c.order[i]
-	c.confirm(x, c.sidesOf(x), func() {
+	c.confirm(x, func() {
 		if x.Named {
 			c.sizeOf(x)
 		} else {

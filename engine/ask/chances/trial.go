@@ -101,7 +101,7 @@ func (t *Trials) measure(ctx context.Context, change run.Change) (err error) {
 // Again measures a change with continuations that had no part in its trial.
 func (t *Trials) Again(ctx context.Context, trial Trial) (Share, error) {
 	if trial.Change == nil {
-		return t.survey.outcomes().fresh(ctx, t.survey.curve.Horizon, most, most, nil)
+		return t.survey.outcomes().fresh(ctx, t.survey.curve.Horizon, most, most)
 	}
 	return t.share(ctx, t.search, most, trial.Change.Apply)
 }
@@ -110,7 +110,7 @@ func (t *Trials) Again(ctx context.Context, trial Trial) (Share, error) {
 func (t *Trials) share(
 	ctx context.Context, at engine.Search, first int, change func(engine.Search) error,
 ) (Share, error) {
-	return t.survey.outcomes().from(ctx, at, t.survey.curve.Horizon, first, most, change)
+	return t.survey.outcomes().share(ctx, t.survey.curve.Horizon, from(at, change), first, most)
 }
 
 // Done returns how many changes of how many have been measured.
@@ -124,7 +124,8 @@ const held = 12
 // of the solution, if that is known; and a restart. After the run was lost or won each is made
 // before that, too: what helps as much there is a help, and no cause.
 func (s *Survey) Saves(ctx context.Context, iteration int64, solution sudoku.Grid) (*Trials, error) {
-	search, snap, err := s.look(ctx, iteration)
+	at := engine.Position{Iteration: iteration}
+	search, err := s.Subject.At(ctx, at)
 	if err != nil {
 		return nil, err
 	}
@@ -136,24 +137,21 @@ func (s *Survey) Saves(ctx context.Context, iteration int64, solution sudoku.Gri
 	if search.Tally().Status == engine.Running { // or else only a restart can help
 		for _, param := range s.Subject.Algorithm.Params {
 			for _, v := range steps(param, settings[param.Name]) {
-				list = append(list, run.Change{Kind: run.SetParam, Param: param.Name, Value: v})
+				list = append(list, run.Change{At: at, Kind: run.SetParam, Param: param.Name, Value: v})
 			}
 		}
 		if puzzle := s.Subject.Problem.Puzzle; solution != nil {
+			var snap engine.Snapshot
+			search.Observe(&snap)
 			for _, cell := range foremost(puzzle, func(cell int) float64 {
-				row := beliefs(puzzle, snap, cell) // how surely the search thinks that it is another digit
+				row := beliefs(puzzle, &snap, cell) // how surely the search thinks that it is another digit
 				return slices.Max(row) - row[solution[cell]-1]
 			}) {
-				list = append(list, run.Change{
-					Kind:  run.ForceMove,
-					Cell:  cell,
-					Digit: solution[cell],
-				})
+				list = append(list, run.Change{At: at, Kind: run.ForceMove, Cell: cell, Digit: solution[cell]})
 			}
 		}
 	}
-	trials := s.try(iteration, search, list)
-	trials.restart = true
+	trials := &Trials{At: iteration, survey: s, search: search, left: list, restart: true}
 	for _, m := range s.curve.Marks {
 		if m.Iteration <= iteration && trials.earlier == nil {
 			trials.Since = m.Since
@@ -161,32 +159,6 @@ func (s *Survey) Saves(ctx context.Context, iteration int64, solution sudoku.Gri
 		}
 	}
 	return trials, err
-}
-
-// look is the search as it was after an iteration, and what it shows.
-func (s *Survey) look(ctx context.Context, iteration int64) (engine.Search, *engine.Snapshot, error) {
-	search, err := s.Subject.At(ctx, engine.Position{Iteration: iteration})
-	if err != nil {
-		return nil, nil, err
-	}
-	var snap engine.Snapshot
-	search.Observe(&snap)
-	return search, &snap, nil
-}
-
-// try is changes at a moment, at which a search is, of which none is measured yet. A
-// change that the search does not take is left out when it is its turn.
-func (s *Survey) try(iteration int64, search engine.Search, list []run.Change) *Trials {
-	at := engine.Position{Iteration: iteration}
-	for i := range list {
-		list[i].At = at
-	}
-	return &Trials{
-		At:     iteration,
-		survey: s,
-		search: search,
-		left:   list,
-	}
 }
 
 // weigh corrects the p values and sorts.
