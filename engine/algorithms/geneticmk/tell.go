@@ -103,13 +103,10 @@ func (s *search) whyShown(cell int) decision.Reason {
 	return why.And(s.whyHas(k, cell), population.Tied(s.worth, s.members.Champion))
 }
 
-// whyHas is why the fittest member has its digit in a cell.
+// whyHas is why the fittest member has its digit in a cell. It is none that stayed: that one was shown before.
 func (s *search) whyHas(descent *kin, cell int) decision.Reason {
-	switch descent.origin {
-	case originRandom:
+	if descent.origin == originRandom {
 		return whyNew.Of()
-	case originElite:
-		return whyStayed.Of()
 	}
 	father := descent.fromFather(int(s.Puzzle.Block[cell]))
 	parent := descent.mother

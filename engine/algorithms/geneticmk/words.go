@@ -68,7 +68,6 @@ var (
 	whyFittest = words.Say("the fittest", "member cost",
 		"the board shows the fittest member, {member+1}, of cost {cost}")
 	whyNew     = words.Say("of a new population", "", ", of a new population at random")
-	whyStayed  = words.Say("stayed", "", ", which stayed as it was")
 	whyChanged = words.Say("by mutation", "father:flag", ", in which mutation changed this block of its {word "+
 		"father}", parents...)
 	whyInherited = words.Say("inherited", "father:flag member",
