@@ -42,7 +42,7 @@ func TestASlipOnALargeBoardIsNamed(t *testing.T) {
 	times := map[string][]time.Duration{}
 	ended := 0
 	groups := []string{"16x16", "16x16-general", "25x25", "36x36"}
-	planted(t, groups, sample.Of(1, 40), func(group string, cell int, digit uint8, wrong *sudoku.Puzzle) {
+	planted(t, groups, sample.Of(1, 20), func(group string, cell int, digit uint8, wrong *sudoku.Puzzle) {
 		var fault *Fault
 		cpu, _ := processor.Of(func() { fault = Mend(wrong.Givens) })
 		times[group] = append(times[group], cpu)

@@ -13,7 +13,7 @@ import (
 // read as what it was, but for one digit where the place of the cell is still to be seen.
 func TestATornBoardIsNotMisread(t *testing.T) {
 	tried, read := 0, 0
-	for _, name := range []string{"17-clue/2", "ai-escargot", "17-clue/9", "17-clue/33"}[:sample.Of(1, 4)] {
+	for _, name := range []string{"17-clue/2", "ai-escargot", "17-clue/9", "17-clue/33"}[:sample.Of(1, 2)] {
 		p, err := Find(name)
 		if err != nil {
 			t.Fatal(err)

@@ -13,8 +13,8 @@ func TestMain(m *testing.M) { Main(m) }
 
 var full = flag.Bool("full", false, "every size and view in tests that try many")
 
-// onlyDraws leaves a test out of short ones, those under the race detector among them:
-// it draws, and nothing that goroutines share is in it.
+// onlyDraws leaves a test out of short ones, those under the race detector among them: it draws, or
+// looks up what was typed, and nothing that goroutines share is in it that others do not have.
 func onlyDraws(t *testing.T) {
 	t.Helper()
 	if testing.Short() {

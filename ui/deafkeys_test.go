@@ -42,6 +42,7 @@ const silent = " means nothing here; "
 // one short line that names it and a key that would do something, and it changes nothing else.
 func TestAKeyWithoutMeaningSaysWhatWould(t *testing.T) {
 	t.Parallel()
+	onlyDraws(t)
 	press := func(keys ...string) func(s *Screen) *Screen {
 		return func(s *Screen) *Screen { return s.Press(keys...) }
 	}

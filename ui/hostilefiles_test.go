@@ -139,6 +139,7 @@ func TestHostileRunFilesGoThroughTheScreen(t *testing.T) {
 // TestHostileLessonsGoThroughTheScreen: a lesson that somebody has sent is refused in a line, or drawn at every size.
 func TestHostileLessonsGoThroughTheScreen(t *testing.T) {
 	t.Parallel()
+	onlyDraws(t)
 	const run = "```scope\nrun ai-escargot -a toy\n"
 	long := strings.Repeat("word ", 20_000)
 	for name, text := range map[string]string{

@@ -46,6 +46,7 @@ func TestWhatIsNewBeginsSlowly(t *testing.T) {
 // as there to the last cell, ends where the row has room, and moves no panel.
 func TestRemarksNameWhatTheLegendNames(t *testing.T) {
 	t.Parallel()
+	onlyDraws(t)
 	plain := regexp.MustCompile(`^(space|L|Solved|No way on|Proved|The)\b`) // keys, and how it ends
 	heard := map[string]bool{}
 	for i := range 2 * len(algorithms.All()) {

@@ -165,8 +165,9 @@ var bringsAPuzzle = []string{"puzzle ", "preset ", "lesson ", "bookmark ", "run 
 // TestNothingUnnamedChangesThePuzzle: of random entries, letters and pieces of what people type,
 // none brings another puzzle but one that its own letters name.
 func TestNothingUnnamedChangesThePuzzle(t *testing.T) {
+	onlyDraws(t)
 	does, random := doing(real(t).M), randomEntries(20261130)
-	for range sample.Of(500, 10_000) {
+	for range sample.Of(500, 3_000) {
 		text := random()
 		is := does(text)
 		brings := slices.ContainsFunc(bringsAPuzzle, func(kind string) bool { return strings.HasPrefix(is, kind) })
@@ -198,6 +199,7 @@ func randomEntries(seed uint64) func() string {
 // TestHelpAndPaletteFindTheSame: the first thing that the help finds is the first of the palette, for every
 // word that means an action, for what people typed, and for random entries.
 func TestHelpAndPaletteFindTheSame(t *testing.T) {
+	onlyDraws(t)
 	s := real(t)
 	shown := map[string]*dialog.List{}
 	for _, key := range []string{"?", ":"} {
