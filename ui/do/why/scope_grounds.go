@@ -122,7 +122,7 @@ func (d *scope) bars(canvas paint.Canvas, one decision.Decision) {
 	full := 0.0
 	sum := 0.0
 	for _, o := range list {
-		names = max(names, paint.Width(d.option(o, one)))
+		names = max(names, paint.Width(d.option(o)))
 		if !math.IsNaN(o.P.P) {
 			full = math.Max(full, math.Abs(o.P.P))
 			sum += o.P.P
@@ -138,7 +138,7 @@ func (d *scope) bars(canvas paint.Canvas, one decision.Decision) {
 			role = theme.Lit
 			canvas.Text(0, y, paint.Pointer, theme.Accent)
 		}
-		canvas.Field(2, y, names, d.option(option, one), role)
+		canvas.Field(2, y, names, d.option(option), role)
 		bar := canvas.Width - names - 14
 		if bar > 3 && full > 0 {
 			canvas.Bar(names+3, y, bar, math.Abs(option.P.P)/full, theme.Accent)
@@ -149,15 +149,11 @@ func (d *scope) bars(canvas paint.Canvas, one decision.Decision) {
 
 // option names an alternative: its digit, its cell, or both; of a swap both cells, and what it
 // does to the cost.
-func (d *scope) option(option decision.Option, one decision.Decision) string {
+func (d *scope) option(option decision.Option) string {
 	switch option.Among {
 	case decision.ASwap:
-		return fmt.Sprintf(
-			"%s ↔ %s %+d",
-			d.puzzle.CellName(option.Cell.Or(0)),
-			d.puzzle.CellName(option.Other.Or(0)),
-			option.Delta.By,
-		)
+		cell, other := d.puzzle.CellName(option.Cell.Or(0)), d.puzzle.CellName(option.Other.Or(0))
+		return fmt.Sprintf("%s ↔ %s %+d", cell, other, option.Delta.By)
 	case decision.AMember:
 		return fmt.Sprintf("member %d, cost %d", option.Member+1, option.Cost)
 	case decision.ACell:
