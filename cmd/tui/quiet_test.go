@@ -33,7 +33,7 @@ func TestBenchSaysThatItTakesAVersion(t *testing.T) {
 	x := openTerminal(t, 100, 30, "bench", "-p", "17-clue/1", "-a", "watch: sh -c 'echo {}; exec sleep 60'")
 	x.shows("up to 400 steps of watch-sh on AI Escargot tell its version")
 	x.press("\x03")
-	if code := x.leave(); code != 130 {
+	if code := x.told(); code != 130 {
 		t.Errorf("exit code %d", code)
 	}
 	if text := x.text(); strings.Contains(text, "steps") {
