@@ -221,7 +221,10 @@ func TestHelpAndPaletteFindTheSame(t *testing.T) {
 	for range sample.Of(100, 2000) {
 		all = append(all, cmp.Or(random(), "x"))
 	}
-	for _, text := range all {
+	for i, text := range all {
+		if sample.Leaves(i, 4) {
+			continue
+		}
 		titles, about, _ := resolve(text)
 		for key, list := range shown {
 			do, wrong := list.Typed(text)

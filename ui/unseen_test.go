@@ -65,7 +65,7 @@ func TestWhatWasLearnt(t *testing.T) {
 func tally(t *testing.T, file, about string) (right, all int, wrong string) {
 	find, lines := ui.Finder(real(t).M), 0
 	for typed, titles := range phrases(t, file, about) {
-		if lines++; about == "" && !*full && lines%sample.Of(12, 4) > 0 {
+		if lines++; about == "" && !*full && lines%sample.Of(24, 4) > 0 {
 			continue
 		}
 		first := "nothing"

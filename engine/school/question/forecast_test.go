@@ -1,11 +1,14 @@
 package question
 
 import (
+	"maps"
+	"slices"
 	"testing"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -17,7 +20,10 @@ func TestAnHourOfTheGeneticAlgorithm(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := sudoku.Must(boards[0])
-	for kind := range forecasts {
+	for i, kind := range slices.Sorted(maps.Keys(forecasts)) {
+		if sample.Leaves(i, 3) {
+			continue
+		}
 		t.Run(string(kind), func(t *testing.T) {
 			s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: 3})
 			if err != nil {

@@ -45,7 +45,7 @@ func TestOwnSearchesHaveNoFinding(t *testing.T) {
 					return drive.Start(source.Algorithm(), drive.Problem{Puzzle: puzzle, Seed: seed})
 				},
 				Puzzle: puzzle,
-				Steps:  sample.Of(400, 2000),
+				Steps:  sample.Of(150, 2000),
 			}.Run()
 			findings = slices.DeleteFunc(findings, func(f check.Finding) bool { return f.Unsure })
 			if err != nil || len(findings) > 0 {
