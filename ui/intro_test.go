@@ -13,6 +13,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/drive"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
 	"sudokuscope/ui/do/intro"
@@ -46,6 +47,7 @@ func TestWhatIsNewBeginsSlowly(t *testing.T) {
 // as there to the last cell, ends where the row has room, and moves no panel.
 func TestRemarksNameWhatTheLegendNames(t *testing.T) {
 	t.Parallel()
+	sample.OnlyLarge(t)
 	onlyDraws(t)
 	plain := regexp.MustCompile(`^(space|L|Solved|No way on|Proved|The)\b`) // keys, and how it ends
 	heard := map[string]bool{}

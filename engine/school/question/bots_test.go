@@ -40,6 +40,7 @@ const mostNaive = .40
 // their own no bot is better at any moment, as one of three answers at least is drawn; the places
 // among answers by numbers are drawn as well. So all that can be drawn at a moment are tried.
 func TestNoNaiveRulePasses(t *testing.T) {
+	sample.OnlyLarge(t)
 	moments := sample.Of(1, 4)
 	if *full {
 		moments = *most

@@ -135,6 +135,7 @@ func figureSource(t *testing.T, path string) string {
 // TestNoFigureIsFalse changes figures of the panels and of the header by one, each in a copy of the
 // program, and a test must fail. With -figures it changes all that are shown.
 func TestNoFigureIsFalse(t *testing.T) {
+	sample.OnlyLarge(t)
 	if os.Getenv("SUDOKUSCOPE_FIGURES") != "" {
 		t.Skip("it is a copy with a false figure")
 	}
