@@ -167,7 +167,7 @@ var bringsAPuzzle = []string{"puzzle ", "preset ", "lesson ", "bookmark ", "run 
 func TestNothingUnnamedChangesThePuzzle(t *testing.T) {
 	onlyDraws(t)
 	does, random := doing(real(t).M), randomEntries(20261130)
-	for range sample.Of(500, 3_000) {
+	for range sample.Of(200, 3_000) {
 		text := random()
 		is := does(text)
 		brings := slices.ContainsFunc(bringsAPuzzle, func(kind string) bool { return strings.HasPrefix(is, kind) })

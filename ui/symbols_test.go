@@ -36,7 +36,7 @@ func TestNoSymbolStandsAlone(t *testing.T) {
 	t.Parallel()
 	onlyDraws(t)
 	for i, a := range algorithms.All() {
-		if sample.Leaves(i, 3) {
+		if sample.Leaves(i, 6) {
 			continue
 		}
 		t.Run(a.ID, func(t *testing.T) {
