@@ -18,7 +18,10 @@ func TestATornBoardIsNotMisread(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, d := range dresses {
+		for k, d := range dresses {
+			if sample.Leaves(k, 5) {
+				continue
+			}
 			lines := strings.SplitAfter(d.write(p), "\n")
 			try := func(what string, at, end int, with string, lost int) {
 				torn := strings.Join(slices.Concat(lines[:at], []string{with}, lines[end:]), "")
@@ -35,7 +38,7 @@ func TestATornBoardIsNotMisread(t *testing.T) {
 				if strings.ContainsAny(line, "123456789") && len(lines) > p.Side {
 					try("a line", i, i+1, "", 0)
 				}
-				if strings.Contains(line, "{\"") || i%sample.Of(8, 1) > 0 {
+				if strings.Contains(line, "{\"") || sample.Leaves(i, 4) {
 					continue // a torn object says something else
 				}
 				for _, sign := range []string{"|", "&", "\t", ";", ","} {
