@@ -56,12 +56,12 @@ func TestIterationsAllocateNothing(t *testing.T) {
 	}
 	for _, a := range All() {
 		for i, preset := range append([]engine.Preset{{Name: "defaults"}}, a.Presets...) {
-			if sample.Leaves(i, 2) {
+			if sample.Leaves(i, 6) {
 				continue
 			}
 			for _, p := range conformance.Boards() {
 				special := preset.Name != "defaults"
-				if !*full && (p.Order > 5 || special && p.Name != "ai-escargot") {
+				if !*full && (p.Order > sample.Of(4, 5) || special && p.Name != "ai-escargot") {
 					continue
 				}
 				s, err := drive.Start(a, drive.Problem{Puzzle: p, Seed: 7, Settings: preset.Values})

@@ -10,6 +10,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/proof/oracle"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
@@ -50,6 +51,7 @@ func TestRunsAreTheSameEverywhere(t *testing.T) {
 // TestLargeRunsAreTheSameEverywhere does the same on a 36×36 board, with the
 // defaults.
 func TestLargeRunsAreTheSameEverywhere(t *testing.T) {
+	sample.OnlyLarge(t)
 	var now strings.Builder
 	p := oracle.Named(t, "36x36/50-1")
 	for _, a := range All() {

@@ -84,7 +84,7 @@ func TestTheLinesOfTabu(t *testing.T) {
 func TestEqualSearchesAreToldApartSeldom(t *testing.T) {
 	t.Parallel()
 	const drawn, cases = 20, 200
-	pool := made(t, "tabu", s12a, sample.Of(80, 400), 5_000_000, 10)
+	pool := made(t, "tabu", s12a, sample.Of(40, 400), 5_000_000, 10)
 	dice := rand.New(rand.NewPCG(1, 2))
 	draw := func(of *experiment.Sample, order []int) experiment.Sample {
 		some := *of
@@ -141,7 +141,7 @@ func TestASettledVerdictStays(t *testing.T) {
 		return &of
 	}
 	settled := map[strike.Verdict]int{}
-	for range sample.Of(2000, 20_000) {
+	for range sample.Of(500, 20_000) {
 		rate := dice.Float64() * 1.2
 		with, without := runs(rate, 100), runs(dice.Float64()*1.2, 100*dice.Float64())
 		final := strike.Judge(&with, &without).Verdict

@@ -86,7 +86,7 @@ func TestCommonLiesAreFound(t *testing.T) {
 				continue
 			}
 			doubted++
-			if sample.Leaves(doubted-1, 8) {
+			if sample.Leaves(doubted-1, 20) {
 				continue
 			}
 			told, caught := could.tell(t, a, c.what, begin)

@@ -27,10 +27,15 @@ func TestQuestionsAreAnsweredByTheirRuns(t *testing.T) {
 	asked, places, at := 0, map[string]int{}, [4]int{}
 	lettered := 0
 	all := algorithms.All()
-	wanted := each * len(all)
 	// Each algorithm has dice and questions of its own, whatever others there are.
 	dices, own := make([]sudoku.Rand, len(all)), make([]int, len(all))
+	wanted := 0
 	for i, a := range all {
+		if sample.Leaves(i, 2) {
+			own[i] = each
+			continue
+		}
+		wanted += each
 		seed := fnv.New64a()
 		seed.Write([]byte(a.ID))
 		dices[i] = sudoku.NewRand(seed.Sum64())

@@ -28,12 +28,15 @@ var boards = []string{
 // Every question is marked as a second, separate run of the same search says:
 // over all algorithms and their presets.
 func TestQuestionsAreMarkedRight(t *testing.T) {
-	wanted, moments := sample.Of(4, 9), 4 // questions of an algorithm, moments of a run
+	wanted, moments := sample.Of(1, 9), 4 // questions of an algorithm, moments of a run
 	if *full {
 		wanted, moments = 700, 8
 	}
 	kinds := map[Kind]int{}
-	for _, a := range algorithms.All() {
+	for i, a := range algorithms.All() {
+		if sample.Leaves(i, 2) {
+			continue
+		}
 		asked := 0
 		dice := sudoku.NewRand(5) // its own, so that no algorithm decides what others are asked
 		for round := 0; asked < wanted && round < 20*wanted; round++ {
@@ -93,7 +96,7 @@ func TestQuestionsAreMarkedRight(t *testing.T) {
 	}
 	t.Log("questions:", kinds)
 	for _, k := range Kinds() {
-		if kinds[k] == 0 && forecasts[k] == nil { // those have a test of their own
+		if sample.Large() && kinds[k] == 0 && forecasts[k] == nil { // those have a test of their own
 			t.Errorf("no question of the kind %s", k)
 		}
 	}

@@ -58,7 +58,7 @@ func TestPlantedFaultsAreNamed(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, one := range faults {
-		if sample.Leaves(i, 12) || one.name == "does not read a choice" && !sample.Large() { // it is waited for
+		if sample.Leaves(i, 36) || one.name == "does not read a choice" && !sample.Large() { // it is waited for
 			continue
 		}
 		t.Run(one.name, func(t *testing.T) {

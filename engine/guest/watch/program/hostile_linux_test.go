@@ -48,7 +48,7 @@ func TestHostilePrograms(t *testing.T) {
 		t.Errorf("%d hostile programs, expected 30", len(hostile))
 	}
 	for i, name := range slices.Sorted(maps.Keys(hostile)) {
-		if sample.Leaves(i, 6) {
+		if sample.Leaves(i, 10) {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {
@@ -193,7 +193,7 @@ func TestAProgramDiesWithItsWatcher(t *testing.T) {
 
 // Who starts another and ends at once is ended with its heirs, though a look at what runs may see none of them.
 func TestHeirsAreEnded(t *testing.T) {
-	for i := range sample.Of(2, 10) {
+	for i := range sample.Of(1, 10) {
 		token := fmt.Sprintf("token-%d-heirs-%d", os.Getpid(), i)
 		heirs := "next() { [ $1 = 0 ] && sleep 6000; next $(($1 - 1)) & }\n"
 		heirs += fmt.Sprintf("next 100 & echo '%s'; wait", first)
