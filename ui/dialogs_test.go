@@ -109,7 +109,7 @@ func TestThePaletteKnowsEveryAction(t *testing.T) {
 	onlyDraws(t)
 	s := Open(t)
 	for i, a := range s.M.Table().List {
-		if !a.Chooses() && !a.Momentary() && !sample.Leaves(i, 8) {
+		if !a.Chooses() && !a.Momentary() && !sample.Leaves(i, 20) {
 			s.Press(":").Send(tea.PasteMsg{Content: string(a.ID)}).Expect(Shows("▸ "+string(a.ID))).Press("esc", "esc")
 		}
 	}

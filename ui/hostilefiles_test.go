@@ -11,6 +11,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/guest/script"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/school/lesson"
 	"sudokuscope/ui"
@@ -157,6 +158,9 @@ func TestHostileLessonsGoThroughTheScreen(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
+			if len(text) > 10_000 {
+				sample.OnlyLarge(t)
+			}
 			l, err := lesson.Parse("sent.md", text)
 			if err != nil {
 				refusedInALine(t, err)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine/guest/watch"
+	"sudokuscope/engine/proof/sample"
 	. "sudokuscope/ui/proof/uitest"
 )
 
@@ -23,6 +24,9 @@ func TestHostileTracesGoThroughTheScreen(t *testing.T) {
 		"types that differ":  {`"metrics":7,"marginals":[],"events":"e"`, `"metrics":[1],"marginals":3,"event":{}`},
 	} {
 		t.Run(name, func(t *testing.T) {
+			if len(c.first)+len(c.step) > 10_000 {
+				sample.OnlyLarge(t)
+			}
 			in := []string{`{"puzzle":"` + Escargot + `",` + c.first + `}`}
 			for i := range 5 {
 				in = append(in, `{"grid":"`+filledBoard(i)+`",`+c.step+`}`)

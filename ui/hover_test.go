@@ -23,7 +23,7 @@ func TestEverythingUnderTheMouseSaysWhatItIs(t *testing.T) {
 	t.Parallel()
 	onlyDraws(t)
 	for i, a := range algorithms.All() {
-		if sample.Leaves(i, 4) {
+		if sample.Leaves(i+1, 9) {
 			continue
 		}
 		s := opened(t, a)

@@ -49,7 +49,7 @@ func TestEveryWordIsSeenInARun(t *testing.T) {
 	home, kept := s.M.Stage().Front(), 0
 	f := Of[*learn.Learn](s)
 	for i, term := range glossary.All() {
-		if testing.Short() && i%5 > 0 || sample.Leaves(i, 12) {
+		if testing.Short() && i%5 > 0 || sample.Leaves(i, 30) {
 			continue
 		}
 		s.Order("glossary").Expect(Asked)

@@ -167,7 +167,7 @@ var bringsAPuzzle = []string{"puzzle ", "preset ", "lesson ", "bookmark ", "run 
 func TestNothingUnnamedChangesThePuzzle(t *testing.T) {
 	onlyDraws(t)
 	does, random := doing(real(t).M), randomEntries(20261130)
-	for range sample.Of(200, 3_000) {
+	for range sample.Of(60, 3_000) {
 		text := random()
 		is := does(text)
 		brings := slices.ContainsFunc(bringsAPuzzle, func(kind string) bool { return strings.HasPrefix(is, kind) })
@@ -222,7 +222,7 @@ func TestHelpAndPaletteFindTheSame(t *testing.T) {
 		all = append(all, cmp.Or(random(), "x"))
 	}
 	for i, text := range all {
-		if sample.Leaves(i, 4) {
+		if sample.Leaves(i, 16) {
 			continue
 		}
 		titles, about, _ := resolve(text)

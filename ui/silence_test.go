@@ -40,7 +40,7 @@ func TestNothingDoesNothingSilently(t *testing.T) {
 			for _, key := range table.Binding(a).Keys() {
 				silent(key, func(s *Screen) *Screen { return s.Press(key) })
 			}
-			if view == "1" && a.Takes() == "" && !a.Chooses() && !sample.Leaves(i, 6) {
+			if view == "1" && a.Takes() == "" && !a.Chooses() && !sample.Leaves(i, 12) {
 				silent(string(a.ID)+" 7", func(s *Screen) *Screen { return s.Order(string(a.ID) + " 7") })
 			}
 		}

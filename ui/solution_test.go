@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
@@ -44,8 +45,8 @@ func TestTheSolutionSaysWhyThereIsNone(t *testing.T) {
 	t.Parallel()
 	empty := func(c *ui.Config) { c.Problem.Puzzle = sudoku.Must(strings.Repeat(".", 256)) }
 	Open(t, empty).Press("s").Expect(tells(puzzles.Many), noOverlay)
-	if RaceDetector {
-		return // it takes the solver ten times as long
+	if RaceDetector || !sample.Large() {
+		return // it takes the solver long, and ten times as long
 	}
 	// One of the few that need more guesses than the solver makes on the largest board.
 	s := Open(t, On(t, "36x36/50-1"))
@@ -62,6 +63,7 @@ func TestTheSolutionSaysWhyThereIsNone(t *testing.T) {
 
 func TestTheSolutionThatTakesLongIsShownWhenItIsFound(t *testing.T) {
 	t.Parallel()
+	sample.OnlyLarge(t)
 	if RaceDetector {
 		t.Skip("it takes the solver ten times as long")
 	}

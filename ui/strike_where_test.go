@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/school/lesson"
 	"sudokuscope/ui"
 	"sudokuscope/ui/do/race"
@@ -38,6 +39,7 @@ func TestALineIsStruckWhileTheRunGoesOn(t *testing.T) {
 
 // TestAPuzzleIsTooHardForAVerdict: the toy solves none of its runs.
 func TestAPuzzleIsTooHardForAVerdict(t *testing.T) {
+	sample.OnlyLarge(t)
 	if testing.Short() {
 		t.Skip("forty runs to the end of their budget are long under the race detector")
 	}

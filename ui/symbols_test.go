@@ -36,7 +36,7 @@ func TestNoSymbolStandsAlone(t *testing.T) {
 	t.Parallel()
 	onlyDraws(t)
 	for i, a := range algorithms.All() {
-		if sample.Leaves(i, 6) {
+		if sample.Leaves(i, 12) {
 			continue
 		}
 		t.Run(a.ID, func(t *testing.T) {
@@ -49,7 +49,7 @@ func TestNoSymbolStandsAlone(t *testing.T) {
 			}
 			s := opened(t, a).Press("home").Expect(At(0))
 			for range 3 * len(a.Phases) {
-				for _, size := range [][2]int{{120, 36}, {80, 24}, {60, 20}, {160, 45}} {
+				for _, size := range [][2]int{{120, 36}, {80, 24}, {60, 20}, {160, 45}}[:sample.Of(2, 4)] {
 					parts := spoken(s.Size(size[0], size[1]))
 					for _, name := range symbols {
 						if aSymbol.MatchString(name) {
