@@ -80,7 +80,7 @@ func TestBytesAnIteration(t *testing.T) {
 		"anneal": {2090, 3300, 2300, 3600}, "tabu": {3600, 4500, 3900, 4900},
 	}
 	for i, id := range slices.Sorted(maps.Keys(bounds)) {
-		if sample.Leaves(i, 3) {
+		if sample.Leaves(i, 6) {
 			continue
 		}
 		most := bounds[id]

@@ -78,10 +78,13 @@ func (a *app) help(root *cobra.Command, args []string) error {
 		a.out.say("\n")
 		a.read(markdown.Parse(page.text))
 	}
-	if alg, err := findAlgorithm(name); err == nil && !isCommand && len(pages) == 0 {
+	if isCommand || len(pages) > 0 {
+		return nil
+	}
+	if alg, err := findAlgorithm(name); err == nil {
 		return a.algorithms([]string{alg.ID})
 	}
-	if isCommand || len(pages) > 0 || a.explain(name) {
+	if a.explain(name) {
 		return nil
 	}
 	hint := "expected one that --help or help topics lists"

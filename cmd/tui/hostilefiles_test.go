@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine/proof/conformance"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/ui"
 )
 
@@ -40,7 +41,10 @@ func TestHostileFilesAreExported(t *testing.T) {
 		step := "\n" + `{"grid":"` + strings.ReplaceAll(board, ".", "1") + `",` + c.step + `}`
 		trace := file(name+".jsonl", `{"puzzle":"`+board+`",`+c.first+`}`+strings.Repeat(step, 5))
 		words := "watch: cat " + trace
-		for _, view := range ui.ViewNames() {
+		for i, view := range ui.ViewNames() {
+			if sample.Leaves(i, 5) {
+				continue
+			}
 			common := []string{"export", "frame", puzzle, "-a", words, "--at", "3", "--view", view}
 			text, said, code := do(append(common, "--format", "text")...)
 			if code != exitDone || strings.ContainsAny(text+said, "\x1b\a\u202e") {

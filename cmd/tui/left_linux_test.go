@@ -46,7 +46,7 @@ func TestNothingThatAProgramStartsIsLeft(t *testing.T) {
 		{"twenty", "for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do sleep 6%[1]s & done\n" + waits},
 	} {
 		for j, ending := range []string{"q", "kill -9", "the terminal is lost", "TERM"} {
-			if sample.Leaves(4*i+j, 7) { // with 7 each kind or ending is met in some
+			if sample.Leaves(4*i+j, 13) { // with 13 each kind or ending is met in some
 				continue
 			}
 			word := fmt.Sprintf("%d%02d%d", os.Getpid(), i, j) // seconds that nobody else sleeps

@@ -107,11 +107,14 @@ func found(id string, read func() (*engine.Algorithm, error)) (*engine.Algorithm
 	}
 	if !isScript(id) {
 		a, err := algorithms.Find(id)
-		if meant := meantAlgorithm(id); err != nil && meant != "" {
+		if err == nil {
+			return a, nil
+		}
+		if meant := meantAlgorithm(id); meant != "" {
 			const says = "no algorithm %q: did you mean %s? sudokuscope help algorithms lists them"
 			return nil, fmt.Errorf(says, id, meant)
 		}
-		return a, err
+		return nil, err
 	}
 	for _, s := range scripts {
 		if s.ID == filepath.Base(id) {
