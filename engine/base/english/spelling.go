@@ -3,7 +3,6 @@ package english
 import (
 	"cmp"
 	"maps"
-	"math/bits"
 	"slices"
 	"strings"
 )
@@ -85,22 +84,10 @@ func Nearest(want string, things int, names func(i int) []string) (found []int) 
 
 // few is the distance of two words. Where it is above the most that counts, any number above that will do.
 func few(one, other string, most int) int {
-	if max(lacking(one, other), lacking(other, one), len(one)-len(other), len(other)-len(one)) > most {
+	if d := len(one) - len(other); max(d, -d) > most {
 		return most + 1
 	}
 	return Distance(one, other)
-}
-
-// lacking is how many letters a word has that the other lacks, or fewer: each of them is a slip at least.
-func lacking(one, other string) int {
-	var letters uint64
-	for i := range len(one) {
-		letters |= 1 << (one[i] % 64)
-	}
-	for i := range len(other) {
-		letters &^= 1 << (other[i] % 64)
-	}
-	return bits.OnesCount64(letters)
 }
 
 // OneOf is the end of a refusal of a name: which one was probably meant, and all that there are.
