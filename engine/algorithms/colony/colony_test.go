@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/kit/decision"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -18,7 +19,7 @@ func TestSolves(t *testing.T) {
 	for _, rule := range []float64{0, 1} {
 		for _, line := range []string{escargotLine, platinumLine} {
 			total := int64(0)
-			runs := int64(20)
+			runs := int64(sample.Of(8, 20))
 			if *full {
 				runs = 40
 			}
@@ -38,6 +39,7 @@ func TestSolves(t *testing.T) {
 
 // TestWithoutEvaporation most runs on a hard puzzle never end: the paper's point.
 func TestWithoutEvaporation(t *testing.T) {
+	sample.OnlyLarge(t)
 	solved, runs, every := 0, 0, uint64(2)
 	if *full {
 		every = 1

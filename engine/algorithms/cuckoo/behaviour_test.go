@@ -66,7 +66,7 @@ func TestSuccessRates(t *testing.T) {
 		{Algorithm, m + "s11a", 2000, 0, 2, engine.Settings{"filter": float64(FilterRoot)}},
 		{Classic, m + "s12a", 2000, 0, 2, nil},
 	} {
-		if sample.Leaves(i, 2) {
+		if sample.Leaves(i, 8) {
 			continue
 		}
 		if o := driven(t, c.a, c.puzzle, 50, c.limit, c.set); o.solved < c.low || o.solved > c.high {

@@ -15,6 +15,7 @@ import (
 // together for a while. On a hard puzzle they then part altogether, and on an easy one both are
 // solved before.
 func TestChaosIsTransient(t *testing.T) {
+	sample.OnlyLarge(t)
 	looked := sample.Of(1100, 1500) // iterations: as long as a test may take
 	for _, c := range []struct {
 		puzzle  string

@@ -12,6 +12,7 @@ import (
 // TestTheDoomedIsNotSolved: of the runs that say that they are doomed, hardly any solves the puzzle before it
 // starts again, and most that fail say so. docs/reference/measured.md has more of them.
 func TestTheDoomedIsNotSolved(t *testing.T) {
+	sample.OnlyLarge(t)
 	const oneIn = 200 // may be wrong
 	seeds := uint64(sample.Of(1, 24))
 	told, wrong, failed := 0, 0, 0

@@ -6,12 +6,14 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/proof/oracle"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/sudoku"
 )
 
 // TestSuccessRates: fixed seeds against bands wide enough for any fair dice.
 // They hold the reading of the papers, not the luck of a seed.
 func TestSuccessRates(t *testing.T) {
+	sample.OnlyLarge(t)
 	const m = "mantere-koljonen/"
 	for _, c := range []struct {
 		puzzle    string

@@ -141,7 +141,7 @@ func TestASettledVerdictStays(t *testing.T) {
 		return &of
 	}
 	settled := map[strike.Verdict]int{}
-	for range sample.Of(500, 20_000) {
+	for range sample.Of(250, 20_000) {
 		rate := dice.Float64() * 1.2
 		with, without := runs(rate, 100), runs(dice.Float64()*1.2, 100*dice.Float64())
 		final := strike.Judge(&with, &without).Verdict

@@ -19,6 +19,7 @@ type forgetful struct{ engine.Sprinter }
 func (f forgetful) Clone() engine.Search { return f }
 
 func TestHoldTellsWhatIsBroken(t *testing.T) {
+	sample.OnlyLarge(t)
 	if testing.Short() || RaceDetector { // which would see what is broken, too
 		t.Skip("all laws twice")
 	}

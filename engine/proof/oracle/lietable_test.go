@@ -74,6 +74,7 @@ var commonLies = []struct{ sort, algorithm, what string }{
 }
 
 func TestCommonLiesAreFound(t *testing.T) {
+	sample.OnlyLarge(t)
 	for _, a := range algorithms.All() {
 		begin := doubters[a.ID]
 		if begin == nil {

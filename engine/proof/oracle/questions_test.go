@@ -20,6 +20,7 @@ import (
 // of a question are those of the board on the screen, each with the difference that it makes
 // to a count of ours.
 func TestQuestionsAreAnsweredByTheirRuns(t *testing.T) {
+	sample.OnlyLarge(t)
 	each, kinds, phases := sample.Of(1, 16), map[question.Kind]int{}, map[string]map[int]int{}
 	if *full {
 		each = 1500

@@ -13,11 +13,12 @@ import (
 // Over twenty days of six questions a learner who knows half of them is asked again when it is
 // due, the wrong ones sooner, no moment twice, and no kind twice in a row where there is another.
 func TestTwentyDaysOfPractice(t *testing.T) {
+	sample.OnlyLarge(t)
 	learnt := (&Lesson{Teaches: []string{"tabu", "anneal", "ac3-tabu", "colony", "backtrack", "climb"}}).Taught()
 	var deck Deck
 	day := time.Date(2026, 11, 23, 9, 0, 0, 0, time.UTC)
 	moments, again, repeated, asked := map[string]bool{}, map[string]time.Time{}, 0, 0
-	days := sample.Of(8, 20)
+	const days = 20
 	for range days {
 		cards := deck.Due(learnt, day)
 		for i, c := range cards {

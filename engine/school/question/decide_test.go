@@ -231,6 +231,7 @@ func TestDecisionsOfAllPresets(t *testing.T) {
 // Every decision is recounted, and one that is told otherwise is refused, whether its dice are
 // thrown before it or not: of two answers each has the probability of the other.
 func TestNoDecisionIsLeftOutByRecount(t *testing.T) {
+	sample.OnlyLarge(t)
 	refused, thrown, most := 0, 0, sample.Of(1, math.MaxInt)
 	for i, a := range algorithms.All() {
 		if sample.Leaves(i+1, 3) { // those without the first: some of them throw dice before

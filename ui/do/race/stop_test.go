@@ -9,6 +9,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/proof/conformance"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/ui"
 	. "sudokuscope/ui/proof/uitest"
 )
@@ -164,7 +165,7 @@ func TestARaceGoesOnWithoutALaneThatFailed(t *testing.T) {
 // far the lanes are sent in a frame does not matter, nor which of them is quick.
 func TestTheStopsOfARaceAreTheSameAtAnyPace(t *testing.T) {
 	t.Parallel()
-	for _, text := range []string{"event improvement", "r1c3 changes"} {
+	for _, text := range []string{"event improvement", "r1c3 changes"}[:sample.Of(1, 2)] {
 		var first []string
 		for _, faster := range []int{5, 7, 12} {
 			s := Open(t, func(c *ui.Config) {

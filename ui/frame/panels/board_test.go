@@ -11,6 +11,7 @@ import (
 
 	"sudokuscope/engine/drive"
 	"sudokuscope/engine/proof/conformance"
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/frame/scene"
@@ -162,7 +163,7 @@ func TestDigitsStandInTheMiddleOfTallCells(t *testing.T) {
 	for _, puzzle := range []string{escargot, "1..4....2..1...3"} {
 		s, tall := boardScene(t, puzzle, 1), 0
 		for _, font := range []string{"braille", "ascii"} {
-			for w := 30; w < 200; w += 9 {
+			for w := 30; w < 200; w += sample.Of(45, 9) {
 				for h := 12; h < 60; h++ {
 					p := &Board{}
 					c := blankCanvas(w, h, font, colorprofile.TrueColor)

@@ -39,7 +39,7 @@ var strangers = []struct{ file, needs string }{
 func TestStrangersHaveEverything(t *testing.T) {
 	folder := strangersHere(t)
 	for i, one := range strangers {
-		if sample.Leaves(i, 4) {
+		if sample.Leaves(i, 8) {
 			continue
 		}
 		t.Run(one.file, func(t *testing.T) {
