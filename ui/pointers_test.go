@@ -126,7 +126,7 @@ func (p pointer) follow(s *Screen) (wrong string) {
 func TestEverySentenceSendsToWhatIsThere(t *testing.T) {
 	onlyDraws(t)
 	for i, a := range algorithms.All() {
-		if sample.Leaves(i, 12) {
+		if sample.Leaves(i, 18) {
 			continue
 		}
 		for _, size := range [][2]int{{80, 24}, {120, 36}}[:sample.Of(1, 2)] {
