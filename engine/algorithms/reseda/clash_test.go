@@ -153,7 +153,7 @@ func TestForceAgainstThePermutation(t *testing.T) {
 		if len(want) == 0 || len(want) == len(all) {
 			t.Fatalf("%s=%d leaves %d permutations", p.CellName(c.cell), c.digit, len(want))
 		}
-		for start := 0; start < len(all); start += sample.Of(15, 5) {
+		for start := 0; start < len(all); start += sample.Of(30, 5) {
 			s := begun(t, escargotLine, 1, engine.Settings{"block": 1, "zones": float64(ZonesDiagonal), "Q": 20, "Q1": 4, "beta": .6})
 			s.turn = start
 			s.begin()

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"sudokuscope/engine/proof/sample"
 )
 
 // Newcombe (1998), Statistics in Medicine 17, 873-890, table II, method 10.
@@ -108,7 +110,7 @@ func TestSuperiorityMirrors(t *testing.T) {
 func TestDifferencesHoldTheTruth(t *testing.T) {
 	const longer = 3
 	for _, l := range laws {
-		for _, solved := range []float64{1, .5, .1} {
+		for _, solved := range []float64{.5, 1, .1}[:sample.Of(1, 3)] {
 			first := newTruth(l, solved)
 			slow := law{"longer " + l.name, func(d *rand.Rand) float64 { return longer * l.draw(d) }, 0}
 			second := newTruth(slow, 1)

@@ -145,7 +145,7 @@ func attackScripts() (list []attempted) {
 		})
 	}
 	for i, a := range attacks {
-		if !sample.Leaves(i, 12) || *whole {
+		if !sample.Leaves(i, 30) || *whole {
 			attack(a, 1)
 		}
 	}

@@ -52,7 +52,7 @@ var slow = []struct{ setup, what string }{
 // which takes minutes: it is stopped long before.
 func TestWhatTakesLongIsCharged(t *testing.T) {
 	for i, c := range slow {
-		if i%(5*sample.Of(4, 1)) > 0 && !*whole {
+		if i%(5*sample.Of(8, 1)) > 0 && !*whole {
 			continue
 		}
 		t.Run(c.what, func(t *testing.T) {

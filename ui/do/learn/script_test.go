@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"testing"
 
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/school/lesson"
 	. "sudokuscope/ui/proof/uitest"
 )
@@ -47,6 +48,7 @@ func atWriting(t *testing.T) (*lesson.Lesson, *Screen) {
 // under it, a mistake is shown, and the check ticks itself when the rule does what it is
 // to do.
 func TestARuleIsWrittenInALesson(t *testing.T) {
+	sample.OnlyLarge(t)
 	l, s := atWriting(t)
 	f, given, answer := of(s), l.Scripts[0].Given.Source, l.Scripts[0].Answer.Source
 	s.Press("E").Expect(Notes("walk.star"))

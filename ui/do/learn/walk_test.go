@@ -204,7 +204,7 @@ func TestEveryExerciseTicksItself(t *testing.T) {
 	for i, id := range lesson.IDs() {
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
-			if (i%6 > 0 || sample.Leaves(i, 12)) && !*full {
+			if (i%6 > 0 || sample.Leaves(i+6, 12)) && !*full {
 				t.Skip("a sixth of them unless -full: the runs of all are made where the lessons are checked")
 			}
 			l := open(t, id)
