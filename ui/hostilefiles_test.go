@@ -54,6 +54,9 @@ func TestHostileScriptsGoThroughTheScreen(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
+			if strings.HasPrefix(name, "large") || strings.HasPrefix(name, "sixty") || strings.HasPrefix(name, "many") {
+				sample.OnlyLarge(t)
+			}
 			path := filepath.Join(t.TempDir(), "mine.star")
 			if err := os.WriteFile(path, []byte(text+"\nloop = [walk]\n"), 0o600); err != nil {
 				t.Fatal(err)
