@@ -49,7 +49,7 @@ func TestEveryCommandFitsTheTerminal(t *testing.T) {
 	for _, args := range [][]string{
 		{"config"}, {"config", "check"}, {"config", "path"}, {"learn", "list"}, {"puzzles", "list"}, {"completion"},
 		{"--version"}, {"solve", "reseda/easy", "-a", "dlx"}, {"puzzles", "show", "reseda/easy"},
-		{"measure", "chances", "reseda/easy", "-a", "tabu", "--at", "10", "--runs", "20"},
+		{"measure", "chances", "reseda/easy", "-a", "tabu", "--iterations", "20"},
 	} {
 		fits(args...)
 	}

@@ -47,16 +47,16 @@ func Exists(dir string) bool {
 
 // Ready refuses a folder that cannot be or become a campaign, and leaves nothing there.
 func Ready(dir string) error {
-	place := filepath.Clean(dir)
+	place, name := filepath.Clean(dir), planFile
 	if _, err := os.Stat(place); err == nil {
 		if _, err := ReadPlan(place); !errors.Is(err, ErrNoPlan) {
 			return err
 		}
 	}
 	for _, err := os.Stat(place); errors.Is(err, fs.ErrNotExist); _, err = os.Stat(place) {
-		place = filepath.Dir(place)
+		place, name = filepath.Dir(place), filepath.Base(place)
 	}
-	return disk.Folder(place).Try(planFile)
+	return disk.Folder(place).Try(name)
 }
 
 // ReadPlan reads the plan of a folder.
