@@ -30,17 +30,17 @@ type linkFlags struct {
 func linkCommand(a *app) *cobra.Command {
 	flags := linkFlags{size: size{720, 480}}
 	command := &cobra.Command{
-		Use:   "link [-- COMMAND...]",
+		Use:   "link [flags] COMMAND...",
 		Short: "Print a command line as the address of a moment, or as a frame for a page",
 		Long: `Print the address at which the page of the program shows what a command line shows in a
 terminal. With --embed print a line of HTML that puts this moment into a page of
 anybody's. It has panels without bars, a few buttons below, and the colours of the
-reader's system. The command line stands behind --, without the name of the program.`,
+reader's system. The command line stands last, without the name of the program.`,
 		Example: `
-sudokuscope export link -- ai-escargot -a tabu --at 212
-sudokuscope export link --embed -- learn tabu --step 2
+sudokuscope export link ai-escargot -a tabu --at 212
+sudokuscope export link --embed learn tabu --step 2
 sudokuscope export link --embed run.scope
-sudokuscope export link --embed --controls play,step -- ai-escargot -a tabu --panels board,cost --loop 200-212`,
+sudokuscope export link --embed --controls play,step ai-escargot -a tabu --panels board,cost --loop 200-212`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			address, err := flags.address(args)
 			if err != nil {
@@ -56,6 +56,7 @@ sudokuscope export link --embed --controls play,step -- ai-escargot -a tabu --pa
 				flags.size.width, flags.size.height)
 		},
 	}
+	command.Flags().SetInterspersed(false) // what comes behind the command is its own
 	command.Flags().StringVar(&flags.page, "page", "https://example.org/sudokuscope/", "the `ADDRESS` of the page")
 	command.Flags().BoolVar(&flags.embed, "embed", false, "a frame for another page, as a line of HTML")
 	command.Flags().BoolVar(&flags.splice,
