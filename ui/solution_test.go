@@ -1,6 +1,7 @@
 package ui_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -59,6 +60,23 @@ func TestTheSolutionSaysWhyThereIsNone(t *testing.T) {
 		t.Errorf("%q, without how many guesses there were", says)
 	}
 	s.Expect(Shows(start(says)), noOverlay).Press("right").Expect(At(1), Hides(start(says))).Press("s").Expect(Shows(start(says)))
+}
+
+// TestTheSolutionLiesOverEveryLane: of a race, whichever is in front, and is taken off all of them.
+func TestTheSolutionLiesOverEveryLane(t *testing.T) {
+	t.Parallel()
+	over := func(want bool) Expectation {
+		return That(fmt.Sprint("the solution over both boards: ", want), func(s *Screen) bool {
+			for _, lane := range Race(s).Lanes() {
+				if (lane.Scene.Solution != nil) != want {
+					return false
+				}
+			}
+			return true
+		})
+	}
+	s := Open(t).Press("R", "enter").Expect(InStep(2, 0)).Press("s").Expect(over(true), Notes("every board"))
+	s.Press("tab").Expect(over(true)).Press("s").Expect(over(false))
 }
 
 func TestTheSolutionThatTakesLongIsShownWhenItIsFound(t *testing.T) {

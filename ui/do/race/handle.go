@@ -20,7 +20,7 @@ func (f *Race) Heard(r stage.Report) tea.Cmd {
 	return nil
 }
 
-// Settle gives all lanes the same cursor, and has them compared.
+// Settle gives all lanes the same cursor and the same solution, and has them compared.
 func (f *Race) Settle() tea.Cmd {
 	if f.now == nil {
 		return nil
@@ -28,7 +28,7 @@ func (f *Race) Settle() tea.Cmd {
 	from := f.Stage.Front().Scene
 	for _, l := range f.now.racers {
 		if s := l.Lane.Scene; s.Puzzle == from.Puzzle {
-			s.Cursor = from.Cursor
+			s.Cursor, s.Solution = from.Cursor, from.Solution
 		}
 	}
 	return (&twins{race: f}).compare()

@@ -9,7 +9,6 @@ import (
 
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
-	"sudokuscope/ui/frame/panels"
 	"sudokuscope/ui/frame/scene"
 	"sudokuscope/ui/frame/stage"
 	"sudokuscope/ui/kit/action"
@@ -144,10 +143,8 @@ func (t *Solution) Leave() tea.Cmd {
 
 // solution shows the true solution, or takes it away.
 func (t *Solution) solution() tea.Cmd {
-	s := t.scene()
-	if s.Solution != nil {
-		s.Solution = nil
-		return nil
+	if t.scene().Solution != nil {
+		return t.Leave()
 	}
 	t.Show()
 	return nil
@@ -175,9 +172,5 @@ func (t *Solution) reveal(verdict *verdict) {
 		return
 	}
 	shown.Solution = right
-	text := "the solution lies over the board; a view with the board, such as 1, shows it"
-	if t.st.Placed(panels.BoardID) {
-		text = "the board's legend shows right and wrong; s takes it off"
-	}
-	t.st.Say(text)
+	t.st.Say("right and wrong are marked on every board, as in view 1; s takes that off")
 }
