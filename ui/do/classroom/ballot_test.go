@@ -45,6 +45,24 @@ func TestASeatAnswers(t *testing.T) {
 	s.Expect(Shows("What comes next?")).Press("right").Expect(At(12), strayed, Shows("What comes next?"))
 }
 
+// TestASeatSeesItsVote: on a small screen, too, with the question; and it is not told to change it
+// once the vote is closed.
+func TestASeatSeesItsVote(t *testing.T) {
+	t.Parallel()
+	r := newRoom(t)
+	s := Raise(t, Followed(r.Class)).Size(80, 24)
+	stage := func(now class.Stage) func(*class.Screen) {
+		return func(s *class.Screen) { s.Ask.Stage = now }
+	}
+	four := func(s *class.Screen) { s.Ask.Options = []string{"a swap", "a restart", "a rise", "a fall"} }
+	r.Show(toy(10, asks(false), four))
+	s.Expect(Shows("What comes next?"), Shows("a b c d answer"), Hides("You have answered"))
+	s.Press("d").Expect(Shows("You have answered d"), Shows("What comes next?"), Shows("d  a fall"), Shows("a b c d answer"))
+	s.Press("b").Expect(Shows("You have answered b"), answered(1))
+	r.Show(toy(10, asks(false), four, stage(class.Discussion)))
+	s.Expect(Shows("Discuss"), Shows("You have answered b"), Hides("a b c d answer")).Press("a").Expect(Notes("closed"), answered(1))
+}
+
 // TestASeatIsToldWhyItIsWrong: of its own answer, and not before the answer is revealed.
 func TestASeatIsToldWhyItIsWrong(t *testing.T) {
 	t.Parallel()

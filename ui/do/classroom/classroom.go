@@ -103,7 +103,7 @@ func (f *Classroom) Actions() []action.Action {
 			Meaning: "answer a question of the class",
 			Word:    "answer",
 			Early: func() bool {
-				return slip.choices() > 0
+				return slip.choices() > 0 && slip.ask.stage.Voting()
 			},
 			Deed: action.Choose{Most: slip.choices, Take: slip.vote},
 		},
@@ -247,7 +247,11 @@ func (f *Classroom) Caption(width, most int) (int, func(paint.Canvas)) {
 	if !slip.shown() {
 		return 0, nil
 	}
-	return slip.Caption(width, most, "the class", slip.blocks(), "the leader asks")
+	title, foot := "the class", "the leader asks"
+	if own := slip.ask.Given(); own != "" {
+		title, foot = own, ""
+	}
+	return slip.Caption(width, most, title, slip.blocks(), foot)
 }
 
 // Settle shows the class what is on the screen, or the screen what the class sees.

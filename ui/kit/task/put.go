@@ -197,17 +197,15 @@ func (p *Put) bars(lead string, i int, glyphs *paint.Glyphs) (list []markdown.Bl
 		}
 		all = max(1, all) // nobody need have voted
 		long := (votes[i]*barRoom + all - 1) / all
-		full := glyphs.Bars[len(glyphs.Bars)-1]
-		rest := paint.Horizontal
 		list = append(list, markdown.Block{
 			Lead:  lead,
 			Close: true,
 			Spans: []markdown.Span{
 				{
-					Text: strings.Repeat(full, long),
+					Text: strings.Repeat(glyphs.Bars[len(glyphs.Bars)-1], long),
 					Role: [...]theme.Role{theme.Quiet, theme.Accent}[ballot],
 				},
-				{Text: strings.Repeat(rest, barRoom-long), Role: theme.Quiet},
+				{Text: strings.Repeat(paint.Horizontal, barRoom-long), Role: theme.Quiet},
 				{Text: " " + strconv.Itoa(votes[i])},
 			}})
 		lead = strings.Repeat(" ", len([]rune(lead)))
@@ -215,22 +213,22 @@ func (p *Put) bars(lead string, i int, glyphs *paint.Glyphs) (list []markdown.Bl
 	return list
 }
 
-// Verdict returns what is said after the answer, right or wrong; in a class, what was answered
-// until the right answer is shown. It is nothing before the answer.
+// Given says in a class what was answered, until the right answer is shown.
+func (p *Put) Given() string {
+	switch {
+	case p.Marked || p.Answer == Unanswered:
+		return ""
+	case p.Number != nil:
+		return fmt.Sprintf("You have answered %d to %d", p.Low, p.High)
+	}
+	return "You have answered " + Letters[p.Answer]
+}
+
+// Verdict returns what is said after the answer, right or wrong. It is nothing before that is shown.
 func (p *Put) Verdict() []markdown.Block {
 	switch {
-	case !p.Marked && p.Answer == Unanswered:
-		return nil
-	case !p.Marked && p.Number != nil:
-		return []markdown.Block{markdown.Words(
-			fmt.Sprintf("You have answered %d to %d.", p.Low, p.High),
-			theme.Accent,
-		)}
 	case !p.Marked:
-		return []markdown.Block{markdown.Words(
-			fmt.Sprintf("You have answered %s; another letter changes that.", Letters[p.Answer]),
-			theme.Accent,
-		)}
+		return nil
 	case p.Answer == Unanswered:
 		return markdown.Parse(p.Because)
 	}
