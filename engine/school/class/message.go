@@ -236,6 +236,9 @@ func (o *Offer) Check() error {
 // Standing is what the leader sees of the class.
 type Standing struct {
 	Seats int
+	// Asked is how many seats the question is put to: those that are here, and those that have
+	// answered it and gone.
+	Asked int
 	// Ask is the question on the screen with its votes; nil for none.
 	Ask *Question
 	// Offers are what seats offer, the oldest first.

@@ -216,6 +216,12 @@ func (r *Room) Standing() Standing {
 	standing := Standing{Seats: r.present, Offers: slices.Clone(r.offers), Crowd: r.crowd.now()}
 	if p := r.votes.now; p != nil {
 		standing.Ask = p.shown()
+		standing.Asked = r.present + len(p.voices)
+		for member := range r.here {
+			if _, voted := p.voices[member.token]; voted && member.role == Follower {
+				standing.Asked--
+			}
+		}
 	}
 	return standing
 }

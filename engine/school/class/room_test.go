@@ -295,6 +295,33 @@ func TestAnswersAreCountedOnceASeat(t *testing.T) {
 	}
 }
 
+// TestNoMoreHaveVotedThanWereAsked: a vote stays when its seat goes, and one that begins anew is another seat.
+func TestNoMoreHaveVotedThanWereAsked(t *testing.T) {
+	l := open(t, class.Options{})
+	stays, goes := l.join(class.Follower), l.join(class.Follower)
+	l.join(class.Speaker)
+	s := screen(3)
+	s.Ask = &class.Question{Text: "what comes?", Options: []string{"this", "that"}}
+	id := l.show(s)
+	stands := func(here, asked, voted int) {
+		t.Helper()
+		l.until(fmt.Sprintf("%d here, and %d of %d votes", here, voted, asked), func() bool {
+			now := l.room.Standing()
+			return now.Seats == here && now.Asked == asked && now.Ask.Votes[0]+now.Ask.Votes[1] == voted
+		})
+	}
+	stands(2, 2, 0)
+	goes.Answer(class.Answer{Ask: id, Option: 1})
+	stands(2, 2, 1)
+	goes.Close()
+	stands(1, 2, 1)
+	again := l.join(class.Follower)
+	stands(2, 3, 1)
+	stays.Answer(class.Answer{Ask: id})
+	again.Answer(class.Answer{Ask: id})
+	stands(2, 3, 3)
+}
+
 func TestNotesAreForWhoeverHasTheKey(t *testing.T) {
 	l := open(t, class.Options{})
 	s := screen(1)

@@ -121,17 +121,15 @@ func (d *desk) voteWord() string {
 	if !d.voting() {
 		return "the vote"
 	}
-	votes := &d.ballot
-	if votes.stage.Voting() && votes.closes.IsZero() {
+	if d.ballot.stage.Voting() && d.ballot.closes.IsZero() {
 		return "last seconds"
 	}
-	return [...]string{"close the vote", "second vote", "close the vote", "the answer", "the answer"}[votes.stage]
+	return [...]string{"close the vote", "second vote", "close the vote", "the answer", "the answer"}[d.ballot.stage]
 }
 
 // onward says that the vote will close, closes it, or goes on to what follows.
 func (d *desk) onward() tea.Cmd {
-	b := &d.ballot
-	if b.stage.Voting() && b.closes.IsZero() {
+	if d.ballot.stage.Voting() && d.ballot.closes.IsZero() {
 		return d.closeIn(usualLeft)
 	}
 	return d.goOn()
@@ -195,9 +193,7 @@ func most(votes []int) int {
 
 // counted puts beside the answers what may be seen of the votes.
 func (d *desk) counted() {
-	votes := &d.ballot
-	all := d.standing
-	ask := d.standing.Ask
+	votes, ask := &d.ballot, d.standing.Ask
 	if votes.put == nil || ask == nil || ask.ID != votes.id {
 		return
 	}
@@ -213,7 +209,7 @@ func (d *desk) counted() {
 	for _, v := range ask.Votes {
 		voted += v
 	}
-	votes.put.Says = says(ask, votes.left(), fmt.Sprintf(": %d of %d have voted", voted, all.Seats))
+	votes.put.Says = says(ask, votes.left(), fmt.Sprintf(": %d of %d have voted", voted, d.standing.Asked))
 	if d.voting() { // a presentation has no footer that says it
 		votes.put.Says += " (V: " + d.voteWord() + ")."
 	}
