@@ -113,14 +113,8 @@ func firstRight(a *class.Asked) float64 {
 
 // right is how many were right, of all who voted.
 func right(a *class.Asked, votes []int) string {
-	good, all := 0, 0
-	for i, n := range votes {
-		all += n
-		if a.Good(i) {
-			good += n
-		}
-	}
-	return fmt.Sprintf("%d of %d", good, all)
+	sum := a.Count(votes)
+	return fmt.Sprintf("%d of %d", sum.Right, sum.Of)
 }
 
 // bar is how many have given an answer, as a bar of all.
