@@ -70,6 +70,19 @@ func TestAnUnreadLineIsCountedOnce(t *testing.T) {
 	}
 }
 
+// Of a line that is too long the run says that, and not that it is no JSON: nobody has looked.
+func TestALongLineIsNamedForItsLength(t *testing.T) {
+	t.Parallel()
+	lines := strings.SplitAfter(trace(t, hard(), 20), "\n")
+	lines[4] = `{"say":"` + strings.Repeat("x", 1<<20) + "\"}\n"
+	source := streamed(t, strings.Join(lines, ""), watch.Options{})
+	reach(t, begun(t, source), 20)
+	const want = "could not be read whole, the first: a line is no step: the line is longer than 1 MiB"
+	if got := strings.Join(source.Noticed(), ""); !strings.HasSuffix(got, want) {
+		t.Errorf("noticed %q", got)
+	}
+}
+
 // A run that is made for a version counts once somebody asks for it, and not before.
 func TestFaultsOfARunForAVersion(t *testing.T) {
 	t.Parallel()

@@ -37,6 +37,9 @@ func (o *object) each(line []byte, see func(name string, value []byte, none stri
 	} else {
 		o.in.Reset(from, lenient)
 	}
+	if string(line) == tooLong {
+		return errors.New(tooLong)
+	}
 	if o.in.PeekKind() != '{' {
 		return errors.New("it is no object of JSON")
 	}
