@@ -153,9 +153,6 @@ func (p *Pair) Step() {
 // Waited is how many iterations both did the same before they parted.
 func (p *Pair) Waited() int64 { return p.done - p.after }
 
-// After is how many iterations they have done since they were one.
-func (p *Pair) After() int64 { return p.after }
-
 // Apart is in how many free cells the two boards differ.
 func (p *Pair) Apart() int { return Between(p.A, p.B, p.free) }
 

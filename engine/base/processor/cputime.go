@@ -40,15 +40,3 @@ func (s Stopwatch) Read() (cpu, wall time.Duration) {
 
 // Stop lets the goroutine go.
 func (s Stopwatch) Stop() { runtime.UnlockOSThread() }
-
-// Process returns the processor time of the whole program up to now, -1 where the
-// system cannot tell.
-func Process() time.Duration { return process() }
-
-// Lacked returns how long the threads of the program, added up, have wanted a processor and got
-// none, because others had it; -1 where the system cannot tell.
-func Lacked() time.Duration { return lacked() }
-
-// Helped reports whether programs that this one started are there: their work is not in [Process],
-// nor their waiting in [Lacked]. It is false where the system cannot tell.
-func Helped() bool { return helped() }

@@ -15,8 +15,11 @@ const (
 	threadClock  = 3
 )
 
-func thread() time.Duration  { return read(threadClock) }
-func process() time.Duration { return read(processClock) }
+func thread() time.Duration { return read(threadClock) }
+
+// Process returns the processor time of the whole program up to now, -1 where the
+// system cannot tell.
+func Process() time.Duration { return read(processClock) }
 
 func read(clock uintptr) time.Duration {
 	var spent syscall.Timespec
@@ -32,8 +35,11 @@ func read(clock uintptr) time.Duration {
 	return time.Duration(spent.Nano())
 }
 
-// lacked adds up the second number of each thread's schedstat: the nanoseconds on a run queue.
-func lacked() time.Duration {
+// Lacked returns how long the threads of the program, added up, have wanted a processor and got
+// none, because others had it; -1 where the system cannot tell.
+//
+// It adds up the second number of each thread's schedstat: the nanoseconds on a run queue.
+func Lacked() time.Duration {
 	files, _ := filepath.Glob("/proc/self/task/*/schedstat")
 	sum := time.Duration(-1)
 	for _, name := range files {
@@ -49,8 +55,11 @@ func lacked() time.Duration {
 	return sum
 }
 
-// helped looks for a thread that started a process.
-func helped() bool {
+// Helped reports whether programs that this one started are there: their work is not in [Process],
+// nor their waiting in [Lacked]. It is false where the system cannot tell.
+//
+// It looks for a thread that started a process.
+func Helped() bool {
 	files, _ := filepath.Glob("/proc/self/task/*/children")
 	for _, name := range files {
 		text, err := os.ReadFile(name) //nolint:forbidigo // the kernel's

@@ -4,7 +4,13 @@ package processor
 
 import "time"
 
-func thread() time.Duration  { return -1 }
-func process() time.Duration { return -1 }
-func lacked() time.Duration  { return -1 }
-func helped() bool           { return false }
+func thread() time.Duration { return -1 }
+
+// Process is not known here.
+func Process() time.Duration { return -1 }
+
+// Lacked is not known here.
+func Lacked() time.Duration { return -1 }
+
+// Helped is not known here.
+func Helped() bool { return false }

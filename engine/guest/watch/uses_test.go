@@ -56,8 +56,8 @@ func TestAProgramHasAButterfly(t *testing.T) {
 		for range 20 {
 			pair.Step()
 		}
-		if pair.After() != 21 || pair.Apart() == 0 {
-			t.Errorf("%v: after %d iterations %d cells apart", dice, pair.After(), pair.Apart())
+		if pair.Waited() != 0 || pair.Apart() == 0 {
+			t.Errorf("%v: they wait for %d iterations, and are %d cells apart", dice, pair.Waited(), pair.Apart())
 		}
 	}
 	if _, ok := apart.New(begun(t, commanded(t, p, "step", "clone")), p, 3, apart.Each); ok {

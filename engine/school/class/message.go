@@ -113,17 +113,6 @@ func (t Twice) Gain() (gain float64, known bool) {
 // Good reports whether an answer is right.
 func (q *Question) Good(i int) bool { return i == q.Right || i < len(q.Chances) && q.Chances[i] > 0 }
 
-// Count counts votes on the question: the right ones, and all of them.
-func (q *Question) Count(votes []int) (sum question.First) {
-	for i, n := range votes {
-		sum.Of += n
-		if q.Good(i) {
-			sum.Right += n
-		}
-	}
-	return sum
-}
-
 // Open reports whether an answer fits the question and comes in time.
 func (q *Question) Open(a Answer) bool {
 	fits := a.Option >= 0 && a.Option < len(q.Options)

@@ -63,7 +63,14 @@ func (a *Asked) Told() (of question.Item, votes question.First, computed bool) {
 	if a.First != nil {
 		list = a.First
 	}
-	return question.Item{Kind: a.Kind, Algorithm: a.Run.Algorithm}, a.Count(list), a.Kind != ""
+	for i, n := range list {
+		votes.Of += n
+		if a.Good(i) {
+			votes.Right += n
+		}
+	}
+	of = question.Item{Kind: a.Kind, Algorithm: a.Run.Algorithm}
+	return of, votes, a.Kind != ""
 }
 
 // Room is one class: its state and who is there. It is safe for concurrent use.

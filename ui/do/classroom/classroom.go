@@ -15,7 +15,6 @@
 package classroom
 
 import (
-	"cmp"
 	"fmt"
 	"io"
 
@@ -248,7 +247,11 @@ func (f *Classroom) Caption(width, most int) (int, func(paint.Canvas)) {
 	if !slip.shown() {
 		return 0, nil
 	}
-	return slip.Caption(width, most, cmp.Or(slip.ask.Given(), "the class"), slip.blocks(), "the leader asks")
+	title, foot := "the class", "the leader asks"
+	if own := slip.ask.Given(); own != "" {
+		title, foot = own, ""
+	}
+	return slip.Caption(width, most, title, slip.blocks(), foot)
 }
 
 // Settle shows the class what is on the screen, or the screen what the class sees.

@@ -113,8 +113,14 @@ func firstRight(a *class.Asked) float64 {
 
 // right is how many were right, of all who voted.
 func right(a *class.Asked, votes []int) string {
-	sum := a.Count(votes)
-	return fmt.Sprintf("%d of %d", sum.Right, sum.Of)
+	good, all := 0, 0
+	for i, n := range votes {
+		all += n
+		if a.Good(i) {
+			good += n
+		}
+	}
+	return fmt.Sprintf("%d of %d", good, all)
 }
 
 // bar is how many have given an answer, as a bar of all.

@@ -29,15 +29,14 @@ type asked struct {
 
 // newSlip is that of a seat.
 func newSlip(of *follower) slip {
-	return slip{
-		of: of,
-		Card: task.Card{
-			Shown:    of.slip.shown,
-			Answered: of.slip.answered,
-			Numbers:  of.slip.numbers,
-			Blocks:   of.slip.blocks,
-		},
+	s := slip{of: of}
+	s.Card = task.Card{
+		Shown:    of.slip.shown,
+		Answered: of.slip.answered,
+		Numbers:  of.slip.numbers,
+		Blocks:   of.slip.blocks,
 	}
+	return s
 }
 
 // take makes the room's question the one on the screen.

@@ -205,7 +205,10 @@ func (d *desk) counted() {
 	if ask.Stage >= class.Counted {
 		votes.put.First = ask.First
 	}
-	voted := ask.Count(ask.Votes).Of
+	voted := 0
+	for _, v := range ask.Votes {
+		voted += v
+	}
 	votes.put.Says = says(ask, votes.left(), fmt.Sprintf(": %d of %d have voted", voted, d.standing.Asked))
 	if d.voting() { // a presentation has no footer that says it
 		votes.put.Says += " (V: " + d.voteWord() + ")."

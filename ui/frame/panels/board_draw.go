@@ -15,14 +15,29 @@ import (
 func (p *Board) Draw(canvas paint.Canvas, watched *scene.Scene) {
 	p.Fit(canvas, watched)
 	p.forget()
-	view := p.view(canvas, watched)
+	view := boardView{Board: p, s: watched, grounded: p.hasGround(watched)}
+	view.values, view.clash, _ = p.shown(watched)
+	if moving := watched.Moving; moving != nil && !p.Best {
+		p.grounds = append(p.grounds[:0], moving.Grounds...)
+	} else {
+		p.grounds = watched.Grounds(view.values, p.grounds)
+	}
+	view.wire()
 	if !p.geo.Whole() {
 		canvas.Center(canvas.Height-1, p.geo.Part(), theme.Quiet)
 	}
 	if len(view.values) == watched.Puzzle.Cells && p.geo.Half {
 		view.mosaic(canvas)
 	} else if len(view.values) == watched.Puzzle.Cells {
-		view.drawn().Draw(canvas)
+		drawn := board.Board{
+			Geo:    &view.geo,
+			Puzzle: watched.Puzzle,
+			Cursor: watched.Cursor,
+			Cell:   view.cell,
+			Open:   view.pencil,
+			Wires:  view.wired,
+		}
+		drawn.Draw(canvas)
 	}
 	if p.geo.Whole() && p.geo.Bottom() < canvas.Height {
 		view.legend(canvas, canvas.Height-1)
@@ -91,34 +106,8 @@ type boardView struct {
 	loose bool
 }
 
-// view is the panel at work on a canvas.
-func (p *Board) view(canvas paint.Canvas, watched *scene.Scene) boardView {
-	view := boardView{Board: p, s: watched}
-	view.values, view.clash, _ = p.shown(watched)
-	if moving := watched.Moving; moving != nil && !p.Best {
-		p.grounds = append(p.grounds[:0], moving.Grounds...)
-	} else {
-		p.grounds = watched.Grounds(view.values, p.grounds)
-	}
-	view.grounded = p.hasGround(watched)
-	view.wire()
-	return view
-}
-
 // hasGround reports whether grounds are shown: not while a digit is right or wrong.
 func (p *Board) hasGround(watched *scene.Scene) bool {
 	off := p.Grounds != nil && p.Grounds.Off
 	return !off && p.full != "" && watched.Solution == nil
-}
-
-// drawn is the board to draw.
-func (v boardView) drawn() *board.Board {
-	return &board.Board{
-		Geo:    &v.geo,
-		Puzzle: v.s.Puzzle,
-		Cursor: v.s.Cursor,
-		Cell:   v.cell,
-		Open:   v.pencil,
-		Wires:  v.wired,
-	}
 }

@@ -219,7 +219,7 @@ func (p *Put) Given() string {
 	case p.Marked || p.Answer == Unanswered:
 		return ""
 	case p.Number != nil:
-		return fmt.Sprintf("You said %d to %d", p.Low, p.High)
+		return fmt.Sprintf("You have answered %d to %d", p.Low, p.High)
 	}
 	return "You have answered " + Letters[p.Answer]
 }

@@ -79,7 +79,13 @@ func openTally(path string) (*tally, error) {
 // note adds the rows of a question that is over; one that was left with no answer given
 // has none.
 func (t *tally) note(asked class.Asked) {
-	all, first := asked.Count(asked.Votes).Of, asked.Count(asked.First).Of
+	all, first := 0, 0
+	for i, n := range asked.Votes {
+		all += n
+		if asked.First != nil {
+			first += asked.First[i]
+		}
+	}
 	revealed := asked.Stage == class.Revealed
 	if t.err != nil || all+first == 0 && !revealed {
 		return
