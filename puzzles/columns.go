@@ -42,9 +42,8 @@ func (l *layout) cropped() (inside, digits []strip) {
 		gap := lines[1] - lines[0]
 		first, last = max(first, lines[0]-gap+1), min(last, lines[len(lines)-1]+gap)
 	}
-	edge := at.to - 1
 	if l.strips[lines[0]].signs[at.from] == '+' {
-		at = span{at.from + 1, edge}
+		at = span{at.from + 1, at.to - 1}
 	}
 	barred := slices.ContainsFunc(l.strips[first:last], func(s strip) bool { return s.part(at).has("|") })
 	shut := 0          // rows of cells with a bar at the right edge
@@ -56,7 +55,12 @@ func (l *layout) cropped() (inside, digits []strip) {
 			continue // what stands above or below
 		}
 		if !part.has("=") {
-			shut += strings.Count(s.part(span{edge, edge + 1}).signs, "|")
+			behind := s.part(span{at.to, at.to + 2})
+			if strings.HasPrefix(behind.signs, "|") {
+				shut++
+			} else if !behind.only("") {
+				return nil, nil // a row is longer than the frame
+			}
 			inside = append(inside, part)
 			if ruled {
 				rows = append(rows, nil)
@@ -66,7 +70,7 @@ func (l *layout) cropped() (inside, digits []strip) {
 		ruled = part.has("=")
 	}
 	if shut > 0 && shut < len(inside) {
-		return nil, nil // a row is shorter or longer than others
+		return nil, nil // a row is shorter than others
 	}
 	bare := true // each row has signs in one line at most: else such a line would be a row of empty cells
 	for _, row := range rows {
@@ -115,24 +119,24 @@ func oneLine(row []strip) (line strip, alone bool) {
 }
 
 // beside takes lines apart that have the rows of two boards, such as a puzzle and its solution, with a gap
-// between them; nil if there are not as many lines as a board has.
+// between them; nil if a line has none, or if there are not as many lines as cells in a row.
 func (l *layout) beside() []strip {
 	var one, other []strip
-	side := 0
+	half := 0
 	for _, s := range l.strips {
 		cells := characters(s, nil)
 		if s.ruler(true) || len(cells) < 2*sudoku.Of(sudoku.MinOrder).Side {
 			continue
 		}
-		side = len(cells) / 2
-		from := slices.Index(s.cols, uint16(cells[side].col))
+		half = len(cells) / 2
+		from := slices.Index(s.cols, uint16(cells[half].col))
 		before := strings.TrimRight(s.signs[:from], " \t")
-		if len(cells)%2 > 0 || from < len(before)+2 || len(one) > 0 && side != len(characters(one[0], nil)) {
+		if len(cells)%2 > 0 || from < len(before)+2 {
 			return nil
 		}
 		one, other = append(one, s.part(span{0, len(before)})), append(other, s.part(span{from, len(s.signs)}))
 	}
-	if side != len(one) || sudoku.OfSide(side) == nil {
+	if len(one) != half {
 		return nil
 	}
 	return append(one, other...)
@@ -141,20 +145,22 @@ func (l *layout) beside() []strip {
 // tryColumns tries a reading by the columns in which the cells stand, so that a blank is an empty
 // cell. Where no row has a digit in some column, several readings may be possible.
 func (l *layout) tryColumns(strips []strip) {
+orders:
 	for order := sudoku.MinOrder; order <= sudoku.MaxOrder; order++ {
 		board := sudoku.Of(order)
 		var rows []strip // blank lines among them
-		first, last, count, left, larger, within := 0, 0, 0, 0, 0, false
+		first, last, count, left := 0, 0, 0, 0
 		for _, s := range strips {
 			if s.ruler(true) {
 				continue
 			}
 			if !s.ofDigits(board) {
 				left++
-				if s.ofDigits(sudoku.Of(3)) {
-					larger++
+				cells := characters(s, board)
+				row := len(cells) == board.Side && likely(cells, board) // with signs for empty cells
+				if row || s.has("|") && count > 0 && count < board.Side {
+					continue orders
 				}
-				within = within || s.has("|") && count > 0 && count < board.Side
 				continue
 			}
 			if s.has("|") || !s.only("") {
@@ -165,9 +171,6 @@ func (l *layout) tryColumns(strips []strip) {
 				count++
 			}
 			rows = append(rows, s)
-		}
-		if larger > 1 || within {
-			continue // they are rows of a larger board, or one is a row that cannot be read
 		}
 		if count == board.Side {
 			filled := slices.DeleteFunc(slices.Clone(rows), func(s strip) bool { return s.only("") })
@@ -212,7 +215,7 @@ func (l *layout) columns(board *sudoku.Board, rows []strip, left int) {
 			}
 		}
 	}
-	if !strings.Contains(string(shape), "|") && uneven {
+	if !strings.Contains(string(shape), "|") && uneven || width <= board.Side/2 {
 		return
 	}
 	for x := range width {

@@ -17,18 +17,14 @@ var (
 	nameColumns   = []string{"name", "id"}
 )
 
-// csvHead finds the delimiter of a head that names a column of puzzles.
-func csvHead(line string) (delimiter rune, ok bool) {
+// csvHead finds the delimiter of a head that names a column of puzzles, 0 if it names none.
+func csvHead(line string) rune {
 	for _, d := range ",;\t" {
 		if columnOf(strings.Split(line, string(d)), puzzleColumns) >= 0 {
-			return d, true
+			return d
 		}
 	}
-	return 0, false
-}
-
-func column(field string) string {
-	return strings.ToLower(strings.Trim(field, " \t\""))
+	return 0
 }
 
 // readCSV reads a table with a head; columns it does not know are passed over.
@@ -80,6 +76,6 @@ func readCSV(p *parser) error {
 // columnOf is the first column of a head that goes by one of some names, -1 if none does.
 func columnOf(head, names []string) int {
 	return slices.IndexFunc(head, func(field string) bool {
-		return slices.Contains(names, column(field))
+		return slices.Contains(names, strings.ToLower(strings.Trim(field, " \t\"")))
 	})
 }

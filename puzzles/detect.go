@@ -21,7 +21,7 @@ type reader struct {
 // before those that count characters; the last takes what is left.
 var readers = []reader{
 	{(*parser).sniffCSV, readCSV},
-	{func(_ *parser, line string) bool { return isOrder(strings.Fields(line)) }, readNumbers},
+	{isOrder, readNumbers},
 	{(*parser).sniffLines, readLines},
 	{func(*parser, string) bool { return true }, readLayout},
 }
@@ -50,13 +50,17 @@ func (p *parser) detect() (func(*parser) error, error) {
 }
 
 // sniffCSV keeps the delimiter for the reader. A board with a name that looks like
-// the head of a table is a board.
-func (p *parser) sniffCSV(line string) (ok bool) {
-	if start, _, _ := wordBoard(line); start >= 0 {
+// the head of a table is a board, and one word above rows is their heading.
+func (p *parser) sniffCSV(line string) bool {
+	p.comma = csvHead(line)
+	if start, _, _ := wordBoard(line); start >= 0 || p.comma == 0 {
 		return false
 	}
-	p.comma, ok = csvHead(line)
-	return ok
+	lines := strings.ContainsRune(line, p.comma)
+	for _, below := range p.significant() {
+		lines = lines || p.sniffLines(below)
+	}
+	return lines
 }
 
 // sniffLines finds a whole board in the line.
@@ -65,11 +69,12 @@ func (p *parser) sniffLines(line string) bool {
 	return start >= 0 && (end-start != 16 || !p.wideRows())
 }
 
-// isOrder reports whether words are the order that heads an instance, with or
+// isOrder reports whether a line is the order that heads an instance, with or
 // without the number after it.
-func isOrder(words []string) bool {
-	order, err := strconv.Atoi(words[0])
-	return err == nil && len(words[0]) == 1 && sudoku.Of(order) != nil && len(words) <= 2
+func isOrder(_ *parser, line string) bool {
+	words := strings.Fields(line)
+	order, _ := strconv.Atoi(words[0])
+	return len(words[0]) == 1 && sudoku.Of(order) != nil && len(words) <= 2
 }
 
 // wideRows reports whether lines of sixteen characters are the rows of a 16×16

@@ -199,19 +199,19 @@ func (l *layout) rows(strips []strip, board *sudoku.Board, cut cutting, dashes, 
 		if len(cells) == 0 {
 			continue
 		}
-		right := likely(cells, board)
+		right, stand := likely(cells, board), strings.Count(s.signs, cut.sign)
 		if right && len(cells)*2 > board.Side && len(cells) < 2*board.Side {
 			all = append(all, cells)
 		}
 		switch {
 		case rows == 0 && skip && len(cells) == board.Side && heads(cells):
-		case right && len(cells) == board.Side && rows > 0 && strings.Count(s.signs, cut.sign) != parted:
+		case right && len(cells) == board.Side && rows > 0 && stand != parted:
 			missed = cmp.Or(missed, miss{
 				line: cells[0].line, col: cells[0].col, want: fmt.Sprintf("%d as in the first row", parted),
-				wrong: fmt.Sprintf("%q stands %d times in row %d", cut.sign, strings.Count(s.signs, cut.sign), rows+1),
+				wrong: fmt.Sprintf("%q stands %d times in row %d", cut.sign, stand, rows+1),
 			})
 		case right && (len(cells) == board.Side || len(cells) == board.Cells && rows == 0):
-			parted = strings.Count(s.signs, cut.sign)
+			parted = stand
 			now = append(now, cells...)
 			rows++
 			read.left += misfits(cells, board)
@@ -221,7 +221,7 @@ func (l *layout) rows(strips []strip, board *sudoku.Board, cut cutting, dashes, 
 				}
 				now, rows, name = nil, 0, ""
 			}
-		case rows > 0 && missed.wrong == "":
+		case missed.wrong == "" && (rows > 0 || torn(cells, board)):
 			missed = badRow(board, cells, rows+1)
 		default:
 			read.left++
@@ -252,6 +252,12 @@ func (l *layout) rows(strips []strip, board *sudoku.Board, cut cutting, dashes, 
 	return read, missed
 }
 
+// torn reports whether cells are a board with some missing, or too many.
+func torn(cells []token, board *sudoku.Board) bool {
+	n := len(cells)
+	return n != board.Cells && n > board.Cells*3/4 && n < board.Cells*5/4 && misfits(cells, board)*10 <= n
+}
+
 // badRow is what is wrong with a row.
 func badRow(board *sudoku.Board, cells []token, row int) miss {
 	found := miss{
@@ -272,45 +278,43 @@ func badRow(board *sudoku.Board, cells []token, row int) miss {
 // split takes a line apart that has the rows of a board as words; nil if no line is such a one.
 func (l *layout) split() (list []strip) {
 	for _, s := range l.strips {
-		rows := words(s, nil)
+		rows := tokens(s.line, s.signs, apart)
 		if sudoku.OfSide(len(rows)) == nil || len(rows[0].text) < 3 || len(rows[0].text) != len(rows[1].text) {
 			continue
 		}
 		for _, row := range rows {
-			now := strip{line: s.line, signs: row.text}
-			for i := range len(row.text) {
-				now.cols = append(now.cols, uint16(row.col+i))
-			}
-			list = append(list, now)
+			list = append(list, s.part(span{row.col - 1, row.col - 1 + len(row.text)}))
 		}
 		return list
 	}
 	return nil
 }
 
-// tryWrapped tries the strips as one list of cells that is broken at some width.
+// tryWrapped tries the strips as one list of cells that is broken at some width. Of short lines the last is as long
+// as the others: else they are rows, of which some are lacking.
 func (l *layout) tryWrapped(strips []strip) {
 	for order := sudoku.MinOrder; order <= sudoku.MaxOrder; order++ {
 		board := sudoku.Of(order)
 		for _, cut := range cuttings[:usualCuttings] {
 			var all []token
-			width, ended := 0, false
+			width, ended, passed := 0, false, false
 			for _, s := range strips {
 				cells := cut.cells(s, board)
-				if len(cells) == 0 || !likely(cells, board) {
+				if len(cells) == 0 || s.ruler(true) || !likely(cells, board) {
+					passed = passed || torn(cells, board) || width > 0 && misfits(cells, sudoku.Of(3))*2 < len(cells)
 					continue
 				}
 				if width == 0 {
 					width = len(cells)
 				}
-				if ended || len(cells) > width {
+				if ended || passed || len(cells) > width {
 					all = nil
 					break
 				}
 				ended = len(cells) < width
 				all = append(all, cells...)
 			}
-			if len(all) == board.Cells {
+			if len(all) == board.Cells && (!ended || width > 3*board.Side) {
 				l.consider(reading{board: board, cells: [][]token{all}})
 			}
 		}

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 	"unicode"
+	"unicode/utf8"
 
 	"sudokuscope/engine/base/english"
 	"sudokuscope/engine/sudoku"
@@ -49,6 +50,10 @@ func (p *parser) line(number int, line string) (found sheet, rest string, err er
 	}
 	after := strings.TrimLeft(strings.Trim(line[end:], separators), "# ")
 	name := strings.Trim(line[:start], separators+">") + " " + after
+	torn := len(name) > len(cells)/2 && strings.Trim(name, Blanks+" 123456789") == ""
+	if torn && !strings.ContainsAny(cells, Blanks) { // the solution of it
+		return found, "", p.noBoard(number, line)
+	}
 	if separators == addressSeparators {
 		name = "" // but the place of a page or a number in a library
 	}
@@ -187,7 +192,7 @@ func (p *parser) noBoard(number int, line string) error {
 	}
 	wrong := "no board in " + short(strings.TrimSpace(line))
 	if len(words) == 1 {
-		wrong = short(words[0]) + " is " + english.Count(len(words[0]), "character") + " long"
+		wrong = short(words[0]) + " is " + english.Count(utf8.RuneCountInString(words[0]), "character") + " long"
 	}
 	if isLink().MatchString(words[0]) {
 		return p.errorf(number, col, short(words[0])+" is a link without cells", "the digits, copied from its page")

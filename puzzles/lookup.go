@@ -77,7 +77,7 @@ func holding(text string, names []string) (found string) {
 		return ""
 	}
 	for _, name := range names {
-		if strings.Contains(name, strings.ToLower(text)) &&
+		if strings.Contains(name, text) &&
 			(found == "" || len(name) < len(found)) {
 			found = name
 		}

@@ -77,7 +77,7 @@ func (r *reasoning) failAt(cell int) {
 		}
 	}
 	if len(musts) > 0 {
-		r.says = append(r.says, name+" must be "+english.List(musts, "and")+" at once: "+strings.Join(why, "; ")+".")
+		r.say("%s must be %s at once: %s.", name, english.List(musts, "and"), strings.Join(why, "; "))
 		return
 	}
 	last := r.known.Removed[len(r.known.Removed)-1]
@@ -175,7 +175,11 @@ func (r *reasoning) blocks(unit int, digit uint8, but int) string {
 	if len(by) == 0 {
 		return ""
 	}
-	return fmt.Sprintf(", as %s %s %c", english.List(by, "and"), verb(len(by)), r.known.Symbol(digit))
+	verb := "is"
+	if len(by) > 1 {
+		verb = "are"
+	}
+	return fmt.Sprintf(", as %s %s %c", english.List(by, "and"), verb, r.known.Symbol(digit))
 }
 
 // tell says once why a cell that is not given has its digit, after what leads to that.
@@ -202,11 +206,4 @@ func (r *reasoning) tell(cell int) {
 		by := r.losses(cell, r.known.All.Without(digit))
 		r.say("%s must be %c: %s.", r.known.CellName(cell), r.known.Symbol(digit), by)
 	}
-}
-
-func verb(count int) string {
-	if count == 1 {
-		return "is"
-	}
-	return "are"
 }

@@ -80,42 +80,22 @@ func upper(c byte) byte {
 
 // settle decides by the rules of usualSymbols how each order is written.
 func (p *parser) settle() (sets [sudoku.MaxOrder + 1]*symbolSet) {
-	var evidence [sudoku.MaxOrder + 1]traces
-	for _, s := range p.sheets {
-		evidence[s.board.Order].look(s.cells)
-	}
 	for order := sudoku.MinOrder; order <= sudoku.MaxOrder; order++ {
-		sets[order] = evidence[order].choose(order)
+		sets[order] = usualSymbols(order)
 	}
-	return sets
-}
-
-// traces are what the boards of one order betray of their symbols.
-type traces struct{ g, beyondG, zeroAndBlank bool }
-
-func (t *traces) look(cells string) {
-	var zero, blank bool
-	for i := range len(cells) {
-		switch character := upper(cells[i]); {
-		case character == '0':
-			zero = true
-		case character == 'G':
-			t.g = true
-		case character >= 'H' && character <= 'P':
-			t.beyondG = true
-		case isBlank(character):
-			blank = true
+	var g, beyondG, zeroAndBlank bool
+	for _, s := range p.sheets {
+		if s.board.Order == letters.order {
+			has := func(signs string) bool { return strings.ContainsAny(strings.ToUpper(s.cells), signs) }
+			g, beyondG = g || has("G"), beyondG || has("HIJKLMNOP")
+			zeroAndBlank = zeroAndBlank || has("0") && has("._-*X?")
 		}
 	}
-	t.zeroAndBlank = t.zeroAndBlank || zero && blank
-}
-
-func (t *traces) choose(order int) *symbolSet {
 	switch {
-	case order == 4 && t.beyondG:
-		return letters
-	case order == 4 && t.zeroAndBlank && !t.g:
-		return hexadecimal
+	case beyondG:
+		sets[letters.order] = letters
+	case zeroAndBlank && !g:
+		sets[letters.order] = hexadecimal
 	}
-	return usualSymbols(order)
+	return sets
 }

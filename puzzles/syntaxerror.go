@@ -2,7 +2,7 @@ package puzzles
 
 import (
 	"fmt"
-	"strings"
+	"strconv"
 
 	"sudokuscope/engine/base/plaintext"
 )
@@ -50,8 +50,8 @@ func syntaxError(file string, line, col int, wrong, want string, err error) *Syn
 // short quotes a piece of input for a message, cut to a bearable length.
 func short(s string) string {
 	const most = 20
-	if len(s) > most {
-		return fmt.Sprintf("%q...", strings.ToValidUTF8(s[:most], "?"))
+	if runes := []rune(s); len(runes) > most {
+		return fmt.Sprintf("%q...", string(runes[:most]))
 	}
-	return fmt.Sprintf("%q", s)
+	return strconv.Quote(s)
 }

@@ -211,8 +211,13 @@ func unnumbered(strips []strip) []strip {
 		n := 0
 		for i, s := range strips {
 			if s.behind(label(first, n)) == 0 && s.behind(label(first, 0)) > 0 {
-				copy(list, strips) // the names so far were those of the columns
+				for above := range i {
+					list[above].signs = "" // the names so far were those of the columns
+				}
 				n = 0
+			}
+			if n == 0 && heads(characters(s, nil)) {
+				list[i].signs = ""
 			}
 			if at := s.behind(label(first, n)); at > 0 {
 				list[i] = s.part(span{at, len(s.signs)})
