@@ -26,8 +26,8 @@ func TestEveryCommandFitsTheTerminal(t *testing.T) {
 		}
 		x := openTerminal(t, 80, 24, args...)
 		x.told()
-		for line := range strings.Lines(ansi.Strip(string(x.sent))) {
-			wide := ansi.StringWidth(strings.TrimRight(line, "\r\n"))
+		for line := range strings.Lines(strings.ReplaceAll(ansi.Strip(string(x.sent)), "\r", "\n")) { // a count is written over itself
+			wide := ansi.StringWidth(strings.TrimRight(line, "\n"))
 			if wide > 80 && len(strings.Fields(line)) > 1 {
 				t.Errorf("%s: %d columns: %s", strings.Join(args, " "), wide, line)
 			}

@@ -204,7 +204,7 @@ func TestNamesThatAreNearlyRight(t *testing.T) {
 		"export frame --format svgg":                        "svg",
 		"export cast --format asciinem":                     "asciinema",
 		"export frame --change 3:tenur=4 -a tabu":           "tenure",
-		"export link ai-escargot --embed --controls plya":   "play",
+		"export link --embed --controls plya ai-escargot":   "play",
 		"bench -a tabu --sweep tenur=1,2 -p ai-escargot":    "tenure",
 	}
 	for line, meant := range lines {
