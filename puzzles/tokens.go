@@ -208,13 +208,13 @@ func (l *layout) behead() {
 func unnumbered(strips []strip) []strip {
 	for _, first := range labels {
 		list := slices.Clone(strips)
-		n := 0
+		from, n := 0, 0
 		for i, s := range strips {
 			if s.behind(label(first, n)) == 0 && s.behind(label(first, 0)) > 0 {
-				for above := range i {
+				for above := from; above < i && sudoku.OfSide(n) == nil; above++ {
 					list[above].signs = "" // the names so far were those of the columns
 				}
-				n = 0
+				from, n = i, 0
 			}
 			if n == 0 && heads(characters(s, nil)) {
 				list[i].signs = ""
