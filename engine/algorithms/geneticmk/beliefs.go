@@ -18,8 +18,6 @@ const (
 	doubt = 2
 )
 
-func newBeliefs(b *sudoku.Board) beliefs { return beliefs{votes: make([]float64, b.Cells*b.Side)} }
-
 // fade makes older votes count less.
 func (b *beliefs) fade() {
 	for i := range b.votes {

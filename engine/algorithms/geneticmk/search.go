@@ -56,7 +56,7 @@ func start(base engine.Base, set engine.Settings) *search {
 	s.order = make([]uint16, size)
 	s.worth = make([]int32, size)
 	s.ages = newAges(size)
-	s.beliefs = newBeliefs(puzzle.Board)
+	s.beliefs.votes = make([]float64, puzzle.Cells*puzzle.Side)
 	s.populate(nil)
 	s.members.Begin(len(s.loose.Pairs) == 0)
 	return s
