@@ -126,7 +126,8 @@ func (f linkFlags) address(args []string) (address string, err error) {
 			command.Name())
 	}
 	if err := command.ParseFlags(rest); err != nil {
-		return "", fmt.Errorf("link: %w; flags of link itself stand before the command line", command.FlagErrorFunc()(command, err))
+		err = command.FlagErrorFunc()(command, err)
+		return "", fmt.Errorf("link: %w; flags of link itself stand before the command line", err)
 	}
 	words, texts, err := spelled(root, command)
 	if err != nil {
