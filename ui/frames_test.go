@@ -221,9 +221,9 @@ func frames(t *testing.T, seed uint64, count int) (slowest time.Duration) {
 // target: a screen that opens costs more than its frames, and a fuzzer cannot steer a seed.
 func TestFrames(t *testing.T) {
 	const each = 40
-	count := sample.Of(80, 2_400)
+	count := sample.Of(40, 2_400)
 	if testing.Short() { // under the race detector more frames take minutes, and meet no other goroutines
-		count = 80
+		count = 40
 	}
 	if *mostFrames > 0 {
 		count = *mostFrames

@@ -130,7 +130,7 @@ func TestEverySentenceSendsToWhatIsThere(t *testing.T) {
 			continue
 		}
 		for _, size := range [][2]int{{80, 24}, {120, 36}}[:sample.Of(1, 2)] {
-			for view := '1'; view <= '5'; view++ {
+			for _, view := range "12345"[:sample.Of(2, 5)] {
 				t.Run(fmt.Sprint(a.ID, size, string(view)), func(t *testing.T) {
 					sendsToWhatIsThere(t, a, size, string(view), i%6 == 0 && sample.Large())
 				})

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/ui"
 	"sudokuscope/ui/do/quiz"
 	"sudokuscope/ui/kit/action"
@@ -20,6 +21,7 @@ type step struct {
 // Whatever order the features stand in, the same keys lead to the same screens: it says
 // nothing about who hears a message first, and nothing about who is heard.
 func TestTheOrderOfTheFeaturesMeansNothing(t *testing.T) {
+	sample.OnlyLarge(t)
 	ways := map[string]struct {
 		open  func(*ui.Config)
 		steps []step

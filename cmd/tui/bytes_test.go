@@ -72,6 +72,7 @@ func bytesAnIteration(t *testing.T, a *engine.Algorithm, puzzle string, iteratio
 // TestBytesAnIteration: what the searches cost that change most of the screen in
 // every iteration. It is a count, the same on every machine.
 func TestBytesAnIteration(t *testing.T) {
+	sample.OnlyLarge(t)
 	t.Parallel()
 	// Of what has settled, with the frames of a step that is followed, and both on a light background.
 	bounds := map[string][4]float64{
@@ -79,10 +80,7 @@ func TestBytesAnIteration(t *testing.T) {
 		"genetic": {6500, 14_500, 7100, 15_900}, "climb": {3125, 4300, 3400, 4700},
 		"anneal": {2090, 3300, 2300, 3600}, "tabu": {3600, 4500, 3900, 4900},
 	}
-	for i, id := range slices.Sorted(maps.Keys(bounds)) {
-		if sample.Leaves(i, 6) {
-			continue
-		}
+	for _, id := range slices.Sorted(maps.Keys(bounds)) {
 		most := bounds[id]
 		a, err := algorithms.Find(id)
 		if err != nil {

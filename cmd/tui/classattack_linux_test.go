@@ -24,6 +24,7 @@ import (
 // read. The leader saves the run meanwhile; beside one address a student loads the page. A small
 // sample has the fewest descriptors, and -full the most.
 func TestDownloadsDoNotTakeTheLeadersFiles(t *testing.T) {
+	sample.OnlyLarge(t)
 	name, dir := binary(t), t.TempDir()
 	for file, size := range map[string]int{site.Start: 10, site.Program: 16 << 20} {
 		if err := os.WriteFile(filepath.Join(dir, file), make([]byte, size), 0o600); err != nil {
@@ -35,10 +36,10 @@ func TestDownloadsDoNotTakeTheLeadersFiles(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, descriptors := range []int{256, 1024, 4096} {
-		if i > 0 && !sample.Large() || i > 1 && !*full {
+		if i > 1 && !*full {
 			break
 		}
-		for _, addresses := range []int{8, 2, 1}[:sample.Of(1, 3)] {
+		for _, addresses := range []int{1, 2, 8} {
 			t.Run(fmt.Sprintf("%d descriptors, addresses %d", descriptors, addresses), func(t *testing.T) {
 				if now.Cur < uint64(descriptors)+200 {
 					t.Skipf("this process may have %d descriptors", now.Cur)

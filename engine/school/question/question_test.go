@@ -34,7 +34,7 @@ func TestQuestionsAreMarkedRight(t *testing.T) {
 	}
 	kinds := map[Kind]int{}
 	for i, a := range algorithms.All() {
-		if sample.Leaves(i, 4) {
+		if sample.Leaves(i+3, 4) {
 			continue
 		}
 		asked := 0
