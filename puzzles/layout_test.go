@@ -29,7 +29,7 @@ func TestEveryLayoutIsRead(t *testing.T) {
 				continue
 			}
 			for name, end := range ends {
-				if order > 3 && sample.Leaves(read, 16) {
+				if order == 3 && sample.Leaves(read, 2) || order > 3 && sample.Leaves(read, 25) {
 					read++
 					continue
 				}
@@ -95,7 +95,7 @@ func TestTheCommandLineReadsEveryLayout(t *testing.T) {
 				t.Fatal(err)
 			}
 			for name, open := range doors {
-				if read++; sample.Leaves(read, 7) {
+				if read++; sample.Leaves(read, 19) {
 					continue
 				}
 				p, err := open(text)

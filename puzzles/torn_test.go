@@ -19,7 +19,7 @@ func TestATornBoardIsNotMisread(t *testing.T) {
 			t.Fatal(err)
 		}
 		for k, d := range dresses {
-			if sample.Leaves(k, 5) {
+			if sample.Leaves(k, 11) {
 				continue
 			}
 			lines := strings.SplitAfter(d.write(p), "\n")

@@ -60,7 +60,7 @@ func TestAKeyWithoutMeaningSaysWhatWould(t *testing.T) {
 		}},
 		{"lesson", func(s *Screen) *Screen { return s.Press("t").Expect(Asked).Press("enter").Expect(Unasked) }},
 	} {
-		if sample.Leaves(i, 7) {
+		if sample.Leaves(i, 15) {
 			continue
 		}
 		t.Run(mode.name, func(t *testing.T) {

@@ -121,6 +121,7 @@ func TestThePaletteKnowsEveryAction(t *testing.T) {
 
 // What an action asks for may stand behind its name.
 func TestThePaletteTakesWhatAnActionAsksFor(t *testing.T) {
+	sample.OnlyLarge(t)
 	s := Open(t).Order("go to 50").Expect(At(50)).Order("forward 7").Expect(At(57)).Order("back 7").Expect(At(50)).
 		Order("seed 9").Expect(Seeded(9), At(0))
 	s.Order("go to nowhere").Expect(Asked, Shows("expected an iteration")).Press("esc", "esc").Expect(At(0)).

@@ -62,7 +62,7 @@ func TestNoPictureIsHalfEmpty(t *testing.T) {
 	for i, a := range algorithms.All() {
 		s := opened(t, a)
 		for j, size := range [][2]int{{120, 36}, {200, 60}, {160, 45}} {
-			if sample.Leaves(i+j, 10) { // the sizes take turns
+			if sample.Leaves(i+j, 17) { // the sizes take turns
 				continue
 			}
 			s.Size(size[0], size[1])

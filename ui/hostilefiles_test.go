@@ -31,6 +31,7 @@ func refusedInALine(t *testing.T, err error) {
 // TestHostileScriptsGoThroughTheScreen: what a stranger's script may tell is drawn in every view, and so is the
 // recording of it.
 func TestHostileScriptsGoThroughTheScreen(t *testing.T) {
+	sample.OnlyLarge(t)
 	t.Parallel()
 	const begins = "\ndef start(s):\n    s.grid.fill_blocks()\n    s.n = 0\n"
 	const steps = "\ndef walk(s):\n    \"A step.\"\n    s.n += 1\n"

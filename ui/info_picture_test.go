@@ -43,6 +43,7 @@ func picture(word string) Expectation {
 // points at is to be seen, on large and on small screens. Backspace leads back to the
 // run that was there before.
 func TestEveryWordIsSeenInARun(t *testing.T) {
+	sample.OnlyLarge(t)
 	t.Parallel()
 	s := school(t)
 	s.Press("shift+right").Expect(At(10))

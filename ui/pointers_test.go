@@ -124,6 +124,7 @@ func (p pointer) follow(s *Screen) (wrong string) {
 // sentences are those that are drawn, that a panel in focus says, that a key says and why one cannot be used, of every
 // algorithm in every view.
 func TestEverySentenceSendsToWhatIsThere(t *testing.T) {
+	sample.OnlyLarge(t)
 	onlyDraws(t)
 	for i, a := range algorithms.All() {
 		if sample.Leaves(i, 18) {

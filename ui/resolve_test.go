@@ -199,6 +199,7 @@ func randomEntries(seed uint64) func() string {
 // TestHelpAndPaletteFindTheSame: the first thing that the help finds is the first of the palette, for every
 // word that means an action, for what people typed, and for random entries.
 func TestHelpAndPaletteFindTheSame(t *testing.T) {
+	sample.OnlyLarge(t)
 	onlyDraws(t)
 	s := real(t)
 	shown := map[string]*dialog.List{}

@@ -78,6 +78,7 @@ func opened(t *testing.T, a *engine.Algorithm) *Screen {
 // TestContactSheets draws every algorithm's first run in every picture and size: no
 // line is too long or missing. With -sheets the pictures are written down.
 func TestContactSheets(t *testing.T) {
+	sample.OnlyLarge(t)
 	t.Parallel()
 	onlyDraws(t)
 	list := algorithms.All()

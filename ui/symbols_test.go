@@ -33,6 +33,7 @@ var plainNames = map[string]string{
 // TestNoSymbolStandsAlone: in the first iterations of every algorithm, phase by phase, each symbol of its
 // parameters and metrics stands on the first screen with its plain name in the same panel or line.
 func TestNoSymbolStandsAlone(t *testing.T) {
+	sample.OnlyLarge(t)
 	t.Parallel()
 	onlyDraws(t)
 	for i, a := range algorithms.All() {

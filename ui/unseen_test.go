@@ -54,6 +54,7 @@ func TestNothingUnseenIsLearnt(t *testing.T) {
 
 // TestWhatWasLearnt: what the palette learns from, it answers.
 func TestWhatWasLearnt(t *testing.T) {
+	sample.OnlyLarge(t)
 	onlyDraws(t)
 	right, all, wrong := tally(t, "frame/palette/heard.txt", "")
 	if least := 95; 100*right < least*all {

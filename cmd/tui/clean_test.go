@@ -137,7 +137,7 @@ func TestNothingFromOutsideReachesTheTerminal(t *testing.T) {
 		try(hostile, hostile, hostile)
 		c.Flags().VisitAll(func(f *pflag.Flag) {
 			if f.Value.Type() != "bool" {
-				if flags++; sample.Leaves(flags-1, 12) {
+				if flags++; sample.Leaves(flags-1, 40) {
 					return
 				}
 				try("--"+f.Name, hostile)

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"sudokuscope/engine/proof/sample"
 	"sudokuscope/engine/record"
 )
 
@@ -17,6 +18,7 @@ var copiedCommand = regexp.MustCompile(`copied: sudokuscope (.* --paused)`)
 // on the command line, live, in a fork and in a fork of the fork, and copies the
 // command: the screen that it opens stands in the very same state.
 func TestTheCopiedCommandLeadsToTheSameState(t *testing.T) {
+	sample.OnlyLarge(t)
 	t.Parallel()
 	const clear = "\x15" // ctrl+u empties a line
 	x := openTerminal(t, 280, 40, "ai-escargot", "-a", "tabu", "--seed", "7", "--set", "tenure=7", "--change", "5+1:tenure-random=3", "--at", "20", "--paused")

@@ -21,7 +21,7 @@ func TestEveryCommandFitsTheTerminal(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	tried := 0
 	fits := func(args ...string) {
-		if tried++; tried%sample.Of(15, 1) != 0 {
+		if tried++; tried%sample.Of(30, 1) != 0 {
 			return
 		}
 		x := openTerminal(t, 80, 24, args...)

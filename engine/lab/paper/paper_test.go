@@ -23,6 +23,7 @@ func init() { sample.KeepLittle() }
 // TestTablesCanBeRun makes the first runs of every case of every table: what it
 // names exists, and everything measured comes out.
 func TestTablesCanBeRun(t *testing.T) {
+	sample.OnlyLarge(t)
 	most := int64(sample.Of(2, 10)) // iterations
 	seen, file := map[string]bool{}, someFile(t)
 	for _, table := range All() {

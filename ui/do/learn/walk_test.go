@@ -75,7 +75,7 @@ func TestEveryLessonIsWalked(t *testing.T) {
 				if i%3 > 0 && (testing.Short() || !right && !*full) {
 					t.Skip("wrong answers in a third of the lessons; short, only these are walked")
 				}
-				if !*full && (sample.Leaves(i, 6) || !right && sample.Leaves(i, 12)) {
+				if !*full && (sample.Leaves(i, 12) || !right && sample.Leaves(i, 24)) {
 					t.Skip("a small sample has a sixth of the lessons, and a twelfth with wrong answers")
 				}
 				l := open(t, id)

@@ -26,7 +26,7 @@ const escargot = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1
 func TestOwnSearchesHaveNoFinding(t *testing.T) {
 	puzzle := sudoku.Must(escargot)
 	for i, a := range algorithms.All() {
-		if sample.Leaves(i+4, 6) {
+		if sample.Leaves(i+2, 9) {
 			continue
 		}
 		t.Run(a.ID, func(t *testing.T) {
