@@ -133,7 +133,7 @@ func TestFallsOfRealRunsAreLocated(t *testing.T) {
 	}
 	var all tally
 	for i, f := range readFalls(t, "testdata/falls.txt") {
-		if !*full && sample.Leaves(i, 2) {
+		if !*full && sample.Leaves(i, 4) {
 			continue
 		}
 		for world := range worlds {

@@ -58,7 +58,7 @@ func TestTheMomentIsFound(t *testing.T) {
 // Where nothing falls nothing is claimed: at most five of a hundred surveys name a moment.
 func TestNothingIsClaimedWhereNothingFalls(t *testing.T) {
 	for i, chance := range []float64{.02, .1, .25, .5, .75, .95} {
-		if !*full && sample.Leaves(i, 2) {
+		if !*full && sample.Leaves(i, 4) {
 			continue
 		}
 		worlds := 6
@@ -87,7 +87,7 @@ func TestIntervalsHold(t *testing.T) {
 		worlds, least = 40, .93
 	}
 	for i, chance := range []float64{.03, .1, .2, .35, .5, .65, .8, .9, .97} {
-		if !*full && sample.Leaves(i, 2) {
+		if !*full && sample.Leaves(i, 4) {
 			continue
 		}
 		held, of := 0, 0

@@ -155,7 +155,7 @@ func attackScripts() (list []attempted) {
 	}
 	share := sample.Of(part, 1)
 	for i, a := range dear {
-		if i%(partOfDear*sample.Of(6, 1)) == 0 || *whole {
+		if i%(partOfDear*sample.Of(12, 1)) == 0 || *whole {
 			attack(a, share)
 		}
 	}
@@ -203,7 +203,7 @@ func attackScripts() (list []attempted) {
 		})
 	}
 	for i, what := range bombs {
-		if i%(partOfBombs*sample.Of(3, 1)) > 0 && !*whole {
+		if i%(partOfBombs*sample.Of(6, 1)) > 0 && !*whole {
 			continue
 		}
 		list = append(list, attempted{
@@ -218,7 +218,7 @@ func attackScripts() (list []attempted) {
 	full := "def start(s):\n    s.grid.fill_blocks()\n    s.p, s.crowd, s.c, s.t, s.l = s.marginals(), s.population(), s.grid.copy(), s.memory(), [1] * 10000\n" +
 		"    s.m = s.grid.swaps()\n    for i in range(500):\n        s.crowd.add(s.grid)\n    for i in range(1500):\n        s.t.forbid(i % 1000, 1 + i % 30, 100000)\ndef go(s):\n    for i in range(1000000):\n        "
 	for i, what := range chores {
-		if i%(partOfChores*sample.Of(4, 1)) > 0 && !*whole {
+		if i%(partOfChores*sample.Of(8, 1)) > 0 && !*whole {
 			continue
 		}
 		list = append(list, attempted{
@@ -241,7 +241,7 @@ func attackScripts() (list []attempted) {
 		}
 	}
 	for i, a := range keepers {
-		if i%(partOfChores*sample.Of(4, 1)) > 0 && !*whole {
+		if i%(partOfChores*sample.Of(8, 1)) > 0 && !*whole {
 			continue
 		}
 		list = append(list, attempted{

@@ -34,7 +34,7 @@ func TestAQuestionNamesPanelsThatAreThere(t *testing.T) {
 			w, h      int
 			presented bool
 		}{{80, 24, false}, {120, 36, false}, {200, 60, false}, {80, 24, true}, {120, 36, true}} {
-			if sample.Leaves(i+j, 3) { // the sizes take turns
+			if sample.Leaves(i+j, 7) { // the sizes take turns
 				continue
 			}
 			s := searching(t, id, 3).Size(size.w, size.h)
@@ -114,7 +114,7 @@ func TestTheLettersGoWithTheDecision(t *testing.T) {
 // What is presented is what the question is about: one panel fills the screen.
 func TestAPresentedQuestionIsAboutThePanelThere(t *testing.T) {
 	for i, id := range []string{"tabu", "reseda", "backtrack", "genetic"} {
-		if sample.Leaves(i, 2) {
+		if sample.Leaves(i, 5) {
 			continue
 		}
 		s := searching(t, id, 3).Size(120, 36).Press("P", "Q").
