@@ -48,7 +48,7 @@ func (j *job) progress() string {
 // is found out on the way, so that no time is promised.
 func (j *job) followed() string {
 	n, of := j.decided.Progress()
-	return fmt.Sprintf("%d of at least %d re-runs", n, of)
+	return fmt.Sprintf("%d of %d+ re-runs", n, of)
 }
 
 // triedSoFar says how many changes of a list are measured, and how long the rest takes.
