@@ -50,7 +50,9 @@ func (p *parser) line(number int, line string) (found sheet, rest string, err er
 	}
 	after := strings.TrimLeft(strings.Trim(line[end:], separators), "# ")
 	name := strings.Trim(line[:start], separators+">") + " " + after
-	torn := len(name) > len(cells)/2 && strings.Trim(name, Blanks+" 123456789") == ""
+	torn := slices.ContainsFunc(strings.Fields(name), func(word string) bool {
+		return len(word) > len(cells)/2 && strings.Trim(word, Blanks+"123456789") == ""
+	})
 	if torn && !strings.ContainsAny(cells, Blanks) { // the solution of it
 		return found, "", p.noBoard(number, line)
 	}

@@ -29,6 +29,9 @@ func readLloydAmos(p *parser) error {
 			cells = append(cells, t)
 		}
 	}
+	if len(cells) == 0 {
+		return nil
+	}
 	first, last := cells[0], cells[len(cells)-1]
 	order, _ := strconv.Atoi(first.text)
 	board := sudoku.Of(order)
