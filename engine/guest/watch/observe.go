@@ -20,9 +20,6 @@ var (
 	whyLine     = says.Say("a line", "line", "step {line} of the program has it so")
 )
 
-// saysOf lists all of it, and that the program has words of its own.
-func saysOf() []*decision.Table { return []*decision.Table{&says, &decision.Free} }
-
 // disagrees is the name of the clauses that say what is not so.
 const disagrees = "disagreement"
 

@@ -16,6 +16,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/base/plaintext"
+	"sudokuscope/engine/kit/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -204,7 +205,7 @@ func (s *Source) describes() *engine.Algorithm {
 	algorithm.Source = "a program of somebody's: " + plaintext.Name(name)
 	algorithm.Counts = description.countsIn()
 	algorithm.Costs = description.costs()
-	algorithm.Says = saysOf()
+	algorithm.Says = []*decision.Table{&says, &decision.Free} // the program has words of its own, too
 	algorithm.New = s.begins
 	if len(algorithm.Phases) == 0 {
 		algorithm.Phases = []engine.Phase{{

@@ -137,7 +137,10 @@ func aspires(seen *look) (list []*item) {
 		moves := snapshot.Neighbourhood.Moves
 		for right := range admits {
 			nearest := -1
-			above := func(k int) int { return abs(seen.now.Cost + int(moves[k].Delta) - seen.now.BestCost) }
+			above := func(k int) int {
+				gap := seen.now.Cost + int(moves[k].Delta) - seen.now.BestCost
+				return max(gap, -gap)
+			}
 			for k := range moves {
 				option := seen.describe(&moves[k])
 				fits := !moves[k].Other.None() && admitted(&snapshot.Memory, &moves[k], option) == right

@@ -242,8 +242,6 @@ func placeKind(seen *look) *item {
 	}
 }
 
-func abs(n int) int { return max(n, -n) }
-
 // costNext asks what the iteration does to the cost, where a rule or the choice among moves
 // that are known decides that.
 func costNext(seen *look) *item {

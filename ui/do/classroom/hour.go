@@ -50,9 +50,6 @@ func (d *desk) takePicture() {
 	d.hour.kept[ask.ID] = now
 }
 
-// hasHour reports whether the class has answered something: until then the key writes the runs.
-func (d *desk) hasHour() bool { return d.leads() && len(d.room.Hour()) > 0 }
-
 // report asks for a file, and writes the hour into it.
 func (d *desk) report() tea.Cmd {
 	if len(d.room.Hour()) == 0 {
