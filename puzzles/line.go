@@ -50,10 +50,11 @@ func (p *parser) line(number int, line string) (found sheet, rest string, err er
 	}
 	after := strings.TrimLeft(strings.Trim(line[end:], separators), "# ")
 	name := strings.Trim(line[:start], separators+">") + " " + after
-	torn := slices.ContainsFunc(strings.Fields(name), func(word string) bool {
-		return len(word) > len(cells)/2 && strings.Trim(word, Blanks+"123456789") == ""
-	})
-	if torn && !strings.ContainsAny(cells, Blanks) { // the solution of it
+	torn := 0 // cells of another board
+	for _, sign := range Blanks + "123456789" {
+		torn += strings.Count(name, string(sign))
+	}
+	if torn > len(cells)/2 && !strings.ContainsAny(cells, Blanks) { // the solution of it
 		return found, "", p.noBoard(number, line)
 	}
 	if separators == addressSeparators {
