@@ -145,9 +145,9 @@ func (f *Classroom) Actions() []action.Action {
 			Keys:    "w",
 			Meaning: "leading a class: write the report of the hour, a page with each question and its votes",
 			// Until the class has answered something the key writes the runs.
-			When:    func() bool { return leader.leads() && len(leader.room.Hour()) > 0 },
-			Off:     action.Unless(leader.leads, "this screen leads no class"),
-			Deed:    action.Dialog{What: "FILE", Open: leader.report},
+			When: func() bool { return leader.leads() && len(leader.room.Hour()) > 0 },
+			Off:  action.Unless(leader.leads, "this screen leads no class"),
+			Deed: action.Dialog{What: "FILE", Open: leader.report},
 		},
 		{
 			ID:      "offer",
